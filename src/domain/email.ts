@@ -4,7 +4,7 @@ import * as v from 'valibot';
 /** Maximum length of a deliverable address (RFC 5321, section 4.5.3.1.3, without the angle brackets). */
 export const MAX_DELIVERABLE = 254;
 
-/** Maximum length in characters of text that is tested against the pattern; longer text is invalid. */
+/** Maximum input length in characters. Longer text is rejected without being matched against the pattern. */
 const MAX_LENGTH = 1000;
 
 // Allows the characters that HTML allows (HTML standard, "valid e-mail address") and letters of any script

@@ -1,6 +1,6 @@
 /** Sanitizes the names of uploaded files. */
 
-/** Maximum characters without the extension. Every file system accepts this length, in any script. */
+/** Maximum characters before the extension. Every file system accepts this length, in any script. */
 const MAX_STEM_LENGTH = 60;
 
 /**

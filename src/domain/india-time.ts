@@ -1,4 +1,4 @@
-/** Converts dates and times to Indian Standard Time, regardless of the server's time zone. */
+/** Converts between UTC and Indian Standard Time, regardless of the server's time zone. */
 
 /** Indian Standard Time is 5 h 30 min ahead of UTC, without daylight saving time. */
 const IST_OFFSET_MS = (5 * 60 + 30) * 60_000;

@@ -6,8 +6,8 @@ export const LAKH = 100_000;
 export const CRORE = 10_000_000;
 
 /**
- * Singular spellings of each unit; each Latin spelling may have a plural `s`. Devanagari spellings have no
- * nukta dots, because `parseRupees` removes these dots from the input.
+ * Matches the spellings of each unit. A Latin spelling may end with a plural `s`. Devanagari spellings omit
+ * nukta dots, because `parseRupees` strips them from the input.
  */
 const UNITS: readonly [RegExp, number][] = [
   [/^(?:(?:k|th|thousand|hazar|hazaar)s?|हजार)$/, THOUSAND],
@@ -24,7 +24,7 @@ const PART = new RegExp(String.raw`^(${FIGURE})\s*([a-z\u0904-\u094d]*)\.?`);
 const BEFORE = /^(?:₹|rs\.?|inr|rupees|रु\.?|रुपये)\s*/;
 const AFTER = / ?(?:(?:₹|rs|inr|rupees?)\.?)? ?(?:only)? ?(?:\/-?|-)?$/;
 
-/** Maximum length in characters of text that is parsed. */
+/** Maximum input length in characters. Longer text is not parsed. */
 export const MONEY_MAX = 60;
 
 /**
@@ -50,7 +50,7 @@ export function parseRupees(typed: string): number | undefined {
     const unit = word === '' ? 1 : UNITS.find(([name]) => name.test(word))?.[1];
     if (!whole || !unit) return undefined;
     const value = Math.round(Number(figure.replaceAll(',', '')) * unit);
-    // Each part must be less than one unit of the previous part. `1 crore 25` is ambiguous.
+    // Each part must be smaller than the previous part's unit. In `1 crore 25`, the unit of 25 is ambiguous.
     if (value >= above || (unit === 1 && sum > 0 && value < THOUSAND)) return undefined;
     sum += value;
     above = unit;
@@ -64,7 +64,7 @@ export function formatRupees(rupees: number): string {
   return `₹${new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 }).format(rupees)}`;
 }
 
-/** Words for numbers; each array is in increasing order of value. */
+/** Words for numbers. Each array is in ascending order of value. */
 export interface NumberWords {
   /** 1 to 19. */
   ones: readonly string[];

@@ -19,7 +19,7 @@ export function readPhone(typed: string): string {
   return PREFIXED.exec(compact)?.[1] ?? compact;
 }
 
-/** A country prefix in an input with more than ten digits. */
+/** Matches the country prefix of an input with more than ten digits. */
 const TOO_LONG = /^(?:0091|91)(?=\d{7})/;
 
 /**

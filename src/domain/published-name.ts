@@ -6,8 +6,8 @@ const OFFICE_LOCK = /^~\$/;
 const SYSTEM = new Set(['thumbs.db', 'desktop.ini', '__macosx']);
 
 /**
- * True unless the name is hidden, temporary or that of a system file, or contains a character that some
- * systems interpret as a path separator (`/`, `\`) or as the end of a path (NUL).
+ * Returns true unless the name is hidden, belongs to a temporary or system file, or contains a character that
+ * some systems interpret as a path separator (`/`, `\`) or as the end of a path (NUL).
  */
 export function isPublishedName(name: string): boolean {
   if (name === '' || name.startsWith('.') || /[/\\\0]/.test(name)) return false;

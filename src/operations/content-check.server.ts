@@ -1,4 +1,4 @@
-/** Checks a content folder with the schemas of the build, in seconds. */
+/** Checks a content folder against the build's schemas, which takes seconds. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { LANGUAGES } from '../content-model/files.ts';
@@ -14,7 +14,7 @@ export interface ContentReport {
   languages: string[];
 }
 
-/** Pictures that only code refers to, by their address. */
+/** Pictures whose addresses appear only in code, not in content files. */
 const NAMED_BY_CODE = ['brand/favicon.ico'];
 
 export function checkContentFolder(folder: string, baseUrl: string): ContentReport {

@@ -9,7 +9,7 @@ import { SQLITE_FILE } from '../server/database/sqlite.ts';
 import type { Database } from '../server/database/tables.ts';
 import { OperatorError } from './operator-error.server.ts';
 
-/** Whether the record exists; false if there is no SQLite file yet. */
+/** True if the SQLite file exists. A record in PostgreSQL is assumed to exist. */
 export const hasRecord = ({ databaseUrl, dataDir }: DatabaseConfig): boolean =>
   databaseUrl !== 'sqlite' || existsSync(path.join(dataDir, SQLITE_FILE));
 

@@ -1,6 +1,6 @@
 /**
- * An expected error whose message states problem, location and fix. The command line prints the message
- * without a stack trace.
+ * An expected error whose message states the problem, where it is, and the fix. The command line prints the
+ * message without a stack trace.
  */
 export class OperatorError extends Error {
   override readonly name = 'OperatorError';

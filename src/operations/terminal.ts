@@ -1,6 +1,6 @@
 /** Makes visitors' text safe for a terminal, and formats plain tables. */
 
-/** Control characters: cursor movement, colours, text direction. */
+/** Matches control characters that move the cursor, set colours or change the text direction. */
 const UNSAFE = /[^\P{Cc}\t\n]|[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
 /** Keeps line breaks and tabs, and replaces all other control characters. */

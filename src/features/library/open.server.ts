@@ -1,4 +1,4 @@
-/** Opens the parts of the library in the order of their dependencies. */
+/** Opens the parts of the library in dependency order. */
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Content } from '../../content-model/load.ts';

@@ -30,8 +30,8 @@ export interface BackupOptions {
 
 /**
  * Backs up the record. An interrupted run changes nothing and can be repeated.
- * @param target a path that does not exist yet, or a folder; a file in a folder is named by its time. If the
- *   path has a trailing slash, the folder is created
+ * @param target a path that does not exist yet, or a folder, in which the file is named after the time of the
+ *   backup. A path with a trailing slash is a folder, which is created if it is missing
  * @param now milliseconds since 1970
  * @throws OperatorError if the file exists or pg_dump cannot be used
  */
@@ -60,7 +60,7 @@ export async function backUp(
   flush(part);
   const sha256 = await checksumOf(part);
   const note = { at, file, bytes: statSync(part).size, sha256 };
-  // The file is renamed last: once it has this name, it is complete and its checksum and note exist.
+  // Rename the file last, so that a file with its final name is complete and has a checksum and a note.
   writeChecksum(file, sha256);
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
   replaceFile(path.join(config.dataDir, BACKUP_NOTE), `${JSON.stringify(note)}\n`);
@@ -83,7 +83,7 @@ function fileIn(target: string, now: number): string {
   return path.join(folder, backupName(now));
 }
 
-/** Converts the copy to a single file without a write-ahead log; marks it as a backup and stores its time. */
+/** Converts the copy to one file without a write-ahead log, and stores the time of the backup in it. */
 function sign(part: string, at: string): void {
   const file = new DatabaseSync(part);
   try {

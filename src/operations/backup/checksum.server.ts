@@ -1,4 +1,4 @@
-/** The checksum file of a backup, in the format of `sha256sum -c`. */
+/** Reads and writes a backup's checksum file, in the format that `sha256sum -c` reads. */
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';

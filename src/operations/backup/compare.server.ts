@@ -5,7 +5,7 @@ import { OperatorError } from '../operator-error.server.ts';
 import type { Removed } from '../privacy/remove.server.ts';
 import { OWN_TABLES, tablesOf } from './tables.server.ts';
 
-/** The tables whose rows an erasure deletes, with the name of each count. */
+/** Maps each table from which an erasure deletes rows to the matching count in `Removed`. */
 const COUNTED = {
   submissions: 'submissions',
   attachments: 'files',
@@ -22,8 +22,8 @@ export interface Compared {
 }
 
 /**
- * @param backup a file in the common format
- * @param restored an SQLite record without other connections
+ * @param backup path of a backup in the common format
+ * @param restored path of an SQLite record that nothing else has open
  * @param erased numbers of rows that the restore deleted because of erasures
  * @throws OperatorError naming every difference
  */
@@ -50,11 +50,11 @@ export function compareWithBackup(backup: string, restored: string, erased: Remo
   }
 }
 
-/** The minimum and maximum number of rows of a table after the restore. */
+/** Returns the minimum and maximum number of rows that a table may have after the restore. */
 function expectedCount(name: string, was: number, erased: Removed): [least: number, most: number] {
   // The restore adds the erasures from DATA_DIR.
   if (name === 'tombstones') return [was, Number.POSITIVE_INFINITY];
-  // A submission has at most one row, which is deleted with the submission.
+  // Each submission has at most one row in `handled`, which is deleted with the submission.
   if (name === 'handled') return [was - erased.submissions, was];
   const count = was - (name in COUNTED ? erased[COUNTED[name as keyof typeof COUNTED]] : 0);
   return [count, count];

@@ -9,12 +9,12 @@ import { SQLITE_FILE } from '../../server/database/sqlite.ts';
 import type { Database } from '../../server/database/tables.ts';
 import { tablesOf } from './tables.server.ts';
 
-/** Copies all pages in one step: a copy in several steps restarts after each concurrent write. */
+/** Copies all pages in one step, because a copy in several steps restarts after each concurrent write. */
 const ALL_PAGES = 2 ** 31 - 1;
-/** Rows per read; files are up to 5 MB each. */
+/** Rows per read. Attachments are read a few at a time, because each may be up to 5 MB. */
 const PAGE = { attachments: 4, others: 500 };
 
-/** @param part path of the copy; the leftover of an interrupted copy is removed */
+/** @param part path of the copy; a file left there by an interrupted copy is deleted */
 export async function copyRecord(database: Database, config: DatabaseConfig, part: string): Promise<void> {
   rmSync(part, { force: true });
   if (config.databaseUrl === 'sqlite') await copySqlite(config.dataDir, part);
@@ -65,7 +65,7 @@ async function copyTable(database: Database, target: DatabaseSync, name: string,
   const names = columns.map((column) => `"${column}"`).join(', ');
   const insert = target.prepare(`INSERT INTO "${name}" (${names}) VALUES (${places})`);
   const limit = name === 'attachments' ? PAGE.attachments : PAGE.others;
-  // A row's location is stable within a snapshot, so no row is read twice or skipped.
+  // A row's `ctid` is stable within a snapshot, so no row is read twice or skipped.
   for (let after = '(0,0)'; ; ) {
     const { rows } = await sql<Row>`
       SELECT ctid::text AS at, ${sql.join(columns.map((column) => sql.ref(column)))}

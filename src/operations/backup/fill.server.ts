@@ -4,7 +4,7 @@ import { SqliteAdapter, sql } from 'kysely';
 import type { Database } from '../../server/database/tables.ts';
 import type { TableShape } from './tables.server.ts';
 
-/** Rows per statement; files are up to 5 MB each. */
+/** Rows per statement. Attachments are inserted one at a time, because each may be up to 5 MB. */
 const BATCH = { attachments: 1, others: 50 };
 
 /**
@@ -15,13 +15,13 @@ export type FillTable = (tx: Database, table: TableShape) => Promise<void>;
 
 /**
  * Prepares the copy. Call it before the transaction starts: SQLite cannot attach a file inside a transaction.
- * @param source the backup with the current schema; for SQLite, a file that may be opened a second time
+ * @param source the backup with the current schema; if `database` is SQLite, it opens this file too
  */
 export async function fillFrom(database: Database, source: DatabaseSync): Promise<FillTable> {
   if (!(database.getExecutor().adapter instanceof SqliteAdapter))
     return (tx, table) => rowByRow(tx, source, table);
-  // Copies between attached files, which is five times as fast as reading and inserting rows. The file stays
-  // attached, because the pool has only one connection.
+  // Copies between attached files, which is five times as fast as reading and inserting rows. The transaction
+  // also sees the attached file, because the pool has only one connection.
   await sql`ATTACH ${source.location()} AS backup`.execute(database);
   return async (tx, { name, columns }) => {
     const names = sql.join(columns.map((column) => sql.ref(column)));

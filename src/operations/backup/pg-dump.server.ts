@@ -1,4 +1,4 @@
-/** Makes and reads backups in the format of pg_dump, with PostgreSQL's programs. */
+/** Makes and reads backups in pg_dump's format with PostgreSQL's own programs. */
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { childEnvironment } from '../../server/child-process/environment.ts';
@@ -26,8 +26,8 @@ export async function pgDump(databaseUrl: string, part: string): Promise<void> {
 }
 
 /**
- * Reads a complete dump.
- * @throws OperatorError if it cannot be read
+ * Reads a dump to the end, to check that it is intact.
+ * @throws OperatorError if pg_restore cannot read the dump
  */
 export const readDump = (file: string): Promise<void> =>
   runTool('pg_restore', ['--file=/dev/null', '--', file]);
@@ -35,7 +35,7 @@ export const readDump = (file: string): Promise<void> =>
 function runTool(tool: string, args: readonly string[], databaseUrl?: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const env = childEnvironment({ ...libpqVariables(), ...(databaseUrl && connection(databaseUrl)) });
-    // pg_dump then creates its file with mode 0600.
+    // With this mask, pg_dump creates its file with mode 0600.
     const mask = process.umask(0o077);
     const child = spawn(tool, args, { env, stdio: ['ignore', 'ignore', 'pipe'] });
     process.umask(mask);
@@ -50,7 +50,7 @@ function runTool(tool: string, args: readonly string[], databaseUrl?: string): P
   });
 }
 
-/** Variables that PostgreSQL's programs read: PG..., and HOME with certificates and `.pgpass`. */
+/** Variables for PostgreSQL's programs: `PG...`, and HOME, where they find certificates and `.pgpass`. */
 const libpqVariables = () =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => /^(PG[A-Z]+|HOME)$/.test(name)));
 

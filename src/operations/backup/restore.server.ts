@@ -31,20 +31,20 @@ export interface Restored extends Verified {
   already: boolean;
   /** Numbers of rows that were deleted because of erasures after the backup. */
   erased: Removed | undefined;
-  /** Number of mails that were queued in the backup; they now need an operator's decision. */
+  /** Number of emails that were queued in the backup and now need an operator's decision. */
   held: number;
 }
 
 /** A verified backup that may be restored. */
 export interface RestorePlan extends Verified {
   file: string;
-  /** Sources of the list of erasures. */
+  /** Where a list of erasures was found. */
   erasures: { inBackup: boolean; inDataDir: boolean };
 }
 
 /**
  * Verifies the backup, and searches the backup and DATA_DIR for the list of erasures. Writes nothing.
- * @param withoutErasures true if there need not be such a list
+ * @param withoutErasures true to restore even if there is no such list
  * @throws OperatorError if the file is incomplete, or there is no list of erasures
  */
 export async function planRestore(
@@ -60,8 +60,8 @@ export async function planRestore(
 }
 
 /**
- * @returns a warning if DATA_DIR has no list of erasures: it states after which time erasures are unknown. To
- *   be printed before anything is written
+ * @returns a warning if DATA_DIR has no list of erasures, naming the erasures that will be undone; print it
+ *   before anything is written
  */
 export function erasuresNotice({ erasures, at }: RestorePlan, dataDir: string): string | undefined {
   if (erasures.inDataDir) return undefined;
@@ -92,7 +92,7 @@ export async function restoreBackup(
   }
 }
 
-/** Opens a copy of the backup, migrated to the current schema: an older version may have made the backup. */
+/** Opens a copy of the backup and migrates it, because the backup may have an older schema. */
 async function upToDate(file: string, folder: string): Promise<DatabaseSync> {
   const copy = path.join(folder, SQLITE_FILE);
   copyFileSync(file, copy);

@@ -6,7 +6,7 @@ export interface TableShape {
   columns: string[];
 }
 
-/** Tables about this database, not about visitors; they are not copied into another database. */
+/** Tables with data about this database rather than about visitors. They are not copied to another database. */
 export const OWN_TABLES = ['notes', 'rate_buckets', 'storage_usage', 'mail_counters'];
 
 /** Returns every application table of an SQLite file, each after the tables that it references. */

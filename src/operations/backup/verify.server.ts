@@ -12,7 +12,7 @@ import { tablesOf } from './tables.server.ts';
 export interface Verified {
   format: 'common' | 'pg_dump';
   sha256: string;
-  /** Whether a checksum file existed; its checksum matched. */
+  /** True if there was a checksum file, which then matched. A mismatch throws. */
   compared: boolean;
   /** Time of the backup, ISO 8601; null if the file does not contain it. */
   at: string | null;
@@ -20,7 +20,7 @@ export interface Verified {
   rows: Record<string, number>;
 }
 
-/** Formats the origin of a backup: `, of 2026-01-05 15:30 IST, in pg_dump’s format`. */
+/** Formats the time and format of a backup: `, of 2026-01-05 15:30 IST, in pg_dump’s format`. */
 export const originText = ({ at, format }: Pick<Verified, 'at' | 'format'>): string =>
   `${at ? `, of ${indiaTime(at)} IST` : ''}${format === 'pg_dump' ? ', in pg_dump’s format' : ''}`;
 
@@ -58,7 +58,7 @@ function readCommon(file: string): Pick<Verified, 'at' | 'rows'> {
   }
 }
 
-/** Returns the time of the backup; null if an early version made the file, which stored no time. */
+/** Returns the time of the backup; null if the file is from an early version, which did not store the time. */
 function madeAt(database: DatabaseSync): string | null {
   if (!tablesOf(database).some(({ name }) => name === 'notes')) return null;
   const note = database.prepare("SELECT value FROM notes WHERE name = 'backup'").get();

@@ -62,7 +62,7 @@ function ofMap({ keys, value }: Entry, now: number): FindingText[] {
   return found;
 }
 
-/** Distinguishes the date of a claim from a label, which may have the same key. */
+/** Tells the date of a claim from a label that has the same key. */
 const isDate = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
 

@@ -1,7 +1,7 @@
 /** A problem to fix before the site goes live. */
 export interface Finding {
   area: 'configuration' | 'content' | 'library' | 'mail' | 'database' | 'storage' | 'site';
-  /** File and line, variable, or address. */
+  /** A file and line, a variable, or an address. */
   place: string;
   problem: string;
   fix: string;

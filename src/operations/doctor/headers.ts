@@ -1,4 +1,4 @@
-/** Checks the security headers of a page (docs/contracts/pages-and-files.md) against their minimum values. */
+/** Checks that a page has strict enough security headers (docs/contracts/pages-and-files.md). */
 
 const WANTED: readonly (readonly [name: string, fits: RegExp])[] = [
   ['Content-Security-Policy', /default-src|script-src/],

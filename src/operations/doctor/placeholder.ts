@@ -4,7 +4,7 @@
 const EXAMPLE_DOMAIN =
   /(?:\w[@.]|\/\/)(?:example|invalid|test|localhost)(?![\w-]|\.\w)|\bexample\.(?:com|net|org|in|co\.in)\b/i;
 
-/** Whether an address, or a text that contains one, uses an example domain. */
+/** True if the text is or contains an address in an example domain. */
 export const isExample = (text: string): boolean => EXAMPLE_DOMAIN.test(text);
 
 const KINDS: readonly (readonly [RegExp, string])[] = [
@@ -14,7 +14,7 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
   [/lorem ipsum|\bTODO\b|\bFIXME\b|\bTBD\b|\bXXX\b/, 'unfinished text'],
 ];
 
-/** @returns the problem with a text in a few words; undefined if there is none */
+/** @returns what is wrong with the text, in a few words; undefined if it has no problem */
 export function placeholderIn(text: string): string | undefined {
   const known = KINDS.find(([pattern]) => pattern.test(text))?.[1];
   return known ?? (isExample(text) ? 'an example domain' : undefined);

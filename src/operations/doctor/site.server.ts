@@ -6,7 +6,7 @@ import { checkHeaders } from './headers.ts';
 import { type PageFacts, readPage } from './page.ts';
 
 /**
- * Maximum number of pages and addresses: a library of ten thousand documents has three addresses for each.
+ * Maximum numbers of pages and addresses. A library of ten thousand documents has three addresses per document.
  */
 const MAX_ADDRESSES = { pages: 3_000, addresses: 60_000 };
 /** Maximum number of concurrent requests, low enough that visitors are not affected. */
@@ -121,8 +121,8 @@ export async function checkSite(url: string, origin: string, most = MAX_ADDRESSE
 }
 
 /**
- * Groups the same problem of several pages into one finding, which names the page that is first in
- * alphabetical order, because responses arrive in a different order in each run.
+ * Merges findings with the same problem and fix into one. It names the alphabetically first page, because
+ * responses arrive in a different order in each run.
  */
 function groupFindings(found: readonly Finding[]): Finding[] {
   const groups = Map.groupBy(found, ({ problem, fix }) => `${problem}\n${fix}`).values();
@@ -134,7 +134,7 @@ function groupFindings(found: readonly Finding[]): Finding[] {
   });
 }
 
-/** Decodes a fragment; returns it unchanged if that is not possible. */
+/** Decodes a fragment, or returns it unchanged if it is malformed. */
 function decodeFragment(fragment: string): string {
   try {
     return decodeURIComponent(fragment);
@@ -143,7 +143,7 @@ function decodeFragment(fragment: string): string {
   }
 }
 
-/** Whether a path is a page; documents and pictures are requested with HEAD. */
+/** True if the path may be a page. Pictures, assets and downloads are requested with HEAD. */
 const isPage = (path: string): boolean =>
   !/^\/(Images|media|_astro)\//.test(path) && !/[?&]download\b/.test(path);
 

@@ -1,4 +1,4 @@
-/** Checks today's use of the storage budget, and the free space. */
+/** Checks how much of today's storage budget is used, and how much disk space is free. */
 import type { Config } from '../../server/config/config.ts';
 import type { Database } from '../../server/database/tables.ts';
 import { freeBytes } from '../../server/storage/free-space.ts';
@@ -8,7 +8,7 @@ import { openRecord } from '../open-record.server.ts';
 import type { Finding } from './finding.server.ts';
 
 const MB = 1024 * 1024;
-/** The share of the daily budget above which its use is reported as a finding. */
+/** Fraction of the daily budget above which the used storage is reported as a finding. */
 const NEARLY_USED = 0.8;
 
 /**
@@ -58,7 +58,7 @@ export async function checkStorage(
 }
 
 /**
- * Checks the space for a single form, even if the record cannot be opened, for example on a full disk.
+ * Checks that a single form fits on the disk. Works even if the record cannot be opened, as on a full disk.
  * @param readFreeBytes bytes free in DATA_DIR; tests replace it
  */
 export async function checkRoom(
@@ -78,7 +78,7 @@ const SEE =
 
 const inMB = (bytes: number): string => Math.floor(bytes / MB).toLocaleString('en-IN');
 
-/** Returns today's use and the free space in one sentence; undefined if the record cannot be read. */
+/** Returns today's used storage and the free space in one sentence; undefined if the record cannot be read. */
 export async function storageToday(config: Config, now: number): Promise<string | undefined> {
   const database = await openRecord(config).catch(() => undefined);
   if (!database) return undefined;

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isMap, isPair, isScalar, LineCounter, type Pair, parseDocument, visit } from 'yaml';
 
-/** A key of a YAML file with its value as plain data. */
+/** A scalar or map in a YAML file, as plain data with its location. */
 export interface Entry {
   /** File and line, such as `content/en/about.yaml:12`. */
   place: string;

@@ -8,8 +8,8 @@ import { type Filters, selectSubmissions } from './filters.server.ts';
 const HEAD = ['reference', 'kind', 'received (IST)', 'state', 'handled (IST)', 'note', 'email', 'id'];
 
 /**
- * Returns all matching submissions, oldest first, as the text of a file. Times are in IST in CSV, and in UTC
- * in JSON.
+ * Returns all matching submissions, oldest first, as the content of a CSV or JSON lines file. Times are in IST
+ * in CSV, and in UTC in JSON.
  */
 export async function exportSubmissions(
   database: Database,

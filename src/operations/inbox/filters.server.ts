@@ -16,7 +16,7 @@ export interface Filters {
 
 const STATES = ['new', 'handled'] as const;
 
-/** @throws OperatorError naming the filter, the given and the allowed values */
+/** @throws OperatorError naming the filter, the given value and the allowed values */
 export function selectSubmissions(database: Database, filters: Filters) {
   const kind = oneOf('--kind', filters.kind, FORM_KINDS);
   const state = oneOf('--state', filters.state, STATES);

@@ -3,15 +3,15 @@ import type { Database } from '../../server/database/tables.ts';
 import { oneSubmission } from './one.server.ts';
 
 export interface Handling {
-  /** The staff's note on how they handled it. */
+  /** Note from staff on how they handled the submission. */
   note?: string;
   /** Mark the submission as new again. */
   undo?: boolean;
 }
 
 /**
- * Marks one submission as handled, or as new again. Marking it as handled again keeps the time and replaces
- * the note.
+ * Marks one submission as handled, or as new again. Marking a handled submission again keeps its time, and
+ * replaces its note if a new one is given.
  * @param wanted id or reference
  * @param now milliseconds since 1970
  * @returns the reference of the submission

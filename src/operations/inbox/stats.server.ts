@@ -1,4 +1,4 @@
-/** Counts submissions and new submissions, and finds the oldest new one. */
+/** Counts all, new and handled submissions by kind, and finds the oldest new one. */
 
 import { indiaTime } from '../../domain/india-time.ts';
 import type { Database } from '../../server/database/tables.ts';

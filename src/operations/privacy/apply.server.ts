@@ -5,12 +5,12 @@ import { addRemoved, NOTHING, type Removed, removeSubmissions } from './remove.s
 import { addressSubject, subjectsOf } from './subject.ts';
 import { type ErasedUntil, erasedUntil, type Tombstone } from './tombstones.server.ts';
 
-/** Rows per batch before yielding to the event loop: SQLite runs synchronously. */
+/** Rows to read before yielding to the event loop, because SQLite runs synchronously. */
 const PAGE = 500;
 
 /**
  * @param database the surrounding transaction, or the database
- * @param remove deletes submissions; `removeInBatches` for a database in use
+ * @param remove deletes submissions; pass `removeInBatches` while visitors use the database
  */
 export async function applyTombstones(
   database: Database,
@@ -43,7 +43,7 @@ async function submissionsOf(database: Database, until: ErasedUntil): Promise<st
   }
 }
 
-/** Deletes the remaining mails to or about erased people, which belong to no submission. */
+/** Deletes the remaining emails in which an erased person is the recipient or in `Reply-To`. */
 async function removeMails(database: Database, until: ErasedUntil): Promise<number> {
   let removed = 0;
   for (let after = ''; ; await breathe()) {

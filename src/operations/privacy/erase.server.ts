@@ -23,7 +23,7 @@ export function personFrom(typed: string): Subject {
 /**
  * Erases a subject. Writes to the file of erasures first, then deletes everything in one transaction; an
  * interrupted run can be repeated.
- * @param now milliseconds since 1970; later data is kept
+ * @param now milliseconds since 1970; data received later is kept
  */
 export async function erase(
   database: Database,
@@ -47,7 +47,7 @@ export async function scrub(database: Database, { databaseUrl }: Pick<Config, 'd
   if (databaseUrl === 'sqlite') await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(database);
 }
 
-/** Rejects the company's mailbox: it receives every submission, so all queued mail would be deleted. */
+/** Rejects the company's own mailbox, because erasing it would delete all mail to the company. */
 function rejectCompanyMailbox({ mailFrom, mailTo }: EraseConfig, { kind, value }: Subject): void {
   const own = [mailFrom, mailTo].some((address) => addressSubject(address).value === value);
   if (kind !== 'email' || !own) return;

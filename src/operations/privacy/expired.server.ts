@@ -8,7 +8,7 @@ const DAY = 86_400_000;
 /** Rows per page before yielding to the event loop. */
 const PAGE = 200;
 /**
- * Mails per page; smaller, because each page is deleted in one statement and mails contain text and files.
+ * Emails per page. Fewer than `PAGE`, because one statement deletes a page, and emails contain text and files.
  */
 const MAIL_PAGE = 50;
 
@@ -22,7 +22,7 @@ interface SubmissionDates {
 }
 
 /**
- * Yields pages of ids of expired submissions.
+ * Yields the ids of expired submissions, page by page.
  * @param now milliseconds since 1970
  */
 export async function* expiredSubmissions(
@@ -77,7 +77,7 @@ function isExpired(
 }
 
 /**
- * Yields pages of ids of expired mails that were sent or withheld.
+ * Yields the ids of expired emails, page by page. Emails that are still to be sent do not expire.
  * @param now milliseconds since 1970
  */
 export async function* expiredMails(

@@ -13,7 +13,7 @@ export interface Found {
     consents: { notice: string; version: string; givenAt: string }[];
     files: { field: string; fileName: string; size: number }[];
     subscription: string | null;
-    /** When staff handled it, and their note. */
+    /** When staff handled the submission, and their note. */
     handled: { handledAt: string; note: string } | null;
   }[];
   mails: { recipient: string; subject: string; state: MailState; createdAt: string; sentAt: string | null }[];

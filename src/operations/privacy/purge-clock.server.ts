@@ -1,8 +1,8 @@
 /**
  * Protects data from being deleted when the clock is wrong: if the clock jumps ahead, all data seems to be
- * expired. The record stores the time of the last purge (table `notes`, shared by all servers). If the
- * current time is before it or long after it, an operator must confirm the purge. The times of submissions
- * are no evidence: they are from the same clock.
+ * expired. The record stores the time of the last purge (table `notes`, shared by all servers). If the current
+ * time is well before or long after the last purge, an operator must confirm the purge. Submission times are no
+ * evidence, because they come from the same clock.
  */
 import type { Database } from '../../server/database/tables.ts';
 import type { SiteMetrics } from '../../server/metrics/site-metrics.ts';
@@ -10,7 +10,7 @@ import { within } from '../../server/metrics/within.ts';
 import { OperatorError } from '../operator-error.server.ts';
 
 const DAY = 86_400_000;
-/** Servers purge daily: if more time has passed, either the server was off or the clock jumped. */
+/** Maximum time between purges, which are daily. After a longer time, the clock may have jumped. */
 const MAX_BREAK_MS = 30 * DAY;
 /** Tolerance for differences between servers' clocks. */
 const MAX_BEHIND_MS = DAY;
@@ -28,7 +28,7 @@ interface Reference {
 /**
  * Records the time of a purge.
  * @param now milliseconds since 1970
- * @param clockIsRight an operator's confirmation of the clock
+ * @param clockIsRight true if an operator confirms that `now` is right
  * @throws OperatorError if the clock may be wrong; the message has both times and the command that confirms
  *   the clock. Thrown until a purge is confirmed or the clock is corrected
  */

@@ -43,14 +43,14 @@ export async function removeSubmissions(database: Database, ids: readonly string
 }
 
 /**
- * Limits of a transaction: number of submissions, and bytes of their files (a single submission may have
- * more). With these limits a transaction takes no longer than storing a résumé.
+ * Maximum number of submissions in a transaction, and maximum bytes of their files, which a single submission
+ * may exceed. With these limits, a transaction takes no longer than storing a résumé.
  */
 const SUBMISSIONS_PER_TRANSACTION = 100;
 const BYTES_PER_TRANSACTION = 5 * 1024 * 1024;
 
 /**
- * Deletes in small separate transactions, and yields to the event loop in between.
+ * Deletes submissions in small separate transactions, and yields to the event loop between them.
  * @param check called inside each transaction; returns the ids that must still be deleted
  */
 export async function removeInBatches(
@@ -93,7 +93,7 @@ async function cutBySize(database: Database, ids: readonly string[]): Promise<st
   return pieces;
 }
 
-/** Formats the numbers, such as `2 submissions, 1 file, 3 mails`, or `nothing`. */
+/** Formats the counts as text such as `2 submissions, 1 file, 3 mails`, or `nothing`. */
 export function removedText(removed: Removed): string {
   const parts = Object.entries(removed)
     .filter(([, count]) => count > 0)

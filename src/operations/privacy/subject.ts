@@ -40,7 +40,7 @@ export function subjectsOf({ id, email, payload }: Identified): Subject[] {
   return found;
 }
 
-/** Returns the subject for the address in a mail's header. */
+/** Returns the subject for an address from an email's header. */
 export const addressSubject = (address: string): Subject => ({
   kind: 'email',
   value: normalizeEmail(address),

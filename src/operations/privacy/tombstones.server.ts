@@ -1,6 +1,6 @@
 /**
- * Records erasures as salted hashes with times, so that a restored backup does not bring erased data back.
- * They are stored in the database and, in case it is lost, in a file in DATA_DIR.
+ * Records erasures as salted hashes with times, so that a restored backup does not bring erased data back. The
+ * hashes are stored in the database and, in case the database is lost, in a file in DATA_DIR.
  */
 
 import { hash, randomBytes } from 'node:crypto';
@@ -18,8 +18,7 @@ export const ERASURES_FILE = 'erasures.jsonl';
 const digest = (salt: string, { kind, value }: Subject) => hash('sha256', `${salt}\0${kind}\0${value}`);
 
 /**
- * Creates a tombstone with the salt of an existing one, so that a search computes few hashes: one for each
- * salt.
+ * Creates a tombstone. Reuses the salt of an existing one, because a lookup computes a hash for every salt.
  * @param known existing tombstones
  * @param now milliseconds since 1970
  */
@@ -44,7 +43,7 @@ export function erasedUntil(tombstones: readonly Tombstone[]): ErasedUntil {
   };
 }
 
-/** Returns the tombstones of the database and the file, the latest one for each hash. */
+/** Returns the tombstones in the database and the file, but only the latest for each hash. */
 export async function allTombstones(database: Database, dataDir: string): Promise<Tombstone[]> {
   const stored = await database.selectFrom('tombstones').selectAll().execute();
   const latest = new Map<string, Tombstone>();
@@ -55,7 +54,7 @@ export async function allTombstones(database: Database, dataDir: string): Promis
   return [...latest.values()];
 }
 
-/** Whether DATA_DIR has the file; the first erasure creates it. */
+/** True if DATA_DIR has the file of erasures. The first erasure creates it. */
 export const hasErasures = (dataDir: string): boolean => existsSync(path.join(dataDir, ERASURES_FILE));
 
 function readErasures(dataDir: string): Tombstone[] {
@@ -64,7 +63,7 @@ function readErasures(dataDir: string): Tombstone[] {
   return readFileSync(file, 'utf8').split('\n').flatMap(readLine);
 }
 
-/** Parses a line. Ignores an incomplete one: a crash truncated it before its erasure was acknowledged. */
+/** Parses a line. Ignores a line truncated by a crash: that erasure was never acknowledged. */
 function readLine(line: string): Tombstone[] {
   try {
     const { hash, salt, subject, erased_at } = JSON.parse(line) as Tombstone;
@@ -85,7 +84,7 @@ export function appendToFile(dataDir: string, tombstones: readonly Tombstone[]):
   appendFileSync(path.join(dataDir, ERASURES_FILE), text, { mode: 0o600, flush: true });
 }
 
-/** Inserts tombstones into the database; keeps the later time if one exists already. */
+/** Inserts tombstones into the database. If a hash exists already, the later time is kept. */
 export async function insertTombstones(database: Database, tombstones: readonly Tombstone[]): Promise<void> {
   for (const one of tombstones) {
     await database

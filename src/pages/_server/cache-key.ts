@@ -9,8 +9,8 @@ import { routeOf } from './routes.ts';
 const MAX_CACHED_ADDRESS = 2_048;
 
 /**
- * The query parameters on which a cacheable response depends, in the order of the site's links. The path must
- * be spelled as in a link; only folder names may be encoded differently.
+ * Returns the query parameters on which a cacheable response depends, in the order that the site's links use.
+ * The path must be spelled as in a link; only folder names may be encoded differently.
  * @returns undefined if the response is not cached
  */
 function cacheParameters(pathname: string): readonly string[] | undefined {

@@ -8,7 +8,7 @@ import { formAt } from './forms.ts';
 type Page = Pick<AstroGlobal, 'locals' | 'request' | 'response'>;
 
 /**
- * Sets status and headers of the page.
+ * Sets the status and headers of the page.
  * @param path the address to which the page's form posts
  * @returns the form's state; a response if no page has to be rendered or there is no such form
  */

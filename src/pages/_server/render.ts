@@ -3,8 +3,8 @@ import { createApp } from 'astro/app/entrypoint';
 
 const app = createApp({ streaming: false });
 
-// Disabled, because the framework logs stacks that may contain visitors' input. The site's log does not
-// contain them.
+// Disable the framework's log, because its stack traces may contain visitors' input. The site's own log omits
+// that input.
 app.logger.options.level = 'silent';
 
 // The framework would fetch prerendered error pages over the network, but the server has them in memory.

@@ -26,7 +26,7 @@ export interface Services {
   /** Limits what visitors may store per day. */
   storage: StorageBudget;
   manifest: ManifestFile;
-  /** Counts the outcomes of forms, for the metrics. */
+  /** Counts the outcomes of submitted forms, for the metrics. */
   countForm: (form: string, outcome: string) => void;
 }
 

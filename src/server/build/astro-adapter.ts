@@ -6,8 +6,8 @@ import type { AstroIntegration } from 'astro';
 
 /**
  * @param entry absolute path of the module that becomes `dist/server/entry.mjs`
- * @returns the adapter; it also writes the content-security-policy of prerendered pages, which the server
- *   sends
+ * @returns the adapter, which also writes the content security policies of prerendered pages for the server to
+ *   send
  */
 export function nodeWithOwnEntry(entry: string): AstroIntegration {
   const adapter = node({ mode: 'middleware', staticHeaders: true });

@@ -16,7 +16,7 @@ export interface BuildSettings {
 
 const BUILD_VARIABLES = v.pick(VARIABLES, ['HOST', 'PORT', 'ORIGIN', 'MEDIA_BASE_URL', 'CONTENT_DIR']);
 
-/** @throws ConfigError naming each unusable variable, its value and the allowed values */
+/** @throws ConfigError naming each invalid variable, its value and the allowed values */
 export function readBuildSettings(env: Environment): BuildSettings {
   return toBuildSettings(parseEnvironment(BUILD_VARIABLES, env));
 }

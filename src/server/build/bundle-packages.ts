@@ -1,5 +1,5 @@
 /**
- * Bundles the packages that pages import and that are not in `dependencies`: a release has only the packages
+ * Bundles packages that pages import and `dependencies` does not list, because a release has only the packages
  * in `dependencies`.
  */
 import type { AstroUserConfig } from 'astro';

@@ -1,6 +1,6 @@
 /**
- * The environment of every process and worker thread that the server starts. They read untrusted files, so they
- * get none of the server's variables: DATABASE_URL and SMTP_URL may contain passwords.
+ * The environment of every process and worker thread that the server starts. They read untrusted files and
+ * therefore do not inherit variables such as DATABASE_URL and SMTP_URL, which may contain passwords.
  */
 
 /** Paths of programs and temporary files, time zone, language, and the mode (development or production). */

@@ -8,7 +8,7 @@ import type { PooledWorker } from './pooled-worker.ts';
 const INTERVAL_MS = 50;
 
 /**
- * Starts watching a child process. Has no effect on systems other than Linux: it reads `/proc`.
+ * Starts watching a child process. Has an effect on Linux only, because it reads `/proc`.
  * @param maxBytes resident set size above which the child is killed
  * @returns a function that stops watching
  */

@@ -26,8 +26,8 @@ export interface PoolLimits {
 }
 
 /**
- * Messages from a worker: `alive` and `event` at any time, and one result for each job. `spent`: the worker cannot run
- * another job. The pool passes jobs and broadcasts to the worker unchanged.
+ * Messages from a worker: `alive` and `event` at any time, and one `result` per job. `spent` is true if the
+ * worker cannot run another job. The pool passes jobs and broadcasts to the worker unchanged.
  */
 export type PoolReply<Result, Event = never> =
   | { alive: true }

@@ -6,7 +6,7 @@ export interface PooledWorker {
   readonly events: EventEmitter;
   /** Undefined for a thread. */
   readonly pid: number | undefined;
-  /** Sends a structured clone. Has no effect after the worker's `exit`; that event makes the job fail. */
+  /** Sends a structured clone. Has no effect after the worker's `exit` event, which fails the job. */
   post(message: object): void;
   /** Threads have no signals: either value terminates a thread immediately. */
   kill(signal: 'SIGTERM' | 'SIGKILL'): void;

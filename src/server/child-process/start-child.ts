@@ -39,7 +39,7 @@ export function startChild({ module, niceness, maxHeapMb }: ChildOptions): Child
   return child;
 }
 
-/** Ignores errors: a system that does not support or permit the change runs the child with its defaults. */
+/** Ignores errors: if the system does not support or permit the change, the child keeps its defaults. */
 function attempt<Args extends unknown[]>(change: (...args: Args) => void, ...args: Args): void {
   try {
     change(...args);

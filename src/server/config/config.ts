@@ -37,10 +37,10 @@ export interface Config extends BuildSettings {
   storageMinFree: number;
 }
 
-/** Bytes in the unit of the STORAGE variables. */
+/** Bytes per megabyte, which is the unit of the STORAGE variables. */
 const MB = 1024 * 1024;
 
-/** @throws ConfigError naming each unusable variable, its value and the allowed values */
+/** @throws ConfigError naming each invalid variable, its value and the allowed values */
 export function readConfig(env: Environment): Readonly<Config> {
   const variables = parseEnvironment(VARIABLES, env);
   return Object.freeze({

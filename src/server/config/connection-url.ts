@@ -5,7 +5,7 @@ import * as v from 'valibot';
  * Rejects an address whose user name or password is not percent-encoded (RFC 3986, 3.2.1): a URL parser would
  * treat part of the password as the host.
  * @param form    the pattern of a valid address
- * @param allowed the pattern in words, for the error message
+ * @param allowed description of a valid address, for the error message
  */
 export function connectionUrl(form: RegExp, allowed: string) {
   return v.pipe(
@@ -29,7 +29,7 @@ const RESERVED: readonly (readonly [pattern: RegExp, encoding: string])[] = [
   [/\s/, 'a space as %20'],
 ];
 
-/** @returns the encoding of each delimiter that the user name and password contain */
+/** @returns the missing encoding of each delimiter in the user name and password */
 function missingEncodings(url: string): string[] {
   const start = url.indexOf('//') + 2;
   // The last @ ends the credentials. Earlier delimiters, including an earlier @, are part of the credentials.

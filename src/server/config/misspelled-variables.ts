@@ -5,13 +5,13 @@ import { VARIABLES } from './variables.ts';
 
 const NAMES = Object.keys(VARIABLES.entries);
 
-/** Variables of shells and cron whose names are similar to those of the site. */
+/** Variables of shells and cron whose names are similar to the site's variables. */
 const OTHERS: ReadonlySet<string> = new Set(['HOME', 'MAILTO']);
 
-/** Maximum length of a name that is compared. */
+/** Number of characters of a name that are compared. */
 const MAX_LENGTH = 40;
 
-/** Maximum edit distance; smaller for short names, because many names are similar to them. */
+/** Maximum edit distance. It is lower for short names, which are similar to many other names. */
 const maxDistance = (name: string): number => (name.length < 6 ? 1 : 2);
 
 export interface MisspelledVariable {
@@ -20,7 +20,7 @@ export interface MisspelledVariable {
   meant: string;
 }
 
-/** @returns unknown variables whose names are similar to those of the site */
+/** @returns unknown variables whose names are similar to the site's variables */
 export function misspelledVariables(env: Environment): MisspelledVariable[] {
   const unknown = Object.keys(env).filter((name) => !NAMES.includes(name) && !OTHERS.has(name));
   return unknown.flatMap((name) => {

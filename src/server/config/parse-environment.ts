@@ -1,4 +1,4 @@
-/** Parses environment variables with a valibot schema and reports each unusable variable to the operator. */
+/** Parses environment variables with a valibot schema and reports each invalid variable to the operator. */
 import * as v from 'valibot';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -6,7 +6,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 /** A schema with one entry per variable. A check's message says which values are allowed. */
 type EnvironmentSchema = v.ObjectSchema<v.ObjectEntries, undefined>;
 
-/** Thrown for unusable variables. The message contains no user names or passwords. */
+/** Thrown for invalid variables. The message contains no user names or passwords. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }

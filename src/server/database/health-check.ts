@@ -13,8 +13,8 @@ const ROW = 'usable';
 
 /**
  * @param clock milliseconds since 1970
- * @param hasRoom whether the disk has space for a form with its mails, which needs more than the row that the
- *   check writes; omitted for a database on another machine
+ * @param hasRoom returns whether the disk has space for a form and its emails, which need more than the row
+ *   that the check writes; omit it for a database on another machine
  * @returns a function that runs the check; it never rejects
  */
 export function healthCheck(

@@ -12,10 +12,10 @@ const RETRY_MS = 5_000;
 
 /**
  * Opens the database and applies migrations, like `openDatabase`. If PostgreSQL is unreachable for five
- * seconds, or rejects user or password, the server still starts: each query throws DatabaseNotReady
+ * seconds, or rejects the user or password, the server still starts: each query throws DatabaseNotReady
  * immediately until a later attempt succeeds.
  * @param queryLog receives each query with its duration
- * @param log receives a line for the reason, for each change of the reason, and for the successful connection
+ * @param log receives a line when connecting fails, whenever the reason changes, and when it succeeds
  * @throws DatabaseError if the address is invalid, SQLite cannot be used, or a migration fails
  */
 export async function openForServer(
@@ -38,7 +38,7 @@ export async function openForServer(
     closed = true;
     clearTimeout(timer);
     const ended = pool.end();
-    // Does not wait for an attempt in progress: it may take seconds to fail, and holds no resources.
+    // Do not wait for a connection attempt, which may take seconds to fail and holds no resources.
     if (isReady) await ended;
   };
   const database = new Kysely<Tables>({ dialect: dialectOver(pool, { admit, end }), log: queryLog });

@@ -12,7 +12,7 @@ const CONNECT_TIMEOUT = 5000;
 const QUERY_TIMEOUT = 10_000;
 
 /**
- * Makes PostgreSQL acknowledge a commit only after it is on disk, regardless of the settings of database,
+ * Makes PostgreSQL acknowledge a commit only after it is on disk, regardless of the settings of the database,
  * role and server. Does not change `remote_apply`, which also waits for a standby.
  */
 const DURABLE = `SELECT set_config('synchronous_commit',
@@ -24,7 +24,7 @@ const DURABLE = `SELECT set_config('synchronous_commit',
  */
 export function createPool(databaseUrl: string): pg.Pool {
   try {
-    // The pool parses the address only at its first connection.
+    // Parses the address now, because the pool would parse it only at its first connection.
     new pg.Client({ connectionString: databaseUrl });
   } catch (error) {
     throw new DatabaseError(
@@ -50,7 +50,7 @@ export function createPool(databaseUrl: string): pg.Pool {
 
 /**
  * Connects and runs one query within five seconds.
- * @throws DatabaseError, which distinguishes host, user, password, database and permissions
+ * @throws DatabaseError, which says whether host, user, password, database or permissions are wrong
  */
 export async function checkConnection(pool: pg.Pool, databaseUrl: string): Promise<void> {
   const late = pause(CONNECT_TIMEOUT, undefined, { ref: false }).then(() => {
@@ -58,7 +58,7 @@ export async function checkConnection(pool: pg.Pool, databaseUrl: string): Promi
   });
   late.catch(() => undefined);
   const answer = pool.query('select 1');
-  // May reject after `late`; the rejection would then be unhandled.
+  // Without this handler, a query that rejects after `late` would cause an unhandled rejection.
   answer.catch(() => undefined);
   await Promise.race([answer, late]).catch((error) => {
     throw unavailable(error, shownUrl(databaseUrl));
@@ -109,6 +109,6 @@ function impatient(client: pg.PoolClient): PostgresPoolClient {
     }
   };
   const release = (destroy?: boolean | Error) => client.release(destroy ?? hung);
-  // `query` lacks the overload with a cursor. Kysely calls it only if a cursor is configured.
+  // `query` lacks the overload with a cursor, which Kysely calls only if a cursor is configured.
   return { query, release } as unknown as PostgresPoolClient;
 }

@@ -1,5 +1,6 @@
 /**
- * Database errors for the operator: their messages state problem, location and fix, and contain no password.
+ * Database errors for the operator. Each message states the problem, the location and the fix, and contains no
+ * password.
  */
 
 /** Thrown if the database cannot be opened. The message is one paragraph for the operator. */
@@ -36,7 +37,7 @@ export function reasonOf(error: unknown): string {
   return error.name;
 }
 
-/** PostgreSQL error codes (Appendix A of its manual) with problem and fix. */
+/** Maps PostgreSQL error codes (Appendix A of its manual) to the problem and the fix. */
 const MEANINGS: Readonly<Record<string, readonly [what: string, fix: string]>> = {
   '28P01': [
     'PostgreSQL rejects the user or the password',
@@ -66,7 +67,7 @@ const OTHER = [
 
 /** SQLSTATE classes: connection, authorization, catalog name, resources, operator intervention, system. */
 const UNAVAILABLE_STATE = /^(08|28|3D|53|57|58)...$|^42501$/;
-/** Node's codes, such as ECONNREFUSED. */
+/** Node's system error codes, such as ECONNREFUSED. */
 const SYSTEM_CODE = /^E[A-Z]+$/;
 /** Messages of pg errors without a code. */
 const LOST_CONNECTION = /^(Connection terminated|Query read timeout|timeout e)/;

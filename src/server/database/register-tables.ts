@@ -27,7 +27,7 @@ export interface DocumentAddressesTable {
   until: string | null;
 }
 
-/** A document's versions, oldest first by `since`. */
+/** One version of a document, which was published at `since`. */
 export interface DocumentContentsTable {
   document_id: string;
   sha256: string;

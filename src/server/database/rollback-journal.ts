@@ -3,9 +3,9 @@ import { SqliteAdapter, sql } from 'kysely';
 import type { Database } from './tables.ts';
 
 /**
- * Runs writes that mostly add data, such as a restore. SQLite writes new pages once if it uses its rollback
- * journal, and twice if it uses its write-ahead log; both protect the data in a power failure. If another
- * process has the database open, the write-ahead log stays in use. Has no effect on PostgreSQL.
+ * Runs writes that mostly add data, such as a restore. SQLite writes new pages once with a rollback journal,
+ * and twice with a write-ahead log. Both protect the data in a power failure. If another process has the
+ * database open, the write-ahead log stays in use. Has no effect on PostgreSQL.
  */
 export async function withRollbackJournal<T>(
   database: Database,

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from './tables.ts';
 
-/** Keys by database and name. Stored keys never change, and every form needs several. */
+/** Caches keys by database and name, because they never change and every form needs several. */
 const cache = new WeakMap<Database, Map<string, string>>();
 
 /**
@@ -23,7 +23,8 @@ export async function secret(database: Database, name: string): Promise<string> 
 }
 
 /**
- * A key that was read in a transaction is cached for that transaction only, which may still be rolled back.
+ * Caches a key. If `database` is a transaction, which may be rolled back, only that transaction uses the cached
+ * key.
  */
 function cacheFor(database: Database, name: string, value: string): string {
   const keys = cache.get(database) ?? new Map<string, string>();

@@ -38,7 +38,7 @@ export async function sqliteDialect(dataDir: string): Promise<SqliteDialect> {
 /**
  * Opens an existing database file. Creates no file and changes no mode.
  * @param dataDir absolute path of DATA_DIR
- * @throws DatabaseError if it is missing or cannot be used
+ * @throws DatabaseError if the file is missing or cannot be used
  */
 export async function existingSqliteDialect(dataDir: string): Promise<SqliteDialect> {
   const file = pathToFileURL(path.join(dataDir, SQLITE_FILE));
@@ -68,19 +68,19 @@ function prepareFile(dataDir: string, file: string): void {
 }
 
 /**
- * Waits for other processes that open the file at the same time: the change to WAL needs the file alone, and
- * SQLite then fails at once, even with a timeout.
+ * Waits for other processes that open the file at the same time: the change to WAL needs exclusive access, and
+ * without it SQLite fails at once, even with a timeout.
  */
 function openFile(file: string | URL): Promise<DatabaseSync> {
   return retryWhileBusy(() => {
     // Without a timeout SQLite does not block while a lock is held; `busy.ts` waits instead.
     const database = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: 0 });
     try {
-      // FULL: a commit is on disk before it is acknowledged, even after a power failure. Deleted data is
-      // overwritten.
+      // `FULL` writes a commit to disk before it is acknowledged, so that it survives a power failure.
+      // `secure_delete` overwrites deleted data.
       database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
-      // Holds the largest upload until its commit; with the default of 2 MB SQLite would write pages to disk
-      // twice.
+      // This cache holds the largest upload until its commit. With the default of 2 MB, SQLite would write
+      // pages to disk twice.
       database.exec('PRAGMA cache_size = -8192');
       return database;
     } catch (error) {
@@ -90,7 +90,7 @@ function openFile(file: string | URL): Promise<DatabaseSync> {
   });
 }
 
-/** Maximum number of cached statements; forms, limits and mails together use fewer. */
+/** Maximum number of cached statements. Forms, limits and email together use fewer. */
 const MAX_PREPARED = 200;
 
 /** Adapts node:sqlite to the interface that Kysely's SQLite driver expects. */
@@ -113,14 +113,14 @@ function wrap(database: DatabaseSync) {
   const prepare = (sql: string) => {
     const kept = prepared.get(sql);
     if (kept) {
-      // A least-recently-used cache: statements that run only once, such as lists of different lengths, evict
-      // each other.
+      // Marks the statement as recently used. Statements that run only once, such as those with lists of
+      // varying length, are then evicted first.
       prepared.delete(sql);
       prepared.set(sql, kept);
       return kept;
     }
     const fresh = compile(sql);
-    // Schema changes happen only in migrations, and are not cached.
+    // Schema changes are not cached, because only migrations run them.
     if (!/^\s*(select|insert|update|delete|begin|commit|rollback|pragma synchronous)\b/i.test(sql))
       return fresh;
     const [oldest = ''] = prepared.keys();

@@ -16,7 +16,7 @@ export interface SubmissionsTable {
   reference: string;
   email: string;
   created_at: string;
-  /** Equal in two posts of identical content from one rendered form; null if unknown. */
+  /** Equal for two posts with identical content from one rendered form; null if unknown. */
   once_key: string | null;
   /** Every field as JSON. */
   payload: string;
@@ -30,7 +30,7 @@ export interface ConsentsTable {
   given_at: string;
 }
 
-/** An uploaded file; in the database, so that it is stored atomically with its submission. */
+/** An uploaded file. It is in the database, so that it is stored atomically with its submission. */
 export interface AttachmentsTable {
   id: string;
   submission_id: string;
@@ -58,20 +58,20 @@ export interface SubscriptionsTable {
 }
 
 /**
- * `withheld`: a limit prevented sending. `grouped`: waits for the next digest to the office. `digested`:
- * listed in the digest `digest_id`. Mails in these three states are never sent individually, and their text
- * is deleted.
+ * `withheld`: a limit prevented sending. `grouped`: waits for the next digest to the office. `digested`: listed
+ * in the digest `digest_id`. Emails in these three states are never sent individually, and their text is
+ * deleted.
  */
 export type MailState = 'waiting' | 'sent' | 'attention' | 'withheld' | 'grouped' | 'digested';
 
-/** The applicable limit: acknowledgements per entered address, or notifications to the office. */
+/** The limit: acknowledgements per entered address (`sender`), or notifications to the office. */
 export type MailLimit = 'sender' | 'office';
 
-/** An outgoing mail. */
+/** An outgoing email. */
 export interface OutboxTable {
   id: string;
   submission_id: string | null;
-  /** The Message-ID header, fixed when the mail is created, so that recipients can recognise a duplicate. */
+  /** The Message-ID header, fixed when the email is created, so that recipients can recognise a duplicate. */
   message_id: string;
   recipient: string;
   reply_to: string | null;
@@ -88,15 +88,15 @@ export interface OutboxTable {
   last_error: string | null;
   created_at: string;
   sent_at: string | null;
-  /** The limit to apply before the mail is sent; null if none, or if it has been applied. */
+  /** The limit to apply before the email is sent; null if there is none, or once it has been applied. */
   pending_limit: MailLimit | null;
   /** HMAC of the client's network; deleted when the limit is applied, after one day at the latest. */
   network: string | null;
-  /** The digest that lists this mail. */
+  /** The digest that lists this email. */
   digest_id: string | null;
 }
 
-/** A mail counter within a time window. */
+/** A count of emails within a time window. */
 export interface MailCountersTable {
   /** HMAC of an address or of a network, or a name defined by the program. */
   name: string;
@@ -138,11 +138,11 @@ export interface SecretsTable {
 export interface HandledTable {
   submission_id: string;
   handled_at: string;
-  /** The staff's note; may be empty. */
+  /** Note from staff; may be empty. */
   note: string;
 }
 
-/** Hashes of erased persons and submissions, to erase them again after an older backup is restored. */
+/** Hashes of erased people and submissions, whose data is erased again after an older backup is restored. */
 export interface TombstonesTable {
   /** SHA-256 of salt and value. */
   hash: string;

@@ -1,8 +1,8 @@
 /**
- * Runs transactions; on SQLite, with group commit: concurrent writes share one transaction and its fsync,
- * during which `node:sqlite` blocks the event loop. PostgreSQL groups the commits of several connections
- * itself, and a shared transaction could deadlock with a transaction of another server. Figures with and
- * without group commit: docs/decisions/0027-one-registry-of-forms.md.
+ * Runs transactions. Uses group commit on SQLite: concurrent writes share one transaction and one fsync,
+ * because `node:sqlite` blocks the event loop during an fsync. PostgreSQL groups the commits of several
+ * connections itself, and a shared transaction could deadlock with a transaction of another server. Figures
+ * with and without group commit: docs/decisions/0027-one-registry-of-forms.md.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { SqliteAdapter } from 'kysely';
@@ -34,11 +34,11 @@ class RolledBackError extends Error {
 
 /**
  * Runs writes in one transaction.
- * @param write called again, alone, if a shared transaction was rolled back, so that each write succeeds or fails by
- *   itself
+ * @param write called again, on its own, if a shared transaction was rolled back, so that each write succeeds
+ *   or fails by itself
  * @param fsync false for writes that may be lost in a power failure
  * @returns the result of `write`, after the commit
- * @throws the error of `write`: nothing was stored; or the error of the database: the outcome may be unknown
+ * @throws the error of `write`, if nothing was stored; or the database's error, if the outcome may be unknown
  */
 export function transaction<T>(
   database: Database,
@@ -61,11 +61,11 @@ export function transaction<T>(
   return promise;
 }
 
-/** One group at a time; later requests are in the next group. */
+/** Runs one group at a time. Writes that arrive meanwhile join the next group. */
 async function drain(queues: Queues, database: Database, run: Run): Promise<void> {
   const queue = queues.get(database) ?? [];
   while (queue.length > 0) {
-    // Includes requests from the same turn of the event loop.
+    // Lets writes from the same turn of the event loop join the group.
     await nextTurn();
     await runGroup(run, queue.splice(0, MAX_GROUP));
   }
@@ -91,7 +91,7 @@ async function runAlone(run: Run, { write, resolve, reject }: Pending): Promise<
 }
 
 /**
- * @throws RolledBackError if `write` failed and was rolled back; the error of the database if it does not
+ * @throws RolledBackError if `write` failed and was rolled back; the database's error if the database does not
  *   respond or the commit failed, so that the outcome is unknown
  */
 async function commit<T>(database: Database, write: (tx: Tx) => Promise<T>): Promise<T> {

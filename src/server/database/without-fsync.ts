@@ -7,8 +7,8 @@ const AT_COMMIT = CompiledQuery.raw('PRAGMA synchronous = FULL');
 const LATER = CompiledQuery.raw('PRAGMA synchronous = NORMAL');
 
 /**
- * Runs writes. When this returns, they are committed but may not be on disk; the next ordinary commit writes
- * them to disk. Skips fsync on SQLite only: PostgreSQL groups the commits of several connections.
+ * Runs writes. When this returns, the writes are committed but may not be on disk. The next ordinary commit
+ * puts them there. Skips fsync on SQLite only: PostgreSQL groups the commits of several connections.
  */
 export async function withoutFsync<T>(
   database: Database,

@@ -134,7 +134,7 @@ describe('the log of an error', () => {
   });
 });
 
-/** A string that occurs only in visitors' data. */
+/** A string that stands for visitors' data and occurs nowhere else. */
 const MARK = 'ashaQX7';
 const typed = fc
   .tuple(

@@ -6,7 +6,7 @@ export interface LoggedError {
   type: string;
   /** `ENOENT`, `ERR_MODULE_NOT_FOUND`, or the SQLSTATE of PostgreSQL. */
   code?: string;
-  /** The message, if it is known to contain no values. */
+  /** The message, if it is known not to quote any data. */
   message?: string;
   /** Stack frames, without the message. */
   stack?: string;
@@ -14,7 +14,7 @@ export interface LoggedError {
   syscall?: string;
   /** The file, such as `DATA_DIR/record.sqlite`. */
   path?: string;
-  /** The database or mail server. */
+  /** Address of the database or mail server. */
   address?: string;
   /** Names from the database schema. */
   constraint?: string;
@@ -44,15 +44,15 @@ const OPERATOR_MESSAGES: ReadonlySet<string> = new Set([
   'RolledBackError',
 ]);
 
-/** Codes whose messages name modules of this program. */
+/** Matches error codes whose messages name only modules of this program. */
 const MODULE_CODES =
   /^(MODULE_NOT_FOUND|ERR_(MODULE_NOT_FOUND|PACKAGE_PATH_NOT_EXPORTED|UNSUPPORTED_DIR_IMPORT|UNKNOWN_FILE_EXTENSION|DLOPEN_FAILED))$/;
 
-/** Matches the parts of V8's messages that contain no values. */
+/** Matches the constant part of V8's messages, which does not quote any data. */
 const V8_MESSAGE =
   /^(?:Cannot (?:read|set) properties of (?:undefined|null)|Maximum call stack size exceeded$|Invalid (?:array|string) length$)/;
 
-/** Matches SQLite's constraint messages, which contain column names but no values. */
+/** Matches SQLite's constraint messages, which name columns but do not quote any data. */
 const SQLITE_CONSTRAINT = /^(?:UNIQUE|NOT NULL|CHECK|FOREIGN KEY) constraint failed(?:: [\w., ]{1,200})?$/;
 
 /**
@@ -69,7 +69,7 @@ export function errorSerializer(folders?: LogFolders): (error: unknown) => Logge
     return {
       ...fields,
       ...(cause !== undefined && { cause: describe(cause, depth + 1) }),
-      // Their causes are omitted, to keep the line short.
+      // Omits the causes of these errors, to keep the line short.
       ...(Array.isArray(errors) && {
         errors: errors.slice(0, MAX_ERRORS).map((one) => describe(one, MAX_CAUSES)),
       }),
@@ -108,9 +108,9 @@ function safeMessage(error: Error, code: unknown): string | undefined {
 }
 
 /**
- * Removes the message from the stack; the message may contain lines that look like frames. If it was changed
- * after the stack was captured, the original message cannot be removed, and only frames with a path of the
- * program are kept.
+ * Returns the frames without the message, which may contain lines that look like frames. If the message was
+ * changed after the stack was captured, the original message cannot be removed, so only frames with a path of
+ * the program are kept.
  */
 function framesOf({ stack, message }: Error): string {
   const text = String(stack ?? '');
@@ -142,7 +142,7 @@ function fromSystem(error: Error, shownPath: (file: string) => string | undefine
   };
 }
 
-/** Omits PostgreSQL's `message`, `detail`, `hint` and `where`, which may contain values. */
+/** Omits PostgreSQL's `message`, `detail`, `hint` and `where`, which may quote data. */
 function fromDatabase(error: Error): Partial<LoggedError> {
   const { severity, errcode, constraint, table, routine } = error as Fields & Error;
   if (typeof errcode === 'number') return { errcode };

@@ -13,7 +13,7 @@ export const PROGRAM = path.resolve(import.meta.dirname, '../../..');
 const MAX_CHARS = 300;
 
 /**
- * @returns a function that maps a path below a folder to a form such as `DATA_DIR/record.sqlite`, and any
+ * @returns a function that maps a path in a known folder to text such as `DATA_DIR/record.sqlite`, and any
  * other path to undefined
  */
 export function pathsForLog(folders?: LogFolders): (file: string) => string | undefined {
@@ -36,7 +36,7 @@ interface KnownFolder {
   isAsked?: boolean;
 }
 
-/** Returns the known folders, deepest first: by default the others are inside the folder of the program. */
+/** Returns the known folders, longest path first, because the program's folder may contain the others. */
 function knownFolders(folders?: LogFolders): KnownFolder[] {
   const configured: KnownFolder[] = folders
     ? [

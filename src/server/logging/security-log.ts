@@ -1,4 +1,4 @@
-/** Logs rejected attempts to bypass a security control: reason and count, but neither sender nor content. */
+/** Logs rejected attempts to bypass a security control, with reason and count but no sender or content. */
 import type { Logger } from 'pino';
 import type { SiteMetrics } from '../metrics/site-metrics.ts';
 
@@ -8,13 +8,12 @@ import type { SiteMetrics } from '../metrics/site-metrics.ts';
  */
 const INTERVAL_MS = 1_000;
 
-/** Outcomes of forms that normal use of a browser does not cause. */
+/** Form outcomes that normal use of a browser does not cause. */
 const ATTEMPTS: ReadonlySet<string> = new Set(['robot', 'tooFast', 'tooMany', 'refused']);
 
 /**
  * Wraps the metrics to log rejections. Writes `{ reason, form?, count, msg: "rejected" }` at the first
- * rejection with a reason and, one second later, one more line with the number of rejections that followed,
- * if any.
+ * rejection for a reason. If more rejections follow within a second, one more line states how many.
  */
 export function withSecurityLog(metrics: SiteMetrics, log: Pick<Logger, 'warn'>): SiteMetrics {
   const following = new Map<string, number>();

@@ -1,7 +1,7 @@
 /**
- * Counts answered requests and their durations by route. Keeps plain numbers, which prom-client reads at each
- * scrape: its own counter and histogram would take a tenth of the time that it takes to serve a page from
- * memory (docs/decisions/0026-fastify.md).
+ * Counts answered requests and records their durations by route. Keeps plain numbers, which prom-client reads
+ * at each scrape: updating prom-client's own counter and histogram takes a tenth of the time of serving a page
+ * from memory (docs/decisions/0026-fastify.md).
  */
 import { Counter, type Histogram, type Registry } from 'prom-client';
 
@@ -9,9 +9,9 @@ import { Counter, type Histogram, type Registry } from 'prom-client';
 export type CountRequest = (route: string, status: number, seconds: number) => void;
 
 interface RouteCounts {
-  /** Responses per class of status; the index is the first digit. */
+  /** Responses by status class; the index is the first digit of the status. */
   classes: number[];
-  /** Responses per bucket; the last one has no upper bound. */
+  /** Responses by bucket; the last bucket has no upper bound. */
   buckets: number[];
   seconds: number;
 }
@@ -19,7 +19,7 @@ interface RouteCounts {
 const NAME = 'site_http_request_duration_seconds';
 
 /**
- * Adds both metrics to a registry.
+ * Adds the request counter and the duration histogram to a registry.
  * @param bounds upper bounds of the buckets in seconds, ascending
  */
 export function requestMetrics(registry: Registry, bounds: readonly number[]): CountRequest {
@@ -43,7 +43,7 @@ export function requestMetrics(registry: Registry, bounds: readonly number[]): C
     aggregator: 'sum',
     get: async () => ({ ...durations, values: [...routes].flatMap((route) => samples(route, bounds)) }),
   };
-  // A registry reads only these members of a metric; a histogram of prom-client would count by itself.
+  // The registry reads only these members of a metric. A prom-client `Histogram` would keep its own counts.
   registry.registerMetric(durations as unknown as Histogram);
   return (route, status, seconds) => {
     let counts = routes.get(route);
@@ -61,7 +61,7 @@ export function requestMetrics(registry: Registry, bounds: readonly number[]): C
   };
 }
 
-/** Buckets of a histogram are cumulative. */
+/** Returns the samples of one route. Prometheus requires cumulative buckets. */
 function samples([route, { buckets, seconds }]: [string, RouteCounts], bounds: readonly number[]) {
   let count = 0;
   const cumulative = buckets.map((responses, i) => {

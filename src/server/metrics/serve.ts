@@ -4,7 +4,7 @@ import { collectDefaultMetrics } from 'prom-client';
 import type { SiteMetrics } from './site-metrics.ts';
 
 export interface MetricsServer {
-  /** The port that the server listens on; for port 0, the system chooses it. */
+  /** The port that the server listens on, which the system chooses if port 0 was given. */
   port: number;
   close(): Promise<void>;
 }

@@ -8,7 +8,7 @@ import { requestMetrics } from './request-metrics.ts';
 export interface SiteMetrics {
   /** Counts one finished response. @param route the pattern of the matched route */
   request(route: string, status: number, milliseconds: number): void;
-  /** Counts one request or connection that was rejected. @param reason one of a fixed set of words */
+  /** Counts one request or connection that was rejected. @param reason one of a fixed set of reasons */
   rejected(reason: string): void;
   /** Counts one form post by its outcome. */
   form(form: string, outcome: string): void;
@@ -16,7 +16,7 @@ export interface SiteMetrics {
   storageRejection(reason: StorageRejection): void;
   /** Records the event loop's delay in milliseconds. */
   loopDelay(milliseconds: number): void;
-  /** Kysely's log: records the duration of each commit. */
+  /** Kysely's log function, which records the duration of each commit. */
   query(event: LogEvent): void;
   /** Adds a gauge that is read at every scrape. */
   reading: AddReading;

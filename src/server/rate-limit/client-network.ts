@@ -3,14 +3,14 @@ import { isIP, isIPv4 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /**
- * The network of one subscriber: an IPv4 address, or the /64 of an IPv6 address. Other values are returned
- * unchanged.
+ * Returns the network of one subscriber: an IPv4 address, or the /64 of an IPv6 address. Other values are
+ * returned unchanged.
  */
 export const clientNetwork = (address: string): string => network(address, 64);
 
 /**
- * The network of one customer of a provider: an IPv4 address, or the /48 of an IPv6 address (RIPE-690, 4.2).
- * For limits that a client must not be able to multiply by using several /64 networks.
+ * Returns the network of one customer of a provider: an IPv4 address, or the /48 of an IPv6 address (RIPE-690,
+ * 4.2). Use it for limits that a client must not be able to multiply with several /64 networks.
  */
 export const customerNetwork = (address: string): string => network(address, 48);
 
@@ -27,10 +27,10 @@ export function ipv6Network(address: string, bits: number): string | undefined {
   return `${own.join(':')}::/${bits}`;
 }
 
-/** IPv4-mapped IPv6 counts as IPv4. */
+/** Normalises an address. An IPv4-mapped IPv6 address becomes an IPv4 address. */
 const plain = (address: string) => parse(address)?.toString() ?? address;
 
-/** Parses an address without its zone. Node checks it first: ipaddr.js also accepts forms such as 127.1. */
+/** Parses an address without its zone. Node validates it first, because ipaddr.js also accepts 127.1. */
 function parse(address: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
   const [withoutZone = ''] = address.split('%', 1);
   return isIP(withoutZone) === 0 ? undefined : ipaddr.process(withoutZone);

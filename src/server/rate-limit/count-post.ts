@@ -29,7 +29,7 @@ export function postCounter(database: Database, clock: () => number): CountPost 
     if (!takeOfClient(clientNetwork(address), now) || !takeOfCustomer(customerNetwork(address), now))
       return { ok: false, retryAfter: RETRY_AFTER_SECONDS, mayReadBody: false };
     // If the database is unavailable, accepts the post: the form's page reports the problem and keeps the
-    // values.
+    // submitted values.
     const allowance = await takeToken(database, address, now).catch(() => ({ ok: true }) as const);
     return allowance.ok ? allowance : { ...allowance, mayReadBody: true };
   };
@@ -42,9 +42,9 @@ interface Bucket {
 }
 
 /**
- * Token buckets in memory.
+ * Creates token buckets in memory.
  * @param perMinute the size of a bucket and its refill per minute
- * @returns a function that takes a token of a network, and returns whether there was one
+ * @returns a function that takes a token from a network's bucket, and returns whether there was one
  */
 export function memoryBuckets(perMinute: number): (network: string, now: number) => boolean {
   /** In the order of use, the least recently used bucket first. */

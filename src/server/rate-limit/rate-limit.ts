@@ -34,7 +34,7 @@ interface TokenRequest {
 }
 
 /**
- * Takes one token for a client from the bucket of each network that its address belongs to.
+ * Takes one token from the bucket of each network that the client's address belongs to.
  * @param address the client's IP address; only HMACs of its networks are stored
  * @param now milliseconds since 1970
  * @returns whether every bucket had a token; if not, whole seconds until the next one
@@ -51,7 +51,7 @@ export async function takeToken(database: Database, address: string, now: number
 }
 
 /**
- * Returns the networks, smallest first, so that a client without tokens takes none from the larger networks.
+ * Returns the client's networks, smallest first, so that a client without tokens takes none from larger ones.
  */
 function networksOf(address: string): [network: string, capacity: number][] {
   const larger = LARGER_NETWORKS.flatMap(([bits, tokens]): [string, number][] => {
@@ -77,7 +77,7 @@ async function take(database: Database, { client, capacity, now }: TokenRequest)
   return rows.length > 0;
 }
 
-/** The bucket's size: the inserted row of a new bucket is full except for one token. */
+/** The bucket's size. The row to insert is a new bucket, which is full except for one token. */
 const CAPACITY = sql`(excluded.tokens + 1)`;
 /** The current number of tokens. If this server's clock is behind another's, no tokens are removed. */
 const SUM = sql`rate_buckets.tokens + CASE WHEN excluded.filled_at > rate_buckets.filled_at THEN (excluded.filled_at - rate_buckets.filled_at) * ${CAPACITY} / ${FULL_AFTER_MS} ELSE 0 END`;

@@ -1,7 +1,7 @@
 /**
- * Writes a record of each attempt to read a document before the attempt starts. Otherwise, a document that
- * crashes the whole server would be read again after every start, in an endless loop. A document can crash
- * the server because the kernel may kill more than the reading process.
+ * Records each attempt to read a document before the attempt starts. Otherwise, a document that crashes the
+ * whole server would be read again after every start, in an endless loop. A document can crash the server
+ * because the kernel may kill more than the process that reads the document.
  */
 import { DatabaseSync } from 'node:sqlite';
 import { retryWhileBusy } from '../../../server/database/busy.ts';
@@ -10,12 +10,13 @@ import { openCacheFile } from '../../../server/database/cache-file.ts';
 /** The reason displayed for a document that is no longer read. */
 export const GIVEN_UP = 'reading it ended the server several times';
 
-/** Number of attempts without a result after which a document is skipped until its content changes. */
+/** After this many attempts without a result, a document is skipped until its content changes. */
 const MAX_LOST = 3;
 
 export interface Attempts {
   /**
-   * True if an earlier attempt had no result. Such a document is read alone, so that no other is suspected.
+   * True if an earlier attempt had no result. Such a document is read alone: if it crashes the server again,
+   * no other document is suspected.
    */
   isSuspect(key: string): boolean;
   /** True if the document is no longer read. */
@@ -26,12 +27,12 @@ export interface Attempts {
    * @returns the result of `read`; undefined, without calling `read`, for a document that is no longer read
    */
   attempt<T>(key: string, read: () => Promise<T>): Promise<T | undefined>;
-  /** For a graceful exit: reverts the records of running attempts. */
+  /** For a graceful exit: attempts that are still running then do not count as lost. */
   close(): void;
 }
 
 /**
- * @param file database in CACHE_DIR, which the first attempt creates; treated as empty if missing or damaged
+ * @param file database in CACHE_DIR, created by the first attempt; treated as empty if missing or damaged
  */
 export function openAttempts(file: string): Attempts {
   const lost = readCounts(file);
@@ -68,7 +69,7 @@ export function openAttempts(file: string): Attempts {
         for (const key of running) record(key, count(key));
         opened?.database.close();
       } catch {
-        // Unreverted attempts count as lost; a document is skipped only after MAX_LOST lost attempts.
+        // The running attempts then count as lost, but a document is skipped only after MAX_LOST of them.
       }
     },
   };

@@ -10,11 +10,11 @@ interface StoredRow {
 }
 
 export interface Differences {
-  /** Documents that are new, were replaced, are in a renamed folder, or were unreadable before. */
+  /** Documents that are new or replaced, are in a renamed folder, or could not be read before. */
   changed: SourceDocument[];
   /** Stored documents that are no longer in the catalogue. */
   gone: StoredRow[];
-  /** Those of `changed` that could not be read before, by path. */
+  /** The documents in `changed` that could not be read before, by path. */
   failed: ReadonlyMap<string, StoredRow & { reason: string }>;
 }
 

@@ -25,7 +25,7 @@ const document = (more: Partial<IndexedDocument> = {}): IndexedDocument => ({
   ...more,
 });
 
-/** Stores documents in the index as ingest does. The value `undefined` removes a document. */
+/** Stores documents in the index as ingest does. A value of `undefined` removes the document. */
 function store(documents: Record<string, IndexedDocument | undefined>): void {
   const { database } = openForWriting(textIndexFile(cacheDir));
   const writer = indexWriter(database, new Map());

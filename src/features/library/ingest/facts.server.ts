@@ -18,7 +18,7 @@ export interface DocumentFacts extends Pick<CardFacts, 'language' | 'trouble' | 
 }
 
 export interface FactsReader {
-  /** Changes with the facts, but at most every ten seconds while documents are being read. */
+  /** Increases when facts change, but at most once every ten seconds while ingest is running. */
   readonly version: number;
   at(diskSegments: readonly string[]): DocumentFacts | undefined;
   /** Returns a stored picture. @param key 32 hexadecimal digits */
@@ -30,7 +30,7 @@ export interface FactsReader {
   close(): void;
 }
 
-/** Minimum milliseconds between two versions: each version invalidates cached pages. */
+/** Minimum milliseconds between two versions, because each new version invalidates cached pages. */
 const VERSION_INTERVAL_MS = 10_000;
 const TROUBLE: Record<string, CardFacts['trouble']> = {
   'image-only': 'imageOnly',

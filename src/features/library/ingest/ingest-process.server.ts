@@ -14,7 +14,7 @@ export interface IngestJob {
   catalogue: string;
   cacheDir: string;
   documentsDir: string;
-  /** Other search words for top-level folders, by their displayed names. */
+  /** Additional search words for top-level folders, by the folders' display names. */
   aliases: [string, string[]][];
   /** Number of documents read concurrently. */
   processes: number;
@@ -34,7 +34,7 @@ export type IngestProcessEvent =
 
 export type IngestResult =
   | { finished: UpdateResult; isOutdated: boolean }
-  /** The run must be repeated. */
+  /** The run failed and must be repeated. */
   | { error: string };
 
 const PROGRESS_INTERVAL_MS = 250;
@@ -60,7 +60,7 @@ async function run(job: IngestJob): Promise<IngestResult> {
   try {
     return { finished: await update(job), isOutdated };
   } catch (error) {
-    // The next run rebuilds a damaged file. After any other error, it repeats the work.
+    // A removed index is rebuilt by the next run. After any other error, the next run repeats the work.
     if (isDamage(error)) removeIndex(textIndexFile(job.cacheDir));
     return { error: String(error) };
   }

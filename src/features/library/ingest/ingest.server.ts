@@ -25,7 +25,7 @@ export interface Ingest {
   onEvent(listener: (event: IngestEvent) => void): void;
   /** Deletes a damaged database and reads all documents again. */
   rebuild(): void;
-  /** Ends the process. Stored data stays; the next start reads the rest. */
+  /** Ends the process. Stored data stays, and the next start reads the remaining documents. */
   close(): Promise<void>;
 }
 
@@ -38,7 +38,7 @@ interface IngestParts {
 
 /** Gives the process a lower priority than the server, so that visitors' requests come first. */
 const NICENESS = 3;
-/** Maximum milliseconds for a busy process to exit. */
+/** Maximum milliseconds that a busy process may take to exit. */
 const GRACE_MS = 2_000;
 /** Milliseconds that an idle process waits for the next change. */
 const IDLE_MS = 1_000;
@@ -47,11 +47,11 @@ const IDLE_MS = 1_000;
  * a second of CPU time to load pages and to listen.
  */
 export const START_DELAY_MS = 1_000;
-/** Milliseconds until a file that changed while it was read is read again. */
+/** Milliseconds before ingest retries a file that changed while it was being read. */
 const CHANGED_DELAY_MS = 1_000;
-/** Milliseconds until a failed run is repeated. */
+/** Milliseconds before a failed run is repeated. */
 const RETRY_DELAY_MS = 30_000;
-/** Milliseconds until an unreadable file is tried again. */
+/** Milliseconds before an unreadable file is tried again. */
 const UNREADABLE_DELAY_MS = 60_000;
 
 /** Returns immediately; reads the documents in the background, and again whenever the catalogue changes. */

@@ -3,8 +3,8 @@ import type { Differences } from './differences.server.ts';
 import type { SourceDocument } from './index/source.server.ts';
 
 /**
- * A document with the size of a removed document may be that document at a new address. Such documents come
- * first, because visitors still request them at their former addresses.
+ * A document of the same size as a removed document may be the same document at a new address. Such documents
+ * come first, because visitors still request them at their former addresses.
  * @param isSuspect true for documents that may have crashed the server
  */
 export function inOrder(

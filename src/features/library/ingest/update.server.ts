@@ -13,7 +13,7 @@ import { inOrder } from './reading-order.ts';
 
 export interface UpdateParts extends ReadParts {
   database: DatabaseSync;
-  /** Other search words for top-level folders, by their displayed names. */
+  /** Additional search words for top-level folders, by the folders' display names. */
   aliases: ReadonlyMap<string, readonly string[]>;
   now(): number;
   /** True once the list of documents is outdated; the update then stops. */
@@ -22,16 +22,16 @@ export interface UpdateParts extends ReadParts {
   progress(done: number, total: number): void;
   /** Called after each transaction. */
   committed(): void;
-  /** Called for each document that cannot be searched, with the reason. */
+  /** Called, with the reason, for each document that cannot be searched in full. */
   failed(path: string, reason: string): void;
 }
 
 export interface UpdateResult {
   added: number;
   removed: number;
-  /** Documents that differed from the list when they were read. */
+  /** Documents whose files had changed since the catalogue listed them. */
   changed: number;
-  /** Documents for which the system denied access. */
+  /** Documents whose files could not be read, for example because the system denied access. */
   unreadable: number;
 }
 
@@ -47,7 +47,7 @@ export async function updateDocuments(
 ): Promise<UpdateResult> {
   const { database } = parts;
   const found = differences(documents, database, parts.aliases);
-  // Skips files that have not settled; the catalogue reports when they have.
+  // Skips files that may still be changing; the catalogue reports them once they have settled.
   const changed = found.changed.filter(({ modified }) => isSettled(modified, parts.now()));
   const result: UpdateResult = { added: 0, removed: found.gone.length, changed: 0, unreadable: 0 };
   if (changed.length > 0) parts.progress(0, changed.length);
@@ -100,7 +100,7 @@ function merge(database: DatabaseSync): void {
   setMeta(database, 'untidy', 'no');
 }
 
-/** True for a file that still cannot be read for the same reason. */
+/** True if an unchanged file still cannot be read, for the same reason as before. */
 function hasSameFailure(
   { failed }: Differences,
   { path, size, modified }: SourceDocument,

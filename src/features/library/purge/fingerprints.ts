@@ -7,13 +7,13 @@ import type { ListedDocument } from '../catalogue/entries.ts';
 export type Fingerprints = Readonly<Record<string, string>>;
 
 export interface Published {
-  /** ETags by address, of prerendered pages and of files of the build whose address has no fingerprint. */
+  /** ETags, by address, of prerendered pages and of build files whose address contains no fingerprint. */
   built: ReadonlyMap<string, string>;
   /** Hash of everything in the build that affects pages rendered on demand. */
   build: string;
-  /** Addresses of the site's other pages. Pages that are not prerendered change with `build`. */
+  /** Addresses of pages outside the library. The fingerprint of a page without an ETag is based on `build`. */
   pages: readonly string[];
-  /** Displayed names of every folder, from the top; includes the library itself, as an empty array. */
+  /** Every folder, as the display names on its path, outermost first. The library itself is an empty array. */
   folders: readonly (readonly string[])[];
   documents: readonly Pick<ListedDocument, 'diskSegments' | 'folder' | 'size' | 'modified'>[];
 }
@@ -27,7 +27,7 @@ export function fingerprints({ built, build, pages, folders, documents }: Publis
   for (const { diskSegments, folder, size, modified } of documents) {
     const file = urls.documentFile(diskSegments);
     found[file] = short(`${size} ${modified}`);
-    // Added to every folder above, because a folder's page displays the number of documents at any depth.
+    // Added to all parent folders, because a folder's page displays the number of documents at any depth.
     for (let depth = 0; depth <= folder.length; depth++)
       below.get(keyOf(folder.slice(0, depth)))?.push(`${file} ${found[file]}`);
   }

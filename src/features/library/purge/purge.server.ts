@@ -21,7 +21,7 @@ export interface Changes {
 /**
  * @param dist  the build's folder
  * @param pages addresses of the pages that do not come from the library
- * @returns paths that changed since the last confirmed list; all paths if no list was confirmed
+ * @returns the addresses that changed since the last confirmed list; all addresses if none was confirmed
  */
 export async function changedAddresses(
   database: Database,
@@ -43,8 +43,8 @@ export async function changedAddresses(
 }
 
 /**
- * Stores the fingerprints of a printed list. Pass undefined before printing, so that a partially printed list
- * cannot be confirmed.
+ * Stores the fingerprints of a printed list. Before printing, pass undefined to delete the previous ones, so
+ * that a partially printed list cannot be confirmed.
  */
 export async function noteListed(database: Database, published: Fingerprints | undefined): Promise<void> {
   if (published) await note(database, LISTED, JSON.stringify(published));

@@ -1,4 +1,4 @@
-/** Full-text search in the library (docs/search.md). Reads the database of ingest. */
+/** Full-text search in the library (docs/search.md). Reads the database that ingest writes. */
 import type { Company } from '../../../content-model/schema/company.ts';
 import type { Config } from '../../../server/config/config.ts';
 import type { LibraryLog } from '../catalogue/library-index.server.ts';
@@ -8,7 +8,7 @@ import { otherNames } from './query/other-names.ts';
 import { openQueryPool } from './query/query-pool.server.ts';
 import type { SearchAnswer, SearchRequest } from './search.ts';
 
-/** The search, as the site's pages use it. */
+/** The library search that the site's pages use. */
 export interface LibrarySearch {
   /**
    * @returns undefined while the index is being built for the first time

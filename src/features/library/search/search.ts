@@ -25,7 +25,7 @@ export interface SearchHit {
   name: Segment[];
   /** Path segments on disk, relative to the documents folder, for the file's address. */
   diskSegments: readonly string[];
-  /** Displayed names of the document's folder, from the top, for the folder's address. */
+  /** Display names of the folders that contain the document, outermost first, for the folder's address. */
   folder: readonly string[];
   /** First year of the document's financial year. */
   year: number;
@@ -43,15 +43,15 @@ export interface SearchHit {
 
 export interface SearchAnswer {
   hits: SearchHit[];
-  /** Displayed names, from the top, of folders whose names match; only on the first page of results. */
+  /** Matching folders, as the display names on their paths, outermost first; only on the first result page. */
   folders: (readonly string[])[];
   /** Number of documents found; a minimum if `capped` is true. */
   documents: number;
-  /** Number of pages found; a minimum if `capped` is true. */
+  /** Number of matching pages in these documents; a minimum if `capped` is true. */
   pages: number;
   /** True if the query matches more pages than the search counts. */
   capped: boolean;
-  /** The returned page of results, starting at 1; `pageCount` is the total number of pages. */
+  /** Number of the returned result page, starting at 1; `pageCount` is the total number of result pages. */
   page: number;
   pageCount: number;
   /** The query with misspelt words replaced; undefined if there is no better spelling. */

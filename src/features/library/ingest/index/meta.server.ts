@@ -1,4 +1,4 @@
-/** Single values stored in the index. */
+/** Reads and writes single values that are stored in the index. */
 import type { DatabaseSync } from 'node:sqlite';
 
 export function meta(database: DatabaseSync, key: string): string | undefined {

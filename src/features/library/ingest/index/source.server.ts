@@ -5,7 +5,7 @@ export interface SourceDocument {
   /** Path segments on disk, joined by `/`. */
   path: string;
   diskSegments: readonly string[];
-  /** Displayed names of its folder and the folders above, from the top. */
+  /** Display names of the folders that contain the document, outermost first. */
   folder: readonly string[];
   /** File name with its extension. */
   name: string;
@@ -17,7 +17,7 @@ export interface SourceDocument {
 
 export interface Source {
   documents: SourceDocument[];
-  /** Displayed names of every folder, from the top; without the root. */
+  /** Every folder except the root, as the display names on its path, outermost first. */
   folders: (readonly string[])[];
 }
 

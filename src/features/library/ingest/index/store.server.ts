@@ -18,7 +18,7 @@ export const TOKENIZE = `tokenize = "unicode61 remove_diacritics 2 categories 'L
 /**
  * `page` is contentless: `body` stores the compressed text, which is read only for displayed results.
  * `name` has one row per document, so that searches find documents by name without reading their pages.
- * `sha256` is null if the file could not be read; `revision` increases with each change of any document.
+ * `sha256` is null if the file could not be read; `revision` increases with each change to any document.
  */
 const TABLES = `
   CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
@@ -62,20 +62,20 @@ const TABLES = `
   CREATE TABLE word (word TEXT PRIMARY KEY, pages INTEGER NOT NULL) WITHOUT ROWID;
 `;
 
-/** Path of the file below CACHE_DIR. */
+/** Path of the index in CACHE_DIR. */
 export const textIndexFile = (cacheDir: string): string => path.join(cacheDir, 'library-text.sqlite');
 
-/** Path of the database of attempts below CACHE_DIR. */
+/** Path, in CACHE_DIR, of the database that records attempts to read documents. */
 export const attemptsFile = (cacheDir: string): string => path.join(cacheDir, 'library-attempts.sqlite');
 
-/** Key of the attempts to read a document. Different content has a different size or date. */
+/** Identifies a document in the attempts database. Different content has a different size or date. */
 export const attemptKey = (path: string, size: number, modified: number): string =>
   `${path} ${size} ${modified}`;
 
 /** Key of a picture: the beginning of the content's SHA-256, as in the picture's address. */
 export const pictureKey = (sha256: string): string => sha256.slice(0, 32);
 
-/** Opens the index for writing; creates a new one if it is missing, damaged or of another format. */
+/** Opens the index for writing; creates a new one if it is missing, damaged or in another format. */
 export function openForWriting(file: string): { database: DatabaseSync; isNew: boolean } {
   mkdirSync(path.dirname(file), { recursive: true });
   const existing = existsSync(file) ? tryOpen(file) : undefined;
@@ -84,18 +84,18 @@ export function openForWriting(file: string): { database: DatabaseSync; isNew: b
 
 /**
  * Opens the index for reading.
- * @returns undefined if it is missing, damaged or of another format
+ * @returns undefined if the index is missing, damaged or in another format
  */
 export function openForReading(file: string): DatabaseSync | undefined {
   return tryOpen(file, true);
 }
 
-/** Removes the index and SQLite's files beside it. */
+/** Removes the index and the files that SQLite keeps beside it. */
 export function removeIndex(file: string): void {
   for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true });
 }
 
-/** A private-use character that is a word of every indexed page of a category; queries cannot contain it. */
+/** A private-use character, indexed as a word on each page of the category; queries cannot contain it. */
 export function categoryMark(id: number): string {
   return String.fromCodePoint(0xe000 + id);
 }

@@ -1,4 +1,4 @@
-/** Counts the pages that contain each word, for prefixes and spelling suggestions. */
+/** Counts the pages that contain each word, for prefix searches and spelling suggestions. */
 import type { DatabaseSync } from 'node:sqlite';
 import { TOKENIZE } from './store.server.ts';
 

@@ -26,14 +26,14 @@ export interface IndexedDocument {
   picture?: Picture | undefined;
 }
 
-/** Deflate level: takes half the time of level 6, and compressed pages are 1.4 % larger. */
+/** Deflate level. It takes half as long as level 6, and compressed pages are 1.4 % larger. */
 const LEVEL = 4;
 
 export const NAMES_ONLY = { kind: 'other', pages: [], language: undefined } as const;
 
 /**
- * @param aliases other search words for top-level folders, by their displayed names
- * @param wrote called with every text that is added to the index
+ * @param aliases additional search words for top-level folders, by the folders' display names
+ * @param wrote called with each text that is added to the index
  */
 export function indexWriter(
   database: DatabaseSync,
@@ -144,19 +144,19 @@ export function indexWriter(
 
   return {
     /**
-     * The stored content of a document whose file has not changed; the names of its folders may have changed.
+     * The stored content of a document whose file has not changed, even if its folders have been renamed.
      */
     stored({ path, size, modified }: SourceDocument): IndexedDocument | undefined {
       const row = find.get(path);
       const isSame = row?.size === size && row.modified === modified && row.sha256 !== null;
       return isSame ? contentOf(row) : undefined;
     },
-    /** The stored content with this hash, from any document. */
+    /** The stored content of any document with this hash. */
     storedContent(sha256: string): IndexedDocument | undefined {
       const row = findContent.get(sha256);
       return row && contentOf(row);
     },
-    /** The hashes of all stored contents of this size. */
+    /** The hashes of all stored documents of this size, without duplicates. */
     contentsOfSize: (size: number): string[] => sameSize.all(size).map((row) => String(row.sha256)),
     /** Adds the document, or replaces it. */
     put,

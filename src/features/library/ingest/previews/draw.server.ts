@@ -5,7 +5,7 @@ import { encodePng } from './png.ts';
 
 /** 96 × 128 CSS pixels, at two device pixels per CSS pixel. */
 const MAX_PIXELS = { width: 192, height: 256 };
-/** Values from fpdfview.h: four bytes per pixel without alpha; annotations are drawn. */
+/** Values from fpdfview.h: a format with four bytes per pixel and no alpha, and a flag to draw annotations. */
 const FORMAT_BGRX = 3;
 const WITH_ANNOTATIONS = 1;
 
@@ -32,7 +32,7 @@ export function drawFirstPage(pdfium: Pdfium, document: number): Picture | undef
   }
 }
 
-/** The largest size with the page's aspect ratio; undefined for an invalid size. */
+/** The largest size within MAX_PIXELS that keeps the aspect ratio; undefined if the page's size is invalid. */
 function scaleToFit(width: number, height: number): { width: number; height: number } | undefined {
   if (!(width > 0 && height > 0)) return undefined;
   const scale = Math.min(MAX_PIXELS.width / width, MAX_PIXELS.height / height);

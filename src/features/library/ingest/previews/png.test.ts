@@ -36,7 +36,7 @@ function decode(png: Buffer): { width: number; height: number; rgb: number[]; ch
   return { width, height, rgb, chunks: [...chunks.keys()] };
 }
 
-/** Reads one pixel from a byte that has two, four bits each; the left pixel is in the high bits. */
+/** Reads one of the two four-bit pixels in a byte; the left pixel is in the high bits. */
 function grey(byte: number, x: number): number[] {
   const value = (x % 2 === 0 ? byte >> 4 : byte & 15) * 17;
   return [value, value, value];

@@ -1,12 +1,12 @@
 /**
- * Encodes a PNG (W3C PNG specification, third edition) without transparency. Channels are quantised to
- * sixteen values. Grey pictures then have four bits per pixel and take a fifth of the time to compress. Other
- * pictures have eight bits per channel.
+ * Encodes a PNG (W3C PNG specification, third edition) without transparency. Each channel is quantised to
+ * sixteen values, so that a grey picture needs only four bits per pixel and compresses in a fifth of the time.
+ * Other pictures have eight bits per channel.
  */
 import { crc32, deflateSync } from 'node:zlib';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** Step between channel values. It is invisible in a small picture, and halves the compressed size. */
+/** Step between channel values. The loss is invisible in a small picture and halves the compressed size. */
 const STEP = 17;
 /** The nearest of the sixteen values, from 0 to 15; black and white are unchanged. */
 const NEAREST = Uint8Array.from({ length: 256 }, (_, value) => Math.round(value / STEP));
@@ -28,7 +28,7 @@ export function encodePng(bgra: Uint8Array, width: number, height: number): Buff
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  // Bit depth, colour type, then compression, filter method and interlace, which have no other useful values.
+  // Bit depth and colour type; then compression, filter and interlace methods, for which only 0 is useful.
   header.set(grey ? [4, GREY, 0, 0, 0] : [8, RGB, 0, 0, 0], 8);
   const rows = grey ?? colourRows(bgra, width, height);
   return Buffer.concat([

@@ -56,7 +56,7 @@ export function rebuildFromActualText(pdfium: Pdfium, page: number, textPage: nu
   });
 }
 
-/** Extends a piece by another object of its cluster. Ignores objects without width, such as spaces. */
+/** Widens a piece to include another object of its cluster. Ignores objects without width, such as spaces. */
 function widen(piece: Piece, by: Piece): void {
   if (by.right <= by.left) return;
   piece.left = Math.min(piece.left, by.left);
@@ -68,7 +68,7 @@ function separator(before: Piece | undefined, piece: Piece, wide: number): strin
   const size = Math.max(before.size, piece.size);
   if (Math.abs(before.y - piece.y) > LINE * size) return '\n';
   const gap = piece.left - before.right;
-  // A large step back at the same height begins another column or cell.
+  // A large jump to the left on the same line begins another column or cell.
   return before.spaceAfter || gap > wide * size || gap < -2 * size ? ' ' : '';
 }
 

@@ -4,8 +4,9 @@
 export type TextLanguage = 'en' | 'hi' | 'gu' | 'mr';
 
 /**
- * `text`: at least one page has words. `image-only`: pages without words, such as scans. `encrypted`: a
- * password is needed. `unreadable`: not a PDF, damaged, or beyond the limits. `empty`: all pages are empty.
+ * `text`: at least one page has text. `image-only`: the pages are pictures without text, such as scans.
+ * `encrypted`: a password is needed. `unreadable`: not a PDF, damaged, or beyond the limits. `empty`: the pages
+ * are blank.
  */
 export type TextKind = 'text' | 'image-only' | 'encrypted' | 'unreadable' | 'empty';
 

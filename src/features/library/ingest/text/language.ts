@@ -17,18 +17,18 @@ const MARATHI = new Set(
   'आहे आहेत होते होता आणि व या ही हे तर मध्ये साठी नाही केली केला केले झाली झाला झाले यांनी असून तसेच येथे'.split(' '),
 );
 
-/** Maximum characters examined; more characters do not change the result. */
+/** Maximum number of characters examined; a longer sample does not change the result. */
 const SAMPLE_LENGTH = 20_000;
 
 /**
  * @param text normalised (NFC)
- * @returns the language of most letters; undefined for a text without letters
+ * @returns the main language of the text; undefined for a text without letters
  */
 export function detectLanguage(text: string): TextLanguage | undefined {
   const sample = text.slice(0, SAMPLE_LENGTH);
   const letters = count(sample, LETTERS);
   if (letters === 0) return undefined;
-  // The two counts include vowel signs, which are not letters. 30 % of the letters suffices, because names of
+  // Unlike `letters`, the two script counts include vowel signs. A share of 30 % is enough, because names of
   // companies and places are often in Latin script.
   const devanagari = count(sample, DEVANAGARI);
   const gujarati = count(sample, GUJARATI);

@@ -9,14 +9,14 @@ const CONTROLS = /[^\P{Cc}\t\n\r]/gu;
 const LONE_SURROGATES = /\p{Surrogate}/gu;
 const LINE_END_HYPHEN =
   /(\p{L}[\p{L}\p{M}]*)(?:[\u00AD\u2010-]+[ \t]*\n[ \t]*|\uFFFE\n?)(\p{Ll}[\p{L}\p{M}]*)/gu;
-/** Finds pages that need LINE_END_HYPHEN, which is slower than this pattern. */
+/** A fast check for pages that may need LINE_END_HYPHEN, which is slower. */
 const HYPHEN_AND_LINE_END = /[\u00AD\u2010-][ \t]*\n|\uFFFE/;
 const WORDS = /[\p{L}\p{M}]+/gu;
 
 /**
  * @param pages raw text of each page
- * @returns the pages in NFC, without ligatures and soft hyphens, with hyphenated words joined, single spaces
- *   and the original lines
+ * @returns the pages in NFC, without ligatures and soft hyphens; words divided at line ends are joined, spaces
+ *   are collapsed, and line breaks are kept
  */
 export function normalisePages(pages: readonly string[]): string[] {
   const cleaned = pages.map(clean);
@@ -38,7 +38,7 @@ function clean(raw: string): string {
 function wordsOf(pages: readonly string[]): Set<string> {
   const known = new Set<string>();
   for (const page of pages) {
-    // Excludes both halves of words that may be hyphenated.
+    // Leaves out both halves of words that may be divided at the end of a line.
     const rest = page.replace(LINE_END_HYPHEN, ' ');
     for (const [word] of rest.matchAll(WORDS)) known.add(word.toLowerCase());
   }

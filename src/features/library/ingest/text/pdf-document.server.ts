@@ -43,7 +43,7 @@ function rejection(error: number): ExtractedText {
   return without('unreadable', 'it is no PDF, or it is damaged');
 }
 
-/** @param alive called before each page, to distinguish slow documents from hung ones */
+/** @param alive called before each page, so that a slow document is not taken for a hung one */
 export function readPages(pdfium: Pdfium, document: number, count: number, alive: () => void): ExtractedText {
   const raw: string[] = [];
   let unread = 0;

@@ -1,10 +1,10 @@
-/** PDFium as WebAssembly, with a memory limit. */
+/** Loads PDFium as WebAssembly, with a memory limit. */
 import { readFileSync } from 'node:fs';
 import { PDFiumModule } from '@hyzyla/pdfium';
 
 type Basics = Awaited<ReturnType<typeof PDFiumModule>>;
 
-/** Functions of PDFium (fpdfview.h, fpdf_text.h, fpdf_edit.h) for text extraction. Handles are numbers. */
+/** The PDFium functions that text extraction calls (fpdf_text.h, fpdf_edit.h). Handles are numbers. */
 export interface Pdfium extends Basics {
   _FPDFFormObj_CountObjects(form: number): number;
   _FPDFFormObj_GetObject(form: number, index: number): number;

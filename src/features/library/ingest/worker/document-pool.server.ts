@@ -19,7 +19,7 @@ export interface DocumentReaderOptions {
 export interface DocumentReader {
   /** Reads one document. Calls beyond the number of processes are queued. Never rejects. */
   read(job: ReadJob): Promise<DocumentRead>;
-  /** Ends the processes; documents still being read resolve as unreadable. */
+  /** Ends the processes; pending `read` calls resolve as unreadable. */
   close(): void;
 }
 
@@ -53,7 +53,7 @@ export function openDocumentReader(options: DocumentReaderOptions = {}): Documen
     if ('result' in outcome && 'state' in outcome.result) return { read: outcome.result };
     const failure = 'failure' in outcome ? outcome.failure : undefined;
     const { sha256, ctimeMs } = content;
-    // Without a hash, the content of the file is unknown.
+    // Without a hash, nothing is known about the file's content.
     if (sha256 === undefined || ctimeMs === undefined)
       return {
         read: { state: 'unreadable', reason: REASONS[failure ?? 'exit'] },
@@ -67,7 +67,7 @@ export function openDocumentReader(options: DocumentReaderOptions = {}): Documen
   return {
     async read(job) {
       const first = await attempt(job);
-      // Retries once: the kernel kills these processes first if another process exhausts the memory.
+      // Retries once: when any process exhausts the memory, the kernel kills these processes first.
       return first.failure === 'exit' ? (await attempt(job)).read : first.read;
     },
     close: () => void pool.close(),

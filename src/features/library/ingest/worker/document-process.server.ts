@@ -1,6 +1,6 @@
 /**
- * The process that reads documents, one at a time, for `document-pool.server.ts`. It reads each file once for
- * hash, text and picture. A hostile file can only harm this process, which its parent kills and replaces.
+ * The process that reads documents, one at a time, for `document-pool.server.ts`. It reads each file once to
+ * get its hash, text and picture. A hostile file can only harm this process, which its parent kills and replaces.
  */
 import type { PoolReply } from '../../../../server/child-process/pool.ts';
 import { isExhausted, isMissing, reasonOf } from '../../catalogue/unreadable.ts';
@@ -11,7 +11,7 @@ import { openPdfium, type Pdfium } from '../text/pdfium.server.ts';
 import type { DocumentRead, ReadEvent, ReadJob, ReadResult } from './document-read.ts';
 import { readFileContent } from './file-content.server.ts';
 
-/** Larger files are only hashed. The largest scanned reports have about a hundred megabytes. */
+/** Larger files are only hashed. The largest scanned reports are about 100 MB. */
 const MAX_PDF_BYTES = 256 * 1024 * 1024;
 const MAX_MEMORY_BYTES = 768 * 1024 * 1024;
 const ALIVE_INTERVAL_MS = 500;
@@ -22,14 +22,14 @@ process.on('message', async (job: ReadJob) => {
   try {
     send({ result: await read(job), spent: false });
   } catch (error) {
-    // PDFium has failed, and its memory may be corrupt.
+    // PDFium has failed and its memory may be corrupt, so the process must not be used again.
     if (!hasText) send({ event: { text: without('unreadable', explain(error)) } });
     send({ result: {}, spent: true });
   }
 });
 process.on('disconnect', () => process.exit(0));
 
-/** True once the job's text was sent, so that a failure to draw does not replace it. */
+/** True once the job's text has been sent, so that a later drawing failure does not replace the text. */
 let hasText = false;
 
 async function read({ file, size, modified, hashOnly, stored }: ReadJob): Promise<ReadResult> {
@@ -64,7 +64,7 @@ function tryRead<T>(readFile: () => T | undefined): T | Unread {
   try {
     return readFile() ?? { state: 'changed' };
   } catch (error) {
-    // If the file is missing, or descriptors or memory have run out, the next attempt may succeed.
+    // If the file is missing, or file descriptors or memory have run out, the next attempt may succeed.
     if (isMissing(error) || isExhausted(error)) return { state: 'changed' };
     return { state: 'unreadable', reason: `it cannot be read (${reasonOf(error)})` };
   }

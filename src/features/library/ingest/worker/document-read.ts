@@ -8,9 +8,9 @@ export interface ReadJob {
   size: number;
   /** Modification date, as listed by the catalogue, milliseconds since 1970. */
   modified: number;
-  /** True skips text and picture. */
+  /** If true, text and picture are skipped. */
   hashOnly?: boolean;
-  /** Hashes of stored contents: text and picture are skipped if the file has one of these. */
+  /** Hashes of stored documents: text and picture are skipped if the file's hash is one of these. */
   stored?: readonly string[];
 }
 
@@ -30,7 +30,7 @@ export interface FileContent {
 }
 
 export interface DocumentContent extends FileContent {
-  /** Undefined with `hashOnly` and for stored contents. */
+  /** Undefined with `hashOnly`, or if the file's hash is in `stored`. */
   text?: ExtractedText;
   /** Undefined if the file could not be opened as a PDF. */
   pageCount?: number | undefined;
@@ -38,7 +38,7 @@ export interface DocumentContent extends FileContent {
 }
 
 /**
- * `changed`: the file differs from the catalogue's list. `unreadable`: the system denied access, or a limit
+ * `changed`: the file differs from its catalogue entry. `unreadable`: the system denied access, or a limit
  * was exceeded.
  */
 export type DocumentRead =

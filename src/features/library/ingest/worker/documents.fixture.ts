@@ -21,7 +21,7 @@ export interface ReadingFixture {
   content(reader: DocumentReader, job: ReadJob): Promise<DocumentContent>;
 }
 
-/** Call once in a test file: it cleans up after all tests. */
+/** Call once per test file; the fixture cleans up after all tests. */
 export function reading(): ReadingFixture {
   const folder = mkdtempSync(path.join(tmpdir(), 'reading-'));
   const readers: DocumentReader[] = [];

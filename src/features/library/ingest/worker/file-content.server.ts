@@ -13,9 +13,9 @@ export interface ListedState {
 }
 
 /**
- * @param keepBytes true also returns the bytes of the file, which then take up memory equal to its size
+ * @param keepBytes if true, keeps the whole file in memory and returns its bytes
  * @param alive called after each chunk
- * @returns undefined if the file differs from the list, before or after reading
+ * @returns undefined if the file's size or date differs from `listed`, before or after reading
  * @throws the file-system error
  */
 export function readFileContent(

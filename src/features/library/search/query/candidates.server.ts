@@ -6,13 +6,13 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { SearchOrder } from '../search.ts';
 import { atPlace } from './document-date.ts';
 
-/** Maximum number of ranked pages; a query that matches more is broad. */
+/** Maximum number of ranked pages. A query that matches more pages is called broad. */
 const MAX_RANKED_PAGES = 1_000;
 /** For a broad query: how many of the newest pages are ranked, and how many documents are found by name. */
 const MAX_NEWEST_PAGES = 300;
 const MAX_NAMED_DOCUMENTS = 100;
 /**
- * Limits of `counted`. Above BROAD_PAGES, a broad query is not ranked. Above MAX_COUNTED_PAGES, no query is
+ * Limits for `counted`. Above BROAD_PAGES, a broad query is not ranked. Above MAX_COUNTED_PAGES, no query is
  * ranked. Results that are not ranked are newest first.
  */
 const BROAD_PAGES = 20_000;
@@ -22,9 +22,9 @@ const WEIGHTS = '10.0, 5.0, 1.0';
 
 export interface FoundDocument {
   id: number;
-  /** Number of the document's best page in the index. */
+  /** Number of the document's best page, as encoded in document-date.ts. */
   best: number;
-  /** The page's bm25 score; lower is better. */
+  /** The best page's bm25 score; lower is better. */
   score: number;
   /** Numbers of all matching pages, in order. */
   places: number[];
@@ -47,8 +47,8 @@ export interface CandidateOptions {
   range: Range;
   order: SearchOrder;
   /**
-   * Number of pages that contain each word, summed over the words; bm25 counts these pages before it ranks
-   * the first page.
+   * Number of pages that contain each word, summed over the query's words. bm25 has to count these pages
+   * before it can rank the first page.
    */
   counted: number;
 }
@@ -79,7 +79,7 @@ export function candidateFinder(database: DatabaseSync) {
       from.all(expression, ...range, most) as unknown as Row[];
     const relevance = order === 'relevance';
     const rankable = relevance && counted <= MAX_COUNTED_PAGES;
-    // Ranks immediately if few pages are counted. Otherwise, first checks whether the query is broad.
+    // Ranks immediately if `counted` is small. Otherwise, first checks whether the query is broad.
     const atOnce = rankable && counted <= BROAD_PAGES;
     let rows = atOnce ? take(ranked, MAX_NEWEST_PAGES + 1) : take(matching, MAX_RANKED_PAGES + 1);
     const more = atOnce && rows.length > MAX_NEWEST_PAGES;
@@ -95,7 +95,7 @@ export function candidateFinder(database: DatabaseSync) {
   };
 }
 
-/** Groups pages, which are adjacent in the index, by document. The best page represents its document. */
+/** Groups pages by document. A document's pages are adjacent, and the best one represents the document. */
 function byDocument(rows: readonly Row[]): FoundDocument[] {
   const documents: FoundDocument[] = [];
   for (const [place, bm25 = 0] of rows) {
@@ -112,7 +112,7 @@ function byDocument(rows: readonly Row[]): FoundDocument[] {
   return documents;
 }
 
-/** Documents found by name come first, with their matching pages. */
+/** Puts documents found by name first, with their matching pages. */
 function merged(named: readonly FoundDocument[], others: readonly FoundDocument[]): FoundDocument[] {
   const texts = new Map(others.map((document) => [document.id, document]));
   const first = named.map((document) => texts.get(document.id) ?? document);

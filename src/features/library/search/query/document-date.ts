@@ -1,6 +1,6 @@
 /**
- * Encodes year, day, document and page in the number of a page in the index. The index is then ordered newest
- * first, a year is a range of numbers, and the pages of a document are adjacent.
+ * Encodes year, day, document and page in the single number that identifies a page in the index. The index is
+ * then ordered newest first, a year is a range of numbers, and the pages of a document are adjacent.
  */
 import { firstYear } from '../../catalogue/order.ts';
 
@@ -22,7 +22,7 @@ export interface DocumentDate {
 /** Maximum number of documents per day that the number can distinguish. */
 export const MAX_DOCUMENTS_PER_DAY = DOCUMENTS - 1;
 
-/** Encodes the number of a document itself, as page 0. The numbers of its pages follow, from page 1. */
+/** Encodes a document itself, as page 0. The numbers of its pages follow, from page 1. */
 export function placeOf({ year, day }: DocumentDate, document: number): number {
   return (((LAST_YEAR - year) * DAYS + (DAYS - 1 - day)) * DOCUMENTS + document) * PAGES;
 }
@@ -50,9 +50,8 @@ export function isYear(year: number): boolean {
 }
 
 /**
- * Determines a document's year and day. The year is that of the nearest folder named after a year, else a
- * year in the file name, else the year of the modification date, which copying may have changed. Future dates
- * count as today.
+ * Determines a document's year and day. The year comes from the innermost folder named after a year, else from
+ * the file name, else from the modification date, which copying may have changed. Future dates count as today.
  * @param folder path segments
  * @param modified, now milliseconds since 1970
  */

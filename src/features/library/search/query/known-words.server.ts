@@ -1,8 +1,8 @@
-/** Vocabulary of the index: word frequency, completion of prefixes, and spelling suggestions. */
+/** The vocabulary of the index: word frequencies, prefix completions and spelling suggestions. */
 import type { DatabaseSync } from 'node:sqlite';
 import { editDistance } from '../../../../domain/edit-distance.ts';
 
-/** Maximum number of completions for a prefix: the most frequent ones. */
+/** Maximum number of completions for a prefix; only the most frequent words are used. */
 const MAX_COMPLETIONS = 20;
 const LAST_CHARACTER = '\u{10FFFF}';
 

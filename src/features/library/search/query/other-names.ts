@@ -1,14 +1,14 @@
 /**
- * Treats the company's present and former names as synonyms, because the filings of thirty years use both.
+ * Treats the company's present and former names as synonyms, because thirty years of filings use both.
  */
 import type { Phrase, Term } from './query.ts';
 import { wordsIn } from './words.ts';
 
-/** Legal forms, which are removed from names, because visitors search without them. */
+/** Legal forms are removed from names, because visitors search without them. */
 const LEGAL_FORMS = new Set(['limited', 'ltd', 'private', 'pvt', 'llp']);
 const AND = 'and';
 
-/** Each list contains synonyms. */
+/** Each element is a list of synonyms. */
 export type OtherNames = readonly (readonly Phrase[])[];
 
 /** @param names full names, such as `Kaarya Leasing & Finance Limited` */
@@ -24,7 +24,7 @@ function core(name: string): string[] {
   return words;
 }
 
-/** A condition that a page must satisfy, in any of its forms. */
+/** A term that a page must contain, in at least one of its forms. */
 export interface SearchTerm {
   term: Term;
   /** Alternatives; one must match. */
@@ -45,8 +45,8 @@ export function withOtherNames(terms: readonly Term[], names: OtherNames): Searc
 }
 
 /**
- * Finds the longest name that starts at this term. `&` equals `and`, and a legal form that follows the name
- * is part of it.
+ * Finds the longest name that starts at this term. `&` and `and` are equivalent, and a legal form that follows
+ * the name counts as part of the name.
  */
 function nameAt(terms: readonly Term[], start: number, names: OtherNames) {
   let best: { term: Term; names: readonly Phrase[]; taken: number } | undefined;
@@ -64,7 +64,7 @@ function nameAt(terms: readonly Term[], start: number, names: OtherNames) {
   return best;
 }
 
-/** @returns the number of terms from `start` that spell the name; 0 if they do not */
+/** @returns how many terms, from `start`, spell the name; 0 if they do not spell it */
 function matchLength(terms: readonly Term[], start: number, name: Phrase): number {
   let at = start;
   let matched = 0;

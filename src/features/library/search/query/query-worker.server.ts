@@ -18,7 +18,7 @@ export type WorkerRequest = { request: SearchRequest } | { reopen: true };
 
 /**
  * A message from the thread. `missing`: there is no index yet. `failed`: the index cannot be read; the reason
- * contains no words of the query.
+ * does not quote the query.
  */
 export type WorkerResponse =
   | { answer: SearchAnswer }

@@ -1,26 +1,26 @@
 /** Parses a visitor's query. Every input is valid. */
 import { wordsIn } from './words.ts';
 
-/** Adjacent words in this order. */
+/** Words that must be adjacent, in this order. */
 export type Phrase = readonly string[];
 
 /** A term that a page must contain. */
 export interface Term {
   phrase: Phrase;
-  /** Quoted: matched literally, without synonyms or prefixes. */
+  /** True if the term is quoted: it is matched literally, without synonyms or prefixes. */
   quoted: boolean;
-  /** The last word may be incomplete: it also matches as a prefix. */
+  /** True for a final word that may be incomplete, and therefore also matches as a prefix. */
   open: boolean;
-  /** Position in the query, for inserting a suggested spelling. */
+  /** Position in the query, for replacing the term with a suggested spelling. */
   from: number;
   to: number;
 }
 
-/** Maximum characters of a query; the rest is ignored. */
+/** Maximum number of characters in a query; the rest is ignored. */
 const MAX_QUERY_CHARS = 300;
 const MAX_TERMS = 12;
 const MAX_WORDS = 16;
-/** Minimum characters of a prefix, because a single letter is a prefix of too many words. */
+/** Minimum number of characters in a prefix, because a single letter would match too many words. */
 const MIN_PREFIX_CHARS = 2;
 
 const PARTS = /["“”„«»]([^"“”„«»]*)(?:["“”„«»]|$)|[^\s"“”„«»]+/gu;

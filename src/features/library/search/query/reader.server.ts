@@ -80,7 +80,7 @@ export function textIndexReader(database: DatabaseSync, names: OtherNames): Text
   };
 }
 
-/** Returns a function that lists the years of all documents, cached until the index changes. */
+/** Returns a function that lists the years of all documents. The list is cached until the index changes. */
 function yearReader(database: DatabaseSync): () => number[] {
   const state = database.prepare('PRAGMA data_version');
   const years = database.prepare('SELECT DISTINCT year FROM document ORDER BY year DESC');

@@ -1,4 +1,4 @@
-/** Extracts the passage around the hits and marks them. Returns text parts, never markup. */
+/** Extracts the passage around the hits and marks the hits. Returns segments of text, never markup. */
 
 import type { Segment } from '../search.ts';
 import type { Phrase } from './query.ts';
@@ -12,11 +12,11 @@ const LEADING_WORDS = 8;
 const ELLIPSIS_BEFORE: Segment = { text: '… ', marked: false };
 const ELLIPSIS_AFTER: Segment = { text: '…', marked: false };
 /**
- * Characters of the window that is split into words, enough for a snippet even with long words. Shorter pages
- * are processed as a whole.
+ * Number of characters split into words, enough for a snippet even with long words. Pages up to one and a half
+ * times as long are processed as a whole.
  */
 const WINDOW_CHARS = 640;
-/** Characters in the window before the first hit. */
+/** Number of characters in the window before the first hit. */
 const WINDOW_LEAD_CHARS = 120;
 /** Maximum number of occurrences examined per term. */
 const MAX_OCCURRENCES = 40;
@@ -36,8 +36,8 @@ export function markAll(text: string, wanted: readonly (readonly Phrase[])[]): S
 
 /**
  * @param page text of one page
- * @param wanted the search terms, each in any of its forms
- * @returns the passage with the most terms, with an ellipsis for omitted text; empty for an empty text
+ * @param wanted the search terms, each as a list of its forms
+ * @returns the passage with the most different terms, with an ellipsis for omitted text; empty for a blank page
  */
 export function snippet(page: string, wanted: readonly (readonly Phrase[])[]): Segment[] {
   const window = findWindow(page, wanted);
@@ -60,13 +60,13 @@ function passage(text: string, wanted: readonly (readonly Phrase[])[]): Segment[
 }
 
 /**
- * Finds the window with the most different terms by plain text search, because splitting a whole page into
- * words takes longer. Does not find words that the page spells differently from the search term.
+ * Finds the window with the most different terms. Uses plain text search, because splitting a whole page into
+ * words takes longer. Misses words that the page spells differently from the search term.
  */
 function findWindow(page: string, wanted: readonly (readonly Phrase[])[]): { from: number; to: number } {
   const lower = page.toLowerCase();
   const whole = { from: 0, to: page.length };
-  // A few capitals change length in lower case; offsets then differ between the two texts.
+  // Lower-casing a few characters changes their length; offsets then differ between the two texts.
   if (page.length <= WINDOW_CHARS * 1.5 || lower.length !== page.length) return whole;
   const occurrences = wanted.map((anyOf) => anyOf.flatMap(([word = '']) => occurrencesOf(word, lower)));
   let best: { at: number; terms: number } | undefined;
@@ -114,7 +114,7 @@ function wordsOf(text: string, wanted: readonly (readonly Phrase[])[]): Word[] {
   return words;
 }
 
-/** Finds the start of the window with the most different terms, then the most hits, then the earliest one. */
+/** Finds the start of the best window: first by different terms, then by hits, then by earliest position. */
 function bestStart(words: readonly Word[]): number {
   const hits = words.flatMap((word, at) => (word.wanted >= 0 ? [at] : []));
   let best = 0;
@@ -141,7 +141,7 @@ function segments(text: string, words: readonly Word[], from: number, to: number
   for (let i = 0; i < words.length; i++) {
     const word = words[i];
     if (!word || word.wanted < 0 || word.from < from || word.to > to) continue;
-    // Adjacent words of one phrase form one mark.
+    // Adjacent words that match the same term form one segment.
     let last = word;
     while (words[i + 1]?.wanted === word.wanted && (words[i + 1]?.to ?? to + 1) <= to) {
       i += 1;

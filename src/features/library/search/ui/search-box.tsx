@@ -8,13 +8,13 @@ interface SearchBoxProps {
   text: SearchText['box'];
   /** The current query. */
   value?: string | undefined;
-  /** Distinguishes several boxes on one page. */
+  /** ID of the field; distinguishes several search boxes on one page. */
   id?: string;
   /** True in a popover: the field receives focus when the popover opens. */
   opening?: boolean;
 }
 
-/** A search box for the library's pages, which submits to the search page. Works without script. */
+/** A search box for the library's pages, which submits to the search page. Works without JavaScript. */
 export function SearchBox({ text, value, id = 'library-search' }: SearchBoxProps) {
   return (
     <search>

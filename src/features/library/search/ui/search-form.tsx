@@ -11,12 +11,12 @@ interface SearchFormProps {
   request: SearchRequest;
   /** Names of the top-level folders. */
   categories: readonly string[];
-  /** Financial years by their first calendar year. */
+  /** Financial years, each identified by its first calendar year. */
   years: readonly number[];
 }
 
 /**
- * The search form with filters. Works without script; with script, results update while the visitor types.
+ * The search form with filters. Works without JavaScript; with it, the results update while the visitor types.
  */
 export function SearchForm({ text, request, categories, years }: SearchFormProps) {
   const { filters } = text;

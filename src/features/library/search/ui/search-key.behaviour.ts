@@ -1,5 +1,5 @@
 /**
- * The key `/` focuses the page's search field, or opens the one in the top bar, unless an input has focus.
+ * The key `/` focuses the visible search field, or opens the one in the top bar, unless an input has focus.
  */
 
 export function wireSearchKey(): void {

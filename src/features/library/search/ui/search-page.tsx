@@ -23,7 +23,7 @@ interface SearchPageProps {
   categories: readonly string[];
   /** Number of documents in the library. */
   documents: number;
-  /** Progress of the index; undefined when it is complete. */
+  /** Progress of indexing; undefined when the index is complete. */
   progress?: { done: number; total: number } | undefined;
 }
 
@@ -72,7 +72,7 @@ function Outcome({ text, common, request, outcome, progress }: SearchPageProps) 
   );
 }
 
-/** Returns the text for screen readers when results change while the visitor types. */
+/** Returns the text that screen readers announce when results change while the visitor types. */
 function announcement({ text, request, outcome }: SearchPageProps): string {
   if ('without' in outcome) return text[outcome.without];
   const { hits, folders } = outcome.answer;

@@ -1,4 +1,4 @@
-/** Converts between a page's address and a search request. Ignores unknown values in an address. */
+/** Converts between a page's address and a search request. Ignores invalid parameters in an address. */
 import * as urls from '../../../../urls.ts';
 import { isYear } from '../query/document-date.ts';
 import type { SearchRequest } from '../search.ts';
@@ -19,13 +19,13 @@ export function requestFrom(parameters: URLSearchParams): SearchRequest {
   };
 }
 
-/** Returns the address of the same search with some values replaced. */
+/** Returns the address of the same search with some parameters replaced. */
 export function searchHref(request: SearchRequest, change: Partial<SearchRequest> = {}): string {
   const { order, ...rest } = { ...request, ...change };
   return urls.search({ ...rest, order: order === 'newest' ? order : undefined });
 }
 
-/** Formats a financial year by its first year: 2024 becomes `2024-25`. */
+/** Formats the financial year that starts in a calendar year: 2024 becomes `2024-25`. */
 export function financialYear(first: number): string {
   return `${first}-${String((first + 1) % 100).padStart(2, '0')}`;
 }

@@ -18,7 +18,7 @@ interface SearchResultsProps {
   answer: SearchAnswer;
 }
 
-/** The number of results, the results, and advice if there are none. */
+/** The number of results, the results, and advice if nothing was found. */
 export function SearchResults({ text, common, request, answer }: SearchResultsProps) {
   const { hits, folders, suggestion } = answer;
   const nothing = hits.length + folders.length === 0;

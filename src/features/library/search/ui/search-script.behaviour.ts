@@ -1,4 +1,4 @@
-/** The scripts of the search page; the page works without them. */
+/** The script of the search page; the page works without it. */
 import { wireSearch } from './search.behaviour.ts';
 
 wireSearch();

@@ -1,5 +1,5 @@
 /**
- * Updates the results while the visitor types: fetches the page of the new query and replaces the results.
+ * Updates the results while the visitor types: fetches the page for the new query and replaces the results.
  */
 
 /** Delay after the last keystroke before a search, in milliseconds. */
@@ -28,7 +28,7 @@ export function wireSearch(): void {
       clearTimeout(saying);
       saying = setTimeout(say, SAY_MS);
     } catch {
-      // Superseded by a newer request, or offline: submitting the form still works and reports errors.
+      // Superseded by a newer request, or offline. The visitor can still submit the form, which reports errors.
     }
   };
   const soon = (): void => {
