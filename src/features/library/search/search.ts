@@ -47,7 +47,7 @@ export interface SearchAnswer {
   folders: (readonly string[])[];
   /** Number of documents found; a minimum if `capped` is true. */
   documents: number;
-  /** Number of matching pages in these documents; a minimum if `capped` is true. */
+  /** Number of matching pages; a minimum if `capped` is true. */
   pages: number;
   /** True if the query matches more pages than the search counts. */
   capped: boolean;

@@ -6,7 +6,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** Step between channel values. The loss is invisible in a small picture and halves the compressed size. */
+/** Step between channel values. Such steps are invisible in a small picture and halve the compressed size. */
 const STEP = 17;
 /** The nearest of the sixteen values, from 0 to 15; black and white are unchanged. */
 const NEAREST = Uint8Array.from({ length: 256 }, (_, value) => Math.round(value / STEP));

@@ -4,7 +4,7 @@ import { PDFiumModule } from '@hyzyla/pdfium';
 
 type Basics = Awaited<ReturnType<typeof PDFiumModule>>;
 
-/** The PDFium functions that text extraction calls (fpdf_text.h, fpdf_edit.h). Handles are numbers. */
+/** The PDFium functions for text extraction (fpdfview.h, fpdf_text.h, fpdf_edit.h). Handles are numbers. */
 export interface Pdfium extends Basics {
   _FPDFFormObj_CountObjects(form: number): number;
   _FPDFFormObj_GetObject(form: number, index: number): number;

@@ -1,6 +1,7 @@
 /**
  * The process that reads documents, one at a time, for `document-pool.server.ts`. It reads each file once to
- * get its hash, text and picture. A hostile file can only harm this process, which its parent kills and replaces.
+ * get its hash, text and picture. A hostile file can only harm this process, which its parent kills and
+ * replaces.
  */
 import type { PoolReply } from '../../../../server/child-process/pool.ts';
 import { isExhausted, isMissing, reasonOf } from '../../catalogue/unreadable.ts';

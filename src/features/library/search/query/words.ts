@@ -2,7 +2,7 @@
  * Splits text into words (letters and digits with their marks). The index and queries use the same rules.
  */
 
-/** Matches the same words as the tokenizer (`ingest/index/store.server.ts`). Joiners are part of Indic words. */
+/** Matches the tokenizer's words (`ingest/index/store.server.ts`). Joiners are part of Indic words. */
 export const WORD = /[\p{L}\p{N}\p{M}\u200C\u200D]+/gu;
 
 const JOINERS = /[\u200C\u200D]/g;
