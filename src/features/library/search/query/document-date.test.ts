@@ -1,21 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { editDistance } from '../../../../domain/edit-distance.ts';
-import {
-  atPlace,
-  dateOf,
-  documentRange,
-  MAX_DOCUMENTS_PER_DAY,
-  placeOf,
-  yearRange,
-} from './document-date.ts';
+import { atPlace, dateOf, documentRange, LARGEST_DOCUMENT_ID, placeOf, yearRange } from './document-date.ts';
 
 const day = (date: string) => Date.parse(date);
 const now = day('2026-01-01');
 
 describe('a page’s number', () => {
   const year = fc.integer({ min: 1900, max: 2198 });
-  const id = fc.integer({ min: 1, max: MAX_DOCUMENTS_PER_DAY });
+  const id = fc.integer({ min: 1, max: LARGEST_DOCUMENT_ID });
   test('tells document and page, lies in its year and is exact', () => {
     fc.assert(
       fc.property(

@@ -19,8 +19,8 @@ export interface DocumentDate {
   day: number;
 }
 
-/** Maximum number of documents per day that the number can distinguish. */
-export const MAX_DOCUMENTS_PER_DAY = DOCUMENTS - 1;
+/** The largest document id that the number can encode. */
+export const LARGEST_DOCUMENT_ID = DOCUMENTS - 1;
 
 /** Encodes a document itself, as page 0. The numbers of its pages follow, from page 1. */
 export function placeOf({ year, day }: DocumentDate, document: number): number {
