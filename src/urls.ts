@@ -116,14 +116,14 @@ export const privacy = (): string => '/privacy';
 /** The investor grievance page: officer, contact and escalation. */
 export const grievance = (): string => '/investor-grievance';
 
-/** The under-working notice as a page, for visitors without script. */
+/** The under-working notice as a page, for visitors without JavaScript. */
 export const underWorking = (): string => '/under-working';
 
 /** The list of partners, in one category or in all categories. */
 export const partners = (category?: string): string =>
   category ? `${PAGES.partners}?category=${encodeURIComponent(category)}` : PAGES.partners;
 
-/** The page with one partner's details. Without script, the page replaces the dialog. */
+/** The page with one partner's details. Without JavaScript, the page replaces the dialog. */
 export const partnerDetail = (id: string): string => `${PAGES.partners}/${encodeURIComponent(id)}`;
 
 /** The partnership request form. */

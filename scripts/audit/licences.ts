@@ -1,7 +1,7 @@
 /** Checks the licences of the lockfile's packages. */
 import { type CheckResult, type Lock, nameOf } from './outcome.ts';
 
-/** Allowed licences (SPDX identifiers), grouped by the reason why an undistributed site may use them. */
+/** Allowed licences (SPDX identifiers), grouped by the reason why a site that is not distributed may use them. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'permissive: a notice is all they ask': [
     '0BSD',

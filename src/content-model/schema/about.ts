@@ -32,7 +32,7 @@ const investorService = () =>
     ),
   );
 
-/** One of the three leaders (specification, section 3). Statements about a person are claims. */
+/** One of the three leaders (specification, section 3). The description is a `claim`. */
 const leader = () =>
   shape({
     id: slug(),

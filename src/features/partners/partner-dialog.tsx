@@ -11,7 +11,7 @@ interface PartnerDialogProps {
 }
 
 /**
- * The dialog with a partner's details. Without script, the "View details" link leads to the partner's page.
+ * The dialog with a partner's details. Without JavaScript, the "View details" link leads to the partner's page.
  */
 export function PartnerDialog({ partner, text, common }: PartnerDialogProps) {
   return (

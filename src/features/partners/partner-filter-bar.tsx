@@ -16,7 +16,7 @@ interface PartnerFilterBarProps {
 
 /**
  * The filter as links. The address contains the selection, so that visitors can share it and the filter works
- * without script.
+ * without JavaScript.
  */
 export function PartnerFilterBar({ text, language, current, count, become }: PartnerFilterBarProps) {
   const choices = [{ id: undefined, name: text.all }, ...text.categories];

@@ -6,7 +6,7 @@ const HIDE_DELAY_MS = 300;
 
 /**
  * Adds the listeners to the menu's item. Touch and keyboard users press the item's button, which works
- * without script.
+ * without JavaScript.
  */
 export function wireMegaMenu(): void {
   const panel = document.getElementById('mega-menu');

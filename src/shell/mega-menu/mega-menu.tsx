@@ -16,7 +16,7 @@ const byName = new Intl.Collator('en', { numeric: true });
 
 /**
  * The library's categories under Investors. The menu is a native popover, so its button, Esc and light
- * dismiss work without script. It also opens when a mouse hovers over its item in the bar, with a hide
+ * dismiss work without JavaScript. It also opens when a mouse hovers over its item in the bar, with a hide
  * delay of 300 ms (mega-menu.behaviour.ts).
  */
 export function MegaMenu({ text, categories }: MegaMenuProps) {

@@ -11,7 +11,7 @@ const ID = 'site-menu';
 export const MENU_BUTTON = 'menu-button';
 
 /**
- * The button of the phone menu. The menu is a native popover without script, and a modal dialog with script.
+ * The button of the phone menu. The menu is a native popover without JavaScript, and a modal dialog with it.
  */
 export function MenuButton({ label }: { label: string }) {
   return (

@@ -2,7 +2,7 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import css from './scroll-to-top.module.css';
 
 /**
- * The scroll-to-top button. Appears only with script, after 100 px of scrolling (specification, section 9).
+ * The scroll-to-top button. Appears only with JavaScript, after 100 px of scrolling (specification, section 9).
  */
 export function ScrollToTop({ label }: { label: string }) {
   return (

@@ -8,7 +8,7 @@ import css from './site-search.module.css';
 
 /**
  * Document search in the top bar: a button that opens a search box. The box is a native popover, so it works
- * without script. The key `/` also opens it (features/library/search/ui/search-key.behaviour.ts).
+ * without JavaScript. The key `/` also opens it (features/library/search/ui/search-key.behaviour.ts).
  */
 export function SiteSearch({ text }: { text: SearchText['box'] }) {
   return (

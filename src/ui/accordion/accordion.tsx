@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 import css from './accordion.module.css';
 
 export interface AccordionItem {
-  /** Id of the answer. A link to `#id` opens the answer without script. */
+  /** Id of the answer. A link to `#id` opens the answer without JavaScript. */
   id: string;
   title: string;
   body: ReactNode;

@@ -11,10 +11,10 @@ export interface DialogFrameProps {
   /** True if the server renders the dialog open, because the dialog has an address. */
   open?: boolean | undefined;
   /**
-   * Address of the close link. With script, closing the dialog replaces the current address with this one.
+   * Address of the close link. With JavaScript, closing the dialog replaces the current address with this one.
    */
   closeHref?: string | undefined;
-  /** True if `<button popovertarget={id}>` opens the dialog without script. Script makes the dialog modal. */
+  /** True if `<button popovertarget={id}>` opens the dialog, modal only with JavaScript. */
   popover?: boolean | undefined;
   children: ReactNode;
 }

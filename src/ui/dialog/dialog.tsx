@@ -9,7 +9,7 @@ type DialogProps = DialogFrameProps & {
 
 /**
  * A modal dialog in the centre of the window; on phones, a bottom sheet. Any `<a href data-opens={id}>` opens
- * the dialog (see dialog.behaviour.ts). Without script, the link leads to a page with the same content.
+ * the dialog (see dialog.behaviour.ts). Without JavaScript, the link leads to a page with the same content.
  */
 export function Dialog({ width = 600, ...frame }: DialogProps) {
   return <DialogFrame {...frame} className={classNames(css.dialog, css[`width${width}`])} />;

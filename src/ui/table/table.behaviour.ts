@@ -1,5 +1,5 @@
 /**
- * Makes a table's frame focusable only while the table scrolls. Without script, the frame is always
+ * Makes a table's frame focusable only while the table scrolls. Without JavaScript, the frame is always
  * focusable, because the server does not know the window's width.
  */
 export function wireTables(root: ParentNode): void {

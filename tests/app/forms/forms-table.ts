@@ -1,6 +1,6 @@
 /**
  * Section 5 of the specification as a table: each rule with values at its limit and just beyond, for tests on
- * the server, in the browser and without script.
+ * the server, in the browser and without JavaScript.
  */
 import * as answers from '../../answers.ts';
 import { doc, docx, docxWithMacros, pdf, zip } from '../library/documents.ts';

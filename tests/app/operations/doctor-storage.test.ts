@@ -1,4 +1,4 @@
-/** The go-live check of the current day's storage: exceeded budgets, and a nearly full disk. */
+/** The go-live check reports storage budgets that are nearly or completely used today, and a nearly full disk. */
 import { describe, expect, test } from 'vitest';
 import { checkRoom, checkStorage } from '../../../src/operations/doctor/storage.server.ts';
 import { readConfig } from '../../../src/server/config/config.ts';

@@ -1,4 +1,4 @@
-/** Visitors' input is sent in bodies and never in addresses (ASVS V14.2.1), with and without script. */
+/** Visitors' input is sent in bodies and never in addresses (ASVS V14.2.1), with and without JavaScript. */
 import { expect, test } from 'vitest';
 import { PAGES } from '../../../src/urls.ts';
 import { ENQUIRY, JOB, PARTNER } from '../../answers.ts';

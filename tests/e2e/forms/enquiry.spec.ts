@@ -1,4 +1,4 @@
-/** The enquiry form: in the drawer that the cards open, and on its own page, with and without script. */
+/** The enquiry form: in the drawer that the cards open, and on its own page, with and without JavaScript. */
 import type { Locator, Page } from '@playwright/test';
 import { fillInForm } from '../../waiting.ts';
 import { expect, expectAccessible, test } from '../support/site.ts';

@@ -1,4 +1,4 @@
-/** The partnership request and the job application in dialogs and on pages, with and without script. */
+/** The partnership request and the job application in dialogs and on pages, with and without JavaScript. */
 import type { Locator, Page } from '@playwright/test';
 import { docx, pdf } from '../../app/library/documents.ts';
 import { fillInForm } from '../../waiting.ts';

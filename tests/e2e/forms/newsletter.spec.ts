@@ -1,4 +1,4 @@
-/** The newsletter form: messages with and without script, confirmation timers, links in emails. */
+/** The newsletter form: messages with and without JavaScript, confirmation timers, links in emails. */
 import type { Page, Request, Route } from '@playwright/test';
 import { pass, underClock } from '../support/clock.ts';
 import { untilIdle } from '../support/frames.ts';

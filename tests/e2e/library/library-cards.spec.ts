@@ -1,4 +1,4 @@
-/** Cards show the problems of a file before a visitor opens it, with and without script. */
+/** Cards show the problems of a file before a visitor opens it, with and without JavaScript. */
 import * as urls from '../../../src/urls.ts';
 import { expect, test } from '../support/site.ts';
 

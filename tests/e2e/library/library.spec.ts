@@ -1,4 +1,4 @@
-/** The investor library: browsing and deep links, with and without script. */
+/** The investor library: browsing and deep links, with and without JavaScript. */
 import type { Locator, Page } from '@playwright/test';
 import * as urls from '../../../src/urls.ts';
 import { expect, test, WIDTHS } from '../support/site.ts';

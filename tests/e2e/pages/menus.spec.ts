@@ -1,4 +1,4 @@
-/** The menus of every page and the search field in the bar, with and without script. */
+/** The menus of every page and the search field in the bar, with and without JavaScript. */
 import { pass, underClock } from '../support/clock.ts';
 import { expect, expectAccessible, test } from '../support/site.ts';
 

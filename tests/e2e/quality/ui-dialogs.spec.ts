@@ -1,4 +1,4 @@
-/** Dialogs and drawers on the gallery page in a browser: first without script, then with script. */
+/** Dialogs and drawers on the gallery page in a browser: first without JavaScript, then with JavaScript. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/site.ts';
 

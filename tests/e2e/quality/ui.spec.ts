@@ -1,5 +1,5 @@
 /**
- * The design system's components on the gallery page in a browser: first without script, then with script.
+ * The design system's components on the gallery page in a browser: first without JavaScript, then with it.
  * Tests of dialogs are in ui-dialogs.spec.ts.
  */
 import type { Page } from '@playwright/test';

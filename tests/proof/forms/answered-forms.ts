@@ -28,7 +28,7 @@ export interface Sent {
   wrong: string[];
 }
 
-/** Loads and fills in two forms of each kind: one to submit with script, one without script. */
+/** Loads and fills in two forms of each kind: one to submit with JavaScript, one without JavaScript. */
 export async function fillAll({ fill }: Crowd): Promise<Filled[]> {
   const filled = await Promise.all([...KINDS, ...KINDS].map((kind) => fill(kind)));
   if (filled.includes(undefined)) throw new Error("A form's page did not load.");

@@ -55,7 +55,7 @@ export function crowd(origin: string, random: () => number, name = 'v') {
     return form;
   }
 
-  /** Posts a form once, randomly with or without script. */
+  /** Posts a form once, randomly with or without JavaScript. */
   async function post(form: Filled, scripted = random() < 0.5): Promise<Came> {
     form.posts += 1;
     const headers = {

@@ -1,6 +1,6 @@
 /**
- * Visitors with chosen client addresses, who send large and small forms, with and without script, and check the
- * responses.
+ * Visitors with chosen client addresses, who send large and small forms, with and without JavaScript, and check
+ * the responses.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -69,7 +69,7 @@ export function applicants({ origin }: Site, random: () => number) {
     return { result, faults: faults.map((fault) => `${form.email} from ${address}: ${fault}`) };
   }
 
-  /** Sends job applications concurrently, every second one without script. */
+  /** Sends job applications concurrently, every second one without JavaScript. */
   async function applyAtOnce(address: string, times: number, resume: () => Uint8Array): Promise<Outcome[]> {
     const forms = await Promise.all(Array.from({ length: times }, () => fillOne('job')));
     for (const form of forms) form.resume = resume();

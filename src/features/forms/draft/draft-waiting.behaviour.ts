@@ -1,6 +1,6 @@
 /**
  * Runs on a form's own page. Hydrates a form that has a draft, so that the draft is offered before the
- * visitor types. Deletes the draft of a form that was submitted without script.
+ * visitor types. Deletes the draft of a form that was submitted without JavaScript.
  */
 import { dropDraft, findDraft } from './draft.ts';
 

@@ -17,7 +17,7 @@ interface SliderProps {
 
 /**
  * Three scenes that change every 3 s (specification, section 2, "Landing content"). The server renders the
- * first picture and all captions, so that all text is available without script.
+ * first picture and all captions, so that all text is available without JavaScript.
  */
 export function Slider({ text: { label, goTo, position, slides }, stop, start }: SliderProps) {
   const root = useRef<HTMLElement>(null);

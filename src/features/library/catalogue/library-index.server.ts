@@ -42,7 +42,11 @@ export interface LibraryIndex {
   totals(): { folders: number; documents: number };
   /** Folders and files that are not listed, because they could not be read. */
   unreadable(): readonly Unreadable[];
-  /** Scans the disk again. @returns true if something has changed or settled @throws DocumentsFolderError */
+  /**
+   * Scans the disk again.
+   * @returns true if a document has changed, or a recently changed file has settled (`settled.ts`)
+   * @throws DocumentsFolderError
+   */
   refresh(): Promise<boolean>;
   /** @param listener called after each scan that finds a change or a newly settled file */
   onRefresh(listener: () => void): void;

@@ -28,7 +28,7 @@ export function wireCopyLinks(): void {
   });
 }
 
-/** Sets the role `button` on Copy links, which act as buttons with script and as links without script. */
+/** Sets the role `button` on Copy links, which are ordinary links without JavaScript. */
 export function asButtons(part: ParentNode): void {
   for (const link of part.querySelectorAll('a[data-copy-link]')) link.setAttribute('role', 'button');
 }

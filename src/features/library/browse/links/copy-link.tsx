@@ -12,7 +12,7 @@ interface CopyLinkProps {
   bare?: boolean;
 }
 
-/** Copies a folder's deep link to the clipboard. Without script, it is an ordinary link. */
+/** Copies a folder's deep link to the clipboard. Without JavaScript, it is an ordinary link. */
 export function CopyLink({ names, label, bare = false }: CopyLinkProps) {
   const name = bare ? { 'aria-label': label } : {};
   return (

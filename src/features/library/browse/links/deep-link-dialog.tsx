@@ -16,7 +16,7 @@ interface DeepLinkDialogProps {
 
 /**
  * The dialog that a deep link opens (specification, section 2). The server renders it open, so that it works
- * without script. Closing the dialog removes `modalPath` from the address.
+ * without JavaScript. Closing the dialog removes `modalPath` from the address.
  */
 export function DeepLinkDialog({ text, common, folder, closeHref }: DeepLinkDialogProps) {
   const title = folder?.parent ? folder.name : folder ? text.categories.all : text.headline;

@@ -16,8 +16,8 @@ interface CategoryPickerProps {
 }
 
 /**
- * A button for phones that opens the list of categories: as a modal dialog with script, and as a native
- * popover without script.
+ * A button for phones that opens the list of categories: as a modal dialog with JavaScript, and as a native
+ * popover without JavaScript.
  */
 export function CategoryPicker({ text, categories, names, closeLabel }: CategoryPickerProps) {
   const count = String(categories.length);
