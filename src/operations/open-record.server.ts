@@ -1,5 +1,5 @@
 /**
- * Opens the record for a command. Creates no database, changes no table, and creates no file that the server
+ * Opens the database for a command. Creates no database, changes no table, and creates no file that the server
  * cannot open.
  */
 import { existsSync, statSync } from 'node:fs';
@@ -9,14 +9,14 @@ import { SQLITE_FILE } from '../server/database/sqlite.ts';
 import type { Database } from '../server/database/tables.ts';
 import { OperatorError } from './operator-error.server.ts';
 
-/** True if the SQLite file exists. A record in PostgreSQL is assumed to exist. */
+/** True if the SQLite file exists. A database in PostgreSQL is assumed to exist. */
 export const hasRecord = ({ databaseUrl, dataDir }: DatabaseConfig): boolean =>
   databaseUrl !== 'sqlite' || existsSync(path.join(dataDir, SQLITE_FILE));
 
 /**
- * Opens an existing record.
- * @throws OperatorError if the record does not exist, or another user owns it
- * @throws DatabaseError if the record cannot be used, or its tables belong to an older version
+ * Opens an existing database.
+ * @throws OperatorError if the database does not exist, or another user owns it
+ * @throws DatabaseError if the database cannot be used, or its tables belong to an older version
  */
 export async function openRecord(config: DatabaseConfig): Promise<Database> {
   requireOwner(config);
@@ -28,7 +28,7 @@ export async function openRecord(config: DatabaseConfig): Promise<Database> {
 }
 
 /**
- * Opens the record, or creates an empty record; for restores only.
+ * Opens the database, or creates an empty database; for restores only.
  * @throws OperatorError if another user owns DATA_DIR
  */
 export async function openOrCreateRecord(config: DatabaseConfig): Promise<Database> {
@@ -37,7 +37,7 @@ export async function openOrCreateRecord(config: DatabaseConfig): Promise<Databa
 }
 
 /**
- * Rejects a user who does not own the record, including root: the server might not be able to open files that
+ * Rejects a user who does not own the database, including root: the server might not be able to open files that
  * this user creates in DATA_DIR, such as SQLite's write-ahead log.
  * @param user id of the user that runs the command; undefined on systems without user ids
  * @throws OperatorError naming both users by id

@@ -29,7 +29,7 @@ export interface BackupOptions {
 }
 
 /**
- * Backs up the record. An interrupted run changes nothing and can be repeated.
+ * Backs up the database. An interrupted run changes nothing and can be repeated.
  * @param target a path that does not exist yet, or a folder, in which the file is named after the time of the
  *   backup. A path with a trailing slash is a folder, which is created if it is missing
  * @param now milliseconds since 1970

@@ -1,4 +1,4 @@
-/** Compares a restored record with its backup. */
+/** Compares a restored database with its backup. */
 import { createHash } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import { OperatorError } from '../operator-error.server.ts';
@@ -15,7 +15,7 @@ const COUNTED = {
 } as const satisfies Record<string, keyof Removed>;
 
 export interface Compared {
-  /** Row counts of the restored record by table. */
+  /** Number of rows in each table of the restored database. */
   rows: Record<string, number>;
   /** Number of attachments whose content matches the hash in the backup. */
   files: number;
@@ -23,7 +23,7 @@ export interface Compared {
 
 /**
  * @param backup path of a backup in the common format
- * @param restored path of an SQLite record that nothing else has open
+ * @param restored path of an SQLite database that nothing else has open
  * @param erased numbers of rows that the restore deleted because of erasures
  * @throws OperatorError naming every difference
  */

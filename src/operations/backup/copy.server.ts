@@ -1,4 +1,4 @@
-/** Copies a consistent snapshot of the record into an SQLite file. */
+/** Copies a consistent snapshot of the database into an SQLite file. */
 import { closeSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { backup, DatabaseSync, type SQLInputValue } from 'node:sqlite';

@@ -1,4 +1,4 @@
-/** Copies tables from a backup into a record of either engine. */
+/** Copies tables from a backup into a database of either engine. */
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import { SqliteAdapter, sql } from 'kysely';
 import type { Database } from '../../server/database/tables.ts';

@@ -29,7 +29,7 @@ export interface Rehearsal extends Compared {
 type RehearsalConfig = Pick<Config, 'dataDir' | 'storageMinFree'>;
 
 /**
- * Restores a backup into a temporary folder in DATA_DIR, compares the restored record with the backup,
+ * Restores a backup into a temporary folder in DATA_DIR, compares the restored database with the backup,
  * removes the folder and records the result. Neither reads nor writes the live record.
  * @param file a backup in the common format; by default the last one
  * @param now milliseconds since 1970
@@ -83,7 +83,7 @@ function lastFile(dataDir: string): string {
   return file;
 }
 
-/** Requires space for a copy of the backup and the restored record, which exist at the same time. */
+/** Requires space for a copy of the backup and the restored database, which exist at the same time. */
 async function requireSpace(backup: string, dataDir: string, storageMinFree: number): Promise<void> {
   const needed = 2 * (statSync(backup, { throwIfNoEntry: false })?.size ?? 0) + storageMinFree;
   const free = await freeBytes(dataDir);

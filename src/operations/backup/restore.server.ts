@@ -1,5 +1,5 @@
 /**
- * Restores a backup into an empty record of either engine. The same transaction deletes the data of people
+ * Restores a backup into an empty database of either engine. The same transaction deletes the data of people
  * who were erased after the backup, so that no erased data reappears and an interrupted restore changes
  * nothing.
  */
@@ -27,7 +27,7 @@ import { OWN_TABLES, type TableShape, tablesOf } from './tables.server.ts';
 import { type Verified, verifyBackup } from './verify.server.ts';
 
 export interface Restored extends Verified {
-  /** True if the record was already restored from this backup; the restore then does nothing. */
+  /** True if the database was already restored from this backup; the restore then does nothing. */
   already: boolean;
   /** Numbers of rows that were deleted because of erasures after the backup. */
   erased: Removed | undefined;
@@ -70,7 +70,7 @@ export function erasuresNotice({ erasures, at }: RestorePlan, dataDir: string): 
   return `There is no ${ERASURES_FILE} in ${dataDir} (DATA_DIR): ${who} come back. Erase them again: npm run data -- erase`;
 }
 
-/** Restores the backup. @throws OperatorError if the record contains data; the record is then unchanged */
+/** Restores the backup. @throws OperatorError if the database contains data; the database is then unchanged */
 export async function restoreBackup(
   database: Database,
   config: DatabaseConfig,

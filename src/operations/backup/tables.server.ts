@@ -1,4 +1,4 @@
-/** Lists the tables of a record by introspection, so that new tables are backed up without a change here. */
+/** Lists the tables of a database by introspection, so that new tables are backed up without a change here. */
 import type { DatabaseSync } from 'node:sqlite';
 
 export interface TableShape {

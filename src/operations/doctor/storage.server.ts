@@ -58,7 +58,7 @@ export async function checkStorage(
 }
 
 /**
- * Checks that a single form fits on the disk. Works even if the record cannot be opened, as on a full disk.
+ * Checks that a single form fits on the disk. Works even if the database cannot be opened, as on a full disk.
  * @param readFreeBytes bytes free in DATA_DIR; tests replace it
  */
 export async function checkRoom(
@@ -78,7 +78,7 @@ const SEE =
 
 const inMB = (bytes: number): string => Math.floor(bytes / MB).toLocaleString('en-IN');
 
-/** Returns today's used storage and the free space in one sentence; undefined if the record cannot be read. */
+/** Returns today's used storage and the free space in one sentence; undefined if the database is unreadable. */
 export async function storageToday(config: Config, now: number): Promise<string | undefined> {
   const database = await openRecord(config).catch(() => undefined);
   if (!database) return undefined;

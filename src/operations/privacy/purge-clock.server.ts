@@ -1,8 +1,8 @@
 /**
  * Protects data from being deleted when the clock is wrong: if the clock jumps ahead, all data seems to be
- * expired. The record stores the time of the last purge (table `notes`, shared by all servers). If the current
- * time is well before or long after the last purge, an operator must confirm the purge. Submission times are no
- * evidence, because they come from the same clock.
+ * expired. The database stores the time of the last purge (table `notes`, shared by all servers). If the
+ * current time is well before or long after the last purge, an operator must confirm the purge. Submission times
+ * are no evidence, because they come from the same clock.
  */
 import type { Database } from '../../server/database/tables.ts';
 import type { SiteMetrics } from '../../server/metrics/site-metrics.ts';

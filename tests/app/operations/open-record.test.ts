@@ -1,5 +1,5 @@
 /**
- * Commands create no files if the record is missing, the database is empty, or another user owns the record.
+ * Commands create no files if the database is missing or empty, or belongs to another user.
  */
 import {
   chmodSync,

@@ -57,7 +57,7 @@ describe.each(ENGINES)('on %s', (name) => {
     await expect(purgeAt(NOW - 2 * DAY)).rejects.toThrow('which is later');
     expect(await emails()).toHaveLength(1);
     expect(await purgeAt(NOW - HOUR)).toMatchObject({ submissions: 1 });
-    // The record keeps the later of the two purge times.
+    // The database keeps the later of the two purge times.
     expect(await clockDoubt(record.database, NOW + 30 * DAY)).toBeUndefined();
     expect(await clockDoubt(record.database, NOW + 30 * DAY + 1)).toContain('more than 30 days earlier');
   });

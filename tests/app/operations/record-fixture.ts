@@ -1,4 +1,4 @@
-/** A record for the operator's commands. Call these functions inside a `describe`: they register hooks. */
+/** A database for the operator's commands. Call these functions inside a `describe`: they register hooks. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
