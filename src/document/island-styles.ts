@@ -3,7 +3,7 @@
  * in the body, and Astro has no option to omit it. `ui/styles/elements.css` has the element's rule instead.
  */
 
-/** The Astro module that writes the element. */
+/** The Astro module that renders this `<style>` element. */
 const MODULE = /\/astro\/dist\/runtime\/server\/scripts\.js$/;
 const ELEMENT = '<style>$' + '{ISLAND_STYLES}</style>';
 

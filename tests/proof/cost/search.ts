@@ -12,7 +12,7 @@ export interface Target {
   run(text: string): unknown;
 }
 
-/** In milliseconds: processor time without commits, processor time of commits, and elapsed time. */
+/** In milliseconds: CPU time without database commits, CPU time of the commits, and elapsed time. */
 export interface Cost {
   cpu: number;
   commit: number;
