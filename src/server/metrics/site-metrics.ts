@@ -73,7 +73,7 @@ export function createMetrics(): SiteMetrics {
 
 /** Folders of the build whose files share one label. */
 const BUILD_FOLDERS = ['/_astro/', '/media/'];
-/** Maximum number of route labels, more than the site has routes; further routes share the label `other`. */
+/** Maximum number of route labels; the site has fewer routes. Further routes would share the label `other`. */
 const MAX_LABELS = 150;
 
 /**

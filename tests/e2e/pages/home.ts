@@ -13,7 +13,7 @@ export const dot = (page: Page, n: number) =>
   page.getByRole('button', { name: `Go to slide ${n}`, exact: true });
 export const strip = (page: Page) => page.getByRole('region', { name: 'What we do, in eight words' });
 export const tagline = (page: Page) => page.locator('[data-rotates]');
-/** The button of a moving part. The part is paused while this button has the focus. */
+/** The pause button of the strip or the tagline, which is paused while the button has the focus. */
 export const hold = (page: Page, part: 'strip' | 'tagline') =>
   page.locator('[data-hold]').nth(part === 'strip' ? 0 : 1);
 export const lines = (page: Page) => tagline(page).locator('> li');

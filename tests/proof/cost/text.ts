@@ -1,4 +1,7 @@
-/** Generates texts from structures (blocks of repeated atoms), and mutates structures for a search. */
+/**
+ * Generates input from structures (blocks of repeated atoms), and mutates the structures, so that a search
+ * finds the input that costs most.
+ */
 
 /** Atoms that repeat until they fill `share` of the text. With a share of 0 they occur once. */
 interface Block {

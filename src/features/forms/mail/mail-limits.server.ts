@@ -59,7 +59,10 @@ async function applyToBatch(tx: Tx, now: number): Promise<number> {
   return mails.length;
 }
 
-/** Passes emails without a network: an older version queued them, or they have waited more than a day. */
+/**
+ * Returns the emails within their network's daily limit. Emails without a recorded network are exempt: an
+ * older version queued them, or they have waited more than a day.
+ */
 async function withinNetwork(tx: Tx, mails: readonly LimitedMail[], now: number): Promise<LimitedMail[]> {
   const known = mails.filter(({ network }) => network !== null);
   const counted = await count(tx, known, DAY_MS, now, ({ network }) => network ?? '');

@@ -58,7 +58,7 @@ function newReference(): string {
   return `${letters.slice(0, 3).join('')}-${letters.slice(3).join('')}`;
 }
 
-/** The key includes the content: the same rendering with different content is a correction, not a repeat. */
+/** The key includes the content: a rendered form that is submitted again with other content is a correction. */
 function onceKeyOf(key: string, payload: string, files: Entry['files']): string {
   const hash = createHash('sha256').update(key).update('\0').update(payload);
   for (const file of files) hash.update('\0').update(file.fileName).update('\0').update(file.sha256);

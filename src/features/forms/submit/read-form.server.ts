@@ -40,7 +40,7 @@ async function uploadsIn(
   for (const field of fileFields) {
     const files = formData.getAll(field).filter((value) => isChosen(value));
     const read = await Promise.all(files.map(readUpload));
-    // Each field accepts one file. If a field has more, the form is rejected, so no file needs a check.
+    // Each field accepts one file. If a field has more, the form is rejected, and its files are not checked.
     const [only] = read;
     uploads[field] = only && read.length === 1 ? [{ ...only, ...(await checker.check(only)) }] : read;
   }
