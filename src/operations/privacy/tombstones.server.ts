@@ -54,7 +54,7 @@ export async function allTombstones(database: Database, dataDir: string): Promis
   return [...latest.values()];
 }
 
-/** True if DATA_DIR has the file of erasures. The first erasure creates it. */
+/** True if the erasures file exists in DATA_DIR. The first erasure creates it. */
 export const hasErasures = (dataDir: string): boolean => existsSync(path.join(dataDir, ERASURES_FILE));
 
 function readErasures(dataDir: string): Tombstone[] {

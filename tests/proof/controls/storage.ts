@@ -1,4 +1,4 @@
-/** Controls of the storage budget: bytes stored per day, and the data stored about client networks. */
+/** Controls that limit storage: the bytes stored per day, and the data stored about client networks. */
 import type { Control } from './control.ts';
 
 const CHARGE = 'src/server/storage/charge.ts';

@@ -11,7 +11,7 @@ import type { Entry, Stored } from './definition.server.ts';
 const REFERENCE_LETTERS = '34679CDFGHJKMNPQRTVWXY';
 
 /**
- * Inserts an entry, or finds an earlier entry from the same rendering with the same content.
+ * Inserts an entry, or finds the earlier one if the same rendered form was submitted with the same content.
  * @throws a database error, for example if the reference is already in use; the next attempt generates
  *   another reference
  */
