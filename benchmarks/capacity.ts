@@ -6,9 +6,8 @@
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { ROOT } from '../scripts/prepare.mjs';
+import { SAMPLE_DOCUMENTS } from '../scripts/prepare.mjs';
 import { freePort } from '../tests/free-port.ts';
 import { endSite, startSite, workFolder } from '../tests/proof/support/site.ts';
 import { elapse, until } from '../tests/waiting.ts';
@@ -28,7 +27,7 @@ const KINDS: readonly (readonly [name: string, path: string])[] = [
 const { folder, drop } = workFolder();
 const metricsPort = await freePort();
 const site = await startSite(folder, {
-  DOCUMENTS_DIR: process.env.DOCUMENTS_DIR || path.join(ROOT, '.cache/test-documents'),
+  DOCUMENTS_DIR: process.env.DOCUMENTS_DIR || SAMPLE_DOCUMENTS,
   METRICS_PORT: String(metricsPort),
   // Uses production's log level, because writing log lines takes time.
   LOG_LEVEL: 'info',

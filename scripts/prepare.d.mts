@@ -14,5 +14,7 @@ export function install(): void;
 export function build(outDir?: string, env?: Record<string, string>): void;
 export const SOURCES: readonly string[];
 export function isSource(file: string): boolean;
+export const SAMPLE_DOCUMENTS: string;
+export function makeSampleDocuments(): void;
 export function buildIn(root: string, outDir: string, env?: Record<string, string>): void;
 export function buildKey(env: NodeJS.ProcessEnv): string;

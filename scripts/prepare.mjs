@@ -4,7 +4,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { binaryIn, nodePackage, nodeProblem } from './node-binary.mjs';
@@ -129,6 +129,23 @@ export function buildIn(root, outDir, env = {}) {
       explain: 'The site could not be built; the reason stands above. What is being served stays as it is.',
     },
   );
+}
+
+/** The sample library of tests, proofs and benchmarks. */
+export const SAMPLE_DOCUMENTS = path.join(ROOT, '.cache', 'test-documents');
+
+/** The day on which its invented history ends; tests name documents of it. */
+const SAMPLE_DATE = '2025-11-21';
+
+/** Generates the sample library of tests; does nothing if its generator has not changed since the last time. */
+export function makeSampleDocuments() {
+  const files = listFiles(path.join(ROOT, 'tools', 'sample-library'));
+  const key = digest([SAMPLE_DATE, ...files.flatMap((file) => [file, readFileSync(file)])]);
+  const stamp = `${SAMPLE_DOCUMENTS}.key`;
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === key) return;
+  rmSync(SAMPLE_DOCUMENTS, { recursive: true, force: true });
+  run(NODE, ['src/cli/library.ts', 'sample'], { env: { DOCUMENTS_DIR: SAMPLE_DOCUMENTS, SAMPLE_DATE } });
+  writeFileSync(stamp, key);
 }
 
 /** @returns a hash of all files and variables that a build depends on */

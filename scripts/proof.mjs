@@ -11,11 +11,10 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { build, fail, install, NODE, ROOT, run, SERVER_FLAGS } from './prepare.mjs';
+import { build, fail, install, makeSampleDocuments, NODE, ROOT, SERVER_FLAGS } from './prepare.mjs';
 import { proofReport } from './proof-report.mjs';
 
 const FOLDER = path.join(ROOT, 'tests', 'proof');
-const DOCUMENTS = path.join(ROOT, '.cache', 'test-documents');
 const [wanted = '', ...options] = process.argv.slice(2);
 const keep = options[0] === '--keep';
 if (keep && options.length > 1) fail('What is kept is proved as it stands: take away the options or --keep.');
@@ -27,8 +26,7 @@ if (files.length === 0) fail(`No proof is named like "${wanted}".`);
 
 install();
 build();
-if (!existsSync(DOCUMENTS))
-  run(NODE, ['src/cli/library.ts', 'sample'], { env: { DOCUMENTS_DIR: DOCUMENTS } });
+makeSampleDocuments();
 
 const seed = process.env.SEED || String(Date.now() % 1_000_000);
 const results = [];

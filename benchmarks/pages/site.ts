@@ -1,16 +1,21 @@
 /** Starts the built site on its own port, with the sample library, for one measurement. */
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { build, NODE, ROOT, SERVER_FLAGS } from '../../scripts/prepare.mjs';
+import {
+  build,
+  makeSampleDocuments,
+  NODE,
+  ROOT,
+  SAMPLE_DOCUMENTS,
+  SERVER_FLAGS,
+} from '../../scripts/prepare.mjs';
 
 export interface Site {
   origin: string;
   stop(): Promise<void>;
 }
-
-const DOCUMENTS = path.join(ROOT, '.cache/test-documents');
 
 /**
  * Builds and starts the site.
@@ -30,10 +35,7 @@ export async function startSite(splash: boolean, port: number, scratch: string):
   writeFileSync(settings, words);
   const env = { ...process.env, ORIGIN: origin, CONTENT_DIR: content };
   build(`.cache/bench-${name}`, env);
-  if (!existsSync(DOCUMENTS)) {
-    const made = { stdio: 'inherit', cwd: ROOT, env: { ...env, DOCUMENTS_DIR: DOCUMENTS } } as const;
-    spawnSync(NODE, ['src/cli/library.ts', 'sample'], made);
-  }
+  makeSampleDocuments();
   const server = spawn(NODE, [...SERVER_FLAGS, 'tests/e2e/support/serve.ts', `.cache/bench-${name}`], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -45,7 +47,7 @@ export async function startSite(splash: boolean, port: number, scratch: string):
       LOG_LEVEL: 'info',
       DATA_DIR: path.join(scratch, 'data'),
       CACHE_DIR: path.join(scratch, 'cache'),
-      DOCUMENTS_DIR: DOCUMENTS,
+      DOCUMENTS_DIR: SAMPLE_DOCUMENTS,
     },
   });
   await untilReady(origin, server);

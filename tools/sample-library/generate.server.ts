@@ -5,15 +5,17 @@ import type { Company } from '../../src/content-model/schema/company.ts';
 import type { LibraryDeclaration } from '../../src/content-model/schema/library.ts';
 import { claimFolder } from './claim.server.ts';
 import { createDocumentContext, type Planned } from './document-context.server.ts';
-import { companyHistory } from './history.server.ts';
-import { planLibrary } from './plan.server.ts';
-import { scannedPage } from './scanned.server.ts';
+import { createLedger, type Ledger } from './ledger/ledger.server.ts';
+import { scannedPage } from './pdf/scanned.server.ts';
+import { planLibrary } from './plan/plan.server.ts';
 
 export interface SampleOptions {
   /** Absolute path of DOCUMENTS_DIR. */
   folder: string;
   company: Company;
   declaration: LibraryDeclaration;
+  /** The day on which the invented history ends. */
+  until: Date;
   /** Called after each document. */
   progress?: (done: number, total: number, file: string) => void;
   /** Limits the run to these documents; for tests. */
@@ -34,16 +36,16 @@ export interface SampleResult {
  */
 export async function generateSample(options: SampleOptions): Promise<SampleResult> {
   const { folder, declaration, progress, only = () => true } = options;
-  const planned = planLibrary().filter(only);
+  const ledger = createLedger(options.until);
+  const planned = planLibrary(ledger).filter(only);
   const files = planned.map((document) => [...document.folder, document.file].join('/'));
   await claimFolder(folder, files);
   for (const category of declaration.categories) {
     await mkdir(path.join(folder, category.folder), { recursive: true });
   }
-  const years = companyHistory();
   const result: SampleResult = { files: 0, pages: 0, bytes: 0, fingerprints: [] };
   for (const document of planned) {
-    const made = await makeDocument(document, options.company, years);
+    const made = await makeDocument(document, options.company, ledger);
     await writeDocument(folder, document, made.bytes);
     result.files += 1;
     result.pages += made.pages;
@@ -54,8 +56,8 @@ export async function generateSample(options: SampleOptions): Promise<SampleResu
   return result;
 }
 
-async function makeDocument(planned: Planned, company: Company, years: ReturnType<typeof companyHistory>) {
-  const context = createDocumentContext(planned, company, years);
+async function makeDocument(planned: Planned, company: Company, ledger: Ledger) {
+  const context = createDocumentContext(planned, company, ledger);
   if (planned.awkward === 'scanned') scannedPage(context.flow, context.random);
   else planned.compose(context);
   const made = await context.flow.canvas.finish();

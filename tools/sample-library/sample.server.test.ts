@@ -14,10 +14,13 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadContent } from '../../src/content-model/load.ts';
 import { ForeignFolderError } from './claim.server.ts';
-import { longDate, type Planned } from './document-context.server.ts';
+import type { Planned } from './document-context.server.ts';
+import { factsOf } from './facts.server.ts';
+import { longDate } from './format.server.ts';
 import { generateSample } from './generate.server.ts';
-import { RENAMED } from './history.server.ts';
-import { planLibrary } from './plan.server.ts';
+import { RENAMED } from './ledger/calendar.server.ts';
+import { createLedger } from './ledger/ledger.server.ts';
+import { planLibrary } from './plan/plan.server.ts';
 import { ACCOUNTS } from './prose/accounts.server.ts';
 import { GUJARATI, HINDI, MARATHI } from './prose/languages.server.ts';
 import { LEXICON } from './prose/lexicon.server.ts';
@@ -26,7 +29,9 @@ import { REPORT } from './prose/report.server.ts';
 import { Writer } from './writer.server.ts';
 
 const { content } = loadContent('content');
-const plan = planLibrary();
+const UNTIL = new Date('2025-11-21T23:59:59Z');
+const ledger = createLedger(UNTIL);
+const plan = planLibrary(ledger);
 const EMPTY = ['Secretrial Audit Report', 'Investor Support', 'Intimations-Disclosures'];
 
 describe('the plan', () => {
@@ -59,6 +64,18 @@ describe('the plan', () => {
     expect(years).toContain('2024-25');
   });
 
+  test('ends on its day: a later day adds documents and changes none', () => {
+    const later = planLibrary(createLedger(new Date('2026-02-28T23:59:59Z')));
+    const name = ({ folder, file, date }: Planned) => [...folder, file, date.toISOString()].join('/');
+    // Only the last twelve quarters have documents for investors.
+    const regular = plan.filter(
+      ({ file }) => !/Earnings call|presentation|deviation|Related party/.test(file),
+    );
+    expect(later.map(name)).toEqual(expect.arrayContaining(regular.map(name)));
+    expect(Math.max(...plan.map(({ date }) => date.getTime()))).toBeLessThanOrEqual(UNTIL.getTime());
+    expect(later.length).toBeGreaterThan(plan.length);
+  });
+
   test('has four languages and one file of each awkward kind', () => {
     expect(new Set(plan.map(({ language }) => language ?? 'en'))).toEqual(new Set(['en', 'hi', 'mr', 'gu']));
     const awkward = plan.flatMap(({ awkward }) => awkward ?? []);
@@ -67,11 +84,10 @@ describe('the plan', () => {
 });
 
 test('every rule of the grammar can be expanded completely', () => {
-  const facts = Object.fromEntries(
-    'company former new code year yearEnd date earlier changed quarterEnd resultsOf rs income profit branches lawNotice lawResults'
-      .split(' ')
-      .map((fact) => [fact, fact]),
-  );
+  const [report] = plan;
+  const year = ledger.years.at(-1);
+  if (!report || !year) throw new Error('The plan or the ledger is empty.');
+  const facts = { ...factsOf(report, year, ledger), company: 'C', former: 'F', new: 'N', code: '0' };
   for (const rules of [{ ...LEXICON, ...REPORT, ...ACCOUNTS, ...NOTICES }, HINDI, MARATHI, GUJARATI]) {
     for (const [rule, sentences] of Object.entries(rules)) {
       const writer = new Writer(rules, facts, rule);
@@ -107,7 +123,8 @@ describe('the files', () => {
   });
   const only = (planned: Planned) =>
     chosen.some(({ folder: place, file }) => file === planned.file && place.join() === planned.folder.join());
-  const make = () => generateSample({ folder, company: content.company, declaration: content.library, only });
+  const make = () =>
+    generateSample({ folder, company: content.company, declaration: content.library, until: UNTIL, only });
   const fileOf = (planned: Planned) => path.join(folder, ...planned.folder, planned.file);
   const fingerprint = () =>
     chosen.map((planned) => {

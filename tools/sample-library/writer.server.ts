@@ -7,7 +7,9 @@ export type Rules = Readonly<Record<string, readonly string[]>>;
 /** Values that are fixed for one document, such as company and year. */
 export type Facts = Readonly<Record<string, string>>;
 
-const MARK = /\{([^{}]*)\}|\[([^[\]]*)\]/g;
+/** A choice, or a rule or fact; not a figure. */
+const MARK = /\{([^{}]*)\}|\[(?!int |per cent )([^[\]]*)\]/g;
+const FIGURE = /\[(int|per cent) (\d+)-(\d+)\]/g;
 
 /**
  * Expands templates, which contain `{one|another}` (a choice), `[rule]` or `[fact]`, `[int 4-40]` and
@@ -38,6 +40,13 @@ export class Writer {
     return Array.from({ length: sentences }, (_, i) => this.say(rules[i % rules.length] ?? '')).join(' ');
   }
 
+  /** Returns all sentences of a rule in their order, for figures that a document must contain. */
+  everything(rule: string): string {
+    return this.#sentences(rule)
+      .map((sentence) => this.fill(sentence))
+      .join(' ');
+  }
+
   /** Expands a template that is not part of a rule. */
   fill(template: string): string {
     return capitalised(this.#fill(template));
@@ -45,32 +54,37 @@ export class Writer {
 
   #fill(template: string): string {
     let text = template;
-    // Expands the innermost choices first, until no placeholder remains.
-    while (/[{[]/.test(text)) {
+    // Expands the innermost choices first, until only figures remain.
+    while (text.search(MARK) >= 0) {
       text = text.replace(MARK, (_, choice: string | undefined, name: string | undefined) =>
-        choice !== undefined ? this.random.pick(choice.split('|')) : this.#named(name ?? ''),
+        choice !== undefined
+          ? this.random.pick(choice.split('|'))
+          : (this.#facts[name ?? ''] ?? this.#deal(name ?? '')),
       );
     }
-    return text;
+    return this.#withFigures(text);
   }
 
-  #named(name: string): string {
-    const figure = /^(int|per cent) (\d+)-(\d+)$/.exec(name);
-    if (figure) {
-      const [, kind, min, max] = figure;
-      return kind === 'int'
-        ? this.random.int(Number(min), Number(max)).toLocaleString('en-IN')
-        : this.random.between(Number(min), Number(max)).toFixed(1);
-    }
-    return this.#facts[name] ?? this.#deal(name);
+  /** Fills in figures that depend on the sentence and the year only, so that all documents of a year agree. */
+  #withFigures(text: string): string {
+    const random = new Random(`${text} ${this.#facts.year}`);
+    return text.replace(FIGURE, (_, kind: string, min: string, max: string) =>
+      kind === 'int'
+        ? random.int(Number(min), Number(max)).toLocaleString('en-IN')
+        : random.between(Number(min), Number(max)).toFixed(1),
+    );
+  }
+
+  #sentences(rule: string): readonly string[] {
+    const sentences = this.#rules[rule];
+    if (!sentences) throw new Error(`The grammar has no rule or fact "${rule}".`);
+    return sentences;
   }
 
   #deal(rule: string): string {
-    const sentences = this.#rules[rule];
-    if (!sentences) throw new Error(`The grammar has no rule or fact "${rule}".`);
     let deck = this.#decks.get(rule);
     if (!deck || deck.length === 0) {
-      deck = this.random.shuffled(sentences);
+      deck = this.random.shuffled(this.#sentences(rule));
       this.#decks.set(rule, deck);
     }
     return deck.pop() ?? '';

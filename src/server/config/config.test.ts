@@ -63,6 +63,7 @@ describe('accepts', () => {
     ['STORAGE_PER_NETWORK_MB', '1', 'storagePerNetwork', 1_048_576],
     ['STORAGE_PER_DAY_MB', '1048576', 'storagePerDay', 2 ** 40],
     ['STORAGE_MIN_FREE_MB', '0', 'storageMinFree', 0],
+    ['SAMPLE_DATE', '2025-11-21', 'sampleDate', new Date('2025-11-21T23:59:59.999Z')],
   ])('%s=%s', (name, given, key, value) => {
     expect(readConfig({ [name]: given })).toMatchObject({ [key]: value });
   });
@@ -72,6 +73,8 @@ describe('rejects with the name, the given value and the allowed values', () => 
   test.each([
     ['PORT', 'eighty', '"eighty"'],
     ['PORT', '65536', '"65536"'],
+    ['SAMPLE_DATE', '2025-09-29', '"2025-09-29"'],
+    ['SAMPLE_DATE', '2025-11-31', '"2025-11-31"'],
     ['PORT', '-1', '"-1"'],
     ['PORT', '3e3', '"3e3"'],
     ['LOG_LEVEL', 'loud', '"loud"'],

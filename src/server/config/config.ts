@@ -35,6 +35,8 @@ export interface Config extends BuildSettings {
   storagePerDay: number;
   /** Bytes of free space in DATA_DIR below which only small forms are stored. */
   storageMinFree: number;
+  /** Last day of the generated sample library's history; undefined: today. */
+  sampleDate: Date | undefined;
 }
 
 /** Bytes per megabyte, which is the unit of the STORAGE variables. */
@@ -62,6 +64,7 @@ export function readConfig(env: Environment): Readonly<Config> {
     storagePerNetwork: MB * variables.STORAGE_PER_NETWORK_MB,
     storagePerDay: MB * variables.STORAGE_PER_DAY_MB,
     storageMinFree: MB * variables.STORAGE_MIN_FREE_MB,
+    sampleDate: variables.SAMPLE_DATE,
   });
 }
 

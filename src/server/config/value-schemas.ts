@@ -65,6 +65,17 @@ export const addressRanges = v.optional(
   '',
 );
 
+/** A date such as 2025-11-21, as the last millisecond of that day in UTC. @param first the earliest day */
+export const day = (first: string) => {
+  const allowed = `a day from ${first} on, such as 2025-11-21`;
+  return v.pipe(
+    v.string(),
+    v.isoDate(allowed),
+    v.check((given) => given >= first && new Date(given).toJSON()?.startsWith(given), allowed),
+    v.transform((given) => new Date(`${given}T23:59:59.999Z`)),
+  );
+};
+
 function isInteger(given: string, min: number, max: number): boolean {
   return /^\d+$/.test(given) && Number(given) >= min && Number(given) <= max;
 }

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { connectionUrl } from './connection-url.ts';
 import {
   addressRanges,
+  day,
   httpUrl,
   integer,
   MAX_PORT,
@@ -44,6 +45,7 @@ export const VARIABLES = v.object({
   STORAGE_PER_NETWORK_MB: integer(200, 1, MAX_STORAGE_MB),
   STORAGE_PER_DAY_MB: integer(5120, 1, MAX_STORAGE_MB),
   STORAGE_MIN_FREE_MB: integer(1024, 0, MAX_STORAGE_MB),
+  SAMPLE_DATE: v.optional(day('2025-09-30')),
 });
 
 export type Variables = v.InferOutput<typeof VARIABLES>;

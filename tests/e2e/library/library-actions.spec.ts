@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
+import { SAMPLE_DOCUMENTS } from '../../../scripts/prepare.mjs';
 import * as urls from '../../../src/urls.ts';
 import { expect, expectAccessible, test } from '../support/site.ts';
 
-const DOCUMENTS = path.resolve('.cache/test-documents');
 const AWKWARD = [
   'Corporate Annoucements',
   'Regulation 30 Disclosures',
@@ -40,7 +40,7 @@ test('previews open in a new tab, and downloads have the bytes on disk, for any 
   for (const name of [...names, '100% subsidiary, 50%25 holding?.pdf']) {
     const link = page.getByRole('link', { name: `Download ${name}`, exact: true });
     const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
-    const onDisk = readFileSync(path.join(DOCUMENTS, ...AWKWARD, name));
+    const onDisk = readFileSync(path.join(SAMPLE_DOCUMENTS, ...AWKWARD, name));
     expect(readFileSync(await download.path()).equals(onDisk)).toBe(true);
     if (names.includes(name)) expect(download.suggestedFilename()).toBe(name);
   }

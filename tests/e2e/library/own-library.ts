@@ -3,14 +3,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { NODE, ROOT } from '../../../scripts/prepare.mjs';
+import { NODE, ROOT, SAMPLE_DOCUMENTS } from '../../../scripts/prepare.mjs';
 import * as urls from '../../../src/urls.ts';
 import { endProcess, removeFolder } from '../../end-process.ts';
 import { freePort } from '../../free-port.ts';
 import { expect } from '../support/site.ts';
 
 /** The documents that all other tests share. */
-export const SAMPLE = path.join(ROOT, '.cache/test-documents');
+export const SAMPLE = SAMPLE_DOCUMENTS;
 const LONG_AGO = Date.UTC(2020, 0, 1) / 1000;
 
 interface Listed {

@@ -2,19 +2,17 @@
  * Builds the site for tests (with the component gallery), creates its library, and starts the real server
  * that all tests share.
  */
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { NODE, ROOT } from '../../../scripts/prepare.mjs';
+import { makeSampleDocuments, NODE, ROOT, SAMPLE_DOCUMENTS } from '../../../scripts/prepare.mjs';
 import { BUILD, BUILD_ENV, builtSite } from '../../built-site.ts';
 import { endProcess, removeFolder } from '../../end-process.ts';
 import { until } from '../../waiting.ts';
 import { PORT } from './port.ts';
-
-const DOCUMENTS = path.join(ROOT, '.cache/test-documents');
 
 /**
  * Global setup of Playwright.
@@ -23,7 +21,7 @@ const DOCUMENTS = path.join(ROOT, '.cache/test-documents');
 export default async function startSite(): Promise<() => Promise<void>> {
   await refuseTakenPort();
   await builtSite();
-  makeLibrary();
+  makeSampleDocuments();
   const data = mkdtempSync(path.join(tmpdir(), 'site-e2e-'));
   const server = spawn(NODE, ['tests/e2e/support/serve.ts', BUILD], {
     cwd: ROOT,
@@ -36,7 +34,7 @@ export default async function startSite(): Promise<() => Promise<void>> {
       DATA_DIR: path.join(data, 'data'),
       // The cache is kept between runs, because extracting the library's text takes longer than most tests.
       CACHE_DIR: path.join(ROOT, '.cache/test-cache'),
-      DOCUMENTS_DIR: DOCUMENTS,
+      DOCUMENTS_DIR: SAMPLE_DOCUMENTS,
       // Each test sends a different client address (site.ts): one address would exceed the rate limit.
       TRUST_PROXY: '127.0.0.1',
     },
@@ -63,18 +61,6 @@ async function refuseTakenPort(): Promise<void> {
   });
   probe.close();
   await once(probe, 'close');
-}
-
-function makeLibrary(): void {
-  if (existsSync(DOCUMENTS)) return;
-  const made = spawnSync(NODE, ['src/cli/library.ts', 'sample'], {
-    cwd: ROOT,
-    stdio: 'inherit',
-    env: { ...process.env, ...BUILD_ENV, DOCUMENTS_DIR: DOCUMENTS },
-  });
-  if (made.status === 0) return;
-  rmSync(DOCUMENTS, { recursive: true, force: true });
-  throw new Error('The sample library could not be created.');
 }
 
 async function untilReady(server: ChildProcess): Promise<void> {

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { compose } from '../../../compose.ts';
-import { ROOT } from '../../../scripts/prepare.mjs';
+import { ROOT, SAMPLE_DOCUMENTS } from '../../../scripts/prepare.mjs';
 import { readConfig } from '../../../src/server/config/config.ts';
 import { listen } from '../../../src/server/http/listen.ts';
 import { createLog } from '../../../src/server/logging/log.ts';
@@ -30,7 +30,7 @@ export async function startMeasuredSite(): Promise<MeasuredSite> {
     PORT: '0',
     DATA_DIR: dataDir,
     CACHE_DIR: path.join(folder, 'cache'),
-    DOCUMENTS_DIR: process.env.DOCUMENTS_DIR ?? path.join(ROOT, '.cache', 'test-documents'),
+    DOCUMENTS_DIR: process.env.DOCUMENTS_DIR ?? SAMPLE_DOCUMENTS,
     // Trusts X-Forwarded-For. Each request names a different network, so that no per-network limit applies.
     TRUST_PROXY: '127.0.0.1',
   };

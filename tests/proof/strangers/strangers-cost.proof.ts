@@ -10,7 +10,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { ROOT } from '../../../scripts/prepare.mjs';
+import { SAMPLE_DOCUMENTS } from '../../../scripts/prepare.mjs';
 import { FUNCTIONS } from '../cost/functions.ts';
 import { KNOWN, type KnownRequest, ORDINARY } from '../cost/known.ts';
 import { requests } from '../cost/requests.ts';
@@ -83,7 +83,7 @@ async function measureKnown(kind: string, { name, bytes }: KnownRequest): Promis
 
 /** @returns the encoded path of a document in the library */
 function someDocument(): string {
-  const folder = process.env.DOCUMENTS_DIR ?? path.join(ROOT, '.cache', 'test-documents');
+  const folder = process.env.DOCUMENTS_DIR ?? SAMPLE_DOCUMENTS;
   if (!existsSync(folder)) throw new Error(`There are no documents in ${folder}.`);
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const pdf = files.find((name) => name.endsWith('.pdf')) ?? '';

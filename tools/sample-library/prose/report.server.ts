@@ -4,7 +4,6 @@ import type { Rules } from '../writer.server.ts';
 export const REPORT: Rules = {
   letter: [
     'I write to you at the close of [year] with {a fuller order book than we began it with|a portfolio that is broader than it was a year ago|more borrowers on our books and fewer that worry us}.',
-    'Total income {for the year|in [year]} was [rs] [income] lakh, and the Company earned a profit after tax of [rs] [profit] lakh.',
     'Small enterprises do not fail for want of work; they {stall|suffer} because {money for finished work arrives late|a large buyer takes ninety days to pay}.',
     'When I visited [place] {in March|after the monsoon|this winter}, {a weaver|a machinist|a packaging unit} we have financed since its first shed had just {installed|ordered} [machine].',
     'We {declined|turned away} [int 4-19] of every hundred proposals because the cash did not reach the bank account that the books said it reached.',
@@ -13,23 +12,100 @@ export const REPORT: Rules = {
     'The cost of our borrowings {moved by|changed by} [int 8-65] basis points, and {we passed on part of it|we absorbed part of it}.',
     'I thank {our shareholders, lenders and colleagues|the members, the bankers and every colleague in the field} for {their patience|the trust they have placed in us}.',
     'A ledger tells you what happened; {a visit tells you why|the shop floor tells you what will happen next}.',
-    'Credit cost for the year was [per cent 0-3] per cent of average loans, {within|close to} the range we had set ourselves.',
+    'Credit cost for the year was [creditCost] per cent of loans, {within|close to} the range we had set ourselves.',
     '[trade] and [trade] were the two trades in which {demand held up best|we lent the most new money}.',
   ],
-  directors: [
+  letterFigures: [
+    'Total income [incomeChange] to [rs] [income] lakh, and profit after tax [profitChange] to [rs] [profit] lakh.',
+    'We lent [rs] [disbursed] lakh and looked after [rs] [managedCrore] crore for [borrowers] enterprises at the end of [year].',
+  ],
+  results: [
     'The Directors present the report on the business of the Company together with the audited accounts for the year ended [yearEnd].',
-    'Interest income {accounted for|made up} [int 84-96] per cent of total income, against [int 84-96] per cent in the previous year.',
-    'Disbursements [period] were [rs] [int 800-28000] lakh across [int 210-4900] {sanctions|accounts}.',
-    'The Board {recommends|has recommended} a dividend of [rs] [per cent 0-2] per equity share, {subject to the approval of the members|to be paid after the annual general meeting}.',
+    'Total income was [rs] [income] lakh; it [incomeChange].',
+    'Profit before tax was [rs] [profitBeforeTax] lakh and profit after tax (PAT) [rs] [profit] lakh, which [profitChange].',
+    'Earnings per share were [rs] [earnings] and the book value per share [rs] [bookValue].',
+    'Disbursements during the year were [rs] [disbursed] lakh.',
+  ],
+  dividend: [
+    'The Board has recommended a dividend of [rs] [dividend] per equity share of [rs] 10 for [year], [rs] [dividendTotal] lakh in all, subject to the approval of the members.',
+  ],
+  noDividend: ['To conserve capital, the Board has not recommended a dividend for [year].'],
+  recordDate: [
+    'The record date for the dividend of [year] is [recordDate]; it will be paid on or before [paymentDate].',
+  ],
+  annualMeeting: ['The annual general meeting for [year] will be held on [meetingDate].'],
+  staff: [
+    'The Company employed [staff] people at the end of the year, of whom [women] per cent were women, in [branches] branches.',
+    'Their number includes trainees; the attrition of field officers was [int 9-24] per cent.',
+  ],
+  meetings: [
+    'The Board met [boardMeetings] times during the year; the gap between two meetings was always shorter than one hundred and twenty days.',
+    'The accounts were approved at its meeting on [approved].',
+  ],
+  complaints: [
+    'Borrowers sent [complaints] complaints during the year, of which [openComplaints] were open on [yearEnd].',
+  ],
+  business: [
+    'Gross loans grew by [loansGrowth] per cent to [rs] [loans] lakh, and assets under management (AUM) stood at [rs] [managed] lakh, that is [rs] [managedCrore] crore.',
+    'Borrowings were [rs] [borrowings] lakh against a net worth of [rs] [netWorth] lakh, and finance costs [rs] [financeCost] lakh.',
+  ],
+  quality: [
+    'Gross [badLoans] were [grossStage3] per cent of loans and net ones [netStage3] per cent; allowances covered [coverage] per cent of them.',
+    'Capital adequacy (CRAR) was [capitalRatio] per cent.',
+  ],
+  board: [
+    'The Directors in office and their attendance are shown in the table below; the Audit Committee met [auditMeetings] times.',
+  ],
+  outlook: [
+    'We expect demand from [trade] to {stay firm|recover slowly} after [season].',
+    'We will open [int 2-6] branches in the coming twelve months, {the first in [place]|most of them near [place]}.',
+    'Co-lending with banks should {grow faster than|keep pace with} the rest of the portfolio.',
+    'We keep our guidance: credit cost below [int 1-2].[int 1-9] per cent and steady margins.',
+    'Digital sanction of small renewals will {begin|be extended} in [place].',
+    'Borrowing costs should ease as [int 2-6] older loans are repaid.',
+  ],
+  callOpening: [
+    'Ladies and gentlemen, good day and welcome to the earnings call of [company]. All lines are in listen-only mode; there will be an opportunity to ask questions.',
+  ],
+  callEnd: [
+    'As there are no further questions, we close the call. Thank you for joining; you may now disconnect.',
+  ],
+  question: [
+    'Could you explain what happens if a borrower misses an instalment?',
+    'How long does it take you to sanction a loan to a small enterprise?',
+    'Which trades worry you most at the moment?',
+    'When will you open branches outside Maharashtra and Gujarat?',
+    'What share of your loans is secured, and how do you value the property?',
+    'Have you seen any fraud this year, and what did you do about it?',
+    'Who decides on loans above fifty lakh?',
+    'Are you losing customers to banks when rates fall?',
+    'Has the auditor resigned, or was the term over?',
+    'What do you do about climate risk, for example floods in industrial estates?',
+  ],
+  answer: [
+    'That is a fair question. We call after two days, visit after seven, and restructure where the cash flow permits.',
+    'For a renewal it takes [int 2-4] working days, for a new borrower [int 6-11].',
+    'We watch [trade] closely, where buyers pay later than they did a year ago.',
+    'About [int 52-71] per cent of our loans are secured; two valuers look at each property.',
+    'We found one case in [place]; the loan was written off and the police informed.',
+    'Two people decide on every loan, and a committee on those above fifty lakh.',
+    'The term of the earlier auditors had ended; they had served as long as the law permits.',
+    'Some customers leave for a bank, and we are proud of them; [int 20-40] per cent come back within two years.',
+  ],
+  call: [
+    'A link for registration is on the website of the Company.',
+    'The audio recording and the transcript will be available on the website as the SEBI (LODR) Regulations, 2015 require.',
+    'The time of the call may change because of unforeseen circumstances.',
+    'Questions may be sent beforehand to the Company Secretary.',
+  ],
+  directors: [
+    'Interest income {accounted for|made up} [interestShare] per cent of total income.',
     'No material change affecting the financial position of the Company has occurred between the end of the year and the date of this report.',
-    'The Board met [int 4-8] times [period], and the gap between two meetings was {at no time longer than one hundred and twenty days|always shorter than one hundred and twenty days}.',
-    '[person] retires by rotation at the ensuing meeting and is eligible for reappointment.',
+    '[retiring] retires by rotation at the ensuing meeting and is eligible for reappointment.',
     'The Company has not accepted deposits from the public and {does not intend to|holds none}.',
-    'Employee strength at the end of the year was [int 24-640]; {women made up|the share of women was} [int 18-41] per cent.',
     'The internal auditors reported to the Audit Committee {every quarter|four times}, and [int 3-17] of their [int 18-40] observations remained open at the year end.',
-    'An amount of [rs] [int 8-190] lakh was transferred to the statutory reserve.',
+    'An amount of [rs] [reserve] lakh, one fifth of the profit, was transferred to the statutory reserve.',
     'The Directors place on record their {appreciation|thanks} for the work of {branch and collection teams|all employees} in a year of {uneven demand|changing rates}.',
-    'Complaints received from borrowers numbered [int 2-64], and all but one were {answered|closed} before [yearEnd].',
     'The Company spent [rs] [int 4-58] lakh on {skills training for loom operators|a tool-room school|evening classes in book-keeping} in and around [place].',
   ],
   discussion: [
@@ -50,7 +126,7 @@ export const REPORT: Rules = {
   ],
   risk: [
     'Credit risk is {measured|watched} account by account: bank statements are read {each month|every quarter} and turnover is compared with tax returns.',
-    'Loans overdue by more than {sixty|ninety} days stood at [per cent 1-5] per cent of the portfolio.',
+    'Loans overdue by more than ninety days stood at [grossStage3] per cent of the portfolio.',
     'Liquidity is kept for at least [int 30-75] days of outflows, of which [int 20-60] per cent in bank balances that can be drawn the same day.',
     'A rise of one hundred basis points in borrowing rates would reduce profit before tax by [rs] [int 12-260] lakh, other things being equal.',
     'No single borrower {exceeds|accounts for more than} [per cent 1-4] per cent of net worth, and no trade more than [int 9-19] per cent of loans.',
@@ -62,8 +138,7 @@ export const REPORT: Rules = {
     'Collections in [place] {reached|were} [int 93-99] per cent of demand in [season].',
   ],
   governance: [
-    'The Board has [int 6-9] Directors, of whom [int 3-5] are independent and [int 1-3] {are women|is or are women}.',
-    'The Audit Committee is chaired by [person] and met [int 4-6] times; {all members attended|one member had leave of absence once}.',
+    'The Audit Committee is chaired by an Independent Director and met [auditMeetings] times; {all members attended|one member had leave of absence once}.',
     'The Nomination and Remuneration Committee {considered|reviewed} the pay of key managerial personnel against [int 5-12] lenders of like size.',
     'The Stakeholders Relationship Committee looked at [int 3-41] requests, {most of them for duplicate certificates|chiefly changes of address and bank mandate}.',
     'Directors {attended|were given} [int 4-16] hours of training on {credit models|prevention of money laundering|information security}.',

@@ -93,6 +93,28 @@ export class Flow {
     this.#y += 14;
   }
 
+  /** Adds a bar chart with the value above each bar and its name below. */
+  bars(caption: string, bars: readonly { name: string; value: number }[]): void {
+    const height = 90;
+    this.#room(height + 60);
+    this.#lines(caption, 10, 14, 'bold', INK);
+    const step = COLUMN / Math.max(1, bars.length);
+    const highest = Math.max(...bars.map(({ value }) => value));
+    const foot = this.#y + 14 + height;
+    bars.forEach(({ name, value }, i) => {
+      const x = PAGE.left + i * step;
+      const length = (value / highest) * height;
+      const label = value.toLocaleString('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+      this.canvas.document
+        .rect(x, foot - length, step * 0.6, length)
+        .fill(i === bars.length - 1 ? MADDER : PEACOCK);
+      this.canvas.text(label, x, foot - length - 12, CELL, 'bold');
+      this.canvas.text(name, x, foot + 4, CELL, 'regular');
+    });
+    this.canvas.rule(PAGE.left, foot, COLUMN, INK, 0.8);
+    this.#y = foot + 30;
+  }
+
   #row(cells: readonly string[], weight: Weight, colour: string, rule: number): void {
     const first = COLUMN * (cells.length > 4 ? 0.36 : 0.5);
     const width = (COLUMN - first) / Math.max(1, cells.length - 1);

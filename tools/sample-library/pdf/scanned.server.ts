@@ -1,8 +1,8 @@
 /** Draws a page that consists of a single bitmap, like a scan. */
 import { crc32, deflateSync } from 'node:zlib';
+import type { Random } from '../random.server.ts';
 import { PAGE } from './canvas.server.ts';
 import type { Flow } from './flow.server.ts';
-import type { Random } from './random.server.ts';
 
 const WIDTH = 620;
 const HEIGHT = 877;

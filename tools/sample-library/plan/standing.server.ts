@@ -2,11 +2,10 @@
  * Plans documents that belong to no period: constitution, policies, forms, the change of name, the option
  * scheme.
  */
-import { clauses, letter, memberForm } from './compose-papers.server.ts';
-import type { DocumentContext, Planned } from './document-context.server.ts';
-import { RENAMED } from './history.server.ts';
-
-const day = (year: number, month: number, date: number) => new Date(Date.UTC(year, month - 1, date, 6));
+import type { Compose, Planned } from '../document-context.server.ts';
+import { day, RENAMED } from '../ledger/calendar.server.ts';
+import { letter } from '../papers/letter.server.ts';
+import { clauses, memberForm } from '../papers/standing.server.ts';
 
 const POLICIES = [
   'Archival of Documents',
@@ -80,14 +79,14 @@ function renaming(): Planned[] {
       'Change in name of company',
       name,
       new Date(RENAMED + after * 86_400_000),
-      letter('rename', 6, after === 0),
+      letter('rename', 6, { annexure: after === 0 }),
     ),
   );
 }
 
 function options(): Planned[] {
   const parts = ['Name and term', 'Options', 'Grant and vesting', 'Exercise', 'Adjustments', 'Accounting'];
-  const papers: [string, (work: DocumentContext) => void, Date][] = [
+  const papers: [string, Compose, Date][] = [
     ['Employee Stock Option Scheme 2025', clauses('option', parts, 4), day(2025, 2, 11)],
     ['Explanatory note on the scheme', clauses('option', parts.slice(0, 3), 2), day(2025, 2, 14)],
     ['Certificate on the scheme', letter('disclosure', 6), day(2025, 6, 30)],
@@ -97,12 +96,7 @@ function options(): Planned[] {
   );
 }
 
-function standing(
-  folder: string,
-  title: string,
-  date: Date,
-  compose: (work: DocumentContext) => void,
-): Planned {
+function standing(folder: string, title: string, date: Date, compose: Compose): Planned {
   // Some file systems do not allow colons and slashes in names.
   return { folder: [folder], file: `${title.replaceAll(':', ' -')}.pdf`, title, date, compose };
 }

@@ -1,6 +1,7 @@
 /** Draws the cover of an annual report: coloured areas and a lattice of eight-point stars. */
+
+import type { Random } from '../random.server.ts';
 import { type Canvas, MADDER, PAGE, PEACOCK } from './canvas.server.ts';
-import type { Random } from './random.server.ts';
 
 const GROUNDS = [PEACOCK, '#7b2316', '#17695f', '#062f2d', '#5b4a1e'] as const;
 const PAPER = '#fbf8f1';

@@ -1,0 +1,96 @@
+/** The company's share capital, its dividends, and who holds its shares. */
+import { Random } from '../random.server.ts';
+import { RENAMED } from './calendar.server.ts';
+
+/** Nominal value of a share in rupees. */
+export const FACE_VALUE = 10;
+
+/** An issue of shares. */
+export interface Issue {
+  /** The calendar year in which the financial year of the issue starts, and its quarter (1 to 4). */
+  year: number;
+  quarter: number;
+  /** Number of new shares. */
+  shares: number;
+  /** Issue price in rupees; 0 for bonus shares. */
+  price: number;
+  kind: 'rights' | 'bonus' | 'preferential';
+}
+
+const FOUNDING_SHARES = 3_000_000;
+
+export const ISSUES: readonly Issue[] = [
+  { year: 2005, quarter: 3, shares: 3_000_000, price: 16, kind: 'rights' },
+  { year: 2012, quarter: 2, shares: 6_000_000, price: 0, kind: 'bonus' },
+  { year: 2018, quarter: 4, shares: 1_500_000, price: 72, kind: 'preferential' },
+];
+
+/** Returns the number of shares at the end of a quarter. @param index the consecutive number of the quarter */
+export function sharesAt(index: number): number {
+  return ISSUES.filter((issue) => issueIndex(issue) <= index).reduce(
+    (total, issue) => total + issue.shares,
+    FOUNDING_SHARES,
+  );
+}
+
+/** Returns the consecutive number of the quarter of an issue. */
+export function issueIndex({ year, quarter }: Issue): number {
+  return year * 4 + quarter - 1;
+}
+
+/** Years without a dividend, because of a crisis. */
+const WITHOUT_DIVIDEND = new Set([1997, 2001, 2008, 2020]);
+
+/**
+ * Returns the dividend per share in rupees, a multiple of 0.05.
+ * @param year the calendar year in which the financial year starts
+ * @param earnings earnings per share of that year in rupees
+ */
+export function dividendPerShare(year: number, earnings: number): number {
+  if (WITHOUT_DIVIDEND.has(year)) return 0;
+  const share = new Random(`dividend ${year}`).between(0.1, 0.16);
+  return Math.max(5, Math.round(earnings * share * 20) * 5) / 100;
+}
+
+/** One category of the shareholding pattern. */
+export interface Holding {
+  category: string;
+  holders: number;
+  shares: number;
+  /** Per cent of all shares. */
+  percent: number;
+}
+
+const CATEGORIES = [
+  ['Promoters and promoter group', 54.2, 6],
+  ['Mutual funds', 3.1, 4],
+  ['Banks and financial institutions', 2.4, 5],
+  ['Foreign portfolio investors', 4.6, 11],
+  ['Bodies corporate', 7.9, 164],
+  ['Non-resident Indians', 1.8, 210],
+  ['Resident individuals', 26, 7400],
+] as const;
+
+/** Returns the shareholding pattern at the end of a quarter. The last category holds all remaining shares. */
+export function shareholding(index: number): Holding[] {
+  const total = sharesAt(index);
+  let left = total;
+  return CATEGORIES.map(([category, percent, holders], i) => {
+    const random = new Random(`holding ${category} ${index}`);
+    const drift = Math.sin(index / 9 + i) * percent * 0.05;
+    const shares = i === CATEGORIES.length - 1 ? left : Math.round(((percent + drift) / 100) * total);
+    left -= shares;
+    const growth = i < 4 ? 1 : 0.4 + (index - 7980) / 170;
+    return {
+      category,
+      holders: Math.max(2, Math.round(holders * growth) + (i > 3 ? random.int(0, 20) : 0)),
+      shares,
+      percent: Math.round((shares / total) * 10_000) / 100,
+    };
+  });
+}
+
+/** True for quarters in which the shares carry the company's present name. */
+export function isRenamed(date: Date): boolean {
+  return date.getTime() >= RENAMED;
+}

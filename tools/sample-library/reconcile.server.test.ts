@@ -1,0 +1,216 @@
+/** Reads finished PDFs as the site does and compares their figures: every document tells the same story. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadContent } from '../../src/content-model/load.ts';
+import { readPages, withDocument } from '../../src/features/library/ingest/text/pdf-document.server.ts';
+import { openPdfium, type Pdfium } from '../../src/features/library/ingest/text/pdfium.server.ts';
+import type { Planned } from './document-context.server.ts';
+import { generateSample } from './generate.server.ts';
+import { createLedger } from './ledger/ledger.server.ts';
+import { planLibrary } from './plan/plan.server.ts';
+
+const UNTIL = new Date('2025-11-21T23:59:59Z');
+const { content } = loadContent('content');
+const folder = path.join(mkdtempSync(path.join(tmpdir(), 'sample-')), 'documents');
+
+/** Documents of the last two years that report figures, and the reports of two earlier years. */
+const TITLES =
+  /^(Annual Report (1996-97|2022-23|2023-24|2024-25)|.*financial results.*(2023|2024|2025)|Earnings call Q\d FY2[56], transcript|Investor presentation Q\d FY2[56]|Outcome of board meeting|Record date for dividend|.*annual general meeting (2025|2025-26)|Shareholding pattern.*2025|वार्षिक रिपोर्ट का सार 2024-25|વાર્ષિક અહેવાલનો સાર 2024-25|Notice of results 2025-26, English edition|Related party transactions Q2 FY26)$/;
+const chosen = planLibrary(createLedger(UNTIL)).filter(({ title }) => TITLES.test(title));
+const texts = new Map<Planned, string>();
+
+beforeAll(async () => {
+  const only = (planned: Planned) =>
+    chosen.some(({ file, folder: in_ }) => file === planned.file && in_.join() === planned.folder.join());
+  await generateSample({
+    folder,
+    company: content.company,
+    declaration: content.library,
+    until: UNTIL,
+    only,
+  });
+  const pdfium = await openPdfium(512 * 2 ** 20);
+  for (const planned of chosen) texts.set(planned, textOf(pdfium, planned));
+}, 120_000);
+afterAll(() => rmSync(path.dirname(folder), { recursive: true, force: true }));
+
+function textOf(pdfium: Pdfium, { folder: place, file }: Planned): string {
+  const bytes = readFileSync(path.join(folder, ...place, file));
+  const read = withDocument(pdfium, bytes, (document, count) => readPages(pdfium, document, count, () => {}));
+  if (read.kind !== 'text') throw new Error(`${file} has no text.`);
+  return read.pages.join('\n').replace(/\s+/g, ' ');
+}
+
+/** Returns the text of the document with a title, in a year if several have the title. */
+function text(title: string, place = ''): string {
+  const found = chosen.find((planned) => planned.title === title && planned.folder.join('/').includes(place));
+  const read = found && texts.get(found);
+  if (read === undefined) throw new Error(`No document is called ${title}.`);
+  return read;
+}
+
+/** Returns the figures after a row's name; negative amounts are in parentheses. */
+function row(source: string, name: string): string[] {
+  const escaped = name.replace(/[()]/g, '\\$&');
+  const found = new RegExp(`${escaped}((?: \\(?[\\d,]+\\.\\d\\d\\)?)+)`).exec(source);
+  if (!found?.[1]) throw new Error(`No row is called ${name}.`);
+  return found[1].trim().split(' ');
+}
+
+const amount = (figure = '') => Number(figure.replace(/[(),]/g, '')) * (figure.startsWith('(') ? -1 : 1);
+const results = (end: string) => text(`Unaudited financial results, quarter ended ${end}`);
+const audited = (year: number) => text(`Audited financial results, quarter and year ended 31 March ${year}`);
+const PROFIT = 'Profit for the period';
+
+describe('results', () => {
+  test('a quarter’s figures stay the same in the next quarter’s and in the next year’s columns', () => {
+    for (const name of ['Total income', 'Finance costs', 'Profit before tax', PROFIT]) {
+      const [june] = row(results('30 June 2024'), name);
+      expect(row(results('30 September 2024'), name)[1], name).toBe(june);
+      expect(row(results('30 June 2025'), name)[2], name).toBe(june);
+      const [march] = row(audited(2025), name);
+      expect(row(results('30 June 2025'), name)[1], name).toBe(march);
+    }
+  });
+
+  test('four quarters add up to the year, in the results and in the annual report', () => {
+    for (const name of ['Total income', 'Total expenses', PROFIT]) {
+      const quarters = [
+        results('30 June 2024'),
+        results('30 September 2024'),
+        results('31 December 2024'),
+        audited(2025),
+      ];
+      const sum = quarters.map((source) => amount(row(source, name)[0])).reduce((a, b) => a + b, 0);
+      const year = row(audited(2025), name)[3];
+      expect(sum, name).toBeCloseTo(amount(year), 2);
+      expect(row(text('Annual Report 2024-25'), name)[0], name).toBe(year);
+      expect(row(text('Annual Report 2023-24'), name)[0], name).toBe(
+        row(text('Annual Report 2024-25'), name)[1],
+      );
+    }
+  });
+
+  test('year to date is the sum of its quarters', () => {
+    const nine = row(results('31 December 2024'), PROFIT)[3];
+    const quarters = ['30 June 2024', '30 September 2024', '31 December 2024'].map((end) =>
+      amount(row(results(end), PROFIT)[0]),
+    );
+    expect(quarters.reduce((a, b) => a + b, 0)).toBeCloseTo(amount(nine), 2);
+  });
+
+  test('earnings per share are the profit divided by the shares', () => {
+    const source = results('30 September 2025');
+    const [profit] = row(source, PROFIT);
+    const [capital] = row(source, 'Paid-up equity share capital');
+    const [eps] = row(source, 'Earnings per share of ₹ 10');
+    expect(amount(profit) / (amount(capital) / 10)).toBeCloseTo(amount(eps), 2);
+  });
+});
+
+describe('the balance sheet', () => {
+  test.each(['Annual Report 1996-97', 'Annual Report 2022-23', 'Annual Report 2024-25'])(
+    'of %s balances',
+    (title) => {
+      const source = text(title);
+      const sum = (names: string[]) =>
+        names
+          .map((name) => amount(row(source.slice(source.indexOf('Balance sheet As at')), name)[0]))
+          .reduce((a, b) => a + b, 0);
+      const total = amount(row(source, 'Total assets')[0]);
+      expect(
+        sum(['Cash and bank balances', 'Loans', 'Property, plant and equipment', 'Other assets']),
+      ).toBeCloseTo(total, 2);
+      expect(sum(['Borrowings', 'Other liabilities', 'Equity share capital', 'Other equity'])).toBeCloseTo(
+        total,
+        2,
+      );
+    },
+  );
+
+  test('the notes of a report add up to its statements', () => {
+    const source = text('Annual Report 2024-25');
+    for (const [note, line] of [
+      ['Interest income, in lakh', 'Interest income'],
+      ['Finance costs, in lakh', 'Finance costs'],
+    ] as const) {
+      const own = source.slice(source.indexOf(note));
+      expect(row(own, 'Total'), note).toEqual(row(source, line).slice(0, 2));
+    }
+  });
+});
+
+test('the dividend of 2024-25 is the same in every document and language', () => {
+  const report = text('Annual Report 2024-25');
+  const dividend = row(report, 'Dividend per share, in rupees')[0];
+  expect(amount(dividend)).toBeGreaterThan(0);
+  const statements: [string, RegExp][] = [
+    [report, /recommended a dividend of ₹ ([\d.]+)/],
+    [audited(2025), /recommended a dividend of ₹ ([\d.]+)/],
+    [text('Outcome of board meeting', '2025-26'), /recommended a dividend of ₹ ([\d.]+)/],
+    [text('Record date for dividend', '2025-26'), /dividend of ₹ ([\d.]+)/],
+    [text('Notice of annual general meeting 2025'), /declare a dividend of ₹ ([\d.]+)/],
+    [text('Voting results of annual general meeting 2025'), /declare a dividend of ₹ ([\d.]+)/],
+    [text('Notice of annual general meeting 2025-26'), /dividend of ₹ ([\d.]+)/],
+    [text('Earnings call Q2 FY26, transcript'), /recommended ₹ ([\d.]+) a share/],
+    [text('वार्षिक रिपोर्ट का सार 2024-25'), /प्रति शेयर ₹ ([\d.]+)/],
+    [text('વાર્ષિક અહેવાલનો સાર 2024-25'), /શેર દીઠ ₹ ([\d.]+)/],
+  ];
+  for (const [source, pattern] of statements)
+    expect(pattern.exec(source)?.[1], String(pattern)).toBe(dividend);
+});
+
+test('profit, staff and bad loans are the same in the summaries of the report', () => {
+  const report = text('Annual Report 2024-25');
+  const profit = row(report, PROFIT)[0];
+  const [gross] = row(report, 'Gross NPA, per cent');
+  const staff = /employed ([\d,]+) people/.exec(report)?.[1];
+  for (const title of ['वार्षिक रिपोर्ट का सार 2024-25', 'વાર્ષિક અહેવાલનો સાર 2024-25']) {
+    const summary = text(title);
+    for (const figure of [profit, gross, staff]) expect(summary, title).toContain(` ${figure}`);
+  }
+  expect(row(report, 'Gross stage 3, per cent')[0]).toBe(gross);
+  expect(text('Earnings call Q1 FY26, transcript')).toContain(`${staff} colleagues`);
+});
+
+test('presentation, transcript, advertisement and results of a quarter agree', () => {
+  const source = results('30 September 2025');
+  const [profit] = row(source, PROFIT);
+  const presentation = text('Investor presentation Q2 FY26');
+  expect(presentation).toContain(`PAT of ₹ ${profit} lakh`);
+  expect(text('Earnings call Q2 FY26, transcript')).toContain(`PAT of ₹ ${profit} lakh`);
+  expect(row(text('Notice of results 2025-26, English edition'), 'Profit after tax')[0]).toBe(profit);
+  const [gross] = row(source, 'Gross stage 3, per cent');
+  expect(presentation).toContain(`GNPA ${gross}%`);
+});
+
+test('shares and votes add up, and agree with the share capital', () => {
+  const pattern = text('Shareholding pattern 30 September 2025');
+  const capital = amount(row(results('30 September 2025'), 'Paid-up equity share capital')[0]);
+  const shares = (capital * 100_000) / 10;
+  expect(pattern).toContain(
+    `Total ${/Total ([\d,]+) /.exec(pattern)?.[1]} ${shares.toLocaleString('en-IN')} 100.00`,
+  );
+  const voting = text('Voting results of annual general meeting 2025');
+  const totals = [...voting.matchAll(/Total ([\d,]+) ([\d,]+) ([\d,]+) ([\d,]+)/g)];
+  expect(totals.length).toBeGreaterThanOrEqual(3);
+  for (const [, held, polled, favour, against] of totals) {
+    expect(amount(held)).toBe(shares);
+    expect(amount(favour) + amount(against)).toBe(amount(polled));
+  }
+});
+
+test('the dates of the annual general meeting belong together', () => {
+  const notice = text('Notice of annual general meeting 2025');
+  const held = /will be held on (\d+ \w+ \d+)/.exec(notice)?.[1];
+  expect(text('Voting results of annual general meeting 2025')).toContain(
+    `annual general meeting of ${held}`,
+  );
+  expect(text('Annual Report 2024-25')).toContain(`31 March 2025 ${held}`);
+  expect(text('Outcome of board meeting', '2025-26')).toContain(`held on ${held}`);
+  const record = /record date for the dividend of 2024-25 is (\d+ \w+ \d+)/.exec(notice)?.[1];
+  expect(record).toBeDefined();
+  expect(text('Record date for dividend', '2025-26')).toContain(`is ${record}`);
+});
