@@ -17,10 +17,16 @@ export interface FormRules extends Omit<DraftFields, 'fields'> {
   /** Labels by field name. */
   labels: Readonly<Record<string, string>>;
   validate(data: FormData): ValidationResult<unknown>;
+  /**
+   * True if the error summary lists live errors, too, as the specification says of the partnership form; other
+   * forms show it after a submission.
+   */
+  hasLiveSummary?: boolean;
 }
 
 /** @param initial the server's response when the form is on its own page */
-export function useForm({ name, labels, fileFields = [], validate }: FormRules, initial: FormState) {
+export function useForm(rules: FormRules, initial: FormState) {
+  const { name, labels, fileFields = [], validate, hasLiveSummary = false } = rules;
   const fields = textFields(labels, fileFields);
   const form = useRef<HTMLFormElement>(null);
   /** The dialog around the form, if any. The form itself is not rendered while the confirmation is shown. */
@@ -32,6 +38,7 @@ export function useForm({ name, labels, fileFields = [], validate }: FormRules, 
   const [receipt, setReceipt] = useState(initial.reference);
   /** Fields whose errors are shown: those that the visitor has left, and all fields after a submission. */
   const touched = useRef(new Set(Object.keys(initial.errors)));
+  const [hasSummary, setHasSummary] = useState(Object.keys(initial.errors).length > 0);
   const [summaries, setSummaries] = useState(0);
 
   const currentErrors = (): FieldErrors => {
@@ -45,11 +52,13 @@ export function useForm({ name, labels, fileFields = [], validate }: FormRules, 
   const showAllErrors = (errors: FieldErrors) => {
     for (const field of Object.keys(errors)) touched.current.add(field);
     setState((now) => ({ ...now, errors }));
+    setHasSummary(true);
     setSummaries((count) => count + 1);
   };
   const reset = () => {
     form.current?.reset();
     touched.current.clear();
+    setHasSummary(false);
     setState(initial.token ? { ...EMPTY, token: initial.token } : EMPTY);
   };
 
@@ -121,6 +130,7 @@ export function useForm({ name, labels, fileFields = [], validate }: FormRules, 
     /** Props of the form component. */
     form: {
       state,
+      hasSummary: hasLiveSummary || hasSummary,
       submitting,
       handlers: { ref: form, onInput, onSubmit, ...leaveHandlers },
       forget: draft.isStored ? forget : undefined,

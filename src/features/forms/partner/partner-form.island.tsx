@@ -37,6 +37,7 @@ export function PartnerFormIsland({ language, state = EMPTY, receiptId }: FormIs
   const used = useForm(
     {
       name: 'partner',
+      hasLiveSummary: true,
       labels: text.labels,
       validate: (data) => validate(schema, Object.fromEntries(data)),
     },

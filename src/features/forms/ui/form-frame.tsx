@@ -29,6 +29,8 @@ export interface FormProps<Text> {
   /** The company's phone number. */
   phone: string;
   state: FormState;
+  /** False while errors are shown beside their fields only; errors of a submission are also listed above. */
+  hasSummary?: boolean | undefined;
   submitting?: boolean | undefined;
   handlers?: FormHandlers | undefined;
   /** Deletes the draft. Defined while a draft is stored and not being offered. */
@@ -72,6 +74,7 @@ export function FormFrame(props: FormFrameProps) {
     shared,
     phone,
     state,
+    hasSummary = true,
     submitting = false,
     handlers,
     forget,
@@ -87,7 +90,9 @@ export function FormFrame(props: FormFrameProps) {
       data-draft={id}
       {...handlers}
     >
-      {errors.length > 0 && <ErrorSummary id={`${id}-errors`} title={shared.summaryTitle} errors={errors} />}
+      {hasSummary && errors.length > 0 && (
+        <ErrorSummary id={`${id}-errors`} title={shared.summaryTitle} errors={errors} />
+      )}
       <div className={css.fields}>{props.children}</div>
       <HiddenFields id={id} trapLabel={shared.trap} token={state.token} />
       <FailureMessage message={text.failure} reason={state.reason} shared={shared} phone={phone} />
