@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { amount, filled, list, picture, shape, text } from './kit.ts';
+import { filled, list, picture, shape, text } from './kit.ts';
 import { SERVICE_ICONS } from './products.ts';
 
 /** A headline in two parts: the first in heavy type, the second in light type. */
@@ -18,14 +18,6 @@ const offer = () =>
   shape({
     title: text(40),
     icon: v.picklist(['ledger', 'invoice', 'gear']),
-    /**
-     * Initial values of an enquiry about the offering: a service in the catalogue, and the amount on that
-     * service's card, in rupees.
-     */
-    asks: shape({
-      product: v.picklist(SERVICE_ICONS, `choose one of ${SERVICE_ICONS.join(', ')}`),
-      amount: v.optional(amount(1000, 10_000_000_000)),
-    }),
     body: text(240),
     figures: v.optional(list(shape({ label: text(50), value: text(24) }), 1, 2)),
     link: text(50),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { amount, list, picture, shape, text } from './kit.ts';
+import { list, picture, shape, text } from './kit.ts';
 
 export const SERVICE_ICONS = [
   'purchase-finance',
@@ -20,10 +20,6 @@ const service = () =>
   shape({
     icon: v.picklist(SERVICE_ICONS, `choose one of ${SERVICE_ICONS.join(', ')}`),
     title: text(60),
-    /**
-     * The amount on the service's card, in rupees. It is the initial value of an enquiry about the service.
-     */
-    amount: v.optional(amount(1000, 10_000_000_000)),
     figures: v.optional(list(shape({ value: text(30), label: text(60) }), 1, 3)),
     bullets: list(text(120), 2, 5),
   });

@@ -14,7 +14,7 @@ interface ServiceCardProps {
 
 /** One financing service: icon, title, optional limits, description, and enquiry link. */
 export function ServiceCard({ service, ask, opens }: ServiceCardProps) {
-  const asked = urls.enquiry({ product: service.icon, amount: service.amount });
+  const asked = urls.enquiry({ product: service.icon });
   return (
     <li id={service.icon} className={css.card} data-wide={service.figures ? '' : undefined}>
       <Icon name={service.icon} />

@@ -152,7 +152,7 @@ test('no draft is saved for hidden fields, for an untouched form or for values f
   await page.goto('/product');
   await page.getByRole('link', { name: /Ask about this.*Business loan/ }).click();
   const drawer = page.getByRole('dialog', { name: 'Get a call back' });
-  await expect(drawer.getByLabel('How much do you need?')).toHaveValue('₹5,00,00,000');
+  await expect(drawer.getByLabel('What is the money for?')).toHaveValue('business-loan');
   await expect(drawer.locator('astro-island:not([ssr])')).toBeAttached();
   await page.keyboard.press('Escape');
   expect(await stored(page)).not.toContain('draft-');

@@ -31,7 +31,8 @@ test.describe('in the drawer', () => {
     await page.goto('/');
     const drawer = await openDrawer(page, /Get Started.*Business Loans/);
     await expect(drawer.getByLabel('What is the money for?')).toHaveValue('business-loan');
-    await expect(drawer.getByText('₹5,00,00,000 · five crore rupees')).toBeVisible();
+    // The largest loan is not what a visitor wants to borrow.
+    await expect(drawer.getByLabel('How much do you need?')).toHaveValue('');
     await page.keyboard.press('Escape');
     await openDrawer(page, /Get Started.*Invoice Financing/);
     await expect(drawer.getByLabel('What is the money for?')).toHaveValue('invoice-discounting');
@@ -75,10 +76,31 @@ test.describe('on its own page', () => {
       ['about fifty', ''],
       ['2.5', ''],
       ['2.5 लाख', '₹2,50,000 · two lakh fifty thousand rupees'],
+      ['eight lakh', '₹8,00,000 · eight lakh rupees'],
+      ['साढ़े आठ लाख', '₹8,50,000 · eight lakh fifty thousand rupees'],
+      ['८ लाख', '₹8,00,000 · eight lakh rupees'],
+      ['આઠ લાખ', '₹8,00,000 · eight lakh rupees'],
+      ['sade aath lakh', '₹8,50,000 · eight lakh fifty thousand rupees'],
     ] as const) {
       await amount.fill(typed);
       await expect(echo).toHaveText(said);
     }
+  });
+
+  test('says at once that an amount exceeds the limit of the product', async ({ page }) => {
+    await page.goto('/enquiry?product=business-loan&amount=60000000');
+    const main = page.getByRole('main');
+    const amount = main.getByLabel('How much do you need?');
+    const echo = main.locator('#enquiry-amount-words');
+    await expect(echo).toContainText('₹6,00,00,000 · six crore rupees');
+    await expect(echo).toContainText('A business loan goes up to ₹5 crore');
+    await amount.fill('5 crore');
+    await expect(echo).toHaveText('₹5,00,00,000 · five crore rupees');
+    await amount.fill('5.1 crore');
+    await expect(amount).toBeFocused();
+    await expect(echo).toContainText('A business loan goes up to ₹5 crore');
+    await main.getByLabel('What is the money for?').selectOption('Machinery finance');
+    await expect(echo).toHaveText('₹5,10,00,000 · five crore ten lakh rupees');
   });
 
   test('ignores unknown values in its address', async ({ page }) => {
@@ -157,7 +179,7 @@ test.describe('without script', () => {
     await page.getByRole('link', { name: /Ask about this.*Business loan/ }).click();
     const main = page.getByRole('main');
     await expect(main.getByLabel('What is the money for?')).toHaveValue('business-loan');
-    await expect(main.getByText('₹5,00,00,000 · five crore rupees')).toBeVisible();
+    await expect(main.getByLabel('How much do you need?')).toHaveValue('');
     await fillRequired(main, '50');
     const email = address();
     await main.getByLabel('Email').fill(email);

@@ -51,9 +51,9 @@ export const BOUNDED_TEXT: readonly Control[] = [
   },
   {
     ids: ['V1.3.12'],
-    file: 'src/domain/money.ts',
-    from: '/ ?(?:(?:₹|rs|inr|rupees?)',
-    to: '/\\s*(?:(?:₹|rs|inr|rupees?)',
+    file: 'src/domain/money/parse.ts',
+    from: '/ ?(?:(?:₹|rs|inr|rupees?|rupaye',
+    to: '/\\s*(?:(?:₹|rs|inr|rupees?|rupaye',
     ...linear,
   },
   {

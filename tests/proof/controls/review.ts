@@ -30,10 +30,10 @@ export const REVIEW: readonly Control[] = [
   },
   {
     ids: ['V1.4.2'],
-    file: 'src/domain/money.ts',
+    file: 'src/domain/money/parse.ts',
     from: 'sum > 0 && Number.isSafeInteger(sum) ? sum : undefined',
     to: 'sum > 0 ? sum : undefined',
-    test: 'src/domain/money.test.ts',
+    test: 'src/domain/money/money.test.ts',
     title: 'amounts that a number cannot represent exactly are rejected: %s',
   },
   {

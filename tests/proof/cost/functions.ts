@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
 import { loadContent } from '../../../src/content-model/load.ts';
 import { isEmail } from '../../../src/domain/email.ts';
-import { parseRupees } from '../../../src/domain/money.ts';
+import { parseRupees } from '../../../src/domain/money/parse.ts';
 import { readPhone } from '../../../src/domain/phone.ts';
 import { enquiryText } from '../../../src/features/forms/enquiry/enquiry-text.ts';
 import { prefill } from '../../../src/features/forms/enquiry/prefill.ts';

@@ -45,7 +45,7 @@ const DANGERS: readonly Danger[] = [
       'src/budgets/page-parts.ts',
       'src/operations/doctor/page.ts',
       'src/domain/email.ts',
-      'src/domain/money.ts',
+      'src/domain/money/parse.ts',
     ],
   },
   {

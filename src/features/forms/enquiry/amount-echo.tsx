@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { figuresAndWords, type NumberWords, parseRupees } from '../../../domain/money.ts';
+import { figuresAndWords, type NumberWords } from '../../../domain/money/format.ts';
+import { parseRupees } from '../../../domain/money/parse.ts';
 import css from './enquiry.module.css';
-import { AMOUNT_MIN } from './limits.ts';
+import { AMOUNT_MAX, AMOUNT_MIN, LOAN, LOAN_MAX } from './limits.ts';
 
 interface AmountEchoProps {
   id: string;
@@ -9,19 +10,25 @@ interface AmountEchoProps {
   fieldId: string;
   /** The field's value at render time. */
   typed: string;
+  /** The product at render time. */
+  product: string;
   words: NumberWords;
+  /** The messages for amounts above the limits; undefined while the field shows an error of its own. */
+  tooMuch: { loan: string; any: string } | undefined;
 }
 
 /**
- * Repeats the amount in figures and words, so that visitors notice a missing or extra zero. Shows nothing for
- * a small number, because its unit is probably missing: `2.5` does not mean three rupees.
+ * Repeats the amount in figures and words, so that visitors notice a missing or extra zero, and says at once
+ * when it exceeds the product's limit. Shows nothing for a small number, because its unit is probably missing:
+ * `2.5` does not mean three rupees.
  */
-export function AmountEcho({ id, fieldId, typed, words }: AmountEchoProps) {
+export function AmountEcho({ id, fieldId, typed, product, words, tooMuch }: AmountEchoProps) {
   const here = useRef<HTMLOutputElement>(null);
-  const [text, setText] = useState(typed);
+  const [asked, setAsked] = useState({ amount: typed, product });
   useEffect(() => {
     const form = here.current?.closest('form');
-    const read = () => setText((document.getElementById(fieldId) as HTMLInputElement | null)?.value ?? '');
+    const value = (name: string) => (form?.elements.namedItem(name) as HTMLInputElement | null)?.value ?? '';
+    const read = () => setAsked({ amount: value('amount'), product: value('product') });
     // The reset event fires before the browser resets the fields.
     const afterwards = () => setTimeout(read);
     read();
@@ -31,11 +38,22 @@ export function AmountEcho({ id, fieldId, typed, words }: AmountEchoProps) {
       form?.removeEventListener('input', read);
       form?.removeEventListener('reset', afterwards);
     };
-  }, [fieldId]);
-  const rupees = parseRupees(text) ?? 0;
+  }, []);
+  const rupees = parseRupees(asked.amount) ?? 0;
+  const message = messageFor(rupees, asked.product, tooMuch);
   return (
     <output ref={here} id={id} htmlFor={fieldId} className={`tabular ${css.echo}`}>
       {rupees < AMOUNT_MIN ? '' : figuresAndWords(rupees, words)}
+      {message && <strong className={css.tooMuch}>{message}</strong>}
     </output>
   );
+}
+
+function messageFor(
+  rupees: number,
+  product: string,
+  tooMuch: AmountEchoProps['tooMuch'],
+): string | undefined {
+  if (product === LOAN && rupees > LOAN_MAX) return tooMuch?.loan;
+  return rupees > AMOUNT_MAX ? tooMuch?.any : undefined;
 }

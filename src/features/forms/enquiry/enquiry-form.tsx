@@ -28,7 +28,14 @@ export function EnquiryForm(props: EnquiryFormProps) {
       </SelectField>
       <div className={css.amount}>
         <TextField {...amount} autoComplete="off" hint={text.hints.amount} aria-describedby={echo} required />
-        <AmountEcho id={echo} fieldId={amount.id} typed={amount.defaultValue} words={text.numbers} />
+        <AmountEcho
+          id={echo}
+          fieldId={amount.id}
+          typed={amount.defaultValue}
+          product={field('product').defaultValue}
+          words={text.numbers}
+          tooMuch={amount.error ? undefined : { loan: text.errors.amountLoan, any: text.errors.amountLarge }}
+        />
       </div>
       <TextField
         {...field('tenure')}

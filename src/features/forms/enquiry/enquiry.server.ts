@@ -1,6 +1,6 @@
 /** The definition of the enquiry form. */
 import { longDate } from '../../../domain/long-date.ts';
-import { figuresAndWords } from '../../../domain/money.ts';
+import { figuresAndWords } from '../../../domain/money/format.ts';
 import type { FormContext } from '../form-entry.ts';
 import { mailedForm } from '../mail/mailed-form.server.ts';
 import type { FormDefinition } from '../submit/definition.server.ts';

@@ -1,5 +1,5 @@
 /** The enquiry form's limits (specification, section 9), in whole rupees and months. */
-import { CRORE, THOUSAND } from '../../../domain/money.ts';
+import { CRORE, THOUSAND } from '../../../domain/money/format.ts';
 
 /** Maximum business loan: 5 crore. */
 export const LOAN_MAX = 5 * CRORE;

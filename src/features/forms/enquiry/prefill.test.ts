@@ -7,11 +7,11 @@ const products = { machinery: 'Machinery finance', 'not-sure': 'Not sure' };
 test.each([
   ['product=machinery&amount=5000000', { product: 'machinery', amount: '₹50,00,000' }],
   ['product=machinery', { product: 'machinery' }],
-  ['amount=1.2+cr', { amount: '₹1,20,00,000' }],
+  ['amount=1.2+cr', {}],
   ['product=gold&amount=lots', {}],
   ['product=constructor&amount=-5', {}],
   ['amount=999', {}],
-  ['amount=1001+crore', {}],
+  ['amount=10010000000', {}],
   ['name=Mallory&message=hello', {}],
 ])('%s fills in %j', (query, filled) => {
   expect(prefill(new URLSearchParams(query), products)).toEqual(filled);

@@ -1,7 +1,10 @@
 /** Reads the product and the amount from the query string of a link to the form. */
 
-import { formatRupees, parseRupees } from '../../../domain/money.ts';
+import { formatRupees } from '../../../domain/money/format.ts';
 import { AMOUNT_MAX, AMOUNT_MIN } from './limits.ts';
+
+/** Links give amounts in whole rupees. */
+const DIGITS = /^\d{1,15}$/;
 
 /** @param products the existing products, by id; unknown products and invalid amounts are ignored */
 export function prefill(
@@ -9,8 +12,9 @@ export function prefill(
   products: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> {
   const product = asked.get('product') ?? '';
-  const rupees = parseRupees(asked.get('amount') ?? '');
-  const fits = rupees !== undefined && rupees >= AMOUNT_MIN && rupees <= AMOUNT_MAX;
+  const amount = asked.get('amount') ?? '';
+  const rupees = DIGITS.test(amount) ? Number(amount) : 0;
+  const fits = rupees >= AMOUNT_MIN && rupees <= AMOUNT_MAX;
   return {
     ...(Object.hasOwn(products, product) && { product }),
     ...(fits && { amount: formatRupees(rupees) }),

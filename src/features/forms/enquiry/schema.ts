@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { EnquiryFormText } from '../../../content-model/schema/form-enquiry.ts';
 import type { SharedFormText } from '../../../content-model/schema/forms.ts';
 import { emailFormat } from '../../../domain/email.ts';
-import { MONEY_MAX, parseRupees } from '../../../domain/money.ts';
+import { MONEY_MAX, parseRupees } from '../../../domain/money/parse.ts';
 import { inAsciiDigits } from '../../../domain/phone.ts';
 import type { FieldRules } from '../rules/fields.ts';
 import { tenDigits } from '../rules/phone-rules.ts';

@@ -44,7 +44,7 @@ export function OfferCard({ offer, language, number, start }: OfferCardProps) {
       </GoLink>
       <ButtonLink
         variant="line"
-        href={urls.enquiry(offer.asks)}
+        href={urls.enquiry({ product: offer.service })}
         data-opens={start.opens}
         className={css.start}
       >

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CONTENT } from '../../tests/fixture-content.ts';
-import { loadContent } from '../content-model/load.ts';
-import { CRORE, formatRupees, LAKH, parseRupees, rupeesInWords, THOUSAND } from './money.ts';
+import { CONTENT } from '../../../tests/fixture-content.ts';
+import { loadContent } from '../../content-model/load.ts';
+import { CRORE, formatRupees, LAKH, rupeesInWords, THOUSAND } from './format.ts';
+import { parseRupees } from './parse.ts';
 
 const { numbers } = loadContent(CONTENT).content.text.en.forms.enquiry;
 const rupees = fc.integer({ min: 1, max: 1000 * CRORE });
@@ -26,6 +27,38 @@ describe('parsing', () => {
     ['1.5 करो\u095c', 1.5 * CRORE],
     ['50 हज़ार', 50 * THOUSAND],
     ['5 00 000', 5 * LAKH],
+    ['eight lakh', 8 * LAKH],
+    ['Twenty-five lakhs', 25 * LAKH],
+    ['one and a half crore', 1.5 * CRORE],
+    ['half a crore', 0.5 * CRORE],
+    ['eight hundred fifty thousand', 850 * THOUSAND],
+    ['two lakh and fifty thousand', 2.5 * LAKH],
+    ['आठ लाख', 8 * LAKH],
+    ['साढ़े आठ लाख', 8.5 * LAKH],
+    ['८ लाख', 8 * LAKH],
+    ['साढ़े ८ लाख', 8.5 * LAKH],
+    ['पच्चीस लाख रुपये', 25 * LAKH],
+    ['डेढ़ करोड़', 1.5 * CRORE],
+    ['पौने दो करोड़', 1.75 * CRORE],
+    ['सवा लाख', 1.25 * LAKH],
+    ['पाँच लाख पचास हज़ार', 5.5 * LAKH],
+    ['पांच सौ करोड़', 500 * CRORE],
+    ['साडे आठ लाख', 8.5 * LAKH],
+    ['अडीच लाख', 2.5 * LAKH],
+    ['पंचवीस लाख', 25 * LAKH],
+    ['सव्वा दोन कोटी', 2.25 * CRORE],
+    ['આઠ લાખ', 8 * LAKH],
+    ['સાડા આઠ લાખ', 8.5 * LAKH],
+    ['૮ લાખ', 8 * LAKH],
+    ['પચીસ લાખ', 25 * LAKH],
+    ['દોઢ કરોડ', 1.5 * CRORE],
+    ['aath lakh', 8 * LAKH],
+    ['saadhe aath lakh', 8.5 * LAKH],
+    ['sade teen lakh', 3.5 * LAKH],
+    ['pachees lakh', 25 * LAKH],
+    ['dhai crore', 2.5 * CRORE],
+    ['paune do karod', 1.75 * CRORE],
+    ['savva lakh', 1.25 * LAKH],
   ])('%s is %i', (typed, read) => expect(parseRupees(typed)).toBe(read));
 
   test.each([
@@ -40,6 +73,10 @@ describe('parsing', () => {
     '5 lakh 1 crore',
     '1e5',
     '5 million',
+    'sadhe lakh',
+    'a',
+    'साढ़े',
+    'two and',
   ])('%s is not an amount', (typed) => expect(parseRupees(typed)).toBeUndefined());
 
   test('formatted figures parse back to the same amount', () => {

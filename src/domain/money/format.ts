@@ -1,0 +1,54 @@
+/** Formats amounts of money in Indian digit groups and in words. Amounts are whole rupees. */
+
+export const THOUSAND = 1_000;
+export const LAKH = 100_000;
+export const CRORE = 10_000_000;
+
+/** Formats an amount with Indian digit groups: 5000000 becomes `₹50,00,000`. */
+export function formatRupees(rupees: number): string {
+  return `₹${new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 }).format(rupees)}`;
+}
+
+/** Words for numbers. Each array is in ascending order of value. */
+export interface NumberWords {
+  /** 1 to 19. */
+  ones: readonly string[];
+  /** 20 to 90. */
+  tens: readonly string[];
+  hundred: string;
+  thousand: string;
+  lakh: string;
+  crore: string;
+  rupee: string;
+  rupees: string;
+}
+
+/**
+ * Formats an amount in words: 5000000 becomes `fifty lakh rupees`.
+ * @param rupees a whole number, at least 1
+ */
+export function rupeesInWords(rupees: number, words: NumberWords): string {
+  return `${numberInWords(rupees, words)} ${rupees === 1 ? words.rupee : words.rupees}`;
+}
+
+function numberInWords(n: number, words: NumberWords): string {
+  const scales: readonly [number, string][] = [
+    [CRORE, words.crore],
+    [LAKH, words.lakh],
+    [THOUSAND, words.thousand],
+    [100, words.hundred],
+  ];
+  for (const [size, name] of scales) {
+    if (n < size) continue;
+    const rest = n % size;
+    const head = `${numberInWords(Math.floor(n / size), words)} ${name}`;
+    return rest === 0 ? head : `${head} ${numberInWords(rest, words)}`;
+  }
+  if (n < 20) return words.ones[n - 1] ?? '';
+  const ten = words.tens[Math.floor(n / 10) - 2] ?? '';
+  return n % 10 === 0 ? ten : `${ten}-${words.ones[(n % 10) - 1]}`;
+}
+
+/** Formats an amount in figures and words: `₹50,00,000 · fifty lakh rupees`. */
+export const figuresAndWords = (rupees: number, words: NumberWords): string =>
+  `${formatRupees(rupees)} · ${rupeesInWords(rupees, words)}`;
