@@ -11,7 +11,16 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { build, fail, install, makeSampleDocuments, NODE, ROOT, SERVER_FLAGS } from './prepare.mjs';
+import {
+  build,
+  fail,
+  install,
+  makeSampleDocuments,
+  NODE,
+  ROOT,
+  SAMPLE_DOCUMENTS,
+  SERVER_FLAGS,
+} from './prepare.mjs';
 import { proofReport } from './proof-report.mjs';
 
 const FOLDER = path.join(ROOT, 'tests', 'proof');
@@ -52,7 +61,7 @@ async function prove(file) {
   const child = spawn(NODE, [...SERVER_FLAGS, file, ...(keep ? [] : options)], {
     cwd: ROOT,
     stdio: ['inherit', 'pipe', 'inherit'],
-    env: { ...process.env, SEED: seed, DOCUMENTS_DIR: DOCUMENTS },
+    env: { ...process.env, SEED: seed, DOCUMENTS_DIR: SAMPLE_DOCUMENTS },
   });
   let said = '';
   child.stdout.setEncoding('utf8').on('data', (text) => {
