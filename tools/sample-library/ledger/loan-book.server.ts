@@ -60,7 +60,7 @@ export function loanBook(index: number, gross: number): LoanBook {
 }
 
 /** Returns `part` as a percentage of `whole` with two decimals. */
-export function percent(part: number, whole: number): number {
+function percent(part: number, whole: number): number {
   return Math.round((part / whole) * 10_000) / 100;
 }
 

@@ -1,6 +1,5 @@
 /** The company's share capital, its dividends, and who holds its shares. */
 import { Random } from '../random.server.ts';
-import { RENAMED } from './calendar.server.ts';
 
 /** Nominal value of a share in rupees. */
 export const FACE_VALUE = 10;
@@ -88,9 +87,4 @@ export function shareholding(index: number): Holding[] {
       percent: Math.round((shares / total) * 10_000) / 100,
     };
   });
-}
-
-/** True for quarters in which the shares carry the company's present name. */
-export function isRenamed(date: Date): boolean {
-  return date.getTime() >= RENAMED;
 }
