@@ -47,6 +47,7 @@ function dates(date: Date, language: Language, year: YearAccounts): Facts {
     earlier: longDate(addDays(date, -12)),
     changed: longDate(new Date(RENAMED)),
     quarterEnd,
+    review: quarter.number === 4 ? 'an audit' : 'a limited review',
     resultsOf: RESULTS_OF[language](longDate(quarter.end, language)),
     resultsDate: longDate(quarterDates(quarter).results, language),
     approved: longDate(quarterDates(year.close.quarter).results, language),

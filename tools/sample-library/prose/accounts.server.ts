@@ -44,7 +44,7 @@ export const ACCOUNTS: Rules = {
     'Figures for the last quarter are the balancing figures between the full year and the published figures up to the third quarter.',
   ],
   result: [
-    'The statutory auditors have carried out {a limited review|an audit} of the results for the {quarter|period} ended [quarterEnd].',
+    'The statutory auditors have carried out [review] of the results for the {quarter|period} ended [quarterEnd].',
     'The Company is engaged in one business only, that of lending, and has no separate reportable segment.',
     'Provision for loans was {raised|reduced} by [rs] [int 3-88] lakh in the quarter on account of [trade].',
     'Earnings per share for the quarter are not annualised.',
