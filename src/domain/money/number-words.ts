@@ -103,7 +103,10 @@ function named(value: number, words: string): Record<string, number> {
  * @param text lower case, in NFD and without nuktas, of bounded length
  */
 export function inFigures(text: string): string {
-  const words = text.replace(/([a-z])-(?=[a-z])/g, '$1 ').split(' ');
+  const words = text
+    .replace(/([a-z])-(?=[a-z])/g, '$1 ')
+    .split(' ')
+    .flatMap(apart);
   const figures: string[] = [];
   for (let at = 0; at < words.length; ) {
     const { value, next } = readNumber(words, at);
@@ -111,6 +114,16 @@ export function inFigures(text: string): string {
     at = value === undefined ? at + 1 : next;
   }
   return figures.join(' ');
+}
+
+/** Splits a number that is joined to the word before it, as Marathi writes them: `साडेआठ`. */
+function apart(word: string): string[] {
+  const reduced = spelling(word);
+  if (NUMBERS.has(reduced)) return [word];
+  const before = Object.keys(BEFORE).find(
+    (start) => reduced.startsWith(start) && NUMBERS.has(reduced.slice(start.length)),
+  );
+  return before === undefined ? [word] : [before, reduced.slice(before.length)];
 }
 
 interface Reading {
