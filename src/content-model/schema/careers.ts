@@ -1,4 +1,4 @@
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import { date, list, picture, shape, slug, text, yesNo } from './kit.ts';
 
 /** An opening. Sample openings are not published to job search engines. `until` is the last day to apply. */
@@ -9,6 +9,8 @@ const opening = () =>
     department: text(60),
     location: text(60),
     description: text(300),
+    /** The pay range, if the company gives one. */
+    pay: v.optional(text(80)),
     posted: date(),
     until: date(),
     sample: yesNo(),
@@ -33,6 +35,7 @@ export const careersSchema = shape({
       title: text(40),
       department: text(40),
       location: text(40),
+      pay: text(40),
       apply: text(40),
     }),
     /** The row shown when there are no openings. */
@@ -44,6 +47,8 @@ export const careersSchema = shape({
     general: shape({ title: text(60), description: text(300), apply: text(60) }),
     /** The alternative to the form. `{phone}` and `{email}` are replaced with the company's links. */
     contact: text(200),
+    /** For disabled applicants; shown with the openings and on the application pages. */
+    adjustments: text(240),
     list: list(opening(), 0, 60),
   }),
 });

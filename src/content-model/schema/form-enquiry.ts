@@ -70,6 +70,8 @@ export const enquiryFormText = shape({
   /** Text of the link to the enquiry form, which stands beside book-a-call links. */
   callBack: text(40),
   hints: textFor(['amount', 'tenure'], 80),
+  /** Label of the folded optional fields. */
+  more: text(80),
   /** Label of the last product option, for visitors who are not sure. */
   unsure: text(60),
   turnovers: textFor(TURNOVERS, 60),

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { noticeText } from './form-words.ts';
+import { asideText, noticeText } from './form-words.ts';
 import { shape, text } from './kit.ts';
 
 /** A page with one button: its text before and after the visitor presses the button. */
@@ -18,6 +18,7 @@ export const newsletterText = shape({
   success: shape({ title: text(80), body: text(120), lasting: text(200) }),
   failure: text(120),
   notice: noticeText(),
+  aside: asideText(),
   /** The pages that the links in emails open. */
   confirm: clickPage(),
   unsubscribe: clickPage(),

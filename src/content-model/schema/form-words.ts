@@ -1,6 +1,6 @@
 /** Schemas for text that all forms have in common, except the newsletter form. */
 import type * as v from 'valibot';
-import { shape, text } from './kit.ts';
+import { list, picture, shape, text } from './kit.ts';
 
 /**
  * The short privacy notice beside a form (decisions, "Forms"): what is stored, why, for how long, and how to
@@ -37,7 +37,18 @@ export const formWords = <Field extends string, Message extends string>(
   submit: text(40),
   failure: text(120),
   notice: noticeText(),
+  aside: asideText(),
 });
+
+/** The panel beside a form on its own page: what happens after sending, and points such as what to have at hand. */
+export const asideText = () =>
+  shape({
+    picture: picture(),
+    next: shape({ title: text(60), steps: list(text(160), 2, 4) }),
+    points: shape({ title: text(60), items: list(text(120), 1, 5) }),
+  });
+
+export type AsideText = v.InferOutput<ReturnType<typeof asideText>>;
 
 /** Text of the email to the company and the acknowledgement to the sender. */
 export const formMails = () => ({

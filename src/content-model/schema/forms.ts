@@ -25,6 +25,8 @@ const sharedText = shape({
   }),
   /** Text before the phone number after a failure. */
   callUs: text(120),
+  /** Below or beside a form: the text before the phone number, and when it is answered. */
+  call: shape({ instead: text(60), hours: text(80) }),
   /** Text before the reference number. */
   reference: text(120),
   dismiss: text(40),

@@ -41,6 +41,12 @@ export function OpeningRow({ text, opening, number }: OpeningRowProps) {
             <dt>{text.columns.location}</dt>
             <dd>{opening.location}</dd>
           </div>
+          {opening.pay && (
+            <div className={css.pay}>
+              <dt>{text.columns.pay}</dt>
+              <dd>{opening.pay}</dd>
+            </div>
+          )}
         </dl>
       )}
       <ButtonLink

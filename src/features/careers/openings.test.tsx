@@ -7,7 +7,14 @@ const text: CareersText['openings'] = {
   folio: 'Openings',
   headline: { strong: 'The register', light: 'of open places' },
   lead: 'Every place.',
-  columns: { number: 'No.', title: 'Title', department: 'Department', location: 'Location', apply: 'Apply' },
+  columns: {
+    number: 'No.',
+    title: 'Title',
+    department: 'Department',
+    location: 'Location',
+    pay: 'Pay',
+    apply: 'Apply',
+  },
   none: { title: 'Nothing is open', description: 'Come again.' },
   apply: 'Apply for {title}',
   sample: 'Sample',
@@ -18,6 +25,7 @@ const text: CareersText['openings'] = {
     apply: 'Apply with a general application',
   },
   contact: 'Call {phone} or write to {email}.',
+  adjustments: 'Tell us what would help.',
   list: [
     {
       id: 'weaver',

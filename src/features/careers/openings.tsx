@@ -36,9 +36,12 @@ export function Openings({ text, contact }: OpeningsProps) {
         {text.list.length === 0 && <NoOpening {...text.none} />}
         <OpeningRow text={text} number={text.list.length + 1} />
       </ol>
-      <p className={css.contact}>
-        <FillIn text={text.contact} values={values} />
-      </p>
+      <div className={css.contact}>
+        <p>{text.adjustments}</p>
+        <p>
+          <FillIn text={text.contact} values={values} />
+        </p>
+      </div>
     </Section>
   );
 }

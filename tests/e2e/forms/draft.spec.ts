@@ -16,6 +16,7 @@ import {
   storedFiles,
 } from './draft-storage.ts';
 import { inbox } from './inbox.ts';
+import { unfold } from './optional-fields.ts';
 
 const address = () => `asha-${crypto.randomUUID()}@example.com`;
 
@@ -42,15 +43,18 @@ test('input beside an open offer is saved with the draft, and a restore does not
 }) => {
   await page.goto('/enquiry');
   const main = page.getByRole('main');
+  await unfold(main);
   await fill(main, { 'Your name': 'Asha Rao', City: 'Surat' });
   await expect(main.getByText(KEPT)).toBeVisible();
   await page.goto('/enquiry');
   await expect(restoreButton(page)).toBeVisible();
+  await unfold(main);
   await main.getByLabel('City').fill('Bhiwandi');
   await page.goto('/enquiry');
   await main.getByLabel('Name of the business').fill('Rao Looms');
   await restoreButton(page).click();
   await expect(main.getByLabel('Your name')).toHaveValue('Asha Rao');
+  await expect(main.getByLabel('City')).toBeVisible();
   await expect(main.getByLabel('City')).toHaveValue('Bhiwandi');
   await expect(main.getByLabel('Name of the business')).toHaveValue('Rao Looms');
 });
@@ -135,6 +139,7 @@ test('a second tab adds to the draft, and a submission in it removes the offer o
   await expect(page.getByText(KEPT)).toBeVisible();
   const second = await context.newPage();
   await second.goto('/enquiry');
+  await unfold(second);
   await second.getByLabel('City').fill('Surat');
   await expect.poll(() => stored(second)).toContain('Surat');
   await page.getByLabel('Name of the business').fill('Rao Looms');
@@ -157,17 +162,17 @@ test('no draft is saved for hidden fields, for an untouched form or for values f
   await page.keyboard.press('Escape');
   expect(await stored(page)).not.toContain('draft-');
   await page.goto('/enquiry');
-  await page.getByLabel('City').fill('Surat');
+  await page.getByLabel('Name of the business').fill('Surat');
   await expect(page.getByText(KEPT)).toBeVisible();
   const draft = await page.evaluate(() => JSON.parse(localStorage.getItem('draft-enquiry') ?? '{}'));
-  expect(Object.keys(draft.values)).toEqual(['city']);
+  expect(Object.keys(draft.values)).toEqual(['business']);
 });
 
 test('a draft is deleted after 30 days', async ({ page }) => {
   await page.goto('/enquiry');
   await storeDraft(page, 'enquiry', 30 * DAY_MS);
   await page.goto('/enquiry');
-  await page.getByLabel('City').focus();
+  await page.getByLabel('Name of the business').focus();
   await expect(page.getByRole('main').locator('astro-island:not([ssr])')).toBeAttached();
   await expect(restoreButton(page)).toBeHidden();
   expect(await stored(page)).not.toContain('Asha');
@@ -184,7 +189,7 @@ test('invalid data in storage is ignored', async ({ page }) => {
   ]) {
     await page.evaluate((text) => localStorage.setItem('draft-enquiry', text), rubbish);
     await page.goto('/enquiry');
-    await page.getByLabel('City').fill('Surat');
+    await page.getByLabel('Name of the business').fill('Surat');
     await expect(page.getByText(KEPT)).toBeVisible();
     await expect(restoreButton(page)).toBeHidden();
     await page.evaluate(() => localStorage.clear());

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { fillInForm } from '../../waiting.ts';
 import { expect, expectAccessible, test } from '../support/site.ts';
 import { inbox } from './inbox.ts';
+import { unfold } from './optional-fields.ts';
 
 const SUMMARY = 'Please correct the following errors:';
 const THANKS = 'Thank you. Your enquiry is with us.';
@@ -50,6 +51,8 @@ test.describe('in the drawer', () => {
     const email = address();
     await fillRequired(drawer);
     await expect(drawer.getByLabel('Mobile number')).toHaveValue('9876543210');
+    await expect(drawer.getByLabel('Email')).toBeHidden();
+    await unfold(drawer);
     await drawer.getByLabel('Email').fill(email);
     await send(drawer);
     await expect(drawer.getByText(THANKS)).toBeVisible();
@@ -123,6 +126,7 @@ test.describe('on its own page', () => {
     await expect(error).toHaveText('A business loan goes up to ₹5 crore; please enter that or less');
     await main.getByLabel('How much do you need?').fill('5 crore');
     await expect(error).toBeHidden();
+    await unfold(main);
     await main.getByLabel('Months to repay').fill('49');
     await main.getByLabel('Your name').fill('');
     await send(main);
@@ -132,6 +136,8 @@ test.describe('on its own page', () => {
       'Please enter your name',
       'Please enter a number of months from 12 to 48',
     ]);
+    await summary.getByRole('link', { name: 'Please enter a number of months' }).click();
+    await expect(main.getByLabel('Months to repay')).toBeFocused();
     await summary.getByRole('link', { name: 'Please enter your name' }).click();
     await expect(main.getByLabel('Your name')).toBeFocused();
   });
@@ -182,6 +188,7 @@ test.describe('without script', () => {
     await expect(main.getByLabel('How much do you need?')).toHaveValue('');
     await fillRequired(main, '50');
     const email = address();
+    await unfold(main);
     await main.getByLabel('Email').fill(email);
     await fillInForm();
     await send(main);
@@ -190,6 +197,7 @@ test.describe('without script', () => {
       'Please add thousand, lakh or crore to the amount',
     );
     await expect(main.getByLabel('Name of the business')).toHaveValue('Rao Looms');
+    await expect(main.getByLabel('Email')).toBeVisible();
     await main.getByLabel('How much do you need?').fill('50 lakh');
     await send(main);
     await expect(main.getByText(THANKS)).toBeVisible();
@@ -218,7 +226,8 @@ for (const width of [360, 1280]) {
     test('is accessible with errors', async ({ page }) => {
       await page.goto('/enquiry');
       const main = page.getByRole('main');
-      await main.getByLabel('Your name').focus();
+      await unfold(main);
+      await main.getByLabel('Months to repay').fill('49');
       await send(main);
       await expect(main.getByRole('group', { name: SUMMARY })).toBeFocused();
       await expectAccessible(page);

@@ -72,7 +72,10 @@ export function dropDraft(form: string): void {
 export function restoreValues(form: HTMLFormElement, values: Typed): void {
   for (const [name, value] of Object.entries(values)) {
     const control = form.elements.namedItem(name);
-    if (isTextual(control) && !isChanged(control)) control.value = value;
+    if (!isTextual(control) || isChanged(control)) continue;
+    control.value = value;
+    const folded = control.closest('details');
+    if (folded) folded.open = true;
   }
   form.dispatchEvent(new Event('input', { bubbles: true }));
 }

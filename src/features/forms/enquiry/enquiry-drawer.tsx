@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import type { EnquiryFormText } from '../../../content-model/schema/form-enquiry.ts';
 import { Drawer } from '../../../ui/drawer/drawer.tsx';
+import { CallLine, type CallLineProps } from '../ui/call-line.tsx';
 import css from '../ui/form.module.css';
 import { ENQUIRY_DRAWER } from './enquiry-drawer-id.ts';
 
 interface EnquiryDrawerProps {
   text: EnquiryFormText;
   closeLabel: string;
+  call: CallLineProps;
   /**
    * The form's island. The page passes it in, because islands cannot hydrate inside server-rendered React.
    */
@@ -14,11 +16,12 @@ interface EnquiryDrawerProps {
 }
 
 /** The enquiry form in a drawer on the right. */
-export function EnquiryDrawer({ text, closeLabel, children }: EnquiryDrawerProps) {
+export function EnquiryDrawer({ text, closeLabel, call, children }: EnquiryDrawerProps) {
   return (
     <Drawer id={ENQUIRY_DRAWER} title={text.title} width={600} closeLabel={closeLabel}>
       <p className={css.opening}>{text.lead}</p>
       {children}
+      <CallLine {...call} />
     </Drawer>
   );
 }

@@ -4,6 +4,7 @@ import { TextField } from '../../../ui/field/text-field.tsx';
 import * as urls from '../../../urls.ts';
 import { FormFrame, type FormProps, fieldsOf } from '../ui/form-frame.tsx';
 import type { OwnText } from '../ui/island-text.ts';
+import { OptionalFields } from '../ui/optional-fields.tsx';
 import { Options } from '../ui/options.tsx';
 import { PhoneField } from '../ui/phone-field.tsx';
 import { AmountEcho } from './amount-echo.tsx';
@@ -11,6 +12,9 @@ import css from './enquiry.module.css';
 import type { EnquiryText } from './enquiry-text.ts';
 
 export type EnquiryFormProps = FormProps<OwnText<EnquiryText>>;
+
+/** The fields that visitors may leave empty. */
+const OPTIONAL = ['tenure', 'turnover', 'email', 'city', 'callTime', 'message'] as const;
 
 /** The enquiry form. It works without JavaScript; the form's island hydrates it. */
 export function EnquiryForm(props: EnquiryFormProps) {
@@ -37,22 +41,24 @@ export function EnquiryForm(props: EnquiryFormProps) {
           tooMuch={amount.error ? undefined : { loan: text.errors.amountLoan, any: text.errors.amountLarge }}
         />
       </div>
-      <TextField
-        {...field('tenure')}
-        inputMode="numeric"
-        autoComplete="off"
-        optional={shared.optional}
-        hint={text.hints.tenure}
-      />
-      <SelectField {...field('turnover')} optional={shared.optional}>
-        <Options choose={shared.choose} options={text.turnovers} />
-      </SelectField>
-      <TextField {...field('email')} type="email" autoComplete="email" optional={shared.optional} />
-      <TextField {...field('city')} autoComplete="address-level2" optional={shared.optional} />
-      <SelectField {...field('callTime')} optional={shared.optional}>
-        <Options choose={shared.choose} options={text.callTimes} />
-      </SelectField>
-      <TextAreaField {...field('message')} optional={shared.optional} rows={4} />
+      <OptionalFields label={text.more} names={OPTIONAL} state={state}>
+        <TextField
+          {...field('tenure')}
+          inputMode="numeric"
+          autoComplete="off"
+          optional={shared.optional}
+          hint={text.hints.tenure}
+        />
+        <SelectField {...field('turnover')} optional={shared.optional}>
+          <Options choose={shared.choose} options={text.turnovers} />
+        </SelectField>
+        <TextField {...field('email')} type="email" autoComplete="email" optional={shared.optional} />
+        <TextField {...field('city')} autoComplete="address-level2" optional={shared.optional} />
+        <SelectField {...field('callTime')} optional={shared.optional}>
+          <Options choose={shared.choose} options={text.callTimes} />
+        </SelectField>
+        <TextAreaField {...field('message')} optional={shared.optional} rows={4} />
+      </OptionalFields>
     </FormFrame>
   );
 }

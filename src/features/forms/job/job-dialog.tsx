@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { JobFormText } from '../../../content-model/schema/form-job.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { CallLine, type CallLineProps } from '../ui/call-line.tsx';
 import { JOB_DIALOG } from './job-dialog-id.ts';
 
 interface JobDialogProps {
@@ -8,6 +9,7 @@ interface JobDialogProps {
   /** Title of the opening that the dialog shows until a clicked link sets another one. */
   opening: string;
   closeLabel: string;
+  call: CallLineProps;
   /**
    * The form's island. The page passes it in, because islands cannot hydrate inside server-rendered React.
    */
@@ -18,7 +20,7 @@ interface JobDialogProps {
  * The application dialog of the careers page (800 px), shared by all openings. The link that opens the dialog
  * also sets the opening in the dialog's title.
  */
-export function JobDialog({ text, opening, closeLabel, children }: JobDialogProps) {
+export function JobDialog({ text, opening, closeLabel, call, children }: JobDialogProps) {
   const title = (
     <>
       {text.title} <em data-opening="">{opening}</em>
@@ -27,6 +29,7 @@ export function JobDialog({ text, opening, closeLabel, children }: JobDialogProp
   return (
     <Dialog id={JOB_DIALOG} title={title} width={800} closeLabel={closeLabel}>
       {children}
+      <CallLine {...call} />
     </Dialog>
   );
 }

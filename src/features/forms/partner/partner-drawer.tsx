@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PartnerFormText } from '../../../content-model/schema/form-partner.ts';
 import { Drawer } from '../../../ui/drawer/drawer.tsx';
+import { CallLine, type CallLineProps } from '../ui/call-line.tsx';
 import css from '../ui/form.module.css';
 
 /** The id of the drawer. Links that open the drawer have this id in `data-opens`. */
@@ -9,6 +10,7 @@ export const PARTNER_DRAWER = 'become-a-partner';
 interface PartnerDrawerProps {
   text: PartnerFormText;
   closeLabel: string;
+  call: CallLineProps;
   /**
    * The form's island. The page passes it in, because islands cannot hydrate inside server-rendered React.
    */
@@ -16,11 +18,12 @@ interface PartnerDrawerProps {
 }
 
 /** The "Become Our Partner" form in a drawer on the right. */
-export function PartnerDrawer({ text, closeLabel, children }: PartnerDrawerProps) {
+export function PartnerDrawer({ text, closeLabel, call, children }: PartnerDrawerProps) {
   return (
     <Drawer id={PARTNER_DRAWER} title={text.title} width={600} closeLabel={closeLabel}>
       <p className={css.opening}>{text.lead}</p>
       {children}
+      <CallLine {...call} />
     </Drawer>
   );
 }

@@ -7,16 +7,21 @@ interface FormPageProps {
   title?: string;
   light?: string;
   lead?: string;
+  /** The panel beside the form. */
+  aside: ReactNode;
   children: ReactNode;
 }
 
-/** The body of a page that consists of one form. */
-export function FormPage({ title, light, lead, children }: FormPageProps) {
+/** The body of a page that consists of one form with a panel beside it, on phones below it. */
+export function FormPage({ title, light, lead, aside, children }: FormPageProps) {
   return (
     <div className={css.page}>
-      {title && <Headline as="h1" strong={title} light={light} />}
-      {lead && <p className="lead">{lead}</p>}
-      {children}
+      <div className={css.form}>
+        {title && <Headline as="h1" strong={title} light={light} />}
+        {lead && <p className="lead">{lead}</p>}
+        {children}
+      </div>
+      {aside}
     </div>
   );
 }

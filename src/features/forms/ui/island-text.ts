@@ -5,6 +5,7 @@ import * as urls from '../../../urls.ts';
 /** Keys of text that is displayed around the form, in emails, or by the server after storing the form. */
 const ELSEWHERE = [
   'mail',
+  'aside',
   'next',
   'title',
   'pageTitle',
@@ -21,7 +22,7 @@ export type OwnText<T> = Omit<T, (typeof ELSEWHERE)[number]>;
 export function islandText<T extends object>(form: T, forms: FormsText, language: string) {
   const own = Object.entries(form).filter(([name]) => !(ELSEWHERE as readonly string[]).includes(name));
   const text = Object.fromEntries(own) as OwnText<T>;
-  const { mail: _mails, thanksOutro: _outro, dismiss: _dismiss, ...shared } = forms.shared;
+  const { mail: _mails, call: _call, thanksOutro: _outro, dismiss: _dismiss, ...shared } = forms.shared;
   const notice = { ...shared.notice, href: urls.localize(language, urls.privacy()) };
   return { text, shared: { ...shared, notice } };
 }

@@ -1,0 +1,22 @@
+import type { FormsText } from '../../../content-model/schema/forms.ts';
+import * as urls from '../../../urls.ts';
+import css from './call-line.module.css';
+
+export interface CallLineProps {
+  text: FormsText['shared']['call'];
+  /** The company's phone number. */
+  phone: string;
+}
+
+/** The company's phone number and its hours, for visitors who would rather talk than type. */
+export function CallLine({ text, phone }: CallLineProps) {
+  return (
+    <p className={css.call}>
+      {text.instead}{' '}
+      <a className="tabular" href={urls.dial(phone)}>
+        {phone}
+      </a>{' '}
+      <span>{text.hours}</span>
+    </p>
+  );
+}

@@ -1,0 +1,38 @@
+import type { AsideText } from '../../../content-model/schema/form-words.ts';
+import { Picture } from '../../../ui/picture/picture.tsx';
+import { CallLine, type CallLineProps } from './call-line.tsx';
+import css from './form-aside.module.css';
+
+interface FormAsideProps {
+  text: AsideText;
+  call: CallLineProps;
+}
+
+/** The panel beside a form on its own page: what happens next, what to have at hand, and the phone number. */
+export function FormAside({ text, call }: FormAsideProps) {
+  const { picture, next, points } = text;
+  return (
+    <aside className={css.aside} aria-label={next.title}>
+      <Picture picture={picture} className={css.picture} />
+      <section>
+        <h2>{next.title}</h2>
+        <ol className={css.steps}>
+          {next.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </section>
+      <section>
+        <CallLine {...call} />
+      </section>
+      <section>
+        <h2>{points.title}</h2>
+        <ul className={css.points}>
+          {points.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      </section>
+    </aside>
+  );
+}
