@@ -1,5 +1,6 @@
 import type { CommonText, ErrorPageText } from '../../content-model/schema/common.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
 import { GoLink } from '../../ui/link/go-link.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { Headline, Section } from '../../ui/section/section.tsx';
@@ -10,10 +11,12 @@ interface ErrorPageProps {
   text: ErrorPageText;
   actions: CommonText['errorActions'];
   phone: string;
+  /** Whether Back leads one level up from the address. */
+  back?: boolean;
 }
 
 /** The body of an error page: what happened, an explanation for the visitor, and three links. */
-export function ErrorPage({ text, actions, phone }: ErrorPageProps) {
+export function ErrorPage({ text, actions, phone, back = false }: ErrorPageProps) {
   const { numeral, folio, title, light, lead, picture } = text;
   return (
     <Section folio={{ numeral, label: folio }} className={css.page} labelledBy="error-title">
@@ -21,6 +24,12 @@ export function ErrorPage({ text, actions, phone }: ErrorPageProps) {
         <Headline as="h1" id="error-title" className={css.title} strong={title} light={light} />
         <p className={`lead ${css.lead}`}>{lead}</p>
         <p className={css.ways}>
+          {back && (
+            <ButtonLink href="./" variant="line">
+              <Icon name="arrow-left" />
+              {actions.back}
+            </ButtonLink>
+          )}
           <ButtonLink href={urls.page('home')}>{actions.home}</ButtonLink>
           <GoLink href={urls.page('investors')}>{actions.library}</GoLink>
           <GoLink className="tabular" href={urls.dial(phone)}>

@@ -7,6 +7,7 @@
 export const ERROR_PAGES = {
   notFound: '/404',
   serverError: '/500',
+  libraryError: '/errors/library',
   badAddress: '/errors/bad-address',
   refused: '/errors/refused',
   tooLarge: '/errors/too-large',
@@ -16,8 +17,14 @@ export const ERROR_PAGES = {
 
 export type ErrorCase = keyof typeof ERROR_PAGES;
 
-/** Returns the error case of an HTTP status. */
-export function caseOf(status: number): ErrorCase {
+/** Addresses of folders of the library. */
+const FOLDER = /^\/investors(?!\/search$)(\/|$)/;
+
+/**
+ * Returns the error case of an HTTP status.
+ * @param path the requested path; the failure of a folder has its own page, with a Back link
+ */
+export function caseOf(status: number, path = ''): ErrorCase {
   switch (status) {
     case 404:
     case 410:
@@ -32,5 +39,6 @@ export function caseOf(status: number): ErrorCase {
     case 429:
       return 'tooMany';
   }
-  return status >= 500 ? 'serverError' : 'refused';
+  if (status < 500) return 'refused';
+  return FOLDER.test(path) ? 'libraryError' : 'serverError';
 }

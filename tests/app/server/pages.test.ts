@@ -218,6 +218,8 @@ describe('errors', () => {
     const res = await broken.get('/x');
     expect(res.status).toBe(500);
     expect(await res.text()).toContain('page for serverError');
+    expect(await (await broken.get('/investors/Policies')).text()).toContain('page for libraryError');
+    expect(await (await broken.get('/investors/search')).text()).toContain('page for serverError');
     const [failure] = broken.log();
     expect(failure).toMatchObject({ msg: 'request failed', err: { type: 'TypeError' } });
     expect(failure?.requestId).toBe(res.headers.get('x-request-id'));

@@ -138,6 +138,18 @@ test.describe('a bad path', () => {
     await expect(title(page, 'Folder not found.')).toBeVisible();
     await expect(page.getByRole('navigation', { name: /categories/ }).first()).toContainText('Policies');
   });
+
+  test('has a Back link to the nearest folder that exists', async ({ page }) => {
+    await page.goto('/investors/Policies/Nowhere/Deeper');
+    await page.getByRole('main').getByRole('link', { name: 'Back', exact: true }).click();
+    await expect(title(page, 'Policies')).toBeVisible();
+    await page.goto('/investors?modalPath=Policies/Nowhere');
+    await dialog(page).getByRole('link', { name: 'Back', exact: true }).click();
+    await expect(dialog(page).getByRole('heading', { name: 'Policies', exact: true })).toBeVisible();
+    await page.goto('/investors/Nowhere');
+    await page.getByRole('main').getByRole('link', { name: 'Back', exact: true }).click();
+    await expect(page).toHaveURL(/\/investors$/);
+  });
 });
 
 test('Back and Forward move between the folders of the dialog and past its closing', async ({ page }) => {

@@ -63,13 +63,25 @@ export function FolderTools({ folder, text, context }: Omit<FolderContentsProps,
       <p className={css.counts}>{folderCounts(text, folderCount, documentCount)}</p>
       {parent && (
         <div className={css.buttons}>
-          <ButtonLink variant="tool" href={folderHref(context, parent)} data-folder-link="">
-            <Icon name="arrow-left" />
-            {text.back}
-          </ButtonLink>
+          <BackLink text={text} context={context} to={parent} />
           <CopyLink names={names} label={text.copy.link} />
         </div>
       )}
     </div>
+  );
+}
+
+interface BackLinkProps extends Pick<FolderContentsProps, 'text' | 'context'> {
+  /** Names of the folder, outermost first. */
+  to: readonly string[];
+}
+
+/** The link to the folder above. */
+export function BackLink({ text, context, to }: BackLinkProps) {
+  return (
+    <ButtonLink variant="tool" href={folderHref(context, to)} data-folder-link="">
+      <Icon name="arrow-left" />
+      {text.back}
+    </ButtonLink>
   );
 }

@@ -95,6 +95,7 @@ test('an empty folder and an invalid path show the specified messages', () => {
   const lost = render(undefined);
   expect(lost).toMatch(/<h2[^>]*>Folder not found\.<\/h2>/);
   expect(lost).toContain('href="/investors/Policies"');
+  expect(lost).toMatch(/<a [^>]*href="\/investors"[^>]*data-folder-link=""/);
 });
 
 describe('a deep link', () => {

@@ -7,7 +7,7 @@ import * as urls from '../../../urls.ts';
 import type { CategoryEntry, FolderView } from '../catalogue/entries.ts';
 import { SearchBox } from '../search/ui/search-box.tsx';
 import { FileName } from './cards/file-name.tsx';
-import { FolderContents, FolderTools } from './folder-contents.tsx';
+import { BackLink, FolderContents, FolderTools } from './folder-contents.tsx';
 import { marginNumeral } from './format.ts';
 import css from './library-page.module.css';
 import { DeepLinkDialog } from './links/deep-link-dialog.tsx';
@@ -28,11 +28,13 @@ interface LibraryPageProps {
   folder: FolderView | undefined;
   /** The folder that `modalPath` names; `found` is undefined for an invalid path. */
   deepLink?: { found: FolderView | undefined } | undefined;
+  /** Names of the nearest existing folder above a missing one. */
+  above?: readonly string[];
 }
 
 /** The document browser. Renders the whole page as one React tree, regardless of the number of cards. */
 export function LibraryPage(props: LibraryPageProps) {
-  const { text, common, search, categories, documents, folder, deepLink } = props;
+  const { text, common, search, categories, documents, folder, deepLink, above = [] } = props;
   const names = folder?.names ?? [];
   return (
     <>
@@ -55,12 +57,12 @@ export function LibraryPage(props: LibraryPageProps) {
             <CategorySidebar text={text} categories={categories} names={names} />
           </div>
           <div className={css.folder}>
-            {folder ? <Shown {...{ text, common, folder }} /> : <NotFound text={text} />}
+            {folder ? <Shown {...{ text, common, folder }} /> : <NotFound text={text} above={above} />}
           </div>
         </div>
       </Section>
       {deepLink && (
-        <DeepLinkDialog {...{ text, common }} folder={deepLink.found} closeHref={urls.folder(names)} />
+        <DeepLinkDialog {...{ text, common, above }} folder={deepLink.found} closeHref={urls.folder(names)} />
       )}
     </>
   );
@@ -80,13 +82,16 @@ function Shown({ text, common, folder }: { text: LibraryText; common: CommonText
   );
 }
 
-function NotFound({ text }: { text: LibraryText }) {
+function NotFound({ text, above }: { text: LibraryText; above: readonly string[] }) {
   return (
     <>
       <h2 id="folder-title" className={css.title}>
         {text.notFound.message}
       </h2>
       <p className={css.hint}>{text.notFound.hint}</p>
+      <p className={css.back}>
+        <BackLink text={text} context="page" to={above} />
+      </p>
       <Picture picture={text.notFound.picture} className={css.lost} />
     </>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { folderMovedTo, formerFolder } from './moved-folder.ts';
+import { folderMovedTo, formerFolder, nearestFolder } from './moved-folder.ts';
 import type { DocumentRecord } from './record.ts';
 
 const record = (path: string, goneAt?: number): DocumentRecord => ({
@@ -76,5 +76,17 @@ describe('the folder that an address means which names none', () => {
     [Array(4000).fill('a'), undefined],
   ])('%j', (names, found) => {
     expect(formerFolder(names, sources, declaration)).toEqual(found);
+  });
+
+  test.each([
+    [
+      ['Intimations/Disclosures', '2024', 'Lost', 'Deeper'],
+      ['Intimations/Disclosures', '2024'],
+    ],
+    [['Nowhere', 'Deeper'], []],
+    [[], []],
+    [['Intimations/Disclosures', ...Array(4000).fill('a')], []],
+  ])('the nearest folder above %j', (names, found) => {
+    expect(nearestFolder(names, sources, declaration)).toEqual(found);
   });
 });

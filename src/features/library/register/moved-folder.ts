@@ -53,6 +53,26 @@ interface Sources {
   register: { folderMovedTo(diskSegments: readonly string[]): readonly string[] | undefined };
 }
 
+/** How many levels above a missing folder are searched; the library has fewer. */
+const MAX_LEVELS = 8;
+
+/**
+ * Returns the display names of the nearest existing folder above a missing one, outermost first; empty for the
+ * library itself.
+ * @param names path segments of the missing folder's address
+ */
+export function nearestFolder(
+  names: readonly string[],
+  sources: Sources,
+  declaration: LibraryDeclaration,
+): readonly string[] {
+  for (let level = names.length - 1; level > 0 && level >= names.length - MAX_LEVELS; level--) {
+    const found = formerFolder(names.slice(0, level), sources, declaration);
+    if (found) return found;
+  }
+  return [];
+}
+
 /** Maximum number of path segments in one top-level name, which may contain slashes. */
 const MAX_NAME_SEGMENTS = 4;
 

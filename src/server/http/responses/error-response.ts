@@ -12,11 +12,12 @@ import { json, plainText, type ResponseHeaders, type SiteResponse } from './resp
 const MESSAGES: Readonly<Record<string, string>> = {
   notFound: 'There is no such page.',
   serverError: 'The page could not be made just now.',
+  libraryError: 'The folder could not be opened just now.',
   tooMany: 'Too many forms came from your address. Please wait a minute.',
 };
 
 /** The request properties that determine the format of the response. */
-type ErrorRequest = Pick<PageRequest, 'method' | 'headers'>;
+type ErrorRequest = Pick<PageRequest, 'method' | 'headers'> & Partial<Pick<PageRequest, 'rawPath'>>;
 
 /**
  * Responds in the format that the client expects: JSON for forms that a script sent, the error page for
@@ -25,19 +26,19 @@ type ErrorRequest = Pick<PageRequest, 'method' | 'headers'>;
  */
 export function errorResponse(
   statics: StaticStore,
-  { method, headers: requestHeaders }: ErrorRequest,
+  { method, headers: requestHeaders, rawPath }: ErrorRequest,
   status: number,
   message?: string,
   headers: ResponseHeaders = {},
 ): SiteResponse {
-  const errorCase = caseOf(status);
+  const errorCase = caseOf(status, rawPath);
   const { accept = '*/*', 'accept-encoding': acceptEncoding } = requestHeaders;
   if (accept.includes('text/html') || (isRead(method) && accept.includes('*/*'))) {
     const page = negotiate(statics.errorPage(errorCase), method, acceptEncoding, undefined);
     return { ...page, status, headers: { ...headers, ...page.headers } };
   }
   const text = message ?? MESSAGES[errorCase] ?? 'This was not accepted.';
-  const reason = errorCase === 'serverError' ? 'server' : errorCase === 'tooMany' ? 'tooMany' : 'refused';
+  const reason = status >= 500 ? 'server' : errorCase === 'tooMany' ? 'tooMany' : 'refused';
   const response = prefersJson(accept)
     ? json(status, { ok: false, fieldErrors: {}, reason, message: text }, headers)
     : plainText(status, text, headers);

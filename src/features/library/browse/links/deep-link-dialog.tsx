@@ -3,7 +3,7 @@ import type { LibraryText } from '../../../../content-model/schema/library-text.
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import type { FolderView } from '../../catalogue/entries.ts';
 import { FileName } from '../cards/file-name.tsx';
-import { FolderContents, FolderTools } from '../folder-contents.tsx';
+import { BackLink, FolderContents, FolderTools } from '../folder-contents.tsx';
 
 interface DeepLinkDialogProps {
   text: LibraryText;
@@ -12,13 +12,15 @@ interface DeepLinkDialogProps {
   folder: FolderView | undefined;
   /** Address of the page behind the dialog, without `modalPath`. */
   closeHref: string;
+  /** Names of the nearest existing folder above a missing one. */
+  above: readonly string[];
 }
 
 /**
  * The dialog that a deep link opens (specification, section 2). The server renders it open, so that it works
  * without JavaScript. Closing the dialog removes `modalPath` from the address.
  */
-export function DeepLinkDialog({ text, common, folder, closeHref }: DeepLinkDialogProps) {
+export function DeepLinkDialog({ text, common, folder, closeHref, above }: DeepLinkDialogProps) {
   const title = folder?.parent ? folder.name : folder ? text.categories.all : text.headline;
   return (
     <Dialog
@@ -35,7 +37,12 @@ export function DeepLinkDialog({ text, common, folder, closeHref }: DeepLinkDial
           <FolderContents folder={folder} text={text} common={common} context="dialog" />
         </>
       ) : (
-        <p>{text.notFound.message}</p>
+        <>
+          <p>{text.notFound.message}</p>
+          <p>
+            <BackLink text={text} context="dialog" to={above} />
+          </p>
+        </>
       )}
     </Dialog>
   );
