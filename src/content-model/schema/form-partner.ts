@@ -19,7 +19,12 @@ const ERRORS = [
 ] as const;
 /** Keys of the options (specification, section 3). */
 const LOAN_AMOUNTS = ['under-1cr', '1cr-10cr', '10cr-50cr', '50cr-100cr', 'above-100cr'] as const;
-const PURPOSES = ['digital-lending', 'traditional-lending', 'co-lending', 'technology-partner'] as const;
+export const PURPOSES = [
+  'digital-lending',
+  'traditional-lending',
+  'co-lending',
+  'technology-partner',
+] as const;
 
 /** Text of the partnership request. */
 export const partnerFormText = shape({

@@ -1,5 +1,9 @@
 import * as v from 'valibot';
+import { PURPOSES } from './form-partner.ts';
 import { claim, date, list, picture, shape, slug, text, webAddress, yesNo } from './kit.ts';
+
+/** What a kind of partnership is, and who qualifies. Its name is an option of the form. */
+const kind = () => shape({ what: text(240), who: text(200) });
 
 const headline = () => shape({ strong: text(60), light: text(80) });
 
@@ -56,6 +60,17 @@ export const partnersSchema = v.pipe(
       sample: text(60),
       none: text(200),
       back: text(60),
+    }),
+    kinds: shape({
+      folio: text(30),
+      headline: headline(),
+      qualifies: text(40),
+      list: shape(
+        Object.fromEntries(PURPOSES.map((purpose) => [purpose, kind()])) as Record<
+          (typeof PURPOSES)[number],
+          ReturnType<typeof kind>
+        >,
+      ),
     }),
     labels: shape({
       specialties: text(40),

@@ -12,11 +12,13 @@ interface PartnerDetailsProps {
   opensInNewTab: string;
   /** Level of the headings inside; the dialog's title is one level above. */
   heading?: 'h2' | 'h3';
+  /** True for two columns on wide screens: the facts beside the text. */
+  wide?: boolean;
 }
 
 /** All details of a partner, displayed in the dialog and on the partner's page. */
 export function PartnerDetails(props: PartnerDetailsProps) {
-  const { partner, text, opensInNewTab, heading: Level = 'h3' } = props;
+  const { partner, text, opensInNewTab, heading: Level = 'h3', wide = false } = props;
   const { labels, card } = text;
   // The partner's phone number is plain text, because only the company's number is a dial link (decisions,
   // "The phone").
@@ -30,37 +32,43 @@ export function PartnerDetails(props: PartnerDetailsProps) {
     [labels.contactPhone, partner.contactPhone],
   ];
   return (
-    <div className={css.details}>
-      <PartnerKind partner={partner} text={text} />
-      <p>{partner.description}</p>
-      <dl className={css.rows}>
-        {rows.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-        <div>
-          <dt>{labels.contactEmail}</dt>
-          <dd>
-            <a href={urls.mail(partner.contactEmail)}>{partner.contactEmail}</a>
-          </dd>
-        </div>
-      </dl>
-      <p className="note">
-        {labels.asOf} <time dateTime={partner.asOf}>{longDate(partner.asOf)}</time>
-      </p>
-      <Listed as={Level} title={labels.specialties} items={partner.specialties} />
-      <Listed as={Level} title={labels.features} items={partner.features} />
-      <div>
-        <Level className={css.heading}>{labels.eligibility}</Level>
-        <p className={css.eligibility}>{partner.eligibility}</p>
+    <div className={css.details} data-wide={wide || undefined}>
+      <div className={css.part}>
+        <PartnerKind partner={partner} text={text} />
+        <p>{partner.description}</p>
       </div>
-      <ButtonLink className={css.visit} href={partner.website} target="_blank" rel="noopener">
-        {card.visit}
-        <Icon name="external" />
-        <span className="hidden-text">({opensInNewTab})</span>
-      </ButtonLink>
+      <div className={css.facts}>
+        <dl className={css.rows}>
+          {rows.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+          <div>
+            <dt>{labels.contactEmail}</dt>
+            <dd>
+              <a href={urls.mail(partner.contactEmail)}>{partner.contactEmail}</a>
+            </dd>
+          </div>
+        </dl>
+        <p className="note">
+          {labels.asOf} <time dateTime={partner.asOf}>{longDate(partner.asOf)}</time>
+        </p>
+      </div>
+      <div className={css.part}>
+        <Listed as={Level} title={labels.specialties} items={partner.specialties} />
+        <Listed as={Level} title={labels.features} items={partner.features} />
+        <div>
+          <Level className={css.heading}>{labels.eligibility}</Level>
+          <p className={css.eligibility}>{partner.eligibility}</p>
+        </div>
+        <ButtonLink className={css.visit} href={partner.website} target="_blank" rel="noopener">
+          {card.visit}
+          <Icon name="external" />
+          <span className="hidden-text">({opensInNewTab})</span>
+        </ButtonLink>
+      </div>
     </div>
   );
 }

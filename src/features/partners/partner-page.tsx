@@ -1,5 +1,6 @@
 import type { CommonText } from '../../content-model/schema/common.ts';
 import type { Partner, PartnersText } from '../../content-model/schema/partners.ts';
+import { Icon } from '../../ui/icon/icon.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { Headline, Section } from '../../ui/section/section.tsx';
 import * as urls from '../../urls.ts';
@@ -16,27 +17,38 @@ interface PartnerPageProps {
 
 /** A partner's page, with the same details as the dialog. */
 export function PartnerPage({ partner, language, text, common }: PartnerPageProps) {
+  const back = urls.localize(language, urls.partners());
   return (
     <Section
       folio={{ numeral: '१', label: text.header.folio }}
       className={css.page}
       labelledBy="partner-title"
     >
-      <p>
-        <a className={css.back} href={urls.localize(language, urls.partners())}>
-          {text.card.back}
-        </a>
-      </p>
-      <div className={css.spread}>
-        <div className={css.head}>
+      <BackLink href={back} label={text.card.back} />
+      <div className={css.head}>
+        <div className={css.words}>
           <Headline as="h1" id="partner-title" strong={partner.name} />
           <p className="lead">{partner.shortDescription}</p>
-          <div className={css.logo}>
-            <Picture picture={partner.logo} className={css.mark} eager />
-          </div>
         </div>
-        <PartnerDetails heading="h2" partner={partner} text={text} opensInNewTab={common.opensInNewTab} />
+        <div className={css.logo}>
+          <Picture picture={partner.logo} className={css.mark} eager />
+        </div>
+      </div>
+      <PartnerDetails heading="h2" partner={partner} text={text} opensInNewTab={common.opensInNewTab} wide />
+      <div className={css.end}>
+        <BackLink href={back} label={text.card.back} />
       </div>
     </Section>
+  );
+}
+
+function BackLink({ href, label }: { href: string; label: string }) {
+  return (
+    <p>
+      <a className={css.back} href={href}>
+        <Icon name="arrow-left" />
+        {label}
+      </a>
+    </p>
   );
 }
