@@ -26,11 +26,7 @@ interface KindsProps {
 export function Kinds({ text, names, after, become }: KindsProps) {
   const kinds = Object.keys(text.list) as (keyof typeof text.list)[];
   return (
-    <Section
-      folio={{ numeral: '२', label: text.folio }}
-      labelledBy="kinds-title"
-      className={css.section}
-    >
+    <Section folio={{ numeral: '२', label: text.folio }} labelledBy="kinds-title" className={css.section}>
       <Headline id="kinds-title" {...text.headline} />
       <ol className={css.kinds}>
         {kinds.map((kind) => (

@@ -29,38 +29,46 @@ export function NewsletterForm(props: NewsletterFormProps) {
   const { text, shared, phone, state, level = 2, submitting = false, children } = props;
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
-    <section className={css.newsletter} aria-labelledby="newsletter-title">
-      <Heading id="newsletter-title">{text.title}</Heading>
-      <p className="lead">{text.lead}</p>
-      <form
-        method="post"
-        action={urls.newsletter()}
-        noValidate
-        ref={props.formRef}
-        onSubmit={props.onSubmit}
-        className={css.row}
-        {...props.leaveHandlers}
-      >
-        <TextField
-          id="newsletter-email"
-          name="email"
-          type="email"
-          label={text.label}
-          error={state.errors.email}
-          autoComplete="email"
-          required
-          defaultValue={state.values.email ?? ''}
-          onInput={props.onInput}
-        />
-        <Button variant="gold" aria-disabled={submitting || undefined}>
-          {submitting ? text.submitting : text.submit}
-        </Button>
-        {/* No form token: autofill completes this single field faster than a person can type. */}
-        <HiddenFields id="newsletter" trapLabel={shared.trap} />
-      </form>
-      <FailureMessage message={text.failure} reason={state.reason} shared={shared} phone={phone} />
-      <div role="status">{children}</div>
-      <PrivacyNotice shared={shared.notice} notice={text.notice} />
+    <section
+      className={css.newsletter}
+      data-in-footer={level === 2 || undefined}
+      aria-labelledby="newsletter-title"
+    >
+      <div>
+        <Heading id="newsletter-title">{text.title}</Heading>
+        <p className="lead">{text.lead}</p>
+      </div>
+      <div>
+        <form
+          method="post"
+          action={urls.newsletter()}
+          noValidate
+          ref={props.formRef}
+          onSubmit={props.onSubmit}
+          className={css.row}
+          {...props.leaveHandlers}
+        >
+          <TextField
+            id="newsletter-email"
+            name="email"
+            type="email"
+            label={text.label}
+            error={state.errors.email}
+            autoComplete="email"
+            required
+            defaultValue={state.values.email ?? ''}
+            onInput={props.onInput}
+          />
+          <Button variant="gold" aria-disabled={submitting || undefined}>
+            {submitting ? text.submitting : text.submit}
+          </Button>
+          {/* No form token: autofill completes this single field faster than a person can type. */}
+          <HiddenFields id="newsletter" trapLabel={shared.trap} />
+        </form>
+        <FailureMessage message={text.failure} reason={state.reason} shared={shared} phone={phone} />
+        <div role="status">{children}</div>
+        <PrivacyNotice shared={shared.notice} notice={text.notice} folds={level === 2} />
+      </div>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { FormState } from '../submit/form-state.ts';
-import css from './form.module.css';
+import form from './form.module.css';
+import css from './optional-fields.module.css';
 
 interface OptionalFieldsProps {
   /** What the fields are about, and that they may stay empty. */
@@ -17,7 +18,7 @@ export function OptionalFields({ label, names, state, children }: OptionalFields
   return (
     <details className={css.optional} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{label}</summary>
-      <div className={css.fields}>{children}</div>
+      <div className={form.fields}>{children}</div>
     </details>
   );
 }
