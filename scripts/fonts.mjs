@@ -3,8 +3,8 @@
  * rules. Run it by hand after changing this file or upgrading the packages: `node scripts/fonts.mjs`. Anek
  * Latin keeps both axes, since headlines are wide, amounts are narrow and text is in between. Accented letters
  * and rare characters are in a separate file, which pages without them do not load; the rupee sign is from the
- * package's extended file. Anek Devanagari is subset to the one word that the brand uses; the digits in the
- * margin are drawings (src/ui/section/devanagari-digits.ts).
+ * package's extended file. The digits in the margin (src/ui/section/devanagari-digits.ts) and the watermark of the
+ * footer are drawings.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -15,9 +15,6 @@ import subsetFont from 'subset-font';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const latin = '@fontsource-variable/anek-latin/files/anek-latin-latin-wdth-normal.woff2';
 const extended = '@fontsource-variable/anek-latin/files/anek-latin-latin-ext-wdth-normal.woff2';
-const devanagari = (weight) =>
-  `@fontsource/anek-devanagari/files/anek-devanagari-devanagari-${weight}-normal.woff2`;
-
 /** The lightest weight in use is 200 (the numbers 01 and 02), and the widest width is 125 (the tagline). */
 const variationAxes = { wght: { min: 200, max: 800 }, wdth: { min: 75, max: 125 } };
 const axes = 'font-weight: 200 800;\n  font-stretch: 75% 125%;';
@@ -49,35 +46,10 @@ const cuts = [
     ranges: 'U+20B9',
     descriptors: axes,
   },
-  {
-    // The code points of कार्य.
-    file: 'anek-devanagari-brand',
-    family: 'Anek Brand',
-    source: devanagari(700),
-    ranges: 'U+915, U+92F, U+930, U+93E, U+94D',
-    descriptors: 'font-weight: 100 900;\n  ascent-override: 95%;\n  descent-override: 25%;',
-    // The watermark is invisible until the font has loaded, because a fallback font could show boxes.
-    display: 'block',
-  },
 ];
 
-/** Kerning, ligatures, tabular figures and shaping; other features, such as small capitals, are dropped. */
+/** Kerning, ligatures, tabular figures and marks; other features, such as small capitals, are dropped. */
 const keepFeatures = ['kern', 'liga', 'tnum', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'rlig', 'clig'];
-const shaping = [
-  'abvs',
-  'blws',
-  'half',
-  'haln',
-  'nukt',
-  'pres',
-  'psts',
-  'rkrf',
-  'rphf',
-  'akhn',
-  'abvm',
-  'blwm',
-  'dist',
-];
 
 /** Returns the characters of a `unicode-range`. */
 function characters(ranges) {
@@ -94,10 +66,10 @@ function characters(ranges) {
 }
 
 const rules = [];
-for (const { file, family, source, ranges, descriptors, display = 'swap', variationAxes: keptAxes } of cuts) {
+for (const { file, family, source, ranges, descriptors, variationAxes: keptAxes } of cuts) {
   const font = await subsetFont(readFileSync(path.join(root, 'node_modules', source)), characters(ranges), {
     targetFormat: 'woff2',
-    keepFeatures: source.includes('devanagari') ? [...keepFeatures, ...shaping] : keepFeatures,
+    keepFeatures,
     noHinting: true,
     ...(keptAxes ? { variationAxes: keptAxes } : {}),
   });
@@ -107,7 +79,7 @@ for (const { file, family, source, ranges, descriptors, display = 'swap', variat
   font-family: "${family}";
   src: url("../fonts/${file}.woff2") format("woff2");
   ${descriptors}
-  font-display: ${display};
+  font-display: swap;
   unicode-range: ${ranges};
 }`);
 }

@@ -101,7 +101,7 @@ export function Footer({ text: { shell, common }, company, language, translation
             </li>
           </ul>
         </div>
-        <p className={`${css.mark} deva`} aria-hidden="true" />
+        <div className={css.mark} />
       </div>
       {/* Fixed to the window, but part of the footer: all content of a page must be inside a landmark. */}
       <ScrollToTop label={shell.toTop} />

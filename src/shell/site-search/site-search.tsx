@@ -2,6 +2,7 @@ import type { SearchText } from '../../content-model/schema/search-text.ts';
 import { SearchField } from '../../features/library/search/ui/search-box.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
+import { ReservedWidthText } from '../../ui/reserved-width/reserved-width-text.tsx';
 import { search } from '../../urls.ts';
 import { BarPanel } from '../bar-panel/bar-panel.tsx';
 import css from './site-search.module.css';
@@ -13,9 +14,17 @@ import css from './site-search.module.css';
 export function SiteSearch({ text }: { text: SearchText['box'] }) {
   return (
     <>
-      <Button className={css.button} variant="icon" type="button" popoverTarget="site-search">
+      <Button
+        className={css.button}
+        variant="icon"
+        type="button"
+        popoverTarget="site-search"
+        aria-label={text.label}
+      >
         <Icon name="search" />
-        <span className="hidden-text">{text.label}</span>
+        <span className={css.words}>
+          <ReservedWidthText text={text.label} />
+        </span>
       </Button>
       <BarPanel id="site-search">
         <form className={css.form} action={search()}>

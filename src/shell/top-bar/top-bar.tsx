@@ -23,7 +23,7 @@ interface TopBarProps {
 }
 
 /**
- * The top bar: logo, the six links, the book-a-call link and, on phones, the menu. It hides on scrolling down
+ * The top bar: logo, the six links, search, the links to the enquiry and to the phone and, on phones, the menu. It hides on scrolling down
  * past 100 px and returns on scrolling up (specification, section 2). bar.behaviour.ts sets these states.
  */
 export function TopBar({ text, company, categories, page, language }: TopBarProps) {
@@ -56,21 +56,24 @@ export function TopBar({ text, company, categories, page, language }: TopBarProp
             className={css.callBack}
             href={enquiry()}
             data-opens={ENQUIRY_DRAWER}
-            title={forms.enquiry.callBack}
             variant="line"
             compact
           >
-            <Icon name="clock" />
-            <span className={css.callBackWords}>
-              <ReservedWidthText text={forms.enquiry.callBack} />
-            </span>
+            {forms.enquiry.callBack}
           </ButtonLink>
-          <ButtonLink className={css.call} href={dial(company.phone)} compact>
+          <ButtonLink
+            className={css.call}
+            href={dial(company.phone)}
+            compact
+            aria-label={`${common.bookACall} ${company.phone}`}
+          >
             <Icon name="phone" />
             <span className={css.callWords}>
               <ReservedWidthText text={common.bookACall} />
+              <span className={css.number}>
+                <ReservedWidthText text={company.phone} />
+              </span>
             </span>
-            <span className="hidden-text">, {company.phone}</span>
           </ButtonLink>
           <MenuButton label={shell.menu.open} />
         </div>

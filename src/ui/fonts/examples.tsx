@@ -1,10 +1,9 @@
 import type { Examples } from '../example.ts';
 
 export const examples: Examples = {
-  'Latin, accents, rupee and Devanagari': (
+  'Latin, accents and rupee': (
     <div className="stack">
       <p>Latin, 0123456789, é ü ñ, ₹</p>
-      <p lang="hi">कार्य</p>
       <p>
         <strong>Bold</strong> and regular weight of the same variable font.
       </p>

@@ -110,7 +110,7 @@ test('forced colours hide the ornaments and keep the mark of the current page', 
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/about');
   const footer = page.getByRole('contentinfo');
-  await expect(footer.locator('.deva')).toBeHidden();
+  await expect(footer.locator('svg').first()).toBeHidden();
   const mark = await page
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: 'About' })

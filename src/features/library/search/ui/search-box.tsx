@@ -29,7 +29,7 @@ export function SearchBox({ text, value, id = 'library-search' }: SearchBoxProps
 export function SearchField({ text, value, id = 'library-search', opening = false }: SearchBoxProps) {
   return (
     <div className={css.box}>
-      <label className="hidden-text" htmlFor={id}>
+      <label className={opening ? undefined : 'hidden-text'} htmlFor={id}>
         {text.label}
       </label>
       <input
