@@ -14,15 +14,9 @@ import css from './site-search.module.css';
 export function SiteSearch({ text }: { text: SearchText['box'] }) {
   return (
     <>
-      <Button
-        className={css.button}
-        variant="icon"
-        type="button"
-        popoverTarget="site-search"
-        aria-label={text.label}
-      >
+      <Button className={css.button} variant="icon" type="button" popoverTarget="site-search">
         <Icon name="search" />
-        <span className={css.words}>
+        <span className={`hidden-text ${css.words}`}>
           <ReservedWidthText text={text.label} />
         </span>
       </Button>

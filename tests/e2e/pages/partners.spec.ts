@@ -55,6 +55,36 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('link', { name: 'Visit website' })).toHaveCount(1);
     });
 
+    test('opens the form from the first screen', async ({ page }) => {
+      for (const width of [360, 1280]) {
+        await page.setViewportSize({ width, height: 720 });
+        await page.goto('/lending-partners');
+        await expect(page.getByRole('link', { name: 'Become Our Partner' }).first()).toBeInViewport({
+          ratio: 1,
+        });
+      }
+    });
+
+    test('says what each kind of partnership is, who qualifies, and what happens after sending', async ({
+      page,
+    }) => {
+      await page.goto('/lending-partners');
+      const kinds = page.getByRole('region', { name: /Four ways/ });
+      await expect(kinds.getByRole('heading', { level: 3 })).toHaveText([
+        'Digital lending',
+        'Traditional lending',
+        'Co-lending',
+        'Technology partner',
+        'What happens next',
+      ]);
+      await expect(kinds.getByText('Who qualifies')).toHaveCount(4);
+      await expect(kinds.getByRole('list').last().getByRole('listitem')).toHaveCount(3);
+      await expect(kinds.getByRole('link', { name: 'Become Our Partner' })).toHaveAttribute(
+        'href',
+        '/lending-partners/become-a-partner',
+      );
+    });
+
     test('has a link to become a partner beside the filter', async ({ page }) => {
       await page.goto('/lending-partners?category=fintech-partners');
       const become = page.locator('#partners').getByRole('link', { name: 'Become a partner' });
@@ -98,7 +128,7 @@ test.describe('without script', () => {
     await expect(page).toHaveURL(/\/lending-partners\/tanabana$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tanabana Digital Credit');
     await expectWholeRecord(page.getByRole('main'));
-    await page.getByRole('link', { name: 'All lending partners' }).click();
+    await page.getByRole('link', { name: 'All lending partners' }).first().click();
     await expect(page).toHaveURL(/\/lending-partners$/);
   });
 });
