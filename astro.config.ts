@@ -13,6 +13,7 @@ import { withoutIslandStyles } from './src/document/island-styles.ts';
 import { localizedRoutes } from './src/document/languages/localized-routes.ts';
 import { touchDirective } from './src/document/touch-integration.ts';
 import { islandWords } from './src/features/forms/island-words.ts';
+import { sliderWords } from './src/features/home/hero/slider-words.ts';
 import { galleryIntegration } from './src/gallery/integration.ts';
 import { nodeWithOwnEntry } from './src/server/build/astro-adapter.ts';
 import { readBuildSettings } from './src/server/build/build-settings.ts';
@@ -42,7 +43,7 @@ export default defineConfig({
     // No component suspends, so pages are rendered synchronously, without a stream for each component.
     react({ experimentalDisableStreaming: true }),
     touchDirective(),
-    contentIntegration(settings.contentDir, settings.mediaBaseUrl, islandWords),
+    contentIntegration(settings.contentDir, settings.mediaBaseUrl, { ...islandWords, ...sliderWords }),
     localizedRoutes(settings.contentDir),
     galleryIntegration(process.env.GALLERY === '1'),
     precompress(),

@@ -7,6 +7,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { islandWords } from '../features/forms/island-words.ts';
+import { sliderWords } from '../features/home/hero/slider-words.ts';
 
 interface ModuleGraph {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
@@ -48,8 +49,11 @@ const BROWSER_GROUPS: readonly Group[] = [
   { name: EVERY_PAGE, roots: [scriptOf('document/Document.astro')] },
   // Without this group, the modules that the home page shares with the slider would be a separate file.
   { name: 'home', roots: [scriptOf('pages/index.astro')] },
-  // A form's text changes more often than its island's script, and has a separate size budget.
-  ...Object.keys(islandWords).map((id) => ({ name: `${path.basename(id)}-words`, roots: [`\0${id}`] })),
+  // An island's text changes more often than its script, and has a separate size budget.
+  ...Object.keys({ ...islandWords, ...sliderWords }).map((id) => ({
+    name: `${path.basename(id).replace(/-words$/, '')}-words`,
+    roots: [`\0${id}`],
+  })),
 ];
 
 /** Vite plugin for all builds. */

@@ -43,6 +43,8 @@ export const homeSchema = shape({
     headline: headline(),
     lead: text(240),
     action: text(40),
+    /** The limits of what we lend, in large type. */
+    figures: list(shape({ label: text(50), value: text(24) }), 2, 3),
     stripLabel: text(60),
     words: list(text(30), 8, 8),
     slider: shape({
@@ -57,7 +59,7 @@ export const homeSchema = shape({
     folio: folio(),
     headline: headline(),
     lead: text(300),
-    steps: list(shape({ step: text(60), finance: text(40) }), 2, 6),
+    steps: list(shape({ step: text(60), finance: text(40), service: serviceName() }), 2, 6),
     picture: picture(),
   }),
   about: shape({
@@ -71,7 +73,11 @@ export const homeSchema = shape({
   serve: shape({
     folio: folio(),
     headline: headline(),
-    audiences: list(shape({ title: text(40), body: text(160), picture: picture() }), 3, 3),
+    audiences: list(
+      shape({ title: text(40), body: text(160), service: serviceName(), picture: picture() }),
+      3,
+      3,
+    ),
     call: shape({ lead: text(120), picture: picture() }),
   }),
   tagline: shape({

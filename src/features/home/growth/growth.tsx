@@ -1,16 +1,19 @@
 import type { HomeText } from '../../../content-model/schema/home.ts';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import { Headline, Section } from '../../../ui/section/section.tsx';
+import * as urls from '../../../urls.ts';
 import { folio } from '../folio.ts';
 import css from './growth.module.css';
 
 interface GrowthProps {
   text: HomeText['growth'];
+  /** Language of the page; links lead to pages in this language. */
+  language: string;
   ordinal: number;
 }
 
 /** "Enabling growth": the steps of a business, and the finance for each step. */
-export function Growth({ text, ordinal }: GrowthProps) {
+export function Growth({ text, language, ordinal }: GrowthProps) {
   return (
     <Section folio={folio(ordinal, text.folio)} dark className={css.growth} labelledBy="growth-title">
       <div className={css.content} data-reveal="">
@@ -18,10 +21,12 @@ export function Growth({ text, ordinal }: GrowthProps) {
           <Headline id="growth-title" className={css.title} {...text.headline} />
           <p className={`lead ${css.lead}`}>{text.lead}</p>
           <dl className={css.steps}>
-            {text.steps.map(({ step, finance }) => (
+            {text.steps.map(({ step, finance, service }) => (
               <div key={step} className={css.step}>
                 <dt>{step}</dt>
-                <dd>{finance}</dd>
+                <dd>
+                  <a href={urls.localize(language, urls.service(service))}>{finance}</a>
+                </dd>
               </div>
             ))}
           </dl>

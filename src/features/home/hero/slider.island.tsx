@@ -1,6 +1,7 @@
 // Runs in the browser because the slider advances, waits for pictures, and responds to its controls.
+import { words } from 'virtual:slider-words';
 import { useRef } from 'react';
-import type { HomeText } from '../../../content-model/schema/home.ts';
+import type { Language } from '../../../content-model/load.ts';
 import { fillText } from '../../../ui/fill-in/fill-in.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import { MotionControl } from '../motion/motion-control.tsx';
@@ -8,18 +9,13 @@ import css from './slider.module.css';
 import { useHoverOrFocus } from './use-hover-or-focus.ts';
 import { useSlides } from './use-slides.ts';
 
-interface SliderProps {
-  text: HomeText['hero']['slider'];
-  /** Labels of the motion control: while motion runs, and while it is stopped. */
-  stop: string;
-  start: string;
-}
-
 /**
  * Three scenes that change every 3 s (specification, section 2, "Landing content"). The server renders the
  * first picture and all captions, so that all text is available without JavaScript.
  */
-export function Slider({ text: { label, goTo, position, slides }, stop, start }: SliderProps) {
+export function Slider({ language }: { language: Language }) {
+  const { text, stop, start } = words[language] ?? words.en;
+  const { label, goTo, position, slides } = text;
   const root = useRef<HTMLElement>(null);
   const { held, handlers } = useHoverOrFocus(root);
   const { slides: state, choose, isHydrated } = useSlides(root, slides.length, held);

@@ -21,10 +21,26 @@ test('a group lists its services by the catalogue’s names, in the group’s or
     section(service('business-loan', 'Loan'), service('machinery', 'Machines')),
     groups,
   );
-  expect(found).toEqual([{ icon: 'gear', title: 'Loans', points: ['Machines', 'Loan'] }]);
+  expect(found).toEqual([
+    {
+      icon: 'gear',
+      title: 'Loans',
+      points: [
+        { text: 'Machines', service: 'machinery' },
+        { text: 'Loan', service: 'business-loan' },
+      ],
+    },
+  ]);
 });
 
 test('an ungrouped service is an entry with its description', () => {
   const found = entriesOf(section(service('margin-funding', 'Margin')), groups);
-  expect(found).toEqual([{ icon: 'margin-funding', title: 'Margin', points: ['a', 'b'] }]);
+  expect(found).toEqual([
+    {
+      icon: 'margin-funding',
+      title: 'Margin',
+      service: 'margin-funding',
+      points: [{ text: 'a' }, { text: 'b' }],
+    },
+  ]);
 });

@@ -6,7 +6,10 @@ import type { IconName } from '../../../ui/icon/icon.tsx';
 export interface Entry {
   icon: IconName;
   title: string;
-  points: readonly string[];
+  /** The service of an entry that consists of one. */
+  service?: Service['icon'];
+  /** The services of a group, or the bullets of a service. */
+  points: readonly { text: string; service?: Service['icon'] }[];
 }
 
 /**
@@ -18,12 +21,20 @@ export interface Entry {
 export function entriesOf(section: CatalogueSection, groups: HomeText['products']['groups']): Entry[] {
   const here = new Map(section.services.map((service) => [service.icon, service]));
   const grouped = groups.flatMap(({ icon, title, services }) => {
-    const points = services.flatMap((name) => here.get(name)?.title ?? []);
+    const points = services.flatMap((service) => {
+      const found = here.get(service);
+      return found ? [{ text: found.title, service }] : [];
+    });
     return points.length > 0 ? [{ icon, title, points }] : [];
   });
   const inGroups = new Set<Service['icon']>(groups.flatMap(({ services }) => services));
   const single = section.services
     .filter(({ icon }) => !inGroups.has(icon))
-    .map(({ icon, title, bullets }) => ({ icon, title, points: bullets }));
+    .map(({ icon, title, bullets }) => ({
+      icon,
+      title,
+      service: icon,
+      points: bullets.map((text) => ({ text })),
+    }));
   return [...grouped, ...single];
 }

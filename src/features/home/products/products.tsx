@@ -28,6 +28,7 @@ export function Products({ text, language, sections, ordinal }: ProductsProps) {
             key={section.number}
             section={section}
             entries={entriesOf(section, text.groups)}
+            language={language}
             over={n > 0}
           />
         ))}

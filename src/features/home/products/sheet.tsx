@@ -1,18 +1,23 @@
 import type { CatalogueSection } from '../../../content-model/schema/products.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
+import * as urls from '../../../urls.ts';
 import type { Entry } from './entries.ts';
 import css from './sheet.module.css';
 
 interface SheetProps {
   section: Pick<CatalogueSection, 'number' | 'title' | 'lead'>;
   entries: readonly Entry[];
+  /** Language of the page; links lead to pages in this language. */
+  language: string;
   /** True for the sheet that covers the previous one. */
   over: boolean;
 }
 
 /** One product section: number, purpose, and entries. */
-export function Sheet({ section: { number, title, lead }, entries, over }: SheetProps) {
+export function Sheet({ section: { number, title, lead }, entries, language, over }: SheetProps) {
+  const linked = (text: string, service: Entry['service']) =>
+    service ? <a href={urls.localize(language, urls.service(service))}>{text}</a> : text;
   const titleId = `sheet-${number}`;
   return (
     <article className={classNames(css.sheet, over && css.over, over && 'dark')} aria-labelledby={titleId}>
@@ -24,14 +29,14 @@ export function Sheet({ section: { number, title, lead }, entries, over }: Sheet
         <p className={css.background}>{lead}</p>
       </header>
       <ul className={css.services}>
-        {entries.map(({ icon, title: name, points }) => (
+        {entries.map(({ icon, title: name, service, points }) => (
           <li key={name} className={css.service}>
             <Icon name={icon} />
-            <h4 className={css.name}>{name}</h4>
+            <h4 className={css.name}>{linked(name, service)}</h4>
             <ul className={css.points}>
               {points.map((point) => (
-                <li key={point} className={css.point}>
-                  {point}
+                <li key={point.text} className={css.point}>
+                  {linked(point.text, point.service)}
                 </li>
               ))}
             </ul>

@@ -1,0 +1,3 @@
+declare module 'virtual:slider-words' {
+  export const words: import('./slider-words.ts').SliderWordsByLanguage;
+}
