@@ -3,7 +3,7 @@ import { expect, test } from '../support/site.ts';
 
 const SERVICES: [title: string, address: string][] = [
   ['Investor Relations', '/investors'],
-  ['Disclosures', '/investors/Intimations%2FDisclosures'],
+  ['Disclosures', '/investors/Corporate%20Annoucements/Regulation%2030%20Disclosures'],
   ['Annual Reports', '/investors/Annual%20Report'],
   ['Corporate Announcements', '/investors/Corporate%20Annoucements'],
   ['Investors Grievance Redressal', '/investor-grievance'],
