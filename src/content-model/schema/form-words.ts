@@ -40,7 +40,7 @@ export const formWords = <Field extends string, Message extends string>(
   aside: asideText(),
 });
 
-/** The panel beside a form on its own page: what happens after sending, and points such as what to have at hand. */
+/** The panel beside a form on its own page: what happens after sending, and what to have at hand. */
 export const asideText = () =>
   shape({
     picture: picture(),

@@ -16,7 +16,7 @@ interface GrievanceProps {
 export function Grievance({ text, company, opensInNewTab }: GrievanceProps) {
   const { steps, include, reviewed } = text;
   return (
-    <Section folio={{ numeral: '१', label: text.folio }} className={css.page} labelledBy="grievance-title">
+    <Section folio={{ label: text.folio }} className={css.page} labelledBy="grievance-title">
       <Headline as="h1" id="grievance-title" className={css.title} {...text.headline} />
       <p className={`lead ${css.lead}`}>{text.lead}</p>
       <div className={css.spread}>

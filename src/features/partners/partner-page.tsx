@@ -19,11 +19,7 @@ interface PartnerPageProps {
 export function PartnerPage({ partner, language, text, common }: PartnerPageProps) {
   const back = urls.localize(language, urls.partners());
   return (
-    <Section
-      folio={{ numeral: '१', label: text.header.folio }}
-      className={css.page}
-      labelledBy="partner-title"
-    >
+    <Section folio={{ label: text.header.folio }} className={css.page} labelledBy="partner-title">
       <BackLink href={back} label={text.card.back} />
       <div className={css.head}>
         <div className={css.words}>

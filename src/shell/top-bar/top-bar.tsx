@@ -23,8 +23,9 @@ interface TopBarProps {
 }
 
 /**
- * The top bar: logo, the six links, search, the links to the enquiry and to the phone and, on phones, the menu. It hides on scrolling down
- * past 100 px and returns on scrolling up (specification, section 2). bar.behaviour.ts sets these states.
+ * The top bar: logo, the six links, search, the links to the enquiry and to the phone and, on phones, the
+ * menu. It hides on scrolling down past 100 px and returns on scrolling up (specification, section 2).
+ * bar.behaviour.ts sets these states.
  */
 export function TopBar({ text, company, categories, page, language }: TopBarProps) {
   const { shell, common, forms } = text;

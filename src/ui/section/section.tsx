@@ -4,9 +4,14 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Numeral } from './numeral.tsx';
 
+interface FolioProps {
+  numeral?: string;
+  label: string;
+}
+
 interface SectionProps {
-  /** The content of the margin: a numeral in Devanagari digits, and a label. */
-  folio?: { numeral: string; label: string } | undefined;
+  /** The content of the margin: a numeral in Devanagari digits, unless the page has one section, and a label. */
+  folio?: FolioProps | undefined;
   id?: string | undefined;
   dark?: boolean | undefined;
   className?: string | undefined;
@@ -29,10 +34,10 @@ export function Section({ folio, id, dark = false, className, labelledBy, childr
 }
 
 /** The numeral is decorative; screen readers read the text beside it. */
-export function Folio({ numeral, label }: { numeral: string; label: string }) {
+export function Folio({ numeral, label }: FolioProps) {
   return (
     <p className="folio">
-      <Numeral numeral={numeral} />
+      {numeral && <Numeral numeral={numeral} />}
       <span>{label}</span>
     </p>
   );

@@ -49,8 +49,8 @@ async function askAxe(page: Page): Promise<string[]> {
 }
 
 /**
- * Returns the violations of the IBM checker and its questions without an answer. In closed `details` it finds fields
- * but not their labels; tests open the details and check the fields then.
+ * Returns the violations of the IBM checker and its questions without an answer. In closed `details` it finds
+ * fields but not their labels; tests open the details and check the fields then.
  */
 async function askIbm(page: Page): Promise<string[]> {
   await page.evaluate(`globalThis.ace ??= (() => { ${ACE}; return ace; })();`);

@@ -1,6 +1,6 @@
 /**
- * The slider's text and pictures in every language. The island imports them as `virtual:slider-words`. As props they
- * would be in the HTML of the home page twice.
+ * The slider's text and pictures in every language. The island imports them as `virtual:slider-words`. As
+ * props they would be in the HTML of the home page twice.
  */
 import type { Content, Language } from '../../../content-model/load.ts';
 import type { HomeText } from '../../../content-model/schema/home.ts';
