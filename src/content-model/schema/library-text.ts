@@ -1,5 +1,19 @@
 import * as v from 'valibot';
-import { filled, picture, shape, text } from './kit.ts';
+import { filled, list, picture, shape, text } from './kit.ts';
+
+/** What a document says, typed from it for the front page. */
+const factsOfDocument = shape({
+  kind: v.picklist(['result', 'dividend', 'meeting'], 'write result, dividend or meeting'),
+  /** Path below DOCUMENTS_DIR, as in the list of all documents. */
+  document: text(500),
+  /** The page of the document that states the figures, starting at 1. */
+  page: v.pipe(v.number('write a number without quotes'), v.integer(), v.minValue(1, 'pages start at 1')),
+  title: text(60),
+  /** `before`: the figure of the same period a year earlier. */
+  figures: list(shape({ label: text(40), value: text(40), before: v.optional(text(40)) }), 1, 3),
+});
+
+export type DocumentFacts = v.InferOutput<typeof factsOfDocument>;
 
 /** Text of the investor library. */
 export const libraryTextSchema = shape({
@@ -11,6 +25,18 @@ export const libraryTextSchema = shape({
   folio: text(40),
   /** A notice that the documents are samples. Delete this text when the samples are deleted. */
   sample: v.optional(text(200)),
+  /** The front page, above the list of all categories. */
+  front: shape({
+    label: text(60),
+    result: text(40),
+    annualReport: text(40),
+    dates: text(40),
+    filings: text(40),
+    before: filled(60, 'value'),
+    source: filled(60, 'name', 'page'),
+    /** A document's figures are shown only while it is the newest of its kind. */
+    facts: list(factsOfDocument, 0, 60),
+  }),
   breadcrumb: shape({ label: text(40), home: text(40), root: text(40) }),
   categories: shape({
     heading: filled(60, 'count'),

@@ -1,8 +1,24 @@
 import * as v from 'valibot';
-import { list, shape, text } from './kit.ts';
+import { list, shape, text, yesNo } from './kit.ts';
+
+/** The kinds of documents of which the library's front page shows the newest. */
+export const NEWEST_KINDS = ['result', 'annualReport', 'dividend', 'meeting', 'shareholding'] as const;
+
+export type NewestKind = (typeof NEWEST_KINDS)[number];
+
+/** Selects the documents of one kind. */
+const newestRule = shape({
+  kind: v.picklist(NEWEST_KINDS, `write one of ${NEWEST_KINDS.join(', ')}`),
+  /** Displayed names, from the top-level folder down. Documents in its subfolders count too. */
+  folder: list(text(120), 1, 10),
+  /** Words that the file name contains, in any order and case; any document if omitted. */
+  words: v.optional(text(120)),
+});
+
+export type NewestRule = v.InferOutput<typeof newestRule>;
 
 /** The library's top-level folders, each with its name in the specification and its folder name on disk. */
-export const librarySchema = shape({
+const declarationSchema = shape({
   categories: list(
     shape({
       /** The displayed name (specification, section 3). */
@@ -11,10 +27,28 @@ export const librarySchema = shape({
       folder: v.pipe(text(120), v.regex(/^[^/\\]+$/, 'a folder name has no slash')),
       /** Other names that find the category in search: correct spellings and synonyms. */
       alsoFoundAs: v.optional(list(text(120), 1, 10)),
+      /** Shows its subfolders as books on a shelf, for folders that hold one book a year. */
+      shelf: v.optional(yesNo()),
     }),
     1,
     100,
   ),
+  /** Rules for the front page: which documents are of a kind. */
+  newest: list(newestRule, 0, NEWEST_KINDS.length),
 });
 
-export type LibraryDeclaration = v.InferOutput<typeof librarySchema>;
+export const librarySchema = v.pipe(
+  declarationSchema,
+  v.forward(
+    v.partialCheck(
+      [['categories'], ['newest']],
+      ({ categories, newest }) =>
+        newest.every(({ folder }) => categories.some(({ name }) => name === folder[0])),
+      'begin each folder with the name of a category above, spelled the same way',
+    ),
+    ['newest'],
+  ),
+);
+
+/** The declared top-level folders. */
+export type LibraryDeclaration = Pick<v.InferOutput<typeof librarySchema>, 'categories'>;

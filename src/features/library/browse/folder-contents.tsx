@@ -5,6 +5,7 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import type { FolderView } from '../catalogue/entries.ts';
 import { FolderCard, folderCounts } from './cards/folder-card.tsx';
+import { FolderShelf } from './cards/folder-shelf.tsx';
 import { DocumentList } from './document-list.tsx';
 import css from './folder-contents.module.css';
 import { type FolderContext, folderHref } from './folder-context.ts';
@@ -21,10 +22,11 @@ interface FolderContentsProps {
  * Displays a folder's subfolders and documents, on the folder's page or in the deep-link dialog.
  */
 export function FolderContents({ folder, text, common, context }: FolderContentsProps) {
-  const { folders, files } = folder;
+  const { folders, files, onShelf } = folder;
   return (
     <div className={css.contents}>
-      {folders.length > 0 && (
+      {onShelf && folders.length > 0 && <FolderShelf {...{ folders, text, context }} />}
+      {!onShelf && folders.length > 0 && (
         <ul className={css.folders} aria-label={text.folders}>
           {folders.map((child) => (
             <FolderCard key={child.name} folder={child} text={text} context={context} />

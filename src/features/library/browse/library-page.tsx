@@ -5,6 +5,8 @@ import { Picture } from '../../../ui/picture/picture.tsx';
 import { Headline, Section } from '../../../ui/section/section.tsx';
 import * as urls from '../../../urls.ts';
 import type { CategoryEntry, FolderView } from '../catalogue/entries.ts';
+import type { Front } from '../front/front.server.ts';
+import { FrontPage } from '../front/front-page.tsx';
 import { SearchBox } from '../search/ui/search-box.tsx';
 import { FileName } from './cards/file-name.tsx';
 import { BackLink, FolderContents, FolderTools } from './folder-contents.tsx';
@@ -26,6 +28,8 @@ interface LibraryPageProps {
   documents: number;
   /** Undefined if no folder exists at the address. */
   folder: FolderView | undefined;
+  /** The front page; only on the root folder's page. */
+  front?: Front | undefined;
   /** The folder that `modalPath` names; `found` is undefined for an invalid path. */
   deepLink?: { found: FolderView | undefined } | undefined;
   /** Names of the nearest existing folder above a missing one. */
@@ -34,7 +38,7 @@ interface LibraryPageProps {
 
 /** The document browser. Renders the whole page as one React tree, regardless of the number of cards. */
 export function LibraryPage(props: LibraryPageProps) {
-  const { text, common, search, categories, documents, folder, deepLink, above = [] } = props;
+  const { text, common, search, categories, documents, folder, front, deepLink, above = [] } = props;
   const names = folder?.names ?? [];
   return (
     <>
@@ -44,10 +48,14 @@ export function LibraryPage(props: LibraryPageProps) {
         labelledBy="library-title"
       >
         <Breadcrumbs text={text} names={names} found={folder !== undefined} />
-        <Headline as="h1" id="library-title" strong={text.headline} />
-        {text.sample && <p className={css.sample}>{text.sample}</p>}
-        <div className={css.search}>
-          <SearchBox text={search} />
+        <div className={css.titles}>
+          <div>
+            <Headline as="h1" id="library-title" strong={text.headline} />
+            {text.sample && <p className={css.sample}>{text.sample}</p>}
+          </div>
+          <div className={css.search}>
+            <SearchBox text={search} />
+          </div>
         </div>
       </Section>
       <Section className={css.library} labelledBy="folder-title">
@@ -57,6 +65,7 @@ export function LibraryPage(props: LibraryPageProps) {
             <CategorySidebar text={text} categories={categories} names={names} />
           </div>
           <div className={css.folder}>
+            {front && <FrontPage {...{ front, text }} opensInNewTab={common.opensInNewTab} />}
             {folder ? <Shown {...{ text, common, folder }} /> : <NotFound text={text} above={above} />}
           </div>
         </div>

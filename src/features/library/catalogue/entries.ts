@@ -66,6 +66,8 @@ export interface FolderView extends FolderEntry {
   /** Page number, starting at 1. */
   page: number;
   pageCount: number;
+  /** True if the folders are shown as books on a shelf (`content/library.yaml`). */
+  onShelf?: boolean;
   /** The `names` of the parent folder; undefined for the root. */
   parent: readonly string[] | undefined;
 }

@@ -126,10 +126,10 @@ export class LibraryQueries {
     );
   }
 
-  /** Lists all documents, one folder at a time. Iterate synchronously: the index may be replaced later. */
-  *documents(): Generator<ListedDocument> {
-    const root = toFolderRow(this.#byId.get(ROOT));
-    if (root) yield* this.#below(root, []);
+  /** Lists all documents below a folder. Iterate synchronously: the index may be replaced later. */
+  *documents(below: readonly string[] = []): Generator<ListedDocument> {
+    const folder = this.#find(below);
+    if (folder) yield* this.#below(folder, below);
   }
 
   *#below(row: FolderRow, names: readonly string[]): Generator<ListedDocument> {

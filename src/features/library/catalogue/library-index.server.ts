@@ -32,8 +32,11 @@ export interface LibraryIndex {
   folderOnDisk(diskSegments: readonly string[]): readonly string[] | undefined;
   /** Every folder that contains documents at any depth, parents first. */
   folders(): DatedFolder[];
-  /** Every document, folder by folder. Iterate synchronously: `refresh` may replace the index. */
-  documents(): Iterable<ListedDocument>;
+  /**
+   * Every document, folder by folder. Iterate synchronously: `refresh` may replace the index.
+   * @param below names of a folder; if given, only the documents in it and in its subfolders
+   */
+  documents(below?: readonly string[]): Iterable<ListedDocument>;
   /** Resolves a raw path such as `/investors/Annual%20Report`; undefined if there is no such folder. */
   resolvePath(rawPath: string): string[] | undefined;
   /** Resolves a `modalPath` value, decoded once by the query parser; undefined if there is no such folder. */
@@ -122,7 +125,7 @@ export async function openLibrary(
     folder: (names, page) => current.folder(names, page),
     folderOnDisk: (diskSegments) => current.folderOnDisk(diskSegments),
     folders: () => current.folders(),
-    documents: () => current.documents(),
+    documents: (below) => current.documents(below),
     resolvePath(rawPath) {
       const names = namesBelow(rawPath, PAGES.investors);
       return names && current.resolve(names);

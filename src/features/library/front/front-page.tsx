@@ -1,0 +1,183 @@
+import type { ReactNode } from 'react';
+import type { CommonText } from '../../../content-model/schema/common.ts';
+import type { DocumentFacts, LibraryText } from '../../../content-model/schema/library-text.ts';
+import { fillText } from '../../../ui/fill-in/fill-in.tsx';
+import * as urls from '../../../urls.ts';
+import { FileName } from '../browse/cards/file-name.tsx';
+import { formatDate, formatSize, isoDate } from '../browse/format.ts';
+import { documentType, splitExtension } from '../catalogue/document-type.ts';
+import type { ListedDocument } from '../catalogue/entries.ts';
+import type { Front, FrontDocument } from './front.server.ts';
+import css from './front-page.module.css';
+
+interface FrontPageProps {
+  front: Front;
+  text: LibraryText;
+  opensInNewTab: CommonText['opensInNewTab'];
+}
+
+/**
+ * The front page of the library: the newest result, annual report and filings, and dates for shareholders.
+ * Figures are typed in `content/`; each is beside a link to the page of the document that states it.
+ */
+export function FrontPage({ front: { newest, filings }, text, opensInNewTab }: FrontPageProps) {
+  const { result, annualReport, dividend, meeting, shareholding } = newest;
+  const words = text.front;
+  if (Object.keys(newest).length + filings.length === 0) return null;
+  return (
+    <section className={css.front} aria-label={words.label}>
+      <div>
+        {result && <Result document={result} {...{ words, opensInNewTab }} />}
+        {(dividend || meeting || shareholding) && (
+          <div className={css.block}>
+            <h2 className={css.heading}>{words.dates}</h2>
+            <ul>
+              {[dividend, meeting, shareholding].map(
+                (document) =>
+                  document && (
+                    <Dates key={document.diskSegments.join('/')} {...{ document, opensInNewTab }} />
+                  ),
+              )}
+            </ul>
+          </div>
+        )}
+      </div>
+      <div>
+        {annualReport && <Report document={annualReport} {...{ text, opensInNewTab }} />}
+        {filings.length > 0 && (
+          <div className={css.block}>
+            <h2 className={css.heading}>{words.filings}</h2>
+            <ol>
+              {filings.map(({ file, updated, record }) => (
+                <li key={record.id} className={css.filing}>
+                  <time dateTime={isoDate(updated)}>{formatDate(updated)}</time>{' '}
+                  <DocumentLink document={file} opensInNewTab={opensInNewTab}>
+                    <FileName>{titleOf(file.name)}</FileName>
+                  </DocumentLink>
+                </li>
+              ))}
+            </ol>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface PartProps {
+  document: FrontDocument;
+  words: LibraryText['front'];
+  opensInNewTab: CommonText['opensInNewTab'];
+}
+
+function Result({ document, words, opensInNewTab }: PartProps) {
+  const { facts } = document;
+  const name = titleOf(document.name);
+  return (
+    <div className={css.block}>
+      <h2 className={css.heading}>{words.result}</h2>
+      {facts && <p className={css.title}>{facts.title}</p>}
+      {facts && <Figures figures={facts.figures} before={words.before} />}
+      <p className={css.source}>
+        <DocumentLink document={document} page={facts?.page} opensInNewTab={opensInNewTab}>
+          <FileName>{facts ? fillText(words.source, { name, page: String(facts.page) }) : name}</FileName>
+        </DocumentLink>
+      </p>
+    </div>
+  );
+}
+
+/** The figures in large type, each with that of a year before. */
+function Figures({ figures, before }: Pick<DocumentFacts, 'figures'> & { before: string }) {
+  return (
+    <dl className={css.figures}>
+      {figures.map((one) => (
+        <div key={one.label}>
+          <dt>{one.label}</dt>
+          <dd>{one.value}</dd>
+          {one.before && <dd className={css.before}>{fillText(before, { value: one.before })}</dd>}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A row of the shareholders' dates: a link to the document, and its figures. */
+function Dates({ document, opensInNewTab }: Omit<PartProps, 'words'>) {
+  const { facts } = document;
+  return (
+    <li className={css.row}>
+      <DocumentLink document={document} page={facts?.page} opensInNewTab={opensInNewTab}>
+        {facts?.title ?? <FileName>{titleOf(document.name)}</FileName>}
+      </DocumentLink>
+      {facts?.figures.map(({ label, value }) => (
+        <span key={label} className={css.fact}>
+          {label} <b>{value}</b>
+        </span>
+      ))}
+    </li>
+  );
+}
+
+function Report({ document, text, opensInNewTab }: Omit<PartProps, 'words'> & { text: LibraryText }) {
+  const { picture, pages } = document.card ?? {};
+  const { label } = documentType(document.name);
+  const facts = [
+    fillText(text.documents.facts, { type: label, size: formatSize(document.size, text.documents) }),
+  ];
+  if (pages !== undefined)
+    facts.unshift(
+      fillText(pages === 1 ? text.documents.page : text.documents.pages, { count: String(pages) }),
+    );
+  return (
+    <div className={css.report}>
+      <div>
+        <h2 className={css.heading}>{text.front.annualReport}</h2>
+        <p className={css.title}>
+          <DocumentLink document={document} opensInNewTab={opensInNewTab}>
+            <FileName>{titleOf(document.name)}</FileName>
+          </DocumentLink>
+        </p>
+        <p className={css.fact}>{facts.join(' · ')}</p>
+      </div>
+      {picture && (
+        <img
+          className={css.cover}
+          src={picture.href}
+          width={picture.width}
+          height={picture.height}
+          alt=""
+          decoding="async"
+        />
+      )}
+    </div>
+  );
+}
+
+interface DocumentLinkProps {
+  document: Pick<ListedDocument, 'name' | 'diskSegments'>;
+  /** The page to open the document at, starting at 1. */
+  page?: number | undefined;
+  opensInNewTab: CommonText['opensInNewTab'];
+  children: ReactNode;
+}
+
+/** Opens a document in a new tab, as Preview does; downloads it if browsers cannot display its type. */
+function DocumentLink({ document, page, opensInNewTab, children }: DocumentLinkProps) {
+  if (!documentType(document.name).inline)
+    return (
+      <a href={urls.documentDownload(document.diskSegments)} download="">
+        {children}
+      </a>
+    );
+  const at = page === undefined ? '' : `#page=${page}`;
+  return (
+    <a href={`${urls.documentFile(document.diskSegments)}${at}`} target="_blank" rel="noopener">
+      {children}
+      <span className="hidden-text">, {opensInNewTab}</span>
+    </a>
+  );
+}
+
+/** The file name without its extension and without a date that it begins with. */
+const titleOf = (name: string): string => splitExtension(name).stem.replace(/^\d{4}-\d\d-\d\d /, '');
