@@ -21,6 +21,8 @@ export type CallHours = v.InferOutput<typeof callHours>;
 export const settingsSchema = shape({
   /** When the opening splash is shown (decisions, "Motion"). */
   splash: v.picklist(['every-page', 'first-visit', 'off'], 'choose every-page, first-visit or off'),
+  /** The company's name as a drawing, so that the splash does not change when the web font arrives. */
+  wordmark: v.optional(mediaFile()),
   icons: shape({
     svg: mediaFile(),
     /** Home-screen icon for iOS, 180 by 180 pixels. */

@@ -25,40 +25,42 @@ export function FrontPage({ front: { newest, filings }, text, opensInNewTab }: F
   const words = text.front;
   if (Object.keys(newest).length + filings.length === 0) return null;
   return (
-    <section className={css.front} aria-label={words.label}>
-      <div>
-        {result && <Result document={result} {...{ words, opensInNewTab }} />}
-        {(dividend || meeting || shareholding) && (
-          <div className={css.block}>
-            <h2 className={css.heading}>{words.dates}</h2>
-            <ul>
-              {[dividend, meeting, shareholding].map(
-                (document) =>
-                  document && (
-                    <Dates key={document.diskSegments.join('/')} {...{ document, opensInNewTab }} />
-                  ),
-              )}
-            </ul>
-          </div>
-        )}
-      </div>
-      <div>
-        {annualReport && <Report document={annualReport} {...{ text, opensInNewTab }} />}
-        {filings.length > 0 && (
-          <div className={css.block}>
-            <h2 className={css.heading}>{words.filings}</h2>
-            <ol>
-              {filings.map(({ file, updated, record }) => (
-                <li key={record.id} className={css.filing}>
-                  <time dateTime={isoDate(updated)}>{formatDate(updated)}</time>{' '}
-                  <DocumentLink document={file} opensInNewTab={opensInNewTab}>
-                    <FileName>{titleOf(file.name)}</FileName>
-                  </DocumentLink>
-                </li>
-              ))}
-            </ol>
-          </div>
-        )}
+    <section className={css.container} aria-label={words.label}>
+      <div className={css.front}>
+        <div>
+          {result && <Result document={result} {...{ words, opensInNewTab }} />}
+          {(dividend || meeting || shareholding) && (
+            <div className={css.block}>
+              <h2 className={css.heading}>{words.dates}</h2>
+              <ul>
+                {[dividend, meeting, shareholding].map(
+                  (document) =>
+                    document && (
+                      <Dates key={document.diskSegments.join('/')} {...{ document, opensInNewTab }} />
+                    ),
+                )}
+              </ul>
+            </div>
+          )}
+        </div>
+        <div>
+          {annualReport && <Report document={annualReport} {...{ text, opensInNewTab }} />}
+          {filings.length > 0 && (
+            <div className={css.block}>
+              <h2 className={css.heading}>{words.filings}</h2>
+              <ol>
+                {filings.map(({ file, updated, record }) => (
+                  <li key={record.id} className={css.filing}>
+                    <time dateTime={isoDate(updated)}>{formatDate(updated)}</time>{' '}
+                    <DocumentLink document={file} opensInNewTab={opensInNewTab}>
+                      <FileName>{titleOf(file.name)}</FileName>
+                    </DocumentLink>
+                  </li>
+                ))}
+              </ol>
+            </div>
+          )}
+        </div>
       </div>
     </section>
   );

@@ -28,6 +28,7 @@ export function FolderShelf({ folders, text, context }: FolderShelfProps) {
             key={name}
             className={classNames(css.book, index === 0 && css.newest, beginsDecade && css.begins)}
             data-binding={decade % BINDINGS}
+            data-on-shelf={beginsDecade ? 'begins' : ''}
           >
             <a className={css.link} href={folderHref(context, names)} data-folder-link="">
               <strong className={css.year}>

@@ -44,12 +44,31 @@ async function copy(link: HTMLAnchorElement): Promise<void> {
   const outcome = scope.querySelector<HTMLElement>('[data-copy-outcome]');
   if (!outcome) return;
   say(outcome, '');
+  place(outcome, link);
   try {
     await navigator.clipboard.writeText(link.href);
     say(outcome, 'done');
   } catch {
     say(outcome, 'failed', link.href);
   }
+}
+
+/**
+ * Moves the message to the clicked link, in the flow of the page, so that it is seen and covers nothing: into
+ * the card, below the books of the same decade on a shelf, or beside the folder's own link.
+ */
+function place(outcome: HTMLElement, link: HTMLElement): void {
+  const item = link.closest('li');
+  const before = outcome.parentElement;
+  if (item?.dataset.onShelf !== undefined) {
+    let next = item.nextElementSibling;
+    while (next instanceof HTMLElement && next.dataset.onShelf === '') next = next.nextElementSibling;
+    const row = document.createElement('li');
+    row.append(outcome);
+    row.style.gridColumn = '1 / -1';
+    item.parentElement?.insertBefore(row, next);
+  } else (item ?? link.parentElement)?.append(outcome);
+  if (before?.tagName === 'LI' && before.childElementCount === 0) before.remove();
 }
 
 function say(outcome: HTMLElement, what: 'done' | 'failed' | '', address = ''): void {
