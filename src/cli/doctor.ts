@@ -8,6 +8,7 @@ import { checkConfiguration } from '../operations/doctor/configuration.server.ts
 import { checkContent } from '../operations/doctor/content.server.ts';
 import type { Finding } from '../operations/doctor/finding.server.ts';
 import { checkLibrary } from '../operations/doctor/library.server.ts';
+import { checkNewest } from '../operations/doctor/newest.server.ts';
 import { checkMail, checkRecord } from '../operations/doctor/record.server.ts';
 import { checkSite } from '../operations/doctor/site.server.ts';
 import { storageToday } from '../operations/doctor/storage.server.ts';
@@ -59,11 +60,13 @@ async function examine(url: string | undefined): Promise<Finding[]> {
   const running = url ?? serverAddress(config.host, config.port);
   if (!/^https?:$/.test(URL.parse(running)?.protocol ?? ''))
     throw new Error(`--url is ${JSON.stringify(running)}. Write an address such as http://127.0.0.1:3000.`);
+  const invalid = contentProblems(config.contentDir, config.mediaBaseUrl);
   return [
     ...checkConfiguration(config, process.env),
-    ...contentProblems(config.contentDir, config.mediaBaseUrl),
+    ...invalid,
     ...checkContent(config.contentDir, now),
     ...(await checkLibrary(config.documentsDir, SAMPLE_MARKER)),
+    ...(invalid.length > 0 ? [] : await checkNewest(config.contentDir, config.documentsDir, now)),
     ...(await checkMail(config)),
     ...(await checkRecord(config, now)),
     ...(await checkSite(running, config.origin)),

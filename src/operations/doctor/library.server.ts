@@ -38,6 +38,27 @@ export async function checkLibrary(folder: string, sampleMarker: string): Promis
   return found;
 }
 
+/** Lists the published documents, with their paths in NFC, joined by `/`; nothing if the folder is unreadable. */
+export async function documentsIn(folder: string) {
+  const found: { path: string; name: string; folder: string[]; modified: number }[] = [];
+  for await (const { name: file, problem } of walk(folder, '')) {
+    const segments = file.normalize('NFC').split(path.sep);
+    if (problem || segments.some((segment) => segment.startsWith('.'))) continue;
+    const modified = await stat(path.join(folder, file)).then(
+      (about) => about.mtimeMs,
+      () => undefined,
+    );
+    if (modified === undefined) continue;
+    found.push({
+      path: segments.join('/'),
+      name: segments.at(-1) ?? '',
+      folder: segments.slice(0, -1),
+      modified,
+    });
+  }
+  return found;
+}
+
 /**
  * Yields the paths of all files below a folder, and the path and the problem of each unreadable folder. Does
  * not follow symbolic links.

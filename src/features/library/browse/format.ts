@@ -24,6 +24,13 @@ export function formatDate(milliseconds: number): string {
   return dates.format(milliseconds);
 }
 
+const shortDates = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
+
+/** Formats the calendar day in India with a short month: `30 May 2025`, `13 Nov 2025`. */
+export function formatShortDate(milliseconds: number): string {
+  return shortDates.format(milliseconds);
+}
+
 /** Formats the calendar day in India in ISO 8601: `2025-05-30`. */
 export function isoDate(milliseconds: number): string {
   return days.format(milliseconds);

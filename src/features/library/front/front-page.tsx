@@ -4,7 +4,7 @@ import type { DocumentFacts, LibraryText } from '../../../content-model/schema/l
 import { fillText } from '../../../ui/fill-in/fill-in.tsx';
 import * as urls from '../../../urls.ts';
 import { FileName } from '../browse/cards/file-name.tsx';
-import { formatDate, formatSize, isoDate } from '../browse/format.ts';
+import { formatShortDate, formatSize, isoDate } from '../browse/format.ts';
 import { documentType, splitExtension } from '../catalogue/document-type.ts';
 import type { ListedDocument } from '../catalogue/entries.ts';
 import type { Front, FrontDocument } from './front.server.ts';
@@ -51,7 +51,7 @@ export function FrontPage({ front: { newest, filings }, text, opensInNewTab }: F
               <ol>
                 {filings.map(({ file, updated, record }) => (
                   <li key={record.id} className={css.filing}>
-                    <time dateTime={isoDate(updated)}>{formatDate(updated)}</time>{' '}
+                    <time dateTime={isoDate(updated)}>{formatShortDate(updated)}</time>{' '}
                     <DocumentLink document={file} opensInNewTab={opensInNewTab}>
                       <FileName>{titleOf(file.name)}</FileName>
                     </DocumentLink>

@@ -55,7 +55,7 @@ async function copy(link: HTMLAnchorElement): Promise<void> {
 
 /**
  * Moves the message to the clicked link, in the flow of the page, so that it is seen and covers nothing: into
- * the card, below the books of the same decade on a shelf, or beside the folder's own link.
+ * the card, below the books of the same decade on a shelf, or below the folder's own link.
  */
 function place(outcome: HTMLElement, link: HTMLElement): void {
   const item = link.closest('li');
@@ -67,7 +67,7 @@ function place(outcome: HTMLElement, link: HTMLElement): void {
     row.append(outcome);
     row.style.gridColumn = '1 / -1';
     item.parentElement?.insertBefore(row, next);
-  } else (item ?? link.parentElement)?.append(outcome);
+  } else (item ?? link.parentElement?.parentElement)?.append(outcome);
   if (before?.tagName === 'LI' && before.childElementCount === 0) before.remove();
 }
 

@@ -1,0 +1,49 @@
+/** Which document of a kind is the newest. */
+import { expect, test } from 'vitest';
+import { newestOf } from './newest.server.ts';
+
+const NOW = Date.UTC(2026, 0, 10);
+const saved = (name: string, folder: string[], modified = Date.UTC(2025, 0, 1)) => ({
+  name,
+  folder,
+  modified,
+});
+const newest = (words: string, ...documents: ReturnType<typeof saved>[]) =>
+  newestOf({ words }, documents, NOW)?.name;
+
+test('the latest year folder counts first, even if an older document was saved last', () => {
+  const old = saved('Annual Report 2023-24.pdf', ['Annual Report', '2023-24'], NOW);
+  expect(newest('annual report', old, saved('Annual Report 2024-25.pdf', ['Annual Report', '2024-25']))).toBe(
+    'Annual Report 2024-25.pdf',
+  );
+});
+
+test.each([
+  ['Results, 30 June 2025.pdf', 'Results, 30 September 2025.pdf'],
+  ['Results, 30 Jun 2025.pdf', 'Results, 5 Sept 2025.pdf'],
+  ['2025-06-30 Results.pdf', '2025-09-30 Results.pdf'],
+  ['Results 30-06-2025.pdf', 'Results 30.09.2025.pdf'],
+  ['Results for the year to 31 March 2025 and quarter to 30 June 2025.pdf', 'Results 30 September 2025.pdf'],
+])('within a year, of %j and %j the second is newer', (earlier, later) => {
+  const folder = ['Financial Result', '2025-26'];
+  // The earlier document was copied to the server later.
+  expect(newest('results', saved(later, folder), saved(earlier, folder, NOW))).toBe(later);
+  expect(newest('results', saved(earlier, folder, NOW), saved(later, folder))).toBe(later);
+});
+
+test('without dates in the names, the document that was saved last is newer', () => {
+  const folder = ['Policies'];
+  const second = saved('B.pdf', folder, Date.UTC(2025, 5, 1));
+  expect(newest('', saved('A.pdf', folder), second, saved('C.pdf', folder))).toBe('B.pdf');
+});
+
+test('only names with all words count, in any order and case', () => {
+  const folder = ['AGM', '2025-26'];
+  const notice = saved('NOTICE of the Annual General Meeting.pdf', folder);
+  const later = [
+    saved('Voting results, annual general meeting.pdf', folder, NOW),
+    saved('Notice.pdf', folder, NOW),
+  ];
+  expect(newest('annual general meeting notice', notice, ...later)).toBe(notice.name);
+  expect(newest('dividend', notice, ...later)).toBeUndefined();
+});
