@@ -1,6 +1,6 @@
 /**
- * `npm run screenshots`: writes full-height screenshots of every page at four widths to test-results/screens,
- * and a sheet of all pages for each width to docs/screens.
+ * `npm run screenshots`: writes full-height screenshots of every page at four widths, in print and in forced
+ * colours to test-results/screens, and a sheet of all pages for each width to docs/screens.
  *   --widths 360,1280   only these widths
  *   --port N            port of the site during the run (4392)
  */
@@ -25,7 +25,11 @@ const { values } = parseArgs({
 /** Page addresses by screenshot name. */
 const SHOTS: Readonly<Record<string, string>> = {
   ...urls.PAGES,
-  folder: urls.folder(['Annual Report']),
+  shelf: urls.folder(['Annual Report']),
+  documents: urls.folder(['Financial Result', '2024-25']),
+  search: urls.search({ query: 'dividend' }),
+  partner: urls.partnerDetail('tanabana'),
+  enquiry: urls.enquiry(),
   'become-a-partner': urls.becomePartner(),
   apply: urls.apply(),
   newsletter: urls.newsletter(),
@@ -46,27 +50,46 @@ const browser = await chromium.launch({
 });
 try {
   for (const width of values.widths.split(',').map(Number)) {
-    const shots = await photograph(browser, width);
+    const shots = await photograph(browser, `${width}`, { width });
     const { image, type } = await contactSheet(browser, shots, width);
     const file = path.join(sheets, `${width}.${type}`);
     writeFileSync(file, image);
     process.stdout.write(`${path.relative(ROOT, file)}: ${Math.round(image.length / 1024)} KB\n`);
   }
+  // The width of A4 between margins of 12 mm.
+  await photograph(browser, 'print', { width: 703, media: 'print' });
+  await photograph(browser, 'forced', { width: 1280, forcedColors: 'active' });
 } finally {
   await browser.close();
   await site.stop();
   rmSync(scratch, { recursive: true, force: true });
 }
 
-/** @returns the paths of the screenshots, by page */
-async function photograph(browser: Browser, width: number): Promise<Map<string, string>> {
+interface View {
+  /** Width of the viewport in pixels. */
+  width: number;
+  media?: 'print';
+  forcedColors?: 'active';
+}
+
+/**
+ * @param suffix ends the names of the files
+ * @returns the paths of the screenshots, by page
+ */
+async function photograph(
+  browser: Browser,
+  suffix: string,
+  { width, media, forcedColors }: View,
+): Promise<Map<string, string>> {
   const height = width < 768 ? 780 : 900;
   const page = await browser.newPage({ viewport: { width, height }, reducedMotion: 'reduce' });
+  if (media ?? forcedColors)
+    await page.emulateMedia({ media: media ?? null, forcedColors: forcedColors ?? null });
   const shots = new Map<string, string>();
   for (const [name, address] of Object.entries(SHOTS)) {
     await page.goto(site.origin + address, { waitUntil: 'networkidle' });
     await loadAll(page);
-    const file = path.join(screens, `${name}-${width}.png`);
+    const file = path.join(screens, `${name}-${suffix}.png`);
     await page.screenshot({ path: file, fullPage: true });
     shots.set(name, file);
   }
