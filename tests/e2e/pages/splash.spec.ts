@@ -80,6 +80,26 @@ test('fades in from 1.5 s, slides away at 3.5 s, and reveals the page at 4.3 s',
   expect(there).toMatchObject({ page: 1 });
 });
 
+test('shows the name as a drawing, and no blank paper between the slide and the page', async ({ page }) => {
+  await page.goto('/');
+  // Text would change when the web font arrives.
+  expect(await splash(page).innerText()).toBe('');
+  await expect(splash(page).locator('img')).toHaveJSProperty('naturalWidth', 1436);
+  const grounds = await page.evaluate(
+    (times) => {
+      return times.map((time) => {
+        for (const animation of document.body.getAnimations()) {
+          animation.pause();
+          animation.currentTime = time;
+        }
+        return getComputedStyle(document.body).backgroundColor;
+      });
+    },
+    [3600, 4299, 4700],
+  );
+  expect(grounds).toEqual(['rgb(11, 79, 74)', 'rgb(11, 79, 74)', 'rgb(251, 248, 241)']);
+});
+
 test('is removed permanently at its end', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('data-splash', 'every-page');
