@@ -19,6 +19,7 @@ test('an island has the words of its form, and none that are shown around it or 
       'failure',
       'hints',
       'labels',
+      'more',
       'notice',
       'numbers',
       'products',
