@@ -126,13 +126,13 @@ for (const [width, height] of [
 test.describe('with pictures on another host', () => {
   const host = 'https://media.test';
 
-  /** Rewrites a page as if it had been built with MEDIA_BASE_URL. */
+  /** Rewrites a page, or the script with the slider's pictures, as if it had been built with MEDIA_BASE_URL. */
   async function elsewhere(route: Route): Promise<void> {
     const response = await route.fetch();
     const body = (await response.text())
       .replace(/src="(\/media\/[^"]+)"/g, `src="${host}$1" data-local="$1"`)
       .replace(/srcSet="(\/media\/[^"]+)"/gi, `srcSet="${host}$1" data-local="$1"`)
-      .replaceAll('&quot;src&quot;:[0,&quot;/media/', `&quot;src&quot;:[0,&quot;${host}/media/`);
+      .replace(/\bsrc:(["'`])\/media\//g, `src:$1${host}/media/`);
     const policy = response.headers()['content-security-policy']?.replace('img-src', `img-src ${host}`) ?? '';
     await route.fulfill({
       response,
@@ -147,7 +147,7 @@ test.describe('with pictures on another host', () => {
     );
 
   test.beforeEach(async ({ page }) => {
-    await page.route((url) => url.pathname === '/', elsewhere);
+    await page.route(({ pathname }) => pathname === '/' || pathname.includes('slider-words'), elsewhere);
   });
 
   test('loads them from that host', async ({ page }) => {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { HomeText } from '../../../content-model/schema/home.ts';
 import { ButtonLink } from '../../../ui/button/button.tsx';
-import { GoLink } from '../../../ui/link/go-link.tsx';
 import { Headline, Section } from '../../../ui/section/section.tsx';
 import * as urls from '../../../urls.ts';
 import type { StartLink } from '../mission/offer-card.tsx';
@@ -29,7 +28,9 @@ export function Hero({ text, language, start, children }: HeroProps) {
           <ButtonLink href={urls.enquiry()} data-opens={start.opens}>
             {start.label}
           </ButtonLink>
-          <GoLink href={urls.localize(language, urls.page('product'))}>{text.action}</GoLink>
+          <a className={css.more} href={urls.localize(language, urls.page('product'))}>
+            {text.action}
+          </a>
         </p>
         {children}
         <dl className={css.figures}>
