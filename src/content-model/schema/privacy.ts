@@ -30,6 +30,8 @@ export const privacySchema = shape({
    */
   version: date(),
   versionLabel: text(40),
+  /** Heading of the list of the notice's parts. */
+  contents: text(40),
   columns: shape({ field: text(40), why: text(40) }),
   howLong: text(40),
   withdraw: text(40),

@@ -12,7 +12,7 @@ export interface KeptByFormProps {
 export function KeptByForm({ text, labels, words }: KeptByFormProps) {
   const rows = Object.entries(text.fields).map(([name, why]) => ({ id: name, cells: [labels[name], why] }));
   return (
-    <div className={css.form}>
+    <>
       <Table
         caption={text.title}
         columns={[{ label: words.columns.field }, { label: words.columns.why }]}
@@ -28,6 +28,6 @@ export function KeptByForm({ text, labels, words }: KeptByFormProps) {
           <dd>{text.withdraw}</dd>
         </div>
       </dl>
-    </div>
+    </>
   );
 }

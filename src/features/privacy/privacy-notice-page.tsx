@@ -21,6 +21,33 @@ export function PrivacyNoticePage({ text, forms, company }: PrivacyNoticePagePro
     email: <a href={urls.mail(company.privacyEmail)}>{company.privacyEmail}</a>,
     phone: <a href={urls.dial(company.phone)}>{company.phone}</a>,
   };
+  const parts = [
+    {
+      title: always,
+      content: (
+        <Table
+          caption={always}
+          columns={[{ label: text.columns.field }, { label: text.columns.why }]}
+          rows={Object.entries(marks).map(([id, { label, why }]) => ({ id, cells: [label, why] }))}
+        />
+      ),
+    },
+    ...forms.map(({ kept, labels }) => ({
+      title: kept.title,
+      content: <KeptByForm text={kept} words={text} labels={labels} />,
+    })),
+    ...text.further.map(({ title, paragraphs }) => ({
+      title,
+      content: (
+        <>
+          <h2>{title}</h2>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </>
+      ),
+    })),
+  ].map((part, index) => ({ ...part, id: `part-${index + 1}` }));
   return (
     <Section className={css.page} labelledBy="privacy-title">
       <Headline as="h1" id="privacy-title" strong={text.title} />
@@ -28,25 +55,26 @@ export function PrivacyNoticePage({ text, forms, company }: PrivacyNoticePagePro
       <p className="note">
         {text.versionLabel} <time dateTime={text.version}>{longDate(text.version)}</time>
       </p>
-      <Table
-        caption={always}
-        columns={[{ label: text.columns.field }, { label: text.columns.why }]}
-        rows={Object.entries(marks).map(([id, { label, why }]) => ({ id, cells: [label, why] }))}
-      />
-      {forms.map(({ kept, labels }) => (
-        <KeptByForm key={kept.title} text={kept} words={text} labels={labels} />
-      ))}
-      {text.further.map(({ title, paragraphs }) => (
-        <div key={title} className={css.further}>
-          <h2>{title}</h2>
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+      <nav className={css.contents} aria-labelledby="privacy-contents">
+        <p id="privacy-contents">{text.contents}</p>
+        <ul>
+          {parts.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
           ))}
-        </div>
-      ))}
-      <p>
-        <FillIn text={text.contact} values={contact} />
-      </p>
+        </ul>
+      </nav>
+      <div className={css.parts}>
+        {parts.map(({ id, content }) => (
+          <div key={id} id={id} className={css.part}>
+            {content}
+          </div>
+        ))}
+        <p>
+          <FillIn text={text.contact} values={contact} />
+        </p>
+      </div>
     </Section>
   );
 }
