@@ -3,8 +3,8 @@
  * rules. Run it by hand after changing this file or upgrading the packages: `node scripts/fonts.mjs`. Anek
  * Latin keeps both axes, since headlines are wide, amounts are narrow and text is in between. Accented letters
  * and rare characters are in a separate file, which pages without them do not load; the rupee sign is from the
- * package's extended file. The digits in the margin (src/ui/section/devanagari-digits.ts) and the watermark of the
- * footer are drawings.
+ * package's extended file. The digits in the margin (src/ui/section/devanagari-digits.ts) and the footer's
+ * watermark are drawings.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';

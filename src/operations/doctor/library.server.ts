@@ -38,7 +38,7 @@ export async function checkLibrary(folder: string, sampleMarker: string): Promis
   return found;
 }
 
-/** Lists the published documents, with their paths in NFC, joined by `/`; nothing if the folder is unreadable. */
+/** Lists the published documents; their paths are in NFC, joined by `/`. Skips unreadable folders and files. */
 export async function documentsIn(folder: string) {
   const found: { path: string; name: string; folder: string[]; modified: number }[] = [];
   for await (const { name: file, problem } of walk(folder, '')) {

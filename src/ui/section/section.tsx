@@ -10,7 +10,7 @@ interface FolioProps {
 }
 
 interface SectionProps {
-  /** The content of the margin: a numeral in Devanagari digits, unless the page has one section, and a label. */
+  /** The margin: a numeral in Devanagari digits, unless the page has only one section, and a label. */
   folio?: FolioProps | undefined;
   id?: string | undefined;
   dark?: boolean | undefined;

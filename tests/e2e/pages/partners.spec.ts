@@ -1,4 +1,4 @@
-/** /lending-partners: commission, filter, the partner card and its details (specification, sections 2, 3 and 9). */
+/** /lending-partners: commission, filter, the partner card and its details (specification, sections 2, 3, 9). */
 import type { Locator } from '@playwright/test';
 import { expect, expectAccessible, test } from '../support/site.ts';
 
