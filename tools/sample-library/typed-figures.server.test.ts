@@ -6,9 +6,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadContent } from '../../src/content-model/load.ts';
 import { readPages, withDocument } from '../../src/features/library/ingest/text/pdf-document.server.ts';
 import { openPdfium } from '../../src/features/library/ingest/text/pdfium.server.ts';
+import { CONTENT } from '../../tests/fixture-content.ts';
 import { generateSample } from './generate.server.ts';
 
-const { content } = loadContent('content');
+const { content } = loadContent(CONTENT);
 const { facts } = content.text.en.library.front;
 const folder = path.join(mkdtempSync(path.join(tmpdir(), 'sample-')), 'documents');
 const pages = new Map<string, readonly string[]>();
