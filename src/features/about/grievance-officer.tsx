@@ -1,5 +1,6 @@
 import type { AboutText } from '../../content-model/schema/about.ts';
 import type { Company } from '../../content-model/schema/company.ts';
+import { unbroken } from '../../domain/unbroken.ts';
 import * as urls from '../../urls.ts';
 import css from './grievance.module.css';
 
@@ -12,7 +13,9 @@ interface GrievanceOfficerProps {
 export function GrievanceOfficer({ text, company }: GrievanceOfficerProps) {
   const { officer } = text;
   const [office] = company.offices;
-  const address = office ? [company.name, ...office.lines, `${office.city} ${office.postalCode}`] : [];
+  const address = office
+    ? [company.name, ...office.lines, `${office.city} ${unbroken(office.postalCode)}`]
+    : [];
   const rows = [
     { label: officer.labels.name, value: officer.name },
     { label: officer.labels.position, value: officer.position },

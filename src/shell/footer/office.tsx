@@ -1,4 +1,5 @@
 import type { Company } from '../../content-model/schema/company.ts';
+import { unbroken } from '../../domain/unbroken.ts';
 import css from './footer.module.css';
 
 interface OfficeProps {
@@ -14,10 +15,11 @@ export function Office({ office, openInMaps, newTab }: OfficeProps) {
       <h2 className={css.heading}>{office.city}</h2>
       <address className={css.address}>
         {office.lines.map((line) => (
-          <span key={line}>{line}</span>
+          // A narrow column ends a line of the address only after a comma.
+          <span key={line}>{line.split(', ').map(unbroken).join(', ')}</span>
         ))}
         <span>
-          {office.city} {office.postalCode}
+          {office.city} {unbroken(office.postalCode)}
         </span>
       </address>
       <a className={css.link} href={office.map} target="_blank" rel="noopener noreferrer">
