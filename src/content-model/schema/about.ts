@@ -142,6 +142,8 @@ export const aboutSchema = shape({
     folio: text(30),
     headline: headline(),
     lead: text(300),
+    /** The link to the enquiry. */
+    ask: text(40),
     questions: list(question(), 4, 4),
   }),
   grievance: grievance(),

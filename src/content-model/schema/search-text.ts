@@ -19,7 +19,7 @@ export const searchTextSchema = shape({
     newest: text(40),
   }),
   results: shape({
-    heading: text(40),
+    heading: filled(60, 'query'),
     count: filled(80, 'documents', 'pages'),
     countNamed: filled(60, 'documents'),
     /** Shown if the query has so many matches that only some of them were ranked. */

@@ -22,7 +22,9 @@ interface SearchResultsProps {
 export function SearchResults({ text, common, request, answer }: SearchResultsProps) {
   const { hits, folders, suggestion } = answer;
   const nothing = hits.length + folders.length === 0;
-  const heading = nothing ? fillText(text.nothing.heading, { query: request.query }) : text.results.heading;
+  const heading = nothing
+    ? fillText(text.nothing.heading, { query: request.query })
+    : fillText(text.results.heading, { query: request.query });
   return (
     <>
       <h2 id="results-title" className={css.title}>
