@@ -2,7 +2,6 @@ import type { AboutText } from '../../content-model/schema/about.ts';
 import type { Company } from '../../content-model/schema/company.ts';
 import { Accordion } from '../../ui/accordion/accordion.tsx';
 import { FillIn } from '../../ui/fill-in/fill-in.tsx';
-import { GoLink } from '../../ui/link/go-link.tsx';
 import { Headline, Section } from '../../ui/section/section.tsx';
 import * as urls from '../../urls.ts';
 import css from './faq.module.css';
@@ -33,7 +32,9 @@ export function Faq({ text, company }: FaqProps) {
         <div>
           <Headline id="faq-title" {...text.headline} />
           <p className={`lead ${css.lead}`}>{text.lead}</p>
-          <GoLink href={urls.enquiry()}>{text.ask}</GoLink>
+          <a className={css.ask} href={urls.enquiry()}>
+            {text.ask}
+          </a>
         </div>
         <Accordion name="faq" items={items} numbering="6" openFirst />
       </div>
