@@ -1,6 +1,5 @@
 import type { AboutText } from '../../content-model/schema/about.ts';
 import type { Company } from '../../content-model/schema/company.ts';
-import { GoLink } from '../../ui/link/go-link.tsx';
 import { Headline, Section } from '../../ui/section/section.tsx';
 import css from './intro.module.css';
 
@@ -32,7 +31,9 @@ export function Intro({ text, company, changeOfName }: IntroProps) {
             <Entry label={plate.code} value={company.exchange.code} />
             <Entry label={plate.offices} value={cities} />
           </dl>
-          <GoLink href={changeOfName}>{plate.follow}</GoLink>
+          <a className={css.follow} href={changeOfName}>
+            {plate.follow}
+          </a>
         </div>
       </div>
     </Section>
