@@ -8,7 +8,7 @@ const PHONE = 'tel:+912200000000';
 test('an unknown address shows links to home, the library and the phone number', async ({ page }) => {
   const res = await page.goto('/no-such-page');
   expect(res?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('This page has come off the loom.');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Nothing is at this address');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
   const main = page.getByRole('main');
