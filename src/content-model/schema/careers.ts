@@ -20,7 +20,7 @@ const opening = () =>
 export const careersSchema = shape({
   title: text(80),
   description: text(200),
-  header: shape({ folio: text(30), title: text(40), light: text(80), lead: text(300) }),
+  header: shape({ folio: text(30), title: text(40), light: text(80), lead: text(300), openings: text(40) }),
   benefits: shape({
     folio: text(30),
     headline: shape({ strong: text(60), light: text(80) }),

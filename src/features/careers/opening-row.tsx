@@ -10,10 +10,12 @@ interface OpeningRowProps {
   /** Undefined for the general application, which is the last row. */
   opening?: Opening;
   number: number;
+  /** True for the general application if there are no openings. */
+  isOnly?: boolean;
 }
 
 /** One row of the list of openings. */
-export function OpeningRow({ text, opening, number }: OpeningRowProps) {
+export function OpeningRow({ text, opening, number, isOnly }: OpeningRowProps) {
   const { title, description } = opening ?? text.general;
   const label = opening ? fillText(text.apply, { title }) : text.general.apply;
   return (
@@ -52,7 +54,7 @@ export function OpeningRow({ text, opening, number }: OpeningRowProps) {
       <ButtonLink
         className={css.apply}
         href={urls.apply(opening?.id)}
-        variant={opening ? 'line' : 'primary'}
+        variant={opening || isOnly ? 'primary' : 'line'}
         aria-label={label}
         data-opens="apply"
         data-for={title}

@@ -18,7 +18,12 @@ export function Openings({ text, contact }: OpeningsProps) {
     email: <a href={urls.mail(contact.email)}>{contact.email}</a>,
   };
   return (
-    <Section folio={{ numeral: '३', label: text.folio }} id="openings" labelledBy="openings-title">
+    <Section
+      folio={{ numeral: '३', label: text.folio }}
+      id="openings"
+      className={css.openings}
+      labelledBy="openings-title"
+    >
       <div className={css.head}>
         <Headline id="openings-title" {...text.headline} />
         <p className="lead">{text.lead}</p>
@@ -34,7 +39,7 @@ export function Openings({ text, contact }: OpeningsProps) {
           <OpeningRow key={opening.id} text={text} opening={opening} number={index + 1} />
         ))}
         {text.list.length === 0 && <NoOpening {...text.none} />}
-        <OpeningRow text={text} number={text.list.length + 1} />
+        <OpeningRow text={text} number={text.list.length + 1} isOnly={text.list.length === 0} />
       </ol>
       <div className={css.contact}>
         <p>{text.adjustments}</p>

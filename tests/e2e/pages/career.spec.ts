@@ -38,6 +38,12 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(rows.last().getByRole('heading')).toHaveText('General application');
     });
 
+    test('leads from the first screen to the openings', async ({ page }) => {
+      await page.getByRole('link', { name: 'See the open places' }).click();
+      await expect(page).toHaveURL('/career#openings');
+      await expect(page.getByRole('heading', { name: /^The register/ })).toBeInViewport();
+    });
+
     test('states the pay where the company gives it, and offers adjustments', async ({ page }) => {
       const pay = '₹7 lakh to ₹11 lakh a year';
       const adjustments = /If a disability makes any part of applying/;
