@@ -15,7 +15,7 @@ interface InvestorServicesProps {
 /** The six investor services in the specification's order, shown as drawers under a shelf of ledgers. */
 export function InvestorServices({ text, language }: InvestorServicesProps) {
   return (
-    <Section folio={{ numeral: '३', label: text.folio }} className={css.services} labelledBy="services-title">
+    <Section folio={{ numeral: '३', label: text.folio }} labelledBy="services-title">
       <div className={css.head}>
         <Headline id="services-title" {...text.headline} />
         <p className="lead">{text.lead}</p>
