@@ -35,6 +35,8 @@ const declarationSchema = shape({
   ),
   /** Rules for the front page: which documents are of a kind. */
   newest: list(newestRule, 0, NEWEST_KINDS.length),
+  /** Groups of words or phrases with one meaning, for search. */
+  synonyms: v.optional(list(list(text(60), 2, 10), 0, 200), []),
 });
 
 export const librarySchema = v.pipe(
@@ -52,3 +54,6 @@ export const librarySchema = v.pipe(
 
 /** The declared top-level folders. */
 export type LibraryDeclaration = Pick<v.InferOutput<typeof librarySchema>, 'categories'>;
+
+/** Groups of words or phrases with one meaning. */
+export type Synonyms = v.InferOutput<typeof librarySchema>['synonyms'];

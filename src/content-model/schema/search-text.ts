@@ -34,7 +34,14 @@ export const searchTextSchema = shape({
     more: filled(60, 'count'),
   }),
   paging: shape({ label: text(40), previous: text(30), next: text(30), here: filled(60, 'page', 'count') }),
-  suggestion: filled(60, 'query'),
+  /** Shown above the results if no document has all words. */
+  missing: filled(120, 'words'),
+  /** Shown above the results for words that were read as other words. `refuse` links to the search as typed. */
+  readAs: shape({
+    spelling: filled(80, 'word', 'typed'),
+    script: filled(80, 'word', 'typed'),
+    refuse: filled(80, 'typed'),
+  }),
   nothing: shape({ heading: filled(80, 'query'), tips: list(text(160), 1, 6), browse: text(60) }),
   start: shape({
     heading: text(60),

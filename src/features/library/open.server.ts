@@ -33,7 +33,10 @@ export async function openLibraryParts({ config, content, log, database, library
   const { library: declaration, company } = content;
   const ingest = stack.adopt(openIngest({ config, declaration, library, log }), close);
   ingest.onEvent((event) => facts.refresh(event === 'finished'));
-  const search = stack.adopt(openSearch({ config, company, ingest, log }), close);
+  const search = stack.adopt(
+    openSearch({ config, company, synonyms: declaration.synonyms, ingest, log }),
+    close,
+  );
   stack.adopt(watchLibrary({ documentsDir: config.documentsDir, library, log }), close);
   const manifest = openManifest({ config, library, register, facts });
   return { library, register, search, facts, manifest };

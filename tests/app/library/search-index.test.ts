@@ -32,13 +32,19 @@ describe('matching', () => {
   test('names rank above text', () => {
     expect(found(library.search('dividend'))[0]).toBe('Dividend policy');
   });
-  test('all words must match', () => {
-    expect(found(library.search('dividend mentioned'))).toEqual(['Risk policy']);
-    expect(library.search('dividend saxophone').documents).toBe(0);
+  test('all words match if a document has them', () => {
+    const answer = library.search('dividend mentioned');
+    expect(found(answer)).toEqual(['Risk policy']);
+    expect(answer.missing).toEqual([]);
+  });
+  test('most words match if no document has all of them, and the answer says which are missing', () => {
+    const answer = library.search('dividend Saxophone');
+    expect(found(answer)[0]).toBe('Dividend policy');
+    expect(answer.missing).toEqual(['Saxophone']);
   });
   test('the last word matches as a prefix', () => {
     expect(found(library.search('dividend menti'))).toEqual(['Risk policy']);
-    expect(library.search('mentioned divid ').documents).toBe(0);
+    expect(library.search('mentioned divid ').missing).toEqual(['divid']);
   });
   test('current and former names of the company are synonyms', () => {
     for (const query of ['Kaarya Leasing & Finance', 'kaarya capital limited']) {
@@ -77,14 +83,23 @@ describe('filters and order', () => {
   });
 });
 
-describe('spelling', () => {
-  test('a similar word is suggested', () => {
-    expect(library.search('divident polcy').suggestion).toBe('dividend policy');
-    expect(library.search('the "divident" karya').suggestion).toBe('the "divident" kaarya');
+describe('a word that no document contains', () => {
+  test('is read as a similar word, and the answer says so', () => {
+    const { readAs, hits } = library.search('divident polcy');
+    expect(readAs).toEqual([
+      { typed: 'divident', as: 'dividend', why: 'spelling' },
+      { typed: 'polcy', as: 'policy', why: 'spelling' },
+    ]);
+    expect(hits.length).toBeGreaterThan(0);
   });
-  test('nothing is suggested for known words, numbers or random letters', () => {
+  test('is searched as typed if quoted', () => {
+    const { readAs, missing } = library.search('the "divident" karya');
+    expect(readAs).toEqual([{ typed: 'karya', as: 'kaarya', why: 'spelling' }]);
+    expect(missing).toEqual(['"divident"']);
+  });
+  test('stays as typed if it is known, a number or random letters', () => {
     for (const query of ['dividend', 'divid', '2091', 'xqzwvk']) {
-      expect(library.search(query).suggestion, query).toBeUndefined();
+      expect(library.search(query).readAs, query).toEqual([]);
     }
   });
 });

@@ -1,5 +1,6 @@
 /** Full-text search in the library (docs/search.md). Reads the database that ingest writes. */
 import type { Company } from '../../../content-model/schema/company.ts';
+import type { Synonyms } from '../../../content-model/schema/library.ts';
 import type { Config } from '../../../server/config/config.ts';
 import type { LibraryLog } from '../catalogue/library-index.server.ts';
 import { textIndexFile } from '../ingest/index/store.server.ts';
@@ -23,12 +24,13 @@ export interface LibrarySearch {
 export interface SearchParts {
   config: Pick<Config, 'cacheDir'>;
   company: Pick<Company, 'name' | 'shortName' | 'formerName'>;
+  synonyms: Synonyms;
   ingest: Pick<Ingest, 'progress' | 'onEvent' | 'rebuild'>;
   log: LibraryLog;
 }
 
-export function openSearch({ config, company, ingest, log }: SearchParts): LibrarySearch {
-  const names = otherNames([company.name, company.shortName, company.formerName]);
+export function openSearch({ config, company, synonyms, ingest, log }: SearchParts): LibrarySearch {
+  const names = otherNames([company.name, company.shortName, company.formerName], synonyms);
   const pool = openQueryPool({ file: textIndexFile(config.cacheDir), names });
   ingest.onEvent((event) => event === 'replaced' && pool.reopen());
   return {

@@ -41,6 +41,13 @@ export interface SearchHit {
   pageCount: number;
 }
 
+/** A word that was read as another one: in its own script, or with a corrected typing error. */
+export interface ReadAs {
+  typed: string;
+  as: string;
+  why: 'script' | 'spelling';
+}
+
 export interface SearchAnswer {
   hits: SearchHit[];
   /** Matching folders, as the display names on their paths, outermost first; only on the first result page. */
@@ -54,8 +61,10 @@ export interface SearchAnswer {
   /** Number of the returned result page, starting at 1; `pageCount` is the total number of result pages. */
   page: number;
   pageCount: number;
-  /** The query with misspelt words replaced; undefined if there is no better spelling. */
-  suggestion: string | undefined;
+  /** Words of the query, as typed, that the best result lacks because no document has all words. */
+  missing: string[];
+  /** Words that were read as other words, because no document contains them as typed. */
+  readAs: ReadAs[];
   /** First years of the financial years that have documents, newest first. */
   years: number[];
 }

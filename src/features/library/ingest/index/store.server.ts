@@ -7,7 +7,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 /** Increase this number whenever tables or their meaning change: a file with another format is rebuilt. */
-const FORMAT = '3';
+const FORMAT = '4';
 
 /**
  * Marks (M*) are word characters; otherwise vowel signs and viramas, which are marks, would split Indic
@@ -18,6 +18,7 @@ export const TOKENIZE = `tokenize = "unicode61 remove_diacritics 2 categories 'L
 /**
  * `page` is contentless: `body` stores the compressed text, which is read only for displayed results.
  * `name` has one row per document, so that searches find documents by name without reading their pages.
+ * `word` counts the pages of each word; `stem` is shared by its forms, `sound` has the consonants of Indic words.
  * `sha256` is null if the file could not be read; `revision` increases with each change to any document.
  */
 const TABLES = `
@@ -59,7 +60,14 @@ const TABLES = `
   );
   CREATE VIRTUAL TABLE folder USING fts5(name, trail, names UNINDEXED, ${TOKENIZE});
   CREATE VIRTUAL TABLE page_words USING fts5vocab(page, 'row');
-  CREATE TABLE word (word TEXT PRIMARY KEY, pages INTEGER NOT NULL) WITHOUT ROWID;
+  CREATE TABLE word (
+    word TEXT PRIMARY KEY,
+    pages INTEGER NOT NULL,
+    stem TEXT,
+    sound TEXT
+  ) WITHOUT ROWID;
+  CREATE INDEX word_by_stem ON word(stem) WHERE stem IS NOT NULL;
+  CREATE INDEX word_by_sound ON word(sound) WHERE sound IS NOT NULL;
 `;
 
 /** Path of the index in CACHE_DIR. */

@@ -1,13 +1,25 @@
 /** Counts the pages that contain each word, for prefix searches and spelling suggestions. */
 import type { DatabaseSync } from 'node:sqlite';
+import { skeleton, soundOfIndic } from '../../search/query/sound.ts';
+import { stem } from '../../search/query/word-forms.ts';
 import { TOKENIZE } from './store.server.ts';
+
+/** Makes `stem_of` and `sound_of` available to the statements below. */
+function addFunctions(database: DatabaseSync): void {
+  database.function('stem_of', { deterministic: true }, (word) => stem(String(word)) ?? null);
+  database.function('sound_of', { deterministic: true }, (word) => {
+    const sound = soundOfIndic(String(word));
+    return sound === undefined ? null : skeleton(sound);
+  });
+}
 
 /** Recounts all words; takes seconds for a large index. */
 export function countAllWords(database: DatabaseSync): void {
+  addFunctions(database);
   database.exec(`
     BEGIN IMMEDIATE;
     DELETE FROM word;
-    INSERT INTO word SELECT term, doc FROM page_words ORDER BY term;
+    INSERT INTO word SELECT term, doc, stem_of(term), sound_of(term) FROM page_words ORDER BY term;
     COMMIT`);
 }
 
@@ -16,6 +28,7 @@ export function countAllWords(database: DatabaseSync): void {
  * because the counts only rank words.
  */
 export function countWordsOf(database: DatabaseSync, texts: readonly string[]): void {
+  addFunctions(database);
   database.exec(`
     CREATE VIRTUAL TABLE temp.fresh USING fts5(text, content = '', ${TOKENIZE});
     CREATE VIRTUAL TABLE temp.fresh_words USING fts5vocab(temp, fresh, 'row');
@@ -23,7 +36,7 @@ export function countWordsOf(database: DatabaseSync, texts: readonly string[]): 
   const insert = database.prepare('INSERT INTO temp.fresh (rowid, text) VALUES (?, ?)');
   for (const [at, text] of texts.entries()) insert.run(at + 1, text);
   database.exec(`
-    INSERT INTO word SELECT term, doc FROM temp.fresh_words WHERE true
+    INSERT INTO word SELECT term, doc, stem_of(term), sound_of(term) FROM temp.fresh_words WHERE true
       ON CONFLICT (word) DO UPDATE SET pages = pages + excluded.pages;
     COMMIT;
     DROP TABLE temp.fresh_words;

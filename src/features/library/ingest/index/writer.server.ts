@@ -3,6 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { splitExtension } from '../../catalogue/document-type.ts';
 import { dateOf, documentRange, placeOf } from '../../search/query/document-date.ts';
+import { yearMark } from '../../search/query/financial-years.ts';
 import { forIndex } from '../../search/query/words.ts';
 import type { TextKind, TextLanguage } from '../text/extracted.ts';
 import type { Picture } from '../worker/document-read.ts';
@@ -100,7 +101,8 @@ export function indexWriter(
     );
     if (sha256 && picture) insertPicture.run(pictureKey(sha256), picture.png);
     const title = forIndex(splitExtension(name).stem);
-    const trail = forIndex([...folder, ...(aliases.get(folder[0] ?? '') ?? []), mark(folder[0])].join(' '));
+    const others = aliases.get(folder[0] ?? '') ?? [];
+    const trail = forIndex([...folder, ...others, mark(folder[0]), yearMark(date.year)].join(' '));
     // A document without text is indexed as page 0, which contains only its names.
     insertName.run(place, title, trail);
     wrote(`${title} ${trail}`);

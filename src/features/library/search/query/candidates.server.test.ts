@@ -14,6 +14,7 @@ const DOCUMENTS = 1_200;
 const BEST = 200;
 const OLD_BEST = 900;
 const NAMED = 1_000;
+const RARE_PAGES = 5;
 const RANGE = [0, Number.MAX_SAFE_INTEGER] as const;
 
 let folder: string;
@@ -41,9 +42,15 @@ afterAll(() => {
 });
 
 function find(words: string[], counted: number, order: SearchOrder = 'relevance') {
-  const expression = words.map((word) => `"${word}"`).join(' AND ');
-  const { documents, ...rest } = candidateFinder(database)({ expression, range: RANGE, order, counted });
-  return { ...rest, ids: documents.map(({ id }) => id) };
+  const concepts = words.map((word, at) => ({
+    typed: word,
+    anyOf: [[word]],
+    quoted: false,
+    pages: at === 0 ? counted : RARE_PAGES,
+    counted: at === 0 ? counted : RARE_PAGES,
+  }));
+  const { documents, pages, capped } = candidateFinder(database)({ concepts, range: RANGE, order });
+  return { pages, capped, ids: documents.map(({ id }) => id) };
 }
 
 test('a broad query returns matching names first, then the best of the newest 300', () => {

@@ -1,10 +1,12 @@
 /**
- * Finds matching pages and orders their documents. Ranking by relevance reads every ranked page, so only the
- * newest pages are ranked for a query with very many matches (docs/search.md).
+ * Finds pages that may answer a query. bm25 reads every page that it ranks, so only the newest pages are ranked
+ * for a query with very many matches (docs/search.md).
  */
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { SearchOrder } from '../search.ts';
 import { atPlace } from './document-date.ts';
+import { expression } from './expression.ts';
+import type { Concept } from './interpretation.ts';
 
 /** Maximum number of ranked pages. A query that matches more pages is called broad. */
 const MAX_RANKED_PAGES = 1_000;
@@ -17,6 +19,11 @@ const MAX_NAMED_DOCUMENTS = 100;
  */
 const BROAD_PAGES = 20_000;
 const MAX_COUNTED_PAGES = 60_000;
+/** If fewer documents have all words, documents with some of them are added, up to so many pages. */
+const ENOUGH_DOCUMENTS = 1;
+const MAX_PARTIAL_PAGES = 200;
+/** Maximum number of pages, summed over words, that are ranked to find documents with some of the words. */
+const MAX_PARTIAL_COUNTED = 20_000;
 /** bm25 weights of a word in the title, the trail and the text. */
 const WEIGHTS = '10.0, 5.0, 1.0';
 
@@ -34,6 +41,8 @@ export interface Found {
   documents: FoundDocument[];
   pages: number;
   capped: boolean;
+  /** Number of documents, first in the list, that have all words; the others have some of them. */
+  complete: number;
 }
 
 /** The range of page numbers to search, inclusive. */
@@ -43,14 +52,11 @@ export type Range = readonly [number, number];
 type Row = [place: number, bm25?: number];
 
 export interface CandidateOptions {
-  expression: string;
+  concepts: readonly Concept[];
+  /** The mark of the searched category (`categoryMark`); undefined for all categories. */
+  category?: string | undefined;
   range: Range;
   order: SearchOrder;
-  /**
-   * Number of pages that contain each word, summed over the query's words. bm25 has to count these pages
-   * before it can rank the first page.
-   */
-  counted: number;
 }
 
 export function candidateFinder(database: DatabaseSync) {
@@ -68,31 +74,78 @@ export function candidateFinder(database: DatabaseSync) {
        WHERE page MATCH ? AND rowid BETWEEN ? AND ? ORDER BY rowid LIMIT ?`,
     ),
   );
+  const best = arrays(
+    database.prepare(
+      `SELECT rowid, bm25(page, ${WEIGHTS}) AS score FROM page
+       WHERE page MATCH ? AND rowid BETWEEN ? AND ? ORDER BY score LIMIT ?`,
+    ),
+  );
   const named = arrays(
     database.prepare(
       'SELECT rowid FROM name WHERE name MATCH ? AND rowid BETWEEN ? AND ? ORDER BY rowid LIMIT ?',
     ),
   );
 
-  return ({ expression, range, order, counted }: CandidateOptions): Found => {
-    const take = (from: StatementSync, most: number) =>
-      from.all(expression, ...range, most) as unknown as Row[];
+  /** Documents with all words. */
+  const complete = ({ concepts, category, range, order }: CandidateOptions): Omit<Found, 'complete'> => {
+    const match = expression(
+      concepts.map((concept) => concept.anyOf),
+      category,
+    );
+    const take = (from: StatementSync, most: number) => from.all(match, ...range, most) as unknown as Row[];
+    const total = concepts.reduce((sum, { counted }) => sum + counted, 0);
     const relevance = order === 'relevance';
-    const rankable = relevance && counted <= MAX_COUNTED_PAGES;
-    // Ranks immediately if `counted` is small. Otherwise, first checks whether the query is broad.
-    const atOnce = rankable && counted <= BROAD_PAGES;
+    const rankable = relevance && total <= MAX_COUNTED_PAGES;
+    // Ranks immediately if `total` is small. Otherwise, first checks whether the query is broad.
+    const atOnce = rankable && total <= BROAD_PAGES;
     let rows = atOnce ? take(ranked, MAX_NEWEST_PAGES + 1) : take(matching, MAX_RANKED_PAGES + 1);
     const more = atOnce && rows.length > MAX_NEWEST_PAGES;
-    const count = more ? Number(counting.get(expression, ...range, MAX_RANKED_PAGES + 1)?.n) : rows.length;
+    const count = more ? Number(counting.get(match, ...range, MAX_RANKED_PAGES + 1)?.n) : rows.length;
     const broad = count > MAX_RANKED_PAGES;
     const whole = rankable && !broad && (more || !atOnce);
     if (whole) rows = take(ranked, count);
     const documents = byDocument(rows.slice(0, broad && relevance ? MAX_NEWEST_PAGES : MAX_RANKED_PAGES));
     if (atOnce || whole) documents.sort((a, b) => a.score - b.score || a.best - b.best);
     const found = { documents, pages: Math.min(count, MAX_RANKED_PAGES), capped: broad };
-    if (!broad || order === 'newest') return found;
+    if (order === 'newest') return found;
     return { ...found, documents: merged(byDocument(take(named, MAX_NAMED_DOCUMENTS)), documents) };
   };
+
+  /** Documents with some of the words: those with the rarest ones, which say most. */
+  const partial = ({ concepts, category, range }: CandidateOptions): FoundDocument[] => {
+    let total = 0;
+    const rarest = concepts
+      .filter(({ counted }) => counted > 0)
+      .sort((a, b) => a.pages - b.pages)
+      .filter(({ counted }, at) => {
+        const fits = at === 0 || total + counted <= MAX_PARTIAL_COUNTED;
+        if (fits) total += counted;
+        return fits;
+      });
+    if (rarest.length === 0) return [];
+    const some = rarest.flatMap((concept) => concept.anyOf);
+    const match = expression([some], category);
+    const from = total <= MAX_COUNTED_PAGES ? best : matching;
+    return byDocument(sorted(from.all(match, ...range, MAX_PARTIAL_PAGES) as unknown as Row[]));
+  };
+
+  return (options: CandidateOptions): Found => {
+    const all = complete(options);
+    const isEnough = all.documents.length >= ENOUGH_DOCUMENTS || options.concepts.length === 1;
+    // Newest first, documents with some of the words would stand between those with all of them.
+    const isByDate = options.order === 'newest' && all.documents.length > 0;
+    if (isEnough || isByDate) return { ...all, complete: all.documents.length };
+    const ids = new Set(all.documents.map(({ id }) => id));
+    const others = partial(options).filter(({ id }) => !ids.has(id));
+    const documents = [...all.documents, ...others];
+    const pages = all.pages + others.reduce((sum, { places }) => sum + places.length, 0);
+    return { documents, pages, capped: all.capped, complete: all.documents.length };
+  };
+}
+
+/** Pages in the order of their numbers, so that the pages of a document are adjacent. */
+function sorted(rows: Row[]): Row[] {
+  return rows.sort(([a], [b]) => a - b);
 }
 
 /** Groups pages by document. A document's pages are adjacent, and the best one represents the document. */

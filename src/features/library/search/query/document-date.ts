@@ -32,6 +32,11 @@ export function atPlace(place: number): { document: number; page: number } {
   return { document: Math.floor(place / PAGES) % DOCUMENTS, page: place % PAGES };
 }
 
+/** A number that orders documents by date, newest first. @param place the number of one of its pages */
+export function dateNumber(place: number): number {
+  return Math.floor(place / (DOCUMENTS * PAGES));
+}
+
 /** First and last number of a document's pages. */
 export function documentRange(first: number): [number, number] {
   return [first, first + PAGES - 1];

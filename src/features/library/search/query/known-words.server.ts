@@ -1,7 +1,15 @@
 /** The vocabulary of the index: word frequencies, prefix completions and spelling suggestions. */
 import type { DatabaseSync } from 'node:sqlite';
 import { editDistance } from '../../../../domain/edit-distance.ts';
+import { skeleton, soundOfIndic, soundOfLatin, soundsAlike } from './sound.ts';
+import { stem } from './word-forms.ts';
 
+/** Maximum number of words that share a stem or a sound with a word of the query. */
+const MAX_FORMS = 12;
+/** Shorter words have no correction: nearly every one of them is close to another word. */
+const SHORT_WORD = 5;
+/** Minimum length of a word in which two letters may be wrong: a shorter one would become another word. */
+const LONG_WORD = 9;
 /** Maximum number of completions for a prefix; only the most frequent words are used. */
 const MAX_COMPLETIONS = 20;
 const LAST_CHARACTER = '\u{10FFFF}';
@@ -11,6 +19,10 @@ export interface KnownWords {
   pages(word: string): number;
   /** The most frequent words with this prefix, and the prefix itself. */
   completions(beginning: string): string[];
+  /** Other words with the same stem, the most frequent first. */
+  forms(word: string): string[];
+  /** Indic words that a word in Latin letters spells, the most frequent first. */
+  soundingLike(word: string): string[];
   /** The most likely spelling; undefined if no known word is close. */
   correction(word: string): string | undefined;
 }
@@ -24,6 +36,10 @@ export function knownWords(database: DatabaseSync): KnownWords {
     'SELECT word, pages FROM word WHERE word >= ? AND word < ? AND length(word) BETWEEN ? AND ? AND pages > 1',
   );
   near.setReturnArrays(true);
+  const stemmed = database.prepare(
+    'SELECT word FROM word WHERE stem = ? AND word <> ? ORDER BY pages DESC LIMIT ?',
+  );
+  const sounding = database.prepare('SELECT word FROM word WHERE sound = ? ORDER BY pages DESC LIMIT 200');
   return {
     pages: (word) => Number(count.get(word)?.pages ?? 0),
     completions: (beginning) =>
@@ -31,11 +47,25 @@ export function knownWords(database: DatabaseSync): KnownWords {
         .all(beginning, beginning + LAST_CHARACTER, MAX_COMPLETIONS)
         .map(({ word }) => String(word))
         .concat(beginning),
+    forms(word) {
+      const shared = stem(word);
+      if (shared === undefined) return [];
+      return stemmed.all(shared, word, MAX_FORMS).map((row) => String(row.word));
+    },
+    soundingLike(word) {
+      const sound = soundOfLatin(word);
+      if (sound === undefined || skeleton(sound).length < 2) return [];
+      const found = sounding.all(skeleton(sound)).map((row) => String(row.word));
+      const exact = found.filter((known) => soundOfIndic(known) === sound);
+      const near =
+        exact.length > 0 ? exact : found.filter((known) => soundsAlike(soundOfIndic(known) ?? '', sound));
+      return near.slice(0, MAX_FORMS);
+    },
     correction(word) {
       const letters = Array.from(word);
       const first = letters[0] ?? '';
-      const most = letters.length < 5 ? 1 : 2;
-      if (letters.length < 3 || /\p{N}/u.test(word)) return undefined;
+      const most = letters.length < LONG_WORD ? 1 : 2;
+      if (letters.length < SHORT_WORD || /\p{N}/u.test(word)) return undefined;
       // Compares only words with the same first letter: few misspellings change it, and comparing all words
       // takes too long for a query.
       const rows = near.all(first, first + LAST_CHARACTER, letters.length - most, letters.length + most);

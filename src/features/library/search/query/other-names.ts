@@ -1,7 +1,9 @@
 /**
- * Treats the company's present and former names as synonyms, because thirty years of filings use both.
+ * Synonyms: the company's present and former names, because thirty years of filings use both, and the groups of
+ * `synonyms` in `content/library.yaml`.
  */
 import type { Phrase, Term } from './query.ts';
+import { stem } from './word-forms.ts';
 import { wordsIn } from './words.ts';
 
 /** Legal forms are removed from names, because visitors search without them. */
@@ -11,11 +13,20 @@ const AND = 'and';
 /** Each element is a list of synonyms. */
 export type OtherNames = readonly (readonly Phrase[])[];
 
-/** @param names full names, such as `Kaarya Leasing & Finance Limited` */
-export function otherNames(names: readonly string[]): OtherNames {
-  const phrases = names.map(core).filter((phrase) => phrase.length > 0);
-  const unique = [...new Map(phrases.map((phrase) => [phrase.join(' '), phrase])).values()];
-  return unique.length > 1 ? [unique] : [];
+/**
+ * @param names full names, such as `Kaarya Leasing & Finance Limited`
+ * @param synonyms groups of words or phrases with one meaning
+ */
+export function otherNames(
+  names: readonly string[],
+  synonyms: readonly (readonly string[])[] = [],
+): OtherNames {
+  const groups = [names.map(core), ...synonyms.map((group) => group.map(wordsIn))];
+  return groups.flatMap((group) => {
+    const phrases = group.filter((phrase) => phrase.length > 0);
+    const unique = [...new Map(phrases.map((phrase) => [phrase.join(' '), phrase])).values()];
+    return unique.length > 1 ? [unique] : [];
+  });
 }
 
 function core(name: string): string[] {
@@ -73,10 +84,15 @@ function matchLength(terms: readonly Term[], start: number, name: Phrase): numbe
     if (!term || term.quoted) return 0;
     at += 1;
     if (term.phrase.length === 1 && term.phrase[0] === AND && matched > 0) continue;
-    if (!term.phrase.every((word, i) => name[matched + i] === word)) return 0;
+    if (!term.phrase.every((word, i) => isSame(word, name[matched + i]))) return 0;
     matched += term.phrase.length;
   }
   const after = terms[at];
   const legal = after && !after.quoted && after.phrase.length === 1 && LEGAL_FORMS.has(after.phrase[0] ?? '');
   return at - start + (legal ? 1 : 0);
+}
+
+function isSame(word: string, named: string | undefined): boolean {
+  if (named === undefined) return false;
+  return word === named || (word.length > 3 && named.length > 3 && stem(word) === stem(named));
 }

@@ -17,7 +17,7 @@ export interface Term {
 }
 
 /** Maximum number of characters in a query; the rest is ignored. */
-const MAX_QUERY_CHARS = 300;
+export const MAX_QUERY_CHARS = 300;
 const MAX_TERMS = 12;
 const MAX_WORDS = 16;
 /** Minimum number of characters in a prefix, because a single letter would match too many words. */

@@ -6,10 +6,11 @@ import { categoryMark } from '../../ingest/index/store.server.ts';
 import { HITS_A_PAGE, type SearchAnswer, type SearchHit, type SearchRequest } from '../search.ts';
 import { candidateFinder, type FoundDocument } from './candidates.server.ts';
 import { atPlace, documentRange, yearRange } from './document-date.ts';
-import { expression } from './expression.ts';
-import { type KnownWords, knownWords } from './known-words.server.ts';
-import { type OtherNames, type SearchTerm, withOtherNames } from './other-names.ts';
-import { type Phrase, parseQuery } from './query.ts';
+import { interpret } from './interpretation.ts';
+import { knownWords } from './known-words.server.ts';
+import type { OtherNames } from './other-names.ts';
+import type { Phrase } from './query.ts';
+import { documentRanker } from './ranking.server.ts';
 import { markAll, snippet } from './snippet.ts';
 
 /** Maximum number of matching pages listed in addition to the best page. */
@@ -27,14 +28,15 @@ export function textIndexReader(database: DatabaseSync, names: OtherNames): Text
   database.exec('PRAGMA busy_timeout = 2000; PRAGMA cache_size = -4096');
   const words = knownWords(database);
   const find = candidateFinder(database);
+  const rank = documentRanker(database);
   const hit = hitReader(database);
   const findFolders = folderFinder(database);
   const categories = database.prepare('SELECT id FROM category WHERE name = ?');
   const years = yearReader(database);
 
   const search = (request: SearchRequest): SearchAnswer => {
-    const searchTerms = withCompletions(withOtherNames(parseQuery(request.query), names), words);
-    const terms = searchTerms.map(({ anyOf }) => anyOf);
+    const read = interpret(request.query, words, names);
+    const { concepts } = read;
     const category = request.category === undefined ? undefined : categories.get(request.category);
     const answer: SearchAnswer = {
       hits: [],
@@ -44,25 +46,28 @@ export function textIndexReader(database: DatabaseSync, names: OtherNames): Text
       capped: false,
       page: request.page,
       pageCount: 0,
-      suggestion: undefined,
+      missing: [],
+      readAs: read.readAs,
       years: years(),
     };
-    if (terms.length === 0 || (request.category !== undefined && !category)) return answer;
+    if (concepts.length === 0 || (request.category !== undefined && !category)) return answer;
     const found = find({
-      expression: expression(terms, category && categoryMark(Number(category.id))),
+      concepts,
+      category: category && categoryMark(Number(category.id)),
       range: request.year === undefined ? ALL : yearRange(request.year),
       order: request.order,
-      counted: counted(terms, words),
     });
-    const pageCount = Math.ceil(found.documents.length / HITS_A_PAGE);
+    const ranked = rank(found, read, request.order);
+    const pageCount = Math.ceil(ranked.documents.length / HITS_A_PAGE);
     const page = Math.min(request.page, Math.max(1, pageCount));
-    const shown = found.documents.slice((page - 1) * HITS_A_PAGE, page * HITS_A_PAGE);
+    const shown = ranked.documents.slice((page - 1) * HITS_A_PAGE, page * HITS_A_PAGE);
+    const terms = concepts.map(({ anyOf }) => anyOf);
     return {
       ...answer,
-      ...{ documents: found.documents.length, pages: found.pages, capped: found.capped, page, pageCount },
+      ...{ documents: ranked.documents.length, pages: found.pages, capped: found.capped, page, pageCount },
+      missing: ranked.missing,
       folders: page === 1 ? findFolders(terms, request) : [],
       hits: shown.flatMap((document) => hit(document, terms)),
-      suggestion: suggestion(request.query, searchTerms, words, found.documents.length === 0),
     };
   };
 
@@ -92,40 +97,6 @@ function yearReader(database: DatabaseSync): () => number[] {
     of = now;
     return known;
   };
-}
-
-function withCompletions(searchTerms: SearchTerm[], words: KnownWords): SearchTerm[] {
-  return searchTerms.map(({ term, anyOf }) => {
-    const [beginning] = term.phrase;
-    if (!term.open || beginning === undefined) return { term, anyOf };
-    return { term, anyOf: words.completions(beginning).map((word) => [word]) };
-  });
-}
-
-function counted(terms: readonly (readonly Phrase[])[], words: KnownWords): number {
-  return terms.flat(2).reduce((sum, word) => sum + words.pages(word), 0);
-}
-
-/** Suggests spellings for words that the index does not contain and, if nothing was found, for rare words. */
-function suggestion(
-  query: string,
-  searchTerms: readonly SearchTerm[],
-  words: KnownWords,
-  nothing: boolean,
-): string | undefined {
-  let result = query;
-  let changed = false;
-  for (const { term, anyOf } of searchTerms.toReversed()) {
-    const [word] = term.phrase;
-    if (term.quoted || term.phrase.length !== 1 || word === undefined || anyOf.length > 1) continue;
-    const pages = words.pages(word);
-    if (pages > (nothing ? 2 : 0)) continue;
-    const better = words.correction(word);
-    if (better === undefined || words.pages(better) <= pages) continue;
-    result = result.slice(0, term.from) + better + result.slice(term.to);
-    changed = true;
-  }
-  return changed ? result : undefined;
 }
 
 function hitReader(database: DatabaseSync) {

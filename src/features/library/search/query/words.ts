@@ -10,16 +10,33 @@ const INDIC_DIGITS = /[\u0966-\u096F\u0AE6-\u0AEF]/g;
 const LATIN_MARKS = /[\u0300-\u036F]/g;
 const ASCII = /^[\x20-\x7e]*$/;
 const LATIN = /\p{Script=Latin}/u;
+const INDIC = /[\u0900-\u097F\u0A80-\u0AFF]/;
+/** Nukta and visarga, which many writers omit. */
+const OMITTED = /[\u093C\u0ABC\u0903\u0A83]/g;
+const CHANDRABINDU = /[\u0901\u0A81]/g;
+/** A nasal before a consonant of its own group, which is also written as anusvara: हिन्दी, हिंदी. */
+const NASALS =
+  /ङ्(?=[क-घ])|ञ्(?=[च-झ])|ण्(?=[ट-ढ])|न्(?=[त-ध])|म्(?=[प-भ])|ઙ્(?=[ક-ઘ])|ઞ્(?=[ચ-ઝ])|ણ્(?=[ટ-ઢ])|ન્(?=[ત-ધ])|મ્(?=[પ-ભ])/g;
 
 /**
- * Normalises text for the tokenizer: `२०२४` becomes `2024`, and joiners, which are optional in writing, are
- * removed.
+ * Normalises text for the tokenizer: `२०२४` becomes `2024`, joiners are removed, and spellings of Indic words
+ * that writers use side by side become one.
  */
 export function forIndex(text: string): string {
-  return text
+  const plain = text
     .normalize('NFC')
     .replace(JOINERS, '')
     .replace(INDIC_DIGITS, (digit) => String((digit.charCodeAt(0) & 0xf) - 6));
+  return INDIC.test(plain) ? foldSpelling(plain) : plain;
+}
+
+function foldSpelling(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(OMITTED, '')
+    .normalize('NFC')
+    .replace(CHANDRABINDU, (mark) => String.fromCharCode(mark.charCodeAt(0) + 1))
+    .replace(NASALS, (nasal) => (nasal < '\u0A80' ? '\u0902' : '\u0A82'));
 }
 
 /** Normalises a word as the index stores it: lower case, without Latin diacritics. */

@@ -20,7 +20,7 @@ interface SearchResultsProps {
 
 /** The number of results, the results, and advice if nothing was found. */
 export function SearchResults({ text, common, request, answer }: SearchResultsProps) {
-  const { hits, folders, suggestion } = answer;
+  const { hits, folders } = answer;
   const nothing = hits.length + folders.length === 0;
   const heading = nothing
     ? fillText(text.nothing.heading, { query: request.query })
@@ -31,16 +31,7 @@ export function SearchResults({ text, common, request, answer }: SearchResultsPr
         {heading}
       </h2>
       {!nothing && <p className={css.count}>{countOf(answer, text.results)}</p>}
-      {suggestion !== undefined && (
-        <p className={css.suggestion}>
-          <FillIn
-            text={text.suggestion}
-            values={{
-              query: <a href={searchHref(request, { query: suggestion, page: 1 })}>{suggestion}</a>,
-            }}
-          />
-        </p>
-      )}
+      <Readings text={text} request={request} answer={answer} />
       {answer.capped && <p className={css.note}>{text.results.many}</p>}
       {nothing && <Nothing text={text.nothing} />}
       {folders.length > 0 && (
@@ -74,6 +65,36 @@ export function SearchResults({ text, common, request, answer }: SearchResultsPr
       />
     </>
   );
+}
+
+/** What the search made of the query: words that were read as other words, and words that the results lack. */
+function Readings({ text, request, answer }: Omit<SearchResultsProps, 'common'>) {
+  const { hits, missing, readAs } = answer;
+  return (
+    <>
+      {readAs.map(({ typed, as, why }) => (
+        <p key={typed} className={css.reading}>
+          <FillIn
+            text={text.readAs[why]}
+            values={{ word: <strong lang={languageOf(as)}>{as}</strong>, typed: <q>{typed}</q> }}
+          />{' '}
+          <a href={searchHref(request, { query: asTyped(request.query, typed), page: 1 })}>
+            {fillText(text.readAs.refuse, { typed })}
+          </a>
+        </p>
+      ))}
+      {missing.length > 0 && hits.length > 0 && (
+        <p className={css.reading}>
+          <FillIn text={text.missing} values={{ words: <s>{missing.join(' ')}</s> }} />
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The query with a word in quotes, which are searched for as typed. */
+function asTyped(query: string, word: string): string {
+  return query.replace(word, () => `"${word}"`);
 }
 
 /** Formats the number of results: `12 document(s), 40 page(s) with your words`. */

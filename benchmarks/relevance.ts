@@ -1,0 +1,147 @@
+/**
+ * `npm run bench -- relevance`: measures how well the search answers questions that were written from the
+ * sample's documents, beside bare full-text indexes of the same pages. Exits with code 1 if a claim does not
+ * hold.
+ *   --half tuning|report   which questions (report)
+ *   --worst N              how many of the worst questions are printed (15)
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { makeSampleDocuments, ROOT, SAMPLE_DOCUMENTS } from '../scripts/prepare.mjs';
+import { loadContent } from '../src/content-model/load.ts';
+import { type Claim, groupsOf, printClaims } from './library/claims.ts';
+import { indexLibrary } from './relevance/index-library.ts';
+import { isAnswered, mean, ndcg } from './relevance/measures.ts';
+import { gradesOf, type Half, KINDS, type Question, readQuestions } from './relevance/questions.ts';
+import { bareRankers, judgedDocuments, type Ranker, siteRanker } from './relevance/rankers.ts';
+import { handOver } from './report/result.ts';
+
+const { values } = parseArgs({
+  options: {
+    half: { type: 'string', default: 'report' },
+    worst: { type: 'string', default: '15' },
+  },
+});
+const { content } = loadContent(path.join(ROOT, 'content'));
+const { name, shortName, formerName } = content.company;
+const questions = readQuestions(values.half as Half);
+const scratch = mkdtempSync(path.join(tmpdir(), 'bench-relevance-'));
+
+interface Answer {
+  question: Question;
+  ndcg: number;
+  first: boolean;
+  firstFive: boolean;
+  nothing: boolean;
+}
+
+try {
+  makeSampleDocuments();
+  const file = await indexLibrary(SAMPLE_DOCUMENTS, scratch, content.library);
+  const documents = judgedDocuments(file);
+  const grades = new Map(questions.map((question) => [question, gradesOf(question, documents)]));
+  const unanswerable = questions.filter((question) => grades.get(question)?.size === 0);
+  if (unanswerable.length > 0) {
+    throw new Error(`No document answers: ${unanswerable.map(({ query }) => query).join('; ')}`);
+  }
+  const answersOf = (ranker: Ranker): Answer[] =>
+    questions.map((question) => {
+      const found = ranker(question.query);
+      const graded = grades.get(question) ?? new Map();
+      return {
+        question,
+        ndcg: ndcg(found, graded),
+        first: isAnswered(found, graded, 1),
+        firstFive: isAnswered(found, graded, 5),
+        nothing: found.length === 0,
+      };
+    });
+  const bare = bareRankers(file);
+  const names = { company: [name, shortName, formerName], synonyms: content.library.synonyms };
+  report(answersOf(siteRanker(file, names)), answersOf(bare.or), answersOf(bare.and));
+} finally {
+  rmSync(scratch, { recursive: true, force: true });
+}
+
+function report(site: readonly Answer[], or: readonly Answer[], and: readonly Answer[]): void {
+  const score = (answers: readonly Answer[]) => mean(answers.map((answer) => answer.ndcg));
+  const rows = KINDS.flatMap((kind) => {
+    const of = (answers: readonly Answer[]) => answers.filter(({ question }) => question.kind === kind);
+    const own = of(site);
+    if (own.length === 0) return [];
+    const share = (test: (answer: Answer) => boolean) => mean(own.map((answer) => Number(test(answer))));
+    const figures = [
+      score(own),
+      score(of(or)),
+      score(of(and)),
+      share((a) => a.first),
+      share((a) => a.firstFive),
+    ];
+    return [
+      `${kind.padEnd(15)} ${String(own.length).padStart(4)}  ${figures.map((f) => f.toFixed(3)).join('   ')}`,
+    ];
+  });
+  process.stdout.write(
+    `\nkind           count  nDCG    bare OR bare AND first   first five\n${rows.join('\n')}\n\n`,
+  );
+  const worst = site.toSorted((a, b) => a.ndcg - b.ndcg).slice(0, Number(values.worst));
+  for (const { question, ndcg: value } of worst) {
+    process.stdout.write(`${value.toFixed(2)}  ${question.kind}: ${question.query}\n`);
+  }
+  const claims = claimsOf(site, Math.max(score(or), score(and)), score(site));
+  process.stdout.write('\n');
+  process.exitCode = printClaims(claims) ? 0 : 1;
+  handOver({
+    title: 'Relevance',
+    about: `${questions.length} questions written from the sample's documents, graded from 1 to 3, beside bare FTS5 indexes of the same pages with bm25.`,
+    groups: groupsOf(claims),
+    missed: claims.flatMap(({ what, measured, claimed, holds }) =>
+      holds === false ? [`${what}: ${measured} (${claimed})`] : [],
+    ),
+  });
+}
+
+function claimsOf(site: readonly Answer[], bare: number, own: number): Claim[] {
+  const share = (kinds: readonly string[], test: (answer: Answer) => boolean) => {
+    const asked = site.filter(({ question }) => kinds.includes(question.kind));
+    return mean(asked.map((answer) => Number(test(answer))));
+  };
+  const first = (answer: Answer) => answer.first;
+  const firstFive = (answer: Answer) => answer.firstFive;
+  return [
+    atLeast('nDCG@10', own, 0.8, bare),
+    atLeast(
+      'share of the gap from the better bare index to 1 that is closed',
+      (own - bare) / (1 - bare),
+      0.55,
+    ),
+    atLeast('known item and exact sentence first', share(['known-item', 'sentence'], first), 0.95),
+    ...['amount', 'word-form', 'synonym', 'other-script'].map((kind) =>
+      atLeast(`${kind} in the first five`, share([kind], firstFive), 0.9),
+    ),
+    {
+      what: 'questions that found nothing',
+      measured: String(site.filter(({ nothing }) => nothing).length),
+      claimed: '0',
+      holds: site.every(({ nothing }) => !nothing),
+      value: site.filter(({ nothing }) => nothing).length,
+      unit: 'questions',
+      limit: 0,
+    },
+  ];
+}
+
+function atLeast(what: string, value: number, limit: number, bare?: number): Claim {
+  return {
+    what,
+    measured: bare === undefined ? value.toFixed(3) : `${value.toFixed(3)} (bare index: ${bare.toFixed(3)})`,
+    claimed: `>= ${limit}`,
+    holds: value >= limit,
+    value,
+    unit: 'of 1',
+    limit,
+    ...(bare !== undefined && { reference: { what: 'better bare index', value: bare } }),
+  };
+}

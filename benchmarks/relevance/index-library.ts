@@ -1,0 +1,49 @@
+/** Indexes a library as the server does, in this process. */
+import pino from 'pino';
+import type { LibraryDeclaration } from '../../src/content-model/schema/library.ts';
+import { indexFile } from '../../src/features/library/catalogue/index-file.server.ts';
+import { openLibrary } from '../../src/features/library/catalogue/library-index.server.ts';
+import { openAttempts } from '../../src/features/library/ingest/attempts.server.ts';
+import { readSource } from '../../src/features/library/ingest/index/source.server.ts';
+import {
+  attemptsFile,
+  openForWriting,
+  textIndexFile,
+} from '../../src/features/library/ingest/index/store.server.ts';
+import { updateDocuments } from '../../src/features/library/ingest/update.server.ts';
+import { openDocumentReader } from '../../src/features/library/ingest/worker/document-pool.server.ts';
+
+/** @returns the path of the text index */
+export async function indexLibrary(
+  documentsDir: string,
+  cacheDir: string,
+  declaration: LibraryDeclaration,
+): Promise<string> {
+  const library = await openLibrary({ documentsDir, cacheDir }, declaration, pino({ level: 'silent' }));
+  library.close();
+  const { database } = openForWriting(textIndexFile(cacheDir));
+  const attempts = openAttempts(attemptsFile(cacheDir));
+  const reader = openDocumentReader();
+  try {
+    await updateDocuments(
+      {
+        database,
+        documentsDir,
+        attempts,
+        aliases: new Map(declaration.categories.map((one) => [one.name, one.alsoFoundAs ?? []])),
+        read: reader.read,
+        now: Date.now,
+        isOutdated: () => false,
+        progress() {},
+        committed() {},
+        failed() {},
+      },
+      readSource(indexFile(cacheDir)),
+    );
+  } finally {
+    reader.close();
+    attempts.close();
+    database.close();
+  }
+  return textIndexFile(cacheDir);
+}

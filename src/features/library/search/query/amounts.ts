@@ -1,0 +1,98 @@
+/** Reads amounts in a query and lists the other ways in which documents write them: 46,825 lakh is 468.25 crore. */
+import { CRORE, LAKH, THOUSAND } from '../../../../domain/money/format.ts';
+import { parseRupees } from '../../../../domain/money/parse.ts';
+import type { Phrase } from './query.ts';
+import { type Span, spansOf } from './spans.ts';
+
+const MILLION = 1_000_000;
+const FIGURE = String.raw`\d[\d,]{0,20}(?:\.\d{1,4})?`;
+const UNIT = 'crores?|cr|lakhs?|lacs?|lac|thousand|million|mn|करोड|कोटी|लाख|કરોડ|લાખ';
+const AMOUNT = new RegExp(
+  String.raw`(?<![\d.,])(?:(?:₹|rs\.?|inr) ?)?(${FIGURE})(?![\d.])(?: ?(${UNIT})(?!\p{L}))?`,
+  'gu',
+);
+/** Units of tables and sentences, with the words that follow a figure in that unit. */
+const UNITS: readonly { rupees: number; words: readonly string[] }[] = [
+  { rupees: 1, words: [] },
+  { rupees: THOUSAND, words: ['thousand', 'thousands'] },
+  { rupees: LAKH, words: ['lakh', 'lakhs', 'lac', 'lacs', 'लाख', 'લાખ'] },
+  { rupees: MILLION, words: ['million', 'mn'] },
+  { rupees: CRORE, words: ['crore', 'crores', 'cr', 'करोड', 'कोटी', 'કરોડ'] },
+];
+/** Figures with fewer digits are only taken for an amount together with their unit. */
+const MIN_DIGITS = 4;
+const MAX_DECIMALS = 2;
+
+/** @param query normalised (`forIndex`), in lower case */
+export function amountsIn(query: string): Span[] {
+  return spansOf(query, AMOUNT, ([whole = '', figure = '', unit]) => {
+    const isAmount = unit !== undefined || /[₹,.]|rs|inr/.test(whole) || figure.length >= MIN_DIGITS + 1;
+    if (!isAmount) return undefined;
+    const value = Number(figure.replaceAll(',', ''));
+    const rupees = unit === undefined ? undefined : rupeesOf(value, unit, figure);
+    const forms = rupees === undefined ? plainForms(value, figure) : unitForms(rupees);
+    return forms.length > 0 ? forms : undefined;
+  });
+}
+
+function rupeesOf(value: number, unit: string, figure: string): number | undefined {
+  if (/^m/.test(unit)) return Math.round(value * MILLION);
+  return parseRupees(`${figure} ${unit.replace(/^lac/, 'lakh').replace(/ss$/, 's')}`);
+}
+
+/** A figure without a unit: the same figure in other groups, and as lakh written in crore and the reverse. */
+function plainForms(value: number, figure: string): Phrase[] {
+  const same = figuresOf(value);
+  const digits = significant(value);
+  if (digits < MIN_DIGITS) return unique([phraseOf(figure), ...same]);
+  const others = [value / 100, value * 100].filter((other) => isShort(other)).flatMap(figuresOf);
+  return unique([phraseOf(figure), ...same, ...others]);
+}
+
+function unitForms(rupees: number): Phrase[] {
+  return unique(
+    UNITS.flatMap(({ rupees: size, words }) => {
+      const value = rupees / size;
+      if (!isShort(value)) return [];
+      const figures = figuresOf(value);
+      const alone = significant(value) >= MIN_DIGITS || size === 1 ? figures : [];
+      return [...alone, ...figures.flatMap((figure) => words.map((word) => [...figure, word]))];
+    }),
+  );
+}
+
+/** True if a value needs at most two decimals, and is not too small to be written in its unit. */
+function isShort(value: number): boolean {
+  return value >= 0.01 && Math.abs(value * 100 - Math.round(value * 100)) < 1e-6 && value < 1e13;
+}
+
+function significant(value: number): number {
+  return String(Math.round(value * 100)).replace(/0+$/, '').length;
+}
+
+/** Words of a value as documents write it: with Indian groups, western groups, and without. */
+function figuresOf(value: number): Phrase[] {
+  const decimals = Number.isInteger(value) ? [0, MAX_DECIMALS] : [1, MAX_DECIMALS];
+  return unique(
+    decimals
+      .map((count) => value.toFixed(count))
+      .filter((figure) => Math.abs(Number(figure) - value) < 1e-9)
+      .flatMap((figure) => {
+        const [whole = '', rest] = figure.split('.');
+        const tail = rest === undefined ? [] : [rest];
+        return [[whole, ...tail], ...['en-IN', 'en'].map((locale) => [...groups(whole, locale), ...tail])];
+      }),
+  );
+}
+
+function groups(whole: string, locale: string): string[] {
+  return Number(whole).toLocaleString(locale).split(',');
+}
+
+function phraseOf(figure: string): Phrase {
+  return figure.split(/[.,]/).filter(Boolean);
+}
+
+function unique(phrases: readonly Phrase[]): Phrase[] {
+  return [...new Map(phrases.map((phrase) => [phrase.join(' '), phrase])).values()];
+}

@@ -1,0 +1,70 @@
+/** Orders the found documents by their scores (`score.ts`). */
+import type { DatabaseSync } from 'node:sqlite';
+import { inflateRawSync } from 'node:zlib';
+import { splitExtension } from '../../catalogue/document-type.ts';
+import type { SearchOrder } from '../search.ts';
+import type { Found, FoundDocument } from './candidates.server.ts';
+import { dateNumber } from './document-date.ts';
+import { yearMark } from './financial-years.ts';
+import type { Interpretation } from './interpretation.ts';
+import { type Score, scorePage } from './score.ts';
+import { wordsIn } from './words.ts';
+
+/** Maximum number of documents that are scored, each by its best page; the others follow in the given order. */
+const MAX_SCORED = 120;
+/** Maximum number of characters of a page that are scored. Three times a full page of text. */
+const MAX_SCORED_CHARS = 20_000;
+/** Relative to the best score: documents above it count as equally good where the newest one is asked for. */
+const NEARLY_AS_GOOD = 0.7;
+
+export interface Ranked {
+  documents: FoundDocument[];
+  /** Words, as typed, that the first document lacks. */
+  missing: string[];
+}
+
+export function documentRanker(database: DatabaseSync) {
+  const rows = database.prepare('SELECT path, folder, year FROM document WHERE id = ?');
+  const bodies = database.prepare('SELECT text FROM body WHERE place = ?');
+  const counting = database.prepare('SELECT count(*) AS pages FROM body');
+
+  const scoreOf = (document: FoundDocument, read: Interpretation, pages: number): Score => {
+    const row = rows.get(document.id);
+    const body = bodies.get(document.best)?.text as Uint8Array | undefined;
+    const text = body ? inflateRawSync(body).toString().slice(0, MAX_SCORED_CHARS) : '';
+    const folder: string[] = JSON.parse(String(row?.folder ?? '[]'));
+    const name =
+      String(row?.path ?? '')
+        .split('/')
+        .at(-1) ?? '';
+    return scorePage(
+      {
+        title: wordsIn(splitExtension(name).stem),
+        folders: [...wordsIn(folder.join(' ')), yearMark(Number(row?.year))],
+        text: wordsIn(text),
+      },
+      read,
+      pages,
+    );
+  };
+
+  return ({ documents }: Found, read: Interpretation, order: SearchOrder): Ranked => {
+    const pages = Number(counting.get()?.pages);
+    const scored = documents
+      .slice(0, MAX_SCORED)
+      .map((document) => ({ document, ...scoreOf(document, read, pages) }));
+    const rest = documents.slice(MAX_SCORED);
+    if (order === 'newest') scored.sort((a, b) => a.document.best - b.document.best);
+    else scored.sort((a, b) => b.score - a.score || a.document.best - b.document.best);
+    if (read.latest && order === 'relevance') {
+      const least = (scored[0]?.score ?? 0) * NEARLY_AS_GOOD;
+      const good = scored.filter(({ score }) => score >= least);
+      good.sort((a, b) => dateNumber(a.document.best) - dateNumber(b.document.best) || b.score - a.score);
+      scored.splice(0, good.length, ...good);
+    }
+    return {
+      documents: [...scored.map(({ document }) => document), ...rest],
+      missing: (scored[0]?.missing ?? []).map(({ typed }) => typed),
+    };
+  };
+}
