@@ -58,10 +58,12 @@ beforeAll(async () => {
 afterAll(() => library?.close());
 
 test.each(OPERATORS)('a search for %j treats it as words', (query) => {
-  const { documents } = library.search(query);
-  expect(documents).toBe(0);
+  // As an operator, it would find documents that lack none of its words.
+  const { hits, missing } = library.search(query);
+  expect(hits.length === 0 || missing.length > 0).toBe(true);
   expect(library.search('profit', { category: query }).documents).toBe(0);
-  expect(library.search('policy').documents).toBe(2);
+  // All three are in the folder Policies.
+  expect(library.search('policy').documents).toBe(3);
 });
 
 test('a document with SQL in its name is indexed under that name', () => {

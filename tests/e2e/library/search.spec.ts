@@ -65,11 +65,26 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(urls.search({ query: 'company' }));
     });
 
-    test('corrects a misspelt word with one click', async ({ page }) => {
+    test('corrects a misspelt word, says so, and searches for it as typed on request', async ({ page }) => {
       await page.goto(urls.search({ query: 'divident' }));
-      await page.getByRole('link', { name: 'dividend', exact: true }).click();
-      await expect(page).toHaveURL(urls.search({ query: 'dividend' }));
-      await expect(hits(page)).not.toHaveCount(0);
+      await expect(page.getByText('Results for dividend instead of divident.')).toBeVisible();
+      await expect(hits(page)).toHaveCount(10);
+      await page.getByRole('link', { name: 'Search for “divident” only' }).click();
+      await expect(page).toHaveURL(urls.search({ query: '"divident"' }));
+      await expect(heading(page)).toHaveText('Nothing found for “"divident"”');
+    });
+
+    test('reads Hindi words in Latin letters, and says so', async ({ page }) => {
+      await page.goto(urls.search({ query: 'labhansh' }));
+      await expect(page.getByText('Results for लाभांश, read from labhansh.')).toBeVisible();
+      await expect(hits(page).first().locator('mark').first()).toHaveText('लाभांश');
+    });
+
+    test('names the word that no document has together with the others', async ({ page }) => {
+      await page.goto(urls.search({ query: 'dividend xylophone' }));
+      await expect(page.getByText('No document has all of these words.')).toContainText('xylophone');
+      await expect(page.locator('[data-search-results] s')).toHaveText('xylophone');
+      await expect(hits(page).first().locator('mark').first()).toHaveText(/dividend/i);
     });
 
     test('without results shows help and a link to the folders', async ({ page }) => {

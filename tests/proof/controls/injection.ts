@@ -54,9 +54,9 @@ export const INJECTION: readonly Control[] = [
   },
   {
     ids: ['V1.2.4'],
-    file: 'src/features/library/search/query/reader.server.ts',
-    from: 'expression: expression(terms, category && categoryMark(Number(category.id))),',
-    to: 'expression: request.query,',
+    file: 'src/features/library/search/query/candidates.server.ts',
+    from: 'const match = expression(wanted, category);',
+    to: "const match = concepts.map(({ typed }) => typed).join(' ');",
     ...library('a search for %j treats it as words'),
   },
   {

@@ -5,12 +5,8 @@ import type { Phrase } from './query.ts';
 import { type Span, spansOf } from './spans.ts';
 
 const MILLION = 1_000_000;
-const FIGURE = String.raw`\d[\d,]{0,20}(?:\.\d{1,4})?`;
-const UNIT = 'crores?|cr|lakhs?|lacs?|lac|thousand|million|mn|करोड|कोटी|लाख|કરોડ|લાખ';
-const AMOUNT = new RegExp(
-  String.raw`(?<![\d.,])(?:(?:₹|rs\.?|inr) ?)?(${FIGURE})(?![\d.])(?: ?(${UNIT})(?!\p{L}))?`,
-  'gu',
-);
+const AMOUNT =
+  /(?<![\d.,])(?:(?:₹|rs\.?|inr) ?)?(\d[\d,]{0,20}(?:\.\d{1,4})?)(?![\d.])(?: ?(crores?|cr|lakhs?|lacs?|thousand|million|mn|करोड|कोटी|लाख|કરોડ|લાખ)(?![\p{L}\p{M}]))?/gu;
 /** Units of tables and sentences, with the words that follow a figure in that unit. */
 const UNITS: readonly { rupees: number; words: readonly string[] }[] = [
   { rupees: 1, words: [] },
@@ -66,8 +62,11 @@ function isShort(value: number): boolean {
   return value >= 0.01 && Math.abs(value * 100 - Math.round(value * 100)) < 1e-6 && value < 1e13;
 }
 
+/** Number of digits without the zeros at the end. */
 function significant(value: number): number {
-  return String(Math.round(value * 100)).replace(/0+$/, '').length;
+  let digits = Math.round(value * 100);
+  while (digits > 0 && digits % 10 === 0) digits /= 10;
+  return String(digits).length;
 }
 
 /** Words of a value as documents write it: with Indian groups, western groups, and without. */

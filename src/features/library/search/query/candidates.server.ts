@@ -88,10 +88,8 @@ export function candidateFinder(database: DatabaseSync) {
 
   /** Documents with all words. */
   const complete = ({ concepts, category, range, order }: CandidateOptions): Omit<Found, 'complete'> => {
-    const match = expression(
-      concepts.map((concept) => concept.anyOf),
-      category,
-    );
+    const wanted = concepts.map((concept) => concept.anyOf);
+    const match = expression(wanted, category);
     const take = (from: StatementSync, most: number) => from.all(match, ...range, most) as unknown as Row[];
     const total = concepts.reduce((sum, { counted }) => sum + counted, 0);
     const relevance = order === 'relevance';

@@ -18,17 +18,15 @@ const MONTHS = [
   'november nov नवंबर नोव्हेंबर નવેમ્બર',
   'december dec दिसंबर डिसेंबर ડિસેમ્બર',
 ].map((names) => forIndex(names).split(' '));
-const NAME = MONTHS.flat()
-  .sort((a, b) => b.length - a.length)
-  .join('|');
-const DAY = String.raw`(\d{1,2})(?:st|nd|rd|th)?`;
-const YEAR = String.raw`((?:19|20)\d{2})(?!\d)`;
 
-const DAY_FIRST = new RegExp(String.raw`(?<!\d)${DAY}(?: of)?[ -](${NAME})[ ,-]{1,2}${YEAR}`, 'g');
-const MONTH_FIRST = new RegExp(String.raw`(?<!\p{L})(${NAME}) ${DAY},? ${YEAR}`, 'gu');
-const IN_FIGURES = new RegExp(String.raw`(?<!\d)(\d{1,2})[./-](\d{1,2})[./-]${YEAR}`, 'g');
+/** The word is looked up in MONTHS. */
+const DAY_FIRST =
+  /(?<!\d)(\d{1,2})(?:st|nd|rd|th)?(?: of)?[ -]([\p{L}\p{M}]{2,12})[ ,-]{1,2}((?:19|20)\d{2})(?!\d)/gu;
+const MONTH_FIRST =
+  /(?<![\p{L}\p{M}])([\p{L}\p{M}]{2,12}) (\d{1,2})(?:st|nd|rd|th)?,? ((?:19|20)\d{2})(?!\d)/gu;
+const IN_FIGURES = /(?<!\d)(\d{1,2})[./-](\d{1,2})[./-]((?:19|20)\d{2})(?!\d)/g;
 const ISO = /(?<!\d)((?:19|20)\d{2})-(\d{2})-(\d{2})(?!\d)/g;
-const MONTH_ONLY = new RegExp(String.raw`(?<!\p{L})(${NAME})[ ,-]{1,2}${YEAR}`, 'gu');
+const MONTH_ONLY = /(?<![\p{L}\p{M}])([\p{L}\p{M}]{2,12})[ ,-]{1,2}((?:19|20)\d{2})(?!\d)/gu;
 
 /** @param query normalised (`forIndex`), in lower case */
 export function datesIn(query: string): Span[] {
@@ -53,6 +51,7 @@ function monthOf(name = ''): number {
 
 /** @param month from 0. @returns undefined for a day that does not exist */
 function dateForms(day: number, month: number, year: number): Phrase[] | undefined {
+  if (month < 0) return undefined;
   const date = new Date(Date.UTC(year, month, day));
   if (date.getUTCMonth() !== month || date.getUTCDate() !== day) return undefined;
   const pad = (number: number) => String(number).padStart(2, '0');

@@ -6,9 +6,9 @@ const CENTURY = 100;
 /** Two-digit years up to this one belong to the 2000s. */
 const LAST_OF_2000S = 79;
 
-const LONG = /(?<![\d-])(?:fy *)?((?:19|20)\d{2}) ?[-\u2010-\u2014/] ?(\d{4}|\d{2})(?![\d-])/g;
-const SHORT = /(?<!\p{L})fy *'?(\d{2}) ?[-/] ?(\d{2})(?!\d)/gu;
-const ENDING = /(?<!\p{L})(?:fy|financial year) *'?((?:19|20)\d{2}|\d{2})(?![\d-])/gu;
+const LONG = /(?<![\d-])(?:fy ?)?((?:19|20)\d{2}) ?[-\u2010-\u2014/] ?(\d{4}|\d{2})(?![\d-])/g;
+const SHORT = /(?<!\p{L})fy ?'?(\d{2}) ?[-/] ?(\d{2})(?!\d)/gu;
+const ENDING = /(?<!\p{L})(?:fy|financial year) ?'?((?:19|20)\d{2}|\d{2})(?![\d-])/gu;
 const BARE = /(?<![\d.,/-])((?:19|20)\d{2})(?![\d.,/-])/g;
 const QUARTER = /(?<!\p{L})(?:q([1-4])(?!\d)|([1-4])q(?!\p{L})|(first|second|third|fourth) quarter)/gu;
 const HALF = /(?<!\p{L})h([12])(?!\d)/gu;

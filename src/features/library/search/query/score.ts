@@ -6,7 +6,7 @@ import type { Concept } from './interpretation.ts';
 import type { Phrase } from './query.ts';
 
 /** How much the parts of a score count. Measured by `npm run bench -- relevance`. */
-export const SCORE_WEIGHTS = {
+const SCORE_WEIGHTS = {
   /** A word in the title. */
   title: 2.5,
   /** A word in the names of the folders, or the financial year. */

@@ -40,7 +40,6 @@ const SPELLINGS: readonly [RegExp, string][] = [
   [/a/g, ''],
 ];
 const NASAL_BEFORE_CONSONANT = /[mn](?=[kgcjtdpbsh])/g;
-const DOUBLED = /(.)\1+/g;
 const VOWELS = /[eiou]/g;
 const LATIN_WORD = /^[a-z]{3,24}$/;
 
@@ -64,7 +63,7 @@ export function soundOfLatin(word: string): string | undefined {
 
 /** The consonants of a sound, under which the index stores Indic words. */
 export function skeleton(sound: string): string {
-  return sound.replace(VOWELS, '').replace(DOUBLED, '$1');
+  return withoutDoubles(sound.replace(VOWELS, ''));
 }
 
 /** True if two sounds with the same consonants differ in at most one vowel. */
@@ -73,5 +72,11 @@ export function soundsAlike(a: string, b: string): boolean {
 }
 
 function tidy(sound: string): string {
-  return sound.replace(NASAL_BEFORE_CONSONANT, 'n').replace(DOUBLED, '$1');
+  return withoutDoubles(sound.replace(NASAL_BEFORE_CONSONANT, 'n'));
+}
+
+function withoutDoubles(letters: string): string {
+  return Array.from(letters)
+    .filter((letter, at, all) => letter !== all[at - 1])
+    .join('');
 }
