@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- relevance`: measures how well the search answers questions that were written from the
- * sample's documents, beside bare full-text indexes of the same pages. Exits with code 1 if a claim does not
- * hold.
+ * documents of two libraries, beside bare full-text indexes of the same pages. Exits with code 1 if a claim does
+ * not hold.
  *   --half tuning|report   which questions (report)
  *   --worst N              how many of the worst questions are printed (15)
  */
@@ -13,8 +13,11 @@ import { makeSampleDocuments, ROOT, SAMPLE_DOCUMENTS } from '../scripts/prepare.
 import { loadContent } from '../src/content-model/load.ts';
 import { type Claim, groupsOf, printClaims } from './library/claims.ts';
 import { indexLibrary } from './relevance/index-library.ts';
+import { writeLargerLibrary } from './relevance/larger-documents.ts';
+import { lenderEvents } from './relevance/larger-facts.ts';
+import { largerQuestions } from './relevance/larger-questions.ts';
 import { isAnswered, mean, ndcg } from './relevance/measures.ts';
-import { gradesOf, type Half, KINDS, type Question, readQuestions } from './relevance/questions.ts';
+import { gradesOf, KINDS, type Question, readQuestions } from './relevance/questions.ts';
 import { bareRankers, judgedDocuments, type Ranker, siteRanker } from './relevance/rankers.ts';
 import { handOver } from './report/result.ts';
 
@@ -26,7 +29,8 @@ const { values } = parseArgs({
 });
 const { content } = loadContent(path.join(ROOT, 'content'));
 const { name, shortName, formerName } = content.company;
-const questions = readQuestions(values.half as Half);
+const half = values.half === 'tuning' ? 'tuning' : 'report';
+const names = { company: [name, shortName, formerName], synonyms: content.library.synonyms };
 const scratch = mkdtempSync(path.join(tmpdir(), 'bench-relevance-'));
 
 interface Answer {
@@ -37,9 +41,29 @@ interface Answer {
   nothing: boolean;
 }
 
+/** The answers of each ranker. */
+type Answers = Record<'site' | 'or' | 'and', Answer[]>;
+
 try {
   makeSampleDocuments();
-  const file = await indexLibrary(SAMPLE_DOCUMENTS, scratch, content.library);
+  const sample = await answers(SAMPLE_DOCUMENTS, 'sample', readQuestions(half));
+  const larger = path.join(scratch, 'larger-documents');
+  const top = content.library.categories[0]?.folder ?? '';
+  const events = lenderEvents();
+  writeLargerLibrary(larger, events, top);
+  const others = await answers(larger, 'larger', largerQuestions(events, top, half));
+  report({
+    site: [...sample.site, ...others.site],
+    or: [...sample.or, ...others.or],
+    and: [...sample.and, ...others.and],
+  });
+} finally {
+  rmSync(scratch, { recursive: true, force: true });
+}
+
+/** @throws Error if no document answers a question */
+async function answers(folder: string, cache: string, questions: readonly Question[]): Promise<Answers> {
+  const file = await indexLibrary(folder, path.join(scratch, cache), content.library);
   const documents = judgedDocuments(file);
   const grades = new Map(questions.map((question) => [question, gradesOf(question, documents)]));
   const unanswerable = questions.filter((question) => grades.get(question)?.size === 0);
@@ -59,13 +83,10 @@ try {
       };
     });
   const bare = bareRankers(file);
-  const names = { company: [name, shortName, formerName], synonyms: content.library.synonyms };
-  report(answersOf(siteRanker(file, names)), answersOf(bare.or), answersOf(bare.and));
-} finally {
-  rmSync(scratch, { recursive: true, force: true });
+  return { site: answersOf(siteRanker(file, names)), or: answersOf(bare.or), and: answersOf(bare.and) };
 }
 
-function report(site: readonly Answer[], or: readonly Answer[], and: readonly Answer[]): void {
+function report({ site, or, and }: Answers): void {
   const score = (answers: readonly Answer[]) => mean(answers.map((answer) => answer.ndcg));
   const rows = KINDS.flatMap((kind) => {
     const of = (answers: readonly Answer[]) => answers.filter(({ question }) => question.kind === kind);
@@ -95,7 +116,7 @@ function report(site: readonly Answer[], or: readonly Answer[], and: readonly An
   process.exitCode = printClaims(claims) ? 0 : 1;
   handOver({
     title: 'Relevance',
-    about: `${questions.length} questions written from the sample's documents, graded from 1 to 3, beside bare FTS5 indexes of the same pages with bm25.`,
+    about: `${site.length} questions written from the documents of two libraries, graded from 1 to 3, beside bare FTS5 indexes of the same pages with bm25.`,
     groups: groupsOf(claims),
     missed: claims.flatMap(({ what, measured, claimed, holds }) =>
       holds === false ? [`${what}: ${measured} (${claimed})`] : [],

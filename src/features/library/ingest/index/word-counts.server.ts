@@ -1,6 +1,6 @@
 /** Counts the pages that contain each word, for prefix searches and spelling suggestions. */
 import type { DatabaseSync } from 'node:sqlite';
-import { skeleton, soundOfIndic } from '../../search/query/sound.ts';
+import { skeleton, soundsOf } from '../../search/query/sound.ts';
 import { stem } from '../../search/query/word-forms.ts';
 import { TOKENIZE } from './store.server.ts';
 
@@ -8,7 +8,7 @@ import { TOKENIZE } from './store.server.ts';
 function addFunctions(database: DatabaseSync): void {
   database.function('stem_of', { deterministic: true }, (word) => stem(String(word)) ?? null);
   database.function('sound_of', { deterministic: true }, (word) => {
-    const sound = soundOfIndic(String(word));
+    const sound = soundsOf(String(word)).at(-1);
     return sound === undefined ? null : skeleton(sound);
   });
 }

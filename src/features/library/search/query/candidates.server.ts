@@ -124,7 +124,8 @@ export function candidateFinder(database: DatabaseSync) {
     const some = rarest.flatMap((concept) => concept.anyOf);
     const match = expression([some], category);
     const from = total <= MAX_COUNTED_PAGES ? best : matching;
-    return byDocument(sorted(from.all(match, ...range, MAX_PARTIAL_PAGES) as unknown as Row[]));
+    const rows = from.all(match, ...range, MAX_PARTIAL_PAGES) as unknown as Row[];
+    return byDocument(sorted(rows)).sort((a, b) => a.score - b.score || a.best - b.best);
   };
 
   return (options: CandidateOptions): Found => {

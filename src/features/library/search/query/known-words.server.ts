@@ -1,7 +1,7 @@
 /** The vocabulary of the index: word frequencies, prefix completions and spelling suggestions. */
 import type { DatabaseSync } from 'node:sqlite';
 import { editDistance } from '../../../../domain/edit-distance.ts';
-import { skeleton, soundOfIndic, soundOfLatin, soundsAlike } from './sound.ts';
+import { skeleton, soundOfLatin, soundsAlike, soundsOf } from './sound.ts';
 import { stem } from './word-forms.ts';
 
 /** Maximum number of words that share a stem or a sound with a word of the query. */
@@ -56,9 +56,9 @@ export function knownWords(database: DatabaseSync): KnownWords {
       const sound = soundOfLatin(word);
       if (sound === undefined || skeleton(sound).length < 2) return [];
       const found = sounding.all(skeleton(sound)).map((row) => String(row.word));
-      const exact = found.filter((known) => soundOfIndic(known) === sound);
-      const near =
-        exact.length > 0 ? exact : found.filter((known) => soundsAlike(soundOfIndic(known) ?? '', sound));
+      const exact = found.filter((known) => soundsOf(known).includes(sound));
+      const isNear = (known: string) => soundsOf(known).some((other) => soundsAlike(other, sound));
+      const near = exact.length > 0 ? exact : found.filter(isNear);
       return near.slice(0, MAX_FORMS);
     },
     correction(word) {

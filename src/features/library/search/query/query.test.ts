@@ -36,7 +36,7 @@ describe('a query', () => {
   });
 
   test('is cut at the maximum length', () => {
-    expect(parseQuery('word '.repeat(100))).toHaveLength(12);
+    expect(parseQuery('word '.repeat(100))).toHaveLength(24);
   });
 });
 

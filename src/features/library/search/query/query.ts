@@ -18,7 +18,7 @@ export interface Term {
 
 /** Maximum number of characters in a query; the rest is ignored. */
 export const MAX_QUERY_CHARS = 300;
-const MAX_TERMS = 12;
+const MAX_TERMS = 24;
 const MAX_WORDS = 16;
 /** Minimum number of characters in a prefix, because a single letter would match too many words. */
 const MIN_PREFIX_CHARS = 2;

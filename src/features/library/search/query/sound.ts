@@ -3,6 +3,7 @@
  * `laabhansh` are लाभांश. Both are reduced to the letters on which writers agree.
  */
 import { editDistance } from '../../../../domain/edit-distance.ts';
+import { stem } from './word-forms.ts';
 
 /** Gujarati letters have the same order as Devanagari letters, this far above them (Unicode, chapter 12). */
 const GUJARATI_OFFSET = 0x180;
@@ -44,7 +45,7 @@ const VOWELS = /[eiou]/g;
 const LATIN_WORD = /^[a-z]{3,24}$/;
 
 /** @param word normalised. @returns its sound without the letter `a`; undefined if it is not an Indic word */
-export function soundOfIndic(word: string): string | undefined {
+function soundOfIndic(word: string): string | undefined {
   if (!INDIC_WORD.test(word)) return undefined;
   let sound = '';
   for (const letter of word) {
@@ -61,7 +62,13 @@ export function soundOfLatin(word: string): string | undefined {
   return tidy(SPELLINGS.reduce((sound, [spelling, plain]) => sound.replace(spelling, plain), word));
 }
 
-/** The consonants of a sound, under which the index stores Indic words. */
+/** @returns the sounds of an Indic word and of its stem; none for other words */
+export function soundsOf(word: string): string[] {
+  const sounds = [word, stem(word) ?? word].map(soundOfIndic);
+  return [...new Set(sounds.filter((sound) => sound !== undefined))];
+}
+
+/** The consonants of a sound, under which the index stores the stems of Indic words. */
 export function skeleton(sound: string): string {
   return withoutDoubles(sound.replace(VOWELS, ''));
 }

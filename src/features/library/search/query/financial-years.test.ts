@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { financialYearsIn, quartersIn, yearMark } from './financial-years.ts';
+
+const forms = (spans: ReturnType<typeof quartersIn>) => spans[0]?.anyOf.map((phrase) => phrase.join(' '));
+
+test.each([
+  '2024-25',
+  '2024-2025',
+  'fy 2024-25',
+  'fy24-25',
+  'fy25',
+  'fy 25',
+  "fy'25",
+  'fy2025',
+  'financial year 2025',
+])('%s is the financial year 2024-25', (query) => {
+  const found = forms(financialYearsIn(query));
+  expect(found).toEqual(expect.arrayContaining([yearMark(2024), '2024 25', 'fy25', 'fy 2025']));
+});
+
+test('a year alone is the calendar year, and the financial years that it is part of', () => {
+  expect(forms(financialYearsIn('results of 2019'))).toEqual(['2019', yearMark(2019), yearMark(2018)]);
+});
+
+test('the last century ends with 1999-00', () => {
+  expect(forms(financialYearsIn('1999-00'))).toContain('1999 00');
+  expect(forms(financialYearsIn('fy98'))).toContain(yearMark(1997));
+});
+
+test.each(['2024-26', '1234-35', 'fy', '12024'])('%s is no financial year', (query) => {
+  expect(financialYearsIn(query)).toEqual([]);
+});
+
+test.each(['q2', '2q', 'second quarter'])('%s ends on 30 September', (query) => {
+  expect(forms(quartersIn(query))).toEqual(['q2', 'second quarter', 'september 30', '30 september']);
+});
+
+test('a half year', () => {
+  expect(forms(quartersIn('h1 results'))).toEqual(['h1', 'half year', 'first half']);
+  expect(quartersIn('q5 h3 quarter')).toEqual([]);
+});

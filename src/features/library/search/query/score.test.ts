@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import type { Concept } from './interpretation.ts';
+import { scorePage } from './score.ts';
+
+const concept = (word: string, ...others: string[]): Concept => ({
+  typed: word,
+  anyOf: [word, ...others].map((form) => form.split(' ')),
+  quoted: false,
+  pages: 10,
+  counted: 10,
+});
+const concepts = [concept('interim'), concept('dividend', 'dividends')];
+const filler = (count: number) => Array.from({ length: count }, (_, at) => `word${at}`);
+const score = (text: string, { title = '', folders = '', words = [] as string[] } = {}) =>
+  scorePage(
+    { title: title.split(' '), folders: folders.split(' '), text: text.split(' ') },
+    { concepts, words },
+    1_000,
+  );
+
+test('a page with all words scores higher than one with a word repeated', () => {
+  expect(score('interim dividend').score).toBeGreaterThan(score('dividend '.repeat(20).trim()).score);
+});
+
+test('missing words are named', () => {
+  expect(score('the dividend').missing.map(({ typed }) => typed)).toEqual(['interim']);
+  expect(score('nothing', { title: 'interim', folders: 'dividends' }).missing).toEqual([]);
+});
+
+test.each([
+  ['a word in the title', score('interim dividend', { title: 'dividend' }), score('interim dividend')],
+  ['the folder', score('interim dividend', { folders: 'dividend' }), score('interim dividend')],
+  ['the word as typed', score('interim dividend'), score('interim dividends')],
+  [
+    'nearness',
+    score(['interim', 'dividend', ...filler(40)].join(' ')),
+    score(['interim', ...filler(40), 'dividend'].join(' ')),
+  ],
+  [
+    'the whole sentence',
+    score('the interim dividend was paid', { words: ['interim', 'dividend', 'was', 'paid'] }),
+    score('the interim dividend paid was', { words: ['interim', 'dividend', 'was', 'paid'] }),
+  ],
+])('%s counts', (_, more, less) => {
+  expect(more.score).toBeGreaterThan(less.score);
+});
+
+test('a query without words scores nothing', () => {
+  const page = { title: [], folders: [], text: ['dividend'] };
+  expect(scorePage(page, { concepts: [], words: [] }, 1_000)).toEqual({ score: 0, missing: [] });
+});
