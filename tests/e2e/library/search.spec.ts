@@ -77,7 +77,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('reads Hindi words in Latin letters, and says so', async ({ page }) => {
       await page.goto(urls.search({ query: 'labhansh' }));
       await expect(page.getByText('Results for लाभांश, read from labhansh.')).toBeVisible();
-      await expect(hits(page).first().locator('mark').first()).toHaveText('लाभांश');
+      await expect(hits(page).first().locator('mark').first()).toHaveText(/^लाभांश/);
     });
 
     test('names the word that no document has together with the others', async ({ page }) => {

@@ -28,6 +28,11 @@ describe('a snippet', () => {
     expect(shown).toMatch(/^… .*…$/);
   });
 
+  test('shows whole words, not longer words that contain them', () => {
+    const text = `dividendwarrant ${filler(200)} the dividend ${filler(200)}`;
+    expect(show(snippet(text, [[['dividend']]]))).toContain('the [dividend]');
+  });
+
   test('starts at the beginning if nothing was found', () => {
     expect(show(snippet(filler(100), [[['dividend']]]))).toMatch(/^word0 word1 .* word33 …$/);
     expect(snippet('', [[['dividend']]])).toEqual([]);

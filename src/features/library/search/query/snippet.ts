@@ -21,6 +21,8 @@ const WINDOW_LEAD_CHARS = 120;
 /** Maximum number of occurrences examined per term. */
 const MAX_OCCURRENCES = 40;
 
+const WORD_PART = /^[\p{L}\p{N}\p{M}]{2}$/u;
+
 interface Word {
   from: number;
   to: number;
@@ -84,11 +86,18 @@ function findWindow(page: string, wanted: readonly (readonly Phrase[])[]): { fro
 
 function occurrencesOf(word: string, lower: string): number[] {
   const occurrences: number[] = [];
+  if (word === '') return occurrences;
   for (let at = lower.indexOf(word); at !== -1 && occurrences.length < MAX_OCCURRENCES; ) {
-    occurrences.push(at);
-    at = lower.indexOf(word, at + word.length);
+    const end = at + word.length;
+    if (!isInsideWord(lower, at) && !isInsideWord(lower, end)) occurrences.push(at);
+    at = lower.indexOf(word, end);
   }
-  return word === '' ? [] : occurrences;
+  return occurrences;
+}
+
+/** True if the characters before and after a position belong to the same word. */
+function isInsideWord(text: string, at: number): boolean {
+  return WORD_PART.test(text.slice(at - 1, at + 1));
 }
 
 function wordsOf(text: string, wanted: readonly (readonly Phrase[])[]): Word[] {
