@@ -21,30 +21,30 @@ const CALLED: Record<EventKind, string> = {
 };
 const AMOUNTS: readonly EventKind[] = ['debentures', 'rating', 'facility', 'penalty', 'record-date'];
 /** Words of the notices in other languages, as people type them in Latin letters. */
-const ROMANISED: readonly (readonly [typed: string, language: LenderEvent['language'], word: string])[] = [
-  ['labhansh', 'hi', 'लाभांश'],
-  ['laabhansh ki soochna', 'hi', 'लाभांश'],
-  ['nideshak mandal', 'hi', 'निदेशक'],
-  ['shikayat', 'hi', 'शिकायत'],
-  ['shikaayat nivaran', 'hi', 'शिकायत'],
-  ['vaarshik baithak', 'hi', 'बैठक'],
-  ['lekhaparikshak', 'hi', 'लेखापरीक्षक'],
-  ['grahak aavedan', 'hi', 'आवेदन'],
-  ['byaj dar', 'hi', 'ब्याज'],
-  ['bhagdharak', 'mr', 'भागधारक'],
-  ['sanchalak mandal', 'mr', 'संचालक'],
-  ['takrar nivaran', 'mr', 'तक्रार'],
-  ['karja arj', 'mr', 'कर्जाचे'],
-  ['vyajdar', 'mr', 'व्याजदर'],
-  ['niyamak mandal', 'gu', 'નિયામક'],
-  ['fariyad', 'gu', 'ફરિયાદ'],
-  ['fariyaad nivaran', 'gu', 'ફરિયાદ'],
-  ['suchna dividend bhalaman', 'gu', 'ભલામણ'],
-  ['grahako arjio', 'gu', 'અરજીઓ'],
-  ['udghatan', 'gu', 'ઉદ્ઘાટન'],
+const ROMANISED: readonly (readonly [typed: string, ...words: string[]])[] = [
+  ['labhansh', 'लाभांश'],
+  ['laabhansh ki soochna', 'लाभांश'],
+  ['nideshak mandal', 'निदेशक'],
+  ['shikayat', 'शिकायत'],
+  ['shikaayat nivaran', 'शिकायत'],
+  ['vaarshik baithak', 'बैठक'],
+  ['lekhaparikshak', 'लेखापरीक्षक'],
+  ['grahak aavedan', 'आवेदन'],
+  ['byaj dar', 'ब्याज'],
+  ['bhagdharak', 'भागधारक'],
+  ['sanchalak mandal', 'संचालक'],
+  ['takrar nivaran', 'तक्रार'],
+  ['karja arj', 'कर्जाचे'],
+  ['vyajdar', 'व्याजदर', 'વ્યાજદર'],
+  ['niyamak mandal', 'નિયામક'],
+  ['fariyad', 'ફરિયાદ'],
+  ['fariyaad nivaran', 'ફરિયાદ'],
+  ['suchna dividend bhalaman', 'ભલામણ'],
+  ['grahako arjio', 'અરજીઓ'],
+  ['udghatan', 'ઉદ્ઘાટન'],
 ];
 /** How many questions of each kind are made for each half. */
-const EACH = 11;
+const EACH = 14;
 
 export function largerQuestions(events: readonly LenderEvent[], top: string, half: Half): Question[] {
   const isOwn = (number: number) => number % 2 === (half === 'tuning' ? 0 : 1);
@@ -96,8 +96,8 @@ export function largerQuestions(events: readonly LenderEvent[], top: string, hal
         (other) => about(event)(other) && other.date.getTime() === event.date.getTime(),
       ),
     ),
-    ...ROMANISED.filter((_, at) => isOwn(at)).map(([typed, language, word]) =>
-      ask('other-script', typed, (event) => event.language === language && tells(event, word)),
+    ...ROMANISED.filter((_, at) => isOwn(at)).map(([typed, ...words]) =>
+      ask('other-script', typed, (event) => words.some((word) => tells(event, word))),
     ),
     ...draw(({ kind }) => kind === 'branch').map((event) =>
       ask(

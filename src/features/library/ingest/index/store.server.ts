@@ -18,7 +18,8 @@ export const TOKENIZE = `tokenize = "unicode61 remove_diacritics 2 categories 'L
 /**
  * `page` is contentless: `body` stores the compressed text, which is read only for displayed results.
  * `name` has one row per document, so that searches find documents by name without reading their pages.
- * `word` counts the pages of each word; `stem` is shared by its forms, `sound` has the consonants of Indic words.
+ * `word` counts the pages of each word; `stem` is shared by its forms; `sound` and `stem_sound` have the
+ * consonants of Indic words and of their stems.
  * `sha256` is null if the file could not be read; `revision` increases with each change to any document.
  */
 const TABLES = `
@@ -64,10 +65,12 @@ const TABLES = `
     word TEXT PRIMARY KEY,
     pages INTEGER NOT NULL,
     stem TEXT,
-    sound TEXT
+    sound TEXT,
+    stem_sound TEXT
   ) WITHOUT ROWID;
   CREATE INDEX word_by_stem ON word(stem) WHERE stem IS NOT NULL;
   CREATE INDEX word_by_sound ON word(sound) WHERE sound IS NOT NULL;
+  CREATE INDEX word_by_stem_sound ON word(stem_sound) WHERE stem_sound IS NOT NULL;
 `;
 
 /** Path of the index in CACHE_DIR. */

@@ -1,16 +1,19 @@
 /** Counts the pages that contain each word, for prefix searches and spelling suggestions. */
 import type { DatabaseSync } from 'node:sqlite';
-import { skeleton, soundsOf } from '../../search/query/sound.ts';
+import { skeleton, soundOfIndic } from '../../search/query/sound.ts';
 import { stem } from '../../search/query/word-forms.ts';
 import { TOKENIZE } from './store.server.ts';
 
-/** Makes `stem_of` and `sound_of` available to the statements below. */
+/** Makes `stem_of`, `sound_of` and `stem_sound_of` available to the statements below. */
 function addFunctions(database: DatabaseSync): void {
   database.function('stem_of', { deterministic: true }, (word) => stem(String(word)) ?? null);
-  database.function('sound_of', { deterministic: true }, (word) => {
-    const sound = soundsOf(String(word)).at(-1);
-    return sound === undefined ? null : skeleton(sound);
-  });
+  database.function('sound_of', { deterministic: true }, (word) => skeletonOf(String(word)));
+  database.function('stem_sound_of', { deterministic: true }, (word) => skeletonOf(stem(String(word)) ?? ''));
+}
+
+function skeletonOf(word: string): string | null {
+  const sound = soundOfIndic(word);
+  return sound === undefined ? null : skeleton(sound);
 }
 
 /** Recounts all words; takes seconds for a large index. */
@@ -19,7 +22,7 @@ export function countAllWords(database: DatabaseSync): void {
   database.exec(`
     BEGIN IMMEDIATE;
     DELETE FROM word;
-    INSERT INTO word SELECT term, doc, stem_of(term), sound_of(term) FROM page_words ORDER BY term;
+    INSERT INTO word SELECT term, doc, stem_of(term), sound_of(term), stem_sound_of(term) FROM page_words ORDER BY term;
     COMMIT`);
 }
 
@@ -36,7 +39,7 @@ export function countWordsOf(database: DatabaseSync, texts: readonly string[]): 
   const insert = database.prepare('INSERT INTO temp.fresh (rowid, text) VALUES (?, ?)');
   for (const [at, text] of texts.entries()) insert.run(at + 1, text);
   database.exec(`
-    INSERT INTO word SELECT term, doc, stem_of(term), sound_of(term) FROM temp.fresh_words WHERE true
+    INSERT INTO word SELECT term, doc, stem_of(term), sound_of(term), stem_sound_of(term) FROM temp.fresh_words WHERE true
       ON CONFLICT (word) DO UPDATE SET pages = pages + excluded.pages;
     COMMIT;
     DROP TABLE temp.fresh_words;

@@ -5,8 +5,10 @@ import { knownWords } from './known-words.server.ts';
 /** Creates an index that contains each word on the given number of pages. */
 function known(pages: Readonly<Record<string, number>>) {
   const database = new DatabaseSync(':memory:');
-  database.exec('CREATE TABLE word (word TEXT PRIMARY KEY, pages INTEGER NOT NULL, stem TEXT, sound TEXT)');
-  const insert = database.prepare('INSERT INTO word VALUES (?, ?, NULL, NULL)');
+  database.exec(
+    'CREATE TABLE word (word TEXT PRIMARY KEY, pages INTEGER NOT NULL, stem TEXT, sound TEXT, stem_sound TEXT)',
+  );
+  const insert = database.prepare('INSERT INTO word VALUES (?, ?, NULL, NULL, NULL)');
   for (const [word, count] of Object.entries(pages)) insert.run(word, count);
   return knownWords(database);
 }

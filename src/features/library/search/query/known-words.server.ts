@@ -39,7 +39,9 @@ export function knownWords(database: DatabaseSync): KnownWords {
   const stemmed = database.prepare(
     'SELECT word FROM word WHERE stem = ? AND word <> ? ORDER BY pages DESC LIMIT ?',
   );
-  const sounding = database.prepare('SELECT word FROM word WHERE sound = ? ORDER BY pages DESC LIMIT 200');
+  const sounding = database.prepare(
+    'SELECT word FROM word WHERE sound = ?1 OR stem_sound = ?1 ORDER BY pages DESC LIMIT 200',
+  );
   return {
     pages: (word) => Number(count.get(word)?.pages ?? 0),
     completions: (beginning) =>

@@ -45,7 +45,7 @@ const VOWELS = /[eiou]/g;
 const LATIN_WORD = /^[a-z]{3,24}$/;
 
 /** @param word normalised. @returns its sound without the letter `a`; undefined if it is not an Indic word */
-function soundOfIndic(word: string): string | undefined {
+export function soundOfIndic(word: string): string | undefined {
   if (!INDIC_WORD.test(word)) return undefined;
   let sound = '';
   for (const letter of word) {
@@ -68,7 +68,7 @@ export function soundsOf(word: string): string[] {
   return [...new Set(sounds.filter((sound) => sound !== undefined))];
 }
 
-/** The consonants of a sound, under which the index stores the stems of Indic words. */
+/** The consonants of a sound, under which the index stores Indic words and their stems. */
 export function skeleton(sound: string): string {
   return withoutDoubles(sound.replace(VOWELS, ''));
 }
