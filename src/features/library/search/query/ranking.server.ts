@@ -8,10 +8,11 @@ import { dateNumber } from './document-date.ts';
 import { yearMark } from './financial-years.ts';
 import type { Interpretation } from './interpretation.ts';
 import { type Score, scorePage } from './score.ts';
+import { untilChange } from './until-change.server.ts';
 import { wordsIn } from './words.ts';
 
 /** Maximum number of documents that are scored, each by its best page; the others follow in the given order. */
-const MAX_SCORED = 120;
+const MAX_SCORED = 80;
 /** Maximum number of characters of a page that are scored. Three times a full page of text. */
 const MAX_SCORED_CHARS = 20_000;
 /** Relative to the best score: documents above it count as equally good where the newest one is asked for. */
@@ -26,7 +27,9 @@ export interface Ranked {
 export function documentRanker(database: DatabaseSync) {
   const rows = database.prepare('SELECT path, folder, year FROM document WHERE id = ?');
   const bodies = database.prepare('SELECT text FROM body WHERE place = ?');
-  const counting = database.prepare('SELECT count(*) AS pages FROM body');
+  const countPages = untilChange(database, () =>
+    Number(database.prepare('SELECT count(*) AS pages FROM body').get()?.pages),
+  );
 
   const scoreOf = (document: FoundDocument, read: Interpretation, pages: number): Score => {
     const row = rows.get(document.id);
@@ -49,7 +52,7 @@ export function documentRanker(database: DatabaseSync) {
   };
 
   return ({ documents }: Found, read: Interpretation, order: SearchOrder): Ranked => {
-    const pages = Number(counting.get()?.pages);
+    const pages = countPages();
     const scored = documents
       .slice(0, MAX_SCORED)
       .map((document) => ({ document, ...scoreOf(document, read, pages) }));

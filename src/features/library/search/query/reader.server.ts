@@ -12,6 +12,7 @@ import type { OtherNames } from './other-names.ts';
 import type { Phrase } from './query.ts';
 import { documentRanker } from './ranking.server.ts';
 import { markAll, snippet } from './snippet.ts';
+import { untilChange } from './until-change.server.ts';
 
 /** Maximum number of matching pages listed in addition to the best page. */
 const OTHER_PAGES = 5;
@@ -32,7 +33,12 @@ export function textIndexReader(database: DatabaseSync, names: OtherNames): Text
   const hit = hitReader(database);
   const findFolders = folderFinder(database);
   const categories = database.prepare('SELECT id FROM category WHERE name = ?');
-  const years = yearReader(database);
+  const years = untilChange(database, () =>
+    database
+      .prepare('SELECT DISTINCT year FROM document ORDER BY year DESC')
+      .all()
+      .map(({ year }) => Number(year)),
+  );
 
   const search = (request: SearchRequest): SearchAnswer => {
     const read = interpret(request.query, words, names);
@@ -82,20 +88,6 @@ export function textIndexReader(database: DatabaseSync, names: OtherNames): Text
       }
     },
     close: () => database.close(),
-  };
-}
-
-/** Returns a function that lists the years of all documents. The list is cached until the index changes. */
-function yearReader(database: DatabaseSync): () => number[] {
-  const state = database.prepare('PRAGMA data_version');
-  const years = database.prepare('SELECT DISTINCT year FROM document ORDER BY year DESC');
-  let known: number[] = [];
-  let of: unknown;
-  return () => {
-    const now = state.get()?.data_version;
-    if (of !== now) known = years.all().map(({ year }) => Number(year));
-    of = now;
-    return known;
   };
 }
 
