@@ -19,7 +19,7 @@ export type PageKey = keyof typeof PAGES;
 export const DOCUMENTS_PREFIX = '/Images/Icons/Documents';
 
 /** First path segments below `/investors` that are never folders (decisions, "The library"). */
-export const RESERVED_BELOW_INVESTORS = ['search'] as const;
+export const RESERVED_BELOW_INVESTORS = ['search', 'search.json'] as const;
 
 /**
  * Also encodes the apostrophe: programs that read lists of addresses, such as `xargs`, treat it as a quote.
@@ -57,11 +57,17 @@ export interface SearchAddress {
 }
 
 /** The library search. The query parameters are named like the search form's fields. */
-export function search({ query, category, year, order, page }: SearchAddress = {}): string {
+export const search = (asked: SearchAddress = {}): string =>
+  `${PAGES.investors}/search${searchParameters(asked)}`;
+
+/** The results of a search for programs, with the same parameters. */
+export const searchResults = (asked: SearchAddress = {}): string =>
+  `${PAGES.investors}/search.json${searchParameters(asked)}`;
+
+function searchParameters({ query, category, year, order, page }: SearchAddress): string {
   const parts = { q: query, category, year, order, page: page === 1 ? undefined : page };
   const given = Object.entries(parts).flatMap(([key, value]) => (value ? [[key, String(value)]] : []));
-  const path = `${PAGES.investors}/search`;
-  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
+  return given.length > 0 ? `?${new URLSearchParams(given)}` : '';
 }
 
 /** A document's file, opened at a page (RFC 8118). */

@@ -21,7 +21,7 @@ export type CostClass = 'search' | 'preview' | 'library' | 'page' | 'form';
 
 export function costClass(method: string, pathname: string): CostClass {
   if (method === 'POST') return 'form';
-  if (pathname === urls.search()) return 'search';
+  if (pathname === urls.search() || pathname === urls.searchResults()) return 'search';
   if (pathname.startsWith('/library/previews/')) return 'preview';
   return /^\/(investors|feeds|library|d)(\/|$)/.test(pathname) ? 'library' : 'page';
 }

@@ -148,6 +148,25 @@ test.describe('while typing', () => {
   });
 });
 
+test('programs get the same results in the same order as JSON', async ({ page, request }) => {
+  const asked = { query: 'dividend policy', category: 'Policies' };
+  await page.goto(urls.search(asked));
+  const names = await hits(page).locator('h3').allTextContents();
+  const answer = await request.get(urls.searchResults(asked));
+  expect(answer.headers()['content-type']).toMatch(/^application\/json/);
+  const { total, results } = await answer.json();
+  expect(results).toHaveLength(names.length);
+  expect(total).toBeGreaterThanOrEqual(results.length);
+  for (const [at, { title, page: number }] of results.entries()) {
+    expect(names[at]).toContain(title);
+    expect(names[at]).toContain(`page ${number}`);
+  }
+  const { documents } = await (await request.get(urls.manifest())).json();
+  const [first] = results;
+  expect(documents.find(({ path }: { path: string }) => path === first.path)?.id).toBe(first.id);
+  expect(first.snippet).toMatch(/dividend/i);
+});
+
 test('search engines do not index results', async ({ request }) => {
   const html = await (await request.get(urls.search({ query: 'dividend' }))).text();
   expect(html).toMatch(/<meta name="robots" content="noindex/);
