@@ -50,6 +50,10 @@ export const deepLinkRoot = (): string => `${PAGES.investors}?modalPath=/`;
 export interface SearchAddress {
   query?: string | undefined;
   category?: string | undefined;
+  /** Names of folders below the category. */
+  folder?: readonly string[] | undefined;
+  kind?: string | undefined;
+  language?: string | undefined;
   /** The first calendar year of a financial year. */
   year?: number | undefined;
   order?: string | undefined;
@@ -64,8 +68,18 @@ export const search = (asked: SearchAddress = {}): string =>
 export const searchResults = (asked: SearchAddress = {}): string =>
   `${PAGES.investors}/search.json${searchParameters(asked)}`;
 
-function searchParameters({ query, category, year, order, page }: SearchAddress): string {
-  const parts = { q: query, category, year, order, page: page === 1 ? undefined : page };
+function searchParameters(asked: SearchAddress): string {
+  const { query, category, folder, kind, year, language, order, page } = asked;
+  const parts = {
+    q: query,
+    category,
+    folder: encodeSegments(folder ?? []),
+    kind,
+    year,
+    language,
+    order,
+    page: page === 1 ? undefined : page,
+  };
   const given = Object.entries(parts).flatMap(([key, value]) => (value ? [[key, String(value)]] : []));
   return given.length > 0 ? `?${new URLSearchParams(given)}` : '';
 }
@@ -97,6 +111,10 @@ export const preview = (sha256: string): string => `/library/previews/${sha256.s
  */
 export const feed = (format: 'atom' | 'json', names: readonly string[] = []): string =>
   `/feeds/investors.${format}${names.length > 0 ? `?folder=${encodeSegments(names)}` : ''}`;
+
+/** The feed of the newest documents that a search finds. */
+export const searchFeed = (format: 'atom' | 'json', asked: SearchAddress): string =>
+  `/feeds/search.${format}${searchParameters({ ...asked, order: undefined, page: undefined })}`;
 
 /** The manifest: every document with its hash and dates, for programs. */
 export const manifest = (): string => '/library/manifest.json';

@@ -1,6 +1,6 @@
 /** Indexes a library as the server does, in this process. */
 import pino from 'pino';
-import type { LibraryDeclaration } from '../../src/content-model/schema/library.ts';
+import type { KindRule, LibraryDeclaration } from '../../src/content-model/schema/library.ts';
 import { indexFile } from '../../src/features/library/catalogue/index-file.server.ts';
 import { openLibrary } from '../../src/features/library/catalogue/library-index.server.ts';
 import { openAttempts } from '../../src/features/library/ingest/attempts.server.ts';
@@ -17,7 +17,7 @@ import { openDocumentReader } from '../../src/features/library/ingest/worker/doc
 export async function indexLibrary(
   documentsDir: string,
   cacheDir: string,
-  declaration: LibraryDeclaration,
+  declaration: LibraryDeclaration & { kinds: KindRule[] },
 ): Promise<string> {
   const library = await openLibrary({ documentsDir, cacheDir }, declaration, pino({ level: 'silent' }));
   library.close();
@@ -30,7 +30,10 @@ export async function indexLibrary(
         database,
         documentsDir,
         attempts,
-        aliases: new Map(declaration.categories.map((one) => [one.name, one.alsoFoundAs ?? []])),
+        declared: {
+          aliases: new Map(declaration.categories.map((one) => [one.name, one.alsoFoundAs ?? []])),
+          kinds: declaration.kinds,
+        },
         read: reader.read,
         now: Date.now,
         isOutdated: () => false,

@@ -29,7 +29,7 @@ export function makeIndexes(folder: string, pages: number): Indexes {
   bare.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF; PRAGMA page_size = 8192;
     CREATE VIRTUAL TABLE page USING fts5(text, content = '', tokenize = 'unicode61')`);
   const insertBare = bare.prepare('INSERT INTO page (text) VALUES (?)');
-  const writer = indexWriter(database, new Map());
+  const writer = indexWriter(database, { aliases: new Map(), kinds: [] });
   const random = new Seeded(20_240_331);
   const words = { en: vocabulary('en'), hi: vocabulary('hi'), gu: vocabulary('gu') };
   for (let number = 0; number < pages / PAGES_A_DOCUMENT; number++) {

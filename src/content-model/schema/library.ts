@@ -17,6 +17,21 @@ const newestRule = shape({
 
 export type NewestRule = v.InferOutput<typeof newestRule>;
 
+/** Recognises documents of one kind, for search. */
+const kindRule = v.pipe(
+  shape({
+    /** The displayed name of the kind. */
+    name: text(60),
+    /** As in `newestRule`. Any folder if omitted. */
+    folder: v.optional(list(text(120), 1, 10)),
+    /** As in `newestRule`. */
+    words: v.optional(text(120)),
+  }),
+  v.check(({ folder, words }) => Boolean(folder ?? words), 'give a folder, words, or both'),
+);
+
+export type KindRule = v.InferOutput<typeof kindRule>;
+
 /** The library's top-level folders, each with its name in the specification and its folder name on disk. */
 const declarationSchema = shape({
   categories: list(
@@ -35,20 +50,38 @@ const declarationSchema = shape({
   ),
   /** Rules for the front page: which documents are of a kind. */
   newest: list(newestRule, 0, NEWEST_KINDS.length),
+  /** Rules for the kinds of documents, for search. The first rule that fits counts. */
+  kinds: v.optional(list(kindRule, 0, 60), []),
   /** Groups of words or phrases with one meaning, for search. */
   synonyms: v.optional(list(list(text(60), 2, 10), 0, 200), []),
 });
+
+const IN_CATEGORIES = 'begin each folder with the name of a category above, spelled the same way';
+
+function areInCategories(
+  rules: readonly { folder?: readonly string[] | undefined }[],
+  categories: readonly { name: string }[],
+): boolean {
+  return rules.every(({ folder }) => !folder || categories.some(({ name }) => name === folder[0]));
+}
 
 export const librarySchema = v.pipe(
   declarationSchema,
   v.forward(
     v.partialCheck(
       [['categories'], ['newest']],
-      ({ categories, newest }) =>
-        newest.every(({ folder }) => categories.some(({ name }) => name === folder[0])),
-      'begin each folder with the name of a category above, spelled the same way',
+      ({ categories, newest }) => areInCategories(newest, categories),
+      IN_CATEGORIES,
     ),
     ['newest'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['categories'], ['kinds']],
+      ({ categories, kinds }) => areInCategories(kinds, categories),
+      IN_CATEGORIES,
+    ),
+    ['kinds'],
   ),
 );
 

@@ -28,11 +28,29 @@ export const searchTextSchema = shape({
     folder: text(40),
     page: filled(40, 'page'),
     opens: filled(60, 'name', 'page'),
+    financialYear: filled(40, 'year'),
     /** Shown for documents without text. */
     namesOnly: text(120),
     otherPages: text(60),
     more: filled(60, 'count'),
   }),
+  /** Links that narrow the results. */
+  narrow: shape({
+    heading: text(60),
+    kind: text(40),
+    year: text(40),
+    language: text(40),
+    folder: text(40),
+    /** Read to screen readers, for the link that removes a narrowing. */
+    remove: filled(60, 'name'),
+    chosen: text(40),
+    languages: shape({ en: text(30), hi: text(30), gu: text(30), mr: text(30) }),
+  }),
+  /** Link to the feed of a search, and the feed's title. */
+  feed: text(60),
+  feedTitle: filled(80, 'name', 'query'),
+  /** Heading of the pages of the site that fit a query. */
+  onSite: text(60),
   paging: shape({ label: text(40), previous: text(30), next: text(30), here: filled(60, 'page', 'count') }),
   /** Shown above the results if no document has all words. */
   missing: filled(120, 'words'),

@@ -19,9 +19,16 @@ export function routeOf(pathname: string): string {
 /** Cost of a response. Under load, the server rejects the most expensive classes first. */
 export type CostClass = 'search' | 'preview' | 'library' | 'page' | 'form';
 
+const SEARCHES: ReadonlySet<string> = new Set([
+  urls.search(),
+  urls.searchResults(),
+  urls.searchFeed('atom', {}),
+  urls.searchFeed('json', {}),
+]);
+
 export function costClass(method: string, pathname: string): CostClass {
   if (method === 'POST') return 'form';
-  if (pathname === urls.search() || pathname === urls.searchResults()) return 'search';
+  if (SEARCHES.has(pathname)) return 'search';
   if (pathname.startsWith('/library/previews/')) return 'preview';
   return /^\/(investors|feeds|library|d)(\/|$)/.test(pathname) ? 'library' : 'page';
 }

@@ -4,7 +4,14 @@
  */
 import type { APIRoute } from 'astro';
 import { content, textIn } from '../../content-model/text.ts';
-import { atomFeed, type Feed, jsonFeed, MAX_ENTRIES, MEDIA } from '../../features/library/export/feeds.ts';
+import {
+  atomFeed,
+  type Feed,
+  feedTitle,
+  jsonFeed,
+  MAX_ENTRIES,
+  MEDIA,
+} from '../../features/library/export/feeds.ts';
 import { newestPublications } from '../../features/library/export/publications.ts';
 import { namesInModalPath } from '../../features/library/files/path.ts';
 import {
@@ -30,11 +37,15 @@ export const GET: APIRoute = ({ params, locals, url }) => {
     return now ? redirectTo(urls.feed(format, now)) : new Response(null, { status: 404 });
   }
   locals.cacheAs = urls.feed(format, folder);
+  const { feeds: text } = textIn('en').library;
+  const { name } = content.company;
   const feed: Feed = {
-    text: textIn('en').library.feeds,
-    name: content.company.name,
+    text,
+    name,
     origin: services.config.origin,
-    folder,
+    title: feedTitle({ text, name, folder }),
+    address: urls.feed(format, folder),
+    home: urls.folder(folder),
     publications: newestPublications(services, folder, MAX_ENTRIES),
   };
   const body = format === 'atom' ? atomFeed(feed) : JSON.stringify(jsonFeed(feed), undefined, 1);

@@ -29,7 +29,7 @@ await updateDocuments(
   {
     database: openForWriting(file).database,
     documentsDir,
-    aliases: new Map(),
+    declared: { aliases: new Map(), kinds: [] },
     attempts,
     async read({ file: document, hashOnly }) {
       const name = path.basename(document);

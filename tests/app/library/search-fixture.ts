@@ -51,6 +51,11 @@ const DECLARATION = {
   ],
 };
 
+const KINDS = [
+  { name: 'Policy', folder: ['Policies'] },
+  { name: 'Record date for dividend', words: 'dividend record' },
+];
+
 export function smallLibrary(): SmallLibrary {
   const folder = mkdtempSync(path.join(tmpdir(), 'search-'));
   const documentsDir = path.join(folder, 'documents');
@@ -79,7 +84,14 @@ export function smallLibrary(): SmallLibrary {
           meanwhile();
           return Date.now();
         };
-        const parts = { database, documentsDir, aliases, read: reader.read, attempts, now };
+        const parts = {
+          database,
+          documentsDir,
+          declared: { aliases, kinds: KINDS },
+          read: reader.read,
+          attempts,
+          now,
+        };
         await updateDocuments(
           {
             ...parts,

@@ -70,6 +70,27 @@ describe('filters and order', () => {
     expect(answer.hits.map(({ folder }) => folder.join('/'))).toEqual([`${NOTICES}/2023-24`]);
     expect(library.search('dividend', { category: 'None such' }).documents).toBe(0);
   });
+  test('by folder below a category', () => {
+    const category = 'Corporate Annoucements';
+    const in2023 = library.search('dividend', { category, folder: ['Notices', '2023-24'] });
+    expect(in2023.documents).toBe(1);
+    expect(library.search('dividend', { category, folder: ['2023-24'] }).documents).toBe(0);
+    const { folders } = library.search('dividend', { category }).narrowing;
+    expect(folders).toEqual([{ value: 'Notices', count: 1 }]);
+  });
+  test('by kind and language, with the number of documents of each', () => {
+    const { narrowing, documents } = library.search('dividend');
+    const { kinds, languages, years } = narrowing;
+    expect(kinds.length).toBeGreaterThan(0);
+    for (const { value: kind, count } of kinds) {
+      const { hits } = library.search('dividend', { kind });
+      expect(hits.map((hit) => hit.kind)).toEqual(Array.from({ length: count }, () => kind));
+    }
+    for (const { value: language, count } of languages)
+      expect(library.search('dividend', { language }).documents, language).toBe(count);
+    expect(years.reduce((sum, { count }) => sum + count, 0)).toBe(documents);
+    expect(library.search('dividend', { kind: 'None such' }).documents).toBe(0);
+  });
   test('by year', () => {
     expect(library.search('meets', { year: 2018 }).hits.map(({ year }) => year)).toEqual([2018]);
     expect(library.search('meets').years).toEqual([2023, 2020, 2018]);

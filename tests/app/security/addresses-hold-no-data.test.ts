@@ -28,7 +28,9 @@ test.each([...Object.values(PAGES), ...new Set(FORMS.map(([address]) => address)
         ([, n]) => n,
       );
       // Search addresses may be stored and shared: they contain the query, never data about the visitor.
-      const searches = names.every((name) => ['q', 'category', 'year', 'order'].includes(name ?? ''));
+      const searches = names.every((name) =>
+        ['q', 'category', 'year', 'order', 'kind', 'language'].includes(name ?? ''),
+      );
       if (!searches) expect(open).toContain('method="post"');
     }
   },

@@ -55,6 +55,53 @@ for (const javaScriptEnabled of [true, false]) {
       for (const trail of trails) expect(trail).toContain('Notice of Board Meeting › 2019-20');
     });
 
+    test('narrows the results by kind, year and folder, and takes a narrowing back', async ({ page }) => {
+      await page.goto(urls.search({ query: 'dividend' }));
+      const narrow = page.getByRole('complementary', { name: 'Narrow the results' });
+      const kind = narrow.getByRole('link', { name: /^Annual report/ });
+      const count = Number((await kind.textContent())?.match(/\d+$/)?.[0]);
+      expect(count).toBeGreaterThan(1);
+      await kind.click();
+      await expect(page).toHaveURL(urls.search({ query: 'dividend', kind: 'Annual report' }));
+      await expect(page.locator('[data-search-results]')).toContainText(`${count} document(s)`);
+      for (const facts of await hits(page).locator('p:has(> a)').first().allTextContents())
+        expect(facts).toContain('Annual report');
+      await narrow.getByText('Financial year').click();
+      await narrow.getByRole('link', { name: '2019-20' }).click();
+      await expect(hits(page)).toHaveCount(1);
+      await expect(hits(page)).toContainText('FY 2019-20');
+      await page.getByRole('link', { name: 'Annual report: remove' }).click();
+      await expect(page).toHaveURL(urls.search({ query: 'dividend', year: 2019 }));
+      await narrow.getByText('Folder', { exact: true }).click();
+      await narrow.getByRole('link', { name: /^Corporate Annoucements/ }).click();
+      await narrow.getByText('Folder', { exact: true }).click();
+      await narrow.getByRole('link', { name: /^Regulation 30 Disclosures/ }).click();
+      await expect(page.getByRole('link', { name: 'Regulation 30 Disclosures: remove' })).toBeVisible();
+      for (const trail of await hits(page).allTextContents())
+        expect(trail).toContain('Corporate Annoucements › Regulation 30 Disclosures › 2019-20');
+    });
+
+    test('narrows the results by language, which a new query keeps', async ({ page }) => {
+      await page.goto(urls.search({ query: 'लाभांश' }));
+      const narrow = page.getByRole('complementary', { name: 'Narrow the results' });
+      await narrow.getByText('Language').click();
+      await narrow.getByRole('link', { name: 'मराठी' }).click();
+      await expect(page).toHaveURL(urls.search({ query: 'लाभांश', language: 'mr' }));
+      for (const facts of await hits(page).allTextContents()) expect(facts).toContain('मराठी');
+      await field(page).fill('निकाल');
+      await field(page).press('Enter');
+      await expect(page).toHaveURL(/language=mr/);
+    });
+
+    test('lists products and pages of the site apart from the documents', async ({ page }) => {
+      await page.goto(urls.search({ query: 'machinery finance' }));
+      await page
+        .getByRole('navigation', { name: 'On this site' })
+        .getByRole('link', { name: 'Machinery finance' })
+        .click();
+      await expect(page).toHaveURL(urls.service('machinery'));
+    });
+
     test('is divided into pages', async ({ page }) => {
       await page.goto(urls.search({ query: 'company' }));
       await expect(hits(page)).toHaveCount(10);
@@ -165,6 +212,19 @@ test('programs get the same results in the same order as JSON', async ({ page, r
   const [first] = results;
   expect(documents.find(({ path }: { path: string }) => path === first.path)?.id).toBe(first.id);
   expect(first.snippet).toMatch(/dividend/i);
+});
+
+test('a search has feeds of the documents that it finds', async ({ page, request }) => {
+  await page.goto(urls.search({ query: 'dividend', kind: 'Policy' }));
+  const address = await page.getByRole('link', { name: 'Atom feed' }).getAttribute('href');
+  expect(address).toBe(urls.searchFeed('atom', { query: 'dividend', kind: 'Policy' }));
+  const atom = await request.get(address ?? '');
+  expect(atom.headers()['content-type']).toMatch(/^application\/atom\+xml/);
+  expect(await atom.text()).toContain('<title>Policy on Dividend Distribution</title>');
+  const json = await request.get(urls.searchFeed('json', { query: 'dividend', kind: 'Policy' }));
+  const { items } = await json.json();
+  expect(items.map(({ title }: { title: string }) => title)).toEqual(['Policy on Dividend Distribution']);
+  expect((await request.get(urls.searchFeed('atom', {}))).status()).toBe(404);
 });
 
 test('search engines do not index results', async ({ request }) => {

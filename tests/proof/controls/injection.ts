@@ -55,15 +55,15 @@ export const INJECTION: readonly Control[] = [
   {
     ids: ['V1.2.4'],
     file: 'src/features/library/search/query/candidates.server.ts',
-    from: 'const match = expression(wanted, category);',
+    from: 'const match = expression(wanted, marks);',
     to: "const match = concepts.map(({ typed }) => typed).join(' ');",
     ...library('a search for %j treats it as words'),
   },
   {
     ids: ['V1.2.4'],
     file: 'src/features/library/search/query/reader.server.ts',
-    from: 'categories.get(request.category)',
-    to: 'database.prepare("SELECT id FROM category WHERE name = \'" + request.category + "\'").get()',
+    from: '(name) => marks.get(name)?.id',
+    to: '(name) => database.prepare("SELECT id FROM mark WHERE name = \'" + name + "\'").get()?.id',
     ...library('a search for %j treats it as words'),
   },
 ];

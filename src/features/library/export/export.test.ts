@@ -3,9 +3,10 @@ import addFormats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
 import { CONTENT } from '../../../../tests/fixture-content.ts';
 import { loadContent } from '../../../content-model/load.ts';
+import * as urls from '../../../urls.ts';
 import type { ListedDocument } from '../catalogue/entries.ts';
 import type { DocumentRecord } from '../register/record.ts';
-import { atomFeed, type Feed, jsonFeed, MAX_ENTRIES } from './feeds.ts';
+import { atomFeed, type Feed, feedTitle, jsonFeed, MAX_ENTRIES } from './feeds.ts';
 import { MANIFEST_SCHEMA, manifest } from './manifest.ts';
 import { newestPublications, publications } from './publications.ts';
 
@@ -67,7 +68,9 @@ const feed = (folder: string[] = []): Feed => ({
   text: text.en.library.feeds,
   name: company.name,
   origin: ORIGIN,
-  folder,
+  title: feedTitle({ text: text.en.library.feeds, name: company.name, folder }),
+  address: urls.feed('atom', folder),
+  home: urls.folder(folder),
   publications: newestPublications(sources, folder, MAX_ENTRIES),
 });
 

@@ -12,8 +12,12 @@ export interface Feed {
   name: string;
   /** The public origin. */
   origin: string;
-  /** Display names from the top-level folder down to this folder; empty for the whole library. */
-  folder: readonly string[];
+  /** The title that feed readers show. */
+  title: string;
+  /** Path of the feed itself. */
+  address: string;
+  /** Path of the page that shows the same documents. */
+  home: string;
   /** Newest first. */
   publications: readonly Publication[];
 }
@@ -23,15 +27,20 @@ export const MAX_ENTRIES = 100;
 
 export const MEDIA = { atom: 'application/atom+xml', json: 'application/feed+json' } as const;
 
-/** The title that feed readers show. */
-export function feedTitle({ text, name, folder }: Pick<Feed, 'text' | 'name' | 'folder'>): string {
+interface FolderTitle extends Pick<Feed, 'text' | 'name'> {
+  /** Display names from the top-level folder down to this folder; empty for the whole library. */
+  folder: readonly string[];
+}
+
+/** The title of a folder's feed. */
+export function feedTitle({ text, name, folder }: FolderTitle): string {
   if (folder.length === 0) return fillText(text.title, { name });
   return fillText(text.folder, { name, folder: folder.join(' › ') });
 }
 
 export function atomFeed(feed: Feed): string {
-  const { origin, folder, name, text } = feed;
-  const own = urls.absolute(origin, urls.feed('atom', folder));
+  const { origin, name, text } = feed;
+  const own = urls.absolute(origin, feed.address);
   const [newest] = feed.publications;
   const entries = feed.publications.slice(0, MAX_ENTRIES).map((publication) => {
     const { record, file, published, updated } = publication;
@@ -55,12 +64,12 @@ export function atomFeed(feed: Feed): string {
       '@xmlns': 'http://www.w3.org/2005/Atom',
       '@xml:lang': 'en-IN',
       id: own,
-      title: feedTitle(feed),
+      title: feed.title,
       updated: instant(newest?.updated ?? 0),
       author: { name },
       link: [
         { '@rel': 'self', '@type': MEDIA.atom, '@href': own },
-        { '@rel': 'alternate', '@type': 'text/html', '@href': urls.absolute(origin, urls.folder(folder)) },
+        { '@rel': 'alternate', '@type': 'text/html', '@href': urls.absolute(origin, feed.home) },
       ],
       entry: entries,
     },
@@ -69,12 +78,12 @@ export function atomFeed(feed: Feed): string {
 
 /** @returns a JSON Feed as an object */
 export function jsonFeed(feed: Feed): object {
-  const { origin, folder, name, text } = feed;
+  const { origin, name, text } = feed;
   return {
     version: 'https://jsonfeed.org/version/1.1',
-    title: feedTitle(feed),
-    home_page_url: urls.absolute(origin, urls.folder(folder)),
-    feed_url: urls.absolute(origin, urls.feed('json', folder)),
+    title: feed.title,
+    home_page_url: urls.absolute(origin, feed.home),
+    feed_url: urls.absolute(origin, feed.address),
     language: 'en-IN',
     authors: [{ name }],
     items: feed.publications.slice(0, MAX_ENTRIES).map((publication) => {

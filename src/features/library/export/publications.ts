@@ -33,6 +33,20 @@ export function* publications(
   }
 }
 
+/** Lists the found documents that the register contains, newest first. */
+export function foundPublications(
+  hits: readonly { diskSegments: readonly string[]; folder: readonly string[] }[],
+  register: { at(diskSegments: readonly string[]): DocumentRecord | undefined },
+): Publication[] {
+  const found = hits.flatMap(({ diskSegments, folder }) => {
+    const record = register.at(diskSegments);
+    const name = diskSegments.at(-1) ?? '';
+    if (!record) return [];
+    return [{ file: { name, diskSegments, folder, size: record.size }, record, ...datesOf(record) }];
+  });
+  return found.sort((a, b) => b.updated - a.updated);
+}
+
 /**
  * Finds the newest documents. Reads the register, which is in memory, and queries the index only for the
  * returned documents, so that a feed is cheap regardless of the number of documents.

@@ -1,5 +1,6 @@
 /** Finds the newest document of a kind, as declared in `content/library.yaml`. */
 import type { NewestRule } from '../../../content-model/schema/library.ts';
+import { containsWords } from '../catalogue/document-kind.ts';
 import type { ListedDocument } from '../catalogue/entries.ts';
 import { dateOf } from '../search/query/document-date.ts';
 
@@ -17,22 +18,18 @@ export function newestOf<D extends Dated>(
   documents: Iterable<D>,
   now: number,
 ): D | undefined {
-  const wanted = fold(words).split(/\s+/);
   let newest: D | undefined;
   let best: readonly [year: number, time: number] = [0, 0];
   for (const document of documents) {
-    const name = fold(document.name);
-    if (!wanted.every((word) => name.includes(word))) continue;
+    if (!containsWords(document.name, words)) continue;
     const { year } = dateOf(document.folder, document.name, document.modified, now);
-    const time = latestDateIn(name) ?? Math.min(document.modified, now);
+    const time = latestDateIn(document.name.toLowerCase()) ?? Math.min(document.modified, now);
     if (newest && (year < best[0] || (year === best[0] && time <= best[1]))) continue;
     newest = document;
     best = [year, time];
   }
   return newest;
 }
-
-const fold = (name: string): string => name.normalize('NFC').toLowerCase();
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 /** `2025-09-30`, `30 September 2025`, `30 Sep 2025` or `30-09-2025`, in lower case. */

@@ -18,21 +18,21 @@ export interface Differences {
   failed: ReadonlyMap<string, StoredRow & { reason: string }>;
 }
 
-/** Lists the differences. If the aliases of any folder have changed, all documents count as changed. */
+/** Lists the differences. @param declared what the lender declares; if it has changed, all documents count as changed */
 export function differences(
   source: readonly SourceDocument[],
   database: DatabaseSync,
-  aliases: ReadonlyMap<string, readonly string[]>,
+  declared: string,
 ): Differences {
   const rows = database.prepare('SELECT path, folder, size, modified, sha256, reason FROM document').all();
   const known = new Map(rows.map((row) => [String(row.path), row]));
   const failed = new Map<string, StoredRow & { reason: string }>();
-  const renamed = meta(database, 'aliases') !== JSON.stringify([...aliases]);
+  const isNewlyDeclared = meta(database, 'declared') !== declared;
   const changed = source.filter((document) => {
     const row = known.get(document.path);
     known.delete(document.path);
     if (row?.sha256 === null) failed.set(document.path, { ...storedRow(row), reason: String(row.reason) });
-    if (renamed || !row || row.sha256 === null) return true;
+    if (isNewlyDeclared || !row || row.sha256 === null) return true;
     if (row.size !== document.size || row.modified !== document.modified) return true;
     return row.folder !== JSON.stringify(document.folder);
   });

@@ -28,7 +28,7 @@ const document = (more: Partial<IndexedDocument> = {}): IndexedDocument => ({
 /** Stores documents in the index as ingest does. A value of `undefined` removes the document. */
 function store(documents: Record<string, IndexedDocument | undefined>): void {
   const { database } = openForWriting(textIndexFile(cacheDir));
-  const writer = indexWriter(database, new Map());
+  const writer = indexWriter(database, { aliases: new Map(), kinds: [] });
   for (const [name, one] of Object.entries(documents)) {
     if (one) writer.put(source(name), one, 10);
     else writer.remove(name);

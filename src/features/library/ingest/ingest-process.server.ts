@@ -2,6 +2,8 @@
  * The process that passes documents to readers and stores the results. The server starts the process after
  * each change of the catalogue (`ingest.server.ts`). It exits when there is no more work.
  */
+
+import type { KindRule } from '../../../content-model/schema/library.ts';
 import type { PoolReply } from '../../../server/child-process/pool.ts';
 import { type Attempts, openAttempts } from './attempts.server.ts';
 import { readSource } from './index/source.server.ts';
@@ -16,6 +18,7 @@ export interface IngestJob {
   documentsDir: string;
   /** Additional search words for top-level folders, by the folders' display names. */
   aliases: [string, string[]][];
+  kinds: KindRule[];
   /** Number of documents read concurrently. */
   processes: number;
 }
@@ -78,7 +81,7 @@ async function update(job: IngestJob): Promise<UpdateResult> {
       {
         database,
         documentsDir: job.documentsDir,
-        aliases: new Map(job.aliases),
+        declared: { aliases: new Map(job.aliases), kinds: job.kinds },
         read: reader.read,
         attempts: recorded,
         now: Date.now,

@@ -1,6 +1,6 @@
 /** Reads each new or changed document of the catalogue once, in a separate process (docs/library.md). */
 import os from 'node:os';
-import type { LibraryDeclaration } from '../../../content-model/schema/library.ts';
+import type { KindRule, LibraryDeclaration } from '../../../content-model/schema/library.ts';
 import { openProcessPool } from '../../../server/child-process/process-pool.ts';
 import type { Config } from '../../../server/config/config.ts';
 import { indexFile } from '../catalogue/index-file.server.ts';
@@ -31,7 +31,7 @@ export interface Ingest {
 
 interface IngestParts {
   config: Pick<Config, 'documentsDir' | 'cacheDir'>;
-  declaration: LibraryDeclaration;
+  declaration: LibraryDeclaration & { kinds: KindRule[] };
   library: Pick<LibraryIndex, 'refresh' | 'onRefresh'>;
   log: LibraryLog;
 }
@@ -69,6 +69,7 @@ export function openIngest({ config, declaration, library, log }: IngestParts): 
     cacheDir,
     documentsDir,
     aliases: declaration.categories.map(({ name, alsoFoundAs }) => [name, alsoFoundAs ?? []]),
+    kinds: declaration.kinds,
     processes: os.availableParallelism(),
   };
   const listeners: ((event: IngestEvent) => void)[] = [];

@@ -7,14 +7,13 @@ import { putFolders } from './index/folder-index.server.ts';
 import { meta, setMeta } from './index/meta.server.ts';
 import type { Source, SourceDocument } from './index/source.server.ts';
 import { countAllWords, countWordsOf } from './index/word-counts.server.ts';
-import { type IndexedDocument, indexWriter } from './index/writer.server.ts';
+import { type Declared, type IndexedDocument, indexWriter } from './index/writer.server.ts';
 import { keyOf, type ReadParts, readContent } from './read-content.server.ts';
 import { inOrder } from './reading-order.ts';
 
 export interface UpdateParts extends ReadParts {
   database: DatabaseSync;
-  /** Additional search words for top-level folders, by the folders' display names. */
-  aliases: ReadonlyMap<string, readonly string[]>;
+  declared: Declared;
   now(): number;
   /** True once the list of documents is outdated; the update then stops. */
   isOutdated(): boolean;
@@ -46,17 +45,18 @@ export async function updateDocuments(
   { documents, folders }: Source,
 ): Promise<UpdateResult> {
   const { database } = parts;
-  const found = differences(documents, database, parts.aliases);
+  const state = stateOf(parts.declared);
+  const found = differences(documents, database, state);
   // Skips files that may still be changing; the catalogue reports them once they have settled.
   const changed = found.changed.filter(({ modified }) => isSettled(modified, parts.now()));
   const result: UpdateResult = { added: 0, removed: found.gone.length, changed: 0, unreadable: 0 };
   if (changed.length > 0) parts.progress(0, changed.length);
-  putFolders(database, folders, parts.aliases);
+  putFolders(database, folders, parts.declared.aliases);
   if (changed.length + found.gone.length === 0) return result;
   const many = changed.length + found.gone.length > MERGE_THRESHOLD || meta(database, 'untidy') === 'yes';
   if (many) setMeta(database, 'untidy', 'yes');
   const newTexts: string[] = [];
-  const writer = indexWriter(database, parts.aliases, (text) => many || newTexts.push(text));
+  const writer = indexWriter(database, parts.declared, (text) => many || newTexts.push(text));
   const batch = openBatch(database, parts.committed);
   let done = 0;
   const put = async (document: SourceDocument): Promise<void> => {
@@ -84,13 +84,16 @@ export async function updateDocuments(
   // Read alone and last, so that no other document is suspected if one of them crashes the server.
   if (suspects.length > 0) batch.commit();
   await each(suspects, 1, put);
-  if (!parts.isOutdated())
-    batch.write(() => setMeta(database, 'aliases', JSON.stringify([...parts.aliases])));
+  if (!parts.isOutdated()) batch.write(() => setMeta(database, 'declared', state));
   batch.commit();
   if (!many) countWordsOf(database, newTexts);
   else if (!parts.isOutdated()) merge(database);
   database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   return result;
+}
+
+function stateOf({ aliases, kinds }: Declared): string {
+  return JSON.stringify([[...aliases], kinds]);
 }
 
 /** Merges the segments of the full-text index. Takes seconds for a large index, without blocking readers. */

@@ -7,9 +7,17 @@ export interface SearchRequest {
   query: string;
   /** Name of a top-level folder; if omitted, all folders are searched. */
   category?: string | undefined;
+  /** Names of folders below the category, outermost first. */
+  folder?: readonly string[] | undefined;
+  /** Name of a kind of documents (`kinds` in `content/library.yaml`). */
+  kind?: string | undefined;
+  /** BCP 47 language of the documents. */
+  language?: string | undefined;
   /** First year of a financial year, such as 2024 for 2024-25; if omitted, all years are searched. */
   year?: number | undefined;
   order: SearchOrder;
+  /** Number of results on a page; HITS_A_PAGE if omitted. */
+  size?: number | undefined;
   /** Page of results, starting at 1. */
   page: number;
 }
@@ -29,6 +37,8 @@ export interface SearchHit {
   folder: readonly string[];
   /** First year of the document's financial year. */
   year: number;
+  /** What the document is; undefined if no declared kind fits. */
+  kind: string | undefined;
   /** Number of the best page, starting at 1; undefined for documents without text. */
   page: number | undefined;
   /** The text around the hits; empty for documents without text. */
@@ -39,6 +49,20 @@ export interface SearchHit {
   otherPages: number[];
   /** Total number of pages with hits. */
   pageCount: number;
+}
+
+/** A value that a search can be narrowed by, with its number of found documents. */
+export interface Count<T> {
+  value: T;
+  count: number;
+}
+
+/** The found documents by kind, year, language and folder below the searched one. Most documents first; years newest first. */
+export interface Narrowing {
+  kinds: Count<string>[];
+  years: Count<number>[];
+  languages: Count<string>[];
+  folders: Count<string>[];
 }
 
 /** A word that was read as another one: in its own script, or with a corrected typing error. */
@@ -61,6 +85,7 @@ export interface SearchAnswer {
   /** Number of the returned result page, starting at 1; `pageCount` is the total number of result pages. */
   page: number;
   pageCount: number;
+  narrowing: Narrowing;
   /** Words of the query, as typed, that the best result lacks because no document has all words. */
   missing: string[];
   /** Words that were read as other words, because no document contains them as typed. */

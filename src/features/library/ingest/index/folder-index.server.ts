@@ -35,12 +35,17 @@ export function folderFinder(database: DatabaseSync) {
   const find = database.prepare(
     'SELECT names FROM folder WHERE folder MATCH ? ORDER BY bm25(folder, 10.0, 1.0) LIMIT 200',
   );
-  return (terms: readonly (readonly Phrase[])[], { category, year }: SearchRequest): string[][] => {
+  return (
+    terms: readonly (readonly Phrase[])[],
+    { category, folder = [], year }: SearchRequest,
+  ): string[][] => {
     const own = terms.flat().map(quoted).join(' OR ');
     const rows = find.all(`${expression(terms)} AND {name} : (${own})`);
     return rows
       .map(({ names }): string[] => JSON.parse(String(names)))
-      .filter((names) => category === undefined || names[0] === category)
+      .filter(
+        (names) => category === undefined || [category, ...folder].every((one, at) => one === names[at]),
+      )
       .filter((names) => year === undefined || names.some((name) => firstYear(name) === year))
       .slice(0, MAX_FOLDERS);
   };

@@ -7,18 +7,18 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 /** Increase this number whenever tables or their meaning change: a file with another format is rebuilt. */
-const FORMAT = '4';
+const FORMAT = '5';
 
 /**
  * Marks (M*) are word characters; otherwise vowel signs and viramas, which are marks, would split Indic
- * words. Private-use characters (Co) encode categories, see `categoryMark`.
+ * words. Private-use characters (Co) encode marks, see `markCharacters`.
  */
 export const TOKENIZE = `tokenize = "unicode61 remove_diacritics 2 categories 'L* N* Co M*'"`;
 
 /**
  * `page` is contentless: `body` stores the compressed text, which is read only for displayed results.
  * `name` has one row per document, so that searches find documents by name without reading their pages.
- * `word` counts the pages of each word; `stem` is shared by its forms; `sound` and `stem_sound` have the
+ * `kind` says how a document's text was found, `document_kind` what the document is. `word` counts the pages of each word; `stem` is shared by its forms; `sound` and `stem_sound` have the
  * consonants of Indic words and of their stems.
  * `sha256` is null if the file could not be read; `revision` increases with each change to any document.
  */
@@ -33,6 +33,7 @@ const TABLES = `
     year INTEGER NOT NULL,
     place INTEGER NOT NULL,
     kind TEXT NOT NULL,
+    document_kind TEXT,
     language TEXT,
     reason TEXT,
     sha256 TEXT,
@@ -47,7 +48,7 @@ const TABLES = `
   CREATE INDEX document_by_size ON document(size);
   CREATE INDEX document_by_revision ON document(revision);
   CREATE TABLE picture (key TEXT PRIMARY KEY, png BLOB NOT NULL);
-  CREATE TABLE category (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE);
+  CREATE TABLE mark (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE);
   CREATE TABLE body (place INTEGER PRIMARY KEY, text BLOB NOT NULL);
   CREATE VIRTUAL TABLE page USING fts5(
     title, trail, text,
@@ -106,9 +107,17 @@ export function removeIndex(file: string): void {
   for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true });
 }
 
-/** A private-use character, indexed as a word on each page of the category; queries cannot contain it. */
-export function categoryMark(id: number): string {
-  return String.fromCodePoint(0xe000 + id);
+/** Names of the marks of a document. Searches are narrowed by marks. */
+export const folderMark = (names: readonly string[]): string => `folder ${JSON.stringify(names)}`;
+export const kindMark = (kind: string): string => `kind ${kind}`;
+export const languageMark = (language: string): string => `language ${language}`;
+
+/**
+ * A mark in the index: a word of two private-use characters, on each page of the document. Queries cannot
+ * contain it.
+ */
+export function markCharacters(id: number): string {
+  return String.fromCodePoint(0x100000 + Math.floor(id / 4096), 0x100000 + (id % 4096));
 }
 
 function tryOpen(file: string, readOnly = false): DatabaseSync | undefined {

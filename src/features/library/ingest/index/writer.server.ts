@@ -1,6 +1,8 @@
 /** Adds and removes documents in the index. The caller controls transactions, see `batch.server.ts`. */
 import type { DatabaseSync } from 'node:sqlite';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import type { KindRule } from '../../../../content-model/schema/library.ts';
+import { kindOf } from '../../catalogue/document-kind.ts';
 import { splitExtension } from '../../catalogue/document-type.ts';
 import { dateOf, documentRange, placeOf } from '../../search/query/document-date.ts';
 import { yearMark } from '../../search/query/financial-years.ts';
@@ -8,7 +10,7 @@ import { forIndex } from '../../search/query/words.ts';
 import type { TextKind, TextLanguage } from '../text/extracted.ts';
 import type { Picture } from '../worker/document-read.ts';
 import type { SourceDocument } from './source.server.ts';
-import { categoryMark, pictureKey } from './store.server.ts';
+import { folderMark, kindMark, languageMark, markCharacters, pictureKey } from './store.server.ts';
 
 /** `other`: not a PDF; found only by its name and the names of its folders. */
 export type IndexedKind = TextKind | 'other';
@@ -32,13 +34,19 @@ const LEVEL = 4;
 
 export const NAMES_ONLY = { kind: 'other', pages: [], language: undefined } as const;
 
+/** What the lender declares about its documents, for search (`content/library.yaml`). */
+export interface Declared {
+  /** Additional search words for top-level folders, by the folders' display names. */
+  aliases: ReadonlyMap<string, readonly string[]>;
+  kinds: readonly KindRule[];
+}
+
 /**
- * @param aliases additional search words for top-level folders, by the folders' display names
  * @param wrote called with each text that is added to the index
  */
 export function indexWriter(
   database: DatabaseSync,
-  aliases: ReadonlyMap<string, readonly string[]>,
+  { aliases, kinds }: Declared,
   wrote: (text: string) => void = () => {},
 ) {
   const insertPage = database.prepare('INSERT INTO page (rowid, title, trail, text) VALUES (?, ?, ?, ?)');
@@ -53,9 +61,9 @@ export function indexWriter(
   const freeId = database.prepare('SELECT coalesce(max(id), 0) + 1 AS id FROM document');
   const deleteDocument = database.prepare('DELETE FROM document WHERE id = ?');
   const insertDocument = database.prepare(
-    `INSERT INTO document (id, path, folder, size, modified, year, place, kind, language, reason,
+    `INSERT INTO document (id, path, folder, size, modified, year, place, kind, document_kind, language, reason,
        sha256, ctime_ms, page_count, picture_width, picture_height, revision)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const nextRevision = database.prepare(
     `INSERT INTO meta VALUES ('revision', '1')
@@ -70,8 +78,8 @@ export function indexWriter(
   const sameSize = database.prepare(
     'SELECT DISTINCT sha256 FROM document WHERE size = ? AND sha256 IS NOT NULL',
   );
-  const insertCategory = database.prepare('INSERT OR IGNORE INTO category (name) VALUES (?)');
-  const findCategory = database.prepare('SELECT id FROM category WHERE name = ?');
+  const insertMark = database.prepare('INSERT OR IGNORE INTO mark (name) VALUES (?)');
+  const findMark = database.prepare('SELECT id FROM mark WHERE name = ?');
 
   const remove = (path: string): number | undefined => {
     const row = find.get(path);
@@ -94,15 +102,22 @@ export function indexWriter(
     const { path, folder, size, modified, name } = document;
     const { kind, language = null, reason = null, pages } = content;
     const { sha256 = null, ctimeMs = null, pageCount = null, picture } = content;
+    const documentKind = kindOf(kinds, folder, name) ?? null;
     const revision = Number(nextRevision.get()?.value);
     insertDocument.run(
-      ...[id, path, JSON.stringify(folder), size, modified, date.year, place, kind, language, reason],
+      ...[id, path, JSON.stringify(folder), size, modified, date.year, place, kind, documentKind],
+      ...[language, reason],
       ...[sha256, ctimeMs, pageCount, picture?.width ?? null, picture?.height ?? null, revision],
     );
     if (sha256 && picture) insertPicture.run(pictureKey(sha256), picture.png);
     const title = forIndex(splitExtension(name).stem);
     const others = aliases.get(folder[0] ?? '') ?? [];
-    const trail = forIndex([...folder, ...others, mark(folder[0]), yearMark(date.year)].join(' '));
+    const marks = [
+      ...folder.map((_, at) => folderMark(folder.slice(0, at + 1))),
+      ...(documentKind === null ? [] : [kindMark(documentKind)]),
+      ...(language === null ? [] : [languageMark(language)]),
+    ].map(mark);
+    const trail = forIndex([...folder, ...others, ...marks, yearMark(date.year)].join(' '));
     // A document without text is indexed as page 0, which contains only its names.
     insertName.run(place, title, trail);
     wrote(`${title} ${trail}`);
@@ -118,10 +133,9 @@ export function indexWriter(
     }
   };
 
-  const mark = (category: string | undefined): string => {
-    if (category === undefined) return '';
-    insertCategory.run(category);
-    return categoryMark(Number(findCategory.get(category)?.id));
+  const mark = (name: string): string => {
+    insertMark.run(name);
+    return markCharacters(Number(findMark.get(name)?.id));
   };
 
   const contentOf = (row: Record<string, unknown>): IndexedDocument => {

@@ -53,8 +53,8 @@ type Row = [place: number, bm25?: number];
 
 export interface CandidateOptions {
   concepts: readonly Concept[];
-  /** The mark of the searched category (`categoryMark`); undefined for all categories. */
-  category?: string | undefined;
+  /** Marks of the documents to search (`markCharacters`); all documents have an empty list. */
+  marks?: readonly string[];
   range: Range;
   order: SearchOrder;
 }
@@ -87,9 +87,9 @@ export function candidateFinder(database: DatabaseSync) {
   );
 
   /** Documents with all words. */
-  const complete = ({ concepts, category, range, order }: CandidateOptions): Omit<Found, 'complete'> => {
+  const complete = ({ concepts, marks, range, order }: CandidateOptions): Omit<Found, 'complete'> => {
     const wanted = concepts.map((concept) => concept.anyOf);
-    const match = expression(wanted, category);
+    const match = expression(wanted, marks);
     const take = (from: StatementSync, most: number) => from.all(match, ...range, most) as unknown as Row[];
     const total = concepts.reduce((sum, { counted }) => sum + counted, 0);
     const relevance = order === 'relevance';
@@ -110,7 +110,7 @@ export function candidateFinder(database: DatabaseSync) {
   };
 
   /** Documents with some of the words: those with the rarest ones, which say most. */
-  const partial = ({ concepts, category, range }: CandidateOptions): FoundDocument[] => {
+  const partial = ({ concepts, marks, range }: CandidateOptions): FoundDocument[] => {
     let total = 0;
     const rarest = concepts
       .filter(({ counted }) => counted > 0)
@@ -122,7 +122,7 @@ export function candidateFinder(database: DatabaseSync) {
       });
     if (rarest.length === 0) return [];
     const some = rarest.flatMap((concept) => concept.anyOf);
-    const match = expression([some], category);
+    const match = expression([some], marks);
     const from = total <= MAX_COUNTED_PAGES ? best : matching;
     const rows = from.all(match, ...range, MAX_PARTIAL_PAGES) as unknown as Row[];
     return byDocument(sorted(rows)).sort((a, b) => a.score - b.score || a.best - b.best);

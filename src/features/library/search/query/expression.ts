@@ -4,13 +4,13 @@
  */
 import type { Phrase } from './query.ts';
 
-/** @param wanted terms that must all match, each in any of its forms */
-export function expression(wanted: readonly (readonly Phrase[])[], category?: string): string {
+/** @param wanted terms that must all match, each in any of its forms @param marks marks that must all match */
+export function expression(wanted: readonly (readonly Phrase[])[], marks: readonly string[] = []): string {
   const all = wanted.map((anyOf) => {
     const forms = anyOf.map(quoted).join(' OR ');
     return anyOf.length > 1 ? `(${forms})` : forms;
   });
-  return [...(category ? [quoted([category])] : []), ...all].join(' AND ');
+  return [...marks.map((mark) => quoted([mark])), ...all].join(' AND ');
 }
 
 /** Formats a phrase as an expression. */

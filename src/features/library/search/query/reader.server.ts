@@ -2,12 +2,13 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { inflateRawSync } from 'node:zlib';
 import { folderFinder } from '../../ingest/index/folder-index.server.ts';
-import { categoryMark } from '../../ingest/index/store.server.ts';
+import { folderMark, kindMark, languageMark, markCharacters } from '../../ingest/index/store.server.ts';
 import { HITS_A_PAGE, type SearchAnswer, type SearchHit, type SearchRequest } from '../search.ts';
 import { candidateFinder, type FoundDocument } from './candidates.server.ts';
 import { atPlace, documentRange, yearRange } from './document-date.ts';
 import { interpret } from './interpretation.ts';
 import { knownWords } from './known-words.server.ts';
+import { narrowingCounter } from './narrowing.server.ts';
 import type { OtherNames } from './other-names.ts';
 import type { Phrase } from './query.ts';
 import { documentRanker } from './ranking.server.ts';
@@ -32,7 +33,8 @@ export function textIndexReader(database: DatabaseSync, names: OtherNames): Text
   const rank = documentRanker(database);
   const hit = hitReader(database);
   const findFolders = folderFinder(database);
-  const categories = database.prepare('SELECT id FROM category WHERE name = ?');
+  const countBy = narrowingCounter(database);
+  const marks = database.prepare('SELECT id FROM mark WHERE name = ?');
   const years = untilChange(database, () =>
     database
       .prepare('SELECT DISTINCT year FROM document ORDER BY year DESC')
@@ -43,7 +45,7 @@ export function textIndexReader(database: DatabaseSync, names: OtherNames): Text
   const search = (request: SearchRequest): SearchAnswer => {
     const read = interpret(request.query, words, names);
     const { concepts } = read;
-    const category = request.category === undefined ? undefined : categories.get(request.category);
+    const wanted = markNames(request).map((name) => marks.get(name)?.id);
     const answer: SearchAnswer = {
       hits: [],
       folders: [],
@@ -52,27 +54,30 @@ export function textIndexReader(database: DatabaseSync, names: OtherNames): Text
       capped: false,
       page: request.page,
       pageCount: 0,
+      narrowing: { kinds: [], years: [], languages: [], folders: [] },
       missing: [],
       readAs: read.readAs,
       years: years(),
     };
-    if (concepts.length === 0 || (request.category !== undefined && !category)) return answer;
+    if (concepts.length === 0 || wanted.includes(undefined)) return answer;
     const found = find({
       concepts,
-      category: category && categoryMark(Number(category.id)),
+      marks: wanted.map((id) => markCharacters(Number(id))),
       range: request.year === undefined ? ALL : yearRange(request.year),
       order: request.order,
     });
     const ranked = rank(found, read, request.order);
-    const pageCount = Math.ceil(ranked.documents.length / HITS_A_PAGE);
+    const size = request.size ?? HITS_A_PAGE;
+    const pageCount = Math.ceil(ranked.documents.length / size);
     const page = Math.min(request.page, Math.max(1, pageCount));
-    const shown = ranked.documents.slice((page - 1) * HITS_A_PAGE, page * HITS_A_PAGE);
+    const shown = ranked.documents.slice((page - 1) * size, page * size);
     const terms = concepts.map(({ anyOf }) => anyOf);
     return {
       ...answer,
       ...{ documents: ranked.documents.length, pages: found.pages, capped: found.capped, page, pageCount },
+      narrowing: countBy(ranked.documents, request),
       missing: ranked.missing,
-      folders: page === 1 ? findFolders(terms, request) : [],
+      folders: page === 1 && isAnyDocument(request) ? findFolders(terms, request) : [],
       hits: shown.flatMap((document) => hit(document, terms)),
     };
   };
@@ -89,6 +94,20 @@ export function textIndexReader(database: DatabaseSync, names: OtherNames): Text
     },
     close: () => database.close(),
   };
+}
+
+/** False if only documents of a kind or language are searched, which no folder is. */
+function isAnyDocument({ kind, language }: SearchRequest): boolean {
+  return kind === undefined && language === undefined;
+}
+
+/** The names of the marks that a document must have. */
+function markNames({ category, folder = [], kind, language }: SearchRequest): string[] {
+  return [
+    ...(category === undefined ? [] : [folderMark([category, ...folder])]),
+    ...(kind === undefined ? [] : [kindMark(kind)]),
+    ...(language === undefined ? [] : [languageMark(language)]),
+  ];
 }
 
 function hitReader(database: DatabaseSync) {
@@ -111,6 +130,7 @@ function hitReader(database: DatabaseSync) {
         diskSegments,
         folder: JSON.parse(String(row.folder)),
         year: Number(row.year),
+        kind: row.document_kind === null ? undefined : String(row.document_kind),
         page: shown && atPlace(Number(shown.place)).page,
         snippet: text === undefined ? [] : snippet(text, terms),
         language: row.language === null ? undefined : String(row.language),

@@ -24,6 +24,8 @@ export function SearchForm({ text, request, categories, years }: SearchFormProps
     <search>
       <form className={css.form} action={urls.search()} data-search-live="">
         <SearchField text={text.box} value={request.query} id="search-query" />
+        {request.kind !== undefined && <input type="hidden" name="kind" value={request.kind} />}
+        {request.language !== undefined && <input type="hidden" name="language" value={request.language} />}
         <div className={css.filters}>
           <SelectField
             id="search-category"

@@ -6,17 +6,21 @@ import { languageOf } from '../../browse/format.ts';
 import { documentType } from '../../catalogue/document-type.ts';
 import type { SearchHit } from '../search.ts';
 import { Marked } from './marked.tsx';
+import { languageName } from './narrowing.tsx';
 import css from './search-hit.module.css';
+import { financialYear } from './search-request.ts';
 
 interface SearchHitProps {
   hit: SearchHit;
-  text: SearchText['results'];
+  text: SearchText;
   opensInNewTab: CommonText['opensInNewTab'];
 }
 
 /** One result: the document's name, its path, and a snippet of its best page. */
-export function SearchHitCard({ hit, text, opensInNewTab }: SearchHitProps) {
+export function SearchHitCard({ hit, text: search, opensInNewTab }: SearchHitProps) {
+  const text = search.results;
   const { name, folder, page, snippet, language, otherPages, pageCount } = hit;
+  const facts = factsOf(hit, search);
   const more = pageCount - 1 - otherPages.length;
   return (
     <li className={css.hit}>
@@ -30,6 +34,11 @@ export function SearchHitCard({ hit, text, opensInNewTab }: SearchHitProps) {
         </a>
       </h3>
       <p className={css.trail}>
+        {facts.map((fact) => (
+          <span key={fact} lang={languageOf(fact)}>
+            {fact}
+          </span>
+        ))}
         <span className="hidden-text">{text.folder}: </span>
         <a href={urls.folder(folder)}>{folder.join(' › ')}</a>
       </p>
@@ -54,6 +63,15 @@ export function SearchHitCard({ hit, text, opensInNewTab }: SearchHitProps) {
       )}
     </li>
   );
+}
+
+/** What the document is, its financial year and its language, as far as they are known. */
+function factsOf({ kind, year, language }: SearchHit, text: SearchText): string[] {
+  return [
+    ...(kind === undefined ? [] : [kind]),
+    fillText(text.results.financialYear, { year: financialYear(year) }),
+    ...(language === undefined ? [] : [languageName(language, text)]),
+  ];
 }
 
 function hrefOf({ diskSegments }: SearchHit, page: number | undefined): string {

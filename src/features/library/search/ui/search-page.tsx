@@ -6,6 +6,7 @@ import { Headline, Section } from '../../../../ui/section/section.tsx';
 import { marginNumeral } from '../../browse/format.ts';
 import { Breadcrumbs } from '../../browse/navigation/breadcrumbs.tsx';
 import type { SearchAnswer, SearchRequest } from '../search.ts';
+import type { SitePage } from '../site-pages.ts';
 import { SearchForm } from './search-form.tsx';
 import css from './search-page.module.css';
 import { countOf, SearchResults, SearchStart, SearchWithout } from './search-results.tsx';
@@ -21,6 +22,8 @@ interface SearchPageProps {
   outcome: SearchOutcome;
   /** Names of the top-level folders. */
   categories: readonly string[];
+  /** Pages of the site that fit the query. */
+  pages: readonly SitePage[];
   /** Number of documents in the library. */
   documents: number;
   /** Progress of indexing; undefined when the index is complete. */
@@ -54,7 +57,7 @@ export function SearchPage(props: SearchPageProps) {
   );
 }
 
-function Outcome({ text, common, request, outcome, progress }: SearchPageProps) {
+function Outcome({ text, library, common, request, outcome, progress, pages }: SearchPageProps) {
   if ('without' in outcome) {
     const tone = outcome.without === 'preparing' ? 'info' : 'error';
     return <SearchWithout message={text[outcome.without]} tone={tone} browse={text.nothing.browse} />;
@@ -66,7 +69,7 @@ function Outcome({ text, common, request, outcome, progress }: SearchPageProps) 
       {request.query === '' ? (
         <SearchStart text={text.start} />
       ) : (
-        <SearchResults text={text} common={common} request={request} answer={outcome.answer} />
+        <SearchResults {...{ text, library, common, request, pages }} answer={outcome.answer} />
       )}
     </>
   );

@@ -7,22 +7,48 @@ import type { SearchRequest } from '../search.ts';
 const MAX_QUERY_CHARS = 300;
 const LAST_PAGE = 1_000;
 
+/** Maximum length of a name and maximum number of folder levels in an address; both as on disk. */
+const MAX_NAME_CHARS = 255;
+const MAX_LEVELS = 40;
+
 export function requestFrom(parameters: URLSearchParams): SearchRequest {
   const year = Number(parameters.get('year'));
+  const category = nameFrom(parameters.get('category'));
   const page = Number(parameters.get('page'));
   return {
     query: (parameters.get('q') ?? '').slice(0, MAX_QUERY_CHARS).toWellFormed().trim(),
-    category: parameters.get('category') || undefined,
+    category,
+    folder: category === undefined ? undefined : folderFrom(parameters.get('folder') ?? ''),
+    kind: nameFrom(parameters.get('kind')),
+    language: nameFrom(parameters.get('language')),
     year: isYear(year) ? year : undefined,
     order: parameters.get('order') === 'newest' ? 'newest' : 'relevance',
     page: Number.isInteger(page) && page > 0 ? Math.min(page, LAST_PAGE) : 1,
   };
 }
 
+function nameFrom(value: string | null): string | undefined {
+  return value?.slice(0, MAX_NAME_CHARS) || undefined;
+}
+
+/** @returns the names in a path of encoded segments; undefined if there are none, or if one is malformed */
+function folderFrom(path: string): string[] | undefined {
+  try {
+    const names = path.split('/', MAX_LEVELS).filter(Boolean).map(decodeURIComponent);
+    return names.length > 0 ? names : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Returns the address of the same search with some parameters replaced. */
 export function searchHref(request: SearchRequest, change: Partial<SearchRequest> = {}): string {
-  const { order, ...rest } = { ...request, ...change };
-  return urls.search({ ...rest, order: order === 'newest' ? order : undefined });
+  return urls.search(addressOf({ ...request, ...change }));
+}
+
+/** Returns the parameters of a search's address; `order` is omitted for the usual one. */
+export function addressOf({ order, ...rest }: SearchRequest): urls.SearchAddress {
+  return { ...rest, order: order === 'newest' ? order : undefined };
 }
 
 /** Formats the financial year that starts in a calendar year: 2024 becomes `2024-25`. */

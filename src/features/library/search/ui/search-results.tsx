@@ -1,25 +1,35 @@
 import type { CommonText } from '../../../../content-model/schema/common.ts';
+import type { LibraryText } from '../../../../content-model/schema/library-text.ts';
 import type { SearchText } from '../../../../content-model/schema/search-text.ts';
+import { ButtonLink } from '../../../../ui/button/button.tsx';
 import { FillIn, fillText } from '../../../../ui/fill-in/fill-in.tsx';
+import { Icon } from '../../../../ui/icon/icon.tsx';
 import { GoLink } from '../../../../ui/link/go-link.tsx';
 import { Notice } from '../../../../ui/notice/notice.tsx';
 import * as urls from '../../../../urls.ts';
 import { languageOf } from '../../browse/format.ts';
 import { Paging } from '../../browse/paging.tsx';
-import type { SearchAnswer, SearchRequest } from '../search.ts';
+import { MEDIA } from '../../export/feeds.ts';
+import { HITS_A_PAGE, type SearchAnswer, type SearchRequest } from '../search.ts';
+import type { SitePage } from '../site-pages.ts';
+import { NARROWING_ID, Narrowed, NarrowingLinks } from './narrowing.tsx';
 import { SearchHitCard } from './search-hit.tsx';
-import { searchHref } from './search-request.ts';
+import { addressOf, searchHref } from './search-request.ts';
 import css from './search-results.module.css';
 
 interface SearchResultsProps {
   text: SearchText;
+  library: LibraryText;
   common: CommonText;
   request: SearchRequest;
   answer: SearchAnswer;
+  /** Pages of the site that fit the query. */
+  pages: readonly SitePage[];
 }
 
 /** The number of results, the results, and advice if nothing was found. */
-export function SearchResults({ text, common, request, answer }: SearchResultsProps) {
+export function SearchResults(props: SearchResultsProps) {
+  const { text, library, common, request, answer, pages } = props;
   const { hits, folders } = answer;
   const nothing = hits.length + folders.length === 0;
   const heading = nothing
@@ -32,8 +42,10 @@ export function SearchResults({ text, common, request, answer }: SearchResultsPr
       </h2>
       {!nothing && <p className={css.count}>{countOf(answer, text.results)}</p>}
       <Readings text={text} request={request} answer={answer} />
+      <Narrowed text={text} request={request} />
       {answer.capped && <p className={css.note}>{text.results.many}</p>}
       {nothing && <Nothing text={text.nothing} />}
+      {pages.length > 0 && answer.page === 1 && <SitePages heading={text.onSite} pages={pages} />}
       {folders.length > 0 && (
         <ul className={css.folders} aria-label={text.results.folders}>
           {folders.map((names) => (
@@ -46,29 +58,78 @@ export function SearchResults({ text, common, request, answer }: SearchResultsPr
         </ul>
       )}
       {hits.length > 0 && (
-        <ol className={css.hits} start={(answer.page - 1) * 10 + 1}>
-          {hits.map((hit) => (
-            <SearchHitCard
-              key={hit.diskSegments.join('/')}
-              hit={hit}
-              text={text.results}
-              opensInNewTab={common.opensInNewTab}
+        <div className={css.columns}>
+          <p className={css.jump}>
+            <a href={`#${NARROWING_ID}`}>{text.narrow.heading}</a>
+          </p>
+          <div className={css.list}>
+            <ol className={css.hits} start={(answer.page - 1) * HITS_A_PAGE + 1}>
+              {hits.map((hit) => (
+                <SearchHitCard
+                  key={hit.diskSegments.join('/')}
+                  hit={hit}
+                  text={text}
+                  opensInNewTab={common.opensInNewTab}
+                />
+              ))}
+            </ol>
+            <Paging
+              text={text.paging}
+              page={answer.page}
+              pageCount={answer.pageCount}
+              to={(page) => searchHref(request, { page })}
             />
-          ))}
-        </ol>
+          </div>
+          <div className={css.side}>
+            <NarrowingLinks text={text} request={request} answer={answer} />
+            <Feeds text={text} library={library} request={request} />
+          </div>
+        </div>
       )}
-      <Paging
-        text={text.paging}
-        page={answer.page}
-        pageCount={answer.pageCount}
-        to={(page) => searchHref(request, { page })}
-      />
     </>
   );
 }
 
+/** Pages of the site, apart from the documents. */
+function SitePages({ heading, pages }: { heading: string; pages: readonly SitePage[] }) {
+  return (
+    <nav className={css.pages} aria-labelledby="on-site-title">
+      <h3 id="on-site-title">{heading}</h3>
+      <ul>
+        {pages.map(({ title, href }) => (
+          <li key={href}>
+            <GoLink href={href}>{title}</GoLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Links to the feeds of new and replaced documents that the search finds. */
+function Feeds({ text, library, request }: Pick<SearchResultsProps, 'text' | 'library' | 'request'>) {
+  return (
+    <div className={css.feeds}>
+      <h3>{text.feed}</h3>
+      <p>
+        {(['atom', 'json'] as const).map((format) => (
+          <ButtonLink
+            key={format}
+            variant="tool"
+            href={urls.searchFeed(format, addressOf(request))}
+            type={MEDIA[format]}
+          >
+            <Icon name="feed" />
+            {library.feeds[format]}
+          </ButtonLink>
+        ))}
+      </p>
+    </div>
+  );
+}
+
 /** What the search made of the query: words that were read as other words, and words that the results lack. */
-function Readings({ text, request, answer }: Omit<SearchResultsProps, 'common'>) {
+function Readings({ text, request, answer }: Pick<SearchResultsProps, 'text' | 'request' | 'answer'>) {
   const { hits, missing, readAs } = answer;
   return (
     <>

@@ -1,0 +1,81 @@
+/** Finds pages of the site and products of the catalogue, which the search page lists apart from the documents. */
+import type { Text } from '../../../content-model/load.ts';
+import * as urls from '../../../urls.ts';
+import { MAX_QUERY_CHARS } from './query/query.ts';
+import { isStopWord } from './query/stop-words.ts';
+import { stem } from './query/word-forms.ts';
+import { wordsIn } from './query/words.ts';
+
+export interface SitePage {
+  title: string;
+  href: string;
+  /** The stems of the words in its title, in its title and description, and in its whole text. */
+  titleWords: ReadonlySet<string>;
+  subjectWords: ReadonlySet<string>;
+  words: ReadonlySet<string>;
+}
+
+/** Maximum number of pages that are listed. */
+const MAX_PAGES = 3;
+/** A word of the title counts as much as so many words of the text. */
+const TITLE_WEIGHT = 4;
+
+/** Lists the pages and products with their words. */
+export function sitePages(text: Text): SitePage[] {
+  const { about, careers, forms, partners, privacy, products } = text;
+  const services = products.sections.flatMap((section) => section.services);
+  return [
+    ...services.map((service) => sitePage(urls.service(service.icon), service)),
+    sitePage(urls.page('product'), products),
+    sitePage(urls.page('about'), about),
+    sitePage(urls.grievance(), about.grievance),
+    sitePage(urls.partners(), partners),
+    sitePage(urls.becomePartner(), forms.partner),
+    sitePage(urls.page('career'), careers),
+    sitePage(urls.enquiry(), forms.enquiry),
+    sitePage(urls.newsletter(), forms.newsletter),
+    sitePage(urls.privacy(), privacy),
+  ];
+}
+
+/** @param content the texts of the page */
+function sitePage(href: string, content: { title: string; description?: string | undefined }): SitePage {
+  const { title, description = '' } = content;
+  return {
+    ...{ title, href, titleWords: stems(title), subjectWords: stems(`${title} ${description}`) },
+    words: stems(stringsIn(content).join(' ')),
+  };
+}
+
+/**
+ * Stop words are ignored.
+ * @returns the pages that have all words of the query, and at least one of them in the title or description;
+ *   those with the most in the title first
+ */
+export function findPages(pages: readonly SitePage[], query: string): SitePage[] {
+  const wanted = [...stems(query.slice(0, MAX_QUERY_CHARS))];
+  if (wanted.length === 0) return [];
+  return pages
+    .map((page) => ({ page, score: scoreOf(page, wanted) }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score)
+    .slice(0, MAX_PAGES)
+    .map(({ page }) => page);
+}
+
+function scoreOf({ titleWords, subjectWords, words }: SitePage, wanted: readonly string[]): number {
+  const isAbout = wanted.some((word) => subjectWords.has(word));
+  if (!isAbout || !wanted.every((word) => words.has(word))) return 0;
+  return wanted.reduce((sum, word) => sum + (titleWords.has(word) ? TITLE_WEIGHT : 1), 0);
+}
+
+function stems(text: string): Set<string> {
+  const words = wordsIn(text).filter((word) => !isStopWord([word]));
+  return new Set(words.map((word) => stem(word) ?? word));
+}
+
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(stringsIn);
+}

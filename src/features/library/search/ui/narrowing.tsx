@@ -1,0 +1,138 @@
+import type { ReactNode } from 'react';
+import type { SearchText } from '../../../../content-model/schema/search-text.ts';
+import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
+import { Icon } from '../../../../ui/icon/icon.tsx';
+import { languageOf } from '../../browse/format.ts';
+import type { SearchAnswer, SearchRequest } from '../search.ts';
+import css from './narrowing.module.css';
+import { financialYear, searchHref } from './search-request.ts';
+
+interface NarrowingProps {
+  text: SearchText;
+  request: SearchRequest;
+  answer: SearchAnswer;
+}
+
+export const NARROWING_ID = 'narrow';
+
+/** Links that narrow the results by kind, year, language and folder, each with its number of documents. */
+export function NarrowingLinks({ text, request, answer }: NarrowingProps) {
+  const { kinds, years, languages, folders } = answer.narrowing;
+  const to = (change: Partial<SearchRequest>) => searchHref(request, { ...change, page: 1 });
+  const { category, folder = [] } = request;
+  const group = { text, capped: answer.capped };
+  return (
+    <aside id={NARROWING_ID} className={css.narrow} aria-labelledby="narrow-title">
+      <h3 id="narrow-title" className={css.title}>
+        {text.narrow.heading}
+      </h3>
+      <Group
+        {...group}
+        label={text.narrow.kind}
+        open
+        choices={kinds.map(({ value, count }) => ({ name: value, count, href: to({ kind: value }) }))}
+      />
+      <Group
+        {...group}
+        label={text.narrow.year}
+        choices={years.map(({ value, count }) => ({
+          name: financialYear(value),
+          count,
+          href: to({ year: value }),
+        }))}
+      />
+      <Group
+        {...group}
+        label={text.narrow.language}
+        choices={languages.map(({ value, count }) => ({
+          name: languageName(value, text),
+          count,
+          href: to({ language: value }),
+        }))}
+      />
+      <Group
+        {...group}
+        label={text.narrow.folder}
+        choices={folders.map(({ value, count }) => ({
+          name: value,
+          count,
+          href: to(category === undefined ? { category: value } : { folder: [...folder, value] }),
+        }))}
+      />
+    </aside>
+  );
+}
+
+interface Choice {
+  name: string;
+  count: number;
+  href: string;
+}
+
+interface GroupProps {
+  label: string;
+  choices: readonly Choice[];
+  /** True if the counts are minimums. */
+  capped: boolean;
+  open?: boolean;
+}
+
+/** One value narrows nothing, so a group has at least two. */
+function Group({ label, choices, capped, open = false }: GroupProps) {
+  if (choices.length < 2) return null;
+  return (
+    <details className={css.group} name="narrow" open={open}>
+      <summary>
+        {label}
+        <span className={css.turning}>
+          <Icon name="chevron-down" />
+        </span>
+      </summary>
+      <ul>
+        {choices.map(({ name, count, href }) => (
+          <li key={href}>
+            <a href={href}>
+              <span className={css.value} lang={languageOf(name)}>
+                {name}
+              </span>{' '}
+              <span className={css.count}>
+                {count.toLocaleString('en-IN')}
+                {capped && '+'}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** What the results are narrowed to, beyond the form's filters, each with a link that removes it. */
+export function Narrowed({ text, request }: Omit<NarrowingProps, 'answer'>) {
+  const { kind, language, folder = [] } = request;
+  const without = (change: Partial<SearchRequest>) => searchHref(request, { ...change, page: 1 });
+  const chosen: [name: string, href: string][] = [];
+  if (folder.length > 0) chosen.push([folder.join(' › '), without({ folder: undefined })]);
+  if (kind !== undefined) chosen.push([kind, without({ kind: undefined })]);
+  if (language !== undefined) chosen.push([languageName(language, text), without({ language: undefined })]);
+  if (chosen.length === 0) return null;
+  return (
+    <p className={css.chosen}>
+      {text.narrow.chosen}
+      {chosen.map(
+        ([name, href]): ReactNode => (
+          <a key={href} href={href} aria-label={fillText(text.narrow.remove, { name })}>
+            <span lang={languageOf(name)}>{name}</span>
+            <Icon name="close" size={16} />
+          </a>
+        ),
+      )}
+    </p>
+  );
+}
+
+/** The name of a language in the language itself; an unknown code unchanged. */
+export function languageName(language: string, text: SearchText): string {
+  const names: Record<string, string> = text.narrow.languages;
+  return Object.hasOwn(names, language) ? (names[language] ?? language) : language;
+}
