@@ -32,7 +32,8 @@ beforeAll(async () => {
   );
   put('blank.pdf', await pdf(['', '']));
   put('picture.pdf', await pdf([''], { also: (document) => document.image(PIXEL, 10, 10, { width: 300 }) }));
-  put('form.pdf', await pdf(['A form to fill, with a trellis.'], { also: withForm }));
+  const form = await pdf(['A form to fill, with a trellis.'], { also: withForm });
+  put('form.pdf', Buffer.from(form.toString('latin1').replace(SHOWN, HIDDEN), 'latin1'));
   put('attachment.pdf', await pdf(['A page with an attachment and a gazebo.'], { also: withAttachment }));
   put('table.xlsx', 'PK\u0003\u0004');
   put('future.pdf', await pdf(['From a clock that runs ahead, a pergola.']), new Date('2090-01-01'));
@@ -53,6 +54,10 @@ describe('text is found on its page', () => {
     ['halibut', 'owner locked', 1],
     ['trellis', 'form', 1],
     ['gazebo', 'attachment', 1],
+    ['"Quokka Traders"', 'form', 1],
+    ['ocelot', 'form', 1],
+    ['potoroo', 'form', 1],
+    ['"see wombat"', 'form', 1],
     ['pergola', 'future', 1],
     ['portico', LONG.replace('.pdf', ''), 1],
     ['colonnade', 'deep', 1],
@@ -62,6 +67,10 @@ describe('text is found on its page', () => {
     const answer = library.search(query);
     expect(found(answer)).toContain(name);
     expect(answer.hits.find((hit) => hit.diskSegments.at(-1) === `${name}.pdf`)?.page).toBe(page);
+  });
+
+  test.each(['numbat', 'bilby'])('a value that readers do not see is not found: %s', (query) => {
+    expect(found(library.search(`"${query}"`))).toEqual([]);
   });
 
   test('a broken cross-reference table is repaired', () => {
@@ -136,10 +145,20 @@ const PIXEL = Buffer.from(
   'base64',
 );
 
+/** The flags of the field `unseen` in the file: printed, and hidden (ISO 32000-1, table 165). */
+const SHOWN = '/T (unseen)\n/Subtype /Widget\n/F 4';
+const HIDDEN = '/T (unseen)\n/Subtype /Widget\n/F 2';
+
 function withForm(document: PDFKit.PDFDocument): void {
   document.font('Helvetica');
   document.initForm();
-  document.formText('name', 50, 200, 200, 20, { value: 'typed' });
+  document.formText('name', 50, 200, 200, 20, { value: 'Quokka Traders' });
+  const address = document.formField('address', { value: 'Ocelot Lane' });
+  document.formText('line', 50, 230, 200, 20, { parent: address });
+  document.formText('secret', 50, 260, 200, 20, { value: 'Numbat', password: true });
+  document.formText('unseen', 50, 290, 200, 20, { value: 'Bilby' });
+  document.formCombo('city', 50, 320, 200, 20, { select: ['Potoroo', 'Mumbai'], value: 'Potoroo' });
+  document.note(300, 200, 20, 20, 'Checked by the registrar, see wombat.');
 }
 
 function withAttachment(document: PDFKit.PDFDocument): void {

@@ -1,5 +1,7 @@
 /** Extracts the text of a PDF. */
+
 import { rebuildFromActualText, usesActualText } from './actual-text.server.ts';
+import { type AnnotationReader, openAnnotations } from './annotations.server.ts';
 import { type ExtractedText, without } from './extracted.ts';
 import { detectLanguage } from './language.ts';
 import { normalisePages } from './normalise.ts';
@@ -48,15 +50,17 @@ export function readPages(pdfium: Pdfium, document: number, count: number, alive
   const raw: string[] = [];
   let unread = 0;
   let pictures = false;
+  const annotations = openAnnotations(pdfium, document);
   for (let index = 0; index < Math.min(count, MAX_PAGES); index++) {
     alive();
     const page = pdfium._FPDF_LoadPage(document, index);
-    const text = page === 0 ? undefined : readPage(pdfium, page);
+    const text = page === 0 ? undefined : readPage(pdfium, page, annotations);
     if (text === undefined) unread += 1;
     if (page !== 0 && text?.trim() === '') pictures ||= hasPicture(pdfium, page);
     if (page !== 0) pdfium._FPDF_ClosePage(page);
     raw.push(text ?? '');
   }
+  annotations.close();
   return classify(count, normalisePages(raw), unread, pictures);
 }
 
@@ -74,7 +78,13 @@ function classify(count: number, pages: string[], unread: number, pictures: bool
 }
 
 /** @returns undefined if the page's text cannot be loaded */
-function readPage(pdfium: Pdfium, page: number): string | undefined {
+function readPage(pdfium: Pdfium, page: number, annotations: AnnotationReader): string | undefined {
+  const text = printedText(pdfium, page);
+  const added = annotations.textOf(page);
+  return added === '' || text === undefined ? text : `${text}\n${added}`.slice(0, MAX_CHARACTERS);
+}
+
+function printedText(pdfium: Pdfium, page: number): string | undefined {
   const textPage = pdfium._FPDFText_LoadPage(page);
   if (textPage === 0) return undefined;
   try {

@@ -4,8 +4,19 @@ import { PDFiumModule } from '@hyzyla/pdfium';
 
 type Basics = Awaited<ReturnType<typeof PDFiumModule>>;
 
-/** The PDFium functions for text extraction (fpdfview.h, fpdf_text.h, fpdf_edit.h). Handles are numbers. */
+/** The PDFium functions for text extraction (fpdfview.h, fpdf_text.h, fpdf_edit.h, fpdf_annot.h, fpdf_formfill.h). Handles are numbers. */
 export interface Pdfium extends Basics {
+  _FPDFAnnot_GetFlags(annotation: number): number;
+  _FPDFAnnot_GetFormFieldFlags(form: number, annotation: number): number;
+  _FPDFAnnot_GetFormFieldType(form: number, annotation: number): number;
+  _FPDFAnnot_GetFormFieldValue(form: number, annotation: number, buffer: number, size: number): number;
+  _FPDFAnnot_GetStringValue(annotation: number, key: number, buffer: number, size: number): number;
+  _FPDFAnnot_GetSubtype(annotation: number): number;
+  _FPDFDOC_ExitFormFillEnvironment(form: number): void;
+  _FPDFDOC_InitFormFillEnvironment(document: number, info: number): number;
+  _FPDFPage_CloseAnnot(annotation: number): void;
+  _FPDFPage_GetAnnot(page: number, index: number): number;
+  _FPDFPage_GetAnnotCount(page: number): number;
   _FPDFFormObj_CountObjects(form: number): number;
   _FPDFFormObj_GetObject(form: number, index: number): number;
   _FPDFPageObj_CountMarks(object: number): number;
