@@ -18,10 +18,10 @@ export function kindOf(
 
 /** True if a file name contains all words, in any order and case. */
 export function containsWords(name: string, words: string): boolean {
-  const folded = fold(name);
+  const lower = fold(name);
   return fold(words)
     .split(/\s+/)
-    .every((word) => folded.includes(word));
+    .every((word) => lower.includes(word));
 }
 
 const fold = (text: string): string => text.normalize('NFC').toLowerCase();

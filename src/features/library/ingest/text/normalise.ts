@@ -1,10 +1,13 @@
 /** Normalises extracted text: one Unicode form, whole words, plain spaces. */
 
+import { inStoredOrder, withoutUnmapped } from './visual-order.ts';
+
 /** PDFium returns this noncharacter for a hyphen at the end of a line. */
 const LINE_END_MARK = '\uFFFE';
 const LATIN_LIGATURES = /[\uFB00-\uFB06]/g;
 /** Byte order marks, zero-width spaces and direction marks. Excludes joiners, which Indic scripts need. */
 const INVISIBLE = /[\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF\uFFFF]/g;
+const INDIC = /[\u0900-\u0AFF]/;
 const CONTROLS = /[^\P{Cc}\t\n\r]/gu;
 const LONE_SURROGATES = /\p{Surrogate}/gu;
 const LINE_END_HYPHEN =
@@ -26,13 +29,14 @@ export function normalisePages(pages: readonly string[]): string[] {
 }
 
 function clean(raw: string): string {
-  return raw
+  const plain = raw
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
     .replace(CONTROLS, ' ')
     .replace(INVISIBLE, '')
     .replace(LONE_SURROGATES, '')
     .replace(LATIN_LIGATURES, (ligature) => ligature.normalize('NFKC'))
     .normalize('NFC');
+  return INDIC.test(plain) ? inStoredOrder(withoutUnmapped(plain)) : plain;
 }
 
 function wordsOf(pages: readonly string[]): Set<string> {

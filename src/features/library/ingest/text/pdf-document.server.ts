@@ -1,8 +1,8 @@
 /** Extracts the text of a PDF. */
 
-import { rebuildFromActualText, usesActualText } from './actual-text.server.ts';
 import { type AnnotationReader, openAnnotations } from './annotations.server.ts';
 import { type ExtractedText, without } from './extracted.ts';
+import { rebuildFromObjects } from './indic-text.server.ts';
 import { detectLanguage } from './language.ts';
 import { normalisePages } from './normalise.ts';
 import { ERROR, OBJECT, type Pdfium, readUtf16 } from './pdfium.server.ts';
@@ -89,8 +89,8 @@ function printedText(pdfium: Pdfium, page: number): string | undefined {
   if (textPage === 0) return undefined;
   try {
     const plain = plainText(pdfium, textPage);
-    if (!INDIC.test(plain) || !usesActualText(pdfium, page)) return plain;
-    return rebuildFromActualText(pdfium, page, textPage);
+    if (!INDIC.test(plain)) return plain;
+    return rebuildFromObjects(pdfium, page, textPage);
   } finally {
     pdfium._FPDFText_ClosePage(textPage);
   }

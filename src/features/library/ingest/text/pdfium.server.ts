@@ -31,7 +31,10 @@ export interface Pdfium extends Basics {
     out: number,
   ): number;
   _FPDFTextObj_GetFontSize(object: number, size: number): number;
-  _FPDFTextObj_GetText(object: number, textPage: number, buffer: number, size: number): number;
+  _FPDFText_GetLooseCharBox(textPage: number, index: number, rectangle: number): number;
+  _FPDFText_GetTextObject(textPage: number, index: number): number;
+  _FPDFText_GetUnicode(textPage: number, index: number): number;
+  _FPDFText_IsGenerated(textPage: number, index: number): number;
 }
 
 /** Return values of FPDF_GetLastError. */

@@ -1,9 +1,9 @@
 /**
- * Rebuilds a page's text from its text objects. Browsers print Indic scripts glyph by glyph and store the
- * letters of each cluster as `ActualText` (ISO 32000-1, 14.9.4). PDFium's text extraction splits such
- * clusters: it interprets the width of marks as spaces, and may repeat a cluster that overlaps the next one.
+ * Rebuilds the text of a page in an Indic script from its text objects. Vowel signs overlap other glyphs or leave gaps
+ * beside them: PDFium's text extraction interprets the gaps as spaces, and sorts overlapping glyphs into a wrong order.
+ * Some programs, such as browsers, store the letters of each cluster as `ActualText` (ISO 32000-1, 14.9.4).
  */
-import { OBJECT, type Pdfium, readUtf16 } from './pdfium.server.ts';
+import { OBJECT, type Pdfium } from './pdfium.server.ts';
 
 /**
  * Minimum gap between glyphs that counts as a space, relative to the font size. On pages with explicit space
@@ -14,6 +14,8 @@ const SPACE = { implicit: 0.16, explicit: 0.4 };
 const LINE = 0.6;
 /** Maximum nesting depth of form XObjects (ISO 32000-1, 8.10). */
 const MAX_DEPTH = 8;
+/** Maximum characters per page, as for the text of other pages. */
+const MAX_CHARACTERS = 200_000;
 const BUFFER = 64 * 1024;
 const NUMBERS = 64;
 
@@ -27,22 +29,19 @@ interface Piece {
   mark: number;
   /** True if an explicit space character follows. */
   spaceAfter: boolean;
-}
-
-/** True if an object of the page has `ActualText`. */
-export function usesActualText(pdfium: Pdfium, page: number): boolean {
-  return withReader(pdfium, 0, (reader) =>
-    textObjects(pdfium, page).some((object) => reader.actualText(object) !== undefined),
-  );
+  /** True if the object's text has spaces, and if it starts with one. */
+  hasSpaces: boolean;
+  spaceBefore: boolean;
 }
 
 /** @returns the page's text, with `\n` between lines */
-export function rebuildFromActualText(pdfium: Pdfium, page: number, textPage: number): string {
+export function rebuildFromObjects(pdfium: Pdfium, page: number, textPage: number): string {
   return withReader(pdfium, textPage, (reader) => {
     const pieces: Piece[] = [];
     let spaces = 0;
     for (const object of textObjects(pdfium, page)) {
       const piece = reader.piece(object);
+      if (piece.hasSpaces) spaces += 1;
       const last = pieces.at(-1);
       if (last && piece.mark !== 0 && last.mark === piece.mark) widen(last, piece);
       else if (piece.text !== '') pieces.push(piece);
@@ -69,7 +68,7 @@ function separator(before: Piece | undefined, piece: Piece, wide: number): strin
   if (Math.abs(before.y - piece.y) > LINE * size) return '\n';
   const gap = piece.left - before.right;
   // A large jump to the left on the same line begins another column or cell.
-  return before.spaceAfter || gap > wide * size || gap < -2 * size ? ' ' : '';
+  return before.spaceAfter || piece.spaceBefore || gap > wide * size || gap < -2 * size ? ' ' : '';
 }
 
 /** Lists the page's text objects in painting order, which is the order of the text. */
@@ -114,6 +113,46 @@ function withReader<T>(pdfium: Pdfium, textPage: number, use: (reader: ObjectRea
   }
 }
 
+/**
+ * Reads the text of each text object. PDFium adds spaces where glyphs are apart; such a space counts only if no vowel
+ * sign fills the gap.
+ */
+function textsOfObjects(pdfium: Pdfium, textPage: number, numbers: number): Map<number, string> {
+  const texts = new Map<number, string>();
+  const count = Math.min(pdfium._FPDFText_CountChars(textPage), MAX_CHARACTERS);
+  let last = 0;
+  let gapAt = -1;
+  for (let index = 0; index < count; index++) {
+    if (pdfium._FPDFText_IsGenerated(textPage, index) === 1) {
+      gapAt = index;
+      continue;
+    }
+    const object = pdfium._FPDFText_GetTextObject(textPage, index);
+    const isInside = gapAt === index - 1 && object === last;
+    const space = isInside && isWide(pdfium, textPage, gapAt, numbers) ? ' ' : '';
+    const character = String.fromCodePoint(pdfium._FPDFText_GetUnicode(textPage, index));
+    texts.set(object, (texts.get(object) ?? '') + space + character);
+    last = object;
+  }
+  return texts;
+}
+
+/** Number of characters before a gap that may reach into it: a consonant with its signs. */
+const REACH = 3;
+
+/** True if the glyphs around a space that PDFium added are really apart. */
+function isWide(pdfium: Pdfium, textPage: number, gapAt: number, numbers: number): boolean {
+  const view = () => new DataView(pdfium.HEAPU8.buffer, numbers);
+  const box = (index: number) => {
+    pdfium._FPDFText_GetLooseCharBox(textPage, index, numbers);
+    const [left = 0, top = 0, right = 0, bottom = 0] = [0, 4, 8, 12].map((at) => view().getFloat32(at, true));
+    return { left, right, height: top - bottom };
+  };
+  const before = Array.from({ length: Math.min(REACH, gapAt) }, (_, at) => box(gapAt - 1 - at).right);
+  const { left, height } = box(gapAt + 1);
+  return left - Math.max(...before) > SPACE.implicit * height;
+}
+
 function objectReader(
   pdfium: Pdfium,
   textPage: number,
@@ -132,24 +171,27 @@ function objectReader(
     return undefined;
   };
 
-  const ownText = (object: number): string => {
-    const bytes = Math.min(pdfium._FPDFTextObj_GetText(object, textPage, buffer, BUFFER), BUFFER);
-    // PDFium guesses leading and trailing spaces; the gaps between objects are more reliable.
-    return readUtf16(pdfium, buffer, Math.max(0, bytes / 2 - 1)).trim();
-  };
+  const texts = textPage === 0 ? new Map<number, string>() : textsOfObjects(pdfium, textPage, numbers);
 
   return {
     actualText,
     piece(object) {
       const actual = actualText(object);
-      const text = actual ? actual.text : ownText(object);
+      const own = texts.get(object) ?? '';
+      const text = actual ? actual.text : own.trim();
+      const isText = !actual && text !== '';
+      const spaces = {
+        hasSpaces: isText && own.includes(' '),
+        spaceBefore: isText && own.startsWith(' '),
+        spaceAfter: isText && own.endsWith(' '),
+      };
       pdfium._FPDFPageObj_GetBounds(object, numbers, numbers + 4, numbers + 8, numbers + 12);
       const [left, right] = [float(0), float(2)];
       pdfium._FPDFTextObj_GetFontSize(object, numbers);
       const fontSize = float(0);
       pdfium._FPDFPageObj_GetMatrix(object, numbers);
       const size = fontSize * Math.hypot(float(2), float(3));
-      return { text, left, right, y: float(5), size, mark: actual?.mark ?? 0, spaceAfter: false };
+      return { text, left, right, y: float(5), size, mark: actual?.mark ?? 0, ...spaces };
     },
   };
 }
