@@ -16,6 +16,7 @@ import { safeFileName } from '../../../src/features/forms/rules/upload.ts';
 import { validate } from '../../../src/features/forms/rules/validate.ts';
 import { namesBelow, namesInModalPath } from '../../../src/features/library/files/path.ts';
 import { parseQuery } from '../../../src/features/library/search/query/query.ts';
+import { findPages, sitePages } from '../../../src/features/library/search/site-pages.ts';
 import { requestFrom } from '../../../src/features/library/search/ui/search-request.ts';
 import { costClass, postRule, routeOf } from '../../../src/pages/_server/routes.ts';
 import { targetOf } from '../../../src/server/http/plugins/request-context.ts';
@@ -34,7 +35,9 @@ const PHONE_UNITS = 240;
 export const HEAD_MAX = 15_000;
 const BODY_MAX = 250_000;
 
-const { forms, products } = loadContent('content').content.text.en;
+const text = loadContent('content').content.text.en;
+const { forms, products } = text;
+const pages = sitePages(text);
 const { errors } = forms.shared;
 const enquiry = enquiryText(forms, products);
 type Schema = Parameters<typeof validate>[0];
@@ -108,6 +111,7 @@ export const FUNCTIONS: readonly Target[] = [
     'q=&',
   ]),
   reader('search words', HEAD_MAX, parseQuery, ['"a" ', '“', 'a"', '"']),
+  reader('pages of the site', HEAD_MAX, (text) => findPages(pages, text), ['loan ', 'a"', 'ing ', 'लाभांशों ']),
   reader('prefilled enquiry', 4_096, (text) =>
     prefill(parameters(`product=${text}&amount=${text}`), enquiry.products),
   ),

@@ -20,8 +20,16 @@ const MAX_PAGES = 3;
 /** A word of the title counts as much as so many words of the text. */
 const TITLE_WEIGHT = 4;
 
-/** Lists the pages and products with their words. */
+const listed = new WeakMap<Text, SitePage[]>();
+
+/** Lists the pages and products with their words, which are split only once. */
 export function sitePages(text: Text): SitePage[] {
+  const known = listed.get(text) ?? listPages(text);
+  listed.set(text, known);
+  return known;
+}
+
+function listPages(text: Text): SitePage[] {
   const { about, careers, forms, partners, privacy, products } = text;
   const services = products.sections.flatMap((section) => section.services);
   return [
