@@ -4,13 +4,15 @@
  * not hold.
  *   --half tuning|report   which questions (report)
  *   --worst N              how many of the worst questions are printed (15)
+ *   --indexes FOLDER       keeps the indexes there, and uses those of an earlier run
  */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { makeSampleDocuments, ROOT, SAMPLE_DOCUMENTS } from '../scripts/prepare.mjs';
 import { loadContent } from '../src/content-model/load.ts';
+import { textIndexFile } from '../src/features/library/ingest/index/store.server.ts';
 import { type Claim, groupsOf, printClaims } from './library/claims.ts';
 import { indexLibrary } from './relevance/index-library.ts';
 import { writeLargerLibrary } from './relevance/larger-documents.ts';
@@ -25,6 +27,7 @@ const { values } = parseArgs({
   options: {
     half: { type: 'string', default: 'report' },
     worst: { type: 'string', default: '15' },
+    indexes: { type: 'string' },
   },
 });
 const { content } = loadContent(path.join(ROOT, 'content'));
@@ -45,13 +48,23 @@ interface Answer {
 type Answers = Record<'site' | 'or' | 'and', Answer[]>;
 
 try {
-  makeSampleDocuments();
-  const sample = await answers(SAMPLE_DOCUMENTS, 'sample', readQuestions(half));
-  const larger = path.join(scratch, 'larger-documents');
+  const sample = await answers(
+    await indexOf('sample', () => {
+      makeSampleDocuments();
+      return SAMPLE_DOCUMENTS;
+    }),
+    readQuestions(half),
+  );
   const top = content.library.categories[0]?.folder ?? '';
   const events = lenderEvents();
-  writeLargerLibrary(larger, events, top);
-  const others = await answers(larger, 'larger', largerQuestions(events, top, half));
+  const others = await answers(
+    await indexOf('larger', () => {
+      const documents = path.join(scratch, 'larger-documents');
+      writeLargerLibrary(documents, events, top);
+      return documents;
+    }),
+    largerQuestions(events, top, half),
+  );
   report({
     site: [...sample.site, ...others.site],
     or: [...sample.or, ...others.or],
@@ -61,9 +74,15 @@ try {
   rmSync(scratch, { recursive: true, force: true });
 }
 
+/** @param write writes the documents and returns their folder. @returns the path of the text index */
+async function indexOf(library: string, write: () => string): Promise<string> {
+  const cache = path.join(values.indexes ?? scratch, library);
+  const known = textIndexFile(cache);
+  return existsSync(known) ? known : indexLibrary(write(), cache, content.library);
+}
+
 /** @throws Error if no document answers a question */
-async function answers(folder: string, cache: string, questions: readonly Question[]): Promise<Answers> {
-  const file = await indexLibrary(folder, path.join(scratch, cache), content.library);
+async function answers(file: string, questions: readonly Question[]): Promise<Answers> {
   const documents = judgedDocuments(file);
   const grades = new Map(questions.map((question) => [question, gradesOf(question, documents)]));
   const unanswerable = questions.filter((question) => grades.get(question)?.size === 0);

@@ -176,7 +176,7 @@ describe.each(ENGINES)('on %s', (name) => {
         ['submissions', 100],
         ['attachments', 2],
       ]);
-      expect(Number(rows[1]?.transactions)).toBe(3);
+      expect(Number(rows[1]?.transactions)).toBeGreaterThanOrEqual(3);
     } finally {
       await sql`DROP TABLE purged; DROP FUNCTION note_deleted CASCADE`.execute(database);
     }
