@@ -130,34 +130,28 @@ describe.each(ENGINES)('on %s', (name) => {
     for (let i = 0; i < 250; i++) await sendAt(NOW - 800 * DAY, `more-${i}@example.com`);
   };
 
-  test.runIf(name === 'sqlite')(
-    'a purge works in batches, between which others use the connection',
-    async () => {
-      await sendManyBatches();
-      let done = false;
-      const purging = purgeAt(NOW, true).finally(() => {
-        done = true;
-      });
-      const seen: { forms: number; files: number }[] = [];
-      const count = async (table: 'submissions' | 'attachments') => {
-        const rows = await record.database.selectFrom(table).select('id').execute();
-        return rows.length;
-      };
-      for (; !done; await turn())
-        seen.push({ forms: await count('submissions'), files: await count('attachments') });
-      await purging;
-      const largestStep = (counts: readonly number[]) =>
-        Math.max(...counts.slice(1).map((value, i) => (counts[i] ?? 0) - value));
-      expect(await count('submissions')).toBe(0);
-      // At most two batches run between two counts. A batch has 100 submissions, or files with a total of 5 MB.
-      expect(largestStep([256, ...seen.map(({ forms }) => forms), 0])).toBeLessThanOrEqual(200);
-      expect(largestStep([6, ...seen.map(({ files }) => files), 0])).toBeLessThanOrEqual(4);
-    },
-  );
+  const watchTables = async () => {
+    let done = false;
+    const purging = purgeAt(NOW, true).finally(() => {
+      done = true;
+    });
+    const seen: { forms: number; files: number }[] = [];
+    const count = async (table: 'submissions' | 'attachments') => {
+      const rows = await record.database.selectFrom(table).select('id').execute();
+      return rows.length;
+    };
+    for (; !done; await turn())
+      seen.push({ forms: await count('submissions'), files: await count('attachments') });
+    await purging;
+    const largestStep = (counts: readonly number[]) =>
+      Math.max(...counts.slice(1).map((value, i) => (counts[i] ?? 0) - value));
+    expect(await count('submissions')).toBe(0);
+    // At most two batches run between two counts. A batch has 100 submissions, or files with a total of 5 MB.
+    expect(largestStep([256, ...seen.map(({ forms }) => forms), 0])).toBeLessThanOrEqual(200);
+    expect(largestStep([6, ...seen.map(({ files }) => files), 0])).toBeLessThanOrEqual(4);
+  };
 
-  // Other connections see each transaction of PostgreSQL, however late their own queries are answered.
-  test.runIf(name === 'postgres')('a purge deletes each batch in its own transaction', async () => {
-    await sendManyBatches();
+  const watchTransactions = async () => {
     const { database } = record;
     await sql`CREATE TABLE purged (tx bigint, deleted text)`.execute(database);
     await sql`CREATE FUNCTION note_deleted() RETURNS trigger LANGUAGE plpgsql AS
@@ -171,14 +165,19 @@ describe.each(ENGINES)('on %s', (name) => {
         SELECT deleted, max(n) AS most, count(*) AS transactions FROM
           (SELECT deleted, count(*) AS n FROM purged GROUP BY tx, deleted) AS batches
         GROUP BY deleted ORDER BY deleted DESC`.execute(database);
+      const [submissions, files] = rows.map(({ most }) => Number(most));
       // A batch has at most 100 submissions, and files with a total of at most 5 MB.
-      expect(rows.map(({ deleted, most }) => [deleted, Number(most)])).toEqual([
-        ['submissions', 100],
-        ['attachments', 2],
-      ]);
-      expect(Number(rows[1]?.transactions)).toBeGreaterThanOrEqual(3);
+      expect(submissions).toBeLessThanOrEqual(100);
+      expect(files).toBeLessThanOrEqual(2);
+      expect(Number(rows[0]?.transactions)).toBeGreaterThanOrEqual(3);
     } finally {
       await sql`DROP TABLE purged; DROP FUNCTION note_deleted CASCADE`.execute(database);
     }
+  };
+
+  test('a purge works in batches, between which other connections use the database', async () => {
+    await sendManyBatches();
+    // With PostgreSQL, a purge may end before a query on another connection is answered.
+    await (name === 'sqlite' ? watchTables() : watchTransactions());
   });
 });
