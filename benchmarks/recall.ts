@@ -11,7 +11,7 @@ import path from 'node:path';
 import { makeSampleDocuments, SAMPLE_DOCUMENTS } from '../scripts/prepare.mjs';
 import { readPages, withDocument } from '../src/features/library/ingest/text/pdf-document.server.ts';
 import { openPdfium } from '../src/features/library/ingest/text/pdfium.server.ts';
-import { wordsIn } from '../src/features/library/search/query/words.ts';
+import { wordsIn } from '../src/features/library/search/reading/words.ts';
 import { type Claim, groupsOf, printClaims } from './library/claims.ts';
 import { pageLines } from './library/page-text.ts';
 import { Seeded } from './library/random.ts';

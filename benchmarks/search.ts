@@ -12,8 +12,8 @@ import { parseArgs } from 'node:util';
 import { ROOT } from '../scripts/prepare.mjs';
 import { loadContent } from '../src/content-model/load.ts';
 import { textIndexFile } from '../src/features/library/ingest/index/store.server.ts';
-import { otherNames } from '../src/features/library/search/query/other-names.ts';
 import { openQueryPool } from '../src/features/library/search/query/query-pool.server.ts';
+import { otherNames } from '../src/features/library/search/reading/other-names.ts';
 import { openThreadPool } from '../src/server/child-process/thread-pool.ts';
 import {
   type Claim,

@@ -6,8 +6,8 @@ import { inflateRawSync } from 'node:zlib';
 import { ROOT } from '../../scripts/prepare.mjs';
 import type { Company } from '../../src/content-model/schema/company.ts';
 import { openForReading, textIndexFile } from '../../src/features/library/ingest/index/store.server.ts';
-import { otherNames } from '../../src/features/library/search/query/other-names.ts';
 import { openQueryPool } from '../../src/features/library/search/query/query-pool.server.ts';
+import { otherNames } from '../../src/features/library/search/reading/other-names.ts';
 import { type Claim, formatMilliseconds, percentile, ratioClaim } from './claims.ts';
 
 const VISITORS = 8;

@@ -9,7 +9,7 @@ export interface Change {
 }
 
 const QUERY = 'src/features/library/search/query';
-const INTERPRETATION = `${QUERY}/interpretation.ts`;
+const INTERPRETATION = 'src/features/library/search/reading/interpretation.ts';
 const SCORE = `${QUERY}/score.ts`;
 
 export const PARTS: readonly Change[] = [

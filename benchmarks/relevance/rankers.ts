@@ -2,8 +2,8 @@
 import { DatabaseSync } from 'node:sqlite';
 import { inflateRawSync } from 'node:zlib';
 import { openForReading } from '../../src/features/library/ingest/index/store.server.ts';
-import { otherNames } from '../../src/features/library/search/query/other-names.ts';
 import { textIndexReader } from '../../src/features/library/search/query/reader.server.ts';
+import { otherNames } from '../../src/features/library/search/reading/other-names.ts';
 import { forJudging, type JudgedDocument } from './questions.ts';
 
 const DEPTH = 20;

@@ -54,6 +54,9 @@ export const searchTextSchema = shape({
   paging: shape({ label: text(40), previous: text(30), next: text(30), here: filled(60, 'page', 'count') }),
   /** Shown above the results if no document has all words. */
   missing: filled(120, 'words'),
+  /** The same if only a part of the documents is searched; `everywhere` links to a search of all. */
+  missingHere: filled(120, 'words'),
+  everywhere: text(60),
   /** Shown above the results for words that were read as other words. `refuse` links to the search as typed. */
   readAs: shape({
     spelling: filled(80, 'word', 'typed'),

@@ -17,7 +17,7 @@ import { namesInModalPath } from '../../features/library/files/path.ts';
 import {
   formerFolder,
   redirectTo,
-  registerUnavailable,
+  temporarilyUnavailable,
 } from '../../features/library/register/moved-folder.ts';
 import * as urls from '../../urls.ts';
 
@@ -29,7 +29,7 @@ export const GET: APIRoute = ({ params, locals, url }) => {
   const { services } = locals;
   // Responds with an error while the register is not loaded: an empty feed would mean that all documents were
   // withdrawn.
-  if (!services.register.isLoaded) return registerUnavailable();
+  if (!services.register.isLoaded) return temporarilyUnavailable();
   const asked = url.searchParams.get('folder') ?? '';
   const folder = services.library.resolveModalPath(asked);
   if (!folder) {

@@ -3,7 +3,7 @@ import type { APIRoute } from 'astro';
 import { content, textIn } from '../../content-model/text.ts';
 import { atomFeed, jsonFeed, MAX_ENTRIES, MEDIA } from '../../features/library/export/feeds.ts';
 import { foundPublications } from '../../features/library/export/publications.ts';
-import { registerUnavailable } from '../../features/library/register/moved-folder.ts';
+import { temporarilyUnavailable } from '../../features/library/register/moved-folder.ts';
 import { addressOf, requestFrom } from '../../features/library/search/ui/search-request.ts';
 import { fillText } from '../../ui/fill-in/fill-in.tsx';
 import * as urls from '../../urls.ts';
@@ -15,15 +15,11 @@ export const GET: APIRoute = async ({ params, locals, url }) => {
   const request = requestFrom(url.searchParams);
   if ((format !== 'atom' && format !== 'json') || request.query === '')
     return new Response(null, { status: 404 });
-  const { config, log, register, search } = locals.services;
-  if (!register.isLoaded) return registerUnavailable();
-  const answer = await search
-    .search({ ...request, order: 'newest', page: 1, size: MAX_ENTRIES })
-    .catch((error: unknown) => {
-      log.error({ err: error, requestId: locals.requestId }, 'search: no answer');
-      return undefined;
-    });
-  if (!answer) return registerUnavailable();
+  const { config, register, search } = locals.services;
+  if (!register.isLoaded) return temporarilyUnavailable();
+  const newest = { ...request, order: 'newest', page: 1, size: MAX_ENTRIES } as const;
+  const outcome = await search.search(newest, locals.requestId);
+  if ('without' in outcome) return temporarilyUnavailable();
   const { search: text, library } = textIn('en');
   const { name } = content.company;
   const feed = {
@@ -33,7 +29,7 @@ export const GET: APIRoute = async ({ params, locals, url }) => {
     title: fillText(text.feedTitle, { name, query: request.query }),
     address: urls.searchFeed(format, addressOf(request)),
     home: urls.search(addressOf({ ...request, order: 'newest', page: 1 })),
-    publications: foundPublications(answer.hits, register),
+    publications: foundPublications(outcome.answer.hits, register),
   };
   const body = format === 'atom' ? atomFeed(feed) : JSON.stringify(jsonFeed(feed), undefined, 1);
   return new Response(body, { headers: { 'Content-Type': `${MEDIA[format]}; charset=utf-8` } });

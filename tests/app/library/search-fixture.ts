@@ -15,8 +15,8 @@ import {
 } from '../../../src/features/library/ingest/index/store.server.ts';
 import { updateDocuments } from '../../../src/features/library/ingest/update.server.ts';
 import { openDocumentReader } from '../../../src/features/library/ingest/worker/document-pool.server.ts';
-import { otherNames } from '../../../src/features/library/search/query/other-names.ts';
 import { textIndexReader } from '../../../src/features/library/search/query/reader.server.ts';
+import { otherNames } from '../../../src/features/library/search/reading/other-names.ts';
 import type { SearchAnswer, SearchRequest } from '../../../src/features/library/search/search.ts';
 
 export interface SmallLibrary {

@@ -93,6 +93,21 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(/language=mr/);
     });
 
+    test('says that only a part was searched, and leads to a search of all documents', async ({ page }) => {
+      await page.goto(urls.search({ query: 'annual report 2019', kind: 'Policy' }));
+      await expect(page.getByText('None of these documents has all of these words.')).toContainText('annual');
+      await page.getByRole('link', { name: 'Search all documents' }).click();
+      await expect(page).toHaveURL(urls.search({ query: 'annual report 2019' }));
+      await expect(hits(page).first()).toContainText('Annual report');
+    });
+
+    test('a single result cannot be narrowed', async ({ page }) => {
+      await page.goto(urls.search({ query: 'dividend policy' }));
+      await expect(hits(page)).toHaveCount(1);
+      await expect(page.getByText('Narrow the results')).toHaveCount(0);
+      await expect(page.getByRole('link', { name: 'Search all documents' })).toHaveCount(0);
+    });
+
     test('lists products and pages of the site apart from the documents', async ({ page }) => {
       await page.goto(urls.search({ query: 'machinery finance' }));
       await page

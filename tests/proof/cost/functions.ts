@@ -15,7 +15,7 @@ import { textFields } from '../../../src/features/forms/rules/fields.ts';
 import { safeFileName } from '../../../src/features/forms/rules/upload.ts';
 import { validate } from '../../../src/features/forms/rules/validate.ts';
 import { namesBelow, namesInModalPath } from '../../../src/features/library/files/path.ts';
-import { parseQuery } from '../../../src/features/library/search/query/query.ts';
+import { parseQuery } from '../../../src/features/library/search/reading/query.ts';
 import { findPages, sitePages } from '../../../src/features/library/search/site-pages.ts';
 import { requestFrom } from '../../../src/features/library/search/ui/search-request.ts';
 import { costClass, postRule, routeOf } from '../../../src/pages/_server/routes.ts';

@@ -43,8 +43,8 @@ export function redirectTo(location: string): Response {
   });
 }
 
-/** The 503 response while neither the database nor the copy of the register can be read. */
-export function registerUnavailable(): Response {
+/** The 503 response while something that the answer needs, such as the register or the search, cannot be read. */
+export function temporarilyUnavailable(): Response {
   return new Response(null, { status: 503, headers: { 'Retry-After': String(RETRY_AFTER_SECONDS) } });
 }
 

@@ -1,21 +1,21 @@
 /** Full-text search in the library (docs/search.md). Reads the database that ingest writes. */
+import type { Logger } from 'pino';
 import type { Company } from '../../../content-model/schema/company.ts';
 import type { Synonyms } from '../../../content-model/schema/library.ts';
 import type { Config } from '../../../server/config/config.ts';
-import type { LibraryLog } from '../catalogue/library-index.server.ts';
 import { textIndexFile } from '../ingest/index/store.server.ts';
 import type { Ingest, IngestProgress } from '../ingest/ingest.server.ts';
-import { otherNames } from './query/other-names.ts';
 import { openQueryPool } from './query/query-pool.server.ts';
-import type { SearchAnswer, SearchRequest } from './search.ts';
+import { otherNames } from './reading/other-names.ts';
+import type { SearchOutcome, SearchRequest } from './search.ts';
 
 /** The library search that the site's pages use. */
 export interface LibrarySearch {
   /**
-   * @returns undefined while the index is being built for the first time
-   * @throws SearchUnavailableError
+   * Never rejects.
+   * @param requestId identifies the visitor's request in the log
    */
-  search(request: SearchRequest): Promise<SearchAnswer | undefined>;
+  search(request: SearchRequest, requestId: string | undefined): Promise<SearchOutcome>;
   /** Progress of indexing; undefined when everything is indexed. */
   progress(): IngestProgress | undefined;
   close(): Promise<void>;
@@ -26,7 +26,7 @@ export interface SearchParts {
   company: Pick<Company, 'name' | 'shortName' | 'formerName'>;
   synonyms: Synonyms;
   ingest: Pick<Ingest, 'progress' | 'onEvent' | 'rebuild'>;
-  log: LibraryLog;
+  log: Pick<Logger, 'warn' | 'error'>;
 }
 
 export function openSearch({ config, company, synonyms, ingest, log }: SearchParts): LibrarySearch {
@@ -34,14 +34,18 @@ export function openSearch({ config, company, synonyms, ingest, log }: SearchPar
   const pool = openQueryPool({ file: textIndexFile(config.cacheDir), names });
   ingest.onEvent((event) => event === 'replaced' && pool.reopen());
   return {
-    async search(request) {
+    async search(request, requestId) {
       try {
-        return await pool.search(request);
+        const answer = await pool.search(request);
+        return answer ? { answer } : { without: 'preparing' };
       } catch (error) {
-        if (!/malformed|not a database|corrupt/i.test(String(error))) throw error;
+        if (!/malformed|not a database|corrupt/i.test(String(error))) {
+          log.error({ err: error, requestId }, 'search: no answer');
+          return { without: 'unavailable' };
+        }
         log.warn({ err: error }, 'search: the index is damaged and will be rebuilt');
         ingest.rebuild();
-        return undefined;
+        return { without: 'preparing' };
       }
     },
     progress: ingest.progress,

@@ -94,5 +94,8 @@ export interface SearchAnswer {
   years: number[];
 }
 
+/** Results, or why there are none: the index is built for the first time, or the search failed. */
+export type SearchOutcome = { answer: SearchAnswer } | { without: 'preparing' | 'unavailable' };
+
 /** Maximum number of results on one page. */
 export const HITS_A_PAGE = 10;

@@ -2,8 +2,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { firstYear } from '../../catalogue/order.ts';
 import { expression, quoted } from '../../search/query/expression.ts';
-import type { Phrase } from '../../search/query/query.ts';
-import { forIndex } from '../../search/query/words.ts';
+import type { Phrase } from '../../search/reading/query.ts';
+import { forIndex } from '../../search/reading/words.ts';
 import type { SearchRequest } from '../../search/search.ts';
 import { meta, setMeta } from './meta.server.ts';
 

@@ -3,6 +3,7 @@
  * beside them: PDFium's text extraction interprets the gaps as spaces, and sorts overlapping glyphs into a wrong order.
  * Some programs, such as browsers, store the letters of each cluster as `ActualText` (ISO 32000-1, 14.9.4).
  */
+import { MAX_PAGE_CHARACTERS } from './extracted.ts';
 import { OBJECT, type Pdfium } from './pdfium.server.ts';
 
 /**
@@ -14,8 +15,6 @@ const SPACE = { implicit: 0.16, explicit: 0.4 };
 const LINE = 0.6;
 /** Maximum nesting depth of form XObjects (ISO 32000-1, 8.10). */
 const MAX_DEPTH = 8;
-/** Maximum characters per page, as for the text of other pages. */
-const MAX_CHARACTERS = 200_000;
 const BUFFER = 64 * 1024;
 const NUMBERS = 64;
 
@@ -97,7 +96,6 @@ function decodeText(bytes: Uint8Array): string {
 }
 
 interface ObjectReader {
-  actualText(object: number): { mark: number; text: string } | undefined;
   piece(object: number): Piece;
 }
 
@@ -119,7 +117,7 @@ function withReader<T>(pdfium: Pdfium, textPage: number, use: (reader: ObjectRea
  */
 function textsOfObjects(pdfium: Pdfium, textPage: number, numbers: number): Map<number, string> {
   const texts = new Map<number, string>();
-  const count = Math.min(pdfium._FPDFText_CountChars(textPage), MAX_CHARACTERS);
+  const count = Math.min(pdfium._FPDFText_CountChars(textPage), MAX_PAGE_CHARACTERS);
   let last = 0;
   let gapAt = -1;
   for (let index = 0; index < count; index++) {
@@ -130,11 +128,16 @@ function textsOfObjects(pdfium: Pdfium, textPage: number, numbers: number): Map<
     const object = pdfium._FPDFText_GetTextObject(textPage, index);
     const isInside = gapAt === index - 1 && object === last;
     const space = isInside && isWide(pdfium, textPage, gapAt, numbers) ? ' ' : '';
-    const character = String.fromCodePoint(pdfium._FPDFText_GetUnicode(textPage, index));
+    const character = characterOf(pdfium._FPDFText_GetUnicode(textPage, index));
     texts.set(object, (texts.get(object) ?? '') + space + character);
     last = object;
   }
   return texts;
+}
+
+/** A damaged file may map a glyph to a number that is no character. */
+function characterOf(code: number): string {
+  return code <= 0x10ffff ? String.fromCodePoint(code) : '';
 }
 
 /** Number of characters before a gap that may reach into it: a consonant with its signs. */
@@ -161,7 +164,7 @@ function objectReader(
   const view = () => new DataView(pdfium.HEAPU8.buffer, numbers);
   const float = (at: number) => view().getFloat32(at * 4, true);
 
-  const actualText: ObjectReader['actualText'] = (object) => {
+  const actualText = (object: number): { mark: number; text: string } | undefined => {
     for (let index = pdfium._FPDFPageObj_CountMarks(object) - 1; index >= 0; index--) {
       const mark = pdfium._FPDFPageObj_GetMark(object, index);
       if (!pdfium._FPDFPageObjMark_GetParamBlobValue(mark, key, buffer, BUFFER, numbers)) continue;
@@ -171,10 +174,9 @@ function objectReader(
     return undefined;
   };
 
-  const texts = textPage === 0 ? new Map<number, string>() : textsOfObjects(pdfium, textPage, numbers);
+  const texts = textsOfObjects(pdfium, textPage, numbers);
 
   return {
-    actualText,
     piece(object) {
       const actual = actualText(object);
       const own = texts.get(object) ?? '';

@@ -1,7 +1,7 @@
 /** Extracts the text of a PDF. */
 
 import { type AnnotationReader, openAnnotations } from './annotations.server.ts';
-import { type ExtractedText, without } from './extracted.ts';
+import { type ExtractedText, MAX_PAGE_CHARACTERS, without } from './extracted.ts';
 import { rebuildFromObjects } from './indic-text.server.ts';
 import { detectLanguage } from './language.ts';
 import { normalisePages } from './normalise.ts';
@@ -9,8 +9,6 @@ import { ERROR, OBJECT, type Pdfium, readUtf16 } from './pdfium.server.ts';
 
 /** Maximum number of pages that are read; no filing has more. */
 const MAX_PAGES = 8000;
-/** Maximum characters per page; a full newspaper page has about twenty thousand. */
-const MAX_CHARACTERS = 200_000;
 /** Scripts with combining marks, which PDFium may separate from their letters. */
 const INDIC = /[\u0900-\u0DFF]/;
 
@@ -81,7 +79,7 @@ function classify(count: number, pages: string[], unread: number, pictures: bool
 function readPage(pdfium: Pdfium, page: number, annotations: AnnotationReader): string | undefined {
   const text = printedText(pdfium, page);
   const added = annotations.textOf(page);
-  return added === '' || text === undefined ? text : `${text}\n${added}`.slice(0, MAX_CHARACTERS);
+  return added === '' || text === undefined ? text : `${text}\n${added}`.slice(0, MAX_PAGE_CHARACTERS);
 }
 
 function printedText(pdfium: Pdfium, page: number): string | undefined {
@@ -97,7 +95,7 @@ function printedText(pdfium: Pdfium, page: number): string | undefined {
 }
 
 function plainText(pdfium: Pdfium, textPage: number): string {
-  const count = Math.min(pdfium._FPDFText_CountChars(textPage), MAX_CHARACTERS);
+  const count = Math.min(pdfium._FPDFText_CountChars(textPage), MAX_PAGE_CHARACTERS);
   if (count <= 0) return '';
   const buffer = pdfium.wasmExports.malloc((count + 1) * 2);
   // The returned count includes the terminating NUL.

@@ -3,10 +3,10 @@
  * for a query with very many matches (docs/search.md).
  */
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import type { Concept } from '../reading/interpretation.ts';
 import type { SearchOrder } from '../search.ts';
 import { atPlace } from './document-date.ts';
 import { expression } from './expression.ts';
-import type { Concept } from './interpretation.ts';
 
 /** Maximum number of ranked pages. A query that matches more pages is called broad. */
 const MAX_RANKED_PAGES = 1_000;

@@ -2,7 +2,7 @@
  * Builds full-text expressions (SQLite FTS5, section 3). Terms consist of letters, digits and marks only, and
  * are quoted.
  */
-import type { Phrase } from './query.ts';
+import type { Phrase } from '../reading/query.ts';
 
 /** @param wanted terms that must all match, each in any of its forms @param marks marks that must all match */
 export function expression(wanted: readonly (readonly Phrase[])[], marks: readonly string[] = []): string {

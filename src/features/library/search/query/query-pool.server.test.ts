@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openForWriting, textIndexFile } from '../../ingest/index/store.server.ts';
+import { otherNames } from '../reading/other-names.ts';
 import type { SearchRequest } from '../search.ts';
-import { otherNames } from './other-names.ts';
 import { openQueryPool, type QueryPool } from './query-pool.server.ts';
 
 const REQUEST: SearchRequest = { query: 'dividend', order: 'relevance', page: 1 };

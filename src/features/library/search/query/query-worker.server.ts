@@ -3,8 +3,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { PoolReply } from '../../../../server/child-process/pool.ts';
 import { reasonOf } from '../../../../server/database/problem.ts';
 import { openForReading } from '../../ingest/index/store.server.ts';
+import type { OtherNames } from '../reading/other-names.ts';
 import type { SearchAnswer, SearchRequest } from '../search.ts';
-import type { OtherNames } from './other-names.ts';
 import { type TextIndexReader, textIndexReader } from './reader.server.ts';
 
 export interface WorkerSetup {

@@ -2,14 +2,14 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { inflateRawSync } from 'node:zlib';
 import { splitExtension } from '../../catalogue/document-type.ts';
+import { yearMark } from '../reading/financial-years.ts';
+import type { Interpretation } from '../reading/interpretation.ts';
+import { wordsIn } from '../reading/words.ts';
 import type { SearchOrder } from '../search.ts';
 import type { Found, FoundDocument } from './candidates.server.ts';
 import { dateNumber } from './document-date.ts';
-import { yearMark } from './financial-years.ts';
-import type { Interpretation } from './interpretation.ts';
 import { type Score, scorePage } from './score.ts';
 import { untilChange } from './until-change.server.ts';
-import { wordsIn } from './words.ts';
 
 /** Maximum number of documents that are scored, each by its best page; the others follow in the given order. */
 const MAX_SCORED = 80;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Concept } from './interpretation.ts';
+import type { Concept } from '../reading/interpretation.ts';
 import { scorePage } from './score.ts';
 
 const concept = (word: string, ...others: string[]): Concept => ({

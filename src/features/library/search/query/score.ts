@@ -2,8 +2,8 @@
  * Scores a page for a query, after the candidates were found: which of its words the page, its title and its
  * folders contain, how rare they are, and whether they stand side by side (docs/search.md, "Ranking").
  */
-import type { Concept } from './interpretation.ts';
-import type { Phrase } from './query.ts';
+import type { Concept } from '../reading/interpretation.ts';
+import type { Phrase } from '../reading/query.ts';
 
 /** How much the parts of a score count. Measured by `npm run bench -- parts`. */
 const SCORE_WEIGHTS = {

@@ -1,8 +1,8 @@
 /** Extracts the passage around the hits and marks the hits. Returns segments of text, never markup. */
 
+import type { Phrase } from '../reading/query.ts';
+import { normalizeToken, WORD } from '../reading/words.ts';
 import type { Segment } from '../search.ts';
-import type { Phrase } from './query.ts';
-import { normalizeToken, WORD } from './words.ts';
 
 /** Number of words in a snippet. */
 const SNIPPET_WORDS = 34;

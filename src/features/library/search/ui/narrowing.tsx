@@ -15,95 +15,89 @@ interface NarrowingProps {
 
 export const NARROWING_ID = 'narrow';
 
-/** Links that narrow the results by kind, year, language and folder, each with its number of documents. */
-export function NarrowingLinks({ text, request, answer }: NarrowingProps) {
-  const { kinds, years, languages, folders } = answer.narrowing;
-  const to = (change: Partial<SearchRequest>) => searchHref(request, { ...change, page: 1 });
-  const { category, folder = [] } = request;
-  const group = { text, capped: answer.capped };
-  return (
-    <aside id={NARROWING_ID} className={css.narrow} aria-labelledby="narrow-title">
-      <h3 id="narrow-title" className={css.title}>
-        {text.narrow.heading}
-      </h3>
-      <Group
-        {...group}
-        label={text.narrow.kind}
-        open
-        choices={kinds.map(({ value, count }) => ({ name: value, count, href: to({ kind: value }) }))}
-      />
-      <Group
-        {...group}
-        label={text.narrow.year}
-        choices={years.map(({ value, count }) => ({
-          name: financialYear(value),
-          count,
-          href: to({ year: value }),
-        }))}
-      />
-      <Group
-        {...group}
-        label={text.narrow.language}
-        choices={languages.map(({ value, count }) => ({
-          name: languageName(value, text),
-          count,
-          href: to({ language: value }),
-        }))}
-      />
-      <Group
-        {...group}
-        label={text.narrow.folder}
-        choices={folders.map(({ value, count }) => ({
-          name: value,
-          count,
-          href: to(category === undefined ? { category: value } : { folder: [...folder, value] }),
-        }))}
-      />
-    </aside>
-  );
-}
-
 interface Choice {
   name: string;
   count: number;
   href: string;
 }
 
-interface GroupProps {
+interface Group {
   label: string;
   choices: readonly Choice[];
-  /** True if the counts are minimums. */
-  capped: boolean;
-  open?: boolean;
 }
 
-/** One value narrows nothing, so a group has at least two. */
-function Group({ label, choices, capped, open = false }: GroupProps) {
-  if (choices.length < 2) return null;
+/** What the results can be narrowed by. One value narrows nothing, so a group has at least two. */
+export function narrowingGroups({ text, request, answer }: NarrowingProps): Group[] {
+  const { category, folder = [] } = request;
+  const { kinds, years, languages, folders } = answer.narrowing;
+  const choice = (name: string, count: number, change: Partial<SearchRequest>): Choice => ({
+    ...{ name, count, href: searchHref(request, { ...change, page: 1 }) },
+  });
+  const { narrow } = text;
+  return [
+    {
+      label: narrow.kind,
+      choices: kinds.map(({ value, count }) => choice(value, count, { kind: value })),
+    },
+    {
+      label: narrow.year,
+      choices: years.map(({ value, count }) => choice(financialYear(value), count, { year: value })),
+    },
+    {
+      label: narrow.language,
+      choices: languages.map(({ value, count }) =>
+        choice(languageName(value, text), count, { language: value }),
+      ),
+    },
+    {
+      label: narrow.folder,
+      choices: folders.map(({ value, count }) =>
+        choice(value, count, category === undefined ? { category: value } : { folder: [...folder, value] }),
+      ),
+    },
+  ].filter(({ choices }) => choices.length > 1);
+}
+
+interface NarrowingLinksProps {
+  heading: string;
+  groups: readonly Group[];
+  /** True if the counts are minimums. */
+  capped: boolean;
+}
+
+/** Links that narrow the results by kind, year, language and folder, each with its number of documents. */
+export function NarrowingLinks({ heading, groups, capped }: NarrowingLinksProps) {
   return (
-    <details className={css.group} name="narrow" open={open}>
-      <summary>
-        {label}
-        <span className={css.turning}>
-          <Icon name="chevron-down" />
-        </span>
-      </summary>
-      <ul>
-        {choices.map(({ name, count, href }) => (
-          <li key={href}>
-            <a href={href}>
-              <span className={css.value} lang={languageOf(name)}>
-                {name}
-              </span>{' '}
-              <span className={css.count}>
-                {count.toLocaleString('en-IN')}
-                {capped && '+'}
-              </span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </details>
+    <aside id={NARROWING_ID} className={css.narrow} aria-labelledby="narrow-title">
+      <h3 id="narrow-title" className={css.title}>
+        {heading}
+      </h3>
+      {groups.map(({ label, choices }, at) => (
+        <details key={label} className={css.group} name="narrow" open={at === 0}>
+          <summary>
+            {label}
+            <span className={css.turning}>
+              <Icon name="chevron-down" />
+            </span>
+          </summary>
+          <ul>
+            {choices.map(({ name, count, href }) => (
+              <li key={href}>
+                <a href={href}>
+                  <span className={css.value} lang={languageOf(name)}>
+                    {name}
+                  </span>{' '}
+                  <span className={css.count}>
+                    {count.toLocaleString('en-IN')}
+                    {capped && '+'}
+                  </span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ))}
+    </aside>
   );
 }
 

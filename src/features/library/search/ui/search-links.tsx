@@ -1,9 +1,13 @@
+import type { LibraryText } from '../../../../content-model/schema/library-text.ts';
 import type { SearchText } from '../../../../content-model/schema/search-text.ts';
+import { ButtonLink } from '../../../../ui/button/button.tsx';
 import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
+import { Icon } from '../../../../ui/icon/icon.tsx';
 import * as urls from '../../../../urls.ts';
 import { MEDIA } from '../../export/feeds.ts';
 import type { SearchRequest } from '../search.ts';
 import { addressOf } from './search-request.ts';
+import css from './search-results.module.css';
 
 interface SearchLinksProps {
   text: SearchText;
@@ -24,4 +28,32 @@ export function SearchLinks({ text, name, request }: SearchLinksProps) {
       href={urls.searchFeed(format, addressOf(request))}
     />
   ));
+}
+
+interface SearchFeedsProps {
+  text: SearchText;
+  library: LibraryText;
+  request: SearchRequest;
+}
+
+/** Links to the feeds of the newest documents that the search finds. */
+export function SearchFeeds({ text, library, request }: SearchFeedsProps) {
+  return (
+    <div className={css.feeds}>
+      <h3>{text.feed}</h3>
+      <p>
+        {(['atom', 'json'] as const).map((format) => (
+          <ButtonLink
+            key={format}
+            variant="tool"
+            href={urls.searchFeed(format, addressOf(request))}
+            type={MEDIA[format]}
+          >
+            <Icon name="feed" />
+            {library.feeds[format]}
+          </ButtonLink>
+        ))}
+      </p>
+    </div>
+  );
 }

@@ -5,14 +5,12 @@ import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
 import { Headline, Section } from '../../../../ui/section/section.tsx';
 import { marginNumeral } from '../../browse/format.ts';
 import { Breadcrumbs } from '../../browse/navigation/breadcrumbs.tsx';
-import type { SearchAnswer, SearchRequest } from '../search.ts';
+import type { SearchOutcome, SearchRequest } from '../search.ts';
 import type { SitePage } from '../site-pages.ts';
 import { SearchForm } from './search-form.tsx';
 import css from './search-page.module.css';
-import { countOf, SearchResults, SearchStart, SearchWithout } from './search-results.tsx';
-
-/** The outcome of a search: results, or why there are none. */
-export type SearchOutcome = { answer: SearchAnswer } | { without: 'preparing' | 'unavailable' };
+import { countOf, SearchResults } from './search-results.tsx';
+import { SearchStart, SearchWithout } from './search-start.tsx';
 
 interface SearchPageProps {
   text: SearchText;

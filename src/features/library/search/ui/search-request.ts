@@ -51,6 +51,17 @@ export function addressOf({ order, ...rest }: SearchRequest): urls.SearchAddress
   return { ...rest, order: order === 'newest' ? order : undefined };
 }
 
+/** The change that makes a search one of all documents. */
+export const EVERYWHERE = {
+  ...{ category: undefined, folder: undefined, kind: undefined, year: undefined, language: undefined },
+  page: 1,
+} as const;
+
+/** True if only a part of the documents is searched. */
+export function isNarrowed({ category, kind, year, language }: SearchRequest): boolean {
+  return [category, kind, year, language].some((value) => value !== undefined);
+}
+
 /** Formats the financial year that starts in a calendar year: 2024 becomes `2024-25`. */
 export function financialYear(first: number): string {
   return `${first}-${String((first + 1) % 100).padStart(2, '0')}`;

@@ -1,20 +1,17 @@
 import type { CommonText } from '../../../../content-model/schema/common.ts';
 import type { LibraryText } from '../../../../content-model/schema/library-text.ts';
 import type { SearchText } from '../../../../content-model/schema/search-text.ts';
-import { ButtonLink } from '../../../../ui/button/button.tsx';
 import { FillIn, fillText } from '../../../../ui/fill-in/fill-in.tsx';
-import { Icon } from '../../../../ui/icon/icon.tsx';
 import { GoLink } from '../../../../ui/link/go-link.tsx';
-import { Notice } from '../../../../ui/notice/notice.tsx';
 import * as urls from '../../../../urls.ts';
 import { languageOf } from '../../browse/format.ts';
 import { Paging } from '../../browse/paging.tsx';
-import { MEDIA } from '../../export/feeds.ts';
 import { HITS_A_PAGE, type SearchAnswer, type SearchRequest } from '../search.ts';
 import type { SitePage } from '../site-pages.ts';
-import { NARROWING_ID, Narrowed, NarrowingLinks } from './narrowing.tsx';
+import { NARROWING_ID, Narrowed, NarrowingLinks, narrowingGroups } from './narrowing.tsx';
 import { SearchHitCard } from './search-hit.tsx';
-import { addressOf, searchHref } from './search-request.ts';
+import { SearchFeeds } from './search-links.tsx';
+import { EVERYWHERE, isNarrowed, searchHref } from './search-request.ts';
 import css from './search-results.module.css';
 
 interface SearchResultsProps {
@@ -31,6 +28,7 @@ interface SearchResultsProps {
 export function SearchResults(props: SearchResultsProps) {
   const { text, library, common, request, answer, pages } = props;
   const { hits, folders } = answer;
+  const groups = narrowingGroups(props);
   const nothing = hits.length + folders.length === 0;
   const heading = nothing
     ? fillText(text.nothing.heading, { query: request.query })
@@ -43,6 +41,11 @@ export function SearchResults(props: SearchResultsProps) {
       {!nothing && <p className={css.count}>{countOf(answer, text.results)}</p>}
       <Readings text={text} request={request} answer={answer} />
       <Narrowed text={text} request={request} />
+      {isNarrowed(request) && (nothing || answer.missing.length > 0) && (
+        <p className={css.reading}>
+          <a href={searchHref(request, EVERYWHERE)}>{text.everywhere}</a>
+        </p>
+      )}
       {answer.capped && <p className={css.note}>{text.results.many}</p>}
       {nothing && <Nothing text={text.nothing} />}
       {pages.length > 0 && answer.page === 1 && <SitePages heading={text.onSite} pages={pages} />}
@@ -59,9 +62,11 @@ export function SearchResults(props: SearchResultsProps) {
       )}
       {hits.length > 0 && (
         <div className={css.columns}>
-          <p className={css.jump}>
-            <a href={`#${NARROWING_ID}`}>{text.narrow.heading}</a>
-          </p>
+          {groups.length > 0 && (
+            <p className={css.jump}>
+              <a href={`#${NARROWING_ID}`}>{text.narrow.heading}</a>
+            </p>
+          )}
           <div className={css.list}>
             <ol className={css.hits} start={(answer.page - 1) * HITS_A_PAGE + 1}>
               {hits.map((hit) => (
@@ -81,8 +86,10 @@ export function SearchResults(props: SearchResultsProps) {
             />
           </div>
           <div className={css.side}>
-            <NarrowingLinks text={text} request={request} answer={answer} />
-            <Feeds text={text} library={library} request={request} />
+            {groups.length > 0 && (
+              <NarrowingLinks heading={text.narrow.heading} groups={groups} capped={answer.capped} />
+            )}
+            <SearchFeeds text={text} library={library} request={request} />
           </div>
         </div>
       )}
@@ -106,28 +113,6 @@ function SitePages({ heading, pages }: { heading: string; pages: readonly SitePa
   );
 }
 
-/** Links to the feeds of new and replaced documents that the search finds. */
-function Feeds({ text, library, request }: Pick<SearchResultsProps, 'text' | 'library' | 'request'>) {
-  return (
-    <div className={css.feeds}>
-      <h3>{text.feed}</h3>
-      <p>
-        {(['atom', 'json'] as const).map((format) => (
-          <ButtonLink
-            key={format}
-            variant="tool"
-            href={urls.searchFeed(format, addressOf(request))}
-            type={MEDIA[format]}
-          >
-            <Icon name="feed" />
-            {library.feeds[format]}
-          </ButtonLink>
-        ))}
-      </p>
-    </div>
-  );
-}
-
 /** What the search made of the query: words that were read as other words, and words that the results lack. */
 function Readings({ text, request, answer }: Pick<SearchResultsProps, 'text' | 'request' | 'answer'>) {
   const { hits, missing, readAs } = answer;
@@ -146,7 +131,10 @@ function Readings({ text, request, answer }: Pick<SearchResultsProps, 'text' | '
       ))}
       {missing.length > 0 && hits.length > 0 && (
         <p className={css.reading}>
-          <FillIn text={text.missing} values={{ words: <s>{missing.join(' ')}</s> }} />
+          <FillIn
+            text={isNarrowed(request) ? text.missingHere : text.missing}
+            values={{ words: <s>{missing.join(' ')}</s> }}
+          />
         </p>
       )}
     </>
@@ -175,46 +163,4 @@ function Nothing({ text }: { text: SearchText['nothing'] }) {
       <GoLink href={urls.page('investors')}>{text.browse}</GoLink>
     </>
   );
-}
-
-/** Displayed before the first search. */
-export function SearchStart({ text }: { text: SearchText['start'] }) {
-  return (
-    <>
-      <h2 id="results-title" className={css.title}>
-        {text.heading}
-      </h2>
-      <ul className={css.tips}>
-        {text.tips.map((tip) => (
-          <li key={tip}>{tip}</li>
-        ))}
-      </ul>
-      <p className={css.examples}>
-        {text.examples}{' '}
-        {text.queries.map((query) => (
-          <a key={query} href={urls.search({ query })} lang={languageOf(query)}>
-            <code>{query}</code>
-          </a>
-        ))}
-      </p>
-    </>
-  );
-}
-
-/** Displayed instead of results while the index is being built or cannot be read. */
-export function SearchWithout({ message, tone, browse }: WithoutProps) {
-  return (
-    <>
-      <Notice tone={tone}>{message}</Notice>
-      <p className={css.examples}>
-        <GoLink href={urls.page('investors')}>{browse}</GoLink>
-      </p>
-    </>
-  );
-}
-
-interface WithoutProps {
-  message: string;
-  tone: 'info' | 'error';
-  browse: string;
 }

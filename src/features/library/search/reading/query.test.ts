@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { TOKENIZE } from '../../ingest/index/store.server.ts';
-import { expression } from './expression.ts';
+import { expression } from '../query/expression.ts';
 import { otherNames, withOtherNames } from './other-names.ts';
 import { parseQuery } from './query.ts';
 
