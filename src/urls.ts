@@ -99,6 +99,35 @@ export const documentDownload = (diskSegments: readonly string[]): string =>
 /** The permanent address of a document; redirects to its current file. */
 export const document = (id: string): string => `/d/${encodeURIComponent(id)}`;
 
+/** What a page of the reader is asked for. */
+export interface ReaderAddress {
+  /** A search, whose words are marked. */
+  query?: string | undefined;
+  /** True for the text alone, without picture and web fonts. */
+  textOnly?: boolean | undefined;
+}
+
+/** A page of a document as a page of the site. Pages start at 1. */
+export function readerPage(id: string, page: number, { query, textOnly }: ReaderAddress = {}): string {
+  const parts = [...(query ? [`${new URLSearchParams({ q: query })}`] : []), ...(textOnly ? ['text'] : [])];
+  const path = `${document(id)}/p/${page}`;
+  return parts.length > 0 ? `${path}?${parts.join('&')}` : path;
+}
+
+/**
+ * The picture of a page of a document. The address contains the file's SHA-256, so a picture never changes.
+ * @param width in pixels
+ */
+export const pagePicture = (id: string, page: number, sha256: string, width: number): string =>
+  `${document(id)}/p/${page}/${sha256.slice(0, 16)}-${width}.webp`;
+
+/** The marks of a search, as a transparent picture of the same shape as the page's. */
+export const pageMarks = (id: string, page: number, query: string): string =>
+  `${document(id)}/p/${page}/marks.svg?${new URLSearchParams({ q: query })}`;
+
+/** True for the address of a page of a document, without query. */
+export const isReaderPage = (path: string): boolean => /^\/d\/[^/]+\/p\/[^/]+$/.test(path);
+
 /**
  * The picture of a document's first page. The address contains the file's SHA-256, so a picture never
  * changes.

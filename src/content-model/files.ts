@@ -10,6 +10,7 @@ import { libraryTextSchema } from './schema/library-text.ts';
 import { partnersSchema } from './schema/partners.ts';
 import { privacySchema } from './schema/privacy.ts';
 import { productsSchema } from './schema/products.ts';
+import { readerTextSchema } from './schema/reader-text.ts';
 import { retentionSchema } from './schema/retention.ts';
 import { searchTextSchema } from './schema/search-text.ts';
 import { settingsSchema } from './schema/settings.ts';
@@ -40,6 +41,7 @@ export const TEXT_FILES = {
   careers: careersSchema,
   library: libraryTextSchema,
   search: searchTextSchema,
+  reader: readerTextSchema,
   forms: formsSchema,
   privacy: privacySchema,
 };

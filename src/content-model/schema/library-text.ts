@@ -51,6 +51,8 @@ export const libraryTextSchema = shape({
   documents: shape({
     heading: text(60),
     note: filled(60, 'count'),
+    /** Leads to the document's first page on the site. */
+    read: text(40),
     preview: text(40),
     download: text(40),
     facts: filled(60, 'type', 'size'),

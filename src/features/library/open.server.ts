@@ -9,6 +9,7 @@ import { watchLibrary } from './catalogue/watch/watch.server.ts';
 import { openManifest } from './export/manifest.server.ts';
 import { openFacts } from './ingest/facts.server.ts';
 import { openIngest } from './ingest/ingest.server.ts';
+import { openPageReader } from './reader/page-reader.server.ts';
 import { registerCopyFile } from './register/copy.server.ts';
 import { openRegister } from './register/register.server.ts';
 import { openSearch } from './search/search.server.ts';
@@ -38,8 +39,9 @@ export async function openLibraryParts({ config, content, log, database, library
     close,
   );
   stack.adopt(watchLibrary({ documentsDir: config.documentsDir, library, log }), close);
+  const reader = stack.adopt(openPageReader(config), close);
   const manifest = openManifest({ config, library, register, facts });
-  return { library, register, search, facts, manifest };
+  return { library, register, search, facts, reader, manifest };
 }
 
 const close = (part: { close(): void | Promise<void> }) => part.close();

@@ -32,6 +32,7 @@ function cacheParameters(pathname: string): readonly string[] | undefined {
 export function cacheKey(rawUrl: string): string | undefined {
   if (rawUrl.length > MAX_CACHED_ADDRESS) return undefined;
   const [path = ''] = rawUrl.split('?', 1);
+  if (urls.isReaderPage(path)) return readerKey(rawUrl, path);
   const names = cacheParameters(path);
   const ownPath = names && normalizePath(path);
   if (!ownPath) return undefined;
@@ -41,6 +42,14 @@ export function cacheKey(rawUrl: string): string | undefined {
     return value ? [`${name}=${urls.encode(value).replaceAll('%2F', '/')}`] : [];
   });
   return query.length > 0 ? `${ownPath}?${query.join('&')}` : ownPath;
+}
+
+/** A page of a document is cached with its picture, and as text; a page with a search is not. */
+function readerKey(rawUrl: string, path: string): string | undefined {
+  if (!/^[\w/]+$/.test(path)) return undefined;
+  const parameters = new URLSearchParams(rawUrl.slice(path.length));
+  if (parameters.get('q') || parameters.has('go')) return undefined;
+  return parameters.has('text') ? `${path}?text` : path;
 }
 
 /** @returns undefined if the encoding is malformed */

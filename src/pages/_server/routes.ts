@@ -16,6 +16,18 @@ export function routeOf(pathname: string): string {
     : pathname;
 }
 
+/**
+ * Returns the address of the version that a browser which saves data prefers: a page of a document without its
+ * picture.
+ * @param rawUrl path and query as sent
+ */
+export function preferredVersion(rawUrl: string, headers: Readonly<Record<string, unknown>>): string {
+  if (headers['save-data'] !== 'on') return rawUrl;
+  const [path = '', query] = rawUrl.split('?', 2);
+  if (!urls.isReaderPage(path) || new URLSearchParams(query).has('text')) return rawUrl;
+  return `${rawUrl}${query ? '&' : '?'}text`;
+}
+
 /** Cost of a response. Under load, the server rejects the most expensive classes first. */
 export type CostClass = 'search' | 'preview' | 'library' | 'page' | 'form';
 
@@ -29,7 +41,7 @@ const SEARCHES: ReadonlySet<string> = new Set([
 export function costClass(method: string, pathname: string): CostClass {
   if (method === 'POST') return 'form';
   if (SEARCHES.has(pathname)) return 'search';
-  if (pathname.startsWith('/library/previews/')) return 'preview';
+  if (pathname.startsWith('/library/previews/') || /^\/d\/.*\.webp$/.test(pathname)) return 'preview';
   return /^\/(investors|feeds|library|d)(\/|$)/.test(pathname) ? 'library' : 'page';
 }
 

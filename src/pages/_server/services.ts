@@ -5,6 +5,7 @@ import type { UploadChecker } from '../../features/forms/upload-check/upload-che
 import type { LibraryIndex } from '../../features/library/catalogue/library-index.server.ts';
 import type { ManifestFile } from '../../features/library/export/manifest.server.ts';
 import type { FactsReader } from '../../features/library/ingest/facts.server.ts';
+import type { PageReader } from '../../features/library/reader/page-reader.server.ts';
 import type { DocumentRegister } from '../../features/library/register/register.server.ts';
 import type { LibrarySearch } from '../../features/library/search/search.server.ts';
 import type { Config } from '../../server/config/config.ts';
@@ -22,6 +23,8 @@ export interface Services {
   register: DocumentRegister;
   facts: FactsReader;
   search: LibrarySearch;
+  /** Reads and draws pages of documents. */
+  reader: PageReader;
   uploadChecker: UploadChecker;
   /** Limits what visitors may store per day. */
   storage: StorageBudget;

@@ -47,7 +47,7 @@ export function createApp(options: AppOptions): FastifyInstance {
   addConnectionLimits(app, options, limits);
   addGracefulClose(app, limits.graceMs);
   addExpectContinue(app);
-  addRequestContext(app);
+  addRequestContext(app, options);
   addSecurityHeaders(app);
   addAccessLog(app, options);
   addDraining(app);

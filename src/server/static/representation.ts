@@ -52,7 +52,7 @@ export function represent(
   const body: Partial<Encoded> =
     prepared ?? precompressed ?? (compress ? encode(plain, quality, only) : { plain });
   const hash = prepared?.hash ?? (only ? undefined : hashOf(plain));
-  const varying = { ...headers, vary: 'Accept-Encoding' };
+  const varying = { ...headers, vary: ['Accept-Encoding', headers.vary ?? []].flat().join(', ') };
   const variant = (coding: Coding, bytes: Buffer): Variant => {
     const etag = hash && (coding === 'identity' ? `"${hash}"` : `"${hash}-${coding}"`);
     const validators = etag ? { ...varying, etag } : varying;

@@ -96,6 +96,7 @@ export function makeSite({ trusted = [], limits, ...options }: TestOptions = {})
     metrics: createMetrics(),
     admission: makeAdmission(() => 0),
     bodyLimiter: bodyLimiter(),
+    preferredVersion: (rawUrl) => rawUrl,
     countPost: async () => ({ ok: true }),
     hasSpaceFor: async () => true,
     costClass: (method) => (method === 'POST' ? 'form' : 'page'),

@@ -15,6 +15,8 @@ export interface Table {
 const BODY = 10;
 const LEADING = 15;
 const CELL = 8.6;
+/** Minimum gap between two columns. */
+const GAP = 6;
 const ROW = 15;
 
 export class Flow {
@@ -121,10 +123,23 @@ export class Flow {
     cells.forEach((cell, i) => {
       const { left } = PAGE;
       if (i === 0) this.canvas.text(cell, left, this.#y + 2, CELL, weight, INK, first - 6);
-      else this.canvas.textRight(cell, left + first + width * i, this.#y + 2, CELL, weight);
+      else
+        this.canvas.textRight(
+          cell,
+          left + first + width * i,
+          this.#y + 2,
+          this.#fitting(cell, width, weight),
+          weight,
+        );
     });
     this.#y += ROW;
     this.canvas.rule(PAGE.left, this.#y - 0.5, COLUMN, colour, rule);
+  }
+
+  /** The size at which the text leaves a gap to the column before it. */
+  #fitting(text: string, width: number, weight: Weight): number {
+    const length = this.canvas.measure(text, CELL, weight);
+    return length > width - GAP ? (CELL * (width - GAP)) / length : CELL;
   }
 
   #lines(text: string, size: number, leading: number, weight: Weight, colour: string, indent = 0): void {

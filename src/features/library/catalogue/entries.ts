@@ -30,6 +30,8 @@ export interface DocumentEntry {
 export interface CardFacts {
   /** The absolute permanent address; undefined until the register contains the document. */
   link: string | undefined;
+  /** The address of its first page on the site; undefined if it has no pages that can be shown. */
+  read: string | undefined;
   isNew: boolean;
   /** When the content was last replaced, milliseconds since 1970. */
   replacedAt: number | undefined;

@@ -52,7 +52,7 @@ export function atomFeed(feed: Feed): string {
       published: instant(published),
       updated: instant(updated),
       link: [
-        { '@rel': 'alternate', '@type': media, '@href': at.permanent },
+        { '@rel': 'alternate', '@type': at.read === at.permanent ? media : 'text/html', '@href': at.read },
         { '@rel': 'enclosure', '@type': media, '@length': String(file.size), '@href': at.file },
       ],
       category: file.folder.map((term) => ({ '@term': term })),
@@ -91,7 +91,7 @@ export function jsonFeed(feed: Feed): object {
       const at = addressesOf(publication, origin);
       return {
         id: tagOf(origin, record.id),
-        url: at.permanent,
+        url: at.read,
         title: splitExtension(file.name).stem,
         content_text: summary(publication, text),
         date_published: instant(published),

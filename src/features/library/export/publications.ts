@@ -1,5 +1,6 @@
 /** The library's documents for feeds and the manifest: files, addresses and dates. */
 import * as urls from '../../../urls.ts';
+import { documentType } from '../catalogue/document-type.ts';
 import type { ListedDocument } from '../catalogue/entries.ts';
 import type { DocumentRecord } from '../register/record.ts';
 
@@ -109,13 +110,19 @@ export function tagOf(origin: string, id: string): string {
 /** Formats a time in RFC 3339, in UTC. */
 export const instant = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
-/** The absolute permanent address of a document, and the current address of its file. */
+/**
+ * The absolute permanent address of a document, the address at which it is read on the site (the permanent one for
+ * files without pages), and the current address of its file.
+ */
 export function addressesOf(
   { record, file }: Publication,
   origin: string,
-): { permanent: string; file: string } {
+): { permanent: string; read: string; file: string } {
+  const isPdf = documentType(file.name).media === 'application/pdf';
+  const permanent = urls.absolute(origin, urls.document(record.id));
   return {
-    permanent: urls.absolute(origin, urls.document(record.id)),
+    permanent,
+    read: isPdf ? urls.absolute(origin, urls.readerPage(record.id, 1)) : permanent,
     file: urls.absolute(origin, urls.documentFile(file.diskSegments)),
   };
 }

@@ -7,7 +7,7 @@ import { textIndexFile } from '../ingest/index/store.server.ts';
 import type { Ingest, IngestProgress } from '../ingest/ingest.server.ts';
 import { openQueryPool } from './query/query-pool.server.ts';
 import { otherNames } from './reading/other-names.ts';
-import type { SearchOutcome, SearchRequest } from './search.ts';
+import type { SearchOutcome, SearchRequest, SearchTerms } from './search.ts';
 
 /** The library search that the site's pages use. */
 export interface LibrarySearch {
@@ -16,6 +16,8 @@ export interface LibrarySearch {
    * @param requestId identifies the visitor's request in the log
    */
   search(request: SearchRequest, requestId: string | undefined): Promise<SearchOutcome>;
+  /** What a query searches for, to mark it in a text; nothing while the search is unavailable. Never rejects. */
+  terms(query: string): Promise<SearchTerms>;
   /** Progress of indexing; undefined when everything is indexed. */
   progress(): IngestProgress | undefined;
   close(): Promise<void>;
@@ -48,6 +50,11 @@ export function openSearch({ config, company, synonyms, ingest, log }: SearchPar
         return { without: 'preparing' };
       }
     },
+    terms: (query) =>
+      pool.terms(query).then(
+        (terms) => terms ?? [],
+        () => [],
+      ),
     progress: ingest.progress,
     close: pool.close,
   };

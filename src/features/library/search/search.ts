@@ -22,6 +22,9 @@ export interface SearchRequest {
   page: number;
 }
 
+/** What a query searches for: each of its parts in all its forms, as normalised words. */
+export type SearchTerms = readonly (readonly (readonly string[])[])[];
+
 /** A piece of text; `marked` is true if the piece matches a search term. */
 export interface Segment {
   text: string;
@@ -35,6 +38,8 @@ export interface SearchHit {
   diskSegments: readonly string[];
   /** Display names of the folders that contain the document, outermost first, for the folder's address. */
   folder: readonly string[];
+  /** Its identifier and content in the register, if its pages can be shown; the page adds it. */
+  record?: { id: string; sha256: string } | undefined;
   /** First year of the document's financial year. */
   year: number;
   /** What the document is; undefined if no declared kind fits. */

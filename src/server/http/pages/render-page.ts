@@ -36,7 +36,7 @@ export async function renderPage(
   const { headers } = response;
   const isMarked = headers.has('x-page');
   const type = headers.get('content-type') ?? 'text/html; charset=utf-8';
-  for (const name of ['x-page', 'content-type', 'content-length', 'vary']) headers.delete(name);
+  for (const name of ['x-page', 'content-type', 'content-length']) headers.delete(name);
   const caching = headers.has('cache-control') ? {} : canonical ? REVALIDATED : NEVER;
   const { prepared } = context;
   const plain = prepared?.plain ?? Buffer.from(await response.arrayBuffer());

@@ -18,7 +18,7 @@ function serverOf(serve: Documents['serve'], admission = makeAdmission(() => 0))
   };
   const documents = { route: '/files', serve };
   const app = Fastify({ rewriteUrl: routeUrl(documents.route) });
-  addRequestContext(app);
+  addRequestContext(app, { preferredVersion: (rawUrl) => rawUrl });
   addAccessLog(app, { log, metrics });
   addDocuments(app, { documents, admission, metrics, log }, async () => ({
     status: 200,

@@ -5,11 +5,12 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import type { AppOptions } from '../app-options.ts';
 import { clientAddress } from '../requests/visitor.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Path and query exactly as sent; Fastify's `url` is the rewritten one. */
+    /** Path and query as sent, or those of the version that the headers ask for; Fastify's `url` is the rewritten one. */
     rawUrl: string;
     rawPath: string;
     /** The client's address behind trusted proxies. */
@@ -52,7 +53,10 @@ export function routeUrl(documents: string): (req: Pick<IncomingMessage, 'url'>)
   };
 }
 
-export function addRequestContext(app: FastifyInstance): void {
+export function addRequestContext(
+  app: FastifyInstance,
+  { preferredVersion }: Pick<AppOptions, 'preferredVersion'>,
+): void {
   app.decorateRequest('rawUrl', '');
   app.decorateRequest('rawPath', '');
   app.decorateRequest('routeLabel', 'none');
@@ -66,7 +70,7 @@ export function addRequestContext(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     // Fastify's `request.originalUrl` is not used: if the original URL is empty, it holds the rewritten one.
     const { originalUrl = '' } = request.raw as { originalUrl?: string };
-    request.rawUrl = targetOf(originalUrl);
+    request.rawUrl = preferredVersion(targetOf(originalUrl), request.headers);
     request.rawPath = pathOf(request.rawUrl);
     done();
   });

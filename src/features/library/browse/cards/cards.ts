@@ -36,6 +36,7 @@ export function cardOf(
   const current = record !== undefined && record.sha256 === read?.sha256 ? read : undefined;
   return {
     link: record && urls.absolute(origin, urls.document(record.id)),
+    read: record && current?.pages ? urls.readerPage(record.id, 1) : undefined,
     isNew: record !== undefined && isNew(record, now),
     replacedAt: record?.replacedAt,
     pages: current?.pages,

@@ -42,6 +42,13 @@ export function DocumentCard({ file, text, opensInNewTab }: DocumentCardProps) {
         {card?.link && <p className={css.address}>{card.link}</p>}
       </div>
       <div className={css.actions}>
+        {card?.read && (
+          <ButtonLink variant="tool" href={card.read}>
+            <Icon name="document" />
+            {text.read}
+            <span className="hidden-text"> {name}</span>
+          </ButtonLink>
+        )}
         {inline && (
           <ButtonLink variant="tool" href={urls.documentFile(diskSegments)} target="_blank" rel="noopener">
             <Icon name="eye" />

@@ -18,10 +18,31 @@ const MAX_DEPTH = 8;
 const BUFFER = 64 * 1024;
 const NUMBERS = 64;
 
-interface Piece {
+/** A character of the page's text: its index, and whether a space is in front of it. */
+export interface PlacedCharacter {
   text: string;
+  index: number;
+  spaceBefore: boolean;
+}
+
+/** The text of an object, or of several objects that make up a cluster of letters. */
+export interface IndicPiece {
+  text: string;
+  /** The text objects that draw it. */
+  objects: number[];
+  /** Its characters, unless its text is `ActualText`. */
+  characters: PlacedCharacter[];
+  isActualText: boolean;
+  /** What separates it from the piece before it. */
+  separator: '' | ' ' | '\n';
+  /** The bounds of its ink, in page coordinates. */
   left: number;
   right: number;
+  bottom: number;
+  top: number;
+}
+
+interface Piece extends Omit<IndicPiece, 'separator' | 'isActualText'> {
   y: number;
   size: number;
   /** The marked-content handle that the piece's objects share; 0 if none. */
@@ -35,6 +56,13 @@ interface Piece {
 
 /** @returns the page's text, with `\n` between lines */
 export function rebuildFromObjects(pdfium: Pdfium, page: number, textPage: number): string {
+  return indicPieces(pdfium, page, textPage)
+    .map(({ separator, text }) => separator + text)
+    .join('');
+}
+
+/** @returns the pieces of the page's text, in order */
+export function indicPieces(pdfium: Pdfium, page: number, textPage: number): IndicPiece[] {
   return withReader(pdfium, textPage, (reader) => {
     const pieces: Piece[] = [];
     let spaces = 0;
@@ -50,7 +78,11 @@ export function rebuildFromObjects(pdfium: Pdfium, page: number, textPage: numbe
       }
     }
     const wide = spaces > 0 ? SPACE.explicit : SPACE.implicit;
-    return pieces.map((piece, at) => separator(pieces[at - 1], piece, wide) + piece.text).join('');
+    return pieces.map((piece, at) => ({
+      ...piece,
+      isActualText: piece.mark !== 0,
+      separator: separator(pieces[at - 1], piece, wide),
+    }));
   });
 }
 
@@ -59,9 +91,12 @@ function widen(piece: Piece, by: Piece): void {
   if (by.right <= by.left) return;
   piece.left = Math.min(piece.left, by.left);
   piece.right = Math.max(piece.right, by.right);
+  piece.bottom = Math.min(piece.bottom, by.bottom);
+  piece.top = Math.max(piece.top, by.top);
+  piece.objects.push(...by.objects);
 }
 
-function separator(before: Piece | undefined, piece: Piece, wide: number): string {
+function separator(before: Piece | undefined, piece: Piece, wide: number): IndicPiece['separator'] {
   if (!before) return '';
   const size = Math.max(before.size, piece.size);
   if (Math.abs(before.y - piece.y) > LINE * size) return '\n';
@@ -112,11 +147,15 @@ function withReader<T>(pdfium: Pdfium, textPage: number, use: (reader: ObjectRea
 }
 
 /**
- * Reads the text of each text object. PDFium adds spaces where glyphs are apart; such a space counts only if no vowel
- * sign fills the gap.
+ * Reads the characters of each text object. PDFium adds spaces where glyphs are apart; such a space counts only if no
+ * vowel sign fills the gap.
  */
-function textsOfObjects(pdfium: Pdfium, textPage: number, numbers: number): Map<number, string> {
-  const texts = new Map<number, string>();
+function charactersOfObjects(
+  pdfium: Pdfium,
+  textPage: number,
+  numbers: number,
+): Map<number, PlacedCharacter[]> {
+  const characters = new Map<number, PlacedCharacter[]>();
   const count = Math.min(pdfium._FPDFText_CountChars(textPage), MAX_PAGE_CHARACTERS);
   let last = 0;
   let gapAt = -1;
@@ -127,12 +166,18 @@ function textsOfObjects(pdfium: Pdfium, textPage: number, numbers: number): Map<
     }
     const object = pdfium._FPDFText_GetTextObject(textPage, index);
     const isInside = gapAt === index - 1 && object === last;
-    const space = isInside && isWide(pdfium, textPage, gapAt, numbers) ? ' ' : '';
-    const character = characterOf(pdfium._FPDFText_GetUnicode(textPage, index));
-    texts.set(object, (texts.get(object) ?? '') + space + character);
+    const spaceBefore = isInside && isWide(pdfium, textPage, gapAt, numbers);
+    const text = characterOf(pdfium._FPDFText_GetUnicode(textPage, index));
+    const own = characters.get(object);
+    if (own) own.push({ text, index, spaceBefore });
+    else characters.set(object, [{ text, index, spaceBefore }]);
     last = object;
   }
-  return texts;
+  return characters;
+}
+
+function textOf(characters: readonly PlacedCharacter[]): string {
+  return characters.map(({ text, spaceBefore }) => (spaceBefore ? ` ${text}` : text)).join('');
 }
 
 /** A damaged file may map a glyph to a number that is no character. */
@@ -174,12 +219,13 @@ function objectReader(
     return undefined;
   };
 
-  const texts = textsOfObjects(pdfium, textPage, numbers);
+  const charactersOf = charactersOfObjects(pdfium, textPage, numbers);
 
   return {
     piece(object) {
       const actual = actualText(object);
-      const own = texts.get(object) ?? '';
+      const characters = charactersOf.get(object) ?? [];
+      const own = textOf(characters);
       const text = actual ? actual.text : own.trim();
       const isText = !actual && text !== '';
       const spaces = {
@@ -188,12 +234,22 @@ function objectReader(
         spaceAfter: isText && own.endsWith(' '),
       };
       pdfium._FPDFPageObj_GetBounds(object, numbers, numbers + 4, numbers + 8, numbers + 12);
-      const [left, right] = [float(0), float(2)];
+      const [left, bottom, right, top] = [float(0), float(1), float(2), float(3)];
       pdfium._FPDFTextObj_GetFontSize(object, numbers);
       const fontSize = float(0);
       pdfium._FPDFPageObj_GetMatrix(object, numbers);
       const size = fontSize * Math.hypot(float(2), float(3));
-      return { text, left, right, y: float(5), size, mark: actual?.mark ?? 0, ...spaces };
+      const bounds = { left, right, bottom, top };
+      return {
+        text,
+        characters,
+        objects: [object],
+        ...bounds,
+        y: float(5),
+        size,
+        mark: actual?.mark ?? 0,
+        ...spaces,
+      };
     },
   };
 }

@@ -28,6 +28,12 @@ export function normalisePages(pages: readonly string[]): string[] {
   return cleaned.map((page) => tidy(divided ? join(page, known) : page));
 }
 
+/** @param words the words of a page, none with spaces @returns each word as the search reads it */
+export function cleanWords(words: readonly string[]): string[] {
+  const cleaned = clean(words.join('\n')).split('\n');
+  return cleaned.length === words.length ? cleaned.map((word) => word.replaceAll('\u00AD', '')) : [...words];
+}
+
 function clean(raw: string): string {
   const plain = raw
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')

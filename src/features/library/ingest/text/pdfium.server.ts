@@ -6,6 +6,10 @@ type Basics = Awaited<ReturnType<typeof PDFiumModule>>;
 
 /** The PDFium functions for text extraction (fpdfview.h, fpdf_text.h, fpdf_edit.h, fpdf_annot.h, fpdf_formfill.h). Handles are numbers. */
 export interface Pdfium extends Basics {
+  wasmExports: Basics['wasmExports'] & {
+    /** What function pointers point to. */
+    __indirect_function_table: WebAssembly.Table;
+  };
   _FPDFAnnot_GetFlags(annotation: number): number;
   _FPDFAnnot_GetFormFieldFlags(form: number, annotation: number): number;
   _FPDFAnnot_GetFormFieldType(form: number, annotation: number): number;
@@ -21,6 +25,7 @@ export interface Pdfium extends Basics {
   _FPDFFormObj_GetObject(form: number, index: number): number;
   _FPDFPageObj_CountMarks(object: number): number;
   _FPDFPageObj_GetMark(object: number, index: number): number;
+  _FPDFPageObj_RemoveMark(object: number, mark: number): number;
   _FPDFPageObj_GetBounds(object: number, left: number, bottom: number, right: number, top: number): number;
   _FPDFPageObj_GetMatrix(object: number, matrix: number): number;
   _FPDFPageObjMark_GetParamBlobValue(
@@ -30,7 +35,32 @@ export interface Pdfium extends Basics {
     size: number,
     out: number,
   ): number;
+  _FPDF_LoadCustomDocument(access: number, password: number): number;
+  _FPDF_PageToDevice(
+    page: number,
+    startX: number,
+    startY: number,
+    sizeX: number,
+    sizeY: number,
+    rotate: number,
+    pageX: number,
+    pageY: number,
+    deviceX: number,
+    deviceY: number,
+  ): number;
   _FPDFTextObj_GetFontSize(object: number, size: number): number;
+  _FPDFText_GetCharBox(
+    textPage: number,
+    index: number,
+    left: number,
+    right: number,
+    bottom: number,
+    top: number,
+  ): number;
+  _FPDFText_GetFontInfo(textPage: number, index: number, buffer: number, size: number, flags: number): number;
+  _FPDFText_GetFontSize(textPage: number, index: number): number;
+  _FPDFText_GetFontWeight(textPage: number, index: number): number;
+  _FPDFText_GetMatrix(textPage: number, index: number, matrix: number): number;
   _FPDFText_GetLooseCharBox(textPage: number, index: number, rectangle: number): number;
   _FPDFText_GetTextObject(textPage: number, index: number): number;
   _FPDFText_GetUnicode(textPage: number, index: number): number;

@@ -62,10 +62,15 @@ export function isYear(year: number): boolean {
  */
 export function dateOf(folder: readonly string[], file: string, modified: number, now: number): DocumentDate {
   const at = Math.min(modified, now);
-  const year = folder.map(firstYear).findLast((found) => found !== undefined) ?? yearIn(file);
-  const known = year !== undefined && isYear(year) ? year : financialYear(at);
+  const known = statedYear(folder, file) ?? financialYear(at);
   const day = Math.floor((at - Date.UTC(known, 0, 1)) / DAY_MS);
   return { year: known, day: Math.max(0, Math.min(DAYS - 1, day)) };
+}
+
+/** The year that the folders or the name of a document state. */
+export function statedYear(folder: readonly string[], file: string): number | undefined {
+  const year = folder.map(firstYear).findLast((found) => found !== undefined) ?? yearIn(file);
+  return year !== undefined && isYear(year) ? year : undefined;
 }
 
 function yearIn(name: string): number | undefined {

@@ -1,8 +1,8 @@
 /** Runs searches in a pool of threads, first come, first served. */
 import type { PoolFailure } from '../../../../server/child-process/pool.ts';
 import { openThreadPool } from '../../../../server/child-process/thread-pool.ts';
-import type { SearchAnswer, SearchRequest } from '../search.ts';
-import type { WorkerRequest, WorkerResponse, WorkerSetup } from './query-worker.server.ts';
+import type { SearchAnswer, SearchRequest, SearchTerms } from '../search.ts';
+import type { WorkerJob, WorkerRequest, WorkerResponse, WorkerSetup } from './query-worker.server.ts';
 
 /** Thrown when searches cannot be answered at the moment; the message is for the log, not for visitors. */
 class SearchUnavailableError extends Error {
@@ -15,6 +15,8 @@ export interface QueryPool {
    * @throws SearchUnavailableError
    */
   search(request: SearchRequest): Promise<SearchAnswer | undefined>;
+  /** @returns undefined while there is no index. @throws SearchUnavailableError */
+  terms(query: string): Promise<SearchTerms | undefined>;
   /** Notifies the threads that the index file was replaced. */
   reopen(): void;
   close(): Promise<void>;
@@ -34,7 +36,7 @@ const REASONS: Record<PoolFailure, string> = {
 
 /** The threads start with the first searches, not when the server starts. */
 export function openQueryPool(setup: WorkerSetup, threads = 2): QueryPool {
-  const pool = openThreadPool<Extract<WorkerRequest, { request: unknown }>, WorkerResponse>({
+  const pool = openThreadPool<WorkerJob, WorkerResponse>({
     module: new URL('./query-worker.server.ts', import.meta.url),
     workerData: setup,
     resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 },
@@ -43,13 +45,21 @@ export function openQueryPool(setup: WorkerSetup, threads = 2): QueryPool {
     timeoutMs: TIMEOUT_MS,
     deadlineMs: TIMEOUT_MS,
   });
+  const run = async (job: WorkerJob) => {
+    const outcome = await pool.run(job);
+    if ('failure' in outcome) throw new SearchUnavailableError(REASONS[outcome.failure]);
+    const { result } = outcome;
+    if ('failed' in result) throw new SearchUnavailableError(result.failed, { cause: result.cause });
+    return result;
+  };
   return {
     async search(request) {
-      const outcome = await pool.run({ request });
-      if ('failure' in outcome) throw new SearchUnavailableError(REASONS[outcome.failure]);
-      const { result } = outcome;
-      if ('failed' in result) throw new SearchUnavailableError(result.failed, { cause: result.cause });
+      const result = await run({ request });
       return 'answer' in result ? result.answer : undefined;
+    },
+    async terms(query) {
+      const result = await run({ query });
+      return 'terms' in result ? result.terms : undefined;
     },
     reopen: () => pool.broadcast({ reopen: true } satisfies WorkerRequest),
     close: pool.close,

@@ -4,7 +4,7 @@ import type { PoolReply } from '../../../../server/child-process/pool.ts';
 import { reasonOf } from '../../../../server/database/problem.ts';
 import { openForReading } from '../../ingest/index/store.server.ts';
 import type { OtherNames } from '../reading/other-names.ts';
-import type { SearchAnswer, SearchRequest } from '../search.ts';
+import type { SearchAnswer, SearchRequest, SearchTerms } from '../search.ts';
 import { type TextIndexReader, textIndexReader } from './reader.server.ts';
 
 export interface WorkerSetup {
@@ -13,8 +13,12 @@ export interface WorkerSetup {
   names: OtherNames;
 }
 
-/** A message to the thread: a search (one at a time), or a notice that the index file was replaced. */
-export type WorkerRequest = { request: SearchRequest } | { reopen: true };
+/**
+ * A message to the thread: a search, or a query whose words are marked on a page (one at a time); or a notice that the
+ * index file was replaced.
+ */
+export type WorkerRequest = WorkerJob | { reopen: true };
+export type WorkerJob = { request: SearchRequest } | { query: string };
 
 /**
  * A message from the thread. `missing`: there is no index yet. `failed`: the index cannot be read; the reason
@@ -22,6 +26,7 @@ export type WorkerRequest = { request: SearchRequest } | { reopen: true };
  */
 export type WorkerResponse =
   | { answer: SearchAnswer }
+  | { terms: SearchTerms }
   | { missing: true }
   | { failed: string; cause: unknown };
 
@@ -31,15 +36,16 @@ let reader: TextIndexReader | undefined;
 parentPort?.on('message', (order: WorkerRequest) => {
   if ('reopen' in order) close();
   else {
-    const reply: PoolReply<WorkerResponse> = { result: answer(order.request), spent: false };
+    const reply: PoolReply<WorkerResponse> = { result: answer(order), spent: false };
     parentPort?.postMessage(reply);
   }
 });
 
-function answer(request: SearchRequest): WorkerResponse {
+function answer(job: WorkerJob): WorkerResponse {
   try {
     reader ??= open();
-    return reader ? { answer: reader.search(request) } : { missing: true as const };
+    if (!reader) return { missing: true };
+    return 'query' in job ? { terms: reader.terms(job.query) } : { answer: reader.search(job.request) };
   } catch (error) {
     close();
     return { failed: reasonOf(error), cause: error };

@@ -7,7 +7,13 @@ import { interpret } from '../reading/interpretation.ts';
 import { knownWords } from '../reading/known-words.server.ts';
 import type { OtherNames } from '../reading/other-names.ts';
 import type { Phrase } from '../reading/query.ts';
-import { HITS_A_PAGE, type SearchAnswer, type SearchHit, type SearchRequest } from '../search.ts';
+import {
+  HITS_A_PAGE,
+  type SearchAnswer,
+  type SearchHit,
+  type SearchRequest,
+  type SearchTerms,
+} from '../search.ts';
 import { candidateFinder, type FoundDocument } from './candidates.server.ts';
 import { atPlace, documentRange, yearRange } from './document-date.ts';
 import { narrowingCounter } from './narrowing.server.ts';
@@ -22,6 +28,8 @@ const ALL: readonly [number, number] = [0, Number.MAX_SAFE_INTEGER];
 export interface TextIndexReader {
   /** @throws Error from SQLite if the index is damaged */
   search(request: SearchRequest): SearchAnswer;
+  /** What a query searches for, to mark it in a text. @throws Error from SQLite if the index is damaged */
+  terms(query: string): SearchTerms;
   close(): void;
 }
 
@@ -92,6 +100,7 @@ export function textIndexReader(database: DatabaseSync, names: OtherNames): Text
         database.exec('COMMIT');
       }
     },
+    terms: (query) => interpret(query, words, names).concepts.map(({ anyOf }) => anyOf),
     close: () => database.close(),
   };
 }

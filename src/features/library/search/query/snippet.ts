@@ -2,7 +2,7 @@
 
 import type { Phrase } from '../reading/query.ts';
 import { normalizeToken, WORD } from '../reading/words.ts';
-import type { Segment } from '../search.ts';
+import type { SearchTerms, Segment } from '../search.ts';
 
 /** Number of words in a snippet. */
 const SNIPPET_WORDS = 34;
@@ -34,6 +34,20 @@ interface Word {
 /** Marks the hits in a whole text, such as a name. */
 export function markAll(text: string, wanted: readonly (readonly Phrase[])[]): Segment[] {
   return segments(text, wordsOf(text, wanted), 0, text.length);
+}
+
+/** Where the hits are in a text: first character, and the one after the last. */
+export function rangesOf(text: string, wanted: SearchTerms): { from: number; to: number }[] {
+  const ranges: { from: number; to: number }[] = [];
+  let before: Word | undefined;
+  for (const word of wordsOf(text, wanted)) {
+    const last = ranges.at(-1);
+    // Adjacent words that match the same term form one range.
+    if (word.wanted >= 0 && last && before?.wanted === word.wanted) last.to = word.to;
+    else if (word.wanted >= 0) ranges.push({ from: word.from, to: word.to });
+    before = word;
+  }
+  return ranges;
 }
 
 /**

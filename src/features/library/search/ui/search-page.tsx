@@ -20,6 +20,8 @@ interface SearchPageProps {
   outcome: SearchOutcome;
   /** Names of the top-level folders. */
   categories: readonly string[];
+  /** False for visitors who save data. */
+  pictures: boolean;
   /** Pages of the site that fit the query. */
   pages: readonly SitePage[];
   /** Number of documents in the library. */
@@ -55,7 +57,7 @@ export function SearchPage(props: SearchPageProps) {
   );
 }
 
-function Outcome({ text, library, common, request, outcome, progress, pages }: SearchPageProps) {
+function Outcome({ text, library, common, request, outcome, progress, pages, pictures }: SearchPageProps) {
   if ('without' in outcome) {
     const tone = outcome.without === 'preparing' ? 'info' : 'error';
     return <SearchWithout message={text[outcome.without]} tone={tone} browse={text.nothing.browse} />;
@@ -67,7 +69,7 @@ function Outcome({ text, library, common, request, outcome, progress, pages }: S
       {request.query === '' ? (
         <SearchStart text={text.start} />
       ) : (
-        <SearchResults {...{ text, library, common, request, pages }} answer={outcome.answer} />
+        <SearchResults {...{ text, library, common, request, pages, pictures }} answer={outcome.answer} />
       )}
     </>
   );

@@ -20,13 +20,15 @@ interface SearchResultsProps {
   common: CommonText;
   request: SearchRequest;
   answer: SearchAnswer;
+  /** True to show the found pages. */
+  pictures: boolean;
   /** Pages of the site that fit the query. */
   pages: readonly SitePage[];
 }
 
 /** The number of results, the results, and advice if nothing was found. */
 export function SearchResults(props: SearchResultsProps) {
-  const { text, library, common, request, answer, pages } = props;
+  const { text, library, common, request, answer, pages, pictures } = props;
   const { hits, folders } = answer;
   const groups = narrowingGroups(props);
   const nothing = hits.length + folders.length === 0;
@@ -73,6 +75,8 @@ export function SearchResults(props: SearchResultsProps) {
                 <SearchHitCard
                   key={hit.diskSegments.join('/')}
                   hit={hit}
+                  query={request.query}
+                  picture={pictures}
                   text={text}
                   opensInNewTab={common.opensInNewTab}
                 />

@@ -1,0 +1,64 @@
+import type * as v from 'valibot';
+import { filled, shape, text } from './kit.ts';
+
+/** Text around a page of a document. */
+export const readerTextSchema = shape({
+  title: filled(60, 'name', 'page'),
+  description: filled(140, 'page', 'count', 'name'),
+  here: filled(40, 'page', 'count'),
+  financialYear: filled(30, 'year'),
+  /** Text alternative of the page's picture. */
+  picture: filled(60, 'page'),
+  enlarge: text(40),
+  ways: shape({
+    label: text(40),
+    previous: text(30),
+    next: text(30),
+    all: text(40),
+    go: text(40),
+    submit: text(20),
+    /** Read to screen readers where the list leaves numbers out. */
+    more: text(40),
+  }),
+  tools: shape({
+    label: text(40),
+    pdf: text(40),
+    download: text(40),
+    folder: text(40),
+    textOnly: text(40),
+    withPicture: text(40),
+  }),
+  text: shape({
+    heading: text(60),
+    table: filled(40, 'number'),
+    none: text(120),
+    found: filled(80, 'count', 'query'),
+    notFound: filled(80, 'query'),
+    unmark: text(40),
+    search: text(60),
+  }),
+  cite: shape({
+    heading: text(60),
+    citation: filled(200, 'company', 'title', 'year', 'page', 'date', 'edition', 'address'),
+    citationWithoutYear: filled(200, 'company', 'title', 'page', 'date', 'edition', 'address'),
+    copy: text(40),
+    passage: text(60),
+    done: text(80),
+    failed: text(80),
+    edition: text(160),
+  }),
+  /** Why a page cannot be shown. */
+  problems: shape({
+    encrypted: text(160),
+    unreadable: text(160),
+    changed: text(160),
+    busy: text(160),
+    unread: text(160),
+    notPages: text(160),
+    noSuchPage: filled(120, 'page', 'count'),
+    first: text(30),
+    last: text(30),
+  }),
+});
+
+export type ReaderText = v.InferOutput<typeof readerTextSchema>;

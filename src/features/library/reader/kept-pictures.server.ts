@@ -1,0 +1,83 @@
+/**
+ * Keeps drawn pictures in CACHE_DIR, within a limit of bytes. The files may be deleted at any time, also while the server
+ * runs.
+ */
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+const MAX_BYTES = 256 * 1024 * 1024;
+
+export interface KeptPictures {
+  /** @param key a file name */
+  get(key: string): Promise<Uint8Array | undefined>;
+  /** Never rejects: if the picture cannot be written, it is drawn again when it is needed. */
+  set(key: string, picture: Uint8Array): Promise<void>;
+}
+
+export function keepPictures(cacheDir: string, maxBytes = MAX_BYTES): KeptPictures {
+  const folder = path.join(cacheDir, 'library-pages');
+  /** Sizes by key, least recently used first. */
+  const sizes = new Map<string, number>();
+  let bytes = 0;
+  let written = 0;
+
+  const forget = (key: string): void => {
+    bytes -= sizes.get(key) ?? 0;
+    sizes.delete(key);
+  };
+  const remember = (key: string, size: number): void => {
+    forget(key);
+    sizes.set(key, size);
+    bytes += size;
+  };
+  const evict = async (): Promise<void> => {
+    for (const key of sizes.keys()) {
+      if (bytes <= maxBytes) break;
+      forget(key);
+      await rm(path.join(folder, key), { force: true });
+    }
+  };
+  const listed = list(folder).then((files) => {
+    for (const { key, size } of files) if (!sizes.has(key)) remember(key, size);
+    return evict();
+  });
+  listed.catch(() => undefined);
+
+  return {
+    async get(key) {
+      const picture = await readFile(path.join(folder, key)).catch(() => undefined);
+      if (picture) remember(key, picture.length);
+      else forget(key);
+      return picture;
+    },
+    async set(key, picture) {
+      const file = path.join(folder, key);
+      written += 1;
+      const temporary = `${file}.${process.pid}.${written}.tmp`;
+      try {
+        await mkdir(folder, { recursive: true });
+        await writeFile(temporary, picture);
+        await rename(temporary, file);
+        remember(key, picture.length);
+        await evict();
+      } catch {
+        await rm(temporary, { force: true }).catch(() => undefined);
+      }
+    },
+  };
+}
+
+/** @returns the kept files, oldest first; deletes files whose writing was interrupted */
+async function list(folder: string): Promise<{ key: string; size: number }[]> {
+  const names = await readdir(folder).catch(() => []);
+  const files: { key: string; size: number; modified: number }[] = [];
+  for (const key of names) {
+    const file = path.join(folder, key);
+    if (key.endsWith('.tmp')) await rm(file, { force: true });
+    else {
+      const found = await stat(file).catch(() => undefined);
+      if (found) files.push({ key, size: found.size, modified: found.mtimeMs });
+    }
+  }
+  return files.sort((a, b) => a.modified - b.modified);
+}

@@ -1,0 +1,87 @@
+/** The text of a page as one string, and parts of it with marks. */
+import type { Box, PageLayout, WordRange } from './page/page-layout.ts';
+
+/** First character, and the one after the last. */
+export interface TextRange {
+  from: number;
+  to: number;
+}
+
+/** The words of the page, with a space between them. */
+export function textOf({ words }: Pick<PageLayout, 'words'>): string {
+  return words.map(({ text }) => text).join(' ');
+}
+
+/** Where each word is in the text of the page. */
+export function placesOf({ words }: Pick<PageLayout, 'words'>): TextRange[] {
+  let at = 0;
+  return words.map(({ text }) => {
+    const from = at;
+    at += text.length + 1;
+    return { from, to: at - 1 };
+  });
+}
+
+/** A piece of text; `marked` is true if it is a hit of the search. */
+export interface Piece {
+  text: string;
+  marked: boolean;
+}
+
+/**
+ * Divides the text of some words into marked and other pieces.
+ * @param places of all words of the page (`placesOf`)
+ * @param hits in the text of the page, in order
+ */
+export function piecesOf(
+  text: string,
+  places: readonly TextRange[],
+  { from, to }: WordRange,
+  hits: readonly TextRange[],
+): Piece[] {
+  const start = places[from]?.from;
+  const end = places[to - 1]?.to;
+  if (start === undefined || end === undefined || to <= from) return [];
+  const pieces: Piece[] = [];
+  let at = start;
+  const push = (until: number, marked: boolean): void => {
+    if (until > at) pieces.push({ text: text.slice(at, until), marked });
+    at = Math.max(at, until);
+  };
+  for (const hit of hits) {
+    if (hit.to <= start || hit.from >= end) continue;
+    push(Math.max(hit.from, start), false);
+    push(Math.min(hit.to, end), true);
+  }
+  push(end, false);
+  return pieces;
+}
+
+/** The boxes of the words that a hit touches; neighbours on one line are joined. */
+export function boxesOf(
+  { words }: Pick<PageLayout, 'words'>,
+  places: readonly TextRange[],
+  hit: TextRange,
+): Box[] {
+  const boxes: Box[] = [];
+  words.forEach((word, index) => {
+    const place = places[index];
+    if (!place || place.to <= hit.from || place.from >= hit.to) return;
+    for (const box of word.boxes) {
+      const last = boxes.at(-1);
+      if (last && isBeside(last, box)) {
+        last.left = Math.min(last.left, box.left);
+        last.right = Math.max(last.right, box.right);
+        last.top = Math.min(last.top, box.top);
+        last.bottom = Math.max(last.bottom, box.bottom);
+      } else boxes.push({ ...box });
+    }
+  });
+  return boxes;
+}
+
+function isBeside(a: Box, b: Box): boolean {
+  const height = Math.min(a.bottom - a.top, b.bottom - b.top);
+  const overlap = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+  return overlap > height / 2 && b.left >= a.left && b.left - a.right < height;
+}

@@ -1,0 +1,147 @@
+/** Reads and draws pages of documents for the site, in processes of their own (docs/reader.md). */
+import { realpath } from 'node:fs/promises';
+import os from 'node:os';
+import type { PoolOutcome } from '../../../server/child-process/pool.ts';
+import { openProcessPool } from '../../../server/child-process/process-pool.ts';
+import type { Config } from '../../../server/config/config.ts';
+import { leastRecentlyUsed } from '../../../server/http/pages/least-recently-used.ts';
+import { networkSemaphore } from '../../../server/load/network-semaphore.ts';
+import { clientNetwork } from '../../../server/rate-limit/client-network.ts';
+import { locateDocument } from '../files/locate.server.ts';
+import { keepPictures } from './kept-pictures.server.ts';
+import type { PageJob, PageProblem, PageResult } from './page/page-job.ts';
+import type { PageLayout } from './page/page-layout.ts';
+import type { PictureWidth } from './picture-size.ts';
+
+/** The content of a document that ingest has read. */
+export interface PageSource {
+  diskSegments: readonly string[];
+  sha256: string;
+  /** Bytes. */
+  size: number;
+  /** Milliseconds since 1970. */
+  modified: number;
+}
+
+/** `busy`: too many pages are read at the moment, or the page takes too long. */
+export type PageFailure = PageProblem | 'busy';
+
+export interface PageReader {
+  /** @param page number of the page, starting at 1. Never rejects. */
+  layout(source: PageSource, page: number): Promise<PageLayout | PageFailure>;
+  /**
+   * Never rejects.
+   * @param address the visitor's address, whose network may have only some pictures drawn at once
+   */
+  picture(
+    source: PageSource,
+    page: number,
+    width: PictureWidth,
+    address: string,
+  ): Promise<Uint8Array | PageFailure>;
+  close(): Promise<void>;
+}
+
+/** The page of a result list shows ten pictures; several visitors may share a network. */
+const MAX_DRAWN = { network: 24, all: 96 };
+const MAX_LAYOUT_BYTES = 8 * 1024 * 1024;
+/** Estimated size of a word of a layout in memory. */
+const WORD_BYTES = 200;
+/** Milliseconds after which a page that could not be read is tried again, so that it does not occupy the processes. */
+const RETRY_MS = 60_000;
+const MODULE = new URL('./page/page-process.server.ts', import.meta.url);
+
+/** Texts come first: they have processes of their own, which stay, so that no text waits for a picture. */
+const TEXTS = { workers: 2, niceness: 0, timeoutMs: 3_000, deadlineMs: 5_000, maxQueueLength: 128 };
+const PICTURES = { niceness: 5, timeoutMs: 5_000, deadlineMs: 8_000, maxQueueLength: 128, idleMs: 60_000 };
+const MAX_MEMORY_BYTES = 768 * 1024 * 1024;
+
+type Kept = { size: number } & ({ layout: PageLayout } | { failure: PageFailure; until: number });
+
+export function openPageReader({
+  cacheDir,
+  documentsDir,
+}: Pick<Config, 'cacheDir' | 'documentsDir'>): PageReader {
+  const shared = { module: MODULE, maxMemoryBytes: MAX_MEMORY_BYTES };
+  const texts = openProcessPool<PageJob, PageResult>({ ...shared, ...TEXTS });
+  const drawing = openProcessPool<PageJob, PageResult>({
+    ...shared,
+    ...PICTURES,
+    workers: Math.min(4, os.availableParallelism()),
+  });
+  const pictures = keepPictures(cacheDir);
+  const places = networkSemaphore(MAX_DRAWN);
+  const layouts = leastRecentlyUsed<Kept>(MAX_LAYOUT_BYTES);
+  const pending = new Map<string, Promise<unknown>>();
+
+  /** Concurrent requests for the same page share one reading. */
+  const once = <T>(key: string, make: () => Promise<T>): Promise<T> => {
+    const running = pending.get(key) as Promise<T> | undefined;
+    if (running) return running;
+    const made = make().finally(() => pending.delete(key));
+    pending.set(key, made);
+    return made;
+  };
+  const jobFor = async (source: PageSource, page: number): Promise<PageJob | undefined> => {
+    const root = await realpath(documentsDir);
+    const file = await locateDocument(root, source.diskSegments);
+    return file === undefined
+      ? undefined
+      : { file, size: source.size, modified: source.modified, index: page - 1 };
+  };
+  const readLayout = async (
+    key: string,
+    source: PageSource,
+    page: number,
+  ): Promise<PageLayout | PageFailure> => {
+    const job = await jobFor(source, page).catch(() => undefined);
+    if (!job) return 'changed';
+    const outcome = await texts.run(job);
+    const result = resultOf(outcome);
+    if (typeof result !== 'string' && 'layout' in result) {
+      layouts.set(key, { layout: result.layout, size: result.layout.words.length * WORD_BYTES });
+      return result.layout;
+    }
+    const failure = typeof result === 'string' ? result : 'unreadable';
+    if (failure !== 'changed' && !('failure' in outcome && outcome.failure === 'overload'))
+      layouts.set(key, { failure, until: Date.now() + RETRY_MS, size: WORD_BYTES });
+    return failure;
+  };
+  const draw = async (key: string, source: PageSource, page: number, width: PictureWidth) => {
+    const job = await jobFor(source, page).catch(() => undefined);
+    if (!job) return 'changed';
+    const result = resultOf(await drawing.run({ ...job, width }));
+    if (typeof result === 'string' || !('picture' in result))
+      return typeof result === 'string' ? result : 'unreadable';
+    await pictures.set(key, result.picture);
+    return result.picture;
+  };
+
+  return {
+    async layout(source, page) {
+      const key = `${source.sha256} ${page}`;
+      const kept = layouts.get(key);
+      if (kept && 'layout' in kept) return kept.layout;
+      if (kept && kept.until > Date.now()) return kept.failure;
+      return once(key, () => readLayout(key, source, page));
+    },
+    async picture(source, page, width, address) {
+      const key = `${source.sha256.slice(0, 32)}-${page}-${width}.webp`;
+      const kept = await pictures.get(key);
+      if (kept) return kept;
+      const release = places.acquire(clientNetwork(address));
+      if (!release) return 'busy';
+      return once(key, () => draw(key, source, page, width)).finally(release);
+    },
+    async close() {
+      await Promise.all([texts.close(), drawing.close()]);
+    },
+  };
+}
+
+function resultOf(
+  outcome: PoolOutcome<PageResult>,
+): Exclude<PageResult, { problem: PageProblem }> | PageFailure {
+  if ('failure' in outcome) return 'busy';
+  return 'problem' in outcome.result ? outcome.result.problem : outcome.result;
+}

@@ -1,0 +1,50 @@
+/** Lines of a page for tests, and its blocks as short texts. */
+import { blocksOf } from './blocks.ts';
+import type { LineWord } from './words.ts';
+
+export interface Line {
+  /** Texts with the place of their first word. */
+  texts: readonly (readonly [left: number, text: string])[];
+  /** Points from the top of the page; below the line before it if omitted. */
+  top?: number;
+  size?: number;
+  isBold?: boolean;
+}
+
+/** Every letter is half as wide as the font is high, and a space half as wide as a letter. */
+export function wordsOf(lines: readonly Line[]): LineWord[] {
+  let below = 0;
+  return lines.flatMap(({ texts, size = 10, isBold = false, top = below }) => {
+    below = top + size * 1.2;
+    return texts.flatMap(([start, text], at) => {
+      let left = start;
+      return text.split(' ').map((word, index): LineWord => {
+        const right = left + (word.length * size) / 2;
+        const box = { left, right, top, bottom: top + size };
+        left = right + size / 4;
+        return { text: word, boxes: [box], font: { size, isBold }, startsLine: at + index === 0 };
+      });
+    });
+  });
+}
+
+/** Headings as `# text`, tables as rows of cells; `~` is a column that the cell before it spans. */
+export function show(lines: readonly Line[]): unknown[] {
+  const words = wordsOf(lines);
+  const textOf = ({ from, to }: { from: number; to: number }) =>
+    words
+      .slice(from, to)
+      .map(({ text }) => text)
+      .join(' ');
+  return blocksOf(words).map((block) => {
+    if (block.kind === 'paragraph') return textOf(block);
+    if (block.kind === 'heading') return `${'#'.repeat(block.level)} ${textOf(block)}`;
+    const rows = block.rows.map((cells) =>
+      cells.flatMap((cell) => [textOf(cell), ...Array<string>(cell.span - 1).fill('~')]).join(' | '),
+    );
+    return { headings: block.headings, rows };
+  });
+}
+
+export const line = (text: string, more: Omit<Line, 'texts'> = {}): Line => ({ texts: [[0, text]], ...more });
+export const row = (...texts: Line['texts']): Line => ({ texts });

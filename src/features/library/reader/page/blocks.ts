@@ -1,0 +1,111 @@
+/** Groups the words of a page into headings, paragraphs and tables, by their places and fonts. */
+
+import type { PageBlock } from './page-layout.ts';
+import { isListMarker, type Row, rowsOf } from './rows.ts';
+import { tableLength, tableOf } from './tables.ts';
+import type { LineWord } from './words.ts';
+
+/**
+ * Distances between lines, from bottom to top, relative to the font size: the largest that counts as one between lines, and
+ * by how much that between paragraphs exceeds it.
+ */
+const MAX_LINE_GAP = 0.75;
+const PARAGRAPH_GAP = 0.2;
+/** Minimum size of a heading, relative to the text of the page. */
+const HEADING_SIZE = 1.15;
+/** Maximum number of words in a heading that is only bold. */
+const BOLD_HEADING_WORDS = 14;
+const MAX_HEADING_LEVEL = 3;
+/** Minimum number of words in a line of a paragraph. */
+const BODY_WORDS = 6;
+
+/** @param words in reading order */
+export function blocksOf(words: readonly LineWord[]): PageBlock[] {
+  const rows = rowsOf(words);
+  const levelOf = headingTest(rows);
+  const isNextLine = nextLineTest(rows);
+  const isListItem = ({ from }: Row) => isListMarker(words, { from, to: from + 1 });
+  const blocks: PageBlock[] = [];
+  for (let at = 0; at < rows.length; ) {
+    const count = tableLength(rows, at);
+    const continues = (row: Row, before: Row, first: Row) =>
+      levelOf(row) === levelOf(first) && !isListItem(row) && isNextLine(before, row);
+    const end = count > 0 ? at + count : textEnd(rows, at, continues);
+    const part = rows.slice(at, end);
+    if (count > 0) blocks.push(tableOf(part, words));
+    else blocks.push(textOf(part, levelOf));
+    at = end;
+  }
+  return blocks;
+}
+
+/** A heading is larger than the text of the page, or a short line in bold. */
+function headingTest(rows: readonly Row[]): (row: Row) => number | undefined {
+  const body = bodySize(rows);
+  const sizes = [...new Set(rows.map(({ size }) => Math.round(size)))]
+    .filter((size) => size >= body * HEADING_SIZE)
+    .sort((a, b) => b - a);
+  const allBold = rows.every(({ isBold }) => isBold);
+  return (row) => {
+    if (row.cells.length > 1) return undefined;
+    const rank = sizes.indexOf(Math.round(row.size));
+    if (rank >= 0) return Math.min(rank + 1, MAX_HEADING_LEVEL);
+    const isShort = row.to - row.from <= BOLD_HEADING_WORDS;
+    return row.isBold && isShort && !allBold ? Math.min(sizes.length + 1, MAX_HEADING_LEVEL) : undefined;
+  };
+}
+
+/** The size of most words; those of tables, which are often smaller, count only if there are no others. */
+function bodySize(rows: readonly Row[]): number {
+  const counts = new Map<number, number>();
+  const texts = rows.filter(({ cells, from, to }) => cells.length === 1 && to - from > BODY_WORDS);
+  for (const { size, from, to } of texts.length > 0 ? texts : rows) {
+    const rounded = Math.round(size * 2) / 2;
+    counts.set(rounded, (counts.get(rounded) ?? 0) + to - from);
+  }
+  const [most] = [...counts].sort(([, a], [, b]) => b - a);
+  return most?.[0] ?? 0;
+}
+
+/**
+ * @param continues true if the row can continue the text that begins with `first` and reaches `before`
+ * @returns the end of the paragraph or heading that begins at `start`
+ */
+function textEnd(
+  rows: readonly Row[],
+  start: number,
+  continues: (row: Row, before: Row, first: Row) => boolean,
+): number {
+  const first = rows[start];
+  let end = start + 1;
+  for (let row = rows[end]; first && row; row = rows[end]) {
+    const before = rows[end - 1] ?? first;
+    if (row.cells.length > 1 || !continues(row, before, first) || tableLength(rows, end) > 0) break;
+    end += 1;
+  }
+  return end;
+}
+
+/** Lines of a paragraph follow each other at the usual distance of the page's lines. */
+function nextLineTest(rows: readonly Row[]): (above: Row, row: Row) => boolean {
+  const gapOf = (above: Row, row: Row) => (row.top - above.bottom) / row.size;
+  const gaps = rows
+    .slice(1)
+    .map((row, at) => gapOf(rows[at] ?? row, row))
+    .filter((gap) => gap > -1 && gap < MAX_LINE_GAP)
+    .sort((a, b) => a - b);
+  const usual = gaps[Math.floor(gaps.length / 2)] ?? MAX_LINE_GAP;
+  const most = Math.min(MAX_LINE_GAP, usual + PARAGRAPH_GAP);
+  return (above, row) =>
+    gapOf(above, row) < most &&
+    gapOf(above, row) > -1 &&
+    Math.abs(row.size - above.size) < 0.1 * above.size &&
+    row.left < above.right &&
+    row.right > above.left;
+}
+
+function textOf(rows: readonly Row[], levelOf: (row: Row) => number | undefined): PageBlock {
+  const range = { from: rows[0]?.from ?? 0, to: rows.at(-1)?.to ?? 0 };
+  const level = rows[0] && levelOf(rows[0]);
+  return level === undefined ? { kind: 'paragraph', ...range } : { kind: 'heading', level, ...range };
+}

@@ -1,0 +1,25 @@
+/** A character of a page, or the letters of a cluster. */
+
+/** Coordinates are those of the page (ISO 32000-1, 8.3.2.3): y grows upwards. */
+export interface Bounds {
+  left: number;
+  right: number;
+  bottom: number;
+  top: number;
+}
+
+export interface Glyph extends Bounds {
+  text: string;
+  /** What separates it from the glyph before it. */
+  after: '' | 'space' | 'line';
+  font: Font;
+}
+
+export interface Font {
+  /** In points. */
+  size: number;
+  isBold: boolean;
+}
+
+/** The text of a glyph that stands for the hyphen of a divided word. */
+export const LINE_END_HYPHEN = '\u00AD';

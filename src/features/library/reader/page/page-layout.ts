@@ -1,0 +1,42 @@
+/** The words of a page with their places, and the blocks that they form. Plain data, which the page process sends. */
+
+/** In points (1/72 inch) from the top left corner of the page as it is displayed. */
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+export interface PageWord {
+  text: string;
+  /** One box, or several for a word that is divided at the end of a line. */
+  boxes: Box[];
+}
+
+/** A range of words: the first, and the one after the last. */
+export interface WordRange {
+  from: number;
+  to: number;
+}
+
+export interface TableCell extends WordRange {
+  /** Number of columns that the cell spans. An empty cell has no words. */
+  span: number;
+}
+
+export type PageBlock =
+  | ({ kind: 'paragraph' } & WordRange)
+  /** `level` is 1 for the largest headings of the page. */
+  | ({ kind: 'heading'; level: number } & WordRange)
+  /** `headings` is the number of rows at the top that name the columns. */
+  | { kind: 'table'; headings: number; rows: TableCell[][] };
+
+export interface PageLayout {
+  /** In points, as displayed. */
+  width: number;
+  height: number;
+  words: PageWord[];
+  /** In reading order; together they have all words. */
+  blocks: PageBlock[];
+}

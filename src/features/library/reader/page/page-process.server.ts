@@ -1,0 +1,79 @@
+/** A process that reads or draws one page at a time, so that a document can only harm this process. */
+import { closeSync, fstatSync, openSync } from 'node:fs';
+import type { PoolReply } from '../../../../server/child-process/pool.ts';
+import { openPdfium, type Pdfium } from '../../ingest/text/pdfium.server.ts';
+import { drawPage } from './draw-page.server.ts';
+import type { PageJob, PageProblem, PageResult } from './page-job.ts';
+import { openRandomAccess, type RandomAccess } from './random-access.server.ts';
+import { readLayout } from './read-page.server.ts';
+import { encodeWebp } from './webp.server.ts';
+
+const MAX_MEMORY_BYTES = 512 * 1024 * 1024;
+
+interface Reader {
+  pdfium: Pdfium;
+  access: RandomAccess;
+}
+
+let opened: Promise<Reader> | undefined;
+
+process.on('message', async (job: PageJob) => {
+  opened ??= open();
+  try {
+    send({ result: await read(await opened, job), spent: false });
+  } catch {
+    // PDFium has failed and its memory may be corrupt, so the process must not be used again.
+    send({ result: { problem: 'unreadable' }, spent: true });
+  }
+});
+process.on('disconnect', () => process.exit(0));
+
+async function open(): Promise<Reader> {
+  const pdfium = await openPdfium(MAX_MEMORY_BYTES);
+  return { pdfium, access: openRandomAccess(pdfium) };
+}
+
+async function read({ pdfium, access }: Reader, job: PageJob): Promise<PageResult> {
+  const { width, index } = job;
+  const done = withFile(job, (descriptor) =>
+    access.withDocument(descriptor, job.size, (document) =>
+      width === undefined
+        ? { layout: readLayout(pdfium, document, index) }
+        : { drawing: drawPage(pdfium, document, index, width) },
+    ),
+  );
+  if (typeof done === 'string') return { problem: done };
+  if ('layout' in done) return done.layout ? { layout: done.layout } : { problem: 'unreadable' };
+  const { drawing } = done;
+  if (!drawing) return { problem: 'unreadable' };
+  return { picture: await encodeWebp(drawing.rgba, drawing.width, drawing.height) };
+}
+
+/** @returns `changed` if the file differs from what ingest has read, before or after its use */
+function withFile<T>({ file, size, modified }: PageJob, use: (descriptor: number) => T): T | PageProblem {
+  const descriptor = attempt(() => openSync(file, 'r'));
+  if (descriptor === undefined) return 'changed';
+  const isAsRead = () => {
+    const found = fstatSync(descriptor);
+    return found.size === size && Math.trunc(found.mtimeMs) === modified;
+  };
+  try {
+    if (!isAsRead()) return 'changed';
+    const result = use(descriptor);
+    return isAsRead() ? result : 'changed';
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+function attempt<T>(use: () => T): T | undefined {
+  try {
+    return use();
+  } catch {
+    return undefined;
+  }
+}
+
+function send(reply: PoolReply<PageResult>): void {
+  if (process.connected) process.send?.(reply);
+}

@@ -1,0 +1,76 @@
+/**
+ * Opens a PDF without reading it as a whole: PDFium asks for the parts that it needs, so a page of a large file costs
+ * as much as a page of a small one.
+ */
+import { readSync } from 'node:fs';
+import { ERROR, type Pdfium } from '../../ingest/text/pdfium.server.ts';
+
+/** Size of FPDF_FILEACCESS (fpdfview.h): length, function, parameter. */
+const FILE_ACCESS_BYTES = 12;
+
+/**
+ * A WebAssembly module that imports a function and exports it, which gives it a type: four i32 parameters, one i32
+ * result. Tables hold only functions with a type.
+ */
+const TYPED_FUNCTION = Uint8Array.of(
+  ...[0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00], // magic number, version
+  ...[0x01, 0x09, 0x01, 0x60, 0x04, 0x7f, 0x7f, 0x7f, 0x7f, 0x01, 0x7f], // type
+  ...[0x02, 0x07, 0x01, 0x01, 0x65, 0x01, 0x66, 0x00, 0x00], // import "e"."f"
+  ...[0x07, 0x05, 0x01, 0x01, 0x66, 0x00, 0x00], // export "f"
+);
+
+/**
+ * Place of the function in PDFium's table of function pointers, which has a fixed size. The place of the null pointer is
+ * the only free one, and PDFium calls the function without comparing its pointer with null.
+ */
+const INDEX = 0;
+
+/** Opens files; at most one at a time. */
+export interface RandomAccess {
+  /**
+   * Opens a document, calls `use`, and closes the document.
+   * @param descriptor a file that is open for reading
+   * @param size its size in bytes
+   * @returns the result of `use`, or why the document cannot be opened
+   * @throws WebAssembly.RuntimeError if PDFium fails; the instance must not be used again
+   */
+  withDocument<T>(
+    descriptor: number,
+    size: number,
+    use: (document: number) => T,
+  ): T | 'encrypted' | 'unreadable';
+}
+
+export function openRandomAccess(pdfium: Pdfium): RandomAccess {
+  let current = -1;
+  const readBlock = (_: number, position: number, buffer: number, size: number): number => {
+    try {
+      const target = pdfium.HEAPU8.subarray(buffer, buffer + (size >>> 0));
+      return readSync(current, target, 0, target.length, position >>> 0) === target.length ? 1 : 0;
+    } catch {
+      return 0;
+    }
+  };
+  const { exports } = new WebAssembly.Instance(new WebAssembly.Module(TYPED_FUNCTION), {
+    e: { f: readBlock },
+  });
+  const table = pdfium.wasmExports.__indirect_function_table;
+  table.set(INDEX, exports.f);
+  const access = pdfium.wasmExports.malloc(FILE_ACCESS_BYTES);
+  return {
+    withDocument(descriptor, size, use) {
+      current = descriptor;
+      new Uint32Array(pdfium.HEAPU8.buffer, access, 3).set([size, INDEX, 0]);
+      const document = pdfium._FPDF_LoadCustomDocument(access, 0);
+      if (document === 0) {
+        const error = pdfium._FPDF_GetLastError();
+        return error === ERROR.password || error === ERROR.security ? 'encrypted' : 'unreadable';
+      }
+      try {
+        return use(document);
+      } finally {
+        pdfium._FPDF_CloseDocument(document);
+      }
+    },
+  };
+}

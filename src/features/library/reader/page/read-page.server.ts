@@ -1,0 +1,56 @@
+/** Reads the words and blocks of one page. */
+import type { Pdfium } from '../../ingest/text/pdfium.server.ts';
+import { blocksOf } from './blocks.ts';
+import type { Bounds } from './glyph.ts';
+import { readGlyphs } from './glyphs.server.ts';
+import type { Box, PageLayout } from './page-layout.ts';
+import { wordsOf } from './words.ts';
+
+/** Units of PDFium's device coordinates, which are whole numbers, per point. */
+const UNITS = 100;
+
+/** @returns undefined if the page is damaged */
+export function readLayout(pdfium: Pdfium, document: number, index: number): PageLayout | undefined {
+  const page = pdfium._FPDF_LoadPage(document, index);
+  if (page === 0) return undefined;
+  const textPage = pdfium._FPDFText_LoadPage(page);
+  try {
+    const [width, height] = [pdfium._FPDF_GetPageWidth(page), pdfium._FPDF_GetPageHeight(page)];
+    const glyphs = textPage === 0 ? [] : readGlyphs(pdfium, page, textPage);
+    const words = wordsOf(glyphs, boxConverter(pdfium, page, width, height));
+    const blocks = blocksOf(words);
+    return { width, height, words: words.map(({ text, boxes }) => ({ text, boxes })), blocks };
+  } finally {
+    if (textPage !== 0) pdfium._FPDFText_ClosePage(textPage);
+    pdfium._FPDF_ClosePage(page);
+  }
+}
+
+/** Page coordinates are rotated and moved by the page's rotation and crop box (ISO 32000-1, 14.11.2). */
+function boxConverter(pdfium: Pdfium, page: number, width: number, height: number): (bounds: Bounds) => Box {
+  const memory = pdfium.wasmExports.malloc(8);
+  const at = (x: number, y: number): [number, number] => {
+    const size = [width * UNITS, height * UNITS] as const;
+    pdfium._FPDF_PageToDevice(page, 0, 0, ...size, 0, x, y, memory, memory + 4);
+    const [deviceX = 0, deviceY = 0] = new Int32Array(pdfium.HEAPU8.buffer, memory, 2);
+    return [deviceX / UNITS, deviceY / UNITS];
+  };
+  // The conversion is affine, so three points define it.
+  const [origin, right, up] = [at(0, 0), at(1_000, 0), at(0, 1_000)];
+  pdfium.wasmExports.free(memory);
+  const point = (x: number, y: number) =>
+    ([0, 1] as const).map((axis) => {
+      const start = origin[axis];
+      return start + (x * (right[axis] - start) + y * (up[axis] - start)) / 1_000;
+    }) as [number, number];
+  return (bounds) => {
+    const [x1, y1] = point(bounds.left, bounds.bottom);
+    const [x2, y2] = point(bounds.right, bounds.top);
+    return {
+      left: Math.min(x1, x2),
+      top: Math.min(y1, y2),
+      right: Math.max(x1, x2),
+      bottom: Math.max(y1, y2),
+    };
+  };
+}

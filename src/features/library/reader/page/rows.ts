@@ -1,0 +1,77 @@
+/** The lines of a page. Parts of a line that stand apart are its cells. */
+import type { WordRange } from './page-layout.ts';
+import type { LineWord } from './words.ts';
+
+/** Minimum gap between two cells of a row, relative to the font size. */
+const CELL_GAP = 1.4;
+
+export interface Cell extends WordRange {
+  left: number;
+  right: number;
+}
+
+export interface Row extends WordRange {
+  cells: Cell[];
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+  size: number;
+  isBold: boolean;
+}
+
+/** @param words in reading order */
+export function rowsOf(words: readonly LineWord[]): Row[] {
+  const rows: Row[] = [];
+  words.forEach((word, at) => {
+    const [box] = word.boxes;
+    if (!box) return;
+    const row = rows.at(-1);
+    const { size, isBold } = word.font;
+    const place = { left: box.left, right: box.right };
+    const isSameLine =
+      row !== undefined &&
+      !(word.startsLine && box.left < row.right) &&
+      overlap(row, box) > 0.5 * Math.min(row.bottom - row.top, box.bottom - box.top);
+    const last = row?.cells.at(-1);
+    if (!row || !last || !isSameLine) {
+      const range = { from: at, to: at + 1 };
+      rows.push({
+        ...range,
+        ...place,
+        top: box.top,
+        bottom: box.bottom,
+        size,
+        isBold,
+        cells: [{ ...range, ...place }],
+      });
+      return;
+    }
+    const gap = box.left - last.right;
+    const isApart = gap > CELL_GAP * Math.max(size, row.size) || gap < -2 * size;
+    if (isApart && !isListMarker(words, row)) row.cells.push({ from: at, to: at + 1, ...place });
+    else {
+      last.to = at + 1;
+      last.right = Math.max(last.right, box.right);
+    }
+    row.to = at + 1;
+    row.left = Math.min(row.left, box.left);
+    row.right = Math.max(row.right, box.right);
+    row.top = Math.min(row.top, box.top);
+    row.bottom = Math.max(row.bottom, box.bottom);
+    row.size = Math.max(row.size, size);
+    row.isBold &&= isBold;
+  });
+  return rows;
+}
+
+const LIST_MARKER = /^(?:[\p{Pd}•▪◦●○■*]|\(?(?:\d{1,3}|[a-z]|[ivx]{1,5})[.)])$/iu;
+
+/** True if the row is only a bullet or number yet, which belongs to the text after it. */
+export function isListMarker(words: readonly LineWord[], { from, to }: WordRange): boolean {
+  return to === from + 1 && LIST_MARKER.test(words[from]?.text ?? '');
+}
+
+function overlap(a: { top: number; bottom: number }, b: { top: number; bottom: number }): number {
+  return Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+}

@@ -1,0 +1,143 @@
+/** Collects what the page of a document's page shows. */
+
+import { documentType, splitExtension } from '../catalogue/document-type.ts';
+import type { LibraryIndex } from '../catalogue/library-index.server.ts';
+import type { FactsReader } from '../ingest/facts.server.ts';
+import type { DocumentRecord } from '../register/record.ts';
+import type { DocumentRegister } from '../register/register.server.ts';
+import { statedYear } from '../search/query/document-date.ts';
+import { rangesOf } from '../search/query/snippet.ts';
+import { MAX_QUERY_CHARS } from '../search/reading/query.ts';
+import type { LibrarySearch } from '../search/search.server.ts';
+import { type TextRange, textOf } from './layout-text.ts';
+import type { PageLayout } from './page/page-layout.ts';
+import type { PageFailure, PageReader, PageSource } from './page-reader.server.ts';
+
+/** A document, as the reader's pages name it. */
+export interface ReaderDocument {
+  id: string;
+  /** File name without its extension. */
+  title: string;
+  /** Name of the type, such as PDF. */
+  type: string;
+  diskSegments: readonly string[];
+  /** Display names of the folders that contain it, outermost first. */
+  folder: readonly string[];
+  /** First year of the financial year that its folder or name states. */
+  year: number | undefined;
+  /** Bytes. */
+  size: number;
+  /** Modification date of the file, milliseconds since 1970. */
+  modified: number;
+  sha256: string;
+  /** Number of pages; undefined until the document has been read. */
+  pages: number | undefined;
+  language: 'en' | 'hi' | 'gu' | 'mr' | undefined;
+}
+
+export type ReaderProblem = PageFailure | 'unread' | 'notPages' | 'noSuchPage';
+
+export interface ShownPage {
+  layout: PageLayout;
+  /** Hits of the query in the text of the page (`textOf`). */
+  hits: readonly TextRange[];
+}
+
+export interface ReaderView {
+  document: ReaderDocument;
+  page: number;
+  /** As typed, cut to its maximum length; empty without a search. */
+  query: string;
+  shown: ShownPage | { problem: ReaderProblem };
+}
+
+export interface ReaderSources {
+  library: Pick<LibraryIndex, 'folderOnDisk'>;
+  register: Pick<DocumentRegister, 'find'>;
+  facts: Pick<FactsReader, 'at'>;
+  search: Pick<LibrarySearch, 'terms'>;
+  reader: Pick<PageReader, 'layout'>;
+}
+
+interface Asked {
+  /** The number of the page, as it stands in the address. */
+  page: string;
+  query: string;
+}
+
+/** Longer texts are shown without marks, so that finding them takes no more than some milliseconds. */
+const MAX_MARKED_CHARACTERS = 60_000;
+
+/** @param record a published document */
+export async function readerView(
+  record: DocumentRecord,
+  asked: Asked,
+  sources: ReaderSources,
+): Promise<ReaderView> {
+  const document = documentOf(record, sources);
+  const query = asked.query.slice(0, MAX_QUERY_CHARS).trim();
+  const page = /^[1-9]\d{0,5}$/.test(asked.page) ? Number(asked.page) : 0;
+  const source = sourceOf(record, sources);
+  const problem = problemOf(document, page, source, sources);
+  if (problem !== undefined || !source)
+    return { document, page, query, shown: { problem: problem ?? 'unread' } };
+  const layout = await sources.reader.layout(source, page);
+  if (typeof layout === 'string') return { document, page, query, shown: { problem: layout } };
+  return { document, page, query, shown: { layout, hits: await hitsOn(layout, query, sources.search) } };
+}
+
+/** @returns undefined until ingest has read the document's present content */
+export function sourceOf(
+  { path, sha256, size }: DocumentRecord,
+  { facts }: Pick<ReaderSources, 'facts'>,
+): PageSource | undefined {
+  const diskSegments = path.split('/');
+  const read = facts.at(diskSegments);
+  return read?.sha256 === sha256 ? { diskSegments, sha256, size, modified: read.modified } : undefined;
+}
+
+/** Where the words of the query are in the text of the page. */
+export async function hitsOn(
+  layout: PageLayout,
+  query: string,
+  search: ReaderSources['search'],
+): Promise<TextRange[]> {
+  if (query === '') return [];
+  const text = textOf(layout);
+  return text.length > MAX_MARKED_CHARACTERS ? [] : rangesOf(text, await search.terms(query));
+}
+
+function documentOf(record: DocumentRecord, { library, facts }: ReaderSources): ReaderDocument {
+  const diskSegments = record.path.split('/');
+  const name = diskSegments.at(-1) ?? '';
+  const folder = library.folderOnDisk(diskSegments.slice(0, -1)) ?? [];
+  const read = facts.at(diskSegments);
+  const isCurrent = read?.sha256 === record.sha256;
+  return {
+    id: record.id,
+    title: splitExtension(name).stem,
+    type: documentType(name).label,
+    diskSegments,
+    folder,
+    year: statedYear(diskSegments.slice(0, -1), name),
+    size: record.size,
+    modified: record.modified,
+    sha256: record.sha256,
+    pages: isCurrent ? read.pages : undefined,
+    language: read?.language,
+  };
+}
+
+function problemOf(
+  { diskSegments, pages }: ReaderDocument,
+  page: number,
+  source: PageSource | undefined,
+  { facts }: Pick<ReaderSources, 'facts'>,
+): ReaderProblem | undefined {
+  if (splitExtension(diskSegments.at(-1) ?? '').extension.toLowerCase() !== 'pdf') return 'notPages';
+  if (!source) return 'unread';
+  const trouble = facts.at(diskSegments)?.trouble;
+  if (trouble === 'encrypted') return 'encrypted';
+  if (pages === undefined) return 'unreadable';
+  return page < 1 || page > pages ? 'noSuchPage' : undefined;
+}

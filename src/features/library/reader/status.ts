@@ -1,0 +1,18 @@
+/** The status of the reader's responses. */
+import type { ReaderProblem, ReaderView } from './reader-view.server.ts';
+
+const STATUS: Record<ReaderProblem, number> = {
+  noSuchPage: 404,
+  notPages: 404,
+  // The document is there, and the page says how to open it.
+  encrypted: 200,
+  unreadable: 200,
+  // Read again soon.
+  changed: 503,
+  busy: 503,
+  unread: 503,
+};
+
+export function readerStatus({ shown }: ReaderView): number {
+  return 'problem' in shown ? STATUS[shown.problem] : 200;
+}

@@ -1,0 +1,52 @@
+/** Copies the citation of a page, and the address of selected words (text fragments, WICG). */
+
+/** Longer selections are addressed by their first and last words. */
+const MAX_EXACT_CHARACTERS = 80;
+const EDGE_WORDS = 4;
+
+export function wireCitation(): void {
+  const scope = document.querySelector<HTMLElement>('[data-cite]');
+  const text = document.querySelector<HTMLElement>('[data-page-text]');
+  const passage = scope?.querySelector<HTMLButtonElement>('[data-copy="passage"]');
+  if (!scope || !text || !passage) return;
+  let selected = '';
+  document.addEventListener('selectionchange', () => {
+    const selection = getSelection();
+    const words = selection?.toString().replace(/\s+/g, ' ').trim() ?? '';
+    selected =
+      selection && text.contains(selection.anchorNode) && text.contains(selection.focusNode) ? words : '';
+    passage.hidden = selected === '';
+  });
+  // A press on the button must not clear the selection.
+  passage.addEventListener('pointerdown', (event) => event.preventDefault());
+  passage.addEventListener('click', () => void copy(scope, addressOf(selected)));
+  scope.querySelector('[data-copy="citation"]')?.addEventListener('click', () => {
+    void copy(scope, scope.querySelector('[data-citation]')?.textContent ?? '');
+  });
+}
+
+/** The address of the page at these words. */
+export function addressOf(words: string): string {
+  const { origin, pathname } = location;
+  return `${origin}${pathname}#:~:text=${fragmentOf(words)}`;
+}
+
+function fragmentOf(words: string): string {
+  if (words.length <= MAX_EXACT_CHARACTERS) return encode(words);
+  const all = words.split(' ');
+  return [all.slice(0, EDGE_WORDS), all.slice(-EDGE_WORDS)].map((edge) => encode(edge.join(' '))).join(',');
+}
+
+/** Hyphens separate the parts of a text fragment. */
+const encode = (words: string) => encodeURIComponent(words).replaceAll('-', '%2D');
+
+async function copy(scope: HTMLElement, words: string): Promise<void> {
+  const status = scope.querySelector<HTMLElement>('[role="status"]');
+  const { dataset } = status?.parentElement ?? {};
+  if (!status || !dataset) return;
+  const copied = await navigator.clipboard.writeText(words).then(
+    () => true,
+    () => false,
+  );
+  status.textContent = (copied ? dataset.done : `${dataset.failed} ${words}`) ?? '';
+}

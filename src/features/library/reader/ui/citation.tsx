@@ -1,0 +1,58 @@
+import type { ReaderText } from '../../../../content-model/schema/reader-text.ts';
+import { Button } from '../../../../ui/button/button.tsx';
+import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
+import { Icon } from '../../../../ui/icon/icon.tsx';
+import { formatDate } from '../../browse/format.ts';
+import { financialYear } from '../../search/ui/search-request.ts';
+import type { ReaderDocument } from '../reader-view.server.ts';
+import css from './citation.module.css';
+
+/** Length of the edition's name: enough digits of the file's SHA-256 to tell the editions of one document apart. */
+const EDITION_DIGITS = 12;
+
+interface CitationProps {
+  text: ReaderText;
+  /** Name of the company that publishes the document. */
+  company: string;
+  document: ReaderDocument;
+  page: number;
+  /** The absolute address of the page. */
+  address: string;
+}
+
+/** How to cite the page. Scripts copy it, and offer the address of selected words. */
+export function Citation({ text, company, document, page, address }: CitationProps) {
+  const { cite } = text;
+  return (
+    <section className={css.cite} aria-labelledby="cite-title" data-cite="">
+      <h2 id="cite-title">{cite.heading}</h2>
+      <p className={css.citation} data-citation="">
+        {citationOf({ text, company, document, page, address })}
+      </p>
+      <p className="note">{cite.edition}</p>
+      <div className={css.tools} data-done={cite.done} data-failed={cite.failed}>
+        <Button type="button" variant="tool" data-copy="citation">
+          <Icon name="copy" />
+          {cite.copy}
+        </Button>
+        <Button type="button" variant="tool" data-copy="passage" hidden>
+          <Icon name="copy" />
+          {cite.passage}
+        </Button>
+        <p role="status" />
+      </div>
+    </section>
+  );
+}
+
+function citationOf({ text, company, document, page, address }: CitationProps): string {
+  const { cite, financialYear: yearText } = text;
+  const { title, year, modified, sha256 } = document;
+  const values = {
+    ...{ company, title, address, page: `${page}`, date: formatDate(modified) },
+    edition: sha256.slice(0, EDITION_DIGITS),
+  };
+  return year === undefined
+    ? fillText(cite.citationWithoutYear, values)
+    : fillText(cite.citation, { ...values, year: fillText(yearText, { year: financialYear(year) }) });
+}

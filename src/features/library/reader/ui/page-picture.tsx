@@ -1,0 +1,50 @@
+import type { ReaderText } from '../../../../content-model/schema/reader-text.ts';
+import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
+import * as urls from '../../../../urls.ts';
+import type { PageLayout } from '../page/page-layout.ts';
+import { PICTURE_WIDTHS, pictureSize } from '../picture-size.ts';
+import css from './page-picture.module.css';
+
+interface PagePictureProps {
+  text: ReaderText;
+  document: { id: string; sha256: string };
+  page: number;
+  layout: PageLayout;
+  query: string;
+  hasHits: boolean;
+}
+
+/** Half of the window beside the text, the whole window above it. */
+const SIZES = '(min-width: 1100px) 44vw, calc(100vw - 60px)';
+const [, SMALLEST] = PICTURE_WIDTHS;
+const LARGEST = Math.max(...PICTURE_WIDTHS);
+
+/** The page as printed, with the hits of the search. A link leads to the largest picture. */
+export function PagePicture({ text, document, page, layout, query, hasHits }: PagePictureProps) {
+  const size = pictureSize(layout, LARGEST);
+  if (!size) return null;
+  const href = (width: number) => urls.pagePicture(document.id, page, document.sha256, width);
+  return (
+    <figure className={css.sheet} data-page-picture="">
+      <a href={href(LARGEST)}>
+        <img
+          src={href(SMALLEST)}
+          srcSet={pictureSet(document, page)}
+          sizes={SIZES}
+          {...size}
+          alt={fillText(text.picture, { page: `${page}` })}
+          fetchPriority="high"
+        />
+        {hasHits && <img className={css.marks} src={urls.pageMarks(document.id, page, query)} alt="" />}
+        <span className="hidden-text"> {text.enlarge}</span>
+      </a>
+    </figure>
+  );
+}
+
+/** The widths of a page's picture, for `srcset`. */
+export function pictureSet({ id, sha256 }: { id: string; sha256: string }, page: number): string {
+  return PICTURE_WIDTHS.slice(1)
+    .map((width) => `${urls.pagePicture(id, page, sha256, width)} ${width}w`)
+    .join(', ');
+}

@@ -1,0 +1,96 @@
+import type { ReaderText } from '../../../../content-model/schema/reader-text.ts';
+import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
+import { inOrder } from '../../../../ui/in-order.ts';
+import { languageOf } from '../../browse/format.ts';
+import { Marked } from '../../search/ui/marked.tsx';
+import { piecesOf, placesOf, type TextRange, textOf } from '../layout-text.ts';
+import type { PageBlock, PageLayout, TableCell, WordRange } from '../page/page-layout.ts';
+import css from './page-text.module.css';
+
+interface PageTextProps {
+  text: ReaderText['text'];
+  layout: PageLayout;
+  hits: readonly TextRange[];
+  /** Language of the document. */
+  language: string | undefined;
+}
+
+/** The headings of the page begin below that of its text. */
+const HEADINGS = ['h3', 'h4', 'h5'] as const;
+
+/** The text of a page with its headings, paragraphs and tables. */
+export function PageText({ text, layout, hits, language }: PageTextProps) {
+  const whole = textOf(layout);
+  const places = placesOf(layout);
+  const render = (range: WordRange) => <Marked segments={piecesOf(whole, places, range, hits)} />;
+  const langOf = (range: WordRange) => scriptLanguage(wordsIn(whole, places, range), language);
+  const levels = headingLevels(layout.blocks);
+  let table = 0;
+  return (
+    <div className={css.text} data-page-text="">
+      {layout.blocks.length === 0 && <p className={css.none}>{text.none}</p>}
+      {inOrder(layout.blocks, (block, at) => {
+        if (block.kind === 'paragraph') return <p lang={langOf(block)}>{render(block)}</p>;
+        if (block.kind === 'heading') {
+          const Heading = HEADINGS[(levels[at] ?? 1) - 1] ?? 'h5';
+          return <Heading lang={langOf(block)}>{render(block)}</Heading>;
+        }
+        table += 1;
+        const label = fillText(text.table, { number: `${table}` });
+        return <PageTable {...{ block, label, render, langOf }} />;
+      })}
+    </div>
+  );
+}
+
+interface PageTableProps {
+  block: Extract<PageBlock, { kind: 'table' }>;
+  label: string;
+  render(range: WordRange): React.ReactNode;
+  langOf(range: WordRange): string | undefined;
+}
+
+/** A table that is wider than the window scrolls in a frame that the keyboard can reach. */
+function PageTable({ block, label, render, langOf }: PageTableProps) {
+  const cell = (Cell: 'th' | 'td') => (one: TableCell) => {
+    const span = one.span > 1 ? { colSpan: one.span } : {};
+    const scope = Cell === 'th' && one.to > one.from ? { scope: one.span > 1 ? 'colgroup' : 'col' } : {};
+    const Tag = one.to > one.from ? Cell : 'td';
+    return (
+      <Tag {...span} {...scope} lang={langOf(one)}>
+        {render(one)}
+      </Tag>
+    );
+  };
+  const row = (Cell: 'th' | 'td') => (cells: readonly TableCell[]) => <tr>{inOrder(cells, cell(Cell))}</tr>;
+  const head = block.rows.slice(0, block.headings);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling frame must be reachable by keyboard (WCAG 2.1.1)
+    <section className={css.frame} aria-label={label} tabIndex={0} data-table-frame="">
+      <table>
+        {head.length > 0 && <thead>{inOrder(head, row('th'))}</thead>}
+        <tbody>{inOrder(block.rows.slice(block.headings), row('td'))}</tbody>
+      </table>
+    </section>
+  );
+}
+
+/** Levels without gaps: the first heading is of level 1, and each is at most one level below the one before it. */
+function headingLevels(blocks: readonly PageBlock[]): number[] {
+  let last = 0;
+  return blocks.map((block) => {
+    if (block.kind !== 'heading') return 0;
+    last = Math.min(block.level, last + 1);
+    return last;
+  });
+}
+
+/** The language of a part: that of the document if it fits the script, which two languages share. */
+function scriptLanguage(part: string, language: string | undefined): string | undefined {
+  const script = languageOf(part);
+  return script === 'hi' && language === 'mr' ? 'mr' : script;
+}
+
+function wordsIn(text: string, places: readonly TextRange[], { from, to }: WordRange): string {
+  return text.slice(places[from]?.from ?? 0, places[to - 1]?.to ?? 0);
+}

@@ -1,0 +1,154 @@
+import type { LibraryText } from '../../../../content-model/schema/library-text.ts';
+import type { ReaderText } from '../../../../content-model/schema/reader-text.ts';
+import { ButtonLink } from '../../../../ui/button/button.tsx';
+import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
+import { Icon } from '../../../../ui/icon/icon.tsx';
+import { Section } from '../../../../ui/section/section.tsx';
+import * as urls from '../../../../urls.ts';
+import { FileName } from '../../browse/cards/file-name.tsx';
+import { formatDate, formatSize, isoDate } from '../../browse/format.ts';
+import { Breadcrumbs } from '../../browse/navigation/breadcrumbs.tsx';
+import { financialYear } from '../../search/ui/search-request.ts';
+import type { ReaderDocument, ReaderView, ShownPage } from '../reader-view.server.ts';
+import { Citation } from './citation.tsx';
+import { PagePicture, pictureSet } from './page-picture.tsx';
+import { PageText } from './page-text.tsx';
+import { PageStrip, PageTurns } from './page-ways.tsx';
+import css from './reader-page.module.css';
+import { ReaderProblemText } from './reader-problem.tsx';
+
+interface ReaderPageProps {
+  text: ReaderText;
+  library: LibraryText;
+  company: string;
+  /** The public origin. */
+  origin: string;
+  view: ReaderView;
+  textOnly: boolean;
+}
+
+/** One page of a document: its picture, its text, and the ways to its other pages. */
+export function ReaderPage(props: ReaderPageProps) {
+  const { text, library, view } = props;
+  const { document, page, shown } = view;
+  return (
+    <>
+      <Section className={css.head} labelledBy="document-title">
+        <Breadcrumbs text={library} names={document.folder} found={false} />
+        <h1 id="document-title" className={css.title}>
+          <FileName>{document.title}</FileName>
+        </h1>
+        <Facts {...{ text, library, document, page }} />
+        <Tools {...props} />
+      </Section>
+      <Section className={css.page} labelledBy="text-title">
+        {'problem' in shown ? (
+          <ReaderProblemText text={text} document={document} page={page} problem={shown.problem} />
+        ) : (
+          <Shown {...props} shown={shown} pages={document.pages ?? page} />
+        )}
+      </Section>
+    </>
+  );
+}
+
+/** The document's financial year, type, size and date. */
+function Facts({
+  text,
+  library,
+  document,
+}: Pick<ReaderPageProps, 'text' | 'library'> & { document: ReaderDocument }) {
+  const { year, type, size, modified, language } = document;
+  const { documents } = library;
+  const facts = [
+    ...(year === undefined ? [] : [fillText(text.financialYear, { year: financialYear(year) })]),
+    fillText(documents.facts, { type, size: formatSize(size, documents) }),
+    ...(language === undefined || language === 'en' ? [] : [documents.languages[language]]),
+  ];
+  return (
+    <p className={css.facts}>
+      {facts.join(' · ')} · <time dateTime={isoDate(modified)}>{formatDate(modified)}</time>
+    </p>
+  );
+}
+
+/** Leads to the PDF, to the folder, and to the page with or without its picture. */
+function Tools({ text: { tools }, view, textOnly }: ReaderPageProps) {
+  const { document, page, query, shown } = view;
+  const at = 'problem' in shown ? undefined : page;
+  return (
+    <nav className={css.tools} aria-label={tools.label}>
+      <ButtonLink variant="tool" href={urls.documentPage(document.diskSegments, at)}>
+        <Icon name="document" />
+        {tools.pdf}
+      </ButtonLink>
+      <ButtonLink variant="tool" href={urls.documentDownload(document.diskSegments)} download>
+        <Icon name="download" />
+        {tools.download}
+      </ButtonLink>
+      <ButtonLink variant="tool" href={urls.folder(document.folder)}>
+        <Icon name="folder" />
+        {tools.folder}
+      </ButtonLink>
+      {at !== undefined && (
+        <ButtonLink variant="tool" href={urls.readerPage(document.id, page, { query, textOnly: !textOnly })}>
+          <Icon name={textOnly ? 'eye' : 'menu'} />
+          {textOnly ? tools.withPicture : tools.textOnly}
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}
+
+interface ShownProps extends ReaderPageProps {
+  shown: ShownPage;
+  pages: number;
+}
+
+function Shown({ text, company, origin, view, textOnly, shown, pages }: ShownProps) {
+  const { document, page, query } = view;
+  const { layout, hits } = shown;
+  const address = { query, textOnly };
+  const ways = { text, id: document.id, page, pages, address };
+  const hasNext = page < pages && !textOnly;
+  return (
+    <>
+      <PageTurns {...ways} nextPictures={hasNext ? pictureSet(document, page + 1) : undefined} />
+      {query !== '' && <Hits text={text} view={view} count={hits.length} textOnly={textOnly} />}
+      <div className={textOnly ? css.alone : css.columns}>
+        {!textOnly && <PagePicture {...{ text, document, page, layout, query }} hasHits={hits.length > 0} />}
+        <div>
+          <h2 id="text-title" className={css.label}>
+            {text.text.heading}
+          </h2>
+          <PageText text={text.text} layout={layout} hits={hits} language={document.language} />
+        </div>
+      </div>
+      <div className={css.below}>
+        <PageTurns {...ways} />
+        <PageStrip {...ways} />
+        <Citation
+          {...{ text, company, document, page }}
+          address={urls.absolute(origin, urls.readerPage(document.id, page))}
+        />
+      </div>
+    </>
+  );
+}
+
+interface HitsProps extends Pick<ReaderPageProps, 'view' | 'text' | 'textOnly'> {
+  count: number;
+}
+
+/** How often the words of the search are on the page. */
+function Hits({ text, view: { document, page, query }, count, textOnly }: HitsProps) {
+  const { found, notFound, unmark, search } = text.text;
+  const values = { query, count: count.toLocaleString('en-IN') };
+  return (
+    <p className={css.hits}>
+      <span>{fillText(count > 0 ? found : notFound, values)}</span>
+      <a href={urls.readerPage(document.id, page, { textOnly })}>{unmark}</a>
+      <a href={urls.search({ query })}>{search}</a>
+    </p>
+  );
+}

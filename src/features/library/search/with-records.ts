@@ -1,0 +1,24 @@
+/** Adds to the results of a search what leads to the pages of their documents. */
+import type { SearchHit, SearchOutcome } from './search.ts';
+
+interface Sources {
+  register: { at(diskSegments: readonly string[]): { id: string; sha256: string } | undefined };
+  facts: {
+    at(
+      diskSegments: readonly string[],
+    ): { sha256: string | undefined; pages: number | undefined } | undefined;
+  };
+}
+
+export function withRecords(outcome: SearchOutcome, sources: Sources): SearchOutcome {
+  if ('without' in outcome) return outcome;
+  const { answer } = outcome;
+  return { answer: { ...answer, hits: answer.hits.map((hit) => withRecord(hit, sources)) } };
+}
+
+function withRecord(hit: SearchHit, { register, facts }: Sources): SearchHit {
+  const record = register.at(hit.diskSegments);
+  const read = facts.at(hit.diskSegments);
+  const hasPages = record !== undefined && read?.pages !== undefined && read.sha256 === record.sha256;
+  return hasPages ? { ...hit, record: { id: record.id, sha256: record.sha256 } } : hit;
+}

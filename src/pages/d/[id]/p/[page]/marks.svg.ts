@@ -1,0 +1,16 @@
+/** The marks of a search on a page of a document, which the reader lays over the page's picture. */
+import type { APIRoute } from 'astro';
+import { marksSvg } from '../../../../../features/library/reader/marks.ts';
+import { readerView } from '../../../../../features/library/reader/reader-view.server.ts';
+
+export const prerender = false;
+
+export const GET: APIRoute = async ({ params, locals, url }) => {
+  const { services } = locals;
+  const record = services.register.find(params.id ?? '');
+  if (!record || record.goneAt !== undefined) return new Response(null, { status: 404 });
+  const asked = { page: params.page ?? '', query: url.searchParams.get('q') ?? '' };
+  const { shown } = await readerView(record, asked, services);
+  if ('problem' in shown) return new Response(null, { status: 404 });
+  return new Response(marksSvg(shown.layout, shown.hits), { headers: { 'Content-Type': 'image/svg+xml' } });
+};
