@@ -37,6 +37,8 @@ export const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
   ],
   // Withdrawn documents, and the redirect to a file, are tested in tests/app/library/register.test.ts.
   'd/[id].astro': ['/d/unknown'],
+  // Pages of known documents are tested in tests/e2e/library/reader.spec.ts.
+  'd/[id]/p/[page].astro': ['/d/unknown/p/1'],
   'newsletter.astro': [urls.newsletter()],
   'newsletter/confirm.astro': [urls.newsletterConfirm(), urls.newsletterConfirm('unknown')],
   'newsletter/unsubscribe.astro': [urls.newsletterUnsubscribe(), urls.newsletterUnsubscribe('unknown')],

@@ -2,12 +2,15 @@
 import { fileURLToPath } from 'node:url';
 import { type Content, loadContent } from '../content-model/load.ts';
 import { openLibrary } from '../features/library/catalogue/library-index.server.ts';
+import { openFacts } from '../features/library/ingest/facts.server.ts';
+import type { Readable } from '../features/library/purge/fingerprints.ts';
 import {
   type Changes,
   changedAddresses,
   confirmListed,
   noteListed,
 } from '../features/library/purge/purge.server.ts';
+import { readRegister } from '../features/library/register/store.server.ts';
 import type { Config } from '../server/config/config.ts';
 import type { Database } from '../server/database/tables.ts';
 import * as urls from '../urls.ts';
@@ -65,9 +68,24 @@ async function changes(database: Database, config: Config): Promise<Changes> {
   const quiet = { info: () => undefined, warn: () => undefined };
   const library = await openLibrary(config, content.library, quiet);
   try {
-    return await changedAddresses(database, library, BUILD, pagesOf(content.text));
+    const readable = await readableDocuments(database, config);
+    return await changedAddresses(database, library, BUILD, pagesOf(content.text), readable);
   } finally {
     library.close();
+  }
+}
+
+/** The documents whose pages can be shown, with the number of pages that ingest has counted. */
+async function readableDocuments(database: Database, config: Config): Promise<Readable[]> {
+  const { records } = await readRegister(database);
+  const facts = openFacts(config.cacheDir);
+  try {
+    return records.flatMap(({ id, path, sha256, goneAt }) => {
+      const read = goneAt === undefined ? facts.at(path.split('/')) : undefined;
+      return read?.sha256 === sha256 && read.pages ? [{ id, sha256, pages: read.pages }] : [];
+    });
+  } finally {
+    facts.close();
   }
 }
 

@@ -12,13 +12,13 @@ export const readerTextSchema = shape({
   enlarge: text(40),
   ways: shape({
     label: text(40),
+    /** The same links again, at the end of the page. */
+    below: text(40),
     previous: text(30),
     next: text(30),
     all: text(40),
     go: text(40),
     submit: text(20),
-    /** Read to screen readers where the list leaves numbers out. */
-    more: text(40),
   }),
   tools: shape({
     label: text(40),
@@ -55,7 +55,8 @@ export const readerTextSchema = shape({
     busy: text(160),
     unread: text(160),
     notPages: text(160),
-    noSuchPage: filled(120, 'page', 'count'),
+    noSuchPage: filled(120, 'page'),
+    count: filled(60, 'count'),
     first: text(30),
     last: text(30),
   }),

@@ -19,6 +19,10 @@ describe('cacheKey', () => {
     ['/hi/career?a', '/hi/career'],
     ['/library/manifest.json?1', '/library/manifest.json'],
     ['/sitemap.xml?1', '/sitemap.xml'],
+    ['/d/k3v9/p/3', '/d/k3v9/p/3'],
+    ['/d/k3v9/p/3?utm=1&q=', '/d/k3v9/p/3'],
+    ['/d/k3v9/p/3?text', '/d/k3v9/p/3?text'],
+    ['/d/k3v9/p/3?utm=1&text=1&text', '/d/k3v9/p/3?text'],
   ])('the key of %s is %s', (rawUrl, key) => expect(cacheKey(rawUrl)).toBe(key));
 
   test.each([
@@ -30,6 +34,13 @@ describe('cacheKey', () => {
     '/investors/%zz',
     '/investors/%C0%AF',
     '/d/abc',
+    '/d/k3v9/p/3?q=dividend',
+    '/d/k3v9/p/3?text&q=dividend',
+    '/d/k3v9/p/3?go=7',
+    '/d/k3v9/p/3?go=',
+    '/d/k3v9/p/%33',
+    '/d/k3v9/p/3/marks.svg',
+    `/d/k3v9/p/3?text&${'a'.repeat(2_048)}`,
     '/newsletter/confirm?token=x',
     `/investors/${'a'.repeat(2_048)}`,
   ])('%s is not cached', (rawUrl) => expect(cacheKey(rawUrl)).toBeUndefined());
@@ -52,6 +63,13 @@ describe('cacheKey', () => {
       }),
     );
   });
+});
+
+test('the site’s own links to pages of documents are keys', () => {
+  for (const textOnly of [true, false]) {
+    const address = urls.readerPage('k3v9', 3, { textOnly });
+    expect(cacheKey(address)).toBe(address);
+  }
 });
 
 describe('localize', () => {

@@ -25,7 +25,7 @@ export function preferredVersion(rawUrl: string, headers: Readonly<Record<string
   if (headers['save-data'] !== 'on') return rawUrl;
   const [path = '', query] = rawUrl.split('?', 2);
   if (!urls.isReaderPage(path) || new URLSearchParams(query).has('text')) return rawUrl;
-  return `${rawUrl}${query ? '&' : '?'}text`;
+  return `${rawUrl}${query === undefined ? '?' : '&'}text`;
 }
 
 /** Cost of a response. Under load, the server rejects the most expensive classes first. */

@@ -117,7 +117,7 @@ test('a folder links its feeds, and feed readers can parse them', async ({ page 
     await atom.text(),
   );
   expect(entries).toMatchObject({ wrong: undefined, count: 18 });
-  expect((await fetch(entries.first ?? '')).headers.get('content-type')).toBe('application/pdf');
+  expect((await fetch(entries.first ?? '')).headers.get('content-type')).toContain('text/html');
   const { items } = await (await fetch(library.origin + urls.feed('json', ['Policies']))).json();
   expect(items).toHaveLength(18);
   expect((await fetch(`${library.origin}/feeds/investors.atom?folder=Nowhere`)).status).toBe(404);

@@ -35,7 +35,9 @@ for (const javaScriptEnabled of [true, false]) {
       const first = hits(page).first().getByRole('link').first();
       await expect(first).toContainText('Policy on Dividend Distribution.pdf');
       await expect(hits(page).first().locator('mark').first()).toHaveText('Policy');
-      const href = (await first.getAttribute('href')) ?? '';
+      expect(await first.getAttribute('href')).toMatch(/^\/d\/[a-z0-9]{12}\/p\/\d+\?q=dividend\+policy$/);
+      const pdf = hits(page).first().getByRole('link', { name: /^PDF/ });
+      const href = (await pdf.getAttribute('href')) ?? '';
       expect(href).toMatch(/^\/Images\/Icons\/Documents\/Policies\/.*\.pdf#page=\d+$/);
       const file = await request.get(href.split('#')[0] ?? '');
       expect(file.headers()['content-type']).toBe('application/pdf');

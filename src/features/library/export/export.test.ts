@@ -100,7 +100,7 @@ describe('the feeds', () => {
     expect(xml).toContain(
       '<title>Loans &amp; &quot;Advances&quot; &lt;#1&gt; &apos;x&apos; \ufffd]]&gt;</title>',
     );
-    expect(xml).toContain(`<link rel="alternate" type="application/pdf" href="${ORIGIN}/d/k3m9x2b7q001"/>`);
+    expect(xml).toContain(`<link rel="alternate" type="text/html" href="${ORIGIN}/d/k3m9x2b7q001/p/1"/>`);
     expect(xml).toContain(`<updated>2026-01-12T00:00:00.000Z</updated>`);
     expect(xml.match(/<entry>/g)).toHaveLength(3);
   });
@@ -109,7 +109,7 @@ describe('the feeds', () => {
     const { items } = jsonFeed(feed()) as { items: { id: string; url: string; content_text: string }[] };
     expect(items.map(({ id }) => id.slice(-3))).toEqual(['002', '001', '000']);
     expect(items[0]).toMatchObject({
-      url: `${ORIGIN}/d/k3m9x2b7q002`,
+      url: `${ORIGIN}/d/k3m9x2b7q002/p/1`,
       content_text: 'Policiesque › x.pdf. Replaced by a corrected or newer file.',
     });
   });

@@ -6,6 +6,12 @@ import type { ListedDocument } from '../catalogue/entries.ts';
 /** Maps addresses to fingerprints, which change with the content. */
 export type Fingerprints = Readonly<Record<string, string>>;
 
+export interface Readable {
+  id: string;
+  sha256: string;
+  pages: number;
+}
+
 export interface Published {
   /** ETags, by address, of prerendered pages and of build files whose address contains no fingerprint. */
   built: ReadonlyMap<string, string>;
@@ -15,14 +21,18 @@ export interface Published {
   pages: readonly string[];
   /** Every folder, as the display names on its path, outermost first. The library itself is an empty array. */
   folders: readonly (readonly string[])[];
+  /** Documents whose pages have addresses of their own. */
+  readable: readonly Readable[];
   documents: readonly Pick<ListedDocument, 'diskSegments' | 'folder' | 'size' | 'modified'>[];
 }
 
-export function fingerprints({ built, build, pages, folders, documents }: Published): Fingerprints {
+export function fingerprints({ built, build, pages, folders, documents, readable }: Published): Fingerprints {
   const found: Record<string, string> = Object.fromEntries([
     ...pages.map((address) => [address, short(build)]),
     ...[...built].map(([address, etag]) => [address, short(etag)]),
   ]);
+  for (const { id, sha256, pages: count } of readable)
+    found[urls.readerPage(id, 1)] = [short(build), sha256.slice(0, SHA_DIGITS), count].join(':');
   const below = new Map<string, string[]>(folders.map((names) => [keyOf(names), []]));
   for (const { diskSegments, folder, size, modified } of documents) {
     const file = urls.documentFile(diskSegments);
@@ -38,6 +48,15 @@ export function fingerprints({ built, build, pages, folders, documents }: Publis
     found[urls.folder(names)] = short(`${build}\n${inside.join('\n')}`);
   }
   return found;
+}
+
+/** Enough digits for the addresses of pictures (`urls.pagePicture`). */
+const SHA_DIGITS = 16;
+
+/** What the fingerprint of a document's first page states. */
+export function readableIn(fingerprint: string | undefined): { sha256: string; pages: number } {
+  const [, sha256 = '', pages = '0'] = fingerprint?.split(':') ?? [];
+  return { sha256, pages: Number(pages) };
 }
 
 const keyOf = (names: readonly string[]) => names.map(encodeURIComponent).join('/');

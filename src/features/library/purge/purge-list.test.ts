@@ -17,6 +17,7 @@ const site = (parts: Partial<Published> = {}): Published => ({
   build: 'one',
   pages: ['/about', '/career', '/lending-partners?category=banks', '/investors'],
   folders,
+  readable: [{ id: 'k3m9x2b7q001', sha256: 'a'.repeat(64), pages: 3 }],
   documents: [document('a b.pdf', ['Policies', 'Old']), document('r.pdf', ['Annual Report'])],
   ...parts,
 });
@@ -65,6 +66,22 @@ test('a new build purges the changed files and every page rendered on demand', (
   expect(list).toEqual(expect.arrayContaining(['/career', '/lending-partners?category=banks']));
   expect(list).not.toContain('/robots.txt');
   expect(list.filter((address) => address.includes('.pdf'))).toEqual([]);
+});
+
+test('a replaced document purges all its pages, with picture and as text, and its old pictures', () => {
+  const replaced = [{ id: 'k3m9x2b7q001', sha256: 'b'.repeat(64), pages: 2 }];
+  const list = listed(site(), site({ readable: replaced }));
+  for (const page of [1, 2, 3])
+    expect(list).toEqual(
+      expect.arrayContaining([
+        `/d/k3m9x2b7q001/p/${page}`,
+        `/d/k3m9x2b7q001/p/${page}?text`,
+        `/d/k3m9x2b7q001/p/${page}/${'a'.repeat(16)}-1280.webp`,
+      ]),
+    );
+  expect(list.some((address) => address.includes('bbbb'))).toBe(false);
+  expect(listed(site(), site({ readable: [] }))).toEqual(list);
+  expect(listed(site(), site({ build: 'two' })).some((address) => address.endsWith('.webp'))).toBe(false);
 });
 
 test('the first run purges everything, including all pages of long folders', () => {

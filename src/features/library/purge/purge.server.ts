@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Database } from '../../../server/database/tables.ts';
 import { loadStaticStore } from '../../../server/static/store.ts';
 import type { LibraryIndex } from '../catalogue/library-index.server.ts';
-import { type Fingerprints, fingerprints } from './fingerprints.ts';
+import { type Fingerprints, fingerprints, type Readable } from './fingerprints.ts';
 import { purgeList } from './purge-list.ts';
 
 /** Names of rows in `notes`: the fingerprints of the last confirmed list, and of the last printed list. */
@@ -21,6 +21,7 @@ export interface Changes {
 /**
  * @param dist  the build's folder
  * @param pages addresses of the pages that do not come from the library
+ * @param readable documents whose pages can be shown
  * @returns the addresses that changed since the last confirmed list; all addresses if none was confirmed
  */
 export async function changedAddresses(
@@ -28,6 +29,7 @@ export async function changedAddresses(
   library: Pick<LibraryIndex, 'folder' | 'documents'>,
   dist: string,
   pages: readonly string[],
+  readable: readonly Readable[],
 ): Promise<Changes> {
   const folders = foldersOf(library, []);
   const documents = [...library.documents()];
@@ -37,6 +39,7 @@ export async function changedAddresses(
     pages,
     folders,
     documents,
+    readable,
   });
   const before = JSON.parse((await noted(database, CONFIRMED)) ?? '{}');
   return { addresses: purgeList(before, published, folders, documents.length), published };

@@ -6,6 +6,8 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import path from 'node:path';
 
 const MAX_BYTES = 256 * 1024 * 1024;
+/** Milliseconds after which the writing of a picture was interrupted. */
+const MAX_WRITING_MS = 60_000;
 
 export interface KeptPictures {
   /** @param key a file name */
@@ -73,11 +75,11 @@ async function list(folder: string): Promise<{ key: string; size: number }[]> {
   const files: { key: string; size: number; modified: number }[] = [];
   for (const key of names) {
     const file = path.join(folder, key);
-    if (key.endsWith('.tmp')) await rm(file, { force: true });
-    else {
-      const found = await stat(file).catch(() => undefined);
-      if (found) files.push({ key, size: found.size, modified: found.mtimeMs });
-    }
+    const found = await stat(file).catch(() => undefined);
+    // A younger one may still be written.
+    if (key.endsWith('.tmp') && found && Date.now() - found.mtimeMs > MAX_WRITING_MS)
+      await rm(file, { force: true });
+    if (!key.endsWith('.tmp') && found) files.push({ key, size: found.size, modified: found.mtimeMs });
   }
   return files.sort((a, b) => a.modified - b.modified);
 }

@@ -45,7 +45,10 @@ export interface ShownPage {
 
 export interface ReaderView {
   document: ReaderDocument;
+  /** 0 if the address has no number. */
   page: number;
+  /** The number as it stands in the address, cut to a length that can be shown. */
+  askedPage: string;
   /** As typed, cut to its maximum length; empty without a search. */
   query: string;
   shown: ShownPage | { problem: ReaderProblem };
@@ -68,6 +71,8 @@ interface Asked {
 /** Longer texts are shown without marks, so that finding them takes no more than some milliseconds. */
 const MAX_MARKED_CHARACTERS = 60_000;
 
+const MAX_ASKED_CHARACTERS = 20;
+
 /** @param record a published document */
 export async function readerView(
   record: DocumentRecord,
@@ -79,11 +84,11 @@ export async function readerView(
   const page = /^[1-9]\d{0,5}$/.test(asked.page) ? Number(asked.page) : 0;
   const source = sourceOf(record, sources);
   const problem = problemOf(document, page, source, sources);
-  if (problem !== undefined || !source)
-    return { document, page, query, shown: { problem: problem ?? 'unread' } };
+  const view = { document, page, askedPage: asked.page.slice(0, MAX_ASKED_CHARACTERS), query };
+  if (problem !== undefined || !source) return { ...view, shown: { problem: problem ?? 'unread' } };
   const layout = await sources.reader.layout(source, page);
-  if (typeof layout === 'string') return { document, page, query, shown: { problem: layout } };
-  return { document, page, query, shown: { layout, hits: await hitsOn(layout, query, sources.search) } };
+  if (typeof layout === 'string') return { ...view, shown: { problem: layout } };
+  return { ...view, shown: { layout, hits: await hitsOn(layout, query, sources.search) } };
 }
 
 /** @returns undefined until ingest has read the document's present content */
@@ -97,7 +102,7 @@ export function sourceOf(
 }
 
 /** Where the words of the query are in the text of the page. */
-export async function hitsOn(
+async function hitsOn(
   layout: PageLayout,
   query: string,
   search: ReaderSources['search'],
@@ -135,9 +140,11 @@ function problemOf(
   { facts }: Pick<ReaderSources, 'facts'>,
 ): ReaderProblem | undefined {
   if (splitExtension(diskSegments.at(-1) ?? '').extension.toLowerCase() !== 'pdf') return 'notPages';
-  if (!source) return 'unread';
+  if (page < 1) return 'noSuchPage';
   const trouble = facts.at(diskSegments)?.trouble;
+  if (trouble === 'unreadable') return 'unreadable';
+  if (!source) return 'unread';
   if (trouble === 'encrypted') return 'encrypted';
   if (pages === undefined) return 'unreadable';
-  return page < 1 || page > pages ? 'noSuchPage' : undefined;
+  return page > pages ? 'noSuchPage' : undefined;
 }

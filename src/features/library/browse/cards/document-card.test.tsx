@@ -2,13 +2,17 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { CONTENT } from '../../../../../tests/fixture-content.ts';
 import { loadContent } from '../../../../content-model/load.ts';
+import * as urls from '../../../../urls.ts';
 import type { CardFacts } from '../../catalogue/entries.ts';
 import { DocumentCard } from './document-card.tsx';
 
 const { library, common } = loadContent(CONTENT).content.text.en;
 
+const PATH = ['Policies', 'Report.pdf'];
+
 const FACTS: CardFacts = {
   link: undefined,
+  read: undefined,
   isNew: false,
   replacedAt: undefined,
   pages: undefined,
@@ -76,5 +80,15 @@ describe('a document card', () => {
     expect(html).toContain('https://a.example/d/abc');
     expect(html).toContain('&lt;xss&gt; &amp; &quot;q&quot;');
     expect(html).not.toContain('<xss>');
+  });
+
+  test('has its pages first among the actions, if they can be shown', () => {
+    const actions = (facts: Partial<CardFacts>) =>
+      Array.from(card(facts).matchAll(/<a [^>]*href="([^"]*)"/g), ([, href]) => href);
+    const [file, download] = [urls.documentFile(PATH), urls.documentDownload(PATH)];
+    const read = urls.readerPage('k3v9', 1);
+    expect(actions({ read })).toEqual([read, file, download]);
+    expect(actions({})).toEqual([file, download]);
+    expect(card({ read })).toContain(library.documents.read);
   });
 });

@@ -31,7 +31,9 @@ export function normalisePages(pages: readonly string[]): string[] {
 /** @param words the words of a page, none with spaces @returns each word as the search reads it */
 export function cleanWords(words: readonly string[]): string[] {
   const cleaned = clean(words.join('\n')).split('\n');
-  return cleaned.length === words.length ? cleaned.map((word) => word.replaceAll('\u00AD', '')) : [...words];
+  return cleaned.length === words.length
+    ? cleaned.map((word) => word.replaceAll('\u00AD', '').trim())
+    : [...words];
 }
 
 function clean(raw: string): string {
@@ -61,11 +63,15 @@ function wordsOf(pages: readonly string[]): Set<string> {
  * words, the hyphen belongs to the word.
  */
 function join(page: string, known: ReadonlySet<string>): string {
-  return page.replace(LINE_END_HYPHEN, (_, before: string, after: string) => {
-    const whole = (before + after).toLowerCase();
-    const compound = known.has(before.toLowerCase()) && known.has(after.toLowerCase());
-    return known.has(whole) || !compound ? `${before}${after}\n` : `${before}-${after}\n`;
-  });
+  return page.replace(LINE_END_HYPHEN, (_, before: string, after: string) =>
+    isCompound(known, before, after) ? `${before}-${after}\n` : `${before}${after}\n`,
+  );
+}
+
+/** @param known words of the text, in lower case @returns true if the hyphen between the halves belongs to the word */
+export function isCompound(known: ReadonlySet<string>, before: string, after: string): boolean {
+  const [first, second] = [before.toLowerCase(), after.toLowerCase()];
+  return !known.has(first + second) && known.has(first) && known.has(second);
 }
 
 function tidy(page: string): string {

@@ -80,7 +80,7 @@ function textEnd(
   let end = start + 1;
   for (let row = rows[end]; first && row; row = rows[end]) {
     const before = rows[end - 1] ?? first;
-    if (row.cells.length > 1 || !continues(row, before, first) || tableLength(rows, end) > 0) break;
+    if (row.cells.length > 1 || !continues(row, before, first)) break;
     end += 1;
   }
   return end;

@@ -22,4 +22,4 @@ export interface Font {
 }
 
 /** The text of a glyph that stands for the hyphen of a divided word. */
-export const LINE_END_HYPHEN = '\u00AD';
+export const LINE_END_HYPHEN = '\uFFFE';

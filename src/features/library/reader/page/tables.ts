@@ -21,12 +21,19 @@ export function tableLength(rows: readonly Row[], start: number): number {
     const row = rows[at];
     const before = rows[at - 1];
     if (!row || (count > 0 && before && !isBelow(before, row))) break;
-    // A row with one cell belongs to the table if rows with several stand around it.
-    if (row.cells.length < 2 && (count === 0 || (rows[at + 1]?.cells.length ?? 0) < 2)) break;
+    // Rows with one cell, such as wrapped labels, belong to the table if rows with several stand around them.
+    if (row.cells.length < 2 && (count === 0 || !isFollowed(rows, at))) break;
     count += 1;
     if (row.cells.length >= 2) full += 1;
   }
   return full >= MIN_ROWS ? count : 0;
+}
+
+/** Maximum number of rows with one cell between rows of a table. */
+const MAX_LABEL_ROWS = 3;
+
+function isFollowed(rows: readonly Row[], at: number): boolean {
+  return rows.slice(at + 1, at + 1 + MAX_LABEL_ROWS).some(({ cells }) => cells.length >= 2);
 }
 
 /** True if the row stands below the other at the distance of table rows. */
@@ -36,7 +43,7 @@ function isBelow(above: Row, row: Row): boolean {
 
 export function tableOf(rows: readonly Row[], words: readonly LineWord[]): PageBlock {
   const columns = columnsOf(rows);
-  const filled = rows.map((row) => cellsIn(divided(row, columns, words), columns));
+  const filled = rows.map((row) => cellsIn(row, columns, words));
   return { kind: 'table', headings: headingRows(rows, words), rows: filled };
 }
 
@@ -53,71 +60,77 @@ function columnsOf(rows: readonly Row[]): Column[] {
   return columns;
 }
 
-/** Divides cells whose words stand in several columns, with a gap between them where the columns part. */
-function divided(row: Row, columns: readonly Column[], words: readonly LineWord[]): Row {
-  const cells: Cell[] = [];
-  for (const cell of row.cells) {
-    let own: Cell | undefined;
-    for (let at = cell.from; at < cell.to; at++) {
-      const [box] = words[at]?.boxes ?? [];
-      if (!box) continue;
-      const parts =
-        own && parting(own.right, box.left, columns) && box.left - own.right > DIVIDING_GAP * row.size;
-      if (!own || parts) {
-        own = { from: at, to: at + 1, left: box.left, right: box.right };
-        cells.push(own);
-      } else {
-        own.to = at + 1;
-        own.right = Math.max(own.right, box.right);
-      }
-    }
-  }
-  return { ...row, cells };
-}
-
-/** True if one column ends and the next begins around the gap. */
-function parting(from: number, to: number, columns: readonly Column[]): boolean {
-  return columns.some(({ right }, at) => {
-    const next = columns[at + 1];
-    return next !== undefined && from <= next.left && to >= right;
+/** Divides cells that reach into several columns, at the widest gap between words where the columns part. */
+function divided(row: Row, columns: readonly Column[], words: readonly LineWord[]): Cell[] {
+  return row.cells.flatMap((cell) => {
+    const starts = columns.slice(1).flatMap((next, at) => {
+      const column = columns[at];
+      if (!column || cell.left >= column.right || cell.right <= next.left) return [];
+      return widestGap(cell, column.right, next.left, DIVIDING_GAP * row.size, words) ?? [];
+    });
+    return [cell.from, ...new Set(starts)].map((from, at, all) =>
+      cellOf(from, all[at + 1] ?? cell.to, words),
+    );
   });
 }
 
+/** @returns the word after the widest gap that reaches from the end of a column to the next one */
+function widestGap(
+  { from, to }: Cell,
+  end: number,
+  next: number,
+  least: number,
+  words: readonly LineWord[],
+): number | undefined {
+  let widest = { gap: least, at: -1 };
+  for (let at = from + 1; at < to; at++) {
+    const [before, after] = [words[at - 1]?.boxes.at(-1), words[at]?.boxes[0]];
+    if (!before || !after || before.right > next || after.left < end) continue;
+    const gap = after.left - before.right;
+    if (gap > widest.gap) widest = { gap, at };
+  }
+  return widest.at === -1 ? undefined : widest.at;
+}
+
+function cellOf(from: number, to: number, words: readonly LineWord[]): Cell {
+  const boxes = words.slice(from, to).flatMap((word) => word.boxes.slice(0, 1));
+  const left = Math.min(...boxes.map((box) => box.left));
+  return { from, to, left, right: Math.max(...boxes.map((box) => box.right)) };
+}
+
 /** Places the cells of a row in the columns; columns without a cell get an empty one. */
-function cellsIn(row: Row, columns: readonly Column[]): TableCell[] {
+function cellsIn(row: Row, columns: readonly Column[], words: readonly LineWord[]): TableCell[] {
   const cells: TableCell[] = [];
   let next = 0;
-  for (const { from, to, left, right } of row.cells) {
-    const starts = columns.findIndex((column, at) => at >= next && column.right > left);
-    const at = starts === -1 ? Math.max(next, columns.length - 1) : starts;
-    const beyond = columns.findIndex((column, index) => index > at && column.left >= right);
+  const fill = (until: number, at: number): void => {
+    for (; next < until; next++) cells.push({ from: at, to: at, span: 1 });
+  };
+  for (const { from, to, left, right } of divided(row, columns, words).sort((a, b) => a.left - b.left)) {
     const last = cells.at(-1);
-    // Without a column of its own, a cell continues the one before it.
-    if (last && at < next) {
+    const free = columns.findIndex((column, at) => at >= next && column.right > left);
+    // Beyond the last free column, a cell continues the one before it.
+    if (free === -1 && last?.to === from) {
       last.to = to;
       continue;
     }
-    while (next < at) {
-      cells.push({ from, to: from, span: 1 });
-      next += 1;
-    }
-    const end = Math.max(at + 1, beyond === -1 ? columns.length : beyond);
-    cells.push({ from, to, span: end - at });
+    fill(free === -1 ? columns.length : free, from);
+    const beyond = columns.findIndex((column, at) => at > next && column.left >= right);
+    const end = Math.max(next + 1, beyond === -1 ? columns.length : beyond);
+    cells.push({ from, to, span: end - next });
     next = end;
   }
-  while (next < columns.length) {
-    cells.push({ from: row.to, to: row.to, span: 1 });
-    next += 1;
-  }
+  fill(columns.length, row.to);
   return cells;
 }
 
-const AMOUNT = /^[(₹-]?[\d,.]+[)%]?$/;
+/** An amount; years and days are none, because they name columns. */
+const AMOUNT = /^[(₹-]?(?:\d{1,3}(?:,\d{2,3})+|\d{5,}|\d+\.\d+)(?:\.\d+)?[)%]?$/;
+const MAX_HEADINGS = 3;
 
-/** Rows at the top that name the columns: in bold, or without amounts above rows that have some. */
+/** Rows at the top that name the columns: without amounts above rows that have some, or one row in bold. */
 function headingRows(rows: readonly Row[], words: readonly LineWord[]): number {
-  const hasAmount = ({ cells }: Row) =>
-    cells.slice(1).some(({ from, to }) => words.slice(from, to).some(({ text }) => AMOUNT.test(text)));
-  const below = rows.findIndex((row) => !(row.isBold || !hasAmount(row)));
-  return below > 0 && below < rows.length && rows.slice(below).some(hasAmount) ? below : 0;
+  const hasAmount = ({ from, to }: Row) => words.slice(from, to).some(({ text }) => AMOUNT.test(text));
+  const first = rows.findIndex(hasAmount);
+  if (first > 0) return first <= MAX_HEADINGS ? first : 0;
+  return first === -1 && rows[0]?.isBold && !rows[1]?.isBold ? 1 : 0;
 }

@@ -41,7 +41,7 @@ function divide(boxes: readonly Bounds[], count: number): Bounds[] {
 }
 
 /** @param boxes at least one */
-export function around(boxes: readonly Bounds[]): Bounds {
+function around(boxes: readonly Bounds[]): Bounds {
   return {
     left: Math.min(...boxes.map(({ left }) => left)),
     right: Math.max(...boxes.map(({ right }) => right)),

@@ -1,5 +1,5 @@
 /** Joins the characters of a page to words and lines. */
-import { cleanWords } from '../../ingest/text/normalise.ts';
+import { cleanWords, isCompound } from '../../ingest/text/normalise.ts';
 import { type Font, type Glyph, LINE_END_HYPHEN } from './glyph.ts';
 import type { Box, PageWord } from './page-layout.ts';
 
@@ -13,32 +13,64 @@ export interface LineWord extends PageWord {
 /** @param toBox converts page coordinates to those of the displayed page */
 export function wordsOf(glyphs: readonly Glyph[], toBox: (glyph: Glyph) => Box): LineWord[] {
   const words: LineWord[] = [];
+  /** Divided words, with the half before the hyphen. */
+  const divided: { at: number; before: string }[] = [];
   let continues = false;
   for (const glyph of glyphs) {
     const last = words.at(-1);
     if (glyph.text === LINE_END_HYPHEN) {
-      continues = true;
+      if (last) last.text += HYPHEN;
+      continues = last !== undefined;
       continue;
     }
     const box = toBox(glyph);
-    const isDivided = continues && last !== undefined && /^\p{Ll}/u.test(glyph.text);
-    if (last && (isDivided || (glyph.after === '' && !continues && !isApart(last, glyph, box)))) {
+    if (last && continues && /^\p{Ll}/u.test(glyph.text)) {
+      divided.push({ at: words.length - 1, before: last.text.slice(0, -1) });
       last.text += glyph.text;
-      if (isDivided) last.boxes.push(box);
-      else extend(last.boxes, box);
-    } else {
-      if (continues && last) last.text += '-';
+      last.boxes.push(box);
+    } else if (last && !continues && glyph.after === '' && !isApart(last, glyph, box)) {
+      last.text += glyph.text;
+      extend(last.boxes, box);
+    } else
       words.push({
         text: glyph.text,
         boxes: [box],
         font: glyph.font,
         startsLine: !last || glyph.after === 'line',
       });
-    }
     continues = false;
   }
+  joinHalves(words, divided);
+  return cleaned(words);
+}
+
+const HYPHEN = '-';
+
+/** Removes the hyphen of a divided word, unless it belongs to the word (`isCompound`). */
+function joinHalves(words: readonly LineWord[], divided: readonly { at: number; before: string }[]): void {
+  if (divided.length === 0) return;
+  const halves = new Set(divided.map(({ at }) => at));
+  const known = new Set(words.flatMap(({ text }, at) => (halves.has(at) ? [] : [text.toLowerCase()])));
+  for (const { at, before } of divided) {
+    const word = words[at];
+    if (!word) continue;
+    const after = word.text.slice(before.length + 1);
+    const [letters = ''] = /^[\p{L}\p{M}]+/u.exec(after) ?? [];
+    if (!isCompound(known, before, letters)) word.text = before + after;
+  }
+}
+
+function cleaned(words: readonly LineWord[]): LineWord[] {
   const texts = cleanWords(words.map(({ text }) => text));
-  return words.flatMap((word, at) => (texts[at] ? [{ ...word, text: texts[at] }] : []));
+  let startsLine = false;
+  return words.flatMap((word, at) => {
+    const text = texts[at];
+    startsLine ||= word.startsLine;
+    if (!text) return [];
+    const one = { ...word, text, startsLine };
+    startsLine = false;
+    return [one];
+  });
 }
 
 /** Minimum gap that divides words without a space between them, relative to the font size. */

@@ -32,8 +32,8 @@ export function addressOf(words: string): string {
 }
 
 function fragmentOf(words: string): string {
-  if (words.length <= MAX_EXACT_CHARACTERS) return encode(words);
   const all = words.split(' ');
+  if (words.length <= MAX_EXACT_CHARACTERS || all.length < 2 * EDGE_WORDS) return encode(words);
   return [all.slice(0, EDGE_WORDS), all.slice(-EDGE_WORDS)].map((edge) => encode(edge.join(' '))).join(',');
 }
 

@@ -85,12 +85,19 @@ function headingLevels(blocks: readonly PageBlock[]): number[] {
   });
 }
 
-/** The language of a part: that of the document if it fits the script, which two languages share. */
+const INDIC = /[\p{Script=Devanagari}\p{Script=Gujarati}]/gu;
+
+/**
+ * The language of a part, if most of its letters are in an Indic script: that of the document if it fits the script,
+ * which two languages share.
+ */
 function scriptLanguage(part: string, language: string | undefined): string | undefined {
+  const letters = part.match(INDIC)?.length ?? 0;
+  if (letters * 2 < (part.match(/\p{L}|\p{M}/gu)?.length ?? 0)) return undefined;
   const script = languageOf(part);
   return script === 'hi' && language === 'mr' ? 'mr' : script;
 }
 
 function wordsIn(text: string, places: readonly TextRange[], { from, to }: WordRange): string {
-  return text.slice(places[from]?.from ?? 0, places[to - 1]?.to ?? 0);
+  return to > from ? text.slice(places[from]?.from ?? 0, places[to - 1]?.to ?? 0) : '';
 }

@@ -18,13 +18,14 @@ interface PageWaysProps {
 interface TurnProps extends PageWaysProps {
   /** The pictures of the next page, which scripts load in advance. */
   nextPictures?: string | undefined;
+  label: string;
 }
 
 /** Links to the pages before and after this one. */
-export function PageTurns({ text, id, page, pages, address, nextPictures }: TurnProps) {
+export function PageTurns({ text, id, page, pages, address, nextPictures, label }: TurnProps) {
   const here = fillText(text.here, { page: `${page}`, count: pages.toLocaleString('en-IN') });
   return (
-    <nav className={css.turns} aria-label={text.ways.label}>
+    <nav className={css.turns} aria-label={label}>
       {page > 1 && (
         <ButtonLink variant="tool" href={urls.readerPage(id, page - 1, address)} rel="prev" data-page-turn="">
           <Icon name="arrow-left" />

@@ -30,7 +30,7 @@ interface ReaderPageProps {
 /** One page of a document: its picture, its text, and the ways to its other pages. */
 export function ReaderPage(props: ReaderPageProps) {
   const { text, library, view } = props;
-  const { document, page, shown } = view;
+  const { document, page, askedPage, shown } = view;
   return (
     <>
       <Section className={css.head} labelledBy="document-title">
@@ -43,7 +43,7 @@ export function ReaderPage(props: ReaderPageProps) {
       </Section>
       <Section className={css.page} labelledBy="text-title">
         {'problem' in shown ? (
-          <ReaderProblemText text={text} document={document} page={page} problem={shown.problem} />
+          <ReaderProblemText text={text} document={document} page={askedPage} problem={shown.problem} />
         ) : (
           <Shown {...props} shown={shown} pages={document.pages ?? page} />
         )}
@@ -113,7 +113,11 @@ function Shown({ text, company, origin, view, textOnly, shown, pages }: ShownPro
   const hasNext = page < pages && !textOnly;
   return (
     <>
-      <PageTurns {...ways} nextPictures={hasNext ? pictureSet(document, page + 1) : undefined} />
+      <PageTurns
+        {...ways}
+        label={text.ways.label}
+        nextPictures={hasNext ? pictureSet(document, page + 1) : undefined}
+      />
       {query !== '' && <Hits text={text} view={view} count={hits.length} textOnly={textOnly} />}
       <div className={textOnly ? css.alone : css.columns}>
         {!textOnly && <PagePicture {...{ text, document, page, layout, query }} hasHits={hits.length > 0} />}
@@ -125,7 +129,7 @@ function Shown({ text, company, origin, view, textOnly, shown, pages }: ShownPro
         </div>
       </div>
       <div className={css.below}>
-        <PageTurns {...ways} />
+        <PageTurns {...ways} label={text.ways.below} />
         <PageStrip {...ways} />
         <Citation
           {...{ text, company, document, page }}

@@ -8,17 +8,20 @@ import css from './reader-problem.module.css';
 interface ReaderProblemProps {
   text: ReaderText;
   document: ReaderDocument;
-  page: number;
+  /** The number in the address, as it was asked for. */
+  page: string;
   problem: ReaderProblem;
 }
 
 /** Why the page cannot be shown, and where to go instead. */
 export function ReaderProblemText({ text, document: { id, pages }, page, problem }: ReaderProblemProps) {
   const { problems } = text;
-  const count = (pages ?? 0).toLocaleString('en-IN');
   return (
     <div className={css.problem}>
-      <h2 id="text-title">{fillText(problems[problem], { page: `${page}`, count })}</h2>
+      <h2 id="text-title">{fillText(problems[problem], { page })}</h2>
+      {problem === 'noSuchPage' && pages !== undefined && (
+        <p>{fillText(problems.count, { count: pages.toLocaleString('en-IN') })}</p>
+      )}
       {problem === 'noSuchPage' && pages !== undefined && (
         <p className={css.ways}>
           <GoLink href={urls.readerPage(id, 1)}>{problems.first}</GoLink>

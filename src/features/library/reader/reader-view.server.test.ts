@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import type { DocumentFacts } from '../ingest/facts.server.ts';
+import type { DocumentRecord } from '../register/record.ts';
+import type { SearchTerms } from '../search/search.ts';
+import { textOf } from './layout-text.ts';
+import type { PageLayout } from './page/page-layout.ts';
+import type { PageFailure, PageSource } from './page-reader.server.ts';
+import { type ReaderSources, readerView } from './reader-view.server.ts';
+
+const RECORD: DocumentRecord = {
+  ...{ id: 'k3v9', path: 'Results/2024-25/Annual Report.pdf', sha256: 'aa', size: 210_000 },
+  ...{ modified: 5, firstSeen: 1, imported: true, replacedAt: undefined, goneAt: undefined },
+};
+const FACTS: DocumentFacts = {
+  ...{ pages: 12, language: 'en', trouble: undefined, picture: undefined },
+  ...{ size: 210_000, modified: 7, sha256: 'aa', reason: undefined, ctimeMs: undefined },
+};
+const box = { left: 0, top: 0, right: 10, bottom: 10 };
+
+function layoutOf(text: string): PageLayout {
+  const words = text.split(' ').map((word) => ({ text: word, boxes: [box] }));
+  return { width: 595, height: 842, words, blocks: [{ kind: 'paragraph', from: 0, to: words.length }] };
+}
+
+const LAYOUT = layoutOf('The dividend of the year is a final dividend');
+
+interface ViewOptions {
+  record?: Partial<DocumentRecord>;
+  /** Null before ingest has read the document. */
+  facts?: Partial<DocumentFacts> | null;
+  layout?: PageLayout | PageFailure;
+  page?: string;
+  query?: string;
+}
+
+/** The view of a document, and the pages and queries that it required. */
+async function view({ record, facts = {}, layout = LAYOUT, page = '3', query = '' }: ViewOptions = {}) {
+  const pages: { source: PageSource; page: number }[] = [];
+  const queries: string[] = [];
+  const sources: ReaderSources = {
+    library: { folderOnDisk: (segments) => segments.map((name) => name.toUpperCase()) },
+    register: { find: () => undefined },
+    facts: { at: () => (facts === null ? undefined : { ...FACTS, ...facts }) },
+    search: {
+      async terms(words): Promise<SearchTerms> {
+        queries.push(words);
+        return words.split(' ').map((word) => [[word]]);
+      },
+    },
+    reader: {
+      async layout(source, number) {
+        pages.push({ source, page: number });
+        return layout;
+      },
+    },
+  };
+  const result = await readerView({ ...RECORD, ...record }, { page, query }, sources);
+  return { ...result, pages, queries };
+}
+
+describe('the view of a page', () => {
+  test('names the document and has the layout of the page', async () => {
+    const { document, page, shown, pages } = await view();
+    expect(document).toEqual({
+      ...{ id: 'k3v9', title: 'Annual Report', type: 'PDF', folder: ['RESULTS', '2024-25'], year: 2024 },
+      ...{ diskSegments: ['Results', '2024-25', 'Annual Report.pdf'], size: 210_000, modified: 5 },
+      ...{ sha256: 'aa', pages: 12, language: 'en' },
+    });
+    expect(page).toBe(3);
+    expect(shown).toEqual({ layout: LAYOUT, hits: [] });
+    const source = { diskSegments: document.diskSegments, sha256: 'aa', size: 210_000, modified: 7 };
+    expect(pages).toEqual([{ source, page: 3 }]);
+  });
+
+  test('has the hits of the query in the text of the page', async () => {
+    const { shown, query } = await view({ query: ' dividend ' });
+    expect(query).toBe('dividend');
+    const hits = 'hits' in shown ? shown.hits : [];
+    expect(hits.map(({ from, to }) => [from, textOf(LAYOUT).slice(from, to)])).toEqual([
+      [4, 'dividend'],
+      [36, 'dividend'],
+    ]);
+  });
+
+  test('requires no terms without a query, and cuts a long one', async () => {
+    expect((await view({ query: '  ' })).queries).toEqual([]);
+    expect((await view({ query: 'a'.repeat(1_000) })).query).toHaveLength(300);
+  });
+
+  test('has no hits in a text that is too long to be marked', async () => {
+    const long = layoutOf(`dividend ${'word '.repeat(12_000)}`);
+    expect((await view({ query: 'dividend', layout: long })).shown).toEqual({ layout: long, hits: [] });
+  });
+});
+
+describe('a problem', () => {
+  test.each(['0', '007', 'abc', '', '-1', '1.5', '1e1', '13', '1000000'])(
+    'the page %j does not exist',
+    async (page) => {
+      const { shown, pages } = await view({ page });
+      expect(shown).toEqual({ problem: 'noSuchPage' });
+      expect(pages).toEqual([]);
+    },
+  );
+
+  test.each<[string, string, ViewOptions]>([
+    ['encrypted', 'encrypted', { facts: { trouble: 'encrypted', pages: undefined } }],
+    ['damaged', 'unreadable', { facts: { trouble: 'unreadable', pages: undefined } }],
+    ['not read yet', 'unread', { facts: null }],
+    ['replaced since it was read', 'unread', { record: { sha256: 'bb' } }],
+    ['not a PDF', 'notPages', { record: { path: 'Results/Table.xlsx' } }],
+  ])('of a document that is %s is %s', async (_, problem, options) => {
+    const { shown, pages } = await view(options);
+    expect(shown).toEqual({ problem });
+    expect(pages).toEqual([]);
+  });
+
+  test('of the reader is that of the view', async () => {
+    expect((await view({ layout: 'busy', query: 'dividend' })).shown).toEqual({ problem: 'busy' });
+  });
+
+  test('of replaced content leaves the number of pages unknown', async () => {
+    expect((await view({ record: { sha256: 'bb' } })).document.pages).toBeUndefined();
+  });
+});

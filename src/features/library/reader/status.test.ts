@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import type { ReaderView } from './reader-view.server.ts';
+import { readerStatus } from './status.ts';
+
+const document: ReaderView['document'] = {
+  ...{ id: 'k3v9', title: 'Report', type: 'PDF', diskSegments: ['Report.pdf'], folder: [] },
+  ...{ year: undefined, size: 1, modified: 1, sha256: 'aa', pages: 1, language: undefined },
+};
+const status = (shown: ReaderView['shown']) =>
+  readerStatus({ document, page: 1, askedPage: '1', query: '', shown });
+
+test('a page that is shown has the status 200', () => {
+  const layout = { width: 1, height: 1, words: [], blocks: [] };
+  expect(status({ layout, hits: [] })).toBe(200);
+});
+
+test.each([
+  ['noSuchPage', 404],
+  ['notPages', 404],
+  ['encrypted', 200],
+  ['unreadable', 200],
+  ['changed', 503],
+  ['busy', 503],
+  ['unread', 503],
+] as const)('the problem %s has the status %i', (problem, code) => {
+  expect(status({ problem })).toBe(code);
+});

@@ -1,0 +1,121 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { CONTENT } from '../../../../../tests/fixture-content.ts';
+import { loadContent } from '../../../../content-model/load.ts';
+import { textOf } from '../layout-text.ts';
+import type { PageBlock, PageLayout, TableCell } from '../page/page-layout.ts';
+import { PageText } from './page-text.tsx';
+
+const { text } = loadContent(CONTENT).content.text.en.reader;
+
+type Part =
+  | { text: string; level?: number }
+  /** Cells by row; `span` columns for each. */
+  | { rows: { text: string; span?: number }[][]; headings: number };
+
+/** The layout of a page with these parts. */
+function layoutOf(parts: readonly Part[]): PageLayout {
+  const words: PageLayout['words'] = [];
+  const add = (part: string) => {
+    const from = words.length;
+    words.push(...part.split(' ').flatMap((word) => (word ? [{ text: word, boxes: [] }] : [])));
+    return { from, to: words.length };
+  };
+  const blocks = parts.map((part): PageBlock => {
+    if ('rows' in part) {
+      const cellOf = ({ text: own, span = 1 }: { text: string; span?: number }): TableCell => ({
+        ...add(own),
+        span,
+      });
+      return { kind: 'table', headings: part.headings, rows: part.rows.map((cells) => cells.map(cellOf)) };
+    }
+    const range = add(part.text);
+    return part.level === undefined
+      ? { kind: 'paragraph', ...range }
+      : { kind: 'heading', level: part.level, ...range };
+  });
+  return { width: 595, height: 842, words, blocks };
+}
+
+function html(
+  parts: readonly Part[],
+  { hit = '', language }: { hit?: string; language?: string | undefined } = {},
+) {
+  const layout = layoutOf(parts);
+  const from = textOf(layout).indexOf(hit);
+  const hits = hit ? [{ from, to: from + hit.length }] : [];
+  return renderToStaticMarkup(<PageText {...{ text, layout, hits, language }} />);
+}
+
+describe('the text of a page', () => {
+  test('has headings below that of the page’s text, and paragraphs', () => {
+    expect(html([{ text: 'Results', level: 1 }, { text: 'The profit & loss rose.' }])).toContain(
+      '<h3>Results</h3><p>The profit &amp; loss rose.</p>',
+    );
+  });
+
+  test('has heading levels without gaps', () => {
+    const levels = [3, 3, 1, 3, 2].map((level) => ({ text: `Level ${level}`, level }));
+    expect(html(levels).match(/<h\d>/g)).toEqual(['<h3>', '<h4>', '<h3>', '<h4>', '<h4>']);
+  });
+
+  test('has the hits as marks, also across blocks', () => {
+    expect(html([{ text: 'a final dividend' }], { hit: 'dividend' })).toContain(
+      '<p>a final <mark>dividend</mark></p>',
+    );
+    expect(html([{ text: 'net profit', level: 1 }, { text: 'rose' }], { hit: 'profit rose' })).toContain(
+      '<h3>net <mark>profit</mark></h3><p><mark>rose</mark></p>',
+    );
+  });
+
+  test('states that a page has no text', () => {
+    expect(html([])).toContain(text.none);
+    expect(html([{ text: 'word' }])).not.toContain(text.none);
+  });
+});
+
+describe('a table', () => {
+  const head = [{ text: '' }, { text: 'Year', span: 2 }];
+  const body = [{ text: 'Fees' }, { text: '1,20' }, { text: '' }];
+
+  test('has header cells with their scope, spans and empty cells', () => {
+    const table = html([{ headings: 1, rows: [head, body] }, { text: 'Notes' }], { hit: '1,20' });
+    expect(table).toContain('<thead><tr><td></td><th colSpan="2" scope="colgroup">Year</th></tr></thead>');
+    expect(table).toContain('<tbody><tr><td>Fees</td><td><mark>1,20</mark></td><td></td></tr></tbody>');
+    expect(html([{ headings: 1, rows: [body, body] }])).toContain('<th scope="col">Fees</th>');
+  });
+
+  test('has no header without headings', () => {
+    expect(html([{ headings: 0, rows: [body, body] }])).not.toMatch(/<thead|<th[ >]/);
+  });
+
+  test('is in a frame that the keyboard reaches, with the table’s number as its name', () => {
+    const table: Part = { headings: 0, rows: [body, body] };
+    const frames = html([table, { text: 'word' }, table]).match(/<section [^>]*>/g) ?? [];
+    expect(frames.map((frame) => /aria-label="([^"]*)"/.exec(frame)?.[1])).toEqual(['Table 1', 'Table 2']);
+    expect(frames.every((frame) => frame.includes('tabindex="0"'))).toBe(true);
+  });
+});
+
+describe('the language of a part', () => {
+  test.each([
+    ['वार्षिक रिपोर्ट', 'hi', 'hi'],
+    ['वार्षिक रिपोर्ट', 'en', 'hi'],
+    ['वार्षिक अहवाल', 'mr', 'mr'],
+    ['વાર્ષિક અહેવાલ', 'gu', 'gu'],
+    ['વાર્ષિક અહેવાલ', undefined, 'gu'],
+  ])('%s in a document in %s is %s', (words, language, lang) => {
+    const parts: Part[] = [
+      { text: words, level: 1 },
+      { text: words },
+      { headings: 0, rows: [[{ text: words }]] },
+    ];
+    const attribute = `lang="${lang}">${words}<`;
+    for (const tag of ['h3', 'p', 'td'])
+      expect(html(parts, { language })).toContain(`<${tag} ${attribute}/${tag}>`);
+  });
+
+  test('is not stated for English', () => {
+    expect(html([{ text: 'Annual Report' }], { language: 'hi' })).toContain('<p>Annual Report</p>');
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import * as urls from '../../urls.ts';
+import { costClass, preferredVersion } from './routes.ts';
+
+const SAVING = { 'save-data': 'on' };
+
+describe('preferredVersion', () => {
+  test.each([
+    ['/d/k3v9/p/3', '/d/k3v9/p/3?text'],
+    ['/d/k3v9/p/3?q=net+profit', '/d/k3v9/p/3?q=net+profit&text'],
+    ['/d/k3v9/p/3?go=7', '/d/k3v9/p/3?go=7&text'],
+    ['/d/k3v9/p/3?q=text', '/d/k3v9/p/3?q=text&text'],
+  ])('%s is %s for a browser that saves data', (rawUrl, version) => {
+    expect(preferredVersion(rawUrl, SAVING)).toBe(version);
+    expect(preferredVersion(version, SAVING)).toBe(version);
+  });
+
+  test.each([
+    '/d/k3v9/p/3?text',
+    '/d/k3v9/p/3?text=1&q=x',
+    '/d/k3v9/p/3/marks.svg?q=x',
+    urls.pagePicture('k3v9', 3, 'a'.repeat(64), 640),
+    '/d/k3v9',
+    '/investors/Policies?page=2',
+    '/',
+  ])('%s has no other version', (rawUrl) => {
+    expect(preferredVersion(rawUrl, SAVING)).toBe(rawUrl);
+  });
+
+  test.each([{}, { 'save-data': 'off' }, { 'save-data': undefined }])(
+    'the address is unchanged with the headers %j',
+    (headers) => {
+      expect(preferredVersion('/d/k3v9/p/3', headers)).toBe('/d/k3v9/p/3');
+    },
+  );
+});
+
+describe('costClass', () => {
+  test.each([
+    ['GET', urls.readerPage('k3v9', 3), 'library'],
+    ['GET', '/d/k3v9/p/3/marks.svg', 'library'],
+    ['GET', urls.document('k3v9'), 'library'],
+    ['GET', urls.pagePicture('k3v9', 3, 'a'.repeat(64), 640), 'preview'],
+    ['GET', '/library/previews/0.png', 'preview'],
+    ['GET', urls.search(), 'search'],
+    ['GET', '/investors/Policies', 'library'],
+    ['GET', '/documents-of-others', 'page'],
+    ['GET', '/about.webp', 'page'],
+    ['POST', urls.readerPage('k3v9', 3), 'form'],
+  ])('%s %s is of the class %s', (method, pathname, expected) => {
+    expect(costClass(method, pathname)).toBe(expected);
+  });
+});
