@@ -80,13 +80,15 @@ describe('a table', () => {
 
   test('has header cells with their scope, spans and empty cells', () => {
     const table = html([{ headings: 1, rows: [head, body] }, { text: 'Notes' }], { hit: '1,20' });
-    expect(table).toContain('<thead><tr><td></td><th colSpan="2" scope="colgroup">Year</th></tr></thead>');
-    expect(table).toContain('<tbody><tr><td>Fees</td><td><mark>1,20</mark></td><td></td></tr></tbody>');
+    expect(table).toContain('<thead><tr><td></td><th scope="colgroup" colSpan="2">Year</th></tr></thead>');
+    expect(table).toContain(
+      '<tbody><tr><th scope="row">Fees</th><td><mark>1,20</mark></td><td></td></tr></tbody>',
+    );
     expect(html([{ headings: 1, rows: [body, body] }])).toContain('<th scope="col">Fees</th>');
   });
 
-  test('has no header without headings', () => {
-    expect(html([{ headings: 0, rows: [body, body] }])).not.toMatch(/<thead|<th[ >]/);
+  test('has row headers only, without headings', () => {
+    expect(html([{ headings: 0, rows: [body, body] }])).not.toMatch(/<thead|scope="col/);
   });
 
   test('is in a frame that the keyboard reaches, with the table’s number as its name', () => {
@@ -111,8 +113,12 @@ describe('the language of a part', () => {
       { headings: 0, rows: [[{ text: words }]] },
     ];
     const attribute = `lang="${lang}">${words}<`;
-    for (const tag of ['h3', 'p', 'td'])
-      expect(html(parts, { language })).toContain(`<${tag} ${attribute}/${tag}>`);
+    for (const tag of ['h3 ', 'p ', 'th scope="row" '])
+      expect(html(parts, { language })).toContain(`<${tag}${attribute}`);
+  });
+
+  test('is that of most of its letters', () => {
+    expect(html([{ text: 'Annual report, वार्षिक' }], { language: 'hi' })).toContain('<p>Annual report, ');
   });
 
   test('is not stated for English', () => {

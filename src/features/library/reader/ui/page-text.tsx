@@ -50,26 +50,34 @@ interface PageTableProps {
   langOf(range: WordRange): string | undefined;
 }
 
-/** A table that is wider than the window scrolls in a frame that the keyboard can reach. */
+/**
+ * A table; its first column names the rows. One that is wider than the window scrolls in a frame that the keyboard can
+ * reach.
+ */
 function PageTable({ block, label, render, langOf }: PageTableProps) {
-  const cell = (Cell: 'th' | 'td') => (one: TableCell) => {
-    const span = one.span > 1 ? { colSpan: one.span } : {};
-    const scope = Cell === 'th' && one.to > one.from ? { scope: one.span > 1 ? 'colgroup' : 'col' } : {};
-    const Tag = one.to > one.from ? Cell : 'td';
-    return (
-      <Tag {...span} {...scope} lang={langOf(one)}>
-        {render(one)}
-      </Tag>
-    );
+  const cell = (scopes: readonly [first: string | undefined, others: string | undefined]) => {
+    return (one: TableCell, at: number) => {
+      const named = one.to > one.from ? scopes[at === 0 ? 0 : 1] : undefined;
+      const scope = named === 'col' && one.span > 1 ? 'colgroup' : named;
+      const Tag = scope ? 'th' : 'td';
+      const span = one.span > 1 ? one.span : undefined;
+      return (
+        <Tag scope={scope} colSpan={span} lang={langOf(one)}>
+          {render(one)}
+        </Tag>
+      );
+    };
   };
-  const row = (Cell: 'th' | 'td') => (cells: readonly TableCell[]) => <tr>{inOrder(cells, cell(Cell))}</tr>;
-  const head = block.rows.slice(0, block.headings);
+  const heading = cell(['col', 'col']);
+  const body = cell(['row', undefined]);
+  const rows = (from: number, to: number | undefined, show: typeof body) =>
+    inOrder(block.rows.slice(from, to), (cells) => <tr>{inOrder(cells, show)}</tr>);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling frame must be reachable by keyboard (WCAG 2.1.1)
     <section className={css.frame} aria-label={label} tabIndex={0} data-table-frame="">
       <table>
-        {head.length > 0 && <thead>{inOrder(head, row('th'))}</thead>}
-        <tbody>{inOrder(block.rows.slice(block.headings), row('td'))}</tbody>
+        {block.headings > 0 && <thead>{rows(0, block.headings, heading)}</thead>}
+        <tbody>{rows(block.headings, undefined, body)}</tbody>
       </table>
     </section>
   );
