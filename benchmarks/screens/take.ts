@@ -22,8 +22,8 @@ const { values } = parseArgs({
   },
 });
 
-/** Page addresses by screenshot name. */
-const SHOTS: Readonly<Record<string, string>> = {
+/** Page addresses by screenshot name; a page of a document is added once its identifier is known. */
+const SHOTS: Record<string, string> = {
   ...urls.PAGES,
   shelf: urls.folder(['Annual Report']),
   documents: urls.folder(['Financial Result', '2024-25']),
@@ -49,6 +49,7 @@ const browser = await chromium.launch({
   args: CHROMIUM_FLAGS,
 });
 try {
+  SHOTS.reader = await readerAddress(site.origin);
   for (const width of values.widths.split(',').map(Number)) {
     const shots = await photograph(browser, `${width}`, { width });
     const { image, type } = await contactSheet(browser, shots, width);
@@ -63,6 +64,22 @@ try {
   await browser.close();
   await site.stop();
   rmSync(scratch, { recursive: true, force: true });
+}
+
+/** Waits until the server has read a result, and returns the address of its first page. */
+async function readerAddress(origin: string): Promise<string> {
+  for (;;) {
+    const answer = await fetch(
+      origin + urls.searchResults({ query: 'impairment on financial instruments', year: 2025 }),
+    );
+    const { results = [] } = answer.ok ? await answer.json() : {};
+    const [best] = results as { id: string | null; page: number | null }[];
+    if (best?.id && best.page) {
+      const address = urls.readerPage(best.id, best.page, { query: 'impairment' });
+      if ((await fetch(origin + address)).ok) return address;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
 }
 
 interface View {

@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { type Content, loadContent } from '../content-model/load.ts';
 import { openLibrary } from '../features/library/catalogue/library-index.server.ts';
 import { openFacts } from '../features/library/ingest/facts.server.ts';
-import type { Readable } from '../features/library/purge/fingerprints.ts';
 import {
   type Changes,
   changedAddresses,
   confirmListed,
   noteListed,
+  type Readable,
 } from '../features/library/purge/purge.server.ts';
 import { readRegister } from '../features/library/register/store.server.ts';
 import type { Config } from '../server/config/config.ts';

@@ -20,10 +20,14 @@ interface FooterProps {
    * server-rendered React.
    */
   children?: ReactNode;
+  /** True to omit the watermark. */
+  savesData?: boolean;
 }
 
 /** The footer of every page: newsletter, phone, mail, offices, social links, company data. */
-export function Footer({ text: { shell, common }, company, language, translations, children }: FooterProps) {
+export function Footer(props: FooterProps) {
+  const { text, company, language, translations, children, savesData = false } = props;
+  const { shell, common } = text;
   const { footer } = shell;
   const { cin, rbi } = company.registration;
   return (
@@ -101,7 +105,7 @@ export function Footer({ text: { shell, common }, company, language, translation
             </li>
           </ul>
         </div>
-        <div className={css.mark} />
+        {!savesData && <div className={css.mark} />}
       </div>
       {/* Fixed to the window, but part of the footer: all content of a page must be inside a landmark. */}
       <ScrollToTop label={shell.toTop} />

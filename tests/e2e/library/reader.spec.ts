@@ -122,7 +122,8 @@ test.describe('saving data', () => {
     page.on('request', (one) => requested.push(one.url()));
     await page.goto(urls.readerPage(id, 4));
     await expect(text(page)).toContainText('The Board has recommended a dividend');
-    await page.waitForLoadState('networkidle');
+    await page.waitForLoadState('load');
+    await page.evaluate(() => document.fonts.ready);
     expect(requested.filter((url) => /\.(woff2|webp)$/.test(url))).toEqual([]);
     const answer = await request.get(urls.readerPage(id, 4));
     expect(answer.headers().vary).toBe('Accept-Encoding, Save-Data');

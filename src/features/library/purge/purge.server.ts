@@ -8,6 +8,8 @@ import type { LibraryIndex } from '../catalogue/library-index.server.ts';
 import { type Fingerprints, fingerprints, type Readable } from './fingerprints.ts';
 import { purgeList } from './purge-list.ts';
 
+export type { Readable } from './fingerprints.ts';
+
 /** Names of rows in `notes`: the fingerprints of the last confirmed list, and of the last printed list. */
 const CONFIRMED = 'purge-list';
 const LISTED = 'purge-list-listed';

@@ -51,7 +51,14 @@ export function characterReader(pdfium: Pdfium, textPage: number): CharacterRead
     const [left = 0, top = 0, right = 0, bottom = 0] = new Float32Array(pdfium.HEAPU8.buffer, memory, 4);
     pdfium._FPDFText_GetCharBox(textPage, index, memory, memory + 8, memory + 16, memory + 24);
     const ink = new Float64Array(pdfium.HEAPU8.buffer, memory, 4);
-    return { left, right, bottom: Math.min(bottom, ink[2] ?? bottom), top: Math.max(top, ink[3] ?? top) };
+    const [, inkRight = right, inkBottom = bottom, inkTop = top] = ink;
+    // The letters of a ligature share its ink, and each has only its own advance width.
+    return {
+      left,
+      right: Math.max(right, inkRight),
+      bottom: Math.min(bottom, inkBottom),
+      top: Math.max(top, inkTop),
+    };
   };
 
   return {

@@ -2,14 +2,16 @@
 import { readFileSync } from 'node:fs';
 import encode, { init } from '@jsquash/webp/encode.js';
 
-/** A picture above this size is encoded again, in lower quality: a page has to load on a slow connection. */
-const MAX_BYTES = 84_000;
+/** A larger picture is encoded again with less detail: with the page, 100 KB have to be enough. */
+const MAX_BYTES = 82_000;
 /** Of every 97th pixel; printed text, also in several colours, has fewer. */
 const MAX_TEXT_COLOURS = 1_000;
 const SAMPLED = 97;
-/** Printed text stays sharp, at a third less than lossless. Pictures with many colours, such as scans, are lossy. */
-const TEXT = [{ lossless: 1, near_lossless: 40, method: 1, quality: 30 }, lossy(30)];
-const PHOTOGRAPH = [lossy(50), lossy(15)];
+/** Printed text stays sharp with few levels of each colour, which also makes it small. */
+const TEXT_LEVELS = [16, 6];
+const LOSSLESS = { lossless: 1, method: 1, quality: 30 };
+/** Quality of pictures with many colours, such as scans. */
+const PHOTOGRAPH_QUALITY = [50, 15];
 
 let ready: Promise<void> | undefined;
 
@@ -21,18 +23,17 @@ export async function encodeWebp(
 ): Promise<Uint8Array> {
   ready ??= load();
   await ready;
-  const picture = { data: rgba, width, height } as ImageData;
+  const attempts = hasFewColours(rgba)
+    ? TEXT_LEVELS.map((levels) => () => encode(pictureOf(withLevels(rgba, levels), width, height), LOSSLESS))
+    : PHOTOGRAPH_QUALITY.map(
+        (quality) => () => encode(pictureOf(rgba, width, height), { quality, method: 2 }),
+      );
   let encoded = new Uint8Array();
-  for (const options of hasFewColours(rgba) ? TEXT : PHOTOGRAPH) {
-    const next = new Uint8Array(await encode(picture, options));
-    if (encoded.length === 0 || next.length < encoded.length) encoded = next;
+  for (const attempt of attempts) {
+    encoded = new Uint8Array(await attempt());
     if (encoded.length <= MAX_BYTES) break;
   }
   return encoded;
-}
-
-function lossy(quality: number) {
-  return { quality, method: 2 };
 }
 
 async function load(): Promise<void> {
@@ -40,10 +41,22 @@ async function load(): Promise<void> {
   await init(await WebAssembly.compile(readFileSync(file)));
 }
 
+const pictureOf = (data: Uint8ClampedArray, width: number, height: number) =>
+  ({ data, width, height }) as ImageData;
+
 function hasFewColours(rgba: Uint8ClampedArray): boolean {
   const pixels = new Uint32Array(rgba.buffer, rgba.byteOffset, rgba.length / 4);
   const colours = new Set<number>();
   for (let at = 0; at < pixels.length && colours.size <= MAX_TEXT_COLOURS; at += SAMPLED)
     colours.add(pixels[at] ?? 0);
   return colours.size <= MAX_TEXT_COLOURS;
+}
+
+/** Rounds each byte to one of some levels; black, white and full alpha stay as they are. */
+function withLevels(rgba: Uint8ClampedArray, levels: number): Uint8ClampedArray {
+  const step = 255 / (levels - 1);
+  const rounded = Uint8Array.from({ length: 256 }, (_, value) => Math.round(Math.round(value / step) * step));
+  const result = new Uint8ClampedArray(rgba.length);
+  for (let at = 0; at < rgba.length; at++) result[at] = rounded[rgba[at] ?? 0] ?? 0;
+  return result;
 }

@@ -59,6 +59,13 @@ describe('words', () => {
     ]);
   });
 
+  test('keep signs that stand in front of their letters, in fonts of their own', () => {
+    const sign = letters('\u094D\u0930', { left: 2, font: { ...BOLD } });
+    expect(
+      texts(letters('\u0924', { left: 20 }), sign, letters('\u0915', { left: 25, font: { ...BOLD } })),
+    ).toEqual(['त्रक']);
+  });
+
   test('are cleaned as the search cleans them, and left out if nothing remains', () => {
     expect(texts(letters('\uFB01rst', { left: 0 }), letters('\u200B', { left: 30, after: 'space' }))).toEqual(
       ['first'],

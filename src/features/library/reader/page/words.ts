@@ -16,6 +16,7 @@ export function wordsOf(glyphs: readonly Glyph[], toBox: (glyph: Glyph) => Box):
   /** Divided words, with the half before the hyphen. */
   const divided: { at: number; before: string }[] = [];
   let continues = false;
+  let before: Glyph | undefined;
   for (const glyph of glyphs) {
     const last = words.at(-1);
     if (glyph.text === LINE_END_HYPHEN) {
@@ -28,7 +29,7 @@ export function wordsOf(glyphs: readonly Glyph[], toBox: (glyph: Glyph) => Box):
       divided.push({ at: words.length - 1, before: last.text.slice(0, -1) });
       last.text += glyph.text;
       last.boxes.push(box);
-    } else if (last && !continues && glyph.after === '' && !isApart(last, glyph, box)) {
+    } else if (last && !continues && glyph.after === '' && !isApart(last, before, glyph, box)) {
       last.text += glyph.text;
       extend(last.boxes, box);
     } else
@@ -39,6 +40,7 @@ export function wordsOf(glyphs: readonly Glyph[], toBox: (glyph: Glyph) => Box):
         startsLine: !last || glyph.after === 'line',
       });
     continues = false;
+    before = glyph;
   }
   joinHalves(words, divided);
   return cleaned(words);
@@ -77,11 +79,12 @@ function cleaned(words: readonly LineWord[]): LineWord[] {
 const WORD_GAP = 0.3;
 
 /** True if the glyph stands away from the word, or begins another text that is drawn over it. */
-function isApart({ boxes, font }: LineWord, glyph: Glyph, box: Box): boolean {
+function isApart({ boxes, font }: LineWord, before: Glyph | undefined, glyph: Glyph, box: Box): boolean {
   const last = boxes.at(-1);
-  if (!last) return false;
+  // Signs stand above, below or in front of their letters.
+  if (!last || /^\p{M}/u.test(glyph.text)) return false;
   const gap = box.left - last.right;
-  return gap > WORD_GAP * font.size || (glyph.font !== font && gap < -font.size / 2);
+  return gap > WORD_GAP * font.size || (glyph.font !== before?.font && gap < -font.size / 2);
 }
 
 function extend(boxes: Box[], by: Box): void {

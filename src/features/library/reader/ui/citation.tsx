@@ -18,30 +18,38 @@ interface CitationProps {
   page: number;
   /** The absolute address of the page. */
   address: string;
+  /** False on pages without the scripts that copy. */
+  copies: boolean;
 }
 
 /** How to cite the page. Scripts copy it, and offer the address of selected words. */
-export function Citation({ text, company, document, page, address }: CitationProps) {
-  const { cite } = text;
+export function Citation(props: CitationProps) {
+  const { cite } = props.text;
   return (
     <section className={css.cite} aria-labelledby="cite-title" data-cite="">
       <h2 id="cite-title">{cite.heading}</h2>
       <p className={css.citation} data-citation="">
-        {citationOf({ text, company, document, page, address })}
+        {citationOf(props)}
       </p>
       <p className="note">{cite.edition}</p>
-      <div className={css.tools} data-done={cite.done} data-failed={cite.failed}>
-        <Button type="button" variant="tool" data-copy="citation">
-          <Icon name="copy" />
-          {cite.copy}
-        </Button>
-        <Button type="button" variant="tool" data-copy="passage" hidden>
-          <Icon name="copy" />
-          {cite.passage}
-        </Button>
-        <p role="status" />
-      </div>
+      {props.copies && <CopyButtons cite={cite} />}
     </section>
+  );
+}
+
+function CopyButtons({ cite }: Pick<ReaderText, 'cite'>) {
+  return (
+    <div className={css.tools} data-done={cite.done} data-failed={cite.failed}>
+      <Button type="button" variant="tool" data-copy="citation">
+        <Icon name="copy" />
+        {cite.copy}
+      </Button>
+      <Button type="button" variant="tool" data-copy="passage" hidden>
+        <Icon name="copy" />
+        {cite.passage}
+      </Button>
+      <p role="status" />
+    </div>
   );
 }
 

@@ -14,8 +14,8 @@ interface PagePictureProps {
   hasHits: boolean;
 }
 
-/** Half of the window beside the text, the whole window above it. */
-const SIZES = '(min-width: 1100px) 44vw, calc(100vw - 60px)';
+/** A third of the window beside the text, the whole window above it. */
+const SIZES = '(min-width: 1100px) 34vw, calc(100vw - 60px)';
 const [, SMALLEST] = PICTURE_WIDTHS;
 const LARGEST = Math.max(...PICTURE_WIDTHS);
 

@@ -133,6 +133,7 @@ function Shown({ text, company, origin, view, textOnly, shown, pages }: ShownPro
         <PageStrip {...ways} />
         <Citation
           {...{ text, company, document, page }}
+          copies={!textOnly}
           address={urls.absolute(origin, urls.readerPage(document.id, page))}
         />
       </div>

@@ -1,0 +1,112 @@
+/** Reading and drawing pages of every shape, from files that are opened at random access. */
+import { closeSync, mkdtempSync, openSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import PDFDocument from 'pdfkit';
+import { afterAll, expect, test } from 'vitest';
+import { openPdfium, type Pdfium } from '../../ingest/text/pdfium.server.ts';
+import { drawPage } from './draw-page.server.ts';
+import type { PageLayout } from './page-layout.ts';
+import { openRandomAccess } from './random-access.server.ts';
+import { readLayout } from './read-page.server.ts';
+import { encodeWebp } from './webp.server.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'read-page-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const pdfium = await openPdfium(512 * 1024 * 1024);
+const access = openRandomAccess(pdfium);
+
+interface Shape {
+  size: [width: number, height: number];
+  rotate?: number;
+  crop?: number[];
+}
+
+/** A page with the word "Dividend" at (100, 200) from its top left corner, before it is rotated or cropped. */
+async function pageOf({ size, rotate, crop }: Shape): Promise<string> {
+  const pdf = new PDFDocument({ autoFirstPage: false });
+  const chunks: Buffer[] = [];
+  pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const done = new Promise((resolve) => pdf.on('end', resolve));
+  pdf.addPage({ size, margin: 0 });
+  const { data } = pdf.page.dictionary as unknown as { data: Record<string, unknown> };
+  if (rotate) data.Rotate = rotate;
+  if (crop) data.CropBox = crop;
+  pdf.fontSize(20).text('Dividend', 100, 200, { lineBreak: false });
+  pdf.end();
+  await done;
+  const file = path.join(folder, `${size.join('x')}-${rotate}-${crop}.pdf`);
+  writeFileSync(file, Buffer.concat(chunks));
+  return file;
+}
+
+function read<T>(file: string, use: (pdfium: Pdfium, document: number) => T): T | 'encrypted' | 'unreadable' {
+  const descriptor = openSync(file, 'r');
+  try {
+    return access.withDocument(descriptor, statSync(file).size, (document) => use(pdfium, document));
+  } finally {
+    closeSync(descriptor);
+  }
+}
+const layoutOf = (file: string) =>
+  read(file, (one, document) => readLayout(one, document, 0)) as PageLayout | undefined;
+
+test.each<[string, Shape, { width: number; height: number; left: number; top: number }]>([
+  ['an upright page', { size: [600, 800] }, { width: 600, height: 800, left: 100, top: 200 }],
+  [
+    'a page rotated by 90°',
+    { size: [600, 800], rotate: 90 },
+    { width: 800, height: 600, left: 580, top: 100 },
+  ],
+  [
+    'a page rotated by 180°',
+    { size: [600, 800], rotate: 180 },
+    { width: 600, height: 800, left: 420, top: 580 },
+  ],
+  [
+    'a cropped page',
+    { size: [600, 800], crop: [50, 500, 350, 700] },
+    { width: 300, height: 200, left: 50, top: 100 },
+  ],
+  ['a huge page', { size: [14_400, 14_400] }, { width: 14_400, height: 14_400, left: 100, top: 200 }],
+])('the words of %s are where they are displayed', async (_, shape, expected) => {
+  const layout = layoutOf(await pageOf(shape));
+  expect(layout).toMatchObject({ width: expected.width, height: expected.height });
+  const [word] = layout?.words ?? [];
+  expect(word?.text).toBe('Dividend');
+  expect(word?.boxes[0]?.left).toBeCloseTo(expected.left, -1);
+  expect(word?.boxes[0]?.top).toBeCloseTo(expected.top, -1);
+});
+
+test.each([
+  ['huge', [14_400, 14_400], { width: 640, height: 640 }],
+  ['tiny', [1, 1], { width: 640, height: 640 }],
+  ['a narrow strip', [10, 14_400], { width: 1, height: 1920 }],
+] as const)('a page that is %s is drawn within the size of its picture', async (_, size, expected) => {
+  const file = await pageOf({ size: [...size] });
+  expect(read(file, (one, document) => drawPage(one, document, 0, 640))).toMatchObject(expected);
+});
+
+test('a page becomes a picture in WebP, also if it has many colours', async () => {
+  const rgba = new Uint8ClampedArray(400 * 400 * 4).map((_, at) => (at % 4 === 3 ? 255 : (at * 7_919) % 256));
+  const encoded = await encodeWebp(rgba, 400, 400);
+  expect(Buffer.from(encoded).subarray(0, 4).toString()).toBe('RIFF');
+  expect(Buffer.from(encoded).subarray(8, 12).toString()).toBe('WEBP');
+});
+
+test('a page that does not exist has no layout and no picture', async () => {
+  const file = await pageOf({ size: [600, 800] });
+  expect(read(file, (one, document) => readLayout(one, document, 7))).toBeUndefined();
+  expect(read(file, (one, document) => drawPage(one, document, 7, 640))).toBeUndefined();
+});
+
+test('a file that is no PDF, or ends too early, is unreadable, and the next one is read', async () => {
+  const whole = await pageOf({ size: [600, 800] });
+  const broken = path.join(folder, 'broken.pdf');
+  writeFileSync(broken, 'not a PDF at all');
+  expect(layoutOf(broken)).toBe('unreadable');
+  const descriptor = openSync(whole, 'r');
+  expect(access.withDocument(descriptor, 9_000_000, () => 'opened')).toBe('unreadable');
+  closeSync(descriptor);
+  expect(layoutOf(whole)?.words).toHaveLength(1);
+});

@@ -1,0 +1,78 @@
+/**
+ * Reads and draws pages of damaged PDFs as the site's pages do. Each gives words, a picture or a reason in time, and a
+ * healthy document is read and drawn afterwards.
+ */
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openPageReader, type PageSource } from '../../../src/features/library/reader/page-reader.server.ts';
+import { bombs, damager, wholeDocuments } from './hostile.ts';
+import { watchMemory } from './processes.ts';
+
+/** Maximum milliseconds for a page: a process is killed after 3 s (5 s for a picture), and another one starts. */
+const TIMEOUT_MS = 15_000;
+/** Megabytes: at most 768 for the process, which is killed above, and what it may take until then. */
+const MAX_MEMORY_MB = 1_100;
+const CONCURRENCY = 2;
+const PAGES = 2;
+
+/**
+ * @returns a summary in one sentence
+ * @throws AssertionError
+ */
+export async function readDamagedPages(count: number, next: () => number): Promise<string> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'damaged-pages-'));
+  const wholes = await wholeDocuments();
+  const damaged = damager(wholes, next);
+  const files = [...bombs(), ...Array.from({ length: count }, damaged)].entries();
+  const reader = openPageReader({ cacheDir: path.join(folder, 'cache'), documentsDir: folder });
+  const memory = watchMemory();
+  const kinds: Record<string, number> = {};
+  let slowest = 0;
+
+  const timed = async <T extends object | string>(what: string, work: Promise<T>): Promise<void> => {
+    const started = performance.now();
+    const result = await work;
+    slowest = Math.max(slowest, performance.now() - started);
+    assert.ok(slowest < TIMEOUT_MS, `a ${what} took ${Math.round(slowest)} ms`);
+    const kind = typeof result === 'string' ? result : what;
+    kinds[kind] = (kinds[kind] ?? 0) + 1;
+  };
+  const read = async (source: PageSource, at: number): Promise<void> => {
+    for (let page = 1; page <= PAGES; page++) {
+      await timed('text', reader.layout(source, page));
+      await timed('picture', reader.picture(source, page, 640, `10.0.0.${at}`));
+    }
+  };
+  const worker = async (at: number): Promise<void> => {
+    for (const [number, bytes] of files) await read(put(folder, `${number}.pdf`, bytes), at);
+  };
+  try {
+    await Promise.all(Array.from({ length: CONCURRENCY }, (_, at) => worker(at)));
+    const healthy = put(folder, 'healthy.pdf', wholes[1] ?? Buffer.alloc(0));
+    assert.equal(typeof (await reader.layout(healthy, 1)), 'object', 'a healthy page is not read any more');
+    assert.equal(
+      typeof (await reader.picture(healthy, 1, 640, '10.0.0.9')),
+      'object',
+      'a healthy page is not drawn',
+    );
+    const most = memory();
+    assert.ok(most < MAX_MEMORY_MB, `a process took ${most} MB`);
+    const messages = Object.entries(kinds).map(([kind, times]) => `${times} ${kind}`);
+    return `${PAGES} pages each of ${count} damaged PDFs and ${bombs().length} bombs read and drawn (${messages.join(', ')}); the slowest took ${Math.round(slowest)} ms, the largest process ${most} MB`;
+  } finally {
+    memory();
+    await reader.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function put(folder: string, name: string, bytes: Uint8Array): PageSource {
+  const file = path.join(folder, name);
+  writeFileSync(file, bytes);
+  const { size, mtimeMs } = statSync(file);
+  // The hash only names the content, and every file is another one.
+  const sha256 = Buffer.from(name).toString('hex').padEnd(64, '0');
+  return { diskSegments: [name], sha256, size, modified: Math.trunc(mtimeMs) };
+}
