@@ -65,6 +65,14 @@ const ADDRESSES: readonly [name: string, before: string, after?: string, atoms?:
   ['document query', '/Images/Icons/Documents/a?', '', ['download&']],
 ];
 
+/** Addresses of the pages of a document. */
+const pageAddresses = (id: string): typeof ADDRESSES => [
+  ['number of a page', `/d/${id}/p/`],
+  ['search on a page', `/d/${id}/p/1?q=`, '', ['"a" ', 'ab ']],
+  ['marks of a page', `/d/${id}/p/1/marks.svg?q=`, '', ['"a" ', 'ab ']],
+  ['picture of a page', `/d/${id}/p/1/`],
+];
+
 const HEADERS: readonly [name: string, target: string, atoms?: readonly string[]][] = [
   ['X-Forwarded-For', '/about', ['10.1.2.3,', '127.0.0.1,', '127.0.0.1:1,', '[::1]:1,']],
   ['X-Forwarded-Proto', '/about', ['https,']],
@@ -99,11 +107,14 @@ const FORMS: readonly Form[] = [
   ['/newsletter/confirm?token=a', 'token', {}, 4_000],
 ];
 
-/** @param document encoded path of a document, relative to the documents' URL prefix */
-export function requests(send: Send, document: string): Target[] {
+/**
+ * @param document encoded path of a document, relative to the documents' URL prefix
+ * @param id identifier of a document whose pages can be shown
+ */
+export function requests(send: Send, document: string, id: string): Target[] {
   const get = (target: string, lines?: readonly string[]) => send(request('GET', target, lines));
   return [
-    ...ADDRESSES.map(
+    ...[...ADDRESSES, ...pageAddresses(id)].map(
       ([name, before, after = '', atoms = []]): Target => ({
         name: `GET ${name}`,
         max: ADDRESS_MAX,

@@ -10,6 +10,7 @@ import { ROOT, SAMPLE_DOCUMENTS } from '../../../scripts/prepare.mjs';
 import { readConfig } from '../../../src/server/config/config.ts';
 import { listen } from '../../../src/server/http/listen.ts';
 import { createLog } from '../../../src/server/logging/log.ts';
+import { until } from '../../waiting.ts';
 import { workFolder } from '../support/site.ts';
 
 export interface MeasuredSite {
@@ -18,6 +19,8 @@ export interface MeasuredSite {
    * @returns the status, after the connection has closed; 0 if there was no response
    */
   send(bytes: Buffer): Promise<number>;
+  /** Waits until a document of several pages has been read. @returns its identifier */
+  readableDocument(): Promise<string>;
   /** The number of responses with each status. */
   statuses: ReadonlyMap<number, number>;
   close(): Promise<void>;
@@ -41,8 +44,15 @@ export async function startMeasuredSite(): Promise<MeasuredSite> {
     workerData: { port },
   });
   const statuses = new Map<number, number>();
+  const { register, facts } = site.services;
+  const readable = () =>
+    register.published().find(({ path: names, sha256 }) => {
+      const read = facts.at(names.split('/'));
+      return read?.sha256 === sha256 && (read.pages ?? 0) > 1;
+    })?.id;
   return {
     statuses,
+    readableDocument: () => until('a document is read', readable, { timeoutMs: 60_000 }),
     send: (bytes) =>
       new Promise((resolve, reject) => {
         client.once('error', reject);

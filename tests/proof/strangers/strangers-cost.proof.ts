@@ -39,7 +39,7 @@ const functions = findings.length;
 const site = await startMeasuredSite();
 const ordinaryFirst = await measureOrdinary();
 for (const one of KNOWN.filter(isSelected)) findings.push(await measureKnown('known', one));
-for (const target of requests(site.send, someDocument()).filter(isSelected))
+for (const target of requests(site.send, someDocument(), await site.readableDocument()).filter(isSelected))
   findings.push(await search(target, ATOMS, random, budgetMs, MAX_MS));
 const ordinaryLast = await measureOrdinary();
 await site.close();

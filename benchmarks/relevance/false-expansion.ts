@@ -1,0 +1,42 @@
+/**
+ * How often the search reads an English word as a word of another script. Asks for English words that no document of the
+ * library contains: those of the site's texts and of its guides.
+ */
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../../scripts/prepare.mjs';
+import { openForReading } from '../../src/features/library/ingest/index/store.server.ts';
+import { textIndexReader } from '../../src/features/library/search/query/reader.server.ts';
+import { otherNames } from '../../src/features/library/search/reading/other-names.ts';
+import type { Names } from './rankers.ts';
+
+/** Words from this length on; shorter ones are mostly abbreviations. */
+const WORD = /(?<![\w./`-])[a-z]{4,24}(?![\w./`-])/g;
+const TEXTS = ['content/en/*.yaml', 'docs/**/*.md', 'README.md', 'STYLE.md'];
+
+export interface FalseExpansion {
+  /** Number of words that no document contains. */
+  asked: number;
+  /** The words that were read as others, with what they were read as. */
+  wrong: string[];
+}
+
+export function falseExpansion(file: string, names: Names): FalseExpansion {
+  const database = openForReading(file);
+  if (!database) throw new Error(`There is no index at ${file}.`);
+  const reader = textIndexReader(database, otherNames(names.company, names.synonyms));
+  const known = database.prepare('SELECT 1 FROM word WHERE word = ?');
+  const words = englishWords().filter((word) => known.get(word) === undefined);
+  const wrong = words.flatMap((query) => {
+    const { readAs } = reader.search({ query, order: 'relevance', page: 1 });
+    return readAs.filter(({ why }) => why === 'script').map(({ as }) => `${query} (${as})`);
+  });
+  reader.close();
+  return { asked: words.length, wrong };
+}
+
+function englishWords(): string[] {
+  const files = TEXTS.flatMap((pattern) => globSync(pattern, { cwd: ROOT }));
+  const texts = files.map((file) => readFileSync(path.join(ROOT, file), 'utf8'));
+  return [...new Set(texts.flatMap((text) => text.match(WORD) ?? []))].sort();
+}
