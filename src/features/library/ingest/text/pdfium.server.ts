@@ -25,6 +25,7 @@ export interface Pdfium extends Basics {
   _FPDFFormObj_GetObject(form: number, index: number): number;
   _FPDFPageObj_CountMarks(object: number): number;
   _FPDFPageObj_GetMark(object: number, index: number): number;
+  _FPDFPageObj_GetMarkedContentID(object: number): number;
   _FPDFPageObj_RemoveMark(object: number, mark: number): number;
   _FPDFPageObj_GetBounds(object: number, left: number, bottom: number, right: number, top: number): number;
   _FPDFPageObj_GetMatrix(object: number, matrix: number): number;
@@ -35,6 +36,18 @@ export interface Pdfium extends Basics {
     size: number,
     out: number,
   ): number;
+  _FPDF_StructElement_CountChildren(element: number): number;
+  _FPDF_StructElement_GetChildAtIndex(element: number, index: number): number;
+  _FPDF_StructElement_GetChildMarkedContentID(element: number, index: number): number;
+  _FPDF_StructElement_Attr_GetNumberValue(value: number, out: number): number;
+  _FPDF_StructElement_Attr_GetValue(attribute: number, name: number): number;
+  _FPDF_StructElement_GetAttributeAtIndex(element: number, index: number): number;
+  _FPDF_StructElement_GetAttributeCount(element: number): number;
+  _FPDF_StructElement_GetType(element: number, buffer: number, bytes: number): number;
+  _FPDF_StructTree_Close(tree: number): void;
+  _FPDF_StructTree_CountChildren(tree: number): number;
+  _FPDF_StructTree_GetChildAtIndex(tree: number, index: number): number;
+  _FPDF_StructTree_GetForPage(page: number): number;
   _FPDF_LoadCustomDocument(access: number, password: number): number;
   _FPDF_PageToDevice(
     page: number,

@@ -26,6 +26,7 @@ export function characterReader(pdfium: Pdfium, textPage: number): CharacterRead
   const { malloc, free } = pdfium.wasmExports;
   const memory = malloc(NAME_BYTES);
   const fonts = new Map<number, Font>();
+  const contents = new Map<number, number>();
   const count = Math.min(pdfium._FPDFText_CountChars(textPage), MAX_PAGE_CHARACTERS);
 
   const fontAt = (index: number): Font => {
@@ -43,6 +44,13 @@ export function characterReader(pdfium: Pdfium, textPage: number): CharacterRead
     const font = { size, isBold };
     fonts.set(object, font);
     return font;
+  };
+
+  const contentAt = (index: number): number => {
+    const object = pdfium._FPDFText_GetTextObject(textPage, index);
+    const known = contents.get(object) ?? pdfium._FPDFPageObj_GetMarkedContentID(object);
+    contents.set(object, known);
+    return known;
   };
 
   /** The place of the character, with its advance width, and high enough for all its ink. */
@@ -72,7 +80,7 @@ export function characterReader(pdfium: Pdfium, textPage: number): CharacterRead
         if (text === '\r' || text === '\n') after = 'line';
         else if (/^\s$/u.test(text)) after ||= 'space';
         else if (code !== 0 && text !== '') {
-          glyphs.push({ text, ...boxAt(index), after, font: fontAt(index) });
+          glyphs.push({ text, ...boxAt(index), after, font: fontAt(index), content: contentAt(index) });
           after = '';
         }
       }

@@ -13,6 +13,8 @@ export interface Glyph extends Bounds {
   /** What separates it from the glyph before it. */
   after: '' | 'space' | 'line';
   font: Font;
+  /** Number of the marked content that it belongs to (ISO 32000-1, 14.6). */
+  content?: number | undefined;
 }
 
 export interface Font {

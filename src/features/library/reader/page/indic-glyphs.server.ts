@@ -19,16 +19,19 @@ export function indicGlyphs(
   stated: CharacterReader,
 ): Glyph[] {
   const pieces = indicPieces(pdfium, page, textPage);
+  const contents = pieces.map(({ objects: [first = 0] }) => pdfium._FPDFPageObj_GetMarkedContentID(first));
   for (const { objects, isActualText } of pieces) if (isActualText) removeMarks(pdfium, objects);
   const plain = pdfium._FPDFText_LoadPage(page);
   if (plain === 0) return [];
   const drawn = characterReader(pdfium, plain);
   const byObject = drawn.byObject();
-  const glyphs = pieces.flatMap((piece) =>
-    piece.isActualText || piece.characters.length === 0
-      ? statedGlyphs(piece, drawn, byObject)
-      : characterGlyphs(piece, stated),
-  );
+  const glyphs = pieces.flatMap((piece, at) => {
+    const own =
+      piece.isActualText || piece.characters.length === 0
+        ? statedGlyphs(piece, drawn, byObject)
+        : characterGlyphs(piece, stated);
+    return own.map((glyph) => ({ ...glyph, content: contents[at] }));
+  });
   drawn.close();
   pdfium._FPDFText_ClosePage(plain);
   return glyphs;

@@ -1,7 +1,16 @@
 /** Reading and drawing pages of every shape, from files that are opened at random access. */
-import { closeSync, mkdtempSync, openSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  createWriteStream,
+  mkdtempSync,
+  openSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { finished } from 'node:stream/promises';
 import PDFDocument from 'pdfkit';
 import { afterAll, expect, test } from 'vitest';
 import { openPdfium, type Pdfium } from '../../ingest/text/pdfium.server.ts';
@@ -85,6 +94,23 @@ test.each([
 ] as const)('a page that is %s is drawn within the size of its picture', async (_, size, expected) => {
   const file = await pageOf({ size: [...size] });
   expect(read(file, (one, document) => drawPage(one, document, 0, 640))).toMatchObject(expected);
+});
+
+test('the blocks of a tagged page are those of its tags', async () => {
+  const file = path.join(folder, 'tagged.pdf');
+  const pdf = new PDFDocument({ tagged: true, pdfVersion: '1.5' });
+  const written = pdf.pipe(createWriteStream(file));
+  const small = () => void pdf.fontSize(8).text('A small heading');
+  const large = () => void pdf.fontSize(30).text('A large paragraph');
+  pdf.addStructure(pdf.struct('Document', {}, [pdf.struct('H2', {}, small), pdf.struct('P', {}, large)]));
+  pdf.end();
+  await finished(written);
+  const { words = [], blocks } = layoutOf(file) ?? {};
+  expect(words.map(({ text }) => text).join(' ')).toBe('A small heading A large paragraph');
+  expect(blocks).toEqual([
+    { kind: 'heading', level: 2, from: 0, to: 3 },
+    { kind: 'paragraph', from: 3, to: 6 },
+  ]);
 });
 
 test('a page becomes a picture in WebP, also if it has many colours', async () => {

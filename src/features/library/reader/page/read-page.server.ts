@@ -4,6 +4,8 @@ import { blocksOf } from './blocks.ts';
 import type { Bounds } from './glyph.ts';
 import { readGlyphs } from './glyphs.server.ts';
 import type { Box, PageLayout } from './page-layout.ts';
+import { readStructure } from './structure.server.ts';
+import { taggedBlocks } from './tagged-blocks.ts';
 import { wordsOf } from './words.ts';
 
 /** Units of PDFium's device coordinates, which are whole numbers, per point. */
@@ -16,9 +18,10 @@ export function readLayout(pdfium: Pdfium, document: number, index: number): Pag
   const textPage = pdfium._FPDFText_LoadPage(page);
   try {
     const [width, height] = [pdfium._FPDF_GetPageWidth(page), pdfium._FPDF_GetPageHeight(page)];
+    const structure = readStructure(pdfium, page);
     const glyphs = textPage === 0 ? [] : readGlyphs(pdfium, page, textPage);
-    const words = wordsOf(glyphs, boxConverter(pdfium, page, width, height));
-    const blocks = blocksOf(words);
+    const found = wordsOf(glyphs, boxConverter(pdfium, page, width, height));
+    const { words, blocks } = taggedBlocks(found, structure) ?? { words: found, blocks: blocksOf(found) };
     return { width, height, words: words.map(({ text, boxes }) => ({ text, boxes })), blocks };
   } finally {
     if (textPage !== 0) pdfium._FPDFText_ClosePage(textPage);

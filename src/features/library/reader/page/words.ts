@@ -8,6 +8,8 @@ export interface LineWord extends PageWord {
   font: Font;
   /** True if the word begins a line. */
   startsLine: boolean;
+  /** Number of the marked content that it begins in. */
+  content?: number | undefined;
 }
 
 /** @param toBox converts page coordinates to those of the displayed page */
@@ -38,6 +40,7 @@ export function wordsOf(glyphs: readonly Glyph[], toBox: (glyph: Glyph) => Box):
         boxes: [box],
         font: glyph.font,
         startsLine: !last || glyph.after === 'line',
+        content: glyph.content,
       });
     continues = false;
     before = glyph;

@@ -1,0 +1,149 @@
+/** Groups the words of a page into headings, paragraphs and tables as the file's tags state. */
+import { blocksOf } from './blocks.ts';
+import type { PageBlock, TableCell, WordRange } from './page-layout.ts';
+import type { StructureNode } from './structure.server.ts';
+import type { LineWord } from './words.ts';
+
+/** Minimum share of the page's words that have tags; otherwise the tags are those of a part, such as a form. */
+const MIN_TAGGED = 0.7;
+
+const HEADING = /^(?:H([1-6])?|Title)$/;
+const MAX_HEADING_LEVEL = 3;
+/** Elements whose content is one paragraph. */
+const PARAGRAPH = /^(?:P|Caption|Note|BlockQuote|TOCI|BibEntry|Formula)$/;
+/** Elements inside a line of text. */
+const INLINE = /^(?:Span|Link|Quote|Em|Strong|Reference|Code|Lbl|LBody|Annot|Ruby|Warichu|NonStruct|Sub)$/;
+
+export interface Blocks {
+  /** In reading order. */
+  words: LineWord[];
+  blocks: PageBlock[];
+}
+
+/** @returns undefined if most words have no tags */
+export function taggedBlocks(
+  words: readonly LineWord[],
+  nodes: readonly StructureNode[],
+): Blocks | undefined {
+  const byContent = Map.groupBy(words, ({ content = -1 }) => content);
+  byContent.delete(-1);
+  const used = new Set<LineWord>();
+  const ordered: LineWord[] = [];
+  const blocks: PageBlock[] = [];
+
+  /** Takes all words below the children, without nested lists and tables, which it returns. */
+  const take = (children: StructureNode['children']): { range: WordRange; nested: StructureNode[] } => {
+    const from = ordered.length;
+    const nested: StructureNode[] = [];
+    const collect = (child: StructureNode | number): void => {
+      if (typeof child !== 'number') {
+        if (child.type === 'L' || child.type === 'Table') nested.push(child);
+        else child.children.forEach(collect);
+        return;
+      }
+      for (const word of byContent.get(child) ?? []) {
+        if (used.has(word)) continue;
+        used.add(word);
+        ordered.push(word);
+      }
+    };
+    children.forEach(collect);
+    return { range: { from, to: ordered.length }, nested };
+  };
+  const add = (block: PageBlock & WordRange): void => {
+    if (block.to > block.from) blocks.push(block);
+  };
+  const paragraph = (children: StructureNode['children']): void => {
+    const { range, nested } = take(children);
+    add({ kind: 'paragraph', ...range });
+    nested.forEach(visit);
+  };
+  const table = (node: StructureNode): void => {
+    for (const caption of node.children)
+      if (typeof caption !== 'number' && caption.type === 'Caption') visit(caption);
+    const place = cellPlacer();
+    const rows = rowsOf(node).map((row) => ({
+      isHeading: cellsOf(row).every(({ type }) => type === 'TH'),
+      cells: place(cellsOf(row).map((cell) => ({ ...cell, range: take(cell.children).range }))),
+    }));
+    const filled = rows.filter(({ cells }) => cells.some(({ from, to }) => to > from));
+    const body = filled.findIndex(({ isHeading }) => !isHeading);
+    if (filled.length > 0)
+      blocks.push({ kind: 'table', headings: Math.max(0, body), rows: filled.map(({ cells }) => cells) });
+  };
+  const visit = (node: StructureNode): void => {
+    const heading = HEADING.exec(node.type);
+    if (heading) {
+      const level = Math.min(Number(heading[1] ?? 1), MAX_HEADING_LEVEL);
+      add({ kind: 'heading', level, ...take(node.children).range });
+    } else if (node.type === 'Table') table(node);
+    else if (PARAGRAPH.test(node.type) || node.type === 'LI') paragraph(node.children);
+    else group(node.children);
+  };
+  /** Visits the elements of a group; text between them is a paragraph. */
+  const group = (children: StructureNode['children']): void => {
+    let inline: StructureNode['children'] = [];
+    for (const child of children) {
+      if (typeof child === 'number' || INLINE.test(child.type)) {
+        inline.push(child);
+        continue;
+      }
+      paragraph(inline);
+      inline = [];
+      visit(child);
+    }
+    paragraph(inline);
+  };
+
+  group([...nodes]);
+  if (ordered.length < words.length * MIN_TAGGED) return undefined;
+  // Words without tags are mostly those of headers and footers.
+  const rest = words.filter((word) => !used.has(word));
+  return {
+    words: [...ordered, ...rest],
+    blocks: [...blocks, ...blocksOf(rest).map(movedBy(ordered.length))],
+  };
+}
+
+/** The rows of a table, also those in groups of rows. */
+function rowsOf({ children }: StructureNode): StructureNode[] {
+  return children.flatMap((child) => {
+    if (typeof child === 'number') return [];
+    return child.type === 'TR' ? [child] : /^T(?:Head|Body|Foot)$/.test(child.type) ? rowsOf(child) : [];
+  });
+}
+
+function cellsOf({ children }: StructureNode): StructureNode[] {
+  return children.filter(
+    (child): child is StructureNode => typeof child !== 'number' && /^T[HD]$/.test(child.type),
+  );
+}
+
+/** Leaves columns free in which a cell of a row above reaches down. */
+function cellPlacer(): (cells: readonly (StructureNode & { range: WordRange })[]) => TableCell[] {
+  /** For each column, in how many more rows it is taken. */
+  let taken: number[] = [];
+  return (cells) => {
+    const placed: TableCell[] = [];
+    const next = taken.map((rows) => Math.max(0, rows - 1));
+    let column = 0;
+    for (const { range, columns = 1, rows = 1 } of cells) {
+      for (; (taken[column] ?? 0) > 0; column++) placed.push({ from: range.from, to: range.from, span: 1 });
+      placed.push({ ...range, span: columns });
+      for (let at = column; at < column + columns; at++) next[at] = rows - 1;
+      column += columns;
+    }
+    taken = next;
+    return placed;
+  };
+}
+
+function movedBy(count: number): (block: PageBlock) => PageBlock {
+  const move = <T extends WordRange>(range: T): T => ({
+    ...range,
+    from: range.from + count,
+    to: range.to + count,
+  });
+  return (block) =>
+    block.kind === 'table' ? { ...block, rows: block.rows.map((cells) => cells.map(move)) } : move(block);
+}
