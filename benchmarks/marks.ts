@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- marks`: compares the places of words, by which the reader marks hits, with those of
+ * `npm run bench -- marks`: compares the word boxes that the reader uses to mark hits with those of
  * `pdftotext -bbox`, in PDFs that Chromium has printed in three scripts and in the sample library, and measures how
- * much of the ink of drawn pages is inside them. Needs Debian's chromium, poppler-utils, fonts-dejavu-core,
+ * much of the ink of drawn pages is inside the boxes. Needs Debian's chromium, poppler-utils, fonts-dejavu-core,
  * fonts-lohit-deva and fonts-lohit-gujr. Exits with code 1 if a claim does not hold.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -10,7 +10,7 @@ import path from 'node:path';
 import { type Claim, groupsOf, printClaims } from './library/claims.ts';
 import { claimsOf, printWorst } from './marks/compared.ts';
 import { openComparison } from './marks/comparison.ts';
-import { printed, sampleFiles } from './marks/documents.ts';
+import { printDocument, sampleFiles } from './marks/documents.ts';
 import { handOver } from './report/result.ts';
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'bench-marks-'));
@@ -18,10 +18,10 @@ const claims: Claim[] = [];
 try {
   const compare = await openComparison();
   const sources = {
-    'Latin, Chromium': [await printed('en', scratch)],
+    'Latin, Chromium': [await printDocument('en', scratch)],
     'Latin, sample library': sampleFiles(),
-    'Devanagari, Chromium': [await printed('hi', scratch)],
-    'Gujarati, Chromium': [await printed('gu', scratch)],
+    'Devanagari, Chromium': [await printDocument('hi', scratch)],
+    'Gujarati, Chromium': [await printDocument('gu', scratch)],
   };
   for (const [name, files] of Object.entries(sources)) {
     const compared = compare(files);
@@ -33,9 +33,9 @@ try {
 }
 process.exitCode = printClaims(claims) ? 0 : 1;
 handOver({
-  title: 'Places of words',
+  title: 'Word boxes',
   about:
-    'The places of words on pages, by which hits of a search are marked: their overlap with those of pdftotext -bbox, horizontally, and the share of the ink of drawn pages inside them. Words are paired if their text is equal and their places overlap.',
+    'The boxes of the words on a page, which the reader uses to mark the hits of a search: their horizontal overlap with those of pdftotext -bbox, and the share of the ink of drawn pages inside them. Words are paired if their text is equal and their boxes overlap.',
   groups: groupsOf(claims),
   missed: claims.flatMap(({ what, measured, claimed, holds }) =>
     holds === false ? [`${what}: ${measured} (${claimed})`] : [],

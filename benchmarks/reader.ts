@@ -1,7 +1,8 @@
 /**
- * `npm run bench -- reader`: measures the pages of documents on the sample library and a report with 500 pages and
- * 40 MB: durations of texts and pictures, beside `pdftotext` and `pdftoppm` for the same pages (with the start of
- * their process), and bytes. Needs Debian's poppler-utils and chromium. Exits with code 1 if a claim does not hold.
+ * `npm run bench -- reader`: measures the pages of documents, on the sample library and on a report of 500 pages and
+ * 40 MB: response times of pages and pictures, beside `pdftotext` and `pdftoppm` for the same pages (including the
+ * start of their process), and bytes. Needs Debian's poppler-utils and chromium. Exits with code 1 if a claim does not
+ * hold.
  *   --port N   port of the site (4393)
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -19,7 +20,7 @@ import { getText, measureTexts, measureTextsWhileDrawing } from './reader/texts.
 import { handOver } from './report/result.ts';
 
 const { values } = parseArgs({ options: { port: { type: 'string', default: '4393' } } });
-/** Pages and pictures that are asked for first: V8 has compiled the code by then, and the processes run. */
+/** Number of pages and pictures requested before measuring, so that V8 has compiled the code and the processes run. */
 const WARM_UP = 40;
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'bench-reader-'));
@@ -48,7 +49,7 @@ process.exitCode = printClaims(claims) ? 0 : 1;
 handOver({
   title: 'Reader',
   about:
-    'Pages of documents, from the sample library and from a report with 500 pages and 40 MB. The references are pdftotext and pdftoppm for the same pages, with the start of their process; the site sends a page with its menus, compressed, and pictures in WebP.',
+    'Pages of documents, from the sample library and from a report of 500 pages and 40 MB. The references are pdftotext and pdftoppm for the same pages, including the start of their process; the site sends a page with its menus, compressed, and pictures in WebP.',
   groups: groupsOf(claims),
   missed: claims.flatMap(({ what, measured, claimed, holds }) =>
     holds === false ? [`${what}: ${measured} (${claimed})`] : [],

@@ -99,11 +99,11 @@ export const documentDownload = (diskSegments: readonly string[]): string =>
 /** The permanent address of a document; redirects to its current file. */
 export const document = (id: string): string => `/d/${encodeURIComponent(id)}`;
 
-/** What a page of the reader is asked for. */
+/** Options in the address of a page of a document. */
 export interface ReaderAddress {
-  /** A search, whose words are marked. */
+  /** A search query, whose words are marked. */
   query?: string | undefined;
-  /** True for the text alone, without picture and web fonts. */
+  /** True for the text alone, without the picture and web fonts. */
   textOnly?: boolean | undefined;
 }
 

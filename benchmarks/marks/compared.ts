@@ -3,7 +3,7 @@ import { type Claim, percentile } from '../library/claims.ts';
 import type { Compared } from './comparison.ts';
 
 const MIN_WORDS = 1_000;
-/** Minimum overlap of a word's places, and of how many words. */
+/** Minimum overlap of a word's two boxes, and the minimum share of words that reach it. */
 const OVERLAP = { least: 0.9, share: 0.95 };
 const MIN_INK = 0.95;
 const LISTED = 12;

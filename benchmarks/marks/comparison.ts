@@ -6,10 +6,10 @@ import { openPageReader } from './own-words.ts';
 import { type Pair, pairWords } from './pairs.ts';
 import { type PlacedWord, popplerPages } from './poppler-words.ts';
 
-/** Maximum number of pages that are compared of a file. */
+/** Maximum number of pages compared per file. */
 const MAX_PAGES = 6;
 
-/** The file and page of a word, starting at 1. */
+/** The file and page of a word. Pages start at 1. */
 interface Found {
   file: string;
   page: number;
@@ -17,10 +17,10 @@ interface Found {
 
 export interface Compared {
   pairs: (Pair & Found)[];
-  /** Words without a partner. */
+  /** Unpaired words. */
   own: (PlacedWord & Found)[];
   reference: (PlacedWord & Found)[];
-  /** Of the pages without their lines and pictures; in the boxes of the site, and of `pdftotext`. */
+  /** Ink of the pages without their lines and pictures, inside the boxes of the site and of `pdftotext`. */
   ink: { pages: number; own: Ink; reference: Ink };
 }
 
@@ -55,7 +55,7 @@ export async function openComparison(): Promise<(files: readonly string[]) => Co
   };
 }
 
-/** A divided word counts as one word for each of its boxes. */
+/** A word hyphenated at the end of a line counts as one word per box. */
 function placedWords({ words }: PageLayout): PlacedWord[] {
   return words.flatMap(({ text, boxes }) => boxes.map((box) => ({ text: text.normalize('NFC'), box })));
 }

@@ -7,12 +7,12 @@ import { Seeded } from '../library/random.ts';
 import { type CorpusLanguage, vocabulary } from '../library/vocabulary.ts';
 import { PRINTERS } from '../recall/printers.ts';
 
-/** Pages of about 340 words that are printed in each script. */
+/** Number of pages printed in each script, of about 340 words each. */
 const PRINTED_PAGES = 6;
 const SAMPLE_FILES = 60;
 
 /** @returns path of the PDF that Chromium has printed */
-export async function printed(language: CorpusLanguage, folder: string): Promise<string> {
+export async function printDocument(language: CorpusLanguage, folder: string): Promise<string> {
   const random = new Seeded(language.charCodeAt(1));
   const words = vocabulary(language);
   const lines = Array.from({ length: PRINTED_PAGES }, () => pageLines(random, words, language)).flat();

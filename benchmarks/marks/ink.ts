@@ -2,7 +2,7 @@
 import type { Drawing } from '../../src/features/library/reader/page/draw-page.server.ts';
 import type { Box } from '../../src/features/library/reader/page/page-layout.ts';
 
-/** Maximum brightness of a dark pixel, of 255. */
+/** Maximum brightness of a dark pixel, out of 255. */
 const DARK = 128;
 
 export interface Ink {
@@ -12,7 +12,7 @@ export interface Ink {
 }
 
 /**
- * @param width of the page in points
+ * @param pageWidth width of the page in points
  * @param boxes in points; a pixel is inside if its centre is
  */
 export function inkIn({ rgba, width, height }: Drawing, pageWidth: number, boxes: readonly Box[]): Ink {

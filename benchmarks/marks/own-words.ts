@@ -19,7 +19,7 @@ interface PdfiumEditing extends Pdfium {
 
 export interface ReadPage {
   layout: PageLayout;
-  /** The page, white where its lines, pictures and forms are. */
+  /** The page, with its lines, pictures and forms painted white. */
   drawing: Drawing;
 }
 
@@ -55,8 +55,8 @@ function readPage(pdfium: Pdfium, document: number, index: number): ReadPage {
 }
 
 /**
- * Removes the words of a page, so that its lines, pictures and forms can be drawn alone. PDFium moves text by parts of
- * a pixel when it writes a changed page, so the words are drawn before.
+ * Removes the words of a page, so that its lines, pictures and forms can be drawn alone. PDFium shifts text by
+ * fractions of a pixel when it rewrites a page, so the words are drawn first.
  */
 function removeText(pdfium: Pdfium, document: number, index: number): void {
   const editing = pdfium as PdfiumEditing;

@@ -1,4 +1,4 @@
-/** Pairs the words of two readings of a page by text and place. */
+/** Pairs the words of two readings of a page by text and position. */
 import type { Box } from '../../src/features/library/reader/page/page-layout.ts';
 import type { PlacedWord } from './poppler-words.ts';
 
@@ -12,12 +12,12 @@ export interface Pair {
 
 export interface Pairing {
   pairs: Pair[];
-  /** Words without a partner. */
+  /** Unpaired words. */
   own: PlacedWord[];
   reference: PlacedWord[];
 }
 
-/** Pairs each word of the reference with the word of the same text that overlaps it most; none twice. */
+/** Pairs each reference word with the word of equal text that overlaps it most. No word is paired twice. */
 export function pairWords(own: readonly PlacedWord[], reference: readonly PlacedWord[]): Pairing {
   const left = new Set(own);
   const byText = Map.groupBy(own, ({ text }) => text);

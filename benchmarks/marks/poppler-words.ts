@@ -1,8 +1,8 @@
-/** Reads words with their places with `pdftotext -bbox`, as the reference. */
+/** Reads the words of a file and their boxes with `pdftotext -bbox`, as the reference. */
 import { spawnSync } from 'node:child_process';
 import type { Box } from '../../src/features/library/reader/page/page-layout.ts';
 
-/** A word with one place. Boxes of a divided word count as words. */
+/** A word with one box. A word hyphenated at the end of a line counts as one word per box. */
 export interface PlacedWord {
   /** In Unicode's normalization form C. */
   text: string;

@@ -1,4 +1,4 @@
-/** Asks Chromium which picture of a page it loads. */
+/** Determines which picture of a page Chromium loads. */
 import { type Browser, chromium } from '@playwright/test';
 import { CHROMIUM, CHROMIUM_FLAGS } from '../../tests/chromium.ts';
 

@@ -8,7 +8,7 @@ export interface Reference {
 }
 
 /**
- * Creates figures of the median and of the 95th percentile. The latter has the claim.
+ * Creates figures for the median and the 95th percentile. The limit applies to the latter.
  * @param durations in milliseconds
  * @param limit maximum of the 95th percentile, in milliseconds; without it, nothing is claimed
  */

@@ -1,4 +1,4 @@
-/** Requests addresses over connections that stay open, as browsers do, and measures their durations. */
+/** Sends requests over keep-alive connections, as browsers do, and measures their durations. */
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 
 export interface Received {

@@ -1,4 +1,4 @@
-/** Generates a large report: each page has text and a picture that cannot be compressed, such as a scan. */
+/** Generates a large report: each page has text and a picture that, like a scan, cannot be compressed. */
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { crc32, deflateSync } from 'node:zlib';
@@ -8,7 +8,7 @@ import { Seeded } from '../library/random.ts';
 import { vocabulary } from '../library/vocabulary.ts';
 
 const REPORT_PAGES = 500;
-/** Width and height of a picture: at three bytes per pixel, 500 of them have 40 MB. */
+/** Width and height of a picture: at three bytes per pixel, 500 of them take 40 MB. */
 const PIXELS = 165;
 
 /** @param file path of the PDF to write */
@@ -38,7 +38,7 @@ function noise(random: Seeded): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(PIXELS, 0);
   header.writeUInt32BE(PIXELS, 4);
-  // Eight bits, red, green and blue.
+  // Eight bits per channel; red, green and blue.
   header.set([8, 2, 0, 0, 0], 8);
   const signature = Buffer.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
   const chunks = [chunk('IHDR', header), chunk('IDAT', deflateSync(data)), chunk('IEND', Buffer.alloc(0))];

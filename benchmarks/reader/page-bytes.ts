@@ -42,7 +42,7 @@ export async function measureBytes(origin: string, sample: PageDeck): Promise<Cl
   ];
 }
 
-/** Screens with the width of the picture that they load of a page. */
+/** The width of the picture of a page that each screen loads. */
 function takenWidths(
   origin: string,
   [first]: readonly LibraryPage[],
@@ -58,7 +58,7 @@ function takenWidths(
 const pathOf = ({ document, page }: LibraryPage, textOnly = false) =>
   readerPage(document.id, page, { textOnly });
 
-/** @returns the bytes of a page without pictures; the larger, if a browser that saves data gets another one */
+/** @returns the bytes of a text-only page: the larger of the responses to `?text` and to `Save-Data: on` */
 async function textBytes(origin: string, page: LibraryPage): Promise<number> {
   const stated = await get(origin + pathOf(page, true), BROTLI);
   const saving = await get(origin + pathOf(page), { ...BROTLI, 'Save-Data': 'on' });

@@ -1,4 +1,4 @@
-/** Draws pages of documents, none of them twice. */
+/** Picks random pages of documents without repetition. */
 import { Seeded } from '../library/random.ts';
 import type { LibraryDocument } from './site.ts';
 
@@ -13,7 +13,7 @@ export interface PageDeck {
   take(count: number): LibraryPage[];
 }
 
-/** The kinds of documents, which are the top-level folders, alternate as long as each has pages left. */
+/** Alternates between the kinds of documents, which are the top-level folders, as long as each has pages left. */
 export function pageDeck(documents: readonly LibraryDocument[], seed: number): PageDeck {
   const random = new Seeded(seed);
   const kinds = Map.groupBy(documents, ({ path }) => path.split('/')[0] ?? '');

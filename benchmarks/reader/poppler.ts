@@ -7,7 +7,7 @@ import type { LibraryPage } from './page-deck.ts';
 export interface Poppler {
   /** @returns milliseconds that `pdftotext` takes for the page's text */
   text(page: LibraryPage): Promise<number>;
-  /** @returns milliseconds that `pdftoppm` takes for the page's picture, as PNG of 1280 pixels width */
+  /** @returns milliseconds that `pdftoppm` takes for the page's picture, as a PNG 1280 pixels wide */
   picture(page: LibraryPage): Promise<number>;
 }
 

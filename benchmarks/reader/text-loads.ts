@@ -1,4 +1,4 @@
-/** Counts the fonts and pictures that Chromium loads of pages for visitors who save data. */
+/** Counts the fonts and pictures that Chromium loads with text-only pages. */
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
 import { readerPage } from '../../src/urls.ts';
@@ -6,7 +6,7 @@ import type { Claim } from '../library/claims.ts';
 import { withBrowser } from './browser.ts';
 import type { LibraryDocument } from './site.ts';
 
-/** The scripts of the documents' names, which the page shows in fonts of their own. */
+/** Scripts of document names. Each has its own font on the page. */
 const SCRIPTS = { Latin: /^[^\u0900-\u0AFF]+$/, Devanagari: /[\u0900-\u097F]/, Gujarati: /[\u0A80-\u0AFF]/ };
 
 export function measureTextLoads(origin: string, documents: readonly LibraryDocument[]): Promise<Claim[]> {
@@ -18,7 +18,7 @@ export function measureTextLoads(origin: string, documents: readonly LibraryDocu
       const address = origin + readerPage(document.id, 1, { textOnly: true });
       const loaded = await picturesAndFonts(browser, address);
       const fonts = loaded.filter(({ type }) => type === 'font');
-      // The pictures of the style sheet, such as the watermark of the footer, are counted, but not claimed.
+      // The pictures of the style sheet, such as the watermark of the footer, are counted, but have no limit.
       const pictures = loaded.filter(({ type }) => type === 'image');
       claims.push(
         {

@@ -24,7 +24,7 @@ export function getText(origin: string, { document, page }: LibraryPage) {
   return get(origin + readerPage(document.id, page), { 'Accept-Encoding': 'br' });
 }
 
-/** Asks for pages of both kinds in turns, each followed by poppler, so that other load affects all of them. */
+/** Requests pages of both kinds in turn, each followed by poppler, so that other load affects all of them. */
 export async function measureTexts(origin: string, decks: Decks, poppler: Poppler): Promise<Claim[]> {
   const sample = measurement(origin, poppler);
   const report = measurement(origin, poppler);
@@ -61,7 +61,7 @@ function measurement(origin: string, poppler: Poppler) {
   };
 }
 
-/** Asks for pages, one after another, while eight new pictures are drawn. */
+/** Requests pages, one after another, while eight new pictures are drawn. */
 export async function measureTextsWhileDrawing(origin: string, { sample }: Decks): Promise<Claim[]> {
   const durations: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {

@@ -1,6 +1,6 @@
 /**
- * How often the search reads an English word as a word of another script. Asks for English words that no document of the
- * library contains: those of the site's texts and of its guides.
+ * Measures how often the search reads an English word as a word of another script. Searches for English words from the
+ * site's texts and guides that no document of the library contains.
  */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,14 +10,14 @@ import { textIndexReader } from '../../src/features/library/search/query/reader.
 import { otherNames } from '../../src/features/library/search/reading/other-names.ts';
 import type { Names } from './rankers.ts';
 
-/** Words from this length on; shorter ones are mostly abbreviations. */
+/** Words of a minimum length; shorter ones are mostly abbreviations. */
 const WORD = /(?<![\w./`-])[a-z]{4,24}(?![\w./`-])/g;
 const TEXTS = ['content/en/*.yaml', 'docs/**/*.md', 'README.md', 'STYLE.md'];
 
 export interface FalseExpansion {
   /** Number of words that no document contains. */
   asked: number;
-  /** The words that were read as others, with what they were read as. */
+  /** The words that were read as other words, each with that word. */
   wrong: string[];
 }
 

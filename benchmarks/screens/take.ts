@@ -66,7 +66,7 @@ try {
   rmSync(scratch, { recursive: true, force: true });
 }
 
-/** Waits until the server has read a result, and returns the address of its first page. */
+/** Waits until a search finds a page that the server can show, and returns the address of that page. */
 async function readerAddress(origin: string): Promise<string> {
   for (;;) {
     const answer = await fetch(

@@ -8,7 +8,7 @@ import {
   changedAddresses,
   confirmListed,
   noteListed,
-  type Readable,
+  type ReadableDocument,
 } from '../features/library/purge/purge.server.ts';
 import { readRegister } from '../features/library/register/store.server.ts';
 import type { Config } from '../server/config/config.ts';
@@ -76,7 +76,7 @@ async function changes(database: Database, config: Config): Promise<Changes> {
 }
 
 /** The documents whose pages can be shown, with the number of pages that ingest has counted. */
-async function readableDocuments(database: Database, config: Config): Promise<Readable[]> {
+async function readableDocuments(database: Database, config: Config): Promise<ReadableDocument[]> {
   const { records } = await readRegister(database);
   const facts = openFacts(config.cacheDir);
   try {

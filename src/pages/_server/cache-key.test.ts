@@ -65,7 +65,7 @@ describe('cacheKey', () => {
   });
 });
 
-test('the site’s own links to pages of documents are keys', () => {
+test('the site’s own links to pages of documents are cache keys', () => {
   for (const textOnly of [true, false]) {
     const address = urls.readerPage('k3v9', 3, { textOnly });
     expect(cacheKey(address)).toBe(address);

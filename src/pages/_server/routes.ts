@@ -17,8 +17,8 @@ export function routeOf(pathname: string): string {
 }
 
 /**
- * Returns the address of the version that a browser which saves data prefers: a page of a document without its
- * picture.
+ * For browsers that save data, returns the address of a page of a document without its picture; for others, the
+ * address as sent.
  * @param rawUrl path and query as sent
  */
 export function preferredVersion(rawUrl: string, headers: Readonly<Record<string, unknown>>): string {

@@ -8,7 +8,7 @@ interface Known {
   pages: number | null;
 }
 
-/** Waits until the document has been read, unless it cannot be. */
+/** Waits until the document has been read, or cannot be read. */
 export async function knownDocument(request: APIRequestContext, names: readonly string[]): Promise<Known> {
   const wanted = names.join('/');
   let found: Known | undefined;

@@ -68,7 +68,7 @@ test('after a file is replaced, the page shows the new one, and the old picture 
   expect((await fetch(library.origin + old)).status).toBe(404);
 });
 
-test('the pages of a withdrawn document answer 410 with its name', async () => {
+test('the pages of a withdrawn document respond with 410 and its name', async () => {
   const { id } = await library.known('Policies', 'Withdrawn report.pdf');
   rmSync(library.disk('Policies', 'Withdrawn report.pdf'));
   await until(async () => expect((await read(id, 2)).status).toBe(410), 60_000);

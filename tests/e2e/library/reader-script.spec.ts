@@ -1,4 +1,4 @@
-/** What scripts add to the pages of documents: keys, swipes, the next page in advance, and citations. */
+/** What scripts add to the pages of documents: keys, swipes, prefetching of the next page, and citations. */
 import type { Page } from '@playwright/test';
 import * as urls from '../../../src/urls.ts';
 import { expect, test } from '../support/site.ts';

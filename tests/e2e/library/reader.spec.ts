@@ -1,4 +1,4 @@
-/** Pages of documents as pages of the site: text, picture, marks, and the ways between pages, with and without script. */
+/** Pages of documents as pages of the site: text, picture, marks, and links between pages, with and without script. */
 import type { APIRequestContext, Page } from '@playwright/test';
 import * as urls from '../../../src/urls.ts';
 import { expect, expectAccessible, test } from '../support/site.ts';
@@ -41,7 +41,7 @@ for (const width of [360, 1280]) {
       expect(await svg.text()).toContain('<rect ');
     });
 
-    test('tables, headings and paragraphs are told apart', async ({ page, request }) => {
+    test('tables, headings and paragraphs are distinguished', async ({ page, request }) => {
       await page.goto(urls.readerPage(await idOf(request, RESULTS), 1));
       const table = text(page).getByRole('table');
       await expect(table.getByRole('columnheader')).toHaveText([
@@ -116,7 +116,7 @@ for (const width of [360, 1280]) {
 test.describe('saving data', () => {
   test.use({ extraHTTPHeaders: { 'Save-Data': 'on' } });
 
-  test('a page comes without picture and web fonts, as with ?text', async ({ page, request }) => {
+  test('a page is sent without picture and web fonts, as with ?text', async ({ page, request }) => {
     const id = await idOf(request, REPORT);
     const requested: string[] = [];
     page.on('request', (one) => requested.push(one.url()));

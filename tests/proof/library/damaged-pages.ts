@@ -1,6 +1,6 @@
 /**
- * Reads and draws pages of damaged PDFs as the site's pages do. Each gives words, a picture or a reason in time, and a
- * healthy document is read and drawn afterwards.
+ * Reads and draws pages of damaged PDFs as the site's pages do. Each job returns words, a picture or a reason in time,
+ * and a healthy document can still be read and drawn afterwards.
  */
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { watchMemory } from './processes.ts';
 
 /** Maximum milliseconds for a page: a process is killed after 3 s (5 s for a picture), and another one starts. */
 const TIMEOUT_MS = 15_000;
-/** Megabytes: at most 768 for the process, which is killed above, and what it may take until then. */
+/** Megabytes: a process above 768 is killed, and may take more until then. */
 const MAX_MEMORY_MB = 1_100;
 const CONCURRENCY = 2;
 const PAGES = 2;
@@ -51,11 +51,11 @@ export async function readDamagedPages(count: number, next: () => number): Promi
   try {
     await Promise.all(Array.from({ length: CONCURRENCY }, (_, at) => worker(at)));
     const healthy = put(folder, 'healthy.pdf', wholes[1] ?? Buffer.alloc(0));
-    assert.equal(typeof (await reader.layout(healthy, 1)), 'object', 'a healthy page is not read any more');
+    assert.equal(typeof (await reader.layout(healthy, 1)), 'object', 'a healthy page can no longer be read');
     assert.equal(
       typeof (await reader.picture(healthy, 1, 640, '10.0.0.9')),
       'object',
-      'a healthy page is not drawn',
+      'a healthy page can no longer be drawn',
     );
     const most = memory();
     assert.ok(most < MAX_MEMORY_MB, `a process took ${most} MB`);
@@ -72,7 +72,7 @@ function put(folder: string, name: string, bytes: Uint8Array): PageSource {
   const file = path.join(folder, name);
   writeFileSync(file, bytes);
   const { size, mtimeMs } = statSync(file);
-  // The hash only names the content, and every file is another one.
+  // The hash only identifies the content, which differs in every file.
   const sha256 = Buffer.from(name).toString('hex').padEnd(64, '0');
   return { diskSegments: [name], sha256, size, modified: Math.trunc(mtimeMs) };
 }

@@ -6,7 +6,7 @@ import type { ListedDocument } from '../catalogue/entries.ts';
 /** Maps addresses to fingerprints, which change with the content. */
 export type Fingerprints = Readonly<Record<string, string>>;
 
-export interface Readable {
+export interface ReadableDocument {
   id: string;
   sha256: string;
   pages: number;
@@ -22,7 +22,7 @@ export interface Published {
   /** Every folder, as the display names on its path, outermost first. The library itself is an empty array. */
   folders: readonly (readonly string[])[];
   /** Documents whose pages have addresses of their own. */
-  readable: readonly Readable[];
+  readable: readonly ReadableDocument[];
   documents: readonly Pick<ListedDocument, 'diskSegments' | 'folder' | 'size' | 'modified'>[];
 }
 
@@ -53,7 +53,7 @@ export function fingerprints({ built, build, pages, folders, documents, readable
 /** Enough digits for the addresses of pictures (`urls.pagePicture`). */
 const SHA_DIGITS = 16;
 
-/** What the fingerprint of a document's first page states. */
+/** Parses the fingerprint of a document's first page. */
 export function readableIn(fingerprint: string | undefined): { sha256: string; pages: number } {
   const [, sha256 = '', pages = '0'] = fingerprint?.split(':') ?? [];
   return { sha256, pages: Number(pages) };

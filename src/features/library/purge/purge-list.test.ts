@@ -68,7 +68,7 @@ test('a new build purges the changed files and every page rendered on demand', (
   expect(list.filter((address) => address.includes('.pdf'))).toEqual([]);
 });
 
-test('a replaced document purges all its pages, with picture and as text, and its old pictures', () => {
+test('a replaced document purges all its pages, with and without picture, and its old pictures', () => {
   const replaced = [{ id: 'k3m9x2b7q001', sha256: 'b'.repeat(64), pages: 2 }];
   const list = listed(site(), site({ readable: replaced }));
   for (const page of [1, 2, 3])

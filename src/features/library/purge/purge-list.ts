@@ -39,7 +39,7 @@ function others(address: string, folder: readonly string[] | undefined, document
 }
 
 /**
- * The addresses of all pages of a document, with picture and as text, and of the pictures of a former content.
+ * Lists the addresses of all pages of a document, with and without picture, and of the pictures of its former content.
  * @param first the address of the document's first page, with its fingerprints
  */
 function allPages(first: string, before: string | undefined, now: string | undefined): string[] {

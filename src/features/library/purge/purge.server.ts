@@ -5,10 +5,10 @@ import path from 'node:path';
 import type { Database } from '../../../server/database/tables.ts';
 import { loadStaticStore } from '../../../server/static/store.ts';
 import type { LibraryIndex } from '../catalogue/library-index.server.ts';
-import { type Fingerprints, fingerprints, type Readable } from './fingerprints.ts';
+import { type Fingerprints, fingerprints, type ReadableDocument } from './fingerprints.ts';
 import { purgeList } from './purge-list.ts';
 
-export type { Readable } from './fingerprints.ts';
+export type { ReadableDocument } from './fingerprints.ts';
 
 /** Names of rows in `notes`: the fingerprints of the last confirmed list, and of the last printed list. */
 const CONFIRMED = 'purge-list';
@@ -31,7 +31,7 @@ export async function changedAddresses(
   library: Pick<LibraryIndex, 'folder' | 'documents'>,
   dist: string,
   pages: readonly string[],
-  readable: readonly Readable[],
+  readable: readonly ReadableDocument[],
 ): Promise<Changes> {
   const folders = foldersOf(library, []);
   const documents = [...library.documents()];

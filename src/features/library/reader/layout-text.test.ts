@@ -21,10 +21,11 @@ const PLACES = placesOf(PAGE);
 const hitOf = (part: string) => ({ from: TEXT.indexOf(part), to: TEXT.indexOf(part) + part.length });
 const boxesOfText = (part: string) => boxesOf(PAGE, PLACES, hitOf(part));
 
-test('the text of a page is its words with spaces, and each word has its place in it', () => {
+test('the text of a page is its words separated by spaces, and each word has its range in it', () => {
   expect(textOf(PAGE)).toBe(TEXT);
   expect(PLACES.map(({ from, to }) => TEXT.slice(from, to))).toEqual(['net', 'profit', 'rose', 'sharply']);
   expect(textOf({ words: [] })).toBe('');
+  expect(textOf({ words: ['of', '₹', '87', 'lakh'].map((text) => word(text)) })).toBe('of ₹\u00A087 lakh');
 });
 
 describe('pieces', () => {
@@ -38,17 +39,17 @@ describe('pieces', () => {
     expect(show({ from: 0, to: 3 }, 'profit', 'sharply')).toBe('net [profit] rose');
   });
 
-  test('have the part of a hit that is in the range', () => {
+  test('mark the part of a hit that is in the range', () => {
     expect(show({ from: 0, to: 2 }, 'profit rose')).toBe('net [profit]');
     expect(show({ from: 2, to: 4 }, 'profit rose')).toBe('[rose] sharply');
   });
 
-  test('of an empty range are none', () => {
+  test('of an empty range are an empty list', () => {
     expect(piecesOf(TEXT, PLACES, { from: 2, to: 2 }, [hitOf('profit')])).toEqual([]);
     expect(piecesOf(TEXT, PLACES, { from: 4, to: 4 }, [])).toEqual([]);
   });
 
-  test('have all characters of the range, whatever the hits', () => {
+  test('contain all characters of the range, regardless of the hits', () => {
     const places = fc.integer({ min: 0, max: TEXT.length });
     const hits = fc
       .array(fc.tuple(places, places))
@@ -63,7 +64,7 @@ describe('pieces', () => {
 });
 
 describe('boxes', () => {
-  test('of a hit of one word are those of the word, also if only a part of it is hit', () => {
+  test('of a hit in one word are those of the word, even if the hit is only a part of it', () => {
     expect(boxesOfText('profit')).toEqual([box(18, 48)]);
     expect(boxesOfText('rofi')).toEqual([box(18, 48)]);
   });
@@ -78,7 +79,7 @@ describe('boxes', () => {
     expect(boxesOf({ words }, placesOf({ words }), { from: 0, to: 10 })).toHaveLength(2);
   });
 
-  test('of a word that is divided at the end of a line are two', () => {
+  test('of a word that is hyphenated at the end of a line are two', () => {
     const words = [word('dividend', box(60, 80), box(0, 20, 12)), word('of', box(24, 34, 12))];
     const places = placesOf({ words });
     expect(boxesOf({ words }, places, { from: 0, to: 8 })).toEqual([box(60, 80), box(0, 20, 12)]);

@@ -7,9 +7,16 @@ export interface TextRange {
   to: number;
 }
 
-/** The words of the page, with a space between them. */
+const NO_BREAK_SPACE = '\u00A0';
+
+/** The words of the page, separated by spaces; a no-break space keeps a currency sign and its amount on one line. */
 export function textOf({ words }: Pick<PageLayout, 'words'>): string {
-  return words.map(({ text }) => text).join(' ');
+  return words
+    .map(({ text }, at) => {
+      if (at === 0) return text;
+      return (words[at - 1]?.text === '₹' ? NO_BREAK_SPACE : ' ') + text;
+    })
+    .join('');
 }
 
 /** Where each word is in the text of the page. */
@@ -29,7 +36,7 @@ export interface Piece {
 }
 
 /**
- * Divides the text of some words into marked and other pieces.
+ * Divides the text of some words into marked and unmarked pieces.
  * @param places of all words of the page (`placesOf`)
  * @param hits in the text of the page, in order
  */

@@ -15,7 +15,7 @@ const LAYOUT = {
 };
 const rectangles = (svg: string) => svg.match(/<rect [^>]*>/g) ?? [];
 
-test('the marks have the shape of the page', () => {
+test('the marks have the dimensions of the page', () => {
   expect(marksSvg(LAYOUT, [])).toContain('viewBox="0 0 595.3 841.9"');
 });
 

@@ -1,10 +1,10 @@
-/** Draws the hits of a search as a transparent picture in the shape of a page. */
+/** Draws the hits of a search as a transparent picture with the dimensions of the page. */
 import { boxesOf, placesOf, type TextRange } from './layout-text.ts';
 import type { PageLayout } from './page/page-layout.ts';
 
-/** Marigold; the page multiplies it with its picture, so the words stay readable. */
+/** Marigold. CSS blends the marks with the page's picture (`multiply`), so the words stay readable. */
 const COLOUR = '#ffbe45';
-/** Points by which a mark is larger than its word. */
+/** Points by which a mark is larger than its word, on each side. */
 const MARGIN = 0.6;
 
 /** @returns an SVG document */

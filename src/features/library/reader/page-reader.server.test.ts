@@ -1,4 +1,4 @@
-/** Pages are read and drawn in processes; their failures do not reach the caller. */
+/** Pages are read and drawn in child processes, whose failures do not reach the caller. */
 import {
   appendFileSync,
   copyFileSync,
@@ -41,7 +41,7 @@ const words = async (source: PageSource, page: number) => {
   return typeof layout === 'string' ? layout : layout.words.map(({ text }) => text).join(' ');
 };
 
-test('texts and pictures of pages are read, and pictures are kept', async () => {
+test('texts and pictures of pages are read, and pictures are cached', async () => {
   const source = sourceOf('Report.pdf');
   expect(await words(source, 2)).toBe('This is page 2');
   const picture = await reader.picture(source, 2, 320, '192.0.2.1');
@@ -49,11 +49,11 @@ test('texts and pictures of pages are read, and pictures are kept', async () => 
   expect(readdirSync(path.join(cacheDir, 'library-pages'))).toEqual([
     `${source.sha256.slice(0, 32)}-2-320.webp`,
   ]);
-  const kept = { ...source, diskSegments: ['moved away.pdf'] };
-  expect(await reader.picture(kept, 2, 320, '192.0.2.1')).toEqual(Buffer.from(picture as Uint8Array));
+  const moved = { ...source, diskSegments: ['moved away.pdf'] };
+  expect(await reader.picture(moved, 2, 320, '192.0.2.1')).toEqual(Buffer.from(picture as Uint8Array));
 });
 
-test('concurrent requests for a page share one reading', async () => {
+test('concurrent requests for a page share one job', async () => {
   const source = sourceOf('Report.pdf', 'b'.repeat(64));
   const [first, second] = await Promise.all([reader.layout(source, 1), reader.layout(source, 1)]);
   expect(first).toBe(second);
@@ -63,7 +63,7 @@ test.each([
   ['has grown since it was read', (file: string) => appendFileSync(file, 'x')],
   ['has another date', (file: string) => utimesSync(file, 1, 1)],
   ['is missing', (file: string) => rmSync(file)],
-])('a file that %s is being replaced', async (what, change) => {
+])('a file that %s is reported as changed', async (what, change) => {
   const name = `${what.length}.pdf`;
   copyFileSync(path.join(documentsDir, 'Report.pdf'), path.join(documentsDir, name));
   const source = sourceOf(name);
@@ -72,7 +72,7 @@ test.each([
   expect(await reader.picture(source, 1, 320, '192.0.2.1')).toBe('changed');
 });
 
-test('a damaged file is unreadable, a page beyond the end too, and others are read', async () => {
+test('a damaged file and a page beyond the end are unreadable, and other pages are still read', async () => {
   writeFileSync(path.join(documentsDir, 'Damaged.pdf'), '%PDF-1.4\nnothing more');
   expect(await words(sourceOf('Damaged.pdf'), 1)).toBe('unreadable');
   expect(await words(sourceOf('Report.pdf'), 4)).toBe('unreadable');
@@ -85,7 +85,7 @@ test('a file outside the documents folder is never read', async () => {
   expect(await reader.layout(source, 1)).toBe('changed');
 });
 
-test('a network has some pictures drawn at once, and others are drawn meanwhile', async () => {
+test('pictures above the limit of a network are rejected, and those of other networks are drawn', async () => {
   const source = sourceOf('Report.pdf', 'd'.repeat(64));
   const ask = (address: string, from: number) =>
     Array.from({ length: 30 }, (_, at) =>

@@ -1,4 +1,4 @@
-/** Reads and draws pages of documents for the site, in processes of their own (docs/reader.md). */
+/** Reads and draws pages of documents for the site, in child processes (docs/reader.md). */
 import { realpath } from 'node:fs/promises';
 import os from 'node:os';
 import type { PoolOutcome } from '../../../server/child-process/pool.ts';
@@ -8,9 +8,9 @@ import { leastRecentlyUsed } from '../../../server/http/pages/least-recently-use
 import { networkSemaphore } from '../../../server/load/network-semaphore.ts';
 import { clientNetwork } from '../../../server/rate-limit/client-network.ts';
 import { locateDocument } from '../files/locate.server.ts';
-import { keepPictures } from './kept-pictures.server.ts';
 import type { PageJob, PageProblem, PageResult } from './page/page-job.ts';
 import type { PageLayout } from './page/page-layout.ts';
+import { openPictureCache } from './picture-cache.server.ts';
 import type { PictureWidth } from './picture-size.ts';
 
 /** The content of a document that ingest has read. */
@@ -27,11 +27,11 @@ export interface PageSource {
 export type PageFailure = PageProblem | 'busy';
 
 export interface PageReader {
-  /** @param page number of the page, starting at 1. Never rejects. */
+  /** Never rejects. @param page number of the page, starting at 1 */
   layout(source: PageSource, page: number): Promise<PageLayout | PageFailure>;
   /**
    * Never rejects.
-   * @param address the visitor's address, whose network may have only some pictures drawn at once
+   * @param address the visitor's address; the number of pictures drawn at once is limited per network
    */
   picture(
     source: PageSource,
@@ -42,21 +42,21 @@ export interface PageReader {
   close(): Promise<void>;
 }
 
-/** The page of a result list shows ten pictures; several visitors may share a network. */
+/** A page of search results shows ten pictures; several visitors may share a network. */
 const MAX_DRAWN = { network: 24, all: 96 };
 const MAX_LAYOUT_BYTES = 8 * 1024 * 1024;
-/** Estimated size of a word of a layout in memory. */
+/** Estimated size of a word in memory. */
 const WORD_BYTES = 200;
-/** Milliseconds after which a page that could not be read is tried again, so that it does not occupy the processes. */
+/** Milliseconds before an unreadable page is tried again, so that such pages do not occupy the processes. */
 const RETRY_MS = 60_000;
 const MODULE = new URL('./page/page-process.server.ts', import.meta.url);
 
-/** Texts come first: they have processes of their own, which stay, so that no text waits for a picture. */
+/** Texts have priority: their own processes keep running, so that no text waits for a picture. */
 const TEXTS = { workers: 2, niceness: 0, timeoutMs: 3_000, deadlineMs: 5_000, maxQueueLength: 128 };
 const PICTURES = { niceness: 5, timeoutMs: 5_000, deadlineMs: 8_000, maxQueueLength: 128, idleMs: 60_000 };
 const MAX_MEMORY_BYTES = 768 * 1024 * 1024;
 
-type Kept = { size: number } & ({ layout: PageLayout } | { failure: PageFailure; until: number });
+type CachedLayout = { size: number } & ({ layout: PageLayout } | { failure: PageFailure; until: number });
 
 export function openPageReader({
   cacheDir,
@@ -69,12 +69,12 @@ export function openPageReader({
     ...PICTURES,
     workers: Math.min(4, os.availableParallelism()),
   });
-  const pictures = keepPictures(cacheDir);
+  const pictures = openPictureCache(cacheDir);
   const places = networkSemaphore(MAX_DRAWN);
-  const layouts = leastRecentlyUsed<Kept>(MAX_LAYOUT_BYTES);
+  const layouts = leastRecentlyUsed<CachedLayout>(MAX_LAYOUT_BYTES);
   const pending = new Map<string, Promise<unknown>>();
 
-  /** Concurrent requests for the same page share one reading. */
+  /** Concurrent requests for the same page share one job. */
   const once = <T>(key: string, make: () => Promise<T>): Promise<T> => {
     const running = pending.get(key) as Promise<T> | undefined;
     if (running) return running;
@@ -120,15 +120,15 @@ export function openPageReader({
   return {
     async layout(source, page) {
       const key = `${source.sha256} ${page}`;
-      const kept = layouts.get(key);
-      if (kept && 'layout' in kept) return kept.layout;
-      if (kept && kept.until > Date.now()) return kept.failure;
+      const cached = layouts.get(key);
+      if (cached && 'layout' in cached) return cached.layout;
+      if (cached && cached.until > Date.now()) return cached.failure;
       return once(key, () => readLayout(key, source, page));
     },
     async picture(source, page, width, address) {
       const key = `${source.sha256.slice(0, 32)}-${page}-${width}.webp`;
-      const kept = await pictures.get(key);
-      if (kept) return kept;
+      const cached = await pictures.get(key);
+      if (cached) return cached;
       const release = places.acquire(clientNetwork(address));
       if (!release) return 'busy';
       return once(key, () => draw(key, source, page, width)).finally(release);

@@ -8,7 +8,7 @@ test.each([
   ['the largest page of PDF 1.7', { width: 14_400, height: 14_400 }, { width: 640, height: 640 }],
   ['a tiny page', { width: 0.001, height: 0.002 }, { width: 640, height: 1_280 }],
   ['a page at the limit', { width: 100, height: 300 }, { width: 640, height: 1_920 }],
-])('the picture of %s has the wanted width and the ratio of the page', (_, page, size) => {
+])('the picture of %s has the wanted width and the aspect ratio of the page', (_, page, size) => {
   expect(pictureSize(page, 640)).toEqual(size);
 });
 
@@ -40,7 +40,7 @@ test('every page with lengths that a PDF can state is drawn within the limits', 
   );
 });
 
-test('only the declared widths are widths of pictures', () => {
+test('only the declared widths are valid', () => {
   expect(PICTURE_WIDTHS.every(isPictureWidth)).toBe(true);
   expect([0, 639, 641, 1e9, Number.NaN].some(isPictureWidth)).toBe(false);
 });

@@ -1,11 +1,11 @@
 /** The sizes in which pages are drawn. */
 
-/** Widths in pixels: a result of a search, a phone, a tablet or a dense phone, a wide or dense screen. */
+/** Widths in pixels: for a search result, a phone, a tablet or high-density phone, a wide or high-density screen. */
 export const PICTURE_WIDTHS = [320, 640, 960, 1280] as const;
 
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
-/** Maximum height of a picture, relative to its width, so that a narrow strip of paper makes no huge picture. */
+/** Maximum height of a picture, relative to its width, so that a narrow strip does not become a huge picture. */
 const MAX_RATIO = 3;
 
 interface Size {

@@ -33,7 +33,7 @@ interface ViewOptions {
   query?: string;
 }
 
-/** The view of a document, and the pages and queries that it required. */
+/** The view of a document, and the pages and queries that it requested. */
 async function view({ record, facts = {}, layout = LAYOUT, page = '3', query = '' }: ViewOptions = {}) {
   const pages: { source: PageSource; page: number }[] = [];
   const queries: string[] = [];
@@ -82,7 +82,7 @@ describe('the view of a page', () => {
     ]);
   });
 
-  test('requires no terms without a query, and cuts a long one', async () => {
+  test('requests no terms without a query, and truncates a long query', async () => {
     expect((await view({ query: '  ' })).queries).toEqual([]);
     expect((await view({ query: 'a'.repeat(1_000) })).query).toHaveLength(300);
   });

@@ -1,4 +1,4 @@
-/** Collects what the page of a document's page shows. */
+/** Collects what the site shows of one page of a document. */
 
 import { documentType, splitExtension } from '../catalogue/document-type.ts';
 import type { LibraryIndex } from '../catalogue/library-index.server.ts';
@@ -13,7 +13,7 @@ import { type TextRange, textOf } from './layout-text.ts';
 import type { PageLayout } from './page/page-layout.ts';
 import type { PageFailure, PageReader, PageSource } from './page-reader.server.ts';
 
-/** A document, as the reader's pages name it. */
+/** A document, as the reader's pages describe it. */
 export interface ReaderDocument {
   id: string;
   /** File name without its extension. */
@@ -47,9 +47,9 @@ export interface ReaderView {
   document: ReaderDocument;
   /** 0 if the address has no number. */
   page: number;
-  /** The number as it stands in the address, cut to a length that can be shown. */
-  askedPage: string;
-  /** As typed, cut to its maximum length; empty without a search. */
+  /** The number as in the address, truncated for display. */
+  requestedPage: string;
+  /** As typed, truncated to the maximum length; empty without a search. */
   query: string;
   shown: ShownPage | { problem: ReaderProblem };
 }
@@ -62,36 +62,36 @@ export interface ReaderSources {
   reader: Pick<PageReader, 'layout'>;
 }
 
-interface Asked {
-  /** The number of the page, as it stands in the address. */
+interface PageRequest {
+  /** The number of the page, as in the address. */
   page: string;
   query: string;
 }
 
-/** Longer texts are shown without marks, so that finding them takes no more than some milliseconds. */
+/** Longer texts are shown without marks, so that finding the marks takes at most a few milliseconds. */
 const MAX_MARKED_CHARACTERS = 60_000;
 
-const MAX_ASKED_CHARACTERS = 20;
+const MAX_SHOWN_CHARACTERS = 20;
 
 /** @param record a published document */
 export async function readerView(
   record: DocumentRecord,
-  asked: Asked,
+  request: PageRequest,
   sources: ReaderSources,
 ): Promise<ReaderView> {
   const document = documentOf(record, sources);
-  const query = asked.query.slice(0, MAX_QUERY_CHARS).trim();
-  const page = /^[1-9]\d{0,5}$/.test(asked.page) ? Number(asked.page) : 0;
+  const query = request.query.slice(0, MAX_QUERY_CHARS).trim();
+  const page = /^[1-9]\d{0,5}$/.test(request.page) ? Number(request.page) : 0;
   const source = sourceOf(record, sources);
   const problem = problemOf(document, page, source, sources);
-  const view = { document, page, askedPage: asked.page.slice(0, MAX_ASKED_CHARACTERS), query };
+  const view = { document, page, requestedPage: request.page.slice(0, MAX_SHOWN_CHARACTERS), query };
   if (problem !== undefined || !source) return { ...view, shown: { problem: problem ?? 'unread' } };
   const layout = await sources.reader.layout(source, page);
   if (typeof layout === 'string') return { ...view, shown: { problem: layout } };
   return { ...view, shown: { layout, hits: await hitsOn(layout, query, sources.search) } };
 }
 
-/** @returns undefined until ingest has read the document's present content */
+/** @returns undefined until ingest has read the document's current content */
 export function sourceOf(
   { path, sha256, size }: DocumentRecord,
   { facts }: Pick<ReaderSources, 'facts'>,

@@ -1,4 +1,4 @@
-/** The status of the reader's responses. */
+/** The HTTP status of the reader's responses. */
 import type { ReaderProblem, ReaderView } from './reader-view.server.ts';
 
 const STATUS: Record<ReaderProblem, number> = {
@@ -7,7 +7,7 @@ const STATUS: Record<ReaderProblem, number> = {
   // The document is there, and the page says how to open it.
   encrypted: 200,
   unreadable: 200,
-  // Read again soon.
+  // Temporary problems.
   changed: 503,
   busy: 503,
   unread: 503,

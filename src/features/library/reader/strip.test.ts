@@ -6,7 +6,7 @@ test.each([0, 1, 2, 60])('a document of %i pages lists all of them', (count) => 
   expect(stripOf(1, count)).toEqual(Array.from({ length: count }, (_, at) => at + 1));
 });
 
-test('a longer document lists the pages near, the first, the last and round numbers', () => {
+test('a longer document lists nearby pages, the first, the last and round numbers', () => {
   expect(stripOf(33, 61)).toEqual([
     ...[1, 5, 10, 15, 20, 25, 28, 29, 30, 31, 32, 33, 34, 35, 36, 37, 38, 40, 45, 50, 55, 60, 61],
   ]);
@@ -15,7 +15,7 @@ test('a longer document lists the pages near, the first, the last and round numb
   expect(long.slice(-2)).toEqual([7_500, 8_000]);
 });
 
-test('the list is in order, without repetitions, in the document and short', () => {
+test('the list is in order, without repetitions, within the document and short', () => {
   const place = fc
     .integer({ min: 61, max: 8_000 })
     .chain((count) => fc.record({ count: fc.constant(count), page: fc.integer({ min: 1, max: count }) }));

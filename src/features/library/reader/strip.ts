@@ -1,10 +1,10 @@
-/** Chooses the page numbers of the list of all pages. */
+/** Chooses the page numbers that the list of all pages shows. */
 
-/** Documents with at most as many pages list all of them. */
+/** Documents with at most this many pages list all of them. */
 const MAX_ALL = 60;
-/** Number of pages listed before and after the present one. */
+/** Number of pages listed before and after the current one. */
 const NEAR = 5;
-/** Number of steps in which the rest of a long document is listed. */
+/** Maximum number of steps in which the rest of a long document is listed. */
 const STEPS = 20;
 
 /**

@@ -1,4 +1,4 @@
-/** Adds to the results of a search what leads to the pages of their documents. */
+/** Adds to search results the identifiers and hashes that link to the pages of their documents. */
 import type { SearchHit, SearchOutcome } from './search.ts';
 
 interface Sources {

@@ -82,7 +82,7 @@ describe('a document card', () => {
     expect(html).not.toContain('<xss>');
   });
 
-  test('has its pages first among the actions, if they can be shown', () => {
+  test('links to its pages before the other actions, if they can be shown', () => {
     const actions = (facts: Partial<CardFacts>) =>
       Array.from(card(facts).matchAll(/<a [^>]*href="([^"]*)"/g), ([, href]) => href);
     const [file, download] = [urls.documentFile(PATH), urls.documentDownload(PATH)];

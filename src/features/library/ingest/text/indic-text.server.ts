@@ -18,7 +18,7 @@ const MAX_DEPTH = 8;
 const BUFFER = 64 * 1024;
 const NUMBERS = 64;
 
-/** A character of the page's text: its index, and whether a space is in front of it. */
+/** A character of the page's text: its index, and whether a space precedes it. */
 export interface PlacedCharacter {
   text: string;
   index: number;

@@ -7,7 +7,7 @@ type Basics = Awaited<ReturnType<typeof PDFiumModule>>;
 /** The PDFium functions for text extraction (fpdfview.h, fpdf_text.h, fpdf_edit.h, fpdf_annot.h, fpdf_formfill.h). Handles are numbers. */
 export interface Pdfium extends Basics {
   wasmExports: Basics['wasmExports'] & {
-    /** What function pointers point to. */
+    /** The table that function pointers index. */
     __indirect_function_table: WebAssembly.Table;
   };
   _FPDFAnnot_GetFlags(annotation: number): number;

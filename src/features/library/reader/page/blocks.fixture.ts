@@ -3,7 +3,7 @@ import { blocksOf } from './blocks.ts';
 import type { LineWord } from './words.ts';
 
 export interface Line {
-  /** Texts with the place of their first word. */
+  /** Texts with the left edge of their first word. */
   texts: readonly (readonly [left: number, text: string])[];
   /** Points from the top of the page; below the line before it if omitted. */
   top?: number;
@@ -11,7 +11,7 @@ export interface Line {
   isBold?: boolean;
 }
 
-/** Every letter is half as wide as the font is high, and a space half as wide as a letter. */
+/** Every letter is half as wide as the font size, and a space half as wide as a letter. */
 export function wordsOf(lines: readonly Line[]): LineWord[] {
   let below = 0;
   return lines.flatMap(({ texts, size = 10, isBold = false, top = below }) => {

@@ -24,7 +24,7 @@ describe('headings', () => {
     expect(show([line(long, { isBold: true }), line(SENTENCE)])).toEqual([`${long} ${SENTENCE}`]);
   });
 
-  test('a line that is only partly in bold is no heading', () => {
+  test('a line that is only partly in bold is not a heading', () => {
     const partly = [line('Net profit', { isBold: true, top: 0 }), { texts: [[60, 'rose']], top: 0 } as const];
     expect(show([...partly, line(SENTENCE)])).toEqual([`Net profit rose ${SENTENCE}`]);
   });
@@ -44,7 +44,7 @@ describe('paragraphs', () => {
     ]);
   });
 
-  test('a gap that is small for one page is usual on another', () => {
+  test('a gap that ends a paragraph on one page is the usual line spacing on another', () => {
     const at = (...tops: number[]) => show(tops.map((top) => line(SENTENCE, { top })));
     expect(at(0, 12, 24, 39)).toHaveLength(2);
     expect(at(0, 15, 30, 45)).toHaveLength(1);
@@ -69,7 +69,7 @@ describe('paragraphs', () => {
     ]);
   });
 
-  test('all words are in the blocks, once', () => {
+  test('every word is in exactly one block', () => {
     const text = fc.tuple(fc.integer({ min: 0, max: 500 }), fc.constantFrom('1.', 'Net profit', '12,345'));
     const lines = fc.array(
       fc.record({

@@ -1,4 +1,4 @@
-/** Groups the words of a page into headings, paragraphs and tables, by their places and fonts. */
+/** Groups the words of a page into headings, paragraphs and tables, by their positions and fonts. */
 
 import type { PageBlock } from './page-layout.ts';
 import { isListMarker, type Row, rowsOf } from './rows.ts';
@@ -6,17 +6,19 @@ import { tableLength, tableOf } from './tables.ts';
 import type { LineWord } from './words.ts';
 
 /**
- * Distances between lines, from bottom to top, relative to the font size: the largest that counts as one between lines, and
- * by how much that between paragraphs exceeds it.
+ * Gaps between the bottom of a line and the top of the next one, relative to the font size: the largest gap within a
+ * paragraph, and by how much a gap between paragraphs exceeds the usual gap.
  */
 const MAX_LINE_GAP = 0.75;
 const PARAGRAPH_GAP = 0.2;
 /** Minimum size of a heading, relative to the text of the page. */
 const HEADING_SIZE = 1.15;
+/** The same for a line that is not bold. */
+const PLAIN_HEADING_SIZE = 1.4;
 /** Maximum number of words in a heading that is only bold. */
 const BOLD_HEADING_WORDS = 14;
 const MAX_HEADING_LEVEL = 3;
-/** Minimum number of words in a line of a paragraph. */
+/** Lines with more words than this are lines of a paragraph. */
 const BODY_WORDS = 6;
 
 /** @param words in reading order */
@@ -49,13 +51,15 @@ function headingTest(rows: readonly Row[]): (row: Row) => number | undefined {
   return (row) => {
     if (row.cells.length > 1) return undefined;
     const rank = sizes.indexOf(Math.round(row.size));
-    if (rank >= 0) return Math.min(rank + 1, MAX_HEADING_LEVEL);
+    // A line that is only a little larger is a subtitle or a unit, unless it is bold.
+    if (rank >= 0 && (row.isBold || row.size >= body * PLAIN_HEADING_SIZE))
+      return Math.min(rank + 1, MAX_HEADING_LEVEL);
     const isShort = row.to - row.from <= BOLD_HEADING_WORDS;
     return row.isBold && isShort && !allBold ? Math.min(sizes.length + 1, MAX_HEADING_LEVEL) : undefined;
   };
 }
 
-/** The size of most words; those of tables, which are often smaller, count only if there are no others. */
+/** The font size of most words; the words of tables, which are often smaller, count only if there are no others. */
 function bodySize(rows: readonly Row[]): number {
   const counts = new Map<number, number>();
   const texts = rows.filter(({ cells, from, to }) => cells.length === 1 && to - from > BODY_WORDS);
@@ -86,7 +90,7 @@ function textEnd(
   return end;
 }
 
-/** Lines of a paragraph follow each other at the usual distance of the page's lines. */
+/** Lines of a paragraph follow each other at the page's usual line spacing. */
 function nextLineTest(rows: readonly Row[]): (above: Row, row: Row) => boolean {
   const gapOf = (above: Row, row: Row) => (row.top - above.bottom) / row.size;
   const gaps = rows

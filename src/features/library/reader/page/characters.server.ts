@@ -1,4 +1,4 @@
-/** Reads the characters of a page with their places and fonts. */
+/** Reads the characters of a page with their positions and fonts. */
 import { MAX_PAGE_CHARACTERS } from '../../ingest/text/extracted.ts';
 import type { Pdfium } from '../../ingest/text/pdfium.server.ts';
 import { type Bounds, type Font, type Glyph, LINE_END_HYPHEN } from './glyph.ts';
@@ -53,7 +53,7 @@ export function characterReader(pdfium: Pdfium, textPage: number): CharacterRead
     return known;
   };
 
-  /** The place of the character, with its advance width, and high enough for all its ink. */
+  /** The box of the character: as wide as its advance width, and large enough for all its ink. */
   const boxAt = (index: number): Bounds => {
     pdfium._FPDFText_GetLooseCharBox(textPage, index, memory);
     const [left = 0, top = 0, right = 0, bottom = 0] = new Float32Array(pdfium.HEAPU8.buffer, memory, 4);

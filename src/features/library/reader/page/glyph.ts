@@ -13,7 +13,7 @@ export interface Glyph extends Bounds {
   /** What separates it from the glyph before it. */
   after: '' | 'space' | 'line';
   font: Font;
-  /** Number of the marked content that it belongs to (ISO 32000-1, 14.6). */
+  /** Identifier (MCID) of the marked content that it belongs to (ISO 32000-1, 14.6). */
   content?: number | undefined;
 }
 
@@ -23,5 +23,5 @@ export interface Font {
   isBold: boolean;
 }
 
-/** The text of a glyph that stands for the hyphen of a divided word. */
+/** The text of a glyph that stands for the hyphen at the end of a line. */
 export const LINE_END_HYPHEN = '\uFFFE';

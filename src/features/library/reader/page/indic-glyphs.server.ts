@@ -1,7 +1,7 @@
 /**
- * Reads a page in an Indic script. Its text is that of the search (`indic-text.server.ts`). Where the file states the text
- * of several glyphs (`ActualText`), PDFium gives all its letters the place of the first glyph. The marks that state it
- * are therefore removed from the page in memory, which gives the glyphs their own places.
+ * Reads a page in an Indic script. Its text is that of the search index (`indic-text.server.ts`). Where the file states
+ * the text of several glyphs (`ActualText`), PDFium gives all its letters the position of the first glyph. These marks
+ * are therefore removed from the page in memory, so that PDFium gives each glyph its own position.
  */
 import { type IndicPiece, indicPieces } from '../../ingest/text/indic-text.server.ts';
 import type { Pdfium } from '../../ingest/text/pdfium.server.ts';
@@ -43,7 +43,7 @@ function removeMarks(pdfium: Pdfium, objects: readonly number[]): void {
       pdfium._FPDFPageObj_RemoveMark(object, pdfium._FPDFPageObj_GetMark(object, index));
 }
 
-/** Words whose letters have no places of their own. */
+/** Words whose letters have no positions of their own. */
 function statedGlyphs(
   piece: IndicPiece,
   drawn: CharacterReader,
@@ -77,7 +77,7 @@ function characterGlyphs(piece: IndicPiece, stated: CharacterReader): Glyph[] {
   return glyphs;
 }
 
-/** Signs above and below the letters may leave the box of their font. */
+/** Signs above and below the letters may extend beyond the box of their font. */
 function withInk(box: Bounds, ink: Bounds): Bounds {
   const { left, right } = box;
   return { left, right, bottom: Math.min(box.bottom, ink.bottom), top: Math.max(box.top, ink.top) };

@@ -1,4 +1,4 @@
-/** The words of a page with their places, and the blocks that they form. Plain data, which the page process sends. */
+/** The words of a page with their positions, and the blocks that they form: plain data that the page process sends. */
 
 /** In points (1/72 inch) from the top left corner of the page as it is displayed. */
 export interface Box {
@@ -10,7 +10,7 @@ export interface Box {
 
 export interface PageWord {
   text: string;
-  /** One box, or several for a word that is divided at the end of a line. */
+  /** One box, or several for a word that is hyphenated at the end of a line. */
   boxes: Box[];
 }
 
@@ -37,6 +37,6 @@ export interface PageLayout {
   width: number;
   height: number;
   words: PageWord[];
-  /** In reading order; together they have all words. */
+  /** In reading order; together they contain all words. */
   blocks: PageBlock[];
 }

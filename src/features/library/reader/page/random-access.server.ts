@@ -1,5 +1,5 @@
 /**
- * Opens a PDF without reading it as a whole: PDFium asks for the parts that it needs, so a page of a large file costs
+ * Opens a PDF without reading all of it: PDFium requests the parts that it needs, so a page of a large file costs
  * as much as a page of a small one.
  */
 import { readSync } from 'node:fs';
@@ -20,8 +20,8 @@ const TYPED_FUNCTION = Uint8Array.of(
 );
 
 /**
- * Place of the function in PDFium's table of function pointers, which has a fixed size. The place of the null pointer is
- * the only free one, and PDFium calls the function without comparing its pointer with null.
+ * Index of the function in PDFium's table of function pointers, which has a fixed size. The slot of the null pointer is
+ * the only free one, and PDFium calls the function without checking its pointer for null.
  */
 const INDEX = 0;
 

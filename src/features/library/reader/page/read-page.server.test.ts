@@ -1,4 +1,4 @@
-/** Reading and drawing pages of every shape, from files that are opened at random access. */
+/** Reading and drawing pages of every shape, from files that are read with random access. */
 import {
   closeSync,
   createWriteStream,
@@ -78,7 +78,7 @@ test.each<[string, Shape, { width: number; height: number; left: number; top: nu
     { width: 300, height: 200, left: 50, top: 100 },
   ],
   ['a huge page', { size: [14_400, 14_400] }, { width: 14_400, height: 14_400, left: 100, top: 200 }],
-])('the words of %s are where they are displayed', async (_, shape, expected) => {
+])('the words of %s have the positions at which they are displayed', async (_, shape, expected) => {
   const layout = layoutOf(await pageOf(shape));
   expect(layout).toMatchObject({ width: expected.width, height: expected.height });
   const [word] = layout?.words ?? [];
@@ -91,7 +91,7 @@ test.each([
   ['huge', [14_400, 14_400], { width: 640, height: 640 }],
   ['tiny', [1, 1], { width: 640, height: 640 }],
   ['a narrow strip', [10, 14_400], { width: 1, height: 1920 }],
-] as const)('a page that is %s is drawn within the size of its picture', async (_, size, expected) => {
+] as const)('a page that is %s is drawn within the limits of a picture', async (_, size, expected) => {
   const file = await pageOf({ size: [...size] });
   expect(read(file, (one, document) => drawPage(one, document, 0, 640))).toMatchObject(expected);
 });
@@ -113,7 +113,7 @@ test('the blocks of a tagged page are those of its tags', async () => {
   ]);
 });
 
-test('a page becomes a picture in WebP, also if it has many colours', async () => {
+test('a page is encoded as WebP, even if it has many colours', async () => {
   const rgba = new Uint8ClampedArray(400 * 400 * 4).map((_, at) => (at % 4 === 3 ? 255 : (at * 7_919) % 256));
   const encoded = await encodeWebp(rgba, 400, 400);
   expect(Buffer.from(encoded).subarray(0, 4).toString()).toBe('RIFF');
@@ -126,7 +126,7 @@ test('a page that does not exist has no layout and no picture', async () => {
   expect(read(file, (one, document) => drawPage(one, document, 7, 640))).toBeUndefined();
 });
 
-test('a file that is no PDF, or ends too early, is unreadable, and the next one is read', async () => {
+test('a file that is not a PDF, or ends too early, is unreadable, and the next file is read', async () => {
   const whole = await pageOf({ size: [600, 800] });
   const broken = path.join(folder, 'broken.pdf');
   writeFileSync(broken, 'not a PDF at all');

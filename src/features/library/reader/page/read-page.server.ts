@@ -8,7 +8,7 @@ import { readStructure } from './structure.server.ts';
 import { taggedBlocks } from './tagged-blocks.ts';
 import { wordsOf } from './words.ts';
 
-/** Units of PDFium's device coordinates, which are whole numbers, per point. */
+/** Device units per point; PDFium's device coordinates are integers. */
 const UNITS = 100;
 
 /** @returns undefined if the page is damaged */

@@ -1,4 +1,4 @@
-/** The lines of a page. Parts of a line that stand apart are its cells. */
+/** Groups the words of a page into lines. Parts of a line that are far apart are its cells. */
 import type { WordRange } from './page-layout.ts';
 import type { LineWord } from './words.ts';
 
@@ -67,7 +67,7 @@ export function rowsOf(words: readonly LineWord[]): Row[] {
 
 const LIST_MARKER = /^(?:[\p{Pd}•▪◦●○■*]|\(?(?:\d{1,3}|[a-z]|[ivx]{1,5})[.)])$/iu;
 
-/** True if the row is only a bullet or number yet, which belongs to the text after it. */
+/** True if the row so far is only a bullet or number, which belongs to the text after it. */
 export function isListMarker(words: readonly LineWord[], { from, to }: WordRange): boolean {
   return to === from + 1 && LIST_MARKER.test(words[from]?.text ?? '');
 }

@@ -1,17 +1,17 @@
-/** Reads the structure that a tagged file states for a page: headings, paragraphs, tables (ISO 32000-1, 14.7 and 14.8). */
+/** Reads the structure of a page in a tagged file: headings, paragraphs, tables (ISO 32000-1, 14.7 and 14.8). */
 import { type Pdfium, readUtf16 } from '../../ingest/text/pdfium.server.ts';
 
 export interface StructureNode {
   /** Standard structure type, such as P or H1 (ISO 32000-1, 14.8.4). */
   type: string;
-  /** Elements, and numbers of marked content, in reading order. */
+  /** Elements, and identifiers (MCIDs) of marked content, in reading order. */
   children: (StructureNode | number)[];
   /** Number of columns and rows that a cell spans. */
   columns?: number;
   rows?: number;
 }
 
-/** Maximum number of elements of a page, and of elements inside each other. */
+/** Maximum number of elements of a page, and their maximum depth. */
 const MAX_NODES = 20_000;
 const MAX_DEPTH = 40;
 const TYPE_BYTES = 128;

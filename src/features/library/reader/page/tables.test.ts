@@ -17,7 +17,7 @@ describe('a table', () => {
     ]);
   });
 
-  test('has years as headings', () => {
+  test('accepts years as headings', () => {
     const years = row([LABEL, 'Particulars'], [FIRST, '2025'], [SECOND, '2024']);
     expect(show([{ ...years, isBold: true }, INTEREST])).toMatchObject([{ headings: 1 }]);
     expect(show([years, INTEREST])).toMatchObject([{ headings: 1 }]);
@@ -37,7 +37,7 @@ describe('a table', () => {
     ]);
   });
 
-  test('divides a cell once at each border of columns', () => {
+  test('divides a cell once at each boundary between columns', () => {
     const total = row([LABEL, 'Total of all'], [SECOND, '3,00']);
     expect(show([INTEREST, total])).toEqual([
       { headings: 0, rows: ['Interest income | 1,20 | 1,31', 'Total of all |  | 3,00'] },
@@ -96,7 +96,7 @@ describe('a cell', () => {
     expect(show([alone, alone])).toEqual(['Fees and others 9,87 Fees and others 9,87']);
   });
 
-  test('whose label wraps keeps the first line of the label in the table', () => {
+  test('whose text wraps keeps its first line in the table', () => {
     const wrapped = row([LABEL, 'Impairment on financial']);
     const rest = row([LABEL, 'instruments'], [FIRST, '1,50'], [SECOND, '2,21']);
     expect(show([HEADER, INTEREST, wrapped, rest, FEES])).toMatchObject([

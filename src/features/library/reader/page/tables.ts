@@ -13,7 +13,7 @@ interface Column {
   right: number;
 }
 
-/** The number of rows of the table that begins here; 0 if none does. */
+/** The number of rows of the table that begins at `start`; 0 if there is none. */
 export function tableLength(rows: readonly Row[], start: number): number {
   let count = 0;
   let full = 0;
@@ -21,7 +21,7 @@ export function tableLength(rows: readonly Row[], start: number): number {
     const row = rows[at];
     const before = rows[at - 1];
     if (!row || (count > 0 && before && !isBelow(before, row))) break;
-    // Rows with one cell, such as wrapped labels, belong to the table if rows with several stand around them.
+    // Rows with one cell, such as wrapped labels, belong to the table if they are between rows with several cells.
     if (row.cells.length < 2 && (count === 0 || !isFollowed(rows, at))) break;
     count += 1;
     if (row.cells.length >= 2) full += 1;
@@ -36,7 +36,7 @@ function isFollowed(rows: readonly Row[], at: number): boolean {
   return rows.slice(at + 1, at + 1 + MAX_LABEL_ROWS).some(({ cells }) => cells.length >= 2);
 }
 
-/** True if the row stands below the other at the distance of table rows. */
+/** True if the row is below the other, and close enough to belong to the same table. */
 function isBelow(above: Row, row: Row): boolean {
   return row.top >= above.top && row.top - above.bottom < 3 * Math.max(above.size, row.size);
 }
@@ -47,7 +47,7 @@ export function tableOf(rows: readonly Row[], words: readonly LineWord[]): PageB
   return { kind: 'table', headings: headingRows(rows, words), rows: filled };
 }
 
-/** The columns of the rows that have most cells: cells above each other share one. */
+/** The columns of the rows that have the most cells; cells above each other share a column. */
 function columnsOf(rows: readonly Row[]): Column[] {
   const most = Math.max(...rows.map(({ cells }) => cells.length));
   const columns: Column[] = [];
@@ -60,8 +60,8 @@ function columnsOf(rows: readonly Row[]): Column[] {
   return columns;
 }
 
-/** Divides cells that reach into several columns, at the widest gap between words where the columns part. */
-function divided(row: Row, columns: readonly Column[], words: readonly LineWord[]): Cell[] {
+/** Divides cells that extend into several columns, at the widest gap between words where the columns meet. */
+function divideCells(row: Row, columns: readonly Column[], words: readonly LineWord[]): Cell[] {
   return row.cells.flatMap((cell) => {
     const starts = columns.slice(1).flatMap((next, at) => {
       const column = columns[at];
@@ -105,7 +105,7 @@ function cellsIn(row: Row, columns: readonly Column[], words: readonly LineWord[
   const fill = (until: number, at: number): void => {
     for (; next < until; next++) cells.push({ from: at, to: at, span: 1 });
   };
-  for (const { from, to, left, right } of divided(row, columns, words).sort((a, b) => a.left - b.left)) {
+  for (const { from, to, left, right } of divideCells(row, columns, words).sort((a, b) => a.left - b.left)) {
     const last = cells.at(-1);
     const free = columns.findIndex((column, at) => at >= next && column.right > left);
     // Beyond the last free column, a cell continues the one before it.
@@ -123,11 +123,11 @@ function cellsIn(row: Row, columns: readonly Column[], words: readonly LineWord[
   return cells;
 }
 
-/** An amount; years and days are none, because they name columns. */
+/** An amount. Years and days do not match, because they name columns. */
 const AMOUNT = /^[(₹-]?(?:\d{1,3}(?:,\d{2,3})+|\d{5,}|\d+\.\d+)(?:\.\d+)?[)%]?$/;
 const MAX_HEADINGS = 3;
 
-/** Rows at the top that name the columns: without amounts above rows that have some, or one row in bold. */
+/** The number of rows at the top that name the columns: rows without amounts above others, or one row in bold. */
 function headingRows(rows: readonly Row[], words: readonly LineWord[]): number {
   const hasAmount = ({ from, to }: Row) => words.slice(from, to).some(({ text }) => AMOUNT.test(text));
   const first = rows.findIndex(hasAmount);

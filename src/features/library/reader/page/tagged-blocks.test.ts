@@ -3,7 +3,7 @@ import type { StructureNode } from './structure.server.ts';
 import { taggedBlocks } from './tagged-blocks.ts';
 import type { LineWord } from './words.ts';
 
-/** Words on one line each; every text belongs to the marked content of its number, and -1 to none. */
+/** One line per text. Its number is the MCID of its marked content; -1 for none. */
 function wordsOf(texts: readonly (readonly [content: number, text: string])[]): LineWord[] {
   return texts.flatMap(([content, text], line) =>
     text.split(' ').map((word, at): LineWord => {
@@ -41,7 +41,7 @@ test('headings and paragraphs are those of the tags, in their order, with the te
   expect(show(texts, document)).toEqual(['# Results', 'The board met in Mumbai']);
 });
 
-test('an element of a list is a paragraph, and so is each of a list inside it', () => {
+test('each item of a list is a paragraph, and so is each item of a nested list', () => {
   const texts = [
     [1, '1. First'],
     [2, '(a) inner'],
@@ -94,7 +94,7 @@ describe('a table', () => {
   });
 });
 
-test('words without tags, such as those of headers, follow, and few tags are ignored', () => {
+test('words without tags, such as those of headers, come last, and the tags are ignored if few words have them', () => {
   const texts = [
     [-1, 'Page 7'],
     [1, 'The results were approved by the board'],
@@ -111,6 +111,6 @@ test('words without tags, such as those of headers, follow, and few tags are ign
   ).toBeUndefined();
 });
 
-test('content that two elements name is taken once', () => {
+test('content that two elements refer to is used once', () => {
   expect(show([[1, 'Once']], node('P', 1), node('P', 1))).toEqual(['Once']);
 });

@@ -1,10 +1,10 @@
-/** Groups the words of a page into headings, paragraphs and tables as the file's tags state. */
+/** Groups the words of a page into headings, paragraphs and tables according to the file's tags. */
 import { blocksOf } from './blocks.ts';
 import type { PageBlock, TableCell, WordRange } from './page-layout.ts';
 import type { StructureNode } from './structure.server.ts';
 import type { LineWord } from './words.ts';
 
-/** Minimum share of the page's words that have tags; otherwise the tags are those of a part, such as a form. */
+/** Minimum share of the page's words that have tags; below it, the tags cover only a part, such as a form. */
 const MIN_TAGGED = 0.7;
 
 const HEADING = /^(?:H([1-6])?|Title)$/;
@@ -101,11 +101,11 @@ export function taggedBlocks(
   const rest = words.filter((word) => !used.has(word));
   return {
     words: [...ordered, ...rest],
-    blocks: [...blocks, ...blocksOf(rest).map(movedBy(ordered.length))],
+    blocks: [...blocks, ...blocksOf(rest).map(shiftBy(ordered.length))],
   };
 }
 
-/** The rows of a table, also those in groups of rows. */
+/** The rows of a table, including those in row groups. */
 function rowsOf({ children }: StructureNode): StructureNode[] {
   return children.flatMap((child) => {
     if (typeof child === 'number') return [];
@@ -119,9 +119,9 @@ function cellsOf({ children }: StructureNode): StructureNode[] {
   );
 }
 
-/** Leaves columns free in which a cell of a row above reaches down. */
+/** Leaves columns empty into which a cell of a row above extends. */
 function cellPlacer(): (cells: readonly (StructureNode & { range: WordRange })[]) => TableCell[] {
-  /** For each column, in how many more rows it is taken. */
+  /** For each column, the number of further rows in which it is taken. */
   let taken: number[] = [];
   return (cells) => {
     const placed: TableCell[] = [];
@@ -138,7 +138,7 @@ function cellPlacer(): (cells: readonly (StructureNode & { range: WordRange })[]
   };
 }
 
-function movedBy(count: number): (block: PageBlock) => PageBlock {
+function shiftBy(count: number): (block: PageBlock) => PageBlock {
   const move = <T extends WordRange>(range: T): T => ({
     ...range,
     from: range.from + count,

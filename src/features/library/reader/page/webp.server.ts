@@ -1,13 +1,13 @@
-/** Encodes pictures of pages in WebP, with libwebp as WebAssembly. */
+/** Encodes pictures of pages as WebP, with libwebp as WebAssembly. */
 import { readFileSync } from 'node:fs';
 import encode, { init } from '@jsquash/webp/encode.js';
 
-/** A larger picture is encoded again with less detail: with the page, 100 KB have to be enough. */
+/** A larger picture is encoded again with less detail, so that it takes at most 100 KB together with the page. */
 const MAX_BYTES = 82_000;
-/** Of every 97th pixel; printed text, also in several colours, has fewer. */
+/** Maximum number of colours on a page of printed text, counted in every 97th pixel. */
 const MAX_TEXT_COLOURS = 1_000;
 const SAMPLED = 97;
-/** Printed text stays sharp with few levels of each colour, which also makes it small. */
+/** Levels per colour channel. Printed text stays sharp with few levels, and they make the file smaller. */
 const TEXT_LEVELS = [16, 6];
 const LOSSLESS = { lossless: 1, method: 1, quality: 30 };
 /** Quality of pictures with many colours, such as scans. */
@@ -52,7 +52,7 @@ function hasFewColours(rgba: Uint8ClampedArray): boolean {
   return colours.size <= MAX_TEXT_COLOURS;
 }
 
-/** Rounds each byte to one of some levels; black, white and full alpha stay as they are. */
+/** Rounds each byte to the nearest level; black, white and full alpha do not change. */
 function withLevels(rgba: Uint8ClampedArray, levels: number): Uint8ClampedArray {
   const step = 255 / (levels - 1);
   const rounded = Uint8Array.from({ length: 256 }, (_, value) => Math.round(Math.round(value / step) * step));

@@ -1,13 +1,13 @@
-/** Places the words of a text that a file states for many glyphs at once. */
+/** Finds the positions of the words of a text that a file states for many glyphs at once. */
 import type { Bounds } from './glyph.ts';
 
 /**
  * @param words in reading order, from left to right
  * @param boxes of the glyphs that draw them, at least one, without spaces
- * @returns the place of each word: between the widest gaps, or by its share of the letters if there are too few gaps
+ * @returns the bounds of each word: between the widest gaps, or by its share of the letters if there are too few gaps
  */
 export function placeWords(words: readonly string[], boxes: readonly Bounds[]): Bounds[] {
-  const all = around(boxes);
+  const all = boundsOf(boxes);
   const parts = divide(boxes, words.length);
   if (parts.length === words.length)
     return parts.map((part) => ({ ...all, left: part.left, right: part.right }));
@@ -37,11 +37,11 @@ function divide(boxes: readonly Bounds[], count: number): Bounds[] {
     .slice(0, count - 1)
     .map(({ at }) => at)
     .sort((a, b) => a - b);
-  return [0, ...starts].map((start, index) => around(sorted.slice(start, starts[index])));
+  return [0, ...starts].map((start, index) => boundsOf(sorted.slice(start, starts[index])));
 }
 
 /** @param boxes at least one */
-function around(boxes: readonly Bounds[]): Bounds {
+function boundsOf(boxes: readonly Bounds[]): Bounds {
   return {
     left: Math.min(...boxes.map(({ left }) => left)),
     right: Math.max(...boxes.map(({ right }) => right)),

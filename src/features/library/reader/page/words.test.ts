@@ -30,7 +30,7 @@ const words = (...runs: Glyph[][]) =>
 const texts = (...runs: Glyph[][]) => words(...runs).map(({ text }) => text);
 
 describe('words', () => {
-  test('are divided by spaces and lines, and have the box of their letters', () => {
+  test('are separated by spaces and line ends, and have the box of their letters', () => {
     const found = words(
       letters('net', { left: 0 }),
       letters('profit', { left: 18, after: 'space' }),
@@ -43,12 +43,12 @@ describe('words', () => {
     ]);
   });
 
-  test('are divided by a wide gap without a space, and not by a narrow one', () => {
+  test('are separated by a wide gap without a space, and not by a narrow one', () => {
     expect(texts(letters('Fees', { left: 0 }), letters('120', { left: 24 }))).toEqual(['Fees', '120']);
     expect(texts(letters('Fe', { left: 0 }), letters('es', { left: 12 }))).toEqual(['Fees']);
   });
 
-  test('of a text that is drawn over another in a different font are divided from it', () => {
+  test('of a text that is drawn over another in a different font are separated from it', () => {
     const [under, over] = [letters('DRAFT', { left: 0 }), letters('profit', { left: 5, font: BOLD })];
     expect(texts(under, over)).toEqual(['DRAFT', 'profit']);
   });
@@ -72,12 +72,12 @@ describe('words', () => {
     );
   });
 
-  test('of a page without characters are none', () => {
+  test('of a page without characters are an empty list', () => {
     expect(words()).toEqual([]);
   });
 });
 
-describe('a word that is divided at the end of a line', () => {
+describe('a word that is hyphenated at the end of a line', () => {
   const hyphen = letters(LINE_END_HYPHEN, { left: 20 });
 
   test('is one word with a box on each line', () => {
@@ -105,7 +105,7 @@ describe('a word that is divided at the end of a line', () => {
     expect(found[1]?.startsLine).toBe(true);
   });
 
-  test('keeps the hyphen that the page shows to belong to it', () => {
+  test('keeps its hyphen if both parts are words of the page', () => {
     const known = ['non', 'convertible'].map((word, at) =>
       letters(word, { left: 60 * at, top: 24, after: 'space' }),
     );

@@ -1,21 +1,21 @@
-/** Joins the characters of a page to words and lines. */
+/** Joins the characters of a page into words and lines. */
 import { cleanWords, isCompound } from '../../ingest/text/normalise.ts';
 import { type Font, type Glyph, LINE_END_HYPHEN } from './glyph.ts';
 import type { Box, PageWord } from './page-layout.ts';
 
-/** A word with the place and font that blocks are made by. A divided word belongs to the line that it begins on. */
+/** A word with the properties that determine its block. A hyphenated word belongs to the line on which it begins. */
 export interface LineWord extends PageWord {
   font: Font;
   /** True if the word begins a line. */
   startsLine: boolean;
-  /** Number of the marked content that it begins in. */
+  /** Identifier (MCID) of the marked content in which it begins. */
   content?: number | undefined;
 }
 
 /** @param toBox converts page coordinates to those of the displayed page */
 export function wordsOf(glyphs: readonly Glyph[], toBox: (glyph: Glyph) => Box): LineWord[] {
   const words: LineWord[] = [];
-  /** Divided words, with the half before the hyphen. */
+  /** Words hyphenated at the end of a line, with the part before the hyphen. */
   const divided: { at: number; before: string }[] = [];
   let continues = false;
   let before: Glyph | undefined;
@@ -46,12 +46,12 @@ export function wordsOf(glyphs: readonly Glyph[], toBox: (glyph: Glyph) => Box):
     before = glyph;
   }
   joinHalves(words, divided);
-  return cleaned(words);
+  return cleanTexts(words);
 }
 
 const HYPHEN = '-';
 
-/** Removes the hyphen of a divided word, unless it belongs to the word (`isCompound`). */
+/** Removes the hyphen of a hyphenated word, unless it belongs to the word (`isCompound`). */
 function joinHalves(words: readonly LineWord[], divided: readonly { at: number; before: string }[]): void {
   if (divided.length === 0) return;
   const halves = new Set(divided.map(({ at }) => at));
@@ -65,7 +65,7 @@ function joinHalves(words: readonly LineWord[], divided: readonly { at: number; 
   }
 }
 
-function cleaned(words: readonly LineWord[]): LineWord[] {
+function cleanTexts(words: readonly LineWord[]): LineWord[] {
   const texts = cleanWords(words.map(({ text }) => text));
   let startsLine = false;
   return words.flatMap((word, at) => {
@@ -78,7 +78,7 @@ function cleaned(words: readonly LineWord[]): LineWord[] {
   });
 }
 
-/** Minimum gap that divides words without a space between them, relative to the font size. */
+/** Minimum gap that separates words without a space between them, relative to the font size. */
 const WORD_GAP = 0.3;
 
 /** True if the glyph stands away from the word, or begins another text that is drawn over it. */

@@ -9,6 +9,7 @@ import css from './citation.module.css';
 
 /** Length of the edition's name: enough digits of the file's SHA-256 to tell the editions of one document apart. */
 const EDITION_DIGITS = 12;
+const NO_BREAK_SPACE = '\u00A0';
 
 interface CitationProps {
   text: ReaderText;
@@ -57,7 +58,13 @@ function citationOf({ text, company, document, page, address }: CitationProps): 
   const { cite, financialYear: yearText } = text;
   const { title, year, modified, sha256 } = document;
   const values = {
-    ...{ company, title, address, page: `${page}`, date: formatDate(modified) },
+    ...{
+      company,
+      title,
+      address,
+      page: `${page}`,
+      date: formatDate(modified).replaceAll(' ', NO_BREAK_SPACE),
+    },
     edition: sha256.slice(0, EDITION_DIGITS),
   };
   return year === undefined

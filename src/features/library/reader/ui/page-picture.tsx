@@ -42,7 +42,7 @@ export function PagePicture({ text, document, page, layout, query, hasHits }: Pa
   );
 }
 
-/** The widths of a page's picture, for `srcset`. */
+/** The `srcset` of a page's picture. */
 export function pictureSet({ id, sha256 }: { id: string; sha256: string }, page: number): string {
   return PICTURE_WIDTHS.slice(1)
     .map((width) => `${urls.pagePicture(id, page, sha256, width)} ${width}w`)

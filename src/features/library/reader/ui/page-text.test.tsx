@@ -48,7 +48,7 @@ function html(
 }
 
 describe('the text of a page', () => {
-  test('has headings below that of the page’s text, and paragraphs', () => {
+  test('has headings one level below its own heading, and paragraphs', () => {
     expect(html([{ text: 'Results', level: 1 }, { text: 'The profit & loss rose.' }])).toContain(
       '<h3>Results</h3><p>The profit &amp; loss rose.</p>',
     );
@@ -59,7 +59,7 @@ describe('the text of a page', () => {
     expect(html(levels).match(/<h\d>/g)).toEqual(['<h3>', '<h4>', '<h3>', '<h4>', '<h4>']);
   });
 
-  test('has the hits as marks, also across blocks', () => {
+  test('has the hits as marks, even across blocks', () => {
     expect(html([{ text: 'a final dividend' }], { hit: 'dividend' })).toContain(
       '<p>a final <mark>dividend</mark></p>',
     );
@@ -87,11 +87,11 @@ describe('a table', () => {
     expect(html([{ headings: 1, rows: [body, body] }])).toContain('<th scope="col">Fees</th>');
   });
 
-  test('has row headers only, without headings', () => {
+  test('has only row headers if it has no headings', () => {
     expect(html([{ headings: 0, rows: [body, body] }])).not.toMatch(/<thead|scope="col/);
   });
 
-  test('is in a frame that the keyboard reaches, with the table’s number as its name', () => {
+  test('is in a frame that is reachable by keyboard, with the table’s number as its name', () => {
     const table: Part = { headings: 0, rows: [body, body] };
     const frames = html([table, { text: 'word' }, table]).match(/<section [^>]*>/g) ?? [];
     expect(frames.map((frame) => /aria-label="([^"]*)"/.exec(frame)?.[1])).toEqual(['Table 1', 'Table 2']);

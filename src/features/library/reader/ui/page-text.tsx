@@ -15,7 +15,7 @@ interface PageTextProps {
   language: string | undefined;
 }
 
-/** The headings of the page begin below that of its text. */
+/** Headings in the text are below the `h2` above it. */
 const HEADINGS = ['h3', 'h4', 'h5'] as const;
 
 /** The text of a page with its headings, paragraphs and tables. */
@@ -51,8 +51,8 @@ interface PageTableProps {
 }
 
 /**
- * A table; its first column names the rows. One that is wider than the window scrolls in a frame that the keyboard can
- * reach.
+ * A table; its first column names the rows. A table that is wider than the window scrolls in a frame that is reachable
+ * by keyboard.
  */
 function PageTable({ block, label, render, langOf }: PageTableProps) {
   const cell = (scopes: readonly [first: string | undefined, others: string | undefined]) => {
@@ -96,8 +96,8 @@ function headingLevels(blocks: readonly PageBlock[]): number[] {
 const INDIC = /[\p{Script=Devanagari}\p{Script=Gujarati}]/gu;
 
 /**
- * The language of a part, if most of its letters are in an Indic script: that of the document if it fits the script,
- * which two languages share.
+ * The language of a part, if most of its letters are in an Indic script. Hindi and Marathi share a script, so the
+ * language of the document distinguishes them.
  */
 function scriptLanguage(part: string, language: string | undefined): string | undefined {
   const letters = part.match(INDIC)?.length ?? 0;

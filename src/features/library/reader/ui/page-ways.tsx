@@ -16,7 +16,7 @@ interface PageWaysProps {
 }
 
 interface TurnProps extends PageWaysProps {
-  /** The pictures of the next page, which scripts load in advance. */
+  /** The `srcset` of the next page's picture, which scripts load in advance. */
   nextPictures?: string | undefined;
   label: string;
 }

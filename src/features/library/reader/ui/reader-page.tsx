@@ -27,10 +27,10 @@ interface ReaderPageProps {
   textOnly: boolean;
 }
 
-/** One page of a document: its picture, its text, and the ways to its other pages. */
+/** One page of a document: its picture, its text, and links to its other pages. */
 export function ReaderPage(props: ReaderPageProps) {
   const { text, library, view } = props;
-  const { document, page, askedPage, shown } = view;
+  const { document, page, requestedPage, shown } = view;
   return (
     <>
       <Section className={css.head} labelledBy="document-title">
@@ -43,7 +43,7 @@ export function ReaderPage(props: ReaderPageProps) {
       </Section>
       <Section className={css.page} labelledBy="text-title">
         {'problem' in shown ? (
-          <ReaderProblemText text={text} document={document} page={askedPage} problem={shown.problem} />
+          <ReaderProblemText text={text} document={document} page={requestedPage} problem={shown.problem} />
         ) : (
           <Shown {...props} shown={shown} pages={document.pages ?? page} />
         )}
@@ -72,16 +72,19 @@ function Facts({
   );
 }
 
-/** Leads to the PDF, to the folder, and to the page with or without its picture. */
+/** Links to the PDF, to the folder, and to the page with or without its picture. */
 function Tools({ text: { tools }, view, textOnly }: ReaderPageProps) {
   const { document, page, query, shown } = view;
   const at = 'problem' in shown ? undefined : page;
+  const isPdf = !('problem' in shown && shown.problem === 'notPages');
   return (
     <nav className={css.tools} aria-label={tools.label}>
-      <ButtonLink variant="tool" href={urls.documentPage(document.diskSegments, at)}>
-        <Icon name="document" />
-        {tools.pdf}
-      </ButtonLink>
+      {isPdf && (
+        <ButtonLink variant="tool" href={urls.documentPage(document.diskSegments, at)}>
+          <Icon name="document" />
+          {tools.pdf}
+        </ButtonLink>
+      )}
       <ButtonLink variant="tool" href={urls.documentDownload(document.diskSegments)} download>
         <Icon name="download" />
         {tools.download}

@@ -8,7 +8,7 @@ import css from './reader-problem.module.css';
 interface ReaderProblemProps {
   text: ReaderText;
   document: ReaderDocument;
-  /** The number in the address, as it was asked for. */
+  /** The number of the page, as in the address. */
   page: string;
   problem: ReaderProblem;
 }

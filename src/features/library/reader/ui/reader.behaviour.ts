@@ -1,4 +1,4 @@
-/** Turns pages with the arrow keys and swipes, loads the next page in advance, and copies citations. */
+/** Turns pages with the arrow keys and swipes, prefetches the next page, and copies citations. */
 import { wireTables } from '../../../../ui/table/table.behaviour.ts';
 import { wireCitation } from './citation.behaviour.ts';
 

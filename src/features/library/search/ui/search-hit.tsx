@@ -18,7 +18,7 @@ interface SearchHitProps {
   hit: SearchHit;
   /** As typed; its words are marked on the page that the result leads to. */
   query: string;
-  /** True to show the found page. */
+  /** True to show a picture of the found page. */
   picture: boolean;
   text: SearchText;
   opensInNewTab: CommonText['opensInNewTab'];
@@ -92,7 +92,7 @@ function factsOf({ kind, year, language }: SearchHit, text: SearchText): string[
   ];
 }
 
-/** The found page, where there is room beside the words. Its size is reserved, because that of the page is not known. */
+/** A picture of the found page, where there is room for it. Its size is fixed: that of the page is not known. */
 function FoundPage({ hit: { record, page } }: { hit: SearchHit }) {
   if (!record || page === undefined) return null;
   return (

@@ -20,7 +20,7 @@ interface SearchResultsProps {
   common: CommonText;
   request: SearchRequest;
   answer: SearchAnswer;
-  /** True to show the found pages. */
+  /** True to show pictures of the found pages. */
   pictures: boolean;
   /** Pages of the site that fit the query. */
   pages: readonly SitePage[];

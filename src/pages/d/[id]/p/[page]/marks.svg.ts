@@ -9,8 +9,8 @@ export const GET: APIRoute = async ({ params, locals, url }) => {
   const { services } = locals;
   const record = services.register.find(params.id ?? '');
   if (!record || record.goneAt !== undefined) return new Response(null, { status: 404 });
-  const asked = { page: params.page ?? '', query: url.searchParams.get('q') ?? '' };
-  const { shown } = await readerView(record, asked, services);
+  const request = { page: params.page ?? '', query: url.searchParams.get('q') ?? '' };
+  const { shown } = await readerView(record, request, services);
   if ('problem' in shown) return new Response(null, { status: 404 });
   return new Response(marksSvg(shown.layout, shown.hits), { headers: { 'Content-Type': 'image/svg+xml' } });
 };

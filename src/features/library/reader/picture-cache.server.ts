@@ -1,22 +1,22 @@
 /**
- * Keeps drawn pictures in CACHE_DIR, within a limit of bytes. The files may be deleted at any time, also while the server
+ * Caches drawn pictures in CACHE_DIR, up to a limit in bytes. The files may be deleted at any time, even while the server
  * runs.
  */
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 const MAX_BYTES = 256 * 1024 * 1024;
-/** Milliseconds after which the writing of a picture was interrupted. */
+/** Age in milliseconds from which a temporary file is left over from an interrupted write. */
 const MAX_WRITING_MS = 60_000;
 
-export interface KeptPictures {
+export interface PictureCache {
   /** @param key a file name */
   get(key: string): Promise<Uint8Array | undefined>;
   /** Never rejects: if the picture cannot be written, it is drawn again when it is needed. */
   set(key: string, picture: Uint8Array): Promise<void>;
 }
 
-export function keepPictures(cacheDir: string, maxBytes = MAX_BYTES): KeptPictures {
+export function openPictureCache(cacheDir: string, maxBytes = MAX_BYTES): PictureCache {
   const folder = path.join(cacheDir, 'library-pages');
   /** Sizes by key, least recently used first. */
   const sizes = new Map<string, number>();
@@ -69,14 +69,14 @@ export function keepPictures(cacheDir: string, maxBytes = MAX_BYTES): KeptPictur
   };
 }
 
-/** @returns the kept files, oldest first; deletes files whose writing was interrupted */
+/** @returns the cached files, oldest first; deletes temporary files of interrupted writes */
 async function list(folder: string): Promise<{ key: string; size: number }[]> {
   const names = await readdir(folder).catch(() => []);
   const files: { key: string; size: number; modified: number }[] = [];
   for (const key of names) {
     const file = path.join(folder, key);
     const found = await stat(file).catch(() => undefined);
-    // A younger one may still be written.
+    // A newer temporary file may belong to a write in progress.
     if (key.endsWith('.tmp') && found && Date.now() - found.mtimeMs > MAX_WRITING_MS)
       await rm(file, { force: true });
     if (!key.endsWith('.tmp') && found) files.push({ key, size: found.size, modified: found.mtimeMs });
