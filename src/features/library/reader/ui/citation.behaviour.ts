@@ -21,7 +21,7 @@ export function wireCitation(): void {
   passage.addEventListener('pointerdown', (event) => event.preventDefault());
   passage.addEventListener('click', () => void copy(scope, addressOf(selected)));
   scope.querySelector('[data-copy="citation"]')?.addEventListener('click', () => {
-    void copy(scope, scope.querySelector('[data-citation]')?.textContent ?? '');
+    void copy(scope, scope.querySelector('[data-citation]')?.textContent.replace(/\s+/g, ' ') ?? '');
   });
 }
 
