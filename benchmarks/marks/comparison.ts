@@ -1,6 +1,6 @@
 /** Compares the words of files as the site reads them with those of `pdftotext -bbox`. */
 import path from 'node:path';
-import type { PageLayout } from '../../src/features/library/reader/page/page-layout.ts';
+import type { PageLayout } from '../../src/features/library/reader/layout/page-layout.ts';
 import { type Ink, inkIn } from './ink.ts';
 import { openPageReader } from './own-words.ts';
 import { type Pair, pairWords } from './pairs.ts';

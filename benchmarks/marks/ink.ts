@@ -1,6 +1,7 @@
 /** Measures how much of a page's ink is inside boxes. */
-import type { Drawing } from '../../src/features/library/reader/page/draw-page.server.ts';
-import type { Box } from '../../src/features/library/reader/page/page-layout.ts';
+
+import type { Box } from '../../src/features/library/reader/layout/page-layout.ts';
+import type { Drawing } from '../../src/features/library/reader/process/draw-page.server.ts';
 
 /** Maximum brightness of a dark pixel, out of 255. */
 const DARK = 128;

@@ -1,10 +1,10 @@
 /** Reads words and draws pages with the site's reader, in this process. */
 import { closeSync, fstatSync, openSync } from 'node:fs';
 import { OBJECT, openPdfium, type Pdfium } from '../../src/features/library/ingest/text/pdfium.server.ts';
-import { type Drawing, drawPage } from '../../src/features/library/reader/page/draw-page.server.ts';
-import type { PageLayout } from '../../src/features/library/reader/page/page-layout.ts';
-import { openRandomAccess } from '../../src/features/library/reader/page/random-access.server.ts';
-import { readLayout } from '../../src/features/library/reader/page/read-page.server.ts';
+import type { PageLayout } from '../../src/features/library/reader/layout/page-layout.ts';
+import { readLayout } from '../../src/features/library/reader/layout/read-page.server.ts';
+import { type Drawing, drawPage } from '../../src/features/library/reader/process/draw-page.server.ts';
+import { openRandomAccess } from '../../src/features/library/reader/process/random-access.server.ts';
 
 const MAX_MEMORY_BYTES = 768 * 1024 * 1024;
 /** Pixels. */

@@ -1,5 +1,5 @@
 /** Pairs the words of two readings of a page by text and position. */
-import type { Box } from '../../src/features/library/reader/page/page-layout.ts';
+import type { Box } from '../../src/features/library/reader/layout/page-layout.ts';
 import type { PlacedWord } from './poppler-words.ts';
 
 export interface Pair {

@@ -1,6 +1,6 @@
 /** Reads the words of a file and their boxes with `pdftotext -bbox`, as the reference. */
 import { spawnSync } from 'node:child_process';
-import type { Box } from '../../src/features/library/reader/page/page-layout.ts';
+import type { Box } from '../../src/features/library/reader/layout/page-layout.ts';
 
 /** A word with one box. A word hyphenated at the end of a line counts as one word per box. */
 export interface PlacedWord {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Box, PageWord } from './layout/page-layout.ts';
 import { boxesOf, piecesOf, placesOf, textOf } from './layout-text.ts';
-import type { Box, PageWord } from './page/page-layout.ts';
 
 const box = (left: number, right: number, top = 0): Box => ({ left, right, top, bottom: top + 10 });
 const word = (text: string, ...boxes: Box[]): PageWord => ({ text, boxes });

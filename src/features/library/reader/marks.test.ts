@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Box } from './layout/page-layout.ts';
 import { marksSvg } from './marks.ts';
-import type { Box } from './page/page-layout.ts';
 
 const box = (left: number, right: number, top: number): Box => ({ left, right, top, bottom: top + 10 });
 const LAYOUT = {

@@ -1,6 +1,7 @@
 /** Draws the hits of a search as a transparent picture with the dimensions of the page. */
+
+import type { PageLayout } from './layout/page-layout.ts';
 import { boxesOf, placesOf, type TextRange } from './layout-text.ts';
-import type { PageLayout } from './page/page-layout.ts';
 
 /** Marigold. CSS blends the marks with the page's picture (`multiply`), so the words stay readable. */
 const COLOUR = '#ffbe45';

@@ -12,8 +12,8 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { samplePdf } from './page/sample-pdf.fixture.ts';
 import { openPageReader, type PageReader, type PageSource } from './page-reader.server.ts';
+import { samplePdf } from './process/sample-pdf.fixture.ts';
 
 // Processes start slowly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });

@@ -8,10 +8,10 @@ import { leastRecentlyUsed } from '../../../server/http/pages/least-recently-use
 import { networkSemaphore } from '../../../server/load/network-semaphore.ts';
 import { clientNetwork } from '../../../server/rate-limit/client-network.ts';
 import { locateDocument } from '../files/locate.server.ts';
-import type { PageJob, PageProblem, PageResult } from './page/page-job.ts';
-import type { PageLayout } from './page/page-layout.ts';
+import type { PageLayout } from './layout/page-layout.ts';
 import { openPictureCache } from './picture-cache.server.ts';
 import type { PictureWidth } from './picture-size.ts';
+import type { PageJob, PageProblem, PageResult } from './process/page-job.ts';
 
 /** The content of a document that ingest has read. */
 export interface PageSource {
@@ -49,7 +49,7 @@ const MAX_LAYOUT_BYTES = 8 * 1024 * 1024;
 const WORD_BYTES = 200;
 /** Milliseconds before an unreadable page is tried again, so that such pages do not occupy the processes. */
 const RETRY_MS = 60_000;
-const MODULE = new URL('./page/page-process.server.ts', import.meta.url);
+const MODULE = new URL('./process/page-process.server.ts', import.meta.url);
 
 /** Texts have priority: their own processes keep running, so that no text waits for a picture. */
 const TEXTS = { workers: 2, niceness: 0, timeoutMs: 3_000, deadlineMs: 5_000, maxQueueLength: 128 };

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { DocumentFacts } from '../ingest/facts.server.ts';
 import type { DocumentRecord } from '../register/record.ts';
 import type { SearchTerms } from '../search/search.ts';
+import type { PageLayout } from './layout/page-layout.ts';
 import { textOf } from './layout-text.ts';
-import type { PageLayout } from './page/page-layout.ts';
 import type { PageFailure, PageSource } from './page-reader.server.ts';
 import { type ReaderSources, readerView } from './reader-view.server.ts';
 

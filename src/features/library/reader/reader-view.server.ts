@@ -9,8 +9,8 @@ import { statedYear } from '../search/query/document-date.ts';
 import { rangesOf } from '../search/query/snippet.ts';
 import { MAX_QUERY_CHARS } from '../search/reading/query.ts';
 import type { LibrarySearch } from '../search/search.server.ts';
+import type { PageLayout } from './layout/page-layout.ts';
 import { type TextRange, textOf } from './layout-text.ts';
-import type { PageLayout } from './page/page-layout.ts';
 import type { PageFailure, PageReader, PageSource } from './page-reader.server.ts';
 
 /** A document, as the reader's pages describe it. */

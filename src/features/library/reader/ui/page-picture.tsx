@@ -1,7 +1,7 @@
 import type { ReaderText } from '../../../../content-model/schema/reader-text.ts';
 import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
 import * as urls from '../../../../urls.ts';
-import type { PageLayout } from '../page/page-layout.ts';
+import type { PageLayout } from '../layout/page-layout.ts';
 import { PICTURE_WIDTHS, pictureSize } from '../picture-size.ts';
 import css from './page-picture.module.css';
 

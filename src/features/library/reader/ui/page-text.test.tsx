@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { CONTENT } from '../../../../../tests/fixture-content.ts';
 import { loadContent } from '../../../../content-model/load.ts';
+import type { PageBlock, PageLayout, TableCell } from '../layout/page-layout.ts';
 import { textOf } from '../layout-text.ts';
-import type { PageBlock, PageLayout, TableCell } from '../page/page-layout.ts';
 import { PageText } from './page-text.tsx';
 
 const { text } = loadContent(CONTENT).content.text.en.reader;

@@ -3,8 +3,8 @@ import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
 import { inOrder } from '../../../../ui/in-order.ts';
 import { languageOf } from '../../browse/format.ts';
 import { Marked } from '../../search/ui/marked.tsx';
+import type { PageBlock, PageLayout, TableCell, WordRange } from '../layout/page-layout.ts';
 import { piecesOf, placesOf, type TextRange, textOf } from '../layout-text.ts';
-import type { PageBlock, PageLayout, TableCell, WordRange } from '../page/page-layout.ts';
 import css from './page-text.module.css';
 
 interface PageTextProps {

@@ -14,11 +14,11 @@ import { finished } from 'node:stream/promises';
 import PDFDocument from 'pdfkit';
 import { afterAll, expect, test } from 'vitest';
 import { openPdfium, type Pdfium } from '../../ingest/text/pdfium.server.ts';
-import { drawPage } from './draw-page.server.ts';
+import { drawPage } from '../process/draw-page.server.ts';
+import { openRandomAccess } from '../process/random-access.server.ts';
+import { encodeWebp } from '../process/webp.server.ts';
 import type { PageLayout } from './page-layout.ts';
-import { openRandomAccess } from './random-access.server.ts';
 import { readLayout } from './read-page.server.ts';
-import { encodeWebp } from './webp.server.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'read-page-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -2,10 +2,10 @@
 import { closeSync, fstatSync, openSync } from 'node:fs';
 import type { PoolReply } from '../../../../server/child-process/pool.ts';
 import { openPdfium, type Pdfium } from '../../ingest/text/pdfium.server.ts';
+import { readLayout } from '../layout/read-page.server.ts';
 import { drawPage } from './draw-page.server.ts';
 import type { PageJob, PageProblem, PageResult } from './page-job.ts';
 import { openRandomAccess, type RandomAccess } from './random-access.server.ts';
-import { readLayout } from './read-page.server.ts';
 import { encodeWebp } from './webp.server.ts';
 
 const MAX_MEMORY_BYTES = 512 * 1024 * 1024;

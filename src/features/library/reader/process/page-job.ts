@@ -1,5 +1,5 @@
 /** Messages between the server and the processes that read and draw pages. */
-import type { PageLayout } from './page-layout.ts';
+import type { PageLayout } from '../layout/page-layout.ts';
 
 export interface PageJob {
   /** Absolute path. */
