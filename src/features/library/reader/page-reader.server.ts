@@ -49,6 +49,8 @@ const MAX_LAYOUT_BYTES = 8 * 1024 * 1024;
 const WORD_BYTES = 200;
 /** Milliseconds before an unreadable page is tried again, so that such pages do not occupy the processes. */
 const RETRY_MS = 60_000;
+/** The same after a timeout, which may also be due to load. */
+const RETRY_AFTER_TIMEOUT_MS = 10_000;
 const MODULE = new URL('./process/page-process.server.ts', import.meta.url);
 
 /** Texts have priority: their own processes keep running, so that no text waits for a picture. */
@@ -103,8 +105,8 @@ export function openPageReader({
       return result.layout;
     }
     const failure = typeof result === 'string' ? result : 'unreadable';
-    if (failure !== 'changed' && !('failure' in outcome && outcome.failure === 'overload'))
-      layouts.set(key, { failure, until: Date.now() + RETRY_MS, size: WORD_BYTES });
+    const until = Date.now() + retryMs(failure, outcome);
+    layouts.set(key, { failure, until, size: WORD_BYTES });
     return failure;
   };
   const draw = async (key: string, source: PageSource, page: number, width: PictureWidth) => {
@@ -137,6 +139,12 @@ export function openPageReader({
       await Promise.all([texts.close(), drawing.close()]);
     },
   };
+}
+
+/** Milliseconds until a page that could not be read is tried again. */
+function retryMs(failure: PageFailure, outcome: PoolOutcome<PageResult>): number {
+  if (failure === 'changed' || ('failure' in outcome && outcome.failure === 'overload')) return 0;
+  return 'failure' in outcome && outcome.failure === 'timeout' ? RETRY_AFTER_TIMEOUT_MS : RETRY_MS;
 }
 
 function resultOf(
