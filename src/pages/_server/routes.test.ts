@@ -37,8 +37,8 @@ describe('preferredVersion', () => {
 
 describe('costClass', () => {
   test.each([
-    ['GET', urls.readerPage('k3v9', 3), 'library'],
-    ['GET', '/d/k3v9/p/3/marks.svg', 'library'],
+    ['GET', urls.readerPage('k3v9', 3), 'reader'],
+    ['GET', '/d/k3v9/p/3/marks.svg', 'reader'],
     ['GET', urls.document('k3v9'), 'library'],
     ['GET', urls.pagePicture('k3v9', 3, 'a'.repeat(64), 640), 'preview'],
     ['GET', '/library/previews/0.png', 'preview'],

@@ -29,7 +29,7 @@ export function preferredVersion(rawUrl: string, headers: Readonly<Record<string
 }
 
 /** Cost of a response. Under load, the server rejects the most expensive classes first. */
-export type CostClass = 'search' | 'preview' | 'library' | 'page' | 'form';
+export type CostClass = 'search' | 'preview' | 'reader' | 'library' | 'page' | 'form';
 
 const SEARCHES: ReadonlySet<string> = new Set([
   urls.search(),
@@ -42,6 +42,7 @@ export function costClass(method: string, pathname: string): CostClass {
   if (method === 'POST') return 'form';
   if (SEARCHES.has(pathname)) return 'search';
   if (pathname.startsWith('/library/previews/') || /^\/d\/.*\.webp$/.test(pathname)) return 'preview';
+  if (/^\/d\/[^/]+\/p\//.test(pathname)) return 'reader';
   return /^\/(investors|feeds|library|d)(\/|$)/.test(pathname) ? 'library' : 'page';
 }
 

@@ -24,7 +24,13 @@ export interface Admission {
 /** Maximum number of requests that start in one turn; further requests wait. */
 const MAX_BEGUN_PER_TURN = 4;
 /** The order in which the classes start their waiting requests. */
-const QUEUE_ORDER = ['page', 'library', 'preview', 'search'] as const satisfies readonly CostClass[];
+const QUEUE_ORDER = [
+  'page',
+  'library',
+  'reader',
+  'preview',
+  'search',
+] as const satisfies readonly CostClass[];
 type QueuedClass = (typeof QUEUE_ORDER)[number];
 
 /** @param turnMs returns the processor time spent in the current event-loop turn, in milliseconds */
@@ -35,12 +41,19 @@ export function makeAdmission(
   const running: Record<CostClass, number> = {
     search: 0,
     preview: 0,
+    reader: 0,
     library: 0,
     document: 0,
     page: 0,
     form: 0,
   };
-  const queues: Record<QueuedClass, (() => void)[]> = { page: [], library: [], preview: [], search: [] };
+  const queues: Record<QueuedClass, (() => void)[]> = {
+    page: [],
+    library: [],
+    reader: [],
+    preview: [],
+    search: [],
+  };
   let begunThisTurn = 0;
   let isTurnScheduled = false;
 

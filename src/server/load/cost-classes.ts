@@ -24,6 +24,8 @@ export const COST_CLASSES = {
     queueTimeoutMs: 2_000,
     retryAfterSeconds: 10,
   },
+  /** Pages of documents, which processes read: a slow document must not occupy the places of folders. */
+  reader: { maxTurnMs: 320, concurrency: 8, queueLength: 64, queueTimeoutMs: 1_500, retryAfterSeconds: 5 },
   /** Folders, feeds and lists of the library that are not in the page cache. */
   library: { maxTurnMs: 400, concurrency: 8, queueLength: 64, queueTimeoutMs: 1_500, retryAfterSeconds: 5 },
   /** Document downloads: each uses an open file and a connection until its last byte is sent. */

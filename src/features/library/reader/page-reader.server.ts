@@ -1,7 +1,7 @@
 /** Reads and draws pages of documents for the site, in child processes (docs/reader.md). */
 import { realpath } from 'node:fs/promises';
 import os from 'node:os';
-import type { PoolOutcome } from '../../../server/child-process/pool.ts';
+import type { PoolOutcome, WorkerPool } from '../../../server/child-process/pool.ts';
 import { openProcessPool } from '../../../server/child-process/process-pool.ts';
 import type { Config } from '../../../server/config/config.ts';
 import { leastRecentlyUsed } from '../../../server/http/pages/least-recently-used.ts';
@@ -45,6 +45,8 @@ export interface PageReader {
 /** A page of search results shows ten pictures; several visitors may share a network. */
 const MAX_DRAWN = { network: 24, all: 96 };
 const MAX_LAYOUT_BYTES = 8 * 1024 * 1024;
+/** Maximum number of pages that are remembered as unreadable. */
+const MAX_FAILURES = 10_000;
 /** Estimated size of a word in memory. */
 const WORD_BYTES = 200;
 /** Milliseconds before an unreadable page is tried again, so that such pages do not occupy the processes. */
@@ -58,7 +60,17 @@ const TEXTS = { workers: 2, niceness: 0, timeoutMs: 3_000, deadlineMs: 5_000, ma
 const PICTURES = { niceness: 5, timeoutMs: 5_000, deadlineMs: 8_000, maxQueueLength: 128, idleMs: 60_000 };
 const MAX_MEMORY_BYTES = 768 * 1024 * 1024;
 
-type CachedLayout = { size: number } & ({ layout: PageLayout } | { failure: PageFailure; until: number });
+interface CachedLayout {
+  layout: PageLayout;
+  size: number;
+}
+
+interface Failed {
+  failure: PageFailure;
+  /** Milliseconds since 1970 until which the page is not tried again. */
+  until: number;
+  size: number;
+}
 
 export function openPageReader({
   cacheDir,
@@ -74,6 +86,7 @@ export function openPageReader({
   const pictures = openPictureCache(cacheDir);
   const places = networkSemaphore(MAX_DRAWN);
   const layouts = leastRecentlyUsed<CachedLayout>(MAX_LAYOUT_BYTES);
+  const failures = leastRecentlyUsed<Failed>(MAX_FAILURES);
   const pending = new Map<string, Promise<unknown>>();
 
   /** Concurrent requests for the same page share one job. */
@@ -91,30 +104,39 @@ export function openPageReader({
       ? undefined
       : { file, size: source.size, modified: source.modified, index: page - 1 };
   };
+  /** Runs a job, unless the same one has failed a short time ago. */
+  const run = async (
+    pool: WorkerPool<PageJob, PageResult>,
+    key: string,
+    source: PageSource,
+    page: number,
+    width?: PictureWidth,
+  ): Promise<Exclude<PageResult, { problem: PageProblem }> | PageFailure> => {
+    const failed = failures.get(key);
+    if (failed && failed.until > Date.now()) return failed.failure;
+    const job = await jobFor(source, page).catch(() => undefined);
+    if (!job) return 'changed';
+    const outcome = await pool.run(width === undefined ? job : { ...job, width });
+    const result = resultOf(outcome);
+    if (typeof result === 'string')
+      failures.set(key, { failure: result, until: Date.now() + retryMs(result, outcome), size: 1 });
+    return result;
+  };
   const readLayout = async (
     key: string,
     source: PageSource,
     page: number,
   ): Promise<PageLayout | PageFailure> => {
-    const job = await jobFor(source, page).catch(() => undefined);
-    if (!job) return 'changed';
-    const outcome = await texts.run(job);
-    const result = resultOf(outcome);
-    if (typeof result !== 'string' && 'layout' in result) {
-      layouts.set(key, { layout: result.layout, size: result.layout.words.length * WORD_BYTES });
-      return result.layout;
-    }
-    const failure = typeof result === 'string' ? result : 'unreadable';
-    const until = Date.now() + retryMs(failure, outcome);
-    layouts.set(key, { failure, until, size: WORD_BYTES });
-    return failure;
+    const result = await run(texts, key, source, page);
+    if (typeof result === 'string') return result;
+    if (!('layout' in result)) return 'unreadable';
+    layouts.set(key, { layout: result.layout, size: result.layout.words.length * WORD_BYTES });
+    return result.layout;
   };
   const draw = async (key: string, source: PageSource, page: number, width: PictureWidth) => {
-    const job = await jobFor(source, page).catch(() => undefined);
-    if (!job) return 'changed';
-    const result = resultOf(await drawing.run({ ...job, width }));
-    if (typeof result === 'string' || !('picture' in result))
-      return typeof result === 'string' ? result : 'unreadable';
+    const result = await run(drawing, key, source, page, width);
+    if (typeof result === 'string') return result;
+    if (!('picture' in result)) return 'unreadable';
     await pictures.set(key, result.picture);
     return result.picture;
   };
@@ -122,10 +144,7 @@ export function openPageReader({
   return {
     async layout(source, page) {
       const key = `${source.sha256} ${page}`;
-      const cached = layouts.get(key);
-      if (cached && 'layout' in cached) return cached.layout;
-      if (cached && cached.until > Date.now()) return cached.failure;
-      return once(key, () => readLayout(key, source, page));
+      return layouts.get(key)?.layout ?? once(key, () => readLayout(key, source, page));
     },
     async picture(source, page, width, address) {
       const key = `${source.sha256.slice(0, 32)}-${page}-${width}.webp`;
