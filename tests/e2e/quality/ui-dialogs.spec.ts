@@ -71,7 +71,8 @@ test.describe('with script', () => {
     await expect(page.locator('#example-dialog:modal')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.locator('#example-dialog')).toBeHidden();
-    expect(new URL(page.url()).pathname).toBe('/investors');
+    // The address changes with the `close` event, which follows after the dialog is hidden.
+    await expect(page).toHaveURL('/investors');
     await expect(page.getByRole('heading', { name: 'Design system' })).toBeVisible();
   });
 
