@@ -105,14 +105,24 @@ export interface ReaderAddress {
   query?: string | undefined;
   /** True for the text alone, without the picture and web fonts. */
   textOnly?: boolean | undefined;
+  /** True for the page with its picture, also in a browser that saves data. */
+  withPicture?: boolean | undefined;
 }
 
 /** A page of a document as a page of the site. Pages start at 1. */
-export function readerPage(id: string, page: number, { query, textOnly }: ReaderAddress = {}): string {
-  const parts = [...(query ? [`${new URLSearchParams({ q: query })}`] : []), ...(textOnly ? ['text'] : [])];
+export function readerPage(id: string, page: number, address: ReaderAddress = {}): string {
+  const { query, textOnly, withPicture } = address;
+  const parts = [
+    ...(query ? [`${new URLSearchParams({ q: query })}`] : []),
+    ...(textOnly ? ['text'] : withPicture ? ['text=no'] : []),
+  ];
   const path = `${document(id)}/p/${page}`;
   return parts.length > 0 ? `${path}?${parts.join('&')}` : path;
 }
+
+/** True if the parameters of a page of a document ask for the text alone. */
+export const isTextOnly = (parameters: URLSearchParams): boolean =>
+  parameters.has('text') && parameters.get('text') !== 'no';
 
 /**
  * The picture of a page of a document. The address contains the file's SHA-256, so a picture never changes.

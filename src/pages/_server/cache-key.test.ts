@@ -23,6 +23,7 @@ describe('cacheKey', () => {
     ['/d/k3v9/p/3?utm=1&q=', '/d/k3v9/p/3'],
     ['/d/k3v9/p/3?text', '/d/k3v9/p/3?text'],
     ['/d/k3v9/p/3?utm=1&text=1&text', '/d/k3v9/p/3?text'],
+    ['/d/k3v9/p/3?text=no', '/d/k3v9/p/3'],
   ])('the key of %s is %s', (rawUrl, key) => expect(cacheKey(rawUrl)).toBe(key));
 
   test.each([

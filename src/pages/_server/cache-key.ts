@@ -49,7 +49,7 @@ function readerKey(rawUrl: string, path: string): string | undefined {
   if (!/^[\w/]+$/.test(path)) return undefined;
   const parameters = new URLSearchParams(rawUrl.slice(path.length));
   if (parameters.get('q') || parameters.has('go')) return undefined;
-  return parameters.has('text') ? `${path}?text` : path;
+  return urls.isTextOnly(parameters) ? `${path}?text` : path;
 }
 
 /** @returns undefined if the encoding is malformed */

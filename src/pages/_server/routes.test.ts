@@ -18,6 +18,7 @@ describe('preferredVersion', () => {
   test.each([
     '/d/k3v9/p/3?text',
     '/d/k3v9/p/3?text=1&q=x',
+    urls.readerPage('k3v9', 3, { withPicture: true }),
     '/d/k3v9/p/3/marks.svg?q=x',
     urls.pagePicture('k3v9', 3, 'a'.repeat(64), 640),
     '/d/k3v9',

@@ -131,6 +131,17 @@ test.describe('saving data', () => {
       await (await request.get(urls.readerPage(id, 4, { textOnly: true }))).text(),
     );
   });
+
+  for (const query of ['', 'dividend'])
+    test(`the picture is shown to visitors who ask for it, ${query ? 'with' : 'without'} a search`, async ({
+      page,
+      request,
+    }) => {
+      await page.goto(urls.readerPage(await idOf(request, REPORT), 4, { query }));
+      await expect(picture(page)).toHaveCount(0);
+      await page.getByRole('link', { name: 'Show the picture' }).click();
+      await expect(picture(page)).toBeVisible();
+    });
 });
 
 for (const [what, names, number] of [

@@ -76,6 +76,7 @@ test('a replaced document purges all its pages, with and without picture, and it
       expect.arrayContaining([
         `/d/k3m9x2b7q001/p/${page}`,
         `/d/k3m9x2b7q001/p/${page}?text`,
+        `/d/k3m9x2b7q001/p/${page}?text=no`,
         `/d/k3m9x2b7q001/p/${page}/${'a'.repeat(16)}-1280.webp`,
       ]),
     );

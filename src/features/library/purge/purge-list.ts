@@ -49,6 +49,7 @@ function allPages(first: string, before: string | undefined, now: string | undef
   return numbers(Math.max(old.pages, current.pages)).flatMap((page) => [
     urls.readerPage(id, page),
     urls.readerPage(id, page, { textOnly: true }),
+    urls.readerPage(id, page, { withPicture: true }),
     ...(page > old.pages ? [] : widths.map((width) => urls.pagePicture(id, page, old.sha256, width))),
   ]);
 }

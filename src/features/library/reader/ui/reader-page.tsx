@@ -94,7 +94,10 @@ function Tools({ text: { tools }, view, textOnly }: ReaderPageProps) {
         {tools.folder}
       </ButtonLink>
       {at !== undefined && (
-        <ButtonLink variant="tool" href={urls.readerPage(document.id, page, { query, textOnly: !textOnly })}>
+        <ButtonLink
+          variant="tool"
+          href={urls.readerPage(document.id, page, { query, textOnly: !textOnly, withPicture: textOnly })}
+        >
           <Icon name={textOnly ? 'eye' : 'menu'} />
           {textOnly ? tools.withPicture : tools.textOnly}
         </ButtonLink>
