@@ -102,7 +102,7 @@ export async function compose(config: Config, log: Logger, dist: URL): Promise<S
     render: pages.render,
     answerSent: pages.answerSent,
     trustProxy: config.trustProxy,
-    documents: libraryDocuments(config, statics, register, openCatchUp(services)),
+    documents: libraryDocuments(config, statics, register, services.editions, openCatchUp(services)),
     postRule,
     routeOf,
     preferredVersion,

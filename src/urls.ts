@@ -96,6 +96,14 @@ export const documentFile = (diskSegments: readonly string[]): string =>
 export const documentDownload = (diskSegments: readonly string[]): string =>
   `${documentFile(diskSegments)}?download`;
 
+/** The file of a former edition of a document, which the current address of the document serves. */
+export const editionFile = (diskSegments: readonly string[], edition: string, page?: number): string =>
+  `${documentFile(diskSegments)}?edition=${encode(edition)}${page === undefined ? '' : `#page=${page}`}`;
+
+/** The file of a former edition as a download. */
+export const editionDownload = (diskSegments: readonly string[], edition: string): string =>
+  `${editionFile(diskSegments, edition)}&download`;
+
 /** The permanent address of a document; redirects to its current file. */
 export const document = (id: string): string => `/d/${encodeURIComponent(id)}`;
 
@@ -107,18 +115,29 @@ export interface ReaderAddress {
   textOnly?: boolean | undefined;
   /** True for the page with its picture, also in a browser that saves data. */
   withPicture?: boolean | undefined;
+  /** The name of an edition; by default, the current one. */
+  edition?: string | undefined;
 }
 
 /** A page of a document as a page of the site. Pages start at 1. */
 export function readerPage(id: string, page: number, address: ReaderAddress = {}): string {
-  const { query, textOnly, withPicture } = address;
+  const { query, textOnly, withPicture, edition } = address;
   const parts = [
     ...(query ? [`${new URLSearchParams({ q: query })}`] : []),
     ...(textOnly ? ['text'] : withPicture ? ['text=no'] : []),
   ];
-  const path = `${document(id)}/p/${page}`;
+  const path = `${edition ? editionPath(id, edition) : document(id)}/p/${page}`;
   return parts.length > 0 ? `${path}?${parts.join('&')}` : path;
 }
+
+/** All editions of a document. */
+export const editions = (id: string): string => `${document(id)}/e`;
+
+const editionPath = (id: string, edition: string) => `${editions(id)}/${encode(edition)}`;
+
+/** What changed since a former edition of a document. @param part pages are listed in parts; starts at 1 */
+export const changes = (id: string, edition: string, part = 1): string =>
+  `${editionPath(id, edition)}/changes${part > 1 ? `?page=${part}` : ''}`;
 
 /** True if the parameters of a page of a document ask for the text alone. */
 export const isTextOnly = (parameters: URLSearchParams): boolean =>
@@ -132,11 +151,11 @@ export const pagePicture = (id: string, page: number, sha256: string, width: num
   `${document(id)}/p/${page}/${sha256.slice(0, 16)}-${width}.webp`;
 
 /** The marks of a search, as a transparent picture of the same shape as the page's. */
-export const pageMarks = (id: string, page: number, query: string): string =>
-  `${document(id)}/p/${page}/marks.svg?${new URLSearchParams({ q: query })}`;
+export const pageMarks = (id: string, page: number, query: string, edition?: string): string =>
+  `${document(id)}/p/${page}/marks.svg?${new URLSearchParams({ q: query, ...(edition && { edition }) })}`;
 
-/** True for the address of a page of a document, without query. */
-export const isReaderPage = (path: string): boolean => /^\/d\/[^/]+\/p\/[^/]+$/.test(path);
+/** True for the address of a page of a document or of an edition, without query. */
+export const isReaderPage = (path: string): boolean => /^\/d\/[^/]+(\/e\/[^/]+)?\/p\/[^/]+$/.test(path);
 
 /**
  * The picture of a document's first page. The address contains the file's SHA-256, so a picture never

@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import { editionsTextSchema } from './editions-text.ts';
 import { filled, shape, text } from './kit.ts';
 
 /** Text around a page of a document. */
@@ -47,6 +48,7 @@ export const readerTextSchema = shape({
     failed: text(80),
     edition: text(160),
   }),
+  editions: editionsTextSchema,
   /** Why a page cannot be shown. */
   problems: shape({
     encrypted: text(160),

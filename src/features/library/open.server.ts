@@ -6,6 +6,7 @@ import type { Config } from '../../server/config/config.ts';
 import type { Tables } from '../../server/database/tables.ts';
 import type { LibraryIndex } from './catalogue/library-index.server.ts';
 import { watchLibrary } from './catalogue/watch/watch.server.ts';
+import { openEditions } from './editions/editions.server.ts';
 import { openManifest } from './export/manifest.server.ts';
 import { openFacts } from './ingest/facts.server.ts';
 import { openIngest } from './ingest/ingest.server.ts';
@@ -40,8 +41,9 @@ export async function openLibraryParts({ config, content, log, database, library
   );
   stack.adopt(watchLibrary({ documentsDir: config.documentsDir, library, log }), close);
   const reader = stack.adopt(openPageReader(config), close);
+  const editions = openEditions(database, config);
   const manifest = openManifest({ config, library, register, facts });
-  return { library, register, search, facts, reader, manifest };
+  return { library, register, search, facts, reader, editions, manifest };
 }
 
 const close = (part: { close(): void | Promise<void> }) => part.close();

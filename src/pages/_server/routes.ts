@@ -42,7 +42,7 @@ export function costClass(method: string, pathname: string): CostClass {
   if (method === 'POST') return 'form';
   if (SEARCHES.has(pathname)) return 'search';
   if (pathname.startsWith('/library/previews/') || /^\/d\/.*\.webp$/.test(pathname)) return 'preview';
-  if (/^\/d\/[^/]+\/p\//.test(pathname)) return 'reader';
+  if (/^\/d\/[^/]+\/[ep](\/|$)/.test(pathname)) return 'reader';
   return /^\/(investors|feeds|library|d)(\/|$)/.test(pathname) ? 'library' : 'page';
 }
 

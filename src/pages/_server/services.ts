@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { UploadChecker } from '../../features/forms/upload-check/upload-checker.server.ts';
 import type { LibraryIndex } from '../../features/library/catalogue/library-index.server.ts';
+import type { Editions } from '../../features/library/editions/editions.server.ts';
 import type { ManifestFile } from '../../features/library/export/manifest.server.ts';
 import type { FactsReader } from '../../features/library/ingest/facts.server.ts';
 import type { PageReader } from '../../features/library/reader/page-reader.server.ts';
@@ -25,6 +26,7 @@ export interface Services {
   search: LibrarySearch;
   /** Reads and draws pages of documents. */
   reader: PageReader;
+  editions: Editions;
   uploadChecker: UploadChecker;
   /** Limits what visitors may store per day. */
   storage: StorageBudget;

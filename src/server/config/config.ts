@@ -14,6 +14,10 @@ export interface Config extends BuildSettings {
   cacheDir: string;
   /** The documents that investors download. */
   documentsDir: string;
+  /** Copies of everything that was ever published in the documents folder; servers share it. */
+  editionsDir: string;
+  /** Years after which `library -- editions --prune` deletes a former edition; undefined: never. */
+  editionsKeepYears: number | undefined;
   /** `sqlite` in DATA_DIR, or a PostgreSQL address. */
   databaseUrl: string;
   /** Address of the mail server; if empty, mail stays in the outbox. */
@@ -52,6 +56,8 @@ export function readConfig(env: Environment): Readonly<Config> {
     dataDir: path.resolve(variables.DATA_DIR),
     cacheDir: path.resolve(variables.CACHE_DIR),
     documentsDir: path.resolve(variables.DOCUMENTS_DIR),
+    editionsDir: editionsDir(variables),
+    editionsKeepYears: variables.EDITIONS_KEEP_YEARS,
     databaseUrl: variables.DATABASE_URL ?? 'sqlite',
     smtpUrl: variables.SMTP_URL ?? '',
     mailFrom: variables.MAIL_FROM,
@@ -66,6 +72,18 @@ export function readConfig(env: Environment): Readonly<Config> {
     storageMinFree: MB * variables.STORAGE_MIN_FREE_MB,
     sampleDate: variables.SAMPLE_DATE,
   });
+}
+
+/** Editions must not be published as documents, nor deleted with the cache. */
+function editionsDir({ EDITIONS_DIR, DATA_DIR, DOCUMENTS_DIR, CACHE_DIR }: Variables): string {
+  const given = EDITIONS_DIR ?? path.join(DATA_DIR, 'editions');
+  const folder = path.resolve(given);
+  for (const [name, other] of Object.entries({ DOCUMENTS_DIR, CACHE_DIR })) {
+    const rest = path.relative(path.resolve(other), folder);
+    if (!rest.startsWith('..') && !path.isAbsolute(rest))
+      throw new ConfigError(describeProblem('EDITIONS_DIR', given, `a folder outside ${name}`));
+  }
+  return folder;
 }
 
 function metricsPort({ PORT, METRICS_PORT: given }: Variables): number | undefined {

@@ -21,17 +21,17 @@ export function explain(error: unknown): string {
       return 'The site could not start: this machine has no such address. Set HOST to one of its own, such as 127.0.0.1.';
     case 'EACCES':
     case 'EPERM':
-      return `The site could not start: it may not use${where || ` port ${port}`}. Give its user the right to it, or choose another with PORT, DATA_DIR, CACHE_DIR or DOCUMENTS_DIR.`;
+      return `The site could not start: it may not use${where || ` port ${port}`}. Give its user the right to it, or choose another with PORT, DATA_DIR, CACHE_DIR, DOCUMENTS_DIR or EDITIONS_DIR.`;
     case 'ENOTDIR':
     case 'EISDIR':
     case 'EEXIST':
-      return `The site could not start:${where} is not what it should be: a file stands where a folder is needed, or the other way round. Correct DATA_DIR, CACHE_DIR or DOCUMENTS_DIR.`;
+      return `The site could not start:${where} is not what it should be: a file stands where a folder is needed, or the other way round. Correct DATA_DIR, CACHE_DIR, DOCUMENTS_DIR or EDITIONS_DIR.`;
     case 'ENOENT':
-      return `The site could not start: there is no${where}. Create it, or correct DATA_DIR, CACHE_DIR, DOCUMENTS_DIR or CONTENT_DIR.`;
+      return `The site could not start: there is no${where}. Create it, or correct DATA_DIR, CACHE_DIR, DOCUMENTS_DIR, EDITIONS_DIR or CONTENT_DIR.`;
     case 'ENOSPC':
       return 'The site could not start: the disk is full. Make room and start again.';
     case 'EROFS':
-      return `The site could not start:${where} is on a read-only disk. Set DATA_DIR and CACHE_DIR to folders that can be written.`;
+      return `The site could not start:${where} is on a read-only disk. Set DATA_DIR, CACHE_DIR and EDITIONS_DIR to folders that can be written.`;
   }
   const words = EXPLAINED.includes(error.name) ? error.message : error.stack;
   return `The site could not start. ${words}`;

@@ -6,12 +6,12 @@ export const MAX_PORT = 65_535;
 
 export const text = (fallback: string) => v.optional(v.string(), fallback);
 
-export function integer(fallback: number, min: number, max: number) {
+export const integer = (fallback: number, min: number, max: number) =>
+  v.optional(integerWithoutDefault(min, max), String(fallback));
+
+export function integerWithoutDefault(min: number, max: number) {
   const isAllowed = (given: string) => isInteger(given, min, max);
-  return v.optional(
-    v.pipe(v.string(), v.check(isAllowed, `a whole number from ${min} to ${max}`), v.transform(Number)),
-    String(fallback),
-  );
+  return v.pipe(v.string(), v.check(isAllowed, `a whole number from ${min} to ${max}`), v.transform(Number));
 }
 
 /** A port, or `+N` for PORT plus N, so that several servers on one machine can share a file of variables. */

@@ -6,6 +6,7 @@ import {
   day,
   httpUrl,
   integer,
+  integerWithoutDefault,
   MAX_PORT,
   mailbox,
   origin,
@@ -24,6 +25,8 @@ export const VARIABLES = v.object({
   DATA_DIR: text('./data'),
   CACHE_DIR: text('./.cache'),
   DOCUMENTS_DIR: text('./documents'),
+  EDITIONS_DIR: v.optional(v.string()),
+  EDITIONS_KEEP_YEARS: v.optional(integerWithoutDefault(1, 100)),
   CONTENT_DIR: text('./content'),
   DATABASE_URL: v.optional(
     connectionUrl(

@@ -34,3 +34,10 @@ export interface DocumentContentsTable {
   size: number;
   since: string;
 }
+
+/** An edition that the operator has withdrawn from the public. */
+export interface WithdrawnEditionsTable {
+  document_id: string;
+  sha256: string;
+  withdrawn_at: string;
+}

@@ -3,7 +3,12 @@
  * chronologically.
  */
 import type { Kysely, Transaction } from 'kysely';
-import type { DocumentAddressesTable, DocumentContentsTable, DocumentsTable } from './register-tables.ts';
+import type {
+  DocumentAddressesTable,
+  DocumentContentsTable,
+  DocumentsTable,
+  WithdrawnEditionsTable,
+} from './register-tables.ts';
 
 /** One submitted form. */
 export interface SubmissionsTable {
@@ -174,6 +179,7 @@ export interface Tables {
   documents: DocumentsTable;
   document_addresses: DocumentAddressesTable;
   document_contents: DocumentContentsTable;
+  withdrawn_editions: WithdrawnEditionsTable;
 }
 
 export type Database = Kysely<Tables>;

@@ -19,6 +19,7 @@ const folders = {
   cacheDir: path.join(root, 'cache'),
   contentDir: path.join(root, 'content'),
   documentsDir: path.join(root, 'documents'),
+  editionsDir: path.join(root, 'data', 'editions'),
 };
 const serialize = errorSerializer(folders);
 const caught = async (work: () => unknown): Promise<unknown> => {

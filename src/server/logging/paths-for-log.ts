@@ -5,7 +5,7 @@
 import path from 'node:path';
 import type { Config } from '../config/config.ts';
 
-export type LogFolders = Pick<Config, 'dataDir' | 'cacheDir' | 'contentDir' | 'documentsDir'>;
+export type LogFolders = Pick<Config, 'dataDir' | 'cacheDir' | 'contentDir' | 'documentsDir' | 'editionsDir'>;
 
 /** The folder of the program. */
 export const PROGRAM = path.resolve(import.meta.dirname, '../../..');
@@ -44,6 +44,7 @@ function knownFolders(folders?: LogFolders): KnownFolder[] {
         { name: 'CACHE_DIR', folder: folders.cacheDir },
         { name: 'CONTENT_DIR', folder: folders.contentDir },
         { name: 'DOCUMENTS_DIR', folder: folders.documentsDir, isAsked: true },
+        { name: 'EDITIONS_DIR', folder: folders.editionsDir },
       ]
     : [];
   return [...configured, { name: 'the program', folder: PROGRAM }].sort(

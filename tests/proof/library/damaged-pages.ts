@@ -6,7 +6,8 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openPageReader, type PageSource } from '../../../src/features/library/reader/page-reader.server.ts';
+import { openPageReader } from '../../../src/features/library/reader/page-reader.server.ts';
+import type { PageSource } from '../../../src/features/library/reader/page-runner.server.ts';
 import { bombs, damager, wholeDocuments } from './hostile.ts';
 import { watchMemory } from './processes.ts';
 
@@ -26,7 +27,7 @@ export async function readDamagedPages(count: number, next: () => number): Promi
   const wholes = await wholeDocuments();
   const damaged = damager(wholes, next);
   const files = [...bombs(), ...Array.from({ length: count }, damaged)].entries();
-  const reader = openPageReader({ cacheDir: path.join(folder, 'cache'), documentsDir: folder });
+  const reader = openPageReader({ cacheDir: path.join(folder, 'cache'), documentsDir: folder, editionsDir: folder });
   const memory = watchMemory();
   const kinds: Record<string, number> = {};
   let slowest = 0;
@@ -74,5 +75,5 @@ function put(folder: string, name: string, bytes: Uint8Array): PageSource {
   const { size, mtimeMs } = statSync(file);
   // The hash only identifies the content, which differs in every file.
   const sha256 = Buffer.from(name).toString('hex').padEnd(64, '0');
-  return { diskSegments: [name], sha256, size, modified: Math.trunc(mtimeMs) };
+  return { folder: 'documents', diskSegments: [name], sha256, size, modified: Math.trunc(mtimeMs) };
 }

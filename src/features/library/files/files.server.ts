@@ -32,8 +32,13 @@ interface Missing {
   body: Buffer | undefined;
 }
 
-/** Uses the register to answer requests for files that are missing or cannot be read. */
-interface LostDocuments {
+/** Uses the register to answer requests for former editions, and for files that are missing or cannot be read. */
+interface RegisteredDocuments {
+  /**
+   * Finds the file of a former edition of the document at this path.
+   * @returns undefined if the request is to be answered as one without an edition
+   */
+  edition(diskSegments: readonly string[], name: string): Promise<FoundFile | Missing | undefined>;
   /** Waits for the register to match the disk. @returns false if it still lists a document at this path */
   catchUp(diskSegments: readonly string[]): Promise<boolean>;
   answer(req: IncomingMessage): Missing | Promise<Missing>;
@@ -51,7 +56,7 @@ export function isDocumentPath(rawPath: string): boolean {
  * of the file, 304, 404, 405, 416, or 503 for a file that exists but cannot be read.
  * `?download` sends any file as an attachment; only PDFs and raster pictures are displayed inline.
  * @param rawUrl path and query exactly as received
- * @param lost   handles missing documents; if omitted, the response is one line of text
+ * @param registered handles editions and missing documents; if omitted, the response is one line of text
  * @returns true if a file was found; the response may still be in progress
  */
 export async function serveDocument(
@@ -59,7 +64,7 @@ export async function serveDocument(
   res: ServerResponse,
   config: Pick<Config, 'documentsDir'>,
   rawUrl: string = req.url ?? '',
-  lost?: LostDocuments,
+  registered?: RegisteredDocuments,
 ): Promise<boolean> {
   res.setHeader('X-Content-Type-Options', 'nosniff');
   res.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
@@ -68,17 +73,30 @@ export async function serveDocument(
     return sendError(res, 405);
   }
   const names = namesBelow(rawUrl, DOCUMENTS_PREFIX);
+  const query = new URLSearchParams(rawUrl.split('?').slice(1).join('?'));
+  const edition = query.get('edition');
+  const former = names && edition !== null && (await registered?.edition(names, edition));
   const found =
-    names &&
-    ((await findFile(config.documentsDir, names)) ?? (await findAgain(config.documentsDir, names, lost)));
-  const sendUnreadable = () => (lost ? sendMissing(res, lost.unreadable(req)) : sendError(res, 503));
+    former ||
+    (names &&
+      ((await findFile(config.documentsDir, names)) ??
+        (await findAgain(config.documentsDir, names, registered))));
+  const sendUnreadable = () =>
+    registered ? sendMissing(res, registered.unreadable(req)) : sendError(res, 503);
   if (found === 'unreadable') return sendUnreadable();
-  if (!found) return lost ? sendMissing(res, await lost.answer(req)) : sendError(res, 404);
-  sendFile(req, res, found, wantsDownload(rawUrl), sendUnreadable);
+  if (!found) return registered ? sendMissing(res, await registered.answer(req)) : sendError(res, 404);
+  if ('status' in found) return sendMissing(res, found);
+  sendFile(req, res, found, { name: names?.at(-1) ?? '', download: query.has('download') }, sendUnreadable);
   return true;
 }
 
-type Found = { root: string; file: string } | 'unreadable' | undefined;
+/** Real paths of the folder and of the file. */
+interface FoundFile {
+  root: string;
+  file: string;
+}
+
+type Found = FoundFile | 'unreadable' | undefined;
 
 /**
  * Waits for the register to match the disk and searches again. The file may exist by then, for example if
@@ -87,9 +105,9 @@ type Found = { root: string; file: string } | 'unreadable' | undefined;
 async function findAgain(
   documentsDir: string,
   names: readonly string[],
-  lost: LostDocuments | undefined,
+  registered: RegisteredDocuments | undefined,
 ): Promise<Found> {
-  return !lost || (await lost.catchUp(names)) ? undefined : findFile(documentsDir, names);
+  return !registered || (await registered.catchUp(names)) ? undefined : findFile(documentsDir, names);
 }
 
 /**
@@ -110,11 +128,10 @@ async function findFile(documentsDir: string, names: readonly string[]): Promise
 function sendFile(
   req: IncomingMessage,
   res: ServerResponse,
-  { root, file }: { root: string; file: string },
-  download: boolean,
+  { root, file }: FoundFile,
+  { name, download }: { name: string; download: boolean },
   sendUnreadable: () => void,
 ): void {
-  const name = path.basename(file);
   const type = documentType(name);
   const inline = type.inline && !download;
   res.setHeader('Content-Type', type.media);
@@ -129,11 +146,6 @@ function sendFile(
     )
     .on('directory', () => sendError(res, 404))
     .pipe(res);
-}
-
-function wantsDownload(rawUrl: string): boolean {
-  const query = rawUrl.split('?').slice(1).join('?');
-  return new URLSearchParams(query).has('download');
 }
 
 const MESSAGES: Record<number, string> = {

@@ -1,9 +1,13 @@
 /** Serves the library's files. For a missing file, the register determines the response. */
+import { realpath } from 'node:fs/promises';
+import path from 'node:path';
 import type { Config } from '../../../server/config/config.ts';
 import type { Documents } from '../../../server/http/app-options.ts';
 import { errorResponse } from '../../../server/http/responses/error-response.ts';
 import type { StaticStore } from '../../../server/static/store.ts';
-import { DOCUMENTS_PREFIX } from '../../../urls.ts';
+import { DOCUMENTS_PREFIX, readerPage } from '../../../urls.ts';
+import { editionSegments } from '../editions/edition-files.server.ts';
+import type { Editions } from '../editions/editions.server.ts';
 import type { openCatchUp } from '../register/catch-up.server.ts';
 import { isUncertain, RETRY_LATER, redirectToMoved, withdrawnPagePath } from '../register/moved.server.ts';
 import type { DocumentRegister } from '../register/register.server.ts';
@@ -11,18 +15,31 @@ import { RETRY_AFTER_SECONDS, serveDocument } from './files.server.ts';
 
 /** @param statics contains the error pages */
 export function libraryDocuments(
-  config: Pick<Config, 'documentsDir'>,
+  config: Pick<Config, 'documentsDir' | 'editionsDir'>,
   statics: StaticStore,
   register: DocumentRegister,
+  editions: Editions,
   catchUp: ReturnType<typeof openCatchUp>,
 ): Documents {
+  const unreadable = (request: Parameters<Documents['serve']>[2]) =>
+    errorResponse(statics, request, 503, undefined, { 'retry-after': String(RETRY_AFTER_SECONDS) });
   return {
     route: DOCUMENTS_PREFIX,
     serve: (req, res, request, respondWith) =>
       serveDocument(req, res, config, request.rawUrl, {
         catchUp,
-        unreadable: () =>
-          errorResponse(statics, request, 503, undefined, { 'retry-after': String(RETRY_AFTER_SECONDS) }),
+        unreadable: () => unreadable(request),
+        async edition(diskSegments, name) {
+          const record = register.at(diskSegments);
+          if (!record) return undefined;
+          const found = await editions.find(record, name).catch(() => 'unavailable' as const);
+          if (found === 'unavailable') return unreadable(request);
+          if (!found) return errorResponse(statics, request, 404);
+          if (found.state === 'current') return undefined;
+          if (found.state !== 'former') return respondWith(readerPage(record.id, 1, { edition: name }));
+          const root = await realpath(config.editionsDir);
+          return { root, file: path.join(root, ...editionSegments(found.sha256)) };
+        },
         answer: () => {
           const moved = redirectToMoved(register, request.rawUrl);
           if (moved) return moved;

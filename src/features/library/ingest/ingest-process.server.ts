@@ -5,6 +5,7 @@
 
 import type { KindRule } from '../../../content-model/schema/library.ts';
 import type { PoolReply } from '../../../server/child-process/pool.ts';
+import { type KeepResult, keepEditions } from '../editions/keep-editions.server.ts';
 import { type Attempts, openAttempts } from './attempts.server.ts';
 import { readSource } from './index/source.server.ts';
 import { attemptsFile, openForWriting, removeIndex, textIndexFile } from './index/store.server.ts';
@@ -19,6 +20,9 @@ export interface IngestJob {
   /** Additional search words for top-level folders, by the folders' display names. */
   aliases: [string, string[]][];
   kinds: KindRule[];
+  editionsDir: string;
+  /** Bytes that copies of documents leave free on their disk. */
+  minFree: number;
   /** Number of documents read concurrently. */
   processes: number;
 }
@@ -36,7 +40,7 @@ export type IngestProcessEvent =
   | { failed: { path: string; reason: string } };
 
 export type IngestResult =
-  | { finished: UpdateResult; isOutdated: boolean }
+  | { finished: UpdateResult; editions: KeepResult; isOutdated: boolean }
   /** The run failed and must be repeated. */
   | { error: string };
 
@@ -61,7 +65,7 @@ process.on('SIGINT', exitGracefully);
 
 async function run(job: IngestJob): Promise<IngestResult> {
   try {
-    return { finished: await update(job), isOutdated };
+    return { ...(await update(job)), isOutdated };
   } catch (error) {
     // A removed index is rebuilt by the next run. After any other error, the next run repeats the work.
     if (isDamage(error)) removeIndex(textIndexFile(job.cacheDir));
@@ -69,7 +73,7 @@ async function run(job: IngestJob): Promise<IngestResult> {
   }
 }
 
-async function update(job: IngestJob): Promise<UpdateResult> {
+async function update(job: IngestJob): Promise<{ finished: UpdateResult; editions: KeepResult }> {
   const { database, isNew } = openForWriting(textIndexFile(job.cacheDir));
   const recorded = openAttempts(attemptsFile(job.cacheDir));
   attempts = recorded;
@@ -77,7 +81,7 @@ async function update(job: IngestJob): Promise<UpdateResult> {
   if (isNew) send({ event: { isNew: true } });
   let reported = 0;
   try {
-    return await updateDocuments(
+    const finished = await updateDocuments(
       {
         database,
         documentsDir: job.documentsDir,
@@ -96,6 +100,8 @@ async function update(job: IngestJob): Promise<UpdateResult> {
       },
       readSource(job.catalogue),
     );
+    const editions = await keepEditions({ ...job, database, isOutdated: () => isOutdated });
+    return { finished, editions };
   } finally {
     recorded.close();
     database.close();

@@ -30,7 +30,7 @@ export interface Ingest {
 }
 
 interface IngestParts {
-  config: Pick<Config, 'documentsDir' | 'cacheDir'>;
+  config: Pick<Config, 'documentsDir' | 'cacheDir' | 'editionsDir' | 'storageMinFree'>;
   declaration: LibraryDeclaration & { kinds: KindRule[] };
   library: Pick<LibraryIndex, 'refresh' | 'onRefresh'>;
   log: LibraryLog;
@@ -51,12 +51,12 @@ export const START_DELAY_MS = 1_000;
 const CHANGED_DELAY_MS = 1_000;
 /** Milliseconds before a failed run is repeated. */
 const RETRY_DELAY_MS = 30_000;
-/** Milliseconds before an unreadable file is tried again. */
+/** Milliseconds before a file that could not be read or copied is tried again. */
 const UNREADABLE_DELAY_MS = 60_000;
 
 /** Returns immediately; reads the documents in the background, and again whenever the catalogue changes. */
 export function openIngest({ config, declaration, library, log }: IngestParts): Ingest {
-  const { cacheDir, documentsDir } = config;
+  const { cacheDir, documentsDir, editionsDir, storageMinFree } = config;
   const pool = openProcessPool<IngestJob, IngestResult, IngestProcessEvent>({
     module: new URL('./ingest-process.server.ts', import.meta.url),
     niceness: NICENESS,
@@ -68,6 +68,8 @@ export function openIngest({ config, declaration, library, log }: IngestParts): 
     catalogue: indexFile(cacheDir),
     cacheDir,
     documentsDir,
+    editionsDir,
+    minFree: storageMinFree,
     aliases: declaration.categories.map(({ name, alsoFoundAs }) => [name, alsoFoundAs ?? []]),
     kinds: declaration.kinds,
     processes: os.availableParallelism(),
@@ -99,9 +101,14 @@ export function openIngest({ config, declaration, library, log }: IngestParts): 
       schedule(RETRY_DELAY_MS, run);
     } else if (!result.isOutdated) {
       log.info(result.finished, 'search: the index is in line with the library');
+      if (result.editions.failed)
+        log.warn(
+          { why: result.editions.failed },
+          'library: editions could not be kept and will be tried again',
+        );
       emit('finished');
       if (result.finished.changed > 0) schedule(CHANGED_DELAY_MS, refresh);
-      else if (result.finished.unreadable > 0) schedule(UNREADABLE_DELAY_MS, run);
+      else if (result.finished.unreadable > 0 || result.editions.failed) schedule(UNREADABLE_DELAY_MS, run);
     }
   };
   const runJobs = async (): Promise<void> => {

@@ -4,6 +4,7 @@ import { marksSvg } from './marks.ts';
 
 const box = (left: number, right: number, top: number): Box => ({ left, right, top, bottom: top + 10 });
 const LAYOUT = {
+  pageCount: 1,
   width: 595.276,
   height: 841.89,
   blocks: [],

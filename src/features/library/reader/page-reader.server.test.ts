@@ -12,7 +12,8 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openPageReader, type PageReader, type PageSource } from './page-reader.server.ts';
+import { openPageReader, type PageReader } from './page-reader.server.ts';
+import type { PageSource } from './page-runner.server.ts';
 import { samplePdf } from './process/sample-pdf.fixture.ts';
 
 // Processes start slowly on a busy machine.
@@ -25,7 +26,7 @@ let reader: PageReader;
 
 beforeAll(async () => {
   await samplePdf(path.join(documentsDir, 'Report.pdf'), 3);
-  reader = openPageReader({ cacheDir, documentsDir });
+  reader = openPageReader({ cacheDir, documentsDir, editionsDir: path.join(folder, 'editions') });
 });
 afterAll(async () => {
   await reader.close();
@@ -34,7 +35,7 @@ afterAll(async () => {
 
 function sourceOf(name: string, sha256 = name.padEnd(64, '0')): PageSource {
   const { size, mtimeMs } = statSync(path.join(documentsDir, name));
-  return { diskSegments: [name], sha256, size, modified: Math.trunc(mtimeMs) };
+  return { folder: 'documents', diskSegments: [name], sha256, size, modified: Math.trunc(mtimeMs) };
 }
 const words = async (source: PageSource, page: number) => {
   const layout = await reader.layout(source, page);
@@ -72,10 +73,10 @@ test.each([
   expect(await reader.picture(source, 1, 320, '192.0.2.1')).toBe('changed');
 });
 
-test('a damaged file and a page beyond the end are unreadable, and other pages are still read', async () => {
+test('a damaged file and a page beyond the end cannot be read, and other pages still can', async () => {
   writeFileSync(path.join(documentsDir, 'Damaged.pdf'), '%PDF-1.4\nnothing more');
   expect(await words(sourceOf('Damaged.pdf'), 1)).toBe('unreadable');
-  expect(await words(sourceOf('Report.pdf'), 4)).toBe('unreadable');
+  expect(await words(sourceOf('Report.pdf'), 4)).toBe('noSuchPage');
   expect(await words(sourceOf('Report.pdf'), 3)).toBe('This is page 3');
 });
 

@@ -4,7 +4,7 @@ import type { DocumentRecord } from '../register/record.ts';
 import type { SearchTerms } from '../search/search.ts';
 import type { PageLayout } from './layout/page-layout.ts';
 import { textOf } from './layout-text.ts';
-import type { PageFailure, PageSource } from './page-reader.server.ts';
+import type { PageFailure, PageSource } from './page-runner.server.ts';
 import { type ReaderSources, readerView } from './reader-view.server.ts';
 
 const RECORD: DocumentRecord = {
@@ -19,7 +19,13 @@ const box = { left: 0, top: 0, right: 10, bottom: 10 };
 
 function layoutOf(text: string): PageLayout {
   const words = text.split(' ').map((word) => ({ text: word, boxes: [box] }));
-  return { width: 595, height: 842, words, blocks: [{ kind: 'paragraph', from: 0, to: words.length }] };
+  return {
+    pageCount: 12,
+    width: 595,
+    height: 842,
+    words,
+    blocks: [{ kind: 'paragraph', from: 0, to: words.length }],
+  };
 }
 
 const LAYOUT = layoutOf('The dividend of the year is a final dividend');
@@ -68,7 +74,13 @@ describe('the view of a page', () => {
     });
     expect(page).toBe(3);
     expect(shown).toEqual({ layout: LAYOUT, hits: [] });
-    const source = { diskSegments: document.diskSegments, sha256: 'aa', size: 210_000, modified: 7 };
+    const source = {
+      folder: 'documents',
+      diskSegments: document.diskSegments,
+      sha256: 'aa',
+      size: 210_000,
+      modified: 7,
+    };
     expect(pages).toEqual([{ source, page: 3 }]);
   });
 

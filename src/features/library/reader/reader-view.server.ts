@@ -2,6 +2,8 @@
 
 import { documentType, splitExtension } from '../catalogue/document-type.ts';
 import type { LibraryIndex } from '../catalogue/library-index.server.ts';
+import type { Edition } from '../editions/edition.ts';
+import { editionSegments } from '../editions/edition-files.server.ts';
 import type { FactsReader } from '../ingest/facts.server.ts';
 import type { DocumentRecord } from '../register/record.ts';
 import type { DocumentRegister } from '../register/register.server.ts';
@@ -11,7 +13,8 @@ import { MAX_QUERY_CHARS } from '../search/reading/query.ts';
 import type { LibrarySearch } from '../search/search.server.ts';
 import type { PageLayout } from './layout/page-layout.ts';
 import { type TextRange, textOf } from './layout-text.ts';
-import type { PageFailure, PageReader, PageSource } from './page-reader.server.ts';
+import type { PageReader } from './page-reader.server.ts';
+import type { PageFailure, PageSource } from './page-runner.server.ts';
 
 /** A document, as the reader's pages describe it. */
 export interface ReaderDocument {
@@ -49,6 +52,8 @@ export interface ReaderView {
   page: number;
   /** The number as in the address, truncated for display. */
   requestedPage: string;
+  /** The edition in the address; undefined for the document's own address. */
+  edition: Edition | undefined;
   /** As typed, truncated to the maximum length; empty without a search. */
   query: string;
   shown: ShownPage | { problem: ReaderProblem };
@@ -66,6 +71,8 @@ interface PageRequest {
   /** The number of the page, as in the address. */
   page: string;
   query: string;
+  /** The edition in the address, which must be the current one or a former one that is kept. */
+  edition?: Edition | undefined;
 }
 
 /** Longer texts are shown without marks, so that finding the marks takes at most a few milliseconds. */
@@ -79,16 +86,44 @@ export async function readerView(
   request: PageRequest,
   sources: ReaderSources,
 ): Promise<ReaderView> {
-  const document = documentOf(record, sources);
+  const { edition } = request;
+  const former = edition?.state === 'former' ? edition : undefined;
+  const document = former ? formerDocument(record, former, sources) : documentOf(record, sources);
   const query = request.query.slice(0, MAX_QUERY_CHARS).trim();
   const page = /^[1-9]\d{0,5}$/.test(request.page) ? Number(request.page) : 0;
-  const source = sourceOf(record, sources);
-  const problem = problemOf(document, page, source, sources);
-  const view = { document, page, requestedPage: request.page.slice(0, MAX_SHOWN_CHARACTERS), query };
+  const source = former ? formerSource(former) : sourceOf(record, sources);
+  const problem = former ? formerProblem(document, page) : problemOf(document, page, source, sources);
+  const requestedPage = request.page.slice(0, MAX_SHOWN_CHARACTERS);
+  const view = { document, page, requestedPage, edition, query };
   if (problem !== undefined || !source) return { ...view, shown: { problem: problem ?? 'unread' } };
   const layout = await sources.reader.layout(source, page);
-  if (typeof layout === 'string') return { ...view, shown: { problem: layout } };
-  return { ...view, shown: { layout, hits: await hitsOn(layout, query, sources.search) } };
+  if (typeof layout === 'string') {
+    const first = layout === 'noSuchPage' ? await sources.reader.layout(source, 1) : layout;
+    const pages = typeof first === 'string' ? document.pages : first.pageCount;
+    return { ...view, document: { ...document, pages }, shown: { problem: layout } };
+  }
+  const hits = await hitsOn(layout, query, sources.search);
+  return { ...view, document: { ...document, pages: layout.pageCount }, shown: { layout, hits } };
+}
+
+/** The kept file of a former edition. */
+export function formerSource({ sha256, size, modified = 0 }: Edition): PageSource {
+  return { folder: 'editions', diskSegments: editionSegments(sha256), sha256, size, modified };
+}
+
+/** Has the current name of the document, and the content and the dates of the edition. */
+function formerDocument(
+  record: DocumentRecord,
+  { sha256, size, modified, since }: Edition,
+  sources: ReaderSources,
+): ReaderDocument {
+  const current = documentOf(record, sources);
+  return { ...current, sha256, size, modified: modified ?? since, pages: undefined };
+}
+
+function formerProblem({ diskSegments }: ReaderDocument, page: number): ReaderProblem | undefined {
+  if (!isPdf(diskSegments)) return 'notPages';
+  return page < 1 ? 'noSuchPage' : undefined;
 }
 
 /** @returns undefined until ingest has read the document's current content */
@@ -98,7 +133,8 @@ export function sourceOf(
 ): PageSource | undefined {
   const diskSegments = path.split('/');
   const read = facts.at(diskSegments);
-  return read?.sha256 === sha256 ? { diskSegments, sha256, size, modified: read.modified } : undefined;
+  if (read?.sha256 !== sha256) return undefined;
+  return { folder: 'documents', diskSegments, sha256, size, modified: read.modified };
 }
 
 /** Where the words of the query are in the text of the page. */
@@ -112,7 +148,11 @@ async function hitsOn(
   return text.length > MAX_MARKED_CHARACTERS ? [] : rangesOf(text, await search.terms(query));
 }
 
-function documentOf(record: DocumentRecord, { library, facts }: ReaderSources): ReaderDocument {
+/** The document with its current content. */
+export function documentOf(
+  record: DocumentRecord,
+  { library, facts }: Pick<ReaderSources, 'library' | 'facts'>,
+): ReaderDocument {
   const diskSegments = record.path.split('/');
   const name = diskSegments.at(-1) ?? '';
   const folder = library.folderOnDisk(diskSegments.slice(0, -1)) ?? [];
@@ -139,7 +179,7 @@ function problemOf(
   source: PageSource | undefined,
   { facts }: Pick<ReaderSources, 'facts'>,
 ): ReaderProblem | undefined {
-  if (splitExtension(diskSegments.at(-1) ?? '').extension.toLowerCase() !== 'pdf') return 'notPages';
+  if (!isPdf(diskSegments)) return 'notPages';
   if (page < 1) return 'noSuchPage';
   const trouble = facts.at(diskSegments)?.trouble;
   if (trouble === 'unreadable') return 'unreadable';
@@ -147,4 +187,8 @@ function problemOf(
   if (trouble === 'encrypted') return 'encrypted';
   if (pages === undefined) return 'unreadable';
   return page > pages ? 'noSuchPage' : undefined;
+}
+
+export function isPdf(diskSegments: readonly string[]): boolean {
+  return splitExtension(diskSegments.at(-1) ?? '').extension.toLowerCase() === 'pdf';
 }

@@ -7,10 +7,10 @@ const document: ReaderView['document'] = {
   ...{ year: undefined, size: 1, modified: 1, sha256: 'aa', pages: 1, language: undefined },
 };
 const status = (shown: ReaderView['shown']) =>
-  readerStatus({ document, page: 1, requestedPage: '1', query: '', shown });
+  readerStatus({ document, page: 1, requestedPage: '1', edition: undefined, query: '', shown });
 
 test('a page that is shown has the status 200', () => {
-  const layout = { width: 1, height: 1, words: [], blocks: [] };
+  const layout = { pageCount: 12, width: 1, height: 1, words: [], blocks: [] };
   expect(status({ layout, hits: [] })).toBe(200);
 });
 

@@ -62,6 +62,22 @@ export function readPages(pdfium: Pdfium, document: number, count: number, alive
   return classify(count, normalisePages(raw), unread, pictures);
 }
 
+/**
+ * Reads the printed text of some pages, without notes and form fields.
+ * @param indices numbers of the pages, starting at 0
+ * @returns one text for each page; empty for a page that is damaged or does not exist
+ */
+export function readTexts(pdfium: Pdfium, document: number, indices: readonly number[]): string[] {
+  const raw = indices.map((index) => {
+    const page = pdfium._FPDF_LoadPage(document, index);
+    if (page === 0) return '';
+    const text = printedText(pdfium, page);
+    pdfium._FPDF_ClosePage(page);
+    return text ?? '';
+  });
+  return normalisePages(raw);
+}
+
 function classify(count: number, pages: string[], unread: number, pictures: boolean): ExtractedText {
   if (pages.every((page) => page === '')) {
     if (unread > 0) return without('unreadable', 'its pages are damaged');

@@ -33,6 +33,8 @@ export type PageBlock =
   | { kind: 'table'; headings: number; rows: TableCell[][] };
 
 export interface PageLayout {
+  /** Number of pages of the document. */
+  pageCount: number;
   /** In points, as displayed. */
   width: number;
   height: number;

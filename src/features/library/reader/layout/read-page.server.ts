@@ -22,7 +22,8 @@ export function readLayout(pdfium: Pdfium, document: number, index: number): Pag
     const glyphs = textPage === 0 ? [] : readGlyphs(pdfium, page, textPage);
     const found = wordsOf(glyphs, boxConverter(pdfium, page, width, height));
     const { words, blocks } = taggedBlocks(found, structure) ?? { words: found, blocks: blocksOf(found) };
-    return { width, height, words: words.map(({ text, boxes }) => ({ text, boxes })), blocks };
+    const pageCount = pdfium._FPDF_GetPageCount(document);
+    return { pageCount, width, height, words: words.map(({ text, boxes }) => ({ text, boxes })), blocks };
   } finally {
     if (textPage !== 0) pdfium._FPDFText_ClosePage(textPage);
     pdfium._FPDF_ClosePage(page);

@@ -1,21 +1,47 @@
 /** Messages between the server and the processes that read and draw pages. */
 import type { PageLayout } from '../layout/page-layout.ts';
+import type { PageChange } from './compare-pages.ts';
 
-export interface PageJob {
+/** A file with the content that ingest has read. */
+export interface PageFile {
   /** Absolute path. */
   file: string;
-  /** Size in bytes and modification date (milliseconds since 1970) of the content that ingest has read. */
+  /** Bytes. */
   size: number;
+  /** Modification date, milliseconds since 1970. */
   modified: number;
+}
+
+export interface ReadJob extends PageFile {
   /** Number of the page, starting at 0. */
   index: number;
   /** Width of the picture in pixels; without it, the page's words are read. */
   width?: number;
 }
 
+/** Compares pages of a former edition with the current one. */
+export interface CompareJob extends PageFile {
+  current: PageFile;
+  /** Numbers of the first and the last page, starting at 0. */
+  from: number;
+  to: number;
+}
+
+export type PageJob = ReadJob | CompareJob;
+
 /**
  * `changed`: the file is being replaced, or is missing. `unreadable`: the document or the page is damaged.
  */
-export type PageProblem = 'changed' | 'encrypted' | 'unreadable';
+export type PageProblem = 'changed' | 'encrypted' | 'unreadable' | 'noSuchPage';
 
-export type PageResult = { layout: PageLayout } | { picture: Uint8Array } | { problem: PageProblem };
+export interface Comparison {
+  /** Number of pages of the former edition and of the current one. */
+  pageCounts: { former: number; current: number };
+  changes: PageChange[];
+}
+
+export type PageResult =
+  | { layout: PageLayout }
+  | { picture: Uint8Array }
+  | { comparison: Comparison }
+  | { problem: PageProblem };

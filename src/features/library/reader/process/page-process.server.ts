@@ -3,8 +3,9 @@ import { closeSync, fstatSync, openSync } from 'node:fs';
 import type { PoolReply } from '../../../../server/child-process/pool.ts';
 import { openPdfium, type Pdfium } from '../../ingest/text/pdfium.server.ts';
 import { readLayout } from '../layout/read-page.server.ts';
+import { readComparison } from './compare.server.ts';
 import { drawPage } from './draw-page.server.ts';
-import type { PageJob, PageProblem, PageResult } from './page-job.ts';
+import type { PageFile, PageJob, PageProblem, PageResult, ReadJob } from './page-job.ts';
 import { openRandomAccess, type RandomAccess } from './random-access.server.ts';
 import { encodeWebp } from './webp.server.ts';
 
@@ -33,15 +34,20 @@ async function open(): Promise<Reader> {
   return { pdfium, access: openRandomAccess(pdfium) };
 }
 
-async function read({ pdfium, access }: Reader, job: PageJob): Promise<PageResult> {
+function read(reader: Reader, job: PageJob): Promise<PageResult> | PageResult {
+  if (!('current' in job)) return readPage(reader, job);
+  return readComparison(reader.pdfium, job, (file, use) => withPdf(reader, file, use));
+}
+
+async function readPage(reader: Reader, job: ReadJob): Promise<PageResult> {
+  const { pdfium } = reader;
   const { width, index } = job;
-  const done = withFile(job, (descriptor) =>
-    access.withDocument(descriptor, job.size, (document) =>
-      width === undefined
-        ? { layout: readLayout(pdfium, document, index) }
-        : { drawing: drawPage(pdfium, document, index, width) },
-    ),
-  );
+  const done = withPdf(reader, job, (document) => {
+    if (index >= pdfium._FPDF_GetPageCount(document)) return 'noSuchPage';
+    return width === undefined
+      ? { layout: readLayout(pdfium, document, index) }
+      : { drawing: drawPage(pdfium, document, index, width) };
+  });
   if (typeof done === 'string') return { problem: done };
   if ('layout' in done) return done.layout ? { layout: done.layout } : { problem: 'unreadable' };
   const { drawing } = done;
@@ -49,8 +55,12 @@ async function read({ pdfium, access }: Reader, job: PageJob): Promise<PageResul
   return { picture: await encodeWebp(drawing.rgba, drawing.width, drawing.height) };
 }
 
+function withPdf<T>({ access }: Reader, file: PageFile, use: (document: number) => T): T | PageProblem {
+  return withFile(file, (descriptor) => access.withDocument(descriptor, file.size, use));
+}
+
 /** @returns `changed` if the file differs from what ingest has read, before or after its use */
-function withFile<T>({ file, size, modified }: PageJob, use: (descriptor: number) => T): T | PageProblem {
+function withFile<T>({ file, size, modified }: PageFile, use: (descriptor: number) => T): T | PageProblem {
   const descriptor = attempt(() => openSync(file, 'r'));
   if (descriptor === undefined) return 'changed';
   const isAsRead = () => {

@@ -19,17 +19,14 @@ export function wireCitation(): void {
   });
   // A press on the button must not clear the selection.
   passage.addEventListener('pointerdown', (event) => event.preventDefault());
-  passage.addEventListener('click', () => void copy(scope, addressOf(selected)));
+  passage.addEventListener('click', () => void copy(scope, addressOf(selected, scope.dataset.cite ?? '')));
   scope.querySelector('[data-copy="citation"]')?.addEventListener('click', () => {
     void copy(scope, scope.querySelector('[data-citation]')?.textContent.replace(/\s+/g, ' ') ?? '');
   });
 }
 
-/** The address of the page at these words. */
-export function addressOf(words: string): string {
-  const { origin, pathname } = location;
-  return `${origin}${pathname}#:~:text=${fragmentOf(words)}`;
-}
+/** The address of these words. @param page the lasting address of the page */
+export const addressOf = (words: string, page: string): string => `${page}#:~:text=${fragmentOf(words)}`;
 
 function fragmentOf(words: string): string {
   const all = words.split(' ');

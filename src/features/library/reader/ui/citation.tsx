@@ -2,13 +2,13 @@ import type { ReaderText } from '../../../../content-model/schema/reader-text.ts
 import { Button } from '../../../../ui/button/button.tsx';
 import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
+import * as urls from '../../../../urls.ts';
 import { formatDate } from '../../browse/format.ts';
+import { editionName } from '../../editions/edition.ts';
 import { financialYear } from '../../search/ui/search-request.ts';
 import type { ReaderDocument } from '../reader-view.server.ts';
 import css from './citation.module.css';
 
-/** Length of the edition's name: enough digits of the file's SHA-256 to tell the editions of one document apart. */
-const EDITION_DIGITS = 12;
 const NO_BREAK_SPACE = '\u00A0';
 
 interface CitationProps {
@@ -17,7 +17,7 @@ interface CitationProps {
   company: string;
   document: ReaderDocument;
   page: number;
-  /** The absolute address of the page. */
+  /** The absolute address of the page in this edition. */
   address: string;
   /** False on pages without the scripts that copy. */
   copies: boolean;
@@ -25,14 +25,17 @@ interface CitationProps {
 
 /** How to cite the page. Scripts copy it, and offer the address of selected words. */
 export function Citation(props: CitationProps) {
-  const { cite } = props.text;
+  const { cite, editions } = props.text;
   return (
-    <section className={css.cite} aria-labelledby="cite-title" data-cite="">
+    <section className={css.cite} aria-labelledby="cite-title" data-cite={props.address}>
       <h2 id="cite-title">{cite.heading}</h2>
       <p className={css.citation} data-citation="">
         {citationOf(props)}
       </p>
       <p className="note">{cite.edition}</p>
+      <p className="note">
+        <a href={urls.editions(props.document.id)}>{editions.all}</a>
+      </p>
       {props.copies && <CopyButtons cite={cite} />}
     </section>
   );
@@ -65,7 +68,7 @@ function citationOf({ text, company, document, page, address }: CitationProps): 
       page: `${page}`,
       date: formatDate(modified).replaceAll(' ', NO_BREAK_SPACE),
     },
-    edition: sha256.slice(0, EDITION_DIGITS),
+    edition: editionName(sha256),
   };
   return year === undefined
     ? fillText(cite.citationWithoutYear, values)

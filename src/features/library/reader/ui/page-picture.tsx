@@ -8,6 +8,8 @@ import css from './page-picture.module.css';
 interface PagePictureProps {
   text: ReaderText;
   document: { id: string; sha256: string };
+  /** Name of a former edition. */
+  edition: string | undefined;
   page: number;
   layout: PageLayout;
   query: string;
@@ -20,7 +22,7 @@ const [, SMALLEST] = PICTURE_WIDTHS;
 const LARGEST = Math.max(...PICTURE_WIDTHS);
 
 /** The page as printed, with the hits of the search. A link leads to the largest picture. */
-export function PagePicture({ text, document, page, layout, query, hasHits }: PagePictureProps) {
+export function PagePicture({ text, document, edition, page, layout, query, hasHits }: PagePictureProps) {
   const size = pictureSize(layout, LARGEST);
   if (!size) return null;
   const href = (width: number) => urls.pagePicture(document.id, page, document.sha256, width);
@@ -35,7 +37,9 @@ export function PagePicture({ text, document, page, layout, query, hasHits }: Pa
           alt={fillText(text.picture, { page: `${page}` })}
           fetchPriority="high"
         />
-        {hasHits && <img className={css.marks} src={urls.pageMarks(document.id, page, query)} alt="" />}
+        {hasHits && (
+          <img className={css.marks} src={urls.pageMarks(document.id, page, query, edition)} alt="" />
+        )}
         <span className="hidden-text"> {text.enlarge}</span>
       </a>
     </figure>

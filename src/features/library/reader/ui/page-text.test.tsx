@@ -34,7 +34,7 @@ function layoutOf(parts: readonly Part[]): PageLayout {
       ? { kind: 'paragraph', ...range }
       : { kind: 'heading', level: part.level, ...range };
   });
-  return { width: 595, height: 842, words, blocks };
+  return { pageCount: 12, width: 595, height: 842, words, blocks };
 }
 
 function html(

@@ -74,7 +74,7 @@ export function PageStrip({ text, id, page, pages, address }: PageWaysProps) {
 /** A form that leads to a page by its number: the address of the first page with `?go=` redirects. */
 function GoTo({ text: { ways }, id, page, pages, address }: PageWaysProps) {
   return (
-    <form className={css.go} action={urls.readerPage(id, 1)}>
+    <form className={css.go} action={urls.readerPage(id, 1, { edition: address.edition })}>
       <label>
         {ways.go}{' '}
         <input name="go" type="number" min={1} max={pages} defaultValue={page} inputMode="numeric" required />

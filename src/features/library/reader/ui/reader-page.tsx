@@ -8,7 +8,10 @@ import * as urls from '../../../../urls.ts';
 import { FileName } from '../../browse/cards/file-name.tsx';
 import { formatDate, formatSize, isoDate } from '../../browse/format.ts';
 import { Breadcrumbs } from '../../browse/navigation/breadcrumbs.tsx';
+import { editionName } from '../../editions/edition.ts';
+import { EditionNote } from '../../editions/ui/edition-note.tsx';
 import { financialYear } from '../../search/ui/search-request.ts';
+import type { PageChange } from '../process/compare-pages.ts';
 import type { ReaderDocument, ReaderView, ShownPage } from '../reader-view.server.ts';
 import { Citation } from './citation.tsx';
 import { PagePicture, pictureSet } from './page-picture.tsx';
@@ -25,12 +28,14 @@ interface ReaderPageProps {
   origin: string;
   view: ReaderView;
   textOnly: boolean;
+  /** What changed since a former edition; undefined if it is not known. */
+  change?: PageChange | undefined;
 }
 
 /** One page of a document: its picture, its text, and links to its other pages. */
 export function ReaderPage(props: ReaderPageProps) {
   const { text, library, view } = props;
-  const { document, page, requestedPage, shown } = view;
+  const { document, page, requestedPage, edition, shown } = view;
   return (
     <>
       <Section className={css.head} labelledBy="document-title">
@@ -40,10 +45,19 @@ export function ReaderPage(props: ReaderPageProps) {
         </h1>
         <Facts {...{ text, library, document, page }} />
         <Tools {...props} />
+        {edition && (
+          <EditionNote text={text.editions} id={document.id} {...{ edition, page }} change={props.change} />
+        )}
       </Section>
       <Section className={css.page} labelledBy="text-title">
         {'problem' in shown ? (
-          <ReaderProblemText text={text} document={document} page={requestedPage} problem={shown.problem} />
+          <ReaderProblemText
+            text={text}
+            document={document}
+            page={requestedPage}
+            edition={edition?.name}
+            problem={shown.problem}
+          />
         ) : (
           <Shown {...props} shown={shown} pages={document.pages ?? page} />
         )}
@@ -74,18 +88,27 @@ function Facts({
 
 /** Links to the PDF, to the folder, and to the page with or without its picture. */
 function Tools({ text: { tools }, view, textOnly }: ReaderPageProps) {
-  const { document, page, query, shown } = view;
+  const { document, page, query, edition, shown } = view;
+  const former = edition?.state === 'former' ? edition.name : undefined;
+  const { diskSegments } = document;
   const at = 'problem' in shown ? undefined : page;
   const isPdf = !('problem' in shown && shown.problem === 'notPages');
   return (
     <nav className={css.tools} aria-label={tools.label}>
       {isPdf && (
-        <ButtonLink variant="tool" href={urls.documentPage(document.diskSegments, at)}>
+        <ButtonLink
+          variant="tool"
+          href={former ? urls.editionFile(diskSegments, former, at) : urls.documentPage(diskSegments, at)}
+        >
           <Icon name="document" />
           {tools.pdf}
         </ButtonLink>
       )}
-      <ButtonLink variant="tool" href={urls.documentDownload(document.diskSegments)} download>
+      <ButtonLink
+        variant="tool"
+        href={former ? urls.editionDownload(diskSegments, former) : urls.documentDownload(diskSegments)}
+        download
+      >
         <Icon name="download" />
         {tools.download}
       </ButtonLink>
@@ -96,7 +119,10 @@ function Tools({ text: { tools }, view, textOnly }: ReaderPageProps) {
       {at !== undefined && (
         <ButtonLink
           variant="tool"
-          href={urls.readerPage(document.id, page, { query, textOnly: !textOnly, withPicture: textOnly })}
+          href={urls.readerPage(document.id, page, {
+            ...{ query, textOnly: !textOnly, withPicture: textOnly },
+            edition: edition?.name,
+          })}
         >
           <Icon name={textOnly ? 'eye' : 'menu'} />
           {textOnly ? tools.withPicture : tools.textOnly}
@@ -112,9 +138,9 @@ interface ShownProps extends ReaderPageProps {
 }
 
 function Shown({ text, company, origin, view, textOnly, shown, pages }: ShownProps) {
-  const { document, page, query } = view;
+  const { document, page, query, edition } = view;
   const { layout, hits } = shown;
-  const address = { query, textOnly };
+  const address = { query, textOnly, edition: edition?.name };
   const ways = { text, id: document.id, page, pages, address };
   const hasNext = page < pages && !textOnly;
   return (
@@ -126,7 +152,13 @@ function Shown({ text, company, origin, view, textOnly, shown, pages }: ShownPro
       />
       {query !== '' && <Hits text={text} view={view} count={hits.length} textOnly={textOnly} />}
       <div className={textOnly ? css.alone : css.columns}>
-        {!textOnly && <PagePicture {...{ text, document, page, layout, query }} hasHits={hits.length > 0} />}
+        {!textOnly && (
+          <PagePicture
+            {...{ text, document, page, layout, query }}
+            edition={edition?.name}
+            hasHits={hits.length > 0}
+          />
+        )}
         <div>
           <h2 id="text-title" className={css.label}>
             {text.text.heading}
@@ -140,7 +172,10 @@ function Shown({ text, company, origin, view, textOnly, shown, pages }: ShownPro
         <Citation
           {...{ text, company, document, page }}
           copies={!textOnly}
-          address={urls.absolute(origin, urls.readerPage(document.id, page))}
+          address={urls.absolute(
+            origin,
+            urls.readerPage(document.id, page, { edition: editionName(document.sha256) }),
+          )}
         />
       </div>
     </>
@@ -152,13 +187,13 @@ interface HitsProps extends Pick<ReaderPageProps, 'view' | 'text' | 'textOnly'> 
 }
 
 /** How often the words of the search are on the page. */
-function Hits({ text, view: { document, page, query }, count, textOnly }: HitsProps) {
+function Hits({ text, view: { document, page, query, edition }, count, textOnly }: HitsProps) {
   const { found, notFound, unmark, search } = text.text;
   const values = { query, count: count.toLocaleString('en-IN') };
   return (
     <p className={css.hits}>
       <span>{fillText(count > 0 ? found : notFound, values)}</span>
-      <a href={urls.readerPage(document.id, page, { textOnly })}>{unmark}</a>
+      <a href={urls.readerPage(document.id, page, { textOnly, edition: edition?.name })}>{unmark}</a>
       <a href={urls.search({ query })}>{search}</a>
     </p>
   );

@@ -10,11 +10,19 @@ interface ReaderProblemProps {
   document: ReaderDocument;
   /** The number of the page, as in the address. */
   page: string;
+  /** Name of the edition in the address. */
+  edition: string | undefined;
   problem: ReaderProblem;
 }
 
 /** Why the page cannot be shown, and where to go instead. */
-export function ReaderProblemText({ text, document: { id, pages }, page, problem }: ReaderProblemProps) {
+export function ReaderProblemText({
+  text,
+  document: { id, pages },
+  page,
+  edition,
+  problem,
+}: ReaderProblemProps) {
   const { problems } = text;
   return (
     <div className={css.problem}>
@@ -24,8 +32,8 @@ export function ReaderProblemText({ text, document: { id, pages }, page, problem
       )}
       {problem === 'noSuchPage' && pages !== undefined && (
         <p className={css.ways}>
-          <GoLink href={urls.readerPage(id, 1)}>{problems.first}</GoLink>
-          {pages > 1 && <GoLink href={urls.readerPage(id, pages)}>{problems.last}</GoLink>}
+          <GoLink href={urls.readerPage(id, 1, { edition })}>{problems.first}</GoLink>
+          {pages > 1 && <GoLink href={urls.readerPage(id, pages, { edition })}>{problems.last}</GoLink>}
         </p>
       )}
     </div>

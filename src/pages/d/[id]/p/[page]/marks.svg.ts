@@ -2,6 +2,7 @@
 import type { APIRoute } from 'astro';
 import { marksSvg } from '../../../../../features/library/reader/marks.ts';
 import { readerView } from '../../../../../features/library/reader/reader-view.server.ts';
+import { editionOf } from '../../../../_server/edition-request.ts';
 
 export const prerender = false;
 
@@ -9,7 +10,12 @@ export const GET: APIRoute = async ({ params, locals, url }) => {
   const { services } = locals;
   const record = services.register.find(params.id ?? '');
   if (!record || record.goneAt !== undefined) return new Response(null, { status: 404 });
-  const request = { page: params.page ?? '', query: url.searchParams.get('q') ?? '' };
+  const name = url.searchParams.get('edition');
+  const edition = name === null ? undefined : await editionOf(record, name, services);
+  if (edition instanceof Response) return edition;
+  if (edition && edition.state !== 'former' && edition.state !== 'current')
+    return new Response(null, { status: 404 });
+  const request = { page: params.page ?? '', query: url.searchParams.get('q') ?? '', edition };
   const { shown } = await readerView(record, request, services);
   if ('problem' in shown) return new Response(null, { status: 404 });
   return new Response(marksSvg(shown.layout, shown.hits), { headers: { 'Content-Type': 'image/svg+xml' } });

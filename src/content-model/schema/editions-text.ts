@@ -1,0 +1,55 @@
+import type * as v from 'valibot';
+import { filled, shape, text } from './kit.ts';
+
+/** Text around former editions of documents. */
+export const editionsTextSchema = shape({
+  label: text(40),
+  replaced: filled(80, 'date'),
+  now: text(40),
+  changes: text(40),
+  current: text(120),
+  all: text(40),
+  change: shape({
+    heading: text(40),
+    none: text(80),
+    counts: filled(80, 'removed', 'added'),
+    moved: filled(40, 'page'),
+    removedPage: text(80),
+    addedPage: filled(60, 'added'),
+    rewritten: text(60),
+    /** Read by screen readers before removed and added words. */
+    removed: text(20),
+    added: text(20),
+    cut: text(60),
+  }),
+  list: shape({
+    title: filled(60, 'name'),
+    heading: text(40),
+    intro: text(200),
+    edition: filled(40, 'edition'),
+    current: text(40),
+    replaced: filled(40, 'date'),
+    withdrawn: filled(40, 'date'),
+    missing: filled(60, 'date'),
+  }),
+  compare: shape({
+    title: filled(60, 'name'),
+    heading: text(40),
+    intro: filled(240, 'from', 'date', 'now'),
+    page: filled(30, 'page'),
+    moved: filled(40, 'page', 'current'),
+    added: filled(60, 'current'),
+    unchanged: filled(60, 'pages'),
+    same: text(80),
+    unknown: text(120),
+    busy: text(120),
+    paging: shape({ label: text(40), previous: text(30), next: text(30), here: filled(30, 'page', 'count') }),
+  }),
+  gone: shape({
+    title: text(60),
+    withdrawn: filled(120, 'edition', 'name', 'date'),
+    missing: filled(140, 'edition', 'name', 'date'),
+  }),
+});
+
+export type EditionsText = v.InferOutput<typeof editionsTextSchema>;

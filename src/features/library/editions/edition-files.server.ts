@@ -1,0 +1,121 @@
+/** The files of editions: `EDITIONS_DIR/<first two digits>/<SHA-256>`. Several servers may share the folder. */
+import { createHash } from 'node:crypto';
+import {
+  chmod,
+  constants,
+  copyFile,
+  mkdir,
+  open,
+  readdir,
+  rename,
+  rm,
+  stat,
+  statfs,
+  utimes,
+} from 'node:fs/promises';
+import path from 'node:path';
+import { isMissing } from '../catalogue/unreadable.ts';
+
+/** Age in milliseconds from which a temporary file is left over from an interrupted copy. */
+const MAX_COPYING_MS = 24 * 60 * 60 * 1000;
+const NAME = /^[0-9a-f]{64}$/;
+
+/** Names of the folder and the file of an edition. */
+export const editionSegments = (sha256: string): [string, string] => [sha256.slice(0, 2), sha256];
+
+const fileOf = (editionsDir: string, sha256: string) => path.join(editionsDir, ...editionSegments(sha256));
+
+/**
+ * @returns the size and the modification date of a kept edition; undefined if it is not kept
+ * @throws the system error if the folder of all editions is missing or cannot be read
+ */
+export async function keptEdition(
+  editionsDir: string,
+  sha256: string,
+): Promise<{ size: number; modified: number } | undefined> {
+  try {
+    const { size, mtimeMs } = await stat(fileOf(editionsDir, sha256));
+    return { size, modified: Math.trunc(mtimeMs) };
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    await stat(editionsDir);
+    return undefined;
+  }
+}
+
+/**
+ * Lists the hashes of all kept editions; deletes temporary files of interrupted copies.
+ * @throws the system error if the folder cannot be read
+ */
+export async function keptEditions(editionsDir: string): Promise<Set<string>> {
+  const found = new Set<string>();
+  for (const { name: folder } of (await readdir(editionsDir, { withFileTypes: true })).filter(isFolder)) {
+    for (const name of await readdir(path.join(editionsDir, folder))) {
+      if (NAME.test(name)) found.add(name);
+      else if (name.endsWith('.tmp')) await removeIfOld(path.join(editionsDir, folder, name));
+    }
+  }
+  return found;
+}
+
+const isFolder = (entry: { isDirectory(): boolean }) => entry.isDirectory();
+
+async function removeIfOld(file: string): Promise<void> {
+  const found = await stat(file).catch(() => undefined);
+  if (found && Date.now() - found.ctimeMs > MAX_COPYING_MS) await rm(file, { force: true });
+}
+
+export interface Original {
+  /** Absolute path. */
+  file: string;
+  sha256: string;
+  /** Bytes. */
+  size: number;
+  /** Modification date, milliseconds since 1970; the copy has the same. */
+  modified: number;
+}
+
+/**
+ * Copies a document, without using disk space if the file system shares blocks between files (reflink).
+ * @param minFree bytes that must remain free
+ * @returns false if the file no longer has the content with this hash
+ * @throws Error if there is not enough space; the system error if the file cannot be copied
+ */
+export async function keepEdition(
+  editionsDir: string,
+  { file, sha256, size, modified }: Original,
+  minFree: number,
+): Promise<boolean> {
+  const target = fileOf(editionsDir, sha256);
+  const copy = `${target}.${process.pid}.tmp`;
+  await mkdir(path.dirname(target), { recursive: true });
+  const { bavail, bsize } = await statfs(editionsDir);
+  if (bavail * bsize - size < minFree) throw new Error('less space would remain than STORAGE_MIN_FREE_MB');
+  try {
+    await copyFile(file, copy, constants.COPYFILE_FICLONE);
+    if ((await hashOf(copy)) !== sha256) return false;
+    await utimes(copy, modified / 1000, modified / 1000);
+    await chmod(copy, 0o440);
+    await rename(copy, target);
+    return true;
+  } catch (error) {
+    if (isMissing(error)) return false;
+    throw error;
+  } finally {
+    await rm(copy, { force: true });
+  }
+}
+
+/** Hashes a file, and writes it to the disk. */
+async function hashOf(file: string): Promise<string> {
+  await using handle = await open(file, 'r+');
+  const hash = createHash('sha256');
+  for await (const chunk of handle.createReadStream({ autoClose: false, start: 0 })) hash.update(chunk);
+  await handle.sync();
+  return hash.digest('hex');
+}
+
+/** Deletes the file of an edition, if it is kept. @throws the system error */
+export async function removeEdition(editionsDir: string, sha256: string): Promise<void> {
+  await rm(fileOf(editionsDir, sha256), { force: true });
+}

@@ -1,0 +1,78 @@
+/** Finds the editions of documents in the register, and their files. */
+import type { Config } from '../../../server/config/config.ts';
+import type { Database } from '../../../server/database/tables.ts';
+import type { DocumentRecord } from '../register/record.ts';
+import { EDITION_DIGITS, type Edition, editionName } from './edition.ts';
+import { keptEdition } from './edition-files.server.ts';
+
+export interface Editions {
+  /**
+   * All editions of a document, newest first. Each content is listed once, as last published.
+   * @throws DatabaseNotReady, or the system error if the folder of the editions cannot be read
+   */
+  of(record: DocumentRecord): Promise<Edition[]>;
+  /** @param name as in an address @throws as `of` */
+  find(record: DocumentRecord, name: string): Promise<Edition | undefined>;
+  /** @param start the beginning of the SHA-256 @throws as `of` */
+  withHash(record: DocumentRecord, start: string): Promise<Edition | undefined>;
+}
+
+type Registered = Pick<Edition, 'sha256' | 'size' | 'since' | 'until' | 'withdrawnAt'>;
+
+export function openEditions(database: Database, { editionsDir }: Pick<Config, 'editionsDir'>): Editions {
+  const editionOf = async (record: DocumentRecord, one: Registered): Promise<Edition> => {
+    const file = await keptEdition(editionsDir, one.sha256);
+    // A file of another size was not copied completely, so it counts as missing.
+    return describe(record, one, file?.size === one.size ? file.modified : undefined);
+  };
+  const withHash = async (record: DocumentRecord, start: string) => {
+    const found = (await registered(database, record)).find(({ sha256 }) => sha256.startsWith(start));
+    return found && editionOf(record, found);
+  };
+  return {
+    of: async (record) =>
+      Promise.all((await registered(database, record)).map((one) => editionOf(record, one))),
+    find: async (record, name) => (isName(name) ? withHash(record, name) : undefined),
+    withHash,
+  };
+}
+
+const isName = (text: string) => /^[0-9a-f]+$/.test(text) && text.length === EDITION_DIGITS;
+
+async function registered(database: Database, { id }: DocumentRecord): Promise<Registered[]> {
+  const contents = await database
+    .selectFrom('document_contents')
+    .select(['sha256', 'size', 'since'])
+    .where('document_id', '=', id)
+    .orderBy('since')
+    .execute();
+  const withdrawals = await database
+    .selectFrom('withdrawn_editions')
+    .select(['sha256', 'withdrawn_at'])
+    .where('document_id', '=', id)
+    .execute();
+  const withdrawnAt = new Map(withdrawals.map((one) => [one.sha256, Date.parse(one.withdrawn_at)]));
+  const editions = contents.map(({ sha256, size, since }, at) => {
+    const until = contents[at + 1]?.since;
+    return {
+      ...{ sha256, size, since: Date.parse(since), withdrawnAt: withdrawnAt.get(sha256) },
+      until: until === undefined ? undefined : Date.parse(until),
+    };
+  });
+  // Later rows replace earlier ones with the same content.
+  return [...new Map(editions.map((one) => [one.sha256, one])).values()].sort((a, b) => b.since - a.since);
+}
+
+function describe(
+  { sha256: current, goneAt, modified: now }: DocumentRecord,
+  one: Registered,
+  modified: number | undefined,
+): Edition {
+  const edition = { ...one, name: editionName(one.sha256), modified };
+  // The documents folder decides what is published: its current files are public, and deleted files are not.
+  if (goneAt !== undefined) return { ...edition, withdrawnAt: one.withdrawnAt ?? goneAt, state: 'withdrawn' };
+  if (one.sha256 === current)
+    return { ...edition, modified: now, until: undefined, withdrawnAt: undefined, state: 'current' };
+  if (one.withdrawnAt !== undefined) return { ...edition, state: 'withdrawn' };
+  return { ...edition, state: modified === undefined ? 'missing' : 'former' };
+}

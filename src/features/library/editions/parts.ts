@@ -1,0 +1,13 @@
+/** A comparison of two editions is shown in parts, so that each takes bounded time. */
+
+export const PAGES_A_PART = 20;
+
+/** Number of parts of a comparison. */
+export const partCount = (pages: { former: number; current: number }): number =>
+  Math.max(1, Math.ceil(Math.max(pages.former, pages.current) / PAGES_A_PART));
+
+/** The first and the last page of a part; parts and pages start at 1. */
+export const pagesOf = (part: number): { from: number; to: number } => ({
+  from: (part - 1) * PAGES_A_PART + 1,
+  to: part * PAGES_A_PART,
+});

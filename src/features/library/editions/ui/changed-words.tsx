@@ -1,0 +1,41 @@
+import type { EditionsText } from '../../../../content-model/schema/editions-text.ts';
+import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
+import { inOrder } from '../../../../ui/in-order.ts';
+import type { ChangePart, PageChange } from '../../reader/process/compare-pages.ts';
+import css from './changed-words.module.css';
+
+interface ChangedWordsProps {
+  text: EditionsText['change'];
+  change: PageChange;
+}
+
+/** The words that were removed from a page and added to it, each with a few words around it. */
+export function ChangedWords({ text, change }: ChangedWordsProps) {
+  const { former, current, removed, added, parts, isCut } = change;
+  const count = (words: number) => words.toLocaleString('en-IN');
+  if (former === undefined) return <p>{fillText(text.addedPage, { added: count(added) })}</p>;
+  if (current === undefined) return <p>{text.removedPage}</p>;
+  const moved = former === current ? '' : ` ${fillText(text.moved, { page: `${current}` })}`;
+  if (removed + added === 0) return <p>{text.none + moved}</p>;
+  return (
+    <>
+      <p>{fillText(text.counts, { removed: count(removed), added: count(added) }) + moved}</p>
+      <p className={css.words}>{inOrder(parts, (part) => render(part, text))}</p>
+      {isCut && <p>{text.cut}</p>}
+    </>
+  );
+}
+
+/** Screen readers do not announce `del` and `ins`, so hidden words do. */
+function render({ kind, text: words }: ChangePart, text: EditionsText['change']) {
+  if (kind === 'same') return <span>{words} </span>;
+  const Tag = kind === 'removed' ? 'del' : 'ins';
+  return (
+    <>
+      <Tag>
+        <span className="hidden-text">{text[kind]} </span>
+        {words}
+      </Tag>{' '}
+    </>
+  );
+}

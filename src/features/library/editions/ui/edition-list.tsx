@@ -1,0 +1,77 @@
+import type { EditionsText } from '../../../../content-model/schema/editions-text.ts';
+import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
+import { Section } from '../../../../ui/section/section.tsx';
+import * as urls from '../../../../urls.ts';
+import { formatDate, isoDate } from '../../browse/format.ts';
+import type { Edition } from '../edition.ts';
+import css from './edition-list.module.css';
+
+interface EditionListProps {
+  text: EditionsText;
+  /** The document's identifier. */
+  id: string;
+  editions: readonly Edition[];
+  /** Names of the document on disk. */
+  diskSegments: readonly string[];
+  /** False if the file has no pages that can be read and compared. */
+  isPdf: boolean;
+}
+
+/** All editions of a document, newest first, with links to those that are kept. */
+export function EditionList(props: EditionListProps) {
+  return (
+    <Section className={css.section}>
+      <ol className={css.list}>
+        {props.editions.map((edition) => (
+          <li key={edition.name}>
+            <EditionItem {...props} edition={edition} />
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+type ItemProps = EditionListProps & { edition: Edition };
+
+function EditionItem(props: ItemProps) {
+  const { text, id, edition, isPdf } = props;
+  const { name, state, modified, since } = edition;
+  const dated = modified ?? since;
+  const date = <time dateTime={isoDate(dated)}>{formatDate(dated)}</time>;
+  const isKept = state === 'current' || state === 'former';
+  return (
+    <>
+      <h2>{isKept ? <a href={addressOf(props)}>{date}</a> : date}</h2>
+      <p className={css.facts}>{fillText(text.list.edition, { edition: name })}</p>
+      <p>{stateOf(props)}</p>
+      {isPdf && state === 'former' && (
+        <p>
+          <a href={urls.changes(id, name)}>
+            {text.changes}
+            <span className="hidden-text">, {fillText(text.list.edition, { edition: name })}</span>
+          </a>
+        </p>
+      )}
+    </>
+  );
+}
+
+function addressOf({ id, edition: { name, state }, isPdf, diskSegments }: ItemProps): string {
+  if (isPdf) return urls.readerPage(id, 1, { edition: name });
+  return state === 'current' ? urls.documentFile(diskSegments) : urls.editionFile(diskSegments, name);
+}
+
+function stateOf({ text: { list }, edition: { state, until, since, withdrawnAt } }: ItemProps): string {
+  const date = formatDate(withdrawnAt ?? until ?? since);
+  switch (state) {
+    case 'current':
+      return list.current;
+    case 'former':
+      return fillText(list.replaced, { date });
+    case 'withdrawn':
+      return fillText(list.withdrawn, { date });
+    case 'missing':
+      return fillText(list.missing, { date });
+  }
+}

@@ -1,0 +1,43 @@
+import type { EditionsText } from '../../../../content-model/schema/editions-text.ts';
+import { FillIn } from '../../../../ui/fill-in/fill-in.tsx';
+import { GoLink } from '../../../../ui/link/go-link.tsx';
+import * as urls from '../../../../urls.ts';
+import { formatDate, isoDate } from '../../browse/format.ts';
+import type { PageChange } from '../../reader/process/compare-pages.ts';
+import type { Edition } from '../edition.ts';
+import { ChangedWords } from './changed-words.tsx';
+import css from './edition-note.module.css';
+
+interface EditionNoteProps {
+  text: EditionsText;
+  /** The document's identifier. */
+  id: string;
+  edition: Edition;
+  page: number;
+  /** What changed on this page; undefined if the editions cannot be compared. */
+  change: PageChange | undefined;
+}
+
+/** Above a page of an edition: whether and when it was replaced, and what changed on this page. */
+export function EditionNote({ text, id, edition, page, change }: EditionNoteProps) {
+  if (edition.state === 'current') return <p className={css.current}>{text.current}</p>;
+  const until = edition.until ?? edition.since;
+  const date = <time dateTime={isoDate(until)}>{formatDate(until)}</time>;
+  return (
+    <section className={css.note} aria-label={text.label}>
+      <p className={css.replaced}>
+        <FillIn text={text.replaced} values={{ date }} />
+      </p>
+      <p className={css.ways}>
+        <GoLink href={urls.readerPage(id, change?.current ?? page)}>{text.now}</GoLink>
+        <GoLink href={urls.changes(id, edition.name)}>{text.changes}</GoLink>
+      </p>
+      {change && (
+        <>
+          <h2>{text.change.heading}</h2>
+          <ChangedWords text={text.change} change={change} />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,112 @@
+/** Runs jobs on pages of documents in child processes (docs/reader.md). */
+import { realpath } from 'node:fs/promises';
+import os from 'node:os';
+import type { PoolOutcome, WorkerPool } from '../../../server/child-process/pool.ts';
+import { openProcessPool } from '../../../server/child-process/process-pool.ts';
+import type { Config } from '../../../server/config/config.ts';
+import { leastRecentlyUsed } from '../../../server/http/pages/least-recently-used.ts';
+import { locateDocument } from '../files/locate.server.ts';
+import type { PageFile, PageJob, PageProblem, PageResult } from './process/page-job.ts';
+
+/** The content of a document that ingest has read, or a former edition. */
+export interface PageSource {
+  folder: 'documents' | 'editions';
+  /** Names below that folder. */
+  diskSegments: readonly string[];
+  sha256: string;
+  /** Bytes. */
+  size: number;
+  /** Milliseconds since 1970. */
+  modified: number;
+}
+
+/** `busy`: too many pages are read at the moment, or the page takes too long. */
+export type PageFailure = PageProblem | 'busy';
+
+type Done = Exclude<PageResult, { problem: PageProblem }>;
+
+export interface PageRunner {
+  /**
+   * Runs a job, unless the same one failed a short time ago. Never rejects.
+   * @param key identifies the job
+   * @param jobOf makes the job from the source's file; undefined if another file is missing
+   */
+  run(
+    pool: 'texts' | 'drawing',
+    key: string,
+    source: PageSource,
+    jobOf: (file: PageFile) => PageJob | undefined,
+  ): Promise<Done | PageFailure>;
+  /** @returns undefined if the file is missing */
+  fileOf(source: PageSource): Promise<PageFile | undefined>;
+  close(): Promise<void>;
+}
+
+/** Maximum number of jobs that are remembered as failed. */
+const MAX_FAILURES = 10_000;
+/** Milliseconds before an unreadable page is tried again, so that such pages do not occupy the processes. */
+const RETRY_MS = 60_000;
+/** The same after a timeout, which may also be due to load. */
+const RETRY_AFTER_TIMEOUT_MS = 10_000;
+const MODULE = new URL('./process/page-process.server.ts', import.meta.url);
+
+/** Texts have priority: their own processes keep running, so that no text waits for a picture. */
+const TEXTS = { workers: 2, niceness: 0, timeoutMs: 3_000, deadlineMs: 5_000, maxQueueLength: 128 };
+const DRAWING = { niceness: 5, timeoutMs: 5_000, deadlineMs: 8_000, maxQueueLength: 128, idleMs: 60_000 };
+const MAX_MEMORY_BYTES = 768 * 1024 * 1024;
+
+interface Failed {
+  failure: PageFailure;
+  /** Milliseconds since 1970 until which the job is not tried again. */
+  until: number;
+  size: number;
+}
+
+export function openPageRunner({
+  documentsDir,
+  editionsDir,
+}: Pick<Config, 'documentsDir' | 'editionsDir'>): PageRunner {
+  const shared = { module: MODULE, maxMemoryBytes: MAX_MEMORY_BYTES };
+  const workers = Math.min(4, os.availableParallelism());
+  const pools: Record<'texts' | 'drawing', WorkerPool<PageJob, PageResult>> = {
+    texts: openProcessPool({ ...shared, ...TEXTS }),
+    drawing: openProcessPool({ ...shared, ...DRAWING, workers }),
+  };
+  const roots = { documents: documentsDir, editions: editionsDir };
+  const failures = leastRecentlyUsed<Failed>(MAX_FAILURES);
+
+  const fileOf: PageRunner['fileOf'] = async ({ folder, diskSegments, size, modified }) => {
+    const root = await realpath(roots[folder]).catch(() => undefined);
+    const file = root && (await locateDocument(root, diskSegments).catch(() => undefined));
+    return file === undefined ? undefined : { file, size, modified };
+  };
+  return {
+    fileOf,
+    async run(pool, key, source, jobOf) {
+      const failed = failures.get(key);
+      if (failed && failed.until > Date.now()) return failed.failure;
+      const file = await fileOf(source);
+      const job = file && jobOf(file);
+      if (!job) return 'changed';
+      const outcome = await pools[pool].run(job);
+      const result = resultOf(outcome);
+      if (typeof result === 'string')
+        failures.set(key, { failure: result, until: Date.now() + retryMs(result, outcome), size: 1 });
+      return result;
+    },
+    async close() {
+      await Promise.all([pools.texts.close(), pools.drawing.close()]);
+    },
+  };
+}
+
+/** Milliseconds until a failed job is tried again. */
+function retryMs(failure: PageFailure, outcome: PoolOutcome<PageResult>): number {
+  if (failure === 'changed' || ('failure' in outcome && outcome.failure === 'overload')) return 0;
+  return 'failure' in outcome && outcome.failure === 'timeout' ? RETRY_AFTER_TIMEOUT_MS : RETRY_MS;
+}
+
+function resultOf(outcome: PoolOutcome<PageResult>): Done | PageFailure {
+  if ('failure' in outcome) return 'busy';
+  return 'problem' in outcome.result ? outcome.result.problem : outcome.result;
+}
