@@ -10,6 +10,7 @@ import os, { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Claim, groupsOf, printClaims } from './library/claims.ts';
+import { measureEditions } from './reader/editions.ts';
 import { measureBytes } from './reader/page-bytes.ts';
 import { pageDeck } from './reader/page-deck.ts';
 import { getPicture, measurePictures } from './reader/pictures.ts';
@@ -39,6 +40,7 @@ try {
     claims.push(...(await measurePictures(origin, decks, poppler)));
     claims.push(...(await measureBytes(origin, decks.sample)));
     claims.push(...(await measureTextLoads(origin, sample)));
+    claims.push(...(await measureEditions(origin, folder, sample)));
   } finally {
     await stop();
   }

@@ -1,6 +1,6 @@
 /**
- * `npm run library`: generates sample documents in DOCUMENTS_DIR, checks the library, and lists the paths to
- * purge from a CDN.
+ * `npm run library`: generates sample documents in DOCUMENTS_DIR, checks the library, lists the paths to
+ * purge from a CDN, and manages editions.
  */
 import { SingleBar } from 'cli-progress';
 import { generateSample } from '../../tools/sample-library/generate.server.ts';
@@ -8,6 +8,7 @@ import { loadContent } from '../content-model/load.ts';
 import { checkDocuments } from '../features/library/check/check.server.ts';
 import { ODD_KINDS, type Oddity } from '../features/library/check/oddity.server.ts';
 import { type Config, readConfig } from '../server/config/config.ts';
+import { editionsCommand } from './editions.ts';
 import { problemText } from './problem-text.ts';
 import { command, type Program, type Write } from './program.ts';
 import { purgeListCommand } from './purge-list.ts';
@@ -17,7 +18,7 @@ export const program: Program = {
   name: 'library',
   summary: 'The documents that investors download',
   about:
-    'Uses the environment of the server (DOCUMENTS_DIR, CONTENT_DIR, CACHE_DIR). Exits with 0, with 1 on failure, with 2 for invalid arguments.',
+    'Uses the environment of the server (DOCUMENTS_DIR, EDITIONS_DIR, CONTENT_DIR, CACHE_DIR). Exits with 0, with 1 on failure, with 2 for invalid arguments.',
   commands: [
     command({
       name: 'sample',
@@ -48,6 +49,7 @@ export const program: Program = {
       },
     }),
     purgeListCommand,
+    editionsCommand,
   ],
 };
 

@@ -9,6 +9,7 @@ import { lastBackup } from '../backup/backup.server.ts';
 import { lastRehearsal } from '../backup/rehearse.server.ts';
 import { hasRecord, openRecord } from '../open-record.server.ts';
 import { CONFIRM, clockDoubt } from '../privacy/purge-clock.server.ts';
+import { checkEditions } from './editions.server.ts';
 import type { Finding } from './finding.server.ts';
 import { checkRoom, checkStorage } from './storage.server.ts';
 
@@ -47,6 +48,7 @@ export async function checkRecord(config: Config, now: number): Promise<Finding[
       ...(await checkPurge(database, now)),
       ...(await checkOutbox(database, now)),
       ...(await checkStorage(database, config, now)),
+      ...(await checkEditions(database, config, now)),
     ];
   } finally {
     await database.destroy();

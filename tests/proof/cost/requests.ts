@@ -62,7 +62,7 @@ const ADDRESSES: readonly [name: string, before: string, after?: string, atoms?:
   ['document id', '/d/'],
   ['picture', '/library/previews/'],
   ['document path', '/Images/Icons/Documents/', '', ['a/', '%2F', '../']],
-  ['document query', '/Images/Icons/Documents/a?', '', ['download&']],
+  ['document query', '/Images/Icons/Documents/a?', '', ['download&', 'edition=a&']],
 ];
 
 /** Addresses of the pages of a document. */
@@ -71,6 +71,9 @@ const pageAddresses = (id: string): typeof ADDRESSES => [
   ['search on a page', `/d/${id}/p/1?q=`, '', ['"a" ', 'ab ']],
   ['marks of a page', `/d/${id}/p/1/marks.svg?q=`, '', ['"a" ', 'ab ']],
   ['picture of a page', `/d/${id}/p/1/`],
+  ['edition', `/d/${id}/e/`, '/p/1'],
+  ['marks of an edition', `/d/${id}/p/1/marks.svg?q=a&edition=`],
+  ['changes since an edition', `/d/${id}/e/`, '/changes'],
 ];
 
 const HEADERS: readonly [name: string, target: string, atoms?: readonly string[]][] = [

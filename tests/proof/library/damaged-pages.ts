@@ -1,5 +1,5 @@
 /**
- * Reads and draws pages of damaged PDFs as the site's pages do. Each job returns words, a picture or a reason in time,
+ * Reads, draws and compares pages of damaged PDFs as the site's pages do. Each job returns a result or a reason in time,
  * and a healthy document can still be read and drawn afterwards.
  */
 import assert from 'node:assert/strict';
@@ -17,6 +17,7 @@ const TIMEOUT_MS = 15_000;
 const MAX_MEMORY_MB = 1_100;
 const CONCURRENCY = 2;
 const PAGES = 2;
+const COMPARED = 20;
 
 /**
  * @returns a summary in one sentence
@@ -27,7 +28,11 @@ export async function readDamagedPages(count: number, next: () => number): Promi
   const wholes = await wholeDocuments();
   const damaged = damager(wholes, next);
   const files = [...bombs(), ...Array.from({ length: count }, damaged)].entries();
-  const reader = openPageReader({ cacheDir: path.join(folder, 'cache'), documentsDir: folder, editionsDir: folder });
+  const reader = openPageReader({
+    cacheDir: path.join(folder, 'cache'),
+    documentsDir: folder,
+    editionsDir: folder,
+  });
   const memory = watchMemory();
   const kinds: Record<string, number> = {};
   let slowest = 0;
@@ -40,7 +45,11 @@ export async function readDamagedPages(count: number, next: () => number): Promi
     const kind = typeof result === 'string' ? result : what;
     kinds[kind] = (kinds[kind] ?? 0) + 1;
   };
+  const healthy = put(folder, 'healthy.pdf', wholes[1] ?? Buffer.alloc(0));
   const read = async (source: PageSource, at: number): Promise<void> => {
+    const pages = { from: 1, to: COMPARED };
+    await timed('comparison', reader.compare(source, healthy, pages, `10.0.0.${at}`));
+    await timed('comparison', reader.compare(healthy, source, pages, `10.0.0.${at}`));
     for (let page = 1; page <= PAGES; page++) {
       await timed('text', reader.layout(source, page));
       await timed('picture', reader.picture(source, page, 640, `10.0.0.${at}`));
@@ -51,7 +60,6 @@ export async function readDamagedPages(count: number, next: () => number): Promi
   };
   try {
     await Promise.all(Array.from({ length: CONCURRENCY }, (_, at) => worker(at)));
-    const healthy = put(folder, 'healthy.pdf', wholes[1] ?? Buffer.alloc(0));
     assert.equal(typeof (await reader.layout(healthy, 1)), 'object', 'a healthy page can no longer be read');
     assert.equal(
       typeof (await reader.picture(healthy, 1, 640, '10.0.0.9')),
@@ -61,7 +69,7 @@ export async function readDamagedPages(count: number, next: () => number): Promi
     const most = memory();
     assert.ok(most < MAX_MEMORY_MB, `a process took ${most} MB`);
     const messages = Object.entries(kinds).map(([kind, times]) => `${times} ${kind}`);
-    return `${PAGES} pages each of ${count} damaged PDFs and ${bombs().length} bombs read and drawn (${messages.join(', ')}); the slowest took ${Math.round(slowest)} ms, the largest process ${most} MB`;
+    return `${PAGES} pages each of ${count} damaged PDFs and ${bombs().length} bombs read, drawn and compared (${messages.join(', ')}); the slowest took ${Math.round(slowest)} ms, the largest process ${most} MB`;
   } finally {
     memory();
     await reader.close();

@@ -115,6 +115,11 @@ async function hashOf(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
+/** When an edition was copied, in milliseconds since 1970. @throws the system error */
+export async function copiedAt(editionsDir: string, sha256: string): Promise<number> {
+  return (await stat(fileOf(editionsDir, sha256))).ctimeMs;
+}
+
 /** Deletes the file of an edition, if it is kept. @throws the system error */
 export async function removeEdition(editionsDir: string, sha256: string): Promise<void> {
   await rm(fileOf(editionsDir, sha256), { force: true });

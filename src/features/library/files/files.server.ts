@@ -86,7 +86,10 @@ export async function serveDocument(
   if (found === 'unreadable') return sendUnreadable();
   if (!found) return registered ? sendMissing(res, await registered.answer(req)) : sendError(res, 404);
   if ('status' in found) return sendMissing(res, found);
-  sendFile(req, res, found, { name: names?.at(-1) ?? '', download: query.has('download') }, sendUnreadable);
+  // A CDN must not keep former editions, which may be withdrawn at any time.
+  const caching = former ? { 'Cache-Control': 'private, no-cache' } : REVALIDATED;
+  const options = { name: names?.at(-1) ?? '', download: query.has('download'), caching };
+  sendFile(req, res, found, options, sendUnreadable);
   return true;
 }
 
@@ -125,11 +128,18 @@ async function findFile(documentsDir: string, names: readonly string[]): Promise
   }
 }
 
+interface SendOptions {
+  name: string;
+  download: boolean;
+  /** Header values by name. */
+  caching: Readonly<Record<string, string | string[]>>;
+}
+
 function sendFile(
   req: IncomingMessage,
   res: ServerResponse,
   { root, file }: FoundFile,
-  { name, download }: { name: string; download: boolean },
+  { name, download, caching }: SendOptions,
   sendUnreadable: () => void,
 ): void {
   const type = documentType(name);
@@ -137,7 +147,7 @@ function sendFile(
   res.setHeader('Content-Type', type.media);
   res.setHeader('Content-Disposition', contentDisposition(inline ? 'inline' : 'attachment', name));
   res.setHeader('Content-Security-Policy', inline ? INLINE_POLICY : ATTACHMENT_POLICY);
-  for (const [header, value] of Object.entries(REVALIDATED)) res.setHeader(header, value);
+  for (const [header, value] of Object.entries(caching)) res.setHeader(header, value);
   const encoded = path.relative(root, file).split(path.sep).map(encodeURIComponent).join('/');
   send(req, `/${encoded}`, { root, dotfiles: 'allow', index: false, cacheControl: false })
     // An error without a status is a system error, such as EACCES or EIO.

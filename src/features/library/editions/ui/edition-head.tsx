@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { LibraryText } from '../../../../content-model/schema/library-text.ts';
 import { Section } from '../../../../ui/section/section.tsx';
 import { FileName } from '../../browse/cards/file-name.tsx';
@@ -11,13 +10,14 @@ interface EditionHeadProps {
   title: string;
   /** Display names of the folders that contain it. */
   folder: readonly string[];
-  /** What the page shows. */
+  /** What the page shows, in a few words. */
   heading: string;
-  children: ReactNode;
+  /** What the page shows, in a sentence. */
+  intro: string;
 }
 
 /** The start of a page about the editions of a document. */
-export function EditionHead({ library, title, folder, heading, children }: EditionHeadProps) {
+export function EditionHead({ library, title, folder, heading, intro }: EditionHeadProps) {
   return (
     <Section className={css.head} labelledBy="edition-title">
       <Breadcrumbs text={library} names={folder} found={false} />
@@ -26,7 +26,7 @@ export function EditionHead({ library, title, folder, heading, children }: Editi
         <span className="hidden-text">: </span>
         <FileName>{title}</FileName>
       </h1>
-      {children}
+      <p>{intro}</p>
     </Section>
   );
 }

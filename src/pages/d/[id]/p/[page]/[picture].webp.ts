@@ -8,7 +8,11 @@ import type { Services } from '../../../../_server/services.ts';
 
 export const prerender = false;
 
-const HEADERS = { 'Content-Type': 'image/webp', 'Cache-Control': 'public, max-age=31536000, immutable' };
+const CACHING = {
+  documents: 'public, max-age=31536000, immutable',
+  // A CDN must not keep former editions, which may be withdrawn at any time.
+  editions: 'private, max-age=3600',
+};
 
 export const GET: APIRoute = async ({ params, locals }) => {
   const { services } = locals;
@@ -24,7 +28,9 @@ export const GET: APIRoute = async ({ params, locals }) => {
   const picture = await services.reader.picture(source, page, wanted, locals.clientAddress);
   if (picture === 'busy' || picture === 'changed') return temporarilyUnavailable();
   if (typeof picture === 'string') return new Response(null, { status: 404 });
-  return new Response(Buffer.from(picture), { headers: HEADERS });
+  return new Response(Buffer.from(picture), {
+    headers: { 'Content-Type': 'image/webp', 'Cache-Control': CACHING[source.folder] },
+  });
 };
 
 /** @returns undefined if neither the current content nor a former edition that is kept has this hash */

@@ -1,0 +1,135 @@
+/** Withdraws former editions of documents, and deletes those that are older than the operator wants to keep. */
+import type { Config } from '../../../server/config/config.ts';
+import type { Database } from '../../../server/database/tables.ts';
+import * as urls from '../../../urls.ts';
+import { openPageReader, type PageReader } from '../reader/page-reader.server.ts';
+import { PICTURE_WIDTHS } from '../reader/picture-size.ts';
+import { formerSource } from '../reader/reader-view.server.ts';
+import type { DocumentRecord } from '../register/record.ts';
+import type { Edition } from './edition.ts';
+import { copiedAt, keptEditions, removeEdition } from './edition-files.server.ts';
+
+type Folders = Pick<Config, 'cacheDir' | 'documentsDir' | 'editionsDir'>;
+
+/**
+ * Withdraws editions from the public, and deletes their files unless another document has the same content.
+ * @param editions editions of the document; not its current one
+ * @param now milliseconds since 1970
+ * @returns their addresses, which a CDN may have stored
+ * @throws the system error if a file cannot be deleted; the editions are withdrawn nevertheless
+ */
+export async function withdrawEditions(
+  database: Database,
+  folders: Folders,
+  record: DocumentRecord,
+  editions: readonly Edition[],
+  now: number,
+): Promise<string[]> {
+  const addresses = await addressesOf(folders, record, editions);
+  await database
+    .insertInto('withdrawn_editions')
+    .values(
+      editions.map(({ sha256 }) => ({
+        document_id: record.id,
+        sha256,
+        withdrawn_at: new Date(now).toISOString(),
+      })),
+    )
+    .onConflict((on) => on.columns(['document_id', 'sha256']).doNothing())
+    .execute();
+  const { needed } = await registeredEditions(database);
+  for (const { sha256 } of editions)
+    if (!needed.has(sha256)) await removeEdition(folders.editionsDir, sha256);
+  return addresses;
+}
+
+/** Addresses of the editions' pages, pictures and files. */
+async function addressesOf(folders: Folders, record: DocumentRecord, editions: readonly Edition[]) {
+  const reader = openPageReader(folders);
+  try {
+    const all = await Promise.all(
+      editions.map(async (edition) => editionAddresses(record, edition, await pageCount(reader, edition))),
+    );
+    return all.flat();
+  } finally {
+    await reader.close();
+  }
+}
+
+/** @returns 0 for a file without pages that can be read */
+async function pageCount(reader: PageReader, edition: Edition): Promise<number> {
+  const layout = edition.modified === undefined ? 'changed' : await reader.layout(formerSource(edition), 1);
+  return typeof layout === 'string' ? 0 : layout.pageCount;
+}
+
+function editionAddresses({ id, path }: DocumentRecord, { name, sha256 }: Edition, pages: number): string[] {
+  const diskSegments = path.split('/');
+  const numbers = Array.from({ length: pages }, (_, at) => at + 1);
+  return [
+    urls.editionFile(diskSegments, name),
+    urls.editionDownload(diskSegments, name),
+    urls.changes(id, name),
+    ...numbers.flatMap((page) => [
+      urls.readerPage(id, page, { edition: name }),
+      urls.readerPage(id, page, { edition: name, textOnly: true }),
+      ...PICTURE_WIDTHS.map((width) => urls.pagePicture(id, page, sha256, width)),
+    ]),
+  ];
+}
+
+/** Milliseconds before a copy is deleted whose document is not in the register: it may be added at any moment. */
+const MIN_AGE_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Deletes editions that were replaced, or whose document was deleted, before a date, and copies of files that were
+ * never published.
+ * @param before milliseconds since 1970
+ * @param isDryRun deletes nothing
+ * @returns the SHA-256 of the deleted editions
+ */
+export async function pruneEditions(
+  database: Database,
+  editionsDir: string,
+  before: number,
+  now: number,
+  isDryRun: boolean,
+): Promise<string[]> {
+  const { needed, all } = await registeredEditions(database, before);
+  const deleted: string[] = [];
+  for (const sha256 of await keptEditions(editionsDir)) {
+    if (needed.has(sha256)) continue;
+    if (!all.has(sha256) && now - (await copiedAt(editionsDir, sha256)) < MIN_AGE_MS) continue;
+    if (!isDryRun) await removeEdition(editionsDir, sha256);
+    deleted.push(sha256);
+  }
+  return deleted;
+}
+
+/** @param before editions that were replaced before this time are not needed, in milliseconds since 1970 */
+async function registeredEditions(
+  database: Database,
+  before = Number.NEGATIVE_INFINITY,
+): Promise<{ needed: Set<string>; all: Set<string> }> {
+  const rows = await database
+    .selectFrom('document_contents as content')
+    .innerJoin('documents as document', 'document.id', 'content.document_id')
+    .leftJoin('withdrawn_editions as withdrawn', (join) =>
+      join
+        .onRef('withdrawn.document_id', '=', 'content.document_id')
+        .onRef('withdrawn.sha256', '=', 'content.sha256'),
+    )
+    .select(['document.id', 'document.sha256 as current', 'document.gone_at', 'withdrawn.withdrawn_at'])
+    .select(['content.sha256', 'content.since'])
+    .orderBy('content.document_id')
+    .orderBy('content.since')
+    .execute();
+  const needed = new Set<string>();
+  for (const [at, { id, sha256, current, gone_at: goneAt, withdrawn_at: withdrawnAt }] of rows.entries()) {
+    const next = rows[at + 1];
+    const until = next?.id === id ? next.since : goneAt;
+    const isRecent = until === null || Date.parse(until) >= before;
+    const isCurrent = goneAt === null && sha256 === current;
+    if (isCurrent || (withdrawnAt === null && isRecent)) needed.add(sha256);
+  }
+  return { needed, all: new Set(rows.map(({ sha256 }) => sha256)) };
+}

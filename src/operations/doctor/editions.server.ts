@@ -1,0 +1,45 @@
+/** Finds documents without a copy in EDITIONS_DIR: citations of them would lead nowhere after a replacement. */
+import { keptEditions } from '../../features/library/editions/edition-files.server.ts';
+import type { Config } from '../../server/config/config.ts';
+import type { Database } from '../../server/database/tables.ts';
+import type { Finding } from './finding.server.ts';
+
+/** Milliseconds that a server may take to copy a document. */
+const MAX_DELAY_MS = 60 * 60 * 1000;
+
+/** @param now milliseconds since 1970 */
+export async function checkEditions(
+  database: Database,
+  { editionsDir }: Pick<Config, 'editionsDir'>,
+  now: number,
+): Promise<Finding[]> {
+  const report = (problem: string, fix: string): Finding[] => [
+    { area: 'library', place: 'EDITIONS_DIR', problem, fix },
+  ];
+  const published = await database
+    .selectFrom('documents')
+    .innerJoin('document_contents', (join) =>
+      join
+        .onRef('document_contents.document_id', '=', 'documents.id')
+        .onRef('document_contents.sha256', '=', 'documents.sha256'),
+    )
+    .select(['documents.sha256', 'document_contents.since'])
+    .where('documents.gone_at', 'is', null)
+    .execute();
+  const kept = await keptEditions(editionsDir).catch((error: NodeJS.ErrnoException) => error);
+  if (kept instanceof Error)
+    return published.length === 0
+      ? []
+      : report(
+          `${editionsDir} cannot be read (${kept.code})`,
+          'Create it, and give the server’s user the right to read and write it.',
+        );
+  const missing = published.filter(
+    ({ sha256, since }) => !kept.has(sha256) && now - Date.parse(since) > MAX_DELAY_MS,
+  );
+  if (missing.length === 0) return [];
+  return report(
+    `${missing.length} document(s) have no copy, so citations of them will lead nowhere after a replacement`,
+    'Start the server, which copies them, and search its log for "editions could not be kept".',
+  );
+}

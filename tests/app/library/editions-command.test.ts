@@ -1,0 +1,161 @@
+/** The command `npm run library -- editions`: lists, withdraws and prunes editions. */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openDatabase } from '../../../src/server/database/open.ts';
+import { CONTENT } from '../../fixture-content.ts';
+import { environment, run } from '../operations/operations-fixture.ts';
+import { pdf } from './search-fixture.ts';
+
+// Each test starts processes, which is slow on a busy machine.
+vi.setConfig({ testTimeout: 120_000 });
+
+const folder = mkdtempSync(path.join(tmpdir(), 'editions-command-'));
+const editionsDir = path.join(folder, 'editions');
+const config = { databaseUrl: 'sqlite', dataDir: path.join(folder, 'data') };
+const env = environment(config, {
+  CONTENT_DIR: CONTENT,
+  CACHE_DIR: path.join(folder, 'cache'),
+  DOCUMENTS_DIR: path.join(folder, 'documents'),
+  EDITIONS_DIR: editionsDir,
+  ORIGIN: 'https://www.lender.example',
+});
+const editions = (args: string[], more: Record<string, string> = {}) =>
+  run('library', ['editions', ...args], { ...env, ...more }, tmpdir());
+
+const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+const fileOf = (sha256: string) => path.join(editionsDir, sha256.slice(0, 2), sha256);
+const LONG_AGO = new Date('2010-01-01T00:00:00Z');
+
+function keep(bytes: Buffer): string {
+  const sha256 = hashOf(bytes);
+  mkdirSync(path.dirname(fileOf(sha256)), { recursive: true });
+  writeFileSync(fileOf(sha256), bytes);
+  utimesSync(fileOf(sha256), LONG_AGO, LONG_AGO);
+  return sha256;
+}
+
+let old: string;
+let recent: string;
+let current: string;
+let shared: string;
+
+beforeAll(async () => {
+  mkdirSync(path.join(folder, 'documents'));
+  const contents = await Promise.all(
+    [['one', 'two'], ['recent'], ['current'], ['shared']].map((pages) => pdf(pages)),
+  );
+  const hashes = contents.map(keep);
+  [old = '', recent = '', current = '', shared = ''] = hashes;
+  const size = (sha256: string) => readFileSync(fileOf(sha256)).length;
+  const database = await openDatabase(config);
+  const document = (id: string, sha256: string, rest: { gone_at?: string } = {}) => ({
+    ...{ id, path: `Policies/${id}.pdf`, sha256, size: size(sha256), modified: 1 },
+    ...{ first_seen_at: '2015-01-01T00:00:00.000Z', imported: 0, replaced_at: '2015-01-01T00:00:00.000Z' },
+    gone_at: rest.gone_at ?? null,
+  });
+  await database
+    .insertInto('documents')
+    .values([
+      document('replaced', current),
+      document('deleted', old, { gone_at: '2016-01-01T00:00:00.000Z' }),
+      document('equal', shared),
+    ])
+    .execute();
+  const content = (document_id: string, sha256: string, year: number) => ({
+    ...{ document_id, sha256, size: size(sha256), since: `${year}-01-01T00:00:00.000Z` },
+  });
+  await database
+    .insertInto('document_contents')
+    .values([
+      content('replaced', old, 2012),
+      content('replaced', shared, 2014),
+      content('replaced', recent, 2015),
+      content('replaced', current, new Date().getUTCFullYear()),
+      content('deleted', old, 2013),
+      content('equal', shared, 2014),
+    ])
+    .execute();
+  await database.destroy();
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const linesOf = (text: string) => text.trim().split('\n');
+const listed = async (id: string) =>
+  linesOf((await editions([id, '--json'])).stdout).map((line) => JSON.parse(line));
+
+test('lists the editions of all documents that were replaced or deleted', async () => {
+  const { stdout, code } = await editions([]);
+  expect(code).toBe(0);
+  const rows = linesOf(stdout).map((line) => line.split(/ {2,}/).slice(0, 3));
+  const short = (sha256: string) => sha256.slice(0, 12);
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      ['deleted', short(old), 'withdrawn'],
+      ['replaced', short(current), 'current'],
+      ['replaced', short(recent), 'kept'],
+      ['replaced', short(old), 'kept'],
+    ]),
+  );
+  expect((await listed('replaced')).map(({ sha256, state }) => [sha256, state])).toEqual([
+    [current, 'current'],
+    [recent, 'kept'],
+    [shared, 'kept'],
+    [old, 'kept'],
+  ]);
+});
+
+test('deletes editions that are older than the setting, and that no document needs', async () => {
+  expect(await editions(['--prune'])).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('EDITIONS_KEEP_YEARS'),
+  });
+  const years = { EDITIONS_KEEP_YEARS: '5' };
+  expect((await editions(['--prune', '--dry-run'], years)).stdout).toMatch(
+    /^1 edition\(s\) .* would be deleted/,
+  );
+  expect(existsSync(fileOf(old))).toBe(true);
+  expect((await editions(['--prune'], years)).stdout).toMatch(/^1 edition\(s\) .* were deleted/);
+  expect([old, recent, current, shared].map((one) => existsSync(fileOf(one)))).toEqual([
+    false,
+    true,
+    true,
+    true,
+  ]);
+  expect((await listed('replaced')).at(-1)).toMatchObject({ sha256: old, state: 'not kept' });
+});
+
+test('the current edition, unknown editions and unknown documents cannot be withdrawn', async () => {
+  const refused = async (args: string[], message: string) =>
+    expect(await editions(args)).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringContaining(message),
+    });
+  await refused(['replaced', '--withdraw', current.slice(0, 12)], 'is what the document contains now');
+  await refused(['replaced', '--withdraw', 'abc'], 'has no edition abc');
+  await refused(['equal', '--withdraw', 'all'], 'has no former editions');
+  await refused(['unknown', '--withdraw', 'all'], 'no document with the id unknown');
+  for (const args of [['--withdraw', 'all'], ['--prune', 'replaced'], ['--dry-run']])
+    expect((await editions(args)).code).toBe(2);
+});
+
+test('withdraws all former editions, prints their addresses, and keeps files that another document needs', async () => {
+  const { stdout, stderr, code } = await editions(['replaced', '--withdraw', 'all']);
+  expect([code, stderr]).toEqual([0, expect.stringContaining('3 edition(s) withdrawn')]);
+  const address = `https://www.lender.example/d/replaced`;
+  expect(linesOf(stdout)).toEqual(
+    expect.arrayContaining([
+      `${address}/e/${recent.slice(0, 12)}/p/1`,
+      `${address}/e/${recent.slice(0, 12)}/p/1?text`,
+      `${address}/p/1/${recent.slice(0, 16)}-1280.webp`,
+      `https://www.lender.example/Images/Icons/Documents/Policies/replaced.pdf?edition=${recent.slice(0, 12)}`,
+    ]),
+  );
+  expect([recent, current, shared].map((one) => existsSync(fileOf(one)))).toEqual([false, true, true]);
+  const states = (await listed('replaced')).map(({ state }) => state);
+  expect(states).toEqual(['current', 'withdrawn', 'withdrawn', 'withdrawn']);
+  expect((await listed('equal')).map(({ state }) => state)).toEqual(['current']);
+});
