@@ -11,6 +11,8 @@ test('an empty environment gives the documented defaults, frozen', () => {
     dataDir: path.resolve('data'),
     cacheDir: path.resolve('.cache'),
     documentsDir: path.resolve('documents'),
+    editionsDir: path.resolve('data/editions'),
+    editionsKeepYears: undefined,
     contentDir: path.resolve('content'),
     databaseUrl: 'sqlite',
     smtpUrl: '',
@@ -41,6 +43,13 @@ describe('accepts', () => {
     ['DATA_DIR', '/srv/data', 'dataDir', '/srv/data'],
     ['CACHE_DIR', '/srv/cache', 'cacheDir', '/srv/cache'],
     ['DOCUMENTS_DIR', '/srv/docs', 'documentsDir', '/srv/docs'],
+    ['DATA_DIR', '/srv/data', 'editionsDir', '/srv/data/editions'],
+    ['EDITIONS_DIR', '/srv/editions', 'editionsDir', '/srv/editions'],
+    ['EDITIONS_DIR', '', 'editionsDir', path.resolve('data/editions')],
+    ['EDITIONS_DIR', './documents of the past', 'editionsDir', path.resolve('documents of the past')],
+    ['EDITIONS_KEEP_YEARS', '1', 'editionsKeepYears', 1],
+    ['EDITIONS_KEEP_YEARS', '100', 'editionsKeepYears', 100],
+    ['EDITIONS_KEEP_YEARS', '', 'editionsKeepYears', undefined],
     ['CONTENT_DIR', '/srv/content', 'contentDir', '/srv/content'],
     ['DATABASE_URL', 'postgres://u:p@db/site', 'databaseUrl', 'postgres://u:p@db/site'],
     ['DATABASE_URL', 'postgresql://db/site', 'databaseUrl', 'postgresql://db/site'],
@@ -87,6 +96,11 @@ describe('rejects with the name, the given value and the allowed values', () => 
     ['STORAGE_PER_DAY_MB', '1048577', '"1048577"'],
     ['STORAGE_PER_DAY_MB', '1.5', '"1.5"'],
     ['STORAGE_MIN_FREE_MB', '-1', '"-1"'],
+    ['EDITIONS_KEEP_YEARS', '0', '"0"'],
+    ['EDITIONS_KEEP_YEARS', '101', '"101"'],
+    ['EDITIONS_KEEP_YEARS', 'ten', '"ten"'],
+    ['EDITIONS_DIR', './documents', '"./documents"'],
+    ['EDITIONS_DIR', './.cache/editions', '"./.cache/editions"'],
     ['ORIGIN', 'www.lender.example', '"www.lender.example"'],
     ['ORIGIN', 'https://lender.example/path', '"https://lender.example/path"'],
     ['ORIGIN', 'ftp://lender.example', '"ftp://lender.example"'],
@@ -110,6 +124,35 @@ describe('rejects with the name, the given value and the allowed values', () => 
 
   test.each(['DATABASE_URL', 'SMTP_URL', 'MEDIA_BASE_URL', 'ORIGIN'])('%s never shows a password', (name) => {
     expect(() => readConfig({ [name]: 'https://user:s3cret@host.example/x y' })).toThrow(/^(?!.*s3cret).*$/s);
+  });
+});
+
+describe('the folder of editions', () => {
+  test.each([
+    ['DOCUMENTS_DIR', '/srv/docs', '/srv/docs'],
+    ['DOCUMENTS_DIR', '/srv/docs/', '/srv/docs/old/editions'],
+    ['DOCUMENTS_DIR', '/srv/docs', '/srv/cache/../docs/editions'],
+    ['CACHE_DIR', '/srv/cache', '/srv/cache'],
+    ['CACHE_DIR', '/srv/cache', '/srv/cache/editions'],
+  ])('cannot be in %s=%s: %s', (name, folder, given) => {
+    expect(() => readConfig({ [name]: folder, EDITIONS_DIR: given })).toThrow(
+      `EDITIONS_DIR is "${given}", which cannot be used. Allowed: a folder outside ${name}.`,
+    );
+  });
+
+  test('cannot be its default if the documents folder contains DATA_DIR', () => {
+    expect(() => readConfig({ DATA_DIR: '/srv/docs/data', DOCUMENTS_DIR: '/srv/docs' })).toThrow(
+      'EDITIONS_DIR is "/srv/docs/data/editions", which cannot be used. Allowed: a folder outside DOCUMENTS_DIR.',
+    );
+  });
+
+  test('can be next to the others, even with a longer name', () => {
+    const folders = {
+      DOCUMENTS_DIR: '/srv/docs',
+      CACHE_DIR: '/srv/cache',
+      EDITIONS_DIR: '/srv/docs-editions',
+    };
+    expect(readConfig(folders)).toMatchObject({ editionsDir: '/srv/docs-editions' });
   });
 });
 

@@ -80,7 +80,7 @@ function editionsDir({ EDITIONS_DIR, DATA_DIR, DOCUMENTS_DIR, CACHE_DIR }: Varia
   const folder = path.resolve(given);
   for (const [name, other] of Object.entries({ DOCUMENTS_DIR, CACHE_DIR })) {
     const rest = path.relative(path.resolve(other), folder);
-    if (!rest.startsWith('..') && !path.isAbsolute(rest))
+    if (rest.split(path.sep)[0] !== '..' && !path.isAbsolute(rest))
       throw new ConfigError(describeProblem('EDITIONS_DIR', given, `a folder outside ${name}`));
   }
   return folder;

@@ -5,6 +5,7 @@ import { expect } from '../support/site.ts';
 
 interface Known {
   id: string;
+  sha256: string;
   pages: number | null;
 }
 

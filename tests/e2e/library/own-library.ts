@@ -11,7 +11,7 @@ import { expect } from '../support/site.ts';
 
 /** The documents that all other tests share. */
 export const SAMPLE = SAMPLE_DOCUMENTS;
-const LONG_AGO = Date.UTC(2020, 0, 1) / 1000;
+const LONG_AGO = new Date(Date.UTC(2020, 0, 1));
 
 interface Listed {
   id: string;
@@ -25,8 +25,8 @@ export interface OwnLibrary {
   readonly origin: string;
   /** Returns a path in the documents folder. */
   disk(...names: string[]): string;
-  /** Writes a file with an old modification date. */
-  put(names: string[], content: string): void;
+  /** Writes a file. By default its modification date is in 2020. */
+  put(names: readonly string[], content: string | Buffer, date?: Date): void;
   /** Finds the document with this path in the library's manifest. */
   known(...names: string[]): Promise<Listed>;
   start(): Promise<void>;
@@ -48,10 +48,10 @@ export function ownLibrary(): OwnLibrary {
       return origin;
     },
     disk,
-    put(names, content) {
+    put(names, content, date = LONG_AGO) {
       mkdirSync(path.dirname(disk(...names)), { recursive: true });
       writeFileSync(disk(...names), content);
-      utimesSync(disk(...names), LONG_AGO, LONG_AGO);
+      utimesSync(disk(...names), date, date);
     },
     async known(...names) {
       const wanted = names.join('/');

@@ -1,8 +1,9 @@
 /** Pages of documents whose files are replaced or withdrawn. These tests have their own library. */
-import { copyFileSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as urls from '../../../src/urls.ts';
 import { expect, test } from '../support/site.ts';
+import { untilKept } from './editions-library.ts';
 import { ownLibrary, SAMPLE, until } from './own-library.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -54,18 +55,22 @@ test('the picture of a page may be deleted while the server runs', async ({ page
   expect((await fetch(library.origin + other)).status).toBe(404);
 });
 
-test('after a file is replaced, the page shows the new one, and the old picture is gone', async () => {
+test('after a file is replaced, the page shows the new one, and the old picture is kept', async () => {
   const { id } = await library.known('Policies', 'Replaced.pdf');
   const before = await (await read(id)).text();
   expect(before).toContain('1995-96');
   const [old = ''] = /\/d\/[^"]+-640\.webp/.exec(before) ?? [];
+  await untilKept(library, readFileSync(FIRST));
   put(SECOND, 'Policies', 'Replaced.pdf');
   await until(async () => {
     const answer = await read(id);
     expect(answer.status).toBe(200);
     expect(await answer.text()).toContain('1996-97');
   }, 60_000);
-  expect((await fetch(library.origin + old)).status).toBe(404);
+  const answer = await fetch(library.origin + old);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  // A CDN must not keep pictures of former editions.
+  expect(answer.headers.get('cache-control')).toBe('private, max-age=3600');
 });
 
 test('the pages of a withdrawn document respond with 410 and its name', async () => {

@@ -8,8 +8,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openPageReader } from '../../../src/features/library/reader/page-reader.server.ts';
 import type { PageSource } from '../../../src/features/library/reader/page-runner.server.ts';
+import { pdf } from '../../app/library/search-fixture.ts';
 import { bombs, damager, wholeDocuments } from './hostile.ts';
 import { watchMemory } from './processes.ts';
+import { readBesideSlow, slowDocument } from './slow-document.ts';
 
 /** Maximum milliseconds for a page: a process is killed after 3 s (5 s for a picture), and another one starts. */
 const TIMEOUT_MS = 15_000;
@@ -18,6 +20,7 @@ const MAX_MEMORY_MB = 1_100;
 const CONCURRENCY = 2;
 const PAGES = 2;
 const COMPARED = 20;
+const HEALTHY_PAGES = 400;
 
 /**
  * @returns a summary in one sentence
@@ -66,10 +69,17 @@ export async function readDamagedPages(count: number, next: () => number): Promi
       'object',
       'a healthy page can no longer be drawn',
     );
+    const long = put(
+      folder,
+      'long.pdf',
+      await pdf(Array.from({ length: HEALTHY_PAGES }, (_, at) => `Page ${at + 1}`)),
+    );
+    const slow = put(folder, 'slow.pdf', slowDocument());
+    const beside = await readBesideSlow(reader, slow, long, HEALTHY_PAGES, healthy);
     const most = memory();
     assert.ok(most < MAX_MEMORY_MB, `a process took ${most} MB`);
     const messages = Object.entries(kinds).map(([kind, times]) => `${times} ${kind}`);
-    return `${PAGES} pages each of ${count} damaged PDFs and ${bombs().length} bombs read, drawn and compared (${messages.join(', ')}); the slowest took ${Math.round(slowest)} ms, the largest process ${most} MB`;
+    return `${PAGES} pages each of ${count} damaged PDFs and ${bombs().length} bombs read, drawn and compared (${messages.join(', ')}); the slowest took ${Math.round(slowest)} ms, the largest process ${most} MB; ${beside}`;
   } finally {
     memory();
     await reader.close();

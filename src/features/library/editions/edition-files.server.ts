@@ -1,5 +1,5 @@
 /** The files of editions: `EDITIONS_DIR/<first two digits>/<SHA-256>`. Several servers may share the folder. */
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import {
   chmod,
   constants,
@@ -18,6 +18,7 @@ import { isMissing } from '../catalogue/unreadable.ts';
 
 /** Age in milliseconds from which a temporary file is left over from an interrupted copy. */
 const MAX_COPYING_MS = 24 * 60 * 60 * 1000;
+const FOLDER = /^[0-9a-f]{2}$/;
 const NAME = /^[0-9a-f]{64}$/;
 
 /** Names of the folder and the file of an edition. */
@@ -49,7 +50,9 @@ export async function keptEdition(
  */
 export async function keptEditions(editionsDir: string): Promise<Set<string>> {
   const found = new Set<string>();
-  for (const { name: folder } of (await readdir(editionsDir, { withFileTypes: true })).filter(isFolder)) {
+  for (const folder of await readdir(editionsDir)) {
+    // A disk may have a folder `lost+found`, which only root can read.
+    if (!FOLDER.test(folder)) continue;
     for (const name of await readdir(path.join(editionsDir, folder))) {
       if (NAME.test(name)) found.add(name);
       else if (name.endsWith('.tmp')) await removeIfOld(path.join(editionsDir, folder, name));
@@ -57,8 +60,6 @@ export async function keptEditions(editionsDir: string): Promise<Set<string>> {
   }
   return found;
 }
-
-const isFolder = (entry: { isDirectory(): boolean }) => entry.isDirectory();
 
 async function removeIfOld(file: string): Promise<void> {
   const found = await stat(file).catch(() => undefined);
@@ -87,12 +88,14 @@ export async function keepEdition(
   minFree: number,
 ): Promise<boolean> {
   const target = fileOf(editionsDir, sha256);
-  const copy = `${target}.${process.pid}.tmp`;
+  const copy = `${target}.${randomUUID()}.tmp`;
   await mkdir(path.dirname(target), { recursive: true });
   const { bavail, bsize } = await statfs(editionsDir);
   if (bavail * bsize - size < minFree) throw new Error('less space would remain than STORAGE_MIN_FREE_MB');
   try {
     await copyFile(file, copy, constants.COPYFILE_FICLONE);
+    // The copy has the rights of the document, which may be read-only.
+    await chmod(copy, 0o600);
     if ((await hashOf(copy)) !== sha256) return false;
     await utimes(copy, modified / 1000, modified / 1000);
     await chmod(copy, 0o440);

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openPageReader, type PageReader } from './page-reader.server.ts';
 import type { PageSource } from './page-runner.server.ts';
 import { samplePdf } from './process/sample-pdf.fixture.ts';
@@ -22,17 +22,32 @@ vi.setConfig({ testTimeout: 60_000 });
 const folder = mkdtempSync(path.join(tmpdir(), 'page-reader-'));
 const cacheDir = path.join(folder, 'cache');
 const documentsDir = path.join(folder, 'documents');
+const editionsDir = path.join(folder, 'editions');
 let reader: PageReader;
 
 beforeAll(async () => {
   await samplePdf(path.join(documentsDir, 'Report.pdf'), 3);
-  reader = openPageReader({ cacheDir, documentsDir, editionsDir: path.join(folder, 'editions') });
+  await samplePdf(path.join(documentsDir, 'Policy.pdf'), [
+    'A summary for investors',
+    'The rate is 12 per cent',
+    'Contact us by letter',
+  ]);
+  await samplePdf(path.join(editionsDir, 'ab', FORMER), ['The rate is 11 per cent', 'Contact us by letter']);
+  reader = openPageReader({ cacheDir, documentsDir, editionsDir });
 });
 afterAll(async () => {
   await reader.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
+/** The kept file of a former edition of Policy.pdf. */
+const FORMER = 'ab'.padEnd(64, '1');
+
+function formerSource(sha256 = FORMER): PageSource {
+  const { size, mtimeMs } = statSync(path.join(editionsDir, 'ab', FORMER));
+  const diskSegments = ['ab', FORMER];
+  return { folder: 'editions', diskSegments, sha256, size, modified: Math.trunc(mtimeMs) };
+}
 function sourceOf(name: string, sha256 = name.padEnd(64, '0')): PageSource {
   const { size, mtimeMs } = statSync(path.join(documentsDir, name));
   return { folder: 'documents', diskSegments: [name], sha256, size, modified: Math.trunc(mtimeMs) };
@@ -95,4 +110,85 @@ test('pictures above the limit of a network are rejected, and those of other net
   const [first, other] = await Promise.all([Promise.all(ask('192.0.2.1', 100)), ask('192.0.2.2', 200)[0]]);
   expect(first.filter((one) => one === 'busy')).toHaveLength(6);
   expect(other).toBeInstanceOf(Uint8Array);
+});
+
+test('pages of a former edition are read from the editions folder', async () => {
+  expect(await words(formerSource(), 1)).toBe('The rate is 11 per cent');
+  expect(await words(formerSource(), 3)).toBe('noSuchPage');
+  expect(await reader.picture(formerSource(), 2, 320, '192.0.2.3')).toBeInstanceOf(Uint8Array);
+});
+
+test('a file is read from the folder of its source only', async () => {
+  const elsewhere = { ...formerSource('f'.repeat(64)), folder: 'documents' as const };
+  expect(await words(elsewhere, 1)).toBe('changed');
+  const document = { ...sourceOf('Report.pdf', '1'.repeat(64)), folder: 'editions' as const };
+  expect(await words(document, 1)).toBe('changed');
+  const above = { ...document, diskSegments: ['..', 'documents', 'Report.pdf'] };
+  expect(await words(above, 1)).toBe('changed');
+});
+
+describe('a comparison of two editions', () => {
+  const ADDRESS = '192.0.2.4';
+  const ALL = { from: 1, to: 20 };
+
+  test('has the changes of each page, and is cached', async () => {
+    const [former, current] = [formerSource(), sourceOf('Policy.pdf')];
+    const compared = await reader.compare(former, current, ALL, ADDRESS);
+    const none = { parts: [], isCut: false };
+    expect(compared).toEqual({
+      pageCounts: { former: 2, current: 3 },
+      changes: [
+        { former: undefined, current: 1, removed: 0, added: 4, ...none },
+        {
+          ...{ former: 1, current: 2, removed: 1, added: 1, isCut: false },
+          parts: [
+            { kind: 'same', text: 'The rate is' },
+            { kind: 'removed', text: '11' },
+            { kind: 'added', text: '12' },
+            { kind: 'same', text: 'per cent' },
+          ],
+        },
+        { former: 2, current: 3, removed: 0, added: 0, ...none },
+      ],
+    });
+    const gone = { ...current, diskSegments: ['moved away.pdf'] };
+    expect(await reader.compare(former, gone, ALL, ADDRESS)).toBe(compared);
+  });
+
+  test('has the requested pages only, and the numbers of all pages', async () => {
+    const compare = (from: number, to: number) =>
+      reader.compare(formerSource(), sourceOf('Policy.pdf'), { from, to }, ADDRESS);
+    const pageCounts = { former: 2, current: 3 };
+    const changes = [{ former: 2, current: 3, removed: 0, added: 0 }];
+    expect(await compare(2, 2)).toMatchObject({ pageCounts, changes });
+    expect(await compare(21, 40)).toEqual({ pageCounts, changes: [] });
+  });
+
+  test('is not possible if one of the files is missing, replaced or damaged', async () => {
+    writeFileSync(path.join(documentsDir, 'No report.pdf'), '%PDF-1.4\nnothing more');
+    const [former, current] = [formerSource('2'.repeat(64)), sourceOf('Policy.pdf', '3'.repeat(64))];
+    const missing = { ...former, diskSegments: ['ab', 'missing'] };
+    const problems = [
+      reader.compare(missing, current, ALL, ADDRESS),
+      reader.compare(former, { ...current, diskSegments: ['missing.pdf'] }, { from: 1, to: 1 }, ADDRESS),
+      reader.compare({ ...former, size: 1 }, current, { from: 1, to: 2 }, ADDRESS),
+      reader.compare(former, { ...current, modified: 1 }, { from: 1, to: 3 }, ADDRESS),
+      reader.compare(former, sourceOf('No report.pdf'), ALL, ADDRESS),
+      reader.compare(sourceOf('No report.pdf'), current, ALL, ADDRESS),
+    ];
+    const changed = Array.from({ length: 4 }, () => 'changed');
+    expect(await Promise.all(problems)).toEqual([...changed, 'unreadable', 'unreadable']);
+    expect(await reader.compare(former, current, ALL, ADDRESS)).toMatchObject({ pageCounts: { former: 2 } });
+  });
+
+  test('counts towards the limit of pictures of a network', async () => {
+    const compare = (at: number, address: string) =>
+      reader.compare(formerSource(`${at}`.padEnd(64, 'a')), sourceOf('Policy.pdf'), ALL, address);
+    const running = Array.from({ length: 24 }, (_, at) => compare(100 + at, '192.0.2.5'));
+    const source = sourceOf('Report.pdf', '4'.repeat(64));
+    const more = [compare(200, '192.0.2.5'), reader.picture(source, 1, 320, '192.0.2.5')];
+    expect(await Promise.all(more)).toEqual(['busy', 'busy']);
+    expect(await compare(200, '192.0.2.6')).toMatchObject({ pageCounts: { current: 3 } });
+    for (const one of await Promise.all(running)) expect(one).toMatchObject({ pageCounts: { current: 3 } });
+  });
 });

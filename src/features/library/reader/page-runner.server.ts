@@ -5,6 +5,7 @@ import type { PoolOutcome, WorkerPool } from '../../../server/child-process/pool
 import { openProcessPool } from '../../../server/child-process/process-pool.ts';
 import type { Config } from '../../../server/config/config.ts';
 import { leastRecentlyUsed } from '../../../server/http/pages/least-recently-used.ts';
+import { type Semaphore, semaphore } from '../../../server/load/semaphore.ts';
 import { locateDocument } from '../files/locate.server.ts';
 import type { PageFile, PageJob, PageProblem, PageResult } from './process/page-job.ts';
 
@@ -44,14 +45,24 @@ export interface PageRunner {
 
 /** Maximum number of jobs that are remembered as failed. */
 const MAX_FAILURES = 10_000;
+/** Maximum number of documents whose running jobs are counted. */
+const MAX_TURNS = 1_000;
+/** Maximum milliseconds that a job waits for other jobs of its document. */
+const TURN_MS = 5_000;
 /** Milliseconds before an unreadable page is tried again, so that such pages do not occupy the processes. */
 const RETRY_MS = 60_000;
 /** The same after a timeout, which may also be due to load. */
 const RETRY_AFTER_TIMEOUT_MS = 10_000;
 const MODULE = new URL('./process/page-process.server.ts', import.meta.url);
 
-/** Texts have priority: their own processes keep running, so that no text waits for a picture. */
-const TEXTS = { workers: 2, niceness: 0, timeoutMs: 3_000, deadlineMs: 5_000, maxQueueLength: 128 };
+/**
+ * Texts have priority: their own processes keep running, so that no text waits for a picture. The third is for the time
+ * after a slow document ended one of the others.
+ */
+const TEXTS = {
+  ...{ workers: 3, keepsAll: true, niceness: 0 },
+  ...{ timeoutMs: 3_000, deadlineMs: 5_000, maxQueueLength: 128 },
+};
 const DRAWING = { niceness: 5, timeoutMs: 5_000, deadlineMs: 8_000, maxQueueLength: 128, idleMs: 60_000 };
 const MAX_MEMORY_BYTES = 768 * 1024 * 1024;
 
@@ -67,10 +78,21 @@ export function openPageRunner({
   editionsDir,
 }: Pick<Config, 'documentsDir' | 'editionsDir'>): PageRunner {
   const shared = { module: MODULE, maxMemoryBytes: MAX_MEMORY_BYTES };
-  const workers = Math.min(4, os.availableParallelism());
+  const workers = Math.min(5, os.availableParallelism() + 1);
   const pools: Record<'texts' | 'drawing', WorkerPool<PageJob, PageResult>> = {
     texts: openProcessPool({ ...shared, ...TEXTS }),
     drawing: openProcessPool({ ...shared, ...DRAWING, workers }),
+  };
+  const turns = leastRecentlyUsed<{ places: Semaphore; size: number }>(MAX_TURNS);
+  /** Numbers of jobs that one document may run at the same time, so that a slow one delays no other. */
+  const most = { texts: 1, drawing: workers - 1 };
+  const placesFor = (pool: 'texts' | 'drawing', sha256: string): Semaphore => {
+    const key = `${pool} ${sha256}`;
+    const found = turns.get(key)?.places;
+    if (found) return found;
+    const places = semaphore(most[pool], TURN_MS);
+    turns.set(key, { places, size: 1 });
+    return places;
   };
   const roots = { documents: documentsDir, editions: editionsDir };
   const failures = leastRecentlyUsed<Failed>(MAX_FAILURES);
@@ -88,7 +110,9 @@ export function openPageRunner({
       const file = await fileOf(source);
       const job = file && jobOf(file);
       if (!job) return 'changed';
-      const outcome = await pools[pool].run(job);
+      const release = await placesFor(pool, source.sha256).acquire();
+      if (!release) return 'busy';
+      const outcome = await pools[pool].run(job).finally(release);
       const result = resultOf(outcome);
       if (typeof result === 'string')
         failures.set(key, { failure: result, until: Date.now() + retryMs(result, outcome), size: 1 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Edition } from '../editions/edition.ts';
 import type { DocumentFacts } from '../ingest/facts.server.ts';
 import type { DocumentRecord } from '../register/record.ts';
 import type { SearchTerms } from '../search/search.ts';
@@ -14,6 +15,12 @@ const RECORD: DocumentRecord = {
 const FACTS: DocumentFacts = {
   ...{ pages: 12, language: 'en', trouble: undefined, picture: undefined },
   ...{ size: 210_000, modified: 7, sha256: 'aa', reason: undefined, ctimeMs: undefined },
+};
+const SHA256 = 'fe'.padEnd(64, '1');
+/** A former edition, which is kept. */
+const FORMER: Edition = {
+  ...{ name: SHA256.slice(0, 12), sha256: SHA256, size: 180_000, since: 2, until: 4 },
+  ...{ withdrawnAt: undefined, modified: 3, state: 'former' },
 };
 const box = { left: 0, top: 0, right: 10, bottom: 10 };
 
@@ -34,13 +41,16 @@ interface ViewOptions {
   record?: Partial<DocumentRecord>;
   /** Null before ingest has read the document. */
   facts?: Partial<DocumentFacts> | null;
-  layout?: PageLayout | PageFailure;
+  /** Of all pages, or of each. */
+  layout?: PageLayout | PageFailure | ((page: number) => PageLayout | PageFailure);
   page?: string;
   query?: string;
+  edition?: Edition;
 }
 
 /** The view of a document, and the pages and queries that it requested. */
-async function view({ record, facts = {}, layout = LAYOUT, page = '3', query = '' }: ViewOptions = {}) {
+async function view(options: ViewOptions = {}) {
+  const { record, facts = {}, layout = LAYOUT, page = '3', query = '', edition } = options;
   const pages: { source: PageSource; page: number }[] = [];
   const queries: string[] = [];
   const sources: ReaderSources = {
@@ -56,11 +66,11 @@ async function view({ record, facts = {}, layout = LAYOUT, page = '3', query = '
     reader: {
       async layout(source, number) {
         pages.push({ source, page: number });
-        return layout;
+        return typeof layout === 'function' ? layout(number) : layout;
       },
     },
   };
-  const result = await readerView({ ...RECORD, ...record }, { page, query }, sources);
+  const result = await readerView({ ...RECORD, ...record }, { page, query, edition }, sources);
   return { ...result, pages, queries };
 }
 
@@ -103,6 +113,60 @@ describe('the view of a page', () => {
     const long = layoutOf(`dividend ${'word '.repeat(12_000)}`);
     expect((await view({ query: 'dividend', layout: long })).shown).toEqual({ layout: long, hits: [] });
   });
+});
+
+describe('the view of a page of a former edition', () => {
+  const SOURCE: PageSource = {
+    ...{ folder: 'editions', diskSegments: ['fe', SHA256], sha256: SHA256, size: 180_000, modified: 3 },
+  };
+
+  test('has the name of the document, the content and the date of the edition, and the hits', async () => {
+    const { document, edition, shown, pages } = await view({ edition: FORMER, query: 'dividend' });
+    const { document: current } = await view();
+    expect(document).toEqual({ ...current, sha256: SHA256, size: 180_000, modified: 3 });
+    expect(edition).toBe(FORMER);
+    expect(shown).toMatchObject({ layout: LAYOUT, hits: [{ from: 4 }, { from: 36 }] });
+    expect(pages).toEqual([{ source: SOURCE, page: 3 }]);
+  });
+
+  test('needs nothing that ingest reads from the current file', async () => {
+    const layout = { ...LAYOUT, pageCount: 40 };
+    const trouble: ViewOptions = { facts: { trouble: 'unreadable', pages: undefined } };
+    for (const option of [trouble, { facts: null }, { record: { sha256: 'bb' } }]) {
+      const { document, shown, pages } = await view({ ...option, edition: FORMER, layout, page: '39' });
+      expect(document.pages).toBe(40);
+      expect(shown).toEqual({ layout, hits: [] });
+      expect(pages).toEqual([{ source: SOURCE, page: 39 }]);
+    }
+  });
+
+  test('past the end has the number of pages', async () => {
+    const layout = (page: number) => (page > 12 ? 'noSuchPage' : LAYOUT);
+    const { document, shown, pages } = await view({ edition: FORMER, layout, page: '13' });
+    expect([shown, document.pages]).toEqual([{ problem: 'noSuchPage' }, 12]);
+    expect(pages.map(({ page }) => page)).toEqual([13, 1]);
+  });
+
+  test('does not exist without a number; the number of pages is known nevertheless', async () => {
+    const { document, shown, pages } = await view({ edition: FORMER, page: '0' });
+    expect([shown, document.pages]).toEqual([{ problem: 'noSuchPage' }, 12]);
+    expect(pages.map(({ page }) => page)).toEqual([1]);
+  });
+
+  test('is not read if the document is not a PDF', async () => {
+    const { shown, pages } = await view({ edition: FORMER, record: { path: 'Results/Table.xlsx' } });
+    expect([shown, pages]).toEqual([{ problem: 'notPages' }, []]);
+  });
+
+  test('that cannot be read leaves the number of pages unknown', async () => {
+    const problem = await view({ edition: FORMER, layout: 'changed' });
+    expect(problem).toMatchObject({ shown: { problem: 'changed' }, document: { pages: undefined } });
+  });
+});
+
+test('a page of the current edition is read from the documents folder', async () => {
+  const current: Edition = { ...FORMER, sha256: 'aa', until: undefined, state: 'current' };
+  expect(await view({ edition: current })).toEqual({ ...(await view()), edition: current });
 });
 
 describe('a problem', () => {

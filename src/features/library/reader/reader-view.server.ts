@@ -95,10 +95,11 @@ export async function readerView(
   const problem = former ? formerProblem(document, page) : problemOf(document, page, source, sources);
   const requestedPage = request.page.slice(0, MAX_SHOWN_CHARACTERS);
   const view = { document, page, requestedPage, edition, query };
-  if (problem !== undefined || !source) return { ...view, shown: { problem: problem ?? 'unread' } };
-  const layout = await sources.reader.layout(source, page);
+  if (!source || (problem !== undefined && problem !== 'noSuchPage'))
+    return { ...view, shown: { problem: problem ?? 'unread' } };
+  const layout = problem ?? (await sources.reader.layout(source, page));
   if (typeof layout === 'string') {
-    const first = layout === 'noSuchPage' ? await sources.reader.layout(source, 1) : layout;
+    const first = former && layout === 'noSuchPage' ? await sources.reader.layout(source, 1) : layout;
     const pages = typeof first === 'string' ? document.pages : first.pageCount;
     return { ...view, document: { ...document, pages }, shown: { problem: layout } };
   }

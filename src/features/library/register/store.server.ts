@@ -120,9 +120,28 @@ async function update(tx: Tx, before: DocumentRecord, after: DocumentRecord, now
       .values({ document_id: id, path, since: now, until: null })
       .execute();
   }
+  if (!stood && stands && before.sha256 !== sha256) await withdrawAll(tx, before);
   if (before.sha256 !== sha256) {
     await tx.insertInto('document_contents').values({ document_id: id, sha256, size, since: now }).execute();
   }
+}
+
+/**
+ * Withdraws all editions of a deleted document: another file at its address does not make the deleted content public
+ * again.
+ */
+async function withdrawAll(tx: Tx, { id, goneAt = 0 }: DocumentRecord): Promise<void> {
+  const contents = await tx
+    .selectFrom('document_contents')
+    .select('sha256')
+    .distinct()
+    .where('document_id', '=', id)
+    .execute();
+  await tx
+    .insertInto('withdrawn_editions')
+    .values(contents.map(({ sha256 }) => ({ document_id: id, sha256, withdrawn_at: iso(goneAt) })))
+    .onConflict((on) => on.columns(['document_id', 'sha256']).doNothing())
+    .execute();
 }
 
 function toRow(record: DocumentRecord): DocumentsTable {

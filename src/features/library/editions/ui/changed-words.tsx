@@ -16,7 +16,7 @@ export function ChangedWords({ text, change }: ChangedWordsProps) {
   if (former === undefined) return <p>{fillText(text.addedPage, { added: count(added) })}</p>;
   if (current === undefined) return <p>{text.removedPage}</p>;
   const moved = former === current ? '' : ` ${fillText(text.moved, { page: `${current}` })}`;
-  if (removed + added === 0) return <p>{text.none + moved}</p>;
+  if (removed + added === 0 && !isCut) return <p>{text.none + moved}</p>;
   return (
     <>
       <p>{fillText(text.counts, { removed: count(removed), added: count(added) }) + moved}</p>

@@ -58,8 +58,8 @@ export function EditionChanges({ text, id, edition, part, comparison }: EditionC
 }
 
 /** A page that only moved counts as unchanged. */
-const isChanged = ({ former, current, removed, added }: PageChange): boolean =>
-  former === undefined || current === undefined || removed + added > 0;
+const isChanged = ({ former, current, removed, added, isCut }: PageChange): boolean =>
+  former === undefined || current === undefined || removed + added > 0 || isCut;
 
 interface PageLinksProps extends Pick<EditionChangesProps, 'text' | 'id' | 'edition'> {
   change: PageChange;

@@ -47,9 +47,11 @@ function EditionItem(props: ItemProps) {
       <p>{stateOf(props)}</p>
       {isPdf && state === 'former' && (
         <p>
-          <a href={urls.changes(id, name)}>
+          <a
+            href={urls.changes(id, name)}
+            aria-label={`${text.changes}, ${fillText(text.list.edition, { edition: name })}`}
+          >
             {text.changes}
-            <span className="hidden-text">, {fillText(text.list.edition, { edition: name })}</span>
           </a>
         </p>
       )}

@@ -1,5 +1,6 @@
 /** What changed between two editions of a document, page by page. */
 import { diffArrays } from 'diff';
+import { matchPages, type PageTexts, type PageWords, wordsOf } from './match-pages.ts';
 
 /** Text that both editions have, or that only one of them has. */
 export interface ChangePart {
@@ -22,18 +23,6 @@ export interface PageChange {
   isCut: boolean;
 }
 
-/** Texts of the pages of an edition, by their numbers, which start at 0; pages outside the window are left out. */
-export interface PageTexts {
-  count: number;
-  texts: ReadonlyMap<number, string>;
-}
-
-/** How far apart two pages with the same text may be: pages may have been inserted before them. */
-const REACH = 2;
-/** Minimum similarity of two pages that correspond to each other (Sørensen–Dice coefficient of their words). */
-const MIN_SIMILARITY = 0.3;
-/** Words of a page that are compared; the rest is ignored. */
-const MAX_WORDS = 4_000;
 /** Above this number of changed words, or after this time in milliseconds, a page counts as rewritten. */
 const LIMITS = { maxEditLength: 2_000, timeout: 100 };
 /** Words before and after a change. */
@@ -42,39 +31,39 @@ const MAX_PART_CHARACTERS = 1_200;
 const MAX_CHARACTERS = 4_000;
 const ELLIPSIS = '…';
 
-/** The numbers of the pages of one edition that may correspond to pages of the other, nearest first. */
-export function candidates(page: number, count: number, otherCount: number): number[] {
-  const near = Array.from({ length: 2 * REACH + 1 }, (_, at) => page + at - REACH);
-  // All pages are moved by this number if pages were inserted at the beginning.
-  const moved = near.map((one) => one + otherCount - count);
-  const within = [...new Set([...near, ...moved])].filter((one) => one >= 0 && one < otherCount);
-  return within.sort((a, b) => Math.abs(a - page) - Math.abs(b - page));
-}
-
 /**
  * Compares the pages from `from` to `to` of both editions.
  * @param former has the texts of these pages and of the `candidates` of the current edition's pages
  * @param current has the texts of these pages and of the `candidates` of the former edition's pages
- * @returns the former edition's pages, and pages that were added, in order
+ * @returns the former edition's pages and the pages that were added, in order
  */
 export function comparePages(former: PageTexts, current: PageTexts, from: number, to: number): PageChange[] {
   const before = wordsOf(former);
   const after = wordsOf(current);
-  const changes: PageChange[] = [];
+  const matches = matchPages(former.count, before, current.count, after);
+  const formerOf = new Map([...matches].map(([page, other]) => [other, page]));
+  const changes: { change: PageChange; place: number }[] = [];
   for (let page = from; page <= to; page++) {
-    const [old, fresh] = [before.get(page), after.get(page)];
-    if (fresh && page < current.count && fresh.words.length > 0) {
-      const others = candidates(page, current.count, former.count);
-      if (closest(fresh, others, before) === undefined) changes.push(addedPage(page, fresh));
-    }
-    if (old && page < former.count) {
-      const match = closest(old, candidates(page, former.count, current.count), after);
-      const counterpart = match === undefined ? undefined : after.get(match);
-      const isFound = match !== undefined && counterpart !== undefined;
-      changes.push(isFound ? changedPage(page, old, match, counterpart) : removedPage(page, old));
-    }
+    const fresh = after.get(page);
+    if (fresh && fresh.words.length > 0 && !formerOf.has(page))
+      changes.push({ change: addedPage(page, fresh), place: placeOf(page, formerOf) });
+    const old = before.get(page);
+    const match = matches.get(page);
+    const counterpart = match === undefined ? undefined : after.get(match);
+    if (old && match !== undefined && counterpart)
+      changes.push({ change: changedPage(page, old, match, counterpart), place: page });
+    else if (old) changes.push({ change: removedPage(page, old), place: page });
   }
-  return changes;
+  return changes.sort((a, b) => a.place - b.place).map(({ change }) => change);
+}
+
+/** Places an added page after the former page to which the page before it corresponds. */
+function placeOf(page: number, formerOf: ReadonlyMap<number, number>): number {
+  for (let other = page - 1; other >= 0; other--) {
+    const former = formerOf.get(other);
+    if (former !== undefined) return former + 0.5;
+  }
+  return -1;
 }
 
 const WHOLE = { parts: [], isCut: false };
@@ -89,50 +78,13 @@ const removedPage = (page: number, { words }: PageWords): PageChange => ({
   ...WHOLE,
 });
 
-const changedPage = (page: number, old: PageWords, match: number, fresh: PageWords): PageChange => ({
-  ...{ former: page + 1, current: match + 1 },
-  ...changedWords(old.words, fresh.words),
-});
-
-interface PageWords {
-  words: string[];
-  /** Number of times that each word occurs. */
-  counts: ReadonlyMap<string, number>;
-}
-
-function wordsOf({ texts }: PageTexts): Map<number, PageWords> {
-  return new Map(
-    [...texts].map(([page, text]) => {
-      const words = text.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
-      const counts = new Map<string, number>();
-      for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
-      return [page, { words, counts }];
-    }),
-  );
-}
-
-/** @returns the candidate with the most words in common; the nearest of equal ones; undefined if none is similar */
-function closest(
-  page: PageWords,
-  numbers: readonly number[],
-  others: ReadonlyMap<number, PageWords>,
-): number | undefined {
-  let best: number | undefined;
-  let similarity = 0;
-  for (const number of numbers) {
-    const found = similarityOf(page, others.get(number));
-    if (found >= MIN_SIMILARITY && found > similarity) [best, similarity] = [number, found];
-  }
-  return best;
-}
-
-function similarityOf(a: PageWords, b: PageWords | undefined): number {
-  if (!b) return 0;
-  if (a.words.length + b.words.length === 0) return 1;
-  let shared = 0;
-  for (const [word, count] of a.counts) shared += Math.min(count, b.counts.get(word) ?? 0);
-  return (2 * shared) / (a.words.length + b.words.length);
-}
+const changedPage = (page: number, old: PageWords, match: number, fresh: PageWords): PageChange => {
+  const { isCut, ...rest } = changedWords(old.words, fresh.words);
+  return {
+    ...{ former: page + 1, current: match + 1, ...rest },
+    isCut: isCut || old.rest !== fresh.rest,
+  };
+};
 
 function changedWords(
   before: string[],
@@ -148,16 +100,16 @@ function changedWords(
   const [removed, added] = [count('removed'), count('added')];
   if (removed + added === 0) return { removed, added, parts: [], isCut: false };
   const parts: ChangePart[] = [];
-  let characters = 0;
+  let left = MAX_CHARACTERS;
+  let isCut = false;
   for (const [at, { removed: isRemoved, added: isAdded, value }] of pieces.entries()) {
     const kind = isRemoved ? 'removed' : isAdded ? 'added' : 'same';
-    const text = kind === 'same' ? context(value, at === 0, at === pieces.length - 1) : cut(value.join(' '));
-    if (text === '') continue;
-    if (characters + text.length > MAX_CHARACTERS) return { removed, added, parts, isCut: true };
-    characters += text.length;
-    parts.push({ kind, text });
+    const whole = kind === 'same' ? context(value, at === 0, at === pieces.length - 1) : value.join(' ');
+    const text = cut(whole, Math.min(left, MAX_PART_CHARACTERS));
+    isCut ||= kind !== 'same' && text !== whole;
+    if (text !== '') parts.push({ kind, text });
+    left = Math.max(0, left - text.length);
   }
-  const isCut = parts.some(({ kind, text }) => kind !== 'same' && text.endsWith(ELLIPSIS));
   return { removed, added, parts, isCut };
 }
 
@@ -169,5 +121,7 @@ function context(words: readonly string[], isFirst: boolean, isLast: boolean): s
   return [...head, ELLIPSIS, ...tail].join(' ');
 }
 
-const cut = (text: string) =>
-  text.length > MAX_PART_CHARACTERS ? `${text.slice(0, MAX_PART_CHARACTERS)}${ELLIPSIS}` : text;
+function cut(text: string, most: number): string {
+  if (text.length <= most) return text;
+  return most === 0 ? '' : `${text.slice(0, most)}${ELLIPSIS}`;
+}

@@ -1,7 +1,8 @@
 /** Reads the texts of two editions of a document, and compares their pages. */
 import { readTexts } from '../../ingest/text/pdf-document.server.ts';
 import type { Pdfium } from '../../ingest/text/pdfium.server.ts';
-import { candidates, comparePages, type PageTexts } from './compare-pages.ts';
+import { comparePages } from './compare-pages.ts';
+import { candidates, type PageTexts } from './match-pages.ts';
 import type { CompareJob, PageFile, PageProblem, PageResult } from './page-job.ts';
 
 /** Opens a document, calls `use`, and closes it. */

@@ -16,10 +16,10 @@ interface Reader {
   access: RandomAccess;
 }
 
-let opened: Promise<Reader> | undefined;
+// Opened at once, so that the first job does not wait for it. If it fails, the process ends, and its job with it.
+const opened = open();
 
 process.on('message', async (job: PageJob) => {
-  opened ??= open();
   try {
     send({ result: await read(await opened, job), spent: false });
   } catch {

@@ -4,12 +4,14 @@ import path from 'node:path';
 import { finished } from 'node:stream/promises';
 import PDFDocument from 'pdfkit';
 
-/** Writes pages that say "This is page N". */
-export async function samplePdf(file: string, pages: number): Promise<void> {
+/** @param pages the text of each page, or the number of pages that say "This is page N" */
+export async function samplePdf(file: string, pages: number | readonly string[]): Promise<void> {
   mkdirSync(path.dirname(file), { recursive: true });
   const pdf = new PDFDocument({ autoFirstPage: false });
   const written = pdf.pipe(createWriteStream(file));
-  for (let page = 1; page <= pages; page++) pdf.addPage().text(`This is page ${page}`);
+  const texts =
+    typeof pages === 'number' ? Array.from({ length: pages }, (_, at) => `This is page ${at + 1}`) : pages;
+  for (const text of texts) pdf.addPage().text(text);
   pdf.end();
   await finished(written);
 }
