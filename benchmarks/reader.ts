@@ -27,7 +27,10 @@ const WARM_UP = 40;
 const scratch = mkdtempSync(path.join(tmpdir(), 'bench-reader-'));
 const claims: Claim[] = [];
 try {
-  const { origin, folder, sample, report, stop } = await startReaderSite(Number(values.port), scratch);
+  const { origin, folder, sample, report, revised, stop } = await startReaderSite(
+    Number(values.port),
+    scratch,
+  );
   try {
     const decks = { sample: pageDeck(sample, 1), report: pageDeck([report], 2) };
     const poppler = popplerOn(folder);
@@ -40,7 +43,7 @@ try {
     claims.push(...(await measurePictures(origin, decks, poppler)));
     claims.push(...(await measureBytes(origin, decks.sample)));
     claims.push(...(await measureTextLoads(origin, sample)));
-    claims.push(...(await measureEditions(origin, folder, sample)));
+    claims.push(...(await measureEditions(origin, folder, revised)));
   } finally {
     await stop();
   }

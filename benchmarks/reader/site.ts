@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { build, makeSampleDocuments, ROOT, SAMPLE_DOCUMENTS } from '../../scripts/prepare.mjs';
 import { manifest } from '../../src/urls.ts';
 import { start, stop } from '../library/start.ts';
+import { makeRevisedReport } from './editions.ts';
 import { get } from './get.ts';
 import { makeLargeReport } from './large-report.ts';
 
@@ -23,10 +24,13 @@ export interface ReaderSite {
   /** PDFs of the sample library. */
   sample: LibraryDocument[];
   report: LibraryDocument;
+  /** A report of which a revised edition can be made. */
+  revised: LibraryDocument;
   stop(): Promise<void>;
 }
 
 const REPORT = 'Annual Report/Report with 500 pages.pdf';
+const REVISED = 'Annual Report/Report that is revised.pdf';
 const MAX_WAIT_MS = 180_000;
 const POLL_MS = 500;
 
@@ -39,15 +43,16 @@ export async function startReaderSite(port: number, scratch: string): Promise<Re
   mkdirSync(folder, { recursive: true });
   cpSync(SAMPLE_DOCUMENTS, folder, { recursive: true, preserveTimestamps: true });
   await makeLargeReport(path.join(folder, REPORT));
+  await makeRevisedReport(path.join(folder, REVISED), false);
   const running = await start({ documents: folder, scratch, cache: path.join(scratch, 'cache'), port });
   const origin = `http://127.0.0.1:${port}`;
   try {
     await running.indexed;
     const documents = await readDocuments(origin);
-    const report = documents.find((one) => one.path === REPORT);
-    if (!report) throw new Error(`The site did not read ${REPORT}.`);
-    const sample = documents.filter((one) => one !== report);
-    return { origin, folder, sample, report, stop: () => stop(running.process) };
+    const [report, revised] = [REPORT, REVISED].map((name) => documents.find((one) => one.path === name));
+    if (!report || !revised) throw new Error(`The site did not read ${REPORT} or ${REVISED}.`);
+    const sample = documents.filter((one) => one !== report && one !== revised);
+    return { origin, folder, sample, report, revised, stop: () => stop(running.process) };
   } catch (error) {
     await stop(running.process);
     throw error;

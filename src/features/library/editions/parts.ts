@@ -1,6 +1,6 @@
 /** A comparison of two editions is shown in parts, so that each takes bounded time. */
 
-export const PAGES_A_PART = 20;
+const PAGES_A_PART = 20;
 
 /** Number of parts of a comparison. */
 export const partCount = (pages: { former: number; current: number }): number =>
