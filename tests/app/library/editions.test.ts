@@ -219,5 +219,6 @@ describe.each(ENGINES)('editions on %s', (engine) => {
     await expect(editions.find(document, editionName(hashOf('first')))).rejects.toMatchObject({
       code: 'ENOENT',
     });
+    expect(await editions.find(document, editionName(hashOf('second')))).toMatchObject({ state: 'current' });
   });
 });

@@ -11,9 +11,9 @@ export interface Editions {
    * @throws DatabaseNotReady, or the system error if the folder of the editions cannot be read
    */
   of(record: DocumentRecord): Promise<Edition[]>;
-  /** @param name as in an address @throws as `of` */
+  /** The current edition needs neither the database nor the folder. @param name as in an address @throws as `of` */
   find(record: DocumentRecord, name: string): Promise<Edition | undefined>;
-  /** @param start the beginning of the SHA-256 @throws as `of` */
+  /** As `find`. @param start the beginning of the SHA-256 */
   withHash(record: DocumentRecord, start: string): Promise<Edition | undefined>;
 }
 
@@ -26,6 +26,11 @@ export function openEditions(database: Database, { editionsDir }: Pick<Config, '
     return describe(record, one, file?.size === one.size ? file.modified : undefined);
   };
   const withHash = async (record: DocumentRecord, start: string) => {
+    const { sha256, size, goneAt, replacedAt, firstSeen } = record;
+    if (goneAt === undefined && sha256.startsWith(start)) {
+      const since = replacedAt ?? firstSeen;
+      return describe(record, { sha256, size, since, until: undefined, withdrawnAt: undefined }, undefined);
+    }
     const found = (await registered(database, record)).find(({ sha256 }) => sha256.startsWith(start));
     return found && editionOf(record, found);
   };
