@@ -5,9 +5,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { build, makeSampleDocuments, ROOT, SAMPLE_DOCUMENTS } from '../../scripts/prepare.mjs';
 import { manifest } from '../../src/urls.ts';
 import { start, stop } from '../library/start.ts';
-import { makeRevisedReport } from './editions.ts';
 import { get } from './get.ts';
 import { makeLargeReport } from './large-report.ts';
+import { makeRevisedReport } from './revised-report.ts';
 
 export interface LibraryDocument {
   id: string;
