@@ -96,7 +96,7 @@ export const documentFile = (diskSegments: readonly string[]): string =>
 export const documentDownload = (diskSegments: readonly string[]): string =>
   `${documentFile(diskSegments)}?download`;
 
-/** The file of a former edition of a document, which the current address of the document serves. */
+/** The file of a former edition, served at the document's current address. */
 export const editionFile = (diskSegments: readonly string[], edition: string, page?: number): string =>
   `${documentFile(diskSegments)}?edition=${encode(edition)}${page === undefined ? '' : `#page=${page}`}`;
 

@@ -39,6 +39,10 @@ export const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
   'd/[id].astro': ['/d/unknown'],
   // Pages of known documents are tested in tests/e2e/library/reader.spec.ts.
   'd/[id]/p/[page].astro': ['/d/unknown/p/1'],
+  // Editions of known documents are tested in tests/e2e/library/editions.spec.ts.
+  'd/[id]/e/index.astro': ['/d/unknown/e'],
+  'd/[id]/e/[edition]/changes.astro': ['/d/unknown/e/0123456789ab/changes'],
+  'd/[id]/e/[edition]/p/[page].astro': ['/d/unknown/e/0123456789ab/p/1'],
   'newsletter.astro': [urls.newsletter()],
   'newsletter/confirm.astro': [urls.newsletterConfirm(), urls.newsletterConfirm('unknown')],
   'newsletter/unsubscribe.astro': [urls.newsletterUnsubscribe(), urls.newsletterUnsubscribe('unknown')],

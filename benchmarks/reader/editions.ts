@@ -15,7 +15,7 @@ const WARM_UP = 60;
 const MAX_WAIT_MS = 60_000;
 const POLL_MS = 500;
 
-/** Replaces the report by its revised edition, and requests each page of the former edition. */
+/** Replaces the report with its revised edition, and requests each page of the former edition. */
 export async function measureEditions(
   origin: string,
   folder: string,

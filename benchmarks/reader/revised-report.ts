@@ -1,4 +1,4 @@
-/** Generates a report of which there is a revised edition. */
+/** Generates a report and its revised edition. */
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import PDFDocument from 'pdfkit';
@@ -7,7 +7,7 @@ import { Seeded } from '../library/random.ts';
 import { vocabulary } from '../library/vocabulary.ts';
 
 const PAGES = 120;
-/** Every page with this distance has changed words in the revised edition. */
+/** One page in this many has changed words in the revised edition. */
 const CHANGED_EVERY = 5;
 const INSERTED_AFTER = 40;
 /** Number of pages of the revised edition. */

@@ -24,7 +24,7 @@ export interface ReaderSite {
   /** PDFs of the sample library. */
   sample: LibraryDocument[];
   report: LibraryDocument;
-  /** A report of which a revised edition can be made. */
+  /** The report that the benchmark replaces with a revised edition. */
   revised: LibraryDocument;
   stop(): Promise<void>;
 }

@@ -17,16 +17,17 @@ export const editionsCommand = command({
   name: 'editions',
   argument: '[ID]',
   summary:
-    'Lists former editions of documents: of the document with this id, or of all; withdraws editions from the public; deletes old ones',
+    'Lists the editions of a document, or of all documents that were replaced or deleted; withdraws former editions; deletes old copies',
   options: {
     withdraw: {
       value: 'EDITION',
-      summary: `withdraws this former edition of the document, or "${ALL}", deletes the kept file, and prints its addresses for the CDN, one per line`,
+      summary: `withdraws this former edition of the document, or "${ALL}", deletes its copy unless another document has the same content, and prints the addresses to purge from the CDN, one per line`,
     },
     prune: {
-      summary: 'deletes the kept files of editions that were replaced more than EDITIONS_KEEP_YEARS ago',
+      summary:
+        'deletes the copies of editions that were replaced or deleted more than EDITIONS_KEEP_YEARS ago, of withdrawn editions, and of files that no document has',
     },
-    'dry-run': { summary: 'with --prune: deletes nothing' },
+    'dry-run': { summary: 'with --prune: prints how many copies would be deleted, and deletes none' },
     json: { summary: 'lists one JSON object per line' },
   },
   examples: [
@@ -34,7 +35,7 @@ export const editionsCommand = command({
     ['k3m9x2b7q001', 'one document, by the id in its address /d/k3m9x2b7q001'],
     ['k3m9x2b7q001 --withdraw 1a2b3c4d5e6f > addresses.txt', 'one edition'],
     ['k3m9x2b7q001 --withdraw all > addresses.txt', 'all former editions of a document'],
-    ['--prune --dry-run', 'how many would be deleted'],
+    ['--prune --dry-run', 'shows how many copies would be deleted'],
   ],
   run: (given, id, write) => {
     if (given.prune && (id || given.withdraw))
@@ -95,7 +96,7 @@ async function withdraw(
   );
   if (chosen.some(({ state }) => state === 'current'))
     return fail(
-      `${wanted} is what the document contains now. Replace or delete its file ${JSON.stringify(record.path)} in DOCUMENTS_DIR first.`,
+      `${wanted} is the current edition. Replace or delete its file ${JSON.stringify(record.path)} in DOCUMENTS_DIR first.`,
     );
   if (chosen.length === 0)
     return fail(
@@ -103,9 +104,12 @@ async function withdraw(
         ? 'This document has no former editions.'
         : `This document has no edition ${wanted}. List them: npm run library -- editions ${record.id}`,
     );
-  for (const address of await withdrawEditions(database, config, record, chosen, Date.now()))
-    write(urls.absolute(config.origin, address));
-  process.stderr.write(`${chosen.length} edition(s) withdrawn, and their files deleted.\n`);
+  const { addresses, deleted } = await withdrawEditions(database, config, record, chosen, Date.now());
+  for (const address of addresses) write(urls.absolute(config.origin, address));
+  const shared = chosen.length - deleted;
+  const kept =
+    shared === 0 ? '' : ` ${shared} copy(ies) kept, because another document has the same content.`;
+  process.stderr.write(`${chosen.length} edition(s) withdrawn; ${deleted} copy(ies) deleted.${kept}\n`);
   return 0;
 }
 
@@ -116,8 +120,6 @@ async function prune(database: Database, config: Config, isDryRun: boolean, writ
   const before = new Date();
   before.setUTCFullYear(before.getUTCFullYear() - years);
   const deleted = await pruneEditions(database, editionsDir, before.getTime(), Date.now(), isDryRun);
-  write(
-    `${deleted.length} edition(s) replaced before ${before.toISOString().slice(0, 10)} ${isDryRun ? 'would be' : 'were'} deleted.`,
-  );
+  write(`${isDryRun ? 'Would delete' : 'Deleted'} ${deleted.length} copy(ies).`);
   return 0;
 }

@@ -5,6 +5,7 @@ import { filled, shape, text } from './kit.ts';
 /** Text around a page of a document. */
 export const readerTextSchema = shape({
   title: filled(60, 'name', 'page'),
+  formerTitle: filled(60, 'name', 'page'),
   description: filled(140, 'page', 'count', 'name'),
   here: filled(40, 'page', 'count'),
   financialYear: filled(30, 'year'),

@@ -1,4 +1,4 @@
-/** Finds documents without a copy in EDITIONS_DIR: citations of them would lead nowhere after a replacement. */
+/** Finds documents without a copy in EDITIONS_DIR: after a replacement, links in citations would respond with 410. */
 import { keptEditions } from '../../features/library/editions/edition-files.server.ts';
 import type { Config } from '../../server/config/config.ts';
 import type { Database } from '../../server/database/tables.ts';
@@ -39,7 +39,7 @@ export async function checkEditions(
   );
   if (missing.length === 0) return [];
   return report(
-    `${missing.length} document(s) have no copy, so citations of them will lead nowhere after a replacement`,
+    `${missing.length} document(s) have no copy, so links in citations will respond with 410 after the file is replaced`,
     'Start the server, which copies them, and search its log for "editions could not be kept".',
   );
 }

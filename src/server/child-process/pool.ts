@@ -104,7 +104,7 @@ export function openPool<Job extends object, Result, Event = never>(
         idle.delete(worker);
         resolve();
         assign();
-        // A worker that ends without a job is not replaced at once, because its replacement may end as well.
+        // A worker that exits before its first job is not replaced, because its replacement might exit as well.
         if (used.delete(worker)) fill();
       });
     });

@@ -14,9 +14,9 @@ export interface Config extends BuildSettings {
   cacheDir: string;
   /** The documents that investors download. */
   documentsDir: string;
-  /** Copies of everything that was ever published in the documents folder; servers share it. */
+  /** Copies of editions of documents; shared by all servers. */
   editionsDir: string;
-  /** Years after which `library -- editions --prune` deletes a former edition; undefined: never. */
+  /** Years after which `library -- editions --prune` deletes a replaced or deleted edition; undefined: never. */
   editionsKeepYears: number | undefined;
   /** `sqlite` in DATA_DIR, or a PostgreSQL address. */
   databaseUrl: string;

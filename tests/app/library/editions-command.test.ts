@@ -113,11 +113,9 @@ test('deletes editions that are older than the setting, and that no document nee
     stderr: expect.stringContaining('EDITIONS_KEEP_YEARS'),
   });
   const years = { EDITIONS_KEEP_YEARS: '5' };
-  expect((await editions(['--prune', '--dry-run'], years)).stdout).toMatch(
-    /^1 edition\(s\) .* would be deleted/,
-  );
+  expect((await editions(['--prune', '--dry-run'], years)).stdout).toMatch(/^Would delete 1 copy/);
   expect(existsSync(fileOf(old))).toBe(true);
-  expect((await editions(['--prune'], years)).stdout).toMatch(/^1 edition\(s\) .* were deleted/);
+  expect((await editions(['--prune'], years)).stdout).toMatch(/^Deleted 1 copy/);
   expect([old, recent, current, shared].map((one) => existsSync(fileOf(one)))).toEqual([
     false,
     true,
@@ -128,23 +126,26 @@ test('deletes editions that are older than the setting, and that no document nee
 });
 
 test('the current edition, unknown editions and unknown documents cannot be withdrawn', async () => {
-  const refused = async (args: string[], message: string) =>
+  const rejected = async (args: string[], message: string) =>
     expect(await editions(args)).toMatchObject({
       code: 1,
       stdout: '',
       stderr: expect.stringContaining(message),
     });
-  await refused(['replaced', '--withdraw', current.slice(0, 12)], 'is what the document contains now');
-  await refused(['replaced', '--withdraw', 'abc'], 'has no edition abc');
-  await refused(['equal', '--withdraw', 'all'], 'has no former editions');
-  await refused(['unknown', '--withdraw', 'all'], 'no document with the id unknown');
+  await rejected(['replaced', '--withdraw', current.slice(0, 12)], 'is the current edition');
+  await rejected(['replaced', '--withdraw', 'abc'], 'has no edition abc');
+  await rejected(['equal', '--withdraw', 'all'], 'has no former editions');
+  await rejected(['unknown', '--withdraw', 'all'], 'no document with the id unknown');
   for (const args of [['--withdraw', 'all'], ['--prune', 'replaced'], ['--dry-run']])
     expect((await editions(args)).code).toBe(2);
 });
 
 test('withdraws all former editions, prints their addresses, and keeps files that another document needs', async () => {
   const { stdout, stderr, code } = await editions(['replaced', '--withdraw', 'all']);
-  expect([code, stderr]).toEqual([0, expect.stringContaining('3 edition(s) withdrawn')]);
+  expect([code, stderr]).toEqual([
+    0,
+    expect.stringContaining('3 edition(s) withdrawn; 1 copy(ies) deleted. 2 copy(ies) kept'),
+  ]);
   const address = `https://www.lender.example/d/replaced`;
   expect(linesOf(stdout)).toEqual(
     expect.arrayContaining([

@@ -48,7 +48,7 @@ test('reports published documents that were not copied within an hour', async ()
   mkdirSync(path.join(folder, 'aa'));
   writeFileSync(path.join(folder, 'aa', 'a'.repeat(64)), 'a');
   expect(await problems()).toEqual([
-    'EDITIONS_DIR: 1 document(s) have no copy, so citations of them will lead nowhere after a replacement',
+    'EDITIONS_DIR: 1 document(s) have no copy, so links in citations will respond with 410 after the file is replaced',
   ]);
 });
 

@@ -93,5 +93,5 @@ function put(folder: string, name: string, bytes: Uint8Array): PageSource {
   const { size, mtimeMs } = statSync(file);
   // The hash only identifies the content, which differs in every file.
   const sha256 = Buffer.from(name).toString('hex').padEnd(64, '0');
-  return { folder: 'documents', diskSegments: [name], sha256, size, modified: Math.trunc(mtimeMs) };
+  return { id: name, folder: 'documents', diskSegments: [name], sha256, size, modified: Math.trunc(mtimeMs) };
 }

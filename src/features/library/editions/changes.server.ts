@@ -33,7 +33,9 @@ export async function changesSince(
 ): Promise<Comparison | PageFailure> {
   const current = sourceOf(record, { facts });
   if (!isPdf(record.path.split('/'))) return 'unreadable';
-  return current ? reader.compare(formerSource(former), current, pagesOf(part), address) : 'changed';
+  return current
+    ? reader.compare(formerSource(record.id, former), current, pagesOf(part), address)
+    : 'changed';
 }
 
 /** What changed on the page of a former edition; undefined if this is not known. Parameters: see `changesSince`. */
@@ -46,6 +48,11 @@ export async function changeOfPage(
 ): Promise<PageChange | undefined> {
   const current = sourceOf(record, { facts });
   if (edition.state !== 'former' || 'problem' in shown || !current) return undefined;
-  const compared = await reader.compare(formerSource(edition), current, { from: page, to: page }, address);
+  const compared = await reader.compare(
+    formerSource(record.id, edition),
+    current,
+    { from: page, to: page },
+    address,
+  );
   return typeof compared === 'string' ? undefined : compared.changes.find(({ former }) => former === page);
 }

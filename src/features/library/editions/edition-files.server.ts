@@ -16,7 +16,7 @@ import {
 import path from 'node:path';
 import { isMissing } from '../catalogue/unreadable.ts';
 
-/** Age in milliseconds from which a temporary file is left over from an interrupted copy. */
+/** Age in milliseconds above which a temporary file counts as left over from an interrupted copy. */
 const MAX_COPYING_MS = 24 * 60 * 60 * 1000;
 const FOLDER = /^[0-9a-f]{2}$/;
 const NAME = /^[0-9a-f]{64}$/;
@@ -89,12 +89,12 @@ export async function keepEdition(
 ): Promise<boolean> {
   const target = fileOf(editionsDir, sha256);
   const copy = `${target}.${randomUUID()}.tmp`;
-  await mkdir(path.dirname(target), { recursive: true });
+  await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
   const { bavail, bsize } = await statfs(editionsDir);
   if (bavail * bsize - size < minFree) throw new Error('less space would remain than STORAGE_MIN_FREE_MB');
   try {
     await copyFile(file, copy, constants.COPYFILE_FICLONE);
-    // The copy has the rights of the document, which may be read-only.
+    // The copy has the permissions of the document, which may be read-only.
     await chmod(copy, 0o600);
     if ((await hashOf(copy)) !== sha256) return false;
     await utimes(copy, modified / 1000, modified / 1000);
@@ -109,7 +109,7 @@ export async function keepEdition(
   }
 }
 
-/** Hashes a file, and writes it to the disk. */
+/** Hashes a file, and flushes it to disk. */
 async function hashOf(file: string): Promise<string> {
   await using handle = await open(file, 'r+');
   const hash = createHash('sha256');

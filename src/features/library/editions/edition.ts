@@ -1,4 +1,4 @@
-/** An edition is one content that a document has had; its name is the beginning of the content's SHA-256. */
+/** An edition is one version of a document's file, current or former; its name is the beginning of the file's SHA-256. */
 
 /** Enough digits to distinguish the editions of one document. */
 export const EDITION_DIGITS = 12;

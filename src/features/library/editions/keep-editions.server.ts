@@ -1,4 +1,4 @@
-/** Keeps a copy of every content that ingest has read. */
+/** Copies the documents that ingest has read. */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
@@ -24,12 +24,12 @@ export interface KeepResult {
 
 const CONCURRENCY = 4;
 
-/** Copies all contents of documents that are not kept yet. Never rejects. */
+/** Copies every document that has no copy yet. Never rejects. */
 export async function keepEditions(parts: KeepParts): Promise<KeepResult> {
   const { editionsDir, minFree, isOutdated } = parts;
   const result: KeepResult = { kept: 0 };
   try {
-    await mkdir(editionsDir, { recursive: true });
+    await mkdir(editionsDir, { recursive: true, mode: 0o700 });
     const missing = missingEditions(parts, await keptEditions(editionsDir)).values();
     const keep = async (original: Original) => {
       try {

@@ -11,11 +11,17 @@ import { copiedAt, keptEditions, removeEdition } from './edition-files.server.ts
 
 type Folders = Pick<Config, 'cacheDir' | 'documentsDir' | 'editionsDir'>;
 
+export interface Withdrawal {
+  /** Addresses of the withdrawn editions, which a CDN may have stored. */
+  addresses: string[];
+  /** Number of deleted copies; the others are needed by a document with the same content. */
+  deleted: number;
+}
+
 /**
- * Withdraws editions from the public, and deletes their files unless another document has the same content.
+ * Withdraws editions from the public, and deletes their copies unless another document has the same content.
  * @param editions editions of the document; not its current one
  * @param now milliseconds since 1970
- * @returns their addresses, which a CDN may have stored
  * @throws the system error if a file cannot be deleted; the editions are withdrawn nevertheless
  */
 export async function withdrawEditions(
@@ -24,7 +30,7 @@ export async function withdrawEditions(
   record: DocumentRecord,
   editions: readonly Edition[],
   now: number,
-): Promise<string[]> {
+): Promise<Withdrawal> {
   const addresses = await addressesOf(folders, record, editions);
   await database
     .insertInto('withdrawn_editions')
@@ -38,9 +44,9 @@ export async function withdrawEditions(
     .onConflict((on) => on.columns(['document_id', 'sha256']).doNothing())
     .execute();
   const { needed } = await registeredEditions(database);
-  for (const { sha256 } of editions)
-    if (!needed.has(sha256)) await removeEdition(folders.editionsDir, sha256);
-  return addresses;
+  const unneeded = editions.filter(({ sha256 }) => !needed.has(sha256));
+  for (const { sha256 } of unneeded) await removeEdition(folders.editionsDir, sha256);
+  return { addresses, deleted: unneeded.length };
 }
 
 /** Addresses of the editions' pages, pictures and files. */
@@ -48,7 +54,9 @@ async function addressesOf(folders: Folders, record: DocumentRecord, editions: r
   const reader = openPageReader(folders);
   try {
     const all = await Promise.all(
-      editions.map(async (edition) => editionAddresses(record, edition, await pageCount(reader, edition))),
+      editions.map(async (edition) =>
+        editionAddresses(record, edition, await pageCount(reader, record.id, edition)),
+      ),
     );
     return all.flat();
   } finally {
@@ -57,8 +65,9 @@ async function addressesOf(folders: Folders, record: DocumentRecord, editions: r
 }
 
 /** @returns 0 for a file without pages that can be read */
-async function pageCount(reader: PageReader, edition: Edition): Promise<number> {
-  const layout = edition.modified === undefined ? 'changed' : await reader.layout(formerSource(edition), 1);
+async function pageCount(reader: PageReader, id: string, edition: Edition): Promise<number> {
+  const layout =
+    edition.modified === undefined ? 'changed' : await reader.layout(formerSource(id, edition), 1);
   return typeof layout === 'string' ? 0 : layout.pageCount;
 }
 
@@ -77,12 +86,15 @@ function editionAddresses({ id, path }: DocumentRecord, { name, sha256 }: Editio
   ];
 }
 
-/** Milliseconds before a copy is deleted whose document is not in the register: it may be added at any moment. */
+/**
+ * Minimum age, in milliseconds, at which a copy without a registered document is deleted: the document may be about to be
+ * registered.
+ */
 const MIN_AGE_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Deletes editions that were replaced, or whose document was deleted, before a date, and copies of files that were
- * never published.
+ * Deletes the copies of editions that were replaced, or whose document was deleted, before a date; of withdrawn editions;
+ * and of files that no document has.
  * @param before milliseconds since 1970
  * @param isDryRun deletes nothing
  * @returns the SHA-256 of the deleted editions

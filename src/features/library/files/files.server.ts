@@ -36,7 +36,7 @@ interface Missing {
 interface RegisteredDocuments {
   /**
    * Finds the file of a former edition of the document at this path.
-   * @returns undefined if the request is to be answered as one without an edition
+   * @returns undefined to handle the request as one without an edition
    */
   edition(diskSegments: readonly string[], name: string): Promise<FoundFile | Missing | undefined>;
   /** Waits for the register to match the disk. @returns false if it still lists a document at this path */
@@ -88,7 +88,9 @@ export async function serveDocument(
   if ('status' in found) return sendMissing(res, found);
   // A CDN must not keep former editions, which may be withdrawn at any time.
   const caching = former ? { 'Cache-Control': 'private, no-cache' } : REVALIDATED;
-  const options = { name: names?.at(-1) ?? '', download: query.has('download'), caching };
+  const own = names?.at(-1) ?? '';
+  const name = former && edition ? nameOfEdition(own, edition) : own;
+  const options = { name, download: query.has('download'), caching };
   sendFile(req, res, found, options, sendUnreadable);
   return true;
 }
@@ -126,6 +128,12 @@ async function findFile(documentsDir: string, names: readonly string[]): Promise
   } catch (error) {
     return isMissing(error) ? undefined : 'unreadable';
   }
+}
+
+/** Names a former edition, so that a downloaded file is not mistaken for the current one. */
+function nameOfEdition(name: string, edition: string): string {
+  const { ext, name: stem } = path.parse(name);
+  return `${stem} (edition ${edition})${ext}`;
 }
 
 interface SendOptions {

@@ -46,11 +46,11 @@ const FORMER = 'ab'.padEnd(64, '1');
 function formerSource(sha256 = FORMER): PageSource {
   const { size, mtimeMs } = statSync(path.join(editionsDir, 'ab', FORMER));
   const diskSegments = ['ab', FORMER];
-  return { folder: 'editions', diskSegments, sha256, size, modified: Math.trunc(mtimeMs) };
+  return { id: 'Report.pdf', folder: 'editions', diskSegments, sha256, size, modified: Math.trunc(mtimeMs) };
 }
 function sourceOf(name: string, sha256 = name.padEnd(64, '0')): PageSource {
   const { size, mtimeMs } = statSync(path.join(documentsDir, name));
-  return { folder: 'documents', diskSegments: [name], sha256, size, modified: Math.trunc(mtimeMs) };
+  return { id: name, folder: 'documents', diskSegments: [name], sha256, size, modified: Math.trunc(mtimeMs) };
 }
 const words = async (source: PageSource, page: number) => {
   const layout = await reader.layout(source, page);
@@ -134,13 +134,13 @@ describe('a comparison of two editions', () => {
   test('has the changes of each page, and is cached', async () => {
     const [former, current] = [formerSource(), sourceOf('Policy.pdf')];
     const compared = await reader.compare(former, current, ALL, ADDRESS);
-    const none = { parts: [], isCut: false };
+    const none = { parts: [], isCut: false, isRewritten: false, hasText: true };
     expect(compared).toEqual({
       pageCounts: { former: 2, current: 3 },
       changes: [
         { former: undefined, current: 1, removed: 0, added: 4, ...none },
         {
-          ...{ former: 1, current: 2, removed: 1, added: 1, isCut: false },
+          ...{ former: 1, current: 2, removed: 1, added: 1, ...none },
           parts: [
             { kind: 'same', text: 'The rate is' },
             { kind: 'removed', text: '11' },

@@ -11,6 +11,8 @@ import type { PageFile, PageJob, PageProblem, PageResult } from './process/page-
 
 /** The content of a document that ingest has read, or a former edition. */
 export interface PageSource {
+  /** Identifier of the document. */
+  id: string;
   folder: 'documents' | 'editions';
   /** Names below that folder. */
   diskSegments: readonly string[];
@@ -56,8 +58,8 @@ const RETRY_AFTER_TIMEOUT_MS = 10_000;
 const MODULE = new URL('./process/page-process.server.ts', import.meta.url);
 
 /**
- * Texts have priority: their own processes keep running, so that no text waits for a picture. The third is for the time
- * after a slow document ended one of the others.
+ * Texts have priority: their own processes keep running, so that no text waits for a picture. The third covers the restart
+ * of a process that was killed because of a slow document.
  */
 const TEXTS = {
   ...{ workers: 3, keepsAll: true, niceness: 0 },
@@ -84,13 +86,13 @@ export function openPageRunner({
     drawing: openProcessPool({ ...shared, ...DRAWING, workers }),
   };
   const turns = leastRecentlyUsed<{ places: Semaphore; size: number }>(MAX_TURNS);
-  /** Numbers of jobs that one document may run at the same time, so that a slow one delays no other. */
-  const most = { texts: 1, drawing: workers - 1 };
-  const placesFor = (pool: 'texts' | 'drawing', sha256: string): Semaphore => {
-    const key = `${pool} ${sha256}`;
+  /** Maximum number of concurrent jobs of one document, so that a slow one does not delay others. */
+  const maxJobs = { texts: 1, drawing: workers - 1 };
+  const placesFor = (pool: 'texts' | 'drawing', id: string): Semaphore => {
+    const key = `${pool} ${id}`;
     const found = turns.get(key)?.places;
     if (found) return found;
-    const places = semaphore(most[pool], TURN_MS);
+    const places = semaphore(maxJobs[pool], TURN_MS);
     turns.set(key, { places, size: 1 });
     return places;
   };
@@ -110,7 +112,7 @@ export function openPageRunner({
       const file = await fileOf(source);
       const job = file && jobOf(file);
       if (!job) return 'changed';
-      const release = await placesFor(pool, source.sha256).acquire();
+      const release = await placesFor(pool, source.id).acquire();
       if (!release) return 'busy';
       const outcome = await pools[pool].run(job).finally(release);
       const result = resultOf(outcome);

@@ -85,6 +85,7 @@ describe('the view of a page', () => {
     expect(page).toBe(3);
     expect(shown).toEqual({ layout: LAYOUT, hits: [] });
     const source = {
+      id: 'k3v9',
       folder: 'documents',
       diskSegments: document.diskSegments,
       sha256: 'aa',
@@ -117,7 +118,14 @@ describe('the view of a page', () => {
 
 describe('the view of a page of a former edition', () => {
   const SOURCE: PageSource = {
-    ...{ folder: 'editions', diskSegments: ['fe', SHA256], sha256: SHA256, size: 180_000, modified: 3 },
+    ...{
+      id: 'k3v9',
+      folder: 'editions',
+      diskSegments: ['fe', SHA256],
+      sha256: SHA256,
+      size: 180_000,
+      modified: 3,
+    },
   };
 
   test('has the name of the document, the content and the date of the edition, and the hits', async () => {

@@ -91,7 +91,7 @@ export async function readerView(
   const document = former ? formerDocument(record, former, sources) : documentOf(record, sources);
   const query = request.query.slice(0, MAX_QUERY_CHARS).trim();
   const page = /^[1-9]\d{0,5}$/.test(request.page) ? Number(request.page) : 0;
-  const source = former ? formerSource(former) : sourceOf(record, sources);
+  const source = former ? formerSource(record.id, former) : sourceOf(record, sources);
   const problem = former ? formerProblem(document, page) : problemOf(document, page, source, sources);
   const requestedPage = request.page.slice(0, MAX_SHOWN_CHARACTERS);
   const view = { document, page, requestedPage, edition, query };
@@ -108,8 +108,8 @@ export async function readerView(
 }
 
 /** The kept file of a former edition. */
-export function formerSource({ sha256, size, modified = 0 }: Edition): PageSource {
-  return { folder: 'editions', diskSegments: editionSegments(sha256), sha256, size, modified };
+export function formerSource(id: string, { sha256, size, modified = 0 }: Edition): PageSource {
+  return { id, folder: 'editions', diskSegments: editionSegments(sha256), sha256, size, modified };
 }
 
 /** Has the current name of the document, and the content and the dates of the edition. */
@@ -129,13 +129,13 @@ function formerProblem({ diskSegments }: ReaderDocument, page: number): ReaderPr
 
 /** @returns undefined until ingest has read the document's current content */
 export function sourceOf(
-  { path, sha256, size }: DocumentRecord,
+  { id, path, sha256, size }: DocumentRecord,
   { facts }: Pick<ReaderSources, 'facts'>,
 ): PageSource | undefined {
   const diskSegments = path.split('/');
   const read = facts.at(diskSegments);
   if (read?.sha256 !== sha256) return undefined;
-  return { folder: 'documents', diskSegments, sha256, size, modified: read.modified };
+  return { id, folder: 'documents', diskSegments, sha256, size, modified: read.modified };
 }
 
 /** Where the words of the query are in the text of the page. */

@@ -7,19 +7,24 @@ import css from './changed-words.module.css';
 interface ChangedWordsProps {
   text: EditionsText['change'];
   change: PageChange;
+  /** True to state the new number of a page that moved. */
+  showsMove: boolean;
 }
 
 /** The words that were removed from a page and added to it, each with a few words around it. */
-export function ChangedWords({ text, change }: ChangedWordsProps) {
-  const { former, current, removed, added, parts, isCut } = change;
+export function ChangedWords({ text, change, showsMove }: ChangedWordsProps) {
+  const { former, current, removed, added, parts, isCut, isRewritten, hasText } = change;
   const count = (words: number) => words.toLocaleString('en-IN');
   if (former === undefined) return <p>{fillText(text.addedPage, { added: count(added) })}</p>;
   if (current === undefined) return <p>{text.removedPage}</p>;
-  const moved = former === current ? '' : ` ${fillText(text.moved, { page: `${current}` })}`;
-  if (removed + added === 0 && !isCut) return <p>{text.none + moved}</p>;
+  const moved = former === current || !showsMove ? '' : ` ${fillText(text.moved, { page: `${current}` })}`;
+  if (!hasText) return <p>{text.noText + moved}</p>;
+  if (removed + added === 0) return <p>{(isCut ? text.later : text.none) + moved}</p>;
+  const counts = fillText(text.counts, { removed: count(removed), added: count(added) });
   return (
     <>
-      <p>{fillText(text.counts, { removed: count(removed), added: count(added) }) + moved}</p>
+      <p>{(isRewritten ? text.rewritten : counts) + moved}</p>
+      <p className={css.key}>{text.key}</p>
       <p className={css.words}>{inOrder(parts, (part) => render(part, text))}</p>
       {isCut && <p>{text.cut}</p>}
     </>

@@ -6,7 +6,7 @@ import * as urls from '../../../../urls.ts';
 import { Paging } from '../../browse/paging.tsx';
 import type { PageChange } from '../../reader/process/compare-pages.ts';
 import type { Comparison } from '../../reader/process/page-job.ts';
-import { partCount } from '../parts.ts';
+import { pagesOf, partCount } from '../parts.ts';
 import { ChangedWords } from './changed-words.tsx';
 import css from './edition-changes.module.css';
 
@@ -32,23 +32,29 @@ export function EditionChanges({ text, id, edition, part, comparison }: EditionC
       </Section>
     );
   const changed = comparison.changes.filter(isChanged);
-  const same = comparison.changes.filter((one) => !isChanged(one)).map(({ former }) => former ?? 0);
+  const same = comparison.changes.filter((one) => !isChanged(one));
+  const unchanged = rangesOf(same.filter(({ hasText }) => hasText));
+  const noText = rangesOf(same.filter(({ hasText }) => !hasText));
+  const { from, to } = pagesOf(part);
+  const count = Math.max(comparison.pageCounts.former, comparison.pageCounts.current);
+  const here = fillText(compare.paging.here, { from: `${from}`, to: `${Math.min(to, count)}` });
   return (
     <Section className={css.changes}>
-      {changed.length === 0 && <p>{compare.same}</p>}
+      {changed.length === 0 && noText === '' && <p>{compare.same}</p>}
       {inOrder(changed, (change) => (
         <section className={css.page}>
           <h2>
             <PageLinks {...{ text, id, edition, change }} />
           </h2>
-          <ChangedWords text={text.change} change={change} />
+          <ChangedWords text={text.change} change={change} showsMove={false} />
         </section>
       ))}
-      {same.length > 0 && (
-        <p className={css.same}>{fillText(compare.unchanged, { pages: rangesOf(same) })}</p>
+      {changed.length > 0 && unchanged !== '' && (
+        <p className={css.same}>{fillText(compare.unchanged, { pages: unchanged })}</p>
       )}
+      {noText !== '' && <p className={css.same}>{fillText(compare.noText, { pages: noText })}</p>}
       <Paging
-        text={compare.paging}
+        text={{ ...compare.paging, here }}
         page={part}
         pageCount={partCount(comparison.pageCounts)}
         to={(other) => urls.changes(id, edition, other)}
@@ -79,10 +85,10 @@ function PageLinks({ text: { compare }, id, edition, change: { former, current }
   );
 }
 
-/** Numbers as ranges: `1–4, 7`. */
-function rangesOf(numbers: readonly number[]): string {
+/** The numbers of pages of the former edition as ranges: `1–4, 7`. */
+function rangesOf(pages: readonly PageChange[]): string {
   const ranges: [number, number][] = [];
-  for (const number of numbers) {
+  for (const { former: number = 0 } of pages) {
     const last = ranges.at(-1);
     if (last && last[1] === number - 1) last[1] = number;
     else ranges.push([number, number]);

@@ -2,7 +2,7 @@ import type { EditionsText } from '../../../../content-model/schema/editions-tex
 import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
 import { Section } from '../../../../ui/section/section.tsx';
 import * as urls from '../../../../urls.ts';
-import { formatDate, isoDate } from '../../browse/format.ts';
+import { formatDate } from '../../browse/format.ts';
 import type { Edition } from '../edition.ts';
 import css from './edition-list.module.css';
 
@@ -38,7 +38,7 @@ function EditionItem(props: ItemProps) {
   const { text, id, edition, isPdf } = props;
   const { name, state, modified, since } = edition;
   const dated = modified ?? since;
-  const date = <time dateTime={isoDate(dated)}>{formatDate(dated)}</time>;
+  const date = fillText(text.list.dated, { date: formatDate(dated) });
   const isKept = state === 'current' || state === 'former';
   return (
     <>
@@ -66,11 +66,12 @@ function addressOf({ id, edition: { name, state }, isPdf, diskSegments }: ItemPr
 
 function stateOf({ text: { list }, edition: { state, until, since, withdrawnAt } }: ItemProps): string {
   const date = formatDate(withdrawnAt ?? until ?? since);
+  const published = formatDate(since);
   switch (state) {
     case 'current':
-      return list.current;
+      return fillText(list.current, { since: published });
     case 'former':
-      return fillText(list.replaced, { date });
+      return fillText(list.replaced, { since: published, date });
     case 'withdrawn':
       return fillText(list.withdrawn, { date });
     case 'missing':

@@ -22,6 +22,8 @@ interface EditionNoteProps {
 export function EditionNote({ text, id, edition, page, change }: EditionNoteProps) {
   if (edition.state === 'current') return <p className={css.current}>{text.current}</p>;
   const until = edition.until ?? edition.since;
+  // Without a corresponding page, the link leads to the beginning.
+  const now = change ? (change.current ?? 1) : page;
   const date = <time dateTime={isoDate(until)}>{formatDate(until)}</time>;
   return (
     <section className={css.note} aria-label={text.label}>
@@ -29,13 +31,13 @@ export function EditionNote({ text, id, edition, page, change }: EditionNoteProp
         <FillIn text={text.replaced} values={{ date }} />
       </p>
       <p className={css.ways}>
-        <GoLink href={urls.readerPage(id, change?.current ?? page)}>{text.now}</GoLink>
+        <GoLink href={urls.readerPage(id, now)}>{text.now}</GoLink>
         <GoLink href={urls.changes(id, edition.name)}>{text.changes}</GoLink>
       </p>
       {change && (
         <>
           <h2>{text.change.heading}</h2>
-          <ChangedWords text={text.change} change={change} />
+          <ChangedWords text={text.change} change={change} showsMove />
         </>
       )}
     </section>

@@ -33,7 +33,7 @@ function changed(before: readonly string[], after: readonly string[]) {
 describe('the words of a page', () => {
   test('have no changes if only spaces and line ends differ', () => {
     const changes = compare(edition('one  two\nthree', B), edition(' one two three\n', B));
-    const same = { removed: 0, added: 0, parts: [], isCut: false };
+    const same = { removed: 0, added: 0, parts: [], isCut: false, isRewritten: false, hasText: true };
     expect(changes).toEqual([
       { former: 1, current: 1, ...same },
       { former: 2, current: 2, ...same },
@@ -100,7 +100,7 @@ describe('the words of a page', () => {
     const [before, after] = [mixed('old'), mixed('new')];
     const start = (text: readonly string[]) => `${text.join(' ').slice(0, 1_200)}…`;
     expect(changed(before, after)).toMatchObject({
-      ...{ removed: before.length, added: after.length, isCut: true },
+      ...{ removed: before.length, added: after.length, isCut: true, isRewritten: true },
       parts: [
         { kind: 'removed', text: start(before) },
         { kind: 'added', text: start(after) },
@@ -209,6 +209,11 @@ describe('the pages of a document', () => {
 
   test('are removed if they lost their text, and no page without text is added', () => {
     expect(summary([A, B], [A, ''])).toEqual(['1→1 -0 +0', '2→none -20 +0']);
+  });
+
+  test('without text in both editions are marked, because their changes are not known', () => {
+    const marks = compare(edition(A, ''), edition(A, '')).map(({ hasText }) => hasText);
+    expect(marks).toEqual([true, false]);
   });
 
   test('are left out if they are not requested', () => {

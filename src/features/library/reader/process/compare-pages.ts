@@ -21,9 +21,13 @@ export interface PageChange {
   parts: ChangePart[];
   /** True if not all changes are in `parts`. */
   isCut: boolean;
+  /** True if so much changed that all words count as changed. */
+  isRewritten: boolean;
+  /** False if neither page has text. */
+  hasText: boolean;
 }
 
-/** Above this number of changed words, or after this time in milliseconds, a page counts as rewritten. */
+/** Above these limits (changed words, milliseconds), all words of the page count as changed. */
 const LIMITS = { maxEditLength: 2_000, timeout: 100 };
 /** Words before and after a change. */
 const CONTEXT_WORDS = 6;
@@ -66,7 +70,7 @@ function placeOf(page: number, formerOf: ReadonlyMap<number, number>): number {
   return -1;
 }
 
-const WHOLE = { parts: [], isCut: false };
+const WHOLE = { parts: [], isCut: false, isRewritten: false, hasText: true };
 
 const addedPage = (page: number, { words }: PageWords): PageChange => ({
   ...{ former: undefined, current: page + 1, removed: 0, added: words.length },
@@ -75,7 +79,7 @@ const addedPage = (page: number, { words }: PageWords): PageChange => ({
 
 const removedPage = (page: number, { words }: PageWords): PageChange => ({
   ...{ former: page + 1, current: undefined, removed: words.length, added: 0 },
-  ...WHOLE,
+  ...{ ...WHOLE, hasText: words.length > 0 },
 });
 
 const changedPage = (page: number, old: PageWords, match: number, fresh: PageWords): PageChange => {
@@ -83,13 +87,11 @@ const changedPage = (page: number, old: PageWords, match: number, fresh: PageWor
   return {
     ...{ former: page + 1, current: match + 1, ...rest },
     isCut: isCut || old.rest !== fresh.rest,
+    hasText: old.words.length + fresh.words.length > 0,
   };
 };
 
-function changedWords(
-  before: string[],
-  after: string[],
-): Pick<PageChange, 'removed' | 'added' | 'parts' | 'isCut'> {
+function changedWords(before: string[], after: string[]): Omit<PageChange, 'former' | 'current' | 'hasText'> {
   const found = diffArrays(before, after, LIMITS);
   const pieces = found ?? [
     { removed: true, added: false, value: before },
@@ -98,7 +100,8 @@ function changedWords(
   const count = (kind: 'removed' | 'added') =>
     pieces.reduce((sum, piece) => sum + (piece[kind] ? piece.value.length : 0), 0);
   const [removed, added] = [count('removed'), count('added')];
-  if (removed + added === 0) return { removed, added, parts: [], isCut: false };
+  const isRewritten = found === undefined;
+  if (removed + added === 0) return { removed, added, parts: [], isCut: false, isRewritten };
   const parts: ChangePart[] = [];
   let left = MAX_CHARACTERS;
   let isCut = false;
@@ -110,7 +113,7 @@ function changedWords(
     if (text !== '') parts.push({ kind, text });
     left = Math.max(0, left - text.length);
   }
-  return { removed, added, parts, isCut };
+  return { removed, added, parts, isCut, isRewritten };
 }
 
 /** The words next to changes. */

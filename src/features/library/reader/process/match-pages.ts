@@ -6,11 +6,11 @@ export interface PageTexts {
   texts: ReadonlyMap<number, string>;
 }
 
-/** How far apart two pages with the same text may be: pages may have been inserted before them. */
+/** Maximum distance between the numbers of corresponding pages. */
 const REACH = 2;
 /** Minimum similarity of two pages that correspond to each other (Sørensen–Dice coefficient of their words). */
 const MIN_SIMILARITY = 0.3;
-/** Words of a page that are compared; the rest is ignored. */
+/** Words of a page that are compared; of the rest, only whether it changed is known. */
 const MAX_WORDS = 4_000;
 /** The numbers of the pages of one edition that may correspond to pages of the other, nearest first. */
 export function candidates(page: number, count: number, otherCount: number): number[] {

@@ -16,7 +16,7 @@ interface Reader {
   access: RandomAccess;
 }
 
-// Opened at once, so that the first job does not wait for it. If it fails, the process ends, and its job with it.
+// Opened at startup, so that the first job does not wait. If opening fails, the process exits and its job fails.
 const opened = open();
 
 process.on('message', async (job: PageJob) => {

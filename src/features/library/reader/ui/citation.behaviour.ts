@@ -25,7 +25,7 @@ export function wireCitation(): void {
   });
 }
 
-/** The address of these words. @param page the lasting address of the page */
+/** The address of these words. @param page the permanent address of the page */
 export const addressOf = (words: string, page: string): string => `${page}#:~:text=${fragmentOf(words)}`;
 
 function fragmentOf(words: string): string {

@@ -44,10 +44,10 @@ export function ReaderPage(props: ReaderPageProps) {
           <FileName>{document.title}</FileName>
         </h1>
         <Facts {...{ text, library, document, page }} />
-        <Tools {...props} />
         {edition && (
           <EditionNote text={text.editions} id={document.id} {...{ edition, page }} change={props.change} />
         )}
+        <Tools {...props} />
       </Section>
       <Section className={css.page} labelledBy="text-title">
         {'problem' in shown ? (

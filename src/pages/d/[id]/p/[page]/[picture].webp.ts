@@ -38,5 +38,5 @@ async function sourceWith(record: DocumentRecord, hash: string, { facts, edition
   const current = sourceOf(record, { facts });
   if (current?.sha256.startsWith(hash)) return current;
   const edition = await editions.withHash(record, hash);
-  return edition?.state === 'former' ? formerSource(edition) : undefined;
+  return edition?.state === 'former' ? formerSource(record.id, edition) : undefined;
 }
