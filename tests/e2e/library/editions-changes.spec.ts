@@ -42,25 +42,25 @@ for (const width of [360, 1280]) {
       await page.getByRole('link', { name: 'What changed, page by page' }).click();
       await expect(page).toHaveURL(at(urls.changes(id, edition)));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('What changed: Report');
-      await expect(page.getByText(/^The edition of 1 January 2020, replaced on/)).toContainText(
-        'compared with the current one of 1 June 2021.',
-      );
+      await expect(
+        page.getByText(/^Compares the file dated 1 January 2020, which was replaced on/),
+      ).toContainText('with the current file dated 1 June 2021.');
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
       const changes = page.getByRole('main').locator('section:has(> h2)');
       await expect(changes.locator('> h2')).toHaveText([
-        'Page 1 of the current edition',
+        'New: page 1 of the current edition',
         'Page 2, now page 3',
         'Page 3',
       ]);
-      await expect(changes.nth(0)).toContainText('New page, 12 words');
+      await expect(changes.nth(0)).toContainText('No matching page in the former edition. Words: 12.');
       await expect(changes.nth(1).locator('del')).toHaveText(['removed: two']);
       await expect(changes.nth(1).locator('ins')).toHaveText(['added: three', 'added: late']);
-      await expect(changes.nth(2)).toContainText('The current edition has no page like this one.');
-      await expect(page.getByText('Pages without changes: 1, 4')).toBeVisible();
+      await expect(changes.nth(2)).toContainText('No matching page was found in the current edition.');
+      await expect(page.getByText('Unchanged pages (numbers of the former edition): 1, 4')).toBeVisible();
       await expect(page.getByRole('navigation', { name: 'Parts of the comparison' })).toHaveCount(0);
       await expectNoOverflow(page);
       for (const [name, target, words] of [
-        ['Page 1 of the current edition', at(urls.readerPage(id, 1)), 'Corrigendum'],
+        ['New: page 1 of the current edition', at(urls.readerPage(id, 1)), 'Corrigendum'],
         ['Page 2, now page 3', pageOf(report, 2), 'a dividend of two rupees'],
         ['Page 3', pageOf(report, 3), 'Register of charges'],
       ] as const) {
@@ -69,16 +69,16 @@ for (const width of [360, 1280]) {
         await expect(page).toHaveURL(target);
         await expect(text(page)).toContainText(words);
       }
-      await expect(page.getByText('The current edition has no page like this one.')).toBeVisible();
+      await expect(page.getByText('No matching page was found in the current edition.')).toBeVisible();
     });
 
     test('the changes of a long document are in parts of twenty pages', async ({ page }) => {
       const { id, edition } = long;
       await page.goto(at(urls.changes(id, edition)));
-      await expect(heading(page, 'Page 1 of the current edition')).toBeVisible();
-      await expect(page.getByText('Pages without changes: 1–20')).toBeVisible();
+      await expect(heading(page, 'New: page 1 of the current edition')).toBeVisible();
+      await expect(page.getByText('Unchanged pages (numbers of the former edition): 1–20')).toBeVisible();
       const parts = page.getByRole('navigation', { name: 'Parts of the comparison' });
-      await expect(parts).toContainText('Part 1 of 4');
+      await expect(parts).toContainText('Pages 1–20');
       await parts.getByRole('link', { name: 'Next pages' }).click();
       await expect(page).toHaveURL(at(urls.changes(id, edition, 2)));
       await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
@@ -88,12 +88,16 @@ for (const width of [360, 1280]) {
         'removed: hire30',
         'added: leasehold',
       ]);
-      await expect(page.getByText('Pages without changes: 21–29, 31–40')).toBeVisible();
+      await expect(
+        page.getByText('Unchanged pages (numbers of the former edition): 21–29, 31–40'),
+      ).toBeVisible();
       await parts.getByRole('link', { name: 'Previous pages' }).click();
       await expect(page).toHaveURL(at(urls.changes(id, edition)));
       await page.goto(at(urls.changes(id, edition, 4)));
-      await expect(page.getByText('Pages without changes: 61–65')).toBeVisible();
+      await expect(page.getByText('The words of these pages have not changed.')).toBeVisible();
+      await expect(parts).toContainText('Pages 61–66');
       await expect(parts.getByRole('link', { name: 'Next pages' })).toHaveCount(0);
+      expect((await page.request.get(at(urls.changes(id, edition, 5)))).status()).toBe(404);
     });
   });
 }

@@ -38,12 +38,14 @@ for (const width of [360, 1280])
       await expect(open).toHaveAttribute('href', urls.editionFile(names, edition, 2));
       const answer = await look(urls.editionFile(names, edition));
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
-      expect(answer.headers.get('content-disposition')).toMatch(/^inline; filename="Report\.pdf"/);
+      expect(answer.headers.get('content-disposition')).toContain(
+        `inline; filename="Report (edition ${edition}).pdf"`,
+      );
       expect((await bytesOf(answer)).equals(former)).toBe(true);
       const link = page.getByRole('link', { name: 'Download', exact: true });
       await expect(link).toHaveAttribute('href', urls.editionDownload(names, edition));
       const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
-      expect(download.suggestedFilename()).toBe('Report.pdf');
+      expect(download.suggestedFilename()).toBe(`Report (edition ${edition}).pdf`);
       expect(readFileSync(await download.path()).equals(former)).toBe(true);
     });
   });
@@ -89,7 +91,7 @@ test('the editions of a file without pages are files', async ({ page }) => {
   const { id } = await library.known(...names);
   await page.goto(at(urls.editions(id)));
   const items = page.getByRole('main').locator('ol > li:has(h2)');
-  await expect(items.locator('h2')).toHaveText(['1 June 2021', '1 January 2020']);
+  await expect(items.locator('h2')).toHaveText(['File dated 1 June 2021', 'File dated 1 January 2020']);
   const link = items.nth(1).getByRole('link');
   await expect(link).toHaveAttribute('href', urls.editionFile(names, editionOf(former)));
   expect(await (await look((await link.getAttribute('href')) ?? '')).text()).toBe('the terms');
@@ -98,10 +100,12 @@ test('the editions of a file without pages are files', async ({ page }) => {
   library.put(names, former, new Date(Date.UTC(2022, 5, 1)));
   await expect(async () => {
     await page.reload();
-    await expect(items.locator('h2')).toHaveText(['1 June 2022', '1 June 2021'], { timeout: 100 });
+    await expect(items.locator('h2')).toHaveText(['File dated 1 June 2022', 'File dated 1 June 2021'], {
+      timeout: 100,
+    });
   }).toPass();
   await expect(items.first()).toContainText(`Edition ${editionOf(former)}`);
-  await expect(items.first()).toContainText('The current edition');
+  await expect(items.first()).toContainText('the current edition');
 });
 
 test('the file of a former edition is served after the document is renamed', async () => {
@@ -115,6 +119,8 @@ test('the file of a former edition is served after the document is renamed', asy
   const moved = await look(urls.editionFile(names, edition));
   expect([moved.status, moved.headers.get('location')]).toEqual([301, urls.editionFile(renamed, edition)]);
   const answer = await look(urls.editionDownload(renamed, edition));
-  expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="New name\.pdf"/);
+  expect(answer.headers.get('content-disposition')).toContain(
+    `attachment; filename="New name (edition ${edition}).pdf"`,
+  );
   expect((await bytesOf(answer)).equals(former)).toBe(true);
 });

@@ -77,9 +77,9 @@ test('an edition whose file is no longer kept responds with 410 and the document
     const answer = await page.goto(at(address));
     expect([answer?.status(), answer?.headers()['cache-control']], address).toEqual([410, 'no-store']);
     await expect(page.getByRole('heading', { level: 1, name: 'Edition no longer available' })).toBeVisible();
-    await expect(
-      page.getByText(`The edition ${edition} of No longer kept.pdf was replaced on`),
-    ).toContainText('is no longer kept.');
+    await expect(page.getByText(`Edition ${edition} of No longer kept.pdf was replaced on`)).toContainText(
+      'is no longer available.',
+    );
   }
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
@@ -90,7 +90,7 @@ test('an edition whose file is no longer kept responds with 410 and the document
   expect((await look(urls.pageMarks(id, 2, 'dividend', edition))).status).toBe(404);
   await page.getByRole('link', { name: 'All editions of this document' }).click();
   const item = page.getByRole('main').getByRole('listitem').filter({ hasText: edition });
-  await expect(item).toContainText(/Replaced on .+, no longer kept/);
+  await expect(item).toContainText(/Replaced on .+; no longer available/);
   await expect(item.getByRole('link')).toHaveCount(0);
 });
 

@@ -68,7 +68,7 @@ for (const width of [360, 1280]) {
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
       const note = page.getByRole('region', { name: 'This edition' });
       await expect(note).toContainText(/This edition was replaced on \d+\s\w+\s20\d\d\./);
-      await expect(note).toContainText('Words removed: 1. Words added: 2. It is now page 3.');
+      await expect(note).toContainText('Words removed: 1. Words added: 2. This page is now page 3.');
       await expect(note.locator('del')).toHaveText(['removed: two']);
       await expect(note.locator('ins')).toHaveText(['added: three', 'added: late']);
       await note.getByRole('link', { name: 'See what is there now' }).click();
@@ -120,20 +120,20 @@ for (const width of [360, 1280]) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('All editions: Report');
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
       const items = page.getByRole('main').locator('ol > li:has(h2)');
-      await expect(items.locator('h2')).toHaveText(['1 June 2021', '1 January 2020']);
+      await expect(items.locator('h2')).toHaveText(['File dated 1 June 2021', 'File dated 1 January 2020']);
       await expect(items.nth(0)).toContainText(`Edition ${editionOf(current)}`);
-      await expect(items.nth(0)).toContainText('The current edition');
+      await expect(items.nth(0)).toContainText('the current edition');
       await expect(items.nth(0).getByRole('link')).toHaveAttribute(
         'href',
         urls.readerPage(id, 1, { edition: editionOf(current) }),
       );
       await expect(items.nth(1)).toContainText(`Edition ${edition}`);
-      await expect(items.nth(1)).toContainText(/Replaced on \d+\s\w+\s20\d\d/);
+      await expect(items.nth(1)).toContainText(/replaced on \d+\s\w+\s20\d\d/);
       await expect(items.nth(1).getByRole('link', { name: 'What changed, page by page' })).toHaveAttribute(
         'href',
         urls.changes(id, edition),
       );
-      await items.nth(1).getByRole('link', { name: '1 January 2020' }).click();
+      await items.nth(1).getByRole('link', { name: 'File dated 1 January 2020' }).click();
       await expect(page).toHaveURL(pageOf(report, 1));
       await expect(text(page)).toContainText('Letter of the chairman');
     });
