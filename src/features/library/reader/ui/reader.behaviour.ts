@@ -38,10 +38,13 @@ function prepareNext(): void {
   const next = turn('next');
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   if (!next || connection?.saveData) return;
-  const link = document.createElement('link');
-  link.rel = 'prefetch';
-  link.href = next.href;
-  document.head.append(link);
+  // Pages with a search and pages of editions are not cached, so that they would be requested twice.
+  if (next.search === '' && !next.pathname.includes('/e/')) {
+    const link = document.createElement('link');
+    link.rel = 'prefetch';
+    link.href = next.href;
+    document.head.append(link);
+  }
   const picture = document.querySelector<HTMLImageElement>('[data-page-picture] img');
   if (!next.dataset.pictures || !picture) return;
   const image = new Image();
