@@ -144,11 +144,14 @@ test.describe('with script', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
   const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-  test('the arrow keys turn pages, and the next page is requested in advance', async ({ page }) => {
+  test('the arrow keys turn pages, and only the next picture is requested in advance', async ({ page }) => {
     const requested: string[] = [];
     page.on('request', (request) => requested.push(request.url()));
     await page.goto(pageOf(report, 2));
-    await expect.poll(() => requested).toContain(pageOf(report, 3));
+    const picture = at(`/d/${report.id}/p/3/`);
+    await expect.poll(() => requested.some((url) => url.startsWith(picture))).toBe(true);
+    // The page itself is not cached, so it would be requested twice.
+    expect(requested).not.toContain(pageOf(report, 3));
     await page.keyboard.press('ArrowRight');
     await expect(page).toHaveURL(pageOf(report, 3));
     await expect(text(page)).toContainText('Register of charges');
