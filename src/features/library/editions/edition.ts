@@ -11,6 +11,9 @@ export const editionName = (sha256: string): string => sha256.slice(0, EDITION_D
  */
 export type EditionState = 'current' | 'former' | 'missing' | 'withdrawn';
 
+/** True if visitors may see the edition. */
+export const isPublic = ({ state }: Edition): boolean => state === 'current' || state === 'former';
+
 export interface Edition {
   name: string;
   sha256: string;

@@ -3,7 +3,7 @@ import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
 import { Section } from '../../../../ui/section/section.tsx';
 import * as urls from '../../../../urls.ts';
 import { formatDate } from '../../browse/format.ts';
-import type { Edition } from '../edition.ts';
+import { type Edition, isPublic } from '../edition.ts';
 import css from './edition-list.module.css';
 
 interface EditionListProps {
@@ -39,10 +39,9 @@ function EditionItem(props: ItemProps) {
   const { name, state, modified, since } = edition;
   const dated = modified ?? since;
   const date = fillText(text.list.dated, { date: formatDate(dated) });
-  const isKept = state === 'current' || state === 'former';
   return (
     <>
-      <h2>{isKept ? <a href={addressOf(props)}>{date}</a> : date}</h2>
+      <h2>{isPublic(edition) ? <a href={addressOf(props)}>{date}</a> : date}</h2>
       <p className={css.facts}>{fillText(text.list.edition, { edition: name })}</p>
       <p>{stateOf(props)}</p>
       {isPdf && state === 'former' && (

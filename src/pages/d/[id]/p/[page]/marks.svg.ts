@@ -1,5 +1,6 @@
 /** The marks of a search on a page of a document, which the reader lays over the page's picture. */
 import type { APIRoute } from 'astro';
+import { isPublic } from '../../../../../features/library/editions/edition.ts';
 import { marksSvg } from '../../../../../features/library/reader/marks.ts';
 import { readerView } from '../../../../../features/library/reader/reader-view.server.ts';
 import { editionOf } from '../../../../_server/edition-request.ts';
@@ -13,8 +14,7 @@ export const GET: APIRoute = async ({ params, locals, url }) => {
   const name = url.searchParams.get('edition');
   const edition = name === null ? undefined : await editionOf(record, name, services);
   if (edition instanceof Response) return edition;
-  if (edition && edition.state !== 'former' && edition.state !== 'current')
-    return new Response(null, { status: 404 });
+  if (edition && !isPublic(edition)) return new Response(null, { status: 404 });
   const request = { page: params.page ?? '', query: url.searchParams.get('q') ?? '', edition };
   const { shown } = await readerView(record, request, services);
   if ('problem' in shown) return new Response(null, { status: 404 });
