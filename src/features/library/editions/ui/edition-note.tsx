@@ -18,6 +18,11 @@ interface EditionNoteProps {
   change: PageChange | undefined;
 }
 
+/** Longer changes are closed at first, because they would push the page itself out of sight. */
+const MAX_OPEN_CHARACTERS = 400;
+const isShort = ({ parts }: PageChange): boolean =>
+  parts.reduce((sum, { text }) => sum + text.length, 0) <= MAX_OPEN_CHARACTERS;
+
 /** Above a page of an edition: whether and when it was replaced, and what changed on this page. */
 export function EditionNote({ text, id, edition, page, change }: EditionNoteProps) {
   if (edition.state === 'current') return <p className={css.current}>{text.current}</p>;
@@ -35,10 +40,10 @@ export function EditionNote({ text, id, edition, page, change }: EditionNoteProp
         <GoLink href={urls.changes(id, edition.name)}>{text.changes}</GoLink>
       </p>
       {change && (
-        <>
-          <h2>{text.change.heading}</h2>
+        <details open={isShort(change)}>
+          <summary>{text.change.heading}</summary>
           <ChangedWords text={text.change} change={change} showsMove />
-        </>
+        </details>
       )}
     </section>
   );

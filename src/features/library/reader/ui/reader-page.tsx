@@ -45,7 +45,13 @@ export function ReaderPage(props: ReaderPageProps) {
         </h1>
         <Facts {...{ text, library, document, page }} />
         {edition && (
-          <EditionNote text={text.editions} id={document.id} {...{ edition, page }} change={props.change} />
+          <EditionNote
+            text={text.editions}
+            id={document.id}
+            edition={edition}
+            page={'problem' in shown ? 1 : page}
+            change={props.change}
+          />
         )}
         <Tools {...props} />
       </Section>
