@@ -226,6 +226,36 @@ export function enquiry(asked: { product?: string | undefined; amount?: number |
   return query.size > 0 ? `/enquiry?${query}` : '/enquiry';
 }
 
+/** The calculator's forms: for a loan, for a discounted bill, and for two offers side by side. */
+export type CostForm = 'loan' | 'bill' | 'compare';
+
+/**
+ * The cost calculator.
+ * @param query the form's fields, as in its address; by default, the empty form
+ */
+export function cost(form: CostForm = 'loan', query = ''): string {
+  const path = form === 'loan' ? '/cost' : `/cost/${form}`;
+  return query ? `${path}?${query}` : path;
+}
+
+/** The cost of a loan for programs. */
+export const costResult = (query = ''): string => (query ? `/cost.json?${query}` : '/cost.json');
+
+/** The schedule of a loan as a file for spreadsheets. */
+export const costSchedule = (query: string): string => `/cost.csv?${query}`;
+
+/** Known answers of the calculator, for programs that check it. */
+export const costVectors = (): string => '/cost/vectors.json';
+
+/** The questions that decide which products fit. */
+export const check = (): string => '/check';
+
+/** The papers to bring: for one product, by the name of its icon, or the list of all products. */
+export const papers = (product?: string): string => (product ? `/papers/${encode(product)}` : '/papers');
+
+/** Interest rates and service charges. */
+export const charges = (): string => '/charges';
+
 /**
  * True if a page has an address in every language of `content/`. Forms and the library are in English only.
  */
@@ -234,7 +264,7 @@ const isLocalized = (path: string): boolean =>
   path !== PAGES.investors &&
   (Object.values<string>(PAGES).includes(path) ||
     path.startsWith(`${PAGES.partners}/`) ||
-    [grievance(), privacy(), underWorking()].includes(path));
+    [grievance(), privacy(), charges(), underWorking()].includes(path));
 
 /**
  * The address of a page in a language: `/hi/about` for `/about`. English has no prefix.
