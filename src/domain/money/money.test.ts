@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { CONTENT } from '../../../tests/fixture-content.ts';
 import { loadContent } from '../../content-model/load.ts';
 import { CRORE, formatRupees, LAKH, rupeesInWords, THOUSAND } from './format.ts';
-import { parseRupees } from './parse.ts';
+import { parsePaise, parseRupees } from './parse.ts';
 
 const { numbers } = loadContent(CONTENT).content.text.en.forms.enquiry;
 const rupees = fc.integer({ min: 1, max: 1000 * CRORE });
@@ -82,6 +82,18 @@ describe('parsing', () => {
     'साढ़े',
     'two and',
   ])('%s is not an amount', (typed) => expect(parseRupees(typed)).toBeUndefined());
+
+  test.each([
+    ['962.55', 96_255],
+    ['₹1,00,000.50', 1_00_000_50],
+    ['0.01', 1],
+    ['1.2 lakh', 1_20_000_00],
+    ['1 crore 25 lakh', 125 * LAKH * 100],
+  ])('%s is %i paise', (typed, paise) => expect(parsePaise(typed)).toBe(paise));
+
+  test.each(['1,00,00', '1 crore 25', '0', '0.004', '-1'])('%s has no paise', (typed) =>
+    expect(parsePaise(typed)).toBeUndefined(),
+  );
 
   test('formatted figures parse back to the same amount', () => {
     fc.assert(

@@ -25,11 +25,20 @@ const AFTER = / ?(?:(?:₹|rs|inr|rupees?|rupaye|रुपये|रुपए|�
 /** Maximum input length in characters. Longer text is not parsed. */
 export const MONEY_MAX = 60;
 
+/** Paise in a rupee. */
+const PAISE = 100;
+
 /**
  * Parses `50 lakh`, `5,00,000`, `1.2 cr`, `₹ 75L`, `50k`, `1 crore 25 lakh`, `साढ़े आठ लाख` or `sava lakh`.
  * @returns whole rupees; undefined for anything ambiguous, such as `50-60 lakh` or `1,5 cr`
  */
-export function parseRupees(typed: string): number | undefined {
+export const parseRupees = (typed: string): number | undefined => parseAmount(typed, 1);
+
+/** Parses the same amounts, also with paise: `962.55`. @returns whole paise */
+export const parsePaise = (typed: string): number | undefined => parseAmount(typed, PAISE);
+
+/** @param scale the number of units in a rupee */
+function parseAmount(typed: string, scale: number): number | undefined {
   if (typed.length > MONEY_MAX) return undefined;
   const plain = inAsciiDigits(typed)
     .normalize('NFD')
@@ -49,11 +58,11 @@ export function parseRupees(typed: string): number | undefined {
     const [whole, figure = '', word = ''] = PART.exec(rest) ?? [''];
     const unit = word === '' ? 1 : UNITS.find(([name]) => name.test(word))?.[1];
     if (!whole || !unit) return undefined;
-    const value = Math.round(Number(figure.replaceAll(',', '')) * unit);
+    const value = Math.round(Number(figure.replaceAll(',', '')) * unit * scale);
     // Each part must be smaller than the previous part's unit. In `1 crore 25`, the unit of 25 is ambiguous.
-    if (value >= above || (unit === 1 && sum > 0 && value < THOUSAND)) return undefined;
+    if (value >= above || (unit === 1 && sum > 0 && value < THOUSAND * scale)) return undefined;
     sum += value;
-    above = unit;
+    above = unit * scale;
     rest = rest.slice(whole.length).replace(/^\s*(?:and\s+)?/, '');
   }
   return plain !== '' && sum > 0 && Number.isSafeInteger(sum) ? sum : undefined;

@@ -1,0 +1,72 @@
+/** What repaying a loan early saves, and what the lender may charge for it. */
+import { PERCENT, percentOf } from './amounts.ts';
+import type { LoanCost } from './loan-cost.ts';
+import type { LoanOffer, Parameters, Read } from './read-loan.ts';
+import { readMonths, readRate } from './read-values.ts';
+
+export const PREPAY_ERRORS = ['prepayRange', 'prepayChargeUnread'] as const;
+export type PrepayError = (typeof PREPAY_ERRORS)[number];
+
+/** The regulator's layers of non-bank lenders. */
+export type Layer = 'base' | 'middle' | 'upper';
+
+/** A lender of the middle layer may charge nothing up to this amount: 50 lakh rupees. */
+export const MIDDLE_LAYER_PAISE = 50 * 100_000 * 100;
+
+/** Amounts in paise. */
+export interface Prepayment {
+  /** Repaid after this many months. */
+  months: number;
+  owed: number;
+  /** Interest of the later instalments, which is not due any more. */
+  savedInterest: number;
+  charge:
+    | { kind: 'nil' }
+    | { kind: 'percent'; percent: number; paise: number }
+    /** The rule does not decide, and the visitor stated no charge. */
+    | { kind: 'agreement' };
+}
+
+/**
+ * Reads `prepay` (months), and for the charge `borrower`, `rateType`, `sanctioned` and `prepayCharge` (percent).
+ * @param layer the company's layer
+ * @returns an undefined value if the visitor did not ask, or the rate is flat: the agreement then says what is owed
+ */
+export function readPrepayment(
+  parameter: Parameters,
+  { terms }: LoanOffer,
+  cost: LoanCost,
+  layer: Layer,
+): Read<Prepayment | undefined, PrepayError> {
+  const asked = parameter('prepay').trim();
+  const typedCharge = parameter('prepayCharge').trim();
+  if (!asked || terms.method === 'flat') return { value: undefined };
+  const months = readMonths(asked) ?? 0;
+  const paid = terms.perYear === 12 ? months : months * 30;
+  const row = cost.schedule[paid - 1];
+  if (!row || row.closing === 0) return { problems: [{ field: 'prepay', problem: 'prepayRange' }] };
+  const stated = typedCharge ? readRate(typedCharge)?.rateMicros : 0;
+  if (stated === undefined || stated > 100 * PERCENT)
+    return { problems: [{ field: 'prepayCharge', problem: 'prepayChargeUnread' }] };
+  const savedInterest = cost.schedule.slice(paid).reduce((sum, { interest }) => sum + interest, 0);
+  return { value: { months, owed: row.closing, savedInterest, charge: chargeFor() } };
+
+  function chargeFor(): Prepayment['charge'] {
+    if (isFree(parameter, terms.amountPaise, layer)) return { kind: 'nil' };
+    if (!typedCharge || stated === undefined) return { kind: 'agreement' };
+    return { kind: 'percent', percent: stated / PERCENT, paise: percentOf(row?.closing ?? 0, stated) };
+  }
+}
+
+/**
+ * True if the regulator allows no charge: a floating rate, sanctioned or renewed since 1 January 2026, for business, to
+ * an individual or a micro or small enterprise; by a lender of the upper layer, or of the middle layer up to 50 lakh
+ * (RBI, Responsible Business Conduct Directions 2025).
+ */
+function isFree(parameter: Parameters, amountPaise: number, layer: Layer): boolean {
+  const isCovered =
+    parameter('rateType') === 'floating' &&
+    parameter('sanctioned') === 'yes' &&
+    parameter('borrower') === 'msme';
+  return isCovered && (layer === 'upper' || (layer === 'middle' && amountPaise <= MIDDLE_LAYER_PAISE));
+}

@@ -1,0 +1,72 @@
+/** Reads a bill to discount from the parameters of an address. */
+import { PERCENT, percentOf } from './amounts.ts';
+import { type BillCost, type BillTerms, billCost } from './bill-cost.ts';
+import { type FieldProblem, LIMITS, type Parameters, type Read } from './read-loan.ts';
+import { readAmount, readFee, readRate } from './read-values.ts';
+
+export const BILL_ERRORS = [
+  'faceMissing',
+  'faceUnread',
+  'faceRange',
+  'dueMissing',
+  'dueRange',
+  'discountMissing',
+  'discountUnread',
+  'discountRange',
+  'billFeeUnread',
+  'nothingLeft',
+] as const;
+export type BillError = (typeof BILL_ERRORS)[number];
+
+const MAX_DAYS = 365;
+
+export interface Bill {
+  terms: BillTerms;
+  cost: BillCost;
+}
+
+/**
+ * Reads `face`, `discount` (percent a year) and `due` (days), and optionally `billFee` and `gst=add`.
+ * @param gstPercent the rate of GST on fees
+ */
+export function readBill(parameter: Parameters, gstPercent: number): Read<Bill, BillError> {
+  const problems: FieldProblem<BillError>[] = [];
+  const reject = (field: string, problem: BillError) => {
+    problems.push({ field, problem });
+    return 0;
+  };
+  const facePaise = readFace(parameter('face'), reject);
+  const rateMicros = readDiscount(parameter('discount'), reject);
+  const days = readDays(parameter('due'), reject);
+  const typedFee = parameter('billFee').trim();
+  const fee = typedFee ? (readFee(typedFee, facePaise) ?? reject('billFee', 'billFeeUnread')) : 0;
+  const gst = parameter('gst') === 'add' ? percentOf(fee, gstPercent * PERCENT) : 0;
+  if (problems.length > 0) return { problems };
+  const terms = { facePaise, rateMicros, days, feePaise: fee + gst };
+  const cost = billCost(terms);
+  return cost ? { value: { terms, cost } } : { problems: [{ field: 'discount', problem: 'nothingLeft' }] };
+}
+
+type Reject = (field: string, problem: BillError) => number;
+
+function readFace(typed: string, reject: Reject): number {
+  if (typed.trim() === '') return reject('face', 'faceMissing');
+  const paise = readAmount(typed);
+  if (paise === undefined) return reject('face', 'faceUnread');
+  const fits = paise >= LIMITS.minPaise && paise <= LIMITS.maxPaise;
+  return fits ? paise : reject('face', 'faceRange');
+}
+
+function readDiscount(typed: string, reject: Reject): number {
+  if (typed.trim() === '') return reject('discount', 'discountMissing');
+  const rate = readRate(typed);
+  if (!rate) return reject('discount', 'discountUnread');
+  return rate.rateMicros <= LIMITS.maxRateMicros ? rate.rateMicros : reject('discount', 'discountRange');
+}
+
+function readDays(typed: string, reject: Reject): number {
+  const [, days] = /^(\d{1,4})(?: ?days?)?$/i.exec(typed.slice(0, 20).trim()) ?? [];
+  if (typed.trim() === '') return reject('due', 'dueMissing');
+  const fits = days !== undefined && Number(days) >= 1 && Number(days) <= MAX_DAYS;
+  return fits ? Number(days) : reject('due', 'dueRange');
+}

@@ -1,0 +1,129 @@
+/** Reads the terms of a loan from the parameters of an address. The page, `/cost.json` and the enquiry use it. */
+
+import { PERCENT, percentOf } from './amounts.ts';
+import type { LoanTerms, PeriodsPerYear } from './loan-terms.ts';
+import { type ReadRate, readAmount, readFee, readMonths, readRate } from './read-values.ts';
+
+/** Limits of the calculator. */
+export const LIMITS = {
+  minPaise: 100,
+  /** 100 crore rupees. */
+  maxPaise: 100 * 10_000_000 * 100,
+  maxMonths: 480,
+  /** A plan with daily instalments has at most this many months of 30 days. */
+  maxDailyMonths: 60,
+  maxRateMicros: 200_000_000,
+} as const;
+
+/** What is wrong with a field; the text for each is in `content/`. */
+export const TERMS_ERRORS = [
+  'amountMissing',
+  'amountUnread',
+  'amountRange',
+  'monthsMissing',
+  'monthsUnread',
+  'monthsRange',
+  'monthsDaily',
+  'rateMissing',
+  'rateUnread',
+  'rateRange',
+  'method',
+  'feesUnread',
+  'feesTooHigh',
+  'otherUnread',
+] as const;
+export type TermsError = (typeof TERMS_ERRORS)[number];
+
+/** Names a field of the form and what is wrong with it. */
+export interface FieldProblem<Problem extends string = TermsError> {
+  field: string;
+  problem: Problem;
+}
+
+export type Read<Value, Problem extends string = TermsError> =
+  | { value: Value; problems?: undefined }
+  | { problems: readonly FieldProblem<Problem>[] };
+
+/** Returns the value of a parameter; empty if it is missing. */
+export type Parameters = (name: string) => string;
+
+/** What an offer says: the terms, and the parts of its fees. */
+export interface LoanOffer {
+  terms: LoanTerms;
+  /** The lender's fee in paise, without the GST that is added to it. */
+  feePaise: number;
+  /** GST added to the fee. */
+  gstPaise: number;
+  /** Other charges, with GST. */
+  otherPaise: number;
+}
+
+/**
+ * Reads an offer. Unknown parameters are ignored.
+ *
+ * - `amount` (₹1 to ₹100 crore), `months` (1 to 480), `rate` (0 to 200 percent a year): required
+ * - `method`: `reducing` or `flat`; a rate such as `1.5 % a month flat` names it too
+ * - `fees`: rupees or percent of the amount; `gst=add` adds GST to it
+ * - `other`: further charges in rupees
+ * - `pay=daily`: 30 instalments a month, in a year of 360 days or, with `days=365`, of 365
+ * @param gstPercent the rate of GST on fees
+ */
+export function readLoan(parameter: Parameters, gstPercent: number): Read<LoanOffer> {
+  const problems: FieldProblem[] = [];
+  const reject = (field: string, problem: TermsError) => {
+    problems.push({ field, problem });
+    return 0;
+  };
+  const perYear = periods(parameter);
+  const amountPaise = readPrincipal(parameter('amount'), reject);
+  const months = readTerm(parameter('months'), perYear, reject);
+  const { rateMicros, method: named } = readYearlyRate(parameter('rate'), reject);
+  const chosen = parameter('method').trim() || 'reducing';
+  if (chosen !== 'reducing' && chosen !== 'flat') reject('method', 'method');
+  const method = named ?? (chosen === 'flat' ? 'flat' : 'reducing');
+  const fees = parameter('fees').trim();
+  const feePaise = fees ? (readFee(fees, amountPaise) ?? reject('fees', 'feesUnread')) : 0;
+  const gstPaise = parameter('gst') === 'add' ? percentOf(feePaise, gstPercent * PERCENT) : 0;
+  const other = parameter('other').trim();
+  const otherPaise = other ? (readAmount(other) ?? reject('other', 'otherUnread')) : 0;
+  const feesPaise = feePaise + gstPaise + otherPaise;
+  if (amountPaise > 0 && feesPaise >= amountPaise) reject('fees', 'feesTooHigh');
+  if (problems.length > 0) return { problems };
+  const terms: LoanTerms = { amountPaise, months, rateMicros, method, feesPaise, perYear };
+  return { value: { terms, feePaise, gstPaise, otherPaise } };
+}
+
+type Reject = (field: string, problem: TermsError) => number;
+
+const periods = (parameter: Parameters): PeriodsPerYear =>
+  parameter('pay') !== 'daily' ? 12 : parameter('days') === '365' ? 365 : 360;
+
+function readPrincipal(typed: string, reject: Reject): number {
+  if (typed.trim() === '') return reject('amount', 'amountMissing');
+  const paise = readAmount(typed);
+  if (paise === undefined) return reject('amount', 'amountUnread');
+  const fits = paise >= LIMITS.minPaise && paise <= LIMITS.maxPaise;
+  return fits ? paise : reject('amount', 'amountRange');
+}
+
+function readTerm(typed: string, perYear: PeriodsPerYear, reject: Reject): number {
+  if (typed.trim() === '') return reject('months', 'monthsMissing');
+  const months = readMonths(typed);
+  if (months === undefined) return reject('months', 'monthsUnread');
+  if (months < 1 || months > LIMITS.maxMonths) return reject('months', 'monthsRange');
+  return perYear !== 12 && months > LIMITS.maxDailyMonths ? reject('months', 'monthsDaily') : months;
+}
+
+function readYearlyRate(typed: string, reject: Reject): ReadRate {
+  const none: ReadRate = { rateMicros: 0, method: undefined };
+  if (typed.trim() === '') {
+    reject('rate', 'rateMissing');
+    return none;
+  }
+  const rate = readRate(typed);
+  if (!rate || rate.rateMicros > LIMITS.maxRateMicros) {
+    reject('rate', rate ? 'rateRange' : 'rateUnread');
+    return none;
+  }
+  return rate;
+}
