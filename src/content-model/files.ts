@@ -3,6 +3,7 @@ import { aboutSchema } from './schema/about.ts';
 import { careersSchema } from './schema/careers.ts';
 import { commonSchema } from './schema/common.ts';
 import { companySchema } from './schema/company.ts';
+import { costSchema } from './schema/cost.ts';
 import { formsSchema } from './schema/forms.ts';
 import { homeSchema } from './schema/home.ts';
 import { librarySchema } from './schema/library.ts';
@@ -37,6 +38,7 @@ export const TEXT_FILES = {
   home: homeSchema,
   about: aboutSchema,
   products: productsSchema,
+  cost: costSchema,
   partners: partnersSchema,
   careers: careersSchema,
   library: libraryTextSchema,

@@ -1,0 +1,151 @@
+/** Text of the calculator's answers. */
+import { textFor } from './form-words.ts';
+import { filled, shape, text } from './kit.ts';
+
+const rupee = shape({
+  title: text(60),
+  caption: text(80),
+  ...texts(['part', 'share', 'sum', 'principal', 'interest', 'fees', 'total'], 60),
+});
+
+const overTime = shape({
+  title: text(60),
+  description: filled(200, 'amount', 'time', 'interest'),
+  caption: text(80),
+  ...texts(['balance', 'interest', 'after'], 40),
+  months: filled(30, 'count'),
+  days: filled(30, 'count'),
+});
+
+const repayEarly = shape({
+  title: text(60),
+  after: filled(200, 'months', 'owed', 'saved'),
+  nil: filled(60, 'reason'),
+  nilReason: filled(300, 'limit'),
+  nilReasonAll: text(300),
+  percent: filled(120, 'percent', 'charge', 'saved'),
+  agreement: text(120),
+  flat: text(200),
+  asOf: filled(80, 'date'),
+});
+
+/** The rows of the Key Facts Statement (RBI, Annex A and B). */
+const facts = shape({
+  title: text(80),
+  lead: text(200),
+  caption: text(80),
+  ...texts(
+    [
+      'row',
+      'figure',
+      'type',
+      'typeLoan',
+      'amount',
+      'disbursal',
+      'disbursalValue',
+      'term',
+      'instalments',
+      'begins',
+      'beginsMonth',
+      'beginsDay',
+      'before',
+      'rate',
+      'fee',
+      'other',
+      'interest',
+      'totalFees',
+      'net',
+      'paid',
+      'everything',
+      'apr',
+      'contingent',
+      'contingentValue',
+    ],
+    100,
+  ),
+  disbursalOn: filled(60, 'date'),
+  instalmentsValue: filled(80, 'count', 'instalment', 'last'),
+  beforeValue: filled(80, 'interest', 'days'),
+  rateFlat: filled(60, 'rate'),
+  rateReducing: filled(60, 'rate'),
+  feeValue: filled(60, 'fee', 'gst'),
+});
+
+const schedule = shape({
+  title: text(60),
+  lead: text(200),
+  caption: text(60),
+  ...texts(['number', 'date', 'opening', 'principal', 'interest', 'instalment', 'closing'], 30),
+  blocks: text(120),
+  csv: text(40),
+  print: text(40),
+});
+
+export const loanAnswerText = shape({
+  title: text(40),
+  instalment: textFor(['monthly', 'daily'], 60),
+  times: filled(80, 'count', 'last'),
+  once: text(60),
+  early: filled(160, 'count', 'agreed'),
+  ...texts(['apr', 'aprNote', 'cost', 'paise', 'paiseNote'], 80),
+  costNote: filled(80, 'interest', 'fees'),
+  paiseValue: filled(20, 'paise'),
+  story: filled(200, 'amount', 'received', 'paid'),
+  flat: filled(250, 'flat', 'reducing'),
+  fee: filled(200, 'points', 'without'),
+  daily: filled(160, 'count', 'days'),
+  status: filled(80, 'instalment', 'apr'),
+  rupee,
+  overTime,
+  repayEarly,
+  facts,
+  schedule,
+  ...texts(['talk', 'copy', 'copied', 'copyFailed', 'address', 'charges', 'compareWith'], 60),
+});
+
+export const billAnswerText = shape({
+  title: text(40),
+  ...texts(['received', 'simple', 'simpleNote', 'effective', 'effectiveNote', 'caption'], 80),
+  receivedNote: filled(80, 'face', 'discount', 'fee'),
+  story: filled(200, 'face', 'days', 'cost'),
+  why: text(250),
+  status: filled(80, 'received'),
+  ...texts(['part', 'sum', 'discount', 'fee', 'total'], 40),
+});
+
+export const compareAnswerText = shape({
+  title: text(40),
+  ...texts(
+    [
+      'a',
+      'b',
+      'caption',
+      'row',
+      'rate',
+      'reducingRate',
+      'instalment',
+      'count',
+      'last',
+      'received',
+      'interest',
+      'fees',
+      'cost',
+      'apr',
+      'paise',
+      'bars',
+    ],
+    60,
+  ),
+  flat: filled(60, 'rate'),
+  reducing: filled(60, 'rate'),
+  cheaper: filled(200, 'name', 'amount', 'points'),
+  split: filled(250, 'cheap', 'amount', 'points'),
+  same: text(120),
+  status: filled(80, 'a', 'b'),
+  talk: filled(60, 'amount'),
+});
+
+/** The entries of `textFor`, for a shape that also has other keys. */
+function texts<Name extends string>(names: readonly Name[], max: number) {
+  return textFor(names, max).entries;
+}

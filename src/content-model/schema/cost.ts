@@ -1,0 +1,89 @@
+import * as v from 'valibot';
+import { DATE_ERRORS } from '../../domain/loan/due-dates.ts';
+import { PREPAY_ERRORS } from '../../domain/loan/prepayment.ts';
+import { BILL_ERRORS } from '../../domain/loan/read-bill.ts';
+import { TERMS_ERRORS } from '../../domain/loan/read-loan.ts';
+import { billAnswerText, compareAnswerText, loanAnswerText } from './cost-answers.ts';
+import { textFor } from './form-words.ts';
+import { filled, shape, text } from './kit.ts';
+
+/** The fields of the calculator's forms. */
+export const COST_FIELDS = [
+  'amount',
+  'months',
+  'rate',
+  'method',
+  'fees',
+  'gst',
+  'other',
+  'pay',
+  'days',
+  'start',
+  'first',
+  'prepay',
+  'prepayCharge',
+  'borrower',
+  'rateType',
+  'sanctioned',
+  'product',
+  'face',
+  'due',
+  'discount',
+  'billFee',
+] as const;
+export type CostField = (typeof COST_FIELDS)[number];
+
+const COST_ERRORS = [...TERMS_ERRORS, ...DATE_ERRORS, ...PREPAY_ERRORS, ...BILL_ERRORS] as const;
+
+const field = () => shape({ label: text(60), hint: v.optional(text(80)) });
+const fields = shape(
+  Object.fromEntries(COST_FIELDS.map((name) => [name, field()])) as Record<
+    CostField,
+    ReturnType<typeof field>
+  >,
+);
+
+const page = () =>
+  shape({
+    title: text(80),
+    description: text(200),
+    headline: shape({ strong: text(60), light: text(80) }),
+    lead: text(300),
+  });
+
+/** The options of the forms' choices, by their value in the address. */
+const choices = shape({
+  method: textFor(['reducing', 'flat'], 80),
+  pay: textFor(['monthly', 'daily'], 40),
+  days: textFor(['360', '365'], 60),
+  borrower: textFor(['none', 'msme', 'medium'], 80),
+  rateType: textFor(['none', 'fixed', 'floating'], 40),
+  sanctioned: textFor(['none', 'yes', 'no'], 40),
+  noProduct: text(40),
+});
+
+/** Text of /cost, /cost/bill and /cost/compare. */
+export const costSchema = shape({
+  kinds: shape({ label: text(60), loan: text(40), bill: text(40), compare: text(40) }),
+  illustration: text(300),
+  privacy: text(200),
+  submit: text(40),
+  example: text(120),
+  errorsTitle: text(80),
+  loan: page(),
+  bill: page(),
+  compare: page(),
+  fields,
+  choices,
+  /** Label of the folded optional fields. */
+  more: text(80),
+  optional: text(20),
+  errors: textFor(COST_ERRORS, 120),
+  answer: loanAnswerText,
+  billAnswer: billAnswerText,
+  compareAnswer: compareAnswerText,
+  /** The calculation that a visitor attaches to an enquiry. */
+  attached: filled(200, 'amount', 'months', 'rate', 'instalment', 'apr'),
+});
+
+export type CostText = v.InferOutput<typeof costSchema>;
