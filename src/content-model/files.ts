@@ -5,6 +5,7 @@ import { commonSchema } from './schema/common.ts';
 import { companySchema } from './schema/company.ts';
 import { formsSchema } from './schema/forms.ts';
 import { homeSchema } from './schema/home.ts';
+import { lendingSchema } from './schema/lending.ts';
 import { librarySchema } from './schema/library.ts';
 import { libraryTextSchema } from './schema/library-text.ts';
 import { partnersSchema } from './schema/partners.ts';
@@ -28,6 +29,7 @@ export const NEUTRAL_FILES = {
   settings: settingsSchema,
   library: librarySchema,
   retention: retentionSchema,
+  lending: lendingSchema,
 };
 
 /** `content/<language>/<key>.yaml`: text. */
