@@ -6,6 +6,7 @@ import { companySchema } from './schema/company.ts';
 import { costSchema } from './schema/cost.ts';
 import { formsSchema } from './schema/forms.ts';
 import { homeSchema } from './schema/home.ts';
+import { lendingSchema } from './schema/lending.ts';
 import { librarySchema } from './schema/library.ts';
 import { libraryTextSchema } from './schema/library-text.ts';
 import { partnersSchema } from './schema/partners.ts';
@@ -29,6 +30,7 @@ export const NEUTRAL_FILES = {
   settings: settingsSchema,
   library: librarySchema,
   retention: retentionSchema,
+  lending: lendingSchema,
 };
 
 /** `content/<language>/<key>.yaml`: text. */

@@ -62,6 +62,7 @@ const EXAMPLES: [heading: string, list: Keys, over?: number][] = [
   ['Change a slide', ['hero', 'slider', 'slides'], 1],
   ['Change a question of the FAQ', ['faq', 'questions'], 3],
   ['Add an opening', ['openings', 'list']],
+  ['Change a rate, a fee or a charge', ['products'], 5],
   ['Change a leader', ['leadership', 'leaders'], 1],
   ['Add a partner', ['partners']],
   ['Change a product', ['sections', 1, 'services'], -1],

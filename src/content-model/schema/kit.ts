@@ -76,10 +76,23 @@ export const sitePath = () =>
 export const yesNo = () => v.boolean('write true or false');
 
 /**
- * A legally relevant claim: its text, its date, and whether it was approved (decisions, "Where law and
- * wording meet"). Pages show the text. The go-live check reads the date and the approval.
+ * What every legally relevant claim states besides its text or figures (decision 0042). Pages show the date.
+ * The go-live check reads the dates and the approval.
  */
-export const claim = () => shape({ text: text(), asOf: date(), approved: yesNo() });
+export const claimFields = {
+  /** The day on which the claim was true. */
+  asOf: date(),
+  approved: yesNo(),
+  /** The document or person that the claim rests on. */
+  source: text(200),
+  /** The role in the company that keeps the claim true. */
+  owner: text(60),
+  /** The day by which the owner checks the claim again. */
+  review: date(),
+};
+
+/** A legally relevant claim in words. */
+export const claim = () => shape({ text: text(), ...claimFields });
 
 /**
  * A picture in `content/media`. Parsing replaces the path with the picture's address and size, so that pages

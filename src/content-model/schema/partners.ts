@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { PURPOSES } from './form-partner.ts';
-import { claim, date, list, picture, shape, slug, text, webAddress, yesNo } from './kit.ts';
+import { claim, claimFields, list, picture, shape, slug, text, webAddress, yesNo } from './kit.ts';
 
 /** What a kind of partnership is, and who qualifies. Its name is an option of the form. */
 const kind = () => shape({ what: text(240), who: text(200) });
@@ -8,8 +8,8 @@ const kind = () => shape({ what: text(240), who: text(200) });
 const headline = () => shape({ strong: text(60), light: text(80) });
 
 /**
- * A lending partner (specification, section 3). Its figures are claims, so the last three fields state
- * whether the partner is a sample, the date of the figures, and whether they are approved.
+ * A lending partner (specification, section 3). Its figures are claims, so `claimFields` state their
+ * date, source and owner, and whether they are approved.
  */
 const partner = () =>
   shape({
@@ -32,8 +32,7 @@ const partner = () =>
     activeLoans: text(40),
     website: webAddress(),
     sample: yesNo(),
-    asOf: date(),
-    approved: yesNo(),
+    ...claimFields,
   });
 
 /** Text of /lending-partners and of each partner's page. */
