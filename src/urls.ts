@@ -215,15 +215,21 @@ export const becomePartner = (): string => `${PAGES.partners}/become-a-partner`;
 export const apply = (openingId = 'general'): string =>
   `${PAGES.career}/apply/${encodeURIComponent(openingId)}`;
 
-/**
- * The enquiry form.
- * @param asked initial values: a product in the catalogue, and an amount in rupees
- */
-export function enquiry(asked: { product?: string | undefined; amount?: number | undefined } = {}): string {
-  const query = new URLSearchParams();
-  if (asked.product) query.set('product', asked.product);
-  if (asked.amount) query.set('amount', String(asked.amount));
-  return query.size > 0 ? `/enquiry?${query}` : '/enquiry';
+/** Initial values of the enquiry form. */
+export interface EnquiryAddress {
+  /** A product in the catalogue. */
+  product?: string | undefined;
+  /** Whole rupees. */
+  amount?: number | undefined;
+  months?: number | undefined;
+  /** The query of a calculation, which the visitor may attach. */
+  calculation?: string | undefined;
+}
+
+/** The enquiry form. */
+export function enquiry(asked: EnquiryAddress = {}): string {
+  const given = Object.entries(asked).flatMap(([name, value]) => (value ? [[name, String(value)]] : []));
+  return given.length > 0 ? `/enquiry?${new URLSearchParams(given)}` : '/enquiry';
 }
 
 /** The calculator's forms: for a loan, for a discounted bill, and for two offers side by side. */

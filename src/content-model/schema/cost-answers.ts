@@ -145,7 +145,8 @@ export const compareAnswerText = shape({
   talk: filled(60, 'amount'),
 });
 
-/** The entries of `textFor`, for a shape that also has other keys. */
-function texts<Name extends string>(names: readonly Name[], max: number) {
-  return textFor(names, max).entries;
+/** One text for each name, for a shape that also has other keys. */
+function texts<const Names extends readonly string[]>(names: Names, max: number) {
+  const entries = names.map((name) => [name, text(max)]);
+  return Object.fromEntries(entries) as Record<Names[number], ReturnType<typeof text>>;
 }

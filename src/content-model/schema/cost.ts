@@ -53,6 +53,7 @@ const page = () =>
 
 /** The options of the forms' choices, by their value in the address. */
 const choices = shape({
+  gst: shape({ add: filled(40, 'percent'), included: text(40) }),
   method: textFor(['reducing', 'flat'], 80),
   pay: textFor(['monthly', 'daily'], 40),
   days: textFor(['360', '365'], 60),

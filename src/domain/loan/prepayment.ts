@@ -1,5 +1,5 @@
 /** What repaying a loan early saves, and what the lender may charge for it. */
-import { PERCENT, percentOf } from './amounts.ts';
+import { PERCENT, percentOf, RUPEE } from './amounts.ts';
 import type { LoanCost } from './loan-cost.ts';
 import type { LoanOffer, Parameters, Read } from './read-loan.ts';
 import { readMonths, readRate } from './read-values.ts';
@@ -10,8 +10,12 @@ export type PrepayError = (typeof PREPAY_ERRORS)[number];
 /** The regulator's layers of non-bank lenders. */
 export type Layer = 'base' | 'middle' | 'upper';
 
-/** A lender of the middle layer may charge nothing up to this amount: 50 lakh rupees. */
-export const MIDDLE_LAYER_PAISE = 50 * 100_000 * 100;
+/** What decides whether the company may charge for repaying early. */
+export interface PrepaymentRule {
+  layer: Layer;
+  /** Up to this amount in rupees, a lender of the middle layer may not charge. */
+  nilUpTo: number;
+}
 
 /** Amounts in paise. */
 export interface Prepayment {
@@ -29,14 +33,13 @@ export interface Prepayment {
 
 /**
  * Reads `prepay` (months), and for the charge `borrower`, `rateType`, `sanctioned` and `prepayCharge` (percent).
- * @param layer the company's layer
  * @returns an undefined value if the visitor did not ask, or the rate is flat: the agreement then says what is owed
  */
 export function readPrepayment(
   parameter: Parameters,
   { terms }: LoanOffer,
   cost: LoanCost,
-  layer: Layer,
+  rule: PrepaymentRule,
 ): Read<Prepayment | undefined, PrepayError> {
   const asked = parameter('prepay').trim();
   const typedCharge = parameter('prepayCharge').trim();
@@ -52,7 +55,7 @@ export function readPrepayment(
   return { value: { months, owed: row.closing, savedInterest, charge: chargeFor() } };
 
   function chargeFor(): Prepayment['charge'] {
-    if (isFree(parameter, terms.amountPaise, layer)) return { kind: 'nil' };
+    if (isFree(parameter, terms.amountPaise, rule)) return { kind: 'nil' };
     if (!typedCharge || stated === undefined) return { kind: 'agreement' };
     return { kind: 'percent', percent: stated / PERCENT, paise: percentOf(row?.closing ?? 0, stated) };
   }
@@ -60,13 +63,13 @@ export function readPrepayment(
 
 /**
  * True if the regulator allows no charge: a floating rate, sanctioned or renewed since 1 January 2026, for business, to
- * an individual or a micro or small enterprise; by a lender of the upper layer, or of the middle layer up to 50 lakh
+ * an individual or a micro or small enterprise; by a lender of the upper layer, or of the middle layer up to a limit
  * (RBI, Responsible Business Conduct Directions 2025).
  */
-function isFree(parameter: Parameters, amountPaise: number, layer: Layer): boolean {
+function isFree(parameter: Parameters, amountPaise: number, { layer, nilUpTo }: PrepaymentRule): boolean {
   const isCovered =
     parameter('rateType') === 'floating' &&
     parameter('sanctioned') === 'yes' &&
     parameter('borrower') === 'msme';
-  return isCovered && (layer === 'upper' || (layer === 'middle' && amountPaise <= MIDDLE_LAYER_PAISE));
+  return isCovered && (layer === 'upper' || (layer === 'middle' && amountPaise <= nilUpTo * RUPEE));
 }

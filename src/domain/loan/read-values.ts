@@ -25,13 +25,11 @@ export interface ReadRate {
 }
 
 const NUMBER = String.raw`(\d{1,6}(?:\.\d{1,20})?|\.\d{1,20})`;
-const PER_CENT = String.raw`(?: ?(?:%|percent|per cent|pc))?`;
+const PER_CENT = '(?: ?(?:%|percent|per cent|pc))?';
 const MONTH = String.raw`(?:(?:a|per|every|\/) ?(?:month|mth|mahina)|monthly|p\.? ?m\.?)`;
 const YEAR = String.raw`(?:(?:a|per|every|\/) ?(?:year|yr|annum)|yearly|annual(?:ly)?|p\.? ?a\.?)`;
 const METHOD = '(flat|reducing|diminishing)(?: balance| rate)?';
-const RATE = new RegExp(
-  String.raw`^${NUMBER}${PER_CENT}(?: ?${METHOD})?(?: ?(${MONTH})| ?${YEAR})?(?: ?${METHOD})?$`,
-);
+const RATE = new RegExp(`^${NUMBER}${PER_CENT}(?: ?${METHOD})?(?: ?(${MONTH})| ?${YEAR})?(?: ?${METHOD})?$`);
 
 /** Reads `18`, `18 %`, `12 p.a.`, `1.5 % a month flat`. Without "a month", a rate is for a year. */
 export function readRate(typed: string): ReadRate | undefined {
@@ -52,8 +50,7 @@ export function readAmount(typed: string): number | undefined {
 
 /** Reads a fee: an amount, or `2 %` of the amount of the loan. @returns paise; undefined for other text */
 export function readFee(typed: string, amountPaise: number): number | undefined {
-  const [, percent] =
-    new RegExp(String.raw`^${NUMBER} ?(?:%|percent|per cent)$`).exec(normalize(typed) ?? '') ?? [];
+  const [, percent] = new RegExp(`^${NUMBER} ?(?:%|percent|per cent)$`).exec(normalize(typed) ?? '') ?? [];
   return percent === undefined
     ? readAmount(typed)
     : percentOf(amountPaise, Math.round(Number(percent) * PERCENT));

@@ -9,6 +9,13 @@ export function formatRupees(rupees: number): string {
   return `₹${new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 }).format(rupees)}`;
 }
 
+/** Formats whole paise: `₹36,152`, or `₹36,170.70` if there are paise. */
+export function formatPaise(paise: number): string {
+  const digits = paise % 100 === 0 ? 0 : 2;
+  const format = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  return `₹${new Intl.NumberFormat('en-IN', format).format(paise / 100)}`;
+}
+
 /** Words for numbers. Each array is in ascending order of value. */
 export interface NumberWords {
   /** 1 to 19. */

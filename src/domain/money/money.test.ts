@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CONTENT } from '../../../tests/fixture-content.ts';
 import { loadContent } from '../../content-model/load.ts';
-import { CRORE, formatRupees, LAKH, rupeesInWords, THOUSAND } from './format.ts';
+import { CRORE, formatPaise, formatRupees, LAKH, rupeesInWords, THOUSAND } from './format.ts';
 import { parsePaise, parseRupees } from './parse.ts';
 
 const { numbers } = loadContent(CONTENT).content.text.en.forms.enquiry;
@@ -175,6 +175,13 @@ describe('formatting', () => {
     expect(formatRupees(sum)).toBe(figures);
     expect(rupeesInWords(sum, numbers)).toBe(words);
   });
+
+  test.each([
+    [36_152_00, '₹36,152'],
+    [36_170_70, '₹36,170.70'],
+    [1_00_00_000_05, '₹1,00,00,000.05'],
+    [0, '₹0'],
+  ])('formats %i paise as %s', (paise, figures) => expect(formatPaise(paise)).toBe(figures));
 
   test('every whole crore from 1 to 1000 has its own words', () => {
     const said = new Set<string>();

@@ -1,0 +1,61 @@
+/** The figures in the form of a visitor who has not entered any. */
+import type { Lending } from '../../content-model/schema/lending.ts';
+import { formatRupees, LAKH } from '../../domain/money/format.ts';
+import type { CompareValues } from './compare-answer.ts';
+import type { CostValues } from './parameters.ts';
+
+type Product = Lending['products'][number];
+
+const AMOUNT = 10 * LAKH;
+const MONTHS = 24;
+const DAYS = 90;
+
+/** An offer of the company at the middle of its rates: for the product, or for a business loan. */
+export function exampleLoan({ products }: Pick<Lending, 'products'>, asked: string | undefined): CostValues {
+  const product = find(products, asked, 'reducing', 'business-loan');
+  return {
+    amount: formatRupees(within(AMOUNT, product.amount)).slice(1),
+    months: String(within(MONTHS, product.months)),
+    rate: String(middle(product.rate)),
+    method: 'reducing',
+    fees: `${product.fee.upTo} %`,
+    gst: 'add',
+    ...(asked && { product: asked }),
+  };
+}
+
+/** A bill discounted at the middle of the company's rates. */
+export function exampleBill({ products }: Pick<Lending, 'products'>, asked: string | undefined): CostValues {
+  const product = find(products, asked, 'discount', 'invoice-discounting');
+  return {
+    face: formatRupees(within(AMOUNT, product.amount)).slice(1),
+    due: String(DAYS),
+    discount: String(middle(product.rate)),
+    billFee: `${product.fee.upTo} %`,
+    gst: 'add',
+    ...(asked && { product: asked }),
+  };
+}
+
+/** A rate a month that another lender quoted flat, beside an offer of the company. */
+export function exampleOffers(lending: Pick<Lending, 'products'>): CompareValues {
+  const { amount = '', product: _, ...own } = exampleLoan(lending, undefined);
+  return { amount, A: { ...own, rate: '1.5 % a month', method: 'flat', fees: '1 %' }, B: own };
+}
+
+function find(
+  products: readonly Product[],
+  asked: string | undefined,
+  method: Product['method'],
+  usual: Product['product'],
+): Product {
+  const named = products.find(({ product, method: own }) => product === asked && own === method);
+  const found = named ?? products.find(({ product }) => product === usual);
+  // The schema requires every product.
+  if (!found) throw new Error(`content/lending.yaml has no ${usual}`);
+  return found;
+}
+
+const within = (value: number, { from, to }: { from: number; to: number }) =>
+  Math.min(Math.max(value, from), to);
+const middle = ({ from, to }: { from: number; to: number }) => (from + to) / 2;

@@ -1,0 +1,29 @@
+/** The schedule as CSV (RFC 4180). Every cell is a number, a date or a label of the content. */
+import type { CostText } from '../../content-model/schema/cost.ts';
+import { RUPEE } from '../../domain/loan/amounts.ts';
+import { dueDate } from '../../domain/loan/due-dates.ts';
+import type { LoanAnswer } from './loan-answer.ts';
+
+/** @returns one line per instalment; with a first date, also the day on which each is due */
+export function scheduleCsv(
+  { cost, dates: { first }, terms }: LoanAnswer,
+  text: CostText['answer']['schedule'],
+): string {
+  const header = [
+    text.number,
+    ...(first ? [text.date] : []),
+    text.opening,
+    text.principal,
+    text.interest,
+    text.instalment,
+    text.closing,
+  ];
+  const lines = cost.schedule.map(({ n, opening, principal, interest, instalment, closing }) => [
+    String(n),
+    ...(first ? [dueDate(first, n, terms.perYear)] : []),
+    ...[opening, principal, interest, instalment, closing].map((paise) => (paise / RUPEE).toFixed(2)),
+  ]);
+  return [header.map(quote), ...lines].map((cells) => `${cells.join(',')}\r\n`).join('');
+}
+
+const quote = (label: string) => `"${label.replaceAll('"', '""')}"`;

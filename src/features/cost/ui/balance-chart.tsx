@@ -1,0 +1,99 @@
+import type { CostText } from '../../../content-model/schema/cost.ts';
+import type { ScheduleRow } from '../../../domain/loan/schedule.ts';
+import { formatPaise } from '../../../domain/money/format.ts';
+import { fillText } from '../../../ui/fill-in/fill-in.tsx';
+import { Table } from '../../../ui/table/table.tsx';
+import css from './balance-chart.module.css';
+
+interface BalanceChartProps {
+  text: CostText['answer']['overTime'];
+  schedule: readonly ScheduleRow[];
+  amountPaise: number;
+  totalInterest: number;
+  /** Instalments in a month. */
+  perMonth: number;
+}
+
+const WIDTH = 600;
+const HEIGHT = 240;
+/** More points than this cannot be told apart. */
+const MAX_POINTS = 120;
+const MONTHS_A_YEAR = 12;
+
+/** The balance falling and the interest paid rising, as a drawing and as a table by year. */
+export function BalanceChart({ text, schedule, amountPaise, totalInterest, perMonth }: BalanceChartProps) {
+  const points = pointsOf(schedule, amountPaise);
+  const highest = Math.max(amountPaise, totalInterest);
+  const place = (paid: number, paise: number) =>
+    `${((paid / schedule.length) * WIDTH).toFixed(1)} ${((1 - paise / highest) * HEIGHT).toFixed(1)}`;
+  const step = Math.ceil(schedule.length / MAX_POINTS);
+  const drawn = points.filter(({ paid }) => paid % step === 0 || paid === schedule.length);
+  const balance = drawn.map(({ paid, owed }) => place(paid, owed)).join('L');
+  const interest = drawn.map((point) => place(point.paid, point.interest)).join('L');
+  const time = timeOf(text, schedule.length, perMonth);
+  const label = fillText(text.description, {
+    amount: formatPaise(amountPaise),
+    time,
+    interest: formatPaise(totalInterest),
+  });
+  return (
+    <figure className={css.figure}>
+      <div className={css.plot}>
+        <p className={css.top} aria-hidden="true">
+          {formatPaise(highest)}
+        </p>
+        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={label}>
+          <path className={css.area} d={`M0 ${HEIGHT}L${balance}L${WIDTH} ${HEIGHT}z`} />
+          <path className={css.line} d={`M${interest}`} vectorEffect="non-scaling-stroke" />
+        </svg>
+        <p className={css.times} aria-hidden="true">
+          <span>0</span>
+          <span>{time}</span>
+        </p>
+      </div>
+      <ul className={css.legend} aria-hidden="true">
+        <li data-line="balance">{text.balance}</li>
+        <li data-line="interest">{text.interest}</li>
+      </ul>
+      <Table
+        caption={text.caption}
+        columns={[
+          { label: text.after },
+          { label: text.balance, numeric: true },
+          { label: text.interest, numeric: true },
+        ]}
+        rows={yearsOf(points, schedule.length, perMonth).map(({ paid, owed, interest: sum }) => ({
+          id: String(paid),
+          cells: [timeOf(text, paid, perMonth), formatPaise(owed), formatPaise(sum)],
+        }))}
+      />
+    </figure>
+  );
+}
+
+interface Point {
+  /** Number of instalments paid. */
+  paid: number;
+  /** Paise. */
+  owed: number;
+  /** Interest paid so far, in paise. */
+  interest: number;
+}
+
+function pointsOf(schedule: readonly ScheduleRow[], amountPaise: number): Point[] {
+  let interest = 0;
+  const all = schedule.map((row) => {
+    interest += row.interest;
+    return { paid: row.n, owed: row.closing, interest };
+  });
+  return [{ paid: 0, owed: amountPaise, interest: 0 }, ...all];
+}
+
+const timeOf = (text: BalanceChartProps['text'], paid: number, perMonth: number): string =>
+  paid % perMonth === 0
+    ? fillText(text.months, { count: String(paid / perMonth) })
+    : fillText(text.days, { count: String(paid) });
+
+/** The end of each year, and the end of the loan. */
+const yearsOf = (points: readonly Point[], end: number, perMonth: number): readonly Point[] =>
+  points.filter(({ paid }) => paid > 0 && (paid % (MONTHS_A_YEAR * perMonth) === 0 || paid === end));

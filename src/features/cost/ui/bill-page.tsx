@@ -1,0 +1,27 @@
+import { readBill } from '../../../domain/loan/read-bill.ts';
+import { parametersOf } from '../parameters.ts';
+import { BillAnswerView, billStatus } from './bill-answer.tsx';
+import { BillFields } from './bill-fields.tsx';
+import { CostPage } from './cost-page.tsx';
+import type { CalculatorProps } from './loan-page.tsx';
+
+/** The calculator for a bill that is paid later. */
+export function BillPage({ text, values, isExample, lending, products, origin }: CalculatorProps) {
+  const gstPercent = lending.gst.percent;
+  const read = readBill(parametersOf(values), gstPercent);
+  const { problems = [] } = read;
+  const bill = read.problems ? undefined : read.value;
+  return (
+    <CostPage
+      {...{ text, problems, isExample }}
+      form="bill"
+      fields={<BillFields {...{ text, values, problems, gstPercent, products }} />}
+      answer={
+        bill && {
+          status: billStatus(text, bill),
+          content: <BillAnswerView {...{ text, bill, values, origin }} />,
+        }
+      }
+    />
+  );
+}

@@ -1,0 +1,75 @@
+/**
+ * Keeps the calculator's answer up to date while the visitor types, by requesting the page as the form would. Adds the
+ * Copy and Print buttons. Without this script, the form is submitted, and the address can be copied by hand.
+ */
+
+/** Milliseconds without a keystroke before the answer is requested. */
+const PAUSE_MS = 350;
+
+let waiting: ReturnType<typeof setTimeout> | undefined;
+let request: AbortController | undefined;
+
+export function wireCalculator(): void {
+  const form = document.querySelector<HTMLFormElement>('form[data-calculator]');
+  if (!form) return;
+  form.addEventListener('input', () => {
+    clearTimeout(waiting);
+    waiting = setTimeout(() => void update(form), PAUSE_MS);
+  });
+  document.addEventListener('click', (event) => {
+    if (!(event.target instanceof HTMLElement)) return;
+    if (event.target.matches('[data-print]')) print();
+    if (event.target.matches('[data-copy-address] button')) void copyAddress(event.target);
+  });
+  showButtons();
+}
+
+async function update(form: HTMLFormElement): Promise<void> {
+  request?.abort();
+  request = new AbortController();
+  const address = new URL(form.action);
+  address.hash = '';
+  address.search = String(new URLSearchParams(new FormData(form) as unknown as Record<string, string>));
+  try {
+    const response = await fetch(address, { signal: request.signal });
+    show(new DOMParser().parseFromString(await response.text(), 'text/html'), address);
+  } catch {
+    // Aborted by a later keystroke, or no network: the form still works by submitting it.
+  }
+}
+
+/** Shows the new answer. While a field is incomplete or wrong, the old answer stays, dimmed. */
+function show(page: Document, address: URL): void {
+  const old = document.getElementById('answer');
+  const answer = page.getElementById('answer');
+  const status = answer?.dataset.calculatorAnswer;
+  if (!old || !answer || status === undefined) {
+    old?.setAttribute('data-old', '');
+    return;
+  }
+  old.replaceWith(answer);
+  history.replaceState(history.state, '', address);
+  const live = document.querySelector('[data-calculator-status]');
+  if (live) live.textContent = status;
+  showButtons();
+}
+
+function showButtons(): void {
+  for (const button of document.querySelectorAll<HTMLElement>('[data-print], [data-copy-address] button'))
+    button.hidden = false;
+}
+
+async function copyAddress(button: HTMLElement): Promise<void> {
+  const line = button.closest<HTMLElement>('[data-copy-address]');
+  const field = line?.querySelector('input');
+  const status = line?.querySelector('[role="status"]');
+  if (!line || !field || !status) return;
+  status.textContent = '';
+  try {
+    await navigator.clipboard.writeText(field.value);
+    status.textContent = line.dataset.copied ?? '';
+  } catch {
+    status.textContent = line.dataset.failed ?? '';
+    field.select();
+  }
+}

@@ -1,0 +1,62 @@
+import type { CostText } from '../../../content-model/schema/cost.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { SelectField } from '../../../ui/field/select-field.tsx';
+import { TextField } from '../../../ui/field/text-field.tsx';
+import { type CompareValues, OFFERS, type OfferName } from '../compare-answer.ts';
+import { Choices } from './choices.tsx';
+import { type CostProblem, costFields } from './cost-fields.ts';
+import css from './cost-page.module.css';
+import { gstChoices } from './loan-fields.tsx';
+
+interface CompareFieldsProps {
+  text: CostText;
+  values: CompareValues;
+  problems: readonly CostProblem[];
+  gstPercent: number;
+}
+
+/** The amount, and the fields of each of the two offers. */
+export function CompareFields({ text, values, problems, gstPercent }: CompareFieldsProps) {
+  const shared = costFields(text, { amount: values.amount }, problems);
+  return (
+    <>
+      <div className={css.shared}>
+        <TextField {...shared('amount')} autoComplete="off" required />
+      </div>
+      <div className={css.offers}>
+        {OFFERS.map((name) => (
+          <OfferFields key={name} {...{ text, name, problems, gstPercent }} values={values[name]} />
+        ))}
+      </div>
+      <Button>{text.submit}</Button>
+    </>
+  );
+}
+
+interface OfferFieldsProps extends Omit<CompareFieldsProps, 'values'> {
+  name: OfferName;
+  values: CompareValues[OfferName];
+}
+
+function OfferFields({ text, name, values, problems, gstPercent }: OfferFieldsProps) {
+  const field = costFields(text, values, problems, name);
+  const title = text.compareAnswer[name === 'A' ? 'a' : 'b'];
+  return (
+    <fieldset className={css.offer}>
+      <legend>{title}</legend>
+      <TextField {...field('rate')} autoComplete="off" required />
+      <SelectField {...field('method')}>
+        <Choices options={text.choices.method} />
+      </SelectField>
+      <TextField {...field('months')} autoComplete="off" required />
+      <TextField {...field('fees')} autoComplete="off" optional={text.optional} />
+      <SelectField {...field('gst')}>
+        <Choices options={gstChoices(text, gstPercent)} />
+      </SelectField>
+      <TextField {...field('other')} autoComplete="off" optional={text.optional} />
+      <SelectField {...field('pay')}>
+        <Choices options={text.choices.pay} />
+      </SelectField>
+    </fieldset>
+  );
+}

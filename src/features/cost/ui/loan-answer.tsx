@@ -1,0 +1,150 @@
+import type { CostText } from '../../../content-model/schema/cost.ts';
+import type { Lending } from '../../../content-model/schema/lending.ts';
+import { RUPEE } from '../../../domain/loan/amounts.ts';
+import { instalmentCount } from '../../../domain/loan/loan-terms.ts';
+import { formatPaise } from '../../../domain/money/format.ts';
+import { ButtonLink } from '../../../ui/button/button.tsx';
+import { fillText } from '../../../ui/fill-in/fill-in.tsx';
+import { GoLink } from '../../../ui/link/go-link.tsx';
+import * as urls from '../../../urls.ts';
+import type { LoanAnswer } from '../loan-answer.ts';
+import type { CostValues } from '../parameters.ts';
+import { queryOf } from '../parameters.ts';
+import { AddressLine } from './address-line.tsx';
+import css from './answer.module.css';
+import { BalanceChart } from './balance-chart.tsx';
+import { Figures } from './figures.tsx';
+import { paisePerRupee, percent, perMonth, quotedRate } from './format.ts';
+import { KeyFacts } from './key-facts.tsx';
+import { RepayEarly } from './repay-early.tsx';
+import { RupeeSplit } from './rupee-split.tsx';
+import { Schedule } from './schedule.tsx';
+
+interface LoanAnswerProps {
+  text: CostText;
+  answer: LoanAnswer;
+  values: CostValues;
+  lending: Lending;
+  /** The site's public address. */
+  origin: string;
+}
+
+/** One sentence for screen readers when the answer changes. */
+export const loanStatus = ({ answer: text }: CostText, { cost }: LoanAnswer): string =>
+  fillText(text.status, { instalment: formatPaise(cost.instalment), apr: percent(cost.apr) });
+
+/** Everything that the calculator answers about one loan. */
+export function LoanAnswerView({ text: all, answer, values, lending, origin }: LoanAnswerProps) {
+  const { answer: text } = all;
+  const { terms, cost } = answer;
+  const query = queryOf(values);
+  const size = perMonth(terms.perYear);
+  return (
+    <>
+      <section aria-labelledby="answer-title" className={css.part}>
+        <h2 id="answer-title" className="hidden-text">
+          {text.title}
+        </h2>
+        <Figures figures={figuresOf(text, answer)} />
+        <p className={css.story}>
+          {fillText(text.story, {
+            amount: formatPaise(terms.amountPaise),
+            received: formatPaise(cost.netDisbursed),
+            paid: formatPaise(cost.totalPaid),
+          })}
+        </p>
+        {remarksOf(text, answer).map((remark) => (
+          <p key={remark}>{remark}</p>
+        ))}
+        <p className="note">{all.illustration}</p>
+        <p className={css.tools}>
+          <ButtonLink href={enquiryOf(answer, values, query)}>{text.talk}</ButtonLink>
+          <GoLink href={compareOf(values)}>{text.compareWith}</GoLink>
+        </p>
+      </section>
+      <RupeeSplit
+        text={text.rupee}
+        amount={terms.amountPaise}
+        interest={cost.totalInterest}
+        fees={terms.feesPaise}
+      />
+      <section aria-labelledby="time-title" className={css.part}>
+        <h2 id="time-title">{text.overTime.title}</h2>
+        <BalanceChart
+          text={text.overTime}
+          schedule={cost.schedule}
+          amountPaise={terms.amountPaise}
+          totalInterest={cost.totalInterest}
+          perMonth={size}
+        />
+      </section>
+      {values.prepay && (
+        <RepayEarly text={text.repayEarly} prepayment={answer.prepayment} lending={lending} />
+      )}
+      <KeyFacts text={all} answer={answer} />
+      <Schedule text={text.schedule} answer={answer} query={query} />
+      <section className={css.part}>
+        <AddressLine text={text} address={urls.absolute(origin, urls.cost('loan', query))} />
+        <GoLink href={urls.charges()}>{text.charges}</GoLink>
+      </section>
+    </>
+  );
+}
+
+type AnswerText = CostText['answer'];
+
+function figuresOf(text: AnswerText, { terms, cost }: LoanAnswer) {
+  const { schedule } = cost;
+  const isOne = schedule.length === 1;
+  return [
+    {
+      label: text.instalment[terms.perYear === 12 ? 'monthly' : 'daily'],
+      value: formatPaise(isOne ? cost.lastInstalment : cost.instalment),
+      note: isOne
+        ? text.once
+        : fillText(text.times, { count: String(schedule.length), last: formatPaise(cost.lastInstalment) }),
+    },
+    { label: text.apr, value: `${percent(cost.apr)} %`, note: text.aprNote },
+    {
+      label: text.cost,
+      value: formatPaise(cost.totalCost),
+      note: fillText(text.costNote, {
+        interest: formatPaise(cost.totalInterest),
+        fees: formatPaise(terms.feesPaise),
+      }),
+    },
+    {
+      label: text.paise,
+      value: fillText(text.paiseValue, { paise: paisePerRupee(cost.totalCost, terms.amountPaise) }),
+      note: text.paiseNote,
+    },
+  ];
+}
+
+/** What deserves a sentence: a flat rate, what fees add, daily instalments, an early end. */
+function remarksOf(text: AnswerText, { terms, cost }: LoanAnswer): string[] {
+  const agreed = instalmentCount(terms);
+  const flat = { flat: quotedRate(terms.rateMicros), reducing: percent(cost.aprWithoutFees) };
+  const fee = { points: percent(cost.apr - cost.aprWithoutFees), without: percent(cost.aprWithoutFees) };
+  const daily = { count: String(agreed), days: String(terms.perYear) };
+  const early = { count: String(cost.schedule.length), agreed: String(agreed) };
+  return [
+    ...(terms.method === 'flat' ? [fillText(text.flat, flat)] : []),
+    ...(terms.feesPaise > 0 ? [fillText(text.fee, fee)] : []),
+    ...(terms.perYear === 12 ? [] : [fillText(text.daily, daily)]),
+    ...(cost.schedule.length < agreed ? [fillText(text.early, early)] : []),
+  ];
+}
+
+const enquiryOf = ({ terms }: LoanAnswer, { product }: CostValues, query: string): string =>
+  urls.enquiry({
+    product,
+    amount: Math.round(terms.amountPaise / RUPEE),
+    months: terms.months,
+    calculation: query,
+  });
+
+/** The comparison, with this loan as offer A. */
+function compareOf({ amount, product: _, ...offer }: CostValues): string {
+  return urls.cost('compare', [queryOf({ amount: amount ?? '' }), queryOf(offer, 'A')].join('&'));
+}

@@ -1,0 +1,93 @@
+import type { CostText } from '../../../content-model/schema/cost.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { SelectField } from '../../../ui/field/select-field.tsx';
+import { TextField } from '../../../ui/field/text-field.tsx';
+import { fillText } from '../../../ui/fill-in/fill-in.tsx';
+import type { CostValues } from '../parameters.ts';
+import { Choices } from './choices.tsx';
+import { type CostProblem, costFields } from './cost-fields.ts';
+import css from './cost-page.module.css';
+import { MoreFields } from './more-fields.tsx';
+
+interface LoanFieldsProps {
+  text: CostText;
+  values: CostValues;
+  problems: readonly CostProblem[];
+  gstPercent: number;
+  /** Titles of the instalment loans in the catalogue, by id. */
+  products: Readonly<Record<string, string>>;
+}
+
+/** The choices of the GST field. */
+export const gstChoices = ({ choices }: CostText, percent: number) => ({
+  add: fillText(choices.gst.add, { percent: String(percent) }),
+  included: choices.gst.included,
+});
+
+const MORE = [
+  'product',
+  'other',
+  'pay',
+  'days',
+  'start',
+  'first',
+  'prepay',
+  'prepayCharge',
+  'borrower',
+  'rateType',
+  'sanctioned',
+] as const;
+
+/** Values that do not open the folded fields. */
+const USUAL = ['', 'monthly', '360'];
+
+/** The fields of a loan. */
+export function LoanFields({ text, values, problems, gstPercent, products }: LoanFieldsProps) {
+  const field = costFields(text, values, problems);
+  const { choices, optional } = text;
+  const isOpen = MORE.some(
+    (name) => !USUAL.includes(values[name] ?? '') || problems.some((problem) => problem.field === name),
+  );
+  return (
+    <>
+      <div className={css.fields}>
+        <TextField {...field('amount')} autoComplete="off" required />
+        <TextField {...field('months')} autoComplete="off" required />
+        <TextField {...field('rate')} autoComplete="off" required />
+        <SelectField {...field('method')}>
+          <Choices options={choices.method} />
+        </SelectField>
+        <TextField {...field('fees')} autoComplete="off" optional={optional} />
+        <SelectField {...field('gst')}>
+          <Choices options={gstChoices(text, gstPercent)} />
+        </SelectField>
+      </div>
+      <MoreFields label={text.more} open={isOpen}>
+        <TextField {...field('other')} autoComplete="off" />
+        <SelectField {...field('product')}>
+          <Choices options={{ none: choices.noProduct, ...products }} />
+        </SelectField>
+        <SelectField {...field('pay')}>
+          <Choices options={choices.pay} />
+        </SelectField>
+        <SelectField {...field('days')}>
+          <Choices options={choices.days} />
+        </SelectField>
+        <TextField {...field('start')} type="date" />
+        <TextField {...field('first')} type="date" />
+        <TextField {...field('prepay')} inputMode="numeric" autoComplete="off" />
+        <TextField {...field('prepayCharge')} inputMode="decimal" autoComplete="off" />
+        <SelectField {...field('borrower')}>
+          <Choices options={choices.borrower} />
+        </SelectField>
+        <SelectField {...field('rateType')}>
+          <Choices options={choices.rateType} />
+        </SelectField>
+        <SelectField {...field('sanctioned')}>
+          <Choices options={choices.sanctioned} />
+        </SelectField>
+      </MoreFields>
+      <Button>{text.submit}</Button>
+    </>
+  );
+}

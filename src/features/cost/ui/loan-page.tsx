@@ -1,0 +1,38 @@
+import type { CostText } from '../../../content-model/schema/cost.ts';
+import type { Lending } from '../../../content-model/schema/lending.ts';
+import { answerLoan } from '../loan-answer.ts';
+import type { CostValues } from '../parameters.ts';
+import { CostPage } from './cost-page.tsx';
+import { LoanAnswerView, loanStatus } from './loan-answer.tsx';
+import { LoanFields } from './loan-fields.tsx';
+
+export interface CalculatorProps<Values = CostValues> {
+  text: CostText;
+  values: Values;
+  /** True if the visitor did not enter the values. */
+  isExample: boolean;
+  lending: Lending;
+  /** Titles of the products that a calculation can be about, by id. */
+  products: Readonly<Record<string, string>>;
+  /** The site's public address. */
+  origin: string;
+}
+
+/** The calculator for a loan. */
+export function LoanPage({ text, values, isExample, lending, products, origin }: CalculatorProps) {
+  const { answer, problems } = answerLoan(values, lending);
+  const gstPercent = lending.gst.percent;
+  return (
+    <CostPage
+      {...{ text, problems, isExample }}
+      form="loan"
+      fields={<LoanFields {...{ text, values, problems, gstPercent, products }} />}
+      answer={
+        answer && {
+          status: loanStatus(text, answer),
+          content: <LoanAnswerView {...{ text, answer, values, lending, origin }} />,
+        }
+      }
+    />
+  );
+}
