@@ -35,6 +35,13 @@ export const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
     urls.search({ query: 'report' }),
     urls.search({ query: 'no such word' }),
   ],
+  'cost.astro': [
+    urls.cost(),
+    urls.cost('loan', 'amount=5+lakh&months=24&rate=1.5%25+a+month+flat&fees=2%25&gst=add&prepay=12'),
+    urls.cost('loan', 'amount=1,00,00&months=0'),
+  ],
+  'cost/bill.astro': [urls.cost('bill')],
+  'cost/compare.astro': [urls.cost('compare')],
   // Withdrawn documents, and the redirect to a file, are tested in tests/app/library/register.test.ts.
   'd/[id].astro': ['/d/unknown'],
   // Pages of known documents are tested in tests/e2e/library/reader.spec.ts.

@@ -14,6 +14,9 @@ const MAX_ENTRIES = 50_000;
 /** Pages outside the library. */
 export const FIXED_PAGES: readonly SitemapEntry[] = [
   ...Object.values(urls.PAGES),
+  urls.cost(),
+  urls.cost('bill'),
+  urls.cost('compare'),
   urls.grievance(),
   urls.privacy(),
 ].map((path) => ({ path }));

@@ -76,8 +76,9 @@ export const costSchema = shape({
   compare: page(),
   fields,
   choices,
-  /** Label of the folded optional fields. */
+  /** Labels of the folded fields of a loan, and of each of two offers. */
   more: text(80),
+  moreOffer: text(80),
   optional: text(20),
   errors: textFor(COST_ERRORS, 120),
   answer: loanAnswerText,

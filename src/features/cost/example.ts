@@ -18,7 +18,7 @@ export function exampleLoan({ products }: Pick<Lending, 'products'>, asked: stri
     months: String(within(MONTHS, product.months)),
     rate: String(middle(product.rate)),
     method: 'reducing',
-    fees: `${product.fee.upTo} %`,
+    fees: `${product.fee.upTo}%`,
     gst: 'add',
     ...(asked && { product: asked }),
   };
@@ -31,7 +31,7 @@ export function exampleBill({ products }: Pick<Lending, 'products'>, asked: stri
     face: formatRupees(within(AMOUNT, product.amount)).slice(1),
     due: String(DAYS),
     discount: String(middle(product.rate)),
-    billFee: `${product.fee.upTo} %`,
+    billFee: `${product.fee.upTo}%`,
     gst: 'add',
     ...(asked && { product: asked }),
   };
@@ -40,7 +40,7 @@ export function exampleBill({ products }: Pick<Lending, 'products'>, asked: stri
 /** A rate a month that another lender quoted flat, beside an offer of the company. */
 export function exampleOffers(lending: Pick<Lending, 'products'>): CompareValues {
   const { amount = '', product: _, ...own } = exampleLoan(lending, undefined);
-  return { amount, A: { ...own, rate: '1.5 % a month', method: 'flat', fees: '1 %' }, B: own };
+  return { amount, A: { ...own, rate: '1.5% a month', method: 'flat', fees: '1%' }, B: own };
 }
 
 function find(

@@ -94,6 +94,6 @@ const figuresOf = (text: CostText['billAnswer'], { terms, cost }: Bill) => [
       fee: formatPaise(terms.feePaise),
     }),
   },
-  { label: text.simple, value: `${percent(cost.simplePercent)} %`, note: text.simpleNote },
-  { label: text.effective, value: `${percent(cost.effectivePercent)} %`, note: text.effectiveNote },
+  { label: text.simple, value: `${percent(cost.simplePercent)}%`, note: text.simpleNote },
+  { label: text.effective, value: `${percent(cost.effectivePercent)}%`, note: text.effectiveNote },
 ];

@@ -42,7 +42,7 @@ export function CompareAnswerView({ text: all, comparison, values, origin }: Com
         <Table
           caption={text.caption}
           columns={[{ label: text.row }, { label: text.a, numeric: true }, { label: text.b, numeric: true }]}
-          rows={rowsOf(text, amount).map(({ label, value }) => ({
+          rows={rowsOf(all, amount).map(({ label, value }) => ({
             id: label,
             cells: [label, value(a), value(b)],
           }))}
@@ -71,7 +71,7 @@ function AprBars({ text, comparison: { a, b } }: { text: AnswerText; comparison:
         <li key={offer.name}>
           <span>{nameOf(text, offer)}</span>
           <SplitBar parts={[{ name: barOf(offer, a, b), paise: offer.cost.apr }]} of={highest} />
-          <b>{percent(offer.cost.apr)} %</b>
+          <b>{percent(offer.cost.apr)}%</b>
         </li>
       ))}
     </ul>
@@ -96,7 +96,7 @@ function verdictOf(text: AnswerText, { a, b }: Comparison): string {
 }
 
 const rowsOf = (
-  text: AnswerText,
+  { compareAnswer: text, answer }: CostText,
   amount: number,
 ): { label: string; value: (offer: ComparedOffer) => string }[] => [
   {
@@ -104,8 +104,8 @@ const rowsOf = (
     value: ({ terms }) =>
       fillText(terms.method === 'flat' ? text.flat : text.reducing, { rate: quotedRate(terms.rateMicros) }),
   },
-  { label: text.reducingRate, value: ({ cost }) => `${percent(cost.aprWithoutFees)} %` },
-  { label: text.apr, value: ({ cost }) => `${percent(cost.apr)} %` },
+  { label: text.reducingRate, value: ({ cost }) => `${percent(cost.aprWithoutFees)}%` },
+  { label: text.apr, value: ({ cost }) => `${percent(cost.apr)}%` },
   { label: text.instalment, value: ({ cost }) => formatPaise(cost.instalment) },
   { label: text.count, value: ({ cost }) => String(cost.schedule.length) },
   { label: text.last, value: ({ cost }) => formatPaise(cost.lastInstalment) },
@@ -113,5 +113,8 @@ const rowsOf = (
   { label: text.interest, value: ({ cost }) => formatPaise(cost.totalInterest) },
   { label: text.fees, value: ({ terms }) => formatPaise(terms.feesPaise) },
   { label: text.cost, value: ({ cost }) => formatPaise(cost.totalCost) },
-  { label: text.paise, value: ({ cost }) => `+${paisePerRupee(cost.totalCost, amount)}` },
+  {
+    label: text.paise,
+    value: ({ cost }) => fillText(answer.paiseValue, { paise: paisePerRupee(cost.totalCost, amount) }),
+  },
 ];

@@ -7,6 +7,7 @@ import { Choices } from './choices.tsx';
 import { type CostProblem, costFields } from './cost-fields.ts';
 import css from './cost-page.module.css';
 import { gstChoices } from './loan-fields.tsx';
+import { MoreFields } from './more-fields.tsx';
 
 interface CompareFieldsProps {
   text: CostText;
@@ -50,13 +51,19 @@ function OfferFields({ text, name, values, problems, gstPercent }: OfferFieldsPr
       </SelectField>
       <TextField {...field('months')} autoComplete="off" required />
       <TextField {...field('fees')} autoComplete="off" optional={text.optional} />
-      <SelectField {...field('gst')}>
-        <Choices options={gstChoices(text, gstPercent)} />
-      </SelectField>
-      <TextField {...field('other')} autoComplete="off" optional={text.optional} />
-      <SelectField {...field('pay')}>
-        <Choices options={text.choices.pay} />
-      </SelectField>
+      <MoreFields label={text.moreOffer} open={isOpen(values) || Boolean(field('other').error)}>
+        <SelectField {...field('gst')}>
+          <Choices options={gstChoices(text, gstPercent)} />
+        </SelectField>
+        <TextField {...field('other')} autoComplete="off" optional={text.optional} />
+        <SelectField {...field('pay')}>
+          <Choices options={text.choices.pay} />
+        </SelectField>
+      </MoreFields>
     </fieldset>
   );
 }
+
+/** True if a folded field differs from its usual value. */
+const isOpen = ({ gst, other, pay }: CompareValues[OfferName]): boolean =>
+  gst === 'included' || Boolean(other) || pay === 'daily';

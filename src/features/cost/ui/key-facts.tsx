@@ -41,7 +41,7 @@ export function KeyFacts({ text: { answer: text, choices, fields }, answer }: Ke
     [facts.rate, fillText(terms.method === 'flat' ? facts.rateFlat : facts.rateReducing, rate)],
     [facts.fee, fee],
     [facts.other, formatPaise(otherPaise)],
-    [facts.apr, `${percent(cost.apr)} %`],
+    [facts.apr, `${percent(cost.apr)}%`],
     [facts.contingent, facts.contingentValue],
     ...(before ? [[facts.before, beforeValue(facts.beforeValue, before)] as [string, string]] : []),
     [facts.interest, formatPaise(cost.totalInterest)],

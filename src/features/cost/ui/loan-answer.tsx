@@ -104,7 +104,7 @@ function figuresOf(text: AnswerText, { terms, cost }: LoanAnswer) {
         ? text.once
         : fillText(text.times, { count: String(schedule.length), last: formatPaise(cost.lastInstalment) }),
     },
-    { label: text.apr, value: `${percent(cost.apr)} %`, note: text.aprNote },
+    { label: text.apr, value: `${percent(cost.apr)}%`, note: text.aprNote },
     {
       label: text.cost,
       value: formatPaise(cost.totalCost),

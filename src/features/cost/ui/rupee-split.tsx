@@ -40,11 +40,11 @@ export function RupeeSplit({ text, amount, interest, fees }: RupeeSplitProps) {
                 <PartKey name={name} />
                 {text[name]}
               </span>,
-              `${percent((paise / total) * 100)} %`,
+              `${percent((paise / total) * 100)}%`,
               formatPaise(paise),
             ],
           })),
-          { id: 'total', cells: [text.total, '100 %', <b key="total">{formatPaise(total)}</b>] },
+          { id: 'total', cells: [text.total, '100%', <b key="total">{formatPaise(total)}</b>] },
         ]}
       />
     </section>

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { readBill } from './read-bill.ts';
+import { readLoan } from './read-loan.ts';
+
+const GST = 18;
+const loan = { amount: '10 lakh', months: '24', rate: '18' };
+const from = (values: Readonly<Record<string, string>>) => (name: string) => values[name] ?? '';
+const problemsOf = (values: Readonly<Record<string, string>>) =>
+  readLoan(from({ ...loan, ...values }), GST).problems?.map(({ field, problem }) => `${field}: ${problem}`);
+
+test('reads an offer as people describe it', () => {
+  const read = readLoan(
+    from({ ...loan, rate: '1.5% a month flat', fees: '2%', gst: 'add', other: '5,000' }),
+    GST,
+  );
+  expect(read).toEqual({
+    value: {
+      terms: {
+        amountPaise: 10_00_000_00,
+        months: 24,
+        rateMicros: 18_000_000,
+        method: 'flat',
+        feesPaise: 28_600_00,
+        perYear: 12,
+      },
+      feePaise: 20_000_00,
+      gstPaise: 3_600_00,
+      otherPaise: 5_000_00,
+    },
+  });
+});
+
+test.each([
+  [{ amount: '' }, ['amount: amountMissing']],
+  [{ amount: '1,00,00' }, ['amount: amountUnread']],
+  [{ amount: '0' }, ['amount: amountRange']],
+  [{ amount: '100.01 crore' }, ['amount: amountRange']],
+  [{ months: '' }, ['months: monthsMissing']],
+  [{ months: 'some' }, ['months: monthsUnread']],
+  [{ months: '0' }, ['months: monthsRange']],
+  [{ months: '481' }, ['months: monthsRange']],
+  [{ months: '61', pay: 'daily' }, ['months: monthsDaily']],
+  [{ rate: '' }, ['rate: rateMissing']],
+  [{ rate: 'low' }, ['rate: rateUnread']],
+  [{ rate: '200.1' }, ['rate: rateRange']],
+  [{ method: 'other' }, ['method: method']],
+  [{ fees: 'none' }, ['fees: feesUnread']],
+  [{ fees: '10 lakh' }, ['fees: feesTooHigh']],
+  [{ fees: '100%' }, ['fees: feesTooHigh']],
+  [{ fees: '85%', gst: 'add' }, ['fees: feesTooHigh']],
+  [{ other: 'some' }, ['other: otherUnread']],
+  [
+    { amount: 'x', months: 'x', rate: 'x', fees: 'x' },
+    ['amount: amountUnread', 'months: monthsUnread', 'rate: rateUnread', 'fees: feesUnread'],
+  ],
+])('%j is refused with the name of the field', (values, problems) =>
+  expect(problemsOf(values)).toEqual(problems),
+);
+
+test.each([
+  { amount: '1', months: '1' },
+  { amount: '100 crore', months: '480', rate: '200' },
+  { amount: '5 lac' },
+  { rate: '0', fees: '0' },
+  { method: 'flat' },
+  { pay: 'daily', days: '365', months: '60' },
+  { unknown: 'ignored' },
+])('%j is read', (values) => expect(problemsOf(values)).toBeUndefined());
+
+test.each([
+  [
+    { face: '', due: '', discount: '' },
+    ['face: faceMissing', 'discount: discountMissing', 'due: dueMissing'],
+  ],
+  [{ face: '1 lakh', due: '0', discount: '12' }, ['due: dueRange']],
+  [{ face: '1 lakh', due: '366', discount: '12' }, ['due: dueRange']],
+  [{ face: '1 lakh', due: '90', discount: '201' }, ['discount: discountRange']],
+  [{ face: '1 lakh', due: '90', discount: '12', billFee: 'x' }, ['billFee: billFeeUnread']],
+  [{ face: '1 lakh', due: '365', discount: '100' }, ['discount: nothingLeft']],
+])('the bill %j is refused with the name of the field', (values, problems) =>
+  expect(
+    readBill(from(values as Record<string, string>), GST).problems?.map(
+      ({ field, problem }) => `${field}: ${problem}`,
+    ),
+  ).toEqual(problems),
+);

@@ -1,0 +1,160 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { CONTENT } from '../../../tests/fixture-content.ts';
+import { loadContent } from '../../content-model/load.ts';
+import { answerCompare, compareQuery, compareValues } from './compare-answer.ts';
+import { costJson, rejectedJson } from './cost-json.ts';
+import { exampleBill, exampleLoan, exampleOffers } from './example.ts';
+import { answerLoan } from './loan-answer.ts';
+import { queryOf, valuesOf } from './parameters.ts';
+import { productsBy } from './products.ts';
+import { scheduleCsv } from './schedule-csv.ts';
+import { BillPage } from './ui/bill-page.tsx';
+import { ComparePage } from './ui/compare-page.tsx';
+import { LoanPage } from './ui/loan-page.tsx';
+
+const { content } = loadContent(CONTENT);
+const { lending } = content;
+const { cost: text, products } = content.text.en;
+const origin = 'https://lender.example';
+const regulator = { amount: '20,000', months: '24', rate: '15', fees: '400' };
+
+const answered = (values: Readonly<Record<string, string>>) => {
+  const { answer, problems } = answerLoan(values, lending);
+  if (!answer) throw new Error(JSON.stringify(problems));
+  return answer;
+};
+const loanPage = (values: Readonly<Record<string, string>>) =>
+  renderToStaticMarkup(
+    <LoanPage
+      {...{ text, values, lending, origin }}
+      isExample={false}
+      products={productsBy('reducing', lending, products)}
+    />,
+  );
+
+describe('/cost.json', () => {
+  test('answers the contract in rupees with paise', () => {
+    const { schedule, ...totals } = costJson(answered(regulator));
+    expect(totals).toEqual({
+      instalment: 970,
+      lastInstalment: 962.55,
+      totalInterest: 3272.55,
+      totalPaid: 23_272.55,
+      netDisbursed: 19_600,
+      apr: 17.07,
+    });
+    expect(schedule).toHaveLength(24);
+    expect(schedule[0]).toEqual({
+      n: 1,
+      opening: 20_000,
+      principal: 720,
+      interest: 250,
+      instalment: 970,
+      closing: 19_280,
+    });
+  });
+
+  test('names each rejected field', () => {
+    const { problems } = answerLoan({ ...regulator, amount: '1,00,00', months: '481' }, lending);
+    expect(rejectedJson(problems, text.errors)).toEqual({
+      errors: [
+        { field: 'amount', message: text.errors.amountUnread },
+        { field: 'months', message: text.errors.monthsRange },
+      ],
+    });
+  });
+});
+
+describe('addresses', () => {
+  test('hold the calculation: reading an address gives the same values', () => {
+    const values = { ...regulator, rate: '1.5% a month flat', first: '2027-01-05', product: 'machinery' };
+    expect(valuesOf(new URLSearchParams(queryOf(values)))).toEqual(values);
+  });
+
+  test('hold two offers', () => {
+    const values = exampleOffers(lending);
+    expect(compareValues(new URLSearchParams(compareQuery(values)))).toEqual(values);
+  });
+
+  test('leave out unknown parameters and cut long values', () => {
+    const read = valuesOf(new URLSearchParams({ amount: '9'.repeat(500), other: '1', secret: 'x' }));
+    expect(Object.keys(read)).toEqual(['amount', 'other']);
+    expect(read.amount).toHaveLength(80);
+  });
+});
+
+test('the schedule as a file has a line for each instalment, with dates if the first one is known', () => {
+  const { schedule } = text.answer;
+  expect(scheduleCsv(answered(regulator), schedule).split('\r\n')).toHaveLength(26);
+  const dated = scheduleCsv(answered({ ...regulator, first: '31/01/2027' }), schedule).split('\r\n');
+  expect(dated[0]).toContain(`"${schedule.date}"`);
+  expect(dated[1]).toBe('1,2027-01-31,20000.00,720.00,250.00,970.00,19280.00');
+  expect(dated[2]).toMatch(/^2,2027-02-28,/);
+});
+
+describe('examples', () => {
+  test('of every product are accepted, and are within the product’s limits', () => {
+    for (const { product, method, rate, months } of lending.products) {
+      const values = method === 'reducing' ? exampleLoan(lending, product) : exampleBill(lending, product);
+      expect(values.product).toBe(product);
+      const percent = Number(values.rate ?? values.discount);
+      expect(percent).toBeGreaterThanOrEqual(rate.from);
+      expect(percent).toBeLessThanOrEqual(rate.to);
+      if (method !== 'reducing') continue;
+      expect(answered(values).terms.months).toBeGreaterThanOrEqual(months.from);
+    }
+  });
+
+  test('of two offers show that a flat rate a month is the more expensive one', () => {
+    const { comparison } = answerCompare(exampleOffers(lending), lending);
+    if (!comparison) throw new Error('refused');
+    expect(comparison.a.terms.method).toBe('flat');
+    expect(comparison.a.cost.apr).toBeGreaterThan(comparison.b.cost.apr);
+  });
+});
+
+describe('the page', () => {
+  test('shows the answer, its address and the link to a person', () => {
+    const html = loanPage({ ...regulator, product: 'machinery' });
+    for (const figure of ['₹970', '17.07%', '₹962.55', '₹3,272.55', '₹19,600'])
+      expect(html).toContain(figure);
+    expect(html).toContain(`${origin}/cost?amount=20%2C000&amp;months=24`);
+    expect(html).toMatch(
+      /href="\/enquiry\?product=machinery&amp;amount=20000&amp;months=24&amp;calculation=amount%3D/,
+    );
+  });
+
+  test('keeps what was typed and links the summary to the wrong field', () => {
+    const html = loanPage({ ...regulator, amount: '<b>1,00,00' });
+    expect(html).toContain('value="&lt;b&gt;1,00,00"');
+    expect(html).toContain('href="#cost-amount"');
+    expect(html).toContain(text.errors.amountUnread);
+    expect(html).not.toContain('data-calculator-answer');
+  });
+
+  test('opens the folded fields when one of them was used', () => {
+    expect(loanPage(regulator)).not.toContain('<details open');
+    expect(loanPage({ ...regulator, other: '50' })).toMatch(/<details[^>]* open=""/);
+  });
+
+  test('never calls the rate of a bill an APR', () => {
+    const values = exampleBill(lending, undefined);
+    const html = renderToStaticMarkup(
+      <BillPage {...{ text, values, lending, origin }} isExample products={{}} />,
+    );
+    expect(html).not.toMatch(/\bAPR\b|annual percentage rate/i);
+    expect(html).toContain(text.billAnswer.effective);
+  });
+
+  test('compares two offers, with errors named by offer', () => {
+    const values = compareValues(
+      new URLSearchParams('amount=5 lakh&rateA=1.5% a month flat&monthsA=24&rateB=18&monthsB=0'),
+    );
+    const html = renderToStaticMarkup(
+      <ComparePage {...{ text, values, lending, origin }} isExample={false} />,
+    );
+    expect(html).toContain('href="#cost-monthsB"');
+    expect(html).not.toContain('href="#cost-monthsA"');
+  });
+});
