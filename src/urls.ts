@@ -235,22 +235,14 @@ export function enquiry(asked: EnquiryAddress = {}): string {
 /** The calculator's forms: for a loan, for a discounted bill, and for two offers side by side. */
 export type CostForm = 'loan' | 'bill' | 'compare';
 
-/**
- * The cost calculator.
- * @param query the form's fields, as in its address; by default, the empty form
- */
-export function cost(form: CostForm = 'loan', query = ''): string {
-  const path = form === 'loan' ? '/cost' : `/cost/${form}`;
-  return query ? `${path}?${query}` : path;
-}
-
-/** The cost of a loan for programs. */
-export const costResult = (query = ''): string => (query ? `/cost.json?${query}` : '/cost.json');
+/** The cost calculator. @param query the form's fields */
+export const cost = (form: CostForm = 'loan', query = ''): string =>
+  (form === 'loan' ? '/cost' : `/cost/${form}`) + (query && `?${query}`);
 
 /** The schedule of a loan as a file for spreadsheets. */
 export const costSchedule = (query: string): string => `/cost.csv?${query}`;
 
-/** Known answers of the calculator, for programs that check it. */
+/** Known answers of the calculator. */
 export const costVectors = (): string => '/cost/vectors.json';
 
 /** The questions that decide which products fit. */

@@ -100,7 +100,7 @@ export const loanAnswerText = shape({
   repayEarly,
   facts,
   schedule,
-  ...texts(['talk', 'copy', 'copied', 'copyFailed', 'address', 'charges', 'compareWith'], 60),
+  ...texts(['talk', 'copy', 'address', 'charges', 'vectors', 'compareWith'], 60),
 });
 
 export const billAnswerText = shape({

@@ -24,21 +24,20 @@ export interface ReadRate {
   method: 'flat' | 'reducing' | undefined;
 }
 
-const NUMBER = String.raw`(\d{1,6}(?:\.\d{1,20})?|\.\d{1,20})`;
-const PER_CENT = '(?: ?(?:%|percent|per cent|pc))?';
-const MONTH = String.raw`(?:(?:a|per|every|\/) ?(?:month|mth|mahina)|monthly|p\.? ?m\.?)`;
-const YEAR = String.raw`(?:(?:a|per|every|\/) ?(?:year|yr|annum)|yearly|annual(?:ly)?|p\.? ?a\.?)`;
-const METHOD = '(flat|reducing|diminishing)(?: balance| rate)?';
-const RATE = new RegExp(`^${NUMBER}${PER_CENT}(?: ?${METHOD})?(?: ?(${MONTH})| ?${YEAR})?(?: ?${METHOD})?$`);
+const METHOD = / ?\b(flat|reducing|diminishing)\b(?: balance| rate)?/;
+const MONTH = / ?(?:(?:\ba|\bper|\bevery|\/) ?(?:month|mth|mahina)|\bmonthly|\bp\.? ?m\.?)$/;
+const YEAR = / ?(?:(?:\ba|\bper|\bevery|\/) ?(?:year|yr|annum)|\byearly|\bannual(?:ly)?|\bp\.? ?a\.?)$/;
+const PERCENTAGE = /^(\d{1,6}(?:\.\d{1,20})?|\.\d{1,20})( ?(?:%|percent|per cent|pc))?$/;
 
-/** Reads `18`, `18 %`, `12 p.a.`, `1.5 % a month flat`. Without "a month", a rate is for a year. */
+/** Reads `18`, `18%`, `12 p.a.`, `1.5% a month flat`. Without "a month", a rate is for a year. */
 export function readRate(typed: string): ReadRate | undefined {
-  const [whole, figure, before, monthly, after] =
-    RATE.exec((normalize(typed) ?? '').replace(/\s+/g, ' ')) ?? [];
-  if (!whole) return undefined;
-  const method = before ?? after;
+  const text = (normalize(typed) ?? '').replace(/\s+/g, ' ');
+  const [named, method] = METHOD.exec(text) ?? [''];
+  const quoted = text.replace(named, '').trim();
+  const [, figure] = PERCENTAGE.exec(quoted.replace(MONTH, '').replace(YEAR, '')) ?? [];
+  if (!figure) return undefined;
   return {
-    rateMicros: Math.round(Number(figure) * PERCENT) * (monthly ? 12 : 1),
+    rateMicros: Math.round(Number(figure) * PERCENT) * (MONTH.test(quoted) ? 12 : 1),
     method: method === undefined ? undefined : method === 'flat' ? 'flat' : 'reducing',
   };
 }
@@ -48,10 +47,10 @@ export function readAmount(typed: string): number | undefined {
   return /^(?:₹ ?)?0+(?:\.0+)?$/.test(normalize(typed) ?? '') ? 0 : parsePaise(typed);
 }
 
-/** Reads a fee: an amount, or `2 %` of the amount of the loan. @returns paise; undefined for other text */
+/** Reads a fee: an amount, or `2%` of the amount of the loan. @returns paise; undefined for other text */
 export function readFee(typed: string, amountPaise: number): number | undefined {
-  const [, percent] = new RegExp(`^${NUMBER} ?(?:%|percent|per cent)$`).exec(normalize(typed) ?? '') ?? [];
-  return percent === undefined
+  const [, percent, sign] = PERCENTAGE.exec(normalize(typed) ?? '') ?? [];
+  return sign === undefined
     ? readAmount(typed)
     : percentOf(amountPaise, Math.round(Number(percent) * PERCENT));
 }

@@ -12,8 +12,8 @@ const paise = (rupees: number) => Math.round(rupees * 100);
 const micros = (percent: number) => Math.round(percent * PERCENT);
 const rounded = (percent: number) => Number(percent.toFixed(2));
 
-type Given = { amount: number; months: number; rate: number; method: string; fees?: number };
-const terms = (given: Given, perYear: PeriodsPerYear = 12): LoanTerms => ({
+type Vector = { amount: number; months: number; rate: number; method: string; fees?: number };
+const terms = (given: Vector, perYear: PeriodsPerYear = 12): LoanTerms => ({
   amountPaise: paise(given.amount),
   months: given.months,
   rateMicros: micros(given.rate),

@@ -17,6 +17,7 @@ const { content } = loadContent(CONTENT);
 const { lending } = content;
 const { cost: text, products } = content.text.en;
 const origin = 'https://lender.example';
+const { copy } = content.text.en.library;
 const regulator = { amount: '20,000', months: '24', rate: '15', fees: '400' };
 
 const answered = (values: Readonly<Record<string, string>>) => {
@@ -27,7 +28,7 @@ const answered = (values: Readonly<Record<string, string>>) => {
 const loanPage = (values: Readonly<Record<string, string>>) =>
   renderToStaticMarkup(
     <LoanPage
-      {...{ text, values, lending, origin }}
+      {...{ text, values, lending, copy, origin }}
       isExample={false}
       products={productsBy('reducing', lending, products)}
     />,
@@ -141,7 +142,7 @@ describe('the page', () => {
   test('never calls the rate of a bill an APR', () => {
     const values = exampleBill(lending, undefined);
     const html = renderToStaticMarkup(
-      <BillPage {...{ text, values, lending, origin }} isExample products={{}} />,
+      <BillPage {...{ text, values, lending, copy, origin }} isExample products={{}} />,
     );
     expect(html).not.toMatch(/\bAPR\b|annual percentage rate/i);
     expect(html).toContain(text.billAnswer.effective);
@@ -152,7 +153,7 @@ describe('the page', () => {
       new URLSearchParams('amount=5 lakh&rateA=1.5% a month flat&monthsA=24&rateB=18&monthsB=0'),
     );
     const html = renderToStaticMarkup(
-      <ComparePage {...{ text, values, lending, origin }} isExample={false} />,
+      <ComparePage {...{ text, values, lending, copy, origin }} isExample={false} />,
     );
     expect(html).toContain('href="#cost-monthsB"');
     expect(html).not.toContain('href="#cost-monthsA"');

@@ -4,11 +4,10 @@ import type { Bill } from '../../../domain/loan/read-bill.ts';
 import { formatPaise } from '../../../domain/money/format.ts';
 import { ButtonLink } from '../../../ui/button/button.tsx';
 import { fillText } from '../../../ui/fill-in/fill-in.tsx';
-import { GoLink } from '../../../ui/link/go-link.tsx';
 import { Table } from '../../../ui/table/table.tsx';
 import * as urls from '../../../urls.ts';
 import { type CostValues, queryOf } from '../parameters.ts';
-import { AddressLine } from './address-line.tsx';
+import { AddressLine, type CopyText } from './address-line.tsx';
 import css from './answer.module.css';
 import { Figures } from './figures.tsx';
 import { percent } from './format.ts';
@@ -18,6 +17,7 @@ interface BillAnswerProps {
   text: CostText;
   bill: Bill;
   values: CostValues;
+  copy: CopyText;
   /** The site's public address. */
   origin: string;
 }
@@ -27,7 +27,7 @@ export const billStatus = ({ billAnswer }: CostText, { cost }: Bill): string =>
   fillText(billAnswer.status, { received: formatPaise(cost.received) });
 
 /** What is received today for a bill, and what that costs. The rates are never called an APR. */
-export function BillAnswerView({ text: all, bill, values, origin }: BillAnswerProps) {
+export function BillAnswerView({ text: all, bill, values, copy, origin }: BillAnswerProps) {
   const { billAnswer: text } = all;
   const { terms, cost } = bill;
   const parts: { name: PartName; label: string; paise: number }[] = [
@@ -76,10 +76,11 @@ export function BillAnswerView({ text: all, bill, values, origin }: BillAnswerPr
           ]}
         />
       </section>
-      <section className={css.part}>
-        <AddressLine text={all.answer} address={urls.absolute(origin, urls.cost('bill', queryOf(values)))} />
-        <GoLink href={urls.charges()}>{all.answer.charges}</GoLink>
-      </section>
+      <AddressLine
+        text={all.answer}
+        copy={copy}
+        address={urls.absolute(origin, urls.cost('bill', queryOf(values)))}
+      />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { CostPage } from './cost-page.tsx';
 import type { CalculatorProps } from './loan-page.tsx';
 
 /** The calculator for a bill that is paid later. */
-export function BillPage({ text, values, isExample, lending, products, origin }: CalculatorProps) {
+export function BillPage({ text, values, isExample, lending, products, copy, origin }: CalculatorProps) {
   const gstPercent = lending.gst.percent;
   const read = readBill(parametersOf(values), gstPercent);
   const { problems = [] } = read;
@@ -19,7 +19,7 @@ export function BillPage({ text, values, isExample, lending, products, origin }:
       answer={
         bill && {
           status: billStatus(text, bill),
-          content: <BillAnswerView {...{ text, bill, values, origin }} />,
+          content: <BillAnswerView {...{ text, bill, values, copy, origin }} />,
         }
       }
     />

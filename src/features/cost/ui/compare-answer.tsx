@@ -3,11 +3,10 @@ import { RUPEE } from '../../../domain/loan/amounts.ts';
 import { formatPaise } from '../../../domain/money/format.ts';
 import { ButtonLink } from '../../../ui/button/button.tsx';
 import { fillText } from '../../../ui/fill-in/fill-in.tsx';
-import { GoLink } from '../../../ui/link/go-link.tsx';
 import { Table } from '../../../ui/table/table.tsx';
 import * as urls from '../../../urls.ts';
 import { type ComparedOffer, type CompareValues, type Comparison, compareQuery } from '../compare-answer.ts';
-import { AddressLine } from './address-line.tsx';
+import { AddressLine, type CopyText } from './address-line.tsx';
 import css from './answer.module.css';
 import bars from './compare-answer.module.css';
 import { paisePerRupee, percent, quotedRate } from './format.ts';
@@ -17,6 +16,7 @@ interface CompareAnswerProps {
   text: CostText;
   comparison: Comparison;
   values: CompareValues;
+  copy: CopyText;
   /** The site's public address. */
   origin: string;
 }
@@ -28,7 +28,7 @@ export const compareStatus = ({ compareAnswer }: CostText, { a, b }: Comparison)
   fillText(compareAnswer.status, { a: percent(a.cost.apr), b: percent(b.cost.apr) });
 
 /** Two offers side by side, each with its APR. */
-export function CompareAnswerView({ text: all, comparison, values, origin }: CompareAnswerProps) {
+export function CompareAnswerView({ text: all, comparison, values, copy, origin }: CompareAnswerProps) {
   const { compareAnswer: text } = all;
   const { a, b } = comparison;
   const amount = a.terms.amountPaise;
@@ -52,12 +52,9 @@ export function CompareAnswerView({ text: all, comparison, values, origin }: Com
           <ButtonLink href={urls.enquiry({ amount: Math.round(amount / RUPEE) })}>
             {fillText(text.talk, { amount: formatPaise(amount) })}
           </ButtonLink>
-          <GoLink href={urls.charges()}>{all.answer.charges}</GoLink>
         </p>
       </section>
-      <section className={css.part}>
-        <AddressLine text={all.answer} address={address} />
-      </section>
+      <AddressLine text={all.answer} {...{ copy, address }} />
     </>
   );
 }

@@ -7,7 +7,7 @@ import type { CalculatorProps } from './loan-page.tsx';
 type ComparePageProps = Omit<CalculatorProps<CompareValues>, 'products'>;
 
 /** The calculator for two offers side by side. */
-export function ComparePage({ text, values, isExample, lending, origin }: ComparePageProps) {
+export function ComparePage({ text, values, isExample, lending, copy, origin }: ComparePageProps) {
   const { comparison, problems } = answerCompare(values, lending);
   return (
     <CostPage
@@ -17,7 +17,7 @@ export function ComparePage({ text, values, isExample, lending, origin }: Compar
       answer={
         comparison && {
           status: compareStatus(text, comparison),
-          content: <CompareAnswerView {...{ text, comparison, values, origin }} />,
+          content: <CompareAnswerView {...{ text, comparison, values, copy, origin }} />,
         }
       }
     />

@@ -10,7 +10,7 @@ import * as urls from '../../../urls.ts';
 import type { LoanAnswer } from '../loan-answer.ts';
 import type { CostValues } from '../parameters.ts';
 import { queryOf } from '../parameters.ts';
-import { AddressLine } from './address-line.tsx';
+import { AddressLine, type CopyText } from './address-line.tsx';
 import css from './answer.module.css';
 import { BalanceChart } from './balance-chart.tsx';
 import { Figures } from './figures.tsx';
@@ -25,6 +25,7 @@ interface LoanAnswerProps {
   answer: LoanAnswer;
   values: CostValues;
   lending: Lending;
+  copy: CopyText;
   /** The site's public address. */
   origin: string;
 }
@@ -34,7 +35,7 @@ export const loanStatus = ({ answer: text }: CostText, { cost }: LoanAnswer): st
   fillText(text.status, { instalment: formatPaise(cost.instalment), apr: percent(cost.apr) });
 
 /** Everything that the calculator answers about one loan. */
-export function LoanAnswerView({ text: all, answer, values, lending, origin }: LoanAnswerProps) {
+export function LoanAnswerView({ text: all, answer, values, lending, copy, origin }: LoanAnswerProps) {
   const { answer: text } = all;
   const { terms, cost } = answer;
   const query = queryOf(values);
@@ -83,10 +84,7 @@ export function LoanAnswerView({ text: all, answer, values, lending, origin }: L
       )}
       <KeyFacts text={all} answer={answer} />
       <Schedule text={text.schedule} answer={answer} query={query} />
-      <section className={css.part}>
-        <AddressLine text={text} address={urls.absolute(origin, urls.cost('loan', query))} />
-        <GoLink href={urls.charges()}>{text.charges}</GoLink>
-      </section>
+      <AddressLine {...{ text, copy }} address={urls.absolute(origin, urls.cost('loan', query))} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { CostText } from '../../../content-model/schema/cost.ts';
 import type { Lending } from '../../../content-model/schema/lending.ts';
 import { answerLoan } from '../loan-answer.ts';
 import type { CostValues } from '../parameters.ts';
+import type { CopyText } from './address-line.tsx';
 import { CostPage } from './cost-page.tsx';
 import { LoanAnswerView, loanStatus } from './loan-answer.tsx';
 import { LoanFields } from './loan-fields.tsx';
@@ -14,12 +15,13 @@ export interface CalculatorProps<Values = CostValues> {
   lending: Lending;
   /** Titles of the products that a calculation can be about, by id. */
   products: Readonly<Record<string, string>>;
+  copy: CopyText;
   /** The site's public address. */
   origin: string;
 }
 
 /** The calculator for a loan. */
-export function LoanPage({ text, values, isExample, lending, products, origin }: CalculatorProps) {
+export function LoanPage({ text, values, isExample, lending, products, copy, origin }: CalculatorProps) {
   const { answer, problems } = answerLoan(values, lending);
   const gstPercent = lending.gst.percent;
   return (
@@ -30,7 +32,7 @@ export function LoanPage({ text, values, isExample, lending, products, origin }:
       answer={
         answer && {
           status: loanStatus(text, answer),
-          content: <LoanAnswerView {...{ text, answer, values, lending, origin }} />,
+          content: <LoanAnswerView {...{ text, answer, values, lending, copy, origin }} />,
         }
       }
     />

@@ -1,0 +1,142 @@
+/** /cost, /cost/bill and /cost/compare: without script first, then the script that follows the typing. */
+import * as urls from '../../../src/urls.ts';
+import { expect, test, WIDTHS } from '../support/site.ts';
+
+const LOAN = { amount: '10 lakh', months: '36', rate: '18', fees: '29500', gst: 'included' };
+const query = (values: Record<string, string>) => String(new URLSearchParams(values));
+
+test.describe('without script, at 360 px', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 720 } });
+
+  test('a loan is worked out to the paisa, and its schedule can be printed and downloaded', async ({
+    page,
+    request,
+  }) => {
+    await page.goto(urls.cost());
+    await expect(page.getByText('These figures are an example')).toBeVisible();
+    await page.getByLabel('Amount of the loan').fill('10 lakh');
+    await page.getByLabel('For how long').fill('3 years');
+    await page.getByLabel('Interest rate', { exact: true }).fill('18%');
+    await page.getByLabel('Processing fee').fill('2.5%');
+    await page.getByRole('button', { name: 'Work it out' }).click();
+    const answer = page.locator('#answer');
+    await expect(answer.getByText('₹36,152', { exact: true })).toBeVisible();
+    await expect(answer.getByText('20.17%').first()).toBeVisible();
+    await expect(answer).toContainText('the last one ₹36,170.70');
+    await expect(answer).toContainText('Interest ₹3,01,490.70, fees and charges ₹29,500');
+    await expect(page.getByText('These figures are an example')).toHaveCount(0);
+    const schedule = page.getByRole('table', { name: 'Repayment schedule' });
+    await expect(schedule.getByRole('row')).toHaveCount(37);
+    const file = await request.get(
+      (await page.getByRole('link', { name: /CSV/ }).getAttribute('href')) ?? '',
+    );
+    expect(file.headers()['content-disposition']).toContain('schedule.csv');
+    expect(await file.text()).toMatch(/^36,35636\.16,35636\.16,534\.54,36170\.70,0\.00\r$/m);
+    await page.emulateMedia({ media: 'print' });
+    await expect(schedule).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Work it out' })).toBeHidden();
+    await expect(page.getByText('This is an illustration')).toBeVisible();
+  });
+
+  test('two offers are compared as they were told', async ({ page }) => {
+    await page.goto(urls.cost('compare'));
+    await page.getByLabel('Amount of the loan').fill('5 lakh');
+    const a = page.getByRole('group', { name: 'Offer A' });
+    await a.getByLabel('Interest rate').fill('1.5% a month flat');
+    await a.getByLabel('Processing fee').fill('0');
+    const b = page.getByRole('group', { name: 'Offer B' });
+    await b.getByLabel('Interest rate').fill('24');
+    await b.getByLabel('How interest is counted').selectOption('reducing');
+    await b.getByLabel('Processing fee').fill('2%');
+    await page.getByRole('button', { name: 'Work it out' }).click();
+    const rows = page.getByRole('table', { name: 'The two offers' });
+    await expect(rows.getByRole('row', { name: /^Quoted/ })).toContainText('18% flat');
+    await expect(rows.getByRole('row', { name: /^As a reducing rate/ })).toContainText('31.46%');
+    await expect(rows.getByRole('row', { name: /^APR/ })).toContainText('26.54%');
+    await expect(page.locator('#answer')).toContainText(/Offer B costs ₹[\d,.]+ less/);
+  });
+
+  test('a bill shows what is received today, and no APR', async ({ page }) => {
+    await page.goto(urls.cost('bill', query({ face: '10 lakh', due: '90', discount: '12' })));
+    const answer = page.locator('#answer');
+    for (const figure of ['₹9,70,410.96', '12.37%', '12.95%']) await expect(answer).toContainText(figure);
+    await expect(page.locator('main')).not.toContainText('APR');
+  });
+
+  test('a wrong input names the field and keeps everything typed', async ({ page }) => {
+    await page.goto(urls.cost());
+    await page.getByLabel('Amount of the loan').fill('1,00,00');
+    await page.getByLabel('For how long').fill('481');
+    await page.getByRole('button', { name: 'Work it out' }).click();
+    const summary = page.getByRole('group', { name: 'Please correct the following' });
+    await expect(summary.getByRole('link')).toHaveCount(2);
+    await summary.getByRole('link', { name: /Write the amount/ }).click();
+    await expect(page.getByLabel('Amount of the loan')).toBeFocused();
+    await expect(page.getByLabel('Amount of the loan')).toHaveValue('1,00,00');
+    await expect(page.getByLabel('For how long')).toHaveValue('481');
+  });
+
+  test('repaying early shows what is saved, and the rule that decides the charge', async ({ page }) => {
+    const early = { ...LOAN, prepay: '12', borrower: 'msme', rateType: 'floating', sanctioned: 'yes' };
+    await page.goto(urls.cost('loan', query(early)));
+    const part = page.getByRole('region', { name: 'If you repay everything early' });
+    await expect(part).toContainText('After 12 months you still owe ₹7,24,15');
+    await expect(part).toContainText('Charge: none.');
+    await page.goto(urls.cost('loan', query({ ...early, rateType: 'fixed' })));
+    await expect(part).toContainText('as your agreement says');
+  });
+});
+
+test('the answer follows the typing, and the address holds the calculation', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(urls.cost('loan', query(LOAN)));
+  await expect(page.locator('#answer')).toContainText('20.17%');
+  await page.getByLabel('Processing fee').fill('0');
+  await expect(page.locator('#answer')).toContainText('18.00%');
+  await expect(page.getByRole('status').first()).toHaveText('Instalment ₹36,152, APR 18.00%');
+  await expect(page).toHaveURL(/fees=0/);
+  await page.getByLabel('For how long').fill('0');
+  await expect(page.locator('#answer')).toHaveAttribute('data-old', '');
+  await page.getByLabel('For how long').fill('24');
+  await expect(page.locator('#answer')).not.toHaveAttribute('data-old');
+  await page.getByRole('button', { name: 'Copy this calculation' }).click();
+  await expect(page.getByText('Link copied to clipboard!')).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  await page.goto(copied);
+  await expect(page.getByLabel('For how long')).toHaveValue('24');
+  await expect(page.locator('#answer')).toContainText('18.00%');
+});
+
+test('pages and files of calculations are never cached', async ({ request }) => {
+  for (const address of [
+    urls.cost('loan', query(LOAN)),
+    urls.cost('bill'),
+    urls.cost('compare'),
+    `/cost.json?${query(LOAN)}`,
+    urls.costSchedule(query(LOAN)),
+  ])
+    expect((await request.get(address)).headers()['cache-control'], address).toBe('no-store');
+});
+
+test('the script of the calculator is at most 10 KB', async ({ page }) => {
+  const sizes: number[] = [];
+  page.on('response', async (response) => {
+    if (response.request().resourceType() !== 'script') return;
+    sizes.push((await response.request().sizes()).responseBodySize);
+  });
+  await page.goto(urls.cost(), { waitUntil: 'load' });
+  await expect(page.getByRole('button', { name: 'Copy this calculation' })).toBeVisible();
+  expect(sizes.length).toBeGreaterThan(0);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(10_240);
+});
+
+for (const width of WIDTHS) {
+  test(`nothing is wider than the window at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const address of [urls.cost(), urls.cost('bill'), urls.cost('compare')]) {
+      await page.goto(address);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(wide, address).toBeLessThanOrEqual(0);
+    }
+  });
+}
