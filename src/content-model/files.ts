@@ -7,6 +7,7 @@ import { formsSchema } from './schema/forms.ts';
 import { homeSchema } from './schema/home.ts';
 import { librarySchema } from './schema/library.ts';
 import { libraryTextSchema } from './schema/library-text.ts';
+import { papersSchema } from './schema/papers.ts';
 import { partnersSchema } from './schema/partners.ts';
 import { privacySchema } from './schema/privacy.ts';
 import { productsSchema } from './schema/products.ts';
@@ -44,4 +45,5 @@ export const TEXT_FILES = {
   reader: readerTextSchema,
   forms: formsSchema,
   privacy: privacySchema,
+  papers: papersSchema,
 };
