@@ -84,7 +84,13 @@ export const papersSchema = v.pipe(
     shared: list(sharedPaper(), 1, 60),
     products: forEach(SERVICE_ICONS, productPapers),
     numbers: numbersText(),
-    next: shape({ headline: headline(), cost: text(40), check: text(40), enquiry: text(40) }),
+    next: shape({
+      headline: headline(),
+      cost: text(40),
+      check: text(40),
+      numbers: text(40),
+      enquiry: text(40),
+    }),
   }),
   v.check(({ shared, products }) => {
     const ids = new Set(shared.map(({ id }) => id));

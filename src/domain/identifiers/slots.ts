@@ -1,5 +1,5 @@
 /** Compares typed text with the sequence of characters that an identifier consists of. */
-import { inAsciiDigits } from '../phone.ts';
+import { inAsciiDigits } from '../digits.ts';
 import type { Place, Problem } from './verdict.ts';
 
 /** Maximum length of the typed text in UTF-16 units; the longest identifier has 21 characters. */

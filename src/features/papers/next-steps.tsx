@@ -16,6 +16,7 @@ export function NextSteps({ text, product }: { text: PapersText['next']; product
           {text.enquiry}
         </ButtonLink>
         <GoLink href={urls.cost('loan', forProduct)}>{text.cost}</GoLink>
+        <GoLink href={`${urls.papers()}#numbers`}>{text.numbers}</GoLink>
         <GoLink href={urls.check()}>{text.check}</GoLink>
       </div>
     </Section>

@@ -16,7 +16,7 @@ interface PapersIndexProps {
 export function PapersIndex({ text, sections }: PapersIndexProps) {
   const { index, products } = text;
   return (
-    <Section folio={{ label: index.folio }} className={css.index} labelledBy="papers-title">
+    <Section folio={{ numeral: '१', label: index.folio }} className={css.index} labelledBy="papers-title">
       <Headline as="h1" id="papers-title" className={css.title} {...index.headline} />
       <p className={`lead ${css.lead}`}>{index.lead}</p>
       {sections.map((section) => (

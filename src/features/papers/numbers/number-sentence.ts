@@ -2,7 +2,7 @@
 import type { PapersText } from '../../../content-model/schema/papers.ts';
 import type { Identifier } from '../../../domain/identifiers/check.ts';
 import type { Verdict } from '../../../domain/identifiers/verdict.ts';
-import { fillText } from '../../../ui/fill-in/fill-in.tsx';
+import { fillText } from '../../../ui/fill-in/fill-text.ts';
 
 /** The words that the browser needs. */
 export type NumberWords = Pick<

@@ -24,7 +24,7 @@ export function PaperSheet({ text, product, title, phone }: PaperSheetProps) {
   const { lead, asOf, sample } = text.products[product];
   const date = <time dateTime={asOf}>{longDate(asOf)}</time>;
   return (
-    <Section folio={{ numeral: '१', label: sheet.folio }} className={css.sheet} labelledBy="papers-title">
+    <Section folio={{ label: sheet.folio }} className={css.sheet} labelledBy="papers-title">
       <GoLink href={urls.papers()} className={css.all}>
         {sheet.all}
       </GoLink>
