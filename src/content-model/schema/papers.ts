@@ -72,7 +72,7 @@ export const papersSchema = v.pipe(
       forProduct: text(40),
       date: text(20),
       firm: text(30),
-      questions: filled(60, 'phone'),
+      questions: filled(60, 'company', 'phone'),
       asOf: filled(40, 'date'),
       sample: text(60),
       less: text(200),

@@ -9,12 +9,10 @@ import css from './next-steps.module.css';
 export function NextSteps({ text, product }: { text: PapersText['next']; product: string }) {
   const forProduct = `${new URLSearchParams({ product })}`;
   return (
-    <Section dark className={css.next} labelledBy="next-title">
+    <Section className={css.next} labelledBy="next-title">
       <Headline id="next-title" {...text.headline} />
       <div className={css.links}>
-        <ButtonLink href={urls.enquiry({ product })} variant="gold">
-          {text.enquiry}
-        </ButtonLink>
+        <ButtonLink href={urls.enquiry({ product })}>{text.enquiry}</ButtonLink>
         <GoLink href={urls.cost('loan', forProduct)}>{text.cost}</GoLink>
         <GoLink href={`${urls.papers()}#numbers`}>{text.numbers}</GoLink>
         <GoLink href={urls.check()}>{text.check}</GoLink>

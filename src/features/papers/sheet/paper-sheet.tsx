@@ -1,3 +1,4 @@
+import type { Company } from '../../../content-model/schema/company.ts';
 import type { PapersText } from '../../../content-model/schema/papers.ts';
 import { longDate } from '../../../domain/long-date.ts';
 import { FillIn } from '../../../ui/fill-in/fill-in.tsx';
@@ -15,11 +16,11 @@ interface PaperSheetProps {
   product: ProductId;
   /** The product's name in the catalogue. */
   title: string;
-  phone: string;
+  company: Company;
 }
 
 /** The list of one product: the kinds of firms to choose from, and the papers to tick. It prints as one sheet. */
-export function PaperSheet({ text, product, title, phone }: PaperSheetProps) {
+export function PaperSheet({ text, product, title, company }: PaperSheetProps) {
   const { sheet, kinds, manners } = text;
   const { lead, asOf, sample } = text.products[product];
   const date = <time dateTime={asOf}>{longDate(asOf)}</time>;
@@ -30,7 +31,7 @@ export function PaperSheet({ text, product, title, phone }: PaperSheetProps) {
       </GoLink>
       <Headline as="h1" id="papers-title" className={css.title} strong={title} light={sheet.light} />
       <p className={`lead ${css.lead}`}>{lead}</p>
-      <PrintLines text={sheet} phone={phone} />
+      <PrintLines text={sheet} company={company} />
       <div className={css.spread}>
         <FirmChooser text={sheet} kinds={kinds} />
         <div className={css.groups}>
