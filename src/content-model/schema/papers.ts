@@ -100,5 +100,4 @@ export const papersSchema = v.pipe(
 );
 
 export type PapersText = v.InferOutput<typeof papersSchema>;
-export type FirmKind = (typeof FIRM_KINDS)[number];
 export type Paper = PapersText['products'][keyof PapersText['products']]['papers'][number];

@@ -17,7 +17,7 @@ for (const javaScriptEnabled of [false, true]) {
       await links.filter({ hasText: 'Machinery finance' }).click();
       await expect(page).toHaveURL(urls.papers('machinery'));
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Machinery finance');
-      await expect(page.getByRole('region', { name: 'For this product' })).toContainText('Quotation');
+      await expect(page.getByRole('group', { name: 'For this product' })).toContainText('Quotation');
     });
 
     test('a choice shows the papers of that kind of firm only', async ({ page }) => {

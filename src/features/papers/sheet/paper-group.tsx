@@ -12,13 +12,13 @@ interface PaperGroupProps {
 export function PaperGroupList({ group, text, kinds }: PaperGroupProps) {
   const titleId = `group-${group.id}`;
   return (
-    <section aria-labelledby={titleId} className={css.group}>
-      <div className={css.head}>
+    <fieldset aria-labelledby={titleId}>
+      <legend className={css.head}>
         <h2 id={titleId} className={css.title}>
           {group.title}
         </h2>
-        {group.lead && <p>{group.lead}</p>}
-      </div>
+        {group.lead && <span>{group.lead}</span>}
+      </legend>
       <ul className={css.papers}>
         {group.papers.map((paper) => {
           const id = `paper-${paper.id}`;
@@ -53,6 +53,6 @@ export function PaperGroupList({ group, text, kinds }: PaperGroupProps) {
           );
         })}
       </ul>
-    </section>
+    </fieldset>
   );
 }
