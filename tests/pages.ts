@@ -55,6 +55,8 @@ export const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
   'newsletter/unsubscribe.astro': [urls.newsletterUnsubscribe(), urls.newsletterUnsubscribe('unknown')],
   'privacy.astro': [urls.privacy()],
   'under-working.astro': [urls.underWorking()],
+  'papers/index.astro': [urls.papers()],
+  'papers/[product].astro': [urls.papers('machinery'), urls.papers('loan-against-property')],
 };
 
 /** The addresses of all pages and of the component gallery, which only test builds contain. */

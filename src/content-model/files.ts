@@ -9,6 +9,7 @@ import { homeSchema } from './schema/home.ts';
 import { lendingSchema } from './schema/lending.ts';
 import { librarySchema } from './schema/library.ts';
 import { libraryTextSchema } from './schema/library-text.ts';
+import { papersSchema } from './schema/papers.ts';
 import { partnersSchema } from './schema/partners.ts';
 import { privacySchema } from './schema/privacy.ts';
 import { productsSchema } from './schema/products.ts';
@@ -48,4 +49,5 @@ export const TEXT_FILES = {
   reader: readerTextSchema,
   forms: formsSchema,
   privacy: privacySchema,
+  papers: papersSchema,
 };

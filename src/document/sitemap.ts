@@ -1,4 +1,5 @@
 /** The sitemap (https://www.sitemaps.org/protocol.html): every address that search engines should index. */
+import { SERVICE_ICONS } from '../content-model/schema/products.ts';
 import { xmlDocument } from '../domain/xml.ts';
 import * as urls from '../urls.ts';
 
@@ -19,6 +20,8 @@ export const FIXED_PAGES: readonly SitemapEntry[] = [
   urls.cost('compare'),
   urls.grievance(),
   urls.privacy(),
+  urls.papers(),
+  ...SERVICE_ICONS.map((product) => urls.papers(product)),
 ].map((path) => ({ path }));
 
 /** Every page in each of its languages. */

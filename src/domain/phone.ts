@@ -1,5 +1,7 @@
 /** Parses phone numbers of ten digits that were typed, pasted or autofilled (decisions, "Forms"). */
 
+import { inAsciiDigits } from './digits.ts';
+
 /** Separators between digits. */
 const SEPARATORS = /[\s().\-‐-―/]/g;
 
@@ -45,17 +47,4 @@ export function typedPhone(typed: string): string {
 export function lastTenDigits(text: string): string | undefined {
   const digits = text.normalize('NFKC').replace(/\D/g, '');
   return digits.length < 10 ? undefined : digits.slice(-10);
-}
-
-/** Converts digits of any script to 0-9, because Indian keyboards offer the digits of their script. */
-export function inAsciiDigits(text: string): string {
-  return text.normalize('NFKC').replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)));
-}
-
-/** Unicode encodes each script's digits as ten consecutive characters, starting with zero. */
-function digitValue(digit: string): number {
-  const code = digit.codePointAt(0) ?? 0;
-  let zero = code;
-  while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--;
-  return code - zero;
 }

@@ -66,6 +66,7 @@ const EXAMPLES: [heading: string, list: Keys, over?: number][] = [
   ['Change a leader', ['leadership', 'leaders'], 1],
   ['Add a partner', ['partners']],
   ['Change a product', ['sections', 1, 'services'], -1],
+  ['Add a paper to a list', ['products', 'margin-funding', 'papers']],
   ['Add a document category', ['categories']],
 ];
 

@@ -1,5 +1,5 @@
 /** Parses amounts of money as people in India write and say them. Amounts are whole rupees. */
-import { inAsciiDigits } from '../phone.ts';
+import { inAsciiDigits } from '../digits.ts';
 import { CRORE, LAKH, THOUSAND } from './format.ts';
 import { inFigures } from './number-words.ts';
 

@@ -1,3 +1,5 @@
+export { fillText } from './fill-text.ts';
+
 import type { ReactNode } from 'react';
 import { inOrder } from '../in-order.ts';
 
@@ -14,9 +16,4 @@ export function FillIn({ text, values }: FillInProps) {
     const isPlace = index % 2 === 1;
     return isPlace ? (values[piece] ?? `{${piece}}`) : piece;
   });
-}
-
-/** Replaces placeholders in plain text, for titles and structured data. */
-export function fillText(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
 }

@@ -15,6 +15,8 @@ const ADDRESSES = [
   '/career/apply/general',
   '/investors/Annual%20Report',
   '/investors/search?q=report',
+  '/papers',
+  '/papers/loan-against-property',
 ];
 
 /** Returns how far the content extends beyond the window's right edge, in CSS pixels. */

@@ -2,9 +2,9 @@
 import * as v from 'valibot';
 import type { EnquiryFormText } from '../../../content-model/schema/form-enquiry.ts';
 import type { SharedFormText } from '../../../content-model/schema/forms.ts';
+import { inAsciiDigits } from '../../../domain/digits.ts';
 import { emailFormat } from '../../../domain/email.ts';
 import { MONEY_MAX, parseRupees } from '../../../domain/money/parse.ts';
-import { inAsciiDigits } from '../../../domain/phone.ts';
 import type { FieldRules } from '../rules/fields.ts';
 import { tenDigits } from '../rules/phone-rules.ts';
 import { answer, atLeast, atMost, choice, required } from '../rules/text-rules.ts';

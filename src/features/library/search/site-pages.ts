@@ -30,7 +30,7 @@ export function sitePages(text: Text): SitePage[] {
 }
 
 function listPages(text: Text): SitePage[] {
-  const { about, careers, forms, partners, privacy, products } = text;
+  const { about, careers, forms, papers, partners, privacy, products } = text;
   const services = products.sections.flatMap((section) => section.services);
   return [
     ...services.map((service) => sitePage(urls.service(service.icon), service)),
@@ -42,6 +42,7 @@ function listPages(text: Text): SitePage[] {
     sitePage(urls.page('career'), careers),
     sitePage(urls.enquiry(), forms.enquiry),
     sitePage(urls.newsletter(), forms.newsletter),
+    sitePage(urls.papers(), papers),
     sitePage(urls.privacy(), privacy),
   ];
 }

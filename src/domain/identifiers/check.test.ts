@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { checkIdentifier, IDENTIFIERS, type Identifier } from './check.ts';
+
+const problem = (identifier: Identifier, typed: string) => {
+  const verdict = checkIdentifier(identifier, typed);
+  return verdict && !verdict.ok ? verdict.problem : undefined;
+};
+
+test.each<[Identifier, string, string]>([
+  ['udyam', 'UDYAM-MH-18-0123456', 'UDYAM-MH-18-0123456'],
+  ['udyam', 'udyam mh 18 0123456', 'UDYAM-MH-18-0123456'],
+  ['udyam', 'UDYAMMH180123456', 'UDYAM-MH-18-0123456'],
+  ['udyam', 'UDYAM–GJ–०१–१२३४५६७', 'UDYAM-GJ-01-1234567'],
+  ['gstin', '27AAPFU0939F1ZV', '27AAPFU0939F1ZV'],
+  ['gstin', ' 29 aagcb 7383 j1z4 ', '29AAGCB7383J1Z4'],
+  ['gstin', '27AAACR5055K1Z7', '27AAACR5055K1Z7'],
+  ['gstin', '２７ＡＡＰＦＵ０９３９Ｆ１ＺＶ', '27AAPFU0939F1ZV'],
+  ['pan', 'aapfu0939f', 'AAPFU0939F'],
+  ['pan', 'AAPFU૦૯૩૯F', 'AAPFU0939F'],
+  ['cin', 'U74999GJ2018PLC102791', 'U74999GJ2018PLC102791'],
+  ['cin', 'L74999 GJ2018 PLC102791', 'L74999GJ2018PLC102791'],
+  ['llpin', 'aab-1234', 'AAB-1234'],
+  ['llpin', 'AAB1234', 'AAB-1234'],
+  ['ifsc', 'ABCD0\u200bEF1234', 'ABCD0EF1234'],
+])('%s %s is accepted as %s', (identifier, typed, value) => {
+  expect(checkIdentifier(identifier, typed)).toMatchObject({ ok: true, value, warnings: [] });
+});
+
+describe('problems', () => {
+  test.each<[Identifier, string, object]>([
+    ['gstin', '07AAACI1681G1Z1', { code: 'checkDigit' }],
+    ['gstin', '27AAPFU0939F1Z', { code: 'length', found: 14, wanted: 15 }],
+    ['gstin', '27AAPFU-0939F-1ZV0', { code: 'length', found: 16, wanted: 15 }],
+    ['gstin', '27AAPFUO939F1ZV', { code: 'letterForDigit', found: 'O', wanted: '0', position: 8 }],
+    ['gstin', '27AAPFU0939F12V', { code: 'digitForLetter', found: '2', wanted: 'Z', position: 14 }],
+    ['gstin', '27AAPFU0939F1DX', { code: 'only', found: 'D', wanted: 'Z', position: 14 }],
+    ['gstin', '27AAPFU0939F0ZV', { code: 'notZero', found: '0', position: 13 }],
+    ['pan', 'AAPF50939F', { code: 'digitForLetter', found: '5', wanted: 'S', marked: 'AAPF[5]0939F' }],
+    ['pan', 'AAPFUX939F', { code: 'digit', found: 'X', position: 6 }],
+    ['pan', 'AAP4U0939F', { code: 'letter', found: '4', position: 4 }],
+    ['pan', 'AAP/U0939F', { code: 'foreign', found: '/', marked: 'AAP[/]U0939F' }],
+    ['pan', 'AAPFU0939ß', { code: 'foreign', found: 'ß', position: 10 }],
+    ['udyam', 'MH-18-0123456', { code: 'length', found: 11, wanted: 16 }],
+    ['udyam', 'UDYOM-MH-18-0123456', { code: 'only', found: 'O', wanted: 'A', position: 4 }],
+    ['cin', 'A74999GJ2018PLC102791', { code: 'only', wanted: 'LU', position: 1 }],
+    ['ifsc', 'ABCDOEF1234', { code: 'letterForDigit', found: 'O', wanted: '0', position: 5 }],
+    ['ifsc', 'ABCD1EF1234', { code: 'only', found: '1', wanted: '0', position: 5 }],
+    ['llpin', 'AA-1234', { code: 'length', found: 6, wanted: 7 }],
+    ['pan', 'A'.repeat(65), { code: 'tooLong' }],
+  ])('%s %s', (identifier, typed, expected) => {
+    expect(problem(identifier, typed)).toMatchObject(expected);
+  });
+
+  test('empty text is neither accepted nor rejected', () => {
+    for (const identifier of IDENTIFIERS) expect(checkIdentifier(identifier, ' - ')).toBeUndefined();
+  });
+});
+
+describe('what is uncertain is accepted with a warning', () => {
+  test.each<[Identifier, string, object]>([
+    ['pan', 'AAPXU0939F', { code: 'holder', found: 'X' }],
+    ['gstin', '45AAPFU0939F1ZX', { code: 'state', found: '45' }],
+    ['gstin', '27AAPXU0939F1ZV', { code: 'holder', found: 'X' }],
+    ['cin', 'U74999GJ2018XYZ102791', { code: 'companyType', found: 'XYZ' }],
+  ])('%s %s', (identifier, typed, warning) => {
+    const checked = identifier === 'gstin' ? withCheckDigit(typed) : typed;
+    expect(checkIdentifier(identifier, checked)).toMatchObject({ ok: true, warnings: [warning] });
+  });
+});
+
+test('a GSTIN names its state and contains the PAN of the firm', () => {
+  const facts = { state: '27', pan: 'AAPFU0939F' };
+  expect(checkIdentifier('gstin', '27AAPFU0939F1ZV')).toMatchObject({ ok: true, facts });
+});
+
+const capital = (length: number) => fc.stringMatching(new RegExp(`^[A-Z]{${length}}$`));
+const digits = (length: number) => fc.stringMatching(new RegExp(`^\\d{${length}}$`));
+const gstin = fc
+  .tuple(digits(2), capital(5), digits(4), capital(1), fc.stringMatching(/^[1-9A-Z]$/))
+  .map((parts) => withCheckDigit(`${parts.join('')}Z?`));
+const character = fc.constantFrom(...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ');
+
+test('every change of one character of a GSTIN is detected', () => {
+  fc.assert(
+    fc.property(gstin, fc.nat(14), character, (valid, index, other) => {
+      fc.pre(valid[index] !== other);
+      expect(checkIdentifier('gstin', valid)?.ok).toBe(true);
+      expect(checkIdentifier('gstin', valid.slice(0, index) + other + valid.slice(index + 1))?.ok).toBe(
+        false,
+      );
+    }),
+  );
+});
+
+test('every swap of two neighbouring characters of a GSTIN is detected', () => {
+  fc.assert(
+    fc.property(gstin, fc.nat(13), (valid, index) => {
+      const [one = '', two = ''] = valid.slice(index, index + 2);
+      fc.pre(one !== two);
+      const swapped = valid.slice(0, index) + two + one + valid.slice(index + 2);
+      expect(checkIdentifier('gstin', swapped)?.ok).toBe(false);
+    }),
+  );
+});
+
+test('any text gets a verdict, and an accepted value is accepted again unchanged', () => {
+  const pieces = fc.constantFrom(
+    '27',
+    'AAPFU',
+    '0939',
+    'F',
+    '1Z',
+    'V',
+    'UDYAM',
+    '-',
+    ' ',
+    '९',
+    'O',
+    '0',
+    'ﷺ',
+  );
+  const text = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 80 }),
+    fc.array(pieces, { maxLength: 12 }).map((all) => all.join('')),
+    gstin,
+  );
+  fc.assert(
+    fc.property(fc.constantFrom(...IDENTIFIERS), text, (identifier, typed) => {
+      const verdict = checkIdentifier(identifier, typed);
+      if (!verdict) return;
+      if (verdict.ok) expect(checkIdentifier(identifier, verdict.value)).toEqual(verdict);
+      else expect(verdict.problem.code).toMatch(/^\w+$/);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+/** Replaces the last character with the check digit, which is found by trying all characters. */
+function withCheckDigit(typed: string): string {
+  const body = typed.slice(0, 14);
+  const last = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'].find(
+    (one) => problem('gstin', body + one)?.code !== 'checkDigit',
+  );
+  return body + last;
+}

@@ -1,0 +1,77 @@
+/** Checks the identifiers of a firm and its bank as they are typed, without asking any register. */
+import { hasCheckDigit, STATE_CODES } from './gstin.ts';
+import { compactOf, problemIn, type Slot, slotsOf } from './slots.ts';
+import type { Accepted, Verdict, Warning } from './verdict.ts';
+
+export const IDENTIFIERS = ['udyam', 'gstin', 'pan', 'cin', 'llpin', 'ifsc'] as const;
+
+export type Identifier = (typeof IDENTIFIERS)[number];
+
+interface Rule {
+  slots: readonly Slot[];
+  /** Returns false if the check digit is wrong. */
+  isConsistent?: (compact: string) => boolean;
+  accept: (compact: string) => Omit<Accepted, 'ok'>;
+}
+
+/** The fourth letter of a PAN: what kind of person holds it. The list is not official. */
+const HOLDERS = 'PCHFATBLJG';
+
+/** Types of companies in a CIN. The list is not official. */
+const COMPANY_TYPES = ['PLC', 'PTC', 'OPC', 'NPL', 'GOI', 'SGC', 'FLC', 'FTC', 'GAP', 'GAT', 'ULL', 'ULT'];
+
+const RULES: Readonly<Record<Identifier, Rule>> = {
+  udyam: {
+    slots: slotsOf('UDY[A]MAA999999999'),
+    accept: (text) => accepted(text.replace(/^(.{5})(..)(..)/, '$1-$2-$3-')),
+  },
+  gstin: {
+    // Position 14 is Z for a business; tax deductors have other letters there.
+    slots: slotsOf('99AAAAA9999A+Z*'),
+    isConsistent: hasCheckDigit,
+    accept: (text) => {
+      const [state, pan] = [text.slice(0, 2), text.slice(2, 12)];
+      const unknown: Warning[] = STATE_CODES.has(state) ? [] : [{ code: 'state', found: state }];
+      return accepted(text, { state, pan }, [...unknown, ...holderWarnings(pan)]);
+    },
+  },
+  pan: {
+    slots: slotsOf('AAAAA9999A'),
+    accept: (text) => accepted(text, { holder: text.charAt(3) }, holderWarnings(text)),
+  },
+  cin: {
+    slots: slotsOf('[LU]99999AA9999AAA999999'),
+    accept: (text) => {
+      const type = text.slice(12, 15);
+      const warnings: Warning[] = COMPANY_TYPES.includes(type) ? [] : [{ code: 'companyType', found: type }];
+      return accepted(text, { year: text.slice(8, 12) }, warnings);
+    },
+  },
+  llpin: { slots: slotsOf('AAA9999'), accept: (text) => accepted(text.replace(/^.{3}/, '$&-')) },
+  ifsc: { slots: slotsOf('AAAA0******'), accept: (text) => accepted(text, { bank: text.slice(0, 4) }) },
+};
+
+/**
+ * Checks the form of an identifier. An accepted one may still not exist, or belong to another firm.
+ * @param typed as typed: with or without spaces and hyphens, in any case, with digits of any script
+ * @returns undefined for empty text
+ */
+export function checkIdentifier(identifier: Identifier, typed: string): Verdict | undefined {
+  const compact = compactOf(typed);
+  if (compact === '') return undefined;
+  if (compact === undefined) return { ok: false, problem: { code: 'tooLong' } };
+  const { slots, isConsistent, accept } = RULES[identifier];
+  const problem = problemIn(compact, slots);
+  if (problem) return { ok: false, problem };
+  if (isConsistent && !isConsistent(compact)) return { ok: false, problem: { code: 'checkDigit' } };
+  return { ok: true, ...accept(compact) };
+}
+
+function accepted(value: string, facts: Accepted['facts'] = {}, warnings: readonly Warning[] = []) {
+  return { value, facts, warnings };
+}
+
+function holderWarnings(pan: string): Warning[] {
+  const found = pan.charAt(3);
+  return HOLDERS.includes(found) ? [] : [{ code: 'holder', found }];
+}

@@ -1,0 +1,37 @@
+/** Results of the checks of identifiers. They contain codes; the words are in `content/`. */
+
+/** What is wrong with an identifier. Positions start at 1 and do not count spaces and hyphens. */
+export type Problem =
+  /** More text than any identifier has; it was not read. */
+  | { code: 'tooLong' }
+  | { code: 'length'; found: number; wanted: number }
+  /** A character that no identifier has: neither a Latin letter nor a digit. */
+  | ({ code: 'foreign' } & Place)
+  | ({ code: 'letter' | 'digit' | 'letterOrDigit' | 'notZero' } & Place)
+  /** Only the `wanted` characters are allowed at this position. */
+  | ({ code: 'only'; wanted: string } & Place)
+  /** A letter in the place of a digit that looks like it, or the reverse. */
+  | ({ code: 'letterForDigit' | 'digitForLetter'; wanted: string } & Place)
+  /** Every character is allowed, but the last does not follow from the others: one of them is wrong. */
+  | { code: 'checkDigit' };
+
+export interface Place {
+  position: number;
+  found: string;
+  /** All characters as they were read, with the one at `position` in brackets. */
+  marked: string;
+}
+
+/** What is unusual, but may be right: the lists behind these checks are not official. */
+export type Warning = { code: 'holder' | 'state' | 'companyType'; found: string };
+
+export interface Accepted {
+  ok: true;
+  /** The identifier in its usual spelling. */
+  value: string;
+  warnings: readonly Warning[];
+  /** What the identifier says: for a GSTIN, the code of its `state` and the `pan` in it. */
+  facts: Readonly<Record<string, string>>;
+}
+
+export type Verdict = Accepted | { ok: false; problem: Problem };

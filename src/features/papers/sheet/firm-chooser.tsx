@@ -1,0 +1,44 @@
+import { FIRM_KINDS, type PapersText } from '../../../content-model/schema/papers.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import css from './firm-chooser.module.css';
+
+interface FirmChooserProps {
+  text: PapersText['sheet'];
+  kinds: PapersText['kinds'];
+}
+
+/**
+ * The kinds of firms. The styles of paper-sheet.module.css show the papers of the chosen one, so the choice needs
+ * neither script nor server. The print button needs script, which shows it.
+ */
+export function FirmChooser({ text, kinds }: FirmChooserProps) {
+  return (
+    <div className={css.side}>
+      <fieldset className={css.chooser}>
+        <legend className={css.legend}>{text.kind}</legend>
+        <div className={css.kinds}>
+          <Kind value="" label={text.everyKind} />
+          {FIRM_KINDS.map((kind) => (
+            <Kind key={kind} value={kind} label={kinds[kind]} />
+          ))}
+        </div>
+      </fieldset>
+      <p className={`note ${css.forgotten}`}>{text.forgotten}</p>
+      <div data-print="" hidden>
+        <Button type="button" variant="line" compact>
+          {text.print}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** @param value empty for all kinds, which is chosen at first */
+function Kind({ value, label }: { value: string; label: string }) {
+  return (
+    <label className={css.kind}>
+      <input type="radio" name="firm" value={value} defaultChecked={value === ''} />
+      {label}
+    </label>
+  );
+}
