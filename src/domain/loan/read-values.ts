@@ -1,6 +1,7 @@
 /** Reads months, rates, fees and dates as people type them. Longer text than `MAX_CHARS` is not read. */
+
+import { inAsciiDigits } from '../digits.ts';
 import { parsePaise } from '../money/parse.ts';
-import { inAsciiDigits } from '../phone.ts';
 import { PERCENT, percentOf } from './amounts.ts';
 
 const MAX_CHARS = 60;
