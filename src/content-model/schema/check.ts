@@ -52,17 +52,21 @@ const answer = shape({
   none: filled(60, 'all'),
   decides: text(60),
   where: shape(where()),
-  fits: shape({ title: text(60), papers: text(40), cost: text(40), ask: text(40) }),
+  fits: shape({ folio: text(30), title: text(60), papers: text(40), cost: text(40), ask: text(40) }),
   gaps: shape({ title: text(60), lead: text(120) }),
   others: shape({ title: text(60) }),
-  elsewhere: shape({ folio: text(30), headline: headline(), source: filled(160, 'source', 'date') }),
-  rules: shape({ title: text(60), item: filled(80, 'source', 'date'), again: text(40) }),
+  elsewhere: shape({ folio: text(30), headline: headline() }),
+  source: filled(160, 'source', 'date'),
+  again: text(40),
 });
 
 /** The classes of enterprises and their limits, in ascending order. */
 const classes = shape({
   title: text(80),
+  caption: text(60),
   columns: shape({ name: text(40), investment: text(60), turnover: text(60) }),
+  amount: filled(20, 'n'),
+  enterprise: filled(40, 'name'),
   atLeast: text(20),
   above: text(60),
   notes: shape({ exact: text(160), atLeast: text(160), above: text(160) }),
