@@ -18,6 +18,7 @@ export const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
   'lending-partners/become-a-partner.astro': [urls.becomePartner()],
   'career.astro': [urls.page('career')],
   'career/apply/[opening].astro': [urls.apply(), urls.apply('credit-analyst')],
+  'check.astro': [urls.check()],
   'enquiry.astro': [urls.enquiry(), urls.enquiry({ product: 'machinery', amount: 5_000_000 })],
   'investor-grievance.astro': [urls.grievance()],
   'investors/[...folder].astro': [

@@ -1,6 +1,7 @@
 /** Lists the files of `content/` with their schemas. A new file needs one line here. */
 import { aboutSchema } from './schema/about.ts';
 import { careersSchema } from './schema/careers.ts';
+import { checkSchema } from './schema/check.ts';
 import { commonSchema } from './schema/common.ts';
 import { companySchema } from './schema/company.ts';
 import { costSchema } from './schema/cost.ts';
@@ -44,6 +45,7 @@ export const TEXT_FILES = {
   cost: costSchema,
   partners: partnersSchema,
   careers: careersSchema,
+  check: checkSchema,
   library: libraryTextSchema,
   search: searchTextSchema,
   reader: readerTextSchema,

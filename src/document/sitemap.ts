@@ -19,6 +19,7 @@ export const FIXED_PAGES: readonly SitemapEntry[] = [
   urls.cost('bill'),
   urls.cost('compare'),
   urls.grievance(),
+  urls.check(),
   urls.privacy(),
   urls.papers(),
   ...SERVICE_ICONS.map((product) => urls.papers(product)),

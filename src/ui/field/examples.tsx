@@ -1,4 +1,5 @@
 import type { Examples } from '../example.ts';
+import { ChoiceField } from './choice-field.tsx';
 import { FileField } from './file-field.tsx';
 import { SelectField } from './select-field.tsx';
 import { TextAreaField } from './text-area-field.tsx';
@@ -43,6 +44,34 @@ export const examples: Examples = {
     >
       <option value="">Choose</option>
     </SelectField>
+  ),
+  'One of several options': (
+    <ChoiceField
+      type="radio"
+      id="example-years"
+      name="years"
+      label="How long has the business run?"
+      options={[
+        { value: 'one', label: '1 to 2 years' },
+        { value: 'two', label: '2 to 3 years' },
+      ]}
+      chosen={['two']}
+    />
+  ),
+  'Any number of options, with hint and error': (
+    <ChoiceField
+      type="checkbox"
+      id="example-papers"
+      name="papers"
+      label="Which papers are at hand?"
+      optional="optional"
+      hint="Tick what you could show this week"
+      options={[
+        { value: 'accounts', label: 'Two years’ accounts' },
+        { value: 'order', label: 'A confirmed order from a buyer with a very long name' },
+      ]}
+      error="Please choose at least one"
+    />
   ),
   'Several lines': (
     <TextAreaField id="example-message" name="message" label="Message" optional="optional" rows={4} />

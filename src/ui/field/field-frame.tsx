@@ -49,12 +49,23 @@ export function FieldFrame({ id, label, hint, optional, error, className, childr
         )}
       </div>
       {children}
-      {error && (
-        <p id={`${id}-error`} className={css.error}>
-          <Icon name="warning" />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={`${id}-error`} message={error} />}
     </div>
+  );
+}
+
+interface FieldErrorProps {
+  /** The id of the field, followed by `-error`; undefined in a template for script. */
+  id?: string | undefined;
+  message: string;
+}
+
+/** The error below a control. */
+export function FieldError({ id, message }: FieldErrorProps) {
+  return (
+    <p id={id} className={css.error}>
+      <Icon name="warning" />
+      {message}
+    </p>
   );
 }

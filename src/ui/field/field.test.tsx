@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { ChoiceField } from './choice-field.tsx';
 import { FileField } from './file-field.tsx';
 import { SelectField } from './select-field.tsx';
 import { TextAreaField } from './text-area-field.tsx';
@@ -59,4 +60,36 @@ test('a select shows the given options and default', () => {
     </SelectField>,
   );
   expect(html).toMatch(/<option value="b" selected="">B<\/option>/);
+});
+
+describe('ChoiceField', () => {
+  const options = [
+    { value: 'a', label: 'A' },
+    { value: 'b', label: 'B' },
+  ];
+  const render = (more: Partial<Parameters<typeof ChoiceField>[0]>) =>
+    renderToStaticMarkup(<ChoiceField type="radio" {...words} options={options} {...more} />);
+
+  test('the question names the group, each option its control, and the first control has the field’s id', () => {
+    const html = render({ optional: 'optional' });
+    expect(html).toMatch(/^<fieldset[^>]*><legend[^>]*>Label<small[^>]*> optional<\/small><\/legend>/);
+    expect(html).not.toMatch(/aria-describedby|data-invalid/);
+    expect(
+      [...html.matchAll(/<label[^>]*><input([^>]*)\/>([^<]*)<\/label>/g)].map(([, , label]) => label),
+    ).toEqual(['A', 'B']);
+    expect(html.match(/id="f"/g)).toHaveLength(1);
+    expect(html).toMatch(/<input type="radio" id="f" name="field" value="a"\/>/);
+  });
+
+  test('describes the group by its hint and its error in this order', () => {
+    const html = render({ hint: 'As printed', error: 'Is required' });
+    expect(html).toMatch(/<fieldset[^>]*aria-describedby="f-hint f-error" data-invalid=""/);
+    expect(html).toMatch(/<p id="f-error"[^>]*><svg aria-hidden="true".*<\/svg>Is required<\/p>/);
+  });
+
+  test('checks the chosen options', () => {
+    const html = render({ type: 'checkbox', chosen: ['b', 'unknown'] });
+    expect(html.match(/checked=""/g)).toHaveLength(1);
+    expect(html).toMatch(/<input type="checkbox" name="field" checked="" value="b"\/>/);
+  });
 });

@@ -1,0 +1,106 @@
+import * as v from 'valibot';
+import { ruleProblems } from './check-references.ts';
+import { basis, checkRules, rupees } from './check-rules.ts';
+import { textFor } from './form-words.ts';
+import { amount, filled, list, shape, slug, text } from './kit.ts';
+
+const headline = () => shape({ strong: text(60), light: text(80) });
+const options = (max: number) => list(shape({ id: slug(), label: text(60) }), 2, max);
+/** A text for each of the two places that can work out the answer. */
+const where = () => ({ server: text(160), device: text(160) });
+
+/** The messages of the form's fields, and of a form that the server did not evaluate. */
+const ERRORS = [
+  'purpose',
+  'turnover',
+  'turnoverUnread',
+  'turnoverUnit',
+  'investmentUnread',
+  'investmentUnit',
+  'years',
+  'tooMany',
+  'unreadable',
+] as const;
+
+const formText = shape({
+  submit: text(40),
+  where: shape({ title: text(60), ...where() }),
+  decides: shape({ title: text(60), text: text(240) }),
+  readAs: filled(40, 'amount'),
+  errors: textFor(ERRORS, 200),
+});
+
+const yesOrNo = () => shape({ label: text(60), yes: text(20), no: text(20) });
+
+/** The seven questions, in the order shown. */
+const questions = shape({
+  purpose: shape({ label: text(60), options: options(20) }),
+  turnover: shape({ label: text(60), hint: text(120) }),
+  investment: shape({ label: text(60), hint: text(120) }),
+  years: shape({
+    label: text(60),
+    options: list(shape({ id: slug(), label: text(60), from: amount(0, 100) }), 2, 8),
+  }),
+  papers: shape({ label: text(60), hint: text(120), options: options(12) }),
+  gst: yesOrNo(),
+  udyam: yesOrNo(),
+});
+
+const answer = shape({
+  folio: text(30),
+  some: filled(60, 'n', 'all'),
+  none: filled(60, 'all'),
+  decides: text(60),
+  where: shape(where()),
+  fits: shape({ folio: text(30), title: text(60), papers: text(40), cost: text(40), ask: text(40) }),
+  gaps: shape({ title: text(60), lead: text(120) }),
+  others: shape({ title: text(60) }),
+  elsewhere: shape({ folio: text(30), headline: headline() }),
+  source: filled(160, 'source', 'date'),
+  again: text(40),
+});
+
+/** The classes of enterprises and their limits, in ascending order. */
+const classes = shape({
+  title: text(80),
+  caption: text(60),
+  columns: shape({ name: text(40), investment: text(60), turnover: text(60) }),
+  amount: filled(20, 'n'),
+  enterprise: filled(40, 'name'),
+  atLeast: text(20),
+  above: text(60),
+  notes: shape({ exact: text(160), atLeast: text(160), above: text(160) }),
+  basis: text(300),
+  ...basis,
+  limits: list(shape({ id: slug(), name: text(40), investment: rupees(), turnover: rupees() }), 1, 6),
+});
+
+/** Words and rules of /check. A rule that names an unknown option is a content error. */
+export const checkSchema = v.pipe(
+  shape({
+    title: text(80),
+    description: text(200),
+    header: shape({ folio: text(30), headline: headline(), lead: text(300) }),
+    form: formText,
+    questions,
+    answer,
+    classes,
+    rules: checkRules,
+  }),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    for (const { keys, message } of ruleProblems(dataset.value)) {
+      const [first, ...rest] = keys.map((key) => ({
+        type: 'unknown' as const,
+        origin: 'value' as const,
+        input: undefined,
+        key,
+        value: undefined,
+      }));
+      if (first) addIssue({ message, path: [first, ...rest] });
+    }
+  }),
+);
+
+export type CheckText = v.InferOutput<typeof checkSchema>;
+export type CheckError = (typeof ERRORS)[number];

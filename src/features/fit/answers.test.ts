@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { CONTENT } from '../../../tests/fixture-content.ts';
+import { loadContent } from '../../content-model/load.ts';
+import { readAnswers } from './answers.ts';
+import { evaluate, partsToShow } from './evaluate.ts';
+import { fitRules } from './rules.ts';
+
+const rules = fitRules(loadContent(CONTENT).content.text.en.check);
+
+function read(...fields: readonly (readonly [string, string | File])[]) {
+  const data = new FormData();
+  for (const [name, value] of fields) data.append(name, value);
+  return readAnswers(data, rules);
+}
+
+const VALID = [
+  ['purpose', 'stock'],
+  ['turnover', '2 crore'],
+  ['years', 'three'],
+] as const;
+
+test('reads every question', () => {
+  expect(
+    read(
+      ...VALID,
+      ['investment', '₹25 lakh'],
+      ['papers', 'quotation'],
+      ['papers', 'accounts'],
+      ['gst', 'yes'],
+      ['udyam', 'no'],
+    ),
+  ).toEqual({
+    answers: {
+      purpose: 'stock',
+      turnover: 20_000_000,
+      investment: 2_500_000,
+      years: 3,
+      papers: ['accounts', 'quotation'],
+      gst: true,
+      udyam: false,
+    },
+    errors: {},
+  });
+});
+
+test('an empty form names the three questions that have to be answered, in the order shown', () => {
+  expect(Object.entries(read().errors)).toEqual([
+    ['purpose', 'purpose'],
+    ['turnover', 'turnover'],
+    ['years', 'years'],
+  ]);
+});
+
+test.each([
+  ['turnover', '2', 'turnoverUnit'],
+  ['turnover', '50-60 lakh', 'turnoverUnread'],
+  ['turnover', 'a lot', 'turnoverUnread'],
+  ['turnover', '2 crore'.padEnd(61, ' crore'), 'turnoverUnread'],
+  ['turnover', '  ', 'turnover'],
+  ['turnover', '₹0', undefined],
+  ['turnover', 'sade aath lakh', undefined],
+  ['investment', '5', 'investmentUnit'],
+  ['investment', 'none', 'investmentUnread'],
+  ['investment', '0', undefined],
+  ['investment', ' ', undefined],
+] as const)('%s %j: %s', (field, typed, error) => {
+  const others = VALID.filter(([name]) => name !== field);
+  expect(read(...others, [field, typed]).errors).toEqual(error ? { [field]: error } : {});
+});
+
+test('ignores unknown options, unknown fields, files and names of object properties', () => {
+  const { answers, errors } = read(
+    ['purpose', 'yacht'],
+    ['turnover', new File(['x'], 'x')],
+    ['years', '__proto__'],
+    ['papers', 'passport'],
+    ['papers', 'constructor'],
+    ['gst', 'maybe'],
+    ['aadhaar', '1234'],
+  );
+  expect(answers).toEqual({ papers: [] });
+  expect(Object.keys(errors)).toEqual(['purpose', 'turnover', 'years']);
+});
+
+test('any text in any field gives an answer and never throws', () => {
+  const name = fc.constantFrom('purpose', 'turnover', 'investment', 'years', 'papers', 'gst', 'udyam');
+  const field = fc.tuple(name, fc.string({ unit: 'binary', maxLength: 200 }));
+  fc.assert(
+    fc.property(fc.array(field, { maxLength: 20 }), (fields) => {
+      const { answers } = read(...fields);
+      expect(partsToShow(evaluate(rules, answers)).size).toBeGreaterThan(0);
+    }),
+  );
+});

@@ -1,0 +1,27 @@
+import type { CheckText } from '../../content-model/schema/check.ts';
+import type { NumberWords } from '../../domain/money/format.ts';
+import { Answer } from './answer.tsx';
+import { CheckForm } from './check-form.tsx';
+import type { CheckState } from './check-state.ts';
+import { scriptData } from './script-data.ts';
+
+interface CheckPageProps {
+  text: CheckText;
+  numbers: NumberWords;
+  /** Text that this form has in common with all others. */
+  shared: { summaryTitle: string; optional: string };
+  /** Titles of the products, by id. */
+  titles: Readonly<Record<string, string>>;
+  state: CheckState;
+}
+
+/** The questions and the answer. Works without script; with script nothing is sent. */
+export function CheckPage({ text, numbers, shared, titles, state }: CheckPageProps) {
+  const data = scriptData(text, numbers);
+  return (
+    <div data-check={JSON.stringify(data)}>
+      <CheckForm text={text} echo={data} shared={shared} state={state} />
+      <Answer text={text} titles={titles} fit={state.fit} />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+/** Answers the questions on the visitor's device, so that nothing is sent. */
+import { readAnswers } from './answers.ts';
+import { amountEcho } from './echo.ts';
+import { evaluate, partsToShow } from './evaluate.ts';
+import { showErrors } from './field-errors.behaviour.ts';
+import { ANSWER_ID } from './names.ts';
+import type { ScriptData } from './script-data.ts';
+
+export function wireCheck(root: ParentNode): void {
+  const page = root.querySelector<HTMLElement>('[data-check]');
+  const form = page?.querySelector('form');
+  const answer = page?.querySelector<HTMLElement>(`#${ANSWER_ID}`);
+  if (!page || !form || !answer) return;
+  const { rules, errors: messages, ...words }: ScriptData = JSON.parse(page.dataset.check ?? '');
+
+  const update = () => {
+    const { answers, errors } = readAnswers(new FormData(form), rules);
+    answer.hidden = Object.keys(errors).length > 0;
+    if (!answer.hidden) showAnswer(answer, evaluate(rules, answers));
+    return errors;
+  };
+  const echo = () => {
+    for (const output of form.querySelectorAll<HTMLOutputElement>('[data-echo]'))
+      output.value = amountEcho(String(new FormData(form).get(output.dataset.echo ?? '')), words);
+  };
+
+  // From here on the page says that nothing is sent.
+  page.dataset.where = 'device';
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    showErrors(form, update(), messages);
+    if (answer.hidden) return;
+    answer.scrollIntoView();
+    answer.focus({ preventScroll: true });
+  });
+  form.addEventListener('input', () => {
+    echo();
+    if (!answer.hidden) update();
+  });
+  // Back restores what was typed after the scripts ran.
+  addEventListener('pageshow', echo);
+}
+
+function showAnswer(answer: HTMLElement, fit: ReturnType<typeof evaluate>): void {
+  const shown = partsToShow(fit);
+  answer.dataset.by = 'device';
+  for (const part of answer.querySelectorAll<HTMLElement>('[data-part]'))
+    part.hidden = !shown.has(part.dataset.part ?? '');
+  for (const count of answer.querySelectorAll('[data-count]')) count.textContent = String(fit.fits.length);
+}

@@ -1,0 +1,17 @@
+/** The data that the page hands to its script, in an attribute. */
+import type { CheckText } from '../../content-model/schema/check.ts';
+import type { NumberWords } from '../../domain/money/format.ts';
+import type { EchoWords } from './echo.ts';
+import { type FitRules, fitRules } from './rules.ts';
+
+export interface ScriptData extends EchoWords {
+  rules: FitRules;
+  errors: CheckText['form']['errors'];
+}
+
+export const scriptData = (text: CheckText, numbers: NumberWords): ScriptData => ({
+  rules: fitRules(text),
+  errors: text.form.errors,
+  readAs: text.form.readAs,
+  numbers,
+});
