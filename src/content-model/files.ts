@@ -1,6 +1,7 @@
 /** Lists the files of `content/` with their schemas. A new file needs one line here. */
 import { aboutSchema } from './schema/about.ts';
 import { careersSchema } from './schema/careers.ts';
+import { chargesSchema } from './schema/charges.ts';
 import { commonSchema } from './schema/common.ts';
 import { companySchema } from './schema/company.ts';
 import { formsSchema } from './schema/forms.ts';
@@ -46,4 +47,5 @@ export const TEXT_FILES = {
   reader: readerTextSchema,
   forms: formsSchema,
   privacy: privacySchema,
+  charges: chargesSchema,
 };

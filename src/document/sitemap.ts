@@ -15,6 +15,7 @@ const MAX_ENTRIES = 50_000;
 export const FIXED_PAGES: readonly SitemapEntry[] = [
   ...Object.values(urls.PAGES),
   urls.grievance(),
+  urls.charges(),
   urls.privacy(),
 ].map((path) => ({ path }));
 

@@ -40,7 +40,10 @@ function ofText({ keys }: Entry, text: string): FindingText[] {
 
 function ofMap({ keys, value }: Entry, now: number): FindingText[] {
   if (typeof value !== 'object' || value === null) return [];
-  const { sample, approved, asOf, review, owner, until, expires, name, icon, url } = value as Record<string, unknown>;
+  const { sample, approved, asOf, review, owner, until, expires, name, icon, url } = value as Record<
+    string,
+    unknown
+  >;
   const found: FindingText[] = [];
   if (sample === true)
     found.push([
