@@ -16,6 +16,7 @@ export const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
   'lending-partners.astro': [urls.page('partners'), urls.partners('fintech-partners')],
   'lending-partners/[partner].astro': [urls.partnerDetail('tanabana')],
   'lending-partners/become-a-partner.astro': [urls.becomePartner()],
+  'charges.astro': [urls.charges()],
   'career.astro': [urls.page('career')],
   'career/apply/[opening].astro': [urls.apply(), urls.apply('credit-analyst')],
   'check.astro': [urls.check()],

@@ -1,6 +1,7 @@
 /** Lists the files of `content/` with their schemas. A new file needs one line here. */
 import { aboutSchema } from './schema/about.ts';
 import { careersSchema } from './schema/careers.ts';
+import { chargesSchema } from './schema/charges.ts';
 import { checkSchema } from './schema/check.ts';
 import { commonSchema } from './schema/common.ts';
 import { companySchema } from './schema/company.ts';
@@ -52,4 +53,5 @@ export const TEXT_FILES = {
   forms: formsSchema,
   privacy: privacySchema,
   papers: papersSchema,
+  charges: chargesSchema,
 };

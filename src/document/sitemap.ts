@@ -20,6 +20,7 @@ export const FIXED_PAGES: readonly SitemapEntry[] = [
   urls.cost('compare'),
   urls.grievance(),
   urls.check(),
+  urls.charges(),
   urls.privacy(),
   urls.papers(),
   ...SERVICE_ICONS.map((product) => urls.papers(product)),

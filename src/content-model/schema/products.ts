@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { list, picture, shape, text } from './kit.ts';
+import { filled, list, picture, shape, text } from './kit.ts';
 
 export const SERVICE_ICONS = [
   'purchase-finance',
@@ -22,6 +22,9 @@ const service = () =>
     title: text(60),
     figures: v.optional(list(shape({ value: text(30), label: text(60) }), 1, 3)),
     bullets: list(text(120), 2, 5),
+    /** What the company looks at, and the papers to bring, each in one sentence. */
+    fit: text(80),
+    bring: text(80),
   });
 
 /**
@@ -56,6 +59,17 @@ export const productsSchema = shape({
     calls: text(60),
     /** Text of each service's enquiry link. */
     ask: text(40),
+  }),
+  /** Labels of each service's three lines, and the cost of a loan and of a discounted bill. */
+  facts: shape({
+    cost: text(30),
+    loan: filled(80, 'from', 'to', 'fee'),
+    bill: filled(80, 'from', 'to', 'fee'),
+    fit: text(30),
+    bring: text(30),
+    sample: text(40),
+    asOf: text(30),
+    charges: text(40),
   }),
   sections: list(section(), 2, 2),
 });

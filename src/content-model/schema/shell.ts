@@ -20,6 +20,7 @@ export const shellSchema = shape({
     cin: text(40),
     rbi: text(40),
     design: text(40),
+    charges: text(60),
     privacy: text(40),
     grievance: text(60),
   }),

@@ -15,6 +15,7 @@ const LOCALIZED_PAGES: Readonly<Record<string, string>> = {
   'career.astro': urls.page('career'),
   'investor-grievance.astro': urls.grievance(),
   'privacy.astro': urls.privacy(),
+  'charges.astro': urls.charges(),
   'under-working.astro': urls.underWorking(),
 };
 

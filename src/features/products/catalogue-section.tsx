@@ -1,11 +1,19 @@
+import type { Lending } from '../../content-model/schema/lending.ts';
 import type { ProductsText, CatalogueSection as SectionText } from '../../content-model/schema/products.ts';
 import css from './catalogue-section.module.css';
+import { FiguresNote } from './figures-note.tsx';
 import { ServiceCard } from './service-card.tsx';
 import { StartCard } from './start-card.tsx';
 
 interface CatalogueSectionProps {
   text: SectionText;
   getStarted: ProductsText['getStarted'];
+  facts: ProductsText['facts'];
+  /** Rates and fees of all products. */
+  terms: Lending['products'];
+  /** True if the company is a sample. */
+  isSample: boolean;
+  language: string;
   phone: string;
   /** Id of the enquiry dialog. */
   opens: string;
@@ -14,7 +22,9 @@ interface CatalogueSectionProps {
 }
 
 /** One numbered section of the catalogue: number, title, and a card per service. */
-export function CatalogueSection({ text, getStarted, phone, opens, dark = false }: CatalogueSectionProps) {
+export function CatalogueSection(props: CatalogueSectionProps) {
+  const { text, getStarted, facts, terms, isSample, language, phone, opens, dark = false } = props;
+  const own = text.services.flatMap((service) => terms.filter(({ product }) => product === service.icon));
   const titleId = `section-${text.number}`;
   return (
     <section
@@ -31,10 +41,16 @@ export function CatalogueSection({ text, getStarted, phone, opens, dark = false 
       </div>
       <ul className={css.entries} data-few={text.services.length < 4 ? '' : undefined}>
         {text.services.map((service) => (
-          <ServiceCard key={service.title} service={service} ask={getStarted.ask} opens={opens} />
+          <ServiceCard
+            key={service.title}
+            {...{ service, facts, opens }}
+            terms={own.find(({ product }) => product === service.icon)}
+            ask={getStarted.ask}
+          />
         ))}
         <StartCard text={text.start.text} getStarted={getStarted} phone={phone} opens={opens} />
       </ul>
+      <FiguresNote text={facts} dates={own.map(({ asOf }) => asOf)} isSample={isSample} language={language} />
     </section>
   );
 }

@@ -1,11 +1,16 @@
-import type { Service } from '../../content-model/schema/products.ts';
+import type { Lending } from '../../content-model/schema/lending.ts';
+import type { ProductsText, Service } from '../../content-model/schema/products.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { GoLink } from '../../ui/link/go-link.tsx';
 import * as urls from '../../urls.ts';
 import css from './service-card.module.css';
+import { ServiceFacts } from './service-facts.tsx';
 
 interface ServiceCardProps {
   service: Service;
+  facts: ProductsText['facts'];
+  /** Rate and fee of the service. */
+  terms: Lending['products'][number] | undefined;
   /** Text of the enquiry link. */
   ask: string;
   /** Id of the enquiry dialog. */
@@ -13,7 +18,7 @@ interface ServiceCardProps {
 }
 
 /** One financing service: icon, title, optional limits, description, and enquiry link. */
-export function ServiceCard({ service, ask, opens }: ServiceCardProps) {
+export function ServiceCard({ service, facts, terms, ask, opens }: ServiceCardProps) {
   const asked = urls.enquiry({ product: service.icon });
   return (
     <li id={service.icon} className={css.card} data-wide={service.figures ? '' : undefined}>
@@ -34,6 +39,7 @@ export function ServiceCard({ service, ask, opens }: ServiceCardProps) {
           <li key={bullet}>{bullet}</li>
         ))}
       </ul>
+      {terms && <ServiceFacts service={service} text={facts} terms={terms} />}
       <GoLink href={asked} data-opens={opens} className={css.ask}>
         {ask}
         <span className="hidden-text">: {service.title}</span>

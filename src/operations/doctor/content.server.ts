@@ -1,4 +1,4 @@
-/** Finds content that is sample data, unapproved, outdated or empty. */
+/** Finds content that is sample data, unapproved, outdated, past its review or empty. */
 import type { Finding } from './finding.server.ts';
 import { placeholderIn } from './placeholder.ts';
 import { type Entry, entriesOf } from './walk.server.ts';
@@ -40,7 +40,10 @@ function ofText({ keys }: Entry, text: string): FindingText[] {
 
 function ofMap({ keys, value }: Entry, now: number): FindingText[] {
   if (typeof value !== 'object' || value === null) return [];
-  const { sample, approved, asOf, until, expires, name, icon, url } = value as Record<string, unknown>;
+  const { sample, approved, asOf, review, owner, until, expires, name, icon, url } = value as Record<
+    string,
+    unknown
+  >;
   const found: FindingText[] = [];
   if (sample === true)
     found.push([
@@ -50,6 +53,11 @@ function ofMap({ keys, value }: Entry, now: number): FindingText[] {
   if (approved === false)
     found.push(['a claim without approval', 'Have it approved and set approved to true, or remove it.']);
   if (isDate(asOf)) found.push(...ofDate(Date.parse(asOf), asOf, now));
+  if (isDate(review) && Date.parse(review) + DAY <= now)
+    found.push([
+      `a claim of ${typeof owner === 'string' ? owner : 'no owner'}, to be reviewed by ${review}`,
+      'Check it with its owner, and move asOf and review.',
+    ]);
   if (isDate(until) && Date.parse(until) + DAY <= now)
     found.push([`an opening that closed on ${until}`, 'Remove it or move its date.']);
   if (isDate(expires) && Date.parse(expires) - now < MONTH)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Text } from '../../content-model/load.ts';
 import type { Company } from '../../content-model/schema/company.ts';
-import { dial, grievance, localize, mail, privacy } from '../../urls.ts';
+import { charges, dial, grievance, localize, mail, privacy } from '../../urls.ts';
 import { ScrollToTop } from '../scroll-to-top/scroll-to-top.tsx';
 import css from './footer.module.css';
 import { LatticeBand } from './lattice-band.tsx';
@@ -71,6 +71,11 @@ export function Footer(props: FooterProps) {
           </p>
           {company.sample && <p>{common.sampleNotice}</p>}
           <ul className={css.small}>
+            <li>
+              <a className={css.link} href={localize(language, charges())}>
+                {footer.charges}
+              </a>
+            </li>
             <li>
               <a className={css.link} href={localize(language, privacy())}>
                 {footer.privacy}

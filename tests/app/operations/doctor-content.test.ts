@@ -28,7 +28,7 @@ test.each([
   expect(placeholderIn(text) !== undefined).toBe(is);
 });
 
-test('content: reports samples, unapproved, outdated and future claims, closed openings and missing links by file and line', () => {
+test('content: reports samples, unapproved, outdated and future claims and those past their review, closed openings and missing links by file and line', () => {
   const content = path.join(folder, 'content');
   mkdirSync(path.join(content, 'en'), { recursive: true });
   writeFileSync(
@@ -43,6 +43,8 @@ other: { text: Good, asOf: "2026-01-01", approved: false }
 later: { text: Good, asOf: "2026-01-03", approved: true }
 open: [{ title: Clerk, until: "2026-01-01" }, { title: Clerk, until: "2026-01-02" }]
 picture: { wide: a.svg, alt: a.svg }
+rate: { asOf: "2025-12-01", approved: true, owner: Head of credit, review: "2026-01-01" }
+fee: { asOf: "2025-12-01", approved: true, owner: Head of credit, review: "2026-01-02" }
 `,
   );
   expect(problemLines(checkContent(content, Date.parse('2026-01-02T12:00:00Z')))).toEqual([
@@ -54,6 +56,7 @@ picture: { wide: a.svg, alt: a.svg }
     'content/en/page.yaml:4 later: a claim as of 2026-01-03, which is in the future',
     'content/en/page.yaml:5 open[1]: an opening that closed on 2026-01-01',
     'content/en/page.yaml:6 picture.alt: an alternative text that describes nothing: "a.svg"',
+    'content/en/page.yaml:7 rate: a claim of Head of credit, to be reviewed by 2026-01-01',
   ]);
 });
 

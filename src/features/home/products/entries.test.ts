@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import type { CatalogueSection, Service } from '../../../content-model/schema/products.ts';
 import { entriesOf } from './entries.ts';
 
-const service = (icon: Service['icon'], title: string): Service => ({ icon, title, bullets: ['a', 'b'] });
+const service = (icon: Service['icon'], title: string): Service => ({
+  icon,
+  title,
+  bullets: ['a', 'b'],
+  fit: 'Fit',
+  bring: 'Bring',
+});
 const section = (...services: Service[]): CatalogueSection => ({
   number: '01',
   title: 'Section',

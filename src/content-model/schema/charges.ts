@@ -1,0 +1,157 @@
+import * as v from 'valibot';
+import { amount, claimFields, filled, list, shape, text } from './kit.ts';
+import { CHARGES } from './lending.ts';
+import { SERVICE_ICONS } from './products.ts';
+
+/** What a part of the page has: label in the margin, and headline. */
+const part = () => ({
+  folio: text(30),
+  headline: shape({ strong: text(60), light: text(80) }),
+});
+const paragraphs = (max = 6) => list(text(600), 1, max);
+const titled = () => shape({ title: text(60), body: text(300) });
+
+/** `none`: no charge for repaying early. `policy`: the company's charge applies. */
+const early = () => v.picklist(['none', 'policy'], 'choose none or policy');
+
+const step = (...places: string[]) =>
+  shape({ when: text(40), title: text(40), body: filled(400, ...places) });
+
+/** Names of the charges in lending.yaml, by charge. */
+const names = shape(
+  Object.fromEntries(CHARGES.map((charge) => [charge, text(80)])) as Record<
+    (typeof CHARGES)[number],
+    ReturnType<typeof text>
+  >,
+);
+
+/** Text of /charges. Its figures are in lending.yaml. */
+export const chargesSchema = shape({
+  title: text(80),
+  description: text(200),
+  asOf: text(40),
+  /** Shown before the date of each part if the company is a sample. */
+  sample: text(40),
+  header: shape({ ...part(), lead: text(300), contents: text(40) }),
+  units: shape({ lakh: filled(30, 'n'), crore: filled(30, 'n') }),
+  rates: shape({
+    ...part(),
+    lead: filled(300, 'gst'),
+    caption: text(80),
+    columns: shape({
+      product: text(30),
+      rate: text(30),
+      fee: text(30),
+      months: text(30),
+      amount: text(30),
+    }),
+    rate: filled(40, 'from', 'to'),
+    methods: shape({ reducing: filled(80, 'type'), discount: filled(80, 'type') }),
+    types: shape({ fixed: text(30), floating: text(30) }),
+    fee: filled(60, 'fee'),
+    months: filled(40, 'from', 'to'),
+    amount: filled(40, 'from', 'to'),
+    cost: text(60),
+  }),
+  how: shape({ ...part(), paragraphs: paragraphs(), steps: list(titled(), 2, 6), ...claimFields }),
+  apr: shape({
+    ...part(),
+    paragraphs: paragraphs(),
+    example: shape({
+      product: v.picklist(SERVICE_ICONS),
+      amount: amount(1, 1_000_000_000),
+      months: amount(1, 360),
+      rate: amount(0, 100),
+      fee: amount(0, 10),
+      instalment: amount(1, 1_000_000_000),
+      apr: amount(0, 200),
+    }),
+    text: filled(300, 'amount', 'months', 'rate', 'fee', 'instalment', 'apr'),
+    interest: text(30),
+    fees: text(30),
+    total: text(30),
+    cost: text(60),
+    ...claimFields,
+  }),
+  late: shape({
+    ...part(),
+    figure: filled(30, 'percent'),
+    label: text(100),
+    points: list(text(300), 2, 8),
+    ...claimFields,
+  }),
+  early: shape({
+    ...part(),
+    lead: text(400),
+    caption: text(80),
+    columns: shape({ who: text(30), loan: text(30), charge: text(30) }),
+    none: text(40),
+    policy: filled(80, 'upTo'),
+    rows: list(
+      shape({
+        who: text(100),
+        loan: text(80),
+        charge: shape({ base: early(), middle: early(), upper: early() }),
+      }),
+      2,
+      10,
+    ),
+    layers: shape({ base: text(200), middle: text(200), upper: text(200) }),
+    notes: list(text(200), 0, 6),
+    ...claimFields,
+  }),
+  other: shape({
+    ...part(),
+    caption: text(80),
+    columns: shape({ charge: text(30), amount: text(30) }),
+    names,
+    withGst: filled(60, 'rupees', 'gst'),
+    withoutGst: filled(60, 'rupees'),
+    atActuals: text(60),
+    notes: list(text(200), 0, 6),
+  }),
+  keyFacts: shape({
+    ...part(),
+    paragraphs: paragraphs(),
+    sheet: shape({ title: text(60), rows: list(text(80), 3, 12) }),
+    ...claimFields,
+  }),
+  complaints: shape({
+    ...part(),
+    lead: filled(300, 'investors'),
+    investors: text(60),
+    steps: list(step(), 2, 2),
+    ombudsman: shape({ covered: step('cms'), notCovered: step('cms') }),
+    scheme: text(200),
+    sachet: filled(200, 'sachet'),
+    officer: shape({
+      name: text(60),
+      position: text(60),
+      email: v.pipe(text(100), v.email('write an e-mail address')),
+    }),
+    ...claimFields,
+  }),
+  fair: shape({ ...part(), lead: text(300), items: list(titled(), 3, 12), ...claimFields }),
+  parties: shape({
+    ...part(),
+    lead: text(300),
+    none: text(60),
+    products: text(30),
+    app: text(30),
+    noApp: text(40),
+    coLending: shape({ title: text(80) }),
+    lendingService: shape({ title: text(80) }),
+    ownApps: titled(),
+    sellingAgents: shape({ title: text(80), dates: filled(60, 'from', 'until') }),
+    note: text(200),
+  }),
+  papers: shape({
+    ...part(),
+    figure: text(30),
+    label: text(100),
+    paragraphs: paragraphs(),
+    ...claimFields,
+  }),
+});
+
+export type ChargesText = v.InferOutput<typeof chargesSchema>;

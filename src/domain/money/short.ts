@@ -1,0 +1,19 @@
+/** Shortens amounts of money as lenders state limits: 5000000 becomes 50 lakh. Amounts are whole rupees. */
+import { CRORE, LAKH } from './format.ts';
+
+/** Texts with the placeholder `{n}`, such as `₹{n} lakh`. */
+export interface UnitTexts {
+  lakh: string;
+  crore: string;
+}
+
+/**
+ * Formats an amount in lakh, or in crore from one crore. At most two decimals are kept.
+ * @param rupees a whole number
+ */
+export function shortRupees(rupees: number, units: UnitTexts): string {
+  const [size, text] = rupees >= CRORE ? [CRORE, units.crore] : [LAKH, units.lakh];
+  return text.replace('{n}', decimal.format(rupees / size));
+}
+
+const decimal = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });

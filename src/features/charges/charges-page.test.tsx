@@ -1,0 +1,162 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { loadContent } from '../../content-model/load.ts';
+import type { Lending } from '../../content-model/schema/lending.ts';
+import { ChargesPage } from './charges-page.tsx';
+
+const { content } = loadContent('tests/fixtures/content');
+const { charges, products, common } = content.text.en;
+const services = products.sections.flatMap((section) => section.services);
+const names = Object.fromEntries(services.map(({ icon, title }) => [icon, title]));
+
+/** Renders the page with other facts of lending. */
+function rendered(changes: Partial<Lending> = {}, sample = true): string {
+  return renderToStaticMarkup(
+    <ChargesPage
+      text={charges}
+      lending={{ ...content.lending, ...changes }}
+      company={{ ...content.company, sample }}
+      names={names}
+      language="en"
+      opensInNewTab={common.opensInNewTab}
+    />,
+  );
+}
+
+/** The part of the page with an id. */
+const part = (html: string, id: string) => html.split(`<section id="${id}"`)[1]?.split('</section>')[0] ?? '';
+
+/** The text of each row of a table. */
+const rowsOf = (html: string) =>
+  [...html.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row = '']) => row.replace(/<[^>]+>/g, '|'));
+
+describe('rates and fees', () => {
+  test('every product has its rate, its fee with GST, its months and its amount', () => {
+    const rows = rowsOf(part(rendered(), 'rates'));
+    for (const { product, rate, fee } of content.lending.products) {
+      const row = rows.find((text) => text.includes(`|${names[product]}|`));
+      expect(row).toContain(`${rate.from}% to ${rate.to}%`);
+      expect(row).toContain(`up to ${fee.upTo}% + GST`);
+      expect(row).toMatch(/\d+ to \d+ months.*₹[\d.]+ (lakh|crore) to ₹[\d.]+ (lakh|crore)/);
+    }
+  });
+
+  test('the APR of the example is that of its rate, fee and GST', () => {
+    const { example } = charges.apr;
+    const { amount, months, rate, fee } = example;
+    const monthly = rate / 1200;
+    const instalment = (amount * monthly) / (1 - (1 + monthly) ** -months);
+    const received = amount * (1 - (fee / 100) * (1 + content.lending.gst.percent / 100));
+    expect(example.instalment).toBe(Math.round(instalment));
+    expect(example.apr).toBe(Number((solve(instalment, months, received) * 1200).toFixed(2)));
+    // The shown rate and fee are those of the product.
+    const product = content.lending.products.find((one) => one.product === example.product);
+    expect(product?.rate.from).toBeLessThanOrEqual(rate);
+    expect(product?.rate.to).toBeGreaterThanOrEqual(rate);
+    expect(product?.fee.upTo).toBeGreaterThanOrEqual(fee);
+    expect(product?.months.to).toBeGreaterThanOrEqual(months);
+  });
+});
+
+/** The monthly rate at which the instalments are worth what the borrower received, by bisection. */
+function solve(instalment: number, months: number, received: number): number {
+  let [low, high] = [0, 1];
+  for (let step = 0; step < 100; step++) {
+    const middle = (low + high) / 2;
+    const worth = (instalment * (1 - (1 + middle) ** -months)) / middle;
+    if (worth > received) low = middle;
+    else high = middle;
+  }
+  return low;
+}
+
+describe('repaying early', () => {
+  const early = (value: Lending['layer']['value']) =>
+    rowsOf(part(rendered({ layer: { ...content.lending.layer, value } }), 'early'))
+      .slice(1)
+      .map((row) => (row.includes('No charge') ? 'none' : 'policy'));
+
+  test('costs nothing up to ₹50 lakh in the middle layer', () => {
+    expect(early('middle')).toEqual(['none', 'none', 'policy', 'policy', 'policy']);
+    expect(part(rendered(), 'early')).toContain('up to ₹50 lakh');
+  });
+
+  test('costs nothing for any amount in the upper layer', () => {
+    expect(early('upper')).toEqual(['none', 'none', 'none', 'policy', 'policy']);
+  });
+
+  test('costs what the policy says in the base layer, except for individuals without a business', () => {
+    expect(early('base')).toEqual(['none', 'policy', 'policy', 'policy', 'policy']);
+  });
+});
+
+describe('complaints', () => {
+  test('lead to the ombudsman after 30 days if the company is covered', () => {
+    const html = part(rendered(), 'complaints');
+    expect(html).toMatch(/After 30 days.*The ombudsman.*cms\.rbi\.org\.in.*14448.*90 days/s);
+    expect(html).toContain('href="https://sachet.rbi.org.in" target="_blank" rel="noopener"');
+  });
+
+  test('do not name the ombudsman as a step if the company is not covered', () => {
+    const html = part(
+      rendered({ ombudsman: { ...content.lending.ombudsman, covered: false } }),
+      'complaints',
+    );
+    expect(html).not.toContain(charges.complaints.ombudsman.covered.title);
+    expect(html).toContain('does not cover us');
+    expect(html).not.toContain(charges.complaints.scheme);
+  });
+});
+
+describe('who works with the company', () => {
+  const { coLending, sellingAgents } = content.lending;
+
+  test('an empty list says that there is none', () => {
+    const html = part(rendered(), 'parties');
+    expect(html.match(/None at present\./g)).toHaveLength(2);
+    expect(html).toContain('Tanabana');
+  });
+
+  test('agents and lenders are listed with their particulars', () => {
+    const html = part(
+      rendered({
+        coLending: { ...coLending, list: [{ name: 'A Bank', products: ['machinery'] }] },
+        sellingAgents: {
+          ...sellingAgents,
+          list: [
+            {
+              ...{ name: 'An Agent', type: 'Direct selling agent', address: '5 Sample Road, Surat' },
+              ...{ from: '2027-01-11', until: '2028-01-10', products: ['machinery'] },
+            },
+          ],
+        },
+      }),
+      'parties',
+    );
+    expect(html).toMatch(/A Bank<\/strong><span>For: Machinery finance/);
+    expect(html).toMatch(
+      /An Agent.*Direct selling agent.*5 Sample Road, Surat.*11 January 2027 to 10 January 2028/s,
+    );
+    expect(html).not.toContain('None at present.');
+  });
+});
+
+test('every part has its date, and says that it is a sample while the company is one', () => {
+  const dates = (html: string) =>
+    html
+      .split('<section ')
+      .slice(2)
+      .map((text) => /<time dateTime="[\d-]+"/.test(text));
+  expect(dates(rendered())).toEqual(Array(11).fill(true));
+  expect(rendered()).toContain(`${charges.sample} ${charges.asOf}`);
+  expect(rendered({}, false)).not.toContain(charges.sample);
+});
+
+test('the oldest date of a part is shown', () => {
+  const { penal } = content.lending;
+  expect(part(rendered({ penal: { ...penal, asOf: '2026-02-03' } }), 'late')).toContain('3 February 2026');
+});
+
+test('no placeholder is left in the text', () => {
+  expect(rendered().match(/\{\w+\}/g)).toBeNull();
+});

@@ -1,0 +1,136 @@
+import type { ReactNode } from 'react';
+import type { ChargesText } from '../../content-model/schema/charges.ts';
+import type { Company } from '../../content-model/schema/company.ts';
+import type { Lending } from '../../content-model/schema/lending.ts';
+import { FillIn, fillText } from '../../ui/fill-in/fill-in.tsx';
+import { Apr } from './apr.tsx';
+import { ChargesHead } from './charges-head.tsx';
+import { Complaints } from './complaints.tsx';
+import { Early } from './early.tsx';
+import { Fair } from './fair.tsx';
+import { Figure } from './figure.tsx';
+import { How } from './how.tsx';
+import { KeyFacts } from './key-facts.tsx';
+import { linksOf } from './links.tsx';
+import { OtherCharges } from './other-charges.tsx';
+import { Part } from './part.tsx';
+import { Parties } from './parties.tsx';
+import { Points } from './points.tsx';
+import { Rates } from './rates.tsx';
+
+interface ChargesPageProps {
+  text: ChargesText;
+  lending: Lending;
+  company: Company;
+  /** The name of each product in the catalogue, by the name of its icon. */
+  names: Readonly<Record<string, string>>;
+  language: string;
+  opensInNewTab: string;
+}
+
+interface PartContent {
+  id: string;
+  text: { folio: string; headline: { strong: string; light: string } };
+  claims: readonly { asOf: string }[];
+  content: ReactNode;
+  aside?: ReactNode;
+  wide?: boolean;
+  dark?: boolean;
+}
+
+/** Interest rates and service charges, part by part. */
+export function ChargesPage(props: ChargesPageProps) {
+  const { text, company } = props;
+  const words = { asOf: text.asOf, sample: company.sample ? text.sample : undefined };
+  const parts = [...partsOfCost(props), ...partsOfConduct(props)];
+  return (
+    <>
+      <ChargesHead
+        text={text.header}
+        parts={parts.map((part) => ({ id: part.id, label: part.text.folio }))}
+      />
+      {parts.map(({ content, ...part }, index) => (
+        <Part key={part.id} {...part} ordinal={index + 1} words={words}>
+          {content}
+        </Part>
+      ))}
+    </>
+  );
+}
+
+/** What a loan costs. */
+function partsOfCost({ text, lending, names, ...rest }: ChargesPageProps): PartContent[] {
+  const { rates, how, apr, late, early, other, units } = text;
+  const values = linksOf({ text, ...rest });
+  const { gst, penal, prepayment, layer, charges, products } = lending;
+  return [
+    {
+      ...{ id: 'rates', text: rates, claims: [...products, gst], wide: true },
+      aside: <p>{fillText(rates.lead, { gst: String(gst.percent) })}</p>,
+      content: (
+        <Rates text={rates} products={products} names={names} units={units} language={rest.language} />
+      ),
+    },
+    { id: 'how', text: how, claims: [how], content: <How text={how} /> },
+    { id: 'apr', text: apr, claims: [apr], content: <Apr text={apr} /> },
+    {
+      ...{ id: 'late', text: late, claims: [late, penal] },
+      content: (
+        <>
+          <Figure figure={fillText(late.figure, { percent: String(penal.perMonth) })} label={late.label} />
+          <Points items={late.points} values={values} />
+        </>
+      ),
+    },
+    {
+      ...{ id: 'early', text: early, claims: [early, prepayment, layer] },
+      content: <Early text={early} lending={lending} units={units} />,
+    },
+    {
+      ...{ id: 'other', text: other, claims: [charges, gst] },
+      content: <OtherCharges text={other} lending={lending} />,
+    },
+  ];
+}
+
+/** How the company treats borrowers. */
+function partsOfConduct({ text, lending, names, ...rest }: ChargesPageProps): PartContent[] {
+  const { keyFacts, complaints, fair, parties, papers } = text;
+  const values = linksOf({ text, ...rest });
+  const { ombudsman, coLending, lendingService, sellingAgents } = lending;
+  const words = { asOf: text.asOf, sample: rest.company.sample ? text.sample : undefined };
+  return [
+    { id: 'key-facts', text: keyFacts, claims: [keyFacts], content: <KeyFacts text={keyFacts} /> },
+    {
+      ...{ id: 'complaints', text: complaints, claims: [complaints, ombudsman], wide: true, dark: true },
+      aside: (
+        <p>
+          <FillIn text={complaints.lead} values={values} />
+        </p>
+      ),
+      content: <Complaints text={complaints} isCovered={ombudsman.covered} values={values} />,
+    },
+    {
+      ...{ id: 'fair', text: fair, claims: [fair], aside: <p>{fair.lead}</p> },
+      content: <Fair items={fair.items} />,
+    },
+    {
+      ...{ id: 'parties', text: parties, claims: [coLending, lendingService, sellingAgents] },
+      aside: (
+        <p>
+          <FillIn text={parties.lead} values={values} />
+        </p>
+      ),
+      content: <Parties text={parties} lending={lending} names={names} words={words} />,
+    },
+    {
+      ...{ id: 'papers', text: papers, claims: [papers] },
+      content: (
+        <>
+          <Figure figure={papers.figure} label={papers.label} />
+          <Points items={papers.paragraphs} values={values} />
+        </>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,34 @@
+import type { ChargesText } from '../../content-model/schema/charges.ts';
+import type { Lending } from '../../content-model/schema/lending.ts';
+import { formatRupees } from '../../domain/money/format.ts';
+import { fillText } from '../../ui/fill-in/fill-in.tsx';
+import { LedgerTable } from './ledger-table.tsx';
+import { Points } from './points.tsx';
+
+interface OtherChargesProps {
+  text: ChargesText['other'];
+  lending: Pick<Lending, 'charges' | 'gst'>;
+}
+
+/** Charges that arise only if something happens. */
+export function OtherCharges({ text, lending }: OtherChargesProps) {
+  const gst = String(lending.gst.percent);
+  return (
+    <>
+      <LedgerTable
+        caption={text.caption}
+        columns={[text.columns.charge, text.columns.amount]}
+        rows={lending.charges.list.map(({ charge, rupees, gst: hasGst }) => ({
+          id: charge,
+          cells: [
+            text.names[charge],
+            rupees === undefined
+              ? text.atActuals
+              : fillText(hasGst ? text.withGst : text.withoutGst, { rupees: formatRupees(rupees), gst }),
+          ],
+        }))}
+      />
+      <Points items={text.notes} />
+    </>
+  );
+}

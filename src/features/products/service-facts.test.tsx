@@ -1,0 +1,21 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { loadContent } from '../../content-model/load.ts';
+import { ServiceFacts } from './service-facts.tsx';
+
+const { content } = loadContent('tests/fixtures/content');
+const { facts, sections } = content.text.en.products;
+const services = sections.flatMap((section) => section.services);
+
+test('each product states rate, fee and GST from lending.yaml, and leads to its cost, its check and its papers', () => {
+  for (const terms of content.lending.products) {
+    const service = services.find(({ icon }) => icon === terms.product);
+    if (!service) throw new Error(`${terms.product} is not in the catalogue`);
+    const html = renderToStaticMarkup(<ServiceFacts service={service} text={facts} terms={terms} />);
+    const { rate, fee, product, method } = terms;
+    expect(html).toMatch(new RegExp(`${rate.from}% to ${rate.to}% a year.*, fee up to ${fee.upTo}% \\+ GST`));
+    const cost = method === 'discount' ? '/cost/bill' : '/cost';
+    const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
+    expect(links).toEqual([`${cost}?product=${product}`, '/check', `/papers/${product}`]);
+  }
+});
