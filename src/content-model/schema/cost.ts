@@ -85,7 +85,7 @@ export const costSchema = shape({
   billAnswer: billAnswerText,
   compareAnswer: compareAnswerText,
   /** The calculation that a visitor attaches to an enquiry. */
-  attached: filled(200, 'amount', 'months', 'rate', 'instalment', 'apr'),
+  attached: filled(120, 'amount', 'months', 'rate', 'fees', 'instalment', 'apr'),
 });
 
 export type CostText = v.InferOutput<typeof costSchema>;

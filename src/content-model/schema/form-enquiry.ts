@@ -14,6 +14,7 @@ const FIELDS = [
   'city',
   'callTime',
   'message',
+  'calculation',
 ] as const;
 const ERRORS = [
   'name',
@@ -69,7 +70,7 @@ export const enquiryFormText = shape({
   lead: text(300),
   /** Text of the link to the enquiry form, which stands beside book-a-call links. */
   callBack: text(40),
-  hints: textFor(['amount', 'tenure'], 80),
+  hints: textFor(['amount', 'tenure', 'calculation'], 80),
   /** Label of the folded optional fields. */
   more: text(80),
   /** Label of the last product option, for visitors who are not sure. */

@@ -88,7 +88,6 @@ export const papersSchema = v.pipe(
       headline: headline(),
       cost: text(40),
       check: text(40),
-      numbers: text(40),
       enquiry: text(40),
     }),
   }),

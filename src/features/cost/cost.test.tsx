@@ -4,6 +4,7 @@ import { CONTENT } from '../../../tests/fixture-content.ts';
 import { loadContent } from '../../content-model/load.ts';
 import { answerCompare, compareQuery, compareValues } from './compare-answer.ts';
 import { costJson, rejectedJson } from './cost-json.ts';
+import { describeCalculation } from './describe.ts';
 import { exampleBill, exampleLoan, exampleOffers } from './example.ts';
 import { answerLoan } from './loan-answer.ts';
 import { queryOf, valuesOf } from './parameters.ts';
@@ -92,6 +93,20 @@ test('the schedule as a file has a line for each instalment, with dates if the f
   expect(dated[0]).toContain(`"${schedule.date}"`);
   expect(dated[1]).toBe('1,2027-01-31,20000.00,720.00,250.00,970.00,19280.00');
   expect(dated[2]).toMatch(/^2,2027-02-28,/);
+});
+
+describe('the sentence for an enquiry', () => {
+  test('has the figures of the calculation', () => {
+    const query = queryOf({ ...regulator, method: 'reducing' });
+    expect(describeCalculation(query, text, lending)).toBe(
+      '₹20,000 for 24 months at 15% reducing, fees ₹400: instalment ₹970, APR 17.07%',
+    );
+  });
+
+  test.each([null, '', 'amount=1', 'amount=1,00,00&months=1&rate=1', `amount=1&x=${'1'.repeat(2_000)}`])(
+    'is missing for %j',
+    (query) => expect(describeCalculation(query, text, lending)).toBeUndefined(),
+  );
 });
 
 describe('examples', () => {

@@ -1,5 +1,6 @@
 /** /cost, /cost/bill and /cost/compare: without script first, then the script that follows the typing. */
 import * as urls from '../../../src/urls.ts';
+import { inbox } from '../forms/inbox.ts';
 import { expect, test, WIDTHS } from '../support/site.ts';
 
 const LOAN = { amount: '10 lakh', months: '36', rate: '18', fees: '29500', gst: 'included' };
@@ -61,6 +62,30 @@ test.describe('without script, at 360 px', () => {
     const answer = page.locator('#answer');
     for (const figure of ['₹9,70,410.96', '12.37%', '12.95%']) await expect(answer).toContainText(figure);
     await expect(page.locator('main')).not.toContainText('APR');
+  });
+
+  test('the answer leads to an enquiry, which attaches it only if ticked', async ({ page }) => {
+    await page.goto(urls.cost('loan', query({ ...LOAN, product: 'machinery' })));
+    await page.getByRole('link', { name: 'Talk to us about this' }).click();
+    const attach = page.getByRole('checkbox', { name: /^₹10,00,000 for 36 months at 18% reducing/ });
+    await expect(attach).not.toBeChecked();
+    await expect(page.getByLabel('What is the money for?')).toHaveValue('machinery');
+    await expect(page.getByLabel('How much do you need?')).toHaveValue('₹10,00,000');
+    await expect(page.locator('[name="tenure"]')).toHaveValue('36');
+    await attach.check();
+    const email = `asha-${crypto.randomUUID()}@example.com`;
+    await page.getByLabel('Mobile number').fill('9876543210');
+    await page.locator('summary', { hasText: 'all optional' }).click();
+    await page.getByLabel('Email', { exact: true }).first().fill(email);
+    await page.getByRole('button', { name: 'Ask for the call' }).click();
+    // The name is missing: the answer keeps the tick.
+    await expect(attach).toBeChecked();
+    await page.getByLabel('Your name').fill('Asha Rao');
+    await page.getByLabel('Name of the business').fill('Rao Looms');
+    await page.getByRole('button', { name: 'Ask for the call' }).click();
+    await expect(page.getByText('Thank you. Your enquiry is with us.')).toBeVisible();
+    const [line] = await inbox(email);
+    expect(JSON.stringify(line)).toContain('at 18% reducing, fees ₹29,500: instalment ₹36,152, APR 20.17%');
   });
 
   test('a wrong input names the field and keeps everything typed', async ({ page }) => {

@@ -140,7 +140,7 @@ test.describe('registration numbers with script', () => {
   });
 
   test('nothing that is typed leaves the page', async ({ page, context }) => {
-    await page.goto(`${urls.papers()}#numbers`, { waitUntil: 'load' });
+    await page.goto(urls.papers('machinery'), { waitUntil: 'load' });
     const fields = page.getByRole('region', { name: 'Is it copied right?' }).getByRole('textbox');
     await expect(fields).toHaveCount(6);
     const kept = () =>

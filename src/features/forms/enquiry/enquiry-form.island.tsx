@@ -5,11 +5,16 @@ import { validate } from '../rules/validate.ts';
 import { EMPTY } from '../submit/form-state.ts';
 import { type FormIslandProps, FormNotices } from '../ui/island-frame.tsx';
 import { Receipt, Thanks } from '../ui/thanks.tsx';
-import { EnquiryForm } from './enquiry-form.tsx';
+import { EnquiryForm, type EnquiryFormProps } from './enquiry-form.tsx';
 import { enquirySchema } from './schema.ts';
 
 /** The hydrated enquiry form. */
-export function EnquiryFormIsland({ language, state = EMPTY, receiptId }: FormIslandProps) {
+export function EnquiryFormIsland({
+  language,
+  state = EMPTY,
+  receiptId,
+  calculation,
+}: FormIslandProps & Pick<EnquiryFormProps, 'calculation'>) {
   const { text, shared, phone } = words[language] ?? words.en;
   const schema = enquirySchema(text, shared.errors);
   const used = useForm(
@@ -27,7 +32,7 @@ export function EnquiryFormIsland({ language, state = EMPTY, receiptId }: FormIs
   return (
     <>
       <FormNotices {...{ shared, receipt, receiptId }} title={text.success.title} draft={used.draft} />
-      <EnquiryForm {...{ text, shared, phone }} {...used.form} />
+      <EnquiryForm {...{ text, shared, phone, calculation }} {...used.form} />
     </>
   );
 }

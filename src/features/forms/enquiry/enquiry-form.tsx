@@ -1,3 +1,4 @@
+import { ChoiceField } from '../../../ui/field/choice-field.tsx';
 import { SelectField } from '../../../ui/field/select-field.tsx';
 import { TextAreaField } from '../../../ui/field/text-area-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
@@ -11,7 +12,10 @@ import { AmountEcho } from './amount-echo.tsx';
 import css from './enquiry.module.css';
 import type { EnquiryText } from './enquiry-text.ts';
 
-export type EnquiryFormProps = FormProps<OwnText<EnquiryText>>;
+export interface EnquiryFormProps extends FormProps<OwnText<EnquiryText>> {
+  /** A sentence with the visitor's calculation, which may be attached. */
+  calculation?: string | undefined;
+}
 
 /** The fields that visitors may leave empty. */
 const OPTIONAL = ['tenure', 'turnover', 'email', 'city', 'callTime', 'message'] as const;
@@ -22,6 +26,8 @@ export function EnquiryForm(props: EnquiryFormProps) {
   const field = fieldsOf('enquiry', text.labels, state);
   const amount = field('amount');
   const echo = `${amount.id}-words`;
+  const attached = state.values.calculation;
+  const calculation = attached || props.calculation;
   return (
     <FormFrame id="enquiry" action={urls.enquiry()} {...props}>
       <TextField {...field('name')} autoComplete="name" required />
@@ -41,6 +47,15 @@ export function EnquiryForm(props: EnquiryFormProps) {
           tooMuch={amount.error ? undefined : { loan: text.errors.amountLoan, any: text.errors.amountLarge }}
         />
       </div>
+      {calculation && (
+        <ChoiceField
+          {...field('calculation')}
+          type="checkbox"
+          hint={text.hints.calculation}
+          options={[{ value: calculation, label: calculation }]}
+          chosen={attached ? [attached] : []}
+        />
+      )}
       <OptionalFields label={text.more} names={OPTIONAL} state={state}>
         <TextField
           {...field('tenure')}

@@ -7,6 +7,9 @@ const products = { machinery: 'Machinery finance', 'not-sure': 'Not sure' };
 test.each([
   ['product=machinery&amount=5000000', { product: 'machinery', amount: '₹50,00,000' }],
   ['product=machinery', { product: 'machinery' }],
+  ['months=24', { tenure: '24' }],
+  ['months=60', {}],
+  ['months=abc', {}],
   ['amount=1.2+cr', {}],
   ['product=gold&amount=lots', {}],
   ['product=constructor&amount=-5', {}],

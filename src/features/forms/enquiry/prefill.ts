@@ -1,12 +1,12 @@
-/** Reads the product and the amount from the query string of a link to the form. */
+/** Reads the product, the amount and the months from the query string of a link to the form. */
 
 import { formatRupees } from '../../../domain/money/format.ts';
-import { AMOUNT_MAX, AMOUNT_MIN } from './limits.ts';
+import { AMOUNT_MAX, AMOUNT_MIN, TENURE_MAX, TENURE_MIN } from './limits.ts';
 
 /** Links give amounts in whole rupees. */
 const DIGITS = /^\d{1,15}$/;
 
-/** @param products the existing products, by id; unknown products and invalid amounts are ignored */
+/** @param products the existing products, by id; unknown products, and values the form does not take, are ignored */
 export function prefill(
   asked: URLSearchParams,
   products: Readonly<Record<string, string>>,
@@ -14,9 +14,14 @@ export function prefill(
   const product = asked.get('product') ?? '';
   const amount = asked.get('amount') ?? '';
   const rupees = DIGITS.test(amount) ? Number(amount) : 0;
+  const months = asked.get('months') ?? '';
   const fits = rupees >= AMOUNT_MIN && rupees <= AMOUNT_MAX;
   return {
     ...(Object.hasOwn(products, product) && { product }),
     ...(fits && { amount: formatRupees(rupees) }),
+    ...(isTenure(months) && { tenure: months }),
   };
 }
+
+const isTenure = (months: string): boolean =>
+  /^\d{1,3}$/.test(months) && Number(months) >= TENURE_MIN && Number(months) <= TENURE_MAX;

@@ -17,6 +17,7 @@ const TENURE_TEXT_MAX = 20;
 const EMAIL_MAX = 100;
 const CITY_MAX = 100;
 const MESSAGE_MAX = 5000;
+const CALCULATION_MAX = 200;
 
 type Text = Pick<EnquiryFormText, 'errors' | 'turnovers' | 'callTimes'> & {
   /** Products by id. */
@@ -98,6 +99,7 @@ export const enquirySchema = (text: Text, shared: SharedFormText['errors']) => {
       city: v.pipe(answer(CITY_MAX, shared), atMost(CITY_MAX, shared.tooLong)),
       callTime: choice(callTimes, shared.choice),
       message: v.pipe(answer(MESSAGE_MAX, shared), atMost(MESSAGE_MAX, shared.tooLong)),
+      calculation: v.pipe(answer(CALCULATION_MAX, shared), atMost(CALCULATION_MAX, shared.tooLong)),
     } satisfies FieldRules<EnquiryFormText>),
   );
 };

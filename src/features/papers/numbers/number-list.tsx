@@ -8,13 +8,13 @@ import type { NumberWords } from './number-sentence.ts';
  * How registration numbers are built. number-checks.behaviour.ts shows a field for each, which belongs to no form
  * and is never sent.
  */
-export function NumberList({ text }: { text: PapersText['numbers'] }) {
+export function NumberList({ text, numeral }: { text: PapersText['numbers']; numeral?: string }) {
   const { folio, headline, lead, fields, example, problems, warnings, accepted, holders, states } = text;
   const words: NumberWords = { problems, warnings, accepted, holders, states };
   return (
     <Section
       id="numbers"
-      folio={{ numeral: '२', label: folio }}
+      folio={{ label: folio, ...(numeral && { numeral }) }}
       className={css.numbers}
       labelledBy="numbers-title"
     >
