@@ -76,7 +76,7 @@ test.describe('without script, at 360 px', () => {
     const email = `asha-${crypto.randomUUID()}@example.com`;
     await page.getByLabel('Mobile number').fill('9876543210');
     await page.locator('summary', { hasText: 'all optional' }).click();
-    await page.getByLabel('Email', { exact: true }).first().fill(email);
+    await page.locator('#enquiry-email').fill(email);
     await page.getByRole('button', { name: 'Ask for the call' }).click();
     // The name is missing: the answer keeps the tick.
     await expect(attach).toBeChecked();

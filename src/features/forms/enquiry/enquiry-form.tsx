@@ -1,4 +1,3 @@
-import { ChoiceField } from '../../../ui/field/choice-field.tsx';
 import { SelectField } from '../../../ui/field/select-field.tsx';
 import { TextAreaField } from '../../../ui/field/text-area-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
@@ -48,13 +47,19 @@ export function EnquiryForm(props: EnquiryFormProps) {
         />
       </div>
       {calculation && (
-        <ChoiceField
-          {...field('calculation')}
-          type="checkbox"
-          hint={text.hints.calculation}
-          options={[{ value: calculation, label: calculation }]}
-          chosen={attached ? [attached] : []}
-        />
+        <fieldset className={css.amount}>
+          <legend>{text.labels.calculation}</legend>
+          <p className="note">{text.hints.calculation}</p>
+          <label>
+            <input
+              type="checkbox"
+              name="calculation"
+              value={calculation}
+              defaultChecked={attached === calculation}
+            />{' '}
+            {calculation}
+          </label>
+        </fieldset>
       )}
       <OptionalFields label={text.more} names={OPTIONAL} state={state}>
         <TextField
