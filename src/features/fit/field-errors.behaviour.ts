@@ -30,7 +30,7 @@ function markField(form: HTMLFormElement, id: string, message: string | undefine
   const errorId = `${id}-error`;
   const control = form.querySelector<HTMLInputElement>(`#${id}`);
   const group = control?.closest('fieldset');
-  const frame = group ?? control?.parentElement;
+  const frame = group ?? control?.closest('[data-amount] > div');
   if (!control || !frame) return;
   form.querySelector(`#${errorId}`)?.remove();
   const described = group ?? control;
