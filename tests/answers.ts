@@ -18,6 +18,17 @@ export const ENQUIRY = {
   amount: '50 lakh',
 } as const;
 
+/** Answers to /check, which one product fits. */
+export const CHECK = {
+  purpose: 'machine',
+  turnover: '12 crore',
+  investment: '1.5 crore',
+  years: 'three',
+  papers: 'quotation',
+  gst: 'yes',
+  udyam: 'no',
+} as const;
+
 /** The text fields of a job application; the resume is not included. */
 export const JOB = {
   firstName: 'Asha',

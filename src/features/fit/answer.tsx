@@ -13,6 +13,7 @@ interface AnswerProps {
   text: CheckText;
   /** Titles of the products, by id. */
   titles: Readonly<Record<string, string>>;
+  language: string;
   /** Undefined before the form was submitted: every part of the answer is then in the page and hidden. */
   fit: Fit | undefined;
 }
@@ -21,7 +22,7 @@ interface AnswerProps {
  * The answer. The page contains all its parts, and the ones that do not apply are hidden, so that the script only has
  * to choose between them.
  */
-export function Answer({ text, titles, fit }: AnswerProps) {
+export function Answer({ text, titles, language, fit }: AnswerProps) {
   const { answer } = text;
   const part = partOf(fit ? partsToShow(fit) : new Set());
   const all = text.rules.products.length;
@@ -58,7 +59,7 @@ export function Answer({ text, titles, fit }: AnswerProps) {
           <SizeOfBusiness classes={text.classes} checked={answer.source} part={part} />
         </div>
       </Section>
-      <ProductLists text={text} titles={titles} part={part} />
+      <ProductLists text={text} titles={titles} part={part} language={language} />
       <Elsewhere text={text} part={part} />
     </div>
   );

@@ -1,8 +1,8 @@
 /** Answers the questions on the visitor's device, so that nothing is sent. */
 import { readAnswers } from './answers.ts';
 import { amountEcho } from './echo.ts';
-import { evaluate, partsToShow } from './evaluate.ts';
-import { showErrors } from './field-errors.behaviour.ts';
+import { evaluate, type Fit, partsToShow } from './evaluate.ts';
+import { clearErrors, showErrors } from './field-errors.behaviour.ts';
 import { ANSWER_ID } from './names.ts';
 import type { ScriptData } from './script-data.ts';
 
@@ -13,9 +13,11 @@ export function wireCheck(root: ParentNode): void {
   if (!page || !form || !answer) return;
   const { rules, errors: messages, ...words }: ScriptData = JSON.parse(page.dataset.check ?? '');
 
+  // Once the visitor has asked for the answer, it follows every change; while an answer is incomplete, it is hidden.
+  let isOpen = !answer.hidden;
   const update = () => {
     const { answers, errors } = readAnswers(new FormData(form), rules);
-    answer.hidden = Object.keys(errors).length > 0;
+    answer.hidden = !isOpen || Object.keys(errors).length > 0;
     if (!answer.hidden) showAnswer(answer, evaluate(rules, answers));
     return errors;
   };
@@ -28,20 +30,22 @@ export function wireCheck(root: ParentNode): void {
   page.dataset.where = 'device';
   form.addEventListener('submit', (event) => {
     event.preventDefault();
+    isOpen = true;
     showErrors(form, update(), messages);
-    if (answer.hidden) return;
+    isOpen = !answer.hidden;
+    if (!isOpen) return;
     answer.scrollIntoView();
     answer.focus({ preventScroll: true });
   });
   form.addEventListener('input', () => {
     echo();
-    if (!answer.hidden) update();
+    clearErrors(form, update());
   });
   // Back restores what was typed after the scripts ran.
   addEventListener('pageshow', echo);
 }
 
-function showAnswer(answer: HTMLElement, fit: ReturnType<typeof evaluate>): void {
+function showAnswer(answer: HTMLElement, fit: Fit): void {
   const shown = partsToShow(fit);
   answer.dataset.by = 'device';
   for (const part of answer.querySelectorAll<HTMLElement>('[data-part]'))

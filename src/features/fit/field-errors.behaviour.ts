@@ -20,12 +20,17 @@ export function showErrors(form: HTMLFormElement, errors: FieldErrors, messages:
   focusErrorSummary(form);
 }
 
+/** Removes the errors of fields that have none any more. The summary stays, so that nothing moves while the visitor types. */
+export function clearErrors(form: HTMLFormElement, errors: FieldErrors): void {
+  for (const name of CHECKED_FIELDS) if (!errors[name]) markField(form, fieldId(name), undefined);
+}
+
 /** @param message undefined for a field without an error */
 function markField(form: HTMLFormElement, id: string, message: string | undefined): void {
   const errorId = `${id}-error`;
   const control = form.querySelector<HTMLInputElement>(`#${id}`);
   const group = control?.closest('fieldset');
-  const frame = group ?? control?.parentElement;
+  const frame = group ?? control?.closest('[data-amount] > div');
   if (!control || !frame) return;
   form.querySelector(`#${errorId}`)?.remove();
   const described = group ?? control;

@@ -13,12 +13,13 @@ interface ProductListsProps {
   text: CheckText;
   titles: Readonly<Record<string, string>>;
   part: PartOf;
+  language: string;
 }
 
 type Rule = CheckText['rules']['products'][number];
 
 /** The products that may fit, those with something missing, and those that are made for another purpose. */
-export function ProductLists({ text: { answer, rules }, titles, part }: ProductListsProps) {
+export function ProductLists({ text: { answer, rules }, titles, part, language }: ProductListsProps) {
   const titled = rules.products.map((rule) => ({ ...rule, title: titles[rule.product] ?? rule.product }));
   const { fits, gaps, others } = answer;
   return (
@@ -46,7 +47,7 @@ export function ProductLists({ text: { answer, rules }, titles, part }: ProductL
           <ul className={css.others}>
             {titled.map(({ product, title }) => (
               <li key={product} {...part(`others ${product}`)}>
-                <a href={urls.service(product)}>{title}</a>
+                <a href={urls.localize(language, urls.service(product))}>{title}</a>
               </li>
             ))}
           </ul>

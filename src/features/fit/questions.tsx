@@ -102,8 +102,15 @@ interface AmountProps {
 function Amount({ typed, echo, ...field }: AmountProps) {
   const readId = echoId(field.name);
   return (
-    <div className={css.amount}>
-      <TextField {...field} autoComplete="off" defaultValue={typed} aria-describedby={readId} />
+    <div className={css.amount} data-amount="">
+      {/* The sign also loads its font with the page, so that the line below causes no request. */}
+      <TextField
+        {...field}
+        prefixText="₹"
+        autoComplete="off"
+        defaultValue={typed}
+        aria-describedby={readId}
+      />
       <output id={readId} htmlFor={field.id} className={`tabular ${css.echo}`} data-echo={field.name}>
         {amountEcho(typed, echo)}
       </output>

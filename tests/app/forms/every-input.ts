@@ -1,5 +1,5 @@
 /** Puts hostile text into every input of the site: form fields, hidden fields, paths, queries and headers. */
-import { ENQUIRY, JOB, PARTNER } from '../../answers.ts';
+import { CHECK, ENQUIRY, JOB, PARTNER } from '../../answers.ts';
 import { pdf } from '../library/documents.ts';
 
 const HEADERS = [
@@ -41,6 +41,7 @@ export function formsWith(text: string): [address: string, body: FormData][] {
     ['/newsletter', { email: 'reader@example.com' }],
     ['/lending-partners/become-a-partner', { ...PARTNER, company: text, message: text }],
     ['/enquiry', { ...ENQUIRY, business: text }],
+    ['/check', { ...CHECK, turnover: text, papers: text }],
     [
       '/career/apply/general',
       { ...JOB, location: text, company: text, coverLetter: `${text} `.repeat(3), ...files },

@@ -29,6 +29,8 @@ const CONFIG: ConfigData = {
     'require-sri': 'off',
     // CSS keeps phone numbers on one line if they fit; at 320 px they may wrap.
     'tel-non-breaking': 'off',
+    // The options of one question have one name.
+    'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'submit', 'reset'] }],
     // A dialog is on a page with an h1, so its title is an h2. Another test checks that each page has one h1.
     'heading-level': ['error', { minInitialRank: 'h2', sectioningRoots: [] }],
   },
@@ -60,7 +62,7 @@ for (const address of ALL_ADDRESSES) {
   });
 }
 
-for (const address of [urls.newsletter(), urls.becomePartner(), urls.enquiry(), urls.apply()]) {
+for (const address of [urls.newsletter(), urls.becomePartner(), urls.enquiry(), urls.apply(), urls.check()]) {
   test(`${address} with errors`, async ({ request }) => {
     const answer = await request.post(address, { multipart: { email: 'nobody' } });
     expect(answer.status()).toBe(422);

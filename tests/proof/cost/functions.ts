@@ -5,6 +5,9 @@ import { loadContent } from '../../../src/content-model/load.ts';
 import { isEmail } from '../../../src/domain/email.ts';
 import { parseRupees } from '../../../src/domain/money/parse.ts';
 import { readPhone } from '../../../src/domain/phone.ts';
+import { readAnswers } from '../../../src/features/fit/answers.ts';
+import { evaluate, partsToShow } from '../../../src/features/fit/evaluate.ts';
+import { fitRules } from '../../../src/features/fit/rules.ts';
 import { enquiryText } from '../../../src/features/forms/enquiry/enquiry-text.ts';
 import { prefill } from '../../../src/features/forms/enquiry/prefill.ts';
 import { enquirySchema } from '../../../src/features/forms/enquiry/schema.ts';
@@ -34,12 +37,15 @@ const PHONE_UNITS = 240;
 /** Maximum lengths of a request head and a form body (`postRule`). */
 export const HEAD_MAX = 15_000;
 const BODY_MAX = 250_000;
+/** Maximum length of a body of /check. */
+const CHECK_MAX = 8 * 1024;
 
 const text = loadContent('content').content.text.en;
 const { forms, products } = text;
 const pages = sitePages(text);
 const { errors } = forms.shared;
 const enquiry = enquiryText(forms, products);
+const checkRules = fitRules(text.check);
 type Schema = Parameters<typeof validate>[0];
 
 /** @returns one target per field, and one target that sets every field to the same text */
@@ -71,6 +77,14 @@ const reader = (name: string, max: number, run: Target['run'], atoms: readonly s
 });
 const parameters = (text: string) => new URLSearchParams(text);
 
+/** Every field of /check has the same text; the papers have it once per word. */
+function answerCheck(text: string) {
+  const data = new FormData();
+  for (const name of ['purpose', 'turnover', 'investment', 'years', 'gst', 'udyam']) data.append(name, text);
+  for (const word of text.split(' ').slice(0, 50)) data.append('papers', word);
+  return partsToShow(evaluate(checkRules, readAnswers(data, checkRules).answers));
+}
+
 export const FUNCTIONS: readonly Target[] = [
   ...fields('enquiry', enquirySchema(enquiry, errors), textFields(enquiry.labels), answers.ENQUIRY),
   ...fields('job', jobSchema(forms.job, errors), textFields(forms.job.labels, ['resume']), answers.JOB),
@@ -83,6 +97,7 @@ export const FUNCTIONS: readonly Target[] = [
   ...fields('newsletter', newsletterSchema({ ...forms.newsletter.errors, ...errors }), ['email'], {}),
   reader('e-mail address', 1_000, isEmail, ['a.', 'a@', '.a', '-a', '@a.']),
   reader('sum of money', BODY_MAX, parseRupees, ['1,', '1 crore ', '00,', '₹', 'rs. ', 'and ']),
+  reader('answers to /check', CHECK_MAX, answerCheck, ['1 crore ', 'accounts ', '0', ' ']),
   reader('phone number', PHONE_UNITS, readPhone, ['91', '+91', '0']),
   reader('file name', HEAD_MAX, safeFileName, ['.pdf', '\\', 'a/']),
   reader('path', HEAD_MAX, (text) => checkPath(`/${text}`.slice(0, 4096), `/${text}`.slice(0, 4096))),

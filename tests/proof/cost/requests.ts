@@ -113,6 +113,7 @@ type Form = readonly [
 const FORMS: readonly Form[] = [
   ['/newsletter', 'email', {}, 65_000],
   ['/enquiry', 'message', answers.ENQUIRY],
+  ['/check', 'turnover', answers.CHECK, 8_000],
   ['/lending-partners/become-a-partner', 'message', answers.PARTNER],
   ['/career/apply/general', 'coverLetter', answers.JOB],
   ['/newsletter/confirm?token=a', 'token', {}, 4_000],
