@@ -14,8 +14,8 @@ const MAX_ENTRIES = 50_000;
 /** Pages outside the library. */
 export const FIXED_PAGES: readonly SitemapEntry[] = [
   ...Object.values(urls.PAGES),
-  urls.grievance(),
   urls.charges(),
+  urls.grievance(),
   urls.privacy(),
 ].map((path) => ({ path }));
 
