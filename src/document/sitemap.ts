@@ -21,6 +21,7 @@ export const FIXED_PAGES: readonly SitemapEntry[] = [
   urls.grievance(),
   urls.check(),
   urls.charges(),
+  urls.grievance(),
   urls.privacy(),
   urls.papers(),
   ...SERVICE_ICONS.map((product) => urls.papers(product)),

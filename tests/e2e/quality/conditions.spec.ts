@@ -8,6 +8,7 @@ import { expect, test } from '../support/site.ts';
 const ADDRESSES = [
   ...Object.values(PAGES),
   '/privacy',
+  '/charges',
   '/investor-grievance',
   '/newsletter',
   '/under-working',
