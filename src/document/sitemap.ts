@@ -18,7 +18,6 @@ export const FIXED_PAGES: readonly SitemapEntry[] = [
   urls.cost(),
   urls.cost('bill'),
   urls.cost('compare'),
-  urls.grievance(),
   urls.check(),
   urls.charges(),
   urls.grievance(),
