@@ -7,7 +7,7 @@ import { type Loan, preciseApr } from './high-precision.ts';
 const TOLERANCE = 0.005;
 
 /** A generator of reproducible numbers in [0, 1) (mulberry32). */
-export function seededRandom(seed: number): () => number {
+function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -18,7 +18,7 @@ export function seededRandom(seed: number): () => number {
 }
 
 /** A loan within the contract's limits: small amounts, long terms, rates of 0 and high fees included. */
-export function randomLoan(random: () => number): Loan {
+function randomLoan(random: () => number): Loan {
   const rupees = 10 ** (random() * 9);
   const amount = rupees.toFixed(random() < 0.2 ? 2 : 0);
   const feeShare = random() < 0.3 ? 0 : random() < 0.9 ? random() * 0.1 : random() * 0.95;

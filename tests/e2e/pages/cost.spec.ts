@@ -39,7 +39,7 @@ test.describe('without script, at 360 px', () => {
     await expect(page.getByText('This is an illustration')).toBeVisible();
   });
 
-  test('two offers are compared as they were told', async ({ page }) => {
+  test('two offers are compared in the words of the lenders', async ({ page }) => {
     await page.goto(urls.cost('compare'));
     await page.getByLabel('Amount of the loan').fill('5 lakh');
     const a = page.getByRole('group', { name: 'Offer A' });

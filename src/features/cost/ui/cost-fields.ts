@@ -8,7 +8,7 @@ export interface CostProblem {
   problem: keyof CostText['errors'];
 }
 
-export const fieldId = (field: string) => `cost-${field}`;
+const fieldId = (field: string) => `cost-${field}`;
 
 /**
  * Returns a function that returns the props of a field by name.
