@@ -107,6 +107,7 @@ function Amount({ typed, echo, ...field }: AmountProps) {
       <TextField
         {...field}
         prefixText="₹"
+        required={!field.optional}
         autoComplete="off"
         defaultValue={typed}
         aria-describedby={readId}

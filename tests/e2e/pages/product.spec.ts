@@ -126,8 +126,11 @@ for (const { name, script, style } of WAYS) {
       test(`grows from 70% to 100% at ${width} px and moves nothing`, async ({ page }) => {
         await page.setViewportSize({ width, height: 800 });
         if (!style) await hideScrollDrivenStyle(page);
+        // As on a second visit: on a first one, the fonts arrive later and can change the height of the page.
+        await page.addInitScript(() => localStorage.setItem('fonts', '1'));
         // A page that is opened at a fragment shows no splash.
         await page.goto('/product#main');
+        await page.evaluate(() => document.fonts.ready);
         await page.evaluate(() => scrollTo(0, 0));
         await scrollPictureTo(page, 500);
         const before = await measure(page);

@@ -3,6 +3,8 @@
  * Copy and Print buttons. Without this script, the form is submitted, and the address can be copied by hand.
  */
 
+import { wireTables } from '../../../ui/table/table.behaviour.ts';
+
 /** Milliseconds without a keystroke before the answer is requested. */
 const PAUSE_MS = 350;
 
@@ -21,6 +23,7 @@ export function wireCalculator(): void {
     if (event.target.matches('[data-print]')) print();
     if (event.target.matches('[data-copy-address] button')) void copyAddress(event.target);
   });
+  wireTables(document);
   showButtons();
 }
 
@@ -48,6 +51,7 @@ function show(page: Document, address: URL): void {
     return;
   }
   old.replaceWith(answer);
+  wireTables(answer);
   history.replaceState(history.state, '', address);
   const live = document.querySelector('[data-calculator-status]');
   if (live) live.textContent = status;
