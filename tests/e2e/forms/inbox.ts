@@ -20,6 +20,14 @@ export async function inbox(email: string): Promise<InboxLine[]> {
   return lines.map((line) => JSON.parse(line) as InboxLine).filter((line) => line.email === email);
 }
 
+/** Returns the stored answers of the submission from an e-mail address, as JSON. */
+export function storedAnswers(email: string): string {
+  const database = new DatabaseSync(`${process.env.SITE_DATA_DIR}/record.sqlite`, { readOnly: true });
+  const submission = database.prepare('SELECT payload FROM submissions WHERE email = ?').get(email);
+  database.close();
+  return String(submission?.payload);
+}
+
 /**
  * Returns the tokens from the links in the email to an address. The email is still queued, because no mail
  * server runs.
