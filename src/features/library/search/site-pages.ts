@@ -30,7 +30,7 @@ export function sitePages(text: Text): SitePage[] {
 }
 
 function listPages(text: Text): SitePage[] {
-  const { about, careers, forms, papers, partners, privacy, products } = text;
+  const { about, careers, charges, check, cost, forms, papers, partners, privacy, products } = text;
   const services = products.sections.flatMap((section) => section.services);
   return [
     ...services.map((service) => sitePage(urls.service(service.icon), service)),
@@ -42,7 +42,12 @@ function listPages(text: Text): SitePage[] {
     sitePage(urls.page('career'), careers),
     sitePage(urls.enquiry(), forms.enquiry),
     sitePage(urls.newsletter(), forms.newsletter),
+    sitePage(urls.cost(), cost.loan),
+    sitePage(urls.cost('bill'), cost.bill),
+    sitePage(urls.cost('compare'), cost.compare),
+    sitePage(urls.check(), check),
     sitePage(urls.papers(), papers),
+    sitePage(urls.charges(), charges),
     sitePage(urls.privacy(), privacy),
   ];
 }
