@@ -1,6 +1,6 @@
 import type { CheckText } from '../../content-model/schema/check.ts';
 import type { NumberWords } from '../../domain/money/format.ts';
-import { Answer } from './answer.tsx';
+import { Answer } from './answer/answer.tsx';
 import { CheckForm } from './check-form.tsx';
 import type { CheckState } from './check-state.ts';
 import { scriptData } from './script-data.ts';

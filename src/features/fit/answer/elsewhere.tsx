@@ -1,7 +1,7 @@
-import type { CheckText } from '../../content-model/schema/check.ts';
-import { longDate } from '../../domain/long-date.ts';
-import { fillText } from '../../ui/fill-in/fill-in.tsx';
-import { Headline, Section } from '../../ui/section/section.tsx';
+import type { CheckText } from '../../../content-model/schema/check.ts';
+import { longDate } from '../../../domain/long-date.ts';
+import { fillText } from '../../../ui/fill-in/fill-in.tsx';
+import { Headline, Section } from '../../../ui/section/section.tsx';
 import css from './elsewhere.module.css';
 import type { PartOf } from './part.ts';
 

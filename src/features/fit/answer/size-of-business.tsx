@@ -1,8 +1,8 @@
-import type { CheckText } from '../../content-model/schema/check.ts';
-import { longDate } from '../../domain/long-date.ts';
-import { CRORE } from '../../domain/money/format.ts';
-import { fillText } from '../../ui/fill-in/fill-in.tsx';
-import { Table } from '../../ui/table/table.tsx';
+import type { CheckText } from '../../../content-model/schema/check.ts';
+import { longDate } from '../../../domain/long-date.ts';
+import { CRORE } from '../../../domain/money/format.ts';
+import { fillText } from '../../../ui/fill-in/fill-in.tsx';
+import { Table } from '../../../ui/table/table.tsx';
 import type { PartOf } from './part.ts';
 import css from './size-of-business.module.css';
 

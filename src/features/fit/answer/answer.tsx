@@ -1,10 +1,10 @@
-import type { CheckText } from '../../content-model/schema/check.ts';
-import { FillIn } from '../../ui/fill-in/fill-in.tsx';
-import { Section } from '../../ui/section/section.tsx';
+import type { CheckText } from '../../../content-model/schema/check.ts';
+import { FillIn } from '../../../ui/fill-in/fill-in.tsx';
+import { Section } from '../../../ui/section/section.tsx';
+import { type Fit, partsToShow } from '../evaluate.ts';
+import { ANSWER_ID } from '../names.ts';
 import css from './answer.module.css';
 import { Elsewhere } from './elsewhere.tsx';
-import { type Fit, partsToShow } from './evaluate.ts';
-import { ANSWER_ID } from './names.ts';
 import { partOf } from './part.ts';
 import { ProductLists } from './product-lists.tsx';
 import { SizeOfBusiness } from './size-of-business.tsx';

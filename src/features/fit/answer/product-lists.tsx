@@ -1,11 +1,11 @@
-import type { CheckText } from '../../content-model/schema/check.ts';
-import { longDate } from '../../domain/long-date.ts';
-import { fillText } from '../../ui/fill-in/fill-in.tsx';
-import { Icon } from '../../ui/icon/icon.tsx';
-import { GoLink } from '../../ui/link/go-link.tsx';
-import { Section } from '../../ui/section/section.tsx';
-import * as urls from '../../urls.ts';
-import { fieldId } from './names.ts';
+import type { CheckText } from '../../../content-model/schema/check.ts';
+import { longDate } from '../../../domain/long-date.ts';
+import { fillText } from '../../../ui/fill-in/fill-in.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { GoLink } from '../../../ui/link/go-link.tsx';
+import { Section } from '../../../ui/section/section.tsx';
+import * as urls from '../../../urls.ts';
+import { fieldId } from '../names.ts';
 import type { PartOf } from './part.ts';
 import css from './product-lists.module.css';
 
