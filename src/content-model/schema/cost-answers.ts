@@ -94,6 +94,9 @@ export const loanAnswerText = shape({
   flat: filled(250, 'flat', 'reducing'),
   fee: filled(200, 'points', 'without'),
   daily: filled(160, 'count', 'days'),
+  /** Warnings about figures that were probably typed without their unit. */
+  smallAmount: filled(120, 'amount'),
+  lowRate: filled(120, 'rate'),
   status: filled(80, 'instalment', 'apr'),
   rupee,
   overTime,

@@ -154,6 +154,14 @@ describe('the page', () => {
     expect(loanPage({ ...regulator, other: '50' })).toMatch(/<details[^>]* open=""/);
   });
 
+  test('doubts an amount without lakh, and a rate that was quoted for a month', () => {
+    const html = loanPage({ ...regulator, amount: '5', fees: '', rate: '1.5' });
+    expect(html).toContain('Read as ₹5. For lakh or crore');
+    expect(html).toContain('Read as 1.5% a year. If it was quoted for a month, write 1.5% a month.');
+    expect(loanPage({ ...regulator, rate: '1.5% a month' })).not.toContain('Read as');
+    expect(loanPage({ ...regulator, rate: '0' })).not.toContain('Read as');
+  });
+
   test('never calls the rate of a bill an APR', () => {
     const values = exampleBill(lending, undefined);
     const html = renderToStaticMarkup(

@@ -9,6 +9,7 @@ import { type ComparedOffer, type CompareValues, type Comparison, compareQuery }
 import { AddressLine, type CopyText } from './address-line.tsx';
 import css from './answer.module.css';
 import bars from './compare-answer.module.css';
+import { doubtsAbout } from './doubts.ts';
 import { paisePerRupee, percent, quotedRate } from './format.ts';
 import { SplitBar } from './split-bar.tsx';
 
@@ -38,6 +39,13 @@ export function CompareAnswerView({ text: all, comparison, values, copy, origin 
       <section aria-labelledby="answer-title" className={css.part}>
         <h2 id="answer-title">{text.title}</h2>
         <p className={css.story}>{verdictOf(text, comparison)}</p>
+        {[a, b].flatMap((offer) =>
+          doubtsAbout(all.answer, offer.terms).map((doubt) => (
+            <p key={offer.name + doubt}>
+              {nameOf(text, offer)}: {doubt}
+            </p>
+          )),
+        )}
         <AprBars text={text} comparison={comparison} />
         <Table
           caption={text.caption}

@@ -13,6 +13,7 @@ import { queryOf } from '../parameters.ts';
 import { AddressLine, type CopyText } from './address-line.tsx';
 import css from './answer.module.css';
 import { BalanceChart } from './balance-chart.tsx';
+import { doubtsAbout } from './doubts.ts';
 import { Figures } from './figures.tsx';
 import { paisePerRupee, percent, perMonth, quotedRate } from './format.ts';
 import { KeyFacts } from './key-facts.tsx';
@@ -127,6 +128,7 @@ function remarksOf(text: AnswerText, { terms, cost }: LoanAnswer): string[] {
   const daily = { count: String(agreed), days: String(terms.perYear) };
   const early = { count: String(cost.schedule.length), agreed: String(agreed) };
   return [
+    ...doubtsAbout(text, terms),
     ...(terms.method === 'flat' ? [fillText(text.flat, flat)] : []),
     ...(terms.feesPaise > 0 ? [fillText(text.fee, fee)] : []),
     ...(terms.perYear === 12 ? [] : [fillText(text.daily, daily)]),
