@@ -154,6 +154,12 @@ describe('the page', () => {
     expect(loanPage({ ...regulator, other: '50' })).toMatch(/<details[^>]* open=""/);
   });
 
+  test('chooses the method that the rate names', () => {
+    expect(loanPage({ ...regulator, rate: '1.5% a month flat', method: 'reducing' })).toMatch(
+      /<option value="flat" selected=""/,
+    );
+  });
+
   test('doubts an amount without lakh, and a rate that was quoted for a month', () => {
     const html = loanPage({ ...regulator, amount: '5', fees: '', rate: '1.5' });
     expect(html).toContain('Read as ₹5. For lakh or crore');

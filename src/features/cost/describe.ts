@@ -5,7 +5,7 @@ import { formatPaise } from '../../domain/money/format.ts';
 import { fillText } from '../../ui/fill-in/fill-text.ts';
 import { answerLoan } from './loan-answer.ts';
 import { valuesOf } from './parameters.ts';
-import { percent, quotedRate } from './ui/format.ts';
+import { percent, quotedRate } from './ui/answer/format.ts';
 
 /** Maximum length of the query in characters. */
 const MAX_QUERY = 1_000;

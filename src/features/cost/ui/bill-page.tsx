@@ -1,8 +1,8 @@
 import { readBill } from '../../../domain/loan/read-bill.ts';
 import { parametersOf } from '../parameters.ts';
-import { BillAnswerView, billStatus } from './bill-answer.tsx';
-import { BillFields } from './bill-fields.tsx';
+import { BillAnswerView, billStatus } from './answer/bill-answer.tsx';
 import { CostPage } from './cost-page.tsx';
+import { BillFields } from './form/bill-fields.tsx';
 import type { CalculatorProps } from './loan-page.tsx';
 
 /** The calculator for a bill that is paid later. */

@@ -3,8 +3,8 @@ import type { CostText } from '../../../content-model/schema/cost.ts';
 import { ErrorSummary } from '../../../ui/error-summary/error-summary.tsx';
 import { Headline } from '../../../ui/section/headline.tsx';
 import * as urls from '../../../urls.ts';
-import { type CostProblem, summaryOf } from './cost-fields.ts';
 import css from './cost-page.module.css';
+import { type CostProblem, summaryOf } from './form/cost-fields.ts';
 
 interface CostPageProps {
   text: CostText;

@@ -1,12 +1,12 @@
-import type { CostText } from '../../../content-model/schema/cost.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { SelectField } from '../../../ui/field/select-field.tsx';
-import { TextField } from '../../../ui/field/text-field.tsx';
-import { fillText } from '../../../ui/fill-in/fill-in.tsx';
-import type { CostValues } from '../parameters.ts';
+import type { CostText } from '../../../../content-model/schema/cost.ts';
+import { Button } from '../../../../ui/button/button.tsx';
+import { SelectField } from '../../../../ui/field/select-field.tsx';
+import { TextField } from '../../../../ui/field/text-field.tsx';
+import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
+import type { CostValues } from '../../parameters.ts';
+import css from '../cost-page.module.css';
 import { Choices } from './choices.tsx';
 import { type CostProblem, costFields } from './cost-fields.ts';
-import css from './cost-page.module.css';
 import { MoreFields } from './more-fields.tsx';
 
 interface LoanFieldsProps {

@@ -1,9 +1,9 @@
-import type { CostText } from '../../../content-model/schema/cost.ts';
-import type { Lending } from '../../../content-model/schema/lending.ts';
-import type { Prepayment } from '../../../domain/loan/prepayment.ts';
-import { longDate } from '../../../domain/long-date.ts';
-import { formatPaise, formatRupees } from '../../../domain/money/format.ts';
-import { fillText } from '../../../ui/fill-in/fill-in.tsx';
+import type { CostText } from '../../../../content-model/schema/cost.ts';
+import type { Lending } from '../../../../content-model/schema/lending.ts';
+import type { Prepayment } from '../../../../domain/loan/prepayment.ts';
+import { longDate } from '../../../../domain/long-date.ts';
+import { formatPaise, formatRupees } from '../../../../domain/money/format.ts';
+import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
 import css from './answer.module.css';
 
 interface RepayEarlyProps {

@@ -1,9 +1,9 @@
 /** Figures that a visitor in a hurry probably typed without their unit. They are computed as typed. */
-import type { CostText } from '../../../content-model/schema/cost.ts';
-import { PERCENT, RUPEE } from '../../../domain/loan/amounts.ts';
-import type { LoanTerms } from '../../../domain/loan/loan-terms.ts';
-import { formatPaise, THOUSAND } from '../../../domain/money/format.ts';
-import { fillText } from '../../../ui/fill-in/fill-text.ts';
+import type { CostText } from '../../../../content-model/schema/cost.ts';
+import { PERCENT, RUPEE } from '../../../../domain/loan/amounts.ts';
+import type { LoanTerms } from '../../../../domain/loan/loan-terms.ts';
+import { formatPaise, THOUSAND } from '../../../../domain/money/format.ts';
+import { fillText } from '../../../../ui/fill-in/fill-text.ts';
 import { quotedRate } from './format.ts';
 
 /** No lender asks for so little a year; lenders quote such rates for a month. */

@@ -1,9 +1,9 @@
-import type { CostText } from '../../../content-model/schema/cost.ts';
-import { longDate } from '../../../domain/long-date.ts';
-import { formatPaise } from '../../../domain/money/format.ts';
-import { fillText } from '../../../ui/fill-in/fill-in.tsx';
-import { Table } from '../../../ui/table/table.tsx';
-import type { LoanAnswer } from '../loan-answer.ts';
+import type { CostText } from '../../../../content-model/schema/cost.ts';
+import { longDate } from '../../../../domain/long-date.ts';
+import { formatPaise } from '../../../../domain/money/format.ts';
+import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
+import { Table } from '../../../../ui/table/table.tsx';
+import type { LoanAnswer } from '../../loan-answer.ts';
 import css from './answer.module.css';
 import { percent, quotedRate } from './format.ts';
 

@@ -1,7 +1,7 @@
-import type { CostText } from '../../../content-model/schema/cost.ts';
-import type { LibraryText } from '../../../content-model/schema/library-text.ts';
-import { GoLink } from '../../../ui/link/go-link.tsx';
-import * as urls from '../../../urls.ts';
+import type { CostText } from '../../../../content-model/schema/cost.ts';
+import type { LibraryText } from '../../../../content-model/schema/library-text.ts';
+import { GoLink } from '../../../../ui/link/go-link.tsx';
+import * as urls from '../../../../urls.ts';
 import css from './answer.module.css';
 
 /** What the page says after copying an address. */

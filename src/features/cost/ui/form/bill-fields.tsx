@@ -1,11 +1,11 @@
-import type { CostText } from '../../../content-model/schema/cost.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { SelectField } from '../../../ui/field/select-field.tsx';
-import { TextField } from '../../../ui/field/text-field.tsx';
-import type { CostValues } from '../parameters.ts';
+import type { CostText } from '../../../../content-model/schema/cost.ts';
+import { Button } from '../../../../ui/button/button.tsx';
+import { SelectField } from '../../../../ui/field/select-field.tsx';
+import { TextField } from '../../../../ui/field/text-field.tsx';
+import type { CostValues } from '../../parameters.ts';
+import css from '../cost-page.module.css';
 import { Choices } from './choices.tsx';
 import { type CostProblem, costFields } from './cost-fields.ts';
-import css from './cost-page.module.css';
 import { gstChoices } from './loan-fields.tsx';
 
 interface BillFieldsProps {

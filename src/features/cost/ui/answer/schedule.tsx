@@ -1,11 +1,11 @@
-import type { CostText } from '../../../content-model/schema/cost.ts';
-import { dueDate } from '../../../domain/loan/due-dates.ts';
-import type { ScheduleRow } from '../../../domain/loan/schedule.ts';
-import { formatPaise } from '../../../domain/money/format.ts';
-import { GoLink } from '../../../ui/link/go-link.tsx';
-import { Table } from '../../../ui/table/table.tsx';
-import * as urls from '../../../urls.ts';
-import type { LoanAnswer } from '../loan-answer.ts';
+import type { CostText } from '../../../../content-model/schema/cost.ts';
+import { dueDate } from '../../../../domain/loan/due-dates.ts';
+import type { ScheduleRow } from '../../../../domain/loan/schedule.ts';
+import { formatPaise } from '../../../../domain/money/format.ts';
+import { GoLink } from '../../../../ui/link/go-link.tsx';
+import { Table } from '../../../../ui/table/table.tsx';
+import * as urls from '../../../../urls.ts';
+import type { LoanAnswer } from '../../loan-answer.ts';
 import css from './answer.module.css';
 import { perMonth } from './format.ts';
 

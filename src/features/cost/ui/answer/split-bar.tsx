@@ -1,4 +1,4 @@
-import { classNames } from '../../../ui/class-names.ts';
+import { classNames } from '../../../../ui/class-names.ts';
 import css from './split-bar.module.css';
 
 /** Parts of a sum, in the colours of the bar's stylesheet. */

@@ -1,11 +1,16 @@
-import type { CostText } from '../../../content-model/schema/cost.ts';
-import { RUPEE } from '../../../domain/loan/amounts.ts';
-import { formatPaise } from '../../../domain/money/format.ts';
-import { ButtonLink } from '../../../ui/button/button.tsx';
-import { fillText } from '../../../ui/fill-in/fill-in.tsx';
-import { Table } from '../../../ui/table/table.tsx';
-import * as urls from '../../../urls.ts';
-import { type ComparedOffer, type CompareValues, type Comparison, compareQuery } from '../compare-answer.ts';
+import type { CostText } from '../../../../content-model/schema/cost.ts';
+import { RUPEE } from '../../../../domain/loan/amounts.ts';
+import { formatPaise } from '../../../../domain/money/format.ts';
+import { ButtonLink } from '../../../../ui/button/button.tsx';
+import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
+import { Table } from '../../../../ui/table/table.tsx';
+import * as urls from '../../../../urls.ts';
+import {
+  type ComparedOffer,
+  type CompareValues,
+  type Comparison,
+  compareQuery,
+} from '../../compare-answer.ts';
 import { AddressLine, type CopyText } from './address-line.tsx';
 import css from './answer.module.css';
 import bars from './compare-answer.module.css';

@@ -1,6 +1,6 @@
 /** Props of the calculator's fields. */
-import type { CostField, CostText } from '../../../content-model/schema/cost.ts';
-import type { CostValues } from '../parameters.ts';
+import type { CostField, CostText } from '../../../../content-model/schema/cost.ts';
+import type { CostValues } from '../../parameters.ts';
 
 /** A field with an error. The name includes the letter of an offer, such as `rateA`. */
 export interface CostProblem {

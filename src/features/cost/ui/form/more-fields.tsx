@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import css from './cost-page.module.css';
+import css from '../cost-page.module.css';
 
 interface MoreFieldsProps {
   label: string;

@@ -1,6 +1,6 @@
 /** Formats the calculator's figures. */
-import { PERCENT } from '../../../domain/loan/amounts.ts';
-import { DAYS_A_MONTH, type PeriodsPerYear } from '../../../domain/loan/loan-terms.ts';
+import { PERCENT } from '../../../../domain/loan/amounts.ts';
+import { DAYS_A_MONTH, type PeriodsPerYear } from '../../../../domain/loan/loan-terms.ts';
 
 /** A percentage with two decimals: `17.07`. */
 export const percent = (value: number): string =>

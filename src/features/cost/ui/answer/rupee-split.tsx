@@ -1,6 +1,6 @@
-import type { CostText } from '../../../content-model/schema/cost.ts';
-import { formatPaise } from '../../../domain/money/format.ts';
-import { Table } from '../../../ui/table/table.tsx';
+import type { CostText } from '../../../../content-model/schema/cost.ts';
+import { formatPaise } from '../../../../domain/money/format.ts';
+import { Table } from '../../../../ui/table/table.tsx';
 import css from './answer.module.css';
 import { percent } from './format.ts';
 import { PartKey, type PartName, SplitBar } from './split-bar.tsx';

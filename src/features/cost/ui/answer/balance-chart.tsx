@@ -1,8 +1,8 @@
-import type { CostText } from '../../../content-model/schema/cost.ts';
-import type { ScheduleRow } from '../../../domain/loan/schedule.ts';
-import { formatPaise } from '../../../domain/money/format.ts';
-import { fillText } from '../../../ui/fill-in/fill-in.tsx';
-import { Table } from '../../../ui/table/table.tsx';
+import type { CostText } from '../../../../content-model/schema/cost.ts';
+import type { ScheduleRow } from '../../../../domain/loan/schedule.ts';
+import { formatPaise } from '../../../../domain/money/format.ts';
+import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
+import { Table } from '../../../../ui/table/table.tsx';
 import css from './balance-chart.module.css';
 
 interface BalanceChartProps {
