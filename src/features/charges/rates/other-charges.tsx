@@ -1,9 +1,9 @@
-import type { ChargesText } from '../../content-model/schema/charges.ts';
-import type { Lending } from '../../content-model/schema/lending.ts';
-import { formatRupees } from '../../domain/money/format.ts';
-import { fillText } from '../../ui/fill-in/fill-in.tsx';
+import type { ChargesText } from '../../../content-model/schema/charges.ts';
+import type { Lending } from '../../../content-model/schema/lending.ts';
+import { formatRupees } from '../../../domain/money/format.ts';
+import { fillText } from '../../../ui/fill-in/fill-in.tsx';
+import { Points } from '../points.tsx';
 import { LedgerTable } from './ledger-table.tsx';
-import { Points } from './points.tsx';
 
 interface OtherChargesProps {
   text: ChargesText['other'];

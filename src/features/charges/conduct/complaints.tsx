@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ChargesText } from '../../content-model/schema/charges.ts';
-import { FillIn } from '../../ui/fill-in/fill-in.tsx';
+import type { ChargesText } from '../../../content-model/schema/charges.ts';
+import { FillIn } from '../../../ui/fill-in/fill-in.tsx';
 import css from './complaints.module.css';
 
 interface ComplaintsProps {

@@ -1,4 +1,4 @@
-import type { ChargesText } from '../../content-model/schema/charges.ts';
+import type { ChargesText } from '../../../content-model/schema/charges.ts';
 import css from './how.module.css';
 
 /** How the rate of a loan is set: paragraphs, and numbered steps. */

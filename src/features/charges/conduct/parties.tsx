@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { ChargesText } from '../../content-model/schema/charges.ts';
-import type { Lending } from '../../content-model/schema/lending.ts';
-import { longDate } from '../../domain/long-date.ts';
-import { FillIn } from '../../ui/fill-in/fill-in.tsx';
-import { AsOf, type DateWords } from './as-of.tsx';
+import type { ChargesText } from '../../../content-model/schema/charges.ts';
+import type { Lending } from '../../../content-model/schema/lending.ts';
+import { longDate } from '../../../domain/long-date.ts';
+import { FillIn } from '../../../ui/fill-in/fill-in.tsx';
+import { AsOf, type DateWords } from '../as-of.tsx';
 import css from './parties.module.css';
 
 interface PartiesProps {

@@ -1,4 +1,4 @@
-import type { ChargesText } from '../../content-model/schema/charges.ts';
+import type { ChargesText } from '../../../content-model/schema/charges.ts';
 import css from './fair.module.css';
 
 /** The promises of the fair practices code, each with its title. */

@@ -1,8 +1,8 @@
-import type { ChargesText } from '../../content-model/schema/charges.ts';
-import { formatRupees } from '../../domain/money/format.ts';
-import { FillIn } from '../../ui/fill-in/fill-in.tsx';
-import { GoLink } from '../../ui/link/go-link.tsx';
-import * as urls from '../../urls.ts';
+import type { ChargesText } from '../../../content-model/schema/charges.ts';
+import { formatRupees } from '../../../domain/money/format.ts';
+import { FillIn } from '../../../ui/fill-in/fill-in.tsx';
+import { GoLink } from '../../../ui/link/go-link.tsx';
+import * as urls from '../../../urls.ts';
 import css from './apr.module.css';
 
 /** What the APR is, with an example as an addition in a ledger. */

@@ -1,9 +1,9 @@
-import type { ChargesText } from '../../content-model/schema/charges.ts';
-import type { Lending } from '../../content-model/schema/lending.ts';
-import { shortRupees, type UnitTexts } from '../../domain/money/short.ts';
-import { fillText } from '../../ui/fill-in/fill-in.tsx';
-import { GoLink } from '../../ui/link/go-link.tsx';
-import * as urls from '../../urls.ts';
+import type { ChargesText } from '../../../content-model/schema/charges.ts';
+import type { Lending } from '../../../content-model/schema/lending.ts';
+import { shortRupees, type UnitTexts } from '../../../domain/money/short.ts';
+import { fillText } from '../../../ui/fill-in/fill-in.tsx';
+import { GoLink } from '../../../ui/link/go-link.tsx';
+import * as urls from '../../../urls.ts';
 import { LedgerTable } from './ledger-table.tsx';
 import { RateBar } from './rate-bar.tsx';
 import css from './rates.module.css';

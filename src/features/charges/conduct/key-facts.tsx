@@ -1,4 +1,4 @@
-import type { ChargesText } from '../../content-model/schema/charges.ts';
+import type { ChargesText } from '../../../content-model/schema/charges.ts';
 import css from './key-facts.module.css';
 
 /** The Key Facts Statement: what it is, and a drawn sheet with its rows. */
