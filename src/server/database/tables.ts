@@ -147,6 +147,35 @@ export interface HandledTable {
   note: string;
 }
 
+/** A submission whose sender staff have called. */
+export interface CalledTable {
+  submission_id: string;
+  /** Time of the first call. */
+  called_at: string;
+  /** Note from staff; may be empty. */
+  note: string;
+}
+
+/** A delivery of one event to one webhook receiver. */
+export interface WebhookDeliveriesTable {
+  /** The event's `webhook-id`, which every attempt repeats. */
+  id: string;
+  submission_id: string;
+  /** Name of the receiver in the routing file. */
+  receiver: string;
+  /** Type of the event, such as `enquiry.received`. */
+  event: string;
+  /** JSON; deleted once it is delivered. */
+  payload: string;
+  state: 'waiting' | 'sent' | 'attention';
+  attempts: number;
+  next_at: string;
+  leased_until: string | null;
+  last_error: string | null;
+  created_at: string;
+  sent_at: string | null;
+}
+
 /** Hashes of erased people and submissions, whose data is erased again after an older backup is restored. */
 export interface TombstonesTable {
   /** SHA-256 of salt and value. */
@@ -174,6 +203,8 @@ export interface Tables {
   storage_usage: StorageUsageTable;
   secrets: SecretsTable;
   handled: HandledTable;
+  called: CalledTable;
+  webhook_deliveries: WebhookDeliveriesTable;
   tombstones: TombstonesTable;
   notes: NotesTable;
   documents: DocumentsTable;
