@@ -9,6 +9,7 @@ import type { Logger } from 'pino';
 import type { Content } from './src/content-model/load.ts';
 import { applyMailLimits } from './src/features/forms/mail/mail-limits.server.ts';
 import { writeDigest } from './src/features/forms/mail/office-digest.server.ts';
+import { readRecipients } from './src/features/forms/recipients/recipients-file.server.ts';
 import { openUploadChecker } from './src/features/forms/upload-check/upload-checker.server.ts';
 import { openLibrary } from './src/features/library/catalogue/library-index.server.ts';
 import { measureLibrary } from './src/features/library/catalogue/library-metrics.server.ts';
@@ -37,6 +38,7 @@ import { withSecurityLog } from './src/server/logging/security-log.ts';
 import { createMetrics, type SiteMetrics } from './src/server/metrics/site-metrics.ts';
 import { startOutbox } from './src/server/outbox/outbox.ts';
 import { measureOutbox } from './src/server/outbox/readings.ts';
+import { startWebhooks } from './src/server/outbox/webhooks.ts';
 import { postCounter } from './src/server/rate-limit/count-post.ts';
 import { startRateLimitCleanup } from './src/server/rate-limit/rate-limit-cleanup.ts';
 import { loadStaticStore } from './src/server/static/store.ts';
@@ -131,6 +133,7 @@ export async function openServices(
   log: Logger,
   metrics: SiteMetrics = createMetrics(),
 ) {
+  const recipients = readRecipients(config.recipientsFile, content);
   await using opened = new AsyncDisposableStack();
   // A thread scans the documents folder while the database opens.
   const scanned = openLibrary(config, content.library, log);
@@ -155,6 +158,7 @@ export async function openServices(
     clock: Date.now,
     database,
     uploadChecker,
+    recipients,
     storage,
     countForm: metrics.form,
   };
@@ -167,11 +171,12 @@ export async function openServices(
     await applyMailLimits(database, now);
     await writeDigest(database, content.text.en.forms, config, now);
   });
+  const webhooks = startWebhooks(recipients.webhooks, config, database, log);
   const purge = startPurge({ database, config, retention: content.retention, log });
   const stopRateLimitCleanup = startRateLimitCleanup(database, log);
   const stopBackground = async () => {
     stopRateLimitCleanup();
-    await Promise.all([purge.stop(), outbox.stop()]);
+    await Promise.all([purge.stop(), outbox.stop(), webhooks.stop()]);
   };
   opened.defer(stopBackground);
   const parts = opened.move();

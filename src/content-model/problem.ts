@@ -14,12 +14,13 @@ export interface ContentProblem {
   fix: string;
 }
 
-/** Thrown for invalid content. The message lists every problem. */
+/** Thrown for invalid content, or another YAML file of the operator. The message lists every problem. */
 export class ContentError extends Error {
   readonly problems: readonly ContentProblem[];
-  constructor(problems: readonly ContentProblem[]) {
+  /** @param what the subject of the message's first sentence */
+  constructor(problems: readonly ContentProblem[], what = 'Content') {
     const lines = problems.map((one) => `  ${problemLine(one)}`);
-    super(`Content cannot be used, ${problems.length} problem(s):\n${lines.join('\n')}`);
+    super(`${what} cannot be used, ${problems.length} problem(s):\n${lines.join('\n')}`);
     this.name = 'ContentError';
     this.problems = problems;
     // The message already names the locations in content files; a stack trace does not help an editor.

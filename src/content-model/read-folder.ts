@@ -1,12 +1,12 @@
 /** Reads a content folder, validates its files against their schemas, and reports all problems at once. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import * as v from 'valibot';
-import { LineCounter, parseDocument } from 'yaml';
+import type * as v from 'valibot';
 import { LANGUAGES } from './files.ts';
 import { type MediaFile, withMedia } from './media.ts';
 import { nearestTo } from './nearest.ts';
-import { ContentError, type ContentProblem, fileProblem, toProblem } from './problem.ts';
+import { ContentError, type ContentProblem, fileProblem } from './problem.ts';
+import { readYaml } from './read-yaml.ts';
 
 type Schemas = Record<string, v.GenericSchema>;
 
@@ -89,24 +89,7 @@ function readOne(
     problems.push(fileProblem(file, 'no file', 'create this file; the sample content shows its keys'));
     return undefined;
   }
-  const lines = new LineCounter();
-  const doc = parseDocument(readFileSync(disk, 'utf8'), { lineCounter: lines, uniqueKeys: true });
-  for (const { message, pos } of firstIssuePerPath(doc.errors, ({ pos }) => lines.linePos(pos[0]).line)) {
-    const why = (message.split('\n')[0] ?? '').replace(/ at line \d+, column \d+:?$/, '');
-    const fix = `check indentation, quotes and brackets here and just above (${why})`;
-    problems.push({ ...fileProblem(file, 'text that is not YAML', fix), line: lines.linePos(pos[0]).line });
-  }
-  if (doc.errors.length > 0) return undefined;
-  const result = v.safeParse(schema, doc.toJS());
-  if (result.success) return result.output;
-  for (const issue of firstIssuePerPath(result.issues, (issue) => v.getDotPath(issue)))
-    problems.push(toProblem(file, doc, lines, schema, issue));
-  return undefined;
-}
-
-/** Keeps the first issue at each path. Later issues at the same path usually follow from the first. */
-function firstIssuePerPath<T>(complaints: readonly T[], place: (complaint: T) => unknown): T[] {
-  return [...new Map(complaints.toReversed().map((one) => [place(one), one])).values()].toReversed();
+  return readYaml(disk, file, schema, problems);
 }
 
 /** The path as editors know it, whatever CONTENT_DIR is. */

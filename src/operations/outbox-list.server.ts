@@ -1,4 +1,4 @@
-/** Lists the outbox (contract: docs/contracts/operator.md). */
+/** Lists the outbox: mail and webhooks (contract: docs/contracts/operator.md). */
 
 import { indiaTime } from '../domain/india-time.ts';
 import type { Database } from '../server/database/tables.ts';
@@ -7,48 +7,76 @@ import { textTable } from './terminal.ts';
 type Write = (line: string) => void;
 
 export interface OutboxListOptions {
-  /** Include sent mail. */
+  /** Include what was sent. */
   all?: boolean;
   json?: boolean;
 }
 
 /**
- * Writes queued mail and mail that needs attention, or all mail, as JSON lines or as a table, oldest first.
+ * Writes what is queued or needs attention, or everything, as JSON lines or as a table, oldest first.
  */
-export async function listMail(database: Database, options: OutboxListOptions, write: Write): Promise<void> {
-  let query = database
-    .selectFrom('outbox')
-    .select(['id', 'state', 'recipient', 'subject', 'message_id', 'attempts'])
-    .select(['created_at', 'next_at', 'sent_at', 'last_error'])
-    .orderBy('created_at')
-    .orderBy('id');
-  if (!options.all) query = query.where('state', 'in', ['waiting', 'attention']);
-  const mails = await query.execute();
+export async function listOutbox(
+  database: Database,
+  options: OutboxListOptions,
+  write: Write,
+): Promise<void> {
+  const rows = [...(await mails(database, options)), ...(await webhooks(database, options))].sort((a, b) =>
+    a.created_at < b.created_at ? -1 : 1,
+  );
   if (options.json) {
-    for (const { id, state, recipient, subject, attempts, ...mail } of mails)
+    for (const { created_at, next_at, sent_at, last_error, message_id, ...row } of rows)
       write(
         JSON.stringify({
-          ...{ id, state, recipient, subject, attempts },
-          messageId: mail.message_id,
-          createdAt: mail.created_at,
-          ...(state === 'waiting' && { nextAt: mail.next_at }),
-          ...(mail.sent_at && { sentAt: mail.sent_at }),
-          ...(mail.last_error && { lastError: mail.last_error }),
+          ...row,
+          messageId: message_id,
+          createdAt: created_at,
+          ...(row.state === 'waiting' && { nextAt: next_at }),
+          ...(sent_at && { sentAt: sent_at }),
+          ...(last_error && { lastError: last_error }),
         }),
       );
     return;
   }
-  const rows = mails.map(({ id, state, recipient, subject, attempts, ...mail }) => [
-    id,
-    state,
-    indiaTime(mail.sent_at ?? mail.next_at),
-    String(attempts),
-    recipient,
-    subject,
-    mail.last_error ?? '',
+  const lines = rows.map((row) => [
+    row.id,
+    row.channel,
+    row.state,
+    indiaTime(row.sent_at ?? row.next_at),
+    String(row.attempts),
+    row.recipient,
+    row.subject,
+    row.last_error ?? '',
   ]);
-  const head = ['Id', 'State', 'Sent or next try (IST)', 'Tries', 'To', 'Subject', 'Last answer'];
-  if (rows.length > 0) for (const line of textTable([head, ...rows])) write(line);
-  const attention = mails.filter(({ state }) => state === 'attention').length;
-  write(`${mails.length} mail(s)${attention ? `, ${attention} need(s) attention` : ''}`);
+  const head = ['Id', 'Channel', 'State', 'Sent or next try (IST)', 'Tries', 'To', 'Subject', 'Last answer'];
+  if (lines.length > 0) for (const line of textTable([head, ...lines])) write(line);
+  const attention = rows.filter(({ state }) => state === 'attention').length;
+  const count = (channel: string) => rows.filter((row) => row.channel === channel).length;
+  write(
+    `${count('mail')} mail(s), ${count('webhook')} webhook(s)${attention ? `, ${attention} need(s) attention` : ''}`,
+  );
+}
+
+const QUEUED = ['waiting', 'attention'] as const;
+
+async function mails(database: Database, { all }: OutboxListOptions) {
+  let query = database
+    .selectFrom('outbox')
+    .select(['id', 'state', 'recipient', 'subject', 'message_id', 'attempts'])
+    .select(['created_at', 'next_at', 'sent_at', 'last_error'])
+    .orderBy('id');
+  if (!all) query = query.where('state', 'in', QUEUED);
+  const rows = await query.execute();
+  return rows.map(({ id, ...row }) => ({ id, channel: 'mail', ...row }));
+}
+
+/** A webhook's recipient is the name of its receiver, its subject the type of its event, its Message-ID its `webhook-id`. */
+async function webhooks(database: Database, { all }: OutboxListOptions) {
+  let query = database
+    .selectFrom('webhook_deliveries')
+    .select(['id', 'state', 'receiver as recipient', 'event as subject', 'id as message_id', 'attempts'])
+    .select(['created_at', 'next_at', 'sent_at', 'last_error'])
+    .orderBy('id');
+  if (!all) query = query.where('state', 'in', QUEUED);
+  const rows = await query.execute();
+  return rows.map(({ id, ...row }) => ({ id, channel: 'webhook', ...row }));
 }

@@ -76,6 +76,15 @@ const FORM_WORDS = {
 export type FormKind = keyof typeof FORM_WORDS;
 export const FORM_KINDS = Object.keys(FORM_WORDS) as FormKind[];
 
+/**
+ * Forms whose submissions other systems of the lender may receive. The newsletter is not one of them: the address of a
+ * sign-up is not confirmed.
+ */
+export const PASSED_KINDS = ['enquiry', 'partner', 'job'] as const satisfies readonly Exclude<
+  FormKind,
+  'newsletter'
+>[];
+
 export const formsSchema = shape({ shared: sharedText, ...FORM_WORDS });
 
 export type FormsText = v.InferOutput<typeof formsSchema>;

@@ -1,7 +1,7 @@
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import { textFor } from './form-words.ts';
-import { FORM_KINDS, type FormKind, storedFields } from './forms.ts';
-import { date, list, shape, text } from './kit.ts';
+import { FORM_KINDS, type FormKind, PASSED_KINDS, storedFields } from './forms.ts';
+import { date, list, shape, slug, text } from './kit.ts';
 
 const why = () => text(200);
 
@@ -44,6 +44,24 @@ export const privacySchema = shape({
     client: shape({ label: text(60), why: why() }),
   }),
   ...keptByForms,
+  /** Systems of the lender that receive submissions as webhooks. The recipients file may name no others. */
+  receivers: shape({
+    title: text(80),
+    lead: text(300),
+    columns: shape({ name: text(40), gets: text(40), why: text(40) }),
+    list: list(
+      shape({
+        /** `name` in the recipients file. */
+        id: slug(),
+        name: text(80),
+        kinds: list(v.picklist(PASSED_KINDS)),
+        gets: text(200),
+        why: why(),
+      }),
+      0,
+      20,
+    ),
+  }),
   /** Text about cookies, logs, drafts, recipients of the data, and contacts. */
   further: list(shape({ title: text(80), paragraphs: list(text(600), 1, 6) }), 1, 10),
   /** `{email}` and `{phone}` are replaced with the company's links. */

@@ -6,6 +6,7 @@ import { Table } from '../../ui/table/table.tsx';
 import * as urls from '../../urls.ts';
 import { KeptByForm, type KeptByFormProps } from './kept-by-form.tsx';
 import css from './privacy.module.css';
+import { Receivers } from './receivers.tsx';
 
 interface PrivacyNoticePageProps {
   text: PrivacyText;
@@ -36,6 +37,9 @@ export function PrivacyNoticePage({ text, forms, company }: PrivacyNoticePagePro
       title: kept.title,
       content: <KeptByForm text={kept} words={text} labels={labels} />,
     })),
+    ...(text.receivers.list.length > 0
+      ? [{ title: text.receivers.title, content: <Receivers text={text.receivers} /> }]
+      : []),
     ...text.further.map(({ title, paragraphs }) => ({
       title,
       content: (

@@ -31,7 +31,7 @@ export interface Restored extends Verified {
   already: boolean;
   /** Numbers of rows that were deleted because of erasures after the backup. */
   erased: Removed | undefined;
-  /** Number of emails that were queued in the backup and now need an operator's decision. */
+  /** Number of emails and webhooks that were queued in the backup and now need an operator's decision. */
   held: number;
 }
 
@@ -123,7 +123,7 @@ async function fill(
     const tombstones = await allTombstones(tx, config.dataDir);
     appendToFile(config.dataDir, tombstones);
     const erased = await applyTombstones(tx, tombstones);
-    const held = await holdMail(tx, at);
+    const held = await holdQueued(tx, at);
     await tx.deleteFrom('notes').where('name', '=', name).execute();
     await tx.insertInto('notes').values({ name, value: sha256 }).execute();
     return { already: false, erased, held };
@@ -145,18 +145,19 @@ async function requireEmpty(database: Database, tables: readonly TableShape[]): 
   }
 }
 
-/** Holds queued mail, which may have been sent since the backup: an operator decides whether to send it. */
-async function holdMail(database: Database, at: string | null): Promise<number> {
-  const held = await database
-    .updateTable('outbox')
-    .set({
-      state: 'attention',
-      leased_until: null,
-      last_error: `restored from the backup of ${at ? `${indiaTime(at)} IST` : 'an unknown time'}; it may have been sent since`,
-    })
-    .where('state', '=', 'waiting')
-    .executeTakeFirst();
-  return Number(held.numUpdatedRows);
+/** Holds queued mail and webhooks, which may have been sent since the backup: an operator decides whether to send them. */
+async function holdQueued(database: Database, at: string | null): Promise<number> {
+  const reason = `restored from the backup of ${at ? `${indiaTime(at)} IST` : 'an unknown time'}; it may have been sent since`;
+  let held = 0;
+  for (const table of ['outbox', 'webhook_deliveries'] as const) {
+    const { numUpdatedRows } = await database
+      .updateTable(table)
+      .set({ state: 'attention', leased_until: null, last_error: reason })
+      .where('state', '=', 'waiting')
+      .executeTakeFirst();
+    held += Number(numUpdatedRows);
+  }
+  return held;
 }
 
 const foreignFormat = (file: string) =>

@@ -106,4 +106,30 @@ export async function* expiredMails(
   }
 }
 
+/**
+ * Yields the ids of expired records of webhooks, page by page. They are kept as long as the records of sent emails.
+ * @param now milliseconds since 1970
+ */
+export async function* expiredWebhooks(
+  database: Database,
+  { sentMail }: Retention,
+  now: number,
+): AsyncGenerator<string[]> {
+  const limit = before(now, sentMail);
+  for (let after = ''; ; await breathe()) {
+    const page = await database
+      .selectFrom('webhook_deliveries')
+      .select('id')
+      .where('state', '=', 'sent')
+      .where('sent_at', '<', limit)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(PAGE)
+      .execute();
+    if (page.length > 0) yield page.map(({ id }) => id);
+    if (page.length < PAGE) return;
+    after = page.at(-1)?.id ?? '';
+  }
+}
+
 const before = (now: number, days: number) => new Date(now - days * DAY).toISOString();

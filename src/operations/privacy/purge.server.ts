@@ -4,7 +4,7 @@ import type { Config } from '../../server/config/config.ts';
 import type { Database } from '../../server/database/tables.ts';
 import { applyTombstones } from './apply.server.ts';
 import { scrub } from './erase.server.ts';
-import { expiredMails, expiredSubmissions, stillExpired } from './expired.server.ts';
+import { expiredMails, expiredSubmissions, expiredWebhooks, stillExpired } from './expired.server.ts';
 import { admitPurge } from './purge-clock.server.ts';
 import { addRemoved, NOTHING, type Removed, removeInBatches } from './remove.server.ts';
 import { allTombstones, appendToFile, insertTombstones } from './tombstones.server.ts';
@@ -37,6 +37,10 @@ export async function purge(
   for await (const ids of expiredMails(database, retention, now)) {
     const gone = await database.deleteFrom('outbox').where('id', 'in', ids).executeTakeFirst();
     removed = addRemoved(removed, { ...NOTHING, mails: Number(gone.numDeletedRows) });
+  }
+  for await (const ids of expiredWebhooks(database, retention, now)) {
+    const gone = await database.deleteFrom('webhook_deliveries').where('id', 'in', ids).executeTakeFirst();
+    removed = addRemoved(removed, { ...NOTHING, webhooks: Number(gone.numDeletedRows) });
   }
   if (Object.values(removed).some((count) => count > 0)) await scrub(database, config);
   return removed;

@@ -9,9 +9,17 @@ export interface Removed {
   consents: number;
   subscriptions: number;
   mails: number;
+  webhooks: number;
 }
 
-export const NOTHING: Removed = { submissions: 0, files: 0, consents: 0, subscriptions: 0, mails: 0 };
+export const NOTHING: Removed = {
+  submissions: 0,
+  files: 0,
+  consents: 0,
+  subscriptions: 0,
+  mails: 0,
+  webhooks: 0,
+};
 
 /** Ids per statement, far below either engine's limit on bound parameters. */
 const BATCH = 500;
@@ -27,17 +35,20 @@ export async function removeSubmissions(database: Database, ids: readonly string
   let removed = NOTHING;
   for (let at = 0; at < ids.length; at += BATCH) {
     const batch = ids.slice(at, at + BATCH);
-    const count = async (table: 'attachments' | 'consents' | 'subscriptions' | 'outbox') => {
+    const count = async (
+      table: 'attachments' | 'consents' | 'subscriptions' | 'outbox' | 'webhook_deliveries',
+    ) => {
       const gone = await database.deleteFrom(table).where('submission_id', 'in', batch).executeTakeFirst();
       return Number(gone.numDeletedRows);
     };
     const mails = await count('outbox');
+    const webhooks = await count('webhook_deliveries');
     const files = await count('attachments');
     const [consents, subscriptions] = [await count('consents'), await count('subscriptions')];
     // Foreign keys delete the other rows that refer to the submissions.
     const gone = await database.deleteFrom('submissions').where('id', 'in', batch).executeTakeFirst();
     const submissions = Number(gone.numDeletedRows);
-    removed = addRemoved(removed, { submissions, files, consents, subscriptions, mails });
+    removed = addRemoved(removed, { submissions, files, consents, subscriptions, mails, webhooks });
   }
   return removed;
 }

@@ -1,6 +1,7 @@
 /** The server's services that pages may use. `compose.ts` creates them once. */
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
+import type { Recipients } from '../../features/forms/recipients/recipients.ts';
 import type { UploadChecker } from '../../features/forms/upload-check/upload-checker.server.ts';
 import type { LibraryIndex } from '../../features/library/catalogue/library-index.server.ts';
 import type { Editions } from '../../features/library/editions/editions.server.ts';
@@ -28,6 +29,8 @@ export interface Services {
   reader: PageReader;
   editions: Editions;
   uploadChecker: UploadChecker;
+  /** Who receives what visitors send. */
+  recipients: Recipients;
   /** Limits what visitors may store per day. */
   storage: StorageBudget;
   manifest: ManifestFile;

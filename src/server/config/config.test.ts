@@ -18,6 +18,7 @@ test('an empty environment gives the documented defaults, frozen', () => {
     smtpUrl: '',
     mailFrom: 'website@kaarya.example',
     mailTo: 'hello@kaarya.example',
+    recipientsFile: '',
     mediaBaseUrl: '',
     trustProxy: [],
     logLevel: 'info',
@@ -57,6 +58,7 @@ describe('accepts', () => {
     ['SMTP_URL', 'smtps://u:p@mail.example', 'smtpUrl', 'smtps://u:p@mail.example'],
     ['MAIL_FROM', 'web@lender.example', 'mailFrom', 'web@lender.example'],
     ['MAIL_TO', 'desk@lender.example', 'mailTo', 'desk@lender.example'],
+    ['RECIPIENTS_FILE', '/etc/site-recipients.yaml', 'recipientsFile', '/etc/site-recipients.yaml'],
     [
       'MEDIA_BASE_URL',
       'https://media.lender.example/site/',

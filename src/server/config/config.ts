@@ -24,6 +24,8 @@ export interface Config extends BuildSettings {
   smtpUrl: string;
   mailFrom: string;
   mailTo: string;
+  /** File with mailboxes by kind, product and city, and with webhook receivers; empty if there is none. */
+  recipientsFile: string;
   /** Addresses or ranges of proxies whose forwarded headers are trusted. */
   trustProxy: readonly string[];
   logLevel: Variables['LOG_LEVEL'];
@@ -62,6 +64,7 @@ export function readConfig(env: Environment): Readonly<Config> {
     smtpUrl: variables.SMTP_URL ?? '',
     mailFrom: variables.MAIL_FROM,
     mailTo: variables.MAIL_TO,
+    recipientsFile: variables.RECIPIENTS_FILE ? path.resolve(variables.RECIPIENTS_FILE) : '',
     trustProxy: Object.freeze(variables.TRUST_PROXY),
     logLevel: variables.LOG_LEVEL,
     metricsHost: variables.METRICS_HOST,

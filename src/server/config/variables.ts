@@ -39,6 +39,7 @@ export const VARIABLES = v.object({
   ),
   MAIL_FROM: mailbox('website@kaarya.example'),
   MAIL_TO: mailbox('hello@kaarya.example'),
+  RECIPIENTS_FILE: v.optional(v.string()),
   MEDIA_BASE_URL: v.optional(httpUrl),
   TRUST_PROXY: addressRanges,
   LOG_LEVEL: v.optional(logLevel(), 'info'),

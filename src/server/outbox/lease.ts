@@ -1,44 +1,66 @@
-/** Leases emails in the database, so that two servers never send the same one. */
-import { sql } from 'kysely';
-import type { Database, OutboxTable } from '../database/tables.ts';
+/** Leases rows of a queue in the database, so that two servers never deliver the same one. */
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Database, Tables } from '../database/tables.ts';
 
 /**
- * Duration of a lease in milliseconds; longer than a delivery can take (`DELIVERY_TIMEOUT_MS`), so that a
- * lease expires only if a server crashed.
+ * Duration of a lease in milliseconds; longer than a delivery can take, so that a lease expires only if a
+ * server crashed.
  */
 export const LEASE_MS = 3 * 60_000;
 
-/** Leases the next due email, if any, and counts the attempt. */
-export async function lease(
+/** The tables that are queues. They share the columns on which leases and retries depend. */
+export type QueueTable = 'outbox' | 'webhook_deliveries';
+/** A leased row. */
+export type Lease<T extends QueueTable> = Tables[T];
+
+export interface Queue<T extends QueueTable> {
+  table: T;
+  /** A condition that rows must meet besides being due. */
+  ready: RawBuilder<SqlBool>;
+}
+
+/** Mail that awaits a limit is not ready. */
+export const MAIL_QUEUE: Queue<'outbox'> = { table: 'outbox', ready: sql`pending_limit IS NULL` };
+
+/** The deliveries to one webhook receiver, so that a receiver that does not answer delays no other. */
+export const deliveriesTo = (receiver: string): Queue<'webhook_deliveries'> => ({
+  table: 'webhook_deliveries',
+  ready: sql`receiver = ${receiver}`,
+});
+
+/** Leases the next due row, if any, and counts the attempt. */
+export async function lease<T extends QueueTable>(
   database: Database,
   engine: 'sqlite' | 'postgres',
   now: number,
-): Promise<OutboxTable | undefined> {
+  { table, ready }: Queue<T>,
+): Promise<Lease<T> | undefined> {
   const time = new Date(now).toISOString();
   const until = new Date(now + LEASE_MS).toISOString();
   // PostgreSQL skips rows that another server has locked. SQLite needs no lock: it serialises writes.
   const skip = engine === 'postgres' ? sql`FOR UPDATE SKIP LOCKED` : sql``;
-  const result = await sql<OutboxTable>`
-    UPDATE outbox SET leased_until = ${until}, attempts = attempts + 1
+  const result = await sql<Lease<T>>`
+    UPDATE ${sql.table(table)} SET leased_until = ${until}, attempts = attempts + 1
     WHERE id = (
-      SELECT id FROM outbox
-      WHERE state = 'waiting' AND pending_limit IS NULL AND next_at <= ${time} AND (leased_until IS NULL OR leased_until <= ${time})
+      SELECT id FROM ${sql.table(table)}
+      WHERE state = 'waiting' AND ${ready} AND next_at <= ${time} AND (leased_until IS NULL OR leased_until <= ${time})
       ORDER BY next_at LIMIT 1 ${skip}
     )
     RETURNING *`.execute(database);
   return result.rows[0];
 }
 
-/** Stores a delivery's result and ends the lease; has no effect if another server now leases the email. */
-export async function settle(
+/** Stores a delivery's result and ends the lease; has no effect if another server now leases the row. */
+export async function settle<T extends QueueTable>(
   database: Database,
-  mail: OutboxTable,
-  outcome: Partial<OutboxTable>,
+  { table }: Queue<T>,
+  { id, leased_until }: Lease<T>,
+  outcome: Readonly<Record<string, string | null>>,
 ): Promise<void> {
-  await database
-    .updateTable('outbox')
-    .set({ ...outcome, leased_until: null })
-    .where('id', '=', mail.id)
-    .where('leased_until', '=', mail.leased_until)
-    .execute();
+  const changes = Object.entries({ ...outcome, leased_until: null }).map(
+    ([column, value]) => sql`${sql.ref(column)} = ${value}`,
+  );
+  await sql`
+    UPDATE ${sql.table(table)} SET ${sql.join(changes)}
+    WHERE id = ${id} AND leased_until = ${leased_until}`.execute(database);
 }

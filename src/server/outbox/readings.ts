@@ -1,4 +1,4 @@
-/** Exposes metrics: the number of queued emails, the age of the oldest, and whether the database responds. */
+/** Exposes metrics: the number of queued emails and webhooks, the age of the oldest, and whether the database responds. */
 import type { Database } from '../database/tables.ts';
 import type { SiteMetrics } from '../metrics/site-metrics.ts';
 import { within } from '../metrics/within.ts';
@@ -48,6 +48,24 @@ export function measureOutbox(
     return found ? [{ value: oldest ? Math.max(0, (clock() - Date.parse(oldest)) / 1000) : 0 }] : [];
   });
   reading(
+    'site_webhooks',
+    'Webhooks that wait, or need attention.',
+    async () => {
+      const found = await within(TIMEOUT_MS, webhookDepths(database));
+      return OPEN.flatMap((state) =>
+        found
+          ? [{ labels: { state }, value: Number(found.find((row) => row.state === state)?.count ?? 0) }]
+          : [],
+      );
+    },
+    ['state'],
+  );
+  reading('site_webhooks_oldest_seconds', 'Age of the oldest webhook that waits.', async () => {
+    const found = await within(TIMEOUT_MS, webhookDepths(database));
+    const oldest = found?.find(({ state }) => state === 'waiting')?.oldest;
+    return found ? [{ value: oldest ? Math.max(0, (clock() - Date.parse(oldest)) / 1000) : 0 }] : [];
+  });
+  reading(
     'site_mails_limited',
     'Mail of the last day that a limit withheld or grouped.',
     async () => {
@@ -89,3 +107,11 @@ function depths(database: Database) {
       .execute(),
   );
 }
+
+const webhookDepths = (database: Database) =>
+  database
+    .selectFrom('webhook_deliveries')
+    .select(({ fn }) => ['state', fn.countAll<string>().as('count'), fn.min('created_at').as('oldest')])
+    .where('state', 'in', OPEN)
+    .groupBy('state')
+    .execute();

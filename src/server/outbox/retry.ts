@@ -1,20 +1,30 @@
-/** Retries mail at the operator's request. */
+/** Retries mail and webhooks at the operator's request. */
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/tables.ts';
+import type { QueueTable } from './lease.ts';
 
 /**
- * Makes emails due immediately: the one with this id or, if no id is given, all that need attention or wait for
+ * Makes rows due immediately: the one with this id or, if no id is given, all that need attention or wait for
  * their next attempt.
- * @returns the number of emails made due
+ * @returns the number of mails and webhooks made due
  */
-export async function retryMail(database: Database, id: string | undefined, now: Date): Promise<number> {
+export async function retryQueued(database: Database, id: string | undefined, now: Date): Promise<number> {
   const time = now.toISOString();
-  const { numUpdatedRows } = await database
-    .updateTable('outbox')
-    .set({ state: 'waiting', attempts: 0, next_at: time })
-    .where('state', 'in', ['waiting', 'attention'])
-    .where((is) =>
-      id === undefined ? is.or([is('state', '=', 'attention'), is('next_at', '>', time)]) : is('id', '=', id),
-    )
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
+  const wanted = id === undefined ? sql`(state = 'attention' OR next_at > ${time})` : sql`id = ${id}`;
+  return (
+    (await retry(database, 'outbox', time, wanted)) +
+    (await retry(database, 'webhook_deliveries', time, wanted))
+  );
+}
+
+async function retry(
+  database: Database,
+  table: QueueTable,
+  time: string,
+  wanted: RawBuilder<unknown>,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    UPDATE ${sql.table(table)} SET state = 'waiting', attempts = 0, next_at = ${time}
+    WHERE state IN ('waiting', 'attention') AND ${wanted}`.execute(database);
+  return Number(numAffectedRows ?? 0);
 }

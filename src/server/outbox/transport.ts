@@ -91,10 +91,3 @@ export function isPermanent(error: unknown): boolean {
   const concernsMail = /^(MAIL FROM|RCPT TO|DATA)/.test(String(command));
   return typeof responseCode === 'number' && responseCode >= 500 && concernsMail;
 }
-
-/** Formats an error as one short line for the operator. */
-export function formatReason(error: unknown): string {
-  const { code, responseCode, message } = error as { code?: string; responseCode?: number; message?: string };
-  const first = (message ?? 'unknown').split('\n')[0] ?? '';
-  return [code, responseCode, first].filter(Boolean).join(' ').slice(0, 300);
-}

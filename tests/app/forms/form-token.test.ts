@@ -1,9 +1,11 @@
 /** The server reads valid form tokens and rejects forged or changed ones. Each database has its own keys. */
+
 import { createHash, createHmac } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { NO_RECIPIENTS } from '../../../src/features/forms/recipients/recipients.ts';
 import { MIN_FILL_MS, newToken, readToken } from '../../../src/features/forms/submit/form-token.server.ts';
 import { TOKEN_FIELD } from '../../../src/features/forms/submit/hidden-names.ts';
 import { respondToPost } from '../../../src/features/forms/submit/respond.server.ts';
@@ -83,6 +85,7 @@ describe('a post without a valid form token', () => {
       database,
       clock: () => NOW,
       config: SITE,
+      recipients: NO_RECIPIENTS,
       log: { error: () => undefined },
       clientAddress,
       storage: storageOn(database),

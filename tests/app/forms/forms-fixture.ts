@@ -1,7 +1,9 @@
 /** Handles forms as the server does, but with a database of its own. */
+
 import { afterAll } from 'vitest';
 import { loadContent } from '../../../src/content-model/load.ts';
 import { defineForm, FORMS } from '../../../src/features/forms/forms.server.ts';
+import { NO_RECIPIENTS } from '../../../src/features/forms/recipients/recipients.ts';
 import type { FormDefinition } from '../../../src/features/forms/submit/definition.server.ts';
 import { type FormResponse, respondToForm } from '../../../src/features/forms/submit/respond.server.ts';
 import { openUploadChecker } from '../../../src/features/forms/upload-check/upload-checker.server.ts';
@@ -91,6 +93,7 @@ export function formsOn(
         database: record.database,
         clock,
         config: SITE,
+        recipients: NO_RECIPIENTS,
         log: { error: () => undefined },
         clientAddress,
         uploadChecker,

@@ -1,10 +1,12 @@
 /** The newsletter on both database engines: validation, storage, confirmation and unsubscribing. */
+
 import { pino } from 'pino';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { loadContent } from '../../../src/content-model/load.ts';
 import { applyMailLimits } from '../../../src/features/forms/mail/mail-limits.server.ts';
 import { answerClick } from '../../../src/features/forms/newsletter/answer-click.server.ts';
 import { newsletterForm } from '../../../src/features/forms/newsletter/newsletter.server.ts';
+import { NO_RECIPIENTS } from '../../../src/features/forms/recipients/recipients.ts';
 import { newToken } from '../../../src/features/forms/submit/form-token.server.ts';
 import { TOKEN_FIELD, TRAP } from '../../../src/features/forms/submit/hidden-names.ts';
 import {
@@ -39,6 +41,7 @@ describe.each(ENGINES)('on %s', (name) => {
       database,
       clock: () => now,
       config: SITE,
+      recipients: NO_RECIPIENTS,
       log,
       clientAddress: '192.0.2.1',
       uploadChecker: { check: async () => ({ content: 'unchecked', sha256: '' }) },

@@ -12,8 +12,8 @@ import { newsletterForm } from '../../../src/features/forms/newsletter/newslette
 import { openDatabase } from '../../../src/server/database/open.ts';
 import type { Database, MailState } from '../../../src/server/database/tables.ts';
 import { deleteExpiredCounters } from '../../../src/server/outbox/counters.ts';
-import { lease } from '../../../src/server/outbox/lease.ts';
-import { retryMail } from '../../../src/server/outbox/retry.ts';
+import { lease, MAIL_QUEUE } from '../../../src/server/outbox/lease.ts';
+import { retryQueued } from '../../../src/server/outbox/retry.ts';
 import { CONTENT } from '../../fixture-content.ts';
 import { ENGINES } from '../database/engines.ts';
 import { formsOn, job, partner, post, SITE, toFormData } from '../forms/forms-fixture.ts';
@@ -147,13 +147,13 @@ describe.each(ENGINES)('on %s', (name) => {
     const { database } = site.record;
     await send('asha@example.com');
     await send('asha@example.com');
-    expect(await lease(database, name, now)).toBeUndefined();
+    expect(await lease(database, name, now, MAIL_QUEUE)).toBeUndefined();
     await apply();
     await database.deleteFrom('outbox').where('state', '=', 'waiting').execute();
     const [held] = await database.selectFrom('outbox').selectAll().execute();
     expect(held).toMatchObject({ state: 'withheld', text: '', html: '', network: null });
-    expect(await retryMail(database, held?.id, new Date(now))).toBe(0);
-    expect(await lease(database, name, now)).toBeUndefined();
+    expect(await retryQueued(database, held?.id, new Date(now))).toBe(0);
+    expect(await lease(database, name, now, MAIL_QUEUE)).toBeUndefined();
   });
 
   test('addresses and networks are stored as HMACs for one day', async () => {

@@ -5,10 +5,11 @@
 import PostalMime from 'postal-mime';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OutboxTable } from '../../../src/server/database/tables.ts';
-import { LEASE_MS, lease } from '../../../src/server/outbox/lease.ts';
+import { LEASE_MS, lease, MAIL_QUEUE } from '../../../src/server/outbox/lease.ts';
 import { enqueue, type Mail } from '../../../src/server/outbox/mail.ts';
-import { backOff, MAX_ATTEMPTS, type Outbox, startOutbox } from '../../../src/server/outbox/outbox.ts';
-import { retryMail } from '../../../src/server/outbox/retry.ts';
+import { startOutbox } from '../../../src/server/outbox/outbox.ts';
+import { backOff, MAX_ATTEMPTS, type RunningQueue } from '../../../src/server/outbox/queue.ts';
+import { retryQueued } from '../../../src/server/outbox/retry.ts';
 import { ENGINES, recordOn } from '../database/engines.ts';
 import { mailServer } from './mail-server.ts';
 
@@ -42,7 +43,7 @@ const server = mailServer({
 describe.each(ENGINES)('on %s', (name) => {
   const record = recordOn(name);
   let now = Date.parse('2026-01-05T10:00:00Z');
-  const running: Outbox[] = [];
+  const running: RunningQueue[] = [];
 
   beforeEach(async () => {
     received = [];
@@ -128,7 +129,7 @@ describe.each(ENGINES)('on %s', (name) => {
     start();
     await until((mail) => mail.state === 'attention');
     answerTo = () => 250;
-    expect(await retryMail(record.database, undefined, new Date(now))).toBe(1);
+    expect(await retryQueued(record.database, undefined, new Date(now))).toBe(1);
     start();
     await until((mail) => mail.state === 'sent');
   });
@@ -150,9 +151,9 @@ describe.each(ENGINES)('on %s', (name) => {
 
   test('takes over mail only after a dead server’s lease has expired', async () => {
     await owe();
-    expect(await lease(record.database, name, now)).toBeDefined();
-    expect(await lease(record.database, name, now + LEASE_MS - 1)).toBeUndefined();
-    expect(await lease(record.database, name, now + LEASE_MS)).toMatchObject({ attempts: 2 });
+    expect(await lease(record.database, name, now, MAIL_QUEUE)).toBeDefined();
+    expect(await lease(record.database, name, now + LEASE_MS - 1, MAIL_QUEUE)).toBeUndefined();
+    expect(await lease(record.database, name, now + LEASE_MS, MAIL_QUEUE)).toMatchObject({ attempts: 2 });
   });
 
   test('rejects a header with a line break', async () => {

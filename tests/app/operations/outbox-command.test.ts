@@ -1,6 +1,6 @@
 /** `npm run outbox` on both database engines, while a server has the database open. */
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { lease } from '../../../src/server/outbox/lease.ts';
+import { lease, MAIL_QUEUE } from '../../../src/server/outbox/lease.ts';
 import { enqueue } from '../../../src/server/outbox/mail.ts';
 import { ENGINES, recordOn } from '../database/engines.ts';
 import { mailServer } from '../mail/mail-server.ts';
@@ -86,8 +86,8 @@ describe.each(ENGINES)('on %s', (name) => {
       .where('id', '=', ids.waiting ?? '')
       .execute();
     expect((await outbox('retry')).stdout).toBe('1 mail(s) will be tried again now.\n');
-    expect(await lease(record.database, name, Date.now())).toBeDefined();
-    expect(await lease(record.database, name, Date.now())).toMatchObject({ attempts: 1 });
+    expect(await lease(record.database, name, Date.now(), MAIL_QUEUE)).toBeDefined();
+    expect(await lease(record.database, name, Date.now(), MAIL_QUEUE)).toMatchObject({ attempts: 1 });
   });
 
   test('sends a test mail or reports the mail server’s answer', async () => {

@@ -9,7 +9,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test, vi } from 'vitest';
 import { tablesOf } from '../../../src/operations/backup/tables.server.ts';
 import { openDatabase } from '../../../src/server/database/open.ts';
-import { lease } from '../../../src/server/outbox/lease.ts';
+import { lease, MAIL_QUEUE } from '../../../src/server/outbox/lease.ts';
 import { ENGINES, startEngine } from '../database/engines.ts';
 import { environment, RESUME, run, send } from './operations-fixture.ts';
 import { AT, backupsOn } from './record-fixture.ts';
@@ -41,7 +41,8 @@ describe.each(ENGINES)('on %s', (name) => {
     // Restored emails are held until the operator releases them with one command.
     const retried = await run('outbox', ['retry'], environment(record.config));
     expect(retried.stdout).toBe('4 mail(s) will be tried again now.\n');
-    for (let n = 0; n < 4; n++) expect(await lease(record.database, name, Date.now())).toBeDefined();
+    for (let n = 0; n < 4; n++)
+      expect(await lease(record.database, name, Date.now(), MAIL_QUEUE)).toBeDefined();
   });
 
   test('does not overwrite existing data', async () => {

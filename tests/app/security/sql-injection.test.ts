@@ -10,7 +10,7 @@ import { oneSubmission } from '../../../src/operations/inbox/one.server.ts';
 import { findPerson } from '../../../src/operations/privacy/find.server.ts';
 import { secret } from '../../../src/server/database/secret.ts';
 import type { Tables } from '../../../src/server/database/tables.ts';
-import { retryMail } from '../../../src/server/outbox/retry.ts';
+import { retryQueued } from '../../../src/server/outbox/retry.ts';
 import { takeToken } from '../../../src/server/rate-limit/rate-limit.ts';
 import { CONTENT } from '../../fixture-content.ts';
 import { ENGINES } from '../database/engines.ts';
@@ -138,7 +138,7 @@ describe.each(ENGINES)('on %s', (name) => {
       const listing = listSubmissions(database, { [filter]: payload }, () => undefined);
       await expect(listing).rejects.toThrow(`--${filter} is`);
     }
-    expect(await retryMail(database, payload, new Date(0))).toBe(0);
+    expect(await retryQueued(database, payload, new Date(0))).toBe(0);
     const found = await findPerson(database, { kind: 'email', value: payload });
     expect(found.submissions).toEqual([]);
     expect(await all('outbox')).toEqual(before.outbox);

@@ -56,8 +56,8 @@ export const MAIL: readonly Control[] = [
   {
     ids: ['V2.4.1'],
     file: 'src/server/outbox/lease.ts',
-    from: ' AND pending_limit IS NULL',
-    to: '',
+    from: 'ready: sql`pending_limit IS NULL`',
+    to: 'ready: sql`1 = 1`',
     ...limits('no mail is sent before its limit is applied, and withheld mail is never sent'),
   },
 ];

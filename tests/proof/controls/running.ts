@@ -97,8 +97,8 @@ export const RUNNING: readonly Control[] = [
   },
   {
     ids: ['V16.5.2'],
-    file: 'src/server/outbox/outbox.ts',
-    from: '(error: unknown) => failed(mail, error, clock()),',
+    file: 'src/server/outbox/queue.ts',
+    from: '(error: unknown) => failed(row, channel.isPermanent(error), error, clock()),',
     to: '(error: unknown) => { process.exitCode = 1; throw error; },',
     ...outages('without its mail server the site accepts forms and queues the mail'),
   },

@@ -1,4 +1,4 @@
-/** Writes the digest: one email to the office that lists all forms beyond the limit on single emails. */
+/** Writes the digests: one email to each mailbox that lists all its forms beyond the limit on single emails. */
 import type { FormKind, FormsText } from '../../../content-model/schema/forms.ts';
 import type { Database, Tx } from '../../../server/database/tables.ts';
 import { addToCounters } from '../../../server/outbox/counters.ts';
@@ -7,9 +7,9 @@ import { isFormKind } from '../forms.server.ts';
 import type { MailSite } from '../submit/definition.server.ts';
 import { plainText } from './mail-blocks.ts';
 
-/** Minimum milliseconds between two digests. */
+/** Minimum milliseconds between two digests to a mailbox. */
 export const DIGEST_PERIOD_MS = 10 * 60_000;
-/** Maximum references per digest. The next digest contains the rest. */
+/** Maximum references at a time. The next digests contain the rest. */
 const MAX_REFERENCES = 2_000;
 const COUNTER = 'digest';
 
@@ -17,15 +17,15 @@ const COUNTER = 'digest';
 export type DigestText = Pick<FormsText, 'shared'> & Record<FormKind, { mail: { company: string } }>;
 
 /**
- * Writes a digest if there are grouped emails and the last digest is at least ten minutes old. The same
- * transaction assigns the listed emails to the digest, so that each form is in exactly one digest even if a
+ * Writes a digest to each mailbox if there are grouped emails and the last digest is at least ten minutes old. The same
+ * transaction assigns the listed emails to their digest, so that each form is in exactly one digest even if a
  * server is killed.
  * @param now milliseconds since 1970
  */
 export async function writeDigest(
   database: Database,
   text: DigestText,
-  site: MailSite,
+  site: Pick<MailSite, 'mailFrom'>,
   now: number,
 ): Promise<void> {
   if (!(await isDue(database, now))) return;
@@ -34,18 +34,12 @@ export async function writeDigest(
     // digest.
     const before = await addToCounters(tx, new Map([[COUNTER, 1]]), DIGEST_PERIOD_MS, now);
     const listed = (before.get(COUNTER) ?? 0) > 0 ? [] : await groupedForms(tx);
-    if (listed.length === 0) return;
-    const mail = digestMail(listed, text, site.mailTo);
-    const [digest_id] = await enqueue(tx, [{ mail, sender: site.mailFrom, now: new Date(now) }]);
-    await tx
-      .updateTable('outbox')
-      .set({ state: 'digested', digest_id })
-      .where(
-        'id',
-        'in',
-        listed.map(({ id }) => id),
-      )
-      .execute();
+    for (const [mailbox, forms] of Map.groupBy(listed, ({ recipient }) => recipient)) {
+      const mail = digestMail(forms, text, mailbox);
+      const [digest_id] = await enqueue(tx, [{ mail, sender: site.mailFrom, now: new Date(now) }]);
+      const ids = forms.map(({ id }) => id);
+      await tx.updateTable('outbox').set({ state: 'digested', digest_id }).where('id', 'in', ids).execute();
+    }
   });
 }
 
@@ -60,13 +54,14 @@ interface ListedForm {
   id: string;
   kind: string;
   reference: string;
+  recipient: string;
 }
 
 function groupedForms(tx: Tx): Promise<ListedForm[]> {
   return tx
     .selectFrom('outbox')
     .innerJoin('submissions', 'submissions.id', 'outbox.submission_id')
-    .select(['outbox.id', 'kind', 'reference'])
+    .select(['outbox.id', 'kind', 'reference', 'recipient'])
     .where('state', '=', 'grouped')
     .orderBy('next_at')
     .orderBy('outbox.id')

@@ -5,6 +5,8 @@ import { enqueue, type Mail } from '../../../server/outbox/mail.ts';
 import { type Charge, chargeStorage } from '../../../server/storage/charge.ts';
 import { MAX_SMALL_BYTES } from '../../../server/storage/limits.ts';
 import { dayOf } from '../../../server/storage/usage.ts';
+import { deliveriesOf, queueDeliveries } from '../recipients/deliveries.server.ts';
+import { mailboxFor, type Recipients, receiversOf } from '../recipients/recipients.ts';
 import type { Entry, FormDefinition, MailSite } from './definition.server.ts';
 import { insertSubmission } from './insert.server.ts';
 
@@ -24,6 +26,7 @@ export interface StoreDeps {
    */
   onceKey: string | null;
   site: MailSite;
+  recipients: Recipients;
   /** The network that is charged for the storage, and its limits. */
   payer: Pick<Charge, 'network' | 'limits'>;
 }
@@ -36,11 +39,12 @@ export interface StoreDeps {
 export async function storeForm<Values>(
   definition: FormDefinition<Values>,
   values: Values,
-  { database, clock, onceKey, site, payer }: StoreDeps,
+  { database, clock, onceKey, site: { mailTo, ...site }, recipients, payer }: StoreDeps,
 ): Promise<string> {
   const { kind, noticeVersion } = definition;
   const notice = { name: kind, version: noticeVersion };
   const entry = { kind, notice, onceKey, ...definition.entry(values) };
+  const mailSite = { ...site, mailTo: mailboxFor(recipients, entry, mailTo) };
   const now = new Date(clock());
   let undoCharge = () => {};
   const undo = () => {
@@ -51,11 +55,14 @@ export async function storeForm<Values>(
     // This callback runs again if the transaction is retried after a rollback.
     undo();
     const stored = await insertSubmission(tx, entry, now);
-    const mails = stored.isNew ? await definition.mails(tx, entry, stored, site) : [];
+    const mails = stored.isNew ? await definition.mails(tx, entry, stored, mailSite) : [];
+    const deliveries = stored.isNew ? deliveriesOf(entry, stored, receiversOf(recipients, kind)) : [];
     const { network } = payer;
     const owed = mails.map((mail) => ({ mail, sender: site.mailFrom, now, network }));
     if (owed.length > 0) await enqueue(tx, owed);
-    const cost = storageCost(entry, mails, stored.isNew);
+    await queueDeliveries(tx, deliveries);
+    const queued = [...mails.map(mailText), ...deliveries.map(({ payload }) => payload)];
+    const cost = storageCost(entry, queued, stored.isNew);
     undoCharge = await chargeStorage(tx, { ...payer, ...cost, day: dayOf(now.getTime()) });
     return stored.reference;
   }).catch((error: unknown) => {
@@ -66,17 +73,17 @@ export async function storeForm<Values>(
 
 /**
  * Bytes that a stored form occupies.
- * @param mails the emails that the form causes; they refer to attached files without copying them
+ * @param queued the texts of the emails and events that the form causes; they refer to files without copying them
  */
 function storageCost(
   { payload, files }: Pick<Entry, 'payload' | 'files'>,
-  mails: readonly Mail[],
+  queued: readonly string[],
   isNew: boolean,
 ): Pick<Charge, 'bytes' | 'isSmall'> {
   const text = Buffer.byteLength(JSON.stringify(payload));
   const sent = files.reduce((sum, { bytes }) => sum + bytes.byteLength, text);
-  const written = mails.reduce((sum, mail) => sum + mailBytes(mail), 0);
+  const written = queued.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
   return { bytes: ROWS_BYTES + (isNew ? sent + written : 0), isSmall: sent <= MAX_SMALL_BYTES };
 }
 
-const mailBytes = ({ text, html, subject }: Mail) => Buffer.byteLength(text + html + subject);
+const mailText = ({ text, html, subject }: Mail) => text + html + subject;

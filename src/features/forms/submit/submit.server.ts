@@ -5,6 +5,7 @@ import type { Database } from '../../../server/database/tables.ts';
 import { takeToken } from '../../../server/rate-limit/rate-limit.ts';
 import { StorageRejected } from '../../../server/storage/limits.ts';
 import type { StorageBudget } from '../../../server/storage/storage-budget.ts';
+import type { Recipients } from '../recipients/recipients.ts';
 import type { FormDefinition } from './definition.server.ts';
 import type { FormState } from './form-state.ts';
 import { MIN_FILL_MS, readToken } from './form-token.server.ts';
@@ -17,6 +18,7 @@ export interface SubmitDeps {
   /** Milliseconds since 1970. */
   clock: () => number;
   config: Pick<Config, 'origin' | 'mailFrom' | 'mailTo'>;
+  recipients: Recipients;
   log: Pick<Logger, 'error'>;
   clientAddress: string;
   /**
@@ -63,6 +65,7 @@ export async function submitForm<Values>(
     clock,
     onceKey: token?.rendering ?? (textIn(formData, ONCE_FIELD) || null),
     site: deps.config,
+    recipients: deps.recipients,
     payer: { network: await storage.networkOf(clientAddress), limits: storage.limits },
   });
   const next = definition.next?.(result.values);

@@ -1,0 +1,34 @@
+/** Resolves a host name to an address, and rejects addresses of private networks. */
+import { lookup } from 'node:dns/promises';
+import ipaddr from 'ipaddr.js';
+
+/**
+ * @param host a host name or an IP address
+ * @param privateAllowed accepts any address
+ * @returns the first address, or the first public one
+ * @throws Error if the name cannot be resolved in time, or has only private addresses
+ */
+export async function publicAddressOf(
+  host: string,
+  privateAllowed: boolean,
+  signal: AbortSignal,
+): Promise<string> {
+  const found = await Promise.race([lookup(host, { all: true }), aborted(signal)]);
+  const allowed = found.find(({ address }) => privateAllowed || isPublic(address));
+  if (allowed) return allowed.address;
+  throw new Error(
+    `${host} is ${found.map(({ address }) => address).join(', ')}, which is not a public address; \`private: true\` allows it`,
+  );
+}
+
+/** Whether an address is reachable on the Internet: neither private, loopback nor link-local, nor reserved. */
+export const isPublic = (address: string): boolean => ipaddr.process(address).range() === 'unicast';
+
+/** Rejects when the signal is aborted. `lookup` itself cannot be aborted. */
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    const abort = () => reject(signal.reason);
+    if (signal.aborted) abort();
+    else signal.addEventListener('abort', abort, { once: true });
+  });
+}

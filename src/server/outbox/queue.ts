@@ -1,0 +1,157 @@
+/**
+ * Delivers the rows of a queue in the database. The queue is stored there, so that nothing is lost if the server crashes
+ * or the other side is unreachable.
+ */
+import type { Logger } from 'pino';
+import type { Database } from '../database/tables.ts';
+import { type Lease, lease, type Queue, type QueueTable, settle } from './lease.ts';
+import { sleep } from './sleep.ts';
+
+const SECOND = 1000;
+const HOUR = 3600 * SECOND;
+/** Polling interval, and delay after a database error. */
+const POLL_MS = 1 * SECOND;
+const RETRY_MS = 5 * SECOND;
+/** How long to retry storing a delivery's result; shorter than the rest of the lease. */
+const SETTLE_TIMEOUT_MS = 45 * SECOND;
+/**
+ * Time that `stop` waits for deliveries in progress; then it aborts them, and the next start retries them.
+ */
+const STOP_TIMEOUT_MS = 2 * SECOND;
+/** Maximum number of attempts, over about a day and a half; then the row needs attention. */
+export const MAX_ATTEMPTS = 16;
+
+/** What is delivered, and how. */
+export interface Channel<T extends QueueTable> {
+  /** For the log, such as `mail`. */
+  name: string;
+  queue: Queue<T>;
+  /** Maximum number of concurrent deliveries. */
+  concurrency: number;
+  /** Timeout of a delivery in milliseconds; shorter than a lease. */
+  timeoutMs: number;
+  /** @throws an error that `formatReason` can describe */
+  deliver(row: Lease<T>, signal: AbortSignal): Promise<void>;
+  /** Whether another attempt would fail as well. */
+  isPermanent(error: unknown): boolean;
+  /** New values of columns that are not needed after the delivery. */
+  delivered: Readonly<Record<string, string>>;
+}
+
+export interface RunningQueue {
+  /** Stops, after waiting up to two seconds for deliveries in progress. */
+  stop(): Promise<void>;
+}
+
+interface QueueDeps {
+  database: Database;
+  engine: 'sqlite' | 'postgres';
+  log: Pick<Logger, 'info' | 'warn' | 'error'>;
+  /** Milliseconds since 1970. */
+  clock: () => number;
+  /** Runs before each poll, for example to apply limits; if it fails, rows that need no preparation are still delivered. */
+  prepare?: (now: number) => Promise<void>;
+}
+
+/** Starts delivering. */
+export function startQueue<T extends QueueTable>(channel: Channel<T>, deps: QueueDeps): RunningQueue {
+  const { database, engine, log, clock, prepare = async () => undefined } = deps;
+  const stopping = new AbortController();
+  const aborting = new AbortController();
+
+  async function run(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await prepare(clock()).catch((error: unknown) =>
+        log.error({ err: error }, `${channel.name} could not be prepared`),
+      );
+      const pause = await deliverDue().then(
+        () => POLL_MS,
+        (error: unknown) => {
+          log.error({ err: error }, 'the outbox could not be read');
+          return RETRY_MS;
+        },
+      );
+      await sleep(pause, stopping.signal);
+    }
+  }
+
+  const next = async () =>
+    stopping.signal.aborted ? undefined : lease(database, engine, clock(), channel.queue);
+
+  async function deliverDue(): Promise<void> {
+    const first = await next();
+    if (!first) return;
+    const deliveries = Array.from({ length: channel.concurrency - 1 }, async () =>
+      deliveryLoop(await next()),
+    );
+    const ends = await Promise.allSettled([deliveryLoop(first), ...deliveries]);
+    const broken = ends.find((end) => end.status === 'rejected');
+    if (broken) throw broken.reason;
+  }
+
+  async function deliveryLoop(first: Lease<T> | undefined): Promise<void> {
+    for (let row = first; row; row = await next()) await deliverOne(row);
+  }
+
+  async function deliverOne(row: Lease<T>): Promise<void> {
+    const signal = AbortSignal.any([aborting.signal, AbortSignal.timeout(channel.timeoutMs)]);
+    const outcome = await channel.deliver(row, signal).then(
+      () => sent(clock()),
+      (error: unknown) => failed(row, channel.isPermanent(error), error, clock()),
+    );
+    const cleared = outcome.state === 'sent' ? channel.delivered : {};
+    await retryUntil(() => settle(database, channel.queue, row, { ...outcome, ...cleared }));
+    const about = { [channel.name]: row.id, state: outcome.state, attempts: row.attempts };
+    if (outcome.state === 'sent') log.info(about, channel.name);
+    else log.warn(about, `${channel.name} not delivered`);
+  }
+
+  /** Retries storing a delivery's result: if the lease ends before the result is stored, the row is delivered twice. */
+  async function retryUntil(write: () => Promise<void>): Promise<void> {
+    for (const end = Date.now() + SETTLE_TIMEOUT_MS; ; await sleep(POLL_MS, stopping.signal)) {
+      try {
+        return await write();
+      } catch (error) {
+        if (stopping.signal.aborted || Date.now() > end) throw error;
+      }
+    }
+  }
+
+  const running = run();
+  return {
+    stop: async () => {
+      stopping.abort();
+      const abort = setTimeout(() => aborting.abort(), STOP_TIMEOUT_MS);
+      await running;
+      clearTimeout(abort);
+    },
+  };
+}
+
+const sent = (now: number) =>
+  ({ state: 'sent', sent_at: new Date(now).toISOString(), last_error: null }) as const;
+
+function failed({ attempts }: { attempts: number }, isPermanent: boolean, error: unknown, now: number) {
+  const over = isPermanent || attempts >= MAX_ATTEMPTS;
+  return {
+    state: over ? 'attention' : 'waiting',
+    next_at: new Date(now + backOff(attempts)).toISOString(),
+    last_error: formatReason(error),
+  } as const;
+}
+
+/** Delay before the next attempt in milliseconds: half a minute, doubled each time, at most four hours. */
+export function backOff(attempts: number): number {
+  return Math.min(30 * SECOND * 2 ** (attempts - 1), 4 * HOUR);
+}
+
+/** Formats an error as one short line for the operator. */
+export function formatReason(error: unknown): string {
+  const { code, responseCode, message } = error as {
+    code?: unknown;
+    responseCode?: number;
+    message?: string;
+  };
+  const first = (message ?? 'unknown').split('\n')[0] ?? '';
+  return [typeof code === 'string' && code, responseCode, first].filter(Boolean).join(' ').slice(0, 300);
+}

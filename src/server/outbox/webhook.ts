@@ -1,0 +1,102 @@
+/**
+ * Delivers events to webhook receivers by the Standard Webhooks specification 1.0.0 (https://www.standardwebhooks.com).
+ * Connects only to addresses that the operator has named.
+ */
+import http from 'node:http';
+import https from 'node:https';
+import { isIP } from 'node:net';
+import { Webhook } from 'standardwebhooks';
+import type { WebhookDeliveriesTable } from '../database/tables.ts';
+import { publicAddressOf } from './public-address.ts';
+
+/** Timeout of a delivery in milliseconds; the specification recommends 15 to 30 s. */
+export const WEBHOOK_TIMEOUT_MS = 20_000;
+/** HTTP status with which a receiver asks for no further attempts. */
+const GONE = 410;
+
+export interface WebhookReceiver {
+  name: string;
+  url: string;
+  /** The newest secret first. Every delivery is signed with all of them, so that the receiver can change to the newest. */
+  secrets: readonly string[];
+  /** Whether the receiver may be in a private network. */
+  private: boolean;
+}
+
+/** A response other than 2xx. */
+class RejectedDelivery extends Error {
+  readonly responseCode: number;
+  constructor(responseCode: number) {
+    super('is the receiver’s response; only 2xx counts as received');
+    this.responseCode = responseCode;
+  }
+}
+
+/** Whether the receiver wants no further attempts. */
+export const isGone = (error: unknown): boolean =>
+  error instanceof RejectedDelivery && error.responseCode === GONE;
+
+/**
+ * Posts one event.
+ * @param now milliseconds since 1970, for the signature
+ * @throws Error if the receiver is unreachable, is in a private network without permission, or answers with another
+ *   status than 2xx; redirects are not followed
+ */
+export async function deliverWebhook(
+  receiver: WebhookReceiver,
+  { id, payload }: Pick<WebhookDeliveriesTable, 'id' | 'payload'>,
+  now: number,
+  signal: AbortSignal,
+): Promise<void> {
+  const url = new URL(receiver.url);
+  // The host name is resolved once: the address that was checked is the address of the connection.
+  const address = await publicAddressOf(hostOf(url), receiver.private, signal);
+  const status = await post(url, address, signedHeaders(receiver, id, payload, now), payload, signal);
+  if (status < 200 || status > 299) throw new RejectedDelivery(status);
+}
+
+/** @returns the headers of the specification; `webhook-id` is the same in every attempt */
+function signedHeaders({ secrets }: WebhookReceiver, id: string, payload: string, now: number) {
+  const at = new Date(now);
+  return {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(payload),
+    'webhook-id': id,
+    'webhook-timestamp': Math.floor(now / 1000),
+    'webhook-signature': secrets.map((secret) => new Webhook(secret).sign(id, at, payload)).join(' '),
+  };
+}
+
+/** @returns the status of the response, whose body is ignored */
+function post(
+  url: URL,
+  address: string,
+  headers: http.OutgoingHttpHeaders,
+  body: string,
+  signal: AbortSignal,
+): Promise<number> {
+  const { request, port } =
+    url.protocol === 'https:' ? { request: https.request, port: 443 } : { request: http.request, port: 80 };
+  const options = {
+    method: 'POST',
+    host: address,
+    port: url.port || port,
+    path: url.pathname + url.search,
+    headers: { host: url.host, ...headers },
+    // The certificate has to be valid for the host name, not for the address.
+    ...(isIP(hostOf(url)) === 0 && { servername: hostOf(url) }),
+    agent: false,
+    signal,
+  };
+  return new Promise((resolve, reject) => {
+    request(options, (response) => {
+      response.on('error', () => undefined).resume();
+      resolve(response.statusCode ?? 0);
+    })
+      .on('error', reject)
+      .end(body);
+  });
+}
+
+/** The host without the brackets of an IPv6 address. */
+const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
