@@ -17,6 +17,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'Unicode-3.0',
     'Zlib',
   ],
+  'public domain: asks for nothing': ['Unlicense'],
   'fonts: may be embedded and served, not sold alone': ['OFL-1.1'],
   'changes to their own files would have to be given back; none are made': ['MPL-2.0', 'LGPL-3.0-or-later'],
 };

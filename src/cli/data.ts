@@ -1,5 +1,7 @@
 /** `npm run data`: personal data and backups. Works while the server runs. */
 import { loadContent } from '../content-model/load.ts';
+import { mailboxes } from '../features/forms/recipients/recipients.server.ts';
+import { readRecipients } from '../features/forms/recipients/recipients-file.server.ts';
 import { erase, personFrom } from '../operations/privacy/erase.server.ts';
 import { type Found, findPerson } from '../operations/privacy/find.server.ts';
 import { personText } from '../operations/privacy/person-text.server.ts';
@@ -45,12 +47,13 @@ export const program: Program = {
       argument: 'EMAIL|PHONE',
       summary: 'Erases a person everywhere and keeps only a hash, so that no restore brings the data back',
       options: json,
-      examples: [['asha@example.com', 'submissions, résumés, consents, subscription, mails']],
+      examples: [['asha@example.com', 'submissions, résumés, consents, subscription, mails, webhooks']],
       run: (given, typed, write) => {
         const person = personFrom(typed);
         return withDatabase(async (database, config) => {
           const { alsoKnownAs } = await findPerson(database, person);
-          const removed = await erase(database, config, person, Date.now());
+          const known = { ...config, mailboxes: ownMailboxes(config) };
+          const removed = await erase(database, known, person, Date.now());
           if (given.json) write(JSON.stringify({ removed, alsoKnownAs }));
           else printErased(person.value, removedText(removed), alsoKnownAs, write);
           return 0;
@@ -83,6 +86,11 @@ export const program: Program = {
   ],
 };
 
+function ownMailboxes({ contentDir, mediaBaseUrl, recipientsFile, mailFrom, mailTo }: Config): string[] {
+  const { content } = loadContent(contentDir, mediaBaseUrl);
+  return [mailFrom, ...mailboxes(readRecipients(recipientsFile, content), mailTo)];
+}
+
 function printFound(found: Found, who: string, config: Config, write: Write): void {
   const { content } = loadContent(config.contentDir, config.mediaBaseUrl);
   for (const line of personText(found, who, content, Date.now())) write(line);
@@ -98,7 +106,9 @@ function printFound(found: Found, who: string, config: Config, write: Write): vo
 
 function printErased(who: string, removed: string, also: readonly string[], write: Write): void {
   write(`Erased ${who}: ${removed}.`);
-  write('Mailboxes may still hold copies. Backups do; a restore erases this person again.');
+  write(
+    'Mailboxes and receivers of webhooks may still hold copies. Backups do; a restore erases this person again.',
+  );
   if (also.length > 0) write(`The same person was also known as: ${also.join(', ')}. Look there too.`);
 }
 

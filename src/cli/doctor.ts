@@ -3,16 +3,18 @@
  */
 
 import { SAMPLE_MARKER } from '../../tools/sample-library/claim.server.ts';
+import { loadContent } from '../content-model/load.ts';
 import { contentProblems } from '../operations/content-check.server.ts';
 import { checkConfiguration } from '../operations/doctor/configuration.server.ts';
 import { checkContent } from '../operations/doctor/content.server.ts';
 import type { Finding } from '../operations/doctor/finding.server.ts';
 import { checkLibrary } from '../operations/doctor/library.server.ts';
 import { checkNewest } from '../operations/doctor/newest.server.ts';
+import { checkRecipients } from '../operations/doctor/recipients.server.ts';
 import { checkMail, checkRecord } from '../operations/doctor/record.server.ts';
 import { checkSite } from '../operations/doctor/site.server.ts';
 import { storageToday } from '../operations/doctor/storage.server.ts';
-import { readConfig } from '../server/config/config.ts';
+import { type Config, readConfig } from '../server/config/config.ts';
 import { serverAddress } from '../server/config/server-address.ts';
 import { findingJson } from './finding-json.ts';
 import { problemText } from './problem-text.ts';
@@ -68,10 +70,13 @@ async function examine(url: string | undefined): Promise<Finding[]> {
     ...(await checkLibrary(config.documentsDir, SAMPLE_MARKER)),
     ...(invalid.length > 0 ? [] : await checkNewest(config.contentDir, config.documentsDir, now)),
     ...(await checkMail(config)),
+    ...(invalid.length > 0 ? [] : await checkRecipients(config.recipientsFile, textOf(config))),
     ...(await checkRecord(config, now)),
     ...(await checkSite(running, config.origin)),
   ];
 }
+
+const textOf = ({ contentDir, mediaBaseUrl }: Config) => loadContent(contentDir, mediaBaseUrl).content;
 
 function printReport(findings: readonly Finding[], storage: string | undefined, write: Write): void {
   for (const [area, all] of Map.groupBy(findings, (one) => one.area)) {

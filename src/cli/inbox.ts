@@ -153,8 +153,11 @@ export const program: Program = {
       run: (_, id, write) =>
         withDatabase(async (database, config) => {
           const found = await oneSubmission(database, id);
-          const removed = await erase(database, config, { kind: 'submission', value: found.id }, Date.now());
-          write(`${found.reference} is deleted: ${removedText(removed)}. Mailboxes may still hold copies.`);
+          const subject = { kind: 'submission', value: found.id } as const;
+          const removed = await erase(database, { ...config, mailboxes: [] }, subject, Date.now());
+          write(
+            `${found.reference} is deleted: ${removedText(removed)}. Mailboxes and receivers of webhooks may still hold copies.`,
+          );
           return 0;
         }),
     }),

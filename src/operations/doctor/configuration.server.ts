@@ -1,5 +1,6 @@
 /** Finds settings that are suitable for development only. */
 import type { Config } from '../../server/config/config.ts';
+import { isLoopback } from '../../server/config/loopback.ts';
 import { misspelledVariables } from '../../server/config/misspelled-variables.ts';
 import type { Finding } from './finding.server.ts';
 import { isExample } from './placeholder.ts';
@@ -69,6 +70,3 @@ function* unencryptedConnections({ smtpUrl, databaseUrl }: Config): Generator<[n
   if (database && !isLoopback(database.hostname) && /^(disable|allow|prefer)$/.test(mode))
     yield ['DATABASE_URL', database.hostname];
 }
-
-const isLoopback = (host: string): boolean =>
-  host === 'localhost' || host === '[::1]' || host === '0.0.0.0' || /^127\./.test(host);

@@ -95,22 +95,29 @@ function checkRights({ dataDir }: Config): Finding[] {
 
 async function checkOutbox(database: Database, now: number): Promise<Finding[]> {
   const yesterday = new Date(now - DAY).toISOString();
-  const queued = await database
-    .selectFrom('outbox')
-    .select(['state', 'created_at'])
-    .where('state', 'in', ['waiting', 'attention'])
-    .execute();
-  const attention = queued.filter(({ state }) => state === 'attention').length;
-  const late = queued.filter(({ state, created_at }) => state === 'waiting' && created_at < yesterday).length;
   const found: Finding[] = [];
   const report = (problem: string, fix: string) =>
     found.push({ area: 'mail', place: 'outbox', problem, fix });
-  if (attention > 0)
-    report(
-      `${attention} mail(s) could not be delivered`,
-      'See why: npm run outbox -- list; then: npm run outbox -- retry',
-    );
-  if (late > 0) report(`${late} mail(s) wait for more than a day`, 'See why: npm run outbox -- list');
+  for (const [table, what] of [
+    ['outbox', 'mail(s)'],
+    ['webhook_deliveries', 'webhook(s)'],
+  ] as const) {
+    const queued = await database
+      .selectFrom(table)
+      .select(['state', 'created_at'])
+      .where('state', 'in', ['waiting', 'attention'])
+      .execute();
+    const attention = queued.filter(({ state }) => state === 'attention').length;
+    const late = queued.filter(
+      ({ state, created_at }) => state === 'waiting' && created_at < yesterday,
+    ).length;
+    if (attention > 0)
+      report(
+        `${attention} ${what} could not be delivered`,
+        'See why: npm run outbox -- list; then: npm run outbox -- retry',
+      );
+    if (late > 0) report(`${late} ${what} wait for more than a day`, 'See why: npm run outbox -- list');
+  }
   const { withheld, grouped } = await countLimited(database, now);
   if (withheld > 0)
     report(

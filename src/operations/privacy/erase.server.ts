@@ -8,7 +8,10 @@ import type { Removed } from './remove.server.ts';
 import { addressSubject, readSubject, type Subject } from './subject.ts';
 import { allTombstones, appendToFile, insertTombstones, tombstoneFor } from './tombstones.server.ts';
 
-export type EraseConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'mailFrom' | 'mailTo'>;
+export interface EraseConfig extends Pick<Config, 'dataDir' | 'databaseUrl'> {
+  /** The company's mailboxes: MAIL_FROM, MAIL_TO and those in the recipients file. */
+  mailboxes: readonly string[];
+}
 
 /** @throws OperatorError if the subject is neither a person nor a submission */
 export function personFrom(typed: string): Subject {
@@ -47,11 +50,11 @@ export async function scrub(database: Database, { databaseUrl }: Pick<Config, 'd
   if (databaseUrl === 'sqlite') await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(database);
 }
 
-/** Rejects the company's own mailbox, because erasing it would delete all mail to the company. */
-function rejectCompanyMailbox({ mailFrom, mailTo }: EraseConfig, { kind, value }: Subject): void {
-  const own = [mailFrom, mailTo].some((address) => addressSubject(address).value === value);
+/** Rejects the company's own mailboxes, because erasing it would delete all mail to the company. */
+function rejectCompanyMailbox({ mailboxes }: EraseConfig, { kind, value }: Subject): void {
+  const own = mailboxes.some((address) => addressSubject(address).value === value);
   if (kind !== 'email' || !own) return;
   throw new OperatorError(
-    `${value} is the site’s own mailbox (MAIL_FROM or MAIL_TO), not a visitor. Nothing was changed.`,
+    `${value} is the site’s own mailbox (MAIL_FROM, MAIL_TO or in RECIPIENTS_FILE), not a visitor. Nothing was changed.`,
   );
 }

@@ -1,7 +1,7 @@
 /** The server's services that pages may use. `compose.ts` creates them once. */
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
-import type { Recipients } from '../../features/forms/recipients/recipients.ts';
+import type { Recipients } from '../../features/forms/recipients/recipients.server.ts';
 import type { UploadChecker } from '../../features/forms/upload-check/upload-checker.server.ts';
 import type { LibraryIndex } from '../../features/library/catalogue/library-index.server.ts';
 import type { Editions } from '../../features/library/editions/editions.server.ts';

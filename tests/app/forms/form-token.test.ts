@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { NO_RECIPIENTS } from '../../../src/features/forms/recipients/recipients.ts';
+import { NO_RECIPIENTS } from '../../../src/features/forms/recipients/recipients.server.ts';
 import { MIN_FILL_MS, newToken, readToken } from '../../../src/features/forms/submit/form-token.server.ts';
 import { TOKEN_FIELD } from '../../../src/features/forms/submit/hidden-names.ts';
 import { respondToPost } from '../../../src/features/forms/submit/respond.server.ts';

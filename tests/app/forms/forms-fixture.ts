@@ -3,7 +3,7 @@
 import { afterAll } from 'vitest';
 import { loadContent } from '../../../src/content-model/load.ts';
 import { defineForm, FORMS } from '../../../src/features/forms/forms.server.ts';
-import { NO_RECIPIENTS } from '../../../src/features/forms/recipients/recipients.ts';
+import { NO_RECIPIENTS, type Recipients } from '../../../src/features/forms/recipients/recipients.server.ts';
 import type { FormDefinition } from '../../../src/features/forms/submit/definition.server.ts';
 import { type FormResponse, respondToForm } from '../../../src/features/forms/submit/respond.server.ts';
 import { openUploadChecker } from '../../../src/features/forms/upload-check/upload-checker.server.ts';
@@ -77,6 +77,7 @@ export function formsOn(
   engine: Engine,
   clock: () => number = Date.now,
   storage: Partial<StorageBudgetOptions> = {},
+  recipients: Recipients = NO_RECIPIENTS,
 ): FormsForTests {
   const record = recordOn(engine);
   const uploadChecker = openUploadChecker();
@@ -93,7 +94,7 @@ export function formsOn(
         database: record.database,
         clock,
         config: SITE,
-        recipients: NO_RECIPIENTS,
+        recipients,
         log: { error: () => undefined },
         clientAddress,
         uploadChecker,

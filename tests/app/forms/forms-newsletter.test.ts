@@ -6,7 +6,7 @@ import { loadContent } from '../../../src/content-model/load.ts';
 import { applyMailLimits } from '../../../src/features/forms/mail/mail-limits.server.ts';
 import { answerClick } from '../../../src/features/forms/newsletter/answer-click.server.ts';
 import { newsletterForm } from '../../../src/features/forms/newsletter/newsletter.server.ts';
-import { NO_RECIPIENTS } from '../../../src/features/forms/recipients/recipients.ts';
+import { NO_RECIPIENTS } from '../../../src/features/forms/recipients/recipients.server.ts';
 import { newToken } from '../../../src/features/forms/submit/form-token.server.ts';
 import { TOKEN_FIELD, TRAP } from '../../../src/features/forms/submit/hidden-names.ts';
 import {

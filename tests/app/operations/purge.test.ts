@@ -36,7 +36,7 @@ describe.each(ENGINES)('on %s', (name) => {
   });
 
   test('keeps later submissions of an erased person', async () => {
-    const config = { ...record.config, mailFrom: 'web@site.example', mailTo: 'office@site.example' };
+    const config = { ...record.config, mailboxes: ['web@site.example', 'office@site.example'] };
     await erase(record.database, config, { kind: 'email', value: 'asha@example.com' }, NOW);
     await send(record.database, {
       kind: 'partner',

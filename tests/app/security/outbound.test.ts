@@ -8,12 +8,14 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PARTNER } from '../../answers.ts';
 import { builtSite } from '../../built-site.ts';
 import { endProcess, removeFolder } from '../../end-process.ts';
 import { type EngineForTests, startEngine } from '../database/engines.ts';
 import { addressesWith, formsWith, headersWith } from '../forms/every-input.ts';
 import { pdf as pdfWith } from '../library/search-fixture.ts';
 import { mailServer } from '../mail/mail-server.ts';
+import { answering, webhookTo } from '../mail/receiver.ts';
 import { speak } from '../server/server-fixture.ts';
 import { type Running, runServer, scratchProject } from '../server/server-process.ts';
 
@@ -32,6 +34,12 @@ const smtp = mailServer({
     });
   },
 });
+let events = 0;
+const crm = answering((request, response) => {
+  events += 1;
+  request.resume();
+  response.writeHead(204).end();
+});
 let folder: string;
 let logs: string;
 let engine: EngineForTests;
@@ -48,6 +56,7 @@ beforeAll(async () => {
   folder = scratchProject(await builtSite());
   logs = mkdtempSync(path.join(tmpdir(), 'outbound-'));
   writeFileSync(path.join(logs, 'outbound'), '');
+  writeFileSync(path.join(logs, 'recipients.yaml'), webhookTo(crm.url));
   // Programs that read the library could follow links in its documents.
   const link = await pdfWith([`See ${bait}`], { also: (page) => page.link(0, 0, 100, 100, bait) });
   mkdirSync(path.join(folder, 'documents', 'Policies'), { recursive: true });
@@ -55,6 +64,7 @@ beforeAll(async () => {
   server = await runServer(folder, {
     DATABASE_URL: engine.config.databaseUrl,
     SMTP_URL: `smtp://${smtp.host}`,
+    RECIPIENTS_FILE: path.join(logs, 'recipients.yaml'),
     TRUST_PROXY: '127.0.0.1',
     NODE_OPTIONS: `--import=${path.join(import.meta.dirname, 'outbound-log.ts')}`,
     OUTBOUND_LOG: path.join(logs, 'outbound'),
@@ -99,16 +109,18 @@ test('no address in a field, query, path or header is ever requested', async () 
   expect(outbound().join('\n')).not.toContain(new URL(bait).port);
 }, 60_000);
 
-test('connects only to its database and its mail server, and resolves no other host name', async () => {
-  const body = new URLSearchParams({ email: 'another@example.com' });
-  const before = mails;
-  expect((await fetch(`${server.origin}/newsletter`, { method: 'POST', body })).status).toBe(200);
-  await expect.poll(() => mails, { timeout: 15_000 }).toBeGreaterThan(before);
+test('connects only to its database, its mail server and its webhook receiver, and resolves no other host name', async () => {
+  const body = new URLSearchParams(PARTNER);
+  const before = { mails, events };
+  const address = `${server.origin}/lending-partners/become-a-partner`;
+  expect((await fetch(address, { method: 'POST', body })).status).toBe(200);
+  await expect.poll(() => mails, { timeout: 15_000 }).toBeGreaterThan(before.mails);
+  await expect.poll(() => events, { timeout: 15_000 }).toBeGreaterThan(before.events);
   const database = new URL(engine.config.databaseUrl).host;
   const begun = new Set(
     outbound().filter((line) => line !== 'lookup 127.0.0.1' && !line.startsWith('hash ')),
   );
-  expect(begun).toEqual(new Set([database, smtp.host]));
+  expect(begun).toEqual(new Set([database, smtp.host, new URL(crm.url).host]));
 });
 
 test('computes no hash other than SHA-256', async () => {

@@ -33,6 +33,8 @@ test.each([
   'site_database_up 1',
   'site_outbox_mails{state="waiting"} 0',
   'site_outbox_oldest_seconds 0',
+  'site_webhooks{state="waiting"} 0',
+  'site_webhooks_oldest_seconds 0',
   'site_mails_limited{limit="withheld"} 0',
   'site_mails_limited{limit="grouped"} 0',
   'site_library_documents 0',

@@ -60,4 +60,20 @@ export const MAIL: readonly Control[] = [
     to: 'ready: sql`1 = 1`',
     ...limits('no mail is sent before its limit is applied, and withheld mail is never sent'),
   },
+  {
+    ids: ['V1.3.6'],
+    file: 'src/server/outbox/public-address.ts',
+    from: 'privateAllowed || isPublic(address)',
+    to: 'privateAllowed || address !== ""',
+    test: 'tests/app/mail/webhooks.test.ts',
+    title: 'a private address is not contacted without permission',
+  },
+  {
+    ids: ['V15.3.2'],
+    file: 'src/server/outbox/webhook.ts',
+    from: 'status > 299',
+    to: 'status > 399',
+    test: 'tests/app/mail/webhooks.test.ts',
+    title: 'a redirect is not followed',
+  },
 ];

@@ -7,7 +7,7 @@ const NEVER_ASKED = 'no address in a field, query, path or header is ever reques
 /** Each entry adds an outgoing request, as a plausible change to the code could. */
 export const OUTBOUND: readonly Control[] = [
   {
-    ids: ['V1.3.6', 'V15.3.2'],
+    ids: ['V1.3.6'],
     file: 'src/server/http/plugins/request-context.ts',
     from: 'request.rawPath = pathOf(request.rawUrl);',
     to: "request.rawPath = pathOf(request.rawUrl);\n    void fetch(request.headers.referer ?? 'data:,').catch(() => undefined);",

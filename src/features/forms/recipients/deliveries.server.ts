@@ -2,7 +2,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Tx, WebhookDeliveriesTable } from '../../../server/database/tables.ts';
 import type { Entry, Stored } from '../submit/definition.server.ts';
-import type { Receiver } from './recipients.ts';
+import type { Receiver } from './recipients.server.ts';
 
 /**
  * Returns a delivery for each receiver, each with its own `webhook-id`.

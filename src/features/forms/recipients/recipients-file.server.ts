@@ -8,7 +8,7 @@ import { PASSED_KINDS } from '../../../content-model/schema/forms.ts';
 import { list, shape, slug, text, yesNo } from '../../../content-model/schema/kit.ts';
 import { emailFormat } from '../../../domain/email.ts';
 import { enquiryProducts } from '../enquiry/products.ts';
-import { NO_RECIPIENTS, type Recipients } from './recipients.ts';
+import { NO_RECIPIENTS, type Recipients } from './recipients.server.ts';
 
 /** Secrets have 24 to 64 bytes (Standard Webhooks 1.0.0, "Signature scheme"). */
 const MIN_SECRET_BYTES = 24;

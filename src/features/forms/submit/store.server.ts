@@ -6,7 +6,7 @@ import { type Charge, chargeStorage } from '../../../server/storage/charge.ts';
 import { MAX_SMALL_BYTES } from '../../../server/storage/limits.ts';
 import { dayOf } from '../../../server/storage/usage.ts';
 import { deliveriesOf, queueDeliveries } from '../recipients/deliveries.server.ts';
-import { mailboxFor, type Recipients, receiversOf } from '../recipients/recipients.ts';
+import { mailboxFor, type Recipients, receiversOf } from '../recipients/recipients.server.ts';
 import type { Entry, FormDefinition, MailSite } from './definition.server.ts';
 import { insertSubmission } from './insert.server.ts';
 

@@ -5,7 +5,7 @@ import type { Database } from '../../../server/database/tables.ts';
 import { takeToken } from '../../../server/rate-limit/rate-limit.ts';
 import { StorageRejected } from '../../../server/storage/limits.ts';
 import type { StorageBudget } from '../../../server/storage/storage-budget.ts';
-import type { Recipients } from '../recipients/recipients.ts';
+import type { Recipients } from '../recipients/recipients.server.ts';
 import type { FormDefinition } from './definition.server.ts';
 import type { FormState } from './form-state.ts';
 import { MIN_FILL_MS, readToken } from './form-token.server.ts';

@@ -1,0 +1,74 @@
+/** A real webhook receiver on a free port. Call this at the top level or inside a `describe`: it registers hooks. */
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
+import { webhookReceiver } from '../../../tools/webhook-receiver/receiver.ts';
+
+export interface ReceivedEvent {
+  id: string;
+  event: { type: string; timestamp: string; data: Record<string, unknown> };
+}
+
+export interface ReceiverForTests {
+  readonly url: string;
+  /** The stored events. */
+  events(): ReceivedEvent[];
+}
+
+/** @param secrets the secrets that it accepts, as an operator would configure them */
+export function receiverWith(secrets: readonly string[]): ReceiverForTests {
+  const folder = mkdtempSync(path.join(tmpdir(), 'receiver-'));
+  const out = path.join(folder, 'events.jsonl');
+  const server = listening(webhookReceiver({ secrets, out }));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  return {
+    get url() {
+      return server.url;
+    },
+    events: () =>
+      existsSync(out)
+        ? readFileSync(out, 'utf8')
+            .trim()
+            .split('\n')
+            .map((line) => JSON.parse(line) as ReceivedEvent)
+        : [],
+  };
+}
+
+/** A recipients file with one receiver of enquiries and partnership requests. */
+export const webhookTo = (
+  url: string,
+  secret = `whsec_${Buffer.alloc(32, 1).toString('base64')}`,
+): string => `
+webhooks:
+  - name: loan-desk
+    url: ${url}
+    kinds: [enquiry, partner]
+    secrets: [${secret}]
+    private: true
+`;
+
+/** A server that answers as the test says. */
+export const answering = (listener: RequestListener) => listening(createServer(listener));
+
+function listening(server: Server): { readonly url: string } {
+  let url = '';
+  beforeAll(async () => {
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  });
+  afterAll(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  return {
+    get url() {
+      return url;
+    },
+  };
+}
