@@ -49,13 +49,14 @@ export const program: Program = {
       ],
       run: (_, id, write) =>
         withDatabase(async (database) => {
-          const count = await retryQueued(database, id || undefined, new Date());
+          const { mails, webhooks } = await retryQueued(database, id || undefined, new Date());
+          const isUnknown = id !== '' && mails + webhooks === 0;
           write(
-            id && count === 0
+            isUnknown
               ? `There is nothing ${id} that is not sent. \`npm run outbox -- list\` shows the ids.`
-              : `${count} will be tried again now.`,
+              : `${mails} mail(s), ${webhooks} webhook(s) will be tried again now.`,
           );
-          return id && count === 0 ? FAILED : 0;
+          return isUnknown ? FAILED : 0;
         }),
     }),
     command({

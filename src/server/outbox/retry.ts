@@ -6,15 +6,19 @@ import type { QueueTable } from './lease.ts';
 /**
  * Makes rows due immediately: the one with this id or, if no id is given, all that need attention or wait for
  * their next attempt.
- * @returns the number of mails and webhooks made due
+ * @returns the numbers of mails and webhooks made due
  */
-export async function retryQueued(database: Database, id: string | undefined, now: Date): Promise<number> {
+export async function retryQueued(
+  database: Database,
+  id: string | undefined,
+  now: Date,
+): Promise<{ mails: number; webhooks: number }> {
   const time = now.toISOString();
   const wanted = id === undefined ? sql`(state = 'attention' OR next_at > ${time})` : sql`id = ${id}`;
-  return (
-    (await retry(database, 'outbox', time, wanted)) +
-    (await retry(database, 'webhook_deliveries', time, wanted))
-  );
+  return {
+    mails: await retry(database, 'outbox', time, wanted),
+    webhooks: await retry(database, 'webhook_deliveries', time, wanted),
+  };
 }
 
 async function retry(

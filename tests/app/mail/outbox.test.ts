@@ -129,7 +129,7 @@ describe.each(ENGINES)('on %s', (name) => {
     start();
     await until((mail) => mail.state === 'attention');
     answerTo = () => 250;
-    expect(await retryQueued(record.database, undefined, new Date(now))).toBe(1);
+    expect(await retryQueued(record.database, undefined, new Date(now))).toEqual({ mails: 1, webhooks: 0 });
     start();
     await until((mail) => mail.state === 'sent');
   });

@@ -50,10 +50,12 @@ describe.each(ENGINES)('on %s', (name) => {
   test('lists a table without contents of mails or control characters', async () => {
     const { stdout, code } = await outbox('list');
     expect(code).toBe(0);
-    expect(stdout).toMatch(/^Id +State +Sent or next try \(IST\) +Tries +To +Subject +Last answer\n/);
-    expect(stdout).toMatch(/waiting +2026-01-05 15:30 +0 +waiting@example.com +A subject\n/);
+    expect(stdout).toMatch(
+      /^Id +Channel +State +Sent or next try \(IST\) +Tries +To +Subject +Last answer\n/,
+    );
+    expect(stdout).toMatch(/mail +waiting +2026-01-05 15:30 +0 +waiting@example.com +A subject\n/);
     expect(stdout).toContain('550 \ufffd[31mno such user');
-    expect(stdout).toContain('2 mail(s), 1 need(s) attention');
+    expect(stdout).toContain('2 mail(s), 0 webhook(s), 1 need(s) attention');
     expect(stdout).not.toMatch(/Secret|sent@/);
     expect((await outbox('list', '--all')).stdout).toContain('sent@example.com');
   });
@@ -65,7 +67,7 @@ describe.each(ENGINES)('on %s', (name) => {
       .split('\n')
       .map((line) => JSON.parse(line));
     expect(lines).toMatchObject([
-      { id: ids.waiting, state: 'waiting', attempts: 0, nextAt: '2026-01-05T10:00:00.000Z' },
+      { id: ids.waiting, channel: 'mail', state: 'waiting', attempts: 0, nextAt: '2026-01-05T10:00:00.000Z' },
       { id: ids.attention, state: 'attention', recipient: 'attention@example.com', subject: 'A subject' },
       { id: ids.sent, state: 'sent', sentAt: '2026-01-05T10:02:00.000Z' },
     ]);
@@ -74,7 +76,7 @@ describe.each(ENGINES)('on %s', (name) => {
 
   test('retries mail that needs attention, and reports an unknown id', async () => {
     expect(await outbox('retry', ids.sent ?? '')).toMatchObject({ code: 1 });
-    expect((await outbox('retry')).stdout).toBe('1 mail(s) will be tried again now.\n');
+    expect((await outbox('retry')).stdout).toBe('1 mail(s), 0 webhook(s) will be tried again now.\n');
     const { stdout } = await outbox('list', '--json');
     expect(stdout).not.toContain('attention"');
   });
@@ -85,7 +87,7 @@ describe.each(ENGINES)('on %s', (name) => {
       .set({ attempts: 9, next_at: '2099-01-01T00:00:00.000Z' })
       .where('id', '=', ids.waiting ?? '')
       .execute();
-    expect((await outbox('retry')).stdout).toBe('1 mail(s) will be tried again now.\n');
+    expect((await outbox('retry')).stdout).toBe('1 mail(s), 0 webhook(s) will be tried again now.\n');
     expect(await lease(record.database, name, Date.now(), MAIL_QUEUE)).toBeDefined();
     expect(await lease(record.database, name, Date.now(), MAIL_QUEUE)).toMatchObject({ attempts: 1 });
   });

@@ -40,7 +40,7 @@ describe.each(ENGINES)('on %s', (name) => {
     expect((await data('restore', file)).stdout).toContain('already');
     // Restored emails are held until the operator releases them with one command.
     const retried = await run('outbox', ['retry'], environment(record.config));
-    expect(retried.stdout).toBe('4 mail(s) will be tried again now.\n');
+    expect(retried.stdout).toBe('4 mail(s), 0 webhook(s) will be tried again now.\n');
     for (let n = 0; n < 4; n++)
       expect(await lease(record.database, name, Date.now(), MAIL_QUEUE)).toBeDefined();
   });

@@ -25,6 +25,8 @@ export const OUTBOUND: readonly Control[] = [
     file: 'compose.ts',
     from: "process.env.NODE_ENV = 'production';",
     to: "process.env.NODE_ENV = 'production';\n  void fetch('http://127.0.0.1:8999/newest-version').catch(() => undefined);",
-    ...outbound('connects only to its database and its mail server, and resolves no other host name'),
+    ...outbound(
+      'connects only to its database, its mail server and its webhook receiver, and resolves no other host name',
+    ),
   },
 ];
