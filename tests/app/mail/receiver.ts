@@ -39,19 +39,6 @@ export function receiverWith(secrets: readonly string[]): ReceiverForTests {
   };
 }
 
-/** A recipients file with one receiver of enquiries and partnership requests. */
-export const webhookTo = (
-  url: string,
-  secret = `whsec_${Buffer.alloc(32, 1).toString('base64')}`,
-): string => `
-webhooks:
-  - name: loan-desk
-    url: ${url}
-    kinds: [enquiry, partner]
-    secrets: [${secret}]
-    private: true
-`;
-
 /** A server that answers as the test says. */
 export const answering = (listener: RequestListener) => listening(createServer(listener));
 

@@ -10,12 +10,12 @@ import type { WebhookDeliveriesTable } from '../../../src/server/database/tables
 import { backOff, type RunningQueue } from '../../../src/server/outbox/queue.ts';
 import { retryQueued } from '../../../src/server/outbox/retry.ts';
 import { startWebhooks } from '../../../src/server/outbox/webhooks.ts';
+import { SECRET } from '../../recipients.ts';
 import { ENGINES } from '../database/engines.ts';
 import { formsOn, partner, post, toFormData } from '../forms/forms-fixture.ts';
 import { PARTNER } from '../forms/forms-table.ts';
 import { answering, receiverWith } from './receiver.ts';
 
-const SECRET = `whsec_${Buffer.alloc(32, 1).toString('base64')}`;
 const NEW_SECRET = `whsec_${Buffer.alloc(32, 2).toString('base64')}`;
 const logged: unknown[] = [];
 const note = (...line: unknown[]) => void logged.push(line);

@@ -8,15 +8,15 @@ import { checkRecipients } from '../../../src/operations/doctor/recipients.serve
 import { checkRecord } from '../../../src/operations/doctor/record.server.ts';
 import { ERASURES_FILE } from '../../../src/operations/privacy/tombstones.server.ts';
 import { readConfig } from '../../../src/server/config/config.ts';
+import { recipientsFile, SECRET } from '../../recipients.ts';
 import { ENGINES } from '../database/engines.ts';
-import { receiverWith, webhookTo } from '../mail/receiver.ts';
+import { receiverWith } from '../mail/receiver.ts';
 import { environment, problemLines, run, send } from './operations-fixture.ts';
 import { AT, backupsOn } from './record-fixture.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 const DAY = 86_400_000;
-const SECRET = `whsec_${Buffer.alloc(32, 1).toString('base64')}`;
 const receiver = receiverWith([SECRET]);
 const folder = mkdtempSync(path.join(tmpdir(), 'webhooks-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -30,7 +30,11 @@ const recipients = (text: string, mode = 0o600) => {
 describe.each(ENGINES)('on %s', (name) => {
   const { record, data, empty, backUp } = backupsOn(name);
   const outbox = (...args: string[]) =>
-    run('outbox', args, environment(record.config, { RECIPIENTS_FILE: recipients(webhookTo(receiver.url)) }));
+    run(
+      'outbox',
+      args,
+      environment(record.config, { RECIPIENTS_FILE: recipients(recipientsFile(receiver.url)) }),
+    );
   const deliveries = () =>
     record.database.selectFrom('webhook_deliveries').selectAll().orderBy('id').execute();
   const deliver = async (id: string, submission_id: string, more: object = {}) =>
@@ -135,7 +139,7 @@ describe('the go-live check of the recipients file', () => {
     problemLines(await checkRecipients(recipients(text, mode), content));
 
   test('accepts a receiver that can be resolved', async () => {
-    expect(await problems(webhookTo(receiver.url))).toEqual([]);
+    expect(await problems(recipientsFile(receiver.url))).toEqual([]);
   });
 
   test('reports a receiver in the privacy notice that gets nothing', async () => {
@@ -145,19 +149,19 @@ describe('the go-live check of the recipients file', () => {
   });
 
   test('reports secrets that others may read, examples, private addresses and connections without encryption', async () => {
-    expect(await problems(webhookTo(receiver.url), 0o644)).toEqual([
+    expect(await problems(recipientsFile(receiver.url), 0o644)).toEqual([
       `RECIPIENTS_FILE: ${file}, which has secrets, may be read by other users of this machine`,
     ]);
-    expect(await problems(webhookTo('https://crm.lender.example/'))).toEqual([
+    expect(await problems(recipientsFile('https://crm.lender.example/'))).toEqual([
       'RECIPIENTS_FILE: webhook loan-desk has an example address',
     ]);
-    expect(await problems(webhookTo('http://10.0.0.7/'))).toEqual([
+    expect(await problems(recipientsFile('http://10.0.0.7/'))).toEqual([
       'RECIPIENTS_FILE: webhook loan-desk sends forms to 10.0.0.7 without encryption',
     ]);
-    expect(await problems(webhookTo('https://10.0.0.7/').replace('private: true', 'private: false'))).toEqual(
-      [expect.stringContaining('not a public address')],
-    );
-    expect(await problems(`${webhookTo(receiver.url)}mail:\n  - to: a@lender.example\n`)).toEqual([
+    expect(
+      await problems(recipientsFile('https://10.0.0.7/').replace('private: true', 'private: false')),
+    ).toEqual([expect.stringContaining('not a public address')]);
+    expect(await problems(`${recipientsFile(receiver.url)}mail:\n  - to: a@lender.example\n`)).toEqual([
       'RECIPIENTS_FILE: names the example a@lender.example',
     ]);
     expect(await problems('mail: none')).toEqual([expect.stringContaining('line 1 mail cannot be used')]);

@@ -11,11 +11,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PARTNER } from '../../answers.ts';
 import { builtSite } from '../../built-site.ts';
 import { endProcess, removeFolder } from '../../end-process.ts';
+import { recipientsFile } from '../../recipients.ts';
 import { type EngineForTests, startEngine } from '../database/engines.ts';
 import { addressesWith, formsWith, headersWith } from '../forms/every-input.ts';
 import { pdf as pdfWith } from '../library/search-fixture.ts';
 import { mailServer } from '../mail/mail-server.ts';
-import { answering, webhookTo } from '../mail/receiver.ts';
+import { answering } from '../mail/receiver.ts';
 import { speak } from '../server/server-fixture.ts';
 import { type Running, runServer, scratchProject } from '../server/server-process.ts';
 
@@ -56,7 +57,7 @@ beforeAll(async () => {
   folder = scratchProject(await builtSite());
   logs = mkdtempSync(path.join(tmpdir(), 'outbound-'));
   writeFileSync(path.join(logs, 'outbound'), '');
-  writeFileSync(path.join(logs, 'recipients.yaml'), webhookTo(crm.url));
+  writeFileSync(path.join(logs, 'recipients.yaml'), recipientsFile(crm.url));
   // Programs that read the library could follow links in its documents.
   const link = await pdfWith([`See ${bait}`], { also: (page) => page.link(0, 0, 100, 100, bait) });
   mkdirSync(path.join(folder, 'documents', 'Policies'), { recursive: true });

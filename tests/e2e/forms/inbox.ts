@@ -1,5 +1,6 @@
 /** Reads submissions with the operator's command while the server of the browser tests runs. */
 import { execFile } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 
@@ -39,4 +40,13 @@ export function tokensMailedTo(email: string): { confirm: string; leave: string 
   const tokenIn = (page: string) =>
     new RegExp(`${page}\\?token=([\\w.-]+)`).exec(String(mail?.text))?.[1] ?? 'no mail';
   return { confirm: tokenIn('confirm'), leave: tokenIn('unsubscribe') };
+}
+
+/** Returns the event that the webhook receiver got about the submission with this reference. */
+export function eventAbout(
+  reference: string,
+): { type: string; data: { fields: Record<string, string> } } | undefined {
+  const file = process.env.SITE_EVENTS ?? '';
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
+  return lines.map((line) => JSON.parse(line).event).find(({ data }) => data.reference === reference);
 }

@@ -1,16 +1,18 @@
 /**
  * Builds the site for tests (with the component gallery), creates its library, and starts the real server
- * that all tests share.
+ * that all tests share, with a webhook receiver.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { makeSampleDocuments, NODE, ROOT, SAMPLE_DOCUMENTS } from '../../../scripts/prepare.mjs';
+import { webhookReceiver } from '../../../tools/webhook-receiver/receiver.ts';
 import { BUILD, BUILD_ENV, builtSite } from '../../built-site.ts';
 import { endProcess, removeFolder } from '../../end-process.ts';
+import { recipientsFile, SECRET } from '../../recipients.ts';
 import { until } from '../../waiting.ts';
 import { PORT } from './port.ts';
 
@@ -23,6 +25,12 @@ export default async function startSite(): Promise<() => Promise<void>> {
   await builtSite();
   makeSampleDocuments();
   const data = mkdtempSync(path.join(tmpdir(), 'site-e2e-'));
+  const events = path.join(data, 'events.jsonl');
+  const receiver = webhookReceiver({ secrets: [SECRET], out: events }).listen(0, '127.0.0.1');
+  await once(receiver, 'listening');
+  const recipients = path.join(data, 'recipients.yaml');
+  const { port } = receiver.address() as AddressInfo;
+  writeFileSync(recipients, recipientsFile(`http://127.0.0.1:${port}/`), { mode: 0o600 });
   const server = spawn(NODE, ['tests/e2e/support/serve.ts', BUILD], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -37,11 +45,14 @@ export default async function startSite(): Promise<() => Promise<void>> {
       DOCUMENTS_DIR: SAMPLE_DOCUMENTS,
       // Each test sends a different client address (site.ts): one address would exceed the rate limit.
       TRUST_PROXY: '127.0.0.1',
+      RECIPIENTS_FILE: recipients,
     },
   });
   process.env.SITE_DATA_DIR = path.join(data, 'data');
+  process.env.SITE_EVENTS = events;
   const stop = async () => {
     await endProcess(server);
+    receiver.close();
     removeFolder(data);
   };
   await untilReady(server).catch(async (error) => {
