@@ -48,15 +48,15 @@ export const privacySchema = shape({
   receivers: shape({
     title: text(80),
     lead: text(300),
-    columns: shape({ name: text(40), gets: text(40), why: text(40) }),
+    columns: shape({ name: text(40), gets: text(40) }),
     list: list(
       shape({
         /** `name` in the recipients file. */
         id: slug(),
         name: text(80),
         kinds: list(v.picklist(PASSED_KINDS)),
-        gets: text(200),
-        why: why(),
+        /** What it gets and why. */
+        gets: text(300),
       }),
       0,
       20,
