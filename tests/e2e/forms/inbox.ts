@@ -46,7 +46,7 @@ export function tokensMailedTo(email: string): { confirm: string; leave: string 
 export function eventAbout(
   reference: string,
 ): { type: string; data: { fields: Record<string, string> } } | undefined {
-  const file = process.env.SITE_EVENTS ?? '';
+  const file = `${process.env.SITE_DATA_DIR}/../events.jsonl`;
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
   return lines.map((line) => JSON.parse(line).event).find(({ data }) => data.reference === reference);
 }

@@ -49,7 +49,6 @@ export default async function startSite(): Promise<() => Promise<void>> {
     },
   });
   process.env.SITE_DATA_DIR = path.join(data, 'data');
-  process.env.SITE_EVENTS = events;
   const stop = async () => {
     await endProcess(server);
     receiver.close();
