@@ -36,6 +36,8 @@ export const settingsSchema = shape({
   /** The picture in share cards. */
   share: mediaFile(),
   callHours,
+  /** Working hours, within `callHours`, in which a form is answered. An enquiry is answered by the promised call. */
+  answerWithin: shape({ partner: amount(1, 200), job: amount(1, 200) }),
 });
 
 export type Settings = v.InferOutput<typeof settingsSchema>;

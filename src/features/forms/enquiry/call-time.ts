@@ -2,9 +2,9 @@
 import type { CallHours } from '../../../content-model/schema/settings.ts';
 
 const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+export const DAY = 24 * 60 * MINUTE;
 /** India is UTC+05:30, without daylight saving time. */
-const INDIA = 330 * MINUTE;
+export const INDIA = 330 * MINUTE;
 /** A call is promised for today only if this much time is left in the office hours or the chosen slot. */
 const LAST_CALL = 30 * MINUTE;
 
@@ -44,11 +44,15 @@ export function dueCall(now: number, hours: CallHours, slot = ''): DueCall {
     const start = midnight + daysAhead * DAY;
     const day = new Date(start).toISOString().slice(0, 10);
     const late = daysAhead === 0 && minutes > to * 60 * MINUTE - LAST_CALL;
-    if (late || !isWorking(start, day, hours)) continue;
+    if (late || !isWorking(start, hours)) continue;
     const openNow = daysAhead === 0 && slot === '' && minutes >= from * 60 * MINUTE;
     return { day, daysAhead, openNow, from, to };
   }
 }
 
-const isWorking = (start: number, day: string, { days, closed }: CallHours): boolean =>
-  days.some((name) => name === WEEKDAYS[new Date(start).getUTCDay()]) && !closed.includes(day);
+/** @param midnight the start of the day in India, as if it were UTC */
+export function isWorking(midnight: number, { days, closed }: CallHours): boolean {
+  const date = new Date(midnight);
+  const weekday = WEEKDAYS[date.getUTCDay()];
+  return days.some((name) => name === weekday) && !closed.includes(date.toISOString().slice(0, 10));
+}
