@@ -9,6 +9,7 @@ import type { Logger } from 'pino';
 import type { Content } from './src/content-model/load.ts';
 import { applyMailLimits } from './src/features/forms/mail/mail-limits.server.ts';
 import { writeDigest } from './src/features/forms/mail/office-digest.server.ts';
+import { overdueMail } from './src/features/forms/overdue/overdue-mail.server.ts';
 import { readRecipients } from './src/features/forms/recipients/recipients-file.server.ts';
 import { openUploadChecker } from './src/features/forms/upload-check/upload-checker.server.ts';
 import { openLibrary } from './src/features/library/catalogue/library-index.server.ts';
@@ -167,9 +168,13 @@ export async function openServices(
   measureStorage(metrics, database, config, Date.now);
   measureLibrary(metrics, library, services.register, services.search, Date.now);
   const sender = { ...config, senderName: content.company.name };
+  const { settings } = content;
+  const text = content.text.en.forms;
+  const writeOverdueMail = overdueMail({ ...config, database, text, settings, recipients });
   const outbox = startOutbox(sender, database, log, Date.now, async (now) => {
     await applyMailLimits(database, now);
-    await writeDigest(database, content.text.en.forms, config, now);
+    await writeDigest(database, text, config, now);
+    await writeOverdueMail(now);
   });
   const webhooks = startWebhooks(recipients.webhooks, config, database, log);
   const purge = startPurge({ database, config, retention: content.retention, log });

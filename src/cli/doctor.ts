@@ -14,7 +14,7 @@ import { checkRecipients } from '../operations/doctor/recipients.server.ts';
 import { checkMail, checkRecord } from '../operations/doctor/record.server.ts';
 import { checkSite } from '../operations/doctor/site.server.ts';
 import { storageToday } from '../operations/doctor/storage.server.ts';
-import { type Config, readConfig } from '../server/config/config.ts';
+import { readConfig } from '../server/config/config.ts';
 import { serverAddress } from '../server/config/server-address.ts';
 import { findingJson } from './finding-json.ts';
 import { problemText } from './problem-text.ts';
@@ -63,20 +63,20 @@ async function examine(url: string | undefined): Promise<Finding[]> {
   if (!/^https?:$/.test(URL.parse(running)?.protocol ?? ''))
     throw new Error(`--url is ${JSON.stringify(running)}. Write an address such as http://127.0.0.1:3000.`);
   const invalid = contentProblems(config.contentDir, config.mediaBaseUrl);
+  const content =
+    invalid.length > 0 ? undefined : loadContent(config.contentDir, config.mediaBaseUrl).content;
   return [
     ...checkConfiguration(config, process.env),
     ...invalid,
     ...checkContent(config.contentDir, now),
     ...(await checkLibrary(config.documentsDir, SAMPLE_MARKER)),
-    ...(invalid.length > 0 ? [] : await checkNewest(config.contentDir, config.documentsDir, now)),
+    ...(!content ? [] : await checkNewest(config.contentDir, config.documentsDir, now)),
     ...(await checkMail(config)),
-    ...(invalid.length > 0 ? [] : await checkRecipients(config.recipientsFile, textOf(config))),
-    ...(await checkRecord(config, now)),
+    ...(content ? await checkRecipients(config.recipientsFile, content) : []),
+    ...(await checkRecord(config, now, content?.settings)),
     ...(await checkSite(running, config.origin)),
   ];
 }
-
-const textOf = ({ contentDir, mediaBaseUrl }: Config) => loadContent(contentDir, mediaBaseUrl).content;
 
 function printReport(findings: readonly Finding[], storage: string | undefined, write: Write): void {
   for (const [area, all] of Map.groupBy(findings, (one) => one.area)) {

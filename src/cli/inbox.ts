@@ -1,11 +1,14 @@
 /** `npm run inbox`: lists, shows and exports submissions. Works while the server runs. */
+import { loadContent } from '../content-model/load.ts';
 import { FORM_KINDS } from '../features/forms/forms.server.ts';
 import { exportSubmissions } from '../operations/inbox/export.server.ts';
-import { handleSubmission } from '../operations/inbox/handle.server.ts';
 import { listSubmissions } from '../operations/inbox/list.server.ts';
+import { type Mark, markSubmission } from '../operations/inbox/mark.server.ts';
 import { oneSubmission } from '../operations/inbox/one.server.ts';
+import { listOverdue } from '../operations/inbox/overdue.server.ts';
 import { saveResume } from '../operations/inbox/resume.server.ts';
 import { showSubmission } from '../operations/inbox/show.server.ts';
+import { STATES } from '../operations/inbox/state.ts';
 import { statsTable, submissionStats } from '../operations/inbox/stats.server.ts';
 import { erase } from '../operations/privacy/erase.server.ts';
 import { removedText } from '../operations/privacy/remove.server.ts';
@@ -24,7 +27,7 @@ const FILTERS = {
     summary: 'only submissions received on or after this day in India, such as 2026-01-05',
   },
   to: { value: 'DAY', summary: 'only submissions received on or before this day in India' },
-  state: { value: 'STATE', summary: 'only new or handled' },
+  state: { value: 'STATE', summary: `only ${anyOf(STATES)}` },
 } as const;
 const json = (what: string) => ({ json: { summary: what } }) as const;
 
@@ -110,28 +113,33 @@ export const program: Program = {
           return 0;
         }),
     }),
+    markCommand('called', 'Marks a submission as called: its sender was phoned', [
+      ['K7Q-4M3X --note "Wants a visit on Monday"', 'with a note for colleagues'],
+      ['K7Q-4M3X --undo', 'undoes it'],
+    ]),
+    markCommand('handled', 'Marks a submission as handled: nothing is left to do', [
+      ['K7Q-4M3X --note "Called, wants a visit on Monday"', 'with a note for colleagues'],
+      ['K7Q-4M3X --undo', 'undoes it'],
+    ]),
     command({
-      name: 'handled',
-      argument: 'ID',
-      summary: 'Marks a submission as handled',
-      options: {
-        note: { value: 'TEXT', summary: 'what was done; replaces an earlier note' },
-        undo: { summary: 'marks it as new again' },
-      },
+      name: 'overdue',
+      summary:
+        'Lists submissions that were neither called nor handled within the promised working hours, the oldest first',
+      options: json('one JSON object per line'),
       examples: [
-        ['K7Q-4M3X --note "Called, wants a visit on Monday"', 'with a note for colleagues'],
-        ['K7Q-4M3X --undo', 'undoes it'],
+        ['', 'what to answer first'],
+        ['--json', 'for a program'],
       ],
-      run: (given, id, write) =>
-        withDatabase(async (database) => {
-          const reference = await handleSubmission(database, id, given, Date.now());
-          write(`${reference} is ${given.undo ? 'new again' : 'handled'}.`);
+      run: (given, _, write) =>
+        withDatabase(async (database, config) => {
+          const { settings } = loadContent(config.contentDir, config.mediaBaseUrl).content;
+          await listOverdue(database, settings, Date.now(), given.json ?? false, write);
           return 0;
         }),
     }),
     command({
       name: 'stats',
-      summary: 'Counts submissions, and those not handled, by kind',
+      summary: 'Counts submissions by kind and state',
       options: { ...FILTERS, ...json('one JSON object per line') },
       examples: [
         ['', 'all'],
@@ -163,5 +171,24 @@ export const program: Program = {
     }),
   ],
 };
+
+function markCommand(mark: Mark, summary: string, examples: [string, string][]) {
+  return command({
+    name: mark,
+    argument: 'ID',
+    summary,
+    options: {
+      note: { value: 'TEXT', summary: 'what was done; replaces an earlier note' },
+      undo: { summary: 'removes the mark' },
+    },
+    examples,
+    run: (given, id, write) =>
+      withDatabase(async (database) => {
+        const reference = await markSubmission(database, mark, id, given, Date.now());
+        write(`${reference} is ${given.undo ? `not marked as ${mark} any more` : mark}.`);
+        return 0;
+      }),
+  });
+}
 
 if (import.meta.main) await main(program);

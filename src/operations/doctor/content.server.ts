@@ -40,7 +40,7 @@ function ofText({ keys }: Entry, text: string): FindingText[] {
 
 function ofMap({ keys, value }: Entry, now: number): FindingText[] {
   if (typeof value !== 'object' || value === null) return [];
-  const { sample, approved, asOf, review, owner, until, expires, name, icon, url } = value as Record<
+  const { sample, approved, asOf, review, owner, until, expires, closed, name, icon, url } = value as Record<
     string,
     unknown
   >;
@@ -65,9 +65,22 @@ function ofMap({ keys, value }: Entry, now: number): FindingText[] {
       `an address that holds until ${expires} only`,
       'Check that the mailbox is read, and set a later date.',
     ]);
+  if (Array.isArray(closed)) found.push(...ofHolidays(closed, now));
   if (/(^|\.)social\[/.test(keys) && icon && !url)
     found.push([`a link to ${String(name)} without a target`, 'Enter its url or remove the network.']);
   return found;
+}
+
+/** The list of holidays must include the next two months. */
+function ofHolidays(closed: readonly unknown[], now: number): FindingText[] {
+  const last = closed.filter(isDate).sort().at(-1);
+  if (last && Date.parse(last) - now > 2 * MONTH) return [];
+  return [
+    [
+      last ? `a list of holidays that ends on ${last}` : 'no holidays',
+      'Add those of the coming year, from your state’s notification: calls are promised on other days.',
+    ],
+  ];
 }
 
 /** Tells the date of a claim from a label that has the same key. */

@@ -1,6 +1,8 @@
 /** Checks the database, the outbox, the backups, and today's storage use. */
 import { statSync } from 'node:fs';
+import type { Settings } from '../../content-model/schema/settings.ts';
 import { indiaTime } from '../../domain/india-time.ts';
+import { overdueSubmissions } from '../../features/forms/overdue/overdue.server.ts';
 import type { Config } from '../../server/config/config.ts';
 import type { Database } from '../../server/database/tables.ts';
 import { formatReason } from '../../server/outbox/queue.ts';
@@ -19,7 +21,8 @@ const WEEK = 7 * DAY;
 /** A quarter is at most 92 days long; the check need not be more exact. */
 const QUARTER = 92 * DAY;
 
-export async function checkRecord(config: Config, now: number): Promise<Finding[]> {
+/** @param settings the promised hours; undefined if the content is invalid */
+export async function checkRecord(config: Config, now: number, settings?: Settings): Promise<Finding[]> {
   if (!hasRecord(config))
     return [
       {
@@ -48,6 +51,7 @@ export async function checkRecord(config: Config, now: number): Promise<Finding[
       ...checkRights(config),
       ...(await checkPurge(database, now)),
       ...(await checkOutbox(database, now)),
+      ...(settings ? await checkOverdue(database, settings, now) : []),
       ...(await checkStorage(database, config, now)),
       ...(await checkEditions(database, config, now)),
     ];
@@ -130,6 +134,18 @@ async function checkOutbox(database: Database, now: number): Promise<Finding[]> 
       'Read them: npm run inbox -- list --state new',
     );
   return found;
+}
+
+async function checkOverdue(database: Database, settings: Settings, now: number): Promise<Finding[]> {
+  const [first, ...more] = await overdueSubmissions(database, settings, now);
+  if (!first) return [];
+  return [
+    {
+      ...{ area: 'mail', place: 'inbox' },
+      problem: `${more.length + 1} submission(s) were not answered in time, the first is ${first.reference}`,
+      fix: 'See them: npm run inbox -- overdue; after a call: npm run inbox -- called REFERENCE',
+    },
+  ];
 }
 
 /** Connects to the mail server; sends nothing. */

@@ -4,8 +4,12 @@ import { indiaTime } from '../../domain/india-time.ts';
 import type { Database } from '../../server/database/tables.ts';
 import { toCsv } from './csv.ts';
 import { type Filters, selectSubmissions } from './filters.server.ts';
+import { stateOf } from './state.ts';
 
-const HEAD = ['reference', 'kind', 'received (IST)', 'state', 'handled (IST)', 'note', 'email', 'id'];
+const HEAD = [
+  ...['reference', 'kind', 'received (IST)', 'state', 'called (IST)', 'call note'],
+  ...['handled (IST)', 'note', 'email', 'id'],
+];
 
 /**
  * Returns all matching submissions, oldest first, as the content of a CSV or JSON lines file. Times are in IST
@@ -16,7 +20,8 @@ export async function exportSubmissions(
   filters: Filters & { json?: boolean },
 ): Promise<string> {
   const found = await selectSubmissions(database, filters)
-    .select(['id', 'kind', 'reference', 'email', 'created_at', 'payload', 'handled_at', 'note'])
+    .select(['id', 'kind', 'reference', 'email', 'created_at', 'payload'])
+    .select(['called_at', 'called.note as call_note', 'handled_at', 'handled.note'])
     .orderBy('created_at')
     .orderBy('id')
     .execute();
@@ -27,8 +32,11 @@ export async function exportSubmissions(
     files: files.get(row.id) ?? [],
   }));
   if (filters.json) {
-    const lines = all.map(({ created_at, handled_at, ...row }) =>
-      JSON.stringify({ ...row, createdAt: created_at, handledAt: handled_at }),
+    const lines = all.map(({ created_at, called_at, call_note, handled_at, ...row }) =>
+      JSON.stringify({
+        ...row,
+        ...{ createdAt: created_at, calledAt: called_at, callNote: call_note, handledAt: handled_at },
+      }),
     );
     return lines.map((line) => `${line}\n`).join('');
   }
@@ -38,7 +46,9 @@ export async function exportSubmissions(
     row.reference,
     row.kind,
     indiaTime(row.created_at),
-    row.handled_at ? 'handled' : 'new',
+    stateOf(row),
+    row.called_at ? indiaTime(row.called_at) : '',
+    row.call_note ?? '',
     row.handled_at ? indiaTime(row.handled_at) : '',
     row.note ?? '',
     row.email,

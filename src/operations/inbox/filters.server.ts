@@ -4,6 +4,7 @@ import { indiaDay } from '../../domain/india-time.ts';
 import { FORM_KINDS } from '../../features/forms/forms.server.ts';
 import type { Database } from '../../server/database/tables.ts';
 import { OperatorError } from '../operator-error.server.ts';
+import { STATES } from './state.ts';
 
 /** The filters as given on the command line. */
 export interface Filters {
@@ -14,8 +15,6 @@ export interface Filters {
   state?: string;
 }
 
-const STATES = ['new', 'handled'] as const;
-
 /** @throws OperatorError naming the filter, the given value and the allowed values */
 export function selectSubmissions(database: Database, filters: Filters) {
   const kind = oneOf('--kind', filters.kind, FORM_KINDS);
@@ -24,11 +23,14 @@ export function selectSubmissions(database: Database, filters: Filters) {
   const until = day('--to', filters.to)?.end;
   let query = database
     .selectFrom('submissions')
-    .leftJoin('handled', 'handled.submission_id', 'submissions.id');
+    .leftJoin('handled', 'handled.submission_id', 'submissions.id')
+    .leftJoin('called', 'called.submission_id', 'submissions.id');
   if (kind) query = query.where('kind', '=', kind);
   if (from) query = query.where('created_at', '>=', from);
   if (until) query = query.where('created_at', '<', until);
-  if (state) query = query.where('handled_at', state === 'new' ? 'is' : 'is not', null);
+  if (state) query = query.where('handled_at', state === 'handled' ? 'is not' : 'is', null);
+  if (state === 'new') query = query.where('called_at', 'is', null);
+  if (state === 'called') query = query.where('called_at', 'is not', null);
   return query;
 }
 

@@ -5,6 +5,7 @@ import type { Database } from '../../server/database/tables.ts';
 import { textTable } from '../terminal.ts';
 import { type Filters, selectSubmissions } from './filters.server.ts';
 import { nameIn } from './name-in.ts';
+import { stateOf } from './state.ts';
 
 type Write = (line: string) => void;
 
@@ -16,25 +17,29 @@ export interface ListOptions extends Filters {
 export async function listSubmissions(database: Database, options: ListOptions, write: Write): Promise<void> {
   const order = options.json ? 'asc' : 'desc';
   const found = await selectSubmissions(database, options)
-    .select(['id', 'kind', 'reference', 'email', 'created_at', 'payload', 'handled_at', 'note'])
+    .select(['id', 'kind', 'reference', 'email', 'created_at', 'payload'])
+    .select(['called_at', 'called.note as call_note', 'handled_at', 'handled.note'])
     .orderBy('created_at', order)
     .orderBy('id', order)
     .execute();
   if (options.json) {
-    for (const { id, kind, email, created_at, reference, handled_at, note } of found) {
-      const state = handled_at ? 'handled' : 'new';
-      const line = { id, kind, email, createdAt: created_at, reference, state };
-      write(JSON.stringify(handled_at ? { ...line, handledAt: handled_at, note } : line));
-    }
+    for (const { id, kind, email, created_at, reference, called_at, call_note, handled_at, note } of found)
+      write(
+        JSON.stringify({
+          ...{ id, kind, email, createdAt: created_at, reference, state: stateOf({ called_at, handled_at }) },
+          ...(called_at && { calledAt: called_at, callNote: call_note }),
+          ...(handled_at && { handledAt: handled_at, note }),
+        }),
+      );
     return;
   }
-  const rows = found.map(({ reference, kind, created_at, handled_at, email, payload }) => [
+  const rows = found.map(({ reference, kind, created_at, email, payload, ...marks }) => [
     reference,
     kind,
     indiaTime(created_at),
-    handled_at ? 'handled' : 'new',
+    stateOf(marks),
     email,
-    nameIn(payload),
+    nameIn(JSON.parse(payload)),
   ]);
   const head = ['Reference', 'Kind', 'Received (IST)', 'State', 'Email', 'Name'];
   if (rows.length > 0) for (const line of textTable([head, ...rows])) write(line);

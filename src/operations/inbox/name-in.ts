@@ -1,5 +1,6 @@
 /** Returns the sender's name from the form's name fields; empty if the form has none. */
-export function nameIn(payload: string): string {
-  const { name, firstName, lastName } = JSON.parse(payload) as Record<string, string | undefined>;
-  return name ?? [firstName, lastName].filter(Boolean).join(' ');
+export function nameIn({ name, firstName, lastName }: Readonly<Record<string, unknown>>): string {
+  return [name ?? firstName, name ? undefined : lastName]
+    .filter((part) => typeof part === 'string')
+    .join(' ');
 }

@@ -26,8 +26,10 @@ export async function showSubmission(
     return;
   }
   write(`${reference}  ${kind}  ${indiaTime(created_at)} IST  id ${id}`);
-  const state = more.handled ? `handled ${indiaTime(more.handled.handledAt)} IST` : 'new';
-  write(`  state: ${state}${more.handled?.note ? `, ${oneLine(more.handled.note)}` : ''}`);
+  const { called, handled } = more;
+  if (!called && !handled) write('  state: new');
+  if (called) write(`  state: called ${indiaTime(called.calledAt)} IST${noteText(called.note)}`);
+  if (handled) write(`  state: handled ${indiaTime(handled.handledAt)} IST${noteText(handled.note)}`);
   for (const [field, value] of Object.entries(fields)) {
     write(`  ${oneLine(field)}: ${escapeControls(String(value)).replaceAll('\n', '\n    ')}`);
   }
@@ -38,9 +40,18 @@ export async function showSubmission(
   if (more.files.length > 0) write(`    to save it: npm run inbox -- resume ${reference}`);
   for (const { recipient, subject, state } of more.mails)
     write(`  mail: ${state}, to ${oneLine(recipient)}: ${oneLine(subject)}`);
+  for (const { receiver, event, state } of more.webhooks)
+    write(`  webhook: ${state}, to ${receiver}: ${event}`);
 }
 
+const noteText = (note: string): string => (note ? `, ${oneLine(note)}` : '');
+
 async function relatedData(database: Database, id: string) {
+  const called = await database
+    .selectFrom('called')
+    .select(['called_at as calledAt', 'note'])
+    .where('submission_id', '=', id)
+    .executeTakeFirst();
   const handled = await database
     .selectFrom('handled')
     .select(['handled_at as handledAt', 'note'])
@@ -63,5 +74,11 @@ async function relatedData(database: Database, id: string) {
     .where('submission_id', '=', id)
     .orderBy('created_at')
     .execute();
-  return { handled: handled ?? null, consents, files, mails };
+  const webhooks = await database
+    .selectFrom('webhook_deliveries')
+    .select(['receiver', 'event', 'state', 'created_at as createdAt', 'sent_at as sentAt'])
+    .where('submission_id', '=', id)
+    .orderBy('created_at')
+    .execute();
+  return { called: called ?? null, handled: handled ?? null, consents, files, mails, webhooks };
 }

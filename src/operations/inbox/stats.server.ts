@@ -1,9 +1,10 @@
-/** Counts all, new and handled submissions by kind, and finds the oldest new one. */
+/** Counts all, new, called and handled submissions by kind, and finds the oldest new one. */
 
 import { indiaTime } from '../../domain/india-time.ts';
 import type { Database } from '../../server/database/tables.ts';
 import { textTable } from '../terminal.ts';
 import { type Filters, selectSubmissions } from './filters.server.ts';
+import { type State, stateOf } from './state.ts';
 
 const DAY = 86_400_000;
 
@@ -11,6 +12,7 @@ export interface KindStats {
   kind: string;
   total: number;
   new: number;
+  called: number;
   handled: number;
   last7Days: number;
   last30Days: number;
@@ -25,7 +27,7 @@ export async function submissionStats(
   now: number,
 ): Promise<KindStats[]> {
   const rows = await selectSubmissions(database, filters)
-    .select(['kind', 'created_at', 'handled_at'])
+    .select(['kind', 'created_at', 'called_at', 'handled_at'])
     .orderBy('created_at')
     .execute();
   const since = (days: number) => new Date(now - days * DAY).toISOString();
@@ -33,12 +35,14 @@ export async function submissionStats(
   return kinds
     .sort(([a], [b]) => a.localeCompare(b))
     .map(([kind, all]) => {
-      const fresh = all.filter(({ handled_at }) => handled_at === null);
+      const inState = (state: State) => all.filter((row) => stateOf(row) === state);
+      const fresh = inState('new');
       return {
         kind,
         total: all.length,
         new: fresh.length,
-        handled: all.length - fresh.length,
+        called: inState('called').length,
+        handled: inState('handled').length,
         last7Days: all.filter(({ created_at }) => created_at >= since(7)).length,
         last30Days: all.filter(({ created_at }) => created_at >= since(30)).length,
         oldestNew: fresh[0]?.created_at ?? null,
@@ -49,10 +53,10 @@ export async function submissionStats(
 /** Formats the statistics as a table. */
 export function statsTable(stats: readonly KindStats[]): string[] {
   if (stats.length === 0) return ['Nothing here fits.'];
-  const head = ['Kind', 'All', 'New', 'Handled', 'Last 7 days', 'Last 30 days', 'Oldest new (IST)'];
+  const head = ['Kind', 'All', 'New', 'Called', 'Handled', 'Last 7 days', 'Last 30 days', 'Oldest new (IST)'];
   const rows = stats.map((one) => [
     one.kind,
-    ...[one.total, one.new, one.handled, one.last7Days, one.last30Days].map(String),
+    ...[one.total, one.new, one.called, one.handled, one.last7Days, one.last30Days].map(String),
     one.oldestNew ? indiaTime(one.oldestNew) : 'none',
   ]);
   return textTable([head, ...rows]);

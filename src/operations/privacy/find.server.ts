@@ -13,8 +13,12 @@ export interface Found {
     consents: { notice: string; version: string; givenAt: string }[];
     files: { field: string; fileName: string; size: number }[];
     subscription: string | null;
+    /** When staff called the sender, and their note. */
+    called: { calledAt: string; note: string } | null;
     /** When staff handled the submission, and their note. */
     handled: { handledAt: string; note: string } | null;
+    /** The lender's systems that received the submission, or will. */
+    webhooks: { receiver: string; state: string; createdAt: string; sentAt: string | null }[];
   }[];
   mails: { recipient: string; subject: string; state: MailState; createdAt: string; sentAt: string | null }[];
   /** Other addresses and phone numbers in these submissions, which may belong to the same person. */
@@ -73,10 +77,22 @@ async function relatedData(database: Database, id: string) {
     .select('state')
     .where('submission_id', '=', id)
     .executeTakeFirst();
+  const called = await database
+    .selectFrom('called')
+    .select(['called_at as calledAt', 'note'])
+    .where('submission_id', '=', id)
+    .executeTakeFirst();
+  const webhooks = await database
+    .selectFrom('webhook_deliveries')
+    .select(['receiver', 'state', 'created_at as createdAt', 'sent_at as sentAt'])
+    .where('submission_id', '=', id)
+    .orderBy('created_at')
+    .execute();
   const handled = await database
     .selectFrom('handled')
     .select(['handled_at as handledAt', 'note'])
     .where('submission_id', '=', id)
     .executeTakeFirst();
-  return { consents, files, subscription: subscription?.state ?? null, handled: handled ?? null };
+  const marks = { called: called ?? null, handled: handled ?? null };
+  return { consents, files, subscription: subscription?.state ?? null, ...marks, webhooks };
 }

@@ -72,7 +72,7 @@ function formWords(kind: string, text: Text): FormWords {
 }
 
 function formText(
-  { reference, createdAt, fields, files, consents, subscription, handled }: Submission,
+  { reference, createdAt, fields, files, consents, subscription, called, handled, webhooks }: Submission,
   number: number,
   { title, labels, options, notice }: FormWords,
   { forms, privacy }: Text,
@@ -93,6 +93,10 @@ function formText(
       row(labels[field] ?? field, `the file ${oneLine(fileName)}, ${size.toLocaleString('en-IN')} bytes`),
     ),
     ...(subscription ? [row('Subscription', subscription)] : []),
+    ...(called ? [row('Called by us', `${indiaTime(called.calledAt)} ${called.note}`.trim())] : []),
+    ...webhooks.map(({ receiver, sentAt }) =>
+      row('Passed to', `${systemName(receiver, privacy)}, ${sentAt ? indiaTime(sentAt) : 'not yet'}`),
+    ),
     ...(handled ? [row('Answered by us', `${indiaTime(handled.handledAt)} ${handled.note}`.trim())] : []),
     ...consents.flatMap(({ version, givenAt }) => [
       row('Privacy notice shown', `version ${version}, ${indiaTime(givenAt)}`),
@@ -105,5 +109,9 @@ function formText(
     ]),
   ];
 }
+
+/** The name of a system in the privacy notice. */
+const systemName = (receiver: string, { receivers }: Text['privacy']): string =>
+  receivers.list.find(({ id }) => id === receiver)?.name ?? receiver;
 
 const rupees = (amount: number): string => `₹${amount.toLocaleString('en-IN')}`;

@@ -33,7 +33,7 @@ test('content: reports samples, unapproved, outdated and future claims and those
   mkdirSync(path.join(content, 'en'), { recursive: true });
   writeFileSync(
     path.join(content, 'company.yaml'),
-    'sample: true\nemail: a@lender.in\nsecurity: { expires: "2026-02-01" }\nsocial:\n  - { name: X, icon: x-social }\n',
+    'sample: true\nemail: a@lender.in\ncallHours: { closed: ["2026-03-02"] }\nsecurity: { expires: "2026-02-01" }\nsocial:\n  - { name: X, icon: x-social }\n',
   );
   writeFileSync(
     path.join(content, 'en', 'page.yaml'),
@@ -49,8 +49,9 @@ fee: { asOf: "2025-12-01", approved: true, owner: Head of credit, review: "2026-
   );
   expect(problemLines(checkContent(content, Date.parse('2026-01-02T12:00:00Z')))).toEqual([
     'content/company.yaml:1: sample content, invented for this template',
-    'content/company.yaml:3 security: an address that holds until 2026-02-01 only',
-    'content/company.yaml:5 social[1]: a link to X without a target',
+    'content/company.yaml:3 callHours: a list of holidays that ends on 2026-03-02',
+    'content/company.yaml:4 security: an address that holds until 2026-02-01 only',
+    'content/company.yaml:6 social[1]: a link to X without a target',
     'content/en/page.yaml:2 claim: a claim as of 2025-01-01, more than a year ago',
     'content/en/page.yaml:3 other: a claim without approval',
     'content/en/page.yaml:4 later: a claim as of 2026-01-03, which is in the future',

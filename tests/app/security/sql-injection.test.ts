@@ -4,8 +4,8 @@ import { loadContent } from '../../../src/content-model/load.ts';
 import { answerClick } from '../../../src/features/forms/newsletter/answer-click.server.ts';
 import { newsletterForm } from '../../../src/features/forms/newsletter/newsletter.server.ts';
 import { ONCE_FIELD, TOKEN_FIELD } from '../../../src/features/forms/submit/hidden-names.ts';
-import { handleSubmission } from '../../../src/operations/inbox/handle.server.ts';
 import { listSubmissions } from '../../../src/operations/inbox/list.server.ts';
+import { markSubmission } from '../../../src/operations/inbox/mark.server.ts';
 import { oneSubmission } from '../../../src/operations/inbox/one.server.ts';
 import { findPerson } from '../../../src/operations/privacy/find.server.ts';
 import { secret } from '../../../src/server/database/secret.ts';
@@ -133,7 +133,9 @@ describe.each(ENGINES)('on %s', (name) => {
   test.each(PAYLOADS)('an operator’s query for %j returns an error or nothing', async (payload) => {
     const { database } = forms.record;
     await expect(oneSubmission(database, payload)).rejects.toThrow('Nothing here has the id or reference');
-    await expect(handleSubmission(database, payload, { note: payload }, 0)).rejects.toThrow('Nothing here');
+    await expect(markSubmission(database, 'handled', payload, { note: payload }, 0)).rejects.toThrow(
+      'Nothing here',
+    );
     for (const filter of ['kind', 'state', 'from', 'to'] as const) {
       const listing = listSubmissions(database, { [filter]: payload }, () => undefined);
       await expect(listing).rejects.toThrow(`--${filter} is`);

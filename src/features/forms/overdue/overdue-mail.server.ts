@@ -1,0 +1,85 @@
+/** Writes the morning mail: on each working day, one email to each mailbox that lists its overdue submissions. */
+import type { FormKind, FormsText } from '../../../content-model/schema/forms.ts';
+import type { Settings } from '../../../content-model/schema/settings.ts';
+import { indiaTime } from '../../../domain/india-time.ts';
+import type { Database } from '../../../server/database/tables.ts';
+import { addToCounters } from '../../../server/outbox/counters.ts';
+import { enqueue, type Mail } from '../../../server/outbox/mail.ts';
+import { DAY, INDIA, isWorking } from '../enquiry/call-time.ts';
+import { plainText } from '../mail/mail-blocks.ts';
+import { mailboxFor, type Recipients } from '../recipients/recipients.server.ts';
+import { type Overdue, overdueSubmissions } from './overdue.server.ts';
+
+const HOUR = 3_600_000;
+/** Maximum number of unanswered submissions to examine for one morning's mail, oldest first. */
+const MAX_EXAMINED = 2_000;
+/** Maximum number of lines in a mail. */
+const MAX_LISTED = 200;
+
+/** The mail's text, and the name of each kind of form. */
+type OverdueText = Pick<FormsText, 'shared'> & Record<FormKind, { mail: { company: string } }>;
+
+export interface OverdueMailDeps {
+  database: Database;
+  text: OverdueText;
+  settings: Pick<Settings, 'callHours' | 'answerWithin'>;
+  recipients: Recipients;
+  mailFrom: string;
+  mailTo: string;
+}
+
+/**
+ * Returns a function that writes the mails of the morning if they are due; call it regularly. On a working day they are
+ * due from the hour on at which the company begins to call, or when the server starts later. Several servers write them
+ * once.
+ */
+export function overdueMail(deps: OverdueMailDeps): (now: number) => Promise<void> {
+  /** The last day on which this server has done its part, in days since 1970 in India. */
+  let done = -1;
+  return async (now) => {
+    const today = Math.floor((now + INDIA) / DAY);
+    const { callHours } = deps.settings;
+    const isTime = now >= today * DAY - INDIA + callHours.from * HOUR;
+    if (done === today || !isTime || !isWorking(today * DAY, callHours)) return;
+    await writeMails(deps, today, now);
+    done = today;
+  };
+}
+
+async function writeMails(
+  { database, text, settings, recipients, mailFrom, mailTo }: OverdueMailDeps,
+  today: number,
+  now: number,
+): Promise<void> {
+  const overdue = await overdueSubmissions(database, settings, now, MAX_EXAMINED);
+  if (overdue.length === 0) return;
+  const boxes = Map.groupBy(overdue, ({ kind, fields }) =>
+    mailboxFor(recipients, { kind, payload: fields }, mailTo),
+  );
+  const mails = [...boxes].map(([to, listed]) => ({
+    mail: mailAbout(listed, text, to),
+    sender: mailFrom,
+    now: new Date(now),
+  }));
+  await database.transaction().execute(async (tx) => {
+    // Locks the counter's row until the transaction ends, so that only one of several servers writes the mails.
+    const before = await addToCounters(tx, new Map([[`overdue ${today}`, 1]]), DAY, now);
+    if (![...before.values()].some((count) => count > 0)) await enqueue(tx, mails);
+  });
+}
+
+/** The mail has no personal data: staff look up the references on the command line. */
+function mailAbout(listed: readonly Overdue[], text: OverdueText, to: string): Mail {
+  const { subject, intro, due, more, show } = text.shared.mail.overdue;
+  const rows = listed.slice(0, MAX_LISTED).map(({ kind, reference, dueAt }) => ({
+    label: reference,
+    value: `${text[kind as FormKind].mail.company}, ${due} ${indiaTime(dueAt)}`,
+  }));
+  const words = plainText([
+    { kind: 'text', text: intro },
+    { kind: 'fields', rows },
+    ...(listed.length > MAX_LISTED ? [{ kind: 'text' as const, text: more }] : []),
+    { kind: 'text', text: show },
+  ]);
+  return { to, subject: `${subject} (${listed.length})`, text: words, html: '' };
+}
