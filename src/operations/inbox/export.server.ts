@@ -7,8 +7,8 @@ import { type Filters, selectSubmissions } from './filters.server.ts';
 import { stateOf } from './state.ts';
 
 const HEAD = [
-  ...['reference', 'kind', 'received (IST)', 'state', 'called (IST)', 'call note'],
-  ...['handled (IST)', 'note', 'email', 'id'],
+  ...['reference', 'kind', 'received (IST)', 'state', 'handled (IST)', 'note', 'email', 'id'],
+  ...['called (IST)', 'call note'],
 ];
 
 /**
@@ -47,12 +47,12 @@ export async function exportSubmissions(
     row.kind,
     indiaTime(row.created_at),
     stateOf(row),
-    row.called_at ? indiaTime(row.called_at) : '',
-    row.call_note ?? '',
     row.handled_at ? indiaTime(row.handled_at) : '',
     row.note ?? '',
     row.email,
     row.id,
+    row.called_at ? indiaTime(row.called_at) : '',
+    row.call_note ?? '',
     ...names.map((name) => String(row.fields[name] ?? '')),
     row.files.join(', '),
   ]);

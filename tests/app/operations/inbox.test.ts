@@ -77,7 +77,7 @@ describe.each(ENGINES)('on %s', (name) => {
   test.each([
     [['--kind', 'jobs'], 'newsletter, partner, job, enquiry'],
     [['--from', '2026-02-30'], 'Write a day such as'],
-    [['--state', 'old'], 'new, handled'],
+    [['--state', 'old'], 'new, called, handled'],
     [['--colour', 'red'], '--help'],
     [['more'], 'one word too many'],
   ])('rejects list %j with the allowed values', async (args, words) => {
