@@ -1,5 +1,6 @@
 /** `npm run inbox`: lists, shows and exports submissions. Works while the server runs. */
 import { loadContent } from '../content-model/load.ts';
+import { PASSED_KINDS } from '../content-model/schema/forms.ts';
 import { FORM_KINDS } from '../features/forms/forms.server.ts';
 import { exportSubmissions } from '../operations/inbox/export.server.ts';
 import { listSubmissions } from '../operations/inbox/list.server.ts';
@@ -125,15 +126,19 @@ export const program: Program = {
       name: 'overdue',
       summary:
         'Lists submissions that were neither called nor handled within the promised working hours, the oldest first',
-      options: json('one JSON object per line'),
+      options: {
+        kind: { value: 'KIND', summary: `only ${anyOf(PASSED_KINDS)}` },
+        ...json('one JSON object per line'),
+      },
       examples: [
         ['', 'what to answer first'],
+        ['--kind enquiry', 'calls that were promised'],
         ['--json', 'for a program'],
       ],
       run: (given, _, write) =>
         withDatabase(async (database, config) => {
           const { settings } = loadContent(config.contentDir, config.mediaBaseUrl).content;
-          await listOverdue(database, settings, Date.now(), given.json ?? false, write);
+          await listOverdue(database, settings, Date.now(), given, write);
           return 0;
         }),
     }),

@@ -47,8 +47,15 @@ const sharedText = shape({
     answer: text(200),
     /** The digest of grouped notifications. The commands in it are documented in docs/cli-reference.md. */
     digest: shape({ subject: text(100), intro: text(300), show: text(300) }),
-    /** The mail about submissions that were not answered in time. `due` precedes a time. */
-    overdue: shape({ subject: text(100), intro: text(300), due: text(40), more: text(100), show: text(300) }),
+    /** The mail about submissions that were not answered in time. `received` and `due` precede a time. */
+    overdue: shape({
+      subject: text(100),
+      intro: text(300),
+      received: text(40),
+      due: text(40),
+      more: text(100),
+      show: text(300),
+    }),
   }),
   /**
    * Text about drafts, which are stored on the visitor's device for DRAFT_DAYS

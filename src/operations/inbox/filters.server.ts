@@ -34,7 +34,11 @@ export function selectSubmissions(database: Database, filters: Filters) {
   return query;
 }
 
-function oneOf<T extends string>(
+/**
+ * @param name the option, for the message
+ * @throws OperatorError naming the option, the given value and the allowed values
+ */
+export function oneOf<T extends string>(
   name: string,
   given: string | undefined,
   allowed: readonly T[],

@@ -57,8 +57,8 @@ describe.each(ENGINES)('on %s', (name) => {
     });
     const listed = mail?.text ?? '';
     expect(listed).toContain(`${first.reference}: ${text.enquiry.mail.company}, `);
-    expect(listed).toContain('due 2027-01-20 15:00');
-    expect(listed).toContain('due 2027-01-21 18:00');
+    expect(listed).toContain(', received 2027-01-20 10:00, due 2027-01-20 15:00');
+    expect(listed).toContain(', received 2027-01-20 17:45, due 2027-01-21 18:00');
     expect(listed.indexOf(second.reference)).toBeGreaterThan(listed.indexOf(first.reference));
     expect(listed).not.toContain(open.reference);
     expect(listed).not.toMatch(/asha|9876543210/i);

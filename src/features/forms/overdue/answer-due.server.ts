@@ -1,10 +1,9 @@
 /** Computes by when a submission has to be answered, in the company's working hours in India. */
-import type { CallHours, Settings } from '../../../content-model/schema/settings.ts';
-import { DAY, dueCall, INDIA, isWorking } from '../enquiry/call-time.ts';
+import type { Settings } from '../../../content-model/schema/settings.ts';
+import { dueCall, INDIA } from '../enquiry/call-time.ts';
+import { addWorkingHours } from './working-hours.server.ts';
 
 const HOUR = 3_600_000;
-/** Limit of the search for working days, which only a calendar without any exceeds. */
-const MAX_DAYS = 400;
 
 export interface Received {
   kind: string;
@@ -27,26 +26,9 @@ export function answerDue(
     return Date.parse(`${day}T00:00:00Z`) - INDIA + to * HOUR;
   }
   if (kind !== 'partner' && kind !== 'job') return undefined;
-  return afterWorkingHours(received, answerWithin[kind], callHours);
+  return addWorkingHours(received, answerWithin[kind], callHours);
 }
 
 /** The hours that the visitor chose, such as `12-15`; empty if none, or if another version of the site stored them. */
 const slotIn = (callTime: unknown): string =>
   typeof callTime === 'string' && /^\d{1,2}-\d{1,2}$/.test(callTime) ? callTime : '';
-
-/**
- * Adds working hours to an instant.
- * @param start milliseconds since 1970
- */
-function afterWorkingHours(start: number, hours: number, calendar: CallHours): number {
-  let left = hours * HOUR;
-  const firstDay = Math.floor((start + INDIA) / DAY) * DAY - INDIA;
-  for (let midnight = firstDay; midnight < firstDay + MAX_DAYS * DAY; midnight += DAY) {
-    if (!isWorking(midnight + INDIA, calendar)) continue;
-    const opens = Math.max(start, midnight + calendar.from * HOUR);
-    const open = Math.max(0, midnight + calendar.to * HOUR - opens);
-    if (left <= open) return opens + left;
-    left -= open;
-  }
-  return firstDay + MAX_DAYS * DAY;
-}

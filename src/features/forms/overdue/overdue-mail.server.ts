@@ -51,7 +51,7 @@ async function writeMails(
   today: number,
   now: number,
 ): Promise<void> {
-  const overdue = await overdueSubmissions(database, settings, now, MAX_EXAMINED);
+  const overdue = await overdueSubmissions(database, settings, now, { maxRead: MAX_EXAMINED });
   if (overdue.length === 0) return;
   const boxes = Map.groupBy(overdue, ({ kind, fields }) =>
     mailboxFor(recipients, { kind, payload: fields }, mailTo),
@@ -70,10 +70,14 @@ async function writeMails(
 
 /** The mail has no personal data: staff look up the references on the command line. */
 function mailAbout(listed: readonly Overdue[], text: OverdueText, to: string): Mail {
-  const { subject, intro, due, more, show } = text.shared.mail.overdue;
-  const rows = listed.slice(0, MAX_LISTED).map(({ kind, reference, dueAt }) => ({
+  const { subject, intro, received, due, more, show } = text.shared.mail.overdue;
+  const rows = listed.slice(0, MAX_LISTED).map(({ kind, reference, createdAt, dueAt }) => ({
     label: reference,
-    value: `${text[kind as FormKind].mail.company}, ${due} ${indiaTime(dueAt)}`,
+    value: [
+      text[kind as FormKind].mail.company,
+      `${received} ${indiaTime(createdAt)}`,
+      `${due} ${indiaTime(dueAt)}`,
+    ].join(', '),
   }));
   const words = plainText([
     { kind: 'text', text: intro },

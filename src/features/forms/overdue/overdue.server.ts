@@ -19,21 +19,27 @@ export interface Overdue {
   dueAt: string;
 }
 
+export interface Reading {
+  /** By default all kinds that are due at some time. */
+  kinds?: readonly string[];
+  /** Maximum number of unanswered submissions to read, oldest first. */
+  maxRead?: number;
+}
+
 /**
  * Returns overdue submissions, the one that was due first at the front.
  * @param now milliseconds since 1970
- * @param maxRead maximum number of unanswered submissions to read, oldest first
  */
 export async function overdueSubmissions(
   database: Database,
   settings: Pick<Settings, 'callHours' | 'answerWithin'>,
   now: number,
-  maxRead = Number.POSITIVE_INFINITY,
+  { kinds = PASSED_KINDS, maxRead = Number.POSITIVE_INFINITY }: Reading = {},
 ): Promise<Overdue[]> {
   const overdue: Overdue[] = [];
   let after = { created_at: '', id: '' };
   for (let read = 0; read < maxRead; await breathe()) {
-    const page = await unanswered(database, after);
+    const page = await unanswered(database, kinds, after);
     for (const { payload, created_at: createdAt, ...row } of page) {
       const submission = { ...row, createdAt, fields: JSON.parse(payload) as Record<string, unknown> };
       const due = answerDue(submission, settings);
@@ -44,16 +50,20 @@ export async function overdueSubmissions(
     after = last;
     read += page.length;
   }
-  return overdue.sort((a, b) => (a.dueAt < b.dueAt ? -1 : 1));
+  return overdue.sort((a, b) => Date.parse(a.dueAt) - Date.parse(b.dueAt));
 }
 
-const unanswered = (database: Database, after: { created_at: string; id: string }) =>
+const unanswered = (
+  database: Database,
+  kinds: readonly string[],
+  after: { created_at: string; id: string },
+) =>
   database
     .selectFrom('submissions')
     .leftJoin('handled', 'handled.submission_id', 'submissions.id')
     .leftJoin('called', 'called.submission_id', 'submissions.id')
     .select(['submissions.id', 'kind', 'reference', 'email', 'created_at', 'payload'])
-    .where('kind', 'in', PASSED_KINDS)
+    .where('kind', 'in', kinds)
     .where('handled_at', 'is', null)
     .where('called_at', 'is', null)
     .where(({ eb, or, and }) =>

@@ -1,0 +1,44 @@
+/** Adds and counts the hours in which the company calls, in India. All instants are milliseconds since 1970. */
+import type { CallHours } from '../../../content-model/schema/settings.ts';
+import { DAY, INDIA, isWorking } from '../enquiry/call-time.ts';
+
+const HOUR = 3_600_000;
+/** Limit of the search for working days, which only a calendar without any exceeds. */
+const MAX_DAYS = 400;
+
+/** @returns the instant at which that many working hours after `start` have passed */
+export function addWorkingHours(start: number, hours: number, calendar: CallHours): number {
+  let left = hours * HOUR;
+  for (const { opens, closes } of openPeriods(start, calendar)) {
+    if (left <= closes - opens) return opens + left;
+    left -= closes - opens;
+  }
+  return midnightBefore(start) + MAX_DAYS * DAY;
+}
+
+/**
+ * @param max hours at which to stop counting
+ * @returns whole working hours between two instants, at most `max`
+ */
+export function countWorkingHours(start: number, end: number, calendar: CallHours, max: number): number {
+  let passed = 0;
+  for (const { opens, closes } of openPeriods(start, calendar)) {
+    if (opens >= end || passed >= max * HOUR) break;
+    passed += Math.min(closes, end) - opens;
+  }
+  return Math.min(max, Math.floor(passed / HOUR));
+}
+
+/** The periods after `start` in which the company calls, for at most MAX_DAYS. */
+function* openPeriods(start: number, calendar: CallHours): Generator<{ opens: number; closes: number }> {
+  const first = midnightBefore(start);
+  for (let midnight = first; midnight < first + MAX_DAYS * DAY; midnight += DAY) {
+    if (!isWorking(midnight + INDIA, calendar)) continue;
+    const opens = Math.max(start, midnight + calendar.from * HOUR);
+    const closes = midnight + calendar.to * HOUR;
+    if (opens < closes) yield { opens, closes };
+  }
+}
+
+/** The start of the day in India. */
+const midnightBefore = (at: number): number => Math.floor((at + INDIA) / DAY) * DAY - INDIA;
