@@ -79,6 +79,8 @@ describe.each(ENGINES)('on %s', (name) => {
     });
     const handled = { submission_id: id, handled_at: AT, note: 'Called back' };
     await record.database.insertInto('handled').values(handled).execute();
+    const called = { submission_id: id, called_at: '2026-01-05T09:00:00.000Z', note: 'No answer' };
+    await record.database.insertInto('called').values(called).execute();
     const { stdout, stderr } = await data('find', 'asha@example.com');
     for (const line of [
       'What Kaarya Capital Limited keeps about asha@example.com',
@@ -90,6 +92,7 @@ describe.each(ENGINES)('on %s', (name) => {
       '   Cover letter: One line\n     and another',
       '   later: of a newer version',
       '   Resume: the file asha.pdf, 17 bytes',
+      '   Called by us: 2026-01-05 14:30 No answer',
       '   Answered by us: 2026-01-05 15:30 Called back',
       '   Privacy notice shown: version 2026-01-01, 2026-01-05 15:30',
       '   Received: 2026-01-06 01:30',

@@ -4,12 +4,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
+import { loadContent } from '../../../src/content-model/load.ts';
 import { backUp } from '../../../src/operations/backup/backup.server.ts';
 import { rehearse } from '../../../src/operations/backup/rehearse.server.ts';
 import { checkMail, checkRecord } from '../../../src/operations/doctor/record.server.ts';
 import { readConfig } from '../../../src/server/config/config.ts';
 import { openDatabase } from '../../../src/server/database/open.ts';
 import type { Database } from '../../../src/server/database/tables.ts';
+import { CONTENT } from '../../fixture-content.ts';
 import { mailServer } from '../mail/mail-server.ts';
 import { problemLines, send } from './operations-fixture.ts';
 
@@ -121,6 +123,28 @@ test('mail that was withheld or grouped by limits is reported for a day, to the 
     'outbox: 1 mail(s) to the office were grouped in digests in the last day, because many forms came',
   ]);
   expect(await problems(NOW + DAY)).toEqual([]);
+});
+
+test('submissions that were not answered in time are reported, with the first of them', async () => {
+  const { settings } = loadContent(CONTENT).content;
+  const found = async (now: number) =>
+    (await checkRecord(config, now, settings)).filter(({ place }) => place === 'inbox');
+  await database.deleteFrom('submissions').execute();
+  // Monday 15 June 2026, 10 am and 3 pm in India. Both calls are promised until 6 pm.
+  const first = await send(database, {
+    kind: 'enquiry',
+    email: 'a@example.com',
+    at: '2026-06-15T04:30:00.000Z',
+  });
+  await send(database, { kind: 'enquiry', email: 'b@example.com', at: '2026-06-15T09:30:00.000Z' });
+  const due = Date.parse('2026-06-15T12:30:00Z');
+  expect(await found(due)).toEqual([]);
+  const [finding, ...more] = await found(due + 1);
+  expect(more).toEqual([]);
+  expect(finding?.problem).toBe(`2 submission(s) were not answered in time, the first is ${first.reference}`);
+  expect(finding?.fix).toContain('npm run inbox -- overdue');
+  await database.deleteFrom('submissions').execute();
+  expect(await found(due + 1)).toEqual([]);
 });
 
 test('a clock that contradicts the last purge is reported, with the fix', async () => {

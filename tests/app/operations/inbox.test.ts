@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { CONTENT } from '../../fixture-content.ts';
 import { ENGINES, recordOn } from '../database/engines.ts';
 import { environment, RESUME, run, send } from './operations-fixture.ts';
 
@@ -43,7 +44,8 @@ describe.each(ENGINES)('on %s', (name) => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  const inbox = (...args: string[]) => run('inbox', args, environment(record.config), folder);
+  const inbox = (...args: string[]) =>
+    run('inbox', args, environment(record.config, { CONTENT_DIR: CONTENT }), folder);
   const json = async (...args: string[]) => {
     const { stdout, code } = await inbox(...args, '--json');
     expect(code).toBe(0);
@@ -137,6 +139,66 @@ describe.each(ENGINES)('on %s', (name) => {
     expect(all[2]).toMatchObject({ kind: 'partner', total: 1, new: 0, handled: 1, oldestNew: null });
     expect((await inbox('handled', partner.reference, '--undo')).code).toBe(0);
     expect(await emails('--state', 'handled')).toEqual([]);
+  });
+
+  test('marks a submission as called, with a note, and as handled after that', async () => {
+    const at = async () => (await json('show', partner.id))[0].called?.calledAt;
+    expect((await inbox('called', partner.reference, '--note', 'No answer')).stdout).toContain('is called');
+    const first = await at();
+    expect((await inbox('called', partner.reference)).code).toBe(0);
+    expect((await json('list', '--state', 'called'))[0]).toMatchObject({
+      ...{ id: partner.id, state: 'called', calledAt: first, callNote: 'No answer' },
+    });
+    expect((await inbox('called', partner.reference, '--note', 'Visit on Monday')).code).toBe(0);
+    expect(await emails('--state', 'new')).toEqual(['first@example.com', 'ravi@example.com']);
+    const [exported] = await json('export', '--state', 'called');
+    expect(exported).toMatchObject({ calledAt: first, callNote: 'Visit on Monday', handledAt: null });
+    expect((await inbox('export', '--state', 'called')).stdout).toContain('Visit on Monday');
+    expect((await inbox('show', partner.id)).stdout).toMatch(/state: called .* IST, Visit on Monday/);
+    const stats = await json('stats', '--kind', 'partner');
+    expect(stats).toEqual([expect.objectContaining({ total: 1, new: 0, called: 1, handled: 0 })]);
+    expect((await inbox('stats')).stdout).toMatch(/New +Called +Handled/);
+
+    expect((await inbox('handled', partner.reference)).code).toBe(0);
+    expect(await emails('--state', 'called')).toEqual([]);
+    const [handled] = await json('list', '--state', 'handled');
+    expect(handled).toMatchObject({
+      state: 'handled',
+      note: '',
+      calledAt: first,
+      callNote: 'Visit on Monday',
+    });
+    for (const mark of ['handled', 'called'])
+      expect((await inbox(mark, partner.reference, '--undo')).code).toBe(0);
+    expect(await emails('--state', 'new')).toHaveLength(3);
+    expect((await json('list', '--kind', 'partner'))[0]).not.toHaveProperty('calledAt');
+  });
+
+  test('lists what is overdue until it is called or handled', async () => {
+    const found = await json('overdue');
+    expect(found).toEqual([
+      {
+        ...{ id: partner.id, kind: 'partner', reference: partner.reference, email: 'asha@example.com' },
+        createdAt: '2026-01-04T20:00:00.000Z',
+        // 18 working hours after Monday, 5 January, 9 am in India.
+        dueAt: '2026-01-06T12:30:00.000Z',
+      },
+      expect.objectContaining({ id: job.id, kind: 'job' }),
+    ]);
+    expect((await json('overdue', '--kind', 'job')).map(({ id }) => id)).toEqual([job.id]);
+    const { stdout } = await inbox('overdue');
+    expect(stdout.split('\n')[1]).toMatch(
+      /partner +2026-01-05 01:30 +2026-01-06 18:00 +999 h +asha@example\.com/,
+    );
+    const wrong = await inbox('overdue', '--kind', 'newsletter');
+    expect([wrong.code, wrong.stderr]).toEqual([2, expect.stringContaining('enquiry, partner, job')]);
+    await inbox('called', partner.reference);
+    await inbox('handled', job.reference);
+    expect(await json('overdue')).toEqual([]);
+    expect((await inbox('overdue')).stdout).toBe('Nothing is overdue.\n');
+    await inbox('called', partner.reference, '--undo');
+    await inbox('handled', job.reference, '--undo');
+    expect(await json('overdue')).toHaveLength(2);
   });
 
   test('explains what to do about an unknown id', async () => {

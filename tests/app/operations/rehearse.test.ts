@@ -41,6 +41,8 @@ describe.each(ENGINES)('on %s', (name) => {
     await addRowsThatReferTo('asha@example.com');
     const file = await backUp();
     expect((await data('erase', 'ravi@example.com')).code).toBe(0);
+    const left = await record.database.selectFrom('called').select('submission_id').execute();
+    expect(left).toHaveLength(1);
     const before = await everything();
     const { stdout, stderr, code } = await data('rehearse', '--json');
     expect([stderr, code]).toEqual(['', 0]);
