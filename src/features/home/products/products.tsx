@@ -19,6 +19,13 @@ interface ProductsProps {
 
 /** The products as two sheets. The second sheet slides over the first. */
 export function Products({ text, language, sections, ordinal }: ProductsProps) {
+  const links = [
+    [text.link, urls.page('product')],
+    [text.ask.cost, urls.cost()],
+    [text.ask.check, urls.check()],
+    [text.ask.papers, urls.papers()],
+    [text.ask.charges, urls.charges()],
+  ] as const;
   return (
     <Section id="products" folio={folio(ordinal, text.folio)} labelledBy="products-title">
       <Headline id="products-title" className={css.title} {...text.headline} />
@@ -33,9 +40,13 @@ export function Products({ text, language, sections, ordinal }: ProductsProps) {
           />
         ))}
       </div>
-      <p className={css.link}>
-        <GoLink href={urls.localize(language, urls.page('product'))}>{text.link}</GoLink>
-      </p>
+      <ul className={css.links}>
+        {links.map(([label, address]) => (
+          <li key={address}>
+            <GoLink href={urls.localize(language, address)}>{label}</GoLink>
+          </li>
+        ))}
+      </ul>
     </Section>
   );
 }
