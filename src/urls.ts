@@ -232,6 +232,9 @@ export function enquiry(asked: EnquiryAddress = {}): string {
   return given.length > 0 ? `/enquiry?${new URLSearchParams(given)}` : '/enquiry';
 }
 
+/** Where an enquiry stands. */
+export const enquiryStatus = (): string => '/enquiry/status';
+
 /** The calculator's forms: for a loan, for a discounted bill, and for two offers side by side. */
 export type CostForm = 'loan' | 'bill' | 'compare';
 

@@ -80,8 +80,10 @@ export const enquiryFormText = shape({
   numbers,
   success: shape({ title: text(80) }),
   next,
-  /** `promised`: label for the time of the promised call. */
-  mail: shape({ ...formMails(), promised: text(60) }),
+  /**
+   * `promised`: label for the time of the promised call. `status`: link to the page that shows where the enquiry stands.
+   */
+  mail: shape({ ...formMails(), promised: text(60), status: text(60) }),
 });
 
 export type EnquiryFormText = v.InferOutput<typeof enquiryFormText>;

@@ -1,0 +1,36 @@
+import { Headline, Section } from '../../../ui/section/section.tsx';
+import { CallLine } from '../ui/call-line.tsx';
+import { StandingSteps } from './standing-steps.tsx';
+import { StatusForm, type StatusPageProps } from './status-form.tsx';
+import css from './status-page.module.css';
+
+/** The question where an enquiry stands, or the answer. Works without script. */
+export function StatusPage({ text, shared, phone, state }: StatusPageProps) {
+  const { standing } = state;
+  return (
+    <Section folio={{ label: text.folio }} labelledBy="status-title">
+      <div className={css.page}>
+        {standing ? (
+          <StandingSteps text={text} standing={standing} />
+        ) : (
+          <>
+            <div className={css.head}>
+              <Headline as="h1" id="status-title" {...text.headline} />
+              <p className="lead">{text.lead}</p>
+            </div>
+            <StatusForm text={text} shared={shared} phone={phone} state={state} />
+          </>
+        )}
+        <aside className={css.aside} aria-label={text.title}>
+          <CallLine text={shared.call} phone={phone} />
+          {(standing ? [text.aside.shown] : Object.values(text.aside)).map(({ title, body }) => (
+            <section key={title}>
+              <h2 className={css.title}>{title}</h2>
+              <p>{body}</p>
+            </section>
+          ))}
+        </aside>
+      </div>
+    </Section>
+  );
+}
