@@ -55,8 +55,6 @@ const grievance = () =>
     lead: text(400),
     sample: yesNo(),
     sampleNote: text(200),
-    /** Label of the link to the way of a borrower's complaint. */
-    borrower: text(60),
     officer: shape({
       title: text(60),
       labels: shape({

@@ -85,14 +85,7 @@ export const homeSchema = shape({
     position: filled(40, 'n', 'total'),
     lines: list(shape({ light: text(40), strong: text(40) }), 6, 6),
   }),
-  products: shape({
-    folio: folio(),
-    headline: headline(),
-    groups: list(group(), 1, 4),
-    link: text(50),
-    /** Labels of the links to the calculator, the questions, the lists of papers and the charges. */
-    ask: shape({ cost: text(40), check: text(40), papers: text(40), charges: text(40) }),
-  }),
+  products: shape({ folio: folio(), headline: headline(), groups: list(group(), 1, 4), link: text(50) }),
   advantage: shape({
     folio: folio(),
     headline: headline(),

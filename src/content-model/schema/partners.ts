@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { PURPOSES } from './form-partner.ts';
-import { claim, claimFields, filled, list, picture, shape, slug, text, webAddress, yesNo } from './kit.ts';
+import { claim, claimFields, list, picture, shape, slug, text, webAddress, yesNo } from './kit.ts';
 
 /** What a kind of partnership is, and who qualifies. Its name is an option of the form. */
 const kind = () => shape({ what: text(240), who: text(200) });
@@ -59,9 +59,6 @@ export const partnersSchema = v.pipe(
       sample: text(60),
       none: text(200),
       back: text(60),
-      /** The note below the cards; `{charges}` is replaced with a link. */
-      rates: filled(200, 'charges'),
-      charges: text(40),
     }),
     kinds: shape({
       folio: text(30),

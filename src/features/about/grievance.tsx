@@ -3,7 +3,6 @@ import type { Company } from '../../content-model/schema/company.ts';
 import { longDate } from '../../domain/long-date.ts';
 import { GoLink } from '../../ui/link/go-link.tsx';
 import { Headline, Section } from '../../ui/section/section.tsx';
-import * as urls from '../../urls.ts';
 import css from './grievance.module.css';
 import { GrievanceOfficer } from './grievance-officer.tsx';
 
@@ -11,20 +10,15 @@ interface GrievanceProps {
   text: AboutText['grievance'];
   company: Company;
   opensInNewTab: string;
-  /** Language of the page; links lead to pages in this language. */
-  language: string;
 }
 
 /** Investor grievance redressal: the officer to contact, what to include, and the next steps. */
-export function Grievance({ text, company, opensInNewTab, language }: GrievanceProps) {
+export function Grievance({ text, company, opensInNewTab }: GrievanceProps) {
   const { steps, include, reviewed } = text;
   return (
     <Section folio={{ label: text.folio }} className={css.page} labelledBy="grievance-title">
       <Headline as="h1" id="grievance-title" className={css.title} {...text.headline} />
       <p className={`lead ${css.lead}`}>{text.lead}</p>
-      <p>
-        <GoLink href={urls.localize(language, `${urls.charges()}#complaints`)}>{text.borrower}</GoLink>
-      </p>
       <div className={css.spread}>
         <GrievanceOfficer text={text} company={company} />
         <div className={css.include}>

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CommonText } from '../../content-model/schema/common.ts';
 import type { PartnersText } from '../../content-model/schema/partners.ts';
-import { FillIn } from '../../ui/fill-in/fill-in.tsx';
 import { Section } from '../../ui/section/section.tsx';
-import * as urls from '../../urls.ts';
 import { PartnerCard } from './partner-card.tsx';
 import { PartnerDialog } from './partner-dialog.tsx';
 import { filterPartners } from './partner-filter.ts';
@@ -46,12 +44,6 @@ export function PartnerList({ text, language, common, asked, become, children }:
           />
         ))}
       </ul>
-      <p className="note">
-        <FillIn
-          text={text.card.rates}
-          values={{ charges: <a href={urls.localize(language, urls.charges())}>{text.card.charges}</a> }}
-        />
-      </p>
       {shown.map((partner) => (
         <PartnerDialog key={partner.id} partner={partner} text={text} common={common} />
       ))}

@@ -19,13 +19,6 @@ interface ProductsProps {
 
 /** The products as two sheets. The second sheet slides over the first. */
 export function Products({ text, language, sections, ordinal }: ProductsProps) {
-  const links = [
-    [text.link, urls.page('product')],
-    [text.ask.cost, urls.cost()],
-    [text.ask.check, urls.check()],
-    [text.ask.papers, urls.papers()],
-    [text.ask.charges, urls.charges()],
-  ] as const;
   return (
     <Section id="products" folio={folio(ordinal, text.folio)} labelledBy="products-title">
       <Headline id="products-title" className={css.title} {...text.headline} />
@@ -40,13 +33,9 @@ export function Products({ text, language, sections, ordinal }: ProductsProps) {
           />
         ))}
       </div>
-      <ul className={css.links}>
-        {links.map(([label, address]) => (
-          <li key={address}>
-            <GoLink href={urls.localize(language, address)}>{label}</GoLink>
-          </li>
-        ))}
-      </ul>
+      <p className={css.link}>
+        <GoLink href={urls.localize(language, urls.page('product'))}>{text.link}</GoLink>
+      </p>
     </Section>
   );
 }
