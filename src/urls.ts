@@ -257,6 +257,9 @@ export const papers = (product?: string): string => (product ? `/papers/${encode
 /** Interest rates and service charges. */
 export const charges = (): string => '/charges';
 
+/** The steps of a borrower's complaint, on the page of charges. */
+export const complaints = (): string => `${charges()}#complaints`;
+
 /**
  * True if a page has an address in every language of `content/`. Forms and the library are in English only.
  */
