@@ -232,6 +232,9 @@ export function enquiry(asked: EnquiryAddress = {}): string {
   return given.length > 0 ? `/enquiry?${new URLSearchParams(given)}` : '/enquiry';
 }
 
+/** Where an enquiry stands. */
+export const enquiryStatus = (): string => '/enquiry/status';
+
 /** The calculator's forms: for a loan, for a discounted bill, and for two offers side by side. */
 export type CostForm = 'loan' | 'bill' | 'compare';
 
@@ -253,6 +256,9 @@ export const papers = (product?: string): string => (product ? `/papers/${encode
 
 /** Interest rates and service charges. */
 export const charges = (): string => '/charges';
+
+/** The steps of a borrower's complaint, on the page of charges. */
+export const complaints = (): string => `${charges()}#complaints`;
 
 /**
  * True if a page has an address in every language of `content/`. Forms and the library are in English only.

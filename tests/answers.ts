@@ -18,6 +18,9 @@ export const ENQUIRY = {
   amount: '50 lakh',
 } as const;
 
+/** A question to /enquiry/status. No enquiry has this reference. */
+export const STATUS = { reference: 'K7Q-4M3X', phone: '9876543210' } as const;
+
 /** Answers to /check, which one product fits. */
 export const CHECK = {
   purpose: 'machine',

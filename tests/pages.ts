@@ -21,6 +21,7 @@ export const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
   'career/apply/[opening].astro': [urls.apply(), urls.apply('credit-analyst')],
   'check.astro': [urls.check()],
   'enquiry.astro': [urls.enquiry(), urls.enquiry({ product: 'machinery', amount: 5_000_000 })],
+  'enquiry/status.astro': [urls.enquiryStatus()],
   'investor-grievance.astro': [urls.grievance()],
   'investors/[...folder].astro': [
     urls.page('investors'),

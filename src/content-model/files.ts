@@ -20,6 +20,7 @@ import { retentionSchema } from './schema/retention.ts';
 import { searchTextSchema } from './schema/search-text.ts';
 import { settingsSchema } from './schema/settings.ts';
 import { shellSchema } from './schema/shell.ts';
+import { statusSchema } from './schema/status.ts';
 
 /**
  * Languages that the site supports, in display order. A language is enabled if it has a folder under
@@ -51,6 +52,7 @@ export const TEXT_FILES = {
   search: searchTextSchema,
   reader: readerTextSchema,
   forms: formsSchema,
+  status: statusSchema,
   privacy: privacySchema,
   papers: papersSchema,
   charges: chargesSchema,

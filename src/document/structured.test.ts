@@ -7,6 +7,7 @@ const LINKS = [
   { label: 'Home', path: '/' },
   { label: 'About', path: '/about' },
   { label: 'Lending Partners', path: '/lending-partners' },
+  { label: 'What to bring', path: '/papers' },
 ];
 
 describe('breadcrumbs', () => {
@@ -14,6 +15,8 @@ describe('breadcrumbs', () => {
     ['/', []],
     ['/about', ['Home', 'About']],
     ['/lending-partners/tanabana', ['Home', 'Lending Partners', 'Title']],
+    ['/papers', ['Home', 'What to bring']],
+    ['/papers/machinery', ['Home', 'What to bring', 'Title']],
     ['/privacy', ['Home', 'Title']],
     ['/aboutness', ['Home', 'Title']],
   ])('%s', (path, names) => {

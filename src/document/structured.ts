@@ -45,9 +45,8 @@ export function breadcrumbs(crumbs: readonly Crumb[], origin: string) {
 }
 
 /**
- * Derives a page's breadcrumbs from its address: the home page, the parent page in the top bar, and the page
- * itself.
- * @param links the top bar's links
+ * Derives a page's breadcrumbs from its address: the home page, the parent page, and the page itself.
+ * @param links the pages that can be parents: those of the top bar, and others with pages below them
  * @returns an empty list for the home page
  */
 export function crumbsTo(

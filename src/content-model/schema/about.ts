@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { claim, date, list, picture, shape, slug, text, webAddress, yesNo } from './kit.ts';
+import { claim, date, filled, list, picture, shape, slug, text, webAddress, yesNo } from './kit.ts';
 
 const SERVICE_ICONS = [
   'investor-relations',
@@ -53,6 +53,9 @@ const grievance = () =>
     folio: text(30),
     headline: headline(),
     lead: text(400),
+    /** For borrowers, with the text of the link to their steps. */
+    loans: filled(120, 'complaints'),
+    complaints: text(60),
     sample: yesNo(),
     sampleNote: text(200),
     officer: shape({

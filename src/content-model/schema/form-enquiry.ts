@@ -15,6 +15,7 @@ const FIELDS = [
   'callTime',
   'message',
   'calculation',
+  'offers',
 ] as const;
 const ERRORS = [
   'name',
@@ -71,6 +72,8 @@ export const enquiryFormText = shape({
   /** Text of the link to the enquiry form, which stands beside book-a-call links. */
   callBack: text(40),
   hints: textFor(['amount', 'tenure', 'calculation'], 80),
+  /** The consent to offers for the chosen product: the label of its box, and what happens without it. */
+  offers: shape({ yes: text(160), hint: text(240) }),
   /** Label of the folded optional fields. */
   more: text(80),
   /** Label of the last product option, for visitors who are not sure. */
@@ -78,10 +81,13 @@ export const enquiryFormText = shape({
   turnovers: textFor(TURNOVERS, 60),
   callTimes: textFor(CALL_TIMES, 60),
   numbers,
-  success: shape({ title: text(80) }),
+  /** `status`: link to the page that shows where the enquiry stands. */
+  success: shape({ title: text(80), status: text(60) }),
   next,
-  /** `promised`: label for the time of the promised call. */
-  mail: shape({ ...formMails(), promised: text(60) }),
+  /**
+   * `promised`: label for the time of the promised call. `status`: link to the page that shows where the enquiry stands.
+   */
+  mail: shape({ ...formMails(), promised: text(60), status: text(60) }),
 });
 
 export type EnquiryFormText = v.InferOutput<typeof enquiryFormText>;

@@ -54,7 +54,20 @@ export const homeSchema = shape({
       slides: list(slide(), 3, 3),
     }),
   }),
-  mission: shape({ folio: folio(), headline: headline(), icons: picture(), offers: list(offer(), 3, 3) }),
+  mission: shape({
+    folio: folio(),
+    headline: headline(),
+    icons: picture(),
+    offers: list(offer(), 3, 3),
+    /** Links to the pages that answer an owner's first questions. */
+    questions: shape({
+      label: text(40),
+      cost: text(30),
+      check: text(30),
+      papers: text(30),
+      charges: text(30),
+    }),
+  }),
   growth: shape({
     folio: folio(),
     headline: headline(),

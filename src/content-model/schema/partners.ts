@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { PURPOSES } from './form-partner.ts';
-import { claim, claimFields, list, picture, shape, slug, text, webAddress, yesNo } from './kit.ts';
+import { claim, claimFields, filled, list, picture, shape, slug, text, webAddress, yesNo } from './kit.ts';
 
 /** What a kind of partnership is, and who qualifies. Its name is an option of the form. */
 const kind = () => shape({ what: text(240), who: text(200) });
@@ -58,6 +58,9 @@ export const partnersSchema = v.pipe(
       details: text(40),
       sample: text(60),
       none: text(200),
+      /** What the rates leave out, with the text of the link to the charges. */
+      rates: filled(120, 'charges'),
+      charges: text(40),
       back: text(60),
     }),
     kinds: shape({

@@ -1,24 +1,32 @@
 import type { AboutText } from '../../content-model/schema/about.ts';
 import type { Company } from '../../content-model/schema/company.ts';
 import { longDate } from '../../domain/long-date.ts';
+import { FillIn } from '../../ui/fill-in/fill-in.tsx';
 import { GoLink } from '../../ui/link/go-link.tsx';
 import { Headline, Section } from '../../ui/section/section.tsx';
+import * as urls from '../../urls.ts';
 import css from './grievance.module.css';
 import { GrievanceOfficer } from './grievance-officer.tsx';
 
 interface GrievanceProps {
   text: AboutText['grievance'];
   company: Company;
+  /** Language of the page; links lead to pages in this language. */
+  language: string;
   opensInNewTab: string;
 }
 
 /** Investor grievance redressal: the officer to contact, what to include, and the next steps. */
-export function Grievance({ text, company, opensInNewTab }: GrievanceProps) {
+export function Grievance({ text, company, language, opensInNewTab }: GrievanceProps) {
   const { steps, include, reviewed } = text;
+  const complaints = <a href={urls.localize(language, urls.complaints())}>{text.complaints}</a>;
   return (
     <Section folio={{ label: text.folio }} className={css.page} labelledBy="grievance-title">
       <Headline as="h1" id="grievance-title" className={css.title} {...text.headline} />
       <p className={`lead ${css.lead}`}>{text.lead}</p>
+      <p className={css.loans}>
+        <FillIn text={text.loans} values={{ complaints }} />
+      </p>
       <div className={css.spread}>
         <GrievanceOfficer text={text} company={company} />
         <div className={css.include}>

@@ -22,6 +22,7 @@ test('an island has the words of its form, and none that are shown around it or 
       'more',
       'notice',
       'numbers',
+      'offers',
       'products',
       'submit',
       'success',

@@ -5,9 +5,12 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import * as urls from '../../urls.ts';
 import css from './partner-details.module.css';
 import { PartnerKind } from './partner-kind.tsx';
+import { RateNote } from './rate-note.tsx';
 
 interface PartnerDetailsProps {
   partner: Partner;
+  /** Language of the page; links lead to pages in this language. */
+  language: string;
   text: PartnersText;
   opensInNewTab: string;
   /** Level of the headings inside; the dialog's title is one level above. */
@@ -18,7 +21,7 @@ interface PartnerDetailsProps {
 
 /** All details of a partner, displayed in the dialog and on the partner's page. */
 export function PartnerDetails(props: PartnerDetailsProps) {
-  const { partner, text, opensInNewTab, heading: Level = 'h3', wide = false } = props;
+  const { partner, language, text, opensInNewTab, heading: Level = 'h3', wide = false } = props;
   const { labels, card } = text;
   // The partner's phone number is plain text, because only the company's number is a dial link (decisions,
   // "The phone").
@@ -55,6 +58,7 @@ export function PartnerDetails(props: PartnerDetailsProps) {
         <p className="note">
           {labels.asOf} <time dateTime={partner.asOf}>{longDate(partner.asOf)}</time>
         </p>
+        <RateNote text={card} language={language} />
       </div>
       <div className={css.part}>
         <Listed as={Level} title={labels.specialties} items={partner.specialties} />

@@ -6,6 +6,8 @@ import { partnerDialogId } from './partner-dialog-id.ts';
 
 interface PartnerDialogProps {
   partner: Partner;
+  /** Language of the page; links lead to pages in this language. */
+  language: string;
   text: PartnersText;
   common: CommonText;
 }
@@ -13,10 +15,15 @@ interface PartnerDialogProps {
 /**
  * The dialog with a partner's details. Without JavaScript, the "View details" link leads to the partner's page.
  */
-export function PartnerDialog({ partner, text, common }: PartnerDialogProps) {
+export function PartnerDialog({ partner, language, text, common }: PartnerDialogProps) {
   return (
     <Dialog id={partnerDialogId(partner.id)} title={partner.name} width={800} closeLabel={common.close}>
-      <PartnerDetails partner={partner} text={text} opensInNewTab={common.opensInNewTab} />
+      <PartnerDetails
+        partner={partner}
+        language={language}
+        text={text}
+        opensInNewTab={common.opensInNewTab}
+      />
     </Dialog>
   );
 }

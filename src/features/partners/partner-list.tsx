@@ -7,6 +7,7 @@ import { PartnerDialog } from './partner-dialog.tsx';
 import { filterPartners } from './partner-filter.ts';
 import { PartnerFilterBar } from './partner-filter-bar.tsx';
 import css from './partner-list.module.css';
+import { RateNote } from './rate-note.tsx';
 
 interface PartnerListProps {
   text: PartnersText;
@@ -44,8 +45,13 @@ export function PartnerList({ text, language, common, asked, become, children }:
           />
         ))}
       </ul>
+      {shown.length > 0 && (
+        <div className={css.rates}>
+          <RateNote text={text.card} language={language} />
+        </div>
+      )}
       {shown.map((partner) => (
-        <PartnerDialog key={partner.id} partner={partner} text={text} common={common} />
+        <PartnerDialog key={partner.id} partner={partner} language={language} text={text} common={common} />
       ))}
       {children}
     </Section>

@@ -30,7 +30,14 @@ export function PartnerPage({ partner, language, text, common }: PartnerPageProp
           <Picture picture={partner.logo} className={css.mark} eager />
         </div>
       </div>
-      <PartnerDetails heading="h2" partner={partner} text={text} opensInNewTab={common.opensInNewTab} wide />
+      <PartnerDetails
+        heading="h2"
+        partner={partner}
+        language={language}
+        text={text}
+        opensInNewTab={common.opensInNewTab}
+        wide
+      />
       <div className={css.end}>
         <BackLink href={back} label={text.card.back} />
       </div>

@@ -54,6 +54,9 @@ const MAX_TOKEN_BYTES = 4 * 1024;
 /** Maximum body size of the answers to /check: one option per question, and two amounts. */
 const MAX_CHECK_BYTES = 8 * 1024;
 
+/** Maximum body size of a question about an enquiry: a reference and a phone number. */
+const MAX_STATUS_BYTES = 4 * 1024;
+
 /** Post rules by address. An address with a trailing slash includes all addresses below it. */
 const POST_RULES: ReadonlyMap<string, PostRule> = new Map([
   ...Object.values(FORMS).map(({ address, route, limits }): [string, PostRule] => [
@@ -61,6 +64,7 @@ const POST_RULES: ReadonlyMap<string, PostRule> = new Map([
     { ...limits, redisplays: true },
   ]),
   [urls.check(), { maxBytes: MAX_CHECK_BYTES, redisplays: true }],
+  [urls.enquiryStatus(), { maxBytes: MAX_STATUS_BYTES, redisplays: true }],
   [urls.newsletterConfirm(), { maxBytes: MAX_TOKEN_BYTES }],
   // Mail programs send the one-click unsubscribe request (RFC 8058) without an `Origin` header.
   [urls.newsletterUnsubscribe(), { maxBytes: MAX_TOKEN_BYTES, anyOrigin: true }],

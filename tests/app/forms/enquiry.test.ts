@@ -48,6 +48,25 @@ describe.each(ENGINES)('on %s', (name) => {
     expect(toSender?.text).not.toMatch(/Asha|Looms/);
   });
 
+  test('a consent to offers is stored and mailed for a product only, and only if it was ticked', async () => {
+    const offersIn = async (fields: Answers) => {
+      const { payload, mails } = await storedAs((await answer(fields)).state.reference);
+      return [payload.offers, mails[0]?.text.includes('Offers for this product: yes')];
+    };
+    expect(await offersIn({ ...ENQUIRY, city: 'Morbi', offers: 'yes' })).toEqual(['yes', true]);
+    expect(await offersIn({ ...ENQUIRY, city: 'Anand' })).toEqual(['', false]);
+    expect(await offersIn({ ...ENQUIRY, product: 'not-sure', offers: 'yes' })).toEqual(['', false]);
+  });
+
+  test('the acknowledgement links to the page of the status, whose address names no enquiry', async () => {
+    const { state } = await answer({ ...ENQUIRY, email: `link-${name}@example.com` });
+    const { row, mails } = await storedAs(state.reference);
+    const toSender = mails.find(({ recipient }) => recipient === row.email);
+    expect(toSender?.text).toContain(`stands:\n${SITE.origin}/enquiry/status\n`);
+    expect(toSender?.html).toContain(`href="${SITE.origin}/enquiry/status"`);
+    expect(mails.find(({ recipient }) => recipient === SITE.mailTo)?.text).not.toContain('/enquiry/status');
+  });
+
   test('without an e-mail address only the company is mailed, and the inbox lists the enquiry', async () => {
     const { state } = await answer({ ...ENQUIRY, city: 'Surat' });
     const { row, mails } = await storedAs(state.reference);

@@ -41,6 +41,7 @@ export function formsWith(text: string): [address: string, body: FormData][] {
     ['/newsletter', { email: 'reader@example.com' }],
     ['/lending-partners/become-a-partner', { ...PARTNER, company: text, message: text }],
     ['/enquiry', { ...ENQUIRY, business: text }],
+    ['/enquiry/status', { reference: text, phone: text }],
     ['/check', { ...CHECK, turnover: text, papers: text }],
     [
       '/career/apply/general',

@@ -38,6 +38,25 @@ test('after a reload the draft is offered before any interaction, and restored',
   await expect(main.getByText(KEPT)).toBeVisible();
 });
 
+test('a consent to offers is in no draft, so that a restore never ticks it for another product', async ({
+  page,
+}) => {
+  await page.goto('/enquiry?product=machinery');
+  const main = page.getByRole('main');
+  await unfold(main);
+  await main.getByLabel('Yes, tell me of offers').check();
+  await fill(main, { 'Your name': 'Asha Rao' });
+  await expect(main.getByText(KEPT)).toBeVisible();
+  await page.goto('/enquiry?product=business-loan');
+  await restoreButton(page).click();
+  await expect(main.getByLabel('Your name')).toHaveValue('Asha Rao');
+  // No other optional field has a value, so the box is still folded.
+  await expect(main.getByLabel('Yes, tell me of offers')).toBeHidden();
+  await unfold(main);
+  await expect(main.getByLabel('Yes, tell me of offers')).not.toBeChecked();
+  await expect(main.getByLabel('Yes, tell me of offers')).toHaveValue('yes');
+});
+
 test('input beside an open offer is saved with the draft, and a restore does not overwrite it', async ({
   page,
 }) => {

@@ -120,3 +120,10 @@ test('the grievance page names the officer, the contact and the steps, with plac
   expect(await steps.count()).toBeGreaterThanOrEqual(3);
   await expect(steps.filter({ hasText: 'SCORES' }).getByRole('link')).toHaveAttribute('target', '_blank');
 });
+
+test('the grievance page sends borrowers to the steps of their complaint', async ({ page }) => {
+  await page.goto('/investor-grievance');
+  await page.getByText('Is it about a loan?').getByRole('link').click();
+  await expect(page).toHaveURL('/charges#complaints');
+  await expect(page.getByRole('heading', { name: /^If something is wrong/ })).toBeInViewport();
+});

@@ -36,6 +36,23 @@ test('each step of growth, audience and product is a link that works', async ({ 
   }
 });
 
+test('cost, check, papers and charges are one click away', async ({ page }) => {
+  await page.goto(HOME);
+  const row = page.getByRole('list', { name: 'Before you ask us' });
+  await expect(row.getByRole('link')).toHaveText([
+    'What it costs',
+    'Does it fit?',
+    'What to bring',
+    'All charges',
+  ]);
+  for (const address of [urls.cost(), urls.check(), urls.papers(), urls.charges()]) {
+    await page.goto(HOME);
+    await row.locator(`a[href="${address}"]`).click();
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+});
+
 for (const width of [360, 768])
   test(`at ${width} px no two pictures touch`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });

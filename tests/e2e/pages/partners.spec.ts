@@ -55,6 +55,14 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('link', { name: 'Visit website' })).toHaveCount(1);
     });
 
+    test('says below every rate that fees and GST are not in it, and where they are', async ({ page }) => {
+      for (const address of ['/lending-partners', '/lending-partners/tanabana']) {
+        await page.goto(address);
+        const note = page.getByText('Interest rates are without fees and GST').filter({ visible: true });
+        await expect(note.getByRole('link')).toHaveAttribute('href', '/charges');
+      }
+    });
+
     test('opens the form from the first screen', async ({ page }) => {
       for (const width of [360, 1280]) {
         await page.setViewportSize({ width, height: 720 });

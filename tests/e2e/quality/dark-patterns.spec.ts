@@ -75,10 +75,36 @@ test('an enquiry needs no subscription, and does not start one', async ({ page }
   await form.getByLabel('Mobile number').fill('9876543210');
   await form.getByLabel('What is the money for?').selectOption('machinery');
   await form.getByLabel('How much do you need?').fill('20 lakh');
-  await form.getByText('Six more answers').click();
+  await form.getByText('Seven more answers').click();
   await form.getByLabel('Email').fill(email);
   await form.getByRole('button', { name: /^(Send|Ask|Request)/ }).click();
   await expect.poll(async () => (await inbox(email)).map(({ kind }) => kind)).toEqual(['enquiry']);
+});
+
+test('the consent to offers is unticked however the form is opened, and not needed', async ({ page }) => {
+  const addresses = [
+    urls.enquiry(),
+    urls.enquiry({ product: 'machinery', amount: 5_000_000 }),
+    `${urls.enquiry({ product: 'machinery' })}&offers=yes`,
+  ];
+  for (const path of addresses) {
+    await page.goto(path);
+    const box = page.getByRole('main').getByLabel('Yes, tell me of offers');
+    await page.getByRole('main').getByText('Seven more answers').click();
+    await expect(box, path).not.toBeChecked();
+    await expect(box, path).not.toHaveAttribute('required');
+  }
+  for (const path of [urls.page('home'), urls.page('product')]) {
+    await page.goto(path);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Get Started/ })
+      .first()
+      .click();
+    const drawer = page.getByRole('dialog', { name: 'Get a call back' });
+    await drawer.getByText('Seven more answers').click();
+    await expect(drawer.getByLabel('Yes, tell me of offers'), path).not.toBeChecked();
+  }
 });
 
 test('unsubscribing takes fewer steps than subscribing: one link and one button, nothing to type', async ({

@@ -62,7 +62,14 @@ for (const address of ALL_ADDRESSES) {
   });
 }
 
-for (const address of [urls.newsletter(), urls.becomePartner(), urls.enquiry(), urls.apply(), urls.check()]) {
+for (const address of [
+  urls.newsletter(),
+  urls.becomePartner(),
+  urls.enquiry(),
+  urls.apply(),
+  urls.check(),
+  urls.enquiryStatus(),
+]) {
   test(`${address} with errors`, async ({ request }) => {
     const answer = await request.post(address, { multipart: { email: 'nobody' } });
     expect(answer.status()).toBe(422);

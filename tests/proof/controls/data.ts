@@ -14,6 +14,14 @@ const documents = (title: string) => ({
 
 export const DATA: readonly Control[] = [
   {
+    ids: ['V8.2.2'],
+    file: 'src/features/forms/status/read-status.server.ts',
+    from: 'if (!found || !isSender) return null;',
+    to: 'if (!found) return null;',
+    test: 'tests/app/forms/status.test.ts',
+    title: 'an unknown reference, another number and other forms get the same response',
+  },
+  {
     ids: ['V2.2.1', 'V2.2.2', 'V8.3.1', 'V15.3.5'],
     file: 'src/features/forms/submit/submit.server.ts',
     from: 'if (!result.ok) return {',

@@ -113,6 +113,8 @@ type Form = readonly [
 const FORMS: readonly Form[] = [
   ['/newsletter', 'email', {}, 65_000],
   ['/enquiry', 'message', answers.ENQUIRY],
+  ['/enquiry/status', 'reference', answers.STATUS, 4_000],
+  ['/enquiry/status', 'phone', answers.STATUS, 4_000],
   ['/check', 'turnover', answers.CHECK, 8_000],
   ['/lending-partners/become-a-partner', 'message', answers.PARTNER],
   ['/career/apply/general', 'coverLetter', answers.JOB],

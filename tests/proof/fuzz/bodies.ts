@@ -2,7 +2,7 @@
  * Generates form bodies that browsers do not send, in both encodings: fields are invalid, duplicated, missing
  * or binary.
  */
-import { CHECK, ENQUIRY, JOB, PARTNER } from '../../answers.ts';
+import { CHECK, ENQUIRY, JOB, PARTNER, STATUS } from '../../answers.ts';
 import { doc, docx, pdf } from '../../app/library/documents.ts';
 import type { Chance } from './chance.ts';
 import { type Asked, request } from './requests.ts';
@@ -15,6 +15,7 @@ const FORMS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/newsletter/unsubscribe?token=abc': { 'List-Unsubscribe': 'One-Click' },
   '/lending-partners/become-a-partner': { ...PARTNER, email: VISITOR, message: 'Hello' },
   '/enquiry': { ...ENQUIRY, tenure: '24 months', email: VISITOR },
+  '/enquiry/status': STATUS,
   '/check': CHECK,
   '/career/apply/general': { ...JOB, email: VISITOR },
 };

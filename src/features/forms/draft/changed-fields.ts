@@ -2,8 +2,12 @@
 
 type Textual = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
+/**
+ * A box is not textual: a draft neither stores nor restores a tick, because a consent counts for the form in which the
+ * visitor gave it.
+ */
 export const isTextual = (control: unknown): control is Textual =>
-  control instanceof HTMLInputElement ||
+  (control instanceof HTMLInputElement && control.type !== 'checkbox') ||
   control instanceof HTMLTextAreaElement ||
   control instanceof HTMLSelectElement;
 

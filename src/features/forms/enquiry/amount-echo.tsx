@@ -42,7 +42,7 @@ export function AmountEcho({ id, fieldId, typed, product, words, tooMuch }: Amou
   const rupees = parseRupees(asked.amount) ?? 0;
   const message = messageFor(rupees, asked.product, tooMuch);
   return (
-    <output ref={here} id={id} htmlFor={fieldId} className={`tabular ${css.echo}`}>
+    <output ref={here} id={id} htmlFor={fieldId} className={`note tabular ${css.amount} ${css.echo}`}>
       {rupees < AMOUNT_MIN ? '' : figuresAndWords(rupees, words)}
       {message && <strong className={css.tooMuch}>{message}</strong>}
     </output>

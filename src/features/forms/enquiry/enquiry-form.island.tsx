@@ -1,5 +1,6 @@
 // Runs in the browser because live errors, the amount in words, the draft and the inline response need state.
 import { words } from 'virtual:form-words/enquiry';
+import * as urls from '../../../urls.ts';
 import { useForm } from '../browser/use-form.ts';
 import { validate } from '../rules/validate.ts';
 import { EMPTY } from '../submit/form-state.ts';
@@ -25,7 +26,14 @@ export function EnquiryFormIsland({
     },
     state,
   );
-  const receipt = used.receipt && <Receipt label={shared.reference} reference={used.receipt} />;
+  const receipt = used.receipt && (
+    <>
+      <Receipt label={shared.reference} reference={used.receipt} />
+      <p>
+        <a href={urls.enquiryStatus()}>{text.success.status}</a>
+      </p>
+    </>
+  );
   if (used.state.reference) {
     return <Thanks form="enquiry" title={text.success.title} body={used.state.next} receipt={receipt} />;
   }

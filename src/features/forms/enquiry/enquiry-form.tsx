@@ -17,13 +17,14 @@ export interface EnquiryFormProps extends FormProps<OwnText<EnquiryText>> {
 }
 
 /** The fields that visitors may leave empty. */
-const OPTIONAL = ['tenure', 'turnover', 'email', 'city', 'callTime', 'message'] as const;
+const OPTIONAL = ['tenure', 'turnover', 'email', 'city', 'callTime', 'message', 'offers'] as const;
 
 /** The enquiry form. It works without JavaScript; the form's island hydrates it. */
 export function EnquiryForm(props: EnquiryFormProps) {
   const { text, shared, state } = props;
   const field = fieldsOf('enquiry', text.labels, state);
   const amount = field('amount');
+  const offers = field('offers');
   const echo = `${amount.id}-words`;
   const attached = state.values.calculation;
   const calculation = attached || props.calculation;
@@ -78,6 +79,22 @@ export function EnquiryForm(props: EnquiryFormProps) {
           <Options choose={shared.choose} options={text.callTimes} />
         </SelectField>
         <TextAreaField {...field('message')} optional={shared.optional} rows={4} />
+        <div className={css.amount}>
+          <label>
+            <input
+              id={offers.id}
+              type="checkbox"
+              name="offers"
+              value="yes"
+              defaultChecked={offers.defaultValue === 'yes'}
+              aria-describedby={`${offers.id}-hint`}
+            />{' '}
+            {text.offers.yes}
+          </label>
+          <p id={`${offers.id}-hint`} className="note">
+            {text.offers.hint}
+          </p>
+        </div>
       </OptionalFields>
     </FormFrame>
   );

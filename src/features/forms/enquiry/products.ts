@@ -2,7 +2,7 @@
 import type { ProductsText } from '../../../content-model/schema/products.ts';
 
 /** The option for visitors who are not sure yet. */
-const UNSURE = 'not-sure';
+export const UNSURE = 'not-sure';
 
 /**
  * Maps each service's icon, which serves as a unique id, to the service's title, in catalogue order. Appends

@@ -4,6 +4,7 @@
  */
 import type { SharedFormText } from '../../../content-model/schema/forms.ts';
 import type { Mail } from '../../../server/outbox/mail.ts';
+import * as urls from '../../../urls.ts';
 import type { Entry, MailSite, Stored } from '../submit/definition.server.ts';
 import { writeMail } from './mail.tsx';
 import { type MailBlock, subjectLine } from './mail-blocks.ts';
@@ -13,6 +14,8 @@ interface MailWords {
   companyIntro: string;
   thanks: string;
   thanksIntro: string;
+  /** The link to the page that shows where an enquiry stands; other forms have none. */
+  status?: string;
 }
 
 /**
@@ -36,6 +39,7 @@ export function formMails(
   const thanks = writeMail(words.thanks, [
     { kind: 'text', text: words.thanksIntro },
     { kind: 'fields', rows: [reference] },
+    ...(words.status ? [{ kind: 'action' as const, label: words.status, href: statusAt(site) }] : []),
     { kind: 'text', text: shared.thanksOutro },
   ]);
   const [attachmentId] = stored.attachmentIds;
@@ -53,3 +57,6 @@ export function formMails(
     { ...thanks, to: entry.email, replyTo: site.mailTo, submissionId: stored.id, limit: 'sender' },
   ];
 }
+
+/** The address names no enquiry, because mails are forwarded. */
+const statusAt = ({ origin }: MailSite): string => urls.absolute(origin, urls.enquiryStatus());

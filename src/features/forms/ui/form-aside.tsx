@@ -1,4 +1,5 @@
 import type { AsideText } from '../../../content-model/schema/form-words.ts';
+import { GoLink } from '../../../ui/link/go-link.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import { CallLine, type CallLineProps } from './call-line.tsx';
 import css from './form-aside.module.css';
@@ -6,10 +7,12 @@ import css from './form-aside.module.css';
 interface FormAsideProps {
   text: AsideText;
   call: CallLineProps;
+  /** A further question and the link that answers it. */
+  link?: { question: string; label: string; href: string };
 }
 
 /** The panel beside a form on its own page: what happens next, what to have at hand, and the phone number. */
-export function FormAside({ text, call }: FormAsideProps) {
+export function FormAside({ text, call, link }: FormAsideProps) {
   const { picture, next, points } = text;
   return (
     <aside className={css.aside} aria-label={next.title}>
@@ -33,6 +36,12 @@ export function FormAside({ text, call }: FormAsideProps) {
           ))}
         </ul>
       </section>
+      {link && (
+        <section>
+          <p>{link.question}</p>
+          <GoLink href={link.href}>{link.label}</GoLink>
+        </section>
+      )}
     </aside>
   );
 }

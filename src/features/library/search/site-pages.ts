@@ -30,7 +30,7 @@ export function sitePages(text: Text): SitePage[] {
 }
 
 function listPages(text: Text): SitePage[] {
-  const { about, careers, charges, check, cost, forms, papers, partners, privacy, products } = text;
+  const { about, careers, charges, check, cost, forms, papers, partners, privacy, products, status } = text;
   const services = products.sections.flatMap((section) => section.services);
   return [
     ...services.map((service) => sitePage(urls.service(service.icon), service)),
@@ -41,6 +41,7 @@ function listPages(text: Text): SitePage[] {
     sitePage(urls.becomePartner(), forms.partner),
     sitePage(urls.page('career'), careers),
     sitePage(urls.enquiry(), forms.enquiry),
+    sitePage(urls.enquiryStatus(), status),
     sitePage(urls.newsletter(), forms.newsletter),
     sitePage(urls.cost(), cost.loan),
     sitePage(urls.cost('bill'), cost.bill),
