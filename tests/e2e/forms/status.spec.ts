@@ -60,7 +60,9 @@ test.describe('without script at 360 px', () => {
     await ask(page);
     const summary = main(page).getByRole('group', { name: 'Please correct the following errors:' });
     await expect(summary).toBeFocused();
-    await expect(main(page).getByLabel('Your reference')).toHaveAccessibleDescription(/Please write the reference as in/);
+    await expect(main(page).getByLabel('Your reference')).toHaveAccessibleDescription(
+      /Please write the reference as in/,
+    );
     await summary.getByRole('link', { name: 'Please enter all 10 digits' }).click();
     await expect(main(page).getByLabel('Mobile number')).toBeFocused();
     await expect(main(page).getByLabel('Mobile number')).toHaveValue('98765');
