@@ -254,11 +254,8 @@ export const check = (): string => '/check';
 /** The papers to bring: for one product, by the name of its icon, or the list of all products. */
 export const papers = (product?: string): string => (product ? `/papers/${encode(product)}` : '/papers');
 
-/** Interest rates and service charges. */
-export const charges = (): string => '/charges';
-
-/** The steps of a borrower's complaint, on the page of charges. */
-export const complaints = (): string => `${charges()}#complaints`;
+/** Interest rates and service charges. @param part the steps of a borrower's complaint on that page */
+export const charges = (part?: 'complaints'): string => (part ? `/charges#${part}` : '/charges');
 
 /**
  * True if a page has an address in every language of `content/`. Forms and the library are in English only.

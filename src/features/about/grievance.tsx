@@ -19,7 +19,7 @@ interface GrievanceProps {
 /** Investor grievance redressal: the officer to contact, what to include, and the next steps. */
 export function Grievance({ text, company, language, opensInNewTab }: GrievanceProps) {
   const { steps, include, reviewed } = text;
-  const complaints = <a href={urls.localize(language, urls.complaints())}>{text.complaints}</a>;
+  const complaints = <a href={urls.localize(language, urls.charges('complaints'))}>{text.complaints}</a>;
   return (
     <Section folio={{ label: text.folio }} className={css.page} labelledBy="grievance-title">
       <Headline as="h1" id="grievance-title" className={css.title} {...text.headline} />
