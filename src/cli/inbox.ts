@@ -5,6 +5,7 @@ import { FORM_KINDS } from '../features/forms/forms.server.ts';
 import { exportSubmissions } from '../operations/inbox/export.server.ts';
 import { listSubmissions } from '../operations/inbox/list.server.ts';
 import { type Mark, markSubmission } from '../operations/inbox/mark.server.ts';
+import { withdrawOffers } from '../operations/inbox/offers.server.ts';
 import { oneSubmission } from '../operations/inbox/one.server.ts';
 import { listOverdue } from '../operations/inbox/overdue.server.ts';
 import { saveResume } from '../operations/inbox/resume.server.ts';
@@ -122,6 +123,19 @@ export const program: Program = {
       ['K7Q-4M3X --note "Called, wants a visit on Monday"', 'with a note for colleagues'],
       ['K7Q-4M3X --undo', 'undoes it'],
     ]),
+    command({
+      name: 'no-offers',
+      argument: 'ID',
+      summary: 'Withdraws the consent to offers that came with an enquiry',
+      examples: [
+        ['K7Q-4M3X', 'when the sender asks; systems that received the enquiry have to be told as well'],
+      ],
+      run: (_, id, write) =>
+        withDatabase(async (database) => {
+          write(`${await withdrawOffers(database, id)} has no consent to offers any more.`);
+          return 0;
+        }),
+    }),
     command({
       name: 'overdue',
       summary:

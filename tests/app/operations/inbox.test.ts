@@ -69,6 +69,22 @@ describe.each(ENGINES)('on %s', (name) => {
     });
   });
 
+  test('withdraws the consent to offers of an enquiry, and only once', async () => {
+    const fields = { name: 'Meera', product: 'machinery', offers: 'yes' };
+    const at = '2025-01-01T05:00:00.000Z';
+    const { id, reference } = await send(record.database, {
+      kind: 'enquiry',
+      email: 'meera@example.com',
+      at,
+      fields,
+    });
+    expect(await inbox('no-offers', reference)).toMatchObject({ code: 0 });
+    expect((await json('show', id))[0].fields).toEqual({ email: 'meera@example.com', ...fields, offers: '' });
+    const again = await inbox('no-offers', reference);
+    expect([again.code, again.stderr]).toEqual([1, expect.stringContaining('no consent to offers')]);
+    await record.database.deleteFrom('submissions').where('id', '=', id).execute();
+  });
+
   test('filters by kind and by days in Indian time', async () => {
     expect(await emails('--kind', 'job')).toEqual(['ravi@example.com']);
     expect(await emails('--from', '2026-01-05', '--to', '2026-01-05')).toEqual(['asha@example.com']);
