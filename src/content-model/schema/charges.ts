@@ -150,6 +150,8 @@ export const chargesSchema = shape({
     figure: text(30),
     label: text(100),
     paragraphs: paragraphs(),
+    /** How the heirs of a borrower receive the papers. */
+    heirs: shape({ title: text(60), steps: list(text(240), 3, 8) }),
     ...claimFields,
   }),
 });

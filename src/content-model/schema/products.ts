@@ -22,9 +22,9 @@ const service = () =>
     title: text(60),
     figures: v.optional(list(shape({ value: text(30), label: text(60) }), 1, 3)),
     bullets: list(text(120), 2, 5),
-    /** What the company looks at, and the papers to bring, each in one sentence. */
-    fit: text(80),
-    bring: text(80),
+    /** When the company may lend, and the papers to bring, each in one sentence. */
+    fit: text(140),
+    bring: text(100),
   });
 
 /**

@@ -6,6 +6,7 @@ import { FillIn, fillText } from '../../ui/fill-in/fill-in.tsx';
 import { ChargesHead } from './charges-head.tsx';
 import { Complaints } from './conduct/complaints.tsx';
 import { Fair } from './conduct/fair.tsx';
+import { Heirs } from './conduct/heirs.tsx';
 import { KeyFacts } from './conduct/key-facts.tsx';
 import { Parties } from './conduct/parties.tsx';
 import { linksOf } from './links.tsx';
@@ -129,6 +130,7 @@ function partsOfConduct({ text, lending, names, ...rest }: ChargesPageProps): Pa
         <>
           <Figure figure={papers.figure} label={papers.label} />
           <Points items={papers.paragraphs} values={values} />
+          <Heirs text={papers.heirs} values={values} />
         </>
       ),
     },

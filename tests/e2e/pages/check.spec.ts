@@ -74,7 +74,7 @@ test.describe('without JavaScript', () => {
       const summary = page.getByRole('group', { name: 'Please correct the following errors:' });
       await expect(summary.getByRole('link')).toHaveText([
         'Choose what the money is for',
-        'Write the turnover as in 80 lakh, 2 crore or 2,00,00,000',
+        'Write the turnover like 80 lakh, 2 crore or 2,00,00,000',
         'Choose how long the business has run',
       ]);
       await expect(page.getByLabel('Turnover of the last full year')).toHaveValue('quite a lot');

@@ -9,7 +9,7 @@ interface FirmChooserProps {
 
 /**
  * The kinds of firms. The styles of paper-sheet.module.css show the papers of the chosen one, so the choice needs
- * neither script nor server. The print button needs script, which shows it.
+ * neither script nor server. The print button needs script, and is shown where script runs.
  */
 export function FirmChooser({ text, kinds }: FirmChooserProps) {
   return (
@@ -24,7 +24,7 @@ export function FirmChooser({ text, kinds }: FirmChooserProps) {
         </div>
       </fieldset>
       <p className={`note ${css.forgotten}`}>{text.forgotten}</p>
-      <div data-print="" hidden>
+      <div className={css.print} data-print="">
         <Button type="button" variant="line" compact>
           {text.print}
         </Button>

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import type { ChargesText } from '../../../content-model/schema/charges.ts';
+import { FillIn } from '../../../ui/fill-in/fill-in.tsx';
+import css from './heirs.module.css';
+
+interface HeirsProps {
+  text: ChargesText['papers']['heirs'];
+  /** Values of the placeholders in the steps. */
+  values: Readonly<Record<string, ReactNode>>;
+}
+
+/** How the heirs of a borrower receive the papers, step by step. */
+export function Heirs({ text, values }: HeirsProps) {
+  return (
+    <div className={css.heirs}>
+      <h3>{text.title}</h3>
+      <ol className={css.steps}>
+        {text.steps.map((step) => (
+          <li key={step} className={css.step}>
+            <FillIn text={step} values={values} />
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
