@@ -1,13 +1,8 @@
 /** `npm run inbox`: lists, shows and exports submissions. Works while the server runs. */
-import { loadContent } from '../content-model/load.ts';
-import { PASSED_KINDS } from '../content-model/schema/forms.ts';
 import { FORM_KINDS } from '../features/forms/forms.server.ts';
 import { exportSubmissions } from '../operations/inbox/export.server.ts';
 import { listSubmissions } from '../operations/inbox/list.server.ts';
-import { type Mark, markSubmission } from '../operations/inbox/mark.server.ts';
-import { withdrawOffers } from '../operations/inbox/offers.server.ts';
 import { oneSubmission } from '../operations/inbox/one.server.ts';
-import { listOverdue } from '../operations/inbox/overdue.server.ts';
 import { saveResume } from '../operations/inbox/resume.server.ts';
 import { showSubmission } from '../operations/inbox/show.server.ts';
 import { STATES } from '../operations/inbox/state.ts';
@@ -15,12 +10,11 @@ import { statsTable, submissionStats } from '../operations/inbox/stats.server.ts
 import { erase } from '../operations/privacy/erase.server.ts';
 import { removedText } from '../operations/privacy/remove.server.ts';
 import { replaceFile } from '../operations/whole-file.server.ts';
+import { anyOf } from './any-of.ts';
+import { answerCommands } from './inbox-answers.ts';
 import { command, type Program } from './program.ts';
 import { main } from './run-program.ts';
 import { withDatabase } from './with-database.ts';
-
-const anyOf = (names: readonly string[]) =>
-  new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(names);
 
 const FILTERS = {
   kind: { value: 'KIND', summary: `only ${anyOf(FORM_KINDS)}` },
@@ -115,47 +109,7 @@ export const program: Program = {
           return 0;
         }),
     }),
-    markCommand('called', 'Marks a submission as called: its sender was phoned', [
-      ['K7Q-4M3X --note "Wants a visit on Monday"', 'with a note for colleagues'],
-      ['K7Q-4M3X --undo', 'undoes it'],
-    ]),
-    markCommand('handled', 'Marks a submission as handled: nothing is left to do', [
-      ['K7Q-4M3X --note "Called, wants a visit on Monday"', 'with a note for colleagues'],
-      ['K7Q-4M3X --undo', 'undoes it'],
-    ]),
-    command({
-      name: 'no-offers',
-      argument: 'ID',
-      summary: 'Withdraws the consent to offers that came with an enquiry',
-      examples: [
-        ['K7Q-4M3X', 'when the sender asks; systems that received the enquiry have to be told as well'],
-      ],
-      run: (_, id, write) =>
-        withDatabase(async (database) => {
-          write(`${await withdrawOffers(database, id)} has no consent to offers any more.`);
-          return 0;
-        }),
-    }),
-    command({
-      name: 'overdue',
-      summary:
-        'Lists submissions that were neither called nor handled within the promised working hours, the oldest first',
-      options: {
-        kind: { value: 'KIND', summary: `only ${anyOf(PASSED_KINDS)}` },
-        ...json('one JSON object per line'),
-      },
-      examples: [
-        ['', 'what to answer first'],
-        ['--kind enquiry', 'calls that were promised'],
-        ['--json', 'for a program'],
-      ],
-      run: (given, _, write) =>
-        withDatabase(async (database, config) => {
-          const { settings } = loadContent(config.contentDir, config.mediaBaseUrl).content;
-          await listOverdue(database, settings, Date.now(), given, write);
-          return 0;
-        }),
-    }),
+    ...answerCommands,
     command({
       name: 'stats',
       summary: 'Counts submissions by kind and state',
@@ -190,24 +144,5 @@ export const program: Program = {
     }),
   ],
 };
-
-function markCommand(mark: Mark, summary: string, examples: [string, string][]) {
-  return command({
-    name: mark,
-    argument: 'ID',
-    summary,
-    options: {
-      note: { value: 'TEXT', summary: 'what was done; replaces an earlier note' },
-      undo: { summary: 'removes the mark' },
-    },
-    examples,
-    run: (given, id, write) =>
-      withDatabase(async (database) => {
-        const reference = await markSubmission(database, mark, id, given, Date.now());
-        write(`${reference} is ${given.undo ? `not marked as ${mark} any more` : mark}.`);
-        return 0;
-      }),
-  });
-}
 
 if (import.meta.main) await main(program);

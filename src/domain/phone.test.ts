@@ -56,8 +56,9 @@ test('the field never holds more than ten digits, and no other characters than a
   );
 });
 
-test('long runs of any character are parsed within milliseconds', () => {
-  const started = performance.now();
+test('long runs of any character are parsed in linear time', () => {
+  // Processor time does not depend on other programs on the machine.
+  const started = process.cpuUsage();
   for (const run of [' ', '0', '9', '+91', '९', '- ']) typedPhone(readPhone(run.repeat(30_000)));
-  expect(performance.now() - started).toBeLessThan(1000);
+  expect(process.cpuUsage(started).user / 1000).toBeLessThan(1000);
 });

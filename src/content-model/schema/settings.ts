@@ -7,13 +7,16 @@ const colour = () =>
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
 /** Days and hours at which the company calls back, in Indian time. */
-const callHours = shape({
-  days: list(v.picklist(DAYS, `choose from ${DAYS.join(', ')}`), 1, 7),
-  from: v.pipe(amount(0, 23), v.integer('write a whole hour')),
-  to: v.pipe(amount(1, 24), v.integer('write a whole hour')),
-  /** Dates of holidays. */
-  closed: list(date(), 0, 60),
-});
+const callHours = v.pipe(
+  shape({
+    days: list(v.picklist(DAYS, `choose from ${DAYS.join(', ')}`), 1, 7),
+    from: v.pipe(amount(0, 23), v.integer('write a whole hour')),
+    to: v.pipe(amount(1, 24), v.integer('write a whole hour')),
+    /** Dates of holidays. */
+    closed: list(date(), 0, 60),
+  }),
+  v.check(({ from, to }) => from < to, 'write an hour for `to` that is later than `from`'),
+);
 
 export type CallHours = v.InferOutput<typeof callHours>;
 
