@@ -1,5 +1,6 @@
 /** /check: the questions and the answer, without JavaScript and with it, where nothing is sent. */
 import type { Page } from '@playwright/test';
+import { untilFontsLoaded } from '../support/fonts.ts';
 import { expect, expectAccessible, test, WIDTHS } from '../support/site.ts';
 
 interface Answers {
@@ -93,13 +94,7 @@ test('with JavaScript no request leaves the browser and nothing is stored, whate
   await page.goto('/check');
   await expect(page.getByText('The result is worked out on your device.')).toBeVisible();
   await expect(page.getByText('Your answers are sent')).toBeHidden();
-  // The fonts are requested after the first paint; once they are there, the page has requested everything.
-  await page.waitForFunction(
-    () =>
-      !document.documentElement.dataset.fonts &&
-      document.fonts.status === 'loaded' &&
-      'fonts' in localStorage,
-  );
+  await untilFontsLoaded(page);
   const stored = () =>
     page.evaluate(async () => [
       JSON.stringify({ ...localStorage }),

@@ -1,6 +1,7 @@
 /** /papers: the lists of papers to tick and to print, and the checks of registration numbers. */
 import type { Page } from '@playwright/test';
 import * as urls from '../../../src/urls.ts';
+import { untilFontsLoaded } from '../support/fonts.ts';
 import { expect, expectAccessible, test } from '../support/site.ts';
 
 const choose = (page: Page, kind: string) => page.getByRole('radio', { name: kind, exact: true }).check();
@@ -143,6 +144,7 @@ test.describe('registration numbers with script', () => {
     await page.goto(urls.papers('machinery'), { waitUntil: 'load' });
     const fields = page.getByRole('region', { name: 'Is it copied right?' }).getByRole('textbox');
     await expect(fields).toHaveCount(6);
+    await untilFontsLoaded(page);
     const kept = () =>
       page.evaluate(async () => ({
         local: Object.entries(localStorage),
@@ -173,6 +175,30 @@ test.describe('registration numbers with script', () => {
     // The recorder sees requests of this page.
     await page.evaluate(() => fetch('/healthz'));
     expect(requests).toHaveLength(1);
+  });
+
+  test('nothing shifts when the script runs and the fonts arrive', async ({ page }) => {
+    await page.setViewportSize({ width: 412, height: 823 });
+    await page.addInitScript(() => {
+      const entries = new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const total = Number(document.documentElement.dataset.shift ?? 0);
+          document.documentElement.dataset.shift = String(
+            total + (entry as unknown as { value: number }).value,
+          );
+        }
+      });
+      entries.observe({ type: 'layout-shift', buffered: true });
+    });
+    for (const address of [urls.papers('machinery'), urls.cost(), urls.check()]) {
+      await page.goto(address);
+      await untilFontsLoaded(page);
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+      const shift = await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0));
+      // Rounds to 0.000.
+      expect(shift, address).toBeLessThan(0.0005);
+      await page.evaluate(() => localStorage.clear());
+    }
   });
 
   test('the print button prints', async ({ page }) => {

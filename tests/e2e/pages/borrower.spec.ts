@@ -1,0 +1,103 @@
+/** A borrower's way over the whole desk: from the home page by links and buttons to a filled-in enquiry. */
+import type { Page } from '@playwright/test';
+import * as urls from '../../../src/urls.ts';
+import { expect, test } from '../support/site.ts';
+
+test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 720 } });
+
+test('from the home page over cost, check and papers to the enquiry, by links and buttons only', async ({
+  page,
+}) => {
+  await page.goto(urls.page('home'));
+  await test.step('finds the cost from the home page', async () => {
+    await follow(page, 'What it costs', urls.cost());
+  });
+  await test.step('compares two offers in the words of the lenders', async () => {
+    await follow(page, 'Two offers', urls.cost('compare'));
+    await compareOffers(page);
+  });
+  await test.step('opens a schedule and prints it', async () => {
+    await follow(page, 'A loan', urls.cost());
+    await printSchedule(page);
+  });
+  await test.step('asks which product fits', async () => {
+    await page.getByRole('banner').getByRole('link', { name: 'Kaarya Capital' }).click();
+    await follow(page, 'Does it fit?', urls.check());
+    await answerCheck(page);
+  });
+  await test.step('reads what to bring for the product', async () => {
+    await follow(page, /^Papers to bring.*Machinery finance$/, urls.papers('machinery'));
+    await expect(page.getByRole('checkbox', { name: 'Quotation or proforma invoice' })).toBeVisible();
+  });
+  await test.step('works out the cost and comes to the enquiry with product, amount and months', async () => {
+    await follow(page, 'What would it cost?', urls.cost('loan', 'product=machinery'));
+    await workOut(page, { amount: '25 lakh', months: '3 years', rate: '15%' });
+    await page.getByRole('link', { name: 'Talk to us about this' }).click();
+    await expect(page).toHaveURL(/\/enquiry\?/);
+    await expect(page.getByLabel('What is the money for?')).toHaveValue('machinery');
+    await expect(page.getByLabel('How much do you need?')).toHaveValue('₹25,00,000');
+    await expect(page.locator('[name="tenure"]')).toHaveValue('36');
+    await expect(page.getByRole('checkbox', { name: /^₹25,00,000 for 36 months at 15%/ })).not.toBeChecked();
+  });
+});
+
+/** Clicks a link of the page's content, and waits for its page. */
+async function follow(page: Page, name: string | RegExp, address: string): Promise<void> {
+  await page.getByRole('main').getByRole('link', { name, exact: true }).click();
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+async function compareOffers(page: Page): Promise<void> {
+  await page.getByLabel('Amount of the loan').fill('5 lakh');
+  const a = page.getByRole('group', { name: 'Offer A' });
+  await a.getByLabel('For how long').fill('2 years');
+  await a.getByLabel('Interest rate').fill('1.5% a month flat');
+  await a.getByLabel('Processing fee').fill('0');
+  const b = page.getByRole('group', { name: 'Offer B' });
+  await b.getByLabel('For how long').fill('24');
+  await b.getByLabel('Interest rate').fill('24%');
+  await b.getByLabel('How interest is counted').selectOption('reducing');
+  await b.getByLabel('Processing fee').fill('2%');
+  await page.getByRole('button', { name: 'Work it out' }).click();
+  const rows = page.getByRole('table', { name: 'The two offers' });
+  // 18% flat over 24 months is 31.46% on the reducing balance; 24% with 2% and 18% GST is 26.54%.
+  await expect(rows.getByRole('row', { name: /^Quoted/ })).toContainText('18% flat');
+  await expect(rows.getByRole('row', { name: /^APR/ })).toContainText('31.46%');
+  await expect(rows.getByRole('row', { name: /^APR/ })).toContainText('26.54%');
+  await expect(page.locator('#answer')).toContainText(/Offer B costs ₹[\d,.]+ less/);
+}
+
+async function printSchedule(page: Page): Promise<void> {
+  await workOut(page, { amount: '10 lakh', months: '3 years', rate: '18%' });
+  const schedule = page.getByRole('table', { name: 'Repayment schedule' });
+  await expect(schedule.getByRole('row')).toHaveCount(37);
+  const bar = page.getByRole('banner').getByRole('link', { name: 'Book a call' });
+  const shell = [bar, page.getByRole('textbox', { name: 'Email' }), page.getByRole('button')];
+  for (const part of shell) await expect(part.first()).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  for (const part of shell) await expect(part.filter({ visible: true })).toHaveCount(0);
+  await expect(schedule).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+}
+
+async function answerCheck(page: Page): Promise<void> {
+  const group = (name: string) => page.getByRole('group', { name });
+  await group('What is the money for?').getByLabel('A machine, tools or plant').check();
+  await page.getByLabel('Turnover of the last full year').fill('2 crore');
+  await group('How long has the business run?').getByLabel('3 to 5 years').check();
+  await group('Which papers are at hand?').getByLabel('Two years’ accounts').check();
+  await group('Which papers are at hand?').getByLabel('A quotation for the machine').check();
+  await page.getByRole('button', { name: 'Show what fits' }).click();
+  await expect(page.getByRole('heading', { name: '1 of 9 may fit.' })).toBeInViewport();
+}
+
+/** Fills the calculator's form and submits it. */
+async function workOut(page: Page, loan: { amount: string; months: string; rate: string }): Promise<void> {
+  await page.getByLabel('Amount of the loan').fill(loan.amount);
+  await page.getByLabel('For how long').fill(loan.months);
+  await page.getByLabel('Interest rate', { exact: true }).fill(loan.rate);
+  await page.getByRole('button', { name: 'Work it out' }).click();
+  await expect(page.locator('#answer')).toContainText('APR');
+  await expect(page.getByText('These figures are an example')).toHaveCount(0);
+}
