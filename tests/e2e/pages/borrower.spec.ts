@@ -1,11 +1,13 @@
-/** A borrower's way over the whole desk: from the home page by links and buttons to a filled-in enquiry. */
+/** A borrower's way over the whole desk: from the home page by links and buttons to an enquiry that reaches the lender's system. */
 import type { Page } from '@playwright/test';
 import * as urls from '../../../src/urls.ts';
+import { fillInForm } from '../../waiting.ts';
+import { eventAbout } from '../forms/inbox.ts';
 import { expect, test } from '../support/site.ts';
 
 test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 720 } });
 
-test('from the home page over cost, check and papers to the enquiry, by links and buttons only', async ({
+test('from the home page over cost, check and papers to an enquiry that a webhook receiver gets', async ({
   page,
 }) => {
   await page.goto(urls.page('home'));
@@ -39,11 +41,26 @@ test('from the home page over cost, check and papers to the enquiry, by links an
     await expect(page.locator('[name="tenure"]')).toHaveValue('36');
     await expect(page.getByRole('checkbox', { name: /^₹25,00,000 for 36 months at 15%/ })).not.toBeChecked();
   });
+  await test.step('sends the enquiry, and the lender’s system receives it', async () => {
+    const reference = await sendEnquiry(page);
+    await expect
+      .poll(() => eventAbout(reference), { timeout: 20_000 })
+      .toMatchObject({
+        type: 'enquiry.received',
+        data: {
+          kind: 'enquiry',
+          fields: { product: 'machinery', amount: '2500000', tenure: '36', calculation: '', offers: '' },
+        },
+      });
+  });
+  await test.step('sees where it stands', async () => {
+    await follow(page, 'See where it stands', urls.enquiryStatus());
+  });
 });
 
 /** Clicks a link of the page's content, and waits for its page. */
 async function follow(page: Page, name: string | RegExp, address: string): Promise<void> {
-  await page.getByRole('main').getByRole('link', { name, exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name, exact: true }).first().click();
   await expect(page).toHaveURL(address);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
@@ -100,4 +117,15 @@ async function workOut(page: Page, loan: { amount: string; months: string; rate:
   await page.getByRole('button', { name: 'Work it out' }).click();
   await expect(page.locator('#answer')).toContainText('APR');
   await expect(page.getByText('These figures are an example')).toHaveCount(0);
+}
+
+/** Adds what the enquiry needs besides the prefilled answers, and sends it. @returns its reference */
+async function sendEnquiry(page: Page): Promise<string> {
+  const main = page.getByRole('main');
+  await main.getByLabel('Your name').fill('Asha Rao');
+  await main.getByLabel('Name of the business').fill('Rao Looms');
+  await main.getByLabel('Mobile number').fill('98765 43210');
+  await fillInForm();
+  await main.getByRole('button', { name: 'Ask for the call' }).click();
+  return main.locator('strong.tabular').innerText();
 }
