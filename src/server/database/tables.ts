@@ -3,13 +3,13 @@
  * chronologically.
  */
 import type { Kysely, Transaction } from 'kysely';
+import type { QueueColumns, WebhookDeliveriesTable } from './queue-tables.ts';
 import type {
   DocumentAddressesTable,
   DocumentContentsTable,
   DocumentsTable,
   WithdrawnEditionsTable,
 } from './register-tables.ts';
-import type { WebhookDeliveriesTable } from './webhook-tables.ts';
 
 /** One submitted form. */
 export interface SubmissionsTable {
@@ -74,8 +74,7 @@ export type MailState = 'waiting' | 'sent' | 'attention' | 'withheld' | 'grouped
 export type MailLimit = 'sender' | 'office';
 
 /** An outgoing email. */
-export interface OutboxTable {
-  id: string;
+export interface OutboxTable extends QueueColumns {
   submission_id: string | null;
   /** The Message-ID header, fixed when the email is created, so that recipients can recognise a duplicate. */
   message_id: string;
@@ -88,12 +87,6 @@ export interface OutboxTable {
   headers: string;
   attachment_id: string | null;
   state: MailState;
-  attempts: number;
-  next_at: string;
-  leased_until: string | null;
-  last_error: string | null;
-  created_at: string;
-  sent_at: string | null;
   /** The limit to apply before the email is sent; null if there is none, or once it has been applied. */
   pending_limit: MailLimit | null;
   /** HMAC of the client's network; deleted when the limit is applied, after one day at the latest. */

@@ -6,7 +6,7 @@ import http from 'node:http';
 import https from 'node:https';
 import { isIP } from 'node:net';
 import { Webhook } from 'standardwebhooks';
-import type { WebhookDeliveriesTable } from '../database/webhook-tables.ts';
+import type { WebhookDeliveriesTable } from '../database/queue-tables.ts';
 import { publicAddressOf } from './public-address.ts';
 
 /** Timeout of a delivery in milliseconds; the specification recommends 15 to 30 s. */

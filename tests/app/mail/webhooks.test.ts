@@ -6,7 +6,7 @@ import type { IncomingMessage } from 'node:http';
 import { Webhook } from 'standardwebhooks';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Receiver } from '../../../src/features/forms/recipients/recipients.server.ts';
-import type { WebhookDeliveriesTable } from '../../../src/server/database/webhook-tables.ts';
+import type { WebhookDeliveriesTable } from '../../../src/server/database/queue-tables.ts';
 import { backOff, type RunningQueue } from '../../../src/server/outbox/queue.ts';
 import { retryQueued } from '../../../src/server/outbox/retry.ts';
 import { startWebhooks } from '../../../src/server/outbox/webhooks.ts';

@@ -1,7 +1,7 @@
 /** Queues the event of a new submission for the webhook receivers (contract: docs/contracts/webhooks.md). */
 import { randomUUIDv7 } from 'node:crypto';
+import type { WebhookDeliveriesTable } from '../../../server/database/queue-tables.ts';
 import type { Tx } from '../../../server/database/tables.ts';
-import type { WebhookDeliveriesTable } from '../../../server/database/webhook-tables.ts';
 import type { Entry, Stored } from '../submit/definition.server.ts';
 import type { Receiver } from './recipients.server.ts';
 
