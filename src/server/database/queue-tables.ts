@@ -18,7 +18,7 @@ export interface QueueColumns {
 /** A delivery of one event to one webhook receiver. Its id is the event's `webhook-id`, which every attempt repeats. */
 export interface WebhookDeliveriesTable extends QueueColumns {
   submission_id: string;
-  /** Name of the receiver in the routing file. */
+  /** Name of the receiver in the recipients file. */
   receiver: string;
   /** Type of the event, such as `enquiry.received`. */
   event: string;
