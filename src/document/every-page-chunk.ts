@@ -49,14 +49,10 @@ const BROWSER_GROUPS: readonly Group[] = [
   { name: EVERY_PAGE, roots: [scriptOf('document/Document.astro')] },
   // Without this group, the modules that the home page shares with the slider would be a separate file.
   { name: 'home', roots: [scriptOf('pages/index.astro')] },
-  // Each of these modules is smaller than the headers of a response.
+  // Each of these modules is smaller than the headers of a response, and none is used on the home page.
   {
     name: 'small',
-    roots: [
-      'domain/digits.ts',
-      'ui/error-summary/error-summary.behaviour.ts',
-      'ui/table/table.behaviour.ts',
-    ].map(source),
+    roots: ['ui/error-summary/error-summary.behaviour.ts', 'ui/table/table.behaviour.ts'].map(source),
   },
   // An island's text changes more often than its script, and has a separate size budget.
   ...Object.keys({ ...islandWords, ...sliderWords }).map((id) => ({

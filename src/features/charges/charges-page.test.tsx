@@ -157,6 +157,14 @@ test('the oldest date of a part is shown', () => {
   expect(part(rendered({ penal: { ...penal, asOf: '2026-02-03' } }), 'late')).toContain('3 February 2026');
 });
 
+test('the heirs of a borrower read every step', () => {
+  const papers = part(rendered(), 'papers');
+  expect(papers.match(/<li[^>]*>/g)).toHaveLength(
+    charges.papers.paragraphs.length + charges.papers.heirs.steps.length,
+  );
+  expect(papers).toContain(charges.papers.heirs.title);
+});
+
 test('no placeholder is left in the text', () => {
   expect(rendered().match(/\{\w+\}/g)).toBeNull();
 });

@@ -12,17 +12,19 @@ interface CheckPageProps {
   shared: { summaryTitle: string; optional: string };
   /** Titles of the products, by id. */
   titles: Readonly<Record<string, string>>;
+  /** Ids of the products that discount a bill. */
+  bills: readonly string[];
   language: string;
   state: CheckState;
 }
 
 /** The questions and the answer. Works without script; with script nothing is sent. */
-export function CheckPage({ text, numbers, shared, titles, language, state }: CheckPageProps) {
+export function CheckPage({ text, numbers, shared, titles, bills, language, state }: CheckPageProps) {
   const data = scriptData(text, numbers);
   return (
     <div data-check={JSON.stringify(data)}>
       <CheckForm text={text} echo={data} shared={shared} state={state} />
-      <Answer text={text} titles={titles} language={language} fit={state.fit} />
+      <Answer text={text} titles={titles} bills={bills} language={language} fit={state.fit} />
     </div>
   );
 }

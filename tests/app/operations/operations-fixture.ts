@@ -24,8 +24,7 @@ export interface Sent {
  */
 export async function send(database: Database, sent: Sent): Promise<{ id: string; reference: string }> {
   const id = randomUUID();
-  const compact = id.replaceAll('-', '').toUpperCase();
-  const reference = `${compact.slice(0, 3)}-${compact.slice(3, 7)}`;
+  const reference = nextReference();
   const { kind, email, at } = sent;
   const payload = JSON.stringify({ email, ...sent.fields });
   await database
@@ -53,6 +52,15 @@ export async function send(database: Database, sent: Sent): Promise<{ id: string
   await mail(database, id, 'office@site.example', email, at);
   await mail(database, id, email, null, at);
   return { id, reference };
+}
+
+let references = 0;
+
+/** Counts, because two of many random references can be equal. */
+function nextReference(): string {
+  references += 1;
+  const compact = references.toString(36).toUpperCase().padStart(7, 'K7Q4M3X');
+  return `${compact.slice(0, 3)}-${compact.slice(3)}`;
 }
 
 async function attach(database: Database, id: string, name: string, bytes: Uint8Array): Promise<void> {

@@ -53,37 +53,45 @@ describe.each(ENGINES)('on %s', (name) => {
     rmSync(path.join(record.config.dataDir, ERASURES_FILE), { force: true });
     const asha = await send(record.database, { kind: 'enquiry', email: 'asha@example.com', at: AT });
     const rao = await send(record.database, { kind: 'enquiry', email: 'rao@example.com', at: AT });
-    await deliver('a-1', asha.id);
-    await deliver('b-1', rao.id, { state: 'sent', sent_at: AT, payload: '', last_error: null });
+    await deliver('event-a', asha.id);
+    await deliver('event-b', rao.id, { state: 'sent', sent_at: AT, payload: '', last_error: null });
   });
 
   test('the outbox lists them with their channel, without their content', async () => {
     const table = (await outbox('list')).stdout;
     expect(table).toMatch(
-      /a-1 +webhook +waiting +2026-01-05 15:30 +2 +loan-desk +enquiry.received +500 no\n/,
+      /event-a +webhook +waiting +2026-01-05 15:30 +2 +loan-desk +enquiry.received +500 no\n/,
     );
     expect(table).toContain('1 webhook(s)');
-    expect(table).not.toMatch(/words of Asha|b-1/);
+    expect(table).not.toMatch(/words of Asha|event-b/);
     const lines = (await outbox('list', '--json', '--all')).stdout
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line));
     expect(lines.filter(({ channel }) => channel === 'webhook')).toEqual([
       {
-        ...{ id: 'a-1', channel: 'webhook', state: 'waiting', recipient: 'loan-desk', attempts: 2 },
-        ...{ subject: 'enquiry.received', messageId: 'a-1', createdAt: AT, nextAt: AT, lastError: '500 no' },
+        ...{ id: 'event-a', channel: 'webhook', state: 'waiting', recipient: 'loan-desk', attempts: 2 },
+        ...{
+          subject: 'enquiry.received',
+          messageId: 'event-a',
+          createdAt: AT,
+          nextAt: AT,
+          lastError: '500 no',
+        },
       },
       {
-        ...{ id: 'b-1', channel: 'webhook', state: 'sent', recipient: 'loan-desk', attempts: 2 },
-        ...{ subject: 'enquiry.received', messageId: 'b-1', createdAt: AT, sentAt: AT },
+        ...{ id: 'event-b', channel: 'webhook', state: 'sent', recipient: 'loan-desk', attempts: 2 },
+        ...{ subject: 'enquiry.received', messageId: 'event-b', createdAt: AT, sentAt: AT },
       },
     ]);
     expect(lines.filter(({ channel }) => channel === 'mail')).toHaveLength(lines.length - 2);
   });
 
   test('one is retried by its id', async () => {
-    expect((await outbox('retry', 'a-1')).stdout).toBe('0 mail(s), 1 webhook(s) will be tried again now.\n');
-    expect(await outbox('retry', 'b-1')).toMatchObject({ code: 1 });
+    expect((await outbox('retry', 'event-a')).stdout).toBe(
+      '0 mail(s), 1 webhook(s) will be tried again now.\n',
+    );
+    expect(await outbox('retry', 'event-b')).toMatchObject({ code: 1 });
     expect((await deliveries())[0]).toMatchObject({ state: 'waiting', attempts: 0 });
   });
 
@@ -98,7 +106,7 @@ describe.each(ENGINES)('on %s', (name) => {
   test('erasing a person deletes the queued event', async () => {
     const { stdout } = await data('erase', 'asha@example.com', '--json');
     expect(JSON.parse(stdout).removed).toMatchObject({ webhooks: 1 });
-    expect((await deliveries()).map(({ id }) => id)).toEqual(['b-1']);
+    expect((await deliveries()).map(({ id }) => id)).toEqual(['event-b']);
   });
 
   test('the record of a delivery is deleted after its time, and waiting events stay', async () => {
@@ -108,11 +116,11 @@ describe.each(ENGINES)('on %s', (name) => {
     await record.database
       .updateTable('webhook_deliveries')
       .set({ sent_at: old })
-      .where('id', '=', 'b-1')
+      .where('id', '=', 'event-b')
       .execute();
     const ran = await data('purge', '--json', '--clock-is-right');
     expect(JSON.parse(ran.stdout).removed).toMatchObject({ webhooks: 1 });
-    expect((await deliveries()).map(({ id }) => id)).toEqual(['a-1']);
+    expect((await deliveries()).map(({ id }) => id)).toEqual(['event-a']);
   });
 
   test('a restore holds queued events until the operator retries them', async () => {
@@ -120,8 +128,8 @@ describe.each(ENGINES)('on %s', (name) => {
     await empty();
     expect(await data('restore', backup)).toMatchObject({ code: 0 });
     expect((await deliveries()).map(({ id, state }) => [id, state])).toEqual([
-      ['a-1', 'attention'],
-      ['b-1', 'sent'],
+      ['event-a', 'attention'],
+      ['event-b', 'sent'],
     ]);
     expect((await outbox('retry')).stdout).toContain('1 webhook(s) will be tried again');
   });

@@ -170,6 +170,14 @@ test('a product that may fit leads to its papers, its cost and the enquiry', asy
   await expect(page.getByLabel('What is the money for?')).toHaveValue('machinery');
 });
 
+test('a product that discounts a bill leads to the calculator for bills', async ({ page }) => {
+  await page.goto('/check');
+  await answer(page, { ...MACHINE, purpose: 'Raw material or stock' });
+  await submit(page);
+  const purchase = answerOf(page).getByRole('link', { name: /^What it costs.*Purchase finance$/ });
+  await expect(purchase).toHaveAttribute('href', '/cost/bill?product=purchase-finance');
+});
+
 const CASES: Record<string, Answers> = {
   'a machine': MACHINE,
   'nothing at hand': { purpose: 'I am not sure yet', turnover: '0', years: 'Less than 1 year' },

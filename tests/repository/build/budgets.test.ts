@@ -32,6 +32,11 @@ test.each([
   expect(overBudget(page, { ...good, ...change }, inAll, false)).toHaveLength(1);
 });
 
+test('a page with its own limit of paint is compared with that limit', () => {
+  expect(overBudget('cost', { ...good, lcp: 1299 }, 0, false, 1300)).toEqual([]);
+  expect(overBudget('cost', { ...good, lcp: 1300 }, 0, false, 1300)).toHaveLength(1);
+});
+
 test('with the splash, paint is recorded without a budget; everything else has one', () => {
   const late = { ...good, lcp: 5000, scores: { ...good.scores, performance: 60 } };
   expect(overBudget('about', late, 0, true)).toEqual([]);

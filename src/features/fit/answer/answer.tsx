@@ -13,6 +13,8 @@ interface AnswerProps {
   text: CheckText;
   /** Titles of the products, by id. */
   titles: Readonly<Record<string, string>>;
+  /** Ids of the products that discount a bill. */
+  bills: readonly string[];
   language: string;
   /** Undefined before the form was submitted: every part of the answer is then in the page and hidden. */
   fit: Fit | undefined;
@@ -22,7 +24,7 @@ interface AnswerProps {
  * The answer. The page contains all its parts, and the ones that do not apply are hidden, so that the script only has
  * to choose between them.
  */
-export function Answer({ text, titles, language, fit }: AnswerProps) {
+export function Answer({ text, titles, bills, language, fit }: AnswerProps) {
   const { answer } = text;
   const part = partOf(fit ? partsToShow(fit) : new Set());
   const all = text.rules.products.length;
@@ -59,7 +61,7 @@ export function Answer({ text, titles, language, fit }: AnswerProps) {
           <SizeOfBusiness classes={text.classes} checked={answer.source} part={part} />
         </div>
       </Section>
-      <ProductLists text={text} titles={titles} part={part} language={language} />
+      <ProductLists text={text} titles={titles} bills={bills} part={part} language={language} />
       <Elsewhere text={text} part={part} />
     </div>
   );

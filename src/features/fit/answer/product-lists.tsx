@@ -12,6 +12,8 @@ import css from './product-lists.module.css';
 interface ProductListsProps {
   text: CheckText;
   titles: Readonly<Record<string, string>>;
+  /** Ids of the products that discount a bill. */
+  bills: readonly string[];
   part: PartOf;
   language: string;
 }
@@ -19,7 +21,7 @@ interface ProductListsProps {
 type Rule = CheckText['rules']['products'][number];
 
 /** The products that may fit, those with something missing, and those that are made for another purpose. */
-export function ProductLists({ text: { answer, rules }, titles, part, language }: ProductListsProps) {
+export function ProductLists({ text: { answer, rules }, titles, bills, part, language }: ProductListsProps) {
   const titled = rules.products.map((rule) => ({ ...rule, title: titles[rule.product] ?? rule.product }));
   const { fits, gaps, others } = answer;
   return (
@@ -29,7 +31,13 @@ export function ProductLists({ text: { answer, rules }, titles, part, language }
           <h2>{fits.title}</h2>
           <ul className={css.list}>
             {titled.map((rule) => (
-              <Fitting key={rule.product} rule={rule} words={fits} part={part} />
+              <Fitting
+                key={rule.product}
+                rule={rule}
+                form={bills.includes(rule.product) ? 'bill' : 'loan'}
+                words={fits}
+                part={part}
+              />
             ))}
           </ul>
         </div>
@@ -63,15 +71,17 @@ export function ProductLists({ text: { answer, rules }, titles, part, language }
 
 interface FittingProps {
   rule: Rule & { title: string };
+  /** The calculator's form for this product. */
+  form: urls.CostForm;
   words: CheckText['answer']['fits'];
   part: PartOf;
 }
 
 /** A product that may fit: why, and where to go next. */
-function Fitting({ rule: { product, title, because }, words, part }: FittingProps) {
+function Fitting({ rule: { product, title, because }, form, words, part }: FittingProps) {
   const links = [
     { href: urls.papers(product), label: words.papers },
-    { href: urls.cost('loan', `product=${urls.encode(product)}`), label: words.cost },
+    { href: urls.cost(form, `product=${urls.encode(product)}`), label: words.cost },
     { href: urls.enquiry({ product }), label: words.ask },
   ];
   return (
