@@ -59,7 +59,7 @@ let references = 0;
 /** Counts, because two of many random references can be equal. */
 function nextReference(): string {
   references += 1;
-  const compact = references.toString(36).toUpperCase().padStart(7, 'K7Q4M3X');
+  const compact = references.toString(36).toUpperCase().padStart(7, '0');
   return `${compact.slice(0, 3)}-${compact.slice(3)}`;
 }
 
