@@ -223,8 +223,9 @@ test('a mail program can unsubscribe without Origin or cookies (RFC 8058)', asyn
   await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible();
 });
 
-test('the privacy notice lists the stored data', async ({ page }) => {
+test('the privacy notice lists the stored data, and the systems that receive it', async ({ page }) => {
   await page.goto('/privacy');
-  await expect(page.getByRole('table')).toHaveCount(5);
+  await expect(page.getByRole('table')).toHaveCount(6);
   await expect(page.getByRole('row', { name: /Cover letter/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /loan desk’s list of enquiries/ })).toBeVisible();
 });
