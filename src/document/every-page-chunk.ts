@@ -46,7 +46,15 @@ const SERVER_GROUPS: readonly Group[] = [
   { name: EVERY_PAGE, roots: [source('document/Document.astro'), ...SHARED], stylesOnly: true },
 ];
 const BROWSER_GROUPS: readonly Group[] = [
-  { name: EVERY_PAGE, roots: [scriptOf('document/Document.astro')] },
+  // The two modules that many scripts use are smaller than the headers of a response.
+  {
+    name: EVERY_PAGE,
+    roots: [
+      scriptOf('document/Document.astro'),
+      source('domain/digits.ts'),
+      source('ui/fill-in/fill-text.ts'),
+    ],
+  },
   // Without this group, the modules that the home page shares with the slider would be a separate file.
   { name: 'home', roots: [scriptOf('pages/index.astro')] },
   // Each of these modules is smaller than the headers of a response, and none is used on the home page.

@@ -56,7 +56,7 @@ test('the twenty-first form within a moment is asked to wait, and the response h
   expect(rejected.status).toBe(429);
   expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0);
   const page = await rejected.text();
-  expect(page).toContain('Too many forms came from your connection in a short time.');
+  expect(page).toContain('Too many forms came from your connection.');
   expect(page).toContain('value="asha@example.com"');
   expect(page).toContain('href="tel:+912200000000"');
 });

@@ -9,7 +9,6 @@ import type { FieldRules } from '../rules/fields.ts';
 import { tenDigits } from '../rules/phone-rules.ts';
 import { answer, atLeast, atMost, choice, required } from '../rules/text-rules.ts';
 import { AMOUNT_MAX, AMOUNT_MIN, LOAN, LOAN_MAX, TENURE_MAX, TENURE_MIN } from './limits.ts';
-import { UNSURE } from './products.ts';
 
 /** Limits in characters. */
 const NAME_MAX = 50;
@@ -47,16 +46,6 @@ const amountRules = ({ errors, products }: Text, shared: SharedFormText['errors'
   );
 };
 
-/** Consent to offers is given for one product, so without a product it is not kept. */
-const consentRules = ({ errors, products }: Text, shared: SharedFormText['errors']) =>
-  v.pipe(
-    v.object({
-      ticked: choice({ yes: true }, shared.choice),
-      product: v.fallback(choice(products, errors.product), ''),
-    }),
-    v.transform(({ ticked, product }) => (product === UNSURE ? '' : ticked)),
-  );
-
 /** Converts `24`, `24 months` and `2 years` to `24`; returns other text unchanged. */
 function readMonths(typed: string): string {
   const [, figure, unit = ''] =
@@ -77,7 +66,6 @@ export const enquirySchema = (text: Text, shared: SharedFormText['errors']) => {
     v.transform((given) => ({
       ...given,
       amount: { typed: given.amount, product: given.product },
-      offers: { ticked: given.offers, product: given.product },
     })),
     v.object({
       name: v.pipe(
@@ -112,7 +100,7 @@ export const enquirySchema = (text: Text, shared: SharedFormText['errors']) => {
       callTime: choice(callTimes, shared.choice),
       message: v.pipe(answer(MESSAGE_MAX, shared), atMost(MESSAGE_MAX, shared.tooLong)),
       calculation: v.pipe(answer(CALCULATION_MAX, shared), atMost(CALCULATION_MAX, shared.tooLong)),
-      offers: consentRules(text, shared),
+      offers: choice({ yes: '' }, shared.choice),
     } satisfies FieldRules<EnquiryFormText>),
   );
 };
