@@ -42,26 +42,24 @@ const SHARED = [
   'features/forms/enquiry/enquiry-form.island.tsx',
 ].map(source);
 
+/** Modules that many scripts use. Each is smaller than the headers of a response. */
+const SMALL = [
+  'domain/digits.ts',
+  'ui/error-summary/error-summary.behaviour.ts',
+  'ui/fill-in/fill-text.ts',
+  'ui/table/table.behaviour.ts',
+].map(source);
+
 const SERVER_GROUPS: readonly Group[] = [
   { name: EVERY_PAGE, roots: [source('document/Document.astro'), ...SHARED], stylesOnly: true },
 ];
 const BROWSER_GROUPS: readonly Group[] = [
-  // The two modules that many scripts use are smaller than the headers of a response.
   {
     name: EVERY_PAGE,
-    roots: [
-      scriptOf('document/Document.astro'),
-      source('domain/digits.ts'),
-      source('ui/fill-in/fill-text.ts'),
-    ],
+    roots: [scriptOf('document/Document.astro'), ...SMALL],
   },
   // Without this group, the modules that the home page shares with the slider would be a separate file.
   { name: 'home', roots: [scriptOf('pages/index.astro')] },
-  // Each of these modules is smaller than the headers of a response, and none is used on the home page.
-  {
-    name: 'small',
-    roots: ['ui/error-summary/error-summary.behaviour.ts', 'ui/table/table.behaviour.ts'].map(source),
-  },
   // An island's text changes more often than its script, and has a separate size budget.
   ...Object.keys({ ...islandWords, ...sliderWords }).map((id) => ({
     name: `${path.basename(id).replace(/-words$/, '')}-words`,
