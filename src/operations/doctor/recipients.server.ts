@@ -5,7 +5,7 @@ import { ContentError } from '../../content-model/problem.ts';
 import type { Recipients } from '../../features/forms/recipients/recipients.server.ts';
 import { readRecipients } from '../../features/forms/recipients/recipients-file.server.ts';
 import { isLoopback } from '../../server/config/loopback.ts';
-import { publicAddressOf } from '../../server/outbox/public-address.ts';
+import { hostOf, publicAddressOf } from '../../server/outbox/public-address.ts';
 import { formatReason } from '../../server/outbox/queue.ts';
 import type { Finding } from './finding.server.ts';
 import { isExample } from './placeholder.ts';
@@ -57,20 +57,21 @@ async function problemsOf(
   { name, url, private: isPrivate }: Recipients['webhooks'][number],
   report: Report,
 ): Promise<Finding[]> {
-  const { protocol, hostname } = new URL(url);
-  const host = hostname.replace(/^\[|\]$/g, '');
+  const address = new URL(url);
+  const { protocol, hostname } = address;
   if (isExample(hostname))
     return [report(`webhook ${name} has an example address`, 'Write the address of the system.')];
   const found: Finding[] = [];
   if (protocol === 'http:' && !isLoopback(hostname))
     found.push(report(`webhook ${name} sends forms to ${hostname} without encryption`, 'Write https://.'));
-  await publicAddressOf(host, isPrivate, AbortSignal.timeout(LOOKUP_TIMEOUT_MS)).catch((error: unknown) =>
-    found.push(
-      report(
-        `webhook ${name} cannot be reached: ${formatReason(error)}`,
-        `Correct its address, and try it: npm run outbox -- test --webhook ${name}`,
+  await publicAddressOf(hostOf(address), isPrivate, AbortSignal.timeout(LOOKUP_TIMEOUT_MS)).catch(
+    (error: unknown) =>
+      found.push(
+        report(
+          `webhook ${name} cannot be reached: ${formatReason(error)}`,
+          `Correct its address, and try it: npm run outbox -- test --webhook ${name}`,
+        ),
       ),
-    ),
   );
   return found;
 }

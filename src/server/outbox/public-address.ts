@@ -24,6 +24,9 @@ export async function publicAddressOf(
 /** Whether an address is reachable on the Internet: neither private, loopback nor link-local, nor reserved. */
 export const isPublic = (address: string): boolean => ipaddr.process(address).range() === 'unicast';
 
+/** The host of an address, without the brackets of IPv6. */
+export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
+
 /** Rejects when the signal is aborted. `lookup` itself cannot be aborted. */
 function aborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {

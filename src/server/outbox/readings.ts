@@ -2,10 +2,11 @@
 import type { Database } from '../database/tables.ts';
 import type { SiteMetrics } from '../metrics/site-metrics.ts';
 import { within } from '../metrics/within.ts';
+import type { QueueTable } from './lease.ts';
 
 /** Query timeout in milliseconds, so that a scrape does not wait for an unresponsive database. */
 const TIMEOUT_MS = 3_000;
-/** States of emails that need delivery or attention. */
+/** States of rows that need delivery or attention. */
 const OPEN = ['waiting', 'attention'] as const;
 /** States set by a limit. */
 const LIMITED = ['withheld', 'grouped', 'digested'] as const;
@@ -20,51 +21,13 @@ export function measureOutbox(
   database: Database,
   clock: () => number,
 ): void {
-  /** The last query result, which three of the metrics share during a scrape. */
-  let lastRead: { at: number; rows: ReturnType<typeof depths> } | undefined;
-  const rows = () => {
-    if (!lastRead || clock() - lastRead.at > 500) lastRead = { at: clock(), rows: depths(database) };
-    return lastRead.rows;
-  };
+  const mails = sharedDepths(database, 'outbox', clock);
   reading('site_database_up', 'Whether the database answers within three seconds.', async () => [
-    { value: (await rows()) ? 1 : 0 },
+    { value: (await mails()) ? 1 : 0 },
   ]);
-  reading(
-    'site_outbox_mails',
-    'Mail that waits, or needs attention.',
-    async () => {
-      const found = await rows();
-      return OPEN.flatMap((state) =>
-        found
-          ? [{ labels: { state }, value: Number(found.find((row) => row.state === state)?.mails ?? 0) }]
-          : [],
-      );
-    },
-    ['state'],
-  );
-  reading('site_outbox_oldest_seconds', 'Age of the oldest mail that waits.', async () => {
-    const found = await rows();
-    const oldest = found?.find(({ state }) => state === 'waiting')?.oldest;
-    return found ? [{ value: oldest ? Math.max(0, (clock() - Date.parse(oldest)) / 1000) : 0 }] : [];
-  });
-  reading(
-    'site_webhooks',
-    'Webhooks that wait, or need attention.',
-    async () => {
-      const found = await within(TIMEOUT_MS, webhookDepths(database));
-      return OPEN.flatMap((state) =>
-        found
-          ? [{ labels: { state }, value: Number(found.find((row) => row.state === state)?.count ?? 0) }]
-          : [],
-      );
-    },
-    ['state'],
-  );
-  reading('site_webhooks_oldest_seconds', 'Age of the oldest webhook that waits.', async () => {
-    const found = await within(TIMEOUT_MS, webhookDepths(database));
-    const oldest = found?.find(({ state }) => state === 'waiting')?.oldest;
-    return found ? [{ value: oldest ? Math.max(0, (clock() - Date.parse(oldest)) / 1000) : 0 }] : [];
-  });
+  measureQueue(reading, 'site_outbox_mails', 'site_outbox_oldest_seconds', 'Mail', mails, clock);
+  const webhooks = sharedDepths(database, 'webhook_deliveries', clock);
+  measureQueue(reading, 'site_webhooks', 'site_webhooks_oldest_seconds', 'Webhooks', webhooks, clock);
   reading(
     'site_mails_limited',
     'Mail of the last day that a limit withheld or grouped.',
@@ -96,22 +59,54 @@ export async function countLimited(
   return { withheld: mailsIn('withheld'), grouped: mailsIn('grouped', 'digested') };
 }
 
-function depths(database: Database) {
+type Depths = ReturnType<typeof depths>;
+
+/** Registers the number of a queue's rows by state, and the age of the oldest that waits. */
+function measureQueue(
+  reading: SiteMetrics['reading'],
+  count: string,
+  oldest: string,
+  what: string,
+  rows: () => Depths,
+  clock: () => number,
+): void {
+  reading(
+    count,
+    `${what} to send that waits or needs attention.`,
+    async () => {
+      const found = await rows();
+      return OPEN.flatMap((state) =>
+        found
+          ? [{ labels: { state }, value: Number(found.find((row) => row.state === state)?.count ?? 0) }]
+          : [],
+      );
+    },
+    ['state'],
+  );
+  reading(oldest, `${what}: age of the oldest that waits.`, async () => {
+    const found = await rows();
+    const since = found?.find(({ state }) => state === 'waiting')?.oldest;
+    return found ? [{ value: since ? Math.max(0, (clock() - Date.parse(since)) / 1000) : 0 }] : [];
+  });
+}
+
+/** Returns the last result of the query, which the metrics of a queue share during a scrape. */
+function sharedDepths(database: Database, table: QueueTable, clock: () => number): () => Depths {
+  let last: { at: number; rows: Depths } | undefined;
+  return () => {
+    if (!last || clock() - last.at > 500) last = { at: clock(), rows: depths(database, table) };
+    return last.rows;
+  };
+}
+
+function depths(database: Database, table: QueueTable) {
   return within(
     TIMEOUT_MS,
     database
-      .selectFrom('outbox')
-      .select(({ fn }) => ['state', fn.countAll<string>().as('mails'), fn.min('created_at').as('oldest')])
+      .selectFrom(table)
+      .select(({ fn }) => ['state', fn.countAll<string>().as('count'), fn.min('created_at').as('oldest')])
       .where('state', 'in', OPEN)
       .groupBy('state')
       .execute(),
   );
 }
-
-const webhookDepths = (database: Database) =>
-  database
-    .selectFrom('webhook_deliveries')
-    .select(({ fn }) => ['state', fn.countAll<string>().as('count'), fn.min('created_at').as('oldest')])
-    .where('state', 'in', OPEN)
-    .groupBy('state')
-    .execute();

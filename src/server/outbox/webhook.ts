@@ -7,7 +7,7 @@ import https from 'node:https';
 import { isIP } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 import type { WebhookDeliveriesTable } from '../database/queue-tables.ts';
-import { publicAddressOf } from './public-address.ts';
+import { hostOf, publicAddressOf } from './public-address.ts';
 
 /** Timeout of a delivery in milliseconds; the specification recommends 15 to 30 s. */
 export const WEBHOOK_TIMEOUT_MS = 20_000;
@@ -97,6 +97,3 @@ function post(
       .end(body);
   });
 }
-
-/** The host without the brackets of an IPv6 address. */
-const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');

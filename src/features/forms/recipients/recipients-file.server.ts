@@ -20,13 +20,15 @@ const MAX_SECRET_BYTES = 64;
  */
 export function readRecipients(file: string, content: Pick<Content, 'text'>): Recipients {
   if (file === '') return NO_RECIPIENTS;
+  if (!existsSync(file))
+    throw unusable([fileProblem(file, 'no file', 'create it, or unset RECIPIENTS_FILE')]);
   const problems: ContentProblem[] = [];
-  const found = existsSync(file)
-    ? readYaml(file, file, recipientsSchema(content), problems)
-    : problems.push(fileProblem(file, 'no file', 'create it, or unset RECIPIENTS_FILE')) && undefined;
-  if (!found) throw new ContentError(problems.map(withoutSecret), 'The recipients file');
+  const found = readYaml(file, file, recipientsSchema(content), problems);
+  if (!found) throw unusable(problems.map(withoutSecret));
   return found;
 }
+
+const unusable = (problems: readonly ContentProblem[]) => new ContentError(problems, 'The recipients file');
 
 function recipientsSchema({ text: { en } }: Pick<Content, 'text'>) {
   const products = enquiryProducts(en.products.sections, en.forms.enquiry.unsure);

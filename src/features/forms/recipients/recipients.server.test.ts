@@ -82,7 +82,7 @@ test('a receiver gets the kinds that it is configured for', () => {
 
 describe('states file, line and fix', () => {
   test.each([
-    ['mail:\n  - to: nobody', 'recipients.yaml:2 mail[1].to: given "nobody"', 'write one e-mail address'],
+    ['mail:\n  - to: desk', 'recipients.yaml:2 mail[1].to: given "desk"', 'write one e-mail address'],
     ['mail:\n  - to: a@b.example\n    products: [tractor]', ':3 mail[1].products[1]', 'Write one of'],
     ['mail:\n  - to: a@b.example\n    kinds: [newsletter]', ':3 mail[1].kinds[1]', 'enquiry, partner, job'],
     [

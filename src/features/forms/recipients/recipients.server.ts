@@ -1,5 +1,6 @@
 /** Who receives what visitors send: mailboxes by kind, product and city, and webhook receivers by kind. */
 import { PASSED_KINDS } from '../../../content-model/schema/forms.ts';
+import type { WebhookReceiver } from '../../../server/outbox/webhook.ts';
 
 /** The mailbox for submissions that meet every given condition. */
 export interface MailRule {
@@ -12,12 +13,8 @@ export interface MailRule {
 }
 
 /** A system of the lender that receives submissions of these kinds. */
-export interface Receiver {
-  name: string;
-  url: string;
+export interface Receiver extends WebhookReceiver {
   kinds: readonly string[];
-  secrets: readonly string[];
-  private: boolean;
 }
 
 export interface Recipients {
