@@ -1,4 +1,4 @@
-/** Compares random loans with the independent solver. Used by `npm test` and by a proof with more loans. */
+/** Compares random loans with the independent solver. */
 import { loanCost } from '../../../src/domain/loan/loan-cost.ts';
 import { readLoan } from '../../../src/domain/loan/read-loan.ts';
 import { type Loan, preciseApr } from './high-precision.ts';

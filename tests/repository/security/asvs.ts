@@ -2,14 +2,12 @@
  * Parses the table of docs/security/asvs.md: its rows, the tests that they name, and the requirements that
  * the table must cover.
  */
-import type { Control } from '../../proof/controls/control.ts';
 
 export interface Row {
   id: string;
   level: number;
   how: string;
-  /** `removed` is true if the row marks the test with ✂, because the proof removes the tested control. */
-  tests: { file: string; title: string; removed: boolean }[];
+  tests: { file: string; title: string }[];
   /** Links to headings of documents, relative to `docs/security`. */
   documents: string[];
 }
@@ -20,11 +18,7 @@ export function rowsOf(text: string): Row[] {
     id,
     level: Number(level),
     how,
-    tests: [...proof.matchAll(/(✂ )?`([^`]+)` “([^”]+)”/g)].map(([, cut, file = '', title = '']) => ({
-      file,
-      title,
-      removed: cut !== undefined,
-    })),
+    tests: [...proof.matchAll(/`([^`]+)` “([^”]+)”/g)].map(([, file = '', title = '']) => ({ file, title })),
     documents: [...proof.matchAll(/\]\(([^)]+)\)/g)].map(([, target = '']) => target),
   }));
 }
@@ -47,28 +41,6 @@ export const anchorOf = (heading: string): string =>
     .replace(/[^\p{L}\p{N}\s_-]/gu, '')
     .trim()
     .replaceAll(' ', '-');
-
-/**
- * Compares the ✂ marks in the table with the list of controls. A control may also have ids that are not
- * requirements.
- * @returns one sentence for every mark without a control and every control without a mark
- */
-export function wrongMarks(rows: readonly Row[], controls: readonly Control[]): string[] {
-  const proved = new Set(
-    controls.flatMap(({ ids, test, title }) =>
-      ids.filter((id) => /^V\d/.test(id)).map((id) => `${id} ${test} “${title}”`),
-    ),
-  );
-  const marked = new Set(
-    rows.flatMap(({ id, tests }) =>
-      tests.filter(({ removed }) => removed).map(({ file, title }) => `${id} ${file} “${title}”`),
-    ),
-  );
-  return [
-    ...[...marked].filter((one) => !proved.has(one)).map((one) => `${one} is marked but has no control`),
-    ...[...proved].filter((one) => !marked.has(one)).map((one) => `${one} has a control but no mark`),
-  ];
-}
 
 /**
  * The requirements of levels 1 and 2 in OWASP ASVS 5.0.0 by section, without the chapters that do not apply.

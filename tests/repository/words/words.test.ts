@@ -12,7 +12,6 @@ import { SIGNS } from './old-voice.ts';
 const EXCLUDED = [
   'content/',
   'docs/bench-report.md',
-  'docs/proof-report.md',
   'tools/sample-library/',
   'tests/fixtures/',
   'tests/repository/words/',
