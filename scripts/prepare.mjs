@@ -108,27 +108,23 @@ export function build(outDir = 'dist', env = {}) {
 }
 
 /**
- * Builds the site from the files in `root`; exits if the build fails.
- * @param root a folder with the SOURCES and their packages
+ * Builds the site from the files in `root`, with the packages of the project; exits if the build fails.
+ * @param root the project's folder, or a folder inside it that contains the SOURCES
  * @param outDir the build's folder, relative to `root`
  */
 export function buildIn(root, outDir, env = {}) {
   const content = process.env.CONTENT_DIR;
-  run(
-    NODE,
-    [path.join(root, 'node_modules', 'astro', 'bin', 'astro.mjs'), 'build', '--outDir', outDir, '--silent'],
-    {
-      cwd: root,
-      env: {
-        ASTRO_TELEMETRY_DISABLED: '1',
-        // Overrides the environment's NODE_ENV: any other value would bundle React's development build.
-        NODE_ENV: 'production',
-        ...(content ? { CONTENT_DIR: path.resolve(ROOT, content) } : {}),
-        ...env,
-      },
-      explain: 'The site could not be built; the reason stands above. What is being served stays as it is.',
+  run(NODE, [ASTRO, 'build', '--outDir', outDir, '--silent'], {
+    cwd: root,
+    env: {
+      ASTRO_TELEMETRY_DISABLED: '1',
+      // Overrides the environment's NODE_ENV: any other value would bundle React's development build.
+      NODE_ENV: 'production',
+      ...(content ? { CONTENT_DIR: path.resolve(ROOT, content) } : {}),
+      ...env,
     },
-  );
+    explain: 'The site could not be built; the reason stands above. What is being served stays as it is.',
+  });
 }
 
 /** The sample library of tests, proofs and benchmarks. */

@@ -1,34 +1,40 @@
 /**
- * Keeps the fingerprinted files of the previous build next to those of the new build, so that pages that are
- * open during an upgrade, or that an older server has just sent, can still load their scripts and pictures.
+ * Keeps the fingerprinted files of the previous build next to those of the new build, so that a page that was
+ * opened before the switch can still load its scripts, styles, fonts and pictures.
  */
-import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { linkOrCopy } from './link-packages.mjs';
 
 /** Folders of a build whose file names contain a content hash. */
 export const NAMED_BY_CONTENT = ['_astro', 'media'];
-/** Retention in milliseconds; longer than a page stays open. */
+/** Retention in milliseconds after a build replaced a file; longer than a page stays open. */
 const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Hard-links the fingerprinted files of one build into the next, except files that already exist or are too
- * old. A link keeps the file's date, so a file's age counts from the build that created it.
+ * Copies the fingerprinted files of one build into the next, except files that the next build has too, or that
+ * were replaced too long ago.
  * @param from the folder of the previous build
  * @param to the folder of the new build
+ * @param replacedAt what this function returned for the previous build
+ * @returns the time at which each copied file was replaced, by its path in `client`
  */
-export function carryOver(from, to) {
-  const oldest = Date.now() - MAX_AGE_MS;
-  for (const name of NAMED_BY_CONTENT) {
-    const folder = path.join(from, 'client', name);
-    if (!existsSync(folder)) continue;
-    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-      if (!entry.isFile()) continue;
-      const file = path.join(entry.parentPath ?? entry.path, entry.name);
-      const target = path.join(to, 'client', name, path.relative(folder, file));
-      if (existsSync(target) || statSync(file).mtimeMs < oldest) continue;
-      mkdirSync(path.dirname(target), { recursive: true });
-      linkOrCopy(file, target);
-    }
+export function carryOver(from, to, replacedAt = {}, now = Date.now()) {
+  const [old, client] = [from, to].map((build) => path.join(build, 'client'));
+  const copied = {};
+  for (const file of NAMED_BY_CONTENT.flatMap((name) => filesIn(old, name))) {
+    const at = replacedAt[file] ?? now;
+    if (existsSync(path.join(client, file)) || now - at > MAX_AGE_MS) continue;
+    cpSync(path.join(old, file), path.join(client, file));
+    copied[file] = at;
   }
+  return copied;
+}
+
+/** Returns the paths of all files below a folder of a build's `client`. */
+function filesIn(client, name) {
+  const folder = path.join(client, name);
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(client, path.join(entry.parentPath ?? entry.path, entry.name)));
 }

@@ -4,4 +4,4 @@ export function nodeOf(release: string): string;
 export function makeRelease(): Promise<string>;
 export function switchTo(release: string, root?: string): void;
 export function switchBack(root?: string): string | undefined;
-export function removeOldReleases(root?: string, inUse?: () => string[] | undefined): void;
+export function removeOldReleases(root?: string): void;

@@ -2,8 +2,8 @@
  * Makes and switches releases. A release is a folder in `releases/` with everything that a server and the
  * commands need: program, content, production packages and the built site. The link `current` points to the
  * release that the next start uses. Releases are immutable after their check, so a build, an installation or
- * a change in the project's folder does not affect a running server (docs/decisions/0025-releases.md). Plain
- * JavaScript for Node 20, because it runs before packages are installed.
+ * a change in the project's folder does not affect a running server (docs/decisions/0051-one-way-to-release.md).
+ * Plain JavaScript for Node 20, because it runs before packages are installed.
  */
 import {
   cpSync,
@@ -23,19 +23,21 @@ import { binaryIn, nodePackage } from '../node-binary.mjs';
 import { buildIn, buildKey, fail, isSource, ROOT, SOURCES } from '../prepare.mjs';
 import { carryOver } from './carry-over.mjs';
 import { checkRelease } from './check-release.mjs';
-import { linkPackages, removeDevelopmentPackages } from './link-packages.mjs';
-import { foldersInUse } from './processes.mjs';
+import { copyPackages } from './copy-packages.mjs';
 
 /** The file that is written last: a release without it is incomplete. */
 const RECORD = 'release.json';
-/** Build caches, which the next build reuses. */
-const BUILD_CACHES = ['.astro', 'node_modules/.astro', 'node_modules/.vite'];
+/** Number of releases that stay: the current one and two earlier ones. */
+const KEPT = 3;
+/** What the build leaves besides its output: types and caches. */
+const LEFT_BY_BUILD = ['.astro', 'node_modules'];
 /** Age in milliseconds above which a folder without `release.json` counts as left over from a killed build. */
 const STALE_MS = 24 * 60 * 60 * 1000;
 
 /** Returns the folder that contains a project's releases. */
 const releasesOf = (root = ROOT) => path.join(root, 'releases');
 const linkOf = (root) => path.join(root, 'current');
+const distOf = (release) => path.join(release, 'dist');
 
 /** @returns the folder that `current` points to; undefined before the first build */
 export function currentRelease(root = ROOT) {
@@ -61,17 +63,16 @@ export async function makeRelease() {
   process.stdout.write(`Building the site in ${path.relative(ROOT, release)} ...\n`);
   const removeUnfinished = () => rmSync(release, { recursive: true, force: true });
   process.once('exit', removeUnfinished);
-  step('copying the program and its packages');
   copySources(release);
-  linkPackages(path.join(ROOT, 'node_modules'), path.join(release, 'node_modules'));
   buildIn(release, 'dist');
-  if (before) carryOver(path.join(before, 'dist'), path.join(release, 'dist'));
-  removeDevelopmentPackages(release);
-  for (const name of BUILD_CACHES) rmSync(path.join(release, name), { recursive: true, force: true });
+  for (const name of LEFT_BY_BUILD) rmSync(path.join(release, name), { recursive: true, force: true });
+  const replacedAt = before && carryOver(distOf(before), distOf(release), readRecord(before).replacedAt);
+  step('copying the packages');
+  copyPackages(ROOT, release);
   step('starting it and asking for every page');
   const problem = await checkRelease(release, nodeOf(release));
   if (problem) fail(`The new release does not work, so the site stays as it was. ${problem}`);
-  const record = { key, builtAt: new Date().toISOString(), before: before && path.basename(before) };
+  const record = { key, before: before && path.basename(before), replacedAt };
   writeFileSync(path.join(release, RECORD), `${JSON.stringify(record, null, 2)}\n`);
   process.off('exit', removeUnfinished);
   switchTo(release);
@@ -104,21 +105,18 @@ export function switchBack(root = ROOT) {
 }
 
 /**
- * Removes releases that are neither current nor previous and that no process uses, and folders left over from
- * killed builds. Removes nothing if the system cannot list processes.
+ * Removes all releases except the last three, the current one and the one before it, and folders left over from
+ * killed builds.
  */
-export function removeOldReleases(root = ROOT, inUse = foldersInUse) {
+export function removeOldReleases(root = ROOT) {
   const now = currentRelease(root);
   if (!now) return;
-  const recent = new Set([path.basename(now), readRecord(now).before]);
-  const others = readdirSync(releasesOf(root)).filter((name) => !recent.has(name));
-  const used = others.length > 0 ? inUse() : [];
-  if (!used) return;
-  for (const name of others) {
+  const names = readdirSync(releasesOf(root)).sort();
+  const isComplete = (name) => existsSync(path.join(releasesOf(root), name, RECORD));
+  const kept = [...names.filter(isComplete).slice(-KEPT), path.basename(now), readRecord(now).before];
+  for (const name of names.filter((one) => !kept.includes(one))) {
     const folder = path.join(releasesOf(root), name);
-    const unfinished = !existsSync(path.join(folder, RECORD));
-    if (unfinished && Date.now() - statSync(folder).mtimeMs < STALE_MS) continue;
-    if (used.some((one) => one === folder || one.startsWith(folder + path.sep))) continue;
+    if (!isComplete(name) && Date.now() - statSync(folder).mtimeMs < STALE_MS) continue;
     rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -20,7 +20,7 @@ export interface Pages {
   ): Promise<SentAnswer | undefined>;
   /**
    * Loads every module of the build, so that a running server does not read any module later
-   * (docs/decisions/0025-releases.md).
+   * (docs/decisions/0051-one-way-to-release.md).
    * @returns the paths of on-demand pages without parameters
    */
   loadPages(): Promise<readonly string[]>;

