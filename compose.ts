@@ -2,7 +2,6 @@
  * Composes the site from its parts, for `server.ts`, development and tests. No other module knows all parts.
  */
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
@@ -22,7 +21,7 @@ import { startPurge } from './src/operations/privacy/start-purge.server.ts';
 import { cacheKey } from './src/pages/_server/cache-key.ts';
 import type { Pages } from './src/pages/_server/entry.ts';
 import { pageVersion } from './src/pages/_server/page-version.ts';
-import { costClass, postRule, preferredVersion, routeOf } from './src/pages/_server/routes.ts';
+import { postRule, preferredVersion, routeOf } from './src/pages/_server/routes.ts';
 import type { Services } from './src/pages/_server/services.ts';
 import type { Config } from './src/server/config/config.ts';
 import { healthCheck } from './src/server/database/health-check.ts';
@@ -30,22 +29,16 @@ import { openForServer } from './src/server/database/open-for-server.ts';
 import { createApp } from './src/server/http/app.ts';
 import { pageCheck } from './src/server/http/pages/page-check.ts';
 import { unreadyParts } from './src/server/http/readiness.ts';
-import { sweepSpools } from './src/server/http/spool.ts';
-import { makeAdmission } from './src/server/load/admission.ts';
-import { measureAdmission } from './src/server/load/admission-metrics.ts';
-import { bodyLimiter } from './src/server/load/body-limits.ts';
-import { watchLoop } from './src/server/load/loop-watch.ts';
 import { withSecurityLog } from './src/server/logging/security-log.ts';
 import { createMetrics, type SiteMetrics } from './src/server/metrics/site-metrics.ts';
 import { startOutbox } from './src/server/outbox/outbox.ts';
 import { measureOutbox } from './src/server/outbox/readings.ts';
 import { startWebhooks } from './src/server/outbox/webhooks.ts';
-import { postCounter } from './src/server/rate-limit/count-post.ts';
+import { takeToken } from './src/server/rate-limit/rate-limit.ts';
 import { startRateLimitCleanup } from './src/server/rate-limit/rate-limit-cleanup.ts';
 import { loadStaticStore } from './src/server/static/store.ts';
 import { hasRoomForForm } from './src/server/storage/free-space.ts';
 import { measureStorage } from './src/server/storage/readings.ts';
-import { openStorageBudget } from './src/server/storage/storage-budget.ts';
 
 export interface Site {
   app: FastifyInstance;
@@ -69,7 +62,6 @@ export async function compose(config: Config, log: Logger, dist: URL): Promise<S
   const statics = loadStaticStore(fileURLToPath(dist));
   const content: Content = JSON.parse(readFileSync(new URL('content.json', dist), 'utf8'));
   const metrics = withSecurityLog(createMetrics(), log);
-  const loop = opened.adopt(watchLoop(metrics.loopDelay), ({ stop }) => stop());
   const opening = openServices(config, content, log, metrics);
   closeWhenOpened(opened, opening);
   // The pages are loaded while the library is scanned. React selects its build by NODE_ENV when it is first
@@ -79,27 +71,15 @@ export async function compose(config: Config, log: Logger, dist: URL): Promise<S
   const { services, stopBackground } = await opening;
   const pages: Pages = createPages(services);
   const pagesUsable = await pageCheck({ ...pages, origin: config.origin, log });
-  const { database, library, register, storage } = services;
+  const { database, library, register, clock } = services;
   const ownDisk = config.databaseUrl === 'sqlite' ? () => hasRoomForForm(config.dataDir) : undefined;
-  const databaseUsable = healthCheck(database, services.clock, ownDisk);
-  const admission = makeAdmission(loop.turnMs);
-  measureAdmission(metrics, admission);
-  const uploadsDir = path.join(config.dataDir, 'uploads');
-  await sweepSpools(uploadsDir);
+  const databaseUsable = healthCheck(database, clock, ownDisk);
   let stopping = false;
   const app = createApp({
     log,
     metrics,
-    admission,
-    bodyLimiter: bodyLimiter(),
-    countPost: postCounter(database, services.clock),
-    // If the budget cannot be read, the form is accepted here; storing it checks the budget again.
-    hasSpaceFor: (address, bytes) =>
-      storage.admit(address, bytes).then(
-        (rejection) => rejection === undefined,
-        () => true,
-      ),
-    costClass,
+    // If the database is unavailable, the form's page reports it and keeps the submitted values.
+    countPost: (address) => takeToken(database, address, clock()).catch(() => ({ ok: true })),
     origin: config.origin,
     statics,
     render: pages.render,
@@ -111,7 +91,6 @@ export async function compose(config: Config, log: Logger, dist: URL): Promise<S
     preferredVersion,
     cacheKey,
     version: pageVersion(services),
-    uploadsDir,
     unready: async () => (stopping ? ['stopping'] : unreadyParts({ library, databaseUsable, pagesUsable })),
   });
   const parts = opened.move();
@@ -145,13 +124,6 @@ export async function openServices(
   const libraryParts = await openLibraryParts({ config, content, log, database, library, stack: opened });
   const uploadChecker = openUploadChecker({ log });
   opened.defer(() => uploadChecker.close());
-  const storage = openStorageBudget({
-    database,
-    limits: config,
-    dataDir: config.dataDir,
-    clock: Date.now,
-    countRejection: metrics.storageRejection,
-  });
   const services: Services = {
     ...libraryParts,
     config,
@@ -160,12 +132,11 @@ export async function openServices(
     database,
     uploadChecker,
     recipients,
-    storage,
     countForm: metrics.form,
   };
   measureOutbox(metrics, database, Date.now);
   measurePurge(metrics, database);
-  measureStorage(metrics, database, config, Date.now);
+  measureStorage(metrics, config);
   measureLibrary(metrics, library, services.register, services.search, Date.now);
   const sender = { ...config, senderName: content.company.name };
   const { settings } = content;

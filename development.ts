@@ -1,4 +1,5 @@
 /** `npm run dev`: provides services to pages rendered from source, like `server.ts` for the built site. */
+import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { openServices } from './compose.ts';
@@ -59,7 +60,9 @@ function serveAddresses(server: DevServer): void {
     try {
       const { isDocumentPath, serveDocument } = (await server.ssrLoadModule(FILES)) as Files;
       if (isDocumentPath(rawPath)) {
-        await serveDocument(req, res, config);
+        const { status, headers, body } = await serveDocument(req, config);
+        res.writeHead(status, headers);
+        Readable.from(body ?? []).pipe(res);
         return;
       }
     } catch (error) {

@@ -1,6 +1,7 @@
 /** Starts the site (configuration, database, library index, app, listening), and shuts it down gracefully. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import { compose } from './compose.ts';
 import { readConfig } from './src/server/config/config.ts';
 import { misspelledVariables } from './src/server/config/misspelled-variables.ts';
@@ -25,13 +26,16 @@ async function start(): Promise<void> {
   const site = await compose(config, log, new URL('./dist/', pathToFileURL(`${import.meta.dirname}/`)));
   const { app, metrics } = site;
   const { metricsHost, metricsPort } = config;
+  const countConnections = promisify(app.server.getConnections.bind(app.server));
   const giveUp = async (error: unknown) => {
     await site.close();
     throw error;
   };
   const numbers = metricsPort === undefined ? undefined : serveMetrics(metricsHost, metricsPort, metrics);
   const [port, measured] = await Promise.all([listen(app, config), numbers]).catch(giveUp);
-  metrics.reading('site_http_connections', 'Open connections.', () => [{ value: app.openConnections() }]);
+  metrics.reading('site_http_connections', 'Open connections.', async () => [
+    { value: await countConnections() },
+  ]);
 
   let stoppedAt: number | undefined;
   const stop = async (signal: string, code: number) => {

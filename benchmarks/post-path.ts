@@ -13,7 +13,7 @@ import { elapse, until } from '../tests/waiting.ts';
 import { executedFiles } from './post-path/executed-files.ts';
 import { handOver } from './report/result.ts';
 
-/** Not yet reached: docs/decisions/0031-a-short-way-for-a-post.md explains the extra files. */
+/** Not yet reached. */
 const MAX_FILES = 20;
 const WARM_UP_POSTS = 5;
 /**

@@ -13,7 +13,7 @@ import { checkNewest } from '../operations/doctor/newest.server.ts';
 import { checkRecipients } from '../operations/doctor/recipients.server.ts';
 import { checkMail, checkRecord } from '../operations/doctor/record.server.ts';
 import { checkSite } from '../operations/doctor/site.server.ts';
-import { storageToday } from '../operations/doctor/storage.server.ts';
+import { freeSpace } from '../operations/doctor/storage.server.ts';
 import { readConfig } from '../server/config/config.ts';
 import { serverAddress } from '../server/config/server-address.ts';
 import { findingJson } from './finding-json.ts';
@@ -49,7 +49,7 @@ export const program: Program = {
           return MISUSED;
         }
         if (given.json) for (const finding of findings) write(findingJson(finding));
-        else printReport(findings, await storageToday(readConfig(process.env), Date.now()), write);
+        else printReport(findings, await freeSpace(readConfig(process.env)), write);
         return findings.length > 0 ? FAILED : 0;
       },
     }),

@@ -31,7 +31,6 @@ export const commonSchema = shape({
   tooMany: errorPage(),
   refused: errorPage(),
   tooLarge: errorPage(),
-  unfinished: errorPage(),
 });
 
 export type CommonText = v.InferOutput<typeof commonSchema>;

@@ -1,4 +1,4 @@
-/** Checks the database, the outbox, the backups, and today's storage use. */
+/** Checks the database, the outbox, the backups, and the disk. */
 import { statSync } from 'node:fs';
 import type { Settings } from '../../content-model/schema/settings.ts';
 import { indiaTime } from '../../domain/india-time.ts';
@@ -14,7 +14,7 @@ import { hasRecord, openRecord } from '../open-record.server.ts';
 import { CONFIRM, clockDoubt } from '../privacy/purge-clock.server.ts';
 import { checkEditions } from './editions.server.ts';
 import type { Finding } from './finding.server.ts';
-import { checkRoom, checkStorage } from './storage.server.ts';
+import { checkStorage } from './storage.server.ts';
 
 const DAY = 86_400_000;
 const WEEK = 7 * DAY;
@@ -32,7 +32,7 @@ export async function checkRecord(config: Config, now: number, settings?: Settin
         fix: 'Run this with the environment of the server, after its first start.',
       },
     ];
-  const room = await checkRoom(config);
+  const room = await checkStorage(config);
   const database = await openRecord(config).catch((error: Error) => error);
   if (database instanceof Error)
     return [
@@ -52,7 +52,6 @@ export async function checkRecord(config: Config, now: number, settings?: Settin
       ...(await checkPurge(database, now)),
       ...(await checkOutbox(database, now)),
       ...(settings ? await checkOverdue(database, settings, now) : []),
-      ...(await checkStorage(database, config, now)),
       ...(await checkEditions(database, config, now)),
     ];
   } finally {

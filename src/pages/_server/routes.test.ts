@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as urls from '../../urls.ts';
-import { costClass, preferredVersion } from './routes.ts';
+import { preferredVersion } from './routes.ts';
 
 const SAVING = { 'save-data': 'on' };
 
@@ -34,21 +34,4 @@ describe('preferredVersion', () => {
       expect(preferredVersion('/d/k3v9/p/3', headers)).toBe('/d/k3v9/p/3');
     },
   );
-});
-
-describe('costClass', () => {
-  test.each([
-    ['GET', urls.readerPage('k3v9', 3), 'reader'],
-    ['GET', '/d/k3v9/p/3/marks.svg', 'reader'],
-    ['GET', urls.document('k3v9'), 'library'],
-    ['GET', urls.pagePicture('k3v9', 3, 'a'.repeat(64), 640), 'preview'],
-    ['GET', '/library/previews/0.png', 'preview'],
-    ['GET', urls.search(), 'search'],
-    ['GET', '/investors/Policies', 'library'],
-    ['GET', '/documents-of-others', 'page'],
-    ['GET', '/about.webp', 'page'],
-    ['POST', urls.readerPage('k3v9', 3), 'form'],
-  ])('%s %s is of the class %s', (method, pathname, expected) => {
-    expect(costClass(method, pathname)).toBe(expected);
-  });
 });

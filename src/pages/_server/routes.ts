@@ -28,24 +28,6 @@ export function preferredVersion(rawUrl: string, headers: Readonly<Record<string
   return `${rawUrl}${query === undefined ? '?' : '&'}text`;
 }
 
-/** Cost of a response. Under load, the server rejects the most expensive classes first. */
-export type CostClass = 'search' | 'preview' | 'reader' | 'library' | 'page' | 'form';
-
-const SEARCHES: ReadonlySet<string> = new Set([
-  urls.search(),
-  urls.searchResults(),
-  urls.searchFeed('atom', {}),
-  urls.searchFeed('json', {}),
-]);
-
-export function costClass(method: string, pathname: string): CostClass {
-  if (method === 'POST') return 'form';
-  if (SEARCHES.has(pathname)) return 'search';
-  if (pathname.startsWith('/library/previews/') || /^\/d\/.*\.webp$/.test(pathname)) return 'preview';
-  if (/^\/d\/[^/]+\/[ep](\/|$)/.test(pathname)) return 'reader';
-  return /^\/(investors|feeds|library|d)(\/|$)/.test(pathname) ? 'library' : 'page';
-}
-
 /**
  * Maximum body size of posts from the newsletter's confirm and unsubscribe pages, which contain only a token.
  */

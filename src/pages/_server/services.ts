@@ -13,7 +13,6 @@ import type { LibrarySearch } from '../../features/library/search/search.server.
 import type { Config } from '../../server/config/config.ts';
 import type { Tables } from '../../server/database/tables.ts';
 import type { PageContext } from '../../server/http/pages/page-context.ts';
-import type { StorageBudget } from '../../server/storage/storage-budget.ts';
 
 export interface Services {
   config: Config;
@@ -31,8 +30,6 @@ export interface Services {
   uploadChecker: UploadChecker;
   /** Who receives what visitors send. */
   recipients: Recipients;
-  /** Limits what visitors may store per day. */
-  storage: StorageBudget;
   manifest: ManifestFile;
   /** Counts the outcomes of submitted forms, for the metrics. */
   countForm: (form: string, outcome: string) => void;

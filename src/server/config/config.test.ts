@@ -26,7 +26,6 @@ test('an empty environment gives the documented defaults, frozen', () => {
     metricsPort: undefined,
     drainSeconds: 0,
     storagePerNetwork: 200 * 1024 * 1024,
-    storagePerDay: 5 * 1024 * 1024 * 1024,
     storageMinFree: 1024 * 1024 * 1024,
   });
   expect(Object.isFrozen(config)).toBe(true);
@@ -72,7 +71,6 @@ describe('accepts', () => {
     ['METRICS_HOST', '10.0.0.5', 'metricsHost', '10.0.0.5'],
     ['DRAIN_SECONDS', '8', 'drainSeconds', 8],
     ['STORAGE_PER_NETWORK_MB', '1', 'storagePerNetwork', 1_048_576],
-    ['STORAGE_PER_DAY_MB', '1048576', 'storagePerDay', 2 ** 40],
     ['STORAGE_MIN_FREE_MB', '0', 'storageMinFree', 0],
     ['SAMPLE_DATE', '2025-11-21', 'sampleDate', new Date('2025-11-21T23:59:59.999Z')],
   ])('%s=%s', (name, given, key, value) => {
@@ -95,8 +93,6 @@ describe('rejects with the name, the given value and the allowed values', () => 
     ['DRAIN_SECONDS', '61', '"61"'],
     ['STORAGE_PER_NETWORK_MB', '0', '"0"'],
     ['STORAGE_PER_NETWORK_MB', '200 MB', '"200 MB"'],
-    ['STORAGE_PER_DAY_MB', '1048577', '"1048577"'],
-    ['STORAGE_PER_DAY_MB', '1.5', '"1.5"'],
     ['STORAGE_MIN_FREE_MB', '-1', '"-1"'],
     ['EDITIONS_KEEP_YEARS', '0', '"0"'],
     ['EDITIONS_KEEP_YEARS', '101', '"101"'],

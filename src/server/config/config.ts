@@ -38,7 +38,6 @@ export interface Config extends BuildSettings {
   /** Bytes that one client network may store in a day. */
   storagePerNetwork: number;
   /** Bytes that all networks together may store in a day. */
-  storagePerDay: number;
   /** Bytes of free space in DATA_DIR below which only small forms are stored. */
   storageMinFree: number;
   /** Last day of the generated sample library's history; undefined: today. */
@@ -71,7 +70,6 @@ export function readConfig(env: Environment): Readonly<Config> {
     metricsPort: metricsPort(variables),
     drainSeconds: variables.DRAIN_SECONDS,
     storagePerNetwork: MB * variables.STORAGE_PER_NETWORK_MB,
-    storagePerDay: MB * variables.STORAGE_PER_DAY_MB,
     storageMinFree: MB * variables.STORAGE_MIN_FREE_MB,
     sampleDate: variables.SAMPLE_DATE,
   });

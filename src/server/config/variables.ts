@@ -47,7 +47,6 @@ export const VARIABLES = v.object({
   METRICS_HOST: text('127.0.0.1'),
   DRAIN_SECONDS: integer(0, 0, 60),
   STORAGE_PER_NETWORK_MB: integer(200, 1, MAX_STORAGE_MB),
-  STORAGE_PER_DAY_MB: integer(5120, 1, MAX_STORAGE_MB),
   STORAGE_MIN_FREE_MB: integer(1024, 0, MAX_STORAGE_MB),
   SAMPLE_DATE: v.optional(day('2025-09-30')),
 });

@@ -1,11 +1,8 @@
 /** The server's dependencies: `compose.ts` passes the real ones, tests pass their own. */
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
-import type { Admission } from '../load/admission.ts';
-import type { BodyLimiter } from '../load/body-limits.ts';
-import type { CostClass } from '../load/cost-classes.ts';
 import type { SiteMetrics } from '../metrics/site-metrics.ts';
-import type { CountPost } from '../rate-limit/count-post.ts';
+import type { Allowance } from '../rate-limit/rate-limit.ts';
 import type { StaticStore } from '../static/store.ts';
 import type { RenderPage } from './pages/page-context.ts';
 import type { PageRequest } from './requests/page-request.ts';
@@ -36,15 +33,8 @@ export interface AppOptions {
   documents: Documents;
   /** The rule for POST requests to a path; undefined if the path does not accept them. */
   postRule(pathname: string): PostRule | undefined;
-  admission: Pick<Admission, 'enter' | 'enterNow' | 'isOverloaded'>;
-  /** Limits the request bodies that are received at the same time. */
-  bodyLimiter: BodyLimiter;
-  /** Counts a POST request before its body is read. */
-  countPost: CountPost;
-  /** Whether a body of this size from this client may be stored now; called before the body is read. */
-  hasSpaceFor(address: string, bytes: number): Promise<boolean>;
-  /** The cost class of a request. */
-  costClass(method: string, pathname: string): CostClass;
+  /** Counts a POST request before its body is read. @param address the client's IP address */
+  countPost(address: string): Promise<Allowance>;
   /** Maps a path to the path of its route; `locals.rawPath` has the original path. */
   routeOf(pathname: string): string;
   /** The address of the version of a page that the request's headers ask for. @param rawUrl path and query as sent */
@@ -53,8 +43,6 @@ export interface AppOptions {
   cacheKey(rawUrl: string): string | undefined;
   /** The version of the content that pages show; cached pages of other versions are not served. */
   version(): string;
-  /** The folder that stores uploaded files while their form is received and checked. */
-  uploadsDir: string;
   /** Names of the parts that are not usable; empty if the server is ready. */
   unready(): Promise<string[]>;
   /** Overrides of the default limits; tests set shorter timeouts. */
@@ -77,9 +65,7 @@ export interface Documents {
   route: string;
   /** @param respondWith renders a page instead of a file, for example for a withdrawn document */
   serve(
-    req: IncomingMessage,
-    res: ServerResponse,
-    request: PageRequest,
+    request: PageRequest & { raw: IncomingMessage },
     respondWith: (rawUrl: string) => Promise<SiteResponse>,
-  ): Promise<unknown>;
+  ): Promise<SiteResponse>;
 }

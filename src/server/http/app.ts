@@ -1,14 +1,13 @@
 /** Builds the server: a Fastify instance whose plugins are added in the order in which they handle requests. */
+import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { addressLimit } from '../rate-limit/address-limit.ts';
 import type { AppOptions } from './app-options.ts';
 import { pageCache } from './pages/page-cache.ts';
 import { pageResponder } from './pages/page-responder.ts';
 import { addAccessLog, loggerOptions } from './plugins/access-log.ts';
-import { addConnectionLimits } from './plugins/connection-limits.ts';
 import { addDocuments } from './plugins/documents.ts';
-import { addDraining } from './plugins/drain-request.ts';
 import { addErrorHandler } from './plugins/error-handler.ts';
-import { addExpectContinue } from './plugins/expect-continue.ts';
 import { addGracefulClose } from './plugins/graceful-close.ts';
 import { addHealth } from './plugins/health.ts';
 import { addRequestContext, newRequestId, routeUrl } from './plugins/request-context.ts';
@@ -17,6 +16,10 @@ import { addSite } from './plugins/site.ts';
 import { trustProxy } from './requests/visitor.ts';
 import { clientErrorHandler } from './responses/client-error.ts';
 import { SERVER_LIMITS } from './server-limits.ts';
+
+const MAX_HEADERS = 100;
+/** Mean delay of the event loop over a second above which the server is not ready. */
+const MAX_LOOP_DELAY_MS = 1_000;
 
 /** @returns the server, which is not listening yet; tests call it through `inject` */
 export function createApp(options: AppOptions): FastifyInstance {
@@ -30,6 +33,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     // Requests are still answered normally while the server drains
     // (docs/decisions/0007-draining-before-closing.md).
     return503OnClosing: false,
+    bodyLimit: limits.maxBodyBytes,
     requestTimeout: limits.requestTimeoutMs,
     keepAliveTimeout: limits.keepAliveTimeoutMs,
     connectionTimeout: limits.idleTimeoutMs,
@@ -41,19 +45,22 @@ export function createApp(options: AppOptions): FastifyInstance {
       requireHostHeader: false,
     },
   });
+  app.server.maxConnections = limits.maxConnections;
+  app.server.maxHeadersCount = MAX_HEADERS;
   const cache = pageCache({ keyOf: options.cacheKey });
-  const respond = pageResponder(options, cache);
+  const limit = addressLimit(limits.perNetwork);
+  const respond = pageResponder(options, cache, limit);
 
-  addConnectionLimits(app, options, limits);
+  app.addHook('onClose', async () => limit.stop());
+  // Rejects nothing: `/readyz` reports whether the event loop is late.
+  app.register(underPressure, { maxEventLoopDelay: MAX_LOOP_DELAY_MS, pressureHandler: () => undefined });
   addGracefulClose(app, limits.graceMs);
-  addExpectContinue(app);
   addRequestContext(app, options);
   addSecurityHeaders(app);
   addAccessLog(app, options);
-  addDraining(app);
   addErrorHandler(app, options);
   addHealth(app, options);
   addDocuments(app, options, respond);
-  addSite(app, options, cache, respond);
+  addSite(app, options, respond);
   return app;
 }

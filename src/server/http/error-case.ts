@@ -11,7 +11,6 @@ export const ERROR_PAGES = {
   badAddress: '/errors/bad-address',
   refused: '/errors/refused',
   tooLarge: '/errors/too-large',
-  unfinished: '/errors/unfinished',
   tooMany: '/errors/too-many',
 } as const;
 
@@ -32,8 +31,6 @@ export function caseOf(status: number, path = ''): ErrorCase {
     case 400:
     case 414:
       return 'badAddress';
-    case 408:
-      return 'unfinished';
     case 413:
       return 'tooLarge';
     case 429:

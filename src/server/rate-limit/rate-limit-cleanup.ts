@@ -5,7 +5,7 @@
 import type { Logger } from 'pino';
 import type { Database } from '../database/tables.ts';
 import { deleteExpiredCounters } from '../outbox/counters.ts';
-import { deletePastUsage } from '../storage/usage.ts';
+import { deletePastUsage } from '../storage/daily-limit.ts';
 import { deleteFullBuckets } from './rate-limit.ts';
 
 /** Interval in milliseconds. */

@@ -15,7 +15,7 @@ export const BURST = 20;
 const FULL_AFTER_MS = 60_000;
 /**
  * Bucket sizes of the larger networks that contain an IPv6 address, by prefix length
- * (docs/decisions/0015-posts-and-places.md).
+ * (docs/decisions/0047-the-edge-belongs-to-the-proxy.md).
  */
 const LARGER_NETWORKS: readonly [bits: number, tokens: number][] = [
   [56, 60],

@@ -1,16 +1,15 @@
 /** Reads how much disk space is free for a folder. */
 import { statfs } from 'node:fs/promises';
 import path from 'node:path';
-import { SMALL_FORM_DISK_BYTES } from './limits.ts';
-
-/** Milliseconds for which a reading is cached. */
-const CACHE_MS = 1000;
-
-/** @returns the number of bytes that the server's user may still write */
-export type ReadFreeBytes = () => Promise<number>;
 
 /**
- * Reads the free space at a folder, or at its nearest existing parent.
+ * Free disk bytes that one small form needs with SQLite: its row, indexes and two emails take up to 200 KB in
+ * the write-ahead log and again in the database file, and the log may grow.
+ */
+export const SMALL_FORM_DISK_BYTES = 1024 * 1024;
+
+/**
+ * Reads the bytes that the server's user may still write in a folder, or in its nearest existing parent.
  * @throws the file system's error
  */
 export async function freeBytes(folder: string): Promise<number> {
@@ -30,21 +29,4 @@ export async function freeBytes(folder: string): Promise<number> {
  */
 export async function hasRoomForForm(dataDir: string, readFreeBytes = freeBytes): Promise<boolean> {
   return (await readFreeBytes(dataDir)) >= SMALL_FORM_DISK_BYTES;
-}
-
-/**
- * Caches a reading for a second; concurrent calls share it.
- * @param clock milliseconds since 1970
- */
-export function cachedFreeBytes(read: ReadFreeBytes, clock: () => number): ReadFreeBytes {
-  let reading: Promise<number> | undefined;
-  let cachedUntil = Number.NEGATIVE_INFINITY;
-  return () => {
-    if (reading && clock() < cachedUntil) return reading;
-    cachedUntil = Number.POSITIVE_INFINITY;
-    reading = read().finally(() => {
-      cachedUntil = clock() + CACHE_MS;
-    });
-    return reading;
-  };
 }

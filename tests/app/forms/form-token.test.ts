@@ -14,7 +14,7 @@ import { secret } from '../../../src/server/database/secret.ts';
 import type { Database } from '../../../src/server/database/tables.ts';
 import { BURST, takeToken } from '../../../src/server/rate-limit/rate-limit.ts';
 import { PARTNER } from '../../answers.ts';
-import { partner, SITE, storageOn, toFormData } from './forms-fixture.ts';
+import { partner, SITE, toFormData } from './forms-fixture.ts';
 
 const NOW = Date.parse('2026-06-01T00:00:00Z');
 const folder = mkdtempSync(path.join(tmpdir(), 'form-token-'));
@@ -88,7 +88,6 @@ describe('a post without a valid form token', () => {
       recipients: NO_RECIPIENTS,
       log: { error: () => undefined },
       clientAddress,
-      storage: storageOn(database),
       uploadChecker: { check: async () => ({ content: 'unchecked', sha256: '' }) },
     });
   /**

@@ -8,12 +8,6 @@ import type { FormDefinition } from '../../../src/features/forms/submit/definiti
 import { type FormResponse, respondToForm } from '../../../src/features/forms/submit/respond.server.ts';
 import { openUploadChecker } from '../../../src/features/forms/upload-check/upload-checker.server.ts';
 import { readConfig } from '../../../src/server/config/config.ts';
-import type { Database } from '../../../src/server/database/tables.ts';
-import {
-  openStorageBudget,
-  type StorageBudget,
-  type StorageBudgetOptions,
-} from '../../../src/server/storage/storage-budget.ts';
 import { CONTENT } from '../../fixture-content.ts';
 import { type Engine, type RecordForTests, recordOn } from '../database/engines.ts';
 import type { Field, Fields } from './forms-table.ts';
@@ -29,11 +23,15 @@ export function requireForm<Definition>(definition: Definition | undefined): Def
 }
 export const partner = requireForm(await defineForm('partner', site, FORMS.partner.address()));
 export const job = requireForm(await defineForm('job', site, FORMS.job.address()));
+/** The default limits, and a disk with enough space. */
+const { storagePerNetwork, storageMinFree, dataDir } = readConfig({});
 export const SITE = {
   origin: 'https://site.example',
   mailFrom: 'web@site.example',
   mailTo: 'office@site.example',
+  ...{ storagePerNetwork, storageMinFree, dataDir },
 };
+export const ENOUGH_SPACE = { readFreeBytes: async () => Number.MAX_SAFE_INTEGER };
 
 export const post = (body: BodyInit, address = `${SITE.origin}/x`): Request =>
   new Request(address, { method: 'POST', body });
@@ -53,17 +51,6 @@ export function toFormData(fields: Fields): FormData {
   return data;
 }
 
-/** Opens a storage budget with the default limits, on a simulated disk with enough space. */
-export const storageOn = (database: Database, options: Partial<StorageBudgetOptions> = {}): StorageBudget =>
-  openStorageBudget({
-    database,
-    limits: readConfig({}),
-    dataDir: '/',
-    clock: Date.now,
-    readFreeBytes: async () => Number.MAX_SAFE_INTEGER,
-    ...options,
-  });
-
 export interface FormsForTests {
   readonly record: RecordForTests;
   /**
@@ -76,7 +63,7 @@ export interface FormsForTests {
 export function formsOn(
   engine: Engine,
   clock: () => number = Date.now,
-  storage: Partial<StorageBudgetOptions> = {},
+  storage: Partial<typeof SITE & typeof ENOUGH_SPACE> = {},
   recipients: Recipients = NO_RECIPIENTS,
 ): FormsForTests {
   const record = recordOn(engine);
@@ -93,12 +80,13 @@ export function formsOn(
       respondToForm(definition, request, {
         database: record.database,
         clock,
-        config: SITE,
+        config: { ...SITE, ...storage },
         recipients,
         log: { error: () => undefined },
         clientAddress,
         uploadChecker,
-        storage: storageOn(record.database, { clock, ...storage }),
+        ...ENOUGH_SPACE,
+        ...storage,
       }),
   };
 }

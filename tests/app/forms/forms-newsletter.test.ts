@@ -18,7 +18,7 @@ import { openDatabase } from '../../../src/server/database/open.ts';
 import { logOptions } from '../../../src/server/logging/log.ts';
 import { CONTENT } from '../../fixture-content.ts';
 import { ENGINES, recordOn } from '../database/engines.ts';
-import { post, SITE, storageOn } from './forms-fixture.ts';
+import { post, SITE } from './forms-fixture.ts';
 
 const { forms, privacy } = loadContent(CONTENT).content.text.en;
 const definition = newsletterForm(forms, privacy.version);
@@ -45,7 +45,6 @@ describe.each(ENGINES)('on %s', (name) => {
       log,
       clientAddress: '192.0.2.1',
       uploadChecker: { check: async () => ({ content: 'unchecked', sha256: '' }) },
-      storage: storageOn(database),
     };
   });
 

@@ -146,6 +146,25 @@ describe('pages on demand', () => {
     expect(new Set(answers)).toEqual(new Set([ORIGIN + address]));
   });
 
+  test('concurrent requests for one page render it once', async () => {
+    const everyone = Promise.withResolvers<void>();
+    const render = vi.fn(async (_request: Request, context: PageContext) => {
+      await everyone.promise;
+      context.cacheAs = '/investors/Policies';
+      return new Response('made', { headers: { 'Content-Type': 'text/html' } });
+    });
+    const shared = makeSite({ render, cacheKey });
+    let asked = 0;
+    shared.app.addHook('onRequest', async () => {
+      asked += 1;
+    });
+    const crowd = Array.from({ length: 60 }, () => shared.get('/investors/Policies'));
+    await expect.poll(() => asked).toBe(crowd.length);
+    everyone.resolve();
+    expect((await Promise.all(crowd)).map(({ status }) => status)).toEqual(crowd.map(() => 200));
+    expect(render).toHaveBeenCalledTimes(1);
+  });
+
   test('a different spelling of a known parameter is answered but not cached', async () => {
     const render = vi.fn(async (_request: Request, context: PageContext) => {
       context.cacheAs = '/investors/Policies?page=7';

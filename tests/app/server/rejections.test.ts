@@ -49,7 +49,7 @@ describe('bodies', () => {
   test('a body of the maximum size is accepted, one byte more is not', async () => {
     expect((await site.post('/form', 'a'.repeat(1024))).status).toBe(200);
     const over = await site.post('/form', 'a'.repeat(1025));
-    expect([over.status, over.headers.get('connection')]).toEqual([413, 'close']);
+    expect(over.status).toBe(413);
     expect(await over.text()).toContain('at most 1 KB');
   });
 });

@@ -15,8 +15,7 @@ import { createApp } from '../../../src/server/http/app.ts';
 import type { AppOptions, Documents } from '../../../src/server/http/app-options.ts';
 import { ERROR_PAGES } from '../../../src/server/http/error-case.ts';
 import { listen } from '../../../src/server/http/listen.ts';
-import { makeAdmission } from '../../../src/server/load/admission.ts';
-import { bodyLimiter } from '../../../src/server/load/body-limits.ts';
+import { plainText } from '../../../src/server/http/responses/response.ts';
 import { logOptions } from '../../../src/server/logging/log.ts';
 import { createMetrics } from '../../../src/server/metrics/site-metrics.ts';
 import { encode } from '../../../src/server/static/compress.ts';
@@ -85,7 +84,7 @@ export interface TestOptions extends Partial<AppOptions> {
   trusted?: string[];
 }
 
-const NO_DOCUMENTS: Documents = { route: '/documents', serve: async () => undefined };
+const NO_DOCUMENTS: Documents = { route: '/documents', serve: async () => plainText(404, 'none') };
 
 /** Creates a site. Its only form is `/form`, limited to 1 KB; `render` renders its pages on demand. */
 export function makeSite({ trusted = [], limits, ...options }: TestOptions = {}): TestSite {
@@ -94,12 +93,8 @@ export function makeSite({ trusted = [], limits, ...options }: TestOptions = {})
   const app = createApp({
     log,
     metrics: createMetrics(),
-    admission: makeAdmission(() => 0),
-    bodyLimiter: bodyLimiter(),
     preferredVersion: (rawUrl) => rawUrl,
     countPost: async () => ({ ok: true }),
-    hasSpaceFor: async () => true,
-    costClass: (method) => (method === 'POST' ? 'form' : 'page'),
     origin: ORIGIN,
     trustProxy: trusted,
     documents: NO_DOCUMENTS,
@@ -110,7 +105,6 @@ export function makeSite({ trusted = [], limits, ...options }: TestOptions = {})
     routeOf: (pathname) => pathname,
     cacheKey: (rawUrl) => rawUrl,
     version: () => '1',
-    uploadsDir: path.join(dist, 'uploads'),
     unready: async () => [],
     limits: { graceMs: 100, ...limits },
     ...options,

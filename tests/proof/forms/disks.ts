@@ -16,40 +16,6 @@ export interface BadDisk {
   drop(): void;
 }
 
-export interface SmallDisk {
-  by: string;
-  dataDir: string;
-  /** Value for STORAGE_MIN_FREE_MB, between the free space after `fill` and the free space before it. */
-  minFreeMB: number;
-  fill(): void;
-  /** Undefined if the space cannot be freed. */
-  empty?(): void;
-  drop(): void;
-}
-
-/**
- * A disk that can fall below `minFreeMB` of free space: a 64 MB file system or, without root privileges, any
- * disk with a limit above its free space.
- */
-export function smallDisk(folder: string): SmallDisk {
-  const dataDir = path.join(folder, 'small-disk');
-  mkdirSync(dataDir);
-  const filler = path.join(dataDir, 'filler');
-  if (tell('mount', ['-t', 'tmpfs', '-o', 'size=64m,mode=700', 'tmpfs', dataDir]))
-    return {
-      by: 'a file system of 64 MB',
-      dataDir,
-      minFreeMB: 40,
-      fill: () => writeFileSync(filler, Buffer.alloc(30 << 20)),
-      empty: () => rmSync(filler),
-      drop: () => tell('umount', ['--lazy', dataDir]),
-    };
-  const { bavail, bsize } = statfsSync(dataDir);
-  const minFreeMB = Math.min(1 << 20, Math.ceil((bavail * bsize) / (1 << 20)) + 1024);
-  const nothing = () => undefined;
-  return { by: 'a limit above the free space', dataDir, minFreeMB, fill: nothing, drop: nothing };
-}
-
 /** A full disk: a small file system without free space or, without root privileges, a file size limit. */
 export function fullDisk(folder: string): BadDisk {
   const dataDir = path.join(folder, 'small-disk');

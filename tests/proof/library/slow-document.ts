@@ -41,13 +41,13 @@ export async function readBesideSlow(
 ): Promise<string> {
   // Starts all processes: one document does not occupy all of them.
   const started = [healthy, other].flatMap((source) =>
-    [1, 2].flatMap((page) => [reader.layout(source, page), reader.picture(source, page, 320, '10.0.1.1')]),
+    [1, 2].flatMap((page) => [reader.layout(source, page), reader.picture(source, page, 320)]),
   );
   await Promise.all(started);
   let isRunning = true;
   const all = Array.from({ length: SLOW_PAGES }, (_, at) => at + 1).flatMap((page) => [
     reader.layout(slow, page),
-    reader.picture(slow, page, 640, '10.0.1.2'),
+    reader.picture(slow, page, 640),
   ]);
   const done = Promise.all(all).finally(() => {
     isRunning = false;

@@ -10,7 +10,7 @@ export interface OldName {
 }
 
 const LIBRARY = ['src/features/library'];
-const HTTP = ['src/server/http', 'src/server/load'];
+const HTTP = ['src/server/http'];
 
 export const OLD_NAMES: readonly OldName[] = [
   { name: /^(together|groupCommit)$/i, use: 'transaction' },
@@ -19,13 +19,10 @@ export const OLD_NAMES: readonly OldName[] = [
   { name: /^writtenOnce$/, use: 'withRollbackJournal' },
   { name: /^(usable|usability)$/, use: 'healthCheck', functionsOnly: true },
   { name: /^Undone$/, use: 'RolledBackError' },
-  { name: /^workOf$/, use: 'costClass' },
-  { name: /^Work$/, use: 'CostClass, or DocumentContext in the sample library' },
+  { name: /^Work$/, use: 'DocumentContext in the sample library' },
   { name: /^BOUNDS$/, use: 'limits', in: HTTP },
   { name: /^(makeRoom|Room|standIn|Leave)$/, use: 'Semaphore, acquire, release' },
   { name: /^(keptPages|kept-pages)$/, use: 'pageCache' },
-  { name: /^(arrive|linger)$/, use: 'readBody, drainRequest' },
-  { name: /^whereThereIsRoom$/, use: 'withAdmission' },
   { name: /^streamed$/, use: 'withRequestContext', in: HTTP },
   { name: /^(Input|Answer|Outcome|Finished)$/, use: 'request, response', in: HTTP },
   { name: /^refusals?(Of)?$/i, use: 'rejection' },

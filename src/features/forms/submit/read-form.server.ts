@@ -1,5 +1,4 @@
 /** Reads the values of a submitted form, and validates them with the form's schema. */
-import type { SpooledFile } from '../../../server/http/spool.ts';
 import { safeFileName, type Upload } from '../rules/upload.ts';
 import { type ValidationResult, validate } from '../rules/validate.ts';
 import type { UploadChecker } from '../upload-check/upload-checker.server.ts';
@@ -52,13 +51,11 @@ const isChosen = (value: FormDataEntryValue): value is File =>
   typeof value !== 'string' && (value.name !== '' || value.size > 0);
 
 async function readUpload(file: File): Promise<Upload & { bytes: Uint8Array }> {
-  const path = (file as Partial<SpooledFile>).spoolPath;
   return {
     fileName: safeFileName(file.name),
     mediaType: file.type,
     size: file.size,
     bytes: await file.bytes(),
-    ...(path && { path }),
   };
 }
 

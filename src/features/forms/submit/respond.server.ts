@@ -1,8 +1,7 @@
 /**
  * Converts a request for a form's page to the form's state. Only this module depends on both HTTP and forms.
  */
-import { StorageRejected, type StorageRejection } from '../../../server/storage/limits.ts';
-import { secondsLeftToday } from '../../../server/storage/usage.ts';
+import { StorageRejected, secondsLeftToday } from '../../../server/storage/daily-limit.ts';
 import type { FormDefinition } from './definition.server.ts';
 import { EMPTY, type FormState, type Reason, type Reply } from './form-state.ts';
 import { newToken } from './form-token.server.ts';
@@ -84,26 +83,12 @@ async function stateAfter(
       ...(sentToken && { token: sentToken }),
     };
     if (error instanceof StorageRejected)
-      return { ...form, ...(await storageRejected(error.rejection, deps)) };
+      return error.rejection === 'network'
+        ? { ...form, reason: 'quota', retryAfter: secondsLeftToday(deps.clock()) }
+        : { ...form, reason: 'noSpace', retryAfter: SPACE_RETRY_SECONDS };
     deps.log.error({ form: definition.kind, err: error }, 'a form could not be stored');
     return { ...form, reason: 'server' };
   }
-}
-
-/**
- * Records the rejection.
- * @returns the reason, and the seconds after which space may be available
- */
-async function storageRejected(
-  rejection: StorageRejection,
-  { storage, clientAddress, clock, log }: RespondDeps,
-): Promise<Required<Pick<FormState, 'reason' | 'retryAfter'>>> {
-  await storage
-    .recordRejection(clientAddress, rejection)
-    .catch((error: unknown) => log.error({ err: error }, 'a storage rejection could not be recorded'));
-  const reason = rejection === 'network' ? 'quota' : 'noSpace';
-  const retryAfter = rejection === 'space' ? SPACE_RETRY_SECONDS : secondsLeftToday(clock());
-  return { reason, retryAfter };
 }
 
 const STATUS: Record<Reason, number> = {

@@ -2,9 +2,7 @@
 import type { Database } from '../../../server/database/tables.ts';
 import { transaction } from '../../../server/database/transaction.ts';
 import { enqueue, type Mail } from '../../../server/outbox/mail.ts';
-import { type Charge, chargeStorage } from '../../../server/storage/charge.ts';
-import { MAX_SMALL_BYTES } from '../../../server/storage/limits.ts';
-import { dayOf } from '../../../server/storage/usage.ts';
+import { type Charge, chargeStorage, dayOf, MAX_SMALL_BYTES } from '../../../server/storage/daily-limit.ts';
 import { deliveriesOf, queueDeliveries } from '../recipients/deliveries.server.ts';
 import { mailboxFor, type Recipients, receiversOf } from '../recipients/recipients.server.ts';
 import type { Entry, FormDefinition, MailSite } from './definition.server.ts';
@@ -27,13 +25,13 @@ export interface StoreDeps {
   onceKey: string | null;
   site: MailSite;
   recipients: Recipients;
-  /** The network that is charged for the storage, and its limits. */
-  payer: Pick<Charge, 'network' | 'limits'>;
+  /** The network that is charged for the storage, and its daily limit. */
+  payer: Pick<Charge, 'network' | 'maxBytes'>;
 }
 
 /**
  * @returns the reference, after the transaction is committed
- * @throws StorageRejected if the storage budget is exhausted, or a database error; nothing is stored in
+ * @throws StorageRejected if the network's daily limit is exceeded, or a database error; nothing is stored in
  *   either case
  */
 export async function storeForm<Values>(
@@ -46,14 +44,7 @@ export async function storeForm<Values>(
   const entry = { kind, notice, onceKey, ...definition.entry(values) };
   const mailSite = { ...site, mailTo: mailboxFor(recipients, entry, mailTo) };
   const now = new Date(clock());
-  let undoCharge = () => {};
-  const undo = () => {
-    undoCharge();
-    undoCharge = () => {};
-  };
   return transaction(database, async (tx) => {
-    // This callback runs again if the transaction is retried after a rollback.
-    undo();
     const stored = await insertSubmission(tx, entry, now);
     const mails = stored.isNew ? await definition.mails(tx, entry, stored, mailSite) : [];
     const deliveries = stored.isNew ? deliveriesOf(entry, stored, receiversOf(recipients, kind)) : [];
@@ -63,11 +54,8 @@ export async function storeForm<Values>(
     await queueDeliveries(tx, deliveries);
     const queued = [...mails.map(mailText), ...deliveries.map(({ payload }) => payload)];
     const cost = storageCost(entry, queued, stored.isNew);
-    undoCharge = await chargeStorage(tx, { ...payer, ...cost, day: dayOf(now.getTime()) });
+    await chargeStorage(tx, { ...payer, ...cost, day: dayOf(now.getTime()) });
     return stored.reference;
-  }).catch((error: unknown) => {
-    undo();
-    throw error;
   });
 }
 

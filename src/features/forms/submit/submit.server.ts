@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 import type { Config } from '../../../server/config/config.ts';
 import type { Database } from '../../../server/database/tables.ts';
 import { takeToken } from '../../../server/rate-limit/rate-limit.ts';
-import { StorageRejected } from '../../../server/storage/limits.ts';
-import type { StorageBudget } from '../../../server/storage/storage-budget.ts';
+import { MAX_SMALL_BYTES, networkKey, StorageRejected } from '../../../server/storage/daily-limit.ts';
+import { freeBytes } from '../../../server/storage/free-space.ts';
 import type { Recipients } from '../recipients/recipients.server.ts';
 import type { FormDefinition } from './definition.server.ts';
 import type { FormState } from './form-state.ts';
@@ -17,7 +17,7 @@ export interface SubmitDeps {
   database: Database;
   /** Milliseconds since 1970. */
   clock: () => number;
-  config: Pick<Config, 'origin' | 'mailFrom' | 'mailTo'>;
+  config: Pick<Config, 'origin' | 'mailFrom' | 'mailTo' | 'dataDir' | 'storagePerNetwork' | 'storageMinFree'>;
   recipients: Recipients;
   log: Pick<Logger, 'error'>;
   clientAddress: string;
@@ -27,21 +27,22 @@ export interface SubmitDeps {
    */
   retryAfter?: number | undefined;
   uploadChecker: Checker;
-  storage: StorageBudget;
+  /** Bytes free in DATA_DIR; tests replace it. */
+  readFreeBytes?: typeof freeBytes;
 }
 
 /**
  * Checks, validates and stores one form. If the result has a `reference`, the form is committed; otherwise
  * the result contains the visitor's input, and the errors or the reason.
- * @throws StorageRejected if the storage budget is exhausted, or a database error; nothing is stored in
- *   either case
+ * @throws StorageRejected if the network's daily limit or the disk is full, or a database error; nothing is stored
+ *   in either case
  */
 export async function submitForm<Values>(
   definition: FormDefinition<Values>,
   formData: FormData,
   deps: SubmitDeps,
 ): Promise<FormState> {
-  const { database, clock, clientAddress, storage } = deps;
+  const { database, clock, clientAddress, config, readFreeBytes = freeBytes } = deps;
   const form = { values: textValues(definition, formData), errors: {} };
   if (deps.retryAfter !== undefined) return { ...form, reason: 'tooMany', retryAfter: deps.retryAfter };
   if (textIn(formData, TRAP)) return { ...form, reason: 'robot' };
@@ -49,8 +50,9 @@ export async function submitForm<Values>(
   const token = await readToken(database, sentToken, clock());
   // Returns the same token: when the visitor sends the form again, the token will be older than MIN_FILL_MS.
   const kept = token ? { token: sentToken } : {};
-  const rejection = await storage.admit(clientAddress, sentBytes(definition, formData));
-  if (rejection) throw new StorageRejected(rejection);
+  const isSmall = sentBytes(definition, formData) <= MAX_SMALL_BYTES;
+  if (!isSmall && (await readFreeBytes(config.dataDir)) < config.storageMinFree)
+    throw new StorageRejected('space');
   const result = await validateForm(definition, formData, deps.uploadChecker);
   if (!result.ok) return { ...form, errors: result.fieldErrors, ...kept };
   if (token && token.age >= 0 && token.age < MIN_FILL_MS) return { ...form, reason: 'tooFast', ...kept };
@@ -64,9 +66,9 @@ export async function submitForm<Values>(
     database,
     clock,
     onceKey: token?.rendering ?? (textIn(formData, ONCE_FIELD) || null),
-    site: deps.config,
+    site: config,
     recipients: deps.recipients,
-    payer: { network: await storage.networkOf(clientAddress), limits: storage.limits },
+    payer: { network: await networkKey(database, clientAddress), maxBytes: config.storagePerNetwork },
   });
   const next = definition.next?.(result.values);
   return { values: {}, errors: {}, reference, ...(next && { next }) };

@@ -22,20 +22,16 @@ interface ChangeSources {
 /**
  * @param former a former edition that is kept
  * @param part a part of the document (parts.ts)
- * @param address the visitor's address; the number of concurrent comparisons is limited per network
  */
 export async function changesSince(
   record: DocumentRecord,
   former: Edition,
   part: number,
   { facts, reader }: ChangeSources,
-  address: string,
 ): Promise<Comparison | PageFailure> {
   const current = sourceOf(record, { facts });
   if (!isPdf(record.path.split('/'))) return 'unreadable';
-  return current
-    ? reader.compare(formerSource(record.id, former), current, pagesOf(part), address)
-    : 'changed';
+  return current ? reader.compare(formerSource(record.id, former), current, pagesOf(part)) : 'changed';
 }
 
 /** What changed on the page of a former edition; undefined if this is not known. Parameters: see `changesSince`. */
@@ -44,15 +40,12 @@ export async function changeOfPage(
   edition: Edition,
   { page, shown }: Pick<ReaderView, 'page' | 'shown'>,
   { facts, reader }: ChangeSources,
-  address: string,
 ): Promise<PageChange | undefined> {
   const current = sourceOf(record, { facts });
   if (edition.state !== 'former' || 'problem' in shown || !current) return undefined;
-  const compared = await reader.compare(
-    formerSource(record.id, edition),
-    current,
-    { from: page, to: page },
-    address,
-  );
+  const compared = await reader.compare(formerSource(record.id, edition), current, {
+    from: page,
+    to: page,
+  });
   return typeof compared === 'string' ? undefined : compared.changes.find(({ former }) => former === page);
 }

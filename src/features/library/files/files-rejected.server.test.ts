@@ -1,9 +1,8 @@
-import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import * as urls from '../../../urls.ts';
-import { below, disk, get } from './files.fixture.ts';
-import { isDocumentPath, serveDocument } from './files.server.ts';
+import { below, disk, documentServer, get } from './files.fixture.ts';
+import { isDocumentPath } from './files.server.ts';
 
 describe('files that can run script are never shown inline', () => {
   test.each([
@@ -55,11 +54,11 @@ test.each([
   const { status, headers, body } = await get(below(rest));
   expect(status).toBe(404);
   expect(headers['cache-control']).toBe('no-store');
-  expect(body.toString()).toBe('There is no such document.');
+  expect(body.toString()).toBe('There is no such document.\n');
 });
 
 test('a missing documents folder answers 404', async () => {
-  const gone = createServer((req, res) => void serveDocument(req, res, { documentsDir: disk('gone') }));
+  const gone = documentServer(disk('gone'));
   await new Promise<void>((resolve) => gone.listen(0, '127.0.0.1', resolve));
   const { port } = gone.address() as AddressInfo;
   expect((await fetch(`http://127.0.0.1:${port}${below('a.pdf')}`)).status).toBe(404);

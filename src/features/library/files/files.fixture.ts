@@ -7,6 +7,7 @@ import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll } from 'vitest';
 import * as urls from '../../../urls.ts';
 import { serveDocument } from './files.server.ts';
@@ -37,6 +38,14 @@ export function get(address: string, headers: Record<string, string> = {}, metho
   });
 }
 
+/** Creates a server that serves this documents folder. */
+export const documentServer = (documentsDir: string): Server =>
+  createServer(async (req, res) => {
+    const { status, headers, body } = await serveDocument(req, { documentsDir });
+    res.writeHead(status, headers);
+    Readable.from(body ?? []).pipe(res);
+  });
+
 export const disk = (...names: string[]) => path.join(root, 'documents', ...names);
 export const below = (rest: string) => `${urls.DOCUMENTS_PREFIX}/${rest}`;
 
@@ -57,7 +66,7 @@ beforeAll(async () => {
   symlinkSync(disk('Policies', '.private'), disk('Policies', 'shown'));
   symlinkSync(disk('Policies', 'a.pdf'), disk('same.pdf'));
   utimesSync(disk('Policies', 'a.pdf'), MODIFIED, MODIFIED);
-  server = createServer((req, res) => void serveDocument(req, res, { documentsDir: disk() }));
+  server = documentServer(disk());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 afterAll(async () => {

@@ -14,8 +14,6 @@ describe('a document', () => {
       'accept-ranges': 'bytes',
       'cache-control': 'public, max-age=0, s-maxage=60, must-revalidate',
       'cdn-cache-control': 'max-age=60, stale-while-revalidate=600, stale-if-error=86400',
-      'x-content-type-options': 'nosniff',
-      'cross-origin-resource-policy': 'same-origin',
       'content-disposition': `inline; filename="a.pdf"; filename*=UTF-8''a.pdf`,
     });
     expect(headers.etag).toBeTruthy();

@@ -1,9 +1,12 @@
 /** Serves the files under `/Images/Icons/Documents`, with ranges, validators and safe media types. */
+import { once } from 'node:events';
+import { ReadStream } from 'node:fs';
 import { realpath, stat } from 'node:fs/promises';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
-import send from 'send';
+import { send } from '@fastify/send';
 import type { Config } from '../../../server/config/config.ts';
+import { plainText, type SiteResponse } from '../../../server/http/responses/response.ts';
 import { REVALIDATED } from '../../../server/static/cache-policy.ts';
 import { DOCUMENTS_PREFIX } from '../../../urls.ts';
 import { documentType } from '../catalogue/document-type.ts';
@@ -24,26 +27,19 @@ const ATTACHMENT_POLICY =
 /** Value of Retry-After: correcting permissions or remounting a network disk takes minutes. */
 export const RETRY_AFTER_SECONDS = 120;
 
-/** The response for a document that no longer exists or cannot be read. */
-interface Missing {
-  status: number;
-  /** Header values by name. */
-  headers: Readonly<Record<string, string | string[]>>;
-  body: Buffer | undefined;
-}
-
 /** Uses the register to answer requests for former editions, and for files that are missing or cannot be read. */
 interface RegisteredDocuments {
   /**
    * Finds the file of a former edition of the document at this path.
    * @returns undefined to handle the request as one without an edition
    */
-  edition(diskSegments: readonly string[], name: string): Promise<FoundFile | Missing | undefined>;
+  edition(diskSegments: readonly string[], name: string): Promise<FoundFile | SiteResponse | undefined>;
   /** Waits for the register to match the disk. @returns false if it still lists a document at this path */
   catchUp(diskSegments: readonly string[]): Promise<boolean>;
-  answer(req: IncomingMessage): Missing | Promise<Missing>;
+  /** The response for a document that does not exist. */
+  missing(): SiteResponse | Promise<SiteResponse>;
   /** The response for a document that exists but cannot be read. */
-  unreadable(req: IncomingMessage): Missing;
+  unreadable(): SiteResponse;
 }
 
 /** True for a raw path that `serveDocument` handles. */
@@ -52,48 +48,46 @@ export function isDocumentPath(rawPath: string): boolean {
 }
 
 /**
- * Responds to every request below the documents prefix, and never rejects. The response is the file, a part
- * of the file, 304, 404, 405, 416, or 503 for a file that exists but cannot be read.
+ * Responds to every request below the documents prefix. The response is the file, a part of the file, 304, 404,
+ * 405, 416, or 503 for a file that exists but cannot be read.
  * `?download` sends any file as an attachment; only PDFs and raster pictures are displayed inline.
  * @param rawUrl path and query exactly as received
  * @param registered handles editions and missing documents; if omitted, the response is one line of text
- * @returns true if a file was found; the response may still be in progress
  */
 export async function serveDocument(
   req: IncomingMessage,
-  res: ServerResponse,
-  config: Pick<Config, 'documentsDir'>,
+  { documentsDir }: Pick<Config, 'documentsDir'>,
   rawUrl: string = req.url ?? '',
-  registered?: RegisteredDocuments,
-): Promise<boolean> {
-  res.setHeader('X-Content-Type-Options', 'nosniff');
-  res.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
-  if (req.method !== 'GET' && req.method !== 'HEAD') {
-    res.setHeader('Allow', 'GET, HEAD');
-    return sendError(res, 405);
-  }
+  registered: RegisteredDocuments = UNREGISTERED,
+): Promise<SiteResponse> {
+  if (req.method !== 'GET' && req.method !== 'HEAD') return problem(405, { allow: 'GET, HEAD' });
   const names = namesBelow(rawUrl, DOCUMENTS_PREFIX);
+  if (!names) return registered.missing();
   const query = new URLSearchParams(rawUrl.split('?').slice(1).join('?'));
   const edition = query.get('edition');
-  const former = names && edition !== null && (await registered?.edition(names, edition));
+  const former = edition === null ? undefined : await registered.edition(names, edition);
   const found =
-    former ||
-    (names &&
-      ((await findFile(config.documentsDir, names)) ??
-        (await findAgain(config.documentsDir, names, registered))));
-  const sendUnreadable = () =>
-    registered ? sendMissing(res, registered.unreadable(req)) : sendError(res, 503);
-  if (found === 'unreadable') return sendUnreadable();
-  if (!found) return registered ? sendMissing(res, await registered.answer(req)) : sendError(res, 404);
-  if ('status' in found) return sendMissing(res, found);
+    former ?? (await findFile(documentsDir, names)) ?? (await findAgain(documentsDir, names, registered));
+  if (!found) return registered.missing();
+  if (found === 'unreadable') return registered.unreadable();
+  if ('status' in found) return found;
   // A CDN must not keep former editions, which may be withdrawn at any time.
-  const caching = former ? { 'Cache-Control': 'private, no-cache' } : REVALIDATED;
-  const own = names?.at(-1) ?? '';
-  const name = former && edition ? nameOfEdition(own, edition) : own;
-  const options = { name, download: query.has('download'), caching };
-  sendFile(req, res, found, options, sendUnreadable);
-  return true;
+  const caching = former ? { 'cache-control': 'private, no-cache' } : REVALIDATED;
+  const currentName = names.at(-1) ?? '';
+  const name = former && edition ? nameOfEdition(currentName, edition) : currentName;
+  const sent = await sendFile(req, found);
+  if (!sent) return registered.unreadable();
+  if (sent.status >= 400) return sent;
+  const own = sent.status === 304 ? {} : fileHeaders(name, query.has('download'));
+  return { ...sent, headers: { ...sent.headers, ...own, ...caching } };
 }
+
+const UNREGISTERED: RegisteredDocuments = {
+  edition: async () => undefined,
+  catchUp: async () => false,
+  missing: () => problem(404),
+  unreadable: () => problem(503, { 'retry-after': String(RETRY_AFTER_SECONDS) }),
+};
 
 /** Real paths of the folder and of the file. */
 interface FoundFile {
@@ -110,9 +104,9 @@ type Found = FoundFile | 'unreadable' | undefined;
 async function findAgain(
   documentsDir: string,
   names: readonly string[],
-  registered: RegisteredDocuments | undefined,
+  registered: RegisteredDocuments,
 ): Promise<Found> {
-  return !registered || (await registered.catchUp(names)) ? undefined : findFile(documentsDir, names);
+  return (await registered.catchUp(names)) ? undefined : findFile(documentsDir, names);
 }
 
 /**
@@ -136,35 +130,42 @@ function nameOfEdition(name: string, edition: string): string {
   return `${stem} (edition ${edition})${ext}`;
 }
 
-interface SendOptions {
-  name: string;
-  download: boolean;
-  /** Header values by name. */
-  caching: Readonly<Record<string, string | string[]>>;
-}
-
-function sendFile(
-  req: IncomingMessage,
-  res: ServerResponse,
-  { root, file }: FoundFile,
-  { name, download, caching }: SendOptions,
-  sendUnreadable: () => void,
-): void {
+/** @param download sends the file as an attachment, whatever its type */
+function fileHeaders(name: string, download: boolean) {
   const type = documentType(name);
   const inline = type.inline && !download;
-  res.setHeader('Content-Type', type.media);
-  res.setHeader('Content-Disposition', contentDisposition(inline ? 'inline' : 'attachment', name));
-  res.setHeader('Content-Security-Policy', inline ? INLINE_POLICY : ATTACHMENT_POLICY);
-  for (const [header, value] of Object.entries(caching)) res.setHeader(header, value);
-  const encoded = path.relative(root, file).split(path.sep).map(encodeURIComponent).join('/');
-  send(req, `/${encoded}`, { root, dotfiles: 'allow', index: false, cacheControl: false })
-    // An error without a status is a system error, such as EACCES or EIO.
-    .on('error', ({ status = 500 }: Error & { status?: number }) =>
-      status === 500 ? sendUnreadable() : sendError(res, status),
-    )
-    .on('directory', () => sendError(res, 404))
-    .pipe(res);
+  return {
+    'content-type': type.media,
+    'content-disposition': contentDisposition(inline ? 'inline' : 'attachment', name),
+    'content-security-policy': inline ? INLINE_POLICY : ATTACHMENT_POLICY,
+  };
 }
+
+/** @returns undefined if the file cannot be read */
+async function sendFile(req: IncomingMessage, { root, file }: FoundFile): Promise<SiteResponse | undefined> {
+  const encoded = path.relative(root, file).split(path.sep).map(encodeURIComponent).join('/');
+  const options = { root, dotfiles: 'allow', index: false, cacheControl: false, contentType: false } as const;
+  const sent = await send(req, `/${encoded}`, options);
+  const { statusCode, stream } = sent;
+  if (sent.type === 'directory') return problem(404);
+  // An error 500 is a system error, such as EACCES or EIO.
+  if (sent.type === 'error')
+    return statusCode === 500 ? undefined : problem(statusCode, contentRange(sent.headers));
+  if (stream instanceof ReadStream && !(await isOpened(stream))) return undefined;
+  return { status: statusCode, headers: lowerCase(sent.headers), body: stream };
+}
+
+const contentRange = ({ 'Content-Range': range }: Record<string, string>) =>
+  range ? { 'content-range': range } : {};
+
+const isOpened = (stream: ReadStream): Promise<boolean> =>
+  once(stream, 'open').then(
+    () => true,
+    () => false,
+  );
+
+const lowerCase = (headers: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]));
 
 const MESSAGES: Record<number, string> = {
   404: 'There is no such document.',
@@ -173,36 +174,6 @@ const MESSAGES: Record<number, string> = {
   416: 'The document has no such part.',
 };
 
-function sendMissing(res: ServerResponse, { status, headers, body }: Missing): false {
-  if (!clearHeaders(res)) return false;
-  for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
-  res.statusCode = status;
-  res.end(body);
-  return false;
-}
-
-const FILE_HEADERS = ['Content-Disposition', 'ETag', 'Last-Modified', 'Accept-Ranges', 'CDN-Cache-Control'];
-
-/** Removes the file's headers. @returns false if they were already sent; the connection is then closed */
-function clearHeaders(res: ServerResponse): boolean {
-  if (res.headersSent) {
-    res.destroy();
-    return false;
-  }
-  for (const header of FILE_HEADERS) res.removeHeader(header);
-  return true;
-}
-
-function sendError(res: ServerResponse, status: number): false {
-  if (!clearHeaders(res)) return false;
-  const body = MESSAGES[status] ?? 'The document cannot be read at the moment.';
-  if (status === 503) res.setHeader('Retry-After', RETRY_AFTER_SECONDS);
-  res.writeHead(status, {
-    'Content-Type': 'text/plain; charset=utf-8',
-    'Content-Length': Buffer.byteLength(body),
-    'Cache-Control': 'no-store',
-    'Content-Security-Policy': ATTACHMENT_POLICY,
-  });
-  res.end(res.req.method === 'HEAD' ? undefined : body);
-  return false;
+function problem(status: number, headers: Readonly<Record<string, string>> = {}): SiteResponse {
+  return plainText(status, MESSAGES[status] ?? 'The document cannot be read at the moment.', headers);
 }

@@ -21,12 +21,12 @@ export function libraryDocuments(
   editions: Editions,
   catchUp: ReturnType<typeof openCatchUp>,
 ): Documents {
-  const unreadable = (request: Parameters<Documents['serve']>[2]) =>
+  const unreadable = (request: Parameters<Documents['serve']>[0]) =>
     errorResponse(statics, request, 503, undefined, { 'retry-after': String(RETRY_AFTER_SECONDS) });
   return {
     route: DOCUMENTS_PREFIX,
-    serve: (req, res, request, respondWith) =>
-      serveDocument(req, res, config, request.rawUrl, {
+    serve: (request, respondWith) =>
+      serveDocument(request.raw, config, request.rawUrl, {
         catchUp,
         unreadable: () => unreadable(request),
         async edition(diskSegments, name) {
@@ -40,7 +40,7 @@ export function libraryDocuments(
           const root = await realpath(config.editionsDir);
           return { root, file: path.join(root, ...editionSegments(found.sha256)) };
         },
-        answer: () => {
+        missing: () => {
           const moved = redirectToMoved(register, request.rawUrl);
           if (moved) return moved;
           const withdrawn = withdrawnPagePath(register, request.rawUrl);

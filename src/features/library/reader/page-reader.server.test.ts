@@ -60,13 +60,13 @@ const words = async (source: PageSource, page: number) => {
 test('texts and pictures of pages are read, and pictures are cached', async () => {
   const source = sourceOf('Report.pdf');
   expect(await words(source, 2)).toBe('This is page 2');
-  const picture = await reader.picture(source, 2, 320, '192.0.2.1');
+  const picture = await reader.picture(source, 2, 320);
   expect(picture).toBeInstanceOf(Uint8Array);
   expect(readdirSync(path.join(cacheDir, 'library-pages'))).toEqual([
     `${source.sha256.slice(0, 32)}-2-320.webp`,
   ]);
   const moved = { ...source, diskSegments: ['moved away.pdf'] };
-  expect(await reader.picture(moved, 2, 320, '192.0.2.1')).toEqual(Buffer.from(picture as Uint8Array));
+  expect(await reader.picture(moved, 2, 320)).toEqual(Buffer.from(picture as Uint8Array));
 });
 
 test('concurrent requests for a page share one job', async () => {
@@ -85,7 +85,7 @@ test.each([
   const source = sourceOf(name);
   change(path.join(documentsDir, name));
   expect(await reader.layout(source, 1)).toBe('changed');
-  expect(await reader.picture(source, 1, 320, '192.0.2.1')).toBe('changed');
+  expect(await reader.picture(source, 1, 320)).toBe('changed');
 });
 
 test('a damaged file and a page beyond the end cannot be read, and other pages still can', async () => {
@@ -101,21 +101,10 @@ test('a file outside the documents folder is never read', async () => {
   expect(await reader.layout(source, 1)).toBe('changed');
 });
 
-test('pictures above the limit of a network are rejected, and those of other networks are drawn', async () => {
-  const source = sourceOf('Report.pdf', 'd'.repeat(64));
-  const ask = (address: string, from: number) =>
-    Array.from({ length: 30 }, (_, at) =>
-      reader.picture({ ...source, sha256: `${from + at}`.padEnd(64, 'e') }, 1, 320, address),
-    );
-  const [first, other] = await Promise.all([Promise.all(ask('192.0.2.1', 100)), ask('192.0.2.2', 200)[0]]);
-  expect(first.filter((one) => one === 'busy')).toHaveLength(6);
-  expect(other).toBeInstanceOf(Uint8Array);
-});
-
 test('pages of a former edition are read from the editions folder', async () => {
   expect(await words(formerSource(), 1)).toBe('The rate is 11 per cent');
   expect(await words(formerSource(), 3)).toBe('noSuchPage');
-  expect(await reader.picture(formerSource(), 2, 320, '192.0.2.3')).toBeInstanceOf(Uint8Array);
+  expect(await reader.picture(formerSource(), 2, 320)).toBeInstanceOf(Uint8Array);
 });
 
 test('a file is read from the folder of its source only', async () => {
@@ -128,12 +117,11 @@ test('a file is read from the folder of its source only', async () => {
 });
 
 describe('a comparison of two editions', () => {
-  const ADDRESS = '192.0.2.4';
   const ALL = { from: 1, to: 20 };
 
   test('has the changes of each page, and is cached', async () => {
     const [former, current] = [formerSource(), sourceOf('Policy.pdf')];
-    const compared = await reader.compare(former, current, ALL, ADDRESS);
+    const compared = await reader.compare(former, current, ALL);
     const none = { parts: [], isCut: false, isRewritten: false, hasText: true };
     expect(compared).toEqual({
       pageCounts: { former: 2, current: 3 },
@@ -152,12 +140,12 @@ describe('a comparison of two editions', () => {
       ],
     });
     const gone = { ...current, diskSegments: ['moved away.pdf'] };
-    expect(await reader.compare(former, gone, ALL, ADDRESS)).toBe(compared);
+    expect(await reader.compare(former, gone, ALL)).toBe(compared);
   });
 
   test('has the requested pages only, and the numbers of all pages', async () => {
     const compare = (from: number, to: number) =>
-      reader.compare(formerSource(), sourceOf('Policy.pdf'), { from, to }, ADDRESS);
+      reader.compare(formerSource(), sourceOf('Policy.pdf'), { from, to });
     const pageCounts = { former: 2, current: 3 };
     const changes = [{ former: 2, current: 3, removed: 0, added: 0 }];
     expect(await compare(2, 2)).toMatchObject({ pageCounts, changes });
@@ -169,26 +157,15 @@ describe('a comparison of two editions', () => {
     const [former, current] = [formerSource('2'.repeat(64)), sourceOf('Policy.pdf', '3'.repeat(64))];
     const missing = { ...former, diskSegments: ['ab', 'missing'] };
     const problems = [
-      reader.compare(missing, current, ALL, ADDRESS),
-      reader.compare(former, { ...current, diskSegments: ['missing.pdf'] }, { from: 1, to: 1 }, ADDRESS),
-      reader.compare({ ...former, size: 1 }, current, { from: 1, to: 2 }, ADDRESS),
-      reader.compare(former, { ...current, modified: 1 }, { from: 1, to: 3 }, ADDRESS),
-      reader.compare(former, sourceOf('No report.pdf'), ALL, ADDRESS),
-      reader.compare(sourceOf('No report.pdf'), current, ALL, ADDRESS),
+      reader.compare(missing, current, ALL),
+      reader.compare(former, { ...current, diskSegments: ['missing.pdf'] }, { from: 1, to: 1 }),
+      reader.compare({ ...former, size: 1 }, current, { from: 1, to: 2 }),
+      reader.compare(former, { ...current, modified: 1 }, { from: 1, to: 3 }),
+      reader.compare(former, sourceOf('No report.pdf'), ALL),
+      reader.compare(sourceOf('No report.pdf'), current, ALL),
     ];
     const changed = Array.from({ length: 4 }, () => 'changed');
     expect(await Promise.all(problems)).toEqual([...changed, 'unreadable', 'unreadable']);
-    expect(await reader.compare(former, current, ALL, ADDRESS)).toMatchObject({ pageCounts: { former: 2 } });
-  });
-
-  test('counts towards the limit of pictures of a network', async () => {
-    const compare = (at: number, address: string) =>
-      reader.compare(formerSource(`${at}`.padEnd(64, 'a')), sourceOf('Policy.pdf'), ALL, address);
-    const running = Array.from({ length: 24 }, (_, at) => compare(100 + at, '192.0.2.5'));
-    const source = sourceOf('Report.pdf', '4'.repeat(64));
-    const more = [compare(200, '192.0.2.5'), reader.picture(source, 1, 320, '192.0.2.5')];
-    expect(await Promise.all(more)).toEqual(['busy', 'busy']);
-    expect(await compare(200, '192.0.2.6')).toMatchObject({ pageCounts: { current: 3 } });
-    for (const one of await Promise.all(running)) expect(one).toMatchObject({ pageCounts: { current: 3 } });
+    expect(await reader.compare(former, current, ALL)).toMatchObject({ pageCounts: { former: 2 } });
   });
 });

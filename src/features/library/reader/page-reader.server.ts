@@ -1,8 +1,6 @@
 /** Reads, draws and compares pages of documents for the site, and caches the results (docs/reader.md). */
 import type { Config } from '../../../server/config/config.ts';
 import { leastRecentlyUsed } from '../../../server/http/pages/least-recently-used.ts';
-import { networkSemaphore } from '../../../server/load/network-semaphore.ts';
-import { clientNetwork } from '../../../server/rate-limit/client-network.ts';
 import type { PageLayout } from './layout/page-layout.ts';
 import { openPageRunner, type PageFailure, type PageSource } from './page-runner.server.ts';
 import { openPictureCache } from './picture-cache.server.ts';
@@ -12,27 +10,13 @@ import type { Comparison, PageFile } from './process/page-job.ts';
 export interface PageReader {
   /** Never rejects. @param page number of the page, starting at 1 */
   layout(source: PageSource, page: number): Promise<PageLayout | PageFailure>;
-  /**
-   * Never rejects.
-   * @param address the visitor's address; the number of pictures drawn at once is limited per network
-   */
-  picture(
-    source: PageSource,
-    page: number,
-    width: PictureWidth,
-    address: string,
-  ): Promise<Uint8Array | PageFailure>;
+  /** Never rejects. */
+  picture(source: PageSource, page: number, width: PictureWidth): Promise<Uint8Array | PageFailure>;
   /**
    * Compares pages of a former edition with those of the current one. Never rejects.
    * @param pages the first and the last page, starting at 1
-   * @param address the visitor's address; limited per network, together with pictures
    */
-  compare(
-    former: PageSource,
-    current: PageSource,
-    pages: PageRange,
-    address: string,
-  ): Promise<Comparison | PageFailure>;
+  compare(former: PageSource, current: PageSource, pages: PageRange): Promise<Comparison | PageFailure>;
   close(): Promise<void>;
 }
 
@@ -41,8 +25,6 @@ interface PageRange {
   to: number;
 }
 
-/** A page of search results shows ten pictures; several visitors may share a network. */
-const MAX_DRAWN = { network: 24, all: 96 };
 const MAX_LAYOUT_BYTES = 8 * 1024 * 1024;
 const MAX_COMPARISON_BYTES = 2 * 1024 * 1024;
 /** Estimated size of a word in memory. */
@@ -53,7 +35,6 @@ export function openPageReader(
 ): PageReader {
   const runner = openPageRunner(config);
   const pictures = openPictureCache(config.cacheDir);
-  const places = networkSemaphore(MAX_DRAWN);
   const layouts = leastRecentlyUsed<{ layout: PageLayout; size: number }>(MAX_LAYOUT_BYTES);
   const comparisons = leastRecentlyUsed<{ comparison: Comparison; size: number }>(MAX_COMPARISON_BYTES);
   const pending = new Map<string, Promise<unknown>>();
@@ -97,21 +78,13 @@ export function openPageReader(
       const key = `${source.sha256} ${page}`;
       return layouts.get(key)?.layout ?? once(key, () => readLayout(key, source, page));
     },
-    async picture(source, page, width, address) {
+    async picture(source, page, width) {
       const key = `${source.sha256.slice(0, 32)}-${page}-${width}.webp`;
-      const cached = await pictures.get(key);
-      if (cached) return cached;
-      const release = places.acquire(clientNetwork(address));
-      if (!release) return 'busy';
-      return once(key, () => draw(key, source, page, width)).finally(release);
+      return (await pictures.get(key)) ?? once(key, () => draw(key, source, page, width));
     },
-    async compare(former, current, pages, address) {
+    async compare(former, current, pages) {
       const key = `${former.sha256} ${current.sha256} ${pages.from} ${pages.to}`;
-      const cached = comparisons.get(key)?.comparison;
-      if (cached) return cached;
-      const release = places.acquire(clientNetwork(address));
-      if (!release) return 'busy';
-      return once(key, () => compare(key, former, current, pages)).finally(release);
+      return comparisons.get(key)?.comparison ?? once(key, () => compare(key, former, current, pages));
     },
     close: () => runner.close(),
   };

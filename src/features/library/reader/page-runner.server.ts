@@ -3,9 +3,9 @@ import { realpath } from 'node:fs/promises';
 import os from 'node:os';
 import type { PoolOutcome, WorkerPool } from '../../../server/child-process/pool.ts';
 import { openProcessPool } from '../../../server/child-process/process-pool.ts';
+import { type Semaphore, semaphore } from '../../../server/child-process/semaphore.ts';
 import type { Config } from '../../../server/config/config.ts';
 import { leastRecentlyUsed } from '../../../server/http/pages/least-recently-used.ts';
-import { type Semaphore, semaphore } from '../../../server/load/semaphore.ts';
 import { locateDocument } from '../files/locate.server.ts';
 import type { PageFile, PageJob, PageProblem, PageResult } from './process/page-job.ts';
 

@@ -47,6 +47,6 @@ export function redirectToMoved(
   if (!now) return undefined;
   const mark = rawUrl.indexOf('?');
   const location = documentFile(now) + (mark === -1 ? '' : rawUrl.slice(mark));
-  const headers = { Location: location, 'Content-Length': '0', 'Cache-Control': MOVED_CACHE_CONTROL };
+  const headers = { location, 'content-length': '0', 'cache-control': MOVED_CACHE_CONTROL };
   return { status: 301, headers, body: undefined };
 }

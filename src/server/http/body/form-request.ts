@@ -1,17 +1,15 @@
 /** The `Request` that pages get for a submitted form: its body has already been received and parsed. */
-import type { ReceivedForm } from './received-form.ts';
-
 export class FormRequest extends Request {
-  readonly #received: ReceivedForm;
+  readonly #form: FormData | undefined;
 
-  /** @param received the received form: `formData` returns its fields, and rejects if the body was invalid */
-  constructor(url: string, init: RequestInit, received: ReceivedForm) {
+  /** @param form undefined if the body was not a form; `formData` then rejects */
+  constructor(url: string, init: RequestInit, form: FormData | undefined) {
     super(url, init);
-    this.#received = received;
+    this.#form = form;
   }
 
   override async formData(): Promise<FormData> {
-    if (!this.#received.form) throw new TypeError('The body is no form.');
-    return this.#received.form;
+    if (!this.#form) throw new TypeError('The body is no form.');
+    return this.#form;
   }
 }

@@ -21,5 +21,13 @@ export interface PageContext {
   prepared?: Prepared;
 }
 
+/** A form post. */
+export interface Submission {
+  /** The fields; undefined if the body was not a form. */
+  form: FormData | undefined;
+  /** Seconds until the client may post again, if it is above the rate limit. */
+  retryAfter: number | undefined;
+}
+
 /** Renders a page on demand. @throws the error of the page */
 export type RenderPage = (request: Request, context: PageContext) => Promise<Response>;

@@ -1,66 +1,48 @@
 /** Responds with an on-demand page: from the cache, from a render in progress, or by rendering the page. */
-import type { Admission } from '../../load/admission.ts';
+import type { AddressLimit } from '../../rate-limit/address-limit.ts';
+import { clientNetwork } from '../../rate-limit/client-network.ts';
 import { negotiate, type Representation } from '../../static/representation.ts';
 import type { AppOptions } from '../app-options.ts';
-import type { ReceivedForm } from '../body/received-form.ts';
 import { isRead } from '../plugins/request-context.ts';
 import type { PageRequest } from '../requests/page-request.ts';
-import { overloaded, type Rejection, reasonOf } from '../requests/rejection.ts';
-import { errorResponse, rejectionResponse } from '../responses/error-response.ts';
+import { type Rejection, reasonOf, tooManyRequests } from '../requests/rejection.ts';
+import { errorResponse } from '../responses/error-response.ts';
 import type { SiteResponse } from '../responses/response.ts';
 import type { PageCache } from './page-cache.ts';
+import type { Submission } from './page-context.ts';
 import { renderPage } from './render-page.ts';
 
-/** A received form. */
-export interface Submission {
-  received: ReceivedForm;
-  /** Seconds until the client may post again, if it is above the rate limit. */
-  retryAfter: number | undefined;
-}
+/** @returns the response to a request for a page, or a rejection if its network has too many in progress */
+export type PageResponder = (request: PageRequest, submission?: Submission) => Promise<SiteResponse>;
 
-/** @returns the response to a request for a page, or a rejection under overload */
-export type PageResponder = (request: PageRequest) => Promise<SiteResponse>;
-
-export function pageResponder(options: AppOptions, cache: PageCache): PageResponder {
-  const { admission, version } = options;
+export function pageResponder(options: AppOptions, cache: PageCache, limit: AddressLimit): PageResponder {
+  const { version } = options;
   /** Returns the page from the cache, or waits for another request that is rendering it. */
   const cached = (request: PageRequest): Promise<SiteResponse | undefined> | undefined => {
-    if (!isRead(request.method)) return undefined;
     const page = cache.get(request.rawUrl, version());
     const found = page ? Promise.resolve(page) : cache.pending(request.rawUrl, version());
     return found?.then((ready) => ready && serveCached(ready, request));
   };
-  return async (request) => {
-    const early = await cached(request);
+  const read = (request: PageRequest): Promise<SiteResponse> => {
+    const render = () => respondRendered(options, cache, request);
+    // While this request waited for its turn, another request may have rendered this page, or started to.
+    const shared = cached(request);
+    return shared
+      ? shared.then((response) => response ?? render())
+      : cache.share(request.rawUrl, version(), render());
+  };
+  return async (request, submission) => {
+    const early = isRead(request.method) ? await cached(request) : undefined;
     if (early) return early;
-    return withAdmission(options, admission, request, () => {
-      // While this request waited in the queue, another request may have rendered this page, or started to.
-      const shared = cached(request);
-      const rendering = shared
-        ? shared.then((response) => response ?? respondRendered(options, cache, request))
-        : respondRendered(options, cache, request);
-      return isRead(request.method) && !shared
-        ? cache.share(request.rawUrl, version(), rendering)
-        : rendering;
-    });
+    const turn = await limit.enter(clientNetwork(request.clientAddress), submission !== undefined);
+    if (typeof turn === 'number') return reject(options, request, tooManyRequests(turn));
+    const response = submission ? respondRendered(options, cache, request, submission) : read(request);
+    return response.finally(turn);
   };
 }
 
-/** Runs `work` once the request's cost class is admitted, and releases the slot when `work` ends. */
-async function withAdmission(
-  options: Pick<AppOptions, 'costClass' | 'statics' | 'metrics'>,
-  admission: Pick<Admission, 'enter'>,
-  request: PageRequest,
-  work: () => Promise<SiteResponse>,
-): Promise<SiteResponse> {
-  const costClass = options.costClass(request.method, request.rawPath);
-  const release = await admission.enter(costClass);
-  if (!release) return reject(options, request, overloaded(costClass), `overload-${costClass}`);
-  return work().finally(release);
-}
-
 /** Renders the page; an error response without content is replaced by the site's error page. */
-export async function respondRendered(
+async function respondRendered(
   options: AppOptions,
   cache: PageCache,
   request: PageRequest,
@@ -70,7 +52,7 @@ export async function respondRendered(
   const { id: requestId, clientAddress, rawPath, rawUrl } = request;
   const version = options.version();
   const context = { requestId, clientAddress, rawPath, retryAfter: submission?.retryAfter };
-  const rendered = await renderPage(options, request, context, submission?.received);
+  const rendered = await renderPage(options, request, context, submission);
   request.routeLabel = rendered.route;
   const { page, canonical, headers } = rendered;
   if (page.status === 429) metrics.rejected(reasonOf(429));
@@ -87,16 +69,16 @@ export async function respondRendered(
 export function reject(
   { statics, metrics }: Pick<AppOptions, 'statics' | 'metrics'>,
   request: PageRequest,
-  rejection: Rejection,
-  reason = reasonOf(rejection.status),
+  { status, message, headers }: Rejection,
+  reason = reasonOf(status),
 ): SiteResponse {
   metrics.rejected(reason);
   request.routeLabel = 'refused';
-  return rejectionResponse(statics, request, rejection);
+  return errorResponse(statics, request, status, message, headers);
 }
 
 /** Returns a cached page in an encoding that the client accepts. */
-export function serveCached(page: Representation, request: PageRequest): SiteResponse {
+function serveCached(page: Representation, request: PageRequest): SiteResponse {
   request.routeLabel = 'cached';
   return serve(page, request);
 }

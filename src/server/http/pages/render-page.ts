@@ -5,11 +5,10 @@ import { pagePolicy } from '../../static/page-policy.ts';
 import { type Representation, representAsync } from '../../static/representation.ts';
 import type { AppOptions } from '../app-options.ts';
 import { FormRequest } from '../body/form-request.ts';
-import type { ReceivedForm } from '../body/received-form.ts';
 import { CLOSED_POLICY } from '../plugins/security-headers.ts';
 import { type PageRequest, toFetchHeaders } from '../requests/page-request.ts';
 import type { ResponseHeaders } from '../responses/response.ts';
-import type { PageContext } from './page-context.ts';
+import type { PageContext, Submission } from './page-context.ts';
 
 export interface RenderedPage {
   page: Representation;
@@ -29,9 +28,9 @@ export async function renderPage(
   options: RenderOptions,
   request: PageRequest,
   context: PageContext,
-  received: ReceivedForm | undefined,
+  submission: Submission | undefined,
 ): Promise<RenderedPage> {
-  const response = await options.render(toFetchRequest(options, request, received), context);
+  const response = await options.render(toFetchRequest(options, request, submission), context);
   const canonical = response.status === 200 && request.method !== 'POST' ? context.cacheAs : undefined;
   const { headers } = response;
   const isMarked = headers.has('x-page');
@@ -72,7 +71,7 @@ function valuesByName(headers: Headers): ResponseHeaders {
 function toFetchRequest(
   { cacheKey, routeOf, origin }: RenderOptions,
   { method, headers, rawUrl, rawPath }: PageRequest,
-  received: ReceivedForm | undefined,
+  submission: Submission | undefined,
 ): Request {
   // A cacheable page receives only the query parameters of its cache key, so that no other input can end up in
   // a cached response.
@@ -81,5 +80,5 @@ function toFetchRequest(
   // Concatenated as text: resolving the path against the origin could result in another origin.
   const url = `${origin}${routeOf(rawPath)}${query}`;
   const init = { method: method === 'HEAD' ? 'GET' : method, headers: toFetchHeaders(headers) };
-  return received ? new FormRequest(url, init, received) : new Request(url, init);
+  return submission ? new FormRequest(url, init, submission.form) : new Request(url, init);
 }

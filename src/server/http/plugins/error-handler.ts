@@ -1,21 +1,27 @@
 /**
- * Maps errors to responses: 503 while the database is unavailable, Fastify's status for a bad request, and
- * 500 for all other errors.
+ * Maps errors to responses: 503 while the database is unavailable, the status of an error about the request,
+ * and 500 for all other errors.
  */
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { DatabaseNotReady } from '../../database/problem.ts';
 import type { AppOptions } from '../app-options.ts';
+import { reject } from '../pages/page-responder.ts';
+import type { Rejection } from '../requests/rejection.ts';
 import { errorResponse } from '../responses/error-response.ts';
 import { sendResponse } from '../responses/response.ts';
 
 export function addErrorHandler(
   app: FastifyInstance,
-  { statics, log }: Pick<AppOptions, 'statics' | 'log'>,
+  options: Pick<AppOptions, 'statics' | 'log' | 'metrics'>,
 ): void {
+  const { statics, log } = options;
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
+    const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
+    if (status < 500) {
+      const rejection = { status: status as Rejection['status'], message: error.message };
+      return sendResponse(reply, reject(options, request, rejection));
+    }
     request.routeLabel = 'error';
-    const status = 'code' in error && error.code.startsWith('FST_') ? (error.statusCode ?? 500) : 500;
-    if (status < 500) return sendResponse(reply, errorResponse(statics, request, status));
     log.error({ requestId: request.id, err: error }, 'request failed');
     const isAway = error instanceof DatabaseNotReady;
     const response = isAway

@@ -21,6 +21,7 @@ export function addHealth(app: FastifyInstance, { unready }: Pick<AppOptions, 'u
     request.routeLabel = ROUTES.ready;
     const onlyPages = request.rawUrl.split('?', 2)[1] === 'pages';
     const missing = (await unready()).filter((part) => !onlyPages || part !== ONLY_FOR_FORMS);
+    if (app.isUnderPressure()) missing.push('event loop');
     if (missing.length === 0) return sendResponse(reply, plainText(200, 'ready'));
     return sendResponse(reply, plainText(503, `not ready: ${missing.join(', ')}`, { 'retry-after': '5' }));
   });

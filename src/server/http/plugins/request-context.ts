@@ -77,7 +77,7 @@ export function addRequestContext(
 }
 
 /** Returns the path and query of a request target, which may be in absolute form (RFC 9112, 3.2.2). */
-export function targetOf(url: string): string {
+function targetOf(url: string): string {
   if (url.startsWith('/')) return url;
   const path = url.replace(/^https?:\/\/[^/?#]*/i, '');
   return path === url || path.startsWith('/') ? path : `/${path}`;

@@ -36,7 +36,7 @@ export function securityHeaders(https: boolean): Readonly<Record<string, string>
 }
 
 /** Returns the headers of every response to a request; also for responses that are sent without Fastify. */
-export function responseHeaders({ id, protocol }: FastifyRequest): Record<string, string> {
+function responseHeaders({ id, protocol }: FastifyRequest): Record<string, string> {
   return { ...securityHeaders(protocol === 'https'), 'x-request-id': id };
 }
 

@@ -1,9 +1,8 @@
 /** Request rejections: the status and message for the client, and the reason for the metrics. */
-import { COST_CLASSES, type CostClass } from '../../load/cost-classes.ts';
 import type { PostRule } from './post-rule.ts';
 
 export interface Rejection {
-  status: 400 | 403 | 405 | 408 | 413 | 414 | 415 | 429 | 503;
+  status: 400 | 403 | 405 | 413 | 414 | 415 | 429 | 503;
   message: string;
   headers?: Readonly<Record<string, string>>;
 }
@@ -12,7 +11,6 @@ const REASONS: Readonly<Record<number, string>> = {
   400: 'address',
   403: 'origin',
   405: 'method',
-  408: 'unfinished',
   413: 'too-large',
   414: 'address',
   415: 'type',
@@ -26,14 +24,12 @@ export function reasonOf(status: number): string {
   return REASONS[status] ?? 'other';
 }
 
-/** Returns the rejection for a request under overload. */
-export function overloaded(costClass: CostClass): Rejection {
-  return {
-    status: 503,
-    message: 'Too much is asked at once. Please try again in a few seconds.',
-    headers: { 'retry-after': String(COST_CLASSES[costClass].retryAfterSeconds) },
-  };
-}
+/** Returns the rejection for a request of a network with too many requests. @param retryAfter in seconds */
+export const tooManyRequests = (retryAfter: number): Rejection => ({
+  status: 429,
+  message: 'Too many requests came from your address. Please wait a minute.',
+  headers: { 'retry-after': String(retryAfter) },
+});
 
 /** Returns the rejection for a post above the rate limit. @param retryAfter in seconds */
 export const tooMany = (retryAfter: number): Rejection => ({
@@ -48,9 +44,7 @@ export function tooLarge(rule: PostRule): Rejection {
   return { status: 413, message: `What was sent is too large; this form takes at most ${kilobytes} KB.` };
 }
 
-export const UNFINISHED: Rejection = { status: 408, message: 'The form did not arrive completely.' };
-
-/** The rejection for a body while too many others are being received. */
+/** The rejection for a form with a file while too many others are being received. */
 export const BUSY: Rejection = {
   status: 503,
   message: 'Too many forms are arriving at once. Please send yours again in a minute.',

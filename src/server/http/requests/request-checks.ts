@@ -1,5 +1,6 @@
 /** Checks a request's path, method and headers before a page handles the request. */
 import type { IncomingHttpHeaders } from 'node:http';
+import { MAX_MULTIPART_BYTES } from '../body/parse-form.ts';
 import type { PostRule } from './post-rule.ts';
 import { type Rejection, tooLarge } from './rejection.ts';
 
@@ -47,11 +48,10 @@ export function checkBody(headers: IncomingHttpHeaders, rule: PostRule): Rejecti
       message: 'Send the form as application/x-www-form-urlencoded or multipart/form-data.',
     };
   }
-  // The declared length of a form with files is not limited here: the form's page explains which file is too
-  // large.
+  // The form's page explains which file is too large, unless the whole body is above this limit.
   const mayHoldFiles = rule.maxFileBytes !== undefined && type === 'multipart/form-data';
-  if (!mayHoldFiles && Number(headers['content-length'] ?? 0) > rule.maxBytes) return tooLarge(rule);
-  return undefined;
+  const maxBytes = mayHoldFiles ? MAX_MULTIPART_BYTES : rule.maxBytes;
+  return Number(headers['content-length'] ?? 0) > maxBytes ? tooLarge(rule) : undefined;
 }
 
 /**

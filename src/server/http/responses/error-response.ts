@@ -5,7 +5,6 @@ import { caseOf } from '../error-case.ts';
 import { isRead } from '../plugins/request-context.ts';
 import type { PageRequest } from '../requests/page-request.ts';
 import { prefersJson } from '../requests/prefers-json.ts';
-import type { Rejection } from '../requests/rejection.ts';
 import { json, plainText, type ResponseHeaders, type SiteResponse } from './response.ts';
 
 /** Messages in JSON and plain text; browsers get the error page. */
@@ -13,7 +12,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   notFound: 'There is no such page.',
   serverError: 'The page could not be made just now.',
   libraryError: 'The folder could not be opened just now.',
-  tooMany: 'Too many forms came from your address. Please wait a minute.',
+  tooMany: 'Too many requests came from your address. Please wait a minute.',
 };
 
 /** The request properties that determine the format of the response. */
@@ -43,14 +42,4 @@ export function errorResponse(
     ? json(status, { ok: false, fieldErrors: {}, reason, message: text }, headers)
     : plainText(status, text, headers);
   return method === 'HEAD' ? { ...response, body: undefined } : response;
-}
-
-/** Returns the response to a rejected request; closes the connection if the body was not read. */
-export function rejectionResponse(
-  statics: StaticStore,
-  request: ErrorRequest,
-  { status, message, headers = {} }: Rejection,
-): SiteResponse {
-  const own = isRead(request.method) ? headers : { ...headers, connection: 'close' };
-  return errorResponse(statics, request, status, message, own);
 }

@@ -1,4 +1,5 @@
 /** The response that handlers return, and builders for short responses: a line of text, JSON, a redirect. */
+import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { CLOSED_POLICY } from '../plugins/security-headers.ts';
 
@@ -8,8 +9,8 @@ export type ResponseHeaders = Readonly<Record<string, string | string[]>>;
 export interface SiteResponse {
   status: number;
   headers: ResponseHeaders;
-  /** Undefined for HEAD, 304 and redirects. */
-  body: Buffer | undefined;
+  /** Undefined for HEAD, 304 and redirects; a stream only for documents. */
+  body: Buffer | Readable | undefined;
 }
 
 export function sendResponse(reply: FastifyReply, { status, headers, body }: SiteResponse): FastifyReply {

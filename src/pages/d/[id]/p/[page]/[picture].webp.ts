@@ -25,7 +25,7 @@ export const GET: APIRoute = async ({ params, locals }) => {
   const source = await sourceWith(record, hash, services).catch(() => 'unavailable' as const);
   if (source === 'unavailable') return temporarilyUnavailable();
   if (!source) return new Response(null, { status: 404 });
-  const picture = await services.reader.picture(source, page, wanted, locals.clientAddress);
+  const picture = await services.reader.picture(source, page, wanted);
   if (picture === 'busy' || picture === 'changed') return temporarilyUnavailable();
   if (typeof picture === 'string') return new Response(null, { status: 404 });
   return new Response(Buffer.from(picture), {

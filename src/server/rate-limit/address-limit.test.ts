@@ -1,0 +1,85 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { afterEach, expect, test, vi } from 'vitest';
+import { type AddressLimit, type AddressLimits, addressLimit } from './address-limit.ts';
+
+let limit: AddressLimit;
+const limitOf = (limits: Partial<AddressLimits>) => {
+  limit = addressLimit({ maxRunning: 2, maxWaiting: 3, maxPerMinute: 100, ...limits });
+  return limit;
+};
+afterEach(() => {
+  limit.stop();
+  vi.useRealTimers();
+});
+
+/** Enters `count` requests; `admitted` lists those that run or have run, in order. */
+function enter(name: string, count: number, isPost = false) {
+  const admitted: (() => void)[] = [];
+  const entered = Array.from({ length: count }, () =>
+    limit.enter(name, isPost).then((turn) => {
+      if (typeof turn !== 'number') admitted.push(turn);
+      return turn;
+    }),
+  );
+  return { admitted, entered };
+}
+
+test('a network’s further requests wait for their turn; other networks are admitted at once', async () => {
+  limitOf({});
+  const { admitted } = enter('one', 4);
+  const other = enter('other', 1);
+  await nextTurn();
+  expect([admitted.length, other.admitted.length]).toEqual([2, 1]);
+  admitted[0]?.();
+  admitted[0]?.();
+  await nextTurn();
+  await nextTurn();
+  expect(admitted.length).toBe(3);
+});
+
+test('a waiting request starts in a later turn of the event loop', async () => {
+  limitOf({ maxRunning: 1 });
+  const { admitted } = enter('one', 2);
+  await nextTurn();
+  admitted[0]?.();
+  await Promise.resolve();
+  expect(admitted.length).toBe(1);
+  await nextTurn();
+  await nextTurn();
+  expect(admitted.length).toBe(2);
+});
+
+test('posts go first and are never rejected; reads above the queue’s length may try again later', async () => {
+  limitOf({ maxRunning: 1 });
+  const order: string[] = [];
+  const run = async (name: string, isPost: boolean) => {
+    const turn = await limit.enter('one', isPost);
+    if (typeof turn === 'number') return turn;
+    order.push(name);
+    await nextTurn();
+    turn();
+  };
+  const reads = ['first', 'a', 'b', 'c', 'd'].map((name) => run(name, false));
+  const posts = ['post 1', 'post 2', 'post 3', 'post 4'].map((name) => run(name, true));
+  expect(await Promise.all(reads)).toEqual([undefined, undefined, undefined, undefined, 5]);
+  await Promise.all(posts);
+  expect(order).toEqual(['first', 'post 1', 'post 2', 'post 3', 'post 4', 'a', 'b', 'c']);
+});
+
+test('above the rate, a network’s reads are rejected until the minute ends; its posts are not counted', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'Date'] });
+  limitOf({ maxPerMinute: 3 });
+  const ask = async (name: string, isPost = false) => {
+    const turn = await limit.enter(name, isPost);
+    if (typeof turn === 'number') return turn;
+    turn();
+  };
+  await ask('one', true);
+  for (let i = 0; i < 3; i++) expect(await ask('one')).toBeUndefined();
+  vi.advanceTimersByTime(20_000);
+  expect(await ask('one')).toBe(40);
+  expect(await ask('one', true)).toBeUndefined();
+  expect(await ask('other')).toBeUndefined();
+  vi.advanceTimersByTime(40_000);
+  expect(await ask('one')).toBeUndefined();
+});
