@@ -35,6 +35,8 @@ interface Network {
 export function addressLimit({ maxRunning, maxWaiting, maxPerMinute }: AddressLimits): AddressLimit {
   /** Networks with requests in progress. */
   const networks = new Map<string, Network>();
+  /** Networks whose next waiting request may start. */
+  const ready = new Set<Network>();
   /** Requests of each network since the start of the current minute. */
   const counts = new Map<string, number>();
   let minuteEndsAt = Date.now() + MINUTE_MS;
@@ -43,13 +45,30 @@ export function addressLimit({ maxRunning, maxWaiting, maxPerMinute }: AddressLi
     minuteEndsAt = Date.now() + MINUTE_MS;
   }, MINUTE_MS).unref();
 
-  const leave = (name: string, network: Network) => {
-    const next = network.posts.shift() ?? network.reads.shift();
-    // In a later turn of the event loop, so that requests of other networks are handled in between.
-    if (next) return void setImmediate(next);
-    network.running -= 1;
-    if (network.running === 0) networks.delete(name);
+  const mayStart = ({ running, posts, reads }: Network) =>
+    running < maxRunning && posts.length + reads.length > 0;
+  const markReady = (network: Network) => {
+    if (ready.size === 0) setImmediate(startNext);
+    ready.add(network);
   };
+  /**
+   * Starts one waiting request in each turn of the event loop, of each network in order: Node accepts one
+   * connection per turn, so longer turns would delay the connections of others.
+   */
+  function startNext(): void {
+    const [network] = ready;
+    if (!network) return;
+    ready.delete(network);
+    network.running += 1;
+    (network.posts.shift() ?? network.reads.shift())?.();
+    if (ready.size > 0) setImmediate(startNext);
+    if (mayStart(network)) markReady(network);
+  }
+  function leave(name: string, network: Network): void {
+    network.running -= 1;
+    if (mayStart(network)) markReady(network);
+    else if (network.running === 0) networks.delete(name);
+  }
   return {
     async enter(name, isPost) {
       const count = counts.get(name) ?? 0;
@@ -58,7 +77,7 @@ export function addressLimit({ maxRunning, maxWaiting, maxPerMinute }: AddressLi
       if (!isPost && network.reads.length >= maxWaiting) return RETRY_SECONDS;
       if (!isPost) counts.set(name, count + 1);
       networks.set(name, network);
-      if (network.running < maxRunning) network.running += 1;
+      if (network.running < maxRunning && !ready.has(network)) network.running += 1;
       else await new Promise<void>((resolve) => network[isPost ? 'posts' : 'reads'].push(resolve));
       let hasLeft = false;
       return () => {
