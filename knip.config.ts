@@ -38,8 +38,6 @@ const config: KnipConfig = {
     'src/content-model/content-error-page.tsx',
     // The gallery renders all exports of these files.
     'src/ui/*/examples.tsx',
-    // Node loads it into the server through `--import`.
-    'benchmarks/post-path/coverage-recorder.ts',
   ],
   // Types of parameters and results of exported functions are exported although no other file imports them.
   ignoreExportsUsedInFile: { interface: true, type: true },

@@ -9,7 +9,6 @@ import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { indiaTime } from '../../domain/india-time.ts';
 import { type DatabaseConfig, openDatabase } from '../../server/database/open.ts';
-import { withRollbackJournal } from '../../server/database/rollback-journal.ts';
 import { SQLITE_FILE } from '../../server/database/sqlite.ts';
 import type { Database } from '../../server/database/tables.ts';
 import { OperatorError } from '../operator-error.server.ts';
@@ -82,7 +81,7 @@ export async function restoreBackup(
   try {
     const source = await upToDate(file, folder);
     try {
-      const filled = await withRollbackJournal(database, (own) => fill(own, config, source, verified));
+      const filled = await fill(database, config, source, verified);
       return { ...verified, ...filled };
     } finally {
       source.close();

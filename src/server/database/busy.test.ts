@@ -40,16 +40,6 @@ test('a statement that waits too long fails with the error of SQLite', async () 
   holder.exec('ROLLBACK');
 });
 
-test('a transaction with an outdated read fails immediately: it must be restarted', async () => {
-  other.exec('BEGIN');
-  other.prepare('SELECT * FROM note').all();
-  holder.exec("INSERT INTO note VALUES ('b')");
-  const attempt = vi.fn(write);
-  await expect(retryWhileBusy(attempt)).rejects.toMatchObject({ errcode: 517 });
-  expect(attempt).toHaveBeenCalledTimes(1);
-  other.exec('ROLLBACK');
-});
-
 test('other errors are thrown immediately', async () => {
   const attempt = vi.fn(() => other.exec('nonsense'));
   await expect(retryWhileBusy(attempt)).rejects.toThrow('syntax error');

@@ -14,8 +14,6 @@ const DELAYS_MS = [1, 2, 5, 10, 20, 50];
  * SQLite's primary result code (https://www.sqlite.org/rescode.html); its extended codes share the low byte.
  */
 const SQLITE_BUSY = 5;
-/** Another process changed data after this transaction had read it: the transaction must be restarted. */
-const SQLITE_BUSY_SNAPSHOT = 517;
 
 /**
  * Retries with increasing delays while another process holds the lock.
@@ -40,5 +38,5 @@ export async function retryWhileBusy<T>(
 
 function isBusy(error: unknown): boolean {
   const code = (error as { errcode?: unknown }).errcode;
-  return typeof code === 'number' && (code & 0xff) === SQLITE_BUSY && code !== SQLITE_BUSY_SNAPSHOT;
+  return typeof code === 'number' && (code & 0xff) === SQLITE_BUSY;
 }

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { PostgresDialect, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
-import { DatabaseError, reasonOf, shownUrl, unavailable } from './problem.ts';
+import { DatabaseError, isUnavailable, reasonOf, shownUrl, unavailable } from './problem.ts';
 
 /** Pool size of one server process. */
 const POOL_SIZE = 8;
@@ -94,21 +94,23 @@ export function dialectOver(pool: pg.Pool, { admit, end }: PoolUse): PostgresDia
 }
 
 /**
- * Destroys a connection whose query received no response, instead of returning it to the pool. Otherwise a
- * database that does not respond, or a network that drops packets, would fill the pool with dead connections.
+ * Destroys a connection that was lost or whose query received no response, instead of returning it to the
+ * pool. Otherwise a database that does not respond, or a network that drops packets, would fill the pool with
+ * dead connections. Later queries on it, such as a rollback, fail with the same error, so that it is not
+ * replaced by a less precise one.
  */
 function impatient(client: pg.PoolClient): PostgresPoolClient {
-  let hung: Error | undefined;
+  let lost: Error | undefined;
   const query = async (sql: string, parameters: readonly unknown[]) => {
-    if (hung) throw hung;
+    if (lost) throw lost;
     try {
       return await client.query(sql, [...parameters]);
     } catch (error) {
-      if ((error as Error).message === 'Query read timeout') hung = error as Error;
+      if (isUnavailable(error)) lost = error as Error;
       throw error;
     }
   };
-  const release = (destroy?: boolean | Error) => client.release(destroy ?? hung);
+  const release = (destroy?: boolean | Error) => client.release(destroy ?? lost);
   // `query` lacks the overload with a cursor, which Kysely calls only if a cursor is configured.
   return { query, release } as unknown as PostgresPoolClient;
 }

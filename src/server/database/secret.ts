@@ -2,7 +2,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from './tables.ts';
 
-/** Caches keys by database and name, because they never change and every form needs several. */
+/**
+ * Caches keys by database and name. They never change, and a form's page then needs no database: it is shown
+ * during an outage, and waits for no transaction.
+ */
 const cache = new WeakMap<Database, Map<string, string>>();
 
 /**

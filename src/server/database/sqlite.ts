@@ -4,11 +4,14 @@ import path from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import {
+  CompiledQuery,
   type DatabaseConnection,
+  type Dialect,
   SqliteAdapter,
-  SqliteDialect,
-  type SqliteDialectConfig,
+  type SqliteDatabase,
   SqliteDriver,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
 } from 'kysely';
 import { retryWhileBusy } from './busy.ts';
 import { DatabaseError, reasonOf } from './problem.ts';
@@ -20,11 +23,11 @@ export const SQLITE_FILE = 'record.sqlite';
  * @param dataDir absolute path of DATA_DIR
  * @throws DatabaseError if the folder or the file cannot be used
  */
-export async function sqliteDialect(dataDir: string): Promise<SqliteDialect> {
+export async function sqliteDialect(dataDir: string): Promise<Dialect> {
   const file = path.join(dataDir, SQLITE_FILE);
   try {
     prepareFile(dataDir, file);
-    return new NodeSqliteDialect({ database: wrap(await openFile(file)) });
+    return dialectOver(await openFile(file));
   } catch (error) {
     throw new DatabaseError(
       `What visitors send cannot be stored, so nothing was started (${reasonOf(error)}).`,
@@ -40,12 +43,12 @@ export async function sqliteDialect(dataDir: string): Promise<SqliteDialect> {
  * @param dataDir absolute path of DATA_DIR
  * @throws DatabaseError if the file is missing or cannot be used
  */
-export async function existingSqliteDialect(dataDir: string): Promise<SqliteDialect> {
+export async function existingSqliteDialect(dataDir: string): Promise<Dialect> {
   const file = pathToFileURL(path.join(dataDir, SQLITE_FILE));
   // Opens for reading and writing, and never creates the file (https://www.sqlite.org/uri.html).
   file.searchParams.set('mode', 'rw');
   try {
-    return new NodeSqliteDialect({ database: wrap(await openFile(file)) });
+    return dialectOver(await openFile(file));
   } catch (error) {
     throw new DatabaseError(
       `The record cannot be opened (${reasonOf(error)}).`,
@@ -79,9 +82,6 @@ function openFile(file: string | URL): Promise<DatabaseSync> {
       // `FULL` writes a commit to disk before it is acknowledged, so that it survives a power failure.
       // `secure_delete` overwrites deleted data.
       database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
-      // This cache holds the largest upload until its commit. With the default of 2 MB, SQLite would write
-      // pages to disk twice.
-      database.exec('PRAGMA cache_size = -8192');
       return database;
     } catch (error) {
       database.close();
@@ -90,85 +90,67 @@ function openFile(file: string | URL): Promise<DatabaseSync> {
   });
 }
 
-/** Maximum number of cached statements. Forms, limits and email together use fewer. */
-const MAX_PREPARED = 200;
+/** Kysely's dialect over node:sqlite. Its one connection runs one transaction after another. */
+const dialectOver = (database: DatabaseSync): Dialect => ({
+  createAdapter: () => new TransactionalAdapter(),
+  createDriver: () => new WaitingDriver(database),
+  createIntrospector: (kysely) => new SqliteIntrospector(kysely),
+  createQueryCompiler: () => new SqliteQueryCompiler(),
+});
 
-/** Adapts node:sqlite to the interface that Kysely's SQLite driver expects. */
-function wrap(database: DatabaseSync) {
-  const compile = (sql: string) => {
-    // With a deferred `begin`, two processes that read and then write would fail immediately instead of
-    // waiting.
-    const text = sql === 'begin' ? 'begin immediate' : sql;
-    const statement = database.prepare(text);
-    const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
-    return {
-      reader: statement.columns().length > 0,
-      all: (parameters: readonly unknown[]) => statement.all(...values(parameters)),
-      run: (parameters: readonly unknown[]) => statement.run(...values(parameters)),
-      // Not cached: another query may run the statement while its rows are being iterated.
-      iterate: (parameters: readonly unknown[]) => database.prepare(text).iterate(...values(parameters)),
+/** Adapts node:sqlite to the interface of better-sqlite3, which Kysely expects. */
+function adapt(database: DatabaseSync): SqliteDatabase {
+  const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
+  return {
+    prepare(sql) {
+      const statement = database.prepare(sql);
+      return {
+        reader: statement.columns().length > 0,
+        all: (parameters) => statement.all(...values(parameters)),
+        run: (parameters) => statement.run(...values(parameters)),
+        iterate: (parameters) => statement.iterate(...values(parameters)),
+      };
+    },
+    close: () => database.close(),
+  };
+}
+
+class WaitingDriver extends SqliteDriver {
+  readonly #database: DatabaseSync;
+  #connection: DatabaseConnection | undefined;
+  constructor(database: DatabaseSync) {
+    super({ database: adapt(database) });
+    this.#database = database;
+  }
+
+  /** Every statement, including `begin` and `commit`, waits for other processes' locks without blocking. */
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const connection = await super.acquireConnection();
+    this.#connection ??= {
+      executeQuery: (query) => retryWhileBusy(() => connection.executeQuery(query)),
+      streamQuery: (query, size) => connection.streamQuery(query, size),
     };
-  };
-  const prepared = new Map<string, ReturnType<typeof compile>>();
-  const prepare = (sql: string) => {
-    const kept = prepared.get(sql);
-    if (kept) {
-      // Marks the statement as recently used. Statements that run only once, such as those with lists of
-      // varying length, are then evicted first.
-      prepared.delete(sql);
-      prepared.set(sql, kept);
-      return kept;
-    }
-    const fresh = compile(sql);
-    // Schema changes are not cached, because only migrations run them.
-    if (!/^\s*(select|insert|update|delete|begin|commit|rollback|pragma synchronous)\b/i.test(sql))
-      return fresh;
-    const [oldest = ''] = prepared.keys();
-    if (prepared.size >= MAX_PREPARED) prepared.delete(oldest);
-    prepared.set(sql, fresh);
-    return fresh;
-  };
-  return { prepare, close: () => database.close() };
+    return this.#connection;
+  }
+
+  /** Takes the write lock: of two processes that read and then write, one would fail instead of waiting. */
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+
+  /**
+   * SQLite itself rolls back when a disk is full or fails. A second rollback would fail, and its error would
+   * replace the reason.
+   */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#database.isTransaction) await super.rollbackTransaction(connection);
+  }
 }
 
 /**
  * Declares that SQLite's DDL is transactional, so that servers that start at the same time migrate one after
  * another.
  */
-class NodeSqliteDialect extends SqliteDialect {
-  readonly #config: SqliteDialectConfig;
-  constructor(config: SqliteDialectConfig) {
-    super(config);
-    this.#config = config;
-  }
-  override createDriver() {
-    return new WaitingDriver(this.#config);
-  }
-  override createAdapter() {
-    return new TransactionalAdapter();
-  }
-}
-
-/** Every statement, including `begin` and `commit`, waits for other processes' locks without blocking. */
-class WaitingDriver extends SqliteDriver {
-  #waiting: DatabaseConnection | undefined;
-  override async acquireConnection(): Promise<DatabaseConnection> {
-    this.#waiting ??= waitingConnection(await super.acquireConnection());
-    return this.#waiting;
-  }
-}
-
-function waitingConnection(connection: DatabaseConnection): DatabaseConnection {
-  return {
-    // Pragmas do not wait: `withRollbackJournal` must know whether it can change the journal mode now.
-    executeQuery: (query) =>
-      /^\s*pragma\b/i.test(query.sql)
-        ? connection.executeQuery(query)
-        : retryWhileBusy(() => connection.executeQuery(query)),
-    streamQuery: (query, size) => connection.streamQuery(query, size),
-  };
-}
-
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl() {
     return true;

@@ -1,6 +1,5 @@
 /** Queues outgoing email in the transaction that triggers it; `outbox.ts` sends it later. */
 import { randomUUIDv7 } from 'node:crypto';
-import { runCompiled } from '../database/compiled-query.ts';
 import type { MailLimit, OutboxTable, Tx } from '../database/tables.ts';
 
 export interface Mail {
@@ -36,13 +35,7 @@ export interface MailContext {
 export async function enqueue(tx: Tx, owed: readonly MailContext[]): Promise<string[]> {
   const rows = owed.map(rowOf);
   if (rows.length === 0) return [];
-  const insert = () => tx.insertInto('outbox').values(rows);
-  await runCompiled(
-    tx,
-    `${rows.length} mails`,
-    insert,
-    rows.flatMap((row) => Object.values(row)),
-  );
+  await tx.insertInto('outbox').values(rows).execute();
   return rows.map(({ id }) => id);
 }
 

@@ -1,10 +1,8 @@
 /** Limits form posts per client with token buckets in the database, shared by all servers. */
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
-import { runCompiled } from '../database/compiled-query.ts';
 import { secret } from '../database/secret.ts';
 import type { Database } from '../database/tables.ts';
-import { transaction } from '../database/transaction.ts';
 import { clientNetwork, ipv6Network } from './client-network.ts';
 
 /**
@@ -63,17 +61,11 @@ function networksOf(address: string): [network: string, capacity: number][] {
 
 /** Takes a token with a single statement, so that two servers cannot take the same token. */
 async function take(database: Database, { client, capacity, now }: TokenRequest): Promise<boolean> {
-  const statement = sql<{ client: string }>`
+  const { rows } = await sql`
     INSERT INTO rate_buckets (client, tokens, filled_at) VALUES (${client}, ${capacity - 1}, ${now})
     ON CONFLICT (client) DO UPDATE SET tokens = ${FILLED} - 1, filled_at = excluded.filled_at
     WHERE ${FILLED} >= 1
-    RETURNING client`;
-  const parameters = [client, capacity - 1, now, ...REFILL_TIMES];
-  const rows = await transaction(
-    database,
-    (tx) => runCompiled(tx, 'token', () => ({ compile: () => statement.compile(tx) }), parameters),
-    { fsync: false },
-  );
+    RETURNING client`.execute(database);
   return rows.length > 0;
 }
 
@@ -82,8 +74,6 @@ const CAPACITY = sql`(excluded.tokens + 1)`;
 /** The current number of tokens. If this server's clock is behind another's, no tokens are removed. */
 const SUM = sql`rate_buckets.tokens + CASE WHEN excluded.filled_at > rate_buckets.filled_at THEN (excluded.filled_at - rate_buckets.filled_at) * ${CAPACITY} / ${FULL_AFTER_MS} ELSE 0 END`;
 const FILLED = sql`(CASE WHEN ${SUM} > ${CAPACITY} THEN ${CAPACITY} ELSE ${SUM} END)`;
-/** The parameters of the statement's two FILLED expressions, each of which contains SUM twice. */
-const REFILL_TIMES = [FULL_AFTER_MS, FULL_AFTER_MS, FULL_AFTER_MS, FULL_AFTER_MS];
 
 async function secondsLeft(database: Database, { client, capacity, now }: TokenRequest): Promise<number> {
   const bucket = await database

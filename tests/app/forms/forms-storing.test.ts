@@ -1,11 +1,14 @@
 /** On both database engines, a form is stored completely and exactly once, and its emails are queued. */
-import { describe, expect, test } from 'vitest';
+import { randomInt } from 'node:crypto';
+import { describe, expect, test, vi } from 'vitest';
 import type { FormDefinition } from '../../../src/features/forms/submit/definition.server.ts';
 import { ONCE_FIELD } from '../../../src/features/forms/submit/hidden-names.ts';
 import { ENGINES } from '../database/engines.ts';
 import { pdf } from '../library/documents.ts';
 import { formsOn, job, partner, post, SITE, toFormData } from './forms-fixture.ts';
 import { type Fields, JOB, PARTNER } from './forms-table.ts';
+
+vi.mock('node:crypto', { spy: true });
 
 describe.each(ENGINES)('on %s', (name) => {
   const forms = formsOn(name);
@@ -72,6 +75,19 @@ describe.each(ENGINES)('on %s', (name) => {
       .where('recipient', '=', 'twice@example.com')
       .execute();
     expect(queued).toHaveLength(2);
+  });
+
+  test('a reference that is already in use is replaced by another', async () => {
+    let letters = 0;
+    // The second submission first draws the seven letters of the first one. Boundaries of form data are drawn
+    // from a larger range.
+    vi.mocked<(max: number) => number>(randomInt).mockImplementation((max) =>
+      max < 100 && letters++ >= 14 ? 1 : 0,
+    );
+    const first = await answer(partner, { ...PARTNER, email: 'first@example.com' });
+    const second = await answer(partner, { ...PARTNER, email: 'second@example.com' });
+    vi.mocked(randomInt).mockRestore();
+    expect([first.state.reference, second.state.reference]).toEqual(['333-3333', '444-4444']);
   });
 
   test('a submission is stored completely or not at all', async () => {

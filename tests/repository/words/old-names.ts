@@ -15,10 +15,7 @@ const HTTP = ['src/server/http'];
 export const OLD_NAMES: readonly OldName[] = [
   { name: /^(together|groupCommit)$/i, use: 'transaction' },
   { name: /^transact$/, use: 'transaction' },
-  { name: /^relaxed$/, use: 'withoutFsync' },
-  { name: /^writtenOnce$/, use: 'withRollbackJournal' },
   { name: /^(usable|usability)$/, use: 'healthCheck', functionsOnly: true },
-  { name: /^Undone$/, use: 'RolledBackError' },
   { name: /^Work$/, use: 'DocumentContext in the sample library' },
   { name: /^BOUNDS$/, use: 'limits', in: HTTP },
   { name: /^(makeRoom|Room|standIn|Leave)$/, use: 'Semaphore, acquire, release' },

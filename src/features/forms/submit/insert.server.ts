@@ -1,6 +1,5 @@
 /** Inserts a submission with its consent and its files. The caller opens the transaction. */
 import { createHash, randomInt, randomUUIDv7 } from 'node:crypto';
-import { runCompiled } from '../../../server/database/compiled-query.ts';
 import type { Tx } from '../../../server/database/tables.ts';
 import type { Entry, Stored } from './definition.server.ts';
 
@@ -12,27 +11,26 @@ const REFERENCE_LETTERS = '34679CDFGHJKMNPQRTVWXY';
 
 /**
  * Inserts an entry, or finds the earlier one if the same rendered form was submitted with the same content.
- * @throws a database error, for example if the reference is already in use; the next attempt generates
- *   another reference
+ * @throws a database error
  */
 export async function insertSubmission(tx: Tx, entry: Entry, now: Date): Promise<Stored> {
   const row = rowOf(entry, now);
   const { id, reference, once_key } = row;
-  const insert = () =>
-    tx
-      .insertInto('submissions')
-      .values(row)
-      .onConflict((on) => on.column('once_key').doNothing())
-      .returning('id');
-  const [inserted] = await runCompiled(tx, 'submission', insert, Object.values(row));
-  if (!inserted && once_key) {
+  const inserted = await tx
+    .insertInto('submissions')
+    .values(row)
+    .onConflict((on) => on.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!inserted) {
     const earlier = await findByOnceKey(tx, once_key);
+    // Without an earlier entry the random reference is in use, and another attempt generates a new one.
+    if (!earlier) return insertSubmission(tx, entry, now);
     return { ...earlier, storedAt: now, isNew: false, attachmentIds: [] };
   }
   const { name, version } = entry.notice;
   const consent = { submission_id: id, notice: name, version, given_at: now.toISOString() };
-  const insertConsent = () => tx.insertInto('consents').values(consent);
-  await runCompiled(tx, 'consent', insertConsent, Object.values(consent));
+  await tx.insertInto('consents').values(consent).execute();
   const attachmentIds: string[] = [];
   for (const file of entry.files) attachmentIds.push(await insertFile(tx, id, file));
   return { id, reference, storedAt: now, isNew: true, attachmentIds };
@@ -65,12 +63,8 @@ function onceKeyOf(key: string, payload: string, files: Entry['files']): string 
   return hash.digest('base64url');
 }
 
-const findByOnceKey = (tx: Tx, onceKey: string) =>
-  tx
-    .selectFrom('submissions')
-    .select(['id', 'reference'])
-    .where('once_key', '=', onceKey)
-    .executeTakeFirstOrThrow();
+const findByOnceKey = (tx: Tx, onceKey: string | null) =>
+  tx.selectFrom('submissions').select(['id', 'reference']).where('once_key', '=', onceKey).executeTakeFirst();
 
 async function insertFile(tx: Tx, submissionId: string, file: Entry['files'][number]): Promise<string> {
   const id = randomUUIDv7();

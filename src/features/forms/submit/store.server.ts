@@ -1,6 +1,5 @@
 /** Stores a validated form with its consent, its files and its emails, in one transaction. */
 import type { Database } from '../../../server/database/tables.ts';
-import { transaction } from '../../../server/database/transaction.ts';
 import { enqueue, type Mail } from '../../../server/outbox/mail.ts';
 import { type Charge, chargeStorage, dayOf, MAX_SMALL_BYTES } from '../../../server/storage/daily-limit.ts';
 import { deliveriesOf, queueDeliveries } from '../recipients/deliveries.server.ts';
@@ -44,7 +43,7 @@ export async function storeForm<Values>(
   const entry = { kind, notice, onceKey, ...definition.entry(values) };
   const mailSite = { ...site, mailTo: mailboxFor(recipients, entry, mailTo) };
   const now = new Date(clock());
-  return transaction(database, async (tx) => {
+  return database.transaction().execute(async (tx) => {
     const stored = await insertSubmission(tx, entry, now);
     const mails = stored.isNew ? await definition.mails(tx, entry, stored, mailSite) : [];
     const deliveries = stored.isNew ? deliveriesOf(entry, stored, receiversOf(recipients, kind)) : [];
