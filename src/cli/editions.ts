@@ -2,9 +2,9 @@
 import { openEditions } from '../features/library/editions/editions.server.ts';
 import { type DocumentEditions, listEditions } from '../features/library/editions/list.server.ts';
 import { pruneEditions, withdrawEditions } from '../features/library/editions/retention.server.ts';
+import { documentTag } from '../features/library/register/cache-tag.server.ts';
 import type { Config } from '../server/config/config.ts';
 import type { Database } from '../server/database/tables.ts';
-import * as urls from '../urls.ts';
 import { command, type Write } from './program.ts';
 import { FAILED, UsageError } from './run-program.ts';
 import { withDatabase } from './with-database.ts';
@@ -21,7 +21,7 @@ export const editionsCommand = command({
   options: {
     withdraw: {
       value: 'EDITION',
-      summary: `withdraws this former edition of the document, or "${ALL}", deletes its copy unless another document has the same content, and prints the addresses to purge from the CDN, one per line`,
+      summary: `withdraws this former edition of the document, or "${ALL}", deletes its copy unless another document has the same content, and prints the tag to purge from the CDN`,
     },
     prune: {
       summary:
@@ -33,8 +33,8 @@ export const editionsCommand = command({
   examples: [
     ['', 'all documents that were replaced or deleted'],
     ['k3m9x2b7q001', 'one document, by the id in its address /d/k3m9x2b7q001'],
-    ['k3m9x2b7q001 --withdraw 1a2b3c4d5e6f > addresses.txt', 'one edition'],
-    ['k3m9x2b7q001 --withdraw all > addresses.txt', 'all former editions of a document'],
+    ['k3m9x2b7q001 --withdraw 1a2b3c4d5e6f', 'one edition'],
+    ['k3m9x2b7q001 --withdraw all', 'all former editions of a document'],
     ['--prune --dry-run', 'shows how many copies would be deleted'],
   ],
   run: (given, id, write) => {
@@ -104,8 +104,8 @@ async function withdraw(
         ? 'This document has no former editions.'
         : `This document has no edition ${wanted}. List them: npm run library -- editions ${record.id}`,
     );
-  const { addresses, deleted } = await withdrawEditions(database, config, record, chosen, Date.now());
-  for (const address of addresses) write(urls.absolute(config.origin, address));
+  const deleted = await withdrawEditions(database, config.editionsDir, record, chosen, Date.now());
+  write(documentTag(record.id));
   const shared = chosen.length - deleted;
   const kept =
     shared === 0 ? '' : ` ${shared} copy(ies) kept, because another document has the same content.`;

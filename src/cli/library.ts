@@ -1,6 +1,5 @@
 /**
- * `npm run library`: generates sample documents in DOCUMENTS_DIR, checks the library, lists the paths to
- * purge from a CDN, and manages editions.
+ * `npm run library`: generates sample documents in DOCUMENTS_DIR, checks the library, and manages editions.
  */
 import { SingleBar } from 'cli-progress';
 import { generateSample } from '../../tools/sample-library/generate.server.ts';
@@ -11,7 +10,6 @@ import { type Config, readConfig } from '../server/config/config.ts';
 import { editionsCommand } from './editions.ts';
 import { problemText } from './problem-text.ts';
 import { command, type Program, type Write } from './program.ts';
-import { purgeListCommand } from './purge-list.ts';
 import { FAILED, MISUSED, main } from './run-program.ts';
 
 export const program: Program = {
@@ -48,7 +46,6 @@ export const program: Program = {
         }
       },
     }),
-    purgeListCommand,
     editionsCommand,
   ],
 };

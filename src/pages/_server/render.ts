@@ -1,5 +1,6 @@
 /** Renders a page through the framework, from a `Request` to a `Response`. Part of `entry.ts`. */
 import { createApp } from 'astro/app/entrypoint';
+import { libraryTag } from './library-tag.ts';
 
 const app = createApp({ streaming: false });
 
@@ -24,7 +25,10 @@ export async function render(request: Request, locals: App.Locals): Promise<Resp
   const routeData = app.match(request);
   if (!routeData) return new Response(null, { status: 404 });
   locals.route = routeData.route;
-  return app.render(request, { locals, routeData, addCookieHeader: true });
+  const response = await app.render(request, { locals, routeData, addCookieHeader: true });
+  const tag = libraryTag(new URL(request.url).pathname);
+  if (tag && !response.headers.has('Cache-Tag')) response.headers.set('Cache-Tag', tag);
+  return response;
 }
 
 /**

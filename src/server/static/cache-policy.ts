@@ -1,7 +1,7 @@
 /**
  * The `Cache-Control` headers. Browsers revalidate pages and documents each time, because corrections must be
  * visible immediately. A CDN may cache them for a minute, so that it requests each address at most once a
- * minute; `npm run library -- purge-list` lists the addresses to purge after publishing.
+ * minute, and purge those of the library by the header `Cache-Tag` (docs/operator-guide.md).
  */
 import type { ResponseHeaders } from '../http/responses/response.ts';
 
@@ -21,8 +21,8 @@ export const REVALIDATED: ResponseHeaders = {
 /** For files with a content hash in their address. */
 export const FOREVER: ResponseHeaders = { 'cache-control': 'public, max-age=31536000, immutable' };
 
-/** For other files of the build, such as icons and robots.txt. */
-export const DAY: ResponseHeaders = { 'cache-control': 'public, max-age=86400' };
+/** For other files of the build, such as icons and robots.txt, and for pictures of documents, which may be withdrawn. */
+export const DAY = { 'cache-control': 'public, max-age=86400' } satisfies ResponseHeaders;
 
 /** For responses to a visitor's input, and for errors. */
 export const NEVER: ResponseHeaders = { 'cache-control': 'no-store' };

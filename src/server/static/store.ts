@@ -15,8 +15,6 @@ export interface StaticStore {
   find(pathname: string): Representation | undefined;
   /** Returns the site's page for an error. */
   errorPage(errorCase: ErrorCase): Representation;
-  /** ETags of all files without a content hash in their address. */
-  etags(): Map<string, string>;
   count: number;
 }
 
@@ -41,12 +39,6 @@ export function loadStaticStore(dist: string): StaticStore {
   return {
     find: (pathname) => items.get(pathname),
     errorPage: (what) => errors.get(what) as Representation,
-    etags: () =>
-      new Map(
-        [...items]
-          .filter(([address]) => !NAMED_BY_CONTENT.test(address))
-          .map(([address, { variants }]) => [address, variants.identity.etag ?? '']),
-      ),
     count: items.size,
   };
 }

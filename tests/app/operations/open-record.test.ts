@@ -43,7 +43,7 @@ const COMMANDS = [
   ['data', 'restore', path.join(folder, 'none.backup')],
   ['outbox', 'list'],
   ['outbox', 'retry'],
-  ['library', 'purge-list'],
+  ['library', 'editions'],
 ] as [string, ...string[]][];
 
 describe.each(COMMANDS)('%s %s', (program, ...args) => {

@@ -87,7 +87,7 @@ test.describe('pictures of first pages', () => {
     expect(await places()).toEqual(before);
     const address = await picture.getAttribute('src');
     const answer = await fetch(library.origin + address);
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=86400');
     expect((await answer.arrayBuffer()).byteLength).toBeLessThan(30_000);
   });
 });

@@ -1,37 +1,23 @@
 /** Withdraws former editions of documents, and deletes those that are older than the operator wants to keep. */
-import type { Config } from '../../../server/config/config.ts';
 import type { Database } from '../../../server/database/tables.ts';
-import * as urls from '../../../urls.ts';
-import { openPageReader, type PageReader } from '../reader/page-reader.server.ts';
-import { PICTURE_WIDTHS } from '../reader/picture-size.ts';
-import { formerSource } from '../reader/reader-view.server.ts';
 import type { DocumentRecord } from '../register/record.ts';
 import type { Edition } from './edition.ts';
 import { copiedAt, keptEditions, removeEdition } from './edition-files.server.ts';
-
-type Folders = Pick<Config, 'cacheDir' | 'documentsDir' | 'editionsDir'>;
-
-export interface Withdrawal {
-  /** Addresses of the withdrawn editions, which a CDN may have stored. */
-  addresses: string[];
-  /** Number of deleted copies; the others are needed by a document with the same content. */
-  deleted: number;
-}
 
 /**
  * Withdraws editions from the public, and deletes their copies unless another document has the same content.
  * @param editions editions of the document; not its current one
  * @param now milliseconds since 1970
+ * @returns the number of deleted copies; the others are needed by a document with the same content
  * @throws the system error if a file cannot be deleted; the editions are withdrawn nevertheless
  */
 export async function withdrawEditions(
   database: Database,
-  folders: Folders,
+  editionsDir: string,
   record: DocumentRecord,
   editions: readonly Edition[],
   now: number,
-): Promise<Withdrawal> {
-  const addresses = await addressesOf(folders, record, editions);
+): Promise<number> {
   await database
     .insertInto('withdrawn_editions')
     .values(
@@ -45,45 +31,8 @@ export async function withdrawEditions(
     .execute();
   const { needed } = await registeredEditions(database);
   const unneeded = editions.filter(({ sha256 }) => !needed.has(sha256));
-  for (const { sha256 } of unneeded) await removeEdition(folders.editionsDir, sha256);
-  return { addresses, deleted: unneeded.length };
-}
-
-/** Addresses of the editions' pages, pictures and files. */
-async function addressesOf(folders: Folders, record: DocumentRecord, editions: readonly Edition[]) {
-  const reader = openPageReader(folders);
-  try {
-    const all = await Promise.all(
-      editions.map(async (edition) =>
-        editionAddresses(record, edition, await pageCount(reader, record.id, edition)),
-      ),
-    );
-    return all.flat();
-  } finally {
-    await reader.close();
-  }
-}
-
-/** @returns 0 for a file without pages that can be read */
-async function pageCount(reader: PageReader, id: string, edition: Edition): Promise<number> {
-  const layout =
-    edition.modified === undefined ? 'changed' : await reader.layout(formerSource(id, edition), 1);
-  return typeof layout === 'string' ? 0 : layout.pageCount;
-}
-
-function editionAddresses({ id, path }: DocumentRecord, { name, sha256 }: Edition, pages: number): string[] {
-  const diskSegments = path.split('/');
-  const numbers = Array.from({ length: pages }, (_, at) => at + 1);
-  return [
-    urls.editionFile(diskSegments, name),
-    urls.editionDownload(diskSegments, name),
-    urls.changes(id, name),
-    ...numbers.flatMap((page) => [
-      urls.readerPage(id, page, { edition: name }),
-      urls.readerPage(id, page, { edition: name, textOnly: true }),
-      ...PICTURE_WIDTHS.map((width) => urls.pagePicture(id, page, sha256, width)),
-    ]),
-  ];
+  for (const { sha256 } of unneeded) await removeEdition(editionsDir, sha256);
+  return unneeded.length;
 }
 
 /**

@@ -8,10 +8,12 @@ import type { StaticStore } from '../../../server/static/store.ts';
 import { DOCUMENTS_PREFIX, readerPage } from '../../../urls.ts';
 import { editionSegments } from '../editions/edition-files.server.ts';
 import type { Editions } from '../editions/editions.server.ts';
+import { cacheTag } from '../register/cache-tag.server.ts';
 import type { openCatchUp } from '../register/catch-up.server.ts';
 import { isUncertain, RETRY_LATER, redirectToMoved, withdrawnPagePath } from '../register/moved.server.ts';
 import type { DocumentRegister } from '../register/register.server.ts';
 import { RETRY_AFTER_SECONDS, serveDocument } from './files.server.ts';
+import { namesBelow } from './path.ts';
 
 /** @param statics contains the error pages */
 export function libraryDocuments(
@@ -25,8 +27,8 @@ export function libraryDocuments(
     errorResponse(statics, request, 503, undefined, { 'retry-after': String(RETRY_AFTER_SECONDS) });
   return {
     route: DOCUMENTS_PREFIX,
-    serve: (request, respondWith) =>
-      serveDocument(request.raw, config, request.rawUrl, {
+    async serve(request, respondWith) {
+      const response = await serveDocument(request.raw, config, request.rawUrl, {
         catchUp,
         unreadable: () => unreadable(request),
         async edition(diskSegments, name) {
@@ -48,6 +50,10 @@ export function libraryDocuments(
           if (!isUncertain(register, request.rawUrl)) return errorResponse(statics, request, 404);
           return errorResponse(statics, request, 503, undefined, RETRY_LATER);
         },
-      }),
+      });
+      const names = namesBelow(request.rawUrl, DOCUMENTS_PREFIX);
+      const id = names && register.at(names)?.id;
+      return { ...response, headers: { 'cache-tag': id ? cacheTag(id) : cacheTag(), ...response.headers } };
+    },
   };
 }

@@ -1,15 +1,24 @@
 /**
  * The picture of a document's first page. Its name is derived from the content, so the picture at an address
- * never changes.
+ * never changes, but the document may be withdrawn.
  */
 import type { APIRoute } from 'astro';
+import { cacheTag } from '../../../features/library/register/cache-tag.server.ts';
+import { DAY } from '../../../server/static/cache-policy.ts';
 
 export const prerender = false;
 
 export const GET: APIRoute = ({ params, locals }) => {
+  const { facts, register } = locals.services;
   const key = /^([0-9a-f]{32})\.png$/.exec(params.name ?? '')?.[1];
-  const png = key && locals.services.facts.picture(key);
+  const png = key && facts.picture(key);
   if (!png) return new Response(null, { status: 404 });
-  const headers = { 'Content-Type': 'image/png', 'Cache-Control': 'public, max-age=31536000, immutable' };
+  // Several documents may have the same content.
+  const shown = register.published().filter(({ sha256 }) => sha256.startsWith(key));
+  const headers = {
+    'Content-Type': 'image/png',
+    'Cache-Tag': cacheTag(...shown.map(({ id }) => id)),
+    ...DAY,
+  };
   return new Response(Buffer.from(png), { headers });
 };

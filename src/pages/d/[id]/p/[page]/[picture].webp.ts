@@ -1,17 +1,21 @@
-/** The picture of a page of a document or of a former edition. Its name contains the file's hash, so the picture at an address never changes. */
+/**
+ * The picture of a page of a document or of a former edition. Its name contains the file's hash, so the picture at an
+ * address never changes, but the edition may be withdrawn.
+ */
 import type { APIRoute } from 'astro';
 import { isPictureWidth } from '../../../../../features/library/reader/picture-size.ts';
 import { formerSource, sourceOf } from '../../../../../features/library/reader/reader-view.server.ts';
 import { temporarilyUnavailable } from '../../../../../features/library/register/moved-folder.ts';
 import type { DocumentRecord } from '../../../../../features/library/register/record.ts';
+import { DAY } from '../../../../../server/static/cache-policy.ts';
 import type { Services } from '../../../../_server/services.ts';
 
 export const prerender = false;
 
 const CACHING = {
-  documents: 'public, max-age=31536000, immutable',
+  documents: DAY,
   // A CDN must not keep former editions, which may be withdrawn at any time.
-  editions: 'private, max-age=3600',
+  editions: { 'cache-control': 'private, max-age=3600' },
 };
 
 export const GET: APIRoute = async ({ params, locals }) => {
@@ -29,7 +33,7 @@ export const GET: APIRoute = async ({ params, locals }) => {
   if (picture === 'busy' || picture === 'changed') return temporarilyUnavailable();
   if (typeof picture === 'string') return new Response(null, { status: 404 });
   return new Response(Buffer.from(picture), {
-    headers: { 'Content-Type': 'image/webp', 'Cache-Control': CACHING[source.folder] },
+    headers: { 'Content-Type': 'image/webp', ...CACHING[source.folder] },
   });
 };
 
