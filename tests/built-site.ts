@@ -18,18 +18,19 @@ const STALE_MS = 120_000;
 
 /**
  * Builds the site if the build is not up to date. Concurrent test files wait for each other.
+ * @param outDir the build's folder, for a test that needs a build of its own
  * @returns the path of the build
  */
-export async function builtSite(): Promise<string> {
+export async function builtSite(outDir = BUILD, env: Record<string, string> = BUILD_ENV): Promise<string> {
   const lock = path.join(ROOT, `${BUILD}.lock`);
   mkdirSync(path.dirname(lock), { recursive: true });
   await until('another test file has built the site', () => take(lock), { timeoutMs: BUILD_MS });
   try {
-    build(BUILD, BUILD_ENV);
+    build(outDir, env);
   } finally {
     rmdirSync(lock);
   }
-  return path.join(ROOT, BUILD);
+  return path.join(ROOT, outDir);
 }
 
 function take(lock: string): boolean {

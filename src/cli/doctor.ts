@@ -9,6 +9,7 @@ import { checkConfiguration } from '../operations/doctor/configuration.server.ts
 import { checkContent } from '../operations/doctor/content.server.ts';
 import type { Finding } from '../operations/doctor/finding.server.ts';
 import { checkLibrary } from '../operations/doctor/library.server.ts';
+import { limitTime } from '../operations/doctor/limit-time.server.ts';
 import { checkNewest } from '../operations/doctor/newest.server.ts';
 import { checkRecipients } from '../operations/doctor/recipients.server.ts';
 import { checkMail, checkRecord } from '../operations/doctor/record.server.ts';
@@ -65,26 +66,34 @@ async function examine(url: string | undefined): Promise<Finding[]> {
   const invalid = contentProblems(config.contentDir, config.mediaBaseUrl);
   const content =
     invalid.length > 0 ? undefined : loadContent(config.contentDir, config.mediaBaseUrl).content;
-  return [
-    ...checkConfiguration(config, process.env),
-    ...invalid,
-    ...checkContent(config.contentDir, now),
-    ...(await checkLibrary(config.documentsDir, SAMPLE_MARKER)),
-    ...(!content ? [] : await checkNewest(config.contentDir, config.documentsDir, now)),
-    ...(await checkMail(config)),
-    ...(content ? await checkRecipients(config.recipientsFile, content) : []),
-    ...(await checkRecord(config, now, content?.settings)),
-    ...(await checkSite(running, config.origin)),
-  ];
+  const { contentDir, documentsDir, recipientsFile } = config;
+  const limit = (area: Finding['area'], place: string, findings: Promise<Finding[]>) =>
+    limitTime({ area, place }, findings);
+  const parts = await Promise.all([
+    checkConfiguration(config, process.env),
+    invalid,
+    checkContent(contentDir, now),
+    limit('library', 'DOCUMENTS_DIR', checkLibrary(documentsDir, SAMPLE_MARKER)),
+    content ? limit('library', 'DOCUMENTS_DIR', checkNewest(contentDir, documentsDir, now)) : [],
+    limit('mail', 'SMTP_URL', checkMail(config)),
+    content ? limit('mail', 'RECIPIENTS_FILE', checkRecipients(recipientsFile, content)) : [],
+    limit('database', 'DATABASE_URL', checkRecord(config, now, content?.settings)),
+    limit('site', running, checkSite(running, config.origin, content)),
+  ]);
+  return parts.flat();
 }
 
-function printReport(findings: readonly Finding[], storage: string | undefined, write: Write): void {
+function printReport(findings: readonly Finding[], storage: string, write: Write): void {
   for (const [area, all] of Map.groupBy(findings, (one) => one.area)) {
     write(`\n${area}: ${all.length}`);
     for (const { place, problem, fix } of all) write(`  ${place}: ${problem}. ${fix}`);
   }
-  if (storage) write(`\n${storage}`);
+  write(`\n${storage}`);
   write(findings.length === 0 ? 'Nothing found: the site may go live.' : `\n${findings.length} finding(s)`);
 }
 
-if (import.meta.main) await main(program);
+if (import.meta.main) {
+  await main(program);
+  // A mail server that does not answer must not delay the exit.
+  process.stdout.write('', () => process.exit());
+}

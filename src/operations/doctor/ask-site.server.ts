@@ -1,7 +1,7 @@
 /** Sends one request to the running site, and explains a failure to the operator. */
 
 /** Request timeout in milliseconds. */
-const TIMEOUT_MS = 10_000;
+const TIMEOUT_MS = 5_000;
 
 export interface Answered {
   status: number;
@@ -16,10 +16,13 @@ export interface Unanswered {
 }
 
 /** Sends one request; does not follow redirects. */
-export async function askSite(url: URL, method: 'GET' | 'HEAD'): Promise<Answered | Unanswered> {
+export async function askSite(
+  url: URL,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Answered | Unanswered> {
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
-    const response = await fetch(url, { method, redirect: 'manual', signal });
+    const response = await fetch(url, { headers, redirect: 'manual', signal });
     return { status: response.status, headers: response.headers, text: await response.text() };
   } catch (error) {
     return explain(error, url);

@@ -28,7 +28,8 @@ type FindingText = [problem: string, fix: string];
 
 function ofText({ keys }: Entry, text: string): FindingText[] {
   const found: FindingText[] = [];
-  const placeholder = placeholderIn(text);
+  // Examples of formats, such as that of an IFSC, have placeholder digits.
+  const placeholder = /(^|\.)example$/.test(keys) ? undefined : placeholderIn(text);
   if (placeholder) found.push([`${placeholder}: ${shorten(text)}`, 'Enter the real one.']);
   if (/(^|\.)alt$/.test(keys) && /\.(svg|png|jpe?g|webp|avif)$|^(image|picture|photo)\b.{0,8}$/i.test(text))
     found.push([

@@ -26,17 +26,15 @@ export async function checkEditions(
     .select(['documents.sha256', 'document_contents.since'])
     .where('documents.gone_at', 'is', null)
     .execute();
+  const overdue = published.filter(({ since }) => now - Date.parse(since) > MAX_DELAY_MS);
+  if (overdue.length === 0) return [];
   const kept = await keptEditions(editionsDir).catch((error: NodeJS.ErrnoException) => error);
   if (kept instanceof Error)
-    return published.length === 0
-      ? []
-      : report(
-          `${editionsDir} cannot be read (${kept.code})`,
-          'Create it, and give the server’s user the right to read and write it.',
-        );
-  const missing = published.filter(
-    ({ sha256, since }) => !kept.has(sha256) && now - Date.parse(since) > MAX_DELAY_MS,
-  );
+    return report(
+      `${editionsDir} cannot be read (${kept.code})`,
+      'Create it, and give the server’s user the right to read and write it.',
+    );
+  const missing = overdue.filter(({ sha256 }) => !kept.has(sha256));
   if (missing.length === 0) return [];
   return report(
     `${missing.length} document(s) have no copy, so links in citations will respond with 410 after the file is replaced`,

@@ -84,5 +84,5 @@ test('a site that does not answer in time is a finding', async () => {
     net.createServer((socket) => socket.on('error', () => undefined)),
     'http',
   );
-  expect(await problemsOf(silent)).toEqual([`${silent}: does not answer within 10 s`]);
+  expect(await problemsOf(silent)).toEqual([`${silent}: does not answer within 5 s`]);
 }, 20_000);

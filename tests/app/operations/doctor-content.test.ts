@@ -45,6 +45,8 @@ open: [{ title: Clerk, until: "2026-01-01" }, { title: Clerk, until: "2026-01-02
 picture: { wide: a.svg, alt: a.svg }
 rate: { asOf: "2025-12-01", approved: true, owner: Head of credit, review: "2026-01-01" }
 fee: { asOf: "2025-12-01", approved: true, owner: Head of credit, review: "2026-01-02" }
+ifsc: { example: ABCD0000000 }
+phone: "+91 22 0000 0000"
 `,
   );
   expect(problemLines(checkContent(content, Date.parse('2026-01-02T12:00:00Z')))).toEqual([
@@ -58,6 +60,7 @@ fee: { asOf: "2025-12-01", approved: true, owner: Head of credit, review: "2026-
     'content/en/page.yaml:5 open[1]: an opening that closed on 2026-01-01',
     'content/en/page.yaml:6 picture.alt: an alternative text that describes nothing: "a.svg"',
     'content/en/page.yaml:7 rate: a claim of Head of credit, to be reviewed by 2026-01-01',
+    'content/en/page.yaml:10 phone: a placeholder phone number: "+91 22 0000 0000"',
   ]);
 });
 
