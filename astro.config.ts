@@ -4,20 +4,14 @@ import react from '@astrojs/react';
 import { defineConfig, passthroughImageService } from 'astro/config';
 import { developmentIntegration } from './development.ts';
 import { dependencies } from './package.json' with { type: 'json' };
-import { byteBudgets } from './src/budgets/integration.ts';
 import { contentIntegration } from './src/content-model/vite-plugin.ts';
-import { shortClassNames } from './src/document/class-names.ts';
-import { everyPageChunk, isInlined } from './src/document/every-page-chunk.ts';
 import { HEAD_SCRIPT_HASH } from './src/document/head-script.ts';
 import { withoutIslandStyles } from './src/document/island-styles.ts';
 import { localizedRoutes } from './src/document/languages/localized-routes.ts';
 import { touchDirective } from './src/document/touch-integration.ts';
-import { islandWords } from './src/features/forms/island-words.ts';
-import { sliderWords } from './src/features/home/hero/slider-words.ts';
 import { galleryIntegration } from './src/gallery/integration.ts';
 import { nodeWithOwnEntry } from './src/server/build/astro-adapter.ts';
 import { readBuildSettings } from './src/server/build/build-settings.ts';
-import { buildSteps } from './src/server/build/build-steps.ts';
 import { bundlePackages } from './src/server/build/bundle-packages.ts';
 import { precompress } from './src/server/static/precompress.ts';
 
@@ -28,7 +22,7 @@ export default defineConfig({
   site: settings.origin,
   output: 'static',
   trailingSlash: 'ignore',
-  build: { inlineStylesheets: 'auto', format: 'file' },
+  build: { format: 'file' },
   compressHTML: true,
   devToolbar: { enabled: false },
   session: false,
@@ -39,15 +33,13 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   adapter: nodeWithOwnEntry(fileURLToPath(new URL('./src/pages/_server/entry.ts', import.meta.url))),
   integrations: [
-    buildSteps(),
     // No component suspends, so pages are rendered synchronously, without a stream for each component.
     react({ experimentalDisableStreaming: true }),
     touchDirective(),
-    contentIntegration(settings.contentDir, settings.mediaBaseUrl, { ...islandWords, ...sliderWords }),
+    contentIntegration(settings.contentDir, settings.mediaBaseUrl),
     localizedRoutes(settings.contentDir),
     galleryIntegration(process.env.GALLERY === '1'),
     precompress(),
-    byteBudgets(fileURLToPath(new URL('.', import.meta.url)), process.env.GALLERY !== '1'),
     developmentIntegration(),
   ],
   security: {
@@ -69,11 +61,9 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [everyPageChunk(), withoutIslandStyles(), bundlePackages()],
-    css: {
-      modules: { generateScopedName: shortClassNames(fileURLToPath(new URL('./src', import.meta.url))) },
-    },
+    plugins: [withoutIslandStyles(), bundlePackages()],
     ssr: { external: ['node:sqlite', ...Object.keys(dependencies)] },
-    build: { assetsInlineLimit: isInlined },
+    // Inlines small style sheets, as by default, but no fonts: the content-security-policy blocks `data:` addresses.
+    build: { assetsInlineLimit: (file: string) => (file.endsWith('.css') ? undefined : false) },
   },
 });

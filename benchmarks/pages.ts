@@ -87,7 +87,7 @@ async function measurePages(splash: boolean): Promise<void> {
       const paintLimitMs = key in PAGES ? LARGEST_PAINT : BORROWER_PAINT_RATIO * usualMs;
       rows.push(pageRow(address, measured, inAll));
       measures.push({ ...page, paintLimitMs });
-      exceeded.push(...overBudget(key, measured, inAll, splash, paintLimitMs));
+      exceeded.push(...overBudget(key, measured, splash, paintLimitMs));
     }
     groups.push(...pageGroups(measures, floor, splash));
   } finally {

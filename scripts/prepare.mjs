@@ -114,7 +114,7 @@ export function build(outDir = 'dist', env = {}) {
  */
 export function buildIn(root, outDir, env = {}) {
   const content = process.env.CONTENT_DIR;
-  run(NODE, [ASTRO, 'build', '--outDir', outDir, '--silent'], {
+  run(NODE, [ASTRO, 'build', '--outDir', outDir], {
     cwd: root,
     env: {
       ASTRO_TELEMETRY_DISABLED: '1',

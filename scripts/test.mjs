@@ -27,6 +27,8 @@ step('types', bin('tsc'), ['--noEmit']);
 step('lint and format', bin('biome'), ['check', '--error-on-warnings', '.']);
 step('unused code and packages', bin('knip'), ['--no-progress', '--treat-config-hints-as-errors']);
 step('units, app, house rules', bin('vitest'), VITEST, () => countOf('vitest.json', countVitest));
+// The tests above have built the site.
+step('sizes of built files', bin('size-limit'), []);
 step('browser journeys', bin('playwright'), ['test'], () => countOf('e2e.json', countPlaywright));
 process.stdout.write(`\n${[...counts.lines, summary(counts)].join('\n')}\n`);
 process.exit(counts.failed + counts.notRun === 0 ? 0 : 1);

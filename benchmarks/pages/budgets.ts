@@ -2,11 +2,7 @@
 import type { PageMeasure } from './lighthouse.ts';
 import { kilobytes } from './numbers.ts';
 
-/**
- * Maximum bytes of compressed script. On the home page the limit applies to all script, on other pages to the
- * script that loads before the first interaction.
- */
-export const HOME_SCRIPT = 85 * 1024;
+/** Maximum bytes of compressed script that loads before the first interaction. */
 export const PAGE_SCRIPT = 12 * 1024;
 /** Maximum bytes of pictures that a phone loads without scrolling. */
 export const PICTURES = 200 * 1024;
@@ -38,15 +34,11 @@ export const SCORES: Record<string, number> = {
 export function overBudget(
   page: string,
   measured: PageMeasure,
-  scriptInAll: number,
   splash: boolean,
   paintLimitMs = LARGEST_PAINT,
 ): string[] {
   const over: string[] = [];
-  if (page === 'home' && scriptInAll > HOME_SCRIPT) {
-    over.push(`${page} loads ${kilobytes(scriptInAll)} of script in total (${kilobytes(HOME_SCRIPT)})`);
-  }
-  if (page !== 'home' && measured.script > PAGE_SCRIPT) {
+  if (measured.script > PAGE_SCRIPT) {
     over.push(
       `${page} loads ${kilobytes(measured.script)} of script before interaction (${kilobytes(PAGE_SCRIPT)})`,
     );

@@ -1,7 +1,7 @@
 /** Formats the measurements of pages as figures for the report. */
 import { type Comparison, comparisonFigure } from '../report/in-turns.ts';
 import type { Figure, Group } from '../report/result.ts';
-import { HOME_SCRIPT, PAGE_SCRIPT, PICTURES, SCORES, SHIFT } from './budgets.ts';
+import { PAGE_SCRIPT, PICTURES, SCORES, SHIFT } from './budgets.ts';
 import type { PageMeasure } from './lighthouse.ts';
 
 export interface Measured {
@@ -36,14 +36,11 @@ export function pageGroups(pages: readonly Measured[], floor: PageMeasure, splas
       // With the splash the paint time has no limit, because the splash delays the paint.
       ...(!splash && { claim: most(measured.lcp / 1000, toHundredths(paintLimitMs / 1000), 's', false) }),
     })),
-    group('Script before interaction', 'KB', ({ key, measured }) => ({
+    group('Script before interaction', 'KB', ({ measured }) => ({
       value: kb(measured.script),
-      ...(key !== 'home' && { claim: most(kb(measured.script), kb(PAGE_SCRIPT), 'KB') }),
+      claim: most(kb(measured.script), kb(PAGE_SCRIPT), 'KB'),
     })),
-    group('All script', 'KB', ({ key, inAll }) => ({
-      value: kb(inAll),
-      ...(key === 'home' && { claim: most(kb(inAll), kb(HOME_SCRIPT), 'KB') }),
-    })),
+    group('All script', 'KB', ({ inAll }) => ({ value: kb(inAll) })),
     group('Pictures before scrolling', 'KB', ({ measured }) => ({
       value: kb(measured.pictures),
       claim: most(kb(measured.pictures), kb(PICTURES), 'KB'),

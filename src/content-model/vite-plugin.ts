@@ -1,15 +1,12 @@
-/** Provides the validated content as virtual modules, and copies the pictures into the build. */
+/** Provides the validated content as a virtual module, and copies the pictures into the build. */
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { contentInDevelopment } from './content-in-development.ts';
-import { type Content, loadContent } from './load.ts';
+import { loadContent } from './load.ts';
 
-/** The exports of each virtual module, by module id. */
-export type ContentModules = Readonly<
-  Record<string, (content: Content) => Readonly<Record<string, unknown>>>
->;
+const CONTENT = 'virtual:content';
 
 /**
  * Astro integration for `content/`. Pages import all content from `virtual:content`. Invalid content fails
@@ -17,19 +14,13 @@ export type ContentModules = Readonly<
  * page.
  * @param folder absolute path of the content folder
  * @param baseUrl MEDIA_BASE_URL or an empty string
- * @param modules further virtual modules, each of which gives a browser script only the values it needs
  */
-export function contentIntegration(
-  folder: string,
-  baseUrl: string,
-  modules: ContentModules,
-): AstroIntegration {
-  const all = { 'virtual:content': (content: Content) => ({ content }), ...modules };
+export function contentIntegration(folder: string, baseUrl: string): AstroIntegration {
   return {
     name: 'content',
     hooks: {
       'astro:config:setup': ({ updateConfig }) => {
-        const plugins = [contentModules(folder, baseUrl, all), contentInDevelopment(folder, baseUrl)];
+        const plugins = [contentModule(folder, baseUrl), contentInDevelopment(folder, baseUrl)];
         updateConfig({ vite: { plugins } });
       },
       'astro:build:done': ({ dir }) => {
@@ -46,15 +37,13 @@ export function contentIntegration(
   };
 }
 
-function contentModules(folder: string, baseUrl: string, modules: ContentModules) {
+function contentModule(folder: string, baseUrl: string) {
   return {
-    name: 'content-modules',
-    resolveId: (id: string) => (Object.hasOwn(modules, id) ? `\0${id}` : undefined),
+    name: 'content-module',
+    resolveId: (id: string) => (id === CONTENT ? `\0${CONTENT}` : undefined),
     load(id: string) {
-      const valuesOf = id.startsWith('\0') ? modules[id.slice(1)] : undefined;
-      if (!valuesOf) return undefined;
-      const values = Object.entries(valuesOf(loadContent(folder, baseUrl).content));
-      return values.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`).join('\n');
+      if (id !== `\0${CONTENT}`) return undefined;
+      return `export const content = ${JSON.stringify(loadContent(folder, baseUrl).content)};`;
     },
   };
 }

@@ -1,12 +1,14 @@
-/** All scripts of the home page except the slider island. */
+/** All scripts of the home page. */
 import { parallaxFallback } from './about/parallax.behaviour.ts';
 import { revealOnSight } from './growth/reveal.behaviour.ts';
+import { startSlider } from './hero/slider.behaviour.ts';
 import { watchPictures } from './image-fallback.behaviour.ts';
-import { wireHoldButtons } from './motion/hold-button.behaviour.ts';
+import { wireMotionButtons } from './motion/motion-buttons.behaviour.ts';
 import { rotateLines } from './tagline/rotate.behaviour.ts';
 
 watchPictures(document);
+startSlider(document);
 revealOnSight(document);
 parallaxFallback(document);
 rotateLines(document);
-wireHoldButtons(document);
+wireMotionButtons(document);

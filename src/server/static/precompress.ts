@@ -3,7 +3,6 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { printStep } from '../build/build-steps.ts';
 import { encode, isCompressible } from './compress.ts';
 import { contentType } from './content-type.ts';
 
@@ -15,17 +14,8 @@ export function precompress(): AstroIntegration {
   };
 }
 
-/** Interval between two progress lines, in milliseconds. */
-const SAY_EVERY_MS = 2_000;
-
 function compressFolder(folder: string): void {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  let said = performance.now();
-  for (const [done, entry] of entries.entries()) {
-    if (performance.now() - said > SAY_EVERY_MS) {
-      said = performance.now();
-      printStep(`compressed ${done} of ${entries.length} files`);
-    }
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !isCompressible(contentType(entry.name))) continue;
     const disk = path.join(entry.parentPath, entry.name);
     const { plain, br, gzip } = encode(readFileSync(disk), 11);

@@ -5,13 +5,10 @@
  */
 
 const openers = new WeakMap<HTMLDialogElement, HTMLElement>();
-let wired = false;
 let pressedBeside: HTMLDialogElement | undefined;
 
 /** Listens on the document, so that dialogs that islands add later also work. */
 export function wireDialogs(): void {
-  if (wired) return;
-  wired = true;
   document.addEventListener('click', onClick);
   document.addEventListener('pointerdown', (event) => {
     pressedBeside = besideWhich(event);
@@ -24,7 +21,7 @@ export function wireDialogs(): void {
 }
 
 /** Opens `dialog` as a modal dialog and focuses its title, unless an element in it has `autofocus`. */
-export function openDialog(dialog: HTMLDialogElement, opener?: HTMLElement): void {
+function openDialog(dialog: HTMLDialogElement, opener?: HTMLElement): void {
   if (opener) openers.set(dialog, opener);
   dialog.showModal();
   if (!dialog.querySelector('[autofocus]')) document.getElementById(`${dialog.id}-title`)?.focus();

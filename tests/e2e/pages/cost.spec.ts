@@ -150,25 +150,6 @@ test('pages and files of calculations are never cached', async ({ request }) => 
     expect((await request.get(address)).headers()['cache-control'], address).toBe('no-store');
 });
 
-for (const [address, ready] of [
-  [urls.cost(), /Copy this calculation/],
-  [urls.check(), /Show what fits/],
-  [urls.papers('machinery'), /Print/],
-] as const) {
-  test(`the script of ${address} is at most 10 KB`, async ({ page }) => {
-    const sizes: Promise<number>[] = [];
-    page.on('requestfinished', (request) => {
-      if (request.resourceType() === 'script')
-        sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
-    });
-    await page.goto(address, { waitUntil: 'load' });
-    await expect(page.getByRole('button', { name: ready })).toBeVisible();
-    expect(sizes.length).toBeGreaterThan(0);
-    const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-    expect(bytes).toBeLessThanOrEqual(10_240);
-  });
-}
-
 for (const width of WIDTHS) {
   test(`nothing is wider than the window at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });

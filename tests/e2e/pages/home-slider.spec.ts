@@ -74,3 +74,24 @@ test('loads later pictures in advance, and shows a slide only after its picture 
   deliver();
   await expect.poll(() => shown(slides(page))).toBe(2);
 });
+
+test.describe('when a picture fails', () => {
+  test.use({ expectedConsole: [/Failed to load resource/] });
+
+  test('skips its slide', async ({ page }) => {
+    await page.route('**/media/hero/packing-line*', (route) => route.abort());
+    await openUnderClock(page);
+    for (const picture of await slides(page).locator('img').all())
+      await expect(picture).toHaveJSProperty('complete', true);
+    await touchWithPointer(page, plate(page));
+    const first = await shown(slides(page));
+    await pass(page, 3000);
+    const second = await shown(slides(page));
+    expect([first, second].sort()).toEqual([1, 3]);
+    await pass(page, 3000);
+    expect(await shown(slides(page))).toBe(first);
+    await dot(page, 2).click();
+    await settle(page);
+    expect(await shown(slides(page))).toBe(first);
+  });
+});

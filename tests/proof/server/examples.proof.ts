@@ -1,6 +1,6 @@
 /**
  * Every worked example in docs/examples/ works as written. The proof applies its steps verbatim to a fresh
- * clone of the committed state, runs the repository tests, builds the clone within its budgets, starts the
+ * clone of the committed state, runs the repository tests, builds the clone, starts the
  * server, and sends the example's requests.
  *   --only NAME   only the examples whose file name starts with NAME
  */

@@ -5,7 +5,6 @@ import { expressionsIn, weakness } from './regular-expressions.ts';
 
 /** Folders and files whose regular expressions never process untrusted text, each with the reason. */
 const TRUSTED: Readonly<Record<string, string>> = {
-  'src/budgets/': 'reads the build',
   'src/cli/': 'reads the arguments of the operator',
   'src/content-model/': 'reads content/, which editors write',
   'src/gallery/': 'exists during development only',

@@ -32,7 +32,6 @@ const RULES: Record<string, Rule> = {
   ui: { may: ['domain'] },
   'content-model': { may: ['domain'] },
   server: { may: ['domain'] },
-  budgets: { may: ['domain'] },
   tools: { may: ['content-model', 'server', 'domain'] },
   domain: { may: [] },
   urls: { may: [] },

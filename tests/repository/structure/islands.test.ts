@@ -25,7 +25,7 @@ test.each([
 
 test('accepts an island and components rendered only on the server', () => {
   const text =
-    "import { Slider } from './slider.island.tsx';\nimport { A } from './a.tsx';\n---\n<A /><Slider client:idle />";
+    "import { Form } from './form.island.tsx';\nimport { A } from './a.tsx';\n---\n<A /><Form client:touch />";
   expect(unnamedIslands([{ name: 'src/pages/index.astro', text }])).toEqual([]);
 });
 

@@ -1,7 +1,6 @@
 /**
- * Defines how long the browser keeps drafts, and deletes expired ones. Every page's script includes this
- * module, so keep it small. A phone may be shared, so every page deletes expired drafts, not only the page
- * with the form.
+ * Defines how long the browser keeps drafts, and deletes expired ones. Every page loads this module, so keep it
+ * small. A phone may be shared, so every page deletes expired drafts, not only the page with the form.
  */
 
 /**

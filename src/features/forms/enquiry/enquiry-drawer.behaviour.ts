@@ -3,21 +3,21 @@
  * does this.
  */
 import { ENQUIRY_DRAWER } from './enquiry-drawer-id.ts';
-import { prefill } from './prefill.ts';
 
 /** Does nothing on pages without the drawer. */
 export function wireEnquiryDrawer(): void {
-  // Capturing runs this handler before the one that opens the drawer.
-  document.addEventListener('click', fillFromLink, true);
+  document.addEventListener('click', fillFromLink);
 }
 
-function fillFromLink(event: MouseEvent): void {
+async function fillFromLink(event: MouseEvent): Promise<void> {
   const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-opens]');
   const form = document.getElementById(ENQUIRY_DRAWER)?.querySelector('form');
   if (!link || !form || link.dataset.opens !== ENQUIRY_DRAWER) return;
   const product = form.elements.namedItem('product');
   const amount = form.elements.namedItem('amount');
   if (!(product instanceof HTMLSelectElement && amount instanceof HTMLInputElement)) return;
+  // Loaded with the form's own script, which the opened drawer requests.
+  const { prefill } = await import('./prefill.ts');
   const ids = [...product.options].map((option) => option.value);
   const asked = prefill(new URL(link.href).searchParams, Object.fromEntries(ids.map((id) => [id, id])));
   fillIn(product, asked.product);

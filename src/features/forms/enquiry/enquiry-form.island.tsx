@@ -1,5 +1,4 @@
 // Runs in the browser because live errors, the amount in words, the draft and the inline response need state.
-import { words } from 'virtual:form-words/enquiry';
 import * as urls from '../../../urls.ts';
 import { useForm } from '../browser/use-form.ts';
 import { validate } from '../rules/validate.ts';
@@ -11,12 +10,13 @@ import { enquirySchema } from './schema.ts';
 
 /** The hydrated enquiry form. */
 export function EnquiryFormIsland({
-  language,
+  text,
+  shared,
+  phone,
   state = EMPTY,
   receiptId,
   calculation,
-}: FormIslandProps & Pick<EnquiryFormProps, 'calculation'>) {
-  const { text, shared, phone } = words[language] ?? words.en;
+}: FormIslandProps<EnquiryFormProps> & Pick<EnquiryFormProps, 'calculation'>) {
   const schema = enquirySchema(text, shared.errors);
   const used = useForm(
     {

@@ -1,5 +1,4 @@
 // Runs in the browser because live errors, the draft and the inline response need state.
-import { words } from 'virtual:form-words/job';
 import { useForm } from '../browser/use-form.ts';
 import { validate } from '../rules/validate.ts';
 import { EMPTY } from '../submit/form-state.ts';
@@ -8,11 +7,10 @@ import { Receipt, Thanks } from '../ui/thanks.tsx';
 import { JobForm, type JobFormProps } from './job-form.tsx';
 import { jobSchema } from './schema.ts';
 
-type IslandProps = FormIslandProps & Pick<JobFormProps, 'action'>;
+type IslandProps = FormIslandProps<JobFormProps> & Pick<JobFormProps, 'action'>;
 
 /** The hydrated application form. */
-export function JobFormIsland({ language, action, state = EMPTY, receiptId }: IslandProps) {
-  const { text, shared, phone } = words[language] ?? words.en;
+export function JobFormIsland({ text, shared, phone, action, state = EMPTY, receiptId }: IslandProps) {
   const schema = jobSchema(text, shared.errors);
   const used = useForm(
     {

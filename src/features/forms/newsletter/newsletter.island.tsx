@@ -1,8 +1,6 @@
 // Runs in the browser because timers, an error that clears on typing and the inline response need state.
 
-import { words } from 'virtual:form-words/newsletter';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Language } from '../../../content-model/load.ts';
 import { notifyHydrated } from '../browser/hydrated.ts';
 import { send } from '../browser/send.ts';
 import { useFieldLeave } from '../browser/use-field-leave.ts';
@@ -19,14 +17,12 @@ import { newsletterSchema } from './schema.ts';
 const NOTICE_MS = 4000;
 const RESET_MS = 5000;
 
-interface IslandProps extends Pick<NewsletterFormProps, 'level'> {
-  language: Language;
+interface IslandProps extends Pick<NewsletterFormProps, 'text' | 'shared' | 'phone' | 'level'> {
   state?: FormState;
 }
 
 /** The hydrated newsletter form. The page may pass the server's response as its initial state. */
-export function NewsletterIsland({ language, level = 2, state = EMPTY }: IslandProps) {
-  const { text, shared, phone } = words[language] ?? words.en;
+export function NewsletterIsland({ text, shared, phone, level = 2, state = EMPTY }: IslandProps) {
   const form = useRef<HTMLFormElement>(null);
   /** True once the visitor has typed; until then, leaving the field shows no error. */
   const used = useRef(false);

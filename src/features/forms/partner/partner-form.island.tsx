@@ -1,6 +1,5 @@
 // Runs in the browser because live errors, the draft and the confirmation that closes after 3 s need state.
 
-import { words } from 'virtual:form-words/partner';
 import type { ReactNode } from 'react';
 import { useForm } from '../browser/use-form.ts';
 import { usePausableTimer } from '../browser/use-pausable-timer.ts';
@@ -31,8 +30,13 @@ function ShortThanks({ success, receipt, close }: ShortThanksProps) {
 }
 
 /** The hydrated "Become Our Partner" form. */
-export function PartnerFormIsland({ language, state = EMPTY, receiptId }: FormIslandProps) {
-  const { text, shared, phone } = words[language] ?? words.en;
+export function PartnerFormIsland({
+  text,
+  shared,
+  phone,
+  state = EMPTY,
+  receiptId,
+}: FormIslandProps<PartnerFormProps>) {
   const schema = partnerSchema(text, shared.errors);
   const used = useForm(
     {

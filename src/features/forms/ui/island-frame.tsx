@@ -1,22 +1,21 @@
 import type { ReactNode } from 'react';
-import type { Language } from '../../../content-model/load.ts';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import type { UsedForm } from '../browser/use-form.ts';
 import { DraftForgotten, DraftOffer } from '../draft/draft-offer.tsx';
 import type { FormState } from '../submit/form-state.ts';
+import type { FormProps } from './form-frame.tsx';
 import type { SharedIslandText } from './island-text.ts';
 import { Persistent } from './persistent.tsx';
 
 /**
- * Props of the island of any form except the newsletter's. Props are part of the page's HTML, so the island
- * imports its text instead.
+ * Props of the island of any form except the newsletter's. They are part of the page's HTML, so the text is only
+ * what the form displays (island-text.ts).
  */
-export interface FormIslandProps {
-  language: Language;
+export type FormIslandProps<Form extends FormProps<unknown>> = Pick<Form, 'text' | 'shared' | 'phone'> & {
   state?: FormState;
   /** Id of the `ReceiptPlace` element; set if the form is in a drawer or a dialog. */
   receiptId?: string;
-}
+};
 
 interface FormNoticesProps {
   shared: SharedIslandText;

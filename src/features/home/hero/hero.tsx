@@ -1,24 +1,22 @@
-import type { ReactNode } from 'react';
 import type { HomeText } from '../../../content-model/schema/home.ts';
 import { ButtonLink } from '../../../ui/button/button.tsx';
 import { Headline, Section } from '../../../ui/section/section.tsx';
 import * as urls from '../../../urls.ts';
 import type { StartLink } from '../mission/offer-card.tsx';
 import css from './hero.module.css';
+import { Slider } from './slider.tsx';
 
 interface HeroProps {
   text: HomeText['hero'];
   /** Language of the page; links lead to pages in this language. */
   language: string;
   start: StartLink;
-  /**
-   * The slider island. The page passes it in, because islands cannot hydrate inside server-rendered React.
-   */
-  children: ReactNode;
+  /** Labels of the slider's motion control: while motion runs, and while it is stopped. */
+  motion: { stop: string; start: string };
 }
 
 /** The hero: headline, promise, two links, the slider, which extends to the page's edge, and figures. */
-export function Hero({ text, language, start, children }: HeroProps) {
+export function Hero({ text, language, start, motion }: HeroProps) {
   return (
     <Section className={css.hero} labelledBy="hero-title">
       <Headline as="h1" id="hero-title" className={css.title} {...text.headline} />
@@ -32,7 +30,7 @@ export function Hero({ text, language, start, children }: HeroProps) {
             {text.action}
           </a>
         </p>
-        {children}
+        <Slider text={text.slider} {...motion} />
         <dl className={css.figures}>
           {text.figures.map(({ label, value }) => (
             <div key={label}>

@@ -9,7 +9,7 @@ interface HoldButtonProps {
 /**
  * A focusable button inside moving content (WCAG 2.2.2). The content pauses while the button has the focus;
  * pressing the button stops all motion. The button is visible only on focus, and only if something moves.
- * Script: hold-button.behaviour.ts.
+ * Script: motion-buttons.behaviour.ts.
  */
 export function HoldButton({ stop, start }: HoldButtonProps) {
   return (

@@ -34,24 +34,22 @@ export function Schedule({ text, answer: { cost, dates, terms }, query }: Schedu
           {text.print}
         </button>
       </p>
-      <div className={css.schedule}>
-        <Table
-          caption={text.caption}
-          columns={[
-            { label: text.number },
-            ...(first ? [{ label: text.date }] : []),
-            ...columns.map((column) => ({ label: text[column], numeric: true })),
-          ]}
-          rows={inBlocks(cost.schedule, size).map((row) => ({
-            id: String(row.n),
-            cells: [
-              String(row.n),
-              ...(first ? [shortDate(dueDate(first, row.n, terms.perYear))] : []),
-              ...columns.map((column) => formatPaise(row[column]).slice(1)),
-            ],
-          }))}
-        />
-      </div>
+      <Table
+        caption={text.caption}
+        columns={[
+          { label: text.number },
+          ...(first ? [{ label: text.date }] : []),
+          ...columns.map((column) => ({ label: text[column], numeric: true })),
+        ]}
+        rows={inBlocks(cost.schedule, size).map((row) => ({
+          id: String(row.n),
+          cells: [
+            String(row.n),
+            ...(first ? [shortDate(dueDate(first, row.n, terms.perYear))] : []),
+            ...columns.map((column) => formatPaise(row[column]).slice(1)),
+          ],
+        }))}
+      />
     </section>
   );
 }

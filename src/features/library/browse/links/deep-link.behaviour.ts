@@ -1,7 +1,6 @@
 /**
  * Loads folders in the deep-link dialog without reloading the page behind it, and updates the address bar.
  */
-import { openDialog } from '../../../../ui/dialog/dialog.behaviour.ts';
 import { asButtons } from './copy-link.behaviour.ts';
 
 const ID = 'deep-link';
@@ -23,7 +22,9 @@ export function wireDeepLink(): void {
 /** Handles Back and Forward: shows the folder that the address names, and closes or reopens the dialog. */
 async function follow(dialog: HTMLDialogElement): Promise<void> {
   if (!new URLSearchParams(location.search).has('modalPath')) return dialog.close();
-  if ((await show(dialog, location.href)) && !dialog.open) openDialog(dialog);
+  if (!(await show(dialog, location.href)) || dialog.open) return;
+  dialog.showModal();
+  focusTitle();
 }
 
 /**
@@ -41,7 +42,7 @@ async function show(dialog: HTMLDialogElement, address: string): Promise<boolean
     asButtons(dialog);
     document.title = page.title;
     dialog.scrollTo(0, 0);
-    document.getElementById(`${ID}-title`)?.focus();
+    focusTitle();
     return true;
   } catch {
     location.assign(address);
@@ -50,3 +51,5 @@ async function show(dialog: HTMLDialogElement, address: string): Promise<boolean
     dialog.removeAttribute('aria-busy');
   }
 }
+
+const focusTitle = () => document.getElementById(`${ID}-title`)?.focus();

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { CONTENT } from '../../../../tests/fixture-content.ts';
+import { loadContent } from '../../../content-model/load.ts';
+import { enquiryText } from '../enquiry/enquiry-text.ts';
+import { newsletterText } from '../newsletter/newsletter-text.ts';
+import { islandText } from './island-text.ts';
+
+const { forms, products } = loadContent(CONTENT).content.text.en;
+const enquiry = islandText(enquiryText(forms, products), forms, 'en');
+
+test('an island has the text of its form, and none that is shown around it or sent by the server', () => {
+  const { text, shared } = enquiry;
+  expect(Object.keys(text).sort()).toEqual(
+    [
+      'callTimes',
+      'errors',
+      'failure',
+      'hints',
+      'labels',
+      'more',
+      'notice',
+      'numbers',
+      'offers',
+      'products',
+      'submit',
+      'success',
+      'turnovers',
+    ].sort(),
+  );
+  expect(text.labels).toBe(forms.enquiry.labels);
+  expect(shared).not.toHaveProperty('mail');
+});
+
+test('an island has the address of the privacy notice in the language of the page', () => {
+  expect(enquiry.shared.notice).toEqual({ ...forms.shared.notice, href: '/privacy' });
+  expect(newsletterText(forms, 'hi').shared.notice.href).toBe('/hi/privacy');
+});
+
+test.each(
+  Object.entries({
+    enquiry,
+    newsletter: newsletterText(forms, 'en'),
+    partner: islandText(forms.partner, forms, 'en'),
+    job: islandText(forms.job, forms, 'en'),
+  }),
+)('%s has no text of emails', (_form, words) => {
+  for (const { mail } of [forms.newsletter, forms.partner, forms.job, forms.enquiry])
+    expect(JSON.stringify(words)).not.toContain(mail.companyIntro);
+});

@@ -1,3 +1,0 @@
-declare module 'virtual:slider-words' {
-  export const words: import('./slider-words.ts').SliderWordsByLanguage;
-}
