@@ -10,7 +10,8 @@ import { applyMailLimits } from './src/features/forms/mail/mail-limits.server.ts
 import { writeDigest } from './src/features/forms/mail/office-digest.server.ts';
 import { overdueMail } from './src/features/forms/overdue/overdue-mail.server.ts';
 import { readRecipients } from './src/features/forms/recipients/recipients-file.server.ts';
-import { openUploadChecker } from './src/features/forms/upload-check/upload-checker.server.ts';
+import { uploadCheck } from './src/features/forms/upload-check/check-upload.server.ts';
+import { startRescan } from './src/features/forms/upload-check/rescan.server.ts';
 import { openLibrary } from './src/features/library/catalogue/library-index.server.ts';
 import { measureLibrary } from './src/features/library/catalogue/library-metrics.server.ts';
 import { libraryDocuments } from './src/features/library/files/library-documents.server.ts';
@@ -46,7 +47,7 @@ export interface Site {
   services: Services;
   /** Makes `/readyz` respond with 503, so that load balancers send no new visitors. */
   stopping(): void;
-  /** Stops sending mails and deleting expired data. Unsent mails stay in the outbox. */
+  /** Stops sending mails, scanning files and deleting expired data. Unsent mails stay in the outbox. */
   stopBackground(): Promise<void>;
   /** Closes all parts in the reverse order of opening. */
   close(): Promise<void>;
@@ -106,7 +107,7 @@ export async function compose(config: Config, log: Logger, dist: URL): Promise<S
   };
 }
 
-/** Opens the services that pages use, and starts the background work: mail and deletion. */
+/** Opens the services that pages use, and starts the background work: mail, virus scans and deletion. */
 export async function openServices(
   config: Config,
   content: Content,
@@ -122,15 +123,13 @@ export async function openServices(
   opened.defer(() => database.destroy());
   const library = await scanned;
   const libraryParts = await openLibraryParts({ config, content, log, database, library, stack: opened });
-  const uploadChecker = openUploadChecker({ log });
-  opened.defer(() => uploadChecker.close());
   const services: Services = {
     ...libraryParts,
     config,
     log,
     clock: Date.now,
     database,
-    uploadChecker,
+    checkUpload: uploadCheck(config.clamdAddress, log),
     recipients,
     countForm: metrics.form,
   };
@@ -148,11 +147,12 @@ export async function openServices(
     await writeOverdueMail(now);
   });
   const webhooks = startWebhooks(recipients.webhooks, config, database, log);
+  const rescan = startRescan({ ...config, database, log, clock: Date.now, text, recipients });
   const purge = startPurge({ database, config, retention: content.retention, log });
   const stopRateLimitCleanup = startRateLimitCleanup(database, log);
   const stopBackground = async () => {
     stopRateLimitCleanup();
-    await Promise.all([purge.stop(), outbox.stop(), webhooks.stop()]);
+    await Promise.all([purge.stop(), outbox.stop(), webhooks.stop(), rescan.stop()]);
   };
   opened.defer(stopBackground);
   const parts = opened.move();

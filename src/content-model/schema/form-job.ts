@@ -37,7 +37,7 @@ const ERRORS = [
   'resumeType',
   'resumeLarge',
   'resumeContent',
-  'resumeUnchecked',
+  'resumeInfected',
 ] as const;
 /** Keys of the options (specification, section 3). */
 const EXPERIENCES = ['0-1', '1-3', '3-5', '5-7', '7-10', '10+'] as const;

@@ -1,4 +1,4 @@
-/** Checks the database, the outbox, the backups, and the disk. */
+/** Checks the database, the outbox, the backups, the virus scanner, and the disk. */
 import { statSync } from 'node:fs';
 import type { Settings } from '../../content-model/schema/settings.ts';
 import { indiaTime } from '../../domain/india-time.ts';
@@ -14,6 +14,7 @@ import { hasRecord, openRecord } from '../open-record.server.ts';
 import { CONFIRM, clockDoubt } from '../privacy/purge-clock.server.ts';
 import { checkEditions } from './editions.server.ts';
 import type { Finding } from './finding.server.ts';
+import { checkScanner } from './scanner.server.ts';
 import { checkStorage } from './storage.server.ts';
 
 const DAY = 86_400_000;
@@ -52,6 +53,7 @@ export async function checkRecord(config: Config, now: number, settings?: Settin
       ...(await checkPurge(database, now)),
       ...(await checkOutbox(database, now)),
       ...(settings ? await checkOverdue(database, settings, now) : []),
+      ...(await checkScanner(database, config)),
       ...(await checkEditions(database, config, now)),
     ];
   } finally {

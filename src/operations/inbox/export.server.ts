@@ -2,6 +2,7 @@
 
 import { indiaTime } from '../../domain/india-time.ts';
 import type { Database } from '../../server/database/tables.ts';
+import { filesBySubmission, scanOf, scanText } from '../stored-files.server.ts';
 import { toCsv } from './csv.ts';
 import { type Filters, selectSubmissions } from './filters.server.ts';
 import { stateOf } from './state.ts';
@@ -25,16 +26,17 @@ export async function exportSubmissions(
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  const files = await fileNames(database);
+  const files = await filesBySubmission(database);
   const all = found.map(({ payload, ...row }) => ({
     ...row,
     fields: JSON.parse(payload) as Record<string, unknown>,
     files: files.get(row.id) ?? [],
   }));
   if (filters.json) {
-    const lines = all.map(({ created_at, called_at, call_note, handled_at, ...row }) =>
+    const lines = all.map(({ created_at, called_at, call_note, handled_at, files, ...row }) =>
       JSON.stringify({
         ...row,
+        ...{ files: files.map(({ file_name }) => file_name), scans: files.map(scanOf) },
         ...{ createdAt: created_at, calledAt: called_at, callNote: call_note, handledAt: handled_at },
       }),
     );
@@ -54,15 +56,8 @@ export async function exportSubmissions(
     row.called_at ? indiaTime(row.called_at) : '',
     row.call_note ?? '',
     ...names.map((name) => String(row.fields[name] ?? '')),
-    row.files.join(', '),
+    row.files.map(({ file_name }) => file_name).join(', '),
+    row.files.map(scanText).join(', '),
   ]);
-  return toCsv([[...HEAD, ...names, 'files'], ...rows]);
-}
-
-async function fileNames(database: Database): Promise<Map<string, string[]>> {
-  const rows = await database.selectFrom('attachments').select(['submission_id', 'file_name']).execute();
-  const names = new Map<string, string[]>();
-  for (const { submission_id, file_name } of rows)
-    names.set(submission_id, [...(names.get(submission_id) ?? []), file_name]);
-  return names;
+  return toCsv([[...HEAD, ...names, 'files', 'virus scan'], ...rows]);
 }

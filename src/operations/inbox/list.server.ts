@@ -2,6 +2,7 @@
 
 import { indiaTime } from '../../domain/india-time.ts';
 import type { Database } from '../../server/database/tables.ts';
+import { filesBySubmission, scanOf, scanText } from '../stored-files.server.ts';
 import { textTable } from '../terminal.ts';
 import { type Filters, selectSubmissions } from './filters.server.ts';
 import { nameIn } from './name-in.ts';
@@ -22,26 +23,29 @@ export async function listSubmissions(database: Database, options: ListOptions, 
     .orderBy('created_at', order)
     .orderBy('id', order)
     .execute();
+  const files = await filesBySubmission(database);
   if (options.json) {
     for (const { id, kind, email, created_at, reference, called_at, call_note, handled_at, note } of found)
       write(
         JSON.stringify({
           ...{ id, kind, email, createdAt: created_at, reference, state: stateOf({ called_at, handled_at }) },
+          ...(files.has(id) && { scans: files.get(id)?.map(scanOf) }),
           ...(called_at && { calledAt: called_at, callNote: call_note }),
           ...(handled_at && { handledAt: handled_at, note }),
         }),
       );
     return;
   }
-  const rows = found.map(({ reference, kind, created_at, email, payload, ...marks }) => [
+  const rows = found.map(({ id, reference, kind, created_at, email, payload, ...marks }) => [
     reference,
     kind,
     indiaTime(created_at),
     stateOf(marks),
     email,
     nameIn(JSON.parse(payload)),
+    (files.get(id) ?? []).map(scanText).join(', '),
   ]);
-  const head = ['Reference', 'Kind', 'Received (IST)', 'State', 'Email', 'Name'];
+  const head = ['Reference', 'Kind', 'Received (IST)', 'State', 'Email', 'Name', 'Virus scan'];
   if (rows.length > 0) for (const line of textTable([head, ...rows])) write(line);
   write(rows.length === 0 ? 'Nothing here fits.' : `${rows.length} submission(s)`);
 }

@@ -2,6 +2,7 @@
 
 import { indiaTime } from '../../domain/india-time.ts';
 import type { Database } from '../../server/database/tables.ts';
+import { scanOf, scanText, selectFiles } from '../stored-files.server.ts';
 import { escapeControls, oneLine } from '../terminal.ts';
 import { oneSubmission } from './one.server.ts';
 
@@ -22,7 +23,8 @@ export async function showSubmission(
   const more = await relatedData(database, found.id);
   const { id, kind, reference, email, created_at } = found;
   if (json) {
-    write(JSON.stringify({ id, kind, email, createdAt: created_at, reference, fields, ...more }));
+    const files = more.files.map(({ state, ...file }) => ({ ...file, scan: scanOf({ state }) }));
+    write(JSON.stringify({ id, kind, email, createdAt: created_at, reference, fields, ...more, files }));
     return;
   }
   write(`${reference}  ${kind}  ${indiaTime(created_at)} IST  id ${id}`);
@@ -35,8 +37,8 @@ export async function showSubmission(
   }
   for (const { notice, version, givenAt } of more.consents)
     write(`  privacy notice: ${notice}, version ${version}, ${indiaTime(givenAt)} IST`);
-  for (const { field, fileName, size, sha256 } of more.files)
-    write(`  ${field}: ${oneLine(fileName)} (${size} bytes, sha256 ${sha256})`);
+  for (const { field, fileName, size, sha256, ...scan } of more.files)
+    write(`  ${field}: ${oneLine(fileName)} (${size} bytes, sha256 ${sha256}; ${oneLine(scanText(scan))})`);
   if (more.files.length > 0) write(`    to save it: npm run inbox -- resume ${reference}`);
   for (const { recipient, subject, state } of more.mails)
     write(`  mail: ${state}, to ${oneLine(recipient)}: ${oneLine(subject)}`);
@@ -63,9 +65,8 @@ async function relatedData(database: Database, id: string) {
     .where('submission_id', '=', id)
     .orderBy('given_at')
     .execute();
-  const files = await database
-    .selectFrom('attachments')
-    .select(['field', 'file_name as fileName', 'media_type as mediaType', 'size', 'sha256'])
+  const files = await selectFiles(database)
+    .select(['field', 'file_name as fileName', 'media_type as mediaType', 'size', 'sha256', 'state', 'virus'])
     .where('submission_id', '=', id)
     .execute();
   const mails = await database

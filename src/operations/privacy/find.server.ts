@@ -1,5 +1,6 @@
 /** Finds everything stored about a person, to answer an access request. */
 import type { Database, MailState } from '../../server/database/tables.ts';
+import { type Scan, scanOf, selectFiles } from '../stored-files.server.ts';
 import { addressSubject, type Subject, subjectsOf } from './subject.ts';
 
 export interface Found {
@@ -11,7 +12,7 @@ export interface Found {
     createdAt: string;
     fields: Record<string, unknown>;
     consents: { notice: string; version: string; givenAt: string }[];
-    files: { field: string; fileName: string; size: number }[];
+    files: { field: string; fileName: string; size: number; scan: Scan }[];
     subscription: string | null;
     /** When staff called the sender, and their note. */
     called: { calledAt: string; note: string } | null;
@@ -67,11 +68,11 @@ async function relatedData(database: Database, id: string) {
     .select(['notice', 'version', 'given_at as givenAt'])
     .where('submission_id', '=', id)
     .execute();
-  const files = await database
-    .selectFrom('attachments')
-    .select(['field', 'file_name as fileName', 'size'])
+  const rows = await selectFiles(database)
+    .select(['field', 'file_name as fileName', 'size', 'state'])
     .where('submission_id', '=', id)
     .execute();
+  const files = rows.map(({ state, ...file }) => ({ ...file, scan: scanOf({ state }) }));
   const subscription = await database
     .selectFrom('subscriptions')
     .select('state')

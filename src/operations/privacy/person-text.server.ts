@@ -4,6 +4,7 @@ import type { NoticeText } from '../../content-model/schema/form-words.ts';
 import { indiaTime } from '../../domain/india-time.ts';
 import { FORMS, isFormKind, labelsOf } from '../../features/forms/forms.server.ts';
 import type { MailState } from '../../server/database/tables.ts';
+import type { Scan } from '../stored-files.server.ts';
 import { escapeControls, oneLine } from '../terminal.ts';
 import type { Found } from './find.server.ts';
 
@@ -27,6 +28,12 @@ const MAIL_STATES: Readonly<Record<MailState, string>> = {
   withheld: 'not sent',
   grouped: 'sent as a line of a list',
   digested: 'sent as a line of a list',
+};
+
+const SCANS: Readonly<Record<Scan, string>> = {
+  clean: 'scanned for viruses',
+  infected: 'in which a scanner found a virus',
+  'not scanned': 'not scanned for viruses',
 };
 
 /**
@@ -89,8 +96,11 @@ function formText(
     ...answers
       .filter(([, value]) => value !== '')
       .map(([name, value]) => row(labels[name] ?? name, formatAnswers(name, value))),
-    ...files.map(({ field, fileName, size }) =>
-      row(labels[field] ?? field, `the file ${oneLine(fileName)}, ${size.toLocaleString('en-IN')} bytes`),
+    ...files.map(({ field, fileName, size, scan }) =>
+      row(
+        labels[field] ?? field,
+        `the file ${oneLine(fileName)}, ${size.toLocaleString('en-IN')} bytes, ${SCANS[scan]}`,
+      ),
     ),
     ...(subscription ? [row('Subscription', subscription)] : []),
     ...(called ? [row('Called by us', `${indiaTime(called.calledAt)} ${called.note}`.trim())] : []),

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Recipients } from '../../features/forms/recipients/recipients.server.ts';
-import type { UploadChecker } from '../../features/forms/upload-check/upload-checker.server.ts';
+import type { UploadCheck } from '../../features/forms/upload-check/check-upload.server.ts';
 import type { LibraryIndex } from '../../features/library/catalogue/library-index.server.ts';
 import type { Editions } from '../../features/library/editions/editions.server.ts';
 import type { ManifestFile } from '../../features/library/export/manifest.server.ts';
@@ -27,7 +27,7 @@ export interface Services {
   /** Reads and draws pages of documents. */
   reader: PageReader;
   editions: Editions;
-  uploadChecker: UploadChecker;
+  checkUpload: UploadCheck;
   /** Who receives what visitors send. */
   recipients: Recipients;
   manifest: ManifestFile;

@@ -19,6 +19,7 @@ test('an empty environment gives the documented defaults, frozen', () => {
     mailFrom: 'website@kaarya.example',
     mailTo: 'hello@kaarya.example',
     recipientsFile: '',
+    clamdAddress: undefined,
     mediaBaseUrl: '',
     trustProxy: [],
     logLevel: 'info',
@@ -58,6 +59,9 @@ describe('accepts', () => {
     ['MAIL_FROM', 'web@lender.example', 'mailFrom', 'web@lender.example'],
     ['MAIL_TO', 'desk@lender.example', 'mailTo', 'desk@lender.example'],
     ['RECIPIENTS_FILE', '/etc/site-recipients.yaml', 'recipientsFile', '/etc/site-recipients.yaml'],
+    ['CLAMD_ADDRESS', '/run/clamav/clamd.ctl', 'clamdAddress', { path: '/run/clamav/clamd.ctl' }],
+    ['CLAMD_ADDRESS', 'clamd:3310', 'clamdAddress', { host: 'clamd', port: 3310 }],
+    ['CLAMD_ADDRESS', '[::1]:3310', 'clamdAddress', { host: '::1', port: 3310 }],
     [
       'MEDIA_BASE_URL',
       'https://media.lender.example/site/',

@@ -1,6 +1,7 @@
 /** The whole configuration of the server, parsed once from the environment into one frozen object. */
 import path from 'node:path';
 import { type BuildSettings, toBuildSettings } from '../build/build-settings.ts';
+import type { ClamdAddress } from '../clamd/clamd.ts';
 import { ConfigError, describeProblem, type Environment, parseEnvironment } from './parse-environment.ts';
 import { MAX_PORT, RELATIVE_PORT } from './value-schemas.ts';
 import { VARIABLES, type Variables } from './variables.ts';
@@ -26,6 +27,8 @@ export interface Config extends BuildSettings {
   mailTo: string;
   /** File with mailboxes by kind, product and city, and with webhook receivers; empty if there is none. */
   recipientsFile: string;
+  /** Address of the virus scanner; undefined if there is none. */
+  clamdAddress: ClamdAddress | undefined;
   /** Addresses or ranges of proxies whose forwarded headers are trusted. */
   trustProxy: readonly string[];
   logLevel: Variables['LOG_LEVEL'];
@@ -64,6 +67,7 @@ export function readConfig(env: Environment): Readonly<Config> {
     mailFrom: variables.MAIL_FROM,
     mailTo: variables.MAIL_TO,
     recipientsFile: variables.RECIPIENTS_FILE ? path.resolve(variables.RECIPIENTS_FILE) : '',
+    clamdAddress: variables.CLAMD_ADDRESS,
     trustProxy: Object.freeze(variables.TRUST_PROXY),
     logLevel: variables.LOG_LEVEL,
     metricsHost: variables.METRICS_HOST,

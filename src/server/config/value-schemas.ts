@@ -1,6 +1,7 @@
 /** Schemas for the kinds of values that environment variables hold. Their messages say what is allowed. */
 import { isIP } from 'node:net';
 import * as v from 'valibot';
+import type { ClamdAddress } from '../clamd/clamd.ts';
 
 export const MAX_PORT = 65_535;
 
@@ -54,6 +55,20 @@ export const mailbox = (fallback: string) =>
     ),
     fallback,
   );
+
+const CLAMD = 'host:port, such as 127.0.0.1:3310, or the path of a socket, such as /run/clamav/clamd.ctl';
+
+/** `host:port`, or the path of a socket. */
+export const clamdAddress = v.pipe(
+  v.string(),
+  v.regex(/^(\/.+|(\[[\da-f:.]+\]|[^\s:/[\]]+):\d+)$/i, CLAMD),
+  v.transform((given): ClamdAddress => {
+    if (given.startsWith('/')) return { path: given };
+    const colon = given.lastIndexOf(':');
+    return { host: given.slice(0, colon).replace(/^\[|\]$/g, ''), port: Number(given.slice(colon + 1)) };
+  }),
+  v.check((address) => 'path' in address || address.port <= MAX_PORT, CLAMD),
+);
 
 /** `10.0.0.1`, `10.0.0.0/8` and `fd00::/8`, separated by commas. */
 export const addressRanges = v.optional(

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { connectionUrl } from './connection-url.ts';
 import {
   addressRanges,
+  clamdAddress,
   day,
   httpUrl,
   integer,
@@ -40,6 +41,7 @@ export const VARIABLES = v.object({
   MAIL_FROM: mailbox('website@kaarya.example'),
   MAIL_TO: mailbox('hello@kaarya.example'),
   RECIPIENTS_FILE: v.optional(v.string()),
+  CLAMD_ADDRESS: v.optional(clamdAddress),
   MEDIA_BASE_URL: v.optional(httpUrl),
   TRUST_PROXY: addressRanges,
   LOG_LEVEL: v.optional(logLevel(), 'info'),

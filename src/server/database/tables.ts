@@ -48,6 +48,17 @@ export interface AttachmentsTable {
   bytes: Uint8Array;
 }
 
+/** What a virus scanner said about a file. A file without a row was not scanned. */
+export interface AttachmentScansTable {
+  attachment_id: string;
+  /** `waiting`: the last attempt to scan the file has not succeeded. */
+  state: 'waiting' | 'clean' | 'infected';
+  /** Name of the virus; null if none was found. */
+  virus: string | null;
+  /** Time of the scan; of a file that waits, when the next attempt is due. */
+  at: string;
+}
+
 export type SubscriptionState = 'pending' | 'confirmed' | 'unsubscribed';
 
 /** One subscriber of the newsletter. */
@@ -170,6 +181,7 @@ export interface Tables {
   submissions: SubmissionsTable;
   consents: ConsentsTable;
   attachments: AttachmentsTable;
+  attachment_scans: AttachmentScansTable;
   subscriptions: SubscriptionsTable;
   outbox: OutboxTable;
   mail_counters: MailCountersTable;

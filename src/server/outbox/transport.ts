@@ -60,10 +60,12 @@ async function attachmentsOf(database: Database, mail: OutboxTable) {
   if (!id) return [];
   const file = await database
     .selectFrom('attachments')
-    .select(['file_name', 'media_type'])
-    .where('id', '=', id)
+    .leftJoin('attachment_scans', 'attachment_id', 'attachments.id')
+    .select(['file_name', 'media_type', 'state'])
+    .where('attachments.id', '=', id)
     .executeTakeFirst();
-  if (!file) return [];
+  // The virus may have been found after the mail was queued. Another mail tells the office.
+  if (!file || file.state === 'infected') return [];
   const content = Readable.from(streamBytes(database, id), { objectMode: false });
   return [{ filename: file.file_name, contentType: file.media_type, content }];
 }

@@ -88,7 +88,7 @@ describe('a post without a valid form token', () => {
       recipients: NO_RECIPIENTS,
       log: { error: () => undefined },
       clientAddress,
-      uploadChecker: { check: async () => ({ content: 'unchecked', sha256: '' }) },
+      checkUpload: async () => ({ content: 'rejected', sha256: '', isScanned: false }),
     });
   /**
    * Sends 30 posts. Takes a rate-limit token before each, as the server does when the headers arrive.

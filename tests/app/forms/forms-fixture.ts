@@ -1,12 +1,11 @@
 /** Handles forms as the server does, but with a database of its own. */
-
-import { afterAll } from 'vitest';
 import { loadContent } from '../../../src/content-model/load.ts';
 import { defineForm, FORMS } from '../../../src/features/forms/forms.server.ts';
 import { NO_RECIPIENTS, type Recipients } from '../../../src/features/forms/recipients/recipients.server.ts';
 import type { FormDefinition } from '../../../src/features/forms/submit/definition.server.ts';
 import { type FormResponse, respondToForm } from '../../../src/features/forms/submit/respond.server.ts';
-import { openUploadChecker } from '../../../src/features/forms/upload-check/upload-checker.server.ts';
+import { uploadCheck } from '../../../src/features/forms/upload-check/check-upload.server.ts';
+import type { ClamdAddress } from '../../../src/server/clamd/clamd.ts';
 import { readConfig } from '../../../src/server/config/config.ts';
 import { CONTENT } from '../../fixture-content.ts';
 import { type Engine, type RecordForTests, recordOn } from '../database/engines.ts';
@@ -59,16 +58,18 @@ export interface FormsForTests {
   answer(definition: FormDefinition, request: Request, clientAddress?: string): Promise<FormResponse>;
 }
 
-/** The forms on one engine. Call this inside a `describe`: it registers hooks. */
+/**
+ * The forms on one engine. Call this inside a `describe`: it registers hooks.
+ * @param clamdAddress asked at each form; undefined if there is no scanner
+ */
 export function formsOn(
   engine: Engine,
   clock: () => number = Date.now,
   storage: Partial<typeof SITE & typeof ENOUGH_SPACE> = {},
   recipients: Recipients = NO_RECIPIENTS,
+  clamdAddress: () => ClamdAddress | undefined = () => undefined,
 ): FormsForTests {
   const record = recordOn(engine);
-  const uploadChecker = openUploadChecker();
-  afterAll(() => uploadChecker.close());
   let client = 0;
   const nextClient = () => {
     client += 1;
@@ -84,7 +85,7 @@ export function formsOn(
         recipients,
         log: { error: () => undefined },
         clientAddress,
-        uploadChecker,
+        checkUpload: uploadCheck(clamdAddress(), { warn: () => undefined }),
         ...ENOUGH_SPACE,
         ...storage,
       }),

@@ -44,7 +44,7 @@ describe.each(ENGINES)('on %s', (name) => {
       recipients: NO_RECIPIENTS,
       log,
       clientAddress: '192.0.2.1',
-      uploadChecker: { check: async () => ({ content: 'unchecked', sha256: '' }) },
+      checkUpload: async () => ({ content: 'rejected', sha256: '', isScanned: false }),
     };
   });
 

@@ -83,7 +83,8 @@ describe.each(ENGINES)('on %s', (name) => {
       fc.asyncProperty(name, start, fc.uint8Array({ maxLength: 300 }), async (fileName, begin, rest) => {
         const bytes = new Uint8Array(Buffer.concat([Buffer.from(begin, 'latin1'), rest]));
         const { status, state } = await answer(job, { ...JOB, resume: [fileName, bytes] });
-        expect([status, Object.keys(state.errors)]).toEqual([422, ['resume']]);
+        const isPdf = begin.startsWith('%PDF-') && fileName.endsWith('.pdf');
+        expect([status, Object.keys(state.errors)]).toEqual(isPdf ? [200, []] : [422, ['resume']]);
       }),
       { numRuns: 100 },
     );

@@ -4,15 +4,19 @@
  */
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import * as urls from '../../../src/urls.ts';
 import { JOB, PARTNER } from '../../answers.ts';
+import { MARKER, newClamd } from '../../clamd.ts';
 import { pdf } from '../library/documents.ts';
 import { serverOver } from '../server/server-process.ts';
 import { toFormData } from './forms-fixture.ts';
 import * as forms from './forms-table.ts';
 
-const server = serverOver({ TRUST_PROXY: '127.0.0.1' });
+/** The scanner does not run until a test starts it. */
+const clamd = await newClamd();
+afterAll(() => clamd.remove());
+const server = serverOver({ TRUST_PROXY: '127.0.0.1', CLAMD_ADDRESS: clamd.socket });
 
 let visitors = 0;
 const visitor = () => `198.51.100.${++visitors}`;
@@ -120,6 +124,17 @@ test('a resume that is too large is answered by the form, even if it is larger t
       fieldErrors: { resume: 'The file is larger than 5 MB; please upload a smaller one' },
     });
   }
+});
+
+test('the server asks the scanner that CLAMD_ADDRESS names, and works without it', async () => {
+  const send = async () => {
+    const body = application(Buffer.concat([pdf(), Buffer.from(MARKER)]));
+    return (await ask(urls.apply(), { method: 'POST', headers: JSON_WANTED, body })).json();
+  };
+  expect(await send()).toMatchObject({ ok: true });
+  await clamd.start();
+  expect(await send()).toMatchObject({ ok: false, fieldErrors: { resume: expect.stringMatching('virus') } });
+  await clamd.stop();
 });
 
 test('the largest allowed resume is accepted, and only the server’s user can read the data', async () => {

@@ -3,8 +3,7 @@
  * the server, in the browser and without JavaScript.
  */
 import * as answers from '../../answers.ts';
-import { doc, docx, docxWithMacros, pdf, zip } from '../library/documents.ts';
-import { CODE, macros, NO_CODE } from './macros.ts';
+import { doc, docm, docx, pdf, zip } from '../library/documents.ts';
 
 const MB = 1024 * 1024;
 
@@ -72,8 +71,7 @@ export const PARTNER_RULES: readonly Rule[] = [
 ];
 
 /** The message for a file with the wrong content. Only the server checks the content. */
-export const NOT_WHAT_IT_SAYS =
-  'This file is not what its name says, or it holds macros; please save it as PDF and upload that';
+export const NOT_WHAT_IT_SAYS = 'This file is not what its name says; please save it as PDF and upload that';
 export const JOB_RULES: readonly Rule[] = [
   ['firstName', '', 'Please enter your first name'],
   ['firstName', 'A', 'First name must be at least 2 characters'],
@@ -111,12 +109,9 @@ export const JOB_RULES: readonly Rule[] = [
   ['resume', ['cv.pdf', new Uint8Array(100)], NOT_WHAT_IT_SAYS],
   ['resume', ['cv.pdf', docx()], NOT_WHAT_IT_SAYS],
   ['resume', ['cv.doc', docx()], NOT_WHAT_IT_SAYS],
-  ['resume', ['cv.doc', doc(macros(CODE))], NOT_WHAT_IT_SAYS],
-  ['resume', ['cv.doc', doc(macros(NO_CODE))]],
+  ['resume', ['cv.docx', doc()], NOT_WHAT_IT_SAYS],
   ['resume', ['cv.docx', zip({ 'other.txt': '' })], NOT_WHAT_IT_SAYS],
-  ['resume', ['cv.docx', docxWithMacros()], NOT_WHAT_IT_SAYS],
-  ['resume', ['cv.docx', docx().slice(0, -10)], NOT_WHAT_IT_SAYS],
-  ['resume', ['cv.pdf', pdf().slice(0, 150)], NOT_WHAT_IT_SAYS],
+  ['resume', ['cv.docx', docm()], NOT_WHAT_IT_SAYS],
   ['resume', ['cv.pdf', pdf(5 * MB)]],
   ['resume', ['cv.pdf', pdf(5 * MB + 1)], 'The file is larger than 5 MB; please upload a smaller one'],
   ['resume', ['CV.DOC', doc()]],

@@ -1,6 +1,5 @@
-/** Creates small valid and invalid resumes. */
+/** Creates small resumes. */
 import { deflateRawSync } from 'node:zlib';
-import { utils, write } from 'cfb';
 
 const ascii = (text: string) => Uint8Array.from(text, (char) => char.charCodeAt(0));
 
@@ -11,44 +10,28 @@ export const pdf = (size = 200): Uint8Array => {
   return bytes;
 };
 
+/** Creates the first sector of a compound file, as which Word 97-2003 stores its documents ([MS-CFB] 2.2). */
+export const doc = (): Uint8Array => {
+  const bytes = new Uint8Array(512);
+  bytes.set([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
+  return bytes;
+};
+
 /**
- * Creates a Word 97-2003 document: a compound file with the header that [MS-DOC] 2.5.2 defines.
- * @param streams additional streams, keyed by their path
+ * Creates a ZIP file.
+ * @param parts contents, keyed by file name
+ * @param deflate compresses the parts instead of storing them uncompressed
  */
-export function doc(streams: Readonly<Record<string, Uint8Array>> = {}): Uint8Array {
-  const document = Buffer.alloc(600);
-  document.writeUInt16LE(0xa5ec, 0);
-  const file = utils.cfb_new();
-  for (const [path, bytes] of Object.entries({
-    WordDocument: document,
-    '1Table': Buffer.alloc(64),
-    ...streams,
-  }))
-    utils.cfb_add(file, `/${path}`, Buffer.from(bytes));
-  return new Uint8Array(write(file, { type: 'buffer' }));
-}
-
-export interface ZipOptions {
-  /** Compresses the parts with Deflate instead of storing them uncompressed. */
-  deflate?: boolean;
-  /** The uncompressed size, in bytes, that the headers claim for every part; by default the actual size. */
-  claimedSize?: number;
-}
-
-/** Creates a ZIP file. @param parts contents, keyed by file name */
-export function zip(
-  parts: Readonly<Record<string, string | Uint8Array>>,
-  options: ZipOptions = {},
-): Uint8Array {
+export function zip(parts: Readonly<Record<string, string | Uint8Array>>, deflate = false): Uint8Array {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];
   let at = 0;
   for (const [name, content] of Object.entries(parts)) {
     const plain = Buffer.from(content as string);
-    const bytes = options.deflate ? deflateRawSync(plain, { level: 1 }) : plain;
-    const sizes = [bytes.length, options.claimedSize ?? plain.length] as const;
-    const file = zipHeader(30, 0x04034b50, 4, name, options.deflate === true, sizes);
-    const entry = zipHeader(46, 0x02014b50, 6, name, options.deflate === true, sizes);
+    const bytes = deflate ? deflateRawSync(plain, { level: 1 }) : plain;
+    const sizes = [bytes.length, plain.length] as const;
+    const file = zipHeader(30, 0x04034b50, 4, name, deflate, sizes);
+    const entry = zipHeader(46, 0x02014b50, 6, name, deflate, sizes);
     entry.writeUInt32LE(at, 42);
     files.push(file, bytes);
     directory.push(entry);
@@ -87,33 +70,22 @@ function zipHeader(
 }
 
 const RELATIONSHIPS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-const PARTS = {
-  '[Content_Types].xml':
-    '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>',
-  '_rels/.rels': relationships(
-    `<Relationship Id="r1" Type="${RELATIONSHIPS}/officeDocument" Target="word/document.xml"/>`,
-  ),
+/** Content type of the main part of a DOCX file. */
+export const MAIN = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
+const MAIN_WITH_MACROS = 'application/vnd.ms-word.document.macroEnabled.main+xml';
+
+/** The parts of a Word document. @param main content type of the main part */
+export const wordParts = (main: string) => ({
+  '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="${main}"/></Types>`,
+  '_rels/.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="${RELATIONSHIPS}/officeDocument" Target="word/document.xml"/></Relationships>`,
   'word/document.xml':
     '<w:document xmlns:w="w"><w:body><w:p><w:r><w:t>Asha Rao</w:t></w:r></w:p></w:body></w:document>',
-};
+});
 
-/** Returns the XML of a relationships part. */
-function relationships(content: string): string {
-  return `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${content}</Relationships>`;
-}
+/** Creates a DOCX file with compressed parts. @param more additional parts */
+export const docx = (more: Readonly<Record<string, string | Uint8Array>> = {}): Uint8Array =>
+  zip({ ...wordParts(MAIN), ...more }, true);
 
-/** Creates a DOCX file with additional parts. */
-export const docx = (
-  parts: Readonly<Record<string, string | Uint8Array>> = {},
-  options?: ZipOptions,
-): Uint8Array => zip({ ...PARTS, ...parts }, options);
-
-/** Creates a DOCX file with an additional relationship. @param type last segment of the relationship type */
-export const docxWithRelationship = (type: string, target: string, mode = 'External'): Uint8Array =>
-  docx({
-    'word/_rels/document.xml.rels': relationships(
-      `<Relationship Id="r9" Type="${RELATIONSHIPS}/${type}" Target="${target}" TargetMode="${mode}"/>`,
-    ),
-  });
-
-export const docxWithMacros = (): Uint8Array => docx({ 'word/vbaProject.bin': 'macros' });
+/** Creates a Word document with macros, whose usual extension is `docm`. */
+export const docm = (): Uint8Array =>
+  zip({ ...wordParts(MAIN_WITH_MACROS), 'word/vbaProject.bin': 'macros' });

@@ -90,7 +90,7 @@ describe.each(ENGINES)('on %s', (name) => {
     const whole = await data('verify', file, '--json');
     expect(JSON.parse(whole.stdout)).toMatchObject({
       compared: true,
-      rows: { submissions: 2, attachments: 1, consents: 2, subscriptions: 1, outbox: 4 },
+      rows: { submissions: 2, attachments: 1, attachment_scans: 1, consents: 2, subscriptions: 1, outbox: 4 },
     });
     const bytes = readFileSync(file);
     bytes.write('!', bytes.indexOf(Buffer.from(RESUME)));

@@ -91,7 +91,7 @@ describe.each(ENGINES)('on %s', (name) => {
       '   Experience: 3 to 5 years',
       '   Cover letter: One line\n     and another',
       '   later: of a newer version',
-      '   Resume: the file asha.pdf, 17 bytes',
+      '   Resume: the file asha.pdf, 17 bytes, not scanned for viruses',
       '   Called by us: 2026-01-05 14:30 No answer',
       '   Answered by us: 2026-01-05 15:30 Called back',
       '   Privacy notice shown: version 2026-01-01, 2026-01-05 15:30',

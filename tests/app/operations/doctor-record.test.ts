@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadContent } from '../../../src/content-model/load.ts';
 import { backUp } from '../../../src/operations/backup/backup.server.ts';
 import { rehearse } from '../../../src/operations/backup/rehearse.server.ts';
@@ -11,6 +11,7 @@ import { checkMail, checkRecord } from '../../../src/operations/doctor/record.se
 import { readConfig } from '../../../src/server/config/config.ts';
 import { openDatabase } from '../../../src/server/database/open.ts';
 import type { Database } from '../../../src/server/database/tables.ts';
+import { newClamd } from '../../clamd.ts';
 import { CONTENT } from '../../fixture-content.ts';
 import { mailServer } from '../mail/mail-server.ts';
 import { problemLines, send } from './operations-fixture.ts';
@@ -19,7 +20,12 @@ const DAY = 86_400_000;
 const NOW = Date.parse('2026-06-15T00:00:00Z');
 const folder = mkdtempSync(path.join(tmpdir(), 'doctor-record-'));
 const dataDir = path.join(folder, 'data');
-const config = readConfig({ DATA_DIR: dataDir, STORAGE_MIN_FREE_MB: '0' });
+const clamd = await newClamd();
+const config = readConfig({
+  DATA_DIR: dataDir,
+  STORAGE_MIN_FREE_MB: '0',
+  CLAMD_ADDRESS: clamd.socket,
+});
 const server = mailServer({
   disabledCommands: ['STARTTLS'],
   allowInsecureAuth: true,
@@ -27,8 +33,10 @@ const server = mailServer({
   onAuth: (_given, _session, done) => done(new Error('wrong password')),
 });
 let database: Database;
+beforeAll(() => clamd.start(), 60_000);
 afterAll(async () => {
   await database?.destroy();
+  await clamd.remove();
   rmSync(folder, { recursive: true, force: true });
 });
 /**

@@ -3,6 +3,10 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { exportSubmissions } from '../../../src/operations/inbox/export.server.ts';
+import { listSubmissions } from '../../../src/operations/inbox/list.server.ts';
+import { saveResume } from '../../../src/operations/inbox/resume.server.ts';
+import { showSubmission } from '../../../src/operations/inbox/show.server.ts';
 import { CONTENT } from '../../fixture-content.ts';
 import { ENGINES, recordOn } from '../database/engines.ts';
 import { environment, RESUME, run, send } from './operations-fixture.ts';
@@ -134,7 +138,7 @@ describe.each(ENGINES)('on %s', (name) => {
   test('saves a résumé under a safe name, readable only by its owner, and overwrites no file', async () => {
     const { stdout, code } = await inbox('resume', job.reference);
     const file = path.join(folder, `${job.reference}-my-cv-fdp.pdf`);
-    expect([code, stdout]).toEqual([0, `Saved as ${job.reference}-my-cv-fdp.pdf.\n`]);
+    expect([code, stdout]).toEqual([0, `Saved as ${job.reference}-my-cv-fdp.pdf (not scanned).\n`]);
     expect(readFileSync(file).equals(RESUME)).toBe(true);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     const again = await inbox('resume', job.reference);
@@ -142,6 +146,48 @@ describe.each(ENGINES)('on %s', (name) => {
     expect(again.stderr).toContain('exists already');
     const none = await inbox('resume', partner.reference);
     expect([none.code, none.stderr]).toEqual([1, expect.stringContaining('came without a file')]);
+  });
+
+  test.each([
+    ['waiting', null, 'not scanned', 'not scanned'],
+    ['clean', null, 'scanned, clean', 'clean'],
+    ['infected', 'Site.Test.Marker', 'infected: Site.Test.Marker', 'infected'],
+  ] as const)('list, show, export and resume say that a file is %s', async (state, virus, words, scan) => {
+    const { database } = record;
+    const { id } = await database.selectFrom('attachments').select('id').executeTakeFirstOrThrow();
+    await database.deleteFrom('attachment_scans').execute();
+    await database
+      .insertInto('attachment_scans')
+      .values({ attachment_id: id, state, virus, at: '2026-01-06T05:00:00.000Z' })
+      .execute();
+    const lines: string[] = [];
+    const write = (line: string) => void lines.push(line);
+    await listSubmissions(database, { kind: 'job' }, write);
+    await showSubmission(database, job.id, false, write);
+    await listSubmissions(database, { kind: 'job', json: true }, write);
+    await showSubmission(database, job.id, true, write);
+    expect([lines[1], lines.find((line) => line.includes('sha256'))]).toEqual([
+      expect.stringMatching(`  ${words}$`),
+      expect.stringMatching(`; ${words}\\)$`),
+    ]);
+    expect(JSON.parse(lines.at(-2) ?? '')).toMatchObject({ scans: [scan] });
+    expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ files: [{ scan }] });
+    expect(await exportSubmissions(database, { kind: 'job' })).toContain(words);
+    const exported = await exportSubmissions(database, { kind: 'job', json: true });
+    expect(JSON.parse(exported)).toMatchObject({ scans: [scan] });
+    const out = path.join(folder, `${state}.pdf`);
+    const saved = saveResume(database, job.id, { out });
+    if (virus) await expect(saved).rejects.toThrow(virus);
+    else expect(await saved).toEqual({ file: out, scan: words });
+  });
+
+  test('saves a résumé with a virus only on request', async () => {
+    await record.database.updateTable('attachment_scans').set({ state: 'infected', virus: 'A' }).execute();
+    const save = ['resume', job.reference, '--out', 'virus.pdf'];
+    const rejected = await inbox(...save);
+    expect([rejected.code, rejected.stderr]).toEqual([1, expect.stringContaining('add --infected')]);
+    const { code, stdout } = await inbox(...save, '--infected');
+    expect([code, stdout]).toEqual([0, 'Saved as virus.pdf (infected: A).\n']);
   });
 
   test('marks a submission as handled, with a note, and reverts it', async () => {

@@ -56,6 +56,11 @@ export function backupsOn(engine: Engine) {
       subscription: 'confirmed',
     });
     await send(database, { kind: 'job', email: 'ravi@example.com', at: AT, resume: { name: 'cv.pdf' } });
+    const { id } = await database.selectFrom('attachments').select('id').executeTakeFirstOrThrow();
+    await database
+      .insertInto('attachment_scans')
+      .values({ attachment_id: id, state: 'clean', virus: null, at: AT })
+      .execute();
     await database
       .insertInto('secrets')
       .values({ name: 'subscriptions', value: 'key-of-the-letters' })

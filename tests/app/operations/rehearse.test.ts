@@ -53,6 +53,7 @@ describe.each(ENGINES)('on %s', (name) => {
       erased: { submissions: 1, files: 1, mails: 2, webhooks: 1 },
     });
     expect(rehearsal.rows).toMatchObject({ submissions: 1, attachments: 0, consents: 1, outbox: 2 });
+    expect(rehearsal.rows).toMatchObject({ attachment_scans: 0 });
     expect(rehearsal.rows).toMatchObject({ called: 1, handled: 1, webhook_deliveries: 1 });
     expect(rehearsal.seconds).toBeGreaterThan(0);
     expect(lastRehearsal(record.config.dataDir)).toEqual(rehearsal);

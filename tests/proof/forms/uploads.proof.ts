@@ -1,13 +1,15 @@
 /**
  * Fifty visitors upload resumes of the maximum size concurrently. Each sends all but the last bytes and waits
- * until all others have done so, then completes the upload. The server stores each upload or rejects it with
- * a retry time, uses a bounded amount of memory meanwhile, and writes nothing to the disk but the stored forms.
+ * until all others have done so, then completes the upload. The server has each upload scanned for viruses, and
+ * stores it or rejects it with a retry time. It uses a bounded amount of memory meanwhile, and writes nothing to
+ * the disk but the stored forms.
  *   --uploads N   number of concurrent uploads (50)
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { parseArgs } from 'node:util';
 import { pdf } from '../../app/library/documents.ts';
+import { newClamd } from '../../clamd.ts';
 import { fillInForm, simulatedDelay } from '../../waiting.ts';
 import { crowd, type Filled, formOf } from '../strangers/honest-visitors.ts';
 import { checkRecord, readRecord } from '../support/record.ts';
@@ -22,7 +24,9 @@ const MAX_GROWTH_MB = 450;
 const TAIL = 400;
 
 const { folder, dataDir, drop } = workFolder();
-const site = await startSite(folder, { TRUST_PROXY: '127.0.0.1' });
+const clamd = await newClamd();
+await clamd.start();
+const site = await startSite(folder, { TRUST_PROXY: '127.0.0.1', CLAMD_ADDRESS: clamd.socket });
 const visitors = crowd(site.origin, () => 0);
 const resume = pdf(SIZE);
 for (let n = 0; n < UPLOADS; n++) {
@@ -39,15 +43,20 @@ const slowest = await pages.stop();
 const growth = megabytes('VmHWM') - before;
 const left = readdirSync(dataDir).filter((name) => !name.startsWith('record.sqlite'));
 const code = await endSite(site, 'SIGTERM');
-const record = await readRecord(dataDir, 'sqlite', (database) => checkRecord(database, visitors.filled));
+await clamd.remove();
+const { record, clean } = await readRecord(dataDir, 'sqlite', async (database) => ({
+  record: await checkRecord(database, visitors.filled),
+  clean: (await database.selectFrom('attachment_scans').where('state', '=', 'clean').select('at').execute())
+    .length,
+}));
 drop();
 
 const stored = answers.filter((status) => status === 200).length;
 const waiting = answers.filter((status) => status === 503).length;
 console.info(
-  `${UPLOADS} resumes of 5 MB at once: at most ${growth} MB more than the initial ${before} MB of memory; ${stored} stored, ${waiting} asked to wait, ${record.wrong.length} lost or incomplete; a page took at most ${slowest} ms meanwhile; exit code ${code}`,
+  `${UPLOADS} resumes of 5 MB at once: at most ${growth} MB more than the initial ${before} MB of memory; ${stored} stored, ${clean} of them scanned, ${waiting} asked to wait, ${record.wrong.length} lost or incomplete; a page took at most ${slowest} ms meanwhile; exit code ${code}`,
 );
-const allStored = stored + waiting === UPLOADS && stored > 0 && record.wrong.length === 0;
+const allStored = stored + waiting === UPLOADS && stored > 0 && clean === stored && record.wrong.length === 0;
 if (left.length > 0) console.info(`left in DATA_DIR: ${left.join(', ')}`);
 process.exit(allStored && growth <= MAX_GROWTH_MB && code === 0 ? 0 : 1);
 

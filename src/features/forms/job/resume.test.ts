@@ -8,7 +8,7 @@ const MESSAGES = {
   resumeType: 'type',
   resumeLarge: 'large',
   resumeContent: 'content',
-  resumeUnchecked: 'unchecked',
+  resumeInfected: 'infected',
 };
 const rules = resumeRules(MESSAGES);
 const file = { fileName: 'cv.pdf', mediaType: '', size: 4 };
@@ -18,8 +18,8 @@ test('the server accepts only files that were checked', () => {
   const bytes = new Uint8Array(4);
   expect(messageFor({ bytes, content: 'accepted' })).toBeUndefined();
   expect(messageFor({ bytes, content: 'rejected' })).toBe('content');
-  expect(messageFor({ bytes, content: 'unchecked' })).toBe('unchecked');
-  expect(messageFor({ bytes })).toBe('unchecked');
+  expect(messageFor({ bytes, content: 'infected' })).toBe('infected');
+  expect(messageFor({ bytes })).toBe('content');
 });
 
 test('the browser checks only the name and the size', () => {

@@ -51,7 +51,12 @@ export function mailedForm<V extends Values>(
         const readable = format?.(name, value) ?? choices[name]?.[value] ?? value;
         return { label: labels[name] ?? name, value: readable };
       });
-      const rows = [...(firstRows?.(entry.payload) ?? []), ...answers];
+      const { scan } = shared.mail;
+      const scans = entry.files.map(({ isScanned }) => ({
+        label: scan.label,
+        value: isScanned ? scan.clean : scan.notScanned,
+      }));
+      const rows = [...(firstRows?.(entry.payload) ?? []), ...answers, ...scans];
       return formMails(words.mail, shared, rows, entry, stored, site);
     },
   };
@@ -65,11 +70,11 @@ const textIn = (values: Values): Payload =>
 function filesIn(values: Values, field: string): Entry['files'] {
   const files = values[field];
   if (!Array.isArray(files)) return [];
-  return files.map(({ bytes = new Uint8Array(), content = 'unchecked', sha256 = '', ...file }: Upload) => ({
+  return files.map(({ bytes = new Uint8Array(), sha256 = '', isScanned = false, ...file }: Upload) => ({
     ...file,
     bytes,
-    content,
     sha256,
+    isScanned,
     field,
   }));
 }

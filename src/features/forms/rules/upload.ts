@@ -6,12 +6,12 @@ export interface Upload {
   size: number;
   /** Set on the server only, like all properties below. */
   bytes?: Uint8Array;
-  /** Path at which another process can read the same bytes, if they were written to a file. */
-  path?: string;
-  /** Result of the content check; `unchecked` if the check could not run. */
-  content?: 'accepted' | 'rejected' | 'unchecked';
+  /** Result of the check: `rejected` if the content is not what the name says, `infected` if it has a virus. */
+  content?: 'accepted' | 'rejected' | 'infected';
   /** SHA-256 of `bytes`, in hexadecimal. */
   sha256?: string;
+  /** Whether a virus scanner examined the content. */
+  isScanned?: boolean;
 }
 
 /**

@@ -15,7 +15,7 @@ export interface Entry {
   notice: { name: string; version: string };
   /** The id of the submitted rendering; null if the form sent none. */
   onceKey: string | null;
-  files: readonly (Required<Omit<Upload, 'path'>> & { field: string })[];
+  files: readonly (Required<Omit<Upload, 'content'>> & { field: string })[];
 }
 
 /** A submission after it is inserted into the database. */

@@ -32,7 +32,7 @@ export async function insertSubmission(tx: Tx, entry: Entry, now: Date): Promise
   const consent = { submission_id: id, notice: name, version, given_at: now.toISOString() };
   await tx.insertInto('consents').values(consent).execute();
   const attachmentIds: string[] = [];
-  for (const file of entry.files) attachmentIds.push(await insertFile(tx, id, file));
+  for (const file of entry.files) attachmentIds.push(await insertFile(tx, id, file, now));
   return { id, reference, storedAt: now, isNew: true, attachmentIds };
 }
 
@@ -66,7 +66,12 @@ function onceKeyOf(key: string, payload: string, files: Entry['files']): string 
 const findByOnceKey = (tx: Tx, onceKey: string | null) =>
   tx.selectFrom('submissions').select(['id', 'reference']).where('once_key', '=', onceKey).executeTakeFirst();
 
-async function insertFile(tx: Tx, submissionId: string, file: Entry['files'][number]): Promise<string> {
+async function insertFile(
+  tx: Tx,
+  submissionId: string,
+  file: Entry['files'][number],
+  now: Date,
+): Promise<string> {
   const id = randomUUIDv7();
   await tx
     .insertInto('attachments')
@@ -81,5 +86,11 @@ async function insertFile(tx: Tx, submissionId: string, file: Entry['files'][num
       bytes: file.bytes,
     })
     .execute();
+  // A file without a row in this table is scanned later.
+  if (file.isScanned)
+    await tx
+      .insertInto('attachment_scans')
+      .values({ attachment_id: id, state: 'clean', virus: null, at: now.toISOString() })
+      .execute();
   return id;
 }

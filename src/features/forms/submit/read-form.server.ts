@@ -1,10 +1,9 @@
 /** Reads the values of a submitted form, and validates them with the form's schema. */
 import { safeFileName, type Upload } from '../rules/upload.ts';
 import { type ValidationResult, validate } from '../rules/validate.ts';
-import type { UploadChecker } from '../upload-check/upload-checker.server.ts';
+import type { UploadCheck } from '../upload-check/check-upload.server.ts';
 import type { FormDefinition } from './definition.server.ts';
 
-export type Checker = Pick<UploadChecker, 'check'>;
 export type TextValues = Readonly<Record<string, string>>;
 
 /** Submitted text fields and the names of the chosen files, for rendering the form again. */
@@ -24,16 +23,16 @@ export function textValues(
 export async function validateForm<Values>(
   definition: FormDefinition<Values>,
   formData: FormData,
-  checker: Checker,
+  checkUpload: UploadCheck,
 ): Promise<ValidationResult<Values>> {
-  const uploads = await uploadsIn(definition.fileFields, formData, checker);
+  const uploads = await uploadsIn(definition.fileFields, formData, checkUpload);
   return validate(definition.schema, { ...textValues(definition, formData), ...uploads });
 }
 
 async function uploadsIn(
   fileFields: readonly string[],
   formData: FormData,
-  checker: Checker,
+  checkUpload: UploadCheck,
 ): Promise<Record<string, Upload[]>> {
   const uploads: Record<string, Upload[]> = {};
   for (const field of fileFields) {
@@ -41,7 +40,7 @@ async function uploadsIn(
     const read = await Promise.all(files.map(readUpload));
     // Each field accepts one file. If a field has more, the form is rejected, and its files are not checked.
     const [only] = read;
-    uploads[field] = only && read.length === 1 ? [{ ...only, ...(await checker.check(only)) }] : read;
+    uploads[field] = only && read.length === 1 ? [{ ...only, ...(await checkUpload(only)) }] : read;
   }
   return uploads;
 }
@@ -51,12 +50,8 @@ const isChosen = (value: FormDataEntryValue): value is File =>
   typeof value !== 'string' && (value.name !== '' || value.size > 0);
 
 async function readUpload(file: File): Promise<Upload & { bytes: Uint8Array }> {
-  return {
-    fileName: safeFileName(file.name),
-    mediaType: file.type,
-    size: file.size,
-    bytes: await file.bytes(),
-  };
+  const { name, type: mediaType, size } = file;
+  return { fileName: safeFileName(name), mediaType, size, bytes: await file.bytes() };
 }
 
 /**

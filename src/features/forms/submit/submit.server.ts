@@ -6,11 +6,12 @@ import { takeToken } from '../../../server/rate-limit/rate-limit.ts';
 import { MAX_SMALL_BYTES, networkKey, StorageRejected } from '../../../server/storage/daily-limit.ts';
 import { freeBytes } from '../../../server/storage/free-space.ts';
 import type { Recipients } from '../recipients/recipients.server.ts';
+import type { UploadCheck } from '../upload-check/check-upload.server.ts';
 import type { FormDefinition } from './definition.server.ts';
 import type { FormState } from './form-state.ts';
 import { MIN_FILL_MS, readToken } from './form-token.server.ts';
 import { ONCE_FIELD, TOKEN_FIELD, TRAP } from './hidden-names.ts';
-import { type Checker, sentBytes, textValues, validateForm } from './read-form.server.ts';
+import { sentBytes, textValues, validateForm } from './read-form.server.ts';
 import { storeForm } from './store.server.ts';
 
 export interface SubmitDeps {
@@ -26,7 +27,7 @@ export interface SubmitDeps {
    * then, and the page shows the form again.
    */
   retryAfter?: number | undefined;
-  uploadChecker: Checker;
+  checkUpload: UploadCheck;
   /** Bytes free in DATA_DIR; tests replace it. */
   readFreeBytes?: typeof freeBytes;
 }
@@ -53,7 +54,7 @@ export async function submitForm<Values>(
   const isSmall = sentBytes(definition, formData) <= MAX_SMALL_BYTES;
   if (!isSmall && (await readFreeBytes(config.dataDir)) < config.storageMinFree)
     throw new StorageRejected('space');
-  const result = await validateForm(definition, formData, deps.uploadChecker);
+  const result = await validateForm(definition, formData, deps.checkUpload);
   if (!result.ok) return { ...form, errors: result.fieldErrors, ...kept };
   if (token && token.age >= 0 && token.age < MIN_FILL_MS) return { ...form, reason: 'tooFast', ...kept };
   if (!token && !definition.withoutToken) {

@@ -1,0 +1,36 @@
+/** Checks an uploaded file: whether its content is what its name says, and whether clamd finds a virus in it. */
+import { hash } from 'node:crypto';
+import type { Logger } from 'pino';
+import { type ClamdAddress, scanForVirus } from '../../../server/clamd/clamd.ts';
+import type { Upload } from '../rules/upload.ts';
+import { documentType } from './document-type.server.ts';
+
+/**
+ * Timeout of a scan in milliseconds. The visitor waits for it; a file that takes longer is stored and scanned
+ * later.
+ */
+const SCAN_TIMEOUT_MS = 8_000;
+
+/** Checks a file. The promise never rejects. */
+export type UploadCheck = (
+  upload: Pick<Upload, 'fileName'> & { bytes: Uint8Array },
+) => Promise<Required<Pick<Upload, 'content' | 'sha256' | 'isScanned'>>>;
+
+/** @param clamdAddress undefined if there is no scanner: no file is scanned then */
+export function uploadCheck(clamdAddress: ClamdAddress | undefined, log: Pick<Logger, 'warn'>): UploadCheck {
+  return async ({ fileName, bytes }) => {
+    const sha256 = hash('sha256', bytes);
+    const type = await documentType(bytes);
+    if (!type || !fileName.toLowerCase().endsWith(`.${type}`))
+      return { content: 'rejected', sha256, isScanned: false };
+    if (!clamdAddress) return { content: 'accepted', sha256, isScanned: false };
+    try {
+      const virus = await scanForVirus(clamdAddress, bytes, AbortSignal.timeout(SCAN_TIMEOUT_MS));
+      if (virus) log.warn({ virus }, 'an upload with a virus was rejected');
+      return { content: virus ? 'infected' : 'accepted', sha256, isScanned: true };
+    } catch (error) {
+      log.warn({ err: error }, 'an upload could not be scanned, and is scanned later');
+      return { content: 'accepted', sha256, isScanned: false };
+    }
+  };
+}

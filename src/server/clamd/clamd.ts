@@ -1,0 +1,63 @@
+/** Asks ClamAV's daemon whether bytes contain a virus, with its command INSTREAM (clamd(8), "COMMANDS"). */
+import { connect } from 'node:net';
+import { Readable } from 'node:stream';
+
+/** Where clamd listens: a socket in the file system, or a TCP port. */
+export type ClamdAddress = { path: string } | { host: string; port: number };
+
+const CHUNK_BYTES = 64 * 1024;
+/** A reply is one line with the name of the virus. */
+const MAX_REPLY_LENGTH = 1024;
+
+/**
+ * Scans bytes.
+ * @param signal ends the scan
+ * @returns the name of the virus; undefined if clamd found none
+ * @throws Error if clamd cannot be reached, reports an error or closes the connection; the signal's reason if
+ *   it ends the scan
+ */
+export async function scanForVirus(
+  address: ClamdAddress,
+  bytes: Uint8Array,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  const reply = await ask(address, bytes, signal).catch((error: unknown) => {
+    throw signal.aborted ? signal.reason : error;
+  });
+  if (reply === 'stream: OK') return undefined;
+  const virus = /^stream: (.+) FOUND$/.exec(reply)?.[1];
+  if (virus) return virus;
+  throw new Error(`clamd replied ${JSON.stringify(reply)}`);
+}
+
+/** @returns the reply, without the NUL character that ends it */
+async function ask(address: ClamdAddress, bytes: Uint8Array, signal: AbortSignal): Promise<string> {
+  const socket = connect({ ...address, signal });
+  Readable.from(commandWith(bytes)).pipe(socket, { end: false });
+  let reply = '';
+  // Leaving the loop closes the connection.
+  for await (const part of socket.setEncoding('latin1')) {
+    reply += part;
+    const end = reply.indexOf('\0');
+    if (end !== -1) return reply.slice(0, end);
+    if (reply.length > MAX_REPLY_LENGTH) break;
+  }
+  throw new Error('clamd sent no complete reply');
+}
+
+/** The `z` ends command and reply with NUL. Each chunk follows its length; a chunk without bytes ends the file. */
+function* commandWith(bytes: Uint8Array): Generator<Uint8Array> {
+  yield Buffer.from('zINSTREAM\0');
+  for (let at = 0; at < bytes.length; at += CHUNK_BYTES) {
+    const chunk = bytes.subarray(at, at + CHUNK_BYTES);
+    yield uint32(chunk.length);
+    yield chunk;
+  }
+  yield uint32(0);
+}
+
+function uint32(value: number): Buffer {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32BE(value);
+  return bytes;
+}
