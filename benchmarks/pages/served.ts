@@ -1,47 +1,44 @@
-/** Measures requests per second for a page, relative to the reference server. */
-import { type ChildProcess, fork, spawnSync } from 'node:child_process';
+/** Measures requests per second for a page, relative to a bare server that sends the same bytes. */
+import { fork, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import path from 'node:path';
-import { type Comparison, compareInTurns } from '../report/in-turns.ts';
+import { freePort } from '../../tests/free-port.ts';
+import { median } from '../support/figures.ts';
 
 const REFERENCE = path.join(import.meta.dirname, 'reference-server.ts');
 const ENCODING = 'Accept-Encoding: gzip, deflate, br, zstd';
-/** Duration of the warm-up in seconds, during which V8 compiles a new server's code. */
+const ROUNDS = 5;
+const SECONDS = 3;
+/** Seconds of load before the measurement, during which V8 compiles a new server's code. */
 const WARM_UP = 6;
 /** Headers that Node adds to the responses of both servers. */
 const OF_THE_SOCKET = ['date', 'connection', 'keep-alive', 'transfer-encoding'];
 
-/** Whether the load generator `wrk` is installed. */
-export function hasWrk(): boolean {
-  return spawnSync('wrk', ['-v']).error === undefined;
-}
-
 /**
- * Measures both servers alternately, so that other load on the machine affects both. Rates are requests per
- * second.
+ * Measures both servers alternately, so that other load on the machine affects both.
  * @param address a page of the running site
- * @param rounds number of pairs of measurements; the median of their ratios counts
- * @param seconds duration of one measurement
+ * @param scratch a temporary folder
+ * @returns medians of requests per second
  */
-export async function servedRate(
-  address: string,
-  options: { port: number; scratch: string; rounds: number; seconds: number },
-): Promise<Comparison> {
-  const record = path.join(options.scratch, 'answer.json');
+export async function servedRate(address: string, scratch: string): Promise<{ own: number; bare: number }> {
+  const record = path.join(scratch, 'answer.json');
   writeFileSync(record, JSON.stringify(await recordAnswer(address)));
-  const reference: ChildProcess = fork(REFERENCE, [record, String(options.port)]);
+  const port = await freePort();
+  const reference = fork(REFERENCE, [record, String(port)]);
   try {
     await once(reference, 'message');
-    const bare = `http://127.0.0.1:${options.port}/`;
+    const bareAddress = `http://127.0.0.1:${port}/`;
     wrk(address, WARM_UP);
-    wrk(bare, WARM_UP);
-    return await compareInTurns(
-      options.rounds,
-      async () => wrk(address, options.seconds),
-      async () => wrk(bare, options.seconds),
-    );
+    wrk(bareAddress, WARM_UP);
+    const own: number[] = [];
+    const bare: number[] = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      own.push(wrk(address, SECONDS));
+      bare.push(wrk(bareAddress, SECONDS));
+    }
+    return { own: median(own), bare: median(bare) };
   } finally {
     reference.kill('SIGTERM');
   }
@@ -49,11 +46,12 @@ export async function servedRate(
 
 /**
  * @returns requests per second
- * @throws if any response was an error
+ * @throws Error if wrk is not installed, or any response was an error
  */
 function wrk(address: string, seconds: number): number {
   const args = ['-t1', '-c32', `-d${seconds}s`, '-H', ENCODING, address];
-  const { stdout } = spawnSync('wrk', args, { encoding: 'utf8' });
+  const { stdout, error } = spawnSync('wrk', args, { encoding: 'utf8' });
+  if (error) throw new Error('Install wrk (Debian: apt-get install wrk).');
   if (/Non-2xx/.test(stdout)) throw new Error(`${address} did not answer every request:\n${stdout}`);
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1] ?? Number.NaN);
 }

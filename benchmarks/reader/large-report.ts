@@ -3,16 +3,16 @@ import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { crc32, deflateSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
-import { pageLines } from '../library/page-text.ts';
-import { Seeded } from '../library/random.ts';
-import { vocabulary } from '../library/vocabulary.ts';
+import { pageLines } from '../generated-text/page-text.ts';
+import { vocabulary } from '../generated-text/vocabulary.ts';
+import { Seeded } from '../support/random.ts';
 
 const REPORT_PAGES = 500;
 /** Width and height of a picture: at three bytes per pixel, 500 of them take 40 MB. */
 const PIXELS = 165;
 
 /** @param file path of the PDF to write */
-export async function makeLargeReport(file: string): Promise<void> {
+export async function writeLargeReport(file: string): Promise<void> {
   const random = new Seeded(500);
   const words = vocabulary('en');
   const document = new PDFDocument({ size: 'A4', margin: 50, info: { CreationDate: new Date(0) } });

@@ -1,55 +1,35 @@
 /** Measures new pictures of pages, alone and eight at once, and cached pictures. */
-import { pagePicture } from '../../src/urls.ts';
-import type { Claim } from '../library/claims.ts';
-import { durationClaims } from './durations.ts';
-import { get } from './get.ts';
+import { durationFigures, type Figure } from '../support/figures.ts';
 import type { LibraryPage, PageDeck } from './page-deck.ts';
-import type { Poppler } from './poppler.ts';
+import { requestPicture } from './requests.ts';
 
 const ALONE = 80;
 const CONCURRENCY = 8;
 const ROUNDS = 12;
-const WIDTH = 1280;
 const MAX_MS = { alone: 400, atOnce: 1_200, cached: 20 };
 
-export function getPicture(origin: string, { document, page }: LibraryPage, width = WIDTH) {
-  return get(origin + pagePicture(document.id, page, document.sha256, width));
-}
-
-/** Each new picture is followed by poppler's, so that other load affects both. */
 export async function measurePictures(
   origin: string,
-  decks: { sample: PageDeck; report: PageDeck },
-  poppler: Poppler,
-): Promise<Claim[]> {
-  const sample = await measureAlone(origin, decks.sample.take(ALONE), poppler);
-  const report = await measureAlone(origin, decks.report.take(ALONE), poppler);
+  { sample, report }: { sample: PageDeck; report: PageDeck },
+): Promise<Figure[]> {
+  const oneByOne = async (pages: readonly LibraryPage[]): Promise<number[]> => {
+    const durations: number[] = [];
+    for (const page of pages) durations.push(await requestPicture(origin, page));
+    return durations;
+  };
+  const ofSample = await oneByOne(sample.take(ALONE));
+  const ofReport = await oneByOne(report.take(ALONE));
   const atOnce: number[] = [];
   const drawn: LibraryPage[] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    const pages = decks.sample.take(CONCURRENCY);
-    const received = await Promise.all(pages.map((page) => getPicture(origin, page)));
-    atOnce.push(...received.map(({ milliseconds }) => milliseconds));
+    const pages = sample.take(CONCURRENCY);
+    atOnce.push(...(await Promise.all(pages.map((page) => requestPicture(origin, page)))));
     drawn.push(...pages);
   }
-  const cached: number[] = [];
-  for (const page of drawn) cached.push((await getPicture(origin, page)).milliseconds);
-  const reference = (durations: number[]) => ({ what: 'pdftoppm', durations });
   return [
-    ...durationClaims('new picture, sample library', sample.own, MAX_MS.alone, reference(sample.poppler)),
-    ...durationClaims('new picture, report of 40 MB', report.own, MAX_MS.alone, reference(report.poppler)),
-    // The processes run: `measureTextsWhileDrawing` has started as many as there are.
-    ...durationClaims(`new picture, ${CONCURRENCY} at once`, atOnce, MAX_MS.atOnce),
-    ...durationClaims('cached picture', cached, MAX_MS.cached),
+    ...durationFigures('new picture, sample library', ofSample, MAX_MS.alone),
+    ...durationFigures('new picture, report of 40 MB', ofReport, MAX_MS.alone),
+    ...durationFigures(`new picture, ${CONCURRENCY} at once`, atOnce, MAX_MS.atOnce),
+    ...durationFigures('cached picture', await oneByOne(drawn), MAX_MS.cached),
   ];
-}
-
-async function measureAlone(origin: string, pages: readonly LibraryPage[], poppler: Poppler) {
-  const own: number[] = [];
-  const reference: number[] = [];
-  for (const page of pages) {
-    own.push((await getPicture(origin, page)).milliseconds);
-    reference.push(await poppler.picture(page));
-  }
-  return { own, poppler: reference };
 }

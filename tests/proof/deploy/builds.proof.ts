@@ -15,8 +15,8 @@ import { endProcess } from '../../end-process.ts';
 import { freePort } from '../../free-port.ts';
 import { ADDRESSES } from '../../pages.ts';
 import { fillInForm, simulatedDelay, until } from '../../waiting.ts';
-import { crowd, KINDS } from '../strangers/honest-visitors.ts';
 import { seeded, workFolder } from '../support/site.ts';
+import { crowd, KINDS } from '../support/visitors.ts';
 
 const OTHERS = [
   '/feeds/investors.atom',

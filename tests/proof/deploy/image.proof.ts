@@ -13,8 +13,8 @@ import { fillInForm, poll } from '../../waiting.ts';
 import { importBases } from '../image/bases.ts';
 import { buildImage, IMAGE, imageFaults } from '../image/build.ts';
 import { type Containers, openContainers } from '../image/containers.ts';
-import { crowd } from '../strangers/honest-visitors.ts';
 import { seeded, workFolder } from '../support/site.ts';
+import { crowd } from '../support/visitors.ts';
 
 /** The server limits its shutdown to 10 s after DRAIN_SECONDS. */
 const MAX_STOP_MS = 12_000;

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { ROOT } from '../../../scripts/prepare.mjs';
-import { type crowd, type Filled, KINDS } from '../strangers/honest-visitors.ts';
 import type { Site } from '../support/site.ts';
+import { type crowd, type Filled, KINDS } from '../support/visitors.ts';
 
 type Crowd = ReturnType<typeof crowd>;
 

@@ -7,10 +7,10 @@
  */
 import { parseArgs } from 'node:util';
 import { elapse, fillInForm, poll } from '../../waiting.ts';
-import { crowd, type Filled } from '../strangers/honest-visitors.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { checkRecord, OFFICE, readRecord } from '../support/record.ts';
 import { endSite, type Site, seeded, startSite, workFolder } from '../support/site.ts';
+import { crowd, type Filled } from '../support/visitors.ts';
 import { fillAll, pagesStand, sendAll } from './answered-forms.ts';
 import { type BadDisk, fullDisk, readOnlyDisk } from './disks.ts';
 import { mailFaults } from './mail-faults.ts';

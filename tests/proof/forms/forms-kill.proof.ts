@@ -9,11 +9,11 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { freePort } from '../../free-port.ts';
 import { elapse, poll } from '../../waiting.ts';
-import { crowd, type Filled, KINDS } from '../strangers/honest-visitors.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { checkMails, checkRecord, isDrained, OFFICE, readRecord } from '../support/record.ts';
 import { endSite, seeded, startSite, workFolder } from '../support/site.ts';
+import { crowd, type Filled, KINDS } from '../support/visitors.ts';
 
 const { values } = parseArgs({
   options: {

@@ -5,10 +5,10 @@
 import { spawnSync } from 'node:child_process';
 import { NODE, ROOT } from '../../../scripts/prepare.mjs';
 import { fillInForm, poll } from '../../waiting.ts';
-import { crowd } from '../strangers/honest-visitors.ts';
 import { type Manner, startMailServer } from '../support/mail-server.ts';
 import { checkMails, checkRecord, OFFICE, outboxStates, readRecord } from '../support/record.ts';
 import { endSite, seeded, startSite, workFolder } from '../support/site.ts';
+import { crowd } from '../support/visitors.ts';
 import { fillAll, sendAll } from './answered-forms.ts';
 
 /**

@@ -7,11 +7,11 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { fillInForm, poll } from '../../waiting.ts';
-import { crowd, KINDS } from '../strangers/honest-visitors.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { checkMails, checkRecord, isDrained, OFFICE, readRecord } from '../support/record.ts';
 import { endSite, seeded, startSite, workFolder } from '../support/site.ts';
+import { crowd, KINDS } from '../support/visitors.ts';
 
 const { values } = parseArgs({ options: { forms: { type: 'string', default: '90' } } });
 const FORMS = Number(values.forms);

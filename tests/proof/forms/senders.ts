@@ -1,7 +1,7 @@
 /** Visitors who send forms through a load balancer, and retry forms that were not confirmed. */
 
 import { fillInForm, simulatedDelay } from '../../waiting.ts';
-import { type crowd, type Filled, KINDS } from '../strangers/honest-visitors.ts';
+import { type crowd, type Filled, KINDS } from '../support/visitors.ts';
 
 export interface Senders {
   /** Forms whose page or submission failed, one sentence each. */

@@ -11,9 +11,9 @@ import { parseArgs } from 'node:util';
 import { pdf } from '../../app/library/documents.ts';
 import { newClamd } from '../../clamd.ts';
 import { fillInForm, simulatedDelay } from '../../waiting.ts';
-import { crowd, type Filled, formOf } from '../strangers/honest-visitors.ts';
 import { checkRecord, readRecord } from '../support/record.ts';
 import { endSite, startSite, workFolder } from '../support/site.ts';
+import { crowd, type Filled, formOf } from '../support/visitors.ts';
 
 const { values } = parseArgs({ options: { uploads: { type: 'string', default: '50' } } });
 const UPLOADS = Number(values.uploads);

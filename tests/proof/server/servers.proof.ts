@@ -8,18 +8,19 @@
 import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { ROOT } from '../../../scripts/prepare.mjs';
 import { DOCUMENTS_PREFIX } from '../../../src/urls.ts';
 import { freePort } from '../../free-port.ts';
 import { elapse } from '../../waiting.ts';
 import { makeNextVersion } from '../deploy/next-version.ts';
 import { type Logged, startNginx } from '../deploy/nginx.ts';
 import { startSenders } from '../forms/senders.ts';
-import { crowd } from '../strangers/honest-visitors.ts';
-import { startReaders } from '../strangers/readers.ts';
 import { untilIndexed } from '../support/indexed.ts';
 import { startPostgres } from '../support/postgres.ts';
+import { startReaders } from '../support/readers.ts';
 import { checkRecord, readRecord } from '../support/record.ts';
 import { endSite, type Site, seeded, startSite, workFolder } from '../support/site.ts';
+import { crowd } from '../support/visitors.ts';
 import { checkShared } from './shared-state.ts';
 
 const { values } = parseArgs({ options: { kills: { type: 'string', default: '9' } } });
@@ -45,7 +46,7 @@ const ports = [await freePort(), await freePort(), await freePort()];
 const nginx = await startNginx(folder, ports);
 const metricsPorts = new Map<number, number>();
 for (const port of ports) metricsPorts.set(port, await freePort());
-const start = (port: number, root?: string): Promise<Site> =>
+const start = (port: number, root = ROOT): Promise<Site> =>
   startSite(
     path.join(folder, String(port)),
     {
@@ -56,7 +57,7 @@ const start = (port: number, root?: string): Promise<Site> =>
       DOCUMENTS_DIR: documents,
       TRUST_PROXY: '127.0.0.1',
     },
-    root,
+    { root },
   );
 let servers = await Promise.all(ports.map((port) => start(port)));
 for (const { origin, port } of servers) await untilIndexed(origin, metricsPorts.get(port));

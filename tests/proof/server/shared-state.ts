@@ -1,8 +1,8 @@
 /** Checks the state that several servers share through one database. */
 import type { Database } from '../../../src/server/database/tables.ts';
 import { fillInForm } from '../../waiting.ts';
-import { crowd } from '../strangers/honest-visitors.ts';
 import type { Site } from '../support/site.ts';
+import { crowd } from '../support/visitors.ts';
 
 interface Shared {
   counts: string;

@@ -4,8 +4,8 @@
 import { createHash } from 'node:crypto';
 import { openDatabase } from '../../../src/server/database/open.ts';
 import type { Database } from '../../../src/server/database/tables.ts';
-import type { Filled } from '../strangers/honest-visitors.ts';
 import type { Received } from './mail-server.ts';
+import type { Filled } from './visitors.ts';
 
 export const OFFICE = 'office@lender.example';
 /** Each form triggers one email to the company and one to the sender. */

@@ -24,17 +24,17 @@ export function workFolder(): { folder: string; dataDir: string; drop(): void } 
 /**
  * Starts the server and waits until it is ready.
  * @param folder folder for the data and the cache
- * @param root project folder of the site version to start
+ * @param version `root` is the project folder of the version to start, `program` what Node runs there
  * @throws Error if the server is not ready within 45 s
  */
 export async function startSite(
   folder: string,
   env: Record<string, string> = {},
-  root: string = ROOT,
+  { root = ROOT, program = SERVER }: { root?: string; program?: readonly string[] } = {},
 ): Promise<Site> {
   const port = Number(env.PORT ?? (await freePort()));
   const origin = `http://127.0.0.1:${port}`;
-  const server = spawn(process.execPath, SERVER, {
+  const server = spawn(process.execPath, program, {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {

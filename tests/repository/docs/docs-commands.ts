@@ -35,7 +35,7 @@ function exists(program: string, what: string, { proofs, benchmarks, reference }
  * Variables of Node, npm or the system, and variables that scripts and tests use to pass values to each
  * other.
  */
-const OF_THE_SYSTEM = ['PATH', 'NODE_ENV', 'CI', 'BENCH_RESULT', 'SITE_DATA_DIR'];
+const OF_THE_SYSTEM = ['PATH', 'NODE_ENV', 'CI', 'SITE_DATA_DIR'];
 
 /** @returns the environment variables that these files read, sorted, without those in `OF_THE_SYSTEM` */
 export function toolVariables(files: readonly ProjectFile[]): string[] {

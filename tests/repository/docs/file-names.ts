@@ -8,7 +8,7 @@ const FILE_NAME =
   /(?<![\w*@/.:<>{}[\]…-])(?:\.\.?\/)*(?:[\w.-]+\/)*[\w-][\w.-]*\.(?:tsx?|mjs|mts|astro|css|md|sql|ya?ml|service|timer|sh)(?![\w/*-]|\.\w)/g;
 
 /** Matches paths in the folders of builds and reports, which need not exist. */
-const GENERATED = /^(?:dist|test-results|bench-results|releases)\//;
+const GENERATED = /^(?:dist|test-results|releases)\//;
 
 /**
  * @param names paths of all files, relative to the project's folder

@@ -19,7 +19,6 @@ const NOT_OURS = new Set([
   'documents',
   'test-results',
   'playwright-report',
-  'bench-results',
 ]);
 
 /** Returns the paths of all files below `folder`, sorted. */

@@ -7,11 +7,10 @@ import { OLD_NAMES } from './old-names.ts';
 import { SIGNS } from './old-voice.ts';
 
 /**
- * Files that may contain the old words: generated reports, sample prose, and the list of old words itself.
+ * Files that may contain the old words: sample prose, and the list of old words itself.
  */
 const EXCLUDED = [
   'content/',
-  'docs/bench-report.md',
   'tools/sample-library/',
   'tests/fixtures/',
   'tests/repository/words/',

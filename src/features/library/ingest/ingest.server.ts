@@ -46,7 +46,7 @@ const IDLE_MS = 1_000;
  * Milliseconds before the first run, so that it does not slow down the start of the server, which needs about
  * a second of CPU time to load pages and to listen.
  */
-export const START_DELAY_MS = 1_000;
+const START_DELAY_MS = 1_000;
 /** Milliseconds before ingest retries a file that changed while it was being read. */
 const CHANGED_DELAY_MS = 1_000;
 /** Milliseconds before a failed run is repeated. */

@@ -5,7 +5,7 @@
 import type { Concept } from '../reading/interpretation.ts';
 import type { Phrase } from '../reading/query.ts';
 
-/** How much the parts of a score count. Measured by `npm run bench -- parts`. */
+/** How much the parts of a score count, chosen by `npm run bench -- search --only relevance --half tuning`. */
 const SCORE_WEIGHTS = {
   /** A word in the title. */
   title: 2.5,

@@ -1,0 +1,33 @@
+/** Generates text for pages of company filings, with sentences and figures. */
+import type { Seeded } from '../support/random.ts';
+import type { CorpusLanguage, Vocabulary } from './vocabulary.ts';
+
+const WORDS_PER_PAGE = 340;
+const WORDS_PER_LINE = 12;
+
+/** @returns the lines of one page */
+export function pageLines(random: Seeded, vocabulary: Vocabulary, language: CorpusLanguage): string[] {
+  const stop = language === 'hi' ? '।' : '.';
+  const words: string[] = [];
+  let sentence = random.int(8, 24);
+  while (words.length < WORDS_PER_PAGE) {
+    const figure = random.next() < 0.06;
+    words.push(figure ? amount(random) : vocabulary.draw(random));
+    sentence -= 1;
+    if (sentence > 0) continue;
+    words.push(`${words.pop()}${stop}`);
+    sentence = random.int(8, 24);
+  }
+  const lines: string[] = [];
+  for (let at = 0; at < words.length; at += WORDS_PER_LINE) {
+    lines.push(words.slice(at, at + WORDS_PER_LINE).join(' '));
+  }
+  return lines;
+}
+
+function amount(random: Seeded): string {
+  const size = random.next();
+  if (size < 0.3) return String(random.int(1995, 2025));
+  if (size < 0.6) return `${random.int(1, 99)}.${random.int(0, 99)}`;
+  return random.int(1000, 9_999_999).toLocaleString('en-IN');
+}

@@ -1,0 +1,103 @@
+/**
+ * `npm run screenshots`: writes full-height screenshots of every page at four widths, in print and in forced colours to
+ * test-results/screens, for a design review or to compare a change of styles (docs/design-review.md).
+ */
+import { mkdirSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { startSiteWithoutSplash } from '../benchmarks/pages/site.ts';
+import * as urls from '../src/urls.ts';
+import { CHROMIUM, CHROMIUM_FLAGS } from '../tests/chromium.ts';
+import { endProcess, removeFolder } from '../tests/end-process.ts';
+import { until } from '../tests/waiting.ts';
+import { ROOT } from './prepare.mjs';
+
+interface View {
+  /** Width of the viewport in pixels. */
+  width: number;
+  media?: 'print';
+  forcedColors?: 'active';
+}
+
+const VIEWS: Record<string, View> = {
+  360: { width: 360 },
+  768: { width: 768 },
+  1280: { width: 1280 },
+  1920: { width: 1920 },
+  // The width of A4 between margins of 12 mm.
+  print: { width: 703, media: 'print' },
+  forced: { width: 1280, forcedColors: 'active' },
+};
+const SHOTS: Record<string, string> = {
+  ...urls.PAGES,
+  shelf: urls.folder(['Annual Report']),
+  documents: urls.folder(['Financial Result', '2024-25']),
+  search: urls.search({ query: 'dividend' }),
+  partner: urls.partnerDetail('tanabana'),
+  enquiry: urls.enquiry(),
+  'become-a-partner': urls.becomePartner(),
+  apply: urls.apply(),
+  newsletter: urls.newsletter(),
+  grievance: urls.grievance(),
+  privacy: urls.privacy(),
+  'not-found': '/no-such-page',
+};
+
+const screens = path.join(ROOT, 'test-results', 'screens');
+const scratch = mkdtempSync(path.join(tmpdir(), 'screens-'));
+mkdirSync(screens, { recursive: true });
+const site = await startSiteWithoutSplash(scratch);
+const browser = await chromium.launch({ executablePath: CHROMIUM, args: CHROMIUM_FLAGS });
+try {
+  const shots = { ...SHOTS, reader: await readerAddress(site.origin) };
+  for (const [suffix, view] of Object.entries(VIEWS)) await takeAll(browser, shots, suffix, view);
+  process.stdout.write(`The screenshots are in ${path.relative(ROOT, screens)}\n`);
+} finally {
+  await browser.close();
+  await endProcess(site.process);
+  removeFolder(scratch);
+}
+
+/** Waits until a search finds a page that the server can show. */
+function readerAddress(origin: string): Promise<string> {
+  return until('a page of a document is found', async () => {
+    const query = { query: 'impairment on financial instruments', year: 2025 };
+    const answer = await fetch(origin + urls.searchResults(query));
+    const { results = [] } = answer.ok ? await answer.json() : {};
+    const [best] = results as { id: string | null; page: number | null }[];
+    if (!best?.id || !best.page) return undefined;
+    const address = urls.readerPage(best.id, best.page, { query: 'impairment' });
+    return (await fetch(origin + address)).ok ? address : undefined;
+  });
+}
+
+/** @param suffix ends the names of the files */
+async function takeAll(
+  browser: Browser,
+  shots: Record<string, string>,
+  suffix: string,
+  { width, media, forcedColors }: View,
+): Promise<void> {
+  const height = width < 768 ? 780 : 900;
+  const page = await browser.newPage({ viewport: { width, height }, reducedMotion: 'reduce' });
+  if (media ?? forcedColors)
+    await page.emulateMedia({ media: media ?? null, forcedColors: forcedColors ?? null });
+  for (const [name, address] of Object.entries(shots)) {
+    await page.goto(site.origin + address, { waitUntil: 'networkidle' });
+    await loadPictures(page);
+    await page.screenshot({ path: path.join(screens, `${name}-${suffix}.png`), fullPage: true });
+  }
+  await page.close();
+}
+
+/** Loads all lazy pictures. A browser loads them only near the viewport, but the screenshot needs all. */
+async function loadPictures(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const pictures = [...document.images];
+    for (const picture of pictures) picture.loading = 'eager';
+    await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
+    scrollTo(0, 0);
+  });
+}
