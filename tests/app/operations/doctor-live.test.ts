@@ -9,6 +9,7 @@ import { type Content, loadContent } from '../../../src/content-model/load.ts';
 import { checkSite } from '../../../src/operations/doctor/site.server.ts';
 import * as urls from '../../../src/urls.ts';
 import { builtSite } from '../../built-site.ts';
+import { type Clamd, newClamd } from '../../clamd.ts';
 import { endProcess, removeFolder } from '../../end-process.ts';
 import { recipientsFile } from '../../recipients.ts';
 import { until } from '../../waiting.ts';
@@ -29,6 +30,7 @@ interface Listed {
 }
 
 const mail = mailServer({ disabledCommands: ['STARTTLS'], authOptional: true });
+let clamd: Clamd;
 let folder: string;
 let server: Running;
 let env: Record<string, string>;
@@ -38,6 +40,8 @@ let documents: Listed[] = [];
 beforeAll(async () => {
   enterRealContent(CONTENT_DIR);
   content = loadContent(CONTENT_DIR).content;
+  clamd = await newClamd();
+  await clamd.start();
   folder = scratchProject(await builtSite('.cache/complete-site', { CONTENT_DIR, ORIGIN }));
   const at = (name: string) => path.join(folder, name);
   await putDocuments(at('documents'));
@@ -56,6 +60,7 @@ beforeAll(async () => {
     MAIL_TO: 'office@lender.in',
     RECIPIENTS_FILE: at('recipients.yaml'),
     STORAGE_MIN_FREE_MB: '1',
+    CLAMD_ADDRESS: clamd.socket,
   };
   server = await runServer(folder, env);
   documents = await until('the documents are read', async () => {
@@ -69,6 +74,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(async () => {
   if (server) await endProcess(server.child, 'SIGKILL');
+  await clamd?.remove();
   removeFolder(folder);
 });
 

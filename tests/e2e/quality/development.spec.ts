@@ -147,5 +147,5 @@ test('pages rendered on demand have the services of the server', async ({ reques
 test('documents are served at their address', async ({ request }) => {
   const missing = await request.get(`${origin}/Images/Icons/Documents/none.pdf`);
   expect(missing.status()).toBe(404);
-  expect(await missing.text()).toBe('There is no such document.');
+  expect(await missing.text()).toBe('There is no such document.\n');
 });
