@@ -23,7 +23,7 @@ const { values } = parseArgs({
   },
 });
 const MAIN_PAGES = Object.values(PAGES);
-/** The largest paint of pages for borrowers is limited relative to the main pages (docs/decisions/0045). */
+/** Their largest paint is limited relative to the main pages: absolute times say little on a busy machine. */
 const BORROWER_PAGES = [cost(), check(), papers('machinery'), charges()];
 const MAX = {
   paintMs: 1200,

@@ -1,6 +1,4 @@
-/**
- * Astro's Node adapter in middleware mode, with a custom server entry (docs/decisions/0002-server-entry.md).
- */
+/** Astro's Node adapter in middleware mode, with a custom server entry (docs/decisions/0026-fastify.md). */
 import node from '@astrojs/node';
 import type { AstroIntegration } from 'astro';
 

@@ -30,8 +30,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     trustProxy: trustProxy(options.trustProxy),
     rewriteUrl: routeUrl(options.documents.route),
     clientErrorHandler: clientErrorHandler(options),
-    // Requests are still answered normally while the server drains
-    // (docs/decisions/0007-draining-before-closing.md).
+    // Requests are still answered normally until the server has closed (plugins/graceful-close.ts).
     return503OnClosing: false,
     bodyLimit: limits.maxBodyBytes,
     requestTimeout: limits.requestTimeoutMs,

@@ -60,7 +60,7 @@ export function missingOptional(lock: Lockfile): string[] {
       .filter((name) => !places.some((known) => known.endsWith(`node_modules/${name}`)))
       .map(
         (name) =>
-          `${name} of ${place} is not in package-lock.json, and "npm ci" fails: use a version that the registry offers for every platform (docs/decisions/0005-complete-lockfile.md).`,
+          `${name} of ${place} is not in package-lock.json, and "npm ci" fails: use a version that the registry offers for every platform (docs/security/dependencies.md).`,
       ),
   );
 }
@@ -73,6 +73,6 @@ export function missingIntegrity(lock: Lockfile): string[] {
     .filter(([place, { integrity = '' }]) => place !== '' && !INTEGRITY.test(integrity))
     .map(
       ([place, { version }]) =>
-        `${place} ${version} has no SHA-512 integrity in package-lock.json: use a version that the registry offers for every platform (docs/decisions/0021-drafts-and-supply-chain.md).`,
+        `${place} ${version} has no SHA-512 integrity in package-lock.json: use a version that the registry offers for every platform (docs/security/dependencies.md).`,
     );
 }

@@ -1,4 +1,4 @@
-/** Closes the server without losing requests (docs/decisions/0007-draining-before-closing.md). */
+/** Closes the server without losing requests. */
 import type { Server } from 'node:http';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
