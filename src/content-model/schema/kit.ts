@@ -76,8 +76,8 @@ export const sitePath = () =>
 export const yesNo = () => v.boolean('write true or false');
 
 /**
- * What every legally relevant claim states besides its text or figures (decision 0042). Pages show the date.
- * The go-live check reads the dates and the approval.
+ * What every legally relevant claim states besides its text or figures. Pages show the date. The
+ * go-live check reads the dates and the approval.
  */
 export const claimFields = {
   /** The day on which the claim was true. */

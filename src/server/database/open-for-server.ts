@@ -1,4 +1,4 @@
-/** Opens the database; the server also starts while PostgreSQL is unreachable (docs/decisions/0024). */
+/** Opens the database; the server also starts while PostgreSQL is unreachable (docs/server.md). */
 import { Kysely, type LogConfig } from 'kysely';
 import type { Logger } from 'pino';
 import { migrate } from './migrate.ts';

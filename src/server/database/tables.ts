@@ -124,17 +124,14 @@ export interface RateBucketsTable {
   filled_at: number;
 }
 
-/** Bytes stored per day and client, for the storage budget; rows of past days are deleted. */
+/** Bytes stored per day and client, for the storage limit; rows of past days are deleted. */
 export interface StorageUsageTable {
   /** YYYY-MM-DD in India. */
   day: string;
-  /**
-   * HMAC of a client's network, `total` for all networks, or `space` for rejections because the disk is
-   * nearly full.
-   */
+  /** HMAC of a client's network. */
   scope: string;
   bytes: number;
-  /** Number of posts rejected because of this scope. */
+  /** Always 0; an earlier version counted rejected posts here. */
   rejections: number;
 }
 

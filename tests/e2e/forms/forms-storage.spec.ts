@@ -1,5 +1,5 @@
 /**
- * If a form exceeds the storage budget, the page shows the reason, the phone number and the visitor's input.
+ * If a form exceeds the storage limit, the page shows the reason, the phone number and the visitor's input.
  */
 import { pdf } from '../../app/library/documents.ts';
 import { expect, expectAccessible, test } from '../support/site.ts';
