@@ -18,7 +18,7 @@ const SETTLE_TIMEOUT_MS = 45 * SECOND;
  * Time that `stop` waits for deliveries in progress; then it aborts them, and the next start retries them.
  */
 const STOP_TIMEOUT_MS = 2 * SECOND;
-/** Maximum number of attempts, over about a day and a half; then the row needs attention. */
+/** Maximum number of attempts, over 28 hours; then the row needs attention. */
 export const MAX_ATTEMPTS = 16;
 
 /** What is delivered, and how. */
