@@ -161,7 +161,7 @@ export const isReaderPage = (path: string): boolean => /^\/d\/[^/]+(\/e\/[^/]+)?
  * The picture of a document's first page. The address contains the file's SHA-256, so a picture never
  * changes.
  */
-export const preview = (sha256: string): string => `/library/previews/${sha256.slice(0, 32)}.png`;
+export const preview = (sha256: string): string => `/library/previews/${sha256.slice(0, 32)}.webp`;
 
 /**
  * The feed of added and replaced documents, newest first.

@@ -82,6 +82,6 @@ export function addressesWith(text: string): string[] {
     `/d/${value}`,
     `/career/apply/${value}`,
     `/Images/Icons/Documents/${value}`,
-    `/library/previews/${value}.png`,
+    `/library/previews/${value}.webp`,
   ];
 }

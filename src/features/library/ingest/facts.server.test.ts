@@ -44,15 +44,15 @@ const open = () => {
 };
 
 test('the facts of each document are found by its path', () => {
-  const picture = { png: Buffer.from('png'), width: 10, height: 20 };
+  const picture = { webp: Buffer.from('webp'), width: 10, height: 20 };
   store({ 'a.pdf': document({ picture }), 'b.pdf': document({ kind: 'image-only', language: undefined }) });
   open();
   expect(facts.at(['a.pdf'])).toEqual({
     ...{ size: 7, modified: 9, sha256: SHA, ctimeMs: 5.5, reason: undefined },
     ...{ language: 'en', trouble: undefined, pages: 3 },
-    picture: { href: `/library/previews/${SHA.slice(0, 32)}.png`, width: 10, height: 20 },
+    picture: { href: `/library/previews/${SHA.slice(0, 32)}.webp`, width: 10, height: 20 },
   });
-  expect(Buffer.from(facts.picture(SHA.slice(0, 32)) ?? []).toString()).toBe('png');
+  expect(Buffer.from(facts.picture(SHA.slice(0, 32)) ?? []).toString()).toBe('webp');
   expect(facts.at(['b.pdf'])).toMatchObject({ language: undefined, trouble: 'imageOnly' });
   expect([facts.at(['c.pdf']), facts.picture('0'.repeat(32))]).toEqual([undefined, undefined]);
 });
@@ -92,7 +92,7 @@ test('the version changes only with the facts, and at most every ten seconds dur
 });
 
 test('after the database is deleted, facts stay without pictures until the documents are read again', () => {
-  store({ 'a.pdf': document({ picture: { png: Buffer.from('png'), width: 1, height: 1 } }) });
+  store({ 'a.pdf': document({ picture: { webp: Buffer.from('webp'), width: 1, height: 1 } }) });
   open();
   removeIndex(textIndexFile(cacheDir));
   facts.refresh(false);
@@ -104,7 +104,7 @@ test('after the database is deleted, facts stay without pictures until the docum
 });
 
 test('a picture is deleted with the last document that has its content', () => {
-  const picture = { png: Buffer.from('png'), width: 1, height: 1 };
+  const picture = { webp: Buffer.from('webp'), width: 1, height: 1 };
   store({ 'a.pdf': document({ picture }), 'copy.pdf': document({ picture }) });
   open();
   const exists = () => facts.picture(SHA.slice(0, 32)) !== undefined;

@@ -103,7 +103,7 @@ export function openFacts(cacheDir: string): FactsReader {
     picture: (key) =>
       attempt(
         () =>
-          open()?.prepare('SELECT png FROM picture WHERE key = ?').get(key)?.png as Uint8Array | undefined,
+          open()?.prepare('SELECT webp FROM picture WHERE key = ?').get(key)?.webp as Uint8Array | undefined,
       ),
     refresh(isFinished) {
       const changed = attempt(() => readNew(isFinished)) ?? false;

@@ -10,15 +10,15 @@ export const prerender = false;
 
 export const GET: APIRoute = ({ params, locals }) => {
   const { facts, register } = locals.services;
-  const key = /^([0-9a-f]{32})\.png$/.exec(params.name ?? '')?.[1];
-  const png = key && facts.picture(key);
-  if (!png) return new Response(null, { status: 404 });
+  const key = /^([0-9a-f]{32})\.webp$/.exec(params.name ?? '')?.[1];
+  const webp = key && facts.picture(key);
+  if (!webp) return new Response(null, { status: 404 });
   // Several documents may have the same content.
   const shown = register.published().filter(({ sha256 }) => sha256.startsWith(key));
   const headers = {
-    'Content-Type': 'image/png',
+    'Content-Type': 'image/webp',
     'Cache-Tag': cacheTag(...shown.map(({ id }) => id)),
     ...DAY,
   };
-  return new Response(Buffer.from(png), { headers });
+  return new Response(Buffer.from(webp), { headers });
 };

@@ -67,10 +67,10 @@ describe('a document card', () => {
   });
 
   test('shows the first page with its reserved size, hidden from assistive technology', () => {
-    const picture = { href: '/library/previews/0.png', width: 181, height: 256 };
+    const picture = { href: '/library/previews/0.webp', width: 181, height: 256 };
     const html = card({ picture });
     expect(html).toMatch(
-      /<img src="\/library\/previews\/0\.png" width="181" height="256" alt="" loading="lazy"/,
+      /<img src="\/library\/previews\/0\.webp" width="181" height="256" alt="" loading="lazy"/,
     );
     expect(html).not.toContain('M1 1h30l12 12v38H1z');
   });

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 /** Increase this number whenever tables or their meaning change: a file with another format is rebuilt. */
-const FORMAT = '5';
+const FORMAT = '6';
 
 /**
  * Marks (M*) are word characters; otherwise vowel signs and viramas, which are marks, would split Indic
@@ -47,7 +47,7 @@ const TABLES = `
   CREATE INDEX document_by_sha256 ON document(sha256);
   CREATE INDEX document_by_size ON document(size);
   CREATE INDEX document_by_revision ON document(revision);
-  CREATE TABLE picture (key TEXT PRIMARY KEY, png BLOB NOT NULL);
+  CREATE TABLE picture (key TEXT PRIMARY KEY, webp BLOB NOT NULL);
   CREATE TABLE mark (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE);
   CREATE TABLE body (place INTEGER PRIMARY KEY, text BLOB NOT NULL);
   CREATE VIRTUAL TABLE page USING fts5(

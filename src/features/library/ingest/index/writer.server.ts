@@ -70,7 +70,7 @@ export function indexWriter(
      ON CONFLICT (key) DO UPDATE SET value = value + 1 RETURNING value`,
   );
   const insertPicture = database.prepare('INSERT OR IGNORE INTO picture VALUES (?, ?)');
-  const findPicture = database.prepare('SELECT png FROM picture WHERE key = ?');
+  const findPicture = database.prepare('SELECT webp FROM picture WHERE key = ?');
   const deletePicture = database.prepare(
     'DELETE FROM picture WHERE key = ? AND NOT EXISTS (SELECT 1 FROM document WHERE sha256 = ?)',
   );
@@ -109,7 +109,7 @@ export function indexWriter(
       ...[language, reason],
       ...[sha256, ctimeMs, pageCount, picture?.width ?? null, picture?.height ?? null, revision],
     );
-    if (sha256 && picture) insertPicture.run(pictureKey(sha256), picture.png);
+    if (sha256 && picture) insertPicture.run(pictureKey(sha256), picture.webp);
     const title = forIndex(splitExtension(name).stem);
     const others = aliases.get(folder[0] ?? '') ?? [];
     const marks = [
@@ -145,7 +145,7 @@ export function indexWriter(
       pages[Number(body.place) - place - 1] = inflateRawSync(body.text as Uint8Array).toString();
     }
     const sha256 = String(row.sha256);
-    const png = findPicture.get(pictureKey(sha256))?.png as Uint8Array | undefined;
+    const webp = findPicture.get(pictureKey(sha256))?.webp as Uint8Array | undefined;
     return {
       kind: row.kind as IndexedKind,
       pages: Array.from(pages, (page) => page ?? ''),
@@ -154,7 +154,7 @@ export function indexWriter(
       sha256,
       ctimeMs: Number(row.ctime_ms),
       pageCount: row.page_count === null ? undefined : Number(row.page_count),
-      picture: png && { png, width: Number(row.picture_width), height: Number(row.picture_height) },
+      picture: webp && { webp, width: Number(row.picture_width), height: Number(row.picture_height) },
     };
   };
 

@@ -5,7 +5,9 @@
  */
 import type { PoolReply } from '../../../../server/child-process/pool.ts';
 import { isExhausted, isMissing, reasonOf } from '../../catalogue/unreadable.ts';
-import { drawFirstPage } from '../previews/draw.server.ts';
+import { drawPage } from '../previews/draw-page.server.ts';
+import { previewSize } from '../previews/preview-size.ts';
+import { encodeWebp } from '../previews/webp.server.ts';
 import { without } from '../text/extracted.ts';
 import { readPages, withDocument } from '../text/pdf-document.server.ts';
 import { openPdfium, type Pdfium } from '../text/pdfium.server.ts';
@@ -46,11 +48,14 @@ async function read({ file, size, modified, hashOnly, stored }: ReadJob): Promis
   if (size === 0) return sendText(without('empty', 'the file is empty'));
   opened ??= openPdfium(MAX_MEMORY_BYTES);
   const pdfium = await opened;
-  const outcome = withDocument(pdfium, bytes, (document, pageCount): ReadResult => {
+  const outcome = withDocument(pdfium, bytes, (document, pageCount) => {
     sendText(readPages(pdfium, document, pageCount, alive), pageCount);
-    return { picture: drawFirstPage(pdfium, document) };
+    return { drawing: drawPage(pdfium, document, 0, previewSize) };
   });
-  return 'kind' in outcome ? sendText(outcome) : outcome;
+  if ('kind' in outcome) return sendText(outcome);
+  if (!outcome.drawing) return {};
+  const { rgba, width, height } = outcome.drawing;
+  return { picture: { webp: await encodeWebp(rgba, width, height), width, height } };
 }
 
 function sendText(text: ReturnType<typeof without>, pageCount?: number): ReadResult {

@@ -16,7 +16,7 @@ export interface ReadJob {
 
 /** A small picture of the first page. */
 export interface Picture {
-  png: Uint8Array;
+  webp: Uint8Array;
   width: number;
   height: number;
 }

@@ -26,9 +26,9 @@ test('the first page is drawn to fit, with its aspect ratio, and pages are count
   expect(upright).toMatchObject({ pageCount: 3, picture: { width: 181, height: 256 } });
   const wide = await read('wide.pdf', await pdf({ size: [800, 400] }, 1));
   expect(wide).toMatchObject({ pageCount: 1, picture: { width: 192, height: 96 } });
-  expect(Buffer.from(wide.picture?.png ?? []).toString('latin1', 1, 4)).toBe('PNG');
+  expect(Buffer.from(wide.picture?.webp ?? []).toString('latin1', 8, 12)).toBe('WEBP');
   const white = await read('white.pdf', await pdf({ size: [800, 400] }, 1, '#fff'));
-  expect(white.picture?.png.length).toBeLessThan(wide.picture?.png.length ?? 0);
+  expect(white.picture?.webp.length).toBeLessThan(wide.picture?.webp.length ?? 0);
 });
 
 test('documents that cannot be drawn are hashed and have a reason', async () => {

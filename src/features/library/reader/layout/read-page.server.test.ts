@@ -13,10 +13,11 @@ import path from 'node:path';
 import { finished } from 'node:stream/promises';
 import PDFDocument from 'pdfkit';
 import { afterAll, expect, test } from 'vitest';
+import { drawPage } from '../../ingest/previews/draw-page.server.ts';
+import { encodeWebp } from '../../ingest/previews/webp.server.ts';
 import { openPdfium, type Pdfium } from '../../ingest/text/pdfium.server.ts';
-import { drawPage } from '../process/draw-page.server.ts';
+import { pictureSize } from '../picture-size.ts';
 import { openRandomAccess } from '../process/random-access.server.ts';
-import { encodeWebp } from '../process/webp.server.ts';
 import type { PageLayout } from './page-layout.ts';
 import { readLayout } from './read-page.server.ts';
 
@@ -87,13 +88,15 @@ test.each<[string, Shape, { width: number; height: number; left: number; top: nu
   expect(word?.boxes[0]?.top).toBeCloseTo(expected.top, -1);
 });
 
+const fitted = (page: { width: number; height: number }) => pictureSize(page, 640);
+
 test.each([
   ['huge', [14_400, 14_400], { width: 640, height: 640 }],
   ['tiny', [1, 1], { width: 640, height: 640 }],
   ['a narrow strip', [10, 14_400], { width: 1, height: 1920 }],
 ] as const)('a page that is %s is drawn within the limits of a picture', async (_, size, expected) => {
   const file = await pageOf({ size: [...size] });
-  expect(read(file, (one, document) => drawPage(one, document, 0, 640))).toMatchObject(expected);
+  expect(read(file, (one, document) => drawPage(one, document, 0, fitted))).toMatchObject(expected);
 });
 
 test('the blocks of a tagged page are those of its tags', async () => {
@@ -123,7 +126,7 @@ test('a page is encoded as WebP, even if it has many colours', async () => {
 test('a page that does not exist has no layout and no picture', async () => {
   const file = await pageOf({ size: [600, 800] });
   expect(read(file, (one, document) => readLayout(one, document, 7))).toBeUndefined();
-  expect(read(file, (one, document) => drawPage(one, document, 7, 640))).toBeUndefined();
+  expect(read(file, (one, document) => drawPage(one, document, 7, fitted))).toBeUndefined();
 });
 
 test('a file that is not a PDF, or ends too early, is unreadable, and the next file is read', async () => {

@@ -1,13 +1,14 @@
 /** A process that reads or draws one page at a time, so that a document can only harm this process. */
 import { closeSync, fstatSync, openSync } from 'node:fs';
 import type { PoolReply } from '../../../../server/child-process/pool.ts';
+import { drawPage } from '../../ingest/previews/draw-page.server.ts';
+import { encodeWebp } from '../../ingest/previews/webp.server.ts';
 import { openPdfium, type Pdfium } from '../../ingest/text/pdfium.server.ts';
 import { readLayout } from '../layout/read-page.server.ts';
+import { pictureSize } from '../picture-size.ts';
 import { readComparison } from './compare.server.ts';
-import { drawPage } from './draw-page.server.ts';
 import type { PageFile, PageJob, PageProblem, PageResult, ReadJob } from './page-job.ts';
 import { openRandomAccess, type RandomAccess } from './random-access.server.ts';
-import { encodeWebp } from './webp.server.ts';
 
 const MAX_MEMORY_BYTES = 512 * 1024 * 1024;
 
@@ -46,7 +47,7 @@ async function readPage(reader: Reader, job: ReadJob): Promise<PageResult> {
     if (index >= pdfium._FPDF_GetPageCount(document)) return 'noSuchPage';
     return width === undefined
       ? { layout: readLayout(pdfium, document, index) }
-      : { drawing: drawPage(pdfium, document, index, width) };
+      : { drawing: drawPage(pdfium, document, index, (page) => pictureSize(page, width)) };
   });
   if (typeof done === 'string') return { problem: done };
   if ('layout' in done) return done.layout ? { layout: done.layout } : { problem: 'unreadable' };

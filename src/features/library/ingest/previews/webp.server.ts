@@ -1,4 +1,4 @@
-/** Encodes pictures of pages as WebP, with libwebp as WebAssembly. */
+/** Encodes previews and pictures of pages as WebP, with libwebp as WebAssembly. */
 import { readFileSync } from 'node:fs';
 import encode, { init } from '@jsquash/webp/encode.js';
 

@@ -1,6 +1,5 @@
 /** Draws one page. */
-import type { Pdfium } from '../../ingest/text/pdfium.server.ts';
-import { pictureSize } from '../picture-size.ts';
+import type { Pdfium } from '../text/pdfium.server.ts';
 
 /** Values from fpdfview.h: a format with four bytes per pixel and no alpha; annotations; red first. */
 const FORMAT_BGRX = 3;
@@ -8,23 +7,31 @@ const FLAGS = 0x01 | 0x10;
 const WHITE = 0xffffffff;
 const OPAQUE = 0xff000000;
 
-export interface Drawing {
-  rgba: Uint8ClampedArray;
+interface Size {
   width: number;
   height: number;
 }
 
-/** @returns undefined if the page is damaged or has no area @throws WebAssembly.RuntimeError if PDFium fails */
+export interface Drawing extends Size {
+  rgba: Uint8ClampedArray;
+}
+
+/**
+ * @param index number of the page, starting at 0
+ * @param sizeOf the picture's size in pixels, from the page's size in points; undefined if the page has no area
+ * @returns undefined if the page is damaged or has no area
+ * @throws WebAssembly.RuntimeError if PDFium fails; the instance must not be used again
+ */
 export function drawPage(
   pdfium: Pdfium,
   document: number,
   index: number,
-  wanted: number,
+  sizeOf: (page: Size) => Size | undefined,
 ): Drawing | undefined {
   const page = pdfium._FPDF_LoadPage(document, index);
   if (page === 0) return undefined;
   const points = { width: pdfium._FPDF_GetPageWidth(page), height: pdfium._FPDF_GetPageHeight(page) };
-  const size = pictureSize(points, wanted);
+  const size = sizeOf(points);
   const bitmap = size
     ? pdfium._FPDFBitmap_CreateEx(size.width, size.height, FORMAT_BGRX, 0, size.width * 4)
     : 0;
