@@ -90,7 +90,7 @@ test('the schedule as a file has a line for each instalment, with dates if the f
   const { schedule } = text.answer;
   expect(scheduleCsv(answered(regulator), schedule).split('\r\n')).toHaveLength(26);
   const dated = scheduleCsv(answered({ ...regulator, first: '31/01/2027' }), schedule).split('\r\n');
-  expect(dated[0]).toContain(`"${schedule.date}"`);
+  expect(dated[0]).toContain(`,${schedule.date},`);
   expect(dated[1]).toBe('1,2027-01-31,20000.00,720.00,250.00,970.00,19280.00');
   expect(dated[2]).toMatch(/^2,2027-02-28,/);
 });

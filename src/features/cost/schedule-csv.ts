@@ -1,4 +1,5 @@
 /** The schedule as CSV (RFC 4180). Every cell is a number, a date or a label of the content. */
+import { stringify } from 'csv-stringify/sync';
 import type { CostText } from '../../content-model/schema/cost.ts';
 import { RUPEE } from '../../domain/loan/amounts.ts';
 import { dueDate } from '../../domain/loan/due-dates.ts';
@@ -23,7 +24,5 @@ export function scheduleCsv(
     ...(first ? [dueDate(first, n, terms.perYear)] : []),
     ...[opening, principal, interest, instalment, closing].map((paise) => (paise / RUPEE).toFixed(2)),
   ]);
-  return [header.map(quote), ...lines].map((cells) => `${cells.join(',')}\r\n`).join('');
+  return stringify([header, ...lines], { record_delimiter: '\r\n' });
 }
-
-const quote = (label: string) => `"${label.replaceAll('"', '""')}"`;

@@ -1,9 +1,9 @@
 /** Exports the inbox as CSV for spreadsheets, or as JSON lines with every field. */
 
+import { stringify } from 'csv-stringify/sync';
 import { indiaTime } from '../../domain/india-time.ts';
 import type { Database } from '../../server/database/tables.ts';
 import { filesBySubmission, scanOf, scanText } from '../stored-files.server.ts';
-import { toCsv } from './csv.ts';
 import { type Filters, selectSubmissions } from './filters.server.ts';
 import { stateOf } from './state.ts';
 
@@ -11,6 +11,17 @@ const HEAD = [
   ...['reference', 'kind', 'received (IST)', 'state', 'handled (IST)', 'note', 'email', 'id'],
   ...['called (IST)', 'call note'],
 ];
+
+/**
+ * RFC 4180 with the byte order mark that Excel needs for UTF-8. Cells that a spreadsheet would evaluate as a formula get an
+ * apostrophe (OWASP, "CSV injection"); they have no leading spaces, because the values of forms are trimmed.
+ */
+const CSV = {
+  bom: true,
+  record_delimiter: '\r\n',
+  quote_record_delimiter: true,
+  escape_formulas: true,
+};
 
 /**
  * Returns all matching submissions, oldest first, as the content of a CSV or JSON lines file. Times are in IST
@@ -59,5 +70,5 @@ export async function exportSubmissions(
     row.files.map(({ file_name }) => file_name).join(', '),
     row.files.map(scanText).join(', '),
   ]);
-  return toCsv([[...HEAD, ...names, 'files', 'virus scan'], ...rows]);
+  return stringify([[...HEAD, ...names, 'files', 'virus scan'], ...rows], CSV);
 }

@@ -1,6 +1,6 @@
 /** Reads, draws and compares pages of documents for the site, and caches the results (docs/reader.md). */
+import { LRUCache } from 'lru-cache';
 import type { Config } from '../../../server/config/config.ts';
-import { leastRecentlyUsed } from '../../../server/http/pages/least-recently-used.ts';
 import type { PageLayout } from './layout/page-layout.ts';
 import { openPageRunner, type PageFailure, type PageSource } from './page-runner.server.ts';
 import { openPictureCache } from './picture-cache.server.ts';
@@ -25,18 +25,25 @@ interface PageRange {
   to: number;
 }
 
-const MAX_LAYOUT_BYTES = 8 * 1024 * 1024;
-const MAX_COMPARISON_BYTES = 2 * 1024 * 1024;
-/** Estimated size of a word in memory. */
-const WORD_BYTES = 200;
+/** Maximum number of words in the cached layouts. A word takes about 200 bytes. */
+const MAX_LAYOUT_WORDS = 40_000;
+/** Maximum number of characters of the cached comparisons as JSON. */
+const MAX_COMPARISON_CHARS = 2 * 1024 * 1024;
 
 export function openPageReader(
   config: Pick<Config, 'cacheDir' | 'documentsDir' | 'editionsDir'>,
 ): PageReader {
   const runner = openPageRunner(config);
   const pictures = openPictureCache(config.cacheDir);
-  const layouts = leastRecentlyUsed<{ layout: PageLayout; size: number }>(MAX_LAYOUT_BYTES);
-  const comparisons = leastRecentlyUsed<{ comparison: Comparison; size: number }>(MAX_COMPARISON_BYTES);
+  const layouts = new LRUCache<string, PageLayout>({
+    maxSize: MAX_LAYOUT_WORDS,
+    // A size must be positive, also that of a page without text.
+    sizeCalculation: ({ words }) => words.length + 1,
+  });
+  const comparisons = new LRUCache<string, Comparison>({
+    maxSize: MAX_COMPARISON_CHARS,
+    sizeCalculation: (comparison) => JSON.stringify(comparison).length,
+  });
   const pending = new Map<string, Promise<unknown>>();
 
   /** Concurrent requests for the same page share one job. */
@@ -51,7 +58,7 @@ export function openPageReader(
     const result = await runner.run('texts', key, source, (file) => ({ ...file, index: page - 1 }));
     if (typeof result === 'string') return result;
     if (!('layout' in result)) return 'unreadable';
-    layouts.set(key, { layout: result.layout, size: result.layout.words.length * WORD_BYTES });
+    layouts.set(key, result.layout);
     return result.layout;
   };
   const draw = async (key: string, source: PageSource, page: number, width: PictureWidth) => {
@@ -68,15 +75,14 @@ export function openPageReader(
     const result = await runner.run(from === to ? 'texts' : 'drawing', key, former, jobOf);
     if (typeof result === 'string') return result;
     if (!('comparison' in result)) return 'unreadable';
-    const { comparison } = result;
-    comparisons.set(key, { comparison, size: JSON.stringify(comparison).length });
-    return comparison;
+    comparisons.set(key, result.comparison);
+    return result.comparison;
   };
 
   return {
     async layout(source, page) {
       const key = `${source.sha256} ${page}`;
-      return layouts.get(key)?.layout ?? once(key, () => readLayout(key, source, page));
+      return layouts.get(key) ?? once(key, () => readLayout(key, source, page));
     },
     async picture(source, page, width) {
       const key = `${source.sha256.slice(0, 32)}-${page}-${width}.webp`;
@@ -84,7 +90,7 @@ export function openPageReader(
     },
     async compare(former, current, pages) {
       const key = `${former.sha256} ${current.sha256} ${pages.from} ${pages.to}`;
-      return comparisons.get(key)?.comparison ?? once(key, () => compare(key, former, current, pages));
+      return comparisons.get(key) ?? once(key, () => compare(key, former, current, pages));
     },
     close: () => runner.close(),
   };

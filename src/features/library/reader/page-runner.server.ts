@@ -1,11 +1,11 @@
 /** Runs jobs on pages of documents in child processes (docs/reader.md). */
 import { realpath } from 'node:fs/promises';
 import os from 'node:os';
+import { LRUCache } from 'lru-cache';
 import type { PoolOutcome, WorkerPool } from '../../../server/child-process/pool.ts';
 import { openProcessPool } from '../../../server/child-process/process-pool.ts';
 import { type Semaphore, semaphore } from '../../../server/child-process/semaphore.ts';
 import type { Config } from '../../../server/config/config.ts';
-import { leastRecentlyUsed } from '../../../server/http/pages/least-recently-used.ts';
 import { locateDocument } from '../files/locate.server.ts';
 import type { PageFile, PageJob, PageProblem, PageResult } from './process/page-job.ts';
 
@@ -68,13 +68,6 @@ const TEXTS = {
 const DRAWING = { niceness: 5, timeoutMs: 5_000, deadlineMs: 8_000, maxQueueLength: 128, idleMs: 60_000 };
 const MAX_MEMORY_BYTES = 768 * 1024 * 1024;
 
-interface Failed {
-  failure: PageFailure;
-  /** Milliseconds since 1970 until which the job is not tried again. */
-  until: number;
-  size: number;
-}
-
 export function openPageRunner({
   documentsDir,
   editionsDir,
@@ -85,19 +78,19 @@ export function openPageRunner({
     texts: openProcessPool({ ...shared, ...TEXTS }),
     drawing: openProcessPool({ ...shared, ...DRAWING, workers }),
   };
-  const turns = leastRecentlyUsed<{ places: Semaphore; size: number }>(MAX_TURNS);
+  const turns = new LRUCache<string, Semaphore>({ max: MAX_TURNS });
   /** Maximum number of concurrent jobs of one document, so that a slow one does not delay others. */
   const maxJobs = { texts: 1, drawing: workers - 1 };
   const placesFor = (pool: 'texts' | 'drawing', id: string): Semaphore => {
     const key = `${pool} ${id}`;
-    const found = turns.get(key)?.places;
+    const found = turns.get(key);
     if (found) return found;
     const places = semaphore(maxJobs[pool], TURN_MS);
-    turns.set(key, { places, size: 1 });
+    turns.set(key, places);
     return places;
   };
   const roots = { documents: documentsDir, editions: editionsDir };
-  const failures = leastRecentlyUsed<Failed>(MAX_FAILURES);
+  const failures = new LRUCache<string, PageFailure>({ max: MAX_FAILURES });
 
   const fileOf: PageRunner['fileOf'] = async ({ folder, diskSegments, size, modified }) => {
     const root = await realpath(roots[folder]).catch(() => undefined);
@@ -108,7 +101,7 @@ export function openPageRunner({
     fileOf,
     async run(pool, key, source, jobOf) {
       const failed = failures.get(key);
-      if (failed && failed.until > Date.now()) return failed.failure;
+      if (failed) return failed;
       const file = await fileOf(source);
       const job = file && jobOf(file);
       if (!job) return 'changed';
@@ -116,8 +109,8 @@ export function openPageRunner({
       if (!release) return 'busy';
       const outcome = await pools[pool].run(job).finally(release);
       const result = resultOf(outcome);
-      if (typeof result === 'string')
-        failures.set(key, { failure: result, until: Date.now() + retryMs(result, outcome), size: 1 });
+      const retryAfter = typeof result === 'string' ? retryMs(result, outcome) : 0;
+      if (typeof result === 'string' && retryAfter > 0) failures.set(key, result, { ttl: retryAfter });
       return result;
     },
     async close() {

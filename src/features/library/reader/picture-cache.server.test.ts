@@ -43,7 +43,7 @@ test('above the limit, the least recently used pictures are evicted', async () =
   expect(files()).toEqual(['a.webp', 'b.webp', 'c.webp']);
   await pictures.get('a.webp');
   await pictures.set('d.webp', picture(1));
-  expect(files()).toEqual(['a.webp', 'c.webp', 'd.webp']);
+  await expect.poll(files).toEqual(['a.webp', 'c.webp', 'd.webp']);
   expect(await pictures.get('b.webp')).toBeUndefined();
 });
 

@@ -4,6 +4,7 @@
  */
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { LRUCache } from 'lru-cache';
 
 const MAX_BYTES = 256 * 1024 * 1024;
 /** Age in milliseconds from which a temporary file is left over from an interrupted write. */
@@ -18,38 +19,26 @@ export interface PictureCache {
 
 export function openPictureCache(cacheDir: string, maxBytes = MAX_BYTES): PictureCache {
   const folder = path.join(cacheDir, 'library-pages');
-  /** Sizes by key, least recently used first. */
-  const sizes = new Map<string, number>();
-  let bytes = 0;
-  let written = 0;
-
-  const forget = (key: string): void => {
-    bytes -= sizes.get(key) ?? 0;
-    sizes.delete(key);
-  };
-  const remember = (key: string, size: number): void => {
-    forget(key);
-    sizes.set(key, size);
-    bytes += size;
-  };
-  const evict = async (): Promise<void> => {
-    for (const key of sizes.keys()) {
-      if (bytes <= maxBytes) break;
-      forget(key);
-      await rm(path.join(folder, key), { force: true });
-    }
-  };
-  const listed = list(folder).then((files) => {
-    for (const { key, size } of files) if (!sizes.has(key)) remember(key, size);
-    return evict();
+  /** The size of each cached file in bytes. */
+  const sizes = new LRUCache<string, number>({
+    maxSize: maxBytes,
+    sizeCalculation: (size) => Math.max(1, size),
+    dispose: (_, key, reason) => {
+      if (reason === 'evict') void rm(path.join(folder, key), { force: true }).catch(() => undefined);
+    },
   });
-  listed.catch(() => undefined);
+  let written = 0;
+  list(folder)
+    .then((files) => {
+      for (const { key, size } of files) if (!sizes.has(key)) sizes.set(key, size);
+    })
+    .catch(() => undefined);
 
   return {
     async get(key) {
       const picture = await readFile(path.join(folder, key)).catch(() => undefined);
-      if (picture) remember(key, picture.length);
-      else forget(key);
+      if (picture) sizes.set(key, picture.length);
+      else sizes.delete(key);
       return picture;
     },
     async set(key, picture) {
@@ -60,8 +49,7 @@ export function openPictureCache(cacheDir: string, maxBytes = MAX_BYTES): Pictur
         await mkdir(folder, { recursive: true });
         await writeFile(temporary, picture);
         await rename(temporary, file);
-        remember(key, picture.length);
-        await evict();
+        sizes.set(key, picture.length);
       } catch {
         await rm(temporary, { force: true }).catch(() => undefined);
       }

@@ -1,11 +1,10 @@
 /** Caches rendered pages that are the same for every visitor, until their content changes. */
+import { LRUCache } from 'lru-cache';
 import type { Representation } from '../../static/representation.ts';
-import { leastRecentlyUsed } from './least-recently-used.ts';
 
 interface Cached {
   version: string;
   page: Representation;
-  size: number;
 }
 
 export interface PageCache {
@@ -43,8 +42,9 @@ export function pageCache({
   maxBytes = 24 * 1024 * 1024,
   maxQueryBytes = 12 * 1024 * 1024,
 }: PageCacheOptions): PageCache {
-  const plain = leastRecentlyUsed<Cached>(maxBytes);
-  const queried = leastRecentlyUsed<Cached>(maxQueryBytes);
+  const sizeCalculation = ({ page }: Cached, key: string) => page.size + key.length;
+  const plain = new LRUCache<string, Cached>({ maxSize: maxBytes, sizeCalculation });
+  const queried = new LRUCache<string, Cached>({ maxSize: maxQueryBytes, sizeCalculation });
   const making = new Map<string, Promise<unknown>>();
   const segment = (key: string) => (key.includes('?') ? queried : plain);
 
@@ -70,7 +70,7 @@ export function pageCache({
     set(rawUrl, canonical, version, page) {
       const key = keyOf(rawUrl);
       if (key === undefined || key !== keyOf(canonical)) return;
-      segment(key).set(key, { version, page, size: page.size + key.length });
+      segment(key).set(key, { version, page });
     },
     pending(rawUrl, version) {
       const found = making.get(makingKey(rawUrl, version) ?? '');
