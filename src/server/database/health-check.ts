@@ -1,4 +1,5 @@
 /** Checks whether the database can currently be read and written. */
+import { reuseFor } from '../reuse-for.ts';
 import type { Database } from './tables.ts';
 
 /** Milliseconds for which a result is cached, so that frequent checks cause no additional writes. */
@@ -20,20 +21,11 @@ export function healthCheck(
   clock: () => number,
   hasRoom: () => Promise<boolean> = async () => true,
 ): () => Promise<boolean> {
-  let cachedUntil = Number.NEGATIVE_INFINITY;
-  let result: Promise<boolean> | undefined;
-  return () => {
-    if (result && clock() < cachedUntil) return result;
-    // Concurrent checks share one query, even if the database does not respond.
-    cachedUntil = Number.POSITIVE_INFINITY;
-    result = ask(database, clock())
+  const check = () =>
+    ask(database, clock())
       .then(hasRoom)
-      .catch(() => false)
-      .finally(() => {
-        cachedUntil = clock() + CACHE_MS;
-      });
-    return result;
-  };
+      .catch(() => false);
+  return reuseFor(CACHE_MS, check, clock);
 }
 
 /** Reads and writes one row: reading alone would also succeed on a full or read-only disk. */

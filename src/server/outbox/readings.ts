@@ -2,10 +2,13 @@
 import type { Database } from '../database/tables.ts';
 import type { SiteMetrics } from '../metrics/site-metrics.ts';
 import { within } from '../metrics/within.ts';
+import { reuseFor } from '../reuse-for.ts';
 import type { QueueTable } from './lease.ts';
 
 /** Query timeout in milliseconds, so that a scrape does not wait for an unresponsive database. */
 const TIMEOUT_MS = 3_000;
+/** Milliseconds for which the metrics of a queue share one query: a scrape. */
+const SHARED_MS = 500;
 /** States of rows that need delivery or attention. */
 const OPEN = ['waiting', 'attention'] as const;
 /** States set by a limit. */
@@ -21,12 +24,12 @@ export function measureOutbox(
   database: Database,
   clock: () => number,
 ): void {
-  const mails = sharedDepths(database, 'outbox', clock);
+  const mails = reuseFor(SHARED_MS, () => depths(database, 'outbox'));
   reading('site_database_up', 'Whether the database answers within three seconds.', async () => [
     { value: (await mails()) ? 1 : 0 },
   ]);
   measureQueue(reading, 'site_outbox_mails', 'site_outbox_oldest_seconds', 'Mail', mails, clock);
-  const webhooks = sharedDepths(database, 'webhook_deliveries', clock);
+  const webhooks = reuseFor(SHARED_MS, () => depths(database, 'webhook_deliveries'));
   measureQueue(reading, 'site_webhooks', 'site_webhooks_oldest_seconds', 'Webhooks', webhooks, clock);
   reading(
     'site_mails_limited',
@@ -88,15 +91,6 @@ function measureQueue(
     const since = found?.find(({ state }) => state === 'waiting')?.oldest;
     return found ? [{ value: since ? Math.max(0, (clock() - Date.parse(since)) / 1000) : 0 }] : [];
   });
-}
-
-/** Returns the last result of the query, which the metrics of a queue share during a scrape. */
-function sharedDepths(database: Database, table: QueueTable, clock: () => number): () => Depths {
-  let last: { at: number; rows: Depths } | undefined;
-  return () => {
-    if (!last || clock() - last.at > 500) last = { at: clock(), rows: depths(database, table) };
-    return last.rows;
-  };
 }
 
 function depths(database: Database, table: QueueTable) {

@@ -1,6 +1,7 @@
 /** Checks for `/readyz` that the modules of all pages load and that pages without parameters render. */
 import type { Logger } from 'pino';
 import { DatabaseNotReady, isUnavailable } from '../../database/problem.ts';
+import { reuseFor } from '../../reuse-for.ts';
 import type { RenderPage } from './page-context.ts';
 
 export interface PageCheckParts {
@@ -28,16 +29,13 @@ export async function pageCheck(parts: PageCheckParts): Promise<() => boolean> {
     return undefined;
   });
   if (!paths) return () => false;
-  let usable = await renderAll(parts, paths);
-  let renderAgainAt = performance.now() + MAX_AGE_MS;
+  let usable = false;
+  const update = reuseFor(MAX_AGE_MS, async () => {
+    usable = await renderAll(parts, paths);
+  });
+  await update();
   return () => {
-    if (performance.now() > renderAgainAt) {
-      renderAgainAt = Number.POSITIVE_INFINITY;
-      renderAll(parts, paths).then((result) => {
-        usable = result;
-        renderAgainAt = performance.now() + MAX_AGE_MS;
-      });
-    }
+    void update();
     return usable;
   };
 }
