@@ -1,7 +1,6 @@
 /**
  * `npm run library`: generates sample documents in DOCUMENTS_DIR, checks the library, and manages editions.
  */
-import { SingleBar } from 'cli-progress';
 import { generateSample } from '../../tools/sample-library/generate.server.ts';
 import { loadContent } from '../content-model/load.ts';
 import { checkDocuments } from '../features/library/check/check.server.ts';
@@ -50,21 +49,19 @@ export const program: Program = {
   ],
 };
 
-/** Documents per progress line when the output is not a terminal. */
+/** Documents per progress line. */
 const LINE_EVERY = 50;
 
 async function sample(config: Config): Promise<void> {
   const { content } = loadContent(config.contentDir, config.mediaBaseUrl);
   const started = performance.now();
-  const progress = process.stdout.isTTY ? progressBar() : progressLines();
   const result = await generateSample({
     folder: config.documentsDir,
     company: content.company,
     declaration: content.library,
     until: config.sampleDate ?? new Date(),
-    progress: progress.step,
+    progress: printProgress,
   });
-  progress.end();
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const megabytes = (result.bytes / 1e6).toFixed(1);
   process.stdout.write(
@@ -94,31 +91,8 @@ function printOddities(documents: number, odd: readonly Oddity[], write: Write):
   write(`${odd.length > 0 ? '\n' : ''}${documents} document(s) checked, ${odd.length} oddity(ies)`);
 }
 
-interface Progress {
-  step: (done: number, total: number, file: string) => void;
-  end: () => void;
-}
-
-function progressBar(): Progress {
-  const bar = new SingleBar({ format: '{bar} {value}/{total} {file}', hideCursor: true });
-  let begun = false;
-  return {
-    step(done, total, file) {
-      if (!begun) bar.start(total, 0, { file });
-      begun = true;
-      bar.update(done, { file: file.slice(0, 48) });
-    },
-    end: () => bar.stop(),
-  };
-}
-
-function progressLines(): Progress {
-  return {
-    step(done, total) {
-      if (done % LINE_EVERY === 0 || done === total) process.stdout.write(`${done} of ${total} documents\n`);
-    },
-    end: () => {},
-  };
+function printProgress(done: number, total: number): void {
+  if (done % LINE_EVERY === 0 || done === total) process.stdout.write(`${done} of ${total} documents\n`);
 }
 
 if (import.meta.main) await main(program);
