@@ -5,7 +5,15 @@ export interface PinnedNode {
   sha256: Readonly<Record<string, string>>;
 }
 export const PINNED: PinnedNode;
-export function nodePackage(platform?: string, arch?: string): string;
+export interface ChosenNode {
+  packageName?: string;
+  notice?: string;
+  problem?: string;
+}
+export function chooseNode(
+  machine?: { platform: string; arch: string; version: string },
+  pinned?: string,
+): ChosenNode;
 export function binaryIn(packageName: string): string;
 export function sha256(bytes: Uint8Array): string;
-export function nodeProblem(modules: string, pinned?: PinnedNode, name?: string): string | undefined;
+export function nodeProblem(modules: string, name: string, pinned?: PinnedNode): string | undefined;

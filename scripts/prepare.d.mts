@@ -1,6 +1,8 @@
 /** Types of `prepare.mjs`, which is plain JavaScript because it runs before packages are installed. */
 export const ROOT: string;
 export const NODE: string;
+export const NODE_PACKAGE: string | undefined;
+export function nodeOf(root: string): string;
 export const SERVER: readonly string[];
 export const SERVER_FLAGS: readonly string[];
 export const ASTRO: string;

@@ -7,12 +7,18 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { binaryIn, nodePackage, nodeProblem } from './node-binary.mjs';
+import { binaryIn, chooseNode, nodeProblem } from './node-binary.mjs';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const MODULES = path.join(ROOT, 'node_modules');
-/** Path of the pinned Node, which runs all scripts after the installation. */
-export const NODE = path.join(MODULES, nodePackage(), binaryIn(nodePackage()));
+const CHOSEN = chooseNode();
+/** The package that contains the pinned Node; undefined on platforms without one. */
+export const NODE_PACKAGE = CHOSEN.packageName;
+
+/** Returns the path of the Node in a project or release that runs all scripts after the installation. */
+export const nodeOf = (root) =>
+  NODE_PACKAGE ? path.join(root, 'node_modules', NODE_PACKAGE, binaryIn(NODE_PACKAGE)) : process.execPath;
+export const NODE = nodeOf(ROOT);
 /**
  * Node's flags for the server. `--max-semi-space-size` (MB) limits the young generation: Node's default is
  * four times as large, and the memory stays allocated after a burst of requests. `--initial-old-space-size`
@@ -45,13 +51,16 @@ export function run(command, args, { env = {}, explain, cwd = ROOT } = {}) {
 
 /**
  * Installs exactly the packages of the lockfile, including build tools, regardless of NODE_ENV; does nothing
- * if they are installed. Exits if the installed Node is not the pinned one, without running it.
+ * if they are installed. Exits if the installed Node is not the pinned one, without running it,
+ * or if the platform has no pinned Node and the machine's own one is too old.
  */
 export function install() {
   if (Number(process.versions.node.split('.')[0]) < 20)
     fail(`Node 20 or newer is needed; this is ${process.version}.`);
+  if (CHOSEN.problem) fail(CHOSEN.problem);
   installPackages();
-  const problem = nodeProblem(MODULES);
+  if (CHOSEN.notice) process.stdout.write(`${CHOSEN.notice}\n`);
+  const problem = NODE_PACKAGE && nodeProblem(MODULES, NODE_PACKAGE);
   if (problem) fail(problem);
 }
 

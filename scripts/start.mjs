@@ -4,8 +4,8 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { install, ROOT, run, SERVER_FLAGS } from './prepare.mjs';
-import { makeRelease, nodeOf } from './release/release.mjs';
+import { install, nodeOf, ROOT, run, SERVER_FLAGS } from './prepare.mjs';
+import { makeRelease } from './release/release.mjs';
 
 install();
 const release = await makeRelease();

@@ -1,1 +1,1 @@
-export function copyPackages(root: string, release: string): void;
+export function copyPackages(root: string, release: string, nodePackage?: string): void;

@@ -1,27 +1,30 @@
 /** Copies the packages that servers and commands need into a release, which no later installation changes. */
 import { cpSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { nodePackage } from '../node-binary.mjs';
+import { NODE_PACKAGE } from '../prepare.mjs';
 
-const NODE_PACKAGE = path.join('node_modules', nodePackage());
 /** Parts of Node's package that the site does not use: C headers and manual pages, 67 MB. */
-const NOT_RUN = ['include', 'share'].map((name) => path.join(NODE_PACKAGE, name));
+const NOT_RUN = ['include', 'share'];
 
 /**
  * Copies Node and the packages that package-lock.json does not mark as development dependencies. Leaves out
  * optional dependencies of packages, such as TypeScript, which valibot needs only for types.
  * @param root the project's folder, with all packages installed
  * @param release the release's folder
+ * @param nodePackage the package that contains Node; undefined if the release uses the machine's own Node
  */
-export function copyPackages(root, release) {
+export function copyPackages(root, release, nodePackage = NODE_PACKAGE) {
   const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
   const needed = Object.entries(packages)
     .filter(([name, { dev, devOptional, optional }]) => name && !dev && !devOptional && !optional)
     .map(([name]) => name);
-  for (const name of [...needed, NODE_PACKAGE, path.join('node_modules', '.bin', 'node')])
+  const node = nodePackage ? [path.join('node_modules', nodePackage)] : [];
+  const links = node.map(() => path.join('node_modules', '.bin', 'node'));
+  const notRun = node.flatMap((name) => NOT_RUN.map((part) => path.join(name, part)));
+  for (const name of [...needed, ...node, ...links])
     cpSync(path.join(root, name), path.join(release, name), {
       recursive: true,
       verbatimSymlinks: true,
-      filter: (file) => !NOT_RUN.includes(path.relative(root, file)),
+      filter: (file) => !notRun.includes(path.relative(root, file)),
     });
 }

@@ -1,6 +1,5 @@
 /** Types of `release.mjs`, which is plain JavaScript because it runs before packages are installed. */
 export function currentRelease(root?: string): string | undefined;
-export function nodeOf(release: string): string;
 export function makeRelease(): Promise<string>;
 export function switchTo(release: string, root?: string): void;
 export function switchBack(root?: string): string | undefined;

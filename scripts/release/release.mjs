@@ -19,8 +19,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { binaryIn, nodePackage } from '../node-binary.mjs';
-import { buildIn, buildKey, fail, isSource, ROOT, SOURCES } from '../prepare.mjs';
+import { buildIn, buildKey, fail, isSource, nodeOf, ROOT, SOURCES } from '../prepare.mjs';
 import { carryOver } from './carry-over.mjs';
 import { checkRelease } from './check-release.mjs';
 import { copyPackages } from './copy-packages.mjs';
@@ -44,9 +43,6 @@ export function currentRelease(root = ROOT) {
   const link = linkOf(root);
   return existsSync(path.join(link, RECORD)) ? realpathSync(link) : undefined;
 }
-
-/** @returns the path of a release's Node, which is identical to the project's Node */
-export const nodeOf = (release) => path.join(release, 'node_modules', nodePackage(), binaryIn(nodePackage()));
 
 /**
  * Makes a release from the current state of the project, checks it and switches to it. Does nothing if the

