@@ -26,9 +26,11 @@ export function checkBill(bill: Bill, lock: Lock, node: PinnedNode): string[] {
   const named = new Set(dependencies.flatMap(({ ref, dependsOn }) => [ref, ...dependsOn]));
   for (const ref of named) if (!known.has(ref)) wrong.push(`${ref} is depended on and not listed.`);
   for (const ref of known) if (!named.has(ref)) wrong.push(`${ref} stands among no dependencies.`);
-  for (const [place, { version }] of Object.entries(lock.packages))
-    if (place && !known.has(`${nameOf(place)}@${version}`))
-      wrong.push(`${nameOf(place)} ${version} is in the lockfile and not in the bill.`);
+  for (const [place, entry] of Object.entries(lock.packages)) {
+    const name = nameOf(place, entry);
+    if (place && !known.has(`${name}@${entry.version}`))
+      wrong.push(`${name} ${entry.version} is in the lockfile and not in the bill.`);
+  }
   return [...wrong, ...checkRuntime(bill, node)];
 }
 

@@ -68,8 +68,7 @@ export function makeBill(lock: Lock, node: PinnedNode): Bill {
 }
 
 function refOf({ packages }: Lock, place: string): string {
-  const { name, version } = packages[place] ?? {};
-  return `${place ? nameOf(place) : name}@${version}`;
+  return `${nameOf(place, packages[place])}@${packages[place]?.version}`;
 }
 
 const purlOf = (name: string, version: string) => `pkg:npm/${name.replace('@', '%40')}@${version}`;
@@ -98,15 +97,16 @@ function runtimeOf({ version, sha256 }: PinnedNode): Component {
 
 function componentOf(ref: string, place: string, same: readonly LockedPackage[]): Component {
   const [{ version = '', integrity, license } = {}] = same;
+  const name = nameOf(place, same[0]);
   const served = same.some(({ dev, devOptional }) => !dev && !devOptional);
   const optional = same.every((one) => one.optional);
   const [alg = '', base64 = ''] = integrity?.split('-') ?? [];
   return {
     'bom-ref': ref,
     type: 'library',
-    name: nameOf(place),
+    name,
     version,
-    purl: purlOf(nameOf(place), version),
+    purl: purlOf(name, version),
     scope: served ? (optional ? 'optional' : 'required') : 'excluded',
     ...(integrity && {
       hashes: [{ alg: alg.replace('sha', 'SHA-'), content: Buffer.from(base64, 'base64').toString('hex') }],

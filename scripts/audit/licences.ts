@@ -53,7 +53,7 @@ export function checkLicences({ packages }: Lock, installed: Installed): CheckRe
 }
 
 const labelOf = (packages: Lock['packages'], place: string) =>
-  `${nameOf(place)} ${packages[place]?.version ?? ''}`.trim();
+  `${nameOf(place, packages[place])} ${packages[place]?.version ?? ''}`.trim();
 
 function licenceOf(packages: Lock['packages'], place: string, installed: Installed): string | undefined {
   const named = packages[place]?.license ?? installed(place) ?? READ[labelOf(packages, place)];

@@ -27,5 +27,9 @@ export interface Lock {
   packages: Record<string, LockedPackage>;
 }
 
-/** Returns the package name of a path in the lockfile: `@b/c` for `node_modules/a/node_modules/@b/c`. */
-export const nameOf = (place: string): string => place.slice(place.lastIndexOf('node_modules/') + 13);
+/**
+ * Returns the package name of a path in the lockfile: `@b/c` for `node_modules/a/node_modules/@b/c`.
+ * @param entry the lockfile's entry at the path; it contains the package's own name if the path is an alias
+ */
+export const nameOf = (place: string, entry?: LockedPackage): string =>
+  entry?.name ?? place.slice(place.lastIndexOf('node_modules/') + 13);

@@ -5,6 +5,12 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
+declare module 'astro' {
+  interface AstroClientDirectives {
+    'client:touch'?: boolean;
+  }
+}
+
 export function touchDirective(): AstroIntegration {
   const entrypoint = fileURLToPath(new URL('./touch-directive.ts', import.meta.url));
   return {

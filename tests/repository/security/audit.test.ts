@@ -133,6 +133,8 @@ describe('bill of materials', () => {
     expect(bill.dependencies.find(({ ref }) => ref.startsWith('pg@'))?.dependsOn.join()).toContain(
       'pg-pool@',
     );
+    const compilers = bill.components.filter(({ purl }) => purl.startsWith('pkg:npm/typescript@'));
+    expect(compilers.map(({ version }) => Number.parseInt(version, 10)).sort()).toEqual([6, 7]);
   });
 
   test('detects an omitted package, an invalid hash and an invalid version', () => {

@@ -31,6 +31,7 @@ test.each([
   ['another version than the lockfile', { dependencies: { a: '1.0.1' } }],
   ['a dependency missing in the lockfile', { dependencies: { a: '1.0.0', b: '1.0.0' } }],
   ['a dependency only in the lockfile', { dependencies: {} }],
+  ['an alias with a range', { dependencies: { a: 'npm:b@^1.0.0' } }],
 ])('rejects %s', (_, given) => expect(loosePins(given, pinned)).toHaveLength(1));
 
 test('detects an address', () => {
@@ -71,4 +72,7 @@ test('accepts an exact version, including prereleases', () => {
     },
   };
   expect(loosePins({ dependencies: { a: '1.0.0-beta.17' } }, trial)).toEqual([]);
+  const alias = { a: 'npm:@b/c@1.0.0' };
+  const aliased = { packages: { '': { dependencies: alias }, 'node_modules/a': { version: '1.0.0' } } };
+  expect(loosePins({ dependencies: alias }, aliased)).toEqual([]);
 });

@@ -28,10 +28,12 @@ function loosePin(
   locked: string | undefined,
   lock: Lockfile,
 ): string[] {
-  if (wanted !== undefined && !EXACT.test(wanted))
+  // An alias installs another version of a package under a name of its own.
+  const version = wanted?.replace(/^npm:.+@/, '');
+  if (version !== undefined && !EXACT.test(version))
     return [`${name} is "${wanted}" in package.json: write one exact version, such as "1.2.3".`];
   const installed = lock.packages[`node_modules/${name}`]?.version;
-  if (wanted === locked && wanted === installed) return [];
+  if (wanted === locked && version === installed) return [];
   return [
     `${name} is ${wanted ?? 'missing'} in package.json, ${locked ?? 'missing'} in the lockfile's root and ${installed ?? 'missing'} in its packages: run npm install and commit package-lock.json.`,
   ];

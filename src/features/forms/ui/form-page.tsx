@@ -7,8 +7,8 @@ interface FormPageProps {
   title?: string;
   light?: string;
   lead?: string;
-  /** The panel beside the form. */
-  aside: ReactNode;
+  /** The panel beside the form: the slot `aside` of Astro pages. */
+  aside?: ReactNode;
   children: ReactNode;
 }
 
