@@ -19,7 +19,7 @@ export default defineConfig({
   // Long enough for busy machines; a test that hangs still fails.
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  reporter: 'list',
   globalSetup: './tests/e2e/support/server.ts',
   use: {
     trace:
