@@ -28,6 +28,7 @@ const URLENCODED = 'application/x-www-form-urlencoded';
 const MULTIPART = 'multipart/form-data; boundary=b';
 const FILE_HEAD =
   '--b\r\nContent-Disposition: form-data; name="resume"; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n';
+const FILE_END = '\r\n--b--\r\n';
 
 interface Post {
   name: string;
@@ -77,15 +78,15 @@ export async function largePosts(door: Door): Promise<{ post: string; fault?: st
 }
 
 async function send(door: Door, post: Post): Promise<{ status: number; text: string }> {
-  const head = post.type === MULTIPART ? FILE_HEAD : 'email=';
-  const bytes = head.length + post.megabytes * MB;
+  const [head, end] = post.type === MULTIPART ? [FILE_HEAD, FILE_END] : ['email=', ''];
+  const bytes = head.length + post.megabytes * MB + end.length;
   const length = post.chunked ? { 'Transfer-Encoding': 'chunked' } : { 'Content-Length': bytes };
   const headers = { ...headersOf(door), ...length, 'Content-Type': post.type, Accept: post.accept };
   const req = request({ ...place(door), method: 'POST', path: `${post.path}?q=${door.secret}`, headers });
   // The proxy may respond and close the connection before reading the whole body.
   req.on('error', () => undefined);
   const answered = once(req, 'response', { signal: AbortSignal.timeout(30_000) });
-  Readable.from(pieces(head, post.megabytes)).pipe(req);
+  Readable.from(pieces(head, post.megabytes, end)).pipe(req);
   const [res] = await answered;
   let text = '';
   for await (const chunk of res.setEncoding('utf8')) text += chunk;
@@ -93,9 +94,10 @@ async function send(door: Door, post: Post): Promise<{ status: number; text: str
   return { status: res.statusCode, text };
 }
 
-function* pieces(head: string, megabytes: number) {
+function* pieces(head: string, megabytes: number, end: string) {
   yield Buffer.from(head);
   for (let sent = 0; sent < megabytes; sent++) yield Buffer.alloc(MB, 'a');
+  yield Buffer.from(end);
 }
 
 /** Sends ordinary, aborted, malformed and oversized requests. Does not check the responses. */
