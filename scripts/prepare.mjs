@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { binaryIn, chooseNode, nodeProblem } from './node-binary.mjs';
+import { binaryIn, chooseNode } from './node-binary.mjs';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const MODULES = path.join(ROOT, 'node_modules');
@@ -51,8 +51,8 @@ export function run(command, args, { env = {}, explain, cwd = ROOT } = {}) {
 
 /**
  * Installs exactly the packages of the lockfile, including build tools, regardless of NODE_ENV; does nothing
- * if they are installed. Exits if the installed Node is not the pinned one, without running it,
- * or if the platform has no pinned Node and the machine's own one is too old.
+ * if they are installed. Exits if the pinned Node is not among them, or if the platform has no pinned Node and
+ * the machine's own one is too old.
  */
 export function install() {
   if (Number(process.versions.node.split('.')[0]) < 20)
@@ -60,8 +60,9 @@ export function install() {
   if (CHOSEN.problem) fail(CHOSEN.problem);
   installPackages();
   if (CHOSEN.notice) process.stdout.write(`${CHOSEN.notice}\n`);
-  const problem = NODE_PACKAGE && nodeProblem(MODULES, NODE_PACKAGE);
-  if (problem) fail(problem);
+  if (!existsSync(NODE))
+    fail(`The pinned Node is not installed: ${NODE} is missing.
+npm must be allowed to install optional packages. Remove "omit" and "no-optional" from your npm settings, then run this again.`);
 }
 
 function installPackages() {

@@ -54,7 +54,7 @@ export function readReleases(version: string, body: string): CheckResult {
     summary: `${titleOf(version)}: ${line.length} releases of its line`,
     findings: later.map(
       (release) =>
-        `Node ${release.version.slice(1)} of ${release.date} fixes security issues that Node ${version} has. Update the packages node-* in package.json, then npm run pin-node. How soon: docs/security/dependencies.md.`,
+        `Node ${release.version.slice(1)} of ${release.date} fixes security issues that Node ${version} has. Update the packages node-* in package.json. How soon: docs/security/dependencies.md.`,
     ),
   };
 }

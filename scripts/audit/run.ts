@@ -1,18 +1,13 @@
-/** Runs the five checks. Exits with 1 if a check has findings, with 2 if a check could not run. */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+/** Runs the four checks. Exits with 1 if a check has findings, with 2 if a check could not run. */
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { PINNED } from '../node-binary.mjs';
+import { PINNED_NODE } from '../node-binary.mjs';
 import { ROOT } from '../prepare.mjs';
-import { makeBill } from './bill.ts';
-import { checkBill } from './bill-check.ts';
 import { checkLicences } from './licences.ts';
 import { checkNode } from './node-releases.ts';
 import type { CheckResult, Lock } from './outcome.ts';
 import { scanSecrets } from './scan.ts';
 import { checkWeaknesses } from './weaknesses.ts';
-
-/** Path of the generated bill of materials. */
-const BILL = 'test-results/sbom.cdx.json';
 
 const lock: Lock = JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8'));
 
@@ -24,22 +19,10 @@ function installedLicence(place: string): string | undefined {
 
 let [found, unknown] = [0, 0];
 printResult(checkWeaknesses(ROOT));
-printResult(await checkNode(PINNED.version));
+printResult(await checkNode(PINNED_NODE));
 printResult(checkLicences(lock, installedLicence));
 printResult(await scanSecrets(ROOT));
-printResult(writeBill());
 process.exit(found > 0 ? 1 : unknown > 0 ? 2 : 0);
-
-function writeBill(): CheckResult {
-  const bill = makeBill(lock, PINNED);
-  const file = path.join(ROOT, BILL);
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, `${JSON.stringify(bill, null, 2)}\n`);
-  return {
-    summary: `bill of materials with ${bill.components.length} components: ${BILL}`,
-    findings: checkBill(bill, lock, PINNED),
-  };
-}
 
 function printResult(outcome: CheckResult): void {
   found += outcome.findings.length;
