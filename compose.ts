@@ -72,7 +72,7 @@ export async function compose(config: Config, log: Logger, dist: URL): Promise<S
   const { services, stopBackground } = await opening;
   const pages: Pages = createPages(services);
   const pagesUsable = await pageCheck({ ...pages, origin: config.origin, log });
-  const { database, library, register, clock } = services;
+  const { database, register, clock } = services;
   const ownDisk = config.databaseUrl === 'sqlite' ? () => hasRoomForForm(config.dataDir) : undefined;
   const databaseUsable = healthCheck(database, clock, ownDisk);
   let stopping = false;
@@ -92,7 +92,7 @@ export async function compose(config: Config, log: Logger, dist: URL): Promise<S
     preferredVersion,
     cacheKey,
     version: pageVersion(services),
-    unready: async () => (stopping ? ['stopping'] : unreadyParts({ library, databaseUsable, pagesUsable })),
+    unready: async () => (stopping ? ['stopping'] : unreadyParts({ databaseUsable, pagesUsable })),
   });
   const parts = opened.move();
   return {

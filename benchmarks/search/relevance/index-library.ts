@@ -1,16 +1,15 @@
 /** Indexes a library as the server does, in this process. */
 import pino from 'pino';
 import type { KindRule, LibraryDeclaration } from '../../../src/content-model/schema/library.ts';
-import { indexFile } from '../../../src/features/library/catalogue/index-file.server.ts';
 import { openLibrary } from '../../../src/features/library/catalogue/library-index.server.ts';
 import { openAttempts } from '../../../src/features/library/ingest/attempts.server.ts';
-import { readSource } from '../../../src/features/library/ingest/index/source.server.ts';
 import {
   attemptsFile,
   openForWriting,
   textIndexFile,
 } from '../../../src/features/library/ingest/index/store.server.ts';
 import type { Declared } from '../../../src/features/library/ingest/index/writer.server.ts';
+import { sourceOf } from '../../../src/features/library/ingest/source.ts';
 import { updateDocuments } from '../../../src/features/library/ingest/update.server.ts';
 import { openDocumentReader } from '../../../src/features/library/ingest/worker/document-pool.server.ts';
 
@@ -22,7 +21,7 @@ export async function indexLibrary(
   cacheDir: string,
   declaration: Library,
 ): Promise<string> {
-  const library = await openLibrary({ documentsDir, cacheDir }, declaration, pino({ level: 'silent' }));
+  const library = await openLibrary({ documentsDir }, declaration, pino({ level: 'silent' }));
   library.close();
   const { database } = openForWriting(textIndexFile(cacheDir));
   const attempts = openAttempts(attemptsFile(cacheDir));
@@ -41,7 +40,7 @@ export async function indexLibrary(
         committed() {},
         failed() {},
       },
-      readSource(indexFile(cacheDir)),
+      sourceOf(library.tree),
     );
   } finally {
     reader.close();

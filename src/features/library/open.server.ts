@@ -1,4 +1,5 @@
 /** Opens the parts of the library in dependency order. */
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Content } from '../../content-model/load.ts';
@@ -25,8 +26,10 @@ interface LibraryNeeds {
   stack: AsyncDisposableStack;
 }
 
-/** @throws Error if the document register cannot be read */
+/** @throws Error if CACHE_DIR cannot be written, or the document register cannot be read */
 export async function openLibraryParts({ config, content, log, database, library, stack }: LibraryNeeds) {
+  mkdirSync(config.cacheDir, { recursive: true });
+  accessSync(config.cacheDir, constants.R_OK | constants.W_OK | constants.X_OK);
   const facts = stack.adopt(openFacts(config.cacheDir), close);
   // SQLite is always reachable, so the register needs no copy.
   const copyFile = config.databaseUrl === 'sqlite' ? undefined : registerCopyFile(config.cacheDir);

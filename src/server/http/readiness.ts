@@ -2,8 +2,6 @@
 import { within } from '../metrics/within.ts';
 
 export interface ReadinessParts {
-  /** `categories` throws while the library's index cannot be read. */
-  library: { categories(): unknown };
   /** Whether forms can be stored. */
   databaseUsable(): Promise<boolean>;
   /** Whether pages could be rendered at the last check. */
@@ -15,14 +13,9 @@ const DATABASE_TIMEOUT_MS = 3_000;
 
 /** @returns the names of unusable parts; empty if the server is ready */
 export async function unreadyParts(parts: ReadinessParts): Promise<string[]> {
-  const { library, databaseUsable, pagesUsable } = parts;
+  const { databaseUsable, pagesUsable } = parts;
   const names: string[] = [];
   if (!pagesUsable()) names.push('pages');
   if (!(await within(DATABASE_TIMEOUT_MS, databaseUsable()))) names.push('database');
-  try {
-    library.categories();
-  } catch {
-    names.push('library index');
-  }
   return names;
 }

@@ -5,20 +5,19 @@
  *   node tests/app/library/killed-indexer.ts DOCUMENTS_DIR CACHE_DIR [graceful]
  */
 import path from 'node:path';
-import { indexFile } from '../../../src/features/library/catalogue/index-file.server.ts';
 import { openLibrary } from '../../../src/features/library/catalogue/library-index.server.ts';
 import { openAttempts } from '../../../src/features/library/ingest/attempts.server.ts';
-import { readSource } from '../../../src/features/library/ingest/index/source.server.ts';
 import {
   attemptsFile,
   openForWriting,
   textIndexFile,
 } from '../../../src/features/library/ingest/index/store.server.ts';
+import { sourceOf } from '../../../src/features/library/ingest/source.ts';
 import { updateDocuments } from '../../../src/features/library/ingest/update.server.ts';
 import { simulatedDelay } from '../../waiting.ts';
 
 const [documentsDir = '', cacheDir = '', isGraceful] = process.argv.slice(2);
-const library = await openLibrary({ documentsDir, cacheDir }, { categories: [] }, { info() {}, warn() {} });
+const library = await openLibrary({ documentsDir }, { categories: [] }, { info() {}, warn() {} });
 library.close();
 const file = textIndexFile(cacheDir);
 const attempts = openAttempts(attemptsFile(cacheDir));
@@ -55,6 +54,6 @@ await updateDocuments(
       failed[path.basename(document)] = reason;
     },
   },
-  readSource(indexFile(cacheDir)),
+  sourceOf(library.tree),
 );
 process.stdout.write(JSON.stringify({ read: read.sort(), failed }));

@@ -3,16 +3,15 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import PDFDocument from 'pdfkit';
-import { indexFile } from '../../../src/features/library/catalogue/index-file.server.ts';
 import { openLibrary } from '../../../src/features/library/catalogue/library-index.server.ts';
 import { openAttempts } from '../../../src/features/library/ingest/attempts.server.ts';
-import { readSource } from '../../../src/features/library/ingest/index/source.server.ts';
 import {
   attemptsFile,
   openForReading,
   openForWriting,
   textIndexFile,
 } from '../../../src/features/library/ingest/index/store.server.ts';
+import { sourceOf } from '../../../src/features/library/ingest/source.ts';
 import { updateDocuments } from '../../../src/features/library/ingest/update.server.ts';
 import { openDocumentReader } from '../../../src/features/library/ingest/worker/document-pool.server.ts';
 import { textIndexReader } from '../../../src/features/library/search/query/reader.server.ts';
@@ -73,7 +72,7 @@ export function smallLibrary(): SmallLibrary {
       utimesSync(target, date, date);
     },
     async update(meanwhile = () => undefined) {
-      const library = await openLibrary({ documentsDir, cacheDir }, DECLARATION, SILENT);
+      const library = await openLibrary({ documentsDir }, DECLARATION, SILENT);
       library.close();
       const { database } = openForWriting(file);
       const attempts = openAttempts(attemptsFile(cacheDir));
@@ -100,7 +99,7 @@ export function smallLibrary(): SmallLibrary {
             committed() {},
             failed: (document, reason) => failed.set(path.basename(document), reason),
           },
-          readSource(indexFile(cacheDir)),
+          sourceOf(library.tree),
         );
       } finally {
         attempts.close();

@@ -45,7 +45,7 @@ const NAMES = [
     '/d/REFERENCE',
   ],
   ...['/inbox', '/outbox', '/admin', '/data', '/doctor', '/content', '/login', '/register', '/export.csv'],
-  ...['/data/record.sqlite', '/record.sqlite', '/.cache/library.sqlite', '/backup.sqlite'],
+  ...['/data/record.sqlite', '/record.sqlite', '/.cache/library-text.sqlite', '/backup.sqlite'],
   ...['/.git/HEAD', '/.env', '/.svn/entries', '/.npmrc', '/package.json', '/package-lock.json', '/server.ts'],
   ...[
     '/src/urls.ts',

@@ -1,35 +1,6 @@
-/**
- * Injection into the library's SQLite files (ASVS V1.2.4) through folder names, search queries and document
- * names.
- */
-import { readFileSync } from 'node:fs';
+/** Injection into the library's search index (ASVS V1.2.4) through search queries and names of documents. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { disk, open, put } from '../../../src/features/library/catalogue/library-index.fixture.ts';
 import { found, pdf, type SmallLibrary, smallLibrary } from '../library/search-fixture.ts';
-
-const SQL = [
-  "' OR '1'='1",
-  "' OR 1=1 --",
-  "x'; DELETE FROM folder; --",
-  "' UNION SELECT * FROM folder --",
-  '?1',
-];
-
-test.each(SQL)('a folder named %j is found only if it exists', async (name) => {
-  put('Policies', 'Fair practice.pdf');
-  const without = await open();
-  for (const wanted of [[name], ['Policies', name]]) {
-    expect(without.folder(wanted)).toBeUndefined();
-    expect(without.resolvePath(`/investors/${wanted.map(encodeURIComponent).join('/')}`)).toBeUndefined();
-    expect(without.resolveModalPath(wanted.join('/'))).toBeUndefined();
-  }
-  put('Policies', name, `${name}.txt`);
-  const library = await open();
-  expect(library.folder(['Policies', name])?.files.map((file) => file.name)).toEqual([`${name}.txt`]);
-  expect(library.folder(['Policies'])?.files.map((file) => file.name)).toEqual(['Fair practice.pdf']);
-  expect(library.totals().documents).toBe(2);
-  expect(readFileSync(disk('Policies', name, `${name}.txt`), 'utf8')).toContain(name);
-});
 
 /** Queries with operators of SQLite's full-text search; the search must treat the operators as words. */
 const OPERATORS = [

@@ -17,5 +17,5 @@ test('/readyz?pages ignores the database and reports everything else', async () 
   expect((await without('database')).status).toBe(200);
   const stopping = await without('stopping', 'database');
   expect([stopping.status, await stopping.text()]).toEqual([503, 'not ready: stopping\n']);
-  expect((await without('library index')).status).toBe(503);
+  expect((await without('pages')).status).toBe(503);
 });

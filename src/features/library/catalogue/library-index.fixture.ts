@@ -8,7 +8,7 @@ import path from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
 import type { LibraryDeclaration } from '../../../content-model/schema/library.ts';
 import { type LibraryIndex, openLibrary } from './library-index.server.ts';
-import { scanToIndex } from './scan-request.server.ts';
+import { scanLibrary } from './scan-library.server.ts';
 
 const DECLARATION: LibraryDeclaration = {
   categories: [
@@ -54,7 +54,6 @@ export function put(...names: string[]): void {
 export async function open(inThread = false): Promise<LibraryIndex> {
   library?.close();
   library = undefined;
-  const folders = { documentsDir: disk(), cacheDir: path.join(root, 'cache') };
-  library = await openLibrary(folders, DECLARATION, log, inThread ? undefined : scanToIndex);
+  library = await openLibrary({ documentsDir: disk() }, DECLARATION, log, inThread ? undefined : scanLibrary);
   return library;
 }

@@ -1,15 +1,16 @@
-/** The investor library: folders, documents and counts, read from the index (docs/library.md). */
+/** The investor library: folders, documents and counts, in memory (docs/library.md). */
 import type { LibraryDeclaration } from '../../../content-model/schema/library.ts';
+import type { Config } from '../../../server/config/config.ts';
 import { PAGES } from '../../../urls.ts';
 import { namesBelow, namesInModalPath } from '../files/path.ts';
 import type { CategoryEntry, DatedFolder, FolderView, ListedDocument } from './entries.ts';
-import { indexFile, openIndexFile } from './index-file.server.ts';
-import { LibraryQueries } from './index-queries.server.ts';
 import { scanInThread } from './scan-in-thread.server.ts';
-import type { ScanRequest, ScanResult } from './scan-request.server.ts';
+import type { ScanRequest, ScanResult } from './scan-library.server.ts';
+import { type TreeFolder, toTree } from './tree.server.ts';
+import { TreeQueries } from './tree-queries.ts';
 import type { Unreadable } from './unreadable.ts';
 
-/** The library's interface for pages. `refresh` may replace the index between two calls. */
+/** The library's interface for pages. `refresh` may replace the tree between two calls. */
 export interface LibraryIndex {
   /** Changes whenever the name, size, date or path of any document or folder changes. */
   readonly version: string;
@@ -20,6 +21,8 @@ export interface LibraryIndex {
    * have settled.
    */
   readonly settlesAt: number | undefined;
+  /** The whole tree of this version, for threads and processes. Not modified later. */
+  readonly tree: TreeFolder;
   /** Top-level folders, sorted by name. */
   categories(): CategoryEntry[];
   /**
@@ -33,7 +36,7 @@ export interface LibraryIndex {
   /** Every folder that contains documents at any depth, parents first. */
   folders(): DatedFolder[];
   /**
-   * Every document, folder by folder. Iterate synchronously: `refresh` may replace the index.
+   * Every document of the current version, folder by folder.
    * @param below names of a folder; if given, only the documents in it and in its subfolders
    */
   documents(below?: readonly string[]): Iterable<ListedDocument>;
@@ -62,58 +65,46 @@ export interface LibraryLog {
   warn(details: object, message: string): void;
 }
 
-/** Maximum number of scans: another server that shares CACHE_DIR may replace the index before it is opened. */
-const MAX_SCANS = 3;
-
 /**
- * Scans the documents folder and opens the index. Rebuilds the index if it is missing or outdated.
+ * Scans the documents folder.
  * @param scan scans the disk, by default in a thread
  * @throws DocumentsFolderError if DOCUMENTS_DIR cannot be read
  */
 export async function openLibrary(
-  folders: ScanRequest['folders'],
+  { documentsDir }: Pick<Config, 'documentsDir'>,
   declaration: LibraryDeclaration,
   log: LibraryLog,
   scan: (request: ScanRequest) => Promise<ScanResult> | ScanResult = scanInThread,
 ): Promise<LibraryIndex> {
   const listeners: (() => void)[] = [];
-  const file = indexFile(folders.cacheDir);
+  let version: string | undefined;
+  let queries = new TreeQueries(toTree({ name: '', files: [], folders: [] }, declaration));
   let unreadable: readonly Unreadable[] = [];
   let settlesAt: number | undefined;
-  /** @returns `open` itself if nothing has changed */
-  const scanAndOpen = async (open?: LibraryQueries): Promise<LibraryQueries> => {
-    for (let left = MAX_SCANS; left > 0; left--) {
-      const found = await scan({ folders, declaration, open: open?.version });
-      const queries = found.version === open?.version ? open : openScanned(file, found, log);
-      if (queries) {
-        unreadable = found.unreadable;
-        settlesAt = found.settlesAt;
-        return queries;
-      }
-    }
-    throw new Error(`The library index ${file} was written but cannot be read back.`);
-  };
-  let current = await scanAndOpen();
-  let checkedAt = Date.now();
-  let last: Promise<boolean> = Promise.resolve(false);
+  let checkedAt = 0;
   let closed = false;
-  const refresh = async (): Promise<boolean> => {
+  const scanAgain = async (): Promise<boolean> => {
     const settledBy = settlesAt;
-    const found = await scanAndOpen(current);
+    const found = await scan({ documentsDir, declaration, current: version });
+    if (closed) return false;
     checkedAt = Date.now();
-    if (found === current && !(settledBy && settledBy <= checkedAt)) return false;
-    if (closed) {
-      if (found !== current) found.close();
-      return false;
+    ({ version, unreadable, settlesAt } = found);
+    if (found.tree) {
+      queries = new TreeQueries(found.tree);
+      logScan(found, queries, log);
     }
-    if (found !== current) current.close();
-    current = found;
-    for (const listener of listeners) listener();
-    return true;
+    return found.tree !== undefined || Boolean(settledBy && settledBy <= checkedAt);
   };
+  const refresh = async (): Promise<boolean> => {
+    const hasChanged = await scanAgain();
+    if (hasChanged) for (const listener of listeners) listener();
+    return hasChanged;
+  };
+  await scanAgain();
+  let last: Promise<boolean> = Promise.resolve(false);
   return {
     get version() {
-      return current.version;
+      return version ?? '';
     },
     get checkedAt() {
       return checkedAt;
@@ -121,20 +112,23 @@ export async function openLibrary(
     get settlesAt() {
       return settlesAt;
     },
-    categories: () => current.categories(),
-    folder: (names, page) => current.folder(names, page),
-    folderOnDisk: (diskSegments) => current.folderOnDisk(diskSegments),
-    folders: () => current.folders(),
-    documents: (below) => current.documents(below),
+    get tree() {
+      return queries.tree;
+    },
+    categories: () => queries.categories(),
+    folder: (names, page) => queries.folder(names, page),
+    folderOnDisk: (diskSegments) => queries.folderOnDisk(diskSegments),
+    folders: () => queries.folders(),
+    documents: (below) => queries.documents(below),
     resolvePath(rawPath) {
       const names = namesBelow(rawPath, PAGES.investors);
-      return names && current.resolve(names);
+      return names && queries.resolve(names);
     },
     resolveModalPath(modalPath) {
       const names = namesInModalPath(modalPath);
-      return names && current.resolve(names);
+      return names && queries.resolve(names);
     },
-    totals: () => current.totals(),
+    totals: () => queries.totals(),
     unreadable: () => unreadable,
     refresh() {
       // Scans run one after another, so that an older result does not replace a newer one.
@@ -143,26 +137,21 @@ export async function openLibrary(
     },
     onRefresh: (listener) => void listeners.push(listener),
     close() {
-      if (!closed) current.close();
       closed = true;
     },
   };
 }
 
-/** Opens the index that a scan has written, and logs the entries that the scan excluded. */
-function openScanned(
-  file: string,
-  { version, built, skipped, unreadable, undeclared }: ScanResult,
+/** Logs the size of a new tree, and the entries that the scan excluded. */
+function logScan(
+  { version, skipped, unreadable, undeclared }: ScanResult,
+  queries: TreeQueries,
   log: LibraryLog,
-): LibraryQueries | undefined {
+): void {
   for (const entry of skipped) log.warn(entry, 'library: left out');
   for (const entry of unreadable) log.warn(entry, 'library: cannot be read and is left out');
   for (const folder of undeclared) {
     log.warn({ folder }, 'library: shown under its name on disk; declare it in content/library.yaml');
   }
-  const database = openIndexFile(file, version);
-  if (!database) return undefined;
-  const queries = new LibraryQueries(database, version);
-  log.info({ ...queries.totals(), version, built }, 'library: index is open');
-  return queries;
+  log.info({ ...queries.totals(), version }, 'library: the documents folder has been scanned');
 }

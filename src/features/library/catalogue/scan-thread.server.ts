@@ -2,16 +2,10 @@
 import { parentPort } from 'node:worker_threads';
 import type { PoolReply } from '../../../server/child-process/pool.ts';
 import { DocumentsFolderError } from './scan.server.ts';
-import { type ScanRequest, type ScanResult, scanToIndex } from './scan-request.server.ts';
+import { type ScanRequest, type ScanResult, scanLibrary } from './scan-library.server.ts';
 
-/**
- * A scan error as plain data, because structured cloning drops an error's class and most of its fields.
- */
-export type ScanFailure =
-  | { folder: string; reason: string }
-  | { message: string; code: string | undefined; path: string | undefined };
-
-export type ScanOutcome = { scan: ScanResult } | { failure: ScanFailure };
+/** `failure` has the fields of a DocumentsFolderError, because structured cloning drops an error's class. */
+export type ScanOutcome = { scan: ScanResult } | { failure: { folder: string; reason: string } };
 
 parentPort?.once('message', (request: ScanRequest) => {
   const reply: PoolReply<ScanOutcome> = { result: attempt(request), spent: true };
@@ -20,15 +14,9 @@ parentPort?.once('message', (request: ScanRequest) => {
 
 function attempt(request: ScanRequest): ScanOutcome {
   try {
-    return { scan: scanToIndex(request) };
+    return { scan: scanLibrary(request) };
   } catch (error) {
-    return { failure: failureOf(error as Error) };
+    if (!(error instanceof DocumentsFolderError)) throw error;
+    return { failure: { folder: error.folder, reason: error.reason } };
   }
-}
-
-function failureOf(error: NodeJS.ErrnoException): ScanFailure {
-  const { message, code, path } = error;
-  return error instanceof DocumentsFolderError
-    ? { folder: error.folder, reason: error.reason }
-    : { message, code, path };
 }

@@ -1,11 +1,10 @@
 /** Creates the manifest in a thread, once for each version of the library's data. */
-import { setTimeout as pause } from 'node:timers/promises';
 import { openThreadPool } from '../../../server/child-process/thread-pool.ts';
 import type { Config } from '../../../server/config/config.ts';
 import type { Prepared } from '../../../server/static/representation.ts';
 import type { LibraryIndex } from '../catalogue/library-index.server.ts';
 import type { DocumentRegister } from '../register/register.server.ts';
-import type { ManifestResult, ManifestTask } from './manifest-thread.server.ts';
+import type { ManifestTask } from './manifest-thread.server.ts';
 
 export interface ManifestFile {
   /** Returns the current manifest. Concurrent calls share one result. @throws Error if the thread fails */
@@ -14,37 +13,25 @@ export interface ManifestFile {
 
 interface ManifestSources {
   config: Pick<Config, 'cacheDir' | 'origin'>;
-  library: Pick<LibraryIndex, 'version'>;
+  library: Pick<LibraryIndex, 'version' | 'tree'>;
   register: Pick<DocumentRegister, 'version' | 'published'>;
   facts: { readonly version: number };
 }
 
-/** If the index is replaced during an attempt, the next attempt uses the new version. */
-const MAX_ATTEMPTS = 5;
-const RETRY_MS = 200;
-
 /** @param make creates the manifest, by default in a thread */
 export function openManifest(
   { config, library, register, facts }: ManifestSources,
-  make: (task: ManifestTask) => Promise<ManifestResult> = makeInThread,
+  make: (task: ManifestTask) => Promise<Prepared> = makeInThread,
 ): ManifestFile {
   const { cacheDir, origin } = config;
   let madeOf = '';
   let made: Promise<Prepared> | undefined;
 
-  async function attempt(left: number): Promise<Prepared> {
-    const records = register.published();
-    const result = await make({ cacheDir, origin, libraryVersion: library.version, records });
-    if (result) return result;
-    if (left === 1) throw new Error('The library index was replaced while the manifest was made.');
-    await pause(RETRY_MS);
-    return attempt(left - 1);
-  }
   return {
     current() {
       const version = [library.version, register.version, facts.version].join('.');
       if (made && madeOf === version) return made;
-      const fresh = attempt(MAX_ATTEMPTS);
+      const fresh = make({ cacheDir, origin, tree: library.tree, records: register.published() });
       made = fresh;
       madeOf = version;
       fresh.catch(() => {
@@ -55,14 +42,14 @@ export function openManifest(
   };
 }
 
-async function makeInThread(task: ManifestTask): Promise<ManifestResult> {
-  const pool = openThreadPool<ManifestTask, ManifestResult>({
+async function makeInThread(task: ManifestTask): Promise<Prepared> {
+  const pool = openThreadPool<ManifestTask, Prepared>({
     module: new URL('./manifest-thread.server.ts', import.meta.url),
     workers: 1,
   });
   const outcome = await pool.run(task);
   if ('failure' in outcome) throw new Error('The thread that makes the manifest ended.');
-  return outcome.result && withBuffers(outcome.result);
+  return withBuffers(outcome.result);
 }
 
 /** Restores the buffers, because structured cloning converts a `Buffer` to a `Uint8Array`. */

@@ -1,7 +1,7 @@
 /** Compares the catalogue with the stored documents. */
 import type { DatabaseSync } from 'node:sqlite';
 import { meta } from './index/meta.server.ts';
-import type { SourceDocument } from './index/source.server.ts';
+import type { SourceDocument } from './source.ts';
 
 interface StoredRow {
   path: string;

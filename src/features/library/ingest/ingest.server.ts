@@ -3,7 +3,6 @@ import os from 'node:os';
 import type { KindRule, LibraryDeclaration } from '../../../content-model/schema/library.ts';
 import { openProcessPool } from '../../../server/child-process/process-pool.ts';
 import type { Config } from '../../../server/config/config.ts';
-import { indexFile } from '../catalogue/index-file.server.ts';
 import type { LibraryIndex, LibraryLog } from '../catalogue/library-index.server.ts';
 import { removeIndex, textIndexFile } from './index/store.server.ts';
 import type { IngestJob, IngestProcessEvent, IngestResult, Outdated } from './ingest-process.server.ts';
@@ -32,7 +31,7 @@ export interface Ingest {
 interface IngestParts {
   config: Pick<Config, 'documentsDir' | 'cacheDir' | 'editionsDir' | 'storageMinFree'>;
   declaration: LibraryDeclaration & { kinds: KindRule[] };
-  library: Pick<LibraryIndex, 'refresh' | 'onRefresh'>;
+  library: Pick<LibraryIndex, 'tree' | 'refresh' | 'onRefresh'>;
   log: LibraryLog;
 }
 
@@ -64,8 +63,7 @@ export function openIngest({ config, declaration, library, log }: IngestParts): 
     idleMs: IDLE_MS,
     graceMs: GRACE_MS,
   });
-  const job: IngestJob = {
-    catalogue: indexFile(cacheDir),
+  const job: Omit<IngestJob, 'tree'> = {
     cacheDir,
     documentsDir,
     editionsDir,
@@ -115,7 +113,7 @@ export function openIngest({ config, declaration, library, log }: IngestParts): 
     isRunning = true;
     do {
       isRequested = false;
-      const outcome = await pool.run(job, onEvent);
+      const outcome = await pool.run({ ...job, tree: library.tree }, onEvent);
       progress = undefined;
       if (closed) break;
       if ('result' in outcome) finish(outcome.result);

@@ -2,9 +2,9 @@
 import path from 'node:path';
 import { splitExtension } from '../catalogue/document-type.ts';
 import { type Attempts, GIVEN_UP } from './attempts.server.ts';
-import type { SourceDocument } from './index/source.server.ts';
 import { attemptKey } from './index/store.server.ts';
 import { type IndexedDocument, type IndexWriter, NAMES_ONLY } from './index/writer.server.ts';
+import type { SourceDocument } from './source.ts';
 import { without } from './text/extracted.ts';
 import type { DocumentContent, DocumentRead, ReadJob } from './worker/document-read.ts';
 

@@ -1,6 +1,6 @@
 /** Determines the order in which documents are read. */
 import type { Differences } from './differences.server.ts';
-import type { SourceDocument } from './index/source.server.ts';
+import type { SourceDocument } from './source.ts';
 
 /**
  * A document of the same size as a removed document may be the same document at a new address. Such documents

@@ -5,11 +5,11 @@ import { type Differences, differences } from './differences.server.ts';
 import { openBatch } from './index/batch.server.ts';
 import { putFolders } from './index/folder-index.server.ts';
 import { meta, setMeta } from './index/meta.server.ts';
-import type { Source, SourceDocument } from './index/source.server.ts';
 import { countAllWords, countWordsOf } from './index/word-counts.server.ts';
 import { type Declared, type IndexedDocument, indexWriter } from './index/writer.server.ts';
 import { keyOf, type ReadParts, readContent } from './read-content.server.ts';
 import { inOrder } from './reading-order.ts';
+import type { Source, SourceDocument } from './source.ts';
 
 export interface UpdateParts extends ReadParts {
   database: DatabaseSync;

@@ -7,9 +7,9 @@ import { splitExtension } from '../../catalogue/document-type.ts';
 import { dateOf, documentRange, placeOf } from '../../search/query/document-date.ts';
 import { yearMark } from '../../search/reading/financial-years.ts';
 import { forIndex } from '../../search/reading/words.ts';
+import type { SourceDocument } from '../source.ts';
 import type { TextKind, TextLanguage } from '../text/extracted.ts';
 import type { Picture } from '../worker/document-read.ts';
-import type { SourceDocument } from './source.server.ts';
 import { folderMark, kindMark, languageMark, markCharacters, pictureKey } from './store.server.ts';
 
 /** `other`: not a PDF; found only by its name and the names of its folders. */

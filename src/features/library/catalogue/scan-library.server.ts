@@ -1,0 +1,51 @@
+/** Scans the disk and builds the tree. Runs in a thread (`scan-thread.server.ts`). */
+import type { LibraryDeclaration } from '../../../content-model/schema/library.ts';
+import { scanDocuments } from './scan.server.ts';
+import { type TreeFolder, toTree, treeVersion, undeclared } from './tree.server.ts';
+import type { Unreadable } from './unreadable.ts';
+import { settlesAt } from './watch/settled.ts';
+
+export interface ScanRequest {
+  /** Absolute path of DOCUMENTS_DIR. */
+  documentsDir: string;
+  declaration: LibraryDeclaration;
+  /** The version that the caller has. */
+  current?: string | undefined;
+}
+
+export interface ScanResult {
+  version: string;
+  /** Undefined if its version is the one that the caller has. */
+  tree: TreeFolder | undefined;
+  /** Entries whose names could be published but which the scan excluded, with the reason. */
+  skipped: { disk: string; why: string }[];
+  /** Folders and files that the scan excluded because it could not read them. */
+  unreadable: Unreadable[];
+  /**
+   * When the last unsettled file will settle (`settled.ts`), milliseconds since 1970; undefined if all files
+   * have settled.
+   */
+  settlesAt: number | undefined;
+  /** Top-level folders that `content/library.yaml` does not declare. */
+  undeclared: string[];
+}
+
+/** @throws DocumentsFolderError if DOCUMENTS_DIR cannot be read */
+export function scanLibrary({ documentsDir, declaration, current }: ScanRequest): ScanResult {
+  const skipped: ScanResult['skipped'] = [];
+  const unreadable: ScanResult['unreadable'] = [];
+  const scan = scanDocuments(documentsDir, {
+    skipped: (disk, why) => void skipped.push({ disk, why }),
+    unreadable: (found) => void unreadable.push(found),
+  });
+  const tree = toTree(scan, declaration);
+  const version = treeVersion(tree, unreadable);
+  return {
+    version,
+    tree: version === current ? undefined : tree,
+    skipped,
+    unreadable,
+    settlesAt: settlesAt(scan, Date.now()),
+    undeclared: undeclared(scan, declaration),
+  };
+}

@@ -1,0 +1,138 @@
+/** Finds folders and documents in one version of the tree, which is in memory. */
+import {
+  type CategoryEntry,
+  type DatedFolder,
+  type DocumentEntry,
+  FILES_A_PAGE,
+  type FolderEntry,
+  type FolderView,
+  type ListedDocument,
+} from './entries.ts';
+import type { TreeFolder } from './tree.server.ts';
+
+export class TreeQueries {
+  readonly tree: TreeFolder;
+  /** Maximum number of slashes in a folder name, which limits how many segments `resolve` joins. */
+  readonly #maxSlashes: number;
+  readonly #folderCount: number;
+
+  constructor(tree: TreeFolder) {
+    this.tree = tree;
+    const names = [...walk(tree, [])].map(({ folder }) => folder.name);
+    this.#folderCount = names.length - 1;
+    this.#maxSlashes = names.reduce((most, name) => Math.max(most, name.split('/').length - 1), 0);
+  }
+
+  categories(): CategoryEntry[] {
+    return foldersIn(this.tree, []);
+  }
+
+  folder(names: readonly string[], requestedPage?: number): FolderView | undefined {
+    const folder = this.#find(names);
+    if (!folder) return undefined;
+    const { name, diskSegments, documentCount } = folder;
+    const fileCount = folder.files.length;
+    const pageCount = requestedPage === undefined ? 1 : Math.max(1, Math.ceil(fileCount / FILES_A_PAGE));
+    const page = Math.min(Math.max(1, requestedPage ?? 1), pageCount);
+    return {
+      name,
+      names,
+      diskSegments,
+      folderCount: folder.folders.length,
+      documentCount,
+      folders: foldersIn(folder, names),
+      files: requestedPage === undefined ? filesIn(folder) : filesIn(folder, page),
+      ...{ fileCount, page, pageCount },
+      parent: names.length > 0 ? names.slice(0, -1) : undefined,
+    };
+  }
+
+  /**
+   * Resolves path segments to a folder. A name may contain slashes, so several segments may form one name.
+   * The longest possible name is tried first (decisions, "The library").
+   */
+  resolve(segments: readonly string[], parent = this.tree): string[] | undefined {
+    if (segments.length === 0) return [];
+    for (let taken = Math.min(segments.length, this.#maxSlashes + 1); taken > 0; taken--) {
+      const child = childOf(parent, segments.slice(0, taken).join('/'));
+      const rest = child && this.resolve(segments.slice(taken), child);
+      if (child && rest) return [child.name, ...rest];
+    }
+    return undefined;
+  }
+
+  folderOnDisk(diskSegments: readonly string[]): readonly string[] | undefined {
+    const names: string[] = [];
+    let folder: TreeFolder | undefined = this.tree;
+    for (const segment of diskSegments) {
+      folder = folder.folders.find((child) => child.diskSegments.at(-1) === segment);
+      if (!folder) return undefined;
+      names.push(folder.name);
+    }
+    return names;
+  }
+
+  /** Every folder that contains documents at any depth, parents first. */
+  folders(): DatedFolder[] {
+    return [...walk(this.tree, [])]
+      .filter(({ folder, names }) => names.length > 0 && folder.documentCount > 0)
+      .map(({ folder, names }) => ({ names, modified: newestIn(folder) }));
+  }
+
+  /** Lists all documents below a folder. */
+  *documents(below: readonly string[] = []): Generator<ListedDocument> {
+    const start = this.#find(below);
+    if (!start) return;
+    for (const { folder, names } of walk(start, below))
+      for (const file of filesIn(folder)) yield { ...file, folder: names };
+  }
+
+  totals(): { folders: number; documents: number } {
+    return { folders: this.#folderCount, documents: this.tree.documentCount };
+  }
+
+  #find(names: readonly string[]): TreeFolder | undefined {
+    let folder: TreeFolder | undefined = this.tree;
+    for (const name of names) folder = folder && childOf(folder, name);
+    return folder;
+  }
+}
+
+/** Names are compared in NFC; if two differ only in normalisation, the exact match wins. */
+function childOf({ folders }: TreeFolder, name: string): TreeFolder | undefined {
+  const nfc = name.normalize('NFC');
+  return (
+    folders.find((child) => child.name === name) ??
+    folders.find((child) => child.name.normalize('NFC') === nfc)
+  );
+}
+
+/** The folder and all folders below it, parents first, each with its display names. */
+export function* walk(
+  folder: TreeFolder,
+  names: readonly string[],
+): Generator<{ folder: TreeFolder; names: readonly string[] }> {
+  yield { folder, names };
+  for (const child of folder.folders) yield* walk(child, [...names, child.name]);
+}
+
+/** The newest modification date at any depth, milliseconds since 1970. */
+function newestIn({ files, folders }: TreeFolder): number {
+  const own = files.reduce((newest, { modified }) => Math.max(newest, modified), Number.NEGATIVE_INFINITY);
+  return folders.reduce((newest, child) => Math.max(newest, newestIn(child)), own);
+}
+
+function foldersIn({ folders }: TreeFolder, above: readonly string[]): FolderEntry[] {
+  return folders.map(({ name, folders: below, documentCount }) => ({
+    name,
+    names: [...above, name],
+    folderCount: below.length,
+    documentCount,
+  }));
+}
+
+/** @param page page number, starting at 1; all files if omitted */
+function filesIn({ files, diskSegments }: TreeFolder, page?: number): DocumentEntry[] {
+  const shown = page === undefined ? files : files.slice((page - 1) * FILES_A_PAGE, page * FILES_A_PAGE);
+  return shown.map((file) => ({ ...file, diskSegments: [...diskSegments, file.name] }));
+}

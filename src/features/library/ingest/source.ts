@@ -1,0 +1,24 @@
+/** Folders and documents to read, as listed by the catalogue. */
+import type { ListedDocument } from '../catalogue/entries.ts';
+import type { TreeFolder } from '../catalogue/tree.server.ts';
+import { TreeQueries, walk } from '../catalogue/tree-queries.ts';
+
+export interface SourceDocument extends ListedDocument {
+  /** Path segments on disk, joined by `/`. */
+  path: string;
+}
+
+export interface Source {
+  documents: SourceDocument[];
+  /** Every folder except the root, as the display names on its path, outermost first. */
+  folders: (readonly string[])[];
+}
+
+export function sourceOf(tree: TreeFolder): Source {
+  const documents = Array.from(new TreeQueries(tree).documents(), (document) => ({
+    ...document,
+    path: document.diskSegments.join('/'),
+  }));
+  const folders = Array.from(walk(tree, []), ({ names }) => names).slice(1);
+  return { documents, folders };
+}
