@@ -13,7 +13,7 @@ import { readRecipients } from './src/features/forms/recipients/recipients-file.
 import { uploadCheck } from './src/features/forms/upload-check/check-upload.server.ts';
 import { startRescan } from './src/features/forms/upload-check/rescan.server.ts';
 import { openLibrary } from './src/features/library/catalogue/library-index.server.ts';
-import { measureLibrary } from './src/features/library/catalogue/library-metrics.server.ts';
+import { measureLibrary } from './src/features/library/library-metrics.server.ts';
 import { libraryDocuments } from './src/features/library/files/library-documents.server.ts';
 import { openLibraryParts } from './src/features/library/open.server.ts';
 import { openCatchUp } from './src/features/library/register/catch-up.server.ts';

@@ -9,7 +9,7 @@ import {
   textIndexFile,
 } from '../../../src/features/library/ingest/index/store.server.ts';
 import type { Declared } from '../../../src/features/library/ingest/index/writer.server.ts';
-import { sourceOf } from '../../../src/features/library/ingest/source.ts';
+import { documentsToRead } from '../../../src/features/library/ingest/source.ts';
 import { updateDocuments } from '../../../src/features/library/ingest/update.server.ts';
 import { openDocumentReader } from '../../../src/features/library/ingest/worker/document-pool.server.ts';
 
@@ -40,7 +40,7 @@ export async function indexLibrary(
         committed() {},
         failed() {},
       },
-      sourceOf(library.tree),
+      documentsToRead(library.tree),
     );
   } finally {
     reader.close();

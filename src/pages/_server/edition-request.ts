@@ -1,7 +1,7 @@
 /** Resolves the document and the edition in an address below `/d/`. */
-import type { Edition } from '../../features/library/editions/edition.ts';
+import type { Edition } from '../../features/library/document/edition.ts';
+import type { DocumentRecord } from '../../features/library/document/record.ts';
 import { temporarilyUnavailable } from '../../features/library/register/moved-folder.ts';
-import type { DocumentRecord } from '../../features/library/register/record.ts';
 import * as urls from '../../urls.ts';
 import type { Services } from './services.ts';
 

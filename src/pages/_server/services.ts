@@ -5,9 +5,9 @@ import type { Recipients } from '../../features/forms/recipients/recipients.serv
 import type { UploadCheck } from '../../features/forms/upload-check/check-upload.server.ts';
 import type { LibraryIndex } from '../../features/library/catalogue/library-index.server.ts';
 import type { Editions } from '../../features/library/editions/editions.server.ts';
-import type { ManifestFile } from '../../features/library/export/manifest.server.ts';
+import type { ManifestFile } from '../../features/library/feeds/manifest.server.ts';
 import type { FactsReader } from '../../features/library/ingest/facts.server.ts';
-import type { PageReader } from '../../features/library/reader/page-reader.server.ts';
+import type { PageReader } from '../../features/library/pdf-pages/page-reader.server.ts';
 import type { DocumentRegister } from '../../features/library/register/register.server.ts';
 import type { LibrarySearch } from '../../features/library/search/search.server.ts';
 import type { Config } from '../../server/config/config.ts';

@@ -4,16 +4,10 @@
  */
 import type { APIRoute } from 'astro';
 import { content, textIn } from '../../content-model/text.ts';
-import {
-  atomFeed,
-  type Feed,
-  feedTitle,
-  jsonFeed,
-  MAX_ENTRIES,
-  MEDIA,
-} from '../../features/library/export/feeds.ts';
-import { newestPublications } from '../../features/library/export/publications.ts';
-import { namesInModalPath } from '../../features/library/files/path.ts';
+import { FEED_TYPES } from '../../features/library/document/feed-types.ts';
+import { namesInModalPath } from '../../features/library/document/path.ts';
+import { atomFeed, type Feed, feedTitle, jsonFeed, MAX_ENTRIES } from '../../features/library/feeds/feeds.ts';
+import { newestPublications } from '../../features/library/feeds/publications.ts';
 import {
   formerFolder,
   redirectTo,
@@ -49,5 +43,5 @@ export const GET: APIRoute = ({ params, locals, url }) => {
     publications: newestPublications(services, folder, MAX_ENTRIES),
   };
   const body = format === 'atom' ? atomFeed(feed) : JSON.stringify(jsonFeed(feed), undefined, 1);
-  return new Response(body, { headers: { 'Content-Type': `${MEDIA[format]}; charset=utf-8` } });
+  return new Response(body, { headers: { 'Content-Type': `${FEED_TYPES[format]}; charset=utf-8` } });
 };

@@ -1,8 +1,9 @@
 /** Feeds of a search: the newest documents that it finds, narrowed like the search page. */
 import type { APIRoute } from 'astro';
 import { content, textIn } from '../../content-model/text.ts';
-import { atomFeed, jsonFeed, MAX_ENTRIES, MEDIA } from '../../features/library/export/feeds.ts';
-import { foundPublications } from '../../features/library/export/publications.ts';
+import { FEED_TYPES } from '../../features/library/document/feed-types.ts';
+import { atomFeed, jsonFeed, MAX_ENTRIES } from '../../features/library/feeds/feeds.ts';
+import { foundPublications } from '../../features/library/feeds/publications.ts';
 import { temporarilyUnavailable } from '../../features/library/register/moved-folder.ts';
 import { addressOf, requestFrom } from '../../features/library/search/ui/search-request.ts';
 import { fillText } from '../../ui/fill-in/fill-in.tsx';
@@ -32,5 +33,5 @@ export const GET: APIRoute = async ({ params, locals, url }) => {
     publications: foundPublications(outcome.answer.hits, register),
   };
   const body = format === 'atom' ? atomFeed(feed) : JSON.stringify(jsonFeed(feed), undefined, 1);
-  return new Response(body, { headers: { 'Content-Type': `${MEDIA[format]}; charset=utf-8` } });
+  return new Response(body, { headers: { 'Content-Type': `${FEED_TYPES[format]}; charset=utf-8` } });
 };

@@ -1,6 +1,6 @@
 /** The JSON schema of the manifest. */
 import type { APIRoute } from 'astro';
-import { MANIFEST_SCHEMA } from '../../features/library/export/manifest.ts';
+import { MANIFEST_SCHEMA } from '../../features/library/feeds/manifest.ts';
 import * as urls from '../../urls.ts';
 
 export const prerender = false;

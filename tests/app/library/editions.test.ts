@@ -4,10 +4,10 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { editionName } from '../../../src/features/library/editions/edition.ts';
-import { editionSegments } from '../../../src/features/library/editions/edition-files.server.ts';
+import { editionName } from '../../../src/features/library/document/edition.ts';
+import type { DocumentRecord } from '../../../src/features/library/document/record.ts';
 import { type Editions, openEditions } from '../../../src/features/library/editions/editions.server.ts';
-import type { DocumentRecord } from '../../../src/features/library/register/record.ts';
+import { editionSegments } from '../../../src/features/library/ingest/copies/edition-files.server.ts';
 import { ENGINES } from '../database/engines.ts';
 import { DAY, registerOn, START } from './register-fixture.ts';
 

@@ -12,7 +12,7 @@ import {
   openForWriting,
   textIndexFile,
 } from '../../../src/features/library/ingest/index/store.server.ts';
-import { sourceOf } from '../../../src/features/library/ingest/source.ts';
+import { documentsToRead } from '../../../src/features/library/ingest/source.ts';
 import { updateDocuments } from '../../../src/features/library/ingest/update.server.ts';
 import { simulatedDelay } from '../../waiting.ts';
 
@@ -54,6 +54,6 @@ await updateDocuments(
       failed[path.basename(document)] = reason;
     },
   },
-  sourceOf(library.tree),
+  documentsToRead(library.tree),
 );
 process.stdout.write(JSON.stringify({ read: read.sort(), failed }));

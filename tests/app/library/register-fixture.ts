@@ -9,8 +9,8 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { scanDocuments } from '../../../src/features/library/catalogue/scan.server.ts';
 import { isSettled } from '../../../src/features/library/catalogue/watch/settled.ts';
+import type { DocumentRecord } from '../../../src/features/library/document/record.ts';
 import type { ContentSource } from '../../../src/features/library/register/identify.ts';
-import type { DocumentRecord } from '../../../src/features/library/register/record.ts';
 import {
   type DocumentRegister,
   openRegister,

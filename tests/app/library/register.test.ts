@@ -1,7 +1,7 @@
 /** On both database engines, documents keep their identifier when their files change. */
 import { copyFileSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { isNew } from '../../../src/features/library/register/record.ts';
+import { isNew } from '../../../src/features/library/document/record.ts';
 import { ENGINES } from '../database/engines.ts';
 import { DAY, registerOn, START } from './register-fixture.ts';
 

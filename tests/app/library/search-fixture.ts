@@ -11,7 +11,7 @@ import {
   openForWriting,
   textIndexFile,
 } from '../../../src/features/library/ingest/index/store.server.ts';
-import { sourceOf } from '../../../src/features/library/ingest/source.ts';
+import { documentsToRead } from '../../../src/features/library/ingest/source.ts';
 import { updateDocuments } from '../../../src/features/library/ingest/update.server.ts';
 import { openDocumentReader } from '../../../src/features/library/ingest/worker/document-pool.server.ts';
 import { textIndexReader } from '../../../src/features/library/search/query/reader.server.ts';
@@ -99,7 +99,7 @@ export function smallLibrary(): SmallLibrary {
             committed() {},
             failed: (document, reason) => failed.set(path.basename(document), reason),
           },
-          sourceOf(library.tree),
+          documentsToRead(library.tree),
         );
       } finally {
         attempts.close();

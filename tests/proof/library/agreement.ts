@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { inflateRawSync } from 'node:zlib';
-import { atPlace } from '../../../src/features/library/search/query/document-date.ts';
+import { atPlace } from '../../../src/features/library/document/document-date.ts';
 import { type ChangingFolder, filesBelow } from './folder.ts';
 
 export interface Places {

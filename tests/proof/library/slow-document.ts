@@ -1,8 +1,8 @@
 /** A document whose pages take seconds does not delay the pages of other documents. */
 import assert from 'node:assert/strict';
 import { deflateSync } from 'node:zlib';
-import type { PageReader } from '../../../src/features/library/reader/page-reader.server.ts';
-import type { PageSource } from '../../../src/features/library/reader/page-runner.server.ts';
+import type { PageReader } from '../../../src/features/library/pdf-pages/page-reader.server.ts';
+import type { PageSource } from '../../../src/features/library/pdf-pages/page-source.server.ts';
 
 const SLOW_PAGES = 20;
 /** Text commands of a page: PDFium needs about two seconds for them. */

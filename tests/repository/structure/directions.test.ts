@@ -30,7 +30,7 @@ test.each([
   ],
   ['a component imports content-model', 'src/ui/card/card.tsx', '../../content-model/text.ts'],
   ['a component imports a feature', 'src/ui/card/card.tsx', '../../features/home/hero.tsx'],
-  ['the server imports a feature', 'src/server/http/app.ts', '../../features/library/files/path.ts'],
+  ['the server imports a feature', 'src/server/http/app.ts', '../../features/library/document/path.ts'],
   [
     'the shell imports server code of a feature',
     'src/shell/footer.tsx',
@@ -40,6 +40,27 @@ test.each([
   ['urls imports something', 'src/urls.ts', './env.ts'],
   ['a page imports the composition root', 'src/pages/about.astro', '../../../compose.ts'],
   ['a folder without a rule', 'src/utils/date.ts', '../urls.ts'],
+  [
+    'the lowest floor of the library imports another',
+    'src/features/library/document/card.ts',
+    '../register/sync.ts',
+  ],
+  [
+    'a floor of the library imports a higher one',
+    'src/features/library/ingest/facts.ts',
+    '../search/search.ts',
+  ],
+  [
+    'a folder of the library imports its own floor',
+    'src/features/library/search/search.ts',
+    '../check/names.ts',
+  ],
+  [
+    'a folder of the library imports its composition',
+    'src/features/library/browse/a.ts',
+    '../open.server.ts',
+  ],
+  ['a folder of the library without a floor', 'src/features/library/shelves/a.ts', '../document/card.ts'],
   ['an ambient declaration imports the server', 'src/env.d.ts', './server/logging/log.ts'],
 ])('rejects %s', (_, name, target) => {
   const imports = [
@@ -57,6 +78,8 @@ test.each([
 test.each([
   ['src/features/forms/submit/store.server.ts', '../../../server/logging/log.ts'],
   ['src/features/home/hero.tsx', './slider.tsx'],
+  ['src/features/library/browse/library-page.tsx', '../front/front-page.tsx'],
+  ['src/features/library/open.server.ts', './browse/library-page.tsx'],
   ['src/shell/footer.tsx', '../features/forms/newsletter.island.tsx'],
   ['src/env.d.ts', './content-model/load.ts'],
 ])('%s may import %s', (name, target) => {

@@ -40,6 +40,21 @@ const RULES: Record<string, Rule> = {
 };
 
 /**
+ * The floors of `src/features/library`, lowest first. A folder may import folders of lower floors only, so that no two
+ * import each other. Files beside the folders compose them, and no folder imports these files.
+ */
+const LIBRARY_FLOORS: readonly (readonly string[])[] = [
+  ['document'],
+  ['catalogue'],
+  ['ingest', 'register'],
+  ['check', 'pdf-pages', 'search'],
+  ['editions'],
+  ['feeds', 'files', 'reader'],
+  ['front'],
+  ['browse'],
+];
+
+/**
  * Matches static and dynamic imports, including type imports, re-exports, scripts of pages, and style sheets
  * that use another style sheet.
  */
@@ -79,8 +94,26 @@ function violation(from: string, to: string): string | undefined {
 
 function wrongInside(from: string, to: string): string | undefined {
   const [one, other] = [featureOf(from), featureOf(to)];
-  if (one === other) return undefined;
+  if (one === other) return wrongFloor(from, to);
   return `${from} imports ${to}: a feature may not import another feature. Move what both need to ui, content-model or server.`;
+}
+
+function wrongFloor(from: string, to: string): string | undefined {
+  const [source, target] = [libraryFolderOf(from), libraryFolderOf(to)];
+  if (source === undefined || source === target) return undefined;
+  const [own, other] = [floorOf(source), floorOf(target)];
+  if (own === -1) return `${from}: library/${source} is on no floor. Add the folder to LIBRARY_FLOORS.`;
+  if (other !== -1 && other < own) return undefined;
+  const lower = LIBRARY_FLOORS.slice(0, own).flat().join(', ') || 'no other folder of the library';
+  return `${from} imports ${to}: library/${source} may import ${lower}. Pass it in, or move what both need down.`;
+}
+
+const floorOf = (folder: string | undefined): number =>
+  LIBRARY_FLOORS.findIndex((floor) => folder !== undefined && floor.includes(folder));
+
+/** Returns a file's folder in the library; undefined for files beside these folders and outside the library. */
+function libraryFolderOf(name: string): string | undefined {
+  return /^src\/features\/library\/(?:([^/]+)\/)?/.exec(name)?.[1];
 }
 
 /**

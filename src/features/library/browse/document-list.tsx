@@ -1,11 +1,11 @@
 import type { CommonText } from '../../../content-model/schema/common.ts';
 import type { LibraryText } from '../../../content-model/schema/library-text.ts';
 import { fillText } from '../../../ui/fill-in/fill-in.tsx';
-import { FILES_A_PAGE, type FolderView } from '../catalogue/entries.ts';
+import { FILES_A_PAGE, type FolderView } from '../document/entries.ts';
+import { Paging } from '../document/ui/paging.tsx';
 import { DocumentCard } from './cards/document-card.tsx';
 import css from './document-list.module.css';
 import { type FolderContext, folderHref } from './folder-context.ts';
-import { Paging } from './paging.tsx';
 
 interface DocumentListProps {
   folder: FolderView;

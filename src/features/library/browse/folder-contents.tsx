@@ -3,7 +3,7 @@ import type { LibraryText } from '../../../content-model/schema/library-text.ts'
 import { ButtonLink } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
-import type { FolderView } from '../catalogue/entries.ts';
+import type { FolderView } from '../document/entries.ts';
 import { FolderCard, folderCounts } from './cards/folder-card.tsx';
 import { FolderShelf } from './cards/folder-shelf.tsx';
 import { DocumentList } from './document-list.tsx';

@@ -1,7 +1,8 @@
 import type { LibraryText } from '../../../content-model/schema/library-text.ts';
 import * as urls from '../../../urls.ts';
-import type { FolderView } from '../catalogue/entries.ts';
-import { feedTitle, MEDIA } from '../export/feeds.ts';
+import type { FolderView } from '../document/entries.ts';
+import { FEED_TYPES } from '../document/feed-types.ts';
+import { feedTitle } from '../feeds/feeds.ts';
 
 interface FolderLinksProps {
   text: LibraryText['feeds'];
@@ -15,8 +16,8 @@ export function FolderLinks({ text, name, folder: { names, page, pageCount } }: 
   const title = feedTitle({ text, name, folder: names });
   return (
     <>
-      <link rel="alternate" type={MEDIA.atom} title={title} href={urls.feed('atom', names)} />
-      <link rel="alternate" type={MEDIA.json} title={title} href={urls.feed('json', names)} />
+      <link rel="alternate" type={FEED_TYPES.atom} title={title} href={urls.feed('atom', names)} />
+      <link rel="alternate" type={FEED_TYPES.json} title={title} href={urls.feed('json', names)} />
       {page > 1 && <link rel="prev" href={urls.folder(names, page - 1)} />}
       {page < pageCount && <link rel="next" href={urls.folder(names, page + 1)} />}
     </>

@@ -3,7 +3,7 @@
  * enough to be displayed in full.
  */
 import type { LibraryText } from '../../../content-model/schema/library-text.ts';
-import type { FolderEntry } from '../catalogue/entries.ts';
+import type { FolderEntry } from '../document/entries.ts';
 
 /** Maximum characters in a title (65 are displayed, including the site's name) and in a description. */
 const TITLE = 46;

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { CONTENT } from '../../../../tests/fixture-content.ts';
 import { loadContent } from '../../../content-model/load.ts';
-import type { DocumentEntry, FolderEntry, FolderView } from '../catalogue/entries.ts';
+import type { DocumentEntry, FolderEntry, FolderView } from '../document/entries.ts';
 import { LibraryPage } from './library-page.tsx';
 
 const { library: text, common, search: words } = loadContent(CONTENT).content.text.en;

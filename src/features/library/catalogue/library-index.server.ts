@@ -2,13 +2,13 @@
 import type { LibraryDeclaration } from '../../../content-model/schema/library.ts';
 import type { Config } from '../../../server/config/config.ts';
 import { PAGES } from '../../../urls.ts';
-import { namesBelow, namesInModalPath } from '../files/path.ts';
-import type { CategoryEntry, DatedFolder, FolderView, ListedDocument } from './entries.ts';
+import type { CategoryEntry, DatedFolder, FolderView, ListedDocument } from '../document/entries.ts';
+import { namesBelow, namesInModalPath } from '../document/path.ts';
+import type { Unreadable } from '../document/unreadable.ts';
 import { scanInThread } from './scan-in-thread.server.ts';
 import type { ScanRequest, ScanResult } from './scan-library.server.ts';
 import { type TreeFolder, toTree } from './tree.server.ts';
 import { TreeQueries } from './tree-queries.ts';
-import type { Unreadable } from './unreadable.ts';
 
 /** The library's interface for pages. `refresh` may replace the tree between two calls. */
 export interface LibraryIndex {

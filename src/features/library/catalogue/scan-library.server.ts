@@ -1,8 +1,8 @@
 /** Scans the disk and builds the tree. Runs in a thread (`scan-thread.server.ts`). */
 import type { LibraryDeclaration } from '../../../content-model/schema/library.ts';
+import type { Unreadable } from '../document/unreadable.ts';
 import { scanDocuments } from './scan.server.ts';
 import { type TreeFolder, toTree, treeVersion, undeclared } from './tree.server.ts';
-import type { Unreadable } from './unreadable.ts';
 import { settlesAt } from './watch/settled.ts';
 
 export interface ScanRequest {

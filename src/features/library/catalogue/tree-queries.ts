@@ -7,7 +7,7 @@ import {
   type FolderEntry,
   type FolderView,
   type ListedDocument,
-} from './entries.ts';
+} from '../document/entries.ts';
 import type { TreeFolder } from './tree.server.ts';
 
 export class TreeQueries {

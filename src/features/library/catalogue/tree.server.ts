@@ -1,9 +1,9 @@
 /** Builds the displayed folder tree (declared names, order, counts) from a scan. The index stores the tree. */
 import { createHash } from 'node:crypto';
 import type { LibraryDeclaration } from '../../../content-model/schema/library.ts';
-import { compareFolders, compareNames } from './order.ts';
+import { compareFolders, compareNames } from '../document/order.ts';
+import type { Unreadable } from '../document/unreadable.ts';
 import type { ScannedFile, ScannedFolder } from './scan.server.ts';
-import type { Unreadable } from './unreadable.ts';
 
 export interface TreeFolder {
   /** Display name, also used in addresses. */

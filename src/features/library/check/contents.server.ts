@@ -3,7 +3,7 @@
  * by reading the file once.
  */
 import path from 'node:path';
-import { splitExtension } from '../catalogue/document-type.ts';
+import { isPdf } from '../document/document-type.ts';
 import { GIVEN_UP, openAttempts } from '../ingest/attempts.server.ts';
 import { attemptKey, attemptsFile } from '../ingest/index/store.server.ts';
 import { openDocumentReader } from '../ingest/worker/document-pool.server.ts';
@@ -28,14 +28,14 @@ export async function readContents(
   const jobs: [path: string, job: ReadJob][] = [];
   for (const { diskSegments, size, modified } of files) {
     const name = diskSegments.join('/');
-    const isPdf = splitExtension(diskSegments.at(-1) ?? '').extension.toLowerCase() === 'pdf';
+    const mayHaveText = isPdf(diskSegments.at(-1) ?? '');
     const mayBeDuplicate = (sizes.get(size)?.length ?? 0) > 1;
     const known = stored.get(name);
-    const isGivenUp = isPdf && attempts.isGivenUp(attemptKey(name, size, modified));
+    const isGivenUp = mayHaveText && attempts.isGivenUp(attemptKey(name, size, modified));
     if (known?.size === size && known.modified === modified) contents.set(name, known);
     else {
       if (isGivenUp) contents.set(name, { kind: 'unreadable', reason: GIVEN_UP, sha256: undefined });
-      const hashOnly = !isPdf || isGivenUp;
+      const hashOnly = !mayHaveText || isGivenUp;
       const job = { file: path.join(documentsDir, ...diskSegments), size, modified, hashOnly };
       if (!hashOnly || mayBeDuplicate) jobs.push([name, job]);
     }

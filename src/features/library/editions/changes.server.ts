@@ -1,21 +1,17 @@
 /** Compares former editions of documents with the current ones. */
-import type { PageReader } from '../reader/page-reader.server.ts';
-import type { PageFailure } from '../reader/page-runner.server.ts';
-import type { PageChange } from '../reader/process/compare-pages.ts';
-import type { Comparison } from '../reader/process/page-job.ts';
-import {
-  formerSource,
-  isPdf,
-  type ReaderSources,
-  type ReaderView,
-  sourceOf,
-} from '../reader/reader-view.server.ts';
-import type { DocumentRecord } from '../register/record.ts';
-import type { Edition } from './edition.ts';
+import { isPdf } from '../document/document-type.ts';
+import type { Edition } from '../document/edition.ts';
+import type { DocumentRecord } from '../document/record.ts';
+import type { FactsReader } from '../ingest/facts.server.ts';
+import type { PageReader } from '../pdf-pages/page-reader.server.ts';
+import type { PageFailure } from '../pdf-pages/page-runner.server.ts';
+import { formerSource, sourceOf } from '../pdf-pages/page-source.server.ts';
+import type { PageChange } from '../pdf-pages/process/compare-pages.ts';
+import type { Comparison } from '../pdf-pages/process/page-job.ts';
 import { pagesOf } from './parts.ts';
 
 interface ChangeSources {
-  facts: ReaderSources['facts'];
+  facts: Pick<FactsReader, 'at'>;
   reader: Pick<PageReader, 'compare'>;
 }
 
@@ -30,7 +26,7 @@ export async function changesSince(
   { facts, reader }: ChangeSources,
 ): Promise<Comparison | PageFailure> {
   const current = sourceOf(record, { facts });
-  if (!isPdf(record.path.split('/'))) return 'unreadable';
+  if (!isPdf(record.path)) return 'unreadable';
   return current ? reader.compare(formerSource(record.id, former), current, pagesOf(part)) : 'changed';
 }
 
@@ -38,11 +34,11 @@ export async function changesSince(
 export async function changeOfPage(
   record: DocumentRecord,
   edition: Edition,
-  { page, shown }: Pick<ReaderView, 'page' | 'shown'>,
+  page: number,
   { facts, reader }: ChangeSources,
 ): Promise<PageChange | undefined> {
   const current = sourceOf(record, { facts });
-  if (edition.state !== 'former' || 'problem' in shown || !current) return undefined;
+  if (edition.state !== 'former' || !current) return undefined;
   const compared = await reader.compare(formerSource(record.id, edition), current, {
     from: page,
     to: page,

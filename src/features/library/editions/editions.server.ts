@@ -1,9 +1,9 @@
 /** Finds the editions of documents in the register, and their files. */
 import type { Config } from '../../../server/config/config.ts';
 import type { Database } from '../../../server/database/tables.ts';
-import type { DocumentRecord } from '../register/record.ts';
-import { EDITION_DIGITS, type Edition, editionName } from './edition.ts';
-import { keptEdition } from './edition-files.server.ts';
+import { EDITION_DIGITS, type Edition, editionName } from '../document/edition.ts';
+import type { DocumentRecord } from '../document/record.ts';
+import { keptEdition } from '../ingest/copies/edition-files.server.ts';
 
 export interface Editions {
   /**

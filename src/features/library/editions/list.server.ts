@@ -1,8 +1,8 @@
 /** Lists editions for the operator. */
 import type { Database } from '../../../server/database/tables.ts';
-import type { DocumentRecord } from '../register/record.ts';
+import type { Edition } from '../document/edition.ts';
+import type { DocumentRecord } from '../document/record.ts';
 import { readRegister } from '../register/store.server.ts';
-import type { Edition } from './edition.ts';
 import type { Editions } from './editions.server.ts';
 
 export interface DocumentEditions {

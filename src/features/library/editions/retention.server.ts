@@ -1,8 +1,8 @@
 /** Withdraws former editions of documents, and deletes those that are older than the operator wants to keep. */
 import type { Database } from '../../../server/database/tables.ts';
-import type { DocumentRecord } from '../register/record.ts';
-import type { Edition } from './edition.ts';
-import { copiedAt, keptEditions, removeEdition } from './edition-files.server.ts';
+import type { Edition } from '../document/edition.ts';
+import type { DocumentRecord } from '../document/record.ts';
+import { copiedAt, keptEditions, removeEdition } from '../ingest/copies/edition-files.server.ts';
 
 /**
  * Withdraws editions from the public, and deletes their copies unless another document has the same content.

@@ -9,11 +9,11 @@ import type { Config } from '../../../server/config/config.ts';
 import { plainText, type SiteResponse } from '../../../server/http/responses/response.ts';
 import { REVALIDATED } from '../../../server/static/cache-policy.ts';
 import { DOCUMENTS_PREFIX } from '../../../urls.ts';
-import { documentType } from '../catalogue/document-type.ts';
-import { isMissing } from '../catalogue/unreadable.ts';
+import { documentType } from '../document/document-type.ts';
+import { locateDocument } from '../document/locate.server.ts';
+import { namesBelow } from '../document/path.ts';
+import { isMissing } from '../document/unreadable.ts';
 import { contentDisposition } from './content-disposition.ts';
-import { locateDocument } from './locate.server.ts';
-import { namesBelow } from './path.ts';
 
 /**
  * Policy for documents displayed in browsers: no scripts, and nothing from other origins. The PDF viewers of

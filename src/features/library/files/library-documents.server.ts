@@ -6,14 +6,14 @@ import type { Documents } from '../../../server/http/app-options.ts';
 import { errorResponse } from '../../../server/http/responses/error-response.ts';
 import type { StaticStore } from '../../../server/static/store.ts';
 import { DOCUMENTS_PREFIX, readerPage } from '../../../urls.ts';
-import { editionSegments } from '../editions/edition-files.server.ts';
+import { namesBelow } from '../document/path.ts';
 import type { Editions } from '../editions/editions.server.ts';
+import { editionSegments } from '../ingest/copies/edition-files.server.ts';
 import { cacheTag } from '../register/cache-tag.server.ts';
 import type { openCatchUp } from '../register/catch-up.server.ts';
 import { isUncertain, RETRY_LATER, redirectToMoved, withdrawnPagePath } from '../register/moved.server.ts';
 import type { DocumentRegister } from '../register/register.server.ts';
 import { RETRY_AFTER_SECONDS, serveDocument } from './files.server.ts';
-import { namesBelow } from './path.ts';
 
 /** @param statics contains the error pages */
 export function libraryDocuments(

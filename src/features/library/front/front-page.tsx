@@ -3,10 +3,10 @@ import type { CommonText } from '../../../content-model/schema/common.ts';
 import type { DocumentFacts, LibraryText } from '../../../content-model/schema/library-text.ts';
 import { fillText } from '../../../ui/fill-in/fill-in.tsx';
 import * as urls from '../../../urls.ts';
-import { FileName } from '../browse/cards/file-name.tsx';
-import { formatShortDate, formatSize, isoDate } from '../browse/format.ts';
-import { documentType, splitExtension } from '../catalogue/document-type.ts';
-import type { ListedDocument } from '../catalogue/entries.ts';
+import { documentType, splitExtension } from '../document/document-type.ts';
+import type { ListedDocument } from '../document/entries.ts';
+import { FileName } from '../document/ui/file-name.tsx';
+import { formatShortDate, formatSize, isoDate } from '../document/ui/format.ts';
 import type { Front, FrontDocument } from './front.server.ts';
 import css from './front-page.module.css';
 

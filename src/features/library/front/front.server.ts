@@ -1,9 +1,9 @@
 /** Gathers what the library's front page shows. */
 import type { NewestKind, NewestRule } from '../../../content-model/schema/library.ts';
 import type { DocumentFacts, LibraryText } from '../../../content-model/schema/library-text.ts';
-import { type CardSources, cardOf } from '../browse/cards/cards.ts';
-import type { ListedDocument } from '../catalogue/entries.ts';
-import { newestPublications, type Publication } from '../export/publications.ts';
+import { type CardSources, cardOf } from '../document/card.ts';
+import type { ListedDocument } from '../document/entries.ts';
+import { newestPublications, type Publication } from '../feeds/publications.ts';
 import { newestOf } from './newest.server.ts';
 
 /** The newest document of a kind. */

@@ -1,8 +1,8 @@
 /** Finds the newest document of a kind, as declared in `content/library.yaml`. */
 import type { NewestRule } from '../../../content-model/schema/library.ts';
-import { containsWords } from '../catalogue/document-kind.ts';
-import type { ListedDocument } from '../catalogue/entries.ts';
-import { dateOf } from '../search/query/document-date.ts';
+import { dateOf } from '../document/document-date.ts';
+import { containsWords } from '../document/document-kind.ts';
+import type { ListedDocument } from '../document/entries.ts';
 
 type Dated = Pick<ListedDocument, 'name' | 'folder' | 'modified'>;
 

@@ -6,10 +6,10 @@
 import type { KindRule } from '../../../content-model/schema/library.ts';
 import type { PoolReply } from '../../../server/child-process/pool.ts';
 import type { TreeFolder } from '../catalogue/tree.server.ts';
-import { type KeepResult, keepEditions } from '../editions/keep-editions.server.ts';
 import { type Attempts, openAttempts } from './attempts.server.ts';
+import { type KeepResult, keepEditions } from './copies/keep-editions.server.ts';
 import { attemptsFile, openForWriting, removeIndex, textIndexFile } from './index/store.server.ts';
-import { sourceOf } from './source.ts';
+import { documentsToRead } from './source.ts';
 import { type UpdateResult, updateDocuments } from './update.server.ts';
 import { type DocumentReader, openDocumentReader } from './worker/document-pool.server.ts';
 
@@ -99,7 +99,7 @@ async function update(job: IngestJob): Promise<{ finished: UpdateResult; edition
         committed: () => send({ event: { committed: true } }),
         failed: (path, reason) => send({ event: { failed: { path, reason } } }),
       },
-      sourceOf(job.tree),
+      documentsToRead(job.tree),
     );
     const editions = await keepEditions({ ...job, database, isOutdated: () => isOutdated });
     return { finished, editions };

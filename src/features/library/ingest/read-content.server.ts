@@ -1,6 +1,6 @@
 /** Reads one document and returns the content to store. */
 import path from 'node:path';
-import { splitExtension } from '../catalogue/document-type.ts';
+import { splitExtension } from '../document/document-type.ts';
 import { type Attempts, GIVEN_UP } from './attempts.server.ts';
 import { attemptKey } from './index/store.server.ts';
 import { type IndexedDocument, type IndexWriter, NAMES_ONLY } from './index/writer.server.ts';

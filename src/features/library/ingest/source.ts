@@ -1,7 +1,8 @@
 /** Folders and documents to read, as listed by the catalogue. */
-import type { ListedDocument } from '../catalogue/entries.ts';
+
 import type { TreeFolder } from '../catalogue/tree.server.ts';
 import { TreeQueries, walk } from '../catalogue/tree-queries.ts';
+import type { ListedDocument } from '../document/entries.ts';
 
 export interface SourceDocument extends ListedDocument {
   /** Path segments on disk, joined by `/`. */
@@ -14,7 +15,7 @@ export interface Source {
   folders: (readonly string[])[];
 }
 
-export function sourceOf(tree: TreeFolder): Source {
+export function documentsToRead(tree: TreeFolder): Source {
   const documents = Array.from(new TreeQueries(tree).documents(), (document) => ({
     ...document,
     path: document.diskSegments.join('/'),

@@ -1,5 +1,5 @@
 /** The text of a page as one string, and parts of it with marks. */
-import type { Box, PageLayout, WordRange } from './layout/page-layout.ts';
+import type { Box, PageLayout, WordRange } from '../pdf-pages/layout/page-layout.ts';
 
 /** First character, and the one after the last. */
 export interface TextRange {

@@ -1,6 +1,6 @@
 /** Draws the hits of a search as a transparent picture with the dimensions of the page. */
 
-import type { PageLayout } from './layout/page-layout.ts';
+import type { PageLayout } from '../pdf-pages/layout/page-layout.ts';
 import { boxesOf, placesOf, type TextRange } from './layout-text.ts';
 
 /** Marigold. CSS blends the marks with the page's picture (`multiply`), so the words stay readable. */

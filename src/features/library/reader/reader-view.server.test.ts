@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { Edition } from '../editions/edition.ts';
+import type { Edition } from '../document/edition.ts';
+import type { DocumentRecord } from '../document/record.ts';
 import type { DocumentFacts } from '../ingest/facts.server.ts';
-import type { DocumentRecord } from '../register/record.ts';
+import type { PageLayout } from '../pdf-pages/layout/page-layout.ts';
+import type { PageFailure } from '../pdf-pages/page-runner.server.ts';
+import type { PageSource } from '../pdf-pages/page-source.server.ts';
 import type { SearchTerms } from '../search/search.ts';
-import type { PageLayout } from './layout/page-layout.ts';
 import { textOf } from './layout-text.ts';
-import type { PageFailure, PageSource } from './page-runner.server.ts';
 import { type ReaderSources, readerView } from './reader-view.server.ts';
 
 const RECORD: DocumentRecord = {

@@ -1,20 +1,20 @@
 /** Collects what the site shows of one page of a document. */
 
-import { documentType, splitExtension } from '../catalogue/document-type.ts';
 import type { LibraryIndex } from '../catalogue/library-index.server.ts';
-import type { Edition } from '../editions/edition.ts';
-import { editionSegments } from '../editions/edition-files.server.ts';
+import { statedYear } from '../document/document-date.ts';
+import { documentType, isPdf, splitExtension } from '../document/document-type.ts';
+import type { Edition } from '../document/edition.ts';
+import type { DocumentRecord } from '../document/record.ts';
 import type { FactsReader } from '../ingest/facts.server.ts';
-import type { DocumentRecord } from '../register/record.ts';
+import type { PageLayout } from '../pdf-pages/layout/page-layout.ts';
+import type { PageReader } from '../pdf-pages/page-reader.server.ts';
+import type { PageFailure } from '../pdf-pages/page-runner.server.ts';
+import { formerSource, type PageSource, sourceOf } from '../pdf-pages/page-source.server.ts';
 import type { DocumentRegister } from '../register/register.server.ts';
-import { statedYear } from '../search/query/document-date.ts';
 import { rangesOf } from '../search/query/snippet.ts';
 import { MAX_QUERY_CHARS } from '../search/reading/query.ts';
 import type { LibrarySearch } from '../search/search.server.ts';
-import type { PageLayout } from './layout/page-layout.ts';
 import { type TextRange, textOf } from './layout-text.ts';
-import type { PageReader } from './page-reader.server.ts';
-import type { PageFailure, PageSource } from './page-runner.server.ts';
 
 /** A document, as the reader's pages describe it. */
 export interface ReaderDocument {
@@ -107,11 +107,6 @@ export async function readerView(
   return { ...view, document: { ...document, pages: layout.pageCount }, shown: { layout, hits } };
 }
 
-/** The kept file of a former edition. */
-export function formerSource(id: string, { sha256, size, modified = 0 }: Edition): PageSource {
-  return { id, folder: 'editions', diskSegments: editionSegments(sha256), sha256, size, modified };
-}
-
 /** Has the current name of the document, and the content and the dates of the edition. */
 function formerDocument(
   record: DocumentRecord,
@@ -123,19 +118,8 @@ function formerDocument(
 }
 
 function formerProblem({ diskSegments }: ReaderDocument, page: number): ReaderProblem | undefined {
-  if (!isPdf(diskSegments)) return 'notPages';
+  if (!isPdf(diskSegments.at(-1) ?? '')) return 'notPages';
   return page < 1 ? 'noSuchPage' : undefined;
-}
-
-/** @returns undefined until ingest has read the document's current content */
-export function sourceOf(
-  { id, path, sha256, size }: DocumentRecord,
-  { facts }: Pick<ReaderSources, 'facts'>,
-): PageSource | undefined {
-  const diskSegments = path.split('/');
-  const read = facts.at(diskSegments);
-  if (read?.sha256 !== sha256) return undefined;
-  return { id, folder: 'documents', diskSegments, sha256, size, modified: read.modified };
 }
 
 /** Where the words of the query are in the text of the page. */
@@ -180,7 +164,7 @@ function problemOf(
   source: PageSource | undefined,
   { facts }: Pick<ReaderSources, 'facts'>,
 ): ReaderProblem | undefined {
-  if (!isPdf(diskSegments)) return 'notPages';
+  if (!isPdf(diskSegments.at(-1) ?? '')) return 'notPages';
   if (page < 1) return 'noSuchPage';
   const trouble = facts.at(diskSegments)?.trouble;
   if (trouble === 'unreadable') return 'unreadable';
@@ -188,8 +172,4 @@ function problemOf(
   if (trouble === 'encrypted') return 'encrypted';
   if (pages === undefined) return 'unreadable';
   return page > pages ? 'noSuchPage' : undefined;
-}
-
-export function isPdf(diskSegments: readonly string[]): boolean {
-  return splitExtension(diskSegments.at(-1) ?? '').extension.toLowerCase() === 'pdf';
 }

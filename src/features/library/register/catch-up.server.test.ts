@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { DocumentRecord } from '../document/record.ts';
 import { openCatchUp } from './catch-up.server.ts';
-import type { DocumentRecord } from './record.ts';
 
 const record = { id: '1', path: 'a.pdf' } as DocumentRecord;
 let published: Set<string>;

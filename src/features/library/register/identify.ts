@@ -1,6 +1,7 @@
 /** Determines the content hash of each listed file from the register and the results of ingest. */
-import type { Unreadable } from '../catalogue/unreadable.ts';
-import type { HashedFile } from './record.ts';
+
+import type { HashedFile } from '../document/record.ts';
+import type { Unreadable } from '../document/unreadable.ts';
 
 /** A file as listed by the catalogue. */
 export interface ListedFile {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { DocumentRecord } from '../document/record.ts';
 import { folderMovedTo, formerFolder, nearestFolder } from './moved-folder.ts';
-import type { DocumentRecord } from './record.ts';
 
 const record = (path: string, goneAt?: number): DocumentRecord => ({
   ...{ id: path, path, sha256: path, size: 1, modified: 1, firstSeen: 1 },

@@ -1,6 +1,6 @@
 /** Finds the new path of a renamed or moved folder from the new paths of its documents. */
 import type { LibraryDeclaration } from '../../../content-model/schema/library.ts';
-import type { DocumentRecord } from './record.ts';
+import type { DocumentRecord } from '../document/record.ts';
 
 /**
  * Determines the new path of a folder: the path below which most of its documents now are. Counts only

@@ -1,6 +1,6 @@
 /** Resolves former addresses of documents that were moved or withdrawn. */
 import { DOCUMENTS_PREFIX, document, documentFile } from '../../../urls.ts';
-import { namesBelow } from '../files/path.ts';
+import { namesBelow } from '../document/path.ts';
 import { MOVED_CACHE_CONTROL, RETRY_AFTER_SECONDS } from './moved-folder.ts';
 import type { DocumentRegister } from './register.server.ts';
 

@@ -1,6 +1,7 @@
 /** Answers queries from pages, using the current snapshot of the register. */
+
+import { addressKey, type DocumentRecord } from '../document/record.ts';
 import { folderMovedTo } from './moved-folder.ts';
-import { addressKey, type DocumentRecord } from './record.ts';
 import type { Snapshot } from './snapshot.server.ts';
 
 export interface RegisterQueries {

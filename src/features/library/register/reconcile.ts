@@ -1,5 +1,5 @@
 /** Computes how documents changed between two scans. Accesses neither disk nor database. */
-import type { DocumentRecord, HashedFile } from './record.ts';
+import type { DocumentRecord, HashedFile } from '../document/record.ts';
 
 export interface Change {
   /** Undefined for a new document. */

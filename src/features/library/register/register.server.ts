@@ -2,7 +2,7 @@
 import { DatabaseNotReady } from '../../../server/database/problem.ts';
 import type { Database } from '../../../server/database/tables.ts';
 import type { LibraryIndex, LibraryLog } from '../catalogue/library-index.server.ts';
-import type { Unreadable } from '../catalogue/unreadable.ts';
+import type { Unreadable } from '../document/unreadable.ts';
 import { copySaver, readCopy } from './copy.server.ts';
 import type { ContentSource } from './identify.ts';
 import { type RegisterQueries, registerQueries } from './queries.server.ts';

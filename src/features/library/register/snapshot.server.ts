@@ -1,7 +1,7 @@
 /** The register in memory, indexed for queries from pages. */
 import { createHash } from 'node:crypto';
 import type { Database } from '../../../server/database/tables.ts';
-import { addressKey, type DocumentRecord } from './record.ts';
+import { addressKey, type DocumentRecord } from '../document/record.ts';
 import { type RegisterState, readFormerAddresses, readRegister, readState } from './store.server.ts';
 
 export interface Snapshot extends RegisterState {

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type { DocumentsTable } from '../../../server/database/register-tables.ts';
 import type { Database, Tx } from '../../../server/database/tables.ts';
+import type { DocumentRecord } from '../document/record.ts';
 import type { Change } from './reconcile.ts';
-import type { DocumentRecord } from './record.ts';
 
 /** Maximum rows per statement, because both database engines limit the number of bound parameters. */
 const ROWS = 400;

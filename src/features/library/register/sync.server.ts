@@ -1,10 +1,10 @@
 /** Synchronises the register with the disk. */
 import { randomInt } from 'node:crypto';
 import type { Database } from '../../../server/database/tables.ts';
-import { belowUnreadable, type Unreadable } from '../catalogue/unreadable.ts';
+import type { DocumentRecord } from '../document/record.ts';
+import { belowUnreadable, type Unreadable } from '../document/unreadable.ts';
 import { type ContentSource, identifyFiles, type ListedFile } from './identify.ts';
 import { type Change, reconcile, type Seen } from './reconcile.ts';
-import type { DocumentRecord } from './record.ts';
 import { lockRegister, type RegisterState, readRegister, renewState, writeChanges } from './store.server.ts';
 
 export interface SyncResult {

@@ -4,8 +4,8 @@ import { FillIn } from '../../../ui/fill-in/fill-in.tsx';
 import { GoLink } from '../../../ui/link/go-link.tsx';
 import { Headline, Section } from '../../../ui/section/section.tsx';
 import * as urls from '../../../urls.ts';
-import { FileName } from '../browse/cards/file-name.tsx';
-import { formatDate, isoDate } from '../browse/format.ts';
+import { FileName } from '../document/ui/file-name.tsx';
+import { formatDate, isoDate } from '../document/ui/format.ts';
 import css from './withdrawn-page.module.css';
 
 interface WithdrawnPageProps {

@@ -1,10 +1,10 @@
 /** Finds pages of the site and products of the catalogue, which the search page lists apart from the documents. */
 import type { Text } from '../../../content-model/load.ts';
 import * as urls from '../../../urls.ts';
+import { stem } from '../ingest/words/word-forms.ts';
+import { wordsIn } from '../ingest/words/words.ts';
 import { MAX_QUERY_CHARS } from './reading/query.ts';
 import { isStopWord } from './reading/stop-words.ts';
-import { stem } from './reading/word-forms.ts';
-import { wordsIn } from './reading/words.ts';
 
 export interface SitePage {
   title: string;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { CONTENT } from '../../../../../tests/fixture-content.ts';
 import { loadContent } from '../../../../content-model/load.ts';
 import * as urls from '../../../../urls.ts';
-import type { CardFacts } from '../../catalogue/entries.ts';
+import type { CardFacts } from '../../document/entries.ts';
 import { DocumentCard } from './document-card.tsx';
 
 const { library, common } = loadContent(CONTENT).content.text.en;

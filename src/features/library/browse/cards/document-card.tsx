@@ -4,12 +4,12 @@ import { ButtonLink } from '../../../../ui/button/button.tsx';
 import { FillIn, fillText } from '../../../../ui/fill-in/fill-in.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import * as urls from '../../../../urls.ts';
-import { documentType, splitExtension } from '../../catalogue/document-type.ts';
-import type { CardFacts, DocumentEntry } from '../../catalogue/entries.ts';
-import { formatDate, formatSize, isoDate } from '../format.ts';
+import { documentType, splitExtension } from '../../document/document-type.ts';
+import type { CardFacts, DocumentEntry } from '../../document/entries.ts';
+import { FileName } from '../../document/ui/file-name.tsx';
+import { formatDate, formatSize, isoDate } from '../../document/ui/format.ts';
 import css from './document-card.module.css';
 import { DocumentPicture } from './document-picture.tsx';
-import { FileName } from './file-name.tsx';
 
 type DocumentsText = LibraryText['documents'];
 

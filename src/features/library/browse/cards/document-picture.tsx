@@ -1,4 +1,4 @@
-import type { CardFacts } from '../../catalogue/entries.ts';
+import type { CardFacts } from '../../document/entries.ts';
 import css from './document-picture.module.css';
 
 /** The preview of a document's first page, or a placeholder drawing of the same size. */

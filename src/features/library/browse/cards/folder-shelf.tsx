@@ -1,11 +1,11 @@
 import type { LibraryText } from '../../../../content-model/schema/library-text.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
-import type { FolderEntry } from '../../catalogue/entries.ts';
-import { firstYear } from '../../catalogue/order.ts';
+import type { FolderEntry } from '../../document/entries.ts';
+import { firstYear } from '../../document/order.ts';
+import { FileName } from '../../document/ui/file-name.tsx';
 import { type FolderContext, folderHref } from '../folder-context.ts';
 import { CopyLink } from '../links/copy-link.tsx';
-import { FileName } from './file-name.tsx';
 import { folderCounts } from './folder-card.tsx';
 import css from './folder-shelf.module.css';
 

@@ -1,8 +1,8 @@
 import type { CommonText } from '../../../../content-model/schema/common.ts';
 import type { LibraryText } from '../../../../content-model/schema/library-text.ts';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
-import type { FolderView } from '../../catalogue/entries.ts';
-import { FileName } from '../cards/file-name.tsx';
+import type { FolderView } from '../../document/entries.ts';
+import { FileName } from '../../document/ui/file-name.tsx';
 import { BackLink, FolderContents, FolderTools } from '../folder-contents.tsx';
 
 interface DeepLinkDialogProps {

@@ -2,7 +2,7 @@ import type { LibraryText } from '../../../../content-model/schema/library-text.
 import { ButtonLink } from '../../../../ui/button/button.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import * as urls from '../../../../urls.ts';
-import { MEDIA } from '../../export/feeds.ts';
+import { FEED_TYPES } from '../../document/feed-types.ts';
 import css from './feed-links.module.css';
 
 interface FeedLinksProps {
@@ -18,7 +18,7 @@ export function FeedLinks({ text, names }: FeedLinksProps) {
       <p>{text.explain}</p>
       <div className={css.links}>
         {(['atom', 'json'] as const).map((format) => (
-          <ButtonLink key={format} variant="tool" href={urls.feed(format, names)} type={MEDIA[format]}>
+          <ButtonLink key={format} variant="tool" href={urls.feed(format, names)} type={FEED_TYPES[format]}>
             <Icon name="feed" />
             {text[format]}
           </ButtonLink>

@@ -1,7 +1,7 @@
 import type { LibraryText } from '../../../../content-model/schema/library-text.ts';
 import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
 import * as urls from '../../../../urls.ts';
-import type { CategoryEntry } from '../../catalogue/entries.ts';
+import type { CategoryEntry } from '../../document/entries.ts';
 import css from './category-list.module.css';
 
 interface CategoryListProps {

@@ -2,7 +2,7 @@ import type { LibraryText } from '../../../../content-model/schema/library-text.
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
-import type { CategoryEntry } from '../../catalogue/entries.ts';
+import type { CategoryEntry } from '../../document/entries.ts';
 import { CategoryList } from './category-list.tsx';
 import css from './category-picker.module.css';
 

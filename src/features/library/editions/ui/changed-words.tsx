@@ -1,7 +1,7 @@
 import type { EditionsText } from '../../../../content-model/schema/editions-text.ts';
 import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
 import { inOrder } from '../../../../ui/in-order.ts';
-import type { ChangePart, PageChange } from '../../reader/process/compare-pages.ts';
+import type { ChangePart, PageChange } from '../../pdf-pages/process/compare-pages.ts';
 import css from './changed-words.module.css';
 
 interface ChangedWordsProps {

@@ -3,9 +3,9 @@ import { FillIn } from '../../../../ui/fill-in/fill-in.tsx';
 import { GoLink } from '../../../../ui/link/go-link.tsx';
 import { Headline, Section } from '../../../../ui/section/section.tsx';
 import * as urls from '../../../../urls.ts';
-import { FileName } from '../../browse/cards/file-name.tsx';
-import { formatDate, isoDate } from '../../browse/format.ts';
-import type { Edition } from '../edition.ts';
+import type { Edition } from '../../document/edition.ts';
+import { FileName } from '../../document/ui/file-name.tsx';
+import { formatDate, isoDate } from '../../document/ui/format.ts';
 import css from './edition-note.module.css';
 
 interface EditionGoneProps {

@@ -1,7 +1,7 @@
 import type { LibraryText } from '../../../../content-model/schema/library-text.ts';
 import { Section } from '../../../../ui/section/section.tsx';
-import { FileName } from '../../browse/cards/file-name.tsx';
-import { Breadcrumbs } from '../../browse/navigation/breadcrumbs.tsx';
+import { Breadcrumbs } from '../../document/ui/breadcrumbs.tsx';
+import { FileName } from '../../document/ui/file-name.tsx';
 import css from './edition-head.module.css';
 
 interface EditionHeadProps {

@@ -2,8 +2,8 @@ import type { EditionsText } from '../../../../content-model/schema/editions-tex
 import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
 import { Section } from '../../../../ui/section/section.tsx';
 import * as urls from '../../../../urls.ts';
-import { formatDate } from '../../browse/format.ts';
-import { type Edition, isPublic } from '../edition.ts';
+import { type Edition, isPublic } from '../../document/edition.ts';
+import { formatDate } from '../../document/ui/format.ts';
 import css from './edition-list.module.css';
 
 interface EditionListProps {

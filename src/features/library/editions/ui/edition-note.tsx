@@ -2,9 +2,9 @@ import type { EditionsText } from '../../../../content-model/schema/editions-tex
 import { FillIn } from '../../../../ui/fill-in/fill-in.tsx';
 import { GoLink } from '../../../../ui/link/go-link.tsx';
 import * as urls from '../../../../urls.ts';
-import { formatDate, isoDate } from '../../browse/format.ts';
-import type { PageChange } from '../../reader/process/compare-pages.ts';
-import type { Edition } from '../edition.ts';
+import type { Edition } from '../../document/edition.ts';
+import { formatDate, isoDate } from '../../document/ui/format.ts';
+import type { PageChange } from '../../pdf-pages/process/compare-pages.ts';
 import { ChangedWords } from './changed-words.tsx';
 import css from './edition-note.module.css';
 

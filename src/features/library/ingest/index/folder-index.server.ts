@@ -1,14 +1,7 @@
-/** Finds folders by name, including empty folders. */
+/** Stores the names of all folders, including empty ones, for search. */
 import type { DatabaseSync } from 'node:sqlite';
-import { firstYear } from '../../catalogue/order.ts';
-import { expression, quoted } from '../../search/query/expression.ts';
-import type { Phrase } from '../../search/reading/query.ts';
-import { forIndex } from '../../search/reading/words.ts';
-import type { SearchRequest } from '../../search/search.ts';
+import { forIndex } from '../words/words.ts';
 import { meta, setMeta } from './meta.server.ts';
-
-/** Maximum number of folders displayed above the documents. */
-const MAX_FOLDERS = 4;
 
 /** Rewrites all folders if any folder has changed. */
 export function putFolders(
@@ -28,25 +21,4 @@ export function putFolders(
   for (const { name, trail, names } of rows) insert.run(forIndex(name), forIndex(trail), names);
   setMeta(database, 'folders', state);
   database.exec('COMMIT');
-}
-
-/** @returns a function that finds folders whose path matches all terms and whose name matches at least one */
-export function folderFinder(database: DatabaseSync) {
-  const find = database.prepare(
-    'SELECT names FROM folder WHERE folder MATCH ? ORDER BY bm25(folder, 10.0, 1.0) LIMIT 200',
-  );
-  return (
-    terms: readonly (readonly Phrase[])[],
-    { category, folder = [], year }: SearchRequest,
-  ): string[][] => {
-    const own = terms.flat().map(quoted).join(' OR ');
-    const rows = find.all(`${expression(terms)} AND {name} : (${own})`);
-    return rows
-      .map(({ names }): string[] => JSON.parse(String(names)))
-      .filter(
-        (names) => category === undefined || [category, ...folder].every((one, at) => one === names[at]),
-      )
-      .filter((names) => year === undefined || names.some((name) => firstYear(name) === year))
-      .slice(0, MAX_FOLDERS);
-  };
 }

@@ -11,7 +11,7 @@ const FORMAT = '6';
 
 /**
  * Marks (M*) are word characters; otherwise vowel signs and viramas, which are marks, would split Indic
- * words. Private-use characters (Co) encode marks, see `markCharacters`.
+ * words. Private-use characters (Co) encode marks, see `marks.ts`.
  */
 export const TOKENIZE = `tokenize = "unicode61 remove_diacritics 2 categories 'L* N* Co M*'"`;
 
@@ -105,19 +105,6 @@ export function openForReading(file: string): DatabaseSync | undefined {
 /** Removes the index and the files that SQLite keeps beside it. */
 export function removeIndex(file: string): void {
   for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true });
-}
-
-/** Names of the marks of a document. Searches are narrowed by marks. */
-export const folderMark = (names: readonly string[]): string => `folder ${JSON.stringify(names)}`;
-export const kindMark = (kind: string): string => `kind ${kind}`;
-export const languageMark = (language: string): string => `language ${language}`;
-
-/**
- * A mark in the index: a word of two private-use characters, on each page of the document. Queries cannot
- * contain it.
- */
-export function markCharacters(id: number): string {
-  return String.fromCodePoint(0x100000 + Math.floor(id / 4096), 0x100000 + (id % 4096));
 }
 
 function tryOpen(file: string, readOnly = false): DatabaseSync | undefined {

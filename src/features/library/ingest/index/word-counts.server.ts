@@ -1,7 +1,7 @@
 /** Counts the pages that contain each word, for prefix searches and spelling suggestions. */
 import type { DatabaseSync } from 'node:sqlite';
-import { skeleton, soundOfIndic } from '../../search/reading/sound.ts';
-import { stem } from '../../search/reading/word-forms.ts';
+import { skeleton, soundOfIndic } from '../words/sound.ts';
+import { stem } from '../words/word-forms.ts';
 import { TOKENIZE } from './store.server.ts';
 
 /** Makes `stem_of`, `sound_of` and `stem_sound_of` available to the statements below. */

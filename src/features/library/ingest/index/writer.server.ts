@@ -2,15 +2,15 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { KindRule } from '../../../../content-model/schema/library.ts';
-import { kindOf } from '../../catalogue/document-kind.ts';
-import { splitExtension } from '../../catalogue/document-type.ts';
-import { dateOf, documentRange, placeOf } from '../../search/query/document-date.ts';
-import { yearMark } from '../../search/reading/financial-years.ts';
-import { forIndex } from '../../search/reading/words.ts';
+import { dateOf, documentRange, placeOf } from '../../document/document-date.ts';
+import { kindOf } from '../../document/document-kind.ts';
+import { splitExtension } from '../../document/document-type.ts';
 import type { SourceDocument } from '../source.ts';
 import type { TextKind, TextLanguage } from '../text/extracted.ts';
+import { forIndex } from '../words/words.ts';
 import type { Picture } from '../worker/document-read.ts';
-import { folderMark, kindMark, languageMark, markCharacters, pictureKey } from './store.server.ts';
+import { folderMark, kindMark, languageMark, markCharacters, yearMark } from './marks.ts';
+import { pictureKey } from './store.server.ts';
 
 /** `other`: not a PDF; found only by its name and the names of its folders. */
 export type IndexedKind = TextKind | 'other';

@@ -4,7 +4,7 @@
  * replaces.
  */
 import type { PoolReply } from '../../../../server/child-process/pool.ts';
-import { isExhausted, isMissing, reasonOf } from '../../catalogue/unreadable.ts';
+import { isExhausted, isMissing, reasonOf } from '../../document/unreadable.ts';
 import { drawPage } from '../previews/draw-page.server.ts';
 import { previewSize } from '../previews/preview-size.ts';
 import { encodeWebp } from '../previews/webp.server.ts';

@@ -1,8 +1,8 @@
 import type { ReaderText } from '../../../../content-model/schema/reader-text.ts';
 import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
 import * as urls from '../../../../urls.ts';
-import type { PageLayout } from '../layout/page-layout.ts';
-import { PICTURE_WIDTHS, pictureSize } from '../picture-size.ts';
+import { PICTURE_WIDTHS, pictureSize } from '../../document/picture-size.ts';
+import type { PageLayout } from '../../pdf-pages/layout/page-layout.ts';
 import css from './page-picture.module.css';
 
 interface PagePictureProps {

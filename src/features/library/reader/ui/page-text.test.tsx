@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { CONTENT } from '../../../../../tests/fixture-content.ts';
 import { loadContent } from '../../../../content-model/load.ts';
-import type { PageBlock, PageLayout, TableCell } from '../layout/page-layout.ts';
+import type { PageBlock, PageLayout, TableCell } from '../../pdf-pages/layout/page-layout.ts';
 import { textOf } from '../layout-text.ts';
 import { PageText } from './page-text.tsx';
 

@@ -1,9 +1,9 @@
 import type { ReaderText } from '../../../../content-model/schema/reader-text.ts';
 import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
 import { inOrder } from '../../../../ui/in-order.ts';
-import { languageOf } from '../../browse/format.ts';
+import { languageOf } from '../../document/ui/format.ts';
+import type { PageBlock, PageLayout, TableCell, WordRange } from '../../pdf-pages/layout/page-layout.ts';
 import { Marked } from '../../search/ui/marked.tsx';
-import type { PageBlock, PageLayout, TableCell, WordRange } from '../layout/page-layout.ts';
 import { piecesOf, placesOf, type TextRange, textOf } from '../layout-text.ts';
 import css from './page-text.module.css';
 

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { placeOf } from '../../document/document-date.ts';
 import { openForWriting, textIndexFile } from '../../ingest/index/store.server.ts';
 import type { SearchOrder } from '../search.ts';
 import { candidateFinder } from './candidates.server.ts';
-import { placeOf } from './document-date.ts';
 
 /** Number of one-page documents, newest first. All contain "common"; every 300th also contains "rare". */
 const DOCUMENTS = 1_200;

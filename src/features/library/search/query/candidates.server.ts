@@ -3,9 +3,9 @@
  * for a query with very many matches (docs/search.md).
  */
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { atPlace } from '../../document/document-date.ts';
 import type { Concept } from '../reading/interpretation.ts';
 import type { SearchOrder } from '../search.ts';
-import { atPlace } from './document-date.ts';
 import { expression } from './expression.ts';
 
 /** Maximum number of ranked pages. A query that matches more pages is called broad. */

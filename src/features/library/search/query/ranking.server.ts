@@ -1,13 +1,13 @@
 /** Orders the found documents by their scores (`score.ts`). */
 import type { DatabaseSync } from 'node:sqlite';
 import { inflateRawSync } from 'node:zlib';
-import { splitExtension } from '../../catalogue/document-type.ts';
-import { yearMark } from '../reading/financial-years.ts';
+import { dateNumber } from '../../document/document-date.ts';
+import { splitExtension } from '../../document/document-type.ts';
+import { yearMark } from '../../ingest/index/marks.ts';
+import { wordsIn } from '../../ingest/words/words.ts';
 import type { Interpretation } from '../reading/interpretation.ts';
-import { wordsIn } from '../reading/words.ts';
 import type { SearchOrder } from '../search.ts';
 import type { Found, FoundDocument } from './candidates.server.ts';
-import { dateNumber } from './document-date.ts';
 import { type Score, scorePage } from './score.ts';
 import { untilChange } from './until-change.server.ts';
 

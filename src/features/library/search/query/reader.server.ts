@@ -1,8 +1,8 @@
 /** Answers searches from an open text index. */
 import type { DatabaseSync } from 'node:sqlite';
 import { inflateRawSync } from 'node:zlib';
-import { folderFinder } from '../../ingest/index/folder-index.server.ts';
-import { folderMark, kindMark, languageMark, markCharacters } from '../../ingest/index/store.server.ts';
+import { atPlace, documentRange, yearRange } from '../../document/document-date.ts';
+import { folderMark, kindMark, languageMark, markCharacters } from '../../ingest/index/marks.ts';
 import { interpret } from '../reading/interpretation.ts';
 import { knownWords } from '../reading/known-words.server.ts';
 import type { OtherNames } from '../reading/other-names.ts';
@@ -15,7 +15,7 @@ import {
   type SearchTerms,
 } from '../search.ts';
 import { candidateFinder, type FoundDocument } from './candidates.server.ts';
-import { atPlace, documentRange, yearRange } from './document-date.ts';
+import { folderFinder } from './folder-finder.server.ts';
 import { narrowingCounter } from './narrowing.server.ts';
 import { documentRanker } from './ranking.server.ts';
 import { markAll, snippet } from './snippet.ts';

@@ -1,7 +1,7 @@
 /** Extracts the passage around the hits and marks the hits. Returns segments of text, never markup. */
 
+import { normalizeToken, WORD } from '../../ingest/words/words.ts';
 import type { Phrase } from '../reading/query.ts';
-import { normalizeToken, WORD } from '../reading/words.ts';
 import type { SearchTerms, Segment } from '../search.ts';
 
 /** Number of words in a snippet. */

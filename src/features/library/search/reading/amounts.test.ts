@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { forIndex } from '../../ingest/words/words.ts';
 import { amountsIn } from './amounts.ts';
-import { forIndex } from './words.ts';
 
 const forms = (query: string) =>
   amountsIn(forIndex(query).toLowerCase())[0]?.anyOf.map((phrase) => phrase.join(' ')) ?? [];

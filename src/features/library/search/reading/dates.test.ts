@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { forIndex } from '../../ingest/words/words.ts';
 import { datesIn } from './dates.ts';
-import { forIndex } from './words.ts';
 
 const read = (query: string) => datesIn(forIndex(query).toLowerCase());
 

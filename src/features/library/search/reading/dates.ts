@@ -1,7 +1,8 @@
 /** Reads dates and months in a query, in the orders and languages in which filings write them. */
+
+import { forIndex } from '../../ingest/words/words.ts';
 import type { Phrase } from './query.ts';
 import { type Span, spansOf } from './spans.ts';
-import { forIndex } from './words.ts';
 
 /** Names of each month: English, its abbreviation, then Hindi, Marathi and Gujarati. */
 const MONTHS = [

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { financialYearsIn, quartersIn, yearMark } from './financial-years.ts';
+import { yearMark } from '../../ingest/index/marks.ts';
+import { financialYearsIn, quartersIn } from './financial-years.ts';
 
 const forms = (spans: ReturnType<typeof quartersIn>) => spans[0]?.anyOf.map((phrase) => phrase.join(' '));
 

@@ -1,4 +1,5 @@
 /** Reads financial years and quarters in a query: `FY25`, `2024-25`, `Q2`. */
+import { yearMark } from '../../ingest/index/marks.ts';
 import type { Phrase } from './query.ts';
 import { type Span, spansOf } from './spans.ts';
 
@@ -19,14 +20,6 @@ const QUARTERS = [
   { name: 'third', end: ['december', '31'] },
   { name: 'fourth', end: ['march', '31'] },
 ];
-
-/**
- * A private-use character that marks all pages of a document of a financial year (`document-date.ts`). Queries
- * cannot contain it.
- */
-export function yearMark(year: number): string {
-  return String.fromCodePoint(0xf0000 + year);
-}
 
 /** @param query normalised (`forIndex`), in lower case */
 export function financialYearsIn(query: string): Span[] {

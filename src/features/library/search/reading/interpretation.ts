@@ -3,6 +3,7 @@
  * "Reading a query").
  */
 
+import { forIndex } from '../../ingest/words/words.ts';
 import type { ReadAs } from '../search.ts';
 import { amountsIn } from './amounts.ts';
 import { datesIn } from './dates.ts';
@@ -12,7 +13,6 @@ import { type OtherNames, withOtherNames } from './other-names.ts';
 import { MAX_QUERY_CHARS, type Phrase, parseQuery, type Term } from './query.ts';
 import { withoutOverlaps } from './spans.ts';
 import { isRecencyWord, isStopWord } from './stop-words.ts';
-import { forIndex } from './words.ts';
 
 /** Estimate: a phrase is on so many times fewer pages with each word after its first. */
 const RARER_WITH_EACH_WORD = 3;

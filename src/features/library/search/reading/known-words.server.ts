@@ -1,8 +1,8 @@
 /** The vocabulary of the index: word frequencies, prefix completions and spelling suggestions. */
 import type { DatabaseSync } from 'node:sqlite';
 import { editDistance } from '../../../../domain/edit-distance.ts';
-import { skeleton, soundOfLatin, soundsAlike, soundsOf } from './sound.ts';
-import { stem } from './word-forms.ts';
+import { skeleton, soundOfLatin, soundsAlike, soundsOf } from '../../ingest/words/sound.ts';
+import { stem } from '../../ingest/words/word-forms.ts';
 
 /** Maximum number of words that share a stem or a sound with a word of the query. */
 const MAX_FORMS = 12;

@@ -2,9 +2,10 @@
  * Synonyms: the company's present and former names, because thirty years of filings use both, and the groups of
  * `synonyms` in `content/library.yaml`.
  */
+
+import { stem } from '../../ingest/words/word-forms.ts';
+import { wordsIn } from '../../ingest/words/words.ts';
 import type { Phrase, Term } from './query.ts';
-import { stem } from './word-forms.ts';
-import { wordsIn } from './words.ts';
 
 /** Legal forms are removed from names, because visitors search without them. */
 const LEGAL_FORMS = new Set(['limited', 'ltd', 'private', 'pvt', 'llp']);

@@ -1,5 +1,5 @@
 /** Parses a visitor's query. Every input is valid. */
-import { wordsIn } from './words.ts';
+import { wordsIn } from '../../ingest/words/words.ts';
 
 /** Words that must be adjacent, in this order. */
 export type Phrase = readonly string[];

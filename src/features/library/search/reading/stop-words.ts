@@ -1,6 +1,7 @@
 /** Words that say nothing about a document's subject, and words that ask for the newest document. */
+
+import { forIndex } from '../../ingest/words/words.ts';
 import type { Phrase } from './query.ts';
-import { forIndex } from './words.ts';
 
 const STOP_WORDS = new Set(
   forIndex(`a about after an and any are as at be been by can did do does for from had has have how i in into is

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { SearchText } from '../../../../content-model/schema/search-text.ts';
 import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
-import { languageOf } from '../../browse/format.ts';
+import { languageOf } from '../../document/ui/format.ts';
 import type { SearchAnswer, SearchRequest } from '../search.ts';
 import css from './narrowing.module.css';
 import { financialYear, searchHref } from './search-request.ts';

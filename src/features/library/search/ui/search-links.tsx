@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../../ui/button/button.tsx';
 import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import * as urls from '../../../../urls.ts';
-import { MEDIA } from '../../export/feeds.ts';
+import { FEED_TYPES } from '../../document/feed-types.ts';
 import type { SearchRequest } from '../search.ts';
 import { addressOf } from './search-request.ts';
 import css from './search-results.module.css';
@@ -23,7 +23,7 @@ export function SearchLinks({ text, name, request }: SearchLinksProps) {
     <link
       key={format}
       rel="alternate"
-      type={MEDIA[format]}
+      type={FEED_TYPES[format]}
       title={title}
       href={urls.searchFeed(format, addressOf(request))}
     />
@@ -47,7 +47,7 @@ export function SearchFeeds({ text, library, request }: SearchFeedsProps) {
             key={format}
             variant="tool"
             href={urls.searchFeed(format, addressOf(request))}
-            type={MEDIA[format]}
+            type={FEED_TYPES[format]}
           >
             <Icon name="feed" />
             {library.feeds[format]}

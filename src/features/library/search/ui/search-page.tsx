@@ -3,8 +3,8 @@ import type { LibraryText } from '../../../../content-model/schema/library-text.
 import type { SearchText } from '../../../../content-model/schema/search-text.ts';
 import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
 import { Headline, Section } from '../../../../ui/section/section.tsx';
-import { marginNumeral } from '../../browse/format.ts';
-import { Breadcrumbs } from '../../browse/navigation/breadcrumbs.tsx';
+import { Breadcrumbs } from '../../document/ui/breadcrumbs.tsx';
+import { marginNumeral } from '../../document/ui/format.ts';
 import type { SearchOutcome, SearchRequest } from '../search.ts';
 import type { SitePage } from '../site-pages.ts';
 import { SearchForm } from './search-form.tsx';

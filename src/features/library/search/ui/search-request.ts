@@ -1,6 +1,6 @@
 /** Converts between a page's address and a search request. Ignores invalid parameters in an address. */
 import * as urls from '../../../../urls.ts';
-import { isYear } from '../query/document-date.ts';
+import { isYear } from '../../document/document-date.ts';
 import type { SearchRequest } from '../search.ts';
 
 /** Maximum query length; see query.ts. */

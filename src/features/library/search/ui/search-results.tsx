@@ -4,8 +4,8 @@ import type { SearchText } from '../../../../content-model/schema/search-text.ts
 import { FillIn, fillText } from '../../../../ui/fill-in/fill-in.tsx';
 import { GoLink } from '../../../../ui/link/go-link.tsx';
 import * as urls from '../../../../urls.ts';
-import { languageOf } from '../../browse/format.ts';
-import { Paging } from '../../browse/paging.tsx';
+import { languageOf } from '../../document/ui/format.ts';
+import { Paging } from '../../document/ui/paging.tsx';
 import { HITS_A_PAGE, type SearchAnswer, type SearchRequest } from '../search.ts';
 import type { SitePage } from '../site-pages.ts';
 import { NARROWING_ID, Narrowed, NarrowingLinks, narrowingGroups } from './narrowing.tsx';

@@ -2,7 +2,7 @@ import type { SearchText } from '../../../../content-model/schema/search-text.ts
 import { GoLink } from '../../../../ui/link/go-link.tsx';
 import { Notice } from '../../../../ui/notice/notice.tsx';
 import * as urls from '../../../../urls.ts';
-import { languageOf } from '../../browse/format.ts';
+import { languageOf } from '../../document/ui/format.ts';
 import css from './search-results.module.css';
 
 /** Displayed before the first search. */

@@ -3,10 +3,10 @@
  * address never changes, but the edition may be withdrawn.
  */
 import type { APIRoute } from 'astro';
-import { isPictureWidth } from '../../../../../features/library/reader/picture-size.ts';
-import { formerSource, sourceOf } from '../../../../../features/library/reader/reader-view.server.ts';
+import { isPictureWidth } from '../../../../../features/library/document/picture-size.ts';
+import type { DocumentRecord } from '../../../../../features/library/document/record.ts';
+import { formerSource, sourceOf } from '../../../../../features/library/pdf-pages/page-source.server.ts';
 import { temporarilyUnavailable } from '../../../../../features/library/register/moved-folder.ts';
-import type { DocumentRecord } from '../../../../../features/library/register/record.ts';
 import { DAY } from '../../../../../server/static/cache-policy.ts';
 import type { Services } from '../../../../_server/services.ts';
 

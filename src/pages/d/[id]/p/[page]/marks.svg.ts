@@ -1,6 +1,6 @@
 /** The marks of a search on a page of a document, which the reader lays over the page's picture. */
 import type { APIRoute } from 'astro';
-import { isPublic } from '../../../../../features/library/editions/edition.ts';
+import { isPublic } from '../../../../../features/library/document/edition.ts';
 import { marksSvg } from '../../../../../features/library/reader/marks.ts';
 import { readerView } from '../../../../../features/library/reader/reader-view.server.ts';
 import { editionOf } from '../../../../_server/edition-request.ts';

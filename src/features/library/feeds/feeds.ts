@@ -3,7 +3,8 @@ import type { LibraryText } from '../../../content-model/schema/library-text.ts'
 import { xmlDocument } from '../../../domain/xml.ts';
 import { fillText } from '../../../ui/fill-in/fill-in.tsx';
 import * as urls from '../../../urls.ts';
-import { documentType, splitExtension } from '../catalogue/document-type.ts';
+import { documentType, splitExtension } from '../document/document-type.ts';
+import { FEED_TYPES } from '../document/feed-types.ts';
 import { addressesOf, instant, type Publication, tagOf } from './publications.ts';
 
 export interface Feed {
@@ -24,8 +25,6 @@ export interface Feed {
 
 /** Maximum entries in a feed, enough for a feed reader that polls every few days. */
 export const MAX_ENTRIES = 100;
-
-export const MEDIA = { atom: 'application/atom+xml', json: 'application/feed+json' } as const;
 
 interface FolderTitle extends Pick<Feed, 'text' | 'name'> {
   /** Display names from the top-level folder down to this folder; empty for the whole library. */
@@ -68,7 +67,7 @@ export function atomFeed(feed: Feed): string {
       updated: instant(newest?.updated ?? 0),
       author: { name },
       link: [
-        { '@rel': 'self', '@type': MEDIA.atom, '@href': own },
+        { '@rel': 'self', '@type': FEED_TYPES.atom, '@href': own },
         { '@rel': 'alternate', '@type': 'text/html', '@href': urls.absolute(origin, feed.home) },
       ],
       entry: entries,

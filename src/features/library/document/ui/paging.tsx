@@ -1,5 +1,5 @@
-import { ButtonLink } from '../../../ui/button/button.tsx';
-import { fillText } from '../../../ui/fill-in/fill-in.tsx';
+import { ButtonLink } from '../../../../ui/button/button.tsx';
+import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
 import css from './paging.module.css';
 
 interface PagingProps {

@@ -1,8 +1,8 @@
 /** Metrics of the library: its size, and how current the index is. */
-import type { SiteMetrics } from '../../../server/metrics/site-metrics.ts';
-import type { DocumentRegister } from '../register/register.server.ts';
-import type { LibrarySearch } from '../search/search.server.ts';
-import type { LibraryIndex } from './library-index.server.ts';
+import type { SiteMetrics } from '../../server/metrics/site-metrics.ts';
+import type { LibraryIndex } from './catalogue/library-index.server.ts';
+import type { DocumentRegister } from './register/register.server.ts';
+import type { LibrarySearch } from './search/search.server.ts';
 
 /** @param clock returns milliseconds since 1970 */
 export function measureLibrary(

@@ -1,8 +1,8 @@
 /** Adds facts from the register and from ingest to document cards. */
 
-import * as urls from '../../../../urls.ts';
-import type { CardFacts, DocumentEntry, FolderView } from '../../catalogue/entries.ts';
-import { type DocumentRecord, isNew } from '../../register/record.ts';
+import * as urls from '../../../urls.ts';
+import type { CardFacts, DocumentEntry, FolderView } from './entries.ts';
+import { type DocumentRecord, isNew } from './record.ts';
 
 /** The sources of card facts: the register and the results of ingest. */
 export interface CardSources {

@@ -1,10 +1,11 @@
 /** Reads, draws and compares pages of documents for the site, and caches the results (docs/reader.md). */
 import { LRUCache } from 'lru-cache';
 import type { Config } from '../../../server/config/config.ts';
+import type { PictureWidth } from '../document/picture-size.ts';
 import type { PageLayout } from './layout/page-layout.ts';
-import { openPageRunner, type PageFailure, type PageSource } from './page-runner.server.ts';
+import { openPageRunner, type PageFailure } from './page-runner.server.ts';
+import type { PageSource } from './page-source.server.ts';
 import { openPictureCache } from './picture-cache.server.ts';
-import type { PictureWidth } from './picture-size.ts';
 import type { Comparison, PageFile } from './process/page-job.ts';
 
 export interface PageReader {

@@ -5,8 +5,8 @@ import { encode } from '../../../server/static/compress.ts';
 import { hashOf, type Prepared } from '../../../server/static/representation.ts';
 import type { TreeFolder } from '../catalogue/tree.server.ts';
 import { TreeQueries } from '../catalogue/tree-queries.ts';
+import { addressKey, type DocumentRecord } from '../document/record.ts';
 import { openFacts } from '../ingest/facts.server.ts';
-import { addressKey, type DocumentRecord } from '../register/record.ts';
 import { manifest } from './manifest.ts';
 import { publications } from './publications.ts';
 

@@ -2,7 +2,7 @@
  * Encodes year, day, document and page in the single number that identifies a page in the index. The index is
  * then ordered newest first, a year is a range of numbers, and the pages of a document are adjacent.
  */
-import { firstYear } from '../../catalogue/order.ts';
+import { firstYear } from './order.ts';
 
 const PAGES = 2 ** 13;
 const DOCUMENTS = 2 ** 20;

@@ -60,3 +60,6 @@ export function documentType(name: string): DocumentType {
   const media = inline ?? attached ?? 'application/octet-stream';
   return { label: key.toUpperCase() || 'FILE', media, inline: inline !== undefined };
 }
+
+/** @param name file name */
+export const isPdf = (name: string): boolean => documentType(name).media === 'application/pdf';

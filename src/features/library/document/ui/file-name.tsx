@@ -1,6 +1,6 @@
 import { inOrder } from '../../../../ui/in-order.ts';
-import { languageOf } from '../format.ts';
 import css from './file-name.module.css';
+import { languageOf } from './format.ts';
 
 /**
  * Displays a file or folder name unchanged. For screen readers, sets `lang` to match the script of the name.

@@ -1,11 +1,11 @@
 /** A process that reads or draws one page at a time, so that a document can only harm this process. */
 import { closeSync, fstatSync, openSync } from 'node:fs';
 import type { PoolReply } from '../../../../server/child-process/pool.ts';
+import { pictureSize } from '../../document/picture-size.ts';
 import { drawPage } from '../../ingest/previews/draw-page.server.ts';
 import { encodeWebp } from '../../ingest/previews/webp.server.ts';
 import { openPdfium, type Pdfium } from '../../ingest/text/pdfium.server.ts';
 import { readLayout } from '../layout/read-page.server.ts';
-import { pictureSize } from '../picture-size.ts';
 import { readComparison } from './compare.server.ts';
 import type { PageFile, PageJob, PageProblem, PageResult, ReadJob } from './page-job.ts';
 import { openRandomAccess, type RandomAccess } from './random-access.server.ts';

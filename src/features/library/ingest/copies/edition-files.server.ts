@@ -14,7 +14,7 @@ import {
   utimes,
 } from 'node:fs/promises';
 import path from 'node:path';
-import { isMissing } from '../catalogue/unreadable.ts';
+import { isMissing } from '../../document/unreadable.ts';
 
 /** Age in milliseconds above which a temporary file counts as left over from an interrupted copy. */
 const MAX_COPYING_MS = 24 * 60 * 60 * 1000;

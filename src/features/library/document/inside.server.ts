@@ -2,7 +2,7 @@
 import { realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { isPublishedName } from '../../../domain/published-name.ts';
-import { isMissing } from '../catalogue/unreadable.ts';
+import { isMissing } from './unreadable.ts';
 
 /**
  * @param realRoot real path of the documents folder

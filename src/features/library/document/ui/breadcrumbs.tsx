@@ -1,7 +1,7 @@
 import type { LibraryText } from '../../../../content-model/schema/library-text.ts';
 import * as urls from '../../../../urls.ts';
-import { FileName } from '../cards/file-name.tsx';
 import css from './breadcrumbs.module.css';
+import { FileName } from './file-name.tsx';
 
 interface BreadcrumbsProps {
   text: LibraryText;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { editDistance } from '../../../../domain/edit-distance.ts';
+import { editDistance } from '../../../domain/edit-distance.ts';
 import { atPlace, dateOf, documentRange, LARGEST_DOCUMENT_ID, placeOf, yearRange } from './document-date.ts';
 
 const day = (date: string) => Date.parse(date);

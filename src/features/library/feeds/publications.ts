@@ -1,8 +1,8 @@
 /** The library's documents for feeds and the manifest: files, addresses and dates. */
 import * as urls from '../../../urls.ts';
-import { documentType } from '../catalogue/document-type.ts';
-import type { ListedDocument } from '../catalogue/entries.ts';
-import type { DocumentRecord } from '../register/record.ts';
+import { isPdf } from '../document/document-type.ts';
+import type { ListedDocument } from '../document/entries.ts';
+import type { DocumentRecord } from '../document/record.ts';
 
 export interface Publication {
   file: Pick<ListedDocument, 'name' | 'diskSegments' | 'folder' | 'size'>;
@@ -118,11 +118,10 @@ export function addressesOf(
   { record, file }: Publication,
   origin: string,
 ): { permanent: string; read: string; file: string } {
-  const isPdf = documentType(file.name).media === 'application/pdf';
   const permanent = urls.absolute(origin, urls.document(record.id));
   return {
     permanent,
-    read: isPdf ? urls.absolute(origin, urls.readerPage(record.id, 1)) : permanent,
+    read: isPdf(file.name) ? urls.absolute(origin, urls.readerPage(record.id, 1)) : permanent,
     file: urls.absolute(origin, urls.documentFile(file.diskSegments)),
   };
 }

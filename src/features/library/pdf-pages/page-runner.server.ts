@@ -6,22 +6,9 @@ import type { PoolOutcome, WorkerPool } from '../../../server/child-process/pool
 import { openProcessPool } from '../../../server/child-process/process-pool.ts';
 import { type Semaphore, semaphore } from '../../../server/child-process/semaphore.ts';
 import type { Config } from '../../../server/config/config.ts';
-import { locateDocument } from '../files/locate.server.ts';
+import { locateDocument } from '../document/locate.server.ts';
+import type { PageSource } from './page-source.server.ts';
 import type { PageFile, PageJob, PageProblem, PageResult } from './process/page-job.ts';
-
-/** The content of a document that ingest has read, or a former edition. */
-export interface PageSource {
-  /** Identifier of the document. */
-  id: string;
-  folder: 'documents' | 'editions';
-  /** Names below that folder. */
-  diskSegments: readonly string[];
-  sha256: string;
-  /** Bytes. */
-  size: number;
-  /** Milliseconds since 1970. */
-  modified: number;
-}
 
 /** `busy`: too many pages are read at the moment, or the page takes too long. */
 export type PageFailure = PageProblem | 'busy';

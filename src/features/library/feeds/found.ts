@@ -1,5 +1,5 @@
 /** Search results for programs. */
-import { splitExtension } from '../catalogue/document-type.ts';
+import { splitExtension } from '../document/document-type.ts';
 import type { SearchAnswer } from '../search/search.ts';
 
 interface Found {

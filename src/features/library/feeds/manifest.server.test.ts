@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { describe, expect, test, vi } from 'vitest';
 import { hashOf, type Prepared } from '../../../server/static/representation.ts';
 import { open, put, root } from '../catalogue/library-index.fixture.ts';
-import type { DocumentRecord } from '../register/record.ts';
+import type { DocumentRecord } from '../document/record.ts';
 import { openManifest } from './manifest.server.ts';
 import type { ManifestTask } from './manifest-thread.server.ts';
 

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openPageReader, type PageReader } from './page-reader.server.ts';
-import type { PageSource } from './page-runner.server.ts';
+import type { PageSource } from './page-source.server.ts';
 import { samplePdf } from './process/sample-pdf.fixture.ts';
 
 // Processes start slowly on a busy machine.

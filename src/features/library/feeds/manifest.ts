@@ -1,6 +1,6 @@
 /** Lists every document in the library for programs, with the data needed to download and verify each one. */
 import * as urls from '../../../urls.ts';
-import { type CardSources, cardOf } from '../browse/cards/cards.ts';
+import { type CardSources, cardOf } from '../document/card.ts';
 import { addressesOf, instant, type Publication } from './publications.ts';
 
 interface ManifestParts {

@@ -1,0 +1,35 @@
+/** The file of a document or of a former edition, whose pages are shown. */
+import type { Edition } from '../document/edition.ts';
+import type { DocumentRecord } from '../document/record.ts';
+import { editionSegments } from '../ingest/copies/edition-files.server.ts';
+import type { FactsReader } from '../ingest/facts.server.ts';
+
+/** The content of a document that ingest has read, or a former edition. */
+export interface PageSource {
+  /** Identifier of the document. */
+  id: string;
+  folder: 'documents' | 'editions';
+  /** Names below that folder. */
+  diskSegments: readonly string[];
+  sha256: string;
+  /** Bytes. */
+  size: number;
+  /** Milliseconds since 1970. */
+  modified: number;
+}
+
+/** @returns undefined until ingest has read the document's current content */
+export function sourceOf(
+  { id, path, sha256, size }: DocumentRecord,
+  { facts }: { facts: Pick<FactsReader, 'at'> },
+): PageSource | undefined {
+  const diskSegments = path.split('/');
+  const read = facts.at(diskSegments);
+  if (read?.sha256 !== sha256) return undefined;
+  return { id, folder: 'documents', diskSegments, sha256, size, modified: read.modified };
+}
+
+/** The kept file of a former edition. */
+export function formerSource(id: string, { sha256, size, modified = 0 }: Edition): PageSource {
+  return { id, folder: 'editions', diskSegments: editionSegments(sha256), sha256, size, modified };
+}
