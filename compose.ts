@@ -13,8 +13,8 @@ import { readRecipients } from './src/features/forms/recipients/recipients-file.
 import { uploadCheck } from './src/features/forms/upload-check/check-upload.server.ts';
 import { startRescan } from './src/features/forms/upload-check/rescan.server.ts';
 import { openLibrary } from './src/features/library/catalogue/library-index.server.ts';
-import { measureLibrary } from './src/features/library/library-metrics.server.ts';
 import { libraryDocuments } from './src/features/library/files/library-documents.server.ts';
+import { measureLibrary } from './src/features/library/library-metrics.server.ts';
 import { openLibraryParts } from './src/features/library/open.server.ts';
 import { openCatchUp } from './src/features/library/register/catch-up.server.ts';
 import { measurePurge } from './src/operations/privacy/purge-clock.server.ts';
@@ -22,7 +22,7 @@ import { startPurge } from './src/operations/privacy/start-purge.server.ts';
 import { cacheKey } from './src/pages/_server/cache-key.ts';
 import type { Pages } from './src/pages/_server/entry.ts';
 import { pageVersion } from './src/pages/_server/page-version.ts';
-import { postRule, preferredVersion, routeOf } from './src/pages/_server/routes.ts';
+import { FOLDER_ERROR_PAGE, postRule, preferredVersion, routeOf } from './src/pages/_server/routes.ts';
 import type { Services } from './src/pages/_server/services.ts';
 import type { Config } from './src/server/config/config.ts';
 import { healthCheck } from './src/server/database/health-check.ts';
@@ -60,7 +60,7 @@ export interface Site {
  */
 export async function compose(config: Config, log: Logger, dist: URL): Promise<Site> {
   await using opened = new AsyncDisposableStack();
-  const statics = loadStaticStore(fileURLToPath(dist));
+  const statics = loadStaticStore(fileURLToPath(dist), FOLDER_ERROR_PAGE);
   const content: Content = JSON.parse(readFileSync(new URL('content.json', dist), 'utf8'));
   const metrics = withSecurityLog(createMetrics(), log);
   const opening = openServices(config, content, log, metrics);

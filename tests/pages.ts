@@ -10,6 +10,7 @@ export const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
   // Prerendered pages without an address: see `prerenderedPages`.
   '500.astro': [],
   'errors/[case].astro': [],
+  'errors/library.astro': [],
   'index.astro': [urls.page('home')],
   'about.astro': [urls.page('about')],
   'product.astro': [urls.page('product')],

@@ -1,5 +1,6 @@
 /** Properties of a path that the server needs before it renders the page. */
 import { FORMS } from '../../features/forms/forms.server.ts';
+import type { OwnErrorPage } from '../../server/http/error-case.ts';
 import type { PostRule } from '../../server/http/requests/post-rule.ts';
 import * as urls from '../../urls.ts';
 
@@ -15,6 +16,12 @@ export function routeOf(pathname: string): string {
     ? `${urls.PAGES.investors}/folder`
     : pathname;
 }
+
+/** A folder that cannot be opened has a page of its own, with a Back link. */
+export const FOLDER_ERROR_PAGE: OwnErrorPage = {
+  page: '/errors/library',
+  isFor: (path) => path === urls.PAGES.investors || routeOf(path) === `${urls.PAGES.investors}/folder`,
+};
 
 /**
  * For browsers that save data, returns the address of a page of a document without its picture; for others, the

@@ -7,7 +7,6 @@
 export const ERROR_PAGES = {
   notFound: '/404',
   serverError: '/500',
-  libraryError: '/errors/library',
   badAddress: '/errors/bad-address',
   refused: '/errors/refused',
   tooLarge: '/errors/too-large',
@@ -16,14 +15,15 @@ export const ERROR_PAGES = {
 
 export type ErrorCase = keyof typeof ERROR_PAGES;
 
-/** Addresses of folders of the library. */
-const FOLDER = /^\/investors(?!\/search$)(\/|$)/;
+/** A page for server errors at some addresses, instead of the site's. */
+export interface OwnErrorPage {
+  /** Address of the prerendered page. */
+  page: string;
+  isFor(path: string): boolean;
+}
 
-/**
- * Returns the error case of an HTTP status.
- * @param path the requested path; the failure of a folder has its own page, with a Back link
- */
-export function caseOf(status: number, path = ''): ErrorCase {
+/** Returns the error case of an HTTP status. */
+export function caseOf(status: number): ErrorCase {
   switch (status) {
     case 404:
     case 410:
@@ -36,6 +36,5 @@ export function caseOf(status: number, path = ''): ErrorCase {
     case 429:
       return 'tooMany';
   }
-  if (status < 500) return 'refused';
-  return FOLDER.test(path) ? 'libraryError' : 'serverError';
+  return status < 500 ? 'refused' : 'serverError';
 }

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { StartError } from '../config/start-problems.ts';
-import { ERROR_PAGES, type ErrorCase } from '../http/error-case.ts';
+import { ERROR_PAGES, type ErrorCase, type OwnErrorPage } from '../http/error-case.ts';
 import { CLOSED_POLICY } from '../http/plugins/security-headers.ts';
 import type { ResponseHeaders } from '../http/responses/response.ts';
 import { DAY, FOREVER, NEVER, REVALIDATED } from './cache-policy.ts';
@@ -13,8 +13,8 @@ import { type Representation, represent } from './representation.ts';
 export interface StaticStore {
   /** Finds the representation of a path, which must be spelled exactly as in the site's links. */
   find(pathname: string): Representation | undefined;
-  /** Returns the site's page for an error. */
-  errorPage(errorCase: ErrorCase): Representation;
+  /** Returns the site's page for an error. @param path the requested path */
+  errorPage(errorCase: ErrorCase, path?: string): Representation;
   count: number;
 }
 
@@ -23,22 +23,27 @@ const NAMED_BY_CONTENT = /^\/(_astro|media)\//;
 /**
  * Loads all files of `dist/client`.
  * @param dist the build's folder
+ * @param own a page for server errors at some addresses
  * @throws StartError if the build is missing or has no error pages
  */
-export function loadStaticStore(dist: string): StaticStore {
+export function loadStaticStore(dist: string, own?: OwnErrorPage): StaticStore {
   const client = path.join(dist, 'client');
   const policies = readPolicies(dist);
+  const errorPages: Record<string, string> = own ? { ...ERROR_PAGES, own: own.page } : ERROR_PAGES;
+  const errorAddresses = new Set(Object.values(errorPages));
   const items = new Map<string, Representation>();
   for (const file of listFiles(client)) {
     if (/\.(br|gz)$/.test(file) && existsSync(path.join(client, file.replace(/\.(br|gz)$/, '')))) continue;
     const address = addressOf(file);
-    items.set(address, load(client, file, policies.get(address)));
+    const caching = errorAddresses.has(address) ? NEVER : cacheOf(file);
+    items.set(address, load(client, file, caching, policies.get(address)));
   }
-  const errors = new Map(Object.entries(ERROR_PAGES).map(([what, at]) => [what, errorPage(items, at)]));
-  for (const address of Object.values(ERROR_PAGES)) items.delete(address);
+  const errors = new Map(Object.entries(errorPages).map(([what, at]) => [what, errorPage(items, at)]));
+  for (const address of errorAddresses) items.delete(address);
   return {
     find: (pathname) => items.get(pathname),
-    errorPage: (what) => errors.get(what) as Representation,
+    errorPage: (what, path = '') =>
+      errors.get(what === 'serverError' && own?.isFor(path) ? 'own' : what) as Representation,
     count: items.size,
   };
 }
@@ -49,13 +54,17 @@ function errorPage(items: Map<string, Representation>, address: string): Represe
   return page;
 }
 
-function load(client: string, file: string, policy: string | undefined): Representation {
+function load(
+  client: string,
+  file: string,
+  caching: ResponseHeaders,
+  policy: string | undefined,
+): Representation {
   const disk = path.join(client, file);
   const plain = readFileSync(disk);
   const type = contentType(file);
-  const isError = Object.values<string>(ERROR_PAGES).includes(addressOf(file));
   const headers = {
-    ...(isError ? NEVER : cacheOf(file)),
+    ...caching,
     'content-security-policy': policy ? pagePolicy(policy, plain) : CLOSED_POLICY,
   };
   const [br, gzip] = ['.br', '.gz'].map((ext) =>

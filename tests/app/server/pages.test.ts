@@ -237,7 +237,7 @@ describe('errors', () => {
     const res = await broken.get('/x');
     expect(res.status).toBe(500);
     expect(await res.text()).toContain('page for serverError');
-    expect(await (await broken.get('/investors/Policies')).text()).toContain('page for libraryError');
+    expect(await (await broken.get('/investors/Policies')).text()).toContain('page for folder');
     expect(await (await broken.get('/investors/search')).text()).toContain('page for serverError');
     const [failure] = broken.log();
     expect(failure).toMatchObject({ msg: 'request failed', err: { type: 'TypeError' } });

@@ -11,6 +11,7 @@ import type { FastifyInstance, HTTPMethods, InjectOptions, LightMyRequestRespons
 import { inject } from 'light-my-request';
 import { pino } from 'pino';
 import { afterAll } from 'vitest';
+import { FOLDER_ERROR_PAGE } from '../../../src/pages/_server/routes.ts';
 import { createApp } from '../../../src/server/http/app.ts';
 import type { AppOptions, Documents } from '../../../src/server/http/app-options.ts';
 import { ERROR_PAGES } from '../../../src/server/http/error-case.ts';
@@ -46,12 +47,13 @@ function makeDist(): string {
     if (br) write(`client/${name}.html.br`, br);
     if (gzip) write(`client/${name}.html.gz`, gzip);
   }
-  for (const [what, address] of Object.entries(ERROR_PAGES))
+  const errorPages = { ...ERROR_PAGES, folder: FOLDER_ERROR_PAGE.page };
+  for (const [what, address] of Object.entries(errorPages))
     write(`client${address}.html`, `<h1>page for ${what}</h1>`);
   write('client/_astro/app.1a2b.js', 'let a = 1;');
   write('client/robots.txt', 'User-agent: *');
   write('client/media/a b.1a2b.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  const addresses = ['/', '/about', ...Object.values(ERROR_PAGES)];
+  const addresses = ['/', '/about', ...Object.values(errorPages)];
   const headers = [{ key: 'Content-Security-Policy', value: POLICY }];
   write('_headers.json', JSON.stringify(addresses.map((pathname) => ({ pathname, headers }))));
   return dist;
@@ -98,7 +100,7 @@ export function makeSite({ trusted = [], limits, ...options }: TestOptions = {})
     origin: ORIGIN,
     trustProxy: trusted,
     documents: NO_DOCUMENTS,
-    statics: loadStaticStore(dist),
+    statics: loadStaticStore(dist, FOLDER_ERROR_PAGE),
     render: async () => new Response(null, { status: 404 }),
     answerSent: async () => undefined,
     postRule: (pathname) => (pathname === '/form' ? { maxBytes: 1024 } : undefined),

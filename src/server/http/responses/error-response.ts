@@ -11,7 +11,6 @@ import { json, plainText, type ResponseHeaders, type SiteResponse } from './resp
 const MESSAGES: Readonly<Record<string, string>> = {
   notFound: 'There is no such page.',
   serverError: 'The page could not be made just now.',
-  libraryError: 'The folder could not be opened just now.',
   tooMany: 'Too many requests came from your address. Please wait a minute.',
 };
 
@@ -30,10 +29,10 @@ export function errorResponse(
   message?: string,
   headers: ResponseHeaders = {},
 ): SiteResponse {
-  const errorCase = caseOf(status, rawPath);
+  const errorCase = caseOf(status);
   const { accept = '*/*', 'accept-encoding': acceptEncoding } = requestHeaders;
   if (accept.includes('text/html') || (isRead(method) && accept.includes('*/*'))) {
-    const page = negotiate(statics.errorPage(errorCase), method, acceptEncoding, undefined);
+    const page = negotiate(statics.errorPage(errorCase, rawPath), method, acceptEncoding, undefined);
     return { ...page, status, headers: { ...headers, ...page.headers } };
   }
   const text = message ?? MESSAGES[errorCase] ?? 'This was not accepted.';
