@@ -10,7 +10,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from '../scripts/prepare.mjs';
 import { loadContent } from '../src/content-model/load.ts';
-import { otherNames } from '../src/features/library/search/reading/other-names.ts';
+import { synonymGroups } from '../src/features/library/search/reading/synonyms.ts';
 import { measureRelevance } from './search/relevance.ts';
 import { measureSpeed } from './search/speed.ts';
 
@@ -22,7 +22,7 @@ const { values } = parseArgs({
   },
 });
 const { company, library } = loadContent(path.join(ROOT, 'content')).content;
-const names = otherNames([company.name, company.shortName, company.formerName], library.synonyms);
+const names = synonymGroups([company.name, company.shortName, company.formerName], library.synonyms);
 
 if (values.only.includes('speed')) await measureSpeed(Number(values.pages), names);
 if (values.only.includes('relevance')) {

@@ -6,7 +6,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { makeSampleDocuments, SAMPLE_DOCUMENTS } from '../../scripts/prepare.mjs';
-import type { OtherNames } from '../../src/features/library/search/reading/other-names.ts';
+import type { SynonymGroups } from '../../src/features/library/search/reading/synonyms.ts';
 import { removeFolder } from '../../tests/end-process.ts';
 import { type Figure, printFigures } from '../support/figures.ts';
 import { englishReadAsAnotherScript } from './relevance/false-expansion.ts';
@@ -36,7 +36,7 @@ interface Answer {
 /** The answers of each ranker. */
 type Answers = Record<'site' | 'or' | 'and', Answer[]>;
 
-export async function measureRelevance(half: Half, names: OtherNames, library: Library): Promise<void> {
+export async function measureRelevance(half: Half, names: SynonymGroups, library: Library): Promise<void> {
   const scratch = mkdtempSync(path.join(tmpdir(), 'bench-relevance-'));
   try {
     makeSampleDocuments();
@@ -82,7 +82,7 @@ export async function measureRelevance(half: Half, names: OtherNames, library: L
 }
 
 /** @throws Error if no document answers a question */
-function answersOf(file: string, questions: readonly Question[], names: OtherNames): Answers {
+function answersOf(file: string, questions: readonly Question[], names: SynonymGroups): Answers {
   const documents = judgedDocuments(file);
   const grades = new Map(questions.map((question) => [question, gradesOf(question, documents)]));
   const unanswerable = questions.filter((question) => grades.get(question)?.size === 0);

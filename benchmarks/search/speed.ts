@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openQueryPool } from '../../src/features/library/search/query/query-pool.server.ts';
-import type { OtherNames } from '../../src/features/library/search/reading/other-names.ts';
+import type { SynonymGroups } from '../../src/features/library/search/reading/synonyms.ts';
 import { openThreadPool } from '../../src/server/child-process/thread-pool.ts';
 import { removeFolder } from '../../tests/end-process.ts';
 import { durationFigures, percentile, printFigures } from '../support/figures.ts';
@@ -23,7 +23,7 @@ const QUERIES = readFileSync(path.join(import.meta.dirname, 'queries.txt'), 'utf
 
 type Ask = (query: string) => Promise<unknown>;
 
-export async function measureSpeed(pages: number, names: OtherNames): Promise<void> {
+export async function measureSpeed(pages: number, names: SynonymGroups): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-search-'));
   try {
     await measure(pages, names, folder);
@@ -32,7 +32,7 @@ export async function measureSpeed(pages: number, names: OtherNames): Promise<vo
   }
 }
 
-async function measure(pages: number, names: OtherNames, folder: string): Promise<void> {
+async function measure(pages: number, names: SynonymGroups, folder: string): Promise<void> {
   const indexes = writeGeneratedPages(folder, pages);
   const site = openQueryPool({ file: indexes.site, names });
   const bare = openThreadPool<{ query: string }, { rows: number }>({

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { ROOT } from '../../../scripts/prepare.mjs';
 import { openForReading } from '../../../src/features/library/ingest/index/store.server.ts';
 import { textIndexReader } from '../../../src/features/library/search/query/reader.server.ts';
-import type { OtherNames } from '../../../src/features/library/search/reading/other-names.ts';
+import type { SynonymGroups } from '../../../src/features/library/search/reading/synonyms.ts';
 
 /** Words of a minimum length; shorter ones are mostly abbreviations. */
 const WORD = /(?<![\w./`-])[a-z]{4,24}(?![\w./`-])/g;
@@ -19,7 +19,7 @@ const TEXTS = ['content/en/*.yaml', 'docs/**/*.md', 'README.md', 'STYLE.md'];
  */
 export function englishReadAsAnotherScript(
   file: string,
-  names: OtherNames,
+  names: SynonymGroups,
 ): { asked: number; wrong: string[] } {
   const database = openForReading(file);
   if (!database) throw new Error(`There is no index at ${file}.`);

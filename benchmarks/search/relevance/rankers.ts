@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { inflateRawSync } from 'node:zlib';
 import { openForReading } from '../../../src/features/library/ingest/index/store.server.ts';
 import { textIndexReader } from '../../../src/features/library/search/query/reader.server.ts';
-import type { OtherNames } from '../../../src/features/library/search/reading/other-names.ts';
+import type { SynonymGroups } from '../../../src/features/library/search/reading/synonyms.ts';
 import { forJudging, type JudgedDocument } from './questions.ts';
 
 const DEPTH = 20;
@@ -13,7 +13,7 @@ const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 export type Ranker = (query: string) => string[];
 
 /** @param file a text index */
-export function siteRanker(file: string, names: OtherNames): Ranker {
+export function siteRanker(file: string, names: SynonymGroups): Ranker {
   const reader = textIndexReader(open(file), names);
   return (query) => {
     const pages = [1, 2].map((page) => reader.search({ query, order: 'relevance', page }));

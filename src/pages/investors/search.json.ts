@@ -1,6 +1,6 @@
 /** The results of a search for programs, with the parameters and the order of the search page. */
 import type { APIRoute } from 'astro';
-import { foundDocuments } from '../../features/library/feeds/found.ts';
+import { foundDocuments } from '../../features/library/feeds/search-results.ts';
 import { temporarilyUnavailable } from '../../features/library/register/moved-folder.ts';
 import { requestFrom } from '../../features/library/search/ui/search-request.ts';
 

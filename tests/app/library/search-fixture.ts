@@ -15,7 +15,7 @@ import { documentsToRead } from '../../../src/features/library/ingest/source.ts'
 import { updateDocuments } from '../../../src/features/library/ingest/update.server.ts';
 import { openDocumentReader } from '../../../src/features/library/ingest/worker/document-pool.server.ts';
 import { textIndexReader } from '../../../src/features/library/search/query/reader.server.ts';
-import { otherNames } from '../../../src/features/library/search/reading/other-names.ts';
+import { synonymGroups } from '../../../src/features/library/search/reading/synonyms.ts';
 import type { SearchAnswer, SearchRequest } from '../../../src/features/library/search/search.ts';
 
 export interface SmallLibrary {
@@ -62,7 +62,11 @@ export function smallLibrary(): SmallLibrary {
   const file = textIndexFile(cacheDir);
   mkdirSync(documentsDir);
   const reader = openDocumentReader({ processes: 2 });
-  const names = otherNames(['Kaarya Capital Limited', 'Kaarya Capital', 'Kaarya Leasing & Finance Limited']);
+  const names = synonymGroups([
+    'Kaarya Capital Limited',
+    'Kaarya Capital',
+    'Kaarya Leasing & Finance Limited',
+  ]);
   return {
     documentsDir,
     put(name, bytes, date = LONG_AGO) {

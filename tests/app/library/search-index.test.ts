@@ -75,12 +75,12 @@ describe('filters and order', () => {
     const in2023 = library.search('dividend', { category, folder: ['Notices', '2023-24'] });
     expect(in2023.documents).toBe(1);
     expect(library.search('dividend', { category, folder: ['2023-24'] }).documents).toBe(0);
-    const { folders } = library.search('dividend', { category }).narrowing;
+    const { folders } = library.search('dividend', { category }).facets;
     expect(folders).toEqual([{ value: 'Notices', count: 1 }]);
   });
   test('by kind and language, with the number of documents of each', () => {
-    const { narrowing, documents } = library.search('dividend');
-    const { kinds, languages, years } = narrowing;
+    const { facets, documents } = library.search('dividend');
+    const { kinds, languages, years } = facets;
     expect(kinds.length).toBeGreaterThan(0);
     for (const { value: kind, count } of kinds) {
       const { hits } = library.search('dividend', { kind });

@@ -6,7 +6,7 @@ import type { Config } from '../../../server/config/config.ts';
 import { textIndexFile } from '../ingest/index/store.server.ts';
 import type { Ingest, IngestProgress } from '../ingest/ingest.server.ts';
 import { openQueryPool } from './query/query-pool.server.ts';
-import { otherNames } from './reading/other-names.ts';
+import { synonymGroups } from './reading/synonyms.ts';
 import type { SearchOutcome, SearchRequest, SearchTerms } from './search.ts';
 
 /** The library search that the site's pages use. */
@@ -32,7 +32,7 @@ export interface SearchParts {
 }
 
 export function openSearch({ config, company, synonyms, ingest, log }: SearchParts): LibrarySearch {
-  const names = otherNames([company.name, company.shortName, company.formerName], synonyms);
+  const names = synonymGroups([company.name, company.shortName, company.formerName], synonyms);
   const pool = openQueryPool({ file: textIndexFile(config.cacheDir), names });
   ingest.onEvent((event) => event === 'replaced' && pool.reopen());
   return {

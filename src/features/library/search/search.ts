@@ -63,7 +63,7 @@ export interface Count<T> {
 }
 
 /** The found documents by kind, year, language and folder below the searched one. Most documents first; years newest first. */
-export interface Narrowing {
+export interface Facets {
   kinds: Count<string>[];
   years: Count<number>[];
   languages: Count<string>[];
@@ -90,7 +90,7 @@ export interface SearchAnswer {
   /** Number of the returned result page, starting at 1; `pageCount` is the total number of result pages. */
   page: number;
   pageCount: number;
-  narrowing: Narrowing;
+  facets: Facets;
   /** Words of the query, as typed, that the best result lacks because no document has all words. */
   missing: string[];
   /** Words that were read as other words, because no document contains them as typed. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openForWriting, textIndexFile } from '../../ingest/index/store.server.ts';
-import { otherNames } from '../reading/other-names.ts';
+import { synonymGroups } from '../reading/synonyms.ts';
 import type { SearchRequest } from '../search.ts';
 import { openQueryPool, type QueryPool } from './query-pool.server.ts';
 
@@ -19,7 +19,7 @@ beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'query-pool-'));
   const file = textIndexFile(folder);
   openForWriting(file).database.close();
-  pool = openQueryPool({ file, names: otherNames(['Kaarya Capital']) }, THREADS);
+  pool = openQueryPool({ file, names: synonymGroups(['Kaarya Capital']) }, THREADS);
 });
 afterEach(async () => {
   await pool.close();

@@ -3,14 +3,14 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { PoolReply } from '../../../../server/child-process/pool.ts';
 import { reasonOf } from '../../../../server/database/problem.ts';
 import { openForReading } from '../../ingest/index/store.server.ts';
-import type { OtherNames } from '../reading/other-names.ts';
+import type { SynonymGroups } from '../reading/synonyms.ts';
 import type { SearchAnswer, SearchRequest, SearchTerms } from '../search.ts';
 import { type TextIndexReader, textIndexReader } from './reader.server.ts';
 
 export interface WorkerSetup {
   /** Path of the text index. */
   file: string;
-  names: OtherNames;
+  names: SynonymGroups;
 }
 
 /**

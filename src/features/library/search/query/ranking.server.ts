@@ -7,9 +7,9 @@ import { yearMark } from '../../ingest/index/marks.ts';
 import { wordsIn } from '../../ingest/words/words.ts';
 import type { Interpretation } from '../reading/interpretation.ts';
 import type { SearchOrder } from '../search.ts';
+import { cachedQuery } from './cached-query.server.ts';
 import type { Found, FoundDocument } from './candidates.server.ts';
 import { type Score, scorePage } from './score.ts';
-import { untilChange } from './until-change.server.ts';
 
 /** Maximum number of documents that are scored, each by its best page; the others follow in the given order. */
 const MAX_SCORED = 80;
@@ -27,7 +27,7 @@ export interface Ranked {
 export function documentRanker(database: DatabaseSync) {
   const rows = database.prepare('SELECT path, folder, year FROM document WHERE id = ?');
   const bodies = database.prepare('SELECT text FROM body WHERE place = ?');
-  const countPages = untilChange(database, () =>
+  const countPages = cachedQuery(database, () =>
     Number(database.prepare('SELECT count(*) AS pages FROM body').get()?.pages),
   );
 

@@ -5,8 +5,8 @@ import { atPlace, documentRange, yearRange } from '../../document/document-date.
 import { folderMark, kindMark, languageMark, markCharacters } from '../../ingest/index/marks.ts';
 import { interpret } from '../reading/interpretation.ts';
 import { knownWords } from '../reading/known-words.server.ts';
-import type { OtherNames } from '../reading/other-names.ts';
 import type { Phrase } from '../reading/query.ts';
+import type { SynonymGroups } from '../reading/synonyms.ts';
 import {
   HITS_A_PAGE,
   type SearchAnswer,
@@ -14,12 +14,12 @@ import {
   type SearchRequest,
   type SearchTerms,
 } from '../search.ts';
+import { cachedQuery } from './cached-query.server.ts';
 import { candidateFinder, type FoundDocument } from './candidates.server.ts';
+import { facetCounter } from './facets.server.ts';
 import { folderFinder } from './folder-finder.server.ts';
-import { narrowingCounter } from './narrowing.server.ts';
 import { documentRanker } from './ranking.server.ts';
 import { markAll, snippet } from './snippet.ts';
-import { untilChange } from './until-change.server.ts';
 
 /** Maximum number of matching pages listed in addition to the best page. */
 const OTHER_PAGES = 5;
@@ -34,16 +34,16 @@ export interface TextIndexReader {
 }
 
 /** @param names the company's present and former names */
-export function textIndexReader(database: DatabaseSync, names: OtherNames): TextIndexReader {
+export function textIndexReader(database: DatabaseSync, names: SynonymGroups): TextIndexReader {
   database.exec('PRAGMA busy_timeout = 2000; PRAGMA cache_size = -4096');
   const words = knownWords(database);
   const find = candidateFinder(database);
   const rank = documentRanker(database);
   const hit = hitReader(database);
   const findFolders = folderFinder(database);
-  const countBy = narrowingCounter(database);
+  const countBy = facetCounter(database);
   const marks = database.prepare('SELECT id FROM mark WHERE name = ?');
-  const years = untilChange(database, () =>
+  const years = cachedQuery(database, () =>
     database
       .prepare('SELECT DISTINCT year FROM document ORDER BY year DESC')
       .all()
@@ -62,7 +62,7 @@ export function textIndexReader(database: DatabaseSync, names: OtherNames): Text
       capped: false,
       page: request.page,
       pageCount: 0,
-      narrowing: { kinds: [], years: [], languages: [], folders: [] },
+      facets: { kinds: [], years: [], languages: [], folders: [] },
       missing: [],
       readAs: read.readAs,
       years: years(),
@@ -83,7 +83,7 @@ export function textIndexReader(database: DatabaseSync, names: OtherNames): Text
     return {
       ...answer,
       ...{ documents: ranked.documents.length, pages: found.pages, capped: found.capped, page, pageCount },
-      narrowing: countBy(ranked.documents, request),
+      facets: countBy(ranked.documents, request),
       missing: ranked.missing,
       folders: page === 1 && isAnyDocument(request) ? findFolders(terms, request) : [],
       hits: shown.flatMap((document) => hit(document, terms)),

@@ -9,10 +9,10 @@ import { amountsIn } from './amounts.ts';
 import { datesIn } from './dates.ts';
 import { financialYearsIn, quartersIn } from './financial-years.ts';
 import type { KnownWords } from './known-words.server.ts';
-import { type OtherNames, withOtherNames } from './other-names.ts';
 import { MAX_QUERY_CHARS, type Phrase, parseQuery, type Term } from './query.ts';
 import { withoutOverlaps } from './spans.ts';
 import { isRecencyWord, isStopWord } from './stop-words.ts';
+import { type SynonymGroups, withSynonyms } from './synonyms.ts';
 
 /** Estimate: a phrase is on so many times fewer pages with each word after its first. */
 const RARER_WITH_EACH_WORD = 3;
@@ -39,7 +39,7 @@ export interface Interpretation {
   words: Phrase;
 }
 
-export function interpret(query: string, words: KnownWords, names: OtherNames): Interpretation {
+export function interpret(query: string, words: KnownWords, names: SynonymGroups): Interpretation {
   const text = forIndex(query.slice(0, MAX_QUERY_CHARS).toWellFormed()).toLowerCase();
   const typedIn = text.length === query.length ? query : text;
   const spans = withoutOverlaps([
@@ -59,7 +59,7 @@ export function interpret(query: string, words: KnownWords, names: OtherNames): 
   const used = spans.filter((span) => terms.some((term) => inside(term) === span));
   const kept = meaningful.length + used.length > 0 ? meaningful : rest;
   const readAs: ReadAs[] = [];
-  const fromWords = withOtherNames(kept, names).map(({ term, anyOf }): Concept & { from: number } => {
+  const fromWords = withSynonyms(kept, names).map(({ term, anyOf }): Concept & { from: number } => {
     const typed = typedIn.slice(term.from, term.to);
     const forms = formsOf(term, anyOf, words);
     if (forms.read) readAs.push({ typed, ...forms.read });

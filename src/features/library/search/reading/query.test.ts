@@ -3,13 +3,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { TOKENIZE } from '../../ingest/index/store.server.ts';
 import { expression } from '../query/expression.ts';
-import { otherNames, withOtherNames } from './other-names.ts';
 import { parseQuery } from './query.ts';
+import { synonymGroups, withSynonyms } from './synonyms.ts';
 
 const phrases = (query: string) => parseQuery(query).map(({ phrase }) => phrase.join(' '));
-const names = otherNames(['Kaarya Capital Limited', 'Kaarya Capital', 'Kaarya Leasing & Finance Limited']);
+const names = synonymGroups(['Kaarya Capital Limited', 'Kaarya Capital', 'Kaarya Leasing & Finance Limited']);
 const forms = (query: string) =>
-  withOtherNames(parseQuery(query), names).map(({ anyOf }) => anyOf.map((phrase) => phrase.join(' ')));
+  withSynonyms(parseQuery(query), names).map(({ anyOf }) => anyOf.map((phrase) => phrase.join(' ')));
 
 describe('a query', () => {
   test.each([
@@ -83,7 +83,7 @@ test('every input gives a valid expression', () => {
   );
   fc.assert(
     fc.property(text, (query) => {
-      const wanted = withOtherNames(parseQuery(query), names).map(({ anyOf }) => anyOf);
+      const wanted = withSynonyms(parseQuery(query), names).map(({ anyOf }) => anyOf);
       if (wanted.length === 0) return;
       find.all(expression(wanted, ['\u{100000}\u{100001}']));
     }),

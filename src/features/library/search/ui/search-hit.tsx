@@ -6,8 +6,8 @@ import { documentType } from '../../document/document-type.ts';
 import { PICTURE_WIDTHS } from '../../document/picture-size.ts';
 import { languageOf } from '../../document/ui/format.ts';
 import type { SearchHit } from '../search.ts';
+import { languageName } from './facets.tsx';
 import { Marked } from './marked.tsx';
-import { languageName } from './narrowing.tsx';
 import css from './search-hit.module.css';
 import { financialYear } from './search-request.ts';
 

@@ -1,10 +1,9 @@
 /** Converts between a page's address and a search request. Ignores invalid parameters in an address. */
 import * as urls from '../../../../urls.ts';
 import { isYear } from '../../document/document-date.ts';
+import { MAX_QUERY_CHARS } from '../reading/query.ts';
 import type { SearchRequest } from '../search.ts';
 
-/** Maximum query length; see query.ts. */
-const MAX_QUERY_CHARS = 300;
 const LAST_PAGE = 1_000;
 
 /** Maximum length of a name and maximum number of folder levels in an address; both as on disk. */

@@ -8,7 +8,7 @@ import { languageOf } from '../../document/ui/format.ts';
 import { Paging } from '../../document/ui/paging.tsx';
 import { HITS_A_PAGE, type SearchAnswer, type SearchRequest } from '../search.ts';
 import type { SitePage } from '../site-pages.ts';
-import { NARROWING_ID, Narrowed, NarrowingLinks, narrowingGroups } from './narrowing.tsx';
+import { ActiveFacets, FACETS_ID, FacetLinks, facetGroups } from './facets.tsx';
 import { SearchHitCard } from './search-hit.tsx';
 import { SearchFeeds } from './search-links.tsx';
 import { EVERYWHERE, isNarrowed, searchHref } from './search-request.ts';
@@ -30,7 +30,7 @@ interface SearchResultsProps {
 export function SearchResults(props: SearchResultsProps) {
   const { text, library, common, request, answer, pages, pictures } = props;
   const { hits, folders } = answer;
-  const groups = narrowingGroups(props);
+  const groups = facetGroups(props);
   const nothing = hits.length + folders.length === 0;
   const heading = nothing
     ? fillText(text.nothing.heading, { query: request.query })
@@ -42,7 +42,7 @@ export function SearchResults(props: SearchResultsProps) {
       </h2>
       {!nothing && <p className={css.count}>{countOf(answer, text.results)}</p>}
       <Readings text={text} request={request} answer={answer} />
-      <Narrowed text={text} request={request} />
+      <ActiveFacets text={text} request={request} />
       {isNarrowed(request) && (nothing || answer.missing.length > 0) && (
         <p className={css.reading}>
           <a href={searchHref(request, EVERYWHERE)}>{text.everywhere}</a>
@@ -66,7 +66,7 @@ export function SearchResults(props: SearchResultsProps) {
         <div className={css.columns}>
           {groups.length > 0 && (
             <p className={css.jump}>
-              <a href={`#${NARROWING_ID}`}>{text.narrow.heading}</a>
+              <a href={`#${FACETS_ID}`}>{text.narrow.heading}</a>
             </p>
           )}
           <div className={css.list}>
@@ -91,7 +91,7 @@ export function SearchResults(props: SearchResultsProps) {
           </div>
           <div className={css.side}>
             {groups.length > 0 && (
-              <NarrowingLinks heading={text.narrow.heading} groups={groups} capped={answer.capped} />
+              <FacetLinks heading={text.narrow.heading} groups={groups} capped={answer.capped} />
             )}
             <SearchFeeds text={text} library={library} request={request} />
           </div>

@@ -2,7 +2,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 
 /** @returns a function that calls `read` only if another connection has changed the database since the last call */
-export function untilChange<T>(database: DatabaseSync, read: () => T): () => T {
+export function cachedQuery<T>(database: DatabaseSync, read: () => T): () => T {
   const state = database.prepare('PRAGMA data_version');
   let kept: { version: unknown; value: T } | undefined;
   return () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LibraryText } from '../../../content-model/schema/library-text.ts';
-import { folderDescription, folderTitle } from './folder-words.ts';
+import { folderDescription, folderTitle } from './folder-meta.ts';
 
 const text = {
   counts: '{folders} folder(s), {documents} document(s)',

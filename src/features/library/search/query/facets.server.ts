@@ -1,15 +1,15 @@
 /** Counts the found documents by what a search can be narrowed by. */
 import type { DatabaseSync } from 'node:sqlite';
-import type { Count, Narrowing, SearchRequest } from '../search.ts';
+import type { Count, Facets, SearchRequest } from '../search.ts';
 
 /** Maximum number of documents that are counted: the first ones found. */
 const MAX_COUNTED = 1_000;
 
-export function narrowingCounter(database: DatabaseSync) {
+export function facetCounter(database: DatabaseSync) {
   const find = database.prepare('SELECT folder, year, document_kind, language FROM document WHERE id = ?');
   find.setReturnArrays(true);
 
-  return (documents: readonly { id: number }[], request: SearchRequest): Narrowing => {
+  return (documents: readonly { id: number }[], request: SearchRequest): Facets => {
     const kinds = new Map<string, number>();
     const years = new Map<number, number>();
     const languages = new Map<string, number>();

@@ -12,16 +12,16 @@ const LEGAL_FORMS = new Set(['limited', 'ltd', 'private', 'pvt', 'llp']);
 const AND = 'and';
 
 /** Each element is a list of synonyms. */
-export type OtherNames = readonly (readonly Phrase[])[];
+export type SynonymGroups = readonly (readonly Phrase[])[];
 
 /**
  * @param names full names, such as `Kaarya Leasing & Finance Limited`
  * @param synonyms groups of words or phrases with one meaning
  */
-export function otherNames(
+export function synonymGroups(
   names: readonly string[],
   synonyms: readonly (readonly string[])[] = [],
-): OtherNames {
+): SynonymGroups {
   const groups = [names.map(core), ...synonyms.map((group) => group.map(wordsIn))];
   return groups.flatMap((group) => {
     const phrases = group.filter((phrase) => phrase.length > 0);
@@ -44,7 +44,7 @@ export interface SearchTerm {
 }
 
 /** Merges adjacent words that form a known name into one term with all its synonyms. */
-export function withOtherNames(terms: readonly Term[], names: OtherNames): SearchTerm[] {
+export function withSynonyms(terms: readonly Term[], names: SynonymGroups): SearchTerm[] {
   const searchTerms: SearchTerm[] = [];
   for (let at = 0; at < terms.length; ) {
     const found = nameAt(terms, at, names);
@@ -60,7 +60,7 @@ export function withOtherNames(terms: readonly Term[], names: OtherNames): Searc
  * Finds the longest name that starts at this term. `&` and `and` are equivalent, and a legal form that follows
  * the name counts as part of the name.
  */
-function nameAt(terms: readonly Term[], start: number, names: OtherNames) {
+function nameAt(terms: readonly Term[], start: number, names: SynonymGroups) {
   let best: { term: Term; names: readonly Phrase[]; taken: number } | undefined;
   for (const group of names) {
     for (const name of group) {

@@ -4,16 +4,16 @@ import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import { languageOf } from '../../document/ui/format.ts';
 import type { SearchAnswer, SearchRequest } from '../search.ts';
-import css from './narrowing.module.css';
+import css from './facets.module.css';
 import { financialYear, searchHref } from './search-request.ts';
 
-interface NarrowingProps {
+interface FacetProps {
   text: SearchText;
   request: SearchRequest;
   answer: SearchAnswer;
 }
 
-export const NARROWING_ID = 'narrow';
+export const FACETS_ID = 'narrow';
 
 interface Choice {
   name: string;
@@ -27,9 +27,9 @@ interface Group {
 }
 
 /** What the results can be narrowed by. One value narrows nothing, so a group has at least two. */
-export function narrowingGroups({ text, request, answer }: NarrowingProps): Group[] {
+export function facetGroups({ text, request, answer }: FacetProps): Group[] {
   const { category, folder = [] } = request;
-  const { kinds, years, languages, folders } = answer.narrowing;
+  const { kinds, years, languages, folders } = answer.facets;
   const choice = (name: string, count: number, change: Partial<SearchRequest>): Choice => ({
     ...{ name, count, href: searchHref(request, { ...change, page: 1 }) },
   });
@@ -58,7 +58,7 @@ export function narrowingGroups({ text, request, answer }: NarrowingProps): Grou
   ].filter(({ choices }) => choices.length > 1);
 }
 
-interface NarrowingLinksProps {
+interface FacetLinksProps {
   heading: string;
   groups: readonly Group[];
   /** True if the counts are minimums. */
@@ -66,9 +66,9 @@ interface NarrowingLinksProps {
 }
 
 /** Links that narrow the results by kind, year, language and folder, each with its number of documents. */
-export function NarrowingLinks({ heading, groups, capped }: NarrowingLinksProps) {
+export function FacetLinks({ heading, groups, capped }: FacetLinksProps) {
   return (
-    <aside id={NARROWING_ID} className={css.narrow} aria-labelledby="narrow-title">
+    <aside id={FACETS_ID} className={css.narrow} aria-labelledby="narrow-title">
       <h3 id="narrow-title" className={css.title}>
         {heading}
       </h3>
@@ -102,7 +102,7 @@ export function NarrowingLinks({ heading, groups, capped }: NarrowingLinksProps)
 }
 
 /** What the results are narrowed to, beyond the form's filters, each with a link that removes it. */
-export function Narrowed({ text, request }: Omit<NarrowingProps, 'answer'>) {
+export function ActiveFacets({ text, request }: Omit<FacetProps, 'answer'>) {
   const { kind, language, folder = [] } = request;
   const without = (change: Partial<SearchRequest>) => searchHref(request, { ...change, page: 1 });
   const chosen: [name: string, href: string][] = [];
