@@ -48,11 +48,10 @@ const RECORDS = new Map([
 ]);
 const sources = {
   library: {
-    folder: (names: readonly string[]) => ({ diskSegments: names }),
-    folderOnDisk: (segments: readonly string[]) => segments,
+    documents: (below: readonly string[]) =>
+      FILES.filter(({ folder }) => below.every((name, at) => name === folder[at])),
   },
   register: {
-    published: () => [...RECORDS.values()],
     at: (segments: readonly string[]) =>
       [...RECORDS.values()].find(({ path }) => path === segments.join('/')),
   },
@@ -82,7 +81,9 @@ describe('the feeds', () => {
 
   test('contain only the newest documents, even if all have the same date', () => {
     expect(newest([], 1).map(({ file }) => file.name)).toEqual(['x.pdf']);
-    const twins = { ...sources, register: { published: () => FILES.map((file) => record(file)) } };
+    const recordAt = (segments: readonly string[]) =>
+      FILES.map((file) => record(file)).find(({ path }) => path === segments.join('/'));
+    const twins = { ...sources, register: { at: recordAt } };
     expect(newestPublications(twins, [], 2).map(({ file }) => file.name)).toEqual(['Code.pdf', AWKWARD]);
   });
 

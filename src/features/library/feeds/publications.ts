@@ -15,18 +15,15 @@ export interface Publication {
   updated: number;
 }
 
-interface Sources {
-  library: {
-    folder(names: readonly string[], page: number): { diskSegments: readonly string[] } | undefined;
-    folderOnDisk(diskSegments: readonly string[]): readonly string[] | undefined;
-  };
-  register: { published(): readonly DocumentRecord[] };
+interface PublicationSources {
+  library: { documents(below: readonly string[]): Iterable<ListedDocument> };
+  register: { at(diskSegments: readonly string[]): DocumentRecord | undefined };
 }
 
 /** Lists every document in the library that the register contains, folder by folder. */
 export function* publications(
   documents: Iterable<ListedDocument>,
-  register: { at(diskSegments: readonly string[]): DocumentRecord | undefined },
+  register: PublicationSources['register'],
 ): Generator<Publication> {
   for (const file of documents) {
     const record = register.at(file.diskSegments);
@@ -37,7 +34,7 @@ export function* publications(
 /** Lists the found documents that the register contains, newest first. */
 export function foundPublications(
   hits: readonly { diskSegments: readonly string[]; folder: readonly string[] }[],
-  register: { at(diskSegments: readonly string[]): DocumentRecord | undefined },
+  register: PublicationSources['register'],
 ): Publication[] {
   const found = hits.flatMap(({ diskSegments, folder }) => {
     const record = register.at(diskSegments);
@@ -49,47 +46,17 @@ export function foundPublications(
 }
 
 /**
- * Finds the newest documents. Reads the register, which is in memory, and queries the index only for the
- * returned documents, so that a feed is cheap regardless of the number of documents.
+ * Finds the newest documents.
  * @param folder display names, outermost first; the result contains only this folder's documents, at any depth
  * @param max    maximum number of documents
  * @returns newest first
  */
 export function newestPublications(
-  { library, register }: Sources,
+  { library, register }: PublicationSources,
   folder: readonly string[],
   max: number,
 ): Publication[] {
-  const disk = library.folder(folder, 1)?.diskSegments;
-  if (!disk) return [];
-  const below = disk.length === 0 ? '' : `${disk.join('/')}/`;
-  const dated = register
-    .published()
-    .filter(({ path }) => path.startsWith(below))
-    .map((record) => ({ record, ...datesOf(record) }));
-  const folders = new Map<string, readonly string[] | undefined>();
-  return newest(dated, max).flatMap((one) => {
-    const diskSegments = one.record.path.split('/');
-    const above = diskSegments.slice(0, -1);
-    const key = above.join('/');
-    if (!folders.has(key)) folders.set(key, library.folderOnDisk(above));
-    const shown = folders.get(key);
-    if (!shown) return [];
-    const file = { name: diskSegments.at(-1) ?? '', diskSegments, folder: shown, size: one.record.size };
-    return [{ ...one, file }];
-  });
-}
-
-type Dated = Omit<Publication, 'file'>;
-
-/** Sorts only the newest documents: comparing ten thousand paths takes longer than rendering the feed. */
-function newest(dated: readonly Dated[], max: number): Dated[] {
-  const oldest =
-    Float64Array.from(dated, ({ updated }) => updated)
-      .sort()
-      .at(-max) ?? 0;
-  return dated
-    .filter(({ updated }) => updated >= oldest)
+  return [...publications(library.documents(folder), register)]
     .sort((a, b) => b.updated - a.updated || (a.record.path < b.record.path ? -1 : 1))
     .slice(0, max);
 }

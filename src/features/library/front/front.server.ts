@@ -19,10 +19,7 @@ export interface Front {
 }
 
 interface Sources extends CardSources {
-  library: Parameters<typeof newestPublications>[0]['library'] & {
-    documents(below: readonly string[]): Iterable<ListedDocument>;
-  };
-  register: CardSources['register'] & Parameters<typeof newestPublications>[0]['register'];
+  library: Parameters<typeof newestPublications>[0]['library'];
 }
 
 interface FrontOptions {
