@@ -11,10 +11,7 @@ const INTERVAL_MS = 20;
 export function readBytes(processes: () => number[]): { total(): number; stop(): void } {
   const most = new Map<number, number>();
   const count = (): void => {
-    for (const pid of processes()) {
-      const bytes = /^rchar: (\d+)/m.exec(attempt(() => readFileSync(`/proc/${pid}/io`, 'utf8')) ?? '')?.[1];
-      most.set(pid, Math.max(most.get(pid) ?? 0, Number(bytes ?? 0)));
-    }
+    for (const pid of processes()) most.set(pid, Math.max(most.get(pid) ?? 0, readBy(pid)));
   };
   const timer = setInterval(count, INTERVAL_MS);
   return {
@@ -24,6 +21,15 @@ export function readBytes(processes: () => number[]): { total(): number; stop():
     },
     stop: () => clearInterval(timer),
   };
+}
+
+/** Adds up the threads: the sum of the whole process also contains what its exited children have read. */
+function readBy(pid: number): number {
+  const threads = attempt(() => readdirSync(`/proc/${pid}/task`)) ?? [];
+  return threads.reduce((sum, thread) => {
+    const io = attempt(() => readFileSync(`/proc/${pid}/task/${thread}/io`, 'utf8')) ?? '';
+    return sum + Number(/^rchar: (\d+)/m.exec(io)?.[1] ?? 0);
+  }, 0);
 }
 
 /** @returns the ids of all descendants of a process */
