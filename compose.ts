@@ -33,13 +33,13 @@ import { unreadyParts } from './src/server/http/readiness.ts';
 import { withSecurityLog } from './src/server/logging/security-log.ts';
 import { createMetrics, type SiteMetrics } from './src/server/metrics/site-metrics.ts';
 import { startOutbox } from './src/server/outbox/outbox.ts';
-import { measureOutbox } from './src/server/outbox/readings.ts';
+import { measureOutbox } from './src/server/outbox/outbox-metrics.ts';
 import { startWebhooks } from './src/server/outbox/webhooks.ts';
 import { takeToken } from './src/server/rate-limit/rate-limit.ts';
 import { startRateLimitCleanup } from './src/server/rate-limit/rate-limit-cleanup.ts';
 import { loadStaticStore } from './src/server/static/store.ts';
 import { hasRoomForForm } from './src/server/storage/free-space.ts';
-import { measureStorage } from './src/server/storage/readings.ts';
+import { measureStorage } from './src/server/storage/storage-metrics.ts';
 
 export interface Site {
   app: FastifyInstance;

@@ -4,7 +4,7 @@ import { PASSED_KINDS } from '../content-model/schema/forms.ts';
 import { type Mark, markSubmission } from '../operations/inbox/mark.server.ts';
 import { withdrawOffers } from '../operations/inbox/offers.server.ts';
 import { listOverdue } from '../operations/inbox/overdue.server.ts';
-import { anyOf } from './any-of.ts';
+import { joinAlternatives } from './join-alternatives.ts';
 import { command } from './program.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -35,7 +35,7 @@ export const answerCommands = [
     summary:
       'Lists submissions that were neither called nor handled within the promised working hours, the oldest first',
     options: {
-      kind: { value: 'KIND', summary: `only ${anyOf(PASSED_KINDS)}` },
+      kind: { value: 'KIND', summary: `only ${joinAlternatives(PASSED_KINDS)}` },
       json: { summary: 'one JSON object per line' },
     },
     examples: [

@@ -10,20 +10,20 @@ import { statsTable, submissionStats } from '../operations/inbox/stats.server.ts
 import { erase } from '../operations/privacy/erase.server.ts';
 import { removedText } from '../operations/privacy/remove.server.ts';
 import { replaceFile } from '../operations/whole-file.server.ts';
-import { anyOf } from './any-of.ts';
 import { answerCommands } from './inbox-answers.ts';
+import { joinAlternatives } from './join-alternatives.ts';
 import { command, type Program } from './program.ts';
 import { main } from './run-program.ts';
 import { withDatabase } from './with-database.ts';
 
 const FILTERS = {
-  kind: { value: 'KIND', summary: `only ${anyOf(FORM_KINDS)}` },
+  kind: { value: 'KIND', summary: `only ${joinAlternatives(FORM_KINDS)}` },
   from: {
     value: 'DAY',
     summary: 'only submissions received on or after this day in India, such as 2026-01-05',
   },
   to: { value: 'DAY', summary: 'only submissions received on or before this day in India' },
-  state: { value: 'STATE', summary: `only ${anyOf(STATES)}` },
+  state: { value: 'STATE', summary: `only ${joinAlternatives(STATES)}` },
 } as const;
 const json = (what: string) => ({ json: { summary: what } }) as const;
 

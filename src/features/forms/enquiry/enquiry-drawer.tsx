@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import type { EnquiryFormText } from '../../../content-model/schema/form-enquiry.ts';
 import { Drawer } from '../../../ui/drawer/drawer.tsx';
-import { CallLine, type CallLineProps } from '../ui/call-line.tsx';
 import css from '../ui/form.module.css';
+import { PhoneAndHours, type PhoneAndHoursProps } from '../ui/phone-and-hours.tsx';
 import { ENQUIRY_DRAWER } from './enquiry-drawer-id.ts';
 
 interface EnquiryDrawerProps {
   text: EnquiryFormText;
   closeLabel: string;
-  call: CallLineProps;
+  call: PhoneAndHoursProps;
   /**
    * The form's island. The page passes it in, because islands cannot hydrate inside server-rendered React.
    */
@@ -21,7 +21,7 @@ export function EnquiryDrawer({ text, closeLabel, call, children }: EnquiryDrawe
     <Drawer id={ENQUIRY_DRAWER} title={text.title} width={600} closeLabel={closeLabel}>
       <p className={css.opening}>{text.lead}</p>
       {children}
-      <CallLine {...call} />
+      <PhoneAndHours {...call} />
     </Drawer>
   );
 }

@@ -7,7 +7,7 @@ import type { OwnText } from '../ui/island-text.ts';
 import { OptionalFields } from '../ui/optional-fields.tsx';
 import { Options } from '../ui/options.tsx';
 import { PhoneField } from '../ui/phone-field.tsx';
-import { AmountEcho } from './amount-echo.tsx';
+import { AmountInWords } from './amount-in-words.tsx';
 import css from './enquiry.module.css';
 import type { EnquiryText } from './enquiry-text.ts';
 
@@ -25,7 +25,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
   const field = fieldsOf('enquiry', text.labels, state);
   const amount = field('amount');
   const offers = field('offers');
-  const echo = `${amount.id}-words`;
+  const wordsId = `${amount.id}-words`;
   const attached = state.values.calculation;
   const calculation = attached || props.calculation;
   return (
@@ -37,9 +37,15 @@ export function EnquiryForm(props: EnquiryFormProps) {
         <Options choose={shared.choose} options={text.products} />
       </SelectField>
       <div className={css.amount}>
-        <TextField {...amount} autoComplete="off" hint={text.hints.amount} aria-describedby={echo} required />
-        <AmountEcho
-          id={echo}
+        <TextField
+          {...amount}
+          autoComplete="off"
+          hint={text.hints.amount}
+          aria-describedby={wordsId}
+          required
+        />
+        <AmountInWords
+          id={wordsId}
           fieldId={amount.id}
           typed={amount.defaultValue}
           product={field('product').defaultValue}

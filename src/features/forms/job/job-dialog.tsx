@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { JobFormText } from '../../../content-model/schema/form-job.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { CallLine, type CallLineProps } from '../ui/call-line.tsx';
+import { PhoneAndHours, type PhoneAndHoursProps } from '../ui/phone-and-hours.tsx';
 import { JOB_DIALOG } from './job-dialog-id.ts';
 
 interface JobDialogProps {
@@ -9,7 +9,7 @@ interface JobDialogProps {
   /** Title of the opening that the dialog shows until a clicked link sets another one. */
   opening: string;
   closeLabel: string;
-  call: CallLineProps;
+  call: PhoneAndHoursProps;
   /**
    * The form's island. The page passes it in, because islands cannot hydrate inside server-rendered React.
    */
@@ -29,7 +29,7 @@ export function JobDialog({ text, opening, closeLabel, call, children }: JobDial
   return (
     <Dialog id={JOB_DIALOG} title={title} width={800} closeLabel={closeLabel}>
       {children}
-      <CallLine {...call} />
+      <PhoneAndHours {...call} />
     </Dialog>
   );
 }

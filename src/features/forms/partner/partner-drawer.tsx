@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { PartnerFormText } from '../../../content-model/schema/form-partner.ts';
 import { Drawer } from '../../../ui/drawer/drawer.tsx';
-import { CallLine, type CallLineProps } from '../ui/call-line.tsx';
 import css from '../ui/form.module.css';
+import { PhoneAndHours, type PhoneAndHoursProps } from '../ui/phone-and-hours.tsx';
 
 /** The id of the drawer. Links that open the drawer have this id in `data-opens`. */
 export const PARTNER_DRAWER = 'become-a-partner';
@@ -10,7 +10,7 @@ export const PARTNER_DRAWER = 'become-a-partner';
 interface PartnerDrawerProps {
   text: PartnerFormText;
   closeLabel: string;
-  call: CallLineProps;
+  call: PhoneAndHoursProps;
   /**
    * The form's island. The page passes it in, because islands cannot hydrate inside server-rendered React.
    */
@@ -23,7 +23,7 @@ export function PartnerDrawer({ text, closeLabel, call, children }: PartnerDrawe
     <Drawer id={PARTNER_DRAWER} title={text.title} width={600} closeLabel={closeLabel}>
       <p className={css.opening}>{text.lead}</p>
       {children}
-      <CallLine {...call} />
+      <PhoneAndHours {...call} />
     </Drawer>
   );
 }

@@ -1,5 +1,5 @@
 import { Headline, Section } from '../../../ui/section/section.tsx';
-import { CallLine } from '../ui/call-line.tsx';
+import { PhoneAndHours } from '../ui/phone-and-hours.tsx';
 import { StandingSteps } from './standing-steps.tsx';
 import { StatusForm, type StatusPageProps } from './status-form.tsx';
 import css from './status-page.module.css';
@@ -38,7 +38,7 @@ export function StatusPage({ text, shared, phone, state }: StatusPageProps) {
           </>
         )}
         <aside className={css.aside} aria-label={text.title}>
-          <CallLine text={shared.call} phone={phone} />
+          <PhoneAndHours text={shared.call} phone={phone} />
           {(standing ? [text.aside.shown] : Object.values(text.aside)).map(({ title, body }) => (
             <section key={title}>
               <h2 className={css.title}>{title}</h2>

@@ -1,12 +1,12 @@
 import type { AsideText } from '../../../content-model/schema/form-words.ts';
 import { GoLink } from '../../../ui/link/go-link.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
-import { CallLine, type CallLineProps } from './call-line.tsx';
 import css from './form-aside.module.css';
+import { PhoneAndHours, type PhoneAndHoursProps } from './phone-and-hours.tsx';
 
 interface FormAsideProps {
   text: AsideText;
-  call: CallLineProps;
+  call: PhoneAndHoursProps;
   /** A further question and the link that answers it. */
   link?: { question: string; label: string; href: string };
 }
@@ -26,7 +26,7 @@ export function FormAside({ text, call, link }: FormAsideProps) {
         </ol>
       </section>
       <section>
-        <CallLine {...call} />
+        <PhoneAndHours {...call} />
       </section>
       <section>
         <h2>{points.title}</h2>

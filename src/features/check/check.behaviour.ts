@@ -1,6 +1,7 @@
 /** Answers the questions on the visitor's device, so that nothing is sent. */
+
+import { amountInWords } from './amount-in-words.ts';
 import { readAnswers } from './answers.ts';
-import { amountEcho } from './echo.ts';
 import { evaluate, type Fit, partsToShow } from './evaluate.ts';
 import { clearErrors, showErrors } from './field-errors.behaviour.ts';
 import { ANSWER_ID } from './names.ts';
@@ -21,9 +22,9 @@ export function wireCheck(root: ParentNode): void {
     if (!answer.hidden) showAnswer(answer, evaluate(rules, answers));
     return errors;
   };
-  const echo = () => {
-    for (const output of form.querySelectorAll<HTMLOutputElement>('[data-echo]'))
-      output.value = amountEcho(String(new FormData(form).get(output.dataset.echo ?? '')), words);
+  const showInWords = () => {
+    for (const output of form.querySelectorAll<HTMLOutputElement>('[data-amount-words]'))
+      output.value = amountInWords(String(new FormData(form).get(output.dataset.amountWords ?? '')), words);
   };
 
   // From here on the page says that nothing is sent.
@@ -38,11 +39,11 @@ export function wireCheck(root: ParentNode): void {
     answer.focus({ preventScroll: true });
   });
   form.addEventListener('input', () => {
-    echo();
+    showInWords();
     clearErrors(form, update());
   });
   // Back restores what was typed after the scripts ran.
-  addEventListener('pageshow', echo);
+  addEventListener('pageshow', showInWords);
 }
 
 function showAnswer(answer: HTMLElement, fit: Fit): void {

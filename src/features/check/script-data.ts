@@ -1,10 +1,10 @@
 /** The data that the page hands to its script, in an attribute. */
 import type { CheckText } from '../../content-model/schema/check.ts';
 import type { NumberWords } from '../../domain/money/format.ts';
-import type { EchoWords } from './echo.ts';
+import type { AmountText } from './amount-in-words.ts';
 import { type FitRules, fitRules } from './rules.ts';
 
-export interface ScriptData extends EchoWords {
+export interface ScriptData extends AmountText {
   rules: FitRules;
   errors: CheckText['form']['errors'];
 }

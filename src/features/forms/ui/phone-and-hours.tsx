@@ -1,15 +1,15 @@
 import type { FormsText } from '../../../content-model/schema/forms.ts';
 import * as urls from '../../../urls.ts';
-import css from './call-line.module.css';
+import css from './phone-and-hours.module.css';
 
-export interface CallLineProps {
+export interface PhoneAndHoursProps {
   text: FormsText['shared']['call'];
   /** The company's phone number. */
   phone: string;
 }
 
 /** The company's phone number and its hours, for visitors who would rather talk than type. */
-export function CallLine({ text, phone }: CallLineProps) {
+export function PhoneAndHours({ text, phone }: PhoneAndHoursProps) {
   return (
     <p className={css.call}>
       {text.instead}{' '}

@@ -23,7 +23,7 @@ export function CheckPage({ text, numbers, shared, titles, bills, language, stat
   const data = scriptData(text, numbers);
   return (
     <div data-check={JSON.stringify(data)}>
-      <CheckForm text={text} echo={data} shared={shared} state={state} />
+      <CheckForm text={text} amountText={data} shared={shared} state={state} />
       <Answer text={text} titles={titles} bills={bills} language={language} fit={state.fit} />
     </div>
   );

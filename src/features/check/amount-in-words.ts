@@ -2,14 +2,14 @@
 import { figuresAndWords, type NumberWords } from '../../domain/money/format.ts';
 import { lacksUnit, readAmount } from './answers.ts';
 
-export interface EchoWords {
+export interface AmountText {
   /** Contains `{amount}`. */
   readAs: string;
   numbers: NumberWords;
 }
 
 /** @returns an empty text for an amount that cannot be read, has no unit, or is 0 */
-export function amountEcho(typed: string, { readAs, numbers }: EchoWords): string {
+export function amountInWords(typed: string, { readAs, numbers }: AmountText): string {
   const rupees = readAmount(typed.trim());
   if (!rupees || lacksUnit(rupees)) return '';
   return readAs.replace('{amount}', figuresAndWords(rupees, numbers));

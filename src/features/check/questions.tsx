@@ -2,22 +2,22 @@ import type { ReactNode } from 'react';
 import type { CheckText } from '../../content-model/schema/check.ts';
 import { ChoiceField } from '../../ui/field/choice-field.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
+import { type AmountText, amountInWords } from './amount-in-words.ts';
 import { CHECKED_FIELDS, textOf } from './answers.ts';
 import type { CheckState } from './check-state.ts';
-import { amountEcho, type EchoWords } from './echo.ts';
-import { echoId, fieldId } from './names.ts';
+import { amountWordsId, fieldId } from './names.ts';
 import css from './questions.module.css';
 
 interface QuestionsProps {
   text: CheckText;
-  echo: EchoWords;
+  amountText: AmountText;
   /** The text that marks an optional question. */
   optional: string;
   state: CheckState;
 }
 
 /** The seven questions, each with its number in the ledger's column of numbers. */
-export function Questions({ text: { questions, form }, echo, optional, state }: QuestionsProps) {
+export function Questions({ text: { questions, form }, amountText, optional, state }: QuestionsProps) {
   const typed = (name: string) => (state.typed ? textOf(state.typed, name) : '');
   const field = (name: keyof CheckText['questions']) => {
     const checked = CHECKED_FIELDS.find((one) => one === name);
@@ -40,7 +40,7 @@ export function Questions({ text: { questions, form }, echo, optional, state }: 
     ...field(name),
     hint: questions[name].hint,
     typed: typed(name),
-    echo,
+    amountText,
   });
   const papers = state.typed?.getAll('papers').map(String) ?? [];
   return (
@@ -95,12 +95,12 @@ interface AmountProps {
   optional?: string;
   error: string | undefined;
   typed: string;
-  echo: EchoWords;
+  amountText: AmountText;
 }
 
 /** An amount as people say it, with a line that shows how it was read. */
-function Amount({ typed, echo, ...field }: AmountProps) {
-  const readId = echoId(field.name);
+function Amount({ typed, amountText, ...field }: AmountProps) {
+  const readId = amountWordsId(field.name);
   return (
     <div className={css.amount} data-amount="">
       {/* The sign also loads its font with the page, so that the line below causes no request. */}
@@ -112,8 +112,13 @@ function Amount({ typed, echo, ...field }: AmountProps) {
         defaultValue={typed}
         aria-describedby={readId}
       />
-      <output id={readId} htmlFor={field.id} className={`tabular ${css.echo}`} data-echo={field.name}>
-        {amountEcho(typed, echo)}
+      <output
+        id={readId}
+        htmlFor={field.id}
+        className={`tabular ${css.inWords}`}
+        data-amount-words={field.name}
+      >
+        {amountInWords(typed, amountText)}
       </output>
     </div>
   );

@@ -7,4 +7,4 @@ export const ANSWER_ID = 'answer';
 export const fieldId = (name: string): string => `check-${name}`;
 
 /** The id of the line that shows how an amount was read. */
-export const echoId = (name: string): string => `${fieldId(name)}-read`;
+export const amountWordsId = (name: string): string => `${fieldId(name)}-read`;

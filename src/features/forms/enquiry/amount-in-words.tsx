@@ -4,7 +4,7 @@ import { parseRupees } from '../../../domain/money/parse.ts';
 import css from './enquiry.module.css';
 import { AMOUNT_MAX, AMOUNT_MIN, LOAN, LOAN_MAX } from './limits.ts';
 
-interface AmountEchoProps {
+interface AmountInWordsProps {
   id: string;
   /** Id of the amount field. */
   fieldId: string;
@@ -22,7 +22,7 @@ interface AmountEchoProps {
  * when it exceeds the product's limit. Shows nothing for a small number, because its unit is probably missing:
  * `2.5` does not mean three rupees.
  */
-export function AmountEcho({ id, fieldId, typed, product, words, tooMuch }: AmountEchoProps) {
+export function AmountInWords({ id, fieldId, typed, product, words, tooMuch }: AmountInWordsProps) {
   const here = useRef<HTMLOutputElement>(null);
   const [asked, setAsked] = useState({ amount: typed, product });
   useEffect(() => {
@@ -42,7 +42,7 @@ export function AmountEcho({ id, fieldId, typed, product, words, tooMuch }: Amou
   const rupees = parseRupees(asked.amount) ?? 0;
   const message = messageFor(rupees, asked.product, tooMuch);
   return (
-    <output ref={here} id={id} htmlFor={fieldId} className={`note tabular ${css.amount} ${css.echo}`}>
+    <output ref={here} id={id} htmlFor={fieldId} className={`note tabular ${css.amount} ${css.inWords}`}>
       {rupees < AMOUNT_MIN ? '' : figuresAndWords(rupees, words)}
       {message && <strong className={css.tooMuch}>{message}</strong>}
     </output>
@@ -52,7 +52,7 @@ export function AmountEcho({ id, fieldId, typed, product, words, tooMuch }: Amou
 function messageFor(
   rupees: number,
   product: string,
-  tooMuch: AmountEchoProps['tooMuch'],
+  tooMuch: AmountInWordsProps['tooMuch'],
 ): string | undefined {
   if (product === LOAN && rupees > LOAN_MAX) return tooMuch?.loan;
   return rupees > AMOUNT_MAX ? tooMuch?.any : undefined;

@@ -3,8 +3,8 @@ import { FillIn } from '../../../ui/fill-in/fill-in.tsx';
 import { Section } from '../../../ui/section/section.tsx';
 import { type Fit, partsToShow } from '../evaluate.ts';
 import { ANSWER_ID } from '../names.ts';
+import { Alternatives } from './alternatives.tsx';
 import css from './answer.module.css';
-import { Elsewhere } from './elsewhere.tsx';
 import { partOf } from './part.ts';
 import { ProductLists } from './product-lists.tsx';
 import { SizeOfBusiness } from './size-of-business.tsx';
@@ -62,7 +62,7 @@ export function Answer({ text, titles, bills, language, fit }: AnswerProps) {
         </div>
       </Section>
       <ProductLists text={text} titles={titles} bills={bills} part={part} language={language} />
-      <Elsewhere text={text} part={part} />
+      <Alternatives text={text} part={part} />
     </div>
   );
 }

@@ -2,16 +2,16 @@ import type { CheckText } from '../../../content-model/schema/check.ts';
 import { longDate } from '../../../domain/long-date.ts';
 import { fillText } from '../../../ui/fill-in/fill-in.tsx';
 import { Headline, Section } from '../../../ui/section/section.tsx';
-import css from './elsewhere.module.css';
+import css from './alternatives.module.css';
 import type { PartOf } from './part.ts';
 
-interface ElsewhereProps {
+interface AlternativesProps {
   text: CheckText;
   part: PartOf;
 }
 
 /** Other lenders, and first steps, that may serve the business better. */
-export function Elsewhere({ text: { answer, rules }, part }: ElsewhereProps) {
+export function Alternatives({ text: { answer, rules }, part }: AlternativesProps) {
   const { folio, headline } = answer.elsewhere;
   return (
     <div {...part('elsewhere')}>

@@ -5,23 +5,23 @@ import { FieldError } from '../../ui/field/field-frame.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { Headline, Section } from '../../ui/section/section.tsx';
 import * as urls from '../../urls.ts';
+import type { AmountText } from './amount-in-words.ts';
 import { CHECKED_FIELDS } from './answers.ts';
 import css from './check-form.module.css';
 import type { CheckState } from './check-state.ts';
-import type { EchoWords } from './echo.ts';
 import { ANSWER_ID, fieldId } from './names.ts';
 import { Questions } from './questions.tsx';
 
 interface CheckFormProps {
   text: CheckText;
-  echo: EchoWords;
+  amountText: AmountText;
   /** Text that this form has in common with all others. */
   shared: { summaryTitle: string; optional: string };
   state: CheckState;
 }
 
 /** The questions, and beside them where the answers go. */
-export function CheckForm({ text, echo, shared, state }: CheckFormProps) {
+export function CheckForm({ text, amountText, shared, state }: CheckFormProps) {
   const { header, form } = text;
   const errors = CHECKED_FIELDS.flatMap((name) => {
     const error = state.errors[name];
@@ -54,7 +54,7 @@ export function CheckForm({ text, echo, shared, state }: CheckFormProps) {
               <ErrorSummary id="check-errors" title={shared.summaryTitle} errors={errors} />
             )}
           </div>
-          <Questions text={text} echo={echo} optional={shared.optional} state={state} />
+          <Questions text={text} amountText={amountText} optional={shared.optional} state={state} />
           <Button className={css.submit}>{form.submit}</Button>
           {/* The script copies these; its messages replace the texts. */}
           <template data-template="errors">
