@@ -1,21 +1,20 @@
 import { expect, test } from 'vitest';
+import { DAY_MS } from '../domain/durations.ts';
 import { libraryPages, sitemapXml } from './sitemap.ts';
-
-const DAY = 86_400_000;
 
 test('each folder has the date of its newest document', () => {
   const folders = [
-    { names: ['Policies'], modified: 9 * DAY },
-    { names: ['Policies', 'Old & "more"'], modified: 9 * DAY },
+    { names: ['Policies'], modified: 9 * DAY_MS },
+    { names: ['Policies', 'Old & "more"'], modified: 9 * DAY_MS },
   ];
   expect(libraryPages(folders)).toEqual([
-    { path: '/investors/Policies', modified: 9 * DAY },
-    { path: '/investors/Policies/Old%20%26%20%22more%22', modified: 9 * DAY },
+    { path: '/investors/Policies', modified: 9 * DAY_MS },
+    { path: '/investors/Policies/Old%20%26%20%22more%22', modified: 9 * DAY_MS },
   ]);
 });
 
 test('names are escaped, and dates have no time', () => {
-  const xml = sitemapXml([{ path: "/a&b<c'", modified: DAY }, { path: '/d' }], 'https://lender.example');
+  const xml = sitemapXml([{ path: "/a&b<c'", modified: DAY_MS }, { path: '/d' }], 'https://lender.example');
   expect(xml).toContain(
     '<url><loc>https://lender.example/a&amp;b%3Cc&apos;</loc><lastmod>1970-01-02</lastmod></url>',
   );

@@ -1,13 +1,25 @@
-/** Converts between UTC and Indian Standard Time, regardless of the server's time zone. */
+/**
+ * Converts between UTC and Indian Standard Time, regardless of the server's time zone. Instants are milliseconds since
+ * 1970 where nothing else is said.
+ */
+import { DAY_MS } from './durations.ts';
 
 /** Indian Standard Time is 5 h 30 min ahead of UTC, without daylight saving time. */
 const IST_OFFSET_MS = (5 * 60 + 30) * 60_000;
-const DAY_MS = 86_400_000;
 
 /** Formats an ISO 8601 instant as Indian time, such as `2026-01-05 15:30`. */
 export function indiaTime(iso: string): string {
-  return new Date(Date.parse(iso) + IST_OFFSET_MS).toISOString().slice(0, 16).replace('T', ' ');
+  return toIndianClock(Date.parse(iso)).slice(0, 16).replace('T', ' ');
 }
+
+/** Returns the calendar day in India as YYYY-MM-DD. */
+export const dateInIndia = (instant: number): string => toIndianClock(instant).slice(0, 10);
+
+const toIndianClock = (instant: number): string => new Date(instant + IST_OFFSET_MS).toISOString();
+
+/** Returns the first instant of the day in India. */
+export const startOfDayInIndia = (instant: number): number =>
+  Math.floor((instant + IST_OFFSET_MS) / DAY_MS) * DAY_MS - IST_OFFSET_MS;
 
 /**
  * Converts a calendar day in India to a range of UTC instants.

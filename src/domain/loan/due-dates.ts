@@ -1,4 +1,5 @@
 /** The days on which instalments are due. Dates are YYYY-MM-DD, without a time zone. */
+import { DAY_MS } from '../durations.ts';
 import { interestOn } from './amounts.ts';
 import type { LoanTerms } from './loan-terms.ts';
 import type { FieldProblem, Parameters, Read } from './read-loan.ts';
@@ -7,7 +8,6 @@ import { readDate } from './read-values.ts';
 export const DATE_ERRORS = ['dateUnread', 'firstBeforeStart', 'firstTooLate'] as const;
 export type DateError = (typeof DATE_ERRORS)[number];
 
-const DAY_MS = 86_400_000;
 const DAYS_A_YEAR = 365;
 
 /** Both dates are optional. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { DAY_MS } from '../durations.ts';
 import { interestOn, PERCENT, toNumber } from './amounts.ts';
 import { periodicReturn } from './annual-rate.ts';
 import { billCost } from './bill-cost.ts';
@@ -86,7 +87,7 @@ test.each(vectors.dailyQuotes)('$received against $instalments times $instalment
 test.each(vectors.daysBeforeFirstMonth)('$amount at $rate % from $from to $to', (given) => {
   const interest = (days: number, perYear: number) =>
     interestOn(paise(given.amount), micros(given.rate), perYear, days);
-  expect((Date.parse(given.to) - Date.parse(given.from)) / 86_400_000).toBe(given.days);
+  expect((Date.parse(given.to) - Date.parse(given.from)) / DAY_MS).toBe(given.days);
   expect(interest(given.days, 365)).toBe(paise(given.on365));
   expect(interest(given.days360, 360)).toBe(paise(given.on360));
 });

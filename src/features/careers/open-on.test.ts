@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Opening } from '../../content-model/schema/careers.ts';
-import { dayInIndia, openOn } from './open-on.ts';
+import { openOn } from './open-on.ts';
 
 const opening = (id: string, until: string): Opening => ({
   id,
@@ -20,9 +20,4 @@ test.each([
   ['2026-07-01', []],
 ])('on %s an opening is shown up to its last day', (day, ids) => {
   expect(openOn(openings, day).map(({ id }) => id)).toEqual(ids);
-});
-
-test('the day ends at midnight in India', () => {
-  expect(dayInIndia(new Date('2026-05-31T18:29:59Z'))).toBe('2026-05-31');
-  expect(dayInIndia(new Date('2026-05-31T18:30:00Z'))).toBe('2026-06-01');
 });

@@ -1,8 +1,8 @@
 /** Names backups by their time, and removes old backups. */
+
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../../domain/durations.ts';
 
 /** A name such as `record-2026-01-05T20-30-00Z.backup`, in UTC; sorting by name sorts by time. */
 export const backupName = (now: number): string =>

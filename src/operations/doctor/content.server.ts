@@ -1,11 +1,11 @@
 /** Finds content that is sample data, unapproved, outdated, past its review or empty. */
+import { DAY_MS } from '../../domain/durations.ts';
 import type { Finding } from './finding.server.ts';
 import { placeholderIn } from './placeholder.ts';
 import { type Entry, entriesOf } from './walk.server.ts';
 
-const DAY = 86_400_000;
-const MONTH = 30 * DAY;
-const YEAR = 365 * DAY;
+const MONTH = 30 * DAY_MS;
+const YEAR = 365 * DAY_MS;
 
 /**
  * @param folder the content folder
@@ -54,12 +54,12 @@ function ofMap({ keys, value }: Entry, now: number): FindingText[] {
   if (approved === false)
     found.push(['a claim without approval', 'Have it approved and set approved to true, or remove it.']);
   if (isDate(asOf)) found.push(...ofDate(Date.parse(asOf), asOf, now));
-  if (isDate(review) && Date.parse(review) + DAY <= now)
+  if (isDate(review) && Date.parse(review) + DAY_MS <= now)
     found.push([
       `a claim of ${typeof owner === 'string' ? owner : 'no owner'}, to be reviewed by ${review}`,
       'Check it with its owner, and move asOf and review.',
     ]);
-  if (isDate(until) && Date.parse(until) + DAY <= now)
+  if (isDate(until) && Date.parse(until) + DAY_MS <= now)
     found.push([`an opening that closed on ${until}`, 'Remove it or move its date.']);
   if (isDate(expires) && Date.parse(expires) - now < MONTH)
     found.push([

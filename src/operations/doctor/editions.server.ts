@@ -1,11 +1,13 @@
 /** Finds documents without a copy in EDITIONS_DIR: after a replacement, links in citations would respond with 410. */
+import { HOUR_MS } from '../../domain/durations.ts';
+import { keptEditions } from '../../features/library/editions/edition-files.server.ts';
 import { keptEditions } from '../../features/library/ingest/copies/edition-files.server.ts';
 import type { Config } from '../../server/config/config.ts';
 import type { Database } from '../../server/database/tables.ts';
 import type { Finding } from './finding.server.ts';
 
 /** Milliseconds that a server may take to copy a document. */
-const MAX_DELAY_MS = 60 * 60 * 1000;
+const MAX_DELAY_MS = HOUR_MS;
 
 /** @param now milliseconds since 1970 */
 export async function checkEditions(

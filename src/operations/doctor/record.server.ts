@@ -1,7 +1,9 @@
 /** Checks the database, the outbox, the backups, the virus scanner, and the disk. */
+
 import { statSync } from 'node:fs';
 import type { Settings } from '../../content-model/schema/settings.ts';
-import { indiaTime } from '../../domain/india-time.ts';
+import { DAY_MS } from '../../domain/durations.ts';
+import { dateInIndia } from '../../domain/india-time.ts';
 import { overdueSubmissions } from '../../features/forms/overdue/overdue.server.ts';
 import type { Config } from '../../server/config/config.ts';
 import type { Database } from '../../server/database/tables.ts';
@@ -17,10 +19,9 @@ import type { Finding } from './finding.server.ts';
 import { checkScanner } from './scanner.server.ts';
 import { checkStorage } from './storage.server.ts';
 
-const DAY = 86_400_000;
-const WEEK = 7 * DAY;
+const WEEK = 7 * DAY_MS;
 /** A quarter is at most 92 days long; the check need not be more exact. */
-const QUARTER = 92 * DAY;
+const QUARTER = 92 * DAY_MS;
 
 /** @param settings the promised hours; undefined if the content is invalid */
 export async function checkRecord(config: Config, now: number, settings?: Settings): Promise<Finding[]> {
@@ -68,14 +69,14 @@ function checkBackups({ dataDir }: Config, now: number): Finding[] {
     found.push({ area: 'database', place: 'DATA_DIR', problem, fix });
   if (!last || now - Date.parse(last.at) > WEEK)
     report(
-      last ? `the last backup is of ${indiaDate(last.at)}` : 'there has never been a backup',
+      last ? `the last backup is of ${dateInIndia(Date.parse(last.at))}` : 'there has never been a backup',
       'Back up every night: npm run data -- backup FOLDER/',
     );
   const rehearsed = lastRehearsal(dataDir);
   if (last && (!rehearsed || now - Date.parse(rehearsed.at) > QUARTER))
     report(
       rehearsed
-        ? `no backup was restored for trial since ${indiaDate(rehearsed.at)}`
+        ? `no backup was restored for trial since ${dateInIndia(Date.parse(rehearsed.at))}`
         : 'no backup was ever restored for trial',
       'Restore the last one for trial, once a quarter: npm run data -- rehearse',
     );
@@ -89,8 +90,6 @@ async function checkPurge(database: Database, now: number): Promise<Finding[]> {
   return [{ area: 'database', place: 'clock', problem, fix: `${CONFIRM}.` }];
 }
 
-const indiaDate = (iso: string): string => indiaTime(iso).slice(0, 10);
-
 function checkRights({ dataDir }: Config): Finding[] {
   const mode = statSync(dataDir, { throwIfNoEntry: false })?.mode ?? 0;
   if ((mode & 0o077) === 0) return [];
@@ -99,7 +98,7 @@ function checkRights({ dataDir }: Config): Finding[] {
 }
 
 async function checkOutbox(database: Database, now: number): Promise<Finding[]> {
-  const yesterday = new Date(now - DAY).toISOString();
+  const yesterday = new Date(now - DAY_MS).toISOString();
   const found: Finding[] = [];
   const report = (problem: string, fix: string) =>
     found.push({ area: 'mail', place: 'outbox', problem, fix });

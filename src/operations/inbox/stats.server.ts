@@ -1,12 +1,11 @@
 /** Counts all, new, called and handled submissions by kind, and finds the oldest new one. */
 
+import { DAY_MS } from '../../domain/durations.ts';
 import { indiaTime } from '../../domain/india-time.ts';
 import type { Database } from '../../server/database/tables.ts';
 import { textTable } from '../terminal.ts';
 import { type Filters, selectSubmissions } from './filters.server.ts';
 import { type State, stateOf } from './state.ts';
-
-const DAY = 86_400_000;
 
 export interface KindStats {
   kind: string;
@@ -30,7 +29,7 @@ export async function submissionStats(
     .select(['kind', 'created_at', 'called_at', 'handled_at'])
     .orderBy('created_at')
     .execute();
-  const since = (days: number) => new Date(now - days * DAY).toISOString();
+  const since = (days: number) => new Date(now - days * DAY_MS).toISOString();
   const kinds = [...Map.groupBy(rows, ({ kind }) => kind)];
   return kinds
     .sort(([a], [b]) => a.localeCompare(b))

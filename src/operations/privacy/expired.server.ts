@@ -1,10 +1,11 @@
 /** Finds expired data (content/retention.yaml) page by page, because SQLite blocks the event loop. */
+
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Retention } from '../../content-model/schema/retention.ts';
+import { DAY_MS } from '../../domain/durations.ts';
 import { keptDays } from '../../features/forms/forms.server.ts';
 import type { Database, MailState, SubscriptionState } from '../../server/database/tables.ts';
 
-const DAY = 86_400_000;
 /** Rows per page before yielding to the event loop. */
 const PAGE = 200;
 /**
@@ -132,4 +133,4 @@ export async function* expiredWebhooks(
   }
 }
 
-const before = (now: number, days: number) => new Date(now - days * DAY).toISOString();
+const before = (now: number, days: number) => new Date(now - days * DAY_MS).toISOString();

@@ -4,16 +4,16 @@
  * current time is well before or long after the last purge, an operator must confirm the purge. Submission times
  * are no evidence, because they come from the same clock.
  */
+import { DAY_MS } from '../../domain/durations.ts';
 import type { Database } from '../../server/database/tables.ts';
 import type { SiteMetrics } from '../../server/metrics/site-metrics.ts';
 import { within } from '../../server/metrics/within.ts';
 import { OperatorError } from '../operator-error.server.ts';
 
-const DAY = 86_400_000;
 /** Maximum time between purges, which are daily. After a longer time, the clock may have jumped. */
-const MAX_BREAK_MS = 30 * DAY;
+const MAX_BREAK_MS = 30 * DAY_MS;
 /** Tolerance for differences between servers' clocks. */
-const MAX_BEHIND_MS = DAY;
+const MAX_BEHIND_MS = DAY_MS;
 const NOTE = 'purge';
 /** Query timeout in milliseconds, for metrics scrapes. */
 const TIMEOUT_MS = 3_000;

@@ -1,14 +1,14 @@
 /** Schedules the daily purge in a running server. */
+
 import type { Logger } from 'pino';
 import type { Retention } from '../../content-model/schema/retention.ts';
+import { DAY_MS, HOUR_MS } from '../../domain/durations.ts';
 import type { Config } from '../../server/config/config.ts';
 import type { Database } from '../../server/database/tables.ts';
 import { OperatorError } from '../operator-error.server.ts';
 import { purge } from './purge.server.ts';
 
-const DAY = 86_400_000;
 /** A clock set back by more than this triggers a purge; daily corrections are smaller. */
-const HOUR = 3_600_000;
 /** Interval of clock checks, short enough that a suspended machine purges soon after it resumes. */
 const CLOCK_CHECK_MS = 5 * 60_000;
 
@@ -53,7 +53,7 @@ export function startPurge({
   }
   function checkClock(): void {
     const since = clock() - last;
-    if (running || (since >= -HOUR && since < DAY)) return;
+    if (running || (since >= -HOUR_MS && since < DAY_MS)) return;
     last = clock();
     running = run().finally(() => {
       running = undefined;

@@ -1,8 +1,8 @@
 /** Counters over fixed time windows, stored in the database, so that all servers share them. */
-import { sql } from 'kysely';
-import type { Database, Tx } from '../database/tables.ts';
 
-const DAY_MS = 86_400_000;
+import { sql } from 'kysely';
+import { DAY_MS } from '../../domain/durations.ts';
+import type { Database, Tx } from '../database/tables.ts';
 
 /**
  * Adds to counters; an expired counter starts a new window. One statement writes all rows in the order of their

@@ -1,4 +1,5 @@
 /** Exposes metrics: the number of queued emails and webhooks, the age of the oldest, and whether the database responds. */
+import { DAY_MS } from '../../domain/durations.ts';
 import type { Database } from '../database/tables.ts';
 import type { SiteMetrics } from '../metrics/site-metrics.ts';
 import { within } from '../metrics/within.ts';
@@ -13,7 +14,6 @@ const SHARED_MS = 500;
 const OPEN = ['waiting', 'attention'] as const;
 /** States set by a limit. */
 const LIMITED = ['withheld', 'grouped', 'digested'] as const;
-const DAY_MS = 86_400_000;
 
 /**
  * Registers the metrics.

@@ -2,7 +2,10 @@
  * Limits the bytes that one client network may store in a day. All servers share the counts in the database,
  * which name a network by its HMAC only and are deleted at the end of the day.
  */
+
 import { createHmac } from 'node:crypto';
+import { DAY_MS } from '../../domain/durations.ts';
+import { dateInIndia, startOfDayInIndia } from '../../domain/india-time.ts';
 import { secret } from '../database/secret.ts';
 import type { Database, Tx } from '../database/tables.ts';
 import { customerNetwork } from '../rate-limit/client-network.ts';
@@ -40,7 +43,7 @@ export interface Charge {
   bytes: number;
   /** True if its text and files total at most MAX_SMALL_BYTES. */
   isSmall: boolean;
-  /** The day in India, as returned by `dayOf`. */
+  /** The day in India, as YYYY-MM-DD. */
   day: string;
 }
 
@@ -72,19 +75,12 @@ export async function chargeStorage(tx: Tx, charge: Charge): Promise<void> {
 
 /** Deletes the counts of past days. @param now milliseconds since 1970 */
 export async function deletePastUsage(database: Database, now: number): Promise<void> {
-  await database.deleteFrom('storage_usage').where('day', '<', dayOf(now)).execute();
+  await database.deleteFrom('storage_usage').where('day', '<', dateInIndia(now)).execute();
 }
-
-/** Indian Standard Time is 5 h 30 min ahead of UTC, all year. */
-const INDIA_MS = 5.5 * 60 * 60 * 1000;
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** Returns the day in India as YYYY-MM-DD. @param now milliseconds since 1970 */
-export const dayOf = (now: number): string => new Date(now + INDIA_MS).toISOString().slice(0, 10);
 
 /**
  * Whole seconds until the next day starts in India.
  * @param now milliseconds since 1970
  */
 export const secondsLeftToday = (now: number): number =>
-  Math.ceil((DAY_MS - ((now + INDIA_MS) % DAY_MS)) / 1000);
+  Math.ceil((startOfDayInIndia(now) + DAY_MS - now) / 1000);

@@ -3,6 +3,7 @@
 import { pino } from 'pino';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { loadContent } from '../../../src/content-model/load.ts';
+import { DAY_MS } from '../../../src/domain/durations.ts';
 import { applyMailLimits } from '../../../src/features/forms/mail/mail-limits.server.ts';
 import { answerClick } from '../../../src/features/forms/newsletter/answer-click.server.ts';
 import { newsletterForm } from '../../../src/features/forms/newsletter/newsletter.server.ts';
@@ -144,7 +145,6 @@ describe.each(ENGINES)('on %s', (name) => {
   });
 
   test('mails the same address again only after an hour, and never after the confirmation', async () => {
-    const DAY = 86_400_000;
     const asked = async () => {
       await answer({ email: 'asha@example.com' });
       await applyMailLimits(record.database, now);
@@ -152,12 +152,12 @@ describe.each(ENGINES)('on %s', (name) => {
       return (await mails.where('recipient', '=', 'asha@example.com').execute()).length;
     };
     expect(await asked()).toBe(1);
-    now += DAY - 1;
+    now += DAY_MS - 1;
     expect(await asked()).toBe(1);
     now += 1;
     expect(await asked()).toBe(2);
     await record.database.updateTable('subscriptions').set({ state: 'confirmed' }).execute();
-    now += 2 * DAY;
+    now += 2 * DAY_MS;
     expect(await asked()).toBe(2);
   });
 

@@ -2,9 +2,11 @@
  * The links in the newsletter's emails on both database engines: what they change, how long they are valid,
  * and which tokens are rejected.
  */
+
 import { createHmac } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { loadContent } from '../../../src/content-model/load.ts';
+import { DAY_MS } from '../../../src/domain/durations.ts';
 import { applyMailLimits } from '../../../src/features/forms/mail/mail-limits.server.ts';
 import { answerClick } from '../../../src/features/forms/newsletter/answer-click.server.ts';
 import { newsletterForm } from '../../../src/features/forms/newsletter/newsletter.server.ts';
@@ -20,7 +22,6 @@ const { forms, privacy } = content.text.en;
 const { confirm, unsubscribe, expired, unknown, mail } = forms.newsletter;
 const definition = newsletterForm(forms, privacy.version);
 const EMAIL = 'asha@example.com';
-const DAY = 86_400_000;
 
 describe.each(ENGINES)('on %s', (name) => {
   let now = Date.parse('2026-01-05T10:00:00Z');
@@ -68,7 +69,7 @@ describe.each(ENGINES)('on %s', (name) => {
     const tokens = await signUp();
     expect(tokens.text).toContain(mail.expires);
     expect([mail.expires, expired.lead].every((words) => words.includes('7 days'))).toBe(true);
-    now += 7 * DAY;
+    now += 7 * DAY_MS;
     const late = await follow('confirm', tokens.confirm);
     expect(late).toMatchObject({
       status: 410,
@@ -83,7 +84,7 @@ describe.each(ENGINES)('on %s', (name) => {
   test('a token with another time, sign-up or signature is invalid', async () => {
     const { confirm: token } = await signUp();
     const [id = '', time = '', signature = ''] = token.split('.');
-    const later = (now + DAY).toString(36);
+    const later = (now + DAY_MS).toString(36);
     for (const forged of [`${id}.${later}.${signature}`, `x${id}.${time}.${signature}`, `${id}.${time}.`, ''])
       expect(await title('confirm', forged)).toBe(unknown.title);
     expect(await state()).toBe('pending');
@@ -95,7 +96,7 @@ describe.each(ENGINES)('on %s', (name) => {
     now += 1_000;
     await follow('unsubscribe', first.leave);
     const ended = await site.record.database.selectFrom('subscriptions').selectAll().execute();
-    now += DAY;
+    now += DAY_MS;
     const second = await signUp();
     expect(ended).toMatchObject([{ state: 'unsubscribed' }]);
     expect(await site.record.database.selectFrom('subscriptions').selectAll().execute()).toEqual(ended);
@@ -140,7 +141,7 @@ describe.each(ENGINES)('on %s', (name) => {
     const older = createHmac('sha256', key).update(EMAIL).digest('base64url');
     const stored = site.record.database.selectFrom('subscriptions').select('token_hash');
     expect(await stored.executeTakeFirst()).toEqual({ token_hash: hashOf(older) });
-    now += 3_650 * DAY;
+    now += 3_650 * DAY_MS;
     await purge(site.record.database, site.record.config, content.retention, now, true);
     expect(await title('confirm', older)).toBe(unknown.title);
     expect(await title('unsubscribe', older)).toBe(unsubscribe.doneTitle);
@@ -150,10 +151,10 @@ describe.each(ENGINES)('on %s', (name) => {
   test('unconfirmed sign-ups are deleted after 30 days, confirmed ones are not', async () => {
     const { database, config } = site.record;
     await signUp();
-    now += DAY;
+    now += DAY_MS;
     const second = await signUp();
     await follow('confirm', second.confirm);
-    now += 40 * DAY;
+    now += 40 * DAY_MS;
     await signUp();
     await purge(database, config, content.retention, now, true);
     const left = await database
@@ -161,7 +162,7 @@ describe.each(ENGINES)('on %s', (name) => {
       .select('created_at')
       .orderBy('created_at')
       .execute();
-    expect(left.map(({ created_at }) => Date.parse(created_at))).toEqual([now - 40 * DAY, now]);
+    expect(left.map(({ created_at }) => Date.parse(created_at))).toEqual([now - 40 * DAY_MS, now]);
     const consents = await database.selectFrom('consents').select('submission_id').execute();
     expect(consents).toHaveLength(2);
     expect(await state()).toBe('confirmed');

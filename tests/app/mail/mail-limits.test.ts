@@ -1,6 +1,8 @@
 /** Limits on visitor-triggered emails, on both database engines: per address, per network, to the office. */
+
 import { beforeEach, describe, expect, test } from 'vitest';
 import { loadContent } from '../../../src/content-model/load.ts';
+import { DAY_MS } from '../../../src/domain/durations.ts';
 import {
   applyMailLimits,
   MAX_DAILY_MAILS_CONFIRMED,
@@ -22,7 +24,6 @@ import { pdf } from '../library/documents.ts';
 
 const { forms, privacy } = loadContent(CONTENT).content.text.en;
 const newsletter = newsletterForm(forms, privacy.version);
-const DAY = 86_400_000;
 
 describe.each(ENGINES)('on %s', (name) => {
   let now = Date.parse('2026-01-05T10:00:00Z');
@@ -50,7 +51,7 @@ describe.each(ENGINES)('on %s', (name) => {
     await site.answer(newsletter, post(new URLSearchParams({ email: 'asha@example.com' })));
     await apply();
     expect([await count('waiting', 'asha@example.com'), await count('withheld')]).toEqual([1, 3]);
-    now += DAY - 1;
+    now += DAY_MS - 1;
     await send('asha@example.com');
     await apply();
     expect(await count('waiting', 'asha@example.com')).toBe(1);
@@ -83,7 +84,7 @@ describe.each(ENGINES)('on %s', (name) => {
     await send(`someone${MAX_DAILY_MAILS_PER_NETWORK + 4}@example.com`, '2001:db8:1:2::1');
     await apply();
     expect(await count('withheld')).toBe(5);
-    now += DAY;
+    now += DAY_MS;
     await send('later@example.com', network(0));
     await apply();
     expect(await count('withheld')).toBe(5);
@@ -171,7 +172,7 @@ describe.each(ENGINES)('on %s', (name) => {
     expect(await networks()).toHaveLength(0);
     expect(await counters()).not.toMatch(/asha|192\.0\.2/);
     await send('ravi@example.com', '192.0.2.77');
-    now += DAY;
+    now += DAY_MS;
     await deleteExpiredCounters(database, now);
     expect([await counters(), (await networks()).length]).toEqual(['[]', 1]);
     now += 1;

@@ -1,12 +1,13 @@
 /** A site on which the go-live check finds nothing: content with real values, and the documents that it names. */
+
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isMap, isScalar, isSeq, parseDocument, visit } from 'yaml';
 import { loadContent } from '../../../src/content-model/load.ts';
+import { DAY_MS } from '../../../src/domain/durations.ts';
 import { CONTENT } from '../../fixture-content.ts';
 import { pdf } from '../library/search-fixture.ts';
 
-const DAY_MS = 86_400_000;
 /** The days from now on which claims and openings of a site that is kept up to date have their dates. */
 const DAYS: Readonly<Record<string, number>> = { asOf: -30, review: 180, until: 60, expires: 180 };
 

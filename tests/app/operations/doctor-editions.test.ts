@@ -1,14 +1,15 @@
 /** The go-live check reports documents without a copy in EDITIONS_DIR. */
+
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { HOUR_MS } from '../../../src/domain/durations.ts';
 import { checkEditions } from '../../../src/operations/doctor/editions.server.ts';
 import { recordOn } from '../database/engines.ts';
 import { problemLines } from './operations-fixture.ts';
 
 const NOW = Date.parse('2026-06-15T06:30:00Z');
-const HOUR = 60 * 60 * 1000;
 const folder = mkdtempSync(path.join(tmpdir(), 'doctor-editions-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -39,15 +40,15 @@ async function publish(
 test('finds nothing while the server may still copy the documents, even without the folder', async () => {
   const missing = path.join(folder, 'missing');
   expect(await problems(missing)).toEqual([]);
-  await publish('first', 'e', NOW - HOUR);
+  await publish('first', 'e', NOW - HOUR_MS);
   expect(await problems(missing)).toEqual([]);
 });
 
 test('reports published documents that were not copied within an hour', async () => {
-  await publish('kept', 'a', NOW - 2 * HOUR);
-  await publish('lost', 'b', NOW - 2 * HOUR);
-  await publish('new', 'c', NOW - HOUR / 2);
-  await publish('deleted', 'd', NOW - 2 * HOUR, new Date(NOW).toISOString());
+  await publish('kept', 'a', NOW - 2 * HOUR_MS);
+  await publish('lost', 'b', NOW - 2 * HOUR_MS);
+  await publish('new', 'c', NOW - HOUR_MS / 2);
+  await publish('deleted', 'd', NOW - 2 * HOUR_MS, new Date(NOW).toISOString());
   mkdirSync(path.join(folder, 'aa'));
   writeFileSync(path.join(folder, 'aa', 'a'.repeat(64)), 'a');
   expect(await problems()).toEqual([

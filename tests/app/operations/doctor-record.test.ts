@@ -1,10 +1,12 @@
 /** The go-live check of mail, database and backups, with a real mail server and a simulated clock. */
+
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadContent } from '../../../src/content-model/load.ts';
+import { DAY_MS } from '../../../src/domain/durations.ts';
 import { backUp } from '../../../src/operations/backup/backup.server.ts';
 import { rehearse } from '../../../src/operations/backup/rehearse.server.ts';
 import { checkMail, checkRecord } from '../../../src/operations/doctor/record.server.ts';
@@ -16,7 +18,6 @@ import { CONTENT } from '../../fixture-content.ts';
 import { mailServer } from '../mail/mail-server.ts';
 import { problemLines, send } from './operations-fixture.ts';
 
-const DAY = 86_400_000;
 const NOW = Date.parse('2026-06-15T00:00:00Z');
 const folder = mkdtempSync(path.join(tmpdir(), 'doctor-record-'));
 const dataDir = path.join(folder, 'data');
@@ -62,9 +63,13 @@ test('a missing record is reported, and not created', async () => {
 
 test('reports a missing backup, permissions for others, failed mail and mail older than a day', async () => {
   database = await openDatabase(config);
-  const yesterday = new Date(NOW - DAY - 1).toISOString();
+  const yesterday = new Date(NOW - DAY_MS - 1).toISOString();
   await send(database, { kind: 'partner', email: 'asha@example.com', at: yesterday });
-  await send(database, { kind: 'partner', email: 'ravi@example.com', at: new Date(NOW - DAY).toISOString() });
+  await send(database, {
+    kind: 'partner',
+    email: 'ravi@example.com',
+    at: new Date(NOW - DAY_MS).toISOString(),
+  });
   await database
     .updateTable('outbox')
     .set({ state: 'attention' })
@@ -98,7 +103,7 @@ test('a rehearsed restore counts for a quarter, to the millisecond', async () =>
   chmodSync(dataDir, 0o700);
   await database.deleteFrom('outbox').execute();
   mkdirSync(path.join(folder, 'backups'));
-  const late = NOW - 92 * DAY - 1;
+  const late = NOW - 92 * DAY_MS - 1;
   await backUp(database, config, path.join(folder, 'backups'), late);
   expect(await problems(late)).toEqual(['DATA_DIR: no backup was ever restored for trial']);
   await rehearse(config, undefined, late);
@@ -109,8 +114,8 @@ test('a rehearsed restore counts for a quarter, to the millisecond', async () =>
 
 test('a backup counts for a week, to the millisecond', async () => {
   await rehearse(config, undefined, NOW);
-  expect(await problems(NOW + 7 * DAY)).toEqual([]);
-  expect(await problems(NOW + 7 * DAY + 1)).toEqual(['DATA_DIR: the last backup is of 2026-06-15']);
+  expect(await problems(NOW + 7 * DAY_MS)).toEqual([]);
+  expect(await problems(NOW + 7 * DAY_MS + 1)).toEqual(['DATA_DIR: the last backup is of 2026-06-15']);
 });
 
 test('mail that was withheld or grouped by limits is reported for a day, to the millisecond', async () => {
@@ -126,11 +131,11 @@ test('mail that was withheld or grouped by limits is reported for a day, to the 
     .set({ state: 'digested' })
     .where('recipient', '=', 'office@site.example')
     .execute();
-  expect(await problems(NOW + DAY - 1)).toEqual([
+  expect(await problems(NOW + DAY_MS - 1)).toEqual([
     'outbox: 1 mail(s) to senders were held back in the last day, because an address or a network reached its limit',
     'outbox: 1 mail(s) to the office were grouped in digests in the last day, because many forms came',
   ]);
-  expect(await problems(NOW + DAY)).toEqual([]);
+  expect(await problems(NOW + DAY_MS)).toEqual([]);
 });
 
 test('submissions that were not answered in time are reported, with the first of them', async () => {
@@ -161,7 +166,7 @@ test('a clock that contradicts the last purge is reported, with the fix', async 
     .insertInto('notes')
     .values({
       name: 'purge',
-      value: JSON.stringify({ at: new Date(NOW - 30 * DAY).toISOString(), of: 'purge' }),
+      value: JSON.stringify({ at: new Date(NOW - 30 * DAY_MS).toISOString(), of: 'purge' }),
     })
     .execute();
   expect(await checkRecord(config, NOW)).toEqual([]);

@@ -2,10 +2,12 @@
  * On both database engines, no data is deleted if the clock jumps ahead, and a purge does not block other
  * connections.
  */
+
 import { setImmediate as turn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Retention } from '../../../src/content-model/schema/retention.ts';
+import { DAY_MS, HOUR_MS } from '../../../src/domain/durations.ts';
 import { purge } from '../../../src/operations/privacy/purge.server.ts';
 import { clockDoubt } from '../../../src/operations/privacy/purge-clock.server.ts';
 import { startPurge } from '../../../src/operations/privacy/start-purge.server.ts';
@@ -15,10 +17,8 @@ import { openCommandFixture } from './record-fixture.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const DAY = 86_400_000;
-const HOUR = 3_600_000;
 const NOW = Date.parse('2026-06-01T00:00:00Z');
-const YEARS = 1_000 * DAY;
+const YEARS = 1_000 * DAY_MS;
 const RETENTION: Retention = {
   partner: 730,
   job: 365,
@@ -39,48 +39,48 @@ describe.each(ENGINES)('on %s', (name) => {
 
   test('a clock that jumps ahead deletes nothing, however long it stays wrong and whatever is submitted meanwhile', async () => {
     await sendAt(NOW);
-    await purgeAt(NOW + HOUR);
+    await purgeAt(NOW + HOUR_MS);
     for (let day = 0; day < 40; day += 8) {
-      const wrong = NOW + YEARS + day * DAY;
-      await sendAt(wrong - HOUR, `day-${day}@example.com`);
+      const wrong = NOW + YEARS + day * DAY_MS;
+      await sendAt(wrong - HOUR_MS, `day-${day}@example.com`);
       await expect(purgeAt(wrong)).rejects.toThrow(
-        `Nothing was purged. The clock says ${iso(wrong)}, and the last purge ran at ${iso(NOW + HOUR)}`,
+        `Nothing was purged. The clock says ${iso(wrong)}, and the last purge ran at ${iso(NOW + HOUR_MS)}`,
       );
     }
     expect(await emails()).toContain('asha@example.com');
     // After the clock is corrected, purges run again.
-    expect(await purgeAt(NOW + DAY)).toMatchObject({ submissions: 0 });
+    expect(await purgeAt(NOW + DAY_MS)).toMatchObject({ submissions: 0 });
   });
 
   test('a clock that was set back by more than the difference between servers deletes nothing', async () => {
     await purgeAt(NOW);
-    await sendAt(NOW - 800 * DAY);
-    await expect(purgeAt(NOW - 2 * DAY)).rejects.toThrow('which is later');
+    await sendAt(NOW - 800 * DAY_MS);
+    await expect(purgeAt(NOW - 2 * DAY_MS)).rejects.toThrow('which is later');
     expect(await emails()).toHaveLength(1);
-    expect(await purgeAt(NOW - HOUR)).toMatchObject({ submissions: 1 });
+    expect(await purgeAt(NOW - HOUR_MS)).toMatchObject({ submissions: 1 });
     // The database keeps the later of the two purge times.
-    expect(await clockDoubt(record.database, NOW + 30 * DAY)).toBeUndefined();
-    expect(await clockDoubt(record.database, NOW + 30 * DAY + 1)).toContain('more than 30 days earlier');
+    expect(await clockDoubt(record.database, NOW + 30 * DAY_MS)).toBeUndefined();
+    expect(await clockDoubt(record.database, NOW + 30 * DAY_MS + 1)).toContain('more than 30 days earlier');
   });
 
   test('a server that was off for two months purges once an operator confirms the clock', async () => {
-    await sendAt(NOW - 700 * DAY);
+    await sendAt(NOW - 700 * DAY_MS);
     await purgeAt(NOW, true);
-    await expect(purgeAt(NOW + 60 * DAY)).rejects.toThrow(CONFIRM);
-    expect(await purgeAt(NOW + 60 * DAY, true)).toMatchObject({ submissions: 1 });
-    await purgeAt(NOW + 61 * DAY);
+    await expect(purgeAt(NOW + 60 * DAY_MS)).rejects.toThrow(CONFIRM);
+    expect(await purgeAt(NOW + 60 * DAY_MS, true)).toMatchObject({ submissions: 1 });
+    await purgeAt(NOW + 61 * DAY_MS);
   });
 
   test('the first purge compares the clock with the newest submission', async () => {
-    await sendAt(NOW - 800 * DAY);
-    await sendAt(NOW - 31 * DAY);
-    await expect(purgeAt(NOW)).rejects.toThrow(`the newest form came at ${iso(NOW - 31 * DAY)}`);
+    await sendAt(NOW - 800 * DAY_MS);
+    await sendAt(NOW - 31 * DAY_MS);
+    await expect(purgeAt(NOW)).rejects.toThrow(`the newest form came at ${iso(NOW - 31 * DAY_MS)}`);
     await sendAt(NOW);
-    await expect(purgeAt(NOW + HOUR)).rejects.toThrow(CONFIRM);
+    await expect(purgeAt(NOW + HOUR_MS)).rejects.toThrow(CONFIRM);
     expect(await emails()).toHaveLength(3);
     await empty();
-    await sendAt(NOW - 800 * DAY);
-    await sendAt(NOW - 29 * DAY);
+    await sendAt(NOW - 800 * DAY_MS);
+    await sendAt(NOW - 29 * DAY_MS);
     expect(await purgeAt(NOW)).toMatchObject({ submissions: 1 });
   });
 
@@ -97,7 +97,7 @@ describe.each(ENGINES)('on %s', (name) => {
 
   test('a running server logs the wrong clock as an error, and purges again soon after the correction', async () => {
     await purgeAt(NOW);
-    await sendAt(NOW - 729 * DAY);
+    await sendAt(NOW - 729 * DAY_MS);
     let now = NOW + YEARS;
     const log = { info: vi.fn(), error: vi.fn() };
     const { database, config } = record;
@@ -111,7 +111,7 @@ describe.each(ENGINES)('on %s', (name) => {
     });
     await expect.poll(() => log.error.mock.calls.flat().join()).toContain(CONFIRM);
     expect(await emails()).toHaveLength(1);
-    now = NOW + 2 * DAY;
+    now = NOW + 2 * DAY_MS;
     await expect.poll(emails).toEqual([]);
     await purging.stop();
     expect(log.error).toHaveBeenCalledTimes(1);
@@ -124,10 +124,10 @@ describe.each(ENGINES)('on %s', (name) => {
       await send(record.database, {
         kind: 'job',
         email: `${i}@example.com`,
-        at: iso(NOW - 800 * DAY),
+        at: iso(NOW - 800 * DAY_MS),
         resume: { name: 'cv.pdf', bytes },
       });
-    for (let i = 0; i < 250; i++) await sendAt(NOW - 800 * DAY, `more-${i}@example.com`);
+    for (let i = 0; i < 250; i++) await sendAt(NOW - 800 * DAY_MS, `more-${i}@example.com`);
   };
 
   const watchTables = async () => {

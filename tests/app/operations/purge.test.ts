@@ -1,10 +1,12 @@
 /**
  * Purges of expired data on both database engines: by the command, by a running server, after interruptions.
  */
+
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Retention } from '../../../src/content-model/schema/retention.ts';
+import { DAY_MS } from '../../../src/domain/durations.ts';
 import { erase } from '../../../src/operations/privacy/erase.server.ts';
 import { purge } from '../../../src/operations/privacy/purge.server.ts';
 import { startPurge } from '../../../src/operations/privacy/start-purge.server.ts';
@@ -17,7 +19,6 @@ import { openCommandFixture } from './record-fixture.ts';
 // Each test starts several processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-const DAY = 86_400_000;
 const NOW = Date.parse('2026-06-01T00:00:00Z');
 const RETENTION: Retention = {
   partner: 730,
@@ -53,11 +54,11 @@ describe.each(ENGINES)('on %s', (name) => {
       ['job', 365],
       ['enquiry', 100],
     ] as const) {
-      await send(record.database, { kind, email: `${kind}-kept@example.com`, at: ago(days * DAY) });
+      await send(record.database, { kind, email: `${kind}-kept@example.com`, at: ago(days * DAY_MS) });
       await send(record.database, {
         kind,
         email: `${kind}-over@example.com`,
-        at: ago(days * DAY + 1),
+        at: ago(days * DAY_MS + 1),
         resume: { name: 'cv.pdf' },
       });
     }
@@ -70,7 +71,7 @@ describe.each(ENGINES)('on %s', (name) => {
         ['kept', 0],
         ['over', 1],
       ] as const) {
-        const at = ago(days * DAY + more);
+        const at = ago(days * DAY_MS + more);
         const email = `${state}-${which}@example.com`;
         await send(record.database, { kind: 'newsletter', email, at, subscription: state });
       }
@@ -89,12 +90,12 @@ describe.each(ENGINES)('on %s', (name) => {
     await sendOld();
     await record.database
       .updateTable('outbox')
-      .set({ state: 'sent', sent_at: ago(90 * DAY) })
+      .set({ state: 'sent', sent_at: ago(90 * DAY_MS) })
       .where('recipient', '=', 'job-kept@example.com')
       .execute();
     await record.database
       .updateTable('outbox')
-      .set({ state: 'sent', sent_at: ago(90 * DAY + 1) })
+      .set({ state: 'sent', sent_at: ago(90 * DAY_MS + 1) })
       .where('recipient', '=', 'partner-kept@example.com')
       .execute();
     const removed = await purge(record.database, record.config, RETENTION, NOW);
@@ -119,7 +120,7 @@ describe.each(ENGINES)('on %s', (name) => {
   test('a running server purges at its start and once a day', async () => {
     let now = NOW;
     const sendOverdue = () =>
-      send(record.database, { kind: 'partner', email: 'over@example.com', at: ago(731 * DAY) });
+      send(record.database, { kind: 'partner', email: 'over@example.com', at: ago(731 * DAY_MS) });
     await purge(record.database, record.config, RETENTION, now);
     await sendOverdue();
     const log = { info: vi.fn(), error: vi.fn() };
@@ -136,7 +137,7 @@ describe.each(ENGINES)('on %s', (name) => {
       vi.waitFor(async () => expect(await emails()).toEqual([]), { timeout: 5000, interval: 20 });
     await gone();
     await sendOverdue();
-    now += DAY - 1;
+    now += DAY_MS - 1;
     clock.mockClear();
     await expect.poll(() => clock.mock.calls.length).toBeGreaterThan(10);
     expect(await emails()).toHaveLength(1);
@@ -149,7 +150,7 @@ describe.each(ENGINES)('on %s', (name) => {
 
   test('a failed purge is retried at the next clock check', async () => {
     await purge(record.database, record.config, RETENTION, NOW);
-    await send(record.database, { kind: 'partner', email: 'over@example.com', at: ago(731 * DAY) });
+    await send(record.database, { kind: 'partner', email: 'over@example.com', at: ago(731 * DAY_MS) });
     const log = { info: vi.fn(), error: vi.fn() };
     let failures = 2;
     const database = new Proxy(record.database, {

@@ -1,9 +1,11 @@
 /** Webhooks in the operator's commands, on both database engines. */
+
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadContent } from '../../../src/content-model/load.ts';
+import { DAY_MS } from '../../../src/domain/durations.ts';
 import { checkRecipients } from '../../../src/operations/doctor/recipients.server.ts';
 import { checkRecord } from '../../../src/operations/doctor/record.server.ts';
 import { ERASURES_FILE } from '../../../src/operations/privacy/tombstones.server.ts';
@@ -16,7 +18,6 @@ import { AT, backupsOn } from './record-fixture.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const DAY = 86_400_000;
 const receiver = receiverWith([SECRET]);
 const folder = mkdtempSync(path.join(tmpdir(), 'webhooks-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -111,7 +112,7 @@ describe.each(ENGINES)('on %s', (name) => {
 
   test('the record of a delivery is deleted after its time, and waiting events stay', async () => {
     await record.database.deleteFrom('notes').execute();
-    const old = new Date(Date.now() - 91 * DAY).toISOString();
+    const old = new Date(Date.now() - 91 * DAY_MS).toISOString();
     await record.database.updateTable('submissions').set({ created_at: old }).execute();
     await record.database
       .updateTable('webhook_deliveries')

@@ -2,11 +2,13 @@
  * A new build includes the previous build's files, because pages that are still open in browsers request
  * them.
  */
+
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { carryOver } from '../../../scripts/release/carry-over.mjs';
+import { DAY_MS } from '../../../src/domain/durations.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -20,7 +22,6 @@ function write(build: string, name: string) {
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, build);
 }
-const DAY_MS = 86_400_000;
 const has = (build: string, name: string) => existsSync(at(build, name));
 const carry = (from: string, to: string, replacedAt: Record<string, number>, day: number) =>
   carryOver(path.join(folder, from), path.join(folder, to), replacedAt, day * DAY_MS);

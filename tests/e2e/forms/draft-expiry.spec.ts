@@ -1,11 +1,12 @@
 /**
  * Drafts on a shared phone: every page deletes expired drafts, and visitors can delete all drafts at once.
  */
+
 import type { Page } from '@playwright/test';
+import { DAY_MS } from '../../../src/domain/durations.ts';
 import { pdf } from '../../app/library/documents.ts';
 import { expect, expectAccessible, test } from '../support/site.ts';
 import {
-  DAY_MS,
   databases,
   FORGOTTEN,
   forgetButton,

@@ -1,7 +1,7 @@
 /** Helpers for tests of drafts: the browser's storage, and the buttons that restore or delete a draft. */
+
 import type { Locator, Page } from '@playwright/test';
 
-export const DAY_MS = 86_400_000;
 export const KEPT = 'What you type stays on this device only';
 export const FORGOTTEN = 'All that you typed into our forms is deleted from this device.';
 

@@ -2,10 +2,10 @@
  * Unsent input of the longer forms is saved on the device, offered on the next visit, and then restored or
  * deleted.
  */
+import { DAY_MS } from '../../../src/domain/durations.ts';
 import { pdf } from '../../app/library/documents.ts';
 import { expect, expectAccessible, test } from '../support/site.ts';
 import {
-  DAY_MS,
   FORGOTTEN,
   fill,
   forgetButton,

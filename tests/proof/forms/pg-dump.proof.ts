@@ -4,10 +4,12 @@
  * are older than the tests' server, a backup of that server must fail with an explanation.
  *   --bin FOLDER   folder of initdb, pg_ctl, pg_dump and pg_restore (newest Debian package, else the PATH)
  */
+
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { DAY_MS } from '../../../src/domain/durations.ts';
 import { openDatabase } from '../../../src/server/database/open.ts';
 import { type Ran, run, send } from '../../app/operations/operations-fixture.ts';
 import { startPostgres } from '../support/postgres.ts';
@@ -16,7 +18,7 @@ import { workFolder } from '../support/site.ts';
 
 const { values } = parseArgs({ options: { bin: { type: 'string' } } });
 /** Yesterday, because a purge distrusts the clock if the newest form is older than a month. */
-const AT = new Date(Date.now() - 86_400_000).toISOString();
+const AT = new Date(Date.now() - DAY_MS).toISOString();
 const wrong: string[] = [];
 const expect = (right: boolean, what: string) => {
   process.stdout.write(`${right ? 'yes' : 'NO '}  ${what}\n`);

@@ -2,7 +2,9 @@
  * Tests when drafts and their files are deleted, with simulated storage. The browser tests are in
  * tests/e2e/forms/draft-expiry.spec.ts.
  */
+
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { DAY_MS } from '../../../domain/durations.ts';
 import {
   DRAFT_DAYS,
   deleteAllDrafts,
@@ -12,7 +14,6 @@ import {
   hasFiles,
 } from './draft-expiry.ts';
 
-const DAY_MS = 86_400_000;
 const NOW = Date.UTC(2026, 10, 22);
 let deletions: { name: string; onsuccess?: () => void }[] = [];
 

@@ -2,6 +2,7 @@
  * Defines how long the browser keeps drafts, and deletes expired ones. Every page loads this module, so keep it
  * small. A phone may be shared, so every page deletes expired drafts, not only the page with the form.
  */
+import { DAY_MS } from '../../../domain/durations.ts';
 
 /**
  * Days from the last keystroke until a draft expires. Also stated in content/<language>/forms.yaml and
@@ -10,8 +11,6 @@
 export const DRAFT_DAYS = 3;
 /** Days from when the visitor selects a file until the stored copy expires. */
 export const FILE_DAYS = 1;
-
-const DAY_MS = 86_400_000;
 
 /** Prefix of the localStorage key of each draft. */
 export const DRAFT_PREFIX = 'draft-';

@@ -1,12 +1,10 @@
 /** Computes when the company calls back, in Indian time. */
 import type { CallHours } from '../../../content-model/schema/settings.ts';
+import { DAY_MS, HOUR_MS } from '../../../domain/durations.ts';
+import { dateInIndia, startOfDayInIndia } from '../../../domain/india-time.ts';
 
-const MINUTE = 60_000;
-export const DAY = 24 * 60 * MINUTE;
-/** India is UTC+05:30, without daylight saving time. */
-export const INDIA = 330 * MINUTE;
 /** A call is promised for today only if this much time is left in the office hours or the chosen slot. */
-const LAST_CALL = 30 * MINUTE;
+const LAST_CALL_MS = HOUR_MS / 2;
 
 export const WEEKDAYS = [
   'Sunday',
@@ -37,22 +35,18 @@ export interface DueCall {
  */
 export function dueCall(now: number, hours: CallHours, slot = ''): DueCall {
   const [from = hours.from, to = hours.to] = slot ? slot.split('-').map(Number) : [];
-  const here = now + INDIA;
-  const midnight = Math.floor(here / DAY) * DAY;
-  const minutes = here - midnight;
+  const today = startOfDayInIndia(now);
   for (let daysAhead = 0; ; daysAhead++) {
-    const start = midnight + daysAhead * DAY;
-    const day = new Date(start).toISOString().slice(0, 10);
-    const late = daysAhead === 0 && minutes > to * 60 * MINUTE - LAST_CALL;
-    if (late || !isWorking(start, hours)) continue;
-    const openNow = daysAhead === 0 && slot === '' && minutes >= from * 60 * MINUTE;
+    const day = dateInIndia(today + daysAhead * DAY_MS);
+    const late = daysAhead === 0 && now > today + to * HOUR_MS - LAST_CALL_MS;
+    if (late || !isWorkingDay(day, hours)) continue;
+    const openNow = daysAhead === 0 && slot === '' && now >= today + from * HOUR_MS;
     return { day, daysAhead, openNow, from, to };
   }
 }
 
-/** @param midnight the start of the day in India, as if it were UTC */
-export function isWorking(midnight: number, { days, closed }: CallHours): boolean {
-  const date = new Date(midnight);
-  const weekday = WEEKDAYS[date.getUTCDay()];
-  return days.some((name) => name === weekday) && !closed.includes(date.toISOString().slice(0, 10));
+/** @param day YYYY-MM-DD in Indian time */
+export function isWorkingDay(day: string, { days, closed }: CallHours): boolean {
+  const weekday = WEEKDAYS[new Date(day).getUTCDay()];
+  return days.some((name) => name === weekday) && !closed.includes(day);
 }

@@ -4,6 +4,7 @@
  * Reasons: docs/decisions/0019-mail-that-strangers-cause.md.
  */
 
+import { DAY_MS, HOUR_MS } from '../../../domain/durations.ts';
 import { normalizeEmail } from '../../../domain/email.ts';
 import type { Database, Tx } from '../../../server/database/tables.ts';
 import { addToCounters } from '../../../server/outbox/counters.ts';
@@ -16,9 +17,6 @@ import {
   takeLimited,
 } from './limited-mails.server.ts';
 import { addressKey } from './mail-keys.server.ts';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Emails per day to an address that its owner has not confirmed. */
 const MAX_DAILY_MAILS = 1;

@@ -2,13 +2,14 @@
  * The tokens in the links of the newsletter's emails. Confirmation and unsubscribe tokens are signed with
  * different keys.
  */
+
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { DAY_MS } from '../../../domain/durations.ts';
 import { secret } from '../../../server/database/secret.ts';
 import type { Database } from '../../../server/database/tables.ts';
 
 /** Days for which a confirmation link is valid. The email states them (`newsletter.mail.expires`). */
 const CONFIRM_DAYS = 7;
-const DAY_MS = 86_400_000;
 
 /**
  * The unsubscribe token of an address. It never changes or expires, so that the link in a years-old email

@@ -1,9 +1,10 @@
 /** Computes by when a submission has to be answered, in the company's working hours in India. */
-import type { Settings } from '../../../content-model/schema/settings.ts';
-import { dueCall, INDIA } from '../enquiry/call-time.ts';
-import { addWorkingHours } from './working-hours.server.ts';
 
-const HOUR = 3_600_000;
+import type { Settings } from '../../../content-model/schema/settings.ts';
+import { HOUR_MS } from '../../../domain/durations.ts';
+import { startOfDayInIndia } from '../../../domain/india-time.ts';
+import { dueCall } from '../enquiry/call-time.ts';
+import { addWorkingHours } from './working-hours.server.ts';
 
 export interface Received {
   kind: string;
@@ -23,7 +24,7 @@ export function answerDue(
   const received = Date.parse(createdAt);
   if (kind === 'enquiry') {
     const { day, to } = dueCall(received, callHours, slotIn(fields.callTime));
-    return Date.parse(`${day}T00:00:00Z`) - INDIA + to * HOUR;
+    return startOfDayInIndia(Date.parse(day)) + to * HOUR_MS;
   }
   if (kind !== 'partner' && kind !== 'job') return undefined;
   return addWorkingHours(received, answerWithin[kind], callHours);

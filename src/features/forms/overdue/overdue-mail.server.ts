@@ -1,16 +1,17 @@
 /** Writes the morning mail: on each working day, one email to each mailbox that lists its overdue submissions. */
+
 import type { FormKind, FormsText } from '../../../content-model/schema/forms.ts';
 import type { Settings } from '../../../content-model/schema/settings.ts';
-import { indiaTime } from '../../../domain/india-time.ts';
+import { DAY_MS, HOUR_MS } from '../../../domain/durations.ts';
+import { dateInIndia, indiaTime, startOfDayInIndia } from '../../../domain/india-time.ts';
 import type { Database } from '../../../server/database/tables.ts';
 import { addToCounters } from '../../../server/outbox/counters.ts';
 import { enqueue, type Mail } from '../../../server/outbox/mail.ts';
-import { DAY, INDIA, isWorking } from '../enquiry/call-time.ts';
+import { isWorkingDay } from '../enquiry/call-time.ts';
 import { plainText } from '../mail/mail-blocks.ts';
 import { mailboxFor, type Recipients } from '../recipients/recipients.server.ts';
 import { type Overdue, overdueSubmissions } from './overdue.server.ts';
 
-const HOUR = 3_600_000;
 /** Maximum number of unanswered submissions to examine for one morning's mail, oldest first. */
 const MAX_EXAMINED = 2_000;
 /** Maximum number of lines in a mail. */
@@ -34,13 +35,13 @@ export interface OverdueMailDeps {
  * once.
  */
 export function overdueMail(deps: OverdueMailDeps): (now: number) => Promise<void> {
-  /** The last day on which this server has done its part, in days since 1970 in India. */
-  let done = -1;
+  /** The last day in India on which this server has done its part. */
+  let done = '';
   return async (now) => {
-    const today = Math.floor((now + INDIA) / DAY);
+    const today = dateInIndia(now);
     const { callHours } = deps.settings;
-    const isTime = now >= today * DAY - INDIA + callHours.from * HOUR;
-    if (done === today || !isTime || !isWorking(today * DAY, callHours)) return;
+    const isTime = now >= startOfDayInIndia(now) + callHours.from * HOUR_MS;
+    if (done === today || !isTime || !isWorkingDay(today, callHours)) return;
     await writeMails(deps, today, now);
     done = today;
   };
@@ -48,7 +49,7 @@ export function overdueMail(deps: OverdueMailDeps): (now: number) => Promise<voi
 
 async function writeMails(
   { database, text, settings, recipients, mailFrom, mailTo }: OverdueMailDeps,
-  today: number,
+  today: string,
   now: number,
 ): Promise<void> {
   const overdue = await overdueSubmissions(database, settings, now, { maxRead: MAX_EXAMINED });
@@ -63,7 +64,7 @@ async function writeMails(
   }));
   await database.transaction().execute(async (tx) => {
     // Locks the counter's row until the transaction ends, so that only one of several servers writes the mails.
-    const before = await addToCounters(tx, new Map([[`overdue ${today}`, 1]]), DAY, now);
+    const before = await addToCounters(tx, new Map([[`overdue ${today}`, 1]]), DAY_MS, now);
     if (![...before.values()].some((count) => count > 0)) await enqueue(tx, mails);
   });
 }

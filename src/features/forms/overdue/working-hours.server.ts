@@ -1,19 +1,21 @@
 /** Adds and counts the hours in which the company calls, in India. All instants are milliseconds since 1970. */
-import type { CallHours } from '../../../content-model/schema/settings.ts';
-import { DAY, INDIA, isWorking } from '../enquiry/call-time.ts';
 
-const HOUR = 3_600_000;
+import type { CallHours } from '../../../content-model/schema/settings.ts';
+import { DAY_MS, HOUR_MS } from '../../../domain/durations.ts';
+import { dateInIndia, startOfDayInIndia } from '../../../domain/india-time.ts';
+import { isWorkingDay } from '../enquiry/call-time.ts';
+
 /** Limit of the search for working days, which only a calendar without any exceeds. */
 const MAX_DAYS = 400;
 
 /** @returns the instant at which that many working hours after `start` have passed */
 export function addWorkingHours(start: number, hours: number, calendar: CallHours): number {
-  let left = hours * HOUR;
+  let left = hours * HOUR_MS;
   for (const { opens, closes } of openPeriods(start, calendar)) {
     if (left <= closes - opens) return opens + left;
     left -= closes - opens;
   }
-  return midnightBefore(start) + MAX_DAYS * DAY;
+  return startOfDayInIndia(start) + MAX_DAYS * DAY_MS;
 }
 
 /**
@@ -23,22 +25,19 @@ export function addWorkingHours(start: number, hours: number, calendar: CallHour
 export function countWorkingHours(start: number, end: number, calendar: CallHours, max: number): number {
   let passed = 0;
   for (const { opens, closes } of openPeriods(start, calendar)) {
-    if (opens >= end || passed >= max * HOUR) break;
+    if (opens >= end || passed >= max * HOUR_MS) break;
     passed += Math.min(closes, end) - opens;
   }
-  return Math.min(max, Math.floor(passed / HOUR));
+  return Math.min(max, Math.floor(passed / HOUR_MS));
 }
 
 /** The periods after `start` in which the company calls, for at most MAX_DAYS. */
 function* openPeriods(start: number, calendar: CallHours): Generator<{ opens: number; closes: number }> {
-  const first = midnightBefore(start);
-  for (let midnight = first; midnight < first + MAX_DAYS * DAY; midnight += DAY) {
-    if (!isWorking(midnight + INDIA, calendar)) continue;
-    const opens = Math.max(start, midnight + calendar.from * HOUR);
-    const closes = midnight + calendar.to * HOUR;
+  const first = startOfDayInIndia(start);
+  for (let midnight = first; midnight < first + MAX_DAYS * DAY_MS; midnight += DAY_MS) {
+    if (!isWorkingDay(dateInIndia(midnight), calendar)) continue;
+    const opens = Math.max(start, midnight + calendar.from * HOUR_MS);
+    const closes = midnight + calendar.to * HOUR_MS;
     if (opens < closes) yield { opens, closes };
   }
 }
-
-/** The start of the day in India. */
-const midnightBefore = (at: number): number => Math.floor((at + INDIA) / DAY) * DAY - INDIA;

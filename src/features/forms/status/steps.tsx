@@ -1,4 +1,4 @@
-import { indiaTime } from '../../../domain/india-time.ts';
+import { dateInIndia } from '../../../domain/india-time.ts';
 import { longDate } from '../../../domain/long-date.ts';
 import css from './steps.module.css';
 
@@ -26,7 +26,7 @@ export function Steps({ label, entries }: StepsProps) {
           <strong>{title}</strong>
           {at && (
             <time className="tabular" dateTime={at}>
-              {longDate(indiaTime(at).slice(0, 10))}
+              {longDate(dateInIndia(Date.parse(at)))}
             </time>
           )}
           <p>{body}</p>

@@ -1,7 +1,9 @@
 /** Stores a validated form with its consent, its files and its emails, in one transaction. */
+
+import { dateInIndia } from '../../../domain/india-time.ts';
 import type { Database } from '../../../server/database/tables.ts';
 import { enqueue, type Mail } from '../../../server/outbox/mail.ts';
-import { type Charge, chargeStorage, dayOf, MAX_SMALL_BYTES } from '../../../server/storage/daily-limit.ts';
+import { type Charge, chargeStorage, MAX_SMALL_BYTES } from '../../../server/storage/daily-limit.ts';
 import { deliveriesOf, queueDeliveries } from '../recipients/deliveries.server.ts';
 import { mailboxFor, type Recipients, receiversOf } from '../recipients/recipients.server.ts';
 import type { Entry, FormDefinition, MailSite } from './definition.server.ts';
@@ -53,7 +55,7 @@ export async function storeForm<Values>(
     await queueDeliveries(tx, deliveries);
     const queued = [...mails.map(mailText), ...deliveries.map(({ payload }) => payload)];
     const cost = storageCost(entry, queued, stored.isNew);
-    await chargeStorage(tx, { ...payer, ...cost, day: dayOf(now.getTime()) });
+    await chargeStorage(tx, { ...payer, ...cost, day: dateInIndia(now.getTime()) });
     return stored.reference;
   });
 }

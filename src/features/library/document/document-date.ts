@@ -2,13 +2,13 @@
  * Encodes year, day, document and page in the single number that identifies a page in the index. The index is
  * then ordered newest first, a year is a range of numbers, and the pages of a document are adjacent.
  */
+import { DAY_MS } from '../../../domain/durations.ts';
 import { firstYear } from './order.ts';
 
 const PAGES = 2 ** 13;
 const DOCUMENTS = 2 ** 20;
 const DAYS = 2 ** 10;
 const LAST_YEAR = 2199;
-const DAY_MS = 86_400_000;
 /** April: the first month of the Indian financial year, counted from 0. */
 const FINANCIAL_YEAR_STARTS = 3;
 

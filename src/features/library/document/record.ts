@@ -1,6 +1,7 @@
 /**
  * A document in the register, identified by an id that survives changes of its name, location and content.
  */
+import { DAY_MS } from '../../../domain/durations.ts';
 
 export interface DocumentRecord {
   id: string;
@@ -40,7 +41,7 @@ export interface HashedFile {
 }
 
 /** How long a document counts as new, in milliseconds (14 days). */
-const NEW_FOR = 14 * 24 * 60 * 60 * 1000;
+const NEW_FOR = 14 * DAY_MS;
 
 /** True for 14 days after a document was added; always false for imported documents. */
 export function isNew({ imported, firstSeen }: DocumentRecord, now: number): boolean {

@@ -1,4 +1,5 @@
 /** Withdraws former editions of documents, and deletes those that are older than the operator wants to keep. */
+import { DAY_MS } from '../../../domain/durations.ts';
 import type { Database } from '../../../server/database/tables.ts';
 import type { Edition } from '../document/edition.ts';
 import type { DocumentRecord } from '../document/record.ts';
@@ -39,7 +40,7 @@ export async function withdrawEditions(
  * Minimum age, in milliseconds, at which a copy without a registered document is deleted: the document may be about to be
  * registered.
  */
-const MIN_AGE_MS = 24 * 60 * 60 * 1000;
+const MIN_AGE_MS = DAY_MS;
 
 /**
  * Deletes the copies of editions that were replaced, or whose document was deleted, before a date; of withdrawn editions;

@@ -1,4 +1,5 @@
 /** The files of editions: `EDITIONS_DIR/<first two digits>/<SHA-256>`. Several servers may share the folder. */
+
 import { createHash, randomUUID } from 'node:crypto';
 import {
   chmod,
@@ -14,10 +15,11 @@ import {
   utimes,
 } from 'node:fs/promises';
 import path from 'node:path';
+import { DAY_MS } from '../../../../domain/durations.ts';
 import { isMissing } from '../../document/unreadable.ts';
 
 /** Age in milliseconds above which a temporary file counts as left over from an interrupted copy. */
-const MAX_COPYING_MS = 24 * 60 * 60 * 1000;
+const MAX_COPYING_MS = DAY_MS;
 const FOLDER = /^[0-9a-f]{2}$/;
 const NAME = /^[0-9a-f]{64}$/;
 
