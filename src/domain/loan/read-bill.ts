@@ -1,8 +1,9 @@
 /** Reads a bill to discount from the parameters of an address. */
+import { parsePaise } from '../money/parse.ts';
 import { PERCENT, percentOf } from './amounts.ts';
 import { type BillCost, type BillTerms, billCost } from './bill-cost.ts';
 import { type FieldProblem, LIMITS, type Parameters, type Read } from './read-loan.ts';
-import { readAmount, readFee, readRate } from './read-values.ts';
+import { readFee, readRate } from './read-values.ts';
 
 export const BILL_ERRORS = [
   'faceMissing',
@@ -51,7 +52,7 @@ type Reject = (field: string, problem: BillError) => number;
 
 function readFace(typed: string, reject: Reject): number {
   if (typed.trim() === '') return reject('face', 'faceMissing');
-  const paise = readAmount(typed);
+  const paise = parsePaise(typed);
   if (paise === undefined) return reject('face', 'faceUnread');
   const fits = paise >= LIMITS.minPaise && paise <= LIMITS.maxPaise;
   return fits ? paise : reject('face', 'faceRange');

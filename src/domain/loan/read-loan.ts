@@ -1,8 +1,9 @@
 /** Reads the terms of a loan from the parameters of an address. The page, `/cost.json` and the enquiry use it. */
 
+import { parsePaise } from '../money/parse.ts';
 import { PERCENT, percentOf } from './amounts.ts';
 import type { LoanTerms, PeriodsPerYear } from './loan-terms.ts';
-import { type ReadRate, readAmount, readFee, readMonths, readRate } from './read-values.ts';
+import { type ReadRate, readFee, readMonths, readRate } from './read-values.ts';
 
 /** Limits of the calculator. */
 export const LIMITS = {
@@ -85,7 +86,7 @@ export function readLoan(parameter: Parameters, gstPercent: number): Read<LoanOf
   const feePaise = fees ? (readFee(fees, amountPaise) ?? reject('fees', 'feesUnread')) : 0;
   const gstPaise = parameter('gst') === 'add' ? percentOf(feePaise, gstPercent * PERCENT) : 0;
   const other = parameter('other').trim();
-  const otherPaise = other ? (readAmount(other) ?? reject('other', 'otherUnread')) : 0;
+  const otherPaise = other ? (parsePaise(other) ?? reject('other', 'otherUnread')) : 0;
   const feesPaise = feePaise + gstPaise + otherPaise;
   if (amountPaise > 0 && feesPaise >= amountPaise) reject('fees', 'feesTooHigh');
   if (problems.length > 0) return { problems };
@@ -100,7 +101,7 @@ const periods = (parameter: Parameters): PeriodsPerYear =>
 
 function readPrincipal(typed: string, reject: Reject): number {
   if (typed.trim() === '') return reject('amount', 'amountMissing');
-  const paise = readAmount(typed);
+  const paise = parsePaise(typed);
   if (paise === undefined) return reject('amount', 'amountUnread');
   const fits = paise >= LIMITS.minPaise && paise <= LIMITS.maxPaise;
   return fits ? paise : reject('amount', 'amountRange');

@@ -7,7 +7,7 @@ import { PERCENT, percentOf } from './amounts.ts';
 const MAX_CHARS = 60;
 
 const normalize = (typed: string): string | undefined =>
-  typed.length > MAX_CHARS ? undefined : inAsciiDigits(typed).toLowerCase().trim();
+  typed.length > MAX_CHARS ? undefined : inAsciiDigits(typed).toLowerCase().replace(/\s+/g, ' ').trim();
 
 /** Reads `24`, `24 months`, `2 years` or `1.5 years`. @returns months; undefined for other text */
 export function readMonths(typed: string): number | undefined {
@@ -32,7 +32,7 @@ const PERCENTAGE = /^(\d{1,6}(?:\.\d{1,20})?|\.\d{1,20})( ?(?:%|percent|per cent
 
 /** Reads `18`, `18%`, `12 p.a.`, `1.5% a month flat`. Without "a month", a rate is for a year. */
 export function readRate(typed: string): ReadRate | undefined {
-  const text = (normalize(typed) ?? '').replace(/\s+/g, ' ');
+  const text = normalize(typed) ?? '';
   const [named, method] = METHOD.exec(text) ?? [''];
   const quoted = text.replace(named, '').trim();
   const [, figure] = PERCENTAGE.exec(quoted.replace(MONTH, '').replace(YEAR, '')) ?? [];
@@ -43,16 +43,11 @@ export function readRate(typed: string): ReadRate | undefined {
   };
 }
 
-/** Reads an amount that may be zero. @returns paise; undefined for other text */
-export function readAmount(typed: string): number | undefined {
-  return /^(?:₹ ?)?0+(?:\.0+)?$/.test(normalize(typed) ?? '') ? 0 : parsePaise(typed);
-}
-
 /** Reads a fee: an amount, or `2%` of the amount of the loan. @returns paise; undefined for other text */
 export function readFee(typed: string, amountPaise: number): number | undefined {
   const [, percent, sign] = PERCENTAGE.exec(normalize(typed) ?? '') ?? [];
   return sign === undefined
-    ? readAmount(typed)
+    ? parsePaise(typed)
     : percentOf(amountPaise, Math.round(Number(percent) * PERCENT));
 }
 

@@ -63,13 +63,19 @@ describe('parsing', () => {
     ['dhai crore', 2.5 * CRORE],
     ['paune do karod', 1.75 * CRORE],
     ['savva lakh', 1.25 * LAKH],
+    ['0', 0],
+    ['०', 0],
+    ['0.00', 0],
+    ['₹ 0', 0],
+    ['0 lakh', 0],
   ])('%s is %i', (typed, read) => expect(parseRupees(typed)).toBe(read));
 
   test.each([
     '',
     ' ',
     'lakh',
-    '0',
+    '₹',
+    '0.4',
     '-5',
     '50-60 lakh',
     '1,5 cr',
@@ -87,11 +93,12 @@ describe('parsing', () => {
     ['962.55', 96_255],
     ['₹1,00,000.50', 1_00_000_50],
     ['0.01', 1],
+    ['0.0', 0],
     ['1.2 lakh', 1_20_000_00],
     ['1 crore 25 lakh', 125 * LAKH * 100],
   ])('%s is %i paise', (typed, paise) => expect(parsePaise(typed)).toBe(paise));
 
-  test.each(['1,00,00', '1 crore 25', '0', '0.004', '-1'])('%s has no paise', (typed) =>
+  test.each(['1,00,00', '1 crore 25', '0.004', '-1'])('%s has no paise', (typed) =>
     expect(parsePaise(typed)).toBeUndefined(),
   );
 
@@ -151,7 +158,7 @@ describe('parsing', () => {
     fc.assert(
       fc.property(texts, (typed) => {
         const sum = parseRupees(typed);
-        expect(sum === undefined || (Number.isSafeInteger(sum) && sum > 0)).toBe(true);
+        expect(sum === undefined || (Number.isSafeInteger(sum) && sum >= 0)).toBe(true);
       }),
     );
   });

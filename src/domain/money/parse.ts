@@ -30,7 +30,7 @@ const PAISE = 100;
 
 /**
  * Parses `50 lakh`, `5,00,000`, `1.2 cr`, `₹ 75L`, `50k`, `1 crore 25 lakh`, `साढ़े आठ लाख` or `sava lakh`.
- * @returns whole rupees; undefined for anything ambiguous, such as `50-60 lakh` or `1,5 cr`
+ * @returns whole rupees, 0 if the text says so; undefined for anything ambiguous, such as `50-60 lakh` or `1,5 cr`
  */
 export const parseRupees = (typed: string): number | undefined => parseAmount(typed, 1);
 
@@ -58,12 +58,14 @@ function parseAmount(typed: string, scale: number): number | undefined {
     const [whole, figure = '', word = ''] = PART.exec(rest) ?? [''];
     const unit = word === '' ? 1 : UNITS.find(([name]) => name.test(word))?.[1];
     if (!whole || !unit) return undefined;
-    const value = Math.round(Number(figure.replaceAll(',', '')) * unit * scale);
+    const exact = Number(figure.replaceAll(',', '')) * unit * scale;
+    const value = Math.round(exact);
+    if (value === 0 && exact > 0) return undefined;
     // Each part must be smaller than the previous part's unit. In `1 crore 25`, the unit of 25 is ambiguous.
     if (value >= above || (unit === 1 && sum > 0 && value < THOUSAND * scale)) return undefined;
     sum += value;
     above = unit * scale;
     rest = rest.slice(whole.length).replace(/^\s*(?:and\s+)?/, '');
   }
-  return plain !== '' && sum > 0 && Number.isSafeInteger(sum) ? sum : undefined;
+  return Number.isFinite(above) && Number.isSafeInteger(sum) ? sum : undefined;
 }

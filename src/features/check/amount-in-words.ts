@@ -1,6 +1,7 @@
 /** The line below an amount that shows how the amount was read. */
 import { figuresAndWords, type NumberWords } from '../../domain/money/format.ts';
-import { lacksUnit, readAmount } from './answers.ts';
+import { parseRupees } from '../../domain/money/parse.ts';
+import { lacksUnit } from './answers.ts';
 
 export interface AmountText {
   /** Contains `{amount}`. */
@@ -10,7 +11,7 @@ export interface AmountText {
 
 /** @returns an empty text for an amount that cannot be read, has no unit, or is 0 */
 export function amountInWords(typed: string, { readAs, numbers }: AmountText): string {
-  const rupees = readAmount(typed.trim());
+  const rupees = parseRupees(typed);
   if (!rupees || lacksUnit(rupees)) return '';
   return readAs.replace('{amount}', figuresAndWords(rupees, numbers));
 }

@@ -63,6 +63,8 @@ test.each([
   ['investment', '5', 'investmentUnit'],
   ['investment', 'none', 'investmentUnread'],
   ['investment', '0', undefined],
+  ['investment', '०', undefined],
+  ['investment', '0.0', undefined],
   ['investment', ' ', undefined],
 ] as const)('%s %j: %s', (field, typed, error) => {
   const others = VALID.filter(([name]) => name !== field);

@@ -37,8 +37,8 @@ export function readAnswers(
   const purpose = rules.purposes.find((one) => one === given('purpose'));
   const years = Object.hasOwn(rules.years, given('years')) ? rules.years[given('years')] : undefined;
   const papers = data.getAll('papers');
-  const turnover = readAmount(given('turnover'));
-  const investment = readAmount(given('investment'));
+  const turnover = parseRupees(given('turnover'));
+  const investment = parseRupees(given('investment'));
   const errors: FieldErrors = {
     ...(purpose === undefined && { purpose: 'purpose' }),
     ...(given('turnover') === '' ? { turnover: 'turnover' } : amountError('turnover', turnover)),
@@ -64,10 +64,6 @@ export function textOf(data: Pick<FormData, 'get'>, name: string): string {
   const value = data.get(name);
   return typeof value === 'string' ? value : '';
 }
-
-/** @returns whole rupees, also 0; undefined if the text is no amount */
-export const readAmount = (typed: string): number | undefined =>
-  /^(?:₹ ?)?0+$/.test(typed) ? 0 : parseRupees(typed);
 
 function amountError(field: 'turnover' | 'investment', rupees: number | undefined): FieldErrors {
   if (rupees === undefined) return { [field]: `${field}Unread` };

@@ -55,6 +55,8 @@ const RULES: readonly [field: string, given: string, message?: string | undefine
   ['tenure', '49', MONTHS],
   ['tenure', '24 months'],
   ['tenure', '4 years'],
+  ['tenure', '1.5 years'],
+  ['tenure', '२४'],
   ['tenure', '5 years', MONTHS],
   ['tenure', '12.5', MONTHS],
   ['offers', ''],

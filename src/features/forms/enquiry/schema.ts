@@ -2,8 +2,8 @@
 import * as v from 'valibot';
 import type { EnquiryFormText } from '../../../content-model/schema/form-enquiry.ts';
 import type { SharedFormText } from '../../../content-model/schema/forms.ts';
-import { inAsciiDigits } from '../../../domain/digits.ts';
 import { emailFormat } from '../../../domain/email.ts';
+import { readMonths } from '../../../domain/loan/read-values.ts';
 import { MONEY_MAX, parseRupees } from '../../../domain/money/parse.ts';
 import type { FieldRules } from '../rules/fields.ts';
 import { tenDigits } from '../rules/phone-rules.ts';
@@ -46,15 +46,6 @@ const amountRules = ({ errors, products }: Text, shared: SharedFormText['errors'
   );
 };
 
-/** Converts `24`, `24 months` and `2 years` to `24`; returns other text unchanged. */
-function readMonths(typed: string): string {
-  const [, figure, unit = ''] =
-    /^(\d{1,3})\s*(?:(months?|m)|years?|yrs?|y)?$/.exec(inAsciiDigits(typed).toLowerCase()) ?? [];
-  if (!figure) return typed;
-  const inYears = unit === '' && /y/i.test(typed);
-  return String(Number(figure) * (inYears ? 12 : 1));
-}
-
 const isTenure = (text: string) =>
   text === '' || (/^\d+$/.test(text) && Number(text) >= TENURE_MIN && Number(text) <= TENURE_MAX);
 
@@ -88,7 +79,7 @@ export const enquirySchema = (text: Text, shared: SharedFormText['errors']) => {
       amount: amountRules(text, shared),
       tenure: v.pipe(
         answer(TENURE_TEXT_MAX, { ...shared, tooLong: errors.tenure }),
-        v.transform(readMonths),
+        v.transform((typed) => String(readMonths(typed) ?? typed)),
         v.check(isTenure, errors.tenure),
       ),
       turnover: choice(turnovers, shared.choice),

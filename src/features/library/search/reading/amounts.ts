@@ -26,7 +26,7 @@ export function amountsIn(query: string): Span[] {
     if (!isAmount) return undefined;
     const value = Number(figure.replaceAll(',', ''));
     const rupees = unit === undefined ? undefined : rupeesOf(value, unit, figure);
-    const forms = rupees === undefined ? plainForms(value, figure) : unitForms(rupees);
+    const forms = rupees ? unitForms(rupees) : plainForms(value, figure);
     return forms.length > 0 ? forms : undefined;
   });
 }
