@@ -2,7 +2,8 @@
 
 import { indiaTime } from '../../domain/india-time.ts';
 import type { Database } from '../../server/database/tables.ts';
-import { scanOf, scanText, selectFiles } from '../stored-files.server.ts';
+import { readRelated } from '../related-data.server.ts';
+import { scanText } from '../stored-files.server.ts';
 import { escapeControls, oneLine } from '../terminal.ts';
 import { oneSubmission } from './one.server.ts';
 
@@ -20,11 +21,11 @@ export async function showSubmission(
 ): Promise<void> {
   const { payload, once_key: _, ...found } = await oneSubmission(database, wanted);
   const fields = JSON.parse(payload) as Record<string, string>;
-  const more = await relatedData(database, found.id);
+  const more = await readRelated(database, found.id);
+  const mails = await mailsAbout(database, found.id);
   const { id, kind, reference, email, created_at } = found;
   if (json) {
-    const files = more.files.map(({ state, ...file }) => ({ ...file, scan: scanOf({ state }) }));
-    write(JSON.stringify({ id, kind, email, createdAt: created_at, reference, fields, ...more, files }));
+    write(JSON.stringify({ id, kind, email, createdAt: created_at, reference, fields, ...more, mails }));
     return;
   }
   write(`${reference}  ${kind}  ${indiaTime(created_at)} IST  id ${id}`);
@@ -37,10 +38,12 @@ export async function showSubmission(
   }
   for (const { notice, version, givenAt } of more.consents)
     write(`  privacy notice: ${notice}, version ${version}, ${indiaTime(givenAt)} IST`);
-  for (const { field, fileName, size, sha256, ...scan } of more.files)
-    write(`  ${field}: ${oneLine(fileName)} (${size} bytes, sha256 ${sha256}; ${oneLine(scanText(scan))})`);
+  for (const { field, fileName, size, sha256, scan, virus } of more.files)
+    write(
+      `  ${field}: ${oneLine(fileName)} (${size} bytes, sha256 ${sha256}; ${oneLine(scanText({ state: scan, virus }))})`,
+    );
   if (more.files.length > 0) write(`    to save it: npm run inbox -- resume ${reference}`);
-  for (const { recipient, subject, state } of more.mails)
+  for (const { recipient, subject, state } of mails)
     write(`  mail: ${state}, to ${oneLine(recipient)}: ${oneLine(subject)}`);
   for (const { receiver, event, state } of more.webhooks)
     write(`  webhook: ${state}, to ${receiver}: ${event}`);
@@ -48,38 +51,10 @@ export async function showSubmission(
 
 const noteText = (note: string): string => (note ? `, ${oneLine(note)}` : '');
 
-async function relatedData(database: Database, id: string) {
-  const called = await database
-    .selectFrom('called')
-    .select(['called_at as calledAt', 'note'])
-    .where('submission_id', '=', id)
-    .executeTakeFirst();
-  const handled = await database
-    .selectFrom('handled')
-    .select(['handled_at as handledAt', 'note'])
-    .where('submission_id', '=', id)
-    .executeTakeFirst();
-  const consents = await database
-    .selectFrom('consents')
-    .select(['notice', 'version', 'given_at as givenAt'])
-    .where('submission_id', '=', id)
-    .orderBy('given_at')
-    .execute();
-  const files = await selectFiles(database)
-    .select(['field', 'file_name as fileName', 'media_type as mediaType', 'size', 'sha256', 'state', 'virus'])
-    .where('submission_id', '=', id)
-    .execute();
-  const mails = await database
+const mailsAbout = (database: Database, id: string) =>
+  database
     .selectFrom('outbox')
     .select(['recipient', 'subject', 'state', 'created_at as createdAt', 'sent_at as sentAt'])
     .where('submission_id', '=', id)
     .orderBy('created_at')
     .execute();
-  const webhooks = await database
-    .selectFrom('webhook_deliveries')
-    .select(['receiver', 'event', 'state', 'created_at as createdAt', 'sent_at as sentAt'])
-    .where('submission_id', '=', id)
-    .orderBy('created_at')
-    .execute();
-  return { called: called ?? null, handled: handled ?? null, consents, files, mails, webhooks };
-}
