@@ -1,4 +1,5 @@
 /** The products that a calculation can be about. */
+import { productTitles } from '../../content-model/product-titles.ts';
 import type { Lending } from '../../content-model/schema/lending.ts';
 import type { ProductsText } from '../../content-model/schema/products.ts';
 
@@ -6,11 +7,8 @@ import type { ProductsText } from '../../content-model/schema/products.ts';
 export function productsBy(
   method: Lending['products'][number]['method'],
   { products }: Pick<Lending, 'products'>,
-  { sections }: Pick<ProductsText, 'sections'>,
+  text: Pick<ProductsText, 'sections'>,
 ): Readonly<Record<string, string>> {
-  const ids = products.filter((product) => product.method === method).map(({ product }) => product);
-  const services = sections.flatMap((section) => section.services);
-  return Object.fromEntries(
-    services.filter(({ icon }) => ids.includes(icon)).map(({ icon, title }) => [icon, title]),
-  );
+  const ids = products.filter((product) => product.method === method).map(({ product }): string => product);
+  return Object.fromEntries(Object.entries(productTitles(text)).filter(([id]) => ids.includes(id)));
 }

@@ -53,7 +53,7 @@ export const FORMS: Readonly<Record<FormKind, FormEntry>> = {
     limits: { maxBytes: MAX_TEXT_BYTES },
     keptDays: 730,
     options: ({ forms: { enquiry }, products }) => ({
-      product: enquiryProducts(products.sections, enquiry.unsure),
+      product: enquiryProducts(products, enquiry.unsure),
       turnover: enquiry.turnovers,
       callTime: enquiry.callTimes,
     }),

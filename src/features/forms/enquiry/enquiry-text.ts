@@ -7,7 +7,7 @@ export type EnquiryText = EnquiryFormText & { products: Readonly<Record<string, 
 
 export function enquiryText(
   { enquiry }: { enquiry: EnquiryFormText },
-  { sections }: Pick<ProductsText, 'sections'>,
+  products: Pick<ProductsText, 'sections'>,
 ): EnquiryText {
-  return { ...enquiry, products: enquiryProducts(sections, enquiry.unsure) };
+  return { ...enquiry, products: enquiryProducts(products, enquiry.unsure) };
 }

@@ -1,18 +1,15 @@
 /** The products that an enquiry can be about. */
+import { productTitles } from '../../../content-model/product-titles.ts';
 import type { ProductsText } from '../../../content-model/schema/products.ts';
 
 /** The option for visitors who are not sure yet. */
 export const UNSURE = 'not-sure';
 
 /**
- * Maps each service's icon, which serves as a unique id, to the service's title, in catalogue order. Appends
- * the option `not-sure`.
- * @param unsure label of the appended option
+ * The titles of the products by id, and the option `not-sure` at the end.
+ * @param unsure label of that option
  */
-export function enquiryProducts(
-  sections: ProductsText['sections'],
+export const enquiryProducts = (
+  text: Pick<ProductsText, 'sections'>,
   unsure: string,
-): Readonly<Record<string, string>> {
-  const services = sections.flatMap((section) => section.services);
-  return { ...Object.fromEntries(services.map(({ icon, title }) => [icon, title])), [UNSURE]: unsure };
-}
+): Readonly<Record<string, string>> => ({ ...productTitles(text), [UNSURE]: unsure });

@@ -31,7 +31,7 @@ export function readRecipients(file: string, content: Pick<Content, 'text'>): Re
 const unusable = (problems: readonly ContentProblem[]) => new ContentError(problems, 'The recipients file');
 
 function recipientsSchema({ text: { en } }: Pick<Content, 'text'>) {
-  const products = enquiryProducts(en.products.sections, en.forms.enquiry.unsure);
+  const products = enquiryProducts(en.products, en.forms.enquiry.unsure);
   const kinds = list(v.picklist(PASSED_KINDS));
   const mailRule = shape({
     to: v.pipe(text(254), emailFormat('write one e-mail address, such as surat@lender.example')),

@@ -1,6 +1,6 @@
-import type { ProductsText } from '../../content-model/schema/products.ts';
+import type { ProductsText } from './schema/products.ts';
 
-/** The titles of the products in the catalogue, by id. */
+/** The titles of the products in the catalogue, by id, in the catalogue's order. */
 export function productTitles({
   sections,
 }: Pick<ProductsText, 'sections'>): Readonly<Record<string, string>> {
