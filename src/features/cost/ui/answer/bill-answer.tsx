@@ -4,14 +4,14 @@ import type { Bill } from '../../../../domain/loan/read-bill.ts';
 import { formatPaise } from '../../../../domain/money/format.ts';
 import { ButtonLink } from '../../../../ui/button/button.tsx';
 import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
-import { Table } from '../../../../ui/table/table.tsx';
 import * as urls from '../../../../urls.ts';
 import { type CostValues, queryOf } from '../../parameters.ts';
 import { AddressLine, type CopyText } from './address-line.tsx';
 import css from './answer.module.css';
 import { Figures } from './figures.tsx';
 import { percent } from './format.ts';
-import { PartKey, type PartName, SplitBar } from './split-bar.tsx';
+import { PartsOfSum } from './parts-of-sum.tsx';
+import type { PartName } from './split-bar.tsx';
 
 interface BillAnswerProps {
   text: CostText;
@@ -57,24 +57,7 @@ export function BillAnswerView({ text: all, bill, values, copy, origin }: BillAn
         </p>
       </section>
       <section className={css.part}>
-        <SplitBar parts={parts} />
-        <Table
-          caption={text.caption}
-          columns={[{ label: text.part }, { label: text.sum, numeric: true }]}
-          rows={[
-            ...parts.map(({ name, label, paise }) => ({
-              id: name,
-              cells: [
-                <span key={name} className={css.keyed}>
-                  <PartKey name={name} />
-                  {label}
-                </span>,
-                formatPaise(paise),
-              ],
-            })),
-            { id: 'total', cells: [text.total, <b key="total">{formatPaise(terms.facePaise)}</b>] },
-          ]}
-        />
+        <PartsOfSum text={text} parts={parts} />
       </section>
       <AddressLine
         text={all.answer}

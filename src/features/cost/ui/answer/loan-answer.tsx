@@ -17,8 +17,8 @@ import { doubtsAbout } from './doubts.ts';
 import { Figures } from './figures.tsx';
 import { paisePerRupee, percent, perMonth, quotedRate } from './format.ts';
 import { KeyFacts } from './key-facts.tsx';
+import { PartsOfSum } from './parts-of-sum.tsx';
 import { RepayEarly } from './repay-early.tsx';
-import { RupeeSplit } from './rupee-split.tsx';
 import { Schedule } from './schedule.tsx';
 
 interface LoanAnswerProps {
@@ -64,12 +64,17 @@ export function LoanAnswerView({ text: all, answer, values, lending, copy, origi
           <GoLink href={compareOf(values)}>{text.compareWith}</GoLink>
         </p>
       </section>
-      <RupeeSplit
-        text={text.rupee}
-        amount={terms.amountPaise}
-        interest={cost.totalInterest}
-        fees={terms.feesPaise}
-      />
+      <section aria-labelledby="rupee-title" className={css.part}>
+        <h2 id="rupee-title">{text.rupee.title}</h2>
+        <PartsOfSum
+          text={text.rupee}
+          parts={[
+            { name: 'principal', label: text.rupee.principal, paise: terms.amountPaise },
+            { name: 'interest', label: text.rupee.interest, paise: cost.totalInterest },
+            { name: 'fees', label: text.rupee.fees, paise: terms.feesPaise },
+          ]}
+        />
+      </section>
       <section aria-labelledby="time-title" className={css.part}>
         <h2 id="time-title">{text.overTime.title}</h2>
         <BalanceChart
