@@ -28,7 +28,6 @@ import type { Config } from './src/server/config/config.ts';
 import { healthCheck } from './src/server/database/health-check.ts';
 import { openForServer } from './src/server/database/open-for-server.ts';
 import { createApp } from './src/server/http/app.ts';
-import { pageCheck } from './src/server/http/pages/page-check.ts';
 import { unreadyParts } from './src/server/http/readiness.ts';
 import { withSecurityLog } from './src/server/logging/security-log.ts';
 import { createMetrics, type SiteMetrics } from './src/server/metrics/site-metrics.ts';
@@ -71,7 +70,7 @@ export async function compose(config: Config, log: Logger, dist: URL): Promise<S
   const { createPages } = await import(/* @vite-ignore */ new URL('server/entry.mjs', dist).href);
   const { services, stopBackground } = await opening;
   const pages: Pages = createPages(services);
-  const pagesUsable = await pageCheck({ ...pages, origin: config.origin, log });
+  await pages.loadPages();
   const { database, register, clock } = services;
   const ownDisk = config.databaseUrl === 'sqlite' ? () => hasRoomForForm(config.dataDir) : undefined;
   const databaseUsable = healthCheck(database, clock, ownDisk);
@@ -92,7 +91,7 @@ export async function compose(config: Config, log: Logger, dist: URL): Promise<S
     preferredVersion,
     cacheKey,
     version: pageVersion(services),
-    unready: async () => (stopping ? ['stopping'] : unreadyParts({ databaseUsable, pagesUsable })),
+    unready: async () => (stopping ? ['stopping'] : unreadyParts({ databaseUsable })),
   });
   const parts = opened.move();
   return {

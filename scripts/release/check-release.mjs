@@ -10,6 +10,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /** Start timeout in milliseconds; a start takes five seconds on a slow machine. */
 const START_MS = 60_000;
+/** Pages that are rendered on demand and are not in the sitemap. */
+const UNLISTED_PAGES = ['/enquiry', '/enquiry/status', '/newsletter', '/career/apply/general'];
 /** Variables that the server receives. With others, such as DATABASE_URL, it could reach the live database. */
 const PASSED_VARIABLES = ['PATH', 'ORIGIN', 'MEDIA_BASE_URL', 'SystemRoot', 'TZ'];
 
@@ -64,14 +66,14 @@ async function listening(server, output) {
   return undefined;
 }
 
-/** Returns the first problem. `/readyz` renders the on-demand pages; the sitemap lists the other pages. */
+/** Returns the first problem of the server or of a page. */
 async function firstProblem(origin) {
   const sitemap = await ask(origin, '/sitemap.xml');
   const named = [...sitemap.text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, address]) => new URL(address).pathname,
   );
   if (named.length === 0) return `/sitemap.xml names no page (${sitemap.status}).`;
-  for (const address of ['/readyz', '/feeds/investors.atom', ...named]) {
+  for (const address of ['/readyz', '/feeds/investors.atom', ...UNLISTED_PAGES, ...named]) {
     const { status, text } = await ask(origin, address);
     if (status !== 200) return `${address} answers ${status}: ${text.slice(0, 200)}`;
   }

@@ -21,9 +21,9 @@ export interface Pages {
   /**
    * Loads every module of the build, so that a running server does not read any module later
    * (docs/decisions/0051-one-way-to-release.md).
-   * @returns the paths of on-demand pages without parameters
+   * @throws an error of a module, or an error if a module is missing
    */
-  loadPages(): Promise<readonly string[]>;
+  loadPages(): Promise<void>;
 }
 
 /** @param services the server's services that pages may use */
@@ -33,7 +33,7 @@ export function createPages(services: Services): Pages {
     answerSent: (path, form, clientAddress) => answerSent(path, form, { ...services, clientAddress }),
     async loadPages() {
       await loadForms();
-      return loadPages();
+      await loadPages();
     },
   };
 }

@@ -34,13 +34,8 @@ export async function render(request: Request, locals: App.Locals): Promise<Resp
 /**
  * Loads the module of every page in advance. Otherwise the framework loads a page's module on the first
  * request for the page.
- * @returns the paths of on-demand pages without parameters
  * @throws an error of a module, or an error if a module is missing
  */
-export async function loadPages(): Promise<readonly string[]> {
+export async function loadPages(): Promise<void> {
   await Promise.all([...(app.manifest.pageMap?.values() ?? [])].map((load) => load()));
-  return app.manifest.routes
-    .map(({ routeData }) => routeData)
-    .filter(({ type, origin, prerender }) => type === 'page' && origin === 'project' && !prerender)
-    .flatMap(({ pathname }) => pathname ?? []);
 }
