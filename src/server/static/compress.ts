@@ -9,10 +9,8 @@ export interface Encoded {
   gzip: Buffer | undefined;
 }
 
-const MIN_BYTES = 256;
-
-/** Maximum size that a running server compresses and hashes on the event loop rather than on other threads. */
-export const MAX_SYNC_BYTES = 16 * 1024;
+/** Smaller content is not compressed. */
+export const MIN_BYTES = 256;
 
 /** Whether compression makes content of this type smaller. */
 export function isCompressible(contentType: string): boolean {

@@ -1,8 +1,8 @@
 /** Holds responses in memory, in each encoding with its validators, and selects one encoding per request. */
-import { createHash, webcrypto } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { ResponseHeaders, SiteResponse } from '../http/responses/response.ts';
 import { type Coding, preferred } from './accept-encoding.ts';
-import { type Encoded, encode, encodeAsync, isCompressible, MAX_SYNC_BYTES } from './compress.ts';
+import { type Encoded, encodeAsync, isCompressible, MIN_BYTES } from './compress.ts';
 
 /** The content in one encoding, with the headers that every response has. */
 export interface Variant {
@@ -24,34 +24,46 @@ export interface Representation {
   size: number;
 }
 
-interface RepresentOptions {
-  status?: number;
-  /** Compression quality from 1 to 11; 0 disables compression. */
-  quality?: number;
-  /** The only encoding to produce, for a response that is sent only once. */
-  only?: Coding;
-  precompressed?: Partial<Encoded>;
-  /** The content, already compressed and hashed by another thread. */
-  prepared?: Prepared | undefined;
-}
-
 /** Content compressed and hashed in advance, because both are expensive on the event loop. */
 export interface Prepared extends Encoded {
   /** See `hashOf`; undefined for a response that is sent only once. */
   hash: string | undefined;
 }
 
-/** Builds a representation that can be sent any number of times. */
-export function represent(
+interface RenderedOptions {
+  status: number;
+  /** Compression quality from 1 to 11. */
+  quality: number;
+  /** The only encoding to produce, for a response that is sent only once. */
+  only?: Coding;
+  /** The content, already compressed and hashed by another thread. */
+  prepared?: Prepared | undefined;
+}
+
+/** Compresses content in other threads, and builds its representation. */
+export async function compressAndRepresent(
   plain: Buffer,
   contentType: string,
   headers: ResponseHeaders,
-  { status = 200, quality = 5, only, precompressed, prepared }: RepresentOptions = {},
-): Representation {
-  const compress = isCompressible(contentType) && quality > 0;
-  const body: Partial<Encoded> =
-    prepared ?? precompressed ?? (compress ? encode(plain, quality, only) : { plain });
+  { status, quality, only, prepared }: RenderedOptions,
+): Promise<Representation> {
+  const isWorthIt = isCompressible(contentType) && plain.length >= MIN_BYTES;
+  const encoded = prepared ?? (isWorthIt ? await encodeAsync(plain, quality, only) : { plain });
   const hash = prepared?.hash ?? (only ? undefined : hashOf(plain));
+  return represent(encoded, contentType, headers, hash, status);
+}
+
+/**
+ * Builds a representation that can be sent any number of times.
+ * @param hash see `Prepared`
+ */
+export function represent(
+  body: Pick<Encoded, 'plain'> & Partial<Encoded>,
+  contentType: string,
+  headers: ResponseHeaders,
+  hash: string | undefined,
+  status = 200,
+): Representation {
   const varying = { ...headers, vary: ['Accept-Encoding', headers.vary ?? []].flat().join(', ') };
   const variant = (coding: Coding, bytes: Buffer): Variant => {
     const etag = hash && (coding === 'identity' ? `"${hash}"` : `"${hash}-${coding}"`);
@@ -63,42 +75,17 @@ export function represent(
   return {
     status,
     variants: {
-      identity: variant('identity', plain),
+      identity: variant('identity', body.plain),
       ...(body.br && { br: variant('br', body.br) }),
       ...(body.gzip && { gzip: variant('gzip', body.gzip) }),
     },
-    size: plain.length + (body.br?.length ?? 0) + (body.gzip?.length ?? 0),
+    size: body.plain.length + (body.br?.length ?? 0) + (body.gzip?.length ?? 0),
   };
-}
-
-/** Like `represent`, but other threads compress and hash large content; for use while the server runs. */
-export async function representAsync(
-  plain: Buffer,
-  contentType: string,
-  headers: ResponseHeaders,
-  options: RepresentOptions = {},
-): Promise<Representation> {
-  const { quality = 5, only } = options;
-  if (plain.length <= MAX_SYNC_BYTES || options.prepared)
-    return represent(plain, contentType, headers, options);
-  const compress = isCompressible(contentType) && quality > 0;
-  const [body, hash] = await Promise.all([
-    compress ? encodeAsync(plain, quality, only) : { plain, br: undefined, gzip: undefined },
-    only ? undefined : hashAsync(plain),
-  ]);
-  return represent(plain, contentType, headers, { ...options, prepared: { ...body, hash } });
 }
 
 /** Returns the content's hash, for its ETag. */
 export const hashOf = (plain: Buffer): string =>
-  shorten(createHash('sha256').update(plain).digest('base64url'));
-
-async function hashAsync(plain: Buffer): Promise<string> {
-  const digest = await webcrypto.subtle.digest('SHA-256', plain as Uint8Array<ArrayBuffer>);
-  return shorten(Buffer.from(digest).toString('base64url'));
-}
-
-const shorten = (digest: string): string => digest.slice(0, 22);
+  createHash('sha256').update(plain).digest('base64url').slice(0, 22);
 
 /**
  * Selects the encoding, and answers conditional requests (RFC 9110, 13).

@@ -8,7 +8,7 @@ import type { ResponseHeaders } from '../http/responses/response.ts';
 import { DAY, FOREVER, NEVER, REVALIDATED } from './cache-policy.ts';
 import { contentType } from './content-type.ts';
 import { pagePolicy } from './page-policy.ts';
-import { type Representation, represent } from './representation.ts';
+import { hashOf, type Representation, represent } from './representation.ts';
 
 export interface StaticStore {
   /** Finds the representation of a path, which must be spelled exactly as in the site's links. */
@@ -70,7 +70,7 @@ function load(
   const [br, gzip] = ['.br', '.gz'].map((ext) =>
     existsSync(disk + ext) ? readFileSync(disk + ext) : undefined,
   );
-  return represent(plain, type, headers, { precompressed: { br, gzip } });
+  return represent({ plain, br, gzip }, type, headers, hashOf(plain));
 }
 
 function cacheOf(file: string): ResponseHeaders {

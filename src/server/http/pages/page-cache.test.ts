@@ -4,7 +4,8 @@ import * as urls from '../../../urls.ts';
 import { represent } from '../../static/representation.ts';
 import { type PageCache, type PageCacheOptions, pageCache } from './page-cache.ts';
 
-const page = (bytes: number) => represent(Buffer.alloc(bytes), 'application/octet-stream', {});
+const page = (bytes: number) =>
+  represent({ plain: Buffer.alloc(bytes) }, 'application/octet-stream', {}, undefined);
 
 const make = (limits: Partial<PageCacheOptions> = {}) => pageCache({ keyOf: (rawUrl) => rawUrl, ...limits });
 const set = (cache: PageCache, address: string, version: string, bytes = 100) =>
@@ -52,24 +53,4 @@ test('a response is cached only under its canonical address', () => {
   expect(cache.get(urls.deepLink(['Policies']), '1')).toBeDefined();
   cache.set('/product', '/product', '1', page(1));
   expect(cache.get('/product', '1')).toBeUndefined();
-});
-
-test('requests wait for a page that is being rendered, and render it themselves if it was not stored', async () => {
-  const cache = make();
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const making = cache.share('/a', '1', promise);
-  const waiting = cache.pending('/a', '1');
-  expect(cache.pending('/a', '2')).toBeUndefined();
-  set(cache, '/a', '1');
-  resolve();
-  expect(await waiting).toBeDefined();
-  await making;
-  expect(cache.pending('/a', '1')).toBeUndefined();
-
-  const failing = Promise.withResolvers<void>();
-  cache.share('/b', '1', failing.promise).catch(() => undefined);
-  const other = cache.pending('/b', '1');
-  failing.reject(new Error('broken'));
-  expect(await other).toBeUndefined();
-  reject();
 });

@@ -12,16 +12,6 @@ export interface PageCache {
   get(rawUrl: string, version: string): Representation | undefined;
   /** @param canonical the page's canonical address; nothing is stored if `rawUrl` has another cache key */
   set(rawUrl: string, canonical: string, version: string, page: Representation): void;
-  /**
-   * Waits for the page if another request is already rendering it.
-   * @returns a promise of the page, if it was cached; undefined if no request is rendering it
-   */
-  pending(rawUrl: string, version: string): Promise<Representation | undefined> | undefined;
-  /**
-   * Registers `making`, the promise of a page being rendered, so that other requests can wait for it.
-   * @returns `making`
-   */
-  share<T>(rawUrl: string, version: string, making: Promise<T>): Promise<T>;
 }
 
 export interface PageCacheOptions {
@@ -45,7 +35,6 @@ export function pageCache({
   const sizeCalculation = ({ page }: Cached, key: string) => page.size + key.length;
   const plain = new LRUCache<string, Cached>({ maxSize: maxBytes, sizeCalculation });
   const queried = new LRUCache<string, Cached>({ maxSize: maxQueryBytes, sizeCalculation });
-  const making = new Map<string, Promise<unknown>>();
   const segment = (key: string) => (key.includes('?') ? queried : plain);
 
   function find(key: string, version: string): Representation | undefined {
@@ -61,27 +50,12 @@ export function pageCache({
     const key = keyOf(rawUrl);
     return key === undefined || key === rawUrl ? undefined : find(key, version);
   }
-  const makingKey = (rawUrl: string, version: string) => {
-    const key = keyOf(rawUrl);
-    return key && `${version} ${key}`;
-  };
   return {
     get,
     set(rawUrl, canonical, version, page) {
       const key = keyOf(rawUrl);
       if (key === undefined || key !== keyOf(canonical)) return;
       segment(key).set(key, { version, page });
-    },
-    pending(rawUrl, version) {
-      const found = making.get(makingKey(rawUrl, version) ?? '');
-      return found?.then(() => get(rawUrl, version));
-    },
-    share(rawUrl, version, made) {
-      const key = makingKey(rawUrl, version);
-      if (key === undefined || making.has(key)) return made;
-      const done = () => void making.delete(key);
-      making.set(key, made.then(done, done));
-      return made;
     },
   };
 }

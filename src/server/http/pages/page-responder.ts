@@ -1,4 +1,4 @@
-/** Responds with an on-demand page: from the cache, from a render in progress, or by rendering the page. */
+/** Responds with an on-demand page: from the cache, or by rendering the page. */
 import type { AddressLimit } from '../../rate-limit/address-limit.ts';
 import { clientNetwork } from '../../rate-limit/client-network.ts';
 import { negotiate, type Representation } from '../../static/representation.ts';
@@ -16,28 +16,20 @@ import { renderPage } from './render-page.ts';
 export type PageResponder = (request: PageRequest, submission?: Submission) => Promise<SiteResponse>;
 
 export function pageResponder(options: AppOptions, cache: PageCache, limit: AddressLimit): PageResponder {
-  const { version } = options;
-  /** Returns the page from the cache, or waits for another request that is rendering it. */
-  const cached = (request: PageRequest): Promise<SiteResponse | undefined> | undefined => {
-    const page = cache.get(request.rawUrl, version());
-    const found = page ? Promise.resolve(page) : cache.pending(request.rawUrl, version());
-    return found?.then((ready) => ready && serveCached(ready, request));
-  };
-  const read = (request: PageRequest): Promise<SiteResponse> => {
-    const render = () => respondRendered(options, cache, request);
-    // While this request waited for its turn, another request may have rendered this page, or started to.
-    const shared = cached(request);
-    return shared
-      ? shared.then((response) => response ?? render())
-      : cache.share(request.rawUrl, version(), render());
+  const cached = (request: PageRequest): SiteResponse | undefined => {
+    const page = isRead(request.method) ? cache.get(request.rawUrl, options.version()) : undefined;
+    if (!page) return undefined;
+    request.routeLabel = 'cached';
+    return serve(page, request);
   };
   return async (request, submission) => {
-    const early = isRead(request.method) ? await cached(request) : undefined;
+    const early = cached(request);
     if (early) return early;
     const turn = await limit.enter(clientNetwork(request.clientAddress), submission !== undefined);
     if (typeof turn === 'number') return reject(options, request, tooManyRequests(turn));
-    const response = submission ? respondRendered(options, cache, request, submission) : read(request);
-    return response.finally(turn);
+    // While this request waited for its turn, another request may have rendered this page.
+    const response = cached(request) ?? respondRendered(options, cache, request, submission);
+    return Promise.resolve(response).finally(turn);
   };
 }
 
@@ -75,12 +67,6 @@ export function reject(
   metrics.rejected(reason);
   request.routeLabel = 'refused';
   return errorResponse(statics, request, status, message, headers);
-}
-
-/** Returns a cached page in an encoding that the client accepts. */
-function serveCached(page: Representation, request: PageRequest): SiteResponse {
-  request.routeLabel = 'cached';
-  return serve(page, request);
 }
 
 export function serve(page: Representation, { method, headers }: PageRequest): SiteResponse {

@@ -2,7 +2,7 @@
 import { preferred } from '../../static/accept-encoding.ts';
 import { NEVER, REVALIDATED } from '../../static/cache-policy.ts';
 import { pagePolicy } from '../../static/page-policy.ts';
-import { type Representation, representAsync } from '../../static/representation.ts';
+import { compressAndRepresent, type Representation } from '../../static/representation.ts';
 import type { AppOptions } from '../app-options.ts';
 import { FormRequest } from '../body/form-request.ts';
 import { CLOSED_POLICY } from '../plugins/security-headers.ts';
@@ -45,7 +45,7 @@ export async function renderPage(
   const only = canonical ? {} : { only: preferred(request.headers['accept-encoding'], true, true) };
   const represented = { status: response.status, quality: canonical ? 6 : 4, prepared, ...only };
   return {
-    page: await representAsync(
+    page: await compressAndRepresent(
       plain,
       type === 'text/html' ? 'text/html; charset=utf-8' : type,
       own,
