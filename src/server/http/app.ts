@@ -13,7 +13,6 @@ import { addHealth } from './plugins/health.ts';
 import { addRequestContext, newRequestId, routeUrl } from './plugins/request-context.ts';
 import { addSecurityHeaders } from './plugins/security-headers.ts';
 import { addSite } from './plugins/site.ts';
-import { trustProxy } from './requests/visitor.ts';
 import { clientErrorHandler } from './responses/client-error.ts';
 import { SERVER_LIMITS } from './server-limits.ts';
 
@@ -27,7 +26,7 @@ export function createApp(options: AppOptions): FastifyInstance {
   const app = Fastify({
     ...loggerOptions(options.log),
     genReqId: newRequestId,
-    trustProxy: trustProxy(options.trustProxy),
+    trustProxy: [...options.trustProxy],
     rewriteUrl: routeUrl(options.documents.route),
     clientErrorHandler: clientErrorHandler(options),
     // Requests are still answered normally until the server has closed (plugins/graceful-close.ts).

@@ -2,10 +2,10 @@
  * Delivers the rows of a queue in the database. The queue is stored there, so that nothing is lost if the server crashes
  * or the other side is unreachable.
  */
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Database } from '../database/tables.ts';
 import { type Lease, lease, type Queue, type QueueTable, settle } from './lease.ts';
-import { sleep } from './sleep.ts';
 
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
@@ -59,6 +59,9 @@ export function startQueue<T extends QueueTable>(channel: Channel<T>, deps: Queu
   const stopping = new AbortController();
   const aborting = new AbortController();
 
+  /** Ends early when the queue stops. */
+  const pauseFor = (ms: number) => sleep(ms, undefined, { signal: stopping.signal }).catch(() => undefined);
+
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
       await prepare(clock()).catch((error: unknown) =>
@@ -71,7 +74,7 @@ export function startQueue<T extends QueueTable>(channel: Channel<T>, deps: Queu
           return RETRY_MS;
         },
       );
-      await sleep(pause, stopping.signal);
+      await pauseFor(pause);
     }
   }
 
@@ -108,7 +111,7 @@ export function startQueue<T extends QueueTable>(channel: Channel<T>, deps: Queu
 
   /** Retries storing a delivery's result: if the lease ends before the result is stored, the row is delivered twice. */
   async function retryUntil(write: () => Promise<void>): Promise<void> {
-    for (const end = Date.now() + SETTLE_TIMEOUT_MS; ; await sleep(POLL_MS, stopping.signal)) {
+    for (const end = Date.now() + SETTLE_TIMEOUT_MS; ; await pauseFor(POLL_MS)) {
       try {
         return await write();
       } catch (error) {

@@ -1,14 +1,10 @@
 /** Sends one email by SMTP, and classifies failures as temporary or permanent. */
-import { Readable } from 'node:stream';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Database, OutboxTable } from '../database/tables.ts';
 
 const SECOND = 1000;
 /** Timeout of a complete delivery in milliseconds. */
 export const DELIVERY_TIMEOUT_MS = 120 * SECOND;
-
-/** Number of attachment bytes that are encoded at a time. */
-const CHUNK_BYTES = 64 * 1024;
 
 /** @param smtpUrl `smtp://…` or `smtps://…`, with user and password if required */
 export function openTransport(smtpUrl: string): Transporter {
@@ -61,27 +57,12 @@ async function attachmentsOf(database: Database, mail: OutboxTable) {
   const file = await database
     .selectFrom('attachments')
     .leftJoin('attachment_scans', 'attachment_id', 'attachments.id')
-    .select(['file_name', 'media_type', 'state'])
+    .select(['file_name', 'media_type', 'bytes', 'state'])
     .where('attachments.id', '=', id)
     .executeTakeFirst();
   // The virus may have been found after the mail was queued. Another mail tells the office.
   if (!file || file.state === 'infected') return [];
-  const content = Readable.from(streamBytes(database, id), { objectMode: false });
-  return [{ filename: file.file_name, contentType: file.media_type, content }];
-}
-
-/**
- * Streams an attachment in chunks, each small enough to be encoded in one event-loop turn. The file is read
- * only once the mail server accepts the message data.
- */
-async function* streamBytes(database: Database, id: string): AsyncGenerator<Buffer> {
-  const { bytes } = await database
-    .selectFrom('attachments')
-    .select('bytes')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  for (let at = 0; at < bytes.length; at += CHUNK_BYTES)
-    yield Buffer.from(bytes.subarray(at, at + CHUNK_BYTES));
+  return [{ filename: file.file_name, contentType: file.media_type, content: Buffer.from(file.bytes) }];
 }
 
 /**

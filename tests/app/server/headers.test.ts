@@ -41,7 +41,7 @@ test.each(KINDS)('%s', async (_kind, ask) => {
   expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
   expect(headers.get('content-security-policy')).toContain("default-src 'none'");
   expect(headers.get('cache-control')).toBeTruthy();
-  expect(headers.get('x-request-id')).toMatch(/^[\w-]{8}-[0-9a-z]+$/);
+  expect(headers.get('x-request-id')).toMatch(/^[\w-]{12}$/);
   expect(headers.get('strict-transport-security')).toBeNull();
   for (const absent of ['x-powered-by', 'server', 'set-cookie', 'access-control-allow-origin'])
     expect(headers.get(absent), absent).toBeNull();

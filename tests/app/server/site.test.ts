@@ -163,7 +163,7 @@ describe('the log', () => {
     const requests = lines.map((line) => JSON.parse(line)).filter((line) => line.msg === 'request');
     expect(requests.length).toBeGreaterThan(20);
     for (const line of requests) {
-      expect(line.requestId).toMatch(/^[\w-]{8}-[0-9a-z]+$/);
+      expect(line.requestId).toMatch(/^[\w-]{12}$/);
       expect(line.time).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
       expect(Object.keys(line).sort()).toEqual([
         'level',

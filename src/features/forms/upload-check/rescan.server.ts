@@ -2,13 +2,13 @@
  * Scans the stored files that were not scanned when they were sent: clamd was unavailable then, or there was
  * none.
  */
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { FormsText } from '../../../content-model/schema/forms.ts';
 import { type ClamdAddress, scanForVirus } from '../../../server/clamd/clamd.ts';
 import type { Config } from '../../../server/config/config.ts';
 import type { Database, Tx } from '../../../server/database/tables.ts';
 import { enqueue } from '../../../server/outbox/mail.ts';
-import { sleep } from '../../../server/outbox/sleep.ts';
 import type { Recipients } from '../recipients/recipients.server.ts';
 import { infectedMail } from './infected-mail.server.ts';
 
@@ -41,7 +41,7 @@ export function startRescan({ clamdAddress, ...deps }: RescanDeps & Pick<Config,
       await rescan(address, deps, signal).catch((error: unknown) => {
         if (!signal.aborted) deps.log.warn({ err: error }, 'stored files could not be scanned');
       });
-      await sleep(RESCAN_MS, signal);
+      await sleep(RESCAN_MS, undefined, { signal }).catch(() => undefined);
     }
   }
   const running = run(clamdAddress);

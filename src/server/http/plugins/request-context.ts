@@ -15,8 +15,6 @@ declare module 'fastify' {
     rawPath: string;
     /** The client's address behind trusted proxies. */
     readonly clientAddress: string;
-    /** Caches the value of `clientAddress` after its first use. */
-    knownAddress: string | undefined;
     /** The route pattern, for the log and the metrics. */
     routeLabel: string;
   }
@@ -29,15 +27,8 @@ export const ROUTES = {
   site: '/site',
 } as const;
 
-/** Prefix of request ids. With the counter, it is unique among servers without a random number per request. */
-const START = randomBytes(6).toString('base64url');
-let count = 0;
-
 /** Fastify's `genReqId`; the visitor sees the id as `X-Request-Id` and can quote it. */
-export function newRequestId(): string {
-  count += 1;
-  return `${START}-${count.toString(36)}`;
-}
+export const newRequestId = (): string => randomBytes(9).toString('base64url');
 
 /**
  * Creates Fastify's `rewriteUrl` option, which hides the original path from the router. The router would decode
@@ -60,11 +51,9 @@ export function addRequestContext(
   app.decorateRequest('rawUrl', '');
   app.decorateRequest('rawPath', '');
   app.decorateRequest('routeLabel', 'none');
-  app.decorateRequest('knownAddress', undefined);
   app.decorateRequest('clientAddress', {
     getter() {
-      this.knownAddress ??= clientAddress(this);
-      return this.knownAddress;
+      return clientAddress(this);
     },
   });
   app.addHook('onRequest', (request, _reply, done) => {

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { clientAddress, trustProxy } from './visitor.ts';
+import { clientAddress } from './visitor.ts';
 
 const PROXY = '10.0.0.1';
 
 /** Returns the client address that an app with this TRUST_PROXY determines for a request. */
 function clientOf(trusted: readonly string[]) {
-  const app = Fastify({ trustProxy: trustProxy(trusted) });
+  const app = Fastify({ trustProxy: [...trusted] });
   app.get('/', async (request) => ({
     address: clientAddress(request),
     https: request.protocol === 'https',
@@ -39,10 +39,7 @@ describe('the visitor’s address', () => {
     ['an address with a port', PROXY, '203.0.113.9:51234', '203.0.113.9'],
     ['an IPv6 address with a port', PROXY, '[2001:db8::7]:443', '2001:db8::7'],
     ['an IPv6 address in brackets', PROXY, '[2001:db8::7]', '2001:db8::7'],
-    ['a proxy with a port', PROXY, '203.0.113.9:1, 192.168.4.4:2', '203.0.113.9'],
     ['a port without an address', PROXY, ':443', PROXY],
-    ['more proxies than the limit', PROXY, `203.0.113.9${', 192.168.4.4'.repeat(16)}`, '192.168.4.4'],
-    ['as many proxies as the limit', PROXY, `203.0.113.9${', 192.168.4.4'.repeat(15)}`, '203.0.113.9'],
   ])('determines the address from %s', async (_what, peer, forwarded, address) => {
     expect(await client(peer, forwarded)).toMatchObject({ address });
   });

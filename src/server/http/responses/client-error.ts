@@ -6,7 +6,6 @@ import type { Socket } from 'node:net';
 import type { AppOptions } from '../app-options.ts';
 import { newRequestId } from '../plugins/request-context.ts';
 import { CLOSED_POLICY, securityHeaders } from '../plugins/security-headers.ts';
-import { proxyCheck } from '../requests/visitor.ts';
 
 /** Status, reason phrase, and reason for the metrics, by the parser's error code. */
 const RESPONSES: Readonly<Record<string, readonly [status: number, phrase: string, reason: string]>> = {
@@ -14,12 +13,10 @@ const RESPONSES: Readonly<Record<string, readonly [status: number, phrase: strin
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout', 'slow-head'],
 };
 
-type ClientErrorOptions = Pick<AppOptions, 'log' | 'metrics' | 'trustProxy' | 'origin'>;
-
 /** @returns the handler for Fastify's `clientErrorHandler` option */
-export function clientErrorHandler({ log, metrics, trustProxy, origin }: ClientErrorOptions) {
-  const isProxy = proxyCheck(trustProxy);
-  const isEncrypted = origin.startsWith('https:');
+export function clientErrorHandler({ log, metrics, origin }: Pick<AppOptions, 'log' | 'metrics' | 'origin'>) {
+  // Without parsed headers, the visitor's scheme is unknown. Browsers ignore the header on plain connections.
+  const headers = securityHeaders(origin.startsWith('https:'));
   return (error: NodeJS.ErrnoException, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) {
       socket.destroy();
@@ -27,8 +24,6 @@ export function clientErrorHandler({ log, metrics, trustProxy, origin }: ClientE
     }
     const requestId = newRequestId();
     const [status, phrase, reason] = RESPONSES[error.code ?? ''] ?? [400, 'Bad Request', 'malformed'];
-    // Without parsed headers the visitor's scheme is unknown. Behind a proxy, ORIGIN determines it.
-    const headers = securityHeaders(isEncrypted && isProxy(socket.remoteAddress ?? ''));
     socket.end(responseText(`${status} ${phrase}`, headers, requestId), () => socket.destroy());
     metrics.rejected(reason);
     log.info({ requestId, method: 'unknown', route: 'unparsed', status, ms: 0 }, 'request');
