@@ -93,34 +93,6 @@ test('closing lets a busy process exit gracefully', async () => {
   expect(await running).toEqual({ result: 'graceful exit' });
 });
 
-test('with keepsAll, all workers start at the first job, and one that ended is replaced', async () => {
-  let started = 0;
-  const replaced = Promise.withResolvers<void>();
-  const startWorker = (): PooledWorker => {
-    started += 1;
-    if (started === 4) replaced.resolve();
-    const events = new EventEmitter();
-    return {
-      events,
-      pid: undefined,
-      post: (message) =>
-        setImmediate(() =>
-          (message as Job).do === 'end'
-            ? events.emit('exit')
-            : events.emit('message', { result: 'done', spent: false }),
-        ),
-      kill: () => setImmediate(() => events.emit('exit')),
-    };
-  };
-  pool = openPool(startWorker, { workers: 3, keepsAll: true });
-  expect(await pool.run({ do: 'answer' })).toEqual({ result: 'done' });
-  expect(started).toBe(3);
-  expect(await pool.run({ do: 'end' })).toEqual({ failure: 'exit' });
-  await replaced.promise;
-  await pool.close();
-  expect(started).toBe(4);
-});
-
 test('a job that arrives while an idle worker is being killed runs in a new worker', async () => {
   const killed = Promise.withResolvers<void>();
   /** A worker that takes some time to exit, as a process does after SIGKILL. */

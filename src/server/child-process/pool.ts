@@ -9,8 +9,6 @@ import type { PooledWorker } from './pooled-worker.ts';
 export interface PoolLimits {
   /** Maximum number of workers. The pool starts them on demand. */
   workers: number;
-  /** Starts all workers at the first job, and replaces each that ends, so that no later job waits for a start. */
-  keepsAll?: boolean;
   /** Maximum duration of a job in milliseconds; unlimited if omitted. */
   timeoutMs?: number;
   /** Maximum milliseconds between two messages from a busy worker; unlimited if omitted. */
@@ -62,22 +60,11 @@ export function openPool<Job extends object, Result, Event = never>(
   startWorker: () => PooledWorker,
   limits: PoolLimits,
 ): WorkerPool<Job, Result, Event> {
-  const {
-    workers,
-    keepsAll = false,
-    timeoutMs,
-    stallMs,
-    deadlineMs,
-    maxMemoryBytes,
-    idleMs,
-    graceMs,
-  } = limits;
+  const { workers, timeoutMs, stallMs, deadlineMs, maxMemoryBytes, idleMs, graceMs } = limits;
   const maxQueueLength = limits.maxQueueLength ?? Number.POSITIVE_INFINITY;
   const queue: QueuedJob<Job, Result, Event>[] = [];
   const idle = new Map<PooledWorker, NodeJS.Timeout | undefined>();
   const exits = new Map<PooledWorker, Promise<void>>();
-  /** Workers that have received a job. */
-  const used = new Set<PooledWorker>();
   let closed = false;
 
   const assign = (): void => {
@@ -104,15 +91,10 @@ export function openPool<Job extends object, Result, Event = never>(
         idle.delete(worker);
         resolve();
         assign();
-        // A worker that exits before its first job is not replaced, because its replacement might exit as well.
-        if (used.delete(worker)) fill();
       });
     });
     exits.set(worker, exit);
     return worker;
-  };
-  const fill = (): void => {
-    while (keepsAll && !closed && exits.size < workers) release(start());
   };
   const release = (worker: PooledWorker): void => {
     const kill = (): void => {
@@ -145,7 +127,6 @@ export function openPool<Job extends object, Result, Event = never>(
     const timeout = after(timeoutMs, timedOut);
     const stopWatching = maxMemoryBytes === undefined ? undefined : watchMemory(worker, maxMemoryBytes);
     worker.events.on('message', receive).once('exit', exited);
-    used.add(worker);
     worker.post(job);
   };
 
@@ -166,7 +147,6 @@ export function openPool<Job extends object, Result, Event = never>(
         });
         queue.push(queued);
         assign();
-        fill();
       }),
     broadcast(message) {
       for (const worker of exits.keys()) worker.post(message);

@@ -40,7 +40,6 @@ export interface Config extends BuildSettings {
   drainSeconds: number;
   /** Bytes that one client network may store in a day. */
   storagePerNetwork: number;
-  /** Bytes that all networks together may store in a day. */
   /** Bytes of free space in DATA_DIR below which only small forms are stored. */
   storageMinFree: number;
   /** Last day of the generated sample library's history; undefined: today. */

@@ -1,7 +1,6 @@
 /** Starts listening at HOST and PORT. */
 import { lookup } from 'node:dns/promises';
 import type { FastifyInstance } from 'fastify';
-import { BACKLOG } from './server-limits.ts';
 
 /**
  * @returns the port that the server listens on, which the system chooses if `port` is 0
@@ -13,7 +12,7 @@ export async function listen(
 ): Promise<number> {
   // For a name such as `localhost`, Fastify would open a second server without the connection limits.
   const { address } = await lookup(host);
-  await app.listen({ host: address, port, backlog: BACKLOG });
+  await app.listen({ host: address, port });
   const bound = app.server.address();
   return typeof bound === 'object' && bound ? bound.port : port;
 }

@@ -33,6 +33,3 @@ export const SERVER_LIMITS = {
   /** A page of the library shows a hundred pictures, which are rendered requests; visitors may share an address. */
   perNetwork: { maxRunning: 6, maxWaiting: 256, maxPerMinute: 1_200 },
 } as const satisfies ServerLimits;
-
-/** Length of the kernel's queue of connections to accept; the system may enforce a lower limit. */
-export const BACKLOG = 4_096;

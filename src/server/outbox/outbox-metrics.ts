@@ -24,12 +24,12 @@ export function measureOutbox(
   database: Database,
   clock: () => number,
 ): void {
-  const mails = reuseFor(SHARED_MS, () => depths(database, 'outbox'));
+  const mails = () => readDepths(database, 'outbox');
   reading('site_database_up', 'Whether the database answers within three seconds.', async () => [
     { value: (await mails()) ? 1 : 0 },
   ]);
   measureQueue(reading, 'site_outbox_mails', 'site_outbox_oldest_seconds', 'Mail', mails, clock);
-  const webhooks = reuseFor(SHARED_MS, () => depths(database, 'webhook_deliveries'));
+  const webhooks = () => readDepths(database, 'webhook_deliveries');
   measureQueue(reading, 'site_webhooks', 'site_webhooks_oldest_seconds', 'Webhooks', webhooks, clock);
   reading(
     'site_mails_limited',
@@ -62,7 +62,7 @@ export async function countLimited(
   return { withheld: mailsIn('withheld'), grouped: mailsIn('grouped', 'digested') };
 }
 
-type Depths = ReturnType<typeof depths>;
+type Depths = ReturnType<typeof readDepths>;
 
 /** Registers the number of a queue's rows by state, and the age of the oldest that waits. */
 function measureQueue(
@@ -93,7 +93,7 @@ function measureQueue(
   });
 }
 
-function depths(database: Database, table: QueueTable) {
+function readDepths(database: Database, table: QueueTable) {
   return within(
     TIMEOUT_MS,
     database

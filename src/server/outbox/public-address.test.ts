@@ -29,21 +29,13 @@ describe('isPublic', () => {
 });
 
 describe('publicAddressOf', () => {
-  const patient = AbortSignal.timeout(20_000);
-
   test('a literal address is checked as well', async () => {
-    expect(await publicAddressOf('8.8.8.8', false, patient)).toBe('8.8.8.8');
-    await expect(publicAddressOf('10.0.0.1', false, patient)).rejects.toThrow('not a public address');
-    expect(await publicAddressOf('10.0.0.1', true, patient)).toBe('10.0.0.1');
+    expect(await publicAddressOf('8.8.8.8', false)).toBe('8.8.8.8');
+    await expect(publicAddressOf('10.0.0.1', false)).rejects.toThrow('not a public address');
+    expect(await publicAddressOf('10.0.0.1', true)).toBe('10.0.0.1');
   });
 
   test('a name of this machine is not public', async () => {
-    await expect(publicAddressOf('localhost', false, patient)).rejects.toThrow('`private: true` allows it');
-  });
-
-  test('stops waiting when the delivery is aborted', async () => {
-    await expect(publicAddressOf('localhost', true, AbortSignal.abort(new Error('late')))).rejects.toThrow(
-      'late',
-    );
+    await expect(publicAddressOf('localhost', false)).rejects.toThrow('`private: true` allows it');
   });
 });

@@ -6,14 +6,10 @@ import ipaddr from 'ipaddr.js';
  * @param host a host name or an IP address
  * @param privateAllowed accepts any address
  * @returns the first address, or the first public one
- * @throws Error if the name cannot be resolved in time, or has only private addresses
+ * @throws Error if the name cannot be resolved, or has only private addresses
  */
-export async function publicAddressOf(
-  host: string,
-  privateAllowed: boolean,
-  signal: AbortSignal,
-): Promise<string> {
-  const found = await Promise.race([lookup(host, { all: true }), aborted(signal)]);
+export async function publicAddressOf(host: string, privateAllowed: boolean): Promise<string> {
+  const found = await lookup(host, { all: true });
   const allowed = found.find(({ address }) => privateAllowed || isPublic(address));
   if (allowed) return allowed.address;
   throw new Error(
@@ -26,12 +22,3 @@ export const isPublic = (address: string): boolean => ipaddr.process(address).ra
 
 /** The host of an address, without the brackets of IPv6. */
 export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
-
-/** Rejects when the signal is aborted. `lookup` itself cannot be aborted. */
-function aborted(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    const abort = () => reject(signal.reason);
-    if (signal.aborted) abort();
-    else signal.addEventListener('abort', abort, { once: true });
-  });
-}

@@ -50,7 +50,7 @@ export async function deliverWebhook(
 ): Promise<void> {
   const url = new URL(receiver.url);
   // The host name is resolved once: the address that was checked is the address of the connection.
-  const address = await publicAddressOf(hostOf(url), receiver.private, signal);
+  const address = await publicAddressOf(hostOf(url), receiver.private);
   const status = await post(url, address, signedHeaders(receiver, id, payload, now), payload, signal);
   if (status < 200 || status > 299) throw new RejectedDelivery(status);
 }

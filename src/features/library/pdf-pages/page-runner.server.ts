@@ -49,7 +49,7 @@ const MODULE = new URL('./process/page-process.server.ts', import.meta.url);
  * of a process that was killed because of a slow document.
  */
 const TEXTS = {
-  ...{ workers: 3, keepsAll: true, niceness: 0 },
+  ...{ workers: 3, niceness: 0 },
   ...{ timeoutMs: 3_000, deadlineMs: 5_000, maxQueueLength: 128 },
 };
 const DRAWING = { niceness: 5, timeoutMs: 5_000, deadlineMs: 8_000, maxQueueLength: 128, idleMs: 60_000 };
