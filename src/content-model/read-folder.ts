@@ -2,9 +2,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type * as v from 'valibot';
+import { nearestTo } from '../domain/nearest.ts';
 import { LANGUAGES } from './files.ts';
 import { type MediaFile, withMedia } from './media.ts';
-import { nearestTo } from './nearest.ts';
 import { ContentError, type ContentProblem, fileProblem } from './problem.ts';
 import { readYaml } from './read-yaml.ts';
 

@@ -1,6 +1,6 @@
 /** Explains to an editor how to fix an invalid value. Does not use the validator's default messages. */
 import type * as v from 'valibot';
-import { nearestTo } from './nearest.ts';
+import { nearestTo } from '../domain/nearest.ts';
 
 type Key = string | number;
 

@@ -1,18 +1,4 @@
 /** The HTTP server's timeouts and its limits on sizes and connections. */
-import type { AddressLimits } from '../rate-limit/address-limit.ts';
-
-export interface ServerLimits {
-  headersTimeoutMs: number;
-  requestTimeoutMs: number;
-  keepAliveTimeoutMs: number;
-  idleTimeoutMs: number;
-  connectionsCheckingIntervalMs: number;
-  maxHeaderBytes: number;
-  maxBodyBytes: number;
-  maxConnections: number;
-  graceMs: number;
-  perNetwork: AddressLimits;
-}
 
 export const SERVER_LIMITS = {
   headersTimeoutMs: 10_000,
@@ -32,4 +18,6 @@ export const SERVER_LIMITS = {
   graceMs: 7_000,
   /** A page of the library shows a hundred pictures, which are rendered requests; visitors may share an address. */
   perNetwork: { maxRunning: 6, maxWaiting: 256, maxPerMinute: 1_200 },
-} as const satisfies ServerLimits;
+};
+
+export type ServerLimits = typeof SERVER_LIMITS;

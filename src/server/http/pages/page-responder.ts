@@ -5,7 +5,7 @@ import { negotiate, type Representation } from '../../static/representation.ts';
 import type { AppOptions } from '../app-options.ts';
 import { isRead } from '../plugins/request-context.ts';
 import type { PageRequest } from '../requests/page-request.ts';
-import { type Rejection, reasonOf, tooManyRequests } from '../requests/rejection.ts';
+import { type Rejection, reasonOf, tooMany } from '../requests/rejection.ts';
 import { errorResponse } from '../responses/error-response.ts';
 import type { SiteResponse } from '../responses/response.ts';
 import type { PageCache } from './page-cache.ts';
@@ -26,7 +26,7 @@ export function pageResponder(options: AppOptions, cache: PageCache, limit: Addr
     const early = cached(request);
     if (early) return early;
     const turn = await limit.enter(clientNetwork(request.clientAddress), submission !== undefined);
-    if (typeof turn === 'number') return reject(options, request, tooManyRequests(turn));
+    if (typeof turn === 'number') return reject(options, request, tooMany('requests', turn));
     // While this request waited for its turn, another request may have rendered this page.
     const response = cached(request) ?? respondRendered(options, cache, request, submission);
     return Promise.resolve(response).finally(turn);

@@ -90,7 +90,7 @@ async function checkPost(
   if (allowance.ok) return { rule, retryAfter: undefined };
   // The form's page shows the submitted values again; the form's script keeps them itself.
   if (rule.redisplays && !prefersJson(headers.accept)) return { rule, retryAfter: allowance.retryAfter };
-  return tooMany(allowance.retryAfter);
+  return tooMany('forms', allowance.retryAfter);
 }
 
 /** @returns the outcome as JSON; undefined if the client prefers a page or the path has no form */

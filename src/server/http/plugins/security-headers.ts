@@ -2,7 +2,7 @@
  * Adds the security headers to every response. The build generates each page's Content-Security-Policy from the
  * hashes of its scripts and styles; other responses get a policy that allows nothing.
  */
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 
 /** The policy of all responses except pages: forbids scripts, subresources and framing. */
 export const CLOSED_POLICY =
@@ -35,14 +35,10 @@ export function securityHeaders(https: boolean): Readonly<Record<string, string>
   return https ? ALWAYS_HTTPS : ALWAYS;
 }
 
-/** Returns the headers of every response to a request; also for responses that are sent without Fastify. */
-function responseHeaders({ id, protocol }: FastifyRequest): Record<string, string> {
-  return { ...securityHeaders(protocol === 'https'), 'x-request-id': id };
-}
-
 export function addSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
-    reply.headers(responseHeaders(request));
+    const { id, protocol } = request;
+    reply.headers({ ...securityHeaders(protocol === 'https'), 'x-request-id': id });
     done(null, payload);
   });
 }

@@ -24,17 +24,13 @@ export function reasonOf(status: number): string {
   return REASONS[status] ?? 'other';
 }
 
-/** Returns the rejection for a request of a network with too many requests. @param retryAfter in seconds */
-export const tooManyRequests = (retryAfter: number): Rejection => ({
+/**
+ * Returns the rejection for a post above the rate limit, or for a request of a network with too many requests.
+ * @param retryAfter in seconds
+ */
+export const tooMany = (what: 'forms' | 'requests', retryAfter: number): Rejection => ({
   status: 429,
-  message: 'Too many requests came from your address. Please wait a minute.',
-  headers: { 'retry-after': String(retryAfter) },
-});
-
-/** Returns the rejection for a post above the rate limit. @param retryAfter in seconds */
-export const tooMany = (retryAfter: number): Rejection => ({
-  status: 429,
-  message: 'Too many forms came from your address. Please wait a minute.',
+  message: `Too many ${what} came from your address. Please wait a minute.`,
   headers: { 'retry-after': String(retryAfter) },
 });
 

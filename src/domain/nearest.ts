@@ -1,5 +1,5 @@
-/** Finds the word that an editor probably meant. */
-import { editDistance } from '../domain/edit-distance.ts';
+/** Finds the word that an editor or operator probably meant. */
+import { editDistance } from './edit-distance.ts';
 
 /**
  * @returns the most similar of `words` if it differs in at most a third of its letters; otherwise undefined
