@@ -1,4 +1,4 @@
-/** `npm run library -- editions`: lists, withdraws and prunes former editions of documents. */
+/** `npm run library -- editions`: lists, withdraws and deletes former editions of documents. */
 import { openEditions } from '../features/library/editions/editions.server.ts';
 import { type DocumentEditions, listEditions } from '../features/library/editions/list.server.ts';
 import { pruneEditions, withdrawEditions } from '../features/library/editions/retention.server.ts';
@@ -21,7 +21,7 @@ export const editionsCommand = command({
   options: {
     withdraw: {
       value: 'EDITION',
-      summary: `withdraws this former edition of the document, or "${ALL}", deletes its copy unless another document has the same content, and prints the tag to purge from the CDN`,
+      summary: `withdraws this former edition of the document, or "${ALL}", deletes its copy unless another document has the same content, and prints the tag to invalidate in the CDN`,
     },
     prune: {
       summary:

@@ -1,4 +1,4 @@
-/** Decides which pages have the header `Cache-Tag`, so that a CDN can purge the library after a change. */
+/** Decides which pages have the header `Cache-Tag`, so that a CDN can invalidate the library after a change. */
 import { cacheTag } from '../../features/library/register/cache-tag.server.ts';
 import * as urls from '../../urls.ts';
 

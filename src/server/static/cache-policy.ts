@@ -1,7 +1,7 @@
 /**
  * The `Cache-Control` headers. Browsers revalidate pages and documents each time, because corrections must be
  * visible immediately. A CDN may cache them for a minute, so that it requests each address at most once a
- * minute, and purge those of the library by the header `Cache-Tag` (docs/operator-guide.md).
+ * minute, and invalidate those of the library by the header `Cache-Tag` (docs/operator-guide.md).
  */
 import type { ResponseHeaders } from '../http/responses/response.ts';
 

@@ -1,4 +1,4 @@
-/** Responses of the library have the header `Cache-Tag`, by which a CDN purges them. */
+/** Responses of the library have the header `Cache-Tag`, by which a CDN invalidates them. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';

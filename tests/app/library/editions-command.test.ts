@@ -140,7 +140,7 @@ test('the current edition, unknown editions and unknown documents cannot be with
     expect((await editions(args)).code).toBe(2);
 });
 
-test('withdraws all former editions, prints the tag to purge from a CDN, and keeps files that another document needs', async () => {
+test('withdraws all former editions, prints the tag to invalidate in a CDN, and keeps files that another document needs', async () => {
   const { stdout, stderr, code } = await editions(['replaced', '--withdraw', 'all']);
   expect([code, stdout, stderr]).toEqual([
     0,
