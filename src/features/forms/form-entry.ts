@@ -20,7 +20,7 @@ export interface FormSite {
 }
 
 /** Dependencies of one form definition. */
-export interface FormContext extends FormSite {
+export interface FormDeps extends FormSite {
   /** Labels of the stored fields. */
   labels: Words;
   /** Labels of the options of each choice field. */
@@ -46,5 +46,5 @@ export interface FormEntry {
    * @param path path of the form
    * @returns undefined if there is no such form, for example for an unknown opening
    */
-  define(context: FormContext, path: string): Promise<FormDefinition | undefined>;
+  define(context: FormDeps, path: string): Promise<FormDefinition | undefined>;
 }

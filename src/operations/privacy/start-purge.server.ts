@@ -12,7 +12,7 @@ import { purge } from './purge.server.ts';
 /** Interval of clock checks, short enough that a suspended machine purges soon after it resumes. */
 const CLOCK_CHECK_MS = 5 * 60_000;
 
-export interface PurgeParts {
+export interface PurgeDeps {
   database: Database;
   config: Pick<Config, 'dataDir' | 'databaseUrl'>;
   retention: Retention;
@@ -35,7 +35,7 @@ export function startPurge({
   log,
   clock = Date.now,
   clockCheckMs = CLOCK_CHECK_MS,
-}: PurgeParts): {
+}: PurgeDeps): {
   stop(): Promise<void>;
 } {
   let last = Number.NEGATIVE_INFINITY;

@@ -2,12 +2,12 @@
 import { dateInIndia } from '../../domain/india-time.ts';
 import type { Services } from './services.ts';
 
-type VersionParts = Pick<Services, 'library' | 'register' | 'facts' | 'clock'>;
+type VersionDeps = Pick<Services, 'library' | 'register' | 'facts' | 'clock'>;
 
 /**
  * @returns a function that each request calls; it recomputes the version only if one of its parts has changed
  */
-export function pageVersion({ library, register, facts, clock }: VersionParts): () => string {
+export function pageVersion({ library, register, facts, clock }: VersionDeps): () => string {
   let last: readonly (string | number)[] = [];
   let version = '';
   return () => {

@@ -2,7 +2,7 @@
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { addressLimit } from '../rate-limit/address-limit.ts';
-import type { AppOptions } from './app-options.ts';
+import type { AppDeps } from './app-deps.ts';
 import { pageCache } from './pages/page-cache.ts';
 import { pageResponder } from './pages/page-responder.ts';
 import { addAccessLog, loggerOptions } from './plugins/access-log.ts';
@@ -21,14 +21,14 @@ const MAX_HEADERS = 100;
 const MAX_LOOP_DELAY_MS = 1_000;
 
 /** @returns the server, which is not listening yet; tests call it through `inject` */
-export function createApp(options: AppOptions): FastifyInstance {
-  const limits = { ...SERVER_LIMITS, ...options.limits };
+export function createApp(deps: AppDeps): FastifyInstance {
+  const limits = { ...SERVER_LIMITS, ...deps.limits };
   const app = Fastify({
-    ...loggerOptions(options.log),
+    ...loggerOptions(deps.log),
     genReqId: newRequestId,
-    trustProxy: [...options.trustProxy],
-    rewriteUrl: routeUrl(options.documents.route),
-    clientErrorHandler: clientErrorHandler(options),
+    trustProxy: [...deps.trustProxy],
+    rewriteUrl: routeUrl(deps.documents.route),
+    clientErrorHandler: clientErrorHandler(deps),
     // Requests are still answered normally until the server has closed (plugins/graceful-close.ts).
     return503OnClosing: false,
     bodyLimit: limits.maxBodyBytes,
@@ -45,20 +45,20 @@ export function createApp(options: AppOptions): FastifyInstance {
   });
   app.server.maxConnections = limits.maxConnections;
   app.server.maxHeadersCount = MAX_HEADERS;
-  const cache = pageCache({ keyOf: options.cacheKey });
+  const cache = pageCache({ keyOf: deps.cacheKey });
   const limit = addressLimit(limits.perNetwork);
-  const respond = pageResponder(options, cache, limit);
+  const respond = pageResponder(deps, cache, limit);
 
   app.addHook('onClose', async () => limit.stop());
   // Rejects nothing: `/readyz` reports whether the event loop is late.
   app.register(underPressure, { maxEventLoopDelay: MAX_LOOP_DELAY_MS, pressureHandler: () => undefined });
   addGracefulClose(app, limits.graceMs);
-  addRequestContext(app, options);
+  addRequestContext(app, deps);
   addSecurityHeaders(app);
-  addAccessLog(app, options);
-  addErrorHandler(app, options);
-  addHealth(app, options);
-  addDocuments(app, options, respond);
-  addSite(app, options, respond);
+  addAccessLog(app, deps);
+  addErrorHandler(app, deps);
+  addHealth(app, deps);
+  addDocuments(app, deps, respond);
+  addSite(app, deps, respond);
   return app;
 }

@@ -1,6 +1,6 @@
 /** The server answers with JSON if a script sends a form, and renders the page for all other requests. */
 import { expect, test, vi } from 'vitest';
-import type { AppOptions } from '../../../src/server/http/app-options.ts';
+import type { AppDeps } from '../../../src/server/http/app-deps.ts';
 import { FORM, makeSite } from '../server/server-fixture.ts';
 
 const SCRIPT = { ...FORM, accept: 'application/json' };
@@ -10,7 +10,7 @@ const PART = '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nAsha & R
 /** Creates a site that echoes the form to scripts, and renders a page for all other requests. */
 function site(wait?: string) {
   const render = vi.fn(async () => new Response('a page'));
-  const answerSent: AppOptions['answerSent'] = async (path, form, clientAddress) => {
+  const answerSent: AppDeps['answerSent'] = async (path, form, clientAddress) => {
     const name = form?.get('name');
     if (name === 'unknown') return undefined;
     const reply = { ok: true, path, name, clientAddress };

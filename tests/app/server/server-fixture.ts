@@ -13,7 +13,7 @@ import { pino } from 'pino';
 import { afterAll } from 'vitest';
 import { FOLDER_ERROR_PAGE } from '../../../src/pages/_server/routes.ts';
 import { createApp } from '../../../src/server/http/app.ts';
-import type { AppOptions, Documents } from '../../../src/server/http/app-options.ts';
+import type { AppDeps, Documents } from '../../../src/server/http/app-deps.ts';
 import { ERROR_PAGES } from '../../../src/server/http/error-case.ts';
 import { listen } from '../../../src/server/http/listen.ts';
 import { plainText } from '../../../src/server/http/responses/response.ts';
@@ -81,7 +81,7 @@ export interface ExactResponse {
   text: string;
 }
 
-export interface TestOptions extends Partial<AppOptions> {
+export interface TestOptions extends Partial<AppDeps> {
   /** The value of TRUST_PROXY. */
   trusted?: string[];
 }

@@ -1,7 +1,7 @@
 /** The definition of the enquiry form. */
 import { longDate } from '../../../domain/long-date.ts';
 import { figuresAndWords } from '../../../domain/money/format.ts';
-import type { FormContext } from '../form-entry.ts';
+import type { FormDeps } from '../form-entry.ts';
 import { mailedForm } from '../mail/mailed-form.server.ts';
 import type { FormDefinition } from '../submit/definition.server.ts';
 import { callSentence } from './call-sentence.ts';
@@ -10,7 +10,7 @@ import { enquiryText } from './enquiry-text.ts';
 import { UNSURE } from './products.ts';
 import { type EnquiryValues, enquirySchema } from './schema.ts';
 
-export function enquiryForm(site: FormContext): FormDefinition<EnquiryValues> {
+export function enquiryForm(site: FormDeps): FormDefinition<EnquiryValues> {
   const { forms, products } = site.content.text.en;
   const enquiry = enquiryText(forms, products);
   const promise = (callTime = '') => {

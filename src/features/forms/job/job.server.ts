@@ -2,13 +2,13 @@
  * Defines the job application form of each opening. The opening is part of the form's address, not a field.
  */
 import * as urls from '../../../urls.ts';
-import type { FormContext } from '../form-entry.ts';
+import type { FormDeps } from '../form-entry.ts';
 import { mailedForm } from '../mail/mailed-form.server.ts';
 import type { FormDefinition } from '../submit/definition.server.ts';
 import { type JobValues, jobSchema } from './schema.ts';
 
 /** @returns undefined if no opening has its form at this path */
-export function jobForm(site: FormContext, path: string): FormDefinition<JobValues> | undefined {
+export function jobForm(site: FormDeps, path: string): FormDefinition<JobValues> | undefined {
   const { careers, forms } = site.content.text.en;
   const { general, list } = careers.openings;
   const openings = [{ id: 'general', title: general.title }, ...list];

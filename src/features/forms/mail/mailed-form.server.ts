@@ -4,7 +4,7 @@
  */
 import type * as v from 'valibot';
 import type { FormKind } from '../../../content-model/schema/forms.ts';
-import type { FormContext } from '../form-entry.ts';
+import type { FormDeps } from '../form-entry.ts';
 import { textFields } from '../rules/fields.ts';
 import type { Upload } from '../rules/upload.ts';
 import type { Entry, FormDefinition } from '../submit/definition.server.ts';
@@ -28,7 +28,7 @@ interface MailedFormOptions<V extends Values> {
 
 export function mailedForm<V extends Values>(
   kind: MailedKind,
-  { content: { text }, labels, choices }: FormContext,
+  { content: { text }, labels, choices }: FormDeps,
   options: MailedFormOptions<V>,
 ): FormDefinition<V> {
   const { fileFields = [], schema, extra, firstRows, format } = options;

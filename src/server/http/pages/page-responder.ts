@@ -2,7 +2,7 @@
 import type { AddressLimit } from '../../rate-limit/address-limit.ts';
 import { clientNetwork } from '../../rate-limit/client-network.ts';
 import { negotiate, type Representation } from '../../static/representation.ts';
-import type { AppOptions } from '../app-options.ts';
+import type { AppDeps } from '../app-deps.ts';
 import { isRead } from '../plugins/request-context.ts';
 import type { PageRequest } from '../requests/page-request.ts';
 import { type Rejection, reasonOf, tooMany } from '../requests/rejection.ts';
@@ -15,9 +15,9 @@ import { renderPage } from './render-page.ts';
 /** @returns the response to a request for a page, or a rejection if its network has too many in progress */
 export type PageResponder = (request: PageRequest, submission?: Submission) => Promise<SiteResponse>;
 
-export function pageResponder(options: AppOptions, cache: PageCache, limit: AddressLimit): PageResponder {
+export function pageResponder(deps: AppDeps, cache: PageCache, limit: AddressLimit): PageResponder {
   const cached = (request: PageRequest): SiteResponse | undefined => {
-    const page = isRead(request.method) ? cache.get(request.rawUrl, options.version()) : undefined;
+    const page = isRead(request.method) ? cache.get(request.rawUrl, deps.version()) : undefined;
     if (!page) return undefined;
     request.routeLabel = 'cached';
     return serve(page, request);
@@ -26,25 +26,25 @@ export function pageResponder(options: AppOptions, cache: PageCache, limit: Addr
     const early = cached(request);
     if (early) return early;
     const turn = await limit.enter(clientNetwork(request.clientAddress), submission !== undefined);
-    if (typeof turn === 'number') return reject(options, request, tooMany('requests', turn));
+    if (typeof turn === 'number') return reject(deps, request, tooMany('requests', turn));
     // While this request waited for its turn, another request may have rendered this page.
-    const response = cached(request) ?? respondRendered(options, cache, request, submission);
+    const response = cached(request) ?? respondRendered(deps, cache, request, submission);
     return Promise.resolve(response).finally(turn);
   };
 }
 
 /** Renders the page; an error response without content is replaced by the site's error page. */
 async function respondRendered(
-  options: AppOptions,
+  deps: AppDeps,
   cache: PageCache,
   request: PageRequest,
   submission?: Submission,
 ): Promise<SiteResponse> {
-  const { statics, metrics } = options;
+  const { statics, metrics } = deps;
   const { id: requestId, clientAddress, rawPath, rawUrl } = request;
-  const version = options.version();
+  const version = deps.version();
   const context = { requestId, clientAddress, rawPath, retryAfter: submission?.retryAfter };
-  const rendered = await renderPage(options, request, context, submission);
+  const rendered = await renderPage(deps, request, context, submission);
   request.routeLabel = rendered.route;
   const { page, canonical, headers } = rendered;
   if (page.status === 429) metrics.rejected(reasonOf(429));
@@ -59,7 +59,7 @@ async function respondRendered(
 
 /** Counts a rejected request under its reason, and returns the response. */
 export function reject(
-  { statics, metrics }: Pick<AppOptions, 'statics' | 'metrics'>,
+  { statics, metrics }: Pick<AppDeps, 'statics' | 'metrics'>,
   request: PageRequest,
   { status, message, headers }: Rejection,
   reason = reasonOf(status),

@@ -3,7 +3,7 @@ import { preferred } from '../../static/accept-encoding.ts';
 import { NEVER, REVALIDATED } from '../../static/cache-policy.ts';
 import { pagePolicy } from '../../static/page-policy.ts';
 import { compressAndRepresent, type Representation } from '../../static/representation.ts';
-import type { AppOptions } from '../app-options.ts';
+import type { AppDeps } from '../app-deps.ts';
 import { FormRequest } from '../body/form-request.ts';
 import { CLOSED_POLICY } from '../plugins/security-headers.ts';
 import { type PageRequest, toFetchHeaders } from '../requests/page-request.ts';
@@ -21,16 +21,16 @@ export interface RenderedPage {
   headers: ResponseHeaders;
 }
 
-type RenderOptions = Pick<AppOptions, 'render' | 'cacheKey' | 'routeOf' | 'origin'>;
+type RenderDeps = Pick<AppDeps, 'render' | 'cacheKey' | 'routeOf' | 'origin'>;
 
 /** @throws the error of the page */
 export async function renderPage(
-  options: RenderOptions,
+  deps: RenderDeps,
   request: PageRequest,
   context: PageContext,
   submission: Submission | undefined,
 ): Promise<RenderedPage> {
-  const response = await options.render(toFetchRequest(options, request, submission), context);
+  const response = await deps.render(toFetchRequest(deps, request, submission), context);
   const canonical = response.status === 200 && request.method !== 'POST' ? context.cacheAs : undefined;
   const { headers } = response;
   const isMarked = headers.has('x-page');
@@ -69,7 +69,7 @@ function valuesByName(headers: Headers): ResponseHeaders {
 }
 
 function toFetchRequest(
-  { cacheKey, routeOf, origin }: RenderOptions,
+  { cacheKey, routeOf, origin }: RenderDeps,
   { method, headers, rawUrl, rawPath }: PageRequest,
   submission: Submission | undefined,
 ): Request {

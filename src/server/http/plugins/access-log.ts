@@ -1,6 +1,6 @@
 /** Records each request in the log and the metrics without visitors' data: no path, query or address. */
 import { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import type { AppOptions } from '../app-options.ts';
+import type { AppDeps } from '../app-deps.ts';
 
 /** Options that turn off Fastify's own request logging and its child logger for each request. */
 export function loggerOptions(log: FastifyBaseLogger) {
@@ -11,10 +11,7 @@ export function loggerOptions(log: FastifyBaseLogger) {
   };
 }
 
-export function addAccessLog(
-  app: FastifyInstance,
-  { log, metrics }: Pick<AppOptions, 'log' | 'metrics'>,
-): void {
+export function addAccessLog(app: FastifyInstance, { log, metrics }: Pick<AppDeps, 'log' | 'metrics'>): void {
   app.addHook('onResponse', async ({ id, method, routeLabel }, { elapsedTime, statusCode: status }) => {
     metrics.request(routeLabel, status, elapsedTime);
     const ms = Math.round(elapsedTime * 10) / 10;

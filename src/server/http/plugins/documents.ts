@@ -1,13 +1,13 @@
 /** Serves the library's files, with range requests. */
 import type { FastifyInstance } from 'fastify';
-import type { AppOptions } from '../app-options.ts';
+import type { AppDeps } from '../app-deps.ts';
 import type { PageResponder } from '../pages/page-responder.ts';
 import { sendResponse } from '../responses/response.ts';
 import { pathOf, ROUTES } from './request-context.ts';
 
 export function addDocuments(
   app: FastifyInstance,
-  { documents }: Pick<AppOptions, 'documents'>,
+  { documents }: Pick<AppDeps, 'documents'>,
   respond: PageResponder,
 ): void {
   app.all(ROUTES.documents, async (request, reply) => {

@@ -4,7 +4,7 @@
  */
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { DatabaseNotReady } from '../../database/problem.ts';
-import type { AppOptions } from '../app-options.ts';
+import type { AppDeps } from '../app-deps.ts';
 import { reject } from '../pages/page-responder.ts';
 import type { Rejection } from '../requests/rejection.ts';
 import { errorResponse } from '../responses/error-response.ts';
@@ -12,14 +12,14 @@ import { sendResponse } from '../responses/response.ts';
 
 export function addErrorHandler(
   app: FastifyInstance,
-  options: Pick<AppOptions, 'statics' | 'log' | 'metrics'>,
+  deps: Pick<AppDeps, 'statics' | 'log' | 'metrics'>,
 ): void {
-  const { statics, log } = options;
+  const { statics, log } = deps;
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
     const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
     if (status < 500) {
       const rejection = { status: status as Rejection['status'], message: error.message };
-      return sendResponse(reply, reject(options, request, rejection));
+      return sendResponse(reply, reject(deps, request, rejection));
     }
     request.routeLabel = 'error';
     log.error({ requestId: request.id, err: error }, 'request failed');

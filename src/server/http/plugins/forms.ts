@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { clientNetwork } from '../../rate-limit/client-network.ts';
 import { networkSemaphore } from '../../rate-limit/network-semaphore.ts';
-import type { AppOptions } from '../app-options.ts';
+import type { AppDeps } from '../app-deps.ts';
 import { MAX_MULTIPART_BYTES, parseMultipart, parseUrlencoded } from '../body/parse-form.ts';
 import { type PageResponder, reject } from '../pages/page-responder.ts';
 import type { PostRule } from '../requests/post-rule.ts';
@@ -32,7 +32,7 @@ declare module 'fastify' {
  */
 const MAX_UPLOADS = { network: 6, all: 24 };
 
-export function addForms(site: FastifyInstance, options: AppOptions, respond: PageResponder): void {
+export function addForms(site: FastifyInstance, deps: AppDeps, respond: PageResponder): void {
   const uploads = networkSemaphore(MAX_UPLOADS);
   site.decorateRequest('acceptedPost', undefined);
   site.removeAllContentTypeParsers();
@@ -54,12 +54,12 @@ export function addForms(site: FastifyInstance, options: AppOptions, respond: Pa
     ROUTES.site,
     {
       onRequest: async (request, reply) => {
-        const checked = await checkPost(options, request);
-        if ('status' in checked) return sendResponse(reply, reject(options, request, checked));
+        const checked = await checkPost(deps, request);
+        if ('status' in checked) return sendResponse(reply, reject(deps, request, checked));
         request.acceptedPost = checked;
         if (checked.rule.maxFileBytes === undefined) return;
         const release = uploads.acquire(clientNetwork(request.clientAddress));
-        if (!release) return sendResponse(reply, reject(options, request, BUSY));
+        if (!release) return sendResponse(reply, reject(deps, request, BUSY));
         reply.raw.once('close', release);
       },
     },
@@ -67,7 +67,7 @@ export function addForms(site: FastifyInstance, options: AppOptions, respond: Pa
       const form = request.body instanceof FormData ? request.body : undefined;
       const { retryAfter } = acceptedPost(request);
       const response =
-        (await respondToScript(options, request, form)) ?? (await respond(request, { form, retryAfter }));
+        (await respondToScript(deps, request, form)) ?? (await respond(request, { form, retryAfter }));
       return sendResponse(reply, response);
     },
   );
@@ -79,14 +79,14 @@ function acceptedPost({ acceptedPost }: FastifyRequest): AcceptedPost {
 }
 
 async function checkPost(
-  options: AppOptions,
+  deps: AppDeps,
   { headers, rawPath, clientAddress }: FastifyRequest,
 ): Promise<AcceptedPost | Rejection> {
-  const rule = options.postRule(rawPath);
+  const rule = deps.postRule(rawPath);
   if (!rule) throw new Error('A post without a rule is rejected by its method.');
-  const rejection = checkOrigin(headers, rule, options.origin) ?? checkBody(headers, rule);
+  const rejection = checkOrigin(headers, rule, deps.origin) ?? checkBody(headers, rule);
   if (rejection) return rejection;
-  const allowance = await options.countPost(clientAddress);
+  const allowance = await deps.countPost(clientAddress);
   if (allowance.ok) return { rule, retryAfter: undefined };
   // The form's page shows the submitted values again; the form's script keeps them itself.
   if (rule.redisplays && !prefersJson(headers.accept)) return { rule, retryAfter: allowance.retryAfter };
@@ -95,7 +95,7 @@ async function checkPost(
 
 /** @returns the outcome as JSON; undefined if the client prefers a page or the path has no form */
 async function respondToScript(
-  { metrics, answerSent }: AppOptions,
+  { metrics, answerSent }: AppDeps,
   request: FastifyRequest,
   form: FormData | undefined,
 ): Promise<SiteResponse | undefined> {

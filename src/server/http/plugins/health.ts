@@ -1,6 +1,6 @@
 /** Liveness and readiness, for balancers and monitoring. */
 import type { FastifyInstance } from 'fastify';
-import type { AppOptions } from '../app-options.ts';
+import type { AppDeps } from '../app-deps.ts';
 import { plainText, sendResponse } from '../responses/response.ts';
 import { ROUTES } from './request-context.ts';
 
@@ -12,7 +12,7 @@ const ONLY_FOR_FORMS = 'database';
  * the database, for load balancers whose servers share one database: if the database fails, `/readyz` would
  * take all servers out of rotation although they can still serve pages.
  */
-export function addHealth(app: FastifyInstance, { unready }: Pick<AppOptions, 'unready'>): void {
+export function addHealth(app: FastifyInstance, { unready }: Pick<AppDeps, 'unready'>): void {
   app.get(ROUTES.alive, (request, reply) => {
     request.routeLabel = ROUTES.alive;
     return sendResponse(reply, plainText(200, 'ok'));

@@ -5,7 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import type { AppOptions } from '../app-options.ts';
+import type { AppDeps } from '../app-deps.ts';
 import { clientAddress } from '../requests/visitor.ts';
 
 declare module 'fastify' {
@@ -46,7 +46,7 @@ export function routeUrl(documents: string): (req: Pick<IncomingMessage, 'url'>)
 
 export function addRequestContext(
   app: FastifyInstance,
-  { preferredVersion }: Pick<AppOptions, 'preferredVersion'>,
+  { preferredVersion }: Pick<AppDeps, 'preferredVersion'>,
 ): void {
   app.decorateRequest('rawUrl', '');
   app.decorateRequest('rawPath', '');

@@ -1,29 +1,29 @@
 /** Serves the site: prerendered pages and files of the build from memory, pages on demand, and forms. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AppOptions } from '../app-options.ts';
+import type { AppDeps } from '../app-deps.ts';
 import { type PageResponder, reject, serve } from '../pages/page-responder.ts';
 import { checkMethod, checkPath, withoutTrailingSlashes } from '../requests/request-checks.ts';
 import { redirect, type SiteResponse, sendResponse } from '../responses/response.ts';
 import { addForms } from './forms.ts';
 import { isRead, ROUTES } from './request-context.ts';
 
-export function addSite(app: FastifyInstance, options: AppOptions, respond: PageResponder): void {
+export function addSite(app: FastifyInstance, deps: AppDeps, respond: PageResponder): void {
   app.register(async (site) => {
     site.addHook('onRequest', async (request, reply) => {
-      const early = prerendered(options, request) ?? checkRequest(options, request);
+      const early = prerendered(deps, request) ?? checkRequest(deps, request);
       if (early) return sendResponse(reply, early);
     });
     const handle = async (request: FastifyRequest, reply: FastifyReply) =>
       sendResponse(reply, await respond(request));
     site.route({ method: ['GET', 'HEAD'], url: ROUTES.site, handler: handle });
-    addForms(site, options, respond);
+    addForms(site, deps, respond);
     // The hook has rejected all other methods; without a handler they would not pass it.
     site.setNotFoundHandler(handle);
   });
 }
 
 /** Returns the response to a request for a prerendered page or a file of the build. */
-function prerendered({ statics }: AppOptions, request: FastifyRequest): SiteResponse | undefined {
+function prerendered({ statics }: AppDeps, request: FastifyRequest): SiteResponse | undefined {
   const page = isRead(request.method) ? statics.find(request.rawPath) : undefined;
   if (!page) return undefined;
   request.routeLabel = request.rawPath;
@@ -31,15 +31,15 @@ function prerendered({ statics }: AppOptions, request: FastifyRequest): SiteResp
 }
 
 /** Rejects malformed paths and forbidden methods, and redirects paths that end in a slash. */
-function checkRequest(options: AppOptions, request: FastifyRequest): SiteResponse | undefined {
-  const { postRule, routeOf } = options;
+function checkRequest(deps: AppDeps, request: FastifyRequest): SiteResponse | undefined {
+  const { postRule, routeOf } = deps;
   const { rawUrl, rawPath, method } = request;
   const malformed = checkPath(rawUrl, rawPath, routeOf(rawPath) !== rawPath);
-  if (malformed) return reject(options, request, malformed);
+  if (malformed) return reject(deps, request, malformed);
   if (rawPath.endsWith('/') && rawPath !== '/') {
     request.routeLabel = 'redirect';
     return redirect(withoutTrailingSlashes(rawPath) + rawUrl.slice(rawPath.length));
   }
   const forbidden = checkMethod(method, postRule(rawPath));
-  return forbidden && reject(options, request, forbidden);
+  return forbidden && reject(deps, request, forbidden);
 }

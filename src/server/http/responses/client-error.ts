@@ -3,7 +3,7 @@
  * request object for them.
  */
 import type { Socket } from 'node:net';
-import type { AppOptions } from '../app-options.ts';
+import type { AppDeps } from '../app-deps.ts';
 import { newRequestId } from '../plugins/request-context.ts';
 import { CLOSED_POLICY, securityHeaders } from '../plugins/security-headers.ts';
 
@@ -14,7 +14,7 @@ const RESPONSES: Readonly<Record<string, readonly [status: number, phrase: strin
 };
 
 /** @returns the handler for Fastify's `clientErrorHandler` option */
-export function clientErrorHandler({ log, metrics, origin }: Pick<AppOptions, 'log' | 'metrics' | 'origin'>) {
+export function clientErrorHandler({ log, metrics, origin }: Pick<AppDeps, 'log' | 'metrics' | 'origin'>) {
   // Without parsed headers, the visitor's scheme is unknown. Browsers ignore the header on plain connections.
   const headers = securityHeaders(origin.startsWith('https:'));
   return (error: NodeJS.ErrnoException, socket: Socket): void => {

@@ -10,7 +10,7 @@ import type { PostRule } from './requests/post-rule.ts';
 import type { SiteResponse } from './responses/response.ts';
 import type { ServerLimits } from './server-limits.ts';
 
-export interface AppOptions {
+export interface AppDeps {
   log: Logger;
   metrics: Pick<SiteMetrics, 'request' | 'rejected'>;
   /** The public origin; pages never see the Host header of the request. */
