@@ -16,7 +16,7 @@ import { registerCopyFile } from './register/copy.server.ts';
 import { openRegister } from './register/register.server.ts';
 import { openSearch } from './search/search.server.ts';
 
-interface LibraryNeeds {
+interface LibraryDeps {
   config: Config;
   content: Content;
   log: Logger;
@@ -27,7 +27,7 @@ interface LibraryNeeds {
 }
 
 /** @throws Error if CACHE_DIR cannot be written, or the document register cannot be read */
-export async function openLibraryParts({ config, content, log, database, library, stack }: LibraryNeeds) {
+export async function openLibraryParts({ config, content, log, database, library, stack }: LibraryDeps) {
   mkdirSync(config.cacheDir, { recursive: true });
   accessSync(config.cacheDir, constants.R_OK | constants.W_OK | constants.X_OK);
   const facts = stack.adopt(openFacts(config.cacheDir), close);

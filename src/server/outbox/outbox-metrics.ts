@@ -3,13 +3,10 @@ import { DAY_MS } from '../../domain/durations.ts';
 import type { Database } from '../database/tables.ts';
 import type { SiteMetrics } from '../metrics/site-metrics.ts';
 import { within } from '../metrics/within.ts';
-import { reuseFor } from '../reuse-for.ts';
 import type { QueueTable } from './lease.ts';
 
 /** Query timeout in milliseconds, so that a scrape does not wait for an unresponsive database. */
 const TIMEOUT_MS = 3_000;
-/** Milliseconds for which the metrics of a queue share one query: a scrape. */
-const SHARED_MS = 500;
 /** States of rows that need delivery or attention. */
 const OPEN = ['waiting', 'attention'] as const;
 /** States set by a limit. */

@@ -10,7 +10,7 @@ import { duplicates } from './duplicates.ts';
 import { lookAlikes, nameTroubles, pathTroubles } from './names.ts';
 import { ODD_KINDS, type Oddity, type OddKind } from './oddity.server.ts';
 
-export interface CheckParts {
+export interface CheckDeps {
   config: Pick<Config, 'documentsDir' | 'cacheDir'>;
   declaration: LibraryDeclaration;
   /** Milliseconds since 1970. */
@@ -24,8 +24,8 @@ export interface CheckParts {
  * @returns the problems, sorted by kind, then by path
  * @throws DocumentsFolderError if DOCUMENTS_DIR cannot be read
  */
-export async function checkDocuments(parts: CheckParts): Promise<{ documents: number; odd: Oddity[] }> {
-  const { config, declaration, now, progress = () => {} } = parts;
+export async function checkDocuments(deps: CheckDeps): Promise<{ documents: number; odd: Oddity[] }> {
+  const { config, declaration, now, progress = () => {} } = deps;
   const { documentsDir } = config;
   const odd: Oddity[] = [];
   const note = (kind: OddKind, path: string, problem: string) => void odd.push({ kind, path, problem });

@@ -28,7 +28,7 @@ export interface Ingest {
   close(): Promise<void>;
 }
 
-interface IngestParts {
+interface IngestDeps {
   config: Pick<Config, 'documentsDir' | 'cacheDir' | 'editionsDir' | 'storageMinFree'>;
   declaration: LibraryDeclaration & { kinds: KindRule[] };
   library: Pick<LibraryIndex, 'tree' | 'refresh' | 'onRefresh'>;
@@ -54,7 +54,7 @@ const RETRY_DELAY_MS = 30_000;
 const UNREADABLE_DELAY_MS = 60_000;
 
 /** Returns immediately; reads the documents in the background, and again whenever the catalogue changes. */
-export function openIngest({ config, declaration, library, log }: IngestParts): Ingest {
+export function openIngest({ config, declaration, library, log }: IngestDeps): Ingest {
   const { cacheDir, documentsDir, editionsDir, storageMinFree } = config;
   const pool = openProcessPool<IngestJob, IngestResult, IngestProcessEvent>({
     module: new URL('./ingest-process.server.ts', import.meta.url),

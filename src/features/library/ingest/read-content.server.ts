@@ -8,7 +8,7 @@ import type { SourceDocument } from './source.ts';
 import { without } from './text/extracted.ts';
 import type { DocumentContent, DocumentRead, ReadJob } from './worker/document-read.ts';
 
-export interface ReadParts {
+export interface ReadDeps {
   documentsDir: string;
   read(job: ReadJob): Promise<DocumentRead>;
   attempts: Attempts;
@@ -18,7 +18,7 @@ export const keyOf = ({ path, size, modified }: SourceDocument): string => attem
 
 /** Reads the file once. @returns undefined if the file has changed since the catalogue listed it */
 export async function readContent(
-  { documentsDir, read, attempts }: ReadParts,
+  { documentsDir, read, attempts }: ReadDeps,
   document: SourceDocument,
   writer: Pick<IndexWriter, 'contentsOfSize' | 'storedContent'>,
 ): Promise<IndexedDocument | undefined> {

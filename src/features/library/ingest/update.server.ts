@@ -7,11 +7,11 @@ import { putFolders } from './index/folder-index.server.ts';
 import { meta, setMeta } from './index/meta.server.ts';
 import { countAllWords, countWordsOf } from './index/word-counts.server.ts';
 import { type Declared, type IndexedDocument, indexWriter } from './index/writer.server.ts';
-import { keyOf, type ReadParts, readContent } from './read-content.server.ts';
+import { keyOf, type ReadDeps, readContent } from './read-content.server.ts';
 import { inOrder } from './reading-order.ts';
 import type { Source, SourceDocument } from './source.ts';
 
-export interface UpdateParts extends ReadParts {
+export interface UpdateDeps extends ReadDeps {
   database: DatabaseSync;
   declared: Declared;
   now(): number;
@@ -41,53 +41,53 @@ const MERGE_THRESHOLD = 200;
 
 /** Applies all differences. Each document's change becomes visible as a whole, within about a second. */
 export async function updateDocuments(
-  parts: UpdateParts,
+  deps: UpdateDeps,
   { documents, folders }: Source,
 ): Promise<UpdateResult> {
-  const { database } = parts;
-  const state = stateOf(parts.declared);
+  const { database } = deps;
+  const state = stateOf(deps.declared);
   const found = differences(documents, database, state);
   // Skips files that may still be changing; the catalogue reports them once they have settled.
-  const changed = found.changed.filter(({ modified }) => isSettled(modified, parts.now()));
+  const changed = found.changed.filter(({ modified }) => isSettled(modified, deps.now()));
   const result: UpdateResult = { added: 0, removed: found.gone.length, changed: 0, unreadable: 0 };
-  if (changed.length > 0) parts.progress(0, changed.length);
-  putFolders(database, folders, parts.declared.aliases);
+  if (changed.length > 0) deps.progress(0, changed.length);
+  putFolders(database, folders, deps.declared.aliases);
   if (changed.length + found.gone.length === 0) return result;
   const many = changed.length + found.gone.length > MERGE_THRESHOLD || meta(database, 'untidy') === 'yes';
   if (many) setMeta(database, 'untidy', 'yes');
   const newTexts: string[] = [];
-  const writer = indexWriter(database, parts.declared, (text) => many || newTexts.push(text));
-  const batch = openBatch(database, parts.committed);
+  const writer = indexWriter(database, deps.declared, (text) => many || newTexts.push(text));
+  const batch = openBatch(database, deps.committed);
   let done = 0;
   const put = async (document: SourceDocument): Promise<void> => {
-    if (parts.isOutdated()) return;
-    const content = writer.stored(document) ?? (await readContent(parts, document, writer));
+    if (deps.isOutdated()) return;
+    const content = writer.stored(document) ?? (await readContent(deps, document, writer));
     if (!content) result.changed += 1;
     else if (content.sha256 === undefined) result.unreadable += 1;
     else result.added += 1;
     if (content && !hasSameFailure(found, document, content)) {
-      batch.write(() => writer.put(document, content, parts.now()));
-      if (content.reason) parts.failed(document.path, content.reason);
+      batch.write(() => writer.put(document, content, deps.now()));
+      if (content.reason) deps.failed(document.path, content.reason);
     }
     done += 1;
-    parts.progress(done, changed.length);
+    deps.progress(done, changed.length);
   };
   const { lost, moved, rest, suspects } = inOrder(changed, found.gone, (document) =>
-    parts.attempts.isSuspect(keyOf(document)),
+    deps.attempts.isSuspect(keyOf(document)),
   );
   for (const row of lost) batch.write(() => writer.remove(row.path));
   await each(moved.documents, CONCURRENCY, put);
   // Removed only now, because the moved documents above copied the content of these rows.
-  if (!parts.isOutdated()) for (const row of moved.rows) batch.write(() => writer.remove(row.path));
+  if (!deps.isOutdated()) for (const row of moved.rows) batch.write(() => writer.remove(row.path));
   batch.commit();
   await each(rest, CONCURRENCY, put);
   // Read alone and last, so that no other document is suspected if one of them crashes the server.
   if (suspects.length > 0) batch.commit();
   await each(suspects, 1, put);
-  if (!parts.isOutdated()) batch.write(() => setMeta(database, 'declared', state));
+  if (!deps.isOutdated()) batch.write(() => setMeta(database, 'declared', state));
   batch.commit();
   if (!many) countWordsOf(database, newTexts);
-  else if (!parts.isOutdated()) merge(database);
+  else if (!deps.isOutdated()) merge(database);
   database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   return result;
 }

@@ -10,7 +10,7 @@ const MAX_WAIT_MS = 4_000;
 /** Minimum milliseconds until the next scan after a scan that left a missing document unresolved. */
 const RETRY_DELAY_MS = 2_000;
 
-export interface CatchUpParts {
+export interface CatchUpDeps {
   library: Pick<LibraryIndex, 'refresh'>;
   register: Pick<DocumentRegister, 'at' | 'settled'>;
 }
@@ -21,7 +21,7 @@ export interface CatchUpParts {
  * @returns a function that takes the path on disk of a missing file. Its promise resolves to true once the
  * register lists no document at this path, or to false after at most four seconds. The promise never rejects.
  */
-export function openCatchUp({ library, register }: CatchUpParts) {
+export function openCatchUp({ library, register }: CatchUpDeps) {
   let scanInProgress: Promise<void> | undefined;
   let nextScanAt = 0;
 

@@ -28,7 +28,7 @@ export interface DocumentRegister extends RegisterQueries {
   close(): Promise<void>;
 }
 
-export interface RegisterParts {
+export interface RegisterDeps {
   database: Database;
   /** Results of ingest; `onChange` notifies of new results. */
   contents: ContentSource & { onChange(listener: (isFinished: boolean) => void): void };
@@ -56,7 +56,7 @@ export async function openRegister({
   clock,
   log,
   copyFile,
-}: RegisterParts): Promise<DocumentRegister> {
+}: RegisterDeps): Promise<DocumentRegister> {
   const stored = await readSnapshot(database).catch((error) => {
     if (error instanceof DatabaseNotReady) return undefined;
     throw error;

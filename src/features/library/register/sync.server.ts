@@ -17,7 +17,7 @@ export interface SyncResult {
   unreadable: readonly Unreadable[];
 }
 
-export interface SyncParts {
+export interface SyncDeps {
   database: Database;
   /** Results of ingest. */
   contents: ContentSource;
@@ -36,7 +36,7 @@ export interface SyncParts {
  */
 export async function syncRegister(
   list: () => Iterable<ListedFile>,
-  { database, contents, clock, held, unreadable = () => [] }: SyncParts,
+  { database, contents, clock, held, unreadable = () => [] }: SyncDeps,
 ): Promise<SyncResult> {
   const before = held ?? (await readRegister(database));
   const live = new Map(before.records.filter(isLive).map((record) => [record.path, record]));

@@ -23,7 +23,7 @@ export interface LibrarySearch {
   close(): Promise<void>;
 }
 
-export interface SearchParts {
+export interface SearchDeps {
   config: Pick<Config, 'cacheDir'>;
   company: Pick<Company, 'name' | 'shortName' | 'formerName'>;
   synonyms: Synonyms;
@@ -31,7 +31,7 @@ export interface SearchParts {
   log: Pick<Logger, 'warn' | 'error'>;
 }
 
-export function openSearch({ config, company, synonyms, ingest, log }: SearchParts): LibrarySearch {
+export function openSearch({ config, company, synonyms, ingest, log }: SearchDeps): LibrarySearch {
   const names = synonymGroups([company.name, company.shortName, company.formerName], synonyms);
   const pool = openQueryPool({ file: textIndexFile(config.cacheDir), names });
   ingest.onEvent((event) => event === 'replaced' && pool.reopen());

@@ -15,7 +15,7 @@ export interface WatchOptions {
   intervalMs?: number;
 }
 
-interface WatchParts {
+interface WatchDeps {
   /** Absolute path of DOCUMENTS_DIR. */
   documentsDir: string;
   library: Pick<LibraryIndex, 'refresh' | 'settlesAt'>;
@@ -23,7 +23,7 @@ interface WatchParts {
 }
 
 export function watchLibrary(
-  { documentsDir, library, log }: WatchParts,
+  { documentsDir, library, log }: WatchDeps,
   { debounceMs = 300, maxDelayMs = 1_500, intervalMs = 60_000 }: WatchOptions = {},
 ): Watch {
   let firstChangeAt = 0;

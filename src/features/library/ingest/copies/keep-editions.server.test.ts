@@ -5,7 +5,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { editionSegments } from './edition-files.server.ts';
-import { type KeepParts, keepEditions } from './keep-editions.server.ts';
+import { type KeepDeps, keepEditions } from './keep-editions.server.ts';
 
 let folder: string;
 let documentsDir: string;
@@ -26,7 +26,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const keep = (parts: Partial<KeepParts> = {}) =>
+const keep = (parts: Partial<KeepDeps> = {}) =>
   keepEditions({ database, documentsDir, editionsDir, minFree: 0, isOutdated: () => false, ...parts });
 
 const hashOf = (content: string) => createHash('sha256').update(content).digest('hex');

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { keepEdition, keptEditions, type Original } from './edition-files.server.ts';
 
-export interface KeepParts {
+export interface KeepDeps {
   /** The database of ingest. */
   database: DatabaseSync;
   documentsDir: string;
@@ -25,12 +25,12 @@ export interface KeepResult {
 const CONCURRENCY = 4;
 
 /** Copies every document that has no copy yet. Never rejects. */
-export async function keepEditions(parts: KeepParts): Promise<KeepResult> {
-  const { editionsDir, minFree, isOutdated } = parts;
+export async function keepEditions(deps: KeepDeps): Promise<KeepResult> {
+  const { editionsDir, minFree, isOutdated } = deps;
   const result: KeepResult = { kept: 0 };
   try {
     await mkdir(editionsDir, { recursive: true, mode: 0o700 });
-    const missing = missingEditions(parts, await keptEditions(editionsDir)).values();
+    const missing = missingEditions(deps, await keptEditions(editionsDir)).values();
     const keep = async (original: Original) => {
       try {
         if (await keepEdition(editionsDir, original, minFree)) result.kept += 1;
@@ -51,7 +51,7 @@ export async function keepEditions(parts: KeepParts): Promise<KeepResult> {
   return result;
 }
 
-function missingEditions({ database, documentsDir }: KeepParts, kept: ReadonlySet<string>): Original[] {
+function missingEditions({ database, documentsDir }: KeepDeps, kept: ReadonlySet<string>): Original[] {
   const rows = database.prepare(
     'SELECT path, sha256, size, modified FROM document WHERE sha256 IS NOT NULL GROUP BY sha256',
   );
