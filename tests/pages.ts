@@ -71,7 +71,8 @@ export const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
 export const ALL_ADDRESSES = [...Object.values(ADDRESSES).flat(), '/dev/gallery'];
 
 /** Returns the `.astro` files below `src/pages`, as named in `ADDRESSES`. */
-export const pageFiles = () => below(path.join(ROOT, 'src/pages'), '.astro');
+export const pageFiles = () =>
+  below(path.join(ROOT, 'src/pages'), '.astro').filter((name) => !name.startsWith('_'));
 
 /** Returns the prerendered pages of the test build, which must exist. */
 export function prerenderedPages(): { name: string; html: string }[] {

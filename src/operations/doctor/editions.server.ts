@@ -1,7 +1,6 @@
 /** Finds documents without a copy in EDITIONS_DIR: after a replacement, links in citations would respond with 410. */
 import { HOUR_MS } from '../../domain/durations.ts';
 import { keptEditions } from '../../features/library/ingest/copies/edition-files.server.ts';
-import { keptEditions } from '../../features/library/ingest/copies/edition-files.server.ts';
 import type { Config } from '../../server/config/config.ts';
 import type { Database } from '../../server/database/tables.ts';
 import type { Finding } from './finding.server.ts';

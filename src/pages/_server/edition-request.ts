@@ -1,6 +1,9 @@
-/** Resolves the document and the edition in an address below `/d/`. */
+/** Resolves the document and the edition in an address below `/d/`, and sets the status of its pages. */
+import type { AstroGlobal } from 'astro';
 import type { Edition } from '../../features/library/document/edition.ts';
 import type { DocumentRecord } from '../../features/library/document/record.ts';
+import type { ReaderView } from '../../features/library/reader/reader-view.server.ts';
+import { readerStatus } from '../../features/library/reader/status.ts';
 import { temporarilyUnavailable } from '../../features/library/register/moved-folder.ts';
 import * as urls from '../../urls.ts';
 import type { Services } from './services.ts';
@@ -22,6 +25,13 @@ export async function editionOf(
 ): Promise<Edition | Response> {
   const edition = await editions.find(record, name).catch(() => temporarilyUnavailable());
   return edition ?? new Response(null, { status: 404 });
+}
+
+/** Sets the status and headers of a response. @param view undefined if the content is not public any more */
+export function setReaderStatus(response: AstroGlobal['response'], view: ReaderView | undefined): void {
+  response.status = view ? readerStatus(view) : 410;
+  if (response.status === 404) response.headers.set('X-Page', 'reader');
+  if (response.status === 503) response.headers.set('Retry-After', '5');
 }
 
 /** The form for a page number submits to the address of the first page. @returns undefined for other requests */
