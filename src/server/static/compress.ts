@@ -1,6 +1,6 @@
 /** Compresses responses and cached content. */
 import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Coding } from './accept-encoding.ts';
 
 export interface Encoded {
@@ -10,7 +10,7 @@ export interface Encoded {
 }
 
 /** Smaller content is not compressed. */
-export const MIN_BYTES = 256;
+const MIN_BYTES = 256;
 
 /** Whether compression makes content of this type smaller. */
 export function isCompressible(contentType: string): boolean {
@@ -20,23 +20,18 @@ export function isCompressible(contentType: string): boolean {
 }
 
 /**
+ * Compresses content in libuv's thread pool.
  * @param quality the Brotli quality, 1 to 11; gzip uses the same number as its level, at most 9
  * @param only if set, the only encoding to produce; by default, both are produced
  */
-export function encode(plain: Buffer, quality: number, only?: Coding): Encoded {
+export async function encode(plain: Buffer, quality: number, only?: Coding): Promise<Encoded> {
   const wants = (coding: Coding) => plain.length >= MIN_BYTES && (only === undefined || only === coding);
-  return {
-    plain,
-    br: wants('br') ? brotliCompressSync(plain, brotliOptions(plain, quality)) : undefined,
-    gzip: wants('gzip') ? gzipSync(plain, { level: Math.min(9, quality) }) : undefined,
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
   };
-}
-
-/** Like `encode`, but compresses in libuv's thread pool. */
-export async function encodeAsync(plain: Buffer, quality: number, only?: Coding): Promise<Encoded> {
-  const wants = (coding: Coding) => only === undefined || only === coding;
   const [br, gz] = await Promise.all([
-    wants('br') ? brotliAsync(plain, { ...brotliOptions(plain, quality), chunkSize: CHUNK }) : undefined,
+    wants('br') ? brotliAsync(plain, { params, chunkSize: CHUNK }) : undefined,
     wants('gzip') ? gzipAsync(plain, { level: Math.min(9, quality), chunkSize: CHUNK }) : undefined,
   ]);
   return { plain, br, gzip: gz };
@@ -46,11 +41,3 @@ const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 /** Bytes of output per callback on the event loop. */
 const CHUNK = 256 * 1024;
-
-function brotliOptions(plain: Buffer, quality: number) {
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: quality,
-    [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
-  };
-  return { params };
-}

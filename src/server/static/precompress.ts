@@ -14,11 +14,11 @@ export function precompress(): AstroIntegration {
   };
 }
 
-function compressFolder(folder: string): void {
+async function compressFolder(folder: string): Promise<void> {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !isCompressible(contentType(entry.name))) continue;
     const disk = path.join(entry.parentPath, entry.name);
-    const { plain, br, gzip } = encode(readFileSync(disk), 11);
+    const { plain, br, gzip } = await encode(readFileSync(disk), 11);
     if (br && br.length < plain.length) writeFileSync(`${disk}.br`, br);
     if (gzip && gzip.length < plain.length) writeFileSync(`${disk}.gz`, gzip);
   }

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { ResponseHeaders, SiteResponse } from '../http/responses/response.ts';
 import { type Coding, preferred } from './accept-encoding.ts';
-import { type Encoded, encodeAsync, isCompressible, MIN_BYTES } from './compress.ts';
+import { type Encoded, encode, isCompressible } from './compress.ts';
 
 /** The content in one encoding, with the headers that every response has. */
 export interface Variant {
@@ -47,8 +47,7 @@ export async function compressAndRepresent(
   headers: ResponseHeaders,
   { status, quality, only, prepared }: RenderedOptions,
 ): Promise<Representation> {
-  const isWorthIt = isCompressible(contentType) && plain.length >= MIN_BYTES;
-  const encoded = prepared ?? (isWorthIt ? await encodeAsync(plain, quality, only) : { plain });
+  const encoded = prepared ?? (isCompressible(contentType) ? await encode(plain, quality, only) : { plain });
   const hash = prepared?.hash ?? (only ? undefined : hashOf(plain));
   return represent(encoded, contentType, headers, hash, status);
 }

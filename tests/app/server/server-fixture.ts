@@ -7,6 +7,7 @@ import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance, HTTPMethods, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { inject } from 'light-my-request';
 import { pino } from 'pino';
@@ -19,7 +20,6 @@ import { listen } from '../../../src/server/http/listen.ts';
 import { plainText } from '../../../src/server/http/responses/response.ts';
 import { logOptions } from '../../../src/server/logging/log.ts';
 import { createMetrics } from '../../../src/server/metrics/site-metrics.ts';
-import { encode } from '../../../src/server/static/compress.ts';
 import { loadStaticStore } from '../../../src/server/static/store.ts';
 
 export const ORIGIN = 'https://lender.example';
@@ -43,9 +43,8 @@ function makeDist(): string {
   for (const name of ['index', 'about']) {
     const page = `<h1>${name}</h1>${LONG}`;
     write(`client/${name}.html`, page);
-    const { br, gzip } = encode(Buffer.from(page), 5);
-    if (br) write(`client/${name}.html.br`, br);
-    if (gzip) write(`client/${name}.html.gz`, gzip);
+    write(`client/${name}.html.br`, brotliCompressSync(page));
+    write(`client/${name}.html.gz`, gzipSync(page));
   }
   const errorPages = { ...ERROR_PAGES, folder: FOLDER_ERROR_PAGE.page };
   for (const [what, address] of Object.entries(errorPages))

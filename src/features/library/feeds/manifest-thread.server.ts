@@ -23,7 +23,7 @@ export interface ManifestTask {
 /** Brotli quality, from 1 to 11. */
 const QUALITY = 6;
 
-function make({ cacheDir, origin, tree, records }: ManifestTask): Prepared {
+async function make({ cacheDir, origin, tree, records }: ManifestTask): Promise<Prepared> {
   const facts = openFacts(cacheDir);
   try {
     const byPath = new Map(records.map((record) => [addressKey([record.path]), record]));
@@ -31,7 +31,7 @@ function make({ cacheDir, origin, tree, records }: ManifestTask): Prepared {
     const sources = { register, facts };
     const listed = [...publications(new TreeQueries(tree).documents(), register)];
     const plain = Buffer.from(JSON.stringify(manifest({ publications: listed, sources, origin })));
-    return { ...encode(plain, QUALITY), hash: hashOf(plain) };
+    return { ...(await encode(plain, QUALITY)), hash: hashOf(plain) };
   } finally {
     facts.close();
   }
@@ -45,4 +45,4 @@ function send(made: Prepared): void {
   parentPort?.postMessage({ result, spent: true } satisfies PoolReply<Prepared>, transferred);
 }
 
-parentPort?.once('message', (task: ManifestTask) => send(make(task)));
+parentPort?.once('message', async (task: ManifestTask) => send(await make(task)));
