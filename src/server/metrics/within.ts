@@ -1,14 +1,6 @@
 /** Waits for a promise with a timeout. */
+import { setTimeout as pause } from 'node:timers/promises';
 
 /** @returns the value of the promise; undefined if it rejects or takes longer than `ms` milliseconds */
-export async function within<T>(ms: number, asked: Promise<T>): Promise<T | undefined> {
-  let late: NodeJS.Timeout | undefined;
-  const patience = new Promise<undefined>((resolve) => {
-    late = setTimeout(resolve, ms, undefined);
-  });
-  try {
-    return await Promise.race([asked.catch(() => undefined), patience]);
-  } finally {
-    clearTimeout(late);
-  }
-}
+export const within = <T>(ms: number, asked: Promise<T>): Promise<T | undefined> =>
+  Promise.race([asked.catch(() => undefined), pause(ms, undefined, { ref: false })]);
