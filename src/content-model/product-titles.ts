@@ -1,7 +1,7 @@
 import type { ProductsText } from './schema/products.ts';
 
 /** The titles of the products in the catalogue, by id, in the catalogue's order. */
-export function productTitles({
+export function listProductTitles({
   sections,
 }: Pick<ProductsText, 'sections'>): Readonly<Record<string, string>> {
   const services = sections.flatMap((section) => section.services);

@@ -8,7 +8,7 @@ import { DAY_MS } from './durations.ts';
 const IST_OFFSET_MS = (5 * 60 + 30) * 60_000;
 
 /** Formats an ISO 8601 instant as Indian time, such as `2026-01-05 15:30`. */
-export function indiaTime(iso: string): string {
+export function formatIndiaTime(iso: string): string {
   return toIndianClock(Date.parse(iso)).slice(0, 16).replace('T', ' ');
 }
 
@@ -26,7 +26,7 @@ export const startOfDayInIndia = (instant: number): number =>
  * @param day YYYY-MM-DD
  * @returns the first instant of the day and the first instant after it (ISO 8601); undefined if invalid
  */
-export function indiaDay(day: string): { start: string; end: string } | undefined {
+export function parseIndiaDay(day: string): { start: string; end: string } | undefined {
   const midnight = Date.parse(`${day}T00:00:00Z`);
   const real = /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(midnight);
   if (!real || new Date(midnight).toISOString().slice(0, 10) !== day) return undefined;

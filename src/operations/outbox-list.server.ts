@@ -1,6 +1,6 @@
 /** Lists the outbox: mail and webhooks (contract: docs/contracts/operator.md). */
 
-import { indiaTime } from '../domain/india-time.ts';
+import { formatIndiaTime } from '../domain/india-time.ts';
 import type { Database } from '../server/database/tables.ts';
 import { textTable } from './terminal.ts';
 
@@ -41,7 +41,7 @@ export async function listOutbox(
     row.id,
     row.channel,
     row.state,
-    indiaTime(row.sent_at ?? row.next_at),
+    formatIndiaTime(row.sent_at ?? row.next_at),
     String(row.attempts),
     row.recipient,
     row.subject,

@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { loadContent } from '../../content-model/load.ts';
-import { productTitles } from '../../content-model/product-titles.ts';
+import { listProductTitles } from '../../content-model/product-titles.ts';
 import type { Lending } from '../../content-model/schema/lending.ts';
 import { ChargesPage } from './charges-page.tsx';
 
 const { content } = loadContent('tests/fixtures/content');
 const { charges, products, common } = content.text.en;
-const names = productTitles(products);
+const names = listProductTitles(products);
 
 /** Renders the page with other facts of lending. */
 function rendered(changes: Partial<Lending> = {}, sample = true): string {

@@ -8,7 +8,7 @@ import { describeCalculation } from './describe.ts';
 import { exampleBill, exampleLoan, exampleOffers } from './example.ts';
 import { answerLoan } from './loan-answer.ts';
 import { queryOf, valuesOf } from './parameters.ts';
-import { productsBy } from './products.ts';
+import { listProducts } from './products.ts';
 import { scheduleCsv } from './schedule-csv.ts';
 import { BillPage } from './ui/bill-page.tsx';
 import { ComparePage } from './ui/compare-page.tsx';
@@ -31,7 +31,7 @@ const loanPage = (values: Readonly<Record<string, string>>) =>
     <LoanPage
       {...{ text, values, lending, copy, origin }}
       isExample={false}
-      products={productsBy('reducing', lending, products)}
+      products={listProducts('reducing', lending, products)}
     />,
   );
 

@@ -7,7 +7,7 @@ import type { Text } from '../../content-model/load.ts';
 import type { FormKind } from '../../content-model/schema/forms.ts';
 import type { Retention } from '../../content-model/schema/retention.ts';
 import * as urls from '../../urls.ts';
-import { enquiryProducts } from './enquiry/products.ts';
+import { listEnquiryProducts } from './enquiry/products.ts';
 import type { FormEntry, FormSite } from './form-entry.ts';
 import { MAX_RESUME_BYTES } from './job/limits.ts';
 import type { mailedForm } from './mail/mailed-form.server.ts';
@@ -53,7 +53,7 @@ export const FORMS: Readonly<Record<FormKind, FormEntry>> = {
     limits: { maxBytes: MAX_TEXT_BYTES },
     keptDays: 730,
     options: ({ forms: { enquiry }, products }) => ({
-      product: enquiryProducts(products, enquiry.unsure),
+      product: listEnquiryProducts(products, enquiry.unsure),
       turnover: enquiry.turnovers,
       callTime: enquiry.callTimes,
     }),

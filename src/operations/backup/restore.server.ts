@@ -7,7 +7,7 @@ import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
-import { indiaTime } from '../../domain/india-time.ts';
+import { formatIndiaTime } from '../../domain/india-time.ts';
 import { type DatabaseConfig, openDatabase } from '../../server/database/open.ts';
 import { SQLITE_FILE } from '../../server/database/sqlite.ts';
 import type { Database } from '../../server/database/tables.ts';
@@ -64,7 +64,7 @@ export async function planRestore(
  */
 export function erasuresNotice({ erasures, at }: RestorePlan, dataDir: string): string | undefined {
   if (erasures.inDataDir) return undefined;
-  const made = at ? `${indiaTime(at)} IST` : 'the backup was made';
+  const made = at ? `${formatIndiaTime(at)} IST` : 'the backup was made';
   const who = erasures.inBackup ? `people erased after ${made}` : 'all erased people';
   return `There is no ${ERASURES_FILE} in ${dataDir} (DATA_DIR): ${who} come back. Erase them again: npm run data -- erase`;
 }
@@ -146,7 +146,7 @@ async function requireEmpty(database: Database, tables: readonly TableShape[]): 
 
 /** Holds queued mail and webhooks, which may have been sent since the backup: an operator decides whether to send them. */
 async function holdQueued(database: Database, at: string | null): Promise<number> {
-  const reason = `restored from the backup of ${at ? `${indiaTime(at)} IST` : 'an unknown time'}; it may have been sent since`;
+  const reason = `restored from the backup of ${at ? `${formatIndiaTime(at)} IST` : 'an unknown time'}; it may have been sent since`;
   let held = 0;
   for (const table of ['outbox', 'webhook_deliveries'] as const) {
     const { numUpdatedRows } = await database

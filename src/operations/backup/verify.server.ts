@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { closeSync, existsSync, openSync, readSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { indiaTime } from '../../domain/india-time.ts';
+import { formatIndiaTime } from '../../domain/india-time.ts';
 import { migrationsFor } from '../../server/database/migrate.ts';
 import { OperatorError } from '../operator-error.server.ts';
 import { checksumOf, readChecksum } from './checksum.server.ts';
@@ -22,7 +22,7 @@ export interface Verified {
 
 /** Formats the time and format of a backup: `, of 2026-01-05 15:30 IST, in pg_dump’s format`. */
 export const originText = ({ at, format }: Pick<Verified, 'at' | 'format'>): string =>
-  `${at ? `, of ${indiaTime(at)} IST` : ''}${format === 'pg_dump' ? ', in pg_dump’s format' : ''}`;
+  `${at ? `, of ${formatIndiaTime(at)} IST` : ''}${format === 'pg_dump' ? ', in pg_dump’s format' : ''}`;
 
 /** @throws OperatorError naming the defect */
 export async function verifyBackup(file: string): Promise<Verified> {

@@ -1,7 +1,6 @@
 /** Exports the inbox as CSV for spreadsheets, or as JSON lines with every field. */
-
 import { stringify } from 'csv-stringify/sync';
-import { indiaTime } from '../../domain/india-time.ts';
+import { formatIndiaTime } from '../../domain/india-time.ts';
 import type { Database } from '../../server/database/tables.ts';
 import { filesBySubmission, scanOf, scanText } from '../stored-files.server.ts';
 import { type Filters, selectSubmissions } from './filters.server.ts';
@@ -58,13 +57,13 @@ export async function exportSubmissions(
   const rows = all.map((row) => [
     row.reference,
     row.kind,
-    indiaTime(row.created_at),
+    formatIndiaTime(row.created_at),
     stateOf(row),
-    row.handled_at ? indiaTime(row.handled_at) : '',
+    row.handled_at ? formatIndiaTime(row.handled_at) : '',
     row.note ?? '',
     row.email,
     row.id,
-    row.called_at ? indiaTime(row.called_at) : '',
+    row.called_at ? formatIndiaTime(row.called_at) : '',
     row.call_note ?? '',
     ...names.map((name) => String(row.fields[name] ?? '')),
     row.files.map(({ file_name }) => file_name).join(', '),

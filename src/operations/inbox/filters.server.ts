@@ -1,6 +1,6 @@
 /** Selects submissions by kind, day and state. */
 
-import { indiaDay } from '../../domain/india-time.ts';
+import { parseIndiaDay } from '../../domain/india-time.ts';
 import { FORM_KINDS } from '../../features/forms/forms.server.ts';
 import type { Database } from '../../server/database/tables.ts';
 import { OperatorError } from '../operator-error.server.ts';
@@ -51,7 +51,7 @@ export function oneOf<T extends string>(
 }
 
 function day(name: string, given: string | undefined) {
-  const found = given === undefined ? undefined : indiaDay(given);
+  const found = given === undefined ? undefined : parseIndiaDay(given);
   if (found || given === undefined) return found;
   throw new OperatorError(`${name} is ${JSON.stringify(given)}. Write a day such as 2026-01-31.`, {
     misused: true,

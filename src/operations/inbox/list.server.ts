@@ -1,6 +1,6 @@
 /** Lists the inbox (contract: docs/contracts/operator.md). */
 
-import { indiaTime } from '../../domain/india-time.ts';
+import { formatIndiaTime } from '../../domain/india-time.ts';
 import type { Database } from '../../server/database/tables.ts';
 import { filesBySubmission, scanOf, scanText } from '../stored-files.server.ts';
 import { textTable } from '../terminal.ts';
@@ -39,7 +39,7 @@ export async function listSubmissions(database: Database, options: ListOptions, 
   const rows = found.map(({ id, reference, kind, created_at, email, payload, ...marks }) => [
     reference,
     kind,
-    indiaTime(created_at),
+    formatIndiaTime(created_at),
     stateOf(marks),
     email,
     nameIn(JSON.parse(payload)),

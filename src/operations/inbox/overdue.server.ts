@@ -1,7 +1,7 @@
 /** Lists submissions that were not answered in time (contract: docs/contracts/operator.md). */
 import { PASSED_KINDS } from '../../content-model/schema/forms.ts';
 import type { Settings } from '../../content-model/schema/settings.ts';
-import { indiaTime } from '../../domain/india-time.ts';
+import { formatIndiaTime } from '../../domain/india-time.ts';
 import { overdueSubmissions } from '../../features/forms/overdue/overdue.server.ts';
 import { countWorkingHours } from '../../features/forms/overdue/working-hours.server.ts';
 import type { Database } from '../../server/database/tables.ts';
@@ -40,8 +40,8 @@ export async function listOverdue(
   const rows = found.map(({ reference, kind, createdAt, dueAt, email, fields }) => [
     reference,
     kind,
-    indiaTime(createdAt),
-    indiaTime(dueAt),
+    formatIndiaTime(createdAt),
+    formatIndiaTime(dueAt),
     `${countWorkingHours(Date.parse(dueAt), now, settings.callHours, MAX_LATE)} h`,
     email,
     nameIn(fields),

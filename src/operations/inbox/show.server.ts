@@ -1,6 +1,6 @@
 /** Shows everything that is stored about one submission. */
 
-import { indiaTime } from '../../domain/india-time.ts';
+import { formatIndiaTime } from '../../domain/india-time.ts';
 import type { Database } from '../../server/database/tables.ts';
 import { readRelated } from '../related-data.server.ts';
 import { scanText } from '../stored-files.server.ts';
@@ -28,16 +28,16 @@ export async function showSubmission(
     write(JSON.stringify({ id, kind, email, createdAt: created_at, reference, fields, ...more, mails }));
     return;
   }
-  write(`${reference}  ${kind}  ${indiaTime(created_at)} IST  id ${id}`);
+  write(`${reference}  ${kind}  ${formatIndiaTime(created_at)} IST  id ${id}`);
   const { called, handled } = more;
   if (!called && !handled) write('  state: new');
-  if (called) write(`  state: called ${indiaTime(called.calledAt)} IST${noteText(called.note)}`);
-  if (handled) write(`  state: handled ${indiaTime(handled.handledAt)} IST${noteText(handled.note)}`);
+  if (called) write(`  state: called ${formatIndiaTime(called.calledAt)} IST${noteText(called.note)}`);
+  if (handled) write(`  state: handled ${formatIndiaTime(handled.handledAt)} IST${noteText(handled.note)}`);
   for (const [field, value] of Object.entries(fields)) {
     write(`  ${oneLine(field)}: ${escapeControls(String(value)).replaceAll('\n', '\n    ')}`);
   }
   for (const { notice, version, givenAt } of more.consents)
-    write(`  privacy notice: ${notice}, version ${version}, ${indiaTime(givenAt)} IST`);
+    write(`  privacy notice: ${notice}, version ${version}, ${formatIndiaTime(givenAt)} IST`);
   for (const { field, fileName, size, sha256, scan, virus } of more.files)
     write(
       `  ${field}: ${oneLine(fileName)} (${size} bytes, sha256 ${sha256}; ${oneLine(scanText({ state: scan, virus }))})`,

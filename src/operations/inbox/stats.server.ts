@@ -1,7 +1,7 @@
 /** Counts all, new, called and handled submissions by kind, and finds the oldest new one. */
 
 import { DAY_MS } from '../../domain/durations.ts';
-import { indiaTime } from '../../domain/india-time.ts';
+import { formatIndiaTime } from '../../domain/india-time.ts';
 import type { Database } from '../../server/database/tables.ts';
 import { textTable } from '../terminal.ts';
 import { type Filters, selectSubmissions } from './filters.server.ts';
@@ -56,7 +56,7 @@ export function statsTable(stats: readonly KindStats[]): string[] {
   const rows = stats.map((one) => [
     one.kind,
     ...[one.total, one.new, one.called, one.handled, one.last7Days, one.last30Days].map(String),
-    one.oldestNew ? indiaTime(one.oldestNew) : 'none',
+    one.oldestNew ? formatIndiaTime(one.oldestNew) : 'none',
   ]);
   return textTable([head, ...rows]);
 }

@@ -1,7 +1,7 @@
 /** Formats a person's data as plain English text that can be given to that person. */
 import type { Content, Text } from '../../content-model/load.ts';
 import type { NoticeText } from '../../content-model/schema/form-words.ts';
-import { indiaTime } from '../../domain/india-time.ts';
+import { formatIndiaTime } from '../../domain/india-time.ts';
 import { FORMS, isFormKind, labelsOf } from '../../features/forms/forms.server.ts';
 import type { MailState } from '../../server/database/tables.ts';
 import type { Scan } from '../stored-files.server.ts';
@@ -43,7 +43,7 @@ const SCANS: Readonly<Record<Scan, string>> = {
  */
 export function personText(found: Found, who: string, { company, text }: Content, now: number): string[] {
   const title = `What ${company.name} keeps about ${oneLine(who)}`;
-  const asOf = `As of ${indiaTime(new Date(now).toISOString())}. All times are Indian time (IST).`;
+  const asOf = `As of ${formatIndiaTime(new Date(now).toISOString())}. All times are Indian time (IST).`;
   if (found.submissions.length + found.mails.length === 0) return [title, asOf, '', 'Nothing is kept.'];
   return [
     title,
@@ -55,8 +55,8 @@ export function personText(found: Found, who: string, { company, text }: Content
     '',
     'Mails about these forms. The words of a mail are deleted once it is sent.',
     ...found.mails.map(({ createdAt, sentAt, recipient, subject, state }) => {
-      const outcome = sentAt ? `sent ${indiaTime(sentAt)}` : MAIL_STATES[state];
-      return `  ${indiaTime(createdAt)}, to ${oneLine(recipient)}: ${oneLine(subject)} (${outcome})`;
+      const outcome = sentAt ? `sent ${formatIndiaTime(sentAt)}` : MAIL_STATES[state];
+      return `  ${formatIndiaTime(createdAt)}, to ${oneLine(recipient)}: ${oneLine(subject)} (${outcome})`;
     }),
     '',
     `${found.submissions.length} form(s), ${found.mails.length} mail(s).`,
@@ -92,7 +92,7 @@ function formText(
   const words = forms.shared.notice;
   return [
     `${number}. ${title}, reference ${reference}`,
-    row('Received', indiaTime(createdAt)),
+    row('Received', formatIndiaTime(createdAt)),
     ...answers
       .filter(([, value]) => value !== '')
       .map(([name, value]) => row(labels[name] ?? name, formatAnswers(name, value))),
@@ -103,13 +103,15 @@ function formText(
       ),
     ),
     ...(subscription ? [row('Subscription', subscription)] : []),
-    ...(called ? [row('Called by us', `${indiaTime(called.calledAt)} ${called.note}`.trim())] : []),
+    ...(called ? [row('Called by us', `${formatIndiaTime(called.calledAt)} ${called.note}`.trim())] : []),
     ...webhooks.map(({ receiver, sentAt }) =>
-      row('Passed to', `${systemName(receiver, privacy)}, ${sentAt ? indiaTime(sentAt) : 'not yet'}`),
+      row('Passed to', `${systemName(receiver, privacy)}, ${sentAt ? formatIndiaTime(sentAt) : 'not yet'}`),
     ),
-    ...(handled ? [row('Answered by us', `${indiaTime(handled.handledAt)} ${handled.note}`.trim())] : []),
+    ...(handled
+      ? [row('Answered by us', `${formatIndiaTime(handled.handledAt)} ${handled.note}`.trim())]
+      : []),
     ...consents.flatMap(({ version, givenAt }) => [
-      row('Privacy notice shown', `version ${version}, ${indiaTime(givenAt)}`),
+      row('Privacy notice shown', `version ${version}, ${formatIndiaTime(givenAt)}`),
       // Only the current version's text is available.
       ...(notice && version === privacy.version
         ? (['what', 'why', 'howLong', 'withdraw'] as const).map(

@@ -1,7 +1,7 @@
 /** The enquiry form's text, with the products from the catalogue. */
 import type { EnquiryFormText } from '../../../content-model/schema/form-enquiry.ts';
 import type { ProductsText } from '../../../content-model/schema/products.ts';
-import { enquiryProducts } from './products.ts';
+import { listEnquiryProducts } from './products.ts';
 
 export type EnquiryText = EnquiryFormText & { products: Readonly<Record<string, string>> };
 
@@ -9,5 +9,5 @@ export function enquiryText(
   { enquiry }: { enquiry: EnquiryFormText },
   products: Pick<ProductsText, 'sections'>,
 ): EnquiryText {
-  return { ...enquiry, products: enquiryProducts(products, enquiry.unsure) };
+  return { ...enquiry, products: listEnquiryProducts(products, enquiry.unsure) };
 }

@@ -3,7 +3,7 @@
 import type { FormKind, FormsText } from '../../../content-model/schema/forms.ts';
 import type { Settings } from '../../../content-model/schema/settings.ts';
 import { DAY_MS, HOUR_MS } from '../../../domain/durations.ts';
-import { dateInIndia, indiaTime, startOfDayInIndia } from '../../../domain/india-time.ts';
+import { dateInIndia, formatIndiaTime, startOfDayInIndia } from '../../../domain/india-time.ts';
 import type { Database } from '../../../server/database/tables.ts';
 import { addToCounters } from '../../../server/outbox/counters.ts';
 import { enqueue, type Mail } from '../../../server/outbox/mail.ts';
@@ -76,8 +76,8 @@ function mailAbout(listed: readonly Overdue[], text: OverdueText, to: string): M
     label: reference,
     value: [
       text[kind as FormKind].mail.company,
-      `${received} ${indiaTime(createdAt)}`,
-      `${due} ${indiaTime(dueAt)}`,
+      `${received} ${formatIndiaTime(createdAt)}`,
+      `${due} ${formatIndiaTime(dueAt)}`,
     ].join(', '),
   }));
   const words = plainText([

@@ -7,7 +7,7 @@ import { readYaml } from '../../../content-model/read-yaml.ts';
 import { PASSED_KINDS } from '../../../content-model/schema/forms.ts';
 import { list, shape, slug, text, yesNo } from '../../../content-model/schema/kit.ts';
 import { emailFormat } from '../../../domain/email.ts';
-import { enquiryProducts } from '../enquiry/products.ts';
+import { listEnquiryProducts } from '../enquiry/products.ts';
 import { NO_RECIPIENTS, type Recipients } from './recipients.server.ts';
 
 /** Secrets have 24 to 64 bytes (Standard Webhooks 1.0.0, "Signature scheme"). */
@@ -31,7 +31,7 @@ export function readRecipients(file: string, content: Pick<Content, 'text'>): Re
 const unusable = (problems: readonly ContentProblem[]) => new ContentError(problems, 'The recipients file');
 
 function recipientsSchema({ text: { en } }: Pick<Content, 'text'>) {
-  const products = enquiryProducts(en.products, en.forms.enquiry.unsure);
+  const products = listEnquiryProducts(en.products, en.forms.enquiry.unsure);
   const kinds = list(v.picklist(PASSED_KINDS));
   const mailRule = shape({
     to: v.pipe(text(254), emailFormat('write one e-mail address, such as surat@lender.example')),
