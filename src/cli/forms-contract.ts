@@ -1,5 +1,8 @@
-/** Generates docs/contracts/forms.md from the registry of forms. */
+/** Generates docs/contracts/forms.md from the registry of forms (`npm run docs:forms`). */
+import { writeFileSync } from 'node:fs';
 import { FORM_KINDS, FORMS } from '../features/forms/forms.server.ts';
+
+export const FORMS_CONTRACT = new URL('../../docs/contracts/forms.md', import.meta.url);
 
 /** @returns the complete document */
 export function formsContract(): string {
@@ -11,7 +14,7 @@ export function formsContract(): string {
   });
   return `# Forms
 
-Generated from \`FORMS\` in \`src/features/forms/forms.server.ts\`: edit that file and run \`npm run docs:cli\`. A form posts to the
+Generated from \`FORMS\` in \`src/features/forms/forms.server.ts\`: edit that file and run \`npm run docs:forms\`. A form posts to the
 address of its page. \`npm run inbox\` lists it under its kind. Forms may be added; the kind and the address of a form do not
 change.
 
@@ -20,3 +23,5 @@ change.
 ${rows.join('\n')}
 `;
 }
+
+if (import.meta.main) writeFileSync(FORMS_CONTRACT, formsContract());

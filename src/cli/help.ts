@@ -1,4 +1,4 @@
-/** Renders a program's definition as help for the terminal and as a chapter of docs/cli-reference.md. */
+/** Renders a program's definition as help for the terminal. */
 import type { Command, Program } from './program.ts';
 
 /** @param found the command to describe; undefined for the whole program */
@@ -25,20 +25,6 @@ Examples
 ${columns(found.examples.map(([typed, does]) => [example(program, found, typed), does]))}
 `;
 }
-
-/** Renders one program's chapter in Markdown. */
-export function programReference(program: Program): string {
-  const parts = program.commands.map((found) => {
-    const title = found.name === '' ? '' : `### \`${program.name} ${usage(found)}\`\n\n${found.summary}.\n\n`;
-    const options = optionRows(found).map(([typed, does]) => `| \`${cell(typed)}\` | ${cell(does)} |`);
-    const table = options.length > 0 ? `| Option | Meaning |\n|---|---|\n${options.join('\n')}\n\n` : '';
-    const examples = found.examples.map(([typed, does]) => `# ${does}\n${example(program, found, typed)}`);
-    return `${title}${table}\`\`\`sh\n${examples.join('\n')}\n\`\`\`\n`;
-  });
-  return `## ${program.name}\n\n${program.summary}. ${program.about}\n\n${parts.join('\n')}`;
-}
-
-const cell = (text: string) => text.replaceAll('|', '\\|');
 
 const usage = ({ name, argument }: Command) => [name, argument].filter(Boolean).join(' ');
 

@@ -49,7 +49,7 @@ const sharedText = shape({
     scan: shape({ label: text(60), clean: text(60), notScanned: text(60) }),
     /** The mail about a virus in a stored file. `virus` precedes its name. */
     infected: shape({ subject: text(100), intro: text(400), virus: text(40), show: text(300) }),
-    /** The digest of grouped notifications. The commands in it are documented in docs/cli-reference.md. */
+    /** The digest of grouped notifications. It names commands of the operator. */
     digest: shape({ subject: text(100), intro: text(300), show: text(300) }),
     /** The mail about submissions that were not answered in time. `received` and `due` precede a time. */
     overdue: shape({

@@ -12,7 +12,6 @@ import { openManifest } from './feeds/manifest.server.ts';
 import { openFacts } from './ingest/facts.server.ts';
 import { openIngest } from './ingest/ingest.server.ts';
 import { openPageReader } from './pdf-pages/page-reader.server.ts';
-import { registerCopyFile } from './register/copy.server.ts';
 import { openRegister } from './register/register.server.ts';
 import { openSearch } from './search/search.server.ts';
 
@@ -31,9 +30,7 @@ export async function openLibraryParts({ config, content, log, database, library
   mkdirSync(config.cacheDir, { recursive: true });
   accessSync(config.cacheDir, constants.R_OK | constants.W_OK | constants.X_OK);
   const facts = stack.adopt(openFacts(config.cacheDir), close);
-  // SQLite is always reachable, so the register needs no copy.
-  const copyFile = config.databaseUrl === 'sqlite' ? undefined : registerCopyFile(config.cacheDir);
-  const parts = { database, contents: facts, library, clock: Date.now, log, copyFile };
+  const parts = { database, contents: facts, library, clock: Date.now, log };
   const register = stack.adopt(await openRegister(parts), close);
   const { library: declaration, company } = content;
   const ingest = stack.adopt(openIngest({ config, declaration, library, log }), close);

@@ -2,7 +2,7 @@
  * The server starts while PostgreSQL is unavailable, serves everything that needs no database, and connects
  * when PostgreSQL becomes available.
  */
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -97,7 +97,7 @@ const listed = async (origin: string) =>
   (await manifest(origin)).documents.map((entry) => path.basename(entry.path)).sort();
 
 describe('the server starts while PostgreSQL is stopped', () => {
-  test('without a copy of the register, dependent addresses answer 503 until the database is available', async () => {
+  test('addresses that need it answer 503 until the database is available', async () => {
     const folder = await project();
     await postgres.stop();
     const server = await run(folder);
@@ -136,54 +136,6 @@ describe('the server starts while PostgreSQL is stopped', () => {
     await expect.poll(server.output).toContain('nothing answers at this address');
     postgres.thaw();
     await connects(server);
-  }, 120_000);
-
-  test('with a copy of the register, withdrawn and moved documents and permanent addresses are answered as before', async () => {
-    const folder = await project();
-    for (const name of ['Moved.pdf', 'Withdrawn.pdf', 'Later.pdf'])
-      writeFileSync(disk(folder, name), `the document ${name}`);
-    const first = await run(folder);
-    const idOf = async (name: string) =>
-      (await manifest(first.origin)).documents.find((entry) => entry.path.endsWith(name))?.id;
-    await expect.poll(() => listed(first.origin), { timeout: 20_000 }).toHaveLength(4);
-    const ids = await Promise.all(['Moved.pdf', 'Withdrawn.pdf'].map(idOf));
-    renameSync(disk(folder, 'Moved.pdf'), disk(folder, 'Here.pdf'));
-    rmSync(disk(folder, 'Withdrawn.pdf'));
-    await expect
-      .poll(() => listed(first.origin), { timeout: 20_000 })
-      .toEqual(['Code.pdf', 'Here.pdf', 'Later.pdf']);
-    await endProcess(first.child, 'SIGTERM');
-    // No server runs during this rename; the next server detects it only once the database is available.
-    renameSync(disk(folder, 'Later.pdf'), disk(folder, 'Last.pdf'));
-    await postgres.stop();
-
-    const second = await run(folder);
-    const { origin } = second;
-    await servesWithout(second);
-    const answers = async () => {
-      const addresses = [...ids.map((id) => `/d/${id}`), `${FILES}/Moved.pdf`, `${FILES}/Withdrawn.pdf`];
-      const all = await Promise.all(addresses.map((address) => get(origin + address)));
-      return all.map((answer) => [answer.status, answer.headers.get('location')]);
-    };
-    const expected = [
-      [302, `${FILES}/Here.pdf`],
-      [410, null],
-      [301, `${FILES}/Here.pdf`],
-      [410, null],
-    ];
-    expect(await answers()).toEqual(expected);
-    expect(await status(`${origin}/d/bcdfghjkmnpq`)).toBe(404);
-    expect(await status(`${origin}${FILES}/Never.pdf`)).toBe(404);
-    expect(await status(`${origin}${FILES}/Later.pdf`)).toBe(503);
-    expect(await status(`${origin}/feeds/investors.atom`)).toBe(200);
-    await postgres.start();
-    await connects(second);
-    expect(await answers()).toEqual(expected);
-    await expect
-      .poll(async () => (await get(`${origin}${FILES}/Later.pdf`)).headers.get('location'), {
-        timeout: 20_000,
-      })
-      .toBe(`${FILES}/Last.pdf`);
   }, 120_000);
 });
 

@@ -5,11 +5,11 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { ROOT, SERVER, SOURCES } from '../../../scripts/prepare.mjs';
 import { NAMED_BY_CONTENT } from '../../../scripts/release/carry-over.mjs';
-import { PROGRAMS } from '../../../src/cli/reference.ts';
 import { postRule } from '../../../src/pages/_server/routes.ts';
 import { readConfig } from '../../../src/server/config/config.ts';
 import { VARIABLES } from '../../../src/server/config/variables.ts';
 import { apply } from '../../../src/urls.ts';
+import { PROGRAMS } from '../../app/operations/programs.ts';
 import { filesBelow, readText } from '../structure/project-files.ts';
 import { looseImages, pathsCopied, portsNamed, programsRun, variablesSet } from './deploy.ts';
 

@@ -1,6 +1,7 @@
 /** The operator's commands, benchmarks, proofs and tool variables that the documents name all exist. */
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { PROGRAMS } from '../../app/operations/programs.ts';
 import { filesBelow, namesBelow, readText } from '../structure/project-files.ts';
 import { type Known, toolVariables, unknownCalls } from './docs-commands.ts';
 
@@ -13,7 +14,9 @@ const filesNamed = (folder: string, ending: string) =>
 const known: Known = {
   proofs: filesNamed('tests/proof', '.proof.ts'),
   benchmarks: filesNamed('benchmarks', '.ts'),
-  reference: readText('docs/cli-reference.md'),
+  commands: Object.fromEntries(
+    PROGRAMS.map(({ name, commands }) => [name, commands.map((command) => command.name)]),
+  ),
 };
 
 test('every operator command, benchmark and proof in the documents exists', () => {
@@ -64,7 +67,7 @@ test('every document is reachable from the README', () => {
 const document = (text: string) => [{ name: 'docs/guide.md', text }];
 
 test('detects commands that do not exist', () => {
-  const small: Known = { proofs: ['kill'], benchmarks: ['pages'], reference: '### `inbox list`' };
+  const small: Known = { proofs: ['kill'], benchmarks: ['pages'], commands: { inbox: ['list'] } };
   const good =
     '`npm run proof -- ki`, `npm run bench -- pages --runs 1`, `npm run --silent inbox -- list --json`, `site-run inbox list`';
   expect(unknownCalls(document(good), small)).toEqual([]);

@@ -5,11 +5,9 @@ export interface Known {
   /** Names of proofs; `npm run proof` runs all proofs whose name contains the argument. */
   proofs: readonly string[];
   benchmarks: readonly string[];
-  /** The text of the command reference, which is generated from the commands' definitions. */
-  reference: string;
+  /** Names of commands by program, such as `list` of `inbox`. */
+  commands: Readonly<Record<string, readonly string[]>>;
 }
-
-const OPERATORS = ['inbox', 'outbox', 'data', 'library', 'content'];
 
 /** @returns one sentence for every proof, benchmark or command that does not exist */
 export function unknownCalls(documents: readonly ProjectFile[], known: Known): string[] {
@@ -24,11 +22,10 @@ export function unknownCalls(documents: readonly ProjectFile[], known: Known): s
   );
 }
 
-function exists(program: string, what: string, { proofs, benchmarks, reference }: Known): boolean {
+function exists(program: string, what: string, { proofs, benchmarks, commands }: Known): boolean {
   if (program === 'proof') return proofs.some((proof) => proof.includes(what));
   if (program === 'bench') return benchmarks.includes(what);
-  if (!OPERATORS.includes(program)) return true;
-  return new RegExp(`^### \`${program} ${what}\\b`, 'm').test(reference);
+  return commands[program]?.includes(what) ?? true;
 }
 
 /**

@@ -3,7 +3,6 @@ import { DatabaseNotReady } from '../../../server/database/problem.ts';
 import type { Database } from '../../../server/database/tables.ts';
 import type { LibraryIndex, LibraryLog } from '../catalogue/library-index.server.ts';
 import type { Unreadable } from '../document/unreadable.ts';
-import { copySaver, readCopy } from './copy.server.ts';
 import type { ContentSource } from './identify.ts';
 import { type RegisterQueries, registerQueries } from './queries.server.ts';
 import { EMPTY_SNAPSHOT, readSnapshot } from './snapshot.server.ts';
@@ -12,7 +11,7 @@ import { syncRegister } from './sync.server.ts';
 export interface DocumentRegister extends RegisterQueries {
   /** Changes whenever the register changes. */
   readonly version: string;
-  /** False until the database or the copy has been read; the register is empty until then. */
+  /** False until the database has been read; the register is empty until then. */
   readonly isLoaded: boolean;
   /** Listed files that could not be read; their register entries are unchanged. */
   unreadable(): readonly Unreadable[];
@@ -35,8 +34,6 @@ export interface RegisterDeps {
   library: Pick<LibraryIndex, 'documents' | 'unreadable' | 'onRefresh'>;
   clock: () => number;
   log: LibraryLog;
-  /** Path of the copy of the register; if undefined, no copy is written. */
-  copyFile?: string | undefined;
 }
 
 /** Milliseconds until a failed update is retried. */
@@ -45,8 +42,8 @@ const RETRY_MS = 2_500;
 const UPDATE_INTERVAL_MS = 10_000;
 
 /**
- * Reads the register from the database, or from its copy if the database has not been reached yet. The first
- * update runs in the background.
+ * Reads the register from the database; it stays empty until the database has been reached. The first update
+ * runs in the background.
  * @throws Error if the database has been reached but fails
  */
 export async function openRegister({
@@ -55,15 +52,11 @@ export async function openRegister({
   library,
   clock,
   log,
-  copyFile,
 }: RegisterDeps): Promise<DocumentRegister> {
-  const stored = await readSnapshot(database).catch((error) => {
-    if (error instanceof DatabaseNotReady) return undefined;
+  let snapshot = await readSnapshot(database).catch((error) => {
+    if (error instanceof DatabaseNotReady) return EMPTY_SNAPSHOT;
     throw error;
   });
-  const copy = stored || !copyFile ? undefined : await readCopy(copyFile);
-  let snapshot = stored ?? copy ?? EMPTY_SNAPSHOT;
-  const saveCopy = copySaver(copyFile, copy, log);
   let first = true;
   let lastFailure = '';
   let running: Promise<void> | undefined;
@@ -115,7 +108,6 @@ export async function openRegister({
       lastFailure = why;
       if (!closed) retry();
     }
-    if (snapshot !== EMPTY_SNAPSHOT) await saveCopy(snapshot);
   };
   const run = async (): Promise<void> => {
     do {
