@@ -3,6 +3,7 @@
  * `dist/server/entry.mjs`.
  */
 import type { RenderPage } from '../../server/http/pages/page-context.ts';
+import * as urls from '../../urls.ts';
 import { answerSent, loadForms, type SentAnswer } from './forms.ts';
 import { loadPages, render } from './render.ts';
 import type { Services } from './services.ts';
@@ -32,8 +33,13 @@ export function createPages(services: Services): Pages {
     render: (request, context) => render(request, Object.assign(context, { services })),
     answerSent: (path, form, clientAddress) => answerSent(path, form, { ...services, clientAddress }),
     async loadPages() {
-      await loadForms();
-      await loadPages();
+      await Promise.all([loadForms(), loadPages()]);
+      // The framework loads its renderers with the first page.
+      const context = { requestId: 'start', clientAddress: '127.0.0.1', rawPath: urls.cost() };
+      await render(
+        new Request(new URL(urls.cost(), services.config.origin)),
+        Object.assign(context, { services }),
+      );
     },
   };
 }

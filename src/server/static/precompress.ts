@@ -15,11 +15,13 @@ export function precompress(): AstroIntegration {
 }
 
 async function compressFolder(folder: string): Promise<void> {
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !isCompressible(contentType(entry.name))) continue;
-    const disk = path.join(entry.parentPath, entry.name);
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && isCompressible(contentType(entry.name)),
+  );
+  const compress = async (disk: string) => {
     const { plain, br, gzip } = await encode(readFileSync(disk), 11);
     if (br && br.length < plain.length) writeFileSync(`${disk}.br`, br);
     if (gzip && gzip.length < plain.length) writeFileSync(`${disk}.gz`, gzip);
-  }
+  };
+  await Promise.all(files.map(({ parentPath, name }) => compress(path.join(parentPath, name))));
 }

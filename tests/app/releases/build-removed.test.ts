@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { builtSite } from '../../built-site.ts';
 import { endProcess, removeFolder } from '../../end-process.ts';
 import { ADDRESSES } from '../../pages.ts';
-import { runServer, scratchProject } from '../server/server-process.ts';
+import { runServer, scratchProject, startServer } from '../server/server-process.ts';
 
 let folder: string;
 let dist: string;
@@ -38,16 +38,13 @@ test('a running server needs no file of its build for its pages', async () => {
   expect(failed).toEqual([]);
 });
 
-test('a server whose build lacks a page is not ready', async () => {
+test('a server whose build lacks a page does not start', async () => {
   await copyBuild();
   const chunks = path.join(dist, 'server', 'chunks');
   const [page = ''] = readdirSync(chunks).filter((name) => name.startsWith('enquiry'));
   expect(page).not.toBe('');
   rmSync(path.join(chunks, page));
-  const server = await runServer(folder);
-  const ready = await fetch(`${server.origin}/readyz`);
-  const home = await fetch(server.origin);
-  await endProcess(server.child, 'SIGKILL');
-  expect([ready.status, await ready.text()]).toEqual([503, expect.stringContaining('pages')]);
-  expect(home.status).toBe(200);
+  const { code, stderr } = await startServer(folder).ended;
+  expect(code).toBe(1);
+  expect(stderr).toContain(page);
 });

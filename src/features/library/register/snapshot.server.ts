@@ -24,7 +24,7 @@ export async function readSnapshot(database: Database, held?: Snapshot): Promise
 }
 
 /** @param former former addresses with document ids; if an address occurs repeatedly, its last id is used */
-export function snapshotOf(
+function snapshotOf(
   { state, records }: RegisterState,
   former: Iterable<{ path: string; id: string }>,
 ): Snapshot {
