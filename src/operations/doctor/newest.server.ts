@@ -1,9 +1,11 @@
 /** Finds documents newer than those whose figures the library's front page shows. */
 import { loadContent } from '../../content-model/load.ts';
 import type { NewestKind } from '../../content-model/schema/library.ts';
+import { DocumentsFolderError, scanDocuments } from '../../features/library/catalogue/scan.server.ts';
+import { toTree } from '../../features/library/catalogue/tree.server.ts';
+import { TreeQueries } from '../../features/library/catalogue/tree-queries.server.ts';
 import { newestOf } from '../../features/library/front/newest.server.ts';
 import type { Finding } from './finding.server.ts';
-import { documentsIn } from './library.server.ts';
 
 /** The kinds whose figures are typed in `content/en/library.yaml`. */
 const TYPED: ReadonlySet<NewestKind> = new Set(['result', 'dividend', 'meeting']);
@@ -12,18 +14,18 @@ const TYPED: ReadonlySet<NewestKind> = new Set(['result', 'dividend', 'meeting']
  * @param contentDir a valid content folder
  * @param now milliseconds since 1970
  */
-export async function checkNewest(contentDir: string, documentsDir: string, now: number): Promise<Finding[]> {
+export function checkNewest(contentDir: string, documentsDir: string, now: number): Finding[] {
   const { library, text } = loadContent(contentDir).content;
-  const documents = await documentsIn(documentsDir);
+  let documents: TreeQueries;
+  try {
+    documents = new TreeQueries(toTree(scanDocuments(documentsDir), library));
+  } catch (error) {
+    // `checkLibrary` reports a folder that cannot be read.
+    if (error instanceof DocumentsFolderError) return [];
+    throw error;
+  }
   return library.newest.flatMap((rule): Finding[] => {
-    const [category = '', ...below] = rule.folder;
-    const disk = library.categories.find(({ name }) => name === category)?.folder ?? category;
-    const start = `${[disk, ...below].join('/')}/`;
-    const found = newestOf(
-      rule,
-      documents.filter((one) => one.path.startsWith(start)),
-      now,
-    );
+    const found = newestOf(rule, documents.documents(rule.folder), now);
     if (!found)
       return [
         {
@@ -33,15 +35,16 @@ export async function checkNewest(contentDir: string, documentsDir: string, now:
           fix: 'Correct the folder or the words, or remove the rule.',
         },
       ];
+    const path = found.diskSegments.join('/').normalize('NFC');
     const typed = text.en.library.front.facts.some(
-      ({ kind, document }) => kind === rule.kind && document.normalize('NFC') === found.path,
+      ({ kind, document }) => kind === rule.kind && document.normalize('NFC') === path,
     );
     if (typed || !TYPED.has(rule.kind)) return [];
     return [
       {
         area: 'content',
         place: 'content/en/library.yaml front.facts',
-        problem: `the newest document of kind ${rule.kind} has no figures: ${found.path}`,
+        problem: `the newest document of kind ${rule.kind} has no figures: ${path}`,
         fix: 'Add its figures and their page. Until then the page of the investors shows its name alone.',
       },
     ];

@@ -1,5 +1,4 @@
 /** Checks whether the database can currently be read and written. */
-import { reuseFor } from '../reuse-for.ts';
 import type { Database } from './tables.ts';
 
 /** Milliseconds for which a result is cached, so that frequent checks cause no additional writes. */
@@ -25,7 +24,17 @@ export function healthCheck(
     ask(database, clock())
       .then(hasRoom)
       .catch(() => false);
-  return reuseFor(CACHE_MS, check, clock);
+  let result: Promise<boolean> | undefined;
+  let reusedUntil = 0;
+  return () => {
+    if (result && clock() < reusedUntil) return result;
+    // Concurrent calls share one check, however long it takes.
+    reusedUntil = Number.POSITIVE_INFINITY;
+    result = check().finally(() => {
+      reusedUntil = clock() + CACHE_MS;
+    });
+    return result;
+  };
 }
 
 /** Reads and writes one row: reading alone would also succeed on a full or read-only disk. */

@@ -29,7 +29,7 @@ describe.each(ENGINES)('on %s', (name) => {
   });
 
   test('five processes that open an empty database at once all migrate it', async () => {
-    const opens = `const { openDatabase } = await import('../../../src/server/database/open.ts');
+    const opens = `const { openDatabase } = await import('./src/server/database/open.ts');
       await (await openDatabase(${JSON.stringify(engine.config)})).destroy();`;
     const open = () => run(process.execPath, ['--input-type=module', '--eval', opens]);
     const all = await Promise.all(Array.from({ length: 5 }, open));

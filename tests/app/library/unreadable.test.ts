@@ -9,10 +9,8 @@ import type { Unreadable } from '../../../src/features/library/document/unreadab
 import { readFileContent } from '../../../src/features/library/ingest/worker/file-content.server.ts';
 import { identifyFiles } from '../../../src/features/library/register/identify.ts';
 import { syncRegister } from '../../../src/features/library/register/sync.server.ts';
-import { checkLibrary } from '../../../src/operations/doctor/library.server.ts';
 import { ENGINES } from '../database/engines.ts';
 import { listed } from '../forms/listed.ts';
-import { problemLines } from '../operations/operations-fixture.ts';
 import { registerOn } from './register-fixture.ts';
 
 const PDF = '%PDF-1.4\n%%EOF\n';
@@ -74,14 +72,6 @@ describe('a scan', () => {
     expect(leftOut.map(({ kind, path, problem }) => [kind, path, problem])).toEqual([
       ['unreadable', 'Closed', 'is left out: this folder cannot be read (EACCES)'],
       ['unreadable', 'Listed only/b.pdf', 'is left out: this file cannot be read (EACCES)'],
-    ]);
-  });
-
-  test('`doctor` lists them', async () => {
-    const found = await asPlainUser(() => checkLibrary(documents(), '.sample'));
-    expect(problemLines(found).sort()).toEqual([
-      'Closed: cannot be read (EACCES)',
-      'Listed only/b.pdf: cannot be read (EACCES)',
     ]);
   });
 

@@ -25,13 +25,13 @@ beforeAll(() => {
 });
 
 test('nothing while the newest documents have figures', async () => {
-  expect(await checkNewest(CONTENT, documents, NOW)).toEqual([]);
+  expect(checkNewest(CONTENT, documents, NOW)).toEqual([]);
 });
 
 test('names a newer document without figures', async () => {
   const newer = 'Financial Result/2026-27/Unaudited financial results, quarter ended 31 December 2026.pdf';
   put(newer);
-  expect(problemLines(await checkNewest(CONTENT, documents, NOW))).toEqual([
+  expect(problemLines(checkNewest(CONTENT, documents, NOW))).toEqual([
     `content/en/library.yaml front.facts: the newest document of kind result has no figures: ${newer}`,
   ]);
   rmSync(path.join(documents, newer));
@@ -42,7 +42,7 @@ test('names a rule that finds no document', async () => {
   cpSync(CONTENT, content, { recursive: true });
   const file = path.join(content, 'library.yaml');
   writeFileSync(file, readFileSync(file, 'utf8').replace('words: record date dividend', 'words: bonus'));
-  expect(problemLines(await checkNewest(content, documents, NOW))).toEqual([
+  expect(problemLines(checkNewest(content, documents, NOW))).toEqual([
     'content/library.yaml newest, dividend: no document below Corporate Annoucements › Regulation 30 Disclosures has the words "bonus"',
   ]);
 });

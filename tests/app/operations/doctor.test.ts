@@ -46,21 +46,23 @@ test('configuration: reports a misspelt variable with the correct name, without 
 test('library: reports documents that investors could not read', async () => {
   const documents = path.join(folder, 'documents');
   mkdirSync(documents);
-  writeFileSync(path.join(documents, 'good.pdf'), '%PDF-1.4\n%%EOF\n');
   writeFileSync(path.join(documents, 'cut.pdf'), '%PDF-1.4\n');
   writeFileSync(path.join(documents, 'none.pdf'), 'hello');
   writeFileSync(path.join(documents, 'empty.txt'), '');
-  expect(problemLines(await checkLibrary(documents, SAMPLE_MARKER)).sort()).toEqual([
-    'cut.pdf: a PDF that is cut off',
-    'empty.txt: an empty file',
-    'none.pdf: named PDF, but it is none',
+  const check = async (documentsDir: string) => {
+    const config = { documentsDir, cacheDir: path.join(folder, 'cache') };
+    return problemLines(await checkLibrary(config, { categories: [] }, Date.now(), SAMPLE_MARKER));
+  };
+  expect(await check(documents)).toEqual([
+    expect.stringMatching(/^cut\.pdf: cannot be searched: /),
+    expect.stringMatching(/^none\.pdf: cannot be searched: /),
+    'empty.txt: is an empty file',
   ]);
-  expect(problemLines(await checkLibrary(path.join(folder, 'nowhere'), SAMPLE_MARKER))).toHaveLength(1);
+  const nowhere = path.join(folder, 'nowhere');
+  expect(await check(nowhere)).toEqual([`DOCUMENTS_DIR: ${nowhere} cannot be read (ENOENT)`]);
   const sample = path.join(folder, 'sample');
   await claimFolder(sample, []);
-  expect(problemLines(await checkLibrary(sample, SAMPLE_MARKER))).toContain(
-    `DOCUMENTS_DIR: ${sample} holds the sample library`,
-  );
+  expect(await check(sample)).toContain(`DOCUMENTS_DIR: ${sample} holds the sample library`);
 });
 
 test('the command exits with 1 if there are findings, and with 2 if it cannot run', async () => {

@@ -14,7 +14,7 @@ import { cloneInto } from '../examples/clone.ts';
 import { stepsIn } from '../examples/read.ts';
 
 /** Node arguments that build the site into the clone's `dist/`. */
-const BUILD = ['-e', "import('../../../scripts/prepare.mjs').then(({ build }) => build())"];
+const BUILD = ['-e', "import('./scripts/prepare.mjs').then(({ build }) => build())"];
 
 const { values } = parseArgs({
   options: { only: { type: 'string', default: '' }, port: { type: 'string', default: '4378' } },

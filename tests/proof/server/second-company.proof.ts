@@ -20,7 +20,7 @@ try {
   const clone = cloneInto(path.join(scratch, 'clone'));
   enterSecondCompany(path.join(clone.folder, 'content'));
   console.info(clone.run(NODE, ['src/cli/content.ts', 'check']).trim());
-  clone.run(NODE, ['-e', "import('../../../scripts/prepare.mjs').then(({ build }) => build())"]);
+  clone.run(NODE, ['-e', "import('./scripts/prepare.mjs').then(({ build }) => build())"]);
   console.info('the site of the second company was built');
   const tests = values.tests ? [values.tests] : [];
   const output = clone.run('vitest', ['run', '--reporter=dot', ...tests]);

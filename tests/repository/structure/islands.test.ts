@@ -13,13 +13,10 @@ test('every island begins with the reason why it ships', () => {
 });
 
 test.each([
-  [
-    'a component that is not an island',
-    "import { Hero } from '../../../src/features/home/hero/hero.tsx';\n---\n<Hero client:load />",
-  ],
+  ['a component that is not an island', "import { Hero } from './hero.tsx';\n---\n<Hero client:load />"],
   [
     'an island with another file name',
-    "import { Hero as Top } from '../../../src/features/home/hero/hero.tsx';\n---\n<Top a={1}\n  client:idle />",
+    "import { Hero as Top } from './hero.tsx';\n---\n<Top a={1}\n  client:idle />",
   ],
   ['an undeclared component', '---\n<Hero client:visible />'],
 ])('rejects %s', (_, text) =>

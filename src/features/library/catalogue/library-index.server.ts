@@ -8,7 +8,7 @@ import type { Unreadable } from '../document/unreadable.ts';
 import { scanInThread } from './scan-in-thread.server.ts';
 import type { ScanRequest, ScanResult } from './scan-library.server.ts';
 import { type TreeFolder, toTree } from './tree.server.ts';
-import { TreeQueries } from './tree-queries.ts';
+import { TreeQueries } from './tree-queries.server.ts';
 
 /** The library's interface for pages. `refresh` may replace the tree between two calls. */
 export interface LibraryIndex {

@@ -4,7 +4,7 @@ import type { PoolReply } from '../../../server/child-process/pool.ts';
 import { encode } from '../../../server/static/compress.ts';
 import { hashOf, type Prepared } from '../../../server/static/representation.ts';
 import type { TreeFolder } from '../catalogue/tree.server.ts';
-import { TreeQueries } from '../catalogue/tree-queries.ts';
+import { TreeQueries } from '../catalogue/tree-queries.server.ts';
 import { addressKey, type DocumentRecord } from '../document/record.ts';
 import { openFacts } from '../ingest/facts.server.ts';
 import { manifest } from './manifest.ts';

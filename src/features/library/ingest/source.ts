@@ -1,7 +1,7 @@
 /** Folders and documents to read, as listed by the catalogue. */
 
 import type { TreeFolder } from '../catalogue/tree.server.ts';
-import { TreeQueries, walk } from '../catalogue/tree-queries.ts';
+import { TreeQueries, walk } from '../catalogue/tree-queries.server.ts';
 import type { ListedDocument } from '../document/entries.ts';
 
 export interface SourceDocument extends ListedDocument {
