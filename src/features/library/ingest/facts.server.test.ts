@@ -113,3 +113,13 @@ test('a picture is deleted with the last document that has its content', () => {
   store({ 'copy.pdf': undefined });
   expect(exists()).toBe(false);
 });
+
+test('documents of several pages are replaced and removed, whatever row ids FTS5 uses for that', () => {
+  const pages = Array.from({ length: 40 }, (_, at) => `words of page ${at}`);
+  const names = ['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf'];
+  for (const name of names) store({ [name]: document({ pages }) });
+  open();
+  store({ 'a.pdf': document({ language: 'gu' }), 'b.pdf': document({ language: 'gu' }), 'c.pdf': undefined });
+  facts.refresh(true);
+  expect(names.map((name) => facts.at([name])?.language)).toEqual(['gu', 'gu', undefined, 'en']);
+});

@@ -2,6 +2,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { forIndex } from '../words/words.ts';
 import { meta, setMeta } from './meta.server.ts';
+import { prepareWrite } from './store.server.ts';
 
 /** Rewrites all folders if any folder has changed. */
 export function putFolders(
@@ -17,7 +18,7 @@ export function putFolders(
   const state = JSON.stringify(rows);
   if (meta(database, 'folders') === state) return;
   database.exec('BEGIN IMMEDIATE; DELETE FROM folder');
-  const insert = database.prepare('INSERT INTO folder (name, trail, names) VALUES (?, ?, ?)');
+  const insert = prepareWrite(database, 'INSERT INTO folder (name, trail, names) VALUES (?, ?, ?)');
   for (const { name, trail, names } of rows) insert.run(forIndex(name), forIndex(trail), names);
   setMeta(database, 'folders', state);
   database.exec('COMMIT');

@@ -1,5 +1,6 @@
 /** Reads and writes single values that are stored in the index. */
 import type { DatabaseSync } from 'node:sqlite';
+import { prepareWrite } from './store.server.ts';
 
 export function meta(database: DatabaseSync, key: string): string | undefined {
   const row = database.prepare('SELECT value FROM meta WHERE key = ?').get(key);
@@ -7,5 +8,5 @@ export function meta(database: DatabaseSync, key: string): string | undefined {
 }
 
 export function setMeta(database: DatabaseSync, key: string, value: string): void {
-  database.prepare('INSERT OR REPLACE INTO meta VALUES (?, ?)').run(key, value);
+  prepareWrite(database, 'INSERT OR REPLACE INTO meta VALUES (?, ?)').run(key, value);
 }

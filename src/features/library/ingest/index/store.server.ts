@@ -4,7 +4,7 @@
  */
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
 
 /** Increase this number whenever tables or their meaning change: a file with another format is rebuilt. */
 const FORMAT = '6';
@@ -73,6 +73,16 @@ const TABLES = `
   CREATE INDEX word_by_sound ON word(sound) WHERE sound IS NOT NULL;
   CREATE INDEX word_by_stem_sound ON word(stem_sound) WHERE stem_sound IS NOT NULL;
 `;
+
+/**
+ * Prepares a statement that changes the index. A deletion from the table `page` may set the connection's last row id to a
+ * number above 2^53 (FTS5's own row); unless `run` returns integers as BigInt, it then throws, also for other statements.
+ */
+export function prepareWrite(database: DatabaseSync, sql: string): StatementSync {
+  const statement = database.prepare(sql);
+  statement.setReadBigInts(true);
+  return statement;
+}
 
 /** Path of the index in CACHE_DIR. */
 export const textIndexFile = (cacheDir: string): string => path.join(cacheDir, 'library-text.sqlite');

@@ -2,7 +2,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { skeleton, soundOfIndic } from '../words/sound.ts';
 import { stem } from '../words/word-forms.ts';
-import { TOKENIZE } from './store.server.ts';
+import { prepareWrite, TOKENIZE } from './store.server.ts';
 
 /** Makes `stem_of`, `sound_of` and `stem_sound_of` available to the statements below. */
 function addFunctions(database: DatabaseSync): void {
@@ -36,7 +36,7 @@ export function countWordsOf(database: DatabaseSync, texts: readonly string[]): 
     CREATE VIRTUAL TABLE temp.fresh USING fts5(text, content = '', ${TOKENIZE});
     CREATE VIRTUAL TABLE temp.fresh_words USING fts5vocab(temp, fresh, 'row');
     BEGIN IMMEDIATE`);
-  const insert = database.prepare('INSERT INTO temp.fresh (rowid, text) VALUES (?, ?)');
+  const insert = prepareWrite(database, 'INSERT INTO temp.fresh (rowid, text) VALUES (?, ?)');
   for (const [at, text] of texts.entries()) insert.run(at + 1, text);
   database.exec(`
     INSERT INTO word SELECT term, doc, stem_of(term), sound_of(term), stem_sound_of(term) FROM temp.fresh_words WHERE true

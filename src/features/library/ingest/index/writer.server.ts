@@ -10,7 +10,7 @@ import type { TextKind, TextLanguage } from '../text/extracted.ts';
 import { forIndex } from '../words/words.ts';
 import type { Picture } from '../worker/document-read.ts';
 import { folderMark, kindMark, languageMark, markCharacters, yearMark } from './marks.ts';
-import { pictureKey } from './store.server.ts';
+import { pictureKey, prepareWrite } from './store.server.ts';
 
 /** `other`: not a PDF; found only by its name and the names of its folders. */
 export type IndexedKind = TextKind | 'other';
@@ -49,18 +49,22 @@ export function indexWriter(
   { aliases, kinds }: Declared,
   wrote: (text: string) => void = () => {},
 ) {
-  const insertPage = database.prepare('INSERT INTO page (rowid, title, trail, text) VALUES (?, ?, ?, ?)');
-  const insertName = database.prepare('INSERT INTO name (rowid, title, trail) VALUES (?, ?, ?)');
-  const deleteName = database.prepare('DELETE FROM name WHERE rowid = ?');
-  const insertBody = database.prepare('INSERT INTO body (place, text) VALUES (?, ?)');
-  const deletePages = database.prepare('DELETE FROM page WHERE rowid = ?');
-  const deleteBodies = database.prepare('DELETE FROM body WHERE place BETWEEN ? AND ?');
+  const insertPage = prepareWrite(
+    database,
+    'INSERT INTO page (rowid, title, trail, text) VALUES (?, ?, ?, ?)',
+  );
+  const insertName = prepareWrite(database, 'INSERT INTO name (rowid, title, trail) VALUES (?, ?, ?)');
+  const deleteName = prepareWrite(database, 'DELETE FROM name WHERE rowid = ?');
+  const insertBody = prepareWrite(database, 'INSERT INTO body (place, text) VALUES (?, ?)');
+  const deletePages = prepareWrite(database, 'DELETE FROM page WHERE rowid = ?');
+  const deleteBodies = prepareWrite(database, 'DELETE FROM body WHERE place BETWEEN ? AND ?');
   const places = database.prepare('SELECT place FROM body WHERE place BETWEEN ? AND ?');
   const bodies = database.prepare('SELECT place, text FROM body WHERE place BETWEEN ? AND ?');
   const find = database.prepare('SELECT * FROM document WHERE path = ?');
   const freeId = database.prepare('SELECT coalesce(max(id), 0) + 1 AS id FROM document');
-  const deleteDocument = database.prepare('DELETE FROM document WHERE id = ?');
-  const insertDocument = database.prepare(
+  const deleteDocument = prepareWrite(database, 'DELETE FROM document WHERE id = ?');
+  const insertDocument = prepareWrite(
+    database,
     `INSERT INTO document (id, path, folder, size, modified, year, place, kind, document_kind, language, reason,
        sha256, ctime_ms, page_count, picture_width, picture_height, revision)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
@@ -69,16 +73,17 @@ export function indexWriter(
     `INSERT INTO meta VALUES ('revision', '1')
      ON CONFLICT (key) DO UPDATE SET value = value + 1 RETURNING value`,
   );
-  const insertPicture = database.prepare('INSERT OR IGNORE INTO picture VALUES (?, ?)');
+  const insertPicture = prepareWrite(database, 'INSERT OR IGNORE INTO picture VALUES (?, ?)');
   const findPicture = database.prepare('SELECT webp FROM picture WHERE key = ?');
-  const deletePicture = database.prepare(
+  const deletePicture = prepareWrite(
+    database,
     'DELETE FROM picture WHERE key = ? AND NOT EXISTS (SELECT 1 FROM document WHERE sha256 = ?)',
   );
   const findContent = database.prepare('SELECT * FROM document WHERE sha256 = ? LIMIT 1');
   const sameSize = database.prepare(
     'SELECT DISTINCT sha256 FROM document WHERE size = ? AND sha256 IS NOT NULL',
   );
-  const insertMark = database.prepare('INSERT OR IGNORE INTO mark (name) VALUES (?)');
+  const insertMark = prepareWrite(database, 'INSERT OR IGNORE INTO mark (name) VALUES (?)');
   const findMark = database.prepare('SELECT id FROM mark WHERE name = ?');
 
   const remove = (path: string): number | undefined => {
