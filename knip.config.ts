@@ -33,8 +33,6 @@ const config: KnipConfig = {
     'tests/e2e/support/serve.ts',
     'tests/proof/**/*.proof.ts',
     'tests/proof/support/mail-server-process.ts',
-    // Vite loads it in development (src/content-model/content-in-development.ts).
-    'src/content-model/content-error-page.tsx',
     // The gallery renders all exports of these files.
     'src/ui/*/examples.tsx',
   ],

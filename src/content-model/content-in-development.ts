@@ -1,97 +1,72 @@
 /** Development only: reloads pages when the content changes, shows content errors, and serves pictures. */
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { loadContent } from './load.ts';
 import { allMedia } from './media.ts';
-import { ContentError, type ContentProblem } from './problem.ts';
+import { ContentError } from './problem.ts';
 
 type DevServer = Parameters<NonNullable<AstroIntegration['hooks']['astro:server:setup']>>[0]['server'];
 
 /** Debounce time in milliseconds. Some editors truncate a file before they write it. */
 const DEBOUNCE_MS = 80;
-const CONTENT_ERROR_PAGE = '/src/content-model/content-error-page.tsx';
-/** The address that the error page polls. */
-const FINGERPRINT_PATH = '/@content/problems';
 
 /** Vite plugin for the development server. */
 export function contentInDevelopment(folder: string, baseUrl: string) {
   return {
     name: 'content-in-development',
     configureServer(server: DevServer) {
-      const reload = reloadOnChange(server, folder);
-      serveErrors(server, () => problemsIn(folder, baseUrl), reload.pageRequested);
+      reloadOnChange(server, folder);
+      serveErrors(server, () => errorIn(folder, baseUrl));
       servePictures(server, path.join(folder, 'media'));
     },
   };
 }
 
-function reloadOnChange(server: DevServer, folder: string) {
+function reloadOnChange(server: DevServer, folder: string): void {
   let timer: NodeJS.Timeout | undefined;
-  let changedAt = 0;
-  let requestedAt = 0;
   server.watcher.add(folder);
   server.watcher.on('all', (_event: string, file: string) => {
     if (!file.startsWith(folder)) return;
     clearTimeout(timer);
     timer = setTimeout(() => {
-      changedAt = performance.now();
       for (const environment of Object.values(server.environments)) environment.moduleGraph.invalidateAll();
       server.ws.send({ type: 'full-reload' });
     }, DEBOUNCE_MS);
   });
-  // A page that was loading while the content changed has missed the reload message.
-  server.ws.on('connection', () => {
-    if (requestedAt < changedAt) server.ws.send({ type: 'full-reload' });
-  });
-  return {
-    pageRequested: () => {
-      requestedAt = performance.now();
-    },
-  };
 }
 
-/** While there are content errors, responds to page requests with the error page. */
-function serveErrors(
-  server: DevServer,
-  problems: () => readonly ContentProblem[],
-  pageRequested: () => void,
-): void {
-  let logged = '';
-  server.middlewares.use(FINGERPRINT_PATH, (_req, res) => {
-    res.end(fingerprintOf(problems()));
-  });
+/** While the content is invalid, responds to page requests with a page that says why. */
+function serveErrors(server: DevServer, errorNow: () => string | undefined): void {
+  let logged: string | undefined;
   server.middlewares.use('/', (req, res, next) => {
     if (!req.headers.accept?.includes('text/html')) return next();
-    pageRequested();
-    const current = problems();
-    const fingerprint = fingerprintOf(current);
-    const isNew = fingerprint !== logged;
-    logged = fingerprint;
-    if (current.length === 0) return next();
-    if (isNew) server.config.logger.error(new ContentError(current).message);
-    server.ssrLoadModule(CONTENT_ERROR_PAGE).then((module) => {
-      const { contentErrorPage } = module as typeof import('./content-error-page.tsx');
-      res.statusCode = 500;
-      res.setHeader('Content-Type', 'text/html; charset=utf-8');
-      res.end(contentErrorPage(current, FINGERPRINT_PATH, fingerprint));
-    }, next);
+    const error = errorNow();
+    if (error && error !== logged) server.config.logger.error(error);
+    logged = error;
+    if (!error) return next();
+    res.statusCode = 500;
+    res.setHeader('Content-Type', 'text/html; charset=utf-8');
+    res.end(errorPage(error));
   });
 }
 
-/** The current content errors. Other errors are ignored here; the page reports them. */
-function problemsIn(folder: string, baseUrl: string): readonly ContentProblem[] {
+/** The page loads itself again every two seconds, so it disappears once the content is valid. */
+const errorPage = (error: string): string => `<!doctype html><html lang="en"><meta charset="utf-8">
+<meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="2">
+<title>The content cannot be used</title><body style="font: 1.125rem/1.6 system-ui; margin: 3rem auto; max-width: 60rem">
+<h1>The content cannot be used</h1><p>Fix the file and save it: this page reloads automatically.</p>
+<pre style="white-space: pre-wrap">${error.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</pre></body></html>`;
+
+/** The message of the current content error. Other errors are ignored here; the page reports them. */
+function errorIn(folder: string, baseUrl: string): string | undefined {
   try {
     loadContent(folder, baseUrl);
   } catch (error) {
-    if (error instanceof ContentError) return error.problems;
+    if (error instanceof ContentError) return error.message;
   }
-  return [];
+  return undefined;
 }
-
-const fingerprintOf = (problems: readonly ContentProblem[]): string =>
-  createHash('sha256').update(JSON.stringify(problems)).digest('hex');
 
 /** Serves pictures from the content folder at their fingerprinted addresses. */
 function servePictures(server: DevServer, folder: string): void {

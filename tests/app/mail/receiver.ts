@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-import { webhookReceiver } from '../../../tools/webhook-receiver/receiver.ts';
+import { webhookReceiver } from '../../webhook-receiver.ts';
 
 export interface ReceivedEvent {
   id: string;
@@ -23,7 +23,7 @@ export interface ReceiverForTests {
 export function receiverWith(secrets: readonly string[]): ReceiverForTests {
   const folder = mkdtempSync(path.join(tmpdir(), 'receiver-'));
   const out = path.join(folder, 'events.jsonl');
-  const server = listening(webhookReceiver({ secrets, out }));
+  const server = listening(webhookReceiver(secrets, out));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   return {
     get url() {

@@ -9,11 +9,11 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { makeSampleDocuments, NODE, ROOT, SAMPLE_DOCUMENTS } from '../../../scripts/prepare.mjs';
-import { webhookReceiver } from '../../../tools/webhook-receiver/receiver.ts';
 import { BUILD, BUILD_ENV, builtSite } from '../../built-site.ts';
 import { endProcess, removeFolder } from '../../end-process.ts';
 import { recipientsFile, SECRET } from '../../recipients.ts';
 import { until } from '../../waiting.ts';
+import { webhookReceiver } from '../../webhook-receiver.ts';
 import { PORT } from './port.ts';
 
 /**
@@ -26,7 +26,7 @@ export default async function startSite(): Promise<() => Promise<void>> {
   makeSampleDocuments();
   const data = mkdtempSync(path.join(tmpdir(), 'site-e2e-'));
   const events = path.join(data, 'events.jsonl');
-  const receiver = webhookReceiver({ secrets: [SECRET], out: events }).listen(0, '127.0.0.1');
+  const receiver = webhookReceiver([SECRET], events).listen(0, '127.0.0.1');
   await once(receiver, 'listening');
   const recipients = path.join(data, 'recipients.yaml');
   const { port } = receiver.address() as AddressInfo;

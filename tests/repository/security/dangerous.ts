@@ -47,7 +47,6 @@ const DANGERS: readonly Danger[] = [
     what: 'asking another server',
     pattern: /\bfetch\(|\bhttps?\.(get|request)\(/,
     allowed: [
-      'src/content-model/content-error-page.tsx',
       'src/operations/doctor/ask-site.server.ts',
       'src/features/cost/ui/calculator.behaviour.ts',
       'src/features/forms/browser/send.ts',
