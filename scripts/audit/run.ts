@@ -21,7 +21,7 @@ let [found, unknown] = [0, 0];
 printResult(checkWeaknesses(ROOT));
 printResult(await checkNode(PINNED_NODE));
 printResult(checkLicences(lock, installedLicence));
-printResult(await scanSecrets(ROOT));
+printResult(scanSecrets(ROOT));
 process.exit(found > 0 ? 1 : unknown > 0 ? 2 : 0);
 
 function printResult(outcome: CheckResult): void {

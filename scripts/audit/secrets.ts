@@ -39,7 +39,7 @@ export function secretIn(line: string): string | undefined {
 }
 
 /** @returns whether a file with this name can only contain secrets */
-export const isSecretFile = (name: string): boolean => SECRET_FILE.test(name);
+const isSecretFile = (name: string): boolean => SECRET_FILE.test(name);
 
 /** Shannon entropy, in bits per character. */
 function entropy(text: string): number {
