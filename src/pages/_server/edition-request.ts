@@ -8,10 +8,10 @@ import { temporarilyUnavailable } from '../../features/library/register/moved-fo
 import * as urls from '../../urls.ts';
 import type { Services } from './services.ts';
 
-type Needed = Pick<Services, 'register' | 'editions'>;
+type Deps = Pick<Services, 'register' | 'editions'>;
 
 /** @returns the document, or the response for an identifier that is unknown or cannot be resolved yet */
-export function recordOf(id: string, { register }: Pick<Needed, 'register'>): DocumentRecord | Response {
+export function recordOf(id: string, { register }: Pick<Deps, 'register'>): DocumentRecord | Response {
   const record = register.find(id);
   if (record) return record;
   return register.isLoaded ? new Response(null, { status: 404 }) : temporarilyUnavailable();
@@ -21,7 +21,7 @@ export function recordOf(id: string, { register }: Pick<Needed, 'register'>): Do
 export async function editionOf(
   record: DocumentRecord,
   name: string,
-  { editions }: Pick<Needed, 'editions'>,
+  { editions }: Pick<Deps, 'editions'>,
 ): Promise<Edition | Response> {
   const edition = await editions.find(record, name).catch(() => temporarilyUnavailable());
   return edition ?? new Response(null, { status: 404 });

@@ -4,8 +4,8 @@ import * as urls from '../../../urls.ts';
 import type { CardFacts, DocumentEntry, FolderView } from './entries.ts';
 import { type DocumentRecord, isNew } from './record.ts';
 
-/** The sources of card facts: the register and the results of ingest. */
-export interface CardSources {
+/** What the facts of a card come from: the register and the results of ingest. */
+export interface CardDeps {
   register: { at(diskSegments: readonly string[]): DocumentRecord | undefined };
   facts: { at(diskSegments: readonly string[]): ReadFacts | undefined };
 }
@@ -21,13 +21,13 @@ interface Shown {
   origin: string;
 }
 
-export function withCards(folder: FolderView, sources: CardSources, shown: Shown): FolderView {
-  return { ...folder, files: folder.files.map((file) => ({ ...file, card: cardOf(file, sources, shown) })) };
+export function withCards(folder: FolderView, deps: CardDeps, shown: Shown): FolderView {
+  return { ...folder, files: folder.files.map((file) => ({ ...file, card: cardOf(file, deps, shown) })) };
 }
 
 export function cardOf(
   { diskSegments }: Pick<DocumentEntry, 'diskSegments'>,
-  { register, facts }: CardSources,
+  { register, facts }: CardDeps,
   { now, origin }: Shown,
 ): CardFacts {
   const record = register.at(diskSegments);

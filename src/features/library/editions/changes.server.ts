@@ -10,7 +10,7 @@ import type { PageChange } from '../pdf-pages/process/compare-pages.ts';
 import type { Comparison } from '../pdf-pages/process/page-job.ts';
 import { pagesOf } from './parts.ts';
 
-interface ChangeSources {
+interface ChangeDeps {
   facts: Pick<FactsReader, 'at'>;
   reader: Pick<PageReader, 'compare'>;
 }
@@ -23,7 +23,7 @@ export async function changesSince(
   record: DocumentRecord,
   former: Edition,
   part: number,
-  { facts, reader }: ChangeSources,
+  { facts, reader }: ChangeDeps,
 ): Promise<Comparison | PageFailure> {
   const current = sourceOf(record, { facts });
   if (!isPdf(record.path)) return 'unreadable';
@@ -35,7 +35,7 @@ export async function changeOfPage(
   record: DocumentRecord,
   edition: Edition,
   page: number,
-  { facts, reader }: ChangeSources,
+  { facts, reader }: ChangeDeps,
 ): Promise<PageChange | undefined> {
   const current = sourceOf(record, { facts });
   if (edition.state !== 'former' || !current) return undefined;

@@ -46,7 +46,7 @@ const RECORDS = new Map([
   [code, record(code, { imported: false, firstSeen: JANUARY + DAY })],
   [other, record(other, { replacedAt: JANUARY + 2 * DAY })],
 ]);
-const sources = {
+const deps = {
   library: {
     documents: (below: readonly string[]) =>
       FILES.filter(({ folder }) => below.every((name, at) => name === folder[at])),
@@ -62,7 +62,7 @@ const sources = {
     }),
   },
 };
-const newest = (folder: string[] = [], max = MAX_ENTRIES) => newestPublications(sources, folder, max);
+const newest = (folder: string[] = [], max = MAX_ENTRIES) => newestPublications(deps, folder, max);
 const feed = (folder: string[] = []): Feed => ({
   text: text.en.library.feeds,
   name: company.name,
@@ -70,7 +70,7 @@ const feed = (folder: string[] = []): Feed => ({
   title: feedTitle({ text: text.en.library.feeds, name: company.name, folder }),
   address: urls.feed('atom', folder),
   home: urls.folder(folder),
-  publications: newestPublications(sources, folder, MAX_ENTRIES),
+  publications: newestPublications(deps, folder, MAX_ENTRIES),
 });
 
 describe('the feeds', () => {
@@ -83,7 +83,7 @@ describe('the feeds', () => {
     expect(newest([], 1).map(({ file }) => file.name)).toEqual(['x.pdf']);
     const recordAt = (segments: readonly string[]) =>
       FILES.map((file) => record(file)).find(({ path }) => path === segments.join('/'));
-    const twins = { ...sources, register: { at: recordAt } };
+    const twins = { ...deps, register: { at: recordAt } };
     expect(newestPublications(twins, [], 2).map(({ file }) => file.name)).toEqual(['Code.pdf', AWKWARD]);
   });
 
@@ -133,7 +133,7 @@ describe('the manifest', () => {
   const made = () =>
     JSON.parse(
       JSON.stringify(
-        manifest({ publications: [...publications(FILES, sources.register)], sources, origin: ORIGIN }),
+        manifest({ publications: [...publications(FILES, deps.register)], deps, origin: ORIGIN }),
       ),
     );
 

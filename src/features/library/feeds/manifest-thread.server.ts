@@ -28,9 +28,9 @@ async function make({ cacheDir, origin, tree, records }: ManifestTask): Promise<
   try {
     const byPath = new Map(records.map((record) => [addressKey([record.path]), record]));
     const register = { at: (segments: readonly string[]) => byPath.get(addressKey(segments)) };
-    const sources = { register, facts };
+    const deps = { register, facts };
     const listed = [...publications(new TreeQueries(tree).documents(), register)];
-    const plain = Buffer.from(JSON.stringify(manifest({ publications: listed, sources, origin })));
+    const plain = Buffer.from(JSON.stringify(manifest({ publications: listed, deps, origin })));
     return { ...(await encode(plain, QUALITY)), hash: hashOf(plain) };
   } finally {
     facts.close();

@@ -6,7 +6,7 @@ import type { DocumentRecord } from '../document/record.ts';
 import { openManifest } from './manifest.server.ts';
 import type { ManifestTask } from './manifest-thread.server.ts';
 
-const sources = () => ({
+const deps = () => ({
   config: { cacheDir: '/nowhere', origin: 'https://lender.example' },
   library: {
     version: 'l1',
@@ -22,7 +22,7 @@ const prepared = (text: string): Prepared => {
 
 describe('the manifest', () => {
   test('is generated once per version, also for concurrent requests', async () => {
-    const parts = sources();
+    const parts = deps();
     const make = vi.fn(async ({ tree }: ManifestTask) => prepared(tree.name));
     const manifest = openManifest(parts, make);
     const all = await Promise.all([manifest.current(), manifest.current(), manifest.current()]);
@@ -39,7 +39,7 @@ describe('the manifest', () => {
       .fn<(task: ManifestTask) => Promise<Prepared>>()
       .mockRejectedValueOnce(new Error('no thread'))
       .mockResolvedValueOnce(prepared('2'));
-    const manifest = openManifest(sources(), make);
+    const manifest = openManifest(deps(), make);
     await expect(manifest.current()).rejects.toThrow('no thread');
     expect(String((await manifest.current()).plain)).toBe('2');
   });
@@ -52,7 +52,7 @@ describe('the manifest', () => {
       ...{ firstSeen: 1, imported: true, replacedAt: undefined, goneAt: undefined },
     };
     const made = await openManifest({
-      ...sources(),
+      ...deps(),
       config: { cacheDir: `${root}/cache`, origin: 'https://lender.example' },
       library,
       register: { version: 'r1', published: () => [record] },

@@ -11,7 +11,7 @@ export interface ManifestFile {
   current(): Promise<Prepared>;
 }
 
-interface ManifestSources {
+interface ManifestDeps {
   config: Pick<Config, 'cacheDir' | 'origin'>;
   library: Pick<LibraryIndex, 'version' | 'tree'>;
   register: Pick<DocumentRegister, 'version' | 'published'>;
@@ -20,7 +20,7 @@ interface ManifestSources {
 
 /** @param make creates the manifest, by default in a thread */
 export function openManifest(
-  { config, library, register, facts }: ManifestSources,
+  { config, library, register, facts }: ManifestDeps,
   make: (task: ManifestTask) => Promise<Prepared> = makeInThread,
 ): ManifestFile {
   const { cacheDir, origin } = config;

@@ -1,25 +1,25 @@
 /** Lists every document in the library for programs, with the data needed to download and verify each one. */
 import * as urls from '../../../urls.ts';
-import { type CardSources, cardOf } from '../document/card.ts';
+import { type CardDeps, cardOf } from '../document/card.ts';
 import { addressesOf, instant, type Publication } from './publications.ts';
 
 interface ManifestParts {
   /** In any order. */
   publications: readonly Publication[];
-  sources: CardSources;
+  deps: CardDeps;
   /** The public origin. */
   origin: string;
 }
 
 /** @returns an object that matches `MANIFEST_SCHEMA`, with the documents sorted by path */
-export function manifest({ publications, sources, origin }: ManifestParts): object {
+export function manifest({ publications, deps, origin }: ManifestParts): object {
   const sorted = publications.toSorted((a, b) => (a.record.path < b.record.path ? -1 : 1));
   return {
     $schema: urls.absolute(origin, urls.manifestSchema()),
     documents: sorted.map((publication) => {
       const { record, file } = publication;
       const at = addressesOf(publication, origin);
-      const { pages, language, trouble } = cardOf(file, sources, { now: record.firstSeen, origin });
+      const { pages, language, trouble } = cardOf(file, deps, { now: record.firstSeen, origin });
       return {
         id: record.id,
         path: record.path,

@@ -15,7 +15,7 @@ export interface Publication {
   updated: number;
 }
 
-interface PublicationSources {
+interface PublicationDeps {
   library: { documents(below: readonly string[]): Iterable<ListedDocument> };
   register: { at(diskSegments: readonly string[]): DocumentRecord | undefined };
 }
@@ -23,7 +23,7 @@ interface PublicationSources {
 /** Lists every document in the library that the register contains, folder by folder. */
 export function* publications(
   documents: Iterable<ListedDocument>,
-  register: PublicationSources['register'],
+  register: PublicationDeps['register'],
 ): Generator<Publication> {
   for (const file of documents) {
     const record = register.at(file.diskSegments);
@@ -34,7 +34,7 @@ export function* publications(
 /** Lists the found documents that the register contains, newest first. */
 export function foundPublications(
   hits: readonly { diskSegments: readonly string[]; folder: readonly string[] }[],
-  register: PublicationSources['register'],
+  register: PublicationDeps['register'],
 ): Publication[] {
   const found = hits.flatMap(({ diskSegments, folder }) => {
     const record = register.at(diskSegments);
@@ -52,7 +52,7 @@ export function foundPublications(
  * @returns newest first
  */
 export function newestPublications(
-  { library, register }: PublicationSources,
+  { library, register }: PublicationDeps,
   folder: readonly string[],
   max: number,
 ): Publication[] {

@@ -1,7 +1,7 @@
 /** Gathers what the library's front page shows. */
 import type { NewestKind, NewestRule } from '../../../content-model/schema/library.ts';
 import type { DocumentFacts, LibraryText } from '../../../content-model/schema/library-text.ts';
-import { type CardSources, cardOf } from '../document/card.ts';
+import { type CardDeps, cardOf } from '../document/card.ts';
 import type { ListedDocument } from '../document/entries.ts';
 import { newestPublications, type Publication } from '../feeds/publications.ts';
 import { newestOf } from './newest.server.ts';
@@ -18,7 +18,7 @@ export interface Front {
   filings: readonly Publication[];
 }
 
-interface Sources extends CardSources {
+interface Deps extends CardDeps {
   library: Parameters<typeof newestPublications>[0]['library'];
 }
 
@@ -34,17 +34,17 @@ interface FrontOptions {
 /** How many of the newest documents the front page lists. */
 const FILINGS = 5;
 
-export function frontOf(sources: Sources, { rules, facts, now, origin }: FrontOptions): Front {
+export function frontOf(deps: Deps, { rules, facts, now, origin }: FrontOptions): Front {
   const newest: Front['newest'] = {};
   for (const rule of rules) {
-    const found = newestOf(rule, sources.library.documents(rule.folder), now);
+    const found = newestOf(rule, deps.library.documents(rule.folder), now);
     if (!found) continue;
     const path = found.diskSegments.join('/').normalize('NFC');
     newest[rule.kind] = {
       ...found,
-      card: cardOf(found, sources, { now, origin }),
+      card: cardOf(found, deps, { now, origin }),
       facts: facts.find(({ kind, document }) => kind === rule.kind && document.normalize('NFC') === path),
     };
   }
-  return { newest, filings: newestPublications(sources, [], FILINGS) };
+  return { newest, filings: newestPublications(deps, [], FILINGS) };
 }

@@ -7,7 +7,7 @@ import type { PageFailure } from '../pdf-pages/page-runner.server.ts';
 import type { PageSource } from '../pdf-pages/page-source.server.ts';
 import type { SearchTerms } from '../search/search.ts';
 import { textOf } from './layout-text.ts';
-import { type ReaderSources, readerView } from './reader-view.server.ts';
+import { type ReaderDeps, readerView } from './reader-view.server.ts';
 
 const RECORD: DocumentRecord = {
   ...{ id: 'k3v9', path: 'Results/2024-25/Annual Report.pdf', sha256: 'aa', size: 210_000 },
@@ -54,7 +54,7 @@ async function view(options: ViewOptions = {}) {
   const { record, facts = {}, layout = LAYOUT, page = '3', query = '', edition } = options;
   const pages: { source: PageSource; page: number }[] = [];
   const queries: string[] = [];
-  const sources: ReaderSources = {
+  const deps: ReaderDeps = {
     library: { folderOnDisk: (segments) => segments.map((name) => name.toUpperCase()) },
     register: { find: () => undefined },
     facts: { at: () => (facts === null ? undefined : { ...FACTS, ...facts }) },
@@ -71,7 +71,7 @@ async function view(options: ViewOptions = {}) {
       },
     },
   };
-  const result = await readerView({ ...RECORD, ...record }, { page, query, edition }, sources);
+  const result = await readerView({ ...RECORD, ...record }, { page, query, edition }, deps);
   return { ...result, pages, queries };
 }
 

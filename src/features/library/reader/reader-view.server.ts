@@ -59,7 +59,7 @@ export interface ReaderView {
   shown: ShownPage | { problem: ReaderProblem };
 }
 
-export interface ReaderSources {
+export interface ReaderDeps {
   library: Pick<LibraryIndex, 'folderOnDisk'>;
   register: Pick<DocumentRegister, 'find'>;
   facts: Pick<FactsReader, 'at'>;
@@ -84,26 +84,26 @@ const MAX_SHOWN_CHARACTERS = 20;
 export async function readerView(
   record: DocumentRecord,
   request: PageRequest,
-  sources: ReaderSources,
+  deps: ReaderDeps,
 ): Promise<ReaderView> {
   const { edition } = request;
   const former = edition?.state === 'former' ? edition : undefined;
-  const document = former ? formerDocument(record, former, sources) : documentOf(record, sources);
+  const document = former ? formerDocument(record, former, deps) : documentOf(record, deps);
   const query = request.query.slice(0, MAX_QUERY_CHARS).trim();
   const page = /^[1-9]\d{0,5}$/.test(request.page) ? Number(request.page) : 0;
-  const source = former ? formerSource(record.id, former) : sourceOf(record, sources);
-  const problem = former ? formerProblem(document, page) : problemOf(document, page, source, sources);
+  const source = former ? formerSource(record.id, former) : sourceOf(record, deps);
+  const problem = former ? formerProblem(document, page) : problemOf(document, page, source, deps);
   const requestedPage = request.page.slice(0, MAX_SHOWN_CHARACTERS);
   const view = { document, page, requestedPage, edition, query };
   if (!source || (problem !== undefined && problem !== 'noSuchPage'))
     return { ...view, shown: { problem: problem ?? 'unread' } };
-  const layout = problem ?? (await sources.reader.layout(source, page));
+  const layout = problem ?? (await deps.reader.layout(source, page));
   if (typeof layout === 'string') {
-    const first = former && layout === 'noSuchPage' ? await sources.reader.layout(source, 1) : layout;
+    const first = former && layout === 'noSuchPage' ? await deps.reader.layout(source, 1) : layout;
     const pages = typeof first === 'string' ? document.pages : first.pageCount;
     return { ...view, document: { ...document, pages }, shown: { problem: layout } };
   }
-  const hits = await hitsOn(layout, query, sources.search);
+  const hits = await hitsOn(layout, query, deps.search);
   return { ...view, document: { ...document, pages: layout.pageCount }, shown: { layout, hits } };
 }
 
@@ -111,9 +111,9 @@ export async function readerView(
 function formerDocument(
   record: DocumentRecord,
   { sha256, size, modified, since }: Edition,
-  sources: ReaderSources,
+  deps: ReaderDeps,
 ): ReaderDocument {
-  const current = documentOf(record, sources);
+  const current = documentOf(record, deps);
   return { ...current, sha256, size, modified: modified ?? since, pages: undefined };
 }
 
@@ -123,11 +123,7 @@ function formerProblem({ diskSegments }: ReaderDocument, page: number): ReaderPr
 }
 
 /** Where the words of the query are in the text of the page. */
-async function hitsOn(
-  layout: PageLayout,
-  query: string,
-  search: ReaderSources['search'],
-): Promise<TextRange[]> {
+async function hitsOn(layout: PageLayout, query: string, search: ReaderDeps['search']): Promise<TextRange[]> {
   if (query === '') return [];
   const text = textOf(layout);
   return text.length > MAX_MARKED_CHARACTERS ? [] : rangesOf(text, await search.terms(query));
@@ -136,7 +132,7 @@ async function hitsOn(
 /** The document with its current content. */
 export function documentOf(
   record: DocumentRecord,
-  { library, facts }: Pick<ReaderSources, 'library' | 'facts'>,
+  { library, facts }: Pick<ReaderDeps, 'library' | 'facts'>,
 ): ReaderDocument {
   const diskSegments = record.path.split('/');
   const name = diskSegments.at(-1) ?? '';
@@ -162,7 +158,7 @@ function problemOf(
   { diskSegments, pages }: ReaderDocument,
   page: number,
   source: PageSource | undefined,
-  { facts }: Pick<ReaderSources, 'facts'>,
+  { facts }: Pick<ReaderDeps, 'facts'>,
 ): ReaderProblem | undefined {
   if (!isPdf(diskSegments.at(-1) ?? '')) return 'notPages';
   if (page < 1) return 'noSuchPage';

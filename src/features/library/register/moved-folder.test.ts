@@ -47,7 +47,7 @@ describe('the folder that an address means which names none', () => {
     'Intimations-Disclosures/2024': ['Intimations/Disclosures', '2024'],
     Annoucements: ['Annoucements'],
   };
-  const sources = {
+  const deps = {
     library: { folderOnDisk: (disk: readonly string[]) => shown[disk.join('/')] },
     register: {
       folderMovedTo: (disk: readonly string[]) =>
@@ -75,7 +75,7 @@ describe('the folder that an address means which names none', () => {
     [[], undefined],
     [Array(4000).fill('a'), undefined],
   ])('%j', (names, found) => {
-    expect(formerFolder(names, sources, declaration)).toEqual(found);
+    expect(formerFolder(names, deps, declaration)).toEqual(found);
   });
 
   test.each([
@@ -87,6 +87,6 @@ describe('the folder that an address means which names none', () => {
     [[], []],
     [['Intimations/Disclosures', ...Array(4000).fill('a')], []],
   ])('the nearest folder above %j', (names, found) => {
-    expect(nearestFolder(names, sources, declaration)).toEqual(found);
+    expect(nearestFolder(names, deps, declaration)).toEqual(found);
   });
 });

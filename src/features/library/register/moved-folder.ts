@@ -48,7 +48,7 @@ export function temporarilyUnavailable(): Response {
   return new Response(null, { status: 503, headers: { 'Retry-After': String(RETRY_AFTER_SECONDS) } });
 }
 
-interface Sources {
+interface Deps {
   library: { folderOnDisk(diskSegments: readonly string[]): readonly string[] | undefined };
   register: { folderMovedTo(diskSegments: readonly string[]): readonly string[] | undefined };
 }
@@ -63,11 +63,11 @@ const MAX_LEVELS = 8;
  */
 export function nearestFolder(
   names: readonly string[],
-  sources: Sources,
+  deps: Deps,
   declaration: LibraryDeclaration,
 ): readonly string[] {
   for (let level = names.length - 1; level > 0 && level >= names.length - MAX_LEVELS; level--) {
-    const found = formerFolder(names.slice(0, level), sources, declaration);
+    const found = formerFolder(names.slice(0, level), deps, declaration);
     if (found) return found;
   }
   return [];
@@ -84,7 +84,7 @@ const MAX_NAME_SEGMENTS = 4;
  */
 export function formerFolder(
   names: readonly string[],
-  { library, register }: Sources,
+  { library, register }: Deps,
   { categories }: LibraryDeclaration,
 ): readonly string[] | undefined {
   for (let taken = Math.min(names.length, MAX_NAME_SEGMENTS); taken >= 0; taken--) {
