@@ -76,7 +76,12 @@ export async function openDamagedLibrary(next: () => number): Promise<DamagedLib
   }
   symlinkSync(path.join(folder, 'beside.pdf'), path.join(documents, 'Policies', 'link.pdf'));
   symlinkSync(folder, path.join(documents, 'Policies', 'link'));
-  const site = await startSite(folder, { DOCUMENTS_DIR: documents, DATA_DIR: path.join(folder, 'data') });
+  const site = await startSite(folder, {
+    DOCUMENTS_DIR: documents,
+    DATA_DIR: path.join(folder, 'data'),
+    // The proof's requests come from many addresses, because each has a limit per minute.
+    TRUST_PROXY: '127.0.0.1',
+  });
   const { origin, port } = site;
   const published = async (): Promise<{ path: string }[]> =>
     (await (await fetch(`${origin}/library/manifest.json`)).json()).documents;

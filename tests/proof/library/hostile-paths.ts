@@ -2,8 +2,10 @@
  * Requests paths that try to escape the documents folder or to exploit the parser. The client sends these paths
  * without normalising them.
  */
+
 import assert from 'node:assert/strict';
 import http from 'node:http';
+import { newClientAddress } from '../../../benchmarks/support/client-address.ts';
 import { assertEscaped, type DamagedLibrary } from './damaged-library.ts';
 
 const STARTS = [
@@ -115,7 +117,8 @@ function get(
   path: string,
 ): Promise<{ status: number; body: string }> {
   return new Promise((resolve, reject) => {
-    const request = http.get({ host: '127.0.0.1', port, path, agent, timeout: TIMEOUT_MS }, (answer) => {
+    const options = { host: '127.0.0.1', headers: newClientAddress(), timeout: TIMEOUT_MS };
+    const request = http.get({ ...options, port, path, agent }, (answer) => {
       const parts: Buffer[] = [];
       answer.on('data', (part) => parts.push(part));
       answer.on('end', () =>

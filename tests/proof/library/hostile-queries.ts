@@ -1,5 +1,7 @@
 /** Sends search queries that contain full-text operators, markup or random text. */
+
 import assert from 'node:assert/strict';
+import { newClientAddress } from '../../../benchmarks/support/client-address.ts';
 import { assertEscaped, type DamagedLibrary } from './damaged-library.ts';
 
 const PIECES = [
@@ -94,7 +96,10 @@ export async function askQueries(
       for (const filter of FILTERS)
         if (next() < 0.1) address.searchParams.set(filter, pick([join(), '0', '-1', '1e9']));
       const started = performance.now();
-      const answer = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+      const answer = await fetch(address, {
+        headers: newClientAddress(),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
       const text = await answer.text();
       slowest = Math.max(slowest, performance.now() - started);
       assert.equal(answer.status, 200, `${JSON.stringify(query)} answers ${answer.status}`);

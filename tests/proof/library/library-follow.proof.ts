@@ -5,9 +5,11 @@
  * change. The server rebuilds an index that was deleted. Hostile files do not affect other files. ROUNDS=...
  * sets the number of rounds of changes (12), FILES=... the number of hostile files (60).
  */
+
 import assert from 'node:assert/strict';
 import { appendFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { newClientAddress } from '../../../benchmarks/support/client-address.ts';
 import { pdf } from '../../app/library/search-fixture.ts';
 import { simulatedDelay, until } from '../../waiting.ts';
 import { endSite, seeded, startSite, workFolder } from '../support/site.ts';
@@ -32,8 +34,6 @@ const site = await startSite(folder, {
   DOCUMENTS_DIR: path.join(folder, 'documents'),
   TRUST_PROXY: '127.0.0.1',
 });
-/** Number of searches. They come from many addresses, because each has a limit per minute. */
-let searches = 0;
 try {
   await shows('first', 1, 20_000);
   await changes();
@@ -49,9 +49,9 @@ try {
 
 /** @returns the number of pages on which the search finds a phrase */
 async function pages(query: string): Promise<number> {
-  searches += 1;
   const answer = await fetch(`${site.origin}/investors/search?q=${encodeURIComponent(`"${query}"`)}`, {
-    headers: { 'x-forwarded-for': `192.0.2.${searches % 200}` },
+    // From many addresses, because each has a limit per minute.
+    headers: newClientAddress(),
   });
   assert.equal(answer.status, 200);
   const said = /data-count="(\d+) document\(s\), ([\d,]+) page/.exec(await answer.text());
