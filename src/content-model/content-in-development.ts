@@ -54,9 +54,10 @@ function serveErrors(server: DevServer, errorNow: () => string | undefined): voi
 /** The page loads itself again every two seconds, so it disappears once the content is valid. */
 const errorPage = (error: string): string => `<!doctype html><html lang="en"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="2">
-<title>The content cannot be used</title><body style="font: 1.125rem/1.6 system-ui; margin: 3rem auto; max-width: 60rem">
+<title>The content cannot be used</title>
+<body style="font: 1.125rem/1.6 system-ui; margin: 3rem auto; max-width: 60rem; padding-inline: 1rem">
 <h1>The content cannot be used</h1><p>Fix the file and save it: this page reloads automatically.</p>
-<pre style="white-space: pre-wrap">${error.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</pre></body></html>`;
+<pre style="white-space: pre-wrap">${error.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('\n', '\n\n')}</pre></body></html>`;
 
 /** The message of the current content error. Other errors are ignored here; the page reports them. */
 function errorIn(folder: string, baseUrl: string): string | undefined {
