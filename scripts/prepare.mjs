@@ -51,7 +51,7 @@ export function run(command, args, { env = {}, explain, cwd = ROOT } = {}) {
 
 /**
  * Installs exactly the packages of the lockfile, including build tools, regardless of NODE_ENV; does nothing
- * if they are installed. Exits if the pinned Node is not among them, or if the platform has no pinned Node and
+ * if they are installed. Exits if the pinned Node is not among them or does not start, or if the platform has no pinned Node and
  * the machine's own one is too old.
  */
 export function install() {
@@ -63,6 +63,10 @@ export function install() {
   if (!existsSync(NODE))
     fail(`The pinned Node is not installed: ${NODE} is missing.
 npm must be allowed to install optional packages. Remove "omit" and "no-optional" from your npm settings, then run this again.`);
+  const { status, error, stderr } = spawnSync(NODE, ['--version'], { encoding: 'utf8' });
+  if (status !== 0)
+    fail(`The pinned Node does not start: ${error?.message ?? stderr.trim()}
+It needs a shared library that minimal systems lack. Install it (Debian: apt-get install libatomic1), then run this again.`);
 }
 
 function installPackages() {

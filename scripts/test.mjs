@@ -15,6 +15,9 @@ const STEP_TIMEOUT_MS = 40 * 60_000;
 /** Without `--noSync`, the site's configuration is loaded and types are generated that the files do not use. */
 const ASTRO_CHECK = ['--noSync', '--tsconfig', 'tsconfig.astro.json', '--minimumSeverity', 'error'];
 
+// The pinned Node needs this library, which minimal systems lack.
+const libraries = spawnSync('/sbin/ldconfig', ['-p'], { encoding: 'utf8' }).stdout;
+if (libraries && !libraries.includes('libatomic.so.1')) installPackage('libatomic1');
 install();
 const chromium = findChromium();
 requirePrograms({ openssl: 'openssl', ps: 'procps', clamd: 'clamav-daemon' });
