@@ -4,7 +4,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { install, nodeOf, ROOT, run, SERVER_FLAGS } from './prepare.mjs';
+import { install, NODE, nodeOf, ROOT, run, SERVER_FLAGS } from './prepare.mjs';
 import { makeRelease } from './release/release.mjs';
 
 install();
@@ -15,7 +15,7 @@ const program = (name) => path.join(release, name);
 const documents = path.resolve(ROOT, process.env.DOCUMENTS_DIR || 'documents');
 if (!existsSync(documents) || isEmpty(documents)) {
   process.stdout.write('The documents folder is empty: making the sample library ...\n');
-  run(node, [program('src/cli/library.ts'), 'sample']);
+  run(NODE, ['src/cli/library.ts', 'sample']);
 }
 
 const server = spawn(node, [...SERVER_FLAGS, program('server.ts')], { cwd: ROOT, stdio: 'inherit' });

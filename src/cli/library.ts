@@ -1,10 +1,10 @@
 /**
  * `npm run library`: generates sample documents in DOCUMENTS_DIR, checks the library, and manages editions.
  */
-import { generateSample } from '../../tools/sample-library/generate.server.ts';
 import { loadContent } from '../content-model/load.ts';
 import { checkDocuments } from '../features/library/check/check.server.ts';
 import { ODD_KINDS, type Oddity } from '../features/library/check/oddity.server.ts';
+import { OperatorError } from '../operations/operator-error.server.ts';
 import { type Config, readConfig } from '../server/config/config.ts';
 import { editionsCommand } from './editions.ts';
 import { problemText } from './problem-text.ts';
@@ -52,7 +52,14 @@ export const program: Program = {
 /** Documents per progress line. */
 const LINE_EVERY = 50;
 
+/** @throws OperatorError in a release, which has no packages that write PDFs */
 async function sample(config: Config): Promise<void> {
+  const { generateSample } = await import('../../tools/sample-library/generate.server.ts').catch((error) => {
+    if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error;
+    throw new OperatorError(
+      'A release cannot write the sample library. Run this in the project, not in a release.',
+    );
+  });
   const { content } = loadContent(config.contentDir, config.mediaBaseUrl);
   const started = performance.now();
   const result = await generateSample({
