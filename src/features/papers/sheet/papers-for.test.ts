@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { CONTENT } from '../../../../tests/fixture-content.ts';
 import { loadContent } from '../../../content-model/load.ts';
 import { FIRM_KINDS, PAPER_GROUPS } from '../../../content-model/schema/papers.ts';
 import { SERVICE_ICONS } from '../../../content-model/schema/products.ts';
 import { papersFor } from './papers-for.ts';
 
-const { papers: text } = loadContent('content').content.text.en;
+const { papers: text } = loadContent(CONTENT).content.text.en;
 
 describe.each(SERVICE_ICONS)('%s', (product) => {
   const groups = papersFor(text, product);
