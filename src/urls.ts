@@ -39,12 +39,9 @@ export const folder = (names: readonly string[], page = 1): string =>
   (names.length === 0 ? PAGES.investors : `${PAGES.investors}/${encodeSegments(names)}`) +
   (page > 1 ? `?page=${page}` : '');
 
-/** The deep link that the Copy link button copies: folder names separated by slashes in `modalPath`. */
+/** The link to a folder in the dialog, as copied by Copy link: names separated by slashes; `/` lists the categories. */
 export const deepLink = (names: readonly string[], page = 1): string =>
-  `${PAGES.investors}?modalPath=${encodeSegments(names)}${page > 1 ? `&page=${page}` : ''}`;
-
-/** The deep link to the list of all categories in the dialog. */
-export const deepLinkRoot = (): string => `${PAGES.investors}?modalPath=/`;
+  `${PAGES.investors}?modalPath=${encodeSegments(names) || '/'}${page > 1 ? `&page=${page}` : ''}`;
 
 /** Search parameters. By default: all documents, most relevant first, first page. */
 export interface SearchAddress {

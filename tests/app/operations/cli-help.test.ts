@@ -5,8 +5,8 @@ import { expect, test, vi } from 'vitest';
 import { ROOT } from '../../../scripts/prepare.mjs';
 import { FORMS_CONTRACT, formsContract } from '../../../src/cli/forms-contract.ts';
 import { programHelp } from '../../../src/cli/help.ts';
+import { PROGRAMS } from '../../programs.ts';
 import { run } from './operations-fixture.ts';
-import { PROGRAMS } from './programs.ts';
 
 // Starting a process is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });

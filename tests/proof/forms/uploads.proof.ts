@@ -18,8 +18,8 @@ import { crowd, type Filled, formOf } from '../support/visitors.ts';
 const { values } = parseArgs({ options: { uploads: { type: 'string', default: '50' } } });
 const UPLOADS = Number(values.uploads);
 const SIZE = 5 * 1024 * 1024;
-/** Maximum growth of the server's memory in megabytes: 24 uploads of 5 MB, while they are received and stored. */
-const MAX_GROWTH_MB = 520;
+/** Maximum growth of the server's memory in megabytes: 22 uploads of 5 MB, while they are received and stored. */
+const MAX_GROWTH_MB = 450;
 /** Number of bytes at the end of each upload that are sent last. */
 const TAIL = 400;
 

@@ -9,7 +9,7 @@ import { postRule } from '../../../src/pages/_server/routes.ts';
 import { readConfig } from '../../../src/server/config/config.ts';
 import { VARIABLES } from '../../../src/server/config/variables.ts';
 import { apply } from '../../../src/urls.ts';
-import { PROGRAMS } from '../../app/operations/programs.ts';
+import { PROGRAMS } from '../../programs.ts';
 import { filesBelow, readText } from '../structure/project-files.ts';
 import { looseImages, pathsCopied, portsNamed, programsRun, variablesSet } from './deploy.ts';
 

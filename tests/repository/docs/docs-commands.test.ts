@@ -1,7 +1,7 @@
 /** The operator's commands, benchmarks, proofs and tool variables that the documents name all exist. */
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { PROGRAMS } from '../../app/operations/programs.ts';
+import { PROGRAMS } from '../../programs.ts';
 import { filesBelow, namesBelow, readText } from '../structure/project-files.ts';
 import { type Known, toolVariables, unknownCalls } from './docs-commands.ts';
 

@@ -8,6 +8,5 @@ export type FolderContext = 'page' | 'dialog';
  * @param page page number in the folder's list of files, starting at 1
  */
 export function folderHref(context: FolderContext, names: readonly string[], page = 1): string {
-  if (context === 'page') return urls.folder(names, page);
-  return names.length > 0 ? urls.deepLink(names, page) : urls.deepLinkRoot();
+  return context === 'page' ? urls.folder(names, page) : urls.deepLink(names, page);
 }

@@ -30,7 +30,7 @@ declare module 'fastify' {
  * Maximum number of posts with files that are received at once. Files are in memory until their form is stored,
  * up to 5 MB each.
  */
-const MAX_UPLOADS = { network: 6, all: 24 };
+const MAX_UPLOADS = { network: 6, all: 22 };
 
 export function addForms(site: FastifyInstance, deps: AppDeps, respond: PageResponder): void {
   const uploads = networkSemaphore(MAX_UPLOADS);
