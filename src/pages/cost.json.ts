@@ -8,7 +8,9 @@ import { valuesOf } from '../features/cost/parameters.ts';
 export const prerender = false;
 
 export const GET: APIRoute = ({ url }) => {
-  const { answer, problems } = answerLoan(valuesOf(url.searchParams), content.lending);
+  // Fees include GST, unlike those of the form, which shows its choice.
+  const values = valuesOf(url.searchParams);
+  const { answer, problems } = answerLoan({ ...values, gst: values.gst || 'included' }, content.lending);
   const body = answer ? costJson(answer) : rejectedJson(problems, textIn('en').cost.errors);
   return new Response(JSON.stringify(body), {
     status: answer ? 200 : 422,

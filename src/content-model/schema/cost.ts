@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { DATE_ERRORS } from '../../domain/loan/due-dates.ts';
 import { PREPAY_ERRORS } from '../../domain/loan/prepayment.ts';
+import { QUOTE_ERRORS } from '../../domain/loan/quote.ts';
 import { BILL_ERRORS } from '../../domain/loan/read-bill.ts';
 import { TERMS_ERRORS } from '../../domain/loan/read-loan.ts';
 import { billAnswerText, compareAnswerText, loanAnswerText } from './cost-answers.ts';
@@ -33,7 +34,13 @@ export const COST_FIELDS = [
 ] as const;
 export type CostField = (typeof COST_FIELDS)[number];
 
-const COST_ERRORS = [...TERMS_ERRORS, ...DATE_ERRORS, ...PREPAY_ERRORS, ...BILL_ERRORS] as const;
+const COST_ERRORS = [
+  ...TERMS_ERRORS,
+  ...DATE_ERRORS,
+  ...QUOTE_ERRORS,
+  ...PREPAY_ERRORS,
+  ...BILL_ERRORS,
+] as const;
 
 const field = () => shape({ label: text(60), hint: v.optional(text(80)) });
 const fields = shape(
@@ -86,6 +93,8 @@ export const costSchema = shape({
   compareAnswer: compareAnswerText,
   /** The calculation that a visitor attaches to an enquiry. */
   attached: filled(120, 'amount', 'months', 'rate', 'fees', 'instalment', 'apr'),
+  /** Added to it if the first instalment is not due after one month. */
+  attachedFirst: filled(60, 'first', 'days'),
 });
 
 export type CostText = v.InferOutput<typeof costSchema>;

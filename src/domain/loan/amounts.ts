@@ -6,6 +6,9 @@ export const RUPEE = 100;
 /** One percent a year, in the unit of rates. */
 export const PERCENT = 1_000_000;
 
+/** A yearly rate above this many percent says nothing: a fee for a few days. */
+export const MAX_PERCENT_A_YEAR = 1_000_000;
+
 /** A fraction of whole numbers; the denominator is positive. */
 export interface Fraction {
   over: bigint;

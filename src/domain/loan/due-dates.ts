@@ -1,14 +1,14 @@
 /** The days on which instalments are due. Dates are YYYY-MM-DD, without a time zone. */
 import { DAY_MS } from '../durations.ts';
-import { interestOn } from './amounts.ts';
-import type { LoanTerms } from './loan-terms.ts';
+import type { FirstPeriod, PeriodsPerYear } from './loan-terms.ts';
 import type { FieldProblem, Parameters, Read } from './read-loan.ts';
 import { readDate } from './read-values.ts';
 
-export const DATE_ERRORS = ['dateUnread', 'firstBeforeStart', 'firstTooLate'] as const;
+export const DATE_ERRORS = ['dateUnread', 'dateRange', 'firstBeforeStart', 'firstTooLate'] as const;
 export type DateError = (typeof DATE_ERRORS)[number];
 
-const DAYS_A_YEAR = 365;
+/** The earliest and the latest date. A date field passes through years such as 0002 and 0020 while 2027 is typed. */
+export const DATE_LIMITS = { min: '1970-01-01', max: '2199-12-31' } as const;
 
 /** Both dates are optional. */
 export interface LoanDates {
@@ -25,33 +25,30 @@ export function readDates(parameter: Parameters): Read<LoanDates, DateError> {
     const typed = parameter(field).trim();
     const date = typed ? readDate(typed) : undefined;
     if (typed && !date) problems.push({ field, problem: 'dateUnread' });
+    if (date && (date < DATE_LIMITS.min || date > DATE_LIMITS.max))
+      problems.push({ field, problem: 'dateRange' });
     return date;
   };
   const dates = { start: read('start'), first: read('first') };
-  if (dates.start && dates.first) {
-    const days = daysBetween(dates.start, dates.first);
-    if (days < 1) problems.push({ field: 'first', problem: 'firstBeforeStart' });
-    if (days > DAYS_A_YEAR) problems.push({ field: 'first', problem: 'firstTooLate' });
+  if (problems.length === 0 && dates.start && dates.first) {
+    if (dates.first <= dates.start) problems.push({ field: 'first', problem: 'firstBeforeStart' });
+    if (dates.first > addMonths(dates.start, 12)) problems.push({ field: 'first', problem: 'firstTooLate' });
   }
   return problems.length > 0 ? { problems } : { value: dates };
 }
 
-/** Interest for the days between the money and one month before the first instalment. */
-export interface DaysBefore {
-  days: number;
-  /** Paise. */
-  interest: number;
-}
-
 /**
- * The interest for the days before the first full month, on a year of 365 days.
- * @returns undefined if there are no such days, a date is missing, or the instalments are daily
+ * The time from the money to the first instalment. Days before the last full month are counted first.
+ * @returns undefined if a date is missing, or the time is one month (with daily instalments, one day)
  */
-export function daysBeforeFirstMonth(terms: LoanTerms, { start, first }: LoanDates): DaysBefore | undefined {
-  if (!start || !first || terms.perYear !== 12) return undefined;
-  const days = daysBetween(start, addMonths(first, -1));
-  if (days < 1) return undefined;
-  return { days, interest: interestOn(terms.amountPaise, terms.rateMicros, DAYS_A_YEAR, days) };
+export function firstPeriodOf({ start, first }: LoanDates, perYear: PeriodsPerYear): FirstPeriod | undefined {
+  if (!start || !first) return undefined;
+  const allDays = daysBetween(start, first);
+  if (perYear !== 12) return allDays === 1 ? undefined : { days: allDays, months: 0, allDays };
+  const daysBefore = daysBetween(start, addMonths(first, -1));
+  // From 31 January to 28 February is a month, although a month before 28 February is 28 January.
+  if (daysBefore === 0 || addMonths(start, 1) === first) return undefined;
+  return daysBefore > 0 ? { days: daysBefore, months: 1, allDays } : { days: allDays, months: 0, allDays };
 }
 
 /** The due date of an instalment. @param n starts at 1 */

@@ -1,16 +1,19 @@
 /** What a loan costs. The page, `/cost.json` and the enquiry use this function. */
 
-import { PERCENT, toNumber } from './amounts.ts';
+import { PERCENT, RUPEE, toNumber } from './amounts.ts';
 import { periodicReturn } from './annual-rate.ts';
 import { exactInstalment } from './instalment.ts';
-import { instalmentCount, type LoanTerms } from './loan-terms.ts';
+import { instalmentCount, type LoanTerms, periodsToFirst } from './loan-terms.ts';
 import { repaymentSchedule, roundedInstalment, type ScheduleRow } from './schedule.ts';
 
 /** Amounts in paise. */
 export interface LoanCost {
-  /** The equal instalment, in whole rupees; all but the last are of this amount. */
+  /** In whole rupees; all instalments but the first and the last are of this amount. */
   instalment: number;
+  /** Differs from the others if it is not due one period after the money. */
+  firstInstalment: number;
   lastInstalment: number;
+  /** Of all rows of the schedule. */
   totalInterest: number;
   /** All instalments, without fees. */
   totalPaid: number;
@@ -18,7 +21,7 @@ export interface LoanCost {
   netDisbursed: number;
   /** Interest and fees. */
   totalCost: number;
-  /** Percent a year with all fees, by the regulator's method. */
+  /** Percent a year with all fees, by the regulator's method; `Infinity` if it has no bound. */
   apr: number;
   /** The APR without fees: for a flat rate, the corresponding reducing rate. */
   aprWithoutFees: number;
@@ -27,11 +30,15 @@ export interface LoanCost {
 
 /** @param terms valid terms (read-loan.ts) */
 export function loanCost(terms: LoanTerms): LoanCost {
-  const schedule = repaymentSchedule(terms);
+  const equal = roundedInstalment(terms);
+  const schedule = repaymentSchedule(terms, equal);
   const totalInterest = schedule.reduce((sum, { interest }) => sum + interest, 0);
+  const lastInstalment = schedule.at(-1)?.instalment ?? 0;
   return {
-    instalment: roundedInstalment(terms),
-    lastInstalment: schedule.at(-1)?.instalment ?? 0,
+    // A single instalment is the last one, with the interest of its days.
+    instalment: schedule.length === 1 ? Math.round(lastInstalment / RUPEE) * RUPEE : equal,
+    firstInstalment: schedule[0]?.instalment ?? 0,
+    lastInstalment,
     totalInterest,
     totalPaid: terms.amountPaise + totalInterest,
     netDisbursed: terms.amountPaise - terms.feesPaise,
@@ -42,10 +49,16 @@ export function loanCost(terms: LoanTerms): LoanCost {
   };
 }
 
-/** The APR in percent. It is computed from the instalment before rounding. */
+/**
+ * The APR in percent. It is computed from the instalment before rounding. Time counts as it passes: single days before
+ * the first instalment as parts of a year, and then full months (with daily instalments, days).
+ */
 function annualRate(terms: LoanTerms, feesPaise: number): number {
-  if (feesPaise === 0 && terms.method === 'reducing') return terms.rateMicros / PERCENT;
+  const { amountPaise, rateMicros, perYear } = terms;
+  if (feesPaise === 0 && terms.method === 'reducing' && !terms.firstPeriod) return rateMicros / PERCENT;
   const instalment = toNumber(exactInstalment(terms));
-  const received = terms.amountPaise - feesPaise;
-  return periodicReturn(received, instalment, instalmentCount(terms)) * terms.perYear * 100;
+  const periods = periodsToFirst(terms);
+  const extra = (amountPaise * (rateMicros / PERCENT) * (periods - 1)) / (perYear * 100);
+  const first = { periods, extra };
+  return periodicReturn(amountPaise - feesPaise, instalment, instalmentCount(terms), first) * perYear * 100;
 }

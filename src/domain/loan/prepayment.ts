@@ -1,6 +1,7 @@
 /** What repaying a loan early saves, and what the lender may charge for it. */
 import { PERCENT, percentOf, RUPEE } from './amounts.ts';
 import type { LoanCost } from './loan-cost.ts';
+import { DAYS_A_MONTH } from './loan-terms.ts';
 import type { LoanOffer, Parameters, Read } from './read-loan.ts';
 import { readMonths, readRate } from './read-values.ts';
 
@@ -21,6 +22,8 @@ export interface PrepaymentRule {
 export interface Prepayment {
   /** Repaid after this many months. */
   months: number;
+  /** Instalments paid by then. */
+  instalments: number;
   owed: number;
   /** Interest of the later instalments, which is not due any more. */
   savedInterest: number;
@@ -45,14 +48,14 @@ export function readPrepayment(
   const typedCharge = parameter('prepayCharge').trim();
   if (!asked || terms.method === 'flat') return { value: undefined };
   const months = readMonths(asked) ?? 0;
-  const paid = terms.perYear === 12 ? months : months * 30;
+  const paid = terms.perYear === 12 ? months : months * DAYS_A_MONTH;
   const row = cost.schedule[paid - 1];
   if (!row || row.closing === 0) return { problems: [{ field: 'prepay', problem: 'prepayRange' }] };
   const stated = typedCharge ? readRate(typedCharge)?.rateMicros : 0;
   if (stated === undefined || stated > 100 * PERCENT)
     return { problems: [{ field: 'prepayCharge', problem: 'prepayChargeUnread' }] };
   const savedInterest = cost.schedule.slice(paid).reduce((sum, { interest }) => sum + interest, 0);
-  return { value: { months, owed: row.closing, savedInterest, charge: chargeFor() } };
+  return { value: { months, instalments: paid, owed: row.closing, savedInterest, charge: chargeFor() } };
 
   function chargeFor(): Prepayment['charge'] {
     if (isFree(parameter, terms.amountPaise, rule)) return { kind: 'nil' };

@@ -1,8 +1,8 @@
 /** Reads a bill to discount from the parameters of an address. */
 import { parsePaise } from '../money/parse.ts';
-import { PERCENT, percentOf } from './amounts.ts';
+import { MAX_PERCENT_A_YEAR, PERCENT, percentOf } from './amounts.ts';
 import { type BillCost, type BillTerms, billCost } from './bill-cost.ts';
-import { type FieldProblem, LIMITS, type Parameters, type Read } from './read-loan.ts';
+import { addsGst, type FieldProblem, LIMITS, type Parameters, type Read } from './read-loan.ts';
 import { readFee, readRate } from './read-values.ts';
 
 export const BILL_ERRORS = [
@@ -16,6 +16,7 @@ export const BILL_ERRORS = [
   'discountRange',
   'billFeeUnread',
   'nothingLeft',
+  'billRateTooHigh',
 ] as const;
 export type BillError = (typeof BILL_ERRORS)[number];
 
@@ -27,7 +28,8 @@ export interface Bill {
 }
 
 /**
- * Reads `face`, `discount` (percent a year) and `due` (days), and optionally `billFee` and `gst=add`.
+ * Reads `face`, `discount` (percent a year) and `due` (days), and optionally `billFee`, to which GST is added unless
+ * `gst=included`.
  * @param gstPercent the rate of GST on fees
  */
 export function readBill(parameter: Parameters, gstPercent: number): Read<Bill, BillError> {
@@ -41,11 +43,15 @@ export function readBill(parameter: Parameters, gstPercent: number): Read<Bill, 
   const days = readDays(parameter('due'), reject);
   const typedFee = parameter('billFee').trim();
   const fee = typedFee ? (readFee(typedFee, facePaise) ?? reject('billFee', 'billFeeUnread')) : 0;
-  const gst = parameter('gst') === 'add' ? percentOf(fee, gstPercent * PERCENT) : 0;
+  const gst = addsGst(parameter) ? percentOf(fee, gstPercent * PERCENT) : 0;
   if (problems.length > 0) return { problems };
   const terms = { facePaise, rateMicros, days, feePaise: fee + gst };
   const cost = billCost(terms);
-  return cost ? { value: { terms, cost } } : { problems: [{ field: 'discount', problem: 'nothingLeft' }] };
+  const field = fee > 0 ? 'billFee' : 'discount';
+  if (!cost) return { problems: [{ field, problem: 'nothingLeft' }] };
+  return cost.effectivePercent > MAX_PERCENT_A_YEAR
+    ? { problems: [{ field, problem: 'billRateTooHigh' }] }
+    : { value: { terms, cost } };
 }
 
 type Reject = (field: string, problem: BillError) => number;

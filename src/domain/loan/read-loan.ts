@@ -48,6 +48,9 @@ export type Read<Value, Problem extends string = TermsError> =
 /** Returns the value of a parameter; empty if it is missing. */
 export type Parameters = (name: string) => string;
 
+/** True unless the visitor says that the fee includes GST. The forms show the same. */
+export const addsGst = (parameter: Parameters): boolean => parameter('gst') !== 'included';
+
 /** What an offer says: the terms, and the parts of its fees. */
 export interface LoanOffer {
   terms: LoanTerms;
@@ -64,7 +67,7 @@ export interface LoanOffer {
  *
  * - `amount` (₹1 to ₹100 crore), `months` (1 to 480), `rate` (0 to 200 percent a year): required
  * - `method`: `reducing` or `flat`; a rate such as `1.5 % a month flat` names it too
- * - `fees`: rupees or percent of the amount; `gst=add` adds GST to it
+ * - `fees`: rupees or percent of the amount; GST is added to it unless `gst=included`
  * - `other`: further charges in rupees
  * - `pay=daily`: 30 instalments a month, in a year of 360 days or, with `days=365`, of 365
  * @param gstPercent the rate of GST on fees
@@ -84,7 +87,7 @@ export function readLoan(parameter: Parameters, gstPercent: number): Read<LoanOf
   const method = named ?? (chosen === 'flat' ? 'flat' : 'reducing');
   const fees = parameter('fees').trim();
   const feePaise = fees ? (readFee(fees, amountPaise) ?? reject('fees', 'feesUnread')) : 0;
-  const gstPaise = parameter('gst') === 'add' ? percentOf(feePaise, gstPercent * PERCENT) : 0;
+  const gstPaise = addsGst(parameter) ? percentOf(feePaise, gstPercent * PERCENT) : 0;
   const other = parameter('other').trim();
   const otherPaise = other ? (parsePaise(other) ?? reject('other', 'otherUnread')) : 0;
   const feesPaise = feePaise + gstPaise + otherPaise;

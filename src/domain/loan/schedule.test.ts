@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addMonths, daysBeforeFirstMonth, dueDate, readDates } from './due-dates.ts';
+import { addMonths, dueDate, firstPeriodOf, readDates } from './due-dates.ts';
 import { loanCost } from './loan-cost.ts';
 import type { LoanTerms } from './loan-terms.ts';
 import { readPrepayment } from './prepayment.ts';
@@ -69,16 +69,23 @@ describe('dates', () => {
   });
 
   test.each([
-    [
-      { start: '2026-06-10', first: '2026-08-05' },
-      { days: 25, interest: 12_328_77 },
-    ],
-    [{ start: '2026-06-10', first: '2026-07-10' }, undefined],
-    [{ start: '2026-06-10', first: '2026-06-20' }, undefined],
-    [{ start: undefined, first: '2026-06-20' }, undefined],
-  ])('%j: interest before the first month is %j', (dates, before) =>
-    expect(daysBeforeFirstMonth(loan, dates)).toEqual(before),
+    [{ start: '2026-06-10', first: '2026-08-05' }, 12, { days: 25, months: 1, allDays: 56 }],
+    [{ start: '2026-06-10', first: '2026-07-10' }, 12, undefined],
+    [{ start: '2026-06-10', first: '2026-06-20' }, 12, { days: 10, months: 0, allDays: 10 }],
+    [{ start: '2027-01-31', first: '2027-02-28' }, 12, undefined],
+    [{ start: undefined, first: '2026-06-20' }, 12, undefined],
+    [{ start: '2026-06-10', first: '2026-06-11' }, 360, undefined],
+    [{ start: '2026-06-10', first: '2026-08-10' }, 360, { days: 61, months: 0, allDays: 61 }],
+  ] as const)('%j, %i a year: the first period is %j', (dates, perYear, period) =>
+    expect(firstPeriodOf(dates, perYear)).toEqual(period),
   );
+
+  test('the first row has the interest of the days before the first month', () => {
+    const firstPeriod = firstPeriodOf({ start: '2026-06-10', first: '2026-08-05' }, 12);
+    const { schedule, totalInterest } = loanCost({ ...loan, firstPeriod });
+    expect(schedule[0]?.interest).toBe(15_000_00 + 12_328_77);
+    expect(totalInterest).toBe(loanCost(loan).totalInterest + 12_328_77);
+  });
 
   test.each([
     [{ start: 'soon' }, 'start: dateUnread'],

@@ -1,7 +1,7 @@
 /** The repayment schedule in whole paise. Its rows add up exactly. */
 import { interestOn, RUPEE, roundHalfUp } from './amounts.ts';
 import { exactInstalment, flatInterest } from './instalment.ts';
-import { instalmentCount, type LoanTerms } from './loan-terms.ts';
+import { daysInYear, instalmentCount, type LoanTerms } from './loan-terms.ts';
 
 /** One instalment; all amounts in paise. */
 export interface ScheduleRow {
@@ -12,29 +12,56 @@ export interface ScheduleRow {
   interest: number;
   instalment: number;
   closing: number;
+  /** The days that the row covers. Undefined if it covers one month, or with daily instalments one day. */
+  days?: number;
 }
 
 /**
  * Computes all instalments: whole rupees, the last one the balance with its interest. With a small amount over a long
  * term, rounding to rupees can repay the loan before the agreed number of instalments; the schedule then ends there.
+ * The first instalment has the interest of the days that it covers; its principal and all other rows do not depend on them.
+ * @param instalment `roundedInstalment(terms)`, for a caller that has it
  */
-export function repaymentSchedule(terms: LoanTerms): readonly ScheduleRow[] {
-  const instalment = roundedInstalment(terms);
-  return terms.method === 'flat' ? flatRows(terms, instalment) : reducingRows(terms, instalment);
+export function repaymentSchedule(
+  terms: LoanTerms,
+  instalment: number = roundedInstalment(terms),
+): readonly ScheduleRow[] {
+  const rows = rowsOf(terms, instalment);
+  const [first] = rows;
+  const { firstPeriod } = terms;
+  if (!first || !firstPeriod) return rows;
+  const { days, months, allDays } = firstPeriod;
+  const forDays = interestOn(terms.amountPaise, terms.rateMicros, daysInYear(terms), days);
+  const interest = months * first.interest + forDays;
+  const row = { ...first, interest, instalment: first.principal + interest, days: allDays };
+  return [row, ...rows.slice(1)];
 }
 
 /**
- * The instalment rounded half up to the rupee; up to the next rupee if the loan would otherwise never be repaid,
- * because the rounded instalment is less than the first interest or zero.
+ * The instalment rounded half up to the rupee; up to the next rupee if rounding down would leave more than two
+ * instalments for the last one.
  * @returns paise
  */
 export function roundedInstalment(terms: LoanTerms): number {
-  const { over, under } = exactInstalment(terms);
-  const rupee = { over, under: under * BigInt(RUPEE) };
-  const nearest = Number(roundHalfUp(rupee)) * RUPEE;
-  const firstInterest = interestOn(terms.amountPaise, terms.rateMicros, terms.perYear);
-  return nearest > 0 && nearest >= firstInterest ? nearest : (Number(rupee.over / rupee.under) + 1) * RUPEE;
+  const nearest = nearestInstalment(terms);
+  const last = rowsOf(terms, nearest).at(-1)?.instalment ?? 0;
+  return last <= 2 * nearest ? nearest : nearest + RUPEE;
 }
+
+/** False if the instalment, rounded to the rupee, pays only interest: over a long term at a high rate. */
+export function isRepaid(terms: LoanTerms): boolean {
+  const nearest = nearestInstalment(terms);
+  return nearest === 0 || nearest > interestOn(terms.amountPaise, terms.rateMicros, terms.perYear);
+}
+
+/** The instalment rounded half up to the rupee, in paise. */
+function nearestInstalment(terms: LoanTerms): number {
+  const { over, under } = exactInstalment(terms);
+  return Number(roundHalfUp({ over, under: under * BigInt(RUPEE) })) * RUPEE;
+}
+
+const rowsOf = (terms: LoanTerms, instalment: number): ScheduleRow[] =>
+  terms.method === 'flat' ? flatRows(terms, instalment) : reducingRows(terms, instalment);
 
 function reducingRows(terms: LoanTerms, instalment: number): ScheduleRow[] {
   const count = instalmentCount(terms);

@@ -3,6 +3,7 @@ import { DAY_MS } from '../durations.ts';
 import { interestOn, PERCENT, toNumber } from './amounts.ts';
 import { periodicReturn } from './annual-rate.ts';
 import { billCost } from './bill-cost.ts';
+import { addMonths, firstPeriodOf } from './due-dates.ts';
 import { exactInstalment } from './instalment.ts';
 import { loanCost } from './loan-cost.ts';
 import type { LoanTerms, PeriodsPerYear } from './loan-terms.ts';
@@ -30,6 +31,8 @@ describe.each(vectors.loans)('$amount, $months months, $rate % $method, fees $fe
     const digits = `${loan.exactInstalment}`.split('.')[1]?.length ?? 0;
     expect(toNumber(exactInstalment(terms(loan))) / 100).toBeCloseTo(loan.exactInstalment, digits);
     expect(rounded(cost.apr)).toBe(loan.apr);
+    if (loan.printedTotalPaid)
+      expect(Math.round(loan.exactInstalment * loan.months)).toBe(loan.printedTotalPaid);
     for (const wrong of Object.values(loan.notApr ?? {})) expect(rounded(cost.apr)).not.toBe(wrong);
   });
 
@@ -90,6 +93,11 @@ test.each(vectors.daysBeforeFirstMonth)('$amount at $rate % from $from to $to', 
   expect((Date.parse(given.to) - Date.parse(given.from)) / DAY_MS).toBe(given.days);
   expect(interest(given.days, 365)).toBe(paise(given.on365));
   expect(interest(given.days360, 360)).toBe(paise(given.on360));
+  const loan = terms({ amount: given.amount, rate: given.rate, months: 12, method: 'reducing' });
+  const firstPeriod = firstPeriodOf({ start: given.from, first: addMonths(given.to, 1) }, 12);
+  expect(loanCost({ ...loan, firstPeriod }).totalInterest - loanCost(loan).totalInterest).toBe(
+    paise(given.on365),
+  );
 });
 
 test.each(vectors.bills)('a bill of $face, $rate %, $days days, fee $fee', (bill) => {

@@ -1,7 +1,7 @@
 /** Answers the form with two offers for the same amount. */
 import type { Lending } from '../../content-model/schema/lending.ts';
-import { type LoanCost, loanCost } from '../../domain/loan/loan-cost.ts';
-import { type FieldProblem, type LoanOffer, readLoan } from '../../domain/loan/read-loan.ts';
+import { type Quote, readQuote } from '../../domain/loan/quote.ts';
+import type { LoanProblem } from './loan-answer.ts';
 import { type CostValues, parametersOf, queryOf, valuesOf } from './parameters.ts';
 
 export const OFFERS = ['A', 'B'] as const;
@@ -10,9 +10,8 @@ export type OfferName = (typeof OFFERS)[number];
 /** What the visitor entered: the amount, and each offer's own fields. */
 export type CompareValues = { amount: string } & Record<OfferName, CostValues>;
 
-export interface ComparedOffer extends LoanOffer {
+export interface ComparedOffer extends Quote {
   name: OfferName;
-  cost: LoanCost;
 }
 
 export interface Comparison {
@@ -37,10 +36,10 @@ export const compareQuery = (values: CompareValues): string =>
 export function answerCompare(
   values: CompareValues,
   { gst }: Pick<Lending, 'gst'>,
-): { comparison?: Comparison; problems: readonly FieldProblem[] } {
+): { comparison?: Comparison; problems: readonly LoanProblem[] } {
   const read = OFFERS.map((name) => ({
     name,
-    ...readLoan(parametersOf({ ...values[name], amount: values.amount }), gst.percent),
+    ...readQuote(parametersOf({ ...values[name], amount: values.amount }), gst.percent),
   }));
   const problems = read.flatMap(({ name, problems = [] }) =>
     problems.map(({ field, problem }) => ({
@@ -48,13 +47,11 @@ export function answerCompare(
       problem,
     })),
   );
-  const [a, b] = read.flatMap((offer) =>
-    'value' in offer ? [{ name: offer.name, ...offer.value, cost: loanCost(offer.value.terms) }] : [],
-  );
+  const [a, b] = read.flatMap((offer) => ('value' in offer ? [{ name: offer.name, ...offer.value }] : []));
   if (!a || !b) return { problems: problems.filter(isFirst) };
   return { comparison: { a, b }, problems: [] };
 }
 
 /** Both offers report a wrong amount; it is listed once. */
-const isFirst = ({ field }: FieldProblem, index: number, all: readonly FieldProblem[]) =>
+const isFirst = ({ field }: LoanProblem, index: number, all: readonly LoanProblem[]) =>
   all.findIndex((other) => other.field === field) === index;

@@ -14,13 +14,14 @@ export function costJson({ cost }: Pick<LoanAnswer, 'cost'>) {
     totalPaid: rupees(cost.totalPaid),
     netDisbursed: rupees(cost.netDisbursed),
     apr: Number(cost.apr.toFixed(2)),
-    schedule: cost.schedule.map(({ n, opening, principal, interest, instalment, closing }) => ({
+    schedule: cost.schedule.map(({ n, opening, principal, interest, instalment, closing, days }) => ({
       n,
       opening: rupees(opening),
       principal: rupees(principal),
       interest: rupees(interest),
       instalment: rupees(instalment),
       closing: rupees(closing),
+      ...(days !== undefined && { days }),
     })),
   };
 }

@@ -19,7 +19,7 @@ const { lending } = content;
 const { cost: text, products } = content.text.en;
 const origin = 'https://lender.example';
 const { copy } = content.text.en.library;
-const regulator = { amount: '20,000', months: '24', rate: '15', fees: '400' };
+const regulator = { amount: '20,000', months: '24', rate: '15', fees: '400', gst: 'included' };
 
 const answered = (values: Readonly<Record<string, string>>) => {
   const { answer, problems } = answerLoan(values, lending);

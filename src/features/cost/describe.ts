@@ -25,7 +25,11 @@ export function describeCalculation(
   const { terms, cost } = answer;
   const rate = { rate: quotedRate(terms.rateMicros) };
   const quoted = terms.method === 'flat' ? text.compareAnswer.flat : text.compareAnswer.reducing;
-  return fillText(text.attached, {
+  const first = {
+    first: formatPaise(cost.firstInstalment),
+    days: String(terms.firstPeriod?.allDays),
+  };
+  const sentence = fillText(text.attached, {
     amount: formatPaise(terms.amountPaise),
     months: String(terms.months),
     rate: fillText(quoted, rate),
@@ -33,4 +37,5 @@ export function describeCalculation(
     instalment: formatPaise(cost.instalment),
     apr: percent(cost.apr),
   });
+  return terms.firstPeriod ? sentence + fillText(text.attachedFirst, first) : sentence;
 }

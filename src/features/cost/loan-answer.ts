@@ -1,27 +1,17 @@
 /** Answers the form of a loan. The page, its file and `/cost.json` use this function. */
 import type { Lending } from '../../content-model/schema/lending.ts';
-import {
-  type DateError,
-  type DaysBefore,
-  daysBeforeFirstMonth,
-  type LoanDates,
-  readDates,
-} from '../../domain/loan/due-dates.ts';
-import { type LoanCost, loanCost } from '../../domain/loan/loan-cost.ts';
+import type { DateError } from '../../domain/loan/due-dates.ts';
 import { type PrepayError, type Prepayment, readPrepayment } from '../../domain/loan/prepayment.ts';
-import { type FieldProblem, type LoanOffer, readLoan, type TermsError } from '../../domain/loan/read-loan.ts';
+import { type Quote, type QuoteError, readQuote } from '../../domain/loan/quote.ts';
+import type { FieldProblem, TermsError } from '../../domain/loan/read-loan.ts';
 import { type CostValues, parametersOf } from './parameters.ts';
 
-export interface LoanAnswer extends LoanOffer {
-  cost: LoanCost;
-  dates: LoanDates;
-  /** Undefined if there are no days before the first full month. */
-  before: DaysBefore | undefined;
+export interface LoanAnswer extends Quote {
   /** Undefined if the visitor did not ask, or the rate is flat. */
   prepayment: Prepayment | undefined;
 }
 
-export type LoanProblem = FieldProblem<TermsError | DateError | PrepayError>;
+export type LoanProblem = FieldProblem<TermsError | DateError | QuoteError | PrepayError>;
 
 /** @returns the answer, or what is wrong with which fields */
 export function answerLoan(
@@ -31,16 +21,10 @@ export function answerLoan(
   | { answer: LoanAnswer; problems: readonly LoanProblem[] }
   | { answer?: undefined; problems: readonly LoanProblem[] } {
   const parameter = parametersOf(values);
-  const offer = readLoan(parameter, gst.percent);
-  const dates = readDates(parameter);
-  const problems = [...(offer.problems ?? []), ...(dates.problems ?? [])];
-  if (offer.problems || dates.problems) return { problems };
-  const cost = loanCost(offer.value.terms);
-  const early = readPrepayment(parameter, offer.value, cost, { layer: layer.value, nilUpTo: rule.nilUpTo });
+  const quote = readQuote(parameter, gst.percent);
+  if (quote.problems) return { problems: quote.problems };
+  const { value } = quote;
+  const early = readPrepayment(parameter, value, value.cost, { layer: layer.value, nilUpTo: rule.nilUpTo });
   if (early.problems) return { problems: early.problems };
-  const before = daysBeforeFirstMonth(offer.value.terms, dates.value);
-  return {
-    answer: { ...offer.value, cost, dates: dates.value, before, prepayment: early.value },
-    problems,
-  };
+  return { answer: { ...value, prepayment: early.value }, problems: [] };
 }

@@ -119,6 +119,46 @@ test.describe('without script, at 360 px', () => {
   });
 });
 
+test.describe('with dates', () => {
+  const DATED = { ...LOAN, fees: '0', months: '12', start: '2027-01-15', first: '2027-12-15' };
+
+  test('without script, the interest before the first month is in every total, on paper too', async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(urls.cost('loan', query(DATED)));
+    const answer = page.locator('#answer');
+    await expect(answer).toContainText('Interest ₹2,50,077.72, fees and charges ₹0');
+    await expect(answer).toContainText('you pay back ₹12,50,077.72 in instalments');
+    const facts = page.getByRole('table', { name: 'Key facts' });
+    await expect(facts.getByRole('row', { name: /^Total of all instalments/ })).toContainText(
+      '₹12,50,077.72',
+    );
+    await page.emulateMedia({ media: 'print' });
+    const row = page.getByRole('table', { name: 'Repayment schedule' }).getByRole('row').nth(1);
+    await expect(row).toContainText('15/12/2027, for 334 days');
+    await expect(row).toContainText('1,64,917.81');
+    await context.close();
+  });
+
+  test('with script, a year is not sent before it is complete', async ({ page }) => {
+    await page.goto(urls.cost('loan', query({ ...DATED, first: '2027-02-15' })));
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(new URL(request.url()).searchParams.get('first') ?? ''));
+    const first = page.getByLabel('First instalment on');
+    for (const year of ['0002', '0020', '0202']) {
+      await first.fill(`${year}-12-15`);
+      await expect(page.locator('#answer')).toHaveAttribute('data-old', '');
+    }
+    await first.fill('2027-12-15');
+    await expect(page.locator('#answer')).toContainText('₹12,50,077.72');
+    await expect(page.locator('#answer')).not.toHaveAttribute('data-old');
+    expect(sent.filter(Boolean)).toEqual(['2027-12-15']);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+});
+
 test('the answer follows the typing, and the address holds the calculation', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(urls.cost('loan', query(LOAN)));

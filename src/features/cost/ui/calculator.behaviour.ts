@@ -29,6 +29,11 @@ export function wireCalculator(): void {
 
 async function update(form: HTMLFormElement): Promise<void> {
   request?.abort();
+  // A date field passes through years such as 0002 and 0020 while 2027 is typed.
+  if (!form.checkValidity()) {
+    markAsOld();
+    return;
+  }
   request = new AbortController();
   const address = new URL(form.action);
   address.hash = '';
@@ -47,7 +52,7 @@ function show(page: Document, address: URL): void {
   const answer = page.getElementById('answer');
   const status = answer?.dataset.calculatorAnswer;
   if (!old || !answer || status === undefined) {
-    old?.setAttribute('data-old', '');
+    markAsOld();
     return;
   }
   old.replaceWith(answer);
@@ -56,6 +61,10 @@ function show(page: Document, address: URL): void {
   const live = document.querySelector('[data-calculator-status]');
   if (live) live.textContent = status;
   showButtons();
+}
+
+function markAsOld(): void {
+  document.getElementById('answer')?.setAttribute('data-old', '');
 }
 
 function showButtons(): void {

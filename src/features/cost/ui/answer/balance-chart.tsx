@@ -12,6 +12,8 @@ interface BalanceChartProps {
   totalInterest: number;
   /** Instalments in a month. */
   perMonth: number;
+  /** The time until the first instalment, in periods between instalments. */
+  periodsToFirst: number;
 }
 
 const WIDTH = 600;
@@ -21,16 +23,22 @@ const MAX_POINTS = 120;
 const MONTHS_A_YEAR = 12;
 
 /** The balance falling and the interest paid rising, as a drawing and as a table by year. */
-export function BalanceChart({ text, schedule, amountPaise, totalInterest, perMonth }: BalanceChartProps) {
+export function BalanceChart({ text, schedule, amountPaise, totalInterest, ...times }: BalanceChartProps) {
+  const { perMonth, periodsToFirst } = times;
   const points = pointsOf(schedule, amountPaise);
   const highest = Math.max(amountPaise, totalInterest);
+  const end = periodsToFirst + schedule.length - 1;
   const place = (paid: number, paise: number) =>
-    `${((paid / schedule.length) * WIDTH).toFixed(1)} ${((1 - paise / highest) * HEIGHT).toFixed(1)}`;
+    `${((paid === 0 ? 0 : (periodsToFirst + paid - 1) / end) * WIDTH).toFixed(1)} ${((1 - paise / highest) * HEIGHT).toFixed(1)}`;
   const step = Math.ceil(schedule.length / MAX_POINTS);
   const drawn = points.filter(({ paid }) => paid % step === 0 || paid === schedule.length);
   const balance = drawn.map(({ paid, owed }) => place(paid, owed)).join('L');
   const interest = drawn.map((point) => place(point.paid, point.interest)).join('L');
-  const time = timeOf(text, schedule.length, perMonth);
+  const timeOf = (paid: number) =>
+    periodsToFirst === 1
+      ? monthsText(text, paid, perMonth)
+      : fillText(text.instalments, { count: String(paid) });
+  const time = timeOf(schedule.length);
   const label = fillText(text.description, {
     amount: formatPaise(amountPaise),
     time,
@@ -64,7 +72,7 @@ export function BalanceChart({ text, schedule, amountPaise, totalInterest, perMo
         ]}
         rows={yearsOf(points, schedule.length, perMonth).map(({ paid, owed, interest: sum }) => ({
           id: String(paid),
-          cells: [timeOf(text, paid, perMonth), formatPaise(owed), formatPaise(sum)],
+          cells: [timeOf(paid), formatPaise(owed), formatPaise(sum)],
         }))}
       />
     </figure>
@@ -89,7 +97,7 @@ function pointsOf(schedule: readonly ScheduleRow[], amountPaise: number): Point[
   return [{ paid: 0, owed: amountPaise, interest: 0 }, ...all];
 }
 
-const timeOf = (text: BalanceChartProps['text'], paid: number, perMonth: number): string =>
+const monthsText = (text: BalanceChartProps['text'], paid: number, perMonth: number): string =>
   paid % perMonth === 0
     ? fillText(text.months, { count: String(paid / perMonth) })
     : fillText(text.days, { count: String(paid) });

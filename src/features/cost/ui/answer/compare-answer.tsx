@@ -11,6 +11,7 @@ import {
   type Comparison,
   compareQuery,
 } from '../../compare-answer.ts';
+import { compareOffers, shownApr } from '../../verdict.ts';
 import { AddressLine, type CopyText } from './address-line.tsx';
 import css from './answer.module.css';
 import bars from './compare-answer.module.css';
@@ -55,7 +56,7 @@ export function CompareAnswerView({ text: all, comparison, values, copy, origin 
         <Table
           caption={text.caption}
           columns={[{ label: text.row }, { label: text.a, numeric: true }, { label: text.b, numeric: true }]}
-          rows={rowsOf(all, amount).map(({ label, value }) => ({
+          rows={rowsOf(all, amount, comparison).map(({ label, value }) => ({
             id: label,
             cells: [label, value(a), value(b)],
           }))}
@@ -89,25 +90,26 @@ function AprBars({ text, comparison: { a, b } }: { text: AnswerText; comparison:
 }
 
 const barOf = (offer: ComparedOffer, a: ComparedOffer, b: ComparedOffer) =>
-  offer.cost.apr > Math.min(a.cost.apr, b.cost.apr) ? 'interest' : 'principal';
+  shownApr(offer) > Math.min(shownApr(a), shownApr(b)) ? 'interest' : 'principal';
 
 const nameOf = (text: AnswerText, { name }: ComparedOffer): string => (name === 'A' ? text.a : text.b);
 
-/** Which offer costs less, by the total and by the APR, which can differ if the terms differ. */
-function verdictOf(text: AnswerText, { a, b }: Comparison): string {
-  const [cheap, costly] = a.cost.totalCost <= b.cost.totalCost ? [a, b] : [b, a];
-  const amount = formatPaise(costly.cost.totalCost - cheap.cost.totalCost);
-  const points = Number(costly.cost.apr.toFixed(2)) - Number(cheap.cost.apr.toFixed(2));
-  if (costly.cost.totalCost === cheap.cost.totalCost && points === 0) return text.same;
-  const name = nameOf(text, cheap);
-  return points >= 0
-    ? fillText(text.cheaper, { name, amount, points: percent(points) })
-    : fillText(text.split, { cheap: name, amount, points: percent(-points) });
+/** Which offer costs less, by the total and by the APR, which can differ. */
+function verdictOf(text: AnswerText, comparison: Comparison): string {
+  const { kind, better, paise, points, instalment } = compareOffers(comparison);
+  const verdict = fillText(text.verdicts[kind], {
+    name: nameOf(text, better),
+    amount: formatPaise(paise),
+    points: percent(points),
+  });
+  const higher = fillText(text.higherInstalment, { amount: formatPaise(instalment) });
+  return paise > 0 && instalment > 0 ? `${verdict} ${higher}` : verdict;
 }
 
 const rowsOf = (
   { compareAnswer: text, answer }: CostText,
   amount: number,
+  { a, b }: Comparison,
 ): { label: string; value: (offer: ComparedOffer) => string }[] => [
   {
     label: text.rate,
@@ -118,6 +120,9 @@ const rowsOf = (
   { label: text.apr, value: ({ cost }) => `${percent(cost.apr)}%` },
   { label: text.instalment, value: ({ cost }) => formatPaise(cost.instalment) },
   { label: text.count, value: ({ cost }) => String(cost.schedule.length) },
+  ...(a.terms.firstPeriod || b.terms.firstPeriod
+    ? [{ label: text.first, value: ({ cost }: ComparedOffer) => formatPaise(cost.firstInstalment) }]
+    : []),
   { label: text.last, value: ({ cost }) => formatPaise(cost.lastInstalment) },
   { label: text.received, value: ({ cost }) => formatPaise(cost.netDisbursed) },
   { label: text.interest, value: ({ cost }) => formatPaise(cost.totalInterest) },

@@ -1,4 +1,5 @@
 import type { CostText } from '../../../../content-model/schema/cost.ts';
+import { daysInYear, type LoanTerms } from '../../../../domain/loan/loan-terms.ts';
 import { longDate } from '../../../../domain/long-date.ts';
 import { formatPaise } from '../../../../domain/money/format.ts';
 import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
@@ -15,7 +16,7 @@ interface KeyFactsProps {
 /** The calculation in the order of the Key Facts Statement (RBI, Annex A, part 1, and Annex B). */
 export function KeyFacts({ text: { answer: text, choices, fields }, answer }: KeyFactsProps) {
   const { facts } = text;
-  const { terms, cost, dates, before, feePaise, gstPaise, otherPaise } = answer;
+  const { terms, cost, dates, feePaise, gstPaise, otherPaise } = answer;
   const { first, start } = dates;
   const isMonthly = terms.perYear === 12;
   const rate = { rate: quotedRate(terms.rateMicros) };
@@ -27,15 +28,8 @@ export function KeyFacts({ text: { answer: text, choices, fields }, answer }: Ke
     [facts.type, facts.typeLoan],
     [facts.amount, formatPaise(terms.amountPaise)],
     [facts.disbursal, start ? fillText(facts.disbursalOn, { date: longDate(start) }) : facts.disbursalValue],
-    [facts.term, fillText(text.overTime.months, { count: String(terms.months) })],
-    [
-      facts.instalments,
-      fillText(facts.instalmentsValue, {
-        count: String(cost.schedule.length),
-        instalment: formatPaise(cost.instalment),
-        last: formatPaise(cost.lastInstalment),
-      }),
-    ],
+    [facts.term, termText(text, terms)],
+    [facts.instalments, instalmentsText(facts, answer)],
     [fields.pay.label, choices.pay[isMonthly ? 'monthly' : 'daily']],
     [facts.begins, first ? longDate(first) : isMonthly ? facts.beginsMonth : facts.beginsDay],
     [facts.rate, fillText(terms.method === 'flat' ? facts.rateFlat : facts.rateReducing, rate)],
@@ -43,8 +37,8 @@ export function KeyFacts({ text: { answer: text, choices, fields }, answer }: Ke
     [facts.other, formatPaise(otherPaise)],
     [facts.apr, `${percent(cost.apr)}%`],
     [facts.contingent, facts.contingentValue],
-    ...(before ? [[facts.before, beforeValue(facts.beforeValue, before)] as [string, string]] : []),
     [facts.interest, formatPaise(cost.totalInterest)],
+    ...firstInterest(facts, answer),
     [facts.totalFees, formatPaise(terms.feesPaise)],
     [facts.net, formatPaise(cost.netDisbursed)],
     [facts.paid, formatPaise(cost.totalPaid)],
@@ -61,9 +55,37 @@ export function KeyFacts({ text: { answer: text, choices, fields }, answer }: Ke
           rows={rows.map(([label, value]) => ({ id: label, cells: [label, value] }))}
         />
       </div>
+      <p className="note">
+        {fillText(facts.aprTime[isMonthly ? 'monthly' : 'daily'], { days: String(daysInYear(terms)) })}
+      </p>
     </section>
   );
 }
 
-const beforeValue = (text: string, { days, interest }: NonNullable<LoanAnswer['before']>): string =>
-  fillText(text, { days: String(days), interest: formatPaise(interest) });
+type FactsText = CostText['answer']['facts'];
+
+function termText({ facts, overTime }: CostText['answer'], { months, firstPeriod }: LoanTerms): string {
+  const count = String(months);
+  return firstPeriod
+    ? fillText(facts.termFirst, { count, days: String(firstPeriod.allDays) })
+    : fillText(overTime.months, { count });
+}
+
+function instalmentsText(facts: FactsText, { cost, terms }: LoanAnswer): string {
+  const { length } = cost.schedule;
+  if (length === 1) return formatPaise(cost.lastInstalment);
+  return fillText(terms.firstPeriod ? facts.instalmentsFirst : facts.instalmentsValue, {
+    count: String(length),
+    first: formatPaise(cost.firstInstalment),
+    instalment: formatPaise(cost.instalment),
+    last: formatPaise(cost.lastInstalment),
+  });
+}
+
+/** The part of the interest that the first instalment has, if it covers more or fewer days than a month. */
+function firstInterest(facts: FactsText, { cost }: LoanAnswer): [label: string, value: string][] {
+  const [first] = cost.schedule;
+  if (first?.days === undefined) return [];
+  const values = { interest: formatPaise(first.interest), days: String(first.days) };
+  return [[facts.firstInterest, fillText(facts.firstInterestValue, values)]];
+}

@@ -1,7 +1,12 @@
 import type { CostText } from '../../../../content-model/schema/cost.ts';
 import type { Lending } from '../../../../content-model/schema/lending.ts';
 import { RUPEE } from '../../../../domain/loan/amounts.ts';
-import { instalmentCount } from '../../../../domain/loan/loan-terms.ts';
+import {
+  daysInYear,
+  type FirstPeriod,
+  instalmentCount,
+  periodsToFirst,
+} from '../../../../domain/loan/loan-terms.ts';
 import { formatPaise } from '../../../../domain/money/format.ts';
 import { ButtonLink } from '../../../../ui/button/button.tsx';
 import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
@@ -40,7 +45,6 @@ export function LoanAnswerView({ text: all, answer, values, lending, copy, origi
   const { answer: text } = all;
   const { terms, cost } = answer;
   const query = queryOf(values);
-  const size = perMonth(terms.perYear);
   return (
     <>
       <section aria-labelledby="answer-title" className={css.part}>
@@ -82,11 +86,17 @@ export function LoanAnswerView({ text: all, answer, values, lending, copy, origi
           schedule={cost.schedule}
           amountPaise={terms.amountPaise}
           totalInterest={cost.totalInterest}
-          perMonth={size}
+          perMonth={perMonth(terms.perYear)}
+          periodsToFirst={periodsToFirst(terms)}
         />
       </section>
       {values.prepay && (
-        <RepayEarly text={text.repayEarly} prepayment={answer.prepayment} lending={lending} />
+        <RepayEarly
+          text={text.repayEarly}
+          prepayment={answer.prepayment}
+          isByInstalments={terms.firstPeriod !== undefined}
+          lending={lending}
+        />
       )}
       <KeyFacts text={all} answer={answer} />
       <Schedule text={text.schedule} answer={answer} query={query} />
@@ -106,7 +116,11 @@ function figuresOf(text: AnswerText, { terms, cost }: LoanAnswer) {
       value: formatPaise(isOne ? cost.lastInstalment : cost.instalment),
       note: isOne
         ? text.once
-        : fillText(text.times, { count: String(schedule.length), last: formatPaise(cost.lastInstalment) }),
+        : fillText(terms.firstPeriod ? text.timesFirst : text.times, {
+            count: String(schedule.length),
+            first: formatPaise(cost.firstInstalment),
+            last: formatPaise(cost.lastInstalment),
+          }),
     },
     { label: text.apr, value: `${percent(cost.apr)}%`, note: text.aprNote },
     {
@@ -125,8 +139,9 @@ function figuresOf(text: AnswerText, { terms, cost }: LoanAnswer) {
   ];
 }
 
-/** What deserves a sentence: a flat rate, what fees add, daily instalments, an early end. */
-function remarksOf(text: AnswerText, { terms, cost }: LoanAnswer): string[] {
+/** What deserves a sentence: the days before the first instalment, a flat rate, fees, daily instalments, an early end. */
+function remarksOf(text: AnswerText, answer: LoanAnswer): string[] {
+  const { terms, cost } = answer;
   const agreed = instalmentCount(terms);
   const flat = { flat: quotedRate(terms.rateMicros), reducing: percent(cost.aprWithoutFees) };
   const fee = { points: percent(cost.apr - cost.aprWithoutFees), without: percent(cost.aprWithoutFees) };
@@ -134,12 +149,21 @@ function remarksOf(text: AnswerText, { terms, cost }: LoanAnswer): string[] {
   const early = { count: String(cost.schedule.length), agreed: String(agreed) };
   return [
     ...doubtsAbout(text, terms),
+    ...(terms.firstPeriod ? [firstText(text, answer, terms.firstPeriod)] : []),
     ...(terms.method === 'flat' ? [fillText(text.flat, flat)] : []),
     ...(terms.feesPaise > 0 ? [fillText(text.fee, fee)] : []),
     ...(terms.perYear === 12 ? [] : [fillText(text.daily, daily)]),
     ...(cost.schedule.length < agreed ? [fillText(text.early, early)] : []),
   ];
 }
+
+const firstText = (text: AnswerText, { terms, cost }: LoanAnswer, period: FirstPeriod): string =>
+  fillText(period.months === 1 ? text.firstLate : text.firstByDays, {
+    first: formatPaise(cost.firstInstalment),
+    days: String(period.allDays),
+    before: String(period.days),
+    year: String(daysInYear(terms)),
+  });
 
 const enquiryOf = ({ terms }: LoanAnswer, { product }: CostValues, query: string): string =>
   urls.enquiry({

@@ -10,19 +10,22 @@ interface RepayEarlyProps {
   text: CostText['answer']['repayEarly'];
   /** Undefined for a flat rate. */
   prepayment: Prepayment | undefined;
+  /** True if the first instalment is not due one period after the money, so that months and instalments differ. */
+  isByInstalments: boolean;
   lending: Pick<Lending, 'layer' | 'prepayment'>;
 }
 
 /** What repaying early saves, and what may be charged for it. */
-export function RepayEarly({ text, prepayment, lending }: RepayEarlyProps) {
+export function RepayEarly({ text, prepayment, isByInstalments, lending }: RepayEarlyProps) {
   return (
     <section aria-labelledby="early-title" className={css.part}>
       <h2 id="early-title">{text.title}</h2>
       {prepayment ? (
         <>
           <p>
-            {fillText(text.after, {
+            {fillText(isByInstalments ? text.afterInstalments : text.after, {
               months: String(prepayment.months),
+              count: String(prepayment.instalments),
               owed: formatPaise(prepayment.owed),
               saved: formatPaise(prepayment.savedInterest),
             })}
@@ -52,9 +55,10 @@ function chargeText(
       reason: isLimited ? fillText(text.nilReason, { limit }) : text.nilReasonAll,
     });
   }
-  return fillText(text.percent, {
+  const saved = savedInterest - charge.paise;
+  return fillText(saved < 0 ? text.percentLoss : text.percent, {
     percent: String(charge.percent),
     charge: formatPaise(charge.paise),
-    saved: formatPaise(savedInterest - charge.paise),
+    saved: formatPaise(Math.abs(saved)),
   });
 }

@@ -2,6 +2,7 @@ import type { CostText } from '../../../../content-model/schema/cost.ts';
 import { dueDate } from '../../../../domain/loan/due-dates.ts';
 import type { ScheduleRow } from '../../../../domain/loan/schedule.ts';
 import { formatPaise } from '../../../../domain/money/format.ts';
+import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
 import { GoLink } from '../../../../ui/link/go-link.tsx';
 import { Table } from '../../../../ui/table/table.tsx';
 import * as urls from '../../../../urls.ts';
@@ -45,7 +46,7 @@ export function Schedule({ text, answer: { cost, dates, terms }, query }: Schedu
           id: String(row.n),
           cells: [
             String(row.n),
-            ...(first ? [shortDate(dueDate(first, row.n, terms.perYear))] : []),
+            ...(first ? [dueText(text, dueDate(first, row.n, terms.perYear), row)] : []),
             ...columns.map((column) => formatPaise(row[column]).slice(1)),
           ],
         }))}
@@ -69,7 +70,14 @@ const joined = (block: ScheduleRow, row: ScheduleRow): ScheduleRow => ({
   principal: block.principal + row.principal,
   interest: block.interest + row.interest,
   instalment: block.instalment + row.instalment,
+  ...(block.days !== undefined && { days: block.days + 1 }),
 });
+
+/** The due date, and the days that the row covers if that is not one month. */
+function dueText(text: ScheduleProps['text'], due: string, { days }: ScheduleRow): string {
+  const date = shortDate(due);
+  return days === undefined ? date : fillText(text.dateAndDays, { date, days: String(days) });
+}
 
 /** `05/08/2026`. */
 const shortDate = (iso: string): string => iso.split('-').reverse().join('/');

@@ -5,9 +5,10 @@ import { TextField } from '../../../../ui/field/text-field.tsx';
 import { type CompareValues, OFFERS, type OfferName } from '../../compare-answer.ts';
 import css from '../cost-page.module.css';
 import { Choices } from './choices.tsx';
-import { type CostProblem, costFields } from './cost-fields.ts';
+import { type CostProblem, costFields, isUsed } from './cost-fields.ts';
 import { gstChoices } from './loan-fields.tsx';
 import { MoreFields } from './more-fields.tsx';
+import { OFFER_DETAILS, OfferDetails } from './offer-details.tsx';
 
 interface CompareFieldsProps {
   text: CostText;
@@ -34,6 +35,8 @@ export function CompareFields({ text, values, problems, gstPercent }: CompareFie
   );
 }
 
+const MORE = ['gst', ...OFFER_DETAILS] as const;
+
 interface OfferFieldsProps extends Omit<CompareFieldsProps, 'values'> {
   name: OfferName;
   values: CompareValues[OfferName];
@@ -51,19 +54,12 @@ function OfferFields({ text, name, values, problems, gstPercent }: OfferFieldsPr
       </SelectField>
       <TextField {...field('months')} autoComplete="off" required />
       <TextField {...field('fees')} autoComplete="off" optional={text.optional} />
-      <MoreFields label={text.moreOffer} open={isOpen(values) || Boolean(field('other').error)}>
+      <MoreFields label={text.moreOffer} open={MORE.some((one) => isUsed(field(one)))}>
         <SelectField {...field('gst')}>
           <Choices options={gstChoices(text, gstPercent)} />
         </SelectField>
-        <TextField {...field('other')} autoComplete="off" optional={text.optional} />
-        <SelectField {...field('pay')}>
-          <Choices options={text.choices.pay} />
-        </SelectField>
+        <OfferDetails {...{ text, field }} />
       </MoreFields>
     </fieldset>
   );
 }
-
-/** True if a folded field differs from its usual value. */
-const isOpen = ({ gst, other, pay }: CompareValues[OfferName]): boolean =>
-  gst === 'included' || Boolean(other) || pay === 'daily';

@@ -29,6 +29,13 @@ export const costFields =
     };
   };
 
+/** Values of folded fields that a visitor need not see. */
+const USUAL = ['', 'monthly', '360', 'add'];
+
+/** True if the fold must be open to show the value or the error of a field. */
+export const isUsed = (field: { defaultValue: string; error: string | undefined }): boolean =>
+  !USUAL.includes(field.defaultValue) || field.error !== undefined;
+
 /** The links of the summary above a rejected form. */
 export const summaryOf = (text: CostText, problems: readonly CostProblem[]) =>
   problems.map(({ field, problem }) => ({ href: `#${fieldId(field)}`, message: text.errors[problem] }));

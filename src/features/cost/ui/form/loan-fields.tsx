@@ -6,8 +6,9 @@ import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
 import type { CostValues } from '../../parameters.ts';
 import css from '../cost-page.module.css';
 import { Choices } from './choices.tsx';
-import { type CostProblem, costFields } from './cost-fields.ts';
+import { type CostProblem, costFields, isUsed } from './cost-fields.ts';
 import { MoreFields } from './more-fields.tsx';
+import { OFFER_DETAILS, OfferDetails } from './offer-details.tsx';
 
 interface LoanFieldsProps {
   text: CostText;
@@ -25,12 +26,8 @@ export const gstChoices = ({ choices }: CostText, percent: number) => ({
 });
 
 const MORE = [
+  ...OFFER_DETAILS,
   'product',
-  'other',
-  'pay',
-  'days',
-  'start',
-  'first',
   'prepay',
   'prepayCharge',
   'borrower',
@@ -38,16 +35,11 @@ const MORE = [
   'sanctioned',
 ] as const;
 
-/** Values that do not open the folded fields. */
-const USUAL = ['', 'monthly', '360'];
-
 /** The fields of a loan. */
 export function LoanFields({ text, values, problems, gstPercent, products }: LoanFieldsProps) {
   const field = costFields(text, values, problems);
   const { choices, optional } = text;
-  const isOpen = MORE.some(
-    (name) => !USUAL.includes(values[name] ?? '') || problems.some((problem) => problem.field === name),
-  );
+  const isOpen = MORE.some((name) => isUsed(field(name)));
   return (
     <>
       <div className={css.fields}>
@@ -63,18 +55,10 @@ export function LoanFields({ text, values, problems, gstPercent, products }: Loa
         </SelectField>
       </div>
       <MoreFields label={text.more} open={isOpen}>
-        <TextField {...field('other')} autoComplete="off" />
+        <OfferDetails {...{ text, field }} />
         <SelectField {...field('product')}>
           <Choices options={{ none: choices.noProduct, ...products }} />
         </SelectField>
-        <SelectField {...field('pay')}>
-          <Choices options={choices.pay} />
-        </SelectField>
-        <SelectField {...field('days')}>
-          <Choices options={choices.days} />
-        </SelectField>
-        <TextField {...field('start')} type="date" />
-        <TextField {...field('first')} type="date" />
         <TextField {...field('prepay')} inputMode="numeric" autoComplete="off" />
         <TextField {...field('prepayCharge')} inputMode="decimal" autoComplete="off" />
         <SelectField {...field('borrower')}>

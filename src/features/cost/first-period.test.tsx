@@ -1,0 +1,198 @@
+/** The time from the money to the first instalment counts in every figure. */
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { CONTENT } from '../../../tests/fixture-content.ts';
+import { loadContent } from '../../content-model/load.ts';
+import { formatPaise } from '../../domain/money/format.ts';
+import { answerCompare, compareValues } from './compare-answer.ts';
+import { costJson } from './cost-json.ts';
+import { describeCalculation } from './describe.ts';
+import { answerLoan, type LoanAnswer } from './loan-answer.ts';
+import { queryOf } from './parameters.ts';
+import { listProducts } from './products.ts';
+import { scheduleCsv } from './schedule-csv.ts';
+import { ComparePage } from './ui/compare-page.tsx';
+import { LoanPage } from './ui/loan-page.tsx';
+
+const { content } = loadContent(CONTENT);
+const { lending } = content;
+const { cost: text, products } = content.text.en;
+const origin = 'https://lender.example';
+const { copy } = content.text.en.library;
+
+type Values = Readonly<Record<string, string>>;
+const LOAN: Values = { amount: '10 lakh', months: '12', rate: '18' };
+const MORATORIUM = { ...LOAN, start: '2027-01-15', first: '2027-12-15' };
+
+const answered = (values: Values): LoanAnswer => {
+  const { answer, problems } = answerLoan(values, lending);
+  if (!answer) throw new Error(JSON.stringify(problems));
+  return answer;
+};
+const loanPage = (values: Values) =>
+  renderToStaticMarkup(
+    <LoanPage
+      {...{ text, values, lending, copy, origin }}
+      isExample={false}
+      products={listProducts('reducing', lending, products)}
+    />,
+  );
+const comparePage = (query: string) =>
+  renderToStaticMarkup(
+    <ComparePage
+      {...{ text, values: compareValues(new URLSearchParams(query)), lending, copy, origin }}
+      isExample={false}
+    />,
+  );
+
+/** Interest in paise on 10 lakh at 18 % for some days of a year of 365. */
+const forDays = (days: number) => Math.round((100_000_000 * 0.18 * days) / 365);
+const MONTH = 15_000_00;
+
+describe.each([
+  { first: '2027-12-15', interest: MONTH + 1_49_917_81, days: 334, months: 1 + (304 * 12) / 365 },
+  { first: '2027-03-01', interest: MONTH + forDays(17), days: 45, months: 1 + (17 * 12) / 365 },
+  { first: '2027-02-15', interest: MONTH, days: undefined, months: 1 },
+  { first: '2027-02-01', interest: forDays(17), days: 17, months: (17 * 12) / 365 },
+  { first: '2027-01-16', interest: forDays(1), days: 1, months: 12 / 365 },
+])('10 lakh on 15 January 2027, first instalment on $first', ({ first, interest, days, months }) => {
+  const values = { ...LOAN, start: '2027-01-15', first };
+  const usual = costJson(answered(LOAN));
+  const json = costJson(answered(values));
+  const difference = (interest - MONTH) / 100;
+
+  test('the first row has the interest of its days, and says how many', () => {
+    expect(json.schedule[0]).toMatchObject({
+      interest: interest / 100,
+      principal: usual.schedule[0]?.principal,
+    });
+    expect(json.schedule[0]).toEqual(
+      days === undefined ? usual.schedule[0] : expect.objectContaining({ days }),
+    );
+    expect(json.schedule.slice(1)).toEqual(usual.schedule.slice(1));
+  });
+
+  test('the totals are the sums of the rows', () => {
+    const sum = (key: 'interest' | 'instalment' | 'principal') =>
+      Math.round(json.schedule.reduce((total, row) => total + row[key] * 100, 0)) / 100;
+    expect(json.totalInterest).toBeCloseTo(usual.totalInterest + difference, 2);
+    expect([json.totalInterest, json.totalPaid]).toEqual([sum('interest'), sum('instalment')]);
+    expect(sum('principal')).toBe(1_000_000);
+  });
+
+  test.each(['0', '2%'])('at the APR, the instalments are worth what is received; fee %s', (fees) => {
+    const { cost, terms } = answered({ ...values, fees });
+    const i = 0.015;
+    const instalment = (1_000_000 * i) / (1 - (1 + i) ** -12);
+    let value = 0;
+    for (let n = 0; n < 12; n++)
+      value +=
+        (instalment + (n === 0 ? 1_000_000 * i * (months - 1) : 0)) / (1 + cost.apr / 1200) ** (months + n);
+    expect(value).toBeCloseTo(1_000_000 - terms.feesPaise / 100, 3);
+  });
+});
+
+test('a fee costs more a year if the loan is repaid sooner, and less if it is repaid later', () => {
+  const apr = (first: string) =>
+    answered({ ...LOAN, fees: '2%', gst: 'included', start: '2027-01-15', first }).cost.apr;
+  const aprs = ['2027-12-15', '2027-02-15', '2027-02-01', '2027-01-16'].map(apr);
+  expect(aprs).toEqual(aprs.toSorted((a, b) => a - b));
+  expect(new Set(aprs.map((one) => one.toFixed(2))).size).toBe(4);
+});
+
+test('every total of the page, the sentence and the file has the interest before the first month', () => {
+  const answer = answered(MORATORIUM);
+  const { cost, terms } = answer;
+  const interest = 1_00_159_91 + 1_49_917_81;
+  expect(cost.totalInterest).toBe(interest);
+  const html = loanPage(MORATORIUM);
+  expect(html).not.toContain('₹1,00,159.91');
+  const figures = html.match(new RegExp(formatPaise(interest).replace(/[.]/g, '\\.'), 'g')) ?? [];
+  // The cost and its note, the parts of each rupee, the drawing and its table twice, the key facts.
+  expect(figures.length).toBeGreaterThanOrEqual(6);
+  expect(html).toContain(`you pay back ${formatPaise(terms.amountPaise + interest)} in`);
+  expect(html).toContain('334 days');
+  expect(html).toContain('304 days');
+  const [, row] = scheduleCsv(answer, text.answer.schedule).split('\r\n');
+  expect(row).toBe('1,2027-12-15,334,1000000.00,76680.00,164917.81,241597.81,923320.00');
+  expect(describeCalculation(queryOf(MORATORIUM), text, lending)).toContain('₹2,41,597');
+});
+
+test.each([
+  ['flat', { method: 'flat' }, 15_000_00 + 1_49_917_81],
+  ['daily instalments, a year of 360 days', { pay: 'daily' }, Math.round((100_000_000 * 0.18 * 334) / 360)],
+  ['daily, 365', { pay: 'daily', days: '365' }, Math.round((100_000_000 * 0.18 * 334) / 365)],
+])('%s: the first instalment has the interest of all days before it', (_, changed, interest) => {
+  const { cost } = answered({ ...MORATORIUM, ...changed });
+  expect(cost.schedule[0]?.interest).toBe(interest);
+  expect(cost.totalPaid).toBe(cost.schedule.reduce((sum, row) => sum + row.instalment, 0));
+});
+
+test('repaying early after a late first instalment saves only interest that is not yet paid', () => {
+  const usual = answered({ ...LOAN, prepay: '6' }).prepayment;
+  expect(answered({ ...MORATORIUM, prepay: '6' }).prepayment).toEqual(usual);
+  expect(loanPage({ ...MORATORIUM, prepay: '6' })).toContain('After 6 instalments you still owe');
+});
+
+test('a comparison counts the dates of each offer, and its form shows them', () => {
+  const offerA = queryOf(
+    { months: '12', rate: '18', start: '2027-01-15', first: '2027-12-15', pay: 'monthly' },
+    'A',
+  );
+  const query = `amount=10 lakh&${offerA}&${queryOf({ months: '12', rate: '18' }, 'B')}`;
+  const { comparison } = answerCompare(compareValues(new URLSearchParams(query)), lending);
+  expect(comparison?.a.cost.totalInterest).toBe(answered(MORATORIUM).cost.totalInterest);
+  const html = comparePage(query);
+  expect(html).toMatch(/name="startA"[^>]* value="2027-01-15"/);
+  expect(html).toMatch(/name="firstA"[^>]* value="2027-12-15"/);
+  expect(html).toContain('₹2,41,597');
+});
+
+test('the link to the comparison keeps what the loan’s figures rest on', () => {
+  const values = { ...MORATORIUM, pay: 'daily', days: '365' };
+  const html = loanPage(values);
+  const href = /href="(\/cost\/compare\?[^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
+  const query = new URL(href, origin).searchParams;
+  for (const name of ['start', 'first', 'pay', 'days'] as const)
+    expect(query.get(`${name}A`)).toBe(values[name]);
+  const form = comparePage(`${query}`);
+  for (const name of ['startA', 'firstA', 'payA', 'daysA']) expect(form).toContain(`name="${name}"`);
+});
+
+test('the money at the end of a month, and an instalment at the end of a shorter one, are a month apart', () => {
+  const [usual, dated] = [LOAN, { ...LOAN, start: '2027-01-31', first: '2027-02-28' }].map(answered);
+  expect(dated?.cost).toEqual(usual?.cost);
+});
+
+test('a loan with one instalment has its interest by days in every figure', () => {
+  const values = { ...LOAN, months: '1', start: '2027-01-15', first: '2027-02-01' };
+  const { cost } = answered(values);
+  expect([cost.lastInstalment, cost.totalPaid]).toEqual([10_08_383_56, 10_08_383_56]);
+  expect(loanPage(values)).not.toContain('₹10,15,000');
+  expect(describeCalculation(queryOf(values), text, lending)).not.toContain('₹10,15,000');
+});
+
+test.each([
+  ['0050-01-15', 'dateRange'],
+  ['0202-01-15', 'dateRange'],
+  ['1969-12-31', 'dateRange'],
+  ['2200-01-01', 'dateRange'],
+  ['9999-12-31', 'dateRange'],
+])('the first instalment on %s is refused', (first, problem) =>
+  expect(answerLoan({ ...LOAN, first }, lending).problems).toEqual([{ field: 'first', problem }]),
+);
+
+test('a year after the money is allowed, also in a leap year', () => {
+  const problems = (start: string, first: string) => answerLoan({ ...LOAN, start, first }, lending).problems;
+  expect(problems('2028-01-15', '2029-01-15')).toEqual([]);
+  expect(problems('2027-01-15', '2028-01-16')).toEqual([{ field: 'first', problem: 'firstTooLate' }]);
+});
+
+test('the schedule of the latest date has a date in each row', () => {
+  const file = scheduleCsv(
+    answered({ ...LOAN, rate: '9', months: '480', first: '2199-12-31' }),
+    text.answer.schedule,
+  );
+  expect(file).toMatch(/^480,2239-11-30,/m);
+  expect(file.match(/^\d+,\d{4}-\d\d-\d\d,/gm)).toHaveLength(480);
+});

@@ -1,0 +1,57 @@
+/** Compares the costs of two offers, and finds the reason if the total and the APR disagree. */
+import { periodsToFirst } from '../../domain/loan/loan-terms.ts';
+import type { ComparedOffer, Comparison } from './compare-answer.ts';
+
+/**
+ * - `same`: the same cost and the same APR
+ * - `sameCost`: one has the lower APR
+ * - `sameApr`: one costs less
+ * - `cheaper`: one costs less, with the lower APR
+ * - the others: one costs less, with the higher APR. `splitFees`: because of its fees, without which its APR is not
+ *   higher. `splitSooner`: its higher rate makes less interest, because it is repaid sooner. `split`: neither of these.
+ */
+export type VerdictKind = 'same' | 'sameCost' | 'sameApr' | 'cheaper' | 'splitFees' | 'splitSooner' | 'split';
+
+export interface Verdict {
+  kind: VerdictKind;
+  /** The offer that costs less; with the same cost, the one with the lower APR. */
+  better: ComparedOffer;
+  /** Difference of the costs, in paise. */
+  paise: number;
+  /** Difference of the APRs as shown, in points with two decimals. */
+  points: number;
+  /** How much higher the monthly or daily instalment of `better` is, in paise; 0 if it is not, or they cannot be compared. */
+  instalment: number;
+}
+
+/** The APR in hundredths of a percent, as shown. */
+export const shownApr = ({ cost }: ComparedOffer): number => Math.round(Number(cost.apr.toFixed(2)) * 100);
+
+export function compareOffers({ a, b }: Comparison): Verdict {
+  const costs = a.cost.totalCost - b.cost.totalCost;
+  const [better, other] = (costs || shownApr(a) - shownApr(b)) <= 0 ? [a, b] : [b, a];
+  const hundredths = shownApr(better) - shownApr(other);
+  const isComparable = better.terms.perYear === other.terms.perYear;
+  const instalment = isComparable ? Math.max(better.cost.instalment - other.cost.instalment, 0) : 0;
+  const difference = { better, paise: Math.abs(costs), points: Math.abs(hundredths) / 100, instalment };
+  if (costs === 0) return { kind: hundredths === 0 ? 'same' : 'sameCost', ...difference };
+  if (hundredths <= 0) return { kind: hundredths === 0 ? 'sameApr' : 'cheaper', ...difference };
+  return { kind: reasonOf(better, other), ...difference };
+}
+
+/** Why the offer that costs less has the higher APR. */
+function reasonOf(cheap: ComparedOffer, costly: ComparedOffer): VerdictKind {
+  const hasHigherRate = cheap.cost.aprWithoutFees > costly.cost.aprWithoutFees;
+  if (!hasHigherRate) return cheap.terms.feesPaise > 0 ? 'splitFees' : 'split';
+  const paysLessInterest = cheap.cost.totalInterest < costly.cost.totalInterest;
+  return paysLessInterest && averageYears(cheap) < averageYears(costly) ? 'splitSooner' : 'split';
+}
+
+/** How long a rupee of the loan is owed, on average. */
+function averageYears({ terms, cost }: ComparedOffer): number {
+  const owed = cost.schedule.reduce(
+    (sum, { principal, n }) => sum + principal * (periodsToFirst(terms) + n - 1),
+    0,
+  );
+  return owed / terms.amountPaise / terms.perYear;
+}
