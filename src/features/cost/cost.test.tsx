@@ -103,6 +103,11 @@ describe('the sentence for an enquiry', () => {
     );
   });
 
+  test('adds GST to the fee if the address does not say, as the form shows', () => {
+    const query = queryOf({ ...regulator, gst: '' });
+    expect(describeCalculation(query, text, lending)).toContain('fees ₹472:');
+  });
+
   test.each([null, '', 'amount=1', 'amount=1,00,00&months=1&rate=1', `amount=1&x=${'1'.repeat(2_000)}`])(
     'is missing for %j',
     (query) => expect(describeCalculation(query, text, lending)).toBeUndefined(),

@@ -143,6 +143,7 @@ test('a comparison counts the dates of each offer, and its form shows them', () 
   const { comparison } = answerCompare(compareValues(new URLSearchParams(query)), lending);
   expect(comparison?.a.cost.totalInterest).toBe(answered(MORATORIUM).cost.totalInterest);
   const html = comparePage(query);
+  expect(html).toContain('The APR counts every payment at its time');
   expect(html).toMatch(/name="startA"[^>]* value="2027-01-15"/);
   expect(html).toMatch(/name="firstA"[^>]* value="2027-12-15"/);
   expect(html).toContain('₹2,41,597');

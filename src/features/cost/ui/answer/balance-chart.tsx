@@ -25,23 +25,23 @@ const MONTHS_A_YEAR = 12;
 /** The balance falling and the interest paid rising, as a drawing and as a table by year. */
 export function BalanceChart({ text, schedule, amountPaise, totalInterest, ...times }: BalanceChartProps) {
   const { perMonth, periodsToFirst } = times;
-  const points = pointsOf(schedule, amountPaise);
+  const points = pointsOf(schedule, amountPaise, periodsToFirst);
   const highest = Math.max(amountPaise, totalInterest);
   const end = periodsToFirst + schedule.length - 1;
-  const place = (paid: number, paise: number) =>
-    `${((paid === 0 ? 0 : (periodsToFirst + paid - 1) / end) * WIDTH).toFixed(1)} ${((1 - paise / highest) * HEIGHT).toFixed(1)}`;
+  const place = (time: number, paise: number) =>
+    `${((time / end) * WIDTH).toFixed(1)} ${((1 - paise / highest) * HEIGHT).toFixed(1)}`;
   const step = Math.ceil(schedule.length / MAX_POINTS);
   const drawn = points.filter(({ paid }) => paid % step === 0 || paid === schedule.length);
-  const balance = drawn.map(({ paid, owed }) => place(paid, owed)).join('L');
-  const interest = drawn.map((point) => place(point.paid, point.interest)).join('L');
+  const balance = drawn.map(({ time, owed }) => place(time, owed)).join('L');
+  const interest = drawn.map((point) => place(point.time, point.interest)).join('L');
   const timeOf = (paid: number) =>
     periodsToFirst === 1
       ? monthsText(text, paid, perMonth)
       : fillText(text.instalments, { count: String(paid) });
-  const time = timeOf(schedule.length);
+  const duration = timeOf(schedule.length);
   const label = fillText(text.description, {
     amount: formatPaise(amountPaise),
-    time,
+    time: duration,
     interest: formatPaise(totalInterest),
   });
   return (
@@ -56,7 +56,7 @@ export function BalanceChart({ text, schedule, amountPaise, totalInterest, ...ti
         </svg>
         <p className={css.times} aria-hidden="true">
           <span>0</span>
-          <span>{time}</span>
+          <span>{duration}</span>
         </p>
       </div>
       <ul className={css.legend} aria-hidden="true">
@@ -82,19 +82,24 @@ export function BalanceChart({ text, schedule, amountPaise, totalInterest, ...ti
 interface Point {
   /** Number of instalments paid. */
   paid: number;
+  /** Since the money, in periods between instalments. */
+  time: number;
   /** Paise. */
   owed: number;
   /** Interest paid so far, in paise. */
   interest: number;
 }
 
-function pointsOf(schedule: readonly ScheduleRow[], amountPaise: number): Point[] {
+function pointsOf(schedule: readonly ScheduleRow[], amountPaise: number, periodsToFirst: number): Point[] {
   let interest = 0;
   const all = schedule.map((row) => {
     interest += row.interest;
-    return { paid: row.n, owed: row.closing, interest };
+    return { paid: row.n, time: periodsToFirst + row.n - 1, owed: row.closing, interest };
   });
-  return [{ paid: 0, owed: amountPaise, interest: 0 }, ...all];
+  const start = { paid: 0, owed: amountPaise, interest: 0 };
+  // Nothing is repaid before the first full period.
+  const before = periodsToFirst > 1 ? [{ ...start, time: periodsToFirst - 1 }] : [];
+  return [{ ...start, time: 0 }, ...before, ...all];
 }
 
 const monthsText = (text: BalanceChartProps['text'], paid: number, perMonth: number): string =>

@@ -1,5 +1,5 @@
 import type { CostText } from '../../../../content-model/schema/cost.ts';
-import { RUPEE } from '../../../../domain/loan/amounts.ts';
+import { PERCENT, RUPEE } from '../../../../domain/loan/amounts.ts';
 import { formatPaise } from '../../../../domain/money/format.ts';
 import { ButtonLink } from '../../../../ui/button/button.tsx';
 import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
@@ -16,7 +16,7 @@ import { AddressLine, type CopyText } from './address-line.tsx';
 import css from './answer.module.css';
 import bars from './compare-answer.module.css';
 import { doubtsAbout } from './doubts.ts';
-import { paisePerRupee, percent, quotedRate } from './format.ts';
+import { aprTimeText, paisePerRupee, percent, quotedRate } from './format.ts';
 import { SplitBar } from './split-bar.tsx';
 
 interface CompareAnswerProps {
@@ -61,6 +61,11 @@ export function CompareAnswerView({ text: all, comparison, values, copy, origin 
             cells: [label, value(a), value(b)],
           }))}
         />
+        {[...new Set([a, b].map(({ terms }) => aprTimeText(all.answer.facts, terms)))].map((sentence) => (
+          <p key={sentence} className="note">
+            {sentence}
+          </p>
+        ))}
         <p className="note">{all.illustration}</p>
         <p className={css.tools}>
           <ButtonLink href={urls.enquiry({ amount: Math.round(amount / RUPEE) })}>
@@ -116,7 +121,11 @@ const rowsOf = (
     value: ({ terms }) =>
       fillText(terms.method === 'flat' ? text.flat : text.reducing, { rate: quotedRate(terms.rateMicros) }),
   },
-  { label: text.reducingRate, value: ({ cost }) => `${percent(cost.aprWithoutFees)}%` },
+  {
+    label: text.reducingRate,
+    value: ({ terms, cost }) =>
+      `${percent(terms.method === 'flat' ? cost.aprWithoutFees : terms.rateMicros / PERCENT)}%`,
+  },
   { label: text.apr, value: ({ cost }) => `${percent(cost.apr)}%` },
   { label: text.instalment, value: ({ cost }) => formatPaise(cost.instalment) },
   { label: text.count, value: ({ cost }) => String(cost.schedule.length) },

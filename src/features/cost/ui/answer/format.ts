@@ -1,6 +1,13 @@
 /** Formats the calculator's figures. */
+import type { CostText } from '../../../../content-model/schema/cost.ts';
 import { PERCENT } from '../../../../domain/loan/amounts.ts';
-import { DAYS_A_MONTH, type PeriodsPerYear } from '../../../../domain/loan/loan-terms.ts';
+import {
+  DAYS_A_MONTH,
+  daysInYear,
+  type LoanTerms,
+  type PeriodsPerYear,
+} from '../../../../domain/loan/loan-terms.ts';
+import { fillText } from '../../../../ui/fill-in/fill-text.ts';
 
 /** A percentage with two decimals: `17.07`. */
 export const percent = (value: number): string =>
@@ -15,6 +22,10 @@ export function paisePerRupee(costPaise: number, amountPaise: number): string {
   const paise = (costPaise / amountPaise) * 100;
   return new Intl.NumberFormat('en-IN', { maximumFractionDigits: paise < 10 ? 1 : 0 }).format(paise);
 }
+
+/** How the APR counts time. */
+export const aprTimeText = ({ aprTime }: CostText['answer']['facts'], terms: LoanTerms): string =>
+  fillText(aprTime[terms.perYear === 12 ? 'monthly' : 'daily'], { days: String(daysInYear(terms)) });
 
 /** Instalments in a month. */
 export const perMonth = (perYear: PeriodsPerYear): number => (perYear === 12 ? 1 : DAYS_A_MONTH);

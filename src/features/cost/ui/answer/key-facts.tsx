@@ -1,12 +1,12 @@
 import type { CostText } from '../../../../content-model/schema/cost.ts';
-import { daysInYear, type LoanTerms } from '../../../../domain/loan/loan-terms.ts';
+import type { LoanTerms } from '../../../../domain/loan/loan-terms.ts';
 import { longDate } from '../../../../domain/long-date.ts';
 import { formatPaise } from '../../../../domain/money/format.ts';
 import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
 import { Table } from '../../../../ui/table/table.tsx';
 import type { LoanAnswer } from '../../loan-answer.ts';
 import css from './answer.module.css';
-import { percent, quotedRate } from './format.ts';
+import { aprTimeText, percent, quotedRate } from './format.ts';
 
 interface KeyFactsProps {
   text: CostText;
@@ -55,9 +55,7 @@ export function KeyFacts({ text: { answer: text, choices, fields }, answer }: Ke
           rows={rows.map(([label, value]) => ({ id: label, cells: [label, value] }))}
         />
       </div>
-      <p className="note">
-        {fillText(facts.aprTime[isMonthly ? 'monthly' : 'daily'], { days: String(daysInYear(terms)) })}
-      </p>
+      <p className="note">{aprTimeText(facts, terms)}</p>
     </section>
   );
 }
