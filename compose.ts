@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Content } from './src/content-model/load.ts';
+import { currentMail } from './src/features/forms/mail/current-mail.server.ts';
 import { applyMailLimits } from './src/features/forms/mail/mail-limits.server.ts';
 import { writeDigest } from './src/features/forms/mail/office-digest.server.ts';
 import { overdueMail } from './src/features/forms/overdue/overdue-mail.server.ts';
@@ -140,11 +141,13 @@ export async function openServices(
   const { settings } = content;
   const text = content.text.en.forms;
   const writeOverdueMail = overdueMail({ ...config, database, text, settings, recipients });
-  const outbox = startOutbox(sender, database, log, Date.now, async (now) => {
-    await applyMailLimits(database, now);
-    await writeDigest(database, text, config, now);
-    await writeOverdueMail(now);
-  });
+  const preparations = [
+    { name: 'mail limits', run: (now: number) => applyMailLimits(database, now) },
+    { name: 'digest', run: (now: number) => writeDigest(database, text, config, now) },
+    { name: 'mail of the morning', run: writeOverdueMail },
+  ];
+  const current = currentMail({ ...config, database, content });
+  const outbox = startOutbox(sender, database, log, Date.now, preparations, current);
   const webhooks = startWebhooks(recipients.webhooks, config, database, log);
   const rescan = startRescan({ ...config, database, log, clock: Date.now, text, recipients });
   const purge = startPurge({ database, config, retention: content.retention, log });

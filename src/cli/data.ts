@@ -45,7 +45,7 @@ export const program: Program = {
     command({
       name: 'erase',
       argument: 'EMAIL|PHONE',
-      summary: 'Erases a person everywhere and keeps only a hash, so that no restore brings the data back',
+      summary: 'Erases a person everywhere and keeps only ids, so that no restore brings the data back',
       options: json,
       examples: [['asha@example.com', 'submissions, résumés, consents, subscription, mails, webhooks']],
       run: (given, typed, write) => {

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { DatabaseConfig } from '../../server/database/open.ts';
 import type { Database } from '../../server/database/tables.ts';
 import { OperatorError } from '../operator-error.server.ts';
-import { allTombstones, insertTombstones } from '../privacy/tombstones.server.ts';
+import { keepErasures } from '../privacy/tombstones.server.ts';
 import { flush, nameFile, partOf, replaceFile } from '../whole-file.server.ts';
 import { checksumOf, writeChecksum } from './checksum.server.ts';
 import { copyRecord } from './copy.server.ts';
@@ -51,7 +51,7 @@ export async function backUp(
   const at = new Date(now).toISOString();
   if (options.pgDump) requirePostgres(config.databaseUrl);
   // Copies the erasures from the file in DATA_DIR to the database, so that every backup contains them.
-  await insertTombstones(database, await allTombstones(database, config.dataDir));
+  await database.transaction().execute((tx) => keepErasures(tx, config.dataDir));
   if (options.pgDump) await pgDump(config.databaseUrl, part);
   else {
     await copyRecord(database, config, part);

@@ -7,7 +7,7 @@ import { SQLITE_FILE } from '../../server/database/sqlite.ts';
 import { freeBytes } from '../../server/storage/free-space.ts';
 import { OperatorError } from '../operator-error.server.ts';
 import { NOTHING, type Removed } from '../privacy/remove.server.ts';
-import { ERASURES_FILE, hasErasures } from '../privacy/tombstones.server.ts';
+import { ERASURES_FILE, ERASURES_KEY } from '../privacy/tombstones.server.ts';
 import { replaceFile } from '../whole-file.server.ts';
 import { lastBackup } from './backup.server.ts';
 import { type Compared, compareWithBackup } from './compare.server.ts';
@@ -94,8 +94,9 @@ async function requireSpace(backup: string, dataDir: string, storageMinFree: num
 }
 
 async function restoreInto(scratch: string, backup: string, dataDir: string) {
-  if (hasErasures(dataDir))
-    copyFileSync(path.join(dataDir, ERASURES_FILE), path.join(scratch, ERASURES_FILE));
+  for (const name of [ERASURES_FILE, ERASURES_KEY])
+    if (existsSync(path.join(dataDir, name)))
+      copyFileSync(path.join(dataDir, name), path.join(scratch, name));
   const started = performance.now();
   const plan = await planRestore(backup, scratch, true);
   const config = { databaseUrl: 'sqlite', dataDir: scratch };

@@ -15,11 +15,13 @@ import { OperatorError } from '../operator-error.server.ts';
 import { applyTombstones } from '../privacy/apply.server.ts';
 import type { Removed } from '../privacy/remove.server.ts';
 import {
-  allTombstones,
-  appendToFile,
   ERASURES_FILE,
+  ERASURES_KEY,
   hasErasures,
-  insertTombstones,
+  keepErasures,
+  lacksKey,
+  readErasures,
+  type Tombstone,
 } from '../privacy/tombstones.server.ts';
 import { fillFrom } from './fill.server.ts';
 import { OWN_TABLES, type TableShape, tablesOf } from './tables.server.ts';
@@ -55,7 +57,18 @@ export async function planRestore(
   if (verified.format === 'pg_dump') throw foreignFormat(file);
   const erasures = { inBackup: 'tombstones' in verified.rows, inDataDir: hasErasures(dataDir) };
   if (!erasures.inBackup && !erasures.inDataDir && !withoutErasures) throw noErasures(file, dataDir);
+  const listed = [...readErasures(dataDir), ...(erasures.inBackup ? erasuresIn(file) : [])];
+  if (lacksKey(listed, dataDir) && !withoutErasures) throw noKey(file, dataDir);
   return { ...verified, file, erasures };
+}
+
+function erasuresIn(file: string): Tombstone[] {
+  const backup = new DatabaseSync(file, { readOnly: true });
+  try {
+    return backup.prepare('SELECT * FROM tombstones').all() as unknown as Tombstone[];
+  } finally {
+    backup.close();
+  }
 }
 
 /**
@@ -112,16 +125,14 @@ async function fill(
     const before = await tx.selectFrom('notes').select('value').where('name', '=', name).executeTakeFirst();
     if (before?.value === sha256) return { already: true, erased: undefined, held: 0 };
     await requireEmpty(tx, tablesOf(source));
-    const remembered = await allTombstones(tx, config.dataDir);
+    const remembered = await keepErasures(tx, config.dataDir);
     await tx.deleteFrom('tombstones').execute();
     await tx.deleteFrom('secrets').execute();
     for (const table of tablesOf(source)) {
       if (!OWN_TABLES.includes(table.name)) await fillTable(tx, table);
     }
-    await insertTombstones(tx, remembered);
-    const tombstones = await allTombstones(tx, config.dataDir);
-    appendToFile(config.dataDir, tombstones);
-    const erased = await applyTombstones(tx, tombstones);
+    const tombstones = await keepErasures(tx, config.dataDir, remembered);
+    const erased = await applyTombstones(tx, tombstones, config.dataDir);
     const held = await holdQueued(tx, at);
     await tx.deleteFrom('notes').where('name', '=', name).execute();
     await tx.insertInto('notes').values({ name, value: sha256 }).execute();
@@ -167,4 +178,9 @@ const foreignFormat = (file: string) =>
 const noErasures = (file: string, dataDir: string) =>
   new OperatorError(
     `${file} holds no list of erasures, and there is no ${ERASURES_FILE} in ${dataDir} (DATA_DIR). A restore would bring back all people who were erased. Nothing was changed. Copy ${ERASURES_FILE} from the former DATA_DIR into this one; or, if there were no erasures, run this again with --without-erasures.`,
+  );
+
+const noKey = (file: string, dataDir: string) =>
+  new OperatorError(
+    `The list of erasures names people by hashes that an earlier version wrote, and their key, ${ERASURES_KEY}, is not in ${dataDir} (DATA_DIR). A restore of ${file} could bring back people who were erased. Nothing was changed. Copy ${ERASURES_KEY} from the former DATA_DIR into this one; or, to do without, run this again with --without-erasures.`,
   );

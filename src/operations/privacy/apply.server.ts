@@ -1,31 +1,58 @@
-/** Applies tombstones: deletes all data of erased people. Erasures and restores use this. */
+/** Finds the data of a person, and deletes again what the list of erasures names. Erasures and restores use this. */
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Database } from '../../server/database/tables.ts';
 import { addRemoved, NOTHING, type Removed, removeSubmissions } from './remove.server.ts';
-import { addressSubject, subjectsOf } from './subject.ts';
-import { type ErasedUntil, erasedUntil, type Tombstone } from './tombstones.server.ts';
+import { addressSubject, type Identified, type Subject, subjectsOf } from './subject.ts';
+import { erasedIds, erasedUntil, type Tombstone } from './tombstones.server.ts';
 
 /** Rows to read before yielding to the event loop, because SQLite runs synchronously. */
 const PAGE = 500;
 
+type Dated = { created_at: string };
+type Matches = (row: Identified & Dated) => boolean;
+type MailMatches = (mail: { id: string; recipient: string; reply_to: string | null } & Dated) => boolean;
+
+/** The subjects of a mail: its recipient, and the address in `Reply-To`. */
+export const mailSubjects = ({
+  recipient,
+  reply_to,
+}: {
+  recipient: string;
+  reply_to: string | null;
+}): Subject[] => [recipient, reply_to ?? ''].filter(Boolean).map(addressSubject);
+
 /**
+ * Deletes what the list names, and of people that an earlier version has listed, what is older than their erasure.
  * @param database the surrounding transaction, or the database
+ * @param dataDir DATA_DIR, where the key of the wrapped hashes is
  * @param remove deletes submissions; pass `removeInBatches` while visitors use the database
  */
 export async function applyTombstones(
   database: Database,
   tombstones: readonly Tombstone[],
+  dataDir: string,
   remove: typeof removeSubmissions = removeSubmissions,
 ): Promise<Removed> {
   if (tombstones.length === 0) return NOTHING;
-  const until = erasedUntil(tombstones);
-  const removed = await remove(database, await submissionsOf(database, until));
-  return addRemoved(removed, { ...NOTHING, mails: await removeMails(database, until) });
+  const ids = erasedIds(tombstones);
+  const until = erasedUntil(tombstones, dataDir);
+  const isOver = (subject: Subject, { created_at }: Dated) => created_at <= (until(subject) ?? '');
+  const submissions = await findSubmissions(
+    database,
+    (row) => ids.has(row.id) || subjectsOf(row).some((subject) => isOver(subject, row)),
+  );
+  const removed = await remove(database, submissions);
+  const mails = await findMails(
+    database,
+    (mail) => ids.has(mail.id) || mailSubjects(mail).some((subject) => isOver(subject, mail)),
+  );
+  return addRemoved(removed, { ...NOTHING, mails: await removeMails(database, mails) });
 }
 
-async function submissionsOf(database: Database, until: ErasedUntil): Promise<string[]> {
+/** @returns the ids of all submissions that match */
+export async function findSubmissions(database: Database, matches: Matches): Promise<string[]> {
   const ids: string[] = [];
-  for (let after = ''; ; ) {
+  for (let after = ''; ; await breathe()) {
     const page = await database
       .selectFrom('submissions')
       .select(['id', 'email', 'created_at', 'payload'])
@@ -33,19 +60,15 @@ async function submissionsOf(database: Database, until: ErasedUntil): Promise<st
       .orderBy('id')
       .limit(PAGE)
       .execute();
-    for (const row of page) {
-      if (subjectsOf(row).some((subject) => row.created_at <= (until(subject) ?? ''))) ids.push(row.id);
-    }
-    const last = page.at(-1);
-    if (!last || page.length < PAGE) return ids;
-    after = last.id;
-    await breathe();
+    ids.push(...page.filter(matches).map(({ id }) => id));
+    if (page.length < PAGE) return ids;
+    after = page.at(-1)?.id ?? '';
   }
 }
 
-/** Deletes the remaining emails in which an erased person is the recipient or in `Reply-To`. */
-async function removeMails(database: Database, until: ErasedUntil): Promise<number> {
-  let removed = 0;
+/** @returns the ids of all mails that match */
+export async function findMails(database: Database, matches: MailMatches): Promise<string[]> {
+  const ids: string[] = [];
   for (let after = ''; ; await breathe()) {
     const page = await database
       .selectFrom('outbox')
@@ -54,12 +77,18 @@ async function removeMails(database: Database, until: ErasedUntil): Promise<numb
       .orderBy('id')
       .limit(PAGE)
       .execute();
-    const theirs = page.filter(({ recipient, reply_to, created_at }) =>
-      [recipient, reply_to ?? ''].some((to) => to && created_at <= (until(addressSubject(to)) ?? '')),
-    );
-    for (const { id } of theirs) await database.deleteFrom('outbox').where('id', '=', id).execute();
-    removed += theirs.length;
-    if (page.length < PAGE) return removed;
+    ids.push(...page.filter(matches).map(({ id }) => id));
+    if (page.length < PAGE) return ids;
     after = page.at(-1)?.id ?? '';
   }
+}
+
+/** @returns the number of deleted mails */
+export async function removeMails(database: Database, ids: readonly string[]): Promise<number> {
+  let removed = 0;
+  for (const id of ids) {
+    const gone = await database.deleteFrom('outbox').where('id', '=', id).executeTakeFirst();
+    removed += Number(gone.numDeletedRows);
+  }
+  return removed;
 }

@@ -1,12 +1,14 @@
-/** Erases all data of a person, or one submission, and keeps only a record of the erasure. */
+/** Erases all data of a person, or one submission, and keeps only the ids of what was erased. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Config } from '../../server/config/config.ts';
+import { SQLITE_FILE } from '../../server/database/sqlite.ts';
 import type { Database } from '../../server/database/tables.ts';
 import { OperatorError } from '../operator-error.server.ts';
-import { applyTombstones } from './apply.server.ts';
-import type { Removed } from './remove.server.ts';
-import { addressSubject, readSubject, type Subject } from './subject.ts';
-import { allTombstones, appendToFile, insertTombstones, tombstoneFor } from './tombstones.server.ts';
+import { findMails, findSubmissions, mailSubjects, removeMails } from './apply.server.ts';
+import { addRemoved, NOTHING, type Removed, removeSubmissions } from './remove.server.ts';
+import { addressSubject, readSubject, type Subject, subjectsOf } from './subject.ts';
+import { keepErasures, tombstonesFor } from './tombstones.server.ts';
 
 export interface EraseConfig extends Pick<Config, 'dataDir' | 'databaseUrl'> {
   /** The company's mailboxes: MAIL_FROM, MAIL_TO and those in the recipients file. */
@@ -24,9 +26,10 @@ export function personFrom(typed: string): Subject {
 }
 
 /**
- * Erases a subject. Writes to the file of erasures first, then deletes everything in one transaction; an
- * interrupted run can be repeated.
- * @param now milliseconds since 1970; data received later is kept
+ * Erases everything that is stored about a subject, whatever its date. Lists the ids of what it deletes, in the file
+ * first; an interrupted run can be repeated.
+ * @param now milliseconds since 1970
+ * @throws OperatorError if copies of the deleted data remain in SQLite's write-ahead log
  */
 export async function erase(
   database: Database,
@@ -35,19 +38,39 @@ export async function erase(
   now: number,
 ): Promise<Removed> {
   rejectCompanyMailbox(config, subject);
-  const tombstone = tombstoneFor(subject, await allTombstones(database, config.dataDir), now);
-  appendToFile(config.dataDir, [tombstone]);
+  const same = ({ kind, value }: Subject) => kind === subject.kind && value === subject.value;
   const removed = await database.transaction().execute(async (tx) => {
-    await insertTombstones(tx, [tombstone]);
-    return applyTombstones(tx, [tombstone]);
+    const submissions = await findSubmissions(tx, (row) => subjectsOf(row).some(same));
+    const removed = await removeSubmissions(tx, submissions);
+    const mails = await findMails(tx, (mail) => mailSubjects(mail).some(same));
+    const listed = [...tombstonesFor('submission', submissions, now), ...tombstonesFor('mail', mails, now)];
+    // Before anything is deleted for good, which the end of the transaction does.
+    await keepErasures(tx, config.dataDir, listed);
+    return addRemoved(removed, { ...NOTHING, mails: await removeMails(tx, mails) });
   });
   await scrub(database, config);
   return removed;
 }
 
-/** Removes deleted data from SQLite's write-ahead log; `secure_delete` overwrites it in the database file. */
-export async function scrub(database: Database, { databaseUrl }: Pick<Config, 'databaseUrl'>): Promise<void> {
-  if (databaseUrl === 'sqlite') await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(database);
+/** How long to wait for other processes that read the write-ahead log, in milliseconds. */
+const SCRUB_TIMEOUT_MS = 5_000;
+
+/**
+ * Removes deleted data from SQLite's write-ahead log; `secure_delete` overwrites it in the database file.
+ * @throws OperatorError if another process keeps reading, so that the log cannot be emptied
+ */
+export async function scrub(
+  database: Database,
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+): Promise<void> {
+  if (databaseUrl !== 'sqlite') return;
+  for (const end = performance.now() + SCRUB_TIMEOUT_MS; performance.now() < end; await sleep(100)) {
+    const { rows } = await sql<{ busy: number }>`PRAGMA wal_checkpoint(TRUNCATE)`.execute(database);
+    if (rows[0]?.busy === 0) return;
+  }
+  throw new OperatorError(
+    `The data is deleted, but copies of it are still in ${SQLITE_FILE}-wal in ${dataDir} (DATA_DIR), because another program is reading the record, such as a backup or an SQLite shell. Wait until it ends, or end it, and run this again.`,
+  );
 }
 
 /** Rejects the company's own mailboxes, because erasing it would delete all mail to the company. */

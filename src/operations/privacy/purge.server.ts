@@ -7,7 +7,7 @@ import { scrub } from './erase.server.ts';
 import { expiredMails, expiredSubmissions, expiredWebhooks, stillExpired } from './expired.server.ts';
 import { admitPurge } from './purge-clock.server.ts';
 import { addRemoved, NOTHING, type Removed, removeInBatches } from './remove.server.ts';
-import { allTombstones, appendToFile, insertTombstones } from './tombstones.server.ts';
+import { keepErasures } from './tombstones.server.ts';
 
 /**
  * Deletes data older than its retention period, and data of erased people that has reappeared (for example
@@ -26,10 +26,8 @@ export async function purge(
   clockIsRight = false,
 ): Promise<Removed> {
   await admitPurge(database, now, clockIsRight);
-  const tombstones = await allTombstones(database, config.dataDir);
-  appendToFile(config.dataDir, tombstones);
-  await database.transaction().execute((tx) => insertTombstones(tx, tombstones));
-  let removed = await applyTombstones(database, tombstones, removeInBatches);
+  const tombstones = await database.transaction().execute((tx) => keepErasures(tx, config.dataDir));
+  let removed = await applyTombstones(database, tombstones, config.dataDir, removeInBatches);
   for await (const ids of expiredSubmissions(database, retention, now)) {
     const check = (tx: Database, piece: readonly string[]) => stillExpired(tx, piece, retention, now);
     removed = addRemoved(removed, await removeInBatches(database, ids, check));
@@ -42,6 +40,7 @@ export async function purge(
     const gone = await database.deleteFrom('webhook_deliveries').where('id', 'in', ids).executeTakeFirst();
     removed = addRemoved(removed, { ...NOTHING, webhooks: Number(gone.numDeletedRows) });
   }
-  if (Object.values(removed).some((count) => count > 0)) await scrub(database, config);
+  // Also if nothing was deleted: an earlier run may not have been able to empty the log.
+  await scrub(database, config);
   return removed;
 }

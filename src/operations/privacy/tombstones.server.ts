@@ -1,66 +1,127 @@
 /**
- * Records erasures as salted hashes with times, so that a restored backup does not bring erased data back. The
- * hashes are stored in the database and, in case the database is lost, in a file in DATA_DIR.
+ * The list of erasures: the ids of erased submissions and mails, so that a restored backup does not bring them back. It
+ * is stored in the database and, in case the database is lost, in a file in DATA_DIR. Ids say nothing about a person.
+ *
+ * Earlier versions listed salted hashes of addresses and phone numbers, from which a phone number can be computed. These
+ * hashes are wrapped by an HMAC, whose key is in DATA_DIR and in no backup.
  */
-
-import { hash, randomBytes } from 'node:crypto';
+import { createHmac, hash, randomBytes } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Selectable } from 'kysely';
 import type { Database, TombstonesTable } from '../../server/database/tables.ts';
+import { createFile, replaceFile } from '../whole-file.server.ts';
 import type { Subject } from './subject.ts';
 
 export type Tombstone = Selectable<TombstonesTable>;
 
-/** The append-only file in DATA_DIR: one JSON object per line. */
+/** The file in DATA_DIR: one JSON object per line. */
 export const ERASURES_FILE = 'erasures.jsonl';
+/** The key of the wrapped hashes. The file exists only if an earlier version has listed hashes. */
+export const ERASURES_KEY = 'erasures.key';
 
-const digest = (salt: string, { kind, value }: Subject) => hash('sha256', `${salt}\0${kind}\0${value}`);
+const WRAPPED = 'hmac:';
+const isId = ({ salt }: Tombstone) => salt === '';
+const isWrapped = ({ hash }: Tombstone) => hash.startsWith(WRAPPED);
+const isBare = (one: Tombstone) => !isId(one) && !isWrapped(one);
 
-/**
- * Creates a tombstone. Reuses the salt of an existing one, because a lookup computes a hash for every salt.
- * @param known existing tombstones
- * @param now milliseconds since 1970
- */
-export function tombstoneFor(subject: Subject, known: readonly Tombstone[], now: number): Tombstone {
-  const salt = known[0]?.salt ?? randomBytes(16).toString('base64url');
-  const erased_at = new Date(now).toISOString();
-  return { hash: digest(salt, subject), salt, subject: subject.kind, erased_at };
-}
+/** @param now milliseconds since 1970 */
+export const tombstonesFor = (
+  subject: 'submission' | 'mail',
+  ids: readonly string[],
+  now: number,
+): Tombstone[] => ids.map((id) => ({ hash: id, salt: '', subject, erased_at: new Date(now).toISOString() }));
 
-/** Returns the time of a subject's latest erasure, up to which its data is erased; undefined if none. */
+/** The ids of erased submissions and mails. */
+export const erasedIds = (tombstones: readonly Tombstone[]): ReadonlySet<string> =>
+  new Set(tombstones.filter(isId).map(({ hash }) => hash));
+
+/** Returns the time up to which a subject's data is erased; undefined if the list does not have the subject. */
 export type ErasedUntil = (subject: Subject) => string | undefined;
 
-export function erasedUntil(tombstones: readonly Tombstone[]): ErasedUntil {
-  const salts = [...new Set(tombstones.map(({ salt }) => salt))];
-  const times = new Map<string, string>();
-  for (const { hash, erased_at } of tombstones) {
-    if (erased_at > (times.get(hash) ?? '')) times.set(hash, erased_at);
-  }
-  return (subject) => {
-    const found = salts.map((salt) => times.get(digest(salt, subject)) ?? '');
+/** Reads the wrapped hashes. Without their key, all subjects are undefined. */
+export function erasedUntil(tombstones: readonly Tombstone[], dataDir: string): ErasedUntil {
+  const wrapped = tombstones.filter(isWrapped);
+  const key = wrapped.length > 0 ? readKey(dataDir) : undefined;
+  if (!key) return () => undefined;
+  const salts = [...new Set(wrapped.map(({ salt }) => salt))];
+  const times = new Map(wrapped.map(({ hash, erased_at }) => [hash, erased_at]));
+  return ({ kind, value }) => {
+    const found = salts.map(
+      (salt) => times.get(wrap(key, hash('sha256', `${salt}\0${kind}\0${value}`))) ?? '',
+    );
     return found.sort().at(-1) || undefined;
   };
 }
 
-/** Returns the tombstones in the database and the file, but only the latest for each hash. */
-export async function allTombstones(database: Database, dataDir: string): Promise<Tombstone[]> {
+const wrap = (key: string, bare: string) =>
+  WRAPPED + createHmac('sha256', key).update(bare).digest('base64url');
+
+function readKey(dataDir: string): string | undefined {
+  const file = path.join(dataDir, ERASURES_KEY);
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
+}
+
+function keyIn(dataDir: string): string {
+  const known = readKey(dataDir);
+  if (known) return known;
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const key = randomBytes(32).toString('base64url');
+  createFile(path.join(dataDir, ERASURES_KEY), `${key}\n`);
+  return key;
+}
+
+/** True if the list has wrapped hashes, and DATA_DIR has no key to read them. */
+export const lacksKey = (tombstones: readonly Tombstone[], dataDir: string): boolean =>
+  tombstones.some(isWrapped) && readKey(dataDir) === undefined;
+
+/**
+ * Brings the lists in the database and in the file to the same state, with all hashes wrapped.
+ * @param database the surrounding transaction
+ * @param added entries that are not in either list yet
+ * @returns the complete list
+ */
+export async function keepErasures(
+  database: Database,
+  dataDir: string,
+  added: readonly Tombstone[] = [],
+): Promise<Tombstone[]> {
+  const inFile = readErasures(dataDir);
   const stored = await database.selectFrom('tombstones').selectAll().execute();
-  const latest = new Map<string, Tombstone>();
-  for (const one of [...readErasures(dataDir), ...stored]) {
-    const before = latest.get(one.hash);
-    if (!before || one.erased_at > before.erased_at) latest.set(one.hash, one);
+  const list = latest([...inFile, ...stored, ...added], dataDir);
+  // The file comes first: what it lists is erased again if the transaction fails.
+  if (inFile.some(isBare)) replaceFile(path.join(dataDir, ERASURES_FILE), list.map(lineOf).join(''));
+  else append(dataDir, inFile, list);
+  for (const { hash } of stored.filter(isBare))
+    await database.deleteFrom('tombstones').where('hash', '=', hash).execute();
+  const known = new Map(stored.map(({ hash, erased_at }) => [hash, erased_at]));
+  for (const one of list.filter(({ hash, erased_at }) => known.get(hash) !== erased_at))
+    await database
+      .insertInto('tombstones')
+      .values(one)
+      .onConflict((on) => on.column('hash').doUpdateSet({ erased_at: one.erased_at }))
+      .execute();
+  return list;
+}
+
+/** Wraps bare hashes, and keeps the latest entry of each. */
+function latest(all: readonly Tombstone[], dataDir: string): Tombstone[] {
+  const entries = new Map<string, Tombstone>();
+  for (const one of all) {
+    const kept = isBare(one) ? { ...one, hash: wrap(keyIn(dataDir), one.hash) } : one;
+    const before = entries.get(kept.hash);
+    if (!before || kept.erased_at > before.erased_at) entries.set(kept.hash, kept);
   }
-  return [...latest.values()];
+  return [...entries.values()];
 }
 
 /** True if the erasures file exists in DATA_DIR. The first erasure creates it. */
 export const hasErasures = (dataDir: string): boolean => existsSync(path.join(dataDir, ERASURES_FILE));
 
-function readErasures(dataDir: string): Tombstone[] {
-  const file = path.join(dataDir, ERASURES_FILE);
+/** The list in the file. */
+export function readErasures(dataDir: string): Tombstone[] {
   if (!hasErasures(dataDir)) return [];
-  return readFileSync(file, 'utf8').split('\n').flatMap(readLine);
+  return readFileSync(path.join(dataDir, ERASURES_FILE), 'utf8').split('\n').flatMap(readLine);
 }
 
 /** Parses a line. Ignores a line truncated by a crash: that erasure was never acknowledged. */
@@ -73,29 +134,15 @@ function readLine(line: string): Tombstone[] {
   }
 }
 
-/** Appends the tombstones that are not in the file yet, and returns after they are on disk. */
-export function appendToFile(dataDir: string, tombstones: readonly Tombstone[]): void {
-  const known = new Set(readErasures(dataDir).map(({ hash, erased_at }) => hash + erased_at));
-  const missing = tombstones.filter(({ hash, erased_at }) => !known.has(hash + erased_at));
+// The leading line break terminates a line that a crash may have truncated.
+const lineOf = (one: Tombstone) => `\n${JSON.stringify(one)}\n`;
+
+/** Appends what the file does not have yet, and returns after it is on disk. */
+function append(dataDir: string, inFile: readonly Tombstone[], list: readonly Tombstone[]): void {
+  const known = new Set(inFile.map(({ hash, erased_at }) => hash + erased_at));
+  const missing = list.filter(({ hash, erased_at }) => !known.has(hash + erased_at));
   if (missing.length === 0) return;
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  // The leading line break terminates a line that a crash may have truncated.
-  const text = missing.map((one) => `\n${JSON.stringify(one)}\n`).join('');
+  const text = missing.map(lineOf).join('');
   appendFileSync(path.join(dataDir, ERASURES_FILE), text, { mode: 0o600, flush: true });
-}
-
-/** Inserts tombstones into the database. If a hash exists already, the later time is kept. */
-export async function insertTombstones(database: Database, tombstones: readonly Tombstone[]): Promise<void> {
-  for (const one of tombstones) {
-    await database
-      .insertInto('tombstones')
-      .values(one)
-      .onConflict((on) =>
-        on
-          .column('hash')
-          .doUpdateSet({ erased_at: one.erased_at })
-          .where('tombstones.erased_at', '<', one.erased_at),
-      )
-      .execute();
-  }
 }

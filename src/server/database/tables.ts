@@ -158,13 +158,13 @@ export interface CalledTable {
   note: string;
 }
 
-/** Hashes of erased people and submissions, whose data is erased again after an older backup is restored. */
+/** What was erased and is erased again after an older backup is restored (src/operations/privacy/tombstones.server.ts). */
 export interface TombstonesTable {
-  /** SHA-256 of salt and value. */
+  /** The id of the erased row; or the wrapped hash of a person, which an earlier version has listed. */
   hash: string;
+  /** The salt of a hash; empty for an id. */
   salt: string;
-  subject: 'email' | 'phone' | 'submission';
-  /** Submissions after this instant are not erased: the person may have written again. */
+  subject: 'email' | 'phone' | 'submission' | 'mail';
   erased_at: string;
 }
 

@@ -1,5 +1,6 @@
 /** Leases rows of a queue in the database, so that two servers never deliver the same one. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { HOUR_MS } from '../../domain/durations.ts';
 import type { Database, Tables } from '../database/tables.ts';
 
 /**
@@ -7,6 +8,9 @@ import type { Database, Tables } from '../database/tables.ts';
  * server crashed.
  */
 export const LEASE_MS = 3 * 60_000;
+
+/** Longest delay before an attempt, in milliseconds. */
+export const MAX_DELAY_MS = 4 * HOUR_MS;
 
 /** The tables that are queues. They share the columns on which leases and retries depend. */
 export type QueueTable = 'outbox' | 'webhook_deliveries';
@@ -37,13 +41,16 @@ export async function lease<T extends QueueTable>(
 ): Promise<Lease<T> | undefined> {
   const time = new Date(now).toISOString();
   const until = new Date(now + LEASE_MS).toISOString();
+  // A time further ahead than this site sets any was written while the clock was wrong.
+  const wrong = new Date(now + MAX_DELAY_MS).toISOString();
   // PostgreSQL skips rows that another server has locked. SQLite needs no lock: it serialises writes.
   const skip = engine === 'postgres' ? sql`FOR UPDATE SKIP LOCKED` : sql``;
   const result = await sql<Lease<T>>`
     UPDATE ${sql.table(table)} SET leased_until = ${until}, attempts = attempts + 1
     WHERE id = (
       SELECT id FROM ${sql.table(table)}
-      WHERE state = 'waiting' AND ${ready} AND next_at <= ${time} AND (leased_until IS NULL OR leased_until <= ${time})
+      WHERE state = 'waiting' AND ${ready} AND (next_at <= ${time} OR next_at > ${wrong})
+        AND (leased_until IS NULL OR leased_until <= ${time} OR leased_until > ${wrong})
       ORDER BY next_at LIMIT 1 ${skip}
     )
     RETURNING *`.execute(database);

@@ -1,7 +1,8 @@
 /** Sends the emails in the outbox. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
-import type { Database } from '../database/tables.ts';
+import type { Database, OutboxTable } from '../database/tables.ts';
 import { MAIL_QUEUE } from './lease.ts';
 import { type RunningQueue, startQueue } from './queue.ts';
 import { DELIVERY_TIMEOUT_MS, deliver, isPermanent, openTransport, type Sender } from './transport.ts';
@@ -10,6 +11,16 @@ import { DELIVERY_TIMEOUT_MS, deliver, isPermanent, openTransport, type Sender }
  * Maximum number of concurrent deliveries; more than one, so that a slow delivery does not block the others.
  */
 const MAX_DELIVERIES = 3;
+/** Milliseconds between two preparations of queued mail. */
+const PREPARE_MS = 1_000;
+
+/** What prepares queued mail: its limits, digests and the mails of the morning. */
+export interface Preparation {
+  /** For the log. */
+  name: string;
+  /** @param now milliseconds since 1970 */
+  run(now: number): Promise<void>;
+}
 
 export interface OutboxConfig extends Pick<Config, 'smtpUrl' | 'mailFrom' | 'databaseUrl'> {
   /** The company's name in the From header. */
@@ -19,15 +30,17 @@ export interface OutboxConfig extends Pick<Config, 'smtpUrl' | 'mailFrom' | 'dat
 /**
  * Starts sending; without SMTP_URL, mail stays in the outbox.
  * @param clock milliseconds since 1970
- * @param prepare runs before each poll, for example to apply limits; if it fails, mail that needs no
- * preparation is still sent
+ * @param preparations run every second, one after another but independently of deliveries: a slow mail server delays
+ *   none, and one that fails stops neither the others nor mail that needs no preparation
+ * @param current returns a mail as it must be now, or undefined if it must not be sent any more
  */
 export function startOutbox(
   config: OutboxConfig,
   database: Database,
   log: Pick<Logger, 'info' | 'warn' | 'error'>,
   clock: () => number = Date.now,
-  prepare: (now: number) => Promise<void> = async () => undefined,
+  preparations: readonly Preparation[] = [],
+  current: (mail: OutboxTable) => Promise<OutboxTable | undefined> = async (mail) => mail,
 ): RunningQueue {
   if (!config.smtpUrl) return { stop: async () => undefined };
   const transport = openTransport(config.smtpUrl);
@@ -38,17 +51,36 @@ export function startOutbox(
       queue: MAIL_QUEUE,
       concurrency: MAX_DELIVERIES,
       timeoutMs: DELIVERY_TIMEOUT_MS,
-      deliver: (mail, signal) => deliver(transport, database, mail, from, signal),
+      deliver: async (mail, signal) => {
+        const written = await current(mail);
+        if (written) await deliver(transport, database, written, from, signal);
+      },
       isPermanent,
       // Only the record of the delivery remains.
       delivered: { text: '', html: '' },
     },
-    { database, engine: config.databaseUrl === 'sqlite' ? 'sqlite' : 'postgres', log, clock, prepare },
+    { database, engine: config.databaseUrl === 'sqlite' ? 'sqlite' : 'postgres', log, clock },
   );
+  const stopping = new AbortController();
+  const preparing = prepareRepeatedly(preparations, log, clock, stopping.signal);
   return {
     stop: async () => {
-      await queue.stop();
+      stopping.abort();
+      await Promise.all([queue.stop(), preparing]);
       transport.close();
     },
   };
+}
+
+async function prepareRepeatedly(
+  preparations: readonly Preparation[],
+  log: Pick<Logger, 'error'>,
+  clock: () => number,
+  signal: AbortSignal,
+): Promise<void> {
+  while (!signal.aborted) {
+    for (const { name, run } of preparations)
+      await run(clock()).catch((error: unknown) => log.error({ err: error }, `${name} failed`));
+    await sleep(PREPARE_MS, undefined, { signal }).catch(() => undefined);
+  }
 }

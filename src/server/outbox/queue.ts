@@ -5,10 +5,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Database } from '../database/tables.ts';
-import { type Lease, lease, type Queue, type QueueTable, settle } from './lease.ts';
+import { type Lease, lease, MAX_DELAY_MS, type Queue, type QueueTable, settle } from './lease.ts';
 
 const SECOND = 1000;
-const HOUR = 3600 * SECOND;
 /** Polling interval, and delay after a database error. */
 const POLL_MS = 1 * SECOND;
 const RETRY_MS = 5 * SECOND;
@@ -49,51 +48,36 @@ interface QueueDeps {
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
   /** Milliseconds since 1970. */
   clock: () => number;
-  /** Runs before each poll, for example to apply limits; if it fails, rows that need no preparation are still delivered. */
-  prepare?: (now: number) => Promise<void>;
 }
 
 /** Starts delivering. */
 export function startQueue<T extends QueueTable>(channel: Channel<T>, deps: QueueDeps): RunningQueue {
-  const { database, engine, log, clock, prepare = async () => undefined } = deps;
+  const { database, engine, log, clock } = deps;
   const stopping = new AbortController();
   const aborting = new AbortController();
 
   /** Ends early when the queue stops. */
   const pauseFor = (ms: number) => sleep(ms, undefined, { signal: stopping.signal }).catch(() => undefined);
 
-  async function run(): Promise<void> {
+  /** Delivers one row after another, independently of the other slots: a slow delivery delays only its own slot. */
+  async function runSlot(): Promise<void> {
     while (!stopping.signal.aborted) {
-      await prepare(clock()).catch((error: unknown) =>
-        log.error({ err: error }, `${channel.name} could not be prepared`),
-      );
-      const pause = await deliverDue().then(
-        () => POLL_MS,
+      const pause = await deliverNext().then(
+        (isDelivered) => (isDelivered ? 0 : POLL_MS),
         (error: unknown) => {
           log.error({ err: error }, 'the outbox could not be read');
           return RETRY_MS;
         },
       );
-      await pauseFor(pause);
+      if (pause > 0) await pauseFor(pause);
     }
   }
 
-  const next = async () =>
-    stopping.signal.aborted ? undefined : lease(database, engine, clock(), channel.queue);
-
-  async function deliverDue(): Promise<void> {
-    const first = await next();
-    if (!first) return;
-    const deliveries = Array.from({ length: channel.concurrency - 1 }, async () =>
-      deliveryLoop(await next()),
-    );
-    const ends = await Promise.allSettled([deliveryLoop(first), ...deliveries]);
-    const broken = ends.find((end) => end.status === 'rejected');
-    if (broken) throw broken.reason;
-  }
-
-  async function deliveryLoop(first: Lease<T> | undefined): Promise<void> {
-    for (let row = first; row; row = await next()) await deliverOne(row);
+  /** @returns false if no row is due */
+  async function deliverNext(): Promise<boolean> {
+    const row = await lease(database, engine, clock(), channel.queue);
+    if (row) await deliverOne(row);
+    return row !== undefined;
   }
 
   async function deliverOne(row: Lease<T>): Promise<void> {
@@ -111,16 +95,16 @@ export function startQueue<T extends QueueTable>(channel: Channel<T>, deps: Queu
 
   /** Retries storing a delivery's result: if the lease ends before the result is stored, the row is delivered twice. */
   async function retryUntil(write: () => Promise<void>): Promise<void> {
-    for (const end = Date.now() + SETTLE_TIMEOUT_MS; ; await pauseFor(POLL_MS)) {
+    for (const end = performance.now() + SETTLE_TIMEOUT_MS; ; await pauseFor(POLL_MS)) {
       try {
         return await write();
       } catch (error) {
-        if (stopping.signal.aborted || Date.now() > end) throw error;
+        if (stopping.signal.aborted || performance.now() > end) throw error;
       }
     }
   }
 
-  const running = run();
+  const running = Promise.all(Array.from({ length: channel.concurrency }, runSlot));
   return {
     stop: async () => {
       stopping.abort();
@@ -145,7 +129,7 @@ function failed({ attempts }: { attempts: number }, isPermanent: boolean, error:
 
 /** Delay before the next attempt in milliseconds: half a minute, doubled each time, at most four hours. */
 export function backOff(attempts: number): number {
-  return Math.min(30 * SECOND * 2 ** (attempts - 1), 4 * HOUR);
+  return Math.min(30 * SECOND * 2 ** (attempts - 1), MAX_DELAY_MS);
 }
 
 /** Formats an error as one short line for the operator. */

@@ -67,7 +67,7 @@ function signedHeaders({ secrets }: WebhookReceiver, id: string, payload: string
   };
 }
 
-/** @returns the status of the response, whose body is ignored */
+/** @returns the status of the response. Its body is not read: the connection is closed after the head. */
 function post(
   url: URL,
   address: string,
@@ -90,7 +90,7 @@ function post(
   };
   return new Promise((resolve, reject) => {
     request(options, (response) => {
-      response.on('error', () => undefined).resume();
+      response.on('error', () => undefined).destroy();
       resolve(response.statusCode ?? 0);
     })
       .on('error', reject)

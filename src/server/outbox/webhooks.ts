@@ -2,7 +2,7 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/tables.ts';
-import { deliveriesTo } from './lease.ts';
+import { deliveriesTo, type Lease } from './lease.ts';
 import { type RunningQueue, startQueue } from './queue.ts';
 import { deliverWebhook, isGone, WEBHOOK_TIMEOUT_MS, type WebhookReceiver } from './webhook.ts';
 
@@ -25,7 +25,10 @@ export function startWebhooks(
         queue: deliveriesTo(receiver.name),
         concurrency: 1,
         timeoutMs: WEBHOOK_TIMEOUT_MS,
-        deliver: (row, signal) => deliverWebhook(receiver, row, clock(), signal),
+        deliver: async (row, signal) => {
+          const payload = await currentPayload(database, row);
+          if (payload) await deliverWebhook(receiver, { id: row.id, payload }, clock(), signal);
+        },
         isPermanent: isGone,
         delivered: { payload: '' },
       },
@@ -33,4 +36,23 @@ export function startWebhooks(
     ),
   );
   return { stop: async () => void (await Promise.all(queues.map((queue) => queue.stop()))) };
+}
+
+/**
+ * Returns the event with the values that are stored now: a consent may have been withdrawn, or a value corrected, since
+ * the event was queued.
+ * @returns undefined if the submission was erased
+ */
+async function currentPayload(
+  database: Database,
+  { submission_id, payload }: Lease<'webhook_deliveries'>,
+): Promise<string | undefined> {
+  const stored = await database
+    .selectFrom('submissions')
+    .select('payload')
+    .where('id', '=', submission_id)
+    .executeTakeFirst();
+  if (!stored) return undefined;
+  const event = JSON.parse(payload);
+  return JSON.stringify({ ...event, data: { ...event.data, fields: JSON.parse(stored.payload) } });
 }

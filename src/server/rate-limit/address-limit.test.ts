@@ -67,7 +67,7 @@ test('posts go first and are never rejected; reads above the queue’s length ma
 });
 
 test('above the rate, a network’s reads are rejected until the minute ends; its posts are not counted', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'Date'] });
+  vi.useFakeTimers({ toFake: ['setInterval', 'performance'] });
   limitOf({ maxPerMinute: 3 });
   const ask = async (name: string, isPost = false) => {
     const turn = await limit.enter(name, isPost);

@@ -39,10 +39,10 @@ export function addressLimit({ maxRunning, maxWaiting, maxPerMinute }: AddressLi
   const ready = new Set<Network>();
   /** Requests of each network since the start of the current minute. */
   const counts = new Map<string, number>();
-  let minuteEndsAt = Date.now() + MINUTE_MS;
+  let minuteEndsAt = performance.now() + MINUTE_MS;
   const timer = setInterval(() => {
     counts.clear();
-    minuteEndsAt = Date.now() + MINUTE_MS;
+    minuteEndsAt = performance.now() + MINUTE_MS;
   }, MINUTE_MS).unref();
 
   const mayStart = ({ running, posts, reads }: Network) =>
@@ -72,7 +72,7 @@ export function addressLimit({ maxRunning, maxWaiting, maxPerMinute }: AddressLi
   return {
     async enter(name, isPost) {
       const count = counts.get(name) ?? 0;
-      if (!isPost && count >= maxPerMinute) return Math.ceil((minuteEndsAt - Date.now()) / 1000);
+      if (!isPost && count >= maxPerMinute) return Math.ceil((minuteEndsAt - performance.now()) / 1000);
       const network = networks.get(name) ?? { running: 0, posts: [], reads: [] };
       if (!isPost && network.reads.length >= maxWaiting) return RETRY_SECONDS;
       if (!isPost) counts.set(name, count + 1);

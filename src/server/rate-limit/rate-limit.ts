@@ -71,8 +71,14 @@ async function take(database: Database, { client, capacity, now }: TokenRequest)
 
 /** The bucket's size. The row to insert is a new bucket, which is full except for one token. */
 const CAPACITY = sql`(excluded.tokens + 1)`;
-/** The current number of tokens. If this server's clock is behind another's, no tokens are removed. */
-const SUM = sql`rate_buckets.tokens + CASE WHEN excluded.filled_at > rate_buckets.filled_at THEN (excluded.filled_at - rate_buckets.filled_at) * ${CAPACITY} / ${FULL_AFTER_MS} ELSE 0 END`;
+/**
+ * The current number of tokens. If this server's clock is a little behind another's, no tokens are removed. A bucket
+ * that was filled further ahead is full: the clock has been set back.
+ */
+const SUM = sql`rate_buckets.tokens + CASE
+  WHEN excluded.filled_at > rate_buckets.filled_at THEN (excluded.filled_at - rate_buckets.filled_at) * ${CAPACITY} / ${FULL_AFTER_MS}
+  WHEN rate_buckets.filled_at > excluded.filled_at + ${FULL_AFTER_MS} THEN ${CAPACITY}
+  ELSE 0 END`;
 const FILLED = sql`(CASE WHEN ${SUM} > ${CAPACITY} THEN ${CAPACITY} ELSE ${SUM} END)`;
 
 async function secondsLeft(database: Database, { client, capacity, now }: TokenRequest): Promise<number> {
@@ -82,7 +88,7 @@ async function secondsLeft(database: Database, { client, capacity, now }: TokenR
     .where('client', '=', client)
     .executeTakeFirst();
   const perMs = capacity / FULL_AFTER_MS;
-  const level = bucket ? bucket.tokens + Math.max(0, now - bucket.filled_at) * perMs : capacity;
+  const level = bucket ? bucket.tokens + (now - bucket.filled_at) * perMs : capacity;
   return Math.max(1, Math.ceil((1 - level) / perMs / 1000));
 }
 

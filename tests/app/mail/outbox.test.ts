@@ -23,12 +23,16 @@ const quiet = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 
 /** The messages that the mail server received. */
 let received: { raw: Buffer }[] = [];
+/** Answers to recipients whose mail server is slow. */
+const held: (() => void)[] = [];
 let answerTo: (address: string) => number = () => 250;
 const server = mailServer({
   disabledCommands: ['AUTH', 'STARTTLS'],
   onRcptTo: ({ address }, _session, done) => {
     const responseCode = answerTo(address);
-    done(responseCode < 400 ? null : Object.assign(new Error('no'), { responseCode }));
+    const answer = () => done(responseCode < 400 ? null : Object.assign(new Error('no'), { responseCode }));
+    if (address.startsWith('slow@')) held.push(answer);
+    else answer();
   },
   onData: (stream, _session, done) => {
     const parts: Buffer[] = [];
@@ -105,6 +109,42 @@ describe.each(ENGINES)('on %s', (name) => {
     await Promise.all(running.splice(0).map((outbox) => outbox.stop()));
     expect(new Set(received.map(({ raw }) => /Subject: (.*)/.exec(String(raw))?.[1])).size).toBe(40);
     expect(received).toHaveLength(40);
+  });
+
+  test('a slow delivery delays neither later mail nor what prepares mail', async () => {
+    const slow = 'slow@site.example';
+    await owe({ ...MAIL, to: slow });
+    let prepared = 0;
+    const config = { smtpUrl: `smtp://${server.host}`, mailFrom: 'web@site.example', senderName: 'Company' };
+    const preparations = [
+      { name: 'first', run: () => Promise.reject(new Error('no database')) },
+      {
+        name: 'second',
+        run: async () => {
+          prepared += 1;
+        },
+      },
+    ];
+    const { databaseUrl } = record.config;
+    running.push(startOutbox({ ...config, databaseUrl }, record.database, quiet, () => now, preparations));
+    await vi.waitFor(() => expect(held).toHaveLength(1), { timeout: 10_000 });
+    const before = prepared;
+    await owe({ ...MAIL, subject: 'Later' });
+    try {
+      await vi.waitFor(() => expect(String(received[0]?.raw)).toContain('Later'), { timeout: 10_000 });
+      await vi.waitFor(() => expect(prepared).toBeGreaterThan(before + 1), { timeout: 10_000 });
+    } finally {
+      for (const release of held.splice(0)) release();
+      await Promise.all(running.splice(0).map((outbox) => outbox.stop()));
+    }
+  });
+
+  test('mail that was queued while the clock was wrong is not kept waiting', async () => {
+    now += 365 * 86_400_000;
+    await owe();
+    now -= 365 * 86_400_000;
+    start();
+    await until((mail) => mail.state === 'sent');
   });
 
   test('retries later after a temporary rejection', async () => {

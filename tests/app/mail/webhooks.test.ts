@@ -9,6 +9,7 @@ import type { Receiver } from '../../../src/features/forms/recipients/recipients
 import type { WebhookDeliveriesTable } from '../../../src/server/database/queue-tables.ts';
 import { backOff, type RunningQueue } from '../../../src/server/outbox/queue.ts';
 import { retryQueued } from '../../../src/server/outbox/retry.ts';
+import { WEBHOOK_TIMEOUT_MS } from '../../../src/server/outbox/webhook.ts';
 import { startWebhooks } from '../../../src/server/outbox/webhooks.ts';
 import { SECRET } from '../../recipients.ts';
 import { ENGINES } from '../database/engines.ts';
@@ -30,6 +31,19 @@ const moody = answering(async (request, response) => {
   for await (const part of request) body += part;
   requests.push({ headers: request.headers, body });
   response.writeHead(statuses.shift() ?? 204, { location: receiver.url }).end('ignored');
+});
+
+/** A receiver that never ends its answer. */
+let closed = false;
+const endless = answering((request, response) => {
+  closed = false;
+  request.resume();
+  response.writeHead(200).write('x');
+  const more = setInterval(() => response.write('x'.repeat(1000)), 10);
+  response.on('close', () => {
+    clearInterval(more);
+    closed = true;
+  });
 });
 
 describe.each(ENGINES)('on %s', (name) => {
@@ -174,6 +188,29 @@ describe.each(ENGINES)('on %s', (name) => {
     start(named);
     await until(({ state }) => state === 'sent');
     expect(requests[0]?.headers.host).toBe(new URL(named.url).host);
+  });
+
+  test('an event that waits has the values that are stored when it is sent', async () => {
+    await send(to(receiver.url));
+    const { id, payload } = await database().selectFrom('submissions').selectAll().executeTakeFirstOrThrow();
+    const corrected = { ...JSON.parse(payload), company: 'Corrected', offers: '' };
+    await database()
+      .updateTable('submissions')
+      .set({ payload: JSON.stringify(corrected) })
+      .where('id', '=', id)
+      .execute();
+    start(to(receiver.url));
+    await until(({ state }) => state === 'sent');
+    expect(receiver.events().at(-1)?.event.data.fields).toEqual(corrected);
+  });
+
+  test('the answer of a receiver is not read beyond its head', async () => {
+    await send(to(endless.url));
+    const started = performance.now();
+    start(to(endless.url));
+    await until(({ state }) => state === 'sent');
+    await vi.waitFor(() => expect(closed).toBe(true), { timeout: 5_000 });
+    expect(performance.now() - started).toBeLessThan(WEBHOOK_TIMEOUT_MS / 2);
   });
 
   test('a receiver that does not answer delays no other', async () => {

@@ -1,9 +1,11 @@
 /** The real commands find and erase all data of a person, on both database engines. */
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { NODE } from '../../../scripts/prepare.mjs';
+import { DAY_MS } from '../../../src/domain/durations.ts';
 import { ERASURES_FILE } from '../../../src/operations/privacy/tombstones.server.ts';
 import { ENGINES } from '../database/engines.ts';
 import { send } from './operations-fixture.ts';
@@ -125,6 +127,45 @@ describe.each(ENGINES)('on %s', (name) => {
     const again = await data('erase', 'asha@example.com');
     expect([again.code, again.stdout]).toEqual([0, expect.stringContaining('nothing')]);
   });
+
+  test('erases what the clock dated in the future before it was corrected, and the list has no hash of the person', async () => {
+    await send(record.database, {
+      kind: 'partner',
+      email: 'asha@example.com',
+      at: new Date(Date.now() + DAY_MS).toISOString(),
+      fields: { phone: '9876543210' },
+    });
+    const { stdout } = await data('erase', '9876543210');
+    expect(stdout).toContain('1 submission');
+    expect(await emails()).toEqual([]);
+    const listed = await record.database.selectFrom('tombstones').selectAll().execute();
+    expect(listed.map(({ salt }) => salt)).toEqual(listed.map(() => ''));
+    expect(listed.map(({ hash }) => hash.length)).toEqual(listed.map(() => 36));
+  });
+
+  if (name === 'sqlite')
+    test('says that copies are left while another process reads the record, and the same command removes them', async () => {
+      await sendFour();
+      const reader = execFile(NODE, [
+        '-e',
+        `const { DatabaseSync } = require('node:sqlite');
+         const record = new DatabaseSync(process.argv[1]);
+         record.exec('BEGIN'); record.prepare('SELECT count(*) FROM submissions').get();
+         console.log('reading'); setInterval(() => {}, 1000);`,
+        path.join(record.config.dataDir, 'record.sqlite'),
+      ]);
+      await new Promise((resolve) => reader.stdout?.once('data', resolve));
+      const inLog = () =>
+        execFileSync('cat', [path.join(record.config.dataDir, 'record.sqlite-wal')], { encoding: 'latin1' });
+      const ran = await data('erase', 'asha@example.com');
+      expect([ran.code, ran.stdout]).toEqual([1, '']);
+      expect(ran.stderr).toContain('run this again');
+      expect(inLog()).toContain('asha@example.com'.slice(0, 5));
+      reader.kill();
+      await new Promise((resolve) => reader.once('exit', resolve));
+      expect((await data('erase', 'asha@example.com')).code).toBe(0);
+      expect(inLog().replaceAll('notasha@', '')).not.toMatch(/asha/i);
+    });
 
   test.each([
     ['asha', 2, 'neither an e-mail address nor a phone number'],

@@ -2,7 +2,8 @@
  * Restore on both database engines with the real commands: into an empty database of either engine,
  * completely or not at all.
  */
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { hash } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -79,10 +80,50 @@ describe.each(ENGINES)('on %s', (name) => {
     rmSync(list);
     const ran = await data('restore', file);
     expect([ran.code, ran.stdout]).toEqual([0, expect.stringMatching(/no erasures\.jsonl .* IST come back/)]);
-    expect(readFileSync(list, 'utf8')).toContain('"subject":"email"');
+    expect(readFileSync(list, 'utf8')).toContain('"subject":"submission"');
     await empty();
     expect((await data('restore', file)).stdout).not.toContain('erasures.jsonl');
     rmSync(list);
+  });
+
+  /** A list as earlier versions wrote it: SHA-256 of a salt and the person's address or phone number. */
+  function listHashes(salt: string, ...people: [kind: string, value: string][]): string[] {
+    const hashes = people.map(([kind, value]) => hash('sha256', `${salt}\0${kind}\0${value}`));
+    const lines = hashes.map((one, i) =>
+      JSON.stringify({ hash: one, salt, subject: people[i]?.[0], erased_at: new Date().toISOString() }),
+    );
+    writeFileSync(path.join(record.config.dataDir, 'erasures.jsonl'), `\n${lines.join('\n')}\n`);
+    return hashes;
+  }
+
+  test('hashes that an earlier version listed are wrapped, and a restore honours them with their key only', async () => {
+    const file = await backUp();
+    const key = path.join(record.config.dataDir, 'erasures.key');
+    const list = path.join(record.config.dataDir, 'erasures.jsonl');
+    const [bare = ''] = listHashes('salt', ['email', 'asha@example.com']);
+    await record.database
+      .insertInto('tombstones')
+      .values({ hash: bare, salt: 'salt', subject: 'email', erased_at: new Date().toISOString() })
+      .execute();
+    const wrapped = await backUp();
+    for (const text of [
+      readFileSync(list, 'utf8'),
+      JSON.stringify(await record.database.selectFrom('tombstones').selectAll().execute()),
+      readFileSync(wrapped, 'latin1'),
+    ]) {
+      expect(text).not.toContain(bare);
+      expect(text).toContain('hmac:');
+      expect(text).not.toContain(readFileSync(key, 'utf8').trim());
+    }
+    await empty();
+    renameSync(key, `${key}.away`);
+    const without = await data('restore', file);
+    expect([without.code, without.stderr]).toEqual([1, expect.stringContaining('Copy erasures.key')]);
+    expect(await emails()).toEqual([]);
+    renameSync(`${key}.away`, key);
+    expect((await data('restore', file)).stdout).toContain('had been erased since');
+    expect(await emails()).toEqual(['ravi@example.com']);
+    for (const left of [key, list]) rmSync(left);
   });
 
   test('a restore that is killed restores nothing, and the same command completes it', async () => {

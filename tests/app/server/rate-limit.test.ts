@@ -42,4 +42,16 @@ describe.each(ENGINES)('on %s', (name) => {
     );
     expect(later.filter(({ ok }) => ok)).toHaveLength(BURST);
   });
+
+  test('a clock that is set back by a day does not lock clients out', async () => {
+    await takeAll(Array.from({ length: BURST }, () => '192.0.2.3'));
+    const earlier = now - 86_400_000;
+    expect(await takeAll(['192.0.2.3'], earlier)).toEqual([{ ok: true }, { ok: true }]);
+    // A small difference between two servers' clocks gives no tokens.
+    await takeAll(Array.from({ length: BURST }, () => '192.0.2.4'));
+    expect(await takeAll(['192.0.2.4'], now - 1_000)).toEqual([
+      { ok: false, retryAfter: 4 },
+      { ok: false, retryAfter: 4 },
+    ]);
+  });
 });

@@ -41,7 +41,7 @@ process.exit(wrong.length === 0 ? 0 : 1);
 async function dumpAndRestore(): Promise<void> {
   const from = server.create('record');
   const database = await openDatabase({ databaseUrl: from, dataDir });
-  for (const name of ['asha', 'ravi', 'rao'])
+  for (const name of ['asha', 'ravi', 'rao', 'dev'])
     await send(database, { kind: 'job', email: `${name}@example.com`, at: AT, resume: { name: 'cv.pdf' } });
   // Simulates a restore with other tools: only the file in DATA_DIR still contains this erasure.
   expect((await data(from, 'erase', 'dev@example.com')).code === 0, 'a person is erased before the backup');

@@ -18,6 +18,6 @@ export function jobForm(site: FormDeps, path: string): FormDefinition<JobValues>
     fileFields: ['resume'],
     schema: jobSchema(forms.job, forms.shared.errors),
     extra: { opening: opening.id, openingTitle: opening.title },
-    firstRows: () => [{ label: forms.job.mail.opening, value: opening.title }],
+    firstRows: ({ openingTitle = opening.title }) => [{ label: forms.job.mail.opening, value: openingTitle }],
   });
 }

@@ -1,6 +1,7 @@
 /** Emails in the outbox to which the limits have not been applied yet. */
 import { SqliteAdapter } from 'kysely';
 import type { Database, MailLimit, MailState, Tx } from '../../../server/database/tables.ts';
+import { MAX_DELAY_MS } from '../../../server/outbox/lease.ts';
 
 /** Emails per transaction. SQLite runs on the server's main thread, so batches are small. */
 const BATCH = 100;
@@ -14,6 +15,8 @@ export interface LimitedMail {
   /** HMAC of the network whose request caused the email. */
   network: string | null;
 }
+
+const iso = (ms: number) => new Date(ms).toISOString();
 
 /** @returns the oldest emails that await the limits; on PostgreSQL, skips those locked by another server */
 export async function takeLimited(tx: Tx, now: number): Promise<LimitedMail[]> {
@@ -36,7 +39,7 @@ const limitedMails = (database: Database, now: number) =>
     .select(['outbox.id', 'submission_id', 'kind', 'recipient', 'pending_limit', 'network'])
     .where('state', '=', 'waiting')
     .where('pending_limit', 'is not', null)
-    .where('next_at', '<=', new Date(now).toISOString())
+    .where((is) => is.or([is('next_at', '<=', iso(now)), is('next_at', '>', iso(now + MAX_DELAY_MS))]))
     .orderBy('next_at')
     .orderBy('outbox.id');
 
@@ -53,8 +56,7 @@ export function stopMails(
   state: MailState,
   now: number,
 ): Promise<void> {
-  const next_at = new Date(now).toISOString();
-  return update(tx, mails, { state, next_at, text: '', html: '', attachment_id: null });
+  return update(tx, mails, { state, next_at: iso(now), text: '', html: '', attachment_id: null });
 }
 
 interface Change {

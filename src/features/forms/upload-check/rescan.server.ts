@@ -82,6 +82,7 @@ export async function rescan(address: ClamdAddress, deps: RescanDeps, signal: Ab
  */
 async function reserveNext(database: Database, now: number): Promise<string | undefined> {
   const time = new Date(now).toISOString();
+  // A time further ahead was written while the clock was wrong.
   const at = new Date(now + RESCAN_MS).toISOString();
   for (;;) {
     const due = await database
@@ -89,7 +90,10 @@ async function reserveNext(database: Database, now: number): Promise<string | un
       .leftJoin('attachment_scans', 'attachment_id', 'attachments.id')
       .select('attachments.id')
       .where(({ or, and, eb }) =>
-        or([eb('state', 'is', null), and([eb('state', '=', 'waiting'), eb('at', '<=', time)])]),
+        or([
+          eb('state', 'is', null),
+          and([eb('state', '=', 'waiting'), or([eb('at', '<=', time), eb('at', '>', at)])]),
+        ]),
       )
       .orderBy('at', (order) => order.asc().nullsFirst())
       .orderBy('attachments.id')
@@ -103,7 +107,9 @@ async function reserveNext(database: Database, now: number): Promise<string | un
           .column('attachment_id')
           .doUpdateSet({ at })
           .where('attachment_scans.state', '=', 'waiting')
-          .where('attachment_scans.at', '<=', time),
+          .where(({ or, eb }) =>
+            or([eb('attachment_scans.at', '<=', time), eb('attachment_scans.at', '>', at)]),
+          ),
       )
       .returning('attachment_id')
       .executeTakeFirst();

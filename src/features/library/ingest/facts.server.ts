@@ -47,7 +47,7 @@ export function openFacts(cacheDir: string): FactsReader {
   let inode: number | undefined;
   let revision = 0;
   let version = 0;
-  let versionAt = 0;
+  let versionAt = Number.NEGATIVE_INFINITY;
   let isVersionDue = false;
 
   const close = (): void => {
@@ -108,9 +108,9 @@ export function openFacts(cacheDir: string): FactsReader {
     refresh(isFinished) {
       const changed = attempt(() => readNew(isFinished)) ?? false;
       isVersionDue ||= changed;
-      if (isVersionDue && (isFinished || Date.now() - versionAt >= VERSION_INTERVAL_MS)) {
+      if (isVersionDue && (isFinished || performance.now() - versionAt >= VERSION_INTERVAL_MS)) {
         version += 1;
-        versionAt = Date.now();
+        versionAt = performance.now();
         isVersionDue = false;
       }
       if (changed || isFinished) for (const listener of listeners) listener(isFinished);

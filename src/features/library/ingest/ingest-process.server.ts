@@ -80,7 +80,7 @@ async function update(job: IngestJob): Promise<{ finished: UpdateResult; edition
   attempts = recorded;
   reader ??= openDocumentReader({ processes: job.processes });
   if (isNew) send({ event: { isNew: true } });
-  let reported = 0;
+  let reported = Number.NEGATIVE_INFINITY;
   try {
     const finished = await updateDocuments(
       {
@@ -92,8 +92,8 @@ async function update(job: IngestJob): Promise<{ finished: UpdateResult; edition
         now: Date.now,
         isOutdated: () => isOutdated,
         progress(done, total) {
-          if (done > 0 && done < total && Date.now() - reported < PROGRESS_INTERVAL_MS) return;
-          reported = Date.now();
+          if (done > 0 && done < total && performance.now() - reported < PROGRESS_INTERVAL_MS) return;
+          reported = performance.now();
           send({ event: { progress: { done, total } } });
         },
         committed: () => send({ event: { committed: true } }),

@@ -68,7 +68,7 @@ export async function openRegister({
   let unreadable: readonly Unreadable[] = [];
   /** Number of documents that, at the last update, may have moved to a file that ingest had not read. */
   let undecided = 0;
-  let updatedAt = 0;
+  let updatedAt = Number.NEGATIVE_INFINITY;
 
   const retry = (): void => {
     clearTimeout(timer);
@@ -82,7 +82,7 @@ export async function openRegister({
     unreadable = found;
   };
   const update = async (): Promise<void> => {
-    updatedAt = Date.now();
+    updatedAt = performance.now();
     try {
       const before = snapshot.version;
       snapshot = await readSnapshot(database, snapshot);
@@ -126,7 +126,7 @@ export async function openRegister({
   };
   library.onRefresh(() => void sync());
   contents.onChange((isFinished) => {
-    if (isFinished || undecided > 0 || Date.now() - updatedAt >= UPDATE_INTERVAL_MS) void sync();
+    if (isFinished || undecided > 0 || performance.now() - updatedAt >= UPDATE_INTERVAL_MS) void sync();
   });
   // Delays the first update, so that the server can start listening first.
   timer = setTimeout(() => void sync(), 100);

@@ -34,7 +34,7 @@ async function acceptWaiting(server: Server): Promise<void> {
   server.on('connection', () => {
     arrived = true;
   });
-  for (const end = Date.now() + DRAIN_MS.max; arrived && Date.now() < end; ) {
+  for (const end = performance.now() + DRAIN_MS.max; arrived && performance.now() < end; ) {
     arrived = false;
     await pause(DRAIN_MS.quiet);
     // Timers run before sockets are polled, and each turn accepts one connection, so a few turns are needed.

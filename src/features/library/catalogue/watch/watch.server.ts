@@ -48,9 +48,9 @@ export function watchLibrary(
   };
   const scheduleScan = (): void => {
     if (closed) return;
-    firstChangeAt ||= Date.now();
+    firstChangeAt ||= performance.now();
     clearTimeout(afterChange);
-    const delay = Math.min(debounceMs, Math.max(0, firstChangeAt + maxDelayMs - Date.now()));
+    const delay = Math.min(debounceMs, Math.max(0, firstChangeAt + maxDelayMs - performance.now()));
     afterChange = setTimeout(() => void scan(), delay);
     afterChange.unref();
   };

@@ -77,10 +77,10 @@ function tryRead<T>(readFile: () => T | undefined): T | Unread {
 }
 
 function aliveSender(): () => void {
-  let last = Date.now();
+  let last = performance.now();
   return () => {
-    if (Date.now() - last < ALIVE_INTERVAL_MS) return;
-    last = Date.now();
+    if (performance.now() - last < ALIVE_INTERVAL_MS) return;
+    last = performance.now();
     send({ alive: true });
   };
 }

@@ -1,0 +1,70 @@
+/** Writes the mail to the company again before it is sent: consents may have been withdrawn, and values corrected, since. */
+import type { Content } from '../../../content-model/load.ts';
+import type { Database, OutboxTable, Tx } from '../../../server/database/tables.ts';
+import * as urls from '../../../urls.ts';
+import { defineForm, FORMS, isFormKind } from '../forms.server.ts';
+
+interface CurrentMailDeps {
+  database: Database;
+  content: Content;
+  origin: string;
+  mailFrom: string;
+}
+
+/**
+ * Returns a function that gives a queued mail the values that are stored now. Acknowledgements and other mails, which
+ * contain no values, stay as they are.
+ * @returns undefined if the submission was erased
+ */
+export function currentMail({ database, content, ...site }: CurrentMailDeps) {
+  return async (mail: OutboxTable): Promise<OutboxTable | undefined> => {
+    const { submission_id: id, recipient } = mail;
+    if (!id) return mail;
+    const stored = await readSubmission(database, id);
+    if (!stored) return undefined;
+    const { kind, payload, email, created_at } = stored.submission;
+    if (!isFormKind(kind) || kind === 'newsletter') return mail;
+    const storedAt = new Date(created_at);
+    const path = kind === 'job' ? urls.apply() : FORMS[kind].address();
+    // What the mail says about the promised call is from the time of the submission.
+    const form = await defineForm(kind, { content, clock: () => storedAt.getTime() }, path);
+    if (!form) return mail;
+    const entry = {
+      ...{ kind, email, payload: JSON.parse(payload), onceKey: null, files: stored.files },
+      notice: { name: kind, version: form.noticeVersion },
+    };
+    const about = {
+      ...{ id, reference: stored.submission.reference, storedAt, isNew: true },
+      attachmentIds: mail.attachment_id ? [mail.attachment_id] : [],
+    };
+    const [news] = await database
+      .transaction()
+      .execute((tx: Tx) => form.mails(tx, entry, about, { ...site, mailTo: recipient }));
+    if (news?.subject !== mail.subject) return mail;
+    return { ...mail, text: news.text, html: news.html, reply_to: news.replyTo ?? null };
+  };
+}
+
+/** The bytes of the files are read when the mail is sent. */
+async function readSubmission(database: Database, id: string) {
+  const submission = await database
+    .selectFrom('submissions')
+    .select(['kind', 'reference', 'email', 'payload', 'created_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!submission) return undefined;
+  const files = await database
+    .selectFrom('attachments')
+    .leftJoin('attachment_scans', 'attachment_id', 'attachments.id')
+    .select(['field', 'file_name', 'media_type', 'size', 'sha256', 'state'])
+    .where('submission_id', '=', id)
+    .execute();
+  return {
+    submission,
+    files: files.map(({ field, file_name, media_type, size, sha256, state }) => ({
+      ...{ field, size, sha256, fileName: file_name, mediaType: media_type },
+      isScanned: state === 'clean',
+      bytes: new Uint8Array(),
+    })),
+  };
+}
