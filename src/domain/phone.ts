@@ -1,6 +1,6 @@
 /** Parses phone numbers of ten digits that were typed, pasted or autofilled (decisions, "Forms"). */
 
-import { inAsciiDigits } from './digits.ts';
+import { plainValue } from './plain-value.ts';
 
 /** Separators between digits. */
 const SEPARATORS = /[\s().\-‐-―/]/g;
@@ -17,34 +17,52 @@ const PREFIXED = /^(?:\+91|0091|091|91)?0?(\d{10})$/;
  * accepting a wrong number.
  */
 export function readPhone(typed: string): string {
-  const compact = inAsciiDigits(typed).replace(SEPARATORS, '');
+  const compact = plainValue(typed).replace(SEPARATORS, '');
   return PREFIXED.exec(compact)?.[1] ?? compact;
+}
+
+/** Returns ten digits, which are the same for a number with and without +91, 91 or 0; undefined for other text. */
+export function tenDigitsIn(text: string): string | undefined {
+  const whole = readPhone(text);
+  return /^\d{10}$/.test(whole) ? whole : undefined;
 }
 
 /** Matches the country prefix of an input with more than ten digits. */
 const TOO_LONG = /^(?:0091|91)(?=\d{7})/;
 
-/**
- * Formats the content of the field after each keystroke or paste: digits only, at most ten. Removes the
- * prefix before cutting the input to ten digits; otherwise a wrong number would pass validation. Keeps a
- * typed `+91` until the next digit follows. Removes a typed `91` only at the eleventh digit, because `91` may
- * be part of the number.
- */
-export function typedPhone(typed: string): string {
-  const whole = readPhone(typed);
-  if (/^\d{10}$/.test(whole)) return whole;
-  const digits = inAsciiDigits(typed).replace(/\D/g, '');
-  const international = /^\s*\+/.test(typed);
-  if (international && '91'.startsWith(digits)) return `+${digits}`;
-  const prefix = digits.length > 10 ? TOO_LONG : international ? /^91/ : '';
-  return digits.replace(prefix, '').slice(0, 10);
-}
+/** What the field contains while a number is typed. */
+const TYPED = /^\+?\d{0,10}$/;
 
 /**
- * Returns the last ten digits as a search key, which is the same for a number with and without +91, 91 or 0.
- * @returns undefined for fewer than ten digits
+ * Formats the content of the field after a keystroke, a paste or an autofill.
+ *
+ * - An Indian number becomes its ten digits.
+ * - Of other text that was entered at once, such as a foreign number, every character stays: ten of its digits would be
+ *   a wrong number. Keystrokes change such text, but they add digits only.
+ * - Typed text: digits only, at most ten. A typed `+91` stays until the next digit follows, and the `+` of another
+ *   country stays. A typed `91` is removed at the eleventh digit, because it may be part of the number.
+ * @param typed what the field contains now
+ * @param before what the field contained before
+ * @param isPaste true if the browser says so; otherwise, more than one new character tells it
  */
-export function lastTenDigits(text: string): string | undefined {
-  const digits = text.normalize('NFKC').replace(/\D/g, '');
-  return digits.length < 10 ? undefined : digits.slice(-10);
+export function typedPhone(typed: string, before: string, isPaste = false): string {
+  const whole = tenDigitsIn(typed);
+  if (whole !== undefined) return whole;
+  const inserted = insertedText(typed, before);
+  if (isPaste || inserted.length > 1) return typed;
+  if (!TYPED.test(before)) return /^\d?$/.test(plainValue(inserted)) ? typed : before;
+  const plain = plainValue(typed);
+  const digits = plain.replace(/\D/g, '');
+  if (!/^\s*\+/.test(plain)) return (digits.length > 10 ? digits.replace(TOO_LONG, '') : digits).slice(0, 10);
+  return digits.length > 2 && digits.startsWith('91') ? digits.slice(2, 12) : `+${digits.slice(0, 10)}`;
+}
+
+/** The part of a text that is not at the start or the end of the text before it. */
+function insertedText(now: string, before: string): string {
+  const most = Math.min(now.length, before.length);
+  let start = 0;
+  while (start < most && now[start] === before[start]) start++;
+  let end = 0;
+  while (end < most - start && now.at(-1 - end) === before.at(-1 - end)) end++;
+  return now.slice(start, now.length - end);
 }

@@ -1,12 +1,12 @@
 /** Compares typed text with the sequence of characters that an identifier consists of. */
-import { inAsciiDigits } from '../digits.ts';
+import { plainValue } from '../plain-value.ts';
 import type { Place, Problem } from './verdict.ts';
 
 /** Maximum length of the typed text in UTF-16 units; the longest identifier has 21 characters. */
 const MAX_TYPED_CHARS = 64;
 
-/** Spaces, hyphens, dashes, and invisible characters that are copied from PDF files. */
-const SEPARATORS = /[\s\-\u00ad\u200b-\u200d\u2010-\u2015\u2060\u2212\ufeff]/g;
+/** Spaces, hyphens and dashes. */
+const SEPARATORS = /[\s\-\u2010-\u2015\u2212]/g;
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const DIGITS = '0123456789';
@@ -36,13 +36,14 @@ export function slotsOf(pattern: string): readonly Slot[] {
 }
 
 /**
- * Removes separators, and converts the digits of any script and small letters. The result is `undefined` if
+ * Removes separators and invisible characters, which are copied from PDF files, and converts the digits of any script
+ * and small letters. The result is `undefined` if
  * the text is longer than `MAX_TYPED_CHARS`.
  */
 export function compactOf(typed: string): string | undefined {
   if (typed.length > MAX_TYPED_CHARS) return undefined;
   // Other letters stay as they are: in upper case, ß would become two letters.
-  return inAsciiDigits(typed)
+  return plainValue(typed)
     .replace(SEPARATORS, '')
     .replace(/[a-z]/g, (letter) => letter.toUpperCase());
 }

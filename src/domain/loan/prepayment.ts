@@ -3,7 +3,7 @@ import { PERCENT, percentOf, RUPEE } from './amounts.ts';
 import type { LoanCost } from './loan-cost.ts';
 import { DAYS_A_MONTH } from './loan-terms.ts';
 import type { LoanOffer, Parameters, Read } from './read-loan.ts';
-import { readMonths, readRate } from './read-values.ts';
+import { readMonths, readPercent } from './read-values.ts';
 
 export const PREPAY_ERRORS = ['prepayRange', 'prepayChargeUnread'] as const;
 export type PrepayError = (typeof PREPAY_ERRORS)[number];
@@ -51,7 +51,7 @@ export function readPrepayment(
   const paid = terms.perYear === 12 ? months : months * DAYS_A_MONTH;
   const row = cost.schedule[paid - 1];
   if (!row || row.closing === 0) return { problems: [{ field: 'prepay', problem: 'prepayRange' }] };
-  const stated = typedCharge ? readRate(typedCharge)?.rateMicros : 0;
+  const stated = typedCharge ? readPercent(typedCharge) : 0;
   if (stated === undefined || stated > 100 * PERCENT)
     return { problems: [{ field: 'prepayCharge', problem: 'prepayChargeUnread' }] };
   const savedInterest = cost.schedule.slice(paid).reduce((sum, { interest }) => sum + interest, 0);

@@ -3,7 +3,7 @@ import { parsePaise } from '../money/parse.ts';
 import { MAX_PERCENT_A_YEAR, PERCENT, percentOf } from './amounts.ts';
 import { type BillCost, type BillTerms, billCost } from './bill-cost.ts';
 import { addsGst, type FieldProblem, LIMITS, type Parameters, type Read } from './read-loan.ts';
-import { readFee, readRate } from './read-values.ts';
+import { readDays, readFee, readRate } from './read-values.ts';
 
 export const BILL_ERRORS = [
   'faceMissing',
@@ -40,7 +40,7 @@ export function readBill(parameter: Parameters, gstPercent: number): Read<Bill, 
   };
   const facePaise = readFace(parameter('face'), reject);
   const rateMicros = readDiscount(parameter('discount'), reject);
-  const days = readDays(parameter('due'), reject);
+  const days = readDue(parameter('due'), reject);
   const typedFee = parameter('billFee').trim();
   const fee = typedFee ? (readFee(typedFee, facePaise) ?? reject('billFee', 'billFeeUnread')) : 0;
   const gst = addsGst(parameter) ? percentOf(fee, gstPercent * PERCENT) : 0;
@@ -71,9 +71,9 @@ function readDiscount(typed: string, reject: Reject): number {
   return rate.rateMicros <= LIMITS.maxRateMicros ? rate.rateMicros : reject('discount', 'discountRange');
 }
 
-function readDays(typed: string, reject: Reject): number {
-  const [, days] = /^(\d{1,4})(?: ?days?)?$/i.exec(typed.slice(0, 20).trim()) ?? [];
+function readDue(typed: string, reject: Reject): number {
+  const days = readDays(typed);
   if (typed.trim() === '') return reject('due', 'dueMissing');
-  const fits = days !== undefined && Number(days) >= 1 && Number(days) <= MAX_DAYS;
-  return fits ? Number(days) : reject('due', 'dueRange');
+  const fits = days !== undefined && days >= 1 && days <= MAX_DAYS;
+  return fits ? days : reject('due', 'dueRange');
 }

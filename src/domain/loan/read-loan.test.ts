@@ -74,6 +74,8 @@ test.each([
   ],
   [{ face: '1 lakh', due: '0', discount: '12' }, ['due: dueRange']],
   [{ face: '1 lakh', due: '366', discount: '12' }, ['due: dueRange']],
+  [{ face: '1 lakh', due: '9²', discount: '12' }, ['due: dueRange']],
+  [{ face: '1²0000', due: '९०', discount: '१२' }, ['face: faceUnread']],
   [{ face: '1 lakh', due: '90', discount: '201' }, ['discount: discountRange']],
   [{ face: '1 lakh', due: '90', discount: '12', billFee: 'x' }, ['billFee: billFeeUnread']],
   [{ face: '1 lakh', due: '365', discount: '100' }, ['discount: nothingLeft']],

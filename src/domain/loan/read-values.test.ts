@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readDate, readFee, readMonths, readRate } from './read-values.ts';
+import { readDate, readDays, readFee, readMonths, readPercent, readRate } from './read-values.ts';
 
 describe('months', () => {
   test.each([
@@ -15,11 +15,45 @@ describe('months', () => {
     ['२४', 24],
     ['0', 0],
     ['481', 481],
+    ['2 yrs 6 months', 30],
+    ['2yrs. 6mths.', 30],
+    ['2 years and 6 months', 30],
+    ['2.5 years', 30],
+    ['2½ years', 30],
+    ['2.25 yrs', 27],
+    ['two years', 24],
+    ['eighteen months', 18],
+    ['one and half years', 18],
+    ['डेढ़ साल', 18],
+    ['ढाई वर्ष', 30],
+    ['१८ महीने', 18],
+    ['अठरा महिने', 18],
+    ['૧૮ મહિના', 18],
+    ['દોઢ વર્ષ', 18],
+    ['\u200e24\u202c', 24],
+    ['２４', 24],
   ])('%s is %i', (typed, months) => expect(readMonths(typed)).toBe(months));
 
-  test.each(['', 'two', '1.5', '-3', '24 weeks', '1e3', '24 months 3'])('%j is refused', (typed) =>
-    expect(readMonths(typed)).toBeUndefined(),
-  );
+  test.each([
+    '',
+    'two',
+    '1.5',
+    '-3',
+    '24 weeks',
+    '1e3',
+    '24 months 3',
+    '2²',
+    '1②',
+    '1.33 years',
+    '1 year 18 months',
+    '6 months 2 years',
+    '2 6',
+    '24 months 3 days',
+    'डेढ़',
+    '½',
+    '24-36',
+    '12 lakh',
+  ])('%j is refused', (typed) => expect(readMonths(typed)).toBeUndefined());
 });
 
 describe('rates', () => {
@@ -40,14 +74,36 @@ describe('rates', () => {
     ['0', 0, undefined],
     ['.5', 0.5, undefined],
     ['१८', 18, undefined],
+    ['૧૮%', 18, undefined],
+    ['१८ टक्के', 18, undefined],
+    ['१८ प्रतिशत', 18, undefined],
+    ['18 per cent p.a.', 18, undefined],
+    ['18p.a.', 18, undefined],
+    ['12½%', 12.5, undefined],
+    ['eighteen percent', 18, undefined],
+    ['one and a half percent a month', 18, undefined],
+    ['18\u200b %\u202c', 18, undefined],
+    ['１８％', 18, undefined],
   ])('%s is %d a year, %s', (typed, percent, method) =>
     expect(readRate(typed)).toEqual({ rateMicros: percent * 1_000_000, method }),
   );
 
-  test.each(['', 'abc', '12,5', '-1', '1.5% a week', '12%%', '1e2', `1${'0'.repeat(80)}`])(
-    '%j is refused',
-    (typed) => expect(readRate(typed)).toBeUndefined(),
-  );
+  test.each([
+    '',
+    'abc',
+    '12,5',
+    '-1',
+    '1.5% a week',
+    '12%%',
+    '1e2',
+    '1²',
+    '1.8.0',
+    '18% 2%',
+    '18 lakh',
+    '१²',
+    '18-24',
+    `1${'0'.repeat(80)}`,
+  ])('%j is refused', (typed) => expect(readRate(typed)).toBeUndefined());
 });
 
 test.each([
@@ -57,10 +113,17 @@ test.each([
   ['0', 0],
   ['0.00', 0],
   ['₹11,800.50', 11_800_50],
+  ['२%', 20_000_00],
+  ['૨.૫ ટકા', 25_000_00],
+  ['two percent', 20_000_00],
+  ['twenty thousand', 20_000_00],
+  ['बीस हजार', 20_000_00],
+  ['1,000,000', 10_00_000_00],
 ])('a fee of %s on 10 lakh is %i paise', (typed, paise) => expect(readFee(typed, 10_00_000_00)).toBe(paise));
 
-test.each(['1,00,00', 'free', '-5', '2% + GST'])('the fee %j is refused', (typed) =>
-  expect(readFee(typed, 10_00_000_00)).toBeUndefined(),
+test.each(['1,00,00', 'free', '-5', '2% + GST', '2²%', '2% a month', '2% flat'])(
+  'the fee %j is refused',
+  (typed) => expect(readFee(typed, 10_00_000_00)).toBeUndefined(),
 );
 
 test.each([
@@ -68,17 +131,43 @@ test.each([
   ['25/11/2026', '2026-11-25'],
   ['5-8-2026', '2026-08-05'],
   ['29.02.2028', '2028-02-29'],
+  ['२५/११/२०२६', '2026-11-25'],
+  ['૨૫-૧૧-૨૦૨૬', '2026-11-25'],
+  ['\u200e2026-11-25\u200f', '2026-11-25'],
 ])('%s is %s', (typed, date) => expect(readDate(typed)).toBe(date));
 
-test.each(['', '2026-02-30', '29/02/2027', '2026-13-01', '11/25/2026', 'tomorrow'])(
-  'the date %j is refused',
-  (typed) => expect(readDate(typed)).toBeUndefined(),
+test.each([
+  '',
+  '2026-02-30',
+  '29/02/2027',
+  '2026-13-01',
+  '11/25/2026',
+  'tomorrow',
+  '2²/11/2026',
+  '2026-11-2⁵',
+])('the date %j is refused', (typed) => expect(readDate(typed)).toBeUndefined());
+
+test.each([
+  ['90', 90],
+  ['90 days', 90],
+  ['९० दिन', 90],
+  ['૯૦', 90],
+  ['ninety days', 90],
+  ['0', 0],
+])('%s is %i days', (typed, days) => expect(readDays(typed)).toBe(days));
+
+test.each(['', '90 months', '1.5', '9²', '-90', '1e2', 'ninety'])('the days %j are refused', (typed) =>
+  expect(readDays(typed)).toBeUndefined(),
+);
+
+test.each(['2% a month', '2% p.a.', '2% flat', '', '2²'])('%j is no percentage without a period', (typed) =>
+  expect(readPercent(typed)).toBeUndefined(),
 );
 
 test('any text gives a value or undefined and never throws', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (typed) => {
-      for (const read of [readMonths, readRate, readDate]) read(typed);
+      for (const read of [readMonths, readDays, readRate, readPercent, readDate]) read(typed);
       const fee = readFee(typed, 1_000_00);
       expect(fee === undefined || (Number.isSafeInteger(fee) && fee >= 0)).toBe(true);
     }),

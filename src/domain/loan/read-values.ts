@@ -1,21 +1,43 @@
-/** Reads months, rates, fees and dates as people type them. Longer text than `MAX_CHARS` is not read. */
+/** Reads months, days, rates, fees and dates as people type them, with the numbers that amounts may have. */
 
-import { inAsciiDigits } from '../digits.ts';
+import { MAX_NUMBER_CHARS, plainNumber, readNumber, splitWords } from '../money/number-words.ts';
 import { parsePaise } from '../money/parse.ts';
+import { plainValue } from '../plain-value.ts';
 import { PERCENT, percentOf } from './amounts.ts';
 
-const MAX_CHARS = 60;
+/** Names of a unit of time, with the number of months or days in it. */
+type TimeUnits = readonly (readonly [RegExp, number])[];
 
-const normalize = (typed: string): string | undefined =>
-  typed.length > MAX_CHARS ? undefined : inAsciiDigits(typed).toLowerCase().replace(/\s+/g, ' ').trim();
+const MONTHS: TimeUnits = [
+  [/^(?:years?|yrs?|y|साल|वर्ष|वर्षे|વર્ષ)$/, 12],
+  [/^(?:months?|mths?|mos?|m|महीने|महीना|महिने|महिना|माह|मास|મહિના|મહિનો|માસ)$/, 1],
+];
+const DAYS: TimeUnits = [[/^(?:days?|d|दिन|दिवस|દિવસ)$/, 1]];
 
-/** Reads `24`, `24 months`, `2 years` or `1.5 years`. @returns months; undefined for other text */
-export function readMonths(typed: string): number | undefined {
-  const [, figure, unit] =
-    /^(\d{1,4}(?:\.\d)?) ?(months?|mths?|m|years?|yrs?|y)?$/.exec(normalize(typed) ?? '') ?? [];
-  if (!figure) return undefined;
-  const months = Number(figure) * (unit?.startsWith('y') ? 12 : 1);
-  return Number.isInteger(months) ? months : undefined;
+/** Reads `24`, `24 months`, `1.5 years`, `2 yrs 6 months` or `डेढ़ साल`. @returns months; undefined for other text */
+export const readMonths = (typed: string): number | undefined => readTime(typed, MONTHS);
+
+/** Reads `90` or `90 days`. @returns days; undefined for other text */
+export const readDays = (typed: string): number | undefined => readTime(typed, DAYS);
+
+/** A number without a unit is read only if it is typed in figures: `two` may mean years. */
+function readTime(typed: string, units: TimeUnits): number | undefined {
+  const words = splitWords(plainNumber(typed));
+  let sum = 0;
+  let above = Number.POSITIVE_INFINITY;
+  for (let at = 0; at < words.length; ) {
+    if (at > 0 && words[at] === 'and') at++;
+    const number = readNumber(words, at);
+    if (!number) return undefined;
+    const unit = units.find(([name]) => name.test(words[number.next] ?? ''))?.[1];
+    if (unit === undefined && !(number.isFigure && words.length === 1)) return undefined;
+    const value = number.value * (unit ?? 1);
+    if (value >= above) return undefined;
+    sum += value;
+    above = unit ?? 1;
+    at = number.next + 1;
+  }
+  return words.length > 0 && Number.isSafeInteger(sum) ? sum : undefined;
 }
 
 /** A rate, and the method if the text names it. */
@@ -28,32 +50,42 @@ export interface ReadRate {
 const METHOD = / ?\b(flat|reducing|diminishing)\b(?: balance| rate)?/;
 const MONTH = / ?(?:(?:\ba|\bper|\bevery|\/) ?(?:month|mth|mahina)|\bmonthly|\bp\.? ?m\.?)$/;
 const YEAR = / ?(?:(?:\ba|\bper|\bevery|\/) ?(?:year|yr|annum)|\byearly|\bannual(?:ly)?|\bp\.? ?a\.?)$/;
-const PERCENTAGE = /^(\d{1,6}(?:\.\d{1,20})?|\.\d{1,20})( ?(?:%|percent|per cent|pc))?$/;
+const SIGN = / ?(?:%|percent|per cent|pc|प्रतिशत|टक्के|टका|ટકા)$/;
 
 /** Reads `18`, `18%`, `12 p.a.`, `1.5% a month flat`. Without "a month", a rate is for a year. */
 export function readRate(typed: string): ReadRate | undefined {
-  const text = normalize(typed) ?? '';
+  const text = plainNumber(typed);
   const [named, method] = METHOD.exec(text) ?? [''];
   const quoted = text.replace(named, '').trim();
-  const [, figure] = PERCENTAGE.exec(quoted.replace(MONTH, '').replace(YEAR, '')) ?? [];
-  if (!figure) return undefined;
+  const micros = percentIn(quoted.replace(MONTH, '').replace(YEAR, ''));
+  if (micros === undefined) return undefined;
   return {
-    rateMicros: Math.round(Number(figure) * PERCENT) * (MONTH.test(quoted) ? 12 : 1),
+    rateMicros: micros * (MONTH.test(quoted) ? 12 : 1),
     method: method === undefined ? undefined : method === 'flat' ? 'flat' : 'reducing',
   };
 }
 
+/** Reads `2` or `2%`, which is not for a period. @returns millionths of a percent; undefined for other text */
+export const readPercent = (typed: string): number | undefined => percentIn(plainNumber(typed));
+
 /** Reads a fee: an amount, or `2%` of the amount of the loan. @returns paise; undefined for other text */
 export function readFee(typed: string, amountPaise: number): number | undefined {
-  const [, percent, sign] = PERCENTAGE.exec(normalize(typed) ?? '') ?? [];
-  return sign === undefined
-    ? parsePaise(typed)
-    : percentOf(amountPaise, Math.round(Number(percent) * PERCENT));
+  const percent = SIGN.test(plainNumber(typed)) ? readPercent(typed) : undefined;
+  return percent === undefined ? parsePaise(typed) : percentOf(amountPaise, percent);
+}
+
+/** @param text returned by `plainNumber` */
+function percentIn(text: string): number | undefined {
+  const words = splitWords(text.replace(SIGN, ''));
+  const number = readNumber(words, 0);
+  const micros = number?.next === words.length ? Math.round(number.value * PERCENT) : undefined;
+  return Number.isSafeInteger(micros) ? micros : undefined;
 }
 
 /** Reads `2026-11-25` or `25/11/2026`. @returns YYYY-MM-DD; undefined for other text and days that do not exist */
 export function readDate(typed: string): string | undefined {
-  const text = normalize(typed) ?? '';
+  if (typed.length > MAX_NUMBER_CHARS) return undefined;
+  const text = plainValue(typed).trim();
   const [, day = '', month = '', year] = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(text) ?? [];
   const iso = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
   if (!/^\d{4}-\d{2}-\d{2}$/.test(iso)) return undefined;

@@ -1,7 +1,9 @@
 /**
- * Numbers in words, as people say amounts in English, Hindi, Marathi and Gujarati. Words in Indian scripts are
- * listed without nukta, anusvara and candrabindu, which writers often omit. `/` joins spellings of one number.
+ * Numbers in figures and words, as people write and say them in English, Hindi, Marathi and Gujarati. Words in Indian
+ * scripts are listed without nukta, anusvara and candrabindu, which writers often omit. `/` joins spellings of one
+ * number.
  */
+import { plainValue } from '../plain-value.ts';
 
 const HINDI = `एक दो तीन चार पाच छह/छः/छ/छे सात आठ नौ दस ग्यारह बारह तेरह चौदह पद्रह/पन्द्रह सोलह सत्रह
 अठारह/अट्ठारह उन्नीस बीस इक्कीस बाईस/बाइस तेईस/तेइस चौबीस पच्चीस छब्बीस सत्ताईस/सत्ताइस अट्ठाईस/अठाईस/अट्ठाइस
@@ -44,7 +46,7 @@ const LATIN: readonly (readonly [value: number, words: string])[] = [
   [10, 'ten das dus daha'],
   [11, 'eleven gyarah agiyar akra'],
   [12, 'twelve barah bara bar'],
-  [13, 'thirten terah tera ter'],
+  [13, 'thirteen terah tera ter'],
   [14, 'fourteen chaudah chauda chaud'],
   [15, 'fifteen pandrah pandhra pandar'],
   [16, 'sixteen solah sola'],
@@ -59,7 +61,7 @@ const LATIN: readonly (readonly [value: number, words: string])[] = [
   [25, 'pachis panchvis'],
   [30, 'thirty tis tris'],
   [35, 'paintis pastis pantris'],
-  [40, 'forty chalis'],
+  [40, 'forty fourty chalis'],
   [45, 'paintalis pistalis panchechalis'],
   [50, 'fifty pachas panas'],
   [55, 'pachpan'],
@@ -69,7 +71,9 @@ const LATIN: readonly (readonly [value: number, words: string])[] = [
   [70, 'seventy satar siter'],
   [75, 'pachatar pachahatar'],
   [80, 'eighty asi ensi'],
-  [90, 'ninety nabe navad'],
+  [90, 'ninety ninty nabe navad'],
+  [100, 'शभर'],
+  [200, 'બસો'],
   [1.5, 'dedh did dodh डेढ दीड દોઢ'],
   [2.5, 'dhai adhai adich adhi ढाई अढाई अडीच અઢી'],
   [0.5, 'half adha ardha आधा अर्धा અડધો'],
@@ -77,13 +81,20 @@ const LATIN: readonly (readonly [value: number, words: string])[] = [
 ];
 
 /** Words before a number that add to it or subtract from it. */
-const BEFORE: Readonly<Record<string, number>> = {
-  ...named(0.5, 'sadhe sade sada sadhi साढे साडे સાડા'),
-  ...named(0.25, 'sava सवा सव्वा સવા'),
-  ...named(-0.25, 'paune pavne pona पौने पावणे પોણા'),
-};
+const BEFORE: ReadonlyMap<string, number> = new Map([
+  ...spelled(0.5, 'sadhe sade sada sadhi साढे साडे સાડા'),
+  ...spelled(0.25, 'sava सवा सव्वा સવા'),
+  ...spelled(-0.25, 'paune pavne pona पौने पावणे પોણા'),
+]);
+/** What these words mean without a number: `sava lakh`. */
+const BEFORE_NOTHING: ReadonlyMap<number, number> = new Map([
+  [0.25, 1.25],
+  [-0.25, 0.75],
+]);
 
-const HUNDRED = /^(?:hundred|sau|so|she|सौ|शे|सो)$/;
+const HUNDRED = /^(?:hundred|sau|so|she|सौ|शे|सो|સો)$/;
+/** `पाचशे` is one word. */
+const JOINED_HUNDRED = /^(.+)(सौ|शे|सो|સો)$/;
 
 const NUMBERS: ReadonlyMap<string, number> = new Map([
   ...[HINDI, MARATHI, GUJARATI].flatMap((words) =>
@@ -91,77 +102,115 @@ const NUMBERS: ReadonlyMap<string, number> = new Map([
       .split(/\s+/)
       .flatMap((spellings, i) => spellings.split('/').map((word) => [spelling(word), i + 1] as const)),
   ),
-  ...LATIN.flatMap(([value, words]) => words.split(' ').map((word) => [spelling(word), value] as const)),
+  ...LATIN.flatMap(([value, words]) => spelled(value, words)),
 ]);
 
-function named(value: number, words: string): Record<string, number> {
-  return Object.fromEntries(words.split(' ').map((word) => [spelling(word), value]));
+function spelled(value: number, words: string): [string, number][] {
+  return words.split(' ').map((word) => [spelling(word), value]);
 }
+
+/** Maximum input length in characters. Longer text is not read. */
+export const MAX_NUMBER_CHARS = 60;
+
+const NUKTA = /[\u093c\u0abc]/g;
+const FRACTIONS: Readonly<Record<string, string>> = { '¼': '.25', '½': '.5', '¾': '.75' };
 
 /**
- * Replaces numbers in words by figures: `sadhe aath lakh` becomes `8.5 lakh`, `twenty-five` becomes `25`.
- * @param text lower case, in NFD and without nuktas, of bounded length
+ * Prepares text with a number for `splitWords`: lower case, ASCII digits, no nukta, figures and words apart, and
+ * groups of digits joined by commas. `1½` becomes `1.5`.
+ * @returns empty text if it is too long to be read
  */
-export function inFigures(text: string): string {
-  const words = text
-    .replace(/([a-z])-(?=[a-z])/g, '$1 ')
-    .split(' ')
-    .flatMap(apart);
-  const figures: string[] = [];
-  for (let at = 0; at < words.length; ) {
-    const { value, next } = readNumber(words, at);
-    figures.push(value === undefined ? (words[at] ?? '') : String(value));
-    at = value === undefined ? at + 1 : next;
-  }
-  return figures.join(' ');
+export function plainNumber(typed: string): string {
+  if (typed.length > MAX_NUMBER_CHARS) return '';
+  return plainValue(typed)
+    .normalize('NFD')
+    .replace(NUKTA, '')
+    .toLowerCase()
+    .replace(/(\d) ?([¼½¾])/g, (_, whole, part) => `${whole}${FRACTIONS[part]} `)
+    .replace(/[¼½¾]/g, (part) => ` ${FRACTIONS[part]} `)
+    .replace(/(\d)(?=\p{L})|([\p{L}\p{M}])\.?(?=\d)|([a-z])-(?=[a-z])/gu, '$1$2$3 ')
+    .replace(/\s+/g, ' ')
+    .replace(/(\d) (?=\d)/g, '$1,')
+    .trim();
 }
 
-/** Splits a number that is joined to the word before it, as Marathi writes them: `साडेआठ`. */
+/** @param text returned by `plainNumber` */
+export const splitWords = (text: string): string[] =>
+  text
+    .split(' ')
+    .map((word) => word.replace(/\.$/, ''))
+    .filter((word) => word !== '')
+    .flatMap(apart);
+
+/** Splits a number that is joined to the word before or after it, as Marathi writes them: `साडेआठ`, `पाचशे`. */
 function apart(word: string): string[] {
   const reduced = spelling(word);
   if (NUMBERS.has(reduced)) return [word];
-  const before = Object.keys(BEFORE).find(
+  const [, number = '', hundred = ''] = JOINED_HUNDRED.exec(reduced) ?? [];
+  if (NUMBERS.has(number)) return [number, hundred];
+  const before = [...BEFORE.keys()].find(
     (start) => reduced.startsWith(start) && NUMBERS.has(reduced.slice(start.length)),
   );
   return before === undefined ? [word] : [before, reduced.slice(before.length)];
 }
 
-interface Reading {
-  /** Undefined if there is no number in words. */
-  value: number | undefined;
+/** Plain digits, Indian groups (1,50,000) or western groups (150,000 and 1,500,000), each with optional decimals. */
+const FIGURE = /^(?:(?:\d{1,3}(?:,\d{2})*,\d{3}|\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?|\.\d+)$/;
+
+export interface NumberRead {
+  value: number;
   /** Index of the first word after the number. */
   next: number;
+  /** True for digits without words. */
+  isFigure: boolean;
+  /** True if words name the hundreds: `five hundred`. */
+  hasHundreds: boolean;
 }
 
-function readNumber(words: readonly string[], at: number): Reading {
-  const before = BEFORE[spelling(words[at])];
-  const first = before === undefined ? at : at + 1;
-  const { value, next } = readBelowHundred(words, first);
-  if (value === undefined) {
-    // Without a number they stand for 1.25 and 0.75: `sava lakh`.
-    const alone = before === 0.25 ? 1.25 : before === -0.25 ? 0.75 : undefined;
-    return { value: alone, next: first };
-  }
-  const half = words.slice(next, next + 3).join(' ') === 'and a half';
-  const whole = value + (before ?? 0) + (half ? 0.5 : 0);
-  const end = next + (half ? 3 : 0);
-  if (HUNDRED.test(words[end] ?? '')) {
-    const and = words[end + 1] === 'and' ? end + 2 : end + 1;
-    const rest = readBelowHundred(words, and);
-    const added = rest.value === undefined ? 0 : rest.value;
-    return { value: whole * 100 + added, next: rest.value === undefined ? end + 1 : rest.next };
-  }
-  // Figures alone stay as they were typed.
-  const typed = before === undefined && !half && /\d/.test(words[at] ?? '');
-  return { value: typed ? undefined : whole, next: end };
+/** Reads `25`, `1.5`, `twenty five`, `five hundred and two`, `sadhe aath` or `डेढ`. */
+export function readNumber(words: readonly string[], at: number): NumberRead | undefined {
+  const before = BEFORE.get(spelling(words[at]));
+  const start = before === undefined ? at : at + 1;
+  const small = readSmall(words, start);
+  const alone = HUNDRED.test(words[start] ?? '') ? 1 : undefined;
+  const value = small ? small.value + (before ?? 0) : (BEFORE_NOTHING.get(before ?? 0) ?? alone);
+  if (value === undefined) return undefined;
+  const isFigure = before === undefined && FIGURE.test(words[at] ?? '');
+  return withHundreds(
+    words,
+    withHalf(words, { value, next: small?.next ?? start, isFigure, hasHundreds: false }),
+  );
 }
 
-function readBelowHundred(words: readonly string[], at: number): Reading {
+/** `one and a half`, `one and half`. */
+function withHalf(words: readonly string[], read: NumberRead): NumberRead {
+  const [half = ''] = /^and (?:a )?half(?= |$)/.exec(words.slice(read.next, read.next + 3).join(' ')) ?? [];
+  if (half === '') return read;
+  return { ...read, value: read.value + 0.5, next: read.next + half.split(' ').length, isFigure: false };
+}
+
+function withHundreds(words: readonly string[], read: NumberRead): NumberRead {
+  const { value, next } = read;
+  if (!HUNDRED.test(words[next] ?? '')) return { ...read, hasHundreds: !read.isFigure && value >= 100 };
+  const rest = readSmall(words, words[next + 1] === 'and' ? next + 2 : next + 1);
+  const isRest = rest !== undefined && Number.isInteger(rest.value) && rest.value < 100;
+  return {
+    value: value * 100 + (isRest ? rest.value : 0),
+    next: isRest ? rest.next : next + 1,
+    isFigure: false,
+    hasHundreds: true,
+  };
+}
+
+/** Reads a figure, or words for a number up to 99. */
+function readSmall(words: readonly string[], at: number): Pick<NumberRead, 'value' | 'next'> | undefined {
   const word = words[at] ?? '';
-  if (/^\d+$/.test(word)) return { value: Number(word), next: at + 1 };
+  const following = words[at + 1];
+  if (FIGURE.test(word)) return { value: Number(word.replaceAll(',', '')), next: at + 1 };
+  // `a crore`.
+  if (word === 'a' && following !== undefined) return { value: 1, next: at + 1 };
   const value = NUMBERS.get(spelling(word));
-  if (value === undefined) return { value, next: at };
-  const following = words[at + 1] ?? '';
+  if (value === undefined) return undefined;
   // `half a crore`.
   if (value === 0.5 && following === 'a') return { value, next: at + 2 };
   // `twenty five`.

@@ -1,35 +1,29 @@
 /** Parses amounts of money as people in India write and say them. Amounts are whole rupees. */
-import { inAsciiDigits } from '../digits.ts';
 import { CRORE, LAKH, THOUSAND } from './format.ts';
-import { inFigures } from './number-words.ts';
+import { MAX_NUMBER_CHARS, type NumberRead, plainNumber, readNumber, splitWords } from './number-words.ts';
 
 /**
  * Matches the spellings of each unit. A Latin spelling may end with a plural `s`. Devanagari spellings omit
- * nukta dots, because `parseRupees` strips them from the input.
+ * nukta dots, because `plainNumber` removes them.
  */
 const UNITS: readonly [RegExp, number][] = [
   [/^(?:(?:k|th|thousand|hazar|hazaar|hajar|hajaar)s?|हजार|હજાર)$/, THOUSAND],
-  [/^(?:(?:l|lk|lac|lakh|laakh)s?|लाख|લાખ)$/, LAKH],
+  [/^(?:(?:l|lk|lac|lakh|laakh)s?|लाख|लक्ष|લાખ)$/, LAKH],
   [/^(?:(?:c|cr|crore|karod|karor|koti)s?|करोड|कोटी|કરોડ)$/, CRORE],
 ];
-const NUKTA = /[\u093c\u0abc]/g;
-
-/**
- * Matches plain digits, Indian groups (1,50,000) or western groups (150,000), each with optional decimals.
- */
-const FIGURE = String.raw`(?:\d{1,3}(?:,\d{2})*,\d{3}|\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?`;
-const PART = new RegExp(String.raw`^(${FIGURE})\s*([a-z\u0904-\u094d\u0a85-\u0acd]*)\.?`);
-const BEFORE = /^(?:₹|rs\.?|inr|rupees|रु\.?|रुपये|રૂ\.?|રૂપિયા)\s*/;
-const AFTER = / ?(?:(?:₹|rs|inr|rupees?|rupaye|रुपये|रुपए|રૂપિયા)\.?)? ?(?:only)? ?(?:\/-?|-)?$/;
+const CURRENCY =
+  /^(?:rs|re|inr|rupees?|rupaye|rupaya|र[\u0941\u0942](?:प[एय][\u093e\u0947\u094b]?\u0902?)?|ર[\u0ac1\u0ac2](?:\u0abe|પ[\u0abf\u0ac0]?યા)?)$/;
+const ONLY = /^(?:only|मात्र|માત્ર)$/;
 
 /** Maximum input length in characters. Longer text is not parsed. */
-export const MONEY_MAX = 60;
+export const MONEY_MAX = MAX_NUMBER_CHARS;
 
 /** Paise in a rupee. */
 const PAISE = 100;
 
 /**
- * Parses `50 lakh`, `5,00,000`, `1.2 cr`, `₹ 75L`, `50k`, `1 crore 25 lakh`, `साढ़े आठ लाख` or `sava lakh`.
+ * Parses `50 lakh`, `5,00,000`, `1,500,000`, `1.2 cr`, `₹ 75L`, `50k`, `1 crore 25 lakh`, `साढ़े आठ लाख`, `sava lakh` or
+ * `twenty five thousand five hundred`.
  * @returns whole rupees, 0 if the text says so; undefined for anything ambiguous, such as `50-60 lakh` or `1,5 cr`
  */
 export const parseRupees = (typed: string): number | undefined => parseAmount(typed, 1);
@@ -39,33 +33,51 @@ export const parsePaise = (typed: string): number | undefined => parseAmount(typ
 
 /** @param scale the number of units in a rupee */
 function parseAmount(typed: string, scale: number): number | undefined {
-  if (typed.length > MONEY_MAX) return undefined;
-  const plain = inAsciiDigits(typed)
-    .normalize('NFD')
-    .replace(NUKTA, '')
-    .replace(/\s+/g, ' ')
-    .toLowerCase()
-    .trim();
-  let rest = inFigures(
-    plain
-      .replace(BEFORE, '')
-      .replace(AFTER, '')
-      .replace(/(\d) (?=\d)/g, '$1,'),
-  );
+  const words = amountWords(typed);
   let sum = 0;
   let above = Number.POSITIVE_INFINITY;
-  while (rest !== '') {
-    const [whole, figure = '', word = ''] = PART.exec(rest) ?? [''];
-    const unit = word === '' ? 1 : UNITS.find(([name]) => name.test(word))?.[1];
-    if (!whole || !unit) return undefined;
-    const exact = Number(figure.replaceAll(',', '')) * unit * scale;
-    const value = Math.round(exact);
-    if (value === 0 && exact > 0) return undefined;
-    // Each part must be smaller than the previous part's unit. In `1 crore 25`, the unit of 25 is ambiguous.
-    if (value >= above || (unit === 1 && sum > 0 && value < THOUSAND * scale)) return undefined;
-    sum += value;
-    above = unit * scale;
-    rest = rest.slice(whole.length).replace(/^\s*(?:and\s+)?/, '');
+  for (let at = 0; at < words.length; ) {
+    if (at > 0 && words[at] === 'and') at++;
+    const number = readNumber(words, at);
+    const unit = unitOf(words[number?.next ?? at]);
+    if (!number) {
+      // `one thousand crore`: a unit without a number multiplies what is before it.
+      if (!unit || sum === 0 || unit * scale <= above || sum >= unit * scale) return undefined;
+      sum *= unit;
+      at++;
+    } else {
+      const exact = number.value * (unit ?? 1) * scale;
+      const value = Math.round(exact);
+      // Each part must be smaller than the previous part's unit.
+      if (value >= above || (value === 0 && exact > 0)) return undefined;
+      // `1.500` may stand for 1,500.
+      const isLast = number.next === words.length && !/\.\d{3}/.test(words[at] ?? '');
+      if (!unit && !(isLast && isClear(number, sum / scale, above / scale))) return undefined;
+      sum += value;
+      at = number.next + 1;
+    }
+    above = (unit ?? 1) * scale;
   }
   return Number.isFinite(above) && Number.isSafeInteger(sum) ? sum : undefined;
+}
+
+/** The words of an amount without its currency. */
+function amountWords(typed: string): string[] {
+  const text = plainNumber(typed).replace(/[₹₨]/g, ' rs ');
+  const words = splitWords(text.replace(/ ?(?:\/[-=]?(?= |$)|-$)/, ''));
+  if (CURRENCY.test(words[0] ?? '')) words.shift();
+  if (ONLY.test(words.at(-1) ?? '')) words.pop();
+  if (CURRENCY.test(words.at(-1) ?? '')) words.pop();
+  return words;
+}
+
+const unitOf = (word = ''): number | undefined => UNITS.find(([name]) => name.test(word))?.[1];
+
+/**
+ * True if a number without a unit means rupees. In `1 crore 25`, the unit of 25 is ambiguous.
+ * @param sum the parts before the number, in rupees
+ * @param above the unit of the part before it, in rupees
+ */
+function isClear({ value, hasHundreds }: NumberRead, sum: number, above: number): boolean {
+  return sum === 0 || value >= THOUSAND || hasHundreds || (above === THOUSAND && value >= 100);
 }

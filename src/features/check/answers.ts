@@ -2,6 +2,7 @@
 import type { CheckError } from '../../content-model/schema/check.ts';
 import { THOUSAND } from '../../domain/money/format.ts';
 import { parseRupees } from '../../domain/money/parse.ts';
+import { withoutInvisible } from '../../domain/plain-value.ts';
 import type { FitRules } from './rules.ts';
 
 /** What is known of a business. Unanswered questions are undefined. */
@@ -33,7 +34,7 @@ export function readAnswers(
   data: Pick<FormData, 'get' | 'getAll'>,
   rules: FitRules,
 ): { answers: Answers; errors: FieldErrors } {
-  const given = (name: string) => textOf(data, name).trim();
+  const given = (name: string) => withoutInvisible(textOf(data, name)).trim();
   const purpose = rules.purposes.find((one) => one === given('purpose'));
   const years = Object.hasOwn(rules.years, given('years')) ? rules.years[given('years')] : undefined;
   const papers = data.getAll('papers');

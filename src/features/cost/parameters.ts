@@ -1,6 +1,7 @@
 /** The calculator's parameters in an address. */
 import { COST_FIELDS, type CostField } from '../../content-model/schema/cost.ts';
 import type { Parameters } from '../../domain/loan/read-loan.ts';
+import { withoutInvisible } from '../../domain/plain-value.ts';
 
 /** Maximum length of a value in characters. Longer values are cut, and then refused by the field's rule. */
 const MAX_CHARS = 80;
@@ -16,7 +17,7 @@ export function valuesOf(query: URLSearchParams, suffix = ''): CostValues {
   return Object.fromEntries(
     COST_FIELDS.flatMap((name) => {
       const value = query.get(`${name}${suffix}`);
-      return value === null ? [] : [[name, value.slice(0, MAX_CHARS)]];
+      return value === null ? [] : [[name, withoutInvisible(value.slice(0, MAX_CHARS))]];
     }),
   );
 }

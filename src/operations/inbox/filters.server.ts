@@ -1,6 +1,7 @@
 /** Selects submissions by kind, day and state. */
 
 import { parseIndiaDay } from '../../domain/india-time.ts';
+import { plainValue } from '../../domain/plain-value.ts';
 import { FORM_KINDS } from '../../features/forms/forms.server.ts';
 import type { Database } from '../../server/database/tables.ts';
 import { OperatorError } from '../operator-error.server.ts';
@@ -43,7 +44,7 @@ export function oneOf<T extends string>(
   given: string | undefined,
   allowed: readonly T[],
 ): T | undefined {
-  const found = allowed.find((one) => one === given);
+  const found = allowed.find((one) => one === plainValue(given ?? '').trim());
   if (found || given === undefined) return found;
   throw new OperatorError(`${name} is ${JSON.stringify(given)}. Allowed: ${allowed.join(', ')}.`, {
     misused: true,
@@ -51,7 +52,7 @@ export function oneOf<T extends string>(
 }
 
 function day(name: string, given: string | undefined) {
-  const found = given === undefined ? undefined : parseIndiaDay(given);
+  const found = given === undefined ? undefined : parseIndiaDay(plainValue(given).trim());
   if (found || given === undefined) return found;
   throw new OperatorError(`${name} is ${JSON.stringify(given)}. Write a day such as 2026-01-31.`, {
     misused: true,

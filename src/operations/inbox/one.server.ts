@@ -1,4 +1,5 @@
 /** Finds one submission by its id or its reference. */
+import { plainValue } from '../../domain/plain-value.ts';
 import type { Database } from '../../server/database/tables.ts';
 import { OperatorError } from '../operator-error.server.ts';
 
@@ -7,12 +8,13 @@ import { OperatorError } from '../operator-error.server.ts';
  * @throws OperatorError if there is no such submission
  */
 export async function oneSubmission(database: Database, wanted: string) {
-  const compact = wanted.toUpperCase().replace(/[^0-9A-Z]/g, '');
+  const id = plainValue(wanted).trim();
+  const compact = id.toUpperCase().replace(/[^0-9A-Z]/g, '');
   const reference = `${compact.slice(0, 3)}-${compact.slice(3)}`;
   const found = await database
     .selectFrom('submissions')
     .selectAll()
-    .where((is) => is.or([is('id', '=', wanted), is('reference', '=', reference)]))
+    .where((is) => is.or([is('id', '=', id), is('reference', '=', reference)]))
     .executeTakeFirst();
   if (found) return found;
   throw new OperatorError(

@@ -1,6 +1,7 @@
 /** The subject of an erasure: a person's e-mail address or phone number, or a submission's id. */
 import { normalizeEmail } from '../../domain/email.ts';
-import { lastTenDigits } from '../../domain/phone.ts';
+import { tenDigitsIn } from '../../domain/phone.ts';
+import { withoutInvisible } from '../../domain/plain-value.ts';
 
 export interface Subject {
   kind: 'email' | 'phone' | 'submission';
@@ -8,11 +9,11 @@ export interface Subject {
   value: string;
 }
 
-/** @returns undefined for anything that is neither an address nor a number of at least ten digits */
+/** @returns undefined for anything that is neither an address nor an Indian number of ten digits */
 export function readSubject(input: string): Subject | undefined {
-  const text = input.trim();
+  const text = withoutInvisible(input).trim();
   if (/^[^\s@]+@[^\s@]+$/.test(text)) return { kind: 'email', value: normalizeEmail(text) };
-  const phone = /^[+\d\s().-]+$/.test(text) ? lastTenDigits(text) : undefined;
+  const phone = tenDigitsIn(text);
   return phone ? { kind: 'phone', value: phone } : undefined;
 }
 
@@ -34,7 +35,7 @@ export function subjectsOf({ id, email, payload }: Identified): Subject[] {
   for (const [field, value] of Object.entries(JSON.parse(payload) as Record<string, unknown>)) {
     if (typeof value !== 'string') continue;
     if (/e-?mail/i.test(field)) found.push({ kind: 'email', value: normalizeEmail(value) });
-    const phone = /phone|mobile/i.test(field) ? lastTenDigits(value) : undefined;
+    const phone = /phone|mobile/i.test(field) ? tenDigitsIn(value) : undefined;
     if (phone) found.push({ kind: 'phone', value: phone });
   }
   return found;

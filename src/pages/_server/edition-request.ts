@@ -1,5 +1,6 @@
 /** Resolves the document and the edition in an address below `/d/`, and sets the status of its pages. */
 import type { AstroGlobal } from 'astro';
+import { plainValue } from '../../domain/plain-value.ts';
 import type { Edition } from '../../features/library/document/edition.ts';
 import type { DocumentRecord } from '../../features/library/document/record.ts';
 import type { ReaderView } from '../../features/library/reader/reader-view.server.ts';
@@ -39,6 +40,6 @@ export function goToPage(id: string, parameters: URLSearchParams, edition?: stri
   const go = parameters.get('go');
   if (go === null) return undefined;
   const address = { query: parameters.get('q') ?? '', textOnly: urls.isTextOnly(parameters), edition };
-  const to = urls.readerPage(id, Math.trunc(Number(go)) || 1, address);
+  const to = urls.readerPage(id, Math.trunc(Number(plainValue(go))) || 1, address);
   return new Response(null, { status: 303, headers: { Location: to, 'Cache-Control': 'no-store' } });
 }

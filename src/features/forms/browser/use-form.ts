@@ -2,7 +2,7 @@
  * State of any form except the newsletter's: live errors, one submission at a time, and a draft until the
  * form is stored.
  */
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FocusEvent, type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { typedPhone } from '../../../domain/phone.ts';
 import { leftChangedFields } from '../draft/changed-fields.ts';
 import { type DraftFields, useDraft } from '../draft/use-draft.ts';
@@ -38,6 +38,8 @@ export function useForm(rules: FormRules, initial: FormState) {
   const [receipt, setReceipt] = useState(initial.reference);
   /** Fields whose errors are shown: those that the visitor has left, and all fields after a submission. */
   const touched = useRef(new Set(Object.keys(initial.errors)));
+  /** What the phone field contained before the current input. */
+  const phoneBefore = useRef('');
   const [hasSummary, setHasSummary] = useState(Object.keys(initial.errors).length > 0);
   const [summaries, setSummaries] = useState(0);
 
@@ -65,6 +67,7 @@ export function useForm(rules: FormRules, initial: FormState) {
   /** A field that the visitor filled in and left before hydration counts as left. */
   const onHydrated = useEffectEvent(() => {
     if (!form.current) return;
+    phoneBefore.current = String(new FormData(form.current).get('phone') ?? '');
     const left = leftChangedFields(form.current, [...fields, ...fileFields]);
     for (const field of left) touched.current.add(field);
     if (left.length > 0) showErrors(currentErrors());
@@ -94,9 +97,19 @@ export function useForm(rules: FormRules, initial: FormState) {
     touched.current.add(field);
     showErrors(currentErrors());
   });
+  const onFocus = ({ target }: FocusEvent<HTMLFormElement>) => {
+    const field = target as Element as HTMLInputElement;
+    if (field.name === 'phone') phoneBefore.current = field.value;
+  };
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     const field = event.target as HTMLInputElement;
-    if (field.name === 'phone') keepTenDigits(field);
+    if (field.name === 'phone') {
+      const isPaste = (event.nativeEvent as InputEvent).inputType?.startsWith('insertFrom');
+      const isComplete = formatPhone(field, phoneBefore.current, isPaste);
+      // Nothing follows a pasted or autofilled number, so its error is shown before the visitor leaves the field.
+      if (isComplete) touched.current.add('phone');
+      phoneBefore.current = field.value;
+    }
     showErrors(currentErrors());
     void draft.onInput(field);
   };
@@ -132,7 +145,7 @@ export function useForm(rules: FormRules, initial: FormState) {
       state,
       hasSummary: hasLiveSummary || hasSummary,
       submitting,
-      handlers: { ref: form, onInput, onSubmit, ...leaveHandlers },
+      handlers: { ref: form, onFocus, onInput, onSubmit, ...leaveHandlers },
       forget: draft.isStored ? forget : undefined,
     },
     /**
@@ -144,12 +157,18 @@ export function useForm(rules: FormRules, initial: FormState) {
 
 export type UsedForm = ReturnType<typeof useForm>;
 
-/** Normalises a phone field after a keystroke or a paste, and restores the cursor position. */
-function keepTenDigits(field: HTMLInputElement): void {
-  const value = typedPhone(field.value);
-  if (value === field.value) return;
-  const behind = field.value.length - (field.selectionEnd ?? field.value.length);
-  field.value = value;
-  const cursor = Math.max(0, value.length - behind);
-  field.setSelectionRange(cursor, cursor);
+/**
+ * Normalises a phone field after a keystroke, a paste or an autofill, and restores the cursor position.
+ * @returns true if more than one character was entered at once
+ */
+function formatPhone(field: HTMLInputElement, before: string, isPaste: boolean): boolean {
+  const isComplete = isPaste || field.value.length > before.length + 1;
+  const value = typedPhone(field.value, before, isPaste);
+  if (value !== field.value) {
+    const behind = field.value.length - (field.selectionEnd ?? field.value.length);
+    field.value = value;
+    const cursor = Math.max(0, value.length - behind);
+    field.setSelectionRange(cursor, cursor);
+  }
+  return isComplete;
 }

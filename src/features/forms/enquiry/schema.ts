@@ -7,7 +7,7 @@ import { readMonths } from '../../../domain/loan/read-values.ts';
 import { MONEY_MAX, parseRupees } from '../../../domain/money/parse.ts';
 import type { FieldRules } from '../rules/fields.ts';
 import { tenDigits } from '../rules/phone-rules.ts';
-import { answer, atLeast, atMost, choice, required } from '../rules/text-rules.ts';
+import { answer, atLeast, atMost, choice, exactAnswer, required } from '../rules/text-rules.ts';
 import { AMOUNT_MAX, AMOUNT_MIN, LOAN, LOAN_MAX, TENURE_MAX, TENURE_MIN } from './limits.ts';
 
 /** Limits in characters. */
@@ -33,7 +33,7 @@ const amountRules = ({ errors, products }: Text, shared: SharedFormText['errors'
     }, complaint);
   return v.pipe(
     v.object({
-      typed: answer(MONEY_MAX, { ...shared, tooLong: errors.amountUnread }),
+      typed: exactAnswer(MONEY_MAX, { ...shared, tooLong: errors.amountUnread }),
       // The `product` field reports an unknown product.
       product: v.fallback(choice(products, errors.product), ''),
     }),
@@ -78,13 +78,13 @@ export const enquirySchema = (text: Text, shared: SharedFormText['errors']) => {
       product: v.pipe(choice(products, errors.product), required(errors.product)),
       amount: amountRules(text, shared),
       tenure: v.pipe(
-        answer(TENURE_TEXT_MAX, { ...shared, tooLong: errors.tenure }),
+        exactAnswer(TENURE_TEXT_MAX, { ...shared, tooLong: errors.tenure }),
         v.transform((typed) => String(readMonths(typed) ?? typed)),
         v.check(isTenure, errors.tenure),
       ),
       turnover: choice(turnovers, shared.choice),
       email: v.pipe(
-        answer(EMAIL_MAX, { ...shared, tooLong: shared.email }),
+        exactAnswer(EMAIL_MAX, { ...shared, tooLong: shared.email }),
         v.union([v.literal(''), v.pipe(v.string(), emailFormat(shared.email, EMAIL_MAX))], shared.email),
       ),
       city: v.pipe(answer(CITY_MAX, shared), atMost(CITY_MAX, shared.tooLong)),

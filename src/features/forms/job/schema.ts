@@ -5,7 +5,7 @@ import type { SharedFormText } from '../../../content-model/schema/forms.ts';
 import { emailFormat, MAX_DELIVERABLE } from '../../../domain/email.ts';
 import type { FieldRules } from '../rules/fields.ts';
 import { tenDigits } from '../rules/phone-rules.ts';
-import { answer, atLeast, atMost, choice, required } from '../rules/text-rules.ts';
+import { answer, atLeast, atMost, choice, exactAnswer, required } from '../rules/text-rules.ts';
 import { resumeRules } from './resume.ts';
 
 /** Maximum lengths of stored text, in characters; the specification sets no limits. */
@@ -18,13 +18,15 @@ export const jobSchema = (text: Text, shared: SharedFormText['errors']) => {
   const { errors, experiences, noticePeriods } = text;
   const short = (missing: string) =>
     v.pipe(answer(SHORT_MAX, shared), required(missing), atMost(SHORT_MAX, shared.tooLong));
+  const pay = (missing: string) =>
+    v.pipe(exactAnswer(SHORT_MAX, shared), required(missing), atMost(SHORT_MAX, shared.tooLong));
   const name = (missing: string, tooShort: string) => v.pipe(short(missing), atLeast(2, tooShort));
   const chosen = (options: object, missing: string) => v.pipe(choice(options, missing), required(missing));
   return v.object({
     firstName: name(errors.firstName, errors.firstNameShort),
     lastName: name(errors.lastName, errors.lastNameShort),
     email: v.pipe(
-      answer(MAX_DELIVERABLE, { ...shared, tooLong: shared.email }),
+      exactAnswer(MAX_DELIVERABLE, { ...shared, tooLong: shared.email }),
       required(errors.email),
       emailFormat(shared.email, MAX_DELIVERABLE),
     ),
@@ -32,8 +34,8 @@ export const jobSchema = (text: Text, shared: SharedFormText['errors']) => {
     experience: chosen(experiences, errors.experience),
     location: short(errors.location),
     company: short(errors.company),
-    currentCTC: short(errors.currentCTC),
-    expectedCTC: short(errors.expectedCTC),
+    currentCTC: pay(errors.currentCTC),
+    expectedCTC: pay(errors.expectedCTC),
     noticePeriod: chosen(noticePeriods, errors.noticePeriod),
     coverLetter: v.pipe(
       answer(LETTER_MAX, shared),

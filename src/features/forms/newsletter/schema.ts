@@ -1,7 +1,7 @@
 /** Rules of the newsletter form (specification, section 5), for both browser and server. */
 import * as v from 'valibot';
 import { emailFormat, MAX_DELIVERABLE } from '../../../domain/email.ts';
-import { answer, required } from '../rules/text-rules.ts';
+import { exactAnswer, required } from '../rules/text-rules.ts';
 
 export interface NewsletterMessages {
   required: string;
@@ -11,7 +11,7 @@ export interface NewsletterMessages {
 export const newsletterSchema = (messages: NewsletterMessages) =>
   v.object({
     email: v.pipe(
-      answer(MAX_DELIVERABLE, { tooLong: messages.email, combiningMarks: messages.email }),
+      exactAnswer(MAX_DELIVERABLE, { tooLong: messages.email, combiningMarks: messages.email }),
       required(messages.required),
       emailFormat(messages.email, MAX_DELIVERABLE),
     ),

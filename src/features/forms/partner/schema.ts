@@ -5,7 +5,15 @@ import type { SharedFormText } from '../../../content-model/schema/forms.ts';
 import { emailFormat } from '../../../domain/email.ts';
 import type { FieldRules } from '../rules/fields.ts';
 import { tenDigits } from '../rules/phone-rules.ts';
-import { answer, atLeast, atMost, choice, LETTERS_AND_SPACES, required } from '../rules/text-rules.ts';
+import {
+  answer,
+  atLeast,
+  atMost,
+  choice,
+  exactAnswer,
+  LETTERS_AND_SPACES,
+  required,
+} from '../rules/text-rules.ts';
 
 /** The specification's limits, in characters. */
 const NAME_MAX = 50;
@@ -26,7 +34,7 @@ export const partnerSchema = ({ errors, loanAmounts, purposes }: Text, shared: S
       atMost(NAME_MAX, errors.nameLong),
     ),
     email: v.pipe(
-      answer(EMAIL_MAX, { ...shared, tooLong: errors.emailLong }),
+      exactAnswer(EMAIL_MAX, { ...shared, tooLong: errors.emailLong }),
       required(errors.email),
       emailFormat(shared.email),
       atMost(EMAIL_MAX, errors.emailLong),

@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import { readPhone } from '../../../domain/phone.ts';
-import { answer, required, type TextErrors } from './text-rules.ts';
+import { exactAnswer, required, type TextErrors } from './text-rules.ts';
 
 /** Maximum characters: ten digits with a prefix and many separators. */
 const PHONE_MAX = 40;
@@ -15,7 +15,7 @@ const PHONE_MAX = 40;
  */
 export const tenDigits = (missing: string, wrong: string, errors: TextErrors) =>
   v.pipe(
-    answer(PHONE_MAX, { ...errors, tooLong: wrong }),
+    exactAnswer(PHONE_MAX, { ...errors, tooLong: wrong }),
     required(missing),
     v.transform(readPhone),
     v.regex(/^\d{10}$/, wrong),

@@ -1,8 +1,11 @@
 /** Normalises text before validation, in the browser and on the server. */
 import * as v from 'valibot';
+import { withoutInvisible, withoutInvisibleInText } from '../../../domain/plain-value.ts';
 
-/** White space and zero-width characters, which are trimmed at both ends. */
-const EDGE = /[\s\u200b-\u200f\u2060\ufeff]/;
+/** White space and joiners, which are trimmed at both ends. */
+const EDGE = /[\s\u200c\u200d]/;
+/** A joiner after a vowel sign or virama is a part of the last letter: `രാജന്‍`. */
+const LETTER_END = /\p{M}[\u200c\u200d]$/u;
 const CONTROLS = /[^\P{Cc}\t\n]/gu;
 
 /** Raw input may have this many UTF-16 units per allowed character; normalisation shortens it. */
@@ -26,15 +29,15 @@ function hasLongMarkRun(text: string): boolean {
 }
 
 /**
- * Makes UTF-16 well-formed, converts line endings to \n and removes control characters. Must run before runs
- * of combining marks are counted.
+ * Makes UTF-16 well-formed, converts line endings to \n and removes control characters and invisible ones, except those
+ * that Indian scripts need. Must run before runs of combining marks are counted.
  */
 function withoutControls(typed: string): string {
-  return typed.toWellFormed().replace(/\r\n?/g, '\n').replace(CONTROLS, '');
+  return withoutInvisibleInText(typed.toWellFormed().replace(/\r\n?/g, '\n').replace(CONTROLS, ''));
 }
 
 /**
- * Normalises text for counting and storage: NFC, line endings as \n, no control characters, trimmed
+ * Normalises text for counting and storage: NFC, line endings as \n, no control or invisible characters, trimmed
  * (decisions, "Forms": limits count characters after trimming and Unicode normalisation).
  */
 export const clean = (typed: string): string => trim(withoutControls(typed).normalize('NFC'));
@@ -47,7 +50,7 @@ function trim(text: string): string {
   let start = 0;
   let end = text.length;
   while (start < end && EDGE.test(text.charAt(start))) start++;
-  while (end > start && EDGE.test(text.charAt(end - 1))) end--;
+  while (end > start && EDGE.test(text.charAt(end - 1)) && !LETTER_END.test(text.slice(end - 3, end))) end--;
   return text.slice(start, end);
 }
 
@@ -69,11 +72,21 @@ export const answer = (max: number, { tooLong, combiningMarks }: TextErrors) =>
     v.transform(clean),
   );
 
+/**
+ * Rule that normalises a value with an exact form, such as an e-mail address, a phone number or an amount: as `answer`
+ * does, without any invisible character.
+ */
+export const exactAnswer = (max: number, errors: TextErrors) =>
+  v.pipe(
+    answer(max, errors),
+    v.transform((text) => clean(withoutInvisible(text))),
+  );
+
 /** Rule that normalises a choice and allows one of the options or an empty value. */
 export const choice = (options: object, message: string) => {
   const ids = Object.keys(options);
   const longest = Math.max(...ids.map((id) => id.length));
-  return v.pipe(answer(longest, { tooLong: message, combiningMarks: message }), oneOf(ids, message));
+  return v.pipe(exactAnswer(longest, { tooLong: message, combiningMarks: message }), oneOf(ids, message));
 };
 
 /** Letters of any script, their combining marks, the joiners that Indian scripts use, and spaces. */

@@ -2,9 +2,9 @@
 import * as v from 'valibot';
 import type { SharedFormText } from '../../../content-model/schema/forms.ts';
 import type { StatusText } from '../../../content-model/schema/status.ts';
-import { inAsciiDigits } from '../../../domain/digits.ts';
+import { plainValue } from '../../../domain/plain-value.ts';
 import { tenDigits } from '../rules/phone-rules.ts';
-import { answer, required } from '../rules/text-rules.ts';
+import { exactAnswer, required } from '../rules/text-rules.ts';
 
 /** Maximum characters: seven, with spaces and hyphens. */
 const REFERENCE_MAX = 20;
@@ -13,7 +13,7 @@ const REFERENCE_MAX = 20;
 export const statusFormSchema = ({ errors }: Pick<StatusText, 'errors'>, shared: SharedFormText['errors']) =>
   v.object({
     reference: v.pipe(
-      answer(REFERENCE_MAX, { ...shared, tooLong: errors.referenceForm }),
+      exactAnswer(REFERENCE_MAX, { ...shared, tooLong: errors.referenceForm }),
       required(errors.reference),
       v.transform(readReference),
       v.regex(/^[0-9A-Z]{3}-[0-9A-Z]{4}$/, errors.referenceForm),
@@ -23,7 +23,7 @@ export const statusFormSchema = ({ errors }: Pick<StatusText, 'errors'>, shared:
 
 /** Converts `k7q 4m3x` to `K7Q-4M3X`, the form in which references are stored. */
 function readReference(typed: string): string {
-  const compact = inAsciiDigits(typed)
+  const compact = plainValue(typed)
     .toUpperCase()
     .replace(/[\s\-‐-―]/g, '');
   return `${compact.slice(0, 3)}-${compact.slice(3)}`;

@@ -14,6 +14,7 @@ import { PrivacyNotice } from './privacy-notice.tsx';
 export interface FormHandlers {
   ref?: Ref<HTMLFormElement>;
   onInput?: FormEventHandler<HTMLFormElement>;
+  onFocus?: FocusEventHandler<HTMLFormElement>;
   onBlur?: FocusEventHandler<HTMLFormElement>;
   onPointerDown?: PointerEventHandler<HTMLFormElement>;
   onSubmit?: FormEventHandler<HTMLFormElement>;

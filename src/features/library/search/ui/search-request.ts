@@ -1,4 +1,5 @@
 /** Converts between a page's address and a search request. Ignores invalid parameters in an address. */
+import { withoutInvisibleInText } from '../../../../domain/plain-value.ts';
 import * as urls from '../../../../urls.ts';
 import { isYear } from '../../document/document-date.ts';
 import { MAX_QUERY_CHARS } from '../reading/query.ts';
@@ -15,7 +16,9 @@ export function requestFrom(parameters: URLSearchParams): SearchRequest {
   const category = nameFrom(parameters.get('category'));
   const page = Number(parameters.get('page'));
   return {
-    query: (parameters.get('q') ?? '').slice(0, MAX_QUERY_CHARS).toWellFormed().trim(),
+    query: withoutInvisibleInText(
+      (parameters.get('q') ?? '').slice(0, MAX_QUERY_CHARS).toWellFormed(),
+    ).trim(),
     category,
     folder: category === undefined ? undefined : folderFrom(parameters.get('folder') ?? ''),
     kind: nameFrom(parameters.get('kind')),

@@ -1,0 +1,37 @@
+/** Removes from typed values what people do not see: invisible characters, and the scripts of digits. */
+
+/**
+ * Characters without a shape of their own: soft hyphen, zero-width characters, marks of direction (which contact
+ * lists copy with a phone number), and variation selectors.
+ */
+const INVISIBLE =
+  /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]|\p{Variation_Selector}/gu;
+
+/** The invisible characters that change how text is displayed: Indian scripts need the joiners, emoji the selectors. */
+const DISPLAYED = /\u200c|\u200d|\p{Variation_Selector}/u;
+
+/** Removes invisible characters from a value that has an exact form, such as an e-mail address or a reference. */
+export const withoutInvisible = (value: string): string => value.replace(INVISIBLE, '');
+
+/** Removes invisible characters from names and free text, except joiners and variation selectors. */
+export const withoutInvisibleInText = (text: string): string =>
+  text.replace(INVISIBLE, (character) => (DISPLAYED.test(character) ? character : ''));
+
+/**
+ * Removes invisible characters, and converts full-width characters and the digits of any script to ASCII, because
+ * Indian keyboards offer the digits of their script. Superscripts, circled digits and fractions stay as they are:
+ * `10²0000` must not become 1020000.
+ */
+export const plainValue = (value: string): string =>
+  withoutInvisible(value).replace(/[\p{Nd}\uff01-\uff5e]/gu, (character) => {
+    const plain = character.normalize('NFKC');
+    return /\p{Nd}/u.test(plain) ? String(digitValue(plain)) : plain;
+  });
+
+/** Unicode encodes each script's digits as ten consecutive characters, starting with zero; some scripts adjoin. */
+function digitValue(digit: string): number {
+  const code = digit.codePointAt(0) ?? 0;
+  let zero = code;
+  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--;
+  return (code - zero) % 10;
+}
