@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { IDENTIFIERS } from '../../domain/identifiers/check.ts';
+import { WARNINGS } from '../../domain/identifiers/verdict.ts';
 import { textFor } from './form-words.ts';
 import { filled, shape, text } from './kit.ts';
 
@@ -38,7 +39,7 @@ export const numbersText = () =>
       digitForLetter: atCharacter('wanted'),
       checkDigit: text(140),
     }),
-    warnings: textFor(['holder', 'state', 'companyType'], 140),
+    warnings: textFor(WARNINGS, 140),
     /** `{value}` is the number in its usual spelling; the other placeholders are facts that it contains. */
     accepted: textFor(IDENTIFIERS, 80),
     holders: textFor(HOLDERS, 60),

@@ -9,10 +9,37 @@ export type Identifier = (typeof IDENTIFIERS)[number];
 
 interface Rule {
   slots: readonly Slot[];
+  /** Numbers of other kinds, which people have instead of this one. */
+  others?: readonly OtherKind[];
   /** Returns false if the check digit is wrong. */
   isConsistent?: (compact: string) => boolean;
   accept: (compact: string) => Omit<Accepted, 'ok'>;
 }
+
+interface OtherKind {
+  /** The code of the warning. */
+  code: Warning['code'];
+  slots: readonly Slot[];
+  isConsistent?: (compact: string) => boolean;
+}
+
+/**
+ * GST numbers of those who are not a firm with a PAN, as the GST system's own programs check them. Whether their last
+ * character is a check digit is not published.
+ */
+const OTHER_GSTINS: readonly OtherKind[] = [
+  { code: 'uin', slots: slotsOf('9999AAA99999[UO]N*') },
+  { code: 'oidar', slots: slotsOf('[9][9]99AAA99999OS*') },
+  { code: 'nonResident', slots: slotsOf('9999AAA99999NR*') },
+  { code: 'taxDeductor', slots: slotsOf('99AAAA*9999A+[DK]*') },
+  { code: 'taxCollector', slots: slotsOf('99AAAAA9999A+C*') },
+  { code: 'department', slots: slotsOf('99AAAA99999A9Z9') },
+  { code: 'otherForm', slots: slotsOf('99*************'), isConsistent: hasCheckDigit },
+];
+
+const CIN = slotsOf('[LU]99999AA9999AAA999999');
+const LLPIN = slotsOf('AAA9999');
+const FOREIGN_COMPANY: OtherKind = { code: 'foreignCompany', slots: slotsOf('F99999') };
 
 /** The fourth letter of a PAN: what kind of person holds it. The list is not official. */
 const HOLDERS = 'PCHFATBLJG';
@@ -23,11 +50,12 @@ const COMPANY_TYPES = ['PLC', 'PTC', 'OPC', 'NPL', 'GOI', 'SGC', 'FLC', 'FTC', '
 const RULES: Readonly<Record<Identifier, Rule>> = {
   udyam: {
     slots: slotsOf('UDY[A]MAA999999999'),
+    others: [{ code: 'udyogAadhaar', slots: slotsOf('AA99A9999999') }],
     accept: (text) => accepted(text.replace(/^(.{5})(..)(..)/, '$1-$2-$3-')),
   },
   gstin: {
-    // Position 14 is Z for a business; tax deductors have other letters there.
     slots: slotsOf('99AAAAA9999A+Z*'),
+    others: OTHER_GSTINS,
     isConsistent: hasCheckDigit,
     accept: (text) => {
       const [state, pan] = [text.slice(0, 2), text.slice(2, 12)];
@@ -40,19 +68,29 @@ const RULES: Readonly<Record<Identifier, Rule>> = {
     accept: (text) => accepted(text, { holder: text.charAt(3) }, holderWarnings(text)),
   },
   cin: {
-    slots: slotsOf('[LU]99999AA9999AAA999999'),
+    slots: CIN,
+    others: [{ code: 'llp', slots: LLPIN }, FOREIGN_COMPANY],
     accept: (text) => {
       const type = text.slice(12, 15);
       const warnings: Warning[] = COMPANY_TYPES.includes(type) ? [] : [{ code: 'companyType', found: type }];
       return accepted(text, { year: text.slice(8, 12) }, warnings);
     },
   },
-  llpin: { slots: slotsOf('AAA9999'), accept: (text) => accepted(text.replace(/^.{3}/, '$&-')) },
+  llpin: {
+    slots: LLPIN,
+    others: [
+      { code: 'company', slots: CIN },
+      { code: 'foreignLlp', slots: slotsOf('FAAA9999') },
+      FOREIGN_COMPANY,
+    ],
+    accept: (text) => accepted(text.replace(/^.{3}/, '$&-')),
+  },
   ifsc: { slots: slotsOf('AAAA0******'), accept: (text) => accepted(text, { bank: text.slice(0, 4) }) },
 };
 
 /**
- * Checks the form of an identifier. An accepted one may still not exist, or belong to another firm.
+ * Checks the form of an identifier. An accepted one may still not exist, or belong to another firm. A number of another
+ * kind is accepted with a warning.
  * @param typed as typed: with or without spaces and hyphens, in any case, with digits of any script
  * @returns undefined for empty text
  */
@@ -60,12 +98,17 @@ export function checkIdentifier(identifier: Identifier, typed: string): Verdict 
   const compact = compactOf(typed);
   if (compact === '') return undefined;
   if (compact === undefined) return { ok: false, problem: { code: 'tooLong' } };
-  const { slots, isConsistent, accept } = RULES[identifier];
+  const { slots, others = [], isConsistent, accept } = RULES[identifier];
   const problem = problemIn(compact, slots);
+  const other = problem && others.find((kind) => isOfKind(compact, kind));
+  if (other) return { ok: true, ...accepted(compact, {}, [{ code: other.code, found: compact }]) };
   if (problem) return { ok: false, problem };
   if (isConsistent && !isConsistent(compact)) return { ok: false, problem: { code: 'checkDigit' } };
   return { ok: true, ...accept(compact) };
 }
+
+const isOfKind = (compact: string, { slots, isConsistent }: OtherKind): boolean =>
+  problemIn(compact, slots) === undefined && (isConsistent?.(compact) ?? true);
 
 function accepted(value: string, facts: Accepted['facts'] = {}, warnings: readonly Warning[] = []) {
   return { value, facts, warnings };

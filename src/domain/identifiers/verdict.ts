@@ -23,7 +23,29 @@ export interface Place {
 }
 
 /** What is unusual, but may be right: the lists behind these checks are not official. */
-export type Warning = { code: 'holder' | 'state' | 'companyType'; found: string };
+export const WARNINGS = [
+  'holder',
+  'state',
+  'companyType',
+  /** Numbers of other kinds. */
+  'uin',
+  'oidar',
+  'nonResident',
+  'taxDeductor',
+  'taxCollector',
+  'department',
+  'otherForm',
+  'udyogAadhaar',
+  'llp',
+  'company',
+  'foreignCompany',
+  'foreignLlp',
+] as const;
+
+export interface Warning {
+  code: (typeof WARNINGS)[number];
+  found: string;
+}
 
 export interface Accepted {
   ok: true;

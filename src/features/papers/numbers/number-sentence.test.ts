@@ -35,6 +35,11 @@ test.each<[Identifier, string, string]>([
   expect(sentence(identifier, typed)).toBe(expected);
 });
 
+test('a number of another kind is not called wrong', () => {
+  expect(sentence('gstin', '0717USA00001UN2')).toMatch(/^This looks like the UIN of an embassy/);
+  expect(sentence('udyam', 'MH12A0012345')).toMatch(/^This looks like a Udyog Aadhaar number/);
+});
+
 test('an unknown letter is not called wrong', () => {
   expect(sentence('pan', 'AAPXU0939F')).toMatch(/^It looks right, but .*“X”/);
 });
