@@ -11,9 +11,15 @@ import { AmountInWords } from './amount-in-words.tsx';
 import css from './enquiry.module.css';
 import type { EnquiryText } from './enquiry-text.ts';
 
+interface Calculation {
+  sentence: string;
+  /** The query of the calculator's form. */
+  query: string;
+}
+
 export interface EnquiryFormProps extends FormProps<OwnText<EnquiryText>> {
-  /** A sentence with the visitor's calculation, which may be attached. */
-  calculation?: string | undefined;
+  /** The calculation that the visitor may attach. */
+  calculation?: Calculation | undefined;
 }
 
 /** The fields that visitors may leave empty. */
@@ -27,9 +33,11 @@ export function EnquiryForm(props: EnquiryFormProps) {
   const offers = field('offers');
   const wordsId = `${amount.id}-words`;
   const attached = state.values.calculation;
-  const calculation = attached || props.calculation;
+  const calculation = attached || props.calculation?.sentence;
+  // A page with errors reads the calculation from the address to which the form was posted.
+  const action = urls.enquiry({ calculation: props.calculation?.query });
   return (
-    <FormFrame id="enquiry" action={urls.enquiry()} {...props}>
+    <FormFrame id="enquiry" action={action} {...props}>
       <TextField {...field('name')} autoComplete="name" required />
       <TextField {...field('business')} autoComplete="organization" required />
       <PhoneField {...field('phone')} hint={shared.phoneHint} />
