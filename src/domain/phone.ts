@@ -43,7 +43,7 @@ const TYPED = /^\+?\d{0,10}$/;
  *   country stays. A typed `91` is removed at the eleventh digit, because it may be part of the number.
  * @param typed what the field contains now
  * @param before what the field contained before
- * @param isPaste true if the browser says so; otherwise, more than one new character tells it
+ * @param isPaste true if the browser says that the text was entered at once; more than one new character means it, too
  */
 export function typedPhone(typed: string, before: string, isPaste = false): string {
   const whole = tenDigitsIn(typed);

@@ -34,6 +34,7 @@ const GUJARATI = `એક બે ત્રણ ચાર પાચ છ સાત �
 
 /** English up to nineteen, and what the other three languages are like in Latin letters. */
 const LATIN: readonly (readonly [value: number, words: string])[] = [
+  [0, 'zero शून्य શૂન્ય'],
   [1, 'one ek'],
   [2, 'two do don be'],
   [3, 'three teen tran'],

@@ -89,6 +89,78 @@ for (const { id, path, submit, filled, rules } of FORMS) {
   });
 }
 
+/** Ways in which a whole number comes into a field at once. */
+const ENTRIES = {
+  paste: async (page: Page, field: Locator, text: string) => {
+    const source = page.getByRole('main').getByRole('textbox').first();
+    await source.fill(text);
+    await source.press('ControlOrMeta+A');
+    await source.press('ControlOrMeta+C');
+    await field.focus();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.press('ControlOrMeta+V');
+  },
+  // Browsers set the value and dispatch an event without a type of input.
+  autofill: async (_: Page, field: Locator, text: string) =>
+    field.evaluate((input, value) => {
+      (input as HTMLInputElement).value = value;
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    }, text),
+  suggestion: async (page: Page, field: Locator, text: string) => {
+    await field.selectText();
+    await page.keyboard.insertText(text);
+  },
+} as const;
+
+const PHONES = [
+  {
+    id: 'partner',
+    path: '/lending-partners/become-a-partner',
+    error: 'Phone number must be exactly 10 digits',
+  },
+  { id: 'job', path: '/career/apply/general', error: 'Please enter a valid 10-digit phone number' },
+  { id: 'enquiry', path: '/enquiry', error: /10 digits/ },
+] as const;
+
+for (const { id, path, error } of PHONES) {
+  for (const [name, enter] of Object.entries(ENTRIES)) {
+    test(`${id}: a foreign number by ${name} keeps its text and shows the error`, async ({ page }) => {
+      await page.goto(path);
+      const field = page.locator(`#${id}-phone`);
+      await field.focus();
+      await expect(page.getByRole('main').locator('astro-island:not([ssr])')).toBeAttached();
+      for (const foreign of [
+        '+971 50 123 4567',
+        '+65 9123 4567',
+        '+6591234567',
+        '+977 984 1234567',
+        '98765432101',
+      ]) {
+        await enter(page, field, foreign);
+        await expect(field).toHaveValue(foreign);
+        await expect(errorOf(page, id, 'phone')).toHaveText(error);
+        for (const [indian, digits] of [
+          ['+91 98765 43210', '9876543210'],
+          ['098765 43210', '9876543210'],
+          ['\u202a0091 98765 43210\u202c', '9876543210'],
+          ['91 9123456789', '9123456789'],
+        ] as const) {
+          await enter(page, field, indian);
+          await expect(field).toHaveValue(digits);
+          await expect(errorOf(page, id, 'phone')).toHaveCount(0);
+        }
+      }
+      await enter(page, field, '+971 50 123 4567');
+      await field.press('End');
+      await field.pressSequentially('x8');
+      await expect(field).toHaveValue('+971 50 123 45678');
+      await field.fill('');
+      await field.pressSequentially('98765x432109');
+      await expect(field).toHaveValue('9876543210');
+    });
+  }
+}
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, expectedConsole: [/422/] });
   for (const { id, path, submit, thanks, filled, rules } of FORMS) {

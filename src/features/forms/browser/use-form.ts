@@ -104,8 +104,7 @@ export function useForm(rules: FormRules, initial: FormState) {
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     const field = event.target as HTMLInputElement;
     if (field.name === 'phone') {
-      const isPaste = (event.nativeEvent as InputEvent).inputType?.startsWith('insertFrom');
-      const isComplete = formatPhone(field, phoneBefore.current, isPaste);
+      const isComplete = formatPhone(field, phoneBefore.current, !isKeystroke(event.nativeEvent));
       // Nothing follows a pasted or autofilled number, so its error is shown before the visitor leaves the field.
       if (isComplete) touched.current.add('phone');
       phoneBefore.current = field.value;
@@ -156,6 +155,12 @@ export function useForm(rules: FormRules, initial: FormState) {
 }
 
 export type UsedForm = ReturnType<typeof useForm>;
+
+/** Autofill has no type of input. Keyboards of phones compose digits, and each event then has all of them. */
+function isKeystroke({ inputType = '', data }: Partial<InputEvent>): boolean {
+  if (inputType === 'insertText') return data?.length === 1;
+  return inputType === 'insertCompositionText' || inputType.startsWith('delete');
+}
 
 /**
  * Normalises a phone field after a keystroke, a paste or an autofill, and restores the cursor position.
