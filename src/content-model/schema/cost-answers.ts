@@ -160,6 +160,7 @@ export const compareAnswerText = shape({
     sameCost: filled(250, 'name', 'points'),
     sameApr: filled(200, 'name', 'amount'),
     cheaper: filled(200, 'name', 'amount', 'points'),
+    cheaperFees: filled(250, 'name', 'amount', 'points'),
     splitFees: filled(300, 'name', 'amount', 'points'),
     splitSooner: filled(300, 'name', 'amount', 'points'),
     split: filled(300, 'name', 'amount', 'points'),

@@ -28,6 +28,7 @@ const compared = (query: string) => {
 
 const SOONER = 'because it is repaid sooner';
 const FEES = 'because of its fees';
+const OTHERS_FEES = 'the fees of the other offer outweigh its lower rate';
 
 test.each<[string, string, VerdictKind, 'A' | 'B', string | undefined]>([
   ['one offer twice', 'monthsA=36&rateA=18&monthsB=36&rateB=18', 'same', 'A', undefined],
@@ -44,6 +45,13 @@ test.each<[string, string, VerdictKind, 'A' | 'B', string | undefined]>([
     'splitFees',
     'A',
     FEES,
+  ],
+  [
+    'a low rate with a very high fee',
+    'monthsA=36&rateA=18&monthsB=36&rateB=16&feesB=41300',
+    'cheaperFees',
+    'A',
+    OTHERS_FEES,
   ],
   ['one rate, a shorter time', 'monthsA=24&rateA=18&monthsB=36&rateB=18', 'sameApr', 'A', undefined],
   ['a higher rate, a shorter time', 'monthsA=12&rateA=20&monthsB=36&rateB=18', 'splitSooner', 'A', SOONER],
@@ -81,7 +89,7 @@ test.each<[string, string, VerdictKind, 'A' | 'B', string | undefined]>([
 ])('%s', (_, query, kind, better, reason) => {
   const { html, ...verdict } = compared(query);
   expect([verdict.kind, verdict.better.name]).toEqual([kind, better]);
-  for (const one of [SOONER, FEES]) expect(html.includes(one)).toBe(one === reason);
+  for (const one of [SOONER, FEES, OTHERS_FEES]) expect(html.includes(one)).toBe(one === reason);
   expect(html).not.toMatch(/₹0 less| 0\.00 points|₹0 higher/);
 });
 
@@ -124,8 +132,12 @@ describe('for any two offers', () => {
           expect(better.terms.feesPaise).toBeGreaterThan(0);
           expect(better.cost.aprWithoutFees).toBeLessThanOrEqual(other.cost.aprWithoutFees);
         }
+        if (html.includes(OTHERS_FEES)) {
+          expect(other.terms.feesPaise).toBeGreaterThan(0);
+          expect(better.cost.aprWithoutFees).toBeGreaterThan(other.cost.aprWithoutFees);
+        }
         if (kind.startsWith('split')) expect(better.cost.apr).toBeGreaterThan(other.cost.apr);
-        if (kind === 'cheaper') expect(better.cost.apr).toBeLessThan(other.cost.apr);
+        if (kind.startsWith('cheaper')) expect(better.cost.apr).toBeLessThan(other.cost.apr);
         if (['same', 'sameApr'].includes(kind)) expect(points).toBe(0);
         expect(html).not.toMatch(/₹0 less| 0\.00 points|₹0 higher/);
       }),

@@ -6,11 +6,19 @@ import type { ComparedOffer, Comparison } from './compare-answer.ts';
  * - `same`: the same cost and the same APR
  * - `sameCost`: one has the lower APR
  * - `sameApr`: one costs less
- * - `cheaper`: one costs less, with the lower APR
+ * - `cheaper`: one costs less, with the lower APR. `cheaperFees`: though its rate is higher, because of the other's fees
  * - the others: one costs less, with the higher APR. `splitFees`: because of its fees, without which its APR is not
  *   higher. `splitSooner`: its higher rate makes less interest, because it is repaid sooner. `split`: neither of these.
  */
-export type VerdictKind = 'same' | 'sameCost' | 'sameApr' | 'cheaper' | 'splitFees' | 'splitSooner' | 'split';
+export type VerdictKind =
+  | 'same'
+  | 'sameCost'
+  | 'sameApr'
+  | 'cheaper'
+  | 'cheaperFees'
+  | 'splitFees'
+  | 'splitSooner'
+  | 'split';
 
 export interface Verdict {
   kind: VerdictKind;
@@ -35,14 +43,19 @@ export function compareOffers({ a, b }: Comparison): Verdict {
   const instalment = isComparable ? Math.max(better.cost.instalment - other.cost.instalment, 0) : 0;
   const difference = { better, paise: Math.abs(costs), points: Math.abs(hundredths) / 100, instalment };
   if (costs === 0) return { kind: hundredths === 0 ? 'same' : 'sameCost', ...difference };
-  if (hundredths <= 0) return { kind: hundredths === 0 ? 'sameApr' : 'cheaper', ...difference };
+  if (hundredths === 0) return { kind: 'sameApr', ...difference };
+  if (hundredths < 0)
+    return { kind: hasHigherRate(better, other) ? 'cheaperFees' : 'cheaper', ...difference };
   return { kind: reasonOf(better, other), ...difference };
 }
 
+/** The APR without fees makes flat and reducing rates comparable. */
+const hasHigherRate = (one: ComparedOffer, other: ComparedOffer): boolean =>
+  one.cost.aprWithoutFees > other.cost.aprWithoutFees;
+
 /** Why the offer that costs less has the higher APR. */
 function reasonOf(cheap: ComparedOffer, costly: ComparedOffer): VerdictKind {
-  const hasHigherRate = cheap.cost.aprWithoutFees > costly.cost.aprWithoutFees;
-  if (!hasHigherRate) return cheap.terms.feesPaise > 0 ? 'splitFees' : 'split';
+  if (!hasHigherRate(cheap, costly)) return cheap.terms.feesPaise > 0 ? 'splitFees' : 'split';
   const paysLessInterest = cheap.cost.totalInterest < costly.cost.totalInterest;
   return paysLessInterest && averageYears(cheap) < averageYears(costly) ? 'splitSooner' : 'split';
 }
