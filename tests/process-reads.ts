@@ -1,4 +1,4 @@
-/** Counts the bytes that processes have read, by polling `/proc`. */
+/** Memory of processes, and the bytes that they have read, from `/proc`. */
 import { readdirSync, readFileSync } from 'node:fs';
 
 const INTERVAL_MS = 20;
@@ -30,6 +30,12 @@ function readBy(pid: number): number {
     const io = attempt(() => readFileSync(`/proc/${pid}/task/${thread}/io`, 'utf8')) ?? '';
     return sum + Number(/^rchar: (\d+)/m.exec(io)?.[1] ?? 0);
   }, 0);
+}
+
+/** @returns the resident set size of a process in bytes; 0 if it has exited */
+export function residentBytes(pid: number): number {
+  const status = attempt(() => readFileSync(`/proc/${pid}/status`, 'utf8')) ?? '';
+  return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) * 1024;
 }
 
 /** @returns the ids of all descendants of a process */

@@ -34,6 +34,8 @@ export const readerTextSchema = shape({
     heading: text(60),
     table: filled(40, 'number'),
     none: text(120),
+    /** After the text of a page that has more of it than is shown. */
+    cut: text(120),
     found: filled(80, 'count', 'query'),
     notFound: filled(80, 'query'),
     unmark: text(40),

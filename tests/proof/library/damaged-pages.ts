@@ -54,7 +54,7 @@ export async function readDamagedPages(count: number, next: () => number): Promi
     await timed('comparison', reader.compare(source, healthy, pages));
     await timed('comparison', reader.compare(healthy, source, pages));
     for (let page = 1; page <= PAGES; page++) {
-      await timed('text', reader.layout(source, page));
+      await timed('text', reader.text(source, page));
       await timed('picture', reader.picture(source, page, 640));
     }
   };
@@ -63,7 +63,7 @@ export async function readDamagedPages(count: number, next: () => number): Promi
   };
   try {
     await Promise.all(Array.from({ length: CONCURRENCY }, worker));
-    assert.equal(typeof (await reader.layout(healthy, 1)), 'object', 'a healthy page can no longer be read');
+    assert.equal(typeof (await reader.text(healthy, 1)), 'object', 'a healthy page can no longer be read');
     assert.equal(
       typeof (await reader.picture(healthy, 1, 640)),
       'object',

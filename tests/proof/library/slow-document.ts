@@ -41,12 +41,12 @@ export async function readBesideSlow(
 ): Promise<string> {
   // Starts all processes: one document does not occupy all of them.
   const started = [healthy, other].flatMap((source) =>
-    [1, 2].flatMap((page) => [reader.layout(source, page), reader.picture(source, page, 320)]),
+    [1, 2].flatMap((page) => [reader.text(source, page), reader.picture(source, page, 320)]),
   );
   await Promise.all(started);
   let isRunning = true;
   const all = Array.from({ length: SLOW_PAGES }, (_, at) => at + 1).flatMap((page) => [
-    reader.layout(slow, page),
+    reader.text(slow, page),
     reader.picture(slow, page, 640),
   ]);
   const done = Promise.all(all).finally(() => {
@@ -55,7 +55,7 @@ export async function readBesideSlow(
   const durations: number[] = [];
   for (let page = 3; page <= pages && isRunning; page++) {
     const started = performance.now();
-    assert.equal(typeof (await reader.layout(healthy, page)), 'object', `page ${page} could not be read`);
+    assert.equal(typeof (await reader.text(healthy, page)), 'object', `page ${page} could not be read`);
     durations.push(performance.now() - started);
   }
   const outcomes = await done;

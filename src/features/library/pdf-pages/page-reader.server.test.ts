@@ -12,6 +12,9 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { descendants, residentBytes } from '../../../../tests/process-reads.ts';
+import { pdfOf } from '../../../../tests/proof/hostile/hostile-pages.ts';
+import { until } from '../../../../tests/waiting.ts';
 import { openPageReader, type PageReader } from './page-reader.server.ts';
 import type { PageSource } from './page-source.server.ts';
 import { samplePdf } from './process/sample-pdf.fixture.ts';
@@ -53,8 +56,12 @@ function sourceOf(name: string, sha256 = name.padEnd(64, '0')): PageSource {
   return { id: name, folder: 'documents', diskSegments: [name], sha256, size, modified: Math.trunc(mtimeMs) };
 }
 const words = async (source: PageSource, page: number) => {
-  const layout = await reader.layout(source, page);
-  return typeof layout === 'string' ? layout : layout.words.map(({ text }) => text).join(' ');
+  const content = await reader.text(source, page);
+  if (typeof content === 'string') return content;
+  return content.blocks
+    .flatMap((block) => ('pieces' in block ? block.pieces : []))
+    .map(({ text }) => text)
+    .join(' ');
 };
 
 test('texts and pictures of pages are read, and pictures are cached', async () => {
@@ -71,7 +78,7 @@ test('texts and pictures of pages are read, and pictures are cached', async () =
 
 test('concurrent requests for a page share one job', async () => {
   const source = sourceOf('Report.pdf', 'b'.repeat(64));
-  const [first, second] = await Promise.all([reader.layout(source, 1), reader.layout(source, 1)]);
+  const [first, second] = await Promise.all([reader.text(source, 1), reader.text(source, 1)]);
   expect(first).toBe(second);
 });
 
@@ -84,7 +91,7 @@ test.each([
   copyFileSync(path.join(documentsDir, 'Report.pdf'), path.join(documentsDir, name));
   const source = sourceOf(name);
   change(path.join(documentsDir, name));
-  expect(await reader.layout(source, 1)).toBe('changed');
+  expect(await reader.text(source, 1)).toBe('changed');
   expect(await reader.picture(source, 1, 320)).toBe('changed');
 });
 
@@ -95,10 +102,19 @@ test('a damaged file and a page beyond the end cannot be read, and other pages s
   expect(await words(sourceOf('Report.pdf'), 3)).toBe('This is page 3');
 });
 
+test('a process that a page has made large is replaced', async () => {
+  const content = `BT /F 9 Tf 5 5 Td (large) Tj ET${' '.repeat(150_000_000)}`;
+  writeFileSync(path.join(documentsDir, 'Large.pdf'), pdfOf([{ content }]));
+  expect(await words(sourceOf('Large.pdf'), 1)).toBe('large');
+  const isLarge = (pid: number) => residentBytes(pid) > 250 * 1024 * 1024;
+  await until('no process is large', () => !descendants(process.pid).some(isLarge));
+  expect(await words(sourceOf('Report.pdf'), 3)).toBe('This is page 3');
+});
+
 test('a file outside the documents folder is never read', async () => {
   copyFileSync(path.join(documentsDir, 'Report.pdf'), path.join(folder, 'outside.pdf'));
   const source = { ...sourceOf('Report.pdf', 'c'.repeat(64)), diskSegments: ['..', 'outside.pdf'] };
-  expect(await reader.layout(source, 1)).toBe('changed');
+  expect(await reader.text(source, 1)).toBe('changed');
 });
 
 test('pages of a former edition are read from the editions folder', async () => {

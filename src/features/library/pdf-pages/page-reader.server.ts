@@ -2,15 +2,20 @@
 import { LRUCache } from 'lru-cache';
 import type { Config } from '../../../server/config/config.ts';
 import type { PictureWidth } from '../document/picture-size.ts';
-import type { PageLayout } from './layout/page-layout.ts';
+import type { SearchTerms } from '../ingest/words/hits.ts';
+import type { PageContent } from './content/page-content.ts';
 import { openPageRunner, type PageFailure } from './page-runner.server.ts';
 import type { PageSource } from './page-source.server.ts';
 import { openPictureCache } from './picture-cache.server.ts';
 import type { Comparison, PageFile } from './process/page-job.ts';
 
 export interface PageReader {
-  /** Never rejects. @param page number of the page, starting at 1 */
-  layout(source: PageSource, page: number): Promise<PageLayout | PageFailure>;
+  /**
+   * Reads the text of a page. Never rejects.
+   * @param page number of the page, starting at 1
+   * @param terms of a search, whose hits are marked
+   */
+  text(source: PageSource, page: number, terms?: SearchTerms): Promise<PageContent | PageFailure>;
   /** Never rejects. */
   picture(source: PageSource, page: number, width: PictureWidth): Promise<Uint8Array | PageFailure>;
   /**
@@ -26,25 +31,20 @@ interface PageRange {
   to: number;
 }
 
-/** Maximum number of words in the cached layouts. A word takes about 200 bytes. */
-const MAX_LAYOUT_WORDS = 40_000;
-/** Maximum number of characters of the cached comparisons as JSON. */
-const MAX_COMPARISON_CHARS = 2 * 1024 * 1024;
+/** Maximum number of characters of the cached texts as JSON, and of the cached comparisons. */
+const MAX_CACHED_CHARS = 2 * 1024 * 1024;
 
 export function openPageReader(
   config: Pick<Config, 'cacheDir' | 'documentsDir' | 'editionsDir'>,
 ): PageReader {
   const runner = openPageRunner(config);
   const pictures = openPictureCache(config.cacheDir);
-  const layouts = new LRUCache<string, PageLayout>({
-    maxSize: MAX_LAYOUT_WORDS,
-    // A size must be positive, also that of a page without text.
-    sizeCalculation: ({ words }) => words.length + 1,
-  });
-  const comparisons = new LRUCache<string, Comparison>({
-    maxSize: MAX_COMPARISON_CHARS,
-    sizeCalculation: (comparison) => JSON.stringify(comparison).length,
-  });
+  const limits = {
+    maxSize: MAX_CACHED_CHARS,
+    sizeCalculation: (cached: object) => JSON.stringify(cached).length,
+  };
+  const texts = new LRUCache<string, PageContent>(limits);
+  const comparisons = new LRUCache<string, Comparison>(limits);
   const pending = new Map<string, Promise<unknown>>();
 
   /** Concurrent requests for the same page share one job. */
@@ -55,15 +55,20 @@ export function openPageReader(
     pending.set(key, made);
     return made;
   };
-  const readLayout = async (key: string, source: PageSource, page: number) => {
-    const result = await runner.run('texts', key, source, (file) => ({ ...file, index: page - 1 }));
+  const readText = async (key: string, source: PageSource, page: number, terms: SearchTerms) => {
+    // A page that cannot be read fails for all searches.
+    const result = await runner.run('texts', `${source.sha256} ${page}`, source, (file) => ({
+      ...{ ...file, index: page - 1, wanted: { terms } },
+    }));
     if (typeof result === 'string') return result;
-    if (!('layout' in result)) return 'unreadable';
-    layouts.set(key, result.layout);
-    return result.layout;
+    if (!('content' in result)) return 'unreadable';
+    texts.set(key, result.content);
+    return result.content;
   };
   const draw = async (key: string, source: PageSource, page: number, width: PictureWidth) => {
-    const result = await runner.run('drawing', key, source, (file) => ({ ...file, index: page - 1, width }));
+    const result = await runner.run('drawing', key, source, (file) => ({
+      ...{ ...file, index: page - 1, wanted: { width } },
+    }));
     if (typeof result === 'string') return result;
     if (!('picture' in result)) return 'unreadable';
     await pictures.set(key, result.picture);
@@ -81,9 +86,9 @@ export function openPageReader(
   };
 
   return {
-    async layout(source, page) {
-      const key = `${source.sha256} ${page}`;
-      return layouts.get(key) ?? once(key, () => readLayout(key, source, page));
+    async text(source, page, terms = []) {
+      const key = `${source.sha256} ${page} ${JSON.stringify(terms)}`;
+      return texts.get(key) ?? once(key, () => readText(key, source, page, terms));
     },
     async picture(source, page, width) {
       const key = `${source.sha256.slice(0, 32)}-${page}-${width}.webp`;

@@ -2,11 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { Edition } from '../document/edition.ts';
 import type { DocumentRecord } from '../document/record.ts';
 import type { DocumentFacts } from '../ingest/facts.server.ts';
-import type { PageLayout } from '../pdf-pages/layout/page-layout.ts';
+import type { SearchTerms } from '../ingest/words/hits.ts';
+import type { PageContent } from '../pdf-pages/content/page-content.ts';
 import type { PageFailure } from '../pdf-pages/page-runner.server.ts';
 import type { PageSource } from '../pdf-pages/page-source.server.ts';
-import type { SearchTerms } from '../search/search.ts';
-import { textOf } from './layout-text.ts';
 import { type ReaderDeps, readerView } from './reader-view.server.ts';
 
 const RECORD: DocumentRecord = {
@@ -23,27 +22,19 @@ const FORMER: Edition = {
   ...{ name: SHA256.slice(0, 12), sha256: SHA256, size: 180_000, since: 2, until: 4 },
   ...{ withdrawnAt: undefined, modified: 3, state: 'former' },
 };
-const box = { left: 0, top: 0, right: 10, bottom: 10 };
-
-function layoutOf(text: string): PageLayout {
-  const words = text.split(' ').map((word) => ({ text: word, boxes: [box] }));
-  return {
-    pageCount: 12,
-    width: 595,
-    height: 842,
-    words,
-    blocks: [{ kind: 'paragraph', from: 0, to: words.length }],
-  };
-}
-
-const LAYOUT = layoutOf('The dividend of the year is a final dividend');
+const CONTENT: PageContent = {
+  ...{ pageCount: 12, width: 595, height: 842, hits: 0, marks: '', isCut: false },
+  blocks: [
+    { kind: 'paragraph', pieces: [{ text: 'The final dividend', marked: false }], language: undefined },
+  ],
+};
 
 interface ViewOptions {
   record?: Partial<DocumentRecord>;
   /** Null before ingest has read the document. */
   facts?: Partial<DocumentFacts> | null;
   /** Of all pages, or of each. */
-  layout?: PageLayout | PageFailure | ((page: number) => PageLayout | PageFailure);
+  content?: PageContent | PageFailure | ((page: number) => PageContent | PageFailure);
   page?: string;
   query?: string;
   edition?: Edition;
@@ -51,8 +42,8 @@ interface ViewOptions {
 
 /** The view of a document, and the pages and queries that it requested. */
 async function view(options: ViewOptions = {}) {
-  const { record, facts = {}, layout = LAYOUT, page = '3', query = '', edition } = options;
-  const pages: { source: PageSource; page: number }[] = [];
+  const { record, facts = {}, content = CONTENT, page = '3', query = '', edition } = options;
+  const pages: { source: PageSource; page: number; terms?: SearchTerms }[] = [];
   const queries: string[] = [];
   const deps: ReaderDeps = {
     library: { folderOnDisk: (segments) => segments.map((name) => name.toUpperCase()) },
@@ -65,9 +56,9 @@ async function view(options: ViewOptions = {}) {
       },
     },
     reader: {
-      async layout(source, number) {
-        pages.push({ source, page: number });
-        return typeof layout === 'function' ? layout(number) : layout;
+      async text(source, number, terms) {
+        pages.push({ source, page: number, ...(terms?.length ? { terms } : {}) });
+        return typeof content === 'function' ? content(number) : content;
       },
     },
   };
@@ -76,7 +67,7 @@ async function view(options: ViewOptions = {}) {
 }
 
 describe('the view of a page', () => {
-  test('names the document and has the layout of the page', async () => {
+  test('names the document and has the text of the page', async () => {
     const { document, page, shown, pages } = await view();
     expect(document).toEqual({
       ...{ id: 'k3v9', title: 'Annual Report', type: 'PDF', folder: ['RESULTS', '2024-25'], year: 2024 },
@@ -84,7 +75,7 @@ describe('the view of a page', () => {
       ...{ sha256: 'aa', pages: 12, language: 'en' },
     });
     expect(page).toBe(3);
-    expect(shown).toEqual({ layout: LAYOUT, hits: [] });
+    expect(shown).toBe(CONTENT);
     const source = {
       id: 'k3v9',
       folder: 'documents',
@@ -96,24 +87,15 @@ describe('the view of a page', () => {
     expect(pages).toEqual([{ source, page: 3 }]);
   });
 
-  test('has the hits of the query in the text of the page', async () => {
-    const { shown, query } = await view({ query: ' dividend ' });
-    expect(query).toBe('dividend');
-    const hits = 'hits' in shown ? shown.hits : [];
-    expect(hits.map(({ from, to }) => [from, textOf(LAYOUT).slice(from, to)])).toEqual([
-      [4, 'dividend'],
-      [36, 'dividend'],
-    ]);
+  test('is read with the terms of the query', async () => {
+    const { shown, query, pages } = await view({ query: ' dividend ' });
+    expect([query, shown]).toEqual(['dividend', CONTENT]);
+    expect(pages).toMatchObject([{ page: 3, terms: [[['dividend']]] }]);
   });
 
   test('requests no terms without a query, and truncates a long query', async () => {
     expect((await view({ query: '  ' })).queries).toEqual([]);
     expect((await view({ query: 'a'.repeat(1_000) })).query).toHaveLength(300);
-  });
-
-  test('has no hits in a text that is too long to be marked', async () => {
-    const long = layoutOf(`dividend ${'word '.repeat(12_000)}`);
-    expect((await view({ query: 'dividend', layout: long })).shown).toEqual({ layout: long, hits: [] });
   });
 });
 
@@ -129,29 +111,29 @@ describe('the view of a page of a former edition', () => {
     },
   };
 
-  test('has the name of the document, the content and the date of the edition, and the hits', async () => {
-    const { document, edition, shown, pages } = await view({ edition: FORMER, query: 'dividend' });
+  test('has the name of the document, the content and the date of the edition', async () => {
+    const { document, edition, shown, pages } = await view({ edition: FORMER });
     const { document: current } = await view();
     expect(document).toEqual({ ...current, sha256: SHA256, size: 180_000, modified: 3 });
     expect(edition).toBe(FORMER);
-    expect(shown).toMatchObject({ layout: LAYOUT, hits: [{ from: 4 }, { from: 36 }] });
+    expect(shown).toBe(CONTENT);
     expect(pages).toEqual([{ source: SOURCE, page: 3 }]);
   });
 
   test('needs nothing that ingest reads from the current file', async () => {
-    const layout = { ...LAYOUT, pageCount: 40 };
+    const content = { ...CONTENT, pageCount: 40 };
     const trouble: ViewOptions = { facts: { trouble: 'unreadable', pages: undefined } };
     for (const option of [trouble, { facts: null }, { record: { sha256: 'bb' } }]) {
-      const { document, shown, pages } = await view({ ...option, edition: FORMER, layout, page: '39' });
+      const { document, shown, pages } = await view({ ...option, edition: FORMER, content, page: '39' });
       expect(document.pages).toBe(40);
-      expect(shown).toEqual({ layout, hits: [] });
+      expect(shown).toBe(content);
       expect(pages).toEqual([{ source: SOURCE, page: 39 }]);
     }
   });
 
   test('past the end has the number of pages', async () => {
-    const layout = (page: number) => (page > 12 ? 'noSuchPage' : LAYOUT);
-    const { document, shown, pages } = await view({ edition: FORMER, layout, page: '13' });
+    const content = (page: number) => (page > 12 ? 'noSuchPage' : CONTENT);
+    const { document, shown, pages } = await view({ edition: FORMER, content, page: '13' });
     expect([shown, document.pages]).toEqual([{ problem: 'noSuchPage' }, 12]);
     expect(pages.map(({ page }) => page)).toEqual([13, 1]);
   });
@@ -168,7 +150,7 @@ describe('the view of a page of a former edition', () => {
   });
 
   test('that cannot be read leaves the number of pages unknown', async () => {
-    const problem = await view({ edition: FORMER, layout: 'changed' });
+    const problem = await view({ edition: FORMER, content: 'changed' });
     expect(problem).toMatchObject({ shown: { problem: 'changed' }, document: { pages: undefined } });
   });
 });
@@ -201,7 +183,7 @@ describe('a problem', () => {
   });
 
   test('of the reader is that of the view', async () => {
-    expect((await view({ layout: 'busy', query: 'dividend' })).shown).toEqual({ problem: 'busy' });
+    expect((await view({ content: 'busy', query: 'dividend' })).shown).toEqual({ problem: 'busy' });
   });
 
   test('of replaced content leaves the number of pages unknown', async () => {

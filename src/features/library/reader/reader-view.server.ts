@@ -6,15 +6,13 @@ import { documentType, isPdf, splitExtension } from '../document/document-type.t
 import type { Edition } from '../document/edition.ts';
 import type { DocumentRecord } from '../document/record.ts';
 import type { FactsReader } from '../ingest/facts.server.ts';
-import type { PageLayout } from '../pdf-pages/layout/page-layout.ts';
+import type { PageContent } from '../pdf-pages/content/page-content.ts';
 import type { PageReader } from '../pdf-pages/page-reader.server.ts';
 import type { PageFailure } from '../pdf-pages/page-runner.server.ts';
 import { formerSource, type PageSource, sourceOf } from '../pdf-pages/page-source.server.ts';
 import type { DocumentRegister } from '../register/register.server.ts';
-import { rangesOf } from '../search/query/snippet.ts';
 import { MAX_QUERY_CHARS } from '../search/reading/query.ts';
 import type { LibrarySearch } from '../search/search.server.ts';
-import { type TextRange, textOf } from './layout-text.ts';
 
 /** A document, as the reader's pages describe it. */
 export interface ReaderDocument {
@@ -40,12 +38,6 @@ export interface ReaderDocument {
 
 export type ReaderProblem = PageFailure | 'unread' | 'notPages' | 'noSuchPage';
 
-export interface ShownPage {
-  layout: PageLayout;
-  /** Hits of the query in the text of the page (`textOf`). */
-  hits: readonly TextRange[];
-}
-
 export interface ReaderView {
   document: ReaderDocument;
   /** 0 if the address has no number. */
@@ -56,7 +48,7 @@ export interface ReaderView {
   edition: Edition | undefined;
   /** As typed, truncated to the maximum length; empty without a search. */
   query: string;
-  shown: ShownPage | { problem: ReaderProblem };
+  shown: PageContent | { problem: ReaderProblem };
 }
 
 export interface ReaderDeps {
@@ -64,7 +56,7 @@ export interface ReaderDeps {
   register: Pick<DocumentRegister, 'find'>;
   facts: Pick<FactsReader, 'at'>;
   search: Pick<LibrarySearch, 'terms'>;
-  reader: Pick<PageReader, 'layout'>;
+  reader: Pick<PageReader, 'text'>;
 }
 
 interface PageRequest {
@@ -74,9 +66,6 @@ interface PageRequest {
   /** The edition in the address, which must be the current one or a former one that is kept. */
   edition?: Edition | undefined;
 }
-
-/** Longer texts are shown without marks, so that finding the marks takes at most a few milliseconds. */
-const MAX_MARKED_CHARACTERS = 60_000;
 
 const MAX_SHOWN_CHARACTERS = 20;
 
@@ -97,14 +86,14 @@ export async function readerView(
   const view = { document, page, requestedPage, edition, query };
   if (!source || (problem !== undefined && problem !== 'noSuchPage'))
     return { ...view, shown: { problem: problem ?? 'unread' } };
-  const layout = problem ?? (await deps.reader.layout(source, page));
-  if (typeof layout === 'string') {
-    const first = former && layout === 'noSuchPage' ? await deps.reader.layout(source, 1) : layout;
+  const terms = query === '' ? [] : await deps.search.terms(query);
+  const shown = problem ?? (await deps.reader.text(source, page, terms));
+  if (typeof shown === 'string') {
+    const first = former && shown === 'noSuchPage' ? await deps.reader.text(source, 1) : shown;
     const pages = typeof first === 'string' ? document.pages : first.pageCount;
-    return { ...view, document: { ...document, pages }, shown: { problem: layout } };
+    return { ...view, document: { ...document, pages }, shown: { problem: shown } };
   }
-  const hits = await hitsOn(layout, query, deps.search);
-  return { ...view, document: { ...document, pages: layout.pageCount }, shown: { layout, hits } };
+  return { ...view, document: { ...document, pages: shown.pageCount }, shown };
 }
 
 /** Has the current name of the document, and the content and the dates of the edition. */
@@ -120,13 +109,6 @@ function formerDocument(
 function formerProblem({ diskSegments }: ReaderDocument, page: number): ReaderProblem | undefined {
   if (!isPdf(diskSegments.at(-1) ?? '')) return 'notPages';
   return page < 1 ? 'noSuchPage' : undefined;
-}
-
-/** Where the words of the query are in the text of the page. */
-async function hitsOn(layout: PageLayout, query: string, search: ReaderDeps['search']): Promise<TextRange[]> {
-  if (query === '') return [];
-  const text = textOf(layout);
-  return text.length > MAX_MARKED_CHARACTERS ? [] : rangesOf(text, await search.terms(query));
 }
 
 /** The document with its current content. */

@@ -10,8 +10,8 @@ const status = (shown: ReaderView['shown']) =>
   readerStatus({ document, page: 1, requestedPage: '1', edition: undefined, query: '', shown });
 
 test('a page that is shown has the status 200', () => {
-  const layout = { pageCount: 12, width: 1, height: 1, words: [], blocks: [] };
-  expect(status({ layout, hits: [] })).toBe(200);
+  const shape = { pageCount: 12, width: 1, height: 1 };
+  expect(status({ ...shape, blocks: [], hits: 0, marks: '', isCut: false })).toBe(200);
 });
 
 test.each([

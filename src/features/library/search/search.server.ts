@@ -5,9 +5,10 @@ import type { Synonyms } from '../../../content-model/schema/library.ts';
 import type { Config } from '../../../server/config/config.ts';
 import { textIndexFile } from '../ingest/index/store.server.ts';
 import type { Ingest, IngestProgress } from '../ingest/ingest.server.ts';
+import type { SearchTerms } from '../ingest/words/hits.ts';
 import { openQueryPool } from './query/query-pool.server.ts';
 import { synonymGroups } from './reading/synonyms.ts';
-import type { SearchOutcome, SearchRequest, SearchTerms } from './search.ts';
+import type { SearchOutcome, SearchRequest } from './search.ts';
 
 /** The library search that the site's pages use. */
 export interface LibrarySearch {

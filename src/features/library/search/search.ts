@@ -22,9 +22,6 @@ export interface SearchRequest {
   page: number;
 }
 
-/** What a query searches for: each of its parts in all its forms, as normalised words. */
-export type SearchTerms = readonly (readonly (readonly string[])[])[];
-
 /** A piece of text; `marked` is true if the piece matches a search term. */
 export interface Segment {
   text: string;

@@ -1,8 +1,5 @@
 /** The result of text extraction. */
 
-/** Maximum characters of a page; a full newspaper page has about twenty thousand. */
-export const MAX_PAGE_CHARACTERS = 200_000;
-
 /** Languages of filings (ISO 639-1). */
 export type TextLanguage = 'en' | 'hi' | 'gu' | 'mr';
 

@@ -25,6 +25,13 @@ test('keeps the hyphen of a compound at the end of a line', () => {
   expect(one('con-\ntent', 'con, tent and content')).toBe('content');
 });
 
+test('takes linear time for long words and long runs of combining marks', () => {
+  const letters = 'a'.repeat(200_000);
+  expect(one(`${letters} divi-\ndend`)).toBe(`${letters} dividend`);
+  const marks = '\u0301\u0323'.repeat(100_000);
+  expect(one(`x${marks}y`)).toHaveLength(32);
+});
+
 test('leaves numbers, names and other hyphens unchanged', () => {
   expect(one('2019-\n20 and ISO-\nCertified re-use')).toBe('2019-\n20 and ISO-\nCertified re-use');
 });

@@ -10,10 +10,13 @@ const INVISIBLE = /[\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uF
 const INDIC = /[\u0900-\u0AFF]/;
 const CONTROLS = /[^\P{Cc}\t\n\r]/gu;
 const LONE_SURROGATES = /\p{Surrogate}/gu;
+/** Starts at the first letter of a word: a start at each letter would take quadratic time on long words. */
 const LINE_END_HYPHEN =
-  /(\p{L}[\p{L}\p{M}]*)(?:[\u00AD\u2010-]+[ \t]*\n[ \t]*|\uFFFE\n?)(\p{Ll}[\p{L}\p{M}]*)/gu;
+  /(?<![\p{L}\p{M}])([\p{L}\p{M}]+)(?:[\u00AD\u2010-]+[ \t]*\n[ \t]*|\uFFFE\n?)(\p{Ll}[\p{L}\p{M}]*)/gu;
 /** A fast check for pages that may need LINE_END_HYPHEN, which is slower. */
 const HYPHEN_AND_LINE_END = /[\u00AD\u2010-][ \t]*\n|\uFFFE/;
+/** Normalisation takes quadratic time on more consecutive marks than text may have (UAX #15, section 13). */
+const LONG_MARK_RUNS = /(\p{M}{30})\p{M}+/gu;
 const WORDS = /[\p{L}\p{M}]+/gu;
 
 /**
@@ -43,6 +46,7 @@ function clean(raw: string): string {
     .replace(INVISIBLE, '')
     .replace(LONE_SURROGATES, '')
     .replace(LATIN_LIGATURES, (ligature) => ligature.normalize('NFKC'))
+    .replace(LONG_MARK_RUNS, '$1')
     .normalize('NFC');
   return INDIC.test(plain) ? inStoredOrder(withoutUnmapped(plain)) : plain;
 }

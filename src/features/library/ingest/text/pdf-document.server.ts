@@ -1,10 +1,11 @@
 /** Extracts the text of a PDF. */
 
 import { type AnnotationReader, openAnnotations } from './annotations.server.ts';
-import { type ExtractedText, MAX_PAGE_CHARACTERS, without } from './extracted.ts';
+import { type ExtractedText, without } from './extracted.ts';
 import { rebuildFromObjects } from './indic-text.server.ts';
 import { detectLanguage } from './language.ts';
 import { normalisePages } from './normalise.ts';
+import { PAGE_LIMITS } from './page-limits.ts';
 import { ERROR, OBJECT, type Pdfium, readUtf16 } from './pdfium.server.ts';
 
 /** Maximum number of pages that are read; no filing has more. */
@@ -95,7 +96,7 @@ function classify(count: number, pages: string[], unread: number, pictures: bool
 function readPage(pdfium: Pdfium, page: number, annotations: AnnotationReader): string | undefined {
   const text = printedText(pdfium, page);
   const added = annotations.textOf(page);
-  return added === '' || text === undefined ? text : `${text}\n${added}`.slice(0, MAX_PAGE_CHARACTERS);
+  return added === '' || text === undefined ? text : `${text}\n${added}`.slice(0, PAGE_LIMITS.readCharacters);
 }
 
 function printedText(pdfium: Pdfium, page: number): string | undefined {
@@ -111,7 +112,7 @@ function printedText(pdfium: Pdfium, page: number): string | undefined {
 }
 
 function plainText(pdfium: Pdfium, textPage: number): string {
-  const count = Math.min(pdfium._FPDFText_CountChars(textPage), MAX_PAGE_CHARACTERS);
+  const count = Math.min(pdfium._FPDFText_CountChars(textPage), PAGE_LIMITS.readCharacters);
   if (count <= 0) return '';
   const buffer = pdfium.wasmExports.malloc((count + 1) * 2);
   // The returned count includes the terminating NUL.

@@ -1,5 +1,5 @@
 /** Reads the text objects of a page: their text, bounds and marks (ISO 32000-1, 9.4 and 14.6). */
-import { MAX_PAGE_CHARACTERS } from './extracted.ts';
+import { PAGE_LIMITS } from './page-limits.ts';
 import { OBJECT, type Pdfium } from './pdfium.server.ts';
 
 /** Minimum gap between glyphs that counts as a space, relative to the font size. */
@@ -88,7 +88,7 @@ function charactersOfObjects(
   numbers: number,
 ): Map<number, PlacedCharacter[]> {
   const characters = new Map<number, PlacedCharacter[]>();
-  const count = Math.min(pdfium._FPDFText_CountChars(textPage), MAX_PAGE_CHARACTERS);
+  const count = Math.min(pdfium._FPDFText_CountChars(textPage), PAGE_LIMITS.readCharacters);
   let last = 0;
   let gapAt = -1;
   for (let index = 0; index < count; index++) {

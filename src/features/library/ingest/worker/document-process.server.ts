@@ -10,7 +10,7 @@ import { previewSize } from '../previews/preview-size.ts';
 import { encodeWebp } from '../previews/webp.server.ts';
 import { without } from '../text/extracted.ts';
 import { readPages, withDocument } from '../text/pdf-document.server.ts';
-import { openPdfium, type Pdfium } from '../text/pdfium.server.ts';
+import { hasGrown, openPdfium, type Pdfium } from '../text/pdfium.server.ts';
 import type { DocumentRead, ReadEvent, ReadJob, ReadResult } from './document-read.ts';
 import { readFileContent } from './file-content.server.ts';
 
@@ -23,7 +23,8 @@ let opened: Promise<Pdfium> | undefined;
 
 process.on('message', async (job: ReadJob) => {
   try {
-    send({ result: await read(job), spent: false });
+    const result = await read(job);
+    send({ result, spent: hasGrown() });
   } catch (error) {
     // PDFium has failed and its memory may be corrupt, so the process must not be used again.
     if (!hasText) send({ event: { text: without('unreadable', explain(error)) } });

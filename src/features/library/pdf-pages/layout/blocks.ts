@@ -47,12 +47,13 @@ function headingTest(rows: readonly Row[]): (row: Row) => number | undefined {
   const sizes = [...new Set(rows.map(({ size }) => Math.round(size)))]
     .filter((size) => size >= body * HEADING_SIZE)
     .sort((a, b) => b - a);
+  const ranks = new Map(sizes.map((size, rank) => [size, rank]));
   const allBold = rows.every(({ isBold }) => isBold);
   return (row) => {
     if (row.cells.length > 1) return undefined;
-    const rank = sizes.indexOf(Math.round(row.size));
+    const rank = ranks.get(Math.round(row.size));
     // A line that is only a little larger is a subtitle or a unit, unless it is bold.
-    if (rank >= 0 && (row.isBold || row.size >= body * PLAIN_HEADING_SIZE))
+    if (rank !== undefined && (row.isBold || row.size >= body * PLAIN_HEADING_SIZE))
       return Math.min(rank + 1, MAX_HEADING_LEVEL);
     const isShort = row.to - row.from <= BOLD_HEADING_WORDS;
     return row.isBold && isShort && !allBold ? Math.min(sizes.length + 1, MAX_HEADING_LEVEL) : undefined;

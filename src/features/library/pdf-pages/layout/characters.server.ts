@@ -1,5 +1,5 @@
 /** Reads the characters of a page with their positions and fonts. */
-import { MAX_PAGE_CHARACTERS } from '../../ingest/text/extracted.ts';
+import { PAGE_LIMITS } from '../../ingest/text/page-limits.ts';
 import type { Pdfium } from '../../ingest/text/pdfium.server.ts';
 import { type Bounds, type Font, type Glyph, LINE_END_HYPHEN } from './glyph.ts';
 
@@ -10,7 +10,7 @@ const LINE_END_HYPHENS: ReadonlySet<number> = new Set([0xfffe, 2]);
 const NAME_BYTES = 256;
 
 export interface CharacterReader {
-  /** All characters in reading order, without white space. */
+  /** The characters in reading order, without white space, up to the number that a page shows. */
   all(): Glyph[];
   boxAt(index: number): Bounds;
   fontAt(index: number): Font;
@@ -27,7 +27,7 @@ export function characterReader(pdfium: Pdfium, textPage: number): CharacterRead
   const memory = malloc(NAME_BYTES);
   const fonts = new Map<number, Font>();
   const contents = new Map<number, number>();
-  const count = Math.min(pdfium._FPDFText_CountChars(textPage), MAX_PAGE_CHARACTERS);
+  const count = Math.min(pdfium._FPDFText_CountChars(textPage), PAGE_LIMITS.readCharacters);
 
   const fontAt = (index: number): Font => {
     const object = pdfium._FPDFText_GetTextObject(textPage, index);
@@ -73,7 +73,7 @@ export function characterReader(pdfium: Pdfium, textPage: number): CharacterRead
     all(): Glyph[] {
       const glyphs: Glyph[] = [];
       let after: Glyph['after'] = '';
-      for (let index = 0; index < count; index++) {
+      for (let index = 0; index < count && glyphs.length < PAGE_LIMITS.characters; index++) {
         const code = pdfium._FPDFText_GetUnicode(textPage, index);
         const isHyphen = LINE_END_HYPHENS.has(code);
         const text = isHyphen ? LINE_END_HYPHEN : code > 0x10ffff ? '' : String.fromCodePoint(code);

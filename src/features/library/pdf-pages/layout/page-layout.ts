@@ -1,4 +1,4 @@
-/** The words of a page with their positions, and the blocks that they form: plain data that the page process sends. */
+/** The words of a page with their positions, and the blocks that they form. */
 
 /** In points (1/72 inch) from the top left corner of the page as it is displayed. */
 export interface Box {
@@ -41,4 +41,6 @@ export interface PageLayout {
   words: PageWord[];
   /** In reading order; together they contain all words. */
   blocks: PageBlock[];
+  /** True if the page has more words than these (`PAGE_LIMITS`). */
+  isCut: boolean;
 }

@@ -1,4 +1,5 @@
 /** Reads the words and blocks of one page. */
+import { PAGE_LIMITS } from '../../ingest/text/page-limits.ts';
 import type { Pdfium } from '../../ingest/text/pdfium.server.ts';
 import { blocksOf } from './blocks.ts';
 import type { Bounds } from './glyph.ts';
@@ -6,7 +7,7 @@ import { readGlyphs } from './glyphs.server.ts';
 import type { Box, PageLayout } from './page-layout.ts';
 import { readStructure } from './structure.server.ts';
 import { taggedBlocks } from './tagged-blocks.ts';
-import { wordsOf } from './words.ts';
+import { type LineWord, wordsOf } from './words.ts';
 
 /** Device units per point; PDFium's device coordinates are integers. */
 const UNITS = 100;
@@ -20,14 +21,29 @@ export function readLayout(pdfium: Pdfium, document: number, index: number): Pag
     const [width, height] = [pdfium._FPDF_GetPageWidth(page), pdfium._FPDF_GetPageHeight(page)];
     const structure = readStructure(pdfium, page);
     const glyphs = textPage === 0 ? [] : readGlyphs(pdfium, page, textPage);
-    const found = wordsOf(glyphs, boxConverter(pdfium, page, width, height));
+    const all = wordsOf(glyphs, boxConverter(pdfium, page, width, height));
+    const found = all.slice(0, shownWords(all));
     const { words, blocks } = taggedBlocks(found, structure) ?? { words: found, blocks: blocksOf(found) };
     const pageCount = pdfium._FPDF_GetPageCount(document);
-    return { pageCount, width, height, words: words.map(({ text, boxes }) => ({ text, boxes })), blocks };
+    const isCut = found.length < all.length || glyphs.length >= PAGE_LIMITS.characters;
+    return {
+      ...{ pageCount, width, height, blocks, isCut },
+      words: words.map(({ text, boxes }) => ({ text, boxes })),
+    };
   } finally {
     if (textPage !== 0) pdfium._FPDFText_ClosePage(textPage);
     pdfium._FPDF_ClosePage(page);
   }
+}
+
+/** The number of words at the beginning of the page that its limits allow. */
+function shownWords(words: readonly LineWord[]): number {
+  let characters = 0;
+  const end = words.findIndex(({ text }, at) => {
+    characters += text.length + 1;
+    return characters > PAGE_LIMITS.characters || at >= PAGE_LIMITS.words;
+  });
+  return end === -1 ? words.length : end;
 }
 
 /** Page coordinates are rotated and moved by the page's rotation and crop box (ISO 32000-1, 14.11.2). */

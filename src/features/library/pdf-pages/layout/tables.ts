@@ -1,4 +1,5 @@
 /** Finds tables among the rows of a page, and the columns of their cells. */
+import { PAGE_LIMITS } from '../../ingest/text/page-limits.ts';
 import type { PageBlock, TableCell } from './page-layout.ts';
 import type { Cell, Row } from './rows.ts';
 import type { LineWord } from './words.ts';
@@ -54,7 +55,8 @@ function columnsOf(rows: readonly Row[]): Column[] {
   const all = rows.filter(({ cells }) => cells.length === most).flatMap(({ cells }) => cells);
   for (const { left, right } of all.sort((a, b) => a.left - b.left)) {
     const last = columns.at(-1);
-    if (last && left < last.right) last.right = Math.max(last.right, right);
+    if (last && (left < last.right || columns.length >= PAGE_LIMITS.columns))
+      last.right = Math.max(last.right, right);
     else columns.push({ left, right });
   }
   return columns;

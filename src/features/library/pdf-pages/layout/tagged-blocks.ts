@@ -1,4 +1,5 @@
 /** Groups the words of a page into headings, paragraphs and tables according to the file's tags. */
+import { PAGE_LIMITS } from '../../ingest/text/page-limits.ts';
 import { blocksOf } from './blocks.ts';
 import type { PageBlock, TableCell, WordRange } from './page-layout.ts';
 import type { StructureNode } from './structure.server.ts';
@@ -42,10 +43,11 @@ export function taggedBlocks(
         return;
       }
       for (const word of byContent.get(child) ?? []) {
-        if (used.has(word)) continue;
         used.add(word);
         ordered.push(word);
       }
+      // Another element that claims the same content gets none of it.
+      byContent.delete(child);
     };
     children.forEach(collect);
     return { range: { from, to: ordered.length }, nested };
@@ -129,6 +131,11 @@ function cellPlacer(): (cells: readonly (StructureNode & { range: WordRange })[]
     let column = 0;
     for (const { range, columns = 1, rows = 1 } of cells) {
       for (; (taken[column] ?? 0) > 0; column++) placed.push({ from: range.from, to: range.from, span: 1 });
+      const last = placed.at(-1);
+      if (last && column >= PAGE_LIMITS.columns) {
+        last.to = range.to;
+        continue;
+      }
       placed.push({ ...range, span: columns });
       for (let at = column; at < column + columns; at++) next[at] = rows - 1;
       column += columns;

@@ -27,7 +27,7 @@ export function wordsOf(glyphs: readonly Glyph[], toBox: (glyph: Glyph) => Box):
       continue;
     }
     const box = toBox(glyph);
-    if (last && continues && /^\p{Ll}/u.test(glyph.text)) {
+    if (last && continues && last.text.length < MAX_DIVIDED && /^\p{Ll}/u.test(glyph.text)) {
       divided.push({ at: words.length - 1, before: last.text.slice(0, -1) });
       last.text += glyph.text;
       last.boxes.push(box);
@@ -50,6 +50,8 @@ export function wordsOf(glyphs: readonly Glyph[], toBox: (glyph: Glyph) => Box):
 }
 
 const HYPHEN = '-';
+/** Maximum length of the first part of a word that continues on the next line. */
+const MAX_DIVIDED = 200;
 
 /** Removes the hyphen of a hyphenated word, unless it belongs to the word (`isCompound`). */
 function joinHalves(words: readonly LineWord[], divided: readonly { at: number; before: string }[]): void {

@@ -1,5 +1,6 @@
 /** Messages between the server and the processes that read and draw pages. */
-import type { PageLayout } from '../layout/page-layout.ts';
+import type { SearchTerms } from '../../ingest/words/hits.ts';
+import type { PageContent } from '../content/page-content.ts';
 import type { PageChange } from './compare-pages.ts';
 
 /** A file with the content that ingest has read. */
@@ -15,8 +16,8 @@ export interface PageFile {
 export interface ReadJob extends PageFile {
   /** Number of the page, starting at 0. */
   index: number;
-  /** Width of the picture in pixels; without it, the page's words are read. */
-  width?: number;
+  /** What to read: the text with the hits of a search, or a picture of this width in pixels. */
+  wanted: { terms: SearchTerms } | { width: number };
 }
 
 /** Compares pages of a former edition with the current one. */
@@ -41,7 +42,7 @@ export interface Comparison {
 }
 
 export type PageResult =
-  | { layout: PageLayout }
+  | { content: PageContent }
   | { picture: Uint8Array }
   | { comparison: Comparison }
   | { problem: PageProblem };

@@ -4,7 +4,8 @@ import type { PoolReply } from '../../../../server/child-process/pool.ts';
 import { pictureSize } from '../../document/picture-size.ts';
 import { drawPage } from '../../ingest/previews/draw-page.server.ts';
 import { encodeWebp } from '../../ingest/previews/webp.server.ts';
-import { openPdfium, type Pdfium } from '../../ingest/text/pdfium.server.ts';
+import { hasGrown, openPdfium, type Pdfium } from '../../ingest/text/pdfium.server.ts';
+import { pageContent } from '../content/page-content.ts';
 import { readLayout } from '../layout/read-page.server.ts';
 import { readComparison } from './compare.server.ts';
 import type { PageFile, PageJob, PageProblem, PageResult, ReadJob } from './page-job.ts';
@@ -22,7 +23,8 @@ const opened = open();
 
 process.on('message', async (job: PageJob) => {
   try {
-    send({ result: await read(await opened, job), spent: false });
+    const result = await read(await opened, job);
+    send({ result, spent: hasGrown() });
   } catch {
     // PDFium has failed and its memory may be corrupt, so the process must not be used again.
     send({ result: { problem: 'unreadable' }, spent: true });
@@ -42,15 +44,16 @@ function read(reader: Reader, job: PageJob): Promise<PageResult> | PageResult {
 
 async function readPage(reader: Reader, job: ReadJob): Promise<PageResult> {
   const { pdfium } = reader;
-  const { width, index } = job;
+  const { wanted, index } = job;
   const done = withPdf(reader, job, (document) => {
     if (index >= pdfium._FPDF_GetPageCount(document)) return 'noSuchPage';
-    return width === undefined
-      ? { layout: readLayout(pdfium, document, index) }
-      : { drawing: drawPage(pdfium, document, index, (page) => pictureSize(page, width)) };
+    return 'terms' in wanted
+      ? { layout: readLayout(pdfium, document, index), terms: wanted.terms }
+      : { drawing: drawPage(pdfium, document, index, (page) => pictureSize(page, wanted.width)) };
   });
   if (typeof done === 'string') return { problem: done };
-  if ('layout' in done) return done.layout ? { layout: done.layout } : { problem: 'unreadable' };
+  if ('terms' in done)
+    return done.layout ? { content: pageContent(done.layout, done.terms) } : { problem: 'unreadable' };
   const { drawing } = done;
   if (!drawing) return { problem: 'unreadable' };
   return { picture: await encodeWebp(drawing.rgba, drawing.width, drawing.height) };

@@ -2,7 +2,6 @@ import type { ReaderText } from '../../../../content-model/schema/reader-text.ts
 import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
 import * as urls from '../../../../urls.ts';
 import { PICTURE_WIDTHS, pictureSize } from '../../document/picture-size.ts';
-import type { PageLayout } from '../../pdf-pages/layout/page-layout.ts';
 import css from './page-picture.module.css';
 
 interface PagePictureProps {
@@ -11,7 +10,8 @@ interface PagePictureProps {
   /** Name of a former edition. */
   edition: string | undefined;
   page: number;
-  layout: PageLayout;
+  /** In points, as displayed. */
+  shape: { width: number; height: number };
   query: string;
   hasHits: boolean;
 }
@@ -22,8 +22,8 @@ const [, SMALLEST] = PICTURE_WIDTHS;
 const LARGEST = Math.max(...PICTURE_WIDTHS);
 
 /** The page as printed, with the hits of the search. A link leads to the largest picture. */
-export function PagePicture({ text, document, edition, page, layout, query, hasHits }: PagePictureProps) {
-  const size = pictureSize(layout, LARGEST);
+export function PagePicture({ text, document, edition, page, shape, query, hasHits }: PagePictureProps) {
+  const size = pictureSize(shape, LARGEST);
   if (!size) return null;
   const href = (width: number) => urls.pagePicture(document.id, page, document.sha256, width);
   return (

@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { CONTENT } from '../../../../../tests/fixture-content.ts';
 import { loadContent } from '../../../../content-model/load.ts';
+import { pageContent } from '../../pdf-pages/content/page-content.ts';
 import type { PageBlock, PageLayout, TableCell } from '../../pdf-pages/layout/page-layout.ts';
-import { textOf } from '../layout-text.ts';
 import { PageText } from './page-text.tsx';
 
 const { text } = loadContent(CONTENT).content.text.en.reader;
@@ -34,17 +34,16 @@ function layoutOf(parts: readonly Part[]): PageLayout {
       ? { kind: 'paragraph', ...range }
       : { kind: 'heading', level: part.level, ...range };
   });
-  return { pageCount: 12, width: 595, height: 842, words, blocks };
+  return { pageCount: 12, width: 595, height: 842, words, blocks, isCut: false };
 }
 
 function html(
   parts: readonly Part[],
   { hit = '', language }: { hit?: string; language?: string | undefined } = {},
 ) {
-  const layout = layoutOf(parts);
-  const from = textOf(layout).indexOf(hit);
-  const hits = hit ? [{ from, to: from + hit.length }] : [];
-  return renderToStaticMarkup(<PageText {...{ text, layout, hits, language }} />);
+  const terms = hit ? [[hit.match(/\w+/g) ?? []]] : [];
+  const content = pageContent(layoutOf(parts), terms);
+  return renderToStaticMarkup(<PageText {...{ text, content, language }} />);
 }
 
 describe('the text of a page', () => {

@@ -10,9 +10,10 @@ import { Breadcrumbs } from '../../document/ui/breadcrumbs.tsx';
 import { FileName } from '../../document/ui/file-name.tsx';
 import { formatDate, formatSize, isoDate } from '../../document/ui/format.ts';
 import { EditionNote } from '../../editions/ui/edition-note.tsx';
+import type { PageContent } from '../../pdf-pages/content/page-content.ts';
 import type { PageChange } from '../../pdf-pages/process/compare-pages.ts';
 import { financialYear } from '../../search/ui/search-request.ts';
-import type { ReaderDocument, ReaderView, ShownPage } from '../reader-view.server.ts';
+import type { ReaderDocument, ReaderView } from '../reader-view.server.ts';
 import { Citation } from './citation.tsx';
 import { PagePicture, pictureSet } from './page-picture.tsx';
 import { PageText } from './page-text.tsx';
@@ -139,13 +140,12 @@ function Tools({ text: { tools }, view, textOnly }: ReaderPageProps) {
 }
 
 interface ShownProps extends ReaderPageProps {
-  shown: ShownPage;
+  shown: PageContent;
   pages: number;
 }
 
 function Shown({ text, company, origin, view, textOnly, shown, pages }: ShownProps) {
   const { document, page, query, edition } = view;
-  const { layout, hits } = shown;
   const address = { query, textOnly, edition: edition?.name };
   const ways = { text, id: document.id, page, pages, address };
   const hasNext = page < pages && !textOnly;
@@ -156,20 +156,21 @@ function Shown({ text, company, origin, view, textOnly, shown, pages }: ShownPro
         label={text.ways.label}
         nextPictures={hasNext ? pictureSet(document, page + 1) : undefined}
       />
-      {query !== '' && <Hits text={text} view={view} count={hits.length} textOnly={textOnly} />}
+      {query !== '' && <Hits text={text} view={view} count={shown.hits} textOnly={textOnly} />}
       <div className={textOnly ? css.alone : css.columns}>
         {!textOnly && (
           <PagePicture
-            {...{ text, document, page, layout, query }}
+            {...{ text, document, page, query }}
+            shape={shown}
             edition={edition?.name}
-            hasHits={hits.length > 0}
+            hasHits={shown.hits > 0}
           />
         )}
         <div>
           <h2 id="text-title" className={css.label}>
             {text.text.heading}
           </h2>
-          <PageText text={text.text} layout={layout} hits={hits} language={document.language} />
+          <PageText text={text.text} content={shown} language={document.language} />
         </div>
       </div>
       <div className={css.below}>

@@ -1,7 +1,8 @@
 /** Runs searches in a pool of threads, first come, first served. */
 import type { PoolFailure } from '../../../../server/child-process/pool.ts';
 import { openThreadPool } from '../../../../server/child-process/thread-pool.ts';
-import type { SearchAnswer, SearchRequest, SearchTerms } from '../search.ts';
+import type { SearchTerms } from '../../ingest/words/hits.ts';
+import type { SearchAnswer, SearchRequest } from '../search.ts';
 import type { WorkerJob, WorkerRequest, WorkerResponse, WorkerSetup } from './query-worker.server.ts';
 
 /** Thrown when searches cannot be answered at the moment; the message is for the log, not for visitors. */

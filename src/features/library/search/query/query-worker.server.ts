@@ -3,8 +3,9 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { PoolReply } from '../../../../server/child-process/pool.ts';
 import { reasonOf } from '../../../../server/database/problem.ts';
 import { openForReading } from '../../ingest/index/store.server.ts';
+import type { SearchTerms } from '../../ingest/words/hits.ts';
 import type { SynonymGroups } from '../reading/synonyms.ts';
-import type { SearchAnswer, SearchRequest, SearchTerms } from '../search.ts';
+import type { SearchAnswer, SearchRequest } from '../search.ts';
 import { type TextIndexReader, textIndexReader } from './reader.server.ts';
 
 export interface WorkerSetup {

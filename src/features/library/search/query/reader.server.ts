@@ -3,17 +3,12 @@ import type { DatabaseSync } from 'node:sqlite';
 import { inflateRawSync } from 'node:zlib';
 import { atPlace, documentRange, yearRange } from '../../document/document-date.ts';
 import { folderMark, kindMark, languageMark, markCharacters } from '../../ingest/index/marks.ts';
+import type { SearchTerms } from '../../ingest/words/hits.ts';
 import { interpret } from '../reading/interpretation.ts';
 import { knownWords } from '../reading/known-words.server.ts';
 import type { Phrase } from '../reading/query.ts';
 import type { SynonymGroups } from '../reading/synonyms.ts';
-import {
-  HITS_A_PAGE,
-  type SearchAnswer,
-  type SearchHit,
-  type SearchRequest,
-  type SearchTerms,
-} from '../search.ts';
+import { HITS_A_PAGE, type SearchAnswer, type SearchHit, type SearchRequest } from '../search.ts';
 import { cachedQuery } from './cached-query.server.ts';
 import { candidateFinder, type FoundDocument } from './candidates.server.ts';
 import { facetCounter } from './facets.server.ts';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { SearchTerms, Segment } from '../search.ts';
-import { markAll, rangesOf, snippet } from './snippet.ts';
+import { rangesOf } from '../../ingest/words/hits.ts';
+import type { Segment } from '../search.ts';
+import { markAll, snippet } from './snippet.ts';
 
 const show = (segments: readonly Segment[]) =>
   segments.map(({ text, marked }) => (marked ? `[${text}]` : text)).join('');
@@ -50,40 +51,20 @@ describe('a snippet', () => {
   });
 });
 
-describe('the ranges of hits', () => {
-  const rangesIn = (text: string, wanted: SearchTerms) =>
-    rangesOf(text, wanted).map(({ from, to }) => text.slice(from, to));
+test('a snippet is short, even on a page of long words', () => {
+  const long = 'x'.repeat(50_000);
+  for (const page of [`dividend ${long} ${long}`, `${long} dividend`, `dividend ${'. '.repeat(50_000)}`])
+    expect(show(snippet(page, [[['dividend']], [['paid']]])).length).toBeLessThan(1_300);
+});
 
-  test('are whole words, regardless of case and accents', () => {
-    expect(rangesOf('a Café, a cafe', [[['cafe']]])).toEqual([
-      { from: 2, to: 6 },
-      { from: 10, to: 14 },
-    ]);
-    expect(rangesIn('dividendwarrant', [[['dividend']]])).toEqual([]);
-  });
-
-  test('are one for a phrase, and one for each term', () => {
-    expect(rangesIn('the board of directors', [[['board', 'of', 'directors']]])).toEqual([
-      'board of directors',
-    ]);
-    expect(rangesIn('final dividend paid', [[['final']], [['dividend']]])).toEqual(['final', 'dividend']);
-    expect(rangesIn('dividend paid, dividend', [[['dividend']]])).toEqual(['dividend', 'dividend']);
-  });
-
-  test('are none without terms or text', () => {
-    expect(rangesOf('dividend', [])).toEqual([]);
-    expect(rangesOf('', [[['dividend']]])).toEqual([]);
-  });
-
-  test('are those that are marked in the text', () => {
-    const wanted = [[['dividend']], [['final', 'dividend'], ['लाभांश']]];
-    const words = fc.array(fc.oneof(fc.constantFrom('dividend', 'final', 'लाभांश', ','), fc.string()));
-    fc.assert(
-      fc.property(words, (parts) => {
-        const text = parts.join(' ').replace(/\s+/g, ' ');
-        const marked = markAll(text, wanted).flatMap((segment) => (segment.marked ? [segment.text] : []));
-        expect(rangesIn(text, wanted)).toEqual(marked);
-      }),
-    );
-  });
+test('the ranges of hits are those that are marked in the text', () => {
+  const wanted = [[['dividend']], [['final', 'dividend'], ['लाभांश']]];
+  const words = fc.array(fc.oneof(fc.constantFrom('dividend', 'final', 'लाभांश', ','), fc.string()));
+  fc.assert(
+    fc.property(words, (parts) => {
+      const text = parts.join(' ').replace(/\s+/g, ' ');
+      const marked = markAll(text, wanted).flatMap((segment) => (segment.marked ? [segment.text] : []));
+      expect(rangesOf(text, wanted).map(({ from, to }) => text.slice(from, to))).toEqual(marked);
+    }),
+  );
 });

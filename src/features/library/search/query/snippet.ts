@@ -1,8 +1,7 @@
 /** Extracts the passage around the hits and marks the hits. Returns segments of text, never markup. */
 
-import { normalizeToken, WORD } from '../../ingest/words/words.ts';
-import type { Phrase } from '../reading/query.ts';
-import type { SearchTerms, Segment } from '../search.ts';
+import { type SearchTerms, type TextWord, wordsOf } from '../../ingest/words/hits.ts';
+import type { Segment } from '../search.ts';
 
 /** Number of words in a snippet. */
 const SNIPPET_WORDS = 34;
@@ -21,33 +20,14 @@ const WINDOW_LEAD_CHARS = 120;
 /** Maximum number of occurrences examined per term. */
 const MAX_OCCURRENCES = 40;
 
+/** Maximum number of characters in a snippet, for words and leaders that are longer than any real one. */
+const MAX_SNIPPET_CHARS = 1_200;
+
 const WORD_PART = /^[\p{L}\p{N}\p{M}]{2}$/u;
 
-interface Word {
-  from: number;
-  to: number;
-  normalizeToken: string;
-  /** Index of the matching search term; -1 if none matches. */
-  wanted: number;
-}
-
 /** Marks the hits in a whole text, such as a name. */
-export function markAll(text: string, wanted: readonly (readonly Phrase[])[]): Segment[] {
+export function markAll(text: string, wanted: SearchTerms): Segment[] {
   return segments(text, wordsOf(text, wanted), 0, text.length);
-}
-
-/** Where the hits are in a text: first character, and the one after the last. */
-export function rangesOf(text: string, wanted: SearchTerms): { from: number; to: number }[] {
-  const ranges: { from: number; to: number }[] = [];
-  let before: Word | undefined;
-  for (const word of wordsOf(text, wanted)) {
-    const last = ranges.at(-1);
-    // Adjacent words that match the same term form one range.
-    if (word.wanted >= 0 && last && before?.wanted === word.wanted) last.to = word.to;
-    else if (word.wanted >= 0) ranges.push({ from: word.from, to: word.to });
-    before = word;
-  }
-  return ranges;
 }
 
 /**
@@ -55,7 +35,7 @@ export function rangesOf(text: string, wanted: SearchTerms): { from: number; to:
  * @param wanted the search terms, each as a list of its forms
  * @returns the passage with the most different terms, with an ellipsis for omitted text; empty for a blank page
  */
-export function snippet(page: string, wanted: readonly (readonly Phrase[])[]): Segment[] {
+export function snippet(page: string, wanted: SearchTerms): Segment[] {
   const window = findWindow(page, wanted);
   const shown = passage(page.slice(window.from, window.to), wanted);
   const inside = window.from > 0 && shown.length > 0 && shown[0] !== ELLIPSIS_BEFORE;
@@ -63,23 +43,25 @@ export function snippet(page: string, wanted: readonly (readonly Phrase[])[]): S
   return [...(inside ? [ELLIPSIS_BEFORE] : []), ...shown, ...(after ? [ELLIPSIS_AFTER] : [])];
 }
 
-function passage(text: string, wanted: readonly (readonly Phrase[])[]): Segment[] {
+function passage(text: string, wanted: SearchTerms): Segment[] {
   const words = wordsOf(text, wanted);
   if (words.length === 0) return [];
   const start = bestStart(words);
   const end = Math.min(words.length, start + SNIPPET_WORDS);
   const from = words[start]?.from ?? 0;
-  const to = end === words.length ? text.length : (words[end]?.from ?? text.length);
+  const first = start === 0 ? 0 : from;
+  const last = end === words.length ? text.length : (words[end]?.from ?? text.length);
+  const to = Math.min(last, first + MAX_SNIPPET_CHARS);
   const before = start > 0 ? [ELLIPSIS_BEFORE] : [];
   const after = to < text.length ? [ELLIPSIS_AFTER] : [];
-  return [...before, ...segments(text, words, start === 0 ? 0 : from, to), ...after];
+  return [...before, ...segments(text, words, first, to), ...after];
 }
 
 /**
  * Finds the window with the most different terms. Uses plain text search, because splitting a whole page into
  * words takes longer. Misses words that the page spells differently from the search term.
  */
-function findWindow(page: string, wanted: readonly (readonly Phrase[])[]): { from: number; to: number } {
+function findWindow(page: string, wanted: SearchTerms): { from: number; to: number } {
   const lower = page.toLowerCase();
   const whole = { from: 0, to: page.length };
   // Lower-casing a few characters changes their length; offsets then differ between the two texts.
@@ -114,31 +96,8 @@ function isInsideWord(text: string, at: number): boolean {
   return WORD_PART.test(text.slice(at - 1, at + 1));
 }
 
-function wordsOf(text: string, wanted: readonly (readonly Phrase[])[]): Word[] {
-  const words = Array.from(text.matchAll(WORD), ({ 0: word, index }) => ({
-    from: index,
-    to: index + word.length,
-    normalizeToken: normalizeToken(word),
-    wanted: -1,
-  }));
-  const starts = new Map<string, { phrase: Phrase; term: number }[]>();
-  wanted.forEach((anyOf, term) => {
-    for (const phrase of anyOf) {
-      const first = phrase[0] ?? '';
-      starts.set(first, [...(starts.get(first) ?? []), { phrase, term }]);
-    }
-  });
-  words.forEach((word, at) => {
-    for (const { phrase, term } of starts.get(word.normalizeToken) ?? []) {
-      if (!phrase.every((part, i) => words[at + i]?.normalizeToken === part)) continue;
-      for (const hit of words.slice(at, at + phrase.length)) hit.wanted = term;
-    }
-  });
-  return words;
-}
-
 /** Finds the start of the best window: first by different terms, then by hits, then by earliest position. */
-function bestStart(words: readonly Word[]): number {
+function bestStart(words: readonly TextWord[]): number {
   const hits = words.flatMap((word, at) => (word.wanted >= 0 ? [at] : []));
   let best = 0;
   let score = -1;
@@ -153,7 +112,7 @@ function bestStart(words: readonly Word[]): number {
   return score < 0 ? 0 : Math.max(0, Math.min(best - LEADING_WORDS, words.length - SNIPPET_WORDS));
 }
 
-function segments(text: string, words: readonly Word[], from: number, to: number): Segment[] {
+function segments(text: string, words: readonly TextWord[], from: number, to: number): Segment[] {
   const result: Segment[] = [];
   let at = from;
   const push = (until: number, marked: boolean): void => {

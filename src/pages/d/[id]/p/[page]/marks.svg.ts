@@ -1,7 +1,6 @@
 /** The marks of a search on a page of a document, which the reader lays over the page's picture. */
 import type { APIRoute } from 'astro';
 import { isPublic } from '../../../../../features/library/document/edition.ts';
-import { marksSvg } from '../../../../../features/library/reader/marks.ts';
 import { readerView } from '../../../../../features/library/reader/reader-view.server.ts';
 import { editionOf } from '../../../../_server/edition-request.ts';
 
@@ -18,5 +17,5 @@ export const GET: APIRoute = async ({ params, locals, url }) => {
   const request = { page: params.page ?? '', query: url.searchParams.get('q') ?? '', edition };
   const { shown } = await readerView(record, request, services);
   if ('problem' in shown) return new Response(null, { status: 404 });
-  return new Response(marksSvg(shown.layout, shown.hits), { headers: { 'Content-Type': 'image/svg+xml' } });
+  return new Response(shown.marks, { headers: { 'Content-Type': 'image/svg+xml' } });
 };

@@ -1,11 +1,6 @@
 /** The text of a page as one string, and parts of it with marks. */
-import type { Box, PageLayout, WordRange } from '../pdf-pages/layout/page-layout.ts';
-
-/** First character, and the one after the last. */
-export interface TextRange {
-  from: number;
-  to: number;
-}
+import type { TextRange } from '../../ingest/words/hits.ts';
+import type { Box, PageLayout, WordRange } from '../layout/page-layout.ts';
 
 const NO_BREAK_SPACE = '\u00A0';
 
@@ -38,7 +33,7 @@ export interface Piece {
 /**
  * Divides the text of some words into marked and unmarked pieces.
  * @param places of all words of the page (`placesOf`)
- * @param hits in the text of the page, in order
+ * @param hits in the text of the page, in order, none within another
  */
 export function piecesOf(
   text: string,
@@ -55,8 +50,9 @@ export function piecesOf(
     if (until > at) pieces.push({ text: text.slice(at, until), marked });
     at = Math.max(at, until);
   };
-  for (const hit of hits) {
-    if (hit.to <= start || hit.from >= end) continue;
+  for (let next = firstAfter(hits, start); next < hits.length; next++) {
+    const hit = hits[next];
+    if (!hit || hit.from >= end) break;
     push(Math.max(hit.from, start), false);
     push(Math.min(hit.to, end), true);
   }
@@ -71,10 +67,9 @@ export function boxesOf(
   hit: TextRange,
 ): Box[] {
   const boxes: Box[] = [];
-  words.forEach((word, index) => {
-    const place = places[index];
-    if (!place || place.to <= hit.from || place.from >= hit.to) return;
-    for (const box of word.boxes) {
+  for (let index = firstAfter(places, hit.from); index < words.length; index++) {
+    if ((places[index]?.from ?? hit.to) >= hit.to) break;
+    for (const box of words[index]?.boxes ?? []) {
       const last = boxes.at(-1);
       if (last && isBeside(last, box)) {
         last.left = Math.min(last.left, box.left);
@@ -83,8 +78,19 @@ export function boxesOf(
         last.bottom = Math.max(last.bottom, box.bottom);
       } else boxes.push({ ...box });
     }
-  });
+  }
   return boxes;
+}
+
+/** Finds the first range that ends after a place by bisection, so that the cost of a page is that of its words. */
+function firstAfter(ranges: readonly TextRange[], place: number): number {
+  let [from, to] = [0, ranges.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((ranges[middle]?.to ?? 0) > place) to = middle;
+    else from = middle + 1;
+  }
+  return from;
 }
 
 function isBeside(a: Box, b: Box): boolean {

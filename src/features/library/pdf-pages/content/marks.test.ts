@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import type { Box } from '../pdf-pages/layout/page-layout.ts';
+import type { Box } from '../layout/page-layout.ts';
 import { marksSvg } from './marks.ts';
 
 const box = (left: number, right: number, top: number): Box => ({ left, right, top, bottom: top + 10 });
 const LAYOUT = {
   pageCount: 1,
+  isCut: false,
   width: 595.276,
   height: 841.89,
   blocks: [],

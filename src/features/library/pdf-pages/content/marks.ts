@@ -1,7 +1,8 @@
 /** Draws the hits of a search as a transparent picture with the dimensions of the page. */
-
-import type { PageLayout } from '../pdf-pages/layout/page-layout.ts';
-import { boxesOf, placesOf, type TextRange } from './layout-text.ts';
+import { PAGE_LIMITS } from '../../ingest/text/page-limits.ts';
+import type { TextRange } from '../../ingest/words/hits.ts';
+import type { PageLayout } from '../layout/page-layout.ts';
+import { boxesOf, placesOf } from './layout-text.ts';
 
 /** Marigold. CSS blends the marks with the page's picture (`multiply`), so the words stay readable. */
 const COLOUR = '#ffbe45';
@@ -11,7 +12,7 @@ const MARGIN = 0.6;
 /** @returns an SVG document */
 export function marksSvg(layout: PageLayout, hits: readonly TextRange[]): string {
   const places = placesOf(layout);
-  const marks = hits.flatMap((hit) => boxesOf(layout, places, hit));
+  const marks = hits.flatMap((hit) => boxesOf(layout, places, hit)).slice(0, PAGE_LIMITS.marks);
   const rectangles = marks.map(({ left, top, right, bottom }) => {
     const [x, y] = [left - MARGIN, top - MARGIN];
     const [width, height] = [right - left + 2 * MARGIN, bottom - top + 2 * MARGIN];

@@ -1,0 +1,55 @@
+/** Finds the words of a search in a text. */
+import { normalizeToken, WORD } from './words.ts';
+
+/** What a query searches for: each of its parts in all its forms, as normalised words. */
+export type SearchTerms = readonly (readonly (readonly string[])[])[];
+
+/** A part of a text: first character, and the one after the last. */
+export interface TextRange {
+  from: number;
+  to: number;
+}
+
+export interface TextWord extends TextRange {
+  normalizeToken: string;
+  /** Index of the matching search term; -1 if none matches. */
+  wanted: number;
+}
+
+/** Where the hits are in a text, in order. */
+export function rangesOf(text: string, wanted: SearchTerms): TextRange[] {
+  const ranges: TextRange[] = [];
+  let before: TextWord | undefined;
+  for (const word of wordsOf(text, wanted)) {
+    const last = ranges.at(-1);
+    // Adjacent words that match the same term form one range.
+    if (word.wanted >= 0 && last && before?.wanted === word.wanted) last.to = word.to;
+    else if (word.wanted >= 0) ranges.push({ from: word.from, to: word.to });
+    before = word;
+  }
+  return ranges;
+}
+
+/** The words of a text, in order. */
+export function wordsOf(text: string, wanted: SearchTerms): TextWord[] {
+  const words = Array.from(text.matchAll(WORD), ({ 0: word, index }) => ({
+    from: index,
+    to: index + word.length,
+    normalizeToken: normalizeToken(word),
+    wanted: -1,
+  }));
+  const starts = new Map<string, { phrase: readonly string[]; term: number }[]>();
+  wanted.forEach((anyOf, term) => {
+    for (const phrase of anyOf) {
+      const first = phrase[0] ?? '';
+      starts.set(first, [...(starts.get(first) ?? []), { phrase, term }]);
+    }
+  });
+  words.forEach((word, at) => {
+    for (const { phrase, term } of starts.get(word.normalizeToken) ?? []) {
+      if (!phrase.every((part, i) => words[at + i]?.normalizeToken === part)) continue;
+      for (const hit of words.slice(at, at + phrase.length)) hit.wanted = term;
+    }
+  });
+  return words;
+}

@@ -1,0 +1,99 @@
+/** Pages with as much text as a stranger can put on them cost no more than the limits, and other pages are whole. */
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { HOSTILE_PAGES, pdfOf } from '../../../../../tests/proof/hostile/hostile-pages.ts';
+import { withDocument } from '../../ingest/text/pdf-document.server.ts';
+import { openPdfium, type Pdfium } from '../../ingest/text/pdfium.server.ts';
+import type { PageLayout } from '../layout/page-layout.ts';
+import { readLayout } from '../layout/read-page.server.ts';
+import { type ContentBlock, type PageContent, type PageText, pageContent } from './page-content.ts';
+
+// PDFium takes seconds for the largest pages on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+/** The largest page that the site shows. */
+const LARGEST = {
+  characters: 60_000,
+  words: 12_000,
+  parts: 4_000,
+  cellsOfRow: 200,
+  marks: 2_000,
+  json: 1_000_000,
+};
+const TERMS = [[['a'], ['mehta']]];
+let pdfium: Pdfium;
+
+beforeAll(async () => {
+  pdfium = await openPdfium(512 * 1024 * 1024);
+});
+
+function read(name: string): PageContent {
+  const page = HOSTILE_PAGES[name];
+  const layout = page && withDocument(pdfium, pdfOf([page]), (document) => readLayout(pdfium, document, 0));
+  if (!layout || !('words' in layout)) throw new Error(`The page with ${name} cannot be read.`);
+  return pageContent(layout, TERMS);
+}
+
+const partsOf = (blocks: readonly ContentBlock[]): PageText[] =>
+  blocks.flatMap((block): PageText[] => (block.kind === 'table' ? block.rows.flat() : [block]));
+const marksOf = ({ marks }: PageContent) => marks.match(/<rect /g)?.length ?? 0;
+
+describe('a page with', () => {
+  test.each(Object.keys(HOSTILE_PAGES))('%s is shown within the limits', (name) => {
+    const content = read(name);
+    const parts = partsOf(content.blocks);
+    const pieces = parts.flatMap((part) => part.pieces);
+    const text = pieces.map((piece) => piece.text).join(' ');
+    if (name !== 'a word of 200,000 letters') expect(text).toMatch(/[ab]|Mehta/);
+    expect(text.split(/\s+/).length).toBeLessThanOrEqual(LARGEST.words);
+    expect(text.length).toBeLessThanOrEqual(LARGEST.characters + pieces.length);
+    expect(parts.length).toBeLessThanOrEqual(LARGEST.parts);
+    expect(pieces.filter(({ marked }) => marked).length).toBeLessThanOrEqual(2 * LARGEST.marks);
+    expect(marksOf(content)).toBeLessThanOrEqual(LARGEST.marks);
+    expect(JSON.stringify(content).length).toBeLessThan(LARGEST.json);
+    for (const block of content.blocks)
+      if (block.kind === 'table')
+        for (const row of block.rows) expect(row.length).toBeLessThanOrEqual(LARGEST.cellsOfRow);
+  });
+
+  test('880 names is whole, and marks all of them', () => {
+    const content = read('880 names');
+    expect([content.hits, marksOf(content), content.isCut]).toEqual([880, 880, false]);
+  });
+
+  test('more words than are shown says so, and counts the hits in those that are shown', () => {
+    const content = read('29,800 short words');
+    expect([content.hits, content.isCut]).toEqual([LARGEST.words / 2, true]);
+    expect(marksOf(content)).toBe(LARGEST.marks);
+  });
+});
+
+/** The number of elements that the function reads of the arrays in the layout. */
+function readsOf(layout: PageLayout): number {
+  let reads = 0;
+  const counted = <T extends object>(array: T): T =>
+    new Proxy(array, {
+      get(target, key, receiver) {
+        if (typeof key === 'string' && /^\d+$/.test(key)) reads += 1;
+        return Reflect.get(target, key, receiver);
+      },
+    });
+  pageContent({ ...layout, words: counted(layout.words), blocks: counted(layout.blocks) }, TERMS);
+  return reads;
+}
+
+test('the work grows with the words of a page, not with its words times its hits', () => {
+  const layoutOf = (count: number): PageLayout => ({
+    ...{ pageCount: 1, width: 595, height: 842, isCut: false },
+    words: Array.from({ length: count }, (_, at) => ({
+      text: 'ab'[at % 2] ?? '',
+      boxes: [{ left: at, right: at + 0.5, top: 0, bottom: 1 }],
+    })),
+    blocks: Array.from({ length: count / 4 }, (_, at) => ({
+      kind: 'paragraph',
+      from: 4 * at,
+      to: 4 * at + 4,
+    })),
+  });
+  expect(readsOf(layoutOf(4_000))).toBeLessThan(2.5 * readsOf(layoutOf(2_000)));
+  expect(readsOf(layoutOf(4_000))).toBeLessThan(10 * 4_000);
+});
