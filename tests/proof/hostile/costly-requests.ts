@@ -3,9 +3,13 @@
  * with text that is difficult for parsers, regular expressions and Unicode normalisation.
  */
 import * as answers from '../../answers.ts';
+import { HOSTILE_PAGES } from './hostile-pages.ts';
+import type { HostileDocuments } from './measured-site.ts';
 
 export interface CostlyRequest {
   name: string;
+  /** Status of every response, if the cost of another one says nothing. */
+  status?: number;
   bytes(): Buffer;
 }
 
@@ -161,6 +165,25 @@ export function costlyRequests(id: string, document: string): CostlyRequest[] {
   );
   const forms = FORMS.flatMap((form) => FILLS.flatMap((text) => formPosts(form, text)));
   return [...WHOLE.map((address) => get(address)), ...addresses, ...headers, ...forms];
+}
+
+/** Requests for all that the site makes of the text of the documents' pages. No measurement finds a cached search. */
+export function textRequests({ hostile, edited, edition }: HostileDocuments): CostlyRequest[] {
+  const get = (name: string, target: string): CostlyRequest => ({
+    name: `GET ${target} (${name})`,
+    status: 200,
+    bytes: () => request('GET', target.replace(/^(\/d\/.*q=\w+)/, `$1+x${sent}`), []),
+  });
+  const pages = Object.keys(HOSTILE_PAGES).flatMap((name, at) => {
+    const page = `/d/${hostile}/p/${at + 1}`;
+    const searched = ['a', 'mehta'].flatMap((word) => [`${page}?q=${word}`, `${page}/marks.svg?q=${word}`]);
+    return [page, `${page}?text`, ...searched].map((target) => get(name, target));
+  });
+  const others = [
+    ...[`/d/${edited}/e/${edition}/changes`, `/d/${edited}/e/${edition}/p/1?q=same`],
+    ...['/investors/search?q=a', '/investors/search.json?q=a', '/feeds/search.atom?q=mehta'],
+  ];
+  return [...pages, ...others.map((target) => get('text', target))];
 }
 
 function formPosts(

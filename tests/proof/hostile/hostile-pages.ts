@@ -62,6 +62,10 @@ export const HOSTILE_PAGES: Readonly<Record<string, Page>> = {
   },
 };
 
+/** Pages of which every second word differs between editions, so that each change is a part of its own. */
+export const editedPages = (word: string): Page[] =>
+  times(20, () => lines(600, 30, 2, (at) => (at % 2 ? 'same' : word)));
+
 /** @returns a PDF of these pages */
 export function pdfOf(pages: readonly Page[]): Buffer {
   const objects: (string | Buffer)[] = [];

@@ -2,16 +2,30 @@
  * Runs the whole site in this thread and a client in a worker thread, so that this thread's processor time is
  * the server's alone.
  */
+import { cpSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { compose } from '../../../compose.ts';
 import { ROOT, SAMPLE_DOCUMENTS } from '../../../scripts/prepare.mjs';
+import { editionName } from '../../../src/features/library/document/edition.ts';
 import { readConfig } from '../../../src/server/config/config.ts';
 import { listen } from '../../../src/server/http/listen.ts';
 import { createLog } from '../../../src/server/logging/log.ts';
 import { until } from '../../waiting.ts';
 import { workFolder } from '../support/site.ts';
+import { editedPages, HOSTILE_PAGES, pdfOf } from './hostile-pages.ts';
+
+/** Identifiers of documents that can be shown. */
+export interface HostileDocuments {
+  /** One of several pages. */
+  ordinary: string;
+  /** The one with the pages of `HOSTILE_PAGES`. */
+  hostile: string;
+  /** One with two editions, and the name of the former. */
+  edited: string;
+  edition: string;
+}
 
 export interface MeasuredSite {
   /**
@@ -19,10 +33,13 @@ export interface MeasuredSite {
    * @returns the thread's processor time in milliseconds, and the status; 0 if there was no response
    */
   measure(bytes: Buffer): Promise<{ ms: number; status: number }>;
-  /** Waits until all documents have been read. @returns the identifier of one with several pages */
-  readDocuments(): Promise<string>;
+  /** Waits until all documents have been read, and one of them replaced. */
+  readDocuments(): Promise<HostileDocuments>;
   close(): Promise<void>;
 }
+
+const HOSTILE = 'Hostile.pdf';
+const EDITED = 'Edited.pdf';
 
 const threadMs = () => {
   const { user, system } = process.threadCpuUsage();
@@ -31,12 +48,18 @@ const threadMs = () => {
 
 export async function startMeasuredSite(): Promise<MeasuredSite> {
   const { folder, dataDir, drop } = workFolder();
+  const documents = path.join(folder, 'documents');
+  cpSync(process.env.DOCUMENTS_DIR ?? SAMPLE_DOCUMENTS, documents, { recursive: true });
+  const put = (name: string, bytes: Uint8Array) =>
+    writeFileSync(path.join(documents, 'Policies', name), bytes);
+  put(HOSTILE, pdfOf(Object.values(HOSTILE_PAGES)));
+  put(EDITED, pdfOf(editedPages('a')));
   const env = {
     ORIGIN: 'http://site.example',
     PORT: '0',
     DATA_DIR: dataDir,
     CACHE_DIR: path.join(folder, 'cache'),
-    DOCUMENTS_DIR: process.env.DOCUMENTS_DIR ?? SAMPLE_DOCUMENTS,
+    DOCUMENTS_DIR: documents,
     // Each request names another network in X-Forwarded-For, so that no limit per network applies.
     TRUST_PROXY: '127.0.0.1',
   };
@@ -45,7 +68,13 @@ export async function startMeasuredSite(): Promise<MeasuredSite> {
   const port = await listen(site.app, config);
   const client = new Worker(new URL('./client.ts', import.meta.url), { workerData: { port } });
   const { register, facts, search } = site.services;
-  const isRead = () => register.published().length > 0 && !search.progress();
+  const find = (name: string) => register.published().find(({ path: names }) => names.endsWith(`/${name}`));
+  const isRead = () =>
+    !search.progress() &&
+    [HOSTILE, EDITED].every((name) => {
+      const record = find(name);
+      return record && facts.at(record.path.split('/'))?.sha256 === record.sha256;
+    });
   return {
     async measure(bytes) {
       const answered = new Promise<number>((resolve) => client.once('message', resolve));
@@ -56,12 +85,18 @@ export async function startMeasuredSite(): Promise<MeasuredSite> {
     },
     async readDocuments() {
       await until('all documents are read', isRead, { timeoutMs: 300_000 });
-      const long = register.published().find(({ path: names }) => {
+      const former = find(EDITED)?.sha256 ?? '';
+      put(EDITED, pdfOf(editedPages('b')));
+      const isReplaced = () => find(EDITED)?.sha256 !== former && isRead();
+      await until('the replaced document is read', isReplaced, { timeoutMs: 60_000 });
+      const [hostile, edited] = [find(HOSTILE), find(EDITED)];
+      const ordinary = register.published().find(({ path: names }) => {
         const read = facts.at(names.split('/'));
         return (read?.pages ?? 0) > 1;
       });
-      if (!long) throw new Error('No document has several pages.');
-      return long.id;
+      if (!ordinary || !hostile || !edited) throw new Error('A document is missing.');
+      const edition = editionName(former);
+      return { ordinary: ordinary.id, hostile: hostile.id, edited: edited.id, edition };
     },
     async close() {
       await client.terminate();

@@ -9,6 +9,8 @@ import path from 'node:path';
 import { openPageReader } from '../../../src/features/library/pdf-pages/page-reader.server.ts';
 import type { PageSource } from '../../../src/features/library/pdf-pages/page-source.server.ts';
 import { pdf } from '../../app/library/search-fixture.ts';
+import { descendants, residentBytes } from '../../process-reads.ts';
+import { until } from '../../waiting.ts';
 import { bombs, damager, wholeDocuments } from './hostile.ts';
 import { watchMemory } from './processes.ts';
 import { readBesideSlow, slowDocument } from './slow-document.ts';
@@ -17,6 +19,8 @@ import { readBesideSlow, slowDocument } from './slow-document.ts';
 const TIMEOUT_MS = 15_000;
 /** Megabytes: a process above 768 is killed, and may take more until then. */
 const MAX_MEMORY_MB = 1_100;
+/** Megabytes of a process without a job: it is replaced if it has more than 200 after a job. */
+const MAX_KEPT_MB = 250;
 const CONCURRENCY = 2;
 const PAGES = 2;
 const COMPARED = 20;
@@ -78,6 +82,8 @@ export async function readDamagedPages(count: number, next: () => number): Promi
     const beside = await readBesideSlow(reader, slow, long, HEALTHY_PAGES, healthy);
     const most = memory();
     assert.ok(most < MAX_MEMORY_MB, `a process took ${most} MB`);
+    const isLarge = (pid: number) => residentBytes(pid) > MAX_KEPT_MB * 1024 ** 2;
+    await until('all large processes are replaced', () => !descendants(process.pid).some(isLarge));
     const messages = Object.entries(kinds).map(([kind, times]) => `${times} ${kind}`);
     return `${PAGES} pages each of ${count} damaged PDFs and ${bombs().length} bombs read, drawn and compared (${messages.join(', ')}); the slowest took ${Math.round(slowest)} ms, the largest process ${most} MB; ${beside}`;
   } finally {

@@ -1,6 +1,6 @@
 /**
- * No stranger stops the site. Every place that takes text is filled to its limit, and no request takes more
- * than 60 ms of the server thread's processor time. One address with hundreds of connections (expensive pages,
+ * No stranger stops the site. Every place that takes text is filled to its limit, every page of documents with text in
+ * the most expensive ways is requested, and no request takes more than 60 ms of the server thread's processor time. One address with hundreds of connections (expensive pages,
  * heads and bodies that never end, uploads, bytes that are not HTTP) takes neither pages nor forms from others,
  * without a proxy.
  *   --only TEXT   only costly requests whose name contains TEXT
@@ -14,7 +14,7 @@ import { becomePartner, document, enquiry, folder, newsletter, search } from '..
 import { ENQUIRY } from '../../answers.ts';
 import { freePort } from '../../free-port.ts';
 import { elapse, fillInForm } from '../../waiting.ts';
-import { costlyRequests } from '../hostile/costly-requests.ts';
+import { costlyRequests, textRequests } from '../hostile/costly-requests.ts';
 import { startMeasuredSite } from '../hostile/measured-site.ts';
 import { untilIndexed } from '../support/indexed.ts';
 import { endSite, type Site, seeded, startSite, workFolder } from '../support/site.ts';
@@ -65,17 +65,20 @@ process.exit(wrong.length === 0 && code === 0 ? 0 : 1);
 
 async function measureCosts(): Promise<void> {
   const measured = await startMeasuredSite();
-  const id = await measured.readDocuments();
-  const requests = costlyRequests(id, someDocument()).filter(({ name }) => name.includes(values.only));
+  const documents = await measured.readDocuments();
+  const requests = [...textRequests(documents), ...costlyRequests(documents.ordinary, someDocument())].filter(
+    ({ name }) => name.includes(values.only),
+  );
   const costs: { name: string; ms: number }[] = [];
   const statuses = new Map<number, number>();
-  for (const { name, bytes } of requests) {
+  for (const { name, status: expected, bytes } of requests) {
     let least = Number.POSITIVE_INFINITY;
     for (let run = 0; run < RUNS && (run === 0 || least > MAX_CPU_MS); run++) {
       const { ms, status } = await measured.measure(bytes());
       least = Math.min(least, ms);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
-      if (status === 0 || (status >= 500 && status !== 503)) wrong.push(`${name}: status ${status}`);
+      if (status === 0 || (status >= 500 && status !== 503) || status !== (expected ?? status))
+        wrong.push(`${name}: status ${status}`);
     }
     costs.push({ name, ms: least });
   }

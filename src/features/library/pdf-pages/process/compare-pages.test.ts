@@ -229,6 +229,14 @@ describe('the pages of a document', () => {
   });
 });
 
+test('parts are limited for all pages together, and pages whose changes are left out say so', () => {
+  const text = (word: string) => Array.from({ length: 600 }, (_, at) => (at % 2 ? 'same' : word)).join(' ');
+  const pages = (word: string) => edition(...Array.from({ length: 20 }, () => text(word)));
+  const changes = compare(pages('a'), pages('b'));
+  expect(changes.reduce((sum, { parts }) => sum + parts.length, 0)).toBeLessThanOrEqual(6_000);
+  expect([changes[0]?.isCut, changes.at(-1)?.isCut, changes.at(-1)?.removed]).toEqual([false, true, 300]);
+});
+
 test('candidates are up to two pages away, also after all pages were moved, nearest first', () => {
   expect(candidates(5, 10, 10)).toEqual([5, 4, 6, 3, 7]);
   expect(candidates(5, 10, 11)).toEqual([5, 4, 6, 3, 7, 8]);

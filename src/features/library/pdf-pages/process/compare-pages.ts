@@ -33,6 +33,8 @@ const LIMITS = { maxEditLength: 2_000, timeout: 100 };
 const CONTEXT_WORDS = 6;
 const MAX_PART_CHARACTERS = 1_200;
 const MAX_CHARACTERS = 4_000;
+/** Maximum number of parts of all pages together: each is an element of the page that shows them. */
+const MAX_PARTS = 6_000;
 const ELLIPSIS = '…';
 
 /**
@@ -58,7 +60,14 @@ export function comparePages(former: PageTexts, current: PageTexts, from: number
       changes.push({ change: changedPage(page, old, match, counterpart), place: page });
     else if (old) changes.push({ change: removedPage(page, old), place: page });
   }
-  return changes.sort((a, b) => a.place - b.place).map(({ change }) => change);
+  let left = MAX_PARTS;
+  return changes
+    .sort((a, b) => a.place - b.place)
+    .map(({ change }) => {
+      const parts = change.parts.slice(0, left);
+      left -= parts.length;
+      return { ...change, parts, isCut: change.isCut || parts.length < change.parts.length };
+    });
 }
 
 /** Places an added page after the former page to which the page before it corresponds. */

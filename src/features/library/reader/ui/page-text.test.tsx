@@ -73,6 +73,14 @@ describe('the text of a page', () => {
   });
 });
 
+test('a page that has more text than is shown says so', () => {
+  const show = (isCut: boolean) =>
+    renderToStaticMarkup(<PageText {...{ text, content: { blocks: [], isCut }, language: 'en' }} />);
+  expect(show(true)).toContain(text.cut);
+  expect(show(true)).not.toContain(text.none);
+  expect(show(false)).not.toContain(text.cut);
+});
+
 describe('a table', () => {
   const head = [{ text: '' }, { text: 'Year', span: 2 }];
   const body = [{ text: 'Fees' }, { text: '1,20' }, { text: '' }];

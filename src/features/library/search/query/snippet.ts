@@ -67,11 +67,22 @@ function findWindow(page: string, wanted: SearchTerms): { from: number; to: numb
   // Lower-casing a few characters changes their length; offsets then differ between the two texts.
   if (page.length <= WINDOW_CHARS * 1.5 || lower.length !== page.length) return whole;
   const occurrences = wanted.map((anyOf) => anyOf.flatMap(([word = '']) => occurrencesOf(word, lower)));
+  const all = occurrences
+    .flatMap((places, term) => places.map((at) => ({ at, term })))
+    .sort((a, b) => a.at - b.at);
+  /** Number of occurrences of each term in the window that begins at the current one. */
+  const inside = new Map<number, number>();
   let best: { at: number; terms: number } | undefined;
-  for (const at of occurrences.flat().sort((a, b) => a - b)) {
-    const end = at + WINDOW_CHARS - WINDOW_LEAD_CHARS;
-    const terms = occurrences.filter((those) => those.some((place) => place >= at && place < end)).length;
-    if (terms > (best?.terms ?? 0)) best = { at, terms };
+  let end = 0;
+  for (const { at, term } of all) {
+    for (let next = all[end]; next && next.at < at + WINDOW_CHARS - WINDOW_LEAD_CHARS; next = all[end]) {
+      inside.set(next.term, (inside.get(next.term) ?? 0) + 1);
+      end += 1;
+    }
+    if (inside.size > (best?.terms ?? 0)) best = { at, terms: inside.size };
+    const left = (inside.get(term) ?? 0) - 1;
+    if (left > 0) inside.set(term, left);
+    else inside.delete(term);
   }
   if (!best) return whole;
   // Extends to whole words at both ends.
