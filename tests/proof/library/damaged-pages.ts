@@ -19,8 +19,8 @@ import { readBesideSlow, slowDocument } from './slow-document.ts';
 const TIMEOUT_MS = 15_000;
 /** Megabytes: a process above 768 is killed, and may take more until then. */
 const MAX_MEMORY_MB = 1_100;
-/** Megabytes of a process without a job: it is replaced if it has more than 200 after a job. */
-const MAX_KEPT_MB = 250;
+/** Megabytes of a process without a job: it is replaced if it has more than 400 after a picture. */
+const MAX_KEPT_MB = 450;
 const CONCURRENCY = 2;
 const PAGES = 2;
 const COMPARED = 20;

@@ -112,10 +112,11 @@ export async function openPdfium(memoryLimit: number): Promise<Pdfium> {
   return pdfium;
 }
 
-const MAX_KEPT_BYTES = 200 * 1024 * 1024;
-
-/** True if this process must be replaced after its job, because WebAssembly never returns memory to the system. */
-export const hasGrown = (): boolean => process.memoryUsage.rss() > MAX_KEPT_BYTES;
+/**
+ * True if this process must be replaced after its job, because WebAssembly never returns memory to the system.
+ * @param maxBytes resident set size, well above that after ordinary jobs
+ */
+export const hasGrown = (maxBytes: number): boolean => process.memoryUsage.rss() > maxBytes;
 
 /** Reads `characters` UTF-16 code units. */
 export function readUtf16(pdfium: Pdfium, pointer: number, characters: number): string {

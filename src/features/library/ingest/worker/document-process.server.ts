@@ -17,6 +17,8 @@ import { readFileContent } from './file-content.server.ts';
 /** Larger files are only hashed. The largest scanned reports are about 100 MB. */
 const MAX_PDF_BYTES = 256 * 1024 * 1024;
 const MAX_MEMORY_BYTES = 768 * 1024 * 1024;
+/** Memory above which the process is replaced after a document. */
+const MAX_KEPT_BYTES = 400 * 1024 * 1024;
 const ALIVE_INTERVAL_MS = 500;
 
 let opened: Promise<Pdfium> | undefined;
@@ -24,7 +26,7 @@ let opened: Promise<Pdfium> | undefined;
 process.on('message', async (job: ReadJob) => {
   try {
     const result = await read(job);
-    send({ result, spent: hasGrown() });
+    send({ result, spent: hasGrown(MAX_KEPT_BYTES) });
   } catch (error) {
     // PDFium has failed and its memory may be corrupt, so the process must not be used again.
     if (!hasText) send({ event: { text: without('unreadable', explain(error)) } });

@@ -12,6 +12,8 @@ import type { PageFile, PageJob, PageProblem, PageResult, ReadJob } from './page
 import { openRandomAccess, type RandomAccess } from './random-access.server.ts';
 
 const MAX_MEMORY_BYTES = 512 * 1024 * 1024;
+/** Memory above which the process is replaced after a text or comparison, and after a picture. */
+const MAX_KEPT_BYTES = { text: 200 * 1024 * 1024, picture: 400 * 1024 * 1024 };
 
 interface Reader {
   pdfium: Pdfium;
@@ -24,7 +26,7 @@ const opened = open();
 process.on('message', async (job: PageJob) => {
   try {
     const result = await read(await opened, job);
-    send({ result, spent: hasGrown() });
+    send({ result, spent: hasGrown(MAX_KEPT_BYTES['picture' in result ? 'picture' : 'text']) });
   } catch {
     // PDFium has failed and its memory may be corrupt, so the process must not be used again.
     send({ result: { problem: 'unreadable' }, spent: true });
