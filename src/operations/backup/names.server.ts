@@ -22,7 +22,8 @@ const PART = /^\.record-[\dTZ-]+\.backup\.part(\.d)?$/;
 export function removeOldBackups(folder: string, keep: number, now: number): string[] {
   const names = readdirSync(folder);
   const old = names
-    .filter((name) => NAME.test(name))
+    // A later name was given before the clock was set back, and must not make a newer backup count as old.
+    .filter((name) => NAME.test(name) && name <= backupName(now))
     .sort()
     .slice(0, -keep);
   const parts = names.filter(

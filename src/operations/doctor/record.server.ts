@@ -67,13 +67,13 @@ function checkBackups({ dataDir }: Config, now: number): Finding[] {
   const found: Finding[] = [];
   const report = (problem: string, fix: string) =>
     found.push({ area: 'database', place: 'DATA_DIR', problem, fix });
-  if (!last || now - Date.parse(last.at) > WEEK)
+  if (!last || Math.abs(now - Date.parse(last.at)) > WEEK)
     report(
       last ? `the last backup is of ${dateInIndia(Date.parse(last.at))}` : 'there has never been a backup',
       'Back up every night: npm run data -- backup FOLDER/',
     );
   const rehearsed = lastRehearsal(dataDir);
-  if (last && (!rehearsed || now - Date.parse(rehearsed.at) > QUARTER))
+  if (last && (!rehearsed || Math.abs(now - Date.parse(rehearsed.at)) > QUARTER))
     report(
       rehearsed
         ? `no backup was restored for trial since ${dateInIndia(Date.parse(rehearsed.at))}`

@@ -38,7 +38,11 @@ export async function addToCounters(
  * @param now milliseconds since 1970
  */
 export async function deleteExpiredCounters(database: Database, now: number): Promise<void> {
-  await database.deleteFrom('mail_counters').where('ends_at', '<=', now).execute();
+  // No window is longer than a day: a later end was written before the clock was set back.
+  await database
+    .deleteFrom('mail_counters')
+    .where(({ or, eb }) => or([eb('ends_at', '<=', now), eb('ends_at', '>', now + DAY_MS)]))
+    .execute();
   await database
     .updateTable('outbox')
     .set({ network: null })

@@ -9,8 +9,10 @@ import type { Database, Tables } from '../database/tables.ts';
  */
 export const LEASE_MS = 3 * 60_000;
 
-/** Longest delay before an attempt, in milliseconds. */
+/** Longest delay before another attempt, in milliseconds. */
 export const MAX_DELAY_MS = 4 * HOUR_MS;
+/** Maximum difference between the clocks of two servers, in milliseconds. */
+const MAX_SKEW_MS = 5_000;
 
 /** The tables that are queues. They share the columns on which leases and retries depend. */
 export type QueueTable = 'outbox' | 'webhook_deliveries';
@@ -41,16 +43,18 @@ export async function lease<T extends QueueTable>(
 ): Promise<Lease<T> | undefined> {
   const time = new Date(now).toISOString();
   const until = new Date(now + LEASE_MS).toISOString();
-  // A time further ahead than this site sets any was written while the clock was wrong.
+  // A time further ahead than the site sets one was written before the clock was set back.
   const wrong = new Date(now + MAX_DELAY_MS).toISOString();
+  const latest = new Date(now + 2 * LEASE_MS).toISOString();
+  const wrongAtFirst = new Date(now + MAX_SKEW_MS).toISOString();
   // PostgreSQL skips rows that another server has locked. SQLite needs no lock: it serialises writes.
   const skip = engine === 'postgres' ? sql`FOR UPDATE SKIP LOCKED` : sql``;
   const result = await sql<Lease<T>>`
     UPDATE ${sql.table(table)} SET leased_until = ${until}, attempts = attempts + 1
     WHERE id = (
       SELECT id FROM ${sql.table(table)}
-      WHERE state = 'waiting' AND ${ready} AND (next_at <= ${time} OR next_at > ${wrong})
-        AND (leased_until IS NULL OR leased_until <= ${time} OR leased_until > ${wrong})
+      WHERE state = 'waiting' AND ${ready} AND (next_at <= ${time} OR next_at > ${wrong} OR (attempts = 0 AND next_at > ${wrongAtFirst}))
+        AND (leased_until IS NULL OR leased_until <= ${time} OR leased_until > ${latest})
       ORDER BY next_at LIMIT 1 ${skip}
     )
     RETURNING *`.execute(database);

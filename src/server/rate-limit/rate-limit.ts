@@ -11,6 +11,8 @@ import { clientNetwork, ipv6Network } from './client-network.ts';
 export const BURST = 20;
 /** Milliseconds in which an empty bucket becomes full; full buckets need no row. */
 const FULL_AFTER_MS = 60_000;
+/** Maximum difference between the clocks of two servers, in milliseconds. */
+const MAX_SKEW_MS = 5_000;
 /**
  * Bucket sizes of the larger networks that contain an IPv6 address, by prefix length
  * (docs/decisions/0047-the-edge-belongs-to-the-proxy.md).
@@ -77,7 +79,7 @@ const CAPACITY = sql`(excluded.tokens + 1)`;
  */
 const SUM = sql`rate_buckets.tokens + CASE
   WHEN excluded.filled_at > rate_buckets.filled_at THEN (excluded.filled_at - rate_buckets.filled_at) * ${CAPACITY} / ${FULL_AFTER_MS}
-  WHEN rate_buckets.filled_at > excluded.filled_at + ${FULL_AFTER_MS} THEN ${CAPACITY}
+  WHEN rate_buckets.filled_at > excluded.filled_at + ${MAX_SKEW_MS} THEN ${CAPACITY}
   ELSE 0 END`;
 const FILLED = sql`(CASE WHEN ${SUM} > ${CAPACITY} THEN ${CAPACITY} ELSE ${SUM} END)`;
 
@@ -92,10 +94,12 @@ async function secondsLeft(database: Database, { client, capacity, now }: TokenR
   return Math.max(1, Math.ceil((1 - level) / perMs / 1000));
 }
 
-/** Deletes full buckets, which are equivalent to missing ones. */
+/** Deletes full buckets, which are equivalent to missing ones, and those that were filled before the clock was set back. */
 export async function deleteFullBuckets(database: Database, now: number): Promise<void> {
   await database
     .deleteFrom('rate_buckets')
-    .where('filled_at', '<', now - FULL_AFTER_MS)
+    .where(({ or, eb }) =>
+      or([eb('filled_at', '<', now - FULL_AFTER_MS), eb('filled_at', '>', now + MAX_SKEW_MS)]),
+    )
     .execute();
 }

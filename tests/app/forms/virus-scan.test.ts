@@ -175,6 +175,21 @@ describe.each(ENGINES)('on %s', (name) => {
     expect(await scans()).toMatchObject({ 'broken@example.com': ['clean', null] });
   });
 
+  test('a file whose scan fails does not end the round for the others', async () => {
+    const broken = Buffer.concat([pdf(), Buffer.from('broken')]);
+    await apply('cv.pdf', broken, 'broken@example.com');
+    await apply('cv.pdf', pdf(), 'second@example.com');
+    const scanner = await fakeScanner((bytes) =>
+      bytes.equals(broken) ? 'stream: Broken ERROR' : 'stream: OK',
+    );
+    await expect(rescanBy(scanner.address)).rejects.toThrow('Broken ERROR');
+    scanner.close();
+    expect(await scans()).toEqual({
+      'broken@example.com': ['waiting', null],
+      'second@example.com': ['clean', null],
+    });
+  });
+
   test('a server scans at its start; stopping it ends a scan, which the next server repeats', async () => {
     await apply('cv.pdf', pdf());
     const scanner = await fakeScanner(() => undefined);

@@ -1,7 +1,6 @@
 /** Emails in the outbox to which the limits have not been applied yet. */
 import { SqliteAdapter } from 'kysely';
 import type { Database, MailLimit, MailState, Tx } from '../../../server/database/tables.ts';
-import { MAX_DELAY_MS } from '../../../server/outbox/lease.ts';
 
 /** Emails per transaction. SQLite runs on the server's main thread, so batches are small. */
 const BATCH = 100;
@@ -16,11 +15,9 @@ export interface LimitedMail {
   network: string | null;
 }
 
-const iso = (ms: number) => new Date(ms).toISOString();
-
 /** @returns the oldest emails that await the limits; on PostgreSQL, skips those locked by another server */
-export async function takeLimited(tx: Tx, now: number): Promise<LimitedMail[]> {
-  const query = limitedMails(tx, now).limit(BATCH);
+export async function takeLimited(tx: Tx): Promise<LimitedMail[]> {
+  const query = limitedMails(tx).limit(BATCH);
   const isSqlite = tx.getExecutor().adapter instanceof SqliteAdapter;
   const rows = await (isSqlite ? query : query.forUpdate('outbox').skipLocked()).execute();
   return rows.flatMap(({ submission_id, pending_limit, ...row }) =>
@@ -29,17 +26,16 @@ export async function takeLimited(tx: Tx, now: number): Promise<LimitedMail[]> {
 }
 
 /** Whether any emails await the limits. The query takes no lock. */
-export const hasLimited = async (database: Database, now: number): Promise<boolean> =>
-  (await limitedMails(database, now).limit(1).execute()).length > 0;
+export const hasLimited = async (database: Database): Promise<boolean> =>
+  (await limitedMails(database).limit(1).execute()).length > 0;
 
-const limitedMails = (database: Database, now: number) =>
+const limitedMails = (database: Database) =>
   database
     .selectFrom('outbox')
     .innerJoin('submissions', 'submissions.id', 'outbox.submission_id')
     .select(['outbox.id', 'submission_id', 'kind', 'recipient', 'pending_limit', 'network'])
     .where('state', '=', 'waiting')
     .where('pending_limit', 'is not', null)
-    .where((is) => is.or([is('next_at', '<=', iso(now)), is('next_at', '>', iso(now + MAX_DELAY_MS))]))
     .orderBy('next_at')
     .orderBy('outbox.id');
 
@@ -56,7 +52,13 @@ export function stopMails(
   state: MailState,
   now: number,
 ): Promise<void> {
-  return update(tx, mails, { state, next_at: iso(now), text: '', html: '', attachment_id: null });
+  return update(tx, mails, {
+    state,
+    next_at: new Date(now).toISOString(),
+    text: '',
+    html: '',
+    attachment_id: null,
+  });
 }
 
 interface Change {

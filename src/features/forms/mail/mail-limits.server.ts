@@ -36,7 +36,7 @@ export const MAX_HOURLY_OFFICE_MAILS = 30;
  * @param now milliseconds since 1970
  */
 export async function applyMailLimits(database: Database, now: number): Promise<void> {
-  while (await hasLimited(database, now)) {
+  while (await hasLimited(database)) {
     const taken = await database.transaction().execute((tx) => applyToBatch(tx, now));
     // Another server has locked the remaining emails.
     if (taken === 0) return;
@@ -44,7 +44,7 @@ export async function applyMailLimits(database: Database, now: number): Promise<
 }
 
 async function applyToBatch(tx: Tx, now: number): Promise<number> {
-  const mails = await takeLimited(tx, now);
+  const mails = await takeLimited(tx);
   const senders = mails.filter(({ limit }) => limit === 'sender');
   const office = mails.filter(({ limit }) => limit === 'office');
   const acknowledged = await withinAddress(tx, await withinNetwork(tx, senders, now), now);

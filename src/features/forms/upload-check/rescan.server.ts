@@ -54,12 +54,14 @@ export function startRescan({ clamdAddress, ...deps }: RescanDeps & Pick<Config,
 }
 
 /**
- * Scans every file that is due.
+ * Scans every file that is due. A file whose scan fails or takes too long delays no other; without a connection to clamd
+ * the round ends.
  * @param signal ends the scan
- * @throws the error of the first scan that fails, or a database error; the next round continues
+ * @throws the error of the first scan that fails, or a database error
  */
 export async function rescan(address: ClamdAddress, deps: RescanDeps, signal: AbortSignal): Promise<void> {
   const { database, clock, log } = deps;
+  let failure: unknown;
   for (let id = await reserveNext(database, clock()); id; id = await reserveNext(database, clock())) {
     const file = await database
       .selectFrom('attachments')
@@ -68,12 +70,20 @@ export async function rescan(address: ClamdAddress, deps: RescanDeps, signal: Ab
       .executeTakeFirst();
     if (!file) continue;
     const timeout = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
-    const virus = await scanForVirus(address, file.bytes, timeout);
+    const virus = await scanForVirus(address, file.bytes, timeout).catch((error: unknown) => {
+      if (signal.aborted || isSystemError(error)) throw error;
+      failure ??= error;
+      return null;
+    });
+    if (virus === null) continue;
     await database.transaction().execute((tx) => storeResult(tx, id, virus, deps));
     if (virus) log.warn({ file: id, virus }, 'a stored file has a virus');
     else log.info({ file: id }, 'a stored file was scanned');
   }
+  if (failure) throw failure;
 }
+
+const isSystemError = (error: unknown): boolean => typeof (error as NodeJS.ErrnoException).code === 'string';
 
 /**
  * Reserves the next due file for this server until RESCAN_MS have passed. Files that were never scanned come first,

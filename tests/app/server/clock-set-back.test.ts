@@ -1,0 +1,142 @@
+/** A clock that was set back stops neither visitors nor mail. On both database engines. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { loadContent } from '../../../src/content-model/load.ts';
+import { DAY_MS, HOUR_MS } from '../../../src/domain/durations.ts';
+import {
+  applyMailLimits,
+  MAX_HOURLY_OFFICE_MAILS,
+} from '../../../src/features/forms/mail/mail-limits.server.ts';
+import { writeDigest } from '../../../src/features/forms/mail/office-digest.server.ts';
+import { addToCounters, deleteExpiredCounters } from '../../../src/server/outbox/counters.ts';
+import { deliveriesTo, lease, MAIL_QUEUE } from '../../../src/server/outbox/lease.ts';
+import { enqueue } from '../../../src/server/outbox/mail.ts';
+import { addressLimit } from '../../../src/server/rate-limit/address-limit.ts';
+import { BURST, deleteFullBuckets, takeToken } from '../../../src/server/rate-limit/rate-limit.ts';
+import { CONTENT } from '../../fixture-content.ts';
+import { ENGINES } from '../database/engines.ts';
+import { formsOn, partner, post, SITE, toFormData } from '../forms/forms-fixture.ts';
+import { PARTNER } from '../forms/forms-table.ts';
+
+const NOW = Date.parse('2026-01-05T10:00:00Z');
+const { forms } = loadContent(CONTENT).content.text.en;
+/** By how much the clock was ahead. */
+const JUMPS = [
+  ['a minute', 60_000],
+  ['an hour', HOUR_MS],
+  ['a day', DAY_MS],
+  ['two years', 730 * DAY_MS],
+] as const;
+
+describe.each(ENGINES)('on %s', (name) => {
+  let now = NOW;
+  const recipients = {
+    mail: [],
+    webhooks: [{ name: 'desk', url: 'http://127.0.0.1:9/', kinds: ['partner'], secrets: [], private: true }],
+  };
+  const site = formsOn(name, () => now, {}, recipients);
+  const database = () => site.record.database;
+  beforeEach(async () => {
+    now = NOW;
+    for (const table of ['outbox', 'submissions', 'mail_counters', 'rate_buckets'] as const)
+      await database().deleteFrom(table).execute();
+  });
+
+  test.each(JUMPS)('%s: a visitor who used up the limit can send forms again', async (_, jump) => {
+    const posts = async (at: number) => {
+      const all = await Promise.all(
+        Array.from({ length: BURST + 3 }, () => takeToken(database(), '192.0.2.1', at)),
+      );
+      return all.filter(({ ok }) => ok).length;
+    };
+    expect(await posts(NOW + jump)).toBe(BURST);
+    expect(await posts(NOW)).toBe(BURST);
+    expect(await takeToken(database(), '192.0.2.1', NOW)).toEqual({ ok: false, retryAfter: 3 });
+  });
+
+  test('limits of clients are deleted within minutes, also those that were stored ahead of time', async () => {
+    await takeToken(database(), '192.0.2.1', NOW + DAY_MS);
+    await deleteFullBuckets(database(), NOW);
+    expect(await database().selectFrom('rate_buckets').selectAll().execute()).toEqual([]);
+  });
+
+  test.each(JUMPS)('%s: mail and webhooks that were queued ahead of time are due', async (_, jump) => {
+    now = NOW + jump;
+    await site.answer(partner, post(toFormData(PARTNER)));
+    await database().updateTable('outbox').set({ pending_limit: null }).execute();
+    now = NOW;
+    for (const queue of [MAIL_QUEUE, deliveriesTo('desk')])
+      expect(await lease(database(), name, now, queue)).toMatchObject({ attempts: 1 });
+  });
+
+  test('a failed attempt and a lease from before the correction delay mail no longer than others', async () => {
+    const mail = { to: 'office@site.example', subject: 'Hello', text: 'Text\n', html: '' };
+    await database()
+      .transaction()
+      .execute((tx) => enqueue(tx, [{ mail, sender: SITE.mailFrom, now: new Date(NOW) }]));
+    const set = (values: { attempts: number; next_at: string; leased_until: string | null }) =>
+      database().updateTable('outbox').set(values).execute();
+    const iso = (ms: number) => new Date(ms).toISOString();
+    const tomorrow = iso(NOW + DAY_MS);
+    await set({ attempts: 3, next_at: tomorrow, leased_until: null });
+    expect(await lease(database(), name, NOW, MAIL_QUEUE)).toBeDefined();
+    await set({ attempts: 1, next_at: iso(NOW), leased_until: tomorrow });
+    expect(await lease(database(), name, NOW, MAIL_QUEUE)).toBeDefined();
+    // Another server's clock may be a little ahead.
+    await set({ attempts: 1, next_at: iso(NOW + 50_000), leased_until: null });
+    expect(await lease(database(), name, NOW, MAIL_QUEUE)).toBeUndefined();
+    await set({ attempts: 1, next_at: iso(NOW), leased_until: iso(NOW + 200_000) });
+    expect(await lease(database(), name, NOW, MAIL_QUEUE)).toBeUndefined();
+  });
+
+  test('mail whose limits were not applied ahead of time gets them, and the office its digest', async () => {
+    now = NOW + DAY_MS;
+    for (let n = 0; n < MAX_HOURLY_OFFICE_MAILS + 2; n++) {
+      await site.answer(partner, post(toFormData({ ...PARTNER, email: `a${n}@example.com` })));
+      now += 4_000;
+    }
+    await applyMailLimits(database(), now);
+    await writeDigest(database(), forms, SITE, now);
+    await site.answer(partner, post(toFormData({ ...PARTNER, email: 'last@example.com' })));
+    now = NOW;
+    await applyMailLimits(database(), now);
+    expect(
+      await database().selectFrom('outbox').select('id').where('pending_limit', 'is not', null).execute(),
+    ).toEqual([]);
+    // A new hour begins for the counter, so the office gets this one by itself.
+    const office = database().selectFrom('outbox').select('state').where('reply_to', '=', 'last@example.com');
+    expect(await office.execute()).toEqual([{ state: 'waiting' }]);
+    await database()
+      .updateTable('outbox')
+      .set({ state: 'grouped' })
+      .where('reply_to', '=', 'last@example.com')
+      .execute();
+    await writeDigest(database(), forms, SITE, now);
+    expect(await office.execute()).toEqual([{ state: 'digested' }]);
+  });
+
+  test('a window that was begun ahead of time ends', async () => {
+    const add = (at: number) =>
+      database()
+        .transaction()
+        .execute((tx) => addToCounters(tx, new Map([['a', 1]]), HOUR_MS, at));
+    await add(NOW + DAY_MS);
+    expect((await add(NOW)).get('a')).toBe(0);
+    expect((await add(NOW)).get('a')).toBe(1);
+    await add(NOW + 3 * DAY_MS);
+    await deleteExpiredCounters(database(), NOW);
+    expect(await database().selectFrom('mail_counters').selectAll().execute()).toEqual([]);
+  });
+});
+
+describe('in this process', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  test('the limit per address tells a visitor to wait for at most a minute', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const limit = addressLimit({ maxRunning: 6, maxWaiting: 10, maxPerMinute: 1 });
+    await limit.enter('a', false);
+    vi.setSystemTime(Date.now() - DAY_MS);
+    expect(await limit.enter('a', false)).toBeLessThanOrEqual(60);
+    limit.stop();
+  });
+});
