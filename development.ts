@@ -1,5 +1,5 @@
 /** `npm run dev`: provides services to pages rendered from source, like `server.ts` for the built site. */
-import { Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { openServices } from './compose.ts';
@@ -62,7 +62,7 @@ function serveAddresses(server: DevServer): void {
       if (isDocumentPath(rawPath)) {
         const { status, headers, body } = await serveDocument(req, config);
         res.writeHead(status, headers);
-        Readable.from(body ?? []).pipe(res);
+        pipeline(Readable.from(body ?? []), res, () => undefined);
         return;
       }
     } catch (error) {

@@ -1,6 +1,8 @@
 /** Holds responses in memory, in each encoding with its validators, and selects one encoding per request. */
 import { createHash } from 'node:crypto';
-import type { ResponseHeaders, SiteResponse } from '../http/responses/response.ts';
+import type { IncomingHttpHeaders } from 'node:http';
+import { failedPrecondition } from '../http/requests/preconditions.ts';
+import { plainText, type ResponseHeaders, type SiteResponse } from '../http/responses/response.ts';
 import { type Coding, preferred } from './accept-encoding.ts';
 import { type Encoded, encode, isCompressible } from './compress.ts';
 
@@ -87,30 +89,20 @@ export const hashOf = (plain: Buffer): string =>
   createHash('sha256').update(plain).digest('base64url').slice(0, 22);
 
 /**
- * Selects the encoding, and answers conditional requests (RFC 9110, 13).
+ * Selects the encoding, and answers conditional requests.
  * @param method GET, HEAD, or POST for a page that responds to a form
  */
-export function negotiate(
-  item: Representation,
-  method: string,
-  acceptEncoding: string | undefined,
-  ifNoneMatch: string | undefined,
-): SiteResponse {
+export function negotiate(item: Representation, method: string, headers: IncomingHttpHeaders): SiteResponse {
   const { variants } = item;
-  const variant =
-    variants[preferred(acceptEncoding, 'br' in variants, 'gzip' in variants)] ?? variants.identity;
-  if (item.status === 200 && matches(ifNoneMatch, variant.etag)) {
-    return { status: 304, headers: variant.validators, body: undefined };
-  }
+  const coding = preferred(headers['accept-encoding'], 'br' in variants, 'gzip' in variants);
+  const variant = variants[coding] ?? variants.identity;
+  // An error stays an error, whatever the conditions (RFC 9110, 13.2.1).
+  const failed = item.status === 200 ? failedPrecondition(method, headers, variant) : undefined;
+  if (failed === 304) return { status: 304, headers: variant.validators, body: undefined };
+  if (failed === 412) return plainText(412, 'The page has changed.');
   return {
     status: item.status,
     headers: variant.headers,
     body: method === 'HEAD' ? undefined : variant.body,
   };
-}
-
-/** @param etag with its quotes; the tag itself contains none, so a substring search is sufficient */
-function matches(ifNoneMatch: string | undefined, etag: string | undefined): boolean {
-  if (ifNoneMatch === undefined || etag === undefined) return false;
-  return ifNoneMatch === '*' || ifNoneMatch.includes(etag);
 }

@@ -90,6 +90,7 @@ export async function runServer(folder: string, env: Record<string, string> = {}
 /** A server with the real build. Call this at the top level or inside a `describe`: it registers hooks. */
 export function serverOver(env: Record<string, string> = {}): Omit<Running, 'child'> & {
   readonly folder: string;
+  readonly pid: number | undefined;
   stop(): void;
 } {
   let folder = '';
@@ -112,6 +113,9 @@ export function serverOver(env: Record<string, string> = {}): Omit<Running, 'chi
     },
     get origin() {
       return running().origin;
+    },
+    get pid() {
+      return running().child.pid;
     },
     get ended() {
       return running().ended;

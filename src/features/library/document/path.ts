@@ -1,4 +1,5 @@
 /** Splits an address into folder and file names, and decodes each segment exactly once. */
+import { DOCUMENTS_PREFIX } from '../../../urls.ts';
 
 /** Longer paths are rejected; no file system supports them. */
 const MAX_PATH_CHARACTERS = 8192;
@@ -26,6 +27,12 @@ export function namesBelow(rawPath: string, prefix: string): string[] | undefine
     names.push(name);
   }
   return names;
+}
+
+/** As `namesBelow`, for the address of a document: a trailing slash would name a folder, which is not served. */
+export function documentNames(rawUrl: string): string[] | undefined {
+  const [path = ''] = rawUrl.split(/[?#]/, 1);
+  return path.endsWith('/') ? undefined : namesBelow(path, DOCUMENTS_PREFIX);
 }
 
 /**

@@ -7,7 +7,7 @@ import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import { afterAll, beforeAll } from 'vitest';
 import * as urls from '../../../urls.ts';
 import { serveDocument } from './files.server.ts';
@@ -43,7 +43,7 @@ export const documentServer = (documentsDir: string): Server =>
   createServer(async (req, res) => {
     const { status, headers, body } = await serveDocument(req, { documentsDir });
     res.writeHead(status, headers);
-    Readable.from(body ?? []).pipe(res);
+    pipeline(Readable.from(body ?? []), res, () => undefined);
   });
 
 export const disk = (...names: string[]) => path.join(root, 'documents', ...names);

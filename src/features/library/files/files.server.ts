@@ -1,19 +1,21 @@
 /** Serves the files under `/Images/Icons/Documents`, with ranges, validators and safe media types. */
-import { once } from 'node:events';
-import { ReadStream } from 'node:fs';
 import { realpath, stat } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
-import { send } from '@fastify/send';
 import type { Config } from '../../../server/config/config.ts';
-import { plainText, type SiteResponse } from '../../../server/http/responses/response.ts';
+import {
+  plainText,
+  type ResponseHeaders,
+  type SiteResponse,
+} from '../../../server/http/responses/response.ts';
 import { REVALIDATED } from '../../../server/static/cache-policy.ts';
 import { DOCUMENTS_PREFIX } from '../../../urls.ts';
 import { documentType } from '../document/document-type.ts';
 import { locateDocument } from '../document/locate.server.ts';
-import { namesBelow } from '../document/path.ts';
+import { documentNames } from '../document/path.ts';
 import { isMissing } from '../document/unreadable.ts';
 import { contentDisposition } from './content-disposition.ts';
+import { sendFile } from './send-file.server.ts';
 
 /**
  * Policy for documents displayed in browsers: no scripts, and nothing from other origins. The PDF viewers of
@@ -49,7 +51,7 @@ export function isDocumentPath(rawPath: string): boolean {
 
 /**
  * Responds to every request below the documents prefix. The response is the file, a part of the file, 304, 404,
- * 405, 416, or 503 for a file that exists but cannot be read.
+ * 405, 412, 416, or 503 for a file that exists but cannot be read.
  * `?download` sends any file as an attachment; only PDFs and raster pictures are displayed inline.
  * @param rawUrl path and query exactly as received
  * @param registered handles editions and missing documents; if omitted, the response is one line of text
@@ -61,7 +63,7 @@ export async function serveDocument(
   registered: RegisteredDocuments = UNREGISTERED,
 ): Promise<SiteResponse> {
   if (req.method !== 'GET' && req.method !== 'HEAD') return problem(405, { allow: 'GET, HEAD' });
-  const names = namesBelow(rawUrl, DOCUMENTS_PREFIX);
+  const names = documentNames(rawUrl);
   if (!names) return registered.missing();
   const query = new URLSearchParams(rawUrl.split('?').slice(1).join('?'));
   const edition = query.get('edition');
@@ -75,9 +77,12 @@ export async function serveDocument(
   const caching = former ? { 'cache-control': 'private, no-cache' } : REVALIDATED;
   const currentName = names.at(-1) ?? '';
   const name = former && edition ? nameOfEdition(currentName, edition) : currentName;
-  const sent = await sendFile(req, found);
-  if (!sent) return registered.unreadable();
-  if (sent.status >= 400) return sent;
+  // The file may be removed between `findFile` and `sendFile`.
+  const sent = await sendFile(req, found.file).catch((error) =>
+    isMissing(error) ? 'missing' : 'unreadable',
+  );
+  if (typeof sent === 'string') return registered[sent]();
+  if (sent.status >= 400) return problem(sent.status, sent.headers);
   const own = sent.status === 304 ? {} : fileHeaders(name, query.has('download'));
   return { ...sent, headers: { ...sent.headers, ...own, ...caching } };
 }
@@ -89,9 +94,8 @@ const UNREGISTERED: RegisteredDocuments = {
   unreadable: () => problem(503, { 'retry-after': String(RETRY_AFTER_SECONDS) }),
 };
 
-/** Real paths of the folder and of the file. */
 interface FoundFile {
-  root: string;
+  /** Absolute path. */
   file: string;
 }
 
@@ -110,7 +114,7 @@ async function findAgain(
 }
 
 /**
- * @returns real paths of the documents folder and of the file; undefined if there is no such file;
+ * @returns the real path of the file; undefined if there is no such file;
  *   `unreadable` if the system cannot tell, because the file or a folder above it is not readable
  */
 async function findFile(documentsDir: string, names: readonly string[]): Promise<Found> {
@@ -118,7 +122,7 @@ async function findFile(documentsDir: string, names: readonly string[]): Promise
     const root = await realpath(documentsDir);
     const file = await locateDocument(root, names);
     // The file may be removed between `locateDocument` and `stat`.
-    return file !== undefined && (await stat(file)).isFile() ? { root, file } : undefined;
+    return file !== undefined && (await stat(file)).isFile() ? { file } : undefined;
   } catch (error) {
     return isMissing(error) ? undefined : 'unreadable';
   }
@@ -141,32 +145,6 @@ function fileHeaders(name: string, download: boolean) {
   };
 }
 
-/** @returns undefined if the file cannot be read */
-async function sendFile(req: IncomingMessage, { root, file }: FoundFile): Promise<SiteResponse | undefined> {
-  const encoded = path.relative(root, file).split(path.sep).map(encodeURIComponent).join('/');
-  const options = { root, dotfiles: 'allow', index: false, cacheControl: false, contentType: false } as const;
-  const sent = await send(req, `/${encoded}`, options);
-  const { statusCode, stream } = sent;
-  if (sent.type === 'directory') return problem(404);
-  // An error 500 is a system error, such as EACCES or EIO.
-  if (sent.type === 'error')
-    return statusCode === 500 ? undefined : problem(statusCode, contentRange(sent.headers));
-  if (stream instanceof ReadStream && !(await isOpened(stream))) return undefined;
-  return { status: statusCode, headers: lowerCase(sent.headers), body: stream };
-}
-
-const contentRange = ({ 'Content-Range': range }: Record<string, string>) =>
-  range ? { 'content-range': range } : {};
-
-const isOpened = (stream: ReadStream): Promise<boolean> =>
-  once(stream, 'open').then(
-    () => true,
-    () => false,
-  );
-
-const lowerCase = (headers: Readonly<Record<string, string>>) =>
-  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]));
-
 const MESSAGES: Record<number, string> = {
   404: 'There is no such document.',
   405: 'Documents can only be read.',
@@ -174,6 +152,6 @@ const MESSAGES: Record<number, string> = {
   416: 'The document has no such part.',
 };
 
-function problem(status: number, headers: Readonly<Record<string, string>> = {}): SiteResponse {
+function problem(status: number, headers: ResponseHeaders = {}): SiteResponse {
   return plainText(status, MESSAGES[status] ?? 'The document cannot be read at the moment.', headers);
 }

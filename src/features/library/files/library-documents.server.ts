@@ -1,12 +1,11 @@
 /** Serves the library's files. For a missing file, the register determines the response. */
-import { realpath } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../../../server/config/config.ts';
 import type { Documents } from '../../../server/http/app-deps.ts';
 import { errorResponse } from '../../../server/http/responses/error-response.ts';
 import type { StaticStore } from '../../../server/static/store.ts';
 import { DOCUMENTS_PREFIX, readerPage } from '../../../urls.ts';
-import { namesBelow } from '../document/path.ts';
+import { documentNames } from '../document/path.ts';
 import type { Editions } from '../editions/editions.server.ts';
 import { editionSegments } from '../ingest/copies/edition-files.server.ts';
 import { cacheTag } from '../register/cache-tag.server.ts';
@@ -39,8 +38,7 @@ export function libraryDocuments(
           if (!found) return errorResponse(statics, request, 404);
           if (found.state === 'current') return undefined;
           if (found.state !== 'former') return respondWith(readerPage(record.id, 1, { edition: name }));
-          const root = await realpath(config.editionsDir);
-          return { root, file: path.join(root, ...editionSegments(found.sha256)) };
+          return { file: path.join(config.editionsDir, ...editionSegments(found.sha256)) };
         },
         missing: () => {
           const moved = redirectToMoved(register, request.rawUrl);
@@ -51,7 +49,7 @@ export function libraryDocuments(
           return errorResponse(statics, request, 503, undefined, RETRY_LATER);
         },
       });
-      const names = namesBelow(request.rawUrl, DOCUMENTS_PREFIX);
+      const names = documentNames(request.rawUrl);
       const id = names && register.at(names)?.id;
       return { ...response, headers: { 'cache-tag': id ? cacheTag(id) : cacheTag(), ...response.headers } };
     },

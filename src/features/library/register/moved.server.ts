@@ -1,12 +1,12 @@
 /** Resolves former addresses of documents that were moved or withdrawn. */
-import { DOCUMENTS_PREFIX, document, documentFile } from '../../../urls.ts';
-import { namesBelow } from '../document/path.ts';
+import { document, documentFile } from '../../../urls.ts';
+import { documentNames } from '../document/path.ts';
 import { MOVED_CACHE_CONTROL, RETRY_AFTER_SECONDS } from './moved-folder.ts';
 import type { DocumentRegister } from './register.server.ts';
 
 /** True if it is not known yet whether the document at an address was moved or withdrawn. */
 export function isUncertain(register: Pick<DocumentRegister, 'isLoaded' | 'at'>, rawUrl: string): boolean {
-  const names = namesBelow(rawUrl, DOCUMENTS_PREFIX);
+  const names = documentNames(rawUrl);
   return names !== undefined && (!register.isLoaded || register.at(names) !== undefined);
 }
 
@@ -28,7 +28,7 @@ export function withdrawnPagePath(
   register: Pick<DocumentRegister, 'withdrawnFrom'>,
   rawUrl: string,
 ): string | undefined {
-  const names = namesBelow(rawUrl, DOCUMENTS_PREFIX);
+  const names = documentNames(rawUrl);
   const record = names && register.withdrawnFrom(names);
   return record && document(record.id);
 }
@@ -42,7 +42,7 @@ export function redirectToMoved(
   register: Pick<DocumentRegister, 'movedTo'>,
   rawUrl: string,
 ): Redirect | undefined {
-  const names = namesBelow(rawUrl, DOCUMENTS_PREFIX);
+  const names = documentNames(rawUrl);
   const now = names && register.movedTo(names);
   if (!now) return undefined;
   const mark = rawUrl.indexOf('?');

@@ -70,5 +70,5 @@ export function reject(
 }
 
 export function serve(page: Representation, { method, headers }: PageRequest): SiteResponse {
-  return negotiate(page, method, headers['accept-encoding'], headers['if-none-match']);
+  return negotiate(page, method, headers);
 }

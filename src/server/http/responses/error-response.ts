@@ -32,7 +32,9 @@ export function errorResponse(
   const errorCase = caseOf(status);
   const { accept = '*/*', 'accept-encoding': acceptEncoding } = requestHeaders;
   if (accept.includes('text/html') || (isRead(method) && accept.includes('*/*'))) {
-    const page = negotiate(statics.errorPage(errorCase, rawPath), method, acceptEncoding, undefined);
+    const page = negotiate(statics.errorPage(errorCase, rawPath), method, {
+      'accept-encoding': acceptEncoding,
+    });
     return { ...page, status, headers: { ...headers, ...page.headers } };
   }
   const text = message ?? MESSAGES[errorCase] ?? 'This was not accepted.';
