@@ -1,4 +1,5 @@
 /** `npm run library -- editions`: lists, withdraws and deletes former editions of documents. */
+import { deleteUnpublishedPages } from '../features/library/editions/drawn-pages.server.ts';
 import { openEditions } from '../features/library/editions/editions.server.ts';
 import { type DocumentEditions, listEditions } from '../features/library/editions/list.server.ts';
 import { pruneEditions, withdrawEditions } from '../features/library/editions/retention.server.ts';
@@ -110,6 +111,7 @@ async function withdraw(
   const kept =
     shared === 0 ? '' : ` ${shared} copy(ies) kept, because another document has the same content.`;
   process.stderr.write(`${chosen.length} edition(s) withdrawn; ${deleted} copy(ies) deleted.${kept}\n`);
+  await deleteUnpublishedPages(database, config);
   return 0;
 }
 
@@ -121,5 +123,6 @@ async function prune(database: Database, config: Config, isDryRun: boolean, writ
   before.setUTCFullYear(before.getUTCFullYear() - years);
   const deleted = await pruneEditions(database, editionsDir, before.getTime(), Date.now(), isDryRun);
   write(`${isDryRun ? 'Would delete' : 'Deleted'} ${deleted.length} copy(ies).`);
+  if (!isDryRun) await deleteUnpublishedPages(database, config);
   return 0;
 }

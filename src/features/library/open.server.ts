@@ -7,6 +7,7 @@ import type { Config } from '../../server/config/config.ts';
 import type { Tables } from '../../server/database/tables.ts';
 import type { LibraryIndex } from './catalogue/library-index.server.ts';
 import { watchLibrary } from './catalogue/watch/watch.server.ts';
+import { keepDeletingUnpublishedPages } from './editions/drawn-pages.server.ts';
 import { openEditions } from './editions/editions.server.ts';
 import { openManifest } from './feeds/manifest.server.ts';
 import { openFacts } from './ingest/facts.server.ts';
@@ -42,6 +43,7 @@ export async function openLibraryParts({ config, content, log, database, library
   stack.adopt(watchLibrary({ documentsDir: config.documentsDir, library, log }), close);
   const reader = stack.adopt(openPageReader(config), close);
   const editions = openEditions(database, config);
+  stack.defer(keepDeletingUnpublishedPages(database, config, log));
   const manifest = openManifest({ config, library, register, facts });
   return { library, register, search, facts, reader, editions, manifest };
 }

@@ -29,6 +29,9 @@ const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex
 const fileOf = (sha256: string) => path.join(editionsDir, sha256.slice(0, 2), sha256);
 const LONG_AGO = new Date('2010-01-01T00:00:00Z');
 
+const drawn = (sha256: string) =>
+  path.join(folder, 'cache', 'library-pages', `${sha256.slice(0, 32)}-1-320.webp`);
+
 function keep(bytes: Buffer): string {
   const sha256 = hashOf(bytes);
   mkdirSync(path.dirname(fileOf(sha256)), { recursive: true });
@@ -48,6 +51,8 @@ beforeAll(async () => {
     [['one', 'two'], ['recent'], ['current'], ['shared']].map((pages) => pdf(pages)),
   );
   const hashes = contents.map(keep);
+  mkdirSync(path.dirname(drawn('')), { recursive: true });
+  for (const sha256 of hashes) writeFileSync(drawn(sha256), 'a drawn page');
   [old = '', recent = '', current = '', shared = ''] = hashes;
   const size = (sha256: string) => readFileSync(fileOf(sha256)).length;
   const database = await openDatabase(config);
@@ -123,6 +128,13 @@ test('deletes editions that are older than the setting, and that no document nee
     true,
   ]);
   expect((await listed('replaced')).at(-1)).toMatchObject({ sha256: old, state: 'not kept' });
+  // Its drawn pages are deleted with it; those of public editions stay.
+  expect([old, recent, current, shared].map((one) => existsSync(drawn(one)))).toEqual([
+    false,
+    true,
+    true,
+    true,
+  ]);
 });
 
 test('the current edition, unknown editions and unknown documents cannot be withdrawn', async () => {
@@ -148,6 +160,7 @@ test('withdraws all former editions, prints the tag to invalidate in a CDN, and 
     expect.stringContaining('3 edition(s) withdrawn; 1 copy(ies) deleted. 2 copy(ies) kept'),
   ]);
   expect([recent, current, shared].map((one) => existsSync(fileOf(one)))).toEqual([false, true, true]);
+  expect([recent, current, shared].map((one) => existsSync(drawn(one)))).toEqual([false, true, true]);
   const states = (await listed('replaced')).map(({ state }) => state);
   expect(states).toEqual(['current', 'withdrawn', 'withdrawn', 'withdrawn']);
   expect((await listed('equal')).map(({ state }) => state)).toEqual(['current']);

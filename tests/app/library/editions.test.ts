@@ -1,19 +1,22 @@
 /** On both database engines, the editions of documents are listed with their states. */
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { editionName } from '../../../src/features/library/document/edition.ts';
 import type { DocumentRecord } from '../../../src/features/library/document/record.ts';
+import { keepDeletingUnpublishedPages } from '../../../src/features/library/editions/drawn-pages.server.ts';
 import { type Editions, openEditions } from '../../../src/features/library/editions/editions.server.ts';
 import { editionSegments } from '../../../src/features/library/ingest/copies/edition-files.server.ts';
+import { pictureName } from '../../../src/features/library/pdf-pages/picture-cache.server.ts';
 import { ENGINES } from '../database/engines.ts';
 import { DAY, registerOn, START } from './register-fixture.ts';
 
 const NAME = 'Policies/Code.pdf';
 /** Modification date of kept copies. */
 const COPIED = Date.UTC(2021, 0, 1);
+const LOG = { info: () => undefined, warn: () => undefined };
 const hashOf = (content: string) => createHash('sha256').update(content).digest('hex');
 
 describe.each(ENGINES)('editions on %s', (engine) => {
@@ -210,6 +213,29 @@ describe.each(ENGINES)('editions on %s', (engine) => {
     const unsafe = [`${name}\n`, ` ${name.slice(1)}`, `../${name.slice(3)}`, `${name.slice(0, 11)}%`];
     for (const other of [...others, ...unsafe, '____________', '%'])
       expect(await editions.find(document, other), JSON.stringify(other)).toBeUndefined();
+  });
+
+  test('a server deletes drawn pages of contents that are not public any more', async () => {
+    const cacheDir = path.join(editionsDir, 'cache');
+    const drawn = (content: string) =>
+      path.join(cacheDir, 'library-pages', pictureName(hashOf(content), 1, 320));
+    const contents = ['withdrawn', 'not kept', 'former', 'current'];
+    mkdirSync(path.dirname(drawn('')), { recursive: true });
+    for (const content of [...contents, 'unknown']) writeFileSync(drawn(content), 'a drawn page');
+    const document = await publish(...contents);
+    for (const content of ['withdrawn', 'former', 'current']) keep(content);
+    const left = () => [...contents, 'unknown'].filter((content) => existsSync(drawn(content)));
+    const stop = keepDeletingUnpublishedPages(own.database, { cacheDir, editionsDir }, LOG, 20);
+    try {
+      await expect.poll(left).toEqual(['withdrawn', 'former', 'current']);
+      await withdraw(document, 'withdrawn', own.now);
+      await expect.poll(left).toEqual(['former', 'current']);
+      rmSync(own.disk(NAME));
+      await own.sync();
+      await expect.poll(left).toEqual([]);
+    } finally {
+      stop();
+    }
   });
 
   test('no edition is reported as missing if the editions folder is missing', async () => {

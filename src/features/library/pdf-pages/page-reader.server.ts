@@ -6,7 +6,7 @@ import type { SearchTerms } from '../ingest/words/hits.ts';
 import type { PageContent } from './content/page-content.ts';
 import { openPageRunner, type PageFailure } from './page-runner.server.ts';
 import type { PageSource } from './page-source.server.ts';
-import { openPictureCache } from './picture-cache.server.ts';
+import { openPictureCache, pictureName } from './picture-cache.server.ts';
 import type { Comparison, PageFile } from './process/page-job.ts';
 
 export interface PageReader {
@@ -91,7 +91,7 @@ export function openPageReader(
       return texts.get(key) ?? once(key, () => readText(key, source, page, terms));
     },
     async picture(source, page, width) {
-      const key = `${source.sha256.slice(0, 32)}-${page}-${width}.webp`;
+      const key = pictureName(source.sha256, page, width);
       return (await pictures.get(key)) ?? once(key, () => draw(key, source, page, width));
     },
     async compare(former, current, pages) {

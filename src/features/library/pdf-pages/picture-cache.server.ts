@@ -10,6 +10,18 @@ const MAX_BYTES = 256 * 1024 * 1024;
 /** Age in milliseconds from which a temporary file is left over from an interrupted write. */
 const MAX_WRITING_MS = 60_000;
 
+/** Number of digits of the SHA-256 with which the name of a picture begins. */
+const HASH_DIGITS = 32;
+
+export const picturesFolder = (cacheDir: string): string => path.join(cacheDir, 'library-pages');
+
+/** The picture of a page of this content. */
+export const pictureName = (sha256: string, page: number, width: number): string =>
+  `${contentOfPicture(sha256)}-${page}-${width}.webp`;
+
+/** @param name of a picture, or the SHA-256 of a content. @returns the part that both share */
+export const contentOfPicture = (name: string): string => name.slice(0, HASH_DIGITS);
+
 export interface PictureCache {
   /** @param key a file name */
   get(key: string): Promise<Uint8Array | undefined>;
@@ -18,7 +30,7 @@ export interface PictureCache {
 }
 
 export function openPictureCache(cacheDir: string, maxBytes = MAX_BYTES): PictureCache {
-  const folder = path.join(cacheDir, 'library-pages');
+  const folder = picturesFolder(cacheDir);
   /** The size of each cached file in bytes. */
   const sizes = new LRUCache<string, number>({
     maxSize: maxBytes,
