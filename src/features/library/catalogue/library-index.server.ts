@@ -5,8 +5,9 @@ import { PAGES } from '../../../urls.ts';
 import type { CategoryEntry, DatedFolder, FolderView, ListedDocument } from '../document/entries.ts';
 import { namesBelow, namesInModalPath } from '../document/path.ts';
 import type { Unreadable } from '../document/unreadable.ts';
+import { DocumentsFolderError } from './scan.server.ts';
 import { scanInThread } from './scan-in-thread.server.ts';
-import type { ScanRequest, ScanResult } from './scan-library.server.ts';
+import { IS_EMPTY, type ScanRequest, type ScanResult } from './scan-library.server.ts';
 import { type TreeFolder, toTree } from './tree.server.ts';
 import { TreeQueries } from './tree-queries.server.ts';
 
@@ -51,7 +52,7 @@ export interface LibraryIndex {
   /**
    * Scans the disk again.
    * @returns true if a document has changed, or a recently changed file has settled (`settled.ts`)
-   * @throws DocumentsFolderError
+   * @throws DocumentsFolderError also if the folder is empty and was not; the last tree stays in use
    */
   refresh(): Promise<boolean>;
   /** @param listener called after each scan that finds a change or a newly settled file */
@@ -87,6 +88,8 @@ export async function openLibrary(
     const settledBy = settlesAt;
     const found = await scan({ documentsDir, declaration, current: version });
     if (closed) return false;
+    const isEmpty = found.unreadable.some(({ path }) => path === '');
+    if (isEmpty && queries.totals().documents > 0) throw new DocumentsFolderError(documentsDir, IS_EMPTY);
     checkedAt = Date.now();
     ({ version, unreadable, settlesAt } = found);
     if (found.tree) {

@@ -30,6 +30,9 @@ export interface ScanResult {
   undeclared: string[];
 }
 
+/** Reason for a documents folder without any file or folder. */
+export const IS_EMPTY = 'it is empty; is its disk mounted?';
+
 /** @throws DocumentsFolderError if DOCUMENTS_DIR cannot be read */
 export function scanLibrary({ documentsDir, declaration, current }: ScanRequest): ScanResult {
   const skipped: ScanResult['skipped'] = [];
@@ -38,6 +41,9 @@ export function scanLibrary({ documentsDir, declaration, current }: ScanRequest)
     skipped: (disk, why) => void skipped.push({ disk, why }),
     unreadable: (found) => void unreadable.push(found),
   });
+  // Where a disk is not mounted, there is an empty folder: its documents are not withdrawn.
+  if (scan.files.length + scan.folders.length === 0)
+    unreadable.push({ kind: 'folder', path: '', reason: IS_EMPTY });
   const tree = toTree(scan, declaration);
   const version = treeVersion(tree, unreadable);
   return {

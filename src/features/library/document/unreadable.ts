@@ -5,7 +5,7 @@
 
 export interface Unreadable {
   kind: 'folder' | 'file';
-  /** Path segments on disk, relative to the documents folder, joined by `/`. */
+  /** Path segments on disk, relative to the documents folder, joined by `/`; empty for the documents folder. */
   path: string;
   /** System error code, such as `EACCES`, or a sentence. */
   reason: string;
@@ -30,6 +30,7 @@ export const reasonOf = (error: unknown): string =>
 /** @returns a predicate that is true for these paths and all paths below them */
 export function belowUnreadable(unreadable: readonly Pick<Unreadable, 'path'>[]): (path: string) => boolean {
   const at = new Set(unreadable.map(({ path }) => path));
+  if (at.has('')) return () => true;
   return (path) => {
     for (let end = path.length; at.size > 0 && end > 0; end = path.lastIndexOf('/', end - 1))
       if (at.has(path.slice(0, end))) return true;
