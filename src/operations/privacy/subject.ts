@@ -28,12 +28,11 @@ export interface Identified {
  * Returns all subjects that match a submission: its id, and the addresses and phone numbers of its sender.
  */
 export function subjectsOf({ id, email, payload }: Identified): Subject[] {
-  const found: Subject[] = [
-    { kind: 'submission', value: id },
-    { kind: 'email', value: normalizeEmail(email) },
-  ];
+  const found: Subject[] = [{ kind: 'submission', value: id }];
+  // Optional fields without an answer are empty.
+  if (email) found.push({ kind: 'email', value: normalizeEmail(email) });
   for (const [field, value] of Object.entries(JSON.parse(payload) as Record<string, unknown>)) {
-    if (typeof value !== 'string') continue;
+    if (typeof value !== 'string' || value === '') continue;
     if (/e-?mail/i.test(field)) found.push({ kind: 'email', value: normalizeEmail(value) });
     const phone = /phone|mobile/i.test(field) ? tenDigitsIn(value) : undefined;
     if (phone) found.push({ kind: 'phone', value: phone });

@@ -57,6 +57,25 @@ describe.each(ENGINES)('on %s', (name) => {
     expect(byPhone.stderr).toContain('These forms also name: asha@example.com, rao@example.com.');
   });
 
+  test('finds and erases a person without an e-mail address', async () => {
+    const fields = { phone: '9876543210', email: '' };
+    await send(record.database, { kind: 'enquiry', email: '', at: AT, fields });
+    await send(record.database, {
+      kind: 'enquiry',
+      email: '',
+      at: AT,
+      fields: { phone: '9123456780', email: '' },
+    });
+    const { code, stdout, stderr } = await data('find', '9876543210');
+    expect([code, stderr]).toEqual([0, '']);
+    expect(stdout).toContain('1 form(s)');
+    expect(JSON.parse((await data('find', '9876543210', '--json')).stdout).alsoKnownAs).toEqual([]);
+    const erased = await data('erase', '9876543210');
+    expect(erased.stdout).toMatch(/^Erased 9876543210: 1 submission/);
+    expect(erased.stdout).not.toContain('also known as');
+    expect((await data('find', '9123456780')).stdout).toContain('1 form(s)');
+  });
+
   test('prints the stored data as a text for the person, in words and in Indian time', async () => {
     const { reference, id } = await send(record.database, {
       kind: 'job',
