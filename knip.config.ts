@@ -25,6 +25,7 @@ const config: KnipConfig = {
     'server.ts',
     'scripts/fonts.mjs',
     'scripts/audit/run.ts',
+    'scripts/check-environment.ts',
     'benchmarks/*.ts',
     'benchmarks/pages/reference-server.ts',
     'tests/app/database/lock-process.ts',

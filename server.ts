@@ -1,4 +1,5 @@
 /** Starts the site (configuration, database, library index, app, listening), and shuts it down gracefully. */
+import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
@@ -23,6 +24,10 @@ async function start(): Promise<void> {
   const log = createLog(config.logLevel, config);
   for (const variable of misspelledVariables(process.env))
     log.warn(variable, 'a misspelt variable is not read');
+  // A misspelt folder, or that of a disk that is not mounted, would be created without notice.
+  for (const variable of ['DATA_DIR', 'CACHE_DIR', 'EDITIONS_DIR'] as const)
+    if (process.env[variable] && !existsSync(process.env[variable]))
+      log.warn({ variable }, 'this folder does not exist and is created');
   const site = await compose(config, log, new URL('./dist/', pathToFileURL(`${import.meta.dirname}/`)));
   const { app, metrics } = site;
   const { metricsHost, metricsPort } = config;

@@ -3,10 +3,11 @@
  * it. A running server keeps using its release until it is restarted.
  */
 import path from 'node:path';
-import { install, ROOT } from './prepare.mjs';
+import { install, NODE, ROOT, run } from './prepare.mjs';
 import { makeRelease } from './release/release.mjs';
 
 install();
+run(NODE, ['scripts/check-environment.ts', 'build']);
 const release = await makeRelease();
 process.stdout.write(
   `The site is in ${path.relative(ROOT, release)}; servers take it at their next start.\n`,

@@ -1,11 +1,10 @@
 /** `npm run dev`: serves the site from source, with live updates of code and content. */
-import { existsSync } from 'node:fs';
-import path from 'node:path';
-import { ASTRO, install, NODE, ROOT, run } from './prepare.mjs';
+import { ASTRO, install, NODE, run } from './prepare.mjs';
+import { makeSample } from './sample.mjs';
 
 install();
-const documents = path.resolve(ROOT, process.env.DOCUMENTS_DIR || 'documents');
-if (!existsSync(documents)) run(NODE, ['src/cli/library.ts', 'sample']);
+makeSample();
+run(NODE, ['scripts/check-environment.ts', 'dev']);
 run(
   NODE,
   [

@@ -20,7 +20,7 @@ import { serverAddress } from '../server/config/server-address.ts';
 import { findingJson } from './finding-json.ts';
 import { problemText } from './problem-text.ts';
 import { command, type Program, type Write } from './program.ts';
-import { FAILED, MISUSED, main } from './run-program.ts';
+import { FAILED, MISUSED, main, UsageError } from './run-program.ts';
 
 export const program: Program = {
   name: 'doctor',
@@ -62,7 +62,9 @@ async function examine(url: string | undefined): Promise<Finding[]> {
   const now = Date.now();
   const running = url ?? serverAddress(config.host, config.port);
   if (!/^https?:$/.test(URL.parse(running)?.protocol ?? ''))
-    throw new Error(`--url is ${JSON.stringify(running)}. Write an address such as http://127.0.0.1:3000.`);
+    throw new UsageError(
+      `${url ? '--url' : 'The address of HOST and PORT'} is ${JSON.stringify(running)}. Write an address such as http://127.0.0.1:3000.`,
+    );
   const invalid = contentProblems(config.contentDir, config.mediaBaseUrl);
   const content =
     invalid.length > 0 ? undefined : loadContent(config.contentDir, config.mediaBaseUrl).content;

@@ -28,6 +28,8 @@ export function readFolder(
   baseUrl: string,
   model: Model,
 ): { value: object; media: MediaFile[] } {
+  if (!existsSync(folder))
+    throw new ContentError([fileProblem(folder, 'no folder', 'create it, or correct CONTENT_DIR')]);
   const problems: ContentProblem[] = [];
   const { value, used } = withMedia(path.join(folder, 'media'), baseUrl, () => {
     const neutral = readSet(folder, '', model.neutral, problems);

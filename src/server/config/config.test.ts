@@ -124,6 +124,15 @@ describe('rejects with the name, the given value and the allowed values', () => 
     expect(read).toThrow(`${name} is ${shown}, which cannot be used. Allowed: `);
   });
 
+  test.each(['lender.example', 'https://lender.example/path', 'https://u:p@lender.example', 'https://'])(
+    'ORIGIN=%s with an example of ORIGIN',
+    (given) => {
+      expect(() => readConfig({ ORIGIN: given })).toThrow(
+        'Allowed: scheme and host only, such as https://www.lender.example.',
+      );
+    },
+  );
+
   test.each(['DATABASE_URL', 'SMTP_URL', 'MEDIA_BASE_URL', 'ORIGIN'])('%s never shows a password', (name) => {
     expect(() => readConfig({ [name]: 'https://user:s3cret@host.example/x y' })).toThrow(/^(?!.*s3cret).*$/s);
   });
@@ -146,6 +155,15 @@ describe('the folder of editions', () => {
     expect(() => readConfig({ DATA_DIR: '/srv/docs/data', DOCUMENTS_DIR: '/srv/docs' })).toThrow(
       'EDITIONS_DIR is "/srv/docs/data/editions", which cannot be used. Allowed: a folder outside DOCUMENTS_DIR.',
     );
+  });
+
+  test('is as DATA_DIR, which would publish what visitors sent', () => {
+    const folders = { DOCUMENTS_DIR: '/srv/docs', EDITIONS_DIR: '/srv/editions' };
+    for (const given of ['/srv/docs', '/srv/docs/', '/srv/docs/Policies/site'])
+      expect(() => readConfig({ ...folders, DATA_DIR: given })).toThrow(
+        `DATA_DIR is "${given}", which cannot be used. Allowed: a folder outside DOCUMENTS_DIR.`,
+      );
+    expect(() => readConfig({ ...folders, DATA_DIR: '/srv' })).not.toThrow();
   });
 
   test('can be next to the others, even with a longer name', () => {

@@ -52,14 +52,17 @@ const MB = 1024 * 1024;
 /** @throws ConfigError naming each invalid variable, its value and the allowed values */
 export function readConfig(env: Environment): Readonly<Config> {
   const variables = parseEnvironment(VARIABLES, env);
+  const { DOCUMENTS_DIR, DATA_DIR } = variables;
+  const editions = editionsDir(variables);
   return Object.freeze({
     ...toBuildSettings(variables),
     host: variables.HOST,
     port: variables.PORT,
-    dataDir: path.resolve(variables.DATA_DIR),
+    // Everything in DOCUMENTS_DIR is published.
+    dataDir: outside({ DOCUMENTS_DIR }, 'DATA_DIR', DATA_DIR),
     cacheDir: path.resolve(variables.CACHE_DIR),
-    documentsDir: path.resolve(variables.DOCUMENTS_DIR),
-    editionsDir: editionsDir(variables),
+    documentsDir: path.resolve(DOCUMENTS_DIR),
+    editionsDir: editions,
     editionsKeepYears: variables.EDITIONS_KEEP_YEARS,
     databaseUrl: variables.DATABASE_URL ?? 'sqlite',
     smtpUrl: variables.SMTP_URL ?? '',
@@ -80,12 +83,20 @@ export function readConfig(env: Environment): Readonly<Config> {
 
 /** Editions must not be published as documents, nor deleted with the cache. */
 function editionsDir({ EDITIONS_DIR, DATA_DIR, DOCUMENTS_DIR, CACHE_DIR }: Variables): string {
-  const given = EDITIONS_DIR ?? path.join(DATA_DIR, 'editions');
+  return outside(
+    { DOCUMENTS_DIR, CACHE_DIR },
+    'EDITIONS_DIR',
+    EDITIONS_DIR ?? path.join(DATA_DIR, 'editions'),
+  );
+}
+
+/** @throws ConfigError if a folder is one of the others, or inside of one. @returns its absolute path */
+function outside(others: Readonly<Record<string, string>>, name: string, given: string): string {
   const folder = path.resolve(given);
-  for (const [name, other] of Object.entries({ DOCUMENTS_DIR, CACHE_DIR })) {
+  for (const [otherName, other] of Object.entries(others)) {
     const rest = path.relative(path.resolve(other), folder);
     if (rest.split(path.sep)[0] !== '..' && !path.isAbsolute(rest))
-      throw new ConfigError(describeProblem('EDITIONS_DIR', given, `a folder outside ${name}`));
+      throw new ConfigError(describeProblem(name, given, `a folder outside ${otherName}`));
   }
   return folder;
 }

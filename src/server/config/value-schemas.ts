@@ -31,21 +31,23 @@ export const RELATIVE_PORT = `a port, or + and a number whose sum with PORT is a
 /** An http(s) address without credentials, query or fragment; the trailing slash is removed. */
 export const httpUrl = v.pipe(
   v.string(),
-  v.check((given) => {
-    const url = URL.parse(given);
-    return !!url && /^https?:$/.test(url.protocol) && !url.username && !url.search && !url.hash;
-  }, 'an address such as https://media.lender.example'),
+  v.check((given) => !!parseHttpUrl(given), 'an address such as https://media.lender.example'),
   v.transform((given) => given.replace(/\/+$/, '')),
 );
 
 export const origin = v.pipe(
-  httpUrl,
+  v.string(),
   v.check(
-    (given) => new URL(given).pathname === '/',
+    (given) => parseHttpUrl(given)?.pathname === '/',
     'scheme and host only, such as https://www.lender.example',
   ),
   v.transform((given) => new URL(given).origin),
 );
+
+function parseHttpUrl(given: string): URL | undefined {
+  const url = URL.parse(given);
+  return url && /^https?:$/.test(url.protocol) && !url.username && !url.search && !url.hash ? url : undefined;
+}
 
 export const mailbox = (fallback: string) =>
   v.optional(

@@ -76,6 +76,20 @@ describe('the start is stopped by', () => {
   });
 });
 
+test('a folder that a variable names and the server creates is reported, because its name may be misspelt', async () => {
+  const env = { DATA_DIR: './new/data', CACHE_DIR: './new/cache' };
+  const warnings = async () => {
+    const server = await runServer(folder, env);
+    server.child.kill('SIGTERM');
+    const { stdout } = await server.ended;
+    return [...stdout.matchAll(/"variable":"(\w+)","msg":"this folder does not exist/g)].map(
+      ([, name]) => name,
+    );
+  };
+  expect(await warnings()).toEqual(['DATA_DIR', 'CACHE_DIR']);
+  expect(await warnings()).toEqual([]);
+}, 60_000);
+
 describe('the build is stopped, with the file, the line, the given value and the allowed values, by', () => {
   /** Runs a build whose content differs from the sample in one file. @returns the build's output */
   function buildWith(file: string, change: (text: string) => string) {

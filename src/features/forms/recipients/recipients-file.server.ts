@@ -1,5 +1,5 @@
 /** Reads the recipients file (RECIPIENTS_FILE, contract: docs/contracts/recipients.md). */
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import * as v from 'valibot';
 import type { Content } from '../../../content-model/load.ts';
 import { ContentError, type ContentProblem, fileProblem } from '../../../content-model/problem.ts';
@@ -20,7 +20,7 @@ const MAX_SECRET_BYTES = 64;
  */
 export function readRecipients(file: string, content: Pick<Content, 'text'>): Recipients {
   if (file === '') return NO_RECIPIENTS;
-  if (!existsSync(file))
+  if (statSync(file, { throwIfNoEntry: false })?.isDirectory() !== false)
     throw unusable([fileProblem(file, 'no file', 'create it, or unset RECIPIENTS_FILE')]);
   const problems: ContentProblem[] = [];
   const found = readYaml(file, file, recipientsSchema(content), problems);

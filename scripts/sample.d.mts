@@ -1,0 +1,2 @@
+export function makeSample(): void;
+export function needsSample(env: NodeJS.ProcessEnv, root?: string): boolean;

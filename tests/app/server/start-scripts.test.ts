@@ -1,0 +1,125 @@
+/** `npm start`, `npm run dev` and `npm run build` end with one paragraph, before they build, if something cannot be used. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { NODE, ROOT } from '../../../scripts/prepare.mjs';
+import { needsSample } from '../../../scripts/sample.mjs';
+import { CONTENT } from '../../fixture-content.ts';
+
+let folder: string;
+const at = (...names: string[]) => path.join(folder, ...names);
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'start-scripts-'));
+  for (const name of ['documents', 'data']) mkdirSync(at(name));
+  writeFileSync(at('documents/a.pdf'), '%PDF-1.4\n%%EOF\n');
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Runs a script with variables that it can use, except `env`. */
+function run(script: string, env: Record<string, string>) {
+  const usable = {
+    DOCUMENTS_DIR: at('documents'),
+    DATA_DIR: at('data'),
+    CACHE_DIR: at('cache'),
+    CONTENT_DIR: CONTENT,
+  };
+  const { status, stderr } = spawnSync(NODE, [path.join(ROOT, 'scripts', `${script}.mjs`)], {
+    cwd: folder,
+    encoding: 'utf8',
+    timeout: 30_000,
+    env: { PATH: process.env.PATH, PORT: '0', ...usable, ...env },
+  });
+  return { status, lines: stderr.trim().split('\n') };
+}
+
+/** Variables that a build reads, with values that it cannot use. */
+const OF_THE_BUILD: readonly (readonly [name: string, value: string])[] = [
+  ['PORT', 'eighty'],
+  ['ORIGIN', 'lender.example'],
+  ['MEDIA_BASE_URL', 'media.example'],
+  ['CONTENT_DIR', './nowhere'],
+  ['CONTENT_DIR', './documents/a.pdf'],
+];
+
+describe.each(['start', 'dev', 'build'])('%s', (script) => {
+  test.each(OF_THE_BUILD)('%s=%s', (name, value) => {
+    const { status, lines } = run(script, { [name]: value.startsWith('.') ? at(value) : value });
+    expect([status, lines.length]).toEqual([1, 1]);
+    expect(lines[0]).toMatch(
+      script === 'build' ? /^The site could not be built/ : /^The site could not start/,
+    );
+    expect(lines[0]).toContain(name);
+  });
+});
+
+test.each(['start', 'build'])('%s with invalid content lists the problems', (script) => {
+  const fixture = path.join(ROOT, 'tests/fixtures/content-invalid');
+  const { status, lines } = run(script, { CONTENT_DIR: fixture });
+  expect(status).toBe(1);
+  expect(lines[0]).toMatch(/Content cannot be used, \d+ problem\(s\):$/);
+  for (const line of lines.slice(1)) expect(line).toMatch(/^ {2}content\/\S+:\d+ .+\.$/);
+});
+
+describe.each(['start', 'dev'])('%s', (script) => {
+  test.each([
+    ['DOCUMENTS_DIR', './nowhere'],
+    ['DOCUMENTS_DIR', './documents/a.pdf'],
+    ['DATABASE_URL', 'mysql://db'],
+    ['SMTP_URL', 'mail.example:25'],
+    ['TRUST_PROXY', 'all'],
+    ['LOG_LEVEL', 'loud'],
+    ['DRAIN_SECONDS', '61'],
+    ['HOST', '192.0.2.1'],
+    ['HOST', 'nowhere.invalid'],
+  ])('%s=%s', (name, value) => {
+    const { status, lines } = run(script, { [name]: value.startsWith('.') ? at(value) : value });
+    expect([status, lines.length]).toEqual([1, 1]);
+    expect(lines[0]).toMatch(/^The site could not start/);
+    expect(lines[0]).toContain(name);
+    expect(existsSync(at('nowhere'))).toBe(false);
+  });
+
+  test('a port in use', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const address = other.address();
+    const port = String(typeof address === 'object' ? address?.port : '');
+    const { status, lines } = run(script, { PORT: port });
+    other.close();
+    expect([status, lines]).toEqual([1, [expect.stringContaining(`port ${port} is already in use`)]]);
+  });
+});
+
+describe('the sample library is generated', () => {
+  let site: string;
+  const inSite = (...names: string[]) => path.join(site, ...names);
+  const needs = (env: Record<string, string> = {}) => needsSample(env, site);
+  beforeAll(() => {
+    site = at('site');
+    mkdirSync(inSite('other'), { recursive: true });
+  });
+
+  test('into the default folder of a new site, if it is missing or empty', () => {
+    expect(needs()).toBe(true);
+    mkdirSync(inSite('documents'));
+    expect(needs()).toBe(true);
+    expect(needs({ DOCUMENTS_DIR: './documents/', DATA_DIR: inSite('other') })).toBe(true);
+  });
+
+  test.each([
+    ['into a folder that the operator names', { DOCUMENTS_DIR: './nowhere' }],
+    ['into an empty folder that the operator names', { DOCUMENTS_DIR: './other' }],
+    ['beside PostgreSQL, which may have a record', { DATABASE_URL: 'postgres://db/site' }],
+  ])('not %s', (_, env) => expect(needs(env)).toBe(false));
+
+  test('not beside a record, and not into a folder with anything in it', () => {
+    writeFileSync(inSite('other/record.sqlite'), '');
+    expect(needs({ DATA_DIR: inSite('other') })).toBe(false);
+    expect(needs({ DATA_DIR: './other' })).toBe(false);
+    writeFileSync(inSite('documents/a.pdf'), '');
+    expect(needs()).toBe(false);
+  });
+});
