@@ -89,7 +89,7 @@ test('text output has sections with counts; the exit code is 1, 0 without proble
   );
   expect(stdout).toMatch(/\n11 document\(s\) checked, 11 oddity\(ies\)\n$/);
   const none = smallLibrary();
-  const at = (folder: string) => ({ ...process.env, DOCUMENTS_DIR: folder, CACHE_DIR: folder });
+  const at = (folder: string) => ({ ...process.env, DOCUMENTS_DIR: folder, CACHE_DIR: `${folder}-cache` });
   const well = spawnSync(process.execPath, ['src/cli/library.ts', 'check'], { env: at(none.documentsDir) });
   expect([well.status, String(well.stdout)]).toEqual([0, '0 document(s) checked, 0 oddity(ies)\n']);
   none.close();
