@@ -1,6 +1,8 @@
 /** The mail to the company says what is stored when it is sent: consents, corrections and erasures since count. */
+import { spawnSync } from 'node:child_process';
 import PostalMime from 'postal-mime';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { NODE, ROOT } from '../../../scripts/prepare.mjs';
 import { loadContent } from '../../../src/content-model/load.ts';
 import { currentMail } from '../../../src/features/forms/mail/current-mail.server.ts';
 import { withdrawOffers } from '../../../src/operations/inbox/offers.server.ts';
@@ -31,6 +33,19 @@ const ANSWERS = {
   email: 'asha@example.com',
   offers: 'yes',
 };
+
+test('the server can write these mails outside the build, where there is no JSX', () => {
+  const program = `import { loadContent } from './src/content-model/load.ts';
+    import { defineForm, FORMS } from './src/features/forms/forms.server.ts';
+    const { content } = loadContent(${JSON.stringify(CONTENT)});
+    for (const kind of ['partner', 'job', 'enquiry']) {
+      const path = kind === 'job' ? '/career/apply/general' : FORMS[kind].address();
+      const form = await defineForm(kind, { content, clock: Date.now }, path);
+      console.log(kind, typeof form?.mails);
+    }`;
+  const ran = spawnSync(NODE, ['--input-type=module', '-e', program], { cwd: ROOT, encoding: 'utf8' });
+  expect([ran.stderr, ran.stdout]).toEqual(['', 'partner function\njob function\nenquiry function\n']);
+});
 
 describe.each(ENGINES)('on %s', (name) => {
   const { record, answer } = enquiryOn(name);

@@ -1,6 +1,6 @@
 /** Formats the promised call as a sentence. */
 import type { EnquiryFormText } from '../../../content-model/schema/form-enquiry.ts';
-import { fillText } from '../../../ui/fill-in/fill-in.tsx';
+import { fillText } from '../../../ui/fill-in/fill-text.ts';
 import type { DueCall } from './call-time.ts';
 
 /** Weekday names repeat after this many days. From then on, the sentence also includes the date. */

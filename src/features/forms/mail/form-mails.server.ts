@@ -6,7 +6,7 @@ import type { SharedFormText } from '../../../content-model/schema/forms.ts';
 import type { Mail } from '../../../server/outbox/mail.ts';
 import * as urls from '../../../urls.ts';
 import type { Entry, MailSite, Stored } from '../submit/definition.server.ts';
-import { writeMail } from './mail.tsx';
+import { writeMail } from './mail.ts';
 import { type MailBlock, subjectLine } from './mail-blocks.ts';
 
 interface MailWords {

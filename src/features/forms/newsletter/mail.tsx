@@ -4,7 +4,7 @@
  */
 import type { NewsletterText } from '../../../content-model/schema/form-newsletter.ts';
 import * as urls from '../../../urls.ts';
-import { writeMail } from '../mail/mail.tsx';
+import { writeMail } from '../mail/mail.ts';
 import { subjectLine } from '../mail/mail-blocks.ts';
 import type { Entry, MailSite, Stored } from '../submit/definition.server.ts';
 
