@@ -15,7 +15,7 @@ export const program: Program = {
     command({
       name: 'check',
       summary: 'Checks every file and reports each problem with file, line and fix',
-      options: { json: { summary: 'one JSON object per line: problems, then unused pictures' } },
+      options: { json: { summary: 'one JSON object per line: problems, warnings, then unused pictures' } },
       examples: [
         ['', 'before every commit'],
         ['--json', 'for an editor’s program'],
@@ -25,6 +25,7 @@ export const program: Program = {
         const report = checkContentFolder(contentDir, mediaBaseUrl);
         if (given.json) {
           for (const problem of report.problems) write(findingJson({ type: 'problem', ...problem }));
+          for (const warning of report.warnings) write(findingJson({ type: 'warning', ...warning }));
           for (const file of report.unusedMedia)
             write(JSON.stringify({ type: 'unused', file: `content/media/${file}` }));
         } else printReport(report, write);
@@ -34,12 +35,15 @@ export const program: Program = {
   ],
 };
 
-function printReport({ problems, unusedMedia, languages }: ContentReport, write: Write): void {
+function printReport({ problems, warnings, unusedMedia, languages }: ContentReport, write: Write): void {
   for (const problem of problems) write(problemLine(problem));
+  for (const warning of warnings) write(`Warning: ${problemLine(warning)}`);
   for (const file of unusedMedia)
     write(`content/media/${file}: no content file names it. Use it or remove it.`);
   const state = problems.length === 0 ? 'Content is valid' : `${problems.length} problem(s) to fix`;
-  write(`${state}. Languages: ${languages.join(', ')}. Pictures that nothing uses: ${unusedMedia.length}.`);
+  write(
+    `${state}, ${warnings.length} warning(s). Languages: ${languages.join(', ')}. Pictures that nothing uses: ${unusedMedia.length}.`,
+  );
 }
 
 if (import.meta.main) await main(program);

@@ -4,7 +4,8 @@ import path from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { loadContent } from './load.ts';
 import { allMedia } from './media.ts';
-import { ContentError } from './problem.ts';
+import { ContentError, problemLine } from './problem.ts';
+import { contentWarnings } from './warnings.ts';
 
 type DevServer = Parameters<NonNullable<AstroIntegration['hooks']['astro:server:setup']>>[0]['server'];
 
@@ -17,7 +18,7 @@ export function contentInDevelopment(folder: string, baseUrl: string) {
     name: 'content-in-development',
     configureServer(server: DevServer) {
       reloadOnChange(server, folder);
-      serveErrors(server, () => errorIn(folder, baseUrl));
+      serveErrors(server, folder, baseUrl);
       servePictures(server, path.join(folder, 'media'));
     },
   };
@@ -37,13 +38,14 @@ function reloadOnChange(server: DevServer, folder: string): void {
 }
 
 /** While the content is invalid, responds to page requests with a page that says why. */
-function serveErrors(server: DevServer, errorNow: () => string | undefined): void {
-  let logged: string | undefined;
+function serveErrors(server: DevServer, folder: string, baseUrl: string): void {
+  let logged = '';
   server.middlewares.use('/', (req, res, next) => {
     if (!req.headers.accept?.includes('text/html')) return next();
-    const error = errorNow();
-    if (error && error !== logged) server.config.logger.error(error);
-    logged = error;
+    const error = errorIn(folder, baseUrl);
+    const report = error ?? warningsIn(folder);
+    if (report && report !== logged) server.config.logger[error ? 'error' : 'warn'](report);
+    logged = report;
     if (!error) return next();
     res.statusCode = 500;
     res.setHeader('Content-Type', 'text/html; charset=utf-8');
@@ -68,6 +70,12 @@ function errorIn(folder: string, baseUrl: string): string | undefined {
   }
   return undefined;
 }
+
+/** One line for each value that is valid but probably wrong. */
+const warningsIn = (folder: string): string =>
+  contentWarnings(folder, Date.now())
+    .map((one) => `Warning: ${problemLine(one)}`)
+    .join('\n');
 
 /** Serves pictures from the content folder at their fingerprinted addresses. */
 function servePictures(server: DevServer, folder: string): void {

@@ -44,22 +44,37 @@ export function fileProblem(file: string, given: string, fix: string): ContentPr
   return { file, line: 1, where: '', given, fix };
 }
 
-/** Converts a schema issue into a problem with its line in the YAML file. */
+/** Hides what the file says: a secret may stand in any value or line. */
+export const withoutValue = (problem: ContentProblem): ContentProblem => ({
+  ...problem,
+  given: 'a value that is not shown',
+});
+
+/**
+ * Converts a schema issue into a problem with its line in the YAML file.
+ * @param hasSecrets leaves values and unknown keys out
+ */
 export function toProblem(
   file: string,
   doc: Document,
   lines: LineCounter,
   schema: v.GenericSchema,
   issue: v.BaseIssue<unknown>,
+  hasSecrets: boolean,
 ): ContentProblem {
   const keys = (issue.path ?? []).map((step) => step.key as string | number);
-  return {
+  const isUnknown = issue.expected === 'never';
+  const fix = fixFor(schema, keys, issue);
+  const problem = {
     file,
     line: lineOf(doc, lines, keys),
-    where: keys.map((k, i) => (typeof k === 'number' ? `[${k + 1}]` : i ? `.${k}` : k)).join(''),
-    given: issue.expected === 'never' ? 'a key that is not known' : formatValue(doc.getIn(keys, false)),
-    fix: fixFor(schema, keys, issue),
+    where: (hasSecrets && isUnknown ? keys.slice(0, -1) : keys)
+      .map((k, i) => (typeof k === 'number' ? `[${k + 1}]` : i ? `.${k}` : k))
+      .join(''),
+    given: isUnknown ? 'a key that is not known' : formatValue(doc.getIn(keys, false)),
+    fix,
   };
+  return hasSecrets && !isUnknown ? withoutValue(problem) : problem;
 }
 
 /** Returns the line of the value at `keys`, or of the nearest parent that exists. */
@@ -81,5 +96,7 @@ function formatValue(value: unknown): string {
   const plain = isNode(value) ? value.toJSON() : value;
   const json = JSON.stringify(plain) ?? 'nothing';
   const count = typeof plain === 'string' ? ` (${plain.length} characters)` : '';
-  return json.length > 80 ? `${json.slice(0, 77)}...${count}` : json;
+  return json.length > 80 ? `${shorten(json)}${count}` : json;
 }
+
+export const shorten = (text: string): string => (text.length > 80 ? `${text.slice(0, 77)}...` : text);

@@ -65,7 +65,7 @@ test('pictures get the address of the media host if one is configured', () => {
 
 test('all invalid values are reported at once, each with its line, the given value and the allowed values', () => {
   expect(messageLines('invalid')).toEqual([
-    'content/firm.yaml:1 name: given nothing. Add the key "name": text; quote it if it looks like a number or a date.',
+    'content/firm.yaml:1 name: given nothing. Add the key "name": write text here; quote it if it looks like a number or a date, or starts with a bracket.',
     'content/firm.yaml:2 founded: given "1995". Write a number without quotes.',
     'content/firm.yaml:3 listed: given "yes". Write true or false.',
     'content/firm.yaml:4 colour: given "purple". Write one of teal, gold.',
@@ -74,16 +74,16 @@ test('all invalid values are reported at once, each with its line, the given val
     'content/en/page.yaml:3 points: given []. Write at least 1 item(s).',
     'content/en/page.yaml:5 picture.wide: given "mlil.svg". There is no content/media/mlil.svg; that folder has mill.svg.',
     'content/en/page.yaml:7 link: given "mill.example". Write a full address that starts with https://.',
-    'content/en/page.yaml:8 address: given 12. Write text; quote it if it looks like a number or a date.',
+    'content/en/page.yaml:8 address: given 12. Write text; quote it if it looks like a number or a date, or starts with a bracket.',
   ]);
 });
 
 test('invalid YAML is reported with its line', () => {
   expect(messageLines('not-yaml')).toEqual([
-    'content/firm.yaml:2 given text that is not YAML. Check indentation, quotes and brackets here and just above (Nested mappings are not allowed in compact mappings).',
-    'content/firm.yaml:5 given text that is not YAML. Check indentation, quotes and brackets here and just above (Missing closing "quote).',
-    'content/en/page.yaml:2 given text that is not YAML. Check indentation, quotes and brackets here and just above (Map keys must be unique).',
-    'content/en/page.yaml:4 given text that is not YAML. Check indentation, quotes and brackets here and just above (Flow sequence in block collection must be sufficiently indented and end with a ]).',
+    'content/firm.yaml:2 given “founded: 1995”. Give keys of one level the same number of spaces in front; the next line has others.',
+    'content/firm.yaml:4 given “colour: "teal”. Close the quote that starts here.',
+    'content/en/page.yaml:2 given “title: Second”. Remove one of the two: this key stands above already.',
+    'content/en/page.yaml:3 given “points: [Looms, Sheds”. Close the bracket that starts here.',
   ]);
 });
 

@@ -2,12 +2,17 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { LineCounter, parseDocument } from 'yaml';
-import { type ContentProblem, fileProblem, toProblem } from './problem.ts';
+import { type ContentProblem, fileProblem, shorten, toProblem, withoutValue } from './problem.ts';
+import { yamlProblems } from './yaml-problem.ts';
+
+/** `stringKeys`: a key in brackets would be printed by a warning of the parser. */
+const OPTIONS = { uniqueKeys: true, stringKeys: true, logLevel: 'error' } as const;
 
 /**
  * @param disk path of the file
  * @param file the name of the file in messages
  * @param problems receives a problem for each invalid value
+ * @param options `hasSecrets`: problems contain nothing of what the file says, except keys of the schema
  * @returns the parsed value; undefined if there are problems
  */
 export function readYaml<S extends v.GenericSchema>(
@@ -15,20 +20,26 @@ export function readYaml<S extends v.GenericSchema>(
   file: string,
   schema: S,
   problems: ContentProblem[],
+  { hasSecrets = false } = {},
 ): v.InferOutput<S> | undefined {
   const lines = new LineCounter();
-  const doc = parseDocument(readFileSync(disk, 'utf8'), { lineCounter: lines, uniqueKeys: true });
-  for (const { message, pos } of firstIssuePerPath(doc.errors, ({ pos }) => lines.linePos(pos[0]).line)) {
-    const why = (message.split('\n')[0] ?? '').replace(/ at line \d+, column \d+:?$/, '');
-    const fix = `check indentation, quotes and brackets here and just above (${why})`;
-    problems.push({ ...fileProblem(file, 'text that is not YAML', fix), line: lines.linePos(pos[0]).line });
+  const source = readFileSync(disk, 'utf8');
+  const doc = parseDocument(source, { ...OPTIONS, lineCounter: lines });
+  const found: ContentProblem[] = [];
+  for (const { at, fix } of firstIssuePerPath(
+    yamlProblems(doc, source),
+    ({ at }) => lines.linePos(at).line,
+  )) {
+    const { line } = lines.linePos(at);
+    const written = `“${shorten(source.split('\n')[line - 1]?.trim() ?? '')}”`;
+    const problem = { ...fileProblem(file, written, fix), line };
+    found.push(hasSecrets ? withoutValue(problem) : problem);
   }
-  if (doc.errors.length > 0) return undefined;
-  const result = v.safeParse(schema, doc.toJS());
-  if (result.success) return result.output;
-  for (const issue of firstIssuePerPath(result.issues, (issue) => v.getDotPath(issue)))
-    problems.push(toProblem(file, doc, lines, schema, issue));
-  return undefined;
+  const result = found.length > 0 ? undefined : v.safeParse(schema, doc.toJS());
+  for (const issue of firstIssuePerPath(result?.issues ?? [], (issue) => v.getDotPath(issue)))
+    found.push(toProblem(file, doc, lines, schema, issue, hasSecrets));
+  problems.push(...found);
+  return result?.success ? result.output : undefined;
 }
 
 /** Keeps the first issue at each path. Later issues at the same path usually follow from the first. */

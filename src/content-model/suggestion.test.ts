@@ -30,7 +30,7 @@ test.each([
   [
     'a missing list',
     { hero: { seconds: 3, loop: true } },
-    'add the key "slides": a list, one item a line, each starting with "- "',
+    'add the key "slides": write a list: one item a line, each starting with "- "',
   ],
   ['a missing number', { hero: { ...hero, seconds: undefined } }, 'write a number without quotes'],
   ['a missing boolean', { hero: { slides: hero.slides, seconds: 3 } }, 'add the key "loop": true or false'],

@@ -11,6 +11,7 @@ interface Part {
   item?: Part;
   wrapped?: Part;
   options?: readonly unknown[];
+  message?: unknown;
 }
 
 /**
@@ -24,7 +25,7 @@ export function fixFor(schema: v.GenericSchema, keys: readonly Key[], issue: v.B
   if (issue.expected === 'never') return fixUnknown(partAt(schema as Part, keys.slice(0, -1)), String(last));
   const part = partAt(schema as Part, keys);
   if (issue.type === 'strict_object' && issue.received === 'undefined')
-    return `add the key "${last}": ${kindOf(part)}`;
+    return `add the key "${last}": ${typeof part?.message === 'string' ? part.message : kindOf(part)}`;
   // The validator's default messages start with this prefix. They are written for developers.
   if (issue.message.startsWith('Invalid ')) return `write ${kindOf(part)}`;
   return issue.type === 'max_length' ? `${issue.message}; it has ${issue.received}` : issue.message;
@@ -52,7 +53,7 @@ function kindOf(given: Part | undefined): string {
   const part = unwrapped(given);
   switch (part?.type) {
     case 'string':
-      return 'text; quote it if it looks like a number or a date';
+      return 'text; quote it if it looks like a number or a date, or starts with a bracket';
     case 'number':
       return 'a number without quotes';
     case 'boolean':

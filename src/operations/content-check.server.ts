@@ -5,10 +5,13 @@ import { LANGUAGES } from '../content-model/files.ts';
 import { loadContent } from '../content-model/load.ts';
 import { allMedia } from '../content-model/media.ts';
 import { ContentError, type ContentProblem, fixSentence, placeOf } from '../content-model/problem.ts';
+import { contentWarnings } from '../content-model/warnings.ts';
 import type { Finding } from './doctor/finding.server.ts';
 
 export interface ContentReport {
   problems: readonly ContentProblem[];
+  /** What the build accepts, but is probably wrong. */
+  warnings: readonly ContentProblem[];
   /** Pictures to which no content file refers, as paths below `content/media`. */
   unusedMedia: string[];
   languages: string[];
@@ -17,9 +20,10 @@ export interface ContentReport {
 /** Pictures whose addresses appear only in code, not in content files. */
 const NAMED_BY_CODE = ['brand/favicon.ico'];
 
-export function checkContentFolder(folder: string, baseUrl: string): ContentReport {
+export function checkContentFolder(folder: string, baseUrl: string, now = Date.now()): ContentReport {
   return {
     problems: problemsOf(folder, baseUrl),
+    warnings: contentWarnings(folder, now),
     unusedMedia: unusedMedia(folder),
     languages: LANGUAGES.filter((language) => existsSync(path.join(folder, language))),
   };

@@ -5,6 +5,8 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { loadContent } from '../../src/content-model/load.ts';
 import { allMedia } from '../../src/content-model/media.ts';
+import { entriesOf } from '../../src/content-model/walk.ts';
+import { sampleFigures } from '../../src/content-model/warnings.ts';
 import { CONTENT } from '../fixture-content.ts';
 
 const { content, media } = loadContent(CONTENT);
@@ -33,4 +35,11 @@ test('every picture is used by content or belongs to the brand', () => {
     (file) => !used.has(file) && !file.startsWith('brand/'),
   );
   expect(idle, 'Name these pictures in a content file or remove them').toEqual([]);
+});
+
+/** After a change of the sample: `npx vitest run tests/content/sample.test.ts --update`. */
+test('the figures that warnings compare with are those of the sample', async () => {
+  const figures = [...entriesOf(CONTENT)].flatMap((entry) => sampleFigures(entry) ?? []);
+  expect(figures.length).toBeGreaterThan(40);
+  await expect(`${figures.join('\n')}\n`).toMatchFileSnapshot('../../src/content-model/sample-figures.txt');
 });

@@ -44,7 +44,7 @@ const leader = () =>
   });
 
 /** In answers, `{phone}` and `{email}` are replaced with the company's dial and mail links. */
-const question = () => shape({ id: slug(), question: text(120), answer: text(800) });
+const question = () => shape({ id: slug(), question: text(120), answer: text(800, ['phone', 'email']) });
 
 const grievance = () =>
   shape({

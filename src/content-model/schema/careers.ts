@@ -4,7 +4,10 @@ import { date, list, picture, shape, slug, text, yesNo } from './kit.ts';
 /** An opening. Sample openings are not published to job search engines. `until` is the last day to apply. */
 const opening = () =>
   shape({
-    id: slug(),
+    id: v.pipe(
+      slug(),
+      v.notValue('general', 'choose another id: general is that of the general application'),
+    ),
     title: text(80),
     department: text(60),
     location: text(60),
@@ -41,12 +44,12 @@ export const careersSchema = shape({
     /** The row shown when there are no openings. */
     none: shape({ title: text(60), description: text(300) }),
     /** `{title}` is the opening's title. The text must start with "Apply" (contract "Accessible names"). */
-    apply: text(60),
+    apply: text(60, ['title']),
     sample: text(40),
     closes: text(40),
     general: shape({ title: text(60), description: text(300), apply: text(60) }),
     /** The alternative to the form. `{phone}` and `{email}` are replaced with the company's links. */
-    contact: text(200),
+    contact: text(200, ['phone', 'email']),
     /** For disabled applicants; shown with the openings and on the application pages. */
     adjustments: text(240),
     list: list(opening(), 0, 60),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { amount, claimFields, filled, list, shape, text } from './kit.ts';
+import { amount, claimFields, filled, keeps, list, shape, text } from './kit.ts';
 import { CHARGES } from './lending.ts';
 import { SERVICE_ICONS } from './products.ts';
 
@@ -11,11 +11,18 @@ const part = () => ({
 const paragraphs = (max = 6) => list(text(600), 1, max);
 const titled = () => shape({ title: text(60), body: text(300) });
 
+/** A sentence on repaying early: `{limit}` is the amount up to which some loans carry no charge. */
+const limited = () => text(200, ['limit']);
+
 /** `none`: no charge for repaying early. `policy`: the company's charge applies. */
 const early = () => v.picklist(['none', 'policy'], 'choose none or policy');
 
+/** Placeholders of sentences with links: the company's, the grievance officer's and the authorities'. */
+const LINKS = ['phone', 'email', 'officer', 'officerEmail', 'investors', 'cms', 'sachet'];
+const linked = (max: number, ...required: string[]) => v.pipe(text(max, LINKS), keeps(required));
+
 const step = (...places: string[]) =>
-  shape({ when: text(40), title: text(40), body: filled(400, ...places) });
+  shape({ when: text(40), title: text(40), body: linked(400, ...places) });
 
 /** Names of the charges in lending.yaml, by charge. */
 const names = shape(
@@ -77,7 +84,7 @@ export const chargesSchema = shape({
     ...part(),
     figure: filled(30, 'percent'),
     label: text(100),
-    points: list(text(300), 2, 8),
+    points: list(linked(300), 2, 8),
     ...claimFields,
   }),
   early: shape({
@@ -90,14 +97,14 @@ export const chargesSchema = shape({
     rows: list(
       shape({
         who: text(100),
-        loan: text(80),
+        loan: text(80, ['limit']),
         charge: shape({ base: early(), middle: early(), upper: early() }),
       }),
       2,
       10,
     ),
-    layers: shape({ base: text(200), middle: text(200), upper: text(200) }),
-    notes: list(text(200), 0, 6),
+    layers: shape({ base: limited(), middle: limited(), upper: limited() }),
+    notes: list(limited(), 0, 6),
     ...claimFields,
   }),
   other: shape({
@@ -118,12 +125,12 @@ export const chargesSchema = shape({
   }),
   complaints: shape({
     ...part(),
-    lead: filled(300, 'investors'),
+    lead: linked(300, 'investors'),
     investors: text(60),
     steps: list(step(), 2, 2),
     ombudsman: shape({ covered: step('cms'), notCovered: step('cms') }),
     scheme: text(200),
-    sachet: filled(200, 'sachet'),
+    sachet: linked(200, 'sachet'),
     officer: shape({
       name: text(60),
       position: text(60),
@@ -134,7 +141,7 @@ export const chargesSchema = shape({
   fair: shape({ ...part(), lead: text(300), items: list(titled(), 3, 12), ...claimFields }),
   parties: shape({
     ...part(),
-    lead: text(300),
+    lead: linked(300),
     none: text(60),
     products: text(30),
     app: text(30),
@@ -149,9 +156,9 @@ export const chargesSchema = shape({
     ...part(),
     figure: text(30),
     label: text(100),
-    paragraphs: paragraphs(),
+    paragraphs: list(linked(600), 1, 6),
     /** How the heirs of a borrower receive the papers. */
-    heirs: shape({ title: text(60), steps: list(text(240), 3, 8) }),
+    heirs: shape({ title: text(60), steps: list(linked(240), 3, 8) }),
     ...claimFields,
   }),
 });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ruleProblems } from './check-references.ts';
 import { basis, checkRules, rupees } from './check-rules.ts';
 import { textFor } from './form-words.ts';
-import { amount, filled, list, shape, slug, text } from './kit.ts';
+import { amount, filled, list, pathTo, shape, slug, text } from './kit.ts';
 
 const headline = () => shape({ strong: text(60), light: text(80) });
 const options = (max: number) => list(shape({ id: slug(), label: text(60) }), 2, max);
@@ -90,14 +90,7 @@ export const checkSchema = v.pipe(
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
     for (const { keys, message } of ruleProblems(dataset.value)) {
-      const [first, ...rest] = keys.map((key) => ({
-        type: 'unknown' as const,
-        origin: 'value' as const,
-        input: undefined,
-        key,
-        value: undefined,
-      }));
-      if (first) addIssue({ message, path: [first, ...rest] });
+      addIssue({ message, path: pathTo(keys) });
     }
   }),
 );

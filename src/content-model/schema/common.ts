@@ -23,7 +23,7 @@ export const commonSchema = shape({
   asOf: text(40),
   /** Alternative text of the picture in share cards. */
   shareAlt: text(200),
-  errorActions: shape({ home: text(60), library: text(60), call: text(40), back: text(30) }),
+  errorActions: shape({ home: text(60), library: text(60), call: text(40, ['phone']), back: text(30) }),
   notFound: errorPage(),
   serverError: errorPage(),
   libraryError: errorPage(),

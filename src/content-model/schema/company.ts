@@ -32,6 +32,7 @@ export const companySchema = shape({
     }),
     0,
     8,
+    ['name'],
   ),
   designer: shape({ name: text(60), url: v.optional(webAddress()) }),
 });

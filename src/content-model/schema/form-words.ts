@@ -14,9 +14,14 @@ export type NoticeText = v.InferOutput<ReturnType<typeof noticeText>>;
 /**
  * Schema of an object that has one text for each name.
  * @param max maximum length of each text in characters
+ * @param places names of the placeholders that the site replaces in them
  */
-export function textFor<Name extends string>(names: readonly Name[], max: number) {
-  const entries = names.map((name) => [name, text(max)]);
+export function textFor<Name extends string>(
+  names: readonly Name[],
+  max: number,
+  places: readonly string[] = [],
+) {
+  const entries = names.map((name) => [name, text(max, places)]);
   return shape(Object.fromEntries(entries) as Record<Name, ReturnType<typeof text>>);
 }
 

@@ -3,40 +3,93 @@
  * adds the file, the line and the given value.
  */
 import * as v from 'valibot';
+import { nearestTo } from '../../domain/nearest.ts';
 import { type MediaFile, resolveMedia } from '../media.ts';
 
 /** An object schema that rejects unknown keys, so that misspelt keys are reported. */
 export const shape = v.strictObject;
 
-/** Non-empty text of at most `max` characters, without leading or trailing white space. */
-export const text = (max = 2000) =>
+const inBraces = (places: readonly string[]) => places.map((place) => `{${place}}`).join(' and ');
+
+/**
+ * Non-empty text of at most `max` characters, without leading or trailing white space.
+ * @param places names of the placeholders that the site replaces in it, such as `phone`; others are errors
+ */
+export const text = (max = 2000, places: readonly string[] = []) =>
   v.pipe(
-    v.string('write text here; quote it if it looks like a number or a date'),
+    v.string(TEXT_FIX),
     v.check((s) => s.trim() !== '', 'write something here; it may not be empty'),
     v.check((s) => s === s.trim(), 'remove the space at the start or the end'),
     v.maxLength(max, `shorten it to at most ${max} characters`),
+    onlyPlaces(places),
+    v.description(
+      `At most ${max} characters.${places.length > 0 ? ` The site fills in ${inBraces(places)}.` : ''}`,
+    ),
   );
+
+const TEXT_FIX = 'write text here; quote it if it looks like a number or a date, or starts with a bracket';
+
+/** Rejects placeholders that would reach visitors because nothing replaces them. */
+const onlyPlaces = (places: readonly string[]) =>
+  v.check<string, (issue: v.CheckIssue<string>) => string>(
+    (given) => unknownPlace(given, places) === undefined,
+    ({ input }) => {
+      const near = nearestTo(
+        unknownPlace(input, places) ?? '',
+        places.map((place) => `{${place}}`),
+      );
+      const known = places.length > 0 ? `only ${inBraces(places)}` : 'no placeholders';
+      return `${near ? `did you mean ${near}?` : `correct or remove ${unknownPlace(input, places)};`} the site fills in ${known} here`;
+    },
+  );
+
+/** The first piece of the text with a brace that is no known placeholder. */
+const unknownPlace = (given: string, places: readonly string[]): string | undefined =>
+  given.match(/\{\w*\}|\{[^{}]{0,40}\}?|\}/g)?.find((piece) => !places.includes(piece.slice(1, -1)));
 
 /**
  * Text with placeholders, such as `{count} categories`.
  * @param places names of the required placeholders
  */
-export const filled = (max: number, ...places: string[]) =>
-  v.pipe(
-    text(max),
-    v.check(
-      (given) => places.every((place) => given.includes(`{${place}}`)),
-      `keep ${places.map((place) => `{${place}}`).join(' and ')} in it: the site fills that in`,
-    ),
+export const filled = (max: number, ...places: string[]) => v.pipe(text(max, places), keeps(places));
+
+/** Requires placeholders in a text, which may have others too. */
+export const keeps = (places: readonly string[]) =>
+  v.check<string, string>(
+    (given) => places.every((place) => given.includes(`{${place}}`)),
+    `keep ${inBraces(places)} in it: the site fills that in`,
   );
 
-/** A list of `min` to `max` items. The specification sets many of these limits. */
-export const list = <S extends v.GenericSchema>(item: S, min = 1, max = 200) =>
+/**
+ * A list of `min` to `max` items. The specification sets many of these limits.
+ * @param identities keys that identify an item: two items with the same value are an error
+ */
+export const list = <S extends v.GenericSchema>(item: S, min = 1, max = 200, identities = ['id']) =>
   v.pipe(
     v.array(item, 'write a list: one item a line, each starting with "- "'),
     v.minLength(min, `write at least ${min} item(s)`),
     v.maxLength(max, `keep at most ${max} item(s)`),
+    v.rawCheck<v.InferOutput<S>[]>(({ dataset, addIssue }) => {
+      if (!dataset.typed) return;
+      for (const key of identities) {
+        const own = dataset.value.map((one) => (one as Record<string, unknown> | null)?.[key]);
+        for (const [index, id] of own.entries()) {
+          const first = own.indexOf(id);
+          if (id === undefined || first === index) continue;
+          const message = `write another ${key}: item ${first + 1} of this list has the same one`;
+          addIssue({ message, path: pathTo([index, key]) });
+        }
+      }
+    }),
   );
+
+/** The path of an issue that a check finds below its own value. */
+export function pathTo(keys: readonly (string | number)[]): [v.IssuePathItem, ...v.IssuePathItem[]] {
+  const steps = keys.map((key) => ({ ...UNKNOWN_STEP, key }));
+  return steps as [v.IssuePathItem, ...v.IssuePathItem[]];
+}
+
+const UNKNOWN_STEP = { type: 'unknown', origin: 'value', input: undefined, value: undefined } as const;
 
 /** An integer or decimal number within limits. */
 export const amount = (min: number, max: number) =>

@@ -87,7 +87,7 @@ export const lendingSchema = shape({
   penal: shape({ perMonth: percent(5), ...claimFields }),
   /** Percent of the amount repaid early, and the limit in rupees below which the middle layer may not charge. */
   prepayment: shape({ upTo: percent(10), nilUpTo: rupees(), ...claimFields }),
-  charges: shape({ list: list(otherCharge(), 1, 20), ...claimFields }),
+  charges: shape({ list: list(otherCharge(), 1, 20, ['charge']), ...claimFields }),
   coLending: shape({ list: list(shape({ name: text(80), products: products() }), 0, 60), ...claimFields }),
   lendingService: shape({
     list: list(

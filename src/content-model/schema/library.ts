@@ -47,9 +47,10 @@ const declarationSchema = shape({
     }),
     1,
     100,
+    ['name', 'folder'],
   ),
   /** Rules for the front page: which documents are of a kind. */
-  newest: list(newestRule, 0, NEWEST_KINDS.length),
+  newest: list(newestRule, 0, NEWEST_KINDS.length, ['kind']),
   /** Rules for the kinds of documents, for search. The first rule that fits counts. */
   kinds: v.optional(list(kindRule, 0, 60), []),
   /** Groups of words or phrases with one meaning, for search. */

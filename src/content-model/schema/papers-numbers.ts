@@ -39,9 +39,9 @@ export const numbersText = () =>
       digitForLetter: atCharacter('wanted'),
       checkDigit: text(140),
     }),
-    warnings: textFor(WARNINGS, 140),
+    warnings: textFor(WARNINGS, 140, ['found']),
     /** `{value}` is the number in its usual spelling; the other placeholders are facts that it contains. */
-    accepted: textFor(IDENTIFIERS, 80),
+    accepted: textFor(IDENTIFIERS, 80, ['value', 'state', 'pan', 'holder', 'year', 'bank']),
     holders: textFor(HOLDERS, 60),
     states: v.record(v.pipe(v.string(), v.regex(/^\d\d$/, 'write two digits in quotes')), text(60)),
   });

@@ -13,7 +13,7 @@ const headline = () => shape({ strong: text(60), light: text(80) });
  */
 const partner = () =>
   shape({
-    id: slug(),
+    id: v.pipe(slug(), v.notValue('become-a-partner', 'choose another id: this is the address of the form')),
     name: text(80),
     category: slug(),
     logo: picture(),
@@ -50,7 +50,7 @@ export const partnersSchema = v.pipe(
       label: text(60),
       all: text(40),
       become: text(40),
-      count: shape({ one: text(60), other: text(60) }),
+      count: shape({ one: text(60), other: text(60, ['n']) }),
       categories: list(shape({ id: slug(), name: text(40) }), 1, 8),
     }),
     card: shape({

@@ -65,7 +65,7 @@ export const privacySchema = shape({
   /** Text about cookies, logs, drafts, recipients of the data, and contacts. */
   further: list(shape({ title: text(80), paragraphs: list(text(600), 1, 6) }), 1, 12),
   /** `{email}` and `{phone}` are replaced with the company's links. */
-  contact: text(300),
+  contact: text(300, ['phone', 'email']),
 });
 
 export type PrivacyText = v.InferOutput<typeof privacySchema>;

@@ -37,7 +37,7 @@ const section = () =>
     title: text(60),
     backgroundText: text(30),
     lead: text(300),
-    services: list(service(), 2, 12),
+    services: list(service(), 2, 12, ['icon']),
     start: shape({ text: text(120) }),
   });
 
@@ -56,7 +56,7 @@ export const productsSchema = shape({
   getStarted: shape({
     label: text(30),
     /** `{phone}` is replaced with the dial link. */
-    calls: text(60),
+    calls: text(60, ['phone']),
     /** Text of each service's enquiry link. */
     ask: text(40),
   }),
@@ -71,7 +71,13 @@ export const productsSchema = shape({
     asOf: text(30),
     charges: text(40),
   }),
-  sections: list(section(), 2, 2),
+  sections: v.pipe(
+    list(section(), 2, 2),
+    v.check((all) => {
+      const icons = all.flatMap(({ services }) => services.map(({ icon }) => icon));
+      return new Set(icons).size === icons.length;
+    }, 'list each service in one section only: two have the same icon'),
+  ),
 });
 
 export type ProductsText = v.InferOutput<typeof productsSchema>;

@@ -30,9 +30,14 @@ export function describeProblem(name: string, given: string, allowed: string): s
   return `${name} is ${JSON.stringify(withoutSecrets(name, given))}, which cannot be used. Allowed: ${allowed}.`;
 }
 
-/** Reduces a connection URL to its scheme. Hides a value without a colon, because it may be a password. */
+/**
+ * Reduces a connection URL to its scheme, and hides the user of other addresses. Text before an @ without a scheme
+ * may be a password.
+ */
 function withoutSecrets(name: string, given: string): string {
-  if (name !== 'DATABASE_URL' && name !== 'SMTP_URL') return given.replace(/\/\/.*@/s, '//…@');
+  if (name !== 'DATABASE_URL' && name !== 'SMTP_URL')
+    return name.startsWith('MAIL_') ? given : given.replace(/^([a-z]+:\/\/)?.*@/is, '$1…@');
   const end = given.indexOf(':');
-  return end === -1 ? '…' : `${given.slice(0, end)}:…`;
+  const hasScheme = end > 0 && (given.startsWith('://', end) || !given.includes('@'));
+  return hasScheme ? `${given.slice(0, end)}:…` : '…';
 }

@@ -3,6 +3,8 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
+import { problemLine } from '../../../src/content-model/problem.ts';
+import { checkContentFolder } from '../../../src/operations/content-check.server.ts';
 import { checkContent } from '../../../src/operations/doctor/content.server.ts';
 import { placeholderIn } from '../../../src/operations/doctor/placeholder.ts';
 import { CONTENT } from '../../fixture-content.ts';
@@ -51,6 +53,7 @@ phone: "+91 22 0000 0000"
   );
   expect(problemLines(checkContent(content, Date.parse('2026-01-02T12:00:00Z')))).toEqual([
     'content/company.yaml:1: sample content, invented for this template',
+    'content/company.yaml:1: other figures than the sample’s, still marked as a sample',
     'content/company.yaml:3 callHours: a list of holidays that ends on 2026-03-02',
     'content/company.yaml:4 security: an address that holds until 2026-02-01 only',
     'content/company.yaml:6 social[1]: a link to X without a target',
@@ -62,6 +65,48 @@ phone: "+91 22 0000 0000"
     'content/en/page.yaml:7 rate: a claim of Head of credit, to be reviewed by 2026-01-01',
     'content/en/page.yaml:10 phone: a placeholder phone number: "+91 22 0000 0000"',
   ]);
+});
+
+test('content: a reference in place of a text is an error of the content check, not of this one', () => {
+  const content = path.join(folder, 'reference');
+  mkdirSync(content);
+  writeFileSync(path.join(content, 'company.yaml'), 'sample: true\nname: *Important*\n');
+  expect(checkContent(content, 0)).toEqual([]);
+});
+
+test('content check: warns of cut texts, claims out of date, and sample marks beside other figures', async () => {
+  const content = path.join(folder, 'warned');
+  cpSync(CONTENT, content, { recursive: true });
+  const change = (name: string, from: string | RegExp, to: string) => {
+    const file = path.join(content, name);
+    const text = readFileSync(file, 'utf8');
+    expect(text).toMatch(from);
+    writeFileSync(file, text.replace(from, to));
+  };
+  const warningsNow = () =>
+    checkContentFolder(content, '', Date.parse('2026-12-01')).warnings.map(problemLine).join('\n');
+  const before = warningsNow();
+  expect(before).not.toMatch(/still marked|ends before|future/);
+  change('lending.yaml', /percent: 18\n {2}asOf: "[\d-]+"/, 'percent: 12\n  asOf: "2027-01-01"');
+  change('en/about.yaml', /figure: .*\n/, 'figure: "99"\n');
+  change('en/partners.yaml', '14% to 20%', '9% to 12%');
+  change('en/home.yaml', /title: .*\n/, 'title: Loans from desk #4\n');
+  const after = warningsNow();
+  expect(after).toMatch(
+    /content\/lending.yaml:\d+ gst: given a claim as of 2027-01-01, which is in the future\. Correct asOf\./,
+  );
+  expect(after).toMatch(/content\/lending.yaml:\d+ gst: given other figures than the sample’s/);
+  expect(after).toMatch(/content\/en\/about.yaml:\d+ mission.years: given other figures/);
+  expect(after).toMatch(/content\/en\/partners.yaml:\d+ partners\[1\]: given other figures/);
+  expect(after).toMatch(/content\/en\/home.yaml:\d+ title: given a text that ends before “#4”/);
+  change('lending.yaml', 'approved: false', 'approved: true');
+  expect(warningsNow()).toMatch(
+    /content\/company.yaml:\d+ given sample: true.*beside the approved content\/lending.yaml/,
+  );
+  const command = await run('content', ['check'], { ...process.env, CONTENT_DIR: content });
+  expect([command.code, command.stderr]).toEqual([0, '']);
+  expect(command.stdout).toContain('Warning: content/en/home.yaml');
+  expect(command.stdout).toMatch(/Content is valid, \d+ warning\(s\)/);
 });
 
 test('content check: exits with 0 for valid content and with 1 and the line for an invalid value, and lists unused pictures', async () => {

@@ -16,15 +16,15 @@ const MAX_SECRET_BYTES = 64;
 
 /**
  * @param file path of the file; empty: there are no rules and no webhooks
- * @throws ContentError with all problems; each states file, line, the given value (never a secret) and the allowed values
+ * @throws ContentError with all problems; each states file, line, and the allowed values, and nothing of what the file says
  */
 export function readRecipients(file: string, content: Pick<Content, 'text'>): Recipients {
   if (file === '') return NO_RECIPIENTS;
   if (statSync(file, { throwIfNoEntry: false })?.isDirectory() !== false)
     throw unusable([fileProblem(file, 'no file', 'create it, or unset RECIPIENTS_FILE')]);
   const problems: ContentProblem[] = [];
-  const found = readYaml(file, file, recipientsSchema(content), problems);
-  if (!found) throw unusable(problems.map(withoutSecret));
+  const found = readYaml(file, file, recipientsSchema(content), problems, { hasSecrets: true });
+  if (!found) throw unusable(problems);
   return found;
 }
 
@@ -102,9 +102,3 @@ function isAddress(given: string): boolean {
   const url = URL.parse(given);
   return !!url && /^https?:$/.test(url.protocol) && !url.username && !url.password && !url.hash;
 }
-
-/** An address may contain a token, so neither addresses nor secrets are repeated. */
-const withoutSecret = (problem: ContentProblem): ContentProblem =>
-  /secrets|url|^webhooks(\[\d+\])?$/.test(problem.where)
-    ? { ...problem, given: 'a value that is not shown' }
-    : problem;

@@ -82,17 +82,21 @@ test('a receiver gets the kinds that it is configured for', () => {
 
 describe('states file, line and fix', () => {
   test.each([
-    ['mail:\n  - to: desk', 'recipients.yaml:2 mail[1].to: given "desk"', 'write one e-mail address'],
+    [
+      'mail:\n  - to: desk',
+      'recipients.yaml:2 mail[1].to: given a value that is not shown',
+      'write one e-mail address',
+    ],
     ['mail:\n  - to: a@b.example\n    products: [tractor]', ':3 mail[1].products[1]', 'Write one of'],
     ['mail:\n  - to: a@b.example\n    kinds: [newsletter]', ':3 mail[1].kinds[1]', 'enquiry, partner, job'],
     [
       'mail:\n  - to: a@b.example\n    city: [Pune]',
-      ':3 mail[1].city',
+      ':3 mail[1]: given a key that is not known',
       'allowed here: to, kinds, products, cities',
     ],
     [
       WEBHOOK.replace('loan-desk', 'crm'),
-      ':3 webhooks[1].name: given "crm"',
+      ':3 webhooks[1].name: given a value that is not shown',
       'the privacy notice names loan-desk',
     ],
     [WEBHOOK.replace('[enquiry]', '[enquiry, job]'), ':3 webhooks[1]', 'names fewer kinds'],
@@ -100,12 +104,31 @@ describe('states file, line and fix', () => {
     [WEBHOOK.replace('crm.lender', 'user:secret@crm.lender'), ':4 webhooks[1].url', 'write an address'],
     [WEBHOOK.replace(SECRET, 'whsec_c2hvcnQ='), ':6 webhooks[1].secrets[1]', '24 to 64 random bytes'],
     [`${WEBHOOK}${WEBHOOK.replace('\nwebhooks:', '')}`, ':2 webhooks', 'each receiver once'],
-    ['mail: [', 'text that is not YAML', 'brackets'],
+    ['mail: [', 'recipients.yaml:1 given a value that is not shown', 'Close the bracket'],
   ])('%j', (text, place, fix) => {
     const message = messageOf(() => read(text));
     expect(message).toContain(place);
     expect(message.toLowerCase()).toContain(fix.toLowerCase());
     expect(message).not.toMatch(/whsec_[A-Za-z0-9+/]|user:secret/);
+  });
+
+  test.each([
+    ['references', `[*${SECRET}]`],
+    ['anchors', `[&${SECRET} x]`],
+    ['types', `[!${SECRET} x]`],
+    ['an open quote', `["${SECRET}]`],
+    ['no list', SECRET],
+    ['a key', `{ ${SECRET}: 1 }`],
+    ['a list in a list', `[[${SECRET}]]`],
+    ['a wrong field', `[${SECRET}]\n    name: ${SECRET}`],
+    ['an unknown field', `[${SECRET}]\n    ${SECRET}.x: 1`],
+    ['a text too long', `["${SECRET.repeat(60)}"]`],
+    ['a wrong address', `[${SECRET}]\n    private: ${SECRET}`],
+  ])('repeats no secret with %s', (_, secrets) => {
+    const written = WEBHOOK.replace(`[${SECRET}]`, secrets);
+    expect(messageOf(() => read(written))).not.toContain(SECRET.slice(6, 20));
+    expect(messageOf(() => read(`${SECRET}: 1`))).not.toContain(SECRET);
+    expect(messageOf(() => read(SECRET))).not.toContain(SECRET);
   });
 
   test('reports a missing file', () => {

@@ -1,0 +1,83 @@
+/** Explains to an editor what YAML does not accept. The sentences repeat nothing of the file. */
+import { type Document, isAlias, isCollection, isScalar, visit, type YAMLError } from 'yaml';
+
+/** A place in a file, and how to fix it, without a full stop. */
+export interface YamlProblem {
+  /** Characters from the start of the file. */
+  at: number;
+  fix: string;
+}
+
+const QUOTE = 'put quotes around the whole text';
+const REFERENCE = `${QUOTE}: YAML takes a * or & in front for a reference`;
+const INDENT = 'give keys of one level the same number of spaces in front';
+
+/** What an editor wrote, recognised by the line; the first that fits counts. */
+const BY_LINE: readonly (readonly [line: RegExp, fix: string])[] = [
+  [/^ *\t/, 'indent with spaces, not with a tab'],
+  [/^\s*-[^\s-]/, 'write a space after the hyphen of a list item'],
+  [/^\s*(- )?[A-Za-z]\w*:[^\s/]/, 'write a space after the colon'],
+  [/^\s*(- )?[A-Za-z]\w*: - /, 'start a list on a line of its own, one item a line, each starting with "- "'],
+  [/(: |- )[*&]/, REFERENCE],
+  [/: [|>][-+\d]* *[^\s#]/, 'start the text on the next line, after | or >, or put quotes around it'],
+];
+
+const BY_CODE: Partial<Record<YAMLError['code'], string>> = {
+  BAD_ALIAS: REFERENCE,
+  BAD_COLLECTION_TYPE: QUOTE,
+  BAD_DQ_ESCAPE: 'write two backslashes for one, or use single quotes',
+  BAD_INDENT: INDENT,
+  BAD_SCALAR_START: `${QUOTE}: it may not start with this character`,
+  BLOCK_AS_IMPLICIT_KEY: `${QUOTE}, because it contains a colon and a space`,
+  DUPLICATE_KEY: 'remove one of the two: this key stands above already',
+  MISSING_CHAR: 'write a colon and a space after the key',
+  MULTIPLE_DOCS: 'remove the line of --- or ...',
+  NON_STRING_KEY: 'write a word as the key; put quotes around a text that starts with a bracket',
+  TAB_AS_INDENT: 'indent with spaces, not with a tab',
+  TAG_RESOLVE_FAILED: `${QUOTE}: YAML takes a ! in front for a type`,
+  UNEXPECTED_TOKEN: `${QUOTE}: it may not go on after a closing quote or bracket, and quotes inside differ from those around it`,
+};
+
+/** @returns one problem for each line that is not YAML, or that uses references or types of YAML */
+export function yamlProblems(doc: Document, source: string): YamlProblem[] {
+  const found = [...doc.errors, ...doc.warnings].map((error) => explain(doc, source, error));
+  return found.length > 0 ? found : references(doc);
+}
+
+function explain(doc: Document, source: string, { code, message, pos }: YAMLError): YamlProblem {
+  const [at] = pos;
+  const line = source.slice(source.lastIndexOf('\n', at - 1) + 1).split('\n', 1)[0] ?? '';
+  if (message.startsWith('Missing closing'))
+    return { at: opening(doc, at), fix: 'close the quote that starts here' };
+  if (message.startsWith('Flow')) return { at: opening(doc, at), fix: 'close the bracket that starts here' };
+  const byLine = BY_LINE.find(([pattern]) => pattern.test(line))?.[1];
+  const goesOn = doc.errors.some((one) => one.code === 'MULTILINE_IMPLICIT_KEY' && one.pos[0] === at);
+  const fix = byLine ?? (goesOn ? `${INDENT}; the next line has others` : BY_CODE[code]);
+  return { at, fix: fix ?? 'check indentation, quotes and brackets here and just above' };
+}
+
+/** Where the innermost quoted text or bracket starts that reaches `end`. */
+function opening(doc: Document, end: number): number {
+  let start = end;
+  visit(doc, {
+    Node(_, node) {
+      const { range } = node;
+      const isOpened = isScalar(node) ? node.type?.startsWith('QUOTE') : isCollection(node) && node.flow;
+      if (isOpened && range && range[0] < end && range[2] >= end) start = range[0];
+    },
+  });
+  return start;
+}
+
+/** Texts such as `*Important*` and `&x`, which YAML reads as references and visitors would not see. */
+function references(doc: Document): YamlProblem[] {
+  const found: YamlProblem[] = [];
+  visit(doc, {
+    Node(_, node) {
+      const isReference = isAlias(node) || (node as { anchor?: string }).anchor !== undefined;
+      const at = node.range?.[0];
+      if (isReference && at !== undefined) found.push({ at, fix: REFERENCE });
+    },
+  });
+  return found;
+}
