@@ -26,7 +26,7 @@ export default defineConfig({
   compressHTML: true,
   devToolbar: { enabled: false },
   session: false,
-  // Pictures are optimised by hand and served unchanged, so that the build does not depend on sharp.
+  // Servers encode no pictures. The build encodes photographs of content/ (src/content-model/encode-photograph.ts).
   image: { service: passthroughImageService() },
   // No page has highlighted code, and the highlighter's inline styles would violate the
   // content-security-policy.

@@ -10,7 +10,7 @@ export const program: Program = {
   name: 'content',
   summary: 'The text and pictures of the site',
   about:
-    'Reads CONTENT_DIR and changes nothing. Exits with 0, with 1 if there are problems, with 2 for invalid arguments.',
+    'Reads CONTENT_DIR; only schema changes it. Exits with 0, with 1 if there are problems, with 2 for invalid arguments.',
   commands: [
     command({
       name: 'check',
@@ -20,9 +20,9 @@ export const program: Program = {
         ['', 'before every commit'],
         ['--json', 'for an editor’s program'],
       ],
-      run: (given, _, write) => {
+      run: async (given, _, write) => {
         const { contentDir, mediaBaseUrl } = readBuildSettings(process.env);
-        const report = checkContentFolder(contentDir, mediaBaseUrl);
+        const report = await checkContentFolder(contentDir, mediaBaseUrl);
         if (given.json) {
           for (const problem of report.problems) write(findingJson({ type: 'problem', ...problem }));
           for (const warning of report.warnings) write(findingJson({ type: 'warning', ...warning }));
@@ -30,6 +30,17 @@ export const program: Program = {
             write(JSON.stringify({ type: 'unused', file: `content/media/${file}` }));
         } else printReport(report, write);
         return report.problems.length > 0 ? FAILED : 0;
+      },
+    }),
+    command({
+      name: 'schema',
+      summary:
+        'Writes the JSON Schema of each file into .schema/, and its name into the first line of the file',
+      examples: [['', 'VS Code then shows allowed keys and mistakes while you type']],
+      run: async (_given, _, write) => {
+        const { contentDir } = readBuildSettings(process.env);
+        const { writeSchemas } = await import('../content-model/json-schema.ts');
+        write(`${writeSchemas(contentDir)} file(s) written.`);
       },
     }),
   ],

@@ -1,25 +1,29 @@
 /** Development only: reloads pages when the content changes, shows content errors, and serves pictures. */
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { AstroIntegration } from 'astro';
+import type { PhotographFile } from './encode-photograph.ts';
 import { loadContent } from './load.ts';
-import { allMedia } from './media.ts';
+import type { MediaFile } from './media.ts';
+import { photographProblems } from './photographs.ts';
 import { ContentError, problemLine } from './problem.ts';
 import { contentWarnings } from './warnings.ts';
 
 type DevServer = Parameters<NonNullable<AstroIntegration['hooks']['astro:server:setup']>>[0]['server'];
 
+/** Makes the files that are served for a picture. */
+export type MakeFiles = (picture: MediaFile) => Promise<PhotographFile[]>;
+
 /** Debounce time in milliseconds. Some editors truncate a file before they write it. */
 const DEBOUNCE_MS = 80;
 
 /** Vite plugin for the development server. */
-export function contentInDevelopment(folder: string, baseUrl: string) {
+export function contentInDevelopment(folder: string, baseUrl: string, make: MakeFiles) {
   return {
     name: 'content-in-development',
     configureServer(server: DevServer) {
       reloadOnChange(server, folder);
       serveErrors(server, folder, baseUrl);
-      servePictures(server, path.join(folder, 'media'));
+      servePictures(server, () => loadContent(folder, baseUrl).media, make);
     },
   };
 }
@@ -40,9 +44,9 @@ function reloadOnChange(server: DevServer, folder: string): void {
 /** While the content is invalid, responds to page requests with a page that says why. */
 function serveErrors(server: DevServer, folder: string, baseUrl: string): void {
   let logged = '';
-  server.middlewares.use('/', (req, res, next) => {
+  server.middlewares.use('/', async (req, res, next) => {
     if (!req.headers.accept?.includes('text/html')) return next();
-    const error = errorIn(folder, baseUrl);
+    const error = await errorIn(folder, baseUrl);
     const report = error ?? warningsIn(folder);
     if (report && report !== logged) server.config.logger[error ? 'error' : 'warn'](report);
     logged = report;
@@ -62,9 +66,10 @@ const errorPage = (error: string): string => `<!doctype html><html lang="en"><me
 <pre style="white-space: pre-wrap">${error.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('\n', '\n\n')}</pre></body></html>`;
 
 /** The message of the current content error. Other errors are ignored here; the page reports them. */
-function errorIn(folder: string, baseUrl: string): string | undefined {
+async function errorIn(folder: string, baseUrl: string): Promise<string | undefined> {
   try {
-    loadContent(folder, baseUrl);
+    const problems = await photographProblems(folder, loadContent(folder, baseUrl).media);
+    if (problems.length > 0) throw new ContentError(problems);
   } catch (error) {
     if (error instanceof ContentError) return error.message;
   }
@@ -77,16 +82,18 @@ const warningsIn = (folder: string): string =>
     .map((one) => `Warning: ${problemLine(one)}`)
     .join('\n');
 
-/** Serves pictures from the content folder at their fingerprinted addresses. */
-function servePictures(server: DevServer, folder: string): void {
-  server.middlewares.use('/media', (req, res, next) => {
-    const wanted = (req.url ?? '')
-      .split('?')[0]
-      ?.replace(/^\//, '')
-      .replace(/\.[0-9a-f]{10}(\.\w+)$/, '$1');
-    const file = allMedia(folder).find((name) => name === wanted);
-    if (!file) return next();
-    res.setHeader('Content-Type', file.endsWith('.svg') ? 'image/svg+xml' : 'image/png');
-    res.end(readFileSync(path.join(folder, file)));
+/** Serves pictures at their fingerprinted addresses, and makes the files of photographs when they are first requested. */
+function servePictures(server: DevServer, list: () => MediaFile[], make: MakeFiles): void {
+  const made = new Map<string, ReturnType<MakeFiles>>();
+  server.middlewares.use('/media', async (req, res, next) => {
+    const wanted = `/media${(req.url ?? '').split('?')[0]}`;
+    const picture = list().find(({ local, fallback }) => wanted === local || wanted === fallback?.local);
+    if (!picture) return next();
+    const files = made.get(picture.local) ?? make(picture);
+    made.set(picture.local, files);
+    const bytes = (await files).find(({ local }) => local === wanted)?.bytes ?? '';
+    const type = path.extname(wanted).slice(1).replace('svg', 'svg+xml').replace('jpg', 'jpeg');
+    res.setHeader('Content-Type', `image/${type}`);
+    res.end(bytes);
   });
 }

@@ -16,6 +16,8 @@ export interface LoadedContent {
   content: Content;
   /** Pictures that content files refer to. */
   media: MediaFile[];
+  /** Photographs that are shown enlarged, and how large they are. */
+  small: ReadonlyMap<string, string>;
 }
 
 /**
@@ -25,6 +27,6 @@ export interface LoadedContent {
  * @throws ContentError with all problems; each states file, line, the given value and the allowed values
  */
 export function loadContent(folder: string, baseUrl = ''): LoadedContent {
-  const { value, media } = readFolder(folder, baseUrl, { neutral: NEUTRAL_FILES, text: TEXT_FILES });
-  return { content: value as Content, media };
+  const { value, ...pictures } = readFolder(folder, baseUrl, { neutral: NEUTRAL_FILES, text: TEXT_FILES });
+  return { content: value as Content, ...pictures };
 }

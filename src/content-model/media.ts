@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { pictureSize } from './picture-size.ts';
+import { type PictureSize, pictureSize } from './picture-size.ts';
 
 export interface MediaFile {
   /** Path below `content/media`, as in the content file. */
@@ -14,12 +14,28 @@ export interface MediaFile {
   /** Width and height in CSS pixels. */
   width: number;
   height: number;
+  /** The same photograph for browsers without WebP; undefined for a picture that is served unchanged. */
+  fallback?: { src: string; local: string };
 }
+
+/**
+ * Where a photograph is shown: its largest size in pixels. The build cuts it to this shape, and never enlarges it.
+ * Without a height it is not cut.
+ */
+export interface Slot {
+  width: number;
+  height?: number;
+}
+
+/** Changes with the way in which photographs are encoded, so that each result has its own address. */
+const RECIPE = 1;
 
 interface MediaContext {
   folder: string;
   baseUrl: string;
   seen: Map<string, MediaFile>;
+  /** Photographs that are shown enlarged. */
+  small: Map<string, string>;
 }
 
 let context: MediaContext | undefined;
@@ -27,41 +43,78 @@ let context: MediaContext | undefined;
 /**
  * Runs `work` with a media folder in which schemas look up pictures while they parse. `work` is synchronous,
  * so that concurrent loads cannot use each other's folder.
- * @returns the result of `work`, and every picture that it used
+ * @returns the result of `work`, every picture that it used, and what is said of photographs that are too small
  */
 export function withMedia<T>(
   folder: string,
   baseUrl: string,
   work: () => T,
-): { value: T; used: MediaFile[] } {
+): { value: T; used: MediaFile[]; small: ReadonlyMap<string, string> } {
   const previous = context;
-  context = { folder, baseUrl: baseUrl.replace(/\/+$/, ''), seen: new Map() };
+  context = { folder, baseUrl: baseUrl.replace(/\/+$/, ''), seen: new Map(), small: new Map() };
   try {
     const value = work();
-    return { value, used: [...context.seen.values()] };
+    return { value, used: [...context.seen.values()], small: context.small };
   } finally {
     context = previous;
   }
 }
 
-/** @returns the picture at `file`, or a sentence that describes the problem with the picture */
-export function resolveMedia(file: string): MediaFile | string {
+/**
+ * @param slot where the picture is shown; undefined if only a drawing is allowed
+ * @returns the picture at `file`, or a sentence that describes the problem with the picture
+ */
+export function resolveMedia(file: string, slot?: Slot): MediaFile | string {
   if (!context) return 'pictures can only be named in content files';
-  const known = context.seen.get(file);
+  const key = slot && !file.endsWith('.svg') ? `${file} ${slot.width} ${slot.height}` : file;
+  const known = context.seen.get(key);
   if (known) return known;
   const disk = path.join(context.folder, file);
   if (path.relative(context.folder, disk).startsWith('..')) return 'name a file inside content/media';
   if (!existsSync(disk)) return `there is no content/media/${file}${nearest(context.folder, file)}`;
   if (!statSync(disk).isFile()) return `name a file: content/media/${file} is a folder`;
   const bytes = readFileSync(disk);
-  const size = pictureSize(file, bytes);
+  const size = pictureSize(file, bytes, slot !== undefined);
   if (typeof size === 'string') return size;
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
-  const ext = path.extname(file);
-  const local = `/media/${file.slice(0, -ext.length)}.${hash}${ext}`;
-  const media = { file, src: context.baseUrl ? `${context.baseUrl}${local}` : local, local, ...size };
-  context.seen.set(file, media);
+  const media =
+    slot && !/\.svg$/i.test(file) ? photograph(file, bytes, size, slot) : unchanged(file, bytes, size);
+  if (slot && media.fallback && media.width < slot.width / 2 && !context.small.has(file))
+    context.small.set(
+      file,
+      `${size.width} × ${size.height} pixels for a space of up to ${slot.width} pixels`,
+    );
+  context.seen.set(key, media);
   return media;
+}
+
+const unchanged = (file: string, bytes: Buffer, size: PictureSize): MediaFile => ({
+  file,
+  ...addresses(file, path.extname(file), [bytes]),
+  ...size,
+});
+
+/** The photograph as it is cut for its place. encode-photograph.ts makes the files. */
+function photograph(file: string, bytes: Buffer, size: PictureSize, slot: Slot): MediaFile {
+  const cut = { width: slot.width, height: slot.height ?? (slot.width * size.height) / size.width };
+  const scale = Math.min(1, size.width / cut.width, size.height / cut.height);
+  const width = Math.max(1, Math.round(cut.width * scale));
+  const height = Math.max(1, Math.round(cut.height * scale));
+  const made = [bytes, `${RECIPE} ${width} ${height}`];
+  const fallback = addresses(file, isTransparent(file, bytes) ? '.png' : '.jpg', made);
+  return { file, ...addresses(file, '.webp', made), width, height, fallback };
+}
+
+/** Whether a PNG may have transparent parts: its colour type is neither grey nor RGB (PNG, 11.2.1). */
+const isTransparent = (file: string, bytes: Buffer): boolean =>
+  /\.png$/i.test(file) && bytes[25] !== 0 && bytes[25] !== 2;
+
+/** Addresses with a fingerprint. The name has only characters that need no encoding in an address. */
+function addresses(file: string, extension: string, made: readonly (Buffer | string)[]) {
+  const hash = createHash('sha256');
+  for (const part of made) hash.update(part);
+  const stem = file.slice(0, -path.extname(file).length).replace(/[^\w/.-]+/g, '-');
+  const local = `/media/${stem}.${hash.digest('hex').slice(0, 10)}${extension}`;
+  return { src: `${context?.baseUrl ?? ''}${local}`, local };
 }
 
 /** Paths of all existing pictures, relative to the folder. */

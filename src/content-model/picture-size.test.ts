@@ -31,7 +31,9 @@ describe('reads the size of a picture', () => {
   test.each(allMedia(path.join(CONTENT, 'media')).filter((file) => !file.endsWith('.ico')))(
     'in the test content: %s',
     (file) => {
-      expect(pictureSize(file, readFileSync(path.join(CONTENT, 'media', file)))).toHaveProperty('width');
+      expect(pictureSize(file, readFileSync(path.join(CONTENT, 'media', file)), true)).toHaveProperty(
+        'width',
+      );
     },
   );
 });

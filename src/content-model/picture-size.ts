@@ -1,6 +1,7 @@
 /** Reads the size of a picture. Detects damaged files and files of other types. */
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
+import { imageSize } from 'image-size';
 
 /** Size in CSS pixels. */
 export interface PictureSize {
@@ -8,28 +9,49 @@ export interface PictureSize {
   height: number;
 }
 
-const ALLOWED = 'use an SVG with width and height, or a PNG file';
+const DRAWING = 'use an SVG with width and height, or a PNG file';
+const PHOTOGRAPH = 'use an SVG with width and height, or a JPEG, PNG or WebP file';
 
 /**
  * Reads the size of a picture.
  * @param file path below `content/media`
+ * @param mayBePhotograph whether JPEG and WebP are allowed as well
  * @returns the size; for an invalid file, how to fix it, without a full stop
  */
-export function pictureSize(file: string, bytes: Buffer): PictureSize | string {
-  const extension = path.extname(file).toLowerCase();
-  const read = READERS[extension];
-  if (!read) return ALLOWED;
+export function pictureSize(file: string, bytes: Buffer, mayBePhotograph = false): PictureSize | string {
+  const extension = path.extname(file).toLowerCase().replace('.jpeg', '.jpg');
+  const read = READERS[extension] ?? (mayBePhotograph ? PHOTOGRAPHS[extension] : undefined);
+  const allowed = mayBePhotograph ? PHOTOGRAPH : DRAWING;
+  if (!read) return /^\.hei[cf]$/.test(extension) ? `export it as JPEG: ${allowed}` : allowed;
   const found = bytes.length === 0 ? 'is empty' : read(bytes);
   if (typeof found !== 'string') return found;
   const kind = kindOf(bytes);
   const problem = kind && kind !== extension ? `is a ${kind} file with another name` : found;
-  return `replace content/media/${file}, which ${problem}; ${ALLOWED}`;
+  return `replace content/media/${file}, which ${problem}; ${allowed}`;
 }
 
 const READERS: Readonly<Record<string, (bytes: Buffer) => PictureSize | string>> = {
   '.png': readPng,
   '.svg': readSvg,
 };
+
+const PHOTOGRAPHS: typeof READERS = {
+  '.jpg': (bytes) => readPhotograph(bytes, 'jpg'),
+  '.webp': (bytes) => readPhotograph(bytes, 'webp'),
+};
+
+/** Reads the size from the head of the file. Whether the whole file can be decoded is checked in photographs.ts. */
+function readPhotograph(bytes: Buffer, expected: string): PictureSize | string {
+  try {
+    const { width, height, type, orientation = 1 } = imageSize(bytes);
+    if (type !== expected) return 'is of another type than its name says';
+    // Orientations from 5 to 8 turn the picture on its side (EXIF 2.32, 4.6.4).
+    const size = orientation < 5 ? { width, height } : { width: height, height: width };
+    return isPlausible(size) ? size : 'has no width or height that can be shown';
+  } catch {
+    return 'is damaged';
+  }
+}
 
 /** The bytes that files of each type start with, decoded as Latin-1. */
 const BEGINNINGS: readonly (readonly [beginning: RegExp, extension: string])[] = [

@@ -20,18 +20,19 @@ export interface Model {
  * Reads and validates a content folder.
  * @param folder the content folder
  * @param baseUrl base URL of the pictures; empty if this server serves them
- * @returns the files by name, and the text by language below `text`; `media` lists the referenced pictures
+ * @returns the files by name, and the text by language below `text`; `media` lists the referenced pictures, `small` the
+ *   photographs that are shown enlarged, with the reason
  * @throws ContentError with all problems of all files
  */
 export function readFolder(
   folder: string,
   baseUrl: string,
   model: Model,
-): { value: object; media: MediaFile[] } {
+): { value: object; media: MediaFile[]; small: ReadonlyMap<string, string> } {
   if (!existsSync(folder))
     throw new ContentError([fileProblem(folder, 'no folder', 'create it, or correct CONTENT_DIR')]);
   const problems: ContentProblem[] = [];
-  const { value, used } = withMedia(path.join(folder, 'media'), baseUrl, () => {
+  const { value, used, small } = withMedia(path.join(folder, 'media'), baseUrl, () => {
     const neutral = readSet(folder, '', model.neutral, problems);
     const text = languagesIn(folder).map((language) => [
       language,
@@ -40,7 +41,7 @@ export function readFolder(
     return { ...neutral, text: Object.fromEntries(text) };
   });
   if (problems.length > 0) throw new ContentError(problems);
-  return { value, media: used };
+  return { value, media: used, small };
 }
 
 /** English, which is required, and every other supported language that has a folder. */

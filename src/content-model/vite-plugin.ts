@@ -1,10 +1,14 @@
-/** Provides the validated content as a virtual module, and copies the pictures into the build. */
-import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+/** Provides the validated content as a virtual module, and puts the pictures into the build. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { AstroIntegration } from 'astro';
-import { contentInDevelopment } from './content-in-development.ts';
+import type { AstroConfig, AstroIntegration, AstroIntegrationLogger } from 'astro';
+import { contentInDevelopment, type MakeFiles } from './content-in-development.ts';
+import { encodePhotograph, type PhotographFile } from './encode-photograph.ts';
 import { loadContent } from './load.ts';
+import type { MediaFile } from './media.ts';
+import { photographProblems } from './photographs.ts';
+import { ContentError } from './problem.ts';
 
 const CONTENT = 'virtual:content';
 
@@ -16,25 +20,44 @@ const CONTENT = 'virtual:content';
  * @param baseUrl MEDIA_BASE_URL or an empty string
  */
 export function contentIntegration(folder: string, baseUrl: string): AstroIntegration {
+  let make: MakeFiles;
   return {
     name: 'content',
     hooks: {
-      'astro:config:setup': ({ updateConfig }) => {
-        const plugins = [contentModule(folder, baseUrl), contentInDevelopment(folder, baseUrl)];
+      'astro:config:setup': ({ config, updateConfig, logger }) => {
+        make = (media) => filesOf(folder, media, config.image, logger);
+        const plugins = [contentModule(folder, baseUrl), contentInDevelopment(folder, baseUrl, make)];
         updateConfig({ vite: { plugins } });
       },
-      'astro:build:done': ({ dir }) => {
+      'astro:build:start': async () => {
+        const problems = await photographProblems(folder, loadContent(folder, baseUrl).media);
+        if (problems.length > 0) throw new ContentError(problems);
+      },
+      'astro:build:done': async ({ dir }) => {
         const { content, media } = loadContent(folder, baseUrl);
         const client = fileURLToPath(dir);
         for (const picture of media) {
-          const target = path.join(client, picture.local);
-          mkdirSync(path.dirname(target), { recursive: true });
-          copyFileSync(path.join(folder, 'media', picture.file), target);
+          for (const { local, bytes } of await make(picture)) {
+            const target = path.join(client, local);
+            mkdirSync(path.dirname(target), { recursive: true });
+            writeFileSync(target, bytes);
+          }
         }
         writeFileSync(path.join(client, '..', 'content.json'), JSON.stringify(content));
       },
     },
   };
+}
+
+/** The files that are served for a picture. */
+async function filesOf(
+  folder: string,
+  picture: MediaFile,
+  image: AstroConfig['image'],
+  logger: AstroIntegrationLogger,
+): Promise<PhotographFile[]> {
+  if (picture.fallback) return await encodePhotograph(folder, picture, image, logger);
+  return [{ local: picture.local, bytes: readFileSync(path.join(folder, 'media', picture.file)) }];
 }
 
 function contentModule(folder: string, baseUrl: string) {

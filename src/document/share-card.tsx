@@ -1,3 +1,4 @@
+import type { MediaFile } from '../content-model/media.ts';
 import * as urls from '../urls.ts';
 
 interface ShareCardProps {
@@ -8,7 +9,7 @@ interface ShareCardProps {
   language: string;
   origin: string;
   siteName: string;
-  picture: { local: string; width: number; height: number };
+  picture: Pick<MediaFile, 'local' | 'fallback' | 'width' | 'height'>;
   alt: string;
 }
 
@@ -23,7 +24,8 @@ export function ShareCard({
   picture,
   alt,
 }: ShareCardProps) {
-  const image = urls.absolute(origin, picture.local);
+  // Programs that show cards read JPEG and PNG.
+  const { local } = picture.fallback ?? picture;
   return (
     <>
       <meta property="og:type" content="website" />
@@ -32,8 +34,8 @@ export function ShareCard({
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       {path && <meta property="og:url" content={urls.absolute(origin, path)} />}
-      <meta property="og:image" content={image} />
-      <meta property="og:image:type" content="image/png" />
+      <meta property="og:image" content={urls.absolute(origin, local)} />
+      <meta property="og:image:type" content={local.endsWith('.png') ? 'image/png' : 'image/jpeg'} />
       <meta property="og:image:width" content={String(picture.width)} />
       <meta property="og:image:height" content={String(picture.height)} />
       <meta property="og:image:alt" content={alt} />

@@ -4,7 +4,9 @@ import path from 'node:path';
 import { LANGUAGES } from '../content-model/files.ts';
 import { loadContent } from '../content-model/load.ts';
 import { allMedia } from '../content-model/media.ts';
+import { photographProblems } from '../content-model/photographs.ts';
 import { ContentError, type ContentProblem, fixSentence, placeOf } from '../content-model/problem.ts';
+import { entriesOf } from '../content-model/walk.ts';
 import { contentWarnings } from '../content-model/warnings.ts';
 import type { Finding } from './doctor/finding.server.ts';
 
@@ -20,28 +22,43 @@ export interface ContentReport {
 /** Pictures whose addresses appear only in code, not in content files. */
 const NAMED_BY_CODE = ['brand/favicon.ico'];
 
-export function checkContentFolder(folder: string, baseUrl: string, now = Date.now()): ContentReport {
+/** Reads the folder as the build does, and decodes its photographs. */
+export async function checkContentFolder(
+  folder: string,
+  baseUrl: string,
+  now = Date.now(),
+): Promise<ContentReport> {
+  const { problems, loaded } = load(folder, baseUrl);
   return {
-    problems: problemsOf(folder, baseUrl),
-    warnings: contentWarnings(folder, now),
+    problems: loaded ? await photographProblems(folder, loaded.media) : problems,
+    warnings: [...contentWarnings(folder, now), ...smallPhotographs(folder, loaded?.small ?? new Map())],
     unusedMedia: unusedMedia(folder),
     languages: LANGUAGES.filter((language) => existsSync(path.join(folder, language))),
   };
 }
 
-function problemsOf(folder: string, baseUrl: string): readonly ContentProblem[] {
+function load(
+  folder: string,
+  baseUrl: string,
+): { problems: readonly ContentProblem[]; loaded?: ReturnType<typeof loadContent> } {
   try {
-    loadContent(folder, baseUrl);
-    return [];
+    return { problems: [], loaded: loadContent(folder, baseUrl) };
   } catch (error) {
-    if (error instanceof ContentError) return error.problems;
+    if (error instanceof ContentError) return { problems: error.problems };
     throw error;
   }
 }
 
+const smallPhotographs = (folder: string, small: ReadonlyMap<string, string>): ContentProblem[] =>
+  [...entriesOf(folder)].flatMap(({ file, line, keys: where, value }) => {
+    const size = small.get(String(value));
+    const fix = 'use a larger photograph, because browsers enlarge this one';
+    return size ? [{ file, line, where, given: `a photograph of ${size}`, fix }] : [];
+  });
+
 /** Returns the problems of a content folder as findings for `npm run doctor`. */
 export function contentProblems(folder: string, baseUrl: string): Finding[] {
-  return problemsOf(folder, baseUrl).map((problem) => ({
+  return load(folder, baseUrl).problems.map((problem) => ({
     area: 'content',
     place: placeOf(problem),
     problem: `given ${problem.given}`,

@@ -5,6 +5,6 @@
 import { expect, test } from 'vitest';
 import { checkContentFolder } from '../../src/operations/content-check.server.ts';
 
-test('content/ can be built', () => {
-  expect(checkContentFolder('content', '').problems).toEqual([]);
+test('content/ can be built', async () => {
+  expect((await checkContentFolder('content', '')).problems).toEqual([]);
 });

@@ -70,29 +70,27 @@ const EXAMPLES: [heading: string, list: Keys, over?: number][] = [
   ['Add a document category', ['categories']],
 ];
 
-test.each(EXAMPLES)('%s, pasted unchanged', (heading, list, over) => {
+test.each(EXAMPLES)('%s, pasted unchanged', async (heading, list, over) => {
   const { file, block, item } = example(heading);
   drawPictures(item);
   const disk = path.join(content, file);
   writeFileSync(disk, paste(readFileSync(disk, 'utf8'), block, list, over));
-  expect(checkContentFolder(content, '').problems).toEqual([]);
+  expect((await checkContentFolder(content, '')).problems).toEqual([]);
   // The loaded content contains every text of the example.
   const words = Object.values(item).filter((value) => typeof value === 'string');
   const shown = JSON.stringify(loadContent(content).content);
   for (const word of words) expect(shown).toContain(JSON.stringify(word));
 });
 
-test('an example with a wrong value is rejected', () => {
+test('an example with a wrong value is rejected', async () => {
   const { file, item } = example('Add an opening');
   const disk = path.join(content, file);
   const before = readFileSync(disk, 'utf8');
   const document = parseDocument(before);
   document.addIn(['openings', 'list'], { ...item, until: 'soon' });
   writeFileSync(disk, document.toString());
-  expect(
-    checkContentFolder(content, '')
-      .problems.map(({ where }) => where)
-      .join(),
-  ).toContain('until');
+  expect((await checkContentFolder(content, '')).problems.map(({ where }) => where).join()).toContain(
+    'until',
+  );
   writeFileSync(disk, before);
 });

@@ -1,5 +1,17 @@
 import * as v from 'valibot';
-import { claim, date, filled, list, picture, shape, slug, text, webAddress, yesNo } from './kit.ts';
+import {
+  claim,
+  date,
+  described,
+  filled,
+  list,
+  picture,
+  shape,
+  slug,
+  text,
+  webAddress,
+  yesNo,
+} from './kit.ts';
 
 const SERVICE_ICONS = [
   'investor-relations',
@@ -38,7 +50,7 @@ const leader = () =>
     id: slug(),
     name: text(60),
     position: text(60),
-    image: picture(),
+    image: picture({ wide: { width: 640, height: 800 } }),
     description: claim(),
     expertise: list(text(60), 2, 6),
   });
@@ -53,8 +65,7 @@ const grievance = () =>
     folio: text(30),
     headline: headline(),
     lead: text(400),
-    /** For borrowers, with the text of the link to their steps. */
-    loans: filled(120, 'complaints'),
+    loans: described('For borrowers, with the text of the link to their steps.', filled(120, 'complaints')),
     complaints: text(60),
     sample: yesNo(),
     sampleNote: text(200),
@@ -117,7 +128,7 @@ export const aboutSchema = shape({
     folio: text(30),
     headline: headline(),
     lead: text(300),
-    picture: picture(),
+    picture: picture({ wide: { width: 1200, height: 400 } }),
     cards: list(investorService(), 6, 6),
   }),
   leadership: shape({
@@ -145,8 +156,7 @@ export const aboutSchema = shape({
     folio: text(30),
     headline: headline(),
     lead: text(300),
-    /** The link to the enquiry. */
-    ask: text(40),
+    ask: described('The link to the enquiry.', text(40)),
     questions: list(question(), 4, 4),
   }),
   grievance: grievance(),

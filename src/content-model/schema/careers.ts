@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { date, list, picture, shape, slug, text, yesNo } from './kit.ts';
+import { date, described, list, picture, shape, slug, text, yesNo } from './kit.ts';
 
 /** An opening. Sample openings are not published to job search engines. `until` is the last day to apply. */
 const opening = () =>
@@ -12,8 +12,7 @@ const opening = () =>
     department: text(60),
     location: text(60),
     description: text(300),
-    /** The pay range, if the company gives one. */
-    pay: v.optional(text(80)),
+    pay: described('The pay range, if the company gives one.', v.optional(text(80))),
     posted: date(),
     until: date(),
     sample: yesNo(),
@@ -27,7 +26,11 @@ export const careersSchema = shape({
   benefits: shape({
     folio: text(30),
     headline: shape({ strong: text(60), light: text(80) }),
-    cards: list(shape({ title: text(40), body: text(300), picture: picture() }), 3, 3),
+    cards: list(
+      shape({ title: text(40), body: text(300), picture: picture({ wide: { width: 720, height: 480 } }) }),
+      3,
+      3,
+    ),
   }),
   openings: shape({
     folio: text(30),
@@ -41,17 +44,25 @@ export const careersSchema = shape({
       pay: text(40),
       apply: text(40),
     }),
-    /** The row shown when there are no openings. */
-    none: shape({ title: text(60), description: text(300) }),
-    /** `{title}` is the opening's title. The text must start with "Apply" (contract "Accessible names"). */
-    apply: text(60, ['title']),
+    none: described(
+      'The row shown when there are no openings.',
+      shape({ title: text(60), description: text(300) }),
+    ),
+    apply: described(
+      '`{title}` is the opening’s title. The text must start with "Apply" (contract "Accessible names").',
+      text(60, ['title']),
+    ),
     sample: text(40),
     closes: text(40),
     general: shape({ title: text(60), description: text(300), apply: text(60) }),
-    /** The alternative to the form. `{phone}` and `{email}` are replaced with the company's links. */
-    contact: text(200, ['phone', 'email']),
-    /** For disabled applicants; shown with the openings and on the application pages. */
-    adjustments: text(240),
+    contact: described(
+      'The alternative to the form. `{phone}` and `{email}` are replaced with the company’s links.',
+      text(200, ['phone', 'email']),
+    ),
+    adjustments: described(
+      'For disabled applicants; shown with the openings and on the application pages.',
+      text(240),
+    ),
     list: list(opening(), 0, 60),
   }),
 });

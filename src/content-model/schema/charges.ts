@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { amount, claimFields, filled, keeps, list, shape, text } from './kit.ts';
+import { amount, claimFields, described, filled, keeps, list, shape, text } from './kit.ts';
 import { CHARGES } from './lending.ts';
 import { SERVICE_ICONS } from './products.ts';
 
@@ -37,8 +37,7 @@ export const chargesSchema = shape({
   title: text(80),
   description: text(200),
   asOf: text(40),
-  /** Shown before the date of each part if the company is a sample. */
-  sample: text(40),
+  sample: described('Shown before the date of each part if the company is a sample.', text(40)),
   header: shape({ ...part(), lead: text(300), contents: text(40) }),
   units: shape({ lakh: filled(30, 'n'), crore: filled(30, 'n') }),
   rates: shape({
@@ -157,8 +156,10 @@ export const chargesSchema = shape({
     figure: text(30),
     label: text(100),
     paragraphs: list(linked(600), 1, 6),
-    /** How the heirs of a borrower receive the papers. */
-    heirs: shape({ title: text(60), steps: list(linked(240), 3, 8) }),
+    heirs: described(
+      'How the heirs of a borrower receive the papers.',
+      shape({ title: text(60), steps: list(linked(240), 3, 8) }),
+    ),
     ...claimFields,
   }),
 });

@@ -1,7 +1,7 @@
 /** The rules of /check: conditions over answers, as data. `check.ts` compares them with the questions. */
 import * as v from 'valibot';
 import { parseRupees } from '../../domain/money/parse.ts';
-import { amount, date, list, shape, slug, text, yesNo } from './kit.ts';
+import { amount, date, described, list, shape, slug, text, yesNo } from './kit.ts';
 import { SERVICE_ICONS } from './products.ts';
 
 /** An amount as people write it, such as `2.5 crore`. Parsing replaces it with whole rupees. */
@@ -22,17 +22,13 @@ const AMOUNT_FIX = 'write an amount such as 40 lakh or 2.5 crore; put quotes aro
 export const basis = { asOf: date(), source: text(200), review: date(), approved: yesNo() };
 
 const conditions = {
-  /** One of these was chosen. */
-  purposes: v.optional(list(slug(), 1, 20)),
-  /** In rupees. */
-  turnoverFrom: v.optional(rupees()),
+  purposes: described('One of these was chosen.', v.optional(list(slug(), 1, 20))),
+  turnoverFrom: described('In rupees.', v.optional(rupees())),
   turnoverUpTo: v.optional(rupees()),
   turnoverAbove: v.optional(rupees()),
-  /** Full years in business. */
-  yearsFrom: v.optional(amount(0, 100)),
+  yearsFrom: described('Full years in business.', v.optional(amount(0, 100))),
   yearsBelow: v.optional(amount(0, 100)),
-  /** One of these is at hand. */
-  papers: v.optional(list(slug(), 1, 20)),
+  papers: described('One of these is at hand.', v.optional(list(slug(), 1, 20))),
   gst: v.optional(yesNo()),
   udyam: v.optional(yesNo()),
 };

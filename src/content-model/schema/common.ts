@@ -1,15 +1,14 @@
 import type * as v from 'valibot';
-import { picture, shape, text } from './kit.ts';
+import { described, picture, shape, text } from './kit.ts';
 
 const errorPage = () =>
   shape({
-    /** The status code in Devanagari digits, for the margin. */
-    numeral: text(8),
+    numeral: described('The status code in Devanagari digits, for the margin.', text(8)),
     folio: text(24),
     title: text(60),
     light: text(60),
     lead: text(300),
-    picture: picture(),
+    picture: picture({ wide: { width: 960, height: 720 } }),
   });
 
 /** Text that several pages share, and the text of error pages. */
@@ -21,8 +20,7 @@ export const commonSchema = shape({
   startMotion: text(40),
   sampleNotice: text(200),
   asOf: text(40),
-  /** Alternative text of the picture in share cards. */
-  shareAlt: text(200),
+  shareAlt: described('Alternative text of the picture in share cards.', text(200)),
   errorActions: shape({ home: text(60), library: text(60), call: text(40, ['phone']), back: text(30) }),
   notFound: errorPage(),
   serverError: errorPage(),

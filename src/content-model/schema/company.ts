@@ -1,10 +1,9 @@
 import * as v from 'valibot';
-import { date, list, shape, text, webAddress, yesNo } from './kit.ts';
+import { date, described, list, shape, text, webAddress, yesNo } from './kit.ts';
 
 /** The company's names, numbers and addresses, which do not depend on the language. */
 export const companySchema = shape({
-  /** True for fictitious company data. The go-live check then fails. */
-  sample: yesNo(),
+  sample: described('True for fictitious company data. The go-live check then fails.', yesNo()),
   name: text(80),
   shortName: text(40),
   formerName: text(80),
@@ -14,8 +13,10 @@ export const companySchema = shape({
   ),
   email: v.pipe(text(100), v.email('write an e-mail address')),
   privacyEmail: v.pipe(text(100), v.email('write an e-mail address')),
-  /** Contact for vulnerability reports (security.txt), and the date on which this contact expires. */
-  security: shape({ email: v.pipe(text(100), v.email('write an e-mail address')), expires: date() }),
+  security: described(
+    'Contact for vulnerability reports (security.txt), and the date on which this contact expires.',
+    shape({ email: v.pipe(text(100), v.email('write an e-mail address')), expires: date() }),
+  ),
   exchange: shape({ name: text(40), code: text(40) }),
   registration: shape({ cin: text(60), rbi: text(60) }),
   offices: list(

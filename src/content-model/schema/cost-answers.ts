@@ -1,6 +1,6 @@
 /** Text of the calculator's answers. */
 import { textFor } from './form-words.ts';
-import { filled, shape, text } from './kit.ts';
+import { described, filled, shape, text } from './kit.ts';
 
 const rupee = shape({
   title: text(60),
@@ -106,8 +106,10 @@ export const loanAnswerText = shape({
   flat: filled(250, 'flat', 'reducing'),
   fee: filled(200, 'points', 'without'),
   daily: filled(160, 'count', 'days'),
-  /** Warnings about figures that were probably typed without their unit. */
-  smallAmount: filled(120, 'amount'),
+  smallAmount: described(
+    'Warnings about figures that were probably typed without their unit.',
+    filled(120, 'amount'),
+  ),
   lowRate: filled(120, 'rate'),
   status: filled(80, 'instalment', 'apr'),
   rupee,

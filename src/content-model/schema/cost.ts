@@ -6,7 +6,7 @@ import { BILL_ERRORS } from '../../domain/loan/read-bill.ts';
 import { TERMS_ERRORS } from '../../domain/loan/read-loan.ts';
 import { billAnswerText, compareAnswerText, loanAnswerText } from './cost-answers.ts';
 import { textFor } from './form-words.ts';
-import { filled, shape, text } from './kit.ts';
+import { described, filled, shape, text } from './kit.ts';
 
 /** The fields of the calculator's forms. */
 export const COST_FIELDS = [
@@ -83,18 +83,21 @@ export const costSchema = shape({
   compare: page(),
   fields,
   choices,
-  /** Labels of the folded fields of a loan, and of each of two offers. */
-  more: text(80),
+  more: described('Labels of the folded fields of a loan, and of each of two offers.', text(80)),
   moreOffer: text(80),
   optional: text(20),
   errors: textFor(COST_ERRORS, 120),
   answer: loanAnswerText,
   billAnswer: billAnswerText,
   compareAnswer: compareAnswerText,
-  /** The calculation that a visitor attaches to an enquiry. */
-  attached: filled(120, 'amount', 'months', 'rate', 'fees', 'instalment', 'apr'),
-  /** Added to it if the first instalment is not due after one month. */
-  attachedFirst: filled(60, 'first', 'days'),
+  attached: described(
+    'The calculation that a visitor attaches to an enquiry.',
+    filled(120, 'amount', 'months', 'rate', 'fees', 'instalment', 'apr'),
+  ),
+  attachedFirst: described(
+    'Added to it if the first instalment is not due after one month.',
+    filled(60, 'first', 'days'),
+  ),
 });
 
 export type CostText = v.InferOutput<typeof costSchema>;

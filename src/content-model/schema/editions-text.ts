@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { filled, shape, text } from './kit.ts';
+import { described, filled, shape, text } from './kit.ts';
 
 /** Text around former editions of documents. */
 export const editionsTextSchema = shape({
@@ -19,10 +19,8 @@ export const editionsTextSchema = shape({
     removedPage: text(80),
     addedPage: filled(60, 'added'),
     rewritten: text(60),
-    /** Explains how changed words look. */
-    key: text(80),
-    /** Read by screen readers before removed and added words. */
-    removed: text(20),
+    key: described('Explains how changed words look.', text(80)),
+    removed: described('Read by screen readers before removed and added words.', text(20)),
     added: text(20),
     cut: text(60),
   }),

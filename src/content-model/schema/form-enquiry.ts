@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import { formMails, formWords, textFor } from './form-words.ts';
-import { filled, list, shape, text } from './kit.ts';
+import { described, filled, list, shape, text } from './kit.ts';
 
 const FIELDS = [
   'name',
@@ -61,28 +61,31 @@ const next = shape({
   later: filled(120, 'day', 'from'),
   slotToday: filled(120, 'from', 'to'),
   slotLater: filled(120, 'day', 'from', 'to'),
-  /** Text that replaces the hour at noon. */
-  noon: text(20),
+  noon: described('Text that replaces the hour at noon.', text(20)),
 });
 
 /** Text of the enquiry form. The products come from the catalogue (products.yaml). */
 export const enquiryFormText = shape({
   ...formWords(FIELDS, ERRORS),
   lead: text(300),
-  /** Text of the link to the enquiry form, which stands beside book-a-call links. */
-  callBack: text(40),
+  callBack: described(
+    'Text of the link to the enquiry form, which stands beside book-a-call links.',
+    text(40),
+  ),
   hints: textFor(['amount', 'tenure', 'calculation'], 80),
-  /** The consent to offers for the chosen product: the label of its box, and what happens without it. */
-  offers: shape({ yes: text(160), hint: text(240) }),
-  /** Label of the folded optional fields. */
-  more: text(80),
-  /** Label of the last product option, for visitors who are not sure. */
-  unsure: text(60),
+  offers: described(
+    'The consent to offers for the chosen product: the label of its box, and what happens without it.',
+    shape({ yes: text(160), hint: text(240) }),
+  ),
+  more: described('Label of the folded optional fields.', text(80)),
+  unsure: described('Label of the last product option, for visitors who are not sure.', text(60)),
   turnovers: textFor(TURNOVERS, 60),
   callTimes: textFor(CALL_TIMES, 60),
   numbers,
-  /** `status`: link to the page that shows where the enquiry stands. */
-  success: shape({ title: text(80), status: text(60) }),
+  success: described(
+    '`status`: link to the page that shows where the enquiry stands.',
+    shape({ title: text(80), status: text(60) }),
+  ),
   next,
   /**
    * `promised`: label for the time of the promised call. `status`: link to the page that shows where the enquiry stands.

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import { formMails, formWords, textFor } from './form-words.ts';
-import { shape, text } from './kit.ts';
+import { described, shape, text } from './kit.ts';
 
 const FIELDS = [
   'firstName',
@@ -47,8 +47,10 @@ const NOTICE_PERIODS = ['immediate', '15-days', '1-month', '2-months', '3-months
 export const jobFormText = shape({
   ...formWords(FIELDS, ERRORS),
   hints: textFor(['ctc', 'coverLetter', 'resume'], 80),
-  /** Text shown before the file name if the visitor has to choose the file again. */
-  chooseAgain: text(120),
+  chooseAgain: described(
+    'Text shown before the file name if the visitor has to choose the file again.',
+    text(120),
+  ),
   experiences: textFor(EXPERIENCES, 60),
   noticePeriods: textFor(NOTICE_PERIODS, 60),
   success: shape({ title: text(80) }),

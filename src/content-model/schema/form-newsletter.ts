@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import { asideText, noticeText } from './form-words.ts';
-import { shape, text } from './kit.ts';
+import { described, shape, text } from './kit.ts';
 
 /** A page with one button: its text before and after the visitor presses the button. */
 const clickPage = () =>
@@ -24,14 +24,15 @@ export const newsletterText = shape({
   unsubscribe: clickPage(),
   unknown: shape({ title: text(80), lead: text(200) }),
   expired: shape({ title: text(80), lead: text(200) }),
-  /** Label of the link to the form, on the pages for unknown and expired links. */
-  again: text(40),
+  again: described('Label of the link to the form, on the pages for unknown and expired links.', text(40)),
   mail: shape({
     subject: text(100),
     intro: text(300),
     confirm: text(60),
-    /** Contains the value of CONFIRM_DAYS (features/forms/newsletter/token.server.ts). */
-    expires: text(200),
+    expires: described(
+      'Contains the value of CONFIRM_DAYS (features/forms/newsletter/token.server.ts).',
+      text(200),
+    ),
     ignore: text(300),
     unsubscribe: text(60),
     company: text(100),

@@ -48,7 +48,7 @@ export const formWords = <Field extends string, Message extends string>(
 /** The panel beside a form on its own page: what happens after sending, and what to have at hand. */
 export const asideText = () =>
   shape({
-    picture: picture(),
+    picture: picture({ wide: { width: 960, height: 480 } }),
     next: shape({ title: text(60), steps: list(text(160), 2, 4) }),
     points: shape({ title: text(60), items: list(text(120), 1, 5) }),
   });

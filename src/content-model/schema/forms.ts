@@ -3,12 +3,11 @@ import { enquiryFormText } from './form-enquiry.ts';
 import { jobFormText } from './form-job.ts';
 import { newsletterText } from './form-newsletter.ts';
 import { partnerFormText } from './form-partner.ts';
-import { shape, text } from './kit.ts';
+import { described, shape, text } from './kit.ts';
 
 /** Text that all forms share, including field messages used by two or more forms. */
 const sharedText = shape({
-  /** Heading of the error summary (specification, section 5). */
-  summaryTitle: text(80),
+  summaryTitle: described('Heading of the error summary (specification, section 5).', text(80)),
   errors: shape({ email: text(120), choice: text(120), tooLong: text(120), combiningMarks: text(120) }),
   /** The reason why a submission failed, shown after the form's failure message. */
   reasons: shape({
@@ -18,21 +17,21 @@ const sharedText = shape({
     tooFast: text(200),
     robot: text(200),
     refused: text(200),
-    /** The sender's network has exhausted its storage for today. */
-    quota: text(200),
-    /** All networks together have exhausted the storage for today, or the disk is nearly full. */
-    noSpace: text(200),
+    quota: described('The sender’s network has exhausted its storage for today.', text(200)),
+    noSpace: described(
+      'All networks together have exhausted the storage for today, or the disk is nearly full.',
+      text(200),
+    ),
   }),
-  /** Text before the phone number after a failure. */
-  callUs: text(120),
-  /** Below or beside a form: the text before the phone number, and when it is answered. */
-  call: shape({ instead: text(60), hours: text(80) }),
-  /** Text before the reference number. */
-  reference: text(120),
+  callUs: described('Text before the phone number after a failure.', text(120)),
+  call: described(
+    'Below or beside a form: the text before the phone number, and when it is answered.',
+    shape({ instead: text(60), hours: text(80) }),
+  ),
+  reference: described('Text before the reference number.', text(120)),
   dismiss: text(40),
   optional: text(30),
-  /** Label of the honeypot field, which people never see. */
-  trap: text(80),
+  trap: described('Label of the honeypot field, which people never see.', text(80)),
   notice: shape({
     what: text(30),
     why: text(30),
@@ -45,12 +44,18 @@ const sharedText = shape({
     received: text(60),
     reference: text(60),
     answer: text(200),
-    /** The row about a file in the mail about its form. */
-    scan: shape({ label: text(60), clean: text(60), notScanned: text(60) }),
-    /** The mail about a virus in a stored file. `virus` precedes its name. */
-    infected: shape({ subject: text(100), intro: text(400), virus: text(40), show: text(300) }),
-    /** The digest of grouped notifications. It names commands of the operator. */
-    digest: shape({ subject: text(100), intro: text(300), show: text(300) }),
+    scan: described(
+      'The row about a file in the mail about its form.',
+      shape({ label: text(60), clean: text(60), notScanned: text(60) }),
+    ),
+    infected: described(
+      'The mail about a virus in a stored file. `virus` precedes its name.',
+      shape({ subject: text(100), intro: text(400), virus: text(40), show: text(300) }),
+    ),
+    digest: described(
+      'The digest of grouped notifications. It names commands of the operator.',
+      shape({ subject: text(100), intro: text(300), show: text(300) }),
+    ),
     /** The mail about submissions that were not answered in time. `received` and `due` precede a time. */
     overdue: shape({
       subject: text(100),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { filled, list, picture, shape, text } from './kit.ts';
+import { described, filled, list, picture, shape, text } from './kit.ts';
 import { SERVICE_ICONS } from './products.ts';
 
 /** A headline in two parts: the first in heavy type, the second in light type. */
@@ -8,7 +8,11 @@ const headline = () => shape({ strong: text(60), light: v.optional(text(80)) });
 /** The label in the margin, under the section's numeral. */
 const folio = () => text(24);
 
-const slide = () => shape({ caption: text(80), picture: picture() });
+const slide = () =>
+  shape({
+    caption: text(80),
+    picture: picture({ wide: { width: 1440, height: 770 }, tall: { width: 720, height: 770 } }),
+  });
 
 /** A service of the catalogue, identified by its icon. */
 const serviceName = () => v.picklist(SERVICE_ICONS, `choose from ${SERVICE_ICONS.join(', ')}`);
@@ -43,8 +47,10 @@ export const homeSchema = shape({
     headline: headline(),
     lead: text(240),
     action: text(40),
-    /** The limits of what we lend, in large type. */
-    figures: list(shape({ label: text(50), value: text(24) }), 2, 3),
+    figures: described(
+      'The limits of what we lend, in large type.',
+      list(shape({ label: text(50), value: text(24) }), 2, 3),
+    ),
     stripLabel: text(60),
     words: list(text(30), 8, 8),
     slider: shape({
@@ -57,7 +63,7 @@ export const homeSchema = shape({
   mission: shape({
     folio: folio(),
     headline: headline(),
-    icons: picture(),
+    icons: picture({ wide: { width: 800 } }),
     offers: list(offer(), 3, 3),
     /** Links to the pages that answer an owner's first questions. */
     questions: shape({
@@ -73,7 +79,11 @@ export const homeSchema = shape({
     headline: headline(),
     lead: text(300),
     steps: list(shape({ step: text(60), finance: text(40), service: serviceName() }), 2, 6),
-    picture: picture(),
+    picture: picture({
+      wide: { width: 600, height: 880 },
+      medium: { width: 600, height: 560 },
+      tall: { width: 600, height: 560 },
+    }),
   }),
   about: shape({
     folio: folio(),
@@ -81,17 +91,26 @@ export const homeSchema = shape({
     lead: filled(300, 'company', 'exchange'),
     body: filled(500, 'formerName'),
     link: text(50),
-    picture: picture(),
+    picture: picture({
+      wide: { width: 1200, height: 1120 },
+      medium: { width: 1200, height: 900 },
+      tall: { width: 900, height: 990 },
+    }),
   }),
   serve: shape({
     folio: folio(),
     headline: headline(),
     audiences: list(
-      shape({ title: text(40), body: text(160), service: serviceName(), picture: picture() }),
+      shape({
+        title: text(40),
+        body: text(160),
+        service: serviceName(),
+        picture: picture({ wide: { width: 720, height: 480 } }),
+      }),
       3,
       3,
     ),
-    call: shape({ lead: text(120), picture: picture() }),
+    call: shape({ lead: text(120), picture: picture({ wide: { width: 672, height: 384 } }) }),
   }),
   tagline: shape({
     label: text(60),

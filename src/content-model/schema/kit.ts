@@ -4,10 +4,14 @@
  */
 import * as v from 'valibot';
 import { nearestTo } from '../../domain/nearest.ts';
-import { type MediaFile, resolveMedia } from '../media.ts';
+import { type MediaFile, resolveMedia, type Slot } from '../media.ts';
 
 /** An object schema that rejects unknown keys, so that misspelt keys are reported. */
 export const shape = v.strictObject;
+
+/** Describes a value to editors, who read it in VS Code while they type. */
+export const described = <S extends v.GenericSchema>(words: string, schema: S): S =>
+  v.pipe(schema, v.description(words)) as unknown as S;
 
 const inBraces = (places: readonly string[]) => places.map((place) => `{${place}}`).join(' and ');
 
@@ -31,15 +35,16 @@ const TEXT_FIX = 'write text here; quote it if it looks like a number or a date,
 
 /** Rejects placeholders that would reach visitors because nothing replaces them. */
 const onlyPlaces = (places: readonly string[]) =>
-  v.check<string, (issue: v.CheckIssue<string>) => string>(
-    (given) => unknownPlace(given, places) === undefined,
+  v.regex<string, (issue: v.RegexIssue<string>) => string>(
+    new RegExp(`^([^{}]${places.map((place) => `|\\{${place}\\}`).join('')})*$`),
     ({ input }) => {
+      const unknown = unknownPlace(input, places) ?? '';
       const near = nearestTo(
-        unknownPlace(input, places) ?? '',
+        unknown,
         places.map((place) => `{${place}}`),
       );
       const known = places.length > 0 ? `only ${inBraces(places)}` : 'no placeholders';
-      return `${near ? `did you mean ${near}?` : `correct or remove ${unknownPlace(input, places)};`} the site fills in ${known} here`;
+      return `${near ? `did you mean ${near}?` : `correct or remove ${unknown};`} the site fills in ${known} here`;
     },
   );
 
@@ -55,8 +60,8 @@ export const filled = (max: number, ...places: string[]) => v.pipe(text(max, pla
 
 /** Requires placeholders in a text, which may have others too. */
 export const keeps = (places: readonly string[]) =>
-  v.check<string, string>(
-    (given) => places.every((place) => given.includes(`{${place}}`)),
+  v.regex<string, string>(
+    new RegExp(places.map((place) => `(?=[^]*\\{${place}\\})`).join('')),
     `keep ${inBraces(places)} in it: the site fills that in`,
   );
 
@@ -104,6 +109,7 @@ export const date = () =>
   v.pipe(
     v.string('write a date in quotes, such as "2025-03-31"'),
     v.isoDate('write the date as YYYY-MM-DD in quotes, such as "2025-03-31"'),
+    v.description('A date in quotes, such as "2025-03-31".'),
   );
 
 /** An identifier for use in addresses: lower-case letters, digits and hyphens. */
@@ -111,6 +117,7 @@ export const slug = () =>
   v.pipe(
     v.string(),
     v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'use lower-case letters, digits and single hyphens only'),
+    v.description('A name for addresses: lower-case letters, digits and hyphens.'),
   );
 
 /** An absolute URL. */
@@ -133,15 +140,11 @@ export const yesNo = () => v.boolean('write true or false');
  * go-live check reads the dates and the approval.
  */
 export const claimFields = {
-  /** The day on which the claim was true. */
-  asOf: date(),
-  approved: yesNo(),
-  /** The document or person that the claim rests on. */
-  source: text(200),
-  /** The role in the company that keeps the claim true. */
-  owner: text(60),
-  /** The day by which the owner checks the claim again. */
-  review: date(),
+  asOf: described('The day on which the claim was true; pages show it.', date()),
+  approved: described('true once an authorised person has approved the claim.', yesNo()),
+  source: described('The document or person that the claim rests on.', text(200)),
+  owner: described('The role in the company that keeps the claim true.', text(60)),
+  review: described('The day by which the owner checks the claim again.', date()),
 };
 
 /** A legally relevant claim in words. */
@@ -150,28 +153,63 @@ export const claim = () => shape({ text: text(), ...claimFields });
 /**
  * A picture in `content/media`. Parsing replaces the path with the picture's address and size, so that pages
  * can reserve space.
+ * @param slot where a photograph is shown; undefined if only a drawing is allowed, which is served unchanged
  */
-export const mediaFile = () =>
+export const mediaFile = (slot?: Slot) =>
   v.pipe(
-    v.string(),
+    v.string('write the path of a picture below content/media'),
+    v.description(`A file below content/media: ${slot ? 'JPEG, PNG, WebP or SVG' : 'SVG or PNG'}.`),
     v.rawTransform<string, MediaFile>(({ dataset, addIssue, NEVER }) => {
-      const found = resolveMedia(dataset.value);
+      const found = resolveMedia(dataset.value, slot);
       if (typeof found !== 'string') return found;
       addIssue({ message: found });
       return NEVER;
     }),
   );
 
+/** The places of a picture: on large screens, and below 1100 and 768 pixels if it has another shape there. */
+interface Slots {
+  wide: Slot;
+  medium?: Slot;
+  tall?: Slot;
+}
+
 /**
- * A picture with its alternative text and optional crops for tablets and phones. An empty `alt` means that
- * the picture is decorative.
+ * A picture with its alternative text and optional crops for tablets and phones. A photograph without its own
+ * crops is cut for them. An empty `alt` means that the picture is decorative.
  */
-export const picture = () =>
-  shape({
-    wide: mediaFile(),
-    medium: v.optional(mediaFile()),
-    tall: v.optional(mediaFile()),
-    alt: v.string('describe what the picture shows, or write "" for a decoration'),
-  });
+export const picture = (slots: Slots = { wide: { width: 1440 } }) =>
+  v.pipe(
+    shape({
+      wide: mediaFile(slots.wide),
+      medium: v.optional(mediaFile(slots.medium ?? slots.wide)),
+      tall: v.optional(mediaFile(slots.tall ?? slots.wide)),
+      alt: v.pipe(
+        v.string('describe what the picture shows, or write "" for a decoration'),
+        onlyPlaces([]),
+        v.description('What the picture shows; "" for a decoration.'),
+      ),
+    }),
+    v.transform(
+      ({ wide, medium, tall, alt }): PictureFiles => ({
+        wide,
+        medium: medium ?? cutFrom(wide, slots.medium),
+        tall: tall ?? cutFrom(wide, slots.tall),
+        alt,
+      }),
+    ),
+  );
+
+interface PictureFiles {
+  wide: MediaFile;
+  medium?: MediaFile | undefined;
+  tall?: MediaFile | undefined;
+  alt: string;
+}
+
+function cutFrom({ file, fallback }: MediaFile, slot: Slot | undefined): MediaFile | undefined {
+  const cut = fallback && slot ? resolveMedia(file, slot) : undefined;
+  return typeof cut === 'object' ? cut : undefined;
+}
 
 export type Picture = v.InferOutput<ReturnType<typeof picture>>;

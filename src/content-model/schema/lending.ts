@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { amount, claimFields, date, list, shape, text, yesNo } from './kit.ts';
+import { amount, claimFields, date, described, list, shape, text, yesNo } from './kit.ts';
 import { SERVICE_ICONS } from './products.ts';
 
 /** Charges other than interest, fees, penal charges and pre-payment charges. */
@@ -34,13 +34,14 @@ const products = () => list(productId(), 1, SERVICE_ICONS.length);
 const product = () =>
   shape({
     product: productId(),
-    /** `reducing`: interest on the reducing balance, in instalments. `discount`: deducted from the bill. */
-    method: v.picklist(['reducing', 'discount'], 'choose reducing or discount'),
+    method: described(
+      '`reducing`: interest on the reducing balance, in instalments. `discount`: deducted from the bill.',
+      v.picklist(['reducing', 'discount'], 'choose reducing or discount'),
+    ),
     rateType: v.picklist(['fixed', 'floating'], 'choose fixed or floating'),
     /** Percent a year. For `discount`, the discount rate. */
     rate: range(percent(100)),
-    /** Percent of the amount, before GST. */
-    fee: shape({ upTo: percent(10) }),
+    fee: described('Percent of the amount, before GST.', shape({ upTo: percent(10) })),
     months: range(months()),
     /** Whole rupees. */
     amount: range(rupees()),
@@ -52,10 +53,8 @@ const otherCharge = () =>
     shape({
       charge: v.picklist(CHARGES, `choose one of ${CHARGES.join(', ')}`),
       rupees: v.optional(rupees()),
-      /** True if the borrower pays what a third party charges. */
-      atActuals: v.optional(yesNo()),
-      /** True if GST is added. */
-      gst: yesNo(),
+      atActuals: described('True if the borrower pays what a third party charges.', v.optional(yesNo())),
+      gst: described('True if GST is added.', yesNo()),
     }),
     v.check(
       (charge) => (charge.rupees === undefined) === (charge.atActuals === true),
@@ -83,10 +82,11 @@ export const lendingSchema = shape({
   }),
   ombudsman: shape({ covered: yesNo(), ...claimFields }),
   gst: shape({ percent: percent(50), ...claimFields }),
-  /** Percent a month of the overdue amount. */
-  penal: shape({ perMonth: percent(5), ...claimFields }),
-  /** Percent of the amount repaid early, and the limit in rupees below which the middle layer may not charge. */
-  prepayment: shape({ upTo: percent(10), nilUpTo: rupees(), ...claimFields }),
+  penal: described('Percent a month of the overdue amount.', shape({ perMonth: percent(5), ...claimFields })),
+  prepayment: described(
+    'Percent of the amount repaid early, and the limit in rupees below which the middle layer may not charge.',
+    shape({ upTo: percent(10), nilUpTo: rupees(), ...claimFields }),
+  ),
   charges: shape({ list: list(otherCharge(), 1, 20, ['charge']), ...claimFields }),
   coLending: shape({ list: list(shape({ name: text(80), products: products() }), 0, 60), ...claimFields }),
   lendingService: shape({

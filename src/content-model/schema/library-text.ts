@@ -1,16 +1,19 @@
 import * as v from 'valibot';
-import { filled, list, picture, shape, text } from './kit.ts';
+import { described, filled, list, picture, shape, text } from './kit.ts';
 
 /** What a document says, typed from it for the front page. */
 const factsOfDocument = shape({
   kind: v.picklist(['result', 'dividend', 'meeting'], 'write result, dividend or meeting'),
-  /** Path below DOCUMENTS_DIR, as in the list of all documents. */
-  document: text(500),
-  /** The page of the document that states the figures, starting at 1. */
-  page: v.pipe(v.number('write a number without quotes'), v.integer(), v.minValue(1, 'pages start at 1')),
+  document: described('Path below DOCUMENTS_DIR, as in the list of all documents.', text(500)),
+  page: described(
+    'The page of the document that states the figures, starting at 1.',
+    v.pipe(v.number('write a number without quotes'), v.integer(), v.minValue(1, 'pages start at 1')),
+  ),
   title: text(60),
-  /** `before`: the figure of the same period a year earlier. */
-  figures: list(shape({ label: text(40), value: text(40), before: v.optional(text(40)) }), 1, 3),
+  figures: described(
+    '`before`: the figure of the same period a year earlier.',
+    list(shape({ label: text(40), value: text(40), before: v.optional(text(40)) }), 1, 3),
+  ),
 });
 
 export type DocumentFacts = v.InferOutput<typeof factsOfDocument>;
@@ -19,12 +22,16 @@ export type DocumentFacts = v.InferOutput<typeof factsOfDocument>;
 export const libraryTextSchema = shape({
   title: text(80),
   description: text(200),
-  /** Description of a folder for search engines. */
-  folderDescription: filled(110, 'folder', 'counts'),
+  folderDescription: described(
+    'Description of a folder for search engines.',
+    filled(110, 'folder', 'counts'),
+  ),
   headline: text(60),
   folio: text(40),
-  /** A notice that the documents are samples. Delete this text when the samples are deleted. */
-  sample: v.optional(text(200)),
+  sample: described(
+    'A notice that the documents are samples. Delete this text when the samples are deleted.',
+    v.optional(text(200)),
+  ),
   /** The front page, above the list of all categories. */
   front: shape({
     label: text(60),
@@ -34,8 +41,10 @@ export const libraryTextSchema = shape({
     filings: text(40),
     before: filled(60, 'value'),
     source: filled(60, 'name', 'page'),
-    /** A document's figures are shown only while it is the newest of its kind. */
-    facts: list(factsOfDocument, 0, 60),
+    facts: described(
+      'A document’s figures are shown only while it is the newest of its kind.',
+      list(factsOfDocument, 0, 60),
+    ),
   }),
   breadcrumb: shape({ label: text(40), home: text(40), root: text(40) }),
   categories: shape({
@@ -44,20 +53,23 @@ export const libraryTextSchema = shape({
     choose: filled(80, 'count'),
     current: text(40),
   }),
-  /** The text on a category's card (specification, section 2). */
-  counts: filled(80, 'folders', 'documents'),
+  counts: described(
+    'The text on a category’s card (specification, section 2).',
+    filled(80, 'folders', 'documents'),
+  ),
   back: text(40),
   folders: text(40),
   documents: shape({
     heading: text(60),
     note: filled(60, 'count'),
-    /** Leads to the document's first page on the site. */
-    read: text(40),
+    read: described('Leads to the document’s first page on the site.', text(40)),
     preview: text(40),
     download: text(40),
     facts: filled(60, 'type', 'size'),
-    /** States which documents of a paginated list the page shows. */
-    range: filled(60, 'from', 'to', 'count'),
+    range: described(
+      'States which documents of a paginated list the page shows.',
+      filled(60, 'from', 'to', 'count'),
+    ),
     page: filled(20, 'count'),
     pages: filled(20, 'count'),
     isNew: text(20),
@@ -89,8 +101,7 @@ export const libraryTextSchema = shape({
     folder: filled(120, 'name', 'folder'),
     all: text(80),
     one: filled(80, 'folder'),
-    /** Text about the feeds, below each folder's content. */
-    heading: text(60),
+    heading: described('Text about the feeds, below each folder’s content.', text(60)),
     explain: text(200),
     atom: text(30),
     json: text(30),
@@ -98,8 +109,12 @@ export const libraryTextSchema = shape({
     added: text(60),
     replaced: text(60),
   }),
-  notFound: shape({ message: text(80), hint: text(200), picture: picture() }),
-  empty: shape({ message: text(80), picture: picture() }),
+  notFound: shape({
+    message: text(80),
+    hint: text(200),
+    picture: picture({ wide: { width: 960, height: 720 } }),
+  }),
+  empty: shape({ message: text(80), picture: picture({ wide: { width: 720, height: 480 } }) }),
 });
 
 export type LibraryText = v.InferOutput<typeof libraryTextSchema>;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { list, shape, text, yesNo } from './kit.ts';
+import { described, list, shape, text, yesNo } from './kit.ts';
 
 /** The kinds of documents of which the library's front page shows the newest. */
 export const NEWEST_KINDS = ['result', 'annualReport', 'dividend', 'meeting', 'shareholding'] as const;
@@ -9,10 +9,14 @@ export type NewestKind = (typeof NEWEST_KINDS)[number];
 /** Selects the documents of one kind. */
 const newestRule = shape({
   kind: v.picklist(NEWEST_KINDS, `write one of ${NEWEST_KINDS.join(', ')}`),
-  /** Displayed names, from the top-level folder down. Documents in its subfolders count too. */
-  folder: list(text(120), 1, 10),
-  /** Words that the file name contains, in any order and case; any document if omitted. */
-  words: v.optional(text(120)),
+  folder: described(
+    'Displayed names, from the top-level folder down. Documents in its subfolders count too.',
+    list(text(120), 1, 10),
+  ),
+  words: described(
+    'Words that the file name contains, in any order and case; any document if omitted.',
+    v.optional(text(120)),
+  ),
 });
 
 export type NewestRule = v.InferOutput<typeof newestRule>;
@@ -20,12 +24,9 @@ export type NewestRule = v.InferOutput<typeof newestRule>;
 /** Recognises documents of one kind, for search. */
 const kindRule = v.pipe(
   shape({
-    /** The displayed name of the kind. */
-    name: text(60),
-    /** As in `newestRule`. Any folder if omitted. */
-    folder: v.optional(list(text(120), 1, 10)),
-    /** As in `newestRule`. */
-    words: v.optional(text(120)),
+    name: described('The displayed name of the kind.', text(60)),
+    folder: described('As in `newestRule`. Any folder if omitted.', v.optional(list(text(120), 1, 10))),
+    words: described('As in `newestRule`.', v.optional(text(120))),
   }),
   v.check(({ folder, words }) => Boolean(folder ?? words), 'give a folder, words, or both'),
 );
@@ -36,25 +37,36 @@ export type KindRule = v.InferOutput<typeof kindRule>;
 const declarationSchema = shape({
   categories: list(
     shape({
-      /** The displayed name (specification, section 3). */
-      name: text(120),
-      /** Name of the folder below DOCUMENTS_DIR; required if the displayed name contains a slash. */
-      folder: v.pipe(text(120), v.regex(/^[^/\\]+$/, 'a folder name has no slash')),
-      /** Other names that find the category in search: correct spellings and synonyms. */
-      alsoFoundAs: v.optional(list(text(120), 1, 10)),
-      /** Shows its subfolders as books on a shelf, for folders that hold one book a year. */
-      shelf: v.optional(yesNo()),
+      name: described('The displayed name (specification, section 3).', text(120)),
+      folder: described(
+        'Name of the folder below DOCUMENTS_DIR; required if the displayed name contains a slash.',
+        v.pipe(text(120), v.regex(/^[^/\\]+$/, 'a folder name has no slash')),
+      ),
+      alsoFoundAs: described(
+        'Other names that find the category in search: correct spellings and synonyms.',
+        v.optional(list(text(120), 1, 10)),
+      ),
+      shelf: described(
+        'Shows its subfolders as books on a shelf, for folders that hold one book a year.',
+        v.optional(yesNo()),
+      ),
     }),
     1,
     100,
     ['name', 'folder'],
   ),
-  /** Rules for the front page: which documents are of a kind. */
-  newest: list(newestRule, 0, NEWEST_KINDS.length, ['kind']),
-  /** Rules for the kinds of documents, for search. The first rule that fits counts. */
-  kinds: v.optional(list(kindRule, 0, 60), []),
-  /** Groups of words or phrases with one meaning, for search. */
-  synonyms: v.optional(list(list(text(60), 2, 10), 0, 200), []),
+  newest: described(
+    'Rules for the front page: which documents are of a kind.',
+    list(newestRule, 0, NEWEST_KINDS.length, ['kind']),
+  ),
+  kinds: described(
+    'Rules for the kinds of documents, for search. The first rule that fits counts.',
+    v.optional(list(kindRule, 0, 60), []),
+  ),
+  synonyms: described(
+    'Groups of words or phrases with one meaning, for search.',
+    v.optional(list(list(text(60), 2, 10), 0, 200), []),
+  ),
 });
 
 const IN_CATEGORIES = 'begin each folder with the name of a category above, spelled the same way';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { textFor } from './form-words.ts';
-import { date, filled, list, shape, slug, text, yesNo } from './kit.ts';
+import { date, described, filled, list, shape, slug, text, yesNo } from './kit.ts';
 import { numbersText } from './papers-numbers.ts';
 import { SERVICE_ICONS } from './products.ts';
 
@@ -35,8 +35,10 @@ const productPapers = () =>
     sample: yesNo(),
     asOf: date(),
     approved: yesNo(),
-    /** Ids of shared papers that this product does not need. */
-    leaveOut: v.optional(list(slug(), 1, 10)),
+    leaveOut: described(
+      'Ids of shared papers that this product does not need.',
+      v.optional(list(slug(), 1, 10)),
+    ),
     papers: list(shape(paper()), 1, 10),
   });
 
@@ -77,8 +79,7 @@ export const papersSchema = v.pipe(
       sample: text(60),
       less: text(200),
     }),
-    /** How the papers should be prepared. */
-    manners: list(text(160), 1, 4),
+    manners: described('How the papers should be prepared.', list(text(160), 1, 4)),
     kinds: textFor(FIRM_KINDS, 40),
     groups: forEach(PAPER_GROUPS, () => shape({ title: text(40), lead: text(80) })),
     shared: list(sharedPaper(), 1, 60),

@@ -1,6 +1,18 @@
 import * as v from 'valibot';
 import { PURPOSES } from './form-partner.ts';
-import { claim, claimFields, filled, list, picture, shape, slug, text, webAddress, yesNo } from './kit.ts';
+import {
+  claim,
+  claimFields,
+  described,
+  filled,
+  list,
+  picture,
+  shape,
+  slug,
+  text,
+  webAddress,
+  yesNo,
+} from './kit.ts';
 
 /** What a kind of partnership is, and who qualifies. Its name is an option of the form. */
 const kind = () => shape({ what: text(240), who: text(200) });
@@ -16,7 +28,7 @@ const partner = () =>
     id: v.pipe(slug(), v.notValue('become-a-partner', 'choose another id: this is the address of the form')),
     name: text(80),
     category: slug(),
-    logo: picture(),
+    logo: picture({ wide: { width: 440 } }),
     description: text(800),
     shortDescription: text(200),
     specialties: list(text(40), 1, 6),
@@ -58,8 +70,10 @@ export const partnersSchema = v.pipe(
       details: text(40),
       sample: text(60),
       none: text(200),
-      /** What the rates leave out, with the text of the link to the charges. */
-      rates: filled(120, 'charges'),
+      rates: described(
+        'What the rates leave out, with the text of the link to the charges.',
+        filled(120, 'charges'),
+      ),
       charges: text(40),
       back: text(60),
     }),

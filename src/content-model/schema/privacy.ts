@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { textFor } from './form-words.ts';
 import { FORM_KINDS, type FormKind, PASSED_KINDS, storedFields } from './forms.ts';
-import { date, list, shape, slug, text } from './kit.ts';
+import { date, described, list, shape, slug, text } from './kit.ts';
 
 const why = () => text(200);
 
@@ -30,8 +30,7 @@ export const privacySchema = shape({
    */
   version: date(),
   versionLabel: text(40),
-  /** Heading of the list of the notice's parts. */
-  contents: text(40),
+  contents: described('Heading of the list of the notice’s parts.', text(40)),
   columns: shape({ field: text(40), why: text(40) }),
   howLong: text(40),
   withdraw: text(40),
@@ -51,21 +50,23 @@ export const privacySchema = shape({
     columns: shape({ name: text(40), gets: text(40) }),
     list: list(
       shape({
-        /** `name` in the recipients file. */
-        id: slug(),
+        id: described('`name` in the recipients file.', slug()),
         name: text(80),
         kinds: list(v.picklist(PASSED_KINDS)),
-        /** What it gets and why. */
-        gets: text(300),
+        gets: described('What it gets and why.', text(300)),
       }),
       0,
       20,
     ),
   }),
-  /** Text about cookies, logs, drafts, recipients of the data, and contacts. */
-  further: list(shape({ title: text(80), paragraphs: list(text(600), 1, 6) }), 1, 12),
-  /** `{email}` and `{phone}` are replaced with the company's links. */
-  contact: text(300, ['phone', 'email']),
+  further: described(
+    'Text about cookies, logs, drafts, recipients of the data, and contacts.',
+    list(shape({ title: text(80), paragraphs: list(text(600), 1, 6) }), 1, 12),
+  ),
+  contact: described(
+    '`{email}` and `{phone}` are replaced with the company’s links.',
+    text(300, ['phone', 'email']),
+  ),
 });
 
 export type PrivacyText = v.InferOutput<typeof privacySchema>;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { filled, list, picture, shape, text } from './kit.ts';
+import { described, filled, list, picture, shape, text } from './kit.ts';
 
 export const SERVICE_ICONS = [
   'purchase-finance',
@@ -22,8 +22,7 @@ const service = () =>
     title: text(60),
     figures: v.optional(list(shape({ value: text(30), label: text(60) }), 1, 3)),
     bullets: list(text(120), 2, 5),
-    /** When the company may lend, and the papers to bring, each in one sentence. */
-    fit: text(140),
+    fit: described('When the company may lend, and the papers to bring, each in one sentence.', text(140)),
     bring: text(100),
   });
 
@@ -50,15 +49,13 @@ export const productsSchema = shape({
     headline: headline(),
     lead: text(300),
     limits: list(shape({ value: text(30), label: text(80) }), 3, 3),
-    picture: picture(),
+    picture: picture({ wide: { width: 1760, height: 800 }, tall: { width: 800, height: 1000 } }),
   }),
   /** The button that the specification requires. It opens the enquiry form. */
   getStarted: shape({
     label: text(30),
-    /** `{phone}` is replaced with the dial link. */
-    calls: text(60, ['phone']),
-    /** Text of each service's enquiry link. */
-    ask: text(40),
+    calls: described('`{phone}` is replaced with the dial link.', text(60, ['phone'])),
+    ask: described('Text of each service’s enquiry link.', text(40)),
   }),
   /** Labels of each service's three lines, and the cost of a loan and of a discounted bill. */
   facts: shape({

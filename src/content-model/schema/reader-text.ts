@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import { editionsTextSchema } from './editions-text.ts';
-import { filled, shape, text } from './kit.ts';
+import { described, filled, shape, text } from './kit.ts';
 
 /** Text around a page of a document. */
 export const readerTextSchema = shape({
@@ -9,13 +9,11 @@ export const readerTextSchema = shape({
   description: filled(140, 'page', 'count', 'name'),
   here: filled(40, 'page', 'count'),
   financialYear: filled(30, 'year'),
-  /** Text alternative of the page's picture. */
-  picture: filled(60, 'page'),
+  picture: described('Text alternative of the page’s picture.', filled(60, 'page')),
   enlarge: text(40),
   ways: shape({
     label: text(40),
-    /** The same links again, at the end of the page. */
-    below: text(40),
+    below: described('The same links again, at the end of the page.', text(40)),
     previous: text(30),
     next: text(30),
     all: text(40),

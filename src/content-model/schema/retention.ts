@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { FORM_KINDS, type FormKind } from './forms.ts';
-import { amount, shape } from './kit.ts';
+import { amount, described, shape } from './kit.ts';
 
 /** Whole days, at most ten years. */
 const days = () => v.pipe(amount(1, 3650), v.integer('write whole days'));
@@ -14,10 +14,11 @@ const forms = Object.fromEntries(
 /** Days after which a submission is deleted, by kind of form. */
 export const retentionSchema = shape({
   ...forms,
-  /** Days after the last change of a subscription. A confirmed one is kept until its owner unsubscribes. */
-  newsletter: shape({ unconfirmed: days(), unsubscribed: days() }),
-  /** Days for which the recipient, subject and time of a sent email are kept. */
-  sentMail: days(),
+  newsletter: described(
+    'Days after the last change of a subscription. A confirmed one is kept until its owner unsubscribes.',
+    shape({ unconfirmed: days(), unsubscribed: days() }),
+  ),
+  sentMail: described('Days for which the recipient, subject and time of a sent email are kept.', days()),
 });
 
 export type Retention = v.InferOutput<typeof retentionSchema>;

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { filled, list, shape, text } from './kit.ts';
+import { described, filled, list, shape, text } from './kit.ts';
 
 /** Text of the library's search. */
 export const searchTextSchema = shape({
@@ -22,15 +22,13 @@ export const searchTextSchema = shape({
     heading: filled(60, 'query'),
     count: filled(80, 'documents', 'pages'),
     countNamed: filled(60, 'documents'),
-    /** Shown if the query has so many matches that only some of them were ranked. */
-    many: text(200),
+    many: described('Shown if the query has so many matches that only some of them were ranked.', text(200)),
     folders: text(60),
     folder: text(40),
     page: filled(40, 'page'),
     opens: filled(60, 'name', 'page'),
     financialYear: filled(40, 'year'),
-    /** Shown for documents without text. */
-    namesOnly: text(120),
+    namesOnly: described('Shown for documents without text.', text(120)),
     otherPages: text(60),
     more: filled(60, 'count'),
   }),
@@ -41,21 +39,19 @@ export const searchTextSchema = shape({
     year: text(40),
     language: text(40),
     folder: text(40),
-    /** Read to screen readers, for the link that removes a narrowing. */
-    remove: filled(60, 'name'),
+    remove: described('Read to screen readers, for the link that removes a narrowing.', filled(60, 'name')),
     chosen: text(40),
     languages: shape({ en: text(30), hi: text(30), gu: text(30), mr: text(30) }),
   }),
-  /** Link to the feed of a search, and the feed's title. */
-  feed: text(60),
+  feed: described('Link to the feed of a search, and the feed’s title.', text(60)),
   feedTitle: filled(80, 'name', 'query'),
-  /** Heading of the pages of the site that fit a query. */
-  onSite: text(60),
+  onSite: described('Heading of the pages of the site that fit a query.', text(60)),
   paging: shape({ label: text(40), previous: text(30), next: text(30), here: filled(60, 'page', 'count') }),
-  /** Shown above the results if no document has all words. */
-  missing: filled(120, 'words'),
-  /** The same if only a part of the documents is searched; `everywhere` links to a search of all. */
-  missingHere: filled(120, 'words'),
+  missing: described('Shown above the results if no document has all words.', filled(120, 'words')),
+  missingHere: described(
+    'The same if only a part of the documents is searched; `everywhere` links to a search of all.',
+    filled(120, 'words'),
+  ),
   everywhere: text(60),
   /** Shown above the results for words that were read as other words. `refuse` links to the search as typed. */
   readAs: shape({
@@ -70,10 +66,8 @@ export const searchTextSchema = shape({
     examples: text(40),
     queries: list(text(60), 1, 5),
   }),
-  /** Shown while the first index is being built. */
-  preparing: text(200),
-  /** Shown while new documents are being indexed. */
-  indexing: filled(160, 'done', 'total'),
+  preparing: described('Shown while the first index is being built.', text(200)),
+  indexing: described('Shown while new documents are being indexed.', filled(160, 'done', 'total')),
   unavailable: text(160),
 });
 

@@ -1,13 +1,15 @@
 import type * as v from 'valibot';
-import { list, shape, sitePath, text } from './kit.ts';
+import { described, list, shape, sitePath, text } from './kit.ts';
 
 /** Text of the shell: top bar, drawer, mega menu and footer. */
 export const shellSchema = shape({
   skip: text(60),
   tagline: text(60),
   mainNavigation: text(40),
-  /** The six links in the specification's order (section 2). */
-  links: list(shape({ label: text(30), path: sitePath() }), 6, 6),
+  links: described(
+    'The six links in the specification’s order (section 2).',
+    list(shape({ label: text(30), path: sitePath() }), 6, 6),
+  ),
   menu: shape({ open: text(40), close: text(40), title: text(40) }),
   mega: shape({ title: text(60), lead: text(200), all: text(60), toggle: text(60) }),
   toTop: text(40),

@@ -8,6 +8,8 @@ interface Crop {
   local: string;
   width: number;
   height: number;
+  /** A photograph's copy for browsers without WebP. */
+  fallback?: { src: string; local: string } | undefined;
 }
 
 interface PictureProps {
@@ -26,29 +28,32 @@ interface PictureProps {
 /** A picture with separate crops below 768 px and below 1100 px. Reserves its space before it loads. */
 export function Picture({ picture, className, eager = false }: PictureProps) {
   const { wide, medium, tall, alt } = picture;
+  const image = wide.fallback ?? wide;
   return (
     <picture>
       {tall && <source media="(max-width: 767.98px)" {...crop(tall)} />}
       {medium && <source media="(max-width: 1099.98px)" {...crop(medium)} />}
+      {wide.fallback && <source {...crop(wide)} />}
       <img
         className={classNames(css.image, className)}
-        src={wide.src}
+        src={image.src}
         width={wide.width}
         height={wide.height}
         alt={alt}
         loading={eager ? 'eager' : 'lazy'}
         decoding="async"
         {...(eager ? { fetchPriority: 'high' as const } : {})}
-        data-local={localOf(wide)}
+        data-local={localOf(image)}
       />
     </picture>
   );
 }
 
 function crop(file: Crop) {
-  return { srcSet: file.src, width: file.width, height: file.height, 'data-local': localOf(file) };
+  const type = file.fallback && 'image/webp';
+  return { type, srcSet: file.src, width: file.width, height: file.height, 'data-local': localOf(file) };
 }
 
-function localOf({ src, local }: Crop): string | undefined {
+function localOf({ src, local }: Pick<Crop, 'src' | 'local'>): string | undefined {
   return src === local ? undefined : local;
 }

@@ -83,15 +83,15 @@ test('content check: warns of cut texts, claims out of date, and sample marks be
     expect(text).toMatch(from);
     writeFileSync(file, text.replace(from, to));
   };
-  const warningsNow = () =>
-    checkContentFolder(content, '', Date.parse('2026-12-01')).warnings.map(problemLine).join('\n');
-  const before = warningsNow();
+  const warningsNow = async () =>
+    (await checkContentFolder(content, '', Date.parse('2026-12-01'))).warnings.map(problemLine).join('\n');
+  const before = await warningsNow();
   expect(before).not.toMatch(/still marked|ends before|future/);
   change('lending.yaml', /percent: 18\n {2}asOf: "[\d-]+"/, 'percent: 12\n  asOf: "2027-01-01"');
   change('en/about.yaml', /figure: .*\n/, 'figure: "99"\n');
   change('en/partners.yaml', '14% to 20%', '9% to 12%');
   change('en/home.yaml', /title: .*\n/, 'title: Loans from desk #4\n');
-  const after = warningsNow();
+  const after = await warningsNow();
   expect(after).toMatch(
     /content\/lending.yaml:\d+ gst: given a claim as of 2027-01-01, which is in the future\. Correct asOf\./,
   );
@@ -100,7 +100,7 @@ test('content check: warns of cut texts, claims out of date, and sample marks be
   expect(after).toMatch(/content\/en\/partners.yaml:\d+ partners\[1\]: given other figures/);
   expect(after).toMatch(/content\/en\/home.yaml:\d+ title: given a text that ends before “#4”/);
   change('lending.yaml', 'approved: false', 'approved: true');
-  expect(warningsNow()).toMatch(
+  expect(await warningsNow()).toMatch(
     /content\/company.yaml:\d+ given sample: true.*beside the approved content\/lending.yaml/,
   );
   const command = await run('content', ['check'], { ...process.env, CONTENT_DIR: content });
@@ -130,7 +130,7 @@ test('content check: exits with 0 for valid content and with 1 and the line for 
   expect(lines).toContainEqual(
     expect.objectContaining({
       file: 'content/retention.yaml',
-      line: 4,
+      line: 5,
       where: 'partner',
       mend: expect.any(String),
     }),

@@ -105,9 +105,18 @@ describe('the build is stopped, with the file, the line, the given value and the
     return done.stdout + done.stderr;
   }
 
+  test('a damaged photograph', () => {
+    const said = buildWith('media/serve/msme.jpg', (asText) => asText);
+    expect(said).toMatch(
+      /content\/en\/home\.yaml:\d+ serve\.audiences\[2\]\.picture\.wide: given "serve\/msme\.jpg"\./,
+    );
+  }, 60_000);
+
   test('content that is not YAML', () => {
     const said = buildWith('en/common.yaml', () => 'bookACall: "no end\nclose: Close\n');
-    expect(said).toMatch(/content\/en\/common\.yaml:\d+ given text that is not YAML\./);
+    expect(said).toMatch(
+      /content\/en\/common\.yaml:\d+ given “bookACall: "no end”\. Close the quote that starts here\./,
+    );
   }, 60_000);
 
   test('a missing picture', () => {

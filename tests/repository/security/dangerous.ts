@@ -41,7 +41,8 @@ const DANGERS: readonly Danger[] = [
   {
     what: 'text as a pattern',
     pattern: /\bnew RegExp\(|\bRegExp\(/,
-    allowed: ['src/domain/email.ts'],
+    // The patterns of content's schemas contain names of placeholders, which are in the code.
+    allowed: ['src/content-model/schema/kit.ts', 'src/domain/email.ts'],
   },
   {
     what: 'asking another server',

@@ -6,12 +6,14 @@ import { WORD_STRIP } from './word-strip.tsx';
  * strip, which follows the hero, is parsed: a partial hero would shift when the rest arrives.
  */
 export function HeroPreload({ picture: { wide, tall } }: { picture: Picture }) {
-  const common = { rel: 'preload', as: 'image', type: 'image/svg+xml', fetchPriority: 'high' } as const;
+  const common = { rel: 'preload', as: 'image', fetchPriority: 'high' } as const;
   return (
     <>
       <link rel="expect" href={`#${WORD_STRIP}`} blocking="render" />
-      {tall && <link {...common} href={tall.src} media="(max-width: 767.98px)" />}
-      <link {...common} href={wide.src} media={tall ? '(min-width: 768px)' : 'all'} />
+      {tall && <link {...common} href={tall.src} type={typeOf(tall)} media="(max-width: 767.98px)" />}
+      <link {...common} href={wide.src} type={typeOf(wide)} media={tall ? '(min-width: 768px)' : 'all'} />
     </>
   );
 }
+
+const typeOf = ({ fallback }: Picture['wide']): string => (fallback ? 'image/webp' : 'image/svg+xml');

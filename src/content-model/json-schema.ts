@@ -1,0 +1,71 @@
+/** JSON Schemas of the content files, with which VS Code shows keys, descriptions and mistakes while editors type. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
+import type * as v from 'valibot';
+import { LANGUAGES, NEUTRAL_FILES, TEXT_FILES } from './files.ts';
+
+/** The folder of the schemas in a content folder. */
+const SCHEMAS_FOLDER = '.schema';
+
+const schemaPath = (isText: boolean, key: string) => `${SCHEMAS_FOLDER}/${isText ? 'text/' : ''}${key}.json`;
+
+/** @returns the text of each schema, by its path in the content folder */
+export function jsonSchemas(): Map<string, string> {
+  const sets = [NEUTRAL_FILES, TEXT_FILES].flatMap((set, isText) =>
+    Object.entries(set).map(([key, schema]) => [schemaPath(isText === 1, key), textOf(schema)] as const),
+  );
+  return new Map(sets);
+}
+
+const textOf = (schema: v.GenericSchema): string => `${JSON.stringify(toDraft07(schema))}\n`;
+
+/** The rules that JSON Schema cannot express are left to the content check. */
+function toDraft07(schema: v.GenericSchema): JsonSchema {
+  return toJsonSchema(schema, {
+    typeMode: 'input',
+    errorMode: 'ignore',
+    // A text may have several patterns; JSON Schema has one for each schema.
+    overrideAction: ({ valibotAction, jsonSchema }) => {
+      if (valibotAction.type !== 'regex') return undefined;
+      const { source } = (valibotAction as v.RegexAction<string, undefined>).requirement;
+      if (jsonSchema.pattern === source) return undefined;
+      return { ...jsonSchema, allOf: [...(jsonSchema.allOf ?? []), { pattern: source }] };
+    },
+  });
+}
+
+/** The first line of a content file, which names its schema. */
+const schemaLine = (language: string, key: string): string =>
+  `# yaml-language-server: $schema=${language && '../'}${schemaPath(language !== '', key)}`;
+
+/**
+ * Writes the schemas into a content folder, and names each in the first line of its files.
+ * @returns the number of schemas and of files that were written
+ */
+export function writeSchemas(folder: string): number {
+  let written = 0;
+  const write = (file: string, text: string) => {
+    if (read(file) === text) return;
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+    written += 1;
+  };
+  for (const [file, text] of jsonSchemas()) write(path.join(folder, file), text);
+  for (const language of ['', ...LANGUAGES]) {
+    for (const key of Object.keys(language ? TEXT_FILES : NEUTRAL_FILES)) {
+      const file = path.join(folder, language, `${key}.yaml`);
+      const text = read(file)?.replace(/^# yaml-language-server: .*\n/, '');
+      if (text !== undefined) write(file, `${schemaLine(language, key)}\n${text}`);
+    }
+  }
+  return written;
+}
+
+function read(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}

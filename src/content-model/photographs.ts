@@ -1,0 +1,44 @@
+/** Finds photographs that cannot be decoded. Loads sharp only when there is one to check. */
+import path from 'node:path';
+import type { MediaFile } from './media.ts';
+import type { ContentProblem } from './problem.ts';
+import { entriesOf } from './walk.ts';
+
+const decodable = new Map<string, Promise<string | undefined>>();
+
+/**
+ * Decodes every photograph once. A release has no image service; its photographs were checked when it was built.
+ * @returns a problem for each line that names a photograph that cannot be decoded
+ */
+export async function photographProblems(
+  folder: string,
+  media: readonly MediaFile[],
+): Promise<ContentProblem[]> {
+  const found = new Map<string, string>();
+  for (const { file, local, fallback } of media) {
+    if (!fallback) continue;
+    const known = decodable.get(local) ?? decode(path.join(folder, 'media', file));
+    decodable.set(local, known);
+    const problem = await known;
+    if (problem) found.set(file, problem);
+  }
+  if (found.size === 0) return [];
+  return [...entriesOf(folder)].flatMap(({ file, line, keys: where, value }) => {
+    const problem = found.get(String(value));
+    const fix = `replace content/media/${value}, which ${problem}: save it again as JPEG, PNG or WebP`;
+    return problem ? [{ file, line, where, given: JSON.stringify(value), fix }] : [];
+  });
+}
+
+async function decode(disk: string): Promise<string | undefined> {
+  const sharp = await import('sharp').catch(() => undefined);
+  if (!sharp) return undefined;
+  try {
+    const image = sharp.default(disk);
+    if (((await image.metadata()).pages ?? 1) > 1) return 'is animated';
+    await image.resize(16).raw().toBuffer();
+    return undefined;
+  } catch {
+    return 'is damaged';
+  }
+}

@@ -1,0 +1,82 @@
+/** The JSON Schemas in `content/.schema`, with which editors' programs check the files while they are written. */
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Ajv, type ValidateFunction } from 'ajv';
+import addFormats from 'ajv-formats';
+import { afterAll, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { jsonSchemas, writeSchemas } from '../../src/content-model/json-schema.ts';
+import { CONTENT } from '../fixture-content.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'json-schema-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const ajv = new Ajv({ allErrors: true, strict: false });
+(addFormats as unknown as (to: Ajv) => void)(ajv);
+const validators = new Map<string, ValidateFunction>();
+
+/** Validates a file with the schema that its first line names, as the extension for VS Code does. */
+function errorsIn(file: string, change: (text: string) => string = (text) => text): string[] {
+  const text = readFileSync(file, 'utf8');
+  const [, name = ''] = /^# yaml-language-server: \$schema=(\S+)\n/.exec(text) ?? [];
+  const schema = path.resolve(path.dirname(file), name);
+  const validate = validators.get(schema) ?? ajv.compile(JSON.parse(readFileSync(schema, 'utf8')));
+  validators.set(schema, validate);
+  const changed = change(text);
+  if (change.length > 0 && change !== same) expect(changed).not.toBe(text);
+  validate(parse(changed));
+  return (validate.errors ?? []).map(({ instancePath, keyword }) => `${instancePath} ${keyword}`);
+}
+const same = (text: string) => text;
+
+const yamlIn = (content: string) =>
+  readdirSync(content, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.yaml'));
+
+test('the schemas are those of the code; otherwise run `npm run content -- schema`', () => {
+  for (const [file, text] of jsonSchemas())
+    expect(readFileSync(path.join('content', file), 'utf8') === text, file).toBe(true);
+});
+
+test.each(yamlIn('content'))('content/%s names its schema, and is valid', (name) => {
+  expect(errorsIn(path.join('content', name), same)).toEqual([]);
+});
+
+test.each([
+  ['en/home.yaml', 'title:', 'titel:', ' additionalProperties'],
+  ['en/home.yaml', 'title:', 'titel:', ' required'],
+  ['en/careers.yaml', '{title}', '{telephone}', '/openings/apply pattern'],
+  ['en/home.yaml', /\{exchange\}/g, 'the exchange', '/about/lead pattern'],
+  ['en/home.yaml', /alt: >-\n.*\n/, '', '/hero/slider/slides/0/picture required'],
+  ['lending.yaml', 'approved: false', 'approved: yes', '/layer/approved type'],
+  ['lending.yaml', 'value: middle', 'value: top', '/layer/value enum'],
+  ['lending.yaml', 'percent: 18', 'percent: 180', '/gst/percent maximum'],
+  ['lending.yaml', 'asOf: "', 'asOf: "1.', '/layer/asOf format'],
+  ['company.yaml', 'phone: "', 'phone: "call ', '/phone pattern'],
+  ['en/products.yaml', '    services:\n', '    services:\n      - {}\n', '/sections/0/services/0 required'],
+])('%s with %s in place of %s', (name, from, to, error) => {
+  expect(errorsIn(path.join('content', name), (text) => text.replace(from, to))).toContain(error);
+});
+
+test('keys have descriptions', () => {
+  const lending = jsonSchemas().get('.schema/lending.json') ?? '';
+  expect(lending).toContain('"description":"The day on which the claim was true; pages show it."');
+  const described = [...jsonSchemas().values()].join('').match(/"description":/g) ?? [];
+  expect(described.length).toBeGreaterThan(1000);
+});
+
+test('the schemas are written into any content folder, in every language, once', () => {
+  cpSync(CONTENT, folder, { recursive: true });
+  cpSync(path.join(CONTENT, 'en'), path.join(folder, 'hi'), { recursive: true });
+  const file = path.join(folder, 'hi/home.yaml');
+  const before = readFileSync(file, 'utf8').replace(/^#.*\n/, '');
+  writeFileSync(file, before);
+  writeSchemas(folder);
+  expect(writeSchemas(folder)).toBe(0);
+  for (const name of yamlIn(folder)) expect(errorsIn(path.join(folder, name), same)).toEqual([]);
+  expect(readFileSync(file, 'utf8')).toBe(
+    `# yaml-language-server: $schema=../.schema/text/home.json\n${before}`,
+  );
+  writeFileSync(file, `# yaml-language-server: $schema=elsewhere.json\n${before}`);
+  expect(writeSchemas(folder)).toBe(1);
+});
