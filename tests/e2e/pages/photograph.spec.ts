@@ -19,7 +19,7 @@ for (const width of [360, 1280]) {
       const shown = await image.evaluate((element: HTMLImageElement) => {
         const canvas = document.createElement('canvas');
         [canvas.width, canvas.height] = [element.naturalWidth, element.naturalHeight];
-        const context = canvas.getContext('2d');
+        const context = canvas.getContext('2d', { willReadFrequently: true });
         context?.drawImage(element, 0, 0);
         const red = (y: number) => context?.getImageData(5, y, 1, 1).data[0] ?? 0;
         const { currentSrc, naturalWidth, naturalHeight } = element;
