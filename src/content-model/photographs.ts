@@ -1,4 +1,5 @@
 /** Finds photographs that cannot be decoded. Loads sharp only when there is one to check. */
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { MediaFile } from './media.ts';
 import type { ContentProblem } from './problem.ts';
@@ -30,11 +31,21 @@ export async function photographProblems(
   });
 }
 
+/** Not `import()`: Vite has closed its module runner by the time that the configuration's modules are called. */
+function loadSharp(): typeof import('sharp').default | undefined {
+  try {
+    return createRequire(import.meta.url)('sharp');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'MODULE_NOT_FOUND') return undefined;
+    throw error;
+  }
+}
+
 async function decode(disk: string): Promise<string | undefined> {
-  const sharp = await import('sharp').catch(() => undefined);
+  const sharp = loadSharp();
   if (!sharp) return undefined;
   try {
-    const image = sharp.default(disk);
+    const image = sharp(disk);
     if (((await image.metadata()).pages ?? 1) > 1) return 'is animated';
     await image.resize(16).raw().toBuffer();
     return undefined;

@@ -2,7 +2,7 @@
  * A start-up error is one paragraph, and the exit code is not zero. After SIGTERM, the server exits in time.
  */
 import { spawnSync } from 'node:child_process';
-import { cpSync, readFileSync, rmSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, symlinkSync, truncateSync, unlinkSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -105,10 +105,13 @@ describe('the build is stopped, with the file, the line, the given value and the
     return done.stdout + done.stderr;
   }
 
-  test('a damaged photograph', () => {
-    const said = buildWith('media/serve/msme.jpg', (asText) => asText);
+  test('a photograph that is cut off after its head', () => {
+    const said = buildWith('en/home.yaml', (text) => {
+      truncateSync(path.join(folder, 'content-broken/media/serve/msme.jpg'), 30_000);
+      return text;
+    });
     expect(said).toMatch(
-      /content\/en\/home\.yaml:\d+ serve\.audiences\[2\]\.picture\.wide: given "serve\/msme\.jpg"\./,
+      /content\/en\/home\.yaml:\d+ serve\.audiences\[2\]\.picture\.wide: given "serve\/msme\.jpg"\. Replace .* is damaged/,
     );
   }, 60_000);
 

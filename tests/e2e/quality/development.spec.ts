@@ -1,6 +1,6 @@
 /** Development mode as an editor uses it: a separate server renders the pages from source. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 // These tests use Playwright's own fixture, which ignores errors in the console: they are expected here.
@@ -20,12 +20,7 @@ let origin: string;
 
 test.beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'site-development-'));
-  const media = path.join(CONTENT, 'media');
-  cpSync(CONTENT, path.join(folder, 'content'), {
-    recursive: true,
-    filter: (file) => !file.startsWith(media),
-  });
-  symlinkSync(media, path.join(folder, 'content/media'));
+  cpSync(CONTENT, path.join(folder, 'content'), { recursive: true });
   const port = await freePort();
   origin = `http://127.0.0.1:${port}`;
   const flags = ['--ignore-lock', '--host', '127.0.0.1', '--port', String(port)];
@@ -85,6 +80,24 @@ test('changed text appears immediately; invalid content is explained in the page
 
   writeFileSync(home, good);
   await expect(headline).toContainText('Empowering MSME growth');
+});
+
+test('a photograph is shown, and one that is cut off is explained in the page', async ({ page }) => {
+  const file = path.join(folder, 'content/media/serve/msme.jpg');
+  const good = readFileSync(file);
+  await openConnected(page);
+  const photograph = page.locator('img[src*="/media/serve/msme."]');
+  await photograph.scrollIntoViewIfNeeded();
+  await expect(photograph).toHaveJSProperty('naturalWidth', 720);
+
+  writeFileSync(file, good.subarray(0, 30_000));
+  await expect(async () => {
+    await page.goto(origin);
+    await expect(page.locator('pre')).toContainText('serve/msme.jpg, which is damaged', { timeout: 5_000 });
+  }).toPass();
+
+  writeFileSync(file, good);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Empowering MSME growth');
 });
 
 test('the island of a form has the changed text, too', async ({ page }) => {
