@@ -2,15 +2,14 @@
  * Values as people paste and type them, in every form of the real server: invisible characters, foreign phone numbers,
  * digits of Indian scripts, and what a form that comes back with errors still contains.
  */
-import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
-import { NODE, ROOT } from '../../../scripts/prepare.mjs';
 import { SQLITE_FILE } from '../../../src/server/database/sqlite.ts';
 import * as urls from '../../../src/urls.ts';
 import { CHECK, ENQUIRY, JOB, PARTNER } from '../../answers.ts';
 import { pdf } from '../library/documents.ts';
+import { run } from '../operations/operations-fixture.ts';
 import { serverOver } from '../server/server-process.ts';
 import { toFormData } from './forms-fixture.ts';
 
@@ -120,19 +119,16 @@ describe('invisible characters', () => {
   test('the operator finds a person and a submission', async () => {
     await post(urls.enquiry(), { ...ENQUIRY, email: 'asha@example.com', phone: '9812345678' });
     const { reference } = newest();
-    const run = (program: string, ...args: string[]) =>
-      spawnSync(NODE, [path.join(ROOT, 'src/cli', `${program}.ts`), ...args], {
-        cwd: server.folder,
-        encoding: 'utf8',
-        env: { PATH: process.env.PATH ?? '' },
-      });
+    // Not `spawnSync`: while it runs, the server closes the connections that later requests would use.
+    const ask = (program: string, ...args: string[]) =>
+      run(program, args, { PATH: process.env.PATH ?? '' }, server.folder);
     for (const person of ['9812345678', '+91 98123 45678', '९८१२३४५६७८'])
-      expect(run('data', 'find', disguised(person)).stdout).toContain(reference);
-    expect(run('data', 'find', disguised('asha@example.com')).stdout).toContain(reference);
-    expect(run('data', 'find', '+971 98123 45678').status).toBe(2);
-    expect(run('inbox', 'show', disguised(reference)).stdout).toContain('9812345678');
+      expect((await ask('data', 'find', disguised(person))).stdout).toContain(reference);
+    expect((await ask('data', 'find', disguised('asha@example.com'))).stdout).toContain(reference);
+    expect((await ask('data', 'find', '+971 98123 45678')).code).toBe(2);
+    expect((await ask('inbox', 'show', disguised(reference))).stdout).toContain('9812345678');
     const filters = ['--kind', disguised('enquiry'), '--from', disguised('2026-01-01')];
-    expect(run('inbox', 'list', '--json', ...filters).stdout).toContain(reference);
+    expect((await ask('inbox', 'list', '--json', ...filters)).stdout).toContain(reference);
   });
 });
 

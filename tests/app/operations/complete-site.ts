@@ -14,6 +14,7 @@ const DAYS: Readonly<Record<string, number>> = { asOf: -30, review: 180, until: 
 /** What a company enters in place of each placeholder. */
 const ENTERED: readonly (readonly [RegExp, string])[] = [
   [/^\[.+\]$/, 'Entered'],
+  [/^Sample\. /, ''],
   [/^Sample Name \w+$/, 'Asha Rao'],
   [/\b(\w+)@\w+\.example\b/g, '$1@lender.in'],
   [/https:\/\/\w+\.example\b/g, 'https://www.lender.in'],
