@@ -34,15 +34,20 @@ export const deliveriesTo = (receiver: string): Queue<'webhook_deliveries'> => (
   ready: sql`receiver = ${receiver}`,
 });
 
-/** Leases the next due row, if any, and counts the attempt. */
+/**
+ * Leases the next due row, if any, and counts the attempt.
+ * @param delivering ids that this server is delivering, whose leases seem over if the clock is set back meanwhile
+ */
 export async function lease<T extends QueueTable>(
   database: Database,
   engine: 'sqlite' | 'postgres',
   now: number,
   { table, ready }: Queue<T>,
+  delivering: ReadonlySet<string> = new Set(),
 ): Promise<Lease<T> | undefined> {
   const time = new Date(now).toISOString();
   const until = new Date(now + LEASE_MS).toISOString();
+  const others = delivering.size > 0 ? sql`id NOT IN (${sql.join([...delivering])})` : sql`1 = 1`;
   // A time further ahead than the site sets one was written before the clock was set back.
   const wrong = new Date(now + MAX_DELAY_MS).toISOString();
   const latest = new Date(now + 2 * LEASE_MS).toISOString();
@@ -53,7 +58,7 @@ export async function lease<T extends QueueTable>(
     UPDATE ${sql.table(table)} SET leased_until = ${until}, attempts = attempts + 1
     WHERE id = (
       SELECT id FROM ${sql.table(table)}
-      WHERE state = 'waiting' AND ${ready} AND (next_at <= ${time} OR next_at > ${wrong} OR (attempts = 0 AND next_at > ${wrongAtFirst}))
+      WHERE state = 'waiting' AND ${ready} AND ${others} AND (next_at <= ${time} OR next_at > ${wrong} OR (attempts = 0 AND next_at > ${wrongAtFirst}))
         AND (leased_until IS NULL OR leased_until <= ${time} OR leased_until > ${latest})
       ORDER BY next_at LIMIT 1 ${skip}
     )

@@ -55,6 +55,7 @@ export function startQueue<T extends QueueTable>(channel: Channel<T>, deps: Queu
   const { database, engine, log, clock } = deps;
   const stopping = new AbortController();
   const aborting = new AbortController();
+  const delivering = new Set<string>();
 
   /** Ends early when the queue stops. */
   const pauseFor = (ms: number) => sleep(ms, undefined, { signal: stopping.signal }).catch(() => undefined);
@@ -75,9 +76,11 @@ export function startQueue<T extends QueueTable>(channel: Channel<T>, deps: Queu
 
   /** @returns false if no row is due */
   async function deliverNext(): Promise<boolean> {
-    const row = await lease(database, engine, clock(), channel.queue);
-    if (row) await deliverOne(row);
-    return row !== undefined;
+    const row = await lease(database, engine, clock(), channel.queue, delivering);
+    if (!row) return false;
+    delivering.add(row.id);
+    await deliverOne(row).finally(() => delivering.delete(row.id));
+    return true;
   }
 
   async function deliverOne(row: Lease<T>): Promise<void> {

@@ -139,6 +139,23 @@ describe.each(ENGINES)('on %s', (name) => {
     }
   });
 
+  test('a mail that is being delivered while the clock is set back is sent once', async () => {
+    await owe({ ...MAIL, to: 'slow@site.example' });
+    start();
+    await vi.waitFor(() => expect(held).toHaveLength(1), { timeout: 10_000 });
+    now -= 86_400_000;
+    await owe({ ...MAIL, subject: 'Later' });
+    try {
+      await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 10_000 });
+      expect(held).toHaveLength(1);
+    } finally {
+      now += 86_400_000;
+      for (const release of held.splice(0)) release();
+      await Promise.all(running.splice(0).map((outbox) => outbox.stop()));
+    }
+    expect(received).toHaveLength(2);
+  });
+
   test('mail that was queued while the clock was wrong is not kept waiting', async () => {
     now += 365 * 86_400_000;
     await owe();
