@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { CONTENT } from '../../../../tests/fixture-content.ts';
 import { loadContent } from '../../../content-model/load.ts';
 import { checkIdentifier, IDENTIFIERS, type Identifier } from '../../../domain/identifiers/check.ts';
 import { sentenceFor } from './number-sentence.ts';
 
-const { numbers } = loadContent('content').content.text.en.papers;
+const { numbers } = loadContent(CONTENT).content.text.en.papers;
 
 function sentence(identifier: Identifier, typed: string): string {
   const verdict = checkIdentifier(identifier, typed);
