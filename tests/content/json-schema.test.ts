@@ -4,12 +4,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Ajv, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { jsonSchemas, writeSchemas } from '../../src/content-model/json-schema.ts';
 import { CONTENT } from '../fixture-content.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'json-schema-'));
+beforeAll(() => {
+  cpSync(CONTENT, folder, { recursive: true });
+  writeSchemas(folder);
+});
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const ajv = new Ajv({ allErrors: true, strict: false });
@@ -55,7 +59,7 @@ test.each([
   ['company.yaml', 'phone: "', 'phone: "call ', '/phone pattern'],
   ['en/products.yaml', '    services:\n', '    services:\n      - {}\n', '/sections/0/services/0 required'],
 ])('%s with %s in place of %s', (name, from, to, error) => {
-  expect(errorsIn(path.join('content', name), (text) => text.replace(from, to))).toContain(error);
+  expect(errorsIn(path.join(folder, name), (text) => text.replace(from, to))).toContain(error);
 });
 
 test('keys have descriptions', () => {
@@ -66,7 +70,6 @@ test('keys have descriptions', () => {
 });
 
 test('the schemas are written into any content folder, in every language, once', () => {
-  cpSync(CONTENT, folder, { recursive: true });
   cpSync(path.join(CONTENT, 'en'), path.join(folder, 'hi'), { recursive: true });
   const file = path.join(folder, 'hi/home.yaml');
   const before = readFileSync(file, 'utf8').replace(/^#.*\n/, '');
