@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { CONTENT } from '../../../tests/fixture-content.ts';
 import { loadContent } from '../../content-model/load.ts';
 import { CRORE, formatRupees, LAKH, rupeesInWords, THOUSAND } from './format.ts';
-import { parsePaise, parseRupees } from './parse.ts';
+import { MONEY_MAX, parsePaise, parseRupees } from './parse.ts';
 
 const { numbers } = loadContent(CONTENT).content.text.en.forms.enquiry;
 const rupees = fc.integer({ min: 1, max: 1000 * CRORE });
@@ -219,7 +219,10 @@ describe('parsing', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 99_999 }), (hundreds) => {
         const sum = hundreds * 100;
-        expect(parseRupees(rupeesInWords(sum, numbers))).toBe(sum);
+        const words = rupeesInWords(sum, numbers);
+        // The longest, such as 7,377,300 in words, are above the bound of what is read.
+        fc.pre(words.length <= MONEY_MAX);
+        expect(parseRupees(words)).toBe(sum);
       }),
     );
   });
