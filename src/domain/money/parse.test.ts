@@ -215,14 +215,11 @@ describe('parsing', () => {
     for (let n = 1; n <= 99; n++) expect(parseRupees(rupeesInWords(n * LAKH, numbers))).toBe(n * LAKH);
   });
 
-  test('amounts in words parse back to the same amount', () => {
+  test('amounts in words parse back to the same amount, unless they are too long to be read', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 99_999 }), (hundreds) => {
-        const sum = hundreds * 100;
-        const words = rupeesInWords(sum, numbers);
-        // The longest, such as 7,377,300 in words, are above the bound of what is read.
-        fc.pre(words.length <= MONEY_MAX);
-        expect(parseRupees(words)).toBe(sum);
+        const words = rupeesInWords(hundreds * 100, numbers);
+        expect(parseRupees(words)).toBe(words.length > MONEY_MAX ? undefined : hundreds * 100);
       }),
     );
   });
