@@ -4,6 +4,9 @@ import { sql } from 'kysely';
 import { DAY_MS } from '../../domain/durations.ts';
 import type { Database, Tx } from '../database/tables.ts';
 
+/** Tolerance for differences between servers' clocks, in milliseconds. */
+const MAX_SKEW_MS = 60_000;
+
 /**
  * Adds to counters; an expired counter starts a new window. One statement writes all rows in the order of their
  * names, so that servers do not deadlock.
@@ -23,7 +26,7 @@ export async function addToCounters(
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, added]) => sql`(${name}, ${added}, ${now + windowMs})`);
   // An end further ahead was written while the clock was wrong.
-  const isOver = sql`(mail_counters.ends_at <= ${now} OR mail_counters.ends_at > ${now + windowMs})`;
+  const isOver = sql`(mail_counters.ends_at <= ${now} OR mail_counters.ends_at > ${now + windowMs + MAX_SKEW_MS})`;
   const result = await sql<{ name: string; total: number }>`
     INSERT INTO mail_counters (name, total, ends_at) VALUES ${sql.join(rows)}
     ON CONFLICT (name) DO UPDATE SET
@@ -41,7 +44,7 @@ export async function deleteExpiredCounters(database: Database, now: number): Pr
   // No window is longer than a day: a later end was written before the clock was set back.
   await database
     .deleteFrom('mail_counters')
-    .where(({ or, eb }) => or([eb('ends_at', '<=', now), eb('ends_at', '>', now + DAY_MS)]))
+    .where(({ or, eb }) => or([eb('ends_at', '<=', now), eb('ends_at', '>', now + DAY_MS + MAX_SKEW_MS)]))
     .execute();
   await database
     .updateTable('outbox')

@@ -13,6 +13,8 @@ export const LEASE_MS = 3 * 60_000;
 export const MAX_DELAY_MS = 4 * HOUR_MS;
 /** Maximum difference between the clocks of two servers, in milliseconds. */
 const MAX_SKEW_MS = 5_000;
+/** Maximum number of concurrent deliveries to one domain, whose mail server may not answer. */
+const MAX_PER_DOMAIN = 4;
 
 /** The tables that are queues. They share the columns on which leases and retries depend. */
 export type QueueTable = 'outbox' | 'webhook_deliveries';
@@ -21,44 +23,56 @@ export type Lease<T extends QueueTable> = Tables[T];
 
 export interface Queue<T extends QueueTable> {
   table: T;
-  /** A condition that rows must meet besides being due. */
-  ready: RawBuilder<SqlBool>;
+  /**
+   * A condition that rows must meet besides being due.
+   * @param busy the rows that this server is delivering
+   */
+  ready(busy: readonly Lease<T>[]): RawBuilder<SqlBool>;
 }
 
-/** Mail that awaits a limit is not ready. */
-export const MAIL_QUEUE: Queue<'outbox'> = { table: 'outbox', ready: sql`pending_limit IS NULL` };
+/** Mail that awaits a limit is not ready, nor is mail to a domain that occupies enough places already. */
+export const MAIL_QUEUE: Queue<'outbox'> = {
+  table: 'outbox',
+  ready: (busy) => {
+    const byDomain = Map.groupBy(busy, ({ recipient }) => recipient.toLowerCase().split('@').at(-1));
+    const full = [...byDomain].filter(([, mails]) => mails.length >= MAX_PER_DOMAIN);
+    const others = full.map(([domain]) => sql<SqlBool>`lower(recipient) NOT LIKE ${`%@${domain}`}`);
+    return sql`${sql.join([sql`pending_limit IS NULL`, ...others], sql` AND `)}`;
+  },
+};
 
 /** The deliveries to one webhook receiver, so that a receiver that does not answer delays no other. */
 export const deliveriesTo = (receiver: string): Queue<'webhook_deliveries'> => ({
   table: 'webhook_deliveries',
-  ready: sql`receiver = ${receiver}`,
+  ready: () => sql`receiver = ${receiver}`,
 });
 
 /**
  * Leases the next due row, if any, and counts the attempt.
- * @param delivering ids that this server is delivering, whose leases seem over if the clock is set back meanwhile
+ * @param now milliseconds since 1970
+ * @param busy rows that this server is delivering; they are not leased again, whatever the clock says
  */
 export async function lease<T extends QueueTable>(
   database: Database,
   engine: 'sqlite' | 'postgres',
   now: number,
   { table, ready }: Queue<T>,
-  delivering: ReadonlySet<string> = new Set(),
+  busy: readonly Lease<T>[] = [],
 ): Promise<Lease<T> | undefined> {
   const time = new Date(now).toISOString();
   const until = new Date(now + LEASE_MS).toISOString();
-  const others = delivering.size > 0 ? sql`id NOT IN (${sql.join([...delivering])})` : sql`1 = 1`;
   // A time further ahead than the site sets one was written before the clock was set back.
   const wrong = new Date(now + MAX_DELAY_MS).toISOString();
   const latest = new Date(now + 2 * LEASE_MS).toISOString();
   const wrongAtFirst = new Date(now + MAX_SKEW_MS).toISOString();
+  const free = busy.length > 0 ? sql`id NOT IN (${sql.join(busy.map(({ id }) => id))})` : sql`TRUE`;
   // PostgreSQL skips rows that another server has locked. SQLite needs no lock: it serialises writes.
   const skip = engine === 'postgres' ? sql`FOR UPDATE SKIP LOCKED` : sql``;
   const result = await sql<Lease<T>>`
     UPDATE ${sql.table(table)} SET leased_until = ${until}, attempts = attempts + 1
     WHERE id = (
       SELECT id FROM ${sql.table(table)}
-      WHERE state = 'waiting' AND ${ready} AND ${others} AND (next_at <= ${time} OR next_at > ${wrong} OR (attempts = 0 AND next_at > ${wrongAtFirst}))
+      WHERE state = 'waiting' AND ${ready(busy)} AND ${free} AND (next_at <= ${time} OR next_at > ${wrong} OR (attempts = 0 AND next_at > ${wrongAtFirst}))
         AND (leased_until IS NULL OR leased_until <= ${time} OR leased_until > ${latest})
       ORDER BY next_at LIMIT 1 ${skip}
     )

@@ -10,7 +10,7 @@ import { DELIVERY_TIMEOUT_MS, deliver, isPermanent, openTransport, type Sender }
 /**
  * Maximum number of concurrent deliveries; more than one, so that a slow delivery does not block the others.
  */
-const MAX_DELIVERIES = 3;
+const MAX_DELIVERIES = 8;
 /** Milliseconds between two preparations of queued mail. */
 const PREPARE_MS = 1_000;
 
@@ -30,8 +30,8 @@ export interface OutboxConfig extends Pick<Config, 'smtpUrl' | 'mailFrom' | 'dat
 /**
  * Starts sending; without SMTP_URL, mail stays in the outbox.
  * @param clock milliseconds since 1970
- * @param preparations run every second, one after another but independently of deliveries: a slow mail server delays
- *   none, and one that fails stops neither the others nor mail that needs no preparation
+ * @param preparations run every second, each by itself: neither a slow mail server nor another preparation that fails or
+ *   waits delays one of them
  * @param current returns a mail as it must be now, or undefined if it must not be sent any more
  */
 export function startOutbox(
@@ -62,25 +62,24 @@ export function startOutbox(
     { database, engine: config.databaseUrl === 'sqlite' ? 'sqlite' : 'postgres', log, clock },
   );
   const stopping = new AbortController();
-  const preparing = prepareRepeatedly(preparations, log, clock, stopping.signal);
+  const preparing = preparations.map((one) => repeat(one, log, clock, stopping.signal));
   return {
     stop: async () => {
       stopping.abort();
-      await Promise.all([queue.stop(), preparing]);
+      await Promise.all([queue.stop(), ...preparing]);
       transport.close();
     },
   };
 }
 
-async function prepareRepeatedly(
-  preparations: readonly Preparation[],
+async function repeat(
+  { name, run }: Preparation,
   log: Pick<Logger, 'error'>,
   clock: () => number,
   signal: AbortSignal,
 ): Promise<void> {
   while (!signal.aborted) {
-    for (const { name, run } of preparations)
-      await run(clock()).catch((error: unknown) => log.error({ err: error }, `${name} failed`));
+    await run(clock()).catch((error: unknown) => log.error({ err: error }, `${name} failed`));
     await sleep(PREPARE_MS, undefined, { signal }).catch(() => undefined);
   }
 }

@@ -50,37 +50,48 @@ interface QueueDeps {
   clock: () => number;
 }
 
-/** Starts delivering. */
+/**
+ * Starts delivering. Each delivery that ends makes place for the next, so that a slow one occupies one place and
+ * delays no other.
+ */
 export function startQueue<T extends QueueTable>(channel: Channel<T>, deps: QueueDeps): RunningQueue {
   const { database, engine, log, clock } = deps;
-  const stopping = new AbortController();
   const aborting = new AbortController();
-  const delivering = new Set<string>();
+  const inProgress = new Map<Lease<T>, Promise<void>>();
+  let isStopping = false;
+  /** Ends the current pause. */
+  let wake = new AbortController();
 
-  /** Ends early when the queue stops. */
-  const pauseFor = (ms: number) => sleep(ms, undefined, { signal: stopping.signal }).catch(() => undefined);
+  const pauseFor = (ms: number) => sleep(ms, undefined, { signal: wake.signal }).catch(() => undefined);
 
-  /** Delivers one row after another, independently of the other slots: a slow delivery delays only its own slot. */
-  async function runSlot(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      const pause = await deliverNext().then(
-        (isDelivered) => (isDelivered ? 0 : POLL_MS),
-        (error: unknown) => {
-          log.error({ err: error }, 'the outbox could not be read');
-          return RETRY_MS;
-        },
-      );
-      if (pause > 0) await pauseFor(pause);
+  async function run(): Promise<void> {
+    while (!isStopping) {
+      wake = new AbortController();
+      const row = await next().catch((error: unknown) => {
+        log.error({ err: error }, 'the outbox could not be read');
+        return 'unreadable' as const;
+      });
+      if (row === 'unreadable') await pauseFor(RETRY_MS);
+      else if (row) start(row);
+      else await pauseFor(POLL_MS);
     }
+    await Promise.all(inProgress.values());
   }
 
-  /** @returns false if no row is due */
-  async function deliverNext(): Promise<boolean> {
-    const row = await lease(database, engine, clock(), channel.queue, delivering);
-    if (!row) return false;
-    delivering.add(row.id);
-    await deliverOne(row).finally(() => delivering.delete(row.id));
-    return true;
+  /** Leases the next row if there is a free place and the queue is not stopping. */
+  const next = async () =>
+    inProgress.size < channel.concurrency
+      ? lease(database, engine, clock(), channel.queue, [...inProgress.keys()])
+      : undefined;
+
+  function start(row: Lease<T>): void {
+    const delivery = deliverOne(row)
+      .catch((error: unknown) => log.error({ err: error }, 'the result of a delivery could not be stored'))
+      .finally(() => {
+        inProgress.delete(row);
+        wake.abort();
+      });
+    inProgress.set(row, delivery);
   }
 
   async function deliverOne(row: Lease<T>): Promise<void> {
@@ -98,19 +109,20 @@ export function startQueue<T extends QueueTable>(channel: Channel<T>, deps: Queu
 
   /** Retries storing a delivery's result: if the lease ends before the result is stored, the row is delivered twice. */
   async function retryUntil(write: () => Promise<void>): Promise<void> {
-    for (const end = performance.now() + SETTLE_TIMEOUT_MS; ; await pauseFor(POLL_MS)) {
+    for (const end = performance.now() + SETTLE_TIMEOUT_MS; ; await sleep(POLL_MS)) {
       try {
         return await write();
       } catch (error) {
-        if (stopping.signal.aborted || performance.now() > end) throw error;
+        if (isStopping || performance.now() > end) throw error;
       }
     }
   }
 
-  const running = Promise.all(Array.from({ length: channel.concurrency }, runSlot));
+  const running = run();
   return {
     stop: async () => {
-      stopping.abort();
+      isStopping = true;
+      wake.abort();
       const abort = setTimeout(() => aborting.abort(), STOP_TIMEOUT_MS);
       await running;
       clearTimeout(abort);

@@ -122,6 +122,8 @@ describe.each(ENGINES)('on %s', (name) => {
     await add(NOW + DAY_MS);
     expect((await add(NOW)).get('a')).toBe(0);
     expect((await add(NOW)).get('a')).toBe(1);
+    // Another server's clock is a little behind.
+    expect((await add(NOW - 200)).get('a')).toBe(2);
     await add(NOW + 3 * DAY_MS);
     await deleteExpiredCounters(database(), NOW);
     expect(await database().selectFrom('mail_counters').selectAll().execute()).toEqual([]);

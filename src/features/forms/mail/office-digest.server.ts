@@ -49,7 +49,7 @@ async function isDue(database: Database, now: number): Promise<boolean> {
   const counter = database.selectFrom('mail_counters').select('ends_at').where('name', '=', COUNTER);
   const endsAt = (await counter.executeTakeFirst())?.ends_at ?? 0;
   // An end further ahead was written while the clock was wrong.
-  return endsAt <= now || endsAt > now + DIGEST_PERIOD_MS;
+  return endsAt <= now || endsAt > now + 2 * DIGEST_PERIOD_MS;
 }
 
 interface ListedForm {

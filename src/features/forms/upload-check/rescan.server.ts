@@ -92,8 +92,9 @@ const isSystemError = (error: unknown): boolean => typeof (error as NodeJS.Errno
  */
 async function reserveNext(database: Database, now: number): Promise<string | undefined> {
   const time = new Date(now).toISOString();
-  // A time further ahead was written while the clock was wrong.
   const at = new Date(now + RESCAN_MS).toISOString();
+  // A time further ahead, by more than servers' clocks differ, was written while the clock was wrong.
+  const wrong = new Date(now + 2 * RESCAN_MS).toISOString();
   for (;;) {
     const due = await database
       .selectFrom('attachments')
@@ -102,7 +103,7 @@ async function reserveNext(database: Database, now: number): Promise<string | un
       .where(({ or, and, eb }) =>
         or([
           eb('state', 'is', null),
-          and([eb('state', '=', 'waiting'), or([eb('at', '<=', time), eb('at', '>', at)])]),
+          and([eb('state', '=', 'waiting'), or([eb('at', '<=', time), eb('at', '>', wrong)])]),
         ]),
       )
       .orderBy('at', (order) => order.asc().nullsFirst())
@@ -118,7 +119,7 @@ async function reserveNext(database: Database, now: number): Promise<string | un
           .doUpdateSet({ at })
           .where('attachment_scans.state', '=', 'waiting')
           .where(({ or, eb }) =>
-            or([eb('attachment_scans.at', '<=', time), eb('attachment_scans.at', '>', at)]),
+            or([eb('attachment_scans.at', '<=', time), eb('attachment_scans.at', '>', wrong)]),
           ),
       )
       .returning('attachment_id')
