@@ -104,9 +104,16 @@ function photograph(file: string, bytes: Buffer, size: PictureSize, slot: Slot):
   return { file, ...addresses(file, '.webp', made), width, height, fallback };
 }
 
-/** Whether a PNG may have transparent parts: its colour type is neither grey nor RGB (PNG, 11.2.1). */
-const isTransparent = (file: string, bytes: Buffer): boolean =>
-  /\.png$/i.test(file) && bytes[25] !== 0 && bytes[25] !== 2;
+/**
+ * Whether a picture may have transparent parts. PNG: its colour type is neither grey nor RGB (PNG, 11.2.1). WebP: the
+ * alpha bit of the extended or the lossless header (RFC 9649, 2.7 and 3.4).
+ */
+function isTransparent(file: string, bytes: Buffer): boolean {
+  if (/\.png$/i.test(file)) return bytes[25] !== 0 && bytes[25] !== 2;
+  const header = bytes.toString('latin1', 12, 16);
+  if (header === 'VP8X') return ((bytes[20] ?? 0) & 0x10) !== 0;
+  return header === 'VP8L' && ((bytes[24] ?? 0) & 0x10) !== 0;
+}
 
 /** Addresses with a fingerprint. The name has only characters that need no encoding in an address. */
 function addresses(file: string, extension: string, made: readonly (Buffer | string)[]) {

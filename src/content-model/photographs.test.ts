@@ -106,6 +106,60 @@ test('a logo keeps its transparent parts, also for browsers without WebP', async
   for (const { bytes } of made) expect((await sharp(bytes).stats()).isOpaque).toBe(false);
 });
 
+test('a WebP keeps its transparent parts, also for browsers without WebP', async () => {
+  const create = { width: 1600, height: 900, channels: 4, background: '#f000' } as const;
+  for (const lossless of [true, false]) {
+    showFirst(await sharp({ create }).webp({ lossless }).toBuffer(), 'logo.webp');
+    const made = await files();
+    expect(made.map(({ local }) => path.extname(local))).toEqual(['.webp', '.png']);
+    for (const { bytes } of made) expect((await sharp(bytes).stats()).isOpaque).toBe(false);
+  }
+});
+
+describe('the content check accepts', () => {
+  const problems = async (bytes: Uint8Array, name: string) => {
+    showFirst(bytes, name);
+    return (await checkContentFolder(content, '')).problems.map(problemLine);
+  };
+
+  test('a panorama wider than any drawing', async () => {
+    const create = { width: 20_000, height: 2000, channels: 3, background: 'red' } as const;
+    for (const format of ['jpeg', 'png'] as const) {
+      expect(await problems(await sharp({ create }).toFormat(format).toBuffer(), `wide.${format}`)).toEqual(
+        [],
+      );
+      expect((await files()).length).toBe(2);
+    }
+  });
+
+  test('a photograph whose scan header a Samsung phone wrote wrongly', async () => {
+    const samsung = Buffer.from(phone);
+    const scan = samsung.indexOf(Buffer.from([0xff, 0xda]));
+    // The end of the spectral selection, which is 63 in a sequential JPEG (ITU T.81, B.2.3).
+    const end = scan + 6 + 2 * (samsung[scan + 4] ?? 0);
+    expect(samsung[end]).toBe(63);
+    samsung[end] = 0;
+    expect(await problems(samsung, 'samsung.jpg')).toEqual([]);
+    const cut = samsung.subarray(0, samsung.length / 2);
+    expect((await problems(cut, 'samsung-cut.jpg')).join()).toContain('is damaged');
+    const damaged = Buffer.from(samsung);
+    damaged.fill(0xff, 1_000_000, 1_002_000);
+    expect((await problems(damaged, 'samsung-pixels.jpg')).join()).toContain('is damaged');
+  });
+});
+
+test('an alternative text of spaces is an error', () => {
+  showFirst(phone);
+  const home = path.join(content, 'en/home.yaml');
+  const text = readFileSync(home, 'utf8');
+  const first = /(Dye house, 50% \(1\)\.JPG"\n\s+alt: ).*\n(?: {12}.*\n)*/;
+  expect(text).toMatch(first);
+  writeFileSync(home, text.replace(first, '$1"  "\n'));
+  expect(() => loadContent(content)).toThrow(/slides\[1\]\.picture\.alt: given " {2}"/);
+  writeFileSync(home, text.replace(first, '$1""\n'));
+  expect(() => loadContent(content)).not.toThrow();
+});
+
 test('a photograph that would be shown enlarged is a warning with its line', async () => {
   showFirst(
     await sharp({ create: { width: 300, height: 200, channels: 3, background: 'red' } })

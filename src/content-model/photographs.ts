@@ -1,4 +1,5 @@
 /** Finds photographs that cannot be decoded. Loads sharp only when there is one to check. */
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { MediaFile } from './media.ts';
@@ -41,14 +42,35 @@ function loadSharp(): typeof import('sharp').default | undefined {
   }
 }
 
+/** Some Samsung phones write a wrong scan header, which browsers ignore (https://github.com/lovell/sharp/issues/1578). */
+const WRONG_SCAN = /^VipsJpeg: Invalid SOS parameters/;
+
+const SCAN = Buffer.from([0xff, 0xda]);
+
+/** A sequential JPEG with the only valid scan parameters: 0, 63, 0 (ITU T.81, B.2.3). */
+function withValidScans(jpeg: Buffer): Buffer {
+  const valid = Buffer.from(jpeg);
+  for (let at = valid.indexOf(SCAN); at >= 0; at = valid.indexOf(SCAN, at + 2)) {
+    const parameters = at + 5 + 2 * (valid[at + 4] ?? 0);
+    if (parameters + 3 <= valid.length) valid.set([0, 63, 0], parameters);
+  }
+  return valid;
+}
+
 async function decode(disk: string): Promise<string | undefined> {
   const sharp = loadSharp();
   if (!sharp) return undefined;
-  try {
-    const image = sharp(disk);
+  const decodeAll = async (input: string | Buffer) => {
+    const image = sharp(input);
     if (((await image.metadata()).pages ?? 1) > 1) return 'is animated';
     await image.resize(16).raw().toBuffer();
     return undefined;
+  };
+  try {
+    return await decodeAll(disk).catch((error: Error) => {
+      if (!WRONG_SCAN.test(error.message)) throw error;
+      return decodeAll(withValidScans(readFileSync(disk)));
+    });
   } catch {
     return 'is damaged';
   }

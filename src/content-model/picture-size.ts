@@ -20,7 +20,7 @@ const PHOTOGRAPH = 'use an SVG with width and height, or a JPEG, PNG or WebP fil
  */
 export function pictureSize(file: string, bytes: Buffer, mayBePhotograph = false): PictureSize | string {
   const extension = path.extname(file).toLowerCase().replace('.jpeg', '.jpg');
-  const read = READERS[extension] ?? (mayBePhotograph ? PHOTOGRAPHS[extension] : undefined);
+  const read = (mayBePhotograph ? PHOTOGRAPHS[extension] : undefined) ?? READERS[extension];
   const allowed = mayBePhotograph ? PHOTOGRAPH : DRAWING;
   if (!read) return /^\.hei[cf]$/.test(extension) ? `export it as JPEG: ${allowed}` : allowed;
   const found = bytes.length === 0 ? 'is empty' : read(bytes);
@@ -36,6 +36,7 @@ const READERS: Readonly<Record<string, (bytes: Buffer) => PictureSize | string>>
 };
 
 const PHOTOGRAPHS: typeof READERS = {
+  '.png': (bytes) => readPng(bytes, MAX_PIXELS),
   '.jpg': (bytes) => readPhotograph(bytes, 'jpg'),
   '.webp': (bytes) => readPhotograph(bytes, 'webp'),
 };
@@ -47,7 +48,7 @@ function readPhotograph(bytes: Buffer, expected: string): PictureSize | string {
     if (type !== expected) return 'is of another type than its name says';
     // Orientations from 5 to 8 turn the picture on its side (EXIF 2.32, 4.6.4).
     const size = orientation < 5 ? { width, height } : { width: height, height: width };
-    return isPlausible(size) ? size : 'has no width or height that can be shown';
+    return plausible(size, MAX_PIXELS);
   } catch {
     return 'is damaged';
   }
@@ -74,7 +75,7 @@ const PNG_SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 const MAX_SIDE = 16_384;
 
 /** Verifies the checksums of all chunks (PNG, 5.3) and reads the size. */
-function readPng(bytes: Buffer): PictureSize | string {
+function readPng(bytes: Buffer, maxPixels?: number): PictureSize | string {
   if (!bytes.subarray(0, 8).equals(PNG_SIGNATURE)) return 'is not a PNG file';
   let size: PictureSize | undefined;
   for (let at = 8; at + 12 <= bytes.length; ) {
@@ -84,10 +85,20 @@ function readPng(bytes: Buffer): PictureSize | string {
     const type = bytes.toString('latin1', at + 4, at + 8);
     if (!size && (type !== 'IHDR' || end - at !== 21)) return 'is damaged';
     size ??= { width: bytes.readUInt32BE(at + 8), height: bytes.readUInt32BE(at + 12) };
-    if (type === 'IEND') return isPlausible(size) ? size : 'has no width or height that can be shown';
+    if (type === 'IEND') return plausible(size, maxPixels);
     at = end + 4;
   }
   return 'is cut off';
+}
+
+/** The largest photograph that sharp decodes. */
+const MAX_PIXELS = 0x3fff * 0x3fff;
+
+/** @param maxPixels bounds a photograph, which may be a long panorama; undefined for a picture that is served unchanged */
+function plausible(size: PictureSize, maxPixels?: number): PictureSize | string {
+  const pixels = size.width * size.height;
+  if (maxPixels && pixels > maxPixels) return 'has more than 268 million pixels: save it smaller';
+  return (maxPixels ? pixels > 0 : isPlausible(size)) ? size : 'has no width or height that can be shown';
 }
 
 const isPlausible = ({ width, height }: PictureSize): boolean =>

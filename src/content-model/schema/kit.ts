@@ -186,6 +186,7 @@ export const picture = (slots: Slots = { wide: { width: 1440 } }) =>
       tall: v.optional(mediaFile(slots.tall ?? slots.wide)),
       alt: v.pipe(
         v.string('describe what the picture shows, or write "" for a decoration'),
+        v.regex(/^$|\S/, 'describe what the picture shows, or write "" for a decoration'),
         onlyPlaces([]),
         v.description('What the picture shows; "" for a decoration.'),
       ),
