@@ -1,5 +1,5 @@
 /** JSON Schemas of the content files, with which VS Code shows keys, descriptions and mistakes while editors type. */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { accessSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
@@ -42,8 +42,10 @@ const schemaLine = (language: string, key: string): string =>
 /**
  * Writes the schemas into a content folder, and names each in the first line of its files.
  * @returns the number of schemas and of files that were written
+ * @throws if the content folder does not exist
  */
 export function writeSchemas(folder: string): number {
+  accessSync(folder);
   let written = 0;
   const write = (file: string, text: string) => {
     if (read(file) === text) return;
@@ -55,7 +57,7 @@ export function writeSchemas(folder: string): number {
   for (const language of ['', ...LANGUAGES]) {
     for (const key of Object.keys(language ? TEXT_FILES : NEUTRAL_FILES)) {
       const file = path.join(folder, language, `${key}.yaml`);
-      const text = read(file)?.replace(/^# yaml-language-server: .*\n/, '');
+      const text = read(file)?.replace(/^\uFEFF?(# yaml-language-server: .*\n)?/, '');
       if (text !== undefined) write(file, `${schemaLine(language, key)}\n${text}`);
     }
   }

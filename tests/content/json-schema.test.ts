@@ -1,5 +1,5 @@
 /** The JSON Schemas in `content/.schema`, with which editors' programs check the files while they are written. */
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Ajv, type ValidateFunction } from 'ajv';
@@ -56,6 +56,8 @@ test.each([
   ['lending.yaml', 'value: middle', 'value: top', '/layer/value enum'],
   ['lending.yaml', 'percent: 18', 'percent: 180', '/gst/percent maximum'],
   ['lending.yaml', 'asOf: "', 'asOf: "1.', '/layer/asOf format'],
+  ['en/home.yaml', 'title: ', 'title: "" # ', '/title minLength'],
+  ['en/home.yaml', 'title: ', `title: ${'x'.repeat(81)} `, '/title maxLength'],
   ['company.yaml', 'phone: "', 'phone: "call ', '/phone pattern'],
   ['en/products.yaml', '    services:\n', '    services:\n      - {}\n', '/sections/0/services/0 required'],
 ])('%s with %s in place of %s', (name, from, to, error) => {
@@ -67,6 +69,12 @@ test('keys have descriptions', () => {
   expect(lending).toContain('"description":"The day on which the claim was true; pages show it."');
   const described = [...jsonSchemas().values()].join('').match(/"description":/g) ?? [];
   expect(described.length).toBeGreaterThan(1000);
+});
+
+test.each([...jsonSchemas()])('%s describes each key at its top level', (_, schema) => {
+  const { properties } = JSON.parse(schema) as { properties: Record<string, { description?: string }> };
+  const without = Object.keys(properties).filter((key) => !properties[key]?.description);
+  expect(without).toEqual([]);
 });
 
 test('the schemas are written into any content folder, in every language, once', () => {
@@ -82,4 +90,17 @@ test('the schemas are written into any content folder, in every language, once',
   );
   writeFileSync(file, `# yaml-language-server: $schema=elsewhere.json\n${before}`);
   expect(writeSchemas(folder)).toBe(1);
+  // Notepad writes a mark before the first line. Inside the file it would be part of a key.
+  writeFileSync(file, `\uFEFF${before}`);
+  writeSchemas(folder);
+  expect(readFileSync(file, 'utf8')).toBe(
+    `# yaml-language-server: $schema=../.schema/text/home.json\n${before}`,
+  );
+  expect(writeSchemas(folder)).toBe(0);
+});
+
+test('a content folder that does not exist is not created', () => {
+  const missing = path.join(folder, 'contnet');
+  expect(() => writeSchemas(missing)).toThrow('ENOENT');
+  expect(existsSync(missing)).toBe(false);
 });

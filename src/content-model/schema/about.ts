@@ -4,6 +4,7 @@ import {
   date,
   described,
   filled,
+  group,
   list,
   picture,
   shape,
@@ -102,7 +103,7 @@ const grievance = () =>
 export const aboutSchema = shape({
   title: text(80),
   description: text(200),
-  intro: shape({
+  intro: group('The start of the page, with the company’s names and codes.', {
     folio: text(30),
     headline: headline(),
     lead: text(300),
@@ -117,21 +118,21 @@ export const aboutSchema = shape({
       follow: text(60),
     }),
   }),
-  mission: shape({
+  mission: group('The mission, with the years in business.', {
     folio: text(30),
     headline: headline(),
     lead: text(300),
     body: text(600),
     years: shape({ figure: text(8), claim: claim() }),
   }),
-  services: shape({
+  services: group('Cards for investors; each leads to a page or a folder of the library.', {
     folio: text(30),
     headline: headline(),
     lead: text(300),
     picture: picture({ wide: { width: 1200, height: 400 } }),
     cards: list(investorService(), 6, 6),
   }),
-  leadership: shape({
+  leadership: group('The three leaders. What is said about each is a claim.', {
     folio: text(30),
     headline: headline(),
     lead: text(300),
@@ -139,7 +140,7 @@ export const aboutSchema = shape({
     sampleNote: text(200),
     leaders: list(leader(), 3, 3),
   }),
-  philosophy: shape({
+  philosophy: group('The three parts of the philosophy.', {
     folio: text(30),
     headline: headline(),
     parts: list(
@@ -152,14 +153,14 @@ export const aboutSchema = shape({
       3,
     ),
   }),
-  faq: shape({
+  faq: group('The questions and answers.', {
     folio: text(30),
     headline: headline(),
     lead: text(300),
     ask: described('The link to the enquiry.', text(40)),
     questions: list(question(), 4, 4),
   }),
-  grievance: grievance(),
+  grievance: described('The page for grievances of investors.', grievance()),
 });
 
 export type AboutText = v.InferOutput<typeof aboutSchema>;

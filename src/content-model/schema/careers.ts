@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { date, described, list, picture, shape, slug, text, yesNo } from './kit.ts';
+import { date, described, group, list, picture, shape, slug, text, yesNo } from './kit.ts';
 
 /** An opening. Sample openings are not published to job search engines. `until` is the last day to apply. */
 const opening = () =>
@@ -22,8 +22,14 @@ const opening = () =>
 export const careersSchema = shape({
   title: text(80),
   description: text(200),
-  header: shape({ folio: text(30), title: text(40), light: text(80), lead: text(300), openings: text(40) }),
-  benefits: shape({
+  header: group('The start of the page.', {
+    folio: text(30),
+    title: text(40),
+    light: text(80),
+    lead: text(300),
+    openings: text(40),
+  }),
+  benefits: group('The three reasons to work here.', {
     folio: text(30),
     headline: shape({ strong: text(60), light: text(80) }),
     cards: list(
@@ -32,7 +38,7 @@ export const careersSchema = shape({
       3,
     ),
   }),
-  openings: shape({
+  openings: group('The list of openings, and the words around it.', {
     folio: text(30),
     headline: shape({ strong: text(60), light: text(80) }),
     lead: text(300),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { amount, claimFields, described, filled, keeps, list, shape, text } from './kit.ts';
+import { amount, claimFields, described, filled, group, keeps, list, shape, text } from './kit.ts';
 import { CHARGES } from './lending.ts';
 import { SERVICE_ICONS } from './products.ts';
 
@@ -38,9 +38,9 @@ export const chargesSchema = shape({
   description: text(200),
   asOf: text(40),
   sample: described('Shown before the date of each part if the company is a sample.', text(40)),
-  header: shape({ ...part(), lead: text(300), contents: text(40) }),
-  units: shape({ lakh: filled(30, 'n'), crore: filled(30, 'n') }),
-  rates: shape({
+  header: group('The start of the page.', { ...part(), lead: text(300), contents: text(40) }),
+  units: group('How lakh and crore are written.', { lakh: filled(30, 'n'), crore: filled(30, 'n') }),
+  rates: group('The table of rates and fees.', {
     ...part(),
     lead: filled(300, 'gst'),
     caption: text(80),
@@ -59,8 +59,13 @@ export const chargesSchema = shape({
     amount: filled(40, 'from', 'to'),
     cost: text(60),
   }),
-  how: shape({ ...part(), paragraphs: paragraphs(), steps: list(titled(), 2, 6), ...claimFields }),
-  apr: shape({
+  how: group('How interest is calculated.', {
+    ...part(),
+    paragraphs: paragraphs(),
+    steps: list(titled(), 2, 6),
+    ...claimFields,
+  }),
+  apr: group('What the annual percentage rate is, with an example.', {
     ...part(),
     paragraphs: paragraphs(),
     example: shape({
@@ -79,14 +84,14 @@ export const chargesSchema = shape({
     cost: text(60),
     ...claimFields,
   }),
-  late: shape({
+  late: group('What a late payment costs.', {
     ...part(),
     figure: filled(30, 'percent'),
     label: text(100),
     points: list(linked(300), 2, 8),
     ...claimFields,
   }),
-  early: shape({
+  early: group('What repaying early costs.', {
     ...part(),
     lead: text(400),
     caption: text(80),
@@ -106,7 +111,7 @@ export const chargesSchema = shape({
     notes: list(limited(), 0, 6),
     ...claimFields,
   }),
-  other: shape({
+  other: group('The table of other charges.', {
     ...part(),
     caption: text(80),
     columns: shape({ charge: text(30), amount: text(30) }),
@@ -116,13 +121,13 @@ export const chargesSchema = shape({
     atActuals: text(60),
     notes: list(text(200), 0, 6),
   }),
-  keyFacts: shape({
+  keyFacts: group('The key facts statement.', {
     ...part(),
     paragraphs: paragraphs(),
     sheet: shape({ title: text(60), rows: list(text(80), 3, 12) }),
     ...claimFields,
   }),
-  complaints: shape({
+  complaints: group('How to complain, and to whom next.', {
     ...part(),
     lead: linked(300, 'investors'),
     investors: text(60),
@@ -137,8 +142,13 @@ export const chargesSchema = shape({
     }),
     ...claimFields,
   }),
-  fair: shape({ ...part(), lead: text(300), items: list(titled(), 3, 12), ...claimFields }),
-  parties: shape({
+  fair: group('The fair practices code.', {
+    ...part(),
+    lead: text(300),
+    items: list(titled(), 3, 12),
+    ...claimFields,
+  }),
+  parties: group('Who shares, arranges or sells loans.', {
     ...part(),
     lead: linked(300),
     none: text(60),
@@ -151,7 +161,7 @@ export const chargesSchema = shape({
     sellingAgents: shape({ title: text(80), dates: filled(60, 'from', 'until') }),
     note: text(200),
   }),
-  papers: shape({
+  papers: group('How the papers of the property are returned.', {
     ...part(),
     figure: text(30),
     label: text(100),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ruleProblems } from './check-references.ts';
 import { basis, checkRules, rupees } from './check-rules.ts';
 import { textFor } from './form-words.ts';
-import { amount, filled, list, pathTo, shape, slug, text } from './kit.ts';
+import { amount, described, filled, group, list, pathTo, shape, slug, text } from './kit.ts';
 
 const headline = () => shape({ strong: text(60), light: text(80) });
 const options = (max: number) => list(shape({ id: slug(), label: text(60) }), 2, max);
@@ -80,12 +80,12 @@ export const checkSchema = v.pipe(
   shape({
     title: text(80),
     description: text(200),
-    header: shape({ folio: text(30), headline: headline(), lead: text(300) }),
-    form: formText,
-    questions,
-    answer,
-    classes,
-    rules: checkRules,
+    header: group('The start of the page.', { folio: text(30), headline: headline(), lead: text(300) }),
+    form: described('Words of the form and its messages.', formText),
+    questions: described('The seven questions, in the order shown.', questions),
+    answer: described('Words of the answer.', answer),
+    classes: described('The classes of enterprises and their limits, in ascending order.', classes),
+    rules: described('Which answers fit which product, and when to ask elsewhere.', checkRules),
   }),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return;

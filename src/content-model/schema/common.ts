@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { described, picture, shape, text } from './kit.ts';
+import { described, group, picture, shape, text } from './kit.ts';
 
 const errorPage = () =>
   shape({
@@ -21,14 +21,19 @@ export const commonSchema = shape({
   sampleNotice: text(200),
   asOf: text(40),
   shareAlt: described('Alternative text of the picture in share cards.', text(200)),
-  errorActions: shape({ home: text(60), library: text(60), call: text(40, ['phone']), back: text(30) }),
-  notFound: errorPage(),
-  serverError: errorPage(),
-  libraryError: errorPage(),
-  badAddress: errorPage(),
-  tooMany: errorPage(),
-  refused: errorPage(),
-  tooLarge: errorPage(),
+  errorActions: group('Links on error pages.', {
+    home: text(60),
+    library: text(60),
+    call: text(40, ['phone']),
+    back: text(30),
+  }),
+  notFound: described('The page for an address that does not exist.', errorPage()),
+  serverError: described('The page for an error of the server.', errorPage()),
+  libraryError: described('The page for a library that cannot be read.', errorPage()),
+  badAddress: described('The page for an address that cannot be read.', errorPage()),
+  tooMany: described('The page for too many requests.', errorPage()),
+  refused: described('The page for a request that is not allowed.', errorPage()),
+  tooLarge: described('The page for a request that is too large.', errorPage()),
 });
 
 export type CommonText = v.InferOutput<typeof commonSchema>;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { date, described, list, shape, text, webAddress, yesNo } from './kit.ts';
+import { date, described, group, list, shape, text, webAddress, yesNo } from './kit.ts';
 
 /** The company's names, numbers and addresses, which do not depend on the language. */
 export const companySchema = shape({
@@ -17,25 +17,36 @@ export const companySchema = shape({
     'Contact for vulnerability reports (security.txt), and the date on which this contact expires.',
     shape({ email: v.pipe(text(100), v.email('write an e-mail address')), expires: date() }),
   ),
-  exchange: shape({ name: text(40), code: text(40) }),
-  registration: shape({ cin: text(60), rbi: text(60) }),
-  offices: list(
-    shape({ city: text(40), lines: list(text(80), 1, 5), postalCode: text(12), map: webAddress() }),
-    1,
-    6,
+  exchange: group('The stock exchange and the code of the share.', { name: text(40), code: text(40) }),
+  registration: group('The company’s CIN and its registration with the Reserve Bank.', {
+    cin: text(60),
+    rbi: text(60),
+  }),
+  offices: described(
+    'The offices, in the order shown, each with a link to a map.',
+    list(
+      shape({ city: text(40), lines: list(text(80), 1, 5), postalCode: text(12), map: webAddress() }),
+      1,
+      6,
+    ),
   ),
-  /** A network without `url` does not have an address yet. Its link opens the under-working notice. */
-  social: list(
-    shape({
-      name: text(30),
-      icon: v.picklist(['linkedin', 'youtube', 'x-social']),
-      url: v.optional(webAddress()),
-    }),
-    0,
-    8,
-    ['name'],
+  social: described(
+    'Social networks. One without `url` opens the under-working notice.',
+    list(
+      shape({
+        name: text(30),
+        icon: v.picklist(['linkedin', 'youtube', 'x-social']),
+        url: v.optional(webAddress()),
+      }),
+      0,
+      8,
+      ['name'],
+    ),
   ),
-  designer: shape({ name: text(60), url: v.optional(webAddress()) }),
+  designer: group('Who designed the site, for the footer.', {
+    name: text(60),
+    url: v.optional(webAddress()),
+  }),
 });
 
 export type Company = v.InferOutput<typeof companySchema>;

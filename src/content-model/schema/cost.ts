@@ -6,7 +6,7 @@ import { BILL_ERRORS } from '../../domain/loan/read-bill.ts';
 import { TERMS_ERRORS } from '../../domain/loan/read-loan.ts';
 import { billAnswerText, compareAnswerText, loanAnswerText } from './cost-answers.ts';
 import { textFor } from './form-words.ts';
-import { described, filled, shape, text } from './kit.ts';
+import { described, filled, group, shape, text } from './kit.ts';
 
 /** The fields of the calculator's forms. */
 export const COST_FIELDS = [
@@ -72,24 +72,29 @@ const choices = shape({
 
 /** Text of /cost, /cost/bill and /cost/compare. */
 export const costSchema = shape({
-  kinds: shape({ label: text(60), loan: text(40), bill: text(40), compare: text(40) }),
+  kinds: group('The links to the three calculators.', {
+    label: text(60),
+    loan: text(40),
+    bill: text(40),
+    compare: text(40),
+  }),
   illustration: text(300),
   privacy: text(200),
   submit: text(40),
   example: text(120),
   errorsTitle: text(80),
-  loan: page(),
-  bill: page(),
-  compare: page(),
-  fields,
-  choices,
+  loan: described('The start of the page for a loan.', page()),
+  bill: described('The start of the page for a bill.', page()),
+  compare: described('The start of the page that compares two offers.', page()),
+  fields: described('Label and hint of each field.', fields),
+  choices: described('The options of the forms’ choices.', choices),
   more: described('Labels of the folded fields of a loan, and of each of two offers.', text(80)),
   moreOffer: text(80),
   optional: text(20),
-  errors: textFor(COST_ERRORS, 120),
-  answer: loanAnswerText,
-  billAnswer: billAnswerText,
-  compareAnswer: compareAnswerText,
+  errors: described('Messages for fields with an invalid value.', textFor(COST_ERRORS, 120)),
+  answer: described('Words of the answer for a loan.', loanAnswerText),
+  billAnswer: described('Words of the answer for a bill.', billAnswerText),
+  compareAnswer: described('Words of the comparison.', compareAnswerText),
   attached: described(
     'The calculation that a visitor attaches to an enquiry.',
     filled(120, 'amount', 'months', 'rate', 'fees', 'instalment', 'apr'),

@@ -85,10 +85,10 @@ const sharedText = shape({
 
 /** The text of each form, by kind. */
 const FORM_WORDS = {
-  newsletter: newsletterText,
-  partner: partnerFormText,
-  job: jobFormText,
-  enquiry: enquiryFormText,
+  newsletter: described('The newsletter’s form, pages and mails.', newsletterText),
+  partner: described('The form for partners.', partnerFormText),
+  job: described('The form for job applications.', jobFormText),
+  enquiry: described('The enquiry form.', enquiryFormText),
 };
 
 export type FormKind = keyof typeof FORM_WORDS;
@@ -103,7 +103,10 @@ export const PASSED_KINDS = ['enquiry', 'partner', 'job'] as const satisfies rea
   'newsletter'
 >[];
 
-export const formsSchema = shape({ shared: sharedText, ...FORM_WORDS });
+export const formsSchema = shape({
+  shared: described('Text that all forms share.', sharedText),
+  ...FORM_WORDS,
+});
 
 export type FormsText = v.InferOutput<typeof formsSchema>;
 export type SharedFormText = FormsText['shared'];

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { described, filled, list, picture, shape, text } from './kit.ts';
+import { described, filled, group, list, picture, shape, text } from './kit.ts';
 import { SERVICE_ICONS } from './products.ts';
 
 /** A headline in two parts: the first in heavy type, the second in light type. */
@@ -29,7 +29,7 @@ const offer = () =>
   });
 
 /** A named group of services. Each service is identified by its icon in the catalogue. */
-const group = () =>
+const productGroup = () =>
   shape({
     title: text(40),
     icon: v.picklist(['cycle', 'gear', 'growth', 'weave']),
@@ -43,7 +43,7 @@ const group = () =>
 export const homeSchema = shape({
   title: text(80),
   description: text(200),
-  hero: shape({
+  hero: group('The start of the page, with its slider of three pictures.', {
     headline: headline(),
     lead: text(240),
     action: text(40),
@@ -60,7 +60,7 @@ export const homeSchema = shape({
       slides: list(slide(), 3, 3),
     }),
   }),
-  mission: shape({
+  mission: group('What the company offers, with links to common questions.', {
     folio: folio(),
     headline: headline(),
     icons: picture({ wide: { width: 800 } }),
@@ -74,7 +74,7 @@ export const homeSchema = shape({
       charges: text(30),
     }),
   }),
-  growth: shape({
+  growth: group('The steps of a firm, and the finance for each.', {
     folio: folio(),
     headline: headline(),
     lead: text(300),
@@ -85,7 +85,7 @@ export const homeSchema = shape({
       tall: { width: 600, height: 560 },
     }),
   }),
-  about: shape({
+  about: group('The company in short.', {
     folio: folio(),
     headline: headline(),
     lead: filled(300, 'company', 'exchange'),
@@ -97,7 +97,7 @@ export const homeSchema = shape({
       tall: { width: 900, height: 990 },
     }),
   }),
-  serve: shape({
+  serve: group('Whom the company serves.', {
     folio: folio(),
     headline: headline(),
     audiences: list(
@@ -112,13 +112,18 @@ export const homeSchema = shape({
     ),
     call: shape({ lead: text(120), picture: picture({ wide: { width: 672, height: 384 } }) }),
   }),
-  tagline: shape({
+  tagline: group('The six lines of the tagline.', {
     label: text(60),
     position: filled(40, 'n', 'total'),
     lines: list(shape({ light: text(40), strong: text(40) }), 6, 6),
   }),
-  products: shape({ folio: folio(), headline: headline(), groups: list(group(), 1, 4), link: text(50) }),
-  advantage: shape({
+  products: group('The products, in groups.', {
+    folio: folio(),
+    headline: headline(),
+    groups: list(productGroup(), 1, 4),
+    link: text(50),
+  }),
+  advantage: group('The five advantages.', {
     folio: folio(),
     headline: headline(),
     lead: text(160),

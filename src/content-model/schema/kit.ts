@@ -13,6 +13,10 @@ export const shape = v.strictObject;
 export const described = <S extends v.GenericSchema>(words: string, schema: S): S =>
   v.pipe(schema, v.description(words)) as unknown as S;
 
+/** An object schema with a description, for the parts of a file. */
+export const group = <E extends v.ObjectEntries>(words: string, entries: E) =>
+  described(words, shape(entries));
+
 const inBraces = (places: readonly string[]) => places.map((place) => `{${place}}`).join(' and ');
 
 /**
@@ -22,7 +26,8 @@ const inBraces = (places: readonly string[]) => places.map((place) => `{${place}
 export const text = (max = 2000, places: readonly string[] = []) =>
   v.pipe(
     v.string(TEXT_FIX),
-    v.check((s) => s.trim() !== '', 'write something here; it may not be empty'),
+    v.nonEmpty(EMPTY_FIX),
+    v.check((s) => s.trim() !== '', EMPTY_FIX),
     v.check((s) => s === s.trim(), 'remove the space at the start or the end'),
     v.maxLength(max, `shorten it to at most ${max} characters`),
     onlyPlaces(places),
@@ -31,6 +36,7 @@ export const text = (max = 2000, places: readonly string[] = []) =>
     ),
   );
 
+const EMPTY_FIX = 'write something here; it may not be empty';
 const TEXT_FIX = 'write text here; quote it if it looks like a number or a date, or starts with a bracket';
 
 /** Rejects placeholders that would reach visitors because nothing replaces them. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { amount, claimFields, date, described, list, shape, text, yesNo } from './kit.ts';
+import { amount, claimFields, date, described, group, list, shape, text, yesNo } from './kit.ts';
 import { SERVICE_ICONS } from './products.ts';
 
 /** Charges other than interest, fees, penal charges and pre-payment charges. */
@@ -75,21 +75,29 @@ const sellingAgent = () =>
 
 /** Rates, fees, charges and lending facts. Each entry is a claim with its own date, source and owner. */
 export const lendingSchema = shape({
-  /** Layer of the company in the Reserve Bank's scale-based regulation. */
-  layer: shape({
+  layer: group('Layer of the company in the Reserve Bank’s scale-based regulation.', {
     value: v.picklist(['base', 'middle', 'upper'], 'choose base, middle or upper'),
     ...claimFields,
   }),
-  ombudsman: shape({ covered: yesNo(), ...claimFields }),
-  gst: shape({ percent: percent(50), ...claimFields }),
+  ombudsman: group('Whether the Reserve Bank’s ombudsman covers the company.', {
+    covered: yesNo(),
+    ...claimFields,
+  }),
+  gst: group('GST on fees and charges, in percent.', { percent: percent(50), ...claimFields }),
   penal: described('Percent a month of the overdue amount.', shape({ perMonth: percent(5), ...claimFields })),
   prepayment: described(
     'Percent of the amount repaid early, and the limit in rupees below which the middle layer may not charge.',
     shape({ upTo: percent(10), nilUpTo: rupees(), ...claimFields }),
   ),
-  charges: shape({ list: list(otherCharge(), 1, 20, ['charge']), ...claimFields }),
-  coLending: shape({ list: list(shape({ name: text(80), products: products() }), 0, 60), ...claimFields }),
-  lendingService: shape({
+  charges: group('Charges other than interest, fees, penal charges and pre-payment charges.', {
+    list: list(otherCharge(), 1, 20, ['charge']),
+    ...claimFields,
+  }),
+  coLending: group('Lenders with whom loans are shared.', {
+    list: list(shape({ name: text(80), products: products() }), 0, 60),
+    ...claimFields,
+  }),
+  lendingService: group('Lending service providers, what each does, and their apps.', {
     list: list(
       shape({ name: text(80), does: text(200), app: v.optional(text(60)), products: products() }),
       0,
@@ -97,12 +105,18 @@ export const lendingSchema = shape({
     ),
     ...claimFields,
   }),
-  sellingAgents: shape({ list: list(sellingAgent(), 0, 200), ...claimFields }),
-  products: v.pipe(
-    list(product(), SERVICE_ICONS.length, SERVICE_ICONS.length),
-    v.check(
-      (all) => SERVICE_ICONS.every((id) => all.some((one) => one.product === id)),
-      `list each product once: ${SERVICE_ICONS.join(', ')}`,
+  sellingAgents: group('Direct selling and marketing agents, as the Reserve Bank requires.', {
+    list: list(sellingAgent(), 0, 200),
+    ...claimFields,
+  }),
+  products: described(
+    'Rate, fee and limits of each product of the catalogue.',
+    v.pipe(
+      list(product(), SERVICE_ICONS.length, SERVICE_ICONS.length),
+      v.check(
+        (all) => SERVICE_ICONS.every((id) => all.some((one) => one.product === id)),
+        `list each product once: ${SERVICE_ICONS.join(', ')}`,
+      ),
     ),
   ),
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { described, filled, list, picture, shape, text } from './kit.ts';
+import { described, filled, group, list, picture, shape, text } from './kit.ts';
 
 /** What a document says, typed from it for the front page. */
 const factsOfDocument = shape({
@@ -32,8 +32,7 @@ export const libraryTextSchema = shape({
     'A notice that the documents are samples. Delete this text when the samples are deleted.',
     v.optional(text(200)),
   ),
-  /** The front page, above the list of all categories. */
-  front: shape({
+  front: group('The front page, above the list of all categories.', {
     label: text(60),
     result: text(40),
     annualReport: text(40),
@@ -46,8 +45,8 @@ export const libraryTextSchema = shape({
       list(factsOfDocument, 0, 60),
     ),
   }),
-  breadcrumb: shape({ label: text(40), home: text(40), root: text(40) }),
-  categories: shape({
+  breadcrumb: group('The path of folders above a page.', { label: text(40), home: text(40), root: text(40) }),
+  categories: group('The list of categories.', {
     heading: filled(60, 'count'),
     all: text(60),
     choose: filled(80, 'count'),
@@ -59,7 +58,7 @@ export const libraryTextSchema = shape({
   ),
   back: text(40),
   folders: text(40),
-  documents: shape({
+  documents: group('The cards of documents.', {
     heading: text(60),
     note: filled(60, 'count'),
     read: described('Leads to the document’s first page on the site.', text(40)),
@@ -80,23 +79,21 @@ export const libraryTextSchema = shape({
     kilobytes: text(10),
     megabytes: text(10),
   }),
-  copy: shape({
+  copy: group('The button that copies an address.', {
     link: text(40),
     linkTo: filled(60, 'name'),
     done: text(80),
     failed: text(80),
     address: text(60),
   }),
-  /** The page of a withdrawn document. */
-  withdrawn: shape({
+  withdrawn: group('The page of a withdrawn document.', {
     title: text(60),
     message: filled(160, 'name', 'date'),
     folder: filled(60, 'folder'),
     library: text(60),
     search: text(60),
   }),
-  /** Titles of the feeds. */
-  feeds: shape({
+  feeds: group('Titles of the feeds, and the text about them.', {
     title: filled(80, 'name'),
     folder: filled(120, 'name', 'folder'),
     all: text(80),
@@ -109,12 +106,15 @@ export const libraryTextSchema = shape({
     added: text(60),
     replaced: text(60),
   }),
-  notFound: shape({
+  notFound: group('Shown for a folder or document that does not exist.', {
     message: text(80),
     hint: text(200),
     picture: picture({ wide: { width: 960, height: 720 } }),
   }),
-  empty: shape({ message: text(80), picture: picture({ wide: { width: 720, height: 480 } }) }),
+  empty: group('Shown for a folder without documents.', {
+    message: text(80),
+    picture: picture({ wide: { width: 720, height: 480 } }),
+  }),
 });
 
 export type LibraryText = v.InferOutput<typeof libraryTextSchema>;

@@ -35,25 +35,28 @@ export type KindRule = v.InferOutput<typeof kindRule>;
 
 /** The library's top-level folders, each with its name in the specification and its folder name on disk. */
 const declarationSchema = shape({
-  categories: list(
-    shape({
-      name: described('The displayed name (specification, section 3).', text(120)),
-      folder: described(
-        'Name of the folder below DOCUMENTS_DIR; required if the displayed name contains a slash.',
-        v.pipe(text(120), v.regex(/^[^/\\]+$/, 'a folder name has no slash')),
-      ),
-      alsoFoundAs: described(
-        'Other names that find the category in search: correct spellings and synonyms.',
-        v.optional(list(text(120), 1, 10)),
-      ),
-      shelf: described(
-        'Shows its subfolders as books on a shelf, for folders that hold one book a year.',
-        v.optional(yesNo()),
-      ),
-    }),
-    1,
-    100,
-    ['name', 'folder'],
+  categories: described(
+    'The top-level folders of the library.',
+    list(
+      shape({
+        name: described('The displayed name (specification, section 3).', text(120)),
+        folder: described(
+          'Name of the folder below DOCUMENTS_DIR; required if the displayed name contains a slash.',
+          v.pipe(text(120), v.regex(/^[^/\\]+$/, 'a folder name has no slash')),
+        ),
+        alsoFoundAs: described(
+          'Other names that find the category in search: correct spellings and synonyms.',
+          v.optional(list(text(120), 1, 10)),
+        ),
+        shelf: described(
+          'Shows its subfolders as books on a shelf, for folders that hold one book a year.',
+          v.optional(yesNo()),
+        ),
+      }),
+      1,
+      100,
+      ['name', 'folder'],
+    ),
   ),
   newest: described(
     'Rules for the front page: which documents are of a kind.',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { textFor } from './form-words.ts';
-import { date, described, filled, list, shape, slug, text, yesNo } from './kit.ts';
+import { date, described, filled, group, list, shape, slug, text, yesNo } from './kit.ts';
 import { numbersText } from './papers-numbers.ts';
 import { SERVICE_ICONS } from './products.ts';
 
@@ -51,14 +51,14 @@ export const papersSchema = v.pipe(
   shape({
     title: text(80),
     description: text(200),
-    index: shape({
+    index: group('The start of /papers.', {
       folio: text(30),
       headline: headline(),
       lead: text(300),
       unsure: text(60),
       check: text(40),
     }),
-    sheet: shape({
+    sheet: group('Words of a product’s list.', {
       folio: text(30),
       all: text(40),
       title: filled(60, 'product'),
@@ -80,12 +80,18 @@ export const papersSchema = v.pipe(
       less: text(200),
     }),
     manners: described('How the papers should be prepared.', list(text(160), 1, 4)),
-    kinds: textFor(FIRM_KINDS, 40),
-    groups: forEach(PAPER_GROUPS, () => shape({ title: text(40), lead: text(80) })),
-    shared: list(sharedPaper(), 1, 60),
-    products: forEach(SERVICE_ICONS, productPapers),
-    numbers: numbersText(),
-    next: shape({
+    kinds: described('Names of the kinds of firms.', textFor(FIRM_KINDS, 40)),
+    groups: described(
+      'Headings of the groups of papers.',
+      forEach(PAPER_GROUPS, () => shape({ title: text(40), lead: text(80) })),
+    ),
+    shared: described('The papers of every product.', list(sharedPaper(), 1, 60)),
+    products: described(
+      'What each product needs in addition. A list is a claim, with its date and approval.',
+      forEach(SERVICE_ICONS, productPapers),
+    ),
+    numbers: described('How registration numbers are built, and the words of their check.', numbersText()),
+    next: group('Links below a list.', {
       headline: headline(),
       cost: text(40),
       check: text(40),

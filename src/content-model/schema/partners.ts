@@ -5,6 +5,7 @@ import {
   claimFields,
   described,
   filled,
+  group,
   list,
   picture,
   shape,
@@ -52,20 +53,20 @@ export const partnersSchema = v.pipe(
   shape({
     title: text(80),
     description: text(200),
-    header: shape({ folio: text(30), headline: headline(), lead: text(300) }),
-    commission: shape({
+    header: group('The start of the page.', { folio: text(30), headline: headline(), lead: text(300) }),
+    commission: group('What partners earn.', {
       headline: headline(),
       note: text(200),
       rates: list(shape({ before: text(20), figure: text(10), claim: claim() }), 2, 2),
     }),
-    filter: shape({
+    filter: group('The categories of partners, and the words of their filter.', {
       label: text(60),
       all: text(40),
       become: text(40),
       count: shape({ one: text(60), other: text(60, ['n']) }),
       categories: list(shape({ id: slug(), name: text(40) }), 1, 8),
     }),
-    card: shape({
+    card: group('Words of a partner’s card.', {
       visit: text(40),
       details: text(40),
       sample: text(60),
@@ -77,7 +78,7 @@ export const partnersSchema = v.pipe(
       charges: text(40),
       back: text(60),
     }),
-    kinds: shape({
+    kinds: group('The kinds of partnership, and who qualifies.', {
       folio: text(30),
       headline: headline(),
       qualifies: text(40),
@@ -88,7 +89,7 @@ export const partnersSchema = v.pipe(
         >,
       ),
     }),
-    labels: shape({
+    labels: group('Labels of a partner’s facts.', {
       specialties: text(40),
       loanRange: text(40),
       processingTime: text(40),
@@ -103,7 +104,7 @@ export const partnersSchema = v.pipe(
       website: text(40),
       asOf: text(40),
     }),
-    partners: list(partner(), 1, 60),
+    partners: described('The partners. Their figures are claims.', list(partner(), 1, 60)),
   }),
   v.check(
     ({ filter, partners }) => partners.every((p) => filter.categories.some((c) => c.id === p.category)),

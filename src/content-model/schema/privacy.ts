@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { textFor } from './form-words.ts';
 import { FORM_KINDS, type FormKind, PASSED_KINDS, storedFields } from './forms.ts';
-import { date, described, list, shape, slug, text } from './kit.ts';
+import { date, described, group, list, shape, slug, text } from './kit.ts';
 
 const why = () => text(200);
 
 /** The privacy page's section on one form: the purpose of every stored field, by field name. */
 const keptBy = (kind: FormKind) =>
-  shape({
+  group('What one form stores: the purpose of every field, and for how long.', {
     title: text(80),
     howLong: text(200),
     withdraw: text(200),
@@ -24,18 +24,16 @@ export const privacySchema = shape({
   title: text(80),
   description: text(200),
   lead: text(400),
-  /**
-   * The version that is stored with every consent. Change it whenever this notice or the notice beside a form
-   * changes.
-   */
-  version: date(),
+  version: described(
+    'The date that is stored with every consent. Change it whenever this notice or the notice beside a form changes.',
+    date(),
+  ),
   versionLabel: text(40),
   contents: described('Heading of the list of the notice’s parts.', text(40)),
-  columns: shape({ field: text(40), why: text(40) }),
+  columns: group('Headings of the tables.', { field: text(40), why: text(40) }),
   howLong: text(40),
   withdraw: text(40),
-  /** Data stored with every form in addition to its fields. */
-  always: shape({
+  always: group('Data stored with every form in addition to its fields.', {
     title: text(80),
     reference: shape({ label: text(60), why: why() }),
     receivedAt: shape({ label: text(60), why: why() }),
@@ -43,22 +41,24 @@ export const privacySchema = shape({
     client: shape({ label: text(60), why: why() }),
   }),
   ...keptByForms,
-  /** Systems of the lender that receive submissions as webhooks. The recipients file may name no others. */
-  receivers: shape({
-    title: text(80),
-    lead: text(300),
-    columns: shape({ name: text(40), gets: text(40) }),
-    list: list(
-      shape({
-        id: described('`name` in the recipients file.', slug()),
-        name: text(80),
-        kinds: list(v.picklist(PASSED_KINDS)),
-        gets: described('What it gets and why.', text(300)),
-      }),
-      0,
-      20,
-    ),
-  }),
+  receivers: group(
+    'Systems of the lender that receive submissions as webhooks. The recipients file may name no others.',
+    {
+      title: text(80),
+      lead: text(300),
+      columns: shape({ name: text(40), gets: text(40) }),
+      list: list(
+        shape({
+          id: described('`name` in the recipients file.', slug()),
+          name: text(80),
+          kinds: list(v.picklist(PASSED_KINDS)),
+          gets: described('What it gets and why.', text(300)),
+        }),
+        0,
+        20,
+      ),
+    },
+  ),
   further: described(
     'Text about cookies, logs, drafts, recipients of the data, and contacts.',
     list(shape({ title: text(80), paragraphs: list(text(600), 1, 6) }), 1, 12),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { described, filled, list, picture, shape, text } from './kit.ts';
+import { described, filled, group, list, picture, shape, text } from './kit.ts';
 
 export const SERVICE_ICONS = [
   'purchase-finance',
@@ -44,21 +44,19 @@ const section = () =>
 export const productsSchema = shape({
   title: text(80),
   description: text(200),
-  header: shape({
+  header: group('The start of the page.', {
     folio: text(30),
     headline: headline(),
     lead: text(300),
     limits: list(shape({ value: text(30), label: text(80) }), 3, 3),
     picture: picture({ wide: { width: 1760, height: 800 }, tall: { width: 800, height: 1000 } }),
   }),
-  /** The button that the specification requires. It opens the enquiry form. */
-  getStarted: shape({
+  getStarted: group('The button that opens the enquiry form, and the words beside it.', {
     label: text(30),
     calls: described('`{phone}` is replaced with the dial link.', text(60, ['phone'])),
     ask: described('Text of each service’s enquiry link.', text(40)),
   }),
-  /** Labels of each service's three lines, and the cost of a loan and of a discounted bill. */
-  facts: shape({
+  facts: group('Labels of each service’s lines, and the cost of a loan and of a discounted bill.', {
     cost: text(30),
     loan: filled(80, 'from', 'to', 'fee'),
     bill: filled(80, 'from', 'to', 'fee'),
@@ -68,12 +66,15 @@ export const productsSchema = shape({
     asOf: text(30),
     charges: text(40),
   }),
-  sections: v.pipe(
-    list(section(), 2, 2),
-    v.check((all) => {
-      const icons = all.flatMap(({ services }) => services.map(({ icon }) => icon));
-      return new Set(icons).size === icons.length;
-    }, 'list each service in one section only: two have the same icon'),
+  sections: described(
+    'The numbered sections of the catalogue, with their services.',
+    v.pipe(
+      list(section(), 2, 2),
+      v.check((all) => {
+        const icons = all.flatMap(({ services }) => services.map(({ icon }) => icon));
+        return new Set(icons).size === icons.length;
+      }, 'list each service in one section only: two have the same icon'),
+    ),
   ),
 });
 

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import { editionsTextSchema } from './editions-text.ts';
-import { described, filled, shape, text } from './kit.ts';
+import { described, filled, group, shape, text } from './kit.ts';
 
 /** Text around a page of a document. */
 export const readerTextSchema = shape({
@@ -11,7 +11,7 @@ export const readerTextSchema = shape({
   financialYear: filled(30, 'year'),
   picture: described('Text alternative of the page’s picture.', filled(60, 'page')),
   enlarge: text(40),
-  ways: shape({
+  ways: group('Links to other pages of the document.', {
     label: text(40),
     below: described('The same links again, at the end of the page.', text(40)),
     previous: text(30),
@@ -20,7 +20,7 @@ export const readerTextSchema = shape({
     go: text(40),
     submit: text(20),
   }),
-  tools: shape({
+  tools: group('Links to the file and its folder.', {
     label: text(40),
     pdf: text(40),
     download: text(40),
@@ -28,7 +28,7 @@ export const readerTextSchema = shape({
     textOnly: text(40),
     withPicture: text(40),
   }),
-  text: shape({
+  text: group('The text of the page.', {
     heading: text(60),
     table: filled(40, 'number'),
     none: text(120),
@@ -39,7 +39,7 @@ export const readerTextSchema = shape({
     unmark: text(40),
     search: text(60),
   }),
-  cite: shape({
+  cite: group('How to cite the page.', {
     heading: text(60),
     citation: filled(200, 'company', 'title', 'year', 'page', 'date', 'edition', 'address'),
     citationWithoutYear: filled(200, 'company', 'title', 'page', 'date', 'edition', 'address'),
@@ -49,9 +49,8 @@ export const readerTextSchema = shape({
     failed: text(80),
     edition: text(160),
   }),
-  editions: editionsTextSchema,
-  /** Why a page cannot be shown. */
-  problems: shape({
+  editions: described('Former editions, and what changed.', editionsTextSchema),
+  problems: group('Why a page cannot be shown.', {
     encrypted: text(160),
     unreadable: text(160),
     changed: text(160),

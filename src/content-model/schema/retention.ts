@@ -6,7 +6,7 @@ import { amount, described, shape } from './kit.ts';
 const days = () => v.pipe(amount(1, 3650), v.integer('write whole days'));
 
 type KeptForm = Exclude<FormKind, 'newsletter'>;
-const optionalDays = () => v.optional(days());
+const optionalDays = () => described('Days after which such a form is deleted.', v.optional(days()));
 const forms = Object.fromEntries(
   FORM_KINDS.filter((kind) => kind !== 'newsletter').map((kind) => [kind, optionalDays()]),
 ) as Record<KeptForm, ReturnType<typeof optionalDays>>;

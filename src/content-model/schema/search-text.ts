@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { described, filled, list, shape, text } from './kit.ts';
+import { described, filled, group, list, shape, text } from './kit.ts';
 
 /** Text of the library's search. */
 export const searchTextSchema = shape({
@@ -8,8 +8,8 @@ export const searchTextSchema = shape({
   description: text(200),
   headline: text(60),
   folio: text(40),
-  box: shape({ label: text(60), placeholder: text(60), submit: text(30) }),
-  filters: shape({
+  box: group('The search field.', { label: text(60), placeholder: text(60), submit: text(30) }),
+  filters: group('The filters and the order of results.', {
     category: text(40),
     allCategories: text(40),
     year: text(40),
@@ -18,7 +18,7 @@ export const searchTextSchema = shape({
     relevance: text(40),
     newest: text(40),
   }),
-  results: shape({
+  results: group('The list of results.', {
     heading: filled(60, 'query'),
     count: filled(80, 'documents', 'pages'),
     countNamed: filled(60, 'documents'),
@@ -32,8 +32,7 @@ export const searchTextSchema = shape({
     otherPages: text(60),
     more: filled(60, 'count'),
   }),
-  /** Links that narrow the results. */
-  narrow: shape({
+  narrow: group('Links that narrow the results.', {
     heading: text(60),
     kind: text(40),
     year: text(40),
@@ -46,21 +45,32 @@ export const searchTextSchema = shape({
   feed: described('Link to the feed of a search, and the feed’s title.', text(60)),
   feedTitle: filled(80, 'name', 'query'),
   onSite: described('Heading of the pages of the site that fit a query.', text(60)),
-  paging: shape({ label: text(40), previous: text(30), next: text(30), here: filled(60, 'page', 'count') }),
+  paging: group('Links to other pages of results.', {
+    label: text(40),
+    previous: text(30),
+    next: text(30),
+    here: filled(60, 'page', 'count'),
+  }),
   missing: described('Shown above the results if no document has all words.', filled(120, 'words')),
   missingHere: described(
     'The same if only a part of the documents is searched; `everywhere` links to a search of all.',
     filled(120, 'words'),
   ),
   everywhere: text(60),
-  /** Shown above the results for words that were read as other words. `refuse` links to the search as typed. */
-  readAs: shape({
-    spelling: filled(80, 'word', 'typed'),
-    script: filled(80, 'word', 'typed'),
-    refuse: filled(80, 'typed'),
+  readAs: group(
+    'Shown above the results for words that were read as other words. `refuse` links to the search as typed.',
+    {
+      spelling: filled(80, 'word', 'typed'),
+      script: filled(80, 'word', 'typed'),
+      refuse: filled(80, 'typed'),
+    },
+  ),
+  nothing: group('Shown if nothing was found.', {
+    heading: filled(80, 'query'),
+    tips: list(text(160), 1, 6),
+    browse: text(60),
   }),
-  nothing: shape({ heading: filled(80, 'query'), tips: list(text(160), 1, 6), browse: text(60) }),
-  start: shape({
+  start: group('Shown before a search.', {
     heading: text(60),
     tips: list(text(160), 1, 6),
     examples: text(40),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { amount, date, described, list, mediaFile, shape } from './kit.ts';
+import { amount, date, described, group, list, mediaFile, shape } from './kit.ts';
 
 const colour = () =>
   v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/, 'write the colour as # and six digits, such as "#062f2d"'));
@@ -29,7 +29,7 @@ export const settingsSchema = shape({
     'The company’s name as a drawing, so that the splash does not change when the web font arrives.',
     v.optional(mediaFile()),
   ),
-  icons: shape({
+  icons: group('Icons for browsers and home screens.', {
     svg: mediaFile(),
     touch: described('Home-screen icon for iOS, 180 by 180 pixels.', mediaFile()),
     small: mediaFile(),
@@ -39,9 +39,12 @@ export const settingsSchema = shape({
       mediaFile(),
     ),
   }),
-  colours: shape({ theme: colour(), ground: colour() }),
+  colours: group('Colours of the browser’s bar and of the start screen, such as "#062f2d".', {
+    theme: colour(),
+    ground: colour(),
+  }),
   share: described('The picture in share cards.', mediaFile({ width: 1200, height: 630 })),
-  callHours,
+  callHours: described('Days and hours at which the company calls back, in Indian time.', callHours),
   answerWithin: described(
     'Working hours, within `callHours`, in which a form is answered. An enquiry is answered by the promised call.',
     shape({ partner: amount(1, 200), job: amount(1, 200) }),

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { described, list, shape, sitePath, text } from './kit.ts';
+import { described, group, list, shape, sitePath, text } from './kit.ts';
 
 /** Text of the shell: top bar, drawer, mega menu and footer. */
 export const shellSchema = shape({
@@ -10,10 +10,15 @@ export const shellSchema = shape({
     'The six links in the specification’s order (section 2).',
     list(shape({ label: text(30), path: sitePath() }), 6, 6),
   ),
-  menu: shape({ open: text(40), close: text(40), title: text(40) }),
-  mega: shape({ title: text(60), lead: text(200), all: text(60), toggle: text(60) }),
+  menu: group('The menu on small screens.', { open: text(40), close: text(40), title: text(40) }),
+  mega: group('The menu of the library’s folders.', {
+    title: text(60),
+    lead: text(200),
+    all: text(60),
+    toggle: text(60),
+  }),
   toTop: text(40),
-  footer: shape({
+  footer: group('The footer of every page.', {
     call: text(40),
     follow: text(40),
     openInMaps: text(40),
@@ -26,7 +31,7 @@ export const shellSchema = shape({
     privacy: text(40),
     grievance: text(60),
   }),
-  underWorking: shape({ title: text(60), body: text(200) }),
+  underWorking: group('The notice for links that have no address yet.', { title: text(60), body: text(200) }),
 });
 
 export type ShellText = v.InferOutput<typeof shellSchema>;
