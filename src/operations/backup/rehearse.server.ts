@@ -6,6 +6,7 @@ import { openDatabase } from '../../server/database/open.ts';
 import { SQLITE_FILE } from '../../server/database/sqlite.ts';
 import { freeBytes } from '../../server/storage/free-space.ts';
 import { OperatorError } from '../operator-error.server.ts';
+import { REHEARSAL_FOLDER } from '../privacy/erase.server.ts';
 import { NOTHING, type Removed } from '../privacy/remove.server.ts';
 import { ERASURES_FILE, ERASURES_KEY } from '../privacy/tombstones.server.ts';
 import { replaceFile } from '../whole-file.server.ts';
@@ -43,7 +44,7 @@ export async function rehearse(
 ): Promise<Rehearsal> {
   const backup = path.resolve(file ?? lastFile(dataDir));
   await requireSpace(backup, dataDir, storageMinFree);
-  const scratch = path.join(dataDir, '.rehearsal');
+  const scratch = path.join(dataDir, REHEARSAL_FOLDER);
   const remove = () => rmSync(scratch, { recursive: true, force: true });
   const end = () => {
     remove();

@@ -13,6 +13,7 @@ import { SQLITE_FILE } from '../../server/database/sqlite.ts';
 import type { Database } from '../../server/database/tables.ts';
 import { OperatorError } from '../operator-error.server.ts';
 import { applyTombstones } from '../privacy/apply.server.ts';
+import { RESTORE_FOLDER } from '../privacy/erase.server.ts';
 import type { Removed } from '../privacy/remove.server.ts';
 import {
   ERASURES_FILE,
@@ -88,7 +89,7 @@ export async function restoreBackup(
   config: DatabaseConfig,
   { file, erasures: _, ...verified }: RestorePlan,
 ): Promise<Restored> {
-  const folder = path.join(config.dataDir, '.restore');
+  const folder = path.join(config.dataDir, RESTORE_FOLDER);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   try {

@@ -22,8 +22,10 @@ export function currentMail({ database, content, ...site }: CurrentMailDeps) {
     if (!id) return mail;
     const stored = await readSubmission(database, id);
     if (!stored) return undefined;
-    const { kind, payload, email, created_at } = stored.submission;
-    if (!isFormKind(kind) || kind === 'newsletter') return mail;
+    const { kind, reference, payload, email, created_at } = stored.submission;
+    // Of the mails in HTML, only the one to the company has the reference in its subject.
+    const isOffice = mail.html !== '' && mail.subject.includes(reference);
+    if (!isOffice || !isFormKind(kind) || kind === 'newsletter') return mail;
     const storedAt = new Date(created_at);
     const path = kind === 'job' ? urls.apply() : FORMS[kind].address();
     // What the mail says about the promised call is from the time of the submission.
@@ -34,14 +36,18 @@ export function currentMail({ database, content, ...site }: CurrentMailDeps) {
       notice: { name: kind, version: form.noticeVersion },
     };
     const about = {
-      ...{ id, reference: stored.submission.reference, storedAt, isNew: true },
+      ...{ id, reference, storedAt, isNew: true },
       attachmentIds: mail.attachment_id ? [mail.attachment_id] : [],
     };
     const [news] = await database
       .transaction()
       .execute((tx: Tx) => form.mails(tx, entry, about, { ...site, mailTo: recipient }));
-    if (news?.subject !== mail.subject) return mail;
-    return { ...mail, text: news.text, html: news.html, reply_to: news.replyTo ?? null };
+    if (!news) return mail;
+    return {
+      ...mail,
+      ...{ subject: news.subject, text: news.text, html: news.html },
+      reply_to: news.replyTo ?? null,
+    };
   };
 }
 
