@@ -1,39 +1,17 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { CONTENT } from '../../../tests/fixture-content.ts';
-import { loadContent } from '../../content-model/load.ts';
+import { answered, copy, lending, loanPage, origin, text } from '../../../tests/app/cost/loan-pages.tsx';
 import { answerCompare, compareQuery, compareValues } from './compare-answer.ts';
 import { costJson, rejectedJson } from './cost-json.ts';
 import { describeCalculation } from './describe.ts';
 import { exampleBill, exampleLoan, exampleOffers } from './example.ts';
 import { answerLoan } from './loan-answer.ts';
 import { queryOf, valuesOf } from './parameters.ts';
-import { listProducts } from './products.ts';
 import { scheduleCsv } from './schedule-csv.ts';
 import { BillPage } from './ui/bill-page.tsx';
 import { ComparePage } from './ui/compare-page.tsx';
-import { LoanPage } from './ui/loan-page.tsx';
 
-const { content } = loadContent(CONTENT);
-const { lending } = content;
-const { cost: text, products } = content.text.en;
-const origin = 'https://lender.example';
-const { copy } = content.text.en.library;
 const regulator = { amount: '20,000', months: '24', rate: '15', fees: '400', gst: 'included' };
-
-const answered = (values: Readonly<Record<string, string>>) => {
-  const { answer, problems } = answerLoan(values, lending);
-  if (!answer) throw new Error(JSON.stringify(problems));
-  return answer;
-};
-const loanPage = (values: Readonly<Record<string, string>>) =>
-  renderToStaticMarkup(
-    <LoanPage
-      {...{ text, values, lending, copy, origin }}
-      isExample={false}
-      products={listProducts('reducing', lending, products)}
-    />,
-  );
 
 describe('/cost.json', () => {
   test('answers the contract in rupees with paise', () => {

@@ -1,42 +1,27 @@
 /** The time from the money to the first instalment counts in every figure. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { CONTENT } from '../../../tests/fixture-content.ts';
-import { loadContent } from '../../content-model/load.ts';
+import {
+  answered,
+  copy,
+  lending,
+  loanPage,
+  origin,
+  text,
+  type Values,
+} from '../../../tests/app/cost/loan-pages.tsx';
 import { formatPaise } from '../../domain/money/format.ts';
 import { answerCompare, compareValues } from './compare-answer.ts';
 import { costJson } from './cost-json.ts';
 import { describeCalculation } from './describe.ts';
-import { answerLoan, type LoanAnswer } from './loan-answer.ts';
+import { answerLoan } from './loan-answer.ts';
 import { queryOf } from './parameters.ts';
-import { listProducts } from './products.ts';
 import { scheduleCsv } from './schedule-csv.ts';
 import { ComparePage } from './ui/compare-page.tsx';
-import { LoanPage } from './ui/loan-page.tsx';
 
-const { content } = loadContent(CONTENT);
-const { lending } = content;
-const { cost: text, products } = content.text.en;
-const origin = 'https://lender.example';
-const { copy } = content.text.en.library;
-
-type Values = Readonly<Record<string, string>>;
 const LOAN: Values = { amount: '10 lakh', months: '12', rate: '18' };
 const MORATORIUM = { ...LOAN, start: '2027-01-15', first: '2027-12-15' };
 
-const answered = (values: Values): LoanAnswer => {
-  const { answer, problems } = answerLoan(values, lending);
-  if (!answer) throw new Error(JSON.stringify(problems));
-  return answer;
-};
-const loanPage = (values: Values) =>
-  renderToStaticMarkup(
-    <LoanPage
-      {...{ text, values, lending, copy, origin }}
-      isExample={false}
-      products={listProducts('reducing', lending, products)}
-    />,
-  );
 const comparePage = (query: string) =>
   renderToStaticMarkup(
     <ComparePage

@@ -7,6 +7,7 @@ import type { LibraryLog } from '../catalogue/library-index.server.ts';
 import { isMissing } from '../document/unreadable.ts';
 import { keptEditions } from '../ingest/copies/edition-files.server.ts';
 import { contentOfPicture, picturesFolder } from '../pdf-pages/picture-cache.server.ts';
+import { registeredContents } from './registered-contents.server.ts';
 
 type Folders = Pick<Config, 'cacheDir' | 'editionsDir'>;
 
@@ -37,14 +38,7 @@ export async function deleteUnpublishedPages(
 /** @returns current contents, and former editions that are kept and not withdrawn, as pictures name them */
 async function publishedContents(database: Database, editionsDir: string): Promise<Set<string>> {
   const kept = await keptEditions(editionsDir);
-  const rows = await database
-    .selectFrom('document_contents as content')
-    .innerJoin('documents as document', 'document.id', 'content.document_id')
-    .leftJoin('withdrawn_editions as withdrawn', (join) =>
-      join
-        .onRef('withdrawn.document_id', '=', 'content.document_id')
-        .onRef('withdrawn.sha256', '=', 'content.sha256'),
-    )
+  const rows = await registeredContents(database)
     .select(['content.sha256', 'document.sha256 as current', 'withdrawn.withdrawn_at'])
     .where('document.gone_at', 'is', null)
     .execute();

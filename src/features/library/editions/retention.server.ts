@@ -4,6 +4,7 @@ import type { Database } from '../../../server/database/tables.ts';
 import type { Edition } from '../document/edition.ts';
 import type { DocumentRecord } from '../document/record.ts';
 import { copiedAt, keptEditions, removeEdition } from '../ingest/copies/edition-files.server.ts';
+import { registeredContents } from './registered-contents.server.ts';
 
 /**
  * Withdraws editions from the public, and deletes their copies unless another document has the same content.
@@ -72,14 +73,7 @@ async function registeredEditions(
   database: Database,
   before = Number.NEGATIVE_INFINITY,
 ): Promise<{ needed: Set<string>; all: Set<string> }> {
-  const rows = await database
-    .selectFrom('document_contents as content')
-    .innerJoin('documents as document', 'document.id', 'content.document_id')
-    .leftJoin('withdrawn_editions as withdrawn', (join) =>
-      join
-        .onRef('withdrawn.document_id', '=', 'content.document_id')
-        .onRef('withdrawn.sha256', '=', 'content.sha256'),
-    )
+  const rows = await registeredContents(database)
     .select(['document.id', 'document.sha256 as current', 'document.gone_at', 'withdrawn.withdrawn_at'])
     .select(['content.sha256', 'content.since'])
     .orderBy('content.document_id')
