@@ -1,0 +1,192 @@
+/**
+ * Looks at all visible text of a page as a reader does, and returns what cannot be read: text that is covered by
+ * another element or by other text, leaves its box or the page, or ends where something is clipped.
+ */
+import type { Page } from '@playwright/test';
+import { EXCEPTIONS } from './exceptions.ts';
+
+/** @returns one line per fault; empty if everything can be read */
+export const textFaults = (page: Page): Promise<string[]> =>
+  page.evaluate(async ({ ignored, floating, scrollers }) => {
+    interface Line {
+      part: Element;
+      text: string;
+      /** In the document's coordinates. */
+      box: DOMRect;
+    }
+    // One pixel, for fractions and for the side bearings of letters.
+    const SLACK = 1;
+    const frames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const matches = (part: Element, selectors: string[]) =>
+      selectors.some((selector) => part.closest(selector));
+    // A modal dialog makes the page behind it unreachable.
+    const modal = document.querySelector('dialog:modal');
+    const root = modal ?? document.body;
+    const fixed = (part: Element) => {
+      for (let one: Element | null = part; one && one !== modal; one = one.parentElement)
+        if (['fixed', 'sticky'].includes(getComputedStyle(one).position)) return true;
+      return false;
+    };
+    /** True inside a box of one pixel, the usual way to hide text from sight only. */
+    const forScreenReaders = (part: Element) => {
+      for (let one: Element | null = part; one; one = one.parentElement) {
+        const { overflowX, display } = getComputedStyle(one);
+        if (overflowX !== 'visible' && display !== 'contents' && one.clientWidth <= 1) return true;
+      }
+      return false;
+    };
+    /** What scrolls: the page, or the tallest part of a dialog that scrolls. */
+    const scrollerIn = (part: Element): Element =>
+      part === document.body
+        ? document.documentElement
+        : ([part, ...part.querySelectorAll('*')].find(
+            (one) => one.scrollHeight > one.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(one).overflowY),
+          ) ?? part);
+    const inDocument = (box: DOMRect) =>
+      new DOMRect(box.x + scrollX, box.y + scrollY, box.width, box.height);
+
+    /** The lines of every visible text. The height of a line is that of its letters, without the leading. */
+    function readLines(): Line[] {
+      const lines: Line[] = [];
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const part = node.parentElement;
+        const text = node.textContent?.trim().replace(/\s+/g, ' ') ?? '';
+        if (!part || !text || matches(part, ignored)) continue;
+        if (!part.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+        if (forScreenReaders(part)) continue;
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        for (const box of range.getClientRects()) {
+          if (box.width < 2 || box.height < 2) continue;
+          const rest = box.height * 0.24;
+          const letters = new DOMRect(box.x, box.y + rest, box.width, box.height - 2 * rest);
+          lines.push({ part, text: text.slice(0, 50), box: inDocument(letters) });
+        }
+      }
+      return lines;
+    }
+
+    const faults: string[] = [];
+    const say = (kind: string, line: Line, by = '') => {
+      const where = line.part.closest('[id]')?.id;
+      faults.push(`${kind}: "${line.text}"${by}${where ? ` in #${where}` : ''}`);
+    };
+    const named = (part: Element) => {
+      const text = part.textContent?.trim().replace(/\s+/g, ' ').slice(0, 30);
+      return ` by ${part.tagName.toLowerCase()}${text ? ` "${text}"` : ''}`;
+    };
+
+    function checkEdges(line: Line): void {
+      const { box, part } = line;
+      if (box.left < -SLACK || box.right > document.documentElement.clientWidth + SLACK)
+        return say('outside the page', line);
+      for (let around: Element | null = part; around; around = around.parentElement) {
+        if (around === document.body || around === document.documentElement) break;
+        const style = getComputedStyle(around);
+        if (style.display === 'contents' || style.display === 'inline') continue;
+        const outer = inDocument(around.getBoundingClientRect());
+        const sideways = box.left < outer.left - SLACK || box.right > outer.right + SLACK;
+        const upright = box.top < outer.top - SLACK || box.bottom > outer.bottom + SLACK;
+        if (sideways && style.overflowX !== 'visible' && style.textOverflow !== 'ellipsis') {
+          if (!matches(around, scrollers)) return say('clipped', line, named(around));
+          break;
+        }
+        if (upright && ['hidden', 'clip'].includes(style.overflowY) && style.webkitLineClamp === 'none')
+          return say('clipped', line, named(around));
+        if (upright && style.overflowY !== 'visible') break;
+        const drawn =
+          style.backgroundColor !== 'rgba(0, 0, 0, 0)' ||
+          (style.borderLeftStyle !== 'none' && Number.parseFloat(style.borderLeftWidth) > 0);
+        if (drawn && (sideways || upright)) return say('outside its box', line, named(around));
+        if (style.position === 'absolute' || style.position === 'fixed') break;
+      }
+    }
+
+    /** True if the element draws something that hides what lies under it. */
+    function paints(part: Element): boolean {
+      if (part.closest('svg')) return getComputedStyle(part).fill !== 'none';
+      if (part.matches('img, video, canvas, iframe, input, select, textarea')) return true;
+      return [null, '::before', '::after'].some((pseudo) => {
+        const style = getComputedStyle(part, pseudo);
+        if (pseudo && style.content === 'none') return false;
+        const opaque = !/^rgba\(.*, 0(\.\d+)?\)$|^transparent$/.test(style.backgroundColor);
+        return Number(style.opacity) > 0.1 && (opaque || style.backgroundImage !== 'none');
+      });
+    }
+
+    function checkCovered(line: Line): void {
+      const x = line.box.x + line.box.width / 2 - scrollX;
+      const y = line.box.y + line.box.height / 2 - scrollY;
+      for (const top of document.elementsFromPoint(x, y)) {
+        if (top.contains(line.part) || line.part.contains(top)) return;
+        if (line.part.closest('svg')?.contains(top)) return;
+        if (matches(top, floating)) return;
+        if (paints(top)) return say('covered', line, named(top));
+      }
+    }
+
+    /** Text over other text: the boxes of two lines of different elements meet. */
+    function checkOverlaps(lines: Line[]): void {
+      const sorted = lines.toSorted((one, other) => one.box.top - other.box.top);
+      sorted.forEach((one, index) => {
+        for (const other of sorted.slice(index + 1)) {
+          if (other.box.top >= one.box.bottom) break;
+          const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+          if (wide > 2 && one.part !== other.part) say('overlaps', one, ` and "${other.text}"`);
+        }
+      });
+    }
+
+    /** An amount or a rate must not be broken between two lines. */
+    function checkAmounts(): void {
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const part = node.parentElement;
+        if (!part?.checkVisibility({ visibilityProperty: true }) || matches(part, ignored)) continue;
+        for (const { 0: amount, index } of (node.textContent ?? '').matchAll(/₹\s?[\d.,]+(\s?\/\s?\w+)?/g)) {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + amount.trimEnd().length);
+          const tops = new Set([...range.getClientRects()].filter((b) => b.width > 1).map((b) => Math.round(b.top)));
+          if (tops.size > 1) faults.push(`broken: "${amount}"`);
+        }
+      }
+    }
+
+    /** Text needs room beside the margin line, which is drawn from top to bottom. */
+    function checkMarginLine(lines: Line[]): void {
+      for (const rule of document.querySelectorAll('.margin-line')) {
+        if (!rule.checkVisibility()) continue;
+        const { x, right, top, bottom } = inDocument(rule.getBoundingClientRect());
+        for (const line of lines) {
+          const beside = line.box.top < bottom && line.box.bottom > top;
+          if (beside && line.box.left < right + 3 && line.box.right > x - 3) say('on the margin line', line);
+        }
+      }
+    }
+
+    const hittable = new CSSStyleSheet();
+    hittable.replaceSync('* { pointer-events: auto !important }');
+    document.adoptedStyleSheets.push(hittable);
+    await document.fonts.ready;
+    scrollTo(0, 0);
+    await frames();
+    const still = readLines().filter(({ part }) => !fixed(part));
+    for (const line of still) checkEdges(line);
+    checkOverlaps(still);
+    checkAmounts();
+    checkMarginLine(still);
+    const scroller = scrollerIn(root);
+    for (let top = 0; top < scroller.scrollHeight; top += Math.round(scroller.clientHeight * 0.8)) {
+      scroller.scrollTo({ top, behavior: 'instant' });
+      await frames();
+      for (const line of readLines()) {
+        const y = line.box.y - scrollY;
+        if (y >= 0 && y + line.box.height <= innerHeight) checkCovered(line);
+      }
+    }
+    document.adoptedStyleSheets.pop();
+    scroller.scrollTo({ top: 0, behavior: 'instant' });
+    return [...new Set(faults)];
+  }, EXCEPTIONS);
