@@ -10,7 +10,7 @@ export const EXCEPTIONS = {
     '#word-strip',
   ],
   /** Parts that stay in place while the page scrolls under them. Whether they cover the focus is tested apart. */
-  floating: ['header', '[data-splash-screen]'],
+  floating: ['header', '[data-splash-screen]', 'dialog > :first-child'],
   /** Wide tables that scroll sideways and show with a fading edge that they do. */
   scrollers: [] as string[],
 };

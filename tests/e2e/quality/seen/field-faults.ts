@@ -1,15 +1,17 @@
 /** Looks at the fields of a page: the space around messages, and rows whose fields do not align. */
 import type { Page } from '@playwright/test';
+import { EXCEPTIONS } from './exceptions.ts';
 
 /** The least space between a field's message and the next label, in CSS pixels. */
 const LEAST_GAP = 24;
 
 /** @returns one line per fault */
 export const fieldFaults = (page: Page): Promise<string[]> =>
-  page.evaluate((leastGap) => {
+  page.evaluate(({ leastGap, ignored }) => {
     const visible = (selector: string) =>
       [...document.querySelectorAll<HTMLElement>(selector)]
         .filter((part) => part.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+        .filter((part) => !ignored.some((selector) => part.closest(selector)))
         .filter((part) => !part.closest('.hidden-text') && part.getBoundingClientRect().width > 2)
         .map((part) => ({ part, box: part.getBoundingClientRect(), text: part.textContent?.trim().slice(0, 40) }));
     const faults: string[] = [];
@@ -34,4 +36,4 @@ export const fieldFaults = (page: Page): Promise<string[]> =>
           faults.push(`not aligned: ${one.part.getAttribute('name')} and ${other.part.getAttribute('name')}`);
       }
     return faults;
-  }, LEAST_GAP);
+  }, { leastGap: LEAST_GAP, ignored: EXCEPTIONS.ignored });

@@ -1,61 +1,142 @@
-/** Every page, and every state that a visitor can bring a page into. */
-import type { Page } from '@playwright/test';
+/** Every page, and the states that a visitor can bring it into. */
+import type { APIRequestContext, Page } from '@playwright/test';
 import * as urls from '../../../../src/urls.ts';
 import { ALL_ADDRESSES } from '../../../pages.ts';
+import { fillInForm } from '../../../waiting.ts';
+import { knownDocument } from '../../library/known-document.ts';
 
 export interface State {
   name: string;
-  address: string;
+  /** A path, or a function that finds one. */
+  address: string | ((request: APIRequestContext) => Promise<string>);
   /** Brings the opened page into the state. */
   act?(page: Page): Promise<void>;
+  /** False if the state exists only with script. */
+  withoutScript?: boolean;
 }
 
-const main = (page: Page) => page.getByRole('main');
+const query = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
+const LOAN = { amount: '10 lakh', months: '36', rate: '18', fees: '2%', start: '2027-01-15' };
+const LONG = { ...LOAN, months: '240', rate: '11.5', amount: '9.75 crore' };
+const OFFERS = { amount: '5 lakh', aMonths: '24', aRate: '1.5% a month flat', bMonths: '24', bRate: '24%', bFee: '2%' };
+const RESULTS = ['Financial Result', '2025-26', 'Unaudited financial results, quarter ended 30 September 2025.pdf'];
+const REPORT = ['Annual Report', '2024-25', 'Annual Report 2024-25.pdf'];
 
-/** Submits the first form of the content as it is. */
-const sendEmpty = (name: string) => async (page: Page) => {
-  await main(page).getByRole('button', { name, exact: true }).first().click();
+const press = (name: string, place = 'main') => async (page: Page) => {
+  await page
+    .getByRole(place as 'main')
+    .getByRole('button', { name, exact: true })
+    .first()
+    .click();
   await page.waitForLoadState();
 };
 
-const footerError = async (page: Page) => {
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' }).click();
-  await page.waitForLoadState();
+/** Opens all folded parts. */
+const unfold = (page: Page) =>
+  page.evaluate(() => {
+    for (const folded of document.querySelectorAll('details')) {
+      folded.removeAttribute('name');
+      folded.open = true;
+    }
+  });
+
+const openDialog = (name: string | RegExp) => async (page: Page) => {
+  await page.getByRole('main').getByRole('link', { name }).first().click();
+  await page.getByRole('dialog').first().waitFor();
 };
 
-const pages: State[] = ALL_ADDRESSES.map((address) => ({ name: address, address }));
+const page = (names: string[], number: number, asked?: urls.ReaderAddress) => async (request: APIRequestContext) =>
+  urls.readerPage((await knownDocument(request, names)).id, number, asked);
 
-/** What follows from a button or a link. */
-const states: State[] = [
-  { name: 'the newsletter in the footer, refused', address: urls.page('about'), act: footerError },
-  { name: 'the newsletter, refused', address: urls.newsletter(), act: sendEmpty('Subscribe') },
-  { name: 'the enquiry, refused', address: urls.enquiry(), act: sendEmpty('Request a call back') },
-  { name: 'the partnership request, refused', address: urls.becomePartner(), act: sendEmpty('Send the request') },
-  { name: 'the job application, refused', address: urls.apply(), act: sendEmpty('Send the application') },
-  { name: 'the status of an enquiry, refused', address: urls.enquiryStatus(), act: sendEmpty('Show the status') },
+async function sendEnquiry(page: Page): Promise<void> {
+  const form = page.getByRole('main');
+  await form.getByLabel('Your name').fill('Venkatanarasimharajuvaripeta Subramaniam Krishnamurthy');
+  await form.getByLabel('Name of the business').fill('Krishnamurthy and Grandsons Powerloom Weaving Works, Bhiwandi');
+  await form.getByLabel('Mobile number').fill('98765 43210');
+  await form.getByLabel('What is the money for?').selectOption('Machinery finance');
+  await form.getByLabel('How much do you need?').fill('50 lakh');
+  await fillInForm();
+  await form.getByRole('button', { name: 'Ask for the call' }).click();
+  await form.getByText('Thank you. Your enquiry is with us.').waitFor();
+}
+
+const opened: State[] = ALL_ADDRESSES.map((address) => ({ name: address, address }));
+
+const FORMS: State[] = [
+  { name: 'newsletter in the footer, refused', address: urls.page('about'), act: press('Subscribe', 'contentinfo') },
+  { name: 'newsletter, refused', address: urls.newsletter(), act: press('Subscribe') },
+  { name: 'enquiry, refused', address: urls.enquiry(), act: press('Ask for the call') },
+  { name: 'enquiry, unfolded', address: urls.enquiry(), act: unfold },
+  { name: 'enquiry, sent', address: urls.enquiry(), act: sendEnquiry },
+  { name: 'partnership request, refused', address: urls.becomePartner(), act: press('Send the request') },
+  { name: 'job application, refused', address: urls.apply(), act: press('Send the application') },
+  { name: 'status, refused', address: urls.enquiryStatus(), act: press('Show where it stands') },
+];
+
+const CALCULATIONS: State[] = [
+  { name: 'cost of a loan', address: urls.cost('loan', query(LOAN)), act: unfold },
+  { name: 'cost of a long loan', address: urls.cost('loan', query(LONG)), act: unfold },
+  { name: 'cost, refused', address: urls.cost('loan', query({ amount: 'x', months: '0', rate: '' })) },
+  { name: 'cost of a bill', address: urls.cost('bill', query({ face: '10 lakh', due: '90', discount: '12' })) },
+  { name: 'two offers', address: urls.cost('compare', query(OFFERS)) },
+  { name: 'check, refused', address: urls.check(), act: press('Show what fits') },
+];
+
+const UNFOLDED: State[] = [
+  { name: 'charges, unfolded', address: urls.charges(), act: unfold },
+  { name: 'questions, unfolded', address: urls.page('about'), act: unfold },
+  { name: 'products, unfolded', address: urls.page('product'), act: unfold },
+  { name: 'papers, unfolded', address: urls.papers('machinery'), act: unfold },
+];
+
+const LIBRARY: State[] = [
+  { name: 'results in the reader', address: page(RESULTS, 1) },
+  { name: 'results in the reader, with marks', address: page(RESULTS, 1, { query: 'profit for the period' }) },
+  { name: 'results as text', address: page(RESULTS, 1, { textOnly: true }) },
+  { name: 'a report in the reader', address: page(REPORT, 3) },
+  { name: 'documents of a year', address: urls.folder(['Financial Result', '2024-25']) },
+  { name: 'search results', address: urls.search({ query: 'dividend' }) },
+];
+
+const DIALOGS: State[] = [
   {
-    name: 'the charges, unfolded',
-    address: urls.charges(),
-    act: (page) => unfold(page),
-  },
-  { name: 'the charges of the papers, unfolded', address: urls.papers('machinery'), act: (page) => unfold(page) },
-  {
-    name: 'the menu of a phone',
+    name: 'menu of a phone',
     address: urls.page('about'),
     act: async (page) => {
-      const menu = page.getByRole('banner').getByRole('link', { name: 'Menu' });
+      const menu = page.getByRole('button', { name: 'Open menu' });
       if (await menu.isVisible()) await menu.click();
     },
   },
-];
+  {
+    name: 'investor categories',
+    address: urls.page('about'),
+    act: async (page) => {
+      const menu = page.getByRole('button', { name: 'Show investor categories' });
+      if (await menu.isVisible()) await menu.click();
+    },
+  },
+  {
+    name: 'search in the bar',
+    address: urls.page('about'),
+    act: press('Search the documents', 'banner'),
+  },
+  {
+    name: 'enquiry in the drawer, refused',
+    address: urls.page('product'),
+    act: async (page) => {
+      await openDialog('Get Started')(page);
+      await page.getByRole('dialog').getByRole('button', { name: 'Ask for the call' }).click();
+    },
+  },
+  {
+    name: 'job application in the drawer, refused',
+    address: urls.page('career'),
+    act: async (page) => {
+      await openDialog('Apply for Credit Analyst')(page);
+      await page.getByRole('dialog').getByRole('button', { name: 'Send the application' }).click();
+    },
+  },
+  { name: 'partnership request in the dialog', address: urls.page('partners'), act: openDialog('Become a partner') },
+].map((state) => ({ ...state, withoutScript: false }));
 
-async function unfold(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    for (const details of document.querySelectorAll('details')) {
-      details.removeAttribute('name');
-      details.open = true;
-    }
-  });
-}
-
-export const STATES: readonly State[] = [...pages, ...states];
+export const STATES: readonly State[] = [...opened, ...FORMS, ...CALCULATIONS, ...UNFOLDED, ...LIBRARY, ...DIALOGS];
