@@ -40,10 +40,10 @@ export const textFaults = (page: Page): Promise<string[]> =>
       part === document.body
         ? document.documentElement
         : ([part, ...part.querySelectorAll('*')].find(
-            (one) => one.scrollHeight > one.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(one).overflowY),
+            (one) =>
+              one.scrollHeight > one.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(one).overflowY),
           ) ?? part);
-    const inDocument = (box: DOMRect) =>
-      new DOMRect(box.x + scrollX, box.y + scrollY, box.width, box.height);
+    const inDocument = (box: DOMRect) => new DOMRect(box.x + scrollX, box.y + scrollY, box.width, box.height);
 
     /** The lines of every visible text. The height of a line is that of its letters, without the leading. */
     function readLines(): Line[] {
@@ -79,8 +79,10 @@ export const textFaults = (page: Page): Promise<string[]> =>
 
     function checkEdges(line: Line): void {
       const { box, part } = line;
-      if (box.left < -SLACK || box.right > document.documentElement.clientWidth + SLACK)
-        return say('outside the page', line);
+      if (box.left < -SLACK || box.right > document.documentElement.clientWidth + SLACK) {
+        say('outside the page', line);
+        return;
+      }
       for (let around: Element | null = part; around; around = around.parentElement) {
         if (around === document.body || around === document.documentElement) break;
         const style = getComputedStyle(around);
@@ -89,16 +91,28 @@ export const textFaults = (page: Page): Promise<string[]> =>
         const sideways = box.left < outer.left - SLACK || box.right > outer.right + SLACK;
         const upright = box.top < outer.top - SLACK || box.bottom > outer.bottom + SLACK;
         if (sideways && style.overflowX !== 'visible' && style.textOverflow !== 'ellipsis') {
-          if (!matches(around, scrollers)) return say('clipped', line, named(around));
+          if (!matches(around, scrollers)) {
+            say('clipped', line, named(around));
+            return;
+          }
           break;
         }
-        if (upright && ['hidden', 'clip'].includes(style.overflowY) && style.webkitLineClamp === 'none')
-          return say('clipped', line, named(around));
+        if (upright && ['hidden', 'clip'].includes(style.overflowY) && style.webkitLineClamp === 'none') {
+          say('clipped', line, named(around));
+          return;
+        }
         if (upright && style.overflowY !== 'visible') break;
-        const drawn =
-          style.backgroundColor !== 'rgba(0, 0, 0, 0)' ||
-          (style.borderLeftStyle !== 'none' && Number.parseFloat(style.borderLeftWidth) > 0);
-        if (drawn && (sideways || upright)) return say('outside its box', line, named(around));
+        const filled = style.backgroundColor !== 'rgba(0, 0, 0, 0)';
+        const leaves = [
+          box.left < outer.left - SLACK && (filled || style.borderLeftWidth !== '0px'),
+          box.right > outer.right + SLACK && (filled || style.borderRightWidth !== '0px'),
+          box.top < outer.top - SLACK && (filled || style.borderTopWidth !== '0px'),
+          box.bottom > outer.bottom + SLACK && (filled || style.borderBottomWidth !== '0px'),
+        ];
+        if (leaves.includes(true)) {
+          say('outside its box', line, named(around));
+          return;
+        }
         if (style.position === 'absolute' || style.position === 'fixed') break;
       }
     }
@@ -115,23 +129,47 @@ export const textFaults = (page: Page): Promise<string[]> =>
       });
     }
 
-    function checkCovered(line: Line): void {
-      const x = line.box.x + line.box.width / 2 - scrollX;
-      const y = line.box.y + line.box.height / 2 - scrollY;
+    /** The element that lies over a point of a line or a control; undefined if nothing does. */
+    function over(part: Element, x: number, y: number): Element | undefined {
       for (const top of document.elementsFromPoint(x, y)) {
-        if (top.contains(line.part) || line.part.contains(top)) return;
-        if (line.part.closest('svg')?.contains(top)) return;
+        if (top.contains(part) || part.contains(top)) return;
+        if (part.closest('svg')?.contains(top)) return;
         if (matches(top, floating)) return;
-        if (paints(top)) return say('covered', line, named(top));
+        if (paints(top)) return top;
       }
     }
+
+    /** Looks at both ends and the middle: a button in a corner covers the end of a line. */
+    function checkCovered(line: Line): void {
+      const { x, y, width, height } = line.box;
+      const edge = Math.min(4, width / 2);
+      for (const at of [edge, width / 2, width - edge]) {
+        const top = over(line.part, x + at - scrollX, y + height / 2 - scrollY);
+        if (top) {
+          say('covered', line, named(top));
+          return;
+        }
+      }
+    }
+
+    /** The boxes of all fields, which have no text of their own that can be measured. */
+    const readFields = (): Line[] =>
+      [...root.querySelectorAll('input, select, textarea')]
+        .filter((part) => part.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+        .filter((part) => !matches(part, ignored) && !forScreenReaders(part))
+        .map((part) => ({
+          part,
+          text: `field ${part.getAttribute('name')}`,
+          box: inDocument(part.getBoundingClientRect()),
+        }));
 
     /** Text over other text: the boxes of two lines of different elements meet. */
     function checkOverlaps(lines: Line[]): void {
       const sorted = lines.toSorted((one, other) => one.box.top - other.box.top);
       sorted.forEach((one, index) => {
-        for (const other of sorted.slice(index + 1)) {
-          if (other.box.top >= one.box.bottom) break;
+        for (let next = index + 1; next < sorted.length; next += 1) {
+          const other = sorted[next];
+          if (!other || other.box.top >= one.box.bottom) break;
           const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
           if (wide > 2 && one.part !== other.part) say('overlaps', one, ` and "${other.text}"`);
         }
@@ -144,24 +182,49 @@ export const textFaults = (page: Page): Promise<string[]> =>
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
         const part = node.parentElement;
         if (!part?.checkVisibility({ visibilityProperty: true }) || matches(part, ignored)) continue;
-        for (const { 0: amount, index } of (node.textContent ?? '').matchAll(/₹\s?[\d.,]+(\s?\/\s?\w+)?/g)) {
+        for (const { 0: amount, index } of (node.textContent ?? '').matchAll(
+          /₹\s?[\d.,]+(\s(lakh|crore|paise))?/g,
+        )) {
           const range = document.createRange();
           range.setStart(node, index);
           range.setEnd(node, index + amount.trimEnd().length);
-          const tops = new Set([...range.getClientRects()].filter((b) => b.width > 1).map((b) => Math.round(b.top)));
+          const tops = new Set(
+            [...range.getClientRects()].filter((b) => b.width > 1).map((b) => Math.round(b.top)),
+          );
           if (tops.size > 1) faults.push(`broken: "${amount}"`);
         }
       }
     }
 
-    /** Text needs room beside the margin line, which is drawn from top to bottom. */
-    function checkMarginLine(lines: Line[]): void {
+    /** Text and the drawn numbers of sections keep a distance from the margin line. */
+    function checkMarginLine(texts: Line[]): void {
+      const numbers = [...root.querySelectorAll('.folio svg')].map((part) => ({
+        part,
+        text: 'number of a section',
+        box: inDocument(part.getBoundingClientRect()),
+      }));
+      const lines = [...texts, ...numbers];
       for (const rule of document.querySelectorAll('.margin-line')) {
         if (!rule.checkVisibility()) continue;
         const { x, right, top, bottom } = inDocument(rule.getBoundingClientRect());
         for (const line of lines) {
           const beside = line.box.top < bottom && line.box.bottom > top;
           if (beside && line.box.left < right + 3 && line.box.right > x - 3) say('on the margin line', line);
+        }
+      }
+    }
+
+    /** Buttons that stay in place while the page scrolls: a text or field that passes under one is covered then. */
+    function checkPassesUnder(lines: Line[]): void {
+      const most = document.documentElement.scrollHeight - innerHeight;
+      for (const part of root.querySelectorAll('button, a')) {
+        if (getComputedStyle(part).position !== 'fixed' || matches(part, [...ignored, ...floating])) continue;
+        if (!part.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+        const { left, right, top, bottom } = part.getBoundingClientRect();
+        for (const line of lines) {
+          const beside = line.box.right < left + SLACK || line.box.left > right - SLACK;
+          if (!beside && line.box.bottom > top && line.box.top < bottom + most)
+            say('passes under', line, named(part));
         }
       }
     }
@@ -178,14 +241,19 @@ export const textFaults = (page: Page): Promise<string[]> =>
     checkAmounts();
     if (!modal) checkMarginLine(still);
     const scroller = scrollerIn(root);
+    const inPlace = [...still, ...readFields().filter(({ part }) => !fixed(part))];
+    // What a dialog scrolls does not move with the document, and is read again at each position.
+    const read = () => (modal ? [...readLines(), ...readFields()] : inPlace);
     for (let top = 0; top < scroller.scrollHeight; top += Math.round(scroller.clientHeight * 0.8)) {
       scroller.scrollTo({ top, behavior: 'instant' });
-      for (const line of readLines()) {
+      // A page without a scroll position of its own needs one frame for what appears on the way.
+      await frames();
+      for (const line of read()) {
         const y = line.box.y - scrollY;
-        // The button to the top appears at the second step, and is drawn then.
         if (y >= 0 && y + line.box.height <= innerHeight) checkCovered(line);
       }
     }
+    if (!modal) checkPassesUnder(inPlace);
     document.adoptedStyleSheets.pop();
     scroller.scrollTo({ top: 0, behavior: 'instant' });
     return [...new Set(faults)];
