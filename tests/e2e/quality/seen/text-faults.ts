@@ -176,18 +176,17 @@ export const textFaults = (page: Page): Promise<string[]> =>
       });
     }
 
-    /** An amount or a rate must not be broken between two lines. */
+    /** An amount must not be broken between two lines; its unit may be in running text. */
     function checkAmounts(): void {
       const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
         const part = node.parentElement;
         if (!part?.checkVisibility({ visibilityProperty: true }) || matches(part, ignored)) continue;
-        for (const { 0: amount, index } of (node.textContent ?? '').matchAll(
-          /₹\s?[\d.,]+(\s(lakh|crore|paise))?/g,
-        )) {
+        const pattern = part.closest('p') ? /₹\s?[\d.,]+/g : /₹\s?[\d.,]+(\s(lakh|crore))?/g;
+        for (const { 0: amount, index } of (node.textContent ?? '').matchAll(pattern)) {
           const range = document.createRange();
           range.setStart(node, index);
-          range.setEnd(node, index + amount.trimEnd().length);
+          range.setEnd(node, index + amount.length);
           const tops = new Set(
             [...range.getClientRects()].filter((b) => b.width > 1).map((b) => Math.round(b.top)),
           );
