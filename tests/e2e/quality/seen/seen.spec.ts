@@ -2,7 +2,6 @@
  * Walks every page and state, and looks whether everything can be read, on screens and on paper. The proof `seen`
  * looks at more widths, at the printed file, and at what the focus reaches.
  */
-import type { Page } from '@playwright/test';
 import { expect, test, WIDTHS } from '../../support/site.ts';
 import { fieldFaults } from './field-faults.ts';
 import { focusFaults } from './focus-faults.ts';
@@ -18,22 +17,18 @@ const PAPER = 703;
 test.use({ expectedConsole: [/Failed to load resource/] });
 test.describe.configure({ timeout: isProof ? 300_000 : 60_000 });
 
-const screenFaults = async (page: Page) => [...(await textFaults(page)), ...(await fieldFaults(page))];
-
 for (const { name, address, act, opens } of STATES)
   test(name, async ({ page, request }) => {
     const path = typeof address === 'string' ? address : await address(request);
     const faults: Record<string, string[]> = {};
     // As on a second visit: on the first one, the fonts arrive while the page is looked at.
     await page.addInitScript(() => localStorage.setItem('fonts', '1'));
-    const open = async (width: number) => {
+    for (const [index, width] of SCREENS.entries()) {
       await page.setViewportSize({ width, height: 800 });
-      await page.goto(path);
+      // An opened page adapts to its window; a state is reached anew, as a visitor of that width reaches it.
+      if (index === 0 || act || isProof) await page.goto(path);
       await act?.(page);
-    };
-    for (const width of SCREENS) {
-      await open(width);
-      faults[width] = await screenFaults(page);
+      faults[width] = [...(await textFaults(page)), ...(await fieldFaults(page))];
     }
     if (opens !== 'dialog') {
       await page.setViewportSize({ width: PAPER, height: 1000 });
