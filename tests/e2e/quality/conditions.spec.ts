@@ -2,11 +2,11 @@
  * Pages under special conditions: large text, 400 % zoom, print, forced colours, no images, long words.
  */
 import type { Page } from '@playwright/test';
-import { PAGES } from '../../../src/urls.ts';
+import * as urls from '../../../src/urls.ts';
 import { expect, test } from '../support/site.ts';
 
 const ADDRESSES = [
-  ...Object.values(PAGES),
+  ...Object.values(urls.PAGES),
   '/privacy',
   '/charges',
   '/investor-grievance',
@@ -55,7 +55,7 @@ test('nothing is wider than the window at 400 % zoom', async ({ page }) => {
 test('a very long word in any title or sentence wraps', async ({ page }) => {
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    for (const address of Object.values(PAGES)) {
+    for (const address of Object.values(urls.PAGES)) {
       await page.goto(address);
       await page.evaluate(() => {
         for (const element of document.querySelectorAll('main :is(h1, h2, h3, p, dt, dd)')) {
@@ -73,7 +73,7 @@ test.describe('when no image loads', () => {
 
   test('every page keeps its size, and images keep their descriptions', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
-    for (const address of Object.values(PAGES)) {
+    for (const address of Object.values(urls.PAGES)) {
       // Measures the second visit, because fonts are swapped during the first one.
       await page.goto(address);
       await page.waitForFunction(() => localStorage.fonts === '1');
@@ -121,6 +121,29 @@ test('forced colours hide the ornaments and keep the mark of the current page', 
   const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   expect(mark).not.toBe(paper);
 });
+
+test('in forced colours the partner’s logo is on a ground that shows it', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await page.goto(urls.PAGES.partners);
+  const logo = page.locator('main img[src*="tanabana"]').first();
+  await logo.scrollIntoViewIfNeeded();
+  const ground = await logo.evaluate((image) => {
+    for (let part: Element | null = image; part; part = part.parentElement) {
+      const { backgroundColor } = getComputedStyle(part);
+      if (backgroundColor !== 'rgba(0, 0, 0, 0)') return backgroundColor;
+    }
+    return '';
+  });
+  const [red = 0, green = 0, blue = 0] = ground.match(/\d+/g)?.map(Number) ?? [];
+  expect(red + green + blue).toBeGreaterThan(600);
+});
+
+for (const address of [urls.partnerDetail('tanabana'), urls.grievance()])
+  test(`${address} has one section, which is not numbered`, async ({ page }) => {
+    await page.goto(address);
+    await expect(page.locator('main .folio')).toHaveCount(1);
+    await expect(page.locator('main .folio svg')).toHaveCount(0);
+  });
 
 for (const address of [
   '/product#no-such-service',
