@@ -25,7 +25,7 @@ for (const { name, address, act, opens } of STATES)
     await page.addInitScript(() => localStorage.setItem('fonts', '1'));
     for (const [index, width] of SCREENS.entries()) {
       await page.setViewportSize({ width, height: 800 });
-      // An opened page adapts to its window; a state is reached anew, as a visitor of that width reaches it.
+      // An opened page adapts to its window. A state is reached at each width, because controls differ.
       if (index === 0 || act || isProof) await page.goto(path);
       await act?.(page);
       faults[width] = [...(await textFaults(page)), ...(await fieldFaults(page))];
