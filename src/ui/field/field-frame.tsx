@@ -24,9 +24,15 @@ export function wiring({ id, name, hint, error }: FieldWords, describedBy?: stri
     id,
     name,
     'aria-describedby': about || undefined,
-    'aria-invalid': error ? (true as const) : undefined,
+    // Without the attribute, browsers announce required selects as invalid before anything is chosen.
+    'aria-invalid': Boolean(error),
   };
 }
+
+/** The fields of a form. Fields beside each other align, whichever of them has a hint or an error. */
+export const FieldGrid = ({ children }: { children: ReactNode }) => (
+  <div className={css.grid}>{children}</div>
+);
 
 interface FieldFrameProps extends FieldWords {
   className?: string | undefined;
@@ -37,17 +43,15 @@ interface FieldFrameProps extends FieldWords {
 export function FieldFrame({ id, label, hint, optional, error, className, children }: FieldFrameProps) {
   return (
     <div className={classNames(css.field, className)} data-invalid={error ? '' : undefined}>
-      <div className={css.words}>
-        <label className={css.label} htmlFor={id}>
-          {label}
-          {optional && <small className={css.aside}> {optional}</small>}
-        </label>
-        {hint && (
-          <p id={`${id}-hint`} className={css.aside}>
-            {hint}
-          </p>
-        )}
-      </div>
+      <label className={css.label} htmlFor={id}>
+        {label}
+        {optional && <small className={css.aside}> {optional}</small>}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className={css.aside}>
+          {hint}
+        </p>
+      )}
       {children}
       {error && <FieldError id={`${id}-error`} message={error} />}
     </div>

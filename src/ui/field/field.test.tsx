@@ -21,7 +21,8 @@ describe.each([
     expect(html).toMatch(/<label[^>]*for="f">Label<\/label>/);
     expect(control(html)).toMatch(/id="f"/);
     expect(control(html)).toMatch(/name="field"/);
-    expect(html).not.toMatch(/aria-invalid|aria-describedby|f-error|f-hint/);
+    expect(control(html)).toMatch(/aria-invalid="false"/);
+    expect(html).not.toMatch(/aria-describedby|f-error|f-hint/);
   });
 
   test('describes the control by its hint and its error in this order', () => {

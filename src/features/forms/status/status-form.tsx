@@ -2,6 +2,7 @@ import type { SharedFormText } from '../../../content-model/schema/forms.ts';
 import type { StatusText } from '../../../content-model/schema/status.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { ErrorSummary } from '../../../ui/error-summary/error-summary.tsx';
+import { FieldGrid } from '../../../ui/field/field-frame.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import * as urls from '../../../urls.ts';
@@ -39,7 +40,7 @@ export function StatusForm(props: StatusPageProps) {
       noValidate
     >
       <StatusMessage {...props} />
-      <div className={form.fields}>
+      <FieldGrid>
         <TextField
           {...field('reference')}
           className={css.reference}
@@ -48,7 +49,7 @@ export function StatusForm(props: StatusPageProps) {
           required
         />
         <PhoneField {...field('phone')} />
-      </div>
+      </FieldGrid>
       <Button className={form.submit}>{text.submit}</Button>
     </form>
   );

@@ -2,6 +2,7 @@ import type { FocusEventHandler, FormEventHandler, PointerEventHandler, ReactNod
 import type { NoticeText } from '../../../content-model/schema/form-words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { ErrorSummary } from '../../../ui/error-summary/error-summary.tsx';
+import { FieldGrid } from '../../../ui/field/field-frame.tsx';
 import { DraftNote } from '../draft/draft-note.tsx';
 import type { FormState } from '../submit/form-state.ts';
 import { FailureMessage } from './failure-message.tsx';
@@ -94,7 +95,7 @@ export function FormFrame(props: FormFrameProps) {
       {hasSummary && errors.length > 0 && (
         <ErrorSummary id={`${id}-errors`} title={shared.summaryTitle} errors={errors} />
       )}
-      <div className={css.fields}>{props.children}</div>
+      <FieldGrid>{props.children}</FieldGrid>
       <HiddenFields id={id} trapLabel={shared.trap} token={state.token} />
       <FailureMessage message={text.failure} reason={state.reason} shared={shared} phone={phone} />
       <Button className={css.submit} aria-disabled={submitting || undefined}>

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
+import { FieldGrid } from '../../../ui/field/field-frame.tsx';
 import type { FormState } from '../submit/form-state.ts';
-import form from './form.module.css';
 import css from './optional-fields.module.css';
 
 interface OptionalFieldsProps {
@@ -18,7 +18,9 @@ export function OptionalFields({ label, names, state, children }: OptionalFields
   return (
     <details className={css.optional} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{label}</summary>
-      <div className={form.fields}>{children}</div>
+      <div>
+        <FieldGrid>{children}</FieldGrid>
+      </div>
     </details>
   );
 }
