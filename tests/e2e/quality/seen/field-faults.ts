@@ -34,7 +34,8 @@ export const fieldFaults = (page: Page): Promise<string[]> =>
       const controls = visible('input:not([type=radio], [type=checkbox], [type=hidden]), select, textarea');
       for (const one of controls)
         for (const other of controls) {
-          const sameForm = one.part.closest('form') === other.part.closest('form');
+          const form = one.part.closest('form');
+          const sameForm = form !== null && form === other.part.closest('form');
           if (!sameForm || other.box.left < one.box.right) continue;
           const meet = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
           if (meet > 4 && Math.abs(one.box.top - other.box.top) > 1)

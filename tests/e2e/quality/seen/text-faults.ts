@@ -240,19 +240,22 @@ export const textFaults = (page: Page): Promise<string[]> =>
     checkAmounts();
     if (!modal) checkMarginLine(still);
     const scroller = scrollerIn(root);
-    const inPlace = [...still, ...readFields().filter(({ part }) => !fixed(part))];
-    // What a dialog scrolls does not move with the document, and is read again at each position.
-    const read = () => (modal ? [...readLines(), ...readFields()] : inPlace);
+    const readAll = () => [...readLines(), ...readFields()].filter(({ part }) => modal || !fixed(part));
+    let all = readAll();
+    let height = scroller.scrollHeight;
     for (let top = 0; top < scroller.scrollHeight; top += Math.round(scroller.clientHeight * 0.8)) {
       scroller.scrollTo({ top, behavior: 'instant' });
       // A page without a scroll position of its own needs one frame for what appears on the way.
       await frames();
-      for (const line of read()) {
+      // What a dialog scrolls does not move with the document; a page may still grow.
+      if (modal || scroller.scrollHeight !== height) all = readAll();
+      height = scroller.scrollHeight;
+      for (const line of all) {
         const y = line.box.y - scrollY;
         if (y >= 0 && y + line.box.height <= innerHeight) checkCovered(line);
       }
     }
-    if (!modal) checkPassesUnder(inPlace);
+    if (!modal) checkPassesUnder(all);
     document.adoptedStyleSheets.pop();
     scroller.scrollTo({ top: 0, behavior: 'instant' });
     return [...new Set(faults)];
