@@ -1,5 +1,6 @@
 /**
- * Tabs through every page: each focused element is visible, has a name and a focus ring, and is not covered.
+ * Tabs through every page: each focused element is visible, has a name and a focus ring, and is not covered
+ * (WCAG 2.4.11); the home page also backwards, with its moving and sticky parts, at several heights.
  */
 import type { Page } from '@playwright/test';
 import { PAGES } from '../../../src/urls.ts';
@@ -14,8 +15,13 @@ interface Stop {
 /** Returns the focused element and its problems; undefined after the focus has left the page. */
 const stop = (page: Page): Promise<Stop | undefined> =>
   page.evaluate(async () => {
-    // Waits for two frames: one for the scroll, one for the transitions, which reduced motion shortens.
+    // Waits for two frames: one for the scroll, one for the start of transitions. Scroll-driven and endless
+    // animations do not finish.
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const ending = document
+      .getAnimations()
+      .filter((a) => a.timeline === document.timeline && a.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map((animation) => animation.finished));
     const element = document.activeElement;
     if (!(element instanceof HTMLElement) || element === document.body) return undefined;
     element.dataset.walk ??= String(document.querySelectorAll('[data-walk]').length);
@@ -40,6 +46,19 @@ const stop = (page: Page): Promise<Stop | undefined> =>
     return { key: element.dataset.walk, what: `${element.tagName} ${name.trim().slice(0, 40)}`, faults };
   });
 
+/** Presses the keys until the focus leaves the page or comes back to a visited element. */
+async function walk(page: Page, keys: 'Tab' | 'Shift+Tab'): Promise<{ stops: number; faults: string[] }> {
+  const seen = new Set<string>();
+  const faults: string[] = [];
+  for (;;) {
+    await page.keyboard.press(keys);
+    const at = await stop(page);
+    if (!at || seen.has(at.key)) return { stops: seen.size, faults };
+    seen.add(at.key);
+    faults.push(...at.faults.map((fault) => `${at.what} ${fault}`));
+  }
+}
+
 for (const width of [360, 1280]) {
   for (const address of [...Object.values(PAGES), '/lending-partners/become-a-partner']) {
     test(`${address} at ${width} px`, async ({ page }) => {
@@ -47,16 +66,7 @@ for (const width of [360, 1280]) {
       await page.goto(address);
       // Waits for content that appears after load, which could otherwise cover the focused element.
       await expect(page.locator('astro-island[client="idle"][ssr]')).toHaveCount(0);
-      const seen = new Set<string>();
-      const faults: string[] = [];
-      for (;;) {
-        await page.keyboard.press('Tab');
-        const at = await stop(page);
-        if (!at || seen.has(at.key)) break;
-        seen.add(at.key);
-        faults.push(...at.faults.map((fault) => `${at.what} ${fault}`));
-      }
-      expect(faults).toEqual([]);
+      expect((await walk(page, 'Tab')).faults).toEqual([]);
       // The Tab key must reach every visible link, button and field, but only one radio button of a group.
       const shown = await page.evaluate(() =>
         [...document.querySelectorAll('a[href], button, summary, input:not([type=radio]), select, textarea')]
@@ -71,4 +81,23 @@ for (const width of [360, 1280]) {
       expect(shown, 'not reached').toEqual([]);
     });
   }
+}
+
+for (const [width, height] of [
+  [360, 640],
+  [1280, 640],
+  [1280, 800],
+  [1280, 1080],
+] as const) {
+  test(`/ with motion, at ${width} × ${height} px, forwards and backwards`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.setViewportSize({ width, height });
+    await page.goto(PAGES.home);
+    await expect(page.locator('astro-island[client="idle"][ssr]')).toHaveCount(0);
+    const forwards = await walk(page, 'Tab');
+    const backwards = await walk(page, 'Shift+Tab');
+    expect([...forwards.faults, ...backwards.faults]).toEqual([]);
+    expect(forwards.stops).toBeGreaterThan(40);
+    expect(backwards.stops).toBeGreaterThanOrEqual(forwards.stops - 1);
+  });
 }
