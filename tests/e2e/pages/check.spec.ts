@@ -70,7 +70,7 @@ test.describe('without JavaScript', () => {
     test('what is missing is named with links to the questions, and nothing is lost', async ({ page }) => {
       await page.goto('/check');
       await page.getByLabel('Turnover of the last full year').fill('quite a lot');
-      await page.getByLabel('Papers of a property').check();
+      await page.getByLabel('The papers of a property').check();
       await submit(page);
       const summary = page.getByRole('group', { name: 'Please correct the following errors:' });
       await expect(summary.getByRole('link')).toHaveText([
@@ -79,7 +79,7 @@ test.describe('without JavaScript', () => {
         'Choose how long the business has run',
       ]);
       await expect(page.getByLabel('Turnover of the last full year')).toHaveValue('quite a lot');
-      await expect(page.getByLabel('Papers of a property')).toBeChecked();
+      await expect(page.getByLabel('The papers of a property')).toBeChecked();
       await expect(answerOf(page)).toBeHidden();
       await summary.getByRole('link').first().click();
       await expect(page.getByLabel('Raw material or stock')).toBeFocused();
@@ -116,7 +116,7 @@ test('with JavaScript no request leaves the browser and nothing is stored, whate
   await expect(page.getByText('Worked out on your device. Nothing was sent.')).toBeVisible();
   await expect(page.getByRole('group', { name: 'Please correct the following errors:' })).toBeHidden();
   // The answer follows every change.
-  await page.getByLabel('Papers of a property').check();
+  await page.getByLabel('The papers of a property').check();
   await expect(page.getByRole('heading', { name: '2 of 9 may fit.' })).toBeVisible();
   await page.getByLabel('Turnover of the last full year').fill('');
   await expect(answerOf(page)).toBeHidden();
@@ -188,11 +188,11 @@ const CASES: Record<string, Answers> = {
     years: '5 years or more',
     papers: [
       'Two years’ accounts',
-      'Bank statements of a year',
+      'A year’s bank statements',
       'A confirmed order',
-      'Invoices the buyer accepted',
+      'Invoices the buyer has accepted',
       'A quotation for the machine',
-      'Papers of a property',
+      'The papers of a property',
       'A bank’s sanction letter',
     ],
     gst: 'Yes',

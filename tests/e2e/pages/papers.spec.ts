@@ -107,7 +107,7 @@ test.describe('registration numbers without script', () => {
 
   test('are explained with an example, without a field', async ({ page }) => {
     await page.goto(`${urls.papers()}#numbers`);
-    const numbers = page.getByRole('region', { name: 'Is it copied right?' });
+    const numbers = page.getByRole('region', { name: 'Copied correctly?' });
     await expect(numbers).toContainText('Example UDYAM-MH-00-0000000');
     await expect(numbers.getByRole('listitem')).toHaveCount(6);
     await expect(numbers.getByRole('textbox')).toHaveCount(0);
@@ -142,7 +142,7 @@ test.describe('registration numbers with script', () => {
 
   test('nothing that is typed leaves the page', async ({ page, context }) => {
     await page.goto(urls.papers('machinery'), { waitUntil: 'load' });
-    const fields = page.getByRole('region', { name: 'Is it copied right?' }).getByRole('textbox');
+    const fields = page.getByRole('region', { name: 'Copied correctly?' }).getByRole('textbox');
     await expect(fields).toHaveCount(6);
     await untilFontsLoaded(page);
     const kept = () =>
