@@ -32,6 +32,6 @@ test('newsletter', () => {
 test('records of sent mails', () => {
   const said = privacy.further.flatMap(({ paragraphs }) => paragraphs);
   expect(
-    said.filter((text) => text.startsWith(`For ${inWords(retention.sentMail)} after a mail was sent`)),
+    said.filter((text) => text.startsWith(`For ${inWords(retention.sentMail)} after an email was sent`)),
   ).toHaveLength(1);
 });

@@ -34,7 +34,7 @@ describe.each(ENGINES)('on %s', (name) => {
       email: `all-${name}@example.com`,
       message: '<b>Looms</b>',
     });
-    expect(state.next).toBe('We call you on Monday between 12 noon and 3 pm.');
+    expect(state.next).toBe('We will call you on Monday between 12 noon and 3 pm.');
     const { row, payload, mails } = await storedAs(state.reference);
     expect(row.kind).toBe('enquiry');
     expect(payload).toMatchObject({ phone: '9876543210', amount: '5000000', tenure: '24' });
@@ -42,7 +42,9 @@ describe.each(ENGINES)('on %s', (name) => {
     const toSender = mails.find(({ recipient }) => recipient === row.email);
     expect(toCompany?.text).toContain('₹50,00,000 · fifty lakh rupees');
     expect(toCompany?.text).toContain('What is the money for?: Business loan');
-    expect(toCompany?.text).toContain('We call you on Monday between 12 noon and 3 pm. (23 November 2026)');
+    expect(toCompany?.text).toContain(
+      'We will call you on Monday between 12 noon and 3 pm. (23 November 2026)',
+    );
     expect(toCompany?.html).toContain('&lt;b&gt;Looms&lt;/b&gt;');
     expect(toSender?.text).toContain(state.reference);
     expect(toSender?.text).not.toMatch(/Asha|Looms/);
@@ -92,7 +94,7 @@ describe.each(ENGINES)('on %s', (name) => {
     expect(reply).toEqual({
       ok: true,
       reference: expect.stringMatching(/^\w{3}-\w{4}$/),
-      next: 'We call you on Monday after 9 am.',
+      next: 'We will call you on Monday after 9 am.',
     });
   });
 

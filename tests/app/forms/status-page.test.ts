@@ -22,7 +22,7 @@ test('a question is answered in no cache and no search engine, and neither value
   expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
   const html = await response.text();
   expect(html).toContain('<meta name="robots" content="noindex"');
-  expect(html).toContain('No enquiry has this reference together with this number');
+  expect(html).toContain('No enquiry has both this reference and this number');
   await until('the post is logged', () => server.output().includes('"method":"POST"'));
   expect(server.output()).not.toMatch(/X7Q|9812398123/);
 });

@@ -7,7 +7,7 @@ import { unfold } from './optional-fields.ts';
 
 const SUMMARY = 'Please correct the following errors:';
 const THANKS = 'Thank you. Your enquiry is with us.';
-const PROMISE = /We call you (today|on \w+day) (before|after|between) /;
+const PROMISE = /We will call you (today|on \w+day) (before|after|between) /;
 const address = () => `asha-${crypto.randomUUID()}@example.com`;
 
 async function fillRequired(form: Locator, amount = '50 lakh') {
@@ -182,7 +182,7 @@ test.describe('without script', () => {
     page,
   }) => {
     await page.goto('/product');
-    await page.getByRole('link', { name: /Ask about this.*Business loan/ }).click();
+    await page.getByRole('link', { name: /Request a call back.*Business loan/ }).click();
     const main = page.getByRole('main');
     await expect(main.getByLabel('What is the money for?')).toHaveValue('business-loan');
     await expect(main.getByLabel('How much do you need?')).toHaveValue('');

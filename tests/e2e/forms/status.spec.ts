@@ -72,9 +72,7 @@ test.describe('without script at 360 px', () => {
     await page.goto('/enquiry/status');
     await fillIn(page, 'AAA-AAAA', '9876543210');
     await ask(page);
-    await expect(
-      main(page).getByText('No enquiry has this reference together with this number'),
-    ).toBeInViewport();
+    await expect(main(page).getByText('No enquiry has both this reference and this number')).toBeInViewport();
     await expect(main(page).getByLabel('Your reference')).toHaveValue('AAA-AAAA');
     await expect(main(page).getByLabel('Mobile number')).toHaveValue('9876543210');
   });

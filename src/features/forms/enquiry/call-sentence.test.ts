@@ -18,35 +18,35 @@ const sentenceAt = (at: string, slot = '', using = open) =>
 
 // 20 November 2026 is a Friday.
 test.each([
-  ['2026-11-20T09:00', 'We call you today before 6 pm.'],
-  ['2026-11-20T17:30', 'We call you today before 6 pm.'],
-  ['2026-11-20T17:31', 'We call you on Monday after 9 am.'],
-  ['2026-11-20T23:59', 'We call you on Monday after 9 am.'],
-  ['2026-11-20T00:00', 'We call you today after 9 am.'],
-  ['2026-11-20T08:59', 'We call you today after 9 am.'],
-  ['2026-11-19T18:00', 'We call you on Friday after 9 am.'],
-  ['2026-11-21T12:00', 'We call you on Monday after 9 am.'],
-  ['2026-11-22T23:59', 'We call you on Monday after 9 am.'],
-  ['2026-11-23T00:00', 'We call you today after 9 am.'],
+  ['2026-11-20T09:00', 'We will call you today before 6 pm.'],
+  ['2026-11-20T17:30', 'We will call you today before 6 pm.'],
+  ['2026-11-20T17:31', 'We will call you on Monday after 9 am.'],
+  ['2026-11-20T23:59', 'We will call you on Monday after 9 am.'],
+  ['2026-11-20T00:00', 'We will call you today after 9 am.'],
+  ['2026-11-20T08:59', 'We will call you today after 9 am.'],
+  ['2026-11-19T18:00', 'We will call you on Friday after 9 am.'],
+  ['2026-11-21T12:00', 'We will call you on Monday after 9 am.'],
+  ['2026-11-22T23:59', 'We will call you on Monday after 9 am.'],
+  ['2026-11-23T00:00', 'We will call you today after 9 am.'],
 ])('sent at %s in India: %s', (at, sentence) => expect(sentenceAt(at)).toBe(sentence));
 
 test.each([
-  ['2026-11-20T08:00', '9-12', 'We call you today between 9 am and 12 noon.'],
-  ['2026-11-20T11:30', '9-12', 'We call you today between 9 am and 12 noon.'],
-  ['2026-11-20T11:31', '9-12', 'We call you on Monday between 9 am and 12 noon.'],
-  ['2026-11-20T11:31', '12-15', 'We call you today between 12 noon and 3 pm.'],
-  ['2026-11-21T10:00', '15-18', 'We call you on Monday between 3 pm and 6 pm.'],
+  ['2026-11-20T08:00', '9-12', 'We will call you today between 9 am and 12 noon.'],
+  ['2026-11-20T11:30', '9-12', 'We will call you today between 9 am and 12 noon.'],
+  ['2026-11-20T11:31', '9-12', 'We will call you on Monday between 9 am and 12 noon.'],
+  ['2026-11-20T11:31', '12-15', 'We will call you today between 12 noon and 3 pm.'],
+  ['2026-11-21T10:00', '15-18', 'We will call you on Monday between 3 pm and 6 pm.'],
 ])('sent at %s for %s: %s', (at, slot, sentence) => expect(sentenceAt(at, slot)).toBe(sentence));
 
 test('holidays are skipped', () => {
-  expect(sentenceAt('2026-11-20T18:00', '', hours)).toBe('We call you on Wednesday after 9 am.');
-  expect(sentenceAt('2026-11-23T10:00', '', hours)).toBe('We call you on Wednesday after 9 am.');
+  expect(sentenceAt('2026-11-20T18:00', '', hours)).toBe('We will call you on Wednesday after 9 am.');
+  expect(sentenceAt('2026-11-23T10:00', '', hours)).toBe('We will call you on Wednesday after 9 am.');
 });
 
 test('a day a week or more ahead has its date', () => {
   const week = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27'];
   expect(sentenceAt('2026-11-20T18:00', '', { ...open, closed: week })).toBe(
-    'We call you on Monday, 30 November after 9 am.',
+    'We will call you on Monday, 30 November after 9 am.',
   );
 });
 

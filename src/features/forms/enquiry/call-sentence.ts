@@ -7,7 +7,7 @@ import type { DueCall } from './call-time.ts';
 const WEEK = 7;
 
 /**
- * Returns a sentence such as "We call you on Monday after 9 am."
+ * Returns a sentence such as "We will call you on Monday after 9 am."
  * @param language a BCP 47 tag
  */
 export function callSentence(
