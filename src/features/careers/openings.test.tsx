@@ -5,7 +5,7 @@ import { Openings } from './openings.tsx';
 
 const text: CareersText['openings'] = {
   folio: 'Openings',
-  headline: { strong: 'The register', light: 'of open places' },
+  headline: { strong: 'The register', light: 'of openings' },
   lead: 'Every place.',
   columns: {
     number: 'No.',

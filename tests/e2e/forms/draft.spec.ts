@@ -174,7 +174,7 @@ test('no draft is saved for hidden fields, for an untouched form or for values f
   page,
 }) => {
   await page.goto('/product');
-  await page.getByRole('link', { name: /Ask about this.*Business loan/ }).click();
+  await page.getByRole('link', { name: /Request a call back.*Business loan/ }).click();
   const drawer = page.getByRole('dialog', { name: 'Get a call back' });
   await expect(drawer.getByLabel('What is the money for?')).toHaveValue('business-loan');
   await expect(drawer.locator('astro-island:not([ssr])')).toBeAttached();

@@ -27,7 +27,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(
         intro.getByRole('definition').filter({ hasText: /^Kaarya Capital Limited$/ }),
       ).toBeVisible();
-      const papers = intro.getByRole('link', { name: 'Read the change of name' });
+      const papers = intro.getByRole('link', { name: 'Read about the change of name' });
       await expect(papers).toHaveAttribute('href', '/investors/Change%20in%20name%20of%20company');
     });
 

@@ -39,7 +39,7 @@ for (const javaScriptEnabled of [true, false]) {
     });
 
     test('leads from the first screen to the openings', async ({ page }) => {
-      await page.getByRole('link', { name: 'See the open places' }).click();
+      await page.getByRole('link', { name: 'See the openings' }).click();
       await expect(page).toHaveURL('/career#openings');
       await expect(page.getByRole('heading', { name: /^The register/ })).toBeInViewport();
     });

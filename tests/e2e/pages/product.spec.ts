@@ -73,7 +73,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('each service opens its own enquiry, and the visitor says how much', async ({ page }) => {
       await page.goto('/product');
-      const asks = page.getByRole('link', { name: 'Ask about this' });
+      const asks = page.getByRole('link', { name: 'Request a call back' });
       await expect(asks).toHaveCount(9);
       await expect(asks.filter({ hasText: 'Machinery finance' })).toHaveAttribute(
         'href',
