@@ -10,7 +10,7 @@ import { json, plainText, type ResponseHeaders, type SiteResponse } from './resp
 /** Messages in JSON and plain text; browsers get the error page. */
 const MESSAGES: Readonly<Record<string, string>> = {
   notFound: 'There is no such page.',
-  serverError: 'The page could not be made just now.',
+  serverError: 'We could not put the page together just now.',
   tooMany: 'Too many requests came from your address. Please wait a minute.',
 };
 

@@ -60,7 +60,7 @@ describe('a document card', () => {
     ['encrypted', 'Needs a password to open'],
     ['unreadable', 'The file is damaged or cannot be read'],
     ['imageOnly', 'Scanned pages; the words cannot be searched'],
-    ['empty', 'Holds no text'],
+    ['empty', 'Contains no text'],
   ] as const)('describes %s files: %s', (trouble, words) => {
     expect(card({ trouble })).toContain(words);
     expect(card({})).not.toContain(words);

@@ -150,7 +150,7 @@ function asTyped(query: string, word: string): string {
   return query.replace(word, () => `"${word}"`);
 }
 
-/** Formats the number of results: `12 document(s), 40 page(s) with your words`. */
+/** Formats the number of results: `12 document(s), 40 matching page(s)`. */
 export function countOf({ documents, pages }: SearchAnswer, text: SearchText['results']): string {
   const [d, p] = [documents.toLocaleString('en-IN'), pages.toLocaleString('en-IN')];
   return fillText(text.count, { documents: d, pages: p });
