@@ -4,6 +4,7 @@ import { described, group, list, shape, sitePath, text } from './kit.ts';
 /** Text of the shell: top bar, drawer, mega menu and footer. */
 export const shellSchema = shape({
   skip: text(60),
+  skipSplash: text(20),
   tagline: text(60),
   mainNavigation: text(40),
   links: described(

@@ -10,8 +10,10 @@ test('shows the drawing of the name, or without one the name in type', () => {
     width: 140,
     height: 18,
   };
-  const drawn = renderToStaticMarkup(<Splash name="Kaarya" wordmark={wordmark} />);
+  const drawn = renderToStaticMarkup(<Splash name="Kaarya" wordmark={wordmark} skip="Skip" />);
   expect(drawn).toContain('src="/media/a.svg" width="140" height="18" alt=""');
   expect(drawn).not.toContain('Kaarya');
-  expect(renderToStaticMarkup(<Splash name="Kaarya" wordmark={undefined} />)).toContain('>Kaarya</p>');
+  expect(renderToStaticMarkup(<Splash name="Kaarya" wordmark={undefined} skip="Skip" />)).toContain(
+    '>Kaarya</p>',
+  );
 });

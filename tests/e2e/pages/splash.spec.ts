@@ -82,9 +82,16 @@ test('fades in from 1.5 s, slides away at 3.5 s, and reveals the page at 4.3 s',
 
 test('shows the name as a drawing, and no blank paper between the slide and the page', async ({ page }) => {
   await page.goto('/');
-  // Text would change when the web font arrives.
-  expect(await splash(page).innerText()).toBe('');
-  await expect(splash(page).locator('img')).toHaveJSProperty('naturalWidth', 1436);
+  // Other text would change when the web font arrives; this word is in a font of the system.
+  expect(await splash(page).innerText()).toBe('Skip');
+  const name = splash(page).locator('img');
+  await expect(name).toHaveJSProperty('naturalWidth', 1436);
+  const [box, size] = [await name.boundingBox(), page.viewportSize()];
+  for (const [start, length, whole] of [
+    [box?.x, box?.width, size?.width],
+    [box?.y, box?.height, size?.height],
+  ])
+    expect((start ?? 0) + (length ?? 0) / 2).toBeCloseTo((whole ?? 0) / 2, 0);
   const grounds = await page.evaluate(
     (times) => {
       return times.map((time) => {
@@ -98,6 +105,36 @@ test('shows the name as a drawing, and no blank paper between the slide and the 
     [3600, 4299, 4700],
   );
   expect(grounds).toEqual(['rgb(11, 79, 74)', 'rgb(11, 79, 74)', 'rgb(251, 248, 241)']);
+});
+
+test('has something to see at every tenth of a second, and Skip until it lifts', async ({ page }) => {
+  await page.goto('/');
+  const moments = Array.from({ length: 48 }, (_, tenth) => tenth * 100);
+  const frames = await page.evaluate((times) => {
+    const isOpening = ({ effect }: Animation) => {
+      const target = (effect as KeyframeEffect | null)?.target;
+      return target?.closest('[data-splash-screen]') || target?.parentElement === document.body;
+    };
+    const overlay = document.querySelector('[data-splash-screen]') as HTMLElement;
+    const main = document.querySelector('main') as HTMLElement;
+    const skip = overlay.querySelector('span:last-of-type') as HTMLElement;
+    const animations = document.getAnimations().filter(isOpening);
+    return times.map((time) => {
+      for (const animation of animations) animation.currentTime = time;
+      const { visibility } = getComputedStyle(overlay);
+      // The fringe below the cloth is 60% of its height.
+      const end = overlay.getBoundingClientRect().bottom + innerHeight * 0.6;
+      return {
+        time,
+        cloth: visibility === 'visible' ? end / innerHeight : 0,
+        page: Number(getComputedStyle(main).opacity),
+        skip: skip.getBoundingClientRect().bottom <= innerHeight && skip.checkVisibility(),
+      };
+    });
+  }, moments);
+  const empty = frames.filter(({ cloth, page }) => cloth < 0.25 && page < 0.1).map(({ time }) => time);
+  expect(empty.length, `empty at ${empty.join(', ')} ms`).toBeLessThan(3);
+  expect(frames.filter(({ time, skip }) => time <= 3500 && !skip)).toEqual([]);
 });
 
 test('is removed permanently at its end', async ({ page }) => {
