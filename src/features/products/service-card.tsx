@@ -24,21 +24,23 @@ export function ServiceCard({ service, facts, terms, ask, opens }: ServiceCardPr
     <li id={service.icon} className={css.card} data-wide={service.figures ? '' : undefined}>
       <Icon name={service.icon} />
       <h3 className={css.title}>{service.title}</h3>
-      {service.figures && (
-        <dl className={css.figures}>
-          {service.figures.map((figure) => (
-            <div key={figure.value} className={css.figure}>
-              <dt>{figure.label}</dt>
-              <dd>{figure.value}</dd>
-            </div>
+      <div>
+        {service.figures && (
+          <dl className={css.figures}>
+            {service.figures.map((figure) => (
+              <div key={figure.value} className={css.figure}>
+                <dt>{figure.label}</dt>
+                <dd>{figure.value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        <ul className={css.bullets}>
+          {service.bullets.map((bullet) => (
+            <li key={bullet}>{bullet}</li>
           ))}
-        </dl>
-      )}
-      <ul className={css.bullets}>
-        {service.bullets.map((bullet) => (
-          <li key={bullet}>{bullet}</li>
-        ))}
-      </ul>
+        </ul>
+      </div>
       {terms && <ServiceFacts service={service} text={facts} terms={terms} />}
       <GoLink href={asked} data-opens={opens} className={css.ask}>
         {ask}

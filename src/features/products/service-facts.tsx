@@ -1,5 +1,7 @@
 import type { Lending } from '../../content-model/schema/lending.ts';
 import type { ProductsText, Service } from '../../content-model/schema/products.ts';
+import { shortRupees } from '../../domain/money/short.ts';
+import { unbroken, unbrokenFigures } from '../../domain/unbroken.ts';
 import { fillText } from '../../ui/fill-in/fill-in.tsx';
 import * as urls from '../../urls.ts';
 import css from './service-facts.module.css';
@@ -11,9 +13,11 @@ interface ServiceFactsProps {
   terms: Lending['products'][number];
 }
 
-/** What a service costs, who gets it and which papers to bring; each line leads to its page. */
+/** What a service costs, its amounts and months, who gets it and which papers to bring, with links to these pages. */
 export function ServiceFacts({ service, text, terms }: ServiceFactsProps) {
   const form = terms.method === 'discount' ? 'bill' : 'loan';
+  const range = (from: string, to: string) => fillText(text.range, { from, to });
+  const short = (rupees: number) => unbroken(shortRupees(rupees, text.units));
   const facts = [
     {
       label: text.cost,
@@ -24,18 +28,24 @@ export function ServiceFacts({ service, text, terms }: ServiceFactsProps) {
         fee: String(terms.fee.upTo),
       }),
     },
-    { label: text.fit, href: urls.check(), value: service.fit },
+    { label: text.amount, value: range(short(terms.amount.from), short(terms.amount.to)) },
+    { label: text.months, value: range(String(terms.months.from), String(terms.months.to)) },
+    { label: text.fit, href: urls.check(), value: unbrokenFigures(service.fit) },
     { label: text.bring, href: urls.papers(service.icon), value: service.bring },
   ];
   return (
     <dl className={css.facts}>
       {facts.map(({ label, href, value }) => (
-        <div key={label} className={css.fact}>
+        <div key={label} className={href ? css.fact : css.limit}>
           <dt>
-            <a href={href}>
-              {label}
-              <span className="hidden-text"> {service.title}</span>
-            </a>
+            {href ? (
+              <a href={href}>
+                {label}
+                <span className="hidden-text"> {service.title}</span>
+              </a>
+            ) : (
+              label
+            )}
           </dt>
           <dd>{value}</dd>
         </div>

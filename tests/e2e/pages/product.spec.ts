@@ -48,6 +48,26 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('region', { name: 'Corporate Financing' })).toContainText('₹1,000 crore');
     });
 
+    test('leads from the first screen to each product, whose figures are at one height in each row', async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.goto('/product');
+      const links = page.getByRole('navigation', { name: 'The products on this page' }).getByRole('link');
+      await expect(links).toHaveText(SECTIONS.flatMap(({ services }) => services));
+      for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 });
+      await links.filter({ hasText: 'Margin funding' }).click();
+      await expect(page.getByRole('heading', { name: 'Margin funding' })).toBeInViewport({ ratio: 1 });
+      const first = page.getByRole('region', { name: 'SME Financing' });
+      for (const term of ['What it costs', 'Amount', 'Months', 'Will I get it?', 'What to bring']) {
+        const tops = await first
+          .locator('dt', { hasText: term })
+          .evaluateAll((terms) => terms.map((item) => Math.round(item.getBoundingClientRect().top)));
+        expect(tops).toHaveLength(7);
+        expect(new Set(tops).size, `rows of ${term}`).toBe(2);
+      }
+    });
+
     test('gives each section a large background text', async ({ page }) => {
       await page.goto('/product');
       for (const { title } of SECTIONS) {
@@ -73,7 +93,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('each service opens its own enquiry, and the visitor says how much', async ({ page }) => {
       await page.goto('/product');
-      const asks = page.getByRole('link', { name: 'Request a call back' });
+      const asks = page.getByRole('link', { name: /^Request a call back.*:/ });
       await expect(asks).toHaveCount(9);
       await expect(asks.filter({ hasText: 'Machinery finance' })).toHaveAttribute(
         'href',
