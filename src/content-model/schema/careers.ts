@@ -50,6 +50,7 @@ export const careersSchema = shape({
       pay: text(40),
       apply: text(40),
     }),
+    all: text(40),
     none: described(
       'The row shown when there are no openings.',
       shape({ title: text(60), description: text(300) }),

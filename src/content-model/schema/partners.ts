@@ -58,6 +58,15 @@ export const partnersSchema = v.pipe(
       headline: headline(),
       note: text(200),
       rates: list(shape({ before: text(20), figure: text(10), claim: claim() }), 2, 2),
+      terms: described(
+        'When it is paid, the tax, and who to write to. `{email}` is replaced with a link to the address.',
+        shape({
+          list: list(shape({ title: text(40), body: text(200, ['email']) }), 1, 4),
+          email: v.pipe(text(100), v.email('write an email address')),
+          sample: described('A word before the date, such as "Sample terms,".', v.optional(text(40))),
+          ...claimFields,
+        }),
+      ),
     }),
     filter: group('The categories of partners, and the words of their filter.', {
       label: text(60),

@@ -15,6 +15,7 @@ const text: CareersText['openings'] = {
     pay: 'Pay',
     apply: 'Apply',
   },
+  all: 'All openings',
   none: { title: 'Nothing is open', description: 'Come again.' },
   apply: 'Apply for {title}',
   sample: 'Sample',

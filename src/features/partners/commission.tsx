@@ -1,7 +1,9 @@
 import type { PartnersText } from '../../content-model/schema/partners.ts';
 import { longDate } from '../../domain/long-date.ts';
+import { FillIn } from '../../ui/fill-in/fill-in.tsx';
 import { ReservedWidthText } from '../../ui/reserved-width/reserved-width-text.tsx';
 import { Headline, Section } from '../../ui/section/section.tsx';
+import * as urls from '../../urls.ts';
 import css from './commission.module.css';
 
 interface CommissionProps {
@@ -9,8 +11,10 @@ interface CommissionProps {
   asOf: string;
 }
 
-/** The referral commission: two claims, each with its as-of date. */
+/** The referral commission: two claims, each with its as-of date, and the terms of payment. */
 export function Commission({ text, asOf }: CommissionProps) {
+  const { terms } = text;
+  const email = <a href={urls.mail(terms.email)}>{terms.email}</a>;
   return (
     <Section dark className={css.band} labelledBy="commission-title">
       <div className={css.words}>
@@ -33,6 +37,20 @@ export function Commission({ text, asOf }: CommissionProps) {
           </li>
         ))}
       </ul>
+      <dl className={css.terms}>
+        {terms.list.map(({ title, body }) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>
+              <FillIn text={body} values={{ email }} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={css.date}>
+        {terms.sample} {terms.sample ? asOf.toLowerCase() : asOf}{' '}
+        <time dateTime={terms.asOf}>{longDate(terms.asOf)}</time>
+      </p>
     </Section>
   );
 }

@@ -13,6 +13,8 @@ interface PartnerDetailsProps {
   language: string;
   text: PartnersText;
   opensInNewTab: string;
+  /** Text of the link to the enquiry. */
+  callBack: string;
   /** Level of the headings inside; the dialog's title is one level above. */
   heading?: 'h2' | 'h3';
   /** True for two columns on wide screens: the facts beside the text. */
@@ -21,7 +23,7 @@ interface PartnerDetailsProps {
 
 /** All details of a partner, displayed in the dialog and on the partner's page. */
 export function PartnerDetails(props: PartnerDetailsProps) {
-  const { partner, language, text, opensInNewTab, heading: Level = 'h3', wide = false } = props;
+  const { partner, language, text, opensInNewTab, callBack, heading: Level = 'h3', wide = false } = props;
   const { labels, card } = text;
   // The partner's phone number is plain text, because only the company's number is a dial link (decisions,
   // "The phone").
@@ -67,11 +69,14 @@ export function PartnerDetails(props: PartnerDetailsProps) {
           <Level className={css.heading}>{labels.eligibility}</Level>
           <p className={css.eligibility}>{partner.eligibility}</p>
         </div>
-        <ButtonLink className={css.visit} href={partner.website} target="_blank" rel="noopener">
-          {card.visit}
-          <Icon name="external" />
-          <span className="hidden-text">({opensInNewTab})</span>
-        </ButtonLink>
+        <div className={css.actions}>
+          <ButtonLink href={urls.enquiry()}>{callBack}</ButtonLink>
+          <ButtonLink variant="line" href={partner.website} target="_blank" rel="noopener">
+            {card.visit}
+            <Icon name="external" />
+            <span className="hidden-text">({opensInNewTab})</span>
+          </ButtonLink>
+        </div>
       </div>
     </div>
   );

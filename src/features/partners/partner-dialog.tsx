@@ -10,12 +10,14 @@ interface PartnerDialogProps {
   language: string;
   text: PartnersText;
   common: CommonText;
+  /** Text of the link to the enquiry. */
+  callBack: string;
 }
 
 /**
  * The dialog with a partner's details. Without JavaScript, the "View details" link leads to the partner's page.
  */
-export function PartnerDialog({ partner, language, text, common }: PartnerDialogProps) {
+export function PartnerDialog({ partner, language, text, common, callBack }: PartnerDialogProps) {
   return (
     <Dialog id={partnerDialogId(partner.id)} title={partner.name} width={800} closeLabel={common.close}>
       <PartnerDetails
@@ -23,6 +25,7 @@ export function PartnerDialog({ partner, language, text, common }: PartnerDialog
         language={language}
         text={text}
         opensInNewTab={common.opensInNewTab}
+        callBack={callBack}
       />
     </Dialog>
   );

@@ -14,6 +14,8 @@ interface PartnerListProps {
   /** Language of the page; links lead to pages in this language. */
   language: string;
   common: CommonText;
+  /** Text of the link to the enquiry. */
+  callBack: string;
   /** The raw `category` parameter of the address. */
   asked: string | null;
   /** The link to the partner form: the address of its page, and the id of its drawer. */
@@ -22,7 +24,7 @@ interface PartnerListProps {
 }
 
 /** The filter and the matching partners, each with a dialog. */
-export function PartnerList({ text, language, common, asked, become, children }: PartnerListProps) {
+export function PartnerList({ text, language, common, callBack, asked, become, children }: PartnerListProps) {
   const { category, shown } = filterPartners(text, asked);
   return (
     <Section id="partners" className={css.section}>
@@ -51,7 +53,7 @@ export function PartnerList({ text, language, common, asked, become, children }:
         </div>
       )}
       {shown.map((partner) => (
-        <PartnerDialog key={partner.id} partner={partner} language={language} text={text} common={common} />
+        <PartnerDialog key={partner.id} {...{ partner, language, text, common, callBack }} />
       ))}
       {children}
     </Section>

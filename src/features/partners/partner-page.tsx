@@ -13,10 +13,12 @@ interface PartnerPageProps {
   language: string;
   text: PartnersText;
   common: CommonText;
+  /** Text of the link to the enquiry. */
+  callBack: string;
 }
 
 /** A partner's page, with the same details as the dialog. */
-export function PartnerPage({ partner, language, text, common }: PartnerPageProps) {
+export function PartnerPage({ partner, language, text, common, callBack }: PartnerPageProps) {
   const back = urls.localize(language, urls.partners());
   return (
     <Section folio={{ label: text.header.folio }} className={css.page} labelledBy="partner-title">
@@ -36,6 +38,7 @@ export function PartnerPage({ partner, language, text, common }: PartnerPageProp
         language={language}
         text={text}
         opensInNewTab={common.opensInNewTab}
+        callBack={callBack}
         wide
       />
       <div className={css.end}>

@@ -54,6 +54,8 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto('/career/apply/credit-analyst');
       await expect(page.getByRole('main').getByText(pay)).toBeVisible();
       await expect(page.getByText(adjustments)).toBeVisible();
+      await page.getByRole('link', { name: 'All openings' }).click();
+      await expect(page).toHaveURL('/career#openings');
     });
 
     test('offers an application for each opening and a general one', async ({ page }) => {

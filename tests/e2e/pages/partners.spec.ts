@@ -22,6 +22,10 @@ async function expectWholeRecord(details: Locator) {
   }
   await expect(details.locator('time')).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\d$/);
   await expect(details.locator('a[href^="tel:"]')).toHaveCount(0);
+  await expect(details.getByRole('link', { name: 'Request a call back' })).toHaveAttribute(
+    'href',
+    '/enquiry',
+  );
   await expect(details.locator('dd', { hasText: '+91' })).toBeVisible();
 }
 
@@ -36,6 +40,15 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(rates.nth(0)).toContainText('up to 1% commission on business loan referrals');
       await expect(rates.nth(1)).toContainText('up to 1% commission on NCD investment referrals');
       for (const rate of await rates.all()) await expect(rate.locator('time')).toContainText(/\d{4}$/);
+    });
+
+    test('says when a commission is paid, what tax is deducted, and who to write to', async ({ page }) => {
+      await page.goto('/lending-partners');
+      const terms = page.getByRole('region', { name: /What a referral pays/ });
+      await expect(terms.getByRole('term')).toHaveText(['When it is paid', 'Tax', 'Who to write to']);
+      await expect(terms.getByText('deducted at source as the law requires')).toBeVisible();
+      await expect(terms.getByRole('link')).toHaveAttribute('href', 'mailto:partners@kaarya.example');
+      await expect(terms.getByText('Sample terms, as of 26 November 2026')).toBeVisible();
     });
 
     test('filters by the address, and shows all for a category that does not exist', async ({ page }) => {
@@ -58,7 +71,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('says below every rate that fees and GST are not in it, and where they are', async ({ page }) => {
       for (const address of ['/lending-partners', '/lending-partners/tanabana']) {
         await page.goto(address);
-        const note = page.getByText('Interest rates are without fees and GST').filter({ visible: true });
+        const note = page.getByText('Interest rates do not include fees and GST').filter({ visible: true });
         await expect(note.getByRole('link')).toHaveAttribute('href', '/charges');
       }
     });
