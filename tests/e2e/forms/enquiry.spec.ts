@@ -51,9 +51,9 @@ test.describe('in the drawer', () => {
     const email = address();
     await fillRequired(drawer);
     await expect(drawer.getByLabel('Mobile number')).toHaveValue('9876543210');
-    await expect(drawer.getByLabel('Email')).toBeHidden();
+    await expect(drawer.locator('[name=email]')).toBeHidden();
     await unfold(drawer);
-    await drawer.getByLabel('Email').fill(email);
+    await drawer.locator('[name=email]').fill(email);
     await send(drawer);
     await expect(drawer.getByText(THANKS)).toBeVisible();
     await expect(drawer.getByText(PROMISE)).toBeVisible();
@@ -189,7 +189,7 @@ test.describe('without script', () => {
     await fillRequired(main, '50');
     const email = address();
     await unfold(main);
-    await main.getByLabel('Email').fill(email);
+    await main.locator('[name=email]').fill(email);
     await fillInForm();
     await send(main);
     await expect(main.getByText(SUMMARY)).toBeVisible();
@@ -197,7 +197,7 @@ test.describe('without script', () => {
       'Please add thousand, lakh or crore to the amount',
     );
     await expect(main.getByLabel('Name of the business')).toHaveValue('Rao Looms');
-    await expect(main.getByLabel('Email')).toBeVisible();
+    await expect(main.locator('[name=email]')).toBeVisible();
     await main.getByLabel('How much do you need?').fill('50 lakh');
     await send(main);
     await expect(main.getByText(THANKS)).toBeVisible();

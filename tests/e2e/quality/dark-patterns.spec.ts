@@ -76,7 +76,7 @@ test('an enquiry needs no subscription, and does not start one', async ({ page }
   await form.getByLabel('What is the money for?').selectOption('machinery');
   await form.getByLabel('How much do you need?').fill('20 lakh');
   await form.getByText('Seven more answers').click();
-  await form.getByLabel('Email').fill(email);
+  await form.locator('[name=email]').fill(email);
   await form.getByRole('button', { name: /^(Send|Ask|Request)/ }).click();
   await expect.poll(async () => (await inbox(email)).map(({ kind }) => kind)).toEqual(['enquiry']);
 });
