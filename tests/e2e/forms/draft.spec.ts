@@ -44,17 +44,17 @@ test('a consent to offers is in no draft, so that a restore never ticks it for a
   await page.goto('/enquiry?product=machinery');
   const main = page.getByRole('main');
   await unfold(main);
-  await main.getByLabel('Yes, tell me of offers').check();
+  await main.getByLabel('Yes, tell me about offers').check();
   await fill(main, { 'Your name': 'Asha Rao' });
   await expect(main.getByText(KEPT)).toBeVisible();
   await page.goto('/enquiry?product=business-loan');
   await restoreButton(page).click();
   await expect(main.getByLabel('Your name')).toHaveValue('Asha Rao');
   // No other optional field has a value, so the box is still folded.
-  await expect(main.getByLabel('Yes, tell me of offers')).toBeHidden();
+  await expect(main.getByLabel('Yes, tell me about offers')).toBeHidden();
   await unfold(main);
-  await expect(main.getByLabel('Yes, tell me of offers')).not.toBeChecked();
-  await expect(main.getByLabel('Yes, tell me of offers')).toHaveValue('yes');
+  await expect(main.getByLabel('Yes, tell me about offers')).not.toBeChecked();
+  await expect(main.getByLabel('Yes, tell me about offers')).toHaveValue('yes');
 });
 
 test('input beside an open offer is saved with the draft, and a restore does not overwrite it', async ({

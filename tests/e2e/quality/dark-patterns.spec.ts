@@ -89,7 +89,7 @@ test('the consent to offers is unticked however the form is opened, and not need
   ];
   for (const path of addresses) {
     await page.goto(path);
-    const box = page.getByRole('main').getByLabel('Yes, tell me of offers');
+    const box = page.getByRole('main').getByLabel('Yes, tell me about offers');
     await page.getByRole('main').getByText('Seven more answers').click();
     await expect(box, path).not.toBeChecked();
     await expect(box, path).not.toHaveAttribute('required');
@@ -103,7 +103,7 @@ test('the consent to offers is unticked however the form is opened, and not need
       .click();
     const drawer = page.getByRole('dialog', { name: 'Get a call back' });
     await drawer.getByText('Seven more answers').click();
-    await expect(drawer.getByLabel('Yes, tell me of offers'), path).not.toBeChecked();
+    await expect(drawer.getByLabel('Yes, tell me about offers'), path).not.toBeChecked();
   }
 });
 

@@ -15,13 +15,13 @@ interface Stop {
 /** Returns the focused element and its problems; undefined after the focus has left the page. */
 const stop = (page: Page): Promise<Stop | undefined> =>
   page.evaluate(async () => {
-    // Waits for two frames: one for the scroll, one for the start of transitions. Scroll-driven and endless
-    // animations do not finish.
+    // Waits for two frames, for the scroll and the start of transitions, and ends the transitions. Scroll-driven and
+    // endless animations have no end.
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    const ending = document
-      .getAnimations()
-      .filter((a) => a.timeline === document.timeline && a.effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(ending.map((animation) => animation.finished));
+    for (const animation of document.getAnimations()) {
+      const { endTime = 0 } = animation.effect?.getComputedTiming() ?? {};
+      if (animation.timeline === document.timeline && endTime !== Infinity) animation.finish();
+    }
     const element = document.activeElement;
     if (!(element instanceof HTMLElement) || element === document.body) return undefined;
     element.dataset.walk ??= String(document.querySelectorAll('[data-walk]').length);
