@@ -97,7 +97,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('says that only a part was searched, and leads to a search of all documents', async ({ page }) => {
       await page.goto(urls.search({ query: 'annual report 2019', kind: 'Policy' }));
-      await expect(page.getByText('None of these documents has all of these words.')).toContainText('annual');
+      await expect(page.getByText('None of these documents contains all of these words.')).toContainText('annual');
       await page.getByRole('link', { name: 'Search all documents' }).click();
       await expect(page).toHaveURL(urls.search({ query: 'annual report 2019' }));
       await expect(hits(page).first()).toContainText('Annual report');
@@ -146,7 +146,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('names the word that no document has together with the others', async ({ page }) => {
       await page.goto(urls.search({ query: 'dividend xylophone' }));
-      await expect(page.getByText('No document has all of these words.')).toContainText('xylophone');
+      await expect(page.getByText('No document contains all of these words.')).toContainText('xylophone');
       await expect(page.locator('[data-search-results] s')).toHaveText('xylophone');
       await expect(hits(page).first().locator('mark').first()).toHaveText(/dividend/i);
     });
