@@ -42,6 +42,8 @@ const config: KnipConfig = {
   ignoreDependencies: [
     // Resolved with `require.resolve` or by a computed name: fonts of documents and pages, IBM's
     // accessibility rules, PostgreSQL for tests.
+    '@fontsource/anek-devanagari',
+    '@fontsource/anek-gujarati',
     '@fontsource/anek-latin',
     '@fontsource-variable/anek-latin',
     'accessibility-checker-engine',

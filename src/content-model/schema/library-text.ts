@@ -37,6 +37,8 @@ export const libraryTextSchema = shape({
     result: text(40),
     annualReport: text(40),
     dates: text(40),
+    coming: text(20),
+    past: text(20),
     filings: text(40),
     before: filled(60, 'value'),
     source: filled(60, 'name', 'page'),
@@ -61,7 +63,6 @@ export const libraryTextSchema = shape({
   documents: group('The cards of documents.', {
     heading: text(60),
     note: filled(60, 'count'),
-    read: described('Leads to the document’s first page on the site.', text(40)),
     preview: text(40),
     download: text(40),
     facts: filled(60, 'type', 'size'),

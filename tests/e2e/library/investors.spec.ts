@@ -23,7 +23,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(sidebar.locator('[aria-current]')).toHaveText(/^Corporate Annoucements/);
       await sidebar.getByRole('link', { name: /^Policies/ }).click();
       await expect(page).toHaveURL(urls.folder(['Policies']));
-      await expect(page.getByRole('heading', { level: 2, name: 'Policies', exact: true })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'Policies', exact: true })).toBeVisible();
     });
 
     test('a card shows the number of its folders and of its documents at any depth', async ({ page }) => {

@@ -56,7 +56,7 @@ test('a renamed folder keeps every link to it: page, deep link, feed and files',
   await leads(urls.feed('atom', old), urls.feed('atom', now));
   await leads(urls.documentFile([...old, 'Deed.txt']), urls.documentFile([...now, 'Deed.txt']));
   await page.goto(library.origin + urls.folder(old));
-  await expect(page.getByRole('heading', { level: 2, name: 'Articles & series #2' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Articles & series #2' })).toBeVisible();
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
     'href',
     library.origin + urls.folder(now),
@@ -102,7 +102,7 @@ test.describe('a withdrawn file', () => {
     }
     await expectAccessible(page);
     await page.getByRole('main').getByRole('link', { name: 'Investor Support' }).click();
-    await expect(page.getByRole('heading', { level: 2, name: 'Investor Support' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Investor Support' })).toBeVisible();
     library.put(['Investor Support', 'Withdrawn.txt'], 'withdrawn');
     await until(async () => expect((await look(library.origin + urls.document(id))).status).toBe(302));
   });

@@ -128,7 +128,7 @@ test.describe('a badly encoded address', () => {
 
   test('is a folder that is not found', async ({ page }) => {
     await page.goto(`${library.origin}/investors/%E0%A4%A/x`);
-    await expect(page.getByRole('heading', { level: 2, name: 'Folder not found.' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Folder not found.' })).toBeVisible();
   });
 });
 

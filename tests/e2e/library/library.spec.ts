@@ -12,7 +12,8 @@ const AWKWARD = [...DISCLOSURES, '2024-25', 'Loans & Advances #1 (100% secured)'
  */
 const card = (place: Page | Locator, name: string) =>
   place.getByRole('list', { name: 'Folders' }).locator('a[data-folder-link]').filter({ hasText: name });
-const title = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true });
+const title = (page: Page, name: string) =>
+  page.getByRole('heading', { level: name === 'All categories' ? 2 : 1, name, exact: true });
 const folderNames = (page: Page) => page.locator('main ul[aria-label="Folders"] strong').allTextContents();
 const dialog = (page: Page) => page.locator('dialog#deep-link');
 

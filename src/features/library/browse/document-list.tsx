@@ -16,10 +16,12 @@ interface DocumentListProps {
 
 /** One page of a folder's documents, with links to the other pages. */
 export function DocumentList({ folder, text, opensInNewTab, context }: DocumentListProps) {
+  // The title of a dialog is a heading of the second level, that of a page of the first.
+  const Heading = context === 'dialog' ? 'h3' : 'h2';
   return (
     <>
       <div className={css.head}>
-        <h3 id={`documents-${context}`}>{text.heading}</h3>
+        <Heading id={`documents-${context}`}>{text.heading}</Heading>
         <span className="note tabular">{listNote(folder, text)}</span>
       </div>
       <ul aria-labelledby={`documents-${context}`}>

@@ -50,8 +50,9 @@ describe('a folder', () => {
   test('shows its path and marks its category', () => {
     expect(html).toContain('<span aria-current="page">2024-25</span>');
     expect(html).toContain('<a href="/investors/Annual%20Report" aria-current="true">Annual Report');
-    expect(html).toMatch(/<h2 id="folder-title"[^>]*>2024-25<\/h2>/);
-    expect(html).toContain('३०३');
+    expect(html).toMatch(/<h1 id="library-title"[^>]*>2024-25<\/h1>/);
+    expect(html).not.toContain('<h2 id="folder-title"');
+    expect(html).toContain('data-numeral="४"');
   });
 
   test('links back one level', () => {
@@ -71,7 +72,9 @@ describe('a folder', () => {
     const address = '/Images/Icons/Documents/Intimations-Disclosures/R%C3%A9sum%C3%A9%20%231.pdf';
     expect(html).toContain(`href="${address}" target="_blank" rel="noopener"`);
     expect(html).toContain(`href="${address}?download" download=""`);
-    expect(html).toContain('Preview<span class="hidden-text"> Résumé #1.pdf, opens in a new tab</span>');
+    expect(html).toContain(
+      'Preview</span><span class="hidden-text"> Résumé #1.pdf, opens in a new tab</span>',
+    );
     expect(html).toContain('PDF, 210 KB · <time dateTime="2025-05-30">30 May 2025</time>');
     expect(html).toMatch(/lang="hi">वार्षिक<\/span><span class="[^"]*extension[^"]*">\.pdf/);
   });
@@ -84,7 +87,8 @@ describe('a folder', () => {
 
 test('the library page shows the categories and no Back link', () => {
   const html = render(view([], { folders: categories, parent: undefined }));
-  expect(html).toContain(text.categories.all);
+  expect(html).toMatch(/<h1 id="library-title"[^>]*>Document library<\/h1>/);
+  expect(html).toMatch(/<h2 id="folder-title"[^>]*>All categories<\/h2>/);
   expect(html).toContain('href="/investors/Intimations%2FDisclosures"');
   expect(html).not.toContain('arrow-left');
   expect(html).not.toContain(`>${text.back}</a>`);
@@ -93,7 +97,8 @@ test('the library page shows the categories and no Back link', () => {
 test('an empty folder and an invalid path show the specified messages', () => {
   expect(render(view(['Policies']))).toContain('<p>No documents found in this folder.</p>');
   const lost = render(undefined);
-  expect(lost).toMatch(/<h2[^>]*>Folder not found\.<\/h2>/);
+  expect(lost).toMatch(/<h1[^>]*>Folder not found\.<\/h1>/);
+  expect(lost).toContain('data-numeral="३०३"');
   expect(lost).toContain('href="/investors/Policies"');
   expect(lost).toMatch(/<a [^>]*href="\/investors"[^>]*data-folder-link=""/);
 });
@@ -113,6 +118,33 @@ describe('a deep link', () => {
   test('reports an unknown folder in the dialog', () => {
     const dialog = render(root, { found: undefined }).split('<dialog id="deep-link"')[1] ?? '';
     expect(dialog).toContain('Folder not found.');
+  });
+});
+
+describe('a shelf of years', () => {
+  const shelf = (from: number, to: number) => {
+    const folders = Array.from({ length: to - from + 1 }, (_, at) =>
+      entry(['Annual Report', `${to - at}-00`]),
+    );
+    const html = render(view(['Annual Report'], { folders, onShelf: true }));
+    return html.match(/<li class="[^"]*book[^"]*"[^>]*>/g) ?? [];
+  };
+
+  test('has a newest book that knows how many spines of its decade stand beside it', () => {
+    const [newest, ...others] = shelf(1995, 2026);
+    expect(newest).toMatch(/newest.*data-beside="6"/);
+    expect(others.join('')).not.toContain('data-beside');
+  });
+
+  test.each([
+    [1994, true],
+    [1999, true],
+    [1995, false],
+    [1998, false],
+  ])('from %d lays the last book down if it would stand alone: %s', (from, lies) => {
+    const books = shelf(from, 2026);
+    expect(/alone/.test(books.pop() ?? '')).toBe(lies);
+    expect(books.join('')).not.toContain('alone');
   });
 });
 

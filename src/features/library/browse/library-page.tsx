@@ -40,25 +40,32 @@ interface LibraryPageProps {
 export function LibraryPage(props: LibraryPageProps) {
   const { text, common, search, categories, documents, folder, front, deepLink, above = [] } = props;
   const names = folder?.names ?? [];
+  const isRoot = folder !== undefined && !folder.parent;
   return (
     <>
       <Section
         className={css.head}
-        folio={{ numeral: marginNumeral(documents), label: text.folio }}
+        folio={{ numeral: marginNumeral(folder?.documentCount ?? documents), label: text.folio }}
         labelledBy="library-title"
       >
         <Breadcrumbs text={text} names={names} found={folder !== undefined} />
         <div className={css.titles}>
           <div>
-            <Headline as="h1" id="library-title" strong={text.headline} />
-            {text.sample && <p className={css.sample}>{text.sample}</p>}
+            {isRoot ? (
+              <Headline as="h1" id="library-title" strong={text.headline} />
+            ) : (
+              <h1 id="library-title" className={css.name}>
+                <FileName>{folder?.name ?? text.notFound.message}</FileName>
+              </h1>
+            )}
+            {isRoot && text.sample && <p className={css.sample}>{text.sample}</p>}
           </div>
           <div className={css.search}>
             <SearchBox text={search} />
           </div>
         </div>
       </Section>
-      <Section className={css.library} labelledBy="folder-title">
+      <Section className={css.library} labelledBy={isRoot ? 'folder-title' : 'library-title'}>
         <div className={css.columns}>
           <div>
             <CategoryPicker text={text} categories={categories} names={names} closeLabel={common.close} />
@@ -78,14 +85,16 @@ export function LibraryPage(props: LibraryPageProps) {
 }
 
 function Shown({ text, common, folder }: { text: LibraryText; common: CommonText; folder: FolderView }) {
-  const title = folder.parent ? folder.name : text.categories.all;
   return (
     <>
-      <h2 id="folder-title" className={css.title}>
-        <FileName>{title}</FileName>
-      </h2>
+      {!folder.parent && (
+        <h2 id="folder-title" className={css.title}>
+          {text.categories.all}
+        </h2>
+      )}
       <FolderTools folder={folder} text={text} context="page" />
       <FolderContents folder={folder} text={text} common={common} context="page" />
+      {folder.parent && text.sample && <p className={css.sample}>{text.sample}</p>}
       <FeedLinks text={text.feeds} names={folder.names} />
     </>
   );
@@ -94,9 +103,6 @@ function Shown({ text, common, folder }: { text: LibraryText; common: CommonText
 function NotFound({ text, above }: { text: LibraryText; above: readonly string[] }) {
   return (
     <>
-      <h2 id="folder-title" className={css.title}>
-        {text.notFound.message}
-      </h2>
       <p className={css.hint}>{text.notFound.hint}</p>
       <p className={css.back}>
         <BackLink text={text} context="page" to={above} />

@@ -20,8 +20,8 @@ interface FrontPageProps {
  * The front page of the library: the newest result, annual report and filings, and dates for shareholders.
  * Figures are typed in `content/`; each is beside a link to the page of the document that states it.
  */
-export function FrontPage({ front: { newest, filings }, text, opensInNewTab }: FrontPageProps) {
-  const { result, annualReport, dividend, meeting, shareholding } = newest;
+export function FrontPage({ front: { newest, dates, filings }, text, opensInNewTab }: FrontPageProps) {
+  const { result, annualReport } = newest;
   const words = text.front;
   if (Object.keys(newest).length + filings.length === 0) return null;
   return (
@@ -29,17 +29,22 @@ export function FrontPage({ front: { newest, filings }, text, opensInNewTab }: F
       <div className={css.front}>
         <div>
           {result && <Result document={result} {...{ words, opensInNewTab }} />}
-          {(dividend || meeting || shareholding) && (
+          {dates.coming.length + dates.past.length > 0 && (
             <div className={css.block}>
               <h2 className={css.heading}>{words.dates}</h2>
-              <ul>
-                {[dividend, meeting, shareholding].map(
-                  (document) =>
-                    document && (
-                      <Dates key={document.diskSegments.join('/')} {...{ document, opensInNewTab }} />
-                    ),
-                )}
-              </ul>
+              {(['coming', 'past'] as const).map(
+                (when) =>
+                  dates[when].length > 0 && (
+                    <div key={when}>
+                      <h3 className={css.when}>{words[when]}</h3>
+                      <ul>
+                        {dates[when].map((document) => (
+                          <Dates key={document.diskSegments.join('/')} {...{ document, opensInNewTab }} />
+                        ))}
+                      </ul>
+                    </div>
+                  ),
+              )}
             </div>
           )}
         </div>

@@ -1,10 +1,11 @@
 /** Gathers what the library's front page shows. */
 import type { NewestKind, NewestRule } from '../../../content-model/schema/library.ts';
 import type { DocumentFacts, LibraryText } from '../../../content-model/schema/library-text.ts';
+import { dateInIndia } from '../../../domain/india-time.ts';
 import { type CardDeps, cardOf } from '../document/card.ts';
 import type { ListedDocument } from '../document/entries.ts';
 import { newestPublications, type Publication } from '../feeds/publications.ts';
-import { newestOf } from './newest.server.ts';
+import { datesIn, newestOf } from './newest.server.ts';
 
 /** The newest document of a kind. */
 export interface FrontDocument extends ListedDocument {
@@ -14,6 +15,8 @@ export interface FrontDocument extends ListedDocument {
 
 export interface Front {
   newest: Partial<Record<NewestKind, FrontDocument>>;
+  /** The documents with dates for shareholders: those with a coming date, the next one first; then the others, newest first. */
+  dates: { coming: FrontDocument[]; past: FrontDocument[] };
   /** The newest documents of all kinds, newest first. */
   filings: readonly Publication[];
 }
@@ -46,5 +49,29 @@ export function frontOf(deps: Deps, { rules, facts, now, origin }: FrontOptions)
       facts: facts.find(({ kind, document }) => kind === rule.kind && document.normalize('NFC') === path),
     };
   }
-  return { newest, filings: newestPublications(deps, [], FILINGS) };
+  const dated = [newest.dividend, newest.meeting, newest.shareholding].filter((one) => one !== undefined);
+  return { newest, dates: inOrderOfDates(dated, now), filings: newestPublications(deps, [], FILINGS) };
+}
+
+/** The days of a document are those in its figures; without figures, those in its name, which have passed. */
+export function inOrderOfDates<D extends Pick<FrontDocument, 'name' | 'facts'>>(
+  documents: readonly D[],
+  now: number,
+): { coming: D[]; past: D[] } {
+  const today = Date.parse(dateInIndia(now));
+  const all = documents.map((document) => {
+    const days = datesIn(document.facts?.figures.map(({ value }) => value).join('; ') ?? document.name);
+    return { document, next: Math.min(...days.filter((day) => day >= today)), last: Math.max(...days) };
+  });
+  const isComing = ({ next }: { next: number }) => next < Number.POSITIVE_INFINITY;
+  return {
+    coming: all
+      .filter(isComing)
+      .sort((a, b) => a.next - b.next)
+      .map(({ document }) => document),
+    past: all
+      .filter((one) => !isComing(one))
+      .sort((a, b) => b.last - a.last)
+      .map(({ document }) => document),
+  };
 }

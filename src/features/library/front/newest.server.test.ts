@@ -1,5 +1,6 @@
 /** Which document of a kind is the newest. */
 import { expect, test } from 'vitest';
+import { inOrderOfDates } from './front.server.ts';
 import { newestOf } from './newest.server.ts';
 
 const NOW = Date.UTC(2026, 0, 10);
@@ -46,4 +47,26 @@ test('only names with all words count, in any order and case', () => {
   ];
   expect(newest('annual general meeting notice', notice, ...later)).toBe(notice.name);
   expect(newest('dividend', notice, ...later)).toBeUndefined();
+});
+
+test('dates for shareholders: the next coming one first, then past ones, newest first', () => {
+  const dated = (name: string, ...values: string[]) => ({
+    name,
+    facts:
+      values.length === 0
+        ? undefined
+        : {
+            ...{ kind: 'meeting' as const, document: name, page: 1, title: name },
+            figures: values.map((value) => ({ label: 'Date', value })),
+          },
+  });
+  const documents = [
+    dated('Pattern 30 September 2025'),
+    dated('Meeting', '9 January 2026', '12.30'),
+    dated('Dividend', '₹ 1.75', '8 January 2026', '19 January 2026'),
+    dated('Call', '10 January 2026'),
+  ];
+  const { coming, past } = inOrderOfDates(documents, NOW);
+  expect(coming.map(({ name }) => name)).toEqual(['Call', 'Dividend']);
+  expect(past.map(({ name }) => name)).toEqual(['Meeting', 'Pattern 30 September 2025']);
 });

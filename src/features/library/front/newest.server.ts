@@ -23,7 +23,8 @@ export function newestOf<D extends Dated>(
   for (const document of documents) {
     if (!containsWords(document.name, words)) continue;
     const { year } = dateOf(document.folder, document.name, document.modified, now);
-    const time = latestDateIn(document.name.toLowerCase()) ?? Math.min(document.modified, now);
+    const days = datesIn(document.name);
+    const time = days.length > 0 ? Math.max(...days) : Math.min(document.modified, now);
     if (newest && (year < best[0] || (year === best[0] && time <= best[1]))) continue;
     newest = document;
     best = [year, time];
@@ -36,14 +37,14 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const DATES =
   /(?<!\d)(?:(\d{4})-(\d\d)-(\d\d)|(\d{1,2})(?:[-./](\d\d)[-./]| ([a-z]{3})[a-z]{0,6} )(\d{4}))(?!\d)/g;
 
-/** The latest date in a name, in milliseconds since 1970; undefined if there is none. */
-function latestDateIn(name: string): number | undefined {
-  const times = [...name.matchAll(DATES)].map(([, year, month, day, otherDay, otherMonth, word, otherYear]) =>
+/** The dates in a text, each as the midnight (UTC) of its day, in milliseconds since 1970. */
+export function datesIn(text: string): number[] {
+  const found = text.toLowerCase().matchAll(DATES);
+  return Array.from(found, ([, year, month, day, otherDay, otherMonth, word, otherYear]) =>
     Date.UTC(
       Number(year ?? otherYear),
       word === undefined ? Number(month ?? otherMonth) - 1 : MONTHS.indexOf(word),
       Number(day ?? otherDay),
     ),
   );
-  return times.length === 0 ? undefined : Math.max(...times);
 }

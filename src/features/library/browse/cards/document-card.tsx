@@ -19,20 +19,23 @@ interface DocumentCardProps {
   opensInNewTab: CommonText['opensInNewTab'];
 }
 
-/** A document's card: preview, name, facts and actions. */
+/** A document's row: picture, name, facts and actions. The name leads to the document's pages, if it has any to show. */
 export function DocumentCard({ file, text, opensInNewTab }: DocumentCardProps) {
   const { name, diskSegments, size, modified, card } = file;
   const { stem, extension } = splitExtension(name);
   const { label, inline } = documentType(name);
   const more = card ? furtherFacts(card, text) : [];
+  const words = (
+    <>
+      <FileName>{stem}</FileName>
+      {extension && <span className={css.extension}>.{extension}</span>}
+    </>
+  );
   return (
     <li className={css.card}>
       <DocumentPicture picture={card?.picture} />
       <div className={css.about}>
-        <p className={css.name}>
-          <FileName>{stem}</FileName>
-          {extension && <span className={css.extension}>.{extension}</span>}
-        </p>
+        <p className={css.name}>{card?.read ? <a href={card.read}>{words}</a> : words}</p>
         <p className={css.facts}>
           {[fillText(text.facts, { type: label, size: formatSize(size, text) }), ...more].join(' · ')} ·{' '}
           <time dateTime={isoDate(modified)}>{formatDate(modified)}</time>
@@ -42,17 +45,10 @@ export function DocumentCard({ file, text, opensInNewTab }: DocumentCardProps) {
         {card?.link && <p className={css.address}>{card.link}</p>}
       </div>
       <div className={css.actions}>
-        {card?.read && (
-          <ButtonLink variant="tool" href={card.read}>
-            <Icon name="document" />
-            {text.read}
-            <span className="hidden-text"> {name}</span>
-          </ButtonLink>
-        )}
         {inline && (
           <ButtonLink variant="tool" href={urls.documentFile(diskSegments)} target="_blank" rel="noopener">
             <Icon name="eye" />
-            {text.preview}
+            <span className={css.action}>{text.preview}</span>
             <span className="hidden-text">
               {' '}
               {name}, {opensInNewTab}
@@ -61,7 +57,7 @@ export function DocumentCard({ file, text, opensInNewTab }: DocumentCardProps) {
         )}
         <ButtonLink variant="tool" href={urls.documentDownload(diskSegments)} download>
           <Icon name="download" />
-          {text.download}
+          <span className={css.action}>{text.download}</span>
           <span className="hidden-text"> {name}</span>
         </ButtonLink>
       </div>

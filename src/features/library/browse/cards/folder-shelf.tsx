@@ -16,8 +16,13 @@ interface FolderShelfProps {
   context: FolderContext;
 }
 
-/** Folders as bound books: the first one large, the others as spines, with a shelf for each decade. */
+/**
+ * Folders as bound books: the first one large, the others as spines, with a shelf for each decade. The first one is as
+ * wide as the spines beside it leave, so that none of them stands alone on a shelf.
+ */
 export function FolderShelf({ folders, text, context }: FolderShelfProps) {
+  const inDecade = (decade: number) => folders.filter(({ name }) => decadeOf(name) === decade).length;
+  const endsAlone = inDecade(decadeOf(folders.at(-1)?.name ?? '')) % PHONE_COLUMNS === 1;
   return (
     <ul className={css.shelf} aria-label={text.folders}>
       {folders.map(({ name, names, folderCount, documentCount }, index) => {
@@ -26,9 +31,14 @@ export function FolderShelf({ folders, text, context }: FolderShelfProps) {
         return (
           <li
             key={name}
-            className={classNames(css.book, index === 0 && css.newest, beginsDecade && css.begins)}
+            className={classNames(
+              css.book,
+              index === 0 && css.newest,
+              beginsDecade && css.begins,
+              index > 0 && index === folders.length - 1 && endsAlone && css.alone,
+            )}
             data-binding={decade % BINDINGS}
-            data-on-shelf={beginsDecade ? 'begins' : ''}
+            data-beside={index === 0 ? inDecade(decade) - 1 : undefined}
           >
             <a className={css.link} href={folderHref(context, names)} data-folder-link="">
               <strong className={css.year}>
@@ -43,6 +53,9 @@ export function FolderShelf({ folders, text, context }: FolderShelfProps) {
     </ul>
   );
 }
+
+/** Spines beside each other on a phone (folder-shelf.module.css). */
+const PHONE_COLUMNS = 5;
 
 /** Number of colours of the bindings; each decade has its own. */
 const BINDINGS = 4;

@@ -14,7 +14,7 @@ interface FeedLinksProps {
 export function FeedLinks({ text, names }: FeedLinksProps) {
   return (
     <aside className={css.feeds} aria-labelledby="feeds-title">
-      <h3 id="feeds-title">{text.heading}</h3>
+      <h2 id="feeds-title">{text.heading}</h2>
       <p>{text.explain}</p>
       <div className={css.links}>
         {(['atom', 'json'] as const).map((format) => (

@@ -2,22 +2,22 @@ import { inOrder } from '../../../../ui/in-order.ts';
 import css from './file-name.module.css';
 import { languageOf } from './format.ts';
 
+const NUMBERS = /([\d-]+)/;
+
 /**
  * Displays a file or folder name unchanged. For screen readers, sets `lang` to match the script of the name.
- * Allows line breaks after slashes, so that browsers do not break within words.
+ * Allows line breaks after slashes, so that browsers do not break within words, and none within years and dates.
  */
 export function FileName({ children }: { children: string }) {
   const language = languageOf(children);
-  const name = inOrder(children.split(/(?<=\/)(?!$)/), (part, index) =>
-    index === 0 ? (
-      part
-    ) : (
-      <>
-        <wbr />
-        {part}
-      </>
-    ),
-  );
+  const name = inOrder(children.split(/(?<=\/)(?!$)/), (part, index) => (
+    <>
+      {index > 0 && <wbr />}
+      {inOrder(part.split(NUMBERS), (piece) =>
+        piece !== children && /\d-\d/.test(piece) ? <span className={css.whole}>{piece}</span> : piece,
+      )}
+    </>
+  ));
   if (language === undefined) return name;
   return (
     <span className={css.indian} lang={language}>

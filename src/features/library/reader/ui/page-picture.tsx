@@ -14,15 +14,29 @@ interface PagePictureProps {
   shape: { width: number; height: number };
   query: string;
   hasHits: boolean;
+  /** True for a page without text: its picture is as wide as the page. */
+  isAlone: boolean;
 }
 
-/** A third of the window beside the text, the whole window above it. */
-const SIZES = '(min-width: 1100px) 34vw, calc(100vw - 60px)';
+/** The widths in reader-page.module.css: small on phones, where the text begins beside it. */
+const SIZES = {
+  beside: '(min-width: 1100px) 34vw, (min-width: 600px) 32vw, 104px',
+  alone: '(min-width: 1100px) 34vw, calc(100vw - 60px)',
+};
 const [, SMALLEST] = PICTURE_WIDTHS;
 const LARGEST = Math.max(...PICTURE_WIDTHS);
 
 /** The page as printed, with the hits of the search. A link leads to the largest picture. */
-export function PagePicture({ text, document, edition, page, shape, query, hasHits }: PagePictureProps) {
+export function PagePicture({
+  text,
+  document,
+  edition,
+  page,
+  shape,
+  query,
+  hasHits,
+  isAlone,
+}: PagePictureProps) {
   const size = pictureSize(shape, LARGEST);
   if (!size) return null;
   const href = (width: number) => urls.pagePicture(document.id, page, document.sha256, width);
@@ -32,7 +46,7 @@ export function PagePicture({ text, document, edition, page, shape, query, hasHi
         <img
           src={href(SMALLEST)}
           srcSet={pictureSet(document, page)}
-          sizes={SIZES}
+          sizes={isAlone ? SIZES.alone : SIZES.beside}
           {...size}
           alt={fillText(text.picture, { page: `${page}` })}
           fetchPriority="high"
@@ -48,7 +62,5 @@ export function PagePicture({ text, document, edition, page, shape, query, hasHi
 
 /** The `srcset` of a page's picture. */
 export function pictureSet({ id, sha256 }: { id: string; sha256: string }, page: number): string {
-  return PICTURE_WIDTHS.slice(1)
-    .map((width) => `${urls.pagePicture(id, page, sha256, width)} ${width}w`)
-    .join(', ');
+  return PICTURE_WIDTHS.map((width) => `${urls.pagePicture(id, page, sha256, width)} ${width}w`).join(', ');
 }

@@ -89,7 +89,7 @@ describe('a table', () => {
     const table = html([{ headings: 1, rows: [head, body] }, { text: 'Notes' }], { hit: '1,20' });
     expect(table).toContain('<thead><tr><td></td><th scope="colgroup" colSpan="2">Year</th></tr></thead>');
     expect(table).toContain(
-      '<tbody><tr><th scope="row">Fees</th><td><mark>1,20</mark></td><td></td></tr></tbody>',
+      '<tbody><tr><th scope="row">Fees</th><td data-label="Year"><mark>1,20</mark></td><td></td></tr></tbody>',
     );
     expect(html([{ headings: 1, rows: [body, body] }])).toContain('<th scope="col">Fees</th>');
   });
@@ -103,6 +103,54 @@ describe('a table', () => {
     const frames = html([table, { text: 'word' }, table]).match(/<section [^>]*>/g) ?? [];
     expect(frames.map((frame) => /aria-label="([^"]*)"/.exec(frame)?.[1])).toEqual(['Table 1', 'Table 2']);
     expect(frames.every((frame) => frame.includes('tabindex="0"'))).toBe(true);
+  });
+});
+
+describe('a table of figures', () => {
+  const row = (name: string, ...cells: string[]) => [name, ...cells].map((text) => ({ text }));
+  const labels = (table: string) => Array.from(table.matchAll(/data-label="([^"]*)"/g), ([, label]) => label);
+
+  test('shows with each figure the heading of its column, also of a table below that was read as one', () => {
+    const rows = [
+      row('', 'June 2025', 'Year'),
+      row('', '', '2024-25'),
+      row('Fees', '1.20', '4.80'),
+      row('Place', 'Shares', 'Holders'),
+      row('Surat', '553.55', '12'),
+    ];
+    expect(labels(html([{ headings: 2, rows }]))).toEqual([
+      'June 2025',
+      'Year 2024\u201125',
+      'Shares',
+      'Holders',
+    ]);
+  });
+
+  test('takes the width that its longest figures need, and has at least two cells on a line of a phone', () => {
+    const table = (figure: string, columns: number) =>
+      html([
+        {
+          headings: 0,
+          rows: [1, 2].map((at) => row(`A row named ${at}`, ...Array(columns - 1).fill(figure))),
+        },
+      ]);
+    expect(table('3,718.34', 3)).toMatch(/class="[^"]*three[^"]*" data-fits="20.5"/);
+    expect(table('1,726.71', 7)).toMatch(/class="[^"]*three[^"]*" data-fits="46"/);
+    expect(table('1,35,00,000', 5)).toMatch(/class="[^"]*two[^"]*" data-fits="36"/);
+    expect(table('1,35,00,00,000.00', 4)).toMatch(/class="[^"]*two/);
+    expect(table('a sentence that is longer than a column', 3)).toMatch(/class="[^"]*two/);
+    expect(table('1,726.71', 40)).toContain('data-fits="none"');
+  });
+
+  test('of more than four columns stands below the picture, with what follows it', () => {
+    const wide = { headings: 0, rows: [1, 2].map((at) => row(`${at}`, '1', '2', '3', '4')) };
+    const narrow = { headings: 0, rows: [1, 2].map((at) => row(`${at}`, '1', '2', '3')) };
+    const lead = (parts: Part[]) => /<div class="[^"]*lead[^"]*">(.*?)<\/div>/.exec(html(parts))?.[1];
+    expect(lead([{ text: 'Before' }, narrow, { text: 'Between' }, wide, { text: 'After' }])).toMatch(
+      /^<p>Before<\/p><section.*<p>Between<\/p>$/,
+    );
+    expect(lead([{ text: 'Before' }, narrow])).toBeUndefined();
+    expect(html([wide])).not.toContain('lead');
   });
 });
 

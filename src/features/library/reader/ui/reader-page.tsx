@@ -1,6 +1,7 @@
 import type { LibraryText } from '../../../../content-model/schema/library-text.ts';
 import type { ReaderText } from '../../../../content-model/schema/reader-text.ts';
 import { ButtonLink } from '../../../../ui/button/button.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
 import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import { Section } from '../../../../ui/section/section.tsx';
@@ -16,6 +17,7 @@ import { financialYear } from '../../search/ui/search-request.ts';
 import type { ReaderDocument, ReaderView } from '../reader-view.server.ts';
 import { Citation } from './citation.tsx';
 import { PagePicture, pictureSet } from './page-picture.tsx';
+import { isWide } from './page-table.tsx';
 import { PageText } from './page-text.tsx';
 import { PageStrip, PageTurns } from './page-ways.tsx';
 import css from './reader-page.module.css';
@@ -149,6 +151,8 @@ function Shown({ text, company, origin, view, textOnly, shown, pages }: ShownPro
   const address = { query, textOnly, edition: edition?.name };
   const ways = { text, id: document.id, page, pages, address };
   const hasNext = page < pages && !textOnly;
+  const isAlone = shown.blocks.length === 0;
+  const place = isAlone ? css.alone : shown.blocks.some(isWide) ? css.above : css.beside;
   return (
     <>
       <PageTurns
@@ -157,13 +161,14 @@ function Shown({ text, company, origin, view, textOnly, shown, pages }: ShownPro
         nextPictures={hasNext ? pictureSet(document, page + 1) : undefined}
       />
       {query !== '' && <Hits text={text} view={view} count={shown.hits} textOnly={textOnly} />}
-      <div className={textOnly ? css.alone : css.columns}>
+      <div className={classNames(css.shown, !textOnly && place)}>
         {!textOnly && (
           <PagePicture
             {...{ text, document, page, query }}
             shape={shown}
             edition={edition?.name}
             hasHits={shown.hits > 0}
+            isAlone={isAlone}
           />
         )}
         <div>

@@ -29,6 +29,40 @@ describe('a snippet', () => {
     expect(shown).toMatch(/^… .*…$/);
   });
 
+  const LETTER = [
+    'Kaarya Capital Limited SAMPLE',
+    'Record date for dividend 1',
+    'Record date for dividend',
+    'Dear Sir or Madam,',
+    'The Board has recommended a dividend of ₹ 0.70 per equity share of ₹',
+    '10 for 2018-19, subject',
+    'to approval by Smt. N. Daftari. Tax is deducted at source. No other resolution was passed by the Board.',
+    'Place: Mumbai For Kaarya Capital Limited',
+  ].join('\n');
+
+  test.each([
+    [
+      'dividend',
+      'The Board has recommended a [dividend] of ₹ 0.70 per equity share of ₹ 10 for 2018-19, subject to approval by Smt. N. Daftari. Tax is deducted at source.',
+    ],
+    ['tax', '[Tax] is deducted at source. No other resolution was passed by the Board.'],
+    ['kaarya', 'Place: Mumbai For [Kaarya] Capital Limited'],
+    ['sample', 'Record date for dividend · Dear Sir or Madam, · The Board'],
+  ])('shows the sentence with %s, not the head of the page', (word, sentence) => {
+    expect(show(snippet(LETTER, [[[word]]])).slice(0, sentence.length)).toBe(sentence);
+    const long = `${LETTER}\n${filler(200)}`;
+    expect(show(snippet(long, [[[word]]])).slice(0, sentence.length)).toBe(sentence);
+  });
+
+  test('shows rows of tables apart, and never cuts a number', () => {
+    const rows = Array.from({ length: 20 }, (_, at) => `Row ${at} of the table 1,726.71 ${at}.50`);
+    expect(show(snippet(rows.join('\n'), [[['row'], ['3']]]))).toMatch(
+      /^\[Row\] 2 of the table 1,726\.71 2\.50 · \[Row 3\]/,
+    );
+    const figures = `dividend ${Array(40).fill('₹ 1,23,456.75').join(' ')}`;
+    expect(show(snippet(figures, [[['dividend']]]))).toMatch(/ 1,23,456\.75 …$/);
+  });
+
   test('shows whole words, not longer words that contain them', () => {
     const text = `dividendwarrant ${filler(200)} the dividend ${filler(200)}`;
     expect(show(snippet(text, [[['dividend']]]))).toContain('the [dividend]');

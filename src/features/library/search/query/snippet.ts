@@ -1,24 +1,31 @@
-/** Extracts the passage around the hits and marks the hits. Returns segments of text, never markup. */
+/** Extracts the sentences around the hits and marks the hits. Returns segments of text, never markup. */
 
 import { type SearchTerms, type TextWord, wordsOf } from '../../ingest/words/hits.ts';
 import type { Segment } from '../search.ts';
+import { joinLines, LINE_END, type Sentence, sentencesOf } from './sentences.ts';
 
 /** Number of words in a snippet. */
 const SNIPPET_WORDS = 34;
-/** Number of words before the first hit. */
+/** Number of further words that a snippet may have to end with a sentence. */
+const FURTHER_WORDS = 12;
+/** Shorter sentences are shown with the next one. */
+const MIN_WORDS = 8;
+/** Number of words before the first hit, where its sentence begins too far away. */
 const LEADING_WORDS = 8;
 
 const ELLIPSIS_BEFORE: Segment = { text: '… ', marked: false };
-const ELLIPSIS_AFTER: Segment = { text: '…', marked: false };
+const ELLIPSIS_AFTER: Segment = { text: ' …', marked: false };
 /**
- * Number of characters split into words, enough for a snippet even with long words. Pages up to one and a half
- * times as long are processed as a whole.
+ * Number of characters split into words: before the first hit, from there to the last one, and after it. Pages up to
+ * one and a half times as long are processed as a whole.
  */
-const WINDOW_CHARS = 640;
-/** Number of characters in the window before the first hit. */
-const WINDOW_LEAD_CHARS = 120;
+const WINDOW = { lead: 320, hits: 520, rest: 200 };
+const WINDOW_CHARS = WINDOW.lead + WINDOW.hits + WINDOW.rest;
 /** Maximum number of occurrences examined per term. */
 const MAX_OCCURRENCES = 40;
+/** The first lines of a page, which repeat the company's and the document's name. */
+const HEAD_LINES = 2;
+const MAX_HEAD_CHARS = 300;
 
 /** Maximum number of characters in a snippet, for words and leaders that are longer than any real one. */
 const MAX_SNIPPET_CHARS = 1_200;
@@ -33,49 +40,57 @@ export function markAll(text: string, wanted: SearchTerms): Segment[] {
 /**
  * @param page text of one page
  * @param wanted the search terms, each as a list of its forms
- * @returns the passage with the most different terms, with an ellipsis for omitted text; empty for a blank page
+ * @returns the sentences with the most different terms, with an ellipsis where one is cut; empty for a blank page
  */
 export function snippet(page: string, wanted: SearchTerms): Segment[] {
-  const window = findWindow(page, wanted);
-  const shown = passage(page.slice(window.from, window.to), wanted);
-  const inside = window.from > 0 && shown.length > 0 && shown[0] !== ELLIPSIS_BEFORE;
-  const after = window.to < page.length && shown.length > 0 && shown.at(-1) !== ELLIPSIS_AFTER;
-  return [...(inside ? [ELLIPSIS_BEFORE] : []), ...shown, ...(after ? [ELLIPSIS_AFTER] : [])];
-}
-
-function passage(text: string, wanted: SearchTerms): Segment[] {
+  const head = headOf(page);
+  const { from, to } = findWindow(page, head, wanted);
+  const text = joinLines(page.slice(from, to));
   const words = wordsOf(text, wanted);
   if (words.length === 0) return [];
-  const start = bestStart(words);
-  const end = Math.min(words.length, start + SNIPPET_WORDS);
-  const from = words[start]?.from ?? 0;
-  const first = start === 0 ? 0 : from;
-  const last = end === words.length ? text.length : (words[end]?.from ?? text.length);
-  const to = Math.min(last, first + MAX_SNIPPET_CHARS);
-  const before = start > 0 ? [ELLIPSIS_BEFORE] : [];
-  const after = to < text.length ? [ELLIPSIS_AFTER] : [];
-  return [...before, ...segments(text, words, first, to), ...after];
+  const sentences = sentencesOf(text);
+  const start = bestStart(words, sentences, head - from);
+  const { end, isWhole } = endOf(words, start, sentences);
+  const begins = sentences.some((one) => wordAt(words, one.from) === start && (one.from > 0 || from === 0));
+  const first = start === 0 && begins ? 0 : (words[start]?.from ?? 0);
+  const last = end === words.length ? text.length : endOfToken(text, words[end - 1]?.to ?? 0);
+  const until = Math.min(last, first + MAX_SNIPPET_CHARS);
+  const ends = until === text.length ? to === page.length : isWhole && until === last;
+  const shown = segments(text, words, first, until).map(({ text, marked }) => ({
+    text: text.replace(/ ?· ?/g, ` ${LINE_END} `),
+    marked,
+  }));
+  return [...(begins ? [] : [ELLIPSIS_BEFORE]), ...shown, ...(ends ? [] : [ELLIPSIS_AFTER])];
+}
+
+/** Where the first lines of a page end; 0 if it has no others. */
+function headOf(page: string): number {
+  let end = 0;
+  for (let line = 0; line < HEAD_LINES; line++) end = page.indexOf('\n', end) + 1 || Number.POSITIVE_INFINITY;
+  return end <= MAX_HEAD_CHARS ? end : 0;
 }
 
 /**
  * Finds the window with the most different terms. Uses plain text search, because splitting a whole page into
  * words takes longer. Misses words that the page spells differently from the search term.
  */
-function findWindow(page: string, wanted: SearchTerms): { from: number; to: number } {
+function findWindow(page: string, head: number, wanted: SearchTerms): { from: number; to: number } {
   const lower = page.toLowerCase();
   const whole = { from: 0, to: page.length };
   // Lower-casing a few characters changes their length; offsets then differ between the two texts.
   if (page.length <= WINDOW_CHARS * 1.5 || lower.length !== page.length) return whole;
   const occurrences = wanted.map((anyOf) => anyOf.flatMap(([word = '']) => occurrencesOf(word, lower)));
-  const all = occurrences
+  const everywhere = occurrences
     .flatMap((places, term) => places.map((at) => ({ at, term })))
     .sort((a, b) => a.at - b.at);
+  const below = everywhere.filter(({ at }) => at >= head);
+  const all = below.length > 0 ? below : everywhere;
   /** Number of occurrences of each term in the window that begins at the current one. */
   const inside = new Map<number, number>();
   let best: { at: number; terms: number } | undefined;
   let end = 0;
   for (const { at, term } of all) {
-    for (let next = all[end]; next && next.at < at + WINDOW_CHARS - WINDOW_LEAD_CHARS; next = all[end]) {
+    for (let next = all[end]; next && next.at < at + WINDOW.hits; next = all[end]) {
       inside.set(next.term, (inside.get(next.term) ?? 0) + 1);
       end += 1;
     }
@@ -86,10 +101,13 @@ function findWindow(page: string, wanted: SearchTerms): { from: number; to: numb
   }
   if (!best) return whole;
   // Extends to whole words at both ends.
-  const from = best.at <= WINDOW_LEAD_CHARS ? 0 : page.lastIndexOf(' ', best.at - WINDOW_LEAD_CHARS) + 1;
-  const space = page.indexOf(' ', from + WINDOW_CHARS);
-  return { from, to: space === -1 ? page.length : space };
+  const from = best.at <= WINDOW.lead ? 0 : afterSpace(page, best.at - WINDOW.lead);
+  const space = page.slice(from + WINDOW_CHARS).search(/\s/);
+  return { from, to: space === -1 ? page.length : from + WINDOW_CHARS + space };
 }
+
+const afterSpace = (page: string, at: number): number =>
+  Math.max(page.lastIndexOf(' ', at), page.lastIndexOf('\n', at)) + 1;
 
 function occurrencesOf(word: string, lower: string): number[] {
   const occurrences: number[] = [];
@@ -107,21 +125,66 @@ function isInsideWord(text: string, at: number): boolean {
   return WORD_PART.test(text.slice(at - 1, at + 1));
 }
 
-/** Finds the start of the best window: first by different terms, then by hits, then by earliest position. */
-function bestStart(words: readonly TextWord[]): number {
-  const hits = words.flatMap((word, at) => (word.wanted >= 0 ? [at] : []));
-  let best = 0;
-  let score = -1;
-  for (const [order, at] of hits.entries()) {
-    const within = hits
-      .slice(order, order + SNIPPET_WORDS)
-      .filter((other) => other < at + SNIPPET_WORDS - LEADING_WORDS);
-    const terms = new Set(within.map((other) => words[other]?.wanted)).size;
-    const value = terms * 100 + within.length;
-    if (value > score) [best, score] = [at, value];
+/** Index of the first word at or after a position. Bisects, because a page may have as many sentences as words. */
+function wordAt(words: readonly TextWord[], position: number): number {
+  let [low, high] = [0, words.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((words[middle]?.from ?? 0) < position) low = middle + 1;
+    else high = middle;
   }
-  return score < 0 ? 0 : Math.max(0, Math.min(best - LEADING_WORDS, words.length - SNIPPET_WORDS));
+  return low;
 }
+
+/**
+ * Finds the first word of the best passage: first by different terms, then whole sentences before headings and rows of
+ * tables, then by terms of its first sentence, then by earliest position. Where only the head of the page has hits, it is the text below.
+ */
+function bestStart(words: readonly TextWord[], sentences: readonly Sentence[], headEnd: number): number {
+  const isHead = ({ from, isSentence }: Sentence) => from < headEnd && !isSentence;
+  let best = wordAt(words, headEnd);
+  let score = -1;
+  for (const sentence of sentences) {
+    if (isHead(sentence)) continue;
+    const begin = wordAt(words, sentence.from);
+    const end = wordAt(words, sentence.to);
+    for (let at = begin; at < end; at++) {
+      if ((words[at]?.wanted ?? -1) < 0) continue;
+      const start = at - begin < SNIPPET_WORDS - LEADING_WORDS ? begin : at - LEADING_WORDS;
+      const terms = termsIn(words.slice(start, start + SNIPPET_WORDS)).size;
+      const own = termsIn(words.slice(start, Math.min(end, start + SNIPPET_WORDS))).size;
+      const value = terms * 100 + (sentence.isSentence ? 50 : 0) + own;
+      if (value > score) [best, score] = [start, value];
+    }
+  }
+  return best < words.length ? best : 0;
+}
+
+/** The different terms among some words, each with the index of its first hit. */
+function termsIn(words: readonly TextWord[]): Map<number, number> {
+  const terms = new Map<number, number>();
+  for (const [at, { wanted }] of words.entries())
+    if (wanted >= 0 && !terms.has(wanted)) terms.set(wanted, at);
+  return terms;
+}
+
+/** Finds the word after the passage: at the end of a sentence, if that leaves out no term, or else between two words. */
+function endOf(words: readonly TextWord[], start: number, sentences: readonly Sentence[]) {
+  const most = Math.min(words.length, start + SNIPPET_WORDS);
+  const lastTerm = Math.max(0, ...termsIn(words.slice(start, most)).values());
+  const least = start + Math.max(lastTerm + 1, MIN_WORDS);
+  const ends = sentences
+    .map(({ to }) => wordAt(words, to))
+    .filter((end) => end >= Math.min(least, words.length));
+  const whole = ends.findLast((end) => end <= most) ?? ends.find((end) => end <= most + FURTHER_WORDS);
+  return { end: whole ?? most, isWhole: whole !== undefined };
+}
+
+/** The end of the word or number that ends at a position or continues there, with the punctuation after it. */
+const endOfToken = (text: string, at: number): number => {
+  const rest = text.slice(at, at + MAX_SNIPPET_CHARS).search(/[\s·]/);
+  return rest === -1 ? text.length : at + rest;
+};
 
 function segments(text: string, words: readonly TextWord[], from: number, to: number): Segment[] {
   const result: Segment[] = [];

@@ -43,13 +43,12 @@ export function SearchHitCard({ hit, query, picture, text: search, opensInNewTab
         </a>
       </h3>
       <p className={css.trail}>
+        <b>{fillText(text.financialYear, { year: financialYear(hit.year) })}</b>
         {facts.map((fact) => (
           <span key={fact} lang={languageOf(fact)}>
             {fact}
           </span>
         ))}
-        <span className="hidden-text">{text.folder}: </span>
-        <a href={urls.folder(folder)}>{folder.join(' › ')}</a>
         {hit.record && (
           <a {...fileOf(hit, page)}>
             {documentType(hit.diskSegments.at(-1) ?? '').label}
@@ -59,6 +58,8 @@ export function SearchHitCard({ hit, query, picture, text: search, opensInNewTab
             </span>
           </a>
         )}
+        <span className="hidden-text">{text.folder}: </span>
+        <a href={urls.folder(folder)}>{folder.join(' › ')}</a>
       </p>
       {snippet.length > 0 ? (
         <p className={css.words} lang={language}>
@@ -83,12 +84,11 @@ export function SearchHitCard({ hit, query, picture, text: search, opensInNewTab
   );
 }
 
-/** What the document is, its financial year and its language, as far as they are known. */
-function factsOf({ kind, year, language }: SearchHit, text: SearchText): string[] {
+/** What the document is, and its language unless it is English, as far as they are known. */
+function factsOf({ kind, language }: SearchHit, text: SearchText): string[] {
   return [
     ...(kind === undefined ? [] : [kind]),
-    fillText(text.results.financialYear, { year: financialYear(year) }),
-    ...(language === undefined ? [] : [languageName(language, text)]),
+    ...(language === undefined || language === 'en' ? [] : [languageName(language, text)]),
   ];
 }
 

@@ -1,0 +1,65 @@
+import { inOrder } from '../../../../ui/in-order.ts';
+import type { ContentBlock, PageCell, PageText } from '../../pdf-pages/content/page-content.ts';
+import { Marked } from '../../search/ui/marked.tsx';
+import css from './page-table.module.css';
+import { shapeOf } from './table-shape.ts';
+
+export type TableBlock = Extract<ContentBlock, { kind: 'table' }>;
+
+interface PageTableProps {
+  block: TableBlock;
+  /** The table's name. */
+  label: string;
+  langOf(part: PageText): string | undefined;
+}
+
+/** A table with more columns stands below the picture of its page, at the full width. */
+const MAX_COLUMNS_BESIDE = 4;
+
+export const isWide = (block: ContentBlock): boolean =>
+  block.kind === 'table' && shapeOf(block).columns > MAX_COLUMNS_BESIDE;
+
+/**
+ * A table; its first column names the rows. Where it does not fit, each row becomes its name with the figures below,
+ * each under the heading of its column. A table that is wider than estimated scrolls in a frame that is reachable by
+ * keyboard.
+ */
+export function PageTable({ block, label, langOf }: PageTableProps) {
+  const { labels, width, cells, words } = shapeOf(block);
+  const row = (isHeading: boolean, from: number) => (parts: readonly PageCell[], index: number) => {
+    const named = labels[from + index] ?? [];
+    let next = 0;
+    return (
+      <tr>
+        {inOrder(parts, (cell, part) => {
+          const at = next;
+          next += cell.span;
+          const isNamed = cell.pieces.length > 0 && (isHeading || part === 0);
+          const Tag = isNamed ? 'th' : 'td';
+          return (
+            <Tag
+              scope={isNamed ? scopeOf(isHeading, cell.span) : undefined}
+              colSpan={cell.span > 1 ? cell.span : undefined}
+              lang={langOf(cell)}
+              className={words[at] ? css.words : undefined}
+              data-label={(part > 0 && cell.pieces.length > 0 && named[at]) || undefined}
+            >
+              <Marked segments={cell.pieces} />
+            </Tag>
+          );
+        })}
+      </tr>
+    );
+  };
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling frame must be reachable by keyboard (WCAG 2.1.1)
+    <section className={css.frame} aria-label={label} tabIndex={0} data-table-frame="">
+      <table className={css[cells]} data-fits={width ?? 'none'}>
+        {block.headings > 0 && <thead>{inOrder(block.rows.slice(0, block.headings), row(true, 0))}</thead>}
+        <tbody>{inOrder(block.rows.slice(block.headings), row(false, block.headings))}</tbody>
+      </table>
+    </section>
+  );
+}
+
+const scopeOf = (isHeading: boolean, span: number) => (!isHeading ? 'row' : span > 1 ? 'colgroup' : 'col');
