@@ -1,6 +1,6 @@
 import type { CommonText, ErrorPageText } from '../../content-model/schema/common.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
-import { Icon } from '../../ui/icon/icon.tsx';
+import { BackLink } from '../../ui/link/back-link.tsx';
 import { GoLink } from '../../ui/link/go-link.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { Headline, Section } from '../../ui/section/section.tsx';
@@ -24,12 +24,7 @@ export function ErrorPage({ text, actions, phone, back = false }: ErrorPageProps
         <Headline as="h1" id="error-title" className={css.title} strong={title} light={light} />
         <p className={`lead ${css.lead}`}>{lead}</p>
         <p className={css.ways}>
-          {back && (
-            <ButtonLink href="./" variant="line">
-              <Icon name="arrow-left" />
-              {actions.back}
-            </ButtonLink>
-          )}
+          {back && <BackLink href="./">{actions.back}</BackLink>}
           <ButtonLink href={urls.page('home')}>{actions.home}</ButtonLink>
           <GoLink href={urls.page('investors')}>{actions.library}</GoLink>
           <GoLink className="tabular" href={urls.dial(phone)}>

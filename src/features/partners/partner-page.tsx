@@ -1,6 +1,6 @@
 import type { CommonText } from '../../content-model/schema/common.ts';
 import type { Partner, PartnersText } from '../../content-model/schema/partners.ts';
-import { Icon } from '../../ui/icon/icon.tsx';
+import { BackLink } from '../../ui/link/back-link.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { Headline, Section } from '../../ui/section/section.tsx';
 import * as urls from '../../urls.ts';
@@ -22,7 +22,7 @@ export function PartnerPage({ partner, language, text, common, callBack }: Partn
   const back = urls.localize(language, urls.partners());
   return (
     <Section folio={{ label: text.header.folio }} className={css.page} labelledBy="partner-title">
-      <BackLink href={back} label={text.card.back} />
+      <BackLink href={back}>{text.card.back}</BackLink>
       <div className={css.head}>
         <div className={css.words}>
           <Headline as="h1" id="partner-title" strong={partner.name} />
@@ -42,19 +42,8 @@ export function PartnerPage({ partner, language, text, common, callBack }: Partn
         wide
       />
       <div className={css.end}>
-        <BackLink href={back} label={text.card.back} />
+        <BackLink href={back}>{text.card.back}</BackLink>
       </div>
     </Section>
-  );
-}
-
-function BackLink({ href, label }: { href: string; label: string }) {
-  return (
-    <p>
-      <a className={css.back} href={href}>
-        <Icon name="arrow-left" />
-        {label}
-      </a>
-    </p>
   );
 }

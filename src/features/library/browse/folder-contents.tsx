@@ -1,7 +1,6 @@
 import type { CommonText } from '../../../content-model/schema/common.ts';
 import type { LibraryText } from '../../../content-model/schema/library-text.ts';
-import { ButtonLink } from '../../../ui/button/button.tsx';
-import { Icon } from '../../../ui/icon/icon.tsx';
+import { BackLink } from '../../../ui/link/back-link.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import type { FolderView } from '../document/entries.ts';
 import { FolderCard, folderCounts } from './cards/folder-card.tsx';
@@ -65,7 +64,7 @@ export function FolderTools({ folder, text, context }: Omit<FolderContentsProps,
       <p className={css.counts}>{folderCounts(text, folderCount, documentCount)}</p>
       {parent && (
         <div className={css.buttons}>
-          <BackLink text={text} context={context} to={parent} />
+          <FolderAbove text={text} context={context} to={parent} />
           <CopyLink names={names} label={text.copy.link} />
         </div>
       )}
@@ -73,17 +72,16 @@ export function FolderTools({ folder, text, context }: Omit<FolderContentsProps,
   );
 }
 
-interface BackLinkProps extends Pick<FolderContentsProps, 'text' | 'context'> {
+interface FolderAboveProps extends Pick<FolderContentsProps, 'text' | 'context'> {
   /** Names of the folder, outermost first. */
   to: readonly string[];
 }
 
 /** The link to the folder above. */
-export function BackLink({ text, context, to }: BackLinkProps) {
+export function FolderAbove({ text, context, to }: FolderAboveProps) {
   return (
-    <ButtonLink variant="tool" href={folderHref(context, to)} data-folder-link="">
-      <Icon name="arrow-left" />
+    <BackLink href={folderHref(context, to)} data-folder-link="">
       {text.back}
-    </ButtonLink>
+    </BackLink>
   );
 }

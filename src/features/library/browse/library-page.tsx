@@ -11,7 +11,7 @@ import { marginNumeral } from '../document/ui/format.ts';
 import type { Front } from '../front/front.server.ts';
 import { FrontPage } from '../front/front-page.tsx';
 import { SearchBox } from '../search/ui/search-box.tsx';
-import { BackLink, FolderContents, FolderTools } from './folder-contents.tsx';
+import { FolderAbove, FolderContents, FolderTools } from './folder-contents.tsx';
 import css from './library-page.module.css';
 import { DeepLinkDialog } from './links/deep-link-dialog.tsx';
 import { FeedLinks } from './links/feed-links.tsx';
@@ -105,7 +105,7 @@ function NotFound({ text, above }: { text: LibraryText; above: readonly string[]
     <>
       <p className={css.hint}>{text.notFound.hint}</p>
       <p className={css.back}>
-        <BackLink text={text} context="page" to={above} />
+        <FolderAbove text={text} context="page" to={above} />
       </p>
       <Picture picture={text.notFound.picture} className={css.lost} />
     </>

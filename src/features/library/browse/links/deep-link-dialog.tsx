@@ -3,7 +3,7 @@ import type { LibraryText } from '../../../../content-model/schema/library-text.
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import type { FolderView } from '../../document/entries.ts';
 import { FileName } from '../../document/ui/file-name.tsx';
-import { BackLink, FolderContents, FolderTools } from '../folder-contents.tsx';
+import { FolderAbove, FolderContents, FolderTools } from '../folder-contents.tsx';
 
 interface DeepLinkDialogProps {
   text: LibraryText;
@@ -40,7 +40,7 @@ export function DeepLinkDialog({ text, common, folder, closeHref, above }: DeepL
         <>
           <p>{text.notFound.message}</p>
           <p>
-            <BackLink text={text} context="dialog" to={above} />
+            <FolderAbove text={text} context="dialog" to={above} />
           </p>
         </>
       )}
