@@ -24,6 +24,7 @@ export const STATUS = { reference: 'K7Q-4M3X', phone: '9876543210' } as const;
 /** Answers to /check, which one product fits. */
 export const CHECK = {
   purpose: 'machine',
+  amount: '25 lakh',
   turnover: '12 crore',
   investment: '1.5 crore',
   years: 'three',

@@ -63,7 +63,7 @@ describe('a rule with', () => {
       'a number of years that no option has',
       'yearsFrom: 1, change: One full year in business',
       'yearsFrom: 4, change: One full year in business',
-      /given 4\. Choose one of 0, 1, 2, 3, 5/,
+      /given 4\. Choose one of 0, 1, 2, 3,/,
     ],
     [
       'an amount that cannot be read',

@@ -12,6 +12,9 @@ const where = () => ({ server: text(160), device: text(160) });
 /** The messages of the form's fields, and of a form that the server did not evaluate. */
 const ERRORS = [
   'purpose',
+  'amount',
+  'amountUnread',
+  'amountUnit',
   'turnover',
   'turnoverUnread',
   'turnoverUnit',
@@ -32,9 +35,10 @@ const formText = shape({
 
 const yesOrNo = () => shape({ label: text(60), yes: text(20), no: text(20) });
 
-/** The seven questions, in the order shown. */
+/** The eight questions, in the order shown. */
 const questions = shape({
   purpose: shape({ label: text(60), options: options(20) }),
+  amount: shape({ label: text(60), hint: text(120) }),
   turnover: shape({ label: text(60), hint: text(120) }),
   investment: shape({ label: text(60), hint: text(120) }),
   years: shape({
@@ -49,11 +53,29 @@ const questions = shape({
 const answer = shape({
   folio: text(30),
   some: filled(60, 'n', 'all'),
-  none: filled(60, 'all'),
+  none: text(120),
   decides: text(60),
   where: shape(where()),
-  fits: shape({ folio: text(30), title: text(60), papers: text(40), cost: text(40), ask: text(40) }),
-  gaps: shape({ title: text(60), lead: text(120) }),
+  near: described(
+    'Before the name of the nearest product: if one paper, one other change or more is missing.',
+    textFor(['paper', 'change', 'more'], 40),
+  ),
+  products: described(
+    'Words of each product: its terms, its needs and its links.',
+    shape({
+      terms: filled(80, 'from', 'to', 'first', 'last'),
+      amount: filled(80, 'from', 'to'),
+      missing: text(30),
+      atHand: text(20),
+      notAtHand: text(20),
+      or: text(10),
+      papers: text(40),
+      cost: text(40),
+      ask: text(40),
+    }),
+  ),
+  also: shape({ title: text(60) }),
+  gaps: shape({ folio: text(30), headline: headline() }),
   others: shape({ title: text(60) }),
   elsewhere: shape({ folio: text(30), headline: headline() }),
   source: filled(160, 'source', 'date'),
@@ -62,6 +84,7 @@ const answer = shape({
 
 /** The classes of enterprises and their limits, in ascending order. */
 const classes = shape({
+  folio: text(30),
   title: text(80),
   caption: text(60),
   columns: shape({ name: text(40), investment: text(60), turnover: text(60) }),
@@ -82,7 +105,7 @@ export const checkSchema = v.pipe(
     description: text(200),
     header: group('The start of the page.', { folio: text(30), headline: headline(), lead: text(300) }),
     form: described('Words of the form and its messages.', formText),
-    questions: described('The seven questions, in the order shown.', questions),
+    questions: described('The eight questions, in the order shown.', questions),
     answer: described('Words of the answer.', answer),
     classes: described('The classes of enterprises and their limits, in ascending order.', classes),
     rules: described('Which answers fit which product, and when to ask elsewhere.', checkRules),

@@ -6,7 +6,8 @@ import { readAnswers } from './answers.ts';
 import { evaluate, partsToShow } from './evaluate.ts';
 import { fitRules } from './rules.ts';
 
-const rules = fitRules(loadContent(CONTENT).content.text.en.check);
+const { content } = loadContent(CONTENT);
+const rules = fitRules(content.text.en.check, content.lending.products);
 
 function read(...fields: readonly (readonly [string, string | File])[]) {
   const data = new FormData();
@@ -16,6 +17,7 @@ function read(...fields: readonly (readonly [string, string | File])[]) {
 
 const VALID = [
   ['purpose', 'stock'],
+  ['amount', '8 lakh'],
   ['turnover', '2 crore'],
   ['years', 'three'],
 ] as const;
@@ -33,6 +35,7 @@ test('reads every question', () => {
   ).toEqual({
     answers: {
       purpose: 'stock',
+      amount: 800_000,
       turnover: 20_000_000,
       investment: 2_500_000,
       years: 3,
@@ -44,15 +47,20 @@ test('reads every question', () => {
   });
 });
 
-test('an empty form names the three questions that have to be answered, in the order shown', () => {
+test('an empty form names the four questions that have to be answered, in the order shown', () => {
   expect(Object.entries(read().errors)).toEqual([
     ['purpose', 'purpose'],
+    ['amount', 'amount'],
     ['turnover', 'turnover'],
     ['years', 'years'],
   ]);
 });
 
 test.each([
+  ['amount', '8', 'amountUnit'],
+  ['amount', 'a lot', 'amountUnread'],
+  ['amount', ' ', 'amount'],
+  ['amount', '1.5 crore', undefined],
   ['turnover', '2', 'turnoverUnit'],
   ['turnover', '50-60 lakh', 'turnoverUnread'],
   ['turnover', 'a lot', 'turnoverUnread'],
@@ -82,11 +90,20 @@ test('ignores unknown options, unknown fields, files and names of object propert
     ['aadhaar', '1234'],
   );
   expect(answers).toEqual({ papers: [] });
-  expect(Object.keys(errors)).toEqual(['purpose', 'turnover', 'years']);
+  expect(Object.keys(errors)).toEqual(['purpose', 'amount', 'turnover', 'years']);
 });
 
 test('any text in any field gives an answer and never throws', () => {
-  const name = fc.constantFrom('purpose', 'turnover', 'investment', 'years', 'papers', 'gst', 'udyam');
+  const name = fc.constantFrom(
+    'purpose',
+    'amount',
+    'turnover',
+    'investment',
+    'years',
+    'papers',
+    'gst',
+    'udyam',
+  );
   const field = fc.tuple(name, fc.string({ unit: 'binary', maxLength: 200 }));
   fc.assert(
     fc.property(fc.array(field, { maxLength: 20 }), (fields) => {

@@ -9,6 +9,7 @@ import type { FitRules } from './rules.ts';
 export interface Answers {
   purpose?: string | undefined;
   /** In rupees. */
+  amount?: number | undefined;
   turnover?: number | undefined;
   investment?: number | undefined;
   /** Full years in business. */
@@ -19,7 +20,7 @@ export interface Answers {
 }
 
 /** Fields that can have an error, in the order shown. */
-export const CHECKED_FIELDS = ['purpose', 'turnover', 'investment', 'years'] as const;
+export const CHECKED_FIELDS = ['purpose', 'amount', 'turnover', 'investment', 'years'] as const;
 
 export type FieldErrors = Partial<Record<(typeof CHECKED_FIELDS)[number], CheckError>>;
 
@@ -38,10 +39,12 @@ export function readAnswers(
   const purpose = rules.purposes.find((one) => one === given('purpose'));
   const years = Object.hasOwn(rules.years, given('years')) ? rules.years[given('years')] : undefined;
   const papers = data.getAll('papers');
+  const amount = parseRupees(given('amount'));
   const turnover = parseRupees(given('turnover'));
   const investment = parseRupees(given('investment'));
   const errors: FieldErrors = {
     ...(purpose === undefined && { purpose: 'purpose' }),
+    ...(given('amount') === '' ? { amount: 'amount' } : amountError('amount', amount)),
     ...(given('turnover') === '' ? { turnover: 'turnover' } : amountError('turnover', turnover)),
     ...(given('investment') !== '' && amountError('investment', investment)),
     ...(years === undefined && { years: 'years' }),
@@ -49,6 +52,7 @@ export function readAnswers(
   return {
     answers: {
       purpose,
+      amount,
       turnover,
       investment,
       years,
@@ -66,12 +70,12 @@ export function textOf(data: Pick<FormData, 'get'>, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-function amountError(field: 'turnover' | 'investment', rupees: number | undefined): FieldErrors {
+function amountError(field: 'amount' | 'turnover' | 'investment', rupees: number | undefined): FieldErrors {
   if (rupees === undefined) return { [field]: `${field}Unread` };
   return lacksUnit(rupees) ? { [field]: `${field}Unit` } : {};
 }
 
-/** True for an amount that is too small for a turnover or an investment. */
+/** True for an amount that is too small for a loan, a turnover or an investment. */
 export const lacksUnit = (rupees: number): boolean => rupees > 0 && rupees < AMOUNT_MIN;
 
 const readYesNo = (given: string): boolean | undefined =>

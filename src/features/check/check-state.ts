@@ -9,4 +9,6 @@ export interface CheckState {
   /** Why the form was not evaluated. */
   failure?: 'tooMany' | 'unreadable';
   fit?: Fit;
+  /** The amount asked for, in rupees. */
+  amount?: number | undefined;
 }

@@ -2,7 +2,7 @@
 
 import { amountInWords } from './amount-in-words.ts';
 import { readAnswers } from './answers.ts';
-import { evaluate, type Fit, partsToShow } from './evaluate.ts';
+import { countFits, evaluate, type Fit, partsToShow } from './evaluate.ts';
 import { clearErrors, showErrors } from './field-errors.behaviour.ts';
 import { ANSWER_ID } from './names.ts';
 import type { ScriptData } from './script-data.ts';
@@ -19,7 +19,7 @@ export function wireCheck(root: ParentNode): void {
   const update = () => {
     const { answers, errors } = readAnswers(new FormData(form), rules);
     answer.hidden = !isOpen || Object.keys(errors).length > 0;
-    if (!answer.hidden) showAnswer(answer, evaluate(rules, answers));
+    if (!answer.hidden) showAnswer(answer, evaluate(rules, answers), answers.amount);
     return errors;
   };
   const showInWords = () => {
@@ -46,10 +46,25 @@ export function wireCheck(root: ParentNode): void {
   addEventListener('pageshow', showInWords);
 }
 
-function showAnswer(answer: HTMLElement, fit: Fit): void {
+function showAnswer(answer: HTMLElement, fit: Fit, amount: number | undefined): void {
   const shown = partsToShow(fit);
   answer.dataset.by = 'device';
   for (const part of answer.querySelectorAll<HTMLElement>('[data-part]'))
     part.hidden = !shown.has(part.dataset.part ?? '');
-  for (const count of answer.querySelectorAll('[data-count]')) count.textContent = String(fit.fits.length);
+  for (const count of answer.querySelectorAll('[data-count]')) count.textContent = String(countFits(fit));
+  for (const { product, list, unmet } of fit.products) {
+    const entry = answer.querySelector<HTMLElement>(`[data-product="${product}"]`);
+    if (!entry) continue;
+    answer.querySelector(`[data-list="${list}"]`)?.append(entry);
+    for (const [index, need] of entry.querySelectorAll('[data-need]').entries())
+      need.toggleAttribute('data-unmet', unmet.includes(index));
+    if (list !== 'near') continue;
+    for (const name of answer.querySelectorAll('[data-near]'))
+      name.textContent = entry.querySelector('h3')?.textContent ?? '';
+  }
+  for (const link of answer.querySelectorAll<HTMLAnchorElement>('[data-amount-field]')) {
+    const query = new URLSearchParams(link.search);
+    query.set(link.dataset.amountField ?? '', String(amount));
+    link.search = `${query}`;
+  }
 }

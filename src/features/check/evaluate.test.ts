@@ -3,10 +3,11 @@ import { CONTENT } from '../../../tests/fixture-content.ts';
 import { loadContent } from '../../content-model/load.ts';
 import { SERVICE_ICONS } from '../../content-model/schema/products.ts';
 import { readAnswers } from './answers.ts';
-import { evaluate, partsToShow } from './evaluate.ts';
+import { countFits, evaluate, type Fit, type ListName, partsToShow } from './evaluate.ts';
 import { fitRules } from './rules.ts';
 
-const rules = fitRules(loadContent(CONTENT).content.text.en.check);
+const { content } = loadContent(CONTENT);
+const rules = fitRules(content.text.en.check, content.lending.products);
 
 type Typed = Readonly<Record<string, string | readonly string[]>>;
 
@@ -19,13 +20,18 @@ function answered(typed: Typed) {
 
 const fitOf = (typed: Typed) => evaluate(rules, answered(typed).answers);
 
-const LOOM = { turnover: '2 crore', years: 'three', gst: 'yes', udyam: 'yes' };
+const listed = ({ products }: Fit, ...lists: ListName[]) =>
+  products.filter(({ list }) => lists.includes(list)).map(({ product }) => product);
+
+const LOOM = { amount: '1 crore', turnover: '2 crore', years: 'three', gst: 'yes', udyam: 'yes' };
 const ALL_PAPERS = rules.papers;
 
 interface Case {
   typed: Typed;
   fits: string[];
-  /** Products that do not fit yet. */
+  /** Products that fit, and are made for another purpose. */
+  also?: string[];
+  /** Products for the purpose that do not fit yet, the nearest one included. */
   gaps?: string[];
   elsewhere?: string[];
 }
@@ -39,70 +45,81 @@ const CASES: Record<string, Case> = {
   'stock, with every paper': {
     typed: { ...LOOM, purpose: 'stock', papers: ALL_PAPERS },
     fits: ['purchase-finance', 'business-loan', 'loan-against-property'],
+    also: ['work-order', 'invoice-discounting', 'supply-chain', 'machinery', 'margin-funding'],
+    gaps: ['growth-capital'],
   },
   'a confirmed order': {
     typed: { ...LOOM, purpose: 'order', years: 'one', papers: ['confirmed-order'] },
     fits: ['work-order'],
-    gaps: ['purchase-finance'],
+    gaps: ['purchase-finance', 'business-loan'],
   },
   'an order that is not confirmed': {
     typed: { ...LOOM, purpose: 'order' },
     fits: [],
-    gaps: ['purchase-finance', 'work-order'],
+    gaps: ['purchase-finance', 'work-order', 'business-loan'],
   },
   'accepted invoices': {
     typed: { ...LOOM, purpose: 'invoices', turnover: '80 lakh', papers: ['accepted-invoices'] },
     fits: ['invoice-discounting'],
-    gaps: ['supply-chain'],
+    gaps: ['supply-chain', 'business-loan'],
     elsewhere: ['treds'],
   },
   'accepted invoices without Udyam': {
     typed: { ...LOOM, purpose: 'invoices', papers: ['accepted-invoices'], udyam: 'no' },
     fits: ['invoice-discounting', 'supply-chain'],
+    gaps: ['business-loan'],
     elsewhere: ['udyam'],
   },
   'accepted invoices without GST': {
     typed: { ...LOOM, purpose: 'invoices', papers: ['accepted-invoices'], gst: 'no' },
     fits: [],
-    gaps: ['invoice-discounting', 'supply-chain'],
+    gaps: ['invoice-discounting', 'supply-chain', 'business-loan'],
     elsewhere: ['treds'],
   },
   'a vendor of one large company': {
     typed: { ...LOOM, purpose: 'chain', years: 'two', papers: ['confirmed-order'] },
     fits: ['supply-chain'],
-    gaps: ['invoice-discounting'],
+    also: ['work-order'],
+    gaps: ['invoice-discounting', 'business-loan'],
   },
   'wages in slow months': {
     typed: { ...LOOM, purpose: 'running', papers: ['accounts', 'bank-statements'] },
     fits: ['business-loan'],
+    also: ['purchase-finance'],
     gaps: ['loan-against-property'],
   },
   'a machine with a quotation': {
     typed: { ...LOOM, purpose: 'machine', years: 'two', papers: ['quotation', 'bank-statements'] },
     fits: ['machinery'],
-    gaps: ['loan-against-property'],
+    also: ['purchase-finance'],
+    gaps: ['business-loan', 'loan-against-property'],
   },
   'a machine, three years of business and accounts': {
     typed: { ...LOOM, purpose: 'machine', papers: ['quotation', 'accounts'] },
     fits: ['machinery'],
-    gaps: ['loan-against-property'],
+    also: ['purchase-finance'],
+    gaps: ['business-loan', 'loan-against-property'],
     elsewhere: ['bank'],
   },
   'a shed, with a property and accounts': {
     typed: { ...LOOM, purpose: 'premises', papers: ['property-papers', 'accounts'] },
     fits: ['loan-against-property'],
-    gaps: ['growth-capital'],
+    also: ['purchase-finance'],
+    gaps: ['business-loan', 'growth-capital'],
     elsewhere: ['bank'],
   },
   'a new line of a larger business': {
     typed: { ...LOOM, purpose: 'expansion', turnover: '60 crore', papers: ['accounts'] },
     fits: ['growth-capital'],
-    gaps: ['machinery', 'loan-against-property'],
+    also: ['purchase-finance'],
+    gaps: ['business-loan', 'machinery', 'loan-against-property'],
     elsewhere: ['bank'],
   },
   'the promoter’s share of a project': {
     typed: { ...LOOM, purpose: 'bank-share', papers: ['sanction-letter', 'accounts'] },
     fits: ['margin-funding'],
+    also: ['purchase-finance'],
+    gaps: ['business-loan'],
   },
   'a new business': {
     typed: { ...LOOM, purpose: 'running', turnover: '0', years: 'under-1' },
@@ -119,6 +136,15 @@ const CASES: Record<string, Case> = {
   'exactly ₹1,000 crore': {
     typed: { ...LOOM, purpose: 'running', turnover: '1000 crore', papers: ALL_PAPERS },
     fits: ['business-loan', 'loan-against-property'],
+    also: [
+      'purchase-finance',
+      'work-order',
+      'invoice-discounting',
+      'supply-chain',
+      'machinery',
+      'growth-capital',
+      'margin-funding',
+    ],
   },
   'above ₹1,000 crore': {
     typed: { ...LOOM, purpose: 'running', turnover: '1001 crore', papers: ALL_PAPERS },
@@ -131,22 +157,22 @@ const CASES: Record<string, Case> = {
     fits: [...SERVICE_ICONS],
   },
   'not sure, with nothing at hand': {
-    typed: { turnover: '20 crore', years: 'five', purpose: 'unsure' },
+    typed: { amount: '1 crore', turnover: '20 crore', years: 'three', purpose: 'unsure' },
     fits: [],
     gaps: [...SERVICE_ICONS],
   },
 };
 
 describe('which products fit', () => {
-  test.each(Object.entries(CASES))('%s', (_name, { typed, fits, gaps = [], elsewhere = [] }) => {
+  test.each(Object.entries(CASES))('%s', (_name, { typed, fits, also = [], gaps = [], elsewhere = [] }) => {
     expect(answered(typed).errors).toEqual({});
     const fit = fitOf(typed);
-    expect(fit.fits).toEqual(fits);
-    expect(fit.gaps.map(({ product }) => product)).toEqual(gaps);
+    expect(listed(fit, 'fits')).toEqual(fits);
+    expect(listed(fit, 'also')).toEqual(also);
+    expect(listed(fit, 'gaps', 'near')).toEqual(gaps);
     expect(fit.elsewhere).toEqual(elsewhere);
-    expect([...fit.fits, ...fit.gaps.map(({ product }) => product), ...fit.others].toSorted()).toEqual(
-      [...SERVICE_ICONS].toSorted(),
-    );
+    expect(fit.products.map(({ product }) => product)).toEqual([...SERVICE_ICONS]);
+    expect(countFits(fit)).toBe(fits.length);
   });
 
   test('every product fits in some case that names its purpose', () => {
@@ -156,18 +182,57 @@ describe('which products fit', () => {
     expect([...new Set(fitting)].toSorted()).toEqual([...SERVICE_ICONS].toSorted());
   });
 
+  test('a purpose hides no product that fits: the business loan is there for every purpose', () => {
+    for (const purpose of rules.purposes) {
+      const fit = fitOf({ ...LOOM, turnover: '20 crore', purpose, papers: ALL_PAPERS });
+      expect(listed(fit, 'fits')).toContain('business-loan');
+      expect(listed(fit, 'fits', 'also')).toEqual([...SERVICE_ICONS]);
+    }
+  });
+
+  test('an amount outside the limits of a product is a need that is not met', () => {
+    const typed = { ...LOOM, purpose: 'running', papers: ALL_PAPERS };
+    const lists = (amount: string) =>
+      fitOf({ ...typed, amount }).products.find(({ product }) => product === 'business-loan');
+    for (const amount of ['5 lakh', '5 crore']) expect(lists(amount)?.list, amount).toBe('fits');
+    for (const amount of ['4.9 lakh', '5.01 crore'])
+      expect(lists(amount), amount).toMatchObject({ unmet: [1] });
+  });
+
   test('names what is missing, in the order of the rules', () => {
-    const fit = fitOf({ purpose: 'running', turnover: '50 lakh', years: 'one', papers: ['accounts'] });
-    expect(fit.gaps).toEqual([
-      { product: 'business-loan', every: [], needs: [0, 1, 3] },
-      { product: 'loan-against-property', every: [], needs: [0, 1] },
+    const typed = { amount: '1 crore', purpose: 'running', turnover: '50 lakh', years: 'one' };
+    const missing = fitOf({ ...typed, papers: ['accounts'] }).products.filter(
+      ({ list }) => list !== 'others',
+    );
+    expect(missing).toEqual([
+      { product: 'business-loan', list: 'gaps', unmet: [2, 3, 5] },
+      { product: 'loan-against-property', list: 'near', unmet: [2, 3] },
+    ]);
+  });
+
+  test('the nearest product is one paper away, one change away, or the one with the fewest needs', () => {
+    const machine = { ...LOOM, purpose: 'machine', years: 'two', papers: ['accounts'] };
+    const near = (typed: Typed) => {
+      const fit = fitOf(typed);
+      return [...listed(fit, 'near'), fit.distance];
+    };
+    expect(near(machine)).toEqual(['machinery', 'paper']);
+    expect(near({ ...machine, years: 'one', papers: ['accounts', 'quotation'] })).toEqual([
+      'machinery',
+      'change',
+    ]);
+    expect(near({ ...machine, turnover: '0', years: 'under-1', gst: 'no', papers: [] })).toEqual([
+      'loan-against-property',
+      'more',
+    ]);
+    expect(near({ ...LOOM, purpose: 'stock', turnover: '20 crore', papers: ALL_PAPERS })).toEqual([
+      undefined,
     ]);
   });
 
   test('without answers nothing fits, nothing is advised and the class is unknown', () => {
     const fit = fitOf({});
-    expect([fit.fits, fit.gaps, fit.elsewhere, fit.size]).toEqual([[], [], [], undefined]);
-    expect(fit.others).toEqual([...SERVICE_ICONS]);
+    expect([countFits(fit), fit.elsewhere, fit.size]).toEqual([0, [], undefined]);
     expect([...partsToShow(fit)].filter((part) => /^(class|exact|at least)/.test(part))).toEqual([]);
   });
 });
@@ -184,14 +249,9 @@ test.each([
   expect([...parts].filter((part) => /^(class|exact|at least)/.test(part))).toEqual(expected);
 });
 
-test('the parts to show name each product once, with its unmet needs', () => {
-  const typed = { ...LOOM, purpose: 'order', turnover: '1001 crore', papers: ['confirmed-order'], gst: 'no' };
+test('the parts to show are the verdict, the lists that have products, and the distance of the nearest', () => {
+  const typed = { ...LOOM, purpose: 'order', papers: ['confirmed-order'], gst: 'no' };
   const parts = [...partsToShow(fitOf(typed))];
-  expect(parts.filter((part) => part.includes('work-order'))).toEqual([
-    'gaps work-order',
-    'gaps work-order every 0',
-    'gaps work-order 2',
-  ]);
-  expect(parts).toContain('none');
-  expect(parts).not.toContain('fits');
+  expect(parts.slice(0, 5).toSorted()).toEqual(['gaps', 'near', 'near change', 'none', 'others']);
+  expect(parts).toContain('rest');
 });

@@ -1,40 +1,74 @@
 /** Decides which products may fit: the rules of `content/` applied to the answers, in the browser and on the server. */
 import { enterpriseClass } from '../../domain/enterprise-class.ts';
 import type { Answers } from './answers.ts';
-import type { Condition, FitRules } from './rules.ts';
+import type { FitRules, Need } from './rules.ts';
+
+/**
+ * The lists of the answer: products that fit, made for the purpose or for another one; the one that is nearest to
+ * fitting; others for the purpose; and the rest.
+ */
+export const LISTS = ['fits', 'also', 'near', 'gaps', 'others'] as const;
+export type ListName = (typeof LISTS)[number];
+
+/** What the nearest product needs: one paper, one other change, or several changes. */
+export const DISTANCES = ['paper', 'change', 'more'] as const;
+
+export interface FitProduct {
+  product: string;
+  list: ListName;
+  /** Indexes of the needs that are not met. */
+  unmet: readonly number[];
+}
 
 export interface Fit {
-  /** Products that may fit. */
-  fits: string[];
-  /** Products that are made for the purpose, each with the indexes of its unmet needs. */
-  gaps: { product: string; every: number[]; needs: number[] }[];
-  /** Products that are made for another purpose. */
-  others: string[];
+  /** All products, in the order of the rules. */
+  products: readonly FitProduct[];
+  /** Undefined if no product is in the list `near`. */
+  distance: (typeof DISTANCES)[number] | undefined;
   /** Advice to ask elsewhere. */
-  elsewhere: string[];
+  elsewhere: readonly string[];
   /** The class of the enterprise; undefined if the turnover is unknown. */
   size?: { class: string | undefined; isExact: boolean };
 }
 
 export function evaluate(rules: FitRules, answers: Answers): Fit {
-  const unmet = (needs: readonly Condition[]) =>
-    needs.flatMap((need, index) => (holds(need, answers) ? [] : [index]));
-  const fit: Fit = { fits: [], gaps: [], others: [], elsewhere: [] };
-  for (const { product, purposes, needs } of rules.products) {
-    const gap = { product, every: unmet(rules.every), needs: unmet(needs) };
-    if (!holds({ purposes: [...purposes] }, answers)) fit.others.push(product);
-    else if (gap.every.length + gap.needs.length > 0) fit.gaps.push(gap);
-    else fit.fits.push(product);
-  }
-  for (const { id, when } of rules.elsewhere)
-    if (when.some((condition) => holds(condition, answers))) fit.elsewhere.push(id);
+  const all = rules.products.map(({ product, purposes, needs }) => {
+    const unmet = needs.flatMap((need, index) => (holds(need, answers) ? [] : [index]));
+    const isForPurpose = holds({ purposes: [...purposes] }, answers);
+    const isPaper = unmet.length === 1 && needs[unmet[0] ?? 0]?.papers !== undefined;
+    const distance = isPaper ? 'paper' : unmet.length === 1 ? 'change' : 'more';
+    return { product, unmet, isForPurpose, distance } as const;
+  });
+  const isFit = ({ unmet }: (typeof all)[number]) => unmet.length === 0;
+  const missing = all.filter((one) => !isFit(one));
+  const forPurpose = missing.filter(({ isForPurpose }) => isForPurpose);
+  // One paper is nearer than one other change.
+  const nearest = (forPurpose.length > 0 ? forPurpose : missing).toSorted(
+    (one, other) =>
+      one.unmet.length - other.unmet.length ||
+      DISTANCES.indexOf(one.distance) - DISTANCES.indexOf(other.distance),
+  )[0];
+  const hasFit = all.some((one) => isFit(one) && one.isForPurpose);
+  const near = nearest && (nearest.unmet.length === 1 || !hasFit) ? nearest : undefined;
+  const listOf = (one: (typeof all)[number]): ListName => {
+    if (one === near) return 'near';
+    if (isFit(one)) return one.isForPurpose ? 'fits' : 'also';
+    return one.isForPurpose ? 'gaps' : 'others';
+  };
+  const fit: Fit = {
+    products: all.map((one) => ({ product: one.product, list: listOf(one), unmet: one.unmet })),
+    distance: near?.distance,
+    elsewhere: rules.elsewhere
+      .filter(({ when }) => when.some((condition) => holds(condition, answers)))
+      .map(({ id }) => id),
+  };
   if (answers.turnover === undefined) return fit;
   const { limits, isExact } = enterpriseClass(rules.classes, answers.turnover, answers.investment);
   return { ...fit, size: { class: limits?.id, isExact } };
 }
 
 /** True if every condition holds. A condition on an unanswered question does not hold. */
-function holds(condition: Condition, { purpose, turnover, years, papers, gst, udyam }: Answers): boolean {
+function holds(condition: Need, { purpose, amount, turnover, years, papers, gst, udyam }: Answers): boolean {
   const { purposes, turnoverFrom, turnoverUpTo, turnoverAbove, yearsFrom, yearsBelow } = condition;
   const known = (
     value: number | undefined,
@@ -43,6 +77,8 @@ function holds(condition: Condition, { purpose, turnover, years, papers, gst, ud
   ) => limit === undefined || (value !== undefined && test(value, limit));
   return (
     (!purposes || (purpose !== undefined && purposes.includes(purpose))) &&
+    known(amount, condition.amount?.from, (value, limit) => value >= limit) &&
+    known(amount, condition.amount?.to, (value, limit) => value <= limit) &&
     known(turnover, turnoverFrom, (value, limit) => value >= limit) &&
     known(turnover, turnoverUpTo, (value, limit) => value <= limit) &&
     known(turnover, turnoverAbove, (value, limit) => value > limit) &&
@@ -54,19 +90,18 @@ function holds(condition: Condition, { purpose, turnover, years, papers, gst, ud
   );
 }
 
+/** The number of products for the purpose that fit. */
+export const countFits = ({ products }: Fit): number => products.filter(({ list }) => list === 'fits').length;
+
 /** Names the parts of the answer that are shown. Every part exists in the page, and the others are hidden. */
-export function partsToShow({ fits, gaps, others, elsewhere, size }: Fit): ReadonlySet<string> {
-  const section = (name: string, list: readonly unknown[]) => (list.length > 0 ? [name] : []);
-  return new Set([
-    ...[fits.length > 0 ? 'some' : 'none', ...section('fits', fits), ...section('gaps', gaps)],
-    ...[...section('others', others), ...section('elsewhere', elsewhere)],
-    ...fits.map((product) => `fits ${product}`),
-    ...gaps.flatMap(({ product, every, needs }) => [
-      `gaps ${product}`,
-      ...every.map((index) => `gaps ${product} every ${index}`),
-      ...needs.map((index) => `gaps ${product} ${index}`),
-    ]),
-    ...others.map((product) => `others ${product}`),
+export function partsToShow(fit: Fit): ReadonlySet<string> {
+  const { products, distance, elsewhere, size } = fit;
+  return new Set<string>([
+    countFits(fit) > 0 ? 'some' : 'none',
+    ...products.map(({ list }) => list),
+    ...(distance ? [`near ${distance}`] : []),
+    ...(products.some(({ list }) => list !== 'fits' && list !== 'near') ? ['rest'] : []),
+    ...(elsewhere.length > 0 ? ['elsewhere'] : []),
     ...elsewhere.map((id) => `elsewhere ${id}`),
     ...(size
       ? [`class ${size.class ?? 'above'}`, ...(size.class ? [size.isExact ? 'exact' : 'at least'] : [])]

@@ -16,7 +16,7 @@ interface QuestionsProps {
   state: CheckState;
 }
 
-/** The seven questions, each with its number in the ledger's column of numbers. */
+/** The eight questions, each with its number in the ledger's column of numbers. */
 export function Questions({ text: { questions, form }, amountText, optional, state }: QuestionsProps) {
   const typed = (name: string) => (state.typed ? textOf(state.typed, name) : '');
   const field = (name: keyof CheckText['questions']) => {
@@ -36,7 +36,7 @@ export function Questions({ text: { questions, form }, amountText, optional, sta
     options: (['yes', 'no'] as const).map((value) => ({ value, label: questions[name][value] })),
     chosen: [typed(name)],
   });
-  const amount = (name: 'turnover' | 'investment') => ({
+  const amount = (name: 'amount' | 'turnover' | 'investment') => ({
     ...field(name),
     hint: questions[name].hint,
     typed: typed(name),
@@ -49,15 +49,18 @@ export function Questions({ text: { questions, form }, amountText, optional, sta
         <ChoiceField {...choice('purpose')} />
       </Numbered>
       <Numbered number="2">
-        <Amount {...amount('turnover')} />
+        <Amount {...amount('amount')} />
       </Numbered>
       <Numbered number="3">
-        <Amount {...amount('investment')} optional={optional} />
+        <Amount {...amount('turnover')} />
       </Numbered>
       <Numbered number="4">
-        <ChoiceField {...choice('years')} />
+        <Amount {...amount('investment')} optional={optional} />
       </Numbered>
       <Numbered number="5">
+        <ChoiceField {...choice('years')} />
+      </Numbered>
+      <Numbered number="6">
         <ChoiceField
           {...field('papers')}
           type="checkbox"
@@ -66,10 +69,10 @@ export function Questions({ text: { questions, form }, amountText, optional, sta
           chosen={papers}
         />
       </Numbered>
-      <Numbered number="6">
+      <Numbered number="7">
         <ChoiceField {...yesNo('gst')} />
       </Numbered>
-      <Numbered number="7">
+      <Numbered number="8">
         <ChoiceField {...yesNo('udyam')} />
       </Numbered>
     </ol>

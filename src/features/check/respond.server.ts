@@ -29,7 +29,7 @@ export async function respondToCheck(
   }
   const { answers, errors } = readAnswers(typed, rules);
   if (Object.keys(errors).length > 0) return response(422, { typed, errors });
-  return response(200, { typed, errors, fit: evaluate(rules, answers) });
+  return response(200, { typed, errors, fit: evaluate(rules, answers), amount: answers.amount });
 }
 
 /** The page contains one visitor's answers, so no cache may store it. */

@@ -83,8 +83,8 @@ test.each([
 });
 
 test.each([
-  ['purpose=machine&turnover=12+crore&years=three'],
-  ['purpose=machine&turnover=12+crore&investment=1.5+crore&years=three&gst=yes&udyam=no'],
+  ['purpose=machine&amount=25+lakh&turnover=12+crore&years=three'],
+  ['purpose=machine&amount=25+lakh&turnover=12+crore&investment=1.5+crore&years=three&gst=yes&udyam=no'],
 ])('/check: %s', async (typed) => {
   const post = async (body: string) => {
     const response = await fetch(server.origin + urls.check(), {

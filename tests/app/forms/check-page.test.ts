@@ -19,9 +19,13 @@ function post(fields: Record<string, string> | string[][], headers: Record<strin
   });
 }
 
+/** The markup of a list of the answer. */
+const listed = (html: string, name: string) =>
+  html.split(`data-list="${name}"`)[1]?.split('data-list=')[0] ?? '';
+
 /** The titles of the products that the page shows as fitting. */
 const fitting = (html: string) =>
-  [...html.matchAll(/data-part="fits [\w-]+"(?! hidden).*?<h3>([^<]+)<\/h3>/gs)].map(([, title]) => title);
+  [...listed(html, 'fits').matchAll(/<h3>([^<]+)<\/h3>/g)].map(([, title]) => title);
 
 /** The values of the chosen options. */
 const checked = (html: string) =>
@@ -34,6 +38,13 @@ test('answers are evaluated, shown again, and in no cache and no search engine',
   const html = await response.text();
   expect(html).toContain('<meta name="robots" content="noindex"');
   expect(fitting(html)).toEqual(['Machinery finance']);
+  for (const href of [
+    '/cost?product=machinery&amp;amount=2500000',
+    '/enquiry?product=machinery&amp;amount=2500000',
+  ])
+    expect(listed(html, 'fits')).toContain(`href="${href}"`);
+  // Of a product that misses one paper, the page shows which one.
+  expect(listed(html, 'gaps')).toMatch(/Loan against property.*data-unmet="">.*Papers of a property/s);
   expect(html).toContain('value="twelve crore"');
   expect(checked(html)).toEqual(['machine', 'three', 'accounts', 'quotation', 'yes', 'no']);
 });
@@ -62,8 +73,8 @@ test('missing and unreadable answers are named, and nothing that was typed is lo
   const response = await post({ turnover: 'a <b>lot</b>', investment: '5', papers: 'accounts', years: 'x' });
   expect(response.status).toBe(422);
   const html = await response.text();
-  const links = [...html.matchAll(/<a class="[^"]*" href="#check-(\w+)">([^<]+)<\/a>/g)].slice(0, 4);
-  expect(links.map(([, field]) => field)).toEqual(['purpose', 'turnover', 'investment', 'years']);
+  const links = [...html.matchAll(/<a class="[^"]*" href="#check-(\w+)">([^<]+)<\/a>/g)].slice(0, 5);
+  expect(links.map(([, field]) => field)).toEqual(['purpose', 'amount', 'turnover', 'investment', 'years']);
   expect(html).toContain('value="a &lt;b&gt;lot&lt;/b&gt;"');
   expect(checked(html)).toEqual(['accounts']);
   expect(html).toMatch(/<div id="answer"[^>]* hidden=""/);

@@ -5,6 +5,7 @@ import { expect, expectAccessible, test, WIDTHS } from '../support/site.ts';
 
 interface Answers {
   purpose: string;
+  amount?: string;
   turnover: string;
   investment?: string;
   years: string;
@@ -17,7 +18,7 @@ const MACHINE: Answers = {
   purpose: 'A machine, tools or plant',
   turnover: '12 crore',
   investment: '1.5 crore',
-  years: '3 to 5 years',
+  years: '3 years or more',
   papers: ['Two years’ accounts', 'A quotation for the machine'],
   gst: 'Yes',
   udyam: 'No',
@@ -29,6 +30,7 @@ const submit = (page: Page) => page.getByRole('button', { name: 'Show what fits'
 
 async function answer(page: Page, answers: Answers): Promise<void> {
   await group(page, 'What is the money for?').getByLabel(answers.purpose).check();
+  await page.getByLabel('How much do you need?').fill(answers.amount ?? '25 lakh');
   await page.getByLabel('Turnover of the last full year').fill(answers.turnover);
   await page.getByLabel('Cost of plant and machinery').fill(answers.investment ?? '');
   await group(page, 'How long has the business run?').getByLabel(answers.years).check();
@@ -57,11 +59,11 @@ test.describe('without JavaScript', () => {
     await expect(
       page.getByText('Worked out by this site’s server. Your answers were not stored.'),
     ).toBeVisible();
-    await expect(answerOf(page).getByText('Small enterprise', { exact: true })).toBeVisible();
+    await expect(answerOf(page).getByRole('heading', { name: /^Small enterprise/ })).toBeVisible();
     await expect(page.getByLabel('Turnover of the last full year')).toHaveValue('12 crore');
     await expect(page.getByText('Read as ₹12,00,00,000 · twelve crore rupees')).toBeVisible();
     await expect(page.getByLabel('A quotation for the machine')).toBeChecked();
-    await expect(page.getByLabel('3 to 5 years')).toBeChecked();
+    await expect(page.getByLabel('3 years or more')).toBeChecked();
   });
 
   test.describe('with missing answers', () => {
@@ -75,6 +77,7 @@ test.describe('without JavaScript', () => {
       const summary = page.getByRole('group', { name: 'Please correct the following errors:' });
       await expect(summary.getByRole('link')).toHaveText([
         'Choose what the money is for',
+        'Enter the amount that you need; a guess is enough',
         'Write the turnover like 80 lakh, 2 crore or 2,00,00,000',
         'Choose how long the business has run',
       ]);
@@ -121,7 +124,7 @@ test('with JavaScript no request leaves the browser and nothing is stored, whate
   await page.getByLabel('Turnover of the last full year').fill('');
   await expect(answerOf(page)).toBeHidden();
   await page.getByLabel('Turnover of the last full year').pressSequentially('1,200 crore');
-  await expect(page.getByRole('heading', { name: 'None of our 9 fits yet.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'One change away: Machinery finance' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Banks and the capital market' })).toBeVisible();
   await page.getByLabel('Turnover of the last full year').press('Enter');
   await expect(answerOf(page)).toBeFocused();
@@ -162,12 +165,13 @@ test('a product that may fit leads to its papers, its cost and the enquiry', asy
   const links = fitting.getByRole('link');
   expect(await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')))).toEqual([
     '/papers/machinery',
-    '/cost?product=machinery',
-    '/enquiry?product=machinery',
+    '/cost?product=machinery&amount=2500000',
+    '/enquiry?product=machinery&amount=2500000',
   ]);
   await expectAccessible(page);
   await links.last().click();
   await expect(page.getByLabel('What is the money for?')).toHaveValue('machinery');
+  await expect(page.getByLabel('How much do you need?')).toHaveValue('₹25,00,000');
 });
 
 test('a product that discounts a bill leads to the calculator for bills', async ({ page }) => {
@@ -175,7 +179,7 @@ test('a product that discounts a bill leads to the calculator for bills', async 
   await answer(page, { ...MACHINE, purpose: 'Raw material or stock' });
   await submit(page);
   const purchase = answerOf(page).getByRole('link', { name: /^What it costs.*Purchase finance$/ });
-  await expect(purchase).toHaveAttribute('href', '/cost/bill?product=purchase-finance');
+  await expect(purchase).toHaveAttribute('href', '/cost/bill?product=purchase-finance&face=2500000');
 });
 
 const CASES: Record<string, Answers> = {
@@ -185,7 +189,7 @@ const CASES: Record<string, Answers> = {
     purpose: 'I am not sure yet',
     turnover: '20 crore',
     investment: '26 crore',
-    years: '5 years or more',
+    years: '3 years or more',
     papers: [
       'Two years’ accounts',
       'A year’s bank statements',
@@ -198,7 +202,7 @@ const CASES: Record<string, Answers> = {
     gst: 'Yes',
     udyam: 'Yes',
   },
-  'too large': { purpose: 'A new line or location', turnover: '1,001 crore', years: '5 years or more' },
+  'too large': { purpose: 'A new line or location', turnover: '1,001 crore', years: '3 years or more' },
 };
 
 for (const [name, answers] of Object.entries(CASES)) {

@@ -1,33 +1,46 @@
-import type { CheckText } from '../../../content-model/schema/check.ts';
 import { FillIn } from '../../../ui/fill-in/fill-in.tsx';
 import { Section } from '../../../ui/section/section.tsx';
-import { type Fit, partsToShow } from '../evaluate.ts';
+import { countFits, DISTANCES, type Fit, partsToShow } from '../evaluate.ts';
 import { ANSWER_ID } from '../names.ts';
 import { Alternatives } from './alternatives.tsx';
 import css from './answer.module.css';
 import { partOf } from './part.ts';
-import { ProductLists } from './product-lists.tsx';
+import { type ProductWords, productLists } from './product-lists.tsx';
+import { Rest } from './rest.tsx';
 import { SizeOfBusiness } from './size-of-business.tsx';
 
-interface AnswerProps {
-  text: CheckText;
-  /** Titles of the products, by id. */
-  titles: Readonly<Record<string, string>>;
-  /** Ids of the products that discount a bill. */
-  bills: readonly string[];
-  language: string;
+interface AnswerProps extends ProductWords {
   /** Undefined before the form was submitted: every part of the answer is then in the page and hidden. */
   fit: Fit | undefined;
+  /** The amount asked for, in rupees. */
+  amount: number | undefined;
 }
 
 /**
- * The answer. The page contains all its parts, and the ones that do not apply are hidden, so that the script only has
- * to choose between them.
+ * The answer: what fits, what is nearest, what is missing, who else to ask, and the class of the enterprise. The page
+ * contains all its parts, and the ones that do not apply are hidden, so that the script only has to choose between
+ * them and to put each product into its list.
  */
-export function Answer({ text, titles, bills, language, fit }: AnswerProps) {
+export function Answer({ fit, amount, ...words }: AnswerProps) {
+  const { text, titles } = words;
   const { answer } = text;
   const part = partOf(fit ? partsToShow(fit) : new Set());
-  const all = text.rules.products.length;
+  const lists = productLists(words, fit, amount);
+  const values = {
+    n: <span data-count="">{fit ? countFits(fit) : ''}</span>,
+    all: text.rules.products.length,
+  };
+  const nearest = fit?.products.find(({ list }) => list === 'near')?.product ?? '';
+  const nearHeading = (
+    <>
+      {DISTANCES.map((distance) => (
+        <span key={distance} {...part(`near ${distance}`)}>
+          {answer.near[distance]}
+        </span>
+      ))}{' '}
+      <em data-near="">{titles[nearest]}</em>
+    </>
+  );
   return (
     <div id={ANSWER_ID} className={css.answer} hidden={!fit} tabIndex={-1} data-by="server">
       <Section
@@ -38,31 +51,34 @@ export function Answer({ text, titles, bills, language, fit }: AnswerProps) {
       >
         <div className={css.band}>
           <div className={css.verdict}>
-            <p className={css.figure} data-count="" aria-hidden="true">
-              {fit?.fits.length ?? 0}
-            </p>
             <h2 id="answer-title" aria-live="polite">
               <span {...part('some')}>
-                <FillIn
-                  text={answer.some}
-                  values={{ n: <span data-count="">{fit?.fits.length ?? 0}</span>, all }}
-                />
+                <FillIn text={answer.some} values={values} /> <em>{answer.decides}</em>
               </span>
-              <span {...part('none')}>
-                <FillIn text={answer.none} values={{ all }} />
-              </span>{' '}
-              <em>{answer.decides}</em>
+              <span {...part('none')}>{nearHeading}</span>
             </h2>
+            <p {...part('none')}>
+              {answer.none} {answer.decides}
+            </p>
             <p className={css.where}>
               <span data-where="server">{answer.where.server}</span>
               <span data-where="device">{answer.where.device}</span>
             </p>
           </div>
-          <SizeOfBusiness classes={text.classes} checked={answer.source} part={part} />
+          <div className={css.fits} {...part('fits')}>
+            {lists.fits}
+          </div>
+          <div {...part('near')} className={`light ${css.sheet}`}>
+            <h3 className={css.near} {...part('some')}>
+              {nearHeading}
+            </h3>
+            {lists.near}
+          </div>
         </div>
       </Section>
-      <ProductLists text={text} titles={titles} bills={bills} part={part} language={language} />
+      <Rest text={text} part={part} lists={lists} />
       <Alternatives text={text} part={part} />
+      <SizeOfBusiness text={text} part={part} />
     </div>
   );
 }

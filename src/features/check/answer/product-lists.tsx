@@ -1,101 +1,103 @@
+import type { ReactNode } from 'react';
 import type { CheckText } from '../../../content-model/schema/check.ts';
-import { longDate } from '../../../domain/long-date.ts';
+import type { UnitTexts } from '../../../domain/money/short.ts';
 import { fillText } from '../../../ui/fill-in/fill-in.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { GoLink } from '../../../ui/link/go-link.tsx';
-import { Section } from '../../../ui/section/section.tsx';
 import * as urls from '../../../urls.ts';
-import { fieldId } from '../names.ts';
-import type { PartOf } from './part.ts';
+import { type Fit, LISTS, type ListName } from '../evaluate.ts';
+import { type Facts, needsOf } from '../rules.ts';
 import css from './product-lists.module.css';
 
-interface ProductListsProps {
+/** What the entries of products are made of. */
+export interface ProductWords {
   text: CheckText;
+  /** Titles of the products, by id. */
   titles: Readonly<Record<string, string>>;
-  /** Ids of the products that discount a bill. */
-  bills: readonly string[];
-  part: PartOf;
-  language: string;
+  /** Rates, months and amounts of the products. */
+  lending: readonly Facts[];
+  units: UnitTexts;
 }
 
-type Rule = CheckText['rules']['products'][number];
-
-/** The products that may fit, those with something missing, and those that are made for another purpose. */
-export function ProductLists({ text: { answer, rules }, titles, bills, part, language }: ProductListsProps) {
-  const titled = rules.products.map((rule) => ({ ...rule, title: titles[rule.product] ?? rule.product }));
-  const { fits, gaps, others } = answer;
-  return (
-    <Section folio={{ numeral: '३', label: fits.folio }}>
-      <div className={css.products}>
-        <div {...part('fits')}>
-          <h2>{fits.title}</h2>
-          <ul className={css.list}>
-            {titled.map((rule) => (
-              <Fitting
-                key={rule.product}
-                rule={rule}
-                form={bills.includes(rule.product) ? 'bill' : 'loan'}
-                words={fits}
-                part={part}
-              />
-            ))}
-          </ul>
-        </div>
-        <div {...part('gaps')}>
-          <h2>{gaps.title}</h2>
-          <p className={css.lead}>{gaps.lead}</p>
-          <ul className={css.list}>
-            {titled.map((rule) => (
-              <Missing key={rule.product} rule={rule} every={rules.every.needs} part={part} />
-            ))}
-          </ul>
-        </div>
-        <div {...part('others')}>
-          <h3>{others.title}</h3>
-          <ul className={css.others}>
-            {titled.map(({ product, title }) => (
-              <li key={product} {...part(`others ${product}`)}>
-                <a href={urls.localize(language, urls.service(product))}>{title}</a>
-              </li>
-            ))}
-          </ul>
-        </div>
-        <div className={css.end}>
-          <p className="note">{sourcesOf([rules.every, ...rules.products], answer.source)}</p>
-          <GoLink href={`#${fieldId('purpose')}`}>{answer.again}</GoLink>
-        </div>
-      </div>
-    </Section>
+/**
+ * The lists of the answer, by name. Each product has one entry, in one of them. Without an answer, all are in the last.
+ * @param amount in rupees; the links to the cost and to the enquiry carry it
+ */
+export function productLists(
+  words: ProductWords,
+  fit: Fit | undefined,
+  amount: number | undefined,
+): Record<ListName, ReactNode> {
+  const products =
+    fit?.products ?? words.lending.map(({ product }) => ({ product, list: 'others', unmet: [] }) as const);
+  const list = (name: ListName) => (
+    <ul className={css[name]} data-list={name}>
+      {products
+        .filter((one) => one.list === name)
+        .map(({ product, unmet }) => (
+          <Entry key={product} words={words} product={product} unmet={unmet} amount={amount} />
+        ))}
+    </ul>
   );
+  return Object.fromEntries(LISTS.map((name) => [name, list(name)])) as Record<ListName, ReactNode>;
 }
 
-interface FittingProps {
-  rule: Rule & { title: string };
-  /** The calculator's form for this product. */
-  form: urls.CostForm;
-  words: CheckText['answer']['fits'];
-  part: PartOf;
+interface EntryProps {
+  words: ProductWords;
+  product: string;
+  unmet: readonly number[];
+  amount: number | undefined;
 }
 
-/** A product that may fit: why, and where to go next. */
-function Fitting({ rule: { product, title, because }, form, words, part }: FittingProps) {
+/** A product: what it is for, what it costs, its needs, and where to go next. Each list shows what it needs of it. */
+function Entry({ words: { text, titles, lending, units }, product, unmet, amount }: EntryProps) {
+  const words = text.answer.products;
+  const facts = lending.find((one) => one.product === product);
+  const rule = text.rules.products.find((one) => one.product === product);
+  const title = titles[product] ?? product;
+  const isBill = facts?.method === 'discount';
+  const field = isBill ? 'face' : 'amount';
+  const query = new URLSearchParams({ product, ...(amount && { [field]: String(amount) }) });
   const links = [
     { href: urls.papers(product), label: words.papers },
-    { href: urls.cost(form, `product=${urls.encode(product)}`), label: words.cost },
-    { href: urls.enquiry({ product }), label: words.ask },
+    { href: urls.cost(isBill ? 'bill' : 'loan', `${query}`), label: words.cost, field },
+    { href: urls.enquiry({ product, amount }), label: words.ask, field: 'amount' },
   ];
   return (
-    <li className={css.fitting} {...part(`fits ${product}`)}>
-      <Icon name={product} />
-      <div>
+    <li className={css.entry} data-product={product}>
+      <Icon name={product as Facts['product']} />
+      <div className={css.words}>
         <h3>{title}</h3>
-        <p>{because}</p>
+        <p className={css.because}>{rule?.because}</p>
+        {facts && (
+          <p className={css.terms}>
+            {fillText(words.terms, {
+              ...{ from: String(facts.rate.from), to: String(facts.rate.to) },
+              ...{ first: String(facts.months.from), last: String(facts.months.to) },
+            })}
+          </p>
+        )}
       </div>
+      <ul className={css.needs}>
+        {needsOf(text, product, lending, units).map((need, index) => (
+          <li
+            key={need.change}
+            data-need=""
+            data-unmet={unmet.includes(index) ? '' : undefined}
+            data-every={index < text.rules.every.needs.length ? '' : undefined}
+          >
+            {need.papers && <Slip text={text} papers={need.papers} />}
+            <span className={css.need} data-paper={need.papers && ''}>
+              <b>{words.missing}</b> {need.change}
+            </span>
+          </li>
+        ))}
+      </ul>
       <ul className={css.links}>
-        {links.map(({ href, label }) => (
-          <li key={href}>
-            <GoLink href={href}>
-              {label}
+        {links.map((link) => (
+          <li key={link.label}>
+            <GoLink href={link.href} data-amount-field={link.field}>
+              {link.label}
               <span className="hidden-text">: {title}</span>
             </GoLink>
           </li>
@@ -105,36 +107,19 @@ function Fitting({ rule: { product, title, because }, form, words, part }: Fitti
   );
 }
 
-interface MissingProps {
-  rule: Rule & { title: string };
-  every: Rule['needs'];
-  part: PartOf;
-}
-
-/** A product with the needs that are not met. */
-function Missing({ rule: { product, title, needs }, every, part }: MissingProps) {
-  const name = `gaps ${product}`;
+/** A paper as a drawing with its short name: filled if it is at hand, an empty frame if it is missing. */
+function Slip({ text, papers }: { text: CheckText; papers: readonly string[] }) {
+  const { atHand, notAtHand, or } = text.answer.products;
+  const names = text.questions.papers.options.filter(({ id }) => papers.includes(id));
   return (
-    <li className={css.missing} {...part(name)}>
-      <h3>{title}</h3>
-      <ul className={css.needs}>
-        {every.map(({ change }, index) => (
-          <li key={change} {...part(`${name} every ${index}`)}>
-            {change}
-          </li>
-        ))}
-        {needs.map(({ change }, index) => (
-          <li key={change} {...part(`${name} ${index}`)}>
-            {change}
-          </li>
-        ))}
-      </ul>
-    </li>
+    <span className={css.slip}>
+      <svg viewBox="0 0 56 76" aria-hidden="true" focusable="false">
+        <path className={css.sheet} d="M2 2h39l13 13v59H2z" />
+        <path className={css.lines} d="M10 32h36M10 44h36M10 56h22" />
+      </svg>
+      <span>{names.map(({ label }) => label).join(` ${or} `)}</span>
+      <b className={css.met}>{atHand}</b>
+      <b className={css.unmet}>{notAtHand}</b>
+    </span>
   );
-}
-
-/** One sentence for each source and date. */
-function sourcesOf(rules: readonly { source: string; asOf: string }[], sentence: string): string {
-  const sentences = rules.map(({ source, asOf }) => fillText(sentence, { source, date: longDate(asOf) }));
-  return [...new Set(sentences)].join(' ');
 }
