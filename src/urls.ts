@@ -251,8 +251,8 @@ export const check = (): string => '/check';
 /** The papers to bring: for one product, by the name of its icon, or the list of all products. */
 export const papers = (product?: string): string => (product ? `/papers/${encode(product)}` : '/papers');
 
-/** Interest rates and service charges. @param part the steps of a borrower's complaint on that page */
-export const charges = (part?: 'complaints'): string => (part ? `/charges#${part}` : '/charges');
+/** Interest rates and service charges. @param part a part of that page, such as `complaints`, or a product */
+export const charges = (part?: string): string => (part ? `/charges#${encode(part)}` : '/charges');
 
 /**
  * True if a page has an address in every language of `content/`. Forms and the library are in English only.

@@ -37,8 +37,8 @@ export const chargesSchema = shape({
   title: text(80),
   description: text(200),
   asOf: text(40),
-  sample: described('Shown before the date of each part if the company is a sample.', text(40)),
-  header: group('The start of the page.', { ...part(), lead: text(300), contents: text(40) }),
+  sample: described('Shown before the date if the company is a sample.', text(40)),
+  header: group('The start of the page.', { ...part(), lead: text(300), contents: text(40), more: text(40) }),
   units: group('How lakh and crore are written.', { lakh: filled(30, 'n'), crore: filled(30, 'n') }),
   rates: group('The table of rates and fees.', {
     ...part(),
@@ -57,6 +57,7 @@ export const chargesSchema = shape({
     fee: filled(60, 'fee'),
     months: filled(40, 'from', 'to'),
     amount: filled(40, 'from', 'to'),
+    links: shape({ cost: text(40), papers: text(40), product: text(40), ask: text(40) }),
     cost: text(60),
   }),
   how: group('How interest is calculated.', {

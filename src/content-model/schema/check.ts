@@ -63,7 +63,7 @@ const answer = shape({
   products: described(
     'Words of each product: its terms, its needs and its links.',
     shape({
-      terms: filled(80, 'from', 'to', 'first', 'last'),
+      terms: filled(100, 'from', 'to', 'fee', 'first', 'last'),
       amount: filled(80, 'from', 'to'),
       missing: text(30),
       atHand: text(20),

@@ -37,21 +37,19 @@ interface PartContent {
   aside?: ReactNode;
   wide?: boolean;
   dark?: boolean;
+  /** True if the content is folded on phones. */
+  isFolded?: boolean;
 }
 
 /** Interest rates and service charges, part by part. */
 export function ChargesPage(props: ChargesPageProps) {
   const { text, company } = props;
-  const words = { asOf: text.asOf, sample: company.sample ? text.sample : undefined };
   const parts = [...partsOfCost(props), ...partsOfConduct(props)];
   return (
     <>
-      <ChargesHead
-        text={text.header}
-        parts={parts.map((part) => ({ id: part.id, label: part.text.folio }))}
-      />
-      {parts.map(({ content, ...part }, index) => (
-        <Part key={part.id} {...part} ordinal={index + 1} words={words}>
+      <ChargesHead text={text} parts={parts} sample={company.sample} />
+      {parts.map(({ content, claims: _, isFolded, ...part }, index) => (
+        <Part key={part.id} {...part} ordinal={index + 1} more={isFolded ? text.header.more : undefined}>
           {content}
         </Part>
       ))}
@@ -72,23 +70,21 @@ function partsOfCost({ text, lending, names, ...rest }: ChargesPageProps): PartC
         <Rates text={rates} products={products} names={names} units={units} language={rest.language} />
       ),
     },
-    { id: 'how', text: how, claims: [how], content: <How text={how} /> },
+    { id: 'how', text: how, claims: [how], content: <How text={how} />, isFolded: true },
     { id: 'apr', text: apr, claims: [apr], content: <Apr text={apr} /> },
     {
-      ...{ id: 'late', text: late, claims: [late, penal] },
-      content: (
-        <>
-          <Figure figure={fillText(late.figure, { percent: String(penal.perMonth) })} label={late.label} />
-          <Points items={late.points} values={values} />
-        </>
+      ...{ id: 'late', text: late, claims: [late, penal], isFolded: true },
+      aside: (
+        <Figure figure={fillText(late.figure, { percent: String(penal.perMonth) })} label={late.label} />
       ),
+      content: <Points items={late.points} values={values} />,
     },
     {
-      ...{ id: 'early', text: early, claims: [early, prepayment, layer] },
+      ...{ id: 'early', text: early, claims: [early, prepayment, layer], isFolded: true },
       content: <Early text={early} lending={lending} units={units} />,
     },
     {
-      ...{ id: 'other', text: other, claims: [charges, gst] },
+      ...{ id: 'other', text: other, claims: [charges, gst], isFolded: true },
       content: <OtherCharges text={other} lending={lending} />,
     },
   ];
@@ -99,9 +95,11 @@ function partsOfConduct({ text, lending, names, ...rest }: ChargesPageProps): Pa
   const { keyFacts, complaints, fair, parties, papers } = text;
   const values = linksOf({ text, ...rest });
   const { ombudsman, coLending, lendingService, sellingAgents } = lending;
-  const words = { asOf: text.asOf, sample: rest.company.sample ? text.sample : undefined };
   return [
-    { id: 'key-facts', text: keyFacts, claims: [keyFacts], content: <KeyFacts text={keyFacts} /> },
+    {
+      ...{ id: 'key-facts', text: keyFacts, claims: [keyFacts], isFolded: true },
+      content: <KeyFacts text={keyFacts} />,
+    },
     {
       ...{ id: 'complaints', text: complaints, claims: [complaints, ombudsman], wide: true, dark: true },
       aside: (
@@ -112,23 +110,23 @@ function partsOfConduct({ text, lending, names, ...rest }: ChargesPageProps): Pa
       content: <Complaints text={complaints} isCovered={ombudsman.covered} values={values} />,
     },
     {
-      ...{ id: 'fair', text: fair, claims: [fair], aside: <p>{fair.lead}</p> },
+      ...{ id: 'fair', text: fair, claims: [fair], aside: <p>{fair.lead}</p>, isFolded: true },
       content: <Fair items={fair.items} />,
     },
     {
-      ...{ id: 'parties', text: parties, claims: [coLending, lendingService, sellingAgents] },
+      ...{ id: 'parties', text: parties, claims: [coLending, lendingService, sellingAgents], isFolded: true },
       aside: (
         <p>
           <FillIn text={parties.lead} values={values} />
         </p>
       ),
-      content: <Parties text={parties} lending={lending} names={names} words={words} />,
+      content: <Parties text={parties} lending={lending} names={names} />,
     },
     {
-      ...{ id: 'papers', text: papers, claims: [papers] },
+      ...{ id: 'papers', text: papers, claims: [papers], isFolded: true },
+      aside: <Figure figure={papers.figure} label={papers.label} />,
       content: (
         <>
-          <Figure figure={papers.figure} label={papers.label} />
           <Points items={papers.paragraphs} values={values} />
           <Heirs text={papers.heirs} values={values} />
         </>

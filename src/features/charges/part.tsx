@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { Fold } from '../../ui/fold/fold.tsx';
 import { Headline, Section } from '../../ui/section/section.tsx';
-import { AsOf, type DateWords } from './as-of.tsx';
 import css from './part.module.css';
 
 interface PartProps {
@@ -8,21 +8,21 @@ interface PartProps {
   ordinal: number;
   id: string;
   text: { folio: string; headline: { strong: string; light: string } };
-  claims: readonly { asOf: string }[];
-  words: DateWords;
   /** Content below the headline; in narrow parts it is beside the content. */
   aside?: ReactNode;
   /** True if the content takes the whole width below the headline. */
   wide?: boolean;
   dark?: boolean;
+  /** The row that unfolds the content on phones. Without it, the content is not folded. */
+  more?: string | undefined;
   children: ReactNode;
 }
 
 const devanagari = new Intl.NumberFormat('hi-u-nu-deva');
 
-/** A part of the page: number in the margin, headline, date, content. */
+/** A part of the page: number in the margin, headline, content. */
 export function Part(props: PartProps) {
-  const { ordinal, id, text, claims, words, aside, wide = false, dark = false, children } = props;
+  const { ordinal, id, text, aside, wide = false, dark = false, more, children } = props;
   const titleId = `${id}-title`;
   return (
     <Section
@@ -36,9 +36,16 @@ export function Part(props: PartProps) {
         <div className={css.head}>
           <Headline id={titleId} className={css.title} {...text.headline} />
           {aside}
-          <AsOf claims={claims} words={words} />
         </div>
-        <div className={css.content}>{children}</div>
+        <div className={css.content}>
+          {more ? (
+            <Fold label={more} of={text.folio}>
+              {children}
+            </Fold>
+          ) : (
+            children
+          )}
+        </div>
       </div>
     </Section>
   );

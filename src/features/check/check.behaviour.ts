@@ -65,6 +65,6 @@ function showAnswer(answer: HTMLElement, fit: Fit, amount: number | undefined): 
   for (const link of answer.querySelectorAll<HTMLAnchorElement>('[data-amount-field]')) {
     const query = new URLSearchParams(link.search);
     query.set(link.dataset.amountField ?? '', String(amount));
-    link.search = `${query}`;
+    link.setAttribute('href', `${link.pathname}?${query}`);
   }
 }

@@ -12,7 +12,7 @@ interface NextStepsProps {
   form: urls.CostForm;
 }
 
-/** What a visitor may want to do before coming: work out the cost, check the product, ask for a call. */
+/** What a visitor may want to do before coming: ask for a call, work out the cost, check the product and the numbers. */
 export function NextSteps({ text, product, form }: NextStepsProps) {
   const forProduct = `${new URLSearchParams({ product })}`;
   return (
@@ -22,6 +22,8 @@ export function NextSteps({ text, product, form }: NextStepsProps) {
         <ButtonLink href={urls.enquiry({ product })}>{text.enquiry}</ButtonLink>
         <GoLink href={urls.cost(form, forProduct)}>{text.cost}</GoLink>
         <GoLink href={urls.check()}>{text.check}</GoLink>
+        <GoLink href={urls.charges(product)}>{text.charges}</GoLink>
+        <GoLink href={`${urls.papers()}#numbers`}>{text.numbers}</GoLink>
       </div>
     </Section>
   );

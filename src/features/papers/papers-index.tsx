@@ -5,6 +5,7 @@ import { GoLink } from '../../ui/link/go-link.tsx';
 import { Headline, Section } from '../../ui/section/section.tsx';
 import * as urls from '../../urls.ts';
 import css from './papers-index.module.css';
+import { FirmKinds } from './sheet/firm-chooser.tsx';
 
 interface PapersIndexProps {
   text: PapersText;
@@ -12,13 +13,16 @@ interface PapersIndexProps {
   sections: ProductsText['sections'];
 }
 
-/** The list of all products, each with a link to its papers. */
+/** The kind of firm, and the list of all products, each with a link to its papers. */
 export function PapersIndex({ text, sections }: PapersIndexProps) {
-  const { index, products } = text;
+  const { index, products, sheet, kinds } = text;
   return (
     <Section folio={{ numeral: '१', label: index.folio }} className={css.index} labelledBy="papers-title">
       <Headline as="h1" id="papers-title" className={css.title} {...index.headline} />
       <p className={`lead ${css.lead}`}>{index.lead}</p>
+      <div className={css.kinds}>
+        <FirmKinds text={sheet} kinds={kinds} />
+      </div>
       {sections.map((section) => (
         <section key={section.number} className={css.section} aria-labelledby={`papers-${section.number}`}>
           <h2 id={`papers-${section.number}`} className={css.heading}>
@@ -32,7 +36,7 @@ export function PapersIndex({ text, sections }: PapersIndexProps) {
               <li key={icon} className={css.row}>
                 <Icon name={icon} />
                 <h3>
-                  <a href={urls.papers(icon)} className={css.link}>
+                  <a href={urls.papers(icon)} className={css.link} data-firm-kind="">
                     {title}
                   </a>
                 </h3>
@@ -45,6 +49,7 @@ export function PapersIndex({ text, sections }: PapersIndexProps) {
       ))}
       <p className={css.unsure}>
         {index.unsure} <GoLink href={urls.check()}>{index.check}</GoLink>
+        <GoLink href={urls.charges()}>{index.charges}</GoLink>
       </p>
     </Section>
   );

@@ -10,12 +10,11 @@ for (const javaScriptEnabled of [false, true]) {
     });
 
     test('lists nine products, each with a rate, a fee with GST, months and an amount', async ({ page }) => {
-      const rows = page.getByRole('table', { name: 'Rates and fees by product' }).getByRole('row');
-      await expect(rows).toHaveCount(10);
-      for (const row of (await rows.all()).slice(1))
-        await expect(row).toContainText(/\d% to \d+%.*\+ GST.*months.*₹/s);
+      const rows = page.locator('#rates summary');
+      await expect(rows).toHaveCount(9);
+      for (const row of await rows.all()) await expect(row).toContainText(/\d% to \d+%.*\+ GST.*months.*₹/s);
       await expect(rows.filter({ hasText: 'Business loan' })).toContainText(
-        /12 to 48 months.*₹5 lakh to ₹5 crore/s,
+        /12 to 48 months.*₹5\slakh to ₹5\scrore/s,
       );
     });
 
@@ -71,9 +70,35 @@ test('the steps of a complaint climb on wide windows, and nothing is wider than 
   }
 });
 
-test('prints every part without the list of parts and without dark grounds', async ({ page }) => {
+test('on a phone products and parts are folded, and the list of parts stays in reach', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/charges');
+  const steps = page.locator('#how').getByRole('listitem');
+  await expect(steps.first()).toBeHidden();
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(9_000);
+  await page.locator('#how').getByText('Read this part').click();
+  await expect(steps.first()).toBeVisible();
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  await page.evaluate(() => scrollTo(0, 5000));
+  await contents.getByText('On this page').last().click();
+  await contents.getByRole('link', { name: 'Your papers' }).click();
+  await expect(page.getByRole('heading', { name: /^Your papers come back/ })).toBeInViewport();
+  await expect(contents.getByRole('link').first()).toBeHidden();
+  // A link to a product unfolds it, and the others fold.
+  await page.goto('/charges#machinery');
+  await expect(page.getByRole('link', { name: /^Papers to bring.*Machinery finance$/ })).toBeInViewport();
+  await page.locator('#rates').getByRole('heading', { name: 'Business loan' }).click();
+  await expect(page.getByRole('link', { name: /^What it costs you.*Business loan$/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Papers to bring.*Machinery finance$/ })).toBeHidden();
+});
+
+test('prints every part unfolded, without the list of parts, buttons and dark grounds', async ({ page }) => {
+  await page.setViewportSize({ width: 703, height: 1000 });
   await page.goto('/charges');
   await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('#how').getByRole('listitem').first()).toBeVisible();
+  await expect(page.locator('#rates').getByText('12 to 60 months').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Work out your instalment' })).toBeHidden();
   await expect(page.getByRole('navigation', { name: 'On this page' })).toBeHidden();
   const ground = await page
     .locator('#complaints')

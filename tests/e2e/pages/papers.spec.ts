@@ -78,6 +78,19 @@ for (const javaScriptEnabled of [false, true]) {
       }
     });
 
+    test('on a phone the groups are folded until a kind of firm is chosen', async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.goto(urls.papers('machinery'));
+      await expect(paper(page, 'Quotation or proforma invoice')).toBeHidden();
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(4_500);
+      await page.getByText('Show these papers: For this product').click();
+      await expect(paper(page, 'Quotation or proforma invoice')).toBeVisible();
+      await expect(paper(page, 'Board resolution')).toBeHidden();
+      await choose(page, 'Company');
+      await expect(paper(page, 'Board resolution')).toBeVisible();
+      await expect(page.getByText('Show these papers').first()).toBeHidden();
+    });
+
     for (const width of [320, 360])
       test(`nothing is wider than the window at ${width} px`, async ({ page }) => {
         await page.setViewportSize({ width, height: 700 });
@@ -97,10 +110,21 @@ for (const javaScriptEnabled of [false, true]) {
       const href = (name: string) => main.getByRole('link', { name }).getAttribute('href');
       expect(await href('What would it cost?')).toBe('/cost?product=machinery');
       expect(await href('Is it the right product?')).toBe('/check');
-      expect(await href('Ask us to call')).toBe('/enquiry?product=machinery');
+      expect(await href('Request a call back')).toBe('/enquiry?product=machinery');
+      expect(await href('What do we charge for it?')).toBe('/charges#machinery');
+      expect(await href('Are your numbers copied correctly?')).toBe('/papers#numbers');
     });
   });
 }
+
+test('the kind of firm that is chosen on /papers is chosen on the list of a product', async ({ page }) => {
+  await page.goto(urls.papers());
+  await choose(page, 'LLP');
+  await page.getByRole('main').getByRole('link', { name: 'Machinery finance' }).click();
+  await expect(page).toHaveURL(`${urls.papers('machinery')}#llp`);
+  await expect(page.getByRole('radio', { name: 'LLP', exact: true })).toBeChecked();
+  await expect(paper(page, 'Board resolution')).toBeHidden();
+});
 
 test.describe('registration numbers without script', () => {
   test.use({ javaScriptEnabled: false });
@@ -141,7 +165,7 @@ test.describe('registration numbers with script', () => {
   });
 
   test('nothing that is typed leaves the page', async ({ page, context }) => {
-    await page.goto(urls.papers('machinery'), { waitUntil: 'load' });
+    await page.goto(urls.papers(), { waitUntil: 'load' });
     const fields = page.getByRole('region', { name: 'Copied correctly?' }).getByRole('textbox');
     await expect(fields).toHaveCount(6);
     await untilFontsLoaded(page);

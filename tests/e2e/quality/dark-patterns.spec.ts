@@ -52,7 +52,7 @@ test.describe('the price', () => {
     page,
   }) => {
     await page.goto(urls.charges());
-    const rows = await page.locator('#rates tbody tr').allTextContents();
+    const rows = await page.locator('#rates details').allTextContents();
     await page.goto(urls.page('product'));
     for (const { product, rate, fee } of content.lending.products) {
       const card = page.locator(`#${product}`);

@@ -89,7 +89,9 @@ export function darkPatternsIn(page: Page, optional: string): Promise<string[]> 
 /** Returns each rate on the page whose row, card or paragraph does not state the fee and GST. */
 export function ratesWithoutFee(page: Page): Promise<string[]> {
   return page.evaluate((rate) => {
-    const blocks = document.querySelectorAll<HTMLElement>('main :is(tr, p, dd):not(:has(tr, p, dd))');
+    const blocks = document.querySelectorAll<HTMLElement>(
+      'main :is(tr, p, dd, summary):not(:has(tr, p, dd))',
+    );
     return [...blocks].flatMap((block) => {
       const text = block.innerText.replace(/\s+/g, ' ');
       const columns = [...block.querySelectorAll<HTMLElement>('[data-label]')].map(

@@ -3,7 +3,6 @@ import type { ChargesText } from '../../../content-model/schema/charges.ts';
 import type { Lending } from '../../../content-model/schema/lending.ts';
 import { longDate } from '../../../domain/long-date.ts';
 import { FillIn } from '../../../ui/fill-in/fill-in.tsx';
-import { AsOf, type DateWords } from '../as-of.tsx';
 import css from './parties.module.css';
 
 interface PartiesProps {
@@ -11,21 +10,20 @@ interface PartiesProps {
   lending: Pick<Lending, 'coLending' | 'lendingService' | 'sellingAgents'>;
   /** The name of each product in the catalogue. */
   names: Readonly<Record<string, string>>;
-  words: DateWords;
 }
 
 /** Who works with the company: lenders, service providers, apps and agents. An empty list says so. */
-export function Parties({ text, lending, names, words }: PartiesProps) {
+export function Parties({ text, lending, names }: PartiesProps) {
   const { coLending, lendingService, sellingAgents } = lending;
   const listOf = (products: readonly string[]) => products.map((id) => names[id] ?? id).join(', ');
   return (
     <div className={css.lists}>
-      <Party title={text.coLending.title} claim={coLending} words={words} none={text.none}>
+      <Party title={text.coLending.title} none={text.none}>
         {coLending.list.map(({ name, products }) => (
           <Entry key={name} name={name} lines={[`${text.products} ${listOf(products)}`]} />
         ))}
       </Party>
-      <Party title={text.lendingService.title} claim={lendingService} words={words} none={text.none}>
+      <Party title={text.lendingService.title} none={text.none}>
         {lendingService.list.map(({ name, does, app, products }) => (
           <Entry
             key={name}
@@ -34,10 +32,10 @@ export function Parties({ text, lending, names, words }: PartiesProps) {
           />
         ))}
       </Party>
-      <Party title={text.ownApps.title} claim={lendingService} words={words} none={text.ownApps.body}>
+      <Party title={text.ownApps.title} none={text.ownApps.body}>
         {[]}
       </Party>
-      <Party title={text.sellingAgents.title} claim={sellingAgents} words={words} none={text.none}>
+      <Party title={text.sellingAgents.title} none={text.none}>
         {sellingAgents.list.map(({ name, type, address, from, until, products }) => (
           <Entry
             key={name}
@@ -62,19 +60,16 @@ export function Parties({ text, lending, names, words }: PartiesProps) {
 
 interface PartyProps {
   title: string;
-  claim: { asOf: string };
-  words: DateWords;
   /** Shown if the list is empty. */
   none: string;
   children: readonly ReactNode[];
 }
 
-function Party({ title, claim, words, none, children }: PartyProps) {
+function Party({ title, none, children }: PartyProps) {
   return (
     <div className={css.party}>
       <h3>{title}</h3>
       {children.length > 0 ? <ul className={css.entries}>{children}</ul> : <p>{none}</p>}
-      <AsOf claims={[claim]} words={words} />
     </div>
   );
 }

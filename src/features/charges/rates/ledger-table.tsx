@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../../../ui/class-names.ts';
 import css from './ledger-table.module.css';
 
 interface LedgerTableProps {
@@ -7,14 +6,12 @@ interface LedgerTableProps {
   /** The first column contains the row headers. */
   columns: readonly string[];
   rows: readonly { id: string; cells: readonly ReactNode[] }[];
-  /** True if the first cell after the row header takes the most room. */
-  drawn?: boolean;
 }
 
-/** A table with ruled lines. On phones each row is a block, and each cell repeats the name of its column. */
-export function LedgerTable({ caption, columns, rows, drawn = false }: LedgerTableProps) {
+/** A table with ruled lines. On phones each row is a block of lines, one for each cell; the last one is emphasised. */
+export function LedgerTable({ caption, columns, rows }: LedgerTableProps) {
   return (
-    <table className={classNames(css.table, drawn && css.drawn)}>
+    <table className={css.table}>
       <caption className="hidden-text">{caption}</caption>
       <thead>
         <tr>

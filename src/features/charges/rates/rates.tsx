@@ -1,10 +1,10 @@
 import type { ChargesText } from '../../../content-model/schema/charges.ts';
 import type { Lending } from '../../../content-model/schema/lending.ts';
 import { shortRupees, type UnitTexts } from '../../../domain/money/short.ts';
+import { unbroken } from '../../../domain/unbroken.ts';
 import { fillText } from '../../../ui/fill-in/fill-in.tsx';
 import { GoLink } from '../../../ui/link/go-link.tsx';
 import * as urls from '../../../urls.ts';
-import { LedgerTable } from './ledger-table.tsx';
 import { RateBar } from './rate-bar.tsx';
 import css from './rates.module.css';
 
@@ -17,41 +17,96 @@ interface RatesProps {
   language: string;
 }
 
-/** Rate, fee, months and amount of every product, and the way to the calculator. */
+/**
+ * Every product as a row that unfolds. On phones the row has the name, the rate and the fee; on wider screens also the
+ * months and the amount, below the names of the columns. A link to `#machinery` unfolds that product.
+ */
 export function Rates({ text, products, names, units, language }: RatesProps) {
   const { columns } = text;
   return (
-    <>
-      <LedgerTable
-        caption={text.caption}
-        columns={[columns.product, columns.rate, columns.fee, columns.months, columns.amount]}
-        rows={products.map((product) => ({
-          id: product.product,
-          cells: [
-            <a key="name" className={css.name} href={urls.localize(language, urls.service(product.product))}>
-              {names[product.product] ?? product.product}
-            </a>,
-            <Rate key="rate" text={text} product={product} />,
-            fillText(text.fee, { fee: String(product.fee.upTo) }),
-            range(text.months, product.months, String),
-            range(text.amount, product.amount, (rupees) => shortRupees(rupees, units)),
-          ],
-        }))}
-        drawn
-      />
-      <GoLink href={urls.cost()}>{text.cost}</GoLink>
-    </>
+    <div className={css.rates}>
+      <div className={css.columns} aria-hidden="true">
+        {[columns.product, columns.rate, columns.fee, columns.months, columns.amount].map((column) => (
+          <span key={column}>{column}</span>
+        ))}
+      </div>
+      {products.map((product) => (
+        <Product
+          key={product.product}
+          text={text}
+          product={product}
+          name={names[product.product] ?? product.product}
+          units={units}
+          language={language}
+        />
+      ))}
+      <GoLink className={css.cost} href={urls.cost()}>
+        {text.cost}
+      </GoLink>
+    </div>
   );
 }
 
-function Rate({ text, product }: { text: ChargesText['rates']; product: Lending['products'][number] }) {
-  const { rate, method, rateType } = product;
+interface ProductProps extends Pick<RatesProps, 'text' | 'units' | 'language'> {
+  product: Lending['products'][number];
+  name: string;
+}
+
+function Product({ text, product, name, units, language }: ProductProps) {
+  const { columns, links } = text;
+  const { product: id, method, rateType, rate, fee } = product;
+  const how = fillText(text.methods[method], { type: text.types[rateType] });
+  const months = range(text.months, product.months, String);
+  const amount = range(text.amount, product.amount, (rupees) => unbroken(shortRupees(rupees, units)));
+  const query = `${new URLSearchParams({ product: id })}`;
   return (
-    <span className={css.rate}>
-      <span className={css.figure}>{range(text.rate, rate, String)}</span>
-      <RateBar {...rate} />
-      <span className="note">{fillText(text.methods[method], { type: text.types[rateType] })}</span>
-    </span>
+    <details name="rates" className={css.product}>
+      <summary className={css.row}>
+        <h3 className={css.name}>{name}</h3>
+        <span className={css.rate}>
+          <span className={css.figure}>{range(text.rate, rate, String)}</span>
+          <RateBar {...rate} />
+          <span className={`note ${css.how}`}>{how}</span>
+        </span>
+        <span className={css.fee}>
+          <span className={css.label}>{columns.fee} </span>
+          {fillText(text.fee, { fee: String(fee.upTo) })}
+        </span>
+        <span className={css.months}>{months}</span>
+        <span className={css.amount}>{amount}</span>
+      </summary>
+      <div id={id} className={css.more}>
+        <dl className={css.terms}>
+          <Term name={columns.rate} value={`${range(text.rate, rate, String)}, ${how}`} />
+          <Term name={columns.months} value={months} />
+          <Term name={columns.amount} value={amount} />
+        </dl>
+        <ul className={css.links}>
+          {[
+            { href: urls.cost(method === 'discount' ? 'bill' : 'loan', query), label: links.cost },
+            { href: urls.papers(id), label: links.papers },
+            { href: urls.localize(language, urls.service(id)), label: links.product },
+            { href: urls.enquiry({ product: id }), label: links.ask },
+          ].map(({ href, label }) => (
+            <li key={href}>
+              <a href={href}>
+                {label}
+                <span className="hidden-text">: {name}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </details>
+  );
+}
+
+function Term({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
   );
 }
 

@@ -73,6 +73,7 @@ function Entry({ words: { text, titles, lending, units }, product, unmet, amount
           <p className={css.terms}>
             {fillText(words.terms, {
               ...{ from: String(facts.rate.from), to: String(facts.rate.to) },
+              ...{ fee: String(facts.fee.upTo) },
               ...{ first: String(facts.months.from), last: String(facts.months.to) },
             })}
           </p>

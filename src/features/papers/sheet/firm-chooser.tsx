@@ -7,22 +7,11 @@ interface FirmChooserProps {
   kinds: PapersText['kinds'];
 }
 
-/**
- * The kinds of firms. The styles of paper-sheet.module.css show the papers of the chosen one, so the choice needs
- * neither script nor server. The print button needs script, and is shown where script runs.
- */
+/** The kinds of firms, with a note and the print button, which needs script and is shown where script runs. */
 export function FirmChooser({ text, kinds }: FirmChooserProps) {
   return (
     <div className={css.side}>
-      <fieldset className={css.chooser}>
-        <legend className={css.legend}>{text.kind}</legend>
-        <div className={css.kinds}>
-          <Kind value="" label={text.everyKind} />
-          {FIRM_KINDS.map((kind) => (
-            <Kind key={kind} value={kind} label={kinds[kind]} />
-          ))}
-        </div>
-      </fieldset>
+      <FirmKinds text={text} kinds={kinds} />
       <p className={`note ${css.forgotten}`}>{text.forgotten}</p>
       <div className={css.print} data-print="">
         <Button type="button" variant="line" compact>
@@ -30,6 +19,24 @@ export function FirmChooser({ text, kinds }: FirmChooserProps) {
         </Button>
       </div>
     </div>
+  );
+}
+
+/**
+ * The kinds of firms to choose from. On the list of a product, the styles of paper-sheet.module.css show the papers of
+ * the chosen one, so the choice needs neither script nor server.
+ */
+export function FirmKinds({ text, kinds }: FirmChooserProps) {
+  return (
+    <fieldset className={css.chooser}>
+      <legend className={css.legend}>{text.kind}</legend>
+      <div className={css.kinds}>
+        <Kind value="" label={text.everyKind} />
+        {FIRM_KINDS.map((kind) => (
+          <Kind key={kind} value={kind} label={kinds[kind]} />
+        ))}
+      </div>
+    </fieldset>
   );
 }
 

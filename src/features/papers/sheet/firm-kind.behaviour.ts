@@ -1,0 +1,14 @@
+/** Carries the chosen kind of firm from /papers to the list of a product, in the fragment of the link. */
+export function wireFirmKind(): void {
+  const radios = [...document.querySelectorAll<HTMLInputElement>('input[name="firm"]')];
+  const carry = () => {
+    const chosen = radios.find(({ checked }) => checked)?.value ?? '';
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-firm-kind]'))
+      link.setAttribute('href', link.pathname + (chosen && `#${chosen}`));
+  };
+  const given = radios.find(({ value }) => value !== '' && value === location.hash.slice(1));
+  if (given) given.checked = true;
+  for (const radio of radios) radio.addEventListener('change', carry);
+  // Back restores the choice after the scripts ran.
+  addEventListener('pageshow', carry);
+}
