@@ -59,6 +59,8 @@ export const chargesSchema = shape({
     amount: filled(40, 'from', 'to'),
     links: shape({ cost: text(40), papers: text(40), product: text(40), ask: text(40) }),
     cost: text(60),
+    check: text(60),
+    papers: text(60),
   }),
   how: group('How interest is calculated.', {
     ...part(),

@@ -79,6 +79,7 @@ const answer = shape({
   others: shape({ title: text(60) }),
   elsewhere: shape({ folio: text(30), headline: headline() }),
   source: filled(160, 'source', 'date'),
+  charges: text(40),
   again: text(40),
 });
 

@@ -15,7 +15,7 @@ interface PapersIndexProps {
 
 /** The kind of firm, and the list of all products, each with a link to its papers. */
 export function PapersIndex({ text, sections }: PapersIndexProps) {
-  const { index, products, sheet, kinds } = text;
+  const { index, products, sheet, kinds, next } = text;
   return (
     <Section folio={{ numeral: '१', label: index.folio }} className={css.index} labelledBy="papers-title">
       <Headline as="h1" id="papers-title" className={css.title} {...index.headline} />
@@ -50,6 +50,8 @@ export function PapersIndex({ text, sections }: PapersIndexProps) {
       <p className={css.unsure}>
         {index.unsure} <GoLink href={urls.check()}>{index.check}</GoLink>
         <GoLink href={urls.charges()}>{index.charges}</GoLink>
+        <GoLink href={urls.cost()}>{next.cost}</GoLink>
+        <GoLink href={urls.enquiry()}>{next.enquiry}</GoLink>
       </p>
     </Section>
   );

@@ -40,9 +40,11 @@ export function Rates({ text, products, names, units, language }: RatesProps) {
           language={language}
         />
       ))}
-      <GoLink className={css.cost} href={urls.cost()}>
-        {text.cost}
-      </GoLink>
+      <p className={css.next}>
+        <GoLink href={urls.cost()}>{text.cost}</GoLink>
+        <GoLink href={urls.check()}>{text.check}</GoLink>
+        <GoLink href={urls.papers()}>{text.papers}</GoLink>
+      </p>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { fillText } from '../../../ui/fill-in/fill-in.tsx';
 import { GoLink } from '../../../ui/link/go-link.tsx';
 import { Section } from '../../../ui/section/section.tsx';
 import { Table } from '../../../ui/table/table.tsx';
+import * as urls from '../../../urls.ts';
 import { fieldId } from '../names.ts';
 import type { PartOf } from './part.ts';
 import css from './size-of-business.module.css';
@@ -38,6 +39,7 @@ export function SizeOfBusiness({ text: { classes, answer }, part }: SizeOfBusine
           <p {...part('at least')}>{notes.atLeast}</p>
           <p {...part('class above')}>{notes.above}</p>
           <GoLink href={`#${fieldId('purpose')}`}>{answer.again}</GoLink>
+          <GoLink href={urls.charges()}>{answer.charges}</GoLink>
         </div>
         <div className={css.limits}>
           <Table
