@@ -1,5 +1,6 @@
 import type { CheckText } from '../../../content-model/schema/check.ts';
 import { longDate } from '../../../domain/long-date.ts';
+import { unbrokenFigures } from '../../../domain/unbroken.ts';
 import { fillText } from '../../../ui/fill-in/fill-in.tsx';
 import { Headline, Section } from '../../../ui/section/section.tsx';
 import css from './alternatives.module.css';
@@ -22,7 +23,7 @@ export function Alternatives({ text: { answer, rules }, part }: AlternativesProp
             <li key={id} className={css.place} {...part(`elsewhere ${id}`)}>
               <h3>{title}</h3>
               <div className={css.words}>
-                <p>{text}</p>
+                <p>{unbrokenFigures(text)}</p>
                 <p className="note">{fillText(answer.source, { source, date: longDate(asOf) })}</p>
               </div>
             </li>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CheckText } from '../../../content-model/schema/check.ts';
 import type { UnitTexts } from '../../../domain/money/short.ts';
+import { unbrokenFigures } from '../../../domain/unbroken.ts';
 import { fillText } from '../../../ui/fill-in/fill-in.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { GoLink } from '../../../ui/link/go-link.tsx';
@@ -68,7 +69,7 @@ function Entry({ words: { text, titles, lending, units }, product, unmet, amount
       <Icon name={product as Facts['product']} />
       <div className={css.words}>
         <h3>{title}</h3>
-        <p className={css.because}>{rule?.because}</p>
+        <p className={css.because}>{unbrokenFigures(rule?.because ?? '')}</p>
         {facts && (
           <p className={css.terms}>
             {fillText(words.terms, {
@@ -89,7 +90,7 @@ function Entry({ words: { text, titles, lending, units }, product, unmet, amount
           >
             {need.papers && <Slip text={text} papers={need.papers} />}
             <span className={css.need} data-paper={need.papers && ''}>
-              <b>{words.missing}</b> {need.change}
+              <b>{words.missing}</b> {unbrokenFigures(need.change)}
             </span>
           </li>
         ))}
