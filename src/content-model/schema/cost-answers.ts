@@ -2,11 +2,10 @@
 import { textFor } from './form-words.ts';
 import { described, filled, shape, text } from './kit.ts';
 
-const rupee = shape({
-  title: text(60),
-  caption: text(80),
-  ...texts(['part', 'share', 'sum', 'principal', 'interest', 'fees', 'total'], 60),
-});
+export const headline = () => shape({ strong: text(60), light: text(80) });
+
+/** A link to another page, with what is to be found there. */
+const nextLink = () => shape({ title: text(60), note: text(80) });
 
 const overTime = shape({
   title: text(60),
@@ -35,7 +34,8 @@ const repayEarly = shape({
 
 /** The rows of the Key Facts Statement (RBI, Annex A and B). */
 const facts = shape({
-  title: text(80),
+  folio: text(20),
+  headline: headline(),
   lead: text(200),
   caption: text(80),
   ...texts(
@@ -79,9 +79,13 @@ const facts = shape({
 });
 
 const schedule = shape({
-  title: text(60),
-  lead: text(200),
-  caption: text(60),
+  folio: text(20),
+  headline: headline(),
+  lead: text(250),
+  /** The caption of each year's table, and what its fold says. */
+  year: filled(30, 'year'),
+  yearSum: filled(60, 'instalments', 'closing'),
+  ...texts(['sum', 'all'], 40),
   ...texts(['number', 'date', 'days', 'opening', 'principal', 'interest', 'instalment', 'closing'], 30),
   dateAndDays: filled(40, 'date', 'days'),
   blocks: text(120),
@@ -96,10 +100,10 @@ export const loanAnswerText = shape({
   timesFirst: filled(120, 'count', 'first', 'last'),
   once: text(60),
   early: filled(160, 'count', 'agreed'),
-  ...texts(['apr', 'aprNote', 'cost', 'paise', 'paiseNote'], 80),
-  costNote: filled(80, 'interest', 'fees'),
+  ...texts(['apr', 'shortApr', 'toAnswer'], 40),
+  sums: shape(texts(['amount', 'fees', 'received', 'interest', 'paid', 'cost'], 40)),
   paiseValue: filled(20, 'paise'),
-  story: filled(200, 'amount', 'received', 'paid'),
+  paiseOf: filled(120, 'interest', 'fees'),
   /** About a first instalment that is due after more than a month, or by days. */
   firstLate: filled(250, 'first', 'days', 'before', 'year'),
   firstByDays: filled(250, 'first', 'days', 'year'),
@@ -112,12 +116,19 @@ export const loanAnswerText = shape({
   ),
   lowRate: filled(120, 'rate'),
   status: filled(80, 'instalment', 'apr'),
-  rupee,
   overTime,
   repayEarly,
   facts,
   schedule,
-  ...texts(['talk', 'copy', 'address', 'charges', 'vectors', 'compareWith'], 60),
+  ...texts(['talk', 'copy', 'address', 'compareWith'], 60),
+  next: shape({
+    folio: text(20),
+    headline: headline(),
+    check: nextLink(),
+    papers: nextLink(),
+    charges: nextLink(),
+    compare: nextLink(),
+  }),
 });
 
 export const billAnswerText = shape({

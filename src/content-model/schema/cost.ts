@@ -4,7 +4,7 @@ import { PREPAY_ERRORS } from '../../domain/loan/prepayment.ts';
 import { QUOTE_ERRORS } from '../../domain/loan/quote.ts';
 import { BILL_ERRORS } from '../../domain/loan/read-bill.ts';
 import { TERMS_ERRORS } from '../../domain/loan/read-loan.ts';
-import { billAnswerText, compareAnswerText, loanAnswerText } from './cost-answers.ts';
+import { billAnswerText, compareAnswerText, headline, loanAnswerText } from './cost-answers.ts';
 import { textFor } from './form-words.ts';
 import { described, filled, group, shape, text } from './kit.ts';
 
@@ -54,20 +54,54 @@ const page = () =>
   shape({
     title: text(80),
     description: text(200),
-    headline: shape({ strong: text(60), light: text(80) }),
-    lead: text(300),
+    headline: headline(),
   });
+
+/** What the company offers for a product. */
+const range = shape({
+  loan: filled(120, 'rates'),
+  bill: filled(120, 'rates'),
+  rates: filled(40, 'from', 'to'),
+  scale: filled(80, 'from', 'to'),
+  /** Where the rate entered lies on the scale. */
+  entered: filled(40, 'rate'),
+  below: filled(40, 'rate'),
+  above: filled(40, 'rate'),
+  /** The lowest and the highest rate, and what they make. */
+  end: filled(30, 'rate'),
+  instalment: filled(40, 'instalment'),
+  apr: filled(30, 'apr'),
+  received: filled(40, 'received'),
+  effective: filled(40, 'rate'),
+  loanBasis: filled(160, 'amount', 'months', 'fee', 'gst'),
+  billBasis: filled(160, 'amount', 'days', 'fee', 'gst'),
+  limits: filled(80, 'least', 'most', 'from', 'to'),
+  asOf: filled(40, 'date'),
+  sample: text(40),
+  productRates: filled(60, 'from', 'to'),
+  outside: described(
+    'Figures outside the product’s limits, which are worked out all the same.',
+    shape({
+      title: text(120),
+      amount: filled(120, 'amount', 'least', 'most'),
+      months: filled(120, 'months', 'from', 'to'),
+      days: filled(120, 'days', 'months'),
+      rate: filled(120, 'rate', 'from', 'to'),
+    }),
+  ),
+});
 
 /** The options of the forms' choices, by their value in the address. */
 const choices = shape({
   gst: shape({ add: filled(40, 'percent'), included: text(40) }),
   method: textFor(['reducing', 'flat'], 80),
+  /** The same on the two halves of one field. */
+  methodShort: textFor(['reducing', 'flat'], 24),
   pay: textFor(['monthly', 'daily'], 40),
   days: textFor(['360', '365'], 60),
   borrower: textFor(['none', 'msme', 'medium'], 80),
   rateType: textFor(['none', 'fixed', 'floating'], 40),
   sanctioned: textFor(['none', 'yes', 'no'], 40),
-  noProduct: text(40),
 });
 
 /** Text of /cost, /cost/bill and /cost/compare. */
@@ -83,9 +117,15 @@ export const costSchema = shape({
   submit: text(40),
   example: text(120),
   errorsTitle: text(80),
+  folio: text(20),
   loan: described('The start of the page for a loan.', page()),
   bill: described('The start of the page for a bill.', page()),
-  compare: described('The start of the page that compares two offers.', page()),
+  compare: described(
+    'The start of the page that compares two offers.',
+    shape({ ...page().entries, lead: text(300) }),
+  ),
+  range: described('What the company offers for a product, above the form.', range),
+  units: group('How lakh and crore are written.', { lakh: filled(30, 'n'), crore: filled(30, 'n') }),
   fields: described('Label and hint of each field.', fields),
   choices: described('The options of the forms’ choices.', choices),
   more: described('Labels of the folded fields of a loan, and of each of two offers.', text(80)),

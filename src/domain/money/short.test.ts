@@ -11,6 +11,6 @@ test.each([
   [CRORE, '₹1 crore'],
   [1.25 * CRORE, '₹1.25 crore'],
   [1000 * CRORE, '₹1,000 crore'],
-])('%i rupees are %s', (rupees, text) => {
-  expect(shortRupees(rupees, units)).toBe(text);
+])('%i rupees are %s, on one line', (rupees, text) => {
+  expect(shortRupees(rupees, units)).toBe(text.replace(' ', '\u00a0'));
 });

@@ -8,12 +8,12 @@ export interface UnitTexts {
 }
 
 /**
- * Formats an amount in lakh, or in crore from one crore. At most two decimals are kept.
+ * Formats an amount in lakh, or in crore from one crore, which no line break divides. At most two decimals are kept.
  * @param rupees a whole number
  */
 export function shortRupees(rupees: number, units: UnitTexts): string {
   const [size, text] = rupees >= CRORE ? [CRORE, units.crore] : [LAKH, units.lakh];
-  return text.replace('{n}', decimal.format(rupees / size));
+  return text.replace('{n}', decimal.format(rupees / size)).replaceAll(' ', '\u00a0');
 }
 
 const decimal = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });

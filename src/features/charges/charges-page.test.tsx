@@ -40,7 +40,7 @@ describe('rates and fees', () => {
       const row = rows.find((text) => text.includes(`|${names[product]}|`));
       expect(row).toContain(`${rate.from}% to ${rate.to}%`);
       expect(row).toContain(`up to ${fee.upTo}% + GST`);
-      expect(row).toMatch(/\d+ to \d+ months.*₹[\d.]+\s(lakh|crore) to ₹[\d.]+\s(lakh|crore)/);
+      expect(row).toMatch(/\d+ to \d+ months.*₹[\d.]+\u00a0(lakh|crore) to ₹[\d.]+\u00a0(lakh|crore)/);
     }
   });
 
@@ -81,7 +81,7 @@ describe('repaying early', () => {
 
   test('costs nothing up to ₹50 lakh in the middle layer', () => {
     expect(early('middle')).toEqual(['none', 'none', 'policy', 'policy', 'policy']);
-    expect(part(rendered(), 'early')).toContain('up to ₹50 lakh');
+    expect(part(rendered(), 'early')).toContain('up to ₹50\u00a0lakh');
   });
 
   test('costs nothing for any amount in the upper layer', () => {

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { answered, copy, lending, loanPage, origin, text } from '../../../tests/app/cost/loan-pages.tsx';
+import { formatPaise } from '../../domain/money/format.ts';
 import { answerCompare, compareQuery, compareValues } from './compare-answer.ts';
 import { costJson, rejectedJson } from './cost-json.ts';
 import { describeCalculation } from './describe.ts';
@@ -116,7 +117,7 @@ describe('examples', () => {
 describe('the page', () => {
   test('shows the answer, its address and the link to a person', () => {
     const html = loanPage({ ...regulator, product: 'machinery' });
-    for (const figure of ['₹970', '17.07%', '₹962.55', '₹3,272.55', '₹19,600'])
+    for (const figure of ['₹970', '17.07%', '₹3,273', '₹962.55', '₹3,272.55', '₹19,600', '>962.55<'])
       expect(html).toContain(figure);
     expect(html).toContain(`${origin}/cost?amount=20%2C000&amp;months=24`);
     expect(html).toMatch(
@@ -132,14 +133,58 @@ describe('the page', () => {
     expect(html).not.toContain('data-calculator-answer');
   });
 
+  test('begins with the product’s own range: what its ends make for the amount and the months entered', () => {
+    const html = loanPage({ amount: '8 lakh', months: '24', rate: '18', fees: '2%' });
+    const [range = ''] = html.split('<form');
+    const ends = ['16', '24'].map(
+      (rate) => answered({ amount: '8 lakh', months: '24', rate, fees: '2%' }).cost,
+    );
+    for (const { instalment, apr } of ends) {
+      expect(range).toContain(`${formatPaise(instalment)} a month`);
+      expect(range).toContain(`APR ${apr.toFixed(2)}%`);
+    }
+    expect(range).toContain('18%, as entered');
+    expect(range).toContain('₹5\u00a0lakh to ₹5\u00a0crore, for 12 to 48 months');
+    expect(html).not.toContain(text.range.outside.title);
+  });
+
+  test('answers figures outside the product’s limits, and states the limits', () => {
+    const html = loanPage({ ...regulator, months: '61', rate: '1.5% a month flat', product: 'machinery' });
+    const { cost } = answered({ ...regulator, months: '61', rate: '1.5% a month flat' });
+    expect(html).toContain(`${formatPaise(cost.instalment)}</dd>`);
+    const [, message = ''] = html.split(text.range.outside.title);
+    expect(message).toContain('₹20,000: we finance ₹10\u00a0lakh to ₹5\u00a0crore.');
+    expect(message).toContain('61 months: we lend for 12 to 60 months.');
+    expect(message).toContain(`${Number(cost.aprWithoutFees.toFixed(2))}% a year: our rates are 13% to 18%.`);
+    // The ends are those of an amount and a time that the product has.
+    expect(html).toContain('For ₹10,00,000 over 60 months');
+  });
+
+  test('links to each product with the figures entered, and keeps the chosen one in the form', () => {
+    const html = loanPage({ ...regulator, product: 'machinery' });
+    expect(html).toMatch(/href="\/cost\?amount=20%2C000&amp;[^"]*product=growth-capital"/);
+    expect(html).toContain('<input type="hidden" name="product" value="machinery"/>');
+  });
+
+  test('has one table a year, of which those of a long term are folded, and their sums', () => {
+    const tables = (months: string) => loanPage({ ...regulator, months }).match(/<caption>Year \d+/g);
+    expect(tables('25')).toEqual(['<caption>Year 1', '<caption>Year 2', '<caption>Year 3']);
+    const long = loanPage({ ...regulator, months: '240' });
+    expect(long.match(/<caption>Year \d+/g)).toHaveLength(20);
+    expect(
+      long.match(/<details class="[^"]*fold[^"]*"( open="")?/g)?.filter((one) => one.endsWith('""')),
+    ).toHaveLength(1);
+    expect(loanPage(regulator)).toMatch(/Sum<\/th><td[^>]*>11,640\.00</);
+  });
+
   test('opens the folded fields when one of them was used', () => {
-    expect(loanPage(regulator)).not.toContain('<details open');
+    expect(loanPage(regulator)).not.toMatch(/<details[^>]* open=""/);
     expect(loanPage({ ...regulator, other: '50' })).toMatch(/<details[^>]* open=""/);
   });
 
   test('chooses the method that the rate names', () => {
     expect(loanPage({ ...regulator, rate: '1.5% a month flat', method: 'reducing' })).toMatch(
-      /<option value="flat" selected=""/,
+      /<input type="radio"[^>]* name="method" checked="" value="flat"/,
     );
   });
 
@@ -154,7 +199,7 @@ describe('the page', () => {
   test('never calls the rate of a bill an APR', () => {
     const values = exampleBill(lending, undefined);
     const html = renderToStaticMarkup(
-      <BillPage {...{ text, values, lending, copy, origin }} isExample products={{}} />,
+      <BillPage {...{ text, values, lending, copy, origin }} isExample isSample products={{}} />,
     );
     expect(html).not.toMatch(/\bAPR\b|annual percentage rate/i);
     expect(html).toContain(text.billAnswer.effective);

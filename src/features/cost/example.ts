@@ -4,18 +4,25 @@ import { formatRupees, LAKH } from '../../domain/money/format.ts';
 import type { CompareValues } from './compare-answer.ts';
 import type { CostValues } from './parameters.ts';
 
-type Product = Lending['products'][number];
+export type Product = Lending['products'][number];
 
 const AMOUNT = 10 * LAKH;
 const MONTHS = 24;
 const DAYS = 90;
 
-/** An offer of the company at the middle of its rates: for the product, or for a business loan. */
-export function exampleLoan({ products }: Pick<Lending, 'products'>, asked: string | undefined): CostValues {
-  const product = find(products, asked, 'reducing', 'business-loan');
+/**
+ * An offer of the company at the middle of its rates: for the product, or for a business loan.
+ * @param about amount and months, which the product's limits may change
+ */
+export function exampleLoan(
+  { products }: Pick<Lending, 'products'>,
+  asked: string | undefined,
+  about = { rupees: AMOUNT, months: MONTHS },
+): CostValues {
+  const product = findProduct(products, asked, 'reducing');
   return {
-    amount: formatRupees(within(AMOUNT, product.amount)).slice(1),
-    months: String(within(MONTHS, product.months)),
+    amount: formatRupees(within(about.rupees, product.amount)).slice(1),
+    months: String(within(about.months, product.months)),
     rate: String(middle(product.rate)),
     method: 'reducing',
     fees: `${product.fee.upTo}%`,
@@ -25,11 +32,15 @@ export function exampleLoan({ products }: Pick<Lending, 'products'>, asked: stri
 }
 
 /** A bill discounted at the middle of the company's rates. */
-export function exampleBill({ products }: Pick<Lending, 'products'>, asked: string | undefined): CostValues {
-  const product = find(products, asked, 'discount', 'invoice-discounting');
+export function exampleBill(
+  { products }: Pick<Lending, 'products'>,
+  asked: string | undefined,
+  about = { rupees: AMOUNT, days: DAYS },
+): CostValues {
+  const product = findProduct(products, asked, 'discount');
   return {
-    face: formatRupees(within(AMOUNT, product.amount)).slice(1),
-    due: String(DAYS),
+    face: formatRupees(within(about.rupees, product.amount)).slice(1),
+    due: String(about.days),
     discount: String(middle(product.rate)),
     billFee: `${product.fee.upTo}%`,
     gst: 'add',
@@ -43,16 +54,18 @@ export function exampleOffers(lending: Pick<Lending, 'products'>): CompareValues
   return { amount, A: { ...own, rate: '1.5% a month', method: 'flat', fees: '1%' }, B: own };
 }
 
-function find(
+const USUAL = { reducing: 'business-loan', discount: 'invoice-discounting' } as const;
+
+/** The product that an address names, or the usual one of its kind. */
+export function findProduct(
   products: readonly Product[],
   asked: string | undefined,
   method: Product['method'],
-  usual: Product['product'],
 ): Product {
   const named = products.find(({ product, method: own }) => product === asked && own === method);
-  const found = named ?? products.find(({ product }) => product === usual);
+  const found = named ?? products.find(({ product }) => product === USUAL[method]);
   // The schema requires every product.
-  if (!found) throw new Error(`content/lending.yaml has no ${usual}`);
+  if (!found) throw new Error(`content/lending.yaml has no ${USUAL[method]}`);
   return found;
 }
 

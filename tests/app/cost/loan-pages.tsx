@@ -27,6 +27,7 @@ export const loanPage = (values: Values): string =>
     <LoanPage
       {...{ text, values, lending, copy, origin }}
       isExample={false}
+      isSample
       products={listProducts('reducing', lending, products)}
     />,
   );

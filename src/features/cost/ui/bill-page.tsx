@@ -1,25 +1,32 @@
 import { readBill } from '../../../domain/loan/read-bill.ts';
 import { parametersOf } from '../parameters.ts';
-import { BillAnswerView, billStatus } from './answer/bill-answer.tsx';
+import { billRange } from '../product-range.ts';
+import { BillAnswerView, BillRest, billFigures, billStatus } from './answer/bill-answer.tsx';
 import { CostPage } from './cost-page.tsx';
 import { BillFields } from './form/bill-fields.tsx';
 import type { CalculatorProps } from './loan-page.tsx';
+import { Range } from './range/range.tsx';
 
 /** The calculator for a bill that is paid later. */
-export function BillPage({ text, values, isExample, lending, products, copy, origin }: CalculatorProps) {
+export function BillPage(props: CalculatorProps) {
+  const { text, values, isExample, lending, copy, origin } = props;
   const gstPercent = lending.gst.percent;
   const read = readBill(parametersOf(values), gstPercent);
   const { problems = [] } = read;
   const bill = read.problems ? undefined : read.value;
+  const range = billRange({ text, lending }, values, bill);
   return (
     <CostPage
       {...{ text, problems, isExample }}
       form="bill"
-      fields={<BillFields {...{ text, values, problems, gstPercent, products }} />}
+      range={<Range {...props} form="bill" range={range} titles={props.products} />}
+      fields={<BillFields {...{ text, values, problems, gstPercent }} />}
       answer={
         bill && {
           status: billStatus(text, bill),
-          content: <BillAnswerView {...{ text, bill, values, copy, origin }} />,
+          bar: billFigures(text, bill),
+          content: <BillAnswerView {...{ text, bill, values }} outside={range.outside} />,
+          rest: <BillRest {...{ text, values, copy, origin }} />,
         }
       }
     />

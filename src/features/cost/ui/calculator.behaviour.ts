@@ -48,15 +48,17 @@ async function update(form: HTMLFormElement): Promise<void> {
 
 /** Shows the new answer. While a field is incomplete or wrong, the old answer stays, dimmed. */
 function show(page: Document, address: URL): void {
-  const old = document.getElementById('answer');
-  const answer = page.getElementById('answer');
-  const status = answer?.dataset.calculatorAnswer;
-  if (!old || !answer || status === undefined) {
+  const status = page.getElementById('answer')?.dataset.calculatorAnswer;
+  if (status === undefined) {
     markAsOld();
     return;
   }
-  old.replaceWith(answer);
-  wireTables(answer);
+  for (const old of partsOf(document)) {
+    const part = page.querySelector(`[data-calculator-part="${old.dataset.calculatorPart}"]`);
+    if (!part) continue;
+    old.replaceWith(part);
+    wireTables(part);
+  }
   history.replaceState(history.state, '', address);
   const live = document.querySelector('[data-calculator-status]');
   if (live) live.textContent = status;
@@ -64,8 +66,11 @@ function show(page: Document, address: URL): void {
 }
 
 function markAsOld(): void {
-  document.getElementById('answer')?.setAttribute('data-old', '');
+  for (const part of partsOf(document)) part.setAttribute('data-old', '');
 }
+
+/** The parts of a page that depend on the figures entered, each with a name. */
+const partsOf = (page: Document) => page.querySelectorAll<HTMLElement>('[data-calculator-part]');
 
 function showButtons(): void {
   for (const button of document.querySelectorAll<HTMLElement>('[data-print], [data-copy-address] button'))

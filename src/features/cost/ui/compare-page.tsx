@@ -4,7 +4,7 @@ import { CostPage } from './cost-page.tsx';
 import { CompareFields } from './form/compare-fields.tsx';
 import type { CalculatorProps } from './loan-page.tsx';
 
-type ComparePageProps = Omit<CalculatorProps<CompareValues>, 'products'>;
+type ComparePageProps = Omit<CalculatorProps<CompareValues>, 'products' | 'isSample'>;
 
 /** The calculator for two offers side by side. */
 export function ComparePage({ text, values, isExample, lending, copy, origin }: ComparePageProps) {

@@ -1,12 +1,13 @@
 /** Formats the calculator's figures. */
 import type { CostText } from '../../../../content-model/schema/cost.ts';
-import { PERCENT } from '../../../../domain/loan/amounts.ts';
+import { PERCENT, RUPEE } from '../../../../domain/loan/amounts.ts';
 import {
   DAYS_A_MONTH,
   daysInYear,
   type LoanTerms,
   type PeriodsPerYear,
 } from '../../../../domain/loan/loan-terms.ts';
+import { formatRupees } from '../../../../domain/money/format.ts';
 import { fillText } from '../../../../ui/fill-in/fill-text.ts';
 
 /** A percentage with two decimals: `17.07`. */
@@ -17,10 +18,22 @@ export const percent = (value: number): string =>
 export const quotedRate = (rateMicros: number): string =>
   new Intl.NumberFormat('en-IN', { maximumFractionDigits: 4 }).format(rateMicros / PERCENT);
 
+/** An amount in paise, rounded to whole rupees: `₹39,939`. Only schedules and key facts have paise. */
+export const wholeRupees = (paise: number): string => formatRupees(paise / RUPEE);
+
 /** Cost in paise for a rupee borrowed: 28.45 becomes `28`, and less than ten `2.8`. */
-export function paisePerRupee(costPaise: number, amountPaise: number): string {
-  const paise = (costPaise / amountPaise) * 100;
-  return new Intl.NumberFormat('en-IN', { maximumFractionDigits: paise < 10 ? 1 : 0 }).format(paise);
+export const paisePerRupee = (costPaise: number, amountPaise: number): string =>
+  paiseSplit(costPaise, 0, amountPaise).paise;
+
+/** The same for interest and fees, each with as many decimals as their sum, to which they add up. */
+export function paiseSplit(interestPaise: number, feesPaise: number, amountPaise: number) {
+  const perRupee = (paise: number) => (paise / amountPaise) * 100;
+  const sum = perRupee(interestPaise + feesPaise);
+  const scale = sum < 10 ? 10 : 1;
+  const rounded = (value: number) => Math.round(value * scale) / scale;
+  const { format } = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });
+  const interest = rounded(perRupee(interestPaise));
+  return { paise: format(rounded(sum)), interest: format(interest), fees: format(rounded(sum) - interest) };
 }
 
 /** How the APR counts time. */

@@ -3,6 +3,8 @@ import type { LoanTerms } from '../../../../domain/loan/loan-terms.ts';
 import { longDate } from '../../../../domain/long-date.ts';
 import { formatPaise } from '../../../../domain/money/format.ts';
 import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
+import { Headline } from '../../../../ui/section/headline.tsx';
+import { Section } from '../../../../ui/section/section.tsx';
 import { Table } from '../../../../ui/table/table.tsx';
 import type { LoanAnswer } from '../../loan-answer.ts';
 import css from './answer.module.css';
@@ -45,8 +47,8 @@ export function KeyFacts({ text: { answer: text, choices, fields }, answer }: Ke
     [facts.everything, formatPaise(cost.totalPaid + terms.feesPaise)],
   ];
   return (
-    <section aria-labelledby="facts-title" className={css.part}>
-      <h2 id="facts-title">{facts.title}</h2>
+    <Section folio={{ numeral: '३', label: facts.folio }} className={css.factsPart} labelledBy="facts-title">
+      <Headline id="facts-title" {...facts.headline} />
       <p>{facts.lead}</p>
       <div className={css.facts}>
         <Table
@@ -56,7 +58,7 @@ export function KeyFacts({ text: { answer: text, choices, fields }, answer }: Ke
         />
       </div>
       <p className="note">{aprTimeText(facts, terms)}</p>
-    </section>
+    </Section>
   );
 }
 

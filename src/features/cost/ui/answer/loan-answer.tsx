@@ -7,10 +7,8 @@ import {
   instalmentCount,
   periodsToFirst,
 } from '../../../../domain/loan/loan-terms.ts';
-import { formatPaise } from '../../../../domain/money/format.ts';
 import { ButtonLink } from '../../../../ui/button/button.tsx';
 import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
-import { GoLink } from '../../../../ui/link/go-link.tsx';
 import * as urls from '../../../../urls.ts';
 import type { LoanAnswer } from '../../loan-answer.ts';
 import type { CostValues } from '../../parameters.ts';
@@ -19,66 +17,81 @@ import { AddressLine, type CopyText } from './address-line.tsx';
 import css from './answer.module.css';
 import { BalanceChart } from './balance-chart.tsx';
 import { doubtsAbout } from './doubts.ts';
-import { Figures } from './figures.tsx';
-import { paisePerRupee, percent, perMonth, quotedRate } from './format.ts';
+import { paiseSplit, percent, perMonth, quotedRate, wholeRupees } from './format.ts';
 import { KeyFacts } from './key-facts.tsx';
-import { PartsOfSum } from './parts-of-sum.tsx';
+import { Next } from './next.tsx';
 import { RepayEarly } from './repay-early.tsx';
 import { Schedule } from './schedule.tsx';
+import sheet from './sheet.module.css';
+import { Sheet, Sums } from './sheet.tsx';
 
 interface LoanAnswerProps {
   text: CostText;
   answer: LoanAnswer;
   values: CostValues;
   lending: Lending;
-  copy: CopyText;
-  /** The site's public address. */
-  origin: string;
+  /** A sentence for each figure that the product does not allow. */
+  outside: readonly string[];
 }
 
 /** One sentence for screen readers when the answer changes. */
 export const loanStatus = ({ answer: text }: CostText, { cost }: LoanAnswer): string =>
-  fillText(text.status, { instalment: formatPaise(cost.instalment), apr: percent(cost.apr) });
+  fillText(text.status, { instalment: wholeRupees(cost.instalment), apr: percent(cost.apr) });
 
-/** Everything that the calculator answers about one loan. */
-export function LoanAnswerView({ text: all, answer, values, lending, copy, origin }: LoanAnswerProps) {
+/** The figures that answer the question, which the bar repeats. */
+export const loanBar = ({ answer: text }: CostText, { cost, terms }: LoanAnswer) => [
+  { label: instalmentLabel(text, terms), value: wholeRupees(cost.instalment) },
+  { label: text.shortApr, value: `${percent(cost.apr)}%` },
+];
+
+/** The answer about one loan: instalment and APR, what they consist of, and the loan as a drawing. */
+export function LoanAnswerView({ text: all, answer, values, lending, outside }: LoanAnswerProps) {
   const { answer: text } = all;
   const { terms, cost } = answer;
-  const query = queryOf(values);
+  const split = paiseSplit(cost.totalInterest, terms.feesPaise, terms.amountPaise);
   return (
     <>
-      <section aria-labelledby="answer-title" className={css.part}>
-        <h2 id="answer-title" className="hidden-text">
-          {text.title}
-        </h2>
-        <Figures figures={figuresOf(text, answer)} />
-        <p className={css.story}>
-          {fillText(text.story, {
-            amount: formatPaise(terms.amountPaise),
-            received: formatPaise(cost.netDisbursed),
-            paid: formatPaise(cost.totalPaid),
-          })}
+      <Sheet
+        text={all}
+        title={text.title}
+        figures={[
+          { label: instalmentLabel(text, terms), value: wholeRupees(cost.instalment) },
+          { label: text.apr, value: `${percent(cost.apr)}%` },
+        ]}
+        note={countText(text, answer)}
+        remarks={remarksOf(text, answer)}
+        outside={outside}
+        actions={
+          <>
+            <ButtonLink href={enquiryOf(answer, values)}>{text.talk}</ButtonLink>
+            <ButtonLink href={compareOf(values)} variant="line">
+              {text.compareWith}
+            </ButtonLink>
+          </>
+        }
+      >
+        <p className={sheet.paise}>
+          <b>{fillText(text.paiseValue, { paise: split.paise })}</b> {fillText(text.paiseOf, split)}
         </p>
-        {remarksOf(text, answer).map((remark) => (
-          <p key={remark}>{remark}</p>
-        ))}
-        <p className="note">{all.illustration}</p>
-        <p className={css.tools}>
-          <ButtonLink href={enquiryOf(answer, values, query)}>{text.talk}</ButtonLink>
-          <GoLink href={compareOf(values)}>{text.compareWith}</GoLink>
-        </p>
-      </section>
-      <section aria-labelledby="rupee-title" className={css.part}>
-        <h2 id="rupee-title">{text.rupee.title}</h2>
-        <PartsOfSum
-          text={text.rupee}
-          parts={[
-            { name: 'principal', label: text.rupee.principal, paise: terms.amountPaise },
-            { name: 'interest', label: text.rupee.interest, paise: cost.totalInterest },
-            { name: 'fees', label: text.rupee.fees, paise: terms.feesPaise },
+        <Sums
+          rows={[
+            [text.sums.amount, wholeRupees(terms.amountPaise)],
+            [text.sums.fees, wholeRupees(terms.feesPaise)],
+            [text.sums.received, wholeRupees(cost.netDisbursed)],
+            [text.sums.interest, wholeRupees(cost.totalInterest)],
+            [text.sums.paid, wholeRupees(cost.totalPaid)],
+            [text.sums.cost, wholeRupees(cost.totalCost)],
           ]}
         />
-      </section>
+      </Sheet>
+      {values.prepay && (
+        <RepayEarly
+          text={text.repayEarly}
+          prepayment={answer.prepayment}
+          isByInstalments={terms.firstPeriod !== undefined}
+          lending={lending}
+        />
+      )}
       <section aria-labelledby="time-title" className={css.part}>
         <h2 id="time-title">{text.overTime.title}</h2>
         <BalanceChart
@@ -90,53 +103,49 @@ export function LoanAnswerView({ text: all, answer, values, lending, copy, origi
           periodsToFirst={periodsToFirst(terms)}
         />
       </section>
-      {values.prepay && (
-        <RepayEarly
-          text={text.repayEarly}
-          prepayment={answer.prepayment}
-          isByInstalments={terms.firstPeriod !== undefined}
-          lending={lending}
+    </>
+  );
+}
+
+interface LoanRestProps {
+  text: CostText;
+  answer: LoanAnswer;
+  values: CostValues;
+  copy: CopyText;
+  /** The site's public address. */
+  origin: string;
+}
+
+/** The schedule, the key facts, and where to go next. */
+export function LoanRest({ text, answer, values, copy, origin }: LoanRestProps) {
+  const query = queryOf(values);
+  return (
+    <>
+      <Schedule text={text.answer.schedule} answer={answer} query={query} />
+      <KeyFacts text={text} answer={answer} />
+      <Next text={text.answer.next} numeral="४" product={values.product} compare={compareOf(values)}>
+        <AddressLine
+          text={text.answer}
+          copy={copy}
+          address={urls.absolute(origin, urls.cost('loan', query))}
         />
-      )}
-      <KeyFacts text={all} answer={answer} />
-      <Schedule text={text.schedule} answer={answer} query={query} />
-      <AddressLine {...{ text, copy }} address={urls.absolute(origin, urls.cost('loan', query))} />
+      </Next>
     </>
   );
 }
 
 type AnswerText = CostText['answer'];
 
-function figuresOf(text: AnswerText, { terms, cost }: LoanAnswer) {
-  const { schedule } = cost;
-  const isOne = schedule.length === 1;
-  return [
-    {
-      label: text.instalment[terms.perYear === 12 ? 'monthly' : 'daily'],
-      value: formatPaise(isOne ? cost.lastInstalment : cost.instalment),
-      note: isOne
-        ? text.once
-        : fillText(terms.firstPeriod ? text.timesFirst : text.times, {
-            count: String(schedule.length),
-            first: formatPaise(cost.firstInstalment),
-            last: formatPaise(cost.lastInstalment),
-          }),
-    },
-    { label: text.apr, value: `${percent(cost.apr)}%`, note: text.aprNote },
-    {
-      label: text.cost,
-      value: formatPaise(cost.totalCost),
-      note: fillText(text.costNote, {
-        interest: formatPaise(cost.totalInterest),
-        fees: formatPaise(terms.feesPaise),
-      }),
-    },
-    {
-      label: text.paise,
-      value: fillText(text.paiseValue, { paise: paisePerRupee(cost.totalCost, terms.amountPaise) }),
-      note: text.paiseNote,
-    },
-  ];
+const instalmentLabel = (text: AnswerText, { perYear }: LoanAnswer['terms']): string =>
+  text.instalment[perYear === 12 ? 'monthly' : 'daily'];
+
+function countText(text: AnswerText, { terms, cost }: LoanAnswer): string {
+  if (cost.schedule.length === 1) return text.once;
+  return fillText(terms.firstPeriod ? text.timesFirst : text.times, {
+    count: String(cost.schedule.length),
+    first: wholeRupees(cost.firstInstalment),
+    last: wholeRupees(cost.lastInstalment),
+  });
 }
 
 /** What deserves a sentence: the days before the first instalment, a flat rate, fees, daily instalments, an early end. */
@@ -159,18 +168,18 @@ function remarksOf(text: AnswerText, answer: LoanAnswer): string[] {
 
 const firstText = (text: AnswerText, { terms, cost }: LoanAnswer, period: FirstPeriod): string =>
   fillText(period.months === 1 ? text.firstLate : text.firstByDays, {
-    first: formatPaise(cost.firstInstalment),
+    first: wholeRupees(cost.firstInstalment),
     days: String(period.allDays),
     before: String(period.days),
     year: String(daysInYear(terms)),
   });
 
-const enquiryOf = ({ terms }: LoanAnswer, { product }: CostValues, query: string): string =>
+const enquiryOf = ({ terms }: LoanAnswer, values: CostValues): string =>
   urls.enquiry({
-    product,
+    product: values.product,
     amount: Math.round(terms.amountPaise / RUPEE),
     months: terms.months,
-    calculation: query,
+    calculation: queryOf(values),
   });
 
 /** The comparison, with this loan as offer A. */

@@ -1,29 +1,22 @@
 import { formatPaise } from '../../../../domain/money/format.ts';
 import { Table } from '../../../../ui/table/table.tsx';
 import css from './answer.module.css';
-import { percent } from './format.ts';
 import { PartKey, type PartName, SplitBar } from './split-bar.tsx';
 
 interface PartsOfSumProps {
-  /** With `share`, the table has a column with the percentage of each part. */
-  text: { caption: string; part: string; share?: string; sum: string; total: string };
+  text: { caption: string; part: string; sum: string; total: string };
   parts: readonly { name: PartName; label: string; paise: number }[];
 }
 
 /** The parts of a sum, as a bar and as a table. */
 export function PartsOfSum({ text, parts }: PartsOfSumProps) {
-  const { share } = text;
   const total = parts.reduce((sum, { paise }) => sum + paise, 0);
   return (
     <>
       <SplitBar parts={parts} />
       <Table
         caption={text.caption}
-        columns={[
-          { label: text.part },
-          ...(share ? [{ label: share, numeric: true }] : []),
-          { label: text.sum, numeric: true },
-        ]}
+        columns={[{ label: text.part }, { label: text.sum, numeric: true }]}
         rows={[
           ...parts.map(({ name, label, paise }) => ({
             id: name,
@@ -32,13 +25,12 @@ export function PartsOfSum({ text, parts }: PartsOfSumProps) {
                 <PartKey name={name} />
                 {label}
               </span>,
-              ...(share ? [`${percent((paise / total) * 100)}%`] : []),
               formatPaise(paise),
             ],
           })),
           {
             id: 'total',
-            cells: [text.total, ...(share ? ['100%'] : []), <b key="total">{formatPaise(total)}</b>],
+            cells: [text.total, <b key="total">{formatPaise(total)}</b>],
           },
         ]}
       />

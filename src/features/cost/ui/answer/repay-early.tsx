@@ -2,9 +2,10 @@ import type { CostText } from '../../../../content-model/schema/cost.ts';
 import type { Lending } from '../../../../content-model/schema/lending.ts';
 import type { Prepayment } from '../../../../domain/loan/prepayment.ts';
 import { longDate } from '../../../../domain/long-date.ts';
-import { formatPaise, formatRupees } from '../../../../domain/money/format.ts';
+import { formatRupees } from '../../../../domain/money/format.ts';
 import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
 import css from './answer.module.css';
+import { wholeRupees } from './format.ts';
 
 interface RepayEarlyProps {
   text: CostText['answer']['repayEarly'];
@@ -26,8 +27,8 @@ export function RepayEarly({ text, prepayment, isByInstalments, lending }: Repay
             {fillText(isByInstalments ? text.afterInstalments : text.after, {
               months: String(prepayment.months),
               count: String(prepayment.instalments),
-              owed: formatPaise(prepayment.owed),
-              saved: formatPaise(prepayment.savedInterest),
+              owed: wholeRupees(prepayment.owed),
+              saved: wholeRupees(prepayment.savedInterest),
             })}
           </p>
           <p>{chargeText(text, prepayment, lending)}</p>
@@ -58,7 +59,7 @@ function chargeText(
   const saved = savedInterest - charge.paise;
   return fillText(saved < 0 ? text.percentLoss : text.percent, {
     percent: String(charge.percent),
-    charge: formatPaise(charge.paise),
-    saved: formatPaise(Math.abs(saved)),
+    charge: wholeRupees(charge.paise),
+    saved: wholeRupees(Math.abs(saved)),
   });
 }

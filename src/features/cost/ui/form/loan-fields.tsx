@@ -1,5 +1,6 @@
 import type { CostText } from '../../../../content-model/schema/cost.ts';
 import { Button } from '../../../../ui/button/button.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
 import { SelectField } from '../../../../ui/field/select-field.tsx';
 import { TextField } from '../../../../ui/field/text-field.tsx';
 import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
@@ -9,14 +10,13 @@ import { Choices } from './choices.tsx';
 import { type CostProblem, costFields, isUsed } from './cost-fields.ts';
 import { MoreFields } from './more-fields.tsx';
 import { OFFER_DETAILS, OfferDetails } from './offer-details.tsx';
+import { Segments } from './segments.tsx';
 
 interface LoanFieldsProps {
   text: CostText;
   values: CostValues;
   problems: readonly CostProblem[];
   gstPercent: number;
-  /** Titles of the instalment loans in the catalogue, by id. */
-  products: Readonly<Record<string, string>>;
 }
 
 /** The choices of the GST field. */
@@ -25,40 +25,26 @@ export const gstChoices = ({ choices }: CostText, percent: number) => ({
   included: choices.gst.included,
 });
 
-const MORE = [
-  ...OFFER_DETAILS,
-  'product',
-  'prepay',
-  'prepayCharge',
-  'borrower',
-  'rateType',
-  'sanctioned',
-] as const;
+const MORE = [...OFFER_DETAILS, 'prepay', 'prepayCharge', 'borrower', 'rateType', 'sanctioned'] as const;
 
-/** The fields of a loan. */
-export function LoanFields({ text, values, problems, gstPercent, products }: LoanFieldsProps) {
+/** The fields of a loan. Its product is chosen above them. */
+export function LoanFields({ text, values, problems, gstPercent }: LoanFieldsProps) {
   const field = costFields(text, values, problems);
-  const { choices, optional } = text;
+  const { choices } = text;
   const isOpen = MORE.some((name) => isUsed(field(name)));
   return (
     <>
-      <div className={css.fields}>
+      <div className={classNames(css.fields, css.pairs)}>
         <TextField {...field('amount')} autoComplete="off" required />
         <TextField {...field('months')} autoComplete="off" required />
         <TextField {...field('rate')} autoComplete="off" required />
-        <SelectField {...field('method')}>
-          <Choices options={choices.method} />
-        </SelectField>
-        <TextField {...field('fees')} autoComplete="off" optional={optional} />
-        <SelectField {...field('gst')}>
-          <Choices options={gstChoices(text, gstPercent)} />
-        </SelectField>
+        <TextField {...field('fees')} autoComplete="off" />
       </div>
+      <Segments {...field('method')} options={choices.methodShort} />
+      <Segments {...field('gst')} options={gstChoices(text, gstPercent)} />
+      {values.product && <input type="hidden" name="product" value={values.product} />}
       <MoreFields label={text.more} open={isOpen}>
         <OfferDetails {...{ text, field }} />
-        <SelectField {...field('product')}>
-          <Choices options={{ none: choices.noProduct, ...products }} />
-        </SelectField>
         <TextField {...field('prepay')} inputMode="numeric" autoComplete="off" />
         <TextField {...field('prepayCharge')} inputMode="decimal" autoComplete="off" />
         <SelectField {...field('borrower')}>
