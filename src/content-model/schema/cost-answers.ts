@@ -133,8 +133,8 @@ export const loanAnswerText = shape({
 
 export const billAnswerText = shape({
   title: text(40),
-  ...texts(['received', 'simple', 'simpleNote', 'effective', 'effectiveNote', 'caption'], 80),
-  receivedNote: filled(80, 'face', 'discount', 'fee'),
+  ...texts(['received', 'simple', 'effective', 'caption'], 80),
+  effectiveNote: text(120),
   story: filled(200, 'face', 'days', 'cost'),
   why: text(250),
   status: filled(80, 'received'),

@@ -52,16 +52,16 @@ export function BillAnswerView({ text: all, bill, values, outside }: BillAnswerP
           days: String(terms.days),
           cost: wholeRupees(cost.discount + terms.feePaise),
         })}
-        remarks={[text.why]}
+        remarks={[text.effectiveNote, text.why]}
         outside={outside}
         actions={<ButtonLink href={talk}>{all.answer.talk}</ButtonLink>}
       >
         <Sums
           rows={[
+            [text.total, wholeRupees(terms.facePaise)],
             [text.discount, wholeRupees(cost.discount)],
             [text.fee, wholeRupees(terms.feePaise)],
             [text.simple, `${percent(cost.simplePercent)}%`],
-            [text.effectiveNote, `${percent(cost.effectivePercent)}%`],
           ]}
         />
       </Sheet>

@@ -40,8 +40,10 @@ export function LoanFields({ text, values, problems, gstPercent }: LoanFieldsPro
         <TextField {...field('rate')} autoComplete="off" required />
         <TextField {...field('fees')} autoComplete="off" />
       </div>
-      <Segments {...field('method')} options={choices.methodShort} />
-      <Segments {...field('gst')} options={gstChoices(text, gstPercent)} />
+      <div className={css.choices}>
+        <Segments {...field('method')} options={choices.methodShort} />
+        <Segments {...field('gst')} options={gstChoices(text, gstPercent)} />
+      </div>
       {values.product && <input type="hidden" name="product" value={values.product} />}
       <MoreFields label={text.more} open={isOpen}>
         <OfferDetails {...{ text, field }} />
