@@ -154,7 +154,7 @@ describe('the page', () => {
     expect(html).toContain(`${formatPaise(cost.instalment)}</dd>`);
     const [, message = ''] = html.split(text.range.outside.title);
     expect(message).toContain('₹20,000: we finance ₹10\u00a0lakh to ₹5\u00a0crore.');
-    expect(message).toContain('61 months: we lend for 12 to 60 months.');
+    expect(message).toContain('Months entered, 61: we lend for 12 to 60.');
     expect(message).toContain(`${Number(cost.aprWithoutFees.toFixed(2))}% a year: our rates are 13% to 18%.`);
     // The ends are those of an amount and a time that the product has.
     expect(html).toContain('For ₹10,00,000 over 60 months');

@@ -114,7 +114,8 @@ test.describe('without script, at 360 px', () => {
     page,
   }) => {
     await page.goto(urls.cost('loan', query(LOAN)));
-    const bar = page.getByRole('link', { name: /₹36,152 APR 20\.17%/ });
+    const bar = page.locator('[data-calculator-part="bar"]');
+    await expect(bar).toHaveText(/₹36,152 *APR *20\.17%/);
     await expect(bar).toBeInViewport();
     await page.getByText('Another product').click();
     await page.getByRole('link', { name: 'Machinery finance' }).click();

@@ -59,7 +59,7 @@ export function CostPage({ text, form, problems, isExample, range, fields, answe
               {fields}
               <p className="note">{text.privacy}</p>
             </form>
-            <div className={classNames('dark', css.bar)} data-calculator-part="bar">
+            <div className={classNames('dark', css.foot)} data-calculator-part="bar">
               {answer?.bar && <Bar figures={answer.bar} toAnswer={text.answer.toAnswer} />}
             </div>
           </div>
@@ -106,15 +106,17 @@ interface BarProps {
 /** Stays at the foot of a phone's window while the form is read, and then rests above the answer. */
 function Bar({ figures, toAnswer }: BarProps) {
   return (
-    <a href="#answer">
+    <div className={css.bar}>
       {figures.map(({ label, value }) => (
-        <span key={label}>
+        <p key={label}>
           <small>{label}</small> <b>{value}</b>
-        </span>
+        </p>
       ))}
-      <svg width="20" height="20" viewBox="0 0 20 20" role="img" aria-label={toAnswer}>
-        <path d="M10 1v16M4 11l6 6 6-6" />
-      </svg>
-    </a>
+      <a href="#answer">
+        <svg width="20" height="20" viewBox="0 0 20 20" role="img" aria-label={toAnswer}>
+          <path d="M10 1v16M4 11l6 6 6-6" />
+        </svg>
+      </a>
+    </div>
   );
 }
