@@ -7,15 +7,19 @@ export const headline = () => shape({ strong: text(60), light: text(80) });
 /** A link to another page, with what is to be found there. */
 const nextLink = () => shape({ title: text(60), note: text(80) });
 
-const overTime = shape({
-  title: text(60),
-  description: filled(200, 'amount', 'time', 'interest'),
-  caption: text(80),
-  ...texts(['balance', 'interest', 'after'], 40),
-  months: filled(30, 'count'),
-  days: filled(30, 'count'),
-  /** Instead of months, if the first instalment is not due after one month. */
-  instalments: filled(30, 'count'),
+const cloth = shape({
+  ...texts(['title', 'caption', 'part', 'sum', 'principal', 'interest', 'fees', 'total'], 80),
+  titles: described(
+    'The second half of the title, by what a row of the cloth stands for.',
+    textFor(['instalment', 'month', 'quarter'], 60),
+  ),
+  units: shape({ instalment: text(120), month: filled(120, 'count'), quarter: filled(120, 'count') }),
+  shortRow: filled(80, 'count'),
+  scale: filled(40, 'amount'),
+  description: filled(250, 'rows', 'first', 'firstSum', 'last', 'lastSum'),
+  row: filled(30, 'first'),
+  rows: filled(40, 'first', 'last'),
+  ...texts(['rowInterest', 'rowPrincipal'], 30),
 });
 
 const repayEarly = shape({
@@ -68,6 +72,7 @@ const facts = shape({
     100,
   ),
   disbursalOn: filled(60, 'date'),
+  termMonths: filled(30, 'count'),
   termFirst: filled(80, 'count', 'days'),
   instalmentsValue: filled(80, 'count', 'instalment', 'last'),
   instalmentsFirst: filled(80, 'count', 'first', 'instalment', 'last'),
@@ -116,7 +121,7 @@ export const loanAnswerText = shape({
   ),
   lowRate: filled(120, 'rate'),
   status: filled(80, 'instalment', 'apr'),
-  overTime,
+  cloth,
   repayEarly,
   facts,
   schedule,

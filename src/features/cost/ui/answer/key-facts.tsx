@@ -64,11 +64,11 @@ export function KeyFacts({ text: { answer: text, choices, fields }, answer }: Ke
 
 type FactsText = CostText['answer']['facts'];
 
-function termText({ facts, overTime }: CostText['answer'], { months, firstPeriod }: LoanTerms): string {
+function termText({ facts }: CostText['answer'], { months, firstPeriod }: LoanTerms): string {
   const count = String(months);
   return firstPeriod
     ? fillText(facts.termFirst, { count, days: String(firstPeriod.allDays) })
-    : fillText(overTime.months, { count });
+    : fillText(facts.termMonths, { count });
 }
 
 function instalmentsText(facts: FactsText, { cost, terms }: LoanAnswer): string {

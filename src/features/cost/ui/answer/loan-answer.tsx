@@ -1,23 +1,17 @@
 import type { CostText } from '../../../../content-model/schema/cost.ts';
 import type { Lending } from '../../../../content-model/schema/lending.ts';
 import { RUPEE } from '../../../../domain/loan/amounts.ts';
-import {
-  daysInYear,
-  type FirstPeriod,
-  instalmentCount,
-  periodsToFirst,
-} from '../../../../domain/loan/loan-terms.ts';
+import { daysInYear, type FirstPeriod, instalmentCount } from '../../../../domain/loan/loan-terms.ts';
 import { ButtonLink } from '../../../../ui/button/button.tsx';
 import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
 import * as urls from '../../../../urls.ts';
 import type { LoanAnswer } from '../../loan-answer.ts';
 import type { CostValues } from '../../parameters.ts';
 import { queryOf } from '../../parameters.ts';
+import { LoanCloth } from '../cloth/loan-cloth.tsx';
 import { AddressLine, type CopyText } from './address-line.tsx';
-import css from './answer.module.css';
-import { BalanceChart } from './balance-chart.tsx';
 import { doubtsAbout } from './doubts.ts';
-import { paiseSplit, percent, perMonth, quotedRate, wholeRupees } from './format.ts';
+import { paiseSplit, percent, quotedRate, wholeRupees } from './format.ts';
 import { KeyFacts } from './key-facts.tsx';
 import { Next } from './next.tsx';
 import { RepayEarly } from './repay-early.tsx';
@@ -92,17 +86,7 @@ export function LoanAnswerView({ text: all, answer, values, lending, outside }: 
           lending={lending}
         />
       )}
-      <section aria-labelledby="time-title" className={css.part}>
-        <h2 id="time-title">{text.overTime.title}</h2>
-        <BalanceChart
-          text={text.overTime}
-          schedule={cost.schedule}
-          amountPaise={terms.amountPaise}
-          totalInterest={cost.totalInterest}
-          perMonth={perMonth(terms.perYear)}
-          periodsToFirst={periodsToFirst(terms)}
-        />
-      </section>
+      <LoanCloth text={text.cloth} answer={answer} />
     </>
   );
 }
