@@ -14,6 +14,7 @@ const cloth = shape({
     textFor(['instalment', 'month', 'quarter'], 60),
   ),
   units: shape({ instalment: text(120), month: filled(120, 'count'), quarter: filled(120, 'count') }),
+  years: text(80),
   shortRow: filled(80, 'count'),
   scale: filled(40, 'amount'),
   description: filled(250, 'rows', 'first', 'firstSum', 'last', 'lastSum'),

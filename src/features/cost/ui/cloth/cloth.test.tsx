@@ -79,8 +79,8 @@ describe('in words', () => {
   });
 
   test('rows of several instalments say so, and how many the last one has', () => {
-    expect(clothOf({ ...LOAN, months: '61' }).html).toContain('instalments left for it: 1.');
-    expect(clothOf({ ...LOAN, months: '63' }).html).not.toContain('left for it');
+    expect(clothOf({ ...LOAN, months: '61' }).html).toContain('Instalments in the last, shorter row: 1.');
+    expect(clothOf({ ...LOAN, months: '63' }).html).not.toContain('shorter row');
     expect(clothOf({ ...LOAN, months: '6', pay: 'daily' }).html).toContain('Each row is 30 instalments');
   });
 });

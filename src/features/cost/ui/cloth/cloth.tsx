@@ -1,6 +1,6 @@
 import { inOrder } from '../../../../ui/in-order.ts';
 import css from './cloth.module.css';
-import type { Cloth, Weave, WeftRow } from './weave.ts';
+import { type Cloth, PICK, type Weave, type WeftRow } from './weave.ts';
 
 /** Above the rows: the reed, and the warp that the shuttle lies on. */
 const REED = 18;
@@ -70,10 +70,18 @@ export function ClothRows({
       })}
       {rows.map(({ last }, index) =>
         rowsPerYear && index > 0 && index % rowsPerYear === 0 ? (
-          <rect key={last} className={css.seam} y={index * rowHeight - 1} width="100%" height="2" />
+          <rect
+            key={last}
+            className={css.seam}
+            y={index * rowHeight - 1}
+            width="100%"
+            height={rowHeight > PICK ? 2 : 1}
+          />
         ) : null,
       )}
-      <rect y={end} width="100%" height={FRINGE} fill="url(#weave-knots)" />
+      <svg y={end} height={FRINGE} aria-hidden="true">
+        <rect width="100%" height={FRINGE} fill="url(#weave-knots)" />
+      </svg>
     </svg>
   );
 }

@@ -9,7 +9,7 @@ import { wholeRupees } from '../answer/format.ts';
 import css from './cloth.module.css';
 import { ClothHead, ClothRows, RowNumbers } from './cloth.tsx';
 import { Patterns, Swatch } from './patterns.tsx';
-import { type Cloth, type WeftRow, weave } from './weave.ts';
+import { type Cloth, type Weave, type WeftRow, weave } from './weave.ts';
 
 interface LoanClothProps {
   text: CostText['answer']['cloth'];
@@ -48,7 +48,7 @@ export function LoanCloth({ text, answer }: LoanClothProps) {
             ))}
           </ul>
         </div>
-        <figcaption className="note">{captionOf(text, cloth, woven.unit)}</figcaption>
+        <figcaption className="note">{captionOf(text, woven, cloth)}</figcaption>
       </figure>
       <Table
         caption={text.caption}
@@ -107,10 +107,13 @@ function labelOf(text: Pick<ClothText, 'description'>, { rows }: Cloth): string 
   });
 }
 
-/** What a row stands for; of several instalments, also how many the last row has if it is shorter. */
-function captionOf(text: ClothText, { rows, size }: Cloth, unit: keyof ClothText['units']): string {
+/** What a row stands for, what the lines between rows are, and how many instalments a shorter last row has. */
+function captionOf(text: ClothText, { unit, rowsPerYear }: Weave, { rows, size }: Cloth): string {
   const { first = 1, last = size } = rows.at(-1) ?? {};
-  const short = last - first + 1;
-  const caption = fillText(text.units[unit], { count: String(size) });
-  return short === size ? caption : `${caption} ${fillText(text.shortRow, { count: String(short) })}`;
+  const count = last - first + 1;
+  return [
+    fillText(text.units[unit], { count: String(size) }),
+    ...(rowsPerYear && rows.length > rowsPerYear ? [text.years] : []),
+    ...(count < size ? [fillText(text.shortRow, { count: String(count) })] : []),
+  ].join(' ');
 }

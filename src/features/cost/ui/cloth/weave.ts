@@ -6,10 +6,10 @@ import type { Quote } from '../../../../domain/loan/quote.ts';
 const MAX_ROWS = 60;
 
 /** Height of one thread in pixels. The patterns repeat after two. */
-const PICK = 6;
+export const PICK = 6;
 /** Height of the rows of one cloth in pixels, about. */
 const CLOTH_HEIGHT = 480;
-const MAX_PICKS = 8;
+const MAX_PICKS = 12;
 
 export type RowUnit = 'instalment' | 'month' | 'quarter';
 
