@@ -8,9 +8,10 @@ import { valuesOf } from '../features/cost/parameters.ts';
 export const prerender = false;
 
 export const GET: APIRoute = ({ url }) => {
-  // Fees include GST, unlike those of the form, which shows its choice.
-  const values = valuesOf(url.searchParams);
-  const { answer, problems } = answerLoan({ ...values, gst: values.gst || 'included' }, content.lending);
+  const sent = valuesOf(url.searchParams);
+  // Fees include GST, and rates are for a year, unlike those of the form, which shows one choice and asks for the other.
+  const values = { ...sent, gst: sent.gst || 'included', ratePer: 'year' };
+  const { answer, problems } = answerLoan(values, content.lending);
   const body = answer ? costJson(answer) : rejectedJson(problems, textIn('en').cost.errors);
   return new Response(JSON.stringify(body), {
     status: answer ? 200 : 422,

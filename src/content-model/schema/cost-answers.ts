@@ -167,7 +167,9 @@ export const compareAnswerText = shape({
       'cost',
       'apr',
       'paise',
-      'bars',
+      'difference',
+      'same',
+      'none',
     ],
     60,
   ),
@@ -184,10 +186,35 @@ export const compareAnswerText = shape({
     splitSooner: filled(300, 'name', 'amount', 'points'),
     split: filled(300, 'name', 'amount', 'points'),
   }),
+  titles: described(
+    'The headline of the comparison, in two halves.',
+    shape({
+      alone: voices(['name']),
+      same: voices(),
+      sameCost: voices(['name']),
+      sameApr: voices(['name']),
+      cheaper: voices(['name'], ['amount']),
+      split: voices(['name'], ['other']),
+    }),
+  ),
+  marks: described('The label of an offer.', textFor(['cheaper', 'lessInAll', 'lowerApr'], 30)),
+  points: filled(30, 'points'),
+  more: filled(30, 'amount'),
+  less: filled(30, 'amount'),
+  lengths: described('If the offers run for different times.', filled(400, 'a', 'b')),
+  cloths: described('Below the two cloths.', filled(250, 'row')),
+  quoted: filled(80, 'rate', 'count'),
+  missing: text(160),
+  threads: textFor(['principal', 'interest', 'fees'], 40),
   higherInstalment: filled(120, 'amount'),
   status: filled(80, 'a', 'b'),
   talk: filled(60, 'amount'),
 });
+
+/** A headline in two halves, the first one heavier, with the placeholders of each. */
+function voices(strong: readonly string[] = [], light: readonly string[] = []) {
+  return shape({ strong: filled(60, ...strong), light: filled(60, ...light) });
+}
 
 /** One text for each name, for a shape that also has other keys. */
 function texts<const Names extends readonly string[]>(names: Names, max: number) {

@@ -56,6 +56,14 @@ const page = () =>
     description: text(200),
     headline: headline(),
   });
+const comparePage = shape({
+  ...page().entries,
+  lead: text(300),
+  hints: described(
+    'Hints that differ from those of one loan.',
+    shape({ amount: text(80), monthsB: text(80) }),
+  ),
+});
 
 /** What the company offers for a product. */
 const range = shape({
@@ -97,6 +105,7 @@ const choices = shape({
   method: textFor(['reducing', 'flat'], 80),
   /** The same on the two halves of one field. */
   methodShort: textFor(['reducing', 'flat'], 24),
+  ratePeriod: shape({ month: filled(40, 'rate'), year: filled(40, 'rate') }),
   pay: textFor(['monthly', 'daily'], 40),
   days: textFor(['360', '365'], 60),
   borrower: textFor(['none', 'msme', 'medium'], 80),
@@ -120,10 +129,7 @@ export const costSchema = shape({
   folio: text(20),
   loan: described('The start of the page for a loan.', page()),
   bill: described('The start of the page for a bill.', page()),
-  compare: described(
-    'The start of the page that compares two offers.',
-    shape({ ...page().entries, lead: text(300) }),
-  ),
+  compare: described('The start of the page that compares two offers.', comparePage),
   range: described('What the company offers for a product, above the form.', range),
   units: group('How lakh and crore are written.', { lakh: filled(30, 'n'), crore: filled(30, 'n') }),
   fields: described('Label and hint of each field.', fields),

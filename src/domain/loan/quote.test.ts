@@ -15,7 +15,7 @@ test.each([
   [{ amount: '10 lakh', months: '480', rate: '36' }, 'months: notRepaid'],
   [{ amount: '1,00,003', months: '480', rate: '200' }, 'months: notRepaid'],
   [{ amount: '1,000', months: '480', rate: '18' }, 'months: notRepaid'],
-  [{ amount: '100', months: '480', rate: '60', method: 'flat' }, 'months: notRepaid'],
+  [{ amount: '100', months: '480', rate: '60 a year', method: 'flat' }, 'months: notRepaid'],
   [
     { months: '1', fees: '95%', gst: 'included', start: '2027-01-15', first: '2027-01-16' },
     'fees: aprTooHigh',

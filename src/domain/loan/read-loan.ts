@@ -3,7 +3,7 @@
 import { parsePaise } from '../money/parse.ts';
 import { PERCENT, percentOf } from './amounts.ts';
 import type { LoanTerms, PeriodsPerYear } from './loan-terms.ts';
-import { type ReadRate, readFee, readMonths, readRate } from './read-values.ts';
+import { namesPeriod, type ReadRate, readFee, readMonths, readRate } from './read-values.ts';
 
 /** Limits of the calculator. */
 export const LIMITS = {
@@ -28,6 +28,7 @@ export const TERMS_ERRORS = [
   'rateMissing',
   'rateUnread',
   'rateRange',
+  'ratePeriod',
   'method',
   'feesUnread',
   'feesTooHigh',
@@ -67,6 +68,8 @@ export interface LoanOffer {
  *
  * - `amount` (₹1 to ₹100 crore), `months` (1 to 480), `rate` (0 to 200 percent a year): required
  * - `method`: `reducing` or `flat`; a rate such as `1.5 % a month flat` names it too
+ * - `ratePer`: `year` if a flat rate that names no period is for a year. Lenders quote flat rates for a month or for a year;
+ *   otherwise such a rate is refused, because reading it wrongly would turn a comparison round
  * - `fees`: rupees or percent of the amount; GST is added to it unless `gst=included`
  * - `other`: further charges in rupees
  * - `pay=daily`: 30 instalments a month, in a year of 360 days or, with `days=365`, of 365
@@ -85,6 +88,8 @@ export function readLoan(parameter: Parameters, gstPercent: number): Read<LoanOf
   const chosen = parameter('method').trim() || 'reducing';
   if (chosen !== 'reducing' && chosen !== 'flat') reject('method', 'method');
   const method = named ?? (chosen === 'flat' ? 'flat' : 'reducing');
+  const isAsked = method === 'flat' && rateMicros > 0 && parameter('ratePer') !== 'year';
+  if (isAsked && !namesPeriod(parameter('rate'))) reject('rate', 'ratePeriod');
   const fees = parameter('fees').trim();
   const feePaise = fees ? (readFee(fees, amountPaise) ?? reject('fees', 'feesUnread')) : 0;
   const gstPaise = addsGst(parameter) ? percentOf(feePaise, gstPercent * PERCENT) : 0;

@@ -65,6 +65,16 @@ export function readRate(typed: string): ReadRate | undefined {
   };
 }
 
+/** The words that name the period of a rate. */
+export const RATE_PERIODS = { month: 'a month', year: 'a year' } as const;
+
+/** True if the text of a rate says that it is for a month or for a year. */
+export function namesPeriod(typed: string): boolean {
+  const text = plainNumber(typed);
+  const quoted = text.replace(METHOD.exec(text)?.[0] ?? '', '').trim();
+  return MONTH.test(quoted) || YEAR.test(quoted);
+}
+
 /** Reads `2` or `2%`, which is not for a period. @returns millionths of a percent; undefined for other text */
 export const readPercent = (typed: string): number | undefined => percentIn(plainNumber(typed));
 

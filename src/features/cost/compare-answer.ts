@@ -32,26 +32,42 @@ export const compareQuery = (values: CompareValues): string =>
     .filter(Boolean)
     .join('&');
 
-/** @returns the comparison, or what is wrong with which fields; fields of an offer end in its letter */
-export function answerCompare(
-  values: CompareValues,
-  { gst }: Pick<Lending, 'gst'>,
-): { comparison?: Comparison; problems: readonly LoanProblem[] } {
-  const read = OFFERS.map((name) => ({
-    name,
-    ...readQuote(parametersOf({ ...values[name], amount: values.amount }), gst.percent),
-  }));
-  const problems = read.flatMap(({ name, problems = [] }) =>
-    problems.map(({ field, problem }) => ({
-      field: field === 'amount' ? field : `${field}${name}`,
-      problem,
-    })),
-  );
-  const [a, b] = read.flatMap((offer) => ('value' in offer ? [{ name: offer.name, ...offer.value }] : []));
-  if (!a || !b) return { problems: problems.filter(isFirst) };
-  return { comparison: { a, b }, problems: [] };
+interface CompareAnswer {
+  /** Undefined unless both offers were entered. */
+  comparison?: Comparison;
+  /** The only offer of an address that has no rate for the other one: a link to the form, and not the form itself. */
+  alone?: ComparedOffer;
+  /** What is wrong with which fields; fields of an offer end in its letter. Empty if the form was not sent. */
+  problems: readonly LoanProblem[];
 }
 
-/** Both offers report a wrong amount; it is listed once. */
+export function answerCompare(values: CompareValues, { gst }: Pick<Lending, 'gst'>): CompareAnswer {
+  const read = OFFERS.map((name) => ({
+    name,
+    ...readQuote(parametersOf(termsOf(values, name)), gst.percent),
+  }));
+  const [a, b] = read.flatMap((offer) => ('value' in offer ? [{ name: offer.name, ...offer.value }] : []));
+  if (a && b) return { comparison: { a, b }, problems: [] };
+  const isSent = OFFERS.every((name) => values[name].rate !== undefined);
+  if (!isSent) return { ...(a && { alone: a }), problems: [] };
+  const problems = read.flatMap(({ name, problems = [] }) =>
+    problems.map(({ field, problem }) => ({ field: fieldOf(field, name, values), problem })),
+  );
+  return { problems: problems.filter(isFirst) };
+}
+
+/** An offer's own fields, with what it shares: the amount and, if its own is empty, the time of offer A. */
+const termsOf = ({ amount, A, ...offers }: CompareValues, name: OfferName): CostValues => {
+  const own = name === 'A' ? A : offers[name];
+  return { ...own, amount, months: own.months?.trim() || A.months || '' };
+};
+
+/** The field that a problem of an offer is about: a shared one is that of offer A. */
+function fieldOf(field: string, name: OfferName, values: CompareValues): string {
+  if (field === 'amount') return field;
+  return `${field}${field === 'months' && !values[name].months?.trim() ? 'A' : name}`;
+}
+
+/** Both offers report what is wrong with a shared value; it is listed once. */
 const isFirst = ({ field }: LoanProblem, index: number, all: readonly LoanProblem[]) =>
   all.findIndex((other) => other.field === field) === index;

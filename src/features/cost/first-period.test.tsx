@@ -105,7 +105,7 @@ test('every total of the page, the sentence and the file has the interest before
 });
 
 test.each([
-  ['flat', { method: 'flat' }, 15_000_00 + 1_49_917_81],
+  ['flat', { method: 'flat', rate: '18% a year' }, 15_000_00 + 1_49_917_81],
   ['daily instalments, a year of 360 days', { pay: 'daily' }, Math.round((100_000_000 * 0.18 * 334) / 360)],
   ['daily, 365', { pay: 'daily', days: '365' }, Math.round((100_000_000 * 0.18 * 334) / 365)],
 ])('%s: the first instalment has the interest of all days before it', (_, changed, interest) => {

@@ -81,7 +81,7 @@ test.each<[string, string, VerdictKind, 'A' | 'B', string | undefined]>([
   ],
   [
     'the same rate, flat and reducing',
-    'monthsA=36&rateA=10&methodA=flat&monthsB=36&rateB=10',
+    'monthsA=36&rateA=10 p.a.&methodA=flat&monthsB=36&rateB=10',
     'cheaper',
     'B',
     undefined,

@@ -1,6 +1,6 @@
 /** Compares the costs of two offers, and finds the reason if the total and the APR disagree. */
 import { periodsToFirst } from '../../domain/loan/loan-terms.ts';
-import type { ComparedOffer, Comparison } from './compare-answer.ts';
+import type { ComparedOffer, Comparison, OfferName } from './compare-answer.ts';
 
 /**
  * - `same`: the same cost and the same APR
@@ -30,6 +30,19 @@ export interface Verdict {
   points: number;
   /** How much higher the monthly or daily instalment of `better` is, in paise; 0 if it is not, or they cannot be compared. */
   instalment: number;
+}
+
+/** What is true of one offer only, as a label. */
+export type OfferMark = 'cheaper' | 'lessInAll' | 'lowerApr';
+
+/** The label of each offer that has one. With a higher APR, the offer that costs less in all is not called cheaper. */
+export function marksOf({ kind, better }: Verdict): Partial<Record<OfferName, OfferMark>> {
+  const other = better.name === 'A' ? 'B' : 'A';
+  if (kind === 'same') return {};
+  if (kind === 'sameCost') return { [better.name]: 'lowerApr' };
+  if (kind === 'sameApr') return { [better.name]: 'lessInAll' };
+  if (kind === 'cheaper' || kind === 'cheaperFees') return { [better.name]: 'cheaper' };
+  return { [better.name]: 'lessInAll', [other]: 'lowerApr' };
 }
 
 /** The APR in hundredths of a percent, as shown. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import css from './field.module.css';
@@ -14,7 +14,7 @@ export interface FieldWords {
   /** The text that marks an optional field. */
   optional?: string | undefined;
   /** The error message: what is wrong with the value, and how to fix it. */
-  error?: string | undefined;
+  error?: string | ReactElement | undefined;
 }
 
 /** The attributes that associate a control with its hint and its error (WCAG 1.3.1, 3.3.1). */
@@ -61,7 +61,7 @@ export function FieldFrame({ id, label, hint, optional, error, className, childr
 interface FieldErrorProps {
   /** The id of the field, followed by `-error`; undefined in a template for script. */
   id?: string | undefined;
-  message: string;
+  message: string | ReactElement;
 }
 
 /** The error below a control. */

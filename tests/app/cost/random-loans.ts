@@ -36,7 +36,12 @@ function randomLoan(random: () => number): Loan {
 
 /** Returns what is wrong with the calculator's answer for a loan; empty if nothing is. */
 export function faultsOf(loan: Loan): string[] {
-  const values: Record<string, string> = { ...loan, months: String(loan.months), gst: 'included' };
+  const values: Record<string, string> = {
+    ...loan,
+    months: String(loan.months),
+    gst: 'included',
+    ratePer: 'year',
+  };
   const read = readLoan((name) => values[name] ?? '', 18);
   if (read.problems) return [`refused: ${JSON.stringify(read.problems)}`];
   const { terms } = read.value;

@@ -55,7 +55,7 @@ test.each([
     'gst=included',
     'gst=unknown',
     'gst=included+',
-    'method=flat',
+    'method=flat&rate=18+p.a.',
     'rate=1.5%25+a+month+flat',
   ].map((more) => urls.cost('loan', `${more}&${LOAN}`)),
   urls.cost('loan', `${LOAN}&pay=daily&days=365`),

@@ -8,7 +8,8 @@ type ComparePageProps = Omit<CalculatorProps<CompareValues>, 'products' | 'isSam
 
 /** The calculator for two offers side by side. */
 export function ComparePage({ text, values, isExample, lending, copy, origin }: ComparePageProps) {
-  const { comparison, problems } = answerCompare(values, lending);
+  const { comparison, alone, problems } = answerCompare(values, lending);
+  const offers = comparison ? ([comparison.a, comparison.b] as const) : alone && ([alone] as const);
   // A rate such as "1.5% a month flat" names the method.
   const shown = comparison
     ? {
@@ -23,9 +24,9 @@ export function ComparePage({ text, values, isExample, lending, copy, origin }: 
       form="compare"
       fields={<CompareFields {...{ text, problems }} values={shown} gstPercent={lending.gst.percent} />}
       answer={
-        comparison && {
-          status: compareStatus(text, comparison),
-          content: <CompareAnswerView {...{ text, comparison, values, copy, origin }} />,
+        offers && {
+          status: compareStatus(text, offers),
+          content: <CompareAnswerView {...{ text, offers, values, copy, origin }} />,
         }
       }
     />

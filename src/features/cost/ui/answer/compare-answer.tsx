@@ -1,27 +1,29 @@
 import type { CostText } from '../../../../content-model/schema/cost.ts';
-import { PERCENT, RUPEE } from '../../../../domain/loan/amounts.ts';
+import { RUPEE } from '../../../../domain/loan/amounts.ts';
 import { formatPaise } from '../../../../domain/money/format.ts';
 import { ButtonLink } from '../../../../ui/button/button.tsx';
 import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
-import { Table } from '../../../../ui/table/table.tsx';
+import { Headline } from '../../../../ui/section/headline.tsx';
 import * as urls from '../../../../urls.ts';
 import {
   type ComparedOffer,
   type CompareValues,
-  type Comparison,
   compareQuery,
+  type OfferName,
 } from '../../compare-answer.ts';
-import { compareOffers, shownApr } from '../../verdict.ts';
+import { compareOffers, marksOf, type Verdict, type VerdictKind } from '../../verdict.ts';
+import { ClothPair } from '../cloth/cloth-pair.tsx';
 import { AddressLine, type CopyText } from './address-line.tsx';
 import css from './answer.module.css';
-import bars from './compare-answer.module.css';
+import compareCss from './compare-answer.module.css';
+import { CompareTable } from './compare-table.tsx';
 import { doubtsAbout } from './doubts.ts';
-import { aprTimeText, paisePerRupee, percent, quotedRate } from './format.ts';
-import { SplitBar } from './split-bar.tsx';
+import { aprTimeText, percent } from './format.ts';
 
 interface CompareAnswerProps {
   text: CostText;
-  comparison: Comparison;
+  /** Offer A and offer B, or the only one that was entered. */
+  offers: readonly [ComparedOffer, ComparedOffer] | readonly [ComparedOffer];
   values: CompareValues;
   copy: CopyText;
   /** The site's public address. */
@@ -31,37 +33,53 @@ interface CompareAnswerProps {
 type AnswerText = CostText['compareAnswer'];
 
 /** One sentence for screen readers when the answer changes. */
-export const compareStatus = ({ compareAnswer }: CostText, { a, b }: Comparison): string =>
-  fillText(compareAnswer.status, { a: percent(a.cost.apr), b: percent(b.cost.apr) });
+export const compareStatus = (
+  { compareAnswer: text }: CostText,
+  offers: readonly ComparedOffer[],
+): string => {
+  const apr = (name: OfferName) => {
+    const offer = offers.find((one) => one.name === name);
+    return offer ? percent(offer.cost.apr) : text.none;
+  };
+  return fillText(text.status, { a: apr('A'), b: apr('B') });
+};
 
-/** Two offers side by side, each with its APR. */
-export function CompareAnswerView({ text: all, comparison, values, copy, origin }: CompareAnswerProps) {
+/** Two offers side by side, each with its APR; or one of them, beside an empty place. */
+export function CompareAnswerView({ text: all, offers, values, copy, origin }: CompareAnswerProps) {
   const { compareAnswer: text } = all;
-  const { a, b } = comparison;
-  const amount = a.terms.amountPaise;
+  const [one, other] = offers;
+  const verdict = other && compareOffers({ a: one, b: other });
+  const marks = verdict ? marksOf(verdict) : {};
+  const amount = one.terms.amountPaise;
   const address = urls.absolute(origin, urls.cost('compare', compareQuery(values)));
+  const heading = (name: OfferName) => {
+    const mark = marks[name];
+    return (
+      <>
+        <b>{nameOf(text, name)}</b> {mark && <span className={compareCss.mark}>{text.marks[mark]}</span>}
+      </>
+    );
+  };
   return (
     <>
       <section aria-labelledby="answer-title" className={css.part}>
-        <h2 id="answer-title">{text.title}</h2>
-        <p className={css.story}>{verdictOf(text, comparison)}</p>
-        {[a, b].flatMap((offer) =>
+        <Headline id="answer-title" className={compareCss.title} {...titleOf(text, one, verdict)} />
+        {verdict && <p className={css.story}>{verdictOf(text, verdict)}</p>}
+        {other && one.terms.months !== other.terms.months && (
+          <p>{fillText(text.lengths, { a: String(one.terms.months), b: String(other.terms.months) })}</p>
+        )}
+        {offers.flatMap((offer) =>
           doubtsAbout(all.answer, offer.terms).map((doubt) => (
             <p key={offer.name + doubt}>
-              {nameOf(text, offer)}: {doubt}
+              {nameOf(text, offer.name)}: {doubt}
             </p>
           )),
         )}
-        <AprBars text={text} comparison={comparison} />
-        <Table
-          caption={text.caption}
-          columns={[{ label: text.row }, { label: text.a, numeric: true }, { label: text.b, numeric: true }]}
-          rows={rowsOf(all, amount, comparison).map(({ label, value }) => ({
-            id: label,
-            cells: [label, value(a), value(b)],
-          }))}
-        />
-        {[...new Set([a, b].map(({ terms }) => aprTimeText(all.answer.facts, terms)))].map((sentence) => (
+        <div className={compareCss.offers}>
+          <ClothPair text={all} {...{ offers, heading }} />
+          <CompareTable text={all} {...{ offers, heading }} />
+        </div>
+        {[...new Set(offers.map(({ terms }) => aprTimeText(all.answer.facts, terms)))].map((sentence) => (
           <p key={sentence} className="note">
             {sentence}
           </p>
@@ -78,67 +96,37 @@ export function CompareAnswerView({ text: all, comparison, values, copy, origin 
   );
 }
 
-/** One bar for each APR, on the same scale. */
-function AprBars({ text, comparison: { a, b } }: { text: AnswerText; comparison: Comparison }) {
-  const highest = Math.max(a.cost.apr, b.cost.apr, 0.01);
-  return (
-    <ul className={bars.bars} aria-label={text.bars}>
-      {[a, b].map((offer) => (
-        <li key={offer.name}>
-          <span>{nameOf(text, offer)}</span>
-          <SplitBar parts={[{ name: barOf(offer, a, b), paise: offer.cost.apr }]} of={highest} />
-          <b>{percent(offer.cost.apr)}%</b>
-        </li>
-      ))}
-    </ul>
-  );
+const nameOf = (text: AnswerText, name: OfferName): string => (name === 'A' ? text.a : text.b);
+
+const TITLES = {
+  same: 'same',
+  sameCost: 'sameCost',
+  sameApr: 'sameApr',
+  cheaper: 'cheaper',
+  cheaperFees: 'cheaper',
+  splitFees: 'split',
+  splitSooner: 'split',
+  split: 'split',
+} as const satisfies Record<VerdictKind, keyof AnswerText['titles']>;
+
+function titleOf(text: AnswerText, one: ComparedOffer, verdict: Verdict | undefined) {
+  const { strong, light } = text.titles[verdict ? TITLES[verdict.kind] : 'alone'];
+  const name = verdict?.better.name ?? one.name;
+  const values = {
+    name: nameOf(text, name),
+    other: nameOf(text, name === 'A' ? 'B' : 'A'),
+    amount: formatPaise(verdict?.paise ?? 0),
+  };
+  return { strong: fillText(strong, values), light: fillText(light, values) };
 }
 
-const barOf = (offer: ComparedOffer, a: ComparedOffer, b: ComparedOffer) =>
-  shownApr(offer) > Math.min(shownApr(a), shownApr(b)) ? 'interest' : 'principal';
-
-const nameOf = (text: AnswerText, { name }: ComparedOffer): string => (name === 'A' ? text.a : text.b);
-
 /** Which offer costs less, by the total and by the APR, which can differ. */
-function verdictOf(text: AnswerText, comparison: Comparison): string {
-  const { kind, better, paise, points, instalment } = compareOffers(comparison);
+function verdictOf(text: AnswerText, { kind, better, paise, points, instalment }: Verdict): string {
   const verdict = fillText(text.verdicts[kind], {
-    name: nameOf(text, better),
+    name: nameOf(text, better.name),
     amount: formatPaise(paise),
     points: percent(points),
   });
   const higher = fillText(text.higherInstalment, { amount: formatPaise(instalment) });
   return paise > 0 && instalment > 0 ? `${verdict} ${higher}` : verdict;
 }
-
-const rowsOf = (
-  { compareAnswer: text, answer }: CostText,
-  amount: number,
-  { a, b }: Comparison,
-): { label: string; value: (offer: ComparedOffer) => string }[] => [
-  {
-    label: text.rate,
-    value: ({ terms }) =>
-      fillText(terms.method === 'flat' ? text.flat : text.reducing, { rate: quotedRate(terms.rateMicros) }),
-  },
-  {
-    label: text.reducingRate,
-    value: ({ terms, cost }) =>
-      `${percent(terms.method === 'flat' ? cost.aprWithoutFees : terms.rateMicros / PERCENT)}%`,
-  },
-  { label: text.apr, value: ({ cost }) => `${percent(cost.apr)}%` },
-  { label: text.instalment, value: ({ cost }) => formatPaise(cost.instalment) },
-  { label: text.count, value: ({ cost }) => String(cost.schedule.length) },
-  ...(a.terms.firstPeriod || b.terms.firstPeriod
-    ? [{ label: text.first, value: ({ cost }: ComparedOffer) => formatPaise(cost.firstInstalment) }]
-    : []),
-  { label: text.last, value: ({ cost }) => formatPaise(cost.lastInstalment) },
-  { label: text.received, value: ({ cost }) => formatPaise(cost.netDisbursed) },
-  { label: text.interest, value: ({ cost }) => formatPaise(cost.totalInterest) },
-  { label: text.fees, value: ({ terms }) => formatPaise(terms.feesPaise) },
-  { label: text.cost, value: ({ cost }) => formatPaise(cost.totalCost) },
-  {
-    label: text.paise,
-    value: ({ cost }) => fillText(answer.paiseValue, { paise: paisePerRupee(cost.totalCost, amount) }),
-  },
-];

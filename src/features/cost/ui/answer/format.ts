@@ -21,6 +21,12 @@ export const quotedRate = (rateMicros: number): string =>
 /** An amount in paise, rounded to whole rupees: `₹39,939`. Only schedules and key facts have paise. */
 export const wholeRupees = (paise: number): string => formatRupees(paise / RUPEE);
 
+/** A rate as quoted, with its method: `18% flat`. */
+export const quotedText = (
+  { flat, reducing }: CostText['compareAnswer'],
+  { method, rateMicros }: LoanTerms,
+): string => fillText(method === 'flat' ? flat : reducing, { rate: quotedRate(rateMicros) });
+
 /** Cost in paise for a rupee borrowed: 28.45 becomes `28`, and less than ten `2.8`. */
 export const paisePerRupee = (costPaise: number, amountPaise: number): string =>
   paiseSplit(costPaise, 0, amountPaise).paise;

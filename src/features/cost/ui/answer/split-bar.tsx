@@ -6,16 +6,14 @@ export type PartName = 'principal' | 'interest' | 'fees';
 
 interface SplitBarProps {
   parts: readonly { name: PartName; paise: number }[];
-  /** The sum that fills the bar; by default, the parts together. */
-  of?: number;
 }
 
 const WIDTH = 1_000;
 const HEIGHT = 40;
 
 /** A bar divided into the parts of a sum. A table or a list beside it has the figures. */
-export function SplitBar({ parts, of }: SplitBarProps) {
-  const total = of ?? parts.reduce((sum, { paise }) => sum + paise, 0);
+export function SplitBar({ parts }: SplitBarProps) {
+  const total = parts.reduce((sum, { paise }) => sum + paise, 0);
   let x = 0;
   return (
     <svg

@@ -92,7 +92,7 @@ const nameOf = (text: ClothText, { first, last }: WeftRow): string =>
   fillText(first === last ? text.row : text.rows, { first: String(first), last: String(last) });
 
 /** How much of the first and the last row is interest. */
-function labelOf(text: Pick<ClothText, 'description'>, { rows }: Cloth): string {
+export function labelOf(text: Pick<ClothText, 'description'>, { rows }: Cloth): string {
   const row = (at: number) => {
     const { interest = 0, principal = 0 } = rows.at(at) ?? {};
     return { interest: formatPaise(interest), sum: formatPaise(interest + principal) };

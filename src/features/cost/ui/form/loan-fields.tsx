@@ -4,12 +4,14 @@ import { classNames } from '../../../../ui/class-names.ts';
 import { SelectField } from '../../../../ui/field/select-field.tsx';
 import { TextField } from '../../../../ui/field/text-field.tsx';
 import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
-import type { CostValues } from '../../parameters.ts';
+import * as urls from '../../../../urls.ts';
+import { type CostValues, queryOf } from '../../parameters.ts';
 import css from '../cost-page.module.css';
 import { Choices } from './choices.tsx';
 import { type CostProblem, costFields, isUsed } from './cost-fields.ts';
 import { MoreFields } from './more-fields.tsx';
 import { OFFER_DETAILS, OfferDetails } from './offer-details.tsx';
+import { RateField } from './rate-field.tsx';
 import { Segments } from './segments.tsx';
 
 interface LoanFieldsProps {
@@ -31,13 +33,14 @@ const MORE = [...OFFER_DETAILS, 'prepay', 'prepayCharge', 'borrower', 'rateType'
 export function LoanFields({ text, values, problems, gstPercent }: LoanFieldsProps) {
   const field = costFields(text, values, problems);
   const { choices } = text;
+  const addressWith = (rate: string) => `${urls.cost('loan', queryOf({ ...values, rate }))}#answer`;
   const isOpen = MORE.some((name) => isUsed(field(name)));
   return (
     <>
       <div className={classNames(css.fields, css.pairs)}>
         <TextField {...field('amount')} autoComplete="off" required />
         <TextField {...field('months')} autoComplete="off" required />
-        <TextField {...field('rate')} autoComplete="off" required />
+        <RateField {...field('rate')} {...{ text, addressWith }} />
         <TextField {...field('fees')} autoComplete="off" />
       </div>
       <div className={css.choices}>
