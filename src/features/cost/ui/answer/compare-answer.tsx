@@ -2,6 +2,7 @@ import type { CostText } from '../../../../content-model/schema/cost.ts';
 import { RUPEE } from '../../../../domain/loan/amounts.ts';
 import { formatPaise } from '../../../../domain/money/format.ts';
 import { ButtonLink } from '../../../../ui/button/button.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
 import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
 import { Headline } from '../../../../ui/section/headline.tsx';
 import * as urls from '../../../../urls.ts';
@@ -62,7 +63,7 @@ export function CompareAnswerView({ text: all, offers, values, copy, origin }: C
   };
   return (
     <>
-      <section aria-labelledby="answer-title" className={css.part}>
+      <section aria-labelledby="answer-title" className={classNames(css.part, compareCss.answer)}>
         <Headline id="answer-title" className={compareCss.title} {...titleOf(text, one, verdict)} />
         {verdict && <p className={css.story}>{verdictOf(text, verdict)}</p>}
         {other && one.terms.months !== other.terms.months && (
