@@ -1,6 +1,7 @@
 /** The front page of the library and the shelf of annual reports, with and without JavaScript. */
 import type { Page } from '@playwright/test';
 import * as urls from '../../../src/urls.ts';
+import { untilFontsLoaded } from '../support/fonts.ts';
 import { expect, test } from '../support/site.ts';
 
 const front = (page: Page) => page.getByRole('region', { name: 'At a glance' });
@@ -69,11 +70,24 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+/** The site's Latin font and its rupee sign. */
+const MAX_FONT_BYTES = 75_000;
+
 test('on a laptop, the first screen has the front page and the beginning of the list of categories', async ({
   page,
 }) => {
+  const fonts: Promise<Buffer>[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('.woff2')) fonts.push(response.body());
+  });
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/investors');
+  // Names in Indian scripts are in the system's fonts.
+  await expect(front(page).locator('ol [lang]')).not.toHaveCount(0);
+  await untilFontsLoaded(page);
+  const bytes = (await Promise.all(fonts)).reduce((sum, { length }) => sum + length, 0);
+  expect(bytes).toBeGreaterThan(0);
+  expect(bytes).toBeLessThan(MAX_FONT_BYTES);
   const sidebar = page.getByRole('navigation', { name: /categories/i });
   for (const name of [/^AGM-EGM-Postal Ballot/, /^Annual Report/, /^Financial Result/])
     await expect(sidebar.getByRole('link', { name })).toBeInViewport({ ratio: 1 });

@@ -36,7 +36,7 @@ describe('a snippet', () => {
     'Dear Sir or Madam,',
     'The Board has recommended a dividend of ₹ 0.70 per equity share of ₹',
     '10 for 2018-19, subject',
-    'to approval by Smt. N. Daftari. Tax is deducted at source. No other resolution was passed by the Board.',
+    'to approval by Smt. N. Daftari. Tax is deducted at source. ₹ 5 lakh was paid for printing the notices. No other resolution was passed by the Board.',
     'Place: Mumbai For Kaarya Capital Limited',
   ].join('\n');
 
@@ -45,7 +45,11 @@ describe('a snippet', () => {
       'dividend',
       'The Board has recommended a [dividend] of ₹ 0.70 per equity share of ₹ 10 for 2018-19, subject to approval by Smt. N. Daftari. Tax is deducted at source.',
     ],
-    ['tax', '[Tax] is deducted at source. No other resolution was passed by the Board.'],
+    ['tax', '[Tax] is deducted at source. ₹ 5 lakh was paid for printing the notices.'],
+    [
+      'printing',
+      '₹ 5 lakh was paid for [printing] the notices. No other resolution was passed by the Board.',
+    ],
     ['kaarya', 'Place: Mumbai For [Kaarya] Capital Limited'],
     ['sample', 'Record date for dividend · Dear Sir or Madam, · The Board'],
   ])('shows the sentence with %s, not the head of the page', (word, sentence) => {

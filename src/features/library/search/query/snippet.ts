@@ -51,8 +51,9 @@ export function snippet(page: string, wanted: SearchTerms): Segment[] {
   const sentences = sentencesOf(text);
   const start = bestStart(words, sentences, head - from);
   const { end, isWhole } = endOf(words, start, sentences);
-  const begins = sentences.some((one) => wordAt(words, one.from) === start && (one.from > 0 || from === 0));
-  const first = start === 0 && begins ? 0 : (words[start]?.from ?? 0);
+  const begun = sentences.findLast((one) => wordAt(words, one.from) === start);
+  const begins = begun !== undefined && (begun.from > 0 || from === 0);
+  const first = begins ? begun.from : (words[start]?.from ?? 0);
   const last = end === words.length ? text.length : endOfToken(text, words[end - 1]?.to ?? 0);
   const until = Math.min(last, first + MAX_SNIPPET_CHARS);
   const ends = until === text.length ? to === page.length : isWhole && until === last;
