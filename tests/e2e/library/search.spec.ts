@@ -97,7 +97,9 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('says that only a part was searched, and leads to a search of all documents', async ({ page }) => {
       await page.goto(urls.search({ query: 'annual report 2019', kind: 'Policy' }));
-      await expect(page.getByText('None of these documents contains all of these words.')).toContainText('annual');
+      await expect(page.getByText('None of these documents contains all of these words.')).toContainText(
+        'annual',
+      );
       await page.getByRole('link', { name: 'Search all documents' }).click();
       await expect(page).toHaveURL(urls.search({ query: 'annual report 2019' }));
       await expect(hits(page).first()).toContainText('Annual report');
