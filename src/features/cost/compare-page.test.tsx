@@ -33,7 +33,7 @@ describe('on arrival with one offer', () => {
     expect(html.match(/role="img"/g)).toHaveLength(1);
   });
 
-  test('a sent form without a rate is told so', () => {
+  test('a submitted form without a rate reports it', () => {
     expect(page(`${query}&rateB=&monthsB=`)).toContain('href="#cost-rateB"');
   });
 });
@@ -56,7 +56,7 @@ describe('what offer B leaves empty', () => {
 });
 
 describe('a flat rate without a month or a year', () => {
-  const asked = (html: string) =>
+  const choicesOf = (html: string) =>
     [...html.matchAll(/<a href="([^"]+)">([^<]+ a (?:month|year))<\/a>/g)].map(([, href = '', label]) => ({
       label,
       query: new URL(href.replaceAll('&amp;', '&'), origin).search,
@@ -66,8 +66,8 @@ describe('a flat rate without a month or a year', () => {
     const html = page(`${A}&rateB=1.5&methodB=flat&monthsB=`);
     expect(html).toContain(text.errors.ratePeriod);
     expect(html).not.toContain('data-calculator-answer');
-    expect(asked(html).map(({ label }) => label)).toEqual(['1.5 a month', '1.5 a year']);
-    const dearer = asked(html).map(({ query }) => {
+    expect(choicesOf(html).map(({ label }) => label)).toEqual(['1.5 a month', '1.5 a year']);
+    const dearer = choicesOf(html).map(({ query }) => {
       const { comparison } = answerCompare(values(query), lending);
       return (comparison?.b.cost.apr ?? 0) > (comparison?.a.cost.apr ?? 0);
     });
@@ -76,7 +76,7 @@ describe('a flat rate without a month or a year', () => {
 
   test('is asked about on the page of one loan too', () => {
     const html = loanPage({ amount: '5 lakh', months: '24', rate: '18', method: 'flat' });
-    expect(asked(html).map(({ label }) => label)).toEqual(['18 a month', '18 a year']);
+    expect(choicesOf(html).map(({ label }) => label)).toEqual(['18 a month', '18 a year']);
     expect(html).not.toContain('data-calculator-answer');
   });
 });

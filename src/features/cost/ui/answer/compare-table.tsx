@@ -22,7 +22,7 @@ export function CompareTable({ text: all, offers, heading }: CompareTableProps) 
   const [a, b] = OFFERS.map((name) => offers.find((offer) => offer.name === name));
   // Beside an empty place, the figures that answer the question are enough.
   const rows = rowsOf(all, offers).filter(({ isMain }) => isMain || offers.length > 1);
-  const shown = (row: Row, offer: ComparedOffer | undefined) => (offer ? row.value(offer) : text.none);
+  const figureOf = (row: Row, offer: ComparedOffer | undefined) => (offer ? row.value(offer) : text.none);
   return (
     <table className={css.table}>
       <caption className="hidden-text">{text.caption}</caption>
@@ -41,8 +41,8 @@ export function CompareTable({ text: all, offers, heading }: CompareTableProps) 
         {rows.map((row) => (
           <tr key={row.label} data-main={row.isMain ? '' : undefined}>
             <th scope="row">{row.label}</th>
-            <td>{shown(row, a)}</td>
-            <td>{shown(row, b)}</td>
+            <td>{figureOf(row, a)}</td>
+            <td>{figureOf(row, b)}</td>
             <td>{a && b && row.difference && differenceText(text, row.difference(a, b))}</td>
           </tr>
         ))}
