@@ -24,13 +24,15 @@ interface AnswerProps extends ProductWords {
 export function Answer({ fit, amount, ...words }: AnswerProps) {
   const { text, titles } = words;
   const { answer } = text;
-  const part = partOf(fit ? partsToShow(fit) : new Set());
+  // Hidden headings have a text, too.
+  const part = partOf(fit ? partsToShow(fit) : new Set(['some']));
   const lists = productLists(words, fit, amount);
   const values = {
     n: <span data-count="">{fit ? countFits(fit) : ''}</span>,
     all: text.rules.products.length,
   };
-  const nearest = fit?.products.find(({ list }) => list === 'near')?.product ?? '';
+  const products = fit?.products ?? [];
+  const nearest = products.find(({ list }) => list === 'near')?.product ?? text.rules.products[0]?.product;
   const nearHeading = (
     <>
       {DISTANCES.map((distance) => (
@@ -38,7 +40,7 @@ export function Answer({ fit, amount, ...words }: AnswerProps) {
           {answer.near[distance]}
         </span>
       ))}{' '}
-      <em data-near="">{titles[nearest]}</em>
+      <em data-near="">{titles[nearest ?? '']}</em>
     </>
   );
   return (
