@@ -65,7 +65,7 @@ export function LibraryPage(props: LibraryPageProps) {
           </div>
         </div>
       </Section>
-      <Section className={css.library} labelledBy={isRoot ? 'folder-title' : 'library-title'}>
+      <Section className={css.library} labelledBy={isRoot ? 'folder-title' : undefined}>
         <div className={css.columns}>
           <div>
             <CategoryPicker text={text} categories={categories} names={names} closeLabel={common.close} />
