@@ -38,6 +38,7 @@ export function FolderShelf({ folders, text, context }: FolderShelfProps) {
               index > 0 && index === folders.length - 1 && endsAlone && css.alone,
             )}
             data-binding={decade % BINDINGS}
+            data-on-shelf={beginsDecade ? 'begins' : ''}
             data-beside={index === 0 ? inDecade(decade) - 1 : undefined}
           >
             <a className={css.link} href={folderHref(context, names)} data-folder-link="">
