@@ -11,7 +11,7 @@ const page = (query: string) =>
   renderToStaticMarkup(
     <ComparePage {...{ text, values: values(query), lending, copy, origin }} isExample={false} />,
   );
-const ERRORS = /aria-invalid|data-error-summary/;
+const ERRORS = /aria-invalid="true"|data-error-summary/;
 
 describe('on arrival with one offer', () => {
   const link = /href="\/cost\/compare\?([^"]+)"/.exec(
