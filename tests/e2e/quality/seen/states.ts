@@ -20,11 +20,11 @@ const LOAN = { amount: '10 lakh', months: '36', rate: '18', fees: '2%', start: '
 const LONG = { ...LOAN, months: '240', rate: '11.5', amount: '9.75 crore' };
 const OFFERS = {
   amount: '5 lakh',
-  aMonths: '24',
-  aRate: '1.5% a month flat',
-  bMonths: '24',
-  bRate: '24%',
-  bFee: '2%',
+  monthsA: '24',
+  rateA: '1.5% a month',
+  methodA: 'flat',
+  rateB: '24',
+  feesB: '2%',
 };
 const RESULTS = [
   'Financial Result',
@@ -47,6 +47,20 @@ const refuse =
     await press(name, place)(page);
     await page.locator('[aria-invalid=true]').first().waitFor();
   };
+
+const answerCheck = (purpose: string, turnover: string) => async (page: Page) => {
+  const form = page.getByRole('main');
+  const choose = (name: string, value: string) => form.locator(`[name=${name}][value=${value}]`).check();
+  await choose('purpose', purpose);
+  await form.locator('[name=amount]').fill('20 lakh');
+  await form.locator('[name=turnover]').fill(turnover);
+  await choose('years', 'three');
+  await choose('papers', 'accounts');
+  await choose('gst', 'no');
+  await choose('udyam', 'yes');
+  await press('Show what fits')(page);
+  await form.getByText('Worked out on').waitFor();
+};
 
 /** Opens all folded parts. */
 const unfold = (page: Page) =>
@@ -110,7 +124,20 @@ const CALCULATIONS: State[] = [
     name: 'cost of a bill',
     address: urls.cost('bill', query({ face: '10 lakh', due: '90', discount: '12' })),
   },
+  {
+    name: 'cost of daily instalments',
+    address: urls.cost('loan', query({ ...LOAN, pay: 'daily' })),
+    act: unfold,
+  },
+  {
+    name: 'cost outside the limits',
+    address: urls.cost('loan', query({ ...LOAN, amount: '99 crore', rate: '9' })),
+  },
   { name: 'two offers', address: urls.cost('compare', query(OFFERS)) },
+  { name: 'one offer', address: urls.cost('compare', query({ ...OFFERS, rateB: '' })) },
+  { name: 'a flat rate without a period', address: urls.cost('compare', query({ ...OFFERS, rateA: '1.5' })) },
+  { name: 'check, answered', address: urls.check(), act: answerCheck('machine', '80 lakh') },
+  { name: 'check, nothing fits', address: urls.check(), act: answerCheck('bank-share', '5 lakh') },
   { name: 'check, refused', address: urls.check(), act: refuse('Show what fits') },
 ];
 
