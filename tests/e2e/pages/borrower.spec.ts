@@ -29,6 +29,8 @@ test('from the home page over cost, check and papers to an enquiry that a webhoo
   });
   await test.step('reads what to bring for the product', async () => {
     await follow(page, /^Papers to bring.*Machinery finance$/, urls.papers('machinery'));
+    // On a phone the list unfolds when the kind of firm is chosen.
+    await page.getByRole('radio', { name: 'Proprietorship', exact: true }).check();
     await expect(page.getByRole('checkbox', { name: 'Quotation or proforma invoice' })).toBeVisible();
   });
   await test.step('works out the cost and comes to the enquiry with product, amount and months', async () => {
