@@ -10,7 +10,14 @@ export const EXCEPTIONS = {
     '#word-strip',
   ],
   /** Parts that stay in place while the page scrolls under them. Whether they cover the focus is tested apart. */
-  floating: ['header', '[data-splash-screen]', 'dialog > :first-child'],
+  floating: [
+    'header',
+    '[data-splash-screen]',
+    'dialog > :first-child',
+    // The list of parts and the answer of the calculator, at the foot of a phone's window.
+    '[data-contents]',
+    '[data-calculator-part="bar"]',
+  ],
   /** Wide tables that scroll sideways and show with a fading edge that they do. */
   scrollers: [] as string[],
 };

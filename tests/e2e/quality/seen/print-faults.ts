@@ -9,7 +9,8 @@ export const printFaults = (page: Page): Promise<string[]> =>
       [...document.querySelectorAll<HTMLElement>(selector)].filter((part) =>
         part.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
       );
-    const pictures = visible('main img').map((part) => ({ part, box: part.getBoundingClientRect() }));
+    // The marks of a search are drawn over the picture of a page.
+    const pictures = visible('main img:not([src*="marks.svg"])').map((part) => ({ part, box: part.getBoundingClientRect() }));
     const overlap = (one: DOMRect, other: DOMRect) =>
       one.top < other.bottom - 1 &&
       other.top < one.bottom - 1 &&

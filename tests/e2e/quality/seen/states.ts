@@ -59,7 +59,7 @@ const answerCheck = (purpose: string, turnover: string) => async (page: Page) =>
   await choose('gst', 'no');
   await choose('udyam', 'yes');
   await press('Show what fits')(page);
-  await form.getByText('Worked out on').waitFor();
+  await form.getByText('Worked out on').filter({ visible: true }).first().waitFor();
 };
 
 /** Opens all folded parts. */

@@ -27,10 +27,11 @@ export const textFaults = (page: Page): Promise<string[]> =>
         if (['fixed', 'sticky'].includes(getComputedStyle(one).position)) return true;
       return false;
     };
-    /** True inside a box of one pixel, the usual way to hide text from sight only. */
+    /** True inside a box of one pixel or one that is clipped to nothing, the usual ways to hide text from sight only. */
     const forScreenReaders = (part: Element) => {
       for (let one: Element | null = part; one; one = one.parentElement) {
-        const { overflowX, display } = getComputedStyle(one);
+        const { overflowX, display, clipPath } = getComputedStyle(one);
+        if (clipPath === 'inset(50%)') return true;
         if (overflowX !== 'visible' && display !== 'contents' && one.clientWidth <= 1) return true;
       }
       return false;
@@ -135,6 +136,8 @@ export const textFaults = (page: Page): Promise<string[]> =>
         if (top.contains(part) || part.contains(top)) return;
         if (part.closest('svg')?.contains(top)) return;
         if (matches(top, floating)) return;
+        // A radio button or checkbox may lie over its own label, which is drawn as a button.
+        if (top instanceof HTMLInputElement && [...(top.labels ?? [])].some((label) => label.contains(part))) return;
         if (paints(top)) return top;
       }
     }
@@ -221,7 +224,8 @@ export const textFaults = (page: Page): Promise<string[]> =>
         if (!part.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
         const { left, right, top, bottom } = part.getBoundingClientRect();
         for (const line of lines) {
-          const beside = line.box.right < left + SLACK || line.box.left > right - SLACK;
+          // Large letters begin a few pixels inside their box.
+          const beside = line.box.right < left + SLACK || line.box.left > right - 4;
           if (!beside && line.box.bottom > top && line.box.top < bottom + most)
             say('passes under', line, named(part));
         }
