@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CommonText } from '../../../content-model/schema/common.ts';
 import type { DocumentFacts, LibraryText } from '../../../content-model/schema/library-text.ts';
+import { unbroken } from '../../../domain/unbroken.ts';
 import { fillText } from '../../../ui/fill-in/fill-in.tsx';
 import * as urls from '../../../urls.ts';
 import { documentType, splitExtension } from '../document/document-type.ts';
@@ -101,7 +102,7 @@ function Figures({ figures, before }: Pick<DocumentFacts, 'figures'> & { before:
       {figures.map((one) => (
         <div key={one.label}>
           <dt>{one.label}</dt>
-          <dd>{one.value}</dd>
+          <dd>{unbroken(one.value)}</dd>
           {one.before && <dd className={css.before}>{fillText(before, { value: one.before })}</dd>}
         </div>
       ))}
