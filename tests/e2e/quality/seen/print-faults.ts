@@ -10,7 +10,10 @@ export const printFaults = (page: Page): Promise<string[]> =>
         part.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
       );
     // The marks of a search are drawn over the picture of a page.
-    const pictures = visible('main img:not([src*="marks.svg"])').map((part) => ({ part, box: part.getBoundingClientRect() }));
+    const pictures = visible('main img:not([src*="marks.svg"])').map((part) => ({
+      part,
+      box: part.getBoundingClientRect(),
+    }));
     const overlap = (one: DOMRect, other: DOMRect) =>
       one.top < other.bottom - 1 &&
       other.top < one.bottom - 1 &&

@@ -137,7 +137,8 @@ export const textFaults = (page: Page): Promise<string[]> =>
         if (part.closest('svg')?.contains(top)) return;
         if (matches(top, floating)) return;
         // A radio button or checkbox may lie over its own label, which is drawn as a button.
-        if (top instanceof HTMLInputElement && [...(top.labels ?? [])].some((label) => label.contains(part))) return;
+        if (top instanceof HTMLInputElement && [...(top.labels ?? [])].some((label) => label.contains(part)))
+          return;
         if (paints(top)) return top;
       }
     }
