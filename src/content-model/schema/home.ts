@@ -60,19 +60,11 @@ export const homeSchema = shape({
       slides: list(slide(), 3, 3),
     }),
   }),
-  mission: group('What the company offers, with links to common questions.', {
+  mission: group('What the company offers.', {
     folio: folio(),
     headline: headline(),
     icons: picture({ wide: { width: 800 } }),
     offers: list(offer(), 3, 3),
-    /** Links to the pages that answer an owner's first questions. */
-    questions: shape({
-      label: text(40),
-      cost: text(30),
-      check: text(30),
-      papers: text(30),
-      charges: text(30),
-    }),
   }),
   growth: group('The steps of a firm, and the finance for each.', {
     folio: folio(),

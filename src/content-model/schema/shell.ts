@@ -1,16 +1,19 @@
 import type * as v from 'valibot';
 import { described, group, list, shape, sitePath, text } from './kit.ts';
 
+const link = shape({ label: text(30), path: sitePath() });
+
 /** Text of the shell: top bar, drawer, mega menu and footer. */
 export const shellSchema = shape({
   skip: text(60),
   skipSplash: text(20),
   tagline: text(60),
   mainNavigation: text(40),
-  links: described(
-    'The six links in the specification’s order (section 2).',
-    list(shape({ label: text(30), path: sitePath() }), 6, 6),
-  ),
+  links: described('The six links in the specification’s order (section 2).', list(link, 6, 6)),
+  borrower: group('The four pages for borrowers: in the phone menu, the hero and the footer.', {
+    title: text(30),
+    links: list(link, 4, 4),
+  }),
   menu: group('The menu on small screens.', { open: text(40), close: text(40), title: text(40) }),
   mega: group('The menu of the library’s folders.', {
     title: text(60),
@@ -28,9 +31,11 @@ export const shellSchema = shape({
     cin: text(40),
     rbi: text(40),
     design: text(40),
-    charges: text(60),
-    privacy: text(40),
-    grievance: text(60),
+    more: text(40),
+    groups: described(
+      'All pages but the four for borrowers.',
+      list(shape({ title: text(30), links: list(link, 1, 8) }), 1, 3),
+    ),
   }),
   underWorking: group('The notice for links that have no address yet.', { title: text(60), body: text(200) }),
 });

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Text } from '../../content-model/load.ts';
 import type { Company } from '../../content-model/schema/company.ts';
-import { charges, dial, grievance, localize, mail, privacy } from '../../urls.ts';
+import { dial, mail } from '../../urls.ts';
 import { ScrollToTop } from '../scroll-to-top/scroll-to-top.tsx';
 import css from './footer.module.css';
 import { LatticeBand } from './lattice-band.tsx';
 import { Office } from './office.tsx';
+import { SiteMap } from './site-map.tsx';
 import { SocialLink } from './social-link.tsx';
 
 interface FooterProps {
@@ -36,7 +37,7 @@ export function Footer(props: FooterProps) {
       <div className={css.inside}>
         {children}
         <div className={css.columns}>
-          <div>
+          <div className={css.contact}>
             <h2 className={css.heading}>{footer.call}</h2>
             <a className={css.phone} href={dial(company.phone)}>
               {company.phone}
@@ -45,15 +46,7 @@ export function Footer(props: FooterProps) {
               {company.email}
             </a>
           </div>
-          {company.offices.map((office) => (
-            <Office
-              key={office.city}
-              office={office}
-              openInMaps={footer.openInMaps}
-              newTab={common.opensInNewTab}
-            />
-          ))}
-          <div>
+          <div className={css.networks}>
             <h2 className={css.heading}>{footer.follow}</h2>
             <ul className={css.social}>
               {company.social.map((network) => (
@@ -63,29 +56,23 @@ export function Footer(props: FooterProps) {
               ))}
             </ul>
           </div>
+          {company.offices.map((office) => (
+            <Office
+              key={office.city}
+              office={office}
+              openInMaps={footer.openInMaps}
+              newTab={common.opensInNewTab}
+            />
+          ))}
         </div>
+        <SiteMap text={shell} language={language} />
         <div className={css.base}>
           <p>
             {company.name}, {footer.formerly} {company.formerName}. {footer.listed} {company.exchange.name}:{' '}
             {company.exchange.code}. {footer.cin}: {cin}. {footer.rbi}: {rbi}.
+            {company.sample && ` ${common.sampleNotice}`}
           </p>
-          {company.sample && <p>{common.sampleNotice}</p>}
           <ul className={css.small}>
-            <li>
-              <a className={css.link} href={localize(language, charges())}>
-                {footer.charges}
-              </a>
-            </li>
-            <li>
-              <a className={css.link} href={localize(language, privacy())}>
-                {footer.privacy}
-              </a>
-            </li>
-            <li>
-              <a className={css.link} href={localize(language, grievance())}>
-                {footer.grievance}
-              </a>
-            </li>
             {translations
               .filter((other) => other.language !== language)
               .map((other) => (

@@ -11,7 +11,7 @@ interface OfficeProps {
 /** One address with a map link. */
 export function Office({ office, openInMaps, newTab }: OfficeProps) {
   return (
-    <div>
+    <div className={css.office}>
       <h2 className={css.heading}>{office.city}</h2>
       <address className={css.address}>
         {office.lines.map((line) => (

@@ -20,7 +20,7 @@ export function SocialLink({ network, newTab, language }: SocialLinkProps) {
   return (
     <a className={css.link} {...target}>
       <Icon name={icon} />
-      {name}
+      <span className={css.network}>{name}</span>
       {url && <span className="hidden-text">, {newTab}</span>}
     </a>
   );

@@ -38,7 +38,7 @@ interface MenuProps {
   language: string;
 }
 
-/** The menu: a 300 px drawer with the six links and the phone number (specification, section 2). */
+/** The menu: a 300 px drawer with the six links (specification, section 2), the four pages for borrowers and the phone number. */
 export function Menu({ text, company, here, language }: MenuProps) {
   const { shell, common, forms } = text;
   return (
@@ -55,6 +55,18 @@ export function Menu({ text, company, here, language }: MenuProps) {
                 {label}
                 <Icon name="arrow-right" />
               </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <nav aria-labelledby="menu-borrower">
+        <p id="menu-borrower" className={css.title}>
+          {shell.borrower.title}
+        </p>
+        <ul className={css.borrower}>
+          {shell.borrower.links.map(({ label, path }) => (
+            <li key={path}>
+              <a href={localize(language, path)}>{label}</a>
             </li>
           ))}
         </ul>

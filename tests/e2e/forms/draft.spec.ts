@@ -175,7 +175,7 @@ test('no draft is saved for hidden fields, for an untouched form or for values f
 }) => {
   await page.goto('/product');
   await page.getByRole('link', { name: /Request a call back.*Business loan/ }).click();
-  const drawer = page.getByRole('dialog', { name: 'Get a call back' });
+  const drawer = page.getByRole('dialog', { name: 'Request a call back' });
   await expect(drawer.getByLabel('What is the money for?')).toHaveValue('business-loan');
   await expect(drawer.locator('astro-island:not([ssr])')).toBeAttached();
   await page.keyboard.press('Escape');

@@ -18,11 +18,11 @@ async function fillRequired(form: Locator, amount = '50 lakh') {
   await form.getByLabel('How much do you need?').fill(amount);
 }
 
-const send = (form: Locator) => form.getByRole('button', { name: 'Ask for the call' }).click();
+const send = (form: Locator) => form.getByRole('button', { name: 'Request a call back' }).click();
 
 async function openDrawer(page: Page, link: string | RegExp): Promise<Locator> {
   await page.getByRole('main').getByRole('link', { name: link }).first().click();
-  const drawer = page.getByRole('dialog', { name: 'Get a call back' });
+  const drawer = page.getByRole('dialog', { name: 'Request a call back' });
   await expect(drawer.locator('astro-island:not([ssr])')).toBeAttached();
   return drawer;
 }

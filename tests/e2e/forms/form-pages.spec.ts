@@ -4,14 +4,14 @@ import { unfold } from './optional-fields.ts';
 
 const PHONE = '+91 22 0000 0000';
 const PAGES = {
-  '/enquiry': { heading: 'Get a call back', next: 'What happens next' },
+  '/enquiry': { heading: 'Request a call back', next: 'What happens next' },
   '/career/apply/credit-analyst': { heading: /^Apply: Credit Analyst/, next: 'What happens next' },
   '/lending-partners/become-a-partner': { heading: 'Become Our Partner', next: 'What happens next' },
   '/newsletter': { heading: 'Notes for people who run a business', next: 'How it works' },
 };
 
 const DRAWERS = [
-  ['/product', 'Get Started', 'Get a call back'],
+  ['/product', 'Get Started', 'Request a call back'],
   ['/career', 'Apply for Credit Analyst', /^Apply:/],
   ['/lending-partners', 'Become a partner', 'Become Our Partner'],
 ] as const;

@@ -15,7 +15,7 @@ async function enquire(page: Page): Promise<string> {
   await main(page).getByLabel('What is the money for?').selectOption('machinery');
   await main(page).getByLabel('How much do you need?').fill('50 lakh');
   await fillInForm();
-  await main(page).getByRole('button', { name: 'Ask for the call' }).click();
+  await main(page).getByRole('button', { name: 'Request a call back' }).click();
   return main(page).locator('strong.tabular').innerText();
 }
 

@@ -129,6 +129,6 @@ async function sendEnquiry(page: Page): Promise<string> {
   await main.getByLabel('Name of the business').fill('Rao Looms');
   await main.getByLabel('Mobile number').fill('98765 43210');
   await fillInForm();
-  await main.getByRole('button', { name: 'Ask for the call' }).click();
+  await main.getByRole('button', { name: 'Request a call back' }).click();
   return main.locator('strong.tabular').innerText();
 }

@@ -43,10 +43,7 @@ for (const javaScriptEnabled of [false, true]) {
         '/cost',
       );
       await page.goto('/privacy');
-      await page
-        .getByRole('contentinfo')
-        .getByRole('link', { name: 'Interest rates and service charges' })
-        .click();
+      await page.getByRole('contentinfo').getByRole('link', { name: 'All charges' }).click();
       await expect(page).toHaveURL('/charges');
     });
   });

@@ -87,12 +87,12 @@ test.describe('without script, at 360 px', () => {
     await page.getByLabel('Your name').fill('Asha Rao');
     await page.getByLabel('Name of the business').fill('Rao Looms');
     await page.getByLabel('Mobile number').fill('1234567890');
-    await page.getByRole('button', { name: 'Ask for the call' }).click();
+    await page.getByRole('button', { name: 'Request a call back' }).click();
     await expect(page.getByText('Please correct the following errors:')).toBeVisible();
     await expect(attach).toBeChecked();
     await page.getByLabel('Mobile number').fill('9876543210');
     await fillInForm();
-    await page.getByRole('button', { name: 'Ask for the call' }).click();
+    await page.getByRole('button', { name: 'Request a call back' }).click();
     await expect(page.getByText('Thank you. Your enquiry is with us.')).toBeVisible();
     expect(storedAnswers(email)).toContain('at 18% reducing, fees ₹29,500: instalment ₹36,152, APR 20.17%');
   });

@@ -38,7 +38,7 @@ test('each step of growth, audience and product is a link that works', async ({ 
 
 test('cost, check, papers and charges are one click away', async ({ page }) => {
   await page.goto(HOME);
-  const row = page.getByRole('list', { name: 'Before you ask us' });
+  const row = page.locator('main section').first().getByRole('list', { name: 'Before you ask us' });
   await expect(row.getByRole('link')).toHaveText([
     'What it costs',
     'Does it fit?',

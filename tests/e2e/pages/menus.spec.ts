@@ -85,7 +85,13 @@ test.describe('at 360 px', () => {
     const box = await drawer.boundingBox();
     const inner = await page.evaluate(() => document.documentElement.clientWidth);
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(inner);
-    await expect(drawer.getByRole('navigation').getByRole('link')).toHaveText(PAGES);
+    await expect(drawer.getByRole('navigation', { name: 'Menu' }).getByRole('link')).toHaveText(PAGES);
+    await expect(drawer.getByRole('navigation', { name: 'Before you ask us' }).getByRole('link')).toHaveText([
+      'What it costs',
+      'Does it fit?',
+      'What to bring',
+      'All charges',
+    ]);
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(drawer).toBeHidden();

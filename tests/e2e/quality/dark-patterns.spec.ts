@@ -101,7 +101,7 @@ test('the consent to offers is unticked however the form is opened, and not need
       .getByRole('link', { name: /^Get Started/ })
       .first()
       .click();
-    const drawer = page.getByRole('dialog', { name: 'Get a call back' });
+    const drawer = page.getByRole('dialog', { name: 'Request a call back' });
     await drawer.getByText('Seven more answers').click();
     await expect(drawer.getByLabel('Yes, tell me about offers'), path).not.toBeChecked();
   }

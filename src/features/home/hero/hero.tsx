@@ -11,12 +11,14 @@ interface HeroProps {
   /** Language of the page; links lead to pages in this language. */
   language: string;
   start: StartLink;
+  /** The four pages that a borrower asks for first. */
+  borrower: { title: string; links: readonly { label: string; path: string }[] };
   /** Labels of the slider's motion control: while motion runs, and while it is stopped. */
   motion: { stop: string; start: string };
 }
 
-/** The hero: headline, promise, two links, the slider, which extends to the page's edge, and figures. */
-export function Hero({ text, language, start, motion }: HeroProps) {
+/** The hero: headline, promise, links, the slider, which extends to the page's edge, and figures. */
+export function Hero({ text, language, start, borrower, motion }: HeroProps) {
   return (
     <Section className={css.hero} labelledBy="hero-title">
       <Headline as="h1" id="hero-title" className={css.title} {...text.headline} />
@@ -30,6 +32,13 @@ export function Hero({ text, language, start, motion }: HeroProps) {
             {text.action}
           </a>
         </p>
+        <ul className={css.quiet} aria-label={borrower.title}>
+          {borrower.links.map(({ label, path }) => (
+            <li key={path}>
+              <a href={urls.localize(language, path)}>{label}</a>
+            </li>
+          ))}
+        </ul>
         <Slider text={text.slider} {...motion} />
         <dl className={css.figures}>
           {text.figures.map(({ label, value }) => (

@@ -1,0 +1,28 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { loadContent } from '../../content-model/load.ts';
+import * as urls from '../../urls.ts';
+import { SiteMap } from './site-map.tsx';
+
+const { shell } = loadContent('tests/fixtures/content').content.text.en;
+
+test('the site map leads to each page once, first to the four for borrowers', () => {
+  const html = renderToStaticMarkup(<SiteMap text={shell} language="en" />);
+  const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
+  expect(links.slice(0, 4)).toEqual([urls.cost(), urls.check(), urls.papers(), urls.charges()]);
+  expect(html.indexOf('<details')).toBeGreaterThan(html.indexOf(urls.charges()));
+  expect([...links].sort()).toEqual(
+    [
+      ...Object.values(urls.PAGES),
+      ...(['loan', 'bill', 'compare'] as const).map((form) => urls.cost(form)),
+      urls.check(),
+      urls.papers(),
+      urls.charges(),
+      urls.enquiry(),
+      urls.enquiryStatus(),
+      urls.becomePartner(),
+      urls.grievance(),
+      urls.privacy(),
+    ].sort(),
+  );
+});
