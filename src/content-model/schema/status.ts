@@ -32,7 +32,10 @@ export const statusSchema = shape({
     called: shape({ title: text(30), means: text(80), done: text(80), open: text(40), skipped: text(40) }),
     closed: shape({ title: text(30), means: text(80), done: text(80), open: text(40) }),
   }),
-  received: described('What comes next after an enquiry was received.', reached()),
+  received: described(
+    'What comes next after an enquiry was received. `passed`: in place of the promised call, once its day is over.',
+    shape({ ...reached().entries, passed: filled(80, 'day') }),
+  ),
   called: described('What comes next after the call.', reached()),
   closed: described('What comes next after an enquiry was closed.', reached()),
   next: text(40),

@@ -16,9 +16,11 @@ import { pdf } from '../library/documents.ts';
 import { enquiryOn } from './enquiry-fixture.ts';
 import { formsOn, job, partner, post, requireForm, toFormData } from './forms-fixture.ts';
 
-const { text, company } = loadContent(CONTENT).content;
+const { text, company, settings } = loadContent(CONTENT).content;
 const { status: words, forms } = text.en;
 const NOTE = 'Wants a dyeing unit';
+/** Saturday, the clock of `enquiryOn`. */
+const NOW = '2026-11-21T06:30:00.000Z';
 /** The clock of `enquiryOn`, in UTC, and the days on which staff called and closed. */
 const CALLED = '2026-11-23T04:30:00.000Z';
 const CLOSED = '2026-11-30T19:00:00.000Z';
@@ -33,6 +35,9 @@ describe.each(ENGINES)('on %s', (name) => {
     log: { error: (...args: unknown[]) => void logged.push(args) },
     text: words,
     shared: forms.shared,
+    enquiry: forms.enquiry,
+    callHours: { ...settings.callHours, closed: [] },
+    clock: () => Date.parse(NOW),
     ...more,
   });
 
@@ -77,6 +82,17 @@ describe.each(ENGINES)('on %s', (name) => {
       ['Closed', undefined, 'Not yet.', false],
     ]);
     expect(html).toContain(company.phone);
+  });
+
+  test('until the call, the promise is repeated in words of the day', async () => {
+    const reference = await enquire({ city: 'Palghar', callTime: '12-15' });
+    const promised = async (now: string) =>
+      (await ask({ reference, phone: ENQUIRY.phone }, { clock: () => Date.parse(now) })).html;
+    expect(await promised(NOW)).toContain('We call you on Monday between 12 noon and 3 pm.');
+    expect(await promised('2026-11-23T03:00:00Z')).toContain('We call you today between 12 noon and 3 pm.');
+    expect(await promised('2026-11-24T03:00:00Z')).toContain('The call was due on 23 November 2026.');
+    await call(reference);
+    expect(await promised(NOW)).not.toContain('We call you on');
   });
 
   test('a called one and a closed one have their days in India, and no note of staff', async () => {

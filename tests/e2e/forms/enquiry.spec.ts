@@ -203,7 +203,21 @@ test.describe('without script', () => {
     await expect(main.getByText(THANKS)).toBeVisible();
     await expect(main.getByText(PROMISE)).toBeVisible();
     const [stored] = await inbox(email);
-    await expect(main.getByText(stored?.reference ?? 'no reference')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Your reference: ${stored?.reference}`);
+    await expect(main.locator('[data-sent]')).toBeFocused();
+  });
+
+  test('the reason why it was not stored is at the top of the page, with the focus', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto('/enquiry');
+    const main = page.getByRole('main');
+    await fillRequired(main);
+    await send(main);
+    const reason = main.getByText('It came faster than a person can type.');
+    await expect(reason).toHaveCount(1);
+    await expect(reason).toBeInViewport();
+    await expect(main.locator(':focus')).toContainText('Your enquiry was not sent.');
+    await expect(main.getByLabel('How much do you need?')).toHaveValue('50 lakh');
   });
 
   test('every book-a-call link has a call-back link beside it', async ({ page }) => {

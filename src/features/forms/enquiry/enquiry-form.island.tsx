@@ -4,8 +4,9 @@ import { useForm } from '../browser/use-form.ts';
 import { validate } from '../rules/validate.ts';
 import { EMPTY } from '../submit/form-state.ts';
 import { type FormIslandProps, FormNotices } from '../ui/island-frame.tsx';
-import { Receipt, Thanks } from '../ui/thanks.tsx';
+import { Receipt } from '../ui/thanks.tsx';
 import { EnquiryForm, type EnquiryFormProps } from './enquiry-form.tsx';
+import { EnquiryReceived } from './enquiry-received.tsx';
 import { enquirySchema } from './schema.ts';
 
 /** The hydrated enquiry form. */
@@ -35,7 +36,15 @@ export function EnquiryFormIsland({
     </>
   );
   if (used.state.reference) {
-    return <Thanks form="enquiry" title={text.success.title} body={used.state.next} receipt={receipt} />;
+    return (
+      <EnquiryReceived
+        text={text.success}
+        label={shared.reference}
+        reference={used.state.reference}
+        promise={used.state.next}
+        inDrawer={receiptId !== undefined}
+      />
+    );
   }
   return (
     <>

@@ -3,11 +3,17 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../../../server/database/tables.ts';
 import type { Standing } from './status-state.ts';
 
+/** An enquiry's steps, and the hours that its sender preferred; empty for no preference. */
+export interface FoundEnquiry {
+  standing: Standing;
+  callTime: string;
+}
+
 /** Compared in place of an enquiry that does not exist. No ten digits equal its phone number. */
 const DUMMY = { payload: JSON.stringify({ phone: '' }) };
 
 /**
- * Returns the steps of an enquiry. An unknown reference, another number and a form of another kind take the same work:
+ * Finds an enquiry. An unknown reference, another number and a form of another kind take the same work:
  * one query by the unique index on `reference`, and one comparison.
  * @param reference as stored, such as `K7Q-4M3X`
  * @param phone ten digits
@@ -17,7 +23,7 @@ const DUMMY = { payload: JSON.stringify({ phone: '' }) };
 export async function readStatus(
   database: Database,
   { reference, phone }: { reference: string; phone: string },
-): Promise<Standing | null> {
+): Promise<FoundEnquiry | null> {
   const found = await database
     .selectFrom('submissions')
     .leftJoin('called', 'called.submission_id', 'submissions.id')
@@ -26,15 +32,16 @@ export async function readStatus(
     .where('submissions.reference', '=', reference)
     .where('submissions.kind', '=', 'enquiry')
     .executeTakeFirst();
-  const isSender = isEqual(phone, phoneIn((found ?? DUMMY).payload));
+  const isSender = isEqual(phone, answerIn((found ?? DUMMY).payload, 'phone'));
   if (!found || !isSender) return null;
   const { created_at, called_at, handled_at } = found;
-  return { received: created_at, called: called_at ?? undefined, closed: handled_at ?? undefined };
+  const standing = { received: created_at, called: called_at ?? undefined, closed: handled_at ?? undefined };
+  return { standing, callTime: answerIn(found.payload, 'callTime') };
 }
 
-function phoneIn(payload: string): string {
-  const { phone } = JSON.parse(payload) as Record<string, unknown>;
-  return typeof phone === 'string' ? phone : '';
+function answerIn(payload: string, name: string): string {
+  const answer = (JSON.parse(payload) as Record<string, unknown>)[name];
+  return typeof answer === 'string' ? answer : '';
 }
 
 /** Compares digests, which have equal lengths, so that the time does not depend on the values. */

@@ -1,19 +1,26 @@
 /** Responds to a request for /enquiry/status. Stores nothing. */
 import type { Logger } from 'pino';
+import type { EnquiryFormText } from '../../../content-model/schema/form-enquiry.ts';
 import type { SharedFormText } from '../../../content-model/schema/forms.ts';
+import type { CallHours } from '../../../content-model/schema/settings.ts';
 import type { StatusText } from '../../../content-model/schema/status.ts';
 import type { Database } from '../../../server/database/tables.ts';
+import { repeatedPromise } from '../enquiry/call-sentence.ts';
 import { validate } from '../rules/validate.ts';
 import { textIn } from '../submit/submit.server.ts';
-import { readStatus } from './read-status.server.ts';
+import { type FoundEnquiry, readStatus } from './read-status.server.ts';
 import { statusFormSchema } from './schema.ts';
-import type { StatusState } from './status-state.ts';
+import { lastStep, type StatusState } from './status-state.ts';
 
 export interface StatusDeps {
   database: Database;
   log: Pick<Logger, 'error'>;
   text: StatusText;
   shared: SharedFormText;
+  enquiry: EnquiryFormText;
+  callHours: CallHours;
+  /** Milliseconds since 1970. */
+  clock: () => number;
   /** Seconds until a client above its rate limit may post again. */
   retryAfter?: number | undefined;
 }
@@ -46,11 +53,23 @@ export async function respondWithStatus(request: Request, deps: StatusDeps): Pro
   const result = validate(statusFormSchema(text, shared.errors), values);
   if (!result.ok) return response(422, { values, errors: result.fieldErrors });
   try {
-    return response(200, { values, errors: {}, standing: await readStatus(database, result.values) });
+    const found = await readStatus(database, result.values);
+    return response(200, { values, errors: {}, ...(found ? standingOf(found, deps) : { standing: null }) });
   } catch (error) {
     log.error({ err: error }, 'the status of an enquiry could not be read');
     return response(503, { values, errors: {}, reason: 'server' });
   }
+}
+
+/** The steps and, until the call, the promise that was made when the enquiry was sent. */
+function standingOf(
+  { standing, callTime }: FoundEnquiry,
+  { text, enquiry, callHours, clock }: StatusDeps,
+): Pick<StatusState, 'standing' | 'promise'> {
+  if (lastStep(standing) !== 'received') return { standing };
+  const sent = { at: standing.received, callTime: callTime in enquiry.callTimes ? callTime : '' };
+  const words = { ...enquiry.next, passed: text.received.passed };
+  return { standing, promise: repeatedPromise(sent, clock(), callHours, words) };
 }
 
 /** The page contains one visitor's input, so no cache may store it. */

@@ -10,14 +10,17 @@ import { type StepEntry, Steps } from './steps.tsx';
 interface StandingStepsProps {
   text: StatusText;
   standing: Standing;
+  /** When the company calls; undefined after the call. */
+  promise: string | undefined;
 }
 
-/** Where an enquiry stands: three steps with their days, and what happens next. */
-export function StandingSteps({ text, standing }: StandingStepsProps) {
+/** Where an enquiry stands: the promised call, three steps with their days, and what happens next. */
+export function StandingSteps({ text, standing, promise }: StandingStepsProps) {
   const last = lastStep(standing);
   return (
     <div id={RESULT_ID} tabIndex={-1} className={css.answer}>
       <Headline as="h1" id="status-title" {...text[last].headline} />
+      {promise && <p className={css.promise}>{promise}</p>}
       <Steps label={text.steps.label} entries={entriesOf(text, standing)} />
       <section className={css.next} aria-labelledby="status-next">
         <h2 id="status-next" className={css.title}>

@@ -22,6 +22,8 @@ export interface StatusState {
   reason?: 'refused' | 'tooMany' | 'server';
   /** The enquiry; null if no enquiry has both the reference and the number. */
   standing?: Standing | null;
+  /** When the company calls, as a sentence; set while the enquiry waits for the call. */
+  promise?: string;
 }
 
 /** The id of the response, which the form's address names, so that browsers move the focus there without script. */

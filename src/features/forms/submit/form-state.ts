@@ -22,6 +22,9 @@ export interface FormState {
 
 export const EMPTY: FormState = { values: {}, errors: {} };
 
+/** The state of a form whose page says above it why it was not stored. */
+export const withoutReason = ({ reason: _, ...state }: FormState): FormState => state;
+
 /** Threshold in UTF-16 units: a few pages of text. */
 const MUCH_TEXT = 8_000;
 

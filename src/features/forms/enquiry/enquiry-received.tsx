@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import { GoLink } from '../../../ui/link/go-link.tsx';
+import * as urls from '../../../urls.ts';
+import css from './enquiry-received.module.css';
+
+interface EnquiryReceivedProps {
+  text: { title: string; status: string };
+  /** Label before the reference. */
+  label: string;
+  reference: string;
+  /** When the company calls, as a sentence. */
+  promise: string | undefined;
+  /** True in the drawer, which has a title of its own. Elsewhere, the reference is the page's headline. */
+  inDrawer: boolean;
+}
+
+/**
+ * Replaces the enquiry form once it is stored, and the headline and lead above it: the reference and the promised call are
+ * the first words. Takes the focus, because the submit button is removed; without script, by `autofocus`.
+ */
+export function EnquiryReceived({ text, label, reference, promise, inDrawer }: EnquiryReceivedProps) {
+  const here = useRef<HTMLDivElement>(null);
+  useEffect(() => here.current?.focus(), []);
+  const Heading = inDrawer ? 'h2' : 'h1';
+  return (
+    // biome-ignore lint/a11y/noAutofocus: the response to a post begins here
+    <div ref={here} tabIndex={-1} autoFocus className={css.received} data-sent="enquiry">
+      <Heading className={css.title}>
+        <span>{label}</span> <strong className="tabular">{reference}</strong>
+      </Heading>
+      {promise && <p className={css.promise}>{promise}</p>}
+      <p>{text.title}</p>
+      <GoLink href={urls.enquiryStatus()}>{text.status}</GoLink>
+    </div>
+  );
+}
