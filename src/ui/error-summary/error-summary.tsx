@@ -24,6 +24,8 @@ export function ErrorSummary({ id, title, errors, ref }: ErrorSummaryProps) {
       role="group"
       aria-labelledby={titleId}
       tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: the response to a post without script begins here
+      autoFocus
       data-error-summary=""
     >
       <p id={titleId} className={css.title}>
