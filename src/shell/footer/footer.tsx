@@ -38,23 +38,25 @@ export function Footer(props: FooterProps) {
         {children}
         <div className={css.columns}>
           <div className={css.contact}>
-            <h2 className={css.heading}>{footer.call}</h2>
-            <a className={css.phone} href={dial(company.phone)}>
-              {company.phone}
-            </a>
-            <a className={css.link} href={mail(company.email)}>
-              {company.email}
-            </a>
-          </div>
-          <div className={css.networks}>
-            <h2 className={css.heading}>{footer.follow}</h2>
-            <ul className={css.social}>
-              {company.social.map((network) => (
-                <li key={network.name}>
-                  <SocialLink network={network} newTab={common.opensInNewTab} language={language} />
-                </li>
-              ))}
-            </ul>
+            <div className={css.call}>
+              <h2 className={css.heading}>{footer.call}</h2>
+              <a className={css.phone} href={dial(company.phone)}>
+                {company.phone}
+              </a>
+              <a className={css.link} href={mail(company.email)}>
+                {company.email}
+              </a>
+            </div>
+            <div className={css.networks}>
+              <h2 className={css.heading}>{footer.follow}</h2>
+              <ul className={css.social}>
+                {company.social.map((network) => (
+                  <li key={network.name}>
+                    <SocialLink network={network} newTab={common.opensInNewTab} language={language} />
+                  </li>
+                ))}
+              </ul>
+            </div>
           </div>
           {company.offices.map((office) => (
             <Office
