@@ -90,8 +90,8 @@ async function sendEnquiry(page: Page): Promise<void> {
   await form.getByLabel('What is the money for?').selectOption('Machinery finance');
   await form.getByLabel('How much do you need?').fill('50 lakh');
   await fillInForm();
-  await form.getByRole('button', { name: 'Ask for the call' }).click();
-  await form.getByText('Thank you. Your enquiry is with us.').waitFor();
+  await form.getByRole('button', { name: 'Request a call back' }).click();
+  await form.locator('[data-sent=enquiry]').waitFor();
 }
 
 const PAGES: State[] = ALL_ADDRESSES.map((address) => ({ name: address, address }));
@@ -108,7 +108,7 @@ const FORMS: State[] = [
     act: press('Subscribe', 'contentinfo'),
   },
   { name: 'newsletter, refused', address: urls.newsletter(), act: refuse('Subscribe') },
-  { name: 'enquiry, refused', address: urls.enquiry(), act: refuse('Ask for the call') },
+  { name: 'enquiry, refused', address: urls.enquiry(), act: refuse('Request a call back') },
   { name: 'enquiry, unfolded', address: urls.enquiry(), act: unfold },
   { name: 'enquiry, sent', address: urls.enquiry(), act: sendEnquiry },
   { name: 'partnership request, refused', address: urls.becomePartner(), act: refuse('Send the request') },
@@ -187,7 +187,7 @@ const OPENED: State[] = [
     address: urls.page('product'),
     act: async (page) => {
       await openDialog('Get Started')(page);
-      await refuse('Ask for the call', 'dialog')(page);
+      await refuse('Request a call back', 'dialog')(page);
     },
   },
   {
