@@ -24,8 +24,7 @@ export function wiring({ id, name, hint, error }: FieldWords, describedBy?: stri
     id,
     name,
     'aria-describedby': about || undefined,
-    // Without the attribute, browsers announce required selects as invalid before anything is chosen.
-    'aria-invalid': Boolean(error),
+    'aria-invalid': error ? (true as const) : undefined,
   };
 }
 

@@ -13,7 +13,13 @@ export function SelectField({ id, name, label, hint, optional, error, ...rest }:
   return (
     <FieldFrame {...words}>
       <div className={css.choice}>
-        <select {...select} className={classNames(css.control, className)} {...wiring(words, describedBy)} />
+        <select
+          {...select}
+          className={classNames(css.control, className)}
+          {...wiring(words, describedBy)}
+          // Without the attribute, browsers announce a required select as invalid before anything is chosen.
+          aria-invalid={Boolean(error)}
+        />
         <Icon name="chevron-down" />
       </div>
     </FieldFrame>

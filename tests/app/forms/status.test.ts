@@ -88,8 +88,10 @@ describe.each(ENGINES)('on %s', (name) => {
     const reference = await enquire({ city: 'Palghar', callTime: '12-15' });
     const promised = async (now: string) =>
       (await ask({ reference, phone: ENQUIRY.phone }, { clock: () => Date.parse(now) })).html;
-    expect(await promised(NOW)).toContain('We call you on Monday between 12 noon and 3 pm.');
-    expect(await promised('2026-11-23T03:00:00Z')).toContain('We call you today between 12 noon and 3 pm.');
+    expect(await promised(NOW)).toContain('We will call you on Monday between 12 noon and 3 pm.');
+    expect(await promised('2026-11-23T03:00:00Z')).toContain(
+      'We will call you today between 12 noon and 3 pm.',
+    );
     expect(await promised('2026-11-24T03:00:00Z')).toContain('The call was due on 23 November 2026.');
     await call(reference);
     expect(await promised(NOW)).not.toContain('We call you on');
