@@ -44,7 +44,7 @@ export function ServiceCard({ service, facts, terms, ask, opens }: ServiceCardPr
       {terms && <ServiceFacts service={service} text={facts} terms={terms} />}
       <GoLink href={asked} data-opens={opens} className={css.ask}>
         {ask}
-        <span className="hidden-text">: {service.title}</span>
+        <span className="hidden-text">{`: ${service.title}`}</span>
       </GoLink>
     </li>
   );

@@ -41,7 +41,7 @@ export function ServiceFacts({ service, text, terms }: ServiceFactsProps) {
             {href ? (
               <a href={href}>
                 {label}
-                <span className="hidden-text"> {service.title}</span>
+                <span className="hidden-text">{` ${service.title}`}</span>
               </a>
             ) : (
               label
