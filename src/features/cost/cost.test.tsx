@@ -174,7 +174,7 @@ describe('the page', () => {
     expect(
       long.match(/<details class="[^"]*fold[^"]*"( open="")?/g)?.filter((one) => one.endsWith('""')),
     ).toHaveLength(1);
-    expect(loanPage(regulator)).toMatch(/Sum<\/th><td[^>]*>11,640\.00</);
+    expect(loanPage(regulator)).toMatch(/Total<\/th><td[^>]*>11,640\.00</);
   });
 
   test('opens the folded fields when one of them was used', () => {

@@ -20,7 +20,7 @@ export function ChoiceField({ type, id, name, options, chosen = [], ...words }: 
   const about = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <fieldset
-      className={classNames(field.field, css.question)}
+      className={css.question}
       aria-describedby={about || undefined}
       data-invalid={error ? '' : undefined}
     >

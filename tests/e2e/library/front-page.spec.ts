@@ -15,7 +15,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(front(page).getByText('Quarter ended 30 September 2025', { exact: true })).toBeVisible();
       const profit = front(page).getByText('Net profit').locator('..');
       await expect(profit).toContainText('₹ 4.46 crore');
-      await expect(profit).toContainText('₹ 3.71 crore a year before');
+      await expect(profit).toContainText('₹ 3.71 crore a year earlier');
       const source = front(page).getByRole('link', { name: /^Unaudited financial results.*page 1/ });
       await expect(source).toHaveAttribute('href', /30%20September%202025\.pdf#page=1$/);
     });

@@ -56,7 +56,7 @@ test('after a file is replaced, the page shows the new one, and the old picture 
   const { id } = await library.known('Policies', 'Replaced.pdf');
   const before = await (await read(id)).text();
   expect(before).toContain('1995-96');
-  const [old = ''] = /\/d\/[^"]+-640\.webp/.exec(before) ?? [];
+  const [old = ''] = /\/d\/[^" ]+-640\.webp/.exec(before) ?? [];
   await untilKept(library, readFileSync(FIRST));
   put(SECOND, 'Policies', 'Replaced.pdf');
   await until(async () => {

@@ -27,19 +27,18 @@ export const quotedText = (
   { method, rateMicros }: LoanTerms,
 ): string => fillText(method === 'flat' ? flat : reducing, { rate: quotedRate(rateMicros) });
 
-/** Cost in paise for a rupee borrowed: 28.45 becomes `28`, and less than ten `2.8`. */
+/** Cost in paise for a rupee borrowed, with one decimal: 28.45 becomes `28.5`. */
 export const paisePerRupee = (costPaise: number, amountPaise: number): string =>
   paiseSplit(costPaise, 0, amountPaise).paise;
 
-/** The same for interest and fees, each with as many decimals as their sum, to which they add up. */
+/** The same for interest and fees, which add up to the sum. */
 export function paiseSplit(interestPaise: number, feesPaise: number, amountPaise: number) {
   const perRupee = (paise: number) => (paise / amountPaise) * 100;
-  const sum = perRupee(interestPaise + feesPaise);
-  const scale = sum < 10 ? 10 : 1;
-  const rounded = (value: number) => Math.round(value * scale) / scale;
+  const rounded = (value: number) => Math.round(value * 10) / 10;
+  const sum = rounded(perRupee(interestPaise + feesPaise));
   const { format } = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });
   const interest = rounded(perRupee(interestPaise));
-  return { paise: format(rounded(sum)), interest: format(interest), fees: format(rounded(sum) - interest) };
+  return { paise: format(sum), interest: format(interest), fees: format(sum - interest) };
 }
 
 /** How the APR counts time. */
