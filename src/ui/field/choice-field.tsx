@@ -1,4 +1,3 @@
-import { classNames } from '../class-names.ts';
 import css from './choice-field.module.css';
 import field from './field.module.css';
 import { FieldError, type FieldWords } from './field-frame.tsx';
@@ -29,7 +28,7 @@ export function ChoiceField({ type, id, name, options, chosen = [], ...words }: 
         {optional && <small className={field.aside}> {optional}</small>}
       </legend>
       {hint && (
-        <p id={`${id}-hint`} className={classNames(field.aside, css.hint)}>
+        <p id={`${id}-hint`} className={field.aside}>
           {hint}
         </p>
       )}

@@ -2,7 +2,8 @@ import { inOrder } from '../../../../ui/in-order.ts';
 import css from './file-name.module.css';
 import { languageOf } from './format.ts';
 
-const NUMBERS = /([\d-]+)/;
+/** A year or date, such as 2024-25. */
+const DATE = /(\d+(?:-\d+)+)/;
 
 /**
  * Displays a file or folder name unchanged. For screen readers, sets `lang` to match the script of the name.
@@ -13,8 +14,8 @@ export function FileName({ children }: { children: string }) {
   const name = inOrder(children.split(/(?<=\/)(?!$)/), (part, index) => (
     <>
       {index > 0 && <wbr />}
-      {inOrder(part.split(NUMBERS), (piece) =>
-        piece !== children && /\d-\d/.test(piece) ? <span className={css.whole}>{piece}</span> : piece,
+      {inOrder(part.split(DATE), (piece) =>
+        piece !== children && DATE.test(piece) ? <span className={css.whole}>{piece}</span> : piece,
       )}
     </>
   ));
