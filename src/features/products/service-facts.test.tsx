@@ -17,7 +17,9 @@ test('each product states rate, fee and GST from lending.yaml, and leads to its 
     if (!service) throw new Error(`${terms.product} is not in the catalogue`);
     const html = renderToStaticMarkup(<ServiceFacts service={service} text={facts} terms={terms} />);
     const { rate, fee, product, method } = terms;
-    expect(html).toMatch(new RegExp(`${rate.from}% to ${rate.to}% a year.*, fee up to ${fee.upTo}% \\+ GST`));
+    expect(html).toMatch(
+      new RegExp(`${rate.from}% to ${rate.to}% a year.*, fee up to ${fee.upTo}%\u00a0\\+\u00a0GST`),
+    );
     const cost = method === 'discount' ? '/cost/bill' : '/cost';
     const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
     expect(links).toEqual([`${cost}?product=${product}`, '/check', `/papers/${product}`]);

@@ -22,11 +22,13 @@ export function ServiceFacts({ service, text, terms }: ServiceFactsProps) {
     {
       label: text.cost,
       href: urls.cost(form, `product=${service.icon}`),
-      value: fillText(text[form], {
-        from: String(terms.rate.from),
-        to: String(terms.rate.to),
-        fee: String(terms.fee.upTo),
-      }),
+      value: unbrokenFigures(
+        fillText(text[form], {
+          from: String(terms.rate.from),
+          to: String(terms.rate.to),
+          fee: String(terms.fee.upTo),
+        }),
+      ),
     },
     { label: text.amount, value: range(short(terms.amount.from), short(terms.amount.to)) },
     { label: text.months, value: range(String(terms.months.from), String(terms.months.to)) },

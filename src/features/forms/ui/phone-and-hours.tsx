@@ -12,7 +12,7 @@ export interface PhoneAndHoursProps {
 export function PhoneAndHours({ text, phone }: PhoneAndHoursProps) {
   return (
     <p className={css.call}>
-      {text.instead}{' '}
+      <span>{text.instead}</span>{' '}
       <a className="tabular" href={urls.dial(phone)}>
         {phone}
       </a>{' '}

@@ -1,6 +1,7 @@
 import type { AboutText } from '../../../content-model/schema/about.ts';
 import type { Company } from '../../../content-model/schema/company.ts';
 import type { HomeText } from '../../../content-model/schema/home.ts';
+import { longDate } from '../../../domain/long-date.ts';
 import { fillText } from '../../../ui/fill-in/fill-in.tsx';
 import { GoLink } from '../../../ui/link/go-link.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
@@ -16,11 +17,13 @@ interface AboutProps {
   company: Company;
   /** The leaders' combined years of experience, as stated on the about page. */
   years: AboutText['mission']['years'];
+  /** Text before the date of a claim. */
+  asOf: string;
   ordinal: number;
 }
 
 /** Introduces the lender with a full-bleed parallax picture and a short text. */
-export function About({ text, language, company, years, ordinal }: AboutProps) {
+export function About({ text, language, company, years, asOf, ordinal }: AboutProps) {
   const { shortName, formerName, exchange } = company;
   const names = { company: shortName, formerName, exchange: exchange.name };
   return (
@@ -35,6 +38,9 @@ export function About({ text, language, company, years, ordinal }: AboutProps) {
         <p className={css.body}>{fillText(text.body, names)}</p>
         <p className={css.years}>
           <strong className={css.figure}>{years.figure}</strong> <span>{years.claim.text}</span>
+        </p>
+        <p className="note">
+          {asOf} <time dateTime={years.claim.asOf}>{longDate(years.claim.asOf)}</time>
         </p>
         <GoLink href={urls.localize(language, urls.page('about'))}>{text.link}</GoLink>
       </div>

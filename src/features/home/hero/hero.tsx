@@ -1,5 +1,6 @@
 import type { HomeText } from '../../../content-model/schema/home.ts';
 import { ButtonLink } from '../../../ui/button/button.tsx';
+import { ReservedWidthText } from '../../../ui/reserved-width/reserved-width-text.tsx';
 import { Headline, Section } from '../../../ui/section/section.tsx';
 import * as urls from '../../../urls.ts';
 import type { StartLink } from '../mission/offer-card.tsx';
@@ -35,7 +36,9 @@ export function Hero({ text, language, start, borrower, motion }: HeroProps) {
         <ul className={css.quiet} aria-label={borrower.title}>
           {borrower.links.map(({ label, path }) => (
             <li key={path}>
-              <a href={urls.localize(language, path)}>{label}</a>
+              <a href={urls.localize(language, path)}>
+                <ReservedWidthText text={label} />
+              </a>
             </li>
           ))}
         </ul>
