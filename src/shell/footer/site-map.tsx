@@ -29,7 +29,7 @@ export function SiteMap({ text, language }: SiteMapProps) {
 
 function Group({ title, links, language }: ShellText['borrower'] & { language: string }) {
   return (
-    <section className={css.group}>
+    <div className={css.group}>
       <h2 className={css.heading}>{title}</h2>
       <ul className={css.links}>
         {links.map(({ label, path }) => (
@@ -38,6 +38,6 @@ function Group({ title, links, language }: ShellText['borrower'] & { language: s
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   );
 }
