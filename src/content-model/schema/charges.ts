@@ -38,7 +38,15 @@ export const chargesSchema = shape({
   description: text(200),
   asOf: text(40),
   sample: described('Shown before the date if the company is a sample.', text(40)),
-  header: group('The start of the page.', { ...part(), lead: text(300), contents: text(40), more: text(40) }),
+  header: group('The start of the page.', {
+    ...part(),
+    lead: text(300),
+    contents: text(40),
+    more: group('The rows that unfold the parts on a phone.', {
+      ...{ how: text(40), late: text(40), early: text(40), other: text(40) },
+      ...{ keyFacts: text(40), fair: text(40), parties: text(40), papers: text(40) },
+    }),
+  }),
   units: group('How lakh and crore are written.', { lakh: filled(30, 'n'), crore: filled(30, 'n') }),
   rates: group('The table of rates and fees.', {
     ...part(),

@@ -69,7 +69,7 @@ export const papersSchema = v.pipe(
       everyKind: text(40),
       forgotten: text(120),
       print: text(40),
-      show: text(40),
+      show: filled(40, 'n'),
       for: text(20),
       howMany: text(30),
       howOld: text(30),

@@ -39,7 +39,7 @@ describe('rates and fees', () => {
     for (const { product, rate, fee } of content.lending.products) {
       const row = rows.find((text) => text.includes(`|${names[product]}|`));
       expect(row).toContain(`${rate.from}% to ${rate.to}%`);
-      expect(row).toContain(`up to ${fee.upTo}% + GST`);
+      expect(row).toContain(`up to ${fee.upTo}%\u00a0+\u00a0GST`);
       expect(row).toMatch(/\d+ to \d+ months.*₹[\d.]+\u00a0(lakh|crore) to ₹[\d.]+\u00a0(lakh|crore)/);
     }
   });
@@ -96,7 +96,7 @@ describe('repaying early', () => {
 describe('complaints', () => {
   test('lead to the ombudsman after 30 days if the company is covered', () => {
     const html = part(rendered(), 'complaints');
-    expect(html).toMatch(/After 30 days.*The ombudsman.*cms\.rbi\.org\.in.*14448.*90 days/s);
+    expect(html).toMatch(/After 30 days.*The ombudsman.*cms\.rbi\.org\.in.*14448.*90\u00a0days/s);
     expect(html).toContain('href="https://sachet.rbi.org.in" target="_blank" rel="noopener"');
   });
 

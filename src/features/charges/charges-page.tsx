@@ -37,8 +37,8 @@ interface PartContent {
   aside?: ReactNode;
   wide?: boolean;
   dark?: boolean;
-  /** True if the content is folded on phones. */
-  isFolded?: boolean;
+  /** The row that unfolds the content on phones. Without it, the content is not folded. */
+  more?: string;
 }
 
 /** Interest rates and service charges, part by part. */
@@ -48,8 +48,8 @@ export function ChargesPage(props: ChargesPageProps) {
   return (
     <>
       <ChargesHead text={text} parts={parts} sample={company.sample} />
-      {parts.map(({ content, claims: _, isFolded, ...part }, index) => (
-        <Part key={part.id} {...part} ordinal={index + 1} more={isFolded ? text.header.more : undefined}>
+      {parts.map(({ content, claims: _, ...part }, index) => (
+        <Part key={part.id} {...part} ordinal={index + 1}>
           {content}
         </Part>
       ))}
@@ -60,6 +60,7 @@ export function ChargesPage(props: ChargesPageProps) {
 /** What a loan costs. */
 function partsOfCost({ text, lending, names, ...rest }: ChargesPageProps): PartContent[] {
   const { rates, how, apr, late, early, other, units } = text;
+  const { more } = text.header;
   const values = linksOf({ text, ...rest });
   const { gst, penal, prepayment, layer, charges, products } = lending;
   return [
@@ -70,21 +71,21 @@ function partsOfCost({ text, lending, names, ...rest }: ChargesPageProps): PartC
         <Rates text={rates} products={products} names={names} units={units} language={rest.language} />
       ),
     },
-    { id: 'how', text: how, claims: [how], content: <How text={how} />, isFolded: true },
+    { id: 'how', text: how, claims: [how], content: <How text={how} />, more: more.how },
     { id: 'apr', text: apr, claims: [apr], content: <Apr text={apr} /> },
     {
-      ...{ id: 'late', text: late, claims: [late, penal], isFolded: true },
+      ...{ id: 'late', text: late, claims: [late, penal], more: more.late },
       aside: (
         <Figure figure={fillText(late.figure, { percent: String(penal.perMonth) })} label={late.label} />
       ),
       content: <Points items={late.points} values={values} />,
     },
     {
-      ...{ id: 'early', text: early, claims: [early, prepayment, layer], isFolded: true },
+      ...{ id: 'early', text: early, claims: [early, prepayment, layer], more: more.early },
       content: <Early text={early} lending={lending} units={units} />,
     },
     {
-      ...{ id: 'other', text: other, claims: [charges, gst], isFolded: true },
+      ...{ id: 'other', text: other, claims: [charges, gst], more: more.other },
       content: <OtherCharges text={other} lending={lending} />,
     },
   ];
@@ -93,11 +94,12 @@ function partsOfCost({ text, lending, names, ...rest }: ChargesPageProps): PartC
 /** How the company treats borrowers. */
 function partsOfConduct({ text, lending, names, ...rest }: ChargesPageProps): PartContent[] {
   const { keyFacts, complaints, fair, parties, papers } = text;
+  const { more } = text.header;
   const values = linksOf({ text, ...rest });
   const { ombudsman, coLending, lendingService, sellingAgents } = lending;
   return [
     {
-      ...{ id: 'key-facts', text: keyFacts, claims: [keyFacts], isFolded: true },
+      ...{ id: 'key-facts', text: keyFacts, claims: [keyFacts], more: more.keyFacts },
       content: <KeyFacts text={keyFacts} />,
     },
     {
@@ -110,11 +112,16 @@ function partsOfConduct({ text, lending, names, ...rest }: ChargesPageProps): Pa
       content: <Complaints text={complaints} isCovered={ombudsman.covered} values={values} />,
     },
     {
-      ...{ id: 'fair', text: fair, claims: [fair], aside: <p>{fair.lead}</p>, isFolded: true },
+      ...{ id: 'fair', text: fair, claims: [fair], aside: <p>{fair.lead}</p>, more: more.fair },
       content: <Fair items={fair.items} />,
     },
     {
-      ...{ id: 'parties', text: parties, claims: [coLending, lendingService, sellingAgents], isFolded: true },
+      ...{
+        id: 'parties',
+        text: parties,
+        claims: [coLending, lendingService, sellingAgents],
+        more: more.parties,
+      },
       aside: (
         <p>
           <FillIn text={parties.lead} values={values} />
@@ -123,7 +130,7 @@ function partsOfConduct({ text, lending, names, ...rest }: ChargesPageProps): Pa
       content: <Parties text={parties} lending={lending} names={names} />,
     },
     {
-      ...{ id: 'papers', text: papers, claims: [papers], isFolded: true },
+      ...{ id: 'papers', text: papers, claims: [papers], more: more.papers },
       aside: <Figure figure={papers.figure} label={papers.label} />,
       content: (
         <>

@@ -104,10 +104,10 @@ async function answerCheck(page: Page): Promise<void> {
   const group = (name: string) => page.getByRole('group', { name });
   await group('What is the money for?').getByLabel('A machine, tools or plant').check();
   await page.getByLabel('How much do you need?').fill('25 lakh');
-  await page.getByLabel('Turnover of the last full year').fill('2 crore');
+  await page.getByLabel('Turnover in the last full year').fill('2 crore');
   await group('How long has the business run?').getByLabel('3 years or more').check();
-  await group('Which papers are at hand?').getByLabel('Two years’ accounts').check();
-  await group('Which papers are at hand?').getByLabel('A quotation for the machine').check();
+  await group('Which papers do you have ready?').getByLabel('Two years’ accounts').check();
+  await group('Which papers do you have ready?').getByLabel('A quotation for the machine').check();
   await page.getByRole('button', { name: 'Show what fits' }).click();
   await expect(page.getByRole('heading', { name: '1 of 9 may fit.' })).toBeInViewport();
 }

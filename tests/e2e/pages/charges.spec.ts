@@ -73,7 +73,7 @@ test('on a phone products and parts are folded, and the list of parts stays in r
   const steps = page.locator('#how').getByRole('listitem');
   await expect(steps.first()).toBeHidden();
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(9_000);
-  await page.locator('#how').getByText('Read this part').click();
+  await page.locator('#how').getByText('See how a rate is set').click();
   await expect(steps.first()).toBeVisible();
   const contents = page.getByRole('navigation', { name: 'On this page' });
   await page.evaluate(() => scrollTo(0, 5000));

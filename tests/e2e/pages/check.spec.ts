@@ -31,14 +31,14 @@ const submit = (page: Page) => page.getByRole('button', { name: 'Show what fits'
 async function answer(page: Page, answers: Answers): Promise<void> {
   await group(page, 'What is the money for?').getByLabel(answers.purpose).check();
   await page.getByLabel('How much do you need?').fill(answers.amount ?? '25 lakh');
-  await page.getByLabel('Turnover of the last full year').fill(answers.turnover);
+  await page.getByLabel('Turnover in the last full year').fill(answers.turnover);
   await page.getByLabel('Cost of plant and machinery').fill(answers.investment ?? '');
   await group(page, 'How long has the business run?').getByLabel(answers.years).check();
-  const papers = group(page, 'Which papers are at hand?');
+  const papers = group(page, 'Which papers do you have ready?');
   for (const box of await papers.getByRole('checkbox').all()) await box.uncheck();
   for (const paper of answers.papers ?? []) await papers.getByLabel(paper).check();
-  if (answers.gst) await group(page, 'Is the business registered for GST?').getByLabel(answers.gst).check();
-  if (answers.udyam) await group(page, 'Is it registered with Udyam?').getByLabel(answers.udyam).check();
+  if (answers.gst) await group(page, 'Registered for GST?').getByLabel(answers.gst).check();
+  if (answers.udyam) await group(page, 'Registered with Udyam?').getByLabel(answers.udyam).check();
 }
 
 test.describe('without JavaScript', () => {
@@ -60,7 +60,7 @@ test.describe('without JavaScript', () => {
       page.getByText('Worked out by this site’s server. Your answers were not stored.'),
     ).toBeVisible();
     await expect(answerOf(page).getByRole('heading', { name: /^Small enterprise/ })).toBeVisible();
-    await expect(page.getByLabel('Turnover of the last full year')).toHaveValue('12 crore');
+    await expect(page.getByLabel('Turnover in the last full year')).toHaveValue('12 crore');
     await expect(page.getByText('Read as ₹12,00,00,000 · twelve crore rupees')).toBeVisible();
     await expect(page.getByLabel('A quotation for the machine')).toBeChecked();
     await expect(page.getByLabel('3 years or more')).toBeChecked();
@@ -71,7 +71,7 @@ test.describe('without JavaScript', () => {
 
     test('what is missing is named with links to the questions, and nothing is lost', async ({ page }) => {
       await page.goto('/check');
-      await page.getByLabel('Turnover of the last full year').fill('quite a lot');
+      await page.getByLabel('Turnover in the last full year').fill('quite a lot');
       await page.getByLabel('The papers of a property').check();
       await submit(page);
       const summary = page.getByRole('group', { name: 'Please correct the following errors:' });
@@ -81,7 +81,7 @@ test.describe('without JavaScript', () => {
         'Write the turnover like 80 lakh, 2 crore or 2,00,00,000',
         'Choose how long the business has run',
       ]);
-      await expect(page.getByLabel('Turnover of the last full year')).toHaveValue('quite a lot');
+      await expect(page.getByLabel('Turnover in the last full year')).toHaveValue('quite a lot');
       await expect(page.getByLabel('The papers of a property')).toBeChecked();
       await expect(answerOf(page)).toBeHidden();
       await summary.getByRole('link').first().click();
@@ -121,12 +121,12 @@ test('with JavaScript no request leaves the browser and nothing is stored, whate
   // The answer follows every change.
   await page.getByLabel('The papers of a property').check();
   await expect(page.getByRole('heading', { name: '2 of 9 may fit.' })).toBeVisible();
-  await page.getByLabel('Turnover of the last full year').fill('');
+  await page.getByLabel('Turnover in the last full year').fill('');
   await expect(answerOf(page)).toBeHidden();
-  await page.getByLabel('Turnover of the last full year').pressSequentially('1,200 crore');
+  await page.getByLabel('Turnover in the last full year').pressSequentially('1,200 crore');
   await expect(page.getByRole('heading', { name: 'One change away: Machinery finance' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Banks and the capital market' })).toBeVisible();
-  await page.getByLabel('Turnover of the last full year').press('Enter');
+  await page.getByLabel('Turnover in the last full year').press('Enter');
   await expect(answerOf(page)).toBeFocused();
   for (const link of await answerOf(page).getByRole('link').all()) await link.hover();
 
@@ -138,7 +138,7 @@ test('shows errors as the server does, and removes each one when its question is
   page,
 }) => {
   await page.goto('/check');
-  const turnover = page.getByLabel('Turnover of the last full year');
+  const turnover = page.getByLabel('Turnover in the last full year');
   await turnover.fill('2');
   await submit(page);
   await expect(turnover).toHaveAttribute('aria-invalid', 'true');

@@ -83,12 +83,12 @@ for (const javaScriptEnabled of [false, true]) {
       await page.goto(urls.papers('machinery'));
       await expect(paper(page, 'Quotation or proforma invoice')).toBeHidden();
       expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(4_500);
-      await page.getByText('Show these papers: For this product').click();
+      await page.getByText('Show 5 papers: For this product').click();
       await expect(paper(page, 'Quotation or proforma invoice')).toBeVisible();
       await expect(paper(page, 'Board resolution')).toBeHidden();
       await choose(page, 'Company');
       await expect(paper(page, 'Board resolution')).toBeVisible();
-      await expect(page.getByText('Show these papers').first()).toBeHidden();
+      await expect(page.getByText(/^Show \d+ papers/).first()).toBeHidden();
     });
 
     for (const width of [320, 360])

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ChargesText } from '../../../content-model/schema/charges.ts';
+import { unbrokenFigures } from '../../../domain/unbroken.ts';
 import { FillIn } from '../../../ui/fill-in/fill-in.tsx';
 import css from './complaints.module.css';
 
@@ -25,7 +26,7 @@ export function Complaints({ text, isCovered, values }: ComplaintsProps) {
             <p className={css.when}>{when}</p>
             <h3>{title}</h3>
             <p>
-              <FillIn text={body} values={values} />
+              <FillIn text={unbrokenFigures(body)} values={values} />
             </p>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import type { ChargesText } from '../../../content-model/schema/charges.ts';
 import { formatRupees } from '../../../domain/money/format.ts';
+import { unbrokenFigures } from '../../../domain/unbroken.ts';
 import { FillIn } from '../../../ui/fill-in/fill-in.tsx';
 import { GoLink } from '../../../ui/link/go-link.tsx';
 import * as urls from '../../../urls.ts';
@@ -17,7 +18,7 @@ export function Apr({ text }: { text: ChargesText['apr'] }) {
       <div className={css.sheet}>
         <p>
           <FillIn
-            text={text.text}
+            text={unbrokenFigures(text.text)}
             values={{
               amount: formatRupees(amount),
               instalment: formatRupees(instalment),

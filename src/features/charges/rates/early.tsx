@@ -1,6 +1,7 @@
 import type { ChargesText } from '../../../content-model/schema/charges.ts';
 import type { Lending } from '../../../content-model/schema/lending.ts';
 import { shortRupees, type UnitTexts } from '../../../domain/money/short.ts';
+import { unbroken, unbrokenFigures } from '../../../domain/unbroken.ts';
 import { fillText } from '../../../ui/fill-in/fill-in.tsx';
 import { Points } from '../points.tsx';
 import { LedgerTable } from './ledger-table.tsx';
@@ -14,10 +15,10 @@ interface EarlyProps {
 /** What repaying early costs in the company's layer of the Reserve Bank's scale. */
 export function Early({ text, lending, units }: EarlyProps) {
   const layer = lending.layer.value;
-  const limit = shortRupees(lending.prepayment.nilUpTo, units);
+  const limit = unbroken(shortRupees(lending.prepayment.nilUpTo, units));
   const charges = {
     none: text.none,
-    policy: fillText(text.policy, { upTo: String(lending.prepayment.upTo) }),
+    policy: unbrokenFigures(fillText(text.policy, { upTo: String(lending.prepayment.upTo) })),
   };
   return (
     <>

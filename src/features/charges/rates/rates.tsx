@@ -1,7 +1,7 @@
 import type { ChargesText } from '../../../content-model/schema/charges.ts';
 import type { Lending } from '../../../content-model/schema/lending.ts';
 import { shortRupees, type UnitTexts } from '../../../domain/money/short.ts';
-import { unbroken } from '../../../domain/unbroken.ts';
+import { unbroken, unbrokenFigures } from '../../../domain/unbroken.ts';
 import { fillText } from '../../../ui/fill-in/fill-in.tsx';
 import { GoLink } from '../../../ui/link/go-link.tsx';
 import * as urls from '../../../urls.ts';
@@ -58,7 +58,7 @@ function Product({ text, product, name, units, language }: ProductProps) {
   const { columns, links } = text;
   const { product: id, method, rateType, rate, fee } = product;
   const how = fillText(text.methods[method], { type: text.types[rateType] });
-  const months = range(text.months, product.months, String);
+  const months = unbrokenFigures(range(text.months, product.months, String));
   const amount = range(text.amount, product.amount, (rupees) => unbroken(shortRupees(rupees, units)));
   const query = `${new URLSearchParams({ product: id })}`;
   return (
@@ -72,7 +72,7 @@ function Product({ text, product, name, units, language }: ProductProps) {
         </span>
         <span className={css.fee}>
           <span className={css.label}>{columns.fee} </span>
-          {fillText(text.fee, { fee: String(fee.upTo) })}
+          {unbrokenFigures(fillText(text.fee, { fee: String(fee.upTo) }))}
         </span>
         <span className={css.months}>{months}</span>
         <span className={css.amount}>{amount}</span>

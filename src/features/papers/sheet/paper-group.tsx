@@ -1,4 +1,5 @@
 import type { PapersText } from '../../../content-model/schema/papers.ts';
+import { fillText } from '../../../ui/fill-in/fill-in.tsx';
 import { Fold } from '../../../ui/fold/fold.tsx';
 import css from './paper-group.module.css';
 import type { PaperGroup } from './papers-for.ts';
@@ -20,7 +21,7 @@ export function PaperGroupList({ group, text, kinds }: PaperGroupProps) {
         </h2>
         {group.lead && <span>{group.lead}</span>}
       </legend>
-      <Fold label={text.show} of={group.title}>
+      <Fold label={fillText(text.show, { n: String(group.papers.length) })} of={group.title}>
         <ul className={css.papers}>
           {group.papers.map((paper) => {
             const id = `paper-${paper.id}`;
