@@ -40,7 +40,7 @@ describe('rates and fees', () => {
       const row = rows.find((text) => text.includes(`|${names[product]}|`));
       expect(row).toContain(`${rate.from}% to ${rate.to}%`);
       expect(row).toContain(`up to ${fee.upTo}%\u00a0+\u00a0GST`);
-      expect(row).toMatch(/\d+ to \d+ months.*₹[\d.]+\u00a0(lakh|crore) to ₹[\d.]+\u00a0(lakh|crore)/);
+      expect(row).toMatch(/\d+ to \d+\u00a0months.*₹[\d.]+\u00a0(lakh|crore) to ₹[\d.]+\u00a0(lakh|crore)/);
     }
   });
 

@@ -12,9 +12,10 @@ for (const javaScriptEnabled of [false, true]) {
     test('lists nine products, each with a rate, a fee with GST, months and an amount', async ({ page }) => {
       const rows = page.locator('#rates summary');
       await expect(rows).toHaveCount(9);
-      for (const row of await rows.all()) await expect(row).toContainText(/\d% to \d+%.*\+ GST.*months.*₹/s);
+      for (const row of await rows.all())
+        await expect(row).toContainText(/\d% to \d+%.*\+\u00a0GST.*\u00a0months.*₹/s);
       await expect(rows.filter({ hasText: 'Business loan' })).toContainText(
-        /12 to 48 months.*₹5\slakh to ₹5\scrore/s,
+        /12 to 48\u00a0months.*₹5\slakh to ₹5\scrore/s,
       );
     });
 
@@ -34,7 +35,7 @@ for (const javaScriptEnabled of [false, true]) {
       await expect(steps.getByRole('heading')).toHaveText(['Tell us', 'Our nodal officer', 'The ombudsman']);
       const portal = steps.last().getByRole('link', { name: /cms\.rbi\.org\.in \(opens in a new tab\)/ });
       await expect(portal).toHaveAttribute('href', 'https://cms.rbi.org.in');
-      await expect(steps.last()).toContainText(/30 days.*14448.*90 days/s);
+      await expect(steps.last()).toContainText(/30 days.*14448.*90\u00a0days/s);
     });
 
     test('leads to the calculator, and the footer of every page leads to it', async ({ page }) => {

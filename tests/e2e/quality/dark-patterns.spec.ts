@@ -61,7 +61,7 @@ test.describe('the price', () => {
       await expect(card).toContainText(`${fee.upTo}% + GST`);
       const row = rows.find((text) => text.startsWith(title));
       expect(row, title).toContain(`${rate.from}% to ${rate.to}%`);
-      expect(row, title).toContain(`${fee.upTo}% + GST`);
+      expect(row, title).toContain(`${fee.upTo}%\u00a0+\u00a0GST`);
     }
   });
 });
