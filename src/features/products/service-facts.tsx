@@ -38,7 +38,7 @@ export function ServiceFacts({ service, text, terms }: ServiceFactsProps) {
   return (
     <dl className={css.facts}>
       {facts.map(({ label, href, value }) => (
-        <div key={label} className={href ? css.fact : css.limit}>
+        <div key={label} className={href ? undefined : css.limit}>
           <dt>
             {href ? (
               <a href={href}>

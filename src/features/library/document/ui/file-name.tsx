@@ -3,7 +3,7 @@ import css from './file-name.module.css';
 import { languageOf } from './format.ts';
 
 /** A year or date, such as 2024-25. */
-const DATE = /(\d+(?:-\d+)+)/;
+const DATE = /(\b\d{1,9}(?:-\d{1,9}){1,4}\b)/;
 
 /**
  * Displays a file or folder name unchanged. For screen readers, sets `lang` to match the script of the name.
