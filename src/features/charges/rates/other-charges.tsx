@@ -1,7 +1,7 @@
 import type { ChargesText } from '../../../content-model/schema/charges.ts';
 import type { Lending } from '../../../content-model/schema/lending.ts';
 import { formatRupees } from '../../../domain/money/format.ts';
-import { unbroken } from '../../../domain/unbroken.ts';
+import { unbrokenFigures } from '../../../domain/unbroken.ts';
 import { fillText } from '../../../ui/fill-in/fill-in.tsx';
 import { Points } from '../points.tsx';
 import { LedgerTable } from './ledger-table.tsx';
@@ -25,7 +25,7 @@ export function OtherCharges({ text, lending }: OtherChargesProps) {
             text.names[charge],
             rupees === undefined
               ? text.atActuals
-              : unbroken(
+              : unbrokenFigures(
                   fillText(hasGst ? text.withGst : text.withoutGst, { rupees: formatRupees(rupees), gst }),
                 ),
           ],
