@@ -3,6 +3,7 @@ import type { ChargesText } from '../../../content-model/schema/charges.ts';
 import type { Lending } from '../../../content-model/schema/lending.ts';
 import { longDate } from '../../../domain/long-date.ts';
 import { FillIn } from '../../../ui/fill-in/fill-in.tsx';
+import { inOrder } from '../../../ui/in-order.ts';
 import css from './parties.module.css';
 
 interface PartiesProps {
@@ -78,9 +79,8 @@ function Entry({ name, lines }: { name: string; lines: readonly ReactNode[] }) {
   return (
     <li>
       <strong>{name}</strong>
-      {lines.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an entry never change their order
-        <span key={index}>{line}</span>
+      {inOrder(lines, (line) => (
+        <span>{line}</span>
       ))}
     </li>
   );

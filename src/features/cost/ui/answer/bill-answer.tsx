@@ -9,9 +9,9 @@ import { AddressLine, type CopyText } from './address-line.tsx';
 import css from './answer.module.css';
 import { percent, wholeRupees } from './format.ts';
 import { Next } from './next.tsx';
-import { PartsOfSum } from './parts-of-sum.tsx';
+import { PartsTable } from './parts-table.tsx';
 import { Sheet, Sums } from './sheet.tsx';
-import type { PartName } from './split-bar.tsx';
+import { PartKey, type PartName, SplitBar } from './split-bar.tsx';
 
 interface BillAnswerProps {
   text: CostText;
@@ -66,7 +66,11 @@ export function BillAnswerView({ text: all, bill, values, outside }: BillAnswerP
         />
       </Sheet>
       <section className={css.part}>
-        <PartsOfSum text={text} parts={parts} />
+        <SplitBar parts={parts} />
+        <PartsTable
+          text={text}
+          parts={parts.map((part) => ({ ...part, mark: <PartKey name={part.name} /> }))}
+        />
       </section>
     </>
   );

@@ -3,9 +3,9 @@ import type { Quote } from '../../../../domain/loan/quote.ts';
 import { formatPaise } from '../../../../domain/money/format.ts';
 import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
 import { Headline } from '../../../../ui/section/headline.tsx';
-import { Table } from '../../../../ui/table/table.tsx';
 import answerCss from '../answer/answer.module.css';
 import { wholeRupees } from '../answer/format.ts';
+import { PartsTable } from '../answer/parts-table.tsx';
 import css from './cloth.module.css';
 import { ClothHead, ClothRows, RowNumbers } from './cloth.tsx';
 import { Patterns, Swatch } from './patterns.tsx';
@@ -50,26 +50,7 @@ export function LoanCloth({ text, answer }: LoanClothProps) {
         </div>
         <figcaption className="note">{captionOf(text, woven, cloth)}</figcaption>
       </figure>
-      <Table
-        caption={text.caption}
-        columns={[{ label: text.part }, { label: text.sum, numeric: true }]}
-        rows={[
-          ...parts.map(({ name, label, paise }) => ({
-            id: name,
-            cells: [
-              <span key={name} className={css.keyed}>
-                <Swatch name={name} />
-                {label}
-              </span>,
-              formatPaise(paise),
-            ],
-          })),
-          {
-            id: 'total',
-            cells: [text.total, <b key="total">{formatPaise(cost.totalPaid + terms.feesPaise)}</b>],
-          },
-        ]}
-      />
+      <PartsTable text={text} parts={parts.map((part) => ({ ...part, mark: <Swatch name={part.name} /> }))} />
     </section>
   );
 }
