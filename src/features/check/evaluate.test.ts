@@ -217,6 +217,10 @@ describe('which products fit', () => {
       return [...listed(fit, 'near'), fit.distance];
     };
     expect(near(machine)).toEqual(['machinery', 'paper']);
+    // The business loan, which is made for all purposes, is one paper away as well.
+    expect(
+      near({ ...machine, turnover: '80 lakh', years: 'three', gst: 'no', papers: ['accounts'] }),
+    ).toEqual(['machinery', 'paper']);
     expect(near({ ...machine, years: 'one', papers: ['accounts', 'quotation'] })).toEqual([
       'machinery',
       'change',

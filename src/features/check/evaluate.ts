@@ -37,16 +37,17 @@ export function evaluate(rules: FitRules, answers: Answers): Fit {
     const isForPurpose = holds({ purposes: [...purposes] }, answers);
     const isPaper = unmet.length === 1 && needs[unmet[0] ?? 0]?.papers !== undefined;
     const distance = isPaper ? 'paper' : unmet.length === 1 ? 'change' : 'more';
-    return { product, unmet, isForPurpose, distance } as const;
+    return { product, unmet, isForPurpose, distance, breadth: purposes.length } as const;
   });
   const isFit = ({ unmet }: (typeof all)[number]) => unmet.length === 0;
   const missing = all.filter((one) => !isFit(one));
   const forPurpose = missing.filter(({ isForPurpose }) => isForPurpose);
-  // One paper is nearer than one other change.
+  // One paper is nearer than one other change; of two, the product that is made for fewer purposes suits this one better.
   const nearest = (forPurpose.length > 0 ? forPurpose : missing).toSorted(
     (one, other) =>
       one.unmet.length - other.unmet.length ||
-      DISTANCES.indexOf(one.distance) - DISTANCES.indexOf(other.distance),
+      DISTANCES.indexOf(one.distance) - DISTANCES.indexOf(other.distance) ||
+      one.breadth - other.breadth,
   )[0];
   const hasFit = all.some((one) => isFit(one) && one.isForPurpose);
   const near = nearest && (nearest.unmet.length === 1 || !hasFit) ? nearest : undefined;
