@@ -2,7 +2,7 @@ import { inOrder } from '../../../../ui/in-order.ts';
 import type { ContentBlock, PageCell, PageText } from '../../pdf-pages/content/page-content.ts';
 import { Marked } from '../../search/ui/marked.tsx';
 import css from './page-table.module.css';
-import { shapeOf } from './table-shape.ts';
+import { columnsOf, shapeOf } from './table-shape.ts';
 
 export type TableBlock = Extract<ContentBlock, { kind: 'table' }>;
 
@@ -17,7 +17,7 @@ interface PageTableProps {
 const MAX_COLUMNS_BESIDE = 4;
 
 export const isWide = (block: ContentBlock): boolean =>
-  block.kind === 'table' && shapeOf(block).columns > MAX_COLUMNS_BESIDE;
+  block.kind === 'table' && columnsOf(block) > MAX_COLUMNS_BESIDE;
 
 /**
  * A table; its first column names the rows. Where it does not fit, each row becomes its name with the figures below,

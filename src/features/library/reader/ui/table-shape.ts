@@ -39,40 +39,44 @@ interface Placed {
   text: string;
 }
 
-export function shapeOf({ headings, rows }: Table): TableShape {
-  const placed = rows.map(placedCells);
-  const columns = Math.max(
+/** The number of columns, spanned ones included. */
+export const columnsOf = ({ rows }: Pick<Table, 'rows'>): number =>
+  rows.reduce(
+    (most, cells) =>
+      Math.max(
+        most,
+        cells.reduce((sum, { span }) => sum + span, 0),
+      ),
     0,
-    ...placed.map((cells) => cells.reduce((end, { at, span }) => Math.max(end, at + span), 0)),
   );
-  const inBody = placed
-    .slice(headings)
-    .flat()
-    .filter(({ at, text }) => at > 0 && text !== '');
-  const words = Array.from({ length: columns }, (_, column) => {
-    const cells = inBody.filter(({ at }) => at === column);
-    return cells.filter(({ text }) => FIGURE.test(text)).length * 2 < cells.length;
-  });
-  const needs = Array.from({ length: columns }, (_, column) =>
-    Math.max(
-      0,
-      ...placed
-        .flat()
-        .filter(({ at, span }) => at === column && span === 1)
-        .map(charactersOf),
-    ),
-  );
-  const width = needs.reduce((sum, characters) => sum + characters * CHARACTER + PADDING, -PADDING);
+
+/** Takes one pass over the cells, because a page may have thousands of them in a hundred columns. */
+export function shapeOf(table: Table): TableShape {
+  const { headings, rows } = table;
+  const placed = rows.map(placedCells);
+  const columns = columnsOf(table);
+  const counts = Array.from({ length: columns }, () => ({ characters: 0, cells: 0, figures: 0 }));
+  for (const [row, cells] of placed.entries())
+    for (const cell of cells) {
+      const count = counts[cell.at];
+      if (!count) continue;
+      if (cell.span === 1) count.characters = Math.max(count.characters, charactersOf(cell));
+      if (row < headings || !isOfBody(cell)) continue;
+      count.cells += 1;
+      if (FIGURE.test(cell.text)) count.figures += 1;
+    }
+  const words = counts.map(({ cells, figures }) => figures * 2 < cells);
+  const width = counts.reduce((sum, { characters }) => sum + characters * CHARACTER + PADDING, -PADDING);
+  // Words in a column of figures, such as a heading, may break.
+  const inBody = placed.slice(headings).flat().filter(isOfBody);
+  const kept = inBody.filter(({ at, text }) => words[at] || FIGURE.test(text));
   return {
-    ...{ columns, words, labels: labelsOf(placed, headings, words) },
+    ...{ columns, words, labels: labelsOf(placed, headings, words), cells: cellsBeside(columns, kept) },
     width: WIDTHS.find((one) => one >= width),
-    // Words in a column of figures, such as a heading, may break.
-    cells: cellsBeside(
-      columns,
-      inBody.filter(({ at, text }) => words[at] || FIGURE.test(text)),
-    ),
   };
 }
+
+const isOfBody = ({ at, text }: Placed) => at > 0 && text !== '';
 
 function placedCells(cells: readonly PageCell[]): Placed[] {
   let next = 0;
@@ -99,8 +103,8 @@ const charactersOf = (cell: Placed) =>
   );
 
 function cellsBeside(columns: number, cells: readonly Placed[]): TableShape['cells'] {
-  const word = Math.max(0, ...cells.map(longestWord));
-  const cell = Math.max(0, ...cells.map(({ text }) => text.length));
+  const word = cells.reduce((most, one) => Math.max(most, longestWord(one)), 0);
+  const cell = cells.reduce((most, { text }) => Math.max(most, text.length), 0);
   const fits = (most: typeof THREE) => word <= most.word && cell <= most.cell;
   // Of four cells, none stands alone on a line.
   if (columns !== 5 && fits(THREE)) return 'three';
@@ -111,7 +115,7 @@ function cellsBeside(columns: number, cells: readonly Placed[]): TableShape['cel
 function labelsOf(rows: readonly Placed[][], headings: number, words: readonly boolean[]): string[][] {
   let labels: string[] = [];
   return rows.map((cells, index) => {
-    const others = cells.filter(({ at, text }) => at > 0 && text !== '');
+    const others = cells.filter(isOfBody);
     const names = others.length > 0 && others.every(({ at, text }) => !words[at] && !FIGURE.test(text));
     if (index >= headings && !names) return labels;
     labels = index < headings ? [...labels] : [];
