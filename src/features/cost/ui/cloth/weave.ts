@@ -1,6 +1,6 @@
 /** The measures of loans drawn as cloth: what a row stands for, and how wide its parts are. */
-import { DAYS_A_MONTH } from '../../../../domain/loan/loan-terms.ts';
 import type { Quote } from '../../../../domain/loan/quote.ts';
+import { perMonth } from '../answer/format.ts';
 
 /** Plans with more instalments than this have a row for a month of daily instalments, or for a quarter. */
 const MAX_ROWS = 60;
@@ -48,13 +48,13 @@ export function weave<const Plans extends readonly Plan[]>(
 ): Weave<{ readonly [Index in keyof Plans]: Cloth }> {
   const unit = unitOf(plans);
   const cloths = plans.map((plan): Cloth => {
-    const size = unit === 'instalment' ? 1 : perMonth(plan) * (unit === 'quarter' ? 3 : 1);
+    const size = unit === 'instalment' ? 1 : perMonth(plan.terms.perYear) * (unit === 'quarter' ? 3 : 1);
     return { rows: inRows(plan, size), feesPaise: plan.terms.feesPaise, size };
   });
   const sums = cloths.flatMap(({ rows }) => rows.map(({ principal, interest }) => principal + interest));
   const most = Math.max(...cloths.map(({ rows }) => rows.length));
   const picks = Math.min(Math.max(Math.round(CLOTH_HEIGHT / PICK / most), 1), MAX_PICKS);
-  const isDay = unit === 'instalment' && plans.some((plan) => perMonth(plan) > 1);
+  const isDay = unit === 'instalment' && plans.some(({ terms }) => perMonth(terms.perYear) > 1);
   return {
     unit,
     // `map` returns as many cloths as there are plans.
@@ -65,13 +65,11 @@ export function weave<const Plans extends readonly Plan[]>(
   };
 }
 
-const perMonth = ({ terms }: Plan): number => (terms.perYear === 12 ? 1 : DAYS_A_MONTH);
-
 function unitOf(plans: readonly Plan[]): RowUnit {
   const counts = plans.map(({ cost }) => cost.schedule.length);
-  const isOneRhythm = new Set(plans.map(perMonth)).size === 1;
+  const isOneRhythm = new Set(plans.map(({ terms }) => terms.perYear)).size === 1;
   if (isOneRhythm && Math.max(...counts) <= MAX_ROWS) return 'instalment';
-  const months = plans.map((plan, index) => (counts[index] ?? 0) / perMonth(plan));
+  const months = plans.map(({ terms }, index) => (counts[index] ?? 0) / perMonth(terms.perYear));
   return Math.max(...months) <= MAX_ROWS ? 'month' : 'quarter';
 }
 
