@@ -44,7 +44,7 @@ test('answers are evaluated, shown again, and in no cache and no search engine',
   ])
     expect(listed(html, 'fits')).toContain(`href="${href}"`);
   // Of a product that misses one paper, the page shows which one.
-  expect(listed(html, 'gaps')).toMatch(/Loan against property.*data-unmet="">.*Papers of a property/s);
+  expect(listed(html, 'near')).toMatch(/Loan against property.*data-unmet="">.*Papers of a property/s);
   expect(html).toContain('value="twelve crore"');
   expect(checked(html)).toEqual(['machine', 'three', 'accounts', 'quotation', 'yes', 'no']);
 });
