@@ -1,11 +1,16 @@
 /**
- * The scripts of every page. The parts are independent of each other, and pages are readable without them.
+ * The scripts of every page. The parts are independent of each other, and pages are readable without them. Scripts with
+ * a dynamic import belong here, too, because the bundler's helper for such imports would otherwise be a file of its
+ * own, which delays the first paint of every page.
  */
 
+import { wireCheck } from '../features/check/check.behaviour.ts';
 import { wireDraftExpiry } from '../features/forms/draft/draft-expiry.behaviour.ts';
 import { wireEnquiryDrawer } from '../features/forms/enquiry/enquiry-drawer.behaviour.ts';
 import { wireSearchKey } from '../features/library/search/ui/search-key.behaviour.ts';
+import { wireNumberChecks } from '../features/papers/numbers/number-checks.behaviour.ts';
 import { wireDialogs } from '../ui/dialog/dialog.behaviour.ts';
+import { wireTables } from '../ui/table/table.behaviour.ts';
 import { wireFonts } from './fonts.behaviour.ts';
 import { wireMegaMenu } from './mega-menu/mega-menu.behaviour.ts';
 import { wireScrollToTop } from './scroll-to-top/scroll-to-top.behaviour.ts';
@@ -16,8 +21,11 @@ wireFonts();
 wireSplash();
 wireBar();
 wireDialogs();
+wireTables();
 wireMegaMenu();
 wireScrollToTop();
 wireSearchKey();
 wireEnquiryDrawer();
+wireCheck();
+wireNumberChecks();
 wireDraftExpiry();

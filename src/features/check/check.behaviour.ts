@@ -1,70 +1,31 @@
-/** Answers the questions on the visitor's device, so that nothing is sent. */
+/** Keeps the answers on the visitor's device. Without this script, they are posted to the page, which stores nothing. */
 
-import { amountInWords } from './amount-in-words.ts';
-import { readAnswers } from './answers.ts';
-import { countFits, evaluate, type Fit, partsToShow } from './evaluate.ts';
-import { clearErrors, showErrors } from './field-errors.behaviour.ts';
+import { afterFirstPaint } from '../../ui/first-paint.ts';
 import { ANSWER_ID } from './names.ts';
-import type { ScriptData } from './script-data.ts';
 
-export function wireCheck(root: ParentNode): void {
-  const page = root.querySelector<HTMLElement>('[data-check]');
+export function wireCheck(): void {
+  const page = document.querySelector<HTMLElement>('[data-check]');
   const form = page?.querySelector('form');
   const answer = page?.querySelector<HTMLElement>(`#${ANSWER_ID}`);
   if (!page || !form || !answer) return;
-  const { rules, errors: messages, ...words }: ScriptData = JSON.parse(page.dataset.check ?? '');
-
-  // Once the visitor has asked for the answer, it follows every change; while an answer is incomplete, it is hidden.
-  let isOpen = !answer.hidden;
-  const update = () => {
-    const { answers, errors } = readAnswers(new FormData(form), rules);
-    answer.hidden = !isOpen || Object.keys(errors).length > 0;
-    if (!answer.hidden) showAnswer(answer, evaluate(rules, answers), answers.amount);
-    return errors;
+  let loaded: ReturnType<typeof load> | undefined;
+  const load = async () => {
+    const { answering } = await import('./answering.ts');
+    return answering(form, answer, JSON.parse(page.dataset.check ?? ''));
   };
-  const showInWords = () => {
-    for (const output of form.querySelectorAll<HTMLOutputElement>('[data-amount-words]'))
-      output.value = amountInWords(String(new FormData(form).get(output.dataset.amountWords ?? '')), words);
+  const loadOnce = () => {
+    loaded ??= load();
+    return loaded;
   };
+  const follow = async () => (await loadOnce()).follow();
 
   // From here on the page says that nothing is sent.
   page.dataset.where = 'device';
-  form.addEventListener('submit', (event) => {
+  form.addEventListener('submit', async (event) => {
     event.preventDefault();
-    isOpen = true;
-    showErrors(form, update(), messages);
-    isOpen = !answer.hidden;
-    if (!isOpen) return;
-    answer.scrollIntoView();
-    answer.focus({ preventScroll: true });
+    (await loadOnce()).ask();
   });
-  form.addEventListener('input', () => {
-    showInWords();
-    clearErrors(form, update());
-  });
-  // Back restores what was typed after the scripts ran.
-  addEventListener('pageshow', showInWords);
-}
-
-function showAnswer(answer: HTMLElement, fit: Fit, amount: number | undefined): void {
-  const shown = partsToShow(fit);
-  answer.dataset.by = 'device';
-  for (const part of answer.querySelectorAll<HTMLElement>('[data-part]'))
-    part.hidden = !shown.has(part.dataset.part ?? '');
-  for (const count of answer.querySelectorAll('[data-count]')) count.textContent = String(countFits(fit));
-  for (const { product, list, unmet } of fit.products) {
-    const entry = answer.querySelector<HTMLElement>(`[data-product="${product}"]`);
-    if (!entry) continue;
-    answer.querySelector(`[data-list="${list}"]`)?.append(entry);
-    for (const [index, need] of entry.querySelectorAll('[data-need]').entries())
-      need.toggleAttribute('data-unmet', unmet.includes(index));
-    if (list !== 'near') continue;
-    for (const name of answer.querySelectorAll('[data-near]'))
-      name.textContent = entry.querySelector('h3')?.textContent ?? '';
-  }
-  for (const link of answer.querySelectorAll<HTMLAnchorElement>('[data-amount-field]')) {
-    const query = new URLSearchParams(link.search);
-    query.set(link.dataset.amountField ?? '', String(amount));
-    link.setAttribute('href', `${link.pathname}?${query}`);
-  }
+  form.addEventListener('input', follow);
+  // Back restores what was typed before the page has loaded.
+  afterFirstPaint(follow);
 }

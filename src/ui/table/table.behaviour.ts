@@ -1,14 +1,17 @@
 /**
- * Makes a table's frame focusable only while the table scrolls. Without JavaScript, the frame is always
- * focusable, because the server does not know the window's width.
+ * Makes a table's frame focusable only while the table scrolls, also in tables that scripts add later. Without
+ * JavaScript, the frame is always focusable, because the server does not know the window's width.
  */
-export function wireTables(root: ParentNode): void {
-  const frames = [...root.querySelectorAll<HTMLElement>('[data-table-frame]')];
-  const observer = new ResizeObserver(() => {
-    for (const frame of frames) {
-      if (frame.scrollWidth > frame.clientWidth) frame.tabIndex = 0;
+export function wireTables(): void {
+  const sizes = new ResizeObserver((changes) => {
+    for (const { target: frame } of changes) {
+      if (frame.scrollWidth > frame.clientWidth) frame.setAttribute('tabindex', '0');
       else frame.removeAttribute('tabindex');
     }
   });
-  for (const frame of frames) observer.observe(frame);
+  const observe = () => {
+    for (const frame of document.querySelectorAll('[data-table-frame]')) sizes.observe(frame);
+  };
+  observe();
+  new MutationObserver(observe).observe(document.body, { childList: true, subtree: true });
 }

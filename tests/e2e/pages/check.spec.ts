@@ -106,6 +106,10 @@ test('with JavaScript no request leaves the browser and nothing is stored, whate
       (await indexedDB.databases()).length,
     ]);
   const before = await stored();
+  // The rules are loaded after the first paint.
+  await page.getByLabel('How much do you need?').fill('8 lakh');
+  await expect(page.getByText('Read as ₹8,00,000')).toBeVisible();
+  await page.getByLabel('How much do you need?').fill('');
   const sent: string[] = [];
   context.on('request', (request) => sent.push(`${request.method()} ${request.url()}`));
 

@@ -178,6 +178,12 @@ test.describe('registration numbers with script', () => {
         address: location.href,
       }));
     const before = await kept();
+    // The rules are loaded after the first paint.
+    await fields.nth(1).fill('27');
+    await fields.nth(1).blur();
+    await expect(page.getByRole('status').filter({ hasText: /\w/ })).toHaveCount(1);
+    await fields.nth(1).fill('');
+    await expect(page.getByRole('status').filter({ hasText: /\w/ })).toHaveCount(0);
     const requests: string[] = [];
     context.on('request', (request) => requests.push(request.url()));
     const typed = [

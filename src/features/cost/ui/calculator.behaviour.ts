@@ -3,8 +3,6 @@
  * Copy and Print buttons. Without this script, the form is submitted, and the address can be copied by hand.
  */
 
-import { wireTables } from '../../../ui/table/table.behaviour.ts';
-
 /** Milliseconds without a keystroke before the answer is requested. */
 const PAUSE_MS = 350;
 
@@ -23,7 +21,6 @@ export function wireCalculator(): void {
     if (event.target.matches('[data-print]')) print();
     if (event.target.matches('[data-copy-address] button')) void copyAddress(event.target);
   });
-  wireTables(document);
   showButtons();
 }
 
@@ -55,9 +52,7 @@ function show(page: Document, address: URL): void {
   }
   for (const old of partsOf(document)) {
     const part = page.querySelector(`[data-calculator-part="${old.dataset.calculatorPart}"]`);
-    if (!part) continue;
-    old.replaceWith(part);
-    wireTables(part);
+    if (part) old.replaceWith(part);
   }
   history.replaceState(history.state, '', address);
   const live = document.querySelector('[data-calculator-status]');

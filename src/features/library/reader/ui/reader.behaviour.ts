@@ -1,5 +1,4 @@
 /** Turns pages with the arrow keys and swipes, prefetches the next page, and copies citations. */
-import { wireTables } from '../../../../ui/table/table.behaviour.ts';
 import { wireCitation } from './citation.behaviour.ts';
 
 /** Minimum horizontal and maximum vertical distance of a swipe, in CSS pixels. */
@@ -55,6 +54,5 @@ function prepareNext(): void {
 wireKeys();
 wireSwipes();
 wireCitation();
-wireTables(document);
 if (document.readyState === 'complete') prepareNext();
 else addEventListener('load', prepareNext, { once: true });

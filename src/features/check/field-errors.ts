@@ -1,5 +1,4 @@
-/** Shows the errors of the form as the server does, from the templates in the page. */
-import { focusErrorSummary } from '../../ui/error-summary/error-summary.behaviour.ts';
+/** Shows the errors of the form as the server does, from the templates in the page. Runs in the browser. */
 import { CHECKED_FIELDS, type FieldErrors } from './answers.ts';
 import { fieldId } from './names.ts';
 import type { ScriptData } from './script-data.ts';
@@ -17,7 +16,7 @@ export function showErrors(form: HTMLFormElement, errors: FieldErrors, messages:
   }
   const hasErrors = Object.keys(errors).length > 0;
   form.querySelector('[data-errors]')?.replaceChildren(...(hasErrors ? [summary] : []));
-  focusErrorSummary(form);
+  form.querySelector<HTMLElement>('[data-error-summary]')?.focus();
 }
 
 /** Removes the errors of fields that have none any more. The summary stays, so that nothing moves while the visitor types. */

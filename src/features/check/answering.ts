@@ -1,0 +1,60 @@
+/** Answers the questions on the visitor's device, so that nothing is sent. */
+
+import { amountInWords } from './amount-in-words.ts';
+import { readAnswers } from './answers.ts';
+import { countFits, evaluate, type Fit, partsToShow } from './evaluate.ts';
+import { clearErrors, showErrors } from './field-errors.ts';
+import type { ScriptData } from './script-data.ts';
+
+/**
+ * @returns `ask` shows the answer, or what is wrong with the form; `follow` is called after every change: once the visitor
+ *   has asked, the answer follows, and while an answer is incomplete, it is hidden
+ */
+export function answering(form: HTMLFormElement, answer: HTMLElement, data: ScriptData) {
+  const { rules, errors: messages, ...words } = data;
+  let isOpen = !answer.hidden;
+  const update = () => {
+    const { answers, errors } = readAnswers(new FormData(form), rules);
+    answer.hidden = !isOpen || Object.keys(errors).length > 0;
+    if (!answer.hidden) showAnswer(answer, evaluate(rules, answers), answers.amount);
+    return errors;
+  };
+  return {
+    ask() {
+      isOpen = true;
+      showErrors(form, update(), messages);
+      isOpen = !answer.hidden;
+      if (!isOpen) return;
+      answer.scrollIntoView();
+      answer.focus({ preventScroll: true });
+    },
+    follow() {
+      for (const output of form.querySelectorAll<HTMLOutputElement>('[data-amount-words]'))
+        output.value = amountInWords(String(new FormData(form).get(output.dataset.amountWords ?? '')), words);
+      clearErrors(form, update());
+    },
+  };
+}
+
+function showAnswer(answer: HTMLElement, fit: Fit, amount: number | undefined): void {
+  const shown = partsToShow(fit);
+  answer.dataset.by = 'device';
+  for (const part of answer.querySelectorAll<HTMLElement>('[data-part]'))
+    part.hidden = !shown.has(part.dataset.part ?? '');
+  for (const count of answer.querySelectorAll('[data-count]')) count.textContent = String(countFits(fit));
+  for (const { product, list, unmet } of fit.products) {
+    const entry = answer.querySelector<HTMLElement>(`[data-product="${product}"]`);
+    if (!entry) continue;
+    answer.querySelector(`[data-list="${list}"]`)?.append(entry);
+    for (const [index, need] of entry.querySelectorAll('[data-need]').entries())
+      need.toggleAttribute('data-unmet', unmet.includes(index));
+    if (list !== 'near') continue;
+    for (const name of answer.querySelectorAll('[data-near]'))
+      name.textContent = entry.querySelector('h3')?.textContent ?? '';
+  }
+  for (const link of answer.querySelectorAll<HTMLAnchorElement>('[data-amount-field]')) {
+    const query = new URLSearchParams(link.search);
+    query.set(link.dataset.amountField ?? '', String(amount));
+    link.setAttribute('href', `${link.pathname}?${query}`);
+  }
+}
