@@ -4,8 +4,9 @@ import type { DocumentFacts, LibraryText } from '../../../content-model/schema/l
 import { unbroken } from '../../../domain/unbroken.ts';
 import { fillText } from '../../../ui/fill-in/fill-in.tsx';
 import * as urls from '../../../urls.ts';
-import { documentType, splitExtension } from '../document/document-type.ts';
+import { documentType } from '../document/document-type.ts';
 import type { ListedDocument } from '../document/entries.ts';
+import { documentTitle } from '../document/title.ts';
 import { FileName } from '../document/ui/file-name.tsx';
 import { formatShortDate, formatSize, isoDate } from '../document/ui/format.ts';
 import type { Front, FrontDocument } from './front.server.ts';
@@ -59,7 +60,7 @@ export function FrontPage({ front: { newest, dates, filings }, text, opensInNewT
                   <li key={record.id} className={css.filing}>
                     <time dateTime={isoDate(updated)}>{formatShortDate(updated)}</time>{' '}
                     <DocumentLink document={file} opensInNewTab={opensInNewTab}>
-                      <FileName>{titleOf(file.name)}</FileName>
+                      <FileName>{documentTitle(file.name).title}</FileName>
                     </DocumentLink>
                   </li>
                 ))}
@@ -80,7 +81,7 @@ interface PartProps {
 
 function Result({ document, words, opensInNewTab }: PartProps) {
   const { facts } = document;
-  const name = titleOf(document.name);
+  const name = documentTitle(document.name).title;
   return (
     <div className={css.block}>
       <h2 className={css.heading}>{words.result}</h2>
@@ -116,7 +117,7 @@ function Dates({ document, opensInNewTab }: Omit<PartProps, 'words'>) {
   return (
     <li className={css.row}>
       <DocumentLink document={document} page={facts?.page} opensInNewTab={opensInNewTab}>
-        {facts?.title ?? <FileName>{titleOf(document.name)}</FileName>}
+        {facts?.title ?? <FileName>{documentTitle(document.name).title}</FileName>}
       </DocumentLink>
       {facts?.figures.map(({ label, value }) => (
         <span key={label} className={css.fact}>
@@ -143,7 +144,7 @@ function Report({ document, text, opensInNewTab }: Omit<PartProps, 'words'> & { 
         <h2 className={css.heading}>{text.front.annualReport}</h2>
         <p className={css.title}>
           <DocumentLink document={document} opensInNewTab={opensInNewTab}>
-            <FileName>{titleOf(document.name)}</FileName>
+            <FileName>{documentTitle(document.name).title}</FileName>
           </DocumentLink>
         </p>
         <p className={css.fact}>{facts.join(' · ')}</p>
@@ -186,6 +187,3 @@ function DocumentLink({ document, page, opensInNewTab, children }: DocumentLinkP
     </a>
   );
 }
-
-/** The file name without its extension and without a date that it begins with. */
-const titleOf = (name: string): string => splitExtension(name).stem.replace(/^\d{4}-\d\d-\d\d /, '');

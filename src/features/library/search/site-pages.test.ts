@@ -16,6 +16,12 @@ test('finds pages by words of their texts', () => {
   expect(findPages(pages, 'grievance officer')[0]?.href).toBe('/investor-grievance');
 });
 
+test('distinguishes words of titles from words of descriptions', () => {
+  const isNamed = (query: string) => findPages(pages, query).map((page) => page.isNamed);
+  expect(isNamed('grievance')[0]).toBe(true);
+  expect(isNamed('dividend')).toEqual([false]);
+});
+
 test('a word somewhere in the text of a page is not enough', () => {
   expect(titles('gravity')).toEqual([]);
   expect(titles('office')).not.toContain('About Kaarya Capital');

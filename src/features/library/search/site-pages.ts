@@ -6,13 +6,19 @@ import { wordsIn } from '../ingest/words/words.ts';
 import { MAX_QUERY_CHARS } from './reading/query.ts';
 import { isStopWord } from './reading/stop-words.ts';
 
-export interface SitePage {
+interface SitePage {
   title: string;
   href: string;
   /** The stems of the words in its title, in its title and description, and in its whole text. */
   titleWords: ReadonlySet<string>;
   subjectWords: ReadonlySet<string>;
   words: ReadonlySet<string>;
+}
+
+/** A page that fits a query. */
+export interface FoundPage extends Pick<SitePage, 'title' | 'href'> {
+  /** True if its title has a word of the query. */
+  isNamed: boolean;
 }
 
 /** Maximum number of pages that are listed. */
@@ -67,7 +73,7 @@ function sitePage(href: string, content: { title: string; description?: string |
  * @returns the pages that have all words of the query, and at least one of them in the title or description;
  *   those with the most in the title first
  */
-export function findPages(pages: readonly SitePage[], query: string): SitePage[] {
+export function findPages(pages: readonly SitePage[], query: string): FoundPage[] {
   const wanted = [...stems(query.slice(0, MAX_QUERY_CHARS))];
   if (wanted.length === 0) return [];
   return pages
@@ -75,7 +81,9 @@ export function findPages(pages: readonly SitePage[], query: string): SitePage[]
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score)
     .slice(0, MAX_PAGES)
-    .map(({ page }) => page);
+    .map(({ page: { title, href, titleWords } }) => ({
+      ...{ title, href, isNamed: wanted.some((word) => titleWords.has(word)) },
+    }));
 }
 
 function scoreOf({ titleWords, subjectWords, words }: SitePage, wanted: readonly string[]): number {

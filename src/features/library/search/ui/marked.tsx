@@ -1,10 +1,10 @@
 import { inOrder } from '../../../../ui/in-order.ts';
 import type { Segment } from '../search.ts';
 
-/** Text with the search terms marked. No line ends within an amount, or within a financial year such as 2024-25. */
+/** Text with the search terms marked. No line ends within an amount, between day and month, or within a financial year such as 2024-25. */
 export function Marked({ segments }: { segments: readonly Segment[] }) {
   return inOrder(segments, ({ text, marked }) => {
-    const parts = text.replace(IN_AMOUNT, '\u00A0').split(YEAR);
+    const parts = text.replace(UNBROKEN, '\u00A0').split(YEAR);
     const unbroken =
       parts.length === 1
         ? parts[0]
@@ -14,4 +14,5 @@ export function Marked({ segments }: { segments: readonly Segment[] }) {
 }
 
 const YEAR = /(\b\d{4}-\d{2}\b)/;
-const IN_AMOUNT = /(?<=₹) (?=\p{N}|$)|(?<=\p{N}) (?=(?:lakh|crore)\b)/gu;
+const UNBROKEN =
+  /(?<=₹) (?=\p{N}|$)|(?<=\p{N}) (?=(?:lakh|crore)\b)|(?<=\b\d{1,2}) (?=\p{Lu}\p{Ll}+ \d{4}\b)/gu;

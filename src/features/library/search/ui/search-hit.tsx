@@ -3,64 +3,43 @@ import type { SearchText } from '../../../../content-model/schema/search-text.ts
 import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
 import * as urls from '../../../../urls.ts';
 import { documentType } from '../../document/document-type.ts';
-import { PICTURE_WIDTHS } from '../../document/picture-size.ts';
-import { languageOf } from '../../document/ui/format.ts';
-import type { SearchHit } from '../search.ts';
+import { documentTitle } from '../../document/title.ts';
+import { formatDate, isoDate, languageOf } from '../../document/ui/format.ts';
+import type { SearchHit, Segment } from '../search.ts';
 import { languageName } from './facets.tsx';
 import { Marked } from './marked.tsx';
 import css from './search-hit.module.css';
 import { financialYear } from './search-request.ts';
 
-/** Size of the picture in CSS pixels: A4, at two device pixels. */
-const PICTURE = { width: 160, height: 226 };
-
 interface SearchHitProps {
   hit: SearchHit;
   /** As typed; its words are marked on the page that the result leads to. */
   query: string;
-  /** True to show a picture of the found page. */
-  picture: boolean;
   text: SearchText;
   opensInNewTab: CommonText['opensInNewTab'];
 }
 
-/** One result: the document's name, its path, and a snippet of its best page. */
-export function SearchHitCard({ hit, query, picture, text: search, opensInNewTab }: SearchHitProps) {
+/** One result: its year and date, the document's title, a snippet of its best page, and its path. */
+export function SearchHitCard({ hit, query, text: search, opensInNewTab }: SearchHitProps) {
   const text = search.results;
-  const { name, folder, page, snippet, language, otherPages, pageCount } = hit;
-  const facts = factsOf(hit, search);
+  const { name, page, snippet, language, otherPages, pageCount } = hit;
+  const { title, from, date } = documentTitle(plain(name));
   const more = pageCount - 1 - otherPages.length;
   return (
     <li className={css.hit}>
-      {picture && <FoundPage hit={hit} />}
-      <h3 className={css.name} lang={languageOf(plain(name))}>
+      <p className={css.when}>
+        <b>{fillText(text.financialYear, { year: financialYear(hit.year) })}</b>{' '}
+        {date !== undefined && <time dateTime={isoDate(date)}>{formatDate(date)}</time>}
+      </p>
+      <h3 className={css.name} lang={languageOf(title)}>
         <a {...linkTo(hit, page ?? 1, query)}>
-          <Marked segments={name} />
+          <Marked segments={slice(name, from, from + title.length)} />
           {page !== undefined && (
             <span className={css.page}> {fillText(text.page, { page: `${page}` })}</span>
           )}
           {!hit.record && <span className="hidden-text">, {opensInNewTab}</span>}
         </a>
       </h3>
-      <p className={css.trail}>
-        <b>{fillText(text.financialYear, { year: financialYear(hit.year) })}</b>
-        {facts.map((fact) => (
-          <span key={fact} lang={languageOf(fact)}>
-            {fact}
-          </span>
-        ))}
-        {hit.record && (
-          <a {...fileOf(hit, page)}>
-            {documentType(hit.diskSegments.at(-1) ?? '').label}
-            <span className="hidden-text">
-              {' '}
-              {plain(name)}, {opensInNewTab}
-            </span>
-          </a>
-        )}
-        <span className="hidden-text">{text.folder}: </span>
-        <a href={urls.folder(folder)}>{folder.join(' › ')}</a>
-      </p>
       {snippet.length > 0 ? (
         <p className={css.words} lang={language}>
           <Marked segments={snippet} />
@@ -80,31 +59,47 @@ export function SearchHitCard({ hit, query, picture, text: search, opensInNewTab
           {more > 0 && ` ${fillText(text.more, { count: more.toLocaleString('en-IN') })}`}
         </p>
       )}
+      <Trail {...{ hit, title, opensInNewTab }} text={search} />
     </li>
   );
 }
 
-/** What the document is, and its language unless it is English, as far as they are known. */
-function factsOf({ kind, language }: SearchHit, text: SearchText): string[] {
-  return [
-    ...(kind === undefined ? [] : [kind]),
-    ...(language === undefined || language === 'en' ? [] : [languageName(language, text)]),
-  ];
+/** The kind and language of the document, a link to its file, and its folder. */
+function Trail({ hit, title, text, opensInNewTab }: Omit<SearchHitProps, 'query'> & { title: string }) {
+  const { folder, page } = hit;
+  const [outer, inner] = [folder.slice(0, -2), folder.slice(-2)];
+  return (
+    <p className={css.trail}>
+      {factsOf(hit, title, text).map((fact) => (
+        <span key={fact} lang={languageOf(fact)}>
+          {fact}
+        </span>
+      ))}
+      {hit.record && (
+        <a {...fileOf(hit, page)}>
+          {documentType(hit.diskSegments.at(-1) ?? '').label}
+          <span className="hidden-text">
+            {' '}
+            {title}, {opensInNewTab}
+          </span>
+        </a>
+      )}
+      <span className="hidden-text">{text.results.folder}: </span>
+      <a href={urls.folder(folder)}>
+        {outer.length > 0 && <span className={css.outer}>{outer.join(' › ')} › </span>}
+        {inner.join(' › ')}
+      </a>
+    </p>
+  );
 }
 
-/** A picture of the found page, where there is room for it. Its size is fixed: that of the page is not known. */
-function FoundPage({ hit: { record, page } }: { hit: SearchHit }) {
-  if (!record || page === undefined) return null;
-  return (
-    <img
-      className={css.picture}
-      src={urls.pagePicture(record.id, page, record.sha256, PICTURE_WIDTHS[0])}
-      alt=""
-      width={PICTURE.width}
-      height={PICTURE.height}
-      loading="lazy"
-    />
-  );
+/** The kind of the document, unless its title says it, and its language, unless it is English; as far as they are known. */
+function factsOf({ kind, language }: SearchHit, title: string, text: SearchText): string[] {
+  const isSaid = kind === undefined || title.toLowerCase().includes(kind.toLowerCase());
+  return [
+    ...(isSaid ? [] : [kind]),
+    ...(language === undefined || language === 'en' ? [] : [languageName(language, text)]),
+  ];
 }
 
 /** Leads to a page of the document, with the words of the query marked; or to the file if its pages cannot be shown. */
@@ -120,6 +115,16 @@ function fileOf({ diskSegments }: SearchHit, page: number | undefined) {
   return { href, target: '_blank', rel: 'noopener' };
 }
 
-function plain(segments: SearchHit['name']): string {
+function plain(segments: readonly Segment[]): string {
   return segments.map(({ text }) => text).join('');
+}
+
+/** As `String.prototype.slice()`, for a text in segments. */
+function slice(segments: readonly Segment[], from: number, to: number): Segment[] {
+  let at = 0;
+  return segments.flatMap(({ text, marked }) => {
+    const part = text.slice(Math.max(0, from - at), Math.max(0, to - at));
+    at += text.length;
+    return part === '' ? [] : [{ text: part, marked }];
+  });
 }

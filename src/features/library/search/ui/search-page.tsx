@@ -6,7 +6,7 @@ import { Headline, Section } from '../../../../ui/section/section.tsx';
 import { Breadcrumbs } from '../../document/ui/breadcrumbs.tsx';
 import { marginNumeral } from '../../document/ui/format.ts';
 import type { SearchOutcome, SearchRequest } from '../search.ts';
-import type { SitePage } from '../site-pages.ts';
+import type { FoundPage } from '../site-pages.ts';
 import { SearchForm } from './search-form.tsx';
 import css from './search-page.module.css';
 import { countOf, SearchResults } from './search-results.tsx';
@@ -20,10 +20,8 @@ interface SearchPageProps {
   outcome: SearchOutcome;
   /** Names of the top-level folders. */
   categories: readonly string[];
-  /** False for visitors who save data. */
-  pictures: boolean;
   /** Pages of the site that fit the query. */
-  pages: readonly SitePage[];
+  pages: readonly FoundPage[];
   /** Number of documents in the library. */
   documents: number;
   /** Progress of indexing; undefined when the index is complete. */
@@ -57,7 +55,7 @@ export function SearchPage(props: SearchPageProps) {
   );
 }
 
-function Outcome({ text, library, common, request, outcome, progress, pages, pictures }: SearchPageProps) {
+function Outcome({ text, library, common, request, outcome, progress, pages }: SearchPageProps) {
   if ('without' in outcome) {
     const tone = outcome.without === 'preparing' ? 'info' : 'error';
     return <SearchWithout message={text[outcome.without]} tone={tone} browse={text.nothing.browse} />;
@@ -69,7 +67,7 @@ function Outcome({ text, library, common, request, outcome, progress, pages, pic
       {request.query === '' ? (
         <SearchStart text={text.start} />
       ) : (
-        <SearchResults {...{ text, library, common, request, pages, pictures }} answer={outcome.answer} />
+        <SearchResults {...{ text, library, common, request, pages }} answer={outcome.answer} />
       )}
     </>
   );

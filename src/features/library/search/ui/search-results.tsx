@@ -7,7 +7,7 @@ import * as urls from '../../../../urls.ts';
 import { languageOf } from '../../document/ui/format.ts';
 import { Paging } from '../../document/ui/paging.tsx';
 import { HITS_A_PAGE, type SearchAnswer, type SearchRequest } from '../search.ts';
-import type { SitePage } from '../site-pages.ts';
+import type { FoundPage } from '../site-pages.ts';
 import { ActiveFacets, FACETS_ID, FacetLinks, facetGroups } from './facets.tsx';
 import { SearchHitCard } from './search-hit.tsx';
 import { SearchFeeds } from './search-links.tsx';
@@ -20,18 +20,19 @@ interface SearchResultsProps {
   common: CommonText;
   request: SearchRequest;
   answer: SearchAnswer;
-  /** True to show pictures of the found pages. */
-  pictures: boolean;
   /** Pages of the site that fit the query. */
-  pages: readonly SitePage[];
+  pages: readonly FoundPage[];
 }
 
 /** The number of results, the results, and advice if nothing was found. */
 export function SearchResults(props: SearchResultsProps) {
-  const { text, library, common, request, answer, pages, pictures } = props;
+  const { text, library, common, request, answer, pages } = props;
   const { hits, folders } = answer;
   const groups = facetGroups(props);
   const nothing = hits.length + folders.length === 0;
+  const onSite = pages.length > 0 && answer.page === 1 && <SitePages heading={text.onSite} pages={pages} />;
+  // Pages that only mention the words are below the documents.
+  const isBelow = hits.length > 0 && !pages.some(({ isNamed }) => isNamed);
   const heading = nothing
     ? fillText(text.nothing.heading, { query: request.query })
     : fillText(text.results.heading, { query: request.query });
@@ -50,7 +51,7 @@ export function SearchResults(props: SearchResultsProps) {
       )}
       {answer.capped && <p className={css.note}>{text.results.many}</p>}
       {nothing && <Nothing text={text.nothing} />}
-      {pages.length > 0 && answer.page === 1 && <SitePages heading={text.onSite} pages={pages} />}
+      {!isBelow && onSite}
       {folders.length > 0 && (
         <ul className={css.folders} aria-label={text.results.folders}>
           {folders.map((names) => (
@@ -76,7 +77,6 @@ export function SearchResults(props: SearchResultsProps) {
                   key={hit.diskSegments.join('/')}
                   hit={hit}
                   query={request.query}
-                  picture={pictures}
                   text={text}
                   opensInNewTab={common.opensInNewTab}
                 />
@@ -88,6 +88,7 @@ export function SearchResults(props: SearchResultsProps) {
               pageCount={answer.pageCount}
               to={(page) => searchHref(request, { page })}
             />
+            {isBelow && onSite}
           </div>
           <div className={css.side}>
             {groups.length > 0 && (
@@ -102,7 +103,7 @@ export function SearchResults(props: SearchResultsProps) {
 }
 
 /** Pages of the site, apart from the documents. */
-function SitePages({ heading, pages }: { heading: string; pages: readonly SitePage[] }) {
+function SitePages({ heading, pages }: { heading: string; pages: readonly FoundPage[] }) {
   return (
     <nav className={css.pages} aria-labelledby="on-site-title">
       <h3 id="on-site-title">{heading}</h3>
