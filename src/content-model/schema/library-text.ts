@@ -38,6 +38,7 @@ export const libraryTextSchema = shape({
     annualReport: text(40),
     dates: text(40),
     coming: text(20),
+    noneComing: text(60),
     past: text(20),
     filings: text(40),
     before: filled(60, 'value'),
@@ -62,7 +63,7 @@ export const libraryTextSchema = shape({
   folders: text(40),
   documents: group('The cards of documents.', {
     heading: text(60),
-    note: filled(60, 'count'),
+    note: text(60),
     preview: text(40),
     download: text(40),
     facts: filled(60, 'type', 'size'),

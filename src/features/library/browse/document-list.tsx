@@ -41,9 +41,9 @@ export function DocumentList({ folder, text, opensInNewTab, context }: DocumentL
 }
 
 function listNote({ fileCount, page, pageCount, files }: FolderView, text: LibraryText['documents']): string {
+  if (pageCount === 1) return text.note;
   const formatRange = (count: number) => count.toLocaleString('en-IN');
   const count = formatRange(fileCount);
-  if (pageCount === 1) return fillText(text.note, { count });
   const first = (page - 1) * FILES_A_PAGE + 1;
   return fillText(text.range, { from: formatRange(first), to: formatRange(first + files.length - 1), count });
 }

@@ -34,6 +34,7 @@ export function FrontPage({ front: { newest, dates, filings }, text, opensInNewT
           {dates.coming.length + dates.past.length > 0 && (
             <div className={css.block}>
               <h2 className={css.heading}>{words.dates}</h2>
+              {dates.coming.length === 0 && <p className={css.fact}>{words.noneComing}</p>}
               {(['coming', 'past'] as const).map(
                 (when) =>
                   dates[when].length > 0 && (

@@ -37,7 +37,8 @@ export function DocumentCard({ file, text, opensInNewTab }: DocumentCardProps) {
       <div className={css.about}>
         <p className={css.name}>{card?.read ? <a href={card.read}>{words}</a> : words}</p>
         <p className={css.facts}>
-          {[fillText(text.facts, { type: label, size: formatSize(size, text) }), ...more].join(' · ')} ·{' '}
+          {[fillText(text.facts, { type: label, size: formatSize(size, text) }), ...more].join(' · ')}
+          <span className={css.separator}> · </span>
           <time dateTime={isoDate(modified)}>{formatDate(modified)}</time>
         </p>
         {card && <Remarks card={card} text={text} />}

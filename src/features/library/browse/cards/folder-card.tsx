@@ -1,4 +1,5 @@
 import type { LibraryText } from '../../../../content-model/schema/library-text.ts';
+import { classNames } from '../../../../ui/class-names.ts';
 import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
 import type { FolderEntry } from '../../document/entries.ts';
 import { firstYear } from '../../document/order.ts';
@@ -20,7 +21,7 @@ export function FolderCard({
   context,
 }: FolderCardProps) {
   return (
-    <li className={css.card}>
+    <li className={classNames(css.card, folderCount + documentCount === 0 && css.empty)}>
       <a className={css.link} href={folderHref(context, names)} data-folder-link="">
         <strong className={firstYear(name) === undefined ? css.name : css.year}>
           <FileName>{name}</FileName>

@@ -14,7 +14,7 @@ interface CopyLinkProps {
 
 /** Copies a folder's deep link to the clipboard. Without JavaScript, it is an ordinary link. */
 export function CopyLink({ names, label, bare = false }: CopyLinkProps) {
-  const name = bare ? { 'aria-label': label } : {};
+  const name = bare ? { 'aria-label': label, title: label } : {};
   return (
     <a className={bare ? css.bare : css.tool} href={urls.deepLink(names)} data-copy-link="" {...name}>
       <Icon name="copy" />

@@ -97,3 +97,21 @@ test('the work grows with the words of a page, not with its words times its hits
   expect(readsOf(layoutOf(4_000))).toBeLessThan(2.5 * readsOf(layoutOf(2_000)));
   expect(readsOf(layoutOf(4_000))).toBeLessThan(10 * 4_000);
 });
+
+test('the running head and foot of a page come last', () => {
+  const tops = { Head: 20, Results: 80, Foot: 810 };
+  const words = Object.entries(tops).map(([text, top]) => ({
+    ...{ text, boxes: [{ left: 50, top, right: 90, bottom: top + 10 }] },
+  }));
+  const blocks = words.map((_, from) => ({ kind: 'paragraph' as const, from, to: from + 1 }));
+  const layout = { pageCount: 1, width: 595, height: 842, words, blocks, isCut: false };
+  const shown = pageContent(layout, []).blocks.map((block) => [
+    partsOf([block])[0]?.pieces[0]?.text,
+    block.kind === 'paragraph' && block.inMargin === true,
+  ]);
+  expect(shown).toEqual([
+    ['Results', false],
+    ['Head', true],
+    ['Foot', true],
+  ]);
+});

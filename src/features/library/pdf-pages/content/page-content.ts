@@ -20,7 +20,8 @@ export interface PageCell extends PageText {
 
 /** Headings, paragraphs and tables: see `PageBlock`. */
 export type ContentBlock =
-  | ({ kind: 'paragraph' } & PageText)
+  /** `inMargin` is true for the running head and foot of the page, which come last. */
+  | ({ kind: 'paragraph'; inMargin?: boolean } & PageText)
   | ({ kind: 'heading'; level: number } & PageText)
   | { kind: 'table'; headings: number; rows: PageCell[][] };
 
@@ -46,16 +47,26 @@ export function pageContent(layout: PageLayout, terms: SearchTerms): PageContent
     return { pieces, language: scriptLanguage(pieces.map((piece) => piece.text).join('')) };
   };
   const { blocks, isCut } = cutBlocks(layout);
+  const inMargin = new Set(blocks.filter((block) => isInMargin(layout, block)));
   return {
     ...{ pageCount, width, height, isCut, hits: hits.length },
     marks: marksSvg(layout, marked),
-    blocks: blocks.map((block) => {
-      if (block.kind === 'paragraph') return { kind: block.kind, ...show(block) };
+    blocks: [...blocks.filter((block) => !inMargin.has(block)), ...inMargin].map((block) => {
+      if (block.kind === 'paragraph')
+        return { kind: block.kind, ...show(block), ...(inMargin.has(block) && { inMargin: true }) };
       if (block.kind === 'heading') return { kind: block.kind, level: block.level, ...show(block) };
       const rows = block.rows.map((cells) => cells.map((cell) => ({ ...show(cell), span: cell.span })));
       return { kind: block.kind, headings: block.headings, rows };
     }),
   };
+}
+
+/** True for a paragraph that is entirely in the outermost part of the page, at the top or at the bottom. */
+function isInMargin({ words, height }: PageLayout, block: PageBlock): boolean {
+  if (block.kind !== 'paragraph') return false;
+  return words
+    .slice(block.from, block.to)
+    .every(({ boxes: [box] }) => box && (box.bottom < height * MARGIN || box.top > height * (1 - MARGIN)));
 }
 
 /** The blocks from the top of the page, up to the limit of their headings, paragraphs and cells. */
@@ -79,6 +90,9 @@ function cutBlocks({ blocks, isCut }: PageLayout): { blocks: PageBlock[]; isCut:
   }
   return { blocks: shown, isCut };
 }
+
+/** Height of the part with the running head or foot, as a share of the page's height. */
+const MARGIN = 0.07;
 
 const INDIC = /[\p{Script=Devanagari}\p{Script=Gujarati}]/gu;
 

@@ -1,4 +1,5 @@
 import type { ReaderText } from '../../../../content-model/schema/reader-text.ts';
+import { classNames } from '../../../../ui/class-names.ts';
 import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
 import { inOrder } from '../../../../ui/in-order.ts';
 import type {
@@ -29,7 +30,10 @@ export function PageText({ text, content: { blocks, isCut }, language }: PageTex
   const show = (block: ContentBlock, at: number) => {
     if (block.kind === 'paragraph')
       return (
-        <p lang={langOf(block)}>
+        <p
+          lang={langOf(block)}
+          className={classNames(isNumbered(block) && css.numbered, block.inMargin && css.margin)}
+        >
           <Marked segments={block.pieces} />
         </p>
       );
@@ -45,8 +49,9 @@ export function PageText({ text, content: { blocks, isCut }, language }: PageTex
     const label = fillText(text.table, { number: `${table}` });
     return <PageTable {...{ block, label, langOf }} />;
   };
-  // What comes before the first wide table stands beside the page's picture.
-  const lead = Math.max(0, blocks.findIndex(isWide));
+  // What comes before the first wide table stands beside the page's picture, apart from the table's own heading.
+  const wide = Math.max(0, blocks.findIndex(isWide));
+  const lead = blocks[wide - 1]?.kind === 'heading' ? wide - 1 : wide;
   return (
     <div className={css.text} data-page-text="">
       {blocks.length === 0 && !isCut && <p className={css.none}>{text.none}</p>}
@@ -56,6 +61,9 @@ export function PageText({ text, content: { blocks, isCut }, language }: PageTex
     </div>
   );
 }
+
+/** True for a paragraph such as a note, whose number stands before its lines. */
+const isNumbered = ({ pieces }: PageTextPart) => /^\d\. /.test(pieces[0]?.text ?? '');
 
 /** Levels without gaps: the first heading is of level 1, and each is at most one level below the one before it. */
 function headingLevels(blocks: readonly ContentBlock[]): number[] {

@@ -22,9 +22,8 @@ interface SearchHitProps {
 /** One result: its year and date, the document's title, a snippet of its best page, and its path. */
 export function SearchHitCard({ hit, query, text: search, opensInNewTab }: SearchHitProps) {
   const text = search.results;
-  const { name, page, snippet, language, otherPages, pageCount } = hit;
+  const { name, page, snippet, language } = hit;
   const { title, from, date } = documentTitle(plain(name));
-  const more = pageCount - 1 - otherPages.length;
   return (
     <li className={css.hit}>
       <p className={css.when}>
@@ -47,26 +46,15 @@ export function SearchHitCard({ hit, query, text: search, opensInNewTab }: Searc
       ) : (
         <p className={css.words}>{text.namesOnly}</p>
       )}
-      {otherPages.length > 0 && (
-        <p className={css.others}>
-          {text.otherPages}{' '}
-          {otherPages.map((other) => (
-            <a key={other} {...linkTo(hit, other, query)}>
-              {other}
-              {!hit.record && <span className="hidden-text">, {opensInNewTab}</span>}
-            </a>
-          ))}
-          {more > 0 && ` ${fillText(text.more, { count: more.toLocaleString('en-IN') })}`}
-        </p>
-      )}
-      <Trail {...{ hit, title, opensInNewTab }} text={search} />
+      <Trail {...{ hit, query, title, opensInNewTab }} text={search} />
     </li>
   );
 }
 
-/** The kind and language of the document, a link to its file, and its folder. */
-function Trail({ hit, title, text, opensInNewTab }: Omit<SearchHitProps, 'query'> & { title: string }) {
-  const { folder, page } = hit;
+/** The kind and language of the document, and links to its file, its folder, and its other pages with hits. */
+function Trail({ hit, query, title, text, opensInNewTab }: SearchHitProps & { title: string }) {
+  const { folder, page, otherPages, pageCount } = hit;
+  const more = pageCount - 1 - otherPages.length;
   const [outer, inner] = [folder.slice(0, -2), folder.slice(-2)];
   return (
     <p className={css.trail}>
@@ -89,6 +77,18 @@ function Trail({ hit, title, text, opensInNewTab }: Omit<SearchHitProps, 'query'
         {outer.length > 0 && <span className={css.outer}>{outer.join(' › ')} › </span>}
         {inner.join(' › ')}
       </a>
+      {otherPages.length > 0 && (
+        <span className={css.others}>
+          {text.results.otherPages}{' '}
+          {otherPages.map((other) => (
+            <a key={other} {...linkTo(hit, other, query)}>
+              {other}
+              {!hit.record && <span className="hidden-text">, {opensInNewTab}</span>}
+            </a>
+          ))}
+          {more > 0 && ` ${fillText(text.results.more, { count: more.toLocaleString('en-IN') })}`}
+        </span>
+      )}
     </p>
   );
 }
