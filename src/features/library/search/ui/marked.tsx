@@ -1,18 +1,18 @@
 import { inOrder } from '../../../../ui/in-order.ts';
 import type { Segment } from '../search.ts';
 
-/** Text with the search terms marked. No line ends within an amount, between day and month, or within a financial year or date such as 2024-25. */
+/** Text with the search terms marked. No line ends within an amount, a date, or a financial year such as 2024-25. */
 export function Marked({ segments }: { segments: readonly Segment[] }) {
   return inOrder(segments, ({ text, marked }) => {
-    const parts = text.replace(UNBROKEN, '\u00A0').split(YEAR);
+    const parts = text.replace(IN_AMOUNT, '\u00A0').split(DATE);
     const unbroken =
       parts.length === 1
         ? parts[0]
-        : inOrder(parts, (part) => (YEAR.test(part) ? <span className="unbroken">{part}</span> : part));
+        : inOrder(parts, (part) => (DATE.test(part) ? <span className="unbroken">{part}</span> : part));
     return marked ? <mark>{unbroken}</mark> : unbroken;
   });
 }
 
-const YEAR = /(\b\d{2,4}(?:-\d{2}){1,2}\b)/;
-const UNBROKEN =
-  /(?<=₹) (?=\p{N}|$)|(?<=\p{N}) (?=(?:lakh|crore)\b)|(?<=\b\d{1,2}) (?=\p{Lu}\p{Ll}+ \d{4}\b)/gu;
+/** A date such as 30 June 2025 or 2025-06-30, or a year such as 2024-25 or 24-25. */
+const DATE = /(\b\d{1,2} [A-Z][a-z]{2,8} \d{4}\b|\b\d{2,4}(?:-\d{2}){1,2}\b)/;
+const IN_AMOUNT = /(?<=₹) (?=\p{N}|$)|(?<=\p{N}) (?=(?:lakh|crore)\b)/gu;
