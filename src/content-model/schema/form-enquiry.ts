@@ -67,6 +67,7 @@ const next = shape({
 /** Text of the enquiry form. The products come from the catalogue (products.yaml). */
 export const enquiryFormText = shape({
   ...formWords(FIELDS, ERRORS),
+  folio: described('The label in the margin of the page.', text(30)),
   lead: text(300),
   callBack: described(
     'Text of the link to the enquiry form, which stands beside book-a-call links.',

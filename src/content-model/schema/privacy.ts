@@ -22,6 +22,7 @@ const keptByForms = Object.fromEntries(FORM_KINDS.map((kind) => [kind, keptBy(ki
 /** Text of /privacy. */
 export const privacySchema = shape({
   title: text(80),
+  folio: described('The label in the margin.', text(30)),
   description: text(200),
   lead: text(400),
   version: described(
@@ -61,7 +62,15 @@ export const privacySchema = shape({
   ),
   further: described(
     'Text about cookies, logs, drafts, recipients of the data, and contacts.',
-    list(shape({ title: text(80), paragraphs: list(text(600), 1, 6) }), 1, 12),
+    list(
+      shape({
+        title: text(80),
+        paragraphs: list(text(600), 1, 6),
+        terms: v.optional(list(shape({ title: text(120), body: text(300) }), 1, 8)),
+      }),
+      1,
+      12,
+    ),
   ),
   contact: described(
     '`{email}` and `{phone}` are replaced with the company’s links.',

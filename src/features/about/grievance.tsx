@@ -21,7 +21,7 @@ export function Grievance({ text, company, language, opensInNewTab }: GrievanceP
   const { steps, include, reviewed } = text;
   const complaints = <a href={urls.localize(language, urls.charges('complaints'))}>{text.complaints}</a>;
   return (
-    <Section folio={{ label: text.folio }} className={css.page} labelledBy="grievance-title">
+    <Section folio={{ label: text.folio }} labelledBy="grievance-title">
       <Headline as="h1" id="grievance-title" className={css.title} {...text.headline} />
       <p className={`lead ${css.lead}`}>{text.lead}</p>
       <p className={css.loans}>

@@ -15,7 +15,7 @@ export function Intro({ text, company, changeOfName }: IntroProps) {
   const { plate } = text;
   const cities = company.offices.map((office) => office.city).join(', ');
   return (
-    <Section folio={{ numeral: '१', label: text.folio }} className={css.intro} labelledBy="about-title">
+    <Section folio={{ numeral: '१', label: text.folio }} labelledBy="about-title">
       <div className={css.spread}>
         <Headline as="h1" id="about-title" className={css.title} {...text.headline} />
         <div className={css.words}>

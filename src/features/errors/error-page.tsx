@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { CommonText, ErrorPageText } from '../../content-model/schema/common.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { BackLink } from '../../ui/link/back-link.tsx';
@@ -13,16 +14,19 @@ interface ErrorPageProps {
   phone: string;
   /** Whether Back leads one level up from the address. */
   back?: boolean;
+  /** A search form. */
+  search?: ReactNode;
 }
 
 /** The body of an error page: what happened, an explanation for the visitor, and three links. */
-export function ErrorPage({ text, actions, phone, back = false }: ErrorPageProps) {
+export function ErrorPage({ text, actions, phone, back = false, search }: ErrorPageProps) {
   const { numeral, folio, title, light, lead, picture } = text;
   return (
     <Section folio={{ numeral, label: folio }} className={css.page} labelledBy="error-title">
       <div className={css.words}>
         <Headline as="h1" id="error-title" className={css.title} strong={title} light={light} />
         <p className={`lead ${css.lead}`}>{lead}</p>
+        {search && <div className={css.search}>{search}</div>}
         <p className={css.ways}>
           {back && <BackLink href="./">{actions.back}</BackLink>}
           <ButtonLink href={urls.page('home')}>{actions.home}</ButtonLink>

@@ -17,7 +17,7 @@ interface PapersIndexProps {
 export function PapersIndex({ text, sections }: PapersIndexProps) {
   const { index, products, sheet, kinds, next } = text;
   return (
-    <Section folio={{ numeral: '१', label: index.folio }} className={css.index} labelledBy="papers-title">
+    <Section folio={{ numeral: '१', label: index.folio }} labelledBy="papers-title">
       <Headline as="h1" id="papers-title" className={css.title} {...index.headline} />
       <p className={`lead ${css.lead}`}>{index.lead}</p>
       <div className={css.kinds}>

@@ -22,18 +22,21 @@ export function Commission({ text, asOf }: CommissionProps) {
         <p className={css.note}>{text.note}</p>
       </div>
       <ul className={css.rates}>
-        {text.rates.map(({ before, figure, claim }) => (
+        {text.rates.map(({ before, figure, claim }, index) => (
           <li key={claim.text} className={css.rate}>
-            <p className={css.sum}>
+            {/* A figure that the claim above has, too, is shown once. */}
+            <p className={figure === text.rates[index - 1]?.figure ? 'hidden-text' : css.sum}>
               <span className={css.before}>{before}</span>{' '}
               <strong className={css.figure}>
                 <ReservedWidthText text={figure} className={css.measure} />
-              </strong>{' '}
-              <span className={css.claim}>{claim.text}</span>
-            </p>
-            <p className={css.date}>
-              {asOf} <time dateTime={claim.asOf}>{longDate(claim.asOf)}</time>
-            </p>
+              </strong>
+            </p>{' '}
+            <div className={css.claim}>
+              <p>{claim.text}</p>
+              <p className={css.date}>
+                {asOf} <time dateTime={claim.asOf}>{longDate(claim.asOf)}</time>
+              </p>
+            </div>
           </li>
         ))}
       </ul>

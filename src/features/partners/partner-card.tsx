@@ -32,7 +32,7 @@ export function PartnerCard({ partner, language, text, opensInNewTab }: PartnerC
       </div>
       <div className={css.words}>
         <PartnerKind partner={partner} text={text} />
-        <h2 className={css.name}>{partner.name}</h2>
+        <h3 className={css.name}>{partner.name}</h3>
         <p className={css.short}>{partner.shortDescription}</p>
         <ul className={css.specialties} aria-label={labels.specialties}>
           {partner.specialties.map((specialty) => (

@@ -56,6 +56,11 @@ export function PartnerDetails(props: PartnerDetailsProps) {
               <a href={urls.mail(partner.contactEmail)}>{partner.contactEmail}</a>
             </dd>
           </div>
+          {/* On paper, instead of the link below. */}
+          <div className={css.printed}>
+            <dt>{labels.website}</dt>
+            <dd>{partner.website}</dd>
+          </div>
         </dl>
         <p className="note">
           {labels.asOf} <time dateTime={partner.asOf}>{longDate(partner.asOf)}</time>

@@ -37,7 +37,7 @@ export function PartnerFilterBar({ text, language, current, count, become }: Par
       <p className={css.count}>
         {count === 1 ? text.count.one : fillText(text.count.other, { n: String(count) })}
       </p>
-      <ButtonLink compact className={css.become} href={become.href} data-opens={become.dialog}>
+      <ButtonLink compact variant="line" className={css.become} href={become.href} data-opens={become.dialog}>
         {text.become}
       </ButtonLink>
     </div>

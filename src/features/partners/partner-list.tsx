@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CommonText } from '../../content-model/schema/common.ts';
 import type { PartnersText } from '../../content-model/schema/partners.ts';
-import { Section } from '../../ui/section/section.tsx';
+import { Headline, Section } from '../../ui/section/section.tsx';
 import { PartnerCard } from './partner-card.tsx';
 import { PartnerDialog } from './partner-dialog.tsx';
 import { filterPartners } from './partner-filter.ts';
@@ -27,7 +27,8 @@ interface PartnerListProps {
 export function PartnerList({ text, language, common, callBack, asked, become, children }: PartnerListProps) {
   const { category, shown } = filterPartners(text, asked);
   return (
-    <Section id="partners" className={css.section}>
+    <Section id="partners" className={css.section} labelledBy="partner-list-title">
+      <Headline id="partner-list-title" strong={text.title} />
       <PartnerFilterBar
         text={text.filter}
         language={language}

@@ -21,7 +21,7 @@ interface PartnerPageProps {
 export function PartnerPage({ partner, language, text, common, callBack }: PartnerPageProps) {
   const back = urls.localize(language, urls.partners());
   return (
-    <Section folio={{ label: text.header.folio }} className={css.page} labelledBy="partner-title">
+    <Section folio={{ label: text.header.folio }} labelledBy="partner-title">
       <BackLink href={back}>{text.card.back}</BackLink>
       <div className={css.head}>
         <div className={css.words}>

@@ -40,7 +40,7 @@ export function PrivacyNoticePage({ text, forms, company }: PrivacyNoticePagePro
     ...(text.receivers.list.length > 0
       ? [{ title: text.receivers.title, content: <Receivers text={text.receivers} /> }]
       : []),
-    ...text.further.map(({ title, paragraphs }) => ({
+    ...text.further.map(({ title, paragraphs, terms }) => ({
       title,
       content: (
         <>
@@ -48,17 +48,29 @@ export function PrivacyNoticePage({ text, forms, company }: PrivacyNoticePagePro
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
+          {terms && (
+            <dl className={css.terms}>
+              {terms.map((term) => (
+                <div key={term.title}>
+                  <dt>{term.title}</dt>
+                  <dd>{term.body}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
         </>
       ),
     })),
   ].map((part, index) => ({ ...part, id: `part-${index + 1}` }));
   return (
-    <Section className={css.page} labelledBy="privacy-title">
-      <Headline as="h1" id="privacy-title" strong={text.title} />
-      <p className="lead">{text.lead}</p>
-      <p className="note">
-        {text.versionLabel} <time dateTime={text.version}>{longDate(text.version)}</time>
-      </p>
+    <Section folio={{ label: text.folio }} className={css.page} labelledBy="privacy-title">
+      <div className={css.head}>
+        <Headline as="h1" id="privacy-title" strong={text.title} />
+        <p className="lead">{text.lead}</p>
+        <p className="note">
+          {text.versionLabel} <time dateTime={text.version}>{longDate(text.version)}</time>
+        </p>
+      </div>
       <nav className={css.contents} aria-labelledby="privacy-contents">
         <p id="privacy-contents">{text.contents}</p>
         <ul>

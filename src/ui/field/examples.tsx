@@ -50,7 +50,7 @@ export const examples: Examples = {
       type="radio"
       id="example-years"
       name="years"
-      label="How long has the business run?"
+      label="How long has the business been running?"
       options={[
         { value: 'one', label: '1 to 2 years' },
         { value: 'two', label: '2 to 3 years' },

@@ -253,7 +253,7 @@ test.describe('the job application', () => {
       });
       await expect(dialog.locator('#job-resume-error')).toBeHidden();
       await dialog.getByRole('button', { name: 'Send the application' }).click();
-      await expect(dialog.locator('#job-resume-error')).toContainText('This file is not what its name says');
+      await expect(dialog.locator('#job-resume-error')).toContainText('content does not match its name');
       await expect(dialog.getByLabel('First name')).toHaveValue('Asha');
       expect(await resume.evaluate((input: HTMLInputElement) => input.files?.[0]?.name)).toBe('cv.pdf');
     });

@@ -116,7 +116,7 @@ test('the grievance page names the officer, the contact and the steps, with plac
   await expect(officer.getByRole('link', { name: '+91 22 0000 0000' })).toHaveAttribute('href', /^tel:/);
   await expect(officer.locator('a[href^="mailto:"]')).toHaveText(/@kaarya\.example$/);
   await expect(page.getByText(/^Sample:/)).toBeVisible();
-  const steps = page.locator('h2', { hasText: 'If the reply does not settle it' }).locator('+ ol > li');
+  const steps = page.locator('h2', { hasText: 'The steps, and how long each takes' }).locator('+ ol > li');
   expect(await steps.count()).toBeGreaterThanOrEqual(3);
   await expect(steps.filter({ hasText: 'SCORES' }).getByRole('link')).toHaveAttribute('target', '_blank');
 });

@@ -105,7 +105,7 @@ async function answerCheck(page: Page): Promise<void> {
   await group('What is the money for?').getByLabel('A machine, tools or plant').check();
   await page.getByLabel('How much do you need?').fill('25 lakh');
   await page.getByLabel('Turnover in the last full year').fill('2 crore');
-  await group('How long has the business run?').getByLabel('3 years or more').check();
+  await group('How long has the business been running?').getByLabel('3 years or more').check();
   await group('Which papers do you have ready?').getByLabel('Two years’ accounts').check();
   await group('Which papers do you have ready?').getByLabel('A quotation for the machine').check();
   await page.getByRole('button', { name: 'Show what fits' }).click();

@@ -33,7 +33,7 @@ async function answer(page: Page, answers: Answers): Promise<void> {
   await page.getByLabel('How much do you need?').fill(answers.amount ?? '25 lakh');
   await page.getByLabel('Turnover in the last full year').fill(answers.turnover);
   await page.getByLabel('Cost of plant and machinery').fill(answers.investment ?? '');
-  await group(page, 'How long has the business run?').getByLabel(answers.years).check();
+  await group(page, 'How long has the business been running?').getByLabel(answers.years).check();
   const papers = group(page, 'Which papers do you have ready?');
   for (const box of await papers.getByRole('checkbox').all()) await box.uncheck();
   for (const paper of answers.papers ?? []) await papers.getByLabel(paper).check();
@@ -79,7 +79,7 @@ test.describe('without JavaScript', () => {
         'Choose what the money is for',
         'Enter the amount that you need; a guess is enough',
         'Write the turnover like 80 lakh, 2 crore or 2,00,00,000',
-        'Choose how long the business has run',
+        'Choose how long the business has been running',
       ]);
       await expect(page.getByLabel('Turnover in the last full year')).toHaveValue('quite a lot');
       await expect(page.getByLabel('The papers of a property')).toBeChecked();

@@ -60,7 +60,7 @@ for (const javaScriptEnabled of [true, false]) {
       await filter.getByRole('link', { name: 'Fintech partners' }).click();
       await expect(page).toHaveURL(/\?category=fintech-partners/);
       await expect(current).toHaveText('Fintech partners');
-      await expect(page.getByRole('heading', { name: 'Tanabana Digital Credit', level: 2 })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Tanabana Digital Credit', level: 3 })).toBeVisible();
       await filter.getByRole('link', { name: 'All Partners' }).click();
       await expect(page).not.toHaveURL(/category=/);
       await page.goto('/lending-partners?category=%3Cnobody%3E%00');

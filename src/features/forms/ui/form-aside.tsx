@@ -9,10 +9,12 @@ interface FormAsideProps {
   call: PhoneAndHoursProps;
   /** A further question and the link that answers it. */
   link?: { question: string; label: string; href: string };
+  /** True if the page shows the points below the form. */
+  pointsElsewhere?: boolean;
 }
 
 /** The panel beside a form on its own page: what happens next, what to have at hand, and the phone number. */
-export function FormAside({ text, call, link }: FormAsideProps) {
+export function FormAside({ text, call, link, pointsElsewhere }: FormAsideProps) {
   const { picture, next, points } = text;
   return (
     <aside className={css.aside} aria-label={next.title}>
@@ -28,14 +30,7 @@ export function FormAside({ text, call, link }: FormAsideProps) {
       <section>
         <PhoneAndHours {...call} />
       </section>
-      <section>
-        <h2>{points.title}</h2>
-        <ul className={css.points}>
-          {points.items.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </ul>
-      </section>
+      {!pointsElsewhere && <FormPoints points={points} />}
       {link && (
         <section>
           <p>{link.question}</p>
@@ -43,5 +38,19 @@ export function FormAside({ text, call, link }: FormAsideProps) {
         </section>
       )}
     </aside>
+  );
+}
+
+/** What to have at hand, or what the newsletter contains. */
+export function FormPoints({ points }: Pick<AsideText, 'points'>) {
+  return (
+    <section className={css.panel}>
+      <h2>{points.title}</h2>
+      <ul className={css.points}>
+        {points.items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </section>
   );
 }

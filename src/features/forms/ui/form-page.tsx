@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
-import { Headline } from '../../../ui/section/headline.tsx';
+import { Headline, Section } from '../../../ui/section/section.tsx';
 import css from './form-page.module.css';
 
 interface FormPageProps {
+  /** The label in the margin. */
+  folio: string;
   /** Undefined if the form renders its heading itself. */
   title?: string;
   light?: string;
@@ -13,15 +15,17 @@ interface FormPageProps {
 }
 
 /** The body of a page that consists of one form with a panel beside it, on phones below it. */
-export function FormPage({ title, light, lead, aside, children }: FormPageProps) {
+export function FormPage({ folio, title, light, lead, aside, children }: FormPageProps) {
   return (
-    <div className={css.page}>
-      <div className={css.form}>
-        {title && <Headline as="h1" strong={title} light={light} />}
-        {lead && <p className="lead">{lead}</p>}
-        {children}
+    <Section folio={{ label: folio }}>
+      <div className={css.page}>
+        <div className={css.form}>
+          {title && <Headline as="h1" strong={title} light={light} />}
+          {lead && <p className="lead">{lead}</p>}
+          {children}
+        </div>
+        {aside}
       </div>
-      {aside}
-    </div>
+    </Section>
   );
 }

@@ -7,6 +7,7 @@ const ELSEWHERE = [
   'mail',
   'aside',
   'next',
+  'folio',
   'title',
   'pageTitle',
   'description',
