@@ -71,7 +71,8 @@ export const PARTNER_RULES: readonly Rule[] = [
 ];
 
 /** The message for a file with the wrong content. Only the server checks the content. */
-export const NOT_WHAT_IT_SAYS = 'The file’s content does not match its name; please save it as a PDF and upload that';
+export const NOT_WHAT_IT_SAYS =
+  'The file’s content does not match its name; please save it as a PDF and upload that';
 export const JOB_RULES: readonly Rule[] = [
   ['firstName', '', 'Please enter your first name'],
   ['firstName', 'A', 'First name must be at least 2 characters'],

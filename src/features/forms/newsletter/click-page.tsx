@@ -1,4 +1,4 @@
-import { Button } from '../../../ui/button/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button/button.tsx';
 
 interface ClickPageProps {
   title: string;
@@ -25,7 +25,7 @@ export function ClickPage({ title, lead, press, again }: ClickPageProps) {
       )}
       {again && (
         <p>
-          <a href={again.href}>{again.label}</a>
+          <ButtonLink href={again.href}>{again.label}</ButtonLink>
         </p>
       )}
     </>
