@@ -28,7 +28,7 @@ export function CheckForm({ text, amountText, shared, state }: CheckFormProps) {
     return error ? [{ href: `#${fieldId(name)}`, message: form.errors[error] }] : [];
   });
   return (
-    <Section folio={{ numeral: '१', label: header.folio }} labelledBy="check-title">
+    <Section folio={{ numeral: '१', label: header.folio }} className={css.section} labelledBy="check-title">
       <div className={css.page}>
         <div className={css.head}>
           <Headline as="h1" id="check-title" {...header.headline} />
