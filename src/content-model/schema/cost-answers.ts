@@ -208,7 +208,6 @@ export const compareAnswerText = shape({
   threads: textFor(['principal', 'interest', 'fees'], 40),
   higherInstalment: filled(120, 'amount'),
   status: filled(80, 'a', 'b'),
-  talk: filled(60, 'amount'),
 });
 
 /** A headline in two halves, the first one heavier, with the placeholders of each. */

@@ -19,7 +19,7 @@ import css from './answer.module.css';
 import compareCss from './compare-answer.module.css';
 import { CompareTable } from './compare-table.tsx';
 import { doubtsAbout } from './doubts.ts';
-import { aprTimeText, percent } from './format.ts';
+import { aprTimeText, percent, wholeRupees } from './format.ts';
 
 interface CompareAnswerProps {
   text: CostText;
@@ -88,7 +88,7 @@ export function CompareAnswerView({ text: all, offers, values, copy, origin }: C
         <p className="note">{all.illustration}</p>
         <p className={css.tools}>
           <ButtonLink href={urls.enquiry({ amount: Math.round(amount / RUPEE) })}>
-            {fillText(text.talk, { amount: formatPaise(amount) })}
+            {all.answer.talk}
           </ButtonLink>
         </p>
       </section>
@@ -116,18 +116,21 @@ function titleOf(text: AnswerText, one: ComparedOffer, verdict: Verdict | undefi
   const values = {
     name: nameOf(text, name),
     other: nameOf(text, name === 'A' ? 'B' : 'A'),
-    amount: formatPaise(verdict?.paise ?? 0),
+    amount: differenceText(verdict?.paise ?? 0),
   };
   return { strong: fillText(strong, values), light: fillText(light, values) };
 }
+
+/** A difference in whole rupees, or in paise if it is less than a rupee. The table has the paise of all amounts. */
+const differenceText = (paise: number): string => (paise < RUPEE ? formatPaise(paise) : wholeRupees(paise));
 
 /** Which offer costs less, by the total and by the APR, which can differ. */
 function verdictOf(text: AnswerText, { kind, better, paise, points, instalment }: Verdict): string {
   const verdict = fillText(text.verdicts[kind], {
     name: nameOf(text, better.name),
-    amount: formatPaise(paise),
+    amount: differenceText(paise),
     points: percent(points),
   });
-  const higher = fillText(text.higherInstalment, { amount: formatPaise(instalment) });
+  const higher = fillText(text.higherInstalment, { amount: differenceText(instalment) });
   return paise > 0 && instalment > 0 ? `${verdict} ${higher}` : verdict;
 }
