@@ -2,8 +2,13 @@ import type { ReactNode } from 'react';
 import type { ChargesText } from '../../content-model/schema/charges.ts';
 import type { Company } from '../../content-model/schema/company.ts';
 import type { Lending } from '../../content-model/schema/lending.ts';
+import { ButtonLink } from '../../ui/button/button.tsx';
 import { FillIn, fillText } from '../../ui/fill-in/fill-in.tsx';
+import { GoLink } from '../../ui/link/go-link.tsx';
+import { Section } from '../../ui/section/section.tsx';
+import * as urls from '../../urls.ts';
 import { ChargesHead } from './charges-head.tsx';
+import css from './charges-page.module.css';
 import { Complaints } from './conduct/complaints.tsx';
 import { Fair } from './conduct/fair.tsx';
 import { Heirs } from './conduct/heirs.tsx';
@@ -53,6 +58,11 @@ export function ChargesPage(props: ChargesPageProps) {
           {content}
         </Part>
       ))}
+      <Section className={css.next}>
+        <ButtonLink href={urls.enquiry()}>{text.rates.links.ask}</ButtonLink>
+        <GoLink href={urls.cost()}>{text.rates.cost}</GoLink>
+        <GoLink href={urls.check()}>{text.rates.check}</GoLink>
+      </Section>
     </>
   );
 }
