@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
 import css from './fold.module.css';
 
 interface FoldProps {
@@ -16,7 +17,7 @@ interface FoldProps {
 export function Fold({ label, of, children }: FoldProps) {
   return (
     <details className={css.fold}>
-      <summary className={css.row}>
+      <summary className={classNames('fold-row', css.row)}>
         <span>
           {label}
           <span className="hidden-text">: {of}</span>

@@ -28,7 +28,7 @@ export function Rest({ text: { answer, rules }, part, lists }: RestProps) {
             {lists.also}
           </div>
           <details className={css.others} {...part('others')}>
-            <summary>
+            <summary className="fold-row">
               <h3>{answer.others.title}</h3>
             </summary>
             {lists.others}

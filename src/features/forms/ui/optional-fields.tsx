@@ -17,7 +17,7 @@ export function OptionalFields({ label, names, state, children }: OptionalFields
   if (!open && names.some((name) => state.errors[name])) setOpen(true);
   return (
     <details className={css.optional} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{label}</summary>
+      <summary className="fold-row">{label}</summary>
       <div>
         <FieldGrid>{children}</FieldGrid>
       </div>

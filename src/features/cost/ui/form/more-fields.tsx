@@ -12,7 +12,7 @@ interface MoreFieldsProps {
 export function MoreFields({ label, open, children }: MoreFieldsProps) {
   return (
     <details className={css.more} open={open}>
-      <summary>{label}</summary>
+      <summary className="fold-row">{label}</summary>
       <div className={css.fields}>{children}</div>
     </details>
   );

@@ -54,7 +54,7 @@ export function Range({ text: all, range, form, lending, titles, values, isExamp
       </div>
       <p className={css.notes}>{[...notes, ...(isSample ? [text.sample] : [])].join(' ')}</p>
       <details className={css.products}>
-        <summary>{fields.product.label}</summary>
+        <summary className="fold-row">{fields.product.label}</summary>
         <ul>
           {products.map(({ product: id, rate }) => (
             <li key={id}>
