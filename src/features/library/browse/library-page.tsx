@@ -5,7 +5,6 @@ import { Picture } from '../../../ui/picture/picture.tsx';
 import { Headline, Section } from '../../../ui/section/section.tsx';
 import * as urls from '../../../urls.ts';
 import type { CategoryEntry, FolderView } from '../document/entries.ts';
-import { firstYear } from '../document/order.ts';
 import { Breadcrumbs } from '../document/ui/breadcrumbs.tsx';
 import { FileName } from '../document/ui/file-name.tsx';
 import { marginNumeral } from '../document/ui/format.ts';
@@ -42,8 +41,6 @@ export function LibraryPage(props: LibraryPageProps) {
   const { text, common, search, categories, documents, folder, front, deepLink, above = [] } = props;
   const names = folder?.names ?? [];
   const isRoot = folder !== undefined && !folder.parent;
-  // A year alone does not say of what.
-  const of = folder && firstYear(folder.name) !== undefined ? names.at(-2) : undefined;
   return (
     <>
       <Section
@@ -58,7 +55,6 @@ export function LibraryPage(props: LibraryPageProps) {
               <Headline as="h1" id="library-title" strong={text.headline} />
             ) : (
               <h1 id="library-title" className={css.name}>
-                {of && <span className={css.of}>{of} </span>}
                 <FileName>{folder?.name ?? text.notFound.message}</FileName>
               </h1>
             )}

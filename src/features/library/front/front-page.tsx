@@ -34,12 +34,11 @@ export function FrontPage({ front: { newest, dates, filings }, text, opensInNewT
           {dates.coming.length + dates.past.length > 0 && (
             <div className={css.block}>
               <h2 className={css.heading}>{words.dates}</h2>
-              {dates.coming.length === 0 && <p className={css.fact}>{words.noneComing}</p>}
               {(['coming', 'past'] as const).map(
                 (when) =>
                   dates[when].length > 0 && (
                     <div key={when}>
-                      <h3 className={css.when}>{words[when]}</h3>
+                      <h3 className={css.when}>{words[dates.coming.length > 0 ? when : 'noneComing']}</h3>
                       <ul>
                         {dates[when].map((document) => (
                           <Dates key={document.diskSegments.join('/')} {...{ document, opensInNewTab }} />

@@ -106,7 +106,7 @@ function Tools({ text: { tools }, view, textOnly }: ReaderPageProps) {
     <nav className={css.tools} aria-label={tools.label}>
       {isPdf && (
         <ButtonLink
-          variant="tool"
+          compact
           href={former ? urls.editionFile(diskSegments, former, at) : urls.documentPage(diskSegments, at)}
         >
           <Icon name="document" />

@@ -89,13 +89,13 @@ export function SearchResults(props: SearchResultsProps) {
               to={(page) => searchHref(request, { page })}
             />
             {isBelow && onSite}
-          </div>
-          <div className={css.side}>
-            {groups.length > 0 && (
-              <FacetLinks heading={text.narrow.heading} groups={groups} capped={answer.capped} />
-            )}
             <SearchFeeds text={text} library={library} request={request} />
           </div>
+          {groups.length > 0 && (
+            <div className={css.side}>
+              <FacetLinks heading={text.narrow.heading} groups={groups} capped={answer.capped} />
+            </div>
+          )}
         </div>
       )}
     </>
