@@ -34,15 +34,6 @@ export function CheckForm({ text, amountText, shared, state }: CheckFormProps) {
           <Headline as="h1" id="check-title" {...header.headline} />
           <p className="lead">{header.lead}</p>
         </div>
-        <aside className={css.aside} aria-label={form.where.title}>
-          <h2 className={css.title}>{form.where.title}</h2>
-          <p className={css.where}>
-            <span data-by="server">{form.where.server}</span>
-            <span data-by="device">{form.where.device}</span>
-          </p>
-          <h2 className={css.title}>{form.decides.title}</h2>
-          <p>{form.decides.text}</p>
-        </aside>
         <form className={css.form} method="post" action={`${urls.check()}#${ANSWER_ID}`} noValidate>
           {state.failure && (
             <Notice tone="error">
@@ -71,6 +62,15 @@ export function CheckForm({ text, amountText, shared, state }: CheckFormProps) {
             <FieldError message={form.errors.unreadable} />
           </template>
         </form>
+        <aside className={css.aside} aria-label={form.where.title}>
+          <h2 className={css.title}>{form.where.title}</h2>
+          <p className={css.where}>
+            <span data-by="server">{form.where.server}</span>
+            <span data-by="device">{form.where.device}</span>
+          </p>
+          <h2 className={css.title}>{form.decides.title}</h2>
+          <p>{form.decides.text}</p>
+        </aside>
       </div>
     </Section>
   );
