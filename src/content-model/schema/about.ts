@@ -89,7 +89,7 @@ const grievance = () =>
       items: list(
         shape({
           title: text(60),
-          body: text(400),
+          body: text(400, ['email']),
           link: v.optional(shape({ label: text(60), url: webAddress() })),
         }),
         3,

@@ -14,7 +14,7 @@ export function GrievanceOfficer({ text, company }: GrievanceOfficerProps) {
   const { officer } = text;
   const [office] = company.offices;
   const address = office
-    ? [company.name, ...office.lines, `${office.city} ${unbroken(office.postalCode)}`]
+    ? [company.name, ...office.lines, unbroken(`${office.city} ${office.postalCode}`)]
     : [];
   const rows = [
     { label: officer.labels.name, value: officer.name },

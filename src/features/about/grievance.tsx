@@ -20,6 +20,7 @@ interface GrievanceProps {
 export function Grievance({ text, company, language, opensInNewTab }: GrievanceProps) {
   const { steps, include, reviewed } = text;
   const complaints = <a href={urls.localize(language, urls.charges('complaints'))}>{text.complaints}</a>;
+  const email = <a href={urls.mail(text.officer.email)}>{text.officer.email}</a>;
   return (
     <Section folio={{ label: text.folio }} labelledBy="grievance-title">
       <Headline as="h1" id="grievance-title" className={css.title} {...text.headline} />
@@ -46,7 +47,9 @@ export function Grievance({ text, company, language, opensInNewTab }: GrievanceP
               {index + 1}
             </span>
             <h3>{step.title}</h3>
-            <p>{step.body}</p>
+            <p>
+              <FillIn text={step.body} values={{ email }} />
+            </p>
             {step.link && (
               <GoLink href={step.link.url} target="_blank" rel="noopener">
                 {step.link.label} <span className="hidden-text">({opensInNewTab})</span>

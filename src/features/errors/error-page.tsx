@@ -29,11 +29,13 @@ export function ErrorPage({ text, actions, phone, back = false, search }: ErrorP
         {search && <div className={css.search}>{search}</div>}
         <p className={css.ways}>
           {back && <BackLink href="./">{actions.back}</BackLink>}
-          <ButtonLink href={urls.page('home')}>{actions.home}</ButtonLink>
+          <ButtonLink variant={search ? 'line' : 'primary'} href={urls.page('home')}>
+            {actions.home}
+          </ButtonLink>
           <GoLink href={urls.page('investors')}>{actions.library}</GoLink>
-          <GoLink className="tabular" href={urls.dial(phone)}>
+          <a className={`tabular ${css.call}`} href={urls.dial(phone)}>
             {actions.call.replace('{phone}', phone)}
-          </GoLink>
+          </a>
         </p>
       </div>
       <div className={css.picture}>

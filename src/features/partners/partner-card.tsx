@@ -2,7 +2,6 @@ import type { Partner, PartnersText } from '../../content-model/schema/partners.
 import { longDate } from '../../domain/long-date.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
-import { GoLink } from '../../ui/link/go-link.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import * as urls from '../../urls.ts';
 import css from './partner-card.module.css';
@@ -51,20 +50,20 @@ export function PartnerCard({ partner, language, text, opensInNewTab }: PartnerC
           {labels.asOf} <time dateTime={partner.asOf}>{longDate(partner.asOf)}</time>
         </p>
         <div className={css.actions}>
-          <ButtonLink href={partner.website} target="_blank" rel="noopener">
+          <ButtonLink
+            href={urls.localize(language, urls.partnerDetail(partner.id))}
+            data-opens={partnerDialogId(partner.id)}
+          >
+            {card.details}
+            <span className="hidden-text">: {partner.name}</span>
+          </ButtonLink>
+          <ButtonLink variant="line" href={partner.website} target="_blank" rel="noopener">
             {card.visit}
             <Icon name="external" />
             <span className="hidden-text">
               {partner.name}, {opensInNewTab}
             </span>
           </ButtonLink>
-          <GoLink
-            href={urls.localize(language, urls.partnerDetail(partner.id))}
-            data-opens={partnerDialogId(partner.id)}
-          >
-            {card.details}
-            <span className="hidden-text">: {partner.name}</span>
-          </GoLink>
         </div>
       </div>
     </li>

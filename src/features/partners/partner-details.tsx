@@ -23,7 +23,7 @@ interface PartnerDetailsProps {
 
 /** All details of a partner, displayed in the dialog and on the partner's page. */
 export function PartnerDetails(props: PartnerDetailsProps) {
-  const { partner, language, text, opensInNewTab, callBack, heading: Level = 'h3', wide = false } = props;
+  const { partner, language, text, heading: Level = 'h3', wide = false } = props;
   const { labels, card } = text;
   // The partner's phone number is plain text, because only the company's number is a dial link (decisions,
   // "The phone").
@@ -74,15 +74,22 @@ export function PartnerDetails(props: PartnerDetailsProps) {
           <Level className={css.heading}>{labels.eligibility}</Level>
           <p className={css.eligibility}>{partner.eligibility}</p>
         </div>
-        <div className={css.actions}>
-          <ButtonLink href={urls.enquiry()}>{callBack}</ButtonLink>
-          <ButtonLink variant="line" href={partner.website} target="_blank" rel="noopener">
-            {card.visit}
-            <Icon name="external" />
-            <span className="hidden-text">({opensInNewTab})</span>
-          </ButtonLink>
-        </div>
+        {!wide && <PartnerActions {...props} />}
       </div>
+    </div>
+  );
+}
+
+/** The links to the enquiry and to the partner's site. On the partner's page they are below the introduction. */
+export function PartnerActions({ partner, text, opensInNewTab, callBack }: PartnerDetailsProps) {
+  return (
+    <div className={css.actions}>
+      <ButtonLink href={urls.enquiry()}>{callBack}</ButtonLink>
+      <ButtonLink variant="line" href={partner.website} target="_blank" rel="noopener">
+        {text.card.visit}
+        <Icon name="external" />
+        <span className="hidden-text">({opensInNewTab})</span>
+      </ButtonLink>
     </div>
   );
 }

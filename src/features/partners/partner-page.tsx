@@ -4,7 +4,7 @@ import { BackLink } from '../../ui/link/back-link.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { Headline, Section } from '../../ui/section/section.tsx';
 import * as urls from '../../urls.ts';
-import { PartnerDetails } from './partner-details.tsx';
+import { PartnerActions, PartnerDetails } from './partner-details.tsx';
 import css from './partner-page.module.css';
 
 interface PartnerPageProps {
@@ -20,6 +20,7 @@ interface PartnerPageProps {
 /** A partner's page, with the same details as the dialog. */
 export function PartnerPage({ partner, language, text, common, callBack }: PartnerPageProps) {
   const back = urls.localize(language, urls.partners());
+  const details = { partner, language, text, callBack, opensInNewTab: common.opensInNewTab };
   return (
     <Section folio={{ label: text.header.folio }} labelledBy="partner-title">
       <BackLink href={back}>{text.card.back}</BackLink>
@@ -27,20 +28,13 @@ export function PartnerPage({ partner, language, text, common, callBack }: Partn
         <div className={css.words}>
           <Headline as="h1" id="partner-title" strong={partner.name} />
           <p className="lead">{partner.shortDescription}</p>
+          <PartnerActions {...details} />
         </div>
         <div className={css.logo}>
           <Picture picture={partner.logo} className={css.mark} eager />
         </div>
       </div>
-      <PartnerDetails
-        heading="h2"
-        partner={partner}
-        language={language}
-        text={text}
-        opensInNewTab={common.opensInNewTab}
-        callBack={callBack}
-        wide
-      />
+      <PartnerDetails {...details} heading="h2" wide />
       <div className={css.end}>
         <BackLink href={back}>{text.card.back}</BackLink>
       </div>

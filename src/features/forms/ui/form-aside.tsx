@@ -9,12 +9,10 @@ interface FormAsideProps {
   call: PhoneAndHoursProps;
   /** A further question and the link that answers it. */
   link?: { question: string; label: string; href: string };
-  /** True if the page shows the points below the form. */
-  pointsElsewhere?: boolean;
 }
 
-/** The panel beside a form on its own page: what happens next, what to have at hand, and the phone number. */
-export function FormAside({ text, call, link, pointsElsewhere }: FormAsideProps) {
+/** The panel beside a form on its own page: what happens next, what to have to hand, and the phone number. */
+export function FormAside({ text, call, link }: FormAsideProps) {
   const { picture, next, points } = text;
   return (
     <aside className={css.aside} aria-label={next.title}>
@@ -30,7 +28,14 @@ export function FormAside({ text, call, link, pointsElsewhere }: FormAsideProps)
       <section>
         <PhoneAndHours {...call} />
       </section>
-      {!pointsElsewhere && <FormPoints points={points} />}
+      <section>
+        <h2>{points.title}</h2>
+        <ul className={css.points}>
+          {points.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      </section>
       {link && (
         <section>
           <p>{link.question}</p>
@@ -38,19 +43,5 @@ export function FormAside({ text, call, link, pointsElsewhere }: FormAsideProps)
         </section>
       )}
     </aside>
-  );
-}
-
-/** What to have at hand, or what the newsletter contains. */
-export function FormPoints({ points }: Pick<AsideText, 'points'>) {
-  return (
-    <section className={css.panel}>
-      <h2>{points.title}</h2>
-      <ul className={css.points}>
-        {points.items.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
-    </section>
   );
 }
