@@ -24,7 +24,9 @@ test.each(FORM_KINDS.filter((kind) => kind !== 'newsletter'))('%s', (kind) => {
 
 test('newsletter', () => {
   const { unconfirmed, unsubscribed } = retention.newsletter;
-  expect(privacy.newsletter.howLong).toContain(`Until you unsubscribe, and ${inWords(unsubscribed)} after`);
+  expect(privacy.newsletter.howLong).toContain(
+    `Until you unsubscribe, and for ${inWords(unsubscribed)} afterwards`,
+  );
   expect(privacy.newsletter.howLong).toContain(`not confirmed is deleted after ${inWords(unconfirmed)}`);
   expect(forms.newsletter.notice.howLong).toContain(`${inWords(unsubscribed)} after`);
 });
