@@ -60,7 +60,6 @@ export function ChargesPage(props: ChargesPageProps) {
       ))}
       <Section className={css.next}>
         <ButtonLink href={urls.enquiry()}>{text.rates.links.ask}</ButtonLink>
-        <GoLink href={urls.cost()}>{text.rates.cost}</GoLink>
         <GoLink href={urls.check()}>{text.rates.check}</GoLink>
       </Section>
     </>

@@ -1,5 +1,6 @@
 import type { PapersText } from '../../content-model/schema/papers.ts';
 import type { ProductsText } from '../../content-model/schema/products.ts';
+import { ButtonLink } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { GoLink } from '../../ui/link/go-link.tsx';
 import { Headline, Section } from '../../ui/section/section.tsx';
@@ -48,10 +49,10 @@ export function PapersIndex({ text, sections }: PapersIndexProps) {
         </section>
       ))}
       <p className={css.unsure}>
-        {index.unsure} <GoLink href={urls.check()}>{index.check}</GoLink>
+        {index.unsure} <ButtonLink href={urls.enquiry()}>{next.enquiry}</ButtonLink>
+        <GoLink href={urls.check()}>{index.check}</GoLink>
         <GoLink href={urls.charges()}>{index.charges}</GoLink>
         <GoLink href={urls.cost()}>{next.cost}</GoLink>
-        <GoLink href={urls.enquiry()}>{next.enquiry}</GoLink>
       </p>
     </Section>
   );

@@ -6,11 +6,10 @@ const SCALE_END = 30;
 const PERCENT = 10;
 const HEIGHT = 14;
 
-/** A rate's range on a scale from 0 to 30 percent, with a line every 5 percent. The text beside it states the rate. */
+/** A rate's range on a line from 0 to 30 percent. The text beside it states the rate. */
 export function RateBar({ from, to }: { from: number; to: number }) {
   const end = Math.min(to, SCALE_END);
   const start = Math.min(from, end);
-  const lines = Array.from({ length: SCALE_END / 5 + 1 }, (_, index) => index * 5 * PERCENT);
   return (
     <svg
       className={css.bar}
@@ -19,10 +18,7 @@ export function RateBar({ from, to }: { from: number; to: number }) {
       aria-hidden="true"
       focusable="false"
     >
-      <path
-        className={css.scale}
-        d={`${lines.map((x) => `M${x} 0V${HEIGHT}`).join('')}M0 7H${SCALE_END * PERCENT}`}
-      />
+      <path className={css.scale} d={`M0 ${HEIGHT / 2}H${SCALE_END * PERCENT}`} />
       {/* A fixed rate for all would have no width, so the bar is at least half a percent wide. */}
       <rect
         className={css.range}

@@ -2,7 +2,7 @@ import type { Company } from '../../../content-model/schema/company.ts';
 import type { PapersText } from '../../../content-model/schema/papers.ts';
 import { longDate } from '../../../domain/long-date.ts';
 import { FillIn } from '../../../ui/fill-in/fill-in.tsx';
-import { GoLink } from '../../../ui/link/go-link.tsx';
+import { BackLink } from '../../../ui/link/back-link.tsx';
 import { Headline, Section } from '../../../ui/section/section.tsx';
 import * as urls from '../../../urls.ts';
 import { FirmChooser } from './firm-chooser.tsx';
@@ -26,9 +26,9 @@ export function PaperSheet({ text, product, title, company }: PaperSheetProps) {
   const date = <time dateTime={asOf}>{longDate(asOf)}</time>;
   return (
     <Section folio={{ label: sheet.folio }} className={css.sheet} labelledBy="papers-title">
-      <GoLink href={urls.papers()} className={css.all}>
-        {sheet.all}
-      </GoLink>
+      <p className={css.all}>
+        <BackLink href={urls.papers()}>{sheet.all}</BackLink>
+      </p>
       <Headline as="h1" id="papers-title" className={css.title} strong={title} light={sheet.light} />
       <p className={`lead ${css.lead}`}>{lead}</p>
       <PrintLines text={sheet} company={company} />
