@@ -149,6 +149,7 @@ export const billAnswerText = shape({
 
 export const compareAnswerText = shape({
   title: text(40),
+  amount: filled(40, 'amount'),
   ...texts(
     [
       'a',

@@ -2,6 +2,7 @@ import type { CostText } from '../../../../content-model/schema/cost.ts';
 import { RUPEE } from '../../../../domain/loan/amounts.ts';
 import type { Bill } from '../../../../domain/loan/read-bill.ts';
 import { ButtonLink } from '../../../../ui/button/button.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
 import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
 import * as urls from '../../../../urls.ts';
 import { type CostValues, queryOf } from '../../parameters.ts';
@@ -65,7 +66,8 @@ export function BillAnswerView({ text: all, bill, values, outside }: BillAnswerP
           ]}
         />
       </Sheet>
-      <section className={css.part}>
+      <section className={classNames(css.part, css.titled)}>
+        <h2>{text.caption}</h2>
         <SplitBar parts={parts} />
         <PartsTable
           text={text}

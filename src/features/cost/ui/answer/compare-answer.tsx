@@ -65,6 +65,7 @@ export function CompareAnswerView({ text: all, offers, values, copy, origin }: C
     <>
       <section aria-labelledby="answer-title" className={classNames(css.part, compareCss.answer)}>
         <Headline id="answer-title" className={compareCss.title} {...titleOf(text, one, verdict)} />
+        <p>{fillText(text.amount, { amount: wholeRupees(amount) })}</p>
         {verdict && <p className={css.story}>{verdictOf(text, verdict)}</p>}
         {other && one.terms.months !== other.terms.months && (
           <p>{fillText(text.lengths, { a: String(one.terms.months), b: String(other.terms.months) })}</p>
