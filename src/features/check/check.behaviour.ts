@@ -8,24 +8,28 @@ export function wireCheck(): void {
   const form = page?.querySelector('form');
   const answer = page?.querySelector<HTMLElement>(`#${ANSWER_ID}`);
   if (!page || !form || !answer) return;
-  let loaded: ReturnType<typeof load> | undefined;
   const load = async () => {
     const { answering } = await import('./answering.ts');
     return answering(form, answer, JSON.parse(page.dataset.check ?? ''));
   };
-  const loadOnce = () => {
-    loaded ??= load();
-    return loaded;
-  };
-  const follow = async () => (await loadOnce()).follow();
+  const loaded = new Promise<Awaited<ReturnType<typeof load>>>((resolve) => {
+    afterFirstPaint(() => resolve(load()));
+  });
+  const follow = () => loaded.then((check) => check.follow()).catch(() => undefined);
 
   // From here on the page says that nothing is sent.
   page.dataset.where = 'device';
-  form.addEventListener('submit', async (event) => {
+  form.addEventListener('submit', (event) => {
     event.preventDefault();
-    (await loadOnce()).ask();
+    loaded
+      .then((check) => check.ask())
+      .catch(() => {
+        // The rules could not be loaded, so the server works out the answer, and the page says so.
+        delete page.dataset.where;
+        form.submit();
+      });
   });
   form.addEventListener('input', follow);
   // Back restores what was typed before the page has loaded.
-  afterFirstPaint(follow);
+  void follow();
 }

@@ -138,6 +138,21 @@ test('with JavaScript no request leaves the browser and nothing is stored, whate
   expect(await stored()).toEqual(before);
 });
 
+test.describe('when the rules cannot be loaded', () => {
+  test.use({ expectedConsole: [/Failed to load resource/] });
+
+  test('the server works out the answer', async ({ page }) => {
+    await page.route(/answering/, (route) => route.abort());
+    await page.goto('/check');
+    await answer(page, MACHINE);
+    await submit(page);
+    await expect(page.getByRole('heading', { name: '1 of 9 may fit.' })).toBeVisible();
+    await expect(
+      page.getByText('Worked out by this site’s server. Your answers were not stored.'),
+    ).toBeVisible();
+  });
+});
+
 test('shows errors as the server does, and removes each one when its question is answered', async ({
   page,
 }) => {
