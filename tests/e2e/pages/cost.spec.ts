@@ -138,6 +138,17 @@ test.describe('without script, at 360 px', () => {
   });
 });
 
+test('with script, figures that were typed are not called an example', async ({ page }) => {
+  for (const form of ['loan', 'compare'] as const) {
+    await page.goto(urls.cost(form));
+    const example = page.getByText('These figures are an example');
+    await expect(example).toBeVisible();
+    await page.getByLabel('Amount of the loan').fill('8 lakh');
+    await expect(page.locator('#answer')).toContainText('8,00,000');
+    await expect(example).toBeHidden();
+  }
+});
+
 test.describe('with dates', () => {
   const DATED = { ...LOAN, fees: '0', months: '12', start: '2027-01-15', first: '2027-12-15' };
 

@@ -12,7 +12,10 @@ let request: AbortController | undefined;
 export function wireCalculator(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-calculator]');
   if (!form) return;
+  const example = form.querySelector<HTMLElement>('[data-example]');
   form.addEventListener('input', () => {
+    // Keeps its place, so that nothing moves under the visitor's finger.
+    if (example) example.style.visibility = 'hidden';
     clearTimeout(waiting);
     waiting = setTimeout(() => void update(form), PAUSE_MS);
   });

@@ -55,7 +55,11 @@ export function CostPage({ text, form, problems, isExample, range, fields, answe
             </div>
             {range}
             <form className={css.form} method="get" action={`${urls.cost(form)}#answer`} data-calculator="">
-              {isExample && <p className={css.example}>{text.example}</p>}
+              {isExample && (
+                <p className={css.example} data-example="">
+                  {text.example}
+                </p>
+              )}
               {fields}
               <p className="note">{text.privacy}</p>
             </form>
