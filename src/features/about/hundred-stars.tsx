@@ -9,7 +9,7 @@ const STAR = 'M48 24l-7 7v10H31l-7 7-7-7H7V31l-7-7 7-7V7h10l7-7 7 7h10v10z';
 export function HundredStars({ className }: { className: string | undefined }) {
   const side = TILE * 10;
   return (
-    <svg className={className} viewBox={`0 0 ${side} ${side + TILE}`} aria-hidden="true" focusable="false">
+    <svg className={className} viewBox={`0 0 ${side} ${side + TILE}`} aria-hidden="true">
       <defs>
         <pattern id="hundred-stars" width={TILE} height={TILE} patternUnits="userSpaceOnUse">
           <path d={STAR} fill="#8FB8AE" />

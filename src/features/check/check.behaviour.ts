@@ -1,6 +1,5 @@
 /** Keeps the answers on the visitor's device. Without this script, they are posted to the page, which stores nothing. */
 
-import { afterFirstPaint } from '../../ui/first-paint.ts';
 import { ANSWER_ID } from './names.ts';
 
 export function wireCheck(): void {
@@ -12,16 +11,18 @@ export function wireCheck(): void {
     const { answering } = await import('./answering.ts');
     return answering(form, answer, JSON.parse(page.dataset.check ?? ''));
   };
-  const loaded = new Promise<Awaited<ReturnType<typeof load>>>((resolve) => {
-    afterFirstPaint(() => resolve(load()));
-  });
-  const follow = () => loaded.then((check) => check.follow()).catch(() => undefined);
+  let loading: ReturnType<typeof load> | undefined;
+  const loaded = () => {
+    loading ??= load();
+    return loading;
+  };
+  const follow = () => loaded().then((check) => check.follow(), ignore);
 
   // From here on the page says that nothing is sent.
   page.dataset.where = 'device';
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    loaded
+    loaded()
       .then((check) => check.ask())
       .catch(() => {
         // The rules could not be loaded, so the server works out the answer, and the page says so.
@@ -29,7 +30,13 @@ export function wireCheck(): void {
         form.submit();
       });
   });
+  form.addEventListener('focusin', () => loaded().catch(ignore), { once: true });
   form.addEventListener('input', follow);
-  // Back restores what was typed before the page has loaded.
-  void follow();
+  // Back restores what was typed.
+  addEventListener('pageshow', () => {
+    if ([...new FormData(form).values()].some(Boolean)) void follow();
+  });
 }
+
+/** The submission reports that the rules could not be loaded. */
+const ignore = () => undefined;

@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../class-names.ts';
-import css from './fold.module.css';
 
 interface FoldProps {
   /** The text of the row that unfolds the content. */
@@ -16,14 +14,14 @@ interface FoldProps {
  */
 export function Fold({ label, of, children }: FoldProps) {
   return (
-    <details className={css.fold}>
-      <summary className={classNames('fold-row', css.row)}>
+    <details className="phone-fold">
+      <summary className="fold-row">
         <span>
           {label}
           <span className="hidden-text">: {of}</span>
         </span>
       </summary>
-      <div className={css.content}>{children}</div>
+      <div>{children}</div>
     </details>
   );
 }

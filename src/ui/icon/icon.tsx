@@ -18,7 +18,7 @@ export function Icon({ name, size }: IconProps): ReactElement {
   const { grid, stroke, line, fill } = glyphOf(name);
   const side = size ?? grid;
   return (
-    <svg aria-hidden="true" focusable="false" width={side} height={side} viewBox={`0 0 ${grid} ${grid}`}>
+    <svg aria-hidden="true" width={side} height={side} viewBox={`0 0 ${grid} ${grid}`}>
       {fill !== undefined && <path d={fill} fill="currentColor" fillRule="evenodd" />}
       {line !== undefined && (
         <path d={line} fill="none" stroke="currentColor" strokeWidth={stroke} strokeMiterlimit="8" />

@@ -26,7 +26,7 @@ export function Numeral({ numeral }: { numeral: string }) {
   });
   return (
     <b data-numeral={numeral}>
-      <svg viewBox={`0 -${ABOVE} ${x} ${EM}`} aria-hidden="true" focusable="false">
+      <svg viewBox={`0 -${ABOVE} ${x} ${EM}`} aria-hidden="true">
         {placed.map(({ at, path }) => (
           <path key={at} d={path} transform={at > 0 ? `translate(${at})` : undefined} />
         ))}

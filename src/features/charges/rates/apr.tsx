@@ -41,13 +41,7 @@ export function Apr({ text }: { text: ChargesText['apr'] }) {
 /** The APR as a bar, with the part that fees add in another colour. */
 function AprBar({ rate, apr }: { rate: number; apr: number }) {
   return (
-    <svg
-      className={css.bar}
-      viewBox={`0 0 ${apr} 2`}
-      preserveAspectRatio="none"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className={css.bar} viewBox={`0 0 ${apr} 2`} preserveAspectRatio="none" aria-hidden="true">
       <rect className={css.interest} width={rate} height="2" />
       <rect className={css.fees} x={rate} width={apr - rate} height="2" />
     </svg>

@@ -16,7 +16,6 @@ export function RateBar({ from, to }: { from: number; to: number }) {
       viewBox={`0 0 ${SCALE_END * PERCENT} ${HEIGHT}`}
       preserveAspectRatio="none"
       aria-hidden="true"
-      focusable="false"
     >
       <path className={css.scale} d={`M0 ${HEIGHT / 2}H${SCALE_END * PERCENT}`} />
       {/* A fixed rate for all would have no width, so the bar is at least half a percent wide. */}

@@ -115,7 +115,7 @@ function Slip({ text, papers }: { text: CheckText; papers: readonly string[] }) 
   const names = text.questions.papers.options.filter(({ id }) => papers.includes(id));
   return (
     <span className={css.slip}>
-      <svg viewBox="0 0 56 76" aria-hidden="true" focusable="false">
+      <svg viewBox="0 0 56 76" aria-hidden="true">
         <path className={css.sheet} d="M2 2h39l13 13v59H2z" />
         <path className={css.lines} d="M10 32h36M10 44h36M10 56h22" />
       </svg>

@@ -1,13 +1,14 @@
 /** Deletes expired drafts on every page. */
 
+import { afterFirstPaint } from '../../../ui/first-paint.ts';
+
 /**
- * Runs when a page that has loaded, or that the back/forward cache restored, is idle. Loads the code then, because
- * the forms' scripts share it: a static import would be one more request before the first paint.
+ * Runs when a page was painted, or was restored by the back/forward cache. Loads the code then, because the forms'
+ * scripts share it: a static import would be one more request before the first paint.
  */
 export function wireDraftExpiry(): void {
-  const whenIdle = window.requestIdleCallback ?? setTimeout;
   addEventListener('pageshow', () => {
-    whenIdle(async () => {
+    afterFirstPaint(async () => {
       const { deleteExpiredDrafts } = await import('./draft-expiry.ts');
       deleteExpiredDrafts();
     });

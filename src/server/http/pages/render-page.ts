@@ -43,7 +43,7 @@ export async function renderPage(
   headers.set('content-security-policy', policy ? pagePolicy(policy, plain) : CLOSED_POLICY);
   const own = { ...caching, ...valuesByName(headers) };
   const only = canonical ? {} : { only: preferred(request.headers['accept-encoding'], true, true) };
-  const represented = { status: response.status, quality: canonical ? 6 : 4, prepared, ...only };
+  const represented = { status: response.status, quality: canonical ? 6 : 5, prepared, ...only };
   return {
     page: await compressAndRepresent(
       plain,

@@ -13,11 +13,9 @@ const ALWAYS = {
   // `no-referrer` would make Chromium send `Origin: null` with plain form posts.
   'referrer-policy': 'same-origin',
   'x-frame-options': 'DENY',
-  'permissions-policy':
-    'accelerometer=(), autoplay=(), camera=(), display-capture=(), fullscreen=(self), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
+  'permissions-policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'x-permitted-cross-domain-policies': 'none',
 };
 
 const ALWAYS_HTTPS = {

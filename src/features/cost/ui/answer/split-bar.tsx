@@ -16,13 +16,7 @@ export function SplitBar({ parts }: SplitBarProps) {
   const total = parts.reduce((sum, { paise }) => sum + paise, 0);
   let x = 0;
   return (
-    <svg
-      className={css.bar}
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      preserveAspectRatio="none"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className={css.bar} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
       {parts.map(({ name, paise }) => {
         const width = total > 0 ? (paise / total) * WIDTH : 0;
         const start = x;
@@ -44,7 +38,7 @@ export function SplitBar({ parts }: SplitBarProps) {
 /** The colour of a part, before its name. */
 export function PartKey({ name }: { name: PartName }) {
   return (
-    <svg className={classNames(css.key, css[name])} viewBox="0 0 1 1" aria-hidden="true" focusable="false">
+    <svg className={classNames(css.key, css[name])} viewBox="0 0 1 1" aria-hidden="true">
       <rect width="1" height="1" />
     </svg>
   );

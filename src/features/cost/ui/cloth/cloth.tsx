@@ -20,7 +20,7 @@ export function ClothHead({ weave: { scale, rowHeight }, cloth }: ClothProps) {
   const threads = threadsOf(cloth.feesPaise, scale);
   const height = HEAD + threads.length * rowHeight;
   return (
-    <svg className={css.head} width="100%" height={height} aria-hidden="true" focusable="false">
+    <svg className={css.head} width="100%" height={height} aria-hidden="true">
       <rect y={REED} width="100%" height={height - REED} fill="url(#weave-warp)" />
       <rect width="100%" height={REED} fill="url(#weave-reed)" />
       <Shuttle />

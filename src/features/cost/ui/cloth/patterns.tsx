@@ -4,7 +4,7 @@ import css from './cloth.module.css';
 /** The patterns that cloths are filled with, once a page. They can be told apart without colour. */
 export function Patterns() {
   return (
-    <svg className={css.patterns} width="0" height="0" aria-hidden="true" focusable="false">
+    <svg className={css.patterns} width="0" height="0" aria-hidden="true">
       <defs>
         <PlainWeave id="weave-principal" ground={css.deep} thread={css.peacock} over={css.lit} />
         <PlainWeave id="weave-principal-even" ground={css.peacock} thread={css.mid} over={css.lit} />
@@ -60,7 +60,7 @@ const PlainWeave = ({ id, ground, thread, over }: Layers & { id: string }) => (
 
 /** A piece of the cloth, before the name of what it stands for. */
 export const Swatch = ({ name }: { name: 'principal' | 'interest' | 'fees' }) => (
-  <svg className={css.swatch} width="36" height="24" aria-hidden="true" focusable="false">
+  <svg className={css.swatch} width="36" height="24" aria-hidden="true">
     <rect width="36" height="24" fill={`url(#weave-${name})`} />
   </svg>
 );
