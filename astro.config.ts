@@ -13,7 +13,6 @@ import { galleryIntegration } from './src/gallery/integration.ts';
 import { nodeWithOwnEntry } from './src/server/build/astro-adapter.ts';
 import { readBuildSettings } from './src/server/build/build-settings.ts';
 import { bundlePackages } from './src/server/build/bundle-packages.ts';
-import { className } from './src/server/build/class-name.ts';
 import { precompress } from './src/server/static/precompress.ts';
 
 const settings = readBuildSettings(process.env);
@@ -62,10 +61,10 @@ export default defineConfig({
     },
   },
   vite: {
-    css: { modules: { generateScopedName: className } },
     plugins: [withoutIslandStyles(), bundlePackages()],
     ssr: { external: ['node:sqlite', ...Object.keys(dependencies)] },
-    // Inlines small style sheets, as by default, but no fonts: the content-security-policy blocks `data:` addresses.
-    build: { assetsInlineLimit: (file: string) => (file.endsWith('.css') ? undefined : false) },
+    // Inlines small scripts and style sheets, as by default, but no fonts: the content-security-policy blocks `data:`
+    // addresses.
+    build: { assetsInlineLimit: (file: string) => (/\.(css|js)$/.test(file) ? undefined : false) },
   },
 });

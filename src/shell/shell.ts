@@ -7,6 +7,7 @@
 import { wireCheck } from '../features/check/check.behaviour.ts';
 import { wireDraftExpiry } from '../features/forms/draft/draft-expiry.behaviour.ts';
 import { wireEnquiryDrawer } from '../features/forms/enquiry/enquiry-drawer.behaviour.ts';
+import { wireNextPage } from '../features/library/reader/ui/next-page.behaviour.ts';
 import { wireSearchKey } from '../features/library/search/ui/search-key.behaviour.ts';
 import { wireNumberChecks } from '../features/papers/numbers/number-checks.behaviour.ts';
 import { wireDialogs } from '../ui/dialog/dialog.behaviour.ts';
@@ -25,6 +26,7 @@ wireTables();
 wireMegaMenu();
 wireScrollToTop();
 wireSearchKey();
+wireNextPage();
 wireEnquiryDrawer();
 wireCheck();
 wireNumberChecks();

@@ -5,18 +5,20 @@ import { isStill, onMotionChange } from '../motion/motion.ts';
 const SLIDE_TIME = 3000;
 
 /**
- * Adds the slides that the server left in a template, and starts the slider. Waits until the page is idle, so that
- * the other pictures do not compete with the first paint.
+ * Adds the slides that the server left in a template, and starts the slider. Waits for the first frame and until the page is
+ * idle, so that the other pictures do not compete with the first paint.
  */
 export function startSlider(root: ParentNode): void {
   const slider = root.querySelector<HTMLElement>('[data-slider]');
   const template = slider?.querySelector('template');
   if (!slider || !template) return;
   const whenIdle = window.requestIdleCallback ?? setTimeout;
-  whenIdle(() => {
-    template.replaceWith(template.content);
-    advanceSlides(slider);
-  });
+  requestAnimationFrame(() =>
+    whenIdle(() => {
+      template.replaceWith(template.content);
+      advanceSlides(slider);
+    }),
+  );
 }
 
 /**

@@ -36,7 +36,9 @@ export function CategorySidebar(props: CategoryListProps) {
   const heading = fillText(props.text.categories.heading, { count: String(props.categories.length) });
   return (
     <nav className={css.sidebar} aria-labelledby="categories-heading">
-      <h2 id="categories-heading">{heading}</h2>
+      <h2 id="categories-heading" className="hidden-text">
+        {heading}
+      </h2>
       <CategoryList {...props} />
     </nav>
   );

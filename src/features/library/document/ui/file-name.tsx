@@ -2,12 +2,12 @@ import { inOrder } from '../../../../ui/in-order.ts';
 import css from './file-name.module.css';
 import { languageOf } from './format.ts';
 
-/** A year or date, such as 2024-25. */
-const DATE = /(\b\d{1,9}(?:-\d{1,9}){1,4}\b)/;
+/** A year, date or quarter, such as 2024-25 or Q2 FY26. */
+const DATE = /(\b\d{1,9}(?:-\d{1,9}){1,4}\b|\bQ[1-4] FY ?\d{2,4}\b)/;
 
 /**
  * Displays a file or folder name unchanged. For screen readers, sets `lang` to match the script of the name.
- * Allows line breaks after slashes, so that browsers do not break within words, and none within years and dates.
+ * Allows line breaks after slashes, so that browsers do not break within words, and none within years, dates and quarters.
  */
 export function FileName({ children }: { children: string }) {
   const language = languageOf(children);

@@ -115,3 +115,15 @@ test('the running head and foot of a page come last', () => {
     ['Foot', true],
   ]);
 });
+
+test('a page number is apart from the text of the running foot', () => {
+  const lefts = { June: 50, '2017': 80, '12': 500 };
+  const words = ['June', '2017', '12'].map((text) => {
+    const left = lefts[text as keyof typeof lefts];
+    return { text, boxes: [{ left, top: 810, right: left + 26, bottom: 820 }] };
+  });
+  const blocks = [{ kind: 'paragraph' as const, from: 0, to: 3 }];
+  const layout = { pageCount: 1, width: 595, height: 842, words, blocks, isCut: false };
+  const texts = partsOf(pageContent(layout, []).blocks).map(({ pieces }) => pieces[0]?.text);
+  expect(texts).toEqual(['June 2017', '12']);
+});

@@ -2,7 +2,7 @@
 import { languageOf } from '../../document/ui/format.ts';
 import { PAGE_LIMITS } from '../../ingest/text/page-limits.ts';
 import { rangesOf, type SearchTerms } from '../../ingest/words/hits.ts';
-import type { PageBlock, PageLayout, WordRange } from '../layout/page-layout.ts';
+import type { PageBlock, PageLayout, TableCell, WordRange } from '../layout/page-layout.ts';
 import { type Piece, piecesOf, placesOf, textOf } from './layout-text.ts';
 import { marksSvg } from './marks.ts';
 
@@ -16,6 +16,8 @@ export interface PageText {
 export interface PageCell extends PageText {
   /** Number of columns that the cell spans. */
   span: number;
+  /** True for a total, for example. */
+  isBold: boolean;
 }
 
 /** Headings, paragraphs and tables: see `PageBlock`. */
@@ -47,27 +49,61 @@ export function pageContent(layout: PageLayout, terms: SearchTerms): PageContent
     return { pieces, language: scriptLanguage(pieces.map((piece) => piece.text).join('')) };
   };
   const { blocks, isCut } = cutBlocks(layout);
-  const inMargin = new Set(blocks.filter((block) => isInMargin(layout, block)));
+  const inText = blocks.filter((block) => !isInMargin(layout, block));
+  const margins = blocks
+    .filter((block) => isInMargin(layout, block))
+    .flatMap((block) => partsOf(layout, block));
   return {
     ...{ pageCount, width, height, isCut, hits: hits.length },
     marks: marksSvg(layout, marked),
-    blocks: [...blocks.filter((block) => !inMargin.has(block)), ...inMargin].map((block) => {
-      if (block.kind === 'paragraph')
-        return { kind: block.kind, ...show(block), ...(inMargin.has(block) && { inMargin: true }) };
-      if (block.kind === 'heading') return { kind: block.kind, level: block.level, ...show(block) };
-      const rows = block.rows.map((cells) => cells.map((cell) => ({ ...show(cell), span: cell.span })));
-      return { kind: block.kind, headings: block.headings, rows };
-    }),
+    blocks: [
+      ...inText.map((block): ContentBlock => {
+        if (block.kind === 'paragraph') return { kind: block.kind, ...show(block) };
+        if (block.kind === 'heading') return { kind: block.kind, level: block.level, ...show(block) };
+        const showCell = (cell: TableCell) => ({
+          ...show(cell),
+          span: cell.span,
+          isBold: isBold(layout, cell),
+        });
+        return {
+          kind: block.kind,
+          headings: block.headings,
+          rows: block.rows.map((row) => row.map(showCell)),
+        };
+      }),
+      ...margins.map((range) => ({ kind: 'paragraph' as const, ...show(range), inMargin: true })),
+    ],
   };
 }
 
 /** True for a paragraph that is entirely in the outermost part of the page, at the top or at the bottom. */
-function isInMargin({ words, height }: PageLayout, block: PageBlock): boolean {
+function isInMargin({ words, height }: PageLayout, block: PageBlock): block is PageBlock & WordRange {
   if (block.kind !== 'paragraph') return false;
   return words
     .slice(block.from, block.to)
     .every(({ boxes: [box] }) => box && (box.bottom < height * MARGIN || box.top > height * (1 - MARGIN)));
 }
+
+/** Separates a page number, for example, from the text of the running foot. */
+function partsOf({ words }: PageLayout, { from, to }: WordRange): WordRange[] {
+  const parts: WordRange[] = [];
+  for (let at = from; at < to; at++) {
+    const [box, before] = [words[at]?.boxes[0], words[at - 1]?.boxes[0]];
+    const last = parts.at(-1);
+    const isApart = box && before && Math.abs(box.left - before.right) > MARGIN_GAP * (box.bottom - box.top);
+    if (last && !isApart) last.to = at + 1;
+    else parts.push({ from: at, to: at + 1 });
+  }
+  return parts.length > MAX_MARGIN_PARTS ? [{ from, to }] : parts;
+}
+
+/** Minimum gap between two parts of a running head or foot, relative to the height of its line. */
+const MARGIN_GAP = 1.4;
+/** Left, in the middle, and right. */
+const MAX_MARGIN_PARTS = 3;
+
+const isBold = ({ words }: PageLayout, { from, to }: WordRange): boolean =>
+  from < to && words.slice(from, to).every((word) => word.isBold);
 
 /** The blocks from the top of the page, up to the limit of their headings, paragraphs and cells. */
 function cutBlocks({ blocks, isCut }: PageLayout): { blocks: PageBlock[]; isCut: boolean } {

@@ -12,6 +12,7 @@ export interface PageWord {
   text: string;
   /** One box, or several for a word that is hyphenated at the end of a line. */
   boxes: Box[];
+  isBold?: boolean;
 }
 
 /** A range of words: the first, and the one after the last. */

@@ -28,7 +28,7 @@ export function readLayout(pdfium: Pdfium, document: number, index: number): Pag
     const isCut = found.length < all.length || glyphs.length >= PAGE_LIMITS.characters;
     return {
       ...{ pageCount, width, height, blocks, isCut },
-      words: words.map(({ text, boxes }) => ({ text, boxes })),
+      words: words.map(({ text, boxes, font }) => ({ text, boxes, isBold: font.isBold })),
     };
   } finally {
     if (textPage !== 0) pdfium._FPDFText_ClosePage(textPage);

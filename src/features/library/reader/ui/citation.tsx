@@ -70,7 +70,11 @@ function citationOf({ text, company, document, page, address }: CitationProps): 
     },
     edition: editionName(sha256),
   };
+  const keepPage = (sentence: string) => sentence.replace(' {page}', `${NO_BREAK_SPACE}{page}`);
   return year === undefined
-    ? fillText(cite.citationWithoutYear, values)
-    : fillText(cite.citation, { ...values, year: fillText(yearText, { year: financialYear(year) }) });
+    ? fillText(keepPage(cite.citationWithoutYear), values)
+    : fillText(keepPage(cite.citation), {
+        ...values,
+        year: fillText(yearText, { year: financialYear(year) }),
+      });
 }

@@ -49,7 +49,8 @@ export function PagePicture({
           sizes={isAlone ? SIZES.alone : SIZES.beside}
           {...size}
           alt={fillText(text.picture, { page: `${page}` })}
-          fetchPriority="high"
+          // The text of the page, if it has any, is read first.
+          fetchPriority={isAlone ? 'high' : 'low'}
         />
         {hasHits && (
           <img className={css.marks} src={urls.pageMarks(document.id, page, query, edition)} alt="" />

@@ -44,7 +44,13 @@ export function PageTable({ block, label, langOf }: PageTableProps) {
               className={words[at] ? css.words : undefined}
               data-label={(part > 0 && cell.pieces.length > 0 && named[at]) || undefined}
             >
-              <Marked segments={cell.pieces} />
+              {cell.isBold && !isHeading ? (
+                <b>
+                  <Marked segments={cell.pieces} />
+                </b>
+              ) : (
+                <Marked segments={cell.pieces} />
+              )}
             </Tag>
           );
         })}

@@ -11,20 +11,26 @@ const { text } = loadContent(CONTENT).content.text.en.reader;
 type Part =
   | { text: string; level?: number }
   /** Cells by row; `span` columns for each. */
-  | { rows: { text: string; span?: number }[][]; headings: number };
+  | { rows: PartCell[][]; headings: number };
+
+interface PartCell {
+  text: string;
+  span?: number;
+  isBold?: boolean;
+}
 
 /** The layout of a page with these parts. */
 function layoutOf(parts: readonly Part[]): PageLayout {
   const words: PageLayout['words'] = [];
-  const add = (part: string) => {
+  const add = (part: string, isBold = false) => {
     const from = words.length;
-    words.push(...part.split(' ').flatMap((word) => (word ? [{ text: word, boxes: [] }] : [])));
+    words.push(...part.split(' ').flatMap((word) => (word ? [{ text: word, boxes: [], isBold }] : [])));
     return { from, to: words.length };
   };
   const blocks = parts.map((part): PageBlock => {
     if ('rows' in part) {
-      const cellOf = ({ text: own, span = 1 }: { text: string; span?: number }): TableCell => ({
-        ...add(own),
+      const cellOf = ({ text: own, span = 1, isBold }: PartCell): TableCell => ({
+        ...add(own, isBold),
         span,
       });
       return { kind: 'table', headings: part.headings, rows: part.rows.map((cells) => cells.map(cellOf)) };
@@ -92,6 +98,14 @@ describe('a table', () => {
       '<tbody><tr><th scope="row">Fees</th><td data-label="Year"><mark>1,20</mark></td><td></td></tr></tbody>',
     );
     expect(html([{ headings: 1, rows: [body, body] }])).toContain('<th scope="col">Fees</th>');
+  });
+
+  test('has its totals in bold, as printed, and its column heads as every table has them', () => {
+    const bold = (cells: PartCell[]) => cells.map((cell) => ({ ...cell, isBold: true }));
+    const table = html([
+      { headings: 1, rows: [bold(head), body, bold([{ text: 'Total' }, { text: '1,20' }])] },
+    ]);
+    expect(table.match(/<b>[^<]*/g)).toEqual(['<b>Total', '<b>1,20']);
   });
 
   test('has only row headers if it has no headings', () => {

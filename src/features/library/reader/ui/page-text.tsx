@@ -50,10 +50,11 @@ export function PageText({ text, content: { blocks, isCut }, language }: PageTex
     return <PageTable {...{ block, label, langOf }} />;
   };
   // What comes before the first wide table stands beside the page's picture, apart from the table's own heading.
+  const hasWide = blocks.some(isWide);
   const wide = Math.max(0, blocks.findIndex(isWide));
   const lead = blocks[wide - 1]?.kind === 'heading' ? wide - 1 : wide;
   return (
-    <div className={css.text} data-page-text="">
+    <div className={classNames(css.text, hasWide && css.full)} data-page-text="">
       {blocks.length === 0 && !isCut && <p className={css.none}>{text.none}</p>}
       {lead > 0 && <div className={css.lead}>{inOrder(blocks.slice(0, lead), show)}</div>}
       {inOrder(blocks.slice(lead), (block, at) => show(block, lead + at))}

@@ -1,4 +1,4 @@
-/** Turns pages with the arrow keys and swipes, prefetches the next page, and copies citations. */
+/** Turns pages with the arrow keys and swipes, and copies citations. */
 import { wireCitation } from './citation.behaviour.ts';
 
 /** Minimum horizontal and maximum vertical distance of a swipe, in CSS pixels. */
@@ -32,27 +32,6 @@ function wireSwipes(): void {
   });
 }
 
-/** Requests the next page and its picture while the visitor reads this one. */
-function prepareNext(): void {
-  const next = turn('next');
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  if (!next || connection?.saveData) return;
-  // Pages with a search and pages of editions are not cached, so that they would be requested twice.
-  if (next.search === '' && !next.pathname.includes('/e/')) {
-    const link = document.createElement('link');
-    link.rel = 'prefetch';
-    link.href = next.href;
-    document.head.append(link);
-  }
-  const picture = document.querySelector<HTMLImageElement>('[data-page-picture] img');
-  if (!next.dataset.pictures || !picture) return;
-  const image = new Image();
-  image.sizes = picture.sizes;
-  image.srcset = next.dataset.pictures;
-}
-
 wireKeys();
 wireSwipes();
 wireCitation();
-if (document.readyState === 'complete') prepareNext();
-else addEventListener('load', prepareNext, { once: true });
