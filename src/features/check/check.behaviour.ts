@@ -16,7 +16,11 @@ export function wireCheck(): void {
     loading ??= load();
     return loading;
   };
-  const follow = () => loaded().then((check) => check.follow(), ignore);
+  // A submission reports if the rules cannot be loaded.
+  const follow = () =>
+    loaded()
+      .then((check) => check.follow())
+      .catch(() => undefined);
 
   // From here on the page says that nothing is sent.
   page.dataset.where = 'device';
@@ -30,13 +34,10 @@ export function wireCheck(): void {
         form.submit();
       });
   });
-  form.addEventListener('focusin', () => loaded().catch(ignore), { once: true });
+  form.addEventListener('focusin', follow, { once: true });
   form.addEventListener('input', follow);
   // Back restores what was typed.
   addEventListener('pageshow', () => {
     if ([...new FormData(form).values()].some(Boolean)) void follow();
   });
 }
-
-/** The submission reports that the rules could not be loaded. */
-const ignore = () => undefined;
