@@ -8,9 +8,8 @@ import { afterFirstPaint } from '../../../ui/first-paint.ts';
  */
 export function wireDraftExpiry(): void {
   addEventListener('pageshow', () => {
-    afterFirstPaint(async () => {
-      const { deleteExpiredDrafts } = await import('./draft-expiry.ts');
-      deleteExpiredDrafts();
-    });
+    afterFirstPaint(() =>
+      import('./draft-expiry.ts').then(({ deleteExpiredDrafts }) => deleteExpiredDrafts()),
+    );
   });
 }
