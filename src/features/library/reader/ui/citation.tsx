@@ -5,6 +5,7 @@ import { Icon } from '../../../../ui/icon/icon.tsx';
 import * as urls from '../../../../urls.ts';
 import { editionName } from '../../document/edition.ts';
 import { formatDate } from '../../document/ui/format.ts';
+import { Marked } from '../../search/ui/marked.tsx';
 import { financialYear } from '../../search/ui/search-request.ts';
 import type { ReaderDocument } from '../reader-view.server.ts';
 import css from './citation.module.css';
@@ -30,7 +31,7 @@ export function Citation(props: CitationProps) {
     <section className={css.cite} aria-labelledby="cite-title" data-cite={props.address}>
       <h2 id="cite-title">{cite.heading}</h2>
       <p className={css.citation} data-citation="">
-        {citationOf(props)}
+        <Marked segments={[{ text: citationOf(props), marked: false }]} />
       </p>
       <p className="note">{cite.edition}</p>
       <p className="note">

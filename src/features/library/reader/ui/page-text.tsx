@@ -30,10 +30,7 @@ export function PageText({ text, content: { blocks, isCut }, language }: PageTex
   const show = (block: ContentBlock, at: number) => {
     if (block.kind === 'paragraph')
       return (
-        <p
-          lang={langOf(block)}
-          className={classNames(isNumbered(block) && css.numbered, block.inMargin && css.margin)}
-        >
+        <p lang={langOf(block)} className={isNumbered(block) ? css.numbered : undefined}>
           <Marked segments={block.pieces} />
         </p>
       );
@@ -50,14 +47,17 @@ export function PageText({ text, content: { blocks, isCut }, language }: PageTex
     return <PageTable {...{ block, label, langOf }} />;
   };
   // What comes before the first wide table stands beside the page's picture, apart from the table's own heading.
-  const hasWide = blocks.some(isWide);
-  const wide = Math.max(0, blocks.findIndex(isWide));
+  const firstWide = blocks.findIndex(isWide);
+  const wide = Math.max(0, firstWide);
   const lead = blocks[wide - 1]?.kind === 'heading' ? wide - 1 : wide;
+  const inMargin = blocks.filter((block) => block.kind === 'paragraph' && block.inMargin).length;
+  const margins = blocks.length - inMargin;
   return (
-    <div className={classNames(css.text, hasWide && css.full)} data-page-text="">
+    <div className={classNames(css.text, firstWide >= 0 && css.full)} data-page-text="">
       {blocks.length === 0 && !isCut && <p className={css.none}>{text.none}</p>}
       {lead > 0 && <div className={css.lead}>{inOrder(blocks.slice(0, lead), show)}</div>}
-      {inOrder(blocks.slice(lead), (block, at) => show(block, lead + at))}
+      {inOrder(blocks.slice(lead, margins), (block, at) => show(block, lead + at))}
+      {margins < blocks.length && <div className={css.margins}>{inOrder(blocks.slice(margins), show)}</div>}
       {isCut && <p className={css.none}>{text.cut}</p>}
     </div>
   );
