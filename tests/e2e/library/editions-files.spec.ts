@@ -34,7 +34,7 @@ for (const width of [360, 1280])
     test('the links of a former edition serve its file', async ({ page }) => {
       const { id, names, edition, former } = report;
       await page.goto(at(urls.readerPage(id, 2, { edition })));
-      const open = page.getByRole('link', { name: 'Open the PDF' });
+      const open = page.getByRole('link', { name: 'Open PDF' });
       await expect(open).toHaveAttribute('href', urls.editionFile(names, edition, 2));
       const answer = await look(urls.editionFile(names, edition));
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);

@@ -70,7 +70,7 @@ test.describe('citations', () => {
     await page.getByRole('button', { name: 'Copy citation' }).click();
     await expect(page.getByText('Copied to clipboard!')).toBeVisible();
     const citation = await copied(page);
-    expect(citation).toContain('“Annual Report 2024-25”, FY 2024-25, page 4. 20 August 2025. Edition ');
+    expect(citation).toContain('“Annual Report 2024-25”, FY 2024-25, page 4, 20 August 2025. Edition ');
     expect(citation).toMatch(new RegExp(`Edition [0-9a-f]{12}\\. http://[^ ]+${await inEdition(page, 4)}$`));
   });
 
