@@ -171,7 +171,7 @@ test.describe('with script', () => {
     const passage = `${pageOf(report, 2)}#:~:text=${encodeURIComponent(words)}`;
     await expect.poll(() => copied(page)).toBe(passage);
     await page.getByRole('button', { name: 'Copy citation' }).click();
-    await expect.poll(() => copied(page)).toContain('“Report”, page 2. 1 January 2020.');
+    await expect.poll(() => copied(page)).toContain('“Report”, page 2, 1 January 2020.');
     expect(await copied(page)).toContain(`Edition ${report.edition}. ${pageOf(report, 2)}`);
   });
 });
