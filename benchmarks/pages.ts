@@ -9,7 +9,19 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { charges, check, cost, folder, manifest, PAGES, papers, readerPage, search } from '../src/urls.ts';
+import {
+  becomePartner,
+  charges,
+  check,
+  cost,
+  enquiry,
+  folder,
+  manifest,
+  PAGES,
+  papers,
+  readerPage,
+  search,
+} from '../src/urls.ts';
 import { endProcess, removeFolder } from '../tests/end-process.ts';
 import { until } from '../tests/waiting.ts';
 import { measurePage, openBrowser, type PageMeasure } from './pages/lighthouse.ts';
@@ -24,7 +36,8 @@ const { values } = parseArgs({
   },
 });
 const MAIN_PAGES = Object.values(PAGES);
-const BORROWER_PAGES = [cost(), check(), papers('machinery'), charges()];
+const BORROWER_PAGES = [cost(), cost('compare'), check(), papers('machinery'), charges()];
+const FORM_PAGES = [enquiry(), becomePartner()];
 /** A folder of the library. A page of a document and results of a search are measured with it. */
 const LIBRARY_FOLDER = ['Financial Result', '2025-26'];
 const SEARCH = search({ query: 'dividend per share' });
@@ -54,7 +67,14 @@ try {
 async function measurePages(runs: number): Promise<void> {
   const browser = await openBrowser();
   const measured = new Map<string, PageMeasure>();
-  const pages = [...MAIN_PAGES, ...BORROWER_PAGES, folder(LIBRARY_FOLDER), SEARCH, await tablePage()];
+  const pages = [
+    ...MAIN_PAGES,
+    ...BORROWER_PAGES,
+    ...FORM_PAGES,
+    folder(LIBRARY_FOLDER),
+    SEARCH,
+    await tablePage(),
+  ];
   for (const page of pages) measured.set(page, await measurePage(site.origin + page, runs));
   await browser.close();
 

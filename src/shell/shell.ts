@@ -5,7 +5,7 @@
  */
 
 import { wireCheck } from '../features/check/check.behaviour.ts';
-import { wireDraftExpiry } from '../features/forms/draft/draft-expiry.behaviour.ts';
+import { wireDrafts } from '../features/forms/draft/drafts.behaviour.ts';
 import { wireEnquiryDrawer } from '../features/forms/enquiry/enquiry-drawer.behaviour.ts';
 import { wireNextPage } from '../features/library/reader/ui/next-page.behaviour.ts';
 import { wireSearchKey } from '../features/library/search/ui/search-key.behaviour.ts';
@@ -30,4 +30,4 @@ wireNextPage();
 wireEnquiryDrawer();
 wireCheck();
 wireNumberChecks();
-wireDraftExpiry();
+wireDrafts();

@@ -9,7 +9,12 @@ import { routeOf } from './routes.ts';
 const MAX_CACHED_ADDRESS = 2_048;
 
 /** Pages that are computed from their parameters. They are cached without any. */
-const WITHOUT_QUERY: ReadonlySet<string> = new Set([urls.cost(), urls.check()]);
+const WITHOUT_QUERY: ReadonlySet<string> = new Set([
+  urls.cost(),
+  urls.cost('compare'),
+  urls.cost('bill'),
+  urls.check(),
+]);
 
 /**
  * Returns the query parameters on which a cacheable response depends, in the order that the site's links use.

@@ -1,6 +1,6 @@
 /**
- * Defines how long the browser keeps drafts, and deletes expired ones. Every page loads this module, so keep it
- * small. A phone may be shared, so every page deletes expired drafts, not only the page with the form.
+ * Defines how long the browser keeps drafts, and what every page does with them. Every page loads this module, so keep
+ * it small. A phone may be shared, so every page deletes expired drafts, not only the page with the form.
  */
 import { DAY_MS } from '../../../domain/durations.ts';
 
@@ -23,10 +23,29 @@ export const FILES_DATABASE = 'drafts';
  */
 export const FILES_MARKER = 'draftFilesAt';
 
+/**
+ * Deletes expired drafts, and the draft of a form that was submitted without its island. Hydrates a form on its own page
+ * that has a draft, so that the draft is offered before the visitor types.
+ */
+export function tendDrafts(): void {
+  deleteExpiredDrafts();
+  try {
+    for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-sent]')) dropSent(dataset.sent);
+    const forms = document.querySelectorAll<HTMLElement>('astro-island[ssr] form[data-draft]:not(dialog *)');
+    for (const form of forms)
+      if (DRAFT_PREFIX + form.dataset.draft in localStorage)
+        // Any input event triggers hydration (src/document/touch-directive.ts).
+        form.dispatchEvent(new Event('input', { bubbles: true }));
+  } catch {
+    // The browser blocks storage, so there are no drafts.
+  }
+}
+
 /** Deletes drafts and files that have expired, and drafts that cannot be parsed. */
 export function deleteExpiredDrafts(): void {
   try {
-    for (const key of draftKeys()) if (!isFresh(savedAt(key), DRAFT_DAYS)) localStorage.removeItem(key);
+    for (const key of draftKeys())
+      if (!isFresh(stored(key).savedAt, DRAFT_DAYS)) localStorage.removeItem(key);
     const filesAt = localStorage.getItem(FILES_MARKER);
     if (filesAt && !isFresh(Number(filesAt), FILE_DAYS)) deleteFiles();
   } catch {
@@ -55,11 +74,19 @@ export function hasFiles(): boolean {
 
 const draftKeys = () => Object.keys(localStorage).filter((key) => key.startsWith(DRAFT_PREFIX));
 
-function savedAt(key: string): unknown {
+function dropSent(form: string | undefined): void {
+  const key = DRAFT_PREFIX + form;
+  const { files } = stored(key);
+  localStorage.removeItem(key);
+  // Only one form has files.
+  if (Array.isArray(files) && files.length > 0) deleteFiles();
+}
+
+function stored(key: string): { savedAt?: unknown; files?: unknown } {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? '').savedAt;
+    return JSON.parse(localStorage.getItem(key) ?? '') ?? {};
   } catch {
-    return undefined;
+    return {};
   }
 }
 
