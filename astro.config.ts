@@ -63,8 +63,11 @@ export default defineConfig({
   vite: {
     plugins: [withoutIslandStyles(), bundlePackages()],
     ssr: { external: ['node:sqlite', ...Object.keys(dependencies)] },
-    // Inlines small scripts and style sheets, as by default, but no fonts: the content-security-policy blocks `data:`
-    // addresses.
-    build: { assetsInlineLimit: (file: string) => (/\.(css|js)$/.test(file) ? undefined : false) },
+    build: {
+      // Inlines small style sheets, as by default, and scripts that are smaller than the headers of a request. Fonts are not
+      // inlined, because the content-security-policy blocks `data:` addresses.
+      assetsInlineLimit: (file: string, content: Buffer) =>
+        file.endsWith('.css') ? undefined : file.endsWith('.js') && content.length < 512,
+    },
   },
 });

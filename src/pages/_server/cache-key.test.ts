@@ -19,8 +19,6 @@ describe('cacheKey', () => {
     ['/hi/career?a', '/hi/career'],
     ['/library/manifest.json?1', '/library/manifest.json'],
     ['/sitemap.xml?1', '/sitemap.xml'],
-    ['/cost', '/cost'],
-    ['/check', '/check'],
     ['/d/k3v9/p/3', '/d/k3v9/p/3'],
     ['/d/k3v9/p/3?utm=1&q=', '/d/k3v9/p/3'],
     ['/d/k3v9/p/3?text', '/d/k3v9/p/3?text'],
@@ -31,8 +29,6 @@ describe('cacheKey', () => {
   test.each([
     '/investors/search?q=x',
     '/enquiry?product=x',
-    '/cost?product=machinery',
-    '/cost?utm=1',
     '/%63areer',
     '/%68i/career',
     '/feeds/%69nvestors.atom',

@@ -8,14 +8,6 @@ import { routeOf } from './routes.ts';
  */
 const MAX_CACHED_ADDRESS = 2_048;
 
-/** Pages that are computed from their parameters. They are cached without any. */
-const WITHOUT_QUERY: ReadonlySet<string> = new Set([
-  urls.cost(),
-  urls.cost('compare'),
-  urls.cost('bill'),
-  urls.check(),
-]);
-
 /**
  * Returns the query parameters on which a cacheable response depends, in the order that the site's links use.
  * The path must be spelled as in a link; only folder names may be encoded differently.
@@ -40,7 +32,6 @@ function cacheParameters(pathname: string): readonly string[] | undefined {
 export function cacheKey(rawUrl: string): string | undefined {
   if (rawUrl.length > MAX_CACHED_ADDRESS) return undefined;
   const [path = ''] = rawUrl.split('?', 1);
-  if (WITHOUT_QUERY.has(path)) return rawUrl === path ? path : undefined;
   if (urls.isReaderPage(path)) return readerKey(rawUrl, path);
   const names = cacheParameters(path);
   const ownPath = names && normalizePath(path);

@@ -9,7 +9,6 @@ import type { ListedDocument } from '../document/entries.ts';
 import { documentTitle } from '../document/title.ts';
 import { FileName } from '../document/ui/file-name.tsx';
 import { formatShortDate, formatSize, isoDate } from '../document/ui/format.ts';
-import { Marked } from '../search/ui/marked.tsx';
 import type { Front, FrontDocument } from './front.server.ts';
 import css from './front-page.module.css';
 
@@ -86,11 +85,7 @@ function Result({ document, words, opensInNewTab }: PartProps) {
   return (
     <div className={css.block}>
       <h2 className={css.heading}>{words.result}</h2>
-      {facts && (
-        <p className={css.title}>
-          <Marked segments={[{ text: facts.title, marked: false }]} />
-        </p>
-      )}
+      {facts && <p className={css.title}>{facts.title}</p>}
       {facts && <Figures figures={facts.figures} before={words.before} />}
       <p className={css.source}>
         <DocumentLink document={document} page={facts?.page} opensInNewTab={opensInNewTab}>
