@@ -64,10 +64,10 @@ export default defineConfig({
     plugins: [withoutIslandStyles(), bundlePackages()],
     ssr: { external: ['node:sqlite', ...Object.keys(dependencies)] },
     build: {
-      // Inlines small style sheets, as by default, and scripts that are smaller than the headers of a request. Fonts are not
-      // inlined, because the content-security-policy blocks `data:` addresses.
+      // Inlines small style sheets, as by default, and scripts that would hardly be larger than the headers of their request.
+      // Fonts are not inlined, because the content-security-policy blocks `data:` addresses.
       assetsInlineLimit: (file: string, content: Buffer) =>
-        file.endsWith('.css') ? undefined : file.endsWith('.js') && content.length < 512,
+        file.endsWith('.css') ? undefined : file.endsWith('.js') && content.length < 2_048,
     },
   },
 });

@@ -7,10 +7,10 @@
 import { wireCheck } from '../features/check/check.behaviour.ts';
 import { wireDrafts } from '../features/forms/draft/drafts.behaviour.ts';
 import { wireEnquiryDrawer } from '../features/forms/enquiry/enquiry-drawer.behaviour.ts';
-import { wireNextPage } from '../features/library/reader/ui/next-page.behaviour.ts';
 import { wireSearchKey } from '../features/library/search/ui/search-key.behaviour.ts';
 import { wireNumberChecks } from '../features/papers/numbers/number-checks.behaviour.ts';
 import { wireDialogs } from '../ui/dialog/dialog.behaviour.ts';
+import { afterFirstPaint } from '../ui/first-paint.ts';
 import { wireTables } from '../ui/table/table.behaviour.ts';
 import { wireFonts } from './fonts.behaviour.ts';
 import { wireMegaMenu } from './mega-menu/mega-menu.behaviour.ts';
@@ -26,8 +26,15 @@ wireTables();
 wireMegaMenu();
 wireScrollToTop();
 wireSearchKey();
-wireNextPage();
 wireEnquiryDrawer();
 wireCheck();
 wireNumberChecks();
 wireDrafts();
+
+/** What a page with such an element loads after its first paint. */
+const LATER = {
+  'a[data-pictures]': () => import('../features/library/reader/ui/next-page.behaviour.ts'),
+  '[data-growing]': () => import('../features/products/growing-picture.behaviour.ts'),
+};
+for (const [selector, load] of Object.entries(LATER))
+  if (document.querySelector(selector)) afterFirstPaint(load);

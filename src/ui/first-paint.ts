@@ -2,8 +2,8 @@
 export function afterFirstPaint(run: () => void): void {
   // Waits for the entry, because a busy machine may present a frame long after the browser produced it.
   const whenPainted = () =>
-    new PerformanceObserver((_, observer) => {
-      if (performance.getEntriesByName('first-contentful-paint').length === 0) return;
+    new PerformanceObserver((entries, observer) => {
+      if (entries.getEntriesByName('first-contentful-paint').length === 0) return;
       observer.disconnect();
       setTimeout(run);
     }).observe({ type: 'paint', buffered: true });
