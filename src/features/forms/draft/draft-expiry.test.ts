@@ -12,6 +12,7 @@ import {
   FILE_DAYS,
   FILES_MARKER,
   hasFiles,
+  tendDrafts,
 } from './draft-expiry.ts';
 
 const NOW = Date.UTC(2026, 10, 22);
@@ -123,4 +124,36 @@ test('a browser without storage causes no error', () => {
   expect(deleteExpiredDrafts()).toBeUndefined();
   expect(deleteAllDrafts()).toBeUndefined();
   expect(hasFiles()).toBe(false);
+});
+
+describe('a form that was submitted without its island', () => {
+  const jobDraft = JSON.stringify({ savedAt: NOW, values: {}, files: ['resume'] });
+  const submit = (sent: string) =>
+    vi.stubGlobal('document', {
+      querySelectorAll: (selector: string) => (selector === '[data-sent]' ? [{ dataset: { sent } }] : []),
+    });
+
+  test('loses its draft and its file', () => {
+    submit('job');
+    const local = stubStorage({
+      'draft-job': jobDraft,
+      'draft-enquiry': draftOf(0),
+      [FILES_MARKER]: String(NOW),
+    });
+    tendDrafts();
+    expect(Object.keys(local)).toEqual(['draft-enquiry', FILES_MARKER]);
+    expect(deletions).toHaveLength(1);
+  });
+
+  test('leaves the file of another form', () => {
+    submit('enquiry');
+    const local = stubStorage({
+      'draft-job': jobDraft,
+      'draft-enquiry': draftOf(0),
+      [FILES_MARKER]: String(NOW),
+    });
+    tendDrafts();
+    expect(Object.keys(local)).toEqual(['draft-job', FILES_MARKER]);
+    expect(deletions).toHaveLength(0);
+  });
 });

@@ -75,14 +75,12 @@ export function hasFiles(): boolean {
 const draftKeys = () => Object.keys(localStorage).filter((key) => key.startsWith(DRAFT_PREFIX));
 
 function dropSent(form: string | undefined): void {
-  const key = DRAFT_PREFIX + form;
-  const { files } = stored(key);
-  localStorage.removeItem(key);
-  // Only one form has files.
-  if (Array.isArray(files) && files.length > 0) deleteFiles();
+  localStorage.removeItem(DRAFT_PREFIX + form);
+  const hasFile = draftKeys().some((key) => stored(key).files?.length);
+  if (localStorage.getItem(FILES_MARKER) && !hasFile) deleteFiles();
 }
 
-function stored(key: string): { savedAt?: unknown; files?: unknown } {
+function stored(key: string): { savedAt?: unknown; files?: unknown[] } {
   try {
     return JSON.parse(localStorage.getItem(key) ?? '') ?? {};
   } catch {

@@ -14,9 +14,6 @@ export const textFaults = (page: Page): Promise<string[]> =>
       /** In the document's coordinates. */
       box: DOMRect;
     }
-    // Lays out what a browser lays out only near the window.
-    for (const part of document.querySelectorAll<HTMLElement>('*'))
-      if (getComputedStyle(part).contentVisibility === 'auto') part.style.contentVisibility = 'visible';
     // One pixel, for fractions and for the side bearings of letters.
     const SLACK = 1;
     const frames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));

@@ -36,6 +36,7 @@ export function PageTable({ block, label, langOf }: PageTableProps) {
           next += cell.span;
           const isNamed = cell.pieces.length > 0 && (isHeading || part === 0);
           const Tag = isNamed ? 'th' : 'td';
+          const text = <Marked segments={cell.pieces} />;
           return (
             <Tag
               scope={isNamed ? scopeOf(isHeading, cell.span) : undefined}
@@ -44,13 +45,7 @@ export function PageTable({ block, label, langOf }: PageTableProps) {
               className={words[at] ? css.words : undefined}
               data-label={(part > 0 && cell.pieces.length > 0 && named[at]) || undefined}
             >
-              {cell.isBold && !isHeading ? (
-                <b>
-                  <Marked segments={cell.pieces} />
-                </b>
-              ) : (
-                <Marked segments={cell.pieces} />
-              )}
+              {cell.isBold && !isHeading ? <b>{text}</b> : text}
             </Tag>
           );
         })}
