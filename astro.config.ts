@@ -8,7 +8,6 @@ import { contentIntegration } from './src/content-model/vite-plugin.ts';
 import { HEAD_SCRIPT_HASH } from './src/document/head-script.ts';
 import { withoutIslandStyles } from './src/document/island-styles.ts';
 import { localizedRoutes } from './src/document/languages/localized-routes.ts';
-import { touchDirective } from './src/document/touch-integration.ts';
 import { galleryIntegration } from './src/gallery/integration.ts';
 import { nodeWithOwnEntry } from './src/server/build/astro-adapter.ts';
 import { readBuildSettings } from './src/server/build/build-settings.ts';
@@ -35,7 +34,6 @@ export default defineConfig({
   integrations: [
     // No component suspends, so pages are rendered synchronously, without a stream for each component.
     react({ experimentalDisableStreaming: true }),
-    touchDirective(),
     contentIntegration(settings.contentDir, settings.mediaBaseUrl),
     localizedRoutes(settings.contentDir),
     galleryIntegration(process.env.GALLERY === '1'),
@@ -64,10 +62,10 @@ export default defineConfig({
     plugins: [withoutIslandStyles(), bundlePackages()],
     ssr: { external: ['node:sqlite', ...Object.keys(dependencies)] },
     build: {
-      // Inlines small style sheets, as by default, and scripts that would hardly be larger than the headers of their request.
-      // Fonts are not inlined, because the content-security-policy blocks `data:` addresses.
-      assetsInlineLimit: (file: string, content: Buffer) =>
-        file.endsWith('.css') ? undefined : file.endsWith('.js') && content.length < 2_048,
+      // Inlines style sheets and scripts that are smaller than the headers of their request. Larger ones would push
+      // pages out of the first 14 KB, which arrive without waiting for the visitor's confirmation. Fonts are not inlined,
+      // because the content-security-policy blocks `data:` addresses.
+      assetsInlineLimit: (file: string, content: Buffer) => /\.(css|js)$/.test(file) && content.length < 512,
     },
   },
 });

@@ -15,6 +15,11 @@ declare global {
   var developmentServices: Promise<Opened> | undefined;
 }
 
+const REACT_PREAMBLE = `import { injectIntoGlobalHook } from '/@react-refresh';
+injectIntoGlobalHook(window);
+window.$RefreshReg$ = () => {};
+window.$RefreshSig$ = () => (type) => type;`;
+
 const FILES = '/src/features/library/files/files.server.ts';
 type Files = typeof import('./src/features/library/files/files.server.ts');
 type ServerSetup = NonNullable<AstroIntegration['hooks']['astro:server:setup']>;
@@ -25,10 +30,13 @@ export function developmentIntegration(): AstroIntegration {
   return {
     name: 'development',
     hooks: {
-      'astro:config:setup': ({ command, updateConfig, addMiddleware }) => {
+      'astro:config:setup': ({ command, updateConfig, addMiddleware, injectScript }) => {
         if (command !== 'dev') return;
         const entrypoint = fileURLToPath(new URL('./development-middleware.ts', import.meta.url));
         addMiddleware({ entrypoint, order: 'pre' });
+        // Forms are hydrated by our own script (src/features/forms/browser/islands.behaviour.ts), before which Astro does
+        // not load what React's plugin for Vite needs.
+        injectScript('page', REACT_PREAMBLE);
         updateConfig({
           // Vite injects styles and replaces modules in development, which the content-security-policy would
           // forbid.

@@ -1,26 +1,21 @@
-/**
- * Removes the `<style>` element that Astro writes before the first island. HTML does not allow this element
- * in the body, and Astro has no option to omit it. `ui/styles/elements.css` has the element's rule instead.
- */
-
-/** The Astro module that renders this `<style>` element. */
-const MODULE = /\/astro\/dist\/runtime\/server\/scripts\.js$/;
-const ELEMENT = '<style>$' + '{ISLAND_STYLES}</style>';
+import type { Plugin } from 'vite';
 
 /**
- * Vite plugin for all builds.
- * @throws Error if the Astro module has changed; this plugin must then be adapted or deleted
+ * Vite plugin for builds: the scripts of the browser bring no style sheets. Every component is rendered by the server, so
+ * pages link the styles of their components already. Without this, Astro would link the styles of all forms on every
+ * page, because the script of every page can load each form.
  */
-export function withoutIslandStyles() {
+export function withoutIslandStyles(): Plugin {
   return {
     name: 'without-island-styles',
-    transform: {
-      filter: { id: MODULE },
-      handler(code: string): string {
-        if (!code.includes(ELEMENT))
-          throw new Error(`src/document/island-styles.ts: Astro's scripts.js has no ${ELEMENT} any more.`);
-        return code.replace(ELEMENT, '');
-      },
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle(_options, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk') continue;
+        for (const file of chunk.viteMetadata?.importedCss ?? []) delete bundle[file];
+        chunk.viteMetadata?.importedCss.clear();
+      }
     },
   };
 }

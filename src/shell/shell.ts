@@ -5,6 +5,7 @@
  */
 
 import { wireCheck } from '../features/check/check.behaviour.ts';
+import { wireIslands } from '../features/forms/browser/islands.behaviour.ts';
 import { wireDrafts } from '../features/forms/draft/drafts.behaviour.ts';
 import { wireEnquiryDrawer } from '../features/forms/enquiry/enquiry-drawer.behaviour.ts';
 import { wireSearchKey } from '../features/library/search/ui/search-key.behaviour.ts';
@@ -29,6 +30,7 @@ wireSearchKey();
 wireEnquiryDrawer();
 wireCheck();
 wireNumberChecks();
+wireIslands();
 wireDrafts();
 
 /** What a page with such an element loads after its first paint. */

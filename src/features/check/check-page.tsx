@@ -17,9 +17,10 @@ export function CheckPage({ numbers, shared, state, ...words }: CheckPageProps) 
   const { text, lending } = words;
   const data = scriptData(text, lending, numbers);
   return (
-    <div data-check={JSON.stringify(data)}>
+    <div data-check="">
       <CheckForm text={text} amountText={data} shared={shared} state={state} />
       <Answer {...words} fit={state.fit} amount={state.amount} />
+      <script type="application/json">{JSON.stringify(data)}</script>
     </div>
   );
 }

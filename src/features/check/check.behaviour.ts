@@ -9,7 +9,7 @@ export function wireCheck(): void {
   if (!page || !form || !answer) return;
   const load = async () => {
     const { answering } = await import('./answering.ts');
-    return answering(form, answer, JSON.parse(page.dataset.check ?? ''));
+    return answering(form, answer, JSON.parse(page.querySelector(':scope > script')?.textContent ?? ''));
   };
   let loading: ReturnType<typeof load> | undefined;
   const loaded = () => {

@@ -16,10 +16,7 @@ interface FooterProps {
   language: string;
   /** The page's path in every language; empty if the page has only one language. */
   translations: readonly { language: string; path: string }[];
-  /**
-   * The newsletter form's island. The page passes it in, because islands cannot hydrate inside
-   * server-rendered React.
-   */
+  /** The newsletter form, or a link to it. */
   children?: ReactNode;
   /** True to omit the watermark. */
   savesData?: boolean;

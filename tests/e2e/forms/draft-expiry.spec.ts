@@ -78,7 +78,7 @@ test('the forget control works by keyboard, deletes the drafts of all forms and 
   expect(await stored(page)).not.toContain('draftFilesAt');
   await page.goto('/career/apply/general');
   await page.getByLabel('Last name').focus();
-  await expect(page.getByRole('main').locator('astro-island:not([ssr])')).toBeAttached();
+  await expect(page.getByRole('main').locator('[data-hydrated]')).toBeAttached();
   await expect(restoreButton(page)).toBeHidden();
 });
 
@@ -147,7 +147,7 @@ for (const [what, breakStorage] of [
     const file = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf()) };
     await main.getByLabel('Resume').setInputFiles(file);
     // Waits for hydration, because a field that is cleared earlier counts as never filled in.
-    await expect(main.locator('astro-island:not([ssr])')).toBeAttached();
+    await expect(main.locator('[data-hydrated]')).toBeAttached();
     await main.getByLabel('First name').fill('');
     await main.getByLabel('Last name').focus();
     await expect(main.locator('[aria-invalid=true]').first()).toBeVisible();

@@ -177,7 +177,7 @@ test('no draft is saved for hidden fields, for an untouched form or for values f
   await page.getByRole('link', { name: /Request a call back.*Business loan/ }).click();
   const drawer = page.getByRole('dialog', { name: 'Request a call back' });
   await expect(drawer.getByLabel('What is the money for?')).toHaveValue('business-loan');
-  await expect(drawer.locator('astro-island:not([ssr])')).toBeAttached();
+  await expect(drawer.locator('[data-hydrated]')).toBeAttached();
   await page.keyboard.press('Escape');
   expect(await stored(page)).not.toContain('draft-');
   await page.goto('/enquiry');
@@ -192,7 +192,7 @@ test('a draft is deleted after 30 days', async ({ page }) => {
   await storeDraft(page, 'enquiry', 30 * DAY_MS);
   await page.goto('/enquiry');
   await page.getByLabel('Name of the business').focus();
-  await expect(page.getByRole('main').locator('astro-island:not([ssr])')).toBeAttached();
+  await expect(page.getByRole('main').locator('[data-hydrated]')).toBeAttached();
   await expect(restoreButton(page)).toBeHidden();
   expect(await stored(page)).not.toContain('Asha');
 });

@@ -23,7 +23,7 @@ const send = (form: Locator) => form.getByRole('button', { name: 'Request a call
 async function openDrawer(page: Page, link: string | RegExp): Promise<Locator> {
   await page.getByRole('main').getByRole('link', { name: link }).first().click();
   const drawer = page.getByRole('dialog', { name: 'Request a call back' });
-  await expect(drawer.locator('astro-island:not([ssr])')).toBeAttached();
+  await expect(drawer.locator('[data-hydrated]')).toBeAttached();
   return drawer;
 }
 

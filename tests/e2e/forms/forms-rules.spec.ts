@@ -72,7 +72,7 @@ for (const { id, path, submit, filled, rules } of FORMS) {
     await page.goto(path);
     const main = page.getByRole('main');
     await main.getByRole('textbox').first().focus();
-    await expect(main.locator('astro-island:not([ssr])')).toBeAttached();
+    await expect(main.locator('[data-hydrated]')).toBeAttached();
     // After the first submission, every field shows its error immediately.
     await main.getByRole('button', { name: submit }).click();
     await expect(main.getByRole('group', { name: 'Please correct the following errors:' })).toBeFocused();
@@ -128,7 +128,7 @@ for (const { id, path, error } of PHONES) {
       await page.goto(path);
       const field = page.locator(`#${id}-phone`);
       await field.focus();
-      await expect(page.getByRole('main').locator('astro-island:not([ssr])')).toBeAttached();
+      await expect(page.getByRole('main').locator('[data-hydrated]')).toBeAttached();
       for (const foreign of [
         '+971 50 123 4567',
         '+65 9123 4567',

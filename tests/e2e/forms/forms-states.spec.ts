@@ -29,7 +29,7 @@ interface Form {
 }
 
 const touched = async (form: Locator) => {
-  await expect(form.locator('astro-island:not([ssr])')).toBeAttached();
+  await expect(form.locator('[data-hydrated]')).toBeAttached();
   return form;
 };
 const summary = (form: Locator) => form.getByRole('group', { name: 'Please correct the following errors:' });

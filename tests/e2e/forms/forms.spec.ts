@@ -40,7 +40,7 @@ async function openDrawer(page: Page): Promise<Locator> {
   await page.getByRole('link', { name: 'Become a partner' }).click();
   const drawer = page.getByRole('dialog', { name: 'Become Our Partner' });
   await expect(drawer).toBeVisible();
-  await expect(drawer.locator('astro-island:not([ssr])')).toBeAttached();
+  await expect(drawer.locator('[data-hydrated]')).toBeAttached();
   return drawer;
 }
 
@@ -48,7 +48,7 @@ async function openApplication(page: Page, name: string | RegExp): Promise<Locat
   await page.goto('/career');
   await page.getByRole('link', { name }).click();
   const dialog = page.getByRole('dialog', { name: 'Apply' });
-  await expect(dialog.locator('astro-island:not([ssr])')).toBeAttached();
+  await expect(dialog.locator('[data-hydrated]')).toBeAttached();
   return dialog;
 }
 

@@ -10,7 +10,7 @@ for (const width of [360, 1280]) {
     const main = page.getByRole('main');
     const form = main.locator('form');
     await main.getByLabel('First name').click();
-    await expect(main.locator('astro-island:not([ssr])')).toBeAttached();
+    await expect(main.locator('[data-hydrated]')).toBeAttached();
     await expect(form.locator(':focus')).toHaveAttribute('name', 'firstName');
     const tops = () =>
       form

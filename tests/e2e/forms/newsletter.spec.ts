@@ -14,7 +14,7 @@ const address = () => `asha-${crypto.randomUUID()}@example.com`;
 async function touched(page: Page, path = '/newsletter') {
   await page.goto(path);
   await field(page).focus();
-  await expect(page.locator('astro-island:not([ssr])', { has: field(page) })).toBeAttached();
+  await expect(page.locator('[data-hydrated]', { has: field(page) })).toBeAttached();
 }
 
 test('loads no React before an interaction with the form', async ({ page }) => {

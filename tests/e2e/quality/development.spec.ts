@@ -113,12 +113,12 @@ test('the island of a form has the changed text, too', async ({ page }) => {
     await expect(async () => {
       await email.blur();
       await email.focus();
-      await expect(page.locator('astro-island[ssr]')).toHaveCount(0, { timeout: 2_000 });
+      await expect(page.locator('[data-island]:not([data-hydrated])')).toHaveCount(0, { timeout: 2_000 });
     }).toPass({ timeout: 15_000 });
     await page.getByRole('button', { name: 'Subscribe' }).click();
     await expect(page.getByText('Write your address')).toBeVisible({ timeout: 5_000 });
     // The page is still hydrated, so the island, not the server, rendered the message.
-    await expect(page.locator('astro-island[ssr]')).toHaveCount(0, { timeout: 1_000 });
+    await expect(page.locator('[data-island]:not([data-hydrated])')).toHaveCount(0, { timeout: 1_000 });
   }).toPass({ timeout: 90_000 });
   expect(errors.filter((text) => /hydrat/i.test(text))).toEqual([]);
   writeFileSync(forms, good);

@@ -12,13 +12,7 @@ const CONFIG: ConfigData = {
     'html-validate:a11y',
     'html-validate:document',
   ],
-  elements: [
-    'html5',
-    {
-      // Astro wraps each island in this element, which has no semantics.
-      'astro-island': { flow: true, phrasing: true, transparent: true },
-    },
-  ],
+  elements: ['html5'],
   rules: {
     // React writes <meta/>, srcSet and required="", which are all valid HTML.
     'void-style': 'off',

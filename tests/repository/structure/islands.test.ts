@@ -1,32 +1,31 @@
 import { expect, test } from 'vitest';
-import { unexplainedIslands, unnamedIslands } from './islands.ts';
+import { astroIslands, unexplainedIslands, unnamedIslands } from './islands.ts';
 import { filesBelow } from './project-files.ts';
 
 test('only *.island.tsx is hydrated', () => {
-  const pages = filesBelow('src', /\.astro$/);
-  expect(pages.some(({ text }) => text.includes('client:'))).toBe(true);
-  expect(unnamedIslands(pages)).toEqual([]);
+  const scripts = filesBelow('src', /(\.behaviour|shell\/shell)\.ts$/);
+  expect(scripts.some(({ text }) => text.includes(".island.tsx')"))).toBe(true);
+  expect(unnamedIslands(scripts)).toEqual([]);
+  expect(astroIslands(filesBelow('src', /\.astro$/))).toEqual([]);
 });
 
 test('every island begins with the reason why it ships', () => {
   expect(unexplainedIslands(filesBelow('src', /\.island\.tsx$/))).toEqual([]);
 });
 
-test.each([
-  ['a component that is not an island', "import { Hero } from './hero.tsx';\n---\n<Hero client:load />"],
-  [
-    'an island with another file name',
-    "import { Hero as Top } from './hero.tsx';\n---\n<Top a={1}\n  client:idle />",
-  ],
-  ['an undeclared component', '---\n<Hero client:visible />'],
-])('rejects %s', (_, text) =>
-  expect(unnamedIslands([{ name: 'src/pages/index.astro', text }])).toHaveLength(1),
+test.each(["import { Hero } from './hero.tsx';\n", "const load = () => import('./hero.tsx');\n"])(
+  'rejects %j in a script',
+  (text) => expect(unnamedIslands([{ name: 'a.behaviour.ts', text }])).toHaveLength(1),
 );
 
-test('accepts an island and components rendered only on the server', () => {
-  const text =
-    "import { Form } from './form.island.tsx';\nimport { A } from './a.tsx';\n---\n<A /><Form client:touch />";
-  expect(unnamedIslands([{ name: 'src/pages/index.astro', text }])).toEqual([]);
+test('accepts an island, a type and a component rendered only on the server', () => {
+  const text = "import type { A } from './a.tsx';\nconst load = () => import('./form.island.tsx');\n";
+  expect(unnamedIslands([{ name: 'a.behaviour.ts', text }])).toEqual([]);
+  expect(astroIslands([{ name: 'index.astro', text: '---\n---\n<A />' }])).toEqual([]);
+});
+
+test("rejects Astro's islands", () => {
+  expect(astroIslands([{ name: 'index.astro', text: '---\n<Hero\n  client:visible />' }])).toHaveLength(1);
 });
 
 test.each([

@@ -9,7 +9,6 @@ import { type DraftFields, useDraft } from '../draft/use-draft.ts';
 import { textFields } from '../rules/fields.ts';
 import type { FieldErrors, ValidationResult } from '../rules/validate.ts';
 import { EMPTY, type FormState, type Reply } from '../submit/form-state.ts';
-import { notifyHydrated } from './hydrated.ts';
 import { send } from './send.ts';
 import { useFieldLeave } from './use-field-leave.ts';
 
@@ -81,7 +80,6 @@ export function useForm(rules: FormRules, initial: FormState) {
     reset();
   });
   useEffect(() => {
-    notifyHydrated(form.current);
     onHydrated();
     const around = form.current?.closest('dialog') ?? null;
     dialog.current = around;

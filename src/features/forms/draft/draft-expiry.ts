@@ -31,10 +31,12 @@ export function tendDrafts(): void {
   deleteExpiredDrafts();
   try {
     for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-sent]')) dropSent(dataset.sent);
-    const forms = document.querySelectorAll<HTMLElement>('astro-island[ssr] form[data-draft]:not(dialog *)');
+    const forms = document.querySelectorAll<HTMLElement>(
+      '[data-island]:not([data-hydrated], dialog *) form[data-draft]',
+    );
     for (const form of forms)
       if (DRAFT_PREFIX + form.dataset.draft in localStorage)
-        // Any input event triggers hydration (src/document/touch-directive.ts).
+        // Any input event triggers hydration (../browser/islands.behaviour.ts).
         form.dispatchEvent(new Event('input', { bubbles: true }));
   } catch {
     // The browser blocks storage, so there are no drafts.

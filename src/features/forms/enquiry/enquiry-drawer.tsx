@@ -9,9 +9,7 @@ interface EnquiryDrawerProps {
   text: EnquiryFormText;
   closeLabel: string;
   call: PhoneAndHoursProps;
-  /**
-   * The form's island. The page passes it in, because islands cannot hydrate inside server-rendered React.
-   */
+  /** The form's island. */
   children?: ReactNode;
 }
 

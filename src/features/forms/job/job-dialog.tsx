@@ -10,9 +10,7 @@ interface JobDialogProps {
   opening: string;
   closeLabel: string;
   call: PhoneAndHoursProps;
-  /**
-   * The form's island. The page passes it in, because islands cannot hydrate inside server-rendered React.
-   */
+  /** The form's island. */
   children?: ReactNode;
 }
 

@@ -1,7 +1,6 @@
 // Runs in the browser because timers, an error that clears on typing and the inline response need state.
 
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { notifyHydrated } from '../browser/hydrated.ts';
 import { send } from '../browser/send.ts';
 import { useFieldLeave } from '../browser/use-field-leave.ts';
 import { usePausableTimer } from '../browser/use-pausable-timer.ts';
@@ -66,7 +65,6 @@ export function NewsletterIsland({ text, shared, phone, level = 2, state = EMPTY
     setShown((now) => ({ ...now, errors: check() ?? {} }));
   });
   useEffect(() => {
-    notifyHydrated(form.current);
     onHydrated();
   }, []);
   const submit = async (event: FormEvent<HTMLFormElement>) => {

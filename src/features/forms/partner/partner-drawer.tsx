@@ -11,9 +11,7 @@ interface PartnerDrawerProps {
   text: PartnerFormText;
   closeLabel: string;
   call: PhoneAndHoursProps;
-  /**
-   * The form's island. The page passes it in, because islands cannot hydrate inside server-rendered React.
-   */
+  /** The form's island. */
   children?: ReactNode;
 }
 
