@@ -107,6 +107,17 @@ test.each([
   },
 );
 
+test('typed text cannot end the element with the properties of an island', async () => {
+  const typed = '</script><b>"\u2028<!--';
+  const body = toFormData({ ...forms.PARTNER, name: typed, email: 'asha@' });
+  const answer = await ask(urls.becomePartner(), { method: 'POST', headers: HTML, body });
+  const page = await answer.text();
+  const [, , json = ''] =
+    /data-island="(partner)"[\s\S]*?<script type="application\/json">([\s\S]*?)<\/script>/.exec(page) ?? [];
+  expect(JSON.parse(json).state.values.name).toBe(typed);
+  expect(page).not.toContain('<b>"');
+});
+
 const application = (bytes: Uint8Array) => {
   const form = new FormData();
   for (const [name, value] of Object.entries(JOB)) form.append(name, value);

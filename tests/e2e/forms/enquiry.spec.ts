@@ -43,6 +43,21 @@ test.describe('in the drawer', () => {
     await expect(drawer.getByLabel('What is the money for?')).toHaveValue('');
   });
 
+  test('is hydrated once, even if it was touched before it opened', async ({ page }) => {
+    await page.goto('/product');
+    const island = page.locator('dialog [data-island=enquiry]');
+    await island.evaluate((element) => {
+      const count = () => element.setAttribute('data-times', `${Number(element.dataset.times ?? 0) + 1}`);
+      new MutationObserver(count).observe(element, { attributeFilter: ['data-hydrated'] });
+      element.querySelector('input')?.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    await expect(island).toHaveAttribute('data-times', '1');
+    const drawer = await openDrawer(page, 'Get Started');
+    await send(drawer);
+    await expect(drawer.getByText(SUMMARY)).toBeVisible();
+    await expect(island).toHaveAttribute('data-times', '1');
+  });
+
   test('is submitted with five answers, promises a call and shows the reference on the page', async ({
     page,
   }) => {

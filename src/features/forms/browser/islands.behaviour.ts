@@ -25,6 +25,7 @@ export function wireIslands(): void {
  * script does not load in time, the browser submits the form natively. The fields keep their values in both cases.
  */
 function wire(island: HTMLElement): void {
+  const dialog = island.closest('dialog');
   let waiting: HTMLFormElement | undefined;
   const hold = (event: Event) => {
     event.preventDefault();
@@ -41,6 +42,7 @@ function wire(island: HTMLElement): void {
   const submitNatively = () => release()?.submit();
   const start = async () => {
     for (const name of TOUCHES) island.removeEventListener(name, start);
+    dialog?.removeEventListener('toggle', start);
     island.addEventListener('submit', hold, true);
     try {
       const name = island.dataset.island as IslandName;
@@ -56,6 +58,6 @@ function wire(island: HTMLElement): void {
   };
   for (const name of TOUCHES) island.addEventListener(name, start, { passive: true });
   // A visitor who opens the dialog around a form will probably use the form.
-  island.closest('dialog')?.addEventListener('toggle', start, { once: true });
+  dialog?.addEventListener('toggle', start);
   if (island.contains(document.activeElement)) start();
 }

@@ -133,27 +133,18 @@ describe('a form that was submitted without its island', () => {
       querySelectorAll: (selector: string) => (selector === '[data-sent]' ? [{ dataset: { sent } }] : []),
     });
 
-  test('loses its draft and its file', () => {
-    submit('job');
+  test.each([
+    ['loses its draft and its file', 'job', 'draft-enquiry', 1],
+    ['leaves the file of another form', 'enquiry', 'draft-job', 0],
+  ])('%s', (_, sent, left, deleted) => {
+    submit(sent);
     const local = stubStorage({
       'draft-job': jobDraft,
       'draft-enquiry': draftOf(0),
       [FILES_MARKER]: String(NOW),
     });
     tendDrafts();
-    expect(Object.keys(local)).toEqual(['draft-enquiry', FILES_MARKER]);
-    expect(deletions).toHaveLength(1);
-  });
-
-  test('leaves the file of another form', () => {
-    submit('enquiry');
-    const local = stubStorage({
-      'draft-job': jobDraft,
-      'draft-enquiry': draftOf(0),
-      [FILES_MARKER]: String(NOW),
-    });
-    tendDrafts();
-    expect(Object.keys(local)).toEqual(['draft-job', FILES_MARKER]);
-    expect(deletions).toHaveLength(0);
+    expect(Object.keys(local)).toEqual([left, FILES_MARKER]);
+    expect(deletions).toHaveLength(deleted);
   });
 });

@@ -8,7 +8,7 @@ interface IslandProps<Props extends object> {
   form: ComponentType<Props>;
   /** Everything that the form displays. The page's HTML contains them, so that the browser can hydrate the form. */
   props: Props;
-  /** False to leave out the properties: the form then works without its script only. */
+  /** False to leave out the properties; the form then works only as it does without script. */
   hydrates?: boolean;
 }
 
