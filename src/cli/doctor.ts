@@ -4,6 +4,7 @@
 
 import { SAMPLE_MARKER } from '../../tools/sample-library/claim.server.ts';
 import { loadContent } from '../content-model/load.ts';
+import { openFacts } from '../features/library/ingest/facts.server.ts';
 import { contentProblems } from '../operations/content-check.server.ts';
 import { checkConfiguration } from '../operations/doctor/configuration.server.ts';
 import { checkContent } from '../operations/doctor/content.server.ts';
@@ -80,7 +81,7 @@ async function examine(url: string | undefined): Promise<Finding[]> {
       'DOCUMENTS_DIR',
       checkLibrary(config, content?.library ?? { categories: [] }, now, SAMPLE_MARKER),
     ),
-    content ? checkNewest(contentDir, documentsDir, now) : [],
+    content ? checkNewest(contentDir, documentsDir, now, openFacts(config.cacheDir)) : [],
     limit('mail', 'SMTP_URL', checkMail(config)),
     content ? limit('mail', 'RECIPIENTS_FILE', checkRecipients(recipientsFile, content)) : [],
     limit('database', 'DATABASE_URL', checkRecord(config, now, content?.settings)),

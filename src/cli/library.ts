@@ -3,7 +3,7 @@
  */
 import { loadContent } from '../content-model/load.ts';
 import { checkDocuments } from '../features/library/check/check.server.ts';
-import { ODD_KINDS, type Oddity } from '../features/library/check/oddity.server.ts';
+import { isProblem, ODD_KINDS, type Oddity } from '../features/library/check/oddity.server.ts';
 import { OperatorError } from '../operations/operator-error.server.ts';
 import { type Config, readConfig } from '../server/config/config.ts';
 import { editionsCommand } from './editions.ts';
@@ -30,7 +30,7 @@ export const program: Program = {
     command({
       name: 'check',
       summary:
-        'Lists problems: unreadable, encrypted, empty and image-only documents, equal content, non-portable names. Changes nothing; exits with 0 without problems, with 1 with problems, with 2 if the check could not run',
+        'Lists problems: unreadable, encrypted, empty and image-only documents, equal content, non-portable names, corrections that are not used; and documents of unknown kind or year. Changes nothing; exits with 0 without problems, with 1 with problems, with 2 if the check could not run',
       options: { json: { summary: 'one JSON object per line' } },
       examples: [
         ['', 'while the server runs, with its environment'],
@@ -86,7 +86,7 @@ async function check(config: Config, json: boolean, write: Write): Promise<numbe
   const { documents, odd } = await checkDocuments(parts);
   if (json) for (const one of odd) write(JSON.stringify(one));
   else printOddities(documents, odd, write);
-  return odd.length > 0 ? FAILED : 0;
+  return odd.some(isProblem) ? FAILED : 0;
 }
 
 function printOddities(documents: number, odd: readonly Oddity[], write: Write): void {
@@ -95,7 +95,8 @@ function printOddities(documents: number, odd: readonly Oddity[], write: Write):
     // Escapes control characters, because file names may contain any character.
     for (const { path, problem } of all) write(`  ${JSON.stringify(path)} ${problem}`);
   }
-  write(`${odd.length > 0 ? '\n' : ''}${documents} document(s) checked, ${odd.length} oddity(ies)`);
+  const problems = odd.filter(isProblem).length;
+  write(`${odd.length > 0 ? '\n' : ''}${documents} document(s) checked, ${problems} oddity(ies)`);
 }
 
 function printProgress(done: number, total: number): void {

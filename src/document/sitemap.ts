@@ -39,7 +39,7 @@ export function inLanguages(
 
 /** @param folders folders with documents, each with the date of its newest document */
 export const libraryPages = (
-  folders: readonly { names: readonly string[]; modified: number }[],
+  folders: readonly { names: readonly string[]; modified: number | undefined }[],
 ): SitemapEntry[] => folders.map(({ names, modified }) => ({ path: urls.folder(names), modified }));
 
 /** Omits the last entries if there are more than the protocol allows. */

@@ -101,8 +101,15 @@ export const librarySchema = v.pipe(
   ),
 );
 
-/** The declared top-level folders. */
-export type LibraryDeclaration = Pick<v.InferOutput<typeof librarySchema>, 'categories'>;
+/** The declared top-level folders, and the kinds of documents if corrections may name them. */
+export type LibraryDeclaration = Pick<v.InferOutput<typeof librarySchema>, 'categories'> & {
+  kinds?: readonly KindRule[];
+};
+
+/** The names of the kinds, each once. */
+export function kindNames(kinds: readonly KindRule[] = []): string[] {
+  return [...new Set(kinds.map(({ name }) => name))];
+}
 
 /** Groups of words or phrases with one meaning. */
 export type Synonyms = v.InferOutput<typeof librarySchema>['synonyms'];

@@ -4,7 +4,7 @@ import type { NewestKind } from '../../content-model/schema/library.ts';
 import { DocumentsFolderError, scanDocuments } from '../../features/library/catalogue/scan.server.ts';
 import { toTree } from '../../features/library/catalogue/tree.server.ts';
 import { TreeQueries } from '../../features/library/catalogue/tree-queries.server.ts';
-import { newestOf } from '../../features/library/front/newest.server.ts';
+import { newestOf, type StatedFacts } from '../../features/library/front/newest.server.ts';
 import type { Finding } from './finding.server.ts';
 
 /** The kinds whose figures are typed in `content/en/library.yaml`. */
@@ -13,8 +13,14 @@ const TYPED: ReadonlySet<NewestKind> = new Set(['result', 'dividend', 'meeting']
 /**
  * @param contentDir a valid content folder
  * @param now milliseconds since 1970
+ * @param facts the results of ingest, if the site has read the documents
  */
-export function checkNewest(contentDir: string, documentsDir: string, now: number): Finding[] {
+export function checkNewest(
+  contentDir: string,
+  documentsDir: string,
+  now: number,
+  facts: StatedFacts = { at: () => undefined },
+): Finding[] {
   const { library, text } = loadContent(contentDir).content;
   let documents: TreeQueries;
   try {
@@ -25,7 +31,7 @@ export function checkNewest(contentDir: string, documentsDir: string, now: numbe
     throw error;
   }
   return library.newest.flatMap((rule): Finding[] => {
-    const found = newestOf(rule, documents.documents(rule.folder), now);
+    const found = newestOf(rule, documents.documents(rule.folder), facts, now);
     if (!found)
       return [
         {

@@ -16,7 +16,7 @@ export const GET: APIRoute = async ({ params, locals, url }) => {
   const request = requestFrom(url.searchParams);
   if ((format !== 'atom' && format !== 'json') || request.query === '')
     return new Response(null, { status: 404 });
-  const { config, register, search } = locals.services;
+  const { config, register, facts, search } = locals.services;
   if (!register.isLoaded) return temporarilyUnavailable();
   const newest = { ...request, order: 'newest', page: 1, size: MAX_ENTRIES } as const;
   const outcome = await search.search(newest, locals.requestId);
@@ -30,7 +30,7 @@ export const GET: APIRoute = async ({ params, locals, url }) => {
     title: fillText(text.feedTitle, { name, query: request.query }),
     address: urls.searchFeed(format, addressOf(request)),
     home: urls.search(addressOf({ ...request, order: 'newest', page: 1 })),
-    publications: foundPublications(outcome.answer.hits, register),
+    publications: foundPublications(outcome.answer.hits, { register, facts }),
   };
   const body = format === 'atom' ? atomFeed(feed) : JSON.stringify(jsonFeed(feed), undefined, 1);
   return new Response(body, { headers: { 'Content-Type': `${FEED_TYPES[format]}; charset=utf-8` } });

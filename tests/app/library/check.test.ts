@@ -1,9 +1,9 @@
 /** `npm run library -- check` lists every problem with its path and reason, and prints nothing else. */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Oddity } from '../../../src/features/library/check/oddity.server.ts';
+import { isProblem, type Oddity } from '../../../src/features/library/check/oddity.server.ts';
 import { pdf, type SmallLibrary, smallLibrary } from './search-fixture.ts';
 
 let library: SmallLibrary;
@@ -21,11 +21,12 @@ const run = (...args: string[]) =>
       CACHE_DIR: path.join(library.documentsDir, '..', 'cache'),
     },
   });
-const oddities = (): Oddity[] =>
+const listed = (): Oddity[] =>
   run('--json')
     .stdout.split('\n')
     .filter(Boolean)
     .map((line) => JSON.parse(line));
+const oddities = (): Oddity[] => listed().filter(isProblem);
 
 beforeAll(async () => {
   library = smallLibrary();
@@ -79,6 +80,35 @@ test('documents in the text index are not read again', async () => {
   for (const name of readdirSync(cache)) rmSync(path.join(cache, name));
   expect(ofIt().map(({ kind }) => kind)).toEqual(['unreadable']);
   rmSync(path.join(library.documentsDir, 'Policies/indexed.pdf'));
+});
+
+test('lists what the site does not know, without failing, and corrections that are not used', () => {
+  const small = smallLibrary();
+  small.put('Policies/scan0042.txt', 'x');
+  small.put('Policies/Notice of board meeting 14.02.2022.txt', 'notice');
+  const env = { ...process.env, DOCUMENTS_DIR: small.documentsDir, CACHE_DIR: `${small.documentsDir}-cache` };
+  const check = () => {
+    const { status, stdout } = spawnSync(process.execPath, ['src/cli/library.ts', 'check'], { env });
+    return [status, String(stdout)] as const;
+  };
+  expect(check()).toEqual([
+    0,
+    expect.stringContaining(': 1\n  "Policies/scan0042.txt" states no financial year\n'),
+  ]);
+  const correct = (line: string) => writeFileSync(path.join(small.documentsDir, '.facts.yaml'), line);
+  correct('Policies/scan0042.txt: { year: 2019-20 }');
+  expect(check()).toEqual([0, '2 document(s) checked, 0 oddity(ies)\n']);
+  correct('Policies/scan0042.txt: { year: 2019-21 }');
+  expect(check()).toEqual([
+    1,
+    expect.stringContaining('given "2019-21". Write a financial year such as 2024-25.'),
+  ]);
+  correct('Policies/gone.txt: { year: 2019-20 }');
+  expect(check()).toEqual([
+    1,
+    expect.stringContaining('"Policies/gone.txt" is no document, but has a correction'),
+  ]);
+  small.close();
 });
 
 test('text output has sections with counts; the exit code is 1, 0 without problems, 2 on errors', () => {

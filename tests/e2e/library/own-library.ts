@@ -18,6 +18,9 @@ interface Listed {
   path: string;
   replaced: string | null;
   pages: number | null;
+  kind: string | null;
+  financialYear: number | null;
+  date: string | null;
 }
 
 export interface OwnLibrary {

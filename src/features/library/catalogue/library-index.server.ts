@@ -5,6 +5,7 @@ import { PAGES } from '../../../urls.ts';
 import type { CategoryEntry, DatedFolder, FolderView, ListedDocument } from '../document/entries.ts';
 import { namesBelow, namesInModalPath } from '../document/path.ts';
 import type { Unreadable } from '../document/unreadable.ts';
+import type { Corrections } from './corrections.server.ts';
 import { DocumentsFolderError } from './scan.server.ts';
 import { scanInThread } from './scan-in-thread.server.ts';
 import { IS_EMPTY, type ScanRequest, type ScanResult } from './scan-library.server.ts';
@@ -83,15 +84,21 @@ export async function openLibrary(
   let unreadable: readonly Unreadable[] = [];
   let settlesAt: number | undefined;
   let checkedAt = 0;
+  let corrections: Corrections = new Map();
+  let problems = '';
   let closed = false;
   const scanAgain = async (): Promise<boolean> => {
     const settledBy = settlesAt;
-    const found = await scan({ documentsDir, declaration, current: version });
+    const found = await scan({ documentsDir, declaration, current: version, corrections });
     if (closed) return false;
     const isEmpty = found.unreadable.some(({ path }) => path === '');
     if (isEmpty && queries.totals().documents > 0) throw new DocumentsFolderError(documentsDir, IS_EMPTY);
     checkedAt = Date.now();
-    ({ version, unreadable, settlesAt } = found);
+    ({ version, unreadable, settlesAt, corrections } = found);
+    if (found.problems.join('\n') !== problems) {
+      problems = found.problems.join('\n');
+      for (const problem of found.problems) log.warn({ problem }, 'library: a correction is not used');
+    }
     if (found.tree) {
       queries = new TreeQueries(found.tree);
       logScan(found, queries, log);

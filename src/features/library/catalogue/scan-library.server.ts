@@ -1,6 +1,7 @@
 /** Scans the disk and builds the tree. Runs in a thread (`scan-thread.server.ts`). */
-import type { LibraryDeclaration } from '../../../content-model/schema/library.ts';
+import { kindNames, type LibraryDeclaration } from '../../../content-model/schema/library.ts';
 import type { Unreadable } from '../document/unreadable.ts';
+import { CORRECTIONS_FILE, type Corrections, correct, readCorrections } from './corrections.server.ts';
 import { scanDocuments } from './scan.server.ts';
 import { type TreeFolder, toTree, treeVersion, undeclared } from './tree.server.ts';
 import { settlesAt } from './watch/settled.ts';
@@ -11,6 +12,8 @@ export interface ScanRequest {
   declaration: LibraryDeclaration;
   /** The version that the caller has. */
   current?: string | undefined;
+  /** The last corrections that could be used. */
+  corrections?: Corrections | undefined;
 }
 
 export interface ScanResult {
@@ -28,13 +31,21 @@ export interface ScanResult {
   settlesAt: number | undefined;
   /** Top-level folders that `content/library.yaml` does not declare. */
   undeclared: string[];
+  /** The corrections that were used, and why those of the file are not, or name no document. */
+  corrections: Corrections;
+  problems: string[];
 }
 
 /** Reason for a documents folder without any file or folder. */
 export const IS_EMPTY = 'it is empty; is its disk mounted?';
 
 /** @throws DocumentsFolderError if DOCUMENTS_DIR cannot be read */
-export function scanLibrary({ documentsDir, declaration, current }: ScanRequest): ScanResult {
+export function scanLibrary({
+  documentsDir,
+  declaration,
+  current,
+  corrections: before,
+}: ScanRequest): ScanResult {
   const skipped: ScanResult['skipped'] = [];
   const unreadable: ScanResult['unreadable'] = [];
   const scan = scanDocuments(documentsDir, {
@@ -45,6 +56,9 @@ export function scanLibrary({ documentsDir, declaration, current }: ScanRequest)
   if (scan.files.length + scan.folders.length === 0)
     unreadable.push({ kind: 'folder', path: '', reason: IS_EMPTY });
   const tree = toTree(scan, declaration);
+  const read = readCorrections(documentsDir, kindNames(declaration.kinds));
+  const corrections = read.corrections ?? before ?? new Map();
+  const unused = correct(tree, corrections);
   const version = treeVersion(tree, unreadable);
   return {
     version,
@@ -53,5 +67,7 @@ export function scanLibrary({ documentsDir, declaration, current }: ScanRequest)
     unreadable,
     settlesAt: settlesAt(scan, Date.now()),
     undeclared: undeclared(scan, declaration),
+    corrections,
+    problems: [...read.problems, ...unused.map((at) => `${CORRECTIONS_FILE}: “${at}” names no document.`)],
   };
 }

@@ -2,6 +2,7 @@
 import { accessSync, constants, type Dirent, readdirSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { isPublishedName } from '../../../domain/published-name.ts';
+import type { Correction } from '../document/correction.ts';
 import { ifInside } from '../document/inside.server.ts';
 import { isExhausted, isMissing, reasonOf, type Unreadable } from '../document/unreadable.ts';
 
@@ -12,6 +13,8 @@ export interface ScannedFile {
   size: number;
   /** Modification date, whole milliseconds since 1970. */
   modified: number;
+  /** What an editor wrote about it; added by `corrections.server.ts`. */
+  correction?: Correction;
 }
 
 export interface ScannedFolder {

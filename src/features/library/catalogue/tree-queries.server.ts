@@ -8,6 +8,7 @@ import {
   type FolderView,
   type ListedDocument,
 } from '../document/entries.ts';
+import { believedTime } from '../document/record.ts';
 import type { TreeFolder } from './tree.server.ts';
 
 export class TreeQueries {
@@ -73,10 +74,10 @@ export class TreeQueries {
   }
 
   /** Every folder that contains documents at any depth, parents first. */
-  folders(): DatedFolder[] {
+  folders(now = Date.now()): DatedFolder[] {
     return [...walk(this.tree, [])]
       .filter(({ folder, names }) => names.length > 0 && folder.documentCount > 0)
-      .map(({ folder, names }) => ({ names, modified: newestIn(folder) }));
+      .map(({ folder, names }) => ({ names, modified: newestIn(folder, now) }));
   }
 
   /** Lists all documents below a folder. */
@@ -116,10 +117,13 @@ export function* walk(
   for (const child of folder.folders) yield* walk(child, [...names, child.name]);
 }
 
-/** The newest modification date at any depth, milliseconds since 1970. */
-function newestIn({ files, folders }: TreeFolder): number {
-  const own = files.reduce((newest, { modified }) => Math.max(newest, modified), Number.NEGATIVE_INFINITY);
-  return folders.reduce((newest, child) => Math.max(newest, newestIn(child)), own);
+/** The newest believed modification date at any depth, milliseconds since 1970; undefined if there is none. */
+function newestIn({ files, folders }: TreeFolder, now: number): number | undefined {
+  const times = [
+    ...files.map(({ modified }) => believedTime(modified, now)),
+    ...folders.map((child) => newestIn(child, now)),
+  ].filter((time) => time !== undefined);
+  return times.length === 0 ? undefined : times.reduce((newest, time) => Math.max(newest, time));
 }
 
 function foldersIn({ folders }: TreeFolder, above: readonly string[]): FolderEntry[] {

@@ -1,9 +1,12 @@
 /** `npm run library -- check`: finds problems in the documents folder. */
 import path from 'node:path';
-import type { LibraryDeclaration } from '../../../content-model/schema/library.ts';
+import { kindNames, type LibraryDeclaration } from '../../../content-model/schema/library.ts';
 import type { Config } from '../../../server/config/config.ts';
+import { CORRECTIONS_FILE, correct, readCorrections } from '../catalogue/corrections.server.ts';
 import { type ScannedFolder, scanDocuments } from '../catalogue/scan.server.ts';
-import { undeclared } from '../catalogue/tree.server.ts';
+import { toTree, undeclared } from '../catalogue/tree.server.ts';
+import { TreeQueries } from '../catalogue/tree-queries.server.ts';
+import { statedBy } from '../document/stated.ts';
 import type { ListedFile } from '../register/identify.ts';
 import { readContents } from './contents.server.ts';
 import { duplicates } from './duplicates.ts';
@@ -36,6 +39,10 @@ export async function checkDocuments(deps: CheckDeps): Promise<{ documents: numb
   });
   const files: ListedFile[] = [];
   walk(scan, [], files, note);
+  const { corrections = new Map(), problems } = readCorrections(documentsDir, kindNames(declaration.kinds));
+  for (const problem of problems) note('correction', CORRECTIONS_FILE, `is not used: ${problem}`);
+  const tree = toTree(scan, declaration);
+  for (const at of correct(tree, corrections)) note('correction', at, 'is no document, but has a correction');
   for (const folder of undeclared(scan, declaration)) {
     note('undeclared', folder, 'is shown under its name on disk');
   }
@@ -52,6 +59,16 @@ export async function checkDocuments(deps: CheckDeps): Promise<{ documents: numb
   for (const [path, { kind, reason }] of contents) {
     if (reason)
       note(kind in ODD_KINDS ? (kind as OddKind) : 'unreadable', path, `cannot be searched: ${reason}`);
+  }
+  for (const { diskSegments, folder, name, correction } of new TreeQueries(tree).documents()) {
+    const path = diskSegments.join('/');
+    const { stated, firstPage = '' } = contents.get(path) ?? {};
+    const known = stated ?? statedBy({ folder, name, firstPage, correction }, declaration.kinds ?? [], now);
+    const unknown = [
+      ...(known.year === undefined ? ['financial year'] : []),
+      ...(known.kind === undefined ? ['kind'] : []),
+    ];
+    if (unknown.length > 0) note('unknown', path, `states no ${unknown.join(' and no ')}`);
   }
   const kinds = Object.keys(ODD_KINDS);
   const rank = ({ kind }: Oddity) => kinds.indexOf(kind);

@@ -18,6 +18,11 @@ export const ODD_KINDS = {
   date: 'Dates in the future',
   'left-out': 'Not published',
   undeclared: 'Top-level folders that content/library.yaml does not declare',
+  correction: 'Corrections in .facts.yaml that are not used',
+  unknown: 'Kind or financial year unknown; a line in .facts.yaml can state it',
 } as const;
+
+/** True for a problem; a policy, for example, need not state a year. */
+export const isProblem = ({ kind }: Oddity): boolean => kind !== 'unknown';
 
 export type OddKind = keyof typeof ODD_KINDS;

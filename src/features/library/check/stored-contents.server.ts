@@ -1,4 +1,5 @@
 /** Reads what ingest has stored in its database about the content of documents. */
+import type { Stated } from '../document/stated.ts';
 import { openForReading, textIndexFile } from '../ingest/index/store.server.ts';
 
 export interface CheckedContent {
@@ -7,6 +8,9 @@ export interface CheckedContent {
   reason: string | undefined;
   /** Undefined if the file could not be read. */
   sha256: string | undefined;
+  /** What ingest has found that the document states; otherwise the text of its first page, if the check has read it. */
+  stated?: Pick<Stated, 'kind' | 'year'> | undefined;
+  firstPage?: string | undefined;
 }
 
 export interface StoredContent extends CheckedContent {
@@ -21,13 +25,18 @@ export function storedContents(cacheDir: string): Map<string, StoredContent> {
   if (!database) return found;
   try {
     const rows = database
-      .prepare('SELECT path, size, modified, kind, reason, sha256 FROM document WHERE sha256 IS NOT NULL')
+      .prepare(`SELECT path, size, modified, kind, reason, sha256, document_kind, year FROM document
+           WHERE sha256 IS NOT NULL`)
       .iterate();
-    for (const { path, size, modified, kind, reason, sha256 } of rows) {
+    for (const { path, size, modified, kind, reason, sha256, document_kind, year } of rows) {
       found.set(String(path), {
         kind: String(kind),
         reason: reason === null ? undefined : String(reason),
         sha256: String(sha256),
+        stated: {
+          kind: document_kind === null ? undefined : String(document_kind),
+          year: year === null ? undefined : Number(year),
+        },
         size: Number(size),
         modified: Number(modified),
       });

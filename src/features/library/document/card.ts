@@ -3,6 +3,7 @@
 import * as urls from '../../../urls.ts';
 import type { CardFacts, DocumentEntry, FolderView } from './entries.ts';
 import { type DocumentRecord, isNew } from './record.ts';
+import type { Stated } from './stated.ts';
 
 /** What the facts of a card come from: the register and the results of ingest. */
 export interface CardDeps {
@@ -12,6 +13,8 @@ export interface CardDeps {
 
 type ReadFacts = Pick<CardFacts, 'language' | 'trouble' | 'pages' | 'picture'> & {
   sha256: string | undefined;
+  stated: Stated;
+  scannedPages: number | undefined;
 };
 
 interface Shown {

@@ -4,7 +4,6 @@ import { editDistance } from '../../../domain/edit-distance.ts';
 import { atPlace, dateOf, documentRange, LARGEST_DOCUMENT_ID, placeOf, yearRange } from './document-date.ts';
 
 const day = (date: string) => Date.parse(date);
-const now = day('2026-01-01');
 
 describe('a page’s number', () => {
   const year = fc.integer({ min: 1900, max: 2198 });
@@ -35,15 +34,21 @@ describe('a page’s number', () => {
   });
 });
 
-describe('a document belongs', () => {
+describe('a document stands', () => {
   test.each([
-    ['to the year of its nearest folder', ['Results', '2019-20', 'Quarter 1'], 'a.pdf', '2024-05-01', 2019],
-    ['to the year in its name', ['Policies'], 'Notice of 2008 meeting.pdf', '2024-05-01', 2008],
-    ['to the financial year of its date', ['Policies'], 'Policy.pdf', '2024-03-31', 2023],
-    ['to the financial year of its date from April', ['Policies'], 'Policy.pdf', '2024-04-01', 2024],
-    ['to today when its date lies ahead', ['Policies'], 'Policy.pdf', '2099-04-01', 2025],
-  ])('%s', (_, folder, file, modified, year) => {
-    expect(dateOf(folder, file, day(modified), now).year).toBe(year);
+    ['by its stated day', { year: 2022, day: day('2023-02-14') }, '2026-01-01', '2023-02-14'],
+    ['by the date of its file', { year: 2022, day: undefined }, '2022-11-05', '2022-11-05'],
+    [
+      'at the end of its year if its file is newer',
+      { year: 2022, day: undefined },
+      '2026-01-01',
+      '2023-03-31',
+    ],
+    ['last if it states no year', { year: undefined, day: undefined }, '1890-01-01', '1899-01-01'],
+  ])('%s', (_, stated, modified, expected) => {
+    const date = dateOf(stated, day(modified));
+    expect(new Date(Date.UTC(date.year, 0, 1 + date.day)).toISOString().slice(0, 10)).toBe(expected);
+    expect(date.year).toBe(stated.year ?? 1899);
   });
 });
 

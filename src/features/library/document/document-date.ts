@@ -3,7 +3,7 @@
  * then ordered newest first, a year is a range of numbers, and the pages of a document are adjacent.
  */
 import { DAY_MS } from '../../../domain/durations.ts';
-import { firstYear } from './order.ts';
+import type { Stated } from './stated.ts';
 
 const PAGES = 2 ** 13;
 const DOCUMENTS = 2 ** 20;
@@ -54,32 +54,27 @@ export function isYear(year: number): boolean {
   return Number.isInteger(year) && year >= 1900 && year < LAST_YEAR;
 }
 
+/** The year of documents that state none, so that they are never the newest. */
+const UNDATED = 1899;
+
 /**
- * Determines a document's year and day. The year comes from the innermost folder named after a year, else from
- * the file name, else from the modification date, which copying may have changed. Future dates count as today.
- * @param folder path segments
- * @param modified, now milliseconds since 1970
+ * When a document was made: its stated day, otherwise its modification date, which copying may have changed and which
+ * therefore counts only until the end of the financial year.
+ * @param stated first year of its financial year and its day, as far as it states them
+ * @param modified milliseconds since 1970
  */
-export function dateOf(folder: readonly string[], file: string, modified: number, now: number): DocumentDate {
-  const at = Math.min(modified, now);
-  const known = statedYear(folder, file) ?? financialYear(at);
-  const day = Math.floor((at - Date.UTC(known, 0, 1)) / DAY_MS);
-  return { year: known, day: Math.max(0, Math.min(DAYS - 1, day)) };
+export function timeOfDocument({ year, day }: StatedTime, modified: number): number {
+  if (day !== undefined) return day;
+  return year === undefined
+    ? modified
+    : Math.min(modified, Date.UTC(year + 1, FINANCIAL_YEAR_STARTS, 1) - DAY_MS);
 }
 
-/** The year that the folders or the name of a document state. */
-export function statedYear(folder: readonly string[], file: string): number | undefined {
-  const year = folder.map(firstYear).findLast((found) => found !== undefined) ?? yearIn(file);
-  return year !== undefined && isYear(year) ? year : undefined;
+/** Where a document stands in the index; one that states no year comes last. Parameters as in `timeOfDocument`. */
+export function dateOf(stated: StatedTime, modified: number): DocumentDate {
+  const year = stated.year !== undefined && isYear(stated.year) ? stated.year : UNDATED;
+  const day = Math.floor((timeOfDocument({ ...stated, year }, modified) - Date.UTC(year, 0, 1)) / DAY_MS);
+  return { year, day: Math.max(0, Math.min(DAYS - 1, day)) };
 }
 
-function yearIn(name: string): number | undefined {
-  const found = /(?<!\d)(?:19|20)\d{2}(?!\d)/.exec(name)?.[0];
-  return found === undefined ? undefined : Number(found);
-}
-
-function financialYear(at: number): number {
-  const date = new Date(at);
-  const year = date.getUTCFullYear() - (date.getUTCMonth() < FINANCIAL_YEAR_STARTS ? 1 : 0);
-  return Math.max(1900, Math.min(LAST_YEAR - 1, year));
-}
+type StatedTime = Pick<Stated, 'year' | 'day'>;

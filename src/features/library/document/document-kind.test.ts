@@ -15,9 +15,27 @@ test.each([
   [['Announcements'], 'Notice.pdf', undefined],
   [[], 'Notice.pdf', undefined],
 ])('%j %s is: %s', (folder, name, kind) => {
-  expect(kindOf(RULES, folder, name)).toBe(kind);
+  expect(kindOf(RULES, { folder, name })).toBe(kind);
 });
 
 test('a rule without words fits every name', () => {
   expect(containsWords('Anything.pdf', '')).toBe(true);
+});
+
+test.each([
+  ['Noticeof EGM.pdf', 'egm', true],
+  ['NoticeofEGM.pdf', 'notice egm', true],
+  ['Program.pdf', 'agm', false],
+  ['b _BM_Outcome.pdf', 'outcome bm', true],
+  ['Results of the quarter.pdf', 'result', true],
+])('%s contains %s: %s', (name, words, isFound) => {
+  expect(containsWords(name, words)).toBe(isFound);
+});
+
+test('the subject of the first page counts where no rule has words of the name', () => {
+  const scan = { folder: ['Announcements'], name: '13082024.pdf' };
+  expect(kindOf(RULES, { ...scan, subject: 'Voting results of the meeting' })).toBe('Voting results');
+  expect(kindOf(RULES, { ...scan, subject: undefined })).toBeUndefined();
+  const named = { folder: ['Meetings'], name: 'Notice.pdf', subject: 'Voting results' };
+  expect(kindOf(RULES, named)).toBe('Notice');
 });

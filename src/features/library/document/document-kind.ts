@@ -1,27 +1,52 @@
 /** What a document is, such as an annual report, by the rules in `content/library.yaml`. */
 import type { KindRule } from '../../../content-model/schema/library.ts';
 
-/**
- * @param folder display names of the folders that contain the document, outermost first
- * @returns the name of the first rule that fits; undefined if none does
- */
+/** What the kind is recognised by. */
+export interface Named {
+  /** Display names of the folders that contain the document, outermost first. */
+  folder: readonly string[];
+  /** File name. */
+  name: string;
+  /** What its first page says it is about; read only if no rule's words are in the name. */
+  subject?: string | undefined;
+}
+
+/** @returns the name of the first rule that fits; undefined if none does */
 export function kindOf(
   rules: readonly KindRule[],
-  folder: readonly string[],
-  name: string,
+  { folder, name, subject = '' }: Named,
 ): string | undefined {
-  return rules.find(
-    (rule) =>
-      (rule.folder ?? []).every((one, at) => one === folder[at]) && containsWords(name, rule.words ?? ''),
-  )?.name;
+  const inFolder = rules.filter((rule) => (rule.folder ?? []).every((one, at) => one === folder[at]));
+  const fitsName = ({ words = '' }: KindRule) => containsWords(name, words);
+  const isSilent = !inFolder.some((rule) => rule.words !== undefined && fitsName(rule));
+  const fits = (rule: KindRule) =>
+    fitsName(rule) || (isSilent && rule.words !== undefined && containsWords(subject, rule.words));
+  return inFolder.find(fits)?.name;
 }
 
-/** True if a file name contains all words, in any order and case. */
-export function containsWords(name: string, words: string): boolean {
-  const lower = fold(name);
+/**
+ * True if a text contains all words, in any order and case. A word is also found inside others
+ * (`NoticeofEGM`); one of at most three letters only where a word begins.
+ */
+export function containsWords(text: string, words: string): boolean {
+  const lower = fold(text);
   return fold(words)
     .split(/\s+/)
-    .every((word) => lower.includes(word));
+    .every((word) => (word.length > SHORT ? lower.includes(word) : beginsWord(lower, word)));
 }
 
-const fold = (text: string): string => text.normalize('NFC').toLowerCase();
+const SHORT = 3;
+
+function beginsWord(text: string, word: string): boolean {
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
+    if (at === 0 || !/\p{L}/u.test(text[at - 1] ?? '')) return true;
+  }
+  return false;
+}
+
+/** Lower case, with a space between the parts of a name such as `NoticeofEGM`. */
+const fold = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .toLowerCase();

@@ -1,4 +1,5 @@
 /** Data that the index passes to the components. */
+import type { Correction } from './correction.ts';
 
 export interface FolderEntry {
   name: string;
@@ -22,6 +23,8 @@ export interface DocumentEntry {
   size: number;
   /** Modification date, milliseconds since 1970. */
   modified: number;
+  /** What an editor wrote about it (`.facts.yaml`). */
+  correction?: Correction | undefined;
   /** Facts from the register and ingest; undefined until known. */
   card?: CardFacts | undefined;
 }
@@ -49,10 +52,10 @@ export interface ListedDocument extends DocumentEntry {
   folder: readonly string[];
 }
 
-/** A folder with the modification date of its newest document at any depth, milliseconds since 1970. */
+/** A folder with the believed modification date of its newest document at any depth, milliseconds since 1970. */
 export interface DatedFolder {
   names: readonly string[];
-  modified: number;
+  modified: number | undefined;
 }
 
 /** Maximum number of files on one page of a folder. */

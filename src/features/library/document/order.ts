@@ -1,13 +1,23 @@
 /** Sort order of folders and files (specification, section 4 "Folder ordering"; decisions, "The library"). */
 
-/** Matches `2024-25`, `2024-2025`, `FY 2024-25`, `2024`, `1999-00`, with a hyphen or a dash. */
-const YEAR_LIKE = /^(?:FY\s*)?((?:19|20)\d{2})(?:\s*[-\u2010-\u2014]\s*(?:\d{2}|\d{4}))?$/iu;
+/**
+ * Matches `2024-25`, `2024-2025`, `2024_25`, `2024`, `1999-00`, after `FY`, `F.Y.` or `Financial Year` or without,
+ * and with further words in brackets.
+ */
+const YEAR_LIKE =
+  /^(?:F\.?\s?Y\.?|(?:financial|fiscal) year)?[\s'-]{0,2}((?:19|20)\d{2})(?:\s?[-_/\u2010-\u2015]\s?(\d{4}|\d{2}))?\s?(?:\([^()]{0,40}\))?$/iu;
+/** `FY24` and `FY 2024` are named after the year in which they end. */
+const ENDS_IN = /^(?:F\.?\s?Y\.?)[\s'-]{0,2}((?:19|20)?\d{2})\s?(?:\([^()]{0,40}\))?$/iu;
+const CENTURY = 100;
 
 const collator = new Intl.Collator('en-IN', { numeric: true });
 
-/** The first year of a year-like folder name, such as 2024 for `FY 2024-25`; undefined for any other name. */
+/** The first calendar year of a year-like folder name, such as 2024 for `FY 2024-25`; undefined for any other name. */
 export function firstYear(name: string): number | undefined {
-  const year = YEAR_LIKE.exec(name.trim())?.[1];
+  const trimmed = name.trim();
+  const last = ENDS_IN.exec(trimmed)?.[1];
+  if (last !== undefined) return (last.length === 2 ? 20 * CENTURY : 0) + Number(last) - 1;
+  const year = YEAR_LIKE.exec(trimmed)?.[1];
   return year === undefined ? undefined : Number(year);
 }
 

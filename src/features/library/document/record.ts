@@ -47,3 +47,8 @@ const NEW_FOR = 14 * DAY_MS;
 export function isNew({ imported, firstSeen }: DocumentRecord, now: number): boolean {
   return !imported && now - firstSeen < NEW_FOR;
 }
+
+/** The modification date of a file; undefined before 1970 and after tomorrow, where it is an error of the disk or a tool. */
+export function believedTime(modified: number, now: number): number | undefined {
+  return modified > 0 && modified <= now + DAY_MS ? modified : undefined;
+}

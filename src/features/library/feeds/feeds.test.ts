@@ -58,7 +58,8 @@ const deps = {
   facts: {
     at: () => ({
       ...{ sha256: 'a'.repeat(64), language: 'gu' as const, pages: 3 },
-      ...{ trouble: undefined, picture: undefined },
+      ...{ trouble: undefined, picture: undefined, scannedPages: 1 },
+      stated: { kind: 'Policy', year: 2020, day: Date.UTC(2020, 4, 30) as number | undefined },
     }),
   },
 };
@@ -93,6 +94,28 @@ describe('the feeds', () => {
       [JANUARY + DAY, JANUARY + DAY],
       [awkward.modified, awkward.modified],
     ]);
+  });
+
+  test('an imported document that states no financial year comes last, and one without a day by the end of its year', () => {
+    const stated = (segments: readonly string[]) => ({
+      ...deps.facts.at(),
+      stated: { kind: undefined, day: undefined, year: segments[0] === 'Policies' ? undefined : 2015 },
+    });
+    const recordAt = (segments: readonly string[]) =>
+      FILES.map((file) => record(file)).find(({ path }) => path === segments.join('/'));
+    const found = newestPublications({ ...deps, register: { at: recordAt }, facts: { at: stated } }, [], 9);
+    expect(found.map(({ file }) => file.name)).toEqual(['x.pdf', 'Code.pdf', AWKWARD]);
+    expect(found[0]?.published).toBe(Date.UTC(2016, 2, 31));
+  });
+
+  test.each([
+    ['before 1970', -DAY],
+    ['after tomorrow', JANUARY + 3 * DAY],
+  ])('a file dated %s counts as published when the site first saw it', (_, modified) => {
+    const at = () => record(other, { modified });
+    const undated = { at: () => ({ stated: { kind: undefined, year: undefined, day: undefined } }) };
+    const [first] = newestPublications({ ...deps, register: { at }, facts: undated }, [], 1);
+    expect(first?.published).toBe(JANUARY);
   });
 
   test('Atom entries have permanent ids and escaped names', () => {
@@ -132,9 +155,7 @@ describe('the manifest', () => {
   const problemsOf = (value: unknown) => (validate(value) ? [] : (validate.errors ?? []));
   const made = () =>
     JSON.parse(
-      JSON.stringify(
-        manifest({ publications: [...publications(FILES, deps.register)], deps, origin: ORIGIN }),
-      ),
+      JSON.stringify(manifest({ publications: [...publications(FILES, deps)], deps, origin: ORIGIN })),
     );
 
   test('matches its schema and lists every document by path', () => {
@@ -142,7 +163,10 @@ describe('the manifest', () => {
     expect(made().documents.map(({ path }: { path: string }) => path)).toEqual(
       FILES.map(({ diskSegments }) => diskSegments.join('/')).sort(),
     );
-    expect(made().documents[1]).toMatchObject({ pages: 3, language: 'gu', replaced: null });
+    expect(made().documents[1]).toMatchObject({
+      ...{ pages: 3, scannedPages: 1, language: 'gu', replaced: null },
+      ...{ kind: 'Policy', financialYear: 2020, date: '2020-05-30' },
+    });
   });
 
   test.each([

@@ -29,7 +29,7 @@ async function make({ cacheDir, origin, tree, records }: ManifestTask): Promise<
     const byPath = new Map(records.map((record) => [addressKey([record.path]), record]));
     const register = { at: (segments: readonly string[]) => byPath.get(addressKey(segments)) };
     const deps = { register, facts };
-    const listed = [...publications(new TreeQueries(tree).documents(), register)];
+    const listed = [...publications(new TreeQueries(tree).documents(), deps)];
     const plain = Buffer.from(JSON.stringify(manifest({ publications: listed, deps, origin })));
     return { ...(await encode(plain, QUALITY)), hash: hashOf(plain) };
   } finally {

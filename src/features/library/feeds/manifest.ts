@@ -20,6 +20,8 @@ export function manifest({ publications, deps, origin }: ManifestParts): object 
       const { record, file } = publication;
       const at = addressesOf(publication, origin);
       const { pages, language, trouble } = cardOf(file, deps, { now: record.firstSeen, origin });
+      const read = deps.facts.at(file.diskSegments);
+      const { kind, year, day } = read?.stated ?? {};
       return {
         id: record.id,
         path: record.path,
@@ -31,7 +33,11 @@ export function manifest({ publications, deps, origin }: ManifestParts): object 
         modified: instant(record.modified),
         firstSeen: instant(record.firstSeen),
         replaced: record.replacedAt === undefined ? null : instant(record.replacedAt),
+        kind: kind ?? null,
+        financialYear: year ?? null,
+        date: day === undefined ? null : instant(day).slice(0, 10),
         pages: pages ?? null,
+        scannedPages: pages === undefined ? null : (read?.scannedPages ?? null),
         language: language ?? null,
         trouble: trouble ?? null,
       };
@@ -69,9 +75,26 @@ const DOCUMENT = {
     ...orNull({ type: 'string', format: 'date-time' }),
     description: 'When other content last came to its address.',
   },
+  kind: {
+    ...orNull({ type: 'string', minLength: 1 }),
+    description: 'What the document is, as the search narrows; null if unknown.',
+  },
+  financialYear: {
+    ...orNull({ type: 'integer', minimum: 1900, maximum: 2198 }),
+    description: 'First calendar year of its financial year; null if it states none.',
+  },
+  date: {
+    ...orNull({ type: 'string', format: 'date' }),
+    description: 'The day that the document states; null if it states none.',
+  },
   pages: {
     ...orNull({ type: 'integer', minimum: 0 }),
     description: 'Null where they are not counted, or not yet.',
+  },
+  scannedPages: {
+    ...orNull({ type: 'integer', minimum: 0 }),
+    description:
+      'How many of its pages are pictures without text; null where they are not counted, or not yet.',
   },
   language: { enum: ['en', 'hi', 'gu', 'mr', null], description: 'Of most of its text (ISO 639-1).' },
   trouble: {

@@ -1,48 +1,54 @@
 /** The library's documents for feeds and the manifest: files, addresses and dates. */
 import * as urls from '../../../urls.ts';
+import { timeOfDocument } from '../document/document-date.ts';
 import { isPdf } from '../document/document-type.ts';
 import type { ListedDocument } from '../document/entries.ts';
-import type { DocumentRecord } from '../document/record.ts';
+import { believedTime, type DocumentRecord } from '../document/record.ts';
+import type { Stated } from '../document/stated.ts';
 
 export interface Publication {
   file: Pick<ListedDocument, 'name' | 'diskSegments' | 'folder' | 'size'>;
   record: DocumentRecord;
   /**
-   * When the document was first seen, milliseconds since 1970. For a document imported by the first scan, the
-   * modification date of the file if that is earlier.
+   * When the document was first seen, milliseconds since 1970. For a document imported by the first scan, when it was
+   * made (`timeOfDocument`) if that is earlier.
    */
   published: number;
   updated: number;
+  /** False for an imported document that states no financial year. It comes last, because it may be of any age. */
+  isDated: boolean;
 }
 
 interface PublicationDeps {
   library: { documents(below: readonly string[]): Iterable<ListedDocument> };
   register: { at(diskSegments: readonly string[]): DocumentRecord | undefined };
+  facts: { at(diskSegments: readonly string[]): { stated: Stated } | undefined };
 }
 
 /** Lists every document in the library that the register contains, folder by folder. */
 export function* publications(
   documents: Iterable<ListedDocument>,
-  register: PublicationDeps['register'],
+  deps: Omit<PublicationDeps, 'library'>,
 ): Generator<Publication> {
   for (const file of documents) {
-    const record = register.at(file.diskSegments);
-    if (record) yield { file, record, ...datesOf(record) };
+    const record = deps.register.at(file.diskSegments);
+    if (record) yield { file, record, ...datesOf(record, deps.facts.at(file.diskSegments)?.stated) };
   }
 }
 
 /** Lists the found documents that the register contains, newest first. */
 export function foundPublications(
   hits: readonly { diskSegments: readonly string[]; folder: readonly string[] }[],
-  register: PublicationDeps['register'],
+  deps: Omit<PublicationDeps, 'library'>,
 ): Publication[] {
   const found = hits.flatMap(({ diskSegments, folder }) => {
-    const record = register.at(diskSegments);
+    const record = deps.register.at(diskSegments);
     const name = diskSegments.at(-1) ?? '';
     if (!record) return [];
-    return [{ file: { name, diskSegments, folder, size: record.size }, record, ...datesOf(record) }];
+    const dates = datesOf(record, deps.facts.at(diskSegments)?.stated);
+    return [{ file: { name, diskSegments, folder, size: record.size }, record, ...dates }];
   });
-  return found.sort((a, b) => b.updated - a.updated);
+  return found.sort(newestFirst);
 }
 
 /**
@@ -52,18 +58,26 @@ export function foundPublications(
  * @returns newest first
  */
 export function newestPublications(
-  { library, register }: PublicationDeps,
+  { library, ...deps }: PublicationDeps,
   folder: readonly string[],
   max: number,
 ): Publication[] {
-  return [...publications(library.documents(folder), register)]
-    .sort((a, b) => b.updated - a.updated || (a.record.path < b.record.path ? -1 : 1))
+  return [...publications(library.documents(folder), deps)]
+    .sort((a, b) => newestFirst(a, b) || (a.record.path < b.record.path ? -1 : 1))
     .slice(0, max);
 }
 
-function datesOf({ imported, modified, firstSeen, replacedAt }: DocumentRecord) {
-  const published = imported ? Math.min(modified, firstSeen) : firstSeen;
-  return { published, updated: replacedAt ?? published };
+function newestFirst(a: Publication, b: Publication): number {
+  return Number(b.isDated) - Number(a.isDated) || b.updated - a.updated;
+}
+
+function datesOf({ imported, modified, firstSeen, replacedAt }: DocumentRecord, stated: Stated | undefined) {
+  const file = believedTime(modified, firstSeen) ?? firstSeen;
+  const made = stated ? timeOfDocument(stated, file) : file;
+  // A notice states a coming day.
+  const published = imported ? Math.min(made, file, firstSeen) : firstSeen;
+  const isDated = !imported || replacedAt !== undefined || stated?.year !== undefined;
+  return { published, updated: replacedAt ?? published, isDated };
 }
 
 /**

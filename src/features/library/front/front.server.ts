@@ -4,8 +4,9 @@ import type { DocumentFacts, LibraryText } from '../../../content-model/schema/l
 import { dateInIndia } from '../../../domain/india-time.ts';
 import { type CardDeps, cardOf } from '../document/card.ts';
 import type { ListedDocument } from '../document/entries.ts';
+import { timeOf, timesIn } from '../document/stated-dates.ts';
 import { newestPublications, type Publication } from '../feeds/publications.ts';
-import { datesIn, newestOf } from './newest.server.ts';
+import { newestOf, type StatedFacts } from './newest.server.ts';
 
 /** The newest document of a kind. */
 export interface FrontDocument extends ListedDocument {
@@ -22,6 +23,7 @@ export interface Front {
 }
 
 interface Deps extends CardDeps {
+  facts: CardDeps['facts'] & StatedFacts;
   library: Parameters<typeof newestPublications>[0]['library'];
 }
 
@@ -40,7 +42,7 @@ const FILINGS = 5;
 export function frontOf(deps: Deps, { rules, facts, now, origin }: FrontOptions): Front {
   const newest: Front['newest'] = {};
   for (const rule of rules) {
-    const found = newestOf(rule, deps.library.documents(rule.folder), now);
+    const found = newestOf(rule, deps.library.documents(rule.folder), deps.facts, now);
     if (!found) continue;
     const path = found.diskSegments.join('/').normalize('NFC');
     newest[rule.kind] = {
@@ -60,7 +62,8 @@ export function inOrderOfDates<D extends Pick<FrontDocument, 'name' | 'facts'>>(
 ): { coming: D[]; past: D[] } {
   const today = Date.parse(dateInIndia(now));
   const all = documents.map((document) => {
-    const days = datesIn(document.facts?.figures.map(({ value }) => value).join('; ') ?? document.name);
+    const text = document.facts?.figures.map(({ value }) => value).join('; ') ?? document.name;
+    const days = timesIn(text, new Date(now).getUTCFullYear()).dates.map(timeOf);
     return { document, next: Math.min(...days.filter((day) => day >= today)), last: Math.max(...days) };
   });
   const isComing = ({ next }: { next: number }) => next < Number.POSITIVE_INFINITY;

@@ -5,12 +5,11 @@ import { newestOf } from './newest.server.ts';
 
 const NOW = Date.UTC(2026, 0, 10);
 const saved = (name: string, folder: string[], modified = Date.UTC(2025, 0, 1)) => ({
-  name,
-  folder,
-  modified,
+  ...{ name, folder, modified },
+  diskSegments: [...folder, name],
 });
 const newest = (words: string, ...documents: ReturnType<typeof saved>[]) =>
-  newestOf({ words }, documents, NOW)?.name;
+  newestOf({ words }, documents, { at: () => undefined }, NOW)?.name;
 
 test('the latest year folder counts first, even if an older document was saved last', () => {
   const old = saved('Annual Report 2023-24.pdf', ['Annual Report', '2023-24'], NOW);
@@ -32,10 +31,29 @@ test.each([
   expect(newest('results', saved(earlier, folder, NOW), saved(later, folder))).toBe(later);
 });
 
-test('without dates in the names, the document that was saved last is newer', () => {
-  const folder = ['Policies'];
+test('without days in the names, the document of a year that was saved last is newer', () => {
+  const folder = ['Policies', '2025-26'];
   const second = saved('B.pdf', folder, Date.UTC(2025, 5, 1));
   expect(newest('', saved('A.pdf', folder), second, saved('C.pdf', folder))).toBe('B.pdf');
+});
+
+test('a document that states no year is never the newest, and one that states a year is no newer than its end', () => {
+  const undated = saved('Shareholding pattern.pdf', ['Shareholding Pattern'], NOW);
+  const old = saved('Shareholding pattern.pdf', ['Shareholding Pattern', '2015-16'], NOW);
+  const later = saved('Pattern 20-04-2016.pdf', ['Shareholding Pattern']);
+  expect(newest('pattern', undated, old, later)).toBe(later.name);
+  expect(newest('pattern', undated, old)).toBe(old.name);
+  expect(newest('pattern', undated)).toBeUndefined();
+});
+
+test('what was read in a document counts before its name', () => {
+  const named = saved('Results 2024-25.pdf', []);
+  const read = saved('Results 2019-20.pdf', []);
+  const facts = {
+    at: ([name]: readonly string[]) =>
+      name === read.name ? { stated: { year: 2025, day: undefined } } : undefined,
+  };
+  expect(newestOf({}, [named, read], facts, NOW)).toBe(read);
 });
 
 test('only names with all words count, in any order and case', () => {

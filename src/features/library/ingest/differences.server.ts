@@ -1,7 +1,7 @@
 /** Compares the catalogue with the stored documents. */
 import type { DatabaseSync } from 'node:sqlite';
 import { meta } from './index/meta.server.ts';
-import type { SourceDocument } from './source.ts';
+import { correctionText, type SourceDocument } from './source.ts';
 
 interface StoredRow {
   path: string;
@@ -10,7 +10,7 @@ interface StoredRow {
 }
 
 export interface Differences {
-  /** Documents that are new or replaced, are in a renamed folder, or could not be read before. */
+  /** Documents that are new, replaced or corrected, are in a renamed folder, or could not be read before. */
   changed: SourceDocument[];
   /** Stored documents that are no longer in the catalogue. */
   gone: StoredRow[];
@@ -24,7 +24,9 @@ export function differences(
   database: DatabaseSync,
   declared: string,
 ): Differences {
-  const rows = database.prepare('SELECT path, folder, size, modified, sha256, reason FROM document').all();
+  const rows = database
+    .prepare('SELECT path, folder, size, modified, sha256, reason, correction FROM document')
+    .all();
   const known = new Map(rows.map((row) => [String(row.path), row]));
   const failed = new Map<string, StoredRow & { reason: string }>();
   const isNewlyDeclared = meta(database, 'declared') !== declared;
@@ -34,6 +36,7 @@ export function differences(
     if (row?.sha256 === null) failed.set(document.path, { ...storedRow(row), reason: String(row.reason) });
     if (isNewlyDeclared || !row || row.sha256 === null) return true;
     if (row.size !== document.size || row.modified !== document.modified) return true;
+    if (row.correction !== correctionText(document)) return true;
     return row.folder !== JSON.stringify(document.folder);
   });
   return { changed, gone: [...known.values()].map(storedRow), failed };

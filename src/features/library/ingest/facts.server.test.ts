@@ -49,12 +49,26 @@ test('the facts of each document are found by its path', () => {
   open();
   expect(facts.at(['a.pdf'])).toEqual({
     ...{ size: 7, modified: 9, sha256: SHA, ctimeMs: 5.5, reason: undefined },
-    ...{ language: 'en', trouble: undefined, pages: 3 },
+    ...{ language: 'en', trouble: undefined, pages: 3, scannedPages: undefined },
+    stated: { kind: undefined, year: undefined, day: undefined },
     picture: { href: `/library/previews/${SHA.slice(0, 32)}.webp`, width: 10, height: 20 },
   });
   expect(Buffer.from(facts.picture(SHA.slice(0, 32)) ?? []).toString()).toBe('webp');
   expect(facts.at(['b.pdf'])).toMatchObject({ language: undefined, trouble: 'imageOnly' });
   expect([facts.at(['c.pdf']), facts.picture('0'.repeat(32))]).toEqual([undefined, undefined]);
+});
+
+test('what a document states is stored with it, a correction before everything', () => {
+  const { database } = openForWriting(textIndexFile(cacheDir));
+  const writer = indexWriter(database, { aliases: new Map(), kinds: [{ name: 'Notice', words: 'notice' }] });
+  const scan = document({ pages: ['Sub: Notice of the meeting held on 14 February 2022'], scannedPages: 2 });
+  writer.put(source('a.pdf'), scan, Date.UTC(2026, 0, 1));
+  writer.put({ ...source('b.pdf'), correction: { kind: 'Policy', year: 2001 } }, scan, Date.UTC(2026, 0, 1));
+  database.close();
+  const day = Date.UTC(2022, 1, 14);
+  open();
+  expect(facts.at(['a.pdf'])).toMatchObject({ stated: { kind: 'Notice', year: 2021, day }, scannedPages: 2 });
+  expect(facts.at(['b.pdf'])?.stated).toEqual({ kind: 'Policy', year: 2001, day });
 });
 
 test('a file that could not be read has a reason instead of a hash', () => {

@@ -3,6 +3,7 @@ import { statSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import * as urls from '../../../urls.ts';
 import type { CardFacts } from '../document/entries.ts';
+import type { Stated } from '../document/stated.ts';
 import { openForReading, textIndexFile } from './index/store.server.ts';
 
 export interface DocumentFacts extends Pick<CardFacts, 'language' | 'trouble' | 'pages' | 'picture'> {
@@ -15,6 +16,10 @@ export interface DocumentFacts extends Pick<CardFacts, 'language' | 'trouble' | 
   reason: string | undefined;
   /** When the inode last changed (ctime), milliseconds since 1970. */
   ctimeMs: number | undefined;
+  /** What the document states, or an editor has corrected. */
+  stated: Stated;
+  /** Number of pages that are pictures without text; undefined if not counted. */
+  scannedPages: number | undefined;
 }
 
 export interface FactsReader {
@@ -120,8 +125,8 @@ export function openFacts(cacheDir: string): FactsReader {
   };
 }
 
-const NEW_ROWS = `SELECT path, size, modified, sha256, ctime_ms, kind, language, reason, page_count,
-  picture_width, picture_height, revision FROM document WHERE revision > ? ORDER BY revision`;
+const NEW_ROWS = `SELECT path, size, modified, sha256, ctime_ms, kind, document_kind, year, day, language, reason,
+  page_count, scanned_pages, picture_width, picture_height, revision FROM document WHERE revision > ? ORDER BY revision`;
 
 function deleteRemoved(database: DatabaseSync, facts: Map<string, DocumentFacts>): boolean {
   const count = Number(database.prepare('SELECT count(*) AS count FROM document').get()?.count);
@@ -145,6 +150,8 @@ function toFacts(row: Record<string, unknown>): DocumentFacts {
     language: textOf(row.language) as CardFacts['language'],
     trouble: TROUBLE[String(row.kind)],
     pages: numberOf(row.page_count),
+    scannedPages: numberOf(row.scanned_pages),
+    stated: { kind: textOf(row.document_kind), year: numberOf(row.year), day: numberOf(row.day) },
     picture: sha256 && width && height ? { href: urls.preview(sha256), width, height } : undefined,
   };
 }

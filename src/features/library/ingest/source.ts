@@ -23,3 +23,8 @@ export function documentsToRead(tree: TreeFolder): Source {
   const folders = Array.from(walk(tree, []), ({ names }) => names).slice(1);
   return { documents, folders };
 }
+
+/** The correction of a document as it is stored; null if there is none. */
+export function correctionText({ correction }: Pick<SourceDocument, 'correction'>): string | null {
+  return correction === undefined ? null : JSON.stringify(correction);
+}

@@ -1,7 +1,6 @@
 /** Collects what the site shows of one page of a document. */
 
 import type { LibraryIndex } from '../catalogue/library-index.server.ts';
-import { statedYear } from '../document/document-date.ts';
 import { documentType, isPdf, splitExtension } from '../document/document-type.ts';
 import type { Edition } from '../document/edition.ts';
 import type { DocumentRecord } from '../document/record.ts';
@@ -24,7 +23,7 @@ export interface ReaderDocument {
   diskSegments: readonly string[];
   /** Display names of the folders that contain it, outermost first. */
   folder: readonly string[];
-  /** First year of the financial year that its folder or name states. */
+  /** First year of the financial year that it states. */
   year: number | undefined;
   /** Bytes. */
   size: number;
@@ -127,7 +126,7 @@ export function documentOf(
     type: documentType(name).label,
     diskSegments,
     folder,
-    year: statedYear(diskSegments.slice(0, -1), name),
+    year: isCurrent ? read.stated.year : undefined,
     size: record.size,
     modified: record.modified,
     sha256: record.sha256,

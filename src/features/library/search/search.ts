@@ -37,8 +37,8 @@ export interface SearchHit {
   folder: readonly string[];
   /** Its identifier and content in the register, if its pages can be shown; the page adds it. */
   record?: { id: string; sha256: string } | undefined;
-  /** First year of the document's financial year. */
-  year: number;
+  /** First year of the document's financial year; undefined if it states none. */
+  year: number | undefined;
   /** What the document is; undefined if no declared kind fits. */
   kind: string | undefined;
   /** Number of the best page, starting at 1; undefined for documents without text. */

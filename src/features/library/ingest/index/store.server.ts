@@ -7,7 +7,7 @@ import path from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 
 /** Increase this number whenever tables or their meaning change: a file with another format is rebuilt. */
-const FORMAT = '6';
+const FORMAT = '7';
 
 /**
  * Marks (M*) are word characters; otherwise vowel signs and viramas, which are marks, would split Indic
@@ -18,7 +18,8 @@ export const TOKENIZE = `tokenize = "unicode61 remove_diacritics 2 categories 'L
 /**
  * `page` is contentless: `body` stores the compressed text, which is read only for displayed results.
  * `name` has one row per document, so that searches find documents by name without reading their pages.
- * `kind` says how a document's text was found, `document_kind` what the document is. `word` counts the pages of each word; `stem` is shared by its forms; `sound` and `stem_sound` have the
+ * `kind` says how a document's text was found, `document_kind` what the document is. `year` is the first year of its
+ * financial year and `day` its day, where it states them (`document/stated.ts`); `correction` is what an editor wrote. `word` counts the pages of each word; `stem` is shared by its forms; `sound` and `stem_sound` have the
  * consonants of Indic words and of their stems.
  * `sha256` is null if the file could not be read; `revision` increases with each change to any document.
  */
@@ -30,7 +31,9 @@ const TABLES = `
     folder TEXT NOT NULL,
     size INTEGER NOT NULL,
     modified INTEGER NOT NULL,
-    year INTEGER NOT NULL,
+    year INTEGER,
+    day INTEGER,
+    correction TEXT,
     place INTEGER NOT NULL,
     kind TEXT NOT NULL,
     document_kind TEXT,
@@ -39,6 +42,7 @@ const TABLES = `
     sha256 TEXT,
     ctime_ms REAL,
     page_count INTEGER,
+    scanned_pages INTEGER,
     picture_width INTEGER,
     picture_height INTEGER,
     revision INTEGER NOT NULL DEFAULT 0

@@ -3,9 +3,9 @@ import type { DatabaseSync } from 'node:sqlite';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { KindRule } from '../../../../content-model/schema/library.ts';
 import { dateOf, documentRange, placeOf } from '../../document/document-date.ts';
-import { kindOf } from '../../document/document-kind.ts';
 import { splitExtension } from '../../document/document-type.ts';
-import type { SourceDocument } from '../source.ts';
+import { statedBy } from '../../document/stated.ts';
+import { correctionText, type SourceDocument } from '../source.ts';
 import type { TextKind, TextLanguage } from '../text/extracted.ts';
 import { forIndex } from '../words/words.ts';
 import type { Picture } from '../worker/document-read.ts';
@@ -26,6 +26,8 @@ export interface IndexedDocument {
   sha256: string | undefined;
   ctimeMs: number | undefined;
   pageCount?: number | undefined;
+  /** Number of pages that are pictures without text. */
+  scannedPages?: number | undefined;
   picture?: Picture | undefined;
 }
 
@@ -65,9 +67,9 @@ export function indexWriter(
   const deleteDocument = prepareWrite(database, 'DELETE FROM document WHERE id = ?');
   const insertDocument = prepareWrite(
     database,
-    `INSERT INTO document (id, path, folder, size, modified, year, place, kind, document_kind, language, reason,
-       sha256, ctime_ms, page_count, picture_width, picture_height, revision)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO document (id, path, folder, size, modified, year, day, correction, place, kind, document_kind,
+       language, reason, sha256, ctime_ms, page_count, scanned_pages, picture_width, picture_height, revision)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const nextRevision = database.prepare(
     `INSERT INTO meta VALUES ('revision', '1')
@@ -102,17 +104,27 @@ export function indexWriter(
 
   const put = (document: SourceDocument, content: IndexedDocument, now: number): void => {
     const id = remove(document.path) ?? Number(freeId.get()?.id);
-    const date = dateOf(document.folder, document.name, document.modified, now);
-    const place = placeOf(date, id);
-    const { path, folder, size, modified, name } = document;
+    const { path, folder, size, modified, name, correction } = document;
+    const firstPage = content.pages[0] ?? '';
+    const stated = statedBy({ folder, name, firstPage, correction }, kinds, now);
+    const { year = null, day = null } = stated;
+    const place = placeOf(dateOf(stated, modified), id);
     const { kind, language = null, reason = null, pages } = content;
-    const { sha256 = null, ctimeMs = null, pageCount = null, picture } = content;
-    const documentKind = kindOf(kinds, folder, name) ?? null;
+    const { sha256 = null, ctimeMs = null, pageCount = null, scannedPages = null, picture } = content;
+    const documentKind = stated.kind ?? null;
     const revision = Number(nextRevision.get()?.value);
     insertDocument.run(
-      ...[id, path, JSON.stringify(folder), size, modified, date.year, place, kind, documentKind],
-      ...[language, reason],
-      ...[sha256, ctimeMs, pageCount, picture?.width ?? null, picture?.height ?? null, revision],
+      ...[id, path, JSON.stringify(folder), size, modified, year, day, correctionText(document), place, kind],
+      ...[documentKind, language, reason],
+      ...[
+        sha256,
+        ctimeMs,
+        pageCount,
+        scannedPages,
+        picture?.width ?? null,
+        picture?.height ?? null,
+        revision,
+      ],
     );
     if (sha256 && picture) insertPicture.run(pictureKey(sha256), picture.webp);
     const title = forIndex(splitExtension(name).stem);
@@ -122,7 +134,8 @@ export function indexWriter(
       ...(documentKind === null ? [] : [kindMark(documentKind)]),
       ...(language === null ? [] : [languageMark(language)]),
     ].map(mark);
-    const trail = forIndex([...folder, ...others, ...marks, yearMark(date.year)].join(' '));
+    if (year !== null) marks.push(yearMark(year));
+    const trail = forIndex([...folder, ...others, ...marks].join(' '));
     // A document without text is indexed as page 0, which contains only its names.
     insertName.run(place, title, trail);
     wrote(`${title} ${trail}`);
@@ -159,6 +172,7 @@ export function indexWriter(
       sha256,
       ctimeMs: Number(row.ctime_ms),
       pageCount: row.page_count === null ? undefined : Number(row.page_count),
+      scannedPages: row.scanned_pages === null ? undefined : Number(row.scanned_pages),
       picture: webp && { webp, width: Number(row.picture_width), height: Number(row.picture_height) },
     };
   };

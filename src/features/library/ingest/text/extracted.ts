@@ -16,6 +16,8 @@ export interface ExtractedText {
   pages: string[];
   /** The predominant language; undefined if there are no letters. */
   language: TextLanguage | undefined;
+  /** Number of pages that are pictures without text. */
+  scannedPages?: number;
   /** Why the document, or a part of it, cannot be searched. */
   reason?: string;
 }

@@ -48,19 +48,19 @@ function rejection(error: number): ExtractedText {
 export function readPages(pdfium: Pdfium, document: number, count: number, alive: () => void): ExtractedText {
   const raw: string[] = [];
   let unread = 0;
-  let pictures = false;
+  let scannedPages = 0;
   const annotations = openAnnotations(pdfium, document);
   for (let index = 0; index < Math.min(count, MAX_PAGES); index++) {
     alive();
     const page = pdfium._FPDF_LoadPage(document, index);
     const text = page === 0 ? undefined : readPage(pdfium, page, annotations);
     if (text === undefined) unread += 1;
-    if (page !== 0 && text?.trim() === '') pictures ||= hasPicture(pdfium, page);
+    if (page !== 0 && text?.trim() === '' && hasPicture(pdfium, page)) scannedPages += 1;
     if (page !== 0) pdfium._FPDF_ClosePage(page);
     raw.push(text ?? '');
   }
   annotations.close();
-  return classify(count, normalisePages(raw), unread, pictures);
+  return { ...classify(count, normalisePages(raw), unread, scannedPages > 0), scannedPages };
 }
 
 /**

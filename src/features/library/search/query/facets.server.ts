@@ -16,12 +16,14 @@ export function facetCounter(database: DatabaseSync) {
     const folders = new Map<string, number>();
     const level = request.category === undefined ? 0 : 1 + (request.folder?.length ?? 0);
     for (const { id } of documents.slice(0, MAX_COUNTED)) {
-      const row = find.get(id) as unknown as [string, number, string | null, string | null] | undefined;
+      const row = find.get(id) as unknown as
+        | [string, number | null, string | null, string | null]
+        | undefined;
       if (!row) continue;
       const [folder, year, kind, language] = row;
       if (kind !== null) add(kinds, kind);
       if (language !== null) add(languages, language);
-      add(years, year);
+      if (year !== null) add(years, year);
       const below = (JSON.parse(folder) as string[])[level];
       if (below !== undefined) add(folders, below);
     }

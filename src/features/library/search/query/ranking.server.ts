@@ -43,7 +43,7 @@ export function documentRanker(database: DatabaseSync) {
     return scorePage(
       {
         title: wordsIn(splitExtension(name).stem),
-        folders: [...wordsIn(folder.join(' ')), yearMark(Number(row?.year))],
+        folders: [...wordsIn(folder.join(' ')), ...(row?.year ? [yearMark(Number(row.year))] : [])],
         text: wordsIn(text),
       },
       read,

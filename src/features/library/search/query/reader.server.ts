@@ -40,7 +40,7 @@ export function textIndexReader(database: DatabaseSync, names: SynonymGroups): T
   const marks = database.prepare('SELECT id FROM mark WHERE name = ?');
   const years = cachedQuery(database, () =>
     database
-      .prepare('SELECT DISTINCT year FROM document ORDER BY year DESC')
+      .prepare('SELECT DISTINCT year FROM document WHERE year IS NOT NULL ORDER BY year DESC')
       .all()
       .map(({ year }) => Number(year)),
   );
@@ -133,7 +133,7 @@ function hitReader(database: DatabaseSync) {
         name: markAll(diskSegments.at(-1) ?? '', terms),
         diskSegments,
         folder: JSON.parse(String(row.folder)),
-        year: Number(row.year),
+        year: row.year === null ? undefined : Number(row.year),
         kind: row.document_kind === null ? undefined : String(row.document_kind),
         page: shown && atPlace(Number(shown.place)).page,
         snippet: text === undefined ? [] : snippet(text, terms),

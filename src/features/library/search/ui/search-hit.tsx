@@ -27,7 +27,7 @@ export function SearchHitCard({ hit, query, text: search, opensInNewTab }: Searc
   return (
     <li className={css.hit}>
       <p className={css.when}>
-        <b>{fillText(text.financialYear, { year: financialYear(hit.year) })}</b>{' '}
+        {hit.year !== undefined && <b>{fillText(text.financialYear, { year: financialYear(hit.year) })}</b>}{' '}
         {date !== undefined && <time dateTime={isoDate(date)}>{formatDate(date)}</time>}
       </p>
       <h3 className={css.name} lang={languageOf(title)}>

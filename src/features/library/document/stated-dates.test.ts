@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { financialYearOf, timeOf, timesIn } from './stated-dates.ts';
+
+const day = (text: string) =>
+  timesIn(text, 2026).dates.map((date) => {
+    const iso = new Date(timeOf(date)).toISOString().slice(0, 10);
+    return date.day === undefined ? iso.slice(0, 7) : iso;
+  });
+
+test.each([
+  ['31.03.2014', '2014-03-31'],
+  ['BM_Outcome_14-02-2022', '2022-02-14'],
+  ['Intimation _05.08..2019', '2019-08-05'],
+  ['13082024', '2024-08-13'],
+  ['20240813 notice', '2024-08-13'],
+  ['130824', '2024-08-13'],
+  ['2025-08-20 Record date', '2025-08-20'],
+  ['30-09-22', '2022-09-30'],
+  ['Publication_07.11.20', '2020-11-07'],
+  ['sep21', '2021-09'],
+  ["Sept'21", '2021-09'],
+  ['March_2021', '2021-03'],
+  ['(May, 2021)', '2021-05'],
+  ['30Sep2023', '2023-09-30'],
+  ['31st day of March, 2022', '2022-03-31'],
+  ['(August 9, 2021)', '2021-08-09'],
+  ['Dec 11 2019', '2019-12-11'],
+  ['Regulations, 2018..30.06.2019', '2019-06-30'],
+  ['Regulation, 2011_11.05.2023', '2023-05-11'],
+])('%s states %s', (text, expected) => {
+  expect(day(text)).toEqual([expected]);
+});
+
+test.each([
+  'Intimation (Jan 14)',
+  'Proceedings 24 March',
+  '31.02.2020',
+  'Marchand 2021',
+  'BSE 532215',
+  'INE002A01018',
+  '20112012',
+  'Reg 7(3)',
+  'Results 31.12.2099',
+])('%s states no date', (text) => {
+  expect(day(text)).toEqual([]);
+});
+
+test.each([
+  ['FY2021', 2020],
+  ['Q4FY24', 2023],
+  ['Q1 FY2022', 2021],
+  ['12M FY2021', 2020],
+  ['9MFY21', 2020],
+  ['Q3FY2020-21', 2020],
+  ['F.Y. 2018-19', 2018],
+  ['FY 19-20', 2019],
+  ["FY'23", 2022],
+  ['Financial Year 2019-20', 2019],
+  ['2016-17 (Q1)', 2016],
+  ['2023_24', 2023],
+  ['Report__1998-1999', 1998],
+  ['AR 1999-00', 1999],
+  ['1819', 2018],
+  ['Results 18-19', 2018],
+])('%s is the financial year that begins in %d', (text, year) => {
+  expect(timesIn(text, 2026).years.map(({ first }) => first)).toEqual([year]);
+});
+
+test.each(['Pages 11-12', '2021', '2019-2021', 'FY2099', '1,920'])('%s states no financial year', (text) => {
+  expect(timesIn(text, 2026).years).toEqual([]);
+});
+
+test('a calendar year alone is kept apart; the year of a law is none', () => {
+  const bare = (text: string) => timesIn(text, 2026).bare.map(({ first }) => first);
+  expect(bare('Signed Financials 2017')).toEqual([2017]);
+  expect(bare('SEBI (LODR) Regulations, 2015')).toEqual([]);
+  expect(bare('Companies Act 2013')).toEqual([]);
+  expect(bare('Employee Stock Option Scheme 2025')).toEqual([]);
+});
+
+test('31 March belongs to the year that ends', () => {
+  expect(financialYearOf({ year: 2021, month: 3 })).toBe(2020);
+  expect(financialYearOf({ year: 2021, month: 4 })).toBe(2021);
+});
+
+test('a text of any length and kind is read in bounded steps', () => {
+  for (const text of ['1'.repeat(100_000), 'jan '.repeat(30_000), '1-'.repeat(50_000), 'fy '.repeat(40_000)])
+    expect(timesIn(text, 2026).bare).toEqual([]);
+});

@@ -1,0 +1,151 @@
+/** Finds dates and financial years in English text as company secretaries write them in names and letters. */
+
+/** A day or a month that a text states. */
+export interface StatedDate {
+  /** Where it begins in the text. */
+  at: number;
+  year: number;
+  /** From 1 to 12. */
+  month: number;
+  /** From 1 to 31; undefined where only the month is stated. */
+  day: number | undefined;
+}
+
+/** A financial year that a text states. */
+export interface StatedYear {
+  at: number;
+  /** Its first calendar year, such as 2024 for 2024-25. */
+  first: number;
+}
+
+/** What a text states, in order of position. */
+export interface StatedTimes {
+  dates: StatedDate[];
+  years: StatedYear[];
+  /** Calendar years alone, such as `2017`, from which the financial year is only a guess. */
+  bare: StatedYear[];
+}
+
+const MONTHS = [
+  ...['january', 'february', 'march', 'april', 'may', 'june', 'july'],
+  ...['august', 'september', 'october', 'november', 'december'],
+];
+
+/** Named groups: year, day, and `number` or `month`. The first form that fits a place counts. */
+const DATES = [
+  /(?<!\d)(?<year>(?:19|20)\d\d)[-._ /](?<number>\d\d)[-._ /](?<day>\d\d)(?![-._ /]?\d)/g,
+  /(?<!\d)(?<day>\d{1,2})[-._ /]{1,3}(?<number>\d{1,2})[-._ /]{1,3}(?<year>(?:19|20)\d\d)(?!\d)/g,
+  /(?<![\d.,/-])(?<day>\d{1,2})[-._ /](?<number>\d\d)[-._ /](?<year>\d\d)(?![-._ /,]?\d)/g,
+  /(?<!\d)(?<day>\d{1,2}) ?(?:st|nd|rd|th)?(?: day)?(?: of)?[ _.,/'’-]{0,3}(?<month>[a-z]{3,9})[ _.,/'’-]{0,3}(?<year>(?:19|20)\d\d|\d\d)(?!\d)/g,
+  /(?<![a-z])(?<month>[a-z]{3,9})[ _.,/'’-]{0,3}(?<day>\d{1,2})(?:st|nd|rd|th)?[ _.,/-]{1,3}(?<year>(?:19|20)\d\d)(?!\d)/g,
+  /(?<![a-z])(?<month>[a-z]{3,9})[ _.,/'’-]{0,3}(?<year>(?:19|20)\d\d)(?!\d)/g,
+  // Two digits after a month and a space may be a day.
+  /(?<![a-z]|\d[ _.-]?)(?<month>[a-z]{3,9})['’_-]?(?<year>\d\d)(?!\d|[ _.,-]{1,2}\d)/g,
+  /(?<!\d)(?<day>\d\d)(?<number>\d\d)(?<year>(?:19|20)\d\d)(?!\d)/g,
+  /(?<!\d)(?<year>(?:19|20)\d\d)(?<number>\d\d)(?<day>\d\d)(?!\d)/g,
+  /(?<!\d)(?<day>\d\d)(?<number>\d\d)(?<year>\d\d)(?!\d)/g,
+];
+
+/** `F.Y. 2018-19`, `FY24` (the year that ends), `Q4FY2021`. */
+const NAMED_YEAR =
+  /(?:(?<![a-z])|(?<=\d[mqh]))(?:f\.? ?y\.?|(?:financial|fiscal) year)[ _:.'’-]{0,3}((?:19|20)\d\d|\d\d)(?: ?[-‐-―/_ ] ?((?:19|20)\d\d|\d\d))?(?![\d])/g;
+const SPAN = /(?<![\d.,])((?:19|20)\d\d) ?[-‐-―/_ ] ?((?:19|20)\d\d|\d\d)(?!\d)/g;
+/** `18-19` or `1819`: only numbers that follow each other and cannot be a day or a calendar year. */
+const SHORT_SPAN = /(?<![\d.,/-])(\d\d)[-_]?(\d\d)(?![\d/-]|\.\d)/g;
+const BARE = /(?<![\d.,])(?:19|20)\d\d(?![\d,]|\.\d)/g;
+/** What stands before the year of a law, of a scheme, or of a standard. */
+const LAW =
+  /(?:regulations?|act|rules?|guidelines?|directions?|code|scheme|lodr|pit|icdr|sast|bill|esop|esos|order|iso)[^a-z0-9]{0,3}$/;
+
+const EARLIEST = 1950;
+const MAX_LENGTH = 4_000;
+const APRIL = 4;
+
+/** The first calendar year of the financial year (April to March) that contains a month. */
+export function financialYearOf({ year, month }: Pick<StatedDate, 'year' | 'month'>): number {
+  return month < APRIL ? year - 1 : year;
+}
+
+/** @param text its first 4,000 characters are read @param thisYear no year after the next one is read */
+export function timesIn(text: string, thisYear: number): StatedTimes {
+  let rest = text.slice(0, MAX_LENGTH).toLowerCase();
+  const take = <T>(form: RegExp, read: (match: RegExpExecArray) => T | undefined): T[] => {
+    const found: T[] = [];
+    for (const match of rest.matchAll(form)) {
+      const one = read(match);
+      if (!one) continue;
+      found.push(one);
+      const end = match.index + match[0].length;
+      rest = rest.slice(0, match.index) + '\0'.repeat(match[0].length) + rest.slice(end);
+    }
+    return found;
+  };
+  const isPlausible = (year: number) => year >= EARLIEST && year <= thisYear + 1;
+  // A span comes first where it names its financial year; a bare one could be a part of a date.
+  const named = take(NAMED_YEAR, ({ index, 1: one = '', 2: other }) => {
+    const first = fullYear(one);
+    const isSpan = other !== undefined && follows(first, other);
+    if (!isPlausible(first) || (!isSpan && other?.length === 4)) return undefined;
+    return { at: index, first: isSpan ? first : first - 1 };
+  });
+  const dates = DATES.flatMap((form) => take(form, (match) => dateOf(match, isPlausible)));
+  const spans = take(SPAN, ({ index, 1: one = '', 2: other = '' }) =>
+    follows(Number(one), other) && isPlausible(Number(one)) ? { at: index, first: Number(one) } : undefined,
+  );
+  const short = take(SHORT_SPAN, ({ 0: whole, index, 1: one = '', 2: other = '' }) => {
+    const first = fullYear(one);
+    const isCalendar = whole.length === 4 && isPlausible(Number(whole));
+    const isDay = whole.length === 5 && Number(other) <= 12;
+    return follows(first, other) && isPlausible(first) && !isCalendar && !isDay
+      ? { at: index, first }
+      : undefined;
+  });
+  const bare = take(BARE, ({ 0: year, index }) =>
+    isPlausible(Number(year)) && !LAW.test(rest.slice(Math.max(0, index - 20), index))
+      ? { at: index, first: Number(year) }
+      : undefined,
+  );
+  return { dates: inOrder(dates), years: inOrder([...named, ...spans, ...short]), bare };
+}
+
+/** Midnight (UTC) of a stated date, in milliseconds since 1970; the last day of a month alone. */
+export function timeOf({ year, month, day }: Omit<StatedDate, 'at'>): number {
+  return day === undefined ? Date.UTC(year, month, 0) : Date.UTC(year, month - 1, day);
+}
+
+function dateOf(match: RegExpExecArray, isPlausible: (year: number) => boolean): StatedDate | undefined {
+  const { year: digits = '', number, month: name, day: dayDigits } = match.groups ?? {};
+  const year = fullYear(digits);
+  const month = name === undefined ? Number(number) : monthOf(name);
+  const day = dayDigits === undefined ? undefined : Number(dayDigits);
+  if (!isPlausible(year) || month < 1 || month > 12) return undefined;
+  if (day !== undefined && (day < 1 || day > new Date(Date.UTC(year, month, 0)).getUTCDate()))
+    return undefined;
+  // Eight digits such as 20112012 may also be two years.
+  if (/^\d{8}$/.test(match[0]) && follows(Number(match[0].slice(0, 4)), match[0].slice(4))) return undefined;
+  return { at: match.index, year, month, day };
+}
+
+/** From 1 to 12, of a name or an abbreviation; 0 for any other word. */
+function monthOf(word: string): number {
+  return (
+    MONTHS.findIndex(
+      (name) => name === word || name.slice(0, 3) === word || (word === 'sept' && name[0] === 's'),
+    ) + 1
+  );
+}
+
+/** Two digits below 60 are a year of this century. */
+function fullYear(digits: string): number {
+  if (digits.length === 4) return Number(digits);
+  return Number(digits) + (Number(digits) < 60 ? 2000 : 1900);
+}
+
+/** True if the second number, of two or four digits, is the year after the first. */
+function follows(first: number, second: string): boolean {
+  return second.length === 4 ? Number(second) === first + 1 : Number(second) === (first + 1) % 100;
+}
+
+function inOrder<T extends { at: number }>(found: T[]): T[] {
+  return found.sort((a, b) => a.at - b.at);
+}

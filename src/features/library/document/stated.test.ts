@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { statedBy } from './stated.ts';
+
+const NOW = Date.UTC(2026, 0, 10);
+const RULES = [
+  { name: 'Results', folder: ['Results'] },
+  { name: 'Outcome', words: 'outcome board meeting' },
+];
+const stated = (path: string, firstPage = '', correction = {}) => {
+  const folder = path.split('/');
+  const name = folder.pop() ?? '';
+  const { kind, year, day } = statedBy({ folder, name, firstPage, correction }, RULES, NOW);
+  return [kind, year, day === undefined ? undefined : new Date(day).toISOString().slice(0, 10)];
+};
+
+const LETTER = `Vardhan Works Limited\nRegd. Office: Pune 411001\n14th February, 2022\nTo BSE Limited, Mumbai 400001\n`;
+
+test.each([
+  [
+    'the subject before the name',
+    'A/FY2019.pdf',
+    `${LETTER}Sub: Outcome of the board meeting held on\n14th February, 2022\nDear Sir,\nas on 31.03.2010`,
+    ['Outcome', 2021, '2022-02-14'],
+  ],
+  [
+    'a period in the subject before the day of the meeting',
+    'A/x.pdf',
+    `${LETTER}Subject: Outcome of the Board Meeting held on 30 May 2022 – results for the year ended March 31, 2022\n\nSir`,
+    ['Outcome', 2021, '2022-05-30'],
+  ],
+  [
+    'a title with a period',
+    'A/x.pdf',
+    'Statement of unaudited results for the quarter ended 30 June 2021',
+    [undefined, 2021, '2021-06-30'],
+  ],
+  ['the name before the folder', 'A/2012-13/Notice_25.08.2022.pdf', '', [undefined, 2022, '2022-08-25']],
+  ['the innermost folder', 'A/2012-13/F.Y. 2018-19/Notice.pdf', LETTER, [undefined, 2018, '2022-02-14']],
+  ['the folder before a calendar year alone', 'A/2018-19/Policy 2020.pdf', '', [undefined, 2018, undefined]],
+  [
+    'a calendar year alone before the date of a letter',
+    'A/Policy 2020.pdf',
+    LETTER,
+    [undefined, 2020, '2022-02-14'],
+  ],
+  ['the date of a letter', 'A/Disclosure.pdf', LETTER, [undefined, 2021, '2022-02-14']],
+  [
+    'no year of a regulation',
+    'A/Disclosure under Regulations, 2015.pdf',
+    'Sub: Disclosure under Regulation 30 of SEBI (LODR) Regulations, 2015',
+    [undefined, undefined, undefined],
+  ],
+  [
+    'a period in the name before the day of the filing',
+    'A/Results year ended 31.03.2021 filed 12.05.2021.pdf',
+    '',
+    [undefined, 2020, '2021-05-12'],
+  ],
+  ['no day after today', 'A/Notice 14.02.2026.pdf', '', [undefined, 2025, undefined]],
+])('counts %s', (_, path, firstPage, expected) => {
+  expect(stated(path, firstPage)).toEqual(expected);
+});
+
+test('a correction comes before everything', () => {
+  const subject = 'Sub: Outcome of the board meeting held on 14 February 2022';
+  expect(stated('Results/FY2019.pdf', subject, { kind: 'Notice', year: 2001 })).toEqual([
+    'Notice',
+    2001,
+    '2022-02-14',
+  ]);
+  expect(stated('Results/FY2019.pdf', subject, { day: Date.UTC(2011, 2, 31) })).toEqual([
+    'Results',
+    2010,
+    '2011-03-31',
+  ]);
+});
+
+test('knows nothing of a scan with a number for a name', () => {
+  expect(stated('Papers/scan0042.pdf')).toEqual([undefined, undefined, undefined]);
+});

@@ -1,0 +1,109 @@
+/** Determines a document's kind, financial year and day from what it states about itself. */
+import type { KindRule } from '../../../content-model/schema/library.ts';
+import type { Correction } from './correction.ts';
+import { kindOf } from './document-kind.ts';
+import { splitExtension } from './document-type.ts';
+import { firstYear } from './order.ts';
+import { financialYearOf, type StatedDate, type StatedTimes, timeOf, timesIn } from './stated-dates.ts';
+
+/** What is known about a document when it is dated. */
+export interface Evidence {
+  /** Display names of the folders that contain the document, outermost first. */
+  folder: readonly string[];
+  /** File name with its extension. */
+  name: string;
+  /** Text of its first page; empty if it has none. */
+  firstPage: string;
+  /** What an editor wrote about it, which comes before everything else. */
+  correction?: Correction | undefined;
+}
+
+/** What a document states. Each is undefined if nothing states it. */
+export interface Stated {
+  kind: string | undefined;
+  /** First calendar year of the financial year, such as 2024 for 2024-25. */
+  year: number | undefined;
+  /** The day of the document, midnight (UTC) in milliseconds since 1970. */
+  day: number | undefined;
+}
+
+/** How much of the first page counts as its head, in characters. */
+const HEAD = 3_000;
+const TITLE = 500;
+const SUBJECT = /(?:^|\n)[ \t]{0,4}(?:sub(?:ject)?|re) ?[.:\u2010-\u2015-]{1,3}\s{0,3}/i;
+const MAX_SUBJECT = 400;
+/** The line with which a letter begins, below its subject or title. */
+const START_OF_LETTER = /\n\s{0,3}(?:dear|respected|sir|madam|ref|with reference|pursuant|this is to|we )/i;
+/** What stands before the date of a period, and before that of a meeting. */
+const PERIOD = /(?:end(?:ed|ing)|as (?:on|at|of))[ :_.-]{0,3}(?:on |the )?[ _]?$/i;
+const HELD = /(?:held|dated?)[ :_.-]{0,3}(?:today |on |the )?[a-z, ]{0,12}$/i;
+
+/**
+ * Evidence counts in this order: a correction; the subject of the first page, or its title, where it states a
+ * period; the name; the folders, innermost first; a calendar year alone; the date of the letter.
+ * @param now milliseconds since 1970; later days are not believed
+ */
+export function statedBy(evidence: Evidence, rules: readonly KindRule[], now: number): Stated {
+  const { folder, name, correction } = evidence;
+  const thisYear = new Date(now).getUTCFullYear();
+  const head = evidence.firstPage.slice(0, HEAD);
+  const subject = subjectOf(head);
+  const topic = (subject ?? beforeLetter(head.slice(0, TITLE))).replace(/\s/g, ' ');
+  const onPage = timesIn(topic, thisYear);
+  const inName = timesIn(splitExtension(name).stem, thisYear);
+  const letter = timesIn(head, thisYear).dates.find(({ day }) => day !== undefined);
+  const year =
+    periodIn(onPage, topic, subject !== undefined) ??
+    yearIn(inName, name) ??
+    folderYear(folder, thisYear) ??
+    inName.bare.at(-1)?.first ??
+    (letter && financialYearOf(letter));
+  const day = dayIn(onPage.dates, topic) ?? inName.dates.at(-1) ?? letter;
+  const time = day && timeOf(day);
+  return {
+    kind: correction?.kind ?? kindOf(rules, { folder, name, subject: topic }),
+    year: correction?.year ?? (correction?.day === undefined ? year : yearOfDay(correction.day)),
+    day: correction?.day ?? (time !== undefined && time <= now ? time : undefined),
+  };
+}
+
+function subjectOf(head: string): string | undefined {
+  const start = SUBJECT.exec(head);
+  if (!start) return undefined;
+  return beforeLetter(head.slice(start.index + start[0].length).slice(0, MAX_SUBJECT));
+}
+
+function beforeLetter(text: string): string {
+  return text.slice(0, START_OF_LETTER.exec(text)?.index);
+}
+
+/** The financial year of a period; of the day of a meeting only in a subject. */
+function periodIn({ dates, years }: StatedTimes, text: string, isSubject: boolean): number | undefined {
+  const period = dates.find(({ at }) => PERIOD.test(text.slice(Math.max(0, at - 30), at)));
+  if (period) return financialYearOf(period);
+  if (years[0]) return years[0].first;
+  const held = isSubject ? dayIn(dates, text) : undefined;
+  return held && financialYearOf(held);
+}
+
+function dayIn(dates: readonly StatedDate[], text: string): StatedDate | undefined {
+  return dates.find(({ at, day }) => day !== undefined && HELD.test(text.slice(Math.max(0, at - 30), at)));
+}
+
+/** The year of a period in a name, otherwise that of the last date. */
+function yearIn({ dates, years }: StatedTimes, name: string): number | undefined {
+  const period = dates.find(({ at }) => PERIOD.test(name.slice(Math.max(0, at - 30), at)));
+  const date = period ?? dates.at(-1);
+  return years[0]?.first ?? (date && financialYearOf(date));
+}
+
+function folderYear(folder: readonly string[], thisYear: number): number | undefined {
+  return folder
+    .map((name) => firstYear(name) ?? yearIn(timesIn(name, thisYear), name))
+    .findLast((year) => year !== undefined);
+}
+
+function yearOfDay(time: number): number {
+  const date = new Date(time);
+  return financialYearOf({ year: date.getUTCFullYear(), month: date.getUTCMonth() + 1 });
+}
