@@ -37,8 +37,8 @@ export function checkNewest(
         {
           area: 'content',
           place: `content/library.yaml newest, ${rule.kind}`,
-          problem: `no document below ${rule.folder.join(' › ')} has the words ${JSON.stringify(rule.words ?? '')}`,
-          fix: 'Correct the folder or the words, or remove the rule.',
+          problem: `no document below ${rule.folder.join(' › ')} states a financial year and has the words ${JSON.stringify(rule.words ?? '')}`,
+          fix: 'Correct the folder or the words, write the year into .facts.yaml, or remove the rule.',
         },
       ];
     const path = found.diskSegments.join('/').normalize('NFC');

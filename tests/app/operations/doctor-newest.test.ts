@@ -43,6 +43,6 @@ test('names a rule that finds no document', async () => {
   const file = path.join(content, 'library.yaml');
   writeFileSync(file, readFileSync(file, 'utf8').replace('words: record date dividend', 'words: bonus'));
   expect(problemLines(checkNewest(content, documents, NOW))).toEqual([
-    'content/library.yaml newest, dividend: no document below Corporate Annoucements › Regulation 30 Disclosures has the words "bonus"',
+    'content/library.yaml newest, dividend: no document below Corporate Annoucements › Regulation 30 Disclosures states a financial year and has the words "bonus"',
   ]);
 });
