@@ -17,6 +17,7 @@ test.each([
   ['2025-08-20 Record date', '2025-08-20'],
   ['30-09-22', '2022-09-30'],
   ['Publication_07.11.20', '2020-11-07'],
+  ['5-8-19', '2019-08-05'],
   ['sep21', '2021-09'],
   ["Sept'21", '2021-09'],
   ['March_2021', '2021-03'],
@@ -62,6 +63,9 @@ test.each([
   ['Report__1998-1999', 1998],
   ['AR 1999-00', 1999],
   ['1819', 2018],
+  ['FY1819', 2018],
+  ['FY201819', 2018],
+  ['UFR_1819Q3', 2018],
   ['Results 18-19', 2018],
 ])('%s is the financial year that begins in %d', (text, year) => {
   expect(timesIn(text, 2026).years.map(({ first }) => first)).toEqual([year]);

@@ -35,7 +35,7 @@ const MONTHS = [
 const DATES = [
   /(?<!\d)(?<year>(?:19|20)\d\d)[-._ /](?<number>\d\d)[-._ /](?<day>\d\d)(?![-._ /]?\d)/g,
   /(?<!\d)(?<day>\d{1,2})[-._ /]{1,3}(?<number>\d{1,2})[-._ /]{1,3}(?<year>(?:19|20)\d\d)(?!\d)/g,
-  /(?<![\d.,/-])(?<day>\d{1,2})[-._ /](?<number>\d\d)[-._ /](?<year>\d\d)(?![-._ /,]?\d)/g,
+  /(?<![\d.,/-])(?<day>\d{1,2})[-._ /](?<number>\d{1,2})[-._ /](?<year>\d\d)(?![-._ /,]?\d)/g,
   /(?<!\d)(?<day>\d{1,2}) ?(?:st|nd|rd|th)?(?: day)?(?: of)?[ _.,/'’-]{0,3}(?<month>[a-z]{3,9})[ _.,/'’-]{0,3}(?<year>(?:19|20)\d\d|\d\d)(?!\d|[ _.,/-]{1,2}\d)/g,
   /(?<![a-z])(?<month>[a-z]{3,9})[ _.,/'’-]{0,3}(?<day>\d{1,2})(?:st|nd|rd|th)?[ _.,/-]{1,3}(?<year>(?:19|20)\d\d)(?!\d)/g,
   /(?<![a-z])(?<month>[a-z]{3,9})[ _.,/'’-]{0,3}(?<year>(?:19|20)\d\d)(?!\d)/g,
@@ -48,7 +48,7 @@ const DATES = [
 
 /** `F.Y. 2018-19`, `FY24` (the year that ends), `Q4FY2021`. */
 const NAMED_YEAR =
-  /(?:(?<![a-z])|(?<=\d[mqh]))(?:f\.? ?y\.?|(?:financial|fiscal) year)[ _:.'’-]{0,3}((?:19|20)\d\d|\d\d)(?: ?[-‐-―/_ ] ?((?:19|20)\d\d|\d\d))?(?![\d])/g;
+  /(?:(?<![a-z])|(?<=\d[mqh]))(?:f\.? ?y\.?|(?:financial|fiscal) year)[ _:.'’-]{0,3}((?:19|20)\d\d|\d\d)(?: ?[-‐-―/_]? ?((?:19|20)\d\d|\d\d))?(?!\d)/g;
 const SPAN = /(?<![\d.,])((?:19|20)\d\d) ?[-‐-―/_ ] ?((?:19|20)\d\d|\d\d)(?!\d)/g;
 /** `18-19` or `1819`: only numbers that follow each other and cannot be a day or a calendar year. */
 const SHORT_SPAN = /(?<![\d.,/-])(\d\d)[-_]?(\d\d)(?![\d/-]|\.\d)/g;
