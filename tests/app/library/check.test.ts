@@ -82,6 +82,23 @@ test('documents in the text index are not read again', async () => {
   rmSync(path.join(library.documentsDir, 'Policies/indexed.pdf'));
 });
 
+test('a file whose name is not UTF-8 is reported', () => {
+  const small = smallLibrary();
+  small.put('Policies/a.txt', 'a');
+  const name = Buffer.concat([
+    Buffer.from(path.join(small.documentsDir, 'Policies', 'R')),
+    Buffer.from([0xe9, 0x2e]),
+  ]);
+  writeFileSync(name, 'latin');
+  const env = { ...process.env, DOCUMENTS_DIR: small.documentsDir, CACHE_DIR: `${small.documentsDir}-cache` };
+  const { status, stdout } = spawnSync(process.execPath, ['src/cli/library.ts', 'check'], { env });
+  expect([status, String(stdout)]).toEqual([
+    1,
+    expect.stringContaining('is left out: its name is not written in UTF-8'),
+  ]);
+  small.close();
+});
+
 test('lists what the site does not know, without failing, and corrections that are not used', () => {
   const small = smallLibrary();
   small.put('Policies/scan0042.txt', 'x');

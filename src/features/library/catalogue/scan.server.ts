@@ -96,7 +96,11 @@ function readableEntry(scan: Scan, folder: string, entry: Dirent, above: readonl
     return scanEntry(scan, disk, entry, above);
   } catch (error) {
     if (isExhausted(error)) throw error;
-    if (isMissing(error)) return undefined;
+    if (isMissing(error)) {
+      // The name was read with other characters than it has on disk, so that it cannot be opened.
+      if (entry.name.includes('\uFFFD')) scan.listener.skipped?.(disk, 'its name is not written in UTF-8');
+      return undefined;
+    }
     const kind = isFolder(disk, entry) ? 'folder' : 'file';
     const below = path.relative(scan.folder, disk).split(path.sep).join('/');
     scan.listener.unreadable?.({ kind, path: below, reason: reasonOf(error) });
