@@ -2,7 +2,7 @@
  * Filings as listed companies name and print them. A folder of 400 documents whose first pages say nothing is copied
  * into a running site: at least 85 % of financial years are right, at most 3 % wrong, and at least 85 % of kinds are
  * right. Of 60 generated tables of results each has its rows of heads in the head, and fewer than 5 % of the pages have
- * a heading among the column heads. `--cases FOLDER` also judges a list of real names (`real-names.tsv`: path, kind,
+ * a heading among the column heads. `--cases FOLDER` also checks a list of real names (`real-names.tsv`: path, kind,
  * years divided by `|`) by the same limits.
  */
 import assert from 'node:assert/strict';
@@ -49,7 +49,7 @@ async function copiedIntoTheSite(): Promise<void> {
     console.info(
       `${FILES} documents read ${((performance.now() - started) / 1000).toFixed(1)} s after they were copied`,
     );
-    judge('generated names', filings, ({ path: at }) => listed.get(at));
+    compare('generated names', filings, ({ path: at }) => listed.get(at));
   } finally {
     await endSite(site, 'SIGTERM');
     drop();
@@ -71,7 +71,7 @@ async function manifest(origin: string): Promise<Map<string, Read> | undefined> 
   );
 }
 
-/** Judges the names alone: their documents are not here. */
+/** Checks the names alone: their documents are not here. */
 function realNames(file: string): void {
   const { library } = loadContent('content').content;
   const displayed = new Map(library.categories.map(({ folder, name }) => [folder, name]));
@@ -80,7 +80,7 @@ function realNames(file: string): void {
     const [at = '', kind = '', years = ''] = line.split('\t');
     return { path: at, kind: kind || undefined, years: years.split('|').filter(Boolean).map(Number) };
   });
-  judge(file, filings, ({ path: at }) => {
+  compare(file, filings, ({ path: at }) => {
     const [top = '', ...below] = at.split('/');
     const name = below.pop() ?? '';
     const folder = [displayed.get(top) ?? top, ...below];
@@ -89,7 +89,7 @@ function realNames(file: string): void {
 }
 
 /** A year is wrong if it is not one of those that are right, or if the path states none. */
-function judge(
+function compare(
   what: string,
   filings: readonly NamedFiling[],
   read: (filing: NamedFiling) => Read | undefined,
