@@ -21,6 +21,20 @@ describe('the ranges of hits', () => {
     expect(rangesIn('dividend paid, dividend', [[['dividend']]])).toEqual(['dividend', 'dividend']);
   });
 
+  test('are figures and their units, and nothing after them', () => {
+    expect(rangesIn('of 1,055Cr and Rs.611Cr', [[['1', '055', 'cr']], [['611']]])).toEqual([
+      '1,055Cr',
+      '611',
+    ]);
+    expect(rangesIn('in 66lakhs.', [[['66', 'lakhs']]])).toEqual(['66lakhs']);
+  });
+
+  test('are words with a hyphen also where the text has none, and the reverse', () => {
+    expect(rangesIn('a short-term loan', [[['shortterm']]])).toEqual(['short-term']);
+    expect(rangesIn('a shortterm loan', [[['short', 'term']]])).toEqual(['shortterm']);
+    expect(rangesIn('short term', [[['shortterm']]])).toEqual([]);
+  });
+
   test('are none without terms or text', () => {
     expect(rangesOf('dividend', [])).toEqual([]);
     expect(rangesOf('', [[['dividend']]])).toEqual([]);

@@ -30,7 +30,10 @@ export function rangesOf(text: string, wanted: SearchTerms): TextRange[] {
   return ranges;
 }
 
-/** The words of a text, in order. */
+/**
+ * The words of a text, in order. A word with a hyphen and the same word without it match each other, because the
+ * index has both readings of words that are divided at the end of a line (`normalise.ts`).
+ */
 export function wordsOf(text: string, wanted: SearchTerms): TextWord[] {
   const words = Array.from(text.matchAll(WORD), ({ 0: word, index }) => ({
     from: index,
@@ -41,15 +44,23 @@ export function wordsOf(text: string, wanted: SearchTerms): TextWord[] {
   const starts = new Map<string, { phrase: readonly string[]; term: number }[]>();
   wanted.forEach((anyOf, term) => {
     for (const phrase of anyOf) {
-      const first = phrase[0] ?? '';
-      starts.set(first, [...(starts.get(first) ?? []), { phrase, term }]);
+      const readings = phrase.length === 2 ? [phrase, [phrase.join('')]] : [phrase];
+      for (const reading of readings) {
+        const first = reading[0] ?? '';
+        starts.set(first, [...(starts.get(first) ?? []), { phrase: reading, term }]);
+      }
     }
   });
   words.forEach((word, at) => {
-    for (const { phrase, term } of starts.get(word.normalizeToken) ?? []) {
-      if (!phrase.every((part, i) => words[at + i]?.normalizeToken === part)) continue;
-      for (const hit of words.slice(at, at + phrase.length)) hit.wanted = term;
-    }
+    const mark = (length: number, term: number): void => {
+      for (const hit of words.slice(at, at + length)) hit.wanted = term;
+    };
+    const next = words[at + 1];
+    if (next?.from === word.to + 1 && text[word.to] === '-')
+      for (const { phrase, term } of starts.get(word.normalizeToken + next.normalizeToken) ?? [])
+        if (phrase.length === 1) mark(2, term);
+    for (const { phrase, term } of starts.get(word.normalizeToken) ?? [])
+      if (phrase.every((part, i) => words[at + i]?.normalizeToken === part)) mark(phrase.length, term);
   });
   return words;
 }

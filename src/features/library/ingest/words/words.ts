@@ -2,8 +2,21 @@
  * Splits text into words (letters and digits with their marks). The index and queries use the same rules.
  */
 
-/** Matches the tokenizer's words (`ingest/index/store.server.ts`). Joiners are part of Indic words. */
-export const WORD = /[\p{L}\p{N}\p{M}\u200C\u200D]+/gu;
+/** The tokenizer's words (`ingest/index/store.server.ts`). Joiners are part of Indic words. */
+const LETTERS = '\\p{L}\\p{N}\\p{M}\\u200C\\u200D';
+/** Units that are words of their own, also directly after a figure: `1,055Cr`, `66lakh`, `1.77x`. */
+const UNITS =
+  'crores?|crs?|lakhs?|lacs?|millions?|mns?|billions?|bn|thousands?|x|bps|pct|percent|nos?|inr|rs|usd|' +
+  'days?|months?|years?|yrs?|करोड\\u093C?|कोटी|लाख|કરોડ|લાખ';
+/** Where a figure may begin within a word: at its start, or after a currency (`Rs611Cr`). */
+const FIGURE_START = `(?<=(?<![${LETTERS}])(?:rs|inr|usd)?)`;
+const FIGURE = `${FIGURE_START}\\p{Nd}{1,20}(?=(?:${UNITS})(?![${LETTERS}]))`;
+const CURRENCY = `(?<![${LETTERS}])(?:rs|inr|usd)(?=\\p{Nd}{1,20}(?:${UNITS})?(?![${LETTERS}]))`;
+
+/** Matches a word. A figure, its currency and its unit are words of their own. */
+export const WORD = new RegExp(`${FIGURE}|${CURRENCY}|[${LETTERS}]+`, 'giu');
+/** Matches what a space must separate from the rest of its word, which the tokenizer does not divide. */
+const GLUED = new RegExp(`${FIGURE}|${CURRENCY}`, 'giu');
 
 const JOINERS = /[\u200C\u200D]/g;
 const INDIC_DIGITS = /[\u0966-\u096F\u0AE6-\u0AEF]/g;
@@ -19,14 +32,15 @@ const NASALS =
   /ङ्(?=[क-घ])|ञ्(?=[च-झ])|ण्(?=[ट-ढ])|न्(?=[त-ध])|म्(?=[प-भ])|ઙ્(?=[ક-ઘ])|ઞ્(?=[ચ-ઝ])|ણ્(?=[ટ-ઢ])|ન્(?=[ત-ધ])|મ્(?=[પ-ભ])/g;
 
 /**
- * Normalises text for the tokenizer: `२०२४` becomes `2024`, joiners are removed, and spellings of Indic words
- * that writers use side by side become one.
+ * Normalises text for the tokenizer: `२०२४` becomes `2024`, joiners are removed, `66lakh` becomes `66 lakh`, and
+ * spellings of Indic words that writers use side by side become one.
  */
 export function forIndex(text: string): string {
   const plain = text
     .normalize('NFC')
     .replace(JOINERS, '')
-    .replace(INDIC_DIGITS, (digit) => String((digit.charCodeAt(0) & 0xf) - 6));
+    .replace(INDIC_DIGITS, (digit) => String((digit.charCodeAt(0) & 0xf) - 6))
+    .replace(GLUED, '$& ');
   return INDIC.test(plain) ? foldSpelling(plain) : plain;
 }
 
