@@ -16,7 +16,8 @@ const FORMAT = '7';
 export const TOKENIZE = `tokenize = "unicode61 remove_diacritics 2 categories 'L* N* Co M*'"`;
 
 /**
- * `page` is contentless: `body` stores the compressed text, which is read only for displayed results.
+ * `page` is contentless: `body` stores the compressed text with its further words (`further-words.ts`), which is read only
+ * for results.
  * `name` has one row per document, so that searches find documents by name without reading their pages.
  * `kind` says how a document's text was found, `document_kind` what the document is. `year` is the first year of its
  * financial year and `day` its day, where it states them (`document/stated.ts`); `correction` is what an editor wrote. `word` counts the pages of each word; `stem` is shared by its forms; `sound` and `stem_sound` have the

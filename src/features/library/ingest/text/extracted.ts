@@ -12,7 +12,7 @@ export type TextKind = 'text' | 'image-only' | 'encrypted' | 'unreadable' | 'emp
 
 export interface ExtractedText {
   kind: TextKind;
-  /** The text of each page in order, normalised; empty unless `kind` is `text`. */
+  /** The text of each page in order, normalised, with its further words (`further-words.ts`); empty unless `kind` is `text`. */
   pages: string[];
   /** The predominant language; undefined if there are no letters. */
   language: TextLanguage | undefined;

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
+import { shownText, splitFurtherWords } from './further-words.ts';
 import { detectLanguage } from './language.ts';
 import { normalisePages } from './normalise.ts';
 
-const one = (raw: string, ...others: string[]) => normalisePages([raw, ...others])[0];
+const one = (raw: string, ...others: string[]) => shownText(normalisePages([raw, ...others])[0] ?? '');
+const furtherOf = (raw: string, ...others: string[]) =>
+  splitFurtherWords(normalisePages([raw, ...others])[0] ?? '').further;
 
 test('composes characters, resolves ligatures and removes invisible characters', () => {
   expect(one('e\u0301 of\uFB01ce e\uFB03cient re\u00ADcapital \u200Bzero\uFEFF')).toBe(
@@ -32,8 +35,38 @@ test('takes linear time for long words and long runs of combining marks', () => 
   expect(one(`x${marks}y`)).toHaveLength(32);
 });
 
-test('leaves numbers, names and other hyphens unchanged', () => {
-  expect(one('2019-\n20 and ISO-\nCertified re-use')).toBe('2019-\n20 and ISO-\nCertified re-use');
+test.each([
+  ['non-\nconvertible', 'non-convertible', 'nonconvertible'],
+  ['Non-\nConvertible', 'Non-Convertible', 'NonConvertible'],
+  ['NON-\nCONVERTIBLE', 'NON-CONVERTIBLE', 'NONCONVERTIBLE'],
+  ['a short-\nterm loan', 'a short-term\nloan', 'shortterm'],
+  ['e-\nvoting', 'e-voting', 'evoting'],
+  ['a divi-\ndend', 'a dividend', 'divi-dend'],
+  ['co-\nlending and lending', 'co-lending\nand lending', 'colending'],
+  ['the re-\nport', 'the report', 're-port'],
+  ['year-on-\nyear', 'year-on-year', 'onyear'],
+  ['DIVI-\nDEND', 'DIVI-\nDEND', 'DIVIDEND'],
+])('%j is shown as %j, and is also found as %j', (raw, shown, further) => {
+  expect([one(raw), furtherOf(raw)]).toEqual([shown, further]);
+});
+
+test('a word that the document contains elsewhere has no other reading', () => {
+  expect(furtherOf('a divi-\ndend', 'the dividend')).toBe('');
+});
+
+test('joins numbers that are divided at a hyphen, which stays', () => {
+  expect(one('FY 2023-\n24 ended')).toBe('FY 2023-24\nended');
+  expect(one('dated 31-\n03-2025, and 2019\u201320')).toBe('dated 31-03-2025,\nand 2019\u201320');
+  expect(one('FY 2023- FY 2022-\n24 23')).toBe('FY 2023- FY 2022-\n24 23');
+  expect(one('24 -\n25 and 1,234 (5)-\n6')).toBe('24 -\n25 and 1,234 (5)-\n6');
+});
+
+test('leaves names and other hyphens unchanged', () => {
+  expect(one('ISO-\nCertified re-use of लाभ-\nहानि')).toBe('ISO-\nCertified re-use of लाभ-\nहानि');
+});
+
+test('no document contains the separator of further words', () => {
+  expect(one('a\fb')).toBe('a b');
 });
 
 test('keeps line breaks and single spaces', () => {

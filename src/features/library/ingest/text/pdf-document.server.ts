@@ -1,7 +1,9 @@
 /** Extracts the text of a PDF. */
 
 import { type AnnotationReader, openAnnotations } from './annotations.server.ts';
+import { separateCharacters } from './character-places.server.ts';
 import { type ExtractedText, without } from './extracted.ts';
+import { shownText } from './further-words.ts';
 import { rebuildFromObjects } from './indic-text.server.ts';
 import { detectLanguage } from './language.ts';
 import { normalisePages } from './normalise.ts';
@@ -76,7 +78,7 @@ export function readTexts(pdfium: Pdfium, document: number, indices: readonly nu
     pdfium._FPDF_ClosePage(page);
     return text ?? '';
   });
-  return normalisePages(raw);
+  return normalisePages(raw).map(shownText);
 }
 
 function classify(count: number, pages: string[], unread: number, pictures: boolean): ExtractedText {
@@ -85,7 +87,7 @@ function classify(count: number, pages: string[], unread: number, pictures: bool
     if (pictures) return without('image-only', 'its pages are pictures without text');
     return without('empty', 'its pages hold no text');
   }
-  const sample = pages.slice(0, 50).join('\n');
+  const sample = pages.slice(0, 50).map(shownText).join('\n');
   const result: ExtractedText = { kind: 'text', pages, language: detectLanguage(sample) };
   if (count > MAX_PAGES) result.reason = `only its first ${MAX_PAGES} pages are searched`;
   else if (unread > 0) result.reason = `${unread} of its ${count} pages are damaged`;
@@ -104,7 +106,7 @@ function printedText(pdfium: Pdfium, page: number): string | undefined {
   if (textPage === 0) return undefined;
   try {
     const plain = plainText(pdfium, textPage);
-    if (!INDIC.test(plain)) return plain;
+    if (!INDIC.test(plain)) return separateCharacters(pdfium, textPage, plain);
     return rebuildFromObjects(pdfium, page, textPage);
   } finally {
     pdfium._FPDFText_ClosePage(textPage);

@@ -77,6 +77,55 @@ describe('words', () => {
   });
 });
 
+describe('a note above the line', () => {
+  const SMALL: Font = { size: 6, isBold: false };
+  const raised = (text: string, left: number) =>
+    letters(text, { left, top: 0, font: SMALL }).map((glyph) => ({ ...glyph, bottom: 94 }));
+
+  test.each([
+    ['4,321', '3'],
+    ['profit', '1,2'],
+    ['profit', '*'],
+  ])('is apart from the word before it: %s %s', (word, note) => {
+    const left = 5 * word.length;
+    const after = letters('lakh', { left: left + 20, after: 'space' });
+    expect(texts(letters(word, { left: 0 }), raised(note, left), after)).toEqual([word, note, 'lakh']);
+  });
+
+  test('is apart from the word after it', () => {
+    expect(texts(raised('1', 0), letters('Restated', { left: 5 }))).toEqual(['1', 'Restated']);
+  });
+
+  test('is neither the ending of an ordinal number nor a small figure on the line', () => {
+    expect(texts(letters('31', { left: 0 }), raised('st', 10))).toEqual(['31st']);
+    expect(texts(letters('CO', { left: 0 }), letters('2', { left: 10, font: SMALL }))).toEqual(['CO2']);
+  });
+});
+
+describe('letters that are set apart', () => {
+  const spaced = (text: string, { gap = 2.8, left = 0 } = {}) =>
+    Array.from(text).flatMap((letter, at) =>
+      letter === ' ' ? [] : letters(letter, { left: left + (5 + gap) * at, after: at === 0 ? '' : 'space' }),
+    );
+
+  test('are words, divided at wider gaps', () => {
+    const found = words(spaced('ANNUAL REPORT'));
+    expect(found.map(({ text }) => text)).toEqual(['ANNUAL', 'REPORT']);
+    expect(found[0]?.boxes).toEqual([{ left: 0, right: 44, top: 0, bottom: 10 }]);
+    expect(texts(spaced('NOTICE', { gap: 8 }))).toEqual(['NOTICE']);
+  });
+
+  test.each(['ABCD', 'YNYN', 'AGM'])('stay apart in a list or a short run: %s', (text) => {
+    expect(texts(spaced(text))).toEqual(Array.from(text));
+  });
+
+  test('stay apart as cells of a table, and as initials', () => {
+    expect(texts(spaced('PASS', { gap: 40 }))).toEqual(['P', 'A', 'S', 'S']);
+    const name = letters('Murthy', { left: 31.2, after: 'space' });
+    expect(texts(spaced('APJK'), name)).toEqual(['A', 'P', 'J', 'K', 'Murthy']);
+  });
+});
+
 describe('a word that is hyphenated at the end of a line', () => {
   const hyphen = letters(LINE_END_HYPHEN, { left: 20 });
 
@@ -97,7 +146,7 @@ describe('a word that is hyphenated at the end of a line', () => {
 
   test.each([
     ['ISO-', 'Certified'],
-    ['2019-', '20'],
+    ['FY-', '20'],
   ])('keeps its hyphen if no lower-case letter follows: %s %s', (first, second) => {
     const next = letters(second, { left: 0, top: 12, after: 'line' });
     const found = words(letters(first.slice(0, -1), { left: 0 }), hyphen, next);
@@ -115,7 +164,27 @@ describe('a word that is hyphenated at the end of a line', () => {
       letters('convertible', { left: 0, top: 12, after: 'line' }),
     ];
     expect(texts(...compound, ...known)).toEqual(['non-convertible', 'non', 'convertible']);
-    expect(texts(...compound)).toEqual(['nonconvertible']);
+  });
+
+  test.each([
+    ['non-', 'convertible'],
+    ['Non-', 'Convertible'],
+    ['year-on-', 'year'],
+    ['2019-', '20'],
+    ['5-', 'year'],
+  ])('is one word with its hyphen if that belongs to it: %s %s', (first, second) => {
+    const parts = [first.slice(0, -1), second].map((text, line) =>
+      letters(text, { left: 0, top: 12 * line }),
+    );
+    expect(texts(parts[0] ?? [], hyphen, parts[1] ?? [])).toEqual([first + second]);
+  });
+
+  test('may end with a hyphen that PDFium does not mark, as in numbers', () => {
+    const line = (second: string) =>
+      texts(letters('2023-', { left: 0 }), letters(second, { left: 0, top: 12, after: 'line' }));
+    expect(line('24')).toEqual(['2023-24']);
+    // The years of two columns.
+    expect(line('23')).toEqual(['2023-', '23']);
   });
 
   test('keeps its hyphen at the end of the page', () => {

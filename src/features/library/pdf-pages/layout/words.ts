@@ -1,7 +1,10 @@
 /** Joins the characters of a page into words and lines. */
-import { cleanWords, isCompound } from '../../ingest/text/normalise.ts';
+import { isCompound, isDividedNumber, isPrefix } from '../../ingest/text/divided-words.ts';
+import { cleanWords } from '../../ingest/text/normalise.ts';
+import { isNote, isRaised } from '../../ingest/text/raised.ts';
 import { type Font, type Glyph, LINE_END_HYPHEN } from './glyph.ts';
 import type { Box, PageWord } from './page-layout.ts';
+import { joinSpacedWords } from './spaced-words.ts';
 
 /** A word with the properties that determine its block. A hyphenated word belongs to the line on which it begins. */
 export interface LineWord extends PageWord {
@@ -19,7 +22,7 @@ export function wordsOf(glyphs: readonly Glyph[], toBox: (glyph: Glyph) => Box):
   const divided: { at: number; before: string }[] = [];
   let continues = false;
   let before: Glyph | undefined;
-  for (const glyph of glyphs) {
+  for (const [at, glyph] of glyphs.entries()) {
     const last = words.at(-1);
     if (glyph.text === LINE_END_HYPHEN) {
       if (last) last.text += HYPHEN;
@@ -27,7 +30,9 @@ export function wordsOf(glyphs: readonly Glyph[], toBox: (glyph: Glyph) => Box):
       continue;
     }
     const box = toBox(glyph);
-    if (last && continues && last.text.length < MAX_DIVIDED && /^\p{Ll}/u.test(glyph.text)) {
+    // PDFium marks hyphens between letters only.
+    continues ||= last !== undefined && glyph.after === 'line' && ENDS_WITH_HYPHEN.test(last.text.slice(-2));
+    if (last && continues && last.text.length < MAX_DIVIDED && goesOn(last.text, glyphs, at)) {
       divided.push({ at: words.length - 1, before: last.text.slice(0, -1) });
       last.text += glyph.text;
       last.boxes.push(box);
@@ -46,24 +51,53 @@ export function wordsOf(glyphs: readonly Glyph[], toBox: (glyph: Glyph) => Box):
     before = glyph;
   }
   joinHalves(words, divided);
-  return cleanTexts(words);
+  return joinSpacedWords(cleanTexts(words));
 }
 
 const HYPHEN = '-';
 /** Maximum length of the first part of a word that continues on the next line. */
 const MAX_DIVIDED = 200;
 
+const LETTERS_BEFORE = /[\p{L}\p{M}]+$/u;
+const LETTERS = /^[\p{L}\p{M}]+/u;
+
+const ENDS_WITH_HYPHEN = /^[\p{L}\p{Nd}][\u2010-]$/u;
+
+/** True if a word that ends with a hyphen at the end of a line continues with the glyph at this index. */
+function goesOn(word: string, glyphs: readonly Glyph[], at: number): boolean {
+  const next = glyphs[at]?.text ?? '';
+  const before = word.slice(0, -1);
+  if (/^\p{Ll}/u.test(next)) return true;
+  if (/^\p{Nd}/u.test(next) && /\p{Nd}$/u.test(before)) {
+    const after = glyphs.slice(at, at + 3).filter((glyph, index) => index === 0 || glyph.after === '');
+    return isDividedNumber(before, after.map(({ text }) => text).join(''));
+  }
+  const [letters = ''] = LETTERS_BEFORE.exec(before) ?? [];
+  return /^\p{Lu}/u.test(next) && isPrefix(letters, 'Word');
+}
+
 /** Removes the hyphen of a hyphenated word, unless it belongs to the word (`isCompound`). */
 function joinHalves(words: readonly LineWord[], divided: readonly { at: number; before: string }[]): void {
   if (divided.length === 0) return;
-  const halves = new Set(divided.map(({ at }) => at));
-  const known = new Set(words.flatMap(({ text }, at) => (halves.has(at) ? [] : [text.toLowerCase()])));
+  const ends = new Set(divided.map(({ at }) => at));
+  const known = new Set(
+    words.flatMap(({ text }, at) =>
+      ends.has(at) ? [] : (text.match(/[\p{L}\p{M}]+/gu) ?? []).map((one) => one.toLowerCase()),
+    ),
+  );
   for (const { at, before } of divided) {
     const word = words[at];
     if (!word) continue;
-    const after = word.text.slice(before.length + 1);
-    const [letters = ''] = /^[\p{L}\p{M}]+/u.exec(after) ?? [];
-    if (!isCompound(known, before, letters)) word.text = before + after;
+    const rest = word.text.slice(before.length + 1);
+    const [first = ''] = LETTERS_BEFORE.exec(before) ?? [];
+    const [second = ''] = LETTERS.exec(rest) ?? [];
+    const halves = {
+      ...{ before: first, after: second },
+      previous: before.at(-first.length - 1) ?? '',
+      next: rest[second.length] ?? '',
+    };
+    const isWord = first !== '' && /^\p{Ll}/u.test(second);
+    if (isWord && !isCompound(known, halves)) word.text = before + rest;
   }
 }
 
@@ -86,10 +120,20 @@ const WORD_GAP = 0.3;
 /** True if the glyph stands away from the word, or begins another text that is drawn over it. */
 function isApart({ boxes, font }: LineWord, before: Glyph | undefined, glyph: Glyph, box: Box): boolean {
   const last = boxes.at(-1);
+  if (before && (startsNote(before, glyph) || startsNote(glyph, before))) return true;
   // Signs stand above, below or in front of their letters.
   if (!last || /^\p{M}/u.test(glyph.text)) return false;
   const gap = box.left - last.right;
   return gap > WORD_GAP * font.size || (glyph.font !== before?.font && gap < -font.size / 2);
+}
+
+/** True if a glyph is the number of a note above the line, and the other one is not. */
+function startsNote(base: Glyph, note: Glyph): boolean {
+  if (!isNote(note.text) || !/[^\p{P}]/u.test(base.text)) return false;
+  return isRaised(
+    { size: base.font.size, bottom: base.bottom },
+    { size: note.font.size, bottom: note.bottom },
+  );
 }
 
 function extend(boxes: Box[], by: Box): void {

@@ -4,6 +4,7 @@ import { inflateRawSync } from 'node:zlib';
 import { dateNumber } from '../../document/document-date.ts';
 import { splitExtension } from '../../document/document-type.ts';
 import { yearMark } from '../../ingest/index/marks.ts';
+import { splitFurtherWords } from '../../ingest/text/further-words.ts';
 import { wordsIn } from '../../ingest/words/words.ts';
 import type { Interpretation } from '../reading/interpretation.ts';
 import type { SearchOrder } from '../search.ts';
@@ -34,7 +35,7 @@ export function documentRanker(database: DatabaseSync) {
   const scoreOf = (document: FoundDocument, read: Interpretation, pages: number): Score => {
     const row = rows.get(document.id);
     const body = bodies.get(document.best)?.text as Uint8Array | undefined;
-    const text = body ? inflateRawSync(body).toString().slice(0, MAX_SCORED_CHARS) : '';
+    const { shown, further } = splitFurtherWords(body ? inflateRawSync(body).toString() : '');
     const folder: string[] = JSON.parse(String(row?.folder ?? '[]'));
     const name =
       String(row?.path ?? '')
@@ -44,7 +45,8 @@ export function documentRanker(database: DatabaseSync) {
       {
         title: wordsIn(splitExtension(name).stem),
         folders: [...wordsIn(folder.join(' ')), ...(row?.year ? [yearMark(Number(row.year))] : [])],
-        text: wordsIn(text),
+        text: wordsIn(shown.slice(0, MAX_SCORED_CHARS)),
+        further: wordsIn(further.slice(0, MAX_SCORED_CHARS)),
       },
       read,
       pages,

@@ -3,6 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { inflateRawSync } from 'node:zlib';
 import { atPlace, documentRange, yearRange } from '../../document/document-date.ts';
 import { folderMark, kindMark, languageMark, markCharacters } from '../../ingest/index/marks.ts';
+import { shownText } from '../../ingest/text/further-words.ts';
 import type { SearchTerms } from '../../ingest/words/hits.ts';
 import { interpret } from '../reading/interpretation.ts';
 import { knownWords } from '../reading/known-words.server.ts';
@@ -126,7 +127,7 @@ function hitReader(database: DatabaseSync) {
     if (!row) return [];
     const diskSegments = String(row.path).split('/');
     const shown = body.get(found.best, documentRange(Number(row.place))[1]);
-    const text = shown && inflateRawSync(shown.text as Uint8Array).toString();
+    const text = shown && shownText(inflateRawSync(shown.text as Uint8Array).toString());
     const others = found.places.filter((place) => place !== found.best).slice(0, OTHER_PAGES);
     return [
       {

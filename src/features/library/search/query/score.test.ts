@@ -44,6 +44,14 @@ test.each([
   expect(more.score).toBeGreaterThan(less.score);
 });
 
+test('another reading of a word counts once, and only where the text lacks the word', () => {
+  const page = { title: [], folders: [], text: ['interim', 'dividend'] };
+  const scored = (further: string[]) => scorePage({ ...page, further }, { concepts, words: [] }, 1_000);
+  expect(scored(['dividend', 'dividend'])).toEqual(scored([]));
+  const other = { ...page, text: ['interim', 'divi', 'dend'], further: ['dividend', 'dividend'] };
+  expect(scorePage(other, { concepts, words: [] }, 1_000).missing).toEqual([]);
+});
+
 test('a query without words scores nothing', () => {
   const page = { title: [], folders: [], text: ['dividend'] };
   expect(scorePage(page, { concepts: [], words: [] }, 1_000)).toEqual({ score: 0, missing: [] });

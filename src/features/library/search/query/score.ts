@@ -27,6 +27,8 @@ export interface ScoredPage {
   title: readonly string[];
   folders: readonly string[];
   text: readonly string[];
+  /** Other readings of words of the text (`further-words.ts`). They count once, where the text itself lacks the word. */
+  further?: readonly string[];
 }
 
 export interface Score {
@@ -46,6 +48,7 @@ export function scorePage(
     Index,
     Index,
   ];
+  const further = positionsOf(page.further ?? []);
   const weights = SCORE_WEIGHTS;
   const norm = K1 * (1 - B + (B * page.text.length) / AVERAGE_WORDS);
   let score = 0;
@@ -54,7 +57,7 @@ export function scorePage(
   for (const concept of concepts) {
     const rarity = Math.log(1 + pageCount / (1 + concept.pages));
     total += rarity;
-    const count = countOf(text, concept);
+    const count = countOf(text, concept) || Math.sign(countOf(further, concept));
     const inTitle = Math.sign(countOf(title, concept));
     const inFolders = Math.sign(countOf(folders, concept));
     const repeated = (count * (K1 + 1)) / (count + norm);

@@ -1,0 +1,63 @@
+/** Joins words whose letters are set apart, as on title pages: `N O T I C E` (see `ingest/text/spaced-letters.ts`). */
+import { isName, isSpelled, MIN_LETTERS, wideGaps } from '../../ingest/text/spaced-letters.ts';
+import type { LineWord } from './words.ts';
+
+const CAPITAL = /^[A-Z]$/;
+
+/** @param words of a page, in reading order */
+export function joinSpacedWords(words: readonly LineWord[]): LineWord[] {
+  const joined: LineWord[] = [];
+  for (let at = 0; at < words.length; ) {
+    let end = at;
+    while (isLetter(words[end]) && (end === at || isNext(words[end - 1], words[end]))) end += 1;
+    const run = words.slice(at, end);
+    const isSet = run.length >= MIN_LETTERS && isSpelled(run.map(({ text }) => text).join(''));
+    if (isSet && !isBesideName(words, at, end)) joined.push(...joinRun(run));
+    else joined.push(...words.slice(at, Math.max(end, at + 1)));
+    at = Math.max(end, at + 1);
+  }
+  return joined;
+}
+
+const isLetter = (word: LineWord | undefined): boolean => word !== undefined && CAPITAL.test(word.text);
+const isNext = (word: LineWord | undefined, next: LineWord | undefined): boolean =>
+  word !== undefined &&
+  next !== undefined &&
+  !next.startsLine &&
+  gapOf(word, next) <= word.font.size * MAX_GAP;
+
+/** Relative to the font size: letters farther apart are cells of a table. */
+const MAX_GAP = 1.4;
+
+const gapOf = (word: LineWord, next: LineWord): number =>
+  (next.boxes[0]?.left ?? 0) - (word.boxes.at(-1)?.right ?? 0);
+
+/** True if a name stands beside the letters, which are initials then. */
+function isBesideName(words: readonly LineWord[], from: number, to: number): boolean {
+  const [first, second, last] = [words[from], words[from + 1], words[to - 1]];
+  const [before, after] = [words[from - 1], words[to]];
+  if (!first || !second || !last) return false;
+  const most = 1.5 * gapOf(first, second);
+  const isBefore = before && !first.startsLine && isName(before.text) && gapOf(before, first) <= most;
+  const isAfter = after && !after.startsLine && isName(after.text) && gapOf(last, after) <= most;
+  return isBefore === true || isAfter === true;
+}
+
+function joinRun(run: readonly LineWord[]): LineWord[] {
+  const gaps = run.slice(1).map((word, at) => gapOf(run[at] ?? word, word));
+  const isWide = wideGaps(gaps, run[0]?.font.size ?? 0);
+  const words: LineWord[] = [];
+  for (const [at, letter] of run.entries()) {
+    const last = words.at(-1);
+    const [box, next] = [last?.boxes[0], letter.boxes[0]];
+    if (!last || !box || !next || isWide[at - 1]) {
+      words.push({ ...letter, boxes: letter.boxes.map((one) => ({ ...one })) });
+      continue;
+    }
+    last.text += letter.text;
+    box.right = Math.max(box.right, next.right);
+    box.top = Math.min(box.top, next.top);
+    box.bottom = Math.max(box.bottom, next.bottom);
+  }
+  return words;
+}
