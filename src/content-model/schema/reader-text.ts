@@ -8,6 +8,7 @@ export const readerTextSchema = shape({
   formerTitle: filled(60, 'name', 'page'),
   description: filled(140, 'page', 'count', 'name'),
   here: filled(40, 'page', 'count'),
+  labelled: described('A page whose printed number differs.', filled(40, 'page', 'label')),
   financialYear: filled(30, 'year'),
   picture: described('Text alternative of the page’s picture.', filled(60, 'page')),
   enlarge: text(40),

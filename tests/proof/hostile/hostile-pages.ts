@@ -66,8 +66,8 @@ export const HOSTILE_PAGES: Readonly<Record<string, Page>> = {
 export const editedPages = (word: string): Page[] =>
   times(20, () => lines(600, 30, 2, (at) => (at % 2 ? 'same' : word)));
 
-/** @returns a PDF of these pages */
-export function pdfOf(pages: readonly Page[]): Buffer {
+/** @param catalog further entries of the document catalog @returns a PDF of these pages */
+export function pdfOf(pages: readonly Page[], catalog = ''): Buffer {
   const objects: (string | Buffer)[] = [];
   const add = (body: string | Buffer): number => objects.push(body);
   const root = add('');
@@ -112,7 +112,7 @@ export function pdfOf(pages: readonly Page[]): Buffer {
   );
   objects[tree - 1] = `<</Type/Pages/Count ${kids.length}/Kids[${refs(kids)}]>>`;
   objects[root - 1] =
-    `<</Type/Catalog/Pages ${tree} 0 R/MarkInfo<</Marked true>>/StructTreeRoot ${structure} 0 R>>`;
+    `<</Type/Catalog/Pages ${tree} 0 R/MarkInfo<</Marked true>>/StructTreeRoot ${structure} 0 R${catalog}>>`;
   return Buffer.concat([
     Buffer.from('%PDF-1.7\n'),
     ...objects.flatMap((body, at) => [

@@ -48,6 +48,7 @@ export interface Pdfium extends Basics {
   _FPDF_StructTree_CountChildren(tree: number): number;
   _FPDF_StructTree_GetChildAtIndex(tree: number, index: number): number;
   _FPDF_StructTree_GetForPage(page: number): number;
+  _FPDF_GetPageLabel(document: number, index: number, buffer: number, bytes: number): number;
   _FPDF_LoadCustomDocument(access: number, password: number): number;
   _FPDF_PageToDevice(
     page: number,

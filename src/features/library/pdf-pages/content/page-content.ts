@@ -35,6 +35,8 @@ export interface PageContent extends Pick<PageLayout, 'pageCount' | 'width' | 'h
   marks: string;
   /** True if the page has more text than is shown (`PAGE_LIMITS`). */
   isCut: boolean;
+  /** The label of the page in the file, where it differs from its number: `iii`. At most 20 characters. */
+  label?: string | undefined;
 }
 
 /** @param terms of a search; empty without one */

@@ -6,6 +6,7 @@ import { drawPage } from '../../ingest/previews/draw-page.server.ts';
 import { encodeWebp } from '../../ingest/previews/webp.server.ts';
 import { hasGrown, openPdfium, type Pdfium } from '../../ingest/text/pdfium.server.ts';
 import { pageContent } from '../content/page-content.ts';
+import { readPageLabel } from '../content/page-label.server.ts';
 import { readLayout } from '../layout/read-page.server.ts';
 import { readComparison } from './compare.server.ts';
 import type { PageFile, PageJob, PageProblem, PageResult, ReadJob } from './page-job.ts';
@@ -50,12 +51,18 @@ async function readPage(reader: Reader, job: ReadJob): Promise<PageResult> {
   const done = withPdf(reader, job, (document) => {
     if (index >= pdfium._FPDF_GetPageCount(document)) return 'noSuchPage';
     return 'terms' in wanted
-      ? { layout: readLayout(pdfium, document, index), terms: wanted.terms }
+      ? {
+          layout: readLayout(pdfium, document, index),
+          label: readPageLabel(pdfium, document, index),
+          terms: wanted.terms,
+        }
       : { drawing: drawPage(pdfium, document, index, (page) => pictureSize(page, wanted.width)) };
   });
   if (typeof done === 'string') return { problem: done };
   if ('terms' in done)
-    return done.layout ? { content: pageContent(done.layout, done.terms) } : { problem: 'unreadable' };
+    return done.layout
+      ? { content: { ...pageContent(done.layout, done.terms), label: done.label } }
+      : { problem: 'unreadable' };
   const { drawing } = done;
   if (!drawing) return { problem: 'unreadable' };
   return { picture: await encodeWebp(drawing.rgba, drawing.width, drawing.height) };

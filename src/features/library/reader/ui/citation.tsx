@@ -9,6 +9,7 @@ import { Marked } from '../../search/ui/marked.tsx';
 import { financialYear } from '../../search/ui/search-request.ts';
 import type { ReaderDocument } from '../reader-view.server.ts';
 import css from './citation.module.css';
+import { formatPage } from './page-ways.tsx';
 
 const NO_BREAK_SPACE = '\u00A0';
 
@@ -18,6 +19,8 @@ interface CitationProps {
   company: string;
   document: ReaderDocument;
   page: number;
+  /** The page's label in the file, where it differs from its number. */
+  pageLabel: string | undefined;
   /** The absolute address of the page in this edition. */
   address: string;
   /** False on pages without the scripts that copy. */
@@ -58,7 +61,7 @@ function CopyButtons({ cite }: Pick<ReaderText, 'cite'>) {
   );
 }
 
-function citationOf({ text, company, document, page, address }: CitationProps): string {
+function citationOf({ text, company, document, page, pageLabel, address }: CitationProps): string {
   const { cite, financialYear: yearText } = text;
   const { title, year, modified, sha256 } = document;
   const values = {
@@ -66,7 +69,7 @@ function citationOf({ text, company, document, page, address }: CitationProps): 
       company,
       title,
       address,
-      page: `${page}`,
+      page: formatPage(text, page, pageLabel),
       date: formatDate(modified).replaceAll(' ', NO_BREAK_SPACE),
     },
     edition: editionName(sha256),

@@ -16,14 +16,23 @@ interface PageWaysProps {
 }
 
 interface TurnProps extends PageWaysProps {
+  /** The page's label in the file, where it differs from its number. */
+  pageLabel: string | undefined;
   /** The `srcset` of the next page's picture, which scripts load in advance. */
   nextPictures?: string | undefined;
   label: string;
 }
 
+/** The number of a page, with its label in the file where that differs: `7 (printed as iii)`. */
+export const formatPage = ({ labelled }: ReaderText, page: number, label: string | undefined): string =>
+  label === undefined ? `${page}` : fillText(labelled, { page: `${page}`, label });
+
 /** Links to the pages before and after this one. */
-export function PageTurns({ text, id, page, pages, address, nextPictures, label }: TurnProps) {
-  const here = fillText(text.here, { page: `${page}`, count: pages.toLocaleString('en-IN') });
+export function PageTurns({ text, id, page, pages, pageLabel, address, nextPictures, label }: TurnProps) {
+  const here = fillText(text.here, {
+    page: formatPage(text, page, pageLabel),
+    count: pages.toLocaleString('en-IN'),
+  });
   return (
     <nav className={css.turns} aria-label={label}>
       {page > 1 && (

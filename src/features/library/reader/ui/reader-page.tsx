@@ -150,13 +150,14 @@ function Shown({ text, company, origin, view, textOnly, shown, pages }: ShownPro
   const { document, page, query, edition } = view;
   const address = { query, textOnly, edition: edition?.name };
   const ways = { text, id: document.id, page, pages, address };
+  const pageLabel = shown.label;
   const hasNext = page < pages && !textOnly;
   const isAlone = shown.blocks.length === 0;
   const place = isAlone ? css.alone : shown.blocks.some(isWide) ? css.above : css.beside;
   return (
     <>
       <PageTurns
-        {...ways}
+        {...{ ...ways, pageLabel }}
         label={text.ways.label}
         nextPictures={hasNext ? pictureSet(document, page + 1) : undefined}
       />
@@ -179,10 +180,10 @@ function Shown({ text, company, origin, view, textOnly, shown, pages }: ShownPro
         </div>
       </div>
       <div className={css.below}>
-        <PageTurns {...ways} label={text.ways.below} />
+        <PageTurns {...{ ...ways, pageLabel }} label={text.ways.below} />
         <PageStrip {...ways} />
         <Citation
-          {...{ text, company, document, page }}
+          {...{ text, company, document, page, pageLabel }}
           copies={!textOnly}
           address={urls.absolute(
             origin,

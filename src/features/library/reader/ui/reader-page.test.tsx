@@ -1,0 +1,40 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { CONTENT } from '../../../../../tests/fixture-content.ts';
+import { loadContent } from '../../../../content-model/load.ts';
+import type { ReaderView } from '../reader-view.server.ts';
+import { ReaderPage } from './reader-page.tsx';
+
+const texts = loadContent(CONTENT).content.text.en;
+
+/** The text of page 7 of 12, whose label in the file is this. */
+function shown(label?: string): string {
+  const view: ReaderView = {
+    document: {
+      ...{ id: 'k3v9', title: 'Report', type: 'PDF', diskSegments: ['Report.pdf'], folder: [] },
+      ...{ year: undefined, size: 1, modified: 1, sha256: 'ab'.repeat(32), pages: 12, language: 'en' },
+    },
+    ...{ page: 7, requestedPage: '7', edition: undefined, query: '' },
+    shown: { pageCount: 12, width: 595, height: 842, blocks: [], hits: 0, marks: '', isCut: false, label },
+  };
+  const props = {
+    text: texts.reader,
+    library: texts.library,
+    company: 'Company',
+    origin: 'https://a.example',
+  };
+  return renderToStaticMarkup(<ReaderPage {...props} view={view} textOnly={false} />).replace(/\u00A0/g, ' ');
+}
+
+test('a page whose label differs from its number is shown and cited with both', () => {
+  const html = shown('<iii>');
+  expect(html.split('Page 7 (printed as &lt;iii&gt;) of 12')).toHaveLength(3);
+  expect(html).toMatch(/page 7 \(printed as &lt;iii&gt;\), /);
+});
+
+test('a page without a label is shown and cited by its number', () => {
+  const html = shown();
+  expect(html.split('Page 7 of 12')).toHaveLength(3);
+  expect(html).toMatch(/page 7, /);
+  expect(html).not.toContain('printed as');
+});
