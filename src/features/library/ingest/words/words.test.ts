@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { forIndex, wordsIn } from './words.ts';
 
-describe('figures that are glued to their units', () => {
+describe('figures that are glued to their units, and words to the numbers of notes', () => {
   test.each([
     ['1,055Cr', ['1', '055', 'cr']],
     ['Rs.611Cr', ['rs', '611', 'cr']],
@@ -12,6 +12,8 @@ describe('figures that are glued to their units', () => {
     ['1.77x', ['1', '77', 'x']],
     ['Rs500', ['rs', '500']],
     ['25bps, 9,99,111nos', ['25', 'bps', '9', '99', '111', 'nos']],
+    ['actinolite¹ and 4,321²³', ['actinolite', '¹', 'and', '4', '321', '²³']],
+    ['¹Restated', ['¹', 'restated']],
     ['६६लाख', ['66', 'लाख']],
     ['12करोड़', ['12', 'करोड']],
   ])('%s', (text, words) => {

@@ -2,21 +2,24 @@
  * Splits text into words (letters and digits with their marks). The index and queries use the same rules.
  */
 
+/** Raised digits, which number notes: `profit¹` is a word and a note. */
+const RAISED = '[⁰¹²³⁴-⁹]';
 /** The tokenizer's words (`ingest/index/store.server.ts`). Joiners are part of Indic words. */
-const LETTERS = '\\p{L}\\p{N}\\p{M}\\u200C\\u200D';
+const LETTER = `[[\\p{L}\\p{N}\\p{M}\\u200C\\u200D]--${RAISED}]`;
 /** Units that are words of their own, also directly after a figure: `1,055Cr`, `66lakh`, `1.77x`. */
 const UNITS =
   'crores?|crs?|lakhs?|lacs?|millions?|mns?|billions?|bn|thousands?|x|bps|pct|percent|nos?|inr|rs|usd|' +
   'days?|months?|years?|yrs?|करोड\\u093C?|कोटी|लाख|કરોડ|લાખ';
 /** Where a figure may begin within a word: at its start, or after a currency (`Rs611Cr`). */
-const FIGURE_START = `(?<=(?<![${LETTERS}])(?:rs|inr|usd)?)`;
-const FIGURE = `${FIGURE_START}\\p{Nd}{1,20}(?=(?:${UNITS})(?![${LETTERS}]))`;
-const CURRENCY = `(?<![${LETTERS}])(?:rs|inr|usd)(?=\\p{Nd}{1,20}(?:${UNITS})?(?![${LETTERS}]))`;
+const FIGURE_START = `(?<=(?<!${LETTER})(?:rs|inr|usd)?)`;
+const FIGURE = `${FIGURE_START}\\p{Nd}{1,20}(?=(?:${UNITS})(?!${LETTER}))`;
+const CURRENCY = `(?<!${LETTER})(?:rs|inr|usd)(?=\\p{Nd}{1,20}(?:${UNITS})?(?!${LETTER}))`;
 
-/** Matches a word. A figure, its currency and its unit are words of their own. */
-export const WORD = new RegExp(`${FIGURE}|${CURRENCY}|[${LETTERS}]+`, 'giu');
-/** Matches what a space must separate from the rest of its word, which the tokenizer does not divide. */
-const GLUED = new RegExp(`${FIGURE}|${CURRENCY}`, 'giu');
+/** Matches a word. A figure, its currency and its unit are words of their own, and so is the number of a note. */
+export const WORD = new RegExp(`${FIGURE}|${CURRENCY}|${LETTER}+|${RAISED}+`, 'giv');
+/** Match what a space must separate from the rest of its word, which the tokenizer does not divide. */
+const GLUED = new RegExp(`${FIGURE}|${CURRENCY}`, 'giv');
+const GLUED_NOTE = new RegExp(`${RAISED}+`, 'g');
 
 const JOINERS = /[\u200C\u200D]/g;
 const INDIC_DIGITS = /[\u0966-\u096F\u0AE6-\u0AEF]/g;
@@ -40,7 +43,8 @@ export function forIndex(text: string): string {
     .normalize('NFC')
     .replace(JOINERS, '')
     .replace(INDIC_DIGITS, (digit) => String((digit.charCodeAt(0) & 0xf) - 6))
-    .replace(GLUED, '$& ');
+    .replace(GLUED, '$& ')
+    .replace(GLUED_NOTE, ' $& ');
   return INDIC.test(plain) ? foldSpelling(plain) : plain;
 }
 
@@ -57,7 +61,7 @@ function foldSpelling(text: string): string {
 export function normalizeToken(word: string): string {
   // The fast path for ASCII, which covers most words; the full path takes ten times as long.
   if (ASCII.test(word)) return word.toLowerCase();
-  const plain = forIndex(word).toLowerCase();
+  const plain = forIndex(word).trim().toLowerCase();
   return LATIN.test(plain) ? plain.normalize('NFD').replace(LATIN_MARKS, '').normalize('NFC') : plain;
 }
 
