@@ -76,6 +76,13 @@ test('texts and pictures of pages are read, and pictures are cached', async () =
   expect(await reader.picture(moved, 2, 320)).toEqual(Buffer.from(picture as Uint8Array));
 });
 
+test('the label of a page is read with its text', async () => {
+  const content = 'BT /F 9 Tf 5 5 Td (preface) Tj ET';
+  const labels = '/PageLabels<</Nums[0<</S/r/St 4>>]>>';
+  writeFileSync(path.join(documentsDir, 'Labels.pdf'), pdfOf([{ content }, { content }], labels));
+  expect(await reader.text(sourceOf('Labels.pdf'), 2)).toMatchObject({ pageCount: 2, label: 'v' });
+});
+
 test('concurrent requests for a page share one job', async () => {
   const source = sourceOf('Report.pdf', 'b'.repeat(64));
   const [first, second] = await Promise.all([reader.text(source, 1), reader.text(source, 1)]);

@@ -11,6 +11,8 @@ const MAX_NAME = 32;
 const NAME = /^\p{Lu}\p{L}/u;
 /** Minimum number of letters that make up words. Fewer are initials or marks. */
 export const MIN_LETTERS = 4;
+/** Titles are shorter. */
+export const MAX_LETTERS = 200;
 const MIN_DIFFERENT = 3;
 const VOWEL = /[AEIOUY]/;
 

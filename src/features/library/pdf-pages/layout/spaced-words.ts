@@ -1,5 +1,5 @@
 /** Joins words whose letters are set apart, as on title pages: `N O T I C E` (see `ingest/text/spaced-letters.ts`). */
-import { isName, isSpelled, MIN_LETTERS, wideGaps } from '../../ingest/text/spaced-letters.ts';
+import { isName, isSpelled, MAX_LETTERS, MIN_LETTERS, wideGaps } from '../../ingest/text/spaced-letters.ts';
 import type { LineWord } from './words.ts';
 
 const CAPITAL = /^[A-Z]$/;
@@ -9,7 +9,12 @@ export function joinSpacedWords(words: readonly LineWord[]): LineWord[] {
   const joined: LineWord[] = [];
   for (let at = 0; at < words.length; ) {
     let end = at;
-    while (isLetter(words[end]) && (end === at || isNext(words[end - 1], words[end]))) end += 1;
+    while (
+      end - at < MAX_LETTERS &&
+      isLetter(words[end]) &&
+      (end === at || isNext(words[end - 1], words[end]))
+    )
+      end += 1;
     const run = words.slice(at, end);
     const isSet = run.length >= MIN_LETTERS && isSpelled(run.map(({ text }) => text).join(''));
     if (isSet && !isBesideName(words, at, end)) joined.push(...joinRun(run));
