@@ -10,6 +10,8 @@ const TRUSTED: Readonly<Record<string, string>> = {
   'src/gallery/': 'exists during development only',
   'src/operations/doctor/': "reads the site's own pages for the operator",
   'tools/sample-library/': 'writes the sample documents',
+  'src/features/library/ingest/text/divided-words.ts':
+    "reads the company's documents in processes with a time limit",
   'src/features/library/ingest/text/normalise.ts':
     "reads the company's documents in processes with a time limit",
   'src/server/config/': 'reads the environment',

@@ -47,8 +47,14 @@ export function wideGaps(gaps: readonly number[], size: number): boolean[] {
 
 /** Divides a run where its spaces are wider than the narrowest ones. */
 function wordsOf(run: string): string[] {
-  const least = Math.min(...(run.match(SPACES) ?? []).map(({ length }) => length));
-  return run.split(new RegExp(`[^\\S\\n]{${least + 1},}`)).map((word) => word.replace(SPACES, ''));
+  const spaces = (run.match(SPACES) ?? []).map(({ length }) => length);
+  const least = Math.min(...spaces);
+  const words = [''];
+  for (const [at, letter] of run.split(SPACES).entries()) {
+    if ((spaces[at - 1] ?? 0) > least) words.push('');
+    words.push((words.pop() ?? '') + letter);
+  }
+  return words;
 }
 
 /** @returns false for lists such as `A B C D` or `Y N Y N`. */

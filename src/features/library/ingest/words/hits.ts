@@ -1,5 +1,5 @@
 /** Finds the words of a search in a text. */
-import { normalizeToken, WORD } from './words.ts';
+import { normalizeToken, placedWords } from './words.ts';
 
 /** What a query searches for: each of its parts in all its forms, as normalised words. */
 export type SearchTerms = readonly (readonly (readonly string[])[])[];
@@ -35,9 +35,9 @@ export function rangesOf(text: string, wanted: SearchTerms): TextRange[] {
  * index has both readings of words that are divided at the end of a line (`normalise.ts`).
  */
 export function wordsOf(text: string, wanted: SearchTerms): TextWord[] {
-  const words = Array.from(text.matchAll(WORD), ({ 0: word, index }) => ({
-    from: index,
-    to: index + word.length,
+  const words = placedWords(text).map(({ word, from }) => ({
+    from,
+    to: from + word.length,
     normalizeToken: normalizeToken(word),
     wanted: -1,
   }));

@@ -2,24 +2,21 @@
  * Splits text into words (letters and digits with their marks). The index and queries use the same rules.
  */
 
-/** Raised digits, which number notes: `profit¹` is a word and a note. */
-const RAISED = '[⁰¹²³⁴-⁹]';
-/** The tokenizer's words (`ingest/index/store.server.ts`). Joiners are part of Indic words. */
-const LETTER = `[[\\p{L}\\p{N}\\p{M}\\u200C\\u200D]--${RAISED}]`;
+/** Matches the tokenizer's words (`ingest/index/store.server.ts`). Joiners are part of Indic words. */
+const WORD = /[\p{L}\p{N}\p{M}\u200C\u200D]+/gu;
 /** Units that are words of their own, also directly after a figure: `1,055Cr`, `66lakh`, `1.77x`. */
-const UNITS =
-  'crores?|crs?|lakhs?|lacs?|millions?|mns?|billions?|bn|thousands?|x|bps|pct|percent|nos?|inr|rs|usd|' +
-  'days?|months?|years?|yrs?|करोड\\u093C?|कोटी|लाख|કરોડ|લાખ';
-/** Where a figure may begin within a word: at its start, or after a currency (`Rs611Cr`). */
-const FIGURE_START = `(?<=(?<!${LETTER})(?:rs|inr|usd)?)`;
-const FIGURE = `${FIGURE_START}\\p{Nd}{1,20}(?=(?:${UNITS})(?!${LETTER}))`;
-const CURRENCY = `(?<!${LETTER})(?:rs|inr|usd)(?=\\p{Nd}{1,20}(?:${UNITS})?(?!${LETTER}))`;
-
-/** Matches a word. A figure, its currency and its unit are words of their own, and so is the number of a note. */
-export const WORD = new RegExp(`${FIGURE}|${CURRENCY}|${LETTER}+|${RAISED}+`, 'giv');
-/** Match what a space must separate from the rest of its word, which the tokenizer does not divide. */
-const GLUED = new RegExp(`${FIGURE}|${CURRENCY}`, 'giv');
-const GLUED_NOTE = new RegExp(`${RAISED}+`, 'g');
+const UNITS = new Set(
+  `cr crs crore crores lac lacs lakh lakhs mn mns million millions bn billion billions thousand thousands x bps pct percent
+   no nos inr rs usd day days month months year years yr yrs करोड करोड\u093C कोटी लाख કરોડ લાખ`.split(/\s+/),
+);
+/** A figure with a currency before it or a unit after it. */
+const FIGURE = /^(rs|inr|usd)?(\p{Nd}{1,20})([\p{L}\p{M}]{0,9})$/iu;
+/** Words that may be figures with a currency or a unit. */
+const FIGURES = /(?<![\p{L}\p{N}\p{M}])(?:rs|inr|usd)?\p{Nd}{1,20}[\p{L}\p{M}]{0,9}(?![\p{L}\p{N}\p{M}])/giu;
+const FIGURE_START = /^(?:\p{Nd}|rs|inr|usd)/iu;
+/** Raised digits, which number notes: `profit¹` is a word and a note. */
+const RAISED = /([⁰¹²³⁴-⁹]+)/;
+const NOTES = /[⁰¹²³⁴-⁹]+/g;
 
 const JOINERS = /[\u200C\u200D]/g;
 const INDIC_DIGITS = /[\u0966-\u096F\u0AE6-\u0AEF]/g;
@@ -43,8 +40,8 @@ export function forIndex(text: string): string {
     .normalize('NFC')
     .replace(JOINERS, '')
     .replace(INDIC_DIGITS, (digit) => String((digit.charCodeAt(0) & 0xf) - 6))
-    .replace(GLUED, '$& ')
-    .replace(GLUED_NOTE, ' $& ');
+    .replace(NOTES, ' $& ')
+    .replace(FIGURES, (word) => figureParts(word).join(' '));
   return INDIC.test(plain) ? foldSpelling(plain) : plain;
 }
 
@@ -65,7 +62,35 @@ export function normalizeToken(word: string): string {
   return LATIN.test(plain) ? plain.normalize('NFD').replace(LATIN_MARKS, '').normalize('NFC') : plain;
 }
 
+/** @returns the words of a text as it has them, in order, each with the index of its first character */
+export function placedWords(text: string): { word: string; from: number }[] {
+  const words: { word: string; from: number }[] = [];
+  for (const { 0: whole, index } of text.matchAll(WORD)) {
+    let from = index;
+    for (const word of partsOf(whole)) {
+      words.push({ word, from });
+      from += word.length;
+    }
+  }
+  return words;
+}
+
 /** @returns the normalised words of a text, in order */
 export function wordsIn(text: string): string[] {
-  return Array.from(text.matchAll(WORD), ([word]) => normalizeToken(word)).filter(Boolean);
+  return placedWords(text)
+    .map(({ word }) => normalizeToken(word))
+    .filter(Boolean);
+}
+
+/** Divides a figure from its currency and its unit, and a word from the number of a note: `Rs611Cr`, `profit¹`. */
+function partsOf(word: string): string[] {
+  if (RAISED.test(word)) return word.split(RAISED).filter(Boolean).flatMap(figureParts);
+  return figureParts(word);
+}
+
+function figureParts(word: string): string[] {
+  if (!FIGURE_START.test(word)) return [word];
+  const [, currency = '', figure = '', unit = ''] = FIGURE.exec(word) ?? [];
+  const isFigure = unit === '' ? currency !== '' : UNITS.has(unit.toLowerCase());
+  return isFigure ? [currency, figure, unit].filter(Boolean) : [word];
 }

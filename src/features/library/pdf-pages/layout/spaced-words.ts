@@ -1,12 +1,18 @@
 /** Joins words whose letters are set apart, as on title pages: `N O T I C E` (see `ingest/text/spaced-letters.ts`). */
 import { isName, isSpelled, MAX_LETTERS, MIN_LETTERS, wideGaps } from '../../ingest/text/spaced-letters.ts';
-import type { LineWord } from './words.ts';
+import type { Font } from './glyph.ts';
+import type { PageWord } from './page-layout.ts';
+
+interface SetWord extends PageWord {
+  font: Font;
+  startsLine: boolean;
+}
 
 const CAPITAL = /^[A-Z]$/;
 
 /** @param words of a page, in reading order */
-export function joinSpacedWords(words: readonly LineWord[]): LineWord[] {
-  const joined: LineWord[] = [];
+export function joinSpacedWords<T extends SetWord>(words: readonly T[]): T[] {
+  const joined: T[] = [];
   for (let at = 0; at < words.length; ) {
     let end = at;
     while (
@@ -24,8 +30,8 @@ export function joinSpacedWords(words: readonly LineWord[]): LineWord[] {
   return joined;
 }
 
-const isLetter = (word: LineWord | undefined): boolean => word !== undefined && CAPITAL.test(word.text);
-const isNext = (word: LineWord | undefined, next: LineWord | undefined): boolean =>
+const isLetter = (word: SetWord | undefined): boolean => word !== undefined && CAPITAL.test(word.text);
+const isNext = (word: SetWord | undefined, next: SetWord | undefined): boolean =>
   word !== undefined &&
   next !== undefined &&
   !next.startsLine &&
@@ -34,11 +40,11 @@ const isNext = (word: LineWord | undefined, next: LineWord | undefined): boolean
 /** Relative to the font size: letters farther apart are cells of a table. */
 const MAX_GAP = 1.4;
 
-const gapOf = (word: LineWord, next: LineWord): number =>
+const gapOf = (word: SetWord, next: SetWord): number =>
   (next.boxes[0]?.left ?? 0) - (word.boxes.at(-1)?.right ?? 0);
 
 /** True if a name stands beside the letters, which are initials then. */
-function isBesideName(words: readonly LineWord[], from: number, to: number): boolean {
+function isBesideName(words: readonly SetWord[], from: number, to: number): boolean {
   const [first, second, last] = [words[from], words[from + 1], words[to - 1]];
   const [before, after] = [words[from - 1], words[to]];
   if (!first || !second || !last) return false;
@@ -48,10 +54,10 @@ function isBesideName(words: readonly LineWord[], from: number, to: number): boo
   return isBefore === true || isAfter === true;
 }
 
-function joinRun(run: readonly LineWord[]): LineWord[] {
+function joinRun<T extends SetWord>(run: readonly T[]): T[] {
   const gaps = run.slice(1).map((word, at) => gapOf(run[at] ?? word, word));
   const isWide = wideGaps(gaps, run[0]?.font.size ?? 0);
-  const words: LineWord[] = [];
+  const words: T[] = [];
   for (const [at, letter] of run.entries()) {
     const last = words.at(-1);
     const [box, next] = [last?.boxes[0], letter.boxes[0]];

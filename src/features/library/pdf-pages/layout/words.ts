@@ -58,8 +58,14 @@ const HYPHEN = '-';
 /** Maximum length of the first part of a word that continues on the next line. */
 const MAX_DIVIDED = 200;
 
-const LETTERS_BEFORE = /[\p{L}\p{M}]+$/u;
+const WORDS = /[\p{L}\p{M}]+/gu;
 const LETTERS = /^[\p{L}\p{M}]+/u;
+
+/** The letters at the end of a text. */
+function lettersBefore(text: string): string {
+  const last = text.match(WORDS)?.at(-1) ?? '';
+  return text.endsWith(last) ? last : '';
+}
 
 const ENDS_WITH_HYPHEN = /^[\p{L}\p{Nd}][\u2010-]$/u;
 
@@ -72,8 +78,7 @@ function goesOn(word: string, glyphs: readonly Glyph[], at: number): boolean {
     const after = glyphs.slice(at, at + 3).filter((glyph, index) => index === 0 || glyph.after === '');
     return isDividedNumber(before, after.map(({ text }) => text).join(''));
   }
-  const [letters = ''] = LETTERS_BEFORE.exec(before) ?? [];
-  return /^\p{Lu}/u.test(next) && isPrefix(letters, 'Word');
+  return /^\p{Lu}/u.test(next) && isPrefix(lettersBefore(before), 'Word');
 }
 
 /** Removes the hyphen of a hyphenated word, unless it belongs to the word (`isCompound`). */
@@ -82,14 +87,14 @@ function joinHalves(words: readonly LineWord[], divided: readonly { at: number; 
   const ends = new Set(divided.map(({ at }) => at));
   const known = new Set(
     words.flatMap(({ text }, at) =>
-      ends.has(at) ? [] : (text.match(/[\p{L}\p{M}]+/gu) ?? []).map((one) => one.toLowerCase()),
+      ends.has(at) ? [] : (text.match(WORDS) ?? []).map((one) => one.toLowerCase()),
     ),
   );
   for (const { at, before } of divided) {
     const word = words[at];
     if (!word) continue;
     const rest = word.text.slice(before.length + 1);
-    const [first = ''] = LETTERS_BEFORE.exec(before) ?? [];
+    const first = lettersBefore(before);
     const [second = ''] = LETTERS.exec(rest) ?? [];
     const halves = {
       ...{ before: first, after: second },

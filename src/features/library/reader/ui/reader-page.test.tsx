@@ -8,7 +8,7 @@ import { ReaderPage } from './reader-page.tsx';
 const texts = loadContent(CONTENT).content.text.en;
 
 /** The text of page 7 of 12, whose label in the file is this. */
-function shown(label?: string): string {
+function renderPage(label?: string): string {
   const view: ReaderView = {
     document: {
       ...{ id: 'k3v9', title: 'Report', type: 'PDF', diskSegments: ['Report.pdf'], folder: [] },
@@ -27,13 +27,13 @@ function shown(label?: string): string {
 }
 
 test('a page whose label differs from its number is shown and cited with both', () => {
-  const html = shown('<iii>');
+  const html = renderPage('<iii>');
   expect(html.split('Page 7 (printed as &lt;iii&gt;) of 12')).toHaveLength(3);
   expect(html).toMatch(/page 7 \(printed as &lt;iii&gt;\), /);
 });
 
 test('a page without a label is shown and cited by its number', () => {
-  const html = shown();
+  const html = renderPage();
   expect(html.split('Page 7 of 12')).toHaveLength(3);
   expect(html).toMatch(/page 7, /);
   expect(html).not.toContain('printed as');
