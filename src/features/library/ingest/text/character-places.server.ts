@@ -4,15 +4,13 @@
  * costs several calls.
  */
 import type { Pdfium } from './pdfium.server.ts';
-import { type GlyphSize, isNote, isRaised } from './raised.ts';
-import { SPACED_LETTERS, wideGaps } from './spaced-letters.ts';
+import { type GlyphSize, isNote, isRaised, mayHaveNote } from './raised.ts';
+import { areCells, SPACED_LETTERS, wideGaps } from './spaced-letters.ts';
 
 /** Maximum number of characters of a note (`1,2`). */
 const MAX_NOTE = 8;
 const NOTE_END = /(?<=[^\s])[\p{Nd}*†‡§#](?![\p{Nd}*†‡§#])/gu;
 const WIDE_GAP = '   ';
-/** Relative to the font size: letters farther apart are cells of a table. */
-const MAX_GAP = 1.4;
 /** More spaces than `SPACED_LETTERS` has between letters. */
 const CELL_GAP = ' '.repeat(12);
 
@@ -67,7 +65,7 @@ function noteSpaces(text: string, { place, object }: PlaceReader): [number, stri
     let first = last;
     while (last - first < MAX_NOTE && isPartOfNote(text[first - 1]) && object(first - 1) === own) first -= 1;
     const base = text[first - 1];
-    if (base === undefined || !/[^\s\p{P}]|[)%’”"]/u.test(base) || object(first - 1) === own) continue;
+    if (base === undefined || !mayHaveNote(base) || object(first - 1) === own) continue;
     if (isRaised(place(first - 1), place(last))) found.push([first, ' ']);
   }
   return found;
@@ -84,9 +82,9 @@ function gapSpaces(text: string, { place }: PlaceReader): [number, string][] {
     const gaps = places.slice(1).map(({ left }, at) => left - (places[at]?.right ?? left));
     const size = places[0]?.size ?? 0;
     const isWide = wideGaps(gaps, size);
-    return gaps.flatMap((gap, at): [number, string][] => {
-      if (!isWide[at] && gap <= MAX_GAP * size) return [];
-      return [[index + 2 * at + 1, gap > MAX_GAP * size ? CELL_GAP : WIDE_GAP]];
+    return gaps.flatMap((_, at): [number, string][] => {
+      if (areCells(gaps, size)) return [[index + 2 * at + 1, CELL_GAP]];
+      return isWide[at] ? [[index + 2 * at + 1, WIDE_GAP]] : [];
     });
   });
 }

@@ -3,12 +3,15 @@
  * (`non-convertible`), which only the rest of the document can tell, and often not even that.
  */
 
-/** Starts at the first letter of a word: a start at each letter would take quadratic time on long words. */
+/**
+ * The halves, and the rest of the second one's token (`,` or `-the-art`). Starts at the first letter of a word: a start at
+ * each letter would take quadratic time on long words.
+ */
 const LINE_END_HYPHEN =
-  /(?<![\p{L}\p{M}])([\p{L}\p{M}]+)(?:[\u00AD\u2010-]+[ \t]*\n[ \t]*|\uFFFE\n?)([\p{L}\p{M}]+)/gu;
+  /(?<![\p{L}\p{M}])([\p{L}\p{M}]+)(?:[\u00AD\u2010-]+[ \t]*\n[ \t]*|\uFFFE\n?)([\p{L}\p{M}]+)((?:[^\s\uFFFE\u00AD\u2010-]|-(?=[\p{L}\p{Nd}])){0,40})/gu;
 /** A year, date or telephone number: `2023-\n24`. */
 const LINE_END_NUMBER =
-  /(?<=\p{Nd})(?:([\u2010-\u2013-])[ \t]*\n[ \t]*|\uFFFE\n?)(\p{Nd}[\p{Nd},./-]{0,30})/gu;
+  /(?<=\p{Nd})(?:([\u2010-\u2013-])[ \t]*\n[ \t]*|\uFFFE\n?)(\p{Nd}(?:[^\s\uFFFE\u00AD\u2010-]|-(?=[\p{L}\p{Nd}])){0,40})/gu;
 /** A fast check for pages that may need these patterns, which are slower. */
 const HYPHEN_AND_LINE_END = /[\u00AD\u2010-\u2013-][ \t]*\n|\uFFFE/;
 const WORDS = /[\p{L}\p{M}]+/gu;
@@ -94,19 +97,21 @@ function wordsOf(pages: readonly string[]): Set<string> {
   return known;
 }
 
+/** What `replace` passes for a match of LINE_END_HYPHEN. */
+type Joint = [match: string, before: string, after: string, rest: string, at: number, all: string];
+
 function join(page: string, known: ReadonlySet<string>): JoinedPage {
   const further = new Set<string>();
-  const joinHalves = (match: string, before: string, after: string, at: number, all: string): string => {
+  const joinHalves = (...[match, before, after, rest, at, all]: Joint): string => {
     const [joined, compound] = [before + after, `${before}-${after}`];
     if (!SMALL.test(after) && !isPrefix(before, after)) {
       // Names such as `Jean-Paul` stay as they are.
       if (CAPITALS.test(joined)) further.add(joined);
       return match;
     }
-    const [previous, next] = [all[at - 1] ?? '', all[at + match.length] ?? ''];
-    const keeps = isCompound(known, { before, after, previous, next });
+    const keeps = isCompound(known, { before, after, previous: all[at - 1] ?? '', next: rest[0] ?? '' });
     if (!known.has(joined.toLowerCase())) further.add(keeps ? joined : compound);
-    return `${keeps ? compound : joined}\n`;
+    return `${keeps ? compound : joined}${rest}\n`;
   };
   const text = page.replace(LINE_END_NUMBER, joinNumber).replace(LINE_END_HYPHEN, joinHalves);
   return { text, further };

@@ -45,6 +45,7 @@ test.each([
   ['co-\nlending and lending', 'co-lending\nand lending', 'colending'],
   ['the re-\nport', 'the report', 're-port'],
   ['year-on-\nyear', 'year-on-year', 'onyear'],
+  ['state-\nof-the-art, (divi-\ndend).', 'state-of-the-art,\n(dividend).', 'stateof divi-dend'],
   ['DIVI-\nDEND', 'DIVI-\nDEND', 'DIVIDEND'],
 ])('%j is shown as %j, and is also found as %j', (raw, shown, further) => {
   expect([one(raw), furtherOf(raw)]).toEqual([shown, further]);
@@ -56,6 +57,7 @@ test('a word that the document contains elsewhere has no other reading', () => {
 
 test('joins numbers that are divided at a hyphen, which stays', () => {
   expect(one('FY 2023-\n24 ended')).toBe('FY 2023-24\nended');
+  expect(one('(2023-\n24) ended')).toBe('(2023-24)\nended');
   expect(one('dated 31-\n03-2025, and 2019\u201320')).toBe('dated 31-03-2025,\nand 2019\u201320');
   expect(one('FY 2023- FY 2022-\n24 23')).toBe('FY 2023- FY 2022-\n24 23');
   expect(one('24 -\n25 and 1,234 (5)-\n6')).toBe('24 -\n25 and 1,234 (5)-\n6');

@@ -10,10 +10,14 @@ export interface GlyphSize {
 /** Relative to the font size of the text. Numbers of notes have about 0.6 of it, and are raised by a third. */
 const MAX_SIZE = 0.75;
 const MIN_RISE = 0.2;
+const BEFORE_NOTE = /[^\s\p{P}]|[)\]%’”"'.,]/u;
 const NOTE = /^[\p{Nd}*†‡§#]$/u;
 
 /** @returns true for a character that numbers a note. Letters do not: `st` in `31st` belongs to its number. */
 export const isNote = (character: string): boolean => NOTE.test(character);
+
+/** @returns true for a character after which a note may stand: not a bracket or a dash, for example */
+export const mayHaveNote = (character: string): boolean => BEFORE_NOTE.test(character);
 
 /** @returns true if a character is clearly smaller than the text, and above its baseline */
 export function isRaised(text: GlyphSize, character: GlyphSize): boolean {

@@ -39,6 +39,14 @@ export const isName = (word: string): boolean => NAME.test(word);
 const WIDE_GAP = 1.5;
 const MIN_DIFFERENCE = 0.15;
 
+/** Relative to the font size: gaps between letters, and between words, of a line that is no row of a table. */
+const MAX_LETTER_GAP = 1.4;
+const MAX_WORD_GAP = 4;
+
+/** @param gaps between single letters, in points @param size of the font @returns true if the letters are cells of a table */
+export const areCells = (gaps: readonly number[], size: number): boolean =>
+  Math.min(...gaps) > MAX_LETTER_GAP * size || Math.max(...gaps) > MAX_WORD_GAP * size;
+
 /** @param gaps between the letters of a run, in points @param size of the font @returns true for each that separates words */
 export function wideGaps(gaps: readonly number[], size: number): boolean[] {
   const least = Math.max(0, Math.min(...gaps));

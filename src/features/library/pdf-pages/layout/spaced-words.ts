@@ -1,5 +1,12 @@
 /** Joins words whose letters are set apart, as on title pages: `N O T I C E` (see `ingest/text/spaced-letters.ts`). */
-import { isName, isSpelled, MAX_LETTERS, MIN_LETTERS, wideGaps } from '../../ingest/text/spaced-letters.ts';
+import {
+  areCells,
+  isName,
+  isSpelled,
+  MAX_LETTERS,
+  MIN_LETTERS,
+  wideGaps,
+} from '../../ingest/text/spaced-letters.ts';
 import type { Font } from './glyph.ts';
 import type { PageWord } from './page-layout.ts';
 
@@ -22,7 +29,10 @@ export function joinSpacedWords<T extends SetWord>(words: readonly T[]): T[] {
     )
       end += 1;
     const run = words.slice(at, end);
-    const isSet = run.length >= MIN_LETTERS && isSpelled(run.map(({ text }) => text).join(''));
+    const isSet =
+      run.length >= MIN_LETTERS &&
+      isSpelled(run.map(({ text }) => text).join('')) &&
+      !areCells(gapsOf(run), run[0]?.font.size ?? 0);
     if (isSet && !isBesideName(words, at, end)) joined.push(...joinRun(run));
     else joined.push(...words.slice(at, Math.max(end, at + 1)));
     at = Math.max(end, at + 1);
@@ -32,16 +42,13 @@ export function joinSpacedWords<T extends SetWord>(words: readonly T[]): T[] {
 
 const isLetter = (word: SetWord | undefined): boolean => word !== undefined && CAPITAL.test(word.text);
 const isNext = (word: SetWord | undefined, next: SetWord | undefined): boolean =>
-  word !== undefined &&
-  next !== undefined &&
-  !next.startsLine &&
-  gapOf(word, next) <= word.font.size * MAX_GAP;
-
-/** Relative to the font size: letters farther apart are cells of a table. */
-const MAX_GAP = 1.4;
+  word !== undefined && next !== undefined && !next.startsLine && gapOf(word, next) > 0;
 
 const gapOf = (word: SetWord, next: SetWord): number =>
   (next.boxes[0]?.left ?? 0) - (word.boxes.at(-1)?.right ?? 0);
+
+const gapsOf = (run: readonly SetWord[]): number[] =>
+  run.slice(1).map((word, at) => gapOf(run[at] ?? word, word));
 
 /** True if a name stands beside the letters, which are initials then. */
 function isBesideName(words: readonly SetWord[], from: number, to: number): boolean {
@@ -55,8 +62,7 @@ function isBesideName(words: readonly SetWord[], from: number, to: number): bool
 }
 
 function joinRun<T extends SetWord>(run: readonly T[]): T[] {
-  const gaps = run.slice(1).map((word, at) => gapOf(run[at] ?? word, word));
-  const isWide = wideGaps(gaps, run[0]?.font.size ?? 0);
+  const isWide = wideGaps(gapsOf(run), run[0]?.font.size ?? 0);
   const words: T[] = [];
   for (const [at, letter] of run.entries()) {
     const last = words.at(-1);

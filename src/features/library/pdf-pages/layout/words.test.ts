@@ -86,6 +86,7 @@ describe('a note above the line', () => {
     ['4,321', '3'],
     ['profit', '1,2'],
     ['profit', '*'],
+    ['12.5%', '2'],
   ])('is apart from the word before it: %s %s', (word, note) => {
     const left = 5 * word.length;
     const after = letters('lakh', { left: left + 20, after: 'space' });
@@ -113,6 +114,7 @@ describe('letters that are set apart', () => {
     expect(found.map(({ text }) => text)).toEqual(['ANNUAL', 'REPORT']);
     expect(found[0]?.boxes).toEqual([{ left: 0, right: 44, top: 0, bottom: 10 }]);
     expect(texts(spaced('NOTICE', { gap: 8 }))).toEqual(['NOTICE']);
+    expect(texts(spaced('OUTCOME OF MEETING', { gap: 13 }))).toEqual(['OUTCOME', 'OF', 'MEETING']);
   });
 
   test.each(['ABCD', 'YNYN', 'AGM'])('stay apart in a list or a short run: %s', (text) => {

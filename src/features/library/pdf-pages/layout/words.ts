@@ -1,7 +1,7 @@
 /** Joins the characters of a page into words and lines. */
 import { isCompound, isDividedNumber, isPrefix } from '../../ingest/text/divided-words.ts';
 import { cleanWords } from '../../ingest/text/normalise.ts';
-import { isNote, isRaised } from '../../ingest/text/raised.ts';
+import { isNote, isRaised, mayHaveNote } from '../../ingest/text/raised.ts';
 import { type Font, type Glyph, LINE_END_HYPHEN } from './glyph.ts';
 import type { Box, PageWord } from './page-layout.ts';
 import { joinSpacedWords } from './spaced-words.ts';
@@ -134,7 +134,7 @@ function isApart({ boxes, font }: LineWord, before: Glyph | undefined, glyph: Gl
 
 /** True if a glyph is the number of a note above the line, and the other one is not. */
 function startsNote(base: Glyph, note: Glyph): boolean {
-  if (!isNote(note.text) || !/[^\p{P}]/u.test(base.text)) return false;
+  if (!isNote(note.text) || !mayHaveNote(base.text)) return false;
   return isRaised(
     { size: base.font.size, bottom: base.bottom },
     { size: note.font.size, bottom: note.bottom },
