@@ -9,6 +9,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { DomUtils, parseDocument } from 'htmlparser2';
 import { loadContent } from '../../../src/content-model/load.ts';
 import { statedBy } from '../../../src/features/library/document/stated.ts';
 import * as urls from '../../../src/urls.ts';
@@ -16,59 +17,110 @@ import { pdf } from '../../app/library/search-fixture.ts';
 import { until } from '../../waiting.ts';
 import { endSite, seeded, startSite, workFolder } from '../support/site.ts';
 import { filingNames, type NamedFiling } from './filing-names.ts';
+import { type ResultTable, resultTable } from './result-tables.ts';
 
 const FILES = 400;
 const MIN_RIGHT = 0.85;
 const MAX_WRONG = 0.03;
+const TABLES = 60;
+/** Share of the pages on which a column head may be a heading, and on which the head may be incomplete. */
+const MAX_HEADINGS = 0.05;
 
 interface Read {
   kind: string | undefined;
   year: number | undefined;
 }
 
+interface Listed {
+  id: string;
+  path: string;
+  pages: number | null;
+  kind: string | null;
+  financialYear: number | null;
+}
+
+const { getElementsByTagName, textContent } = DomUtils;
+const next = seeded();
 const { values } = parseArgs({ options: { cases: { type: 'string' } } });
 await copiedIntoTheSite();
+await tablesOfResults();
 if (values.cases) realNames(path.join(values.cases, 'real-names.tsv'));
 
 async function copiedIntoTheSite(): Promise<void> {
+  const filings = filingNames(FILES, next);
+  const nothing = await pdf(['Enclosed.']);
+  // Each file has a content of its own.
+  const files = filings.map((filing, at): [string, Buffer] => [
+    filing.path,
+    Buffer.concat([nothing, Buffer.from(`\n%${at}\n`)]),
+  ]);
+  await onSite(files, async (listed) => {
+    const read = new Map(listed.map((one) => [one.path, one]));
+    compare('generated names', filings, ({ path: at }) => {
+      const { kind, financialYear } = read.get(at) ?? {};
+      return { kind: kind ?? undefined, year: financialYear ?? undefined };
+    });
+  });
+}
+
+async function tablesOfResults(): Promise<void> {
+  const tables: ResultTable[] = [];
+  for (let at = 0; at < TABLES; at++) tables.push(await resultTable(next));
+  const files = tables.map(({ bytes }, at): [string, Buffer] => [`Financial Result/${at}.pdf`, bytes]);
+  await onSite(files, async (listed, origin) => {
+    let headings = 0;
+    let incomplete = 0;
+    for (const { id, path: file } of listed) {
+      const table = tables[Number(path.basename(file, '.pdf'))] as ResultTable;
+      const page = parseDocument(await (await fetch(origin + urls.readerPage(id, 1))).text());
+      const texts = (selector: string[]) =>
+        getElementsByTagName((name) => selector.includes(name), page).map(textContent);
+      const isHead = (text: string) =>
+        [...table.dates, ...table.periods, 'udited)'].some((one) => text.includes(one));
+      if (texts(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']).some(isHead)) headings += 1;
+      const [head = ''] = texts(['thead']);
+      const found = head.match(/\d\d\.\d\d\.\d{4}/g) ?? [];
+      const isComplete =
+        found.join() === table.dates.join() &&
+        table.periods.every((period) => head.includes(period)) &&
+        table.labels.every((label) => texts(['tbody']).join().includes(label)) &&
+        (head.match(/udited\)/g) ?? []).length === table.dates.length;
+      if (!isComplete) incomplete += 1;
+      if (!isComplete) console.info(`  incomplete head in ${file}: ${head}`);
+    }
+    console.info(
+      `${TABLES} tables of results: ${headings} with a heading among the column heads, ${incomplete} incomplete`,
+    );
+    assert.ok(headings / TABLES < MAX_HEADINGS && incomplete / TABLES < MAX_HEADINGS, 'tables of results');
+  });
+}
+
+/** Starts a site without documents, copies files into its folder, and waits until all are read. */
+async function onSite(
+  files: readonly [string, Buffer][],
+  use: (listed: readonly Listed[], origin: string) => Promise<void>,
+): Promise<void> {
   const { folder, drop } = workFolder();
   const documents = path.join(folder, 'documents');
   mkdirSync(documents);
   const site = await startSite(folder, { DOCUMENTS_DIR: documents });
   try {
-    const filings = filingNames(FILES, seeded());
-    const nothing = await pdf(['Enclosed.']);
-    for (const [at, filing] of filings.entries()) {
-      const file = path.join(documents, filing.path);
-      mkdirSync(path.dirname(file), { recursive: true });
-      // Each file has a content of its own.
-      writeFileSync(file, Buffer.concat([nothing, Buffer.from(`\n%${at}\n`)]));
+    for (const [name, bytes] of files) {
+      mkdirSync(path.dirname(path.join(documents, name)), { recursive: true });
+      writeFileSync(path.join(documents, name), bytes);
     }
     const started = performance.now();
-    const listed = await until('all documents are read', () => manifest(site.origin));
-    console.info(
-      `${FILES} documents read ${((performance.now() - started) / 1000).toFixed(1)} s after they were copied`,
-    );
-    compare('generated names', filings, ({ path: at }) => listed.get(at));
+    const listed = await until('all documents are read', async () => {
+      const answer = await fetch(site.origin + urls.manifest());
+      const all: Listed[] = answer.ok ? (await answer.json()).documents : [];
+      return all.length === files.length && all.every(({ pages }) => pages !== null) ? all : undefined;
+    });
+    console.info(`${files.length} documents read in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+    await use(listed, site.origin);
   } finally {
     await endSite(site, 'SIGTERM');
     drop();
   }
-}
-
-/** What the site believes about each document, by path; undefined until all are read. */
-async function manifest(origin: string): Promise<Map<string, Read> | undefined> {
-  const answer = await fetch(origin + urls.manifest());
-  const { documents } = answer.ok ? await answer.json() : { documents: [] };
-  const isRead =
-    documents.length === FILES && documents.every(({ pages }: { pages: number | null }) => pages !== null);
-  if (!isRead) return undefined;
-  return new Map(
-    documents.map((one: { path: string; kind: string | null; financialYear: number | null }) => [
-      one.path,
-      { kind: one.kind ?? undefined, year: one.financialYear ?? undefined },
-    ]),
-  );
 }
 
 /** Checks the names alone: their documents are not here. */
