@@ -56,6 +56,10 @@ export const searchTextSchema = shape({
     'The same if only a part of the documents is searched; `everywhere` links to a search of all.',
     filled(120, 'words'),
   ),
+  missingPeriods: described(
+    'Shown above the results if the query names a year, a quarter or a date, and no result has it.',
+    filled(120, 'periods'),
+  ),
   everywhere: text(60),
   readAs: group(
     'Shown above the results for words that were read as other words. `refuse` links to the search as typed.',

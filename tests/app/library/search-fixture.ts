@@ -62,11 +62,10 @@ export function smallLibrary(): SmallLibrary {
   const file = textIndexFile(cacheDir);
   mkdirSync(documentsDir);
   const reader = openDocumentReader({ processes: 2 });
-  const names = synonymGroups([
-    'Kaarya Capital Limited',
-    'Kaarya Capital',
-    'Kaarya Leasing & Finance Limited',
-  ]);
+  const names = synonymGroups(
+    ['Kaarya Capital Limited', 'Kaarya Capital', 'Kaarya Leasing & Finance Limited'],
+    [['agm', 'annual general meeting']],
+  );
   return {
     documentsDir,
     put(name, bytes, date = LONG_AGO) {

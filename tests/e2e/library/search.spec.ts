@@ -154,6 +154,15 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(hits(page).first().locator('mark').first()).toHaveText(/dividend/i);
     });
 
+    test('says which period no document has, and shows others, newest first', async ({ page }) => {
+      await page.goto(urls.search({ query: 'shareholding pattern 2031-32' }));
+      await expect(
+        page.getByText('Nothing found for 2031-32. These results are from other periods.'),
+      ).toBeVisible();
+      await expect(hits(page).first()).toContainText('FY 2025-26');
+      await expect(page.getByText('No document contains all of these words.')).toHaveCount(0);
+    });
+
     test('without results shows help and a link to the folders', async ({ page }) => {
       await page.goto(urls.search({ query: 'xylophone zeppelin' }));
       await expect(heading(page)).toHaveText('Nothing found for “xylophone zeppelin”');

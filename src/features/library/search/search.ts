@@ -90,6 +90,8 @@ export interface SearchAnswer {
   facets: Facets;
   /** Words of the query, as typed, that the best result lacks because no document has all words. */
   missing: string[];
+  /** Dates, months, quarters and years of the query, as typed, that no result of the first page has. */
+  missingPeriods: string[];
   /** Words that were read as other words, because no document contains them as typed. */
   readAs: ReadAs[];
   /** First years of the financial years that have documents, newest first. */

@@ -45,7 +45,10 @@ function find(words: string[], counted: number, order: SearchOrder = 'relevance'
   const concepts = words.map((word, at) => ({
     typed: word,
     anyOf: [[word]],
+    exactly: [[word]],
     quoted: false,
+    isPeriod: false,
+    exactPages: at === 0 ? counted : RARE_PAGES,
     pages: at === 0 ? counted : RARE_PAGES,
     counted: at === 0 ? counted : RARE_PAGES,
   }));

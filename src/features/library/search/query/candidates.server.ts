@@ -24,6 +24,10 @@ const ENOUGH_DOCUMENTS = 1;
 const MAX_PARTIAL_PAGES = 200;
 /** Maximum number of pages, summed over words, that are ranked to find documents with some of the words. */
 const MAX_PARTIAL_COUNTED = 20_000;
+/** Maximum number of documents that are scored by their pages (`ranking.server.ts`); the others follow in the order found. */
+export const MAX_SCORED = 80;
+/** Words that are on more pages exactly as typed are not rare: they need not be found apart from their inflections. */
+const MAX_EXACT_PAGES = 40;
 /** bm25 weights of a word in the title, the trail and the text. */
 const WEIGHTS = '10.0, 5.0, 1.0';
 
@@ -43,6 +47,8 @@ export interface Found {
   capped: boolean;
   /** Number of documents, first in the list, that have all words; the others have some of them. */
   complete: number;
+  /** Number of documents, first in the list, that have rare words exactly as typed; the others may only have inflections. */
+  exact: number;
 }
 
 /** The range of page numbers to search, inclusive. */
@@ -87,7 +93,12 @@ export function candidateFinder(database: DatabaseSync) {
   );
 
   /** Documents with all words. */
-  const complete = ({ concepts, marks, range, order }: CandidateOptions): Omit<Found, 'complete'> => {
+  const complete = ({
+    concepts,
+    marks,
+    range,
+    order,
+  }: CandidateOptions): Omit<Found, 'complete' | 'exact'> => {
     const wanted = concepts.map((concept) => concept.anyOf);
     const match = expression(wanted, marks);
     const take = (from: StatementSync, most: number) => from.all(match, ...range, most) as unknown as Row[];
@@ -107,6 +118,18 @@ export function candidateFinder(database: DatabaseSync) {
     const found = { documents, pages: Math.min(count, MAX_RANKED_PAGES), capped: broad };
     if (order === 'newest') return found;
     return { ...found, documents: merged(byDocument(take(named, MAX_NAMED_DOCUMENTS)), documents) };
+  };
+
+  /** Documents with all words exactly as typed, newest first; none if these are many, or if no word has inflections. */
+  const exact = ({ concepts, marks, range, order }: CandidateOptions): FoundDocument[] => {
+    if (order === 'newest' || concepts.every(({ anyOf, exactly }) => anyOf.length === exactly.length))
+      return [];
+    const match = expression(
+      concepts.map(({ exactly }) => exactly),
+      marks,
+    );
+    const rows = matching.all(match, ...range, MAX_EXACT_PAGES + 1) as unknown as Row[];
+    return rows.length > MAX_EXACT_PAGES ? [] : byDocument(rows);
   };
 
   /** Documents with some of the words: those with the rarest ones, which say most. */
@@ -133,12 +156,18 @@ export function candidateFinder(database: DatabaseSync) {
     const isEnough = all.documents.length >= ENOUGH_DOCUMENTS || options.concepts.length === 1;
     // Newest first, documents with some of the words would stand between those with all of them.
     const isByDate = options.order === 'newest' && all.documents.length > 0;
-    if (isEnough || isByDate) return { ...all, complete: all.documents.length };
+    if (isEnough || isByDate) {
+      // The ranking scores all documents of fewer, whether their words are as typed or not.
+      const isNeeded = options.concepts.length === 1 || all.documents.length > MAX_SCORED;
+      const first = isNeeded ? exact(options) : [];
+      const documents = withExact(first, all.documents, options.concepts.length === 1);
+      return { ...all, documents, complete: documents.length, exact: first.length };
+    }
     const ids = new Set(all.documents.map(({ id }) => id));
     const others = partial(options).filter(({ id }) => !ids.has(id));
     const documents = [...all.documents, ...others];
     const pages = all.pages + others.reduce((sum, { places }) => sum + places.length, 0);
-    return { documents, pages, capped: all.capped, complete: all.documents.length };
+    return { documents, pages, capped: all.capped, complete: all.documents.length, exact: 0 };
   };
 }
 
@@ -169,6 +198,21 @@ function merged(named: readonly FoundDocument[], others: readonly FoundDocument[
   const texts = new Map(others.map((document) => [document.id, document]));
   const first = named.map((document) => texts.get(document.id) ?? document);
   const ids = new Set(named.map(({ id }) => id));
+  return [...first, ...others.filter(({ id }) => !ids.has(id))];
+}
+
+/** Puts documents with the exact words first. @param isAlone true if the page with the only word is the best one */
+function withExact(
+  exact: readonly FoundDocument[],
+  others: readonly FoundDocument[],
+  isAlone: boolean,
+): FoundDocument[] {
+  const all = new Map(others.map((document) => [document.id, document]));
+  const first = exact.map((document) => {
+    const known = all.get(document.id) ?? document;
+    return isAlone ? { ...known, best: document.best } : known;
+  });
+  const ids = new Set(exact.map(({ id }) => id));
   return [...first, ...others.filter(({ id }) => !ids.has(id))];
 }
 

@@ -6,14 +6,17 @@ import { splitExtension } from '../../document/document-type.ts';
 import { yearMark } from '../../ingest/index/marks.ts';
 import { splitFurtherWords } from '../../ingest/text/further-words.ts';
 import { wordsIn } from '../../ingest/words/words.ts';
-import type { Interpretation } from '../reading/interpretation.ts';
-import type { SearchOrder } from '../search.ts';
+import type { Concept, Interpretation } from '../reading/interpretation.ts';
+import { HITS_A_PAGE, type SearchOrder } from '../search.ts';
 import { cachedQuery } from './cached-query.server.ts';
-import type { Found, FoundDocument } from './candidates.server.ts';
+import { type Found, type FoundDocument, MAX_SCORED } from './candidates.server.ts';
 import { type Score, scorePage } from './score.ts';
 
-/** Maximum number of documents that are scored, each by its best page; the others follow in the given order. */
-const MAX_SCORED = 80;
+/**
+ * Number of documents of which the first matching page is scored too: bm25 prefers short pages, such as the last one, to the
+ * page that says what the document is.
+ */
+const MAX_SCORED_TWICE = 20;
 /** Maximum number of characters of a page that are scored. Three times a full page of text. */
 const MAX_SCORED_CHARS = 20_000;
 /** Relative to the best score: documents above it count as equally good where the newest one is asked for. */
@@ -21,8 +24,10 @@ const NEARLY_AS_GOOD = 0.7;
 
 export interface Ranked {
   documents: FoundDocument[];
-  /** Words, as typed, that the first document lacks. */
+  /** Words, as typed, that the first document lacks, apart from `missingPeriods`. */
   missing: string[];
+  /** Dates, months, quarters and years, as typed, that all documents of the first results page lack. */
+  missingPeriods: string[];
 }
 
 export function documentRanker(database: DatabaseSync) {
@@ -32,9 +37,9 @@ export function documentRanker(database: DatabaseSync) {
     Number(database.prepare('SELECT count(*) AS pages FROM body').get()?.pages),
   );
 
-  const scoreOf = (document: FoundDocument, read: Interpretation, pages: number): Score => {
-    const row = rows.get(document.id);
-    const body = bodies.get(document.best)?.text as Uint8Array | undefined;
+  const scoreOf = (id: number, place: number, read: Interpretation, pages: number): Score => {
+    const row = rows.get(id);
+    const body = bodies.get(place)?.text as Uint8Array | undefined;
     const { shown, further } = splitFurtherWords(body ? inflateRawSync(body).toString() : '');
     const folder: string[] = JSON.parse(String(row?.folder ?? '[]'));
     const name =
@@ -53,23 +58,60 @@ export function documentRanker(database: DatabaseSync) {
     );
   };
 
-  return ({ documents }: Found, read: Interpretation, order: SearchOrder): Ranked => {
+  const bestScoreOf = (
+    { id, best, places }: FoundDocument,
+    at: number,
+    read: Interpretation,
+    pages: number,
+  ): Score => {
+    const score = scoreOf(id, best, read, pages);
+    const first = at < MAX_SCORED_TWICE ? (places[0] ?? best) : best;
+    if (first === best) return score;
+    const other = scoreOf(id, first, read, pages);
+    return other.score > score.score ? other : score;
+  };
+
+  return ({ documents, exact }: Found, read: Interpretation, order: SearchOrder): Ranked => {
+    // Of several words, a rare one does not decide: it only counts more in the score.
+    const tier = read.concepts.length === 1 && !read.latest ? exact : 0;
     const pages = countPages();
     const scored = documents
       .slice(0, MAX_SCORED)
-      .map((document) => ({ document, ...scoreOf(document, read, pages) }));
+      .map((document, at) => ({ document, isExact: at < tier, ...bestScoreOf(document, at, read, pages) }));
     const rest = documents.slice(MAX_SCORED);
     if (order === 'newest') scored.sort((a, b) => a.document.best - b.document.best);
-    else scored.sort((a, b) => b.score - a.score || a.document.best - b.document.best);
-    if (read.latest && order === 'relevance') {
-      const least = (scored[0]?.score ?? 0) * NEARLY_AS_GOOD;
-      const good = scored.filter(({ score }) => score >= least);
-      good.sort((a, b) => dateNumber(a.document.best) - dateNumber(b.document.best) || b.score - a.score);
-      scored.splice(0, good.length, ...good);
-    }
+    else
+      scored.sort(
+        (a, b) =>
+          Number(b.isExact) - Number(a.isExact) || b.score - a.score || a.document.best - b.document.best,
+      );
+    if (order === 'relevance' && (read.latest || missingPeriods(scored).length > 0)) newestFirst(scored);
+    const periods = missingPeriods(scored);
+    const missing = scored[0]?.missing ?? [];
+    const typed = (concepts: readonly Concept[]) => concepts.map((concept) => concept.typed);
     return {
       documents: [...scored.map(({ document }) => document), ...rest],
-      missing: (scored[0]?.missing ?? []).map(({ typed }) => typed),
+      missing: typed(missing.filter((concept) => !periods.includes(concept))),
+      missingPeriods: typed(periods),
     };
   };
+}
+
+interface Scored extends Score {
+  document: FoundDocument;
+}
+
+/** Orders the documents that are nearly as good as the best one by date. */
+function newestFirst(scored: Scored[]): void {
+  const least = (scored[0]?.score ?? 0) * NEARLY_AS_GOOD;
+  const good = scored.filter(({ score }) => score >= least);
+  good.sort((a, b) => dateNumber(a.document.best) - dateNumber(b.document.best) || b.score - a.score);
+  scored.splice(0, good.length, ...good);
+}
+
+/** The dates, months, quarters and years that all documents of the first results page lack. */
+function missingPeriods(scored: readonly Scored[]): Concept[] {
+  const [first, ...others] = scored.slice(0, HITS_A_PAGE);
+  const lack = (concept: Concept) => others.every(({ missing }) => missing.includes(concept));
+  return (first?.missing ?? []).filter((concept) => concept.isPeriod && lack(concept));
 }

@@ -5,7 +5,7 @@ import { atPlace, documentRange, yearRange } from '../../document/document-date.
 import { folderMark, kindMark, languageMark, markCharacters } from '../../ingest/index/marks.ts';
 import { shownText } from '../../ingest/text/further-words.ts';
 import type { SearchTerms } from '../../ingest/words/hits.ts';
-import { interpret } from '../reading/interpretation.ts';
+import { type Interpretation, interpret } from '../reading/interpretation.ts';
 import { knownWords } from '../reading/known-words.server.ts';
 import type { Phrase } from '../reading/query.ts';
 import type { SynonymGroups } from '../reading/synonyms.ts';
@@ -47,7 +47,13 @@ export function textIndexReader(database: DatabaseSync, names: SynonymGroups): T
   );
 
   const search = (request: SearchRequest): SearchAnswer => {
-    const read = interpret(request.query, words, names);
+    const answer = answerTo(request, interpret(request.query, words, names));
+    const isEmpty = answer.documents + answer.folders.length === 0;
+    // The words of a synonym must be adjacent. If that finds nothing, they are searched for apart.
+    return isEmpty ? answerTo(request, interpret(request.query, words, [])) : answer;
+  };
+
+  const answerTo = (request: SearchRequest, read: Interpretation): SearchAnswer => {
     const { concepts } = read;
     const wanted = markNames(request).map((name) => marks.get(name)?.id);
     const answer: SearchAnswer = {
@@ -60,6 +66,7 @@ export function textIndexReader(database: DatabaseSync, names: SynonymGroups): T
       pageCount: 0,
       facets: { kinds: [], years: [], languages: [], folders: [] },
       missing: [],
+      missingPeriods: [],
       readAs: read.readAs,
       years: years(),
     };
@@ -81,6 +88,7 @@ export function textIndexReader(database: DatabaseSync, names: SynonymGroups): T
       ...{ documents: ranked.documents.length, pages: found.pages, capped: found.capped, page, pageCount },
       facets: countBy(ranked.documents, request),
       missing: ranked.missing,
+      missingPeriods: ranked.missingPeriods,
       folders: page === 1 && isAnyDocument(request) ? findFolders(terms, request) : [],
       hits: shown.flatMap((document) => hit(document, terms)),
     };

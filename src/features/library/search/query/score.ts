@@ -4,6 +4,7 @@
  */
 import type { Concept } from '../reading/interpretation.ts';
 import type { Phrase } from '../reading/query.ts';
+import { isStopWord } from '../reading/stop-words.ts';
 
 /** How much the parts of a score count, chosen by `npm run bench -- search --only relevance --half tuning`. */
 const SCORE_WEIGHTS = {
@@ -13,12 +14,16 @@ const SCORE_WEIGHTS = {
   folder: 1,
   /** All words side by side in their order: the page contains the query word for word. */
   sentence: 1,
+  /** A word exactly as typed, as far as it is rarer than its inflections. */
+  exact: 1,
 };
 
 /** Saturation of repeated words and normalisation by length (Robertson and Zaragoza, 2009, BM25). */
 const K1 = 1.2;
 const B = 0.5;
 const AVERAGE_WORDS = 300;
+/** Maximum number of stop words between two words of a sentence. */
+const MAX_SKIPPED = 4;
 /** Minimum number of words that count as a sentence. */
 const SENTENCE_WORDS = 2;
 
@@ -51,20 +56,30 @@ export function scorePage(
   const further = positionsOf(page.further ?? []);
   const weights = SCORE_WEIGHTS;
   const norm = K1 * (1 - B + (B * page.text.length) / AVERAGE_WORDS);
+  const rarityOf = (pages: number) => Math.log(1 + pageCount / (1 + pages));
+  const occurrencesOf = (anyOf: readonly Phrase[]) => {
+    const count = countOf(text, anyOf) || Math.sign(countOf(further, anyOf));
+    const inTitle = Math.sign(countOf(title, anyOf));
+    const inFolders = Math.sign(countOf(folders, anyOf));
+    const repeated = (count * (K1 + 1)) / (count + norm);
+    const value = repeated + weights.title * inTitle + weights.folder * inFolders;
+    return { count: count + inTitle + inFolders, value, repeated };
+  };
   let score = 0;
   let total = 0;
   const missing: Concept[] = [];
   for (const concept of concepts) {
-    const rarity = Math.log(1 + pageCount / (1 + concept.pages));
+    const rarity = rarityOf(concept.pages);
     total += rarity;
-    const count = countOf(text, concept) || Math.sign(countOf(further, concept));
-    const inTitle = Math.sign(countOf(title, concept));
-    const inFolders = Math.sign(countOf(folders, concept));
-    const repeated = (count * (K1 + 1)) / (count + norm);
-    score += rarity * (repeated + weights.title * inTitle + weights.folder * inFolders);
-    if (count + inTitle + inFolders === 0) missing.push(concept);
+    const all = occurrencesOf(concept.anyOf);
+    score += rarity * all.value;
+    if (all.count === 0) missing.push(concept);
+    if (concept.exactly.length === concept.anyOf.length) continue;
+    const exactly = occurrencesOf(concept.exactly);
+    const rarer = rarityOf(concept.exactPages) - rarity;
+    score += rarer * (exactly.repeated + weights.exact * Math.sign(exactly.count));
   }
-  if (words.length >= SENTENCE_WORDS && placesOf(text, words).length > 0) score += weights.sentence * total;
+  if (words.length >= SENTENCE_WORDS && isSentenceOf(text, words)) score += weights.sentence * total;
   return { score, missing };
 }
 
@@ -85,7 +100,7 @@ function positionsOf(words: readonly string[]): Index {
 }
 
 /** How often the concept occurs in any of its forms. */
-function countOf(index: Index, { anyOf }: Concept): number {
+function countOf(index: Index, anyOf: readonly Phrase[]): number {
   return anyOf.reduce((count, phrase) => count + placesOf(index, phrase).length, 0);
 }
 
@@ -93,4 +108,22 @@ function countOf(index: Index, { anyOf }: Concept): number {
 function placesOf({ words, places }: Index, phrase: Phrase): number[] {
   const starts = places.get(phrase[0] ?? '') ?? [];
   return starts.filter((start) => phrase.every((word, i) => words[start + i] === word));
+}
+
+/** True if the words stand in a text in their order, with nothing but stop words between them. */
+function isSentenceOf({ words, places }: Index, sentence: Phrase): boolean {
+  const [first = '', ...others] = sentence;
+  return (places.get(first) ?? []).some((start) => {
+    let at = start;
+    return others.every((word) => {
+      at += 1;
+      for (
+        let skipped = 0;
+        skipped < MAX_SKIPPED && words[at] !== word && isStopWord([words[at] ?? '']);
+        skipped++
+      )
+        at += 1;
+      return words[at] === word;
+    });
+  });
 }

@@ -27,6 +27,37 @@ test('a short figure is searched for with its unit only', () => {
   expect(found).not.toContain('5');
 });
 
+test.each(['1,055Cr', 'Rs.1055Cr', 'rs 1,055 cr.'])('%s is an amount with its unit', (query) => {
+  expect(forms(query)).toEqual(expect.arrayContaining(['1 055 crore', '1055 crore', '1 05 500 lakh']));
+});
+
+test('lakh is also written lac', () => {
+  expect(forms('66lakh')).toEqual(forms('66 lac'));
+  expect(forms('66 lacs')).toEqual(expect.arrayContaining(['66 lac', '66 lacs', '66 lakh', '6600000']));
+});
+
+test('a long number is found as typed', () => {
+  expect(forms('123456789')[0]).toBe('123456789');
+});
+
+test('a figure at the end of a sentence is an amount', () => {
+  expect(forms('what is 46,825.')).toContain('468 25');
+});
+
+test.each([
+  'L65910MH1994PLC079235',
+  'INE002A01018',
+  '335800ABCDEFGH123456',
+  'AB12345',
+  '12345AB',
+  '12345,6ab',
+  '00123456',
+  '50100123456789',
+  '501001234567890123',
+])('%s is an identifier, and no amount', (query) => {
+  expect(forms(query)).toEqual([]);
+});
+
 test.each(['5', '2024', 'section 185', 'q2'])('%s is no amount', (query) => {
   expect(forms(query)).toEqual([]);
 });

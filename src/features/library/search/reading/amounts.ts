@@ -5,8 +5,9 @@ import type { Phrase } from './query.ts';
 import { type Span, spansOf } from './spans.ts';
 
 const MILLION = 1_000_000;
+/** Digits inside a word, such as an identifier, are no amount, unless a unit follows them. */
 const AMOUNT =
-  /(?<![\d.,])(?:(?:₹|rs\.?|inr) ?)?(\d[\d,]{0,20}(?:\.\d{1,4})?)(?![\d.])(?: ?(crores?|cr|lakhs?|lacs?|thousand|million|mn|करोड|कोटी|लाख|કરોડ|લાખ)(?![\p{L}\p{M}]))?/gu;
+  /(?<![\p{L}\p{M}\p{N}.,])(?:(?:₹|rs\.?|inr) ?)?(\d[\d,]{0,20}(?:\.\d{1,4})?)(?![.,]?\d)(?: ?(crores?|cr|lakhs?|lacs?|thousand|million|mn|करोड|कोटी|लाख|કરોડ|લાખ)(?![\p{L}\p{M}\p{N}])|(?![\p{L}\p{M}]))/gu;
 /** Units of tables and sentences, with the words that follow a figure in that unit. */
 const UNITS: readonly { rupees: number; words: readonly string[] }[] = [
   { rupees: 1, words: [] },
@@ -18,12 +19,14 @@ const UNITS: readonly { rupees: number; words: readonly string[] }[] = [
 /** Figures with fewer digits are only taken for an amount together with their unit. */
 const MIN_DIGITS = 4;
 const MAX_DECIMALS = 2;
+/** Numbers of accounts and directors: no amount has that many digits or begins with zero. */
+const IS_NUMBER_OF_ACCOUNT = /^(?:0\d+|\d{14,})$/;
 
 /** @param query normalised (`forIndex`), in lower case */
 export function amountsIn(query: string): Span[] {
   return spansOf(query, AMOUNT, ([whole = '', figure = '', unit]) => {
     const isAmount = unit !== undefined || /[₹,.]|rs|inr/.test(whole) || figure.length >= MIN_DIGITS + 1;
-    if (!isAmount) return undefined;
+    if (!isAmount || IS_NUMBER_OF_ACCOUNT.test(figure)) return undefined;
     const value = Number(figure.replaceAll(',', ''));
     const rupees = unit === undefined ? undefined : rupeesOf(value, unit, figure);
     const forms = rupees ? unitForms(rupees) : plainForms(value, figure);

@@ -14,6 +14,9 @@ test.each([
   "fy'25",
   'fy2025',
   'financial year 2025',
+  'fy’25',
+  'q2fy25',
+  '9mfy25',
 ])('%s is the financial year 2024-25', (query) => {
   const found = forms(financialYearsIn(query));
   expect(found).toEqual(expect.arrayContaining([yearMark(2024), '2024 25', 'fy25', 'fy 2025']));
@@ -28,8 +31,25 @@ test('the last century ends with 1999-00', () => {
   expect(forms(financialYearsIn('fy98'))).toContain(yearMark(1997));
 });
 
-test.each(['2024-26', '1234-35', 'fy', '12024'])('%s is no financial year', (query) => {
-  expect(financialYearsIn(query)).toEqual([]);
+test('a year at the end of a sentence', () => {
+  expect(forms(financialYearsIn('results of 2019, please'))).toContain('2019');
+});
+
+test.each(['2024-26', '1234-35', 'fy', '12024', 'l65910mh1994plc079235', 'xfy25', 'fy25ab'])(
+  '%s is no financial year',
+  (query) => {
+    expect(financialYearsIn(query)).toEqual([]);
+  },
+);
+
+test('a quarter with its year is also found in one word', () => {
+  expect(forms(quartersIn('q2 fy25'))).toContain('q2fy25');
+  expect(forms(quartersIn('h1 2024-25'))).toContain('h1fy25');
+  expect(forms(financialYearsIn('2024-25'))).toContain('q3fy25');
+});
+
+test.each(['335800q2ab', 'aq2', 'q2ab', 'q25'])('%s is no quarter', (query) => {
+  expect(quartersIn(query)).toEqual([]);
 });
 
 test.each(['q2', '2q', 'second quarter'])('%s ends on 30 September', (query) => {

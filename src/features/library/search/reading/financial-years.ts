@@ -2,18 +2,21 @@
 import { yearMark } from '../../ingest/index/marks.ts';
 import type { Phrase } from './query.ts';
 import { type Span, spansOf } from './spans.ts';
+import { fourDigits, shortYear } from './two-digit-years.ts';
 
-const CENTURY = 100;
-/** Two-digit years up to this one belong to the 2000s. */
-const LAST_OF_2000S = 79;
+/** Digits inside words, such as identifiers, are no years: `fy` directly follows the parts of a year only: Q2FY25. */
+const LONG = /(?<![\p{L}\d-])(?:fy ?)?((?:19|20)\d{2}) ?[-\u2010-\u2014/] ?(\d{4}|\d{2})(?![\p{L}\d-])/gu;
+const SHORT = /(?<=^|[^\p{L}\d]|[qh][1-4]|9m)fy ?['’]?(\d{2}) ?[-/] ?(\d{2})(?![\p{L}\d])/gu;
+const ENDING =
+  /(?<=^|[^\p{L}\d]|[qh][1-4]|9m)(?:fy|financial year) ?['’]?((?:19|20)\d{2}|\d{2})(?![\p{L}\d-])/gu;
+const BARE = /(?<![\p{L}\d]|\d[.,/-])((?:19|20)\d{2})(?![\p{L}\d]|[.,/-]\d)/gu;
+const QUARTER =
+  /(?<![\p{L}\d])(?:q([1-4])(?=fy|[^\p{L}\d]|$)|([1-4])q(?=fy|[^\p{L}\d]|$)|(first|second|third|fourth) quarter)/gu;
+const HALF = /(?<![\p{L}\d])h([12])(?=fy|[^\p{L}\d]|$)/gu;
 
-const LONG = /(?<![\d-])(?:fy ?)?((?:19|20)\d{2}) ?[-\u2010-\u2014/] ?(\d{4}|\d{2})(?![\d-])/g;
-const SHORT = /(?<!\p{L})fy ?'?(\d{2}) ?[-/] ?(\d{2})(?!\d)/gu;
-const ENDING = /(?<!\p{L})(?:fy|financial year) ?'?((?:19|20)\d{2}|\d{2})(?![\d-])/gu;
-const BARE = /(?<![\d.,/-])((?:19|20)\d{2})(?![\d.,/-])/g;
-const QUARTER = /(?<!\p{L})(?:q([1-4])(?!\d)|([1-4])q(?!\p{L})|(first|second|third|fourth) quarter)/gu;
-const HALF = /(?<!\p{L})h([12])(?!\d)/gu;
-
+/** Parts of a year, as documents write them before it in one word: Q2FY25. */
+const PARTS = ['q1', 'q2', 'q3', 'q4', 'h1', 'h2', '9m'];
+const FY_WORD = /^fy\d{2}$/;
 const QUARTERS = [
   { name: 'first', end: ['june', '30'] },
   { name: 'second', end: ['september', '30'] },
@@ -26,7 +29,7 @@ export function financialYearsIn(query: string): Span[] {
   return [
     ...spansOf(query, LONG, ([, first, last = '']) => {
       const year = Number(first);
-      const isNext = Number(last) % CENTURY === (year + 1) % CENTURY;
+      const isNext = shortYear(Number(last)) === shortYear(year + 1);
       return isNext ? yearForms(year) : undefined;
     }),
     ...spansOf(query, SHORT, ([, first]) => yearForms(fourDigits(Number(first)))),
@@ -41,25 +44,37 @@ export function financialYearsIn(query: string): Span[] {
 
 /** @param query normalised (`forIndex`), in lower case */
 export function quartersIn(query: string): Span[] {
+  const years = financialYearsIn(query)
+    .flatMap(({ anyOf }) => anyOf.map(([word = '']) => word))
+    .filter((word) => FY_WORD.test(word));
+  const withYears = (part: string): Phrase[] => [[part], ...years.map((year) => [part + year])];
   return [
     ...spansOf(query, QUARTER, ([, after, before, name]) => {
       const at = name ? QUARTERS.findIndex((quarter) => quarter.name === name) : Number(after ?? before) - 1;
       const quarter = QUARTERS[at];
       if (!quarter) return undefined;
       const { end } = quarter;
-      return [[`q${at + 1}`], [quarter.name, 'quarter'], end, end.toReversed()];
+      return [...withYears(`q${at + 1}`), [quarter.name, 'quarter'], end, end.toReversed()];
     }),
     ...spansOf(query, HALF, ([, half]) => [
-      [`h${half}`],
+      ...withYears(`h${half}`),
       ['half', 'year'],
       [half === '1' ? 'first' : 'second', 'half'],
     ]),
   ];
 }
 
+/** How documents write the quarter that ends with a month, if one does. @param month from 0 */
+export function quarterEnding(month: number, year: number): Phrase[] {
+  if (month % 3 !== 2) return [];
+  const [quarter, last] = month === 2 ? [4, year] : [(month + 1) / 3 - 1, year + 1];
+  const fy = `fy${shortYear(last)}`;
+  return [[`q${quarter}`, fy], [`q${quarter}${fy}`]];
+}
+
 function yearForms(first: number): Phrase[] {
   const last = first + 1;
-  const short = String(last % CENTURY).padStart(2, '0');
+  const short = shortYear(last);
   return [
     [yearMark(first)],
     [`${first}`, short],
@@ -69,10 +84,6 @@ function yearForms(first: number): Phrase[] {
     [`fy${last}`],
     ['fy', `${last}`],
     [`fy${first}`, short],
+    ...PARTS.map((part) => [`${part}fy${short}`]),
   ];
-}
-
-function fourDigits(year: number): number {
-  if (year >= CENTURY) return year;
-  return year <= LAST_OF_2000S ? 2000 + year : 1900 + year;
 }

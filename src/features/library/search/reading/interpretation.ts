@@ -3,15 +3,18 @@
  * "Reading a query").
  */
 
-import { forIndex } from '../../ingest/words/words.ts';
+import { forIndex, wordsIn } from '../../ingest/words/words.ts';
 import type { ReadAs } from '../search.ts';
 import { amountsIn } from './amounts.ts';
 import { datesIn } from './dates.ts';
 import { financialYearsIn, quartersIn } from './financial-years.ts';
+import { type Forms, formsOf } from './forms.ts';
 import type { KnownWords } from './known-words.server.ts';
 import { MAX_QUERY_CHARS, type Phrase, parseQuery, type Term } from './query.ts';
-import { withoutOverlaps } from './spans.ts';
-import { isRecencyWord, isStopWord } from './stop-words.ts';
+import { recencyTerms } from './recency.ts';
+import { type Span, withoutOverlaps } from './spans.ts';
+import { isSpelledOut, joinIdentifiers, withoutDots } from './spellings.ts';
+import { isStopWord } from './stop-words.ts';
 import { type SynonymGroups, withSynonyms } from './synonyms.ts';
 
 /** Estimate: a phrase is on so many times fewer pages with each word after its first. */
@@ -23,9 +26,15 @@ export interface Concept {
   typed: string;
   /** Its forms; the first one is as typed. */
   anyOf: Phrase[];
+  /** Those of its forms that are no inflections or completions of what was typed. */
+  exactly: Phrase[];
   quoted: boolean;
+  /** True for a date, a month, a quarter or a year. */
+  isPeriod: boolean;
   /** Estimated number of pages that contain it. */
   pages: number;
+  /** Estimated number of pages that contain one of `exactly`. */
+  exactPages: number;
   /** Number of pages that contain a word of its forms, summed: what ranking it costs. */
   counted: number;
 }
@@ -35,93 +44,85 @@ export interface Interpretation {
   readAs: ReadAs[];
   /** True if the query asks for the newest document. */
   latest: boolean;
-  /** All words of the query in order, for finding it as a sentence. */
+  /** The words of the query in order, without stop words, for finding it as a sentence. */
   words: Phrase;
 }
 
 export function interpret(query: string, words: KnownWords, names: SynonymGroups): Interpretation {
   const text = forIndex(query.slice(0, MAX_QUERY_CHARS).toWellFormed()).toLowerCase();
   const typedIn = text.length === query.length ? query : text;
-  const spans = withoutOverlaps([
-    ...datesIn(text),
-    ...financialYearsIn(text),
-    ...quartersIn(text),
-    ...amountsIn(text),
-  ]);
+  const typed = ({ from, to }: Pick<Span, 'from' | 'to'>) => typedIn.slice(from, to).trim();
+  const spans = spansIn(text);
   const terms = parseQuery(text);
-  const inside = ({ quoted, from, to }: Term) =>
-    quoted ? undefined : spans.find((span) => from < span.to && to > span.from);
-  const rest = terms.filter((term) => !inside(term));
-  const latest = rest.some(({ phrase, quoted }) => !quoted && isRecencyWord(phrase));
-  const meaningful = rest.filter(
-    ({ phrase, quoted }) => quoted || !(isStopWord(phrase) || isRecencyWord(phrase)),
+  const isIn = ({ quoted, from, to }: Term, span: Span) => !quoted && from < span.to && to > span.from;
+  const used = spans.filter((span) => terms.some((term) => isIn(term, span)));
+  const rest = joinIdentifiers(
+    terms.filter((term) => !used.some((span) => isIn(term, span))).map((term) => withoutDots(term, text)),
+    words,
   );
-  const used = spans.filter((span) => terms.some((term) => inside(term) === span));
+  const recency = recencyTerms(rest);
+  const meaningful = rest.filter((term) => term.quoted || !(isStopWord(term.phrase) || recency.has(term)));
   const kept = meaningful.length + used.length > 0 ? meaningful : rest;
+  const isPresent = (phrase: Phrase) => phrase.every((word) => isMark(word) || words.pages(word) > 0);
+  const isKnown = (phrase: Phrase) =>
+    phrase.every((word) => words.pages(word) > 0 || words.forms(word).length > 0);
   const readAs: ReadAs[] = [];
-  const fromWords = withSynonyms(kept, names).map(({ term, anyOf }): Concept & { from: number } => {
-    const typed = typedIn.slice(term.from, term.to);
-    const forms = formsOf(term, anyOf, words);
-    if (forms.read) readAs.push({ typed, ...forms.read });
-    const present = unique(forms.anyOf);
-    return { typed, anyOf: present, quoted: term.quoted, ...countsOf(present, words), from: term.from };
+  const fromWords = withSynonyms(kept, names, isKnown).map(({ term, anyOf }) => {
+    const { read, ...forms } = formsOf(term, anyOf, words);
+    if (read) readAs.push({ typed: typed(term), ...read });
+    const concept = conceptOf(forms, words);
+    return { ...concept, typed: typed(term), quoted: term.quoted, isPeriod: false, from: term.from };
   });
-  const fromSpans = used.map(({ from, to, anyOf }) => {
-    const present = anyOf.filter((phrase) => phrase.every((word) => isMark(word) || words.pages(word) > 0));
-    const found = present.length > 0 ? present : anyOf.slice(0, 1);
-    return {
-      typed: typedIn.slice(from, to).trim(),
-      anyOf: found,
-      quoted: false,
-      ...countsOf(found, words),
-      from,
-    };
+  const fromSpans = used.map((span) => {
+    const literal = wordsIn(text.slice(span.from, span.to));
+    const concept = conceptOf(spanForms(span, literal, isPresent), words);
+    return { ...concept, typed: typed(span), quoted: false, isPeriod: span.isPeriod, from: span.from };
   });
   return {
     concepts: [...fromWords, ...fromSpans].sort((a, b) => a.from - b.from),
     readAs,
-    latest,
-    words: terms.flatMap(({ phrase }) => phrase),
+    latest: recency.size > 0,
+    words: terms.flatMap(({ phrase }) => phrase).filter((word) => !isStopWord([word])),
   };
 }
 
-interface Forms {
-  anyOf: readonly Phrase[];
-  read?: Omit<ReadAs, 'typed'>;
+/** The parts of a query that are read as one. */
+function spansIn(text: string): (Span & Pick<Concept, 'isPeriod'>)[] {
+  const periods = [...datesIn(text), ...financialYearsIn(text), ...quartersIn(text)];
+  return withoutOverlaps([
+    ...periods.map((span) => ({ ...span, isPeriod: true })),
+    ...amountsIn(text).map((span) => ({ ...span, isPeriod: false })),
+  ]);
 }
 
-function formsOf(term: Term, anyOf: readonly Phrase[], words: KnownWords): Forms {
-  const [word = ''] = term.phrase;
-  if (term.quoted) return { anyOf };
-  if (anyOf.length > 1) return { anyOf: [...anyOf, ...anyOf.flatMap((phrase) => otherForms(phrase, words))] };
-  if (term.phrase.length > 1) return { anyOf };
-  const forms = words.forms(word);
-  const completions = term.open ? words.completions(word).filter((known) => known !== word) : [];
-  const known = [word, ...forms, ...completions];
-  if (words.pages(word) > 0 || known.length > 1) return { anyOf: known.map((form) => [form]) };
-  const sounding = words.soundingLike(word);
-  if (sounding[0] !== undefined) {
-    return { anyOf: sounding.map((form) => [form]), read: { as: sounding[0], why: 'script' } };
-  }
-  const correction = words.correction(word);
-  if (correction === undefined) return { anyOf };
-  const corrected = [correction, ...words.forms(correction)];
-  return { anyOf: corrected.map((form) => [form]), read: { as: correction, why: 'spelling' } };
+/** The forms of a part that is read as one which documents contain; if there are none, it is searched for as typed. */
+function spanForms(
+  { anyOf, isPeriod }: Span & Pick<Concept, 'isPeriod'>,
+  literal: Phrase,
+  isPresent: (phrase: Phrase) => boolean,
+): Forms {
+  const asTyped = [literal].filter(isPresent);
+  const others = anyOf.filter(isPresent);
+  if (asTyped.length + others.length === 0) return { exactly: [literal], others };
+  // A number as typed may be that of an account; all ways to write a period are equal.
+  if (isPeriod || asTyped.length === 0) return { exactly: [...asTyped, ...others], others: [] };
+  return { exactly: asTyped, others };
 }
 
-/** The forms of a phrase's last word. */
-function otherForms(phrase: Phrase, words: KnownWords): Phrase[] {
-  const last = phrase.at(-1) ?? '';
-  return words
-    .forms(last)
-    .slice(0, 3)
-    .map((form) => [...phrase.slice(0, -1), form]);
+function conceptOf({ exactly, others }: Forms, words: KnownWords) {
+  const anyOf = unique([...exactly, ...others]);
+  const exact = unique(exactly);
+  return { anyOf, exactly: exact, exactPages: countsOf(exact, words).pages, ...countsOf(anyOf, words) };
 }
 
 function countsOf(anyOf: readonly Phrase[], words: KnownWords): Pick<Concept, 'pages' | 'counted'> {
   const counts = anyOf.map((phrase) => phrase.map((word) => words.pages(word)));
   const pages = counts.map((those) => Math.min(...those) / RARER_WITH_EACH_WORD ** (those.length - 1));
-  return { pages: sum(pages), counted: sum(counts.flat()) };
+  // FTS5 skips along the rarest letter of `a g m`, so that pages with the word `a` cost nothing.
+  const counted = counts.map((those, at) =>
+    isSpelledOut(anyOf[at] ?? []) ? Math.min(...those) : sum(those),
+  );
+  return { pages: sum(pages), counted: sum(counted) };
 }
 
 function sum(numbers: readonly number[]): number {

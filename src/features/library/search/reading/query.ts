@@ -7,6 +7,8 @@ export type Phrase = readonly string[];
 /** A term that a page must contain. */
 export interface Term {
   phrase: Phrase;
+  /** The letters of a dotted abbreviation, which the index stores as words. */
+  letters?: Phrase;
   /** True if the term is quoted: it is matched literally, without synonyms or prefixes. */
   quoted: boolean;
   /** True for a final word that may be incomplete, and therefore also matches as a prefix. */

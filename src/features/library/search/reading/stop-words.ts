@@ -1,4 +1,4 @@
-/** Words that say nothing about a document's subject, and words that ask for the newest document. */
+/** Words that say nothing about a document's subject. */
 
 import { forIndex } from '../../ingest/words/words.ts';
 import type { Phrase } from './query.ts';
@@ -14,16 +14,6 @@ const STOP_WORDS = new Set(
     .trim()
     .split(/\s+/),
 );
-const RECENCY_WORDS = new Set(
-  forIndex(
-    'latest newest recent recently current नवीनतम ताज़ा ताजे नवीन ताजा તાજેતરના તાજેતરનું નવીનતમ તાજા',
-  ).split(' '),
-);
-
 export function isStopWord(phrase: Phrase): boolean {
   return phrase.every((word) => STOP_WORDS.has(word));
-}
-
-export function isRecencyWord(phrase: Phrase): boolean {
-  return phrase.length === 1 && RECENCY_WORDS.has(phrase[0] ?? '');
 }

@@ -6,6 +6,7 @@
 import { stem } from '../../ingest/words/word-forms.ts';
 import { wordsIn } from '../../ingest/words/words.ts';
 import type { Phrase, Term } from './query.ts';
+import { isStopWord } from './stop-words.ts';
 
 /** Legal forms are removed from names, because visitors search without them. */
 const LEGAL_FORMS = new Set(['limited', 'ltd', 'private', 'pvt', 'llp']);
@@ -43,11 +44,18 @@ export interface SearchTerm {
   anyOf: Phrase[];
 }
 
-/** Merges adjacent words that form a known name into one term with all its synonyms. */
-export function withSynonyms(terms: readonly Term[], names: SynonymGroups): SearchTerm[] {
+/**
+ * Merges adjacent words that form a known name into one term with all its synonyms.
+ * @param isKnown true if documents contain all words of a phrase; names of which none is known stay single words
+ */
+export function withSynonyms(
+  terms: readonly Term[],
+  names: SynonymGroups,
+  isKnown: (phrase: Phrase) => boolean,
+): SearchTerm[] {
   const searchTerms: SearchTerm[] = [];
   for (let at = 0; at < terms.length; ) {
-    const found = nameAt(terms, at, names);
+    const found = nameAt(terms, at, names, isKnown);
     const term = terms[at];
     if (!term) break;
     searchTerms.push(found ? { term: found.term, anyOf: [...found.names] } : { term, anyOf: [term.phrase] });
@@ -60,7 +68,12 @@ export function withSynonyms(terms: readonly Term[], names: SynonymGroups): Sear
  * Finds the longest name that starts at this term. `&` and `and` are equivalent, and a legal form that follows
  * the name counts as part of the name.
  */
-function nameAt(terms: readonly Term[], start: number, names: SynonymGroups) {
+function nameAt(
+  terms: readonly Term[],
+  start: number,
+  names: SynonymGroups,
+  isKnown: (phrase: Phrase) => boolean,
+) {
   let best: { term: Term; names: readonly Phrase[]; taken: number } | undefined;
   for (const group of names) {
     for (const name of group) {
@@ -68,8 +81,10 @@ function nameAt(terms: readonly Term[], start: number, names: SynonymGroups) {
       if (taken <= (best?.taken ?? 0)) continue;
       const last = terms[start + taken - 1];
       const first = terms[start];
-      if (!first || !last) continue;
-      const term = { phrase: name, quoted: false, open: false, from: first.from, to: last.to };
+      if (!first || !last || !group.some(isKnown)) continue;
+      const typed = terms.slice(start, start + taken).flatMap((term) => term.phrase);
+      const phrase = typed.join(' ') === meaningful(name).join(' ') ? name : typed;
+      const term = { phrase, quoted: false, open: false, from: first.from, to: last.to };
       best = { term, names: group, taken };
     }
   }
@@ -77,7 +92,8 @@ function nameAt(terms: readonly Term[], start: number, names: SynonymGroups) {
 }
 
 /** @returns how many terms, from `start`, spell the name; 0 if they do not spell it */
-function matchLength(terms: readonly Term[], start: number, name: Phrase): number {
+function matchLength(terms: readonly Term[], start: number, spelled: Phrase): number {
+  const name = meaningful(spelled);
   let at = start;
   let matched = 0;
   while (matched < name.length) {
@@ -91,6 +107,15 @@ function matchLength(terms: readonly Term[], start: number, name: Phrase): numbe
   const after = terms[at];
   const legal = after && !after.quoted && after.phrase.length === 1 && LEGAL_FORMS.has(after.phrase[0] ?? '');
   return at - start + (legal ? 1 : 0);
+}
+
+/** Names without their stop words, which queries have lost when their names are found; computed once for each name. */
+const withoutStopWords = new WeakMap<Phrase, Phrase>();
+
+function meaningful(name: Phrase): Phrase {
+  const known = withoutStopWords.get(name) ?? name.filter((word) => !isStopWord([word]));
+  withoutStopWords.set(name, known);
+  return known;
 }
 
 function isSame(word: string, named: string | undefined): boolean {

@@ -44,7 +44,7 @@ export function SearchResults(props: SearchResultsProps) {
       {!nothing && <p className={css.count}>{countOf(answer, text.results)}</p>}
       <Readings text={text} request={request} answer={answer} />
       <ActiveFacets text={text} request={request} />
-      {isNarrowed(request) && (nothing || answer.missing.length > 0) && (
+      {isNarrowed(request) && (nothing || isPartial(answer)) && (
         <p className={css.reading}>
           <a href={searchHref(request, EVERYWHERE)}>{text.everywhere}</a>
         </p>
@@ -120,7 +120,7 @@ function SitePages({ heading, pages }: { heading: string; pages: readonly FoundP
 
 /** What the search made of the query: words that were read as other words, and words that the results lack. */
 function Readings({ text, request, answer }: Pick<SearchResultsProps, 'text' | 'request' | 'answer'>) {
-  const { hits, missing, readAs } = answer;
+  const { hits, missing, missingPeriods, readAs } = answer;
   return (
     <>
       {readAs.map(({ typed, as, why }) => (
@@ -142,8 +142,21 @@ function Readings({ text, request, answer }: Pick<SearchResultsProps, 'text' | '
           />
         </p>
       )}
+      {missingPeriods.length > 0 && hits.length > 0 && (
+        <p className={css.reading}>
+          <FillIn
+            text={text.missingPeriods}
+            values={{ periods: <strong>{missingPeriods.join(' ')}</strong> }}
+          />
+        </p>
+      )}
     </>
   );
+}
+
+/** True if the results lack a part of the query. */
+function isPartial({ missing, missingPeriods }: SearchAnswer): boolean {
+  return missing.length + missingPeriods.length > 0;
 }
 
 /** The query with a word in quotes, which are searched for as typed. */
