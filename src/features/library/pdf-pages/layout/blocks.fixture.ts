@@ -30,13 +30,13 @@ export function wordsOf(lines: readonly Line[]): LineWord[] {
 
 /** Headings as `# text`, tables as rows of cells; `~` is a column that the cell before it spans. */
 export function show(lines: readonly Line[]): unknown[] {
-  const words = wordsOf(lines);
+  const { words, blocks } = blocksOf(wordsOf(lines));
   const textOf = ({ from, to }: { from: number; to: number }) =>
     words
       .slice(from, to)
       .map(({ text }) => text)
       .join(' ');
-  return blocksOf(words).map((block) => {
+  return blocks.map((block) => {
     if (block.kind === 'paragraph') return textOf(block);
     if (block.kind === 'heading') return `${'#'.repeat(block.level)} ${textOf(block)}`;
     const rows = block.rows.map((cells) =>

@@ -82,10 +82,11 @@ describe('paragraphs', () => {
     fc.assert(
       fc.property(lines, (page) => {
         const words = wordsOf(page);
-        const ranges = blocksOf(words).flatMap((block): WordRange[] =>
+        const { words: ordered, blocks } = blocksOf(words);
+        const ranges = blocks.flatMap((block): WordRange[] =>
           block.kind === 'table' ? block.rows.flat() : [block],
         );
-        const found = ranges.flatMap(({ from, to }) => words.slice(from, to));
+        const found = ranges.flatMap(({ from, to }) => ordered.slice(from, to));
         expect(found).toHaveLength(words.length);
         expect(new Set(found)).toEqual(new Set(words));
       }),

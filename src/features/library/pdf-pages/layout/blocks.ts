@@ -1,7 +1,8 @@
 /** Groups the words of a page into headings, paragraphs and tables, by their positions and fonts. */
 
-import type { PageBlock } from './page-layout.ts';
-import { isListMarker, type Row, rowsOf } from './rows.ts';
+import { arrange } from './arrange.ts';
+import type { PageBlock, WordRange } from './page-layout.ts';
+import { isListMarker, type Row } from './rows.ts';
 import { tableLength, tableOf } from './tables.ts';
 import type { LineWord } from './words.ts';
 
@@ -21,9 +22,27 @@ const MAX_HEADING_LEVEL = 3;
 /** Lines with more words than this are lines of a paragraph. */
 const BODY_WORDS = 6;
 
-/** @param words in reading order */
-export function blocksOf(words: readonly LineWord[]): PageBlock[] {
-  const rows = rowsOf(words);
+export interface Blocks {
+  /** In reading order. */
+  words: LineWord[];
+  blocks: PageBlock[];
+}
+
+/**
+ * @param drawn the words in the order of the file
+ * @returns the words in reading order, and their blocks
+ */
+export function blocksOf(drawn: readonly LineWord[]): Blocks {
+  const result: Blocks = { words: [], blocks: [] };
+  for (const turned of Map.groupBy(drawn, ({ font }) => font.turn ?? 0).values()) {
+    const { words, rows } = arrange(turned);
+    result.blocks.push(...blocksOfRows(rows, words).map(shiftBy(result.words.length)));
+    for (const word of words) result.words.push(word);
+  }
+  return result;
+}
+
+function blocksOfRows(rows: readonly Row[], words: readonly LineWord[]): PageBlock[] {
   const levelOf = headingTest(rows);
   const isNextLine = nextLineTest(rows);
   const isListItem = ({ from }: Row) => isListMarker(words, { from, to: from + 1 });
@@ -113,4 +132,15 @@ function textOf(rows: readonly Row[], levelOf: (row: Row) => number | undefined)
   const range = { from: rows[0]?.from ?? 0, to: rows.at(-1)?.to ?? 0 };
   const level = rows[0] && levelOf(rows[0]);
   return level === undefined ? { kind: 'paragraph', ...range } : { kind: 'heading', level, ...range };
+}
+
+/** @returns a function that moves a block by a number of words */
+export function shiftBy(count: number): (block: PageBlock) => PageBlock {
+  const move = <T extends WordRange>(range: T): T => ({
+    ...range,
+    from: range.from + count,
+    to: range.to + count,
+  });
+  return (block) =>
+    block.kind === 'table' ? { ...block, rows: block.rows.map((cells) => cells.map(move)) } : move(block);
 }

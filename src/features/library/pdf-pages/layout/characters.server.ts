@@ -2,6 +2,7 @@
 import { PAGE_LIMITS } from '../../ingest/text/page-limits.ts';
 import type { Pdfium } from '../../ingest/text/pdfium.server.ts';
 import { type Bounds, type Font, type Glyph, LINE_END_HYPHEN } from './glyph.ts';
+import { quarterTurn } from './turn.ts';
 
 const BOLD_NAME = /bold|black|heavy/i;
 const BOLD_WEIGHT = 600;
@@ -34,14 +35,14 @@ export function characterReader(pdfium: Pdfium, textPage: number): CharacterRead
     const known = fonts.get(object);
     if (known) return known;
     pdfium._FPDFText_GetMatrix(textPage, index, memory);
-    const [, , c = 0, d = 0] = new Float32Array(pdfium.HEAPU8.buffer, memory, 6);
+    const [a = 1, b = 0, c = 0, d = 0] = new Float32Array(pdfium.HEAPU8.buffer, memory, 6);
     const size = pdfium._FPDFText_GetFontSize(textPage, index) * Math.hypot(c, d);
     const length = pdfium._FPDFText_GetFontInfo(textPage, index, memory, NAME_BYTES, 0);
     const name = Buffer.from(pdfium.HEAPU8.buffer, memory, Math.min(Math.max(length - 1, 0), NAME_BYTES));
     const isBold =
       pdfium._FPDFText_GetFontWeight(textPage, index) >= BOLD_WEIGHT ||
       BOLD_NAME.test(name.toString('latin1'));
-    const font = { size, isBold };
+    const font = { size, isBold, turn: quarterTurn(a, b) };
     fonts.set(object, font);
     return font;
   };

@@ -21,6 +21,8 @@ export interface Font {
   /** In points. */
   size: number;
   isBold: boolean;
+  /** Direction of the text on the page without its rotation, in quarter turns counterclockwise; 0 to 3. */
+  turn?: number;
 }
 
 /** The text of a glyph that stands for the hyphen at the end of a line. */

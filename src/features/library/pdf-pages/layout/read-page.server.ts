@@ -2,11 +2,12 @@
 import { PAGE_LIMITS } from '../../ingest/text/page-limits.ts';
 import type { Pdfium } from '../../ingest/text/pdfium.server.ts';
 import { blocksOf } from './blocks.ts';
-import type { Bounds } from './glyph.ts';
+import type { Bounds, Font } from './glyph.ts';
 import { readGlyphs } from './glyphs.server.ts';
 import type { Box, PageLayout } from './page-layout.ts';
 import { readStructure } from './structure.server.ts';
 import { taggedBlocks } from './tagged-blocks.ts';
+import { turnBack, turnBox } from './turn.ts';
 import { type LineWord, wordsOf } from './words.ts';
 
 /** Device units per point; PDFium's device coordinates are integers. */
@@ -21,14 +22,21 @@ export function readLayout(pdfium: Pdfium, document: number, index: number): Pag
     const [width, height] = [pdfium._FPDF_GetPageWidth(page), pdfium._FPDF_GetPageHeight(page)];
     const structure = readStructure(pdfium, page);
     const glyphs = textPage === 0 ? [] : readGlyphs(pdfium, page, textPage);
-    const all = wordsOf(glyphs, boxConverter(pdfium, page, width, height));
+    const toBox = boxConverter(pdfium, page, width, height);
+    const rotation = rotationOf(toBox);
+    const turnsOf = ({ turn = 0 }: Font) => (turn - rotation + 4) % 4;
+    const all = wordsOf(glyphs, (glyph) => turnBox(toBox(glyph), turnsOf(glyph.font), { width, height }));
     const found = all.slice(0, shownWords(all));
-    const { words, blocks } = taggedBlocks(found, structure) ?? { words: found, blocks: blocksOf(found) };
+    const { words, blocks } = taggedBlocks(found, structure) ?? blocksOf(found);
     const pageCount = pdfium._FPDF_GetPageCount(document);
     const isCut = found.length < all.length || glyphs.length >= PAGE_LIMITS.characters;
     return {
       ...{ pageCount, width, height, blocks, isCut },
-      words: words.map(({ text, boxes, font }) => ({ text, boxes, isBold: font.isBold })),
+      words: words.map(({ text, boxes, font }) => ({
+        text,
+        boxes: boxes.map((box) => turnBack(box, turnsOf(font), { width, height })),
+        isBold: font.isBold,
+      })),
     };
   } finally {
     if (textPage !== 0) pdfium._FPDFText_ClosePage(textPage);
@@ -73,4 +81,12 @@ function boxConverter(pdfium: Pdfium, page: number, width: number, height: numbe
       bottom: Math.max(y1, y2),
     };
   };
+}
+
+/** @returns the rotation of the page as displayed, in quarter turns clockwise (ISO 32000-1, 7.7.3.3) */
+function rotationOf(toBox: (bounds: Bounds) => Box): number {
+  const at = (left: number, bottom: number) => toBox({ left, right: left, bottom, top: bottom });
+  const [origin, right] = [at(0, 0), at(100, 0)];
+  const [x, y] = [right.left - origin.left, right.top - origin.top];
+  return Math.abs(x) > Math.abs(y) ? (x > 0 ? 0 : 2) : y > 0 ? 1 : 3;
 }

@@ -18,6 +18,22 @@ export interface Row extends WordRange {
   bottom: number;
   size: number;
   isBold: boolean;
+  /** True for a row that names columns (bands.ts). */
+  isHead?: boolean;
+}
+
+/** A cell of a row as a row of its own. */
+export const partOf = (row: Row, { from, to, left, right }: Cell): Row => ({
+  ...row,
+  ...{ from, to, left, right, cells: [{ from, to, left, right }] },
+});
+
+/** The words of a range, separated by spaces. */
+export function textOf({ from, to }: WordRange, words: readonly LineWord[]): string {
+  return words
+    .slice(from, to)
+    .map(({ text }) => text)
+    .join(' ');
 }
 
 /** @param words in reading order */
@@ -74,4 +90,18 @@ export function isListMarker(words: readonly LineWord[], { from, to }: WordRange
 
 function overlap(a: { top: number; bottom: number }, b: { top: number; bottom: number }): number {
   return Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+}
+
+/** @returns one row with the cells of some rows that stand beside each other, from left to right */
+export function joinCells(rows: readonly Row[]): Row {
+  const cells = rows.flatMap((row) => row.cells).sort((a, b) => a.left - b.left);
+  return {
+    ...{ from: cells[0]?.from ?? 0, to: cells.at(-1)?.to ?? 0, cells },
+    left: Math.min(...cells.map(({ left }) => left)),
+    right: Math.max(...cells.map(({ right }) => right)),
+    top: Math.min(...rows.map(({ top }) => top)),
+    bottom: Math.max(...rows.map(({ bottom }) => bottom)),
+    size: Math.max(...rows.map(({ size }) => size)),
+    isBold: rows.every(({ isBold }) => isBold),
+  };
 }

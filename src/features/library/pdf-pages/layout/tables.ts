@@ -1,18 +1,15 @@
 /** Finds tables among the rows of a page, and the columns of their cells. */
 import { PAGE_LIMITS } from '../../ingest/text/page-limits.ts';
+import type { Extent } from './column-groups.ts';
+import { divideCells } from './divide-cells.ts';
+import { hasFigures } from './figures.ts';
+import { cellsOfHeads } from './head-rows.ts';
 import type { PageBlock, TableCell } from './page-layout.ts';
-import type { Cell, Row } from './rows.ts';
+import { type Row, textOf } from './rows.ts';
 import type { LineWord } from './words.ts';
 
-/** Minimum gap between words of two columns, relative to the font size. */
-const DIVIDING_GAP = 0.35;
 /** Minimum number of rows of a table. */
 const MIN_ROWS = 2;
-
-interface Column {
-  left: number;
-  right: number;
-}
 
 /** The number of rows of the table that begins at `start`; 0 if there is none. */
 export function tableLength(rows: readonly Row[], start: number): number {
@@ -21,11 +18,13 @@ export function tableLength(rows: readonly Row[], start: number): number {
   for (let at = start; at < rows.length; at++) {
     const row = rows[at];
     const before = rows[at - 1];
-    if (!row || (count > 0 && before && !isBelow(before, row))) break;
+    if (!row || (count > 0 && before && !row.isHead && !before.isHead && !isBelow(before, row))) break;
+    // Heads of columns below figures begin another table.
+    if (row.isHead && count > 0 && !before?.isHead) break;
     // Rows with one cell, such as wrapped labels, belong to the table if they are between rows with several cells.
-    if (row.cells.length < 2 && (count === 0 || !isFollowed(rows, at))) break;
+    if (row.cells.length < 2 && !row.isHead && (count === 0 || !isFollowed(rows, at))) break;
     count += 1;
-    if (row.cells.length >= 2) full += 1;
+    if (row.cells.length >= 2 || row.isHead) full += 1;
   }
   return full >= MIN_ROWS ? count : 0;
 }
@@ -43,15 +42,18 @@ function isBelow(above: Row, row: Row): boolean {
 }
 
 export function tableOf(rows: readonly Row[], words: readonly LineWord[]): PageBlock {
-  const columns = columnsOf(rows);
-  const filled = rows.map((row) => cellsIn(row, columns, words));
-  return { kind: 'table', headings: headingRows(rows, words), rows: filled };
+  const heads = rows.filter(({ isHead }) => isHead);
+  const columns = columnsOf(heads.length > 0 ? rows.slice(heads.length) : rows);
+  const headCells = cellsOfHeads(heads, columns, rows.slice(heads.length), words);
+  const filled = rows.slice(heads.length).map((row) => cellsIn(row, columns, words));
+  const headings = heads.length > 0 ? heads.length : headingRows(rows, words);
+  return { kind: 'table', headings, rows: [...headCells, ...filled] };
 }
 
 /** The columns of the rows that have the most cells; cells above each other share a column. */
-function columnsOf(rows: readonly Row[]): Column[] {
+function columnsOf(rows: readonly Row[]): Extent[] {
   const most = Math.max(...rows.map(({ cells }) => cells.length));
-  const columns: Column[] = [];
+  const columns: Extent[] = [];
   const all = rows.filter(({ cells }) => cells.length === most).flatMap(({ cells }) => cells);
   for (const { left, right } of all.sort((a, b) => a.left - b.left)) {
     const last = columns.at(-1);
@@ -62,46 +64,8 @@ function columnsOf(rows: readonly Row[]): Column[] {
   return columns;
 }
 
-/** Divides cells that extend into several columns, at the widest gap between words where the columns meet. */
-function divideCells(row: Row, columns: readonly Column[], words: readonly LineWord[]): Cell[] {
-  return row.cells.flatMap((cell) => {
-    const starts = columns.slice(1).flatMap((next, at) => {
-      const column = columns[at];
-      if (!column || cell.left >= column.right || cell.right <= next.left) return [];
-      return widestGap(cell, column.right, next.left, DIVIDING_GAP * row.size, words) ?? [];
-    });
-    return [cell.from, ...new Set(starts)].map((from, at, all) =>
-      cellOf(from, all[at + 1] ?? cell.to, words),
-    );
-  });
-}
-
-/** @returns the word after the widest gap that reaches from the end of a column to the next one */
-function widestGap(
-  { from, to }: Cell,
-  end: number,
-  next: number,
-  least: number,
-  words: readonly LineWord[],
-): number | undefined {
-  let widest = { gap: least, at: -1 };
-  for (let at = from + 1; at < to; at++) {
-    const [before, after] = [words[at - 1]?.boxes.at(-1), words[at]?.boxes[0]];
-    if (!before || !after || before.right > next || after.left < end) continue;
-    const gap = after.left - before.right;
-    if (gap > widest.gap) widest = { gap, at };
-  }
-  return widest.at === -1 ? undefined : widest.at;
-}
-
-function cellOf(from: number, to: number, words: readonly LineWord[]): Cell {
-  const boxes = words.slice(from, to).flatMap((word) => word.boxes.slice(0, 1));
-  const left = Math.min(...boxes.map((box) => box.left));
-  return { from, to, left, right: Math.max(...boxes.map((box) => box.right)) };
-}
-
 /** Places the cells of a row in the columns; columns without a cell get an empty one. */
-function cellsIn(row: Row, columns: readonly Column[], words: readonly LineWord[]): TableCell[] {
+function cellsIn(row: Row, columns: readonly Extent[], words: readonly LineWord[]): TableCell[] {
   const cells: TableCell[] = [];
   let next = 0;
   const fill = (until: number, at: number): void => {
@@ -125,14 +89,12 @@ function cellsIn(row: Row, columns: readonly Column[], words: readonly LineWord[
   return cells;
 }
 
-/** An amount. Years and days do not match, because they name columns. */
-const AMOUNT = /^[(₹-]?(?:\d{1,3}(?:,\d{2,3})+|\d{5,}|\d+\.\d+)(?:\.\d+)?[)%]?$/;
-const MAX_HEADINGS = 3;
+const MAX_HEADINGS = 6;
 
-/** The number of rows at the top that name the columns: rows without amounts above others, or one row in bold. */
+/** The number of rows at the top that name the columns: rows without figures above others, or one row in bold. */
 function headingRows(rows: readonly Row[], words: readonly LineWord[]): number {
-  const hasAmount = ({ from, to }: Row) => words.slice(from, to).some(({ text }) => AMOUNT.test(text));
-  const first = rows.findIndex(hasAmount);
+  const textsOf = ({ cells }: Row) => cells.map((cell) => textOf(cell, words));
+  const first = rows.findIndex((row) => hasFigures(textsOf(row)));
   if (first > 0) return first <= MAX_HEADINGS ? first : 0;
   return first === -1 && rows[0]?.isBold && !rows[1]?.isBold ? 1 : 0;
 }

@@ -1,6 +1,6 @@
 /** Groups the words of a page into headings, paragraphs and tables according to the file's tags. */
 import { PAGE_LIMITS } from '../../ingest/text/page-limits.ts';
-import { blocksOf } from './blocks.ts';
+import { type Blocks, blocksOf, shiftBy } from './blocks.ts';
 import type { PageBlock, TableCell, WordRange } from './page-layout.ts';
 import type { StructureNode } from './structure.server.ts';
 import type { LineWord } from './words.ts';
@@ -14,12 +14,6 @@ const MAX_HEADING_LEVEL = 3;
 const PARAGRAPH = /^(?:P|Caption|Note|BlockQuote|TOCI|BibEntry|Formula)$/;
 /** Elements inside a line of text. */
 const INLINE = /^(?:Span|Link|Quote|Em|Strong|Reference|Code|Lbl|LBody|Annot|Ruby|Warichu|NonStruct|Sub)$/;
-
-export interface Blocks {
-  /** In reading order. */
-  words: LineWord[];
-  blocks: PageBlock[];
-}
 
 /** @returns undefined if most words have no tags */
 export function taggedBlocks(
@@ -101,9 +95,10 @@ export function taggedBlocks(
   if (ordered.length < words.length * MIN_TAGGED) return undefined;
   // Words without tags are mostly those of headers and footers.
   const rest = words.filter((word) => !used.has(word));
+  const others = blocksOf(rest);
   return {
-    words: [...ordered, ...rest],
-    blocks: [...blocks, ...blocksOf(rest).map(shiftBy(ordered.length))],
+    words: [...ordered, ...others.words],
+    blocks: [...blocks, ...others.blocks.map(shiftBy(ordered.length))],
   };
 }
 
@@ -143,14 +138,4 @@ function cellPlacer(): (cells: readonly (StructureNode & { range: WordRange })[]
     taken = next;
     return placed;
   };
-}
-
-function shiftBy(count: number): (block: PageBlock) => PageBlock {
-  const move = <T extends WordRange>(range: T): T => ({
-    ...range,
-    from: range.from + count,
-    to: range.to + count,
-  });
-  return (block) =>
-    block.kind === 'table' ? { ...block, rows: block.rows.map((cells) => cells.map(move)) } : move(block);
 }

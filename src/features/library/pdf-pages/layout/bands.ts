@@ -1,0 +1,148 @@
+/**
+ * Finds the heads of a table's columns above its figures, and joins them by lines: a file may draw them cell by cell, each
+ * with its own lines, so that none of them stands beside another in the order of the file.
+ */
+import { hasFigures } from './figures.ts';
+import { bandsOf, headCellsOf, isLabelHead } from './head-cells.ts';
+import type { Row } from './rows.ts';
+import { textOf } from './rows.ts';
+import type { LineWord } from './words.ts';
+
+/** Maximum number of rows of heads, and of rows as drawn that are searched for them. */
+const MAX_HEAD_ROWS = 6;
+const MAX_DRAWN = 120;
+/** Height above the figures that is searched, and maximum gap between rows of heads, relative to the font size. */
+const MAX_HEIGHT = 20;
+const MAX_GAP = 2.5;
+/** Maximum width of the text of a head, relative to the table, and maximum number of its words on one line. */
+const MAX_WIDTH = 0.6;
+const MAX_WORDS = 9;
+/** Rows of figures that are searched for the columns. */
+const BODY_ROWS = 40;
+
+/** A line that states the unit of all figures. */
+const UNIT = /(?:₹|\brs\b|\binr\b|rupees|amounts?).*(?:lakh|lac|crore|million|thousand|rupees)/i;
+
+/** The figures below the heads. */
+interface Body {
+  left: number;
+  right: number;
+  top: number;
+  size: number;
+  /** Right edge of the labels of the rows. */
+  labels: number;
+}
+
+/** @returns the rows, with those that name columns joined by lines and marked, each group directly above its table */
+export function joinHeads(rows: readonly Row[], words: readonly LineWord[]): Row[] {
+  const result: Row[] = [];
+  const areFigures = rows.map((row) => isOfFigures(row, words));
+  for (const [at, row] of rows.entries()) {
+    const above = rows[at - 1];
+    const isFirst = areFigures[at] && !(areFigures[at - 1] && above && isNear(above, row));
+    if (isFirst) {
+      const body = bodyOf(rows.slice(at, at + BODY_ROWS), words);
+      const drawn = headsAbove(result, body, words);
+      result.splice(result.length - drawn.length, drawn.length, ...withHeads(drawn, body, words));
+    }
+    result.push(row);
+  }
+  return result;
+}
+
+function isOfFigures({ cells }: Row, words: readonly LineWord[]): boolean {
+  return cells.length > 1 && hasFigures(cells.map((cell) => textOf(cell, words)));
+}
+
+const isNear = (above: Row, row: Row): boolean =>
+  row.top > above.top && row.top - above.bottom < 3 * row.size;
+
+function bodyOf(rows: readonly Row[], words: readonly LineWord[]): Body {
+  const [first] = rows;
+  const end = rows.findIndex((row, at) => at > 0 && !isNear(rows[at - 1] ?? row, row));
+  const table = rows.slice(0, end === -1 ? rows.length : end).filter((row) => isOfFigures(row, words));
+  const lefts = table.flatMap(({ cells }) => cells.slice(1).map(({ left }) => left));
+  const isLabel = (right: number) => lefts.filter((left) => left < right).length < lefts.length / 4;
+  const labels = table.flatMap(({ cells }) => cells.slice(0, 1).map(({ right }) => right)).filter(isLabel);
+  return {
+    left: Math.min(...table.map(({ left }) => left)),
+    right: Math.max(...table.map(({ right }) => right)),
+    top: first?.top ?? 0,
+    size: first?.size ?? 0,
+    labels: Math.max(...labels, 0),
+  };
+}
+
+/** @returns the last rows as drawn that may name the columns */
+function headsAbove(rows: readonly Row[], body: Body, words: readonly LineWord[]): Row[] {
+  const { left, right, top, size } = body;
+  const isHead = (row: Row): boolean =>
+    !row.isHead &&
+    row.bottom <= top + 0.6 * size &&
+    row.top >= top - MAX_HEIGHT * size &&
+    row.left >= left - 2 * size &&
+    row.right <= right + 2 * size &&
+    row.cells.every(
+      (cell) => cell.right - cell.left < MAX_WIDTH * (right - left) && cell.to - cell.from <= MAX_WORDS,
+    ) &&
+    !hasFigures(row.cells.map((cell) => textOf(cell, words)));
+  let start = rows.length;
+  for (let row = rows[start - 1]; row && isHead(row); row = rows[start - 1]) {
+    if (rows.length - start >= MAX_DRAWN) break;
+    start -= 1;
+  }
+  return rows.slice(start);
+}
+
+/** @returns the rows as drawn, with the heads among them as rows of heads, below the other text that stands above them */
+function withHeads(drawn: readonly Row[], body: Body, words: readonly LineWord[]): Row[] {
+  const heads = headRows(bandsOf(headCellsOf(drawn, words)), body, words);
+  const [first] = heads;
+  if (!first) return [...drawn];
+  const used = new Set(heads.flatMap(({ cells }) => cells.map(({ from }) => from)));
+  const isUsed = ({ from }: { from: number }) =>
+    heads.some(({ cells }) => cells.some((cell) => cell.from <= from && from < cell.to));
+  const rest = drawn.flatMap((row): Row[] => {
+    const cells = row.cells.filter((cell) => !used.has(cell.from) && !isUsed(cell));
+    if (cells.length === row.cells.length) return [row];
+    return cells.map((cell) => ({ ...row, ...cell, cells: [cell] }));
+  });
+  const isAbove = (row: Row) => row.top < first.top;
+  return [...rest.filter(isAbove), ...heads, ...rest.filter((row) => !isAbove(row))];
+}
+
+/** The bands that name columns, from top to bottom. */
+function headRows(bands: readonly Row[], body: Body, words: readonly LineWord[]): Row[] {
+  const heads: Row[] = [];
+  let below = body.top;
+  /** Cells that stand alone; they are heads if they are between other heads. */
+  let alone: Row[] = [];
+  for (const band of bands.toReversed()) {
+    if (below - band.bottom > MAX_GAP * body.size || heads.length + alone.length >= MAX_HEAD_ROWS) break;
+    const kind = kindOf(band, body, words);
+    if (kind === 'head' || (kind === 'spanning' && heads.length > 0)) {
+      // A label below all heads names the first rows of the table, such as "Segment revenue".
+      const between = heads.length > 0 ? alone : [];
+      heads.unshift(band, ...between);
+      alone = [];
+    } else if (kind === 'label') alone.unshift(band);
+    else break;
+    below = band.top;
+  }
+  return heads.map((row) => ({ ...row, isHead: true }));
+}
+
+function kindOf(band: Row, body: Body, words: readonly LineWord[]): 'head' | 'spanning' | 'label' | 'other' {
+  const texts = band.cells.map((cell) => textOf(cell, words));
+  const [only] = texts.length === 1 ? band.cells : [];
+  if (!only) return texts.every((text) => UNIT.test(text)) ? 'other' : 'head';
+  const text = texts.join(' ');
+  if (isLabelHead(text) && only.left < body.labels) return 'head';
+  if (UNIT.test(text) || band.size > 1.15 * body.size) return 'other';
+  const middle = (only.left + only.right) / 2;
+  if (middle < body.labels) return 'label';
+  // A head stands in the middle of columns; a title stands in the middle of the table with its labels.
+  const [table, values] = [body.left, body.labels].map((left) => (left + body.right) / 2);
+  const isTitle = Math.abs(middle - (table ?? 0)) < Math.abs(middle - (values ?? 0));
+  return isTitle || only.left < body.labels ? 'other' : 'spanning';
+}

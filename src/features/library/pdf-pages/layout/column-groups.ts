@@ -1,0 +1,95 @@
+/** The columns that each head of a row covers: a head such as "Quarter ended" stands above the middle of several. */
+
+export interface Extent {
+  left: number;
+  right: number;
+}
+
+export interface Head extends Extent {
+  text: string;
+}
+
+export interface Column extends Extent {
+  /** True for the first columns, which name the rows. */
+  isLabel: boolean;
+  /** The text of its other heads, such as a date. */
+  heads: string;
+}
+
+/** Cost of a column without a head, and of a head that stands at the edge of several columns, in widths of a column. */
+const EMPTY = 0.3;
+const AT_EDGE = 0.45;
+/** In a row of periods, every column has one. */
+const EMPTY_PERIOD = 2;
+const MIXED_DATES = 1;
+
+const PERIOD = /\b(?:quarter|months?|year|half)\b.*\bended\b|\bended\b|\bas (?:at|on)\b/i;
+/** Periods whose columns differ in the year only. */
+const SAME_DAY = /\b(?:year|half|six|nine) /i;
+
+/**
+ * Finds the cheapest division of the columns among the heads.
+ * @param heads from left to right, at most as many as columns
+ * @returns for each head, its first column and the one after the last
+ */
+export function groupColumns(
+  heads: readonly Head[],
+  columns: readonly Column[],
+): { from: number; to: number }[] {
+  const pitch = pitchOf(columns);
+  const arePeriods =
+    heads.length > 1 && heads.filter(({ text }) => PERIOD.test(text)).length >= heads.length - 1;
+  const empty = (at: number) => (columns[at]?.isLabel ? 0 : (arePeriods ? EMPTY_PERIOD : EMPTY) * pitch);
+  // best[count][end]: the cheapest division of the columns before `end` among the first heads, and the last group of it.
+  const best: { cost: number; from: number; to: number }[][] = [];
+  for (let count = 0; count <= heads.length; count++) {
+    const row: { cost: number; from: number; to: number }[] = [];
+    for (let end = 0; end <= columns.length; end++) {
+      const before = row[end - 1];
+      let least = { cost: count === 0 && end === 0 ? 0 : Number.POSITIVE_INFINITY, from: -1, to: -1 };
+      if (before) least = { ...before, cost: before.cost + empty(end - 1) };
+      const head = heads[count - 1];
+      for (let from = end - 1; head && from >= 0; from--) {
+        const cost =
+          (best[count - 1]?.[from]?.cost ?? Number.POSITIVE_INFINITY) +
+          costOf(head, columns.slice(from, end), pitch);
+        if (cost < least.cost) least = { cost, from, to: end };
+      }
+      row.push(least);
+    }
+    best.push(row);
+  }
+  const groups: { from: number; to: number }[] = [];
+  for (let [count, end] = [heads.length, columns.length]; count > 0; count--) {
+    const { from, to } = best[count]?.[end] ?? { from: 0, to: 0 };
+    groups.unshift({ from, to });
+    end = from;
+  }
+  return groups;
+}
+
+/** The average distance of two columns of figures. */
+function pitchOf(columns: readonly Column[]): number {
+  const values = columns.filter(({ isLabel }) => !isLabel);
+  const [first, last] = [values[0], values.at(-1)];
+  if (!first || !last) return 1;
+  return values.length > 1 ? (last.right - first.right) / (values.length - 1) : first.right - first.left;
+}
+
+function costOf(head: Head, group: readonly Column[], pitch: number): number {
+  const [first, last] = [group[0], group.at(-1)];
+  if (!first || !last || first.isLabel !== last.isLabel) return Number.POSITIVE_INFINITY;
+  const middle = Math.abs(head.left + head.right - first.left - last.right) / 2;
+  const edge = Math.min(Math.abs(head.left - first.left), Math.abs(head.right - last.right));
+  const mixed = areMixed(head.text, group) ? MIXED_DATES * pitch : 0;
+  return mixed + Math.min(middle, edge + (group.length > 1 ? AT_EDGE * pitch : 0));
+}
+
+const YEAR = /(?:19|20)\d\d/;
+
+/** True if the columns do not belong to one period: two of the same date, or several days below a head such as "Year ended". */
+function areMixed(text: string, group: readonly Column[]): boolean {
+  const dates = group.map(({ heads }) => heads).filter((heads) => YEAR.test(heads));
+  const days = new Set(dates.map((date) => date.replace(YEAR, '')));
+  return new Set(dates).size < dates.length || (SAME_DAY.test(text) && days.size > 1);
+}

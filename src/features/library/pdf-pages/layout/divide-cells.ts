@@ -1,0 +1,45 @@
+/** Divides cells whose words stand in several columns without a wide gap between them. */
+import type { Extent } from './column-groups.ts';
+import type { Cell, Row } from './rows.ts';
+import type { LineWord } from './words.ts';
+
+/** Minimum gap between words of two columns, relative to the font size. */
+const DIVIDING_GAP = 0.35;
+
+/** @returns the cells of the row, those of several columns divided at the widest gap between words where the columns meet */
+export function divideCells(row: Row, columns: readonly Extent[], words: readonly LineWord[]): Cell[] {
+  return row.cells.flatMap((cell) => {
+    const starts = columns.slice(1).flatMap((next, at) => {
+      const column = columns[at];
+      if (!column || cell.left >= column.right || cell.right <= next.left) return [];
+      return widestGap(cell, column.right, next.left, DIVIDING_GAP * row.size, words) ?? [];
+    });
+    return [cell.from, ...new Set(starts)].map((from, at, all) =>
+      cellOf(from, all[at + 1] ?? cell.to, words),
+    );
+  });
+}
+
+/** @returns the word after the widest gap that reaches from the end of a column to the next one */
+function widestGap(
+  { from, to }: Cell,
+  end: number,
+  next: number,
+  least: number,
+  words: readonly LineWord[],
+): number | undefined {
+  let widest = { gap: least, at: -1 };
+  for (let at = from + 1; at < to; at++) {
+    const [before, after] = [words[at - 1]?.boxes.at(-1), words[at]?.boxes[0]];
+    if (!before || !after || before.right > next || after.left < end) continue;
+    const gap = after.left - before.right;
+    if (gap > widest.gap) widest = { gap, at };
+  }
+  return widest.at === -1 ? undefined : widest.at;
+}
+
+function cellOf(from: number, to: number, words: readonly LineWord[]): Cell {
+  const boxes = words.slice(from, to).flatMap((word) => word.boxes.slice(0, 1));
+  const left = Math.min(...boxes.map((box) => box.left));
+  return { from, to, left, right: Math.max(...boxes.map((box) => box.right)) };
+}

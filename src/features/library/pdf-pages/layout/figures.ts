@@ -1,0 +1,31 @@
+/** Distinguishes the figures of a table from the words, dates and years that name its columns. */
+
+const AMOUNT = /^[(₹-]?(?:\d{1,3}(?:,\d{2,3})+|\d{5,}|\d+\.\d+)(?:\.\d+)?[)%]?$/;
+const NUMBER = /^[(₹+−-]{0,3}\d(?:[\d.,]*\d)?[)%*]{0,3}$/;
+const NONE = /^(?:nil|n\.?a\.?|[-–—]{1,3})$/i;
+const DATE = /^\(?\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\)?,?$/;
+const YEAR = /^\(?(?:19|20)\d{2}\)?,?$/;
+
+/** True for a word that can only be an amount or a share, such as 1,284.61 or 4.5%. */
+export const isAmount = (word: string): boolean => AMOUNT.test(word) && !DATE.test(word);
+
+/** True for the text of a cell that is a number, or says that there is none; dates and years do not match. */
+export const isFigure = (text: string): boolean =>
+  (NUMBER.test(text) || NONE.test(text)) && !DATE.test(text) && !YEAR.test(text);
+
+/** True for the texts of a row that numbers the columns: 1, 2, 3 or (1), (2), (3). */
+export function isNumbering(texts: readonly string[]): boolean {
+  const numbers = texts.map((text) => Number(/^\(?(\d{1,2})\)?$/.exec(text)?.[1] ?? Number.NaN));
+  return (
+    numbers.length > 2 && numbers.every((number, at) => at === 0 || number === (numbers[at - 1] ?? 0) + 1)
+  );
+}
+
+/** True for a row with figures, which no column is named after: an amount, a number in its cells, or a serial number. */
+export function hasFigures(texts: readonly string[]): boolean {
+  if (isNumbering(texts)) return false;
+  if (texts.some((text) => text.split(' ').some(isAmount))) return true;
+  return texts.some((text, at) =>
+    at > 0 ? isFigure(text) : /^\d{1,3}[.)]?$/.test(text) && texts.length > 1,
+  );
+}
