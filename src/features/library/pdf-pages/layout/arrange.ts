@@ -2,11 +2,10 @@
 import { joinHeads } from './bands.ts';
 import { fromTopToBottom } from './block-order.ts';
 import { joinColumns } from './column-runs.ts';
-import type { WordRange } from './page-layout.ts';
 import { splitColumns } from './prose-columns.ts';
-import { type Row, rowsOf } from './rows.ts';
+import { type Cell, type Row, rowsOf } from './rows.ts';
 import type { LineWord } from './words.ts';
-import { joinWrappedLabels } from './wrapped-labels.ts';
+import { joinLabelEnds, joinWrappedLabels } from './wrapped-labels.ts';
 
 interface Arranged {
   words: LineWord[];
@@ -18,7 +17,7 @@ interface Arranged {
  * @returns the same words in reading order, and their rows
  */
 export function arrange(words: readonly LineWord[]): Arranged {
-  const steps = [splitColumns, joinWrappedLabels, joinColumns, fromTopToBottom, joinHeads];
+  const steps = [splitColumns, joinWrappedLabels, joinColumns, joinLabelEnds, fromTopToBottom, joinHeads];
   const rows = steps.reduce((before, step) => step(before, words), rowsOf(words));
   return inOrder(rows, words);
 }
@@ -26,12 +25,13 @@ export function arrange(words: readonly LineWord[]): Arranged {
 /** The words in the order of their rows and cells. */
 function inOrder(rows: readonly Row[], words: readonly LineWord[]): Arranged {
   const ordered: LineWord[] = [];
-  const move = <T extends WordRange>(cell: T): T => {
+  const move = ({ more = [], ...cell }: Cell): Cell => {
     const from = ordered.length;
-    for (let at = cell.from; at < cell.to; at++) {
-      const word = words[at];
-      if (word) ordered.push(word);
-    }
+    for (const part of [cell, ...more])
+      for (let at = part.from; at < part.to; at++) {
+        const word = words[at];
+        if (word) ordered.push(word);
+      }
     return { ...cell, from, to: ordered.length };
   };
   const moved = rows.map((row) => {

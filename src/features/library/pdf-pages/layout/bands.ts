@@ -3,9 +3,8 @@
  * with its own lines, so that none of them stands beside another in the order of the file.
  */
 import { hasFigures } from './figures.ts';
-import { bandsOf, headCellsOf, isLabelHead } from './head-cells.ts';
-import type { Row } from './rows.ts';
-import { textOf } from './rows.ts';
+import { bandsOf, headCellsOf, isLabelHead, joinLines } from './head-cells.ts';
+import { type Cell, partOf, type Row, textOf } from './rows.ts';
 import type { LineWord } from './words.ts';
 
 /** Maximum number of rows of heads, and of rows as drawn that are searched for them. */
@@ -21,7 +20,10 @@ const MAX_WORDS = 9;
 const BODY_ROWS = 40;
 
 /** A line that states the unit of all figures. */
-const UNIT = /(?:₹|\brs\b|\binr\b|rupees|amounts?).*(?:lakh|lac|crore|million|thousand|rupees)/i;
+const UNIT = /^.{0,20}(?:₹|\brs\b|\binr\b|rupees|amounts?).{0,30}(?:lakh|lac|crore|million|thousand|rupees)/i;
+
+/** True for such a line, which is neither a head of a column nor a heading. */
+export const isUnit = (text: string): boolean => UNIT.test(text);
 
 /** The figures below the heads. */
 interface Body {
@@ -43,7 +45,11 @@ export function joinHeads(rows: readonly Row[], words: readonly LineWord[]): Row
     if (isFirst) {
       const body = bodyOf(rows.slice(at, at + BODY_ROWS), words);
       const drawn = headsAbove(result, body, words);
-      result.splice(result.length - drawn.length, drawn.length, ...withHeads(drawn, body, words));
+      const before = result[result.length - drawn.length - 1];
+      const [top] = drawn;
+      const isWithin = before && top && isOfFigures(before, words) && isNear(before, top);
+      if (!isWithin || drawn.some((one) => isNamingColumns(one, words)))
+        result.splice(result.length - drawn.length, drawn.length, ...withHeads(drawn, body, words));
     }
     result.push(row);
   }
@@ -53,6 +59,13 @@ export function joinHeads(rows: readonly Row[], words: readonly LineWord[]): Row
 function isOfFigures({ cells }: Row, words: readonly LineWord[]): boolean {
   return cells.length > 1 && hasFigures(cells.map((cell) => textOf(cell, words)));
 }
+
+/** True for a row between figures that begins another table rather than a row of words, such as the names of auditors. */
+function isNamingColumns({ cells }: Row, words: readonly LineWord[]): boolean {
+  return cells.some((cell) => NAMING.test(textOf(cell, words)));
+}
+
+const NAMING = /\b(?:19|20)\d\d\b|\b(?:ended|(?:un)?audited|particulars)\b/i;
 
 const isNear = (above: Row, row: Row): boolean =>
   row.top > above.top && row.top - above.bottom < 3 * row.size;
@@ -96,16 +109,14 @@ function headsAbove(rows: readonly Row[], body: Body, words: readonly LineWord[]
 
 /** @returns the rows as drawn, with the heads among them as rows of heads, below the other text that stands above them */
 function withHeads(drawn: readonly Row[], body: Body, words: readonly LineWord[]): Row[] {
-  const heads = headRows(bandsOf(headCellsOf(drawn, words)), body, words);
+  const heads = joinLines(headRows(bandsOf(headCellsOf(drawn, words)), body, words), words);
   const [first] = heads;
   if (!first) return [...drawn];
-  const used = new Set(heads.flatMap(({ cells }) => cells.map(({ from }) => from)));
-  const isUsed = ({ from }: { from: number }) =>
-    heads.some(({ cells }) => cells.some((cell) => cell.from <= from && from < cell.to));
+  const used = heads.flatMap(({ cells }) => cells.flatMap((cell) => [cell, ...(cell.more ?? [])]));
+  const isUsed = (cell: Cell) => used.some(({ from, to }) => from <= cell.from && cell.from < to);
   const rest = drawn.flatMap((row): Row[] => {
-    const cells = row.cells.filter((cell) => !used.has(cell.from) && !isUsed(cell));
-    if (cells.length === row.cells.length) return [row];
-    return cells.map((cell) => ({ ...row, ...cell, cells: [cell] }));
+    const cells = row.cells.filter((cell) => !isUsed(cell));
+    return cells.length === row.cells.length ? [row] : cells.map((cell) => partOf(row, cell));
   });
   const isAbove = (row: Row) => row.top < first.top;
   return [...rest.filter(isAbove), ...heads, ...rest.filter((row) => !isAbove(row))];
@@ -135,10 +146,10 @@ function headRows(bands: readonly Row[], body: Body, words: readonly LineWord[])
 function kindOf(band: Row, body: Body, words: readonly LineWord[]): 'head' | 'spanning' | 'label' | 'other' {
   const texts = band.cells.map((cell) => textOf(cell, words));
   const [only] = texts.length === 1 ? band.cells : [];
-  if (!only) return texts.every((text) => UNIT.test(text)) ? 'other' : 'head';
+  if (!only) return texts.every((text) => isUnit(text)) ? 'other' : 'head';
   const text = texts.join(' ');
   if (isLabelHead(text) && only.left < body.labels) return 'head';
-  if (UNIT.test(text) || band.size > 1.15 * body.size) return 'other';
+  if (isUnit(text) || band.size > 1.15 * body.size) return 'other';
   const middle = (only.left + only.right) / 2;
   if (middle < body.labels) return 'label';
   // A head stands in the middle of columns; a title stands in the middle of the table with its labels.

@@ -1,8 +1,10 @@
 /** Groups the words of a page into headings, paragraphs and tables, by their positions and fonts. */
 
 import { arrange } from './arrange.ts';
+import { isUnit } from './bands.ts';
+import { columnHeadTest } from './column-heads.ts';
 import type { PageBlock, WordRange } from './page-layout.ts';
-import { isListMarker, type Row } from './rows.ts';
+import { isListMarker, type Row, textOf } from './rows.ts';
 import { tableLength, tableOf } from './tables.ts';
 import type { LineWord } from './words.ts';
 
@@ -43,7 +45,7 @@ export function blocksOf(drawn: readonly LineWord[]): Blocks {
 }
 
 function blocksOfRows(rows: readonly Row[], words: readonly LineWord[]): PageBlock[] {
-  const levelOf = headingTest(rows);
+  const levelOf = headingTest(rows, words);
   const isNextLine = nextLineTest(rows);
   const isListItem = ({ from }: Row) => isListMarker(words, { from, to: from + 1 });
   const blocks: PageBlock[] = [];
@@ -54,14 +56,15 @@ function blocksOfRows(rows: readonly Row[], words: readonly LineWord[]): PageBlo
     const end = count > 0 ? at + count : textEnd(rows, at, continues);
     const part = rows.slice(at, end);
     if (count > 0) blocks.push(tableOf(part, words));
-    else blocks.push(textOf(part, levelOf));
+    else blocks.push(textBlockOf(part, levelOf));
     at = end;
   }
   return blocks;
 }
 
-/** A heading is larger than the text of the page, or a short line in bold. */
-function headingTest(rows: readonly Row[]): (row: Row) => number | undefined {
+/** A heading is larger than the text of the page, or a short line in bold, and no head of a column. */
+function headingTest(rows: readonly Row[], words: readonly LineWord[]): (row: Row) => number | undefined {
+  const isHead = columnHeadTest(rows);
   const body = bodySize(rows);
   const sizes = [...new Set(rows.map(({ size }) => Math.round(size)))]
     .filter((size) => size >= body * HEADING_SIZE)
@@ -69,7 +72,7 @@ function headingTest(rows: readonly Row[]): (row: Row) => number | undefined {
   const ranks = new Map(sizes.map((size, rank) => [size, rank]));
   const allBold = rows.every(({ isBold }) => isBold);
   return (row) => {
-    if (row.cells.length > 1) return undefined;
+    if (row.cells.length > 1 || isUnit(textOf(row, words)) || isHead(row)) return undefined;
     const rank = ranks.get(Math.round(row.size));
     // A line that is only a little larger is a subtitle or a unit, unless it is bold.
     if (rank !== undefined && (row.isBold || row.size >= body * PLAIN_HEADING_SIZE))
@@ -128,7 +131,7 @@ function nextLineTest(rows: readonly Row[]): (above: Row, row: Row) => boolean {
     row.right > above.left;
 }
 
-function textOf(rows: readonly Row[], levelOf: (row: Row) => number | undefined): PageBlock {
+function textBlockOf(rows: readonly Row[], levelOf: (row: Row) => number | undefined): PageBlock {
   const range = { from: rows[0]?.from ?? 0, to: rows.at(-1)?.to ?? 0 };
   const level = rows[0] && levelOf(rows[0]);
   return level === undefined ? { kind: 'paragraph', ...range } : { kind: 'heading', level, ...range };

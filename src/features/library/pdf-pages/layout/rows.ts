@@ -4,8 +4,12 @@ import type { LineWord } from './words.ts';
 
 /** Minimum gap between two cells of a row, relative to the font size. */
 const CELL_GAP = 1.4;
+/** Maximum gap between a bullet or number and its text, relative to the font size; a dash further away is a figure. */
+const MARKER_GAP = 6;
 
 export interface Cell extends WordRange {
+  /** Further lines of its text, which are drawn after other cells. */
+  more?: WordRange[];
   left: number;
   right: number;
 }
@@ -23,15 +27,15 @@ export interface Row extends WordRange {
 }
 
 /** A cell of a row as a row of its own. */
-export const partOf = (row: Row, { from, to, left, right }: Cell): Row => ({
-  ...row,
-  ...{ from, to, left, right, cells: [{ from, to, left, right }] },
-});
+export function partOf(row: Row, cell: Cell): Row {
+  const { from, to, left, right } = cell;
+  return { ...row, from, to, left, right, cells: [cell] };
+}
 
-/** The words of a range, separated by spaces. */
-export function textOf({ from, to }: WordRange, words: readonly LineWord[]): string {
-  return words
-    .slice(from, to)
+/** The words of a cell or another range, separated by spaces. */
+export function textOf(range: WordRange & Pick<Cell, 'more'>, words: readonly LineWord[]): string {
+  return [range, ...(range.more ?? [])]
+    .flatMap(({ from, to }) => words.slice(from, to))
     .map(({ text }) => text)
     .join(' ');
 }
@@ -65,7 +69,8 @@ export function rowsOf(words: readonly LineWord[]): Row[] {
     }
     const gap = box.left - last.right;
     const isApart = gap > CELL_GAP * Math.max(size, row.size) || gap < -2 * size;
-    if (isApart && !isListMarker(words, row)) row.cells.push({ from: at, to: at + 1, ...place });
+    if (isApart && !(gap < MARKER_GAP * size && isListMarker(words, row)))
+      row.cells.push({ from: at, to: at + 1, ...place });
     else {
       last.to = at + 1;
       last.right = Math.max(last.right, box.right);

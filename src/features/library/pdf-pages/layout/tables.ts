@@ -33,7 +33,11 @@ export function tableLength(rows: readonly Row[], start: number): number {
 const MAX_LABEL_ROWS = 3;
 
 function isFollowed(rows: readonly Row[], at: number): boolean {
-  return rows.slice(at + 1, at + 1 + MAX_LABEL_ROWS).some(({ cells }) => cells.length >= 2);
+  const next = rows
+    .slice(at + 1, at + 1 + MAX_LABEL_ROWS)
+    .find(({ cells, isHead }) => isHead || cells.length >= 2);
+  // What stands above heads is the title of another table.
+  return next !== undefined && !next.isHead;
 }
 
 /** True if the row is below the other, and close enough to belong to the same table. */
