@@ -19,8 +19,9 @@ const MAX_WORDS = 9;
 /** Rows of figures that are searched for the columns. */
 const BODY_ROWS = 40;
 
-/** A line that states the unit of all figures. */
-const UNIT = /^.{0,20}(?:₹|\brs\b|\binr\b|rupees|amounts?).{0,30}(?:lakh|lac|crore|million|thousand|rupees)/i;
+/** A line that states the unit of all figures, such as "(₹ in lakh, unless otherwise stated)". */
+const UNIT =
+  /^[([]?(?:(?:all|the|figures?|amounts?|values?|are|is|in|stated|currency:?)\s){0,6}(?:₹|rs\b|inr\b|rupees|indian rupees).{0,30}(?:lakh|lac|crore|million|thousand|rupees)/i;
 
 /** True for such a line, which is neither a head of a column nor a heading. */
 export const isUnit = (text: string): boolean => UNIT.test(text);
@@ -33,6 +34,7 @@ interface Body {
   size: number;
   /** Right edge of the labels of the rows. */
   labels: number;
+  columns: number;
 }
 
 /** @returns the rows, with those that name columns joined by lines and marked, each group directly above its table */
@@ -83,6 +85,7 @@ function bodyOf(rows: readonly Row[], words: readonly LineWord[]): Body {
     top: first?.top ?? 0,
     size: first?.size ?? 0,
     labels: Math.max(...labels, 0),
+    columns: Math.max(...table.map(({ cells }) => cells.length), 0),
   };
 }
 
@@ -130,7 +133,8 @@ function headRows(bands: readonly Row[], body: Body, words: readonly LineWord[])
   let alone: Row[] = [];
   for (const band of bands.toReversed()) {
     if (below - band.bottom > MAX_GAP * body.size || heads.length + alone.length >= MAX_HEAD_ROWS) break;
-    const kind = kindOf(band, body, words);
+    const isNamed = heads.some(({ left }) => left < body.labels);
+    const kind = kindOf(band, body, isNamed, words);
     if (kind === 'head' || (kind === 'spanning' && heads.length > 0)) {
       // A label below all heads names the first rows of the table, such as "Segment revenue".
       const between = heads.length > 0 ? alone : [];
@@ -140,15 +144,32 @@ function headRows(bands: readonly Row[], body: Body, words: readonly LineWord[])
     else break;
     below = band.top;
   }
-  return heads.map((row) => ({ ...row, isHead: true }));
+  return withoutNames(heads, body).map((row) => ({ ...row, isHead: true }));
 }
 
-function kindOf(band: Row, body: Body, words: readonly LineWord[]): 'head' | 'spanning' | 'label' | 'other' {
+/** Leaves out rows of words that have names of their own, as the rows of figures below them. */
+function withoutNames(heads: readonly Row[], body: Body): readonly Row[] {
+  const isNamed = ({ cells: [first] }: Row) => first !== undefined && first.left < body.labels;
+  const named = heads.filter(isNamed);
+  const [top] = named;
+  if (!top || named.length < 2) return heads;
+  const names = top.isBold ? named.filter(({ isBold }) => !isBold) : body.columns === 2 ? named : [];
+  const [first] = names;
+  return first ? heads.slice(0, heads.indexOf(first)) : heads;
+}
+
+/** @param isNamed true if a head below names the labels */
+function kindOf(
+  band: Row,
+  body: Body,
+  isNamed: boolean,
+  words: readonly LineWord[],
+): 'head' | 'spanning' | 'label' | 'other' {
   const texts = band.cells.map((cell) => textOf(cell, words));
   const [only] = texts.length === 1 ? band.cells : [];
   if (!only) return texts.every((text) => isUnit(text)) ? 'other' : 'head';
   const text = texts.join(' ');
-  if (isLabelHead(text) && only.left < body.labels) return 'head';
+  if (isLabelHead(text) && only.left < body.labels) return isNamed ? 'other' : 'head';
   if (isUnit(text) || band.size > 1.15 * body.size) return 'other';
   const middle = (only.left + only.right) / 2;
   if (middle < body.labels) return 'label';

@@ -23,6 +23,7 @@ export function tableLength(rows: readonly Row[], start: number): number {
     if (row.isHead && count > 0 && !before?.isHead) break;
     // Rows with one cell, such as wrapped labels, belong to the table if they are between rows with several cells.
     if (row.cells.length < 2 && !row.isHead && (count === 0 || !isFollowed(rows, at))) break;
+    if (row.cells.length < 2 && isText(row, rows.slice(start, at))) break;
     count += 1;
     if (row.cells.length >= 2 || row.isHead) full += 1;
   }
@@ -38,6 +39,18 @@ function isFollowed(rows: readonly Row[], at: number): boolean {
     .find(({ cells, isHead }) => isHead || cells.length >= 2);
   // What stands above heads is the title of another table.
   return next !== undefined && !next.isHead;
+}
+
+/** Minimum number of words of a line of text between tables, and its width relative to that of the table. */
+const TEXT_WORDS = 8;
+const TEXT_WIDTH = 0.6;
+
+/** True for a row that is a line of text rather than a label. */
+function isText({ from, to, left, right }: Row, table: readonly Row[]): boolean {
+  if (to - from < TEXT_WORDS) return false;
+  const width =
+    table.reduce((most, row) => Math.max(most, row.right), 0) - Math.min(...table.map((row) => row.left));
+  return right - left > TEXT_WIDTH * width;
 }
 
 /** True if the row is below the other, and close enough to belong to the same table. */
@@ -93,7 +106,7 @@ function cellsIn(row: Row, columns: readonly Extent[], words: readonly LineWord[
   return cells;
 }
 
-const MAX_HEADINGS = 6;
+const MAX_HEADINGS = 3;
 
 /** The number of rows at the top that name the columns: rows without figures above others, or one row in bold. */
 function headingRows(rows: readonly Row[], words: readonly LineWord[]): number {
