@@ -2,6 +2,7 @@
 import { joinHeads } from './bands.ts';
 import { fromTopToBottom } from './block-order.ts';
 import { joinColumns } from './column-runs.ts';
+import { joinGridRows } from './grid-rows.ts';
 import { splitColumns } from './prose-columns.ts';
 import { type Cell, type Row, rowsOf } from './rows.ts';
 import type { LineWord } from './words.ts';
@@ -17,7 +18,15 @@ interface Arranged {
  * @returns the same words in reading order, and their rows
  */
 export function arrange(words: readonly LineWord[]): Arranged {
-  const steps = [splitColumns, joinWrappedLabels, joinColumns, joinLabelEnds, fromTopToBottom, joinHeads];
+  const steps = [
+    splitColumns,
+    joinGridRows,
+    joinWrappedLabels,
+    joinColumns,
+    joinLabelEnds,
+    fromTopToBottom,
+    joinHeads,
+  ];
   const rows = steps.reduce((before, step) => step(before, words), rowsOf(words));
   return inOrder(rows, words);
 }

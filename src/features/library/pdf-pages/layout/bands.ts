@@ -2,13 +2,12 @@
  * Finds the heads of a table's columns above its figures, and joins them by lines: a file may draw them cell by cell, each
  * with its own lines, so that none of them stands beside another in the order of the file.
  */
-import { hasFigures } from './figures.ts';
+import { hasFigures, MAX_HEAD_ROWS } from './figures.ts';
 import { bandsOf, headCellsOf, isLabelHead, joinLines } from './head-cells.ts';
 import { type Cell, partOf, type Row, textOf } from './rows.ts';
 import type { LineWord } from './words.ts';
 
-/** Maximum number of rows of heads, and of rows as drawn that are searched for them. */
-const MAX_HEAD_ROWS = 6;
+/** Maximum number of rows as drawn that are searched for heads. */
 const MAX_DRAWN = 120;
 /** Height above the figures that is searched, and maximum gap between rows of heads, relative to the font size. */
 const MAX_HEIGHT = 20;

@@ -24,7 +24,10 @@ export function fromTopToBottom(rows: readonly Row[], _words?: readonly LineWord
   for (const flow of flowsOf(rows)) {
     let at = ordered.length;
     while (at > 0 && ordered.length - at < MAX_FLOWS_BACK && isAbove(flow, ordered[at - 1])) at -= 1;
-    ordered.splice(at, 0, flow);
+    const before = ordered[at - 1];
+    const parts = before && divide(before, flow);
+    if (parts) ordered.splice(at - 1, 1, parts[0], flow, parts[1]);
+    else ordered.splice(at, 0, flow);
   }
   return ordered.flatMap((flow) => flow.rows);
 }
@@ -35,13 +38,33 @@ function isAbove(flow: Flow, other: Flow | undefined): boolean {
   return shared > 0.5 * Math.min(flow.right - flow.left, other.right - other.left);
 }
 
+/** @returns the two parts of a flow between which the other one stands; undefined if it stands beside it or below */
+function divide(flow: Flow, inner: Flow): [Flow, Flow] | undefined {
+  if (inner.top < flow.top || inner.bottom > flow.bottom) return undefined;
+  const at = flow.rows.findIndex(({ bottom }) => bottom > inner.top);
+  const [above, below] = [flow.rows.slice(0, at), flow.rows.slice(at)];
+  if (at <= 0 || below.some(({ top }) => top < inner.bottom)) return undefined;
+  const parts: [Flow, Flow] = [flowOf(above), flowOf(below)];
+  return isAbove(inner, parts[1]) ? parts : undefined;
+}
+
+function flowOf(rows: Row[]): Flow {
+  return {
+    rows,
+    left: Math.min(...rows.map(({ left }) => left)),
+    right: Math.max(...rows.map(({ right }) => right)),
+    top: Math.min(...rows.map(({ top }) => top)),
+    bottom: Math.max(...rows.map(({ bottom }) => bottom)),
+  };
+}
+
 function flowsOf(rows: readonly Row[]): Flow[] {
   const flows: Flow[] = [];
   for (const row of rows) {
     const last = flows.at(-1);
     const { left, right, top, bottom } = row;
     if (!last || top < last.bottom - 0.5 * row.size) {
-      flows.push({ rows: [row], left, right, top, bottom });
+      flows.push(flowOf([row]));
       continue;
     }
     last.rows.push(row);

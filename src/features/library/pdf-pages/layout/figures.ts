@@ -29,3 +29,19 @@ export function hasFigures(texts: readonly string[]): boolean {
     at > 0 ? isFigure(text) : /^\d{1,3}[.)]?$/.test(text) && texts.length > 1,
   );
 }
+
+/** Maximum number of rows that name columns. */
+export const MAX_HEAD_ROWS = 6;
+
+/**
+ * @param rows the texts of the cells of a table, by row
+ * @returns the number of rows at the top that name the columns: those above the first figures, without rows that have
+ *   only a name, such as "Segment revenue"; 0 if several of them have names, as the rows of figures have
+ */
+export function countHeadRows(rows: readonly (readonly string[])[]): number {
+  const first = rows.findIndex(hasFigures);
+  const heads = rows.slice(0, Math.min(Math.max(first, 0), MAX_HEAD_ROWS + 1));
+  const count = heads.findLastIndex((texts) => texts.slice(1).some(Boolean)) + 1;
+  const named = heads.slice(0, count).filter(([label]) => label).length;
+  return count <= MAX_HEAD_ROWS && named < 2 ? count : 0;
+}

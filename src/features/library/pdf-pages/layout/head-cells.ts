@@ -10,8 +10,7 @@ const MIN_OVERLAP = 0.35;
 /** A line that continues the one above it: "ended" below "Quarter", or a year below a day. */
 const CONTINUED = /^(?:\p{Ll}|(?:19|20)\d\d\b)/u;
 
-const LABEL_HEAD =
-  /^(?:particulars|description|s(?:r|l)?\.? ?no\.?|name|segments?|ratios?|items?|details)\b/i;
+const LABEL_HEAD = /^(?:particulars|description|items?|details|s(?:r|l)?\.? ?no\.?|sr\.|name\b.{0,40})$/i;
 
 /** True for the head of the labels or of serial numbers. */
 export const isLabelHead = (text: string): boolean => LABEL_HEAD.test(text);

@@ -15,17 +15,21 @@ const MIN_ROWS = 2;
 export function tableLength(rows: readonly Row[], start: number): number {
   let count = 0;
   let full = 0;
+  const table = { left: Number.POSITIVE_INFINITY, right: 0, size: 0 };
   for (let at = start; at < rows.length; at++) {
     const row = rows[at];
     const before = rows[at - 1];
     if (!row || (count > 0 && before && !row.isHead && !before.isHead && !isBelow(before, row))) break;
     // Heads of columns below figures begin another table.
     if (row.isHead && count > 0 && !before?.isHead) break;
+    const isFull = row.isHead || row.cells.length >= 2;
     // Rows with one cell, such as wrapped labels, belong to the table if they are between rows with several cells.
-    if (row.cells.length < 2 && !row.isHead && (count === 0 || !isFollowed(rows, at))) break;
-    if (row.cells.length < 2 && isText(row, rows.slice(start, at))) break;
+    if (!isFull && (count === 0 || isText(row, table) || !isFollowed(rows, at))) break;
     count += 1;
-    if (row.cells.length >= 2 || row.isHead) full += 1;
+    if (isFull) full += 1;
+    table.left = Math.min(table.left, row.left);
+    table.right = Math.max(table.right, row.right);
+    table.size = Math.max(table.size, row.size);
   }
   return full >= MIN_ROWS ? count : 0;
 }
@@ -34,23 +38,27 @@ export function tableLength(rows: readonly Row[], start: number): number {
 const MAX_LABEL_ROWS = 3;
 
 function isFollowed(rows: readonly Row[], at: number): boolean {
-  const next = rows
-    .slice(at + 1, at + 1 + MAX_LABEL_ROWS)
-    .find(({ cells, isHead }) => isHead || cells.length >= 2);
-  // What stands above heads is the title of another table.
-  return next !== undefined && !next.isHead;
+  for (const [index, row] of rows.slice(at + 1, at + 1 + MAX_LABEL_ROWS).entries()) {
+    const above = rows[at + index];
+    // What stands above heads is the title of another table.
+    if (row.isHead || (above && !isBelow(above, row))) return false;
+    if (row.cells.length >= 2) return true;
+  }
+  return false;
 }
 
 /** Minimum number of words of a line of text between tables, and its width relative to that of the table. */
 const TEXT_WORDS = 8;
 const TEXT_WIDTH = 0.6;
 
-/** True for a row that is a line of text rather than a label. */
-function isText({ from, to, left, right }: Row, table: readonly Row[]): boolean {
-  if (to - from < TEXT_WORDS) return false;
-  const width =
-    table.reduce((most, row) => Math.max(most, row.right), 0) - Math.min(...table.map((row) => row.left));
-  return right - left > TEXT_WIDTH * width;
+/** Minimum size of a heading between tables, relative to the text of the table. */
+const HEADING_SIZE = 1.25;
+
+/** True for a row that is a heading or a line of text rather than a label. */
+function isText(row: Row, table: { left: number; right: number; size: number }): boolean {
+  if (row.size > HEADING_SIZE * table.size) return true;
+  const isWide = row.right - row.left > TEXT_WIDTH * (table.right - table.left);
+  return isWide && row.to - row.from >= TEXT_WORDS;
 }
 
 /** True if the row is below the other, and close enough to belong to the same table. */

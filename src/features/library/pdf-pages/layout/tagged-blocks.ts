@@ -1,7 +1,9 @@
 /** Groups the words of a page into headings, paragraphs and tables according to the file's tags. */
 import { PAGE_LIMITS } from '../../ingest/text/page-limits.ts';
 import { type Blocks, blocksOf, shiftBy } from './blocks.ts';
+import { countHeadRows } from './figures.ts';
 import type { PageBlock, TableCell, WordRange } from './page-layout.ts';
+import { textOf } from './rows.ts';
 import type { StructureNode } from './structure.server.ts';
 import type { LineWord } from './words.ts';
 
@@ -63,9 +65,11 @@ export function taggedBlocks(
       cells: place(cellsOf(row).map((cell) => ({ ...cell, range: take(cell.children).range }))),
     }));
     const filled = rows.filter(({ cells }) => cells.some(({ from, to }) => to > from));
+    if (filled.length === 0) return;
     const body = filled.findIndex(({ isHeading }) => !isHeading);
-    if (filled.length > 0)
-      blocks.push({ kind: 'table', headings: Math.max(0, body), rows: filled.map(({ cells }) => cells) });
+    const texts = filled.map(({ cells }) => cells.map((cell) => textOf(cell, ordered)));
+    const headings = body > 0 ? body : countHeadRows(texts);
+    blocks.push({ kind: 'table', headings, rows: filled.map(({ cells }) => cells) });
   };
   const visit = (node: StructureNode): void => {
     const heading = HEADING.exec(node.type);
