@@ -2,9 +2,10 @@
 import { joinHeads } from './bands.ts';
 import { fromTopToBottom } from './block-order.ts';
 import { joinColumns } from './column-runs.ts';
+import { isFigure } from './figures.ts';
 import { joinGridRows } from './grid-rows.ts';
 import { splitColumns } from './prose-columns.ts';
-import { type Cell, type Row, rowsOf } from './rows.ts';
+import { type Cell, type Row, rowsOf, textOf } from './rows.ts';
 import type { LineWord } from './words.ts';
 import { joinLabelEnds, joinWrappedLabels } from './wrapped-labels.ts';
 
@@ -18,11 +19,45 @@ interface Arranged {
  * @returns the same words in reading order, and their rows
  */
 export function arrange(words: readonly LineWord[]): Arranged {
+  const arranged = inReadingOrder(words);
+  const isTurned = (words[0]?.font.turn ?? 0) !== 0;
+  return isTurned && isMixed(words, arranged) ? inReadingOrder(byLines(words)) : arranged;
+}
+
+/** Maximum number of figures that stand alone on turned text in the right order. */
+const MAX_LOOSE = 2;
+
+/** PDFium mixes the lines of some turned text: figures stand alone, or a line is above the line before it. */
+function isMixed(words: readonly LineWord[], arranged: Arranged): boolean {
+  const loose = arranged.rows.filter(
+    (row) => row.cells.length === 1 && isFigure(textOf(row, arranged.words)),
+  );
+  return loose.length > MAX_LOOSE || rowsOf(words).some((row, at, rows) => isAbove(row, rows[at - 1]));
+}
+
+const isAbove = (row: Row, before: Row | undefined): boolean =>
+  before !== undefined && row.bottom <= before.top && row.left < before.right && row.right > before.left;
+
+/** The words from top to bottom, and from left to right on each line. */
+function byLines(words: readonly LineWord[]): LineWord[] {
+  const placed = words.map((word) => ({ word, ...(word.boxes[0] ?? { left: 0, top: 0, bottom: 0 }) }));
+  const lines: (typeof placed)[] = [];
+  for (const one of placed.sort((a, b) => a.top + a.bottom - b.top - b.bottom)) {
+    const first = lines.at(-1)?.[0];
+    if (first && (one.top + one.bottom) / 2 < first.bottom) lines.at(-1)?.push(one);
+    else lines.push([one]);
+  }
+  return lines.flatMap((line) =>
+    line.sort((a, b) => a.left - b.left).map(({ word }, at) => ({ ...word, startsLine: at === 0 })),
+  );
+}
+
+function inReadingOrder(words: readonly LineWord[]): Arranged {
   const steps = [
     splitColumns,
+    joinColumns,
     joinGridRows,
     joinWrappedLabels,
-    joinColumns,
     joinLabelEnds,
     fromTopToBottom,
     joinHeads,

@@ -2,7 +2,9 @@
  * Finds the heads of a table's columns above its figures, and joins them by lines: a file may draw them cell by cell, each
  * with its own lines, so that none of them stands beside another in the order of the file.
  */
-import { hasFigures, MAX_HEAD_ROWS } from './figures.ts';
+import { type Extent, isPeriod } from './column-groups.ts';
+import { columnsOf, divideCells } from './columns.ts';
+import { hasFigures, isFigure, MAX_HEAD_ROWS } from './figures.ts';
 import { bandsOf, headCellsOf, isLabelHead, joinLines } from './head-cells.ts';
 import { type Cell, partOf, type Row, textOf } from './rows.ts';
 import type { LineWord } from './words.ts';
@@ -33,7 +35,7 @@ interface Body {
   size: number;
   /** Right edge of the labels of the rows. */
   labels: number;
-  columns: number;
+  columns: Extent[];
 }
 
 /** @returns the rows, with those that name columns joined by lines and marked, each group directly above its table */
@@ -75,20 +77,25 @@ function bodyOf(rows: readonly Row[], words: readonly LineWord[]): Body {
   const [first] = rows;
   const end = rows.findIndex((row, at) => at > 0 && !isNear(rows[at - 1] ?? row, row));
   const table = rows.slice(0, end === -1 ? rows.length : end).filter((row) => isOfFigures(row, words));
-  const lefts = table.flatMap(({ cells }) => cells.slice(1).map(({ left }) => left));
+  // The labels are the words before the first figure; a serial number may stand before them.
+  const split = table.map(({ cells }) => {
+    const first = cells.findIndex((cell, at) => at > 0 && isFigure(textOf(cell, words)));
+    return { names: cells.slice(0, Math.max(first, 1)), figures: cells.slice(Math.max(first, 1)) };
+  });
+  const lefts = split.flatMap(({ figures }) => figures.map(({ left }) => left));
   const isLabel = (right: number) => lefts.filter((left) => left < right).length < lefts.length / 4;
-  const labels = table.flatMap(({ cells }) => cells.slice(0, 1).map(({ right }) => right)).filter(isLabel);
+  const labels = split.flatMap(({ names }) => names.map(({ right }) => right)).filter(isLabel);
   return {
     left: Math.min(...table.map(({ left }) => left)),
     right: Math.max(...table.map(({ right }) => right)),
     top: first?.top ?? 0,
     size: first?.size ?? 0,
     labels: Math.max(...labels, 0),
-    columns: Math.max(...table.map(({ cells }) => cells.length), 0),
+    columns: columnsOf(table),
   };
 }
 
-/** @returns the last rows as drawn that may name the columns */
+/** @returns the last rows as drawn that may name the columns, divided at the columns */
 function headsAbove(rows: readonly Row[], body: Body, words: readonly LineWord[]): Row[] {
   const { left, right, top, size } = body;
   const isHead = (row: Row): boolean =>
@@ -101,12 +108,14 @@ function headsAbove(rows: readonly Row[], body: Body, words: readonly LineWord[]
       (cell) => cell.right - cell.left < MAX_WIDTH * (right - left) && cell.to - cell.from <= MAX_WORDS,
     ) &&
     !hasFigures(row.cells.map((cell) => textOf(cell, words)));
-  let start = rows.length;
-  for (let row = rows[start - 1]; row && isHead(row); row = rows[start - 1]) {
-    if (rows.length - start >= MAX_DRAWN) break;
-    start -= 1;
+  const heads: Row[] = [];
+  for (const row of rows.slice(-MAX_DRAWN).reverse()) {
+    const isOfLines = row.bottom - row.top > 1.8 * row.size;
+    const divided = isOfLines ? row : { ...row, cells: divideCells(row, body.columns, words) };
+    if (!isHead(divided)) break;
+    heads.unshift(divided);
   }
-  return rows.slice(start);
+  return heads;
 }
 
 /** @returns the rows as drawn, with the heads among them as rows of heads, below the other text that stands above them */
@@ -152,7 +161,7 @@ function withoutNames(heads: readonly Row[], body: Body): readonly Row[] {
   const named = heads.filter(isNamed);
   const [top] = named;
   if (!top || named.length < 2) return heads;
-  const names = top.isBold ? named.filter(({ isBold }) => !isBold) : body.columns === 2 ? named : [];
+  const names = top.isBold ? named.filter(({ isBold }) => !isBold) : body.columns.length === 2 ? named : [];
   const [first] = names;
   return first ? heads.slice(0, heads.indexOf(first)) : heads;
 }
@@ -172,6 +181,7 @@ function kindOf(
   if (isUnit(text) || band.size > 1.15 * body.size) return 'other';
   const middle = (only.left + only.right) / 2;
   if (middle < body.labels) return 'label';
+  if (isPeriod(text) && only.left >= body.labels) return 'spanning';
   // A head stands in the middle of columns; a title stands in the middle of the table with its labels.
   const [table, values] = [body.left, body.labels].map((left) => (left + body.right) / 2);
   const isTitle = Math.abs(middle - (table ?? 0)) < Math.abs(middle - (values ?? 0));

@@ -21,9 +21,12 @@ const EMPTY = 0.3;
 const AT_EDGE = 0.45;
 /** In a row of periods, every column has one. */
 const EMPTY_PERIOD = 2;
-const MIXED_DATES = 1;
+const MIXED_DATES = 3;
 
 const PERIOD = /\b(?:quarter|months?|year|half)\b.*\bended\b|\bended\b|\bas (?:at|on)\b/i;
+/** True for the name of a period or date, such as "Quarter ended". */
+export const isPeriod = (text: string): boolean => PERIOD.test(text);
+
 /** Periods whose columns differ in the year only. */
 const SAME_DAY = /\b(?:year|half|six|nine) /i;
 
@@ -37,8 +40,10 @@ export function groupColumns(
   columns: readonly Column[],
 ): { from: number; to: number }[] {
   const pitch = pitchOf(columns);
+  const values = columns.find(({ isLabel }) => !isLabel);
+  const others = heads.filter(({ text }) => !isPeriod(text));
   const arePeriods =
-    heads.length > 1 && heads.filter(({ text }) => PERIOD.test(text)).length >= heads.length - 1;
+    others.length < heads.length && others.every(({ left }) => values !== undefined && left < values.left);
   const empty = (at: number) => (columns[at]?.isLabel ? 0 : (arePeriods ? EMPTY_PERIOD : EMPTY) * pitch);
   // best[count][end]: the cheapest division of the columns before `end` among the first heads, and the last group of it.
   const best: { cost: number; from: number; to: number }[][] = [];
@@ -81,11 +86,12 @@ function costOf(head: Head, group: readonly Column[], pitch: number): number {
   if (!first || !last || first.isLabel !== last.isLabel) return Number.POSITIVE_INFINITY;
   const middle = Math.abs(head.left + head.right - first.left - last.right) / 2;
   const edge = Math.min(Math.abs(head.left - first.left), Math.abs(head.right - last.right));
-  const mixed = areMixed(head.text, group) ? MIXED_DATES * pitch : 0;
+  const mixed = isPeriod(head.text) && areMixed(head.text, group) ? MIXED_DATES * pitch : 0;
   return mixed + Math.min(middle, edge + (group.length > 1 ? AT_EDGE * pitch : 0));
 }
 
-const YEAR = /(?:19|20)\d\d/;
+/** The year of a date such as 31.03.2024, 31-Mar-24 or March 31, 2024. */
+const YEAR = /(?:19|20)\d\d|[./-]\d\d(?![\d./-])/;
 
 /** True if the columns do not belong to one period: two of the same date, or several days below a head such as "Year ended". */
 function areMixed(text: string, group: readonly Column[]): boolean {

@@ -1,4 +1,5 @@
 /** The cells of heads with all their lines, and the bands in which they stand beside each other. */
+import { isFigure } from './figures.ts';
 import { type Cell, joinCells, partOf, type Row, textOf } from './rows.ts';
 import type { LineWord } from './words.ts';
 
@@ -25,9 +26,10 @@ export function headCellsOf(rows: readonly Row[], words: readonly LineWord[]): R
     for (const cell of row.cells) {
       const part = partOf(row, cell);
       const above = cells.at(-1);
-      // A row that is drawn across the columns has its own lines.
-      if (above && row.cells.length === 1 && !isLabelHead(textOf(part, words)) && isNextLine(above, part))
-        cells.splice(-1, 1, withLine(above, part));
+      const text = textOf(part, words);
+      // A row that is drawn across the columns has its own lines, and so has a figure.
+      const isOwn = row.cells.length > 1 || isLabelHead(text) || isFigure(text);
+      if (above && !isOwn && isNextLine(above, part)) cells.splice(-1, 1, withLine(above, part));
       else cells.push(part);
     }
   return cells;

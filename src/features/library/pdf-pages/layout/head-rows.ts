@@ -1,6 +1,6 @@
 /** Places the heads of a table's columns above the columns that they cover. */
 import { type Column, type Extent, groupColumns } from './column-groups.ts';
-import { divideCells } from './divide-cells.ts';
+import { divideCells } from './columns.ts';
 import { isFigure } from './figures.ts';
 import type { TableCell } from './page-layout.ts';
 import { type Cell, type Row, textOf } from './rows.ts';

@@ -1,7 +1,6 @@
 /** Finds tables among the rows of a page, and the columns of their cells. */
-import { PAGE_LIMITS } from '../../ingest/text/page-limits.ts';
 import type { Extent } from './column-groups.ts';
-import { divideCells } from './divide-cells.ts';
+import { columnsOf, divideCells } from './columns.ts';
 import { hasFigures } from './figures.ts';
 import { cellsOfHeads } from './head-rows.ts';
 import type { PageBlock, TableCell } from './page-layout.ts';
@@ -75,20 +74,6 @@ export function tableOf(rows: readonly Row[], words: readonly LineWord[]): PageB
   return { kind: 'table', headings, rows: [...headCells, ...filled] };
 }
 
-/** The columns of the rows that have the most cells; cells above each other share a column. */
-function columnsOf(rows: readonly Row[]): Extent[] {
-  const most = Math.max(...rows.map(({ cells }) => cells.length));
-  const columns: Extent[] = [];
-  const all = rows.filter(({ cells }) => cells.length === most).flatMap(({ cells }) => cells);
-  for (const { left, right } of all.sort((a, b) => a.left - b.left)) {
-    const last = columns.at(-1);
-    if (last && (left < last.right || columns.length >= PAGE_LIMITS.columns))
-      last.right = Math.max(last.right, right);
-    else columns.push({ left, right });
-  }
-  return columns;
-}
-
 /** Places the cells of a row in the columns; columns without a cell get an empty one. */
 function cellsIn(row: Row, columns: readonly Extent[], words: readonly LineWord[]): TableCell[] {
   const cells: TableCell[] = [];
@@ -120,6 +105,10 @@ const MAX_HEADINGS = 3;
 function headingRows(rows: readonly Row[], words: readonly LineWord[]): number {
   const textsOf = ({ cells }: Row) => cells.map((cell) => textOf(cell, words));
   const first = rows.findIndex((row) => hasFigures(textsOf(row)));
-  if (first > 0) return first <= MAX_HEADINGS ? first : 0;
+  if (first > 0) {
+    // A row with a name only, such as "Income", belongs to the figures below it.
+    const count = rows.slice(0, first).findLastIndex(({ cells }) => cells.length > 1) + 1;
+    return count <= MAX_HEADINGS ? count : 0;
+  }
   return first === -1 && rows[0]?.isBold && !rows[1]?.isBold ? 1 : 0;
 }

@@ -129,6 +129,8 @@ function isApart({ boxes, font }: LineWord, before: Glyph | undefined, glyph: Gl
   // Signs stand above, below or in front of their letters.
   if (!last || /^\p{M}/u.test(glyph.text)) return false;
   const gap = box.left - last.right;
+  // PDFium states no line ends in turned text.
+  if (box.top >= last.bottom || box.bottom <= last.top) return true;
   return gap > WORD_GAP * font.size || (glyph.font !== before?.font && gap < -font.size / 2);
 }
 

@@ -1,10 +1,25 @@
-/** Divides cells whose words stand in several columns without a wide gap between them. */
+/** The columns of a table, and cells whose words stand in several of them without a wide gap between them. */
+import { PAGE_LIMITS } from '../../ingest/text/page-limits.ts';
 import type { Extent } from './column-groups.ts';
 import type { Cell, Row } from './rows.ts';
 import type { LineWord } from './words.ts';
 
 /** Minimum gap between words of two columns, relative to the font size. */
 const DIVIDING_GAP = 0.35;
+
+/** The columns of the rows that have the most cells; cells above each other share a column. */
+export function columnsOf(rows: readonly Row[]): Extent[] {
+  const most = Math.max(...rows.map(({ cells }) => cells.length));
+  const columns: Extent[] = [];
+  const all = rows.filter(({ cells }) => cells.length === most).flatMap(({ cells }) => cells);
+  for (const { left, right } of all.sort((a, b) => a.left - b.left)) {
+    const last = columns.at(-1);
+    if (last && (left < last.right || columns.length >= PAGE_LIMITS.columns))
+      last.right = Math.max(last.right, right);
+    else columns.push({ left, right });
+  }
+  return columns;
+}
 
 /** @returns the cells of the row, those of several columns divided at the widest gap between words where the columns meet */
 export function divideCells(row: Row, columns: readonly Extent[], words: readonly LineWord[]): Cell[] {
