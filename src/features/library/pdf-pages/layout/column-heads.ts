@@ -20,7 +20,7 @@ export function columnHeadTest(rows: readonly Row[]): (row: Row) => boolean {
 
 function isBeside(other: Row, row: Row): boolean {
   const overlap = Math.min(other.bottom, row.bottom) - Math.max(other.top, row.top);
-  const isApart = other.left >= row.right || other.right <= row.left;
+  const isApart = other.cells.every(({ left, right }) => left >= row.right || right <= row.left);
   return isApart && overlap > 0.5 * Math.min(other.bottom - other.top, row.bottom - row.top);
 }
 

@@ -88,6 +88,57 @@ test.each<[string, Shape, { width: number; height: number; left: number; top: nu
   expect(word?.boxes[0]?.top).toBeCloseTo(expected.top, -1);
 });
 
+/** A table, drawn turned by some degrees on a page that may be rotated as well. */
+async function turnedTable(degrees: number, rotate: number): Promise<string> {
+  const file = path.join(folder, `turned-${degrees}-${rotate}.pdf`);
+  const pdf = new PDFDocument({ size: [600, 600], margin: 0 });
+  const written = pdf.pipe(createWriteStream(file));
+  const { data } = pdf.page.dictionary as unknown as { data: Record<string, unknown> };
+  data.Rotate = rotate;
+  pdf.rotate(degrees, { origin: [300, 300] }).fontSize(10);
+  const rows = [
+    ['Name of related party', 'Duration', 'Amount paid'],
+    ['Kaarya Leasing', 'Three years', '50.40'],
+    ['Vardhaman Trusteeship', 'Seven years', '6.10'],
+  ];
+  for (const [at, cells] of rows.entries())
+    for (const [column, text] of cells.entries())
+      pdf.text(text, 50 + 180 * column, 100 + 16 * at, { lineBreak: false });
+  pdf.end();
+  await finished(written);
+  return file;
+}
+
+test.each([
+  [90, 0],
+  [180, 0],
+  [-90, 0],
+  [-90, 90],
+  [0, 90],
+])('a table turned by %i° on a page rotated by %i° is read in its own direction', async (degrees, rotate) => {
+  const { words = [], blocks = [] } = layoutOf(await turnedTable(degrees, rotate)) ?? {};
+  const [table] = blocks;
+  expect(blocks).toMatchObject([
+    { kind: 'table', headings: 1, rows: [{ length: 3 }, { length: 3 }, { length: 3 }] },
+  ]);
+  const cells = table?.kind === 'table' ? table.rows[1] : [];
+  const texts = cells?.map(({ from, to }) =>
+    words
+      .slice(from, to)
+      .map(({ text }) => text)
+      .join(' '),
+  );
+  expect(texts).toEqual(['Kaarya Leasing', 'Three years', '50.40']);
+});
+
+test('the words of turned text have the positions at which they are displayed', async () => {
+  const { words = [] } = layoutOf(await turnedTable(-90, 0)) ?? {};
+  const box = words[0]?.boxes[0];
+  // (50, 100), turned counterclockwise about (300, 300), is (100, 550); the word runs up from there.
+  expect([box?.left, box?.bottom].map((at) => Math.round((at ?? 0) / 10) * 10)).toEqual([100, 550]);
+  expect((box?.bottom ?? 0) - (box?.top ?? 0)).toBeGreaterThan((box?.right ?? 0) - (box?.left ?? 0));
+});
+
 const fitted = (page: { width: number; height: number }) => pictureSize(page, 640);
 
 test.each([

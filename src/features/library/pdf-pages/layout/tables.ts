@@ -108,7 +108,9 @@ function headingRows(rows: readonly Row[], words: readonly LineWord[]): number {
   if (first > 0) {
     // A row with a name only, such as "Income", belongs to the figures below it.
     const count = rows.slice(0, first).findLastIndex(({ cells }) => cells.length > 1) + 1;
-    return count <= MAX_HEADINGS ? count : 0;
+    // In two columns, several rows above the figures are rows of words with names of their own.
+    const most = count > 1 && rows.every(({ cells }) => cells.length <= 2) ? 1 : MAX_HEADINGS;
+    return count <= most ? count : 0;
   }
   return first === -1 && rows[0]?.isBold && !rows[1]?.isBold ? 1 : 0;
 }
