@@ -11,6 +11,8 @@ import type { LineWord } from './words.ts';
 
 /** Maximum number of rows as drawn that are searched for heads. */
 const MAX_DRAWN = 120;
+/** Maximum number of cells that are searched for them. */
+const MAX_CELLS = 300;
 /** Height above the figures that is searched, and maximum gap between rows of heads, relative to the font size. */
 const MAX_HEIGHT = 20;
 const MAX_GAP = 2.5;
@@ -111,6 +113,7 @@ function headsAbove(rows: readonly Row[], body: Body, words: readonly LineWord[]
   const heads: Row[] = [];
   for (const row of rows.slice(-MAX_DRAWN).reverse()) {
     const isOfLines = row.bottom - row.top > 1.8 * row.size;
+    if (row.cells.length > MAX_CELLS - heads.reduce((sum, { cells }) => sum + cells.length, 0)) break;
     const divided = isOfLines ? row : { ...row, cells: divideCells(row, body.columns, words) };
     if (!isHead(divided)) break;
     heads.unshift(divided);

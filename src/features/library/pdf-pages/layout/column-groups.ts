@@ -16,6 +16,9 @@ export interface Column extends Extent {
   heads: string;
 }
 
+/** A table with more columns than this has one for each head, because the cost grows with their cube. */
+const MAX_COLUMNS = 40;
+
 /** Cost of a column without a head, and of a head that stands at the edge of several columns, in widths of a column. */
 const EMPTY = 0.3;
 const AT_EDGE = 0.45;
@@ -39,6 +42,7 @@ export function groupColumns(
   heads: readonly Head[],
   columns: readonly Column[],
 ): { from: number; to: number }[] {
+  if (columns.length > MAX_COLUMNS) return heads.map((_, at) => ({ from: at, to: at + 1 }));
   const pitch = pitchOf(columns);
   const values = columns.find(({ isLabel }) => !isLabel);
   const others = heads.filter(({ text }) => !isPeriod(text));

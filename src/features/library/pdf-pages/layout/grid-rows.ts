@@ -1,4 +1,5 @@
 /** Rows of a table whose cells have several lines, which a file draws cell by cell. */
+import { PAGE_LIMITS } from '../../ingest/text/page-limits.ts';
 import { headCellsOf } from './head-cells.ts';
 import { joinCells, partOf, type Row } from './rows.ts';
 import type { LineWord } from './words.ts';
@@ -36,7 +37,8 @@ function linesOf(cells: readonly Row[]): Row[][] {
   for (const cell of cells) {
     const line = lines.at(-1);
     const last = line?.at(-1);
-    if (line && last && cell.left >= last.right && line.some((one) => isBeside(one, cell))) line.push(cell);
+    if (line && last && cell.left >= last.right && [line[0], last].some((one) => one && isBeside(one, cell)))
+      line.push(cell);
     else lines.push([cell]);
   }
   return lines;
@@ -52,7 +54,11 @@ function gridLength(lines: readonly Row[][], start: number): number {
   let end = start;
   for (let line = lines[end]; line && line.length > 1; line = lines[end]) {
     const above = lines[end - 1];
-    if (line.some(({ top, bottom, size }) => bottom - top > MAX_HEIGHT * size)) break;
+    if (
+      line.length > PAGE_LIMITS.columns ||
+      line.some(({ top, bottom, size }) => bottom - top > MAX_HEIGHT * size)
+    )
+      break;
     if (end > start && !(above && isNextRow(above, line))) break;
     end += 1;
   }

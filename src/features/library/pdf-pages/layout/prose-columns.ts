@@ -8,6 +8,8 @@ const MIN_LINES = { continued: 3, usual: 6 };
 /** Minimum average number of words of a line, and share of lines that continue the sentence of the line before. */
 const MIN_WORDS = 3;
 const MIN_CONTINUED = 0.4;
+/** Limits the cost of a page of many short lines. */
+const MAX_ROWS = 200;
 /** Minimum width of the gap between the columns, and maximum gap between lines, relative to the font size. */
 const MIN_GUTTER = 0.8;
 const MAX_LINE_GAP = 2.5;
@@ -37,9 +39,10 @@ function columnsAt(rows: readonly Row[], start: number, words: readonly LineWord
   const first = rows[start];
   const [one, two] = first?.cells ?? [];
   if (!first || !one || !two || first.cells.length !== 2) return undefined;
+  if (first.cells.some((cell) => isFigure(textOf(cell, words)))) return undefined;
   let gutter: Gutter = { left: one.right, right: two.left };
   let [end, count] = [start + 1, start + 1];
-  for (let row = rows[end]; row; row = rows[end]) {
+  for (let row = rows[end]; row && end - start < MAX_ROWS; row = rows[end]) {
     const narrowed = row.cells.length > 2 || !follows(rows[end - 1], row) ? undefined : narrow(gutter, row);
     if (!narrowed) break;
     gutter = narrowed;
