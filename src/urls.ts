@@ -151,6 +151,10 @@ export const pagePicture = (id: string, page: number, sha256: string, width: num
 export const pageMarks = (id: string, page: number, query: string, edition?: string): string =>
   `${document(id)}/p/${page}/marks.svg?${new URLSearchParams({ q: query, ...(edition && { edition }) })}`;
 
+/** A table of a page of a document as CSV. @param table number of the table on the page, starting at 1 */
+export const pageTable = (id: string, page: number, table: number, edition?: string): string =>
+  `${document(id)}/p/${page}/table-${table}.csv${edition ? `?${new URLSearchParams({ edition })}` : ''}`;
+
 /** True for the address of a page of a document or of an edition, without query. */
 export const isReaderPage = (path: string): boolean => /^\/d\/[^/]+(\/e\/[^/]+)?\/p\/[^/]+$/.test(path);
 

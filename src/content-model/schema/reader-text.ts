@@ -32,6 +32,10 @@ export const readerTextSchema = shape({
   text: group('The text of the page.', {
     heading: text(60),
     table: filled(40, 'number'),
+    csv: described('Link to a table as a file for spreadsheets.', text(20)),
+    copyTable: text(30),
+    tableCopied: text(80),
+    tableNotCopied: text(80),
     none: text(120),
     /** After the text of a page that has more of it than is shown. */
     cut: text(120),

@@ -41,6 +41,7 @@ describe('cacheKey', () => {
     '/d/k3v9/p/3?go=',
     '/d/k3v9/p/%33',
     '/d/k3v9/p/3/marks.svg',
+    '/d/k3v9/p/3/table-1.csv',
     `/d/k3v9/p/3?text&${'a'.repeat(2_048)}`,
     '/newsletter/confirm?token=x',
     `/investors/${'a'.repeat(2_048)}`,

@@ -20,6 +20,7 @@ describe('preferredVersion', () => {
     '/d/k3v9/p/3?text=1&q=x',
     urls.readerPage('k3v9', 3, { withPicture: true }),
     '/d/k3v9/p/3/marks.svg?q=x',
+    '/d/k3v9/p/3/table-1.csv',
     urls.pagePicture('k3v9', 3, 'a'.repeat(64), 640),
     '/d/k3v9',
     '/investors/Policies?page=2',

@@ -90,6 +90,7 @@ const readerAddresses = (id: string): typeof ADDRESSES => [
   [`/d/${id}/p/1/marks.svg?q=`],
   [`/d/${id}/e/`, '/p/1'],
   [`/d/${id}/p/1/marks.svg?q=a&edition=`],
+  [`/d/${id}/p/1/table-`, '.csv'],
   [`/d/${id}/e/`, '/changes'],
 ];
 

@@ -1,3 +1,4 @@
+import type { ReaderText } from '../../../../content-model/schema/reader-text.ts';
 import { inOrder } from '../../../../ui/in-order.ts';
 import type { ContentBlock, PageCell, PageText } from '../../pdf-pages/content/page-content.ts';
 import { Marked } from '../../search/ui/marked.tsx';
@@ -10,6 +11,9 @@ interface PageTableProps {
   block: TableBlock;
   /** The table's name. */
   label: string;
+  text: ReaderText['text'];
+  /** The address of the table as CSV. */
+  csv: string;
   langOf(part: PageText): string | undefined;
 }
 
@@ -24,7 +28,7 @@ export const isWide = (block: ContentBlock): boolean =>
  * each under the heading of its column. A table that is wider than estimated scrolls in a frame that is reachable by
  * keyboard.
  */
-export function PageTable({ block, label, langOf }: PageTableProps) {
+export function PageTable({ block, label, langOf, text, csv }: PageTableProps) {
   const { labels, width, cells, words } = shapeOf(block);
   const row = (isHeading: boolean, from: number) => (parts: readonly PageCell[], index: number) => {
     const named = labels[from + index] ?? [];
@@ -53,13 +57,31 @@ export function PageTable({ block, label, langOf }: PageTableProps) {
     );
   };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling frame must be reachable by keyboard (WCAG 2.1.1)
-    <section className={css.frame} aria-label={label} tabIndex={0} data-table-frame="">
-      <table className={css[cells]} data-fits={width ?? 'none'}>
-        {block.headings > 0 && <thead>{inOrder(block.rows.slice(0, block.headings), row(true, 0))}</thead>}
-        <tbody>{inOrder(block.rows.slice(block.headings), row(false, block.headings))}</tbody>
-      </table>
-    </section>
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling frame must be reachable by keyboard (WCAG 2.1.1) */}
+      <section className={css.frame} aria-label={label} tabIndex={0} data-table-frame="">
+        <table className={css[cells]} data-fits={width ?? 'none'}>
+          {block.headings > 0 && <thead>{inOrder(block.rows.slice(0, block.headings), row(true, 0))}</thead>}
+          <tbody>{inOrder(block.rows.slice(block.headings), row(false, block.headings))}</tbody>
+        </table>
+      </section>
+      <TableTools {...{ label, text, csv }} />
+    </>
+  );
+}
+
+/** A link to the table as CSV, and a button that copies it, which requires script. */
+function TableTools({ label, text, csv }: Pick<PageTableProps, 'label' | 'text' | 'csv'>) {
+  return (
+    <p className={css.tools} data-done={text.tableCopied} data-failed={text.tableNotCopied}>
+      <a href={csv} rel="nofollow" aria-label={`${text.csv}, ${label}`} download>
+        {text.csv}
+      </a>
+      <button type="button" aria-label={`${text.copyTable}, ${label}`} data-copy-table="" hidden>
+        {text.copyTable}
+      </button>
+      <span role="status" />
+    </p>
   );
 }
 

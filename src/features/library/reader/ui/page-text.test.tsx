@@ -8,6 +8,8 @@ import { PageText } from './page-text.tsx';
 
 const { text } = loadContent(CONTENT).content.text.en.reader;
 
+const csvOf = (table: number) => `/table-${table}.csv`;
+
 type Part =
   | { text: string; level?: number }
   /** Cells by row; `span` columns for each. */
@@ -49,7 +51,7 @@ function html(
 ) {
   const terms = hit ? [[hit.match(/\w+/g) ?? []]] : [];
   const content = pageContent(layoutOf(parts), terms);
-  return renderToStaticMarkup(<PageText {...{ text, content, language }} />);
+  return renderToStaticMarkup(<PageText {...{ text, content, language, csvOf }} />);
 }
 
 describe('the text of a page', () => {
@@ -81,7 +83,7 @@ describe('the text of a page', () => {
 
 test('a page that has more text than is shown says so', () => {
   const show = (isCut: boolean) =>
-    renderToStaticMarkup(<PageText {...{ text, content: { blocks: [], isCut }, language: 'en' }} />);
+    renderToStaticMarkup(<PageText {...{ text, content: { blocks: [], isCut }, language: 'en', csvOf }} />);
   expect(show(true)).toContain(text.cut);
   expect(show(true)).not.toContain(text.none);
   expect(show(false)).not.toContain(text.cut);
@@ -118,6 +120,13 @@ describe('a table', () => {
     expect(frames.map((frame) => /aria-label="([^"]*)"/.exec(frame)?.[1])).toEqual(['Table 1', 'Table 2']);
     expect(frames.every((frame) => frame.includes('tabindex="0"'))).toBe(true);
   });
+});
+
+test('each table is followed by a link to it as CSV, and by a button that is hidden without script', () => {
+  const table: Part = { headings: 0, rows: [[{ text: 'Fees' }, { text: '1,20' }]] };
+  const links = html([table, { text: 'word' }, table]).match(/<\/section><p [^>]*><a href="[^"]*"/g) ?? [];
+  expect(links.map((link) => /href="([^"]*)"/.exec(link)?.[1])).toEqual(['/table-1.csv', '/table-2.csv']);
+  expect(html([table])).toMatch(/<button [^>]*aria-label="Copy table, Table 1"[^>]*hidden=""/);
 });
 
 describe('a table of figures', () => {

@@ -16,13 +16,15 @@ interface PageTextProps {
   content: Pick<PageContent, 'blocks' | 'isCut'>;
   /** Language of the document. */
   language: string | undefined;
+  /** The address of a table of the page as CSV. @param table its number on the page, starting at 1 */
+  csvOf(table: number): string;
 }
 
 /** Headings in the text are below the `h2` above it. */
 const HEADINGS = ['h3', 'h4', 'h5'] as const;
 
 /** The text of a page with its headings, paragraphs and tables. */
-export function PageText({ text, content: { blocks, isCut }, language }: PageTextProps) {
+export function PageText({ text, content: { blocks, isCut }, language, csvOf }: PageTextProps) {
   // Hindi and Marathi share a script, so the language of the document distinguishes them.
   const langOf = (part: PageTextPart) => (part.language === 'hi' && language === 'mr' ? 'mr' : part.language);
   const levels = headingLevels(blocks);
@@ -44,7 +46,7 @@ export function PageText({ text, content: { blocks, isCut }, language }: PageTex
     }
     table += 1;
     const label = fillText(text.table, { number: `${table}` });
-    return <PageTable {...{ block, label, langOf }} />;
+    return <PageTable {...{ block, label, langOf, text }} csv={csvOf(table)} />;
   };
   // What comes before the first wide table stands beside the page's picture, apart from the table's own heading.
   const firstWide = blocks.findIndex(isWide);

@@ -176,7 +176,12 @@ function Shown({ text, company, origin, view, textOnly, shown, pages }: ShownPro
           <h2 id="text-title" className={css.label}>
             {text.text.heading}
           </h2>
-          <PageText text={text.text} content={shown} language={document.language} />
+          <PageText
+            text={text.text}
+            content={shown}
+            language={document.language}
+            csvOf={(table) => urls.pageTable(document.id, page, table, edition?.name)}
+          />
         </div>
       </div>
       <div className={css.below}>

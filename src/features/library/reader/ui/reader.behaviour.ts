@@ -1,5 +1,6 @@
-/** Turns pages with the arrow keys and swipes, and copies citations. */
+/** Turns pages with the arrow keys and swipes, and copies citations and tables. */
 import { wireCitation } from './citation.behaviour.ts';
+import { wireTables } from './copy-table.behaviour.ts';
 
 /** Minimum horizontal and maximum vertical distance of a swipe, in CSS pixels. */
 const SWIPE = { least: 60, most: 40 };
@@ -35,3 +36,4 @@ function wireSwipes(): void {
 wireKeys();
 wireSwipes();
 wireCitation();
+wireTables();

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import type { ContentBlock, PageCell } from '../pdf-pages/content/page-content.ts';
+import { findTable, tableCsv } from './table-csv.ts';
+
+type Table = Extract<ContentBlock, { kind: 'table' }>;
+
+const cell = (text: string, span = 1): PageCell => ({
+  ...{ pieces: text ? [{ text, marked: false }] : [], span, language: undefined, isBold: false },
+});
+const tableOf = (headings: number, rows: PageCell[][]): Table => ({ kind: 'table', headings, rows });
+const SOURCE = {
+  ...{ title: 'Results, Q3', page: 'Page 3 of 12', address: 'https://kaarya.example/d/k3v9/p/3' },
+};
+const START = '\uFEFF"Results, Q3"\r\nPage 3 of 12,https://kaarya.example/d/k3v9/p/3\r\n\r\n';
+
+test('the file states the document and the page, and repeats a head in each of its columns', () => {
+  const table = tableOf(1, [
+    [cell(''), cell('Quarter ended', 2)],
+    [cell('Fees "net"'), cell('1,284.61'), cell('18')],
+    [cell('Not stated', 2), cell('-')],
+  ]);
+  expect(tableCsv(table, SOURCE)).toBe(
+    `${START},Quarter ended,Quarter ended\r\n"Fees ""net""","1,284.61",18\r\nNot stated,,-\r\n`,
+  );
+});
+
+test.each([
+  ['=HYPERLINK("https://evil.example")', `"'=HYPERLINK(""https://evil.example"")"`],
+  ['+91 98765 43210', "'+91 98765 43210"],
+  ['-2+3', "'-2+3"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['＝1', "'＝1"],
+  ['-1,234.50', '"-1,234.50"'],
+  ['(1,234)', '"(1,234)"'],
+  ['-₹12', '-₹12'],
+  ['-4.5%', '-4.5%'],
+  ['-', '-'],
+])('the cell %s is written as %s', (text, written) => {
+  expect(tableCsv(tableOf(0, [[cell(text)]]), SOURCE)).toBe(`${START}${written}\r\n`);
+});
+
+test('the title cannot be a formula either', () => {
+  expect(tableCsv(tableOf(0, [[cell('a')]]), { ...SOURCE, title: '=1+1' })).toMatch(/^\uFEFF'=1\+1\r\n/);
+});
+
+test('a table is found by its number on the page', () => {
+  const [one, two] = [tableOf(0, [[cell('1')]]), tableOf(0, [[cell('2')]])];
+  const text: ContentBlock = { kind: 'paragraph', pieces: [], language: undefined };
+  const find = (number: string) => findTable({ blocks: [text, one, text, two] }, number);
+  expect([find('1'), find('2')]).toEqual([one, two]);
+  for (const number of ['0', '3', '01', '-1', '1.0', 'x', '']) expect(find(number)).toBeUndefined();
+});

@@ -1,0 +1,52 @@
+/** A table of a page as CSV for spreadsheets. */
+import { stringify } from 'csv-stringify/sync';
+import type { ContentBlock, PageCell, PageContent } from '../pdf-pages/content/page-content.ts';
+
+type Table = Extract<ContentBlock, { kind: 'table' }>;
+
+/** Where the table is, for the first lines of the file. */
+interface TableSource {
+  /** Title of the document. */
+  title: string;
+  /** The number of the page, such as "Page 3 of 12". */
+  page: string;
+  /** The absolute address of the page. */
+  address: string;
+}
+
+/** @param number of the table on the page, as in the address; starts at 1 @returns undefined if there is no such table */
+export function findTable({ blocks }: Pick<PageContent, 'blocks'>, number: string): Table | undefined {
+  if (!/^[1-9]\d{0,3}$/.test(number)) return undefined;
+  return blocks.filter((block) => block.kind === 'table')[Number(number) - 1];
+}
+
+/**
+ * @returns RFC 4180 with the byte order mark that Excel needs for UTF-8: the source, an empty line, and the rows; a head
+ *   that spans columns is repeated in each of them
+ */
+export function tableCsv(table: Table, { title, page, address }: TableSource): string {
+  const rows = table.rows.map((cells, row) => cells.flatMap((cell) => textsOf(cell, row < table.headings)));
+  const lines = [[title], [page, address], [''], ...rows];
+  return stringify(
+    lines.map((cells) => cells.map(withoutFormula)),
+    { bom: true, record_delimiter: '\r\n' },
+  );
+}
+
+/** The text of a cell for each of its columns. */
+function textsOf({ pieces, span }: PageCell, isHead: boolean): string[] {
+  const text = pieces
+    .map((piece) => piece.text)
+    .join('')
+    .replace(/\s+/gu, ' ')
+    .trim();
+  return Array.from({ length: span }, (_, at) => (at === 0 || isHead ? text : ''));
+}
+
+const FORMULA = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
+/** A signed number, or a dash that stands for none. */
+const FIGURE = /^[+-](?:\(?[₹\d][\d.,]*\)?%?)?$/;
+
+/** Spreadsheets evaluate some texts as formulas unless an apostrophe is before them (OWASP, "CSV injection"). */
+const withoutFormula = (text: string): string =>
+  FORMULA.test(text) && !FIGURE.test(text) ? `'${text}` : text;

@@ -1,0 +1,38 @@
+/** Copies a table as tab-separated text, which spreadsheets paste into cells, and as HTML for documents. */
+
+export function wireTables(): void {
+  for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy-table]')) {
+    const table = button.parentElement?.previousElementSibling?.querySelector('table');
+    if (!table) continue;
+    button.hidden = false;
+    button.addEventListener('click', () => void copy(button, table));
+  }
+}
+
+/** The texts of the cells, separated by tabs; a head that spans columns is repeated in each of them. */
+export function tabSeparated(table: Pick<HTMLTableElement, 'rows'>): string {
+  return Array.from(table.rows, ({ cells }) =>
+    Array.from(cells)
+      .flatMap(({ textContent, colSpan, scope }) => {
+        const text = textContent.replace(/\s+/g, ' ').trim();
+        return Array.from({ length: colSpan }, (_, at) => (at === 0 || /^col/.test(scope) ? text : ''));
+      })
+      .join('\t'),
+  ).join('\n');
+}
+
+async function copy(button: HTMLButtonElement, table: HTMLTableElement): Promise<void> {
+  const status = button.parentElement?.querySelector('[role="status"]');
+  const { done = '', failed = '' } = button.parentElement?.dataset ?? {};
+  if (!status) return;
+  const plain = tabSeparated(table);
+  const typed = (type: string, text: string) => ({ [type]: new Blob([text], { type }) });
+  const copied = await navigator.clipboard
+    .write([new ClipboardItem({ ...typed('text/plain', plain), ...typed('text/html', table.outerHTML) })])
+    .catch(() => navigator.clipboard.writeText(plain))
+    .then(
+      () => true,
+      () => false,
+    );
+  status.textContent = copied ? done : failed;
+}
