@@ -140,10 +140,7 @@ export const changes = (id: string, edition: string, part = 1): string =>
 export const isTextOnly = (parameters: URLSearchParams): boolean =>
   parameters.has('text') && parameters.get('text') !== 'no';
 
-/**
- * The picture of a page of a document. The address contains the file's SHA-256, so a picture never changes.
- * @param width in pixels
- */
+/** The picture of a page, with the file's SHA-256, so that it never changes. @param width in pixels */
 export const pagePicture = (id: string, page: number, sha256: string, width: number): string =>
   `${document(id)}/p/${page}/${sha256.slice(0, 16)}-${width}.webp`;
 
@@ -158,10 +155,7 @@ export const pageTable = (id: string, page: number, table: number, edition?: str
 /** True for the address of a page of a document or of an edition, without query. */
 export const isReaderPage = (path: string): boolean => /^\/d\/[^/]+(\/e\/[^/]+)?\/p\/[^/]+$/.test(path);
 
-/**
- * The picture of a document's first page. The address contains the file's SHA-256, so a picture never
- * changes.
- */
+/** The picture of a document's first page, with the file's SHA-256, so that it never changes. */
 export const preview = (sha256: string): string => `/library/previews/${sha256.slice(0, 32)}.webp`;
 
 /**

@@ -26,7 +26,7 @@ const AT_EDGE = 0.45;
 const EMPTY_PERIOD = 2;
 const MIXED_DATES = 3;
 
-const PERIOD = /\b(?:quarter|months?|year|half)\b.*\bended\b|\bended\b|\bas (?:at|on)\b/i;
+const PERIOD = /\bended\b|\bas (?:at|on)\b/i;
 /** True for the name of a period or date, such as "Quarter ended". */
 export const isPeriod = (text: string): boolean => PERIOD.test(text);
 

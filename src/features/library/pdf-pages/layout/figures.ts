@@ -7,14 +7,14 @@ const DATE = /^\(?\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\)?,?$/;
 const YEAR = /^\(?(?:19|20)\d{2}\)?,?$/;
 
 /** True for a word that can only be an amount or a share, such as 1,284.61 or 4.5%. */
-export const isAmount = (word: string): boolean => AMOUNT.test(word) && !DATE.test(word);
+const isAmount = (word: string): boolean => AMOUNT.test(word) && !DATE.test(word);
 
 /** True for the text of a cell that is a number, or says that there is none; dates and years do not match. */
 export const isFigure = (text: string): boolean =>
   (NUMBER.test(text) || NONE.test(text)) && !DATE.test(text) && !YEAR.test(text);
 
 /** True for the texts of a row that numbers the columns: 1, 2, 3 or (1), (2), (3). */
-export function isNumbering(texts: readonly string[]): boolean {
+function isNumbering(texts: readonly string[]): boolean {
   const numbers = texts.map((text) => Number(/^\(?(\d{1,2})\)?$/.exec(text)?.[1] ?? Number.NaN));
   return (
     numbers.length > 2 && numbers.every((number, at) => at === 0 || number === (numbers[at - 1] ?? 0) + 1)

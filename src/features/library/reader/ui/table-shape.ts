@@ -26,7 +26,7 @@ const MIN_TEXT = 12;
 /** Longer words break. */
 const MAX_WORD = 24;
 /** Limits the page: a label is repeated in each row. */
-const MAX_HEADING = 40;
+const MAX_HEADING = 48;
 /** Longest word and longest cell of a table whose stacked cells stand three or two beside each other, in characters. */
 const THREE = { word: 11, cell: 24 };
 const TWO = { word: 20, cell: 40 };
