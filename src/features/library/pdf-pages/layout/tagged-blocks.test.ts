@@ -81,6 +81,19 @@ describe('a table', () => {
     ]);
   });
 
+  test('has headings above its figures if the file tags them as other cells', () => {
+    const rows = [
+      node('TR', node('TD', 1), node('TD', 2), node('TD', 3)),
+      node('TR', node('TD', 4), node('TD', 7), node('TD', 8)),
+      node('TR', node('TD', 9), node('TD', 5), node('TD', 6)),
+    ];
+    const section = [...texts, [9, 'Fees']] as const;
+    expect(show(section, node('Table', ...rows))).toMatchObject([{ headings: 1 }]);
+    // Rows of words with names of their own are no headings.
+    const words = [...section, [7, 'Not'], [8, 'stated']] as const;
+    expect(show(words, node('Table', ...rows))).toMatchObject([{ headings: 0 }]);
+  });
+
   test('keeps its columns where cells span several columns or rows', () => {
     const wide = { ...node('TD', 4), columns: 2 };
     const tall = { ...node('TH', 1), rows: 2 };

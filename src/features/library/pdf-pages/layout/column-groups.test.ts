@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { type Column, groupColumns, type Head } from './column-groups.ts';
+
+/** A column of labels, and columns of figures that end at 100, 150, 200 …; each is 30 points wide. */
+const columnsOf = (...dates: string[]): Column[] => [
+  { left: 0, right: 50, isLabel: true, heads: 'Particulars' },
+  ...dates.map((heads, at) => ({ left: 70 + 50 * at, right: 100 + 50 * at, isLabel: false, heads })),
+];
+/** A head in the middle of a place. */
+const head = (text: string, middle: number): Head => ({ text, left: middle - 20, right: middle + 20 });
+
+const RESULTS = columnsOf('31.12.2023', '30.09.2023', '31.12.2022', '31.12.2023', '31.12.2022', '31.03.2023');
+
+describe('a head', () => {
+  test('covers the columns that it stands in the middle of', () => {
+    const heads = [head('Quarter ended', 135), head('Nine months ended', 260), head('Year ended', 335)];
+    expect(groupColumns(heads, RESULTS)).toEqual([
+      { from: 1, to: 4 },
+      { from: 4, to: 6 },
+      { from: 6, to: 7 },
+    ]);
+  });
+
+  test('of a period has columns that differ in the year only, even if it stands elsewhere', () => {
+    const heads = [head('Quarter ended', 135), head('Nine months ended', 230), head('Year ended', 335)];
+    expect(groupColumns(heads, RESULTS).map(({ to }) => to)).toEqual([4, 6, 7]);
+  });
+
+  test('has one column where other columns have none', () => {
+    const heads = [head('Audited', 85), head('Reviewed', 185)];
+    expect(groupColumns(heads, columnsOf('', '', ''))).toEqual([
+      { from: 1, to: 2 },
+      { from: 3, to: 4 },
+    ]);
+  });
+
+  test('never covers labels and figures', () => {
+    expect(groupColumns([head('Amounts', 60)], columnsOf('', ''))).toMatchObject([{ from: 1 }]);
+  });
+
+  test('has one column each in a table with more columns than can be compared', () => {
+    const many = columnsOf(...Array(100).fill(''));
+    expect(groupColumns([head('A', 85), head('B', 135)], many)).toEqual([
+      { from: 0, to: 1 },
+      { from: 1, to: 2 },
+    ]);
+  });
+});
