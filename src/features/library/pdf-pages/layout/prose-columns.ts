@@ -3,11 +3,14 @@ import { isFigure } from './figures.ts';
 import { partOf, type Row, textOf } from './rows.ts';
 import type { LineWord } from './words.ts';
 
-/** Minimum number of lines of both columns; the smaller one if every line continues the sentence of the line before. */
-const MIN_LINES = { continued: 3, usual: 6 };
-/** Minimum average number of words of a line, and share of lines that continue the sentence of the line before. */
-const MIN_WORDS = 3;
-const MIN_CONTINUED = 0.4;
+/** Minimum number of lines of both columns. */
+const MIN_LINES = 3;
+/** From this number of lines on, fewer of them must continue the sentence of the line before. */
+const MANY_LINES = 6;
+/** Minimum average number of words of a line: if all lines continue the sentence of the line before, and otherwise. */
+const MIN_WORDS = { continued: 3, usual: 4 };
+/** Minimum share of lines that continue it. */
+const MIN_CONTINUED = { few: 0.6, many: 0.4 };
 /** Limits the cost of a page of many short lines. */
 const MAX_ROWS = 200;
 /** Minimum width of the gap between the columns, and maximum gap between lines, relative to the font size. */
@@ -86,9 +89,10 @@ function narrow(gutter: Gutter, row: Row): Gutter | undefined {
 function isProse(lines: readonly Row[], both: number, words: readonly LineWord[]): boolean {
   const texts = lines.map((line) => textOf(line, words));
   const inLines = lines.reduce((sum, { from, to }) => sum + to - from, 0);
-  if (inLines < MIN_WORDS * lines.length || texts.some(isFigure)) return false;
+  if (both < MIN_LINES || texts.some(isFigure)) return false;
   const rest = texts.slice(1);
-  const continued = (letter: RegExp) => rest.filter((text) => letter.test(text)).length;
-  if (both < MIN_LINES.usual) return both >= MIN_LINES.continued && continued(/^\p{Ll}/u) === rest.length;
-  return continued(/^[\p{Ll}\p{Lo}]/u) >= MIN_CONTINUED * rest.length;
+  const share = (letter: RegExp) => rest.filter((text) => letter.test(text)).length / rest.length;
+  if (share(/^\p{Ll}/u) === 1) return inLines >= MIN_WORDS.continued * lines.length;
+  const least = both < MANY_LINES ? MIN_CONTINUED.few : MIN_CONTINUED.many;
+  return inLines >= MIN_WORDS.usual * lines.length && share(/^[\p{Ll}\p{Lo}\p{N}]/u) >= least;
 }
