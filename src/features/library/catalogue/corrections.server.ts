@@ -5,7 +5,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
-import { fileProblem, problemLine } from '../../../content-model/problem.ts';
+import { type ContentProblem, fileProblem, problemLine } from '../../../content-model/problem.ts';
 import { readYaml } from '../../../content-model/read-yaml.ts';
 import { date, shape } from '../../../content-model/schema/kit.ts';
 import type { Correction } from '../document/correction.ts';
@@ -32,7 +32,7 @@ export function readCorrections(
     if (size === 0) return { corrections: new Map(), problems: [] };
     if (size > MAX_BYTES)
       return unusable([fileProblem(CORRECTIONS_FILE, `${size} bytes`, 'write at most 1 MB')]);
-    const problems: Parameters<typeof readYaml>[3] = [];
+    const problems: ContentProblem[] = [];
     const read = readYaml(file, CORRECTIONS_FILE, correctionsSchema(kinds), problems);
     if (!read) return unusable(problems);
     return {
@@ -44,7 +44,7 @@ export function readCorrections(
   }
 }
 
-function unusable(problems: Parameters<typeof readYaml>[3]) {
+function unusable(problems: readonly ContentProblem[]) {
   return { corrections: undefined, problems: problems.map(problemLine) };
 }
 
