@@ -38,7 +38,7 @@ async function respond(options: Request = {}): Promise<Response> {
     content = CONTENT,
   } = options;
   const record = { id: 'k3v9', path: `Results/${name}`, sha256: 'aa', size: 2, modified: 5, goneAt };
-  const facts = { pages: 12, language: 'en', sha256: 'aa', size: 2, modified: 5 };
+  const facts = { pages: 12, language: 'en', sha256: 'aa', size: 2, modified: 5, stated: { year: 2023 } };
   const services = {
     register: { find: (wanted: string) => (wanted === 'k3v9' ? record : undefined) },
     editions: { find: async () => undefined },
