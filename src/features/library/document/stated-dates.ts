@@ -135,14 +135,14 @@ function monthOf(word: string): number {
   );
 }
 
-/** Two digits below 60 are a year of this century. */
-function fullYear(digits: string): number {
+/** The year of two or four digits; two digits below 60 are a year of this century. */
+export function fullYear(digits: string): number {
   if (digits.length === 4) return Number(digits);
   return Number(digits) + (Number(digits) < 60 ? 2000 : 1900);
 }
 
 /** True if the second number, of two or four digits, is the year after the first. */
-function follows(first: number, second: string): boolean {
+export function follows(first: number, second: string): boolean {
   return second.length === 4 ? Number(second) === first + 1 : Number(second) === (first + 1) % 100;
 }
 

@@ -1,14 +1,13 @@
 /** Reads financial years and quarters in a query: `FY25`, `2024-25`, `Q2`. */
+import { follows, fullYear } from '../../document/stated-dates.ts';
 import { yearMark } from '../../ingest/index/marks.ts';
 import type { Phrase } from './query.ts';
 import { type Span, spansOf } from './spans.ts';
-import { fourDigits, shortYear } from './two-digit-years.ts';
 
 /** Digits inside words, such as identifiers, are no years: `fy` directly follows the parts of a year only: Q2FY25. */
-const LONG = /(?<![\p{L}\d-])(?:fy ?)?((?:19|20)\d{2}) ?[-\u2010-\u2014/] ?(\d{4}|\d{2})(?![\p{L}\d-])/gu;
-const SHORT = /(?<=^|[^\p{L}\d]|[qh][1-4]|9m)fy ?['’]?(\d{2}) ?[-/] ?(\d{2})(?![\p{L}\d])/gu;
-const ENDING =
-  /(?<=^|[^\p{L}\d]|[qh][1-4]|9m)(?:fy|financial year) ?['’]?((?:19|20)\d{2}|\d{2})(?![\p{L}\d-])/gu;
+const NAMED =
+  /(?<=^|[^\p{L}\d]|[qh][1-4]|9m)(?:fy|financial year) ?['’]?((?:19|20)?\d{2})(?: ?[-\u2010-\u2014/] ?((?:19|20)?\d{2}))?(?![\p{L}\d-])/gu;
+const SPAN = /(?<![\p{L}\d-])((?:19|20)\d{2}) ?[-\u2010-\u2014/] ?((?:19|20)?\d{2})(?![\p{L}\d-])/gu;
 const BARE = /(?<![\p{L}\d]|\d[.,/-])((?:19|20)\d{2})(?![\p{L}\d]|[.,/-]\d)/gu;
 const QUARTER =
   /(?<![\p{L}\d])(?:q([1-4])(?=fy|[^\p{L}\d]|$)|([1-4])q(?=fy|[^\p{L}\d]|$)|(first|second|third|fourth) quarter)/gu;
@@ -27,13 +26,13 @@ const QUARTERS = [
 /** @param query normalised (`forIndex`), in lower case */
 export function financialYearsIn(query: string): Span[] {
   return [
-    ...spansOf(query, LONG, ([, first, last = '']) => {
-      const year = Number(first);
-      const isNext = shortYear(Number(last)) === shortYear(year + 1);
-      return isNext ? yearForms(year) : undefined;
-    }),
-    ...spansOf(query, SHORT, ([, first]) => yearForms(fourDigits(Number(first)))),
-    ...spansOf(query, ENDING, ([, last]) => yearForms(fourDigits(Number(last)) - 1)),
+    ...[NAMED, SPAN].flatMap((pattern) =>
+      spansOf(query, pattern, ([, one = '', next]) => {
+        const year = fullYear(one);
+        if (next === undefined) return yearForms(year - 1);
+        return follows(year, next) ? yearForms(year) : undefined;
+      }),
+    ),
     ...spansOf(query, BARE, ([, year]) => [
       [`${year}`],
       [yearMark(Number(year))],
@@ -63,6 +62,9 @@ export function quartersIn(query: string): Span[] {
     ]),
   ];
 }
+
+/** The last two digits of a year. */
+export const shortYear = (year: number): string => `${year}`.slice(-2);
 
 /** How documents write the quarter that ends with a month, if one does. @param month from 0 */
 export function quarterEnding(month: number, year: number): Phrase[] {

@@ -13,7 +13,7 @@ export interface Span {
 export function spansOf(
   query: string,
   pattern: RegExp,
-  read: (groups: readonly (string | undefined)[]) => Phrase[] | undefined,
+  read: (match: RegExpExecArray) => Phrase[] | undefined,
 ): Span[] {
   return Array.from(query.matchAll(pattern)).flatMap((match) => {
     const anyOf = read(match);
