@@ -1,7 +1,7 @@
 /** Reads amounts in a query and lists the other ways in which documents write them: 46,825 lakh is 468.25 crore. */
 import { CRORE, LAKH, THOUSAND } from '../../../../domain/money/format.ts';
 import { parseRupees } from '../../../../domain/money/parse.ts';
-import type { Phrase } from './query.ts';
+import { type Phrase, uniquePhrases } from './query.ts';
 import { type Span, spansOf } from './spans.ts';
 
 const MILLION = 1_000_000;
@@ -43,13 +43,13 @@ function rupeesOf(value: number, unit: string, figure: string): number | undefin
 function plainForms(value: number, figure: string): Phrase[] {
   const same = figuresOf(value);
   const digits = significant(value);
-  if (digits < MIN_DIGITS) return unique([phraseOf(figure), ...same]);
+  if (digits < MIN_DIGITS) return uniquePhrases([phraseOf(figure), ...same]);
   const others = [value / 100, value * 100].filter((other) => isShort(other)).flatMap(figuresOf);
-  return unique([phraseOf(figure), ...same, ...others]);
+  return uniquePhrases([phraseOf(figure), ...same, ...others]);
 }
 
 function unitForms(rupees: number): Phrase[] {
-  return unique(
+  return uniquePhrases(
     UNITS.flatMap(({ rupees: size, words }) => {
       const value = rupees / size;
       if (!isShort(value)) return [];
@@ -75,7 +75,7 @@ function significant(value: number): number {
 /** Words of a value as documents write it: with Indian groups, western groups, and without. */
 function figuresOf(value: number): Phrase[] {
   const decimals = Number.isInteger(value) ? [0, MAX_DECIMALS] : [1, MAX_DECIMALS];
-  return unique(
+  return uniquePhrases(
     decimals
       .map((count) => value.toFixed(count))
       .filter((figure) => Math.abs(Number(figure) - value) < 1e-9)
@@ -93,8 +93,4 @@ function groups(whole: string, locale: string): string[] {
 
 function phraseOf(figure: string): Phrase {
   return figure.split(/[.,]/).filter(Boolean);
-}
-
-function unique(phrases: readonly Phrase[]): Phrase[] {
-  return [...new Map(phrases.map((phrase) => [phrase.join(' '), phrase])).values()];
 }

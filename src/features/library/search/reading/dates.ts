@@ -40,7 +40,8 @@ const DATES = [
 /** @param query normalised (`forIndex`), in lower case */
 export function datesIn(query: string): Span[] {
   return DATES.flatMap((pattern) =>
-    spansOf(query, pattern, ({ groups: { day, month: name = '', year = '' } = {} }) => {
+    spansOf(query, pattern, ({ groups }) => {
+      const { day, month: name = '', year = '' } = groups ?? {};
       const month = /^\d/.test(name) ? Number(name) - 1 : MONTHS.findIndex((names) => names.includes(name));
       if (month < 0) return undefined;
       return day === undefined

@@ -2,7 +2,15 @@
 import type { ReadAs } from '../search.ts';
 import type { KnownWords } from './known-words.server.ts';
 import type { Phrase, Term } from './query.ts';
-import { hyphenForms, spelledOut } from './spellings.ts';
+
+/** Prefixes that are written with and without a hyphen: `re-appointment`, `reappointment`. */
+const PREFIXES = ['re', 'non', 'co', 'pre', 'sub', 'inter', 'anti', 'multi', 'mid', 'e'];
+const MIN_AFTER_PREFIX = 4;
+/** Two letters are the initials of names. */
+const ABBREVIATION = /^\p{L}{3,5}$/u;
+/** Identifiers, such as an ISIN or a CIN, have letters and digits, and at least so many of them. */
+const MIN_IDENTIFIER = 10;
+const MAX_PARTS = 4;
 
 export interface Forms {
   exactly: readonly Phrase[];
@@ -15,59 +23,70 @@ export interface Forms {
  * @returns its forms, and the word that it was read as if no document contains it as typed
  */
 export function formsOf(
-  term: Term,
+  { phrase, quoted, open, letters }: Term,
   anyOf: readonly Phrase[],
   words: KnownWords,
 ): Forms & { read?: Omit<ReadAs, 'typed'> } {
-  const [word = ''] = term.phrase;
-  if (term.quoted) return { exactly: anyOf, others: [] };
+  const [word = ''] = phrase;
+  if (quoted) return { exactly: anyOf, others: [] };
   if (anyOf.length > 1) {
-    const forms = withAbbreviations(anyOf, words);
-    const inflected = anyOf.flatMap((phrase) => otherForms(phrase, words));
+    const synonyms = [...anyOf, ...anyOf.flatMap((one) => spelledOut(one, words))];
+    const inflected = anyOf.flatMap((one) => inflections(one, words).slice(0, 3));
     // A synonym says the same exactly; an inflection of one does not.
-    const isInflected = anyOf.every((phrase) => phrase.join(' ') !== term.phrase.join(' '));
-    return isInflected
-      ? { exactly: [term.phrase], others: [...forms, ...inflected] }
-      : { exactly: forms, others: inflected };
+    return anyOf.some((one) => one.join(' ') === phrase.join(' '))
+      ? { exactly: synonyms, others: inflected }
+      : { exactly: [phrase], others: [...synonyms, ...inflected] };
   }
-  const hyphened = hyphenForms(term.phrase, words);
-  const spelled = term.letters ? [term.letters] : [];
-  const exactly = [term.phrase, ...hyphened, ...spelled];
-  if (term.phrase.length > 1) return { exactly, others: [] };
-  const completions = term.open ? words.completions(word).filter((known) => known !== word) : [];
-  const others = [...words.forms(word), ...completions].map((form) => [form]);
-  if (words.pages(word) > 0 || exactly.length + others.length > 1) return { exactly, others };
+  const exactly = [phrase, ...hyphenForms(phrase, words), ...(letters ? [letters] : [])];
+  if (phrase.length > 1) return { exactly, others: [] };
+  const completions = open ? words.completions(word).filter((completion) => completion !== word) : [];
+  const known = [...inflections(phrase, words), ...completions.map((form) => [form])];
+  if (words.pages(word) > 0 || exactly.length + known.length > 1) return { exactly, others: known };
   const sounding = words.soundingLike(word);
-  if (sounding[0] !== undefined) {
-    return {
-      exactly: sounding.map((form) => [form]),
-      others: [],
-      read: { as: sounding[0], why: 'script' },
-    };
-  }
+  if (sounding[0] !== undefined)
+    return { exactly: sounding.map((form) => [form]), others: [], read: { as: sounding[0], why: 'script' } };
   const correction = words.correction(word);
   if (correction === undefined) return { exactly, others: [] };
-  const corrected = words.forms(correction).map((form) => [form]);
-  return { exactly: [[correction]], others: corrected, read: { as: correction, why: 'spelling' } };
+  const others = inflections([correction], words);
+  return { exactly: [[correction]], others, read: { as: correction, why: 'spelling' } };
 }
 
 /** The forms of a phrase's last word. */
-function otherForms(phrase: Phrase, words: KnownWords): Phrase[] {
-  const last = phrase.at(-1) ?? '';
-  return words
-    .forms(last)
-    .slice(0, 3)
-    .map((form) => [...phrase.slice(0, -1), form]);
+function inflections(phrase: Phrase, words: KnownWords): Phrase[] {
+  return words.forms(phrase.at(-1) ?? '').map((form) => [...phrase.slice(0, -1), form]);
 }
 
-/** Synonyms, and their abbreviations letter by letter, as the index stores `A.G.M.`. */
-function withAbbreviations(anyOf: readonly Phrase[], words: KnownWords): Phrase[] {
-  const isAbbreviated = anyOf.some(({ length }) => length > 1);
-  const spelled = anyOf.flatMap(([word = '', ...more]) =>
-    isAbbreviated && more.length === 0 ? [spelledOut(word) ?? []] : [],
-  );
-  return [
-    ...anyOf,
-    ...spelled.filter((letters) => letters.length > 0 && letters.every((letter) => words.pages(letter) > 0)),
-  ];
+/** The letters of an abbreviation as words, if documents contain them. */
+function spelledOut([word = '', ...more]: Phrase, words: KnownWords): Phrase[] {
+  const letters = Array.from(word);
+  const isAbbreviation = more.length === 0 && ABBREVIATION.test(word);
+  return isAbbreviation && letters.every((letter) => words.pages(letter) > 0) ? [letters] : [];
+}
+
+/** The same word with or without a hyphen, if documents contain it. @param phrase the parts of one word of the query */
+function hyphenForms(phrase: Phrase, words: KnownWords): Phrase[] {
+  const joined = phrase.join('');
+  if (/\P{L}/u.test(joined)) return [];
+  if (phrase.length > 1) return words.pages(joined) > 0 ? [[joined], ...inflections([joined], words)] : [];
+  return PREFIXES.filter((prefix) => joined.startsWith(prefix))
+    .map((prefix) => [prefix, joined.slice(prefix.length)])
+    .filter(
+      ([prefix = '', rest = '']) =>
+        rest.length >= MIN_AFTER_PREFIX && words.pages(rest) * words.pages(prefix) > 0,
+    );
+}
+
+/** Joins adjacent terms that are one identifier with spaces in it, if documents contain it without them. */
+export function joinIdentifiers(terms: readonly Term[], words: KnownWords): Term[] {
+  for (let count = MAX_PARTS; count > 1; count--)
+    for (let at = 0; at + count <= terms.length; at++) {
+      const parts = terms.slice(at, at + count);
+      const [first, last] = [parts[0], parts.at(-1)];
+      const joined = parts.flatMap(({ phrase }) => phrase).join('');
+      const isIdentifier = joined.length >= MIN_IDENTIFIER && /\p{L}/u.test(joined) && /\p{N}/u.test(joined);
+      if (!first || !last || !isIdentifier || parts.some(({ quoted }) => quoted)) continue;
+      if (words.pages(joined) === 0) continue;
+      return terms.toSpliced(at, count, { ...first, phrase: [joined], open: false, to: last.to });
+    }
+  return [...terms];
 }

@@ -8,13 +8,11 @@ import type { ReadAs } from '../search.ts';
 import { amountsIn } from './amounts.ts';
 import { datesIn } from './dates.ts';
 import { financialYearsIn, quartersIn } from './financial-years.ts';
-import { type Forms, formsOf } from './forms.ts';
+import { type Forms, formsOf, joinIdentifiers } from './forms.ts';
 import type { KnownWords } from './known-words.server.ts';
-import { MAX_QUERY_CHARS, type Phrase, parseQuery, type Term } from './query.ts';
-import { recencyTerms } from './recency.ts';
+import { MAX_QUERY_CHARS, type Phrase, parseQuery, type Term, uniquePhrases } from './query.ts';
 import { type Span, withoutOverlaps } from './spans.ts';
-import { isSpelledOut, joinIdentifiers, withoutDots } from './spellings.ts';
-import { isStopWord } from './stop-words.ts';
+import { isStopWord, recencyTerms } from './stop-words.ts';
 import { type SynonymGroups, withSynonyms } from './synonyms.ts';
 
 /** Estimate: a phrase is on so many times fewer pages with each word after its first. */
@@ -57,7 +55,7 @@ export function interpret(query: string, words: KnownWords, names: SynonymGroups
   const isIn = ({ quoted, from, to }: Term, span: Span) => !quoted && from < span.to && to > span.from;
   const used = spans.filter((span) => terms.some((term) => isIn(term, span)));
   const rest = joinIdentifiers(
-    terms.filter((term) => !used.some((span) => isIn(term, span))).map((term) => withoutDots(term, text)),
+    terms.filter((term) => !used.some((span) => isIn(term, span))),
     words,
   );
   const recency = recencyTerms(rest);
@@ -82,7 +80,7 @@ export function interpret(query: string, words: KnownWords, names: SynonymGroups
     concepts: [...fromWords, ...fromSpans].sort((a, b) => a.from - b.from),
     readAs,
     latest: recency.size > 0,
-    words: terms.flatMap(({ phrase }) => phrase).filter((word) => !isStopWord([word])),
+    words: terms.flatMap(({ phrase, letters }) => letters ?? phrase).filter((word) => !isStopWord([word])),
   };
 }
 
@@ -101,17 +99,16 @@ function spanForms(
   literal: Phrase,
   isPresent: (phrase: Phrase) => boolean,
 ): Forms {
-  const asTyped = [literal].filter(isPresent);
-  const others = anyOf.filter(isPresent);
-  if (asTyped.length + others.length === 0) return { exactly: [literal], others };
+  const present = [literal, ...anyOf].filter(isPresent);
+  if (present.length === 0) return { exactly: [literal], others: [] };
   // A number as typed may be that of an account; all ways to write a period are equal.
-  if (isPeriod || asTyped.length === 0) return { exactly: [...asTyped, ...others], others: [] };
-  return { exactly: asTyped, others };
+  const isAsTyped = !isPeriod && present.includes(literal);
+  return isAsTyped ? { exactly: [literal], others: present } : { exactly: present, others: [] };
 }
 
 function conceptOf({ exactly, others }: Forms, words: KnownWords) {
-  const anyOf = unique([...exactly, ...others]);
-  const exact = unique(exactly);
+  const anyOf = uniquePhrases([...exactly, ...others]);
+  const exact = uniquePhrases(exactly);
   return { anyOf, exactly: exact, exactPages: countsOf(exact, words).pages, ...countsOf(anyOf, words) };
 }
 
@@ -119,9 +116,8 @@ function countsOf(anyOf: readonly Phrase[], words: KnownWords): Pick<Concept, 'p
   const counts = anyOf.map((phrase) => phrase.map((word) => words.pages(word)));
   const pages = counts.map((those) => Math.min(...those) / RARER_WITH_EACH_WORD ** (those.length - 1));
   // FTS5 skips along the rarest letter of `a g m`, so that pages with the word `a` cost nothing.
-  const counted = counts.map((those, at) =>
-    isSpelledOut(anyOf[at] ?? []) ? Math.min(...those) : sum(those),
-  );
+  const isSpelledOut = (phrase: Phrase = []) => phrase.every((word) => word.length === 1);
+  const counted = counts.map((those, at) => (isSpelledOut(anyOf[at]) ? Math.min(...those) : sum(those)));
   return { pages: sum(pages), counted: sum(counted) };
 }
 
@@ -132,8 +128,4 @@ function sum(numbers: readonly number[]): number {
 /** Marks are private-use characters, which the table of words may not list. */
 function isMark(word: string): boolean {
   return (word.codePointAt(0) ?? 0) >= 0xf0000;
-}
-
-function unique(phrases: readonly Phrase[]): Phrase[] {
-  return [...new Map(phrases.map((phrase) => [phrase.join(' '), phrase])).values()];
 }

@@ -25,6 +25,8 @@ const MAX_WORDS = 16;
 /** Minimum number of characters in a prefix, because a single letter would match too many words. */
 const MIN_PREFIX_CHARS = 2;
 
+/** A dotted abbreviation, such as `A.G.M.`, which is one word. */
+const DOTTED = /^\p{L}(?:\.\p{L}){1,7}\.?$/u;
 const PARTS = /["“”„«»]([^"“”„«»]*)(?:["“”„«»]|$)|[^\s"“”„«»]+/gu;
 
 /** @param query as entered, in any language; words are joined by AND, quotes form phrases */
@@ -33,14 +35,22 @@ export function parseQuery(query: string): Term[] {
   const terms: Term[] = [];
   for (const part of text.matchAll(PARTS)) {
     const quoted = part[1] !== undefined;
-    const phrase = wordsIn(part[1] ?? part[0]).slice(0, MAX_WORDS);
+    const words = wordsIn(part[1] ?? part[0]).slice(0, MAX_WORDS);
+    const isDotted = !quoted && DOTTED.test(part[0]);
+    const phrase = isDotted ? [words.join('')] : words;
     const to = part.index + part[0].length;
     const open = !quoted && to === text.length && phrase.length === 1 && endsInWord(text);
-    if (phrase.length > 0) terms.push({ phrase, quoted, open, from: part.index, to });
+    if (words.length > 0)
+      terms.push({ phrase, ...(isDotted && { letters: words }), quoted, open, from: part.index, to });
   }
   return terms.slice(0, MAX_TERMS);
 }
 
 function endsInWord(text: string): boolean {
   return wordsIn(text.slice(-MIN_PREFIX_CHARS)).join('').length >= MIN_PREFIX_CHARS;
+}
+
+/** The phrases, each once. */
+export function uniquePhrases(phrases: readonly Phrase[]): Phrase[] {
+  return [...new Map(phrases.map((phrase) => [phrase.join(' '), phrase])).values()];
 }

@@ -5,7 +5,7 @@
 
 import { stem } from '../../ingest/words/word-forms.ts';
 import { wordsIn } from '../../ingest/words/words.ts';
-import type { Phrase, Term } from './query.ts';
+import { type Phrase, type Term, uniquePhrases } from './query.ts';
 import { isStopWord } from './stop-words.ts';
 
 /** Legal forms are removed from names, because visitors search without them. */
@@ -26,7 +26,7 @@ export function synonymGroups(
   const groups = [names.map(core), ...synonyms.map((group) => group.map(wordsIn))];
   return groups.flatMap((group) => {
     const phrases = group.filter((phrase) => phrase.length > 0);
-    const unique = [...new Map(phrases.map((phrase) => [phrase.join(' '), phrase])).values()];
+    const unique = uniquePhrases(phrases);
     return unique.length > 1 ? [unique] : [];
   });
 }
@@ -77,13 +77,15 @@ function nameAt(
   let best: { term: Term; names: readonly Phrase[]; taken: number } | undefined;
   for (const group of names) {
     for (const name of group) {
-      const taken = matchLength(terms, start, name);
+      // Queries have lost their stop words when names are found.
+      const spelled = name.filter((word) => !isStopWord([word]));
+      const taken = matchLength(terms, start, spelled);
       if (taken <= (best?.taken ?? 0)) continue;
       const last = terms[start + taken - 1];
       const first = terms[start];
       if (!first || !last || !group.some(isKnown)) continue;
       const typed = terms.slice(start, start + taken).flatMap((term) => term.phrase);
-      const phrase = typed.join(' ') === meaningful(name).join(' ') ? name : typed;
+      const phrase = typed.join(' ') === spelled.join(' ') ? name : typed;
       const term = { phrase, quoted: false, open: false, from: first.from, to: last.to };
       best = { term, names: group, taken };
     }
@@ -92,8 +94,7 @@ function nameAt(
 }
 
 /** @returns how many terms, from `start`, spell the name; 0 if they do not spell it */
-function matchLength(terms: readonly Term[], start: number, spelled: Phrase): number {
-  const name = meaningful(spelled);
+function matchLength(terms: readonly Term[], start: number, name: Phrase): number {
   let at = start;
   let matched = 0;
   while (matched < name.length) {
@@ -107,15 +108,6 @@ function matchLength(terms: readonly Term[], start: number, spelled: Phrase): nu
   const after = terms[at];
   const legal = after && !after.quoted && after.phrase.length === 1 && LEGAL_FORMS.has(after.phrase[0] ?? '');
   return at - start + (legal ? 1 : 0);
-}
-
-/** Names without their stop words, which queries have lost when their names are found; computed once for each name. */
-const withoutStopWords = new WeakMap<Phrase, Phrase>();
-
-function meaningful(name: Phrase): Phrase {
-  const known = withoutStopWords.get(name) ?? name.filter((word) => !isStopWord([word]));
-  withoutStopWords.set(name, known);
-  return known;
 }
 
 function isSame(word: string, named: string | undefined): boolean {
