@@ -19,13 +19,10 @@ const MAX_NAMED_DOCUMENTS = 100;
  */
 const BROAD_PAGES = 20_000;
 const MAX_COUNTED_PAGES = 60_000;
-/** If fewer documents have all words, documents with some of them are added, up to so many pages. */
-const ENOUGH_DOCUMENTS = 1;
+/** If no document has all words, documents with some of them are found, on up to so many pages. */
 const MAX_PARTIAL_PAGES = 200;
 /** Maximum number of pages, summed over words, that are ranked to find documents with some of the words. */
 const MAX_PARTIAL_COUNTED = 20_000;
-/** Maximum number of documents that are scored by their pages (`ranking.server.ts`); the others follow in the order found. */
-export const MAX_SCORED = 80;
 /** Words that are on more pages exactly as typed are not rare: they need not be found apart from their inflections. */
 const MAX_EXACT_PAGES = 40;
 /** bm25 weights of a word in the title, the trail and the text. */
@@ -45,9 +42,7 @@ export interface Found {
   documents: FoundDocument[];
   pages: number;
   capped: boolean;
-  /** Number of documents, first in the list, that have all words; the others have some of them. */
-  complete: number;
-  /** Number of documents, first in the list, that have rare words exactly as typed; the others may only have inflections. */
+  /** Number of documents, first in the list, that have the only word exactly as typed; the others may only have inflections. */
   exact: number;
 }
 
@@ -65,7 +60,7 @@ export interface CandidateOptions {
   order: SearchOrder;
 }
 
-export function candidateFinder(database: DatabaseSync) {
+export function candidateFinder(database: DatabaseSync): (options: CandidateOptions) => Found {
   const matching = arrays(
     database.prepare(
       'SELECT rowid FROM page WHERE page MATCH ? AND rowid BETWEEN ? AND ? ORDER BY rowid LIMIT ?',
@@ -93,12 +88,7 @@ export function candidateFinder(database: DatabaseSync) {
   );
 
   /** Documents with all words. */
-  const complete = ({
-    concepts,
-    marks,
-    range,
-    order,
-  }: CandidateOptions): Omit<Found, 'complete' | 'exact'> => {
+  const complete = ({ concepts, marks, range, order }: CandidateOptions): Omit<Found, 'exact'> => {
     const wanted = concepts.map((concept) => concept.anyOf);
     const match = expression(wanted, marks);
     const take = (from: StatementSync, most: number) => from.all(match, ...range, most) as unknown as Row[];
@@ -120,14 +110,16 @@ export function candidateFinder(database: DatabaseSync) {
     return { ...found, documents: merged(byDocument(take(named, MAX_NAMED_DOCUMENTS)), documents) };
   };
 
-  /** Documents with all words exactly as typed, newest first; none if these are many, or if no word has inflections. */
-  const exact = ({ concepts, marks, range, order }: CandidateOptions): FoundDocument[] => {
-    if (order === 'newest' || concepts.every(({ anyOf, exactly }) => anyOf.length === exactly.length))
-      return [];
-    const match = expression(
-      concepts.map(({ exactly }) => exactly),
-      marks,
-    );
+  /** Documents with the only word exactly as typed, newest first; none if these are many, or if it has no inflections. */
+  const exact = ({
+    concepts: [concept, ...others],
+    marks,
+    range,
+    order,
+  }: CandidateOptions): FoundDocument[] => {
+    if (!concept || others.length > 0 || order === 'newest') return [];
+    if (concept.anyOf.length === concept.exactly.length) return [];
+    const match = expression([concept.exactly], marks);
     const rows = matching.all(match, ...range, MAX_EXACT_PAGES + 1) as unknown as Row[];
     return rows.length > MAX_EXACT_PAGES ? [] : byDocument(rows);
   };
@@ -151,23 +143,18 @@ export function candidateFinder(database: DatabaseSync) {
     return byDocument(sorted(rows)).sort((a, b) => a.score - b.score || a.best - b.best);
   };
 
-  return (options: CandidateOptions): Found => {
+  return (options) => {
     const all = complete(options);
-    const isEnough = all.documents.length >= ENOUGH_DOCUMENTS || options.concepts.length === 1;
-    // Newest first, documents with some of the words would stand between those with all of them.
-    const isByDate = options.order === 'newest' && all.documents.length > 0;
-    if (isEnough || isByDate) {
-      // The ranking scores all documents of fewer, whether their words are as typed or not.
-      const isNeeded = options.concepts.length === 1 || all.documents.length > MAX_SCORED;
-      const first = isNeeded ? exact(options) : [];
-      const documents = withExact(first, all.documents, options.concepts.length === 1);
-      return { ...all, documents, complete: documents.length, exact: first.length };
+    if (all.documents.length === 0 && options.concepts.length > 1) {
+      const documents = partial(options);
+      return { ...all, documents, pages: documents.flatMap(({ places }) => places).length, exact: 0 };
     }
-    const ids = new Set(all.documents.map(({ id }) => id));
-    const others = partial(options).filter(({ id }) => !ids.has(id));
-    const documents = [...all.documents, ...others];
-    const pages = all.pages + others.reduce((sum, { places }) => sum + places.length, 0);
-    return { documents, pages, capped: all.capped, complete: all.documents.length, exact: 0 };
+    const first = exact(options);
+    const documents = merged(first, all.documents).map((document, at) => ({
+      ...document,
+      best: first[at]?.best ?? document.best,
+    }));
+    return { ...all, documents, exact: first.length };
   };
 }
 
@@ -193,26 +180,11 @@ function byDocument(rows: readonly Row[]): FoundDocument[] {
   return documents;
 }
 
-/** Puts documents found by name first, with their matching pages. */
-function merged(named: readonly FoundDocument[], others: readonly FoundDocument[]): FoundDocument[] {
+/** Puts some documents first, with all their matching pages. */
+function merged(some: readonly FoundDocument[], others: readonly FoundDocument[]): FoundDocument[] {
   const texts = new Map(others.map((document) => [document.id, document]));
-  const first = named.map((document) => texts.get(document.id) ?? document);
-  const ids = new Set(named.map(({ id }) => id));
-  return [...first, ...others.filter(({ id }) => !ids.has(id))];
-}
-
-/** Puts documents with the exact words first. @param isAlone true if the page with the only word is the best one */
-function withExact(
-  exact: readonly FoundDocument[],
-  others: readonly FoundDocument[],
-  isAlone: boolean,
-): FoundDocument[] {
-  const all = new Map(others.map((document) => [document.id, document]));
-  const first = exact.map((document) => {
-    const known = all.get(document.id) ?? document;
-    return isAlone ? { ...known, best: document.best } : known;
-  });
-  const ids = new Set(exact.map(({ id }) => id));
+  const first = some.map((document) => texts.get(document.id) ?? document);
+  const ids = new Set(some.map(({ id }) => id));
   return [...first, ...others.filter(({ id }) => !ids.has(id))];
 }
 

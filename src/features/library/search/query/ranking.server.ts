@@ -9,9 +9,11 @@ import { wordsIn } from '../../ingest/words/words.ts';
 import type { Concept, Interpretation } from '../reading/interpretation.ts';
 import { HITS_A_PAGE, type SearchOrder } from '../search.ts';
 import { cachedQuery } from './cached-query.server.ts';
-import { type Found, type FoundDocument, MAX_SCORED } from './candidates.server.ts';
+import type { Found, FoundDocument } from './candidates.server.ts';
 import { type Score, scorePage } from './score.ts';
 
+/** Maximum number of documents that are scored by their pages; the others follow in the order found. */
+const MAX_SCORED = 80;
 /**
  * Number of documents of which the first matching page is scored too: bm25 prefers short pages, such as the last one, to the
  * page that says what the document is.
@@ -58,39 +60,23 @@ export function documentRanker(database: DatabaseSync) {
     );
   };
 
-  const bestScoreOf = (
-    { id, best, places }: FoundDocument,
-    at: number,
-    read: Interpretation,
-    pages: number,
-  ): Score => {
-    const score = scoreOf(id, best, read, pages);
-    const first = at < MAX_SCORED_TWICE ? (places[0] ?? best) : best;
-    if (first === best) return score;
-    const other = scoreOf(id, first, read, pages);
-    return other.score > score.score ? other : score;
-  };
-
   return ({ documents, exact }: Found, read: Interpretation, order: SearchOrder): Ranked => {
-    // Of several words, a rare one does not decide: it only counts more in the score.
-    const tier = read.concepts.length === 1 && !read.latest ? exact : 0;
+    const tier = read.latest ? 0 : exact;
     const pages = countPages();
-    const scored = documents
-      .slice(0, MAX_SCORED)
-      .map((document, at) => ({ document, isExact: at < tier, ...bestScoreOf(document, at, read, pages) }));
-    const rest = documents.slice(MAX_SCORED);
-    if (order === 'newest') scored.sort((a, b) => a.document.best - b.document.best);
-    else
-      scored.sort(
-        (a, b) =>
-          Number(b.isExact) - Number(a.isExact) || b.score - a.score || a.document.best - b.document.best,
-      );
+    const scored = documents.slice(0, MAX_SCORED).map((document, at): Scored => {
+      const { id, best, places } = document;
+      const score = scoreOf(id, best, read, pages);
+      const first = at < MAX_SCORED_TWICE ? (places[0] ?? best) : best;
+      const other = first === best ? score : scoreOf(id, first, read, pages);
+      return { document, isExact: at < tier, ...(other.score > score.score ? other : score) };
+    });
+    scored.sort(order === 'newest' ? byDate : byScore);
     if (order === 'relevance' && (read.latest || missingPeriods(scored).length > 0)) newestFirst(scored);
     const periods = missingPeriods(scored);
     const missing = scored[0]?.missing ?? [];
     const typed = (concepts: readonly Concept[]) => concepts.map((concept) => concept.typed);
     return {
-      documents: [...scored.map(({ document }) => document), ...rest],
+      documents: [...scored.map(({ document }) => document), ...documents.slice(MAX_SCORED)],
       missing: typed(missing.filter((concept) => !periods.includes(concept))),
       missingPeriods: typed(periods),
     };
@@ -99,7 +85,12 @@ export function documentRanker(database: DatabaseSync) {
 
 interface Scored extends Score {
   document: FoundDocument;
+  isExact: boolean;
 }
+
+const byDate = (a: Scored, b: Scored): number => a.document.best - b.document.best;
+const byScore = (a: Scored, b: Scored): number =>
+  Number(b.isExact) - Number(a.isExact) || b.score - a.score || byDate(a, b);
 
 /** Orders the documents that are nearly as good as the best one by date. */
 function newestFirst(scored: Scored[]): void {

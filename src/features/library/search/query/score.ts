@@ -48,11 +48,7 @@ export function scorePage(
   { concepts, words }: { concepts: readonly Concept[]; words: Phrase },
   pageCount: number,
 ): Score {
-  const [title, folders, text] = [page.title, page.folders, page.text].map(positionsOf) as [
-    Index,
-    Index,
-    Index,
-  ];
+  const [title, folders, text] = [positionsOf(page.title), positionsOf(page.folders), positionsOf(page.text)];
   const further = positionsOf(page.further ?? []);
   const weights = SCORE_WEIGHTS;
   const norm = K1 * (1 - B + (B * page.text.length) / AVERAGE_WORDS);
@@ -117,12 +113,8 @@ function isSentenceOf({ words, places }: Index, sentence: Phrase): boolean {
     let at = start;
     return others.every((word) => {
       at += 1;
-      for (
-        let skipped = 0;
-        skipped < MAX_SKIPPED && words[at] !== word && isStopWord([words[at] ?? '']);
-        skipped++
-      )
-        at += 1;
+      const end = at + MAX_SKIPPED;
+      while (at < end && words[at] !== word && isStopWord([words[at] ?? ''])) at += 1;
       return words[at] === word;
     });
   });
