@@ -26,11 +26,12 @@ export function findTable({ blocks }: Pick<PageContent, 'blocks'>, number: strin
  */
 export function tableCsv(table: Table, { title, page, address }: TableSource): string {
   const rows = table.rows.map((cells, row) => cells.flatMap((cell) => textsOf(cell, row < table.headings)));
-  const lines = [[title], [page, address], [''], ...rows];
-  return stringify(
-    lines.map((cells) => cells.map(withoutFormula)),
-    { bom: true, record_delimiter: '\r\n' },
-  );
+  return stringify([[title], [page, address], [''], ...rows], {
+    bom: true,
+    record_delimiter: '\r\n',
+    // Spreadsheets evaluate some texts as formulas unless an apostrophe is before them (OWASP, "CSV injection").
+    cast: { string: (value) => ({ value, escape_formulas: !FIGURE.test(value) }) },
+  });
 }
 
 /** The text of a cell for each of its columns. */
@@ -43,10 +44,5 @@ function textsOf({ pieces, span }: PageCell, isHead: boolean): string[] {
   return Array.from({ length: span }, (_, at) => (at === 0 || isHead ? text : ''));
 }
 
-const FORMULA = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
-/** A signed number, or a dash that stands for none. */
+/** A signed number, or a dash that stands for none: no formula. */
 const FIGURE = /^[+-](?:\(?[₹\d][\d.,]*\)?%?)?$/;
-
-/** Spreadsheets evaluate some texts as formulas unless an apostrophe is before them (OWASP, "CSV injection"). */
-const withoutFormula = (text: string): string =>
-  FORMULA.test(text) && !FIGURE.test(text) ? `'${text}` : text;

@@ -4,7 +4,7 @@
  * costs several calls.
  */
 import type { Pdfium } from './pdfium.server.ts';
-import { type GlyphSize, isNote, isRaised, mayHaveNote } from './raised.ts';
+import { type GlyphSize, isRaised, mayHaveNote } from './raised.ts';
 import { areCells, SPACED_LETTERS, wideGaps } from './spaced-letters.ts';
 
 /** Maximum number of characters of a note (`1,2`). */
@@ -14,77 +14,69 @@ const WIDE_GAP = '   ';
 /** More spaces than `SPACED_LETTERS` has between letters. */
 const CELL_GAP = ' '.repeat(12);
 
-interface CharacterPlace extends GlyphSize {
-  left: number;
-  right: number;
-}
-
-interface PlaceReader {
-  place(index: number): CharacterPlace;
-  /** Handle of the text object, whose characters have one size and baseline. */
-  object(index: number): number;
-}
+type Place = GlyphSize & Record<'left' | 'right', number>;
 
 /** @param text of the page, character by character as `textPage` has it @returns the text with further spaces */
 export function separateCharacters(pdfium: Pdfium, textPage: number, text: string): string {
   const memory = pdfium.wasmExports.malloc(32);
-  const reader = placeReader(pdfium, textPage, memory);
-  const isAt = (index: number) => pdfium._FPDFText_GetUnicode(textPage, index) === text.charCodeAt(index);
-  const spaces = new Map([...noteSpaces(text, reader), ...gapSpaces(text, reader)]);
+  const floats = (count: number) => new Float32Array(pdfium.HEAPU8.buffer, memory, count);
+  const placeOf = (index: number): Place => {
+    pdfium._FPDFText_GetMatrix(textPage, index, memory);
+    const [, , c = 0, d = 0] = floats(6);
+    const size = pdfium._FPDFText_GetFontSize(textPage, index) * Math.hypot(c, d);
+    pdfium._FPDFText_GetLooseCharBox(textPage, index, memory);
+    const [left = 0, , right = 0, bottom = 0] = floats(4);
+    return { size, left, right, bottom };
+  };
+  /** Handle of the text object, whose characters have one size and baseline. */
+  const objectOf = (index: number) => pdfium._FPDFText_GetTextObject(textPage, index);
+  const spaces = [...noteSpaces(text, placeOf, objectOf), ...gapSpaces(text, placeOf)];
   pdfium.wasmExports.free(memory);
   let at = 0;
   let result = '';
-  for (const [index, space] of [...spaces].sort(([a], [b]) => a - b)) {
+  for (const [index, space] of spaces.sort(([a], [b]) => a - b)) {
     // The text leaves out characters that it cannot state, so that later ones are elsewhere.
-    if (!isAt(index)) continue;
+    if (pdfium._FPDFText_GetUnicode(textPage, index) !== text.charCodeAt(index)) continue;
     result += text.slice(at, index) + space;
     at = index;
   }
   return result + text.slice(at);
 }
 
-function placeReader(pdfium: Pdfium, textPage: number, memory: number): PlaceReader {
-  return {
-    place(index) {
-      pdfium._FPDFText_GetMatrix(textPage, index, memory);
-      const [, , c = 0, d = 0] = new Float32Array(pdfium.HEAPU8.buffer, memory, 6);
-      const size = pdfium._FPDFText_GetFontSize(textPage, index) * Math.hypot(c, d);
-      pdfium._FPDFText_GetLooseCharBox(textPage, index, memory);
-      const [left = 0, , right = 0, bottom = 0] = new Float32Array(pdfium.HEAPU8.buffer, memory, 4);
-      return { size, left, right, bottom };
-    },
-    object: (index) => pdfium._FPDFText_GetTextObject(textPage, index),
-  };
-}
-
 /** The places of notes: each with a space before it. */
-function noteSpaces(text: string, { place, object }: PlaceReader): [number, string][] {
+function noteSpaces(
+  text: string,
+  placeOf: (index: number) => Place,
+  objectOf: (index: number) => number,
+): [number, string][] {
   const found: [number, string][] = [];
   for (const { index: last } of text.matchAll(NOTE_END)) {
-    const own = object(last);
+    const own = objectOf(last);
     let first = last;
-    while (last - first < MAX_NOTE && isPartOfNote(text[first - 1]) && object(first - 1) === own) first -= 1;
-    const base = text[first - 1];
-    if (base === undefined || !mayHaveNote(base) || object(first - 1) === own) continue;
-    if (isRaised(place(first - 1), place(last))) found.push([first, ' ']);
+    while (
+      last - first < MAX_NOTE &&
+      /[\p{Nd}*†‡§#,]/u.test(text[first - 1] ?? '') &&
+      objectOf(first - 1) === own
+    )
+      first -= 1;
+    const base = text[first - 1] ?? '';
+    if (!mayHaveNote(base) || objectOf(first - 1) === own) continue;
+    if (isRaised(placeOf(first - 1), placeOf(last))) found.push([first, ' ']);
   }
   return found;
 }
 
-const isPartOfNote = (character: string | undefined): boolean =>
-  character !== undefined && (character === ',' || isNote(character));
-
 /** The places of spaces between letters that are set apart, where the space is wide. */
-function gapSpaces(text: string, { place }: PlaceReader): [number, string][] {
-  return Array.from(text.matchAll(SPACED_LETTERS)).flatMap(({ 0: run, index }) => {
+function gapSpaces(text: string, placeOf: (index: number) => Place): [number, string][] {
+  return Array.from(text.matchAll(SPACED_LETTERS)).flatMap(({ 0: run, index: first }) => {
     if (/[^\S\n]{2}/.test(run)) return [];
-    const places = Array.from({ length: Math.ceil(run.length / 2) }, (_, at) => place(index + 2 * at));
+    const places = Array.from(run.replaceAll(/\s/g, ''), (_, at) => placeOf(first + 2 * at));
     const gaps = places.slice(1).map(({ left }, at) => left - (places[at]?.right ?? left));
     const size = places[0]?.size ?? 0;
     const isWide = wideGaps(gaps, size);
-    return gaps.flatMap((_, at): [number, string][] => {
-      if (areCells(gaps, size)) return [[index + 2 * at + 1, CELL_GAP]];
-      return isWide[at] ? [[index + 2 * at + 1, WIDE_GAP]] : [];
-    });
+    const isOfCells = areCells(gaps, size);
+    return gaps.flatMap((_, at): [number, string][] =>
+      isOfCells || isWide[at] ? [[first + 2 * at + 1, isOfCells ? CELL_GAP : WIDE_GAP]] : [],
+    );
   });
 }

@@ -2,6 +2,7 @@
  * Joins words that are divided at the end of a line. The hyphen may divide a word (`divi-dend`) or belong to it
  * (`non-convertible`), which only the rest of the document can tell, and often not even that.
  */
+import { follows } from '../../document/stated-dates.ts';
 
 /**
  * The halves, and the rest of the second one's token (`,` or `-the-art`). Starts at the first letter of a word: a start at
@@ -52,28 +53,16 @@ export function isPrefix(before: string, after: string): boolean {
   return PREFIXES.has(before.toLowerCase()) && after.length >= MIN_SECOND_PART;
 }
 
-/** The last characters before a hyphen, and the digits after it, of a financial year. */
-const YEAR_BEFORE = /(?:^|\P{Nd})(\d{4})$/u;
-const YEAR_AFTER = /^\d{2}(?!\p{Nd})/u;
+/** A financial year, or years of different columns, at the end of a line. */
+const YEARS = /(?:^|\P{Nd})(\d{4})-(\d{2})(?!\p{Nd})/u;
 
 /**
  * @param before ends with a digit, and a hyphen at the end of a line follows @param after starts with a digit
  * @returns false for years of different columns, such as 2022- above 24
  */
 export function isDividedNumber(before: string, after: string): boolean {
-  const [, year] = YEAR_BEFORE.exec(before.slice(-5)) ?? [];
-  const [short] = YEAR_AFTER.exec(after) ?? [];
-  return year === undefined || short === undefined || (Number(year) + 1) % 100 === Number(short);
-}
-
-function joinNumber(
-  match: string,
-  hyphen: string | undefined,
-  rest: string,
-  at: number,
-  all: string,
-): string {
-  return isDividedNumber(all.slice(Math.max(0, at - 5), at), rest) ? `${hyphen ?? '-'}${rest}\n` : match;
+  const [, year, next = ''] = YEARS.exec(`${before.slice(-5)}-${after.slice(0, 3)}`) ?? [];
+  return year === undefined || follows(Number(year), next);
 }
 
 /** A page whose divided words are joined, and the other readings of these words. */
@@ -97,12 +86,16 @@ function wordsOf(pages: readonly string[]): Set<string> {
   return known;
 }
 
-/** What `replace` passes for a match of LINE_END_HYPHEN. */
-type Joint = [match: string, before: string, after: string, rest: string, at: number, all: string];
-
 function join(page: string, known: ReadonlySet<string>): JoinedPage {
   const further = new Set<string>();
-  const joinHalves = (...[match, before, after, rest, at, all]: Joint): string => {
+  const joinHalves = (
+    match: string,
+    before: string,
+    after: string,
+    rest: string,
+    at: number,
+    all: string,
+  ) => {
     const [joined, compound] = [before + after, `${before}-${after}`];
     if (!SMALL.test(after) && !isPrefix(before, after)) {
       // Names such as `Jean-Paul` stay as they are.
@@ -113,6 +106,8 @@ function join(page: string, known: ReadonlySet<string>): JoinedPage {
     if (!known.has(joined.toLowerCase())) further.add(keeps ? joined : compound);
     return `${keeps ? compound : joined}${rest}\n`;
   };
+  const joinNumber = (match: string, hyphen = '-', rest: string, at: number, all: string): string =>
+    isDividedNumber(all.slice(Math.max(0, at - 5), at), rest) ? `${hyphen}${rest}\n` : match;
   const text = page.replace(LINE_END_NUMBER, joinNumber).replace(LINE_END_HYPHEN, joinHalves);
   return { text, further };
 }

@@ -10,10 +10,8 @@ export function withFurtherWords(page: string, further: ReadonlySet<string>): st
 
 /** @param page as ingest stores it @returns its text, and its further words, separated by spaces */
 export function splitFurtherWords(page: string): { shown: string; further: string } {
-  const end = page.indexOf(SEPARATOR);
-  return end === -1
-    ? { shown: page, further: '' }
-    : { shown: page.slice(0, end), further: page.slice(end + 1) };
+  const [shown = '', further = ''] = page.split(SEPARATOR);
+  return { shown, further };
 }
 
 /** @param page as ingest stores it @returns the text to show */

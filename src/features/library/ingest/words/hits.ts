@@ -44,8 +44,7 @@ export function wordsOf(text: string, wanted: SearchTerms): TextWord[] {
   const starts = new Map<string, { phrase: readonly string[]; term: number }[]>();
   wanted.forEach((anyOf, term) => {
     for (const phrase of anyOf) {
-      const readings = phrase.length === 2 ? [phrase, [phrase.join('')]] : [phrase];
-      for (const reading of readings) {
+      for (const reading of phrase.length === 2 ? [phrase, [phrase.join('')]] : [phrase]) {
         const first = reading[0] ?? '';
         starts.set(first, [...(starts.get(first) ?? []), { phrase: reading, term }]);
       }

@@ -50,7 +50,13 @@ export function interpret(query: string, words: KnownWords, names: SynonymGroups
   const text = forIndex(query.slice(0, MAX_QUERY_CHARS).toWellFormed()).toLowerCase();
   const typedIn = text.length === query.length ? query : text;
   const typed = ({ from, to }: Pick<Span, 'from' | 'to'>) => typedIn.slice(from, to).trim();
-  const spans = spansIn(text);
+  const amounts = amountsIn(text);
+  const spans = withoutOverlaps([
+    ...datesIn(text),
+    ...financialYearsIn(text),
+    ...quartersIn(text),
+    ...amounts,
+  ]);
   const terms = parseQuery(text);
   const isIn = ({ quoted, from, to }: Term, span: Span) => !quoted && from < span.to && to > span.from;
   const used = spans.filter((span) => terms.some((term) => isIn(term, span)));
@@ -73,8 +79,12 @@ export function interpret(query: string, words: KnownWords, names: SynonymGroups
   });
   const fromSpans = used.map((span) => {
     const literal = wordsIn(text.slice(span.from, span.to));
-    const concept = conceptOf(spanForms(span, literal, isPresent), words);
-    return { ...concept, typed: typed(span), quoted: false, isPeriod: span.isPeriod, from: span.from };
+    const isPeriod = !amounts.includes(span);
+    const concept = conceptOf(
+      spanForms([literal, ...span.anyOf].filter(isPresent), literal, isPeriod),
+      words,
+    );
+    return { ...concept, typed: typed(span), quoted: false, isPeriod, from: span.from };
   });
   return {
     concepts: [...fromWords, ...fromSpans].sort((a, b) => a.from - b.from),
@@ -84,22 +94,8 @@ export function interpret(query: string, words: KnownWords, names: SynonymGroups
   };
 }
 
-/** The parts of a query that are read as one. */
-function spansIn(text: string): (Span & Pick<Concept, 'isPeriod'>)[] {
-  const periods = [...datesIn(text), ...financialYearsIn(text), ...quartersIn(text)];
-  return withoutOverlaps([
-    ...periods.map((span) => ({ ...span, isPeriod: true })),
-    ...amountsIn(text).map((span) => ({ ...span, isPeriod: false })),
-  ]);
-}
-
 /** The forms of a part that is read as one which documents contain; if there are none, it is searched for as typed. */
-function spanForms(
-  { anyOf, isPeriod }: Span & Pick<Concept, 'isPeriod'>,
-  literal: Phrase,
-  isPresent: (phrase: Phrase) => boolean,
-): Forms {
-  const present = [literal, ...anyOf].filter(isPresent);
+function spanForms(present: readonly Phrase[], literal: Phrase, isPeriod: boolean): Forms {
   if (present.length === 0) return { exactly: [literal], others: [] };
   // A number as typed may be that of an account; all ways to write a period are equal.
   const isAsTyped = !isPeriod && present.includes(literal);

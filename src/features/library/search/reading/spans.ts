@@ -22,8 +22,8 @@ export function spansOf(
 }
 
 /** Removes spans that overlap an earlier one of the list. */
-export function withoutOverlaps<T extends Span>(spans: readonly T[]): T[] {
-  const kept: T[] = [];
+export function withoutOverlaps(spans: readonly Span[]): Span[] {
+  const kept: Span[] = [];
   for (const span of spans) {
     if (kept.every(({ from, to }) => span.to <= from || span.from >= to)) kept.push(span);
   }
