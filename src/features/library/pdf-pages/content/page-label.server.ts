@@ -15,17 +15,10 @@ const LEADING_ZEROS = /^0{1,20}(?=.)/;
  */
 export function readPageLabel(pdfium: Pdfium, document: number, index: number): string | undefined {
   const buffer = pdfium.wasmExports.malloc(BUFFER_BYTES);
-  try {
-    const bytes = pdfium._FPDF_GetPageLabel(document, index, buffer, BUFFER_BYTES);
-    if (bytes <= 2 || bytes > BUFFER_BYTES) return undefined;
-    return plainLabel(readUtf16(pdfium, buffer, bytes / 2 - 1), index + 1);
-  } finally {
-    pdfium.wasmExports.free(buffer);
-  }
-}
-
-function plainLabel(raw: string, page: number): string | undefined {
+  const bytes = pdfium._FPDF_GetPageLabel(document, index, buffer, BUFFER_BYTES);
+  const raw = bytes <= 2 || bytes > BUFFER_BYTES ? '' : readUtf16(pdfium, buffer, bytes / 2 - 1);
+  pdfium.wasmExports.free(buffer);
   const label = raw.normalize('NFC').replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();
   const shown = Array.from(label).slice(0, MAX_CHARACTERS).join('').trim();
-  return shown === '' || shown.replace(LEADING_ZEROS, '') === `${page}` ? undefined : shown;
+  return shown === '' || shown.replace(LEADING_ZEROS, '') === `${index + 1}` ? undefined : shown;
 }

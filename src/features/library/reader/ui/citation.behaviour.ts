@@ -37,13 +37,19 @@ function fragmentOf(words: string): string {
 /** Hyphens separate the parts of a text fragment. */
 const encode = (words: string) => encodeURIComponent(words).replaceAll('-', '%2D');
 
-async function copy(scope: HTMLElement, words: string): Promise<void> {
-  const status = scope.querySelector<HTMLElement>('[role="status"]');
-  const { dataset } = status?.parentElement ?? {};
-  if (!status || !dataset) return;
-  const copied = await navigator.clipboard.writeText(words).then(
-    () => true,
-    () => false,
+const copy = (scope: Element, words: string): Promise<void> =>
+  reportCopy(scope, navigator.clipboard.writeText(words), words);
+
+/**
+ * Says whether something was copied. The element around the status has the texts as `data-done` and `data-failed`.
+ * @param words shown if they could not be copied
+ */
+export async function reportCopy(scope: Element | null, copied: Promise<void>, words = ''): Promise<void> {
+  const status = scope?.querySelector('[role="status"]');
+  const { done = '', failed = '' } = status?.parentElement?.dataset ?? {};
+  const text = await copied.then(
+    () => done,
+    () => `${failed} ${words}`,
   );
-  status.textContent = (copied ? dataset.done : `${dataset.failed} ${words}`) ?? '';
+  if (status) status.textContent = text;
 }

@@ -1,11 +1,12 @@
 /** Copies a table as tab-separated text, which spreadsheets paste into cells, and as HTML for documents. */
+import { reportCopy } from './citation.behaviour.ts';
 
 export function wireTables(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy-table]')) {
     const table = button.parentElement?.previousElementSibling?.querySelector('table');
     if (!table) continue;
     button.hidden = false;
-    button.addEventListener('click', () => void copy(button, table));
+    button.addEventListener('click', () => void copy(button.parentElement, table));
   }
 }
 
@@ -21,18 +22,13 @@ export function tabSeparated(table: Pick<HTMLTableElement, 'rows'>): string {
   ).join('\n');
 }
 
-async function copy(button: HTMLButtonElement, table: HTMLTableElement): Promise<void> {
-  const status = button.parentElement?.querySelector('[role="status"]');
-  const { done = '', failed = '' } = button.parentElement?.dataset ?? {};
-  if (!status) return;
+function copy(tools: Element | null, table: HTMLTableElement): Promise<void> {
   const plain = tabSeparated(table);
   const typed = (type: string, text: string) => ({ [type]: new Blob([text], { type }) });
-  const copied = await navigator.clipboard
-    .write([new ClipboardItem({ ...typed('text/plain', plain), ...typed('text/html', table.outerHTML) })])
-    .catch(() => navigator.clipboard.writeText(plain))
-    .then(
-      () => true,
-      () => false,
-    );
-  status.textContent = copied ? done : failed;
+  const item = new ClipboardItem({ ...typed('text/plain', plain), ...typed('text/html', table.outerHTML) });
+  const { clipboard } = navigator;
+  return reportCopy(
+    tools,
+    clipboard.write([item]).catch(() => clipboard.writeText(plain)),
+  );
 }

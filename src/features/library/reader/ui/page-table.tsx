@@ -1,4 +1,5 @@
 import type { ReaderText } from '../../../../content-model/schema/reader-text.ts';
+import { Button, ButtonLink } from '../../../../ui/button/button.tsx';
 import { inOrder } from '../../../../ui/in-order.ts';
 import type { ContentBlock, PageCell, PageText } from '../../pdf-pages/content/page-content.ts';
 import { Marked } from '../../search/ui/marked.tsx';
@@ -74,12 +75,18 @@ export function PageTable({ block, label, langOf, text, csv }: PageTableProps) {
 function TableTools({ label, text, csv }: Pick<PageTableProps, 'label' | 'text' | 'csv'>) {
   return (
     <p className={css.tools} data-done={text.tableCopied} data-failed={text.tableNotCopied}>
-      <a href={csv} rel="nofollow" aria-label={`${text.csv}, ${label}`} download>
+      <ButtonLink variant="tool" href={csv} rel="nofollow" aria-label={`${text.csv}, ${label}`} download>
         {text.csv}
-      </a>
-      <button type="button" aria-label={`${text.copyTable}, ${label}`} data-copy-table="" hidden>
+      </ButtonLink>
+      <Button
+        variant="tool"
+        type="button"
+        aria-label={`${text.copyTable}, ${label}`}
+        data-copy-table=""
+        hidden
+      >
         {text.copyTable}
-      </button>
+      </Button>
       <span role="status" />
     </p>
   );

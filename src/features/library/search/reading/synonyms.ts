@@ -38,14 +38,15 @@ function core(name: string): string[] {
 }
 
 /** A term that a page must contain, in at least one of its forms. */
-export interface SearchTerm {
+interface SearchTerm {
   term: Term;
   /** Alternatives; one must match. */
-  anyOf: Phrase[];
+  anyOf: readonly Phrase[];
 }
 
 /**
- * Merges adjacent words that form a known name into one term with all its synonyms.
+ * Merges adjacent words that form a known name into one term with all its synonyms; the longest name counts. `&` and `and` are
+ * equivalent, and a legal form that follows the name counts as part of the name.
  * @param isKnown true if documents contain all words of a phrase; names of which none is known stay single words
  */
 export function withSynonyms(
@@ -53,44 +54,30 @@ export function withSynonyms(
   names: SynonymGroups,
   isKnown: (phrase: Phrase) => boolean,
 ): SearchTerm[] {
+  const known = names.filter((group) => group.some(isKnown));
   const searchTerms: SearchTerm[] = [];
   for (let at = 0; at < terms.length; ) {
-    const found = nameAt(terms, at, names, isKnown);
-    const term = terms[at];
+    const [term] = terms.slice(at);
     if (!term) break;
-    searchTerms.push(found ? { term: found.term, anyOf: [...found.names] } : { term, anyOf: [term.phrase] });
-    at += found?.taken ?? 1;
+    let best: SearchTerm = { term, anyOf: [term.phrase] };
+    let taken = 0;
+    for (const group of known)
+      for (const name of group) {
+        // Queries have lost their stop words when names are found.
+        const spelled = name.filter((word) => !isStopWord([word]));
+        const length = matchLength(terms, at, spelled);
+        if (length <= taken) continue;
+        taken = length;
+        const parts = terms.slice(at, at + taken);
+        const typed = parts.flatMap(({ phrase }) => phrase);
+        const phrase = typed.join(' ') === spelled.join(' ') ? name : typed;
+        const to = parts.at(-1)?.to ?? term.to;
+        best = { term: { phrase, quoted: false, open: false, from: term.from, to }, anyOf: group };
+      }
+    searchTerms.push(best);
+    at += Math.max(1, taken);
   }
   return searchTerms;
-}
-
-/**
- * Finds the longest name that starts at this term. `&` and `and` are equivalent, and a legal form that follows
- * the name counts as part of the name.
- */
-function nameAt(
-  terms: readonly Term[],
-  start: number,
-  names: SynonymGroups,
-  isKnown: (phrase: Phrase) => boolean,
-) {
-  let best: { term: Term; names: readonly Phrase[]; taken: number } | undefined;
-  for (const group of names) {
-    for (const name of group) {
-      // Queries have lost their stop words when names are found.
-      const spelled = name.filter((word) => !isStopWord([word]));
-      const taken = matchLength(terms, start, spelled);
-      if (taken <= (best?.taken ?? 0)) continue;
-      const last = terms[start + taken - 1];
-      const first = terms[start];
-      if (!first || !last || !group.some(isKnown)) continue;
-      const typed = terms.slice(start, start + taken).flatMap((term) => term.phrase);
-      const phrase = typed.join(' ') === spelled.join(' ') ? name : typed;
-      const term = { phrase, quoted: false, open: false, from: first.from, to: last.to };
-      best = { term, names: group, taken };
-    }
-  }
-  return best;
 }
 
 /** @returns how many terms, from `start`, spell the name; 0 if they do not spell it */
