@@ -5,14 +5,12 @@
  */
 import type { Pdfium } from './pdfium.server.ts';
 import { type GlyphSize, isRaised, mayHaveNote } from './raised.ts';
-import { areCells, SPACED_LETTERS, wideGaps } from './spaced-letters.ts';
+import { SPACED_LETTERS, wideGaps } from './spaced-letters.ts';
 
 /** Maximum number of characters of a note (`1,2`). */
 const MAX_NOTE = 8;
 const NOTE_END = /(?<=[^\s])[\p{Nd}*†‡§#](?![\p{Nd}*†‡§#])/gu;
 const WIDE_GAP = '   ';
-/** More spaces than `SPACED_LETTERS` has between letters. */
-const CELL_GAP = ' '.repeat(12);
 
 type Place = GlyphSize & Record<'left' | 'right', number>;
 
@@ -72,11 +70,7 @@ function gapSpaces(text: string, placeOf: (index: number) => Place): [number, st
     if (/[^\S\n]{2}/.test(run)) return [];
     const places = Array.from(run.replaceAll(/\s/g, ''), (_, at) => placeOf(first + 2 * at));
     const gaps = places.slice(1).map(({ left }, at) => left - (places[at]?.right ?? left));
-    const size = places[0]?.size ?? 0;
-    const isWide = wideGaps(gaps, size);
-    const isOfCells = areCells(gaps, size);
-    return gaps.flatMap((_, at): [number, string][] =>
-      isOfCells || isWide[at] ? [[first + 2 * at + 1, isOfCells ? CELL_GAP : WIDE_GAP]] : [],
-    );
+    const isWide = wideGaps(gaps, places[0]?.size ?? 0);
+    return gaps.flatMap((_, at): [number, string][] => (isWide[at] ? [[first + 2 * at + 1, WIDE_GAP]] : []));
   });
 }

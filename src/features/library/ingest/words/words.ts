@@ -13,7 +13,6 @@ const UNITS = new Set(
 const FIGURE = /^(rs|inr|usd)?(\p{Nd}{1,20})([\p{L}\p{M}]{0,9})$/iu;
 /** Words that may be figures with a currency or a unit. */
 const FIGURES = /(?<![\p{L}\p{N}\p{M}])(?:rs|inr|usd)?\p{Nd}{1,20}[\p{L}\p{M}]{0,9}(?![\p{L}\p{N}\p{M}])/giu;
-const FIGURE_START = /^(?:\p{Nd}|rs|inr|usd)/iu;
 /** Raised digits, which number notes: `profit¹` is a word and a note. */
 const RAISED = /([⁰¹²³⁴-⁹]+)/;
 const NOTES = /[⁰¹²³⁴-⁹]+/g;
@@ -89,7 +88,6 @@ function partsOf(word: string): string[] {
 }
 
 function figureParts(word: string): string[] {
-  if (!FIGURE_START.test(word)) return [word];
   const [, currency = '', figure = '', unit = ''] = FIGURE.exec(word) ?? [];
   const isFigure = unit === '' ? currency !== '' : UNITS.has(unit.toLowerCase());
   return isFigure ? [currency, figure, unit].filter(Boolean) : [word];

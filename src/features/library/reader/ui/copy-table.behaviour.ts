@@ -23,12 +23,7 @@ export function tabSeparated(table: Pick<HTMLTableElement, 'rows'>): string {
 }
 
 function copy(tools: Element | null, table: HTMLTableElement): Promise<void> {
-  const plain = tabSeparated(table);
   const typed = (type: string, text: string) => ({ [type]: new Blob([text], { type }) });
-  const item = new ClipboardItem({ ...typed('text/plain', plain), ...typed('text/html', table.outerHTML) });
-  const { clipboard } = navigator;
-  return reportCopy(
-    tools,
-    clipboard.write([item]).catch(() => clipboard.writeText(plain)),
-  );
+  const item = { ...typed('text/plain', tabSeparated(table)), ...typed('text/html', table.outerHTML) };
+  return reportCopy(tools, navigator.clipboard.write([new ClipboardItem(item)]));
 }

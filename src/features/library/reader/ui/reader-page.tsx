@@ -149,15 +149,14 @@ interface ShownProps extends ReaderPageProps {
 function Shown({ text, company, origin, view, textOnly, shown, pages }: ShownProps) {
   const { document, page, query, edition } = view;
   const address = { query, textOnly, edition: edition?.name };
-  const ways = { text, id: document.id, page, pages, address };
-  const pageLabel = shown.label;
+  const ways = { text, id: document.id, page, pages, pageLabel: shown.label, address };
   const hasNext = page < pages && !textOnly;
   const isAlone = shown.blocks.length === 0;
   const place = isAlone ? css.alone : shown.blocks.some(isWide) ? css.above : css.beside;
   return (
     <>
       <PageTurns
-        {...{ ...ways, pageLabel }}
+        {...ways}
         label={text.ways.label}
         nextPictures={hasNext ? pictureSet(document, page + 1) : undefined}
       />
@@ -185,10 +184,10 @@ function Shown({ text, company, origin, view, textOnly, shown, pages }: ShownPro
         </div>
       </div>
       <div className={css.below}>
-        <PageTurns {...{ ...ways, pageLabel }} label={text.ways.below} />
+        <PageTurns {...ways} label={text.ways.below} />
         <PageStrip {...ways} />
         <Citation
-          {...{ text, company, document, page, pageLabel }}
+          {...{ ...ways, company, document }}
           copies={!textOnly}
           address={urls.absolute(
             origin,

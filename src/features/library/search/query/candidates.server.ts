@@ -111,13 +111,9 @@ export function candidateFinder(database: DatabaseSync): (options: CandidateOpti
   };
 
   /** Documents with the only word exactly as typed, newest first; none if these are many, or if it has no inflections. */
-  const exact = ({
-    concepts: [concept, ...others],
-    marks,
-    range,
-    order,
-  }: CandidateOptions): FoundDocument[] => {
-    if (!concept || others.length > 0 || order === 'newest') return [];
+  const exact = ({ concepts, marks, range, order }: CandidateOptions): FoundDocument[] => {
+    const [concept] = concepts;
+    if (!concept || concepts.length > 1 || order === 'newest') return [];
     if (concept.anyOf.length === concept.exactly.length) return [];
     const match = expression([concept.exactly], marks);
     const rows = matching.all(match, ...range, MAX_EXACT_PAGES + 1) as unknown as Row[];
@@ -140,7 +136,8 @@ export function candidateFinder(database: DatabaseSync): (options: CandidateOpti
     const match = expression([some], marks);
     const from = total <= MAX_COUNTED_PAGES ? best : matching;
     const rows = from.all(match, ...range, MAX_PARTIAL_PAGES) as unknown as Row[];
-    return byDocument(sorted(rows)).sort((a, b) => a.score - b.score || a.best - b.best);
+    // The pages of a document must be adjacent.
+    return byDocument(rows.sort(([a], [b]) => a - b)).sort((a, b) => a.score - b.score || a.best - b.best);
   };
 
   return (options) => {
@@ -156,11 +153,6 @@ export function candidateFinder(database: DatabaseSync): (options: CandidateOpti
     }));
     return { ...all, documents, exact: first.length };
   };
-}
-
-/** Pages in the order of their numbers, so that the pages of a document are adjacent. */
-function sorted(rows: Row[]): Row[] {
-  return rows.sort(([a], [b]) => a - b);
 }
 
 /** Groups pages by document. A document's pages are adjacent, and the best one represents the document. */

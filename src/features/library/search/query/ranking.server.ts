@@ -1,4 +1,5 @@
 /** Orders the found documents by their scores (`score.ts`). */
+import path from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { inflateRawSync } from 'node:zlib';
 import { dateNumber } from '../../document/document-date.ts';
@@ -44,10 +45,7 @@ export function documentRanker(database: DatabaseSync) {
     const body = bodies.get(place)?.text as Uint8Array | undefined;
     const { shown, further } = splitFurtherWords(body ? inflateRawSync(body).toString() : '');
     const folder: string[] = JSON.parse(String(row?.folder ?? '[]'));
-    const name =
-      String(row?.path ?? '')
-        .split('/')
-        .at(-1) ?? '';
+    const name = path.posix.basename(String(row?.path ?? ''));
     return scorePage(
       {
         title: wordsIn(splitExtension(name).stem),

@@ -50,7 +50,6 @@ export function scorePage(
 ): Score {
   const [title, folders, text] = [positionsOf(page.title), positionsOf(page.folders), positionsOf(page.text)];
   const further = positionsOf(page.further ?? []);
-  const weights = SCORE_WEIGHTS;
   const norm = K1 * (1 - B + (B * page.text.length) / AVERAGE_WORDS);
   const rarityOf = (pages: number) => Math.log(1 + pageCount / (1 + pages));
   const occurrencesOf = (anyOf: readonly Phrase[]) => {
@@ -58,7 +57,7 @@ export function scorePage(
     const inTitle = Math.sign(countOf(title, anyOf));
     const inFolders = Math.sign(countOf(folders, anyOf));
     const repeated = (count * (K1 + 1)) / (count + norm);
-    const value = repeated + weights.title * inTitle + weights.folder * inFolders;
+    const value = repeated + SCORE_WEIGHTS.title * inTitle + SCORE_WEIGHTS.folder * inFolders;
     return { count: count + inTitle + inFolders, value, repeated };
   };
   let score = 0;
@@ -73,9 +72,9 @@ export function scorePage(
     if (concept.exactly.length === concept.anyOf.length) continue;
     const exactly = occurrencesOf(concept.exactly);
     const rarer = rarityOf(concept.exactPages) - rarity;
-    score += rarer * (exactly.repeated + weights.exact * Math.sign(exactly.count));
+    score += rarer * (exactly.repeated + SCORE_WEIGHTS.exact * Math.sign(exactly.count));
   }
-  if (words.length >= SENTENCE_WORDS && isSentenceOf(text, words)) score += weights.sentence * total;
+  if (words.length >= SENTENCE_WORDS && isSentenceOf(text, words)) score += SCORE_WEIGHTS.sentence * total;
   return { score, missing };
 }
 

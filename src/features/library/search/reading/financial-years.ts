@@ -16,12 +16,8 @@ const HALF = /(?<![\p{L}\d])h([12])(?=fy|[^\p{L}\d]|$)/gu;
 /** Parts of a year, as documents write them before it in one word: Q2FY25. */
 const PARTS = ['q1', 'q2', 'q3', 'q4', 'h1', 'h2', '9m'];
 const FY_WORD = /^fy\d{2}$/;
-const QUARTERS = [
-  { name: 'first', end: ['june', '30'] },
-  { name: 'second', end: ['september', '30'] },
-  { name: 'third', end: ['december', '31'] },
-  { name: 'fourth', end: ['march', '31'] },
-];
+const QUARTERS = ['first', 'second', 'third', 'fourth'];
+const QUARTER_ENDS = ['june 30', 'september 30', 'december 31', 'march 31'].map((day) => day.split(' '));
 
 /** @param query normalised (`forIndex`), in lower case */
 export function financialYearsIn(query: string): Span[] {
@@ -49,11 +45,9 @@ export function quartersIn(query: string): Span[] {
   const withYears = (part: string): Phrase[] => [[part], ...years.map((year) => [part + year])];
   return [
     ...spansOf(query, QUARTER, ([, after, before, name]) => {
-      const at = name ? QUARTERS.findIndex((quarter) => quarter.name === name) : Number(after ?? before) - 1;
-      const quarter = QUARTERS[at];
-      if (!quarter) return undefined;
-      const { end } = quarter;
-      return [...withYears(`q${at + 1}`), [quarter.name, 'quarter'], end, end.toReversed()];
+      const at = name ? QUARTERS.indexOf(name) : Number(after ?? before) - 1;
+      const end = QUARTER_ENDS[at] ?? [];
+      return [...withYears(`q${at + 1}`), [`${QUARTERS[at]}`, 'quarter'], end, end.toReversed()];
     }),
     ...spansOf(query, HALF, ([, half]) => [
       ...withYears(`h${half}`),

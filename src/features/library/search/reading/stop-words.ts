@@ -15,10 +15,7 @@ const STOP_WORDS = setOf(
 const RECENCY_WORDS = setOf(
   'latest newest recent recently current upcoming नवीनतम ताज़ा ताजे नवीन ताजा તાજેતરના તાજેતરનું નવીનતમ તાજા',
 );
-/** `last` and `next` ask for the newest document of a series; elsewhere they do not (last date, last year, next of kin). */
-const NEIGHBOURS = setOf('last next');
-/** `Who is` and `who are` ask for the persons of today. */
-const PRESENT = setOf('is are');
+/** After `last` and `next`, which do not ask for the newest document elsewhere (last date, last year, next of kin). */
 const SERIES = setOf(
   'quarter quarterly half agm egm annual dividend result results shareholding concall earnings postal',
 );
@@ -35,8 +32,8 @@ export function recencyTerms(terms: readonly Term[]): Set<Term> {
       return (
         RECENCY_WORDS.has(word) ||
         (word === 'most' && RECENCY_WORDS.has(next)) ||
-        (word === 'who' && PRESENT.has(next)) ||
-        (NEIGHBOURS.has(word) && SERIES.has(next))
+        (word === 'who' && ['is', 'are'].includes(next)) ||
+        (['last', 'next'].includes(word) && SERIES.has(next))
       );
     }),
   );

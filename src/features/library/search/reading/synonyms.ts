@@ -10,7 +10,6 @@ import { isStopWord } from './stop-words.ts';
 
 /** Legal forms are removed from names, because visitors search without them. */
 const LEGAL_FORMS = new Set(['limited', 'ltd', 'private', 'pvt', 'llp']);
-const AND = 'and';
 
 /** Each element is a list of synonyms. */
 export type SynonymGroups = readonly (readonly Phrase[])[];
@@ -88,7 +87,7 @@ function matchLength(terms: readonly Term[], start: number, name: Phrase): numbe
     const term = terms[at];
     if (!term || term.quoted) return 0;
     at += 1;
-    if (term.phrase.length === 1 && term.phrase[0] === AND && matched > 0) continue;
+    if (matched > 0 && isStopWord(term.phrase)) continue;
     if (!term.phrase.every((word, i) => isSame(word, name[matched + i]))) return 0;
     matched += term.phrase.length;
   }

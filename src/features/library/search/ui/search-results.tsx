@@ -44,7 +44,7 @@ export function SearchResults(props: SearchResultsProps) {
       {!nothing && <p className={css.count}>{countOf(answer, text.results)}</p>}
       <Readings text={text} request={request} answer={answer} />
       <ActiveFacets text={text} request={request} />
-      {isNarrowed(request) && (nothing || isPartial(answer)) && (
+      {isNarrowed(request) && (nothing || answer.missing.length + answer.missingPeriods.length > 0) && (
         <p className={css.reading}>
           <a href={searchHref(request, EVERYWHERE)}>{text.everywhere}</a>
         </p>
@@ -152,11 +152,6 @@ function Readings({ text, request, answer }: Pick<SearchResultsProps, 'text' | '
       )}
     </>
   );
-}
-
-/** True if the results lack a part of the query. */
-function isPartial({ missing, missingPeriods }: SearchAnswer): boolean {
-  return missing.length + missingPeriods.length > 0;
 }
 
 /** The query with a word in quotes, which are searched for as typed. */
