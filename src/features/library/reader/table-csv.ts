@@ -1,6 +1,7 @@
 /** A table of a page as CSV for spreadsheets. */
 import { stringify } from 'csv-stringify/sync';
 import type { ContentBlock, PageCell, PageContent } from '../pdf-pages/content/page-content.ts';
+import { cellText } from './ui/table-shape.ts';
 
 type Table = Extract<ContentBlock, { kind: 'table' }>;
 
@@ -35,13 +36,9 @@ export function tableCsv(table: Table, { title, page, address }: TableSource): s
 }
 
 /** The text of a cell for each of its columns. */
-function textsOf({ pieces, span }: PageCell, isHead: boolean): string[] {
-  const text = pieces
-    .map((piece) => piece.text)
-    .join('')
-    .replace(/\s+/gu, ' ')
-    .trim();
-  return Array.from({ length: span }, (_, at) => (at === 0 || isHead ? text : ''));
+function textsOf(cell: PageCell, isHead: boolean): string[] {
+  const text = cellText(cell).replace(/\s+/gu, ' ');
+  return Array.from({ length: cell.span }, (_, at) => (at === 0 || isHead ? text : ''));
 }
 
 /** A signed number, or a dash that stands for none: no formula. */

@@ -12,13 +12,13 @@ const MAX_NOTE = 8;
 const NOTE_END = /(?<=[^\s])[\p{Nd}*†‡§#](?![\p{Nd}*†‡§#])/gu;
 const WIDE_GAP = '   ';
 
-type Place = GlyphSize & Record<'left' | 'right', number>;
+type CharacterPlace = GlyphSize & Record<'left' | 'right', number>;
 
 /** @param text of the page, character by character as `textPage` has it @returns the text with further spaces */
 export function separateCharacters(pdfium: Pdfium, textPage: number, text: string): string {
   const memory = pdfium.wasmExports.malloc(32);
   const floats = (count: number) => new Float32Array(pdfium.HEAPU8.buffer, memory, count);
-  const placeOf = (index: number): Place => {
+  const placeOf = (index: number): CharacterPlace => {
     pdfium._FPDFText_GetMatrix(textPage, index, memory);
     const [, , c = 0, d = 0] = floats(6);
     const size = pdfium._FPDFText_GetFontSize(textPage, index) * Math.hypot(c, d);
@@ -44,7 +44,7 @@ export function separateCharacters(pdfium: Pdfium, textPage: number, text: strin
 /** The places of notes: each with a space before it. */
 function noteSpaces(
   text: string,
-  placeOf: (index: number) => Place,
+  placeOf: (index: number) => CharacterPlace,
   objectOf: (index: number) => number,
 ): [number, string][] {
   const found: [number, string][] = [];
@@ -65,7 +65,7 @@ function noteSpaces(
 }
 
 /** The places of spaces between letters that are set apart, where the space is wide. */
-function gapSpaces(text: string, placeOf: (index: number) => Place): [number, string][] {
+function gapSpaces(text: string, placeOf: (index: number) => CharacterPlace): [number, string][] {
   return Array.from(text.matchAll(SPACED_LETTERS)).flatMap(({ 0: run, index: first }) => {
     if (/[^\S\n]{2}/.test(run)) return [];
     const places = Array.from(run.replaceAll(/\s/g, ''), (_, at) => placeOf(first + 2 * at));

@@ -86,16 +86,11 @@ function wordsOf(pages: readonly string[]): Set<string> {
   return known;
 }
 
+type Joint = [before: string, after: string, rest: string, at: number, all: string];
+
 function join(page: string, known: ReadonlySet<string>): JoinedPage {
   const further = new Set<string>();
-  const joinHalves = (
-    match: string,
-    before: string,
-    after: string,
-    rest: string,
-    at: number,
-    all: string,
-  ) => {
+  const joinHalves = (match: string, ...[before, after, rest, at, all]: Joint): string => {
     const [joined, compound] = [before + after, `${before}-${after}`];
     if (!SMALL.test(after) && !isPrefix(before, after)) {
       // Names such as `Jean-Paul` stay as they are.

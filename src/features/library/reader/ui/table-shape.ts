@@ -39,6 +39,13 @@ interface Placed {
   text: string;
 }
 
+/** The text of a cell, without the white space around it. */
+export const cellText = ({ pieces }: PageCell): string =>
+  pieces
+    .map(({ text }) => text)
+    .join('')
+    .trim();
+
 /** The number of columns, spanned ones included. */
 export const columnsOf = ({ rows }: Pick<Table, 'rows'>): number =>
   rows.reduce(
@@ -80,17 +87,10 @@ const isOfBody = ({ at, text }: Placed) => at > 0 && text !== '';
 
 function placedCells(cells: readonly PageCell[]): Placed[] {
   let next = 0;
-  return cells.map(({ pieces, span }) => {
+  return cells.map((cell) => {
     const at = next;
-    next += span;
-    return {
-      at,
-      span,
-      text: pieces
-        .map(({ text }) => text)
-        .join('')
-        .trim(),
-    };
+    next += cell.span;
+    return { at, span: cell.span, text: cellText(cell) };
   });
 }
 

@@ -51,15 +51,12 @@ export function interpret(query: string, words: KnownWords, names: SynonymGroups
   const typedIn = text.length === query.length ? query : text;
   const typed = ({ from, to }: Pick<Span, 'from' | 'to'>) => typedIn.slice(from, to).trim();
   const amounts = amountsIn(text);
-  const spans = withoutOverlaps([
-    ...datesIn(text),
-    ...financialYearsIn(text),
-    ...quartersIn(text),
-    ...amounts,
-  ]);
+  const periods = [...datesIn(text), ...financialYearsIn(text), ...quartersIn(text)];
   const terms = parseQuery(text);
   const isIn = ({ quoted, from, to }: Term, span: Span) => !quoted && from < span.to && to > span.from;
-  const used = spans.filter((span) => terms.some((term) => isIn(term, span)));
+  const used = withoutOverlaps([...periods, ...amounts]).filter((span) =>
+    terms.some((term) => isIn(term, span)),
+  );
   const rest = joinIdentifiers(
     terms.filter((term) => !used.some((span) => isIn(term, span))),
     words,
@@ -80,10 +77,8 @@ export function interpret(query: string, words: KnownWords, names: SynonymGroups
   const fromSpans = used.map((span) => {
     const literal = wordsIn(text.slice(span.from, span.to));
     const isPeriod = !amounts.includes(span);
-    const concept = conceptOf(
-      spanForms([literal, ...span.anyOf].filter(isPresent), literal, isPeriod),
-      words,
-    );
+    const forms = spanForms([literal, ...span.anyOf].filter(isPresent), literal, isPeriod);
+    const concept = conceptOf(forms, words);
     return { ...concept, typed: typed(span), quoted: false, isPeriod, from: span.from };
   });
   return {
