@@ -17,6 +17,7 @@ test.each([
   'fy’25',
   'q2fy25',
   '9mfy25',
+  'q2fy2024-25',
 ])('%s is the financial year 2024-25', (query) => {
   const found = forms(financialYearsIn(query));
   expect(found).toEqual(expect.arrayContaining([yearMark(2024), '2024 25', 'fy25', 'fy 2025']));
