@@ -11,6 +11,7 @@ const schema = shape({
       loop: v.boolean(),
     }),
   ),
+  papers: v.optional(v.record(v.string(), shape({ year: v.optional(text()) }))),
 });
 
 /** Returns the message of the first validation issue. */
@@ -25,7 +26,7 @@ function fixOf(value: unknown): string {
 const hero = { slides: [{ caption: 'One' }], seconds: 3, loop: true };
 
 test.each([
-  ['an empty value', null, 'write these keys below it: hero'],
+  ['an empty value', null, 'write these keys below it: hero, papers'],
   ['text instead of keys', { hero: 'One' }, 'write these keys below it: slides, seconds, loop'],
   [
     'a missing list',
@@ -39,7 +40,17 @@ test.each([
     { hero: { ...hero, slides: [{ caption: 'One', wied: 'x' }] } },
     'did you mean "wide"? allowed here: caption, wide',
   ],
-  ['an unknown key', { hero, colour: 'teal' }, 'remove it or correct its spelling; allowed here: hero'],
+  [
+    'an unknown key',
+    { hero, colour: 'teal' },
+    'remove it or correct its spelling; allowed here: hero, papers',
+  ],
+  [
+    'an unknown key of a value in a record',
+    { papers: { 'a.pdf': { yaer: '1' } } },
+    'did you mean "year"? allowed here: year',
+  ],
+  ['no value in a record', { papers: { 'a.pdf': null } }, 'write these keys below it: year'],
   [
     'text instead of a list',
     { hero: { ...hero, slides: 'One' } },

@@ -9,6 +9,8 @@ interface Part {
   type?: string;
   entries?: Record<string, Part>;
   item?: Part;
+  /** Of a record: each value. */
+  value?: Part;
   wrapped?: Part;
   options?: readonly unknown[];
   message?: unknown;
@@ -41,6 +43,7 @@ function fixUnknown(parent: Part | undefined, key: string): string {
 function partAt(schema: Part, keys: readonly Key[]): Part | undefined {
   return keys.reduce<Part | undefined>((part, key) => {
     const inside = unwrapped(part);
+    if (inside?.type === 'record') return inside.value;
     return typeof key === 'number' ? inside?.item : inside?.entries?.[key];
   }, schema);
 }

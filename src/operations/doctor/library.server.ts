@@ -29,7 +29,9 @@ export async function checkLibrary(
     const { documents, odd } = await checkDocuments({ config, declaration, now });
     const found = odd
       .filter(({ kind }) => SERIOUS.has(kind))
-      .map((one) => report(one.path, one.problem, 'Replace the file, correct its rights, or remove it.'));
+      .map((one) =>
+        report(one.path, one.problem, 'Rename or replace the file, correct its rights, or remove it.'),
+      );
     if (existsSync(path.join(documentsDir, sampleMarker)))
       found.push(
         report(

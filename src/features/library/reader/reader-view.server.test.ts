@@ -15,7 +15,7 @@ const RECORD: DocumentRecord = {
 const FACTS: DocumentFacts = {
   ...{ pages: 12, language: 'en', trouble: undefined, picture: undefined },
   ...{ size: 210_000, modified: 7, sha256: 'aa', reason: undefined, ctimeMs: undefined },
-  ...{ scannedPages: 0, stated: { kind: undefined, year: 2024, day: undefined } },
+  ...{ scannedPages: 0, stated: { kind: 'Policy', year: 2024, day: undefined } },
 };
 const SHA256 = 'fe'.padEnd(64, '1');
 /** A former edition, which is kept. */
@@ -73,7 +73,7 @@ describe('the view of a page', () => {
     expect(document).toEqual({
       ...{ id: 'k3v9', title: 'Annual Report', type: 'PDF', folder: ['RESULTS', '2024-25'], year: 2024 },
       ...{ diskSegments: ['Results', '2024-25', 'Annual Report.pdf'], size: 210_000, modified: 5 },
-      ...{ sha256: 'aa', pages: 12, language: 'en' },
+      ...{ sha256: 'aa', pages: 12, language: 'en', kind: 'Policy' },
     });
     expect(page).toBe(3);
     expect(shown).toBe(CONTENT);

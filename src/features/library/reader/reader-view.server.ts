@@ -23,6 +23,8 @@ export interface ReaderDocument {
   diskSegments: readonly string[];
   /** Display names of the folders that contain it, outermost first. */
   folder: readonly string[];
+  /** What it is, such as "Annual report"; undefined if that is not known. */
+  kind: string | undefined;
   /** First year of the financial year that it states. */
   year: number | undefined;
   /** Bytes. */
@@ -126,6 +128,7 @@ export function documentOf(
     type: documentType(name).label,
     diskSegments,
     folder,
+    kind: isCurrent ? read.stated.kind : undefined,
     year: isCurrent ? read.stated.year : undefined,
     size: record.size,
     modified: record.modified,

@@ -1,6 +1,7 @@
 /** A table of a page as CSV for spreadsheets. */
 import { stringify } from 'csv-stringify/sync';
 import type { ContentBlock, PageCell, PageContent } from '../pdf-pages/content/page-content.ts';
+import { isFigure } from './figure.ts';
 import { cellText } from './ui/table-shape.ts';
 
 type Table = Extract<ContentBlock, { kind: 'table' }>;
@@ -31,7 +32,7 @@ export function tableCsv(table: Table, { title, page, address }: TableSource): s
     bom: true,
     record_delimiter: '\r\n',
     // Spreadsheets evaluate some texts as formulas unless an apostrophe is before them (OWASP, "CSV injection").
-    cast: { string: (value) => ({ value, escape_formulas: !FIGURE.test(value) }) },
+    cast: { string: (value) => ({ value, escape_formulas: !isFigure(value) }) },
   });
 }
 
@@ -40,6 +41,3 @@ function textsOf(cell: PageCell, isHead: boolean): string[] {
   const text = cellText(cell).replace(/\s+/gu, ' ');
   return Array.from({ length: cell.span }, (_, at) => (at === 0 || isHead ? text : ''));
 }
-
-/** A signed number, or a dash that stands for none: no formula. */
-const FIGURE = /^[+-](?:\(?[₹\d][\d.,]*\)?%?)?$/;

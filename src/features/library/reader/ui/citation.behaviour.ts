@@ -37,19 +37,19 @@ function fragmentOf(words: string): string {
 /** Hyphens separate the parts of a text fragment. */
 const encode = (words: string) => encodeURIComponent(words).replaceAll('-', '%2D');
 
-const copy = (scope: Element, words: string): Promise<void> =>
-  reportCopy(scope, navigator.clipboard.writeText(words), words);
-
 /**
- * Says whether something was copied. The element around the status has the texts as `data-done` and `data-failed`.
- * @param words shown if they could not be copied
+ * Copies a text and says whether that was possible; it is not on a page without HTTPS. The element around the status has
+ * the texts as `data-done` and `data-failed`.
+ * @param shown words that are shown if they could not be copied
  */
-export async function reportCopy(scope: Element | null, copied: Promise<void>, words = ''): Promise<void> {
+export async function copy(scope: Element | null, words: string, shown = words): Promise<void> {
   const status = scope?.querySelector('[role="status"]');
   const { done = '', failed = '' } = status?.parentElement?.dataset ?? {};
-  const text = await copied.then(
-    () => done,
-    () => `${failed} ${words}`,
-  );
-  if (status) status.textContent = text;
+  let isCopied = true;
+  try {
+    await navigator.clipboard.writeText(words);
+  } catch {
+    isCopied = false;
+  }
+  if (status) status.textContent = isCopied ? done : `${failed} ${shown}`;
 }

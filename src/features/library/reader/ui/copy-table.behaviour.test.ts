@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { copy } from './citation.behaviour.ts';
 import { tabSeparated } from './copy-table.behaviour.ts';
 
 const cell = (textContent: string, colSpan = 1, scope = '') => ({ textContent, colSpan, scope });
@@ -12,4 +13,17 @@ test('a copied table has a line for each row, and its heads above each of their 
     [cell('Not stated', 2, 'row'), cell('-')],
   ]);
   expect(tabSeparated(table)).toBe('\tQuarter ended\tQuarter ended\nFees\t1,20\t(80)\nNot stated\t\t-');
+});
+
+test('a text that a spreadsheet would evaluate gets an apostrophe; a signed figure stays', () => {
+  const table = tableOf([[cell('=A1'), cell('-5.20'), cell('-'), cell('+cmd')]]);
+  expect(tabSeparated(table)).toBe("'=A1\t-5.20\t-\t'+cmd");
+});
+
+test('says that nothing was copied on a page without HTTPS, where there is no clipboard', async () => {
+  const status = { textContent: '', parentElement: { dataset: { done: 'Copied', failed: 'Not copied.' } } };
+  vi.stubGlobal('navigator', {});
+  await copy({ querySelector: () => status } as unknown as Element, 'words');
+  expect(status.textContent).toBe('Not copied. words');
+  vi.unstubAllGlobals();
 });

@@ -7,12 +7,12 @@ import { ReaderPage } from './reader-page.tsx';
 
 const texts = loadContent(CONTENT).content.text.en;
 
-/** The text of page 7 of 12, whose label in the file is this. */
-function renderPage(label?: string): string {
+/** Page 7 of 12 of a document of this kind; the page's label in the file is this. */
+function renderPage(label?: string, kind?: string): string {
   const view: ReaderView = {
     document: {
       ...{ id: 'k3v9', title: 'Report', type: 'PDF', diskSegments: ['Report.pdf'], folder: [] },
-      ...{ year: undefined, size: 1, modified: 1, sha256: 'ab'.repeat(32), pages: 12, language: 'en' },
+      ...{ kind, year: undefined, size: 1, modified: 1, sha256: 'ab'.repeat(32), pages: 12, language: 'en' },
     },
     ...{ page: 7, requestedPage: '7', edition: undefined, query: '' },
     shown: { pageCount: 12, width: 595, height: 842, blocks: [], hits: 0, marks: '', isCut: false, label },
@@ -37,4 +37,9 @@ test('a page without a label is shown and cited by its number', () => {
   expect(html.split('Page 7 of 12')).toHaveLength(3);
   expect(html).toMatch(/page 7, /);
   expect(html).not.toContain('printed as');
+});
+
+test('the kind of the document is stated, unless its title says it', () => {
+  expect(renderPage(undefined, 'Policy')).toMatch(/<p[^>]*>Policy · PDF/);
+  expect(renderPage(undefined, 'report')).not.toContain('report ·');
 });

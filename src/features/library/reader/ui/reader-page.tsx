@@ -75,16 +75,17 @@ export function ReaderPage(props: ReaderPageProps) {
   );
 }
 
-/** The document's financial year, type, size and date. */
+/** The document's financial year, kind (unless its title says it), type, size and date. */
 function Facts({
   text,
   library,
   document,
 }: Pick<ReaderPageProps, 'text' | 'library'> & { document: ReaderDocument }) {
-  const { year, type, size, modified, language } = document;
+  const { title, kind, year, type, size, modified, language } = document;
   const { documents } = library;
   const facts = [
     ...(year === undefined ? [] : [fillText(text.financialYear, { year: financialYear(year) })]),
+    ...(kind === undefined || title.toLowerCase().includes(kind.toLowerCase()) ? [] : [kind]),
     fillText(documents.facts, { type, size: formatSize(size, documents) }),
     ...(language === undefined || language === 'en' ? [] : [documents.languages[language]]),
   ];
