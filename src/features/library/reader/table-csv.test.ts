@@ -34,7 +34,12 @@ test.each([
   ['(1,234)', '"(1,234)"'],
   ['-₹12', '-₹12'],
   ['-4.5%', '-4.5%'],
+  ['–5', '-5'],
+  ['− 1,234.5', '"-1,234.5"'],
+  ['( 1,234.5 )', '"(1,234.5)"'],
+  ['– of which secured', '– of which secured'],
   ['-', '-'],
+  ['–', '–'],
 ])('the cell %s is written as %s', (text, written) => {
   expect(tableCsv(tableOf(0, [[cell(text)]]), SOURCE)).toBe(`${START}${written}\r\n`);
 });

@@ -1,7 +1,7 @@
 /** A table of a page as CSV for spreadsheets. */
 import { stringify } from 'csv-stringify/sync';
 import type { ContentBlock, PageCell, PageContent } from '../pdf-pages/content/page-content.ts';
-import { isFigure } from './figure.ts';
+import { asNumber, isFigure } from './figure.ts';
 import { cellText } from './ui/table-shape.ts';
 
 type Table = Extract<ContentBlock, { kind: 'table' }>;
@@ -24,7 +24,7 @@ export function findTable({ blocks }: Pick<PageContent, 'blocks'>, number: strin
 
 /**
  * @returns RFC 4180 with the byte order mark that Excel needs for UTF-8: the source, an empty line, and the rows; a head
- *   that spans columns is repeated in each of them
+ *   that spans columns is repeated in each of them, and negative figures are written as spreadsheets read them
  */
 export function tableCsv(table: Table, { title, page, address }: TableSource): string {
   const rows = table.rows.map((cells, row) => cells.flatMap((cell) => textsOf(cell, row < table.headings)));
@@ -38,6 +38,6 @@ export function tableCsv(table: Table, { title, page, address }: TableSource): s
 
 /** The text of a cell for each of its columns. */
 function textsOf(cell: PageCell, isHead: boolean): string[] {
-  const text = cellText(cell).replace(/\s+/gu, ' ');
+  const text = asNumber(cellText(cell).replace(/\s+/gu, ' '));
   return Array.from({ length: cell.span }, (_, at) => (at === 0 || isHead ? text : ''));
 }

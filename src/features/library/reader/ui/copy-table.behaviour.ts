@@ -1,5 +1,5 @@
 /** Copies a table as tab-separated text, which spreadsheets paste into cells. */
-import { isFigure } from '../figure.ts';
+import { asNumber, isFigure } from '../figure.ts';
 import { copy } from './citation.behaviour.ts';
 
 export function wireTables(): void {
@@ -16,7 +16,7 @@ export function tabSeparated(table: Pick<HTMLTableElement, 'rows'>): string {
   return Array.from(table.rows, ({ cells }) =>
     Array.from(cells)
       .flatMap(({ textContent, colSpan, scope }) => {
-        const text = withoutFormula(textContent.replace(/\s+/g, ' ').trim());
+        const text = withoutFormula(asNumber(textContent.replace(/\s+/g, ' ').trim()));
         return Array.from({ length: colSpan }, (_, at) => (at === 0 || /^col/.test(scope) ? text : ''));
       })
       .join('\t'),

@@ -149,6 +149,35 @@ describe('a table of figures', () => {
     ]);
   });
 
+  test.each([
+    '-',
+    '–',
+    'Nil',
+    'N.A.',
+    'Not applicable',
+    '1.77x',
+    '2.5 times',
+    '1:2',
+    '₹ 5 crore',
+    'Rs. 5',
+    'Yes',
+    'AA+',
+  ])('keeps its headings below a row with %s in all columns', (value) => {
+    const rows = [
+      row('Particulars', 'June 2025', 'June 2024'),
+      row('Fees', '1.20', '4.80'),
+      row('Exceptional items', value, value),
+      row('Tax', '3', '4'),
+      row('Rent', '5', '6'),
+    ];
+    expect(new Set(labels(html([{ headings: 1, rows }])))).toEqual(new Set(['June 2025', 'June 2024']));
+  });
+
+  test('has its figures on the right also where most cells say that there is none', () => {
+    const rows = [row('Fees', '1.20', '-'), row('Tax', '5', 'Nil'), row('Rent', '6', '4.80')];
+    expect(html([{ headings: 0, rows }])).not.toMatch(/<td class="[^"]*words/);
+  });
+
   test('takes the width that its longest figures need, and has at least two cells on a line of a phone', () => {
     const table = (figure: string, columns: number) =>
       html([

@@ -30,7 +30,12 @@ const MAX_HEADING = 48;
 /** Longest word and longest cell of a table whose stacked cells stand three or two beside each other, in characters. */
 const THREE = { word: 11, cell: 24 };
 const TWO = { word: 20, cell: 40 };
-const FIGURE = /^[(₹+-]*\s*\p{N}[\p{N}.,]*[)%]*$/u;
+const FIGURE = /^[(₹+–−-]*\s*\p{N}[\p{N}.,]*[)%]*$/u;
+/** Says that there is no figure. */
+const NONE = /^(?:nil|n\.?a\.?|not applicable|[-–—]{1,3})$/i;
+/** What stands among figures and names no column: a figure with its unit, such as 1.77x or ₹ 5 crore, or an answer. */
+const VALUE =
+  /^(?:yes|no|none|[*#@]{1,3}|[(₹+–−-]{0,3}(?:rs\.?|inr)?\s?\d[\d.,:]{0,24}\s?(?:x|times|%|bps|crores?|cr|lakhs?|lacs?|million|mn|nos)?\.?[)%]{0,2})$/i;
 const NO_BREAK_HYPHEN = '\u2011';
 
 interface Placed {
@@ -68,7 +73,7 @@ export function shapeOf(table: Table): TableShape {
       const count = counts[cell.at];
       if (!count) continue;
       if (cell.span === 1) count.characters = Math.max(count.characters, charactersOf(cell));
-      if (row < headings || !isOfBody(cell)) continue;
+      if (row < headings || !isOfBody(cell) || NONE.test(cell.text)) continue;
       count.cells += 1;
       if (FIGURE.test(cell.text)) count.figures += 1;
     }
@@ -111,13 +116,12 @@ function cellsBeside(columns: number, cells: readonly Placed[]): TableShape['cel
   return fits(TWO) ? 'two' : 'one';
 }
 
-/** A row without figures in columns of figures names the columns of the rows below it: tables may follow each other closely. */
+/** A row of words in columns of figures names the columns of the rows below it: tables may follow each other closely. */
 function labelsOf(rows: readonly Placed[][], headings: number, words: readonly boolean[]): string[][] {
   let labels: string[] = [];
   return rows.map((cells, index) => {
     const others = cells.filter(isOfBody);
-    const names = others.length > 0 && others.every(({ at, text }) => !words[at] && !FIGURE.test(text));
-    if (index >= headings && !names) return labels;
+    if (index >= headings && !areNames(cells, others, words)) return labels;
     labels = index < headings ? [...labels] : [];
     for (const { at, span, text } of cells)
       for (let column = at; column < at + span; column++)
@@ -126,4 +130,12 @@ function labelsOf(rows: readonly Placed[][], headings: number, words: readonly b
           .slice(0, MAX_HEADING);
     return [];
   });
+}
+
+/** False for a named row whose other cells all say the same, such as a rating. */
+function areNames(cells: readonly Placed[], others: readonly Placed[], words: readonly boolean[]): boolean {
+  const isName = ({ at, text }: Placed) =>
+    !words[at] && !FIGURE.test(text) && !NONE.test(text) && !VALUE.test(text);
+  const isSame = others.length > 1 && others.every(({ text }) => text === others[0]?.text);
+  return others.length > 0 && others.every(isName) && !(isSame && cells[0]?.text !== '');
 }
