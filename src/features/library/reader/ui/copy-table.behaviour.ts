@@ -24,4 +24,5 @@ export function tabSeparated(table: Pick<HTMLTableElement, 'rows'>): string {
 }
 
 /** A text that a spreadsheet would evaluate, with an apostrophe before it. */
-const withoutFormula = (text: string): string => (/^[=+@-]/.test(text) && !isFigure(text) ? `'${text}` : text);
+const withoutFormula = (text: string): string =>
+  /^[=+@-]/.test(text) && !isFigure(text) ? `'${text}` : text;
