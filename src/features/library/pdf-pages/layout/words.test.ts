@@ -83,18 +83,18 @@ describe('a note above the line', () => {
     letters(text, { left, top: 0, font: SMALL }).map((glyph) => ({ ...glyph, bottom: 94 }));
 
   test.each([
-    ['4,321', '3'],
-    ['profit', '1,2'],
-    ['profit', '*'],
-    ['12.5%', '2'],
-  ])('is apart from the word before it: %s %s', (word, note) => {
+    ['4,321', '3', '³'],
+    ['profit', '1,2', '¹,²'],
+    ['profit', '*', '*'],
+    ['12.5%', '2', '²'],
+  ])('is apart from the word before it, in raised digits: %s %s', (word, note, shown) => {
     const left = 5 * word.length;
     const after = letters('lakh', { left: left + 20, after: 'space' });
-    expect(texts(letters(word, { left: 0 }), raised(note, left), after)).toEqual([word, note, 'lakh']);
+    expect(texts(letters(word, { left: 0 }), raised(note, left), after)).toEqual([word, shown, 'lakh']);
   });
 
   test('is apart from the word after it', () => {
-    expect(texts(raised('1', 0), letters('Restated', { left: 5 }))).toEqual(['1', 'Restated']);
+    expect(texts(raised('1', 0), letters('Restated', { left: 5 }))).toEqual(['¹', 'Restated']);
   });
 
   test('is neither the ending of an ordinal number nor a small figure on the line', () => {

@@ -20,6 +20,7 @@ export function wordsOf(glyphs: readonly Glyph[], toBox: (glyph: Glyph) => Box):
   const words: LineWord[] = [];
   /** Words hyphenated at the end of a line, with the part before the hyphen. */
   const divided: { at: number; before: string }[] = [];
+  const notes: LineWord[] = [];
   let continues = false;
   let before: Glyph | undefined;
   for (const [at, glyph] of glyphs.entries()) {
@@ -39,21 +40,29 @@ export function wordsOf(glyphs: readonly Glyph[], toBox: (glyph: Glyph) => Box):
     } else if (last && !continues && glyph.after === '' && !isApart(last, before, glyph, box)) {
       last.text += glyph.text;
       extend(last.boxes, box);
-    } else
-      words.push({
+    } else {
+      const word = {
         text: glyph.text,
         boxes: [box],
         font: glyph.font,
         startsLine: !last || glyph.after === 'line',
         content: glyph.content,
-      });
+      };
+      words.push(word);
+      if (before && glyph.after === '' && startsNote(before, glyph)) notes.push(word);
+      if (before && last && glyph.after === '' && startsNote(glyph, before)) notes.push(last);
+    }
     continues = false;
     before = glyph;
   }
   joinHalves(words, divided);
+  // A plain 3 beside 4,321 would be read as a part of the figure.
+  for (const note of notes)
+    note.text = note.text.replace(/\d/g, (digit) => SUPERSCRIPTS[Number(digit)] ?? digit);
   return joinSpacedWords(cleanTexts(words));
 }
 
+const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 const HYPHEN = '-';
 /** Maximum length of the first part of a word that continues on the next line. */
 const MAX_DIVIDED = 200;
