@@ -6,6 +6,12 @@ export const NEWEST_KINDS = ['result', 'annualReport', 'dividend', 'meeting', 's
 
 export type NewestKind = (typeof NEWEST_KINDS)[number];
 
+/** Words that select documents; of a list, one entry is enough. */
+const nameWords = described(
+  'Words that the file name contains, in any order and case, or a list of such words, of which one entry is enough.',
+  v.optional(v.union([text(120), list(text(120), 1, 20)], 'write words, or a list of them')),
+);
+
 /** Selects the documents of one kind. */
 const newestRule = shape({
   kind: v.picklist(NEWEST_KINDS, `write one of ${NEWEST_KINDS.join(', ')}`),
@@ -13,10 +19,7 @@ const newestRule = shape({
     'Displayed names, from the top-level folder down. Documents in its subfolders count too.',
     list(text(120), 1, 10),
   ),
-  words: described(
-    'Words that the file name contains, in any order and case; any document if omitted.',
-    v.optional(text(120)),
-  ),
+  words: nameWords,
 });
 
 export type NewestRule = v.InferOutput<typeof newestRule>;
@@ -26,7 +29,7 @@ const kindRule = v.pipe(
   shape({
     name: described('The displayed name of the kind.', text(60)),
     folder: described('As in `newestRule`. Any folder if omitted.', v.optional(list(text(120), 1, 10))),
-    words: described('As in `newestRule`.', v.optional(text(120))),
+    words: nameWords,
   }),
   v.check(({ folder, words }) => Boolean(folder ?? words), 'give a folder, words, or both'),
 );

@@ -58,7 +58,7 @@ export async function putDocuments(documentsDir: string): Promise<void> {
   const { facts } = text.en.library.front;
   const others = library.newest
     .filter(({ kind }) => !facts.some((fact) => fact.kind === kind))
-    .map(({ folder, words }) => [...folder, `${words ?? 'Document'} 2024-25.pdf`].join('/'));
+    .map(({ folder, words }) => [...folder, `${[words ?? 'Document'].flat()[0]} 2024-25.pdf`].join('/'));
   for (const name of [...facts.map(({ document }) => document), ...others]) {
     const file = path.join(documentsDir, name);
     mkdirSync(path.dirname(file), { recursive: true });

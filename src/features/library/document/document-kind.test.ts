@@ -32,6 +32,11 @@ test.each([
   expect(containsWords(name, words)).toBe(isFound);
 });
 
+test('of a list of words one entry is enough', () => {
+  expect(containsWords('Book Closure.pdf', ['record date', 'book closure'])).toBe(true);
+  expect(containsWords('Book of records.pdf', ['record date', 'book closure'])).toBe(false);
+});
+
 test('the subject of the first page counts where no rule has words of the name', () => {
   const scan = { folder: ['Announcements'], name: '13082024.pdf' };
   expect(kindOf(RULES, { ...scan, subject: 'Voting results of the meeting' })).toBe('Voting results');

@@ -25,14 +25,16 @@ export function kindOf(
 }
 
 /**
- * True if a text contains all words, in any order and case. A word is also found inside others
+ * True if a text contains all words, in any order and case, of one of the entries. A word is also found inside others
  * (`NoticeofEGM`); one of at most three letters only where a word begins.
  */
-export function containsWords(text: string, words: string): boolean {
+export function containsWords(text: string, words: string | readonly string[]): boolean {
   const lower = fold(text);
-  return fold(words)
-    .split(/\s+/)
-    .every((word) => (word.length > SHORT ? lower.includes(word) : beginsWord(lower, word)));
+  return [words].flat().some((entry) =>
+    fold(entry)
+      .split(/\s+/)
+      .every((word) => (word.length > SHORT ? lower.includes(word) : beginsWord(lower, word))),
+  );
 }
 
 const SHORT = 3;
