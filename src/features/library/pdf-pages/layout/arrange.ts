@@ -2,10 +2,9 @@
 import { joinHeads } from './bands.ts';
 import { fromTopToBottom } from './block-order.ts';
 import { joinColumns } from './column-runs.ts';
-import { isFigure } from './figures.ts';
 import { joinGridRows } from './grid-rows.ts';
 import { splitColumns } from './prose-columns.ts';
-import { type Cell, type Row, rowsOf, textOf } from './rows.ts';
+import { type Cell, type Row, rowsOf } from './rows.ts';
 import type { LineWord } from './words.ts';
 import { joinLabelEnds, joinWrappedLabels } from './wrapped-labels.ts';
 
@@ -19,20 +18,10 @@ interface Arranged {
  * @returns the same words in reading order, and their rows
  */
 export function arrange(words: readonly LineWord[]): Arranged {
-  const arranged = inReadingOrder(words);
+  // PDFium mixes the lines of some turned text.
   const isTurned = (words[0]?.font.turn ?? 0) !== 0;
-  return isTurned && isMixed(words, arranged) ? inReadingOrder(byLines(words)) : arranged;
-}
-
-/** Maximum number of figures that stand alone on turned text in the right order. */
-const MAX_LOOSE = 2;
-
-/** PDFium mixes the lines of some turned text: figures stand alone, or a line is above the line before it. */
-function isMixed(words: readonly LineWord[], arranged: Arranged): boolean {
-  const loose = arranged.rows.filter(
-    (row) => row.cells.length === 1 && isFigure(textOf(row, arranged.words)),
-  );
-  return loose.length > MAX_LOOSE || rowsOf(words).some((row, at, rows) => isAbove(row, rows[at - 1]));
+  const isMixed = isTurned && rowsOf(words).some((row, at, rows) => isAbove(row, rows[at - 1]));
+  return inReadingOrder(isMixed ? byLines(words) : words);
 }
 
 const isAbove = (row: Row, before: Row | undefined): boolean =>
