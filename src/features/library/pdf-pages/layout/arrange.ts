@@ -1,8 +1,9 @@
 /** Puts the rows of a page into the order in which they are read, whatever the order in which they were drawn. */
-import { joinHeads } from './bands.ts';
+
 import { fromTopToBottom } from './block-order.ts';
 import { joinColumns } from './column-runs.ts';
 import { joinGridRows } from './grid-rows.ts';
+import { joinHeads } from './heads.ts';
 import { splitColumns } from './prose-columns.ts';
 import { type Cell, type Row, rowsOf } from './rows.ts';
 import type { LineWord } from './words.ts';

@@ -1,8 +1,8 @@
 /** Groups the words of a page into headings, paragraphs and tables, by their positions and fonts. */
 
 import { arrange } from './arrange.ts';
-import { isUnit } from './bands.ts';
 import { columnHeadTest } from './column-heads.ts';
+import { isUnit } from './heads.ts';
 import type { PageBlock, WordRange } from './page-layout.ts';
 import { isListMarker, type Row, textOf } from './rows.ts';
 import { tableLength, tableOf } from './tables.ts';

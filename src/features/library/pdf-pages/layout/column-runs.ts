@@ -1,6 +1,6 @@
 /** Tables that a file draws column by column: all labels first, then the figures of each column. */
 import { isFigure } from './figures.ts';
-import { joinCells, type Row, textOf } from './rows.ts';
+import { isBeside, joinBeside, type Row, textOf } from './rows.ts';
 import type { LineWord } from './words.ts';
 
 /** Minimum number of rows of a column, and share of its cells that are figures. */
@@ -29,7 +29,7 @@ export function joinColumns(rows: readonly Row[], words: readonly LineWord[]): R
       if (!isNextColumn(columns, next)) break;
       columns.push(next);
     }
-    if (columns.length > 1) result.push(...bandsOf(columns.flatMap((run) => run.rows)));
+    if (columns.length > 1) result.push(...joinBeside(columns.flatMap((run) => run.rows)));
     else result.push(...columns.flatMap((run) => run.rows));
     at += columns.length;
   }
@@ -72,25 +72,8 @@ function isNextColumn(columns: readonly Run[], run: Run): boolean {
   const others = columns.flatMap(({ rows }) => rows).filter((row) => row.right > run.left);
   const lines = columns.flatMap(({ rows }) => rows).filter((row) => row.right <= run.left);
   if (others.some((other) => run.rows.some((row) => overlap(other, row) > 0))) return false;
-  const beside = run.rows.filter((row) => lines.some((line) => isOnLine(line, row))).length;
+  const beside = run.rows.filter((row) => lines.some((line) => isBeside(line, row))).length;
   return beside >= MIN_BESIDE * run.rows.length;
 }
 
 const overlap = (a: Row, b: Row): number => Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-
-const isOnLine = (a: Row, b: Row): boolean =>
-  overlap(a, b) > 0.5 * Math.min(a.bottom - a.top, b.bottom - b.top);
-
-/** Joins rows that stand beside each other. */
-function bandsOf(rows: readonly Row[]): Row[] {
-  const bands: Row[][] = [];
-  for (const row of [...rows].sort((a, b) => a.top + a.bottom - b.top - b.bottom)) {
-    const band = bands.at(-1);
-    const [first] = band ?? [];
-    if (band && first && isOnLine(first, row) && band.every((one) => !isAcross(one, row))) band.push(row);
-    else bands.push([row]);
-  }
-  return bands.map(joinCells);
-}
-
-const isAcross = (a: Row, b: Row): boolean => a.left < b.right && b.left < a.right;

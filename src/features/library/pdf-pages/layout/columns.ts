@@ -6,6 +6,8 @@ import type { LineWord } from './words.ts';
 
 /** Minimum gap between words of two columns, relative to the font size. */
 const DIVIDING_GAP = 0.35;
+/** Height of a row whose cells have several lines, relative to the font size. */
+const SEVERAL_LINES = 1.8;
 
 /** The columns of the rows that have the most cells; cells above each other share a column. */
 export function columnsOf(rows: readonly Row[]): Extent[] {
@@ -23,6 +25,7 @@ export function columnsOf(rows: readonly Row[]): Extent[] {
 
 /** @returns the cells of the row, those of several columns divided at the widest gap between words where the columns meet */
 export function divideCells(row: Row, columns: readonly Extent[], words: readonly LineWord[]): Cell[] {
+  if (row.bottom - row.top > SEVERAL_LINES * row.size) return [...row.cells];
   return row.cells.flatMap((cell) => {
     const starts = columns.slice(1).flatMap((next, at) => {
       const column = columns[at];

@@ -1,7 +1,7 @@
 /** Rows of a table whose cells have several lines, which a file draws cell by cell. */
 import { PAGE_LIMITS } from '../../ingest/text/page-limits.ts';
-import { headCellsOf } from './head-cells.ts';
-import { joinCells, partOf, type Row } from './rows.ts';
+import { isFigure } from './figures.ts';
+import { isAligned, isBeside, joinCells, partOf, type Row, textOf } from './rows.ts';
 import type { LineWord } from './words.ts';
 
 /** Minimum number of rows of such a table: with three or more columns, and with two. */
@@ -9,12 +9,12 @@ const MIN_ROWS = { usual: 2, twoColumns: 3 };
 /** Maximum height of a cell, and maximum gap between rows, relative to the font size. */
 const MAX_HEIGHT = 14;
 const MAX_GAP = 3;
-/** Minimum overlap of a cell with the row, relative to the lower of them. */
-const MIN_OVERLAP = 0.3;
+/** Maximum gap between the lines of a cell, relative to the font size. */
+const MAX_LINE_GAP = 0.75;
 
 /** @returns the rows, with the lines of each row of cells joined */
 export function joinGridRows(rows: readonly Row[], words: readonly LineWord[]): Row[] {
-  const lines = linesOf(headCellsOf(rows, words));
+  const lines = linesOf(cellsOf(rows, words));
   const inGrid = new Set<Row[]>();
   for (let at = 0; at < lines.length; ) {
     const count = gridLength(lines, at);
@@ -31,6 +31,38 @@ export function joinGridRows(rows: readonly Row[], words: readonly LineWord[]): 
   );
 }
 
+/**
+ * @param rows as drawn
+ * @returns a row for each cell; lines that are drawn one after the other, below each other, are one cell
+ */
+function cellsOf(rows: readonly Row[], words: readonly LineWord[]): Row[] {
+  const cells: Row[] = [];
+  for (const row of rows)
+    for (const cell of row.cells) {
+      const part = partOf(row, cell);
+      const above = cells.at(-1);
+      // A row that is drawn across the columns has its own lines, and so has a figure.
+      const isOwn = row.cells.length > 1 || isFigure(textOf(part, words));
+      if (above && !isOwn && isNextLine(above, part)) cells.splice(-1, 1, withLine(above, part));
+      else cells.push(part);
+    }
+  return cells;
+}
+
+function isNextLine(above: Row, line: Row): boolean {
+  const { top, size, isBold, from } = line;
+  const gap = top - above.bottom;
+  if (above.to !== from || gap < -0.5 * size || gap > MAX_LINE_GAP * size || isBold !== above.isBold)
+    return false;
+  return Math.abs(size - above.size) < 0.1 * size && isAligned(above, line, size);
+}
+
+function withLine(above: Row, line: Row): Row {
+  const [left, right] = [Math.min(above.left, line.left), Math.max(above.right, line.right)];
+  const cell = { from: above.from, to: line.to, left, right };
+  return { ...above, ...cell, cells: [cell], bottom: line.bottom };
+}
+
 /** Cells that follow each other from left to right, beside each other. */
 function linesOf(cells: readonly Row[]): Row[][] {
   const lines: Row[][] = [];
@@ -42,11 +74,6 @@ function linesOf(cells: readonly Row[]): Row[][] {
     else lines.push([cell]);
   }
   return lines;
-}
-
-function isBeside(a: Row, b: Row): boolean {
-  const overlap = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-  return overlap > MIN_OVERLAP * Math.min(a.bottom - a.top, b.bottom - b.top);
 }
 
 /** The number of rows of cells from `start` on that stand below each other, in the same columns. */

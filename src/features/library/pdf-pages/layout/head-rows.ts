@@ -1,13 +1,10 @@
 /** Places the heads of a table's columns above the columns that they cover. */
 import { type Column, type Extent, groupColumns } from './column-groups.ts';
 import { divideCells } from './columns.ts';
-import { isFigure } from './figures.ts';
+import { labelColumns } from './heads.ts';
 import type { TableCell } from './page-layout.ts';
 import { type Cell, type Row, textOf } from './rows.ts';
 import type { LineWord } from './words.ts';
-
-/** Height of a row whose cells have several lines, relative to the font size. */
-const SEVERAL_LINES = 1.8;
 
 /**
  * @param heads rows that name the columns, from top to bottom
@@ -36,20 +33,9 @@ export function cellsOfHeads(
   return rows;
 }
 
-/** The number of columns at the left with words rather than figures; at least one. */
-function labelColumns(columns: readonly Extent[], body: readonly Row[], words: readonly LineWord[]): number {
-  const cells = body.flatMap((row) => row.cells).filter((cell) => isFigure(textOf(cell, words)));
-  const second = columns[1];
-  const isLabel = (column: Extent) =>
-    !cells.some(({ left, right }) => left < column.right && right > column.left);
-  return second && columns.length > 2 && isLabel(second) ? 2 : 1;
-}
-
 /** The cells from left to right, at most as many as columns. */
 function cellsOf(row: Row, columns: readonly Extent[], words: readonly LineWord[]): Cell[] {
-  const isOfLines = row.bottom - row.top > SEVERAL_LINES * row.size;
-  const cells = isOfLines ? [...row.cells] : divideCells(row, columns, words);
-  cells.sort((a, b) => a.left - b.left);
+  const cells = divideCells(row, columns, words).sort((a, b) => a.left - b.left);
   const within = cells.slice(0, columns.length);
   const last = within.at(-1);
   // The words of further cells stay in the last one.

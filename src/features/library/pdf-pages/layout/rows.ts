@@ -22,7 +22,7 @@ export interface Row extends WordRange {
   bottom: number;
   size: number;
   isBold: boolean;
-  /** True for a row that names columns (bands.ts). */
+  /** True for a row that names columns (heads.ts). */
   isHead?: boolean;
 }
 
@@ -109,4 +109,35 @@ export function joinCells(rows: readonly Row[]): Row {
     size: Math.max(...rows.map(({ size }) => size)),
     isBold: rows.every(({ isBold }) => isBold),
   };
+}
+
+/** Maximum difference of the edges or middles of aligned cells, relative to the font size. */
+const MAX_SHIFT = 0.3;
+/** Minimum overlap of the heights of rows beside each other, relative to the lower one. */
+const MIN_OVERLAP = 0.35;
+
+/** True if two cells have the same edge, or the same middle. */
+export function isAligned(a: Cell, b: Cell, size: number): boolean {
+  const shifts = [a.left - b.left, a.right - b.right, (a.left + a.right - b.left - b.right) / 2];
+  return shifts.some((shift) => Math.abs(shift) < MAX_SHIFT * size);
+}
+
+/** True if the heights of the rows overlap. */
+export function isBeside(a: Row, b: Row): boolean {
+  return overlap(a, b) > MIN_OVERLAP * Math.min(a.bottom - a.top, b.bottom - b.top);
+}
+
+/** True if the cells are above each other rather than beside each other. */
+const isAcross = (a: Row, b: Row): boolean =>
+  Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0.25 * Math.min(a.right - a.left, b.right - b.left);
+
+/** @returns the rows from top to bottom, with those that stand beside each other joined */
+export function joinBeside(rows: readonly Row[]): Row[] {
+  const lines: Row[][] = [];
+  for (const row of [...rows].sort((a, b) => a.top + a.bottom - b.top - b.bottom)) {
+    const line = lines.at(-1);
+    if (line?.[0] && isBeside(line[0], row) && !line.some((one) => isAcross(one, row))) line.push(row);
+    else lines.push([row]);
+  }
+  return lines.map(joinCells);
 }

@@ -1,0 +1,209 @@
+/** Finds the heads of a table's columns above its figures, whatever the order in which a file draws them. */
+
+import { type Extent, isPeriod } from './column-groups.ts';
+import { columnsOf, divideCells } from './columns.ts';
+import { hasFigures, isFigure, MAX_HEAD_ROWS } from './figures.ts';
+import { type Cell, isAligned, joinBeside, partOf, type Row, textOf } from './rows.ts';
+import type { LineWord } from './words.ts';
+
+/** Maximum number of rows as drawn that are searched for heads, and of their cells. */
+const MAX_DRAWN = 120;
+const MAX_CELLS = 300;
+/** Height above the figures that is searched, and maximum gap between rows of heads, relative to the font size. */
+const MAX_HEIGHT = 20;
+const MAX_GAP = 2.5;
+/** Maximum gap between the lines of a head, relative to the font size. */
+const MAX_LINE_GAP = 0.75;
+/** Maximum width of the text of a head, relative to the table, and maximum number of its words on one line. */
+const MAX_WIDTH = 0.6;
+const MAX_WORDS = 9;
+/** Rows of figures that are searched for the columns. */
+const BODY_ROWS = 40;
+
+/** A line that states the unit of all figures, such as "(₹ in lakh, unless otherwise stated)". */
+const UNIT =
+  /^[([]?(?:(?:all|the|figures?|amounts?|values?|are|is|in|stated|currency:?)\s){0,6}(?:₹|rs\b|inr\b|rupees|indian rupees).{0,30}(?:lakh|lac|crore|million|thousand|rupees)/i;
+/** The head of the labels or of serial numbers. */
+const LABEL_HEAD = /^(?:particulars|description|items?|details|s(?:r|l)?\.? ?no\.?|sr\.|name\b.{0,40})$/i;
+/** A line that continues the one above it: "ended" below "Quarter", or a year below a day. */
+const CONTINUED = /^[\p{Ll}\p{Nd}]/u;
+
+/** True for a line that states the unit, which is neither a head of a column nor a heading. */
+export const isUnit = (text: string): boolean => UNIT.test(text);
+
+/** The figures below the heads. */
+interface Body {
+  left: number;
+  right: number;
+  top: number;
+  size: number;
+  /** Right edge of the labels of the rows. */
+  labels: number;
+  columns: Extent[];
+}
+
+/** @returns the rows, with those that name columns joined by lines and marked, each group directly above its table */
+export function joinHeads(rows: readonly Row[], words: readonly LineWord[]): Row[] {
+  const result: Row[] = [];
+  const areFigures = rows.map((row) => isOfFigures(row, words));
+  for (const [at, row] of rows.entries()) {
+    const above = rows[at - 1];
+    if (areFigures[at] && !(areFigures[at - 1] && above && isNear(above, row))) {
+      const body = bodyOf(rows.slice(at, at + BODY_ROWS), words);
+      const drawn = rowsAbove(result, body, words);
+      result.splice(result.length - drawn.length, drawn.length, ...withHeads(drawn, body, words));
+    }
+    result.push(row);
+  }
+  return result;
+}
+
+function isOfFigures({ cells }: Row, words: readonly LineWord[]): boolean {
+  return cells.length > 1 && hasFigures(cells.map((cell) => textOf(cell, words)));
+}
+
+const isNear = (above: Row, row: Row): boolean =>
+  row.top > above.top && row.top - above.bottom < 3 * row.size;
+
+function bodyOf(rows: readonly Row[], words: readonly LineWord[]): Body {
+  const [first] = rows;
+  const end = rows.findIndex((row, at) => at > 0 && !isNear(rows[at - 1] ?? row, row));
+  const table = rows.slice(0, end === -1 ? rows.length : end).filter((row) => isOfFigures(row, words));
+  const columns = columnsOf(table);
+  return {
+    left: Math.min(...table.map(({ left }) => left)),
+    right: Math.max(...table.map(({ right }) => right)),
+    top: first?.top ?? 0,
+    size: first?.size ?? 0,
+    labels: columns[labelColumns(columns, table, words) - 1]?.right ?? 0,
+    columns,
+  };
+}
+
+/** The number of columns at the left with words rather than figures; at least one. */
+export function labelColumns(
+  columns: readonly Extent[],
+  body: readonly Row[],
+  words: readonly LineWord[],
+): number {
+  const figures = body.flatMap((row) => row.cells).filter((cell) => isFigure(textOf(cell, words)));
+  const second = columns[1];
+  const isLabel = second && !figures.some(({ left, right }) => left < second.right && right > second.left);
+  return isLabel && columns.length > 2 ? 2 : 1;
+}
+
+/** @returns the last rows as drawn that may name the columns, divided at the columns */
+function rowsAbove(rows: readonly Row[], body: Body, words: readonly LineWord[]): Row[] {
+  const { left, right, top, size } = body;
+  const mayBeHead = (row: Row): boolean =>
+    !row.isHead &&
+    row.bottom <= top + 0.6 * size &&
+    row.top >= top - MAX_HEIGHT * size &&
+    row.left >= left - 2 * size &&
+    row.right <= right + 2 * size &&
+    row.cells.every(
+      (cell) => cell.right - cell.left < MAX_WIDTH * (right - left) && cell.to - cell.from <= MAX_WORDS,
+    ) &&
+    !hasFigures(row.cells.map((cell) => textOf(cell, words)));
+  const above: Row[] = [];
+  let count = 0;
+  for (const row of rows.slice(-MAX_DRAWN).reverse()) {
+    count += row.cells.length;
+    if (count > MAX_CELLS) break;
+    const divided = { ...row, cells: divideCells(row, body.columns, words) };
+    if (!mayBeHead(divided)) break;
+    above.unshift(divided);
+  }
+  return above;
+}
+
+/** @returns the rows as drawn, with the heads among them as rows of heads, below the other text that stands above them */
+function withHeads(drawn: readonly Row[], body: Body, words: readonly LineWord[]): Row[] {
+  const cells = drawn.flatMap((row) => row.cells.map((cell) => partOf(row, cell)));
+  const lines = headLines(joinBeside(cells), body, words);
+  const [first] = lines;
+  if (!first) return [...drawn];
+  const used = new Set(lines.flatMap((line) => line.cells));
+  const rest = drawn.flatMap((row): Row[] => {
+    const others = row.cells.filter((cell) => !used.has(cell));
+    return others.length === row.cells.length ? [row] : others.map((cell) => partOf(row, cell));
+  });
+  const isAbove = (row: Row) => row.top < first.top;
+  return [...rest.filter(isAbove), ...joinLines(lines, words), ...rest.filter((row) => !isAbove(row))];
+}
+
+/** The lines that name columns, from top to bottom. */
+function headLines(lines: readonly Row[], body: Body, words: readonly LineWord[]): Row[] {
+  const heads: Row[] = [];
+  let below = body.top;
+  /** Cells above the labels; they are heads if they are between other heads. */
+  let labels: Row[] = [];
+  for (const line of lines.toReversed()) {
+    if (below - line.bottom > MAX_GAP * body.size || heads.length + labels.length >= MAX_HEAD_ROWS) break;
+    const isNamed = heads.some(({ left }) => left < body.labels);
+    const kind = kindOf(line, body, isNamed, words);
+    if (kind === 'head' || (kind === 'spanning' && heads.length > 0)) {
+      // A label below all heads names the first rows of the table, such as "Segment revenue".
+      heads.unshift(line, ...(heads.length > 0 ? labels : []));
+      labels = [];
+    } else if (kind === 'label') labels.unshift(line);
+    else break;
+    below = line.top;
+  }
+  return withoutNames(heads, body).map((row) => ({ ...row, isHead: true }));
+}
+
+/** Leaves out rows of words that have names of their own, as the rows of figures below them. */
+function withoutNames(heads: Row[], body: Body): Row[] {
+  const named = heads.filter(({ left }) => left < body.labels);
+  if (named.length < 2 || !(named[0]?.isBold || body.columns.length === 2)) return heads;
+  const first = heads.findIndex((row) => named.includes(row) && !row.isBold);
+  return first === -1 ? heads : heads.slice(0, first);
+}
+
+/** @param isNamed true if a head below names the labels */
+function kindOf(
+  line: Row,
+  body: Body,
+  isNamed: boolean,
+  words: readonly LineWord[],
+): 'head' | 'spanning' | 'label' | 'other' {
+  const texts = line.cells.map((cell) => textOf(cell, words));
+  if (texts.every(isUnit)) return 'other';
+  if (texts.length > 1) return 'head';
+  const [text = ''] = texts;
+  const middle = (line.left + line.right) / 2;
+  if (LABEL_HEAD.test(text) && line.left < body.labels) return isNamed ? 'other' : 'head';
+  if (line.size > 1.15 * body.size) return 'other';
+  if (middle < body.labels) return 'label';
+  if (line.left < body.labels) return 'other';
+  if (isPeriod(text)) return 'spanning';
+  // A head stands in the middle of columns; a title stands in the middle of the table with its labels.
+  const distanceTo = (left: number) => Math.abs(middle - (left + body.right) / 2);
+  return distanceTo(body.left) < distanceTo(body.labels) ? 'other' : 'spanning';
+}
+
+/** @returns the lines, with those whose cells all continue cells of the line above joined to it */
+function joinLines(lines: readonly Row[], words: readonly LineWord[]): Row[] {
+  const result: Row[] = [];
+  for (const line of lines) {
+    const above = result.at(-1);
+    const aboveOf = (cell: Cell) => above?.cells.find((one) => isAligned(one, cell, line.size));
+    // The head of the labels may stand beside the second line.
+    const added = line.cells.filter((cell) => !aboveOf(cell));
+    const isContinued = (cell: Cell) =>
+      (added.includes(cell) ? LABEL_HEAD : CONTINUED).test(textOf(cell, words));
+    const isNext = above && line.top - above.bottom <= MAX_LINE_GAP * line.size;
+    if (!isNext || added.length === line.cells.length || !line.cells.every(isContinued)) {
+      result.push(line);
+      continue;
+    }
+    const cells = above.cells.map((one) => {
+      const more = line.cells.filter((cell) => aboveOf(cell) === one);
+      return more.length === 0 ? one : { ...one, more: [...(one.more ?? []), ...more] };
+    });
+    const all = [...cells, ...added].sort((a, b) => a.left - b.left);
+    result.splice(-1, 1, { ...above, cells: all, bottom: line.bottom });
+  }
+  return result;
+}
