@@ -7,7 +7,7 @@ import { joinHeads } from './heads.ts';
 import { splitColumns } from './prose-columns.ts';
 import { type Cell, type Row, rowsOf } from './rows.ts';
 import type { LineWord } from './words.ts';
-import { joinLabelEnds, joinWrappedLabels } from './wrapped-labels.ts';
+import { joinLabels } from './wrapped-labels.ts';
 
 interface Arranged {
   words: LineWord[];
@@ -43,15 +43,7 @@ function byLines(words: readonly LineWord[]): LineWord[] {
 }
 
 function inReadingOrder(words: readonly LineWord[]): Arranged {
-  const steps = [
-    splitColumns,
-    joinColumns,
-    joinGridRows,
-    joinWrappedLabels,
-    joinLabelEnds,
-    fromTopToBottom,
-    joinHeads,
-  ];
+  const steps = [splitColumns, joinColumns, joinGridRows, joinLabels, fromTopToBottom, joinHeads];
   const rows = steps.reduce((before, step) => step(before, words), rowsOf(words));
   return inOrder(rows, words);
 }

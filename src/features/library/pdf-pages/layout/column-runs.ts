@@ -11,47 +11,34 @@ const MIN_BESIDE = 0.7;
 /** Maximum gap between rows of a column, relative to the font size. */
 const MAX_GAP = 4;
 
-/** Rows with one cell each, below each other. */
-interface Run {
-  rows: Row[];
-  left: number;
-  right: number;
-  isOfFigures: boolean;
-}
-
 /** @returns the rows, with those of such a table joined across its columns, from top to bottom */
 export function joinColumns(rows: readonly Row[], words: readonly LineWord[]): Row[] {
-  const runs = runsOf(rows, words);
+  const runs = runsOf(rows);
   const result: Row[] = [];
   for (let at = 0; at < runs.length; ) {
     const columns = runs.slice(at, at + 1);
-    for (let next = runs[at + columns.length]; next; next = runs[at + columns.length]) {
-      if (!isNextColumn(columns, next)) break;
+    for (
+      let next = runs[at + 1];
+      next && isNextColumn(columns, next, words);
+      next = runs[at + columns.length]
+    )
       columns.push(next);
-    }
-    if (columns.length > 1) result.push(...joinBeside(columns.flatMap((run) => run.rows)));
-    else result.push(...columns.flatMap((run) => run.rows));
+    if (columns.length > 1) result.push(...joinBeside(columns.flat()));
+    else result.push(...columns.flat());
     at += columns.length;
   }
   return result;
 }
 
-function runsOf(rows: readonly Row[], words: readonly LineWord[]): Run[] {
-  const parts: Row[][] = [];
+/** Rows with one cell each, below each other. */
+function runsOf(rows: readonly Row[]): Row[][] {
+  const runs: Row[][] = [];
   for (const row of rows) {
-    const above = parts.at(-1)?.at(-1);
-    if (above && isBelow(above, row)) parts.at(-1)?.push(row);
-    else parts.push([row]);
+    const above = runs.at(-1)?.at(-1);
+    if (above && isBelow(above, row)) runs.at(-1)?.push(row);
+    else runs.push([row]);
   }
-  return parts.map((run) => {
-    const figures = run.filter((row) => isFigure(textOf(row, words))).length;
-    return {
-      rows: run,
-      left: Math.min(...run.map(({ left }) => left)),
-      right: Math.max(...run.map(({ right }) => right)),
-      isOfFigures: run.length >= MIN_ROWS && figures >= MIN_FIGURES * run.length,
-    };
-  });
+  return runs;
 }
 
 function isBelow(above: Row, row: Row): boolean {
@@ -66,14 +53,15 @@ function isBelow(above: Row, row: Row): boolean {
 }
 
 /** True if the run is a column to the right of the others, whose rows stand beside theirs. */
-function isNextColumn(columns: readonly Run[], run: Run): boolean {
-  if (run.rows.length < MIN_ROWS || run.rows.some(({ cells }) => cells.length > 1)) return false;
-  if (!run.isOfFigures && !columns.some(({ isOfFigures }) => isOfFigures)) return false;
-  const others = columns.flatMap(({ rows }) => rows).filter((row) => row.right > run.left);
-  const lines = columns.flatMap(({ rows }) => rows).filter((row) => row.right <= run.left);
-  if (others.some((other) => run.rows.some((row) => overlap(other, row) > 0))) return false;
-  const beside = run.rows.filter((row) => lines.some((line) => isBeside(line, row))).length;
-  return beside >= MIN_BESIDE * run.rows.length;
+function isNextColumn(columns: readonly Row[][], run: readonly Row[], words: readonly LineWord[]): boolean {
+  if (run.length < MIN_ROWS || run.some(({ cells }) => cells.length > 1)) return false;
+  if (![run, ...columns].some((one) => isOfFigures(one, words))) return false;
+  const before = columns.flat();
+  const beside = run.filter((row) => before.some((one) => one.right <= row.left && isBeside(one, row)));
+  return beside.length >= MIN_BESIDE * run.length;
 }
 
-const overlap = (a: Row, b: Row): number => Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+function isOfFigures(run: readonly Row[], words: readonly LineWord[]): boolean {
+  const figures = run.filter((row) => isFigure(textOf(row, words)));
+  return run.length >= MIN_ROWS && figures.length >= MIN_FIGURES * run.length;
+}

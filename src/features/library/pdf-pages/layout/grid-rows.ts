@@ -1,7 +1,7 @@
 /** Rows of a table whose cells have several lines, which a file draws cell by cell. */
 import { PAGE_LIMITS } from '../../ingest/text/page-limits.ts';
 import { isFigure } from './figures.ts';
-import { isAligned, isBeside, joinCells, partOf, type Row, textOf } from './rows.ts';
+import { isBeside, isNextLine, joinCells, partOf, type Row, textOf, withLine } from './rows.ts';
 import type { LineWord } from './words.ts';
 
 /** Minimum number of rows of such a table: with three or more columns, and with two. */
@@ -9,8 +9,6 @@ const MIN_ROWS = { usual: 2, twoColumns: 3 };
 /** Maximum height of a cell, and maximum gap between rows, relative to the font size. */
 const MAX_HEIGHT = 14;
 const MAX_GAP = 3;
-/** Maximum gap between the lines of a cell, relative to the font size. */
-const MAX_LINE_GAP = 0.75;
 
 /** @returns the rows, with the lines of each row of cells joined */
 export function joinGridRows(rows: readonly Row[], words: readonly LineWord[]): Row[] {
@@ -43,24 +41,11 @@ function cellsOf(rows: readonly Row[], words: readonly LineWord[]): Row[] {
       const above = cells.at(-1);
       // A row that is drawn across the columns has its own lines, and so has a figure.
       const isOwn = row.cells.length > 1 || isFigure(textOf(part, words));
-      if (above && !isOwn && isNextLine(above, part)) cells.splice(-1, 1, withLine(above, part));
+      if (above?.to === part.from && !isOwn && isNextLine(above, part))
+        cells.splice(-1, 1, withLine(above, part));
       else cells.push(part);
     }
   return cells;
-}
-
-function isNextLine(above: Row, line: Row): boolean {
-  const { top, size, isBold, from } = line;
-  const gap = top - above.bottom;
-  if (above.to !== from || gap < -0.5 * size || gap > MAX_LINE_GAP * size || isBold !== above.isBold)
-    return false;
-  return Math.abs(size - above.size) < 0.1 * size && isAligned(above, line, size);
-}
-
-function withLine(above: Row, line: Row): Row {
-  const [left, right] = [Math.min(above.left, line.left), Math.max(above.right, line.right)];
-  const cell = { from: above.from, to: line.to, left, right };
-  return { ...above, ...cell, cells: [cell], bottom: line.bottom };
 }
 
 /** Cells that follow each other from left to right, beside each other. */

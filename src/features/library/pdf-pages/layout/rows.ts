@@ -122,6 +122,26 @@ export function isAligned(a: Cell, b: Cell, size: number): boolean {
   return shifts.some((shift) => Math.abs(shift) < MAX_SHIFT * size);
 }
 
+/** Maximum gap between lines of one text, and difference of their left edges, relative to the font size. */
+const MAX_GAP = 0.75;
+const MAX_INDENT = 1.2;
+
+/** True for the next line of a text. */
+export function isNextLine(above: Row, line: Row): boolean {
+  const { size } = line;
+  const gap = line.top - above.bottom;
+  const isSame = line.isBold === above.isBold && Math.abs(size - above.size) < 0.1 * size;
+  const isInPlace = Math.abs(line.left - above.left) < MAX_INDENT * size || isAligned(above, line, size);
+  return isSame && isInPlace && gap > -0.5 * size && gap < MAX_GAP * size;
+}
+
+/** @returns one cell with the lines of two, which are drawn one after the other */
+export function withLine(above: Row, line: Row): Row {
+  const [left, right] = [Math.min(above.left, line.left), Math.max(above.right, line.right)];
+  const cell = { from: above.from, to: line.to, left, right };
+  return { ...above, ...cell, cells: [cell], bottom: line.bottom };
+}
+
 /** True if the heights of the rows overlap. */
 export function isBeside(a: Row, b: Row): boolean {
   return overlap(a, b) > MIN_OVERLAP * Math.min(a.bottom - a.top, b.bottom - b.top);
