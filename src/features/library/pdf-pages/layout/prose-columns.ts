@@ -36,32 +36,26 @@ export function splitColumns(rows: readonly Row[], words: readonly LineWord[]): 
 
 /** @returns the lines of the two columns that begin at `start`; undefined if they are not two columns of prose */
 function columnsAt(rows: readonly Row[], start: number, words: readonly LineWord[]) {
-  const [one, two, three] = rows[start]?.cells ?? [];
+  const drawn = rows.slice(start, start + MAX_ROWS);
+  const [one, two, three] = drawn[0]?.cells ?? [];
   if (!one || !two || three) return undefined;
   let gutter: Gutter = { left: one.right, right: two.left };
   let count = 1;
-  for (let at = start + 1; at < Math.min(rows.length, start + MAX_ROWS); at++) {
-    const [above, row] = [rows[at - 1], rows[at]];
-    const narrowed = above && row && follows(above, row) ? narrow(gutter, row) : undefined;
-    if (!narrowed) break;
+  for (const [at, row] of drawn.entries()) {
+    const above = drawn[at - 1] ?? row;
+    const narrowed = narrow(gutter, row);
+    if (!narrowed || row.top - above.bottom > MAX_LINE_GAP * row.size || row.top < above.top) break;
     gutter = narrowed;
     // A line of one column belongs to the columns if lines of both follow, or if it looks like the line above.
-    const looksSame = row?.isBold === above?.isBold && row && follows(above, row, 1);
-    if (row?.cells.length === 2 || looksSame) count = at + 1 - start;
+    const looksSame = row.isBold === above.isBold && row.top - above.bottom < row.size;
+    if (row.cells.length === 2 || looksSame) count = at + 1;
   }
-  const parts = rows.slice(start, start + count);
+  const parts = drawn.slice(0, count);
   const cells = parts.flatMap((row) => row.cells.map((cell) => partOf(row, cell)));
-  const [left, right] = [
-    cells.filter((cell) => cell.right <= gutter.left),
-    cells.filter((cell) => cell.left >= gutter.right),
-  ];
+  const left = cells.filter((cell) => cell.right <= gutter.left);
+  const right = cells.filter((cell) => cell.left >= gutter.right);
   const areBoth = parts.filter((row) => row.cells.length === 2).length >= MIN_LINES;
   return areBoth && isProse(left, words) && isProse(right, words) ? { left, right, count } : undefined;
-}
-
-/** @param most maximum gap between the rows, relative to the font size */
-function follows(above: Row | undefined, row: Row, most = MAX_LINE_GAP): boolean {
-  return above !== undefined && row.top > above.top && row.top - above.bottom < most * row.size;
 }
 
 /** @returns what stays empty of the gap; undefined if the row crosses it */

@@ -1,7 +1,7 @@
 /** Finds tables among the rows of a page, and the columns of their cells. */
 import type { Extent } from './column-groups.ts';
 import { columnsOf, divideCells } from './columns.ts';
-import { hasFigures } from './figures.ts';
+import { countHeadRows, hasFigures } from './figures.ts';
 import { cellsOfHeads } from './head-rows.ts';
 import type { PageBlock, TableCell } from './page-layout.ts';
 import { type Row, textOf } from './rows.ts';
@@ -99,18 +99,9 @@ function cellsIn(row: Row, columns: readonly Extent[], words: readonly LineWord[
   return cells;
 }
 
-const MAX_HEADINGS = 3;
-
-/** The number of rows at the top that name the columns: rows without figures above others, or one row in bold. */
+/** The number of rows at the top that name the columns; without figures, one row in bold may name them. */
 function headingRows(rows: readonly Row[], words: readonly LineWord[]): number {
-  const textsOf = ({ cells }: Row) => cells.map((cell) => textOf(cell, words));
-  const first = rows.findIndex((row) => hasFigures(textsOf(row)));
-  if (first > 0) {
-    // A row with a name only, such as "Income", belongs to the figures below it.
-    const count = rows.slice(0, first).findLastIndex(({ cells }) => cells.length > 1) + 1;
-    // In two columns, several rows above the figures are rows of words with names of their own.
-    const most = count > 1 && rows.every(({ cells }) => cells.length <= 2) ? 1 : MAX_HEADINGS;
-    return count <= most ? count : 0;
-  }
-  return first === -1 && rows[0]?.isBold && !rows[1]?.isBold ? 1 : 0;
+  const texts = rows.map(({ cells }) => cells.map((cell) => textOf(cell, words)));
+  if (texts.some(hasFigures)) return countHeadRows(texts);
+  return rows[0]?.isBold && !rows[1]?.isBold ? 1 : 0;
 }
