@@ -19,9 +19,8 @@ export interface Column extends Extent {
 /** A table with more columns than this has one for each head, because the cost grows with their cube. */
 const MAX_COLUMNS = 40;
 
-/** Cost of a column without a head, and of a head that stands at the edge of several columns, in widths of a column. */
+/** Cost of a column without a head, in widths of a column. */
 const EMPTY = 0.3;
-const AT_EDGE = 0.45;
 /** In a row of periods, every column has one. */
 const EMPTY_PERIOD = 2;
 const MIXED_DATES = 3;
@@ -89,9 +88,8 @@ function costOf(head: Head, group: readonly Column[], pitch: number): number {
   const [first, last] = [group[0], group.at(-1)];
   if (!first || !last || first.isLabel !== last.isLabel) return Number.POSITIVE_INFINITY;
   const middle = Math.abs(head.left + head.right - first.left - last.right) / 2;
-  const edge = Math.min(Math.abs(head.left - first.left), Math.abs(head.right - last.right));
   const mixed = isPeriod(head.text) && areMixed(head.text, group) ? MIXED_DATES * pitch : 0;
-  return mixed + Math.min(middle, edge + (group.length > 1 ? AT_EDGE * pitch : 0));
+  return mixed + middle;
 }
 
 /** The year of a date such as 31.03.2024, 31-Mar-24 or March 31, 2024. */

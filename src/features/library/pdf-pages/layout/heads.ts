@@ -189,12 +189,9 @@ function joinLines(lines: readonly Row[], words: readonly LineWord[]): Row[] {
   for (const line of lines) {
     const above = result.at(-1);
     const aboveOf = (cell: Cell) => above?.cells.find((one) => isAligned(one, cell, line.size));
-    // The head of the labels may stand beside the second line.
-    const added = line.cells.filter((cell) => !aboveOf(cell));
-    const isContinued = (cell: Cell) =>
-      (added.includes(cell) ? LABEL_HEAD : CONTINUED).test(textOf(cell, words));
+    const isContinued = (cell: Cell) => aboveOf(cell) && CONTINUED.test(textOf(cell, words));
     const isNext = above && line.top - above.bottom <= MAX_LINE_GAP * line.size;
-    if (!isNext || added.length === line.cells.length || !line.cells.every(isContinued)) {
+    if (!isNext || !line.cells.every(isContinued)) {
       result.push(line);
       continue;
     }
@@ -202,8 +199,7 @@ function joinLines(lines: readonly Row[], words: readonly LineWord[]): Row[] {
       const more = line.cells.filter((cell) => aboveOf(cell) === one);
       return more.length === 0 ? one : { ...one, more: [...(one.more ?? []), ...more] };
     });
-    const all = [...cells, ...added].sort((a, b) => a.left - b.left);
-    result.splice(-1, 1, { ...above, cells: all, bottom: line.bottom });
+    result.splice(-1, 1, { ...above, cells, bottom: line.bottom });
   }
   return result;
 }
