@@ -1,10 +1,9 @@
 /** Groups the words of a page into headings, paragraphs and tables, by their positions and fonts. */
 
 import { arrange } from './arrange.ts';
-import { columnHeadTest } from './column-heads.ts';
 import { isUnit } from './heads.ts';
 import type { PageBlock, WordRange } from './page-layout.ts';
-import { isListMarker, type Row, textOf } from './rows.ts';
+import { isBeside, isListMarker, type Row, textOf } from './rows.ts';
 import { tableLength, tableOf } from './tables.ts';
 import type { LineWord } from './words.ts';
 
@@ -21,6 +20,8 @@ const PLAIN_HEADING_SIZE = 1.4;
 /** Maximum number of words in a heading that is only bold. */
 const BOLD_HEADING_WORDS = 14;
 const MAX_HEADING_LEVEL = 3;
+/** Rows before and after a row, in reading order, that may stand beside it. */
+const NEAR_ROWS = 40;
 /** Lines with more words than this are lines of a paragraph. */
 const BODY_WORDS = 6;
 
@@ -64,7 +65,12 @@ function blocksOfRows(rows: readonly Row[], words: readonly LineWord[]): PageBlo
 
 /** A heading is larger than the text of the page, or a short line in bold, and no head of a column. */
 function headingTest(rows: readonly Row[], words: readonly LineWord[]): (row: Row) => number | undefined {
-  const isHead = columnHeadTest(rows);
+  const places = new Map(rows.map((row, at) => [row, at]));
+  /** A head of a column stands beside another one. */
+  const isHead = (row: Row) => {
+    const at = places.get(row) ?? 0;
+    return rows.slice(Math.max(0, at - NEAR_ROWS), at + NEAR_ROWS).some((other) => isHeadBeside(other, row));
+  };
   const body = bodySize(rows);
   const sizes = [...new Set(rows.map(({ size }) => Math.round(size)))]
     .filter((size) => size >= body * HEADING_SIZE)
@@ -80,6 +86,11 @@ function headingTest(rows: readonly Row[], words: readonly LineWord[]): (row: Ro
     const isShort = row.to - row.from <= BOLD_HEADING_WORDS;
     return row.isBold && isShort && !allBold ? Math.min(sizes.length + 1, MAX_HEADING_LEVEL) : undefined;
   };
+}
+
+function isHeadBeside(other: Row, row: Row): boolean {
+  const isApart = other.cells.every(({ left, right }) => left >= row.right || right <= row.left);
+  return other.isBold && isApart && isBeside(other, row);
 }
 
 /** The font size of most words; the words of tables, which are often smaller, count only if there are no others. */

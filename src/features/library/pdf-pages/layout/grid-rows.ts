@@ -9,24 +9,27 @@ const MIN_ROWS = { usual: 2, twoColumns: 3 };
 /** Maximum height of a cell, and maximum gap between rows, relative to the font size. */
 const MAX_HEIGHT = 14;
 const MAX_GAP = 3;
+/** Height of a cell with several lines, relative to the font size. */
+const SEVERAL_LINES = 1.8;
 
 /** @returns the rows, with the lines of each row of cells joined */
 export function joinGridRows(rows: readonly Row[], words: readonly LineWord[]): Row[] {
-  const lines = linesOf(cellsOf(rows, words));
-  const inGrid = new Set<Row[]>();
-  for (let at = 0; at < lines.length; ) {
-    const count = gridLength(lines, at);
-    const grid = lines.slice(at, at + count);
-    const columns = Math.max(...grid.map((line) => line.length), 0);
-    const least = columns > 2 ? MIN_ROWS.usual : MIN_ROWS.twoColumns;
-    const hasLines = grid.some((line) => line.some(({ top, bottom, size }) => bottom - top > 1.8 * size));
-    if (count >= least && hasLines) for (const line of grid) inGrid.add(line);
-    at += Math.max(1, count);
+  const grids: Row[][][] = [];
+  for (const line of linesOf(cellsOf(rows, words))) {
+    const above = grids.at(-1)?.at(-1);
+    if (above && isNextRow(above, line)) grids.at(-1)?.push(line);
+    else grids.push([line]);
   }
-  return withGrid(
-    rows,
-    lines.filter((line) => inGrid.has(line)),
-  );
+  return withGrid(rows, grids.filter(isGrid).flat());
+}
+
+/** True for enough rows, some of whose cells have several lines. */
+function isGrid(grid: readonly Row[][]): boolean {
+  const columns = Math.max(...grid.map((line) => line.length));
+  const heights = grid.flat().map(({ top, bottom, size }) => (bottom - top) / size);
+  const isHigh =
+    heights.some((height) => height > SEVERAL_LINES) && heights.every((height) => height <= MAX_HEIGHT);
+  return isHigh && grid.length >= (columns > 2 ? MIN_ROWS.usual : MIN_ROWS.twoColumns);
 }
 
 /**
@@ -61,30 +64,14 @@ function linesOf(cells: readonly Row[]): Row[][] {
   return lines;
 }
 
-/** The number of rows of cells from `start` on that stand below each other, in the same columns. */
-function gridLength(lines: readonly Row[][], start: number): number {
-  let end = start;
-  for (let line = lines[end]; line && line.length > 1; line = lines[end]) {
-    const above = lines[end - 1];
-    if (
-      line.length > PAGE_LIMITS.columns ||
-      line.some(({ top, bottom, size }) => bottom - top > MAX_HEIGHT * size)
-    )
-      break;
-    if (end > start && !(above && isNextRow(above, line))) break;
-    end += 1;
-  }
-  return end - start;
-}
-
+/** True for a row of cells below another one, in the same columns. */
 function isNextRow(above: readonly Row[], row: readonly Row[]): boolean {
-  const [end, top] = [
-    Math.max(...above.map(({ bottom }) => bottom)),
-    Math.min(...row.map((cell) => cell.top)),
-  ];
+  const [few, many] = row.length < above.length ? [row, above] : [above, row];
+  if (few.length < 2 || many.length > PAGE_LIMITS.columns) return false;
+  const end = Math.max(...above.map(({ bottom }) => bottom));
+  const top = Math.min(...row.map((cell) => cell.top));
   const size = row[0]?.size ?? 0;
   if (top < end - 0.5 * size || top - end > MAX_GAP * size) return false;
-  const [few, many] = row.length < above.length ? [row, above] : [above, row];
   const beyond = (cell: Row) =>
     many.filter(({ left, right }) => left < cell.right && right > cell.left).length;
   return few.length > many.length / 2 && few.every((cell) => beyond(cell) === 1);
