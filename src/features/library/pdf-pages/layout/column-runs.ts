@@ -3,7 +3,7 @@ import { isFigure } from './figures.ts';
 import { joinBeside, type Row, textOf } from './rows.ts';
 import type { LineWord } from './words.ts';
 
-/** Minimum number of lines of such a table with several cells, and share of them with figures. */
+/** Minimum number of lines of such a table with several cells, and share of them with a label and figures. */
 const MIN_LINES = 3;
 const MIN_FIGURES = 0.5;
 
@@ -25,9 +25,10 @@ export function joinColumns(rows: readonly Row[], words: readonly LineWord[]): R
 function joined(rows: readonly Row[], words: readonly LineWord[]): readonly Row[] {
   const lines = joinBeside(rows);
   const several = lines.filter(({ cells }) => cells.length > 1);
-  const ofFigures = several.filter(({ cells }) =>
-    cells.slice(1).some((cell) => isFigure(textOf(cell, words))),
-  );
+  const ofFigures = several.filter(({ cells }) => {
+    const areFigures = cells.map((cell) => isFigure(textOf(cell, words)));
+    return areFigures.includes(true) && areFigures.includes(false);
+  });
   const isTable = several.length >= MIN_LINES && ofFigures.length >= MIN_FIGURES * several.length;
   return isTable ? lines : rows;
 }

@@ -13,17 +13,8 @@ const isAmount = (word: string): boolean => AMOUNT.test(word) && !DATE.test(word
 export const isFigure = (text: string): boolean =>
   (NUMBER.test(text) || NONE.test(text)) && !DATE.test(text) && !YEAR.test(text);
 
-/** True for the texts of a row that numbers the columns: 1, 2, 3 or (1), (2), (3). */
-function isNumbering(texts: readonly string[]): boolean {
-  const numbers = texts.map((text) => Number(/^\(?(\d{1,2})\)?$/.exec(text)?.[1] ?? Number.NaN));
-  return (
-    numbers.length > 2 && numbers.every((number, at) => at === 0 || number === (numbers[at - 1] ?? 0) + 1)
-  );
-}
-
 /** True for a row with figures, which no column is named after: an amount, a number in its cells, or a serial number. */
 export function hasFigures(texts: readonly string[]): boolean {
-  if (isNumbering(texts)) return false;
   if (texts.some((text) => text.split(' ').some(isAmount))) return true;
   return texts.some((text, at) =>
     at > 0 ? isFigure(text) : /^\d{1,3}[.)]?$/.test(text) && texts.length > 1,

@@ -1,10 +1,10 @@
 /** Finds tables among the rows of a page, and the columns of their cells. */
-import type { Extent } from './column-groups.ts';
+import { type Column, type Extent, groupColumns } from './column-groups.ts';
 import { columnsOf, divideCells } from './columns.ts';
 import { countHeadRows, hasFigures } from './figures.ts';
-import { cellsOfHeads } from './head-rows.ts';
+import { labelColumns } from './heads.ts';
 import type { PageBlock, TableCell } from './page-layout.ts';
-import { type Row, textOf } from './rows.ts';
+import { type Cell, type Row, textOf } from './rows.ts';
 import type { LineWord } from './words.ts';
 
 /** Minimum number of rows of a table. */
@@ -72,6 +72,58 @@ export function tableOf(rows: readonly Row[], words: readonly LineWord[]): PageB
   const filled = rows.slice(heads.length).map((row) => cellsIn(row, columns, words));
   const headings = heads.length > 0 ? heads.length : headingRows(rows, words);
   return { kind: 'table', headings, rows: [...headCells, ...filled] };
+}
+
+/**
+ * @param heads rows that name the columns, from top to bottom
+ * @param columns of the table
+ * @param body the rows below the heads
+ * @returns the cells of each row of heads, with their spans; columns without a head get an empty cell
+ */
+function cellsOfHeads(
+  heads: readonly Row[],
+  columns: readonly Extent[],
+  body: readonly Row[],
+  words: readonly LineWord[],
+): TableCell[][] {
+  const labels = labelColumns(columns, body, words);
+  const known: Column[] = columns.map((column, at) => ({ ...column, isLabel: at < labels, heads: '' }));
+  const rows: TableCell[][] = [];
+  // From the columns upward: the dates of the columns tell which of them a head such as "Year ended" covers.
+  for (const row of heads.toReversed()) {
+    const cells = divideCells(row, columns, words).sort((a, b) => a.left - b.left);
+    if (cells.length > columns.length) {
+      rows.unshift(cellsIn(row, columns, words));
+      continue;
+    }
+    const named = cells.map((cell) => ({ ...cell, text: textOf(cell, words) }));
+    const groups = groupColumns(named, known);
+    rows.unshift(placed(cells, groups, columns.length, row.from));
+    for (const [at, { from, to }] of groups.entries())
+      for (const column of known.slice(from, to)) column.heads += ` ${named[at]?.text}`;
+  }
+  return rows;
+}
+
+function placed(
+  cells: readonly Cell[],
+  groups: readonly { from: number; to: number }[],
+  count: number,
+  at: number,
+): TableCell[] {
+  const row: TableCell[] = [];
+  let next = 0;
+  const fill = (until: number) => {
+    for (; next < until; next++) row.push({ from: at, to: at, span: 1 });
+  };
+  for (const [index, { from, to }] of cells.entries()) {
+    const group = groups[index] ?? { from: next, to: next + 1 };
+    fill(group.from);
+    row.push({ from, to, span: group.to - group.from });
+    next = group.to;
+  }
+  fill(count);
+  return row;
 }
 
 /** Places the cells of a row in the columns; columns without a cell get an empty one. */
