@@ -71,7 +71,8 @@ function inOrder(rows: readonly Row[], words: readonly LineWord[]): Arranged {
 const MAX_ROWS_BACK = 300;
 
 /**
- * Text that a file draws last, although it stands above what is drawn before it, comes before it; text beside other text, such as a second column, stays where it is drawn.
+ * Text that a file draws last, although it stands above what is drawn before it, comes before it. Text beside other
+ * text, such as a second column, stays where it is drawn.
  * @param rows in the order of the file
  * @returns the rows, with each before those drawn just before it that stand below it, from the first in its width on
  */

@@ -14,9 +14,6 @@ const MAX_HEIGHT = 20;
 const MAX_GAP = 2.5;
 /** Maximum gap between the lines of a head, relative to the font size. */
 const MAX_LINE_GAP = 0.75;
-/** Maximum width of the text of a head, relative to the table, and maximum number of its words on one line. */
-const MAX_WIDTH = 0.6;
-const MAX_WORDS = 9;
 /** Rows of figures that are searched for the columns. */
 const BODY_ROWS = 40;
 
@@ -94,16 +91,11 @@ export function labelColumns(
 
 /** @returns the last rows as drawn that may name the columns, divided at the columns */
 function rowsAbove(rows: readonly Row[], body: Body, words: readonly LineWord[]): Row[] {
-  const { left, right, top, size } = body;
+  const { top, size } = body;
   const mayBeHead = (row: Row): boolean =>
     !row.isHead &&
     row.bottom <= top + 0.6 * size &&
     row.top >= top - MAX_HEIGHT * size &&
-    row.left >= left - 2 * size &&
-    row.right <= right + 2 * size &&
-    row.cells.every(
-      (cell) => cell.right - cell.left < MAX_WIDTH * (right - left) && cell.to - cell.from <= MAX_WORDS,
-    ) &&
     !hasFigures(row.cells.map((cell) => textOf(cell, words)));
   const above: Row[] = [];
   let count = 0;
