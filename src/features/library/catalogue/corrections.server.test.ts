@@ -1,11 +1,11 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { readCorrections } from './corrections.server.ts';
+import { correctionsReader } from './corrections.server.ts';
 import { disk, logged, open, put } from './library-index.fixture.ts';
 
 const KINDS = ['Policy', 'Notice'];
 const write = (text: string) => writeFileSync(disk('.facts.yaml'), text);
-const read = () => readCorrections(disk(), KINDS);
+const read = () => correctionsReader(disk(), KINDS)();
 
 test('no file, or an empty one, corrects nothing', () => {
   expect(read()).toEqual({ corrections: new Map(), problems: [] });
@@ -35,15 +35,15 @@ test.each([
 ])('%j is a problem of line %i', (text, line, words) => {
   write(text);
   const { corrections, problems } = read();
-  expect(corrections).toBeUndefined();
+  expect(corrections).toEqual(new Map());
   expect(problems).toHaveLength(1);
   expect(problems[0]).toContain(`.facts.yaml:${line}`);
   expect(problems[0]).toContain(words);
 });
 
 test('a file that is too large is not read', () => {
-  write(`#${'x'.repeat(1_000_001)}`);
-  expect(read().problems[0]).toContain('at most 1 MB');
+  write(`#${'x'.repeat(100_001)}`);
+  expect(read().problems[0]).toContain('at most 100 kB');
 });
 
 describe('while the site runs', () => {

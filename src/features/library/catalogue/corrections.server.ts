@@ -10,59 +10,56 @@ import { readYaml } from '../../../content-model/read-yaml.ts';
 import { date, shape } from '../../../content-model/schema/kit.ts';
 import type { Correction } from '../document/correction.ts';
 import { reasonOf } from '../document/unreadable.ts';
-import type { TreeFolder } from './tree.server.ts';
 
 /** Corrections by the document's path on disk below DOCUMENTS_DIR, in NFC. */
 export type Corrections = ReadonlyMap<string, Correction>;
 
 export const CORRECTIONS_FILE = '.facts.yaml';
-const MAX_BYTES = 1_000_000;
+/** Enough for a thousand documents. The server reads the file between requests. */
+const MAX_BYTES = 100_000;
+
+export interface ReadCorrections {
+  /** Those of the file; if it cannot be used, the last ones that could. */
+  corrections: Corrections;
+  /** Why the file cannot be used, one sentence each. */
+  problems: readonly string[];
+}
 
 /**
  * @param kinds the declared kinds of documents
- * @returns no corrections if there is no file; undefined with the problems, one sentence each, if it cannot be used
+ * @returns a function that reads the file again if it has changed
  */
-export function readCorrections(
-  documentsDir: string,
-  kinds: readonly string[],
-): { corrections: Corrections | undefined; problems: string[] } {
+export function correctionsReader(documentsDir: string, kinds: readonly string[]): () => ReadCorrections {
   const file = path.join(documentsDir, CORRECTIONS_FILE);
-  try {
-    const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  const schema = correctionsSchema(kinds);
+  let state = '';
+  let last: ReadCorrections = { corrections: new Map(), problems: [] };
+  const unusable = (problems: readonly ContentProblem[]) => ({
+    ...last,
+    problems: problems.map(problemLine),
+  });
+  const read = (size: number): ReadCorrections => {
     if (size === 0) return { corrections: new Map(), problems: [] };
     if (size > MAX_BYTES)
-      return unusable([fileProblem(CORRECTIONS_FILE, `${size} bytes`, 'write at most 1 MB')]);
+      return unusable([fileProblem(CORRECTIONS_FILE, `${size} bytes`, 'write at most 100 kB')]);
     const problems: ContentProblem[] = [];
-    const read = readYaml(file, CORRECTIONS_FILE, correctionsSchema(kinds), problems);
-    if (!read) return unusable(problems);
-    return {
-      corrections: new Map(Object.entries(read).map(([at, one]) => [at.normalize('NFC'), one])),
-      problems: [],
-    };
-  } catch (error) {
-    return unusable([fileProblem(CORRECTIONS_FILE, reasonOf(error), 'give the server the right to read it')]);
-  }
-}
-
-function unusable(problems: readonly ContentProblem[]) {
-  return { corrections: undefined, problems: problems.map(problemLine) };
-}
-
-/** Adds the corrections to the documents of a tree. @returns the paths that name no document */
-export function correct(tree: TreeFolder, corrections: Corrections): string[] {
-  const unused = new Set(corrections.keys());
-  if (unused.size === 0) return [];
-  const correctIn = ({ files, folders, diskSegments }: TreeFolder): void => {
-    for (const file of files) {
-      const at = [...diskSegments, file.name].join('/').normalize('NFC');
-      const correction = corrections.get(at);
-      if (correction) file.correction = correction;
-      unused.delete(at);
-    }
-    folders.forEach(correctIn);
+    const found = readYaml(file, CORRECTIONS_FILE, schema, problems);
+    if (!found) return unusable(problems);
+    const entries = Object.entries(found).map(([at, one]) => [at.normalize('NFC'), one] as const);
+    return { corrections: new Map(entries), problems: [] };
   };
-  correctIn(tree);
-  return [...unused];
+  return () => {
+    try {
+      const { size = 0, mtimeMs = 0 } = statSync(file, { throwIfNoEntry: false }) ?? {};
+      if (state !== `${size} ${mtimeMs}`) last = read(size);
+      state = `${size} ${mtimeMs}`;
+    } catch (error) {
+      last = unusable([
+        fileProblem(CORRECTIONS_FILE, reasonOf(error), 'give the server the right to read it'),
+      ]);
+    }
+    return last;
+  };
 }
 
 function correctionsSchema(kinds: readonly string[]) {

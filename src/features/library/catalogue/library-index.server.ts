@@ -1,11 +1,11 @@
 /** The investor library: folders, documents and counts, in memory (docs/library.md). */
-import type { LibraryDeclaration } from '../../../content-model/schema/library.ts';
+import { kindNames, type LibraryDeclaration } from '../../../content-model/schema/library.ts';
 import type { Config } from '../../../server/config/config.ts';
 import { PAGES } from '../../../urls.ts';
 import type { CategoryEntry, DatedFolder, FolderView, ListedDocument } from '../document/entries.ts';
 import { namesBelow, namesInModalPath } from '../document/path.ts';
 import type { Unreadable } from '../document/unreadable.ts';
-import type { Corrections } from './corrections.server.ts';
+import { CORRECTIONS_FILE, correctionsReader } from './corrections.server.ts';
 import { DocumentsFolderError } from './scan.server.ts';
 import { scanInThread } from './scan-in-thread.server.ts';
 import { IS_EMPTY, type ScanRequest, type ScanResult } from './scan-library.server.ts';
@@ -84,20 +84,25 @@ export async function openLibrary(
   let unreadable: readonly Unreadable[] = [];
   let settlesAt: number | undefined;
   let checkedAt = 0;
-  let corrections: Corrections = new Map();
+  const readCorrections = correctionsReader(documentsDir, kindNames(declaration.kinds));
   let problems = '';
   let closed = false;
   const scanAgain = async (): Promise<boolean> => {
     const settledBy = settlesAt;
+    const { corrections, problems: mistakes } = readCorrections();
     const found = await scan({ documentsDir, declaration, current: version, corrections });
     if (closed) return false;
     const isEmpty = found.unreadable.some(({ path }) => path === '');
     if (isEmpty && queries.totals().documents > 0) throw new DocumentsFolderError(documentsDir, IS_EMPTY);
     checkedAt = Date.now();
-    ({ version, unreadable, settlesAt, corrections } = found);
-    if (found.problems.join('\n') !== problems) {
-      problems = found.problems.join('\n');
-      for (const problem of found.problems) log.warn({ problem }, 'library: a correction is not used');
+    ({ version, unreadable, settlesAt } = found);
+    const unused = [
+      ...mistakes,
+      ...found.uncorrected.map((at) => `${CORRECTIONS_FILE}: “${at}” names no document.`),
+    ];
+    if (unused.join('\n') !== problems) {
+      problems = unused.join('\n');
+      for (const problem of unused) log.warn({ problem }, 'library: a correction is not used');
     }
     if (found.tree) {
       queries = new TreeQueries(found.tree);

@@ -1,9 +1,9 @@
 /** Scans the disk and builds the tree. Runs in a thread (`scan-thread.server.ts`). */
-import { kindNames, type LibraryDeclaration } from '../../../content-model/schema/library.ts';
+import type { LibraryDeclaration } from '../../../content-model/schema/library.ts';
 import type { Unreadable } from '../document/unreadable.ts';
-import { CORRECTIONS_FILE, type Corrections, correct, readCorrections } from './corrections.server.ts';
+import type { Corrections } from './corrections.server.ts';
 import { scanDocuments } from './scan.server.ts';
-import { type TreeFolder, toTree, treeVersion, undeclared } from './tree.server.ts';
+import { correct, type TreeFolder, toTree, treeVersion, undeclared } from './tree.server.ts';
 import { settlesAt } from './watch/settled.ts';
 
 export interface ScanRequest {
@@ -12,7 +12,7 @@ export interface ScanRequest {
   declaration: LibraryDeclaration;
   /** The version that the caller has. */
   current?: string | undefined;
-  /** The last corrections that could be used. */
+  /** What an editor wrote about documents. */
   corrections?: Corrections | undefined;
 }
 
@@ -31,21 +31,15 @@ export interface ScanResult {
   settlesAt: number | undefined;
   /** Top-level folders that `content/library.yaml` does not declare. */
   undeclared: string[];
-  /** The corrections that were used, and why those of the file are not, or name no document. */
-  corrections: Corrections;
-  problems: string[];
+  /** Paths with corrections that name no document. */
+  uncorrected: string[];
 }
 
 /** Reason for a documents folder without any file or folder. */
 export const IS_EMPTY = 'it is empty; is its disk mounted?';
 
 /** @throws DocumentsFolderError if DOCUMENTS_DIR cannot be read */
-export function scanLibrary({
-  documentsDir,
-  declaration,
-  current,
-  corrections: before,
-}: ScanRequest): ScanResult {
+export function scanLibrary({ documentsDir, declaration, current, corrections }: ScanRequest): ScanResult {
   const skipped: ScanResult['skipped'] = [];
   const unreadable: ScanResult['unreadable'] = [];
   const scan = scanDocuments(documentsDir, {
@@ -56,9 +50,7 @@ export function scanLibrary({
   if (scan.files.length + scan.folders.length === 0)
     unreadable.push({ kind: 'folder', path: '', reason: IS_EMPTY });
   const tree = toTree(scan, declaration);
-  const read = readCorrections(documentsDir, kindNames(declaration.kinds));
-  const corrections = read.corrections ?? before ?? new Map();
-  const unused = correct(tree, corrections);
+  const uncorrected = correct(tree, corrections ?? new Map());
   const version = treeVersion(tree, unreadable);
   return {
     version,
@@ -67,7 +59,6 @@ export function scanLibrary({
     unreadable,
     settlesAt: settlesAt(scan, Date.now()),
     undeclared: undeclared(scan, declaration),
-    corrections,
-    problems: [...read.problems, ...unused.map((at) => `${CORRECTIONS_FILE}: “${at}” names no document.`)],
+    uncorrected,
   };
 }

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { LibraryDeclaration } from '../../../content-model/schema/library.ts';
 import { compareFolders, compareNames } from '../document/order.ts';
 import type { Unreadable } from '../document/unreadable.ts';
+import type { Corrections } from './corrections.server.ts';
 import type { ScannedFile, ScannedFolder } from './scan.server.ts';
 
 export interface TreeFolder {
@@ -30,6 +31,23 @@ export function toTree(scan: ScannedFolder, declaration: LibraryDeclaration): Tr
   });
   const others = [...onDisk.values()].map((folder) => toFolder(folder, folder.name, []));
   return withCounts('', [], [...declared, ...others].sort(byName), [...scan.files]);
+}
+
+/** Adds the corrections to the documents of a tree. @returns the paths that name no document */
+export function correct(tree: TreeFolder, corrections: Corrections): string[] {
+  const unused = new Set(corrections.keys());
+  if (unused.size === 0) return [];
+  const correctIn = ({ files, folders, diskSegments }: TreeFolder): void => {
+    for (const file of files) {
+      const at = [...diskSegments, file.name].join('/').normalize('NFC');
+      const correction = corrections.get(at);
+      if (correction) file.correction = correction;
+      unused.delete(at);
+    }
+    folders.forEach(correctIn);
+  };
+  correctIn(tree);
+  return [...unused];
 }
 
 /** Names of top-level folders on disk that are not declared. */

@@ -2,9 +2,9 @@
 import path from 'node:path';
 import { kindNames, type LibraryDeclaration } from '../../../content-model/schema/library.ts';
 import type { Config } from '../../../server/config/config.ts';
-import { CORRECTIONS_FILE, correct, readCorrections } from '../catalogue/corrections.server.ts';
+import { CORRECTIONS_FILE, correctionsReader } from '../catalogue/corrections.server.ts';
 import { type ScannedFolder, scanDocuments } from '../catalogue/scan.server.ts';
-import { toTree, undeclared } from '../catalogue/tree.server.ts';
+import { correct, toTree, undeclared } from '../catalogue/tree.server.ts';
 import { TreeQueries } from '../catalogue/tree-queries.server.ts';
 import { statedBy } from '../document/stated.ts';
 import type { ListedFile } from '../register/identify.ts';
@@ -39,7 +39,7 @@ export async function checkDocuments(deps: CheckDeps): Promise<{ documents: numb
   });
   const files: ListedFile[] = [];
   walk(scan, [], files, note);
-  const { corrections = new Map(), problems } = readCorrections(documentsDir, kindNames(declaration.kinds));
+  const { corrections, problems } = correctionsReader(documentsDir, kindNames(declaration.kinds))();
   for (const problem of problems) note('correction', CORRECTIONS_FILE, `is not used: ${problem}`);
   const tree = toTree(scan, declaration);
   for (const at of correct(tree, corrections)) note('correction', at, 'is no document, but has a correction');

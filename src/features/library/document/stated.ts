@@ -51,14 +51,15 @@ export function statedBy(evidence: Evidence, rules: readonly KindRule[], now: nu
   const topic = (subject ?? beforeLetter(head.slice(0, TITLE))).replace(/\s/g, ' ');
   const onPage = timesIn(topic, thisYear);
   const inName = timesIn(splitExtension(name).stem, thisYear);
-  const letter = timesIn(head, thisYear).dates.find(({ day }) => day !== undefined);
+  const letter = () => timesIn(head, thisYear).dates.find(({ day }) => day !== undefined);
+  const day = dayIn(onPage.dates, topic) ?? inName.dates.at(-1) ?? letter();
   const year =
     periodIn(onPage, topic, subject !== undefined) ??
     yearIn(inName, name) ??
     folderYear(folder, thisYear) ??
     inName.bare.at(-1)?.first ??
-    (letter && financialYearOf(letter));
-  const day = dayIn(onPage.dates, topic) ?? inName.dates.at(-1) ?? letter;
+    // A name without a year has no date, so that the day is that of the letter.
+    (day && financialYearOf(day));
   const time = day && timeOf(day);
   return {
     kind: correction?.kind ?? kindOf(rules, { folder, name, subject: topic }),

@@ -9,7 +9,7 @@ import { SPACED_LETTERS, wideGaps } from './spaced-letters.ts';
 
 /** Maximum number of characters of a note (`1,2`). */
 const MAX_NOTE = 8;
-const NOTE_END = /(?<=[^\s])[\p{Nd}*†‡§#](?![\p{Nd}*†‡§#])/gu;
+const NOTE_END = /\S[\d*†‡§#](?![\d*†‡§#])/g;
 const WIDE_GAP = '   ';
 
 type CharacterPlace = GlyphSize & Record<'left' | 'right', number>;
@@ -48,14 +48,11 @@ function noteSpaces(
   objectOf: (index: number) => number,
 ): [number, string][] {
   const found: [number, string][] = [];
-  for (const { index: last } of text.matchAll(NOTE_END)) {
+  for (const { index } of text.matchAll(NOTE_END)) {
+    const last = index + 1;
     const own = objectOf(last);
     let first = last;
-    while (
-      last - first < MAX_NOTE &&
-      /[\p{Nd}*†‡§#,]/u.test(text[first - 1] ?? '') &&
-      objectOf(first - 1) === own
-    )
+    while (last - first < MAX_NOTE && /[\d*†‡§#,]/.test(text[first - 1] ?? '') && objectOf(first - 1) === own)
       first -= 1;
     const base = text[first - 1] ?? '';
     if (!mayHaveNote(base) || objectOf(first - 1) === own) continue;

@@ -13,6 +13,8 @@ const INVISIBLE = /[\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uF
 const INDIC = /[\u0900-\u0AFF]/;
 const CONTROLS = /[^\P{Cc}\t\n\r]/gu;
 const LONE_SURROGATES = /\p{Surrogate}/gu;
+/** A fast check for pages that may have marks or surrogates, whose patterns are slower. */
+const MARK_OR_SURROGATE = /[\u0300-\u1FFF\u20D0-\u20FF\u2C00-\uFFFF]/;
 /** Normalisation takes quadratic time on more consecutive marks than text may have (UAX #15, section 13). */
 const LONG_MARK_RUNS = /(\p{M}{30})\p{M}+/gu;
 
@@ -36,15 +38,19 @@ export function cleanWords(words: readonly string[]): string[] {
 }
 
 function clean(raw: string): string {
-  const plain = raw
+  const visible = raw
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
     .replace(CONTROLS, ' ')
-    .replace(INVISIBLE, '')
+    .replace(INVISIBLE, '');
+  const plain = (MARK_OR_SURROGATE.test(visible) ? withinUnicode(visible) : visible).normalize('NFC');
+  return INDIC.test(plain) ? inStoredOrder(withoutUnmapped(plain)) : plain;
+}
+
+function withinUnicode(text: string): string {
+  return text
     .replace(LONE_SURROGATES, '')
     .replace(LATIN_LIGATURES, (ligature) => ligature.normalize('NFKC'))
-    .replace(LONG_MARK_RUNS, '$1')
-    .normalize('NFC');
-  return INDIC.test(plain) ? inStoredOrder(withoutUnmapped(plain)) : plain;
+    .replace(LONG_MARK_RUNS, '$1');
 }
 
 function tidy(page: string): string {
