@@ -11,9 +11,9 @@ beforeAll(async () => {
   library = smallLibrary();
   const put = async (name: string, ...pages: string[]) =>
     library.put(`Policies/${name}.pdf`, await pdf(pages));
-  await put('Rare', 'One letter.', 'Nobody else was summoned to the meeting.');
-  const inflected = await pdf(['The summons. A summon, summoning: summons of summons.']);
-  for (let at = 0; at < WITH_INFLECTION; at++) library.put(`Policies/Summons ${at}.pdf`, inflected);
+  await put('Rare', 'One letter.', 'The shares were allotted on that day.');
+  const inflected = await pdf(['The allotments. An allotment, allotting: allotments of allotments.']);
+  for (let at = 0; at < WITH_INFLECTION; at++) library.put(`Policies/Allotments ${at}.pdf`, inflected);
   await put('Company', 'Corporate identity number: L65910MH1994PLC079235');
   await put('Securities', 'ISIN of the shares: INE002A01018');
   await put('Entity', 'Legal entity identifier: 335800ABCDEFGH123456');
@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => library?.close());
 
 test('a document with the rare word as typed precedes all that have only inflections', () => {
-  const answer = library.search('summoned');
+  const answer = library.search('allotted');
   expect(found(answer)[0]).toBe('Rare');
   expect(answer.hits[0]?.page).toBe(2);
   expect(answer.documents).toBe(WITH_INFLECTION + 1);

@@ -11,7 +11,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { loadContent } from '../../../src/content-model/load.ts';
-import { statedBy } from '../../../src/features/library/document/stated.ts';
+import { statedBy } from '../../../src/features/library/document/stated/stated.ts';
 import * as urls from '../../../src/urls.ts';
 import { pdf } from '../../app/library/search-fixture.ts';
 import { until } from '../../waiting.ts';

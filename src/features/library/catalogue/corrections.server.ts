@@ -8,7 +8,7 @@ import * as v from 'valibot';
 import { type ContentProblem, fileProblem, problemLine } from '../../../content-model/problem.ts';
 import { readYaml } from '../../../content-model/read-yaml.ts';
 import { date, shape } from '../../../content-model/schema/kit.ts';
-import type { Correction } from '../document/correction.ts';
+import type { Correction } from '../document/stated/correction.ts';
 import { reasonOf } from '../document/unreadable.ts';
 
 /** Corrections by the document's path on disk below DOCUMENTS_DIR, in NFC. */

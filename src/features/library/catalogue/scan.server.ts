@@ -2,8 +2,8 @@
 import { accessSync, constants, type Dirent, readdirSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { isPublishedName } from '../../../domain/published-name.ts';
-import type { Correction } from '../document/correction.ts';
 import { ifInside } from '../document/inside.server.ts';
+import type { Correction } from '../document/stated/correction.ts';
 import { isExhausted, isMissing, reasonOf, type Unreadable } from '../document/unreadable.ts';
 
 export interface ScannedFile {

@@ -6,7 +6,7 @@ import { CORRECTIONS_FILE, correctionsReader } from '../catalogue/corrections.se
 import { type ScannedFolder, scanDocuments } from '../catalogue/scan.server.ts';
 import { correct, toTree, undeclared } from '../catalogue/tree.server.ts';
 import { TreeQueries } from '../catalogue/tree-queries.server.ts';
-import { statedBy } from '../document/stated.ts';
+import { statedBy } from '../document/stated/stated.ts';
 import type { ListedFile } from '../register/identify.ts';
 import { readContents } from './contents.server.ts';
 import { duplicates } from './duplicates.ts';

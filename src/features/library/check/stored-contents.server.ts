@@ -1,5 +1,5 @@
 /** Reads what ingest has stored in its database about the content of documents. */
-import type { Stated } from '../document/stated.ts';
+import type { Stated } from '../document/stated/stated.ts';
 import { openForReading, textIndexFile } from '../ingest/index/store.server.ts';
 
 export interface CheckedContent {

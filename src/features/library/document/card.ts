@@ -3,7 +3,7 @@
 import * as urls from '../../../urls.ts';
 import type { CardFacts, DocumentEntry, FolderView } from './entries.ts';
 import { type DocumentRecord, isNew } from './record.ts';
-import type { Stated } from './stated.ts';
+import type { Stated } from './stated/stated.ts';
 
 /** What the facts of a card come from: the register and the results of ingest. */
 export interface CardDeps {

@@ -3,7 +3,7 @@
  * then ordered newest first, a year is a range of numbers, and the pages of a document are adjacent.
  */
 import { DAY_MS } from '../../../domain/durations.ts';
-import type { Stated } from './stated.ts';
+import type { Stated } from './stated/stated.ts';
 
 const PAGES = 2 ** 13;
 const DOCUMENTS = 2 ** 20;

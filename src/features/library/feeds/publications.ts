@@ -4,7 +4,7 @@ import { timeOfDocument } from '../document/document-date.ts';
 import { isPdf } from '../document/document-type.ts';
 import type { ListedDocument } from '../document/entries.ts';
 import { believedTime, type DocumentRecord } from '../document/record.ts';
-import type { Stated } from '../document/stated.ts';
+import type { Stated } from '../document/stated/stated.ts';
 
 export interface Publication {
   file: Pick<ListedDocument, 'name' | 'diskSegments' | 'folder' | 'size'>;

@@ -4,7 +4,7 @@ import type { DocumentFacts, LibraryText } from '../../../content-model/schema/l
 import { dateInIndia } from '../../../domain/india-time.ts';
 import { type CardDeps, cardOf } from '../document/card.ts';
 import type { ListedDocument } from '../document/entries.ts';
-import { timeOf, timesIn } from '../document/stated-dates.ts';
+import { timeOf, timesIn } from '../document/stated/stated-dates.ts';
 import { newestPublications, type Publication } from '../feeds/publications.ts';
 import { newestOf, type StatedFacts } from './newest.server.ts';
 

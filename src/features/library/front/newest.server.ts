@@ -1,9 +1,9 @@
 /** Finds the newest document of a kind, as declared in `content/library.yaml`. */
 import type { NewestRule } from '../../../content-model/schema/library.ts';
 import { dateNumber, dateOf, placeOf } from '../document/document-date.ts';
-import { containsWords } from '../document/document-kind.ts';
 import type { ListedDocument } from '../document/entries.ts';
-import { type Stated, statedBy } from '../document/stated.ts';
+import { containsWords } from '../document/stated/document-kind.ts';
+import { type Stated, statedBy } from '../document/stated/stated.ts';
 
 type Dated = Pick<ListedDocument, 'name' | 'folder' | 'modified' | 'diskSegments' | 'correction'>;
 

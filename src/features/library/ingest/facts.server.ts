@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import * as urls from '../../../urls.ts';
 import type { CardFacts } from '../document/entries.ts';
-import type { Stated } from '../document/stated.ts';
+import type { Stated } from '../document/stated/stated.ts';
 import { openForReading, textIndexFile } from './index/store.server.ts';
 
 export interface DocumentFacts extends Pick<CardFacts, 'language' | 'trouble' | 'pages' | 'picture'> {

@@ -20,7 +20,7 @@ export const TOKENIZE = `tokenize = "unicode61 remove_diacritics 2 categories 'L
  * for results.
  * `name` has one row per document, so that searches find documents by name without reading their pages.
  * `kind` says how a document's text was found, `document_kind` what the document is. `year` is the first year of its
- * financial year and `day` its day, where it states them (`document/stated.ts`); `correction` is what an editor wrote. `word` counts the pages of each word; `stem` is shared by its forms; `sound` and `stem_sound` have the
+ * financial year and `day` its day, where it states them (`document/stated/stated.ts`); `correction` is what an editor wrote. `word` counts the pages of each word; `stem` is shared by its forms; `sound` and `stem_sound` have the
  * consonants of Indic words and of their stems.
  * `sha256` is null if the file could not be read; `revision` increases with each change to any document.
  */

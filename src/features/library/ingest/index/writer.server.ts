@@ -4,7 +4,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { KindRule } from '../../../../content-model/schema/library.ts';
 import { dateOf, documentRange, placeOf } from '../../document/document-date.ts';
 import { splitExtension } from '../../document/document-type.ts';
-import { statedBy } from '../../document/stated.ts';
+import { statedBy } from '../../document/stated/stated.ts';
 import { correctionText, type SourceDocument } from '../source.ts';
 import type { TextKind, TextLanguage } from '../text/extracted.ts';
 import { forIndex } from '../words/words.ts';

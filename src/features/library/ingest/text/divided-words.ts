@@ -2,7 +2,7 @@
  * Joins words that are divided at the end of a line. The hyphen may divide a word (`divi-dend`) or belong to it
  * (`non-convertible`), which only the rest of the document can tell, and often not even that.
  */
-import { follows } from '../../document/stated-dates.ts';
+import { follows } from '../../document/stated/stated-dates.ts';
 
 /**
  * The halves, and the rest of the second one's token (`,` or `-the-art`). Starts at the first letter of a word: a start at

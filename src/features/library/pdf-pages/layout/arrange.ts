@@ -1,12 +1,12 @@
 /** Puts the rows of a page into the order in which they are read, whatever the order in which they were drawn. */
 
-import { joinColumns } from './column-runs.ts';
-import { joinGridRows } from './grid-rows.ts';
-import { joinHeads } from './heads.ts';
 import { splitColumns } from './prose-columns.ts';
 import { type Cell, type Row, rowsOf } from './rows.ts';
+import { joinColumns } from './tables/column-runs.ts';
+import { joinGridRows } from './tables/grid-rows.ts';
+import { joinHeads } from './tables/heads.ts';
+import { joinLabels } from './tables/wrapped-labels.ts';
 import type { LineWord } from './words.ts';
-import { joinLabels } from './wrapped-labels.ts';
 
 interface Arranged {
   words: LineWord[];

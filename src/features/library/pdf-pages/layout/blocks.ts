@@ -1,10 +1,10 @@
 /** Groups the words of a page into headings, paragraphs and tables, by their positions and fonts. */
 
 import { arrange } from './arrange.ts';
-import { isUnit } from './heads.ts';
 import type { PageBlock, WordRange } from './page-layout.ts';
 import { isBeside, isListMarker, type Row, textOf } from './rows.ts';
-import { tableLength, tableOf } from './tables.ts';
+import { isUnit } from './tables/heads.ts';
+import { tableLength, tableOf } from './tables/tables.ts';
 import type { LineWord } from './words.ts';
 
 /**

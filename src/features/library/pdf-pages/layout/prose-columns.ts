@@ -1,6 +1,7 @@
 /** Two columns of prose that a file draws line by line across both are read column by column. */
-import { isFigure } from './figures.ts';
+
 import { partOf, type Row, textOf } from './rows.ts';
+import { isFigure } from './tables/figures.ts';
 import type { LineWord } from './words.ts';
 
 /** Minimum number of lines of both columns, and average number of words of the lines of each. */

@@ -1,10 +1,10 @@
 /** Groups the words of a page into headings, paragraphs and tables according to the file's tags. */
 import { PAGE_LIMITS } from '../../ingest/text/page-limits.ts';
 import { type Blocks, blocksOf, shiftBy } from './blocks.ts';
-import { countHeadRows } from './figures.ts';
 import type { PageBlock, TableCell, WordRange } from './page-layout.ts';
 import { textOf } from './rows.ts';
 import type { StructureNode } from './structure.server.ts';
+import { countHeadRows } from './tables/figures.ts';
 import type { LineWord } from './words.ts';
 
 /** Minimum share of the page's words that have tags; below it, the tags cover only a part, such as a form. */

@@ -1,6 +1,6 @@
 /** Reads dates and months in a query, in the orders and languages in which filings write them. */
 
-import { fullYear } from '../../document/stated-dates.ts';
+import { fullYear } from '../../document/stated/stated-dates.ts';
 import { forIndex } from '../../ingest/words/words.ts';
 import { quarterEnding, shortYear } from './financial-years.ts';
 import type { Phrase } from './query.ts';

@@ -1,5 +1,5 @@
 /** Reads financial years and quarters in a query: `FY25`, `2024-25`, `Q2`. */
-import { follows, fullYear } from '../../document/stated-dates.ts';
+import { follows, fullYear } from '../../document/stated/stated-dates.ts';
 import { yearMark } from '../../ingest/index/marks.ts';
 import type { Phrase } from './query.ts';
 import { type Span, spansOf } from './spans.ts';

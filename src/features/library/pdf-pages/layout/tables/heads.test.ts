@@ -1,6 +1,6 @@
 /** Tables as listed companies draw them in their results. */
 import { describe, expect, test } from 'vitest';
-import { type Line, line, row, show } from './blocks.fixture.ts';
+import { type Line, line, row, show } from '../blocks.fixture.ts';
 
 /** Left edges of the label and of three columns; a letter is 5 points wide. */
 const [LABEL, FIRST, SECOND, THIRD] = [0, 200, 300, 400];

@@ -1,9 +1,9 @@
 /** Determines a document's kind, financial year and day from what it states about itself. */
-import type { KindRule } from '../../../content-model/schema/library.ts';
+import type { KindRule } from '../../../../content-model/schema/library.ts';
+import { splitExtension } from '../document-type.ts';
+import { firstYear } from '../order.ts';
 import type { Correction } from './correction.ts';
 import { kindOf } from './document-kind.ts';
-import { splitExtension } from './document-type.ts';
-import { firstYear } from './order.ts';
 import { financialYearOf, type StatedDate, type StatedTimes, timeOf, timesIn } from './stated-dates.ts';
 
 /** What is known about a document when it is dated. */

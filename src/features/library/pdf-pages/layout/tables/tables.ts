@@ -1,11 +1,12 @@
 /** Finds tables among the rows of a page, and the columns of their cells. */
+
+import type { PageBlock, TableCell } from '../page-layout.ts';
+import { type Cell, type Row, textOf } from '../rows.ts';
+import type { LineWord } from '../words.ts';
 import { type Column, type Extent, groupColumns } from './column-groups.ts';
 import { columnsOf, divideCells } from './columns.ts';
 import { countHeadRows, hasFigures } from './figures.ts';
 import { labelColumns } from './heads.ts';
-import type { PageBlock, TableCell } from './page-layout.ts';
-import { type Cell, type Row, textOf } from './rows.ts';
-import type { LineWord } from './words.ts';
 
 /** Minimum number of rows of a table. */
 const MIN_ROWS = 2;

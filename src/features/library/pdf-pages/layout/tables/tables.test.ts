@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { line, row, show } from './blocks.fixture.ts';
+import { line, row, show } from '../blocks.fixture.ts';
 
 /** Left edges of three columns; the numbers are four letters wide. */
 const [LABEL, FIRST, SECOND] = [0, 200, 300];

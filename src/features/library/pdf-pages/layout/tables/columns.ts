@@ -1,8 +1,8 @@
 /** The columns of a table, and cells whose words stand in several of them without a wide gap between them. */
-import { PAGE_LIMITS } from '../../ingest/text/page-limits.ts';
+import { PAGE_LIMITS } from '../../../ingest/text/page-limits.ts';
+import type { Cell, Row } from '../rows.ts';
+import type { LineWord } from '../words.ts';
 import type { Extent } from './column-groups.ts';
-import type { Cell, Row } from './rows.ts';
-import type { LineWord } from './words.ts';
 
 /** Minimum gap between words of two columns, relative to the font size. */
 const DIVIDING_GAP = 0.35;
