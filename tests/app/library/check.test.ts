@@ -128,6 +128,18 @@ test('lists what the site does not know, without failing, and corrections that a
   small.close();
 });
 
+test('a correction counts before ingest has stored it', async () => {
+  const small = smallLibrary();
+  small.put('Policies/scan0042.txt', 'x');
+  await small.update();
+  writeFileSync(path.join(small.documentsDir, '.facts.yaml'), 'Policies/scan0042.txt: { year: 2019-20 }');
+  const cache = path.join(small.documentsDir, '..', 'cache');
+  const env = { ...process.env, DOCUMENTS_DIR: small.documentsDir, CACHE_DIR: cache };
+  const { stdout } = spawnSync(process.execPath, ['src/cli/library.ts', 'check'], { env });
+  expect(String(stdout)).toBe('1 document(s) checked, 0 oddity(ies)\n');
+  small.close();
+});
+
 test('text output has sections with counts; the exit code is 1, 0 without problems, 2 on errors', () => {
   const { status, stdout, stderr } = run();
   expect([status, stderr]).toEqual([1, '']);

@@ -54,6 +54,7 @@ export function correctionsReader(documentsDir: string, kinds: readonly string[]
       if (state !== `${size} ${mtimeMs}`) last = read(size);
       state = `${size} ${mtimeMs}`;
     } catch (error) {
+      state = '';
       last = unusable([
         fileProblem(CORRECTIONS_FILE, reasonOf(error), 'give the server the right to read it'),
       ]);

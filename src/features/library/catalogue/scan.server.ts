@@ -13,7 +13,7 @@ export interface ScannedFile {
   size: number;
   /** Modification date, whole milliseconds since 1970. */
   modified: number;
-  /** What an editor wrote about it; added by `corrections.server.ts`. */
+  /** What an editor wrote about it; added by `correct` in `tree.server.ts`. */
   correction?: Correction;
 }
 

@@ -63,7 +63,9 @@ export async function checkDocuments(deps: CheckDeps): Promise<{ documents: numb
   for (const { diskSegments, folder, name, correction } of new TreeQueries(tree).documents()) {
     const path = diskSegments.join('/');
     const { stated, firstPage = '' } = contents.get(path) ?? {};
-    const known = stated ?? statedBy({ folder, name, firstPage, correction }, declaration.kinds ?? [], now);
+    const guessed = stated ?? statedBy({ folder, name, firstPage }, declaration.kinds ?? [], now);
+    // A correction may be newer than what ingest has stored.
+    const known = { ...guessed, ...correction };
     const unknown = [
       ...(known.year === undefined ? ['financial year'] : []),
       ...(known.kind === undefined ? ['kind'] : []),
