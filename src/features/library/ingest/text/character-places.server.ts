@@ -1,10 +1,11 @@
 /**
- * Separates what PDFium's plain text joins, by the places of a page's characters: notes above the line (`4,321³`), and
- * the words of letters that are set apart (`A N N U A L   R E P O R T`). Reads only the characters in question, because each
+ * Separates what PDFium's plain text joins, by the places of a page's characters: notes above the line (`4,321³`), the
+ * words of letters that are set apart (`A N N U A L   R E P O R T`), and columns that are drawn line by line. Reads only the characters in question, because each
  * costs several calls.
  */
 import type { Pdfium } from './pdfium.server.ts';
-import { type GlyphSize, isRaised, mayHaveNote } from './raised.ts';
+import { isRaised, mayHaveNote } from './raised.ts';
+import { type CharacterPlace, linesOfColumns } from './rows/column-text.ts';
 import { SPACED_LETTERS, wideGaps } from './spaced-letters.ts';
 
 /** Maximum number of characters of a note (`1,2`). */
@@ -12,33 +13,50 @@ const MAX_NOTE = 8;
 const NOTE_END = /\S[\d*†‡§#](?![\d*†‡§#])/g;
 const WIDE_GAP = '   ';
 
-type CharacterPlace = GlyphSize & Record<'left' | 'right', number>;
-
-/** @param text of the page, character by character as `textPage` has it @returns the text with further spaces */
+/**
+ * @param text of the page, character by character as `textPage` has it
+ * @returns the text with further spaces, and the lines of columns in the order in which they are read
+ */
 export function separateCharacters(pdfium: Pdfium, textPage: number, text: string): string {
   const memory = pdfium.wasmExports.malloc(32);
-  const floats = (count: number) => new Float32Array(pdfium.HEAPU8.buffer, memory, count);
+  let floats = new Float32Array(pdfium.HEAPU8.buffer, memory, 6);
+  const float = (at: number): number => {
+    // The memory of WebAssembly is another one after it has grown.
+    if (floats.length === 0) floats = new Float32Array(pdfium.HEAPU8.buffer, memory, 6);
+    return floats[at] ?? 0;
+  };
+  const edgesOf = (index: number) => {
+    pdfium._FPDFText_GetLooseCharBox(textPage, index, memory);
+    return { left: float(0), right: float(2) };
+  };
   const placeOf = (index: number): CharacterPlace => {
     pdfium._FPDFText_GetMatrix(textPage, index, memory);
-    const [, , c = 0, d = 0] = floats(6);
-    const size = pdfium._FPDFText_GetFontSize(textPage, index) * Math.hypot(c, d);
-    pdfium._FPDFText_GetLooseCharBox(textPage, index, memory);
-    const [left = 0, , right = 0, bottom = 0] = floats(4);
-    return { size, left, right, bottom };
+    const size = pdfium._FPDFText_GetFontSize(textPage, index) * Math.hypot(float(2), float(3));
+    return { size, ...edgesOf(index), top: float(1), bottom: float(3) };
   };
   /** Handle of the text object, whose characters have one size and baseline. */
   const objectOf = (index: number) => pdfium._FPDFText_GetTextObject(textPage, index);
-  const spaces = [...noteSpaces(text, placeOf, objectOf), ...gapSpaces(text, placeOf)];
-  pdfium.wasmExports.free(memory);
-  let at = 0;
-  let result = '';
-  for (const [index, space] of spaces.sort(([a], [b]) => a - b)) {
+  const isGap = (index: number) =>
+    pdfium._FPDFText_IsGenerated(textPage, index) === 1 || objectOf(index - 1) !== objectOf(index + 1);
+  const spaces = [...noteSpaces(text, placeOf, objectOf), ...gapSpaces(text, placeOf)]
     // The text leaves out characters that it cannot state, so that later ones are elsewhere.
-    if (pdfium._FPDFText_GetUnicode(textPage, index) !== text.charCodeAt(index)) continue;
+    .filter(([index]) => pdfium._FPDFText_GetUnicode(textPage, index) === text.charCodeAt(index))
+    .sort(([a], [b]) => a - b);
+  const isWhole = pdfium._FPDFText_CountChars(textPage) === text.length;
+  const lines = isWhole ? linesOfColumns(text, { placeOf, edgesOf, isGap }) : undefined;
+  pdfium.wasmExports.free(memory);
+  return lines?.map((line) => withSpaces(text, spaces, line)).join('\n') ?? withSpaces(text, spaces);
+}
+
+function withSpaces(text: string, spaces: [number, string][], [from, to] = [0, text.length]): string {
+  let at = from;
+  let result = '';
+  for (const [index, space] of spaces) {
+    if (index <= from || index >= to) continue;
     result += text.slice(at, index) + space;
     at = index;
   }
-  return result + text.slice(at);
+  return result + text.slice(at, to);
 }
 
 /** The places of notes: each with a space before it. */

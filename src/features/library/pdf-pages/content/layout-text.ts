@@ -1,6 +1,7 @@
 /** The text of a page as one string, and parts of it with marks. */
+import type { Box, WordRange } from '../../ingest/text/rows/rows.ts';
 import type { TextRange } from '../../ingest/words/hits.ts';
-import type { Box, PageLayout, WordRange } from '../layout/page-layout.ts';
+import type { PageLayout } from '../layout/page-layout.ts';
 
 const NO_BREAK_SPACE = '\u00A0';
 

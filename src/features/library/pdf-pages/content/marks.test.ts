@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Box } from '../layout/page-layout.ts';
+import type { Box } from '../../ingest/text/rows/rows.ts';
 import { marksSvg } from './marks.ts';
 
 const box = (left: number, right: number, top: number): Box => ({ left, right, top, bottom: top + 10 });

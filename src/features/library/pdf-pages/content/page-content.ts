@@ -1,8 +1,10 @@
 /** The text of a page as the site shows it, with the hits of a search: plain data that the page process sends. */
+
 import { languageOf } from '../../document/ui/format.ts';
 import { PAGE_LIMITS } from '../../ingest/text/page-limits.ts';
+import type { WordRange } from '../../ingest/text/rows/rows.ts';
 import { rangesOf, type SearchTerms } from '../../ingest/words/hits.ts';
-import type { PageBlock, PageLayout, TableCell, WordRange } from '../layout/page-layout.ts';
+import type { PageBlock, PageLayout, TableCell } from '../layout/page-layout.ts';
 import { type Piece, piecesOf, placesOf, textOf } from './layout-text.ts';
 import { marksSvg } from './marks.ts';
 

@@ -1,7 +1,7 @@
 /** Puts the rows of a page into the order in which they are read, whatever the order in which they were drawn. */
 
-import { splitColumns } from './prose-columns.ts';
-import { type Cell, type Row, rowsOf } from './rows.ts';
+import { splitColumns } from '../../ingest/text/rows/prose-columns.ts';
+import { type Cell, type Row, rowsOf } from '../../ingest/text/rows/rows.ts';
 import { joinColumns } from './tables/column-runs.ts';
 import { joinGridRows } from './tables/grid-rows.ts';
 import { joinHeads } from './tables/heads.ts';

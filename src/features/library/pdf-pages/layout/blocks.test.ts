@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { WordRange } from '../../ingest/text/rows/rows.ts';
 import { type Line, line, row, show, wordsOf } from './blocks.fixture.ts';
 import { blocksOf } from './blocks.ts';
-import type { WordRange } from './page-layout.ts';
 
 const SENTENCE = 'The board of directors recommended a final dividend.';
 

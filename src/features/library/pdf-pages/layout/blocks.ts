@@ -1,8 +1,9 @@
 /** Groups the words of a page into headings, paragraphs and tables, by their positions and fonts. */
 
+import { isListMarker, type Row, textOf, type WordRange } from '../../ingest/text/rows/rows.ts';
 import { arrange } from './arrange.ts';
-import type { PageBlock, WordRange } from './page-layout.ts';
-import { isBeside, isListMarker, type Row, textOf } from './rows.ts';
+import type { PageBlock } from './page-layout.ts';
+import { isBeside } from './rows.ts';
 import { isUnit } from './tables/heads.ts';
 import { tableLength, tableOf } from './tables/tables.ts';
 import type { LineWord } from './words.ts';

@@ -1,24 +1,11 @@
 /** The words of a page with their positions, and the blocks that they form. */
-
-/** In points (1/72 inch) from the top left corner of the page as it is displayed. */
-export interface Box {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-}
+import type { Box, WordRange } from '../../ingest/text/rows/rows.ts';
 
 export interface PageWord {
   text: string;
   /** One box, or several for a word that is hyphenated at the end of a line. */
   boxes: Box[];
   isBold?: boolean;
-}
-
-/** A range of words: the first, and the one after the last. */
-export interface WordRange {
-  from: number;
-  to: number;
 }
 
 export interface TableCell extends WordRange {

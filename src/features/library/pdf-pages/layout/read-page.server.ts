@@ -1,10 +1,12 @@
 /** Reads the words and blocks of one page. */
+
 import { PAGE_LIMITS } from '../../ingest/text/page-limits.ts';
 import type { Pdfium } from '../../ingest/text/pdfium.server.ts';
+import type { Box } from '../../ingest/text/rows/rows.ts';
 import { blocksOf } from './blocks.ts';
 import type { Bounds, Font } from './glyph.ts';
 import { readGlyphs } from './glyphs.server.ts';
-import type { Box, PageLayout } from './page-layout.ts';
+import type { PageLayout } from './page-layout.ts';
 import { readStructure } from './structure.server.ts';
 import { taggedBlocks } from './tagged-blocks.ts';
 import { turnBack, turnBox } from './turn.ts';

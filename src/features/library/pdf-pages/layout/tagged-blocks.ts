@@ -1,8 +1,9 @@
 /** Groups the words of a page into headings, paragraphs and tables according to the file's tags. */
+
 import { PAGE_LIMITS } from '../../ingest/text/page-limits.ts';
+import { textOf, type WordRange } from '../../ingest/text/rows/rows.ts';
 import { type Blocks, blocksOf, shiftBy } from './blocks.ts';
-import type { PageBlock, TableCell, WordRange } from './page-layout.ts';
-import { textOf } from './rows.ts';
+import type { PageBlock, TableCell } from './page-layout.ts';
 import type { StructureNode } from './structure.server.ts';
 import { countHeadRows } from './tables/figures.ts';
 import type { LineWord } from './words.ts';

@@ -1,5 +1,5 @@
 /** Text that runs up, down or upside down is laid out in its own direction: its boxes are turned, and turned back. */
-import type { Box } from './page-layout.ts';
+import type { Box } from '../../ingest/text/rows/rows.ts';
 
 /** Maximum difference from a quarter turn, in degrees; text at other angles, such as a watermark, stays as it is. */
 const MAX_SKEW = 20;

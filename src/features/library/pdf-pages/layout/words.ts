@@ -1,9 +1,11 @@
 /** Joins the characters of a page into words and lines. */
+
 import { isCompound, isDividedNumber, isPrefix } from '../../ingest/text/divided-words.ts';
 import { cleanWords } from '../../ingest/text/normalise.ts';
 import { isNote, isRaised, mayHaveNote } from '../../ingest/text/raised.ts';
+import type { Box } from '../../ingest/text/rows/rows.ts';
 import { type Font, type Glyph, LINE_END_HYPHEN } from './glyph.ts';
-import type { Box, PageWord } from './page-layout.ts';
+import type { PageWord } from './page-layout.ts';
 import { joinSpacedWords } from './spaced-words.ts';
 
 /** A word with the properties that determine its block. A hyphenated word belongs to the line on which it begins. */

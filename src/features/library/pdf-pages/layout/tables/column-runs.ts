@@ -1,8 +1,9 @@
 /** Tables that a file draws column by column: all labels first, then the figures of each column. */
 
-import { joinBeside, type Row, textOf } from '../rows.ts';
+import { isFigure } from '../../../ingest/text/rows/figure.ts';
+import { type Row, textOf } from '../../../ingest/text/rows/rows.ts';
+import { joinBeside } from '../rows.ts';
 import type { LineWord } from '../words.ts';
-import { isFigure } from './figures.ts';
 
 /** Minimum number of lines of such a table with several cells, and share of them with a label and figures. */
 const MIN_LINES = 3;

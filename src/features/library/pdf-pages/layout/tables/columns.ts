@@ -1,6 +1,7 @@
 /** The columns of a table, and cells whose words stand in several of them without a wide gap between them. */
+
 import { PAGE_LIMITS } from '../../../ingest/text/page-limits.ts';
-import type { Cell, Row } from '../rows.ts';
+import type { Cell, Row } from '../../../ingest/text/rows/rows.ts';
 import type { LineWord } from '../words.ts';
 import type { Extent } from './column-groups.ts';
 

@@ -1,17 +1,10 @@
 /** Distinguishes the figures of a table from the words, dates and years that name its columns. */
+import { DATE, isFigure } from '../../../ingest/text/rows/figure.ts';
 
 const AMOUNT = /^[(₹-]?(?:\d{1,3}(?:,\d{2,3})+|\d{5,}|\d+\.\d+)(?:\.\d+)?[)%]?$/;
-const NUMBER = /^[(₹+−-]{0,3}\d(?:[\d.,]*\d)?[)%*]{0,3}$/;
-const NONE = /^(?:nil|n\.?a\.?|[-–—]{1,3})$/i;
-const DATE = /^\(?\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\)?,?$/;
-const YEAR = /^\(?(?:19|20)\d{2}\)?,?$/;
 
 /** True for a word that can only be an amount or a share, such as 1,284.61 or 4.5%. */
 const isAmount = (word: string): boolean => AMOUNT.test(word) && !DATE.test(word);
-
-/** True for the text of a cell that is a number, or says that there is none; dates and years do not match. */
-export const isFigure = (text: string): boolean =>
-  (NUMBER.test(text) || NONE.test(text)) && !DATE.test(text) && !YEAR.test(text);
 
 /** True for a row with figures, which no column is named after: an amount, a number in its cells, or a serial number. */
 export function hasFigures(texts: readonly string[]): boolean {

@@ -1,8 +1,10 @@
 /** Rows of a table whose cells have several lines, which a file draws cell by cell. */
+
 import { PAGE_LIMITS } from '../../../ingest/text/page-limits.ts';
-import { isBeside, isNextLine, joinCells, partOf, type Row, textOf, withLine } from '../rows.ts';
+import { isFigure } from '../../../ingest/text/rows/figure.ts';
+import { partOf, type Row, textOf } from '../../../ingest/text/rows/rows.ts';
+import { isBeside, isNextLine, joinCells, withLine } from '../rows.ts';
 import type { LineWord } from '../words.ts';
-import { isFigure } from './figures.ts';
 
 /** Minimum number of rows of such a table: with three or more columns, and with two. */
 const MIN_ROWS = { usual: 2, twoColumns: 3 };

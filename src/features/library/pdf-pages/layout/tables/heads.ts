@@ -1,10 +1,12 @@
 /** Finds the heads of a table's columns above its figures, whatever the order in which a file draws them. */
 
-import { type Cell, isAligned, joinBeside, partOf, type Row, textOf } from '../rows.ts';
+import { isFigure } from '../../../ingest/text/rows/figure.ts';
+import { type Cell, partOf, type Row, textOf } from '../../../ingest/text/rows/rows.ts';
+import { isAligned, joinBeside } from '../rows.ts';
 import type { LineWord } from '../words.ts';
 import { type Extent, isPeriod } from './column-groups.ts';
 import { columnsOf, divideCells } from './columns.ts';
-import { hasFigures, isFigure, MAX_HEAD_ROWS } from './figures.ts';
+import { hasFigures, MAX_HEAD_ROWS } from './figures.ts';
 
 /** Maximum number of rows as drawn that are searched for heads, and of their cells. */
 const MAX_DRAWN = 120;

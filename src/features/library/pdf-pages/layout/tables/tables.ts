@@ -1,7 +1,7 @@
 /** Finds tables among the rows of a page, and the columns of their cells. */
 
+import { type Cell, type Row, textOf } from '../../../ingest/text/rows/rows.ts';
 import type { PageBlock, TableCell } from '../page-layout.ts';
-import { type Cell, type Row, textOf } from '../rows.ts';
 import type { LineWord } from '../words.ts';
 import { type Column, type Extent, groupColumns } from './column-groups.ts';
 import { columnsOf, divideCells } from './columns.ts';

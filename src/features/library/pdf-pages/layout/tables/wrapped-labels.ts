@@ -1,8 +1,9 @@
 /** Labels of several lines, whose figures stand beside the first line or the middle, belong to the row of their figures. */
 
-import { isBeside, isNextLine, joinCells, type Row, textOf, withLine } from '../rows.ts';
+import { isFigure } from '../../../ingest/text/rows/figure.ts';
+import { type Row, textOf } from '../../../ingest/text/rows/rows.ts';
+import { isBeside, isNextLine, joinCells, withLine } from '../rows.ts';
 import type { LineWord } from '../words.ts';
-import { isFigure } from './figures.ts';
 
 /** Maximum number of lines of a label. */
 const MAX_LINES = 6;

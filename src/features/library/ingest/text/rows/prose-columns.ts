@@ -1,11 +1,11 @@
 /** Two columns of prose that a file draws line by line across both are read column by column. */
 
-import { partOf, type Row, textOf } from './rows.ts';
-import { isFigure } from './tables/figures.ts';
-import type { LineWord } from './words.ts';
+import { isFigure } from './figure.ts';
+import { type PlacedWord, partOf, type Row, textOf } from './rows.ts';
 
-/** Minimum number of lines of both columns, and average number of words of the lines of each. */
-const MIN_LINES = 3;
+/** Minimum number of lines of both columns. */
+export const MIN_LINES = 3;
+/** Minimum average number of words of the lines of each column. */
 const MIN_WORDS = 4;
 /** Minimum share of lines that continue the sentence of the line before: they begin with a small letter or a number. */
 const MIN_CONTINUED = 0.5;
@@ -24,7 +24,7 @@ interface Gutter {
  * @param rows in the order of the file
  * @returns the rows, with those of two columns divided: first all of the left column, then all of the right one
  */
-export function splitColumns(rows: readonly Row[], words: readonly LineWord[]): Row[] {
+export function splitColumns(rows: readonly Row[], words: readonly PlacedWord[]): Row[] {
   const result: Row[] = [];
   for (let at = 0; at < rows.length; ) {
     const sides = columnsAt(rows, at, words);
@@ -36,7 +36,7 @@ export function splitColumns(rows: readonly Row[], words: readonly LineWord[]): 
 }
 
 /** @returns the lines of the two columns that begin at `start`; undefined if they are not two columns of prose */
-function columnsAt(rows: readonly Row[], start: number, words: readonly LineWord[]) {
+function columnsAt(rows: readonly Row[], start: number, words: readonly PlacedWord[]) {
   const drawn = rows.slice(start, start + MAX_ROWS);
   const [one, two, three] = drawn[0]?.cells ?? [];
   if (!one || !two || three) return undefined;
@@ -70,7 +70,7 @@ function narrow(gutter: Gutter, row: Row): Gutter | undefined {
   return narrowed.right - narrowed.left >= MIN_GUTTER * row.size ? narrowed : undefined;
 }
 
-function isProse(lines: readonly Row[], words: readonly LineWord[]): boolean {
+function isProse(lines: readonly Row[], words: readonly PlacedWord[]): boolean {
   const texts = lines.map((line) => textOf(line, words));
   const count = lines.reduce((sum, { from, to }) => sum + to - from, 0);
   const continued = texts.slice(1).filter((text) => /^[\p{Ll}\p{Lo}\p{N}]/u.test(text));
