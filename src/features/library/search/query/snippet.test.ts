@@ -51,11 +51,63 @@ describe('a snippet', () => {
       '₹ 5 lakh was paid for [printing] the notices. No other resolution was passed by the Board.',
     ],
     ['kaarya', 'Place: Mumbai For [Kaarya] Capital Limited'],
-    ['sample', 'Record date for dividend · Dear Sir or Madam, · The Board'],
-  ])('shows the sentence with %s, not the head of the page', (word, sentence) => {
-    expect(show(snippet(LETTER, [[[word]]])).slice(0, sentence.length)).toBe(sentence);
-    const long = `${LETTER}\n${filler(200)}`;
-    expect(show(snippet(long, [[[word]]])).slice(0, sentence.length)).toBe(sentence);
+    ['sample', 'Kaarya Capital Limited [SAMPLE] · Record date for dividend 1 · Record date'],
+    ['1', 'Record date for dividend [1] · Record date for dividend · Dear Sir or Madam,'],
+  ])(
+    'shows the sentence with %s, and the head of the page only if no other line has it',
+    (word, sentence) => {
+      expect(show(snippet(LETTER, [[[word]]])).slice(0, sentence.length)).toBe(sentence);
+      const long = `${LETTER}\n${filler(200)}`;
+      expect(show(snippet(long, [[[word]]])).slice(0, sentence.length)).toBe(sentence);
+    },
+  );
+
+  const BODY = `Dear Sir or Madam,\nNothing else is stated. ${filler(300)}`;
+
+  test.each([
+    [
+      'the heading alone',
+      'Kaarya Capital Limited\nStatement of deviation',
+      'Statement of [deviation] · Dear',
+    ],
+    ['in another spelling', 'Kaarya Capital Limited\nDÉVIATION of funds', '[DÉVIATION] of funds · Dear Sir'],
+    ['a page of two lines', 'Kaarya Capital Limited\nStatement of deviation', 'Statement of [deviation]', ''],
+    ['a page of one line', 'Statement of deviation', 'Statement of [deviation]', ''],
+    ['a page that begins with blank lines', '\n \nDeviation', '[Deviation] · Dear Sir'],
+  ])('shows the head where only it has the word: %s', (_, head, shown, body = BODY) => {
+    expect(show(snippet(body ? `${head}\n${body}` : head, [[['deviation']]]))).toContain(shown);
+  });
+
+  test('the text below the head precedes it, however it spells the word', () => {
+    const page = `Kaarya Capital Limited\nStatement of deviation\n${BODY}\nA DÉVIATION is stated.`;
+    expect(show(snippet(page, [[['deviation']]]))).toContain('A [DÉVIATION] is stated.');
+  });
+
+  test('shows a phrase of a long page, not its first word elsewhere', () => {
+    const page = `Kaarya Capital Limited\nNotice\nThe board. ${filler(400)} board of directors ${filler(50)}`;
+    expect(show(snippet(page, [[['board', 'of', 'directors']]]))).toContain('[board of directors]');
+  });
+
+  test('has a mark wherever the words are, among words and leaders of any length', () => {
+    const wanted = [[['dividend']], [['board', 'of', 'directors'], ['पत्र']]];
+    const part = fc.oneof(
+      fc.constantFrom('dividend', 'DIVIDÈND', 'board', 'of directors', 'पत्र', '.', '\n', 'A heading\n', ' '),
+      fc.constantFrom(
+        '. '.repeat(700),
+        'x'.repeat(1_500),
+        'long '.repeat(400),
+        `${'y'.repeat(90)} `.repeat(30),
+      ),
+      fc.string(),
+    );
+    fc.assert(
+      fc.property(fc.array(part), (parts) => {
+        const page = parts.join(' ');
+        const isMarked = snippet(page, wanted).some(({ marked }) => marked);
+        expect(isMarked).toBe(rangesOf(page, wanted).length > 0);
+      }),
+      { numRuns: 1_000 },
+    );
   });
 
   test('shows rows of tables apart, and never cuts a number', () => {
@@ -91,8 +143,11 @@ describe('a snippet', () => {
 
 test('a snippet is short, even on a page of long words', () => {
   const long = 'x'.repeat(50_000);
-  for (const page of [`dividend ${long} ${long}`, `${long} dividend`, `dividend ${'. '.repeat(50_000)}`])
-    expect(show(snippet(page, [[['dividend']], [['paid']]])).length).toBeLessThan(1_300);
+  for (const page of [`dividend ${long} ${long}`, `${long} dividend`, `dividend ${'. '.repeat(50_000)}`]) {
+    const shown = show(snippet(page, [[['dividend']], [['paid']]]));
+    expect(shown.length).toBeLessThan(1_300);
+    expect(shown).toContain('[dividend]');
+  }
 });
 
 test('the ranges of hits are those that are marked in the text', () => {

@@ -40,20 +40,21 @@ export function markAll(text: string, wanted: SearchTerms): Segment[] {
 /**
  * @param page text of one page
  * @param wanted the search terms, each as a list of its forms
- * @returns the sentences with the most different terms, with an ellipsis where one is cut; empty for a blank page
+ * @returns the sentences with the most different terms, with an ellipsis where one is cut, and with a mark if the page has a
+ * hit; empty for a blank page
  */
 export function snippet(page: string, wanted: SearchTerms): Segment[] {
   const head = headOf(page);
-  const { from, to } = findWindow(page, head, wanted);
-  const text = joinLines(page.slice(from, to));
-  const words = wordsOf(text, wanted);
+  const { from, to, text, words } = partWithHits(page, head, wanted);
   if (words.length === 0) return [];
   const sentences = sentencesOf(text);
   const start = bestStart(words, sentences, head - from);
   const { end, isWhole } = endOf(words, start, sentences);
   const begun = sentences.findLast((one) => wordAt(words, one.from) === start);
-  const begins = begun !== undefined && (begun.from > 0 || from === 0);
-  const first = begins ? begun.from : (words[start]?.from ?? 0);
+  const hit = words.slice(start, end).find(isHit);
+  const isNear = begun !== undefined && (hit?.to ?? 0) - begun.from <= MAX_SNIPPET_CHARS;
+  const begins = isNear && (begun.from > 0 || from === 0);
+  const first = begins ? begun.from : nearHit(words[start]?.from ?? 0, hit);
   const last = end === words.length ? text.length : endOfToken(text, words[end - 1]?.to ?? 0);
   const until = Math.min(last, first + MAX_SNIPPET_CHARS);
   const ends = until === text.length ? to === page.length : isWhole && until === last;
@@ -64,6 +65,28 @@ export function snippet(page: string, wanted: SearchTerms): Segment[] {
   return [...(begins ? [] : [ELLIPSIS_BEFORE]), ...shown, ...(ends ? [] : [ELLIPSIS_AFTER])];
 }
 
+const isHit = ({ wanted }: TextWord): boolean => wanted >= 0;
+
+/** A position, or that of the hit after it if words or leaders between them are longer than a snippet. */
+const nearHit = (position: number, hit: TextWord | undefined): number =>
+  hit && hit.to - position > MAX_SNIPPET_CHARS ? hit.from : position;
+
+/**
+ * The window of a page, or the whole page if the window has no hit below the head: it may have only the first word of a
+ * phrase, while the phrase is elsewhere.
+ */
+function partWithHits(page: string, head: number, wanted: SearchTerms) {
+  const part = (from: number, to: number) => {
+    const text = joinLines(page.slice(from, to));
+    return { from, to, text, words: wordsOf(text, wanted) };
+  };
+  const { from, to } = findWindow(page, head, wanted);
+  const found = part(from, to);
+  const isWhole = from === 0 && to === page.length;
+  const hasHit = found.words.some((word) => isHit(word) && word.from >= head - from);
+  return isWhole || hasHit ? found : part(0, page.length);
+}
+
 /** Where the first lines of a page end; 0 if it has no others. */
 function headOf(page: string): number {
   let end = 0;
@@ -72,7 +95,7 @@ function headOf(page: string): number {
 }
 
 /**
- * Finds the window with the most different terms. Uses plain text search, because splitting a whole page into
+ * Finds the window with the most different terms below the head; the whole page if there is none. Uses plain text search, because splitting a whole page into
  * words takes longer. Misses words that the page spells differently from the search term.
  */
 function findWindow(page: string, head: number, wanted: SearchTerms): { from: number; to: number } {
@@ -81,11 +104,10 @@ function findWindow(page: string, head: number, wanted: SearchTerms): { from: nu
   // Lower-casing a few characters changes their length; offsets then differ between the two texts.
   if (page.length <= WINDOW_CHARS * 1.5 || lower.length !== page.length) return whole;
   const occurrences = wanted.map((anyOf) => anyOf.flatMap(([word = '']) => occurrencesOf(word, lower)));
-  const everywhere = occurrences
+  const all = occurrences
     .flatMap((places, term) => places.map((at) => ({ at, term })))
+    .filter(({ at }) => at >= head)
     .sort((a, b) => a.at - b.at);
-  const below = everywhere.filter(({ at }) => at >= head);
-  const all = below.length > 0 ? below : everywhere;
   /** Number of occurrences of each term in the window that begins at the current one. */
   const inside = new Map<number, number>();
   let best: { at: number; terms: number } | undefined;
@@ -101,8 +123,9 @@ function findWindow(page: string, head: number, wanted: SearchTerms): { from: nu
     else inside.delete(term);
   }
   if (!best) return whole;
-  // Extends to whole words at both ends.
-  const from = best.at <= WINDOW.lead ? 0 : afterSpace(page, best.at - WINDOW.lead);
+  // Extends to whole words at both ends, unless a word is longer than any real one.
+  const start = best.at <= WINDOW.lead ? 0 : afterSpace(page, best.at - WINDOW.lead);
+  const from = best.at - start > WINDOW.lead + WINDOW.hits ? best.at : start;
   const space = page.slice(from + WINDOW_CHARS).search(/\s/);
   return { from, to: space === -1 ? page.length : from + WINDOW_CHARS + space };
 }
@@ -137,16 +160,21 @@ function wordAt(words: readonly TextWord[], position: number): number {
   return low;
 }
 
+/** The first word of the best passage below the head, or else in it; if there is no hit, that of the text below the head. */
+function bestStart(words: readonly TextWord[], sentences: readonly Sentence[], headEnd: number): number {
+  const below = sentences.filter(({ from, isSentence }) => from >= headEnd || isSentence);
+  const best = bestOf(words, below) ?? bestOf(words, sentences) ?? wordAt(words, headEnd);
+  return best < words.length ? best : 0;
+}
+
 /**
  * Finds the first word of the best passage: first by different terms, then whole sentences before headings and rows of
- * tables, then by terms of its first sentence, then by earliest position. Where only the head of the page has hits, it is the text below.
+ * tables, then by terms of its first sentence, then by earliest position.
  */
-function bestStart(words: readonly TextWord[], sentences: readonly Sentence[], headEnd: number): number {
-  const isHead = ({ from, isSentence }: Sentence) => from < headEnd && !isSentence;
-  let best = wordAt(words, headEnd);
+function bestOf(words: readonly TextWord[], sentences: readonly Sentence[]): number | undefined {
+  let best: number | undefined;
   let score = -1;
   for (const sentence of sentences) {
-    if (isHead(sentence)) continue;
     const begin = wordAt(words, sentence.from);
     const end = wordAt(words, sentence.to);
     for (let at = begin; at < end; at++) {
@@ -158,7 +186,7 @@ function bestStart(words: readonly TextWord[], sentences: readonly Sentence[], h
       if (value > score) [best, score] = [start, value];
     }
   }
-  return best < words.length ? best : 0;
+  return best;
 }
 
 /** The different terms among some words, each with the index of its first hit. */
