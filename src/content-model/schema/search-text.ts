@@ -72,6 +72,11 @@ export const searchTextSchema = shape({
   nothing: group('Shown if nothing was found.', {
     heading: filled(80, 'query'),
     tips: list(text(160), 1, 6),
+    periods: described(
+      'Shown in place of the tips if the query is only a year, a quarter or a date.',
+      filled(120, 'periods'),
+    ),
+    years: described('Before links to the newest years with documents.', text(60)),
     browse: text(60),
   }),
   start: group('Shown before a search.', {

@@ -1,5 +1,6 @@
 /** Words are found as typed: rare forms, identifiers, abbreviations, dates and amounts; the answer says which period it lacks. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { foundDocuments } from '../../../src/features/library/feeds/search-results.ts';
 import { found, pdf, type SmallLibrary, smallLibrary } from './search-fixture.ts';
 
 /** More documents than are scored. */
@@ -33,6 +34,9 @@ beforeAll(async () => {
     'Corporate Annoucements/2023-24/Pattern.pdf',
     await pdf(['The pattern of owners for June 2023.']),
   );
+  await put('Plot', 'The plot has the number 1987.');
+  const long = await pdf([`${'word '.repeat(5_000)} 1954`], { size: [2_000, 4_000] });
+  library.put('Policies/Long page.pdf', long);
   await library.update();
 }, 60_000);
 afterAll(() => library?.close());
@@ -90,6 +94,38 @@ describe('the answer names the period that no result has', () => {
     expect(found(answer)[0]).toBe('Pattern');
     expect(answer.missingPeriods).toEqual([period]);
     expect(answer.missing).not.toContain(period);
+  });
+
+  test.each([
+    ['fy31', 'fy31'],
+    ['FY31 ', 'FY31'],
+    ['2031-32', '2031-32'],
+    ['1953', '1953'],
+    ['the latest of 1953', '1953'],
+    ['june 2031', 'june 2031'],
+    ['31/12/2031', '31/12/2031'],
+    ['q3 fy2031', 'q3', 'fy2031'],
+    ['q3fy31', 'q3', 'fy31'],
+  ])('also if it is all that is asked for: %s', (query, ...periods) => {
+    for (const request of [{}, { category: 'Policies' }, { year: 2023 }, { category: 'No such category' }]) {
+      const answer = library.search(query, request);
+      expect(answer).toMatchObject({ hits: [], missing: [], missingPeriods: periods, readAs: [] });
+      expect(foundDocuments(answer, { at: () => undefined })).toEqual({ total: 0, results: [] });
+    }
+  });
+
+  test.each(['saxophone fy31', 'saxophone', '"1953"'])('but not if more is asked for: %s', (query) => {
+    expect(library.search(query)).toMatchObject({ hits: [], missingPeriods: [] });
+  });
+
+  test.each([
+    ['1987', 'Plot'],
+    ['1954', 'Long page'],
+    ['2023-24', 'Equal 2023'],
+  ])('and none where a document has the year or the number: %s', (query, name) => {
+    const answer = library.search(query);
+    expect(found(answer)).toContain(name);
+    expect(answer.missingPeriods).toEqual([]);
   });
 
   test('and none where a result has it', () => {

@@ -90,7 +90,10 @@ export interface SearchAnswer {
   facets: Facets;
   /** Words of the query, as typed, that the best result lacks because no document has all words. */
   missing: string[];
-  /** Dates, months, quarters and years of the query, as typed, that no result of the first page has. */
+  /**
+   * Dates, months, quarters and years of the query, as typed, that no result of the first page has. If there are no results,
+   * those of a query that has nothing else.
+   */
   missingPeriods: string[];
   /** Words that were read as other words, because no document contains them as typed. */
   readAs: ReadAs[];

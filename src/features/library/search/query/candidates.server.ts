@@ -42,6 +42,8 @@ export interface Found {
   documents: FoundDocument[];
   pages: number;
   capped: boolean;
+  /** True if no document has all words, so that the documents have some of them. */
+  isPartial: boolean;
   /** Number of documents, first in the list, that have the only word exactly as typed; the others may only have inflections. */
   exact: number;
 }
@@ -88,7 +90,12 @@ export function candidateFinder(database: DatabaseSync): (options: CandidateOpti
   );
 
   /** Documents with all words. */
-  const complete = ({ concepts, marks, range, order }: CandidateOptions): Omit<Found, 'exact'> => {
+  const complete = ({
+    concepts,
+    marks,
+    range,
+    order,
+  }: CandidateOptions): Omit<Found, 'exact' | 'isPartial'> => {
     const wanted = concepts.map((concept) => concept.anyOf);
     const match = expression(wanted, marks);
     const take = (from: StatementSync, most: number) => from.all(match, ...range, most) as unknown as Row[];
@@ -144,14 +151,15 @@ export function candidateFinder(database: DatabaseSync): (options: CandidateOpti
     const all = complete(options);
     if (all.documents.length === 0 && options.concepts.length > 1) {
       const documents = partial(options);
-      return { ...all, documents, pages: documents.flatMap(({ places }) => places).length, exact: 0 };
+      const pages = documents.flatMap(({ places }) => places).length;
+      return { ...all, documents, pages, isPartial: true, exact: 0 };
     }
     const first = exact(options);
     const documents = merged(first, all.documents).map((document, at) => ({
       ...document,
       best: first[at]?.best ?? document.best,
     }));
-    return { ...all, documents, exact: first.length };
+    return { ...all, documents, isPartial: false, exact: first.length };
   };
 }
 

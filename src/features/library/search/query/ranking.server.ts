@@ -58,7 +58,7 @@ export function documentRanker(database: DatabaseSync) {
     );
   };
 
-  return ({ documents, exact }: Found, read: Interpretation, order: SearchOrder): Ranked => {
+  return ({ documents, isPartial, exact }: Found, read: Interpretation, order: SearchOrder): Ranked => {
     const tier = read.latest ? 0 : exact;
     const pages = countPages();
     const scored = documents.slice(0, MAX_SCORED).map((document, at): Scored => {
@@ -66,7 +66,9 @@ export function documentRanker(database: DatabaseSync) {
       const score = scoreOf(id, best, read, pages);
       const first = at < MAX_SCORED_TWICE ? (places[0] ?? best) : best;
       const other = first === best ? score : scoreOf(id, first, read, pages);
-      return { document, isExact: at < tier, ...(other.score > score.score ? other : score) };
+      const better = other.score > score.score ? other : score;
+      // A page with all words may have some of them after the characters that are scored.
+      return { document, isExact: at < tier, score: better.score, missing: isPartial ? better.missing : [] };
     });
     scored.sort(order === 'newest' ? byDate : byScore);
     if (order === 'relevance' && (read.latest || missingPeriods(scored).length > 0)) newestFirst(scored);

@@ -5,7 +5,7 @@ import { atPlace, documentRange, yearRange } from '../../document/document-date.
 import { folderMark, kindMark, languageMark, markCharacters } from '../../ingest/index/marks.ts';
 import { shownText } from '../../ingest/text/further-words.ts';
 import type { SearchTerms } from '../../ingest/words/hits.ts';
-import { type Interpretation, interpret } from '../reading/interpretation.ts';
+import { type Concept, type Interpretation, interpret } from '../reading/interpretation.ts';
 import { knownWords } from '../reading/known-words.server.ts';
 import type { Phrase } from '../reading/query.ts';
 import type { SynonymGroups } from '../reading/synonyms.ts';
@@ -66,7 +66,7 @@ export function textIndexReader(database: DatabaseSync, names: SynonymGroups): T
       pageCount: 0,
       facets: { kinds: [], years: [], languages: [], folders: [] },
       missing: [],
-      missingPeriods: [],
+      missingPeriods: periodsOf(concepts),
       readAs: read.readAs,
       years: years(),
     };
@@ -88,7 +88,7 @@ export function textIndexReader(database: DatabaseSync, names: SynonymGroups): T
       ...{ documents: ranked.documents.length, pages: found.pages, capped: found.capped, page, pageCount },
       facets: countBy(ranked.documents, request),
       missing: ranked.missing,
-      missingPeriods: ranked.missingPeriods,
+      missingPeriods: ranked.documents.length > 0 ? ranked.missingPeriods : answer.missingPeriods,
       folders: page === 1 && isAnyDocument(request) ? findFolders(terms, request) : [],
       hits: shown.flatMap((document) => hit(document, terms)),
     };
@@ -107,6 +107,11 @@ export function textIndexReader(database: DatabaseSync, names: SynonymGroups): T
     terms: (query) => interpret(query, words, names).concepts.map(({ anyOf }) => anyOf),
     close: () => database.close(),
   };
+}
+
+/** The parts of a query of nothing but dates, months, quarters and years, as typed; empty for other queries. */
+function periodsOf(concepts: readonly Concept[]): string[] {
+  return concepts.every(({ isPeriod }) => isPeriod) ? concepts.map(({ typed }) => typed) : [];
 }
 
 /** False if only documents of a kind or language are searched, which no folder is. */
