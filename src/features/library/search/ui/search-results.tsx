@@ -11,11 +11,9 @@ import type { FoundPage } from '../site-pages.ts';
 import { ActiveFacets, FACETS_ID, FacetLinks, facetGroups } from './facets.tsx';
 import { SearchHitCard } from './search-hit.tsx';
 import { SearchFeeds } from './search-links.tsx';
-import { EVERYWHERE, financialYear, isNarrowed, searchHref } from './search-request.ts';
+import { SearchNothing } from './search-nothing.tsx';
+import { EVERYWHERE, isNarrowed, searchHref } from './search-request.ts';
 import css from './search-results.module.css';
-
-/** Number of years offered if the one asked for has no documents. */
-const OTHER_YEARS = 5;
 
 interface SearchResultsProps {
   text: SearchText;
@@ -53,7 +51,7 @@ export function SearchResults(props: SearchResultsProps) {
         </p>
       )}
       {answer.capped && <p className={css.note}>{text.results.many}</p>}
-      {nothing && <Nothing text={text} answer={answer} />}
+      {nothing && <SearchNothing text={text} answer={answer} />}
       {!isBelow && onSite}
       {folders.length > 0 && (
         <ul className={css.folders} aria-label={text.results.folders}>
@@ -166,48 +164,4 @@ function asTyped(query: string, word: string): string {
 export function countOf({ documents, pages }: SearchAnswer, text: SearchText['results']): string {
   const [d, p] = [documents.toLocaleString('en-IN'), pages.toLocaleString('en-IN')];
   return fillText(text.count, { documents: d, pages: p });
-}
-
-/** Advice if nothing was found: tips, or the newest years if the query has nothing but a period. */
-function Nothing({ text, answer }: Pick<SearchResultsProps, 'text' | 'answer'>) {
-  const isPeriod = answer.missingPeriods.length > 0;
-  return (
-    <>
-      {isPeriod ? (
-        <OtherYears text={text} answer={answer} />
-      ) : (
-        <ul className={css.tips}>
-          {text.nothing.tips.map((tip) => (
-            <li key={tip}>{tip}</li>
-          ))}
-        </ul>
-      )}
-      <GoLink href={urls.page('investors')}>{text.nothing.browse}</GoLink>
-    </>
-  );
-}
-
-/** Says that no document has the period, with links to the newest years that have documents. */
-function OtherYears({ text, answer }: Pick<SearchResultsProps, 'text' | 'answer'>) {
-  const years = answer.years.slice(0, OTHER_YEARS).map(financialYear);
-  return (
-    <>
-      <p className={css.reading}>
-        <FillIn
-          text={text.nothing.periods}
-          values={{ periods: <strong>{answer.missingPeriods.join(' ')}</strong> }}
-        />
-      </p>
-      {years.length > 0 && (
-        <p className={css.examples}>
-          {text.nothing.years}{' '}
-          {years.map((year) => (
-            <a key={year} href={urls.search({ query: year })}>
-              {fillText(text.results.financialYear, { year })}
-            </a>
-          ))}
-        </p>
-      )}
-    </>
-  );
 }
