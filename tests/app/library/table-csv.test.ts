@@ -15,7 +15,10 @@ const cell = (text: string) => ({
 });
 const CONTENT: PageContent = {
   ...{ pageCount: 12, width: 595, height: 842, hits: 0, marks: '', isCut: false },
-  blocks: [{ kind: 'table', headings: 0, rows: [[cell('Fees'), cell('-1,284.61')]] }],
+  blocks: [
+    { kind: 'paragraph', pieces: [{ text: '(Rs. in crore)', marked: false }], language: undefined },
+    { kind: 'table', headings: 0, rows: [[cell('Fees'), cell('-1,284.61')]] },
+  ],
 };
 
 interface Request {
@@ -63,7 +66,7 @@ test('is a file for spreadsheets, named after the document', async () => {
     `attachment; filename="Resultats _Q3_, page 3, table 1.csv"; filename*=UTF-8''R%C3%A9sultats%20%22Q3%22%2C%20page%203%2C%20table%201.csv`,
   );
   expect(Buffer.from(await response.arrayBuffer()).toString()).toBe(
-    '\uFEFF"Résultats ""Q3"""\r\nPage 3 of 12,https://kaarya.example/d/k3v9/p/3\r\n\r\nFees,"-1,284.61"\r\n',
+    '\uFEFF"Résultats ""Q3"""\r\nPage 3 of 12,https://kaarya.example/d/k3v9/p/3\r\n(Rs. in crore)\r\n\r\nFees,"-1,284.61"\r\n',
   );
 });
 

@@ -49,10 +49,27 @@ test('the title cannot be a formula either', () => {
   expect(tableCsv(tableOf(0, [[cell('a')]]), { ...SOURCE, title: '=1+1' })).toMatch(/^\uFEFF'=1\+1\r\n/);
 });
 
+test('the unit printed above the table is a line of its own, and cannot be a formula', () => {
+  const table = tableOf(0, [[cell('Fees'), cell('1')]]);
+  const [before] = START.split('\r\n\r\n');
+  const csv = (unit: string) => tableCsv({ ...table, unit }, SOURCE);
+  expect(csv('(₹ in lakh)')).toBe(`${before}\r\n(₹ in lakh)\r\n\r\nFees,1\r\n`);
+  expect(csv('Rs. in lakh, "net"')).toBe(`${before}\r\n"Rs. in lakh, ""net"""\r\n\r\nFees,1\r\n`);
+  expect(csv('=₹ in lakh')).toBe(`${before}\r\n'=₹ in lakh\r\n\r\nFees,1\r\n`);
+});
+
 test('a table is found by its number on the page', () => {
   const [one, two] = [tableOf(0, [[cell('1')]]), tableOf(0, [[cell('2')]])];
   const text: ContentBlock = { kind: 'paragraph', pieces: [], language: undefined };
   const find = (number: string) => findTable({ blocks: [text, one, text, two] }, number);
   expect([find('1'), find('2')]).toEqual([one, two]);
   for (const number of ['0', '3', '01', '-1', '1.0', 'x', '']) expect(find(number)).toBeUndefined();
+});
+
+test('a table is found with the unit printed above it', () => {
+  const { pieces, language } = cell('(Rs. in crore)');
+  const unit: ContentBlock = { kind: 'paragraph', pieces, language };
+  const table = tableOf(1, [[cell('Particulars (₹ in lakh)')]]);
+  const find = (number: string) => findTable({ blocks: [table, unit, table] }, number)?.unit;
+  expect([find('1'), find('2')]).toEqual([undefined, '(Rs. in crore)']);
 });

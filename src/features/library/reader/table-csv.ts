@@ -3,8 +3,12 @@ import { stringify } from 'csv-stringify/sync';
 import type { ContentBlock, PageCell, PageContent } from '../pdf-pages/content/page-content.ts';
 import { asNumber, isFigure } from './figure.ts';
 import { cellText } from './ui/table-shape.ts';
+import { tableUnits } from './unit.ts';
 
-type Table = Extract<ContentBlock, { kind: 'table' }>;
+interface Table extends Pick<Extract<ContentBlock, { kind: 'table' }>, 'headings' | 'rows'> {
+  /** The unit of the figures, as printed above the table. */
+  unit?: string | undefined;
+}
 
 /** Where the table is, for the first lines of the file. */
 interface TableSource {
@@ -19,16 +23,20 @@ interface TableSource {
 /** @param number of the table on the page, as in the address; starts at 1 @returns undefined if there is no such table */
 export function findTable({ blocks }: Pick<PageContent, 'blocks'>, number: string): Table | undefined {
   if (!/^[1-9]\d{0,3}$/.test(number)) return undefined;
-  return blocks.filter((block) => block.kind === 'table')[Number(number) - 1];
+  const at = Number(number) - 1;
+  const table = blocks.filter((block) => block.kind === 'table')[at];
+  return table && { ...table, unit: tableUnits(blocks)[at] };
 }
 
 /**
- * @returns RFC 4180 with the byte order mark that Excel needs for UTF-8: the source, an empty line, and the rows; a head
- *   that spans columns is repeated in each of them, and negative figures are written as spreadsheets read them
+ * @returns RFC 4180 with the byte order mark that Excel needs for UTF-8: the source, the unit if one is stated, an empty line,
+ *   and the rows; a head that spans columns is repeated in each of them, and negative figures are written as spreadsheets
+ *   read them
  */
 export function tableCsv(table: Table, { title, page, address }: TableSource): string {
   const rows = table.rows.map((cells, row) => cells.flatMap((cell) => textsOf(cell, row < table.headings)));
-  return stringify([[title], [page, address], [''], ...rows], {
+  const unit = table.unit === undefined ? [] : [[table.unit]];
+  return stringify([[title], [page, address], ...unit, [''], ...rows], {
     bom: true,
     record_delimiter: '\r\n',
     // Spreadsheets evaluate some texts as formulas unless an apostrophe is before them (OWASP, "CSV injection").

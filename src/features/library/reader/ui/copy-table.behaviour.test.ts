@@ -3,8 +3,8 @@ import { copy } from './citation.behaviour.ts';
 import { tabSeparated } from './copy-table.behaviour.ts';
 
 const cell = (textContent: string, colSpan = 1, scope = '') => ({ textContent, colSpan, scope });
-const tableOf = (rows: ReturnType<typeof cell>[][]) =>
-  ({ rows: rows.map((cells) => ({ cells })) }) as unknown as HTMLTableElement;
+const tableOf = (rows: ReturnType<typeof cell>[][], unit?: string) =>
+  ({ rows: rows.map((cells) => ({ cells })), dataset: { unit } }) as unknown as HTMLTableElement;
 
 test('a copied table has a line for each row, and its heads above each of their columns', () => {
   const table = tableOf([
@@ -18,6 +18,12 @@ test('a copied table has a line for each row, and its heads above each of their 
 test('a text that a spreadsheet would evaluate gets an apostrophe; a signed figure stays', () => {
   const table = tableOf([[cell('=A1'), cell('-5.20'), cell('-'), cell('+cmd')]]);
   expect(tabSeparated(table)).toBe("'=A1\t-5.20\t-\t'+cmd");
+});
+
+test('the unit printed above the table is the first line, followed by an empty one', () => {
+  const rows = [[cell('Fees'), cell('1,20')]];
+  expect(tabSeparated(tableOf(rows, '(₹ in lakh)'))).toBe('(₹ in lakh)\n\nFees\t1,20');
+  expect(tabSeparated(tableOf(rows, '- ₹ in lakh'))).toMatch(/^'- ₹ in lakh\n/);
 });
 
 test('says that nothing was copied on a page without HTTPS, where there is no clipboard', async () => {

@@ -11,16 +11,22 @@ export function wireTables(): void {
   }
 }
 
-/** The texts of the cells as in the CSV, separated by tabs; a head that spans columns is repeated in each of them. */
-export function tabSeparated(table: Pick<HTMLTableElement, 'rows'>): string {
-  return Array.from(table.rows, ({ cells }) =>
+/**
+ * The unit printed above the table, if any, and an empty line; then the texts of the cells as in the CSV, separated by tabs.
+ * A head that spans columns is repeated in each of them.
+ */
+export function tabSeparated(table: Pick<HTMLTableElement, 'rows' | 'dataset'>): string {
+  const { unit } = table.dataset;
+  const first = unit === undefined ? [] : [withoutFormula(unit), ''];
+  const lines = Array.from(table.rows, ({ cells }) =>
     Array.from(cells)
       .flatMap(({ textContent, colSpan, scope }) => {
         const text = withoutFormula(asNumber(textContent.replace(/\s+/g, ' ').trim()));
         return Array.from({ length: colSpan }, (_, at) => (at === 0 || /^col/.test(scope) ? text : ''));
       })
       .join('\t'),
-  ).join('\n');
+  );
+  return [...first, ...lines].join('\n');
 }
 
 /** A text that a spreadsheet would evaluate, with an apostrophe before it. */

@@ -10,6 +10,8 @@ export type TableBlock = Extract<ContentBlock, { kind: 'table' }>;
 
 interface PageTableProps {
   block: TableBlock;
+  /** The unit printed above the table, which is copied with it. */
+  unit: string | undefined;
   /** The table's name. */
   label: string;
   text: ReaderText['text'];
@@ -29,7 +31,7 @@ export const isWide = (block: ContentBlock): boolean =>
  * each under the heading of its column. A table that is wider than estimated scrolls in a frame that is reachable by
  * keyboard.
  */
-export function PageTable({ block, label, langOf, text, csv }: PageTableProps) {
+export function PageTable({ block, unit, label, langOf, text, csv }: PageTableProps) {
   const { labels, width, cells, words } = shapeOf(block);
   const row = (isHeading: boolean, from: number) => (parts: readonly PageCell[], index: number) => {
     const named = labels[from + index] ?? [];
@@ -61,7 +63,7 @@ export function PageTable({ block, label, langOf, text, csv }: PageTableProps) {
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling frame must be reachable by keyboard (WCAG 2.1.1) */}
       <section className={css.frame} aria-label={label} tabIndex={0} data-table-frame="">
-        <table className={css[cells]} data-fits={width ?? 'none'}>
+        <table className={css[cells]} data-fits={width ?? 'none'} data-unit={unit}>
           {block.headings > 0 && <thead>{inOrder(block.rows.slice(0, block.headings), row(true, 0))}</thead>}
           <tbody>{inOrder(block.rows.slice(block.headings), row(false, block.headings))}</tbody>
         </table>

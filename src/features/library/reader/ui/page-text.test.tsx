@@ -129,6 +129,16 @@ test('each table is followed by a link to it as CSV, and by a button that is hid
   expect(html([table])).toMatch(/<button [^>]*aria-label="Copy table, Table 1"[^>]*hidden=""/);
 });
 
+test('each table has the unit printed above it, for the button that copies it', () => {
+  const table: Part = { headings: 0, rows: [[{ text: 'Fees' }, { text: '1,20' }]] };
+  const parts = [{ text: 'Balance sheet' }, table, { text: '(₹ in lakh)' }, table];
+  expect(
+    html(parts)
+      .match(/<table [^>]*>/g)
+      ?.map((tag) => /data-unit="([^"]*)"/.exec(tag)?.[1]),
+  ).toEqual([undefined, '(₹ in lakh)']);
+});
+
 describe('a table of figures', () => {
   const row = (name: string, ...cells: string[]) => [name, ...cells].map((text) => ({ text }));
   const labels = (table: string) => Array.from(table.matchAll(/data-label="([^"]*)"/g), ([, label]) => label);

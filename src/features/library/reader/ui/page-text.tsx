@@ -8,6 +8,7 @@ import type {
   PageText as PageTextPart,
 } from '../../pdf-pages/content/page-content.ts';
 import { Marked } from '../../search/ui/marked.tsx';
+import { tableUnits } from '../unit.ts';
 import { isWide, PageTable } from './page-table.tsx';
 import css from './page-text.module.css';
 
@@ -28,6 +29,7 @@ export function PageText({ text, content: { blocks, isCut }, language, csvOf }: 
   // Hindi and Marathi share a script, so the language of the document distinguishes them.
   const langOf = (part: PageTextPart) => (part.language === 'hi' && language === 'mr' ? 'mr' : part.language);
   const levels = headingLevels(blocks);
+  const units = tableUnits(blocks);
   let table = 0;
   const show = (block: ContentBlock, at: number) => {
     if (block.kind === 'paragraph')
@@ -44,9 +46,10 @@ export function PageText({ text, content: { blocks, isCut }, language, csvOf }: 
         </Heading>
       );
     }
+    const unit = units[table];
     table += 1;
     const label = fillText(text.table, { number: `${table}` });
-    return <PageTable {...{ block, label, langOf, text }} csv={csvOf(table)} />;
+    return <PageTable {...{ block, unit, label, langOf, text }} csv={csvOf(table)} />;
   };
   // What comes before the first wide table stands beside the page's picture, apart from the table's own heading.
   const firstWide = blocks.findIndex(isWide);
