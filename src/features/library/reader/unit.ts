@@ -16,7 +16,7 @@ const SCALE = setOf(
     'हजार लाख लाखों लाखात करोड़ करोड़ों कोटी कोटीत લાખ લાખમાં કરોડ કરોડમાં',
 );
 const IN = setOf('in में');
-const AMOUNT = setOf('amount amounts figure figures value values unit currency राशि रक्कम રકમ');
+const AMOUNT = setOf('amount amounts figure figures value values shares unit currency राशि रक्कम રકમ');
 const OTHER = setOf('all the are is of to s stated expressed presented reported rounded nearest indian us');
 const UNIT = new Set([CURRENCY, SCALE, IN, AMOUNT, OTHER].flatMap((words) => [...words]));
 /** What separates a statement from other words, and the words that begin an exception from it. */
