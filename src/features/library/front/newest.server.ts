@@ -2,7 +2,7 @@
 import type { NewestRule } from '../../../content-model/schema/library.ts';
 import { dateNumber, dateOf, placeOf } from '../document/document-date.ts';
 import type { ListedDocument } from '../document/entries.ts';
-import { containsWords } from '../document/stated/document-kind.ts';
+import { wordFinder } from '../document/stated/document-kind.ts';
 import { type Stated, statedBy } from '../document/stated/stated.ts';
 
 type Dated = Pick<ListedDocument, 'name' | 'folder' | 'modified' | 'diskSegments' | 'correction'>;
@@ -28,7 +28,7 @@ export function newestOf<D extends Dated>(
   let newest: D | undefined;
   let best = Number.POSITIVE_INFINITY;
   for (const document of documents) {
-    if (!containsWords(document.name, words)) continue;
+    if (!wordFinder(document.name)(words)) continue;
     const read = facts.at(document.diskSegments)?.stated;
     const stated = read ?? statedBy({ ...document, firstPage: '' }, [], now);
     if (stated.year === undefined) continue;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { containsWords, kindOf } from './document-kind.ts';
+import { kindOf, wordFinder } from './document-kind.ts';
 
 const RULES = [
   { name: 'Advertisement', folder: ['Announcements', 'Newspapers'] },
@@ -19,7 +19,7 @@ test.each([
 });
 
 test('a rule without words fits every name', () => {
-  expect(containsWords('Anything.pdf', '')).toBe(true);
+  expect(wordFinder('Anything.pdf')('')).toBe(true);
 });
 
 test.each([
@@ -29,12 +29,12 @@ test.each([
   ['b _BM_Outcome.pdf', 'outcome bm', true],
   ['Results of the quarter.pdf', 'result', true],
 ])('%s contains %s: %s', (name, words, isFound) => {
-  expect(containsWords(name, words)).toBe(isFound);
+  expect(wordFinder(name)(words)).toBe(isFound);
 });
 
 test('of a list of words one entry is enough', () => {
-  expect(containsWords('Book Closure.pdf', ['record date', 'book closure'])).toBe(true);
-  expect(containsWords('Book of records.pdf', ['record date', 'book closure'])).toBe(false);
+  expect(wordFinder('Book Closure.pdf')(['record date', 'book closure'])).toBe(true);
+  expect(wordFinder('Book of records.pdf')(['record date', 'book closure'])).toBe(false);
 });
 
 test('the subject of the first page counts where no rule has words of the name', () => {

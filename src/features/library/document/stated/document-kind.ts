@@ -17,24 +17,22 @@ export function kindOf(
   { folder, name, subject = '' }: Named,
 ): string | undefined {
   const inFolder = rules.filter((rule) => (rule.folder ?? []).every((one, at) => one === folder[at]));
-  const fitsName = ({ words = '' }: KindRule) => containsWords(name, words);
+  const [nameHas, subjectHas] = [wordFinder(name), wordFinder(subject)];
+  const fitsName = ({ words = '' }: KindRule) => nameHas(words);
   const isSilent = !inFolder.some((rule) => rule.words !== undefined && fitsName(rule));
   const fits = (rule: KindRule) =>
-    fitsName(rule) || (isSilent && rule.words !== undefined && containsWords(subject, rule.words));
+    fitsName(rule) || (isSilent && rule.words !== undefined && subjectHas(rule.words));
   return inFolder.find(fits)?.name;
 }
 
 /**
- * True if a text contains all words, in any order and case, of one of the entries. A word is also found inside others
- * (`NoticeofEGM`); one of at most three letters only where a word begins.
+ * @returns a function that is true if the text contains all words, in any order and case, of one of its entries. A word
+ *   is also found inside others (`NoticeofEGM`); one of at most three letters only where a word begins.
  */
-export function containsWords(text: string, words: string | readonly string[]): boolean {
+export function wordFinder(text: string): (words: string | readonly string[]) => boolean {
   const lower = fold(text);
-  return [words].flat().some((entry) =>
-    fold(entry)
-      .split(/\s+/)
-      .every((word) => (word.length > SHORT ? lower.includes(word) : beginsWord(lower, word))),
-  );
+  const contains = (word: string) => (word.length > SHORT ? lower.includes(word) : beginsWord(lower, word));
+  return (words) => [words].flat().some((entry) => fold(entry).split(/\s+/).every(contains));
 }
 
 const SHORT = 3;

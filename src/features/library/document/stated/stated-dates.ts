@@ -68,6 +68,7 @@ export function financialYearOf({ year, month }: Pick<StatedDate, 'year' | 'mont
 
 /** @param text its first 4,000 characters are read @param thisYear no year after the next one is read */
 export function timesIn(text: string, thisYear: number): StatedTimes {
+  if (!/\d/.test(text)) return { dates: [], years: [], bare: [] };
   let rest = text.slice(0, MAX_LENGTH).toLowerCase();
   const take = <T>(form: RegExp, read: (match: RegExpExecArray) => T | undefined): T[] => {
     const found: T[] = [];

@@ -11,6 +11,9 @@ const LATIN_LIGATURES = /[\uFB00-\uFB06]/g;
 /** Byte order marks, zero-width spaces and direction marks. Excludes joiners, which Indic scripts need. */
 const INVISIBLE = /[\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF\uFFFF]/g;
 const INDIC = /[\u0900-\u0AFF]/;
+/** White space on a line that is not a single space, and spaces at line ends: a pattern that also matches the others is slower. */
+const SPACES = /[^\S\n ][^\S\n]*| [^\S\n]+/g;
+const SPACE_AT_LINE_END = / \n ?|\n /g;
 const CONTROLS = /[^\P{Cc}\t\n\r]/gu;
 const LONE_SURROGATES = /\p{Surrogate}/gu;
 /** A fast check for pages that may have marks or surrogates, whose patterns are slower. */
@@ -57,8 +60,8 @@ function tidy(page: string): string {
   return page
     .replaceAll('\u00AD', '')
     .replaceAll(LINE_END_MARK, '-')
-    .replace(/[^\S\n]+/g, ' ')
-    .replace(/ ?\n ?/g, '\n')
+    .replace(SPACES, ' ')
+    .replace(SPACE_AT_LINE_END, '\n')
     .replace(/\n{2,}/g, '\n\n')
     .trim();
 }

@@ -20,6 +20,8 @@ const NOTES = /[⁰¹²³⁴-⁹]+/g;
 
 const JOINERS = /[\u200C\u200D]/g;
 const INDIC_DIGITS = /[\u0966-\u096F\u0AE6-\u0AEF]/g;
+/** A fast check for texts with any of these. */
+const HAS_OTHERS = /[\u0966-\u096F\u0AE6-\u0AEF\u200C\u200D¹²³⁰-⁹]/;
 const LATIN_MARKS = /[\u0300-\u036F]/g;
 const ASCII = /^[\x20-\x7e]*$/;
 const LATIN = /\p{Script=Latin}/u;
@@ -36,13 +38,17 @@ const NASALS =
  * spellings of Indic words that writers use side by side become one.
  */
 export function forIndex(text: string): string {
-  const plain = text
-    .normalize('NFC')
+  const composed = text.normalize('NFC');
+  const plain = HAS_OTHERS.test(composed) ? withPlainDigits(composed) : composed;
+  const divided = plain.replace(FIGURES, (word) => figureParts(word).join(' '));
+  return INDIC.test(divided) ? foldSpelling(divided) : divided;
+}
+
+function withPlainDigits(text: string): string {
+  return text
     .replace(JOINERS, '')
     .replace(INDIC_DIGITS, (digit) => String((digit.charCodeAt(0) & 0xf) - 6))
-    .replace(NOTES, ' $& ')
-    .replace(FIGURES, (word) => figureParts(word).join(' '));
-  return INDIC.test(plain) ? foldSpelling(plain) : plain;
+    .replace(NOTES, ' $& ');
 }
 
 function foldSpelling(text: string): string {

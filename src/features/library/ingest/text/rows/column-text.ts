@@ -22,7 +22,8 @@ export interface CharacterPlaces {
 /** Parts of the text: the first character, and the one after the last. */
 type TextRange = [from: number, to: number];
 
-const BETWEEN_WORDS = /[^\s\d] (?=[^\s\d])/g;
+/** What begins and ends no word: the figures of a table have wide gaps, too. */
+const NO_WORD = /^[\s\d]?$/;
 
 /**
  * @param text of a page, in the order in which the file draws it
@@ -50,22 +51,29 @@ export function linesOfColumns(text: string, places: CharacterPlaces): TextRange
   return lines.map(({ from, to }) => [ranges[from]?.[0] ?? 0, ranges[to - 1]?.[1] ?? 0]);
 }
 
-/** A fast check: true if one of every third line, the fewest that columns have, has words on both sides of a wide gap. */
+/** A fast check: true if one of every third line, the fewest that columns have, has a wide gap in its middle half. */
 function hasWideGap(text: string, places: CharacterPlaces): boolean {
   for (let start = 0, line = 0; start < text.length; line++) {
     const next = text.indexOf('\n', start);
     const end = next === -1 ? text.length : next;
-    if (line % MIN_LINES === 1 && isDivided(text.slice(start, end), start, places)) return true;
+    const quarter = Math.floor((end - start) / 4);
+    if (line % MIN_LINES === 1 && isDivided(text, start + quarter, end - quarter, places)) return true;
     start = end + 1;
   }
   return false;
 }
 
-function isDivided(line: string, start: number, { placeOf, edgesOf, isGap }: CharacterPlaces): boolean {
-  return Array.from(line.matchAll(BETWEEN_WORDS)).some(({ index }) => {
-    const at = start + index;
-    if (!isGap(at + 1)) return false;
-    const gap = edgesOf(at + 2).left - edgesOf(at).right;
-    return gap > CELL_GAP * placeOf(at).size;
-  });
+function isDivided(text: string, from: number, to: number, places: CharacterPlaces): boolean {
+  const { placeOf, edgesOf, isGap } = places;
+  for (
+    let space = text.indexOf(' ', from);
+    space !== -1 && space < to;
+    space = text.indexOf(' ', space + 1)
+  ) {
+    if (NO_WORD.test(text.charAt(space - 1)) || NO_WORD.test(text.charAt(space + 1)) || !isGap(space))
+      continue;
+    const gap = edgesOf(space + 1).left - edgesOf(space - 1).right;
+    if (gap > CELL_GAP * placeOf(space - 1).size) return true;
+  }
+  return false;
 }
