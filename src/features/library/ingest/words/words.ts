@@ -21,7 +21,7 @@ const NOTES = /[⁰¹²³⁴-⁹]+/g;
 const JOINERS = /[\u200C\u200D]/g;
 const INDIC_DIGITS = /[\u0966-\u096F\u0AE6-\u0AEF]/g;
 /** A fast check for texts with any of these. */
-const HAS_OTHERS = /[\u0966-\u096F\u0AE6-\u0AEF\u200C\u200D¹²³⁰-⁹]/;
+const HAS_OTHERS = /[\u0966-\u096F\u0AE6-\u0AEF¹²³⁰-⁹]|\u200C|\u200D/;
 const LATIN_MARKS = /[\u0300-\u036F]/g;
 const ASCII = /^[\x20-\x7e]*$/;
 const LATIN = /\p{Script=Latin}/u;
