@@ -11,6 +11,7 @@ import { SPACED_LETTERS, wideGaps } from './spaced-letters.ts';
 /** Maximum number of characters of a note (`1,2`). */
 const MAX_NOTE = 8;
 const NOTE_END = /\S[\d*†‡§#](?![\d*†‡§#])/g;
+const IN_NOTE = /^[\d*†‡§#,]$/;
 const WIDE_GAP = '   ';
 
 /**
@@ -36,14 +37,13 @@ export function separateCharacters(pdfium: Pdfium, textPage: number, text: strin
   };
   /** Handle of the text object, whose characters have one size and baseline. */
   const objectOf = (index: number) => pdfium._FPDFText_GetTextObject(textPage, index);
-  const isGap = (index: number) =>
-    pdfium._FPDFText_IsGenerated(textPage, index) === 1 || objectOf(index - 1) !== objectOf(index + 1);
+  const isGenerated = (index: number) => pdfium._FPDFText_IsGenerated(textPage, index) === 1;
   const spaces = [...noteSpaces(text, placeOf, objectOf), ...gapSpaces(text, placeOf)]
     // The text leaves out characters that it cannot state, so that later ones are elsewhere.
     .filter(([index]) => pdfium._FPDFText_GetUnicode(textPage, index) === text.charCodeAt(index))
     .sort(([a], [b]) => a - b);
   const isWhole = pdfium._FPDFText_CountChars(textPage) === text.length;
-  const lines = isWhole ? linesOfColumns(text, { placeOf, edgesOf, isGap }) : undefined;
+  const lines = isWhole ? linesOfColumns(text, { placeOf, edgesOf, objectOf, isGenerated }) : undefined;
   pdfium.wasmExports.free(memory);
   return lines?.map((line) => withSpaces(text, spaces, line)).join('\n') ?? withSpaces(text, spaces);
 }
@@ -66,12 +66,17 @@ function noteSpaces(
   objectOf: (index: number) => number,
 ): [number, string][] {
   const found: [number, string][] = [];
+  const isInNote = (at: number) => IN_NOTE.test(text.charAt(at));
   for (const { index } of text.matchAll(NOTE_END)) {
     const last = index + 1;
     const own = objectOf(last);
+    let start = last;
+    while (last - start < MAX_NOTE && isInNote(start - 1)) start -= 1;
+    // An ordinary number, and what is before it.
+    if (objectOf(start) === own && (!mayHaveNote(text.charAt(start - 1)) || objectOf(start - 1) === own))
+      continue;
     let first = last;
-    while (last - first < MAX_NOTE && /[\d*†‡§#,]/.test(text[first - 1] ?? '') && objectOf(first - 1) === own)
-      first -= 1;
+    while (first > start && objectOf(first - 1) === own) first -= 1;
     const base = text[first - 1] ?? '';
     if (!mayHaveNote(base) || objectOf(first - 1) === own) continue;
     if (isRaised(placeOf(first - 1), placeOf(last))) found.push([first, ' ']);

@@ -24,6 +24,10 @@ const INDIC_DIGITS = /[\u0966-\u096F\u0AE6-\u0AEF]/g;
 const HAS_OTHERS = /[\u0966-\u096F\u0AE6-\u0AEF¹²³⁰-⁹]|\u200C|\u200D/;
 const LATIN_MARKS = /[\u0300-\u036F]/g;
 const ASCII = /^[\x20-\x7e]*$/;
+/** What may be a letter or digit that is not ASCII; excludes most punctuation and currencies. */
+const BEYOND_ASCII = /[\u00AA-\u200F\u2070-\u209F]|[\u20D0-\uFFFF]/;
+const ASCII_WORD = /[a-z\d]+/g;
+const DIGIT = /[\d\u0966-\u096F\u0AE6-\u0AEF¹²³⁰-⁹]/;
 const LATIN = /\p{Script=Latin}/u;
 const INDIC = /[\u0900-\u097F\u0A80-\u0AFF]/;
 /** Nukta and visarga, which many writers omit. */
@@ -72,6 +76,10 @@ export function normalizeToken(word: string): string {
 export function placedWords(text: string): { word: string; from: number }[] {
   const words: { word: string; from: number }[] = [];
   for (const { 0: whole, index } of text.matchAll(WORD)) {
+    if (!DIGIT.test(whole)) {
+      words.push({ word: whole, from: index });
+      continue;
+    }
     let from = index;
     for (const word of partsOf(whole)) {
       words.push({ word, from });
@@ -83,9 +91,13 @@ export function placedWords(text: string): { word: string; from: number }[] {
 
 /** @returns the normalised words of a text, in order */
 export function wordsIn(text: string): string[] {
-  return placedWords(text)
-    .map(({ word }) => normalizeToken(word))
-    .filter(Boolean);
+  if (BEYOND_ASCII.test(text))
+    return placedWords(text)
+      .map(({ word }) => normalizeToken(word))
+      .filter(Boolean);
+  // Ten times as fast, which matters because a query reads the words of up to a hundred pages.
+  const words = text.toLowerCase().match(ASCII_WORD) ?? [];
+  return text.search(FIGURES) === -1 ? words : words.flatMap(figureParts);
 }
 
 /** Divides a figure from its currency and its unit, and a word from the number of a note: `Rs611Cr`, `profit¹`. */

@@ -53,19 +53,18 @@ export function withSynonyms(
   names: SynonymGroups,
   isKnown: (phrase: Phrase) => boolean,
 ): SearchTerm[] {
-  const known = names.filter((group) => group.some(isKnown));
   const searchTerms: SearchTerm[] = [];
   for (let at = 0; at < terms.length; ) {
     const [term] = terms.slice(at);
     if (!term) break;
     let best: SearchTerm = { term, anyOf: [term.phrase] };
     let taken = 0;
-    for (const group of known)
+    for (const group of names)
       for (const name of group) {
         // Queries have lost their stop words when names are found.
         const spelled = name.filter((word) => !isStopWord([word]));
         const length = matchLength(terms, at, spelled);
-        if (length <= taken) continue;
+        if (length <= taken || !group.some(isKnown)) continue;
         taken = length;
         const parts = terms.slice(at, at + taken);
         const typed = parts.flatMap(({ phrase }) => phrase);

@@ -15,8 +15,10 @@ export interface CharacterPlaces {
   placeOf(index: number): CharacterPlace;
   /** Left and right edge, which costs less than the place. */
   edgesOf(index: number): Pick<Bounds, 'left' | 'right'>;
-  /** False for a space that the file writes between two words of one text object. */
-  isGap(index: number): boolean;
+  /** Identifies the text object that draws the character; within it, a gap has a generated space. */
+  objectOf(index: number): number;
+  /** True for a space that the file does not have. */
+  isGenerated(index: number): boolean;
 }
 
 /** Parts of the text: the first character, and the one after the last. */
@@ -63,15 +65,19 @@ function hasWideGap(text: string, places: CharacterPlaces): boolean {
   return false;
 }
 
+/** True if a wide gap is between two words. */
 function isDivided(text: string, from: number, to: number, places: CharacterPlaces): boolean {
-  const { placeOf, edgesOf, isGap } = places;
+  const { placeOf, edgesOf, objectOf, isGenerated } = places;
+  let before = objectOf(from);
   for (
     let space = text.indexOf(' ', from);
     space !== -1 && space < to;
     space = text.indexOf(' ', space + 1)
   ) {
-    if (NO_WORD.test(text.charAt(space - 1)) || NO_WORD.test(text.charAt(space + 1)) || !isGap(space))
-      continue;
+    const object = objectOf(space + 1);
+    const isInside = object === before && !isGenerated(space);
+    before = object;
+    if (isInside || NO_WORD.test(text.charAt(space - 1)) || NO_WORD.test(text.charAt(space + 1))) continue;
     const gap = edgesOf(space + 1).left - edgesOf(space - 1).right;
     if (gap > CELL_GAP * placeOf(space - 1).size) return true;
   }
