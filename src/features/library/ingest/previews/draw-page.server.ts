@@ -17,19 +17,16 @@ export interface Drawing extends Size {
 }
 
 /**
- * @param index number of the page, starting at 0
+ * @param page handle of the page, which stays open; 0 if it is damaged
  * @param sizeOf the picture's size in pixels, from the page's size in points; undefined if the page has no area
  * @returns undefined if the page is damaged or has no area
  * @throws WebAssembly.RuntimeError if PDFium fails; the instance must not be used again
  */
 export function drawPage(
   pdfium: Pdfium,
-  document: number,
-  index: number,
+  page: number,
   sizeOf: (page: Size) => Size | undefined,
 ): Drawing | undefined {
-  const page = pdfium._FPDF_LoadPage(document, index);
-  if (page === 0) return undefined;
   const points = { width: pdfium._FPDF_GetPageWidth(page), height: pdfium._FPDF_GetPageHeight(page) };
   const size = sizeOf(points);
   const bitmap = size
@@ -47,6 +44,5 @@ export function drawPage(
     return { rgba: new Uint8ClampedArray(bytes.buffer), width, height };
   } finally {
     if (bitmap !== 0) pdfium._FPDFBitmap_Destroy(bitmap);
-    pdfium._FPDF_ClosePage(page);
   }
 }

@@ -46,19 +46,28 @@ function rejection(error: number): ExtractedText {
   return without('unreadable', 'it is no PDF, or it is damaged');
 }
 
-/** @param alive called before each page, so that a slow document is not taken for a hung one */
-export function readPages(pdfium: Pdfium, document: number, count: number, alive: () => void): ExtractedText {
+/**
+ * @param alive called before each page, so that a slow document is not taken for a hung one
+ * @param first handle of the first page if it is open; it stays open
+ */
+export function readPages(
+  pdfium: Pdfium,
+  document: number,
+  count: number,
+  alive: () => void,
+  first?: number,
+): ExtractedText {
   const raw: string[] = [];
   let unread = 0;
   let scannedPages = 0;
   const annotations = openAnnotations(pdfium, document);
   for (let index = 0; index < Math.min(count, MAX_PAGES); index++) {
     alive();
-    const page = pdfium._FPDF_LoadPage(document, index);
+    const page = index === 0 && first !== undefined ? first : pdfium._FPDF_LoadPage(document, index);
     const text = page === 0 ? undefined : readPage(pdfium, page, annotations);
     if (text === undefined) unread += 1;
     if (page !== 0 && text?.trim() === '' && hasPicture(pdfium, page)) scannedPages += 1;
-    if (page !== 0) pdfium._FPDF_ClosePage(page);
+    if (page !== 0 && page !== first) pdfium._FPDF_ClosePage(page);
     raw.push(text ?? '');
   }
   annotations.close();

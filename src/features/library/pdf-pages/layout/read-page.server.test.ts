@@ -139,7 +139,8 @@ test('the words of turned text have the positions at which they are displayed', 
   expect((box?.bottom ?? 0) - (box?.top ?? 0)).toBeGreaterThan((box?.right ?? 0) - (box?.left ?? 0));
 });
 
-const fitted = (page: { width: number; height: number }) => pictureSize(page, 640);
+const draw = (pdfium: Pdfium, document: number, index: number) =>
+  drawPage(pdfium, pdfium._FPDF_LoadPage(document, index), (page) => pictureSize(page, 640));
 
 test.each([
   ['huge', [14_400, 14_400], { width: 640, height: 640 }],
@@ -147,7 +148,7 @@ test.each([
   ['a narrow strip', [10, 14_400], { width: 1, height: 1920 }],
 ] as const)('a page that is %s is drawn within the limits of a picture', async (_, size, expected) => {
   const file = await pageOf({ size: [...size] });
-  expect(read(file, (one, document) => drawPage(one, document, 0, fitted))).toMatchObject(expected);
+  expect(read(file, (one, document) => draw(one, document, 0))).toMatchObject(expected);
 });
 
 test('the blocks of a tagged page are those of its tags', async () => {
@@ -177,7 +178,7 @@ test('a page is encoded as WebP, even if it has many colours', async () => {
 test('a page that does not exist has no layout and no picture', async () => {
   const file = await pageOf({ size: [600, 800] });
   expect(read(file, (one, document) => readLayout(one, document, 7))).toBeUndefined();
-  expect(read(file, (one, document) => drawPage(one, document, 7, fitted))).toBeUndefined();
+  expect(read(file, (one, document) => draw(one, document, 7))).toBeUndefined();
 });
 
 test('a file that is not a PDF, or ends too early, is unreadable, and the next file is read', async () => {

@@ -2,7 +2,7 @@
 import { closeSync, fstatSync, openSync } from 'node:fs';
 import type { PoolReply } from '../../../../server/child-process/pool.ts';
 import { pictureSize } from '../../document/picture-size.ts';
-import { drawPage } from '../../ingest/previews/draw-page.server.ts';
+import { type Drawing, drawPage } from '../../ingest/previews/draw-page.server.ts';
 import { encodeWebp } from '../../ingest/previews/webp.server.ts';
 import { hasGrown, openPdfium, type Pdfium } from '../../ingest/text/pdfium.server.ts';
 import { pageContent } from '../content/page-content.ts';
@@ -56,7 +56,7 @@ async function readPage(reader: Reader, job: ReadJob): Promise<PageResult> {
           label: readPageLabel(pdfium, document, index),
           terms: wanted.terms,
         }
-      : { drawing: drawPage(pdfium, document, index, (page) => pictureSize(page, wanted.width)) };
+      : { drawing: draw(pdfium, document, index, wanted.width) };
   });
   if (typeof done === 'string') return { problem: done };
   if ('terms' in done)
@@ -66,6 +66,14 @@ async function readPage(reader: Reader, job: ReadJob): Promise<PageResult> {
   const { drawing } = done;
   if (!drawing) return { problem: 'unreadable' };
   return { picture: await encodeWebp(drawing.rgba, drawing.width, drawing.height) };
+}
+
+/** @returns undefined if the page is damaged or has no area */
+function draw(pdfium: Pdfium, document: number, index: number, width: number): Drawing | undefined {
+  const page = pdfium._FPDF_LoadPage(document, index);
+  const drawing = drawPage(pdfium, page, (size) => pictureSize(size, width));
+  pdfium._FPDF_ClosePage(page);
+  return drawing;
 }
 
 function withPdf<T>({ access }: Reader, file: PageFile, use: (document: number) => T): T | PageProblem {
