@@ -125,6 +125,8 @@ test('lists what the site does not know, without failing, and corrections that a
     1,
     expect.stringContaining('"Policies/gone.txt" is no document, but has a correction'),
   ]);
+  small.put('facts.yaml', 'Policies/scan0042.txt: { year: 2019-20 }');
+  expect(check()[1]).toContain('"facts.yaml" is not read: its name must be .facts.yaml\n');
   small.close();
 });
 

@@ -1,4 +1,5 @@
 /** `npm run library -- check`: finds problems in the documents folder. */
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { kindNames, type LibraryDeclaration } from '../../../content-model/schema/library.ts';
 import type { Config } from '../../../server/config/config.ts';
@@ -12,6 +13,9 @@ import { readContents } from './contents.server.ts';
 import { duplicates } from './duplicates.ts';
 import { lookAlikes, nameTroubles, pathTroubles } from './names.ts';
 import { ODD_KINDS, type Oddity, type OddKind } from './oddity.server.ts';
+
+/** Likely other names of the corrections file. */
+const MISNAMED = ['.facts.yml', 'facts.yaml', 'facts.yml'];
 
 export interface CheckDeps {
   config: Pick<Config, 'documentsDir' | 'cacheDir'>;
@@ -41,6 +45,9 @@ export async function checkDocuments(deps: CheckDeps): Promise<{ documents: numb
   walk(scan, [], files, note);
   const { corrections, problems } = correctionsReader(documentsDir, kindNames(declaration.kinds))();
   for (const problem of problems) note('correction', CORRECTIONS_FILE, `is not used: ${problem}`);
+  for (const name of MISNAMED)
+    if (existsSync(path.join(documentsDir, name)))
+      note('correction', name, `is not read: its name must be ${CORRECTIONS_FILE}`);
   const tree = toTree(scan, declaration);
   for (const at of correct(tree, corrections)) note('correction', at, 'is no document, but has a correction');
   for (const folder of undeclared(scan, declaration)) {
