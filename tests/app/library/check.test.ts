@@ -115,6 +115,8 @@ test('lists what the site does not know, without failing, and corrections that a
   const correct = (line: string) => writeFileSync(path.join(small.documentsDir, '.facts.yaml'), line);
   correct('Policies/scan0042.txt: { year: 2019-20 }');
   expect(check()).toEqual([0, '2 document(s) checked, 0 oddity(ies)\n']);
+  correct('Policies/scan0042.txt: { date: 2019-11-12 }');
+  expect(check()).toEqual([0, '2 document(s) checked, 0 oddity(ies)\n']);
   correct('Policies/scan0042.txt: { year: 2019-21 }');
   expect(check()).toEqual([
     1,
@@ -123,7 +125,7 @@ test('lists what the site does not know, without failing, and corrections that a
   correct('Policies/gone.txt: { year: 2019-20 }');
   expect(check()).toEqual([
     1,
-    expect.stringContaining('"Policies/gone.txt" is no document, but has a correction'),
+    expect.stringContaining('"Policies/gone.txt" has a correction, but no document has this path'),
   ]);
   small.put('facts.yaml', 'Policies/scan0042.txt: { year: 2019-20 }');
   expect(check()[1]).toContain('"facts.yaml" is not read: its name must be .facts.yaml\n');

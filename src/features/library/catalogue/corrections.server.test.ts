@@ -9,8 +9,10 @@ const read = () => correctionsReader(disk(), KINDS)();
 
 test('no file, or an empty one, corrects nothing', () => {
   expect(read()).toEqual({ corrections: new Map(), problems: [] });
-  write('');
-  expect(read()).toEqual({ corrections: new Map(), problems: [] });
+  for (const text of ['', '# a.pdf: { kind: Policy }\n']) {
+    write(text);
+    expect(read()).toEqual({ corrections: new Map(), problems: [] });
+  }
 });
 
 test('one line corrects a document', () => {
@@ -29,6 +31,7 @@ test.each([
   ['a.pdf: { kind: Law }', 1, 'Write a kind from content/library.yaml: Policy, Notice.'],
   ['b.pdf: { year: 2019-20 }\na.pdf: { year: 2019-21 }', 2, 'Write a financial year such as 2024-25.'],
   ['a.pdf: { date: 2019-02-30 }', 1, 'Write a day that exists'],
+  ['a.pdf: { date: 31.03.2025 }', 1, 'date'],
   ['a.pdf: { sort: 1 }', 1, 'sort'],
   ['a.pdf: Policy', 1, 'a.pdf'],
   ['- a.pdf', 1, 'given'],

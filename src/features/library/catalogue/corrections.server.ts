@@ -8,7 +8,8 @@ import * as v from 'valibot';
 import { type ContentProblem, fileProblem, problemLine } from '../../../content-model/problem.ts';
 import { readYaml } from '../../../content-model/read-yaml.ts';
 import { date, shape } from '../../../content-model/schema/kit.ts';
-import type { Correction } from '../document/stated/correction.ts';
+import type { Correction } from '../document/stated/stated.ts';
+import { follows } from '../document/stated/stated-dates.ts';
 import { reasonOf } from '../document/unreadable.ts';
 
 /** Corrections by the document's path on disk below DOCUMENTS_DIR, in NFC. */
@@ -19,7 +20,7 @@ export const CORRECTIONS_FILE = '.facts.yaml';
 const MAX_BYTES = 100_000;
 
 export interface ReadCorrections {
-  /** Those of the file; if it cannot be used, the last ones that could. */
+  /** Those of the file; if it cannot be used, the last ones since the server started that could. */
   corrections: Corrections;
   /** Why the file cannot be used, one sentence each. */
   problems: readonly string[];
@@ -83,14 +84,17 @@ function correctionsSchema(kinds: readonly string[]) {
       }),
     ),
   );
-  return v.record(v.string(), correction);
+  // A file with nothing but comments is null.
+  return v.nullish(v.record(v.string(), correction), {});
 }
 
 function exists(day: string): boolean {
-  return new Date(day).toISOString().startsWith(day);
+  const time = Date.parse(day);
+  // Another check reports what is no date.
+  return Number.isNaN(time) || new Date(time).toISOString().startsWith(day);
 }
 
 function isFinancialYear(text: string): boolean {
-  const [, first, last] = /^((?:19|20)\d\d)-(\d\d)$/.exec(text) ?? [];
-  return first !== undefined && (Number(first) + 1) % 100 === Number(last);
+  const [, first, last = ''] = /^((?:19|20)\d\d)-(\d\d)$/.exec(text) ?? [];
+  return first !== undefined && follows(Number(first), last);
 }

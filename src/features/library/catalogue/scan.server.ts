@@ -3,7 +3,7 @@ import { accessSync, constants, type Dirent, readdirSync, realpathSync, statSync
 import path from 'node:path';
 import { isPublishedName } from '../../../domain/published-name.ts';
 import { ifInside } from '../document/inside.server.ts';
-import type { Correction } from '../document/stated/correction.ts';
+import type { Correction } from '../document/stated/stated.ts';
 import { isExhausted, isMissing, reasonOf, type Unreadable } from '../document/unreadable.ts';
 
 export interface ScannedFile {

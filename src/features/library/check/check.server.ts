@@ -49,7 +49,8 @@ export async function checkDocuments(deps: CheckDeps): Promise<{ documents: numb
     if (existsSync(path.join(documentsDir, name)))
       note('correction', name, `is not read: its name must be ${CORRECTIONS_FILE}`);
   const tree = toTree(scan, declaration);
-  for (const at of correct(tree, corrections)) note('correction', at, 'is no document, but has a correction');
+  for (const at of correct(tree, corrections))
+    note('correction', at, 'has a correction, but no document has this path');
   for (const folder of undeclared(scan, declaration)) {
     note('undeclared', folder, 'is shown under its name on disk');
   }
@@ -70,9 +71,15 @@ export async function checkDocuments(deps: CheckDeps): Promise<{ documents: numb
   for (const { diskSegments, folder, name, correction } of new TreeQueries(tree).documents()) {
     const path = diskSegments.join('/');
     const { stated, firstPage = '' } = contents.get(path) ?? {};
-    const guessed = stated ?? statedBy({ folder, name, firstPage }, declaration.kinds ?? [], now);
     // A correction may be newer than what ingest has stored.
-    const known = { ...guessed, ...correction };
+    const known =
+      stated && !correction
+        ? stated
+        : statedBy(
+            { folder, name, firstPage, correction: { ...stated, ...correction } },
+            declaration.kinds ?? [],
+            now,
+          );
     const unknown = [
       ...(known.year === undefined ? ['financial year'] : []),
       ...(known.kind === undefined ? ['kind'] : []),

@@ -1,5 +1,5 @@
 /** Data that the index passes to the components. */
-import type { Correction } from './stated/correction.ts';
+import type { Correction } from './stated/stated.ts';
 
 export interface FolderEntry {
   name: string;

@@ -1,14 +1,14 @@
 /** Sort order of folders and files (specification, section 4 "Folder ordering"; decisions, "The library"). */
+import { fullYear } from './stated/stated-dates.ts';
 
 /**
  * Matches `2024-25`, `2024-2025`, `2024_25`, `2024`, `1999-00`, after `FY`, `F.Y.` or `Financial Year` or without,
  * and with further words in brackets.
  */
 const YEAR_LIKE =
-  /^(?:F\.?\s?Y\.?|(?:financial|fiscal) year)?[\s'-]{0,2}((?:19|20)\d{2})(?:\s?[-_/\u2010-\u2015]\s?(\d{4}|\d{2}))?\s?(?:\([^()]{0,40}\))?$/iu;
+  /^(?:F\.?\s?Y\.?|(?:financial|fiscal) year)?[\s'-]{0,2}((?:19|20)\d{2})(?:\s?[-_/\u2010-\u2015]\s?(?:\d{4}|\d{2}))?\s?(?:\([^()]{0,40}\))?$/iu;
 /** `FY24` and `FY 2024` are named after the year in which they end. */
 const ENDS_IN = /^(?:F\.?\s?Y\.?)[\s'-]{0,2}((?:19|20)?\d{2})\s?(?:\([^()]{0,40}\))?$/iu;
-const CENTURY = 100;
 
 const collator = new Intl.Collator('en-IN', { numeric: true });
 
@@ -16,7 +16,7 @@ const collator = new Intl.Collator('en-IN', { numeric: true });
 export function firstYear(name: string): number | undefined {
   const trimmed = name.trim();
   const last = ENDS_IN.exec(trimmed)?.[1];
-  if (last !== undefined) return (last.length === 2 ? 20 * CENTURY : 0) + Number(last) - 1;
+  if (last !== undefined) return fullYear(last) - 1;
   const year = YEAR_LIKE.exec(trimmed)?.[1];
   return year === undefined ? undefined : Number(year);
 }

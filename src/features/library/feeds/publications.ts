@@ -74,7 +74,7 @@ function newestFirst(a: Publication, b: Publication): number {
 function datesOf({ imported, modified, firstSeen, replacedAt }: DocumentRecord, stated: Stated | undefined) {
   const file = believedTime(modified, firstSeen) ?? firstSeen;
   const made = stated ? timeOfDocument(stated, file) : file;
-  // A notice states a coming day.
+  // A notice may state a day in the future.
   const published = imported ? Math.min(made, file, firstSeen) : firstSeen;
   const isDated = !imported || replacedAt !== undefined || stated?.year !== undefined;
   return { published, updated: replacedAt ?? published, isDated };

@@ -17,7 +17,7 @@ export interface StatedFacts {
  * @param documents the documents below the rule's folder
  * @param facts the results of ingest; of a document that was not read yet, name and folders count
  * @param now milliseconds since 1970
- * @returns undefined if no name contains the rule's words
+ * @returns undefined if no name contains the rule's words, or if no such document states a financial year
  */
 export function newestOf<D extends Dated>(
   { words = '' }: Pick<NewestRule, 'words'>,

@@ -97,7 +97,7 @@ export async function readerView(
   return { ...view, document: { ...document, pages: shown.pageCount }, shown };
 }
 
-/** Has the current name of the document, and the content and the dates of the edition. */
+/** Has the current name, kind and financial year of the document, and the content and the dates of the edition. */
 function formerDocument(
   record: DocumentRecord,
   { sha256, size, modified, since }: Edition,

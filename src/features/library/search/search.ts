@@ -91,8 +91,8 @@ export interface SearchAnswer {
   /** Words of the query, as typed, that the best result lacks because no document has all words. */
   missing: string[];
   /**
-   * Dates, months, quarters and years of the query, as typed, that no result of the first page has. If there are no results,
-   * those of a query that has nothing else.
+   * Dates, months, quarters and years of the query, as typed, that no result of the first page has. Without results: all
+   * of them if the query has nothing else, otherwise none.
    */
   missingPeriods: string[];
   /** Words that were read as other words, because no document contains them as typed. */

@@ -56,7 +56,19 @@ test.each([
     '',
     [undefined, 2020, '2021-05-12'],
   ],
-  ['no day after today', 'A/Notice 14.02.2026.pdf', '', [undefined, 2025, undefined]],
+  ['a coming day', 'A/Notice 14.02.2026.pdf', '', [undefined, 2025, '2026-02-14']],
+  [
+    'no other day above a text that is no letter',
+    'A/Code.pdf',
+    'Date of incorporation 12 March 1999\nThe code applies to all.',
+    [undefined, undefined, undefined],
+  ],
+  [
+    'no word such as re-appointment as a subject',
+    'A/x.pdf',
+    'Results for the quarter ended 30 June 2021, and the\nre-appointment of Mr Rao for the year ended 31 March 2019',
+    [undefined, 2021, '2021-06-30'],
+  ],
 ])('counts %s', (_, path, firstPage, expected) => {
   expect(stated(path, firstPage)).toEqual(expected);
 });

@@ -2,7 +2,6 @@
 import type { KindRule } from '../../../../content-model/schema/library.ts';
 import { splitExtension } from '../document-type.ts';
 import { firstYear } from '../order.ts';
-import type { Correction } from './correction.ts';
 import { kindOf } from './document-kind.ts';
 import { financialYearOf, type StatedDate, type StatedTimes, timeOf, timesIn } from './stated-dates.ts';
 
@@ -27,13 +26,19 @@ export interface Stated {
   day: number | undefined;
 }
 
+/** What an editor writes about a document whose kind or date the site guesses wrongly (`.facts.yaml`). */
+export type Correction = Partial<Stated>;
+
 /** How much of the first page counts as its head, in characters. */
 const HEAD = 3_000;
 const TITLE = 500;
-const SUBJECT = /(?:^|\n)[ \t]{0,4}(?:sub(?:ject)?|re) ?[.:\u2010-\u2015-]{1,3}\s{0,3}/i;
+const SUBJECT = /(?:^|\n)[ \t]{0,4}(?:sub(?:ject)?|re)(?!-[a-z]) ?[.:\u2010-\u2015-]{1,3}\s{0,3}/i;
 const MAX_SUBJECT = 400;
 /** The line with which a letter begins, below its subject or title. */
 const START_OF_LETTER = /\n\s{0,3}(?:dear|respected|sir|madam|ref|with reference|pursuant|this is to|we )/i;
+/** The date of a letter is above its salutation, or beside its addressee. */
+const SALUTATION = /\n\s{0,3}(?:dear|respected|sir|madam)/i;
+const ADDRESSEE = /\n\s{0,3}(?:To|TO|The Manager|The Secretary)\b/;
 /** What stands before the date of a period, and before that of a meeting. */
 const PERIOD = /(?:end(?:ed|ing)|as (?:on|at|of))[ :_.-]{0,3}(?:on |the )?[ _]?$/i;
 const HELD = /(?:held|dated?)[ :_.-]{0,3}(?:today |on |the )?[a-z, ]{0,12}$/i;
@@ -41,7 +46,7 @@ const HELD = /(?:held|dated?)[ :_.-]{0,3}(?:today |on |the )?[a-z, ]{0,12}$/i;
 /**
  * Evidence counts in this order: a correction; the subject of the first page, or its title, where it states a
  * period; the name; the folders, innermost first; a calendar year alone; the date of the letter.
- * @param now milliseconds since 1970; later days are not believed
+ * @param now milliseconds since 1970; no year after the next one is believed
  */
 export function statedBy(evidence: Evidence, rules: readonly KindRule[], now: number): Stated {
   const { folder, name, correction } = evidence;
@@ -51,8 +56,9 @@ export function statedBy(evidence: Evidence, rules: readonly KindRule[], now: nu
   const topic = (subject ?? beforeLetter(head.slice(0, TITLE))).replace(/\s/g, ' ');
   const onPage = timesIn(topic, thisYear);
   const inName = timesIn(splitExtension(name).stem, thisYear);
-  const letter = () => timesIn(head, thisYear).dates.find(({ day }) => day !== undefined);
-  const day = dayIn(onPage.dates, topic) ?? inName.dates.at(-1) ?? letter();
+  const letter = () => timesIn(topOfLetter(head), thisYear).dates.find(({ day }) => day !== undefined);
+  const day =
+    dayIn(onPage.dates, topic) ?? inName.dates.at(-1) ?? letter() ?? endOfPeriod(onPage.dates, topic);
   const year =
     periodIn(onPage, topic, subject !== undefined) ??
     yearIn(inName, name) ??
@@ -60,11 +66,10 @@ export function statedBy(evidence: Evidence, rules: readonly KindRule[], now: nu
     inName.bare.at(-1)?.first ??
     // A name without a year has no date, so that the day is that of the letter.
     (day && financialYearOf(day));
-  const time = day && timeOf(day);
   return {
     kind: correction?.kind ?? kindOf(rules, { folder, name, subject: topic }),
     year: correction?.year ?? (correction?.day === undefined ? year : yearOfDay(correction.day)),
-    day: correction?.day ?? (time !== undefined && time <= now ? time : undefined),
+    day: correction?.day ?? (day && timeOf(day)),
   };
 }
 
@@ -74,14 +79,25 @@ function subjectOf(head: string): string | undefined {
   return beforeLetter(head.slice(start.index + start[0].length).slice(0, MAX_SUBJECT));
 }
 
+/** The part of a letter that has its date; empty if it is no letter. */
+function topOfLetter(head: string): string {
+  const salutation = SALUTATION.exec(head);
+  if (salutation) return head.slice(0, salutation.index);
+  return ADDRESSEE.test(head) ? head.slice(0, TITLE) : '';
+}
+
 function beforeLetter(text: string): string {
   return text.slice(0, START_OF_LETTER.exec(text)?.index);
 }
 
+function endOfPeriod(dates: readonly StatedDate[], text: string): StatedDate | undefined {
+  return dates.find(({ at }) => PERIOD.test(text.slice(Math.max(0, at - 30), at)));
+}
+
 /** The financial year of a period; of the day of a meeting only in a subject. */
 function periodIn({ dates, years }: StatedTimes, text: string, isSubject: boolean): number | undefined {
-  const period = dates.find(({ at }) => PERIOD.test(text.slice(Math.max(0, at - 30), at)));
-  if (period) return financialYearOf(period);
+  const end = endOfPeriod(dates, text);
+  if (end) return financialYearOf(end);
   if (years[0]) return years[0].first;
   const held = isSubject ? dayIn(dates, text) : undefined;
   return held && financialYearOf(held);
@@ -93,8 +109,7 @@ function dayIn(dates: readonly StatedDate[], text: string): StatedDate | undefin
 
 /** The year of a period in a name, otherwise that of the last date. */
 function yearIn({ dates, years }: StatedTimes, name: string): number | undefined {
-  const period = dates.find(({ at }) => PERIOD.test(name.slice(Math.max(0, at - 30), at)));
-  const date = period ?? dates.at(-1);
+  const date = endOfPeriod(dates, name) ?? dates.at(-1);
   return years[0]?.first ?? (date && financialYearOf(date));
 }
 

@@ -1,7 +1,7 @@
 /**
  * Separates what PDFium's plain text joins, by the places of a page's characters: notes above the line (`4,321³`), the
- * words of letters that are set apart (`A N N U A L   R E P O R T`), and columns that are drawn line by line. Reads only the characters in question, because each
- * costs several calls.
+ * words of letters that are set apart (`A N N U A L   R E P O R T`), and columns that are drawn line by line. Reads the places
+ * of few characters, because each costs several calls: where there are notes, spaced letters or columns.
  */
 import type { Pdfium } from './pdfium.server.ts';
 import { isRaised, mayHaveNote } from './raised.ts';
@@ -39,7 +39,7 @@ export function separateCharacters(pdfium: Pdfium, textPage: number, text: strin
   const objectOf = (index: number) => pdfium._FPDFText_GetTextObject(textPage, index);
   const isGenerated = (index: number) => pdfium._FPDFText_IsGenerated(textPage, index) === 1;
   const spaces = [...noteSpaces(text, placeOf, objectOf), ...gapSpaces(text, placeOf)]
-    // The text leaves out characters that it cannot state, so that later ones are elsewhere.
+    // PDFium omits some characters from the text, which shifts later indexes. A space is kept only where the characters match.
     .filter(([index]) => pdfium._FPDFText_GetUnicode(textPage, index) === text.charCodeAt(index))
     .sort(([a], [b]) => a - b);
   const isWhole = pdfium._FPDFText_CountChars(textPage) === text.length;

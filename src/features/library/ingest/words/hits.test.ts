@@ -33,6 +33,7 @@ describe('the ranges of hits', () => {
     expect(rangesIn('a short-term loan', [[['shortterm']]])).toEqual(['short-term']);
     expect(rangesIn('a shortterm loan', [[['short', 'term']]])).toEqual(['shortterm']);
     expect(rangesIn('short term', [[['shortterm']]])).toEqual([]);
+    expect(rangesIn('25 of 20-24', [[['2', '5']], [['2024']]])).toEqual([]);
   });
 
   test('are none without terms or text', () => {

@@ -30,6 +30,9 @@ export function rangesOf(text: string, wanted: SearchTerms): TextRange[] {
   return ranges;
 }
 
+/** True for a part of a hyphenated word: `2.5` is not 25, and 2024-25 is not 202425. */
+const isLetters = (part: string): boolean => !/\p{N}/u.test(part);
+
 /**
  * The words of a text, in order. A word with a hyphen and the same word without it match each other, because the
  * index has both readings of words that are divided at the end of a line (`normalise.ts`).
@@ -44,7 +47,8 @@ export function wordsOf(text: string, wanted: SearchTerms): TextWord[] {
   const starts = new Map<string, { phrase: readonly string[]; term: number }[]>();
   wanted.forEach((anyOf, term) => {
     for (const phrase of anyOf) {
-      for (const reading of phrase.length === 2 ? [phrase, [phrase.join('')]] : [phrase]) {
+      const isWord = phrase.length === 2 && phrase.every(isLetters);
+      for (const reading of isWord ? [phrase, [phrase.join('')]] : [phrase]) {
         const first = reading[0] ?? '';
         starts.set(first, [...(starts.get(first) ?? []), { phrase: reading, term }]);
       }
@@ -55,7 +59,8 @@ export function wordsOf(text: string, wanted: SearchTerms): TextWord[] {
       for (const hit of words.slice(at, at + length)) hit.wanted = term;
     };
     const next = words[at + 1];
-    if (next?.from === word.to + 1 && text[word.to] === '-')
+    const isHyphenated = next?.from === word.to + 1 && text[word.to] === '-';
+    if (isHyphenated && isLetters(word.normalizeToken) && isLetters(next.normalizeToken))
       for (const { phrase, term } of starts.get(word.normalizeToken + next.normalizeToken) ?? [])
         if (phrase.length === 1) mark(2, term);
     for (const { phrase, term } of starts.get(word.normalizeToken) ?? [])

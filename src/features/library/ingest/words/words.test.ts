@@ -9,6 +9,7 @@ describe('figures that are glued to their units, and words to the numbers of not
     ['INR722crore', ['inr', '722', 'crore']],
     ['₹450crores', ['450', 'crores']],
     ['66lakh', ['66', 'lakh']],
+    ['PAT_1055Cr – 21days–66lakh', ['pat', '1055', 'cr', '21', 'days', '66', 'lakh']],
     ['1.77x', ['1', '77', 'x']],
     ['Rs500', ['rs', '500']],
     ['25bps, 9,99,111nos', ['25', 'bps', '9', '99', '111', 'nos']],

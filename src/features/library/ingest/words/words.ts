@@ -13,9 +13,8 @@ const UNITS = new Set(
 const FIGURE = /^(rs|inr|usd)?(\p{Nd}{1,20})([\p{L}\p{M}]{0,9})$/iu;
 /** Words that may be figures with a currency or a unit. Classes of Unicode would take six times as long on a page. */
 const FIGURES =
-  /\b(?:\d{1,20}[a-z\u0900-\u0AFF]{1,9}|(?:rs|inr|usd)\d{1,20}[a-z\u0900-\u0AFF]{0,9})(?![\w\u00C0-\uFFFF])/gi;
+  /(?<![a-z\d\u00C0-\u1FFF\u2C00-\uFFFF])(?:\d{1,20}[a-z\u0900-\u0AFF]{1,9}|(?:rs|inr|usd)\d{1,20}[a-z\u0900-\u0AFF]{0,9})(?![a-z\d\u00C0-\u1FFF\u2C00-\uFFFF])/gi;
 /** Raised digits, which number notes: `profit¹` is a word and a note. */
-const RAISED = /([⁰¹²³⁴-⁹]+)/;
 const NOTES = /[⁰¹²³⁴-⁹]+/g;
 
 const JOINERS = /[\u200C\u200D]/g;
@@ -102,8 +101,7 @@ export function wordsIn(text: string): string[] {
 
 /** Divides a figure from its currency and its unit, and a word from the number of a note: `Rs611Cr`, `profit¹`. */
 function partsOf(word: string): string[] {
-  if (RAISED.test(word)) return word.split(RAISED).filter(Boolean).flatMap(figureParts);
-  return figureParts(word);
+  return word.replace(NOTES, ' $& ').split(' ').filter(Boolean).flatMap(figureParts);
 }
 
 function figureParts(word: string): string[] {

@@ -23,7 +23,7 @@ const MAX_COUNTED_PAGES = 60_000;
 const MAX_PARTIAL_PAGES = 200;
 /** Maximum number of pages, summed over words, that are ranked to find documents with some of the words. */
 const MAX_PARTIAL_COUNTED = 20_000;
-/** Words that are on more pages exactly as typed are not rare: they need not be found apart from their inflections. */
+/** A word that is on more pages exactly as typed is common, and is not searched for apart from its inflections. */
 const MAX_EXACT_PAGES = 40;
 /** bm25 weights of a word in the title, the trail and the text. */
 const WEIGHTS = '10.0, 5.0, 1.0';

@@ -36,7 +36,7 @@ export function amountsIn(query: string): Span[] {
 
 function rupeesOf(value: number, unit: string, figure: string): number | undefined {
   if (/^m/.test(unit)) return Math.round(value * MILLION);
-  return parseRupees(`${figure} ${unit.replace(/^lac/, 'lakh').replace(/ss$/, 's')}`);
+  return parseRupees(`${figure} ${unit.replace(/^lac/, 'lakh')}`);
 }
 
 /** A figure without a unit: the same figure in other groups, and as lakh written in crore and the reverse. */

@@ -76,7 +76,7 @@ function hyphenForms(phrase: Phrase, words: KnownWords): Phrase[] {
     );
 }
 
-/** Joins adjacent terms that are one identifier with spaces in it, if documents contain it without them. */
+/** Joins the first adjacent terms that are one identifier with spaces in it, if documents contain it without them. */
 export function joinIdentifiers(terms: readonly Term[], words: KnownWords): Term[] {
   for (let count = MAX_PARTS; count > 1; count--)
     for (let at = 0; at + count <= terms.length; at++) {

@@ -24,7 +24,7 @@ export interface CharacterPlaces {
 /** Parts of the text: the first character, and the one after the last. */
 type TextRange = [from: number, to: number];
 
-/** What begins and ends no word: the figures of a table have wide gaps, too. */
+/** Characters that no word begins or ends with here. Wide gaps beside figures are those of a table. */
 const NO_WORD = /^[\s\d]?$/;
 
 /**
@@ -53,7 +53,7 @@ export function linesOfColumns(text: string, places: CharacterPlaces): TextRange
   return lines.map(({ from, to }) => [ranges[from]?.[0] ?? 0, ranges[to - 1]?.[1] ?? 0]);
 }
 
-/** A fast check: true if one of every third line, the fewest that columns have, has a wide gap in its middle half. */
+/** A fast check. Reads every third line, because columns have at least three; true if one has a wide gap in its middle half. */
 function hasWideGap(text: string, places: CharacterPlaces): boolean {
   for (let start = 0, line = 0; start < text.length; line++) {
     const next = text.indexOf('\n', start);
@@ -69,11 +69,8 @@ function hasWideGap(text: string, places: CharacterPlaces): boolean {
 function isDivided(text: string, from: number, to: number, places: CharacterPlaces): boolean {
   const { placeOf, edgesOf, objectOf, isGenerated } = places;
   let before = objectOf(from);
-  for (
-    let space = text.indexOf(' ', from);
-    space !== -1 && space < to;
-    space = text.indexOf(' ', space + 1)
-  ) {
+  for (let space = from + 1; space < to; space++) {
+    if (text[space] !== ' ') continue;
     const object = objectOf(space + 1);
     const isInside = object === before && !isGenerated(space);
     before = object;

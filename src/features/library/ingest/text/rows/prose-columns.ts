@@ -59,7 +59,7 @@ function columnsAt(rows: readonly Row[], start: number, words: readonly PlacedWo
   return areBoth && isProse(left, words) && isProse(right, words) ? { left, right, count } : undefined;
 }
 
-/** @returns what stays empty of the gap; undefined if the row crosses it */
+/** @returns the part of the gap that the row leaves empty; undefined if the row crosses it */
 function narrow(gutter: Gutter, row: Row): Gutter | undefined {
   const narrowed = { ...gutter };
   for (const { left, right } of row.cells) {
