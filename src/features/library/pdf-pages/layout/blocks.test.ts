@@ -24,6 +24,18 @@ describe('headings', () => {
     expect(show([line(long, { isBold: true }), line(SENTENCE)])).toEqual([`${long} ${SENTENCE}`]);
   });
 
+  test('a bold line of the unit is not a heading, and a title with the unit is one', () => {
+    const isBold = true;
+    expect(show([line('(Figures in lakhs)', { isBold }), line(SENTENCE, { top: 40 })])).toEqual([
+      '(Figures in lakhs)',
+      SENTENCE,
+    ]);
+    expect(show([line('Revenue (₹ crore)', { isBold }), line(SENTENCE, { top: 40 })])).toEqual([
+      '# Revenue (₹ crore)',
+      SENTENCE,
+    ]);
+  });
+
   test('a line that is only partly in bold is not a heading', () => {
     const partly = [line('Net profit', { isBold: true, top: 0 }), { texts: [[60, 'rose']], top: 0 } as const];
     expect(show([...partly, line(SENTENCE)])).toEqual([`Net profit rose ${SENTENCE}`]);

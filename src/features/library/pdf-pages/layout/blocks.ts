@@ -4,8 +4,8 @@ import { isListMarker, type Row, textOf, type WordRange } from '../../ingest/tex
 import { arrange } from './arrange.ts';
 import type { PageBlock } from './page-layout.ts';
 import { isBeside } from './rows.ts';
-import { isUnit } from './tables/heads.ts';
 import { tableLength, tableOf } from './tables/tables.ts';
+import { isUnitLine } from './tables/unit.ts';
 import type { LineWord } from './words.ts';
 
 /**
@@ -79,7 +79,7 @@ function headingTest(rows: readonly Row[], words: readonly LineWord[]): (row: Ro
   const ranks = new Map(sizes.map((size, rank) => [size, rank]));
   const allBold = rows.every(({ isBold }) => isBold);
   return (row) => {
-    if (row.cells.length > 1 || isUnit(textOf(row, words)) || isHead(row)) return undefined;
+    if (row.cells.length > 1 || isUnitLine(textOf(row, words)) || isHead(row)) return undefined;
     const rank = ranks.get(Math.round(row.size));
     // A line that is only a little larger is a subtitle or a unit, unless it is bold.
     if (rank !== undefined && (row.isBold || row.size >= body * PLAIN_HEADING_SIZE))

@@ -60,17 +60,29 @@ describe('heads of columns', () => {
     ]);
   });
 
-  test('do not include the unit, or the name of the first rows', () => {
-    const unit = { ...row([THIRD, '(₹ in lakh)']), top: 30, isBold: true };
-    const heads = { ...row([FIRST, '31.12.2023'], [SECOND, '30.09.2023'], [THIRD, '31.03.2023']), top: 44 };
-    const section = cell(LABEL, 58, 'Segment revenue');
-    expect(show([TITLE, unit, heads, section, ...figures(72)])).toEqual([
+  test.each(['(₹ in lakh)', '(in crores)'])(
+    'do not include the unit %s, or the name of the first rows',
+    (text) => {
+      const unit = { ...row([THIRD, text]), top: 30, isBold: true };
+      const heads = { ...row([FIRST, '31.12.2023'], [SECOND, '30.09.2023'], [THIRD, '31.03.2023']), top: 44 };
+      const section = cell(LABEL, 58, 'Segment revenue');
+      expect(show([TITLE, unit, heads, section, ...figures(72)])).toEqual([
+        '# Statement of results',
+        text,
+        {
+          headings: 1,
+          rows: [' | 31.12.2023 | 30.09.2023 | 31.03.2023', 'Segment revenue |  |  | ', ...BODY],
+        },
+      ]);
+    },
+  );
+
+  test('include the units of several columns', () => {
+    const heads = { ...row([FIRST, '31.12.2023'], [SECOND, '30.09.2023'], [THIRD, 'Shares']), top: 30 };
+    const units = { ...row([FIRST, '₹ crore'], [SECOND, '₹ crore'], [THIRD, 'in lakhs']), top: 44 };
+    expect(show([TITLE, heads, units, ...figures(58)])).toMatchObject([
       '# Statement of results',
-      '(₹ in lakh)',
-      {
-        headings: 1,
-        rows: [' | 31.12.2023 | 30.09.2023 | 31.03.2023', 'Segment revenue |  |  | ', ...BODY],
-      },
+      { headings: 2, rows: { 1: ' | ₹ crore | ₹ crore | in lakhs' } },
     ]);
   });
 

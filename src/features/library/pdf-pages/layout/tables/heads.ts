@@ -7,6 +7,7 @@ import type { LineWord } from '../words.ts';
 import { type Extent, isPeriod } from './column-groups.ts';
 import { columnsOf, divideCells } from './columns.ts';
 import { hasFigures, MAX_HEAD_ROWS } from './figures.ts';
+import { isUnitLine } from './unit.ts';
 
 /** Maximum number of rows as drawn that are searched for heads, and of their cells. */
 const MAX_DRAWN = 120;
@@ -19,16 +20,10 @@ const MAX_LINE_GAP = 0.75;
 /** Rows of figures that are searched for the columns. */
 const BODY_ROWS = 40;
 
-/** A line that states the unit of all figures, such as "(₹ in lakh, unless otherwise stated)". */
-const UNIT =
-  /^[([]?(?:(?:all|the|figures?|amounts?|values?|are|is|in|stated|currency:?)\s){0,6}(?:₹|rs\b|inr\b|rupees|indian rupees).{0,30}(?:lakh|lac|crore|million|thousand|rupees)/i;
 /** The head of the labels or of serial numbers. */
 const LABEL_HEAD = /^(?:particulars|description|items?|details|s(?:r|l)?\.? ?no\.?|sr\.|name\b.{0,40})$/i;
 /** A line that continues the one above it: "ended" below "Quarter", or a year below a day. */
 const CONTINUED = /^[\p{Ll}\p{Nd}]/u;
-
-/** True for a line that states the unit, which is neither a head of a column nor a heading. */
-export const isUnit = (text: string): boolean => UNIT.test(text);
 
 /** The figures below the heads. */
 interface Body {
@@ -163,9 +158,9 @@ function kindOf(
   words: readonly LineWord[],
 ): 'head' | 'spanning' | 'label' | 'other' {
   const texts = line.cells.map((cell) => textOf(cell, words));
-  if (texts.every(isUnit)) return 'other';
   if (texts.length > 1) return 'head';
   const [text = ''] = texts;
+  if (isUnitLine(text)) return 'other';
   const middle = (line.left + line.right) / 2;
   if (LABEL_HEAD.test(text) && line.left < body.labels) return isNamed ? 'other' : 'head';
   if (line.size > 1.15 * body.size) return 'other';
