@@ -78,7 +78,7 @@ function headingTest(rows: readonly Row[], words: readonly LineWord[]): (row: Ro
     .sort((a, b) => b - a);
   const ranks = new Map(sizes.map((size, rank) => [size, rank]));
   const allBold = rows.every(({ isBold }) => isBold);
-  return (row) => {
+  const levelOf = (row: Row): number | undefined => {
     if (row.cells.length > 1 || isUnitLine(textOf(row, words)) || isHead(row)) return undefined;
     const rank = ranks.get(Math.round(row.size));
     // A line that is only a little larger is a subtitle or a unit, unless it is bold.
@@ -87,6 +87,8 @@ function headingTest(rows: readonly Row[], words: readonly LineWord[]): (row: Ro
     const isShort = row.to - row.from <= BOLD_HEADING_WORDS;
     return row.isBold && isShort && !allBold ? Math.min(sizes.length + 1, MAX_HEADING_LEVEL) : undefined;
   };
+  const levels = new Map(rows.map((row) => [row, levelOf(row)]));
+  return (row) => levels.get(row);
 }
 
 function isHeadBeside(other: Row, row: Row): boolean {
