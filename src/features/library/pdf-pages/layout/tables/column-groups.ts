@@ -48,19 +48,30 @@ export function groupColumns(
   const arePeriods =
     others.length < heads.length && others.every(({ left }) => values !== undefined && left < values.left);
   const empty = (at: number) => (columns[at]?.isLabel ? 0 : (arePeriods ? EMPTY_PERIOD : EMPTY) * pitch);
+  const [anyDay, sameDay] = [periodStarts(columns, false), periodStarts(columns, true)];
+  const startsOf = ({ text }: Head) => {
+    if (!isPeriod(text)) return [];
+    return SAME_DAY.test(text) ? sameDay : anyDay;
+  };
   // best[count][end]: the cheapest division of the columns before `end` among the first heads, and the last group of it.
   const best: { cost: number; from: number; to: number }[][] = [];
   for (let count = 0; count <= heads.length; count++) {
     const row: { cost: number; from: number; to: number }[] = [];
+    const head = heads[count - 1];
+    const starts = head ? startsOf(head) : [];
     for (let end = 0; end <= columns.length; end++) {
       const before = row[end - 1];
       let least = { cost: count === 0 && end === 0 ? 0 : Number.POSITIVE_INFINITY, from: -1, to: -1 };
       if (before) least = { ...before, cost: before.cost + empty(end - 1) };
-      const head = heads[count - 1];
-      for (let from = end - 1; head && from >= 0; from--) {
-        const cost =
-          (best[count - 1]?.[from]?.cost ?? Number.POSITIVE_INFINITY) +
-          costOf(head, columns.slice(from, end), pitch);
+      const last = columns[end - 1];
+      for (let from = end - 1; head && last; from--) {
+        const first = columns[from];
+        // No head covers labels and figures.
+        if (first?.isLabel !== last.isLabel) break;
+        const known = best[count - 1]?.[from]?.cost ?? Number.POSITIVE_INFINITY;
+        const middle = Math.abs(head.left + head.right - first.left - last.right) / 2;
+        const mixed = from < (starts[end - 1] ?? 0) ? MIXED_DATES * pitch : 0;
+        const cost = known + (mixed + middle);
         if (cost < least.cost) least = { cost, from, to: end };
       }
       row.push(least);
@@ -84,20 +95,24 @@ function pitchOf(columns: readonly Column[]): number {
   return values.length > 1 ? (last.right - first.right) / (values.length - 1) : first.right - first.left;
 }
 
-function costOf(head: Head, group: readonly Column[], pitch: number): number {
-  const [first, last] = [group[0], group.at(-1)];
-  if (!first || !last || first.isLabel !== last.isLabel) return Number.POSITIVE_INFINITY;
-  const middle = Math.abs(head.left + head.right - first.left - last.right) / 2;
-  const mixed = isPeriod(head.text) && areMixed(head.text, group) ? MIXED_DATES * pitch : 0;
-  return mixed + middle;
-}
-
 /** The year of a date such as 31.03.2024, 31-Mar-24 or March 31, 2024. */
 const YEAR = /(?:19|20)\d\d|[./-]\d\d(?![\d./-])/;
 
-/** True if the columns do not belong to one period: two of the same date, or several days below a head such as "Year ended". */
-function areMixed(text: string, group: readonly Column[]): boolean {
-  const dates = group.map(({ heads }) => heads).filter((heads) => YEAR.test(heads));
-  const days = new Set(dates.map((date) => date.replace(YEAR, '')));
-  return new Set(dates).size < dates.length || (SAME_DAY.test(text) && days.size > 1);
+/**
+ * Columns belong to different periods if two have the same date, or, below a head such as "Year ended", several days.
+ * @returns for each column, the first one of the longest group that ends with it and belongs to one period
+ */
+function periodStarts(columns: readonly Column[], isSameDay: boolean): number[] {
+  return columns.map((_, last) => {
+    const dates = new Set<string>();
+    const days = new Set<string>();
+    const before = columns.slice(0, last + 1).findLastIndex(({ heads }) => {
+      if (!YEAR.test(heads)) return false;
+      if (dates.has(heads)) return true;
+      dates.add(heads);
+      days.add(heads.replace(YEAR, ''));
+      return isSameDay && days.size > 1;
+    });
+    return before + 1;
+  });
 }
