@@ -7,8 +7,8 @@ import type { Extent } from './column-groups.ts';
 
 /** Minimum gap between words of two columns, relative to the font size. */
 const DIVIDING_GAP = 0.35;
-/** Height of a row whose cells have several lines, relative to the font size. */
-const SEVERAL_LINES = 1.8;
+/** Height of a row or cell with several lines, relative to the font size. */
+export const SEVERAL_LINES = 1.8;
 
 /** The columns of the rows that have the most cells; cells above each other share a column. */
 export function columnsOf(rows: readonly Row[]): Extent[] {

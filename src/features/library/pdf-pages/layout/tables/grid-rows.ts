@@ -5,14 +5,13 @@ import { isFigure } from '../../../ingest/text/rows/figure.ts';
 import { partOf, type Row, textOf } from '../../../ingest/text/rows/rows.ts';
 import { isBeside, isNextLine, joinCells, withLine } from '../rows.ts';
 import type { LineWord } from '../words.ts';
+import { SEVERAL_LINES } from './columns.ts';
 
 /** Minimum number of rows of such a table: with three or more columns, and with two. */
 const MIN_ROWS = { usual: 2, twoColumns: 3 };
 /** Maximum height of a cell, and maximum gap between rows, relative to the font size. */
 const MAX_HEIGHT = 14;
 const MAX_GAP = 3;
-/** Height of a cell with several lines, relative to the font size. */
-const SEVERAL_LINES = 1.8;
 
 /** @returns the rows, with the lines of each row of cells joined */
 export function joinGridRows(rows: readonly Row[], words: readonly LineWord[]): Row[] {
