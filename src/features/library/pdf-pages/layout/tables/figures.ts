@@ -6,7 +6,7 @@ const AMOUNT = /^[(₹-]?(?:\d{1,3}(?:,\d{2,3})+|\d{5,}|\d+\.\d+)(?:\.\d+)?[)%]?
 /** True for a word that can only be an amount or a share, such as 1,284.61 or 4.5%. */
 const isAmount = (word: string): boolean => AMOUNT.test(word) && !DATE.test(word);
 
-/** True for a row with figures, which no column is named after: an amount, a number in its cells, or a serial number. */
+/** True for a row that has figures and therefore names no columns: an amount, a number in its cells, or a serial number. */
 export function hasFigures(texts: readonly string[]): boolean {
   if (texts.some((text) => text.split(' ').some(isAmount))) return true;
   return texts.some((text, at) =>
@@ -20,7 +20,8 @@ export const MAX_HEAD_ROWS = 6;
 /**
  * @param rows the texts of the cells of a table, by row
  * @returns the number of rows at the top that name the columns: those above the first figures, without rows that have
- *   only a name, such as "Segment revenue"; 0 if several of them have names, as the rows of figures have
+ *   only a name, such as "Segment revenue"; 0 if several of them have a text in the first column, because that is how
+ *   rows of figures begin
  */
 export function countHeadRows(rows: readonly (readonly string[])[]): number {
   const first = rows.findIndex(hasFigures);
