@@ -106,6 +106,7 @@ function cellsOfHeads(
   return rows;
 }
 
+/** @returns the cells in their columns; columns without a cell get an empty one at the word `at` */
 function placed(
   cells: readonly Cell[],
   groups: readonly { from: number; to: number }[],
@@ -127,29 +128,25 @@ function placed(
   return row;
 }
 
-/** Places the cells of a row in the columns; columns without a cell get an empty one. */
+/** Finds the columns of each cell of a row by their edges. */
 function cellsIn(row: Row, columns: readonly Extent[], words: readonly LineWord[]): TableCell[] {
-  const cells: TableCell[] = [];
-  let next = 0;
-  const fill = (until: number, at: number): void => {
-    for (; next < until; next++) cells.push({ from: at, to: at, span: 1 });
-  };
-  for (const { from, to, left, right } of divideCells(row, columns, words).sort((a, b) => a.left - b.left)) {
+  const cells: Cell[] = [];
+  const groups: { from: number; to: number }[] = [];
+  for (const cell of divideCells(row, columns, words).sort((a, b) => a.left - b.left)) {
+    const next = groups.at(-1)?.to ?? 0;
     const last = cells.at(-1);
-    const free = columns.findIndex((column, at) => at >= next && column.right > left);
+    const free = columns.findIndex((column, at) => at >= next && column.right > cell.left);
     // Beyond the last free column, a cell continues the one before it.
-    if (free === -1 && last?.to === from) {
-      last.to = to;
+    if (free === -1 && last?.to === cell.from) {
+      last.to = cell.to;
       continue;
     }
-    fill(free === -1 ? columns.length : free, from);
-    const beyond = columns.findIndex((column, at) => at > next && column.left >= right);
-    const end = Math.max(next + 1, beyond === -1 ? columns.length : beyond);
-    cells.push({ from, to, span: end - next });
-    next = end;
+    const from = free === -1 ? Math.max(next, columns.length) : free;
+    const beyond = columns.findIndex((column, at) => at > from && column.left >= cell.right);
+    groups.push({ from, to: Math.max(from + 1, beyond === -1 ? columns.length : beyond) });
+    cells.push({ ...cell });
   }
-  fill(columns.length, row.to);
-  return cells;
+  return placed(cells, groups, columns.length, row.from);
 }
 
 /** The number of rows at the top that name the columns; without figures, one row in bold may name them. */
