@@ -1,7 +1,9 @@
 /** Reads the characters of a page with their positions and fonts. */
+
 import { PAGE_LIMITS } from '../../ingest/text/page-limits.ts';
 import type { Pdfium } from '../../ingest/text/pdfium.server.ts';
-import { type Bounds, type Font, type Glyph, LINE_END_HYPHEN } from './glyph.ts';
+import type { Bounds } from '../../ingest/text/rows/column-text.ts';
+import { type Font, type Glyph, LINE_END_HYPHEN } from './glyph.ts';
 import { quarterTurn } from './turn.ts';
 
 const BOLD_NAME = /bold|black|heavy/i;

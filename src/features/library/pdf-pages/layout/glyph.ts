@@ -1,13 +1,8 @@
 /** A character of a page, or the letters of a cluster. */
 
-/** Coordinates are those of the page (ISO 32000-1, 8.3.2.3): y grows upwards. */
-export interface Bounds {
-  left: number;
-  right: number;
-  bottom: number;
-  top: number;
-}
+import type { Bounds } from '../../ingest/text/rows/column-text.ts';
 
+/** Coordinates are those of the page (ISO 32000-1, 8.3.2.3). */
 export interface Glyph extends Bounds {
   text: string;
   /** What separates it from the glyph before it. */

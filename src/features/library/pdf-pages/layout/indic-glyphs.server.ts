@@ -3,10 +3,12 @@
  * the text of several glyphs (`ActualText`), PDFium gives all its letters the position of the first glyph. These marks
  * are therefore removed from the page in memory, so that PDFium gives each glyph its own position.
  */
+
 import { type IndicPiece, indicPieces } from '../../ingest/text/indic-text.server.ts';
 import type { Pdfium } from '../../ingest/text/pdfium.server.ts';
+import type { Bounds } from '../../ingest/text/rows/column-text.ts';
 import { type CharacterReader, characterReader } from './characters.server.ts';
-import type { Bounds, Glyph } from './glyph.ts';
+import type { Glyph } from './glyph.ts';
 import { placeWords } from './word-places.ts';
 
 const AFTER = { '': '', ' ': 'space', '\n': 'line' } as const;

@@ -2,9 +2,10 @@
 
 import { PAGE_LIMITS } from '../../ingest/text/page-limits.ts';
 import type { Pdfium } from '../../ingest/text/pdfium.server.ts';
+import type { Bounds } from '../../ingest/text/rows/column-text.ts';
 import type { Box } from '../../ingest/text/rows/rows.ts';
 import { blocksOf } from './blocks.ts';
-import type { Bounds, Font } from './glyph.ts';
+import type { Font } from './glyph.ts';
 import { readGlyphs } from './glyphs.server.ts';
 import type { PageLayout } from './page-layout.ts';
 import { readStructure } from './structure.server.ts';

@@ -1,5 +1,5 @@
 /** Finds the positions of the words of a text that a file states for many glyphs at once. */
-import type { Bounds } from './glyph.ts';
+import type { Bounds } from '../../ingest/text/rows/column-text.ts';
 
 /**
  * @param words in reading order, from left to right
