@@ -5,6 +5,7 @@ import { type Cell, type Row, rowsOf } from '../../ingest/text/rows/rows.ts';
 import { joinColumns } from './tables/column-runs.ts';
 import { joinGridRows } from './tables/grid-rows.ts';
 import { joinHeads } from './tables/heads.ts';
+import { divideSerials } from './tables/serials.ts';
 import { joinLabels } from './tables/wrapped-labels.ts';
 import type { LineWord } from './words.ts';
 
@@ -42,7 +43,15 @@ function byLines(words: readonly LineWord[]): LineWord[] {
 }
 
 function inReadingOrder(words: readonly LineWord[]): Arranged {
-  const steps = [splitColumns, joinColumns, joinGridRows, joinLabels, fromTopToBottom, joinHeads];
+  const steps = [
+    splitColumns,
+    divideSerials,
+    joinColumns,
+    joinGridRows,
+    joinLabels,
+    fromTopToBottom,
+    joinHeads,
+  ];
   const rows = steps.reduce((before, step) => step(before, words), rowsOf(words));
   return inOrder(rows, words);
 }

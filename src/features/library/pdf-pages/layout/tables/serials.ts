@@ -1,0 +1,70 @@
+/** Serial numbers such as `1.` or `(a)`, which are list markers in prose, but a column of their own in a table. */
+
+import { CELL_GAP, isListMarker, type Row } from '../../../ingest/text/rows/rows.ts';
+import { isBeside } from '../rows.ts';
+import type { LineWord } from '../words.ts';
+
+/** Minimum number of rows of a table whose serials are a column. */
+const MIN_ROWS = 2;
+/** How many rows after a label are searched for its figures, which a file may draw later. */
+const NEAR_ROWS = 8;
+
+/** A row whose first cell begins with a serial that is as far from its text as cells are from each other. */
+interface Numbered {
+  row: Row;
+  at: number;
+  /** The text after the serial. */
+  left: number;
+  /** The right edge of the serial. */
+  end: number;
+}
+
+/**
+ * @param rows whose list markers are joined to their texts (`rowsOf`)
+ * @returns the rows, with the serials of tables as cells of their own: those of at least two rows with further cells
+ *   whose texts begin at one edge, unless more labels between them extend from the serials to the texts
+ */
+export function divideSerials(rows: readonly Row[], words: readonly LineWord[]): Row[] {
+  const numbered = rows.flatMap((row, at) => numberedOf(row, at, rows, words));
+  const columns = Map.groupBy(numbered, ({ left }) => Math.round(left)).values();
+  const result = [...rows];
+  for (const column of columns) {
+    const [first, last] = [column[0], column.at(-1)];
+    if (!first || !last || column.length < MIN_ROWS) continue;
+    const end = Math.min(...column.map((one) => one.end));
+    const own = new Set(column.map(({ row }) => row));
+    const across = rows.slice(first.at, last.at).filter((row) => {
+      const [label, second] = row.cells;
+      return second && label && label.left < end && label.right > first.left && !own.has(row);
+    });
+    if (across.length > column.length) continue;
+    for (const one of column) result[one.at] = divided(one);
+  }
+  return result;
+}
+
+function numberedOf(row: Row, at: number, rows: readonly Row[], words: readonly LineWord[]): Numbered[] {
+  const { from, cells } = row;
+  const [first, next] = [words[from], words[from + 1]];
+  const [serial, text] = [first?.boxes[0], next?.boxes[0]];
+  const isSerial = isListMarker(words, { from, to: from + 1 }) && /[\p{L}\p{N}]/u.test(first?.text ?? '');
+  const isJoined = (cells[0]?.to ?? 0) > from + 1;
+  if (!isSerial || !isJoined || !serial || !text || text.left - serial.right <= CELL_GAP * row.size)
+    return [];
+  const isInTable =
+    cells.length > 1 ||
+    rows.slice(at + 1, at + 1 + NEAR_ROWS).some((one) => one.left >= row.right && isBeside(row, one));
+  return isInTable ? [{ row, at, left: text.left, end: serial.right }] : [];
+}
+
+function divided({ row, left, end }: Numbered): Row {
+  const cells = row.cells.flatMap((cell, at) => {
+    if (at > 0) return [cell];
+    const next = cell.from + 1;
+    return [
+      { ...cell, to: next, right: end },
+      { ...cell, from: next, left },
+    ];
+  });
+  return { ...row, cells };
+}
