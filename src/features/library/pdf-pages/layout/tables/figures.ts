@@ -6,12 +6,19 @@ const AMOUNT = /^[(₹-]?(?:\d{1,3}(?:,\d{2,3})+|\d{5,}|\d+\.\d+)(?:\.\d+)?[)%]?
 /** True for a word that can only be an amount or a share, such as 1,284.61 or 4.5%. */
 const isAmount = (word: string): boolean => AMOUNT.test(word) && !DATE.test(word);
 
-/** True for a row that has figures and therefore names no columns: an amount, a number in its cells, or a serial number. */
+const SERIAL = /^\(?(?:\d{1,3}|[a-z]|[ivx]{1,5})[.)]?$/i;
+
+/** True for the text of a cell that can be a serial: `4`, `IV`, `(a)` or `b.` */
+const isSerial = (text: string): boolean => SERIAL.test(text);
+
+/** True for a row that has figures and therefore names no columns: an amount, a number in its cells, or a serial. */
 export function hasFigures(texts: readonly string[]): boolean {
   if (texts.some((text) => text.split(' ').some(isAmount))) return true;
-  return texts.some((text, at) =>
-    at > 0 ? isFigure(text) : /^\d{1,3}[.)]?$/.test(text) && texts.length > 1,
-  );
+  if (texts.some((text, at) => at > 0 && isFigure(text))) return true;
+  const [serial = '', name] = texts;
+  if (name === undefined || !isSerial(serial)) return false;
+  // Letters may also name columns, as in "(I) (II) (III)".
+  return /^\d/.test(serial) || (texts.length === 2 && !isSerial(name));
 }
 
 /** Maximum number of rows that name columns. */
