@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { HOSTILE_PAGES, pdfOf } from '../../../../../tests/proof/hostile/hostile-pages.ts';
 import { withDocument } from '../../ingest/text/pdf-document.server.ts';
 import { openPdfium, type Pdfium } from '../../ingest/text/pdfium.server.ts';
-import type { PageLayout } from '../layout/page-layout.ts';
+import type { PageBlock, PageLayout } from '../layout/page-layout.ts';
 import { readLayout } from '../layout/read-page.server.ts';
 import { type ContentBlock, type PageContent, type PageText, pageContent } from './page-content.ts';
 
@@ -114,6 +114,87 @@ test('the running head and foot of a page come last', () => {
     ['Head', true],
     ['Foot', true],
   ]);
+});
+
+/** The paragraphs of a page in the order shown, those of the running head and foot in brackets. */
+function orderOf(
+  parts: readonly (readonly [top: number, text: string, kind?: PageBlock['kind']])[],
+): string[] {
+  const words: PageLayout['words'] = [];
+  const blocks = parts.map(([top, text, kind = 'paragraph']): PageBlock => {
+    const from = words.length;
+    for (const [at, word] of text.split(' ').entries()) {
+      const left = 50 + 20 * at;
+      words.push({ text: word, boxes: [{ left, top, right: left + 15, bottom: top + 10 }] });
+    }
+    const range = { from, to: words.length };
+    if (kind === 'table') return { kind, headings: 0, rows: [[{ ...range, span: 1 }]] };
+    return kind === 'heading' ? { kind, level: 1, ...range } : { kind, ...range };
+  });
+  const layout = { pageCount: 1, width: 595, height: 842, words, blocks, isCut: false };
+  return pageContent(layout, []).blocks.map((block) => {
+    const shown =
+      partsOf([block])[0]
+        ?.pieces.map(({ text }) => text)
+        .join('') ?? '';
+    return block.kind === 'paragraph' && block.inMargin ? `(${shown})` : shown;
+  });
+}
+
+describe('a paragraph in the upper margin of a page that begins with a table', () => {
+  const LONG = 'Results for the quarter and nine months ended December 31, 2023 of the company in the format';
+  const text = 'This paragraph of the page has more words than a running head has, and so it is no title.';
+
+  test('stays in its place directly above the table or its unit', () => {
+    expect(
+      orderOf([
+        [30, 'Results'],
+        [45, 'Rs. in lakh'],
+        [60, 'Fees', 'table'],
+      ]),
+    ).toEqual(['Results', 'Rs. in lakh', 'Fees']);
+    const heading = [20, 'Results', 'heading'] as const;
+    expect(orderOf([heading, [45, 'Rs. in lakh'], [60, 'Fees', 'table']])[1]).toBe('Rs. in lakh');
+  });
+
+  test('stays in its place if it has more words than a running head', () => {
+    expect(
+      orderOf([
+        [20, LONG],
+        [70, 'Results', 'heading'],
+        [100, 'Fees', 'table'],
+      ])[0],
+    ).toBe(LONG);
+  });
+
+  test('comes last if it is short and apart, above a heading, or above other text', () => {
+    expect(
+      orderOf([
+        [20, 'Annual report'],
+        [70, 'Fees', 'table'],
+      ]),
+    ).toEqual(['Fees', '(Annual report)']);
+    expect(
+      orderOf([
+        [20, 'Annual report'],
+        [40, 'Results', 'heading'],
+        [60, 'Fees', 'table'],
+      ])[2],
+    ).toBe('(Annual report)');
+    expect(
+      orderOf([
+        [20, LONG],
+        [70, text],
+        [100, 'Fees', 'table'],
+      ])[2],
+    ).toBe(`(${LONG})`);
+    expect(
+      orderOf([
+        [20, LONG],
+        [70, 'Notes'],
+      ]),
+    ).toEqual(['Notes', `(${LONG})`]);
+  });
 });
 
 test('a page number is apart from the text of the running foot', () => {

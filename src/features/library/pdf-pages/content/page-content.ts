@@ -53,10 +53,11 @@ export function pageContent(layout: PageLayout, terms: SearchTerms): PageContent
     return { pieces, language: scriptLanguage(pieces.map((piece) => piece.text).join('')) };
   };
   const { blocks, isCut } = cutBlocks(layout);
-  const inText = blocks.filter((block) => !isInMargin(layout, block));
-  const margins = blocks
-    .filter((block) => isInMargin(layout, block))
-    .flatMap((block) => partsOf(layout, block));
+  const titles = titlesOf(layout, blocks);
+  const isRunning = (block: PageBlock): block is PageBlock & WordRange =>
+    isInMargin(layout, block) && !titles.has(block);
+  const inText = blocks.filter((block) => !isRunning(block));
+  const margins = blocks.filter(isRunning).flatMap((block) => partsOf(layout, block));
   return {
     ...{ pageCount, width, height, isCut, hits: hits.length },
     marks: marksSvg(layout, marked),
@@ -87,6 +88,34 @@ function isInMargin({ words, height }: PageLayout, block: PageBlock): block is P
     .slice(block.from, block.to)
     .every(({ boxes: [box] }) => box && (box.bottom < height * MARGIN || box.top > height * (1 - MARGIN)));
 }
+
+/**
+ * The paragraphs in the upper margin of a page that begins with a table, if they name it: they stand directly above it or
+ * its unit, or have more words than a running head. They stay in their places.
+ */
+function titlesOf(layout: PageLayout, blocks: readonly PageBlock[]): Set<PageBlock> {
+  const titles = new Set<PageBlock>();
+  const at = blocks.findIndex(({ kind }) => kind === 'table');
+  const [table, above] = [blocks[at], blocks.slice(0, Math.max(at, 0))];
+  const isShort = (block: PageBlock) =>
+    block.kind !== 'paragraph' || block.to - block.from <= RUNNING_HEAD_WORDS;
+  if (table?.kind !== 'table' || !above.every((block) => isShort(block) || isInMargin(layout, block)))
+    return titles;
+  const boxesOf = ({ from, to }: WordRange) => layout.words.slice(from, to).flatMap(({ boxes }) => boxes);
+  const topOf = (ranges: readonly WordRange[]) => Math.min(...ranges.flatMap(boxesOf).map(({ top }) => top));
+  let below = topOf(table.rows[0] ?? []);
+  for (const block of above.reverse()) {
+    const last = block.kind === 'paragraph' && boxesOf(block).at(-1);
+    const isNear = last && below - last.bottom < TITLE_GAP * (last.bottom - last.top);
+    if (last && (isNear || !isShort(block))) titles.add(block);
+    below = titles.has(block) && block.kind === 'paragraph' ? topOf([block]) : Number.POSITIVE_INFINITY;
+  }
+  return titles;
+}
+
+/** Maximum gap between a table and its title, relative to the height of a line, and maximum number of words of a running head. */
+const TITLE_GAP = 2;
+const RUNNING_HEAD_WORDS = 14;
 
 /** Separates a page number, for example, from the text of the running foot. */
 function partsOf({ words }: PageLayout, { from, to }: WordRange): WordRange[] {
