@@ -4,7 +4,7 @@ import { inOrder } from '../../../../ui/in-order.ts';
 import type { ContentBlock, PageCell, PageText } from '../../pdf-pages/content/page-content.ts';
 import { Marked } from '../../search/ui/marked.tsx';
 import css from './page-table.module.css';
-import { columnsOf, shapeOf } from './table-shape.ts';
+import { cellText, columnsOf, shapeOf } from './table-shape.ts';
 
 export type TableBlock = Extract<ContentBlock, { kind: 'table' }>;
 
@@ -27,21 +27,25 @@ export const isWide = (block: ContentBlock): boolean =>
   block.kind === 'table' && columnsOf(block) > MAX_COLUMNS_BESIDE;
 
 /**
- * A table; its first column names the rows. Where it does not fit, each row becomes its name with the figures below,
+ * A table; its first column names the rows, or the second one if the first has serials. Where it does not fit, each row becomes its name with the figures below,
  * each under the heading of its column. A table that is wider than estimated scrolls in a frame that is reachable by
  * keyboard.
  */
 export function PageTable({ block, unit, label, langOf, text, csv }: PageTableProps) {
-  const { labels, width, cells, words } = shapeOf(block);
+  const { labels, width, cells, words, names } = shapeOf(block);
   const row = (isHeading: boolean, from: number) => (parts: readonly PageCell[], index: number) => {
     const named = labels[from + index] ?? [];
     let next = 0;
+    const [first, second] = parts;
+    // A row such as a total may have its name in the place of its serial.
+    const hasName = first?.span === 1 && second !== undefined && HAS_LETTER.test(cellText(second));
+    const name = hasName ? names : 0;
     return (
       <tr>
         {inOrder(parts, (cell, part) => {
           const at = next;
           next += cell.span;
-          const isNamed = cell.pieces.length > 0 && (isHeading || part === 0);
+          const isNamed = cell.pieces.length > 0 && (isHeading || part === name);
           const Tag = isNamed ? 'th' : 'td';
           const text = <Marked segments={cell.pieces} />;
           return (
@@ -50,7 +54,7 @@ export function PageTable({ block, unit, label, langOf, text, csv }: PageTablePr
               colSpan={cell.span > 1 ? cell.span : undefined}
               lang={langOf(cell)}
               className={words[at] ? css.words : undefined}
-              data-label={(part > 0 && cell.pieces.length > 0 && named[at]) || undefined}
+              data-label={(part > name && cell.pieces.length > 0 && named[at]) || undefined}
             >
               {cell.isBold && !isHeading ? <b>{text}</b> : text}
             </Tag>
@@ -93,5 +97,7 @@ function TableTools({ label, text, csv }: Pick<PageTableProps, 'label' | 'text' 
     </p>
   );
 }
+
+const HAS_LETTER = /\p{L}/u;
 
 const scopeOf = (isHeading: boolean, span: number) => (!isHeading ? 'row' : span > 1 ? 'colgroup' : 'col');

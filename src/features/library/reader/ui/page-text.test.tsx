@@ -102,6 +102,21 @@ describe('a table', () => {
     expect(html([{ headings: 1, rows: [body, body] }])).toContain('<th scope="col">Fees</th>');
   });
 
+  test('has as row headers the names beside serials, and names in the place of a serial', () => {
+    const rowOf = (...texts: string[]) => texts.map((text) => ({ text }));
+    const names = (rows: PartCell[][]) =>
+      Array.from(html([{ headings: 0, rows }]).matchAll(/<th scope="row"[^>]*>([^<]*)/g), ([, name]) => name);
+    const wide = [{ text: 'Total', span: 2 }, { text: '30' }];
+    const rows = [rowOf('1.', 'Fees', '12'), rowOf('(a)', 'Interest', '18'), rowOf('', 'a) Retail', '3')];
+    expect(names([...rows, rowOf('Total', '', '30'), wide])).toEqual([
+      ...['Fees', 'Interest', 'a) Retail', 'Total', 'Total'],
+    ]);
+    expect(names([rowOf('1', '12', '18'), rowOf('2', '13', '19')])).toEqual(['1', '2']);
+    expect(names([rowOf('Asha Rao', 'Director'), rowOf('Anil Mehta', 'Chairman')])).toEqual([
+      ...['Asha Rao', 'Anil Mehta'],
+    ]);
+  });
+
   test('has its totals in bold, as printed, and its column heads as every table has them', () => {
     const bold = (cells: PartCell[]) => cells.map((cell) => ({ ...cell, isBold: true }));
     const table = html([

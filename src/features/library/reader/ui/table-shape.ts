@@ -1,4 +1,5 @@
 /** What a table of a document needs to be shown without scrolling sideways and without a cut figure. */
+import { isSerial } from '../../ingest/text/rows/figure.ts';
 import type { ContentBlock, PageCell } from '../../pdf-pages/content/page-content.ts';
 
 type Table = Pick<Extract<ContentBlock, { kind: 'table' }>, 'headings' | 'rows'>;
@@ -13,6 +14,8 @@ export interface TableShape {
   cells: 'three' | 'two' | 'one';
   /** For each column, whether it has words rather than figures. */
   words: boolean[];
+  /** The column that names the rows: 1 if the first one has serials, otherwise 0. */
+  names: 0 | 1;
 }
 
 /** page-table.module.css has one query for each. The first one is the width of a small phone. */
@@ -79,13 +82,22 @@ export function shapeOf(table: Table): TableShape {
     }
   const words = counts.map(({ cells, figures }) => figures * 2 < cells);
   const width = counts.reduce((sum, { characters }) => sum + characters * CHARACTER + PADDING, -PADDING);
+  const names = words[1] && areSerials(placed.slice(headings)) ? 1 : 0;
   // Words in a column of figures, such as a heading, may break.
   const inBody = placed.slice(headings).flat().filter(isOfBody);
-  const kept = inBody.filter(({ at, text }) => words[at] || FIGURE.test(text));
+  const kept = inBody.filter(({ at, text }) => at !== names && (words[at] || FIGURE.test(text)));
+  const labels = labelsOf(placed, headings, words);
   return {
-    ...{ columns, words, labels: labelsOf(placed, headings, words), cells: cellsBeside(columns, kept) },
+    ...{ columns, words, names, labels, cells: cellsBeside(columns - names, kept) },
     width: WIDTHS.find((one) => one >= width),
   };
+}
+
+/** True if at least half of the texts in the first column are serials, such as 1, (a) or IV. */
+function areSerials(rows: readonly Placed[][]): boolean {
+  const first = rows.flatMap(([cell]) => (cell && cell.text !== '' ? [cell.text] : []));
+  const serials = first.filter(isSerial);
+  return serials.length > 0 && serials.length * 2 >= first.length;
 }
 
 const isOfBody = ({ at, text }: Placed) => at > 0 && text !== '';

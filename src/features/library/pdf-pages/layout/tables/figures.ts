@@ -1,15 +1,10 @@
 /** Distinguishes the figures of a table from the words, dates and years that name its columns. */
-import { DATE, isFigure } from '../../../ingest/text/rows/figure.ts';
+import { DATE, isFigure, isSerial } from '../../../ingest/text/rows/figure.ts';
 
 const AMOUNT = /^[(₹-]?(?:\d{1,3}(?:,\d{2,3})+|\d{5,}|\d+\.\d+)(?:\.\d+)?[)%]?$/;
 
 /** True for a word that can only be an amount or a share, such as 1,284.61 or 4.5%. */
 const isAmount = (word: string): boolean => AMOUNT.test(word) && !DATE.test(word);
-
-const SERIAL = /^\(?(?:\d{1,3}|[a-z]|[ivx]{1,5})[.)]?$/i;
-
-/** True for the text of a cell that can be a serial: `4`, `IV`, `(a)` or `b.` */
-const isSerial = (text: string): boolean => SERIAL.test(text);
 
 /** True for a row that has figures and therefore names no columns: an amount, a number in its cells, or a serial. */
 export function hasFigures(texts: readonly string[]): boolean {
