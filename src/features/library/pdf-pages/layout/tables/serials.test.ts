@@ -1,6 +1,6 @@
 /** Serials such as `1.` are a column of their own in tables, and list markers in prose. */
 import { expect, test } from 'vitest';
-import { row, show } from '../blocks.fixture.ts';
+import { type Line, row, show } from '../blocks.fixture.ts';
 
 const HEADS = row([0, 'No.'], [60, 'Ratio'], [250, 'Mar-24'], [320, 'Mar-23']);
 
@@ -38,6 +38,33 @@ test('so is the serial of a row without figures, and of a row whose figures are 
   ];
   expect(show(drawn)).toEqual([
     { headings: 0, rows: ['1. | Net worth | 24.10', '2. | Expenses: | ', '3. | Fees | 1.10'] },
+  ]);
+});
+
+test('so is the serial of a section directly below the heads, which is no head', () => {
+  const body = [
+    row([0, '(1)'], [60, 'Income']),
+    row([0, '(a)'], [60, 'Interest'], [250, '1.10'], [320, '1.20']),
+  ];
+  expect(show([HEADS, ...body])).toEqual([
+    {
+      headings: 1,
+      rows: ['No. | Ratio | Mar-24 | Mar-23', '(1) | Income |  | ', '(a) | Interest | 1.10 | 1.20'],
+    },
+  ]);
+});
+
+test('so are those of labels with several lines, which are drawn cell by cell', () => {
+  const labelled = (top: number, serial: string): Line[] => [
+    { ...row([0, serial], [60, 'Capital redemption']), top },
+    { ...row([60, 'reserve of the year']), top: top + 12 },
+    { ...row([250, '1.10'], [320, '1.20']), top: top + 6 },
+  ];
+  expect(show([...labelled(0, '1.'), ...labelled(40, '2.')])).toEqual([
+    {
+      headings: 0,
+      rows: ['1.', '2.'].map((serial) => `${serial} | Capital redemption reserve of the year | 1.10 | 1.20`),
+    },
   ]);
 });
 

@@ -8,6 +8,10 @@ import type { LineWord } from '../words.ts';
 const MIN_ROWS = 2;
 /** How many rows after a label are searched for its figures, which a file may draw later. */
 const NEAR_ROWS = 8;
+/** The name of a section: its maximum number of words, how many rows after it are searched, and how far, in font sizes. */
+const SECTION_WORDS = 8;
+const SECTION_ROWS = 3;
+const SECTION_GAP = 6;
 
 /** A row whose first cell begins with a serial that is as far from its text as cells are from each other. */
 interface Numbered {
@@ -21,8 +25,9 @@ interface Numbered {
 
 /**
  * @param rows whose list markers are joined to their texts (`rowsOf`)
- * @returns the rows, with the serials of tables as cells of their own: those of at least two rows with further cells
- *   whose texts begin at one edge, unless more labels between them extend from the serials to the texts
+ * @returns the rows, with the serials of tables as cells of their own: those of at least two rows with further cells, or
+ *   names of sections above such rows, whose texts begin at one edge, unless more labels among them begin before that edge
+ *   and end after it
  */
 export function divideSerials(rows: readonly Row[], words: readonly LineWord[]): Row[] {
   const numbered = rows.flatMap((row, at) => numberedOf(row, at, rows, words));
@@ -51,11 +56,18 @@ function numberedOf(row: Row, at: number, rows: readonly Row[], words: readonly 
   const isJoined = (cells[0]?.to ?? 0) > from + 1;
   if (!isSerial || !isJoined || !serial || !text || text.left - serial.right <= CELL_GAP * row.size)
     return [];
+  const after = rows.slice(at + 1, at + 1 + NEAR_ROWS);
   const isInTable =
     cells.length > 1 ||
-    rows.slice(at + 1, at + 1 + NEAR_ROWS).some((one) => one.left >= row.right && isBeside(row, one));
+    after.some((one) => one.left >= row.right && isBeside(row, one)) ||
+    isSection(row, after.slice(0, SECTION_ROWS));
   return isInTable ? [{ row, at, left: text.left, end: serial.right }] : [];
 }
+
+/** True for a short text above rows with several cells, such as "Expenses:". */
+const isSection = ({ from, to, top, bottom, size }: Row, after: readonly Row[]): boolean =>
+  to - from <= SECTION_WORDS &&
+  after.some((row) => row.cells.length > 1 && row.top > top && row.top - bottom < SECTION_GAP * size);
 
 function divided({ row, left, end }: Numbered): Row {
   const cells = row.cells.flatMap((cell, at) => {
