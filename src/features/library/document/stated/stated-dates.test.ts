@@ -75,6 +75,18 @@ test.each(['Pages 11-12', '2021', '2019-2021', 'FY2099', '1,920'])('%s states no
   expect(timesIn(text, 2026).years).toEqual([]);
 });
 
+test.each([
+  ['shp_dec2021_0001', []],
+  ['scan0001', []],
+  ['Notice 25.08.2022_0304', []],
+  ['FY2021 scan_1213', [2020]],
+  ['Scan_20190412_1415', []],
+  ['Results 1819 filed 30.05.2019', [2018]],
+  ['AR 0809', [2008]],
+])('four digits after a date or year that they do not fit are a counter: %s', (text, years) => {
+  expect(timesIn(text, 2026).years.map(({ first }) => first)).toEqual(years);
+});
+
 test('a calendar year alone is kept apart; the year of a law is none', () => {
   const bare = (text: string) => timesIn(text, 2026).bare.map(({ first }) => first);
   expect(bare('Signed Financials 2017')).toEqual([2017]);

@@ -50,8 +50,8 @@ const DATES = [
 const NAMED_YEAR =
   /(?:(?<![a-z])|(?<=\d[mqh]))(?:f\.? ?y\.?|(?:financial|fiscal) year)[ _:.'’-]{0,3}((?:19|20)\d\d|\d\d)(?: ?[-‐-―/_]? ?((?:19|20)\d\d|\d\d))?(?!\d)/g;
 const SPAN = /(?<![\d.,])((?:19|20)\d\d) ?[-‐-―/_ ] ?((?:19|20)\d\d|\d\d)(?!\d)/g;
-/** `18-19` or `1819`: only numbers that follow each other and cannot be a day or a calendar year. */
-const SHORT_SPAN = /(?<![\d.,/-])(\d\d)[-_]?(\d\d)(?![\d/-]|\.\d)/g;
+/** `18-19` or `1819`: only numbers that follow each other and cannot be a day, a calendar year or a scanner's counter. */
+const SHORT_SPAN = /(?<![\d.,/-])(?!0001)(\d\d)[-_]?(\d\d)(?![\d/-]|\.\d)/g;
 const BARE = /(?<![\d.,])(?:19|20)\d\d(?![\d,]|\.\d)/g;
 /** What stands before the year of a law, of a scheme, or of a standard. */
 const LAW =
@@ -97,9 +97,12 @@ export function timesIn(text: string, thisYear: number): StatedTimes {
     const first = fullYear(one);
     const isCalendar = whole.length === 4 && isPlausible(Number(whole));
     const isDay = whole.length === 5 && Number(other) <= 12;
-    return follows(first, other) && isPlausible(first) && !isCalendar && !isDay
-      ? { at: index, first }
-      : undefined;
+    if (!follows(first, other) || !isPlausible(first) || isCalendar || isDay) return undefined;
+    // Four digits may be a counter or a time: what is stated otherwise must agree with them.
+    const isContradicted =
+      [...named, ...spans].some((year) => year.first !== first) ||
+      dates.some((date) => ![first, first + 1].includes(financialYearOf(date)));
+    return whole.length === 4 && isContradicted ? undefined : { at: index, first };
   });
   const bare = take(BARE, ({ 0: year, index }) =>
     isPlausible(Number(year)) && !LAW.test(rest.slice(Math.max(0, index - 20), index))
