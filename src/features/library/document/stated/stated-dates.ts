@@ -49,6 +49,8 @@ const DATES = [
 /** `F.Y. 2018-19`, `FY24` (the year that ends), `Q4FY2021`. */
 const NAMED_YEAR =
   /(?:(?<![a-z])|(?<=\d[mqh]))(?:f\.? ?y\.?|(?:financial|fiscal) year)[ _:.'’-]{0,3}((?:19|20)\d\d|\d\d)(?: ?[-‐-―/_]? ?((?:19|20)\d\d|\d\d))?(?!\d)/g;
+/** `Q1` or `H2`, whose digit is no day. */
+const QUARTER = /(?<![a-z])[qh][1-4](?![a-z\d])/g;
 const SPAN = /(?<![\d.,])((?:19|20)\d\d) ?[-‐-―/_ ] ?((?:19|20)\d\d|\d\d)(?!\d)/g;
 /** `18-19` or `1819`: only numbers that follow each other and cannot be a day, a calendar year or a scanner's counter. */
 const SHORT_SPAN = /(?<![\d.,/-])(?!0001)(\d\d)[-_]?(\d\d)(?![\d/-]|\.\d)/g;
@@ -89,6 +91,7 @@ export function timesIn(text: string, thisYear: number): StatedTimes {
     if (!isPlausible(first) || (!isSpan && other?.length === 4)) return undefined;
     return { at: index, first: isSpan ? first : first - 1 };
   });
+  take(QUARTER, ({ index }) => ({ at: index }));
   const dates = DATES.flatMap((form) => take(form, (match) => dateOf(match, isPlausible)));
   const spans = take(SPAN, ({ index, 1: one = '', 2: other = '' }) =>
     follows(Number(one), other) && isPlausible(Number(one)) ? { at: index, first: Number(one) } : undefined,
