@@ -58,6 +58,27 @@ test.each([
   ],
   ['a coming day', 'A/Notice 14.02.2026.pdf', '', [undefined, 2025, '2026-02-14']],
   [
+    'no day of a repayment to come',
+    'A/NCD maturity 31.03.2026.pdf',
+    '2 December 2019\nDear Sir\nallotment',
+    [undefined, 2019, '2019-12-02'],
+  ],
+  [
+    'no period to come',
+    'A/unclaimed.pdf',
+    'Unclaimed dividend\nProposed date of transfer 12-OCT-2027, for FY 2026-27',
+    [undefined, undefined, undefined],
+  ],
+  ['no meeting after four months', 'A/Notice 14.06.2026.pdf', LETTER, [undefined, 2021, '2022-02-14']],
+  [
+    'no such day because of a disclosure',
+    'A/Disclosure of maturity 14.02.2026.pdf',
+    '',
+    [undefined, undefined, undefined],
+  ],
+  ['the calendar year that has begun', 'A/Policy 2026.pdf', '', [undefined, 2025, undefined]],
+  ['the month that has begun', 'A/Results Jan 2026.pdf', '', [undefined, 2025, '2026-01-31']],
+  [
     'no other day above a text that is no letter',
     'A/Code.pdf',
     'Date of incorporation 12 March 1999\nThe code applies to all.',

@@ -1,5 +1,6 @@
 /** Determines a document's kind, financial year and day from what it states about itself. */
 import type { KindRule } from '../../../../content-model/schema/library.ts';
+import { DAY_MS } from '../../../../domain/durations.ts';
 import { splitExtension } from '../document-type.ts';
 import { firstYear } from '../order.ts';
 import { kindOf } from './document-kind.ts';
@@ -42,27 +43,30 @@ const ADDRESSEE = /\n\s{0,3}(?:To|TO|The Manager|The Secretary)\b/;
 /** What stands before the date of a period, and before that of a meeting. */
 const PERIOD = /(?:end(?:ed|ing)|as (?:on|at|of))[ :_.-]{0,3}(?:on |the )?[ _]?$/i;
 const HELD = /(?:held|dated?)[ :_.-]{0,3}(?:today |on |the )?[a-z, ]{0,12}$/i;
+/** What is announced for a coming day, and how long before. */
+const COMING = /notice|meet|held|ballot|(?<![a-z])(?:[ae]gm|call)|record date|book closure/i;
+const MAX_AHEAD_MS = 120 * DAY_MS;
 
 /**
  * Evidence counts in this order: a correction; the subject of the first page, or its title, where it states a
  * period; the name; the folders, innermost first; a calendar year alone; the date of the letter.
- * @param now milliseconds since 1970; no year after the next one is believed
+ * @param now milliseconds since 1970; no later year is believed, and no later day but that of a coming meeting
  */
 export function statedBy(evidence: Evidence, rules: readonly KindRule[], now: number): Stated {
   const { folder, name, correction } = evidence;
-  const thisYear = new Date(now).getUTCFullYear();
+  const believed = (text: string) => believedIn(text, now);
   const head = evidence.firstPage.slice(0, HEAD);
   const subject = subjectOf(head);
   const topic = (subject ?? beforeLetter(head.slice(0, TITLE))).replace(/\s/g, ' ');
-  const onPage = timesIn(topic, thisYear);
-  const inName = timesIn(splitExtension(name).stem, thisYear);
-  const letter = () => timesIn(topOfLetter(head), thisYear).dates.find(({ day }) => day !== undefined);
+  const onPage = believed(topic);
+  const inName = believed(splitExtension(name).stem);
+  const letter = () => believed(topOfLetter(head)).dates.find(({ day }) => day !== undefined);
   const day =
     dayIn(onPage.dates, topic) ?? inName.dates.at(-1) ?? letter() ?? endOfPeriod(onPage.dates, topic);
   const year =
     periodIn(onPage, topic, subject !== undefined) ??
     yearIn(inName, name) ??
-    folderYear(folder, thisYear) ??
+    folderYear(folder, new Date(now).getUTCFullYear()) ??
     inName.bare.at(-1)?.first ??
     // A name without a year has no date, so that the day is that of the letter.
     (day && financialYearOf(day));
@@ -70,6 +74,22 @@ export function statedBy(evidence: Evidence, rules: readonly KindRule[], now: nu
     kind: correction?.kind ?? kindOf(rules, { folder, name, subject: topic }),
     year: correction?.year ?? (correction?.day === undefined ? year : yearOfDay(correction.day)),
     day: correction?.day ?? (day && timeOf(day)),
+  };
+}
+
+/** What a text states, without the times of repayments, maturities and other things to come. */
+function believedIn(text: string, now: number): StatedTimes {
+  const thisYear = new Date(now).getUTCFullYear();
+  const { dates, years, bare } = timesIn(text, thisYear);
+  const current = yearOfDay(now);
+  const latest = now + (COMING.test(text) ? MAX_AHEAD_MS : DAY_MS);
+  return {
+    dates: dates.filter(({ year, month, day = 1 }) => timeOf({ year, month, day }) <= latest),
+    years: years.filter(({ first }) => first <= current),
+    // From January to March the calendar year is ahead of the financial year.
+    bare: bare
+      .filter(({ first }) => first <= thisYear)
+      .map(({ at, first }) => ({ at, first: Math.min(first, current) })),
   };
 }
 
