@@ -35,6 +35,13 @@ test.each([
     [undefined, 2021, '2021-06-30'],
   ],
   ['the name before the folder', 'A/2012-13/Notice_25.08.2022.pdf', '', [undefined, 2022, '2022-08-25']],
+  [
+    'a fourth quarter before the month of its filing',
+    'A/Results_Q4_May21.pdf',
+    '',
+    [undefined, 2020, '2021-05-31'],
+  ],
+  ['the month in which a fourth quarter ends', 'A/Q4_Mar21.pdf', '', [undefined, 2020, '2021-03-31']],
   ['the innermost folder', 'A/2012-13/F.Y. 2018-19/Notice.pdf', LETTER, [undefined, 2018, '2022-02-14']],
   ['the folder before a calendar year alone', 'A/2018-19/Policy 2020.pdf', '', [undefined, 2018, undefined]],
   [
@@ -78,6 +85,24 @@ test.each([
   ],
   ['the calendar year that has begun', 'A/Policy 2026.pdf', '', [undefined, 2025, undefined]],
   ['the month that has begun', 'A/Results Jan 2026.pdf', '', [undefined, 2025, '2026-01-31']],
+  [
+    'the day after "Date:" before others above the salutation',
+    'A/x.pdf',
+    'Incorporated 14.06.1994\nRef. dated 12.05.2016\nDate: 08/11/2022\nDear Sir',
+    [undefined, 2022, '2022-11-08'],
+  ],
+  [
+    '"Date:" without a salutation',
+    'A/x.pdf',
+    'BSE 543210  Dated - 08/11/2022\nUpdate',
+    [undefined, 2022, '2022-11-08'],
+  ],
+  [
+    'no date of something else',
+    'A/x.pdf',
+    'Dividend\nThis is to state\nRecord Date: 08/11/2022',
+    [undefined, undefined, undefined],
+  ],
   [
     'no other day above a text that is no letter',
     'A/Code.pdf',

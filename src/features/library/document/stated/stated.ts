@@ -40,6 +40,10 @@ const START_OF_LETTER = /\n\s{0,3}(?:dear|respected|sir|madam|ref|with reference
 /** The date of a letter is above its salutation, or beside its addressee. */
 const SALUTATION = /\n\s{0,3}(?:dear|respected|sir|madam)/i;
 const ADDRESSEE = /\n\s{0,3}(?:To|TO|The Manager|The Secretary)\b/;
+/** Its results are filed in the next financial year. */
+const FOURTH_QUARTER = /(?<![a-z])q4(?![a-z\d])/i;
+/** What stands before the day of a letter; "Record Date:" and others are of something else. */
+const DATE_LABEL = /(?:^|\n|\s{2})[ \t]{0,3}dated? ?[:\u2010-\u2015-]{1,2}\s{0,3}$/i;
 /** What stands before the date of a period, and before that of a meeting. */
 const PERIOD = /(?:end(?:ed|ing)|as (?:on|at|of))[ :_.-]{0,3}(?:on |the )?[ _]?$/i;
 const HELD = /(?:held|dated?)[ :_.-]{0,3}(?:today |on |the )?[a-z, ]{0,12}$/i;
@@ -60,9 +64,11 @@ export function statedBy(evidence: Evidence, rules: readonly KindRule[], now: nu
   const topic = (subject ?? beforeLetter(head.slice(0, TITLE))).replace(/\s/g, ' ');
   const onPage = believed(topic);
   const inName = believed(splitExtension(name).stem);
-  const letter = () => believed(topOfLetter(head)).dates.find(({ day }) => day !== undefined);
   const day =
-    dayIn(onPage.dates, topic) ?? inName.dates.at(-1) ?? letter() ?? endOfPeriod(onPage.dates, topic);
+    dayIn(onPage.dates, topic) ??
+    inName.dates.at(-1) ??
+    dayOfLetter(head, believed) ??
+    endOfPeriod(onPage.dates, topic);
   const year =
     periodIn(onPage, topic, subject !== undefined) ??
     yearIn(inName, name) ??
@@ -99,6 +105,15 @@ function subjectOf(head: string): string | undefined {
   return beforeLetter(head.slice(start.index + start[0].length).slice(0, MAX_SUBJECT));
 }
 
+/** The day after "Date:", also where there is no salutation; otherwise the first one above it. */
+function dayOfLetter(head: string, read: (text: string) => StatedTimes): StatedDate | undefined {
+  const letter = topOfLetter(head);
+  const top = letter || head.slice(0, TITLE);
+  const days = read(top).dates.filter(({ day }) => day !== undefined);
+  const labelled = days.find(({ at }) => DATE_LABEL.test(top.slice(Math.max(0, at - 20), at)));
+  return labelled ?? (letter ? days[0] : undefined);
+}
+
 /** The part of a letter that has its date; empty if it is no letter. */
 function topOfLetter(head: string): string {
   const salutation = SALUTATION.exec(head);
@@ -130,8 +145,12 @@ function dayIn(dates: readonly StatedDate[], text: string): StatedDate | undefin
 /** The year of a period in a name, otherwise that of the last date. */
 function yearIn({ dates, years }: StatedTimes, name: string): number | undefined {
   const date = endOfPeriod(dates, name) ?? dates.at(-1);
-  return years[0]?.first ?? (date && financialYearOf(date));
+  if (years[0] || !date) return years[0]?.first;
+  return financialYearOf(date) - (FOURTH_QUARTER.test(name) && isFiling(date) ? 1 : 0);
 }
+
+/** True for the months in which the results of a year that ended in March are filed. */
+const isFiling = ({ month }: StatedDate) => month > 3 && month < 8;
 
 function folderYear(folder: readonly string[], thisYear: number): number | undefined {
   return folder
