@@ -28,6 +28,11 @@ test.each([
   ['Program.pdf', 'agm', false],
   ['b _BM_Outcome.pdf', 'outcome bm', true],
   ['Results of the quarter.pdf', 'result', true],
+  ['Annual Secretarial Compliance Report.pdf', '"annual report"', false],
+  ['Report on Annual General Meeting.pdf', '"annual report"', false],
+  ['Company_Annual-Report__2024.pdf', '"annual report"', true],
+  ['CompanyAnnualReport24.pdf', '"annual report" company', true],
+  ['AnnualReport24.pdf', '"annual report" company', false],
 ])('%s contains %s: %s', (name, words, isFound) => {
   expect(wordFinder(name)(words)).toBe(isFound);
 });

@@ -27,15 +27,24 @@ export function kindOf(
 
 /**
  * @returns a function that is true if the text contains all words, in any order and case, of one of its entries. A word
- *   is also found inside others (`NoticeofEGM`); one of at most three letters only where a word begins.
+ *   is also found inside others (`NoticeofEGM`); one of at most three letters only where a word begins. Words between
+ *   double quotes are found only one after the other.
  */
 export function wordFinder(text: string): (words: string | readonly string[]) => boolean {
   const lower = fold(text);
-  const contains = (word: string) => (word.length > SHORT ? lower.includes(word) : beginsWord(lower, word));
-  return (words) => [words].flat().some((entry) => fold(entry).split(/\s+/).every(contains));
+  const letters = lettersOf(lower);
+  const contains = (word: string) => {
+    if (word.startsWith('"')) return letters.includes(lettersOf(word));
+    return word.length > SHORT ? lower.includes(word) : beginsWord(lower, word);
+  };
+  return (words) => [words].flat().some((entry) => (fold(entry).match(PART) ?? []).every(contains));
 }
 
 const SHORT = 3;
+/** Words between quotes, or one word. */
+const PART = /"[^"]*"|[^\s"]+/g;
+
+const lettersOf = (text: string): string => text.replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 
 function beginsWord(text: string, word: string): boolean {
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {

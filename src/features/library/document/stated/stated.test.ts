@@ -119,6 +119,13 @@ test.each([
   expect(stated(path, firstPage)).toEqual(expected);
 });
 
+test('what will be done does not say what a document is; a subject does', () => {
+  const title = 'NOTICE is given of the meeting, of which the board';
+  expect(stated('A/x.pdf', `${title} will announce the outcome`)[0]).toBeUndefined();
+  expect(stated('A/x.pdf', `${title} announces the outcome`)[0]).toBe('Outcome');
+  expect(stated('A/x.pdf', 'Sub: What the board will do: outcome of the meeting')[0]).toBe('Outcome');
+});
+
 test('a correction comes before everything', () => {
   const subject = 'Sub: Outcome of the board meeting held on 14 February 2022';
   expect(stated('Results/FY2019.pdf', subject, { kind: 'Notice', year: 2001 })).toEqual([

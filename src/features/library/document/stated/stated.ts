@@ -37,6 +37,8 @@ const SUBJECT = /(?:^|\n)[ \t]{0,4}(?:sub(?:ject)?|re)(?!-[a-z]) ?[.:\u2010-\u20
 const MAX_SUBJECT = 400;
 /** The line with which a letter begins, below its subject or title. */
 const START_OF_LETTER = /\n\s{0,3}(?:dear|respected|sir|madam|ref|with reference|pursuant|this is to|we )/i;
+/** What a document says will be done, such as that somebody will scrutinise votes, does not say what it is. */
+const TO_COME = / (?:will|shall) /i;
 /** The date of a letter is above its salutation, or beside its addressee. */
 const SALUTATION = /\n\s{0,3}(?:dear|respected|sir|madam)/i;
 const ADDRESSEE = /\n\s{0,3}(?:To|TO|The Manager|The Secretary)\b/;
@@ -77,7 +79,7 @@ export function statedBy(evidence: Evidence, rules: readonly KindRule[], now: nu
     // A name without a year has no date, so that the day is that of the letter.
     (day && financialYearOf(day));
   return {
-    kind: correction?.kind ?? kindOf(rules, { folder, name, subject: topic }),
+    kind: correction?.kind ?? kindOf(rules, { folder, name, subject: subject ?? topic.split(TO_COME, 1)[0] }),
     year: correction?.year ?? (correction?.day === undefined ? year : yearOfDay(correction.day)),
     day: correction?.day ?? (day && timeOf(day)),
   };
