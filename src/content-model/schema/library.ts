@@ -20,6 +20,10 @@ const newestRule = shape({
     list(text(120), 1, 10),
   ),
   words: nameWords,
+  documentKind: described(
+    'A name from `kinds`: only documents that the site takes to be of this kind count.',
+    v.optional(text(60)),
+  ),
 });
 
 export type NewestRule = v.InferOutput<typeof newestRule>;
@@ -101,6 +105,15 @@ export const librarySchema = v.pipe(
       IN_CATEGORIES,
     ),
     ['kinds'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['newest'], ['kinds']],
+      ({ newest, kinds }) =>
+        newest.every(({ documentKind: kind }) => kind === undefined || kindNames(kinds).includes(kind)),
+      'write a documentKind that is a name in kinds',
+    ),
+    ['newest'],
   ),
 );
 

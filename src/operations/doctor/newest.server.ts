@@ -1,6 +1,6 @@
 /** Finds documents newer than those whose figures the library's front page shows. */
 import { loadContent } from '../../content-model/load.ts';
-import type { NewestKind } from '../../content-model/schema/library.ts';
+import type { NewestKind, NewestRule } from '../../content-model/schema/library.ts';
 import { DocumentsFolderError, scanDocuments } from '../../features/library/catalogue/scan.server.ts';
 import { toTree } from '../../features/library/catalogue/tree.server.ts';
 import { TreeQueries } from '../../features/library/catalogue/tree-queries.server.ts';
@@ -31,14 +31,14 @@ export function checkNewest(
     throw error;
   }
   return library.newest.flatMap((rule): Finding[] => {
-    const found = newestOf(rule, documents.documents(rule.folder), facts, now);
+    const found = newestOf(rule, documents.documents(rule.folder), facts, library.kinds, now);
     if (!found)
       return [
         {
           area: 'content',
           place: `content/library.yaml newest, ${rule.kind}`,
-          problem: `no document below ${rule.folder.join(' › ')} states a financial year and has the words ${JSON.stringify(rule.words ?? '')}`,
-          fix: 'Correct the folder or the words, write the year into .facts.yaml, or remove the rule.',
+          problem: `no document below ${rule.folder.join(' › ')} states a financial year and has ${wanted(rule)}`,
+          fix: 'Correct the folder, words or documentKind, write the year into .facts.yaml, or remove the rule.',
         },
       ];
     const path = found.diskSegments.join('/').normalize('NFC');
@@ -55,4 +55,12 @@ export function checkNewest(
       },
     ];
   });
+}
+
+function wanted({ words, documentKind }: NewestRule): string {
+  const parts = [
+    ...(documentKind === undefined ? [] : [`the kind ${JSON.stringify(documentKind)}`]),
+    ...(words === undefined ? [] : [`the words ${JSON.stringify(words)}`]),
+  ];
+  return parts.join(' and ') || 'any name';
 }

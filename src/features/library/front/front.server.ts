@@ -1,5 +1,5 @@
 /** Gathers what the library's front page shows. */
-import type { NewestKind, NewestRule } from '../../../content-model/schema/library.ts';
+import type { KindRule, NewestKind, NewestRule } from '../../../content-model/schema/library.ts';
 import type { DocumentFacts, LibraryText } from '../../../content-model/schema/library-text.ts';
 import { dateInIndia } from '../../../domain/india-time.ts';
 import { type CardDeps, cardOf } from '../document/card.ts';
@@ -29,6 +29,8 @@ interface Deps extends CardDeps {
 
 interface FrontOptions {
   rules: readonly NewestRule[];
+  /** The rules for the kinds of documents. */
+  kinds: readonly KindRule[];
   facts: LibraryText['front']['facts'];
   /** Milliseconds since 1970. */
   now: number;
@@ -39,10 +41,10 @@ interface FrontOptions {
 /** How many of the newest documents the front page lists. */
 const FILINGS = 5;
 
-export function frontOf(deps: Deps, { rules, facts, now, origin }: FrontOptions): Front {
+export function frontOf(deps: Deps, { rules, kinds, facts, now, origin }: FrontOptions): Front {
   const newest: Front['newest'] = {};
   for (const rule of rules) {
-    const found = newestOf(rule, deps.library.documents(rule.folder), deps.facts, now);
+    const found = newestOf(rule, deps.library.documents(rule.folder), deps.facts, kinds, now);
     if (!found) continue;
     const path = found.diskSegments.join('/').normalize('NFC');
     newest[rule.kind] = {

@@ -9,7 +9,7 @@ const saved = (name: string, folder: string[], modified = Date.UTC(2025, 0, 1)) 
   diskSegments: [...folder, name],
 });
 const newest = (words: string, ...documents: ReturnType<typeof saved>[]) =>
-  newestOf({ words }, documents, { at: () => undefined }, NOW)?.name;
+  newestOf({ words }, documents, { at: () => undefined }, [], NOW)?.name;
 
 test('the latest year folder counts first, even if an older document was saved last', () => {
   const old = saved('Annual Report 2023-24.pdf', ['Annual Report', '2023-24'], NOW);
@@ -51,9 +51,27 @@ test('what was read in a document counts before its name', () => {
   const read = saved('Results 2019-20.pdf', []);
   const facts = {
     at: ([name]: readonly string[]) =>
-      name === read.name ? { stated: { year: 2025, day: undefined } } : undefined,
+      name === read.name ? { stated: { kind: undefined, year: 2025, day: undefined } } : undefined,
   };
-  expect(newestOf({}, [named, read], facts, NOW)).toBe(read);
+  expect(newestOf({}, [named, read], facts, [], NOW)).toBe(read);
+});
+
+test('only documents of the kind count, as ingest read them, otherwise by name and folders', () => {
+  const signed = saved('Q2FY25_Signed.pdf', ['Results']);
+  const advertisement = saved('Newspaper Q3FY25.pdf', ['Results']);
+  const scan = saved('Q4FY25.pdf', ['Results']);
+  const kinds = [
+    { name: 'Advertisement', words: 'newspaper' },
+    { name: 'Results', folder: ['Results'] },
+  ];
+  const all = [signed, advertisement, scan];
+  const facts = {
+    at: ([, name]: readonly string[]) =>
+      name === scan.name ? { stated: { kind: 'Minutes', year: 2024, day: undefined } } : undefined,
+  };
+  expect(newestOf({ documentKind: 'Results' }, all, facts, kinds, NOW)).toBe(signed);
+  expect(newestOf({ documentKind: 'Advertisement' }, all, facts, kinds, NOW)).toBe(advertisement);
+  expect(newestOf({ documentKind: 'Minutes', words: 'q1' }, all, facts, kinds, NOW)).toBeUndefined();
 });
 
 test('only names with all words count, in any order and case', () => {

@@ -1,5 +1,5 @@
 /** Finds the newest document of a kind, as declared in `content/library.yaml`. */
-import type { NewestRule } from '../../../content-model/schema/library.ts';
+import type { KindRule, NewestRule } from '../../../content-model/schema/library.ts';
 import { dateNumber, dateOf, placeOf } from '../document/document-date.ts';
 import type { ListedDocument } from '../document/entries.ts';
 import { wordFinder } from '../document/stated/document-kind.ts';
@@ -9,20 +9,22 @@ type Dated = Pick<ListedDocument, 'name' | 'folder' | 'modified' | 'diskSegments
 
 /** What ingest knows about documents. */
 export interface StatedFacts {
-  at(diskSegments: readonly string[]): { stated: Pick<Stated, 'year' | 'day'> } | undefined;
+  at(diskSegments: readonly string[]): { stated: Stated } | undefined;
 }
 
 /**
  * Compares the dates that the documents state (`dateOf`). A document that states no financial year is never the newest.
  * @param documents the documents below the rule's folder
  * @param facts the results of ingest; of a document that was not read yet, name and folders count
+ * @param kinds the rules for kinds, for documents that were not read yet
  * @param now milliseconds since 1970
- * @returns undefined if no name contains the rule's words, or if no such document states a financial year
+ * @returns undefined if no document has the rule's words and kind, or if no such document states a financial year
  */
 export function newestOf<D extends Dated>(
-  { words = '' }: Pick<NewestRule, 'words'>,
+  { words = '', documentKind }: Pick<NewestRule, 'words' | 'documentKind'>,
   documents: Iterable<D>,
   facts: StatedFacts,
+  kinds: readonly KindRule[],
   now: number,
 ): D | undefined {
   let newest: D | undefined;
@@ -30,8 +32,8 @@ export function newestOf<D extends Dated>(
   for (const document of documents) {
     if (!wordFinder(document.name)(words)) continue;
     const read = facts.at(document.diskSegments)?.stated;
-    const stated = read ?? statedBy({ ...document, firstPage: '' }, [], now);
-    if (stated.year === undefined) continue;
+    const stated = read ?? statedBy({ ...document, firstPage: '' }, kinds, now);
+    if (stated.year === undefined || (documentKind ?? stated.kind) !== stated.kind) continue;
     const number = dateNumber(placeOf(dateOf(stated, document.modified), 0));
     if (number >= best) continue;
     newest = document;
