@@ -2,7 +2,7 @@
 
 import * as urls from '../../../urls.ts';
 import type { CardFacts, DocumentEntry, FolderView } from './entries.ts';
-import { type DocumentRecord, isNew } from './record.ts';
+import { type DocumentRecord, isNew, shownTime } from './record.ts';
 import type { Stated } from './stated/stated.ts';
 
 /** What the facts of a card come from: the register and the results of ingest. */
@@ -25,7 +25,11 @@ interface Shown {
 }
 
 export function withCards(folder: FolderView, deps: CardDeps, shown: Shown): FolderView {
-  return { ...folder, files: folder.files.map((file) => ({ ...file, card: cardOf(file, deps, shown) })) };
+  const files = folder.files.map((file) => {
+    const record = deps.register.at(file.diskSegments);
+    return { ...file, modified: record ? shownTime(record) : file.modified, card: cardOf(file, deps, shown) };
+  });
+  return { ...folder, files };
 }
 
 export function cardOf(

@@ -3,7 +3,7 @@
 import type { LibraryIndex } from '../catalogue/library-index.server.ts';
 import { documentType, isPdf, splitExtension } from '../document/document-type.ts';
 import type { Edition } from '../document/edition.ts';
-import type { DocumentRecord } from '../document/record.ts';
+import { type DocumentRecord, shownTime } from '../document/record.ts';
 import type { FactsReader } from '../ingest/facts.server.ts';
 import type { PageContent } from '../pdf-pages/content/page-content.ts';
 import type { PageReader } from '../pdf-pages/page-reader.server.ts';
@@ -29,7 +29,7 @@ export interface ReaderDocument {
   year: number | undefined;
   /** Bytes. */
   size: number;
-  /** Modification date of the file, milliseconds since 1970. */
+  /** Date of the file, or when it was found (`shownTime`), milliseconds since 1970. */
   modified: number;
   sha256: string;
   /** Number of pages; undefined until the document has been read. */
@@ -131,7 +131,7 @@ export function documentOf(
     kind: isCurrent ? read.stated.kind : undefined,
     year: isCurrent ? read.stated.year : undefined,
     size: record.size,
-    modified: record.modified,
+    modified: shownTime(record),
     sha256: record.sha256,
     pages: isCurrent ? read.pages : undefined,
     language: read?.language,
