@@ -37,7 +37,7 @@ const SUBJECT = /(?:^|\n)[ \t]{0,4}(?:sub(?:ject)?|re)(?!-[a-z]) ?[.:\u2010-\u20
 const MAX_SUBJECT = 400;
 /** The line with which a letter begins, below its subject or title. */
 const START_OF_LETTER = /\n\s{0,3}(?:dear|respected|sir|madam|ref|with reference|pursuant|this is to|we )/i;
-/** What a document says will be done, such as that somebody will scrutinise votes, does not say what it is. */
+/** Title words about the future, such as "will scrutinise the votes", do not say what the document is. */
 const TO_COME = / (?:will|shall) /i;
 /** The date of a letter is above its salutation, or beside its addressee. */
 const SALUTATION = /\n\s{0,3}(?:dear|respected|sir|madam)/i;
