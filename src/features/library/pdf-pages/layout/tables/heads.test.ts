@@ -60,6 +60,45 @@ describe('heads of columns', () => {
     ]);
   });
 
+  test('with unequal numbers of lines, in the middle of their cells, are one row', () => {
+    const texts = [
+      [LABEL + 110, 'Particulars'],
+      [FIRST, 'Quarter ended', '31/12/2012', 'Unaudited', 'Refer note 4'],
+      [SECOND, 'Quarter ended', '30/09/2012', 'Unaudited'],
+      [THIRD, 'Year ended', '31/03/2012', 'Audited'],
+    ] as const;
+    const heads = texts.flatMap(([left, ...lines]) =>
+      lines.map((text, at) => cell(left, 60 + 11 * (at - lines.length / 2), text)),
+    );
+    expect(show([TITLE, ...heads, ...figures(95)])).toEqual([
+      '# Statement of results',
+      {
+        headings: 1,
+        rows: [
+          'Particulars | Quarter ended 31/12/2012 Unaudited Refer note 4 | Quarter ended 30/09/2012 Unaudited | Year ended 31/03/2012 Audited',
+          ...BODY,
+        ],
+      },
+    ]);
+  });
+
+  test('of several lines beside a head of one line cover the columns below them', () => {
+    const heads = [
+      cell(LABEL, 51, 'Particulars'),
+      cell(220, 45, 'For the quarter ended'),
+      cell(THIRD, 40, 'Half year'),
+      cell(THIRD, 51, 'ended'),
+      { ...row([FIRST, '30.09.2023'], [SECOND, '30.06.2023'], [THIRD, '30.09.2023']), top: 68, isBold: true },
+    ];
+    expect(show([TITLE, ...heads, ...figures(85)])).toMatchObject([
+      '# Statement of results',
+      {
+        headings: 2,
+        rows: { 0: 'Particulars | For the quarter ended | ~ | Half year ended' },
+      },
+    ]);
+  });
+
   test.each(['(₹ in lakh)', '(in crores)'])(
     'do not include the unit %s, or the name of the first rows',
     (text) => {

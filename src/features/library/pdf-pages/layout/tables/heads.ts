@@ -2,7 +2,7 @@
 
 import { isFigure } from '../../../ingest/text/rows/figure.ts';
 import { type Cell, partOf, type Row, textOf } from '../../../ingest/text/rows/rows.ts';
-import { isAligned, joinBeside } from '../rows.ts';
+import { isAligned, isNextLine, joinBeside, withLine } from '../rows.ts';
 import type { LineWord } from '../words.ts';
 import { type Extent, isPeriod } from './column-groups.ts';
 import { columnsOf, divideCells } from './columns.ts';
@@ -15,6 +15,8 @@ const MAX_CELLS = 300;
 /** Height above the figures that is searched, and maximum gap between rows of heads, relative to the font size. */
 const MAX_HEIGHT = 20;
 const MAX_GAP = 2.5;
+/** Maximum height of a head that is drawn line by line, relative to the font size. */
+const MAX_CELL_HEIGHT = 12;
 /** Maximum gap between the lines of a head, relative to the font size. */
 const MAX_LINE_GAP = 0.75;
 /** Rows of figures that are searched for the columns. */
@@ -108,18 +110,42 @@ function rowsAbove(rows: readonly Row[], body: Body, words: readonly LineWord[])
 
 /** @returns the rows as drawn, with the heads among them as rows of heads, below the other text that stands above them */
 function withHeads(drawn: readonly Row[], body: Body, words: readonly LineWord[]): Row[] {
-  const cells = drawn.flatMap((row) => row.cells.map((cell) => partOf(row, cell)));
-  const lines = headLines(joinBeside(cells), body, words);
+  const lines = headLines(joinBeside(cellsOf(drawn, body.columns)), body, words);
   const [first] = lines;
   if (!first) return [...drawn];
-  const used = new Set(lines.flatMap((line) => line.cells));
+  const used = lines.flatMap((line) => line.cells);
   const rest = drawn.flatMap((row): Row[] => {
-    const others = row.cells.filter((cell) => !used.has(cell));
+    const others = row.cells.filter(
+      (cell) => !used.some(({ from, to }) => cell.from >= from && cell.from < to),
+    );
     return others.length === row.cells.length ? [row] : others.map((cell) => partOf(row, cell));
   });
   const isAbove = (row: Row) => row.top < first.top;
   return [...rest.filter(isAbove), ...joinLines(lines, words), ...rest.filter((row) => !isAbove(row))];
 }
+
+/** @returns a row for each cell; lines above one column that are drawn one after the other are one cell */
+function cellsOf(drawn: readonly Row[], columns: readonly Extent[]): Row[] {
+  const cells: Row[] = [];
+  for (const [at, row] of drawn.entries()) {
+    const parts = row.cells.map((cell) => partOf(row, cell));
+    const next = drawn[at + 1]?.cells[0];
+    // The last line of a cell may stand beside the first line of the next cell; other rows are drawn across the columns.
+    const isAcross = parts.length > 1 && !(next && isAligned(parts.at(-1) ?? row, next, row.size));
+    for (const part of parts) {
+      const above = cells.at(-1);
+      const joined =
+        !isAcross && above?.to === part.from && isNextLine(above, part) ? withLine(above, part) : part;
+      const isLow = joined.bottom - joined.top <= MAX_CELL_HEIGHT * part.size;
+      if (joined !== part && isLow && isOneColumn(joined, columns)) cells.splice(-1, 1, joined);
+      else cells.push(part);
+    }
+  }
+  return cells;
+}
+
+const isOneColumn = (cell: Row, columns: readonly Extent[]): boolean =>
+  columns.filter(({ left, right }) => left < cell.right && right > cell.left).length < 2;
 
 /** The lines that name columns, from top to bottom. */
 function headLines(lines: readonly Row[], body: Body, words: readonly LineWord[]): Row[] {
