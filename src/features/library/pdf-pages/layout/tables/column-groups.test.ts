@@ -26,6 +26,21 @@ describe('a head', () => {
     expect(groupColumns(heads, RESULTS).map(({ to }) => to)).toEqual([4, 6, 7]);
   });
 
+  test.each([
+    ['Q2', 'H1', 'FY'],
+    ['Q2', '9M', '12M'],
+    ['Q2 FY10', 'H1FY10', 'FY 2009-10'],
+  ])('of the period %s has columns of one period each', (...[quarter, half, year]) => {
+    const columns = columnsOf('FY10', 'FY09', 'FY10', 'FY09', 'FY09');
+    // Figures end at the right of their cells, and heads stand in the middle.
+    const heads = [head(quarter, 85), head(half, 185), head(year, 270)];
+    expect(groupColumns(heads, columns).map(({ from, to }) => [from, to])).toEqual([
+      [1, 3],
+      [3, 5],
+      [5, 6],
+    ]);
+  });
+
   test('has one column where other columns have none', () => {
     const heads = [head('Audited', 85), head('Reviewed', 185)];
     expect(groupColumns(heads, columnsOf('', '', ''))).toEqual([

@@ -26,11 +26,13 @@ const EMPTY_PERIOD = 2;
 const MIXED_DATES = 3;
 
 const PERIOD = /\bended\b|\bas (?:at|on)\b/i;
-/** True for the name of a period or date, such as "Quarter ended". */
-export const isPeriod = (text: string): boolean => PERIOD.test(text);
+/** The same in short, with or without its year: Q2, H1 FY24, 9MFY25, FY 2023-24. */
+const SHORT_PERIOD = /^(?:[QH][1-4]|[1-4][QH]|\d{1,2}M|FY|YTD)(?:[ -]?(?:FY)?[ '’-]?\d{2,4}(?:-\d{2,4})?)?$/i;
+/** True for the name of a period or date, such as "Quarter ended", "Q2" or "9M FY24". */
+export const isPeriod = (text: string): boolean => PERIOD.test(text) || SHORT_PERIOD.test(text);
 
 /** Periods whose columns differ in the year only. */
-const SAME_DAY = /\b(?:year|half|six|nine) /i;
+const SAME_DAY = /\b(?:year|half|six|nine) |^(?:H\d|\dH|\d{1,2}M|FY|YTD)/i;
 
 /**
  * Finds the cheapest division of the columns among the heads.
@@ -95,8 +97,8 @@ function pitchOf(columns: readonly Column[]): number {
   return values.length > 1 ? (last.right - first.right) / (values.length - 1) : first.right - first.left;
 }
 
-/** The year of a date such as 31.03.2024, 31-Mar-24 or March 31, 2024. */
-const YEAR = /(?:19|20)\d\d|[./-]\d\d(?![\d./-])/;
+/** The year of a date such as 31.03.2024, 31-Mar-24, FY24 or March 31, 2024. */
+const YEAR = /(?:19|20)\d\d|(?:[./'’-]|\bFY ?)\d\d(?![\d./-])/i;
 
 /**
  * Columns belong to different periods if two have the same date, or, below a head such as "Year ended", several days.
