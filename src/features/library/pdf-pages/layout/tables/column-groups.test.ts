@@ -41,6 +41,24 @@ describe('a head', () => {
     ]);
   });
 
+  test.each(['Quarter ended', 'Standalone'])(
+    'such as %s does not cover a column before the dates that has a name of its own',
+    (text) => {
+      const columns = columnsOf('Note', '31.12.2023', '30.09.2023', '31.03.2023');
+      const heads = [head(text, 150), head('Year ended', 230)];
+      expect(groupColumns(heads, columns).map(({ from, to }) => [from, to])).toEqual([
+        [2, 4],
+        [4, 5],
+      ]);
+    },
+  );
+
+  test('covers no column without a head beside one with a head', () => {
+    const columns = columnsOf('as approved', '');
+    // Figures end at the right of their cells, and heads stand in the middle.
+    expect(groupColumns([head('during the period', 118)], columns)).toEqual([{ from: 2, to: 3 }]);
+  });
+
   test('has one column where other columns have none', () => {
     const heads = [head('Audited', 85), head('Reviewed', 185)];
     expect(groupColumns(heads, columnsOf('', '', ''))).toEqual([

@@ -21,9 +21,11 @@ const MAX_COLUMNS = 40;
 
 /** Cost of a column without a head, in widths of a column. */
 const EMPTY = 0.3;
-/** In a row of periods, every column has one. */
+/** In a row of periods, every column that has a date has one. */
 const EMPTY_PERIOD = 2;
 const MIXED_DATES = 3;
+/** Cost of a head above columns whose own heads are unlike. */
+const MIXED_HEADS = 1;
 
 const PERIOD = /\bended\b|\bas (?:at|on)\b/i;
 /** The same in short, with or without its year: Q2, H1 FY24, 9MFY25, FY 2023-24. */
@@ -49,7 +51,11 @@ export function groupColumns(
   const others = heads.filter(({ text }) => !isPeriod(text));
   const arePeriods =
     others.length < heads.length && others.every(({ left }) => values !== undefined && left < values.left);
-  const empty = (at: number) => (columns[at]?.isLabel ? 0 : (arePeriods ? EMPTY_PERIOD : EMPTY) * pitch);
+  const empty = (at: number) => {
+    const column = columns[at];
+    if (column?.isLabel) return 0;
+    return (arePeriods && hasYear(column?.heads ?? '') ? EMPTY_PERIOD : EMPTY) * pitch;
+  };
   const [anyDay, sameDay] = [periodStarts(columns, false), periodStarts(columns, true)];
   const startsOf = ({ text }: Head) => {
     if (!isPeriod(text)) return [];
@@ -73,7 +79,8 @@ export function groupColumns(
         const known = best[count - 1]?.[from]?.cost ?? Number.POSITIVE_INFINITY;
         const middle = Math.abs(head.left + head.right - first.left - last.right) / 2;
         const mixed = from < (starts[end - 1] ?? 0) ? MIXED_DATES * pitch : 0;
-        const cost = known + (mixed + middle);
+        const unlike = areUnlike(first, last) ? MIXED_HEADS * pitch : 0;
+        const cost = known + (mixed + unlike + middle);
         if (cost < least.cost) least = { cost, from, to: end };
       }
       row.push(least);
@@ -89,6 +96,10 @@ export function groupColumns(
   return groups;
 }
 
+/** True if only one column has a head, or the first one has another name than a date, such as "Note". */
+const areUnlike = (first: Column, last: Column): boolean =>
+  !first.heads !== !last.heads || (!hasYear(first.heads) && hasYear(last.heads));
+
 /** The average distance of two columns of figures. */
 function pitchOf(columns: readonly Column[]): number {
   const values = columns.filter(({ isLabel }) => !isLabel);
@@ -100,6 +111,8 @@ function pitchOf(columns: readonly Column[]): number {
 /** The year of a date such as 31.03.2024, 31-Mar-24, FY24 or March 31, 2024. */
 const YEAR = /(?:19|20)\d\d|(?:[./'’-]|\bFY ?)\d\d(?![\d./-])/i;
 
+export const hasYear = (text: string): boolean => YEAR.test(text);
+
 /**
  * Columns belong to different periods if two have the same date, or, below a head such as "Year ended", several days.
  * @returns for each column, the first one of the longest group that ends with it and belongs to one period
@@ -109,7 +122,7 @@ function periodStarts(columns: readonly Column[], isSameDay: boolean): number[] 
     const dates = new Set<string>();
     const days = new Set<string>();
     const before = columns.slice(0, last + 1).findLastIndex(({ heads }) => {
-      if (!YEAR.test(heads)) return false;
+      if (!hasYear(heads)) return false;
       if (dates.has(heads)) return true;
       dates.add(heads);
       days.add(heads.replace(YEAR, ''));

@@ -99,6 +99,23 @@ describe('heads of columns', () => {
     ]);
   });
 
+  test('that name a column by themselves above dates beside it are in the row of the dates', () => {
+    const names = row([LABEL, 'Particulars'], [FIRST, 'Note'], [SECOND - 20, 'As at'], [THIRD - 20, 'As at']);
+    // Figures end at the right of their cells, and heads stand in the middle.
+    const dates = row([SECOND - 34, '31.12.2023'], [THIRD - 34, '31.12.2022']);
+    const notes = [4, 5].map((note, at) => ({
+      ...row([LABEL, 'Loans'], [FIRST + 10, `${note}`], [SECOND, '1,284.61'], [THIRD, '1,190.27']),
+      top: 75 + 14 * at,
+    }));
+    expect(show([TITLE, { ...names, top: 40 }, { ...dates, top: 58 }, ...notes])).toMatchObject([
+      '# Statement of results',
+      {
+        headings: 2,
+        rows: { 0: 'Particulars |  | As at | As at', 1: ' | Note | 31.12.2023 | 31.12.2022' },
+      },
+    ]);
+  });
+
   test.each(['(₹ in lakh)', '(in crores)'])(
     'do not include the unit %s, or the name of the first rows',
     (text) => {

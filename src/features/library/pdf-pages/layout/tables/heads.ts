@@ -2,9 +2,9 @@
 
 import { isFigure } from '../../../ingest/text/rows/figure.ts';
 import { type Cell, partOf, type Row, textOf } from '../../../ingest/text/rows/rows.ts';
-import { isAligned, isNextLine, joinBeside, withLine } from '../rows.ts';
+import { isAligned, isNextLine, joinBeside, joinCells, withLine } from '../rows.ts';
 import type { LineWord } from '../words.ts';
-import { type Extent, isPeriod } from './column-groups.ts';
+import { type Extent, hasYear, isPeriod } from './column-groups.ts';
 import { columnsOf, divideCells } from './columns.ts';
 import { hasFigures, MAX_HEAD_ROWS } from './figures.ts';
 import { isUnitLine } from './unit.ts';
@@ -121,7 +121,11 @@ function withHeads(drawn: readonly Row[], body: Body, words: readonly LineWord[]
     return others.length === row.cells.length ? [row] : others.map((cell) => partOf(row, cell));
   });
   const isAbove = (row: Row) => row.top < first.top;
-  return [...rest.filter(isAbove), ...joinLines(lines, words), ...rest.filter((row) => !isAbove(row))];
+  return [
+    ...rest.filter(isAbove),
+    ...withOwnNames(joinLines(lines, words), body, words),
+    ...rest.filter((row) => !isAbove(row)),
+  ];
 }
 
 /** @returns a row for each cell; lines above one column that are drawn one after the other are one cell */
@@ -217,4 +221,29 @@ function joinLines(lines: readonly Row[], words: readonly LineWord[]): Row[] {
     result.splice(-1, 1, { ...above, cells, bottom: line.bottom });
   }
   return result;
+}
+
+/**
+ * A head that names a column by itself, such as "Note" beside "Quarter ended", belongs to the lowest row, if the dates
+ * of that row name all other columns.
+ * @returns the rows, with such heads in the lowest one
+ */
+function withOwnNames(lines: readonly Row[], body: Body, words: readonly LineWord[]): Row[] {
+  const columns = body.columns.filter(({ left }) => left >= body.labels);
+  const isBeyondLabels = ({ right }: Cell) => columns.some(({ left }) => left < right);
+  const [lowest] = lines.slice(-1);
+  const above = lines.slice(0, -1);
+  const dates = lowest?.cells.filter(isBeyondLabels) ?? [];
+  const isOwn = (cell: Cell) =>
+    isBeyondLabels(cell) && !dates.some(({ left, right }) => left < cell.right && right > cell.left);
+  const own = above.flatMap(({ cells }) => cells.filter(isOwn));
+  const areDated = dates.every((cell) => hasYear(textOf(cell, words)));
+  const isComplete = dates.length + own.length === columns.length;
+  if (!lowest || own.length === 0 || !areDated || !isComplete) return [...lines];
+  const moved = above.flatMap((line) => line.cells.filter(isOwn).map((cell) => partOf(line, cell)));
+  const others = above.flatMap((line) => {
+    const kept = line.cells.filter((cell) => !isOwn(cell)).map((cell) => partOf(line, cell));
+    return kept.length > 0 ? [{ ...joinCells(kept), isHead: true }] : [];
+  });
+  return [...others, { ...joinCells([...moved, lowest]), isHead: true }];
 }
