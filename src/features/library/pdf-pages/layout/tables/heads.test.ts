@@ -116,6 +116,22 @@ describe('heads of columns', () => {
     ]);
   });
 
+  test('of labels that stand between two rows of heads are in the lower one', () => {
+    const texts = ['31.12.2023', '30.09.2023', '31.03.2023'] as const;
+    const heads = [
+      { ...row([240, 'Quarter ended'], [400, 'Year ended']), top: 34 },
+      cell(LABEL, 46, 'Particulars', false),
+      { ...row([FIRST, texts[0]], [SECOND, texts[1]], [THIRD, texts[2]]), top: 58 },
+    ];
+    expect(show([TITLE, ...heads, ...figures(75)])).toMatchObject([
+      '# Statement of results',
+      {
+        headings: 2,
+        rows: { 0: ' | Quarter ended | ~ | Year ended', 1: `Particulars | ${texts.join(' | ')}` },
+      },
+    ]);
+  });
+
   test.each(['(₹ in lakh)', '(in crores)'])(
     'do not include the unit %s, or the name of the first rows',
     (text) => {

@@ -123,7 +123,7 @@ function withHeads(drawn: readonly Row[], body: Body, words: readonly LineWord[]
   const isAbove = (row: Row) => row.top < first.top;
   return [
     ...rest.filter(isAbove),
-    ...withOwnNames(joinLines(lines, words), body, words),
+    ...withLabels(withOwnNames(joinLines(lines, words), body, words), body),
     ...rest.filter((row) => !isAbove(row)),
   ];
 }
@@ -246,4 +246,17 @@ function withOwnNames(lines: readonly Row[], body: Body, words: readonly LineWor
     return kept.length > 0 ? [{ ...joinCells(kept), isHead: true }] : [];
   });
   return [...others, { ...joinCells([...moved, lowest]), isHead: true }];
+}
+
+/** @returns the rows, with heads of labels that stand alone in the middle of their cells in the row below them */
+function withLabels(lines: readonly Row[], body: Body): Row[] {
+  const result: Row[] = [];
+  const end = body.columns.find(({ left }) => left >= body.labels)?.left ?? 0;
+  for (const line of lines) {
+    const above = result.at(-1);
+    const isFree = above && above.right <= end && line.left >= above.right;
+    if (isFree) result.splice(-1, 1, { ...joinCells([above, line]), isHead: true });
+    else result.push(line);
+  }
+  return result;
 }
