@@ -36,6 +36,14 @@ test('lakh is also written lac', () => {
   expect(forms('66 lacs')).toEqual(expect.arrayContaining(['66 lac', '66 lacs', '66 lakh', '6600000']));
 });
 
+test.each([
+  ['3857', '3 857'],
+  ['3,857', '3857'],
+  ['5816', '5 816'],
+])('%s is also written %s', (query, form) => {
+  expect(forms(`profit ${query}`)).toContain(form);
+});
+
 test('a long number is found as typed', () => {
   expect(forms('123456789')[0]).toBe('123456789');
 });
@@ -58,6 +66,6 @@ test.each([
   expect(forms(query)).toEqual([]);
 });
 
-test.each(['5', '2024', 'section 185', 'q2'])('%s is no amount', (query) => {
+test.each(['5', '2024', '1987', 'section 185', '0857', 'q2'])('%s is no amount', (query) => {
   expect(forms(query)).toEqual([]);
 });

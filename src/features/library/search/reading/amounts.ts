@@ -18,6 +18,8 @@ const UNITS: readonly { rupees: number; words: readonly string[] }[] = [
 ];
 /** Figures with fewer digits are only taken for an amount together with their unit. */
 const MIN_DIGITS = 4;
+/** Four digits that are rather a year than an amount: `2024`, but `2,024` is an amount. */
+const YEAR = /^(?:19|20)\d\d$/;
 const MAX_DECIMALS = 2;
 /** Numbers of accounts and directors: no amount has that many digits or begins with zero. */
 const IS_NUMBER_OF_ACCOUNT = /^(?:0\d+|\d{14,})$/;
@@ -25,7 +27,8 @@ const IS_NUMBER_OF_ACCOUNT = /^(?:0\d+|\d{14,})$/;
 /** @param query normalised (`forIndex`), in lower case */
 export function amountsIn(query: string): Span[] {
   return spansOf(query, AMOUNT, ([whole = '', figure = '', unit]) => {
-    const isAmount = unit !== undefined || /[₹,.]|rs|inr/.test(whole) || figure.length >= MIN_DIGITS + 1;
+    const isLong = figure.length >= MIN_DIGITS && !YEAR.test(figure);
+    const isAmount = unit !== undefined || /[₹,.]|rs|inr/.test(whole) || isLong;
     if (!isAmount || IS_NUMBER_OF_ACCOUNT.test(figure)) return undefined;
     const value = Number(figure.replaceAll(',', ''));
     const rupees = unit === undefined ? undefined : rupeesOf(value, unit, figure);
