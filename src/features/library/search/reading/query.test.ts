@@ -57,6 +57,21 @@ describe('the company’s names', () => {
   });
 });
 
+test.each([
+  ['lacs', 'lakh'],
+  ['NCDs', 'non convertible debenture'],
+])('%s has the synonyms of its singular: %s', (query, synonym) => {
+  const groups = synonymGroups(
+    [],
+    [
+      ['lakh', 'lac'],
+      ['ncd', 'non convertible debenture'],
+    ],
+  );
+  const [term] = withSynonyms(parseQuery(query), groups, () => true);
+  expect(term?.anyOf.map((phrase) => phrase.join(' '))).toContain(synonym);
+});
+
 test('every input gives a valid expression', () => {
   const database = new DatabaseSync(':memory:');
   database.exec(`CREATE VIRTUAL TABLE page USING fts5(title, trail, text, ${TOKENIZE})`);

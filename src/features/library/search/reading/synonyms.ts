@@ -97,5 +97,7 @@ function matchLength(terms: readonly Term[], start: number, name: Phrase): numbe
 
 function isSame(word: string, named: string | undefined): boolean {
   if (named === undefined) return false;
-  return word === named || (word.length > 3 && named.length > 3 && stem(word) === stem(named));
+  // Abbreviations are too short for the stemmer, but have plurals: `lacs`, `NCDs`.
+  if (word === named || word === `${named}s`) return true;
+  return word.length > 3 && named.length > 3 && stem(word) === stem(named);
 }
