@@ -18,6 +18,8 @@ test.each([
   '13.7.23',
   '13-07-23',
   '13-jul-23',
+  '13jul23',
+  '13July2023',
   '13 july 23',
   '१३ जुलाई २०२३',
   '૧૩ જુલાઈ ૨૦૨૩',
@@ -26,7 +28,7 @@ test.each([
   expect(forms).toEqual(expect.arrayContaining(['13 july 2023', 'july 13 2023', '13 07 2023', '2023 07 13']));
   expect(forms).toContain('13 जुलै 2023');
   // Documents also write the year with two digits.
-  expect(forms).toEqual(expect.arrayContaining(['13 07 23', '13 7 23', '13 jul 23']));
+  expect(forms).toEqual(expect.arrayContaining(['13 07 23', '13 7 23', '13 jul 23', '13072023']));
 });
 
 test('a date keeps its place in the query', () => {
@@ -36,6 +38,12 @@ test('a date keeps its place in the query', () => {
 test('a month of a year also finds its last day', () => {
   const forms = read('shareholding march 2024')[0]?.anyOf.map((phrase) => phrase.join(' '));
   expect(forms).toEqual(expect.arrayContaining(['march 2024', 'march 31 2024']));
+  expect(forms).toEqual(expect.arrayContaining(['31 03 2024', '31 3 2024', '31 03 24', '31032024']));
+});
+
+test.each(['sep22', 'Sep2022', 'september2022', 'Sep-22'])('%s is September 2022', (query) => {
+  const forms = read(`shareholding pattern ${query}`)[0]?.anyOf.map((phrase) => phrase.join(' '));
+  expect(forms).toEqual(expect.arrayContaining(['september 2022', 'sep 22', 'sep22']));
 });
 
 test.each(['mar-24', "Mar'24", 'March 2024', '31/03/2024'])(
@@ -63,6 +71,9 @@ test.each([
   '1.2.3.24',
   'ab12-07-23',
   '12-07-23cd',
+  'ab1sep22',
+  'sep22ab',
+  'sep222',
   '1/2/123',
   '13/13/2023',
   'results 2023',

@@ -2,7 +2,7 @@
 
 import { fullYear } from '../../document/stated/stated-dates.ts';
 import { forIndex } from '../../ingest/words/words.ts';
-import { quarterEnding, shortYear } from './financial-years.ts';
+import { lastDay, monthEnd, quarterEnding, shortYear } from './financial-years.ts';
 import type { Phrase } from './query.ts';
 import { type Span, spansOf } from './spans.ts';
 
@@ -29,12 +29,12 @@ const SHORT_NAME = /^[a-z]{3,4}$/;
  * identifiers, are no dates. `March 24` is a day in most documents.
  */
 const DATES = [
-  /(?<![\p{L}\d])(?<day>\d{1,2})(?:st|nd|rd|th)?(?: of)?[ -](?<month>[\p{L}\p{M}]{2,12})[ ,-]{1,2}(?<year>(?:19|20)?\d{2})(?![\p{L}\d])/gu,
+  /(?<![\p{L}\d])(?<day>\d{1,2})(?:st|nd|rd|th)?(?: of)?[ -]?(?<month>[\p{L}\p{M}]{2,12})[ ,-]{0,2}(?<year>(?:19|20)?\d{2})(?![\p{L}\d])/gu,
   /(?<![\p{L}\p{M}])(?<month>[\p{L}\p{M}]{2,12}) (?<day>\d{1,2})(?:st|nd|rd|th)?,? (?<year>(?:19|20)\d{2})(?![\p{L}\d])/gu,
   /(?<![\p{L}\d./-])(?<day>\d{1,2})[./-](?<month>\d{1,2})[./-](?<year>(?:19|20)?\d{2})(?![\p{L}\d]|[./-]\d)/gu,
   /(?<![\p{L}\d])(?<year>(?:19|20)\d{2})-(?<month>\d{2})-(?<day>\d{2})(?![\p{L}\d])/gu,
-  /(?<![\p{L}\p{M}])(?<month>[\p{L}\p{M}]{2,12})[ ,-]{1,2}(?<year>(?:19|20)\d{2})(?![\p{L}\d])/gu,
-  /(?<![\p{L}\p{M}])(?<month>[\p{L}\p{M}]{3,12})[-'’](?<year>\d{2})(?![\p{L}\d])/gu,
+  /(?<![\p{L}\p{M}\d])(?<month>[\p{L}\p{M}]{2,12})[ ,-]{0,2}(?<year>(?:19|20)\d{2})(?![\p{L}\d])/gu,
+  /(?<![\p{L}\p{M}\d])(?<month>[\p{L}\p{M}]{3,12})[-'’]?(?<year>\d{2})(?![\p{L}\d])/gu,
 ];
 
 /** @param query normalised (`forIndex`), in lower case */
@@ -62,12 +62,16 @@ function dateForms(day: number, month: number, year: number): Phrase[] | undefin
       (MONTHS[month] ?? []).flatMap((name) => [...years.map((y) => [d, name, y]), [name, d, `${year}`]]),
     ),
     ...both(day).flatMap((d) => both(month + 1).flatMap((m) => years.map((y) => [d, m, y]))),
+    [`${day}`.padStart(2, '0') + `${month + 1}`.padStart(2, '0') + year],
     new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10).split('-'),
     ...(day === last ? quarterEnding(month, year) : []),
   ];
 }
 
-/** A month of a year, alone or with its last day, and the quarter that it ends: `March 2024`, `March 31, 2024`, `Mar-24`, `Q4 FY24`. */
+/**
+ * A month of a year, alone or with its last day, and the quarter that it ends: `March 2024`, `March 31, 2024`, `Mar-24`, `Mar24`,
+ * `31/03/2024`, `Q4 FY24`.
+ */
 function monthForms(month: number, year: number): Phrase[] {
   const names = MONTHS[month] ?? [];
   return [
@@ -78,11 +82,8 @@ function monthForms(month: number, year: number): Phrase[] {
     ...names
       .slice(1)
       .filter((name) => SHORT_NAME.test(name))
-      .map((name) => [name, shortYear(year)]),
+      .flatMap((name) => [[name, shortYear(year)], [name + shortYear(year)]]),
+    ...monthEnd(month, year),
     ...quarterEnding(month, year),
   ];
-}
-
-function lastDay(month: number, year: number): number {
-  return new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
 }

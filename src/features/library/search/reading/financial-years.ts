@@ -1,7 +1,7 @@
 /** Reads financial years and quarters in a query: `FY25`, `2024-25`, `Q2`. */
 import { follows, fullYear } from '../../document/stated/stated-dates.ts';
 import { yearMark } from '../../ingest/index/marks.ts';
-import type { Phrase } from './query.ts';
+import { type Phrase, uniquePhrases } from './query.ts';
 import { type Span, spansOf } from './spans.ts';
 
 /** Digits inside words, such as identifiers, are no years: `fy` directly follows the parts of a year only: Q2FY25. */
@@ -47,7 +47,15 @@ export function quartersIn(query: string): Span[] {
     ...spansOf(query, QUARTER, ([, after, before, name]) => {
       const at = name ? QUARTERS.indexOf(name) : Number(after ?? before) - 1;
       const end = QUARTER_ENDS[at] ?? [];
-      return [...withYears(`q${at + 1}`), [`${QUARTERS[at]}`, 'quarter'], end, end.toReversed()];
+      const month = (3 * at + 5) % 12;
+      return [
+        ...withYears(`q${at + 1}`),
+        [`${QUARTERS[at]}`, 'quarter'],
+        end,
+        end.toReversed(),
+        ...(at === 2 ? [['nine', 'months']] : []),
+        ...years.flatMap((year) => monthEnd(month, fullYear(year.slice(2)) - (at < 3 ? 1 : 0))),
+      ];
     }),
     ...spansOf(query, HALF, ([, half]) => [
       ...withYears(`h${half}`),
@@ -59,6 +67,24 @@ export function quartersIn(query: string): Span[] {
 
 /** The last two digits of a year. */
 export const shortYear = (year: number): string => `${year}`.slice(-2);
+
+/** The last day of a month. @param month from 0 */
+export function lastDay(month: number, year: number): number {
+  return new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+}
+
+/** The last day of a month in digits: `31/12/2023`, `31.3.2024`, `30-09-22`, `31122023`. @param month from 0 */
+export function monthEnd(month: number, year: number): Phrase[] {
+  const day = `${lastDay(month, year)}`;
+  const number = `${month + 1}`;
+  const padded = number.padStart(2, '0');
+  return uniquePhrases([
+    [day, padded, `${year}`],
+    [day, number, `${year}`],
+    [day, padded, shortYear(year)],
+    [day + padded + year],
+  ]);
+}
 
 /** How documents write the quarter that ends with a month, if one does. @param month from 0 */
 export function quarterEnding(month: number, year: number): Phrase[] {
