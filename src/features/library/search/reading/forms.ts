@@ -76,6 +76,24 @@ function hyphenForms(phrase: Phrase, words: KnownWords): Phrase[] {
     );
 }
 
+/**
+ * The words that documents have for two adjacent terms written as one: `vice chairman`, `vicechairman`; `reg 29`, `reg29`.
+ * @returns those of each term, with the one before it and with the one after it
+ */
+export function writtenAsOne(terms: readonly Term[], words: KnownWords): Phrase[][] {
+  const withNext = terms.map((term, at): Phrase[] => {
+    const next = terms[at + 1];
+    const isPair = next?.from === term.to + 1 && isBareWord(term) && isBareWord(next);
+    const joined = isPair ? term.phrase.concat(next.phrase).join('') : '';
+    return /\p{L}/u.test(joined) && words.pages(joined) > 0 ? [[joined]] : [];
+  });
+  return withNext.map((joined, at) => [...(withNext[at - 1] ?? []), ...joined]);
+}
+
+function isBareWord({ quoted, phrase }: Term): boolean {
+  return !quoted && phrase.length === 1;
+}
+
 /** Joins the first adjacent terms that are one identifier with spaces in it, if documents contain it without them. */
 export function joinIdentifiers(terms: readonly Term[], words: KnownWords): Term[] {
   for (let count = MAX_PARTS; count > 1; count--)

@@ -7,7 +7,7 @@ import { synonymGroups } from './synonyms.ts';
 const KNOWN =
   `a g m n p agm npa annual general meeting notice reappointment reappointments re appointment director
   call called calls dividend quarter results recent last date year l65910mh1994plc079235 ine002a01018 crore lakh 611 66
-  non convertible debentures`.split(/\s+/);
+  non convertible debentures vice chairman vicechairman reg29`.split(/\s+/);
 
 const isSameStem = (a: string, b: string) => stem(a) !== undefined && stem(a) === stem(b);
 
@@ -77,6 +77,31 @@ test.each(['L65910MH1994PLC079235', 'l65910mh1994plc079235', 'L65910 MH1994 PLC0
 
 test('words that are no identifier together stay apart', () => {
   expect(concepts('notice 66 director')).toHaveLength(3);
+});
+
+test.each([
+  [
+    'vice chairman',
+    [
+      ['vice', 'vicechairman'],
+      ['chairman', 'vicechairman'],
+    ],
+  ],
+  [
+    'reg 29',
+    [
+      ['reg', 'reg29'],
+      ['29', 'reg29'],
+    ],
+  ],
+  ['"vice" chairman', [['vice'], ['chairman']]],
+  ['vice the chairman', [['vice'], ['chairman']]],
+])('%s is also found where it is written as one word', (query, expected) => {
+  expect(concepts(query)).toEqual(expected);
+});
+
+test('numbers are not joined', () => {
+  expect(concepts('notice 6 11')).toEqual([['notice'], ['6'], ['11']]);
 });
 
 test('words as typed are kept apart from their inflections', () => {

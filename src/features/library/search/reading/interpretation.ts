@@ -8,7 +8,7 @@ import type { ReadAs } from '../search.ts';
 import { amountsIn } from './amounts.ts';
 import { datesIn } from './dates.ts';
 import { financialYearsIn, quartersIn } from './financial-years.ts';
-import { type Forms, formsOf, joinIdentifiers } from './forms.ts';
+import { type Forms, formsOf, joinIdentifiers, writtenAsOne } from './forms.ts';
 import type { KnownWords } from './known-words.server.ts';
 import { MAX_QUERY_CHARS, type Phrase, parseQuery, type Term, uniquePhrases } from './query.ts';
 import { type Span, withoutOverlaps } from './spans.ts';
@@ -68,10 +68,15 @@ export function interpret(query: string, words: KnownWords, names: SynonymGroups
   const isKnown = (phrase: Phrase) =>
     phrase.every((word) => words.pages(word) > 0 || words.forms(word).length > 0);
   const readAs: ReadAs[] = [];
-  const fromWords = withSynonyms(kept, names, isKnown).map(({ term, anyOf }) => {
-    const { read, ...forms } = formsOf(term, anyOf, words);
+  const searchTerms = withSynonyms(kept, names, isKnown);
+  const asOne = writtenAsOne(
+    searchTerms.map(({ term }) => term),
+    words,
+  );
+  const fromWords = searchTerms.map(({ term, anyOf }, at) => {
+    const { read, exactly, others } = formsOf(term, anyOf, words);
     if (read) readAs.push({ typed: typed(term), ...read });
-    const concept = conceptOf(forms, words);
+    const concept = conceptOf({ exactly: [...exactly, ...(asOne[at] ?? [])], others }, words);
     return { ...concept, typed: typed(term), quoted: term.quoted, isPeriod: false, from: term.from };
   });
   const fromSpans = used.map((span) => {
