@@ -55,6 +55,17 @@ test('the letters of an abbreviation cost as much as the rarest one', () => {
   expect(counted({ a: 90_000 })).toBe(counted({}));
 });
 
+test('each word is looked up once', () => {
+  const lookedUp: string[] = [];
+  const pages = (word: string) => {
+    lookedUp.push(word);
+    return words.pages(word);
+  };
+  interpret('notice of 31 march 2024, agm notice ', { ...words, pages }, names);
+  expect(lookedUp).toContain('notice');
+  expect(new Set(lookedUp).size).toBe(lookedUp.length);
+});
+
 test('a dotted abbreviation that is no synonym is one word', () => {
   expect(concepts('N.P.')).toEqual([['np', 'n p']]);
 });

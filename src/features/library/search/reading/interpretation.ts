@@ -46,7 +46,8 @@ export interface Interpretation {
   words: Phrase;
 }
 
-export function interpret(query: string, words: KnownWords, names: SynonymGroups): Interpretation {
+export function interpret(query: string, known: KnownWords, names: SynonymGroups): Interpretation {
+  const words = lookedUpOnce(known);
   const text = forIndex(query.slice(0, MAX_QUERY_CHARS).toWellFormed()).toLowerCase();
   const typedIn = text.length === query.length ? query : text;
   const typed = ({ from, to }: Pick<Span, 'from' | 'to'>) => typedIn.slice(from, to).trim();
@@ -92,6 +93,17 @@ export function interpret(query: string, words: KnownWords, names: SynonymGroups
     latest: recency.size > 0,
     words: terms.flatMap(({ phrase, letters }) => letters ?? phrase).filter((word) => !isStopWord([word])),
   };
+}
+
+/** The same words; each one's number of pages is read once, because a query needs it for several of its forms. */
+function lookedUpOnce(words: KnownWords): KnownWords {
+  const counts = new Map<string, number>();
+  const pages = (word: string): number => {
+    const count = counts.get(word) ?? words.pages(word);
+    counts.set(word, count);
+    return count;
+  };
+  return { ...words, pages };
 }
 
 /** The forms of a part that is read as one which documents contain; if there are none, it is searched for as typed. */
