@@ -44,6 +44,11 @@ test.each([
   expect(forms(`profit ${query}`)).toContain(form);
 });
 
+test('four digits alone are not converted', () => {
+  expect(forms('3857')).not.toContain('38 57');
+  expect(forms('3,857')).toContain('38 57');
+});
+
 test('a long number is found as typed', () => {
   expect(forms('123456789')[0]).toBe('123456789');
 });

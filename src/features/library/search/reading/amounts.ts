@@ -46,7 +46,8 @@ function rupeesOf(value: number, unit: string, figure: string): number | undefin
 function plainForms(value: number, figure: string): Phrase[] {
   const same = figuresOf(value);
   const digits = significant(value);
-  if (digits < MIN_DIGITS) return uniquePhrases([phraseOf(figure), ...same]);
+  // Four digits alone are often a number of something else.
+  if (digits < MIN_DIGITS || figure.length === MIN_DIGITS) return uniquePhrases([phraseOf(figure), ...same]);
   const others = [value / 100, value * 100].filter((other) => isShort(other)).flatMap(figuresOf);
   return uniquePhrases([phraseOf(figure), ...same, ...others]);
 }

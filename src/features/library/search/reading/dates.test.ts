@@ -38,7 +38,7 @@ test('a date keeps its place in the query', () => {
 test('a month of a year also finds its last day', () => {
   const forms = read('shareholding march 2024')[0]?.anyOf.map((phrase) => phrase.join(' '));
   expect(forms).toEqual(expect.arrayContaining(['march 2024', 'march 31 2024']));
-  expect(forms).toEqual(expect.arrayContaining(['31 03 2024', '31 3 2024', '31 03 24', '31032024']));
+  expect(forms).toEqual(expect.arrayContaining(['31 03 2024', '31032024']));
 });
 
 test.each(['sep22', 'Sep2022', 'september2022', 'Sep-22'])('%s is September 2022', (query) => {

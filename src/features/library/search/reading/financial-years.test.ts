@@ -58,12 +58,12 @@ test.each(['q2', '2q', 'second quarter'])('%s ends on 30 September', (query) => 
 });
 
 test('a quarter of a year also ends on a day in digits', () => {
-  const third = ['31 12 2023', '31 12 23', '31122023', 'nine months'];
+  const third = ['31 12 2023', '31122023', 'nine months'];
   expect(forms(quartersIn('q3 fy24'))).toEqual(expect.arrayContaining(third));
   expect(forms(quartersIn('fourth quarter 2023-24'))).toEqual(
-    expect.arrayContaining(['31 3 2024', '31032024']),
+    expect.arrayContaining(['31 03 2024', '31032024']),
   );
-  expect(forms(quartersIn('q1fy24'))).toEqual(expect.arrayContaining(['30 06 2023', '30 6 2023']));
+  expect(forms(quartersIn('q1fy24'))).toEqual(expect.arrayContaining(['30 06 2023', '30062023']));
 });
 
 test('a half year', () => {

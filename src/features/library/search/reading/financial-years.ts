@@ -1,7 +1,7 @@
 /** Reads financial years and quarters in a query: `FY25`, `2024-25`, `Q2`. */
 import { follows, fullYear } from '../../document/stated/stated-dates.ts';
 import { yearMark } from '../../ingest/index/marks.ts';
-import { type Phrase, uniquePhrases } from './query.ts';
+import type { Phrase } from './query.ts';
 import { type Span, spansOf } from './spans.ts';
 
 /** Digits inside words, such as identifiers, are no years: `fy` directly follows the parts of a year only: Q2FY25. */
@@ -73,17 +73,13 @@ export function lastDay(month: number, year: number): number {
   return new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
 }
 
-/** The last day of a month in digits: `31/12/2023`, `31.3.2024`, `30-09-22`, `31122023`. @param month from 0 */
+/**
+ * The last day of a month in digits, as most documents write it: `31/12/2023`, `31122023`. Each further form would have three
+ * words that are on very many pages. @param month from 0
+ */
 export function monthEnd(month: number, year: number): Phrase[] {
-  const day = `${lastDay(month, year)}`;
-  const number = `${month + 1}`;
-  const padded = number.padStart(2, '0');
-  return uniquePhrases([
-    [day, padded, `${year}`],
-    [day, number, `${year}`],
-    [day, padded, shortYear(year)],
-    [day + padded + year],
-  ]);
+  const parts = [`${lastDay(month, year)}`, `${month + 1}`.padStart(2, '0'), `${year}`];
+  return [parts, [parts.join('')]];
 }
 
 /** How documents write the quarter that ends with a month, if one does. @param month from 0 */
