@@ -55,6 +55,18 @@ test('another reading of a word counts once, and only where the text lacks the w
   expect(scorePage(other, { concepts, words: [] }, 1_000).missing).toEqual([]);
 });
 
+test('another form of a period counts only where the page has none of its own', () => {
+  const period = { ...concept('december 2023', '31 12 2023'), isPeriod: true };
+  const scored = (title: string, text: string) =>
+    scorePage(
+      { title: title.split(' '), folders: [], text: text.split(' ') },
+      { concepts: [period], words: [] },
+      1_000,
+    );
+  expect(scored('december 2023', 'on 31 12 2023')).toEqual(scored('december 2023', 'on x x x'));
+  expect(scored('results', 'on 31 12 2023').missing).toEqual([]);
+});
+
 test('a query without words scores nothing', () => {
   const page = { title: [], folders: [], text: ['dividend'] };
   expect(scorePage(page, { concepts: [], words: [] }, 1_000)).toEqual({ score: 0, missing: [] });

@@ -66,10 +66,12 @@ export function scorePage(
   for (const concept of concepts) {
     const rarity = rarityOf(concept.pages);
     total += rarity;
-    const all = occurrencesOf(concept.anyOf);
+    // The other forms of a period count only where it has none of its own.
+    const own = occurrencesOf(concept.isPeriod ? concept.exactly : concept.anyOf);
+    const all = concept.isPeriod && own.count === 0 ? occurrencesOf(concept.anyOf) : own;
     score += rarity * all.value;
     if (all.count === 0) missing.push(concept);
-    if (concept.exactly.length === concept.anyOf.length) continue;
+    if (concept.isPeriod || concept.exactly.length === concept.anyOf.length) continue;
     const exactly = occurrencesOf(concept.exactly);
     const rarer = rarityOf(concept.exactPages) - rarity;
     score += rarer * (exactly.repeated + SCORE_WEIGHTS.exact * Math.sign(exactly.count));

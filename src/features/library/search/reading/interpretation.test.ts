@@ -139,6 +139,19 @@ test.each(['last date', 'last year results', '"latest" dividend', 'most dividend
   },
 );
 
+test('a day in digits is another form of a month, and equal to a date', () => {
+  const known = (present: string) => ({
+    ...words,
+    pages: (word: string) => Number(present.split(' ').includes(word)),
+  });
+  const first = (query: string, present: string) => interpret(query, known(present), names).concepts[0];
+  const march = first('march 2024', 'march 2024 31 03');
+  expect(march?.anyOf).toContainEqual(['31', '03', '2024']);
+  expect(march?.exactly).not.toContainEqual(['31', '03', '2024']);
+  expect(first('march 2024', '2024 31 03')?.exactly).toEqual([['31', '03', '2024']]);
+  expect(first('31/03/2024', 'march 2024 31 03')?.exactly).toContainEqual(['31', 'march', '2024']);
+});
+
 test('a quarter and its year are both read from one word', () => {
   const periods = read('q2fy25 results').concepts.filter(({ isPeriod }) => isPeriod);
   expect(periods.map(({ typed }) => typed)).toEqual(['q2', 'fy25']);

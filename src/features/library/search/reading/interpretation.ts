@@ -109,10 +109,17 @@ function lookedUpOnce(words: KnownWords): KnownWords {
 /** The forms of a part that is read as one which documents contain; if there are none, it is searched for as typed. */
 function spanForms(present: readonly Phrase[], literal: Phrase, isPeriod: boolean): Forms {
   if (present.length === 0) return { exactly: [literal], others: [] };
-  // A number as typed may be that of an account; all ways to write a period are equal.
+  // A number as typed may be that of an account; nearly all ways to write a period are equal.
   const isAsTyped = !isPeriod && present.includes(literal);
-  return isAsTyped ? { exactly: [literal], others: present } : { exactly: present, others: [] };
+  if (isAsTyped) return { exactly: [literal], others: present };
+  // A day in digits is often the head of a column, and says less than a month or a quarter that is named.
+  const named = present.filter((phrase) => !isDayInDigits(phrase));
+  const isNamed = named.length > 0 && !literal.every(isNumber);
+  return isNamed ? { exactly: named, others: present } : { exactly: present, others: [] };
 }
+
+const isNumber = (word: string): boolean => /^\d+$/.test(word);
+const isDayInDigits = (phrase: Phrase): boolean => phrase.length === 3 && phrase.every(isNumber);
 
 function conceptOf({ exactly, others }: Forms, words: KnownWords) {
   const anyOf = uniquePhrases([...exactly, ...others]);
