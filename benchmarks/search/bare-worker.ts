@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
-const database = new DatabaseSync(workerData.file, { readOnly: true });
+const database = new DatabaseSync(workerData.file, { readOnly: true, timeout: 5_000 });
 database.exec('PRAGMA cache_size = -4096');
 const find = database.prepare('SELECT rowid FROM page WHERE page MATCH ? ORDER BY rank LIMIT 10');
 
