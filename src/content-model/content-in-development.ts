@@ -86,14 +86,19 @@ const warningsIn = (folder: string): string =>
 function servePictures(server: DevServer, list: () => MediaFile[], make: MakeFiles): void {
   const made = new Map<string, ReturnType<MakeFiles>>();
   server.middlewares.use('/media', async (req, res, next) => {
-    const wanted = `/media${(req.url ?? '').split('?')[0]}`;
-    const picture = list().find(({ local, fallback }) => wanted === local || wanted === fallback?.local);
-    if (!picture) return next();
-    const files = made.get(picture.local) ?? make(picture);
-    made.set(picture.local, files);
-    const bytes = (await files).find(({ local }) => local === wanted)?.bytes ?? '';
-    const type = path.extname(wanted).slice(1).replace('svg', 'svg+xml').replace('jpg', 'jpeg');
-    res.setHeader('Content-Type', `image/${type}`);
-    res.end(bytes);
+    try {
+      const wanted = `/media${(req.url ?? '').split('?')[0]}`;
+      const picture = list().find(({ local, fallback }) => wanted === local || wanted === fallback?.local);
+      if (!picture) return next();
+      const files = made.get(picture.local) ?? make(picture);
+      made.set(picture.local, files);
+      const bytes = (await files).find(({ local }) => local === wanted)?.bytes ?? '';
+      const type = path.extname(wanted).slice(1).replace('svg', 'svg+xml').replace('jpg', 'jpeg');
+      res.setHeader('Content-Type', `image/${type}`);
+      res.end(bytes);
+    } catch {
+      // The content is invalid, which `serveErrors` explains. A rejection would show Astro's own error over the page.
+      res.writeHead(404).end();
+    }
   });
 }

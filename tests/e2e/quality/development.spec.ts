@@ -55,6 +55,7 @@ async function openConnected(page: Page, path = ''): Promise<void> {
 
 test('changed text appears immediately; invalid content is explained in the page and can be fixed', async ({
   page,
+  request,
 }) => {
   const home = path.join(folder, 'content/en/home.yaml');
   const good = readFileSync(home, 'utf8');
@@ -73,6 +74,7 @@ test('changed text appears immediately; invalid content is explained in the page
   const problem = page.locator('pre');
   await expect(problem).toContainText(/content\/en\/home\.yaml:\d+ mission\.folioo/);
   await expect(problem).toContainText('Did you mean "folio"?');
+  expect((await request.get(`${origin}/media/serve/msme.jpg`)).status()).toBe(404);
 
   // Replaces the first error with another one.
   writeFileSync(home, good.replace('\nmission:\n  folio:', '\nmision:\n  folio:'));
