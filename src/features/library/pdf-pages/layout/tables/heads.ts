@@ -1,12 +1,13 @@
 /** Finds the heads of a table's columns above its figures, whatever the order in which a file draws them. */
 
 import { isFigure } from '../../../ingest/text/rows/figure.ts';
-import { type Cell, partOf, type Row, textOf } from '../../../ingest/text/rows/rows.ts';
-import { isAligned, isNextLine, joinBeside, joinCells, withLine } from '../rows.ts';
+import { partOf, type Row, textOf } from '../../../ingest/text/rows/rows.ts';
+import { isAligned, isNextLine, joinBeside, withLine } from '../rows.ts';
 import type { LineWord } from '../words.ts';
-import { type Extent, hasYear, isPeriod } from './column-groups.ts';
+import { type Extent, isPeriod } from './column-groups.ts';
 import { columnsOf, divideCells } from './columns.ts';
 import { hasFigures, MAX_HEAD_ROWS } from './figures.ts';
+import { type Body, headRows } from './head-rows.ts';
 import { isUnitLine } from './unit.ts';
 
 /** Maximum number of rows as drawn that are searched for heads, and of their cells. */
@@ -17,26 +18,11 @@ const MAX_HEIGHT = 20;
 const MAX_GAP = 2.5;
 /** Maximum height of a head that is drawn line by line, relative to the font size. */
 const MAX_CELL_HEIGHT = 12;
-/** Maximum gap between the lines of a head, relative to the font size. */
-const MAX_LINE_GAP = 0.75;
 /** Rows of figures that are searched for the columns. */
 const BODY_ROWS = 40;
 
 /** The head of the labels or of serial numbers. */
 const LABEL_HEAD = /^(?:particulars|description|items?|details|s(?:r|l)?\.? ?no\.?|sr\.|name\b.{0,40})$/i;
-/** A line that continues the one above it: "ended" below "Quarter", or a year below a day. */
-const CONTINUED = /^[\p{Ll}\p{Nd}]/u;
-
-/** The figures below the heads. */
-interface Body {
-  left: number;
-  right: number;
-  top: number;
-  size: number;
-  /** Right edge of the labels of the rows. */
-  labels: number;
-  columns: Extent[];
-}
 
 /** @returns the rows, with those that name columns joined by lines and marked, each group directly above its table */
 export function joinHeads(rows: readonly Row[], words: readonly LineWord[]): Row[] {
@@ -121,11 +107,7 @@ function withHeads(drawn: readonly Row[], body: Body, words: readonly LineWord[]
     return others.length === row.cells.length ? [row] : others.map((cell) => partOf(row, cell));
   });
   const isAbove = (row: Row) => row.top < first.top;
-  return [
-    ...rest.filter(isAbove),
-    ...withLabels(withOwnNames(joinLines(lines, words), body, words), body),
-    ...rest.filter((row) => !isAbove(row)),
-  ];
+  return [...rest.filter(isAbove), ...headRows(lines, body, words), ...rest.filter((row) => !isAbove(row))];
 }
 
 /** @returns a row for each cell; lines above one column that are drawn one after the other are one cell */
@@ -200,63 +182,4 @@ function kindOf(
   // A head stands in the middle of columns; a title stands in the middle of the table with its labels.
   const distanceTo = (left: number) => Math.abs(middle - (left + body.right) / 2);
   return distanceTo(body.left) < distanceTo(body.labels) ? 'other' : 'spanning';
-}
-
-/** @returns the lines, with those whose cells all continue cells of the line above joined to it */
-function joinLines(lines: readonly Row[], words: readonly LineWord[]): Row[] {
-  const result: Row[] = [];
-  for (const line of lines) {
-    const above = result.at(-1);
-    const aboveOf = (cell: Cell) => above?.cells.find((one) => isAligned(one, cell, line.size));
-    const isContinued = (cell: Cell) => aboveOf(cell) && CONTINUED.test(textOf(cell, words));
-    const isNext = above && line.top - above.bottom <= MAX_LINE_GAP * line.size;
-    if (!isNext || !line.cells.every(isContinued)) {
-      result.push(line);
-      continue;
-    }
-    const cells = above.cells.map((one) => {
-      const more = line.cells.filter((cell) => aboveOf(cell) === one);
-      return more.length === 0 ? one : { ...one, more: [...(one.more ?? []), ...more] };
-    });
-    result.splice(-1, 1, { ...above, cells, bottom: line.bottom });
-  }
-  return result;
-}
-
-/**
- * A head that names a column by itself, such as "Note" beside "Quarter ended", belongs to the lowest row, if the dates
- * of that row name all other columns.
- * @returns the rows, with such heads in the lowest one
- */
-function withOwnNames(lines: readonly Row[], body: Body, words: readonly LineWord[]): Row[] {
-  const columns = body.columns.filter(({ left }) => left >= body.labels);
-  const isBeyondLabels = ({ right }: Cell) => columns.some(({ left }) => left < right);
-  const [lowest] = lines.slice(-1);
-  const above = lines.slice(0, -1);
-  const dates = lowest?.cells.filter(isBeyondLabels) ?? [];
-  const isOwn = (cell: Cell) =>
-    isBeyondLabels(cell) && !dates.some(({ left, right }) => left < cell.right && right > cell.left);
-  const own = above.flatMap(({ cells }) => cells.filter(isOwn));
-  const areDated = dates.every((cell) => hasYear(textOf(cell, words)));
-  const isComplete = dates.length + own.length === columns.length;
-  if (!lowest || own.length === 0 || !areDated || !isComplete) return [...lines];
-  const moved = above.flatMap((line) => line.cells.filter(isOwn).map((cell) => partOf(line, cell)));
-  const others = above.flatMap((line) => {
-    const kept = line.cells.filter((cell) => !isOwn(cell)).map((cell) => partOf(line, cell));
-    return kept.length > 0 ? [{ ...joinCells(kept), isHead: true }] : [];
-  });
-  return [...others, { ...joinCells([...moved, lowest]), isHead: true }];
-}
-
-/** @returns the rows, with heads of labels that stand alone in the middle of their cells in the row below them */
-function withLabels(lines: readonly Row[], body: Body): Row[] {
-  const result: Row[] = [];
-  const end = body.columns.find(({ left }) => left >= body.labels)?.left ?? 0;
-  for (const line of lines) {
-    const above = result.at(-1);
-    const isFree = above && above.right <= end && line.left >= above.right;
-    if (isFree) result.splice(-1, 1, { ...joinCells([above, line]), isHead: true });
-    else result.push(line);
-  }
-  return result;
 }
