@@ -1,7 +1,7 @@
 /** Resolves the document and the edition in an address below `/d/`, and sets the status of its pages. */
-import type { AstroGlobal } from 'astro';
+import type { APIContext, AstroGlobal } from 'astro';
 import { plainValue } from '../../domain/plain-value.ts';
-import type { Edition } from '../../features/library/document/edition.ts';
+import { type Edition, isPublic } from '../../features/library/document/edition.ts';
 import type { DocumentRecord } from '../../features/library/document/record.ts';
 import type { ReaderView } from '../../features/library/reader/reader-view.server.ts';
 import { readerStatus } from '../../features/library/reader/status.ts';
@@ -26,6 +26,22 @@ export async function editionOf(
 ): Promise<Edition | Response> {
   const edition = await editions.find(record, name).catch(() => temporarilyUnavailable());
   return edition ?? new Response(null, { status: 404 });
+}
+
+/**
+ * Resolves the document of a request for a file that is made from a page, and the edition that its `edition` parameter names.
+ * @returns the response if they are not public, do not exist or cannot be resolved at the moment
+ */
+export async function publicContent(
+  { params, url }: Pick<APIContext, 'params' | 'url'>,
+  services: Deps,
+): Promise<{ record: DocumentRecord; edition: Edition | undefined } | Response> {
+  const record = services.register.find(params.id ?? '');
+  if (!record || record.goneAt !== undefined) return new Response(null, { status: 404 });
+  const name = url.searchParams.get('edition');
+  const edition = name === null ? undefined : await editionOf(record, name, services);
+  if (edition instanceof Response) return edition;
+  return edition && !isPublic(edition) ? new Response(null, { status: 404 }) : { record, edition };
 }
 
 /** Sets the status and headers of a response. @param view undefined if the content is not public any more */

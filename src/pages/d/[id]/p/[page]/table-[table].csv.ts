@@ -1,25 +1,21 @@
 /** A table on a page of a document, as a file for spreadsheets. */
 import type { APIRoute } from 'astro';
 import { textIn } from '../../../../../content-model/text.ts';
-import { isPublic } from '../../../../../features/library/document/edition.ts';
 import { contentDisposition } from '../../../../../features/library/files/content-disposition.ts';
 import { readerView } from '../../../../../features/library/reader/reader-view.server.ts';
 import { readerStatus } from '../../../../../features/library/reader/status.ts';
 import { findTable, tableCsv } from '../../../../../features/library/reader/table-csv.ts';
 import { fillText } from '../../../../../ui/fill-in/fill-in.tsx';
 import * as urls from '../../../../../urls.ts';
-import { editionOf } from '../../../../_server/edition-request.ts';
+import { publicContent } from '../../../../_server/edition-request.ts';
 
 export const prerender = false;
 
 export const GET: APIRoute = async ({ params, locals, url }) => {
   const { services } = locals;
-  const record = services.register.find(params.id ?? '');
-  if (!record || record.goneAt !== undefined) return new Response(null, { status: 404 });
-  const name = url.searchParams.get('edition');
-  const edition = name === null ? undefined : await editionOf(record, name, services);
-  if (edition instanceof Response) return edition;
-  if (edition && !isPublic(edition)) return new Response(null, { status: 404 });
+  const found = await publicContent({ params, url }, services);
+  if (found instanceof Response) return found;
+  const { record, edition } = found;
   const request = { page: params.page ?? '', query: '', edition };
   const view = await readerView(record, request, services);
   if (readerStatus(view) === 503) return new Response(null, { status: 503, headers: { 'Retry-After': '5' } });
