@@ -29,7 +29,7 @@ function put(name: string, content: string): void {
 }
 
 function index(...how: string[]) {
-  const script = 'tests/app/library/killed-indexer.ts';
+  const script = 'tests/app/library/search/killed-indexer.ts';
   const { signal, stdout, stderr } = spawnSync(
     process.execPath,
     [script, documentsDir(), cacheDir(), ...how],

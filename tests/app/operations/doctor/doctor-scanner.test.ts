@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { checkScanner } from '../../../src/operations/doctor/scanner.server.ts';
-import { openDatabase } from '../../../src/server/database/open.ts';
-import { newClamd, VIRUS } from '../../clamd.ts';
-import { problemLines, send } from './operations-fixture.ts';
+import { checkScanner } from '../../../../src/operations/doctor/scanner.server.ts';
+import { openDatabase } from '../../../../src/server/database/open.ts';
+import { newClamd, VIRUS } from '../../../clamd.ts';
+import { problemLines, send } from '../operations-fixture.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'doctor-scanner-'));
 const database = await openDatabase({ databaseUrl: 'sqlite', dataDir: folder });

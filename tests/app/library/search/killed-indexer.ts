@@ -2,19 +2,19 @@
  * Indexes a small library in a separate process, as the site's ingest process does. Reading `hostile.pdf`
  * kills this process, to simulate a kernel that kills a whole systemd unit. Prints the documents that were
  * read and those that failed, as JSON.
- *   node tests/app/library/killed-indexer.ts DOCUMENTS_DIR CACHE_DIR [graceful]
+ *   node tests/app/library/search/killed-indexer.ts DOCUMENTS_DIR CACHE_DIR [graceful]
  */
 import path from 'node:path';
-import { openLibrary } from '../../../src/features/library/catalogue/library-index.server.ts';
-import { openAttempts } from '../../../src/features/library/ingest/attempts.server.ts';
+import { openLibrary } from '../../../../src/features/library/catalogue/library-index.server.ts';
+import { openAttempts } from '../../../../src/features/library/ingest/attempts.server.ts';
 import {
   attemptsFile,
   openForWriting,
   textIndexFile,
-} from '../../../src/features/library/ingest/index/store.server.ts';
-import { documentsToRead } from '../../../src/features/library/ingest/source.ts';
-import { updateDocuments } from '../../../src/features/library/ingest/update.server.ts';
-import { simulatedDelay } from '../../waiting.ts';
+} from '../../../../src/features/library/ingest/index/store.server.ts';
+import { documentsToRead } from '../../../../src/features/library/ingest/source.ts';
+import { updateDocuments } from '../../../../src/features/library/ingest/update.server.ts';
+import { simulatedDelay } from '../../../waiting.ts';
 
 const [documentsDir = '', cacheDir = '', isGraceful] = process.argv.slice(2);
 const library = await openLibrary({ documentsDir }, { categories: [] }, { info() {}, warn() {} });

@@ -4,10 +4,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { HOUR_MS } from '../../../src/domain/durations.ts';
-import { checkEditions } from '../../../src/operations/doctor/editions.server.ts';
-import { recordOn } from '../database/engines.ts';
-import { problemLines } from './operations-fixture.ts';
+import { HOUR_MS } from '../../../../src/domain/durations.ts';
+import { checkEditions } from '../../../../src/operations/doctor/editions.server.ts';
+import { recordOn } from '../../database/engines.ts';
+import { problemLines } from '../operations-fixture.ts';
 
 const NOW = Date.parse('2026-06-15T06:30:00Z');
 const folder = mkdtempSync(path.join(tmpdir(), 'doctor-editions-'));

@@ -1,7 +1,7 @@
 /** Words are found as typed: rare forms, identifiers, abbreviations, dates and amounts; the answer says which period it lacks. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { foundDocuments } from '../../../src/features/library/feeds/search-results.ts';
-import { found, pdf, type SmallLibrary, smallLibrary } from './search-fixture.ts';
+import { foundDocuments } from '../../../../src/features/library/feeds/search-results.ts';
+import { found, pdf, type SmallLibrary, smallLibrary } from '../search-fixture.ts';
 
 /** More documents than are scored. */
 const WITH_INFLECTION = 90;

@@ -3,10 +3,10 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadContent } from '../../../src/content-model/load.ts';
-import { checkNewest } from '../../../src/operations/doctor/newest.server.ts';
-import { CONTENT } from '../../fixture-content.ts';
-import { problemLines } from './operations-fixture.ts';
+import { loadContent } from '../../../../src/content-model/load.ts';
+import { checkNewest } from '../../../../src/operations/doctor/newest.server.ts';
+import { CONTENT } from '../../../fixture-content.ts';
+import { problemLines } from '../operations-fixture.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'operations-newest-'));
 const documents = path.join(folder, 'documents');

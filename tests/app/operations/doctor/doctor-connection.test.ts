@@ -5,10 +5,10 @@ import { createServer as createHttps } from 'node:https';
 import net, { type AddressInfo, type Server } from 'node:net';
 import tls from 'node:tls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkSite } from '../../../src/operations/doctor/site.server.ts';
-import { until } from '../../waiting.ts';
-import { type Certificates, makeCertificates } from '../security/certificates.ts';
-import { problemLines } from './operations-fixture.ts';
+import { checkSite } from '../../../../src/operations/doctor/site.server.ts';
+import { until } from '../../../waiting.ts';
+import { type Certificates, makeCertificates } from '../../security/certificates.ts';
+import { problemLines } from '../operations-fixture.ts';
 
 let certificates: Certificates;
 const standard = tls.getCACertificates();

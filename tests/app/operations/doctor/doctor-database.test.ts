@@ -1,11 +1,11 @@
 /** The go-live check explains why it cannot use PostgreSQL. These tests use a real PostgreSQL server. */
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkRecord } from '../../../src/operations/doctor/record.server.ts';
-import { readConfig } from '../../../src/server/config/config.ts';
-import { openDatabase } from '../../../src/server/database/open.ts';
-import { freePort } from '../../free-port.ts';
-import { type EngineForTests, startEngine } from '../database/engines.ts';
+import { checkRecord } from '../../../../src/operations/doctor/record.server.ts';
+import { readConfig } from '../../../../src/server/config/config.ts';
+import { openDatabase } from '../../../../src/server/database/open.ts';
+import { freePort } from '../../../free-port.ts';
+import { type EngineForTests, startEngine } from '../../database/engines.ts';
 
 let engine: EngineForTests;
 beforeAll(async () => {

@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { found, pdf, type SmallLibrary, smallLibrary } from './search-fixture.ts';
+import { found, pdf, type SmallLibrary, smallLibrary } from '../search-fixture.ts';
 
 let library: SmallLibrary;
 const NOTICES = 'Corporate Annoucements/Notices';

@@ -1,8 +1,8 @@
 /** The go-live check reports a disk with too little space for forms, or for forms with files. */
 import { expect, test } from 'vitest';
-import { checkStorage } from '../../../src/operations/doctor/storage.server.ts';
-import { readConfig } from '../../../src/server/config/config.ts';
-import { problemLines } from './operations-fixture.ts';
+import { checkStorage } from '../../../../src/operations/doctor/storage.server.ts';
+import { readConfig } from '../../../../src/server/config/config.ts';
+import { problemLines } from '../operations-fixture.ts';
 
 const MB = 1024 * 1024;
 const config = readConfig({ DATA_DIR: '/srv/data' });

@@ -4,7 +4,7 @@
 import { readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { found, pdf, type SmallLibrary, smallLibrary } from './search-fixture.ts';
+import { found, pdf, type SmallLibrary, smallLibrary } from '../search-fixture.ts';
 
 const LONG = `${'n'.repeat(251)}.pdf`;
 const DEEP = ['Policies', ...Array.from({ length: 30 }, (_, i) => `level ${i}`)].join('/');

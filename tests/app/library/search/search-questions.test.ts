@@ -3,15 +3,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { indexLibrary } from '../../../benchmarks/search/relevance/index-library.ts';
-import { makeSampleDocuments, ROOT, SAMPLE_DOCUMENTS } from '../../../scripts/prepare.mjs';
-import { loadContent } from '../../../src/content-model/load.ts';
-import { openForReading } from '../../../src/features/library/ingest/index/store.server.ts';
+import { indexLibrary } from '../../../../benchmarks/search/relevance/index-library.ts';
+import { makeSampleDocuments, ROOT, SAMPLE_DOCUMENTS } from '../../../../scripts/prepare.mjs';
+import { loadContent } from '../../../../src/content-model/load.ts';
+import { openForReading } from '../../../../src/features/library/ingest/index/store.server.ts';
 import {
   type TextIndexReader,
   textIndexReader,
-} from '../../../src/features/library/search/query/reader.server.ts';
-import { synonymGroups } from '../../../src/features/library/search/reading/synonyms.ts';
+} from '../../../../src/features/library/search/query/reader.server.ts';
+import { synonymGroups } from '../../../../src/features/library/search/reading/synonyms.ts';
 
 const MEETINGS = 'AGM-EGM-Postal Ballot';
 const DISCLOSURES = 'Corporate Annoucements/Regulation 30 Disclosures';

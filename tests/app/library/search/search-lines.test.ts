@@ -1,7 +1,7 @@
 /** Words are found as they are typed, however a document divides, spaces or joins their letters. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pdfOf } from '../../proof/hostile/hostile-pages.ts';
-import { found, type SmallLibrary, smallLibrary } from './search-fixture.ts';
+import { pdfOf } from '../../../proof/hostile/hostile-pages.ts';
+import { found, type SmallLibrary, smallLibrary } from '../search-fixture.ts';
 
 const line = (at: number, operators: string) => `BT /F 12 Tf 50 ${950 - 20 * at} Td ${operators} ET\n`;
 /** Two first lines, which results leave out, and these. */
