@@ -29,7 +29,7 @@ const config: KnipConfig = {
     'benchmarks/*.ts',
     'benchmarks/pages/reference-server.ts',
     'tests/app/database/lock-process.ts',
-    'tests/app/library/killed-indexer.ts',
+    'tests/app/library/search/killed-indexer.ts',
     'tests/app/security/outbound-log.ts',
     'tests/e2e/support/serve.ts',
     'tests/proof/**/*.proof.ts',

@@ -1,6 +1,6 @@
 /** The commands of `npm run inbox` about answering: marks, what is overdue, and the consent to offers. */
 import { loadContent } from '../content-model/load.ts';
-import { PASSED_KINDS } from '../content-model/schema/forms.ts';
+import { PASSED_KINDS } from '../content-model/schema/forms/forms.ts';
 import { type Mark, markSubmission } from '../operations/inbox/mark.server.ts';
 import { withdrawOffers } from '../operations/inbox/offers.server.ts';
 import { listOverdue } from '../operations/inbox/overdue.server.ts';

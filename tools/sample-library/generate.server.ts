@@ -2,7 +2,7 @@
 import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Company } from '../../src/content-model/schema/company.ts';
-import type { LibraryDeclaration } from '../../src/content-model/schema/library.ts';
+import type { LibraryDeclaration } from '../../src/content-model/schema/library/library.ts';
 import { claimFolder } from './claim.server.ts';
 import { createDocumentContext, type Planned } from './document-context.server.ts';
 import { createLedger, type Ledger } from './ledger/ledger.server.ts';

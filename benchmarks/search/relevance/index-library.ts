@@ -1,6 +1,6 @@
 /** Indexes a library as the server does, in this process. */
 import pino from 'pino';
-import type { KindRule, LibraryDeclaration } from '../../../src/content-model/schema/library.ts';
+import type { KindRule, LibraryDeclaration } from '../../../src/content-model/schema/library/library.ts';
 import { openLibrary } from '../../../src/features/library/catalogue/library-index.server.ts';
 import { openAttempts } from '../../../src/features/library/ingest/attempts.server.ts';
 import {

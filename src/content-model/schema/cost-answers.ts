@@ -1,5 +1,5 @@
 /** Text of the calculator's answers. */
-import { textFor } from './form-words.ts';
+import { textFor } from './forms/form-words.ts';
 import { described, filled, shape, text } from './kit.ts';
 
 export const headline = () => shape({ strong: text(60), light: text(80) });

@@ -5,7 +5,7 @@ import { QUOTE_ERRORS } from '../../domain/loan/quote.ts';
 import { BILL_ERRORS } from '../../domain/loan/read-bill.ts';
 import { TERMS_ERRORS } from '../../domain/loan/read-loan.ts';
 import { billAnswerText, compareAnswerText, headline, loanAnswerText } from './cost-answers.ts';
-import { textFor } from './form-words.ts';
+import { textFor } from './forms/form-words.ts';
 import { described, filled, group, shape, text } from './kit.ts';
 
 /** The fields of the calculator's forms. */

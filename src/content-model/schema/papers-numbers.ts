@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { IDENTIFIERS } from '../../domain/identifiers/check.ts';
 import { WARNINGS } from '../../domain/identifiers/verdict.ts';
-import { textFor } from './form-words.ts';
+import { textFor } from './forms/form-words.ts';
 import { filled, shape, text } from './kit.ts';
 
 /** The letters of the kinds of PAN holders. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { textFor } from './form-words.ts';
+import { textFor } from './forms/form-words.ts';
 import { date, described, filled, group, list, shape, slug, text, yesNo } from './kit.ts';
 import { numbersText } from './papers-numbers.ts';
 import { SERVICE_ICONS } from './products.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { PURPOSES } from './form-partner.ts';
+import { PURPOSES } from './forms/form-partner.ts';
 import {
   claim,
   claimFields,

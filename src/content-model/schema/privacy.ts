@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { textFor } from './form-words.ts';
-import { FORM_KINDS, type FormKind, PASSED_KINDS, storedFields } from './forms.ts';
+import { textFor } from './forms/form-words.ts';
+import { FORM_KINDS, type FormKind, PASSED_KINDS, storedFields } from './forms/forms.ts';
 import { date, described, group, list, shape, slug, text } from './kit.ts';
 
 const why = () => text(200);

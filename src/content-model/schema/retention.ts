@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { FORM_KINDS, type FormKind } from './forms.ts';
+import { FORM_KINDS, type FormKind } from './forms/forms.ts';
 import { amount, described, shape } from './kit.ts';
 
 /** Whole days, at most ten years. */

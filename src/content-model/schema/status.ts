@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { textFor } from './form-words.ts';
+import { textFor } from './forms/form-words.ts';
 import { described, filled, group, shape, text } from './kit.ts';
 
 const headline = () => shape({ strong: text(60), light: text(80) });

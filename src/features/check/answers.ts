@@ -1,5 +1,5 @@
 /** Reads the answers of the form, in the browser and on the server. */
-import type { CheckError } from '../../content-model/schema/check.ts';
+import type { CheckError } from '../../content-model/schema/check/check.ts';
 import { THOUSAND } from '../../domain/money/format.ts';
 import { parseRupees } from '../../domain/money/parse.ts';
 import { withoutInvisible } from '../../domain/plain-value.ts';

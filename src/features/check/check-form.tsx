@@ -1,4 +1,4 @@
-import type { CheckText } from '../../content-model/schema/check.ts';
+import type { CheckText } from '../../content-model/schema/check/check.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary/error-summary.tsx';
 import { FieldError } from '../../ui/field/field-frame.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CheckText } from '../../content-model/schema/check.ts';
+import type { CheckText } from '../../content-model/schema/check/check.ts';
 import { ChoiceField } from '../../ui/field/choice-field.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { type AmountText, amountInWords } from './amount-in-words.ts';

@@ -1,7 +1,7 @@
 /** The rules of /check without their sentences, as they are sent to the browser. */
 
-import type { CheckText } from '../../content-model/schema/check.ts';
-import type { Condition } from '../../content-model/schema/check-rules.ts';
+import type { CheckText } from '../../content-model/schema/check/check.ts';
+import type { Condition } from '../../content-model/schema/check/check-rules.ts';
 import type { Lending } from '../../content-model/schema/lending.ts';
 import type { ClassLimits } from '../../domain/enterprise-class.ts';
 import { shortRupees, type UnitTexts } from '../../domain/money/short.ts';

@@ -1,5 +1,5 @@
 /** The data that the page hands to its script, in an attribute. */
-import type { CheckText } from '../../content-model/schema/check.ts';
+import type { CheckText } from '../../content-model/schema/check/check.ts';
 import type { NumberWords } from '../../domain/money/format.ts';
 import type { AmountText } from './amount-in-words.ts';
 import { type Facts, type FitRules, fitRules } from './rules.ts';

@@ -4,7 +4,7 @@
  * the registry without loading React and the form schemas.
  */
 import type { Text } from '../../content-model/load.ts';
-import type { FormKind } from '../../content-model/schema/forms.ts';
+import type { FormKind } from '../../content-model/schema/forms/forms.ts';
 import type { Retention } from '../../content-model/schema/retention.ts';
 import * as urls from '../../urls.ts';
 import { listEnquiryProducts } from './enquiry/products.ts';

@@ -1,4 +1,4 @@
-import type { AsideText } from '../../content-model/schema/form-words.ts';
+import type { AsideText } from '../../content-model/schema/forms/form-words.ts';
 import type { PartnersText } from '../../content-model/schema/partners.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';

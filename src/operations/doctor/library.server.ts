@@ -1,7 +1,7 @@
 /** Finds documents that investors cannot open. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { LibraryDeclaration } from '../../content-model/schema/library.ts';
+import type { LibraryDeclaration } from '../../content-model/schema/library/library.ts';
 import { DocumentsFolderError } from '../../features/library/catalogue/scan.server.ts';
 import { checkDocuments } from '../../features/library/check/check.server.ts';
 import type { OddKind } from '../../features/library/check/oddity.server.ts';

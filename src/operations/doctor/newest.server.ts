@@ -1,6 +1,6 @@
 /** Finds documents newer than those whose figures the library's front page shows. */
 import { loadContent } from '../../content-model/load.ts';
-import type { NewestKind, NewestRule } from '../../content-model/schema/library.ts';
+import type { NewestKind, NewestRule } from '../../content-model/schema/library/library.ts';
 import { DocumentsFolderError, scanDocuments } from '../../features/library/catalogue/scan.server.ts';
 import { toTree } from '../../features/library/catalogue/tree.server.ts';
 import { TreeQueries } from '../../features/library/catalogue/tree-queries.server.ts';

@@ -1,5 +1,5 @@
 /** Lists submissions that were not answered in time (contract: docs/contracts/operator.md). */
-import { PASSED_KINDS } from '../../content-model/schema/forms.ts';
+import { PASSED_KINDS } from '../../content-model/schema/forms/forms.ts';
 import type { Settings } from '../../content-model/schema/settings.ts';
 import { formatIndiaTime } from '../../domain/india-time.ts';
 import { overdueSubmissions } from '../../features/forms/overdue/overdue.server.ts';

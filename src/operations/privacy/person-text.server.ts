@@ -1,6 +1,6 @@
 /** Formats a person's data as plain English text that can be given to that person. */
 import type { Content, Text } from '../../content-model/load.ts';
-import type { NoticeText } from '../../content-model/schema/form-words.ts';
+import type { NoticeText } from '../../content-model/schema/forms/form-words.ts';
 import { formatIndiaTime } from '../../domain/india-time.ts';
 import { FORMS, isFormKind, labelsOf } from '../../features/forms/forms.server.ts';
 import type { MailState } from '../../server/database/tables.ts';

@@ -1,4 +1,4 @@
-import type { LibraryDeclaration } from '../../content-model/schema/library.ts';
+import type { LibraryDeclaration } from '../../content-model/schema/library/library.ts';
 import type { ShellText } from '../../content-model/schema/shell.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { GoLink } from '../../ui/link/go-link.tsx';

@@ -1,4 +1,4 @@
-import type { SearchText } from '../../content-model/schema/search-text.ts';
+import type { SearchText } from '../../content-model/schema/library/search-text.ts';
 import { SearchField } from '../../features/library/search/ui/search-box.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';

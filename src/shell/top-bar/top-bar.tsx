@@ -1,6 +1,6 @@
 import type { Text } from '../../content-model/load.ts';
 import type { Company } from '../../content-model/schema/company.ts';
-import type { LibraryDeclaration } from '../../content-model/schema/library.ts';
+import type { LibraryDeclaration } from '../../content-model/schema/library/library.ts';
 import { ENQUIRY_DRAWER } from '../../features/forms/enquiry/enquiry-drawer-id.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { ROOT } from '../../../scripts/prepare.mjs';
-import type { FormKind } from '../../../src/content-model/schema/forms.ts';
+import type { FormKind } from '../../../src/content-model/schema/forms/forms.ts';
 import type { DatabaseConfig } from '../../../src/server/database/open.ts';
 import type { Database, SubscriptionState } from '../../../src/server/database/tables.ts';
 

@@ -1,4 +1,4 @@
-import type { CheckText } from '../../../content-model/schema/check.ts';
+import type { CheckText } from '../../../content-model/schema/check/check.ts';
 import { longDate } from '../../../domain/long-date.ts';
 import { unbrokenFigures } from '../../../domain/unbroken.ts';
 import { fillText } from '../../../ui/fill-in/fill-in.tsx';

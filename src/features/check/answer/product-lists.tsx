@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CheckText } from '../../../content-model/schema/check.ts';
+import type { CheckText } from '../../../content-model/schema/check/check.ts';
 import type { UnitTexts } from '../../../domain/money/short.ts';
 import { unbrokenFigures } from '../../../domain/unbroken.ts';
 import { fillText } from '../../../ui/fill-in/fill-in.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CheckText } from '../../../content-model/schema/check.ts';
+import type { CheckText } from '../../../content-model/schema/check/check.ts';
 import { longDate } from '../../../domain/long-date.ts';
 import { fillText } from '../../../ui/fill-in/fill-in.tsx';
 import { Headline, Section } from '../../../ui/section/section.tsx';

@@ -1,4 +1,4 @@
-import type { SharedFormText } from '../../../content-model/schema/forms.ts';
+import type { SharedFormText } from '../../../content-model/schema/forms/forms.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import css from '../ui/form.module.css';
 

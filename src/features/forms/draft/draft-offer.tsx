@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { SharedFormText } from '../../../content-model/schema/forms.ts';
+import type { SharedFormText } from '../../../content-model/schema/forms/forms.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import css from '../ui/form.module.css';
 

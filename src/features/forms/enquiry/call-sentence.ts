@@ -1,5 +1,5 @@
 /** Formats the promised call as a sentence. */
-import type { EnquiryFormText } from '../../../content-model/schema/form-enquiry.ts';
+import type { EnquiryFormText } from '../../../content-model/schema/forms/form-enquiry.ts';
 import type { CallHours } from '../../../content-model/schema/settings.ts';
 import { DAY_MS } from '../../../domain/durations.ts';
 import { dateInIndia } from '../../../domain/india-time.ts';

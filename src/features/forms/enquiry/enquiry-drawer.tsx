@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { EnquiryFormText } from '../../../content-model/schema/form-enquiry.ts';
+import type { EnquiryFormText } from '../../../content-model/schema/forms/form-enquiry.ts';
 import { Drawer } from '../../../ui/drawer/drawer.tsx';
 import css from '../ui/form.module.css';
 import { PhoneAndHours, type PhoneAndHoursProps } from '../ui/phone-and-hours.tsx';

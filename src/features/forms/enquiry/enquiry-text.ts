@@ -1,5 +1,5 @@
 /** The enquiry form's text, with the products from the catalogue. */
-import type { EnquiryFormText } from '../../../content-model/schema/form-enquiry.ts';
+import type { EnquiryFormText } from '../../../content-model/schema/forms/form-enquiry.ts';
 import type { ProductsText } from '../../../content-model/schema/products.ts';
 import { listEnquiryProducts } from './products.ts';
 

@@ -1,7 +1,7 @@
 /** Rules of the enquiry form, for both browser and server. */
 import * as v from 'valibot';
-import type { EnquiryFormText } from '../../../content-model/schema/form-enquiry.ts';
-import type { SharedFormText } from '../../../content-model/schema/forms.ts';
+import type { EnquiryFormText } from '../../../content-model/schema/forms/form-enquiry.ts';
+import type { SharedFormText } from '../../../content-model/schema/forms/forms.ts';
 import { emailFormat } from '../../../domain/email.ts';
 import { readMonths } from '../../../domain/loan/read-values.ts';
 import { MONEY_MAX, parseRupees } from '../../../domain/money/parse.ts';

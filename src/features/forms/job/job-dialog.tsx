@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { JobFormText } from '../../../content-model/schema/form-job.ts';
+import type { JobFormText } from '../../../content-model/schema/forms/form-job.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { PhoneAndHours, type PhoneAndHoursProps } from '../ui/phone-and-hours.tsx';
 import { JOB_DIALOG } from './job-dialog-id.ts';

@@ -1,4 +1,4 @@
-import type { JobFormText } from '../../../content-model/schema/form-job.ts';
+import type { JobFormText } from '../../../content-model/schema/forms/form-job.ts';
 import { FileField } from '../../../ui/field/file-field.tsx';
 import { SelectField } from '../../../ui/field/select-field.tsx';
 import { TextAreaField } from '../../../ui/field/text-area-field.tsx';

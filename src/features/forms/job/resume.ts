@@ -3,7 +3,7 @@
  * PDF, DOC or DOCX.
  */
 import * as v from 'valibot';
-import type { JobFormText } from '../../../content-model/schema/form-job.ts';
+import type { JobFormText } from '../../../content-model/schema/forms/form-job.ts';
 import type { Upload } from '../rules/upload.ts';
 import { MAX_RESUME_BYTES } from './limits.ts';
 

@@ -1,7 +1,7 @@
 /** Rules of the job application form (specification, section 5), for both browser and server. */
 import * as v from 'valibot';
-import type { JobFormText } from '../../../content-model/schema/form-job.ts';
-import type { SharedFormText } from '../../../content-model/schema/forms.ts';
+import type { JobFormText } from '../../../content-model/schema/forms/form-job.ts';
+import type { SharedFormText } from '../../../content-model/schema/forms/forms.ts';
 import { emailFormat, MAX_DELIVERABLE } from '../../../domain/email.ts';
 import type { FieldRules } from '../rules/fields.ts';
 import { tenDigits } from '../rules/phone-rules.ts';

@@ -2,7 +2,7 @@
  * Writes the two emails for any form except the newsletter's: one to the company with all answers, and an
  * acknowledgement to the sender.
  */
-import type { SharedFormText } from '../../../content-model/schema/forms.ts';
+import type { SharedFormText } from '../../../content-model/schema/forms/forms.ts';
 import type { Mail } from '../../../server/outbox/mail.ts';
 import * as urls from '../../../urls.ts';
 import type { Entry, MailSite, Stored } from '../submit/definition.server.ts';

@@ -3,7 +3,7 @@
  * receives an acknowledgement.
  */
 import type * as v from 'valibot';
-import type { FormKind } from '../../../content-model/schema/forms.ts';
+import type { FormKind } from '../../../content-model/schema/forms/forms.ts';
 import type { FormDeps } from '../form-entry.ts';
 import { textFields } from '../rules/fields.ts';
 import type { Upload } from '../rules/upload.ts';

@@ -1,5 +1,5 @@
 /** Writes the digests: one email to each mailbox that lists all its forms beyond the limit on single emails. */
-import type { FormKind, FormsText } from '../../../content-model/schema/forms.ts';
+import type { FormKind, FormsText } from '../../../content-model/schema/forms/forms.ts';
 import type { Database, Tx } from '../../../server/database/tables.ts';
 import { addToCounters } from '../../../server/outbox/counters.ts';
 import { enqueue, type Mail } from '../../../server/outbox/mail.ts';

@@ -1,5 +1,5 @@
 /** The confirm page and the unsubscribe page. GET shows a button; POST applies the change. */
-import type { NewsletterText } from '../../../content-model/schema/form-newsletter.ts';
+import type { NewsletterText } from '../../../content-model/schema/forms/form-newsletter.ts';
 import type { Database } from '../../../server/database/tables.ts';
 import * as urls from '../../../urls.ts';
 import { type FollowLink, followConfirmLink, followLeaveLink } from './subscription.server.ts';

@@ -2,7 +2,7 @@
  * The newsletter's emails: the confirmation request to the subscriber (double opt-in), and the notification
  * to the company.
  */
-import type { NewsletterText } from '../../../content-model/schema/form-newsletter.ts';
+import type { NewsletterText } from '../../../content-model/schema/forms/form-newsletter.ts';
 import * as urls from '../../../urls.ts';
 import { writeMail } from '../mail/mail.ts';
 import { subjectLine } from '../mail/mail-blocks.ts';

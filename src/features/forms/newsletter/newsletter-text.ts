@@ -1,5 +1,5 @@
 /** The text of the newsletter form and its island, without the text of emails and pages. */
-import type { FormsText } from '../../../content-model/schema/forms.ts';
+import type { FormsText } from '../../../content-model/schema/forms/forms.ts';
 import * as urls from '../../../urls.ts';
 
 /** @param language language of the page; the form links to the privacy notice in this language */

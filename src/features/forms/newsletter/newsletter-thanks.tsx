@@ -1,5 +1,5 @@
 import type { HTMLAttributes } from 'react';
-import type { NewsletterText } from '../../../content-model/schema/form-newsletter.ts';
+import type { NewsletterText } from '../../../content-model/schema/forms/form-newsletter.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import css from './newsletter-form.module.css';

@@ -3,7 +3,7 @@
  * whether an address is known only when it sends the email (`mail-limits.server.ts`). A sign-up changes a
  * subscription only after the address's owner has confirmed it.
  */
-import type { NewsletterText } from '../../../content-model/schema/form-newsletter.ts';
+import type { NewsletterText } from '../../../content-model/schema/forms/form-newsletter.ts';
 import { normalizeEmail } from '../../../domain/email.ts';
 import type { FormDefinition } from '../submit/definition.server.ts';
 import { newsletterMails } from './mail.tsx';

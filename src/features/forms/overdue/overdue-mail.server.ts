@@ -1,6 +1,6 @@
 /** Writes the morning mail: on each working day, one email to each mailbox that lists its overdue submissions. */
 
-import type { FormKind, FormsText } from '../../../content-model/schema/forms.ts';
+import type { FormKind, FormsText } from '../../../content-model/schema/forms/forms.ts';
 import type { Settings } from '../../../content-model/schema/settings.ts';
 import { DAY_MS, HOUR_MS } from '../../../domain/durations.ts';
 import { dateInIndia, formatIndiaTime, startOfDayInIndia } from '../../../domain/india-time.ts';

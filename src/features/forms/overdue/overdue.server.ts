@@ -1,6 +1,6 @@
 /** Finds submissions that staff have neither called about nor handled by the time that they are due. */
 import { setImmediate as breathe } from 'node:timers/promises';
-import { PASSED_KINDS } from '../../../content-model/schema/forms.ts';
+import { PASSED_KINDS } from '../../../content-model/schema/forms/forms.ts';
 import type { Settings } from '../../../content-model/schema/settings.ts';
 import type { Database } from '../../../server/database/tables.ts';
 import { answerDue } from './answer-due.server.ts';

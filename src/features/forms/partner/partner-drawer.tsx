@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PartnerFormText } from '../../../content-model/schema/form-partner.ts';
+import type { PartnerFormText } from '../../../content-model/schema/forms/form-partner.ts';
 import { Drawer } from '../../../ui/drawer/drawer.tsx';
 import css from '../ui/form.module.css';
 import { PhoneAndHours, type PhoneAndHoursProps } from '../ui/phone-and-hours.tsx';

@@ -1,4 +1,4 @@
-import type { PartnerFormText } from '../../../content-model/schema/form-partner.ts';
+import type { PartnerFormText } from '../../../content-model/schema/forms/form-partner.ts';
 import { SelectField } from '../../../ui/field/select-field.tsx';
 import { TextAreaField } from '../../../ui/field/text-area-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';

@@ -1,7 +1,7 @@
 /** Rules of the partner form (specification, section 5), for both browser and server. */
 import * as v from 'valibot';
-import type { PartnerFormText } from '../../../content-model/schema/form-partner.ts';
-import type { SharedFormText } from '../../../content-model/schema/forms.ts';
+import type { PartnerFormText } from '../../../content-model/schema/forms/form-partner.ts';
+import type { SharedFormText } from '../../../content-model/schema/forms/forms.ts';
 import { emailFormat } from '../../../domain/email.ts';
 import type { FieldRules } from '../rules/fields.ts';
 import { tenDigits } from '../rules/phone-rules.ts';

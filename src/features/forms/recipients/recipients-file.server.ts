@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { Content } from '../../../content-model/load.ts';
 import { ContentError, type ContentProblem, fileProblem } from '../../../content-model/problem.ts';
 import { readYaml } from '../../../content-model/read-yaml.ts';
-import { PASSED_KINDS } from '../../../content-model/schema/forms.ts';
+import { PASSED_KINDS } from '../../../content-model/schema/forms/forms.ts';
 import { list, shape, slug, text, yesNo } from '../../../content-model/schema/kit.ts';
 import { emailFormat } from '../../../domain/email.ts';
 import { listEnquiryProducts } from '../enquiry/products.ts';

@@ -1,5 +1,5 @@
 /** Who receives what visitors send: mailboxes by kind, product and city, and webhook receivers by kind. */
-import { PASSED_KINDS } from '../../../content-model/schema/forms.ts';
+import { PASSED_KINDS } from '../../../content-model/schema/forms/forms.ts';
 import type { WebhookReceiver } from '../../../server/outbox/webhook.ts';
 
 /** The mailbox for submissions that meet every given condition. */

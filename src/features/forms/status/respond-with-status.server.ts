@@ -1,7 +1,7 @@
 /** Responds to a request for /enquiry/status. Stores nothing. */
 import type { Logger } from 'pino';
-import type { EnquiryFormText } from '../../../content-model/schema/form-enquiry.ts';
-import type { SharedFormText } from '../../../content-model/schema/forms.ts';
+import type { EnquiryFormText } from '../../../content-model/schema/forms/form-enquiry.ts';
+import type { SharedFormText } from '../../../content-model/schema/forms/forms.ts';
 import type { CallHours } from '../../../content-model/schema/settings.ts';
 import type { StatusText } from '../../../content-model/schema/status.ts';
 import type { Database } from '../../../server/database/tables.ts';

@@ -1,6 +1,6 @@
 /** Rules of the question where an enquiry stands. */
 import * as v from 'valibot';
-import type { SharedFormText } from '../../../content-model/schema/forms.ts';
+import type { SharedFormText } from '../../../content-model/schema/forms/forms.ts';
 import type { StatusText } from '../../../content-model/schema/status.ts';
 import { plainValue } from '../../../domain/plain-value.ts';
 import { tenDigits } from '../rules/phone-rules.ts';

@@ -1,4 +1,4 @@
-import type { SharedFormText } from '../../../content-model/schema/forms.ts';
+import type { SharedFormText } from '../../../content-model/schema/forms/forms.ts';
 import type { StatusText } from '../../../content-model/schema/status.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { ErrorSummary } from '../../../ui/error-summary/error-summary.tsx';

@@ -1,6 +1,6 @@
 /** The definition that each form has: its kind, its validation rules and how its values are stored. */
 import type * as v from 'valibot';
-import type { FormKind } from '../../../content-model/schema/forms.ts';
+import type { FormKind } from '../../../content-model/schema/forms/forms.ts';
 import type { Tx } from '../../../server/database/tables.ts';
 import type { Mail } from '../../../server/outbox/mail.ts';
 import type { Upload } from '../rules/upload.ts';

@@ -1,4 +1,4 @@
-import type { SharedFormText } from '../../../content-model/schema/forms.ts';
+import type { SharedFormText } from '../../../content-model/schema/forms/forms.ts';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import * as urls from '../../../urls.ts';
 import type { Reason } from '../submit/form-state.ts';

@@ -1,4 +1,4 @@
-import type { AsideText } from '../../../content-model/schema/form-words.ts';
+import type { AsideText } from '../../../content-model/schema/forms/form-words.ts';
 import { GoLink } from '../../../ui/link/go-link.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import css from './form-aside.module.css';

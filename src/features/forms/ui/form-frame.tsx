@@ -1,5 +1,5 @@
 import type { FocusEventHandler, FormEventHandler, PointerEventHandler, ReactNode, Ref } from 'react';
-import type { NoticeText } from '../../../content-model/schema/form-words.ts';
+import type { NoticeText } from '../../../content-model/schema/forms/form-words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { ErrorSummary } from '../../../ui/error-summary/error-summary.tsx';
 import { FieldGrid } from '../../../ui/field/field-frame.tsx';

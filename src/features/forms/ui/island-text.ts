@@ -1,5 +1,5 @@
 /** The text of a form and its island, without email text. For the newsletter, see newsletter-text.ts. */
-import type { FormsText } from '../../../content-model/schema/forms.ts';
+import type { FormsText } from '../../../content-model/schema/forms/forms.ts';
 import * as urls from '../../../urls.ts';
 
 /** Keys of text that is displayed around the form, in emails, or by the server after storing the form. */

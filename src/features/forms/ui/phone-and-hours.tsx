@@ -1,4 +1,4 @@
-import type { FormsText } from '../../../content-model/schema/forms.ts';
+import type { FormsText } from '../../../content-model/schema/forms/forms.ts';
 import * as urls from '../../../urls.ts';
 import css from './phone-and-hours.module.css';
 

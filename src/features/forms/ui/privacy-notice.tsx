@@ -1,5 +1,5 @@
-import type { NoticeText } from '../../../content-model/schema/form-words.ts';
-import type { SharedFormText } from '../../../content-model/schema/forms.ts';
+import type { NoticeText } from '../../../content-model/schema/forms/form-words.ts';
+import type { SharedFormText } from '../../../content-model/schema/forms/forms.ts';
 import styles from './form.module.css';
 
 interface PrivacyNoticeProps {

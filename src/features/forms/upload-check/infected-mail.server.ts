@@ -1,5 +1,5 @@
 /** Writes the mail that tells the office that a stored file has a virus. */
-import type { FormsText } from '../../../content-model/schema/forms.ts';
+import type { FormsText } from '../../../content-model/schema/forms/forms.ts';
 import type { Mail } from '../../../server/outbox/mail.ts';
 import { plainText, subjectLine } from '../mail/mail-blocks.ts';
 import { mailboxFor, type Recipients } from '../recipients/recipients.server.ts';

@@ -4,7 +4,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { FormsText } from '../../../content-model/schema/forms.ts';
+import type { FormsText } from '../../../content-model/schema/forms/forms.ts';
 import { type ClamdAddress, scanForVirus } from '../../../server/clamd/clamd.ts';
 import type { Config } from '../../../server/config/config.ts';
 import type { Database, Tx } from '../../../server/database/tables.ts';

@@ -1,5 +1,5 @@
 import type { CommonText } from '../../../content-model/schema/common.ts';
-import type { LibraryText } from '../../../content-model/schema/library-text.ts';
+import type { LibraryText } from '../../../content-model/schema/library/library-text.ts';
 import { fillText } from '../../../ui/fill-in/fill-in.tsx';
 import { FILES_A_PAGE, type FolderView } from '../document/entries.ts';
 import { Paging } from '../document/ui/paging.tsx';

@@ -1,5 +1,5 @@
 import type { CommonText } from '../../../content-model/schema/common.ts';
-import type { LibraryText } from '../../../content-model/schema/library-text.ts';
+import type { LibraryText } from '../../../content-model/schema/library/library-text.ts';
 import { BackLink } from '../../../ui/link/back-link.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import type { FolderView } from '../document/entries.ts';

@@ -1,4 +1,4 @@
-import type { LibraryText } from '../../../content-model/schema/library-text.ts';
+import type { LibraryText } from '../../../content-model/schema/library/library-text.ts';
 import * as urls from '../../../urls.ts';
 import type { FolderView } from '../document/entries.ts';
 import { FEED_TYPES } from '../document/feed-types.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LibraryText } from '../../../content-model/schema/library-text.ts';
+import type { LibraryText } from '../../../content-model/schema/library/library-text.ts';
 import { folderDescription, folderTitle } from './folder-meta.ts';
 
 const text = {

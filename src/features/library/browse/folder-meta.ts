@@ -2,7 +2,7 @@
  * Formats a folder's title and description for search engines and browser tabs. Both are unique, and short
  * enough to be displayed in full.
  */
-import type { LibraryText } from '../../../content-model/schema/library-text.ts';
+import type { LibraryText } from '../../../content-model/schema/library/library-text.ts';
 import type { FolderEntry } from '../document/entries.ts';
 
 /** Maximum characters in a title (65 are displayed, including the site's name) and in a description. */

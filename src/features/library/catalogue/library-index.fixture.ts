@@ -6,7 +6,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
-import type { LibraryDeclaration } from '../../../content-model/schema/library.ts';
+import type { LibraryDeclaration } from '../../../content-model/schema/library/library.ts';
 import { type LibraryIndex, openLibrary } from './library-index.server.ts';
 import { scanLibrary } from './scan-library.server.ts';
 

@@ -1,5 +1,5 @@
 /** The investor library: folders, documents and counts, in memory (docs/library.md). */
-import { kindNames, type LibraryDeclaration } from '../../../content-model/schema/library.ts';
+import { kindNames, type LibraryDeclaration } from '../../../content-model/schema/library/library.ts';
 import type { Config } from '../../../server/config/config.ts';
 import { PAGES } from '../../../urls.ts';
 import type { CategoryEntry, DatedFolder, FolderView, ListedDocument } from '../document/entries.ts';

@@ -1,5 +1,5 @@
 /** Scans the disk and builds the tree. Runs in a thread (`scan-thread.server.ts`). */
-import type { LibraryDeclaration } from '../../../content-model/schema/library.ts';
+import type { LibraryDeclaration } from '../../../content-model/schema/library/library.ts';
 import type { Unreadable } from '../document/unreadable.ts';
 import type { Corrections } from './corrections.server.ts';
 import { scanDocuments } from './scan.server.ts';

@@ -1,6 +1,6 @@
 /** Builds the displayed folder tree (declared names, order, counts) from a scan. The index stores the tree. */
 import { createHash } from 'node:crypto';
-import type { LibraryDeclaration } from '../../../content-model/schema/library.ts';
+import type { LibraryDeclaration } from '../../../content-model/schema/library/library.ts';
 import { compareFolders, compareNames } from '../document/order.ts';
 import type { Unreadable } from '../document/unreadable.ts';
 import type { Corrections } from './corrections.server.ts';

@@ -1,7 +1,7 @@
 /** `npm run library -- check`: finds problems in the documents folder. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { kindNames, type LibraryDeclaration } from '../../../content-model/schema/library.ts';
+import { kindNames, type LibraryDeclaration } from '../../../content-model/schema/library/library.ts';
 import type { Config } from '../../../server/config/config.ts';
 import { CORRECTIONS_FILE, correctionsReader } from '../catalogue/corrections.server.ts';
 import { type ScannedFolder, scanDocuments } from '../catalogue/scan.server.ts';

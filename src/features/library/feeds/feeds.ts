@@ -1,5 +1,5 @@
 /** Feeds of added and replaced documents: Atom (RFC 4287) and JSON Feed (version 1.1). */
-import type { LibraryText } from '../../../content-model/schema/library-text.ts';
+import type { LibraryText } from '../../../content-model/schema/library/library-text.ts';
 import { xmlDocument } from '../../../domain/xml.ts';
 import { fillText } from '../../../ui/fill-in/fill-in.tsx';
 import * as urls from '../../../urls.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CommonText } from '../../../content-model/schema/common.ts';
-import type { DocumentFacts, LibraryText } from '../../../content-model/schema/library-text.ts';
+import type { DocumentFacts, LibraryText } from '../../../content-model/schema/library/library-text.ts';
 import { unbroken } from '../../../domain/unbroken.ts';
 import { fillText } from '../../../ui/fill-in/fill-in.tsx';
 import * as urls from '../../../urls.ts';

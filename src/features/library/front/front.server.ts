@@ -1,6 +1,6 @@
 /** Gathers what the library's front page shows. */
-import type { KindRule, NewestKind, NewestRule } from '../../../content-model/schema/library.ts';
-import type { DocumentFacts, LibraryText } from '../../../content-model/schema/library-text.ts';
+import type { KindRule, NewestKind, NewestRule } from '../../../content-model/schema/library/library.ts';
+import type { DocumentFacts, LibraryText } from '../../../content-model/schema/library/library-text.ts';
 import { dateInIndia } from '../../../domain/india-time.ts';
 import { type CardDeps, cardOf } from '../document/card.ts';
 import type { ListedDocument } from '../document/entries.ts';

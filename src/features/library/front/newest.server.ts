@@ -1,5 +1,5 @@
 /** Finds the newest document of a kind, as declared in `content/library.yaml`. */
-import type { KindRule, NewestRule } from '../../../content-model/schema/library.ts';
+import type { KindRule, NewestRule } from '../../../content-model/schema/library/library.ts';
 import { dateNumber, dateOf, placeOf } from '../document/document-date.ts';
 import type { ListedDocument } from '../document/entries.ts';
 import { wordFinder } from '../document/stated/document-kind.ts';

@@ -3,7 +3,7 @@
  * each change of the catalogue (`ingest.server.ts`). It exits when there is no more work.
  */
 
-import type { KindRule } from '../../../content-model/schema/library.ts';
+import type { KindRule } from '../../../content-model/schema/library/library.ts';
 import type { PoolReply } from '../../../server/child-process/pool.ts';
 import type { TreeFolder } from '../catalogue/tree.server.ts';
 import { type Attempts, openAttempts } from './attempts.server.ts';

@@ -1,6 +1,6 @@
 /** Reads each new or changed document of the catalogue once, in a separate process (docs/library.md). */
 import os from 'node:os';
-import type { KindRule, LibraryDeclaration } from '../../../content-model/schema/library.ts';
+import type { KindRule, LibraryDeclaration } from '../../../content-model/schema/library/library.ts';
 import { openProcessPool } from '../../../server/child-process/process-pool.ts';
 import type { Config } from '../../../server/config/config.ts';
 import type { LibraryIndex, LibraryLog } from '../catalogue/library-index.server.ts';

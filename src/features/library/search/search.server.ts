@@ -1,7 +1,7 @@
 /** Full-text search in the library (docs/search.md). Reads the database that ingest writes. */
 import type { Logger } from 'pino';
 import type { Company } from '../../../content-model/schema/company.ts';
-import type { Synonyms } from '../../../content-model/schema/library.ts';
+import type { Synonyms } from '../../../content-model/schema/library/library.ts';
 import type { Config } from '../../../server/config/config.ts';
 import { textIndexFile } from '../ingest/index/store.server.ts';
 import type { Ingest, IngestProgress } from '../ingest/ingest.server.ts';

@@ -1,5 +1,5 @@
 import type { CostText } from '../../../../content-model/schema/cost.ts';
-import type { LibraryText } from '../../../../content-model/schema/library-text.ts';
+import type { LibraryText } from '../../../../content-model/schema/library/library-text.ts';
 import css from './answer.module.css';
 
 /** What the page says after copying an address. */

@@ -1,5 +1,5 @@
 import type { CommonText } from '../../../../content-model/schema/common.ts';
-import type { LibraryText } from '../../../../content-model/schema/library-text.ts';
+import type { LibraryText } from '../../../../content-model/schema/library/library-text.ts';
 import { ButtonLink } from '../../../../ui/button/button.tsx';
 import { FillIn, fillText } from '../../../../ui/fill-in/fill-in.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';

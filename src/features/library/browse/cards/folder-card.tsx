@@ -1,4 +1,4 @@
-import type { LibraryText } from '../../../../content-model/schema/library-text.ts';
+import type { LibraryText } from '../../../../content-model/schema/library/library-text.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
 import type { FolderEntry } from '../../document/entries.ts';

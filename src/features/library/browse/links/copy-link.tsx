@@ -1,4 +1,4 @@
-import type { LibraryText } from '../../../../content-model/schema/library-text.ts';
+import type { LibraryText } from '../../../../content-model/schema/library/library-text.ts';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import * as urls from '../../../../urls.ts';
 import css from './copy-link.module.css';

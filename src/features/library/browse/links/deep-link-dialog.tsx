@@ -1,5 +1,5 @@
 import type { CommonText } from '../../../../content-model/schema/common.ts';
-import type { LibraryText } from '../../../../content-model/schema/library-text.ts';
+import type { LibraryText } from '../../../../content-model/schema/library/library-text.ts';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import type { FolderView } from '../../document/entries.ts';
 import { FileName } from '../../document/ui/file-name.tsx';

@@ -1,4 +1,4 @@
-import type { LibraryText } from '../../../../content-model/schema/library-text.ts';
+import type { LibraryText } from '../../../../content-model/schema/library/library-text.ts';
 import { ButtonLink } from '../../../../ui/button/button.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import * as urls from '../../../../urls.ts';

@@ -1,5 +1,5 @@
 /** Formats a folder's path as a schema.org BreadcrumbList. */
-import type { LibraryText } from '../../../../content-model/schema/library-text.ts';
+import type { LibraryText } from '../../../../content-model/schema/library/library-text.ts';
 import * as urls from '../../../../urls.ts';
 
 /** @param origin the public origin */

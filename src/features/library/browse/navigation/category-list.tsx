@@ -1,4 +1,4 @@
-import type { LibraryText } from '../../../../content-model/schema/library-text.ts';
+import type { LibraryText } from '../../../../content-model/schema/library/library-text.ts';
 import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
 import * as urls from '../../../../urls.ts';
 import type { CategoryEntry } from '../../document/entries.ts';

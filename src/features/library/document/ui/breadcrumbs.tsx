@@ -1,4 +1,4 @@
-import type { LibraryText } from '../../../../content-model/schema/library-text.ts';
+import type { LibraryText } from '../../../../content-model/schema/library/library-text.ts';
 import * as urls from '../../../../urls.ts';
 import css from './breadcrumbs.module.css';
 import { FileName } from './file-name.tsx';

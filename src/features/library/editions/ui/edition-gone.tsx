@@ -1,4 +1,4 @@
-import type { EditionsText } from '../../../../content-model/schema/editions-text.ts';
+import type { EditionsText } from '../../../../content-model/schema/library/editions-text.ts';
 import { FillIn } from '../../../../ui/fill-in/fill-in.tsx';
 import { GoLink } from '../../../../ui/link/go-link.tsx';
 import { Headline, Section } from '../../../../ui/section/section.tsx';

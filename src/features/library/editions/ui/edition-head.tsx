@@ -1,4 +1,4 @@
-import type { LibraryText } from '../../../../content-model/schema/library-text.ts';
+import type { LibraryText } from '../../../../content-model/schema/library/library-text.ts';
 import { Section } from '../../../../ui/section/section.tsx';
 import { Breadcrumbs } from '../../document/ui/breadcrumbs.tsx';
 import { FileName } from '../../document/ui/file-name.tsx';

@@ -1,4 +1,4 @@
-import type { EditionsText } from '../../../../content-model/schema/editions-text.ts';
+import type { EditionsText } from '../../../../content-model/schema/library/editions-text.ts';
 import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
 import { Section } from '../../../../ui/section/section.tsx';
 import * as urls from '../../../../urls.ts';

@@ -1,7 +1,7 @@
 /** Adds and removes documents in the index. The caller controls transactions, see `batch.server.ts`. */
 import type { DatabaseSync } from 'node:sqlite';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import type { KindRule } from '../../../../content-model/schema/library.ts';
+import type { KindRule } from '../../../../content-model/schema/library/library.ts';
 import { dateOf, documentRange, placeOf } from '../../document/document-date.ts';
 import { splitExtension } from '../../document/document-type.ts';
 import { statedBy } from '../../document/stated/stated.ts';

@@ -1,4 +1,4 @@
-import type { ReaderText } from '../../../../content-model/schema/reader-text.ts';
+import type { ReaderText } from '../../../../content-model/schema/library/reader-text.ts';
 import { Button, ButtonLink } from '../../../../ui/button/button.tsx';
 import { inOrder } from '../../../../ui/in-order.ts';
 import type { ContentBlock, PageCell, PageText } from '../../pdf-pages/content/page-content.ts';

@@ -1,4 +1,4 @@
-import type { ReaderText } from '../../../../content-model/schema/reader-text.ts';
+import type { ReaderText } from '../../../../content-model/schema/library/reader-text.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
 import { inOrder } from '../../../../ui/in-order.ts';

@@ -1,4 +1,4 @@
-import type { ReaderText } from '../../../../content-model/schema/reader-text.ts';
+import type { ReaderText } from '../../../../content-model/schema/library/reader-text.ts';
 import { Button, ButtonLink } from '../../../../ui/button/button.tsx';
 import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';

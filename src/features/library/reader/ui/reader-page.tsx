@@ -1,5 +1,5 @@
-import type { LibraryText } from '../../../../content-model/schema/library-text.ts';
-import type { ReaderText } from '../../../../content-model/schema/reader-text.ts';
+import type { LibraryText } from '../../../../content-model/schema/library/library-text.ts';
+import type { ReaderText } from '../../../../content-model/schema/library/reader-text.ts';
 import { ButtonLink } from '../../../../ui/button/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { fillText } from '../../../../ui/fill-in/fill-in.tsx';

@@ -1,4 +1,4 @@
-import type { ReaderText } from '../../../../content-model/schema/reader-text.ts';
+import type { ReaderText } from '../../../../content-model/schema/library/reader-text.ts';
 import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
 import { GoLink } from '../../../../ui/link/go-link.tsx';
 import * as urls from '../../../../urls.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SearchText } from '../../../../content-model/schema/search-text.ts';
+import type { SearchText } from '../../../../content-model/schema/library/search-text.ts';
 import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import { languageOf } from '../../document/ui/format.ts';

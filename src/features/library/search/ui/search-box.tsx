@@ -1,4 +1,4 @@
-import type { SearchText } from '../../../../content-model/schema/search-text.ts';
+import type { SearchText } from '../../../../content-model/schema/library/search-text.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import * as urls from '../../../../urls.ts';

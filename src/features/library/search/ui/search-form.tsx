@@ -1,4 +1,4 @@
-import type { SearchText } from '../../../../content-model/schema/search-text.ts';
+import type { SearchText } from '../../../../content-model/schema/library/search-text.ts';
 import { SelectField } from '../../../../ui/field/select-field.tsx';
 import * as urls from '../../../../urls.ts';
 import type { SearchRequest } from '../search.ts';

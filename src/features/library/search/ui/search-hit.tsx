@@ -1,5 +1,5 @@
 import type { CommonText } from '../../../../content-model/schema/common.ts';
-import type { SearchText } from '../../../../content-model/schema/search-text.ts';
+import type { SearchText } from '../../../../content-model/schema/library/search-text.ts';
 import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
 import * as urls from '../../../../urls.ts';
 import { documentType } from '../../document/document-type.ts';

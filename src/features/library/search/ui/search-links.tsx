@@ -1,5 +1,5 @@
-import type { LibraryText } from '../../../../content-model/schema/library-text.ts';
-import type { SearchText } from '../../../../content-model/schema/search-text.ts';
+import type { LibraryText } from '../../../../content-model/schema/library/library-text.ts';
+import type { SearchText } from '../../../../content-model/schema/library/search-text.ts';
 import { ButtonLink } from '../../../../ui/button/button.tsx';
 import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';

@@ -1,6 +1,6 @@
 import type { CommonText } from '../../../../content-model/schema/common.ts';
-import type { LibraryText } from '../../../../content-model/schema/library-text.ts';
-import type { SearchText } from '../../../../content-model/schema/search-text.ts';
+import type { LibraryText } from '../../../../content-model/schema/library/library-text.ts';
+import type { SearchText } from '../../../../content-model/schema/library/search-text.ts';
 import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
 import { Headline, Section } from '../../../../ui/section/section.tsx';
 import { Breadcrumbs } from '../../document/ui/breadcrumbs.tsx';

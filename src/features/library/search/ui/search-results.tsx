@@ -1,6 +1,6 @@
 import type { CommonText } from '../../../../content-model/schema/common.ts';
-import type { LibraryText } from '../../../../content-model/schema/library-text.ts';
-import type { SearchText } from '../../../../content-model/schema/search-text.ts';
+import type { LibraryText } from '../../../../content-model/schema/library/library-text.ts';
+import type { SearchText } from '../../../../content-model/schema/library/search-text.ts';
 import { FillIn, fillText } from '../../../../ui/fill-in/fill-in.tsx';
 import { GoLink } from '../../../../ui/link/go-link.tsx';
 import * as urls from '../../../../urls.ts';

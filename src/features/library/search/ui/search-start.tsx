@@ -1,4 +1,4 @@
-import type { SearchText } from '../../../../content-model/schema/search-text.ts';
+import type { SearchText } from '../../../../content-model/schema/library/search-text.ts';
 import { GoLink } from '../../../../ui/link/go-link.tsx';
 import { Notice } from '../../../../ui/notice/notice.tsx';
 import * as urls from '../../../../urls.ts';

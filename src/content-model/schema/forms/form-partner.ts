@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
+import { shape, text } from '../kit.ts';
 import { formMails, formWords, textFor } from './form-words.ts';
-import { shape, text } from './kit.ts';
 
 const FIELDS = ['name', 'email', 'phone', 'company', 'loanAmount', 'purpose', 'message'] as const;
 const ERRORS = [

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { described, list, shape, text, yesNo } from './kit.ts';
+import { described, list, shape, text, yesNo } from '../kit.ts';
 
 /** The kinds of documents of which the library's front page shows the newest. */
 export const NEWEST_KINDS = ['result', 'annualReport', 'dividend', 'meeting', 'shareholding'] as const;

@@ -1,6 +1,6 @@
 /** Schemas for text that all forms have in common, except the newsletter form. */
 import type * as v from 'valibot';
-import { list, picture, shape, text } from './kit.ts';
+import { list, picture, shape, text } from '../kit.ts';
 
 /**
  * The short privacy notice beside a form (decisions, "Forms"): what is stored, why, for how long, and how to

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
+import { described, filled, group, shape, text } from '../kit.ts';
 import { editionsTextSchema } from './editions-text.ts';
-import { described, filled, group, shape, text } from './kit.ts';
 
 /** Text around a page of a document. */
 export const readerTextSchema = shape({

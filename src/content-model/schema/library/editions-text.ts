@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { described, filled, shape, text } from './kit.ts';
+import { described, filled, shape, text } from '../kit.ts';
 
 /** Text around former editions of documents. */
 export const editionsTextSchema = shape({

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
+import { described, shape, text } from '../kit.ts';
 import { formMails, formWords, textFor } from './form-words.ts';
-import { described, shape, text } from './kit.ts';
 
 const FIELDS = [
   'firstName',

@@ -1,9 +1,9 @@
 import type * as v from 'valibot';
+import { described, shape, text } from '../kit.ts';
 import { enquiryFormText } from './form-enquiry.ts';
 import { jobFormText } from './form-job.ts';
 import { newsletterText } from './form-newsletter.ts';
 import { partnerFormText } from './form-partner.ts';
-import { described, shape, text } from './kit.ts';
 
 /** Text that all forms share, including field messages used by two or more forms. */
 const sharedText = shape({

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
+import { described, filled, list, shape, text } from '../kit.ts';
 import { formMails, formWords, textFor } from './form-words.ts';
-import { described, filled, list, shape, text } from './kit.ts';
 
 const FIELDS = [
   'name',

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { described, filled, group, list, shape, text } from './kit.ts';
+import { described, filled, group, list, shape, text } from '../kit.ts';
 
 /** Text of the library's search. */
 export const searchTextSchema = shape({

@@ -1,8 +1,8 @@
 /** The rules of /check: conditions over answers, as data. `check.ts` compares them with the questions. */
 import * as v from 'valibot';
-import { parseRupees } from '../../domain/money/parse.ts';
-import { amount, date, described, list, shape, slug, text, yesNo } from './kit.ts';
-import { SERVICE_ICONS } from './products.ts';
+import { parseRupees } from '../../../domain/money/parse.ts';
+import { amount, date, described, list, shape, slug, text, yesNo } from '../kit.ts';
+import { SERVICE_ICONS } from '../products.ts';
 
 /** An amount as people write it, such as `2.5 crore`. Parsing replaces it with whole rupees. */
 export const rupees = () =>

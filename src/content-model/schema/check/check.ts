@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import { textFor } from '../forms/form-words.ts';
+import { amount, described, filled, group, list, pathTo, shape, slug, text } from '../kit.ts';
 import { ruleProblems } from './check-references.ts';
 import { basis, checkRules, rupees } from './check-rules.ts';
-import { textFor } from './form-words.ts';
-import { amount, described, filled, group, list, pathTo, shape, slug, text } from './kit.ts';
 
 const headline = () => shape({ strong: text(60), light: text(80) });
 const options = (max: number) => list(shape({ id: slug(), label: text(60) }), 2, max);

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
+import { described, shape, text } from '../kit.ts';
 import { asideText, noticeText } from './form-words.ts';
-import { described, shape, text } from './kit.ts';
 
 /** A page with one button: its text before and after the visitor presses the button. */
 const clickPage = () =>

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { described, filled, group, list, picture, shape, text } from './kit.ts';
+import { described, filled, group, list, picture, shape, text } from '../kit.ts';
 
 /** What a document says, typed from it for the front page. */
 const factsOfDocument = shape({
