@@ -12,6 +12,7 @@ import { openEditions } from './editions/editions.server.ts';
 import { openManifest } from './feeds/manifest.server.ts';
 import { openFacts } from './ingest/facts.server.ts';
 import { openIngest } from './ingest/ingest.server.ts';
+import { openOcr } from './ingest/ocr/ocr.server.ts';
 import { openPageReader } from './pdf-pages/page-reader.server.ts';
 import { openRegister } from './register/register.server.ts';
 import { openSearch } from './search/search.server.ts';
@@ -36,6 +37,7 @@ export async function openLibraryParts({ config, content, log, database, library
   const { library: declaration, company } = content;
   const ingest = stack.adopt(openIngest({ config, declaration, library, log }), close);
   ingest.onEvent((event) => facts.refresh(event === 'finished'));
+  const ocr = stack.adopt(openOcr({ config, ingest, log }), close);
   const search = stack.adopt(
     openSearch({ config, company, synonyms: declaration.synonyms, ingest, log }),
     close,
@@ -45,7 +47,7 @@ export async function openLibraryParts({ config, content, log, database, library
   const editions = openEditions(database, config);
   stack.defer(keepDeletingUnpublishedPages(database, config, log));
   const manifest = openManifest({ config, library, register, facts });
-  return { library, register, search, facts, reader, editions, manifest };
+  return { library, register, search, facts, ocr, reader, editions, manifest };
 }
 
 const close = (part: { close(): void | Promise<void> }) => part.close();

@@ -17,6 +17,8 @@ export interface Config extends BuildSettings {
   documentsDir: string;
   /** Copies of editions of documents; shared by all servers. */
   editionsDir: string;
+  /** True if the pages of scanned documents are read. */
+  ocr: boolean;
   /** Years after which `library -- editions --prune` deletes a replaced or deleted edition; undefined: never. */
   editionsKeepYears: number | undefined;
   /** `sqlite` in DATA_DIR, or a PostgreSQL address. */
@@ -63,6 +65,7 @@ export function readConfig(env: Environment): Readonly<Config> {
     cacheDir: path.resolve(variables.CACHE_DIR),
     documentsDir: path.resolve(DOCUMENTS_DIR),
     editionsDir: editions,
+    ocr: variables.OCR === 'on',
     editionsKeepYears: variables.EDITIONS_KEEP_YEARS,
     databaseUrl: variables.DATABASE_URL ?? 'sqlite',
     smtpUrl: variables.SMTP_URL ?? '',

@@ -28,6 +28,7 @@ export const VARIABLES = v.object({
   DOCUMENTS_DIR: text('./documents'),
   EDITIONS_DIR: v.optional(v.string()),
   EDITIONS_KEEP_YEARS: v.optional(integerWithoutDefault(1, 100)),
+  OCR: v.optional(v.picklist(['on', 'off'], 'on or off'), 'on'),
   CONTENT_DIR: text('./content'),
   DATABASE_URL: v.optional(
     connectionUrl(

@@ -11,10 +11,9 @@ export interface CardDeps {
   facts: { at(diskSegments: readonly string[]): ReadFacts | undefined };
 }
 
-type ReadFacts = Pick<CardFacts, 'language' | 'trouble' | 'pages' | 'picture'> & {
+type ReadFacts = Pick<CardFacts, 'language' | 'trouble' | 'pages' | 'reading' | 'picture'> & {
   sha256: string | undefined;
   stated: Stated;
-  scannedPages: number | undefined;
 };
 
 interface Shown {
@@ -47,6 +46,7 @@ export function cardOf(
     isNew: record !== undefined && isNew(record, now),
     replacedAt: record?.replacedAt,
     pages: current?.pages,
+    reading: current?.reading,
     language: read?.language,
     trouble: read?.trouble,
     picture: current?.picture,

@@ -29,6 +29,16 @@ export interface DocumentEntry {
   card?: CardFacts | undefined;
 }
 
+/** How the pages of a document were read. */
+export interface Reading {
+  /** Number of pages without readable text of the file: scans, outlines, unreadable codes. */
+  scanned: number;
+  /** How many of them OCR has not read yet. */
+  unread: number;
+  /** Where most pages with text have it from; undefined without text. */
+  by: 'file' | 'scanner' | 'ocr' | undefined;
+}
+
 /** What a document's card shows in addition to name, size and date. */
 export interface CardFacts {
   /** The absolute permanent address; undefined until the register contains the document. */
@@ -39,6 +49,8 @@ export interface CardFacts {
   /** When the content was last replaced, milliseconds since 1970. */
   replacedAt: number | undefined;
   pages: number | undefined;
+  /** Undefined if the pages are not counted, or not yet. */
+  reading: Reading | undefined;
   language: 'en' | 'hi' | 'gu' | 'mr' | undefined;
   /** Why the document cannot be read or searched; undefined if it can be. */
   trouble: 'encrypted' | 'unreadable' | 'imageOnly' | 'empty' | undefined;

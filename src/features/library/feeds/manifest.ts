@@ -19,7 +19,7 @@ export function manifest({ publications, deps, origin }: ManifestParts): object 
     documents: sorted.map((publication) => {
       const { record, file } = publication;
       const at = addressesOf(publication, origin);
-      const { pages, language, trouble } = cardOf(file, deps, { now: record.firstSeen, origin });
+      const { pages, reading, language, trouble } = cardOf(file, deps, { now: record.firstSeen, origin });
       const read = deps.facts.at(file.diskSegments);
       const { kind, year, day } = read?.stated ?? {};
       return {
@@ -37,7 +37,9 @@ export function manifest({ publications, deps, origin }: ManifestParts): object 
         financialYear: year ?? null,
         date: day === undefined ? null : instant(day).slice(0, 10),
         pages: pages ?? null,
-        scannedPages: pages === undefined ? null : (read?.scannedPages ?? null),
+        scannedPages: reading?.scanned ?? null,
+        unreadPages: reading?.unread ?? null,
+        readBy: reading?.by ?? null,
         language: language ?? null,
         trouble: trouble ?? null,
       };
@@ -95,6 +97,15 @@ const DOCUMENT = {
     ...orNull({ type: 'integer', minimum: 0 }),
     description:
       'How many of its pages are pictures without text; null where they are not counted, or not yet.',
+  },
+  unreadPages: {
+    ...orNull({ type: 'integer', minimum: 0 }),
+    description: 'How many of these OCR has not read yet; null as above.',
+  },
+  readBy: {
+    enum: ['file', 'scanner', 'ocr', null],
+    description:
+      'Where most of its pages with text have it from: the file, the layer of a scanner, or OCR of their pictures; null without text.',
   },
   language: { enum: ['en', 'hi', 'gu', 'mr', null], description: 'Of most of its text (ISO 639-1).' },
   trouble: {

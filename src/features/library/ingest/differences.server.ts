@@ -1,6 +1,7 @@
 /** Compares the catalogue with the stored documents. */
 import type { DatabaseSync } from 'node:sqlite';
 import { meta } from './index/meta.server.ts';
+import type { StoredStates } from './ocr/with-recognised.server.ts';
 import { correctionText, type SourceDocument } from './source.ts';
 
 interface StoredRow {
@@ -10,7 +11,7 @@ interface StoredRow {
 }
 
 export interface Differences {
-  /** Documents that are new, replaced or corrected, are in a renamed folder, or could not be read before. */
+  /** Documents that are new, replaced, corrected or read by OCR, are in a renamed folder, or could not be read before. */
   changed: SourceDocument[];
   /** Stored documents that are no longer in the catalogue. */
   gone: StoredRow[];
@@ -18,14 +19,19 @@ export interface Differences {
   failed: ReadonlyMap<string, StoredRow & { reason: string }>;
 }
 
-/** Lists the differences. @param declared what the lender declares; if it has changed, all documents count as changed */
+/**
+ * Lists the differences.
+ * @param declared what the lender declares; if it has changed, all documents count as changed
+ * @param hasNewPages true if OCR has read pages of a stored document
+ */
 export function differences(
   source: readonly SourceDocument[],
   database: DatabaseSync,
   declared: string,
+  hasNewPages: (stored: StoredStates) => boolean,
 ): Differences {
   const rows = database
-    .prepare('SELECT path, folder, size, modified, sha256, reason, correction FROM document')
+    .prepare('SELECT path, folder, size, modified, sha256, reason, correction, page_states FROM document')
     .all();
   const known = new Map(rows.map((row) => [String(row.path), row]));
   const failed = new Map<string, StoredRow & { reason: string }>();
@@ -37,7 +43,8 @@ export function differences(
     if (isNewlyDeclared || !row || row.sha256 === null) return true;
     if (row.size !== document.size || row.modified !== document.modified) return true;
     if (row.correction !== correctionText(document)) return true;
-    return row.folder !== JSON.stringify(document.folder);
+    if (row.folder !== JSON.stringify(document.folder)) return true;
+    return hasNewPages({ sha256: String(row.sha256), pageStates: String(row.page_states) });
   });
   return { changed, gone: [...known.values()].map(storedRow), failed };
 }

@@ -2,11 +2,12 @@
 import { statSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import * as urls from '../../../urls.ts';
-import type { CardFacts } from '../document/entries.ts';
+import type { CardFacts, Reading } from '../document/entries.ts';
 import type { Stated } from '../document/stated/stated.ts';
 import { openForReading, textIndexFile } from './index/store.server.ts';
+import type { PageState } from './text/extracted.ts';
 
-export interface DocumentFacts extends Pick<CardFacts, 'language' | 'trouble' | 'pages' | 'picture'> {
+export interface DocumentFacts extends Pick<CardFacts, 'language' | 'trouble' | 'pages' | 'reading' | 'picture'> {
   /** Size in bytes of the file that was read. */
   size: number;
   /** Modification date of the file that was read, milliseconds since 1970. */
@@ -18,8 +19,6 @@ export interface DocumentFacts extends Pick<CardFacts, 'language' | 'trouble' | 
   ctimeMs: number | undefined;
   /** What the document states, or an editor has corrected. */
   stated: Stated;
-  /** Number of pages that are pictures without text; undefined if not counted. */
-  scannedPages: number | undefined;
 }
 
 export interface FactsReader {
@@ -126,7 +125,7 @@ export function openFacts(cacheDir: string): FactsReader {
 }
 
 const NEW_ROWS = `SELECT path, size, modified, sha256, ctime_ms, kind, document_kind, year, day, language, reason,
-  page_count, scanned_pages, picture_width, picture_height, revision FROM document WHERE revision > ? ORDER BY revision`;
+  page_count, page_states, picture_width, picture_height, revision FROM document WHERE revision > ? ORDER BY revision`;
 
 function deleteRemoved(database: DatabaseSync, facts: Map<string, DocumentFacts>): boolean {
   const count = Number(database.prepare('SELECT count(*) AS count FROM document').get()?.count);
@@ -150,9 +149,26 @@ function toFacts(row: Record<string, unknown>): DocumentFacts {
     language: textOf(row.language) as CardFacts['language'],
     trouble: TROUBLE[String(row.kind)],
     pages: numberOf(row.page_count),
-    scannedPages: numberOf(row.scanned_pages),
+    reading: readingOf(textOf(row.page_states)),
     stated: { kind: textOf(row.document_kind), year: numberOf(row.year), day: numberOf(row.day) },
     picture: sha256 && width && height ? { href: urls.preview(sha256), width, height } : undefined,
+  };
+}
+
+/** @param states one `PageState` for each page */
+export function readingOf(states: string | undefined): Reading | undefined {
+  if (states === undefined) return undefined;
+  const count = (state: PageState) => states.split(state).length - 1;
+  const readers = [
+    { by: 'file' as const, pages: count('f') },
+    { by: 'scanner' as const, pages: count('s') },
+    { by: 'ocr' as const, pages: count('o') },
+  ];
+  const most = readers.reduce((best, one) => (one.pages > best.pages ? one : best));
+  return {
+    scanned: count('p') + count('o') + count('n'),
+    unread: count('p'),
+    by: most.pages > 0 ? most.by : undefined,
   };
 }
 

@@ -86,6 +86,7 @@ async function update(job: IngestJob): Promise<{ finished: UpdateResult; edition
       {
         database,
         documentsDir: job.documentsDir,
+        editionsDir: job.editionsDir,
         declared: { aliases: new Map(job.aliases), kinds: job.kinds },
         read: reader.read,
         attempts: recorded,

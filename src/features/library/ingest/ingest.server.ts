@@ -22,6 +22,8 @@ export interface Ingest {
   /** Progress of reading; undefined while there is nothing to read. */
   progress(): IngestProgress | undefined;
   onEvent(listener: (event: IngestEvent) => void): void;
+  /** Compares the catalogue and the results of OCR with what is stored, and reads what differs. */
+  run(): void;
   /** Deletes a damaged database and reads all documents again. */
   rebuild(): void;
   /** Ends the process. Stored data stays, and the next start reads the remaining documents. */
@@ -134,6 +136,7 @@ export function openIngest({ config, declaration, library, log }: IngestDeps): I
   schedule(START_DELAY_MS, run);
   return {
     progress: () => progress,
+    run,
     onEvent: (listener) => void listeners.push(listener),
     rebuild() {
       removeIndex(textIndexFile(cacheDir));

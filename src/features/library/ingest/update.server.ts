@@ -7,6 +7,7 @@ import { putFolders } from './index/folder-index.server.ts';
 import { meta, setMeta } from './index/meta.server.ts';
 import { countAllWords, countWordsOf } from './index/word-counts.server.ts';
 import { type Declared, type IndexedDocument, indexWriter } from './index/writer.server.ts';
+import { hasNewPages, withRecognised } from './ocr/with-recognised.server.ts';
 import { keyOf, type ReadDeps, readContent } from './read-content.server.ts';
 import { inOrder } from './reading-order.ts';
 import type { Source, SourceDocument } from './source.ts';
@@ -14,6 +15,8 @@ import type { Source, SourceDocument } from './source.ts';
 export interface UpdateDeps extends ReadDeps {
   database: DatabaseSync;
   declared: Declared;
+  /** Has the results of OCR. */
+  editionsDir: string;
   now(): number;
   /** True once the list of documents is outdated; the update then stops. */
   isOutdated(): boolean;
@@ -46,7 +49,7 @@ export async function updateDocuments(
 ): Promise<UpdateResult> {
   const { database } = deps;
   const state = stateOf(deps.declared);
-  const found = differences(documents, database, state);
+  const found = differences(documents, database, state, (stored) => hasNewPages(stored, deps.editionsDir));
   // Skips files that may still be changing; the catalogue reports them once they have settled.
   const changed = found.changed.filter(({ modified }) => isSettled(modified, deps.now()));
   const result: UpdateResult = { added: 0, removed: found.gone.length, changed: 0, unreadable: 0 };
@@ -61,7 +64,8 @@ export async function updateDocuments(
   let done = 0;
   const put = async (document: SourceDocument): Promise<void> => {
     if (deps.isOutdated()) return;
-    const content = writer.stored(document) ?? (await readContent(deps, document, writer));
+    const read = writer.stored(document) ?? (await readContent(deps, document, writer));
+    const content = read && withRecognised(read, deps.editionsDir);
     if (!content) result.changed += 1;
     else if (content.sha256 === undefined) result.unreadable += 1;
     else result.added += 1;

@@ -62,7 +62,8 @@ export function openPageReader(
     }));
     if (typeof result === 'string') return result;
     if (!('content' in result)) return 'unreadable';
-    texts.set(key, result.content);
+    // OCR may read the page at any time.
+    if (result.content.reading !== 'unread') texts.set(key, result.content);
     return result.content;
   };
   const draw = async (key: string, source: PageSource, page: number, width: PictureWidth) => {

@@ -6,6 +6,7 @@ import type { PoolOutcome, WorkerPool } from '../../../server/child-process/pool
 import { openProcessPool } from '../../../server/child-process/process-pool.ts';
 import { type Semaphore, semaphore } from '../../../server/child-process/semaphore.ts';
 import type { Config } from '../../../server/config/config.ts';
+import { recognisedFolder } from '../ingest/ocr/recognised.server.ts';
 import { locateDocument } from '../document/locate.server.ts';
 import type { PageSource } from './page-source.server.ts';
 import type { PageFile, PageJob, PageProblem, PageResult } from './process/page-job.ts';
@@ -79,10 +80,11 @@ export function openPageRunner({
   const roots = { documents: documentsDir, editions: editionsDir };
   const failures = new LRUCache<string, PageFailure>({ max: MAX_FAILURES });
 
-  const fileOf: PageRunner['fileOf'] = async ({ folder, diskSegments, size, modified }) => {
+  const fileOf: PageRunner['fileOf'] = async ({ folder, diskSegments, sha256, size, modified }) => {
     const root = await realpath(roots[folder]).catch(() => undefined);
     const file = root && (await locateDocument(root, diskSegments).catch(() => undefined));
-    return file === undefined ? undefined : { file, size, modified };
+    const recognised = recognisedFolder(editionsDir, sha256);
+    return file === undefined ? undefined : { file, size, modified, recognised };
   };
   return {
     fileOf,

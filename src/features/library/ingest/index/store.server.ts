@@ -7,7 +7,7 @@ import path from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 
 /** Increase this number whenever tables or their meaning change: a file with another format is rebuilt. */
-const FORMAT = '8';
+const FORMAT = '9';
 
 /**
  * Marks (M*) are word characters; otherwise vowel signs and viramas, which are marks, would split Indic
@@ -19,7 +19,8 @@ export const TOKENIZE = `tokenize = "unicode61 remove_diacritics 2 categories 'L
  * `page` is contentless: `body` stores the compressed text with its further words (`further-words.ts`), which is read only
  * for results.
  * `name` has one row per document, so that searches find documents by name without reading their pages.
- * `kind` says how a document's text was found, `document_kind` what the document is. `year` is the first year of its
+ * `kind` says how a document's text was found, `document_kind` what the document is. `page_states` has a `PageState`
+ * for each page. `year` is the first year of its
  * financial year and `day` its day, where it states them (`document/stated/stated.ts`); `correction` is what an editor wrote. `word` counts the pages of each word; `stem` is shared by its forms; `sound` and `stem_sound` have the
  * consonants of Indic words and of their stems.
  * `sha256` is null if the file could not be read; `revision` increases with each change to any document.
@@ -43,7 +44,7 @@ const TABLES = `
     sha256 TEXT,
     ctime_ms REAL,
     page_count INTEGER,
-    scanned_pages INTEGER,
+    page_states TEXT,
     picture_width INTEGER,
     picture_height INTEGER,
     revision INTEGER NOT NULL DEFAULT 0

@@ -26,8 +26,8 @@ export interface IndexedDocument {
   sha256: string | undefined;
   ctimeMs: number | undefined;
   pageCount?: number | undefined;
-  /** Number of pages that are pictures without text. */
-  scannedPages?: number | undefined;
+  /** One `PageState` for each page. */
+  pageStates?: string | undefined;
   picture?: Picture | undefined;
 }
 
@@ -68,7 +68,7 @@ export function indexWriter(
   const insertDocument = prepareWrite(
     database,
     `INSERT INTO document (id, path, folder, size, modified, year, day, correction, place, kind, document_kind,
-       language, reason, sha256, ctime_ms, page_count, scanned_pages, picture_width, picture_height, revision)
+       language, reason, sha256, ctime_ms, page_count, page_states, picture_width, picture_height, revision)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const nextRevision = database.prepare(
@@ -110,7 +110,7 @@ export function indexWriter(
     const { year = null, day = null } = stated;
     const place = placeOf(dateOf(stated, modified), id);
     const { kind, language = null, reason = null, pages } = content;
-    const { sha256 = null, ctimeMs = null, pageCount = null, scannedPages = null, picture } = content;
+    const { sha256 = null, ctimeMs = null, pageCount = null, pageStates = null, picture } = content;
     const documentKind = stated.kind ?? null;
     const revision = Number(nextRevision.get()?.value);
     insertDocument.run(
@@ -120,7 +120,7 @@ export function indexWriter(
         sha256,
         ctimeMs,
         pageCount,
-        scannedPages,
+        pageStates,
         picture?.width ?? null,
         picture?.height ?? null,
         revision,
@@ -172,7 +172,7 @@ export function indexWriter(
       sha256,
       ctimeMs: Number(row.ctime_ms),
       pageCount: row.page_count === null ? undefined : Number(row.page_count),
-      scannedPages: row.scanned_pages === null ? undefined : Number(row.scanned_pages),
+      pageStates: row.page_states === null ? undefined : String(row.page_states),
       picture: webp && { webp, width: Number(row.picture_width), height: Number(row.picture_height) },
     };
   };

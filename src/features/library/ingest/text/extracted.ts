@@ -10,14 +10,20 @@ export type TextLanguage = 'en' | 'hi' | 'gu' | 'mr';
  */
 export type TextKind = 'text' | 'image-only' | 'encrypted' | 'unreadable' | 'empty';
 
+/**
+ * Where the text of a page comes from: the (f)ile, a (s)canner's recognition, (o)CR. (p)icture: it is still to be read by OCR;
+ * (n)one: OCR has found no text; (e)mpty: the page is blank or damaged.
+ */
+export type PageState = 'f' | 's' | 'o' | 'p' | 'n' | 'e';
+
 export interface ExtractedText {
   kind: TextKind;
   /** The text of each page in order, normalised, with its further words (`further-words.ts`); empty unless `kind` is `text`. */
   pages: string[];
   /** The predominant language; undefined if there are no letters. */
   language: TextLanguage | undefined;
-  /** Number of pages that are pictures without text. */
-  scannedPages?: number;
+  /** One `PageState` for each page; undefined if the document has no pages that can be read. */
+  pageStates?: string;
   /** Why the document, or a part of it, cannot be searched. */
   reason?: string;
 }

@@ -2,16 +2,19 @@
 
 import { type AnnotationReader, openAnnotations } from './annotations.server.ts';
 import { separateCharacters } from './character-places.server.ts';
-import { type ExtractedText, without } from './extracted.ts';
+import { type ExtractedText, type PageState, type TextLanguage, without } from './extracted.ts';
 import { shownText } from './further-words.ts';
 import { rebuildFromObjects } from './indic-text.server.ts';
 import { detectLanguage } from './language.ts';
 import { normalisePages } from './normalise.ts';
 import { PAGE_LIMITS } from './page-limits.ts';
-import { ERROR, OBJECT, type Pdfium, readUtf16 } from './pdfium.server.ts';
+import { type SourcedText, sourceOf } from './page-source.server.ts';
+import { ERROR, type Pdfium, readUtf16 } from './pdfium.server.ts';
 
 /** Maximum number of pages that are read; no filing has more. */
 const MAX_PAGES = 8000;
+/** Why a document of scans is found by name only. */
+const PICTURES_ONLY = 'its pages are pictures without text';
 /** Scripts with combining marks, which PDFium may separate from their letters. */
 const INDIC = /[\u0900-\u0DFF]/;
 
@@ -58,21 +61,26 @@ export function readPages(
   first?: number,
 ): ExtractedText {
   const raw: string[] = [];
+  const sources: PageState[] = [];
   let unread = 0;
-  let scannedPages = 0;
   const annotations = openAnnotations(pdfium, document);
   for (let index = 0; index < Math.min(count, MAX_PAGES); index++) {
     alive();
     const page = index === 0 && first !== undefined ? first : pdfium._FPDF_LoadPage(document, index);
-    const text = page === 0 ? undefined : readPage(pdfium, page, annotations);
-    if (text === undefined) unread += 1;
-    if (page !== 0 && text?.trim() === '' && hasPicture(pdfium, page)) scannedPages += 1;
+    const read = page === 0 ? undefined : readPage(pdfium, page, annotations);
+    if (read === undefined) unread += 1;
     if (page !== 0 && page !== first) pdfium._FPDF_ClosePage(page);
-    raw.push(text ?? '');
+    raw.push(read?.text ?? '');
+    sources.push(STATE[read?.source ?? 'empty']);
   }
   annotations.close();
-  return { ...classify(count, normalisePages(raw), unread, scannedPages > 0), scannedPages };
+  return classify(count, normalisePages(raw), unread, sources.join(''));
 }
+
+const STATE = { file: 'f', scanner: 's', picture: 'p', empty: 'e' } as const satisfies Record<
+  SourcedText['source'],
+  PageState
+>;
 
 /**
  * Reads the printed text of some pages, without notes and form fields.
@@ -83,46 +91,56 @@ export function readTexts(pdfium: Pdfium, document: number, indices: readonly nu
   const raw = indices.map((index) => {
     const page = pdfium._FPDF_LoadPage(document, index);
     if (page === 0) return '';
-    const text = printedText(pdfium, page);
+    const read = printedText(pdfium, page);
     pdfium._FPDF_ClosePage(page);
-    return text ?? '';
+    return read?.text ?? '';
   });
   return normalisePages(raw).map(shownText);
 }
 
-function classify(count: number, pages: string[], unread: number, pictures: boolean): ExtractedText {
+function classify(count: number, pages: string[], unread: number, pageStates: string): ExtractedText {
   if (pages.every((page) => page === '')) {
     if (unread > 0) return without('unreadable', 'its pages are damaged');
-    if (pictures) return without('image-only', 'its pages are pictures without text');
+    if (pageStates.includes('p')) return { ...without('image-only', PICTURES_ONLY), pageStates };
     return without('empty', 'its pages hold no text');
   }
-  const sample = pages.slice(0, 50).map(shownText).join('\n');
-  const result: ExtractedText = { kind: 'text', pages, language: detectLanguage(sample) };
+  const result: ExtractedText = { kind: 'text', pages, pageStates, language: languageOf(pages) };
   if (count > MAX_PAGES) result.reason = `only its first ${MAX_PAGES} pages are searched`;
   else if (unread > 0) result.reason = `${unread} of its ${count} pages are damaged`;
   return result;
 }
 
+/** The main language of a document, which its first pages show. @param pages as ingest stores them */
+export const languageOf = (pages: readonly string[]): TextLanguage | undefined =>
+  detectLanguage(pages.slice(0, 50).map(shownText).join('\n'));
+
 /** @returns undefined if the page's text cannot be loaded */
-function readPage(pdfium: Pdfium, page: number, annotations: AnnotationReader): string | undefined {
-  const text = printedText(pdfium, page);
+function readPage(pdfium: Pdfium, page: number, annotations: AnnotationReader): SourcedText | undefined {
+  const read = printedText(pdfium, page);
   const added = annotations.textOf(page);
-  return added === '' || text === undefined ? text : `${text}\n${added}`.slice(0, PAGE_LIMITS.readCharacters);
+  if (added === '' || read === undefined) return read;
+  const text = `${read.text}\n${added}`.slice(0, PAGE_LIMITS.readCharacters);
+  return { source: read.source === 'empty' ? 'file' : read.source, text };
 }
 
-function printedText(pdfium: Pdfium, page: number): string | undefined {
+function printedText(pdfium: Pdfium, page: number): SourcedText | undefined {
   const textPage = pdfium._FPDFText_LoadPage(page);
   if (textPage === 0) return undefined;
   try {
     const plain = plainText(pdfium, textPage);
-    if (!INDIC.test(plain)) return separateCharacters(pdfium, textPage, plain);
-    return rebuildFromObjects(pdfium, page, textPage);
+    const read = sourceOf(pdfium, page, textPage, plain);
+    if (read.text === '') return read;
+    const text = INDIC.test(plain)
+      ? rebuildFromObjects(pdfium, page, textPage)
+      : separateCharacters(pdfium, textPage, plain);
+    return { ...read, text };
   } finally {
     pdfium._FPDFText_ClosePage(textPage);
   }
 }
 
-function plainText(pdfium: Pdfium, textPage: number): string {
+/** @returns the text of a page as the file states it, up to the limit of its characters */
+export function plainText(pdfium: Pdfium, textPage: number): string {
   const count = Math.min(pdfium._FPDFText_CountChars(textPage), PAGE_LIMITS.readCharacters);
   if (count <= 0) return '';
   const buffer = pdfium.wasmExports.malloc((count + 1) * 2);
@@ -131,13 +149,4 @@ function plainText(pdfium: Pdfium, textPage: number): string {
   const text = readUtf16(pdfium, buffer, Math.max(0, written - 1));
   pdfium.wasmExports.free(buffer);
   return text;
-}
-
-function hasPicture(pdfium: Pdfium, page: number): boolean {
-  const count = Math.min(pdfium._FPDFPage_CountObjects(page), 500);
-  for (let index = 0; index < count; index++) {
-    const type = pdfium._FPDFPageObj_GetType(pdfium._FPDFPage_GetObject(page, index));
-    if (type === OBJECT.image || type === OBJECT.form) return true;
-  }
-  return false;
 }

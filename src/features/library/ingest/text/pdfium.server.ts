@@ -62,7 +62,10 @@ export interface Pdfium extends Basics {
     deviceX: number,
     deviceY: number,
   ): number;
+  _FPDFFont_GetBaseFontName(font: number, buffer: number, bytes: number): number;
+  _FPDFTextObj_GetFont(object: number): number;
   _FPDFTextObj_GetFontSize(object: number, size: number): number;
+  _FPDFTextObj_GetTextRenderMode(object: number): number;
   _FPDFText_GetCharBox(
     textPage: number,
     index: number,

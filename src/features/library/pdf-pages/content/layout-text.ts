@@ -25,22 +25,25 @@ export function placesOf({ words }: Pick<PageLayout, 'words'>): TextRange[] {
   });
 }
 
-/** A piece of text; `marked` is true if it is a hit of the search. */
+/** A piece of text; `marked` is true if it is a hit of the search, `uncertain` for a figure that OCR may have misread. */
 export interface Piece {
   text: string;
   marked: boolean;
+  uncertain?: boolean;
 }
 
 /**
  * Divides the text of some words into marked and unmarked pieces.
  * @param places of all words of the page (`placesOf`)
  * @param hits in the text of the page, in order, none within another
+ * @param uncertain figures in the text of the page, in order
  */
 export function piecesOf(
   text: string,
   places: readonly TextRange[],
   { from, to }: WordRange,
   hits: readonly TextRange[],
+  uncertain: readonly TextRange[] = [],
 ): Piece[] {
   const start = places[from]?.from;
   const end = places[to - 1]?.to;
@@ -48,6 +51,14 @@ export function piecesOf(
   const pieces: Piece[] = [];
   let at = start;
   const push = (until: number, marked: boolean): void => {
+    for (let next = firstAfter(uncertain, at); next < uncertain.length && at < until; next++) {
+      const { from, to } = uncertain[next] ?? { from: until, to: until };
+      if (from >= until) break;
+      if (from > at) pieces.push({ text: text.slice(at, from), marked });
+      const end = Math.min(to, until);
+      pieces.push({ text: text.slice(Math.max(at, from), end), marked, uncertain: true });
+      at = end;
+    }
     if (until > at) pieces.push({ text: text.slice(at, until), marked });
     at = Math.max(at, until);
   };
@@ -61,6 +72,14 @@ export function piecesOf(
   return pieces;
 }
 
+/** The indexes of the words that a hit touches. */
+export function wordsIn(places: readonly TextRange[], hit: TextRange): number[] {
+  const found: number[] = [];
+  for (let index = firstAfter(places, hit.from); (places[index]?.from ?? hit.to) < hit.to; index++)
+    found.push(index);
+  return found;
+}
+
 /** The boxes of the words that a hit touches; neighbours on one line are joined. */
 export function boxesOf(
   { words }: Pick<PageLayout, 'words'>,
@@ -68,8 +87,7 @@ export function boxesOf(
   hit: TextRange,
 ): Box[] {
   const boxes: Box[] = [];
-  for (let index = firstAfter(places, hit.from); index < words.length; index++) {
-    if ((places[index]?.from ?? hit.to) >= hit.to) break;
+  for (const index of wordsIn(places, hit)) {
     for (const box of words[index]?.boxes ?? []) {
       const last = boxes.at(-1);
       if (last && isBeside(last, box)) {

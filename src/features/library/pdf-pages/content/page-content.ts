@@ -3,9 +3,9 @@
 import { languageOf } from '../../document/ui/format.ts';
 import { PAGE_LIMITS } from '../../ingest/text/page-limits.ts';
 import type { WordRange } from '../../ingest/text/rows/rows.ts';
-import { rangesOf, type SearchTerms } from '../../ingest/words/hits.ts';
+import { rangesOf, type SearchTerms, type TextRange } from '../../ingest/words/hits.ts';
 import type { PageBlock, PageLayout, TableCell } from '../layout/page-layout.ts';
-import { type Piece, piecesOf, placesOf, textOf } from './layout-text.ts';
+import { type Piece, piecesOf, placesOf, textOf, wordsIn } from './layout-text.ts';
 import { marksSvg } from './marks.ts';
 
 /** The text of some words. */
@@ -29,10 +29,12 @@ export type ContentBlock =
   | ({ kind: 'heading'; level: number } & PageText)
   | { kind: 'table'; headings: number; rows: PageCell[][] };
 
-export interface PageContent extends Pick<PageLayout, 'pageCount' | 'width' | 'height'> {
+export interface PageContent extends Pick<PageLayout, 'pageCount' | 'width' | 'height' | 'reading'> {
   blocks: ContentBlock[];
   /** Number of hits, including those that are not marked. */
   hits: number;
+  /** How sure OCR is of the least certain hit, 0 to 100; undefined without hits, and for text of the file. */
+  hitConfidence?: number | undefined;
   /** The hits on the page's picture: an SVG document. */
   marks: string;
   /** True if the page has more text than is shown (`PAGE_LIMITS`). */
@@ -43,13 +45,14 @@ export interface PageContent extends Pick<PageLayout, 'pageCount' | 'width' | 'h
 
 /** @param terms of a search; empty without one */
 export function pageContent(layout: PageLayout, terms: SearchTerms): PageContent {
-  const { pageCount, width, height } = layout;
+  const { reading, pageCount, width, height } = layout;
   const text = textOf(layout);
   const places = placesOf(layout);
   const hits = terms.length === 0 ? [] : rangesOf(text, terms);
   const marked = hits.slice(0, PAGE_LIMITS.marks);
+  const uncertain = uncertainFigures(layout, places);
   const show = (range: WordRange): PageText => {
-    const pieces = piecesOf(text, places, range, marked);
+    const pieces = piecesOf(text, places, range, marked, uncertain);
     return { pieces, language: scriptLanguage(pieces.map((piece) => piece.text).join('')) };
   };
   const { blocks, isCut } = cutBlocks(layout);
@@ -59,7 +62,8 @@ export function pageContent(layout: PageLayout, terms: SearchTerms): PageContent
   const inText = blocks.filter((block) => !isRunning(block));
   const margins = blocks.filter(isRunning).flatMap((block) => partsOf(layout, block));
   return {
-    ...{ pageCount, width, height, isCut, hits: hits.length },
+    ...{ reading, pageCount, width, height, isCut, hits: hits.length },
+    hitConfidence: hitConfidence(layout, places, marked),
     marks: marksSvg(layout, marked),
     blocks: [
       ...inText.map((block): ContentBlock => {
@@ -79,6 +83,28 @@ export function pageContent(layout: PageLayout, terms: SearchTerms): PageContent
       ...margins.map((range) => ({ kind: 'paragraph' as const, ...show(range), inMargin: true })),
     ],
   };
+}
+
+/** OCR misreads about one in ten figures of which it is less sure than this. */
+const SURE = 80;
+
+/** The figures of which OCR is not sure. @param places of the words in the text of the page */
+function uncertainFigures({ words }: PageLayout, places: readonly TextRange[]): TextRange[] {
+  return places.filter((_, at) => {
+    const { text = '', confidence = SURE } = words[at] ?? {};
+    return confidence < SURE && /\p{N}/u.test(text);
+  });
+}
+
+function hitConfidence(
+  { words }: PageLayout,
+  places: readonly TextRange[],
+  hits: readonly TextRange[],
+): number | undefined {
+  const found = hits.flatMap((hit) => wordsIn(places, hit).map((at) => words[at]?.confidence ?? 100));
+  return found.length > 0 && words.some(({ confidence }) => confidence !== undefined)
+    ? Math.min(...found)
+    : undefined;
 }
 
 /** True for a paragraph that is entirely in the outermost part of the page, at the top or at the bottom. */

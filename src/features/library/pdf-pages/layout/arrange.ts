@@ -16,13 +16,14 @@ interface Arranged {
 
 /**
  * @param words as drawn, all in the same direction
+ * @param isMixed true if the order in which they are drawn says nothing about rows
  * @returns the same words in reading order, and their rows
  */
-export function arrange(words: readonly LineWord[]): Arranged {
+export function arrange(words: readonly LineWord[], isMixed: boolean): Arranged {
   // PDFium mixes the lines of some turned text.
   const isTurned = (words[0]?.font.turn ?? 0) !== 0;
-  const isMixed = isTurned && rowsOf(words).some((row, at, rows) => isAbove(row, rows[at - 1]));
-  return inReadingOrder(isMixed ? byLines(words) : words);
+  const isTurnedMix = isTurned && rowsOf(words).some((row, at, rows) => isAbove(row, rows[at - 1]));
+  return inReadingOrder(isMixed || isTurnedMix ? byLines(words) : words);
 }
 
 const isAbove = (row: Row, before: Row | undefined): boolean =>

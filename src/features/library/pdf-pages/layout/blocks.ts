@@ -34,12 +34,13 @@ export interface Blocks {
 
 /**
  * @param drawn the words in the order of the file
+ * @param isRecognised true if a scanner or OCR has read them: tables are then often read column by column
  * @returns the words in reading order, and their blocks
  */
-export function blocksOf(drawn: readonly LineWord[]): Blocks {
+export function blocksOf(drawn: readonly LineWord[], isRecognised = false): Blocks {
   const result: Blocks = { words: [], blocks: [] };
   for (const turned of Map.groupBy(drawn, ({ font }) => font.turn ?? 0).values()) {
-    const { words, rows } = arrange(turned);
+    const { words, rows } = arrange(turned, isRecognised);
     result.blocks.push(...blocksOfRows(rows, words).map(shiftBy(result.words.length)));
     for (const word of words) result.words.push(word);
   }

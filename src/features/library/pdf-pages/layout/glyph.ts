@@ -8,6 +8,8 @@ export interface Glyph extends Bounds {
   /** What separates it from the glyph before it. */
   after: '' | 'space' | 'line';
   font: Font;
+  /** How sure OCR is of it, 0 to 100; undefined for text of the file. */
+  confidence?: number | undefined;
   /** Identifier (MCID) of the marked content that it belongs to (ISO 32000-1, 14.6). */
   content?: number | undefined;
 }

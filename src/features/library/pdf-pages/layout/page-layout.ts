@@ -6,6 +6,8 @@ export interface PageWord {
   /** One box, or several for a word that is hyphenated at the end of a line. */
   boxes: Box[];
   isBold?: boolean;
+  /** How sure OCR is of it, 0 to 100; undefined for text of the file. */
+  confidence?: number | undefined;
 }
 
 export interface TableCell extends WordRange {
@@ -20,7 +22,14 @@ export type PageBlock =
   /** `headings` is the number of rows at the top that name the columns. */
   | { kind: 'table'; headings: number; rows: TableCell[][] };
 
+/**
+ * How the text of a page was read: it is in the `file`, a `scanner` or `ocr` has recognised it from a picture. `unread`: OCR
+ * has not read the page yet. `picture`: OCR has found no text. `blank`: nothing is on the page.
+ */
+export type PageReading = 'file' | 'scanner' | 'ocr' | 'unread' | 'picture' | 'blank';
+
 export interface PageLayout {
+  reading: PageReading;
   /** Number of pages of the document. */
   pageCount: number;
   /** In points, as displayed. */

@@ -17,7 +17,7 @@ import { pictureSize } from '../../document/picture-size.ts';
 import { drawPage } from '../../ingest/previews/draw-page.server.ts';
 import { encodeWebp } from '../../ingest/previews/webp.server.ts';
 import { openPdfium, type Pdfium } from '../../ingest/text/pdfium.server.ts';
-import { openRandomAccess } from '../process/random-access.server.ts';
+import { openRandomAccess } from '../../ingest/text/random-access.server.ts';
 import type { PageLayout } from './page-layout.ts';
 import { readLayout } from './read-page.server.ts';
 

@@ -1,13 +1,17 @@
 /** Reads the words and blocks of one page. */
 
+import type { RecognisedPage } from '../../ingest/ocr/recognised.server.ts';
 import { PAGE_LIMITS } from '../../ingest/text/page-limits.ts';
+import { sourceOf } from '../../ingest/text/page-source.server.ts';
+import { plainText } from '../../ingest/text/pdf-document.server.ts';
 import type { Pdfium } from '../../ingest/text/pdfium.server.ts';
 import type { Bounds } from '../../ingest/text/rows/column-text.ts';
 import type { Box } from '../../ingest/text/rows/rows.ts';
 import { blocksOf } from './blocks.ts';
-import type { Font } from './glyph.ts';
+import type { Font, Glyph } from './glyph.ts';
 import { readGlyphs } from './glyphs.server.ts';
-import type { PageLayout } from './page-layout.ts';
+import type { PageLayout, PageReading } from './page-layout.ts';
+import { levelOf, lower, recognisedGlyphs } from './recognised-glyphs.ts';
 import { readStructure } from './structure.server.ts';
 import { taggedBlocks } from './tagged-blocks.ts';
 import { turnBack, turnBox } from './turn.ts';
@@ -16,35 +20,76 @@ import { type LineWord, wordsOf } from './words.ts';
 /** Device units per point; PDFium's device coordinates are integers. */
 const UNITS = 100;
 
-/** @returns undefined if the page is damaged */
-export function readLayout(pdfium: Pdfium, document: number, index: number): PageLayout | undefined {
+/**
+ * @param index of the page, starting at 0
+ * @param recognised returns what OCR has read of the page, if it has
+ * @returns undefined if the page is damaged
+ */
+export function readLayout(
+  pdfium: Pdfium,
+  document: number,
+  index: number,
+  recognised: () => RecognisedPage | undefined = () => undefined,
+): PageLayout | undefined {
   const page = pdfium._FPDF_LoadPage(document, index);
   if (page === 0) return undefined;
   const textPage = pdfium._FPDFText_LoadPage(page);
   try {
     const [width, height] = [pdfium._FPDF_GetPageWidth(page), pdfium._FPDF_GetPageHeight(page)];
-    const structure = readStructure(pdfium, page);
-    const glyphs = textPage === 0 ? [] : readGlyphs(pdfium, page, textPage);
-    const toBox = boxConverter(pdfium, page, width, height);
-    const rotation = rotationOf(toBox);
+    const size = { width, height };
+    const { reading, result, hasText } = readingOf(pdfium, page, textPage, recognised);
+    const ofPicture = result && recognisedGlyphs(result);
+    const glyphs = ofPicture ?? (hasText ? readGlyphs(pdfium, page, textPage) : []);
+    const toBox = ofPicture ? (box: Box) => box : boxConverter(pdfium, page, width, height);
+    const rotation = ofPicture ? 0 : rotationOf(toBox);
     const turnsOf = ({ turn = 0 }: Font) => (turn - rotation + 4) % 4;
-    const all = wordsOf(glyphs, (glyph) => turnBox(toBox(glyph), turnsOf(glyph.font), { width, height }));
+    const upright = (glyph: Glyph) => turnBox(toBox(glyph), turnsOf(glyph.font), size);
+    const level = ofPicture ? levelOf(glyphs.map((glyph) => ({ ...upright(glyph), after: glyph.after }))) : 0;
+    const all = wordsOf(glyphs, (glyph) => lower(upright(glyph), -level));
     const found = all.slice(0, shownWords(all));
-    const { words, blocks } = taggedBlocks(found, structure) ?? blocksOf(found);
+    const isRecognised = reading === 'scanner' || reading === 'ocr';
+    const tagged = isRecognised ? undefined : taggedBlocks(found, readStructure(pdfium, page));
+    const { words, blocks } = tagged ?? blocksOf(found, isRecognised);
     const pageCount = pdfium._FPDF_GetPageCount(document);
     const isCut = found.length < all.length || glyphs.length >= PAGE_LIMITS.characters;
     return {
-      ...{ pageCount, width, height, blocks, isCut },
-      words: words.map(({ text, boxes, font }) => ({
+      ...{ reading, pageCount, width, height, blocks, isCut },
+      words: words.map(({ text, boxes, font, confidence }) => ({
         text,
-        boxes: boxes.map((box) => turnBack(box, turnsOf(font), { width, height })),
+        boxes: boxes.map((box) => turnBack(lower(box, level), turnsOf(font), size)),
         isBold: font.isBold,
+        ...(confidence !== undefined && { confidence }),
       })),
     };
   } finally {
     if (textPage !== 0) pdfium._FPDFText_ClosePage(textPage);
     pdfium._FPDF_ClosePage(page);
   }
+}
+
+interface Reading {
+  reading: PageReading;
+  /** What OCR has read, if it is to be shown. */
+  result?: RecognisedPage | undefined;
+  /** True if the file's own text is to be shown. */
+  hasText: boolean;
+}
+
+function readingOf(
+  pdfium: Pdfium,
+  page: number,
+  textPage: number,
+  recognised: () => RecognisedPage | undefined,
+): Reading {
+  if (textPage === 0) return { reading: 'blank', hasText: false };
+  const { source, text } = sourceOf(pdfium, page, textPage, plainText(pdfium, textPage));
+  const hasText = text !== '';
+  if (source === 'empty') return { reading: 'blank', hasText };
+  if (source !== 'picture') return { reading: source, hasText };
+  const result = recognised();
+  if (!result) return { reading: 'unread', hasText };
+  if (result.words.length > 0) return { reading: 'ocr', result, hasText };
+  return { reading: hasText ? 'file' : result.hasInk ? 'picture' : 'blank', hasText };
 }
 
 /** The number of words at the beginning of the page that its limits allow. */

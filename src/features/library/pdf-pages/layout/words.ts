@@ -39,6 +39,7 @@ export function wordsOf(glyphs: readonly Glyph[], toBox: (glyph: Glyph) => Box):
       divided.push({ at: words.length - 1, before: last.text.slice(0, -1) });
       last.text += glyph.text;
       last.boxes.push(box);
+      last.confidence = lower(last.confidence, glyph.confidence);
     } else if (last && !continues && glyph.after === '' && !isApart(last, before, glyph, box)) {
       last.text += glyph.text;
       extend(last.boxes, box);
@@ -49,6 +50,7 @@ export function wordsOf(glyphs: readonly Glyph[], toBox: (glyph: Glyph) => Box):
         font: glyph.font,
         startsLine: !last || glyph.after === 'line',
         content: glyph.content,
+        ...(glyph.confidence !== undefined && { confidence: glyph.confidence }),
       };
       words.push(word);
       if (before && glyph.after === '' && startsNote(before, glyph)) notes.push(word);
@@ -63,6 +65,8 @@ export function wordsOf(glyphs: readonly Glyph[], toBox: (glyph: Glyph) => Box):
     note.text = note.text.replace(/\d/g, (digit) => SUPERSCRIPTS[Number(digit)] ?? digit);
   return joinSpacedWords(cleanTexts(words));
 }
+
+const lower = (a: number | undefined, b: number | undefined) => (a === undefined || b === undefined ? a : Math.min(a, b));
 
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 const HYPHEN = '-';

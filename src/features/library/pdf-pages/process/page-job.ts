@@ -11,6 +11,8 @@ export interface PageFile {
   size: number;
   /** Modification date, milliseconds since 1970. */
   modified: number;
+  /** Absolute path of the folder of what OCR has read of this content. */
+  recognised: string;
 }
 
 export interface ReadJob extends PageFile {

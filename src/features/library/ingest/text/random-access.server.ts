@@ -3,7 +3,7 @@
  * as much as a page of a small one.
  */
 import { readSync } from 'node:fs';
-import { ERROR, type Pdfium } from '../../ingest/text/pdfium.server.ts';
+import { ERROR, type Pdfium } from './pdfium.server.ts';
 
 /** Size of FPDF_FILEACCESS (fpdfview.h): length, function, parameter. */
 const FILE_ACCESS_BYTES = 12;

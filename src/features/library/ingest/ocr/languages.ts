@@ -1,0 +1,33 @@
+/** The languages in which a page is read first. */
+import { detectLanguage } from '../text/language.ts';
+import type { Script } from '../text/legacy-fonts.ts';
+import type { OcrLanguage } from './engine.ts';
+
+/** What names of folders and files say about the language of a document. */
+const NAMED: readonly (readonly [RegExp, OcrLanguage])[] = [
+  [/hindi|हिन्?दी/i, 'hin'],
+  [/gujarati|ગુજરાતી/i, 'guj'],
+  [/marathi|मराठी/i, 'mar'],
+];
+const CODES: Record<string, OcrLanguage> = { hi: 'hin', gu: 'guj', mr: 'mar' };
+const OF_SCRIPT: Record<Script, OcrLanguage> = { Devanagari: 'hin', Gujarati: 'guj' };
+
+export interface LanguageHints {
+  /** Of the document, with its folders. */
+  path: string;
+  /** Of the text that the document has so far, as two letters. */
+  language: string | undefined;
+  /** Of the page's unreadable text. */
+  script: Script | undefined;
+}
+
+/** @returns English, and the languages that the names, the other pages or the page itself suggest */
+export function languagesFor({ path, language = '', script }: LanguageHints): OcrLanguage[] {
+  const suggested = [
+    ...NAMED.flatMap(([name, code]) => (name.test(path) ? [code] : [])),
+    CODES[detectLanguage(path) ?? ''],
+    CODES[language],
+  ].filter((one) => one !== undefined);
+  if (script && suggested.length === 0) suggested.push(OF_SCRIPT[script]);
+  return [...new Set<OcrLanguage>(['eng', ...suggested])];
+}

@@ -1,0 +1,81 @@
+/** Chooses the page that OCR reads next: of the newest document that has one. */
+import path from 'node:path';
+import { openForReading, textIndexFile } from '../index/store.server.ts';
+import { recognisedFolder, recognisedPages } from './recognised.server.ts';
+
+export interface OcrPlaces {
+  cacheDir: string;
+  documentsDir: string;
+  editionsDir: string;
+}
+
+export interface PageToRead {
+  /** Absolute path of the PDF. */
+  file: string;
+  /** Path below the documents folder, segments joined by `/`. */
+  path: string;
+  /** Bytes, and milliseconds since 1970, as ingest has read the file. */
+  size: number;
+  modified: number;
+  sha256: string;
+  /** Starting at 1. */
+  page: number;
+  /** Where its result is kept. */
+  folder: string;
+  /** Language of the text that the document has so far. */
+  language: string | undefined;
+}
+
+export interface OcrProgress {
+  /** Pages that have been read, and all pages without readable text. */
+  done: number;
+  total: number;
+}
+
+export interface Waiting extends OcrProgress {
+  /** In the order in which they are to be read. At most one hundred, so that the list is short. */
+  pages: PageToRead[];
+  /** True if there are results that the index does not have yet. */
+  hasNew: boolean;
+}
+
+const MAX_LISTED = 100;
+
+/** Identifies a page, whatever document it is in. */
+export const pageKey = ({ sha256, page }: Pick<PageToRead, 'sha256' | 'page'>): string => `${sha256} ${page}`;
+
+/** Lists the pages that are stored as unread and have no result. Empty while there is no index. */
+export function waitingPages({ cacheDir, documentsDir, editionsDir }: OcrPlaces): Waiting {
+  const waiting: Waiting = { pages: [], hasNew: false, done: 0, total: 0 };
+  const database = openForReading(textIndexFile(cacheDir));
+  if (!database) return waiting;
+  try {
+    // One row for each content; `place` orders documents by date.
+    const rows = database
+      .prepare(`SELECT path, size, modified, sha256, page_states, language FROM document
+        WHERE page_states GLOB '*[pon]*' GROUP BY sha256 ORDER BY place DESC`)
+      .iterate();
+    for (const row of rows) {
+      const states = String(row.page_states);
+      const unread = [...states.matchAll(/p/g)].map(({ index }) => index + 1);
+      const sha256 = String(row.sha256);
+      const folder = recognisedFolder(editionsDir, sha256);
+      const found = unread.length > 0 ? recognisedPages(folder) : new Set();
+      const left = unread.filter((page) => !found.has(page));
+      waiting.total += states.replace(/[^pon]/g, '').length;
+      waiting.done += states.replace(/[^on]/g, '').length + unread.length - left.length;
+      waiting.hasNew ||= left.length < unread.length;
+      const document = {
+        file: path.join(documentsDir, ...String(row.path).split('/')),
+        path: String(row.path),
+        ...{ size: Number(row.size), modified: Number(row.modified), sha256, folder },
+        language: row.language === null ? undefined : String(row.language),
+      };
+      for (const page of left.slice(0, MAX_LISTED - waiting.pages.length))
+        waiting.pages.push({ ...document, page });
+    }
+    return waiting;
+  } finally {
+    database.close();
+  }
+}

@@ -1,0 +1,104 @@
+/**
+ * What OCR has read, one file for each page: `EDITIONS_DIR/ocr/<first two digits>/<SHA-256>/<page>.json`. Several servers may
+ * share the folder: the first result of a page stays.
+ */
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { link, open, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { isMissing } from '../../document/unreadable.ts';
+
+export interface RecognisedWord {
+  text: string;
+  /** In points, from the top left corner of the displayed page. */
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+  /** How sure the engine is, 0 to 100. */
+  confidence: number;
+  startsLine: boolean;
+}
+
+export interface RecognisedPage {
+  words: RecognisedWord[];
+  /** Direction of the text on the displayed page, in quarter turns counterclockwise. */
+  turn: 0 | 1 | 2 | 3;
+  /** False for a page that is blank. */
+  hasInk: boolean;
+}
+
+const RESULT = /^(\d{1,5})\.json$/;
+/** A page that is marked as being read for longer than this, in milliseconds, is read by another server. */
+const MAX_READING_MS = 150_000;
+
+/** The folder of the results of a content. @param sha256 of the PDF, hexadecimal */
+export const recognisedFolder = (editionsDir: string, sha256: string): string =>
+  path.join(editionsDir, 'ocr', sha256.slice(0, 2), sha256);
+
+const fileOf = (folder: string, page: number) => path.join(folder, `${page}.json`);
+
+/** The pages of a content that have a result, starting at 1; empty if the folder cannot be read. */
+export function recognisedPages(folder: string): Set<number> {
+  try {
+    return new Set(readdirSync(folder).flatMap((name) => Number(RESULT.exec(name)?.[1] ?? 0) || []));
+  } catch {
+    return new Set();
+  }
+}
+
+/** @param page starting at 1 @returns undefined if the page has not been read; a damaged result is deleted */
+export function recognisedPage(folder: string, page: number): RecognisedPage | undefined {
+  try {
+    return JSON.parse(readFileSync(fileOf(folder, page), 'utf8'));
+  } catch (error) {
+    if (error instanceof SyntaxError) rmSync(fileOf(folder, page), { force: true });
+    return undefined;
+  }
+}
+
+/**
+ * Stores a result, unless the page has one.
+ * @param result must be complete: the file is flushed to disk before it has its name
+ * @throws the system error
+ */
+export async function keepRecognised(folder: string, page: number, result: RecognisedPage): Promise<void> {
+  const copy = path.join(folder, `${page}.${randomUUID()}.tmp`);
+  try {
+    await using handle = await open(copy, 'wx', 0o440);
+    await handle.writeFile(JSON.stringify(result));
+    await handle.sync();
+    await link(copy, fileOf(folder, page)).catch((error) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
+  } finally {
+    await rm(copy, { force: true });
+  }
+}
+
+/**
+ * Marks a page as being read, so that other servers read other pages.
+ * @returns a function that removes the mark; undefined if another server is reading the page
+ * @throws the system error
+ */
+export async function claimPage(folder: string, page: number): Promise<(() => Promise<void>) | undefined> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const file = path.join(folder, `${page}.reading`);
+  const since = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+  if (since !== undefined && Date.now() - since < MAX_READING_MS) return undefined;
+  if (since !== undefined) await rm(file, { force: true });
+  try {
+    await using _ = await open(file, 'wx', 0o600);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return undefined;
+    throw error;
+  }
+  return () => rm(file, { force: true });
+}
+
+/** Deletes the results of a content, if there are any. @throws the system error */
+export async function removeRecognised(editionsDir: string, sha256: string): Promise<void> {
+  await rm(recognisedFolder(editionsDir, sha256), { recursive: true, force: true }).catch((error) => {
+    if (!isMissing(error)) throw error;
+  });
+}

@@ -1,0 +1,51 @@
+/** Adds what OCR has read to what ingest has read from the file. */
+import type { IndexedDocument } from '../index/writer.server.ts';
+import { normalisePages } from '../text/normalise.ts';
+import { languageOf } from '../text/pdf-document.server.ts';
+import { type RecognisedPage, recognisedFolder, recognisedPage, recognisedPages } from './recognised.server.ts';
+
+/** What decides whether there are results that a stored document lacks. */
+export type StoredStates = Pick<IndexedDocument, 'sha256' | 'pageStates'>;
+
+/** Numbers of the pages that have a result and are stored as unread, starting at 1. */
+function newPages({ sha256, pageStates }: StoredStates, editionsDir: string): number[] {
+  if (sha256 === undefined || !pageStates?.includes('p')) return [];
+  const found = recognisedPages(recognisedFolder(editionsDir, sha256));
+  return [...found].filter((page) => pageStates[page - 1] === 'p').sort((a, b) => a - b);
+}
+
+/** True if OCR has read pages that are stored as unread. */
+export const hasNewPages = (stored: StoredStates, editionsDir: string): boolean =>
+  newPages(stored, editionsDir).length > 0;
+
+/** @returns the document with the texts of its pages that OCR has read; unchanged if there are none that it lacks */
+export function withRecognised(content: IndexedDocument, editionsDir: string): IndexedDocument {
+  const { sha256 = '', pageStates = '' } = content;
+  const folder = recognisedFolder(editionsDir, sha256);
+  const read = newPages(content, editionsDir).flatMap((page) => {
+    const result = recognisedPage(folder, page);
+    return result ? [{ page, result }] : [];
+  });
+  if (read.length === 0) return content;
+  const texts = normalisePages(read.map(({ result }) => textOf(result)));
+  const pages = Array.from(pageStates, (_, at) => content.pages[at] ?? '');
+  const states = [...pageStates];
+  for (const [at, { page, result }] of read.entries()) {
+    const text = texts[at] ?? '';
+    // What the file states of a page, such as a stamp, stays if OCR has read nothing.
+    if (text !== '') pages[page - 1] = text;
+    states[page - 1] = text !== '' ? 'o' : result.hasInk ? 'n' : 'e';
+  }
+  const hasText = pages.some((page) => page !== '');
+  return {
+    ...content,
+    ...(hasText && content.kind === 'image-only' && { kind: 'text', reason: undefined }),
+    pages: hasText ? pages : [],
+    pageStates: states.join(''),
+    language: languageOf(pages),
+  };
+}
+
+/** The lines of a page. */
+const textOf = ({ words }: RecognisedPage): string =>
+  words.map(({ text, startsLine }, at) => (at === 0 ? '' : startsLine ? '\n' : ' ') + text).join('');

@@ -1,0 +1,132 @@
+/** Finds out where the text of a page comes from: from the file, from a scanner's recognition, or only from its picture. */
+import { legacyScript, type Script } from './legacy-fonts.ts';
+import { isNonsense } from './nonsense.ts';
+import { OBJECT, type Pdfium } from './pdfium.server.ts';
+
+/**
+ * `file`: text that the file states. `scanner`: invisible text over a picture of the page, which a scanner recognised.
+ * `picture`: a page to be read by OCR, because it has no text, or none that is readable. `empty`: nothing is on the page.
+ */
+export type PageSource = 'file' | 'scanner' | 'picture' | 'empty';
+
+export interface SourcedText {
+  source: PageSource;
+  /** What of the page's text can be shown: all of it, or of a `picture` a stamp or a signature. */
+  text: string;
+}
+
+/** Number of characters whose font and rendering mode are looked at. */
+const SAMPLES = 64;
+/** Share of them that decides. */
+const MOST = 0.8;
+/** Share of characters in a legacy font from which on the page is unreadable. */
+const LEGACY_SHARE = 0.1;
+/** Share of the page that the pictures of a scanned page cover. */
+const PAGE_WIDE = 0.75;
+/** A scanned page may have as many characters of text on it: a stamp, a signature, a page number. */
+const STAMP_CHARACTERS = 150;
+/** Rendering mode of invisible text (ISO 32000-1, 9.3.6). */
+const INVISIBLE = 3;
+const MAX_OBJECTS = 2_000;
+const MAX_DEPTH = 4;
+
+/**
+ * @param textPage handle of the text of the page
+ * @param text of the page, as the file states it
+ */
+export function sourceOf(pdfium: Pdfium, page: number, textPage: number, text: string): SourcedText {
+  const length = text.trim().length;
+  if (length === 0) return { source: hasInk(pdfium, page) ? 'picture' : 'empty', text: '' };
+  const { invisible, legacy } = sampled(pdfium, textPage);
+  if (legacy >= LEGACY_SHARE || isNonsense(text)) return { source: 'picture', text: '' };
+  if (invisible >= MOST && isPageWide(pdfium, page)) return { source: 'scanner', text };
+  if (length <= STAMP_CHARACTERS && isPageWide(pdfium, page)) return { source: 'picture', text };
+  return { source: 'file', text };
+}
+
+/** The script that unreadable text of a page is meant to be in: that of a legacy font, or of its letters. */
+export function scriptOf(pdfium: Pdfium, page: number): Script | undefined {
+  const textPage = pdfium._FPDFText_LoadPage(page);
+  if (textPage === 0) return undefined;
+  const { scripts, letters } = sampled(pdfium, textPage);
+  pdfium._FPDFText_ClosePage(textPage);
+  if (scripts[0]) return scripts[0];
+  return /\p{Script=Gujarati}/u.test(letters)
+    ? 'Gujarati'
+    : /\p{Script=Devanagari}/u.test(letters)
+      ? 'Devanagari'
+      : undefined;
+}
+
+interface Sample {
+  /** Shares of the characters that are invisible, and in a legacy font. */
+  invisible: number;
+  legacy: number;
+  /** The scripts that the legacy fonts draw. */
+  scripts: Script[];
+  letters: string;
+}
+
+function sampled(pdfium: Pdfium, textPage: number): Sample {
+  const count = pdfium._FPDFText_CountChars(textPage);
+  const step = Math.max(1, Math.floor(count / SAMPLES));
+  const objects: number[] = [];
+  let letters = '';
+  for (let index = 0; index < count; index += step) {
+    const object = pdfium._FPDFText_GetTextObject(textPage, index);
+    if (object === 0) continue;
+    objects.push(object);
+    letters += String.fromCharCode(pdfium._FPDFText_GetUnicode(textPage, index));
+  }
+  const fonts = objects.map((object) => pdfium._FPDFTextObj_GetFont(object));
+  const scriptOfFont = new Map([...new Set(fonts)].map((font) => [font, legacyScript(fontName(pdfium, font))]));
+  const scripts = fonts.map((font) => scriptOfFont.get(font)).filter((script) => script !== undefined);
+  const invisible = objects.filter((one) => pdfium._FPDFTextObj_GetTextRenderMode(one) === INVISIBLE);
+  const all = Math.max(1, objects.length);
+  return { invisible: invisible.length / all, legacy: scripts.length / all, scripts, letters };
+}
+
+const NAME_BYTES = 256;
+
+function fontName(pdfium: Pdfium, font: number): string {
+  const memory = pdfium.wasmExports.malloc(NAME_BYTES);
+  const bytes = pdfium._FPDFFont_GetBaseFontName(font, memory, NAME_BYTES);
+  const length = Math.min(Math.max(bytes - 1, 0), NAME_BYTES);
+  const name = Buffer.from(pdfium.HEAPU8.buffer, memory, length).toString('latin1');
+  pdfium.wasmExports.free(memory);
+  return name;
+}
+
+/** True if anything but text is drawn on the page. */
+function hasInk(pdfium: Pdfium, page: number): boolean {
+  return pdfium._FPDFPage_CountObjects(page) > 0;
+}
+
+/** True if pictures cover the page, in one piece or in strips. */
+function isPageWide(pdfium: Pdfium, page: number): boolean {
+  const memory = pdfium.wasmExports.malloc(16);
+  const area = (object: number): number => {
+    pdfium._FPDFPageObj_GetBounds(object, memory, memory + 4, memory + 8, memory + 12);
+    const [left = 0, bottom = 0, right = 0, top = 0] = new Float32Array(pdfium.HEAPU8.buffer, memory, 4);
+    return Math.max(0, right - left) * Math.max(0, top - bottom);
+  };
+  let covered = 0;
+  const count = Math.min(pdfium._FPDFPage_CountObjects(page), MAX_OBJECTS);
+  for (let index = 0; index < count; index++) {
+    const object = pdfium._FPDFPage_GetObject(page, index);
+    if (isPicture(pdfium, object)) covered += area(object);
+  }
+  pdfium.wasmExports.free(memory);
+  const size = pdfium._FPDF_GetPageWidth(page) * pdfium._FPDF_GetPageHeight(page);
+  return covered >= PAGE_WIDE * size;
+}
+
+/** True for a picture, and for a form XObject (ISO 32000-1, 8.10) that has one. */
+function isPicture(pdfium: Pdfium, object: number, depth = 0): boolean {
+  const type = pdfium._FPDFPageObj_GetType(object);
+  if (type !== OBJECT.form || depth >= MAX_DEPTH) return type === OBJECT.image;
+  const count = Math.min(pdfium._FPDFFormObj_CountObjects(object), MAX_OBJECTS);
+  for (let index = 0; index < count; index++)
+    if (isPicture(pdfium, pdfium._FPDFFormObj_GetObject(object, index), depth + 1)) return true;
+  return false;
+}

@@ -1,0 +1,66 @@
+/** The words that OCR has read, as glyphs: their sizes, and how far their lines slope. */
+import type { RecognisedPage, RecognisedWord } from '../../ingest/ocr/recognised.server.ts';
+import type { Box } from '../../ingest/text/rows/rows.ts';
+import type { Glyph } from './glyph.ts';
+
+/** Lines whose height differs less from the page's usual one, relative to it, are of the usual size. */
+const SAME_SIZE = 0.35;
+/** Lines with fewer words, or shorter than this in points, say nothing about the slope. */
+const MIN_WORDS = 4;
+const MIN_WIDTH = 100;
+
+/** @returns a glyph for each word, in the coordinates of the displayed page */
+export function recognisedGlyphs({ words, turn }: RecognisedPage): Glyph[] {
+  const isSideways = turn % 2 === 1;
+  const heightOf = ({ left, top, right, bottom }: RecognisedWord) =>
+    isSideways ? right - left : bottom - top;
+  const lines = linesOf(words, ({ startsLine }) => startsLine);
+  const heights = lines.map((line) => Math.max(...line.map(heightOf)));
+  const usual = median(heights);
+  return lines.flatMap((line, at) => {
+    const height = heights[at] ?? usual;
+    const isUsual = Math.abs(height / usual - 1) < SAME_SIZE;
+    const font = { size: isUsual ? usual : height, isBold: false, turn };
+    return line.map(({ startsLine, ...word }) => ({
+      ...word,
+      after: startsLine ? ('line' as const) : ('space' as const),
+      font,
+    }));
+  });
+}
+
+/**
+ * How far the lines of a tilted page slope: by how many points they sink for each point to the right.
+ * @param words upright, in reading order
+ */
+export function levelOf(words: readonly (Box & Pick<Glyph, 'after'>)[]): number {
+  const slopes = linesOf(words, ({ after }) => after === 'line').flatMap((line) => {
+    const [first, last] = [line[0], line.at(-1)];
+    const width = first && last ? middle(last) - middle(first) : 0;
+    if (!first || !last || line.length < MIN_WORDS || width < MIN_WIDTH) return [];
+    return [(last.top + last.bottom - first.top - first.bottom) / 2 / width];
+  });
+  return slopes.length > 0 ? median(slopes) : 0;
+}
+
+/** Moves a box down by the slope of its line; by a negative slope, up. */
+export function lower(box: Box, slope: number): Box {
+  if (slope === 0) return box;
+  const by = slope * middle(box);
+  return { ...box, top: box.top + by, bottom: box.bottom + by };
+}
+
+const middle = ({ left, right }: Pick<Box, 'left' | 'right'>): number => (left + right) / 2;
+
+function median(numbers: readonly number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+}
+
+function linesOf<T>(words: readonly T[], startsLine: (word: T) => boolean): T[][] {
+  const lines: T[][] = [];
+  for (const word of words) {
+    if (lines.length === 0 || startsLine(word)) lines.push([word]);
+    else lines.at(-1)?.push(word);
+  }
+  return lines;
+}
