@@ -31,6 +31,7 @@ export async function indexLibrary(
       {
         database,
         documentsDir,
+        editionsDir: cacheDir,
         attempts,
         declared: declaredBy(declaration),
         read: reader.read,

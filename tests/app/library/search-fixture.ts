@@ -90,6 +90,7 @@ export function smallLibrary(): SmallLibrary {
           database,
           documentsDir,
           declared: { aliases, kinds: KINDS },
+          editionsDir: cacheDir,
           read: reader.read,
           attempts,
           now,

@@ -14,7 +14,7 @@ const cell = (text: string) => ({
   ...{ pieces: [{ text, marked: false }], span: 1, language: undefined, isBold: false },
 });
 const CONTENT: PageContent = {
-  ...{ pageCount: 12, width: 595, height: 842, hits: 0, marks: '', isCut: false },
+  ...{ reading: 'file' as const, pageCount: 12, width: 595, height: 842, hits: 0, marks: '', isCut: false },
   blocks: [
     { kind: 'paragraph', pieces: [{ text: '(Rs. in crore)', marked: false }], language: undefined },
     { kind: 'table', headings: 0, rows: [[cell('Fees'), cell('-1,284.61')]] },

@@ -58,7 +58,7 @@ const deps = {
   facts: {
     at: () => ({
       ...{ sha256: 'a'.repeat(64), language: 'gu' as const, pages: 3 },
-      ...{ trouble: undefined, picture: undefined, scannedPages: 1 },
+      ...{ trouble: undefined, picture: undefined, reading: { scanned: 1, unread: 0, by: 'ocr' as const } },
       stated: { kind: 'Policy', year: 2020, day: Date.UTC(2020, 4, 30) as number | undefined },
     }),
   },
@@ -164,7 +164,7 @@ describe('the manifest', () => {
       FILES.map(({ diskSegments }) => diskSegments.join('/')).sort(),
     );
     expect(made().documents[1]).toMatchObject({
-      ...{ pages: 3, scannedPages: 1, language: 'gu', replaced: null },
+      ...{ pages: 3, scannedPages: 1, unreadPages: 0, readBy: 'ocr', language: 'gu', replaced: null },
       ...{ kind: 'Policy', financialYear: 2020, date: '2020-05-30' },
     });
   });

@@ -49,7 +49,7 @@ test('the facts of each document are found by its path', () => {
   open();
   expect(facts.at(['a.pdf'])).toEqual({
     ...{ size: 7, modified: 9, sha256: SHA, ctimeMs: 5.5, reason: undefined },
-    ...{ language: 'en', trouble: undefined, pages: 3, scannedPages: undefined },
+    ...{ language: 'en', trouble: undefined, pages: 3, reading: undefined },
     stated: { kind: undefined, year: undefined, day: undefined },
     picture: { href: `/library/previews/${SHA.slice(0, 32)}.webp`, width: 10, height: 20 },
   });
@@ -61,13 +61,13 @@ test('the facts of each document are found by its path', () => {
 test('what a document states is stored with it, a correction before everything', () => {
   const { database } = openForWriting(textIndexFile(cacheDir));
   const writer = indexWriter(database, { aliases: new Map(), kinds: [{ name: 'Notice', words: 'notice' }] });
-  const scan = document({ pages: ['Sub: Notice of the meeting held on 14 February 2022'], scannedPages: 2 });
+  const scan = document({ pages: ['Sub: Notice of the meeting held on 14 February 2022'], pageStates: 'fop' });
   writer.put(source('a.pdf'), scan, Date.UTC(2026, 0, 1));
   writer.put({ ...source('b.pdf'), correction: { kind: 'Policy', year: 2001 } }, scan, Date.UTC(2026, 0, 1));
   database.close();
   const day = Date.UTC(2022, 1, 14);
   open();
-  expect(facts.at(['a.pdf'])).toMatchObject({ stated: { kind: 'Notice', year: 2021, day }, scannedPages: 2 });
+  expect(facts.at(['a.pdf'])).toMatchObject({ stated: { kind: 'Notice', year: 2021, day }, pageStates: 'fop' });
   expect(facts.at(['b.pdf'])?.stated).toEqual({ kind: 'Policy', year: 2001, day });
 });
 

@@ -15,7 +15,7 @@ const RECORD: DocumentRecord = {
 const FACTS: DocumentFacts = {
   ...{ pages: 12, language: 'en', trouble: undefined, picture: undefined },
   ...{ size: 210_000, modified: 7, sha256: 'aa', reason: undefined, ctimeMs: undefined },
-  ...{ scannedPages: 0, stated: { kind: 'Policy', year: 2024, day: undefined } },
+  ...{ reading: undefined, stated: { kind: 'Policy', year: 2024, day: undefined } },
 };
 const SHA256 = 'fe'.padEnd(64, '1');
 /** A former edition, which is kept. */
@@ -24,7 +24,7 @@ const FORMER: Edition = {
   ...{ withdrawnAt: undefined, modified: 3, state: 'former' },
 };
 const CONTENT: PageContent = {
-  ...{ pageCount: 12, width: 595, height: 842, hits: 0, marks: '', isCut: false },
+  ...{ reading: 'file' as const, pageCount: 12, width: 595, height: 842, hits: 0, marks: '', isCut: false },
   blocks: [
     { kind: 'paragraph', pieces: [{ text: 'The final dividend', marked: false }], language: undefined },
   ],

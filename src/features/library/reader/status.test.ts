@@ -10,7 +10,7 @@ const status = (shown: ReaderView['shown']) =>
   readerStatus({ document, page: 1, requestedPage: '1', edition: undefined, query: '', shown });
 
 test('a page that is shown has the status 200', () => {
-  const shape = { pageCount: 12, width: 1, height: 1 };
+  const shape = { reading: 'file' as const, pageCount: 12, width: 1, height: 1 };
   expect(status({ ...shape, blocks: [], hits: 0, marks: '', isCut: false })).toBe(200);
 });
 

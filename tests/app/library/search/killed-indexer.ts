@@ -28,6 +28,7 @@ await updateDocuments(
   {
     database: openForWriting(file).database,
     documentsDir,
+    editionsDir: documentsDir,
     declared: { aliases: new Map(), kinds: [] },
     attempts,
     async read({ file: document, hashOnly }) {

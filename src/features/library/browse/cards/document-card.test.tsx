@@ -11,6 +11,7 @@ const { library, common } = loadContent(CONTENT).content.text.en;
 const PATH = ['Policies', 'Report.pdf'];
 
 const FACTS: CardFacts = {
+  reading: undefined,
   link: undefined,
   read: undefined,
   isNew: false,

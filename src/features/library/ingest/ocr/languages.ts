@@ -1,6 +1,6 @@
 /** The languages in which a page is read first. */
 import { detectLanguage } from '../text/language.ts';
-import type { Script } from '../text/legacy-fonts.ts';
+import type { LegacyScript } from '../text/legacy-fonts.ts';
 import type { OcrLanguage } from './engine.ts';
 
 /** What names of folders and files say about the language of a document. */
@@ -10,7 +10,7 @@ const NAMED: readonly (readonly [RegExp, OcrLanguage])[] = [
   [/marathi|मराठी/i, 'mar'],
 ];
 const CODES: Record<string, OcrLanguage> = { hi: 'hin', gu: 'guj', mr: 'mar' };
-const OF_SCRIPT: Record<Script, OcrLanguage> = { Devanagari: 'hin', Gujarati: 'guj' };
+const OF_SCRIPT: Record<LegacyScript, OcrLanguage> = { Devanagari: 'hin', Gujarati: 'guj' };
 
 export interface LanguageHints {
   /** Of the document, with its folders. */
@@ -18,7 +18,7 @@ export interface LanguageHints {
   /** Of the text that the document has so far, as two letters. */
   language: string | undefined;
   /** Of the page's unreadable text. */
-  script: Script | undefined;
+  script: LegacyScript | undefined;
 }
 
 /** @returns English, and the languages that the names, the other pages or the page itself suggest */

@@ -1,5 +1,5 @@
 /** Finds out where the text of a page comes from: from the file, from a scanner's recognition, or only from its picture. */
-import { legacyScript, type Script } from './legacy-fonts.ts';
+import { legacyScript, type LegacyScript } from './legacy-fonts.ts';
 import { isNonsense } from './nonsense.ts';
 import { OBJECT, type Pdfium } from './pdfium.server.ts';
 
@@ -45,7 +45,7 @@ export function sourceOf(pdfium: Pdfium, page: number, textPage: number, text: s
 }
 
 /** The script that unreadable text of a page is meant to be in: that of a legacy font, or of its letters. */
-export function scriptOf(pdfium: Pdfium, page: number): Script | undefined {
+export function scriptOf(pdfium: Pdfium, page: number): LegacyScript | undefined {
   const textPage = pdfium._FPDFText_LoadPage(page);
   if (textPage === 0) return undefined;
   const { scripts, letters } = sampled(pdfium, textPage);
@@ -63,7 +63,7 @@ interface Sample {
   invisible: number;
   legacy: number;
   /** The scripts that the legacy fonts draw. */
-  scripts: Script[];
+  scripts: LegacyScript[];
   letters: string;
 }
 

@@ -4,6 +4,7 @@ import { marksSvg } from './marks.ts';
 
 const box = (left: number, right: number, top: number): Box => ({ left, right, top, bottom: top + 10 });
 const LAYOUT = {
+  reading: 'file' as const,
   pageCount: 1,
   isCut: false,
   width: 595.276,

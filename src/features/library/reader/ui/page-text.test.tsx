@@ -42,7 +42,7 @@ function layoutOf(parts: readonly Part[]): PageLayout {
       ? { kind: 'paragraph', ...range }
       : { kind: 'heading', level: part.level, ...range };
   });
-  return { pageCount: 12, width: 595, height: 842, words, blocks, isCut: false };
+  return { reading: 'file' as const, pageCount: 12, width: 595, height: 842, words, blocks, isCut: false };
 }
 
 function html(
