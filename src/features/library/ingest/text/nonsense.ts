@@ -1,0 +1,120 @@
+/**
+ * Recognises pages whose text is not what they show, because the file maps its glyphs to wrong characters: such a page is
+ * read from its picture. Text that may be right counts as right.
+ */
+import { inStoredOrder } from './visual-order.ts';
+
+/** UTF-16 units that are examined; a longer sample does not change the result. */
+const SAMPLE_LENGTH = 20_000;
+/** Normalisation takes quadratic time on long runs of marks. */
+const LONG_MARK_RUNS = /(\p{M}{8})\p{M}+/gu;
+
+/** @param text of one page, before or after `normalisePages` @returns true if nobody can read the text */
+export function isNonsense(text: string): boolean {
+  const sample = text.slice(0, SAMPLE_LENGTH).replace(LONG_MARK_RUNS, '$1').normalize('NFC');
+  return hasNoCharacters(sample) || isWrongIndic(sample) || isSigns(sample) || isWrongLatin(sample);
+}
+
+const MIN_UNKNOWN = 20;
+/** Control characters, private use, unassigned numbers, and what stands for an unknown character. */
+const UNKNOWN = /[^\P{C}\s]|\uFFFD/gu;
+const KNOWN = /[\p{L}\p{M}\p{N}]/gu;
+
+/** True if most characters of the page are none. */
+function hasNoCharacters(sample: string): boolean {
+  const unknown = count(sample, UNKNOWN);
+  return unknown >= MIN_UNKNOWN && unknown > count(sample, KNOWN);
+}
+
+const MIN_SIGNS = 60;
+/** Share of the characters above which the page is nonsense. Vietnamese has 14 %, a page of XML 8 %. */
+const MAX_SIGNS = 0.2;
+/** Codes that subsets of fonts and fonts of other scripts start with; no brackets, dots or lines, which forms are full of. */
+const SIGNS = /[!"#$%&'*+;<=>?@\\^`{|}~[\]\u00A1-\u00FF]/g;
+const REPEATED = /([^\w\s])\1+/g;
+
+/** True if signs and accented letters stand for the letters of the page. */
+function isSigns(sample: string): boolean {
+  const single = sample.replace(REPEATED, '$1');
+  const signs = count(single, SIGNS);
+  return signs >= MIN_SIGNS && signs > count(single, /\S/g) * MAX_SIGNS;
+}
+
+const MIN_FAULTS = 3;
+/** Share of the Devanagari and Gujarati words with a fault, above which the page is nonsense. */
+const MAX_FAULTS = 0.08;
+const INDIC = /[\u0900-\u0963\u0970-\u097F\u0A80-\u0AFF]/;
+/** Different words, and the least share of them with a virama: correct pages have at least 18 %. */
+const MIN_CONJUNCT_WORDS = 60;
+const MIN_CONJUNCTS = 0.03;
+const VIRAMA = /[\u094D\u0ACD]/;
+const BETWEEN_WORDS = /[\s\u0964\u0965]+/;
+/** Devanagari and Gujarati signs, without nukta: they follow a letter. */
+const SIGN = '\u0900-\u0903\u093E-\u094D\u0962\u0963\u0A81-\u0A83\u0ABE-\u0ACD\u0AE2\u0AE3';
+const VOWEL_SIGN = '\u093E-\u094C\u0962\u0963\u0ABE-\u0ACC\u0AE2\u0AE3';
+const FAULT = new RegExp(
+  [
+    // A sign without a letter, or drawn on a dotted circle.
+    `(?<![\\p{L}\\p{M}\\u200C\\u200D])[${SIGN}]|\\u25CC`,
+    // A vowel sign or virama after another sign. Typists write the sign AA and another one for O and AU.
+    `(?![\\u093E\\u0ABE][\\u0945\\u0947\\u0948\\u0AC5\\u0AC7\\u0AC8])[${SIGN}][${VOWEL_SIGN}\\u094D\\u0ACD]`,
+    // A letter of a script that no Indian filing uses: the number of a glyph.
+    '[\\u0900-\\u0AFF][\\u0100-\\u08FF\\u1000-\\u1CFF]|[\\u0100-\\u08FF\\u1000-\\u1CFF][\\u0900-\\u0AFF]',
+  ].join('|'),
+  'u',
+);
+
+/** Pages whose letters are in the order of their glyphs are right: `normalisePages` restores it. */
+function isWrongIndic(sample: string): boolean {
+  return hasFaults(sample) && hasFaults(inStoredOrder(sample));
+}
+
+function hasFaults(text: string): boolean {
+  const words = text.split(BETWEEN_WORDS).filter((word) => INDIC.test(word));
+  const faults = words.filter((word) => FAULT.test(word)).length;
+  return (faults >= MIN_FAULTS && faults > words.length * MAX_FAULTS) || isWithoutConjuncts(new Set(words));
+}
+
+/** True if the glyphs of joined consonants, which every language of these scripts has, are mapped to nothing. */
+function isWithoutConjuncts(words: ReadonlySet<string>): boolean {
+  const joined = [...words].filter((word) => VIRAMA.test(word)).length;
+  return words.size >= MIN_CONJUNCT_WORDS && joined < words.size * MIN_CONJUNCTS;
+}
+
+/** Different words: fewer are too few to tell. */
+const MIN_WORDS = 20;
+/** Share of the letter pairs that are common ones, below which the words are no language. */
+const MIN_COMMON_PAIRS = 0.42;
+/**
+ * The commonest letter pairs of English filings, Indian names and transliterations, and European languages, each
+ * weighted. Of all letter pairs they are about 75 % in English and Indian names, 55 % in Polish, 15 % in shifted codes.
+ */
+const COMMON_PAIRS = new Set(
+  (
+    'an ar er in en ra ha re te es al at or on ma la na ta ri nt sh ti is de le st as pa nd sa li ch ni me ng th am se ' +
+    'ne he it da si va il ur ed ka el di co ro ak et ya ve ad ie un ge hi ns io tr ai mi to po rs ki ll ce ic ja ec ga ' +
+    'wa ag lo ia pe ay ac os em om tt ba mo vi be ol pr ik rt ir ot ut no us ou do ah ab id ko ca ow tu su ul ei fo gi ' +
+    'ee ke bh ea ss fi'
+  ).split(' '),
+);
+/** Words without accents and digits. Short ones in capitals, such as the names of banks and funds, are left out. */
+const LATIN_WORD = /(?<![\p{L}\p{N}])(?:(?![A-Z]{3,5}(?![A-Za-z]))[A-Za-z]{3,40})(?![\p{L}\p{N}])/gu;
+
+/** True if the Latin words of the page are of no language: shifted codes, numbers of glyphs, letters of other scripts. */
+function isWrongLatin(sample: string): boolean {
+  const plain = sample.normalize('NFKD').replace(/\p{M}/gu, '');
+  const letters = count(plain, /[A-Za-z]/g);
+  if (letters < count(plain, /\p{L}/gu) / 2 || letters < count(plain, /\d/g)) return false;
+  const words = new Set(plain.match(LATIN_WORD)?.map((word) => word.toLowerCase()));
+  if (words.size < MIN_WORDS) return false;
+  const pairs = [...words].flatMap(pairsOf);
+  return pairs.filter((pair) => COMMON_PAIRS.has(pair)).length < pairs.length * MIN_COMMON_PAIRS;
+}
+
+function pairsOf(word: string): string[] {
+  return Array.from({ length: word.length - 1 }, (_, at) => word.slice(at, at + 2));
+}
+
+function count(text: string, pattern: RegExp): number {
+  return text.match(pattern)?.length ?? 0;
+}
