@@ -9,18 +9,21 @@ const SAMPLE_LENGTH = 20_000;
 /** Normalisation takes quadratic time on long runs of marks. */
 const LONG_MARK_RUNS = /(\p{M}{8})\p{M}+/gu;
 
-/** @param text of one page, before or after `normalisePages` @returns true if nobody can read the text */
+/**
+ * @param text of one page, before or after `normalisePages`
+ * @returns true if the text is unreadable; false for pages with too few words to tell
+ */
 export function isNonsense(text: string): boolean {
   const sample = text.slice(0, SAMPLE_LENGTH).replace(LONG_MARK_RUNS, '$1').normalize('NFC');
   return hasNoCharacters(sample) || isWrongIndic(sample) || isSigns(sample) || isWrongLatin(sample);
 }
 
 const MIN_UNKNOWN = 20;
-/** Control characters, private use, unassigned numbers, and what stands for an unknown character. */
+/** Control characters, private use, unassigned code points, and the replacement character. */
 const UNKNOWN = /[^\P{C}\s]|\uFFFD/gu;
 const KNOWN = /[\p{L}\p{M}\p{N}]/gu;
 
-/** True if most characters of the page are none. */
+/** True if most glyphs of the page are mapped to no character. */
 function hasNoCharacters(sample: string): boolean {
   const unknown = count(sample, UNKNOWN);
   return unknown >= MIN_UNKNOWN && unknown > count(sample, KNOWN);
@@ -31,38 +34,35 @@ const MIN_SIGNS = 60;
 const MAX_SIGNS = 0.2;
 /** Codes that subsets of fonts and fonts of other scripts start with; no brackets, dots or lines, which forms are full of. */
 const SIGNS = /[!"#$%&'*+;<=>?@\\^`{|}~[\]\u00A1-\u00FF]/g;
-const REPEATED = /([^\w\s])\1+/g;
 
-/** True if signs and accented letters stand for the letters of the page. */
+/** True if signs and accented letters stand for the letters of the page. Repeated signs draw a line. */
 function isSigns(sample: string): boolean {
-  const single = sample.replace(REPEATED, '$1');
-  const signs = count(single, SIGNS);
-  return signs >= MIN_SIGNS && signs > count(single, /\S/g) * MAX_SIGNS;
+  const signs = [...sample.matchAll(SIGNS)].filter(({ 0: sign, index }) => sample[index - 1] !== sign).length;
+  return signs >= MIN_SIGNS && signs > count(sample, /\S/g) * MAX_SIGNS;
 }
 
+/** Share of the words below which a page is right but for a few words, such as a motto. */
+const MIN_INDIC = 0.25;
 const MIN_FAULTS = 3;
 /** Share of the Devanagari and Gujarati words with a fault, above which the page is nonsense. */
 const MAX_FAULTS = 0.08;
+const LETTER = /\p{L}/u;
 const INDIC = /[\u0900-\u0963\u0970-\u097F\u0A80-\u0AFF]/;
 /** Different words, and the least share of them with a virama: correct pages have at least 18 %. */
 const MIN_CONJUNCT_WORDS = 60;
 const MIN_CONJUNCTS = 0.03;
 const VIRAMA = /[\u094D\u0ACD]/;
 const BETWEEN_WORDS = /[\s\u0964\u0965]+/;
-/** Devanagari and Gujarati signs, without nukta: they follow a letter. */
-const SIGN = '\u0900-\u0903\u093E-\u094D\u0962\u0963\u0A81-\u0A83\u0ABE-\u0ACD\u0AE2\u0AE3';
-const VOWEL_SIGN = '\u093E-\u094C\u0962\u0963\u0ABE-\u0ACC\u0AE2\u0AE3';
-const FAULT = new RegExp(
-  [
-    // A sign without a letter, or drawn on a dotted circle.
-    `(?<![\\p{L}\\p{M}\\u200C\\u200D])[${SIGN}]|\\u25CC`,
-    // A vowel sign or virama after another sign. Typists write the sign AA and another one for O and AU.
-    `(?![\\u093E\\u0ABE][\\u0945\\u0947\\u0948\\u0AC5\\u0AC7\\u0AC8])[${SIGN}][${VOWEL_SIGN}\\u094D\\u0ACD]`,
-    // A letter of a script that no Indian filing uses: the number of a glyph.
-    '[\\u0900-\\u0AFF][\\u0100-\\u08FF\\u1000-\\u1CFF]|[\\u0100-\\u08FF\\u1000-\\u1CFF][\\u0900-\\u0AFF]',
-  ].join('|'),
-  'u',
-);
+/** What no correct word has. Signs are those of vowels, nasals and virama; nukta is part of its letter. */
+const FAULTS = [
+  // A sign without a letter.
+  /(?<![\p{L}\p{M}\u200C\u200D])[\u0900-\u0903\u093E-\u094D\u0962\u0963\u0A81-\u0A83\u0ABE-\u0ACD\u0AE2\u0AE3]|\u25CC/u,
+  // A vowel sign or virama after another sign, except E or AI after AA, which typists write for O and AU.
+  /[\u0900-\u0903\u093F-\u094D\u0962\u0963\u0A81-\u0A83\u0ABF-\u0ACD\u0AE2\u0AE3][\u093E-\u094D\u0962\u0963\u0ABE-\u0ACD\u0AE2\u0AE3]/u,
+  /[\u093E\u0ABE][\u093E-\u0944\u0946\u0949-\u094D\u0962\u0963\u0ABE-\u0AC4\u0AC9-\u0ACD\u0AE2\u0AE3]/u,
+  // A letter of a script that no Indian filing uses: the number of a glyph.
+  /[\u0900-\u0AFF][\u0100-\u08FF\u1000-\u1CFF]|[\u0100-\u08FF\u1000-\u1CFF][\u0900-\u0AFF]/u,
+];
 
 /** Pages whose letters are in the order of their glyphs are right: `normalisePages` restores it. */
 function isWrongIndic(sample: string): boolean {
@@ -70,8 +70,10 @@ function isWrongIndic(sample: string): boolean {
 }
 
 function hasFaults(text: string): boolean {
-  const words = text.split(BETWEEN_WORDS).filter((word) => INDIC.test(word));
-  const faults = words.filter((word) => FAULT.test(word)).length;
+  const all = text.split(BETWEEN_WORDS).filter((word) => LETTER.test(word));
+  const words = all.filter((word) => INDIC.test(word));
+  if (words.length < all.length * MIN_INDIC) return false;
+  const faults = words.filter((word) => FAULTS.some((fault) => fault.test(word))).length;
   return (faults >= MIN_FAULTS && faults > words.length * MAX_FAULTS) || isWithoutConjuncts(new Set(words));
 }
 
