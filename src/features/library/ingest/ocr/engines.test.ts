@@ -90,6 +90,16 @@ describe('the program on PATH', () => {
     expect(await openTesseract()).toBeUndefined();
   });
 
+  test('has one thread and a limit of processor time that does not depend on this process', async () => {
+    const row = "printf '5\\t1\\t1\\t1\\t1\\t1\\t2\\t3\\t4\\t5\\t90\\t%s' $(ulimit -t)/$OMP_THREAD_LIMIT";
+    replaceProgram(`[ "$1" = --list-langs ] && exec echo eng hin guj mar; ${row}`);
+    const engine = await openTesseract();
+    const words = await engine?.recognise(await pagePicture([]), { languages: ['eng'], threshold: 'global' });
+    expect(words).toEqual([
+      { text: '120/1', left: 2, top: 3, right: 6, bottom: 8, confidence: 90, startsLine: true },
+    ]);
+  });
+
   test('is killed if it writes without end', async () => {
     replaceProgram('[ "$1" = --list-langs ] && exec echo eng hin guj mar; exec yes');
     const engine = await openTesseract();
