@@ -47,7 +47,7 @@ describe.each([
     const engine = await opened();
     const hindi = await pagePicture([FAIR_PRACTICES]);
     const read = await engine.recognise(hindi, { languages: ['hin'], threshold: 'adaptive' });
-    expect(read.map(({ text }) => text)).toEqual(expect.arrayContaining(['ग्राहक', 'लिखित', 'शिकायत']));
+    expect(read.map(({ text }) => text)).toEqual(expect.arrayContaining(['की', 'लिखित', 'शिकायत']));
     const english = await engine.recognise(await pagePicture([RESULTS]), {
       languages: ['eng'],
       threshold: 'global',
@@ -88,6 +88,16 @@ describe('the program on PATH', () => {
   test('is not used if it fails', async () => {
     replaceProgram('echo eng hin guj mar; exit 1');
     expect(await openTesseract()).toBeUndefined();
+  });
+
+  test('has one thread and a limit of processor time that does not depend on this process', async () => {
+    const row = "printf '5\\t1\\t1\\t1\\t1\\t1\\t2\\t3\\t4\\t5\\t90\\t%s' $(ulimit -t)/$OMP_THREAD_LIMIT";
+    replaceProgram(`[ "$1" = --list-langs ] && exec echo eng hin guj mar; ${row}`);
+    const engine = await openTesseract();
+    const words = await engine?.recognise(await pagePicture([]), { languages: ['eng'], threshold: 'global' });
+    expect(words).toEqual([
+      { text: '120/1', left: 2, top: 3, right: 6, bottom: 8, confidence: 90, startsLine: true },
+    ]);
   });
 
   test('is killed if it writes without end', async () => {

@@ -1,4 +1,4 @@
-/** Reads pictures with the program `tesseract` of the system, which needs about a third of the time of WebAssembly. */
+/** Reads pictures with the program `tesseract` of the system, which needs about half the time of WebAssembly. */
 import { spawn } from 'node:child_process';
 import { childEnvironment } from '../../../../server/child-process/environment.ts';
 import { watchMemory } from '../../../../server/child-process/memory-watch.ts';
