@@ -38,7 +38,11 @@ function leftOver(known: readonly string[], read: readonly string[]): string[] {
   });
 }
 
-const tokens = (text: string): string[] => text.normalize('NFC').replace(/[\u200c\u200d]/g, '').split(/\s+/);
+const tokens = (text: string): string[] =>
+  text
+    .normalize('NFC')
+    .replace(/[\u200c\u200d]/g, '')
+    .split(/\s+/);
 
 const wordsOf = (text: string): string[] =>
   tokens(text)

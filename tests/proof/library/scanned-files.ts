@@ -36,7 +36,8 @@ const TILT_DEGREES = 2;
 /** Largest change of a pixel's brightness by a fax machine, and share of pixels with the wrong colour. */
 const FAX_NOISE = 90;
 const FAX_SPECKS = 0.001;
-const FONTS = { eng: 'Anek Latin', hin: 'Anek Devanagari', guj: 'Anek Gujarati', mar: 'Anek Devanagari' };
+/** Plain fonts like those of filings; the condensed letters of the site's own fonts are read worse. */
+const FONTS = { eng: 'Noto Sans', hin: 'Noto Sans', guj: 'Noto Sans Gujarati', mar: 'Noto Sans' };
 const STYLES = `
   body { margin: 0; line-height: 1.4; font-size: 11pt; }
   section { box-sizing: border-box; width: 210mm; height: 297mm; padding: 18mm 20mm; background: #fff; }
@@ -85,12 +86,16 @@ export async function scannedPdf(pages: readonly ScannedPage[]): Promise<Buffer>
   return Buffer.concat(chunks);
 }
 
-async function drawPages(browser: Browser, language: ScannedPage['language'], folder: string): Promise<Drawn[]> {
+async function drawPages(
+  browser: Browser,
+  language: ScannedPage['language'],
+  folder: string,
+): Promise<Drawn[]> {
   const page = await browser.newPage({ viewport: A4_CSS_PX, deviceScaleFactor: DPI / 96 });
   const family = FONTS[language];
   const resolve = createRequire(import.meta.url).resolve;
   const sheets = [400, 700].map((weight) =>
-    pathToFileURL(resolve(`@fontsource/${family.toLowerCase().replace(' ', '-')}/${weight}.css`)),
+    pathToFileURL(resolve(`@fontsource/${family.toLowerCase().replaceAll(' ', '-')}/${weight}.css`)),
   );
   const links = sheets.map((sheet) => `<link rel="stylesheet" href="${sheet}">`).join('');
   const html = readFileSync(path.join(ROOT, 'tests', 'fixtures', 'scans', `${language}.html`), 'utf8');
