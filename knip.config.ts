@@ -34,7 +34,7 @@ const config: KnipConfig = {
     'tests/e2e/support/serve.ts',
     'tests/proof/**/*.proof.ts',
     'tests/proof/support/mail-server-process.ts',
-    'tests/proof/library/engine-process.ts',
+    'tests/proof/library/ocr-page-process.ts',
     // The gallery renders all exports of these files.
     'src/ui/*/examples.tsx',
   ],

@@ -1,33 +1,42 @@
 /** Compares recognised text with the text that was drawn. */
 
+export interface Comparison {
+  /** The text that was drawn. */
+  text: string;
+  /** The text that was recognised. */
+  read: string;
+}
+
 export interface Recall {
   /** Share of the words with letters and without digits. */
   words: number;
   /** Share of the tokens with digits, which count only if each character is right. */
   figures: number;
+  /** The figures and words that were not read. */
+  missing: string[];
 }
 
 /**
- * Compares multisets: a known word counts once for each time that it was read, in any order, because the columns of
- * tables may be read in another order. Punctuation around words, capitals and joiners do not count; in figures only
- * the punctuation after them.
+ * Compares each page with its text as multisets: a known word counts once for each time that it was read, in any order,
+ * because columns of tables may be read in another order. Capitals, joiners and the punctuation of words do not count;
+ * of figures, the punctuation after them.
  */
-export function recallOf(known: string, read: string): Recall {
-  return { words: recall(known, read, wordsOf), figures: recall(known, read, figuresOf) };
+export function recallOf(pages: readonly Comparison[]): Recall {
+  const figures = compare(pages, figuresOf);
+  const words = compare(pages, wordsOf);
+  return {
+    words: 1 - words.missing.length / words.known,
+    figures: 1 - figures.missing.length / figures.known,
+    missing: [...figures.missing, ...words.missing],
+  };
 }
 
-/** @returns the figures of the known text that were not read, for the report */
-export const missing = (known: string, read: string): string[] => [
-  ...leftOver(figuresOf(known), figuresOf(read)),
-  ...leftOver(wordsOf(known), wordsOf(read)),
-];
-
-function recall(known: string, read: string, tokensOf: (text: string) => string[]): number {
-  const tokens = tokensOf(known);
-  return 1 - leftOver(tokens, tokensOf(read)).length / tokens.length;
+function compare(pages: readonly Comparison[], tokensOf: (text: string) => string[]) {
+  const missing = pages.flatMap(({ text, read }) => leftOver(tokensOf(text), tokensOf(read)));
+  return { missing, known: pages.flatMap(({ text }) => tokensOf(text)).length };
 }
 
-/** @returns the tokens that are not among the tokens read, each as often as it is missing */
+/** @returns the known tokens that are not among the tokens read, each as often as it is missing */
 function leftOver(known: readonly string[], read: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const token of read) counts.set(token, (counts.get(token) ?? 0) + 1);

@@ -124,7 +124,13 @@ async function damagePage(image: Buffer, damage: ScannedPage['damage'], next: ()
   const grey = sharp(image).greyscale();
   if (damage === 'clean') return grey.blur(0.6).jpeg({ quality: 80 }).toBuffer();
   if (damage === 'tilted') {
-    return grey.rotate(TILT_DEGREES, { background: '#fff' }).blur(0.6).jpeg({ quality: 80 }).toBuffer();
+    const { width, height } = await sharp(image).metadata();
+    // The turned sheet is larger; the scanner's glass is not.
+    const turned = await grey.rotate(TILT_DEGREES, { background: '#fff' }).toBuffer();
+    const larger = await sharp(turned).metadata();
+    const left = Math.floor((larger.width - width) / 2);
+    const top = Math.floor((larger.height - height) / 2);
+    return sharp(turned).extract({ left, top, width, height }).blur(0.6).jpeg({ quality: 80 }).toBuffer();
   }
   const width = Math.round((A4_CSS_PX.width / 96) * FAX_DPI);
   const { data, info } = await grey.resize(width).raw().toBuffer({ resolveWithObject: true });

@@ -5,21 +5,20 @@
  *   --keep DIR   writes the generated PDF files to this folder
  */
 import assert from 'node:assert/strict';
-import { type ChildProcess, fork } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import sharp from 'sharp';
-import type { GreyPicture } from '../../../src/features/library/ingest/ocr/engine.ts';
 import { endProcess } from '../../end-process.ts';
 import { seeded, workFolder } from '../support/site.ts';
+import type { PageToRecognise } from './ocr-page-process.ts';
 import { watchMemory } from './processes.ts';
-import { missing, type Recall, recallOf } from './recall.ts';
+import { type Recall, recallOf } from './recall.ts';
 import { DAMAGES, LANGUAGES, type ScannedPage, scannedPages, scannedPdf } from './scanned-files.ts';
 
 /** Smallest shares that are right, for each language. */
-const MIN: Record<ScannedPage['damage'], Recall> = {
+const MIN: Record<ScannedPage['damage'], Pick<Recall, 'words' | 'figures'>> = {
   clean: { words: 0.97, figures: 0.93 },
   tilted: { words: 0.9, figures: 0.85 },
   fax: { words: 0.9, figures: 0.85 },
@@ -50,45 +49,45 @@ assert.deepEqual(failures, []);
 
 /** @returns undefined if the engine is not installed */
 async function readAll(engine: string, pages: readonly ScannedPage[]): Promise<ReadPage[] | undefined> {
-  const program = path.join(import.meta.dirname, 'engine-process.ts');
-  const child = fork(program, [engine], { serialization: 'advanced' });
+  const program = path.join(import.meta.dirname, 'ocr-page-process.ts');
+  const child = fork(program, [engine]);
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`The process of ${engine} ended with ${code}.`);
+  });
+  ended.catch(() => {});
+  const message = async () => Promise.race([once(child, 'message'), ended]);
+  const readPage = async (page: ScannedPage): Promise<ReadPage> => {
+    const file = path.join(folder, 'page.pdf');
+    const bytes = await scannedPdf([page]);
+    writeFileSync(file, bytes);
+    const stopWatching = watchMemory();
+    const started = performance.now();
+    const languages = [...new Set(['eng' as const, page.language])];
+    child.send({ file, size: bytes.length, languages } satisfies PageToRecognise);
+    const [read] = await message();
+    return { ...page, read, seconds: (performance.now() - started) / 1000, megabytes: stopWatching() };
+  };
   try {
-    const [isInstalled] = await once(child, 'message');
+    const [isInstalled] = await message();
     if (!isInstalled) return undefined;
     const read: ReadPage[] = [];
-    for (const page of pages) read.push(await readPage(child, page));
+    for (const page of pages) read.push(await readPage(page));
     return read;
   } finally {
     await endProcess(child, 'SIGKILL');
   }
 }
 
-async function readPage(child: ChildProcess, page: ScannedPage): Promise<ReadPage> {
-  const { data, info } = await sharp(page.image).greyscale().raw().toBuffer({ resolveWithObject: true });
-  const picture: GreyPicture = { width: info.width, height: info.height, pixels: data };
-  const languages = [...new Set(['eng', page.language])];
-  const stopWatching = watchMemory();
-  const started = performance.now();
-  child.send({ picture, languages });
-  const [read] = await Promise.race([once(child, 'message'), once(child, 'exit').then(() => [''])]);
-  const seconds = (performance.now() - started) / 1000;
-  return { ...page, read: String(read), seconds, megabytes: stopWatching() };
-}
-
 function report(engine: string, pages: readonly ReadPage[]): void {
-  console.info(`${engine}: words and figures that are right, seconds and MB a page`);
+  console.info(`${engine}: words and figures that are right, seconds a page, MB of the largest process`);
   for (const damage of DAMAGES) {
     for (const language of LANGUAGES) {
       const read = pages.filter((page) => page.damage === damage && page.language === language);
-      const [known, found] = [
-        read.map(({ text }) => text).join(' '),
-        read.map((page) => page.read).join(' '),
-      ];
-      const { words, figures } = recallOf(known, found);
+      const { words, figures, missing } = recallOf(read);
       const seconds = read.reduce((sum, page) => sum + page.seconds, 0) / read.length;
       const megabytes = Math.max(...read.map((page) => page.megabytes));
       const line = `${language} ${damage.padEnd(6)} ${percent(words)} ${percent(figures)} ${seconds.toFixed(1).padStart(5)} s ${megabytes} MB`;
-      console.info(`  ${line}  ${missing(known, found).slice(0, 8).join(' ')}`);
+      console.info(`  ${line}  ${missing.slice(0, 8).join(' ')}`);
       const isRight = words >= MIN[damage].words && figures >= MIN[damage].figures && megabytes <= MAX_MB;
       if (!isRight) failures.push(`${engine}: ${line}`);
     }
