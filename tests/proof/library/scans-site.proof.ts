@@ -32,7 +32,7 @@ const PROCESS_TIMEOUT_MS = 240_000;
 /** Largest ratio of the median response times with and without OCR; measured in turns. */
 const MAX_SLOWDOWN = 1.2;
 const TURNS = 8;
-const REQUESTS = 150;
+const REQUESTS = 300;
 const FOLDER = 'Policies';
 /** Files of `--cases`: text that must not be found or shown. */
 const NOT_SHOWN: Record<string, readonly string[]> = {
@@ -100,10 +100,14 @@ function signal(pids: readonly number[], name: NodeJS.Signals): void {
   }
 }
 
-const stored = (ending: string): string[] => globSync(`editions/ocr/*/*/*${ending}`, { cwd: dataDir });
-const isReading = () => ocrProcesses().length > 0 && stored('.reading').length > 0;
-const untilReading = () =>
-  until('OCR reads a page', isReading, { timeoutMs: PROCESS_TIMEOUT_MS, everyMs: 20 });
+function stored(ending: string): string[] {
+  return globSync(`editions/ocr/*/*/*${ending}`, { cwd: dataDir });
+}
+
+async function untilReading(): Promise<void> {
+  const isReading = () => ocrProcesses().length > 0 && stored('.reading').length > 0;
+  await until('OCR reads a page', isReading, { timeoutMs: PROCESS_TIMEOUT_MS, everyMs: 20 });
+}
 
 async function visitorsMeanwhile(): Promise<void> {
   await untilReading();
@@ -146,7 +150,7 @@ function median(numbers: readonly number[]): number {
 async function kills(): Promise<void> {
   for (let kill = 0; kill < Number(values.kills); kill++) {
     await untilReading();
-    await elapse(next() * 1_500, 'OCR is killed at a random moment');
+    await elapse(next() * 5_000, 'OCR is killed at a random moment');
     signal(ocrProcesses().slice(0, 1), 'SIGKILL');
   }
   await untilReading();
