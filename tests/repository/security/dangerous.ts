@@ -17,7 +17,11 @@ const DANGERS: readonly Danger[] = [
   {
     what: 'another program',
     pattern: /\b(spawn|spawnSync|execFile|fork)\(/,
-    allowed: ['src/operations/backup/pg-dump.server.ts', 'src/server/child-process/start-child.ts'],
+    allowed: [
+      'src/features/library/ingest/ocr/tesseract.server.ts',
+      'src/operations/backup/pg-dump.server.ts',
+      'src/server/child-process/start-child.ts',
+    ],
   },
   {
     what: 'markup from text',

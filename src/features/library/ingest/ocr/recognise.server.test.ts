@@ -1,0 +1,134 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { type PageText, pagePicture } from '../../../../../tests/page-picture.ts';
+import type { GreyPicture, OcrEngine, OcrLanguage, OcrWord } from './engine.ts';
+import { recognisePage } from './recognise.server.ts';
+import { openTesseractWasm } from './tesseract-wasm.server.ts';
+
+const ENGLISH: PageText = {
+  text: 'The Board of Directors approved the unaudited financial results for the quarter ended 31 December 2023. Total income was Rs. 4,321.50 lakh against Rs. 3,987.25 lakh in the previous quarter. The debenture trustee is Vardhaman Trusteeship.',
+  script: 'latin',
+};
+const HINDI: PageText = {
+  text: 'निष्पक्ष व्यवहार संहिता के अनुसार ऋण की सभी शर्तें ग्राहक को उसकी भाषा में लिखित रूप से बताई जाएंगी। ब्याज दर और शुल्क का विवरण आवेदन पत्र में दिया जाएगा। कोई भी शिकायत तीस दिन में निपटाई जाएगी।',
+  script: 'devanagari',
+};
+const MARATHI: PageText = {
+  text: 'कर्जाच्या सर्व अटी ग्राहकाला त्याच्या भाषेत लेखी स्वरूपात सांगितल्या जातील. व्याजदर आणि शुल्क यांचा तपशील अर्जामध्ये दिला जाईल. कोणतीही तक्रार तीस दिवसांत सोडवली जाईल.',
+  script: 'devanagari',
+};
+const GUJARATI: PageText = {
+  text: 'ન્યાયી વ્યવહાર સંહિતા અનુસાર લોનની તમામ શરતો ગ્રાહકને તેની ભાષામાં લેખિત રૂપે જણાવવામાં આવશે. વ્યાજ દર અને શુલ્કની વિગત અરજી પત્રકમાં આપવામાં આવશે. કોઈપણ ફરિયાદ ત્રીસ દિવસમાં ઉકેલવામાં આવશે.',
+  script: 'gujarati',
+};
+
+/** @returns the part of the words of the text that were read */
+function recall({ text }: PageText, words: readonly OcrWord[]): number {
+  const wanted = text.split(/\s+/);
+  const read = new Set(words.map((word) => word.text));
+  return wanted.filter((word) => read.has(word)).length / wanted.length;
+}
+
+describe('with Tesseract', async () => {
+  const engine = await openTesseractWasm();
+  afterAll(() => engine.close());
+
+  test.each([
+    ['English', ENGLISH, 0.97],
+    ['Hindi', HINDI, 0.8],
+    ['Marathi', MARATHI, 0.8],
+    // The shapes of Anek Gujarati are unusual: all words are read in Noto Sans Gujarati, two of three in this font.
+    ['Gujarati', GUJARATI, 0.5],
+  ])('a page in %s is read although English was assumed', async (_, text, part) => {
+    const { words } = await recognisePage(engine, await pagePicture([text]), ['eng']);
+    expect(recall(text, words)).toBeGreaterThan(part);
+  });
+
+  test.each([1, 2, 3] as const)('a page turned by %i quarters is read, with boxes in it', async (turn) => {
+    const picture = await pagePicture([ENGLISH], { turn });
+    const { words } = await recognisePage(engine, picture, ['eng']);
+    expect(recall(ENGLISH, words)).toBeGreaterThan(0.97);
+    expect(words[0]).toMatchObject({ text: 'The', startsLine: true });
+    for (const text of ['The', 'Directors', '4,321.50', 'Trusteeship.']) {
+      const word = words.find((one) => one.text === text);
+      expect(word && inkAround(picture, word), text).toEqual({ inside: true, edge: false });
+    }
+  });
+
+  test('text in the dark part of uneven light is read', async () => {
+    const { words } = await recognisePage(engine, await pagePicture([ENGLISH], { uneven: true }), ['eng']);
+    expect(recall(ENGLISH, words)).toBeGreaterThan(0.9);
+  });
+
+  test('both languages of a page are read', async () => {
+    const { words } = await recognisePage(engine, await pagePicture([ENGLISH, HINDI]), ['eng']);
+    expect(recall(ENGLISH, words)).toBeGreaterThan(0.9);
+    expect(recall(HINDI, words)).toBeGreaterThan(0.7);
+  });
+});
+
+/** @returns whether there is ink in the word's box, and whether there is any on a frame two pixels outside of it */
+function inkAround({ width, pixels }: GreyPicture, { left, top, right, bottom }: OcrWord) {
+  const isInk = (x: number, y: number) => (pixels[y * width + x] ?? 255) < 100;
+  const result = { inside: false, edge: false };
+  for (let y = top - 3; y < bottom + 3; y++)
+    for (let x = left - 3; x < right + 3; x++) {
+      if (!isInk(x, y)) continue;
+      if (x >= left && x < right && y >= top && y < bottom) result.inside = true;
+      else if (x === left - 3 || x === right + 2 || y === top - 3 || y === bottom + 2) result.edge = true;
+    }
+  return result;
+}
+
+describe('attempts', () => {
+  const PICTURE = { width: 8, height: 8, pixels: new Uint8Array(64).fill(255) };
+  const word = (text: string, confidence: number): OcrWord => ({
+    text,
+    confidence,
+    left: 0,
+    top: 0,
+    right: 1,
+    bottom: 1,
+    startsLine: true,
+  });
+  /** An engine whose words depend on the languages, and that records what it is asked for. */
+  function scripted(answers: Record<string, OcrWord[]>, script?: string) {
+    const asked: string[] = [];
+    const engine: OcrEngine = {
+      name: 'tesseract',
+      recognise: async (_, { languages, threshold }) => {
+        asked.push(`${languages.join('+')} ${threshold}`);
+        return answers[languages.join('+')] ?? [];
+      },
+      detect: async () => (script ? { turn: 0, script } : undefined),
+      close: () => {},
+    };
+    return { engine, asked };
+  }
+  const many = (confidence: number) => Array.from({ length: 30 }, () => word('word', confidence));
+  const read = (engine: OcrEngine, languages: OcrLanguage[] = ['eng']) =>
+    recognisePage(engine, PICTURE, languages);
+
+  test('a good result is the only one', async () => {
+    const { engine, asked } = scripted({ eng: many(90) });
+    expect((await read(engine)).words).toHaveLength(30);
+    expect(asked).toEqual(['eng global']);
+  });
+
+  test('a line in another script leaves an English page English', async () => {
+    const { engine, asked } = scripted({ eng: [...many(95), word('wrong', 10)] }, 'Devanagari');
+    await read(engine);
+    expect(asked).toEqual(['eng global']);
+  });
+
+  test('a poor result costs a limited number of attempts, and the best is kept', async () => {
+    const { engine, asked } = scripted({ eng: many(40), 'eng+hin+mar': many(70) }, 'Devanagari');
+    expect((await read(engine)).words[0]?.confidence).toBe(70);
+    expect(asked).toEqual(['eng global', 'eng+hin+mar global', 'guj+eng global', 'eng+hin+mar adaptive']);
+  });
+
+  test('pieces of ruling lines are left out, signs that are read well stay', async () => {
+    const { engine } = scripted({ eng: [...many(95), word('|', 30), word('—', 90), word('7', 30)] });
+    const texts = (await read(engine)).words.map(({ text }) => text);
+    expect(texts.filter((text) => text !== 'word')).toEqual(['—', '7']);
+  });
+});
