@@ -18,9 +18,10 @@ const MIN_GAIN = 1.2;
  * @returns rise divided by run, positive if lines fall to the right; 0 if the page is straight
  */
 export function slopeOf({ width, height, pixels }: GreyPicture): number {
-  const ink: [x: number, y: number][] = [];
+  const ink: number[] = [];
   for (let y = 0; y < height; y += SAMPLE)
-    for (let x = 0; x < width; x += SAMPLE) if ((pixels[y * width + x] ?? WHITE) < INK) ink.push([x, y]);
+    for (let x = 0; x < width; x += SAMPLE)
+      if ((pixels[y * width + x] ?? WHITE) < INK) ink.push(y * width + x);
   let best = { slope: 0, gathered: MIN_GAIN * gathering(ink, 0, width, height) };
   for (let slope = -MAX_SLOPE; slope <= MAX_SLOPE; slope += STEP) {
     const gathered = gathering(ink, slope, width, height);
@@ -29,17 +30,16 @@ export function slopeOf({ width, height, pixels }: GreyPicture): number {
   return best.slope;
 }
 
-/** @returns the sum of the squares of the amounts of ink in the rows of the picture, straightened by a slope */
-function gathering(
-  ink: readonly (readonly [number, number])[],
-  slope: number,
-  width: number,
-  height: number,
-) {
+/**
+ * @param ink indexes of dark pixels
+ * @returns the sum of the squares of the amounts of ink in the rows of the picture, straightened by a slope
+ */
+function gathering(ink: readonly number[], slope: number, width: number, height: number): number {
   const offset = MAX_SLOPE * width;
   const rows = new Uint32Array(Math.ceil((height + 2 * offset) / SAMPLE) + 1);
-  for (const [x, y] of ink) {
-    const row = Math.floor((y - x * slope + offset) / SAMPLE);
+  for (const pixel of ink) {
+    const x = pixel % width;
+    const row = Math.floor(((pixel - x) / width - x * slope + offset) / SAMPLE);
     rows[row] = (rows[row] ?? 0) + 1;
   }
   return rows.reduce((total, count) => total + count * count, 0);
