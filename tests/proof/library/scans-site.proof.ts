@@ -221,7 +221,9 @@ async function knownCases(listed: readonly Listed[]): Promise<void> {
   const outcome = listed.find(({ path: at }) => at === `${FOLDER}/${OUTCOME}`);
   assert.equal(outcome?.readBy, 'ocr', OUTCOME);
   const hit = (await search('Vardhaman Trusteeship')).find(({ path: at }) => at === outcome.path);
-  assert.equal(hit?.page, 2, 'Vardhaman Trusteeship is on page 2');
+  // Both pages have the same words.
+  assert.ok(hit?.page === 2 || hit?.page === 3, 'Vardhaman Trusteeship is found on page 2 or 3');
+  assert.match(await textOf(listed, outcome.path, 2), /Vardhaman\s+Trusteeship/, 'page 2 is shown');
   const marks = await (await fetch(site.origin + urls.pageMarks(outcome.id, 2, 'vardhaman'))).text();
   assert.match(marks, /<(rect|path)\b/, 'the words are marked on the picture');
   for (const [name, texts] of Object.entries(NOT_SHOWN)) {
