@@ -34,6 +34,7 @@ const config: KnipConfig = {
     'tests/e2e/support/serve.ts',
     'tests/proof/**/*.proof.ts',
     'tests/proof/support/mail-server-process.ts',
+    'tests/proof/library/ocr-page-process.ts',
     // The gallery renders all exports of these files.
     'src/ui/*/examples.tsx',
   ],
@@ -45,6 +46,8 @@ const config: KnipConfig = {
     '@fontsource/anek-devanagari',
     '@fontsource/anek-gujarati',
     '@fontsource/anek-latin',
+    '@fontsource/noto-sans',
+    '@fontsource/noto-sans-gujarati',
     '@fontsource-variable/anek-latin',
     '@tesseract.js-data/eng',
     '@tesseract.js-data/guj',

@@ -1,5 +1,6 @@
 /** Reads a page whose orientation and script are unknown: upright first, then in other ways if the result is poor. */
 import type { GreyPicture, OcrEngine, OcrLanguage, OcrOptions, OcrWord } from './engine.ts';
+import { askew, slopeOf, straightened } from './straight-picture.ts';
 import { hasUnevenLight, turned, turnedBack } from './turned-picture.ts';
 
 const DEVANAGARI: readonly OcrLanguage[] = ['eng', 'hin', 'mar'];
@@ -46,8 +47,10 @@ export async function recognisePage(
     const way = `${turn} ${chosen.join('+')} ${threshold}`;
     if (tried.has(way)) return;
     tried.add(way);
-    const read = await engine.recognise(turned(picture, turn), { languages: chosen, threshold });
-    const words = read.filter(isText);
+    const sheet = turned(picture, turn);
+    const slope = slopeOf(sheet);
+    const read = await engine.recognise(straightened(sheet, slope), { languages: chosen, threshold });
+    const words = read.filter(isText).map((word) => askew(word, sheet, slope));
     if (score(words) > score(best.words)) best = { turn, languages: chosen, words };
   };
 

@@ -1,0 +1,239 @@
+/**
+ * Scans that are copied into a running site are read, found and marked. Meanwhile pages for visitors take at most 1.2
+ * times as long as while OCR is suspended, OCR's process is killed repeatedly and the server once, and each scanned
+ * page is stored exactly once. `--cases FOLDER` adds files with known right results (see `CASES`).
+ *   --kills N    number of kills of OCR's process (6)
+ */
+import assert from 'node:assert/strict';
+import { copyFileSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import * as urls from '../../../src/urls.ts';
+import { freePort } from '../../free-port.ts';
+import { descendants } from '../../process-reads.ts';
+import { elapse, until } from '../../waiting.ts';
+import { endSite, type Site, seeded, startSite, workFolder } from '../support/site.ts';
+import { recallOf } from './recall.ts';
+import { type ScannedPage, scannedPages, scannedPdf } from './scanned-files.ts';
+
+interface Listed {
+  id: string;
+  path: string;
+  sha256: string;
+  pages: number | null;
+  readBy: 'file' | 'scanner' | 'ocr' | null;
+  scannedPages: number | null;
+  unreadPages: number | null;
+}
+
+const MAX_READING_MS = 15 * 60_000;
+/** A page whose reading was interrupted is read again after 150 s, or after the next start. */
+const PROCESS_TIMEOUT_MS = 240_000;
+/** Largest ratio of the median response times with and without OCR; measured in turns. */
+const MAX_SLOWDOWN = 1.2;
+const TURNS = 8;
+const REQUESTS = 300;
+const FOLDER = 'Policies';
+/** Files of `--cases`: text that must not be found or shown. */
+const NOT_SHOWN: Record<string, readonly string[]> = {
+  'Newspaper publication 14.02.2024.pdf': ['foRrh', 'ifjkke', 'vuqeksfnr'],
+  'fair-practice-code-hindi.pdf': ['ििटेड', 'नषिकष', 'िरतयेक'],
+  'hidden layer.pdf': ['proustite'],
+};
+const OUTCOME = 'Outcome_BM_13022024.pdf';
+
+const { values } = parseArgs({
+  options: { cases: { type: 'string' }, kills: { type: 'string', default: '6' } },
+});
+const next = seeded();
+const { folder, dataDir, drop } = workFolder();
+const documents = path.join(folder, 'documents');
+mkdirSync(path.join(documents, FOLDER), { recursive: true });
+const env = { DOCUMENTS_DIR: documents, OCR: 'on', PORT: String(await freePort()) };
+const scans = Map.groupBy(
+  await scannedPages(next, folder),
+  ({ language, damage }) => `${FOLDER}/${language} ${damage}.pdf`,
+);
+let site: Site = await startSite(folder, env);
+try {
+  for (const [name, pages] of scans) writeFileSync(path.join(documents, name), await scannedPdf(pages));
+  const cases = values.cases ? globSync('*.pdf', { cwd: values.cases }) : [];
+  for (const name of cases)
+    copyFileSync(path.join(`${values.cases}`, name), path.join(documents, FOLDER, name));
+  const copied = performance.now();
+  await visitorsMeanwhile();
+  await kills();
+  const listed = await until('all pages are read', allRead, { timeoutMs: MAX_READING_MS, everyMs: 1_000 });
+  console.info(
+    `all pages read ${((performance.now() - copied) / 60_000).toFixed(1)} min after they were copied`,
+  );
+  storedOnce(listed);
+  for (const [name, pages] of scans) await found(listed, name, pages);
+  if (values.cases) await knownCases(listed);
+} finally {
+  await endSite(site, 'SIGKILL');
+  drop();
+}
+
+/** @returns OCR's process, and the engine's below it */
+function ocrProcesses(): number[] {
+  const all = descendants(Number(site.process.pid));
+  const [main] = all.filter((pid) => commandOf(pid).includes('ocr-process'));
+  return main === undefined ? [] : [main, ...descendants(main)];
+}
+
+function commandOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+function signal(pids: readonly number[], name: NodeJS.Signals): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, name);
+    } catch {
+      // The engine's process has ended.
+    }
+  }
+}
+
+function stored(ending: string): string[] {
+  return globSync(`editions/ocr/*/*/*${ending}`, { cwd: dataDir });
+}
+
+async function untilReading(): Promise<void> {
+  const isReading = () => ocrProcesses().length > 0 && stored('.reading').length > 0;
+  await until('OCR reads a page', isReading, { timeoutMs: PROCESS_TIMEOUT_MS, everyMs: 20 });
+}
+
+async function visitorsMeanwhile(): Promise<void> {
+  await untilReading();
+  for (const address of [urls.PAGES.home, urls.folder([FOLDER])]) {
+    await times(address);
+    const [reading, suspended]: [number[], number[]] = [[], []];
+    for (let turn = 0; turn < TURNS; turn++) {
+      await untilReading();
+      reading.push(...(await times(address)));
+      const pids = ocrProcesses();
+      signal(pids, 'SIGSTOP');
+      suspended.push(...(await times(address)));
+      signal(pids, 'SIGCONT');
+    }
+    const ratio = median(reading) / median(suspended);
+    console.info(
+      `${address}: median ${median(reading).toFixed(2)} ms while OCR reads, ${median(suspended).toFixed(2)} ms while it is suspended, ${ratio.toFixed(2)} times`,
+    );
+    assert.ok(ratio <= MAX_SLOWDOWN, `${address} is slower while OCR reads`);
+  }
+}
+
+/** @returns milliseconds of each request */
+async function times(address: string): Promise<number[]> {
+  const taken: number[] = [];
+  for (let request = 0; request < REQUESTS; request++) {
+    const started = performance.now();
+    const response = await fetch(site.origin + address);
+    await response.arrayBuffer();
+    taken.push(performance.now() - started);
+    assert.equal(response.status, 200, address);
+  }
+  return taken;
+}
+
+function median(numbers: readonly number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+}
+
+async function kills(): Promise<void> {
+  for (let kill = 0; kill < Number(values.kills); kill++) {
+    await untilReading();
+    await elapse(next() * 5_000, 'OCR is killed at a random moment');
+    signal(ocrProcesses().slice(0, 1), 'SIGKILL');
+  }
+  await untilReading();
+  const before = stored('.json').length;
+  await endSite(site, 'SIGKILL');
+  site = await startSite(folder, env);
+  assert.ok(stored('.json').length >= before, 'results were lost');
+  console.info(`OCR's process was killed ${values.kills} times, then the server with ${before} pages read`);
+}
+
+async function manifest(): Promise<Listed[]> {
+  const answer = await fetch(site.origin + urls.manifest());
+  return answer.ok ? (await answer.json()).documents : [];
+}
+
+async function allRead(): Promise<Listed[] | undefined> {
+  const all = await manifest();
+  const isWhole = all.length === readdirSync(path.join(documents, FOLDER)).length;
+  const isRead = ({ path: at, pages, unreadPages, readBy }: Listed) =>
+    pages !== null && !unreadPages && (!scans.has(at) || readBy === 'ocr');
+  return isWhole && all.every(isRead) ? all : undefined;
+}
+
+function storedOnce(listed: readonly Listed[]): void {
+  const results = stored('.json').map((file) => {
+    assert.ok(JSON.parse(readFileSync(path.join(dataDir, file), 'utf8')).words, `${file} is damaged`);
+    return `${path.basename(path.dirname(file))} ${path.basename(file, '.json')}`;
+  });
+  for (const { path: at, sha256, pages } of listed.filter((one) => scans.has(one.path))) {
+    const own = results.filter((result) => result.startsWith(sha256));
+    const expected = Array.from({ length: pages ?? 0 }, (_, page) => `${sha256} ${page + 1}`);
+    assert.deepEqual(own.sort(), expected, `results of ${at}`);
+    assert.equal(pages, scans.get(at)?.length, `pages of ${at}`);
+  }
+  assert.deepEqual(stored('.tmp'), [], 'unfinished results');
+  console.info(`${results.length} pages are stored, each once`);
+}
+
+async function search(query: string): Promise<{ path: string; page: number; snippet: string }[]> {
+  const answer = await fetch(site.origin + urls.searchResults({ query }));
+  assert.equal(answer.status, 200, query);
+  return (await answer.json()).results;
+}
+
+async function textOf(listed: readonly Listed[], name: string, page: number): Promise<string> {
+  const { id = '' } = listed.find(({ path: at }) => at === name) ?? {};
+  const html = await (await fetch(site.origin + urls.readerPage(id, page, { textOnly: true }))).text();
+  return html.replaceAll('<', ' <').replace(/<[^>]{0,2000}>/g, '');
+}
+
+/**
+ * Searches for a sentence of each page. A single word that OCR has misread hides a page from its sentence; a clean
+ * document is found by at least one of its sentences.
+ */
+async function found(listed: readonly Listed[], name: string, pages: readonly ScannedPage[]): Promise<void> {
+  const hits: boolean[] = [];
+  for (const [at, { sentence, text }] of pages.entries()) {
+    const isFound = (await search(sentence)).some((hit) => hit.path === name);
+    hits.push(isFound);
+    const { words, figures } = recallOf([{ text, read: await textOf(listed, name, at + 1) }]);
+    const shares = `${(100 * words).toFixed(0)} % of words, ${(100 * figures).toFixed(0)} % of figures`;
+    console.info(`  ${name}, page ${at + 1}: ${isFound ? 'found' : 'not found'}; the page shows ${shares}`);
+  }
+  assert.ok(hits.includes(true) || pages[0]?.damage !== 'clean', `${name} is not found by a sentence`);
+}
+
+async function knownCases(listed: readonly Listed[]): Promise<void> {
+  const outcome = listed.find(({ path: at }) => at === `${FOLDER}/${OUTCOME}`);
+  assert.equal(outcome?.readBy, 'ocr', OUTCOME);
+  const hit = (await search('Vardhaman Trusteeship')).find(({ path: at }) => at === outcome.path);
+  // Both pages have the same words.
+  assert.ok(hit?.page === 2 || hit?.page === 3, 'Vardhaman Trusteeship is found on page 2 or 3');
+  assert.match(await textOf(listed, outcome.path, 2), /Vardhaman\s+Trusteeship/, 'page 2 is shown');
+  const marks = await (await fetch(site.origin + urls.pageMarks(outcome.id, 2, 'vardhaman'))).text();
+  assert.match(marks, /<(rect|path)\b/, 'the words are marked on the picture');
+  for (const [name, texts] of Object.entries(NOT_SHOWN)) {
+    const shown = await textOf(listed, `${FOLDER}/${name}`, 1);
+    for (const text of texts) {
+      assert.ok(!shown.includes(text), `${name} shows "${text}"`);
+      const hits = await search(text);
+      assert.ok(!hits.some(({ path: at }) => at === `${FOLDER}/${name}`), `${name} is found by "${text}"`);
+    }
+  }
+  for (const { path: at, readBy, scannedPages: scanned, pages } of listed)
+    if (!scans.has(at)) console.info(`  ${at}: read by ${readBy}, ${scanned} of ${pages} pages scanned`);
+}
