@@ -6,6 +6,7 @@ import { type ExtractedText, without } from './extracted.ts';
 import { shownText } from './further-words.ts';
 import { rebuildFromObjects } from './indic-text.server.ts';
 import { detectLanguage } from './language.ts';
+import { loadPage } from './load-page.server.ts';
 import { normalisePages } from './normalise.ts';
 import { PAGE_LIMITS } from './page-limits.ts';
 import { ERROR, OBJECT, type Pdfium, readUtf16 } from './pdfium.server.ts';
@@ -63,7 +64,7 @@ export function readPages(
   const annotations = openAnnotations(pdfium, document);
   for (let index = 0; index < Math.min(count, MAX_PAGES); index++) {
     alive();
-    const page = index === 0 && first !== undefined ? first : pdfium._FPDF_LoadPage(document, index);
+    const page = index === 0 && first !== undefined ? first : loadPage(pdfium, document, index);
     const text = page === 0 ? undefined : readPage(pdfium, page, annotations);
     if (text === undefined) unread += 1;
     if (page !== 0 && text?.trim() === '' && hasPicture(pdfium, page)) scannedPages += 1;
@@ -81,7 +82,7 @@ export function readPages(
  */
 export function readTexts(pdfium: Pdfium, document: number, indices: readonly number[]): string[] {
   const raw = indices.map((index) => {
-    const page = pdfium._FPDF_LoadPage(document, index);
+    const page = loadPage(pdfium, document, index);
     if (page === 0) return '';
     const text = printedText(pdfium, page);
     pdfium._FPDF_ClosePage(page);

@@ -26,6 +26,9 @@ export interface Pdfium extends Basics {
   _FPDFPageObj_CountMarks(object: number): number;
   _FPDFPageObj_GetMark(object: number, index: number): number;
   _FPDFPageObj_GetMarkedContentID(object: number): number;
+  _FPDFPageObj_GetIsActive(object: number, isActive: number): number;
+  _FPDFPageObj_SetIsActive(object: number, isActive: number): number;
+  _FPDFPageObjMark_GetName(mark: number, buffer: number, size: number, out: number): number;
   _FPDFPageObj_RemoveMark(object: number, mark: number): number;
   _FPDFPageObj_GetBounds(object: number, left: number, bottom: number, right: number, top: number): number;
   _FPDFPageObj_GetMatrix(object: number, matrix: number): number;
@@ -62,6 +65,9 @@ export interface Pdfium extends Basics {
     deviceX: number,
     deviceY: number,
   ): number;
+  _FPDFTextObj_GetRenderedBitmap(document: number, page: number, object: number, scale: number): number;
+  _FPDFTextObj_GetTextRenderMode(object: number): number;
+  _FPDFTextObj_SetTextRenderMode(object: number, mode: number): number;
   _FPDFTextObj_GetFontSize(object: number, size: number): number;
   _FPDFText_GetCharBox(
     textPage: number,

@@ -9,6 +9,7 @@ import { drawPage } from '../previews/draw-page.server.ts';
 import { previewSize } from '../previews/preview-size.ts';
 import { encodeWebp } from '../previews/webp.server.ts';
 import { without } from '../text/extracted.ts';
+import { loadPage } from '../text/load-page.server.ts';
 import { readPages, withDocument } from '../text/pdf-document.server.ts';
 import { hasGrown, openPdfium, type Pdfium } from '../text/pdfium.server.ts';
 import type { DocumentRead, ReadEvent, ReadJob, ReadResult } from './document-read.ts';
@@ -53,7 +54,7 @@ async function read({ file, size, modified, hashOnly, stored }: ReadJob): Promis
   const pdfium = await opened;
   const outcome = withDocument(pdfium, bytes, (document, pageCount) => {
     // Opened once for its text and its picture, because loading a page takes a third of the time.
-    const first = pdfium._FPDF_LoadPage(document, 0);
+    const first = loadPage(pdfium, document, 0);
     sendText(readPages(pdfium, document, pageCount, alive, first), pageCount);
     const drawing = drawPage(pdfium, first, previewSize);
     pdfium._FPDF_ClosePage(first);

@@ -1,5 +1,6 @@
 /** Reads the words and blocks of one page. */
 
+import { loadPage } from '../../ingest/text/load-page.server.ts';
 import { PAGE_LIMITS } from '../../ingest/text/page-limits.ts';
 import type { Pdfium } from '../../ingest/text/pdfium.server.ts';
 import type { Bounds } from '../../ingest/text/rows/column-text.ts';
@@ -18,7 +19,7 @@ const UNITS = 100;
 
 /** @returns undefined if the page is damaged */
 export function readLayout(pdfium: Pdfium, document: number, index: number): PageLayout | undefined {
-  const page = pdfium._FPDF_LoadPage(document, index);
+  const page = loadPage(pdfium, document, index);
   if (page === 0) return undefined;
   const textPage = pdfium._FPDFText_LoadPage(page);
   try {
