@@ -38,6 +38,7 @@ export function manifest({ publications, deps, origin }: ManifestParts): object 
         date: day === undefined ? null : instant(day).slice(0, 10),
         pages: pages ?? null,
         scannedPages: pages === undefined ? null : (read?.scannedPages ?? null),
+        attachments: read?.sha256 === record.sha256 ? (read.attachments ?? []) : null,
         language: language ?? null,
         trouble: trouble ?? null,
       };
@@ -96,9 +97,13 @@ const DOCUMENT = {
     description:
       'How many of its pages are pictures without text; null where they are not counted, or not yet.',
   },
+  attachments: {
+    ...orNull({ type: 'array', items: { type: 'string', minLength: 1 }, maxItems: 50 }),
+    description: 'Names of the files that are attached to it; null until it has been read.',
+  },
   language: { enum: ['en', 'hi', 'gu', 'mr', null], description: 'Of most of its text (ISO 639-1).' },
   trouble: {
-    enum: ['encrypted', 'unreadable', 'imageOnly', 'empty', null],
+    enum: ['encrypted', 'unreadable', 'imageOnly', 'empty', 'acrobat', null],
     description: 'Why the document cannot be opened or searched.',
   },
 };

@@ -6,7 +6,8 @@ import type { CardFacts } from '../document/entries.ts';
 import type { Stated } from '../document/stated/stated.ts';
 import { openForReading, textIndexFile } from './index/store.server.ts';
 
-export interface DocumentFacts extends Pick<CardFacts, 'language' | 'trouble' | 'pages' | 'picture'> {
+export interface DocumentFacts
+  extends Pick<CardFacts, 'language' | 'trouble' | 'pages' | 'picture' | 'attachments'> {
   /** Size in bytes of the file that was read. */
   size: number;
   /** Modification date of the file that was read, milliseconds since 1970. */
@@ -42,6 +43,7 @@ const TROUBLE: Record<string, CardFacts['trouble']> = {
   encrypted: 'encrypted',
   unreadable: 'unreadable',
   empty: 'empty',
+  acrobat: 'acrobat',
 };
 
 export function openFacts(cacheDir: string): FactsReader {
@@ -126,7 +128,7 @@ export function openFacts(cacheDir: string): FactsReader {
 }
 
 const NEW_ROWS = `SELECT path, size, modified, sha256, ctime_ms, kind, document_kind, year, day, language, reason,
-  page_count, scanned_pages, picture_width, picture_height, revision FROM document WHERE revision > ? ORDER BY revision`;
+  page_count, scanned_pages, attachments, picture_width, picture_height, revision FROM document WHERE revision > ? ORDER BY revision`;
 
 function deleteRemoved(database: DatabaseSync, facts: Map<string, DocumentFacts>): boolean {
   const count = Number(database.prepare('SELECT count(*) AS count FROM document').get()?.count);
@@ -151,6 +153,7 @@ function toFacts(row: Record<string, unknown>): DocumentFacts {
     trouble: TROUBLE[String(row.kind)],
     pages: numberOf(row.page_count),
     scannedPages: numberOf(row.scanned_pages),
+    attachments: row.attachments === null ? undefined : JSON.parse(String(row.attachments)),
     stated: { kind: textOf(row.document_kind), year: numberOf(row.year), day: numberOf(row.day) },
     picture: sha256 && width && height ? { href: urls.preview(sha256), width, height } : undefined,
   };

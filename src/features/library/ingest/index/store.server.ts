@@ -22,6 +22,7 @@ export const TOKENIZE = `tokenize = "unicode61 remove_diacritics 2 categories 'L
  * `kind` says how a document's text was found, `document_kind` what the document is. `year` is the first year of its
  * financial year and `day` its day, where it states them (`document/stated/stated.ts`); `correction` is what an editor wrote. `word` counts the pages of each word; `stem` is shared by its forms; `sound` and `stem_sound` have the
  * consonants of Indic words and of their stems.
+ * `attachments` has the names of attached files as JSON.
  * `sha256` is null if the file could not be read; `revision` increases with each change to any document.
  */
 const TABLES = `
@@ -44,6 +45,7 @@ const TABLES = `
     ctime_ms REAL,
     page_count INTEGER,
     scanned_pages INTEGER,
+    attachments TEXT,
     picture_width INTEGER,
     picture_height INTEGER,
     revision INTEGER NOT NULL DEFAULT 0

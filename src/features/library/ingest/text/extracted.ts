@@ -6,9 +6,9 @@ export type TextLanguage = 'en' | 'hi' | 'gu' | 'mr';
 /**
  * `text`: at least one page has text. `image-only`: the pages are pictures without text, such as scans.
  * `encrypted`: a password is needed. `unreadable`: not a PDF, damaged, or beyond the limits. `empty`: the pages
- * are blank.
+ * are blank. `acrobat`: its content opens only in Acrobat (`attachments.server.ts`).
  */
-export type TextKind = 'text' | 'image-only' | 'encrypted' | 'unreadable' | 'empty';
+export type TextKind = 'text' | 'image-only' | 'encrypted' | 'unreadable' | 'empty' | 'acrobat';
 
 export interface ExtractedText {
   kind: TextKind;
@@ -18,6 +18,8 @@ export interface ExtractedText {
   language: TextLanguage | undefined;
   /** Number of pages that are pictures without text. */
   scannedPages?: number;
+  /** Names of attached files; undefined or empty without. */
+  attachments?: string[];
   /** Why the document, or a part of it, cannot be searched. */
   reason?: string;
 }

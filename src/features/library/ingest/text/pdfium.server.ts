@@ -4,7 +4,7 @@ import { PDFiumModule } from '@hyzyla/pdfium';
 
 type Basics = Awaited<ReturnType<typeof PDFiumModule>>;
 
-/** The PDFium functions for text extraction (fpdfview.h, fpdf_text.h, fpdf_edit.h, fpdf_annot.h, fpdf_formfill.h). Handles are numbers. */
+/** The PDFium functions for text extraction (fpdfview.h, fpdf_text.h, fpdf_edit.h, fpdf_annot.h, fpdf_formfill.h, fpdf_attachment.h). Handles are numbers. */
 export interface Pdfium extends Basics {
   wasmExports: Basics['wasmExports'] & {
     /** The table that function pointers index. */
@@ -16,6 +16,10 @@ export interface Pdfium extends Basics {
   _FPDFAnnot_GetFormFieldValue(form: number, annotation: number, buffer: number, size: number): number;
   _FPDFAnnot_GetStringValue(annotation: number, key: number, buffer: number, size: number): number;
   _FPDFAnnot_GetSubtype(annotation: number): number;
+  _FPDFAttachment_GetName(attachment: number, buffer: number, size: number): number;
+  _FPDFDoc_GetAttachment(document: number, index: number): number;
+  _FPDFDoc_GetAttachmentCount(document: number): number;
+  _FPDF_GetFormType(document: number): number;
   _FPDFDOC_ExitFormFillEnvironment(form: number): void;
   _FPDFDOC_InitFormFillEnvironment(document: number, info: number): number;
   _FPDFPage_CloseAnnot(annotation: number): void;
