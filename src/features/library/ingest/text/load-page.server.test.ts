@@ -51,6 +51,12 @@ test.each<[string, string, string]>([
   expect(read(layered(content))).toContain(text);
 });
 
+test('text that a hidden object states for its glyphs is left out of a page in an Indic script', () => {
+  const stated = (text: string, y: number) =>
+    `/Span << /ActualText <FEFF${Buffer.from(text, 'utf16le').swap16().toString('hex')}> >> BDC ${line('xx', y)} EMC\n`;
+  expect(read(layered(off(stated('मसौदा', 760)) + stated('सूचना', 740)))).toBe('सूचना');
+});
+
 test('the page itself is unchanged, but for the objects of hidden layers', () => {
   const file = layered(off(line('hidden', 760)) + on(`3 Tr ${line('invisible', 740)} 0 Tr`) + plain);
   const modes = withDocument(pdfium, file, (document) => {
