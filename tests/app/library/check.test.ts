@@ -4,6 +4,12 @@ import { mkdirSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } 
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isProblem, type Oddity } from '../../../src/features/library/check/oddity.server.ts';
+import {
+  COLLECTION,
+  line,
+  withAttachments,
+  writtenPdf,
+} from '../../../src/features/library/ingest/text/written-pdf.fixture.ts';
 import { pdf, type SmallLibrary, smallLibrary } from './search-fixture.ts';
 
 let library: SmallLibrary;
@@ -40,6 +46,9 @@ beforeAll(async () => {
   library.put('Policies/blank.pdf', await pdf(['']));
   const drawn = { also: (document: PDFKit.PDFDocument) => document.image(PIXEL, 10, 10, { width: 300 }) };
   library.put('Policies/picture.pdf', await pdf([''], drawn));
+  const files = [['(a.pdf)', 'x']] as const;
+  const portfolio = withAttachments(COLLECTION, line('A cover', 700), files);
+  library.put('Policies/portfolio.pdf', writtenPdf(portfolio));
   library.put('Policies/Rates?.xlsx', 'PK\u0003\u0004');
   library.put('Policies/future.txt', 'later', new Date('2090-01-01'));
   library.put('Unknown/a.txt', 'a');
@@ -51,6 +60,7 @@ afterAll(() => library?.close());
 const EXPECTED = [
   ['unreadable', 'Policies/broken.pdf', /damaged/],
   ['encrypted', 'Policies/locked.pdf', /password/],
+  ['acrobat', 'Policies/portfolio.pdf', /a portfolio, .* it contains a\.pdf/],
   ['empty', 'Policies/blank.pdf', /no text/],
   ['empty', 'Policies/zero too.pdf', /empty file/],
   ['empty', 'Policies/zero.pdf', /empty file/],
@@ -150,7 +160,7 @@ test('text output has sections with counts; the exit code is 1, 0 without proble
   expect(stdout).toContain(
     '\nEncrypted: 1\n  "Policies/locked.pdf" cannot be searched: it needs a password\n',
   );
-  expect(stdout).toMatch(/\n11 document\(s\) checked, 11 oddity\(ies\)\n$/);
+  expect(stdout).toMatch(/\n12 document\(s\) checked, 12 oddity\(ies\)\n$/);
   const none = smallLibrary();
   const at = (folder: string) => ({ ...process.env, DOCUMENTS_DIR: folder, CACHE_DIR: `${folder}-cache` });
   const well = spawnSync(process.execPath, ['src/cli/library.ts', 'check'], { env: at(none.documentsDir) });

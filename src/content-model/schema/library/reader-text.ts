@@ -57,6 +57,8 @@ export const readerTextSchema = shape({
   editions: described('Former editions, and what changed.', editionsTextSchema),
   problems: group('Why a page cannot be shown.', {
     encrypted: text(160),
+    acrobat: text(160),
+    attachments: text(60),
     unreadable: text(160),
     changed: text(160),
     busy: text(160),

@@ -11,6 +11,7 @@ export interface Oddity {
 export const ODD_KINDS = {
   unreadable: 'Damaged or unreadable',
   encrypted: 'Encrypted',
+  acrobat: 'Open only in Acrobat (portfolios and XFA forms)',
   empty: 'Without content',
   'image-only': 'Only pictures, so that search finds them by name alone',
   duplicate: 'The same content more than once',

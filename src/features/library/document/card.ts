@@ -11,7 +11,7 @@ export interface CardDeps {
   facts: { at(diskSegments: readonly string[]): ReadFacts | undefined };
 }
 
-type ReadFacts = Pick<CardFacts, 'language' | 'trouble' | 'pages' | 'reading' | 'picture'> & {
+type ReadFacts = Pick<CardFacts, 'language' | 'trouble' | 'pages' | 'reading' | 'picture' | 'attachments'> & {
   sha256: string | undefined;
   stated: Stated;
 };
@@ -49,6 +49,7 @@ export function cardOf(
     reading: current?.reading,
     language: read?.language,
     trouble: read?.trouble,
+    attachments: current?.attachments,
     picture: current?.picture,
   };
 }

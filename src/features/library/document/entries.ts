@@ -53,7 +53,9 @@ export interface CardFacts {
   reading: Reading | undefined;
   language: 'en' | 'hi' | 'gu' | 'mr' | undefined;
   /** Why the document cannot be read or searched; undefined if it can be. */
-  trouble: 'encrypted' | 'unreadable' | 'imageOnly' | 'empty' | undefined;
+  trouble: 'encrypted' | 'unreadable' | 'imageOnly' | 'empty' | 'acrobat' | undefined;
+  /** Names of attached files; undefined without. */
+  attachments?: readonly string[] | undefined;
   /** Picture of the first page. Width and height are in image pixels, drawn at two per CSS pixel. */
   picture: { href: string; width: number; height: number } | undefined;
 }

@@ -59,6 +59,7 @@ const deps = {
     at: () => ({
       ...{ sha256: 'a'.repeat(64), language: 'gu' as const, pages: 3 },
       ...{ trouble: undefined, picture: undefined, reading: { scanned: 1, unread: 0, by: 'ocr' as const } },
+      attachments: undefined as string[] | undefined,
       stated: { kind: 'Policy', year: 2020, day: Date.UTC(2020, 4, 30) as number | undefined },
     }),
   },
@@ -167,6 +168,23 @@ describe('the manifest', () => {
       ...{ pages: 3, scannedPages: 1, unreadPages: 0, readBy: 'ocr', language: 'gu', replaced: null },
       ...{ kind: 'Policy', financialYear: 2020, date: '2020-05-30' },
     });
+  });
+
+  test('names attached files, once the document has been read', () => {
+    const attached = (facts: object) => {
+      const at = () => ({ ...deps.facts.at(), ...facts });
+      const [first] = [...publications(FILES, deps)];
+      const all = manifest({
+        publications: first ? [first] : [],
+        deps: { ...deps, facts: { at } },
+        origin: ORIGIN,
+      });
+      expect(problemsOf(all)).toEqual([]);
+      return (all as { documents: { attachments: unknown }[] }).documents[0]?.attachments;
+    };
+    expect(attached({ trouble: 'acrobat', attachments: ['a.pdf'] })).toEqual(['a.pdf']);
+    expect(attached({})).toEqual([]);
+    expect(attached({ sha256: 'b'.repeat(64), attachments: ['a.pdf'] })).toBeNull();
   });
 
   test.each([

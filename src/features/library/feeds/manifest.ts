@@ -40,6 +40,7 @@ export function manifest({ publications, deps, origin }: ManifestParts): object 
         scannedPages: reading?.scanned ?? null,
         unreadPages: reading?.unread ?? null,
         readBy: reading?.by ?? null,
+        attachments: read?.sha256 === record.sha256 ? (read.attachments ?? []) : null,
         language: language ?? null,
         trouble: trouble ?? null,
       };
@@ -107,9 +108,13 @@ const DOCUMENT = {
     description:
       'Where most of its pages with text have it from: the file, the layer of a scanner, or OCR of their pictures; null without text.',
   },
+  attachments: {
+    ...orNull({ type: 'array', items: { type: 'string', minLength: 1 }, maxItems: 50 }),
+    description: 'Names of the files that are attached to it; null until it has been read.',
+  },
   language: { enum: ['en', 'hi', 'gu', 'mr', null], description: 'Of most of its text (ISO 639-1).' },
   trouble: {
-    enum: ['encrypted', 'unreadable', 'imageOnly', 'empty', null],
+    enum: ['encrypted', 'unreadable', 'imageOnly', 'empty', 'acrobat', null],
     description: 'Why the document cannot be opened or searched.',
   },
 };

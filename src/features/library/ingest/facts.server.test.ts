@@ -58,6 +58,12 @@ test('the facts of each document are found by its path', () => {
   expect([facts.at(['c.pdf']), facts.picture('0'.repeat(32))]).toEqual([undefined, undefined]);
 });
 
+test('a document that opens only in Acrobat has the names of its files', () => {
+  const attachments = ['a.pdf', 'b, c.pdf'];
+  store({ 'a.pdf': document({ kind: 'acrobat', pages: [], pageCount: undefined, attachments }) });
+  expect(open().at(['a.pdf'])).toMatchObject({ trouble: 'acrobat', pages: undefined, attachments });
+});
+
 test('what a document states is stored with it, a correction before everything', () => {
   const { database } = openForWriting(textIndexFile(cacheDir));
   const writer = indexWriter(database, { aliases: new Map(), kinds: [{ name: 'Notice', words: 'notice' }] });

@@ -7,7 +7,8 @@ import type { Stated } from '../document/stated/stated.ts';
 import { openForReading, textIndexFile } from './index/store.server.ts';
 import type { PageState } from './text/extracted.ts';
 
-export interface DocumentFacts extends Pick<CardFacts, 'language' | 'trouble' | 'pages' | 'reading' | 'picture'> {
+export interface DocumentFacts
+  extends Pick<CardFacts, 'language' | 'trouble' | 'pages' | 'reading' | 'picture' | 'attachments'> {
   /** Size in bytes of the file that was read. */
   size: number;
   /** Modification date of the file that was read, milliseconds since 1970. */
@@ -41,6 +42,7 @@ const TROUBLE: Record<string, CardFacts['trouble']> = {
   encrypted: 'encrypted',
   unreadable: 'unreadable',
   empty: 'empty',
+  acrobat: 'acrobat',
 };
 
 export function openFacts(cacheDir: string): FactsReader {
@@ -125,7 +127,7 @@ export function openFacts(cacheDir: string): FactsReader {
 }
 
 const NEW_ROWS = `SELECT path, size, modified, sha256, ctime_ms, kind, document_kind, year, day, language, reason,
-  page_count, page_states, picture_width, picture_height, revision FROM document WHERE revision > ? ORDER BY revision`;
+  page_count, page_states, attachments, picture_width, picture_height, revision FROM document WHERE revision > ? ORDER BY revision`;
 
 function deleteRemoved(database: DatabaseSync, facts: Map<string, DocumentFacts>): boolean {
   const count = Number(database.prepare('SELECT count(*) AS count FROM document').get()?.count);
@@ -150,6 +152,7 @@ function toFacts(row: Record<string, unknown>): DocumentFacts {
     trouble: TROUBLE[String(row.kind)],
     pages: numberOf(row.page_count),
     reading: readingOf(textOf(row.page_states)),
+    attachments: row.attachments === null ? undefined : JSON.parse(String(row.attachments)),
     stated: { kind: textOf(row.document_kind), year: numberOf(row.year), day: numberOf(row.day) },
     picture: sha256 && width && height ? { href: urls.preview(sha256), width, height } : undefined,
   };

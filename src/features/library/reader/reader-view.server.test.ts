@@ -173,6 +173,7 @@ describe('a problem', () => {
 
   test.each<[string, string, ViewOptions]>([
     ['encrypted', 'encrypted', { facts: { trouble: 'encrypted', pages: undefined } }],
+    ['a portfolio', 'acrobat', { facts: { trouble: 'acrobat', pages: undefined } }],
     ['damaged', 'unreadable', { facts: { trouble: 'unreadable', pages: undefined } }],
     ['not read yet', 'unread', { facts: null }],
     ['replaced since it was read', 'unread', { record: { sha256: 'bb' } }],

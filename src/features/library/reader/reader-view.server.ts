@@ -35,9 +35,11 @@ export interface ReaderDocument {
   /** Number of pages; undefined until the document has been read. */
   pages: number | undefined;
   language: 'en' | 'hi' | 'gu' | 'mr' | undefined;
+  /** Names of attached files; undefined without. */
+  attachments?: readonly string[] | undefined;
 }
 
-export type ReaderProblem = PageFailure | 'unread' | 'notPages' | 'noSuchPage';
+export type ReaderProblem = PageFailure | 'acrobat' | 'unread' | 'notPages' | 'noSuchPage';
 
 export interface ReaderView {
   document: ReaderDocument;
@@ -135,6 +137,7 @@ export function documentOf(
     sha256: record.sha256,
     pages: isCurrent ? read.pages : undefined,
     language: read?.language,
+    attachments: isCurrent ? read.attachments : undefined,
   };
 }
 
@@ -149,7 +152,7 @@ function problemOf(
   const trouble = facts.at(diskSegments)?.trouble;
   if (trouble === 'unreadable') return 'unreadable';
   if (!source) return 'unread';
-  if (trouble === 'encrypted') return 'encrypted';
+  if (trouble === 'encrypted' || trouble === 'acrobat') return trouble;
   if (pages === undefined) return 'unreadable';
   return page > pages ? 'noSuchPage' : undefined;
 }

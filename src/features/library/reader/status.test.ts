@@ -18,6 +18,7 @@ test.each([
   ['noSuchPage', 404],
   ['notPages', 404],
   ['encrypted', 200],
+  ['acrobat', 200],
   ['unreadable', 200],
   ['changed', 503],
   ['busy', 503],

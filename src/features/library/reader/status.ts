@@ -6,6 +6,7 @@ const STATUS: Record<ReaderProblem, number> = {
   notPages: 404,
   // The document is there, and the page says how to open it.
   encrypted: 200,
+  acrobat: 200,
   unreadable: 200,
   // Temporary problems.
   changed: 503,

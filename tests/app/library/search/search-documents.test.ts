@@ -4,6 +4,14 @@
 import { readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  COLLECTION,
+  layered,
+  line,
+  off,
+  withAttachments,
+  writtenPdf,
+} from '../../../../src/features/library/ingest/text/written-pdf.fixture.ts';
 import { found, pdf, type SmallLibrary, smallLibrary } from '../search-fixture.ts';
 
 const LONG = `${'n'.repeat(251)}.pdf`;
@@ -35,6 +43,9 @@ beforeAll(async () => {
   const form = await pdf(['A form to fill, with a trellis.'], { also: withForm });
   put('form.pdf', Buffer.from(form.toString('latin1').replace(SHOWN, HIDDEN), 'latin1'));
   put('attachment.pdf', await pdf(['A page with an attachment and a gazebo.'], { also: withAttachment }));
+  const files = [['(Annexure of serval.pdf)', line('Inside lies a caracal.', 700)]] as const;
+  put('portfolio.pdf', writtenPdf(withAttachments(COLLECTION, line('A cover with a margay.', 700), files)));
+  put('layers.pdf', layered(off(line('A draft of a tayra.', 760)) + line('A notice of a coati.', 740)));
   put('table.xlsx', 'PK\u0003\u0004');
   put('future.pdf', await pdf(['From a clock that runs ahead, a pergola.']), new Date('2090-01-01'));
   put('browser.pdf', readFileSync('tests/fixtures/search/printed-by-a-browser.pdf'));
@@ -123,12 +134,25 @@ describe('documents without text are reported with a reason, and found by name',
 
   test('no other documents are reported', () => {
     expect([...failed.keys()].sort()).toEqual(
-      ['blank', 'locked', 'not a pdf', 'picture', 'truncated', 'zero'].map((name) => `${name}.pdf`),
+      ['blank', 'locked', 'not a pdf', 'picture', 'portfolio', 'truncated', 'zero'].map(
+        (name) => `${name}.pdf`,
+      ),
     );
   });
 
   test('the index has no text of an encrypted document', () => {
     expect(library.search('anchovy').documents).toBe(0);
+  });
+
+  test('a portfolio is found by the names of its files, not by its cover', () => {
+    expect(found(library.search('serval'))).toEqual(['portfolio']);
+    expect(found(library.search('portfolio annexure'))).toEqual(['portfolio']);
+    expect(library.search('margay').documents + library.search('caracal').documents).toBe(0);
+  });
+
+  test('text of a layer that is switched off is not found', () => {
+    expect(found(library.search('coati'))).toEqual(['layers']);
+    expect(library.search('tayra').documents).toBe(0);
   });
 
   test('documents of other types are found by name', () => {

@@ -62,9 +62,19 @@ describe('a document card', () => {
     ['unreadable', 'The file is damaged or cannot be read'],
     ['imageOnly', 'Scanned pages; the words cannot be searched'],
     ['empty', 'Contains no text'],
+    ['acrobat', 'Opens only in Adobe Acrobat Reader'],
   ] as const)('describes %s files: %s', (trouble, words) => {
     expect(card({ trouble })).toContain(words);
     expect(card({})).not.toContain(words);
+  });
+
+  test('names the files of a document that opens only in Acrobat, at most five', () => {
+    const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
+    const attachments = names.map((name) => `${name}.pdf`);
+    expect(card({ trouble: 'acrobat', attachments: ['<a>.pdf'] })).toContain('>Contains: &lt;a&gt;.pdf<');
+    expect(card({ trouble: 'acrobat', attachments })).toContain(', e.pdf and 2 more<');
+    expect(card({ trouble: 'acrobat' })).not.toContain('Contains:');
+    expect(card({ attachments })).not.toContain('a.pdf');
   });
 
   test('shows the first page with its reserved size, hidden from assistive technology', () => {

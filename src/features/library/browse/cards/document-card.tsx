@@ -13,6 +13,9 @@ import { DocumentPicture } from './document-picture.tsx';
 
 type DocumentsText = LibraryText['documents'];
 
+/** Maximum number of attachments that a card names. */
+const MAX_NAMES = 5;
+
 interface DocumentCardProps {
   file: DocumentEntry;
   text: DocumentsText;
@@ -75,7 +78,13 @@ function furtherFacts({ pages, language }: CardFacts, text: DocumentsText): stri
 }
 
 /** States whether the document is new, was replaced, or has a problem. */
-function Remarks({ card: { isNew, replacedAt, trouble }, text }: { card: CardFacts; text: DocumentsText }) {
+function Remarks({
+  card: { isNew, replacedAt, trouble, attachments },
+  text,
+}: {
+  card: CardFacts;
+  text: DocumentsText;
+}) {
   if (!isNew && replacedAt === undefined && trouble === undefined) return null;
   const day = replacedAt !== undefined && (
     <time dateTime={isoDate(replacedAt)}>{formatDate(replacedAt)}</time>
@@ -89,6 +98,14 @@ function Remarks({ card: { isNew, replacedAt, trouble }, text }: { card: CardFac
         </span>
       )}
       {trouble && <span className={css.trouble}>{text.trouble[trouble]}</span>}
+      {trouble === 'acrobat' && attachments && <span>{contents(attachments, text)}</span>}
     </p>
   );
+}
+
+function contents(names: readonly string[], text: DocumentsText): string {
+  const first = names.slice(0, MAX_NAMES).join(', ');
+  const count = (names.length - MAX_NAMES).toLocaleString('en-IN');
+  if (names.length <= MAX_NAMES) return fillText(text.contains, { names: first });
+  return fillText(text.containsMore, { names: first, count });
 }

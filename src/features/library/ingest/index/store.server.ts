@@ -23,6 +23,7 @@ export const TOKENIZE = `tokenize = "unicode61 remove_diacritics 2 categories 'L
  * for each page. `year` is the first year of its
  * financial year and `day` its day, where it states them (`document/stated/stated.ts`); `correction` is what an editor wrote. `word` counts the pages of each word; `stem` is shared by its forms; `sound` and `stem_sound` have the
  * consonants of Indic words and of their stems.
+ * `attachments` has the names of attached files as JSON.
  * `sha256` is null if the file could not be read; `revision` increases with each change to any document.
  */
 const TABLES = `
@@ -45,6 +46,7 @@ const TABLES = `
     ctime_ms REAL,
     page_count INTEGER,
     page_states TEXT,
+    attachments TEXT,
     picture_width INTEGER,
     picture_height INTEGER,
     revision INTEGER NOT NULL DEFAULT 0

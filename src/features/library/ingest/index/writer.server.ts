@@ -28,6 +28,8 @@ export interface IndexedDocument {
   pageCount?: number | undefined;
   /** One `PageState` for each page. */
   pageStates?: string | undefined;
+  /** Names of attached files. */
+  attachments?: readonly string[] | undefined;
   picture?: Picture | undefined;
 }
 
@@ -68,8 +70,8 @@ export function indexWriter(
   const insertDocument = prepareWrite(
     database,
     `INSERT INTO document (id, path, folder, size, modified, year, day, correction, place, kind, document_kind,
-       language, reason, sha256, ctime_ms, page_count, page_states, picture_width, picture_height, revision)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       language, reason, sha256, ctime_ms, page_count, page_states, attachments, picture_width, picture_height, revision)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const nextRevision = database.prepare(
     `INSERT INTO meta VALUES ('revision', '1')
@@ -111,6 +113,7 @@ export function indexWriter(
     const place = placeOf(dateOf(stated, modified), id);
     const { kind, language = null, reason = null, pages } = content;
     const { sha256 = null, ctimeMs = null, pageCount = null, pageStates = null, picture } = content;
+    const { attachments = [] } = content;
     const documentKind = stated.kind ?? null;
     const revision = Number(nextRevision.get()?.value);
     insertDocument.run(
@@ -121,6 +124,7 @@ export function indexWriter(
         ctimeMs,
         pageCount,
         pageStates,
+        attachments.length > 0 ? JSON.stringify(attachments) : null,
         picture?.width ?? null,
         picture?.height ?? null,
         revision,
@@ -136,11 +140,14 @@ export function indexWriter(
     ].map(mark);
     if (year !== null) marks.push(yearMark(year));
     const trail = forIndex([...folder, ...others, ...marks].join(' '));
-    // A document without text is indexed as page 0, which contains only its names.
+    // A document without text is indexed as page 0, which contains only its names and those of its attachments.
     insertName.run(place, title, trail);
     wrote(`${title} ${trail}`);
-    if (pages.every((page) => page === '')) insertPage.run(place, title, trail, '');
-    else {
+    if (pages.every((page) => page === '')) {
+      const names = forIndex(attachments.join('\n'));
+      insertPage.run(place, title, trail, names);
+      wrote(names);
+    } else {
       pages.forEach((page, at) => {
         if (page === '') return;
         const plain = forIndex(page);
@@ -173,6 +180,7 @@ export function indexWriter(
       ctimeMs: Number(row.ctime_ms),
       pageCount: row.page_count === null ? undefined : Number(row.page_count),
       pageStates: row.page_states === null ? undefined : String(row.page_states),
+      attachments: row.attachments === null ? undefined : JSON.parse(String(row.attachments)),
       picture: webp && { webp, width: Number(row.picture_width), height: Number(row.picture_height) },
     };
   };

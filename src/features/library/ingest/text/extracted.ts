@@ -6,9 +6,9 @@ export type TextLanguage = 'en' | 'hi' | 'gu' | 'mr';
 /**
  * `text`: at least one page has text. `image-only`: the pages are pictures without text, such as scans.
  * `encrypted`: a password is needed. `unreadable`: not a PDF, damaged, or beyond the limits. `empty`: the pages
- * are blank.
+ * are blank. `acrobat`: its content opens only in Acrobat (`attachments.server.ts`).
  */
-export type TextKind = 'text' | 'image-only' | 'encrypted' | 'unreadable' | 'empty';
+export type TextKind = 'text' | 'image-only' | 'encrypted' | 'unreadable' | 'empty' | 'acrobat';
 
 /**
  * Where the text of a page comes from: the (f)ile, a (s)canner's recognition, (o)CR. (p)icture: it is still to be read by OCR;
@@ -24,6 +24,8 @@ export interface ExtractedText {
   language: TextLanguage | undefined;
   /** One `PageState` for each page; undefined if the document has no pages that can be read. */
   pageStates?: string;
+  /** Names of attached files; undefined or empty without. */
+  attachments?: string[];
   /** Why the document, or a part of it, cannot be searched. */
   reason?: string;
 }

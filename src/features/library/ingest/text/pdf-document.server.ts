@@ -6,6 +6,7 @@ import { type ExtractedText, type PageState, type TextLanguage, without } from '
 import { shownText } from './further-words.ts';
 import { rebuildFromObjects } from './indic-text.server.ts';
 import { detectLanguage } from './language.ts';
+import { loadPage } from './load-page.server.ts';
 import { normalisePages } from './normalise.ts';
 import { PAGE_LIMITS } from './page-limits.ts';
 import { type SourcedText, sourceOf } from './page-source.server.ts';
@@ -66,7 +67,7 @@ export function readPages(
   const annotations = openAnnotations(pdfium, document);
   for (let index = 0; index < Math.min(count, MAX_PAGES); index++) {
     alive();
-    const page = index === 0 && first !== undefined ? first : pdfium._FPDF_LoadPage(document, index);
+    const page = index === 0 && first !== undefined ? first : loadPage(pdfium, document, index);
     const read = page === 0 ? undefined : readPage(pdfium, page, annotations);
     if (read === undefined) unread += 1;
     if (page !== 0 && page !== first) pdfium._FPDF_ClosePage(page);
@@ -89,7 +90,7 @@ const STATE = { file: 'f', scanner: 's', picture: 'p', empty: 'e' } as const sat
  */
 export function readTexts(pdfium: Pdfium, document: number, indices: readonly number[]): string[] {
   const raw = indices.map((index) => {
-    const page = pdfium._FPDF_LoadPage(document, index);
+    const page = loadPage(pdfium, document, index);
     if (page === 0) return '';
     const read = printedText(pdfium, page);
     pdfium._FPDF_ClosePage(page);

@@ -4,7 +4,7 @@ import { PDFiumModule } from '@hyzyla/pdfium';
 
 type Basics = Awaited<ReturnType<typeof PDFiumModule>>;
 
-/** The PDFium functions for text extraction (fpdfview.h, fpdf_text.h, fpdf_edit.h, fpdf_annot.h, fpdf_formfill.h). Handles are numbers. */
+/** The PDFium functions for text extraction (fpdfview.h, fpdf_text.h, fpdf_edit.h, fpdf_annot.h, fpdf_formfill.h, fpdf_attachment.h). Handles are numbers. */
 export interface Pdfium extends Basics {
   wasmExports: Basics['wasmExports'] & {
     /** The table that function pointers index. */
@@ -16,6 +16,10 @@ export interface Pdfium extends Basics {
   _FPDFAnnot_GetFormFieldValue(form: number, annotation: number, buffer: number, size: number): number;
   _FPDFAnnot_GetStringValue(annotation: number, key: number, buffer: number, size: number): number;
   _FPDFAnnot_GetSubtype(annotation: number): number;
+  _FPDFAttachment_GetName(attachment: number, buffer: number, size: number): number;
+  _FPDFDoc_GetAttachment(document: number, index: number): number;
+  _FPDFDoc_GetAttachmentCount(document: number): number;
+  _FPDF_GetFormType(document: number): number;
   _FPDFDOC_ExitFormFillEnvironment(form: number): void;
   _FPDFDOC_InitFormFillEnvironment(document: number, info: number): number;
   _FPDFPage_CloseAnnot(annotation: number): void;
@@ -26,6 +30,9 @@ export interface Pdfium extends Basics {
   _FPDFPageObj_CountMarks(object: number): number;
   _FPDFPageObj_GetMark(object: number, index: number): number;
   _FPDFPageObj_GetMarkedContentID(object: number): number;
+  _FPDFPageObj_GetIsActive(object: number, isActive: number): number;
+  _FPDFPageObj_SetIsActive(object: number, isActive: number): number;
+  _FPDFPageObjMark_GetName(mark: number, buffer: number, size: number, out: number): number;
   _FPDFPageObj_RemoveMark(object: number, mark: number): number;
   _FPDFPageObj_GetBounds(object: number, left: number, bottom: number, right: number, top: number): number;
   _FPDFPageObj_GetMatrix(object: number, matrix: number): number;
@@ -64,6 +71,8 @@ export interface Pdfium extends Basics {
   ): number;
   _FPDFFont_GetBaseFontName(font: number, buffer: number, bytes: number): number;
   _FPDFTextObj_GetFont(object: number): number;
+  _FPDFTextObj_GetRenderedBitmap(document: number, page: number, object: number, scale: number): number;
+  _FPDFTextObj_SetTextRenderMode(object: number, mode: number): number;
   _FPDFTextObj_GetFontSize(object: number, size: number): number;
   _FPDFTextObj_GetTextRenderMode(object: number): number;
   _FPDFText_GetCharBox(

@@ -37,12 +37,15 @@ export interface TextObject {
   spaceBefore: boolean;
 }
 
-/** Lists the page's text objects in painting order, which is the order of the text. */
+/** Lists the page's active text objects in painting order, which is the order of the text. */
 export function textObjects(pdfium: Pdfium, page: number): number[] {
   const found: number[] = [];
+  const active = pdfium.wasmExports.malloc(4);
+  const isActive = (object: number) =>
+    pdfium._FPDFPageObj_GetIsActive(object, active) === 0 || pdfium.HEAPU8[active] !== 0;
   const visit = (object: number, depth: number): void => {
     const type = pdfium._FPDFPageObj_GetType(object);
-    if (type === OBJECT.text) found.push(object);
+    if (type === OBJECT.text && isActive(object)) found.push(object);
     if (type !== OBJECT.form || depth >= MAX_DEPTH) return;
     const count = pdfium._FPDFFormObj_CountObjects(object);
     for (let index = 0; index < count; index++) {
@@ -51,6 +54,7 @@ export function textObjects(pdfium: Pdfium, page: number): number[] {
   };
   const count = pdfium._FPDFPage_CountObjects(page);
   for (let index = 0; index < count; index++) visit(pdfium._FPDFPage_GetObject(page, index), 0);
+  pdfium.wasmExports.free(active);
   return found;
 }
 

@@ -8,7 +8,9 @@ import { isExhausted, isMissing, reasonOf } from '../../document/unreadable.ts';
 import { drawPage } from '../previews/draw-page.server.ts';
 import { previewSize } from '../previews/preview-size.ts';
 import { encodeWebp } from '../previews/webp.server.ts';
+import { acrobatOnly, attachmentNames } from '../text/attachments.server.ts';
 import { without } from '../text/extracted.ts';
+import { loadPage } from '../text/load-page.server.ts';
 import { readPages, withDocument } from '../text/pdf-document.server.ts';
 import { hasGrown, openPdfium, type Pdfium } from '../text/pdfium.server.ts';
 import type { DocumentRead, ReadEvent, ReadJob, ReadResult } from './document-read.ts';
@@ -52,9 +54,12 @@ async function read({ file, size, modified, hashOnly, stored }: ReadJob): Promis
   opened ??= openPdfium(MAX_MEMORY_BYTES);
   const pdfium = await opened;
   const outcome = withDocument(pdfium, bytes, (document, pageCount) => {
+    const attachments = attachmentNames(pdfium, document);
+    const acrobat = acrobatOnly(pdfium, document, { bytes, attachments });
+    if (acrobat) return acrobat;
     // Opened once for its text and its picture, because loading a page takes a third of the time.
-    const first = pdfium._FPDF_LoadPage(document, 0);
-    sendText(readPages(pdfium, document, pageCount, alive, first), pageCount);
+    const first = loadPage(pdfium, document, 0);
+    sendText({ ...readPages(pdfium, document, pageCount, alive, first), attachments }, pageCount);
     const drawing = drawPage(pdfium, first, previewSize);
     pdfium._FPDF_ClosePage(first);
     return { drawing };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import PDFDocument from 'pdfkit';
 import { expect, test } from 'vitest';
+import { layered, line, off } from '../text/written-pdf.fixture.ts';
 import { reading } from './documents.fixture.ts';
 
 const files = reading();
@@ -51,4 +52,9 @@ test('neither text nor picture is produced with hashOnly or for stored contents'
     expect(await read('known.pdf', bytes, more)).toEqual({ sha256, ctimeMs: expect.any(Number) });
   }
   expect(await read('known.pdf', bytes, { stored: ['other'] })).toMatchObject({ pageCount: 1 });
+});
+
+test('the first page is read without its hidden layers', async () => {
+  const bytes = layered(off(line('hidden', 760)) + line('shown', 740));
+  expect((await read('layers.pdf', bytes)).text?.pages).toEqual(['shown']);
 });

@@ -18,6 +18,7 @@ import { drawPage } from '../../ingest/previews/draw-page.server.ts';
 import { encodeWebp } from '../../ingest/previews/webp.server.ts';
 import { openPdfium, type Pdfium } from '../../ingest/text/pdfium.server.ts';
 import { openRandomAccess } from '../../ingest/text/random-access.server.ts';
+import { layered, line, off } from '../../ingest/text/written-pdf.fixture.ts';
 import type { PageLayout } from './page-layout.ts';
 import { readLayout } from './read-page.server.ts';
 
@@ -190,4 +191,10 @@ test('a file that is not a PDF, or ends too early, is unreadable, and the next f
   expect(access.withDocument(descriptor, 9_000_000, () => 'opened')).toBe('unreadable');
   closeSync(descriptor);
   expect(layoutOf(whole)?.words).toHaveLength(1);
+});
+
+test('text of a hidden layer is not among the words', () => {
+  const file = path.join(folder, 'layers.pdf');
+  writeFileSync(file, layered(off(line('hidden', 760)) + line('shown', 740)));
+  expect(layoutOf(file)?.words.map(({ text }) => text)).toEqual(['shown']);
 });

@@ -1,6 +1,7 @@
 /** Reads the words and blocks of one page. */
 
 import type { RecognisedPage } from '../../ingest/ocr/recognised.server.ts';
+import { loadPage } from '../../ingest/text/load-page.server.ts';
 import { PAGE_LIMITS } from '../../ingest/text/page-limits.ts';
 import { sourceOf } from '../../ingest/text/page-source.server.ts';
 import { plainText } from '../../ingest/text/pdf-document.server.ts';
@@ -31,7 +32,7 @@ export function readLayout(
   index: number,
   recognised: () => RecognisedPage | undefined = () => undefined,
 ): PageLayout | undefined {
-  const page = pdfium._FPDF_LoadPage(document, index);
+  const page = loadPage(pdfium, document, index);
   if (page === 0) return undefined;
   const textPage = pdfium._FPDFText_LoadPage(page);
   try {

@@ -4,6 +4,7 @@ import { CONTENT } from '../../../../../tests/fixture-content.ts';
 import { loadContent } from '../../../../content-model/load.ts';
 import type { ReaderView } from '../reader-view.server.ts';
 import { ReaderPage } from './reader-page.tsx';
+import { ReaderProblemText } from './reader-problem.tsx';
 
 const texts = loadContent(CONTENT).content.text.en;
 
@@ -42,4 +43,17 @@ test('a page without a label is shown and cited by its number', () => {
 test('the kind of the document is stated, unless its title says it', () => {
   expect(renderPage(undefined, 'Policy')).toMatch(/<p[^>]*>Policy · PDF/);
   expect(renderPage(undefined, 'report')).not.toContain('report ·');
+});
+
+test('a document that opens only in Acrobat says so, with the names of its files', () => {
+  const document = {
+    ...{ id: 'k3v9', title: 'Report', type: 'PDF', diskSegments: ['Report.pdf'], folder: [] },
+    ...{ kind: undefined, year: undefined, size: 1, modified: 1, sha256: 'aa', language: undefined },
+    ...{ pages: undefined, attachments: ['<a>.pdf', 'b.pdf'] },
+  };
+  const props = { text: texts.reader, document, page: '1', edition: undefined };
+  const html = renderToStaticMarkup(<ReaderProblemText {...props} problem="acrobat" />);
+  expect(html).toContain('opens only in Adobe Acrobat Reader. Download it to open it.');
+  expect(html).toContain('<ul><li>&lt;a&gt;.pdf</li><li>b.pdf</li></ul>');
+  expect(renderToStaticMarkup(<ReaderProblemText {...props} problem="unread" />)).not.toContain('b.pdf');
 });

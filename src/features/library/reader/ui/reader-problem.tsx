@@ -1,7 +1,9 @@
 import type { ReaderText } from '../../../../content-model/schema/library/reader-text.ts';
 import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
+import { inOrder } from '../../../../ui/in-order.ts';
 import { GoLink } from '../../../../ui/link/go-link.tsx';
 import * as urls from '../../../../urls.ts';
+import { FileName } from '../../document/ui/file-name.tsx';
 import type { ReaderDocument, ReaderProblem } from '../reader-view.server.ts';
 import css from './reader-problem.module.css';
 
@@ -18,7 +20,7 @@ interface ReaderProblemProps {
 /** Why the page cannot be shown, and where to go instead. */
 export function ReaderProblemText({
   text,
-  document: { id, pages },
+  document: { id, pages, attachments = [] },
   page,
   edition,
   problem,
@@ -27,6 +29,18 @@ export function ReaderProblemText({
   return (
     <div className={css.problem}>
       <h2 id="text-title">{fillText(problems[problem], { page })}</h2>
+      {problem === 'acrobat' && attachments.length > 0 && (
+        <>
+          <p>{problems.attachments}</p>
+          <ul>
+            {inOrder(attachments, (name) => (
+              <li>
+                <FileName>{name}</FileName>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       {problem === 'noSuchPage' && pages !== undefined && (
         <p>{fillText(problems.count, { count: pages.toLocaleString('en-IN') })}</p>
       )}
