@@ -136,7 +136,7 @@ export async function openServices(
   measureOutbox(metrics, database, Date.now);
   measurePurge(metrics, database);
   measureStorage(metrics, config);
-  measureLibrary(metrics, library, services.register, services.search, Date.now);
+  measureLibrary(metrics, services, Date.now);
   const sender = { ...config, senderName: content.company.name };
   const { settings } = content;
   const text = content.text.en.forms;

@@ -4,6 +4,7 @@
 import { loadContent } from '../content-model/load.ts';
 import { checkDocuments } from '../features/library/check/check.server.ts';
 import { isProblem, ODD_KINDS, type Oddity } from '../features/library/check/oddity.server.ts';
+import { waitingPages } from '../features/library/ingest/ocr/next-page.server.ts';
 import { OperatorError } from '../operations/operator-error.server.ts';
 import { type Config, readConfig } from '../server/config/config.ts';
 import { editionsCommand } from './editions.ts';
@@ -30,7 +31,7 @@ export const program: Program = {
     command({
       name: 'check',
       summary:
-        'Lists problems: unreadable, encrypted, empty and image-only documents, equal content, non-portable names, corrections that are not used; and documents of unknown kind or year. Changes nothing; exits with 0 without problems, with 1 with problems, with 2 if the check could not run',
+        'Lists problems: unreadable, encrypted, empty and image-only documents, scanned pages, equal content, non-portable names, corrections that are not used; and documents of unknown kind or year. Changes nothing; exits with 0 without problems, with 1 with problems, with 2 if the check could not run',
       options: { json: { summary: 'one JSON object per line' } },
       examples: [
         ['', 'while the server runs, with its environment'],
@@ -85,7 +86,12 @@ async function check(config: Config, json: boolean, write: Write): Promise<numbe
   const parts = { config, declaration: content.library, now: Date.now(), progress: printReport };
   const { documents, odd } = await checkDocuments(parts);
   if (json) for (const one of odd) write(JSON.stringify(one));
-  else printOddities(documents, odd, write);
+  else {
+    printOddities(documents, odd, write);
+    const { done, total } = waitingPages(config);
+    if (total > 0)
+      write(`OCR has read ${done} of ${total} scanned pages${config.ocr ? '' : ' and is turned off'}`);
+  }
   return odd.some(isProblem) ? FAILED : 0;
 }
 

@@ -1,15 +1,21 @@
 /** Metrics of the library: its size, and how current the index is. */
 import type { SiteMetrics } from '../../server/metrics/site-metrics.ts';
 import type { LibraryIndex } from './catalogue/library-index.server.ts';
+import type { Ocr } from './ingest/ocr/ocr.server.ts';
 import type { DocumentRegister } from './register/register.server.ts';
 import type { LibrarySearch } from './search/search.server.ts';
+
+interface Measured {
+  library: Pick<LibraryIndex, 'totals' | 'checkedAt' | 'unreadable'>;
+  register: Pick<DocumentRegister, 'unreadable'>;
+  search: Pick<LibrarySearch, 'progress'>;
+  ocr: Pick<Ocr, 'progress'>;
+}
 
 /** @param clock returns milliseconds since 1970 */
 export function measureLibrary(
   { reading }: Pick<SiteMetrics, 'reading'>,
-  library: Pick<LibraryIndex, 'totals' | 'checkedAt' | 'unreadable'>,
-  register: Pick<DocumentRegister, 'unreadable'>,
-  search: Pick<LibrarySearch, 'progress'>,
+  { library, register, search, ocr }: Measured,
   clock: () => number,
 ): void {
   reading('site_library_documents', 'Documents that the library index shows.', () => [
@@ -37,6 +43,10 @@ export function measureLibrary(
   );
   reading('site_search_pending_documents', 'Documents that the search has still to read.', () => {
     const progress = search.progress();
+    return [{ value: progress ? progress.total - progress.done : 0 }];
+  });
+  reading('site_ocr_pending_pages', 'Scanned pages that OCR has still to read.', () => {
+    const progress = ocr.progress();
     return [{ value: progress ? progress.total - progress.done : 0 }];
   });
 }

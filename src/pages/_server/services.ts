@@ -7,6 +7,7 @@ import type { LibraryIndex } from '../../features/library/catalogue/library-inde
 import type { Editions } from '../../features/library/editions/editions.server.ts';
 import type { ManifestFile } from '../../features/library/feeds/manifest.server.ts';
 import type { FactsReader } from '../../features/library/ingest/facts.server.ts';
+import type { Ocr } from '../../features/library/ingest/ocr/ocr.server.ts';
 import type { PageReader } from '../../features/library/pdf-pages/page-reader.server.ts';
 import type { DocumentRegister } from '../../features/library/register/register.server.ts';
 import type { LibrarySearch } from '../../features/library/search/search.server.ts';
@@ -23,6 +24,7 @@ export interface Services {
   library: LibraryIndex;
   register: DocumentRegister;
   facts: FactsReader;
+  ocr: Ocr;
   search: LibrarySearch;
   /** Reads and draws pages of documents. */
   reader: PageReader;

@@ -73,6 +73,8 @@ export const libraryTextSchema = shape({
     ),
     page: filled(20, 'count'),
     pages: filled(20, 'count'),
+    scans: filled(60, 'scanned', 'pages'),
+    scansUnread: filled(120, 'scanned', 'pages', 'unread'),
     isNew: text(20),
     replaced: filled(60, 'date'),
     languages: shape({ hi: text(20), gu: text(20), mr: text(20) }),

@@ -29,6 +29,7 @@ export const searchTextSchema = shape({
     opens: filled(60, 'name', 'page'),
     financialYear: filled(40, 'year'),
     namesOnly: described('Shown for documents without text.', text(120)),
+    recognised: described('Below the words of a page that was read from a picture.', text(120)),
     otherPages: text(60),
     more: filled(60, 'count'),
   }),
@@ -86,6 +87,7 @@ export const searchTextSchema = shape({
     queries: list(text(60), 1, 5),
   }),
   preparing: described('Shown while the first index is being built.', text(200)),
+  scanning: described('Shown while scanned pages are being read.', filled(160, 'done', 'total')),
   indexing: described('Shown while new documents are being indexed.', filled(160, 'done', 'total')),
   unavailable: text(160),
 });

@@ -8,6 +8,7 @@ import { type ScannedFolder, scanDocuments } from '../catalogue/scan.server.ts';
 import { correct, toTree, undeclared } from '../catalogue/tree.server.ts';
 import { TreeQueries } from '../catalogue/tree-queries.server.ts';
 import { statedBy } from '../document/stated/stated.ts';
+import { scansIn } from '../ingest/facts.server.ts';
 import type { ListedFile } from '../register/identify.ts';
 import { readContents } from './contents.server.ts';
 import { duplicates } from './duplicates.ts';
@@ -64,7 +65,9 @@ export async function checkDocuments(deps: CheckDeps): Promise<{ documents: numb
   for (const [first = '', ...others] of duplicates(contents)) {
     for (const other of others) note('duplicate', other, `holds the same as ${first}`);
   }
-  for (const [path, { kind, reason }] of contents) {
+  for (const [path, { kind, reason, pageStates }] of contents) {
+    const scans = scansIn(pageStates);
+    if (scans) note('scans', path, scans);
     if (reason)
       note(kind in ODD_KINDS ? (kind as OddKind) : 'unreadable', path, `cannot be searched: ${reason}`);
   }

@@ -52,7 +52,7 @@ export async function readContents(
     if (read.state !== 'read') return;
     const { text, sha256 } = read.content;
     const { kind = 'other', reason } = before ?? text ?? {};
-    contents.set(name, { kind, reason, sha256, firstPage: text?.pages[0] });
+    contents.set(name, { kind, reason, sha256, firstPage: text?.pages[0], pageStates: text?.pageStates });
   };
   try {
     await Promise.all(jobs.map(readOne));

@@ -14,6 +14,7 @@ export const ODD_KINDS = {
   acrobat: 'Open only in Acrobat (portfolios and XFA forms)',
   empty: 'Without content',
   'image-only': 'Only pictures, so that search finds them by name alone',
+  scans: 'Scanned pages',
   duplicate: 'The same content more than once',
   name: 'Names that do not travel well',
   date: 'Dates in the future',
@@ -23,7 +24,7 @@ export const ODD_KINDS = {
   unknown: 'Kind or financial year unknown; a line in .facts.yaml can state it',
 } as const;
 
-/** True for a problem; a policy, for example, need not state a year. */
-export const isProblem = ({ kind }: Oddity): boolean => kind !== 'unknown';
+/** True for a problem; a policy, for example, need not state a year, and OCR reads scans. */
+export const isProblem = ({ kind }: Oddity): boolean => kind !== 'unknown' && kind !== 'scans';
 
 export type OddKind = keyof typeof ODD_KINDS;

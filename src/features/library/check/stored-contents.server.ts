@@ -6,6 +6,8 @@ export interface CheckedContent {
   kind: string;
   /** Why the document, or a part of it, cannot be searched. */
   reason: string | undefined;
+  /** One `PageState` for each page. */
+  pageStates?: string | undefined;
   /** Undefined if the file could not be read. */
   sha256: string | undefined;
   /** What ingest has found that the document states; otherwise the text of its first page, if the check has read it. */
@@ -25,14 +27,15 @@ export function storedContents(cacheDir: string): Map<string, StoredContent> {
   if (!database) return found;
   try {
     const rows = database
-      .prepare(`SELECT path, size, modified, kind, reason, sha256, document_kind, year FROM document
+      .prepare(`SELECT path, size, modified, kind, reason, sha256, document_kind, year, page_states FROM document
            WHERE sha256 IS NOT NULL`)
       .iterate();
-    for (const { path, size, modified, kind, reason, sha256, document_kind, year } of rows) {
+    for (const { path, size, modified, kind, reason, sha256, document_kind, year, page_states } of rows) {
       found.set(String(path), {
         kind: String(kind),
         reason: reason === null ? undefined : String(reason),
         sha256: String(sha256),
+        pageStates: page_states === null ? undefined : String(page_states),
         stated: {
           kind: document_kind === null ? undefined : String(document_kind),
           year: year === null ? undefined : Number(year),

@@ -67,13 +67,19 @@ test('a document that opens only in Acrobat has the names of its files', () => {
 test('what a document states is stored with it, a correction before everything', () => {
   const { database } = openForWriting(textIndexFile(cacheDir));
   const writer = indexWriter(database, { aliases: new Map(), kinds: [{ name: 'Notice', words: 'notice' }] });
-  const scan = document({ pages: ['Sub: Notice of the meeting held on 14 February 2022'], pageStates: 'fop' });
+  const scan = document({
+    pages: ['Sub: Notice of the meeting held on 14 February 2022'],
+    pageStates: 'fop',
+  });
   writer.put(source('a.pdf'), scan, Date.UTC(2026, 0, 1));
   writer.put({ ...source('b.pdf'), correction: { kind: 'Policy', year: 2001 } }, scan, Date.UTC(2026, 0, 1));
   database.close();
   const day = Date.UTC(2022, 1, 14);
   open();
-  expect(facts.at(['a.pdf'])).toMatchObject({ stated: { kind: 'Notice', year: 2021, day }, pageStates: 'fop' });
+  expect(facts.at(['a.pdf'])).toMatchObject({
+    stated: { kind: 'Notice', year: 2021, day },
+    pageStates: 'fop',
+  });
   expect(facts.at(['b.pdf'])?.stated).toEqual({ kind: 'Policy', year: 2001, day });
 });
 

@@ -175,5 +175,13 @@ export function readingOf(states: string | undefined): Reading | undefined {
   };
 }
 
+/** @returns `3 of 4 pages are scans`, and how many of them are unread; undefined without scans */
+export function scansIn(states: string | undefined): string | undefined {
+  const { scanned, unread } = readingOf(states) ?? { scanned: 0, unread: 0 };
+  if (scanned === 0) return undefined;
+  const rest = unread > 0 ? `, ${unread} not read yet` : '';
+  return `${scanned} of ${states?.length} pages are scans${rest}`;
+}
+
 const textOf = (value: unknown): string | undefined => (value === null ? undefined : String(value));
 const numberOf = (value: unknown): number | undefined => (value === null ? undefined : Number(value));

@@ -2,6 +2,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { isSettled } from '../catalogue/watch/settled.ts';
 import { type Differences, differences } from './differences.server.ts';
+import { scansIn } from './facts.server.ts';
 import { openBatch } from './index/batch.server.ts';
 import { putFolders } from './index/folder-index.server.ts';
 import { meta, setMeta } from './index/meta.server.ts';
@@ -71,7 +72,8 @@ export async function updateDocuments(
     else result.added += 1;
     if (content && !hasSameFailure(found, document, content)) {
       batch.write(() => writer.put(document, content, deps.now()));
-      if (content.reason) deps.failed(document.path, content.reason);
+      const problem = content.reason ?? (content === read ? scansIn(content.pageStates) : undefined);
+      if (problem) deps.failed(document.path, problem);
     }
     done += 1;
     deps.progress(done, changed.length);

@@ -6,8 +6,8 @@ import type { PoolOutcome, WorkerPool } from '../../../server/child-process/pool
 import { openProcessPool } from '../../../server/child-process/process-pool.ts';
 import { type Semaphore, semaphore } from '../../../server/child-process/semaphore.ts';
 import type { Config } from '../../../server/config/config.ts';
-import { recognisedFolder } from '../ingest/ocr/recognised.server.ts';
 import { locateDocument } from '../document/locate.server.ts';
+import { recognisedFolder } from '../ingest/ocr/recognised.server.ts';
 import type { PageSource } from './page-source.server.ts';
 import type { PageFile, PageJob, PageProblem, PageResult } from './process/page-job.ts';
 

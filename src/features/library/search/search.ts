@@ -26,6 +26,8 @@ export interface SearchRequest {
 export interface Segment {
   text: string;
   marked: boolean;
+  /** True for a figure that OCR may have misread. */
+  uncertain?: boolean;
 }
 
 export interface SearchHit {
@@ -45,6 +47,8 @@ export interface SearchHit {
   page: number | undefined;
   /** The text around the hits; empty for documents without text. */
   snippet: Segment[];
+  /** True if the text of this page was read from a picture, by OCR or a scanner. */
+  isRecognised: boolean;
   /** BCP 47 language of the text. */
   language: string | undefined;
   /** Numbers of the first few other pages with hits, in order. */

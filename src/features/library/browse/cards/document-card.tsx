@@ -79,13 +79,14 @@ function furtherFacts({ pages, language }: CardFacts, text: DocumentsText): stri
 
 /** States whether the document is new, was replaced, or has a problem. */
 function Remarks({
-  card: { isNew, replacedAt, trouble, attachments },
+  card: { isNew, replacedAt, trouble, pages, reading, attachments },
   text,
 }: {
   card: CardFacts;
   text: DocumentsText;
 }) {
-  if (!isNew && replacedAt === undefined && trouble === undefined) return null;
+  const scans = scansOf(pages, reading, text);
+  if (!isNew && replacedAt === undefined && trouble === undefined && !scans) return null;
   const day = replacedAt !== undefined && (
     <time dateTime={isoDate(replacedAt)}>{formatDate(replacedAt)}</time>
   );
@@ -97,10 +98,29 @@ function Remarks({
           <FillIn text={text.replaced} values={{ date: day }} />
         </span>
       )}
-      {trouble && <span className={css.trouble}>{text.trouble[trouble]}</span>}
+      {scans && <span>{scans}</span>}
+      {trouble && !(trouble === 'imageOnly' && reading?.unread) && (
+        <span className={css.trouble}>{text.trouble[trouble]}</span>
+      )}
       {trouble === 'acrobat' && attachments && <span>{contents(attachments, text)}</span>}
     </p>
   );
+}
+
+/** How many of the pages are scans, and how many of these are unread. */
+function scansOf(
+  pages: number | undefined,
+  reading: CardFacts['reading'],
+  text: DocumentsText,
+): string | undefined {
+  if (!reading || reading.scanned === 0) return undefined;
+  const count = (value: number | undefined) => (value ?? 0).toLocaleString('en-IN');
+  const values = {
+    scanned: count(reading.scanned),
+    pages: count(pages),
+    unread: count(reading.unread),
+  };
+  return fillText(reading.unread > 0 ? text.scansUnread : text.scans, values);
 }
 
 function contents(names: readonly string[], text: DocumentsText): string {

@@ -17,6 +17,7 @@ import {
 import path from 'node:path';
 import { DAY_MS } from '../../../../domain/durations.ts';
 import { isMissing } from '../../document/unreadable.ts';
+import { recognisedFolder } from '../ocr/recognised.server.ts';
 
 /** Age in milliseconds above which a temporary file counts as left over from an interrupted copy. */
 const MAX_COPYING_MS = DAY_MS;
@@ -125,7 +126,8 @@ export async function copiedAt(editionsDir: string, sha256: string): Promise<num
   return (await stat(fileOf(editionsDir, sha256))).ctimeMs;
 }
 
-/** Deletes the file of an edition, if it is kept. @throws the system error */
+/** Deletes the file of an edition, if it is kept, and what OCR has read of it. @throws the system error */
 export async function removeEdition(editionsDir: string, sha256: string): Promise<void> {
+  await rm(recognisedFolder(editionsDir, sha256), { recursive: true, force: true });
   await rm(fileOf(editionsDir, sha256), { force: true });
 }

@@ -10,7 +10,10 @@ const NAMED: readonly (readonly [RegExp, OcrLanguage])[] = [
   [/marathi|मराठी/i, 'mar'],
 ];
 const CODES: Record<string, OcrLanguage> = { hi: 'hin', gu: 'guj', mr: 'mar' };
-const OF_SCRIPT: Record<LegacyScript, OcrLanguage> = { Devanagari: 'hin', Gujarati: 'guj' };
+const OF_SCRIPT: Record<LegacyScript, readonly OcrLanguage[]> = {
+  Devanagari: ['hin', 'mar'],
+  Gujarati: ['guj'],
+};
 
 export interface LanguageHints {
   /** Of the document, with its folders. */
@@ -28,6 +31,8 @@ export function languagesFor({ path, language = '', script }: LanguageHints): Oc
     CODES[detectLanguage(path) ?? ''],
     CODES[language],
   ].filter((one) => one !== undefined);
-  if (script && suggested.length === 0) suggested.push(OF_SCRIPT[script]);
-  return [...new Set<OcrLanguage>(['eng', ...suggested])];
+  if (script && suggested.length === 0) suggested.push(...OF_SCRIPT[script]);
+  // With Gujarati first its words are not taken for English; with Hindi or Marathi first, figures lose digits.
+  const first = suggested.includes('guj') ? (['guj', 'eng'] as const) : (['eng'] as const);
+  return [...new Set<OcrLanguage>([...first, ...suggested])];
 }

@@ -4,14 +4,20 @@
  */
 import { closeSync, fstatSync, openSync } from 'node:fs';
 import type { PoolReply } from '../../../../server/child-process/pool.ts';
-import { openRandomAccess } from '../text/random-access.server.ts';
 import { hasGrown, openPdfium } from '../text/pdfium.server.ts';
+import { openRandomAccess } from '../text/random-access.server.ts';
 import { drawGrey } from './draw-grey.server.ts';
 import type { GreyPicture, OcrEngine } from './engine.ts';
 import { languagesFor } from './languages.ts';
-import { type OcrPlaces, type OcrProgress, type PageToRead, pageKey, waitingPages } from './next-page.server.ts';
-import { claimPage, keepRecognised, type RecognisedPage } from './recognised.server.ts';
+import {
+  type OcrPlaces,
+  type OcrProgress,
+  type PageToRead,
+  pageKey,
+  waitingPages,
+} from './next-page.server.ts';
 import { recognisePage } from './recognise.server.ts';
+import { claimPage, keepRecognised, type RecognisedPage } from './recognised.server.ts';
 import { openTesseract } from './tesseract.server.ts';
 import { openTesseractWasm } from './tesseract-wasm.server.ts';
 

@@ -66,7 +66,8 @@ export function openOcr({ config, ingest, log }: OcrDeps): Ocr {
     if (state !== 'none' && performance.now() - loggedAt < LOG_MS) return;
     if (state === 'none' && loggedAt === 0) return;
     loggedAt = state === 'none' ? 0 : performance.now();
-    const what = done < total ? 'library: scanned pages are being read' : 'library: all scanned pages are read';
+    const what =
+      done < total ? 'library: scanned pages are being read' : 'library: all scanned pages are read';
     log.info({ engine, done, total }, what);
   };
   /** @returns true if there may be another page */

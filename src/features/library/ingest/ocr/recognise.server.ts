@@ -1,5 +1,5 @@
 /** Reads a page whose orientation and script are unknown: upright first, then in other ways if the result is poor. */
-import type { GreyPicture, OcrEngine, OcrLanguage, OcrOptions, OcrWord } from './engine.ts';
+import type { GreyPicture, OcrEngine, OcrLanguage, OcrOptions, OcrWord, Orientation } from './engine.ts';
 import { askew, slopeOf, straightened } from './straight-picture.ts';
 import { hasUnevenLight, turned, turnedBack } from './turned-picture.ts';
 
@@ -30,13 +30,13 @@ const MIN_SIGN = 60;
 
 /**
  * @param languages of the first attempt; others are tried if the result is poor
- * @returns words with boxes in the picture as given, in the reading order of the upright page
+ * @returns words with boxes in the picture as given, in the reading order of the upright page; and its quarter turns clockwise
  */
 export async function recognisePage(
   engine: OcrEngine,
   picture: GreyPicture,
   languages: readonly OcrLanguage[],
-): Promise<{ words: OcrWord[] }> {
+): Promise<{ words: OcrWord[]; turn: Orientation['turn'] }> {
   const tried = new Set<string>();
   let best = { turn: 0, languages, words: [] as OcrWord[] };
   const attempt = async (
@@ -63,7 +63,10 @@ export async function recognisePage(
     if (!isGood(best.words)) await attempt(script === 'Latin' && turn ? (turn + 2) % 4 : 0, GUJARATI);
   }
   if (!isGood(best.words) || hasUnevenLight(picture)) await attempt(best.turn, best.languages, 'adaptive');
-  return { words: best.words.map((word) => turnedBack(word, picture, best.turn)) };
+  return {
+    words: best.words.map((word) => turnedBack(word, picture, best.turn)),
+    turn: best.turn as Orientation['turn'],
+  };
 }
 
 const isText = ({ text, confidence }: OcrWord) => confidence >= MIN_SIGN || /[\p{L}\p{N}]/u.test(text);

@@ -6,7 +6,6 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { link, open, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { isMissing } from '../../document/unreadable.ts';
 
 export interface RecognisedWord {
   text: string;
@@ -94,11 +93,4 @@ export async function claimPage(folder: string, page: number): Promise<(() => Pr
     throw error;
   }
   return () => rm(file, { force: true });
-}
-
-/** Deletes the results of a content, if there are any. @throws the system error */
-export async function removeRecognised(editionsDir: string, sha256: string): Promise<void> {
-  await rm(recognisedFolder(editionsDir, sha256), { recursive: true, force: true }).catch((error) => {
-    if (!isMissing(error)) throw error;
-  });
 }

@@ -2,7 +2,12 @@
 import type { IndexedDocument } from '../index/writer.server.ts';
 import { normalisePages } from '../text/normalise.ts';
 import { languageOf } from '../text/pdf-document.server.ts';
-import { type RecognisedPage, recognisedFolder, recognisedPage, recognisedPages } from './recognised.server.ts';
+import {
+  type RecognisedPage,
+  recognisedFolder,
+  recognisedPage,
+  recognisedPages,
+} from './recognised.server.ts';
 
 /** What decides whether there are results that a stored document lacks. */
 export type StoredStates = Pick<IndexedDocument, 'sha256' | 'pageStates'>;
@@ -47,5 +52,5 @@ export function withRecognised(content: IndexedDocument, editionsDir: string): I
 }
 
 /** The lines of a page. */
-const textOf = ({ words }: RecognisedPage): string =>
+export const textOf = ({ words }: RecognisedPage): string =>
   words.map(({ text, startsLine }, at) => (at === 0 ? '' : startsLine ? '\n' : ' ') + text).join('');

@@ -1,5 +1,5 @@
 /** Finds out where the text of a page comes from: from the file, from a scanner's recognition, or only from its picture. */
-import { legacyScript, type LegacyScript } from './legacy-fonts.ts';
+import { type LegacyScript, legacyScript } from './legacy-fonts.ts';
 import { isNonsense } from './nonsense.ts';
 import { OBJECT, type Pdfium } from './pdfium.server.ts';
 
@@ -18,7 +18,7 @@ export interface SourcedText {
 /** Number of characters whose font and rendering mode are looked at. */
 const SAMPLES = 64;
 /** Share of them that decides. */
-const MOST = 0.8;
+const DECIDING = 0.8;
 /** Share of characters in a legacy font from which on the page is unreadable. */
 const LEGACY_SHARE = 0.1;
 /** Share of the page that the pictures of a scanned page cover. */
@@ -39,7 +39,7 @@ export function sourceOf(pdfium: Pdfium, page: number, textPage: number, text: s
   if (length === 0) return { source: hasInk(pdfium, page) ? 'picture' : 'empty', text: '' };
   const { invisible, legacy } = sampled(pdfium, textPage);
   if (legacy >= LEGACY_SHARE || isNonsense(text)) return { source: 'picture', text: '' };
-  if (invisible >= MOST && isPageWide(pdfium, page)) return { source: 'scanner', text };
+  if (invisible >= DECIDING && isPageWide(pdfium, page)) return { source: 'scanner', text };
   if (length <= STAMP_CHARACTERS && isPageWide(pdfium, page)) return { source: 'picture', text };
   return { source: 'file', text };
 }
@@ -79,7 +79,9 @@ function sampled(pdfium: Pdfium, textPage: number): Sample {
     letters += String.fromCharCode(pdfium._FPDFText_GetUnicode(textPage, index));
   }
   const fonts = objects.map((object) => pdfium._FPDFTextObj_GetFont(object));
-  const scriptOfFont = new Map([...new Set(fonts)].map((font) => [font, legacyScript(fontName(pdfium, font))]));
+  const scriptOfFont = new Map(
+    [...new Set(fonts)].map((font) => [font, legacyScript(fontName(pdfium, font))]),
+  );
   const scripts = fonts.map((font) => scriptOfFont.get(font)).filter((script) => script !== undefined);
   const invisible = objects.filter((one) => pdfium._FPDFTextObj_GetTextRenderMode(one) === INVISIBLE);
   const all = Math.max(1, objects.length);

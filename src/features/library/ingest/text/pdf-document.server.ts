@@ -86,15 +86,21 @@ const STATE = { file: 'f', scanner: 's', picture: 'p', empty: 'e' } as const sat
 /**
  * Reads the printed text of some pages, without notes and form fields.
  * @param indices numbers of the pages, starting at 0
+ * @param recognised returns what OCR has read of a page, starting at 0; undefined if it has not
  * @returns one text for each page; empty for a page that is damaged or does not exist
  */
-export function readTexts(pdfium: Pdfium, document: number, indices: readonly number[]): string[] {
+export function readTexts(
+  pdfium: Pdfium,
+  document: number,
+  indices: readonly number[],
+  recognised: (index: number) => string | undefined = () => undefined,
+): string[] {
   const raw = indices.map((index) => {
     const page = loadPage(pdfium, document, index);
     if (page === 0) return '';
     const read = printedText(pdfium, page);
     pdfium._FPDF_ClosePage(page);
-    return read?.text ?? '';
+    return (read?.source === 'picture' && recognised(index)) || (read?.text ?? '');
   });
   return normalisePages(raw).map(shownText);
 }

@@ -104,7 +104,15 @@ test('the running head and foot of a page come last', () => {
     ...{ text, boxes: [{ left: 50, top, right: 90, bottom: top + 10 }] },
   }));
   const blocks = words.map((_, from) => ({ kind: 'paragraph' as const, from, to: from + 1 }));
-  const layout = { reading: 'file' as const, pageCount: 1, width: 595, height: 842, words, blocks, isCut: false };
+  const layout = {
+    reading: 'file' as const,
+    pageCount: 1,
+    width: 595,
+    height: 842,
+    words,
+    blocks,
+    isCut: false,
+  };
   const shown = pageContent(layout, []).blocks.map((block) => [
     partsOf([block])[0]?.pieces[0]?.text,
     block.kind === 'paragraph' && block.inMargin === true,
@@ -131,7 +139,15 @@ function orderOf(
     if (kind === 'table') return { kind, headings: 0, rows: [[{ ...range, span: 1 }]] };
     return kind === 'heading' ? { kind, level: 1, ...range } : { kind, ...range };
   });
-  const layout = { reading: 'file' as const, pageCount: 1, width: 595, height: 842, words, blocks, isCut: false };
+  const layout = {
+    reading: 'file' as const,
+    pageCount: 1,
+    width: 595,
+    height: 842,
+    words,
+    blocks,
+    isCut: false,
+  };
   return pageContent(layout, []).blocks.map((block) => {
     const shown =
       partsOf([block])[0]
@@ -204,7 +220,15 @@ test('a page number is apart from the text of the running foot', () => {
     return { text, boxes: [{ left, top: 810, right: left + 26, bottom: 820 }] };
   });
   const blocks = [{ kind: 'paragraph' as const, from: 0, to: 3 }];
-  const layout = { reading: 'file' as const, pageCount: 1, width: 595, height: 842, words, blocks, isCut: false };
+  const layout = {
+    reading: 'file' as const,
+    pageCount: 1,
+    width: 595,
+    height: 842,
+    words,
+    blocks,
+    isCut: false,
+  };
   const texts = partsOf(pageContent(layout, []).blocks).map(({ pieces }) => pieces[0]?.text);
   expect(texts).toEqual(['June 2017', '12']);
 });

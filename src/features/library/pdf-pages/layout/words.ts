@@ -66,7 +66,8 @@ export function wordsOf(glyphs: readonly Glyph[], toBox: (glyph: Glyph) => Box):
   return joinSpacedWords(cleanTexts(words));
 }
 
-const lower = (a: number | undefined, b: number | undefined) => (a === undefined || b === undefined ? a : Math.min(a, b));
+const lower = (a: number | undefined, b: number | undefined) =>
+  a === undefined || b === undefined ? a : Math.min(a, b);
 
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 const HYPHEN = '-';

@@ -1,4 +1,6 @@
 /** Reads the texts of two editions of a document, and compares their pages. */
+import { recognisedPage } from '../../ingest/ocr/recognised.server.ts';
+import { textOf } from '../../ingest/ocr/with-recognised.server.ts';
 import { readTexts } from '../../ingest/text/pdf-document.server.ts';
 import type { Pdfium } from '../../ingest/text/pdfium.server.ts';
 import { comparePages } from './compare-pages.ts';
@@ -23,7 +25,12 @@ export function readComparison(pdfium: Pdfium, job: CompareJob, withPdf: WithPdf
       if (page < other) for (const one of candidates(page, other, own)) wanted.add(one);
     }
     const numbers = [...wanted];
-    const found = withPdf(file, (document) => readTexts(pdfium, document, numbers));
+    const found = withPdf(file, (document) =>
+      readTexts(pdfium, document, numbers, (index) => {
+        const result = recognisedPage(file.recognised, index + 1);
+        return result && textOf(result);
+      }),
+    );
     if (typeof found === 'string') return found;
     return { count: own, texts: new Map(numbers.map((page, at) => [page, found[at] ?? ''])) };
   };

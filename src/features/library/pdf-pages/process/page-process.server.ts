@@ -2,16 +2,16 @@
 import { closeSync, fstatSync, openSync } from 'node:fs';
 import type { PoolReply } from '../../../../server/child-process/pool.ts';
 import { pictureSize } from '../../document/picture-size.ts';
+import { recognisedPage } from '../../ingest/ocr/recognised.server.ts';
 import { type Drawing, drawPage } from '../../ingest/previews/draw-page.server.ts';
 import { encodeWebp } from '../../ingest/previews/webp.server.ts';
-import { recognisedPage } from '../../ingest/ocr/recognised.server.ts';
 import { hasGrown, openPdfium, type Pdfium } from '../../ingest/text/pdfium.server.ts';
+import { openRandomAccess, type RandomAccess } from '../../ingest/text/random-access.server.ts';
 import { pageContent } from '../content/page-content.ts';
 import { readPageLabel } from '../content/page-label.server.ts';
 import { readLayout } from '../layout/read-page.server.ts';
 import { readComparison } from './compare.server.ts';
 import type { PageFile, PageJob, PageProblem, PageResult, ReadJob } from './page-job.ts';
-import { openRandomAccess, type RandomAccess } from '../../ingest/text/random-access.server.ts';
 
 const MAX_MEMORY_BYTES = 512 * 1024 * 1024;
 /** Memory above which the process is replaced after a text or comparison, and after a picture. */

@@ -21,7 +21,12 @@ export function tabSeparated(table: Pick<HTMLTableElement, 'rows' | 'dataset'>):
   const lines = Array.from(table.rows, ({ cells }) =>
     Array.from(cells)
       .flatMap(({ textContent, colSpan, scope }) => {
-        const text = withoutFormula(asNumber(textContent.replace(/\s+/g, ' ').trim()));
+        // Without the question mark of an uncertain figure, as in the CSV.
+        const plain = textContent
+          .replace(/(?<=\d)\?/g, '')
+          .replace(/\s+/g, ' ')
+          .trim();
+        const text = withoutFormula(asNumber(plain));
         return Array.from({ length: colSpan }, (_, at) => (at === 0 || /^col/.test(scope) ? text : ''));
       })
       .join('\t'),

@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { CONTENT } from '../../../../../tests/fixture-content.ts';
 import { loadContent } from '../../../../content-model/load.ts';
-import { pageContent } from '../../pdf-pages/content/page-content.ts';
-import type { PageBlock, PageLayout, TableCell } from '../../pdf-pages/layout/page-layout.ts';
+import { type PageContent, pageContent } from '../../pdf-pages/content/page-content.ts';
+import type { PageBlock, PageLayout, PageReading, TableCell } from '../../pdf-pages/layout/page-layout.ts';
 import { PageText } from './page-text.tsx';
 
 const { text } = loadContent(CONTENT).content.text.en.reader;
@@ -75,17 +75,33 @@ describe('the text of a page', () => {
     );
   });
 
-  test('states that a page has no text', () => {
-    expect(html([])).toContain(text.none);
-    expect(html([{ text: 'word' }])).not.toContain(text.none);
+  test('states how it was read, unless it is in the file', () => {
+    const show = (reading: PageReading) => shown({ blocks: [], isCut: false, reading });
+    for (const reading of ['ocr', 'scanner', 'unread', 'picture', 'blank'] as const)
+      expect(show(reading)).toContain(text.reading[reading]);
+    for (const note of Object.values(text.reading)) expect(html([{ text: 'word' }])).not.toContain(note);
+    expect(show('blank')).not.toContain(text.uncertain);
+  });
+
+  test('has a question mark after figures of which OCR is not sure, and says so first', () => {
+    const pieces = [
+      { text: 'Total ', marked: false },
+      { text: '1,284.61', marked: true, uncertain: true },
+    ];
+    const block = { kind: 'paragraph' as const, pieces, language: undefined };
+    const page = shown({ blocks: [block], isCut: false, reading: 'ocr' });
+    expect(page).toContain('Total <mark>1,284.61</mark><sup>?</sup>');
+    expect(page.indexOf(text.uncertain)).toBeGreaterThan(0);
+    expect(page.indexOf(text.uncertain)).toBeLessThan(page.indexOf('Total'));
   });
 });
 
+const shown = (content: Pick<PageContent, 'blocks' | 'isCut' | 'reading'>) =>
+  renderToStaticMarkup(<PageText {...{ text, content, language: 'en', csvOf }} />);
+
 test('a page that has more text than is shown says so', () => {
-  const show = (isCut: boolean) =>
-    renderToStaticMarkup(<PageText {...{ text, content: { blocks: [], isCut }, language: 'en', csvOf }} />);
+  const show = (isCut: boolean) => shown({ blocks: [], isCut, reading: 'file' });
   expect(show(true)).toContain(text.cut);
-  expect(show(true)).not.toContain(text.none);
   expect(show(false)).not.toContain(text.cut);
 });
 

@@ -14,7 +14,7 @@ import css from './page-text.module.css';
 
 interface PageTextProps {
   text: ReaderText['text'];
-  content: Pick<PageContent, 'blocks' | 'isCut'>;
+  content: Pick<PageContent, 'blocks' | 'isCut' | 'reading'>;
   /** Language of the document. */
   language: string | undefined;
   /** The address of a table of the page as CSV. @param table its number on the page, starting at 1 */
@@ -25,7 +25,7 @@ interface PageTextProps {
 const HEADINGS = ['h3', 'h4', 'h5'] as const;
 
 /** The text of a page with its headings, paragraphs and tables. */
-export function PageText({ text, content: { blocks, isCut }, language, csvOf }: PageTextProps) {
+export function PageText({ text, content: { blocks, isCut, reading }, language, csvOf }: PageTextProps) {
   // Hindi and Marathi share a script, so the language of the document distinguishes them.
   const langOf = (part: PageTextPart) => (part.language === 'hi' && language === 'mr' ? 'mr' : part.language);
   const levels = headingLevels(blocks);
@@ -59,7 +59,11 @@ export function PageText({ text, content: { blocks, isCut }, language, csvOf }: 
   const margins = blocks.length - inMargin;
   return (
     <div className={classNames(css.text, firstWide >= 0 && css.full)} data-page-text="">
-      {blocks.length === 0 && !isCut && <p className={css.none}>{text.none}</p>}
+      {reading !== 'file' && (
+        <p className={css.none}>
+          {text.reading[reading]} {blocks.some(hasUncertain) && text.uncertain}
+        </p>
+      )}
       {lead > 0 && <div className={css.lead}>{inOrder(blocks.slice(0, lead), show)}</div>}
       {inOrder(blocks.slice(lead, margins), (block, at) => show(block, lead + at))}
       {margins < blocks.length && <div className={css.margins}>{inOrder(blocks.slice(margins), show)}</div>}
@@ -67,6 +71,11 @@ export function PageText({ text, content: { blocks, isCut }, language, csvOf }: 
     </div>
   );
 }
+
+const hasUncertain = (block: ContentBlock): boolean =>
+  (block.kind === 'table' ? block.rows.flat() : [block]).some(({ pieces }) =>
+    pieces.some(({ uncertain }) => uncertain),
+  );
 
 /** True for a paragraph such as a note, whose number stands before its lines. */
 const isNumbered = ({ pieces }: PageTextPart) => /^\d\. /.test(pieces[0]?.text ?? '');

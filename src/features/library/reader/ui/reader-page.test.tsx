@@ -16,7 +16,17 @@ function renderPage(label?: string, kind?: string): string {
       ...{ kind, year: undefined, size: 1, modified: 1, sha256: 'ab'.repeat(32), pages: 12, language: 'en' },
     },
     ...{ page: 7, requestedPage: '7', edition: undefined, query: '' },
-    shown: { reading: 'file' as const, pageCount: 12, width: 595, height: 842, blocks: [], hits: 0, marks: '', isCut: false, label },
+    shown: {
+      reading: 'file' as const,
+      pageCount: 12,
+      width: 595,
+      height: 842,
+      blocks: [],
+      hits: 0,
+      marks: '',
+      isCut: false,
+      label,
+    },
   };
   const props = {
     text: texts.reader,

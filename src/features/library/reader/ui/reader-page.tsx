@@ -161,7 +161,9 @@ function Shown({ text, company, origin, view, textOnly, shown, pages }: ShownPro
         label={text.ways.label}
         nextPictures={hasNext ? pictureSet(document, page + 1) : undefined}
       />
-      {query !== '' && <Hits text={text} view={view} count={shown.hits} textOnly={textOnly} />}
+      {query !== '' && (
+        <Hits {...{ text, view, textOnly }} count={shown.hits} confidence={shown.hitConfidence} />
+      )}
       <div className={classNames(css.shown, !textOnly && place)}>
         {!textOnly && (
           <PagePicture
@@ -202,15 +204,21 @@ function Shown({ text, company, origin, view, textOnly, shown, pages }: ShownPro
 
 interface HitsProps extends Pick<ReaderPageProps, 'view' | 'text' | 'textOnly'> {
   count: number;
+  /** How sure OCR is of the least certain match, 0 to 100. */
+  confidence: number | undefined;
 }
 
 /** How often the words of the search are on the page. */
-function Hits({ text, view: { document, page, query, edition }, count, textOnly }: HitsProps) {
-  const { found, notFound, unmark, search } = text.text;
+function Hits({ text, view, count, confidence, textOnly }: HitsProps) {
+  const { document, page, query, edition } = view;
+  const { found, notFound, sure, unmark, search } = text.text;
   const values = { query, count: count.toLocaleString('en-IN') };
   return (
     <p className={css.hits}>
-      <span>{fillText(count > 0 ? found : notFound, values)}</span>
+      <span>
+        {fillText(count > 0 ? found : notFound, values)}
+        {confidence !== undefined && `. ${fillText(sure, { percent: `${confidence}` })}`}
+      </span>
       <a href={urls.readerPage(document.id, page, { textOnly, edition: edition?.name })}>{unmark}</a>
       <a href={urls.search({ query })}>{search}</a>
     </p>

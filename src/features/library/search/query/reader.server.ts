@@ -128,6 +128,9 @@ function markNames({ category, folder = [], kind, language }: SearchRequest): st
   ];
 }
 
+/** @param states one `PageState` for each page @param page starting at 1 */
+const isRecognised = (states: unknown, page: number): boolean => /[so]/.test(String(states).charAt(page - 1));
+
 function hitReader(database: DatabaseSync) {
   const byId = database.prepare('SELECT * FROM document WHERE id = ?');
   // A document found by name matches at page 0, which has no text, so its first page with text is displayed.
@@ -151,6 +154,7 @@ function hitReader(database: DatabaseSync) {
         kind: row.document_kind === null ? undefined : String(row.document_kind),
         page: shown && atPlace(Number(shown.place)).page,
         snippet: text === undefined ? [] : snippet(text, terms),
+        isRecognised: shown !== undefined && isRecognised(row.page_states, atPlace(Number(shown.place)).page),
         language: row.language === null ? undefined : String(row.language),
         otherPages: others.map((place) => atPlace(place).page),
         pageCount: found.places.length,

@@ -1,15 +1,23 @@
 import { inOrder } from '../../../../ui/in-order.ts';
 import type { Segment } from '../search.ts';
 
-/** Text with the search terms marked. No line ends within an amount, a date, or a financial year such as 2024-25. */
+/** Text with the search terms marked, and a question mark after each uncertain figure. No line ends within an amount, a date, or a financial year such as 2024-25. */
 export function Marked({ segments }: { segments: readonly Segment[] }) {
-  return inOrder(segments, ({ text, marked }) => {
+  return inOrder(segments, ({ text, marked, uncertain }) => {
     const parts = text.replace(IN_AMOUNT, '\u00A0').split(DATE);
     const unbroken =
       parts.length === 1
         ? parts[0]
         : inOrder(parts, (part) => (DATE.test(part) ? <span className="unbroken">{part}</span> : part));
-    return marked ? <mark>{unbroken}</mark> : unbroken;
+    const shown = marked ? <mark>{unbroken}</mark> : unbroken;
+    return uncertain ? (
+      <>
+        {shown}
+        <sup>?</sup>
+      </>
+    ) : (
+      shown
+    );
   });
 }
 

@@ -46,6 +46,7 @@ export function SearchHitCard({ hit, query, text: search, opensInNewTab }: Searc
       ) : (
         <p className={css.words}>{text.namesOnly}</p>
       )}
+      {hit.isRecognised && <p className={css.when}>{text.recognised}</p>}
       <Trail {...{ hit, query, title, opensInNewTab }} text={search} />
     </li>
   );

@@ -26,6 +26,8 @@ interface SearchPageProps {
   documents: number;
   /** Progress of indexing; undefined when the index is complete. */
   progress?: { done: number; total: number } | undefined;
+  /** Progress of reading scanned pages; undefined when all of them are read. */
+  scanning?: { done: number; total: number } | undefined;
 }
 
 /** The search page: form and results. */
@@ -55,15 +57,22 @@ export function SearchPage(props: SearchPageProps) {
   );
 }
 
-function Outcome({ text, library, common, request, outcome, progress, pages }: SearchPageProps) {
+function Outcome({ text, library, common, request, outcome, progress, scanning, pages }: SearchPageProps) {
   if ('without' in outcome) {
     const tone = outcome.without === 'preparing' ? 'info' : 'error';
     return <SearchWithout message={text[outcome.without]} tone={tone} browse={text.nothing.browse} />;
   }
-  const counts = progress && { done: `${progress.done}`, total: `${progress.total}` };
+  const counts = progress ?? scanning;
   return (
     <>
-      {counts && <p className={css.progress}>{fillText(text.indexing, counts)}</p>}
+      {counts && (
+        <p className={css.progress}>
+          {fillText(progress ? text.indexing : text.scanning, {
+            done: counts.done.toLocaleString('en-IN'),
+            total: counts.total.toLocaleString('en-IN'),
+          })}
+        </p>
+      )}
       {request.query === '' ? (
         <SearchStart text={text.start} />
       ) : (
