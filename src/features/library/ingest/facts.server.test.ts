@@ -78,7 +78,7 @@ test('what a document states is stored with it, a correction before everything',
   open();
   expect(facts.at(['a.pdf'])).toMatchObject({
     stated: { kind: 'Notice', year: 2021, day },
-    pageStates: 'fop',
+    reading: { scanned: 2, unread: 1, by: 'file' },
   });
   expect(facts.at(['b.pdf'])?.stated).toEqual({ kind: 'Policy', year: 2001, day });
 });

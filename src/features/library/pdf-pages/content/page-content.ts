@@ -50,7 +50,7 @@ export function pageContent(layout: PageLayout, terms: SearchTerms): PageContent
   const places = placesOf(layout);
   const hits = terms.length === 0 ? [] : rangesOf(text, terms);
   const marked = hits.slice(0, PAGE_LIMITS.marks);
-  const uncertain = uncertainFigures(layout, places);
+  const uncertain = reading === 'ocr' ? uncertainFigures(layout, places) : [];
   const show = (range: WordRange): PageText => {
     const pieces = piecesOf(text, places, range, marked, uncertain);
     return { pieces, language: scriptLanguage(pieces.map((piece) => piece.text).join('')) };
@@ -63,7 +63,7 @@ export function pageContent(layout: PageLayout, terms: SearchTerms): PageContent
   const margins = blocks.filter(isRunning).flatMap((block) => partsOf(layout, block));
   return {
     ...{ reading, pageCount, width, height, isCut, hits: hits.length },
-    hitConfidence: hitConfidence(layout, places, marked),
+    hitConfidence: reading === 'ocr' ? hitConfidence(layout, places, marked) : undefined,
     marks: marksSvg(layout, marked),
     blocks: [
       ...inText.map((block): ContentBlock => {
@@ -102,9 +102,7 @@ function hitConfidence(
   hits: readonly TextRange[],
 ): number | undefined {
   const found = hits.flatMap((hit) => wordsIn(places, hit).map((at) => words[at]?.confidence ?? 100));
-  return found.length > 0 && words.some(({ confidence }) => confidence !== undefined)
-    ? Math.min(...found)
-    : undefined;
+  return found.length > 0 ? found.reduce((least, one) => Math.min(least, one)) : undefined;
 }
 
 /** True for a paragraph that is entirely in the outermost part of the page, at the top or at the bottom. */
