@@ -159,7 +159,7 @@ function toFacts(row: Record<string, unknown>): DocumentFacts {
 }
 
 /** @param states one `PageState` for each page */
-export function readingOf(states: string | undefined): Reading | undefined {
+function readingOf(states: string | undefined): Reading | undefined {
   if (states === undefined) return undefined;
   const count = (state: PageState) => states.split(state).length - 1;
   const readers = [

@@ -52,7 +52,8 @@ export function openOcr({ config, ingest, log }: OcrDeps): Ocr {
   let closed = false;
   let timer: NodeJS.Timeout | undefined;
   let updatedAt = 0;
-  let loggedAt = 0;
+  /** `performance.now()`; undefined while nothing is read. */
+  let loggedAt: number | undefined;
 
   const later = (ms: number, callback: () => void): void => {
     clearTimeout(timer);
@@ -63,12 +64,11 @@ export function openOcr({ config, ingest, log }: OcrDeps): Ocr {
     ingest.run();
   };
   const note = ({ state, engine, done, total }: OcrResult): void => {
-    if (state !== 'none' && performance.now() - loggedAt < LOG_MS) return;
-    if (state === 'none' && loggedAt === 0) return;
-    loggedAt = state === 'none' ? 0 : performance.now();
-    const what =
-      done < total ? 'library: scanned pages are being read' : 'library: all scanned pages are read';
-    log.info({ engine, done, total }, what);
+    const age = loggedAt === undefined ? Number.POSITIVE_INFINITY : performance.now() - loggedAt;
+    if (state === 'none' ? loggedAt === undefined : age < LOG_MS) return;
+    loggedAt = state === 'none' ? undefined : performance.now();
+    const what = state === 'none' ? 'no scanned page is left to read' : 'scanned pages are being read';
+    log.info({ engine, done, total }, `library: ${what}`);
   };
   /** @returns true if there may be another page */
   const follow = (outcome: PoolOutcome<OcrResult>, key: string): boolean => {

@@ -32,8 +32,8 @@ function hasNoCharacters(sample: string): boolean {
 const MIN_SIGNS = 60;
 /** Share of the characters above which the page is nonsense. Vietnamese has 14 %, a page of XML 8 %. */
 const MAX_SIGNS = 0.2;
-/** Codes that subsets of fonts and fonts of other scripts start with; no brackets, dots or lines, which forms are full of. */
-const SIGNS = /[!"#$%&'*+;<=>?@\\^`{|}~[\]\u00A1-\u00FF]/g;
+/** Codes that subsets of fonts and fonts of other scripts start with; no brackets, dots, lines and percent signs, which forms and tables are full of. */
+const SIGNS = /[!"#$&'*+;<=>?@\\^`{|}~[\]\u00A1-\u00FF]/g;
 
 /** True if signs and accented letters stand for the letters of the page. Repeated signs draw a line. */
 function isSigns(sample: string): boolean {
