@@ -76,7 +76,7 @@ describe('the text of a page', () => {
   });
 
   test('states how it was read, unless it is in the file', () => {
-    const show = (reading: PageReading) => shown({ blocks: [], isCut: false, reading });
+    const show = (reading: PageReading) => showPage({ blocks: [], isCut: false, reading });
     for (const reading of ['ocr', 'scanner', 'unread', 'picture', 'blank'] as const)
       expect(show(reading)).toContain(text.reading[reading]);
     for (const note of Object.values(text.reading)) expect(html([{ text: 'word' }])).not.toContain(note);
@@ -89,18 +89,18 @@ describe('the text of a page', () => {
       { text: '1,284.61', marked: true, uncertain: true },
     ];
     const block = { kind: 'paragraph' as const, pieces, language: undefined };
-    const page = shown({ blocks: [block], isCut: false, reading: 'ocr' });
+    const page = showPage({ blocks: [block], isCut: false, reading: 'ocr' });
     expect(page).toContain('Total <mark>1,284.61</mark><sup>?</sup>');
     expect(page.indexOf(text.uncertain)).toBeGreaterThan(0);
     expect(page.indexOf(text.uncertain)).toBeLessThan(page.indexOf('Total'));
   });
 });
 
-const shown = (content: Pick<PageContent, 'blocks' | 'isCut' | 'reading'>) =>
+const showPage = (content: Pick<PageContent, 'blocks' | 'isCut' | 'reading'>) =>
   renderToStaticMarkup(<PageText {...{ text, content, language: 'en', csvOf }} />);
 
 test('a page that has more text than is shown says so', () => {
-  const show = (isCut: boolean) => shown({ blocks: [], isCut, reading: 'file' });
+  const show = (isCut: boolean) => showPage({ blocks: [], isCut, reading: 'file' });
   expect(show(true)).toContain(text.cut);
   expect(show(false)).not.toContain(text.cut);
 });
