@@ -9,7 +9,7 @@ interface Measured {
   library: Pick<LibraryIndex, 'totals' | 'checkedAt' | 'unreadable'>;
   register: Pick<DocumentRegister, 'unreadable'>;
   search: Pick<LibrarySearch, 'progress'>;
-  ocr: Pick<Ocr, 'progress'>;
+  ocr: Pick<Ocr, 'left'>;
 }
 
 /** @param clock returns milliseconds since 1970 */
@@ -45,8 +45,5 @@ export function measureLibrary(
     const progress = search.progress();
     return [{ value: progress ? progress.total - progress.done : 0 }];
   });
-  reading('site_ocr_pending_pages', 'Scanned pages that OCR has still to read.', () => {
-    const progress = ocr.progress();
-    return [{ value: progress ? progress.total - progress.done : 0 }];
-  });
+  reading('site_ocr_pending_pages', 'Scanned pages that OCR has not read.', () => [{ value: ocr.left() }]);
 }

@@ -21,6 +21,10 @@ interface Listed {
   kind: string | null;
   financialYear: number | null;
   date: string | null;
+  scannedPages: number | null;
+  unreadPages: number | null;
+  readBy: string | null;
+  language: string | null;
 }
 
 export interface OwnLibrary {

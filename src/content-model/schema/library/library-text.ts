@@ -73,6 +73,7 @@ export const libraryTextSchema = shape({
     ),
     page: filled(20, 'count'),
     pages: filled(20, 'count'),
+    oneScan: described('Of a document with one page.', text(60)),
     scans: filled(60, 'scanned', 'pages'),
     scansUnread: filled(120, 'scanned', 'pages', 'unread'),
     isNew: text(20),

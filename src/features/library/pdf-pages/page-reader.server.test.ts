@@ -148,6 +148,7 @@ describe('a comparison of two editions', () => {
     const compared = await reader.compare(former, current, ALL);
     const none = { parts: [], isCut: false, isRewritten: false, hasText: true };
     expect(compared).toEqual({
+      isPartial: false,
       pageCounts: { former: 2, current: 3 },
       changes: [
         { former: undefined, current: 1, removed: 0, added: 4, ...none },
@@ -173,7 +174,7 @@ describe('a comparison of two editions', () => {
     const pageCounts = { former: 2, current: 3 };
     const changes = [{ former: 2, current: 3, removed: 0, added: 0 }];
     expect(await compare(2, 2)).toMatchObject({ pageCounts, changes });
-    expect(await compare(21, 40)).toEqual({ pageCounts, changes: [] });
+    expect(await compare(21, 40)).toEqual({ pageCounts, changes: [], isPartial: false });
   });
 
   test('is not possible if one of the files is missing, replaced or damaged', async () => {

@@ -82,7 +82,7 @@ export function openPageReader(
     const result = await runner.run(from === to ? 'texts' : 'drawing', key, former, jobOf);
     if (typeof result === 'string') return result;
     if (!('comparison' in result)) return 'unreadable';
-    comparisons.set(key, result.comparison);
+    if (!result.comparison.isPartial) comparisons.set(key, result.comparison);
     return result.comparison;
   };
 

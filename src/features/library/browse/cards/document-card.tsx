@@ -99,7 +99,7 @@ function Remarks({
         </span>
       )}
       {scans && <span>{scans}</span>}
-      {trouble && !(trouble === 'imageOnly' && reading?.unread) && (
+      {trouble && !(trouble === 'imageOnly' && scans) && (
         <span className={css.trouble}>{text.trouble[trouble]}</span>
       )}
       {trouble === 'acrobat' && attachments && <span>{contents(attachments, text)}</span>}
@@ -114,6 +114,7 @@ function scansOf(
   text: DocumentsText,
 ): string | undefined {
   if (!reading || reading.scanned === 0) return undefined;
+  if (pages === 1) return reading.unread > 0 || !reading.by ? undefined : text.oneScan;
   const count = (value: number | undefined) => (value ?? 0).toLocaleString('en-IN');
   const values = {
     scanned: count(reading.scanned),

@@ -44,8 +44,14 @@ const MAX_LISTED = 100;
 /** Identifies a page, whatever document it is in. */
 export const pageKey = ({ sha256, page }: Pick<PageToRead, 'sha256' | 'page'>): string => `${sha256} ${page}`;
 
-/** Lists the pages that are stored as unread and have no result. Empty while there is no index. */
-export function waitingPages({ cacheDir, documentsDir, editionsDir }: OcrPlaces): Waiting {
+/**
+ * Lists the scanned pages that have no result. Empty while there is no index.
+ * @param skipped keys of pages that are not listed
+ */
+export function waitingPages(
+  { cacheDir, documentsDir, editionsDir }: OcrPlaces,
+  skipped: ReadonlySet<string> = new Set(),
+): Waiting {
   const waiting: Waiting = { pages: [], hasNew: false, done: 0, total: 0 };
   const database = openForReading(textIndexFile(cacheDir));
   if (!database) return waiting;
@@ -57,21 +63,22 @@ export function waitingPages({ cacheDir, documentsDir, editionsDir }: OcrPlaces)
       .iterate();
     for (const row of rows) {
       const states = String(row.page_states);
-      const unread = [...states.matchAll(/p/g)].map(({ index }) => index + 1);
+      const scanned = [...states.matchAll(/[pon]/g)].map(({ index }) => index + 1);
       const sha256 = String(row.sha256);
       const folder = recognisedFolder(editionsDir, sha256);
-      const found = unread.length > 0 ? recognisedPages(folder) : new Set();
-      const left = unread.filter((page) => !found.has(page));
-      waiting.total += states.replace(/[^pon]/g, '').length;
-      waiting.done += states.replace(/[^on]/g, '').length + unread.length - left.length;
-      waiting.hasNew ||= left.length < unread.length;
+      const found = recognisedPages(folder);
+      const left = scanned.filter((page) => !found.has(page));
+      waiting.total += scanned.length;
+      waiting.done += scanned.length - left.length;
+      waiting.hasNew ||= scanned.some((page) => found.has(page) && states[page - 1] === 'p');
       const document = {
         file: path.join(documentsDir, ...String(row.path).split('/')),
         path: String(row.path),
         ...{ size: Number(row.size), modified: Number(row.modified), sha256, folder },
         language: row.language === null ? undefined : String(row.language),
       };
-      for (const page of left.slice(0, MAX_LISTED - waiting.pages.length))
+      const listed = left.filter((page) => !skipped.has(pageKey({ sha256, page })));
+      for (const page of listed.slice(0, MAX_LISTED - waiting.pages.length))
         waiting.pages.push({ ...document, page });
     }
     return waiting;

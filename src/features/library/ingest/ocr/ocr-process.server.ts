@@ -22,7 +22,7 @@ import { openTesseract } from './tesseract.server.ts';
 import { openTesseractWasm } from './tesseract-wasm.server.ts';
 
 export interface OcrJob extends OcrPlaces {
-  /** Keys of pages that could not be read. */
+  /** Keys of pages that could not be read, or whose file has changed. */
   skipped: readonly string[];
 }
 
@@ -33,9 +33,12 @@ export interface OcrEvent {
 
 export interface OcrResult extends OcrProgress {
   engine: OcrEngine['name'];
-  /** `read`: a page has its result. `changed`: its file is not the one that ingest has read. `none`: no page is left. */
-  state: 'read' | 'changed' | 'none';
-  /** True if other servers read pages that have no result yet. */
+  /**
+   * `read`: a page has its result. `changed`: its file is not the one that ingest has read. `failed`: it cannot be drawn.
+   * `none`: no page is left.
+   */
+  state: 'read' | 'changed' | 'failed' | 'none';
+  /** True if pages without a result are marked as being read, by other servers or by a process that was killed. */
   isShared: boolean;
   /** True if there are results that the index does not have yet. */
   hasNew: boolean;
@@ -54,34 +57,35 @@ process.on('message', async (job: OcrJob) => {
 process.on('disconnect', () => process.exit(0));
 
 async function readNext(job: OcrJob): Promise<OcrResult> {
-  const { pages, hasNew, done, total } = waitingPages(job);
   const { name } = await engine;
+  const { pages, hasNew, done, total } = waitingPages(job, new Set(job.skipped));
   let isShared = false;
   for (const page of pages) {
-    if (job.skipped.includes(pageKey(page))) continue;
+    send({ event: { started: pageKey(page) } });
     const release = await claimPage(page.folder, page.page);
     if (!release) {
       isShared = true;
       continue;
     }
-    send({ event: { started: pageKey(page) } });
-    const result = await readPage(page);
-    if (result) await keepRecognised(page.folder, page.page, result);
-    await release();
-    return result
-      ? { engine: name, state: 'read', hasNew: true, isShared, done: done + 1, total }
-      : { engine: name, state: 'changed', hasNew, isShared, done, total };
+    try {
+      const result = await readPage(page);
+      if (typeof result === 'string') return { engine: name, state: result, hasNew, isShared, done, total };
+      await keepRecognised(page.folder, page.page, result);
+      return { engine: name, state: 'read', hasNew: true, isShared, done: done + 1, total };
+    } finally {
+      await release();
+    }
   }
   return { engine: name, state: 'none', hasNew, isShared, done, total };
 }
 
-/** @returns undefined if the file has changed, or the page cannot be drawn */
-async function readPage(page: PageToRead): Promise<RecognisedPage | undefined> {
+async function readPage(page: PageToRead): Promise<RecognisedPage | 'changed' | 'failed'> {
   const { pdfium, access } = await reader;
   const drawn = withFile(page, (descriptor) =>
     access.withDocument(descriptor, page.size, (document) => drawGrey(pdfium, document, page.page - 1)),
   );
-  if (!drawn || typeof drawn === 'string') return undefined;
+  if (drawn === 'changed') return 'changed';
+  if (!drawn || typeof drawn === 'string') return 'failed';
   const { picture, scale, script } = drawn;
   if (!hasInk(picture)) return { words: [], turn: 0, hasInk: false };
   const { words, turn } = await recognisePage(await engine, picture, languagesFor({ ...page, script }));
@@ -96,35 +100,38 @@ async function readPage(page: PageToRead): Promise<RecognisedPage | undefined> {
   };
 }
 
-/** @returns undefined if the file is not the one that ingest has read, before or after its use */
-function withFile<T>({ file, size, modified }: PageToRead, use: (descriptor: number) => T): T | undefined {
+/** @returns `changed` if the file is not the one that ingest has read, before or after its use */
+function withFile<T>({ file, size, modified }: PageToRead, use: (descriptor: number) => T): T | 'changed' {
   let descriptor: number;
   try {
     descriptor = openSync(file, 'r');
   } catch {
-    return undefined;
+    return 'changed';
   }
   const isAsRead = () => {
     const found = fstatSync(descriptor);
     return found.size === size && Math.trunc(found.mtimeMs) === modified;
   };
   try {
-    const result = isAsRead() ? use(descriptor) : undefined;
-    return isAsRead() ? result : undefined;
+    const result = isAsRead() ? use(descriptor) : 'changed';
+    return isAsRead() ? result : 'changed';
   } finally {
     closeSync(descriptor);
   }
 }
 
-/** Grey levels below this are ink; those of paper, shadows and light marks of a scanner are above. */
-const INK = 160;
+/** Grey levels that ink differs from the paper at least; the noise of a scanner differs less. */
+const INK = 40;
 /** Share of the pixels that are ink on a page with a single short line. */
 const LEAST_INK = 0.00002;
 
+/** False for a page of one colour, that of its paper. */
 function hasInk({ pixels }: GreyPicture): boolean {
-  let dark = 0;
-  for (const pixel of pixels) if (pixel < INK) dark += 1;
-  return dark > pixels.length * LEAST_INK;
+  const counts = new Uint32Array(256);
+  for (const pixel of pixels) counts[pixel] = (counts[pixel] ?? 0) + 1;
+  const paper = counts.indexOf(counts.reduce((most, count) => Math.max(most, count), 0));
+  const ink = counts.reduce((sum, count, level) => (Math.abs(level - paper) > INK ? sum + count : sum), 0);
+  return ink > pixels.length * LEAST_INK;
 }
 
 function send(reply: PoolReply<OcrResult, OcrEvent>): void {

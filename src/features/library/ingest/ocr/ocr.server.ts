@@ -10,13 +10,15 @@ import type { OcrEvent, OcrJob, OcrResult } from './ocr-process.server.ts';
 export interface Ocr {
   /** Undefined when there is nothing to read, and with `OCR=off`. */
   progress(): OcrProgress | undefined;
+  /** Number of scanned pages without a result, also of those that could not be read. */
+  left(): number;
   /** Ends the process. Results stay, and the next start reads the remaining pages. */
   close(): Promise<void>;
 }
 
 interface OcrDeps {
   config: Pick<Config, 'ocr' | 'cacheDir' | 'documentsDir' | 'editionsDir'>;
-  ingest: Pick<Ingest, 'onEvent' | 'run'>;
+  ingest: Pick<Ingest, 'onEvent' | 'progress' | 'run'>;
   log: LibraryLog;
 }
 
@@ -26,8 +28,9 @@ const MAX_MEMORY_BYTES = 400 * 1024 * 1024;
 /** Maximum milliseconds for one page. */
 const TIMEOUT_MS = 120_000;
 const IDLE_MS = 5_000;
-/** Milliseconds between two updates of the index while pages are read. */
+/** Milliseconds between the first two updates of the index while pages are read; each further interval is twice as long. */
 const UPDATE_MS = 20_000;
+const MAX_UPDATE_MS = 300_000;
 /** Milliseconds before pages that other servers read are looked at again. */
 const SHARED_MS = 60_000;
 /** Milliseconds before a process that could not start is started again. */
@@ -39,7 +42,7 @@ const MAX_ATTEMPTS = 3;
 
 /** Returns immediately; starts reading when ingest has finished, and whenever it has found more. */
 export function openOcr({ config, ingest, log }: OcrDeps): Ocr {
-  if (!config.ocr) return { progress: () => undefined, close: async () => {} };
+  if (!config.ocr) return { progress: () => undefined, left: () => 0, close: async () => {} };
   const { cacheDir, documentsDir, editionsDir } = config;
   const pool = openProcessPool<OcrJob, OcrResult, OcrEvent>({
     module: new URL('./ocr-process.server.ts', import.meta.url),
@@ -47,20 +50,28 @@ export function openOcr({ config, ingest, log }: OcrDeps): Ocr {
     ...{ maxMemoryBytes: MAX_MEMORY_BYTES, timeoutMs: TIMEOUT_MS },
   });
   const attempts = new Map<string, number>();
+  /** Pages of files that ingest has still to read again. */
+  const changed = new Set<string>();
   let progress: OcrProgress | undefined;
+  let left = 0;
   let isRunning = false;
+  let isRequested = false;
   let closed = false;
   let timer: NodeJS.Timeout | undefined;
-  let updatedAt = 0;
+  let updatedAt = Number.NEGATIVE_INFINITY;
+  let interval = UPDATE_MS;
   /** `performance.now()`; undefined while nothing is read. */
   let loggedAt: number | undefined;
 
-  const later = (ms: number, callback: () => void): void => {
+  const runLater = (ms: number): void => {
     clearTimeout(timer);
-    timer = setTimeout(callback, ms).unref();
+    timer = setTimeout(run, ms).unref();
   };
+  /** Lets ingest add new results to the index, unless it is busy: it adds them then as well. */
   const update = (): void => {
+    if (ingest.progress() !== undefined) return;
     updatedAt = performance.now();
+    interval = Math.min(2 * interval, MAX_UPDATE_MS);
     ingest.run();
   };
   const note = ({ state, engine, done, total }: OcrResult): void => {
@@ -70,38 +81,44 @@ export function openOcr({ config, ingest, log }: OcrDeps): Ocr {
     const what = state === 'none' ? 'no scanned page is left to read' : 'scanned pages are being read';
     log.info({ engine, done, total }, `library: ${what}`);
   };
+  const countFailure = (key: string): void => {
+    const count = (attempts.get(key) ?? 0) + 1;
+    attempts.set(key, count);
+    if (count === MAX_ATTEMPTS)
+      log.warn({ page: key }, 'library: OCR could not read a page, and tries again after the next start');
+  };
   /** @returns true if there may be another page */
   const follow = (outcome: PoolOutcome<OcrResult>, key: string): boolean => {
-    if ('failure' in outcome || outcome.result.state === 'changed') {
-      const count = (attempts.get(key) ?? 0) + 1;
-      attempts.set(key, count);
-      if (count === MAX_ATTEMPTS)
-        log.warn({ page: key }, 'library: OCR could not read a page, which waits for the next start');
-    }
     if ('failure' in outcome) {
-      // Without a page, the process itself cannot start.
-      if (key === '') later(RETRY_MS, run);
+      if (key !== '') countFailure(key);
+      else if (outcome.failure !== 'closed') {
+        log.warn({ why: outcome.failure }, 'library: OCR cannot start, and tries again in a minute');
+        runLater(RETRY_MS);
+      }
       return key !== '';
     }
     const { state, isShared, hasNew, done, total } = outcome.result;
+    if (state === 'failed') countFailure(key);
+    if (state === 'changed') changed.add(key);
+    left = total - done;
     const isOver = state === 'none' && !isShared;
-    progress = done < total && !isOver ? { done, total } : undefined;
+    progress = left > 0 && !isOver ? { done, total } : undefined;
     note(outcome.result);
     const age = performance.now() - updatedAt;
-    if (hasNew && (state === 'none' || age > UPDATE_MS)) {
-      if (age > UPDATE_MS || updatedAt === 0) update();
-      else later(UPDATE_MS - age, update);
-    } else if (state === 'none' && isShared) later(SHARED_MS, run);
+    if (hasNew && age > (state === 'none' ? UPDATE_MS : interval)) update();
+    else if (state === 'none' && hasNew) runLater(UPDATE_MS);
+    else if (state === 'none' && isShared) runLater(SHARED_MS);
     return state !== 'none';
   };
   const runJobs = async (): Promise<void> => {
     isRunning = true;
-    let key = '';
+    interval = UPDATE_MS;
     let goesOn = true;
-    while (goesOn && !closed) {
-      const skipped = [...attempts].flatMap(([page, count]) => (count >= MAX_ATTEMPTS ? [page] : []));
-      key = '';
-      const job = { cacheDir, documentsDir, editionsDir, skipped };
+    while ((goesOn || isRequested) && !closed) {
+      isRequested = false;
+      const failed = [...attempts].flatMap(([page, count]) => (count >= MAX_ATTEMPTS ? [page] : []));
+      let key = '';
+      const job = { cacheDir, documentsDir, editionsDir, skipped: [...failed, ...changed] };
       const outcome = await pool.run(job, ({ started }) => {
         key = started;
       });
@@ -110,11 +127,17 @@ export function openOcr({ config, ingest, log }: OcrDeps): Ocr {
     isRunning = false;
   };
   const run = (): void => {
+    isRequested = true;
     if (!isRunning && !closed) void runJobs();
   };
-  ingest.onEvent((event) => event === 'finished' && run());
+  ingest.onEvent((event) => {
+    if (event !== 'finished') return;
+    changed.clear();
+    run();
+  });
   return {
     progress: () => progress,
+    left: () => left,
     async close() {
       closed = true;
       clearTimeout(timer);

@@ -21,6 +21,10 @@ const LANGUAGES_OF: Readonly<Record<string, readonly OcrLanguage[]>> = {
  * orientation, 70 to 75 for a page with two scripts read in one of them, 5 to 65 in a wrong one.
  */
 const GOOD = 80;
+/** The same, below which nothing on the page counts as read. */
+const READABLE = 55;
+/** Milliseconds after which no further attempt starts. */
+const MAX_MS = 45_000;
 /** A page with fewer words may contain a table on its side that was taken for a picture. */
 const FEW_WORDS = 20;
 /** Confidence below which a word counts as not read. */
@@ -38,6 +42,7 @@ export async function recognisePage(
   languages: readonly OcrLanguage[],
 ): Promise<{ words: OcrWord[]; turn: Orientation['turn'] }> {
   const tried = new Set<string>();
+  const deadline = performance.now() + MAX_MS;
   let best = { turn: 0, languages, words: [] as OcrWord[] };
   const attempt = async (
     turn: number,
@@ -45,7 +50,7 @@ export async function recognisePage(
     threshold: OcrOptions['threshold'] = 'global',
   ) => {
     const way = `${turn} ${chosen.join('+')} ${threshold}`;
-    if (tried.has(way)) return;
+    if (tried.has(way) || (tried.size > 0 && performance.now() > deadline)) return;
     tried.add(way);
     const sheet = turned(picture, turn);
     const slope = slopeOf(sheet);
@@ -64,17 +69,24 @@ export async function recognisePage(
   }
   if (!isGood(best.words) || hasUnevenLight(picture)) await attempt(best.turn, best.languages, 'adaptive');
   return {
-    words: best.words.map((word) => turnedBack(word, picture, best.turn)),
+    words: isReadable(best.words) ? best.words.map((word) => turnedBack(word, picture, best.turn)) : [],
     turn: best.turn as Orientation['turn'],
   };
 }
 
 const isText = ({ text, confidence }: OcrWord) => confidence >= MIN_SIGN || /[\p{L}\p{N}]/u.test(text);
 
-function isGood(words: readonly OcrWord[]): boolean {
-  const length = words.reduce((sum, { text }) => sum + text.length, 0);
-  return length > 0 && weigh(words) / length >= GOOD;
-}
+const isGood = (words: readonly OcrWord[]) => meanConfidence(words) >= GOOD;
+/** False for what is guessed from a picture without words. */
+const isReadable = (words: readonly OcrWord[]) => meanConfidence(words) >= READABLE;
+
+/** Weighted by length; 0 without words. */
+const meanConfidence = (words: readonly OcrWord[]) =>
+  weigh(words) /
+  Math.max(
+    1,
+    words.reduce((sum, { text }) => sum + text.length, 0),
+  );
 
 const score = (words: readonly OcrWord[]) => weigh(words.filter(({ confidence }) => confidence >= READ));
 

@@ -84,7 +84,7 @@ test('results become the text of the pages that are stored as unread, and of no 
   });
   expect(hasNewPages(first, editionsDir)).toBe(false);
   await keep(3, { words: [], turn: 0, hasInk: false });
-  expect(withRecognised(first, editionsDir)).toMatchObject({ pageStates: 'foe' });
+  expect(withRecognised(first, editionsDir)).toMatchObject({ pageStates: 'fon' });
 });
 
 test('a scan becomes a text in the language of its words; a page without words stays a picture', async () => {
@@ -99,11 +99,17 @@ test('a scan becomes a text in the language of its words; a page without words s
   });
 });
 
-test('a stamp stays the text of a page in whose picture OCR has found nothing', async () => {
+test('a page with a picture behind its text keeps the text, and a stamp precedes what OCR has read', async () => {
   await keep(1, { words: [], turn: 0, hasInk: true });
   const stamped = document({ pages: ['Digitally signed'], pageStates: 'p' });
   expect(withRecognised(stamped, editionsDir)).toMatchObject({
     pages: ['Digitally signed'],
-    pageStates: 'n',
+    pageStates: 'f',
+  });
+  await keep(2, read('The debenture trustee of the company has no objection'));
+  const both = document({ pages: ['Annual Report', 'Digitally signed'], pageStates: 'fp' });
+  expect(withRecognised(both, editionsDir)).toMatchObject({
+    pages: ['Annual Report', 'Digitally signed\nThe debenture trustee of the company has no objection'],
+    pageStates: 'fo',
   });
 });

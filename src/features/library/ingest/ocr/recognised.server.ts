@@ -28,7 +28,7 @@ export interface RecognisedPage {
 }
 
 const RESULT = /^(\d{1,5})\.json$/;
-/** A page that is marked as being read for longer than this, in milliseconds, is read by another server. */
+/** After this many milliseconds a mark counts as left over, and any server may read the page. */
 const MAX_READING_MS = 150_000;
 
 /** The folder of the results of a content. @param sha256 of the PDF, hexadecimal */
@@ -49,12 +49,22 @@ export function recognisedPages(folder: string): Set<number> {
 /** @param page starting at 1 @returns undefined if the page has not been read; a damaged result is deleted */
 export function recognisedPage(folder: string, page: number): RecognisedPage | undefined {
   try {
-    return JSON.parse(readFileSync(fileOf(folder, page), 'utf8'));
+    const result = JSON.parse(readFileSync(fileOf(folder, page), 'utf8'));
+    if (!Array.isArray(result?.words)) throw new SyntaxError('The result has no words.');
+    return result;
   } catch (error) {
     if (error instanceof SyntaxError) rmSync(fileOf(folder, page), { force: true });
     return undefined;
   }
 }
+
+/**
+ * True if OCR has read much more than the file states of a page: otherwise that is no stamp, but the text of a page with a
+ * picture behind it.
+ * @param own text that the file states
+ */
+export const addsWords = (own: string, { words }: RecognisedPage): boolean =>
+  words.length > 2 * own.split(/\s+/).filter(Boolean).length;
 
 /**
  * Stores a result, unless the page has one.
@@ -84,7 +94,7 @@ export async function claimPage(folder: string, page: number): Promise<(() => Pr
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = path.join(folder, `${page}.reading`);
   const since = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
-  if (since !== undefined && Date.now() - since < MAX_READING_MS) return undefined;
+  if (since !== undefined && Math.abs(Date.now() - since) < MAX_READING_MS) return undefined;
   if (since !== undefined) await rm(file, { force: true });
   try {
     await using _ = await open(file, 'wx', 0o600);

@@ -1,8 +1,10 @@
 /** Adds what OCR has read to what ingest has read from the file. */
 import type { IndexedDocument } from '../index/writer.server.ts';
+import { shownText } from '../text/further-words.ts';
 import { normalisePages } from '../text/normalise.ts';
 import { languageOf } from '../text/pdf-document.server.ts';
 import {
+  addsWords,
   type RecognisedPage,
   recognisedFolder,
   recognisedPage,
@@ -36,10 +38,12 @@ export function withRecognised(content: IndexedDocument, editionsDir: string): I
   const pages = Array.from(pageStates, (_, at) => content.pages[at] ?? '');
   const states = [...pageStates];
   for (const [at, { page, result }] of read.entries()) {
+    const own = shownText(pages[page - 1] ?? '');
     const text = texts[at] ?? '';
-    // What the file states of a page, such as a stamp, stays if OCR has read nothing.
-    if (text !== '') pages[page - 1] = text;
-    states[page - 1] = text !== '' ? 'o' : result.hasInk ? 'n' : 'e';
+    const isText = own !== '' && !addsWords(own, result);
+    // A stamp, a note and the value of a field stay.
+    if (!isText) pages[page - 1] = [own, text].filter(Boolean).join('\n');
+    states[page - 1] = isText ? 'f' : text === '' ? 'n' : 'o';
   }
   const hasText = pages.some((page) => page !== '');
   return {

@@ -35,9 +35,16 @@ const MAX_SIGNS = 0.2;
 /** Codes that subsets of fonts and fonts of other scripts start with; no brackets, dots, lines and percent signs, which forms and tables are full of. */
 const SIGNS = /[!"#$&'*+;<=>?@\\^`{|}~[\]\u00A1-\u00FF]/g;
 
-/** True if signs and accented letters stand for the letters of the page. Repeated signs draw a line. */
+/**
+ * True if signs and accented letters stand for the letters of the page. Repeated signs draw a line; signs without a neighbour
+ * are ticks, and those beside a figure its currency.
+ */
 function isSigns(sample: string): boolean {
-  const signs = [...sample.matchAll(SIGNS)].filter(({ 0: sign, index }) => sample[index - 1] !== sign).length;
+  const isNeighbour = (character = ' ') => /[^\s\d]/.test(character);
+  const signs = [...sample.matchAll(SIGNS)].filter(
+    ({ 0: sign, index }) =>
+      sample[index - 1] !== sign && (isNeighbour(sample[index - 1]) || isNeighbour(sample[index + 1])),
+  ).length;
   return signs >= MIN_SIGNS && signs > count(sample, /\S/g) * MAX_SIGNS;
 }
 

@@ -20,7 +20,7 @@ const SAMPLES = 64;
 /** Share of them that decides. */
 const DECIDING = 0.8;
 /** Share of characters in a legacy font from which on the page is unreadable. */
-const LEGACY_SHARE = 0.1;
+const LEGACY_SHARE = 0.2;
 /** Share of the page that the pictures of a scanned page cover. */
 const PAGE_WIDE = 0.75;
 /** A scanned page may have as many characters of text on it: a stamp, a signature, a page number. */
@@ -36,7 +36,7 @@ const MAX_DEPTH = 4;
  */
 export function sourceOf(pdfium: Pdfium, page: number, textPage: number, text: string): SourcedText {
   const length = text.trim().length;
-  if (length === 0) return { source: hasInk(pdfium, page) ? 'picture' : 'empty', text: '' };
+  if (length === 0) return { source: hasObjects(pdfium, page) ? 'picture' : 'empty', text: '' };
   const { invisible, legacy } = sampled(pdfium, textPage);
   if (legacy >= LEGACY_SHARE || isNonsense(text)) return { source: 'picture', text: '' };
   if (invisible >= DECIDING && isPageWide(pdfium, page)) return { source: 'scanner', text };
@@ -99,36 +99,36 @@ function fontName(pdfium: Pdfium, font: number): string {
   return name;
 }
 
-/** True if anything but text is drawn on the page. */
-function hasInk(pdfium: Pdfium, page: number): boolean {
+/** True if the page draws anything. */
+function hasObjects(pdfium: Pdfium, page: number): boolean {
   return pdfium._FPDFPage_CountObjects(page) > 0;
 }
 
 /** True if pictures cover the page, in one piece or in strips. */
 function isPageWide(pdfium: Pdfium, page: number): boolean {
-  const memory = pdfium.wasmExports.malloc(16);
-  const area = (object: number): number => {
-    pdfium._FPDFPageObj_GetBounds(object, memory, memory + 4, memory + 8, memory + 12);
-    const [left = 0, bottom = 0, right = 0, top = 0] = new Float32Array(pdfium.HEAPU8.buffer, memory, 4);
-    return Math.max(0, right - left) * Math.max(0, top - bottom);
+  const memory = pdfium.wasmExports.malloc(24);
+  const floats = (count: number) => new Float32Array(pdfium.HEAPU8.buffer, memory, count);
+  /** The area of the pictures of an object, which may be a form XObject (ISO 32000-1, 8.10); square points. */
+  const areaOf = (object: number, depth: number): number => {
+    const type = pdfium._FPDFPageObj_GetType(object);
+    if (type === OBJECT.image) {
+      pdfium._FPDFPageObj_GetBounds(object, memory, memory + 4, memory + 8, memory + 12);
+      const [left = 0, bottom = 0, right = 0, top = 0] = floats(4);
+      return Math.max(0, right - left) * Math.max(0, top - bottom);
+    }
+    if (type !== OBJECT.form || depth >= MAX_DEPTH) return 0;
+    const count = Math.min(pdfium._FPDFFormObj_CountObjects(object), MAX_OBJECTS);
+    let inside = 0;
+    for (let index = 0; index < count; index++)
+      inside += areaOf(pdfium._FPDFFormObj_GetObject(object, index), depth + 1);
+    pdfium._FPDFPageObj_GetMatrix(object, memory);
+    const [a = 1, b = 0, c = 0, d = 1] = floats(4);
+    return inside * Math.abs(a * d - b * c);
   };
   let covered = 0;
   const count = Math.min(pdfium._FPDFPage_CountObjects(page), MAX_OBJECTS);
-  for (let index = 0; index < count; index++) {
-    const object = pdfium._FPDFPage_GetObject(page, index);
-    if (isPicture(pdfium, object)) covered += area(object);
-  }
+  for (let index = 0; index < count; index++) covered += areaOf(pdfium._FPDFPage_GetObject(page, index), 0);
   pdfium.wasmExports.free(memory);
   const size = pdfium._FPDF_GetPageWidth(page) * pdfium._FPDF_GetPageHeight(page);
   return covered >= PAGE_WIDE * size;
-}
-
-/** True for a picture, and for a form XObject (ISO 32000-1, 8.10) that has one. */
-function isPicture(pdfium: Pdfium, object: number, depth = 0): boolean {
-  const type = pdfium._FPDFPageObj_GetType(object);
-  if (type !== OBJECT.form || depth >= MAX_DEPTH) return type === OBJECT.image;
-  const count = Math.min(pdfium._FPDFFormObj_CountObjects(object), MAX_OBJECTS);
-  for (let index = 0; index < count; index++)
-    if (isPicture(pdfium, pdfium._FPDFFormObj_GetObject(object, index), depth + 1)) return true;
-  return false;
 }

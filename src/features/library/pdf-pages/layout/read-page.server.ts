@@ -1,6 +1,6 @@
 /** Reads the words and blocks of one page. */
 
-import type { RecognisedPage } from '../../ingest/ocr/recognised.server.ts';
+import { addsWords, type RecognisedPage } from '../../ingest/ocr/recognised.server.ts';
 import { loadPage } from '../../ingest/text/load-page.server.ts';
 import { PAGE_LIMITS } from '../../ingest/text/page-limits.ts';
 import { sourceOf } from '../../ingest/text/page-source.server.ts';
@@ -89,8 +89,9 @@ function readingOf(
   if (source !== 'picture') return { reading: source, hasText };
   const result = recognised();
   if (!result) return { reading: 'unread', hasText };
+  if (hasText && !addsWords(text, result)) return { reading: 'file', hasText };
   if (result.words.length > 0) return { reading: 'ocr', result, hasText };
-  return { reading: hasText ? 'file' : result.hasInk ? 'picture' : 'blank', hasText };
+  return { reading: result.hasInk ? 'picture' : 'blank', hasText };
 }
 
 /** The number of words at the beginning of the page that its limits allow. */

@@ -18,6 +18,7 @@ export function readComparison(pdfium: Pdfium, job: CompareJob, withPdf: WithPdf
   const [formerCount, currentCount] = counts;
   if (typeof formerCount === 'string') return { problem: formerCount };
   if (typeof currentCount === 'string') return { problem: currentCount };
+  let isPartial = false;
   const texts = (file: PageFile, own: number, other: number): PageTexts | PageProblem => {
     const wanted = new Set<number>();
     for (let page = from; page <= to; page++) {
@@ -28,6 +29,7 @@ export function readComparison(pdfium: Pdfium, job: CompareJob, withPdf: WithPdf
     const found = withPdf(file, (document) =>
       readTexts(pdfium, document, numbers, (index) => {
         const result = recognisedPage(file.recognised, index + 1);
+        isPartial ||= result === undefined;
         return result && textOf(result);
       }),
     );
@@ -39,5 +41,5 @@ export function readComparison(pdfium: Pdfium, job: CompareJob, withPdf: WithPdf
   const after = texts(current, currentCount, formerCount);
   if (typeof after === 'string') return { problem: after };
   const pageCounts = { former: formerCount, current: currentCount };
-  return { comparison: { pageCounts, changes: comparePages(before, after, from, to) } };
+  return { comparison: { pageCounts, changes: comparePages(before, after, from, to), isPartial } };
 }

@@ -41,6 +41,8 @@ export interface Comparison {
   /** Number of pages of the former edition and of the current one. */
   pageCounts: { former: number; current: number };
   changes: PageChange[];
+  /** True if OCR has still to read a page that takes part. */
+  isPartial: boolean;
 }
 
 export type PageResult =
