@@ -20,7 +20,12 @@ const libraries = spawnSync('/sbin/ldconfig', ['-p'], { encoding: 'utf8' }).stdo
 if (libraries && !libraries.includes('libatomic.so.1')) installPackage('libatomic1');
 install();
 const chromium = findChromium();
-requirePrograms({ openssl: 'openssl', ps: 'procps', clamd: 'clamav-daemon' });
+requirePrograms({
+  openssl: 'openssl',
+  ps: 'procps',
+  clamd: 'clamav-daemon',
+  tesseract: 'tesseract-ocr tesseract-ocr-hin tesseract-ocr-guj tesseract-ocr-mar',
+});
 
 const failed = [];
 step('types', NODE, [path.join(ROOT, 'node_modules/typescript-7/bin/tsc'), '--noEmit']);
@@ -94,11 +99,11 @@ function requirePrograms(packages) {
   }
 }
 
-/** Installs a Debian package if the machine permits it. */
+/** Installs Debian packages, separated by spaces, if the machine permits it. */
 function installPackage(name) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   process.stdout.write(`Installing ${name} for the tests ...\n`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   spawnSync('apt-get', ['update', '-q'], { stdio: 'ignore' });
-  spawnSync('apt-get', ['install', '-y', '-q', name], { stdio: 'inherit', env });
+  spawnSync('apt-get', ['install', '-y', '-q', ...name.split(' ')], { stdio: 'inherit', env });
 }
