@@ -13,6 +13,7 @@ test('an empty environment gives the documented defaults, frozen', () => {
     documentsDir: path.resolve('documents'),
     editionsDir: path.resolve('data/editions'),
     editionsKeepYears: undefined,
+    ocr: true,
     contentDir: path.resolve('content'),
     databaseUrl: 'sqlite',
     smtpUrl: '',
