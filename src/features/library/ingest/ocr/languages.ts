@@ -10,10 +10,16 @@ const NAMED: readonly (readonly [RegExp, OcrLanguage])[] = [
   [/marathi|मराठी/i, 'mar'],
 ];
 const CODES: Record<string, OcrLanguage> = { hi: 'hin', gu: 'guj', mr: 'mar' };
-const OF_SCRIPT: Record<LegacyScript, readonly OcrLanguage[]> = {
-  Devanagari: ['hin', 'mar'],
-  Gujarati: ['guj'],
-};
+/**
+ * Languages for the scripts that Tesseract detects. The first one decides between similar results: with Gujarati first its words
+ * are not taken for English; with Hindi or Marathi first, figures lose digits. Not all at once: Hindi spells Gujarati words in
+ * Devanagari.
+ */
+export const LANGUAGES_OF = {
+  Latin: ['eng'],
+  Devanagari: ['eng', 'hin', 'mar'],
+  Gujarati: ['guj', 'eng'],
+} as const satisfies Record<string, readonly OcrLanguage[]>;
 
 export interface LanguageHints {
   /** Of the document, with its folders. */
@@ -31,8 +37,7 @@ export function languagesFor({ path, language = '', script }: LanguageHints): Oc
     CODES[detectLanguage(path) ?? ''],
     CODES[language],
   ].filter((one) => one !== undefined);
-  if (script && suggested.length === 0) suggested.push(...OF_SCRIPT[script]);
-  // With Gujarati first its words are not taken for English; with Hindi or Marathi first, figures lose digits.
-  const first = suggested.includes('guj') ? (['guj', 'eng'] as const) : (['eng'] as const);
+  if (suggested.length === 0) return [...LANGUAGES_OF[script ?? 'Latin']];
+  const first = LANGUAGES_OF[suggested.includes('guj') ? 'Gujarati' : 'Latin'];
   return [...new Set<OcrLanguage>([...first, ...suggested])];
 }

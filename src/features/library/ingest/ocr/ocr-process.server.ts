@@ -2,10 +2,9 @@
  * The process that reads pages of scanned documents, one at a time. A hostile file can only harm this process, which its
  * parent kills and replaces.
  */
-import { closeSync, fstatSync, openSync } from 'node:fs';
 import type { PoolReply } from '../../../../server/child-process/pool.ts';
 import { hasGrown, openPdfium } from '../text/pdfium.server.ts';
-import { openRandomAccess } from '../text/random-access.server.ts';
+import { openRandomAccess, withUnchangedFile } from '../text/random-access.server.ts';
 import { drawGrey } from './draw-grey.server.ts';
 import type { GreyPicture, OcrEngine } from './engine.ts';
 import { languagesFor } from './languages.ts';
@@ -81,7 +80,7 @@ async function readNext(job: OcrJob): Promise<OcrResult> {
 
 async function readPage(page: PageToRead): Promise<RecognisedPage | 'changed' | 'failed'> {
   const { pdfium, access } = await reader;
-  const drawn = withFile(page, (descriptor) =>
+  const drawn = withUnchangedFile(page, (descriptor) =>
     access.withDocument(descriptor, page.size, (document) => drawGrey(pdfium, document, page.page - 1)),
   );
   if (drawn === 'changed') return 'changed';
@@ -98,26 +97,6 @@ async function readPage(page: PageToRead): Promise<RecognisedPage | 'changed' | 
       confidence: Math.round(confidence),
     })),
   };
-}
-
-/** @returns `changed` if the file is not the one that ingest has read, before or after its use */
-function withFile<T>({ file, size, modified }: PageToRead, use: (descriptor: number) => T): T | 'changed' {
-  let descriptor: number;
-  try {
-    descriptor = openSync(file, 'r');
-  } catch {
-    return 'changed';
-  }
-  const isAsRead = () => {
-    const found = fstatSync(descriptor);
-    return found.size === size && Math.trunc(found.mtimeMs) === modified;
-  };
-  try {
-    const result = isAsRead() ? use(descriptor) : 'changed';
-    return isAsRead() ? result : 'changed';
-  } finally {
-    closeSync(descriptor);
-  }
 }
 
 /** Grey levels that ink differs from the paper at least; the noise of a scanner differs less. */

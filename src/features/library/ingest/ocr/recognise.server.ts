@@ -1,20 +1,8 @@
 /** Reads a page whose orientation and script are unknown: upright first, then in other ways if the result is poor. */
 import type { GreyPicture, OcrEngine, OcrLanguage, OcrOptions, OcrWord, Orientation } from './engine.ts';
+import { LANGUAGES_OF } from './languages.ts';
 import { askew, slopeOf, straightened } from './straight-picture.ts';
 import { hasUnevenLight, turned, turnedBack } from './turned-picture.ts';
-
-const DEVANAGARI: readonly OcrLanguage[] = ['eng', 'hin', 'mar'];
-const GUJARATI: readonly OcrLanguage[] = ['guj', 'eng'];
-/**
- * Languages for the scripts that Tesseract detects. The first language decides between similar results: with English first a page
- * in Hindi takes half the time, and with Gujarati first its words are not taken for English. Not all languages at once: Hindi
- * spells Gujarati words in Devanagari.
- */
-const LANGUAGES_OF: Readonly<Record<string, readonly OcrLanguage[]>> = {
-  Latin: ['eng'],
-  Devanagari: DEVANAGARI,
-  Gujarati: GUJARATI,
-};
 
 /**
  * Mean confidence, weighted by length, of a page that is read well. Measured: 90 to 96 in the right language and
@@ -62,10 +50,11 @@ export async function recognisePage(
   await attempt(0, languages);
   if (best.words.length < FEW_WORDS || !isGood(best.words)) {
     const { turn, script } = (await engine.detect(picture)) ?? { turn: 0, script: '' };
-    await attempt(turn, LANGUAGES_OF[script] ?? DEVANAGARI);
-    if (!isGood(best.words)) await attempt(best.turn, DEVANAGARI);
+    await attempt(turn, isKnown(script) ? LANGUAGES_OF[script] : LANGUAGES_OF.Devanagari);
+    if (!isGood(best.words)) await attempt(best.turn, LANGUAGES_OF.Devanagari);
     // Tesseract takes Gujarati for Latin script upside down.
-    if (!isGood(best.words)) await attempt(script === 'Latin' && turn ? (turn + 2) % 4 : 0, GUJARATI);
+    if (!isGood(best.words))
+      await attempt(script === 'Latin' && turn ? (turn + 2) % 4 : 0, LANGUAGES_OF.Gujarati);
   }
   if (!isGood(best.words) || hasUnevenLight(picture)) await attempt(best.turn, best.languages, 'adaptive');
   return {
@@ -73,6 +62,8 @@ export async function recognisePage(
     turn: best.turn as Orientation['turn'],
   };
 }
+
+const isKnown = (script: string): script is keyof typeof LANGUAGES_OF => script in LANGUAGES_OF;
 
 const isText = ({ text, confidence }: OcrWord) => confidence >= MIN_SIGN || /[\p{L}\p{N}]/u.test(text);
 

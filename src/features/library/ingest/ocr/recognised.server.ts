@@ -6,23 +6,15 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { link, open, rm } from 'node:fs/promises';
 import path from 'node:path';
+import type { OcrWord, Orientation } from './engine.ts';
 
-export interface RecognisedWord {
-  text: string;
-  /** In points, from the top left corner of the displayed page. */
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-  /** How sure the engine is, 0 to 100. */
-  confidence: number;
-  startsLine: boolean;
-}
+/** In points, from the top left corner of the displayed page. */
+export type RecognisedWord = OcrWord;
 
 export interface RecognisedPage {
   words: RecognisedWord[];
   /** Direction of the text on the displayed page, in quarter turns counterclockwise. */
-  turn: 0 | 1 | 2 | 3;
+  turn: Orientation['turn'];
   /** False for a page that is blank. */
   hasInk: boolean;
 }

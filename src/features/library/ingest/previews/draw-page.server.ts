@@ -1,9 +1,15 @@
 /** Draws one page. */
 import type { Pdfium } from '../text/pdfium.server.ts';
 
-/** Values from fpdfview.h: a format with four bytes per pixel and no alpha; annotations; red first. */
-const FORMAT_BGRX = 3;
-const FLAGS = 0x01 | 0x10;
+/** Formats of fpdfview.h, with their bytes per pixel; both draw annotations. */
+interface PixelFormat {
+  format: number;
+  bytes: number;
+  flags: number;
+}
+/** No alpha, red first. */
+const BGRX: PixelFormat = { format: 3, bytes: 4, flags: 0x01 | 0x10 };
+export const GREY: PixelFormat = { format: 1, bytes: 1, flags: 0x01 | 0x08 };
 const WHITE = 0xffffffff;
 const OPAQUE = 0xff000000;
 
@@ -27,22 +33,33 @@ export function drawPage(
   page: number,
   sizeOf: (page: Size) => Size | undefined,
 ): Drawing | undefined {
-  const points = { width: pdfium._FPDF_GetPageWidth(page), height: pdfium._FPDF_GetPageHeight(page) };
-  const size = sizeOf(points);
-  const bitmap = size
-    ? pdfium._FPDFBitmap_CreateEx(size.width, size.height, FORMAT_BGRX, 0, size.width * 4)
-    : 0;
+  const size = sizeOf({ width: pdfium._FPDF_GetPageWidth(page), height: pdfium._FPDF_GetPageHeight(page) });
+  const bytes = size && drawPixels(pdfium, page, size, BGRX);
+  if (!size || !bytes) return undefined;
+  const pixels = new Uint32Array(bytes.buffer);
+  for (let at = 0; at < pixels.length; at++) pixels[at] = ((pixels[at] ?? 0) | OPAQUE) >>> 0;
+  return { rgba: new Uint8ClampedArray(bytes.buffer), ...size };
+}
+
+/**
+ * @param page handle of the page, which stays open; 0 if it is damaged
+ * @returns the pixels on white paper, row by row; undefined if there is no memory for them
+ * @throws WebAssembly.RuntimeError if PDFium fails; the instance must not be used again
+ */
+export function drawPixels(
+  pdfium: Pdfium,
+  page: number,
+  { width, height }: Size,
+  { format, bytes, flags }: PixelFormat,
+): Uint8Array<ArrayBuffer> | undefined {
+  const bitmap = pdfium._FPDFBitmap_CreateEx(width, height, format, 0, width * bytes);
+  if (bitmap === 0) return undefined;
   try {
-    if (!size || bitmap === 0) return undefined;
-    const { width, height } = size;
     pdfium._FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE);
-    pdfium._FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, FLAGS);
+    pdfium._FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, flags);
     const start = pdfium._FPDFBitmap_GetBuffer(bitmap);
-    const bytes = pdfium.HEAPU8.slice(start, start + width * height * 4);
-    const pixels = new Uint32Array(bytes.buffer);
-    for (let at = 0; at < pixels.length; at++) pixels[at] = ((pixels[at] ?? 0) | OPAQUE) >>> 0;
-    return { rgba: new Uint8ClampedArray(bytes.buffer), width, height };
+    return pdfium.HEAPU8.slice(start, start + width * height * bytes) as Uint8Array<ArrayBuffer>;
   } finally {
-    if (bitmap !== 0) pdfium._FPDFBitmap_Destroy(bitmap);
+    pdfium._FPDFBitmap_Destroy(bitmap);
   }
 }

@@ -2,7 +2,7 @@
  * Opens a PDF without reading all of it: PDFium requests the parts that it needs, so a page of a large file costs
  * as much as a page of a small one.
  */
-import { readSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { ERROR, type Pdfium } from './pdfium.server.ts';
 
 /** Size of FPDF_FILEACCESS (fpdfview.h): length, function, parameter. */
@@ -73,4 +73,38 @@ export function openRandomAccess(pdfium: Pdfium): RandomAccess {
       }
     },
   };
+}
+
+/** A file as ingest has read it. */
+export interface ReadFile {
+  /** Absolute path. */
+  file: string;
+  /** Bytes. */
+  size: number;
+  /** Modification date, milliseconds since 1970. */
+  modified: number;
+}
+
+/** @returns `changed` if the file differs from what ingest has read, before or after its use */
+export function withUnchangedFile<T>(
+  { file, size, modified }: ReadFile,
+  use: (descriptor: number) => T,
+): T | 'changed' {
+  let descriptor: number;
+  try {
+    descriptor = openSync(file, 'r');
+  } catch {
+    return 'changed';
+  }
+  const isAsRead = () => {
+    const found = fstatSync(descriptor);
+    return found.size === size && Math.trunc(found.mtimeMs) === modified;
+  };
+  try {
+    if (!isAsRead()) return 'changed';
+    const result = use(descriptor);
+    return isAsRead() ? result : 'changed';
+  } finally {
+    closeSync(descriptor);
+  }
 }

@@ -1,16 +1,12 @@
 /** Messages between the server and the processes that read and draw pages. */
+
+import type { ReadFile } from '../../ingest/text/random-access.server.ts';
 import type { SearchTerms } from '../../ingest/words/hits.ts';
 import type { PageContent } from '../content/page-content.ts';
 import type { PageChange } from './compare-pages.ts';
 
 /** A file with the content that ingest has read. */
-export interface PageFile {
-  /** Absolute path. */
-  file: string;
-  /** Bytes. */
-  size: number;
-  /** Modification date, milliseconds since 1970. */
-  modified: number;
+export interface PageFile extends ReadFile {
   /** Absolute path of the folder of what OCR has read of this content. */
   recognised: string;
 }

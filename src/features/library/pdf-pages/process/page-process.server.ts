@@ -1,12 +1,15 @@
 /** A process that reads or draws one page at a time, so that a document can only harm this process. */
-import { closeSync, fstatSync, openSync } from 'node:fs';
 import type { PoolReply } from '../../../../server/child-process/pool.ts';
 import { pictureSize } from '../../document/picture-size.ts';
 import { recognisedPage } from '../../ingest/ocr/recognised.server.ts';
 import { type Drawing, drawPage } from '../../ingest/previews/draw-page.server.ts';
 import { encodeWebp } from '../../ingest/previews/webp.server.ts';
 import { hasGrown, openPdfium, type Pdfium } from '../../ingest/text/pdfium.server.ts';
-import { openRandomAccess, type RandomAccess } from '../../ingest/text/random-access.server.ts';
+import {
+  openRandomAccess,
+  type RandomAccess,
+  withUnchangedFile,
+} from '../../ingest/text/random-access.server.ts';
 import { pageContent } from '../content/page-content.ts';
 import { readPageLabel } from '../content/page-label.server.ts';
 import { readLayout } from '../layout/read-page.server.ts';
@@ -78,32 +81,7 @@ function draw(pdfium: Pdfium, document: number, index: number, width: number): D
 }
 
 function withPdf<T>({ access }: Reader, file: PageFile, use: (document: number) => T): T | PageProblem {
-  return withFile(file, (descriptor) => access.withDocument(descriptor, file.size, use));
-}
-
-/** @returns `changed` if the file differs from what ingest has read, before or after its use */
-function withFile<T>({ file, size, modified }: PageFile, use: (descriptor: number) => T): T | PageProblem {
-  const descriptor = attempt(() => openSync(file, 'r'));
-  if (descriptor === undefined) return 'changed';
-  const isAsRead = () => {
-    const found = fstatSync(descriptor);
-    return found.size === size && Math.trunc(found.mtimeMs) === modified;
-  };
-  try {
-    if (!isAsRead()) return 'changed';
-    const result = use(descriptor);
-    return isAsRead() ? result : 'changed';
-  } finally {
-    closeSync(descriptor);
-  }
-}
-
-function attempt<T>(use: () => T): T | undefined {
-  try {
-    return use();
-  } catch {
-    return undefined;
-  }
+  return withUnchangedFile(file, (descriptor) => access.withDocument(descriptor, file.size, use));
 }
 
 function send(reply: PoolReply<PageResult>): void {
