@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { CONTENT } from '../../../../../tests/fixture-content.ts';
 import { loadContent } from '../../../../content-model/load.ts';
+import type { PageReading } from '../../pdf-pages/layout/page-layout.ts';
 import type { ReaderView } from '../reader-view.server.ts';
 import { ReaderPage } from './reader-page.tsx';
 import { ReaderProblemText } from './reader-problem.tsx';
@@ -9,15 +10,20 @@ import { ReaderProblemText } from './reader-problem.tsx';
 const texts = loadContent(CONTENT).content.text.en;
 
 /** Page 7 of 12 of a document of this kind; the page's label in the file is this. */
-function renderPage(label?: string, kind?: string): string {
+function renderPage(
+  label?: string,
+  kind?: string,
+  more: { query?: string; reading?: PageReading } = {},
+): string {
+  const { query = '', reading = 'file' } = more;
   const view: ReaderView = {
     document: {
       ...{ id: 'k3v9', title: 'Report', type: 'PDF', diskSegments: ['Report.pdf'], folder: [] },
       ...{ kind, year: undefined, size: 1, modified: 1, sha256: 'ab'.repeat(32), pages: 12, language: 'en' },
     },
-    ...{ page: 7, requestedPage: '7', edition: undefined, query: '' },
+    ...{ page: 7, requestedPage: '7', edition: undefined, query },
     shown: {
-      reading: 'file' as const,
+      reading,
       pageCount: 12,
       width: 595,
       height: 842,
@@ -66,4 +72,13 @@ test('a document that opens only in Acrobat says so, with the names of its files
   expect(html).toContain('opens only in Adobe Acrobat Reader. Download it to open it.');
   expect(html).toContain('<ul><li>&lt;a&gt;.pdf</li><li>b.pdf</li></ul>');
   expect(renderToStaticMarkup(<ReaderProblemText {...props} problem="unread" />)).not.toContain('b.pdf');
+});
+
+test('a search does not say that a page lacks words that nobody has read', () => {
+  const { notFound, reading } = texts.reader.text;
+  const none = notFound.replace('{query}', 'trustee');
+  const unread = renderPage(undefined, undefined, { query: 'trustee', reading: 'unread' });
+  expect(unread).not.toContain(none);
+  expect(unread.split(reading.unread)).toHaveLength(3);
+  expect(renderPage(undefined, undefined, { query: 'trustee' })).toContain(none);
 });

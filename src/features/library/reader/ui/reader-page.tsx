@@ -161,9 +161,7 @@ function Shown({ text, company, origin, view, textOnly, shown, pages }: ShownPro
         label={text.ways.label}
         nextPictures={hasNext ? pictureSet(document, page + 1) : undefined}
       />
-      {query !== '' && (
-        <Hits {...{ text, view, textOnly }} count={shown.hits} confidence={shown.hitConfidence} />
-      )}
+      {query !== '' && <Hits {...{ text, view, textOnly, shown }} />}
       <div className={classNames(css.shown, !textOnly && place)}>
         {!textOnly && (
           <PagePicture
@@ -203,21 +201,22 @@ function Shown({ text, company, origin, view, textOnly, shown, pages }: ShownPro
 }
 
 interface HitsProps extends Pick<ReaderPageProps, 'view' | 'text' | 'textOnly'> {
-  count: number;
-  /** How sure OCR is of the least certain match, 0 to 100. */
-  confidence: number | undefined;
+  shown: PageContent;
 }
 
 /** How often the words of the search are on the page. */
-function Hits({ text, view, count, confidence, textOnly }: HitsProps) {
+function Hits({ text, view, shown, textOnly }: HitsProps) {
+  const { hits, hitConfidence, reading } = shown;
   const { document, page, query, edition } = view;
   const { found, notFound, sure, unmark, search } = text.text;
-  const values = { query, count: count.toLocaleString('en-IN') };
+  const values = { query, count: hits.toLocaleString('en-IN') };
+  // Of a page that nobody has read it is not known whether it has the words.
+  const none = reading === 'unread' ? text.text.reading.unread : fillText(notFound, values);
   return (
     <p className={css.hits}>
       <span>
-        {fillText(count > 0 ? found : notFound, values)}
-        {confidence !== undefined && `. ${fillText(sure, { percent: `${confidence}` })}`}
+        {hits > 0 ? fillText(found, values) : none}
+        {hitConfidence !== undefined && `. ${fillText(sure, { percent: `${hitConfidence}` })}`}
       </span>
       <a href={urls.readerPage(document.id, page, { textOnly, edition: edition?.name })}>{unmark}</a>
       <a href={urls.search({ query })}>{search}</a>
