@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadContent } from '../../src/content-model/load.ts';
 import { readPages, withDocument } from '../../src/features/library/ingest/text/pdf-document.server.ts';
-import { openPdfium, type Pdfium } from '../../src/features/library/ingest/text/pdfium.server.ts';
+import { openPdfium, type Pdfium } from '../../src/features/library/ingest/pdf/pdfium.server.ts';
 import type { Planned } from './document-context.server.ts';
 import { generateSample } from './generate.server.ts';
 import { createLedger } from './ledger/ledger.server.ts';

@@ -9,7 +9,7 @@ import {
   line,
   withAttachments,
   writtenPdf,
-} from '../../../src/features/library/ingest/text/written-pdf.fixture.ts';
+} from '../../../src/features/library/ingest/pdf/written-pdf.fixture.ts';
 import { pdf, type SmallLibrary, smallLibrary } from './search-fixture.ts';
 
 let library: SmallLibrary;

@@ -8,8 +8,8 @@ import type { OcrLanguage } from '../../../src/features/library/ingest/ocr/engin
 import { recognisePage } from '../../../src/features/library/ingest/ocr/recognise.server.ts';
 import { openTesseract } from '../../../src/features/library/ingest/ocr/tesseract.server.ts';
 import { openTesseractWasm } from '../../../src/features/library/ingest/ocr/tesseract-wasm.server.ts';
-import { openPdfium } from '../../../src/features/library/ingest/text/pdfium.server.ts';
-import { openRandomAccess } from '../../../src/features/library/ingest/text/random-access.server.ts';
+import { openPdfium } from '../../../src/features/library/ingest/pdf/pdfium.server.ts';
+import { openRandomAccess } from '../../../src/features/library/ingest/pdf/random-access.server.ts';
 
 /** A PDF file with one page. */
 export interface PageToRecognise {

@@ -11,7 +11,7 @@ import {
   off,
   withAttachments,
   writtenPdf,
-} from '../../../../src/features/library/ingest/text/written-pdf.fixture.ts';
+} from '../../../../src/features/library/ingest/pdf/written-pdf.fixture.ts';
 import { found, pdf, type SmallLibrary, smallLibrary } from '../search-fixture.ts';
 
 const LONG = `${'n'.repeat(251)}.pdf`;

@@ -1,7 +1,8 @@
 /** Draws a page in grey for OCR. */
+
+import type { Pdfium } from '../pdf/pdfium.server.ts';
 import { drawPixels, GREY } from '../previews/draw-page.server.ts';
-import { scriptOf } from '../text/page-source.server.ts';
-import type { Pdfium } from '../text/pdfium.server.ts';
+import { scriptOf } from '../text/readable/page-source.server.ts';
 import type { GreyPicture } from './engine.ts';
 
 /** Pixels per point at 300 dpi, which OCR is trained for. */

@@ -1,6 +1,6 @@
 /** The languages in which a page is read first. */
 import { detectLanguage } from '../text/language.ts';
-import type { LegacyScript } from '../text/legacy-fonts.ts';
+import type { LegacyScript } from '../text/readable/legacy-fonts.ts';
 import type { OcrLanguage } from './engine.ts';
 
 /** What names of folders and files say about the language of a document. */

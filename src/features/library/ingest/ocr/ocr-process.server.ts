@@ -3,8 +3,8 @@
  * parent kills and replaces.
  */
 import type { PoolReply } from '../../../../server/child-process/pool.ts';
-import { hasGrown, openPdfium } from '../text/pdfium.server.ts';
-import { openRandomAccess, withUnchangedFile } from '../text/random-access.server.ts';
+import { hasGrown, openPdfium } from '../pdf/pdfium.server.ts';
+import { openRandomAccess, withUnchangedFile } from '../pdf/random-access.server.ts';
 import { drawGrey } from './draw-grey.server.ts';
 import type { GreyPicture, OcrEngine } from './engine.ts';
 import { languagesFor } from './languages.ts';

@@ -1,5 +1,5 @@
 /** Draws one page. */
-import type { Pdfium } from '../text/pdfium.server.ts';
+import type { Pdfium } from '../pdf/pdfium.server.ts';
 
 /** Formats of fpdfview.h, with their bytes per pixel; both draw annotations. */
 interface PixelFormat {

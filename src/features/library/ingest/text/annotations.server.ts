@@ -2,7 +2,7 @@
  * Reads what PDFium's text extraction leaves out although readers see it: the values of form fields, and notes
  * (ISO 32000-1, 12.5 and 12.7).
  */
-import { type Pdfium, readUtf16 } from './pdfium.server.ts';
+import { type Pdfium, readUtf16 } from '../pdf/pdfium.server.ts';
 
 /** Maximum number of annotations on a page; a form has a few hundred. */
 const MAX_ANNOTATIONS = 2_000;

@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
 import { expect, test } from 'vitest';
+import { openPdfium } from '../pdf/pdfium.server.ts';
 import { readTexts, withDocument } from './pdf-document.server.ts';
-import { openPdfium } from './pdfium.server.ts';
 
 const LEFT = [
   'The company lends to small',

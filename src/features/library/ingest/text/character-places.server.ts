@@ -3,7 +3,7 @@
  * words of letters that are set apart (`A N N U A L   R E P O R T`), and columns that are drawn line by line. Reads the places
  * of few characters, because each costs several calls: where there are notes, spaced letters or columns.
  */
-import type { Pdfium } from './pdfium.server.ts';
+import type { Pdfium } from '../pdf/pdfium.server.ts';
 import { isRaised, mayHaveNote } from './raised.ts';
 import { type CharacterPlace, linesOfColumns } from './rows/column-text.ts';
 import { SPACED_LETTERS, wideGaps } from './spaced-letters.ts';

@@ -3,7 +3,7 @@
  * beside them: PDFium's text extraction interprets the gaps as spaces, and sorts overlapping glyphs into a wrong order.
  * Some programs, such as browsers, store the letters of each cluster as `ActualText` (ISO 32000-1, 14.9.4).
  */
-import type { Pdfium } from './pdfium.server.ts';
+import type { Pdfium } from '../pdf/pdfium.server.ts';
 import {
   IMPLICIT_SPACE,
   type PlacedCharacter,

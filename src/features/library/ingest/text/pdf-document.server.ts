@@ -1,16 +1,16 @@
 /** Extracts the text of a PDF. */
 
+import { loadPage } from '../pdf/load-page.server.ts';
+import { ERROR, type Pdfium, readUtf16 } from '../pdf/pdfium.server.ts';
 import { type AnnotationReader, openAnnotations } from './annotations.server.ts';
 import { separateCharacters } from './character-places.server.ts';
 import { type ExtractedText, type PageState, type TextLanguage, without } from './extracted.ts';
 import { shownText } from './further-words.ts';
 import { rebuildFromObjects } from './indic-text.server.ts';
 import { detectLanguage } from './language.ts';
-import { loadPage } from './load-page.server.ts';
 import { normalisePages } from './normalise.ts';
 import { PAGE_LIMITS } from './page-limits.ts';
-import { type SourcedText, sourceOf } from './page-source.server.ts';
-import { ERROR, type Pdfium, readUtf16 } from './pdfium.server.ts';
+import { type SourcedText, sourceOf } from './readable/page-source.server.ts';
 
 /** Maximum number of pages that are read; no filing has more. */
 const MAX_PAGES = 8000;

@@ -1,6 +1,7 @@
 /** Reads the text objects of a page: their text, bounds and marks (ISO 32000-1, 9.4 and 14.6). */
+
+import { OBJECT, type Pdfium } from '../pdf/pdfium.server.ts';
 import { PAGE_LIMITS } from './page-limits.ts';
-import { OBJECT, type Pdfium } from './pdfium.server.ts';
 
 /** Minimum gap between glyphs that counts as a space, relative to the font size. */
 export const IMPLICIT_SPACE = 0.16;

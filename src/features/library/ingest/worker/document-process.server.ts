@@ -5,14 +5,14 @@
  */
 import type { PoolReply } from '../../../../server/child-process/pool.ts';
 import { isExhausted, isMissing, reasonOf } from '../../document/unreadable.ts';
+import { acrobatOnly, attachmentNames } from '../pdf/attachments.server.ts';
+import { loadPage } from '../pdf/load-page.server.ts';
+import { hasGrown, openPdfium, type Pdfium } from '../pdf/pdfium.server.ts';
 import { drawPage } from '../previews/draw-page.server.ts';
 import { previewSize } from '../previews/preview-size.ts';
 import { encodeWebp } from '../previews/webp.server.ts';
-import { acrobatOnly, attachmentNames } from '../text/attachments.server.ts';
 import { without } from '../text/extracted.ts';
-import { loadPage } from '../text/load-page.server.ts';
 import { readPages, withDocument } from '../text/pdf-document.server.ts';
-import { hasGrown, openPdfium, type Pdfium } from '../text/pdfium.server.ts';
 import type { DocumentRead, ReadEvent, ReadJob, ReadResult } from './document-read.ts';
 import { readFileContent } from './file-content.server.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import PDFDocument from 'pdfkit';
 import { expect, test } from 'vitest';
-import { layered, line, off } from '../text/written-pdf.fixture.ts';
+import { layered, line, off } from '../pdf/written-pdf.fixture.ts';
 import { reading } from './documents.fixture.ts';
 
 const files = reading();

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { pdfOf } from '../../../../../tests/proof/hostile/hostile-pages.ts';
+import { openPdfium, type Pdfium } from '../../ingest/pdf/pdfium.server.ts';
 import { withDocument } from '../../ingest/text/pdf-document.server.ts';
-import { openPdfium, type Pdfium } from '../../ingest/text/pdfium.server.ts';
 import { readPageLabel } from './page-label.server.ts';
 
 let pdfium: Pdfium;

@@ -1,5 +1,5 @@
 /** Reads the labels of pages, such as `iii` or `A-2` (ISO 32000-1, 12.4.2). */
-import { type Pdfium, readUtf16 } from '../../ingest/text/pdfium.server.ts';
+import { type Pdfium, readUtf16 } from '../../ingest/pdf/pdfium.server.ts';
 
 const MAX_CHARACTERS = 20;
 /** Longer labels are not written by PDFium. */

@@ -1,7 +1,7 @@
 /** Reads the characters of a page with their positions and fonts. */
 
+import type { Pdfium } from '../../ingest/pdf/pdfium.server.ts';
 import { PAGE_LIMITS } from '../../ingest/text/page-limits.ts';
-import type { Pdfium } from '../../ingest/text/pdfium.server.ts';
 import type { Bounds } from '../../ingest/text/rows/column-text.ts';
 import { type Font, type Glyph, LINE_END_HYPHEN } from './glyph.ts';
 import { quarterTurn } from './turn.ts';

@@ -1,5 +1,5 @@
 /** Reads the glyphs of a page, in reading order. */
-import type { Pdfium } from '../../ingest/text/pdfium.server.ts';
+import type { Pdfium } from '../../ingest/pdf/pdfium.server.ts';
 import { characterReader } from './characters.server.ts';
 import type { Glyph } from './glyph.ts';
 import { indicGlyphs } from './indic-glyphs.server.ts';

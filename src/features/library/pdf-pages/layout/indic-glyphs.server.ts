@@ -4,8 +4,8 @@
  * are therefore removed from the page in memory, so that PDFium gives each glyph its own position.
  */
 
+import type { Pdfium } from '../../ingest/pdf/pdfium.server.ts';
 import { type IndicPiece, indicPieces } from '../../ingest/text/indic-text.server.ts';
-import type { Pdfium } from '../../ingest/text/pdfium.server.ts';
 import type { Bounds } from '../../ingest/text/rows/column-text.ts';
 import { type CharacterReader, characterReader } from './characters.server.ts';
 import type { Glyph } from './glyph.ts';

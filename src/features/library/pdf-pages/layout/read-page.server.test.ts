@@ -14,11 +14,11 @@ import { finished } from 'node:stream/promises';
 import PDFDocument from 'pdfkit';
 import { afterAll, expect, test } from 'vitest';
 import { pictureSize } from '../../document/picture-size.ts';
+import { openPdfium, type Pdfium } from '../../ingest/pdf/pdfium.server.ts';
+import { openRandomAccess } from '../../ingest/pdf/random-access.server.ts';
+import { layered, line, off } from '../../ingest/pdf/written-pdf.fixture.ts';
 import { drawPage } from '../../ingest/previews/draw-page.server.ts';
 import { encodeWebp } from '../../ingest/previews/webp.server.ts';
-import { openPdfium, type Pdfium } from '../../ingest/text/pdfium.server.ts';
-import { openRandomAccess } from '../../ingest/text/random-access.server.ts';
-import { layered, line, off } from '../../ingest/text/written-pdf.fixture.ts';
 import type { PageLayout } from './page-layout.ts';
 import { readLayout } from './read-page.server.ts';
 

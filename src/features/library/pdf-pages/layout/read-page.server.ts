@@ -1,11 +1,11 @@
 /** Reads the words and blocks of one page. */
 
 import { addsWords, type RecognisedPage } from '../../ingest/ocr/recognised.server.ts';
-import { loadPage } from '../../ingest/text/load-page.server.ts';
+import { loadPage } from '../../ingest/pdf/load-page.server.ts';
+import type { Pdfium } from '../../ingest/pdf/pdfium.server.ts';
 import { PAGE_LIMITS } from '../../ingest/text/page-limits.ts';
-import { sourceOf } from '../../ingest/text/page-source.server.ts';
 import { plainText } from '../../ingest/text/pdf-document.server.ts';
-import type { Pdfium } from '../../ingest/text/pdfium.server.ts';
+import { sourceOf } from '../../ingest/text/readable/page-source.server.ts';
 import type { Bounds } from '../../ingest/text/rows/column-text.ts';
 import type { Box } from '../../ingest/text/rows/rows.ts';
 import { blocksOf } from './blocks.ts';

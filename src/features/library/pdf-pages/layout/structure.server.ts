@@ -1,5 +1,5 @@
 /** Reads the structure of a page in a tagged file: headings, paragraphs, tables (ISO 32000-1, 14.7 and 14.8). */
-import { type Pdfium, readUtf16 } from '../../ingest/text/pdfium.server.ts';
+import { type Pdfium, readUtf16 } from '../../ingest/pdf/pdfium.server.ts';
 
 export interface StructureNode {
   /** Standard structure type, such as P or H1 (ISO 32000-1, 14.8.4). */

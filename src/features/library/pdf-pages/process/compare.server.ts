@@ -1,8 +1,8 @@
 /** Reads the texts of two editions of a document, and compares their pages. */
 import { recognisedPage } from '../../ingest/ocr/recognised.server.ts';
 import { textOf } from '../../ingest/ocr/with-recognised.server.ts';
+import type { Pdfium } from '../../ingest/pdf/pdfium.server.ts';
 import { readTexts } from '../../ingest/text/pdf-document.server.ts';
-import type { Pdfium } from '../../ingest/text/pdfium.server.ts';
 import { comparePages } from './compare-pages.ts';
 import { candidates, type PageTexts } from './match-pages.ts';
 import type { CompareJob, PageFile, PageProblem, PageResult } from './page-job.ts';

@@ -1,6 +1,6 @@
 /** Messages between the server and the processes that read and draw pages. */
 
-import type { ReadFile } from '../../ingest/text/random-access.server.ts';
+import type { ReadFile } from '../../ingest/pdf/random-access.server.ts';
 import type { SearchTerms } from '../../ingest/words/hits.ts';
 import type { PageContent } from '../content/page-content.ts';
 import type { PageChange } from './compare-pages.ts';

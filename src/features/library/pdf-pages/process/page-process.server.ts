@@ -2,14 +2,14 @@
 import type { PoolReply } from '../../../../server/child-process/pool.ts';
 import { pictureSize } from '../../document/picture-size.ts';
 import { recognisedPage } from '../../ingest/ocr/recognised.server.ts';
-import { type Drawing, drawPage } from '../../ingest/previews/draw-page.server.ts';
-import { encodeWebp } from '../../ingest/previews/webp.server.ts';
-import { hasGrown, openPdfium, type Pdfium } from '../../ingest/text/pdfium.server.ts';
+import { hasGrown, openPdfium, type Pdfium } from '../../ingest/pdf/pdfium.server.ts';
 import {
   openRandomAccess,
   type RandomAccess,
   withUnchangedFile,
-} from '../../ingest/text/random-access.server.ts';
+} from '../../ingest/pdf/random-access.server.ts';
+import { type Drawing, drawPage } from '../../ingest/previews/draw-page.server.ts';
+import { encodeWebp } from '../../ingest/previews/webp.server.ts';
 import { pageContent } from '../content/page-content.ts';
 import { readPageLabel } from '../content/page-label.server.ts';
 import { readLayout } from '../layout/read-page.server.ts';

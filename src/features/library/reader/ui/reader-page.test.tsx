@@ -74,7 +74,7 @@ test('a document that opens only in Acrobat says so, with the names of its files
   expect(renderToStaticMarkup(<ReaderProblemText {...props} problem="unread" />)).not.toContain('b.pdf');
 });
 
-test('a search does not say that a page lacks words that nobody has read', () => {
+test('a search does not say that a page lacks words while it is unread', () => {
   const { notFound, reading } = texts.reader.text;
   const none = notFound.replace('{query}', 'trustee');
   const unread = renderPage(undefined, undefined, { query: 'trustee', reading: 'unread' });

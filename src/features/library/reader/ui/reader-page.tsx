@@ -210,7 +210,7 @@ function Hits({ text, view, shown, textOnly }: HitsProps) {
   const { document, page, query, edition } = view;
   const { found, notFound, sure, unmark, search } = text.text;
   const values = { query, count: hits.toLocaleString('en-IN') };
-  // Of a page that nobody has read it is not known whether it has the words.
+  // Until OCR has read the page, it may have the words.
   const none = reading === 'unread' ? text.text.reading.unread : fillText(notFound, values);
   return (
     <p className={css.hits}>

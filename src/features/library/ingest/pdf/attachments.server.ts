@@ -1,6 +1,7 @@
 /** Reads the names of attached files, and recognises documents whose content only Acrobat opens. */
+
+import { type ExtractedText, without } from '../text/extracted.ts';
 import { inCatalog } from './catalog-key.server.ts';
-import { type ExtractedText, without } from './extracted.ts';
 import { type Pdfium, readUtf16 } from './pdfium.server.ts';
 
 const MAX_NAMES = 50;

@@ -1,9 +1,9 @@
 /** The text of layers: what is drawn is read, and nothing else. */
 import { expect, test } from 'vitest';
+import { readPages, readTexts, withDocument } from '../text/pdf-document.server.ts';
+import { textObjects } from '../text/text-objects.server.ts';
 import { loadPage } from './load-page.server.ts';
-import { readPages, readTexts, withDocument } from './pdf-document.server.ts';
 import { openPdfium } from './pdfium.server.ts';
-import { textObjects } from './text-objects.server.ts';
 import { layered, line, off, on } from './written-pdf.fixture.ts';
 
 const pdfium = await openPdfium(256 * 1024 * 1024);

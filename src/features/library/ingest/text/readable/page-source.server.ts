@@ -1,7 +1,8 @@
 /** Finds out where the text of a page comes from: from the file, from a scanner's recognition, or only from its picture. */
+
+import { OBJECT, type Pdfium } from '../../pdf/pdfium.server.ts';
 import { type LegacyScript, legacyScript } from './legacy-fonts.ts';
 import { isNonsense } from './nonsense.ts';
-import { OBJECT, type Pdfium } from './pdfium.server.ts';
 
 /**
  * `file`: text that the file states. `scanner`: invisible text over a picture of the page, which a scanner recognised.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { normalisePages } from '../normalise.ts';
 import { isNonsense } from './nonsense.ts';
-import { normalisePages } from './normalise.ts';
 
 const ENGLISH = `Pursuant to Regulation 30 of the Listing Regulations we inform you that the Board of Directors of the Company at its
 meeting held today has considered and approved the unaudited financial results for the quarter ended 31 December 2023. The

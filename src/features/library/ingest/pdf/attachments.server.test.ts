@@ -1,7 +1,7 @@
 /** Documents that open only in Acrobat, and those that only seem so. */
 import { expect, test } from 'vitest';
+import { withDocument } from '../text/pdf-document.server.ts';
 import { acrobatOnly, attachmentNames } from './attachments.server.ts';
-import { withDocument } from './pdf-document.server.ts';
 import { openPdfium } from './pdfium.server.ts';
 import { COLLECTION, line, packedPdf, withAttachments, writtenPdf } from './written-pdf.fixture.ts';
 
