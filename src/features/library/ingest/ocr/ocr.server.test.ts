@@ -1,0 +1,106 @@
+/** The queue of OCR, with its real process: pages that cannot be read do not stop the others. */
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { until } from '../../../../../tests/waiting.ts';
+import { openForWriting, textIndexFile } from '../index/store.server.ts';
+import { indexWriter } from '../index/writer.server.ts';
+import type { IngestEvent } from '../ingest.server.ts';
+import { line, writtenPdf } from '../pdf/written-pdf.fixture.ts';
+import { type Ocr, openOcr } from './ocr.server.ts';
+import { claimPage, recognisedFolder, recognisedPage, recognisedPages } from './recognised.server.ts';
+
+const [SCAN, GONE] = ['aa'.repeat(32), 'bb'.repeat(32)];
+let folder: string;
+let ocr: Ocr | undefined;
+let finish: () => void;
+const log = { info: vi.fn(), warn: vi.fn() };
+const update = vi.fn();
+const below = (...names: string[]) => path.join(folder, ...names);
+const result = (page: number) => recognisedPage(recognisedFolder(below('editions'), SCAN), page);
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  folder = mkdtempSync(path.join(tmpdir(), 'ocr-'));
+  for (const name of ['documents', 'cache', 'editions']) mkdirSync(below(name));
+});
+afterEach(async () => {
+  await ocr?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Stores a document in the index, as ingest does. */
+function store(name: string, sha256: string, pageStates: string, modified: number, size = 1): void {
+  const { database } = openForWriting(textIndexFile(below('cache')));
+  const content = {
+    ...{ kind: 'image-only' as const, pages: [], language: undefined, sha256, ctimeMs: 1 },
+    ...{ pageCount: pageStates.length, pageStates },
+  };
+  const document = { path: name, diskSegments: [name], folder: [], name, size, modified };
+  indexWriter(database, { aliases: new Map(), kinds: [] }).put(document, content, Date.now());
+  database.close();
+}
+
+/** A document of one page, which is stored as a scan. */
+function putScan(): void {
+  const content = line('The debenture trustee is Vardhaman Trusteeship.', 700);
+  const file = writtenPdf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Count 1 /Kids [3 0 R] >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F 5 0 R >> >> >>',
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
+  ]);
+  writeFileSync(below('documents', 'scan.pdf'), file);
+  const { size, mtimeMs } = statSync(below('documents', 'scan.pdf'));
+  store('scan.pdf', SCAN, 'p', Math.trunc(mtimeMs), size);
+}
+
+function start(isOn = true): void {
+  ocr = openOcr({
+    config: {
+      ...{ ocr: isOn, cacheDir: below('cache') },
+      ...{ documentsDir: below('documents'), editionsDir: below('editions') },
+    },
+    ingest: {
+      progress: () => undefined,
+      run: update,
+      onEvent(listener: (event: IngestEvent) => void) {
+        finish = () => listener('finished');
+      },
+    },
+    log,
+  });
+}
+
+test('a scan is read behind a long one whose file has moved, and ingest is asked to add it', async () => {
+  putScan();
+  store('gone.pdf', GONE, 'p'.repeat(150), Date.now() + 1_000_000);
+  start();
+  finish();
+  await until('the scan has been read', () => update.mock.calls.length > 0, { timeoutMs: 60_000 });
+  const words = result(1)
+    ?.words.map(({ text }) => text)
+    .join(' ');
+  expect(words).toContain('debenture trustee is Vardhaman');
+  await until('the queue is empty', () => ocr?.progress() === undefined, { timeoutMs: 60_000 });
+  expect(ocr?.left()).toBe(150);
+  expect(log.warn).not.toHaveBeenCalled();
+}, 120_000);
+
+test('a page that another server reads is left to it', async () => {
+  putScan();
+  await claimPage(recognisedFolder(below('editions'), SCAN), 1);
+  start();
+  finish();
+  await until('the queue has seen the page', () => ocr?.left() === 1, { timeoutMs: 60_000 });
+  expect(ocr?.progress()).toEqual({ done: 0, total: 1 });
+  expect([...recognisedPages(recognisedFolder(below('editions'), SCAN))]).toEqual([]);
+}, 120_000);
+
+test('turned off, it reads nothing', () => {
+  putScan();
+  start(false);
+  expect([ocr?.progress(), ocr?.left()]).toEqual([undefined, 0]);
+});
