@@ -4,6 +4,7 @@ import type { Database } from '../../../server/database/tables.ts';
 import type { Edition } from '../document/edition.ts';
 import type { DocumentRecord } from '../document/record.ts';
 import { copiedAt, keptEditions, removeEdition } from '../ingest/copies/edition-files.server.ts';
+import { recognisedContents } from '../ingest/ocr/recognised.server.ts';
 import { registeredContents } from './registered-contents.server.ts';
 
 /**
@@ -45,7 +46,7 @@ const MIN_AGE_MS = DAY_MS;
 
 /**
  * Deletes the copies of editions that were replaced, or whose document was deleted, before a date; of withdrawn editions;
- * and of files that no document has.
+ * and of files that no document has; and what OCR has read of them.
  * @param before milliseconds since 1970
  * @param isDryRun deletes nothing
  * @returns the SHA-256 of the deleted editions
@@ -59,7 +60,8 @@ export async function pruneEditions(
 ): Promise<string[]> {
   const { needed, all } = await registeredEditions(database, before);
   const deleted: string[] = [];
-  for (const sha256 of await keptEditions(editionsDir)) {
+  // OCR may have read an edition that was never copied.
+  for (const sha256 of new Set([...(await keptEditions(editionsDir)), ...recognisedContents(editionsDir)])) {
     if (needed.has(sha256)) continue;
     if (!all.has(sha256) && now - (await copiedAt(editionsDir, sha256)) < MIN_AGE_MS) continue;
     if (!isDryRun) await removeEdition(editionsDir, sha256);

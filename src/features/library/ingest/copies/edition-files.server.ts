@@ -121,9 +121,12 @@ async function hashOf(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** When an edition was copied, in milliseconds since 1970. @throws the system error */
+/** When an edition was copied, or without a copy last read by OCR; milliseconds since 1970. @throws the system error */
 export async function copiedAt(editionsDir: string, sha256: string): Promise<number> {
-  return (await stat(fileOf(editionsDir, sha256))).ctimeMs;
+  const found = await stat(fileOf(editionsDir, sha256)).catch(() =>
+    stat(recognisedFolder(editionsDir, sha256)),
+  );
+  return found.ctimeMs;
 }
 
 /** Deletes the file of an edition, if it is kept, and what OCR has read of it. @throws the system error */

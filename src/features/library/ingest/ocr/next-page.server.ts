@@ -44,9 +44,12 @@ const MAX_LISTED = 100;
 /** Identifies a page, whatever document it is in. */
 export const pageKey = ({ sha256, page }: Pick<PageToRead, 'sha256' | 'page'>): string => `${sha256} ${page}`;
 
+/** @returns the SHA-256 of the content that a page belongs to */
+export const contentOf = (key: string): string => key.split(' ')[0] ?? '';
+
 /**
  * Lists the scanned pages that have no result. Empty while there is no index.
- * @param skipped keys of pages that are not listed
+ * @param skipped keys of pages, and SHA-256 of contents, that are not listed
  */
 export function waitingPages(
   { cacheDir, documentsDir, editionsDir }: OcrPlaces,
@@ -77,6 +80,7 @@ export function waitingPages(
         ...{ size: Number(row.size), modified: Number(row.modified), sha256, folder },
         language: row.language === null ? undefined : String(row.language),
       };
+      if (skipped.has(sha256)) continue;
       const listed = left.filter((page) => !skipped.has(pageKey({ sha256, page })));
       for (const page of listed.slice(0, MAX_LISTED - waiting.pages.length))
         waiting.pages.push({ ...document, page });

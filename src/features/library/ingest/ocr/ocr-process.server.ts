@@ -21,7 +21,7 @@ import { openTesseract } from './tesseract.server.ts';
 import { openTesseractWasm } from './tesseract-wasm.server.ts';
 
 export interface OcrJob extends OcrPlaces {
-  /** Keys of pages that could not be read, or whose file has changed. */
+  /** Keys of pages that could not be read, and SHA-256 of contents whose files have changed. */
   skipped: readonly string[];
 }
 

@@ -4,7 +4,7 @@ import { openProcessPool } from '../../../../server/child-process/process-pool.t
 import type { Config } from '../../../../server/config/config.ts';
 import type { LibraryLog } from '../../catalogue/library-index.server.ts';
 import type { Ingest } from '../ingest.server.ts';
-import type { OcrProgress } from './next-page.server.ts';
+import { contentOf, type OcrProgress } from './next-page.server.ts';
 import type { OcrEvent, OcrJob, OcrResult } from './ocr-process.server.ts';
 
 export interface Ocr {
@@ -50,7 +50,7 @@ export function openOcr({ config, ingest, log }: OcrDeps): Ocr {
     ...{ maxMemoryBytes: MAX_MEMORY_BYTES, timeoutMs: TIMEOUT_MS },
   });
   const attempts = new Map<string, number>();
-  /** Pages of files that ingest has still to read again. */
+  /** SHA-256 of contents whose files ingest has still to find again. */
   const changed = new Set<string>();
   let progress: OcrProgress | undefined;
   let left = 0;
@@ -99,7 +99,7 @@ export function openOcr({ config, ingest, log }: OcrDeps): Ocr {
     }
     const { state, isShared, hasNew, done, total } = outcome.result;
     if (state === 'failed') countFailure(key);
-    if (state === 'changed') changed.add(key);
+    if (state === 'changed') changed.add(contentOf(key));
     left = total - done;
     const isOver = state === 'none' && !isShared;
     progress = left > 0 && !isOver ? { done, total } : undefined;

@@ -29,6 +29,16 @@ export const recognisedFolder = (editionsDir: string, sha256: string): string =>
 
 const fileOf = (folder: string, page: number) => path.join(folder, `${page}.json`);
 
+/** The SHA-256 of all contents with results; empty if there are none. */
+export function recognisedContents(editionsDir: string): string[] {
+  const root = path.join(editionsDir, 'ocr');
+  try {
+    return readdirSync(root).flatMap((start) => readdirSync(path.join(root, start)));
+  } catch {
+    return [];
+  }
+}
+
 /** The pages of a content that have a result, starting at 1; empty if the folder cannot be read. */
 export function recognisedPages(folder: string): Set<number> {
   try {
