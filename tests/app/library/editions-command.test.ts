@@ -118,6 +118,8 @@ test('deletes editions that are older than the setting, and that no document nee
     stderr: expect.stringContaining('EDITIONS_KEEP_YEARS'),
   });
   const years = { EDITIONS_KEEP_YEARS: '5' };
+  const recognised = (sha256: string) => path.join(editionsDir, 'ocr', sha256.slice(0, 2), sha256);
+  for (const sha256 of [old, recent]) mkdirSync(recognised(sha256), { recursive: true });
   expect((await editions(['--prune', '--dry-run'], years)).stdout).toMatch(/^Would delete 1 copy/);
   expect(existsSync(fileOf(old))).toBe(true);
   expect((await editions(['--prune'], years)).stdout).toMatch(/^Deleted 1 copy/);
@@ -128,6 +130,11 @@ test('deletes editions that are older than the setting, and that no document nee
     true,
   ]);
   expect((await listed('replaced')).at(-1)).toMatchObject({ sha256: old, state: 'not kept' });
+  // What OCR has read is deleted with it, also if there is no copy any more.
+  expect([old, recent].map((one) => existsSync(recognised(one)))).toEqual([false, true]);
+  mkdirSync(recognised(old), { recursive: true });
+  await editions(['--prune'], years);
+  expect([old, recent].map((one) => existsSync(recognised(one)))).toEqual([false, true]);
   // Its drawn pages are deleted with it; those of public editions stay.
   expect([old, recent, current, shared].map((one) => existsSync(drawn(one)))).toEqual([
     false,
