@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadContent } from '../../src/content-model/load.ts';
-import { readPages, withDocument } from '../../src/features/library/ingest/text/pdf-document.server.ts';
 import { openPdfium } from '../../src/features/library/ingest/pdf/pdfium.server.ts';
+import { readPages, withDocument } from '../../src/features/library/ingest/text/pdf-document.server.ts';
 import { CONTENT } from '../../tests/fixture-content.ts';
 import { generateSample } from './generate.server.ts';
 
