@@ -35,6 +35,28 @@ test('bar and strip do not move when the fonts load', async ({ page }) => {
   expect(await shifts()).toEqual([]);
 });
 
+test('the fonts take effect together, also if the rupee sign arrives late', async ({ page }) => {
+  const card = page.getByRole('link', { name: /Get Started.*Business Loans/ }).first();
+  const top = () => card.evaluate((link) => Math.round(link.getBoundingClientRect().top + scrollY));
+  let send = () => {};
+  const waits = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await page.route('**/*rupee*.woff2', async (route) => {
+    await waits;
+    await route.continue();
+  });
+  const main = page.waitForResponse(/anek-latin\.[^/]*\.woff2$/);
+  await page.goto('/');
+  await (await main).finished();
+  const before = await top();
+  await page.waitForTimeout(200);
+  expect(await top()).toBe(before);
+  send();
+  await untilSet(page);
+  expect(await top()).toBe(before);
+});
+
 test('requests no font before the first paint', async ({ page }) => {
   await page.goto('/about');
   await untilSet(page);
