@@ -38,7 +38,7 @@ afterAll(() => rmSync(path.dirname(folder), { recursive: true, force: true }));
 
 function textOf(pdfium: Pdfium, { folder: place, file }: Planned): string {
   const bytes = readFileSync(path.join(folder, ...place, file));
-  const read = withDocument(pdfium, bytes, (document, count) => readPages(pdfium, document, count, () => {}));
+  const read = withDocument(pdfium, bytes, (document, count) => readPages(pdfium, document, count));
   if (read.kind !== 'text') throw new Error(`${file} has no text.`);
   return read.pages.join('\n').replace(/\s+/g, ' ');
 }

@@ -26,7 +26,7 @@ beforeAll(async () => {
   const pdfium = await openPdfium(512 * 2 ** 20);
   for (const file of files) {
     const read = withDocument(pdfium, readFileSync(path.join(folder, file)), (document, count) =>
-      readPages(pdfium, document, count, () => {}),
+      readPages(pdfium, document, count),
     );
     if (read.kind === 'text') pages.set(file, read.pages);
   }

@@ -44,9 +44,6 @@ const MAX_LISTED = 100;
 /** Identifies a page, whatever document it is in. */
 export const pageKey = ({ sha256, page }: Pick<PageToRead, 'sha256' | 'page'>): string => `${sha256} ${page}`;
 
-/** @returns the SHA-256 of the content that a page belongs to */
-export const contentOf = (key: string): string => key.split(' ')[0] ?? '';
-
 /**
  * Lists the scanned pages that have no result. Empty while there is no index.
  * @param skipped keys of pages, and SHA-256 of contents, that are not listed

@@ -8,15 +8,9 @@ import { openRandomAccess, withUnchangedFile } from '../pdf/random-access.server
 import { drawGrey } from './draw-grey.server.ts';
 import type { GreyPicture, OcrEngine } from './engine.ts';
 import { languagesFor } from './languages.ts';
-import {
-  type OcrPlaces,
-  type OcrProgress,
-  type PageToRead,
-  pageKey,
-  waitingPages,
-} from './next-page.server.ts';
+import { type OcrPlaces, type OcrProgress, type PageToRead, waitingPages } from './next-page.server.ts';
 import { recognisePage } from './recognise.server.ts';
-import { claimPage, keepRecognised, type RecognisedPage } from './recognised.server.ts';
+import { claimPage, keepRecognised, type RecognisedPage, releasePage } from './recognised.server.ts';
 import { openTesseract } from './tesseract.server.ts';
 import { openTesseractWasm } from './tesseract-wasm.server.ts';
 
@@ -27,7 +21,7 @@ export interface OcrJob extends OcrPlaces {
 
 /** Sent before a page is read, because reading it may end the process. */
 export interface OcrEvent {
-  started: string;
+  started: PageToRead;
 }
 
 export interface OcrResult extends OcrProgress {
@@ -37,7 +31,7 @@ export interface OcrResult extends OcrProgress {
    * `none`: no page is left.
    */
   state: 'read' | 'changed' | 'failed' | 'none';
-  /** True if pages without a result are marked as being read, by other servers or by a process that was killed. */
+  /** True if pages without a result are marked as being read, by other servers or by one that was killed. */
   isShared: boolean;
   /** True if there are results that the index does not have yet. */
   hasNew: boolean;
@@ -60,19 +54,18 @@ async function readNext(job: OcrJob): Promise<OcrResult> {
   const { pages, hasNew, done, total } = waitingPages(job, new Set(job.skipped));
   let isShared = false;
   for (const page of pages) {
-    send({ event: { started: pageKey(page) } });
-    const release = await claimPage(page.folder, page.page);
-    if (!release) {
+    if (!(await claimPage(page.folder, page.page))) {
       isShared = true;
       continue;
     }
+    send({ event: { started: page } });
     try {
       const result = await readPage(page);
       if (typeof result === 'string') return { engine: name, state: result, hasNew, isShared, done, total };
       await keepRecognised(page.folder, page.page, result);
       return { engine: name, state: 'read', hasNew: true, isShared, done: done + 1, total };
     } finally {
-      await release();
+      await releasePage(page.folder, page.page);
     }
   }
   return { engine: name, state: 'none', hasNew, isShared, done, total };

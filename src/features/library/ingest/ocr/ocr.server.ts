@@ -4,8 +4,9 @@ import { openProcessPool } from '../../../../server/child-process/process-pool.t
 import type { Config } from '../../../../server/config/config.ts';
 import type { LibraryLog } from '../../catalogue/library-index.server.ts';
 import type { Ingest } from '../ingest.server.ts';
-import { contentOf, type OcrProgress } from './next-page.server.ts';
+import { type OcrProgress, type PageToRead, pageKey } from './next-page.server.ts';
 import type { OcrEvent, OcrJob, OcrResult } from './ocr-process.server.ts';
+import { releasePage } from './recognised.server.ts';
 
 export interface Ocr {
   /** Undefined when there is nothing to read, and with `OCR=off`. */
@@ -81,25 +82,28 @@ export function openOcr({ config, ingest, log }: OcrDeps): Ocr {
     const what = state === 'none' ? 'no scanned page is left to read' : 'scanned pages are being read';
     log.info({ engine, done, total }, `library: ${what}`);
   };
-  const countFailure = (key: string): void => {
+  const countFailure = (page: PageToRead): void => {
+    const key = pageKey(page);
     const count = (attempts.get(key) ?? 0) + 1;
     attempts.set(key, count);
     if (count === MAX_ATTEMPTS)
       log.warn({ page: key }, 'library: OCR could not read a page, and tries again after the next start');
   };
   /** @returns true if there may be another page */
-  const follow = (outcome: PoolOutcome<OcrResult>, key: string): boolean => {
+  const follow = async (outcome: PoolOutcome<OcrResult>, page: PageToRead | undefined): Promise<boolean> => {
     if ('failure' in outcome) {
-      if (key !== '') countFailure(key);
-      else if (outcome.failure !== 'closed') {
+      if (page) await releasePage(page.folder, page.page).catch(() => {});
+      if (outcome.failure === 'closed') return false;
+      if (page) countFailure(page);
+      else {
         log.warn({ why: outcome.failure }, 'library: OCR cannot start, and tries again in a minute');
         runLater(RETRY_MS);
       }
-      return key !== '';
+      return page !== undefined;
     }
     const { state, isShared, hasNew, done, total } = outcome.result;
-    if (state === 'failed') countFailure(key);
-    if (state === 'changed') changed.add(contentOf(key));
+    if (state === 'failed' && page) countFailure(page);
+    if (state === 'changed' && page) changed.add(page.sha256);
     left = total - done;
     const isOver = state === 'none' && !isShared;
     progress = left > 0 && !isOver ? { done, total } : undefined;
@@ -117,12 +121,12 @@ export function openOcr({ config, ingest, log }: OcrDeps): Ocr {
     while ((goesOn || isRequested) && !closed) {
       isRequested = false;
       const failed = [...attempts].flatMap(([page, count]) => (count >= MAX_ATTEMPTS ? [page] : []));
-      let key = '';
+      let page: PageToRead | undefined;
       const job = { cacheDir, documentsDir, editionsDir, skipped: [...failed, ...changed] };
       const outcome = await pool.run(job, ({ started }) => {
-        key = started;
+        page = started;
       });
-      goesOn = follow(outcome, key);
+      goesOn = await follow(outcome, page);
     }
     isRunning = false;
   };

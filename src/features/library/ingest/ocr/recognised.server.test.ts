@@ -10,6 +10,7 @@ import {
   recognisedFolder,
   recognisedPage,
   recognisedPages,
+  releasePage,
 } from './recognised.server.ts';
 import { hasNewPages, withRecognised } from './with-recognised.server.ts';
 
@@ -34,9 +35,9 @@ const read = (...lines: string[]): RecognisedPage => ({
 });
 
 async function keep(page: number, result: RecognisedPage): Promise<void> {
-  const release = await claimPage(folder, page);
+  await claimPage(folder, page);
   await keepRecognised(folder, page, result);
-  await release?.();
+  await releasePage(folder, page);
 }
 
 test('the first result of a page stays, and no other file is left', async () => {
@@ -49,14 +50,23 @@ test('the first result of a page stays, and no other file is left', async () => 
 });
 
 test('a page is read by one server at a time, until the mark of another one is old', async () => {
-  const release = await claimPage(folder, 1);
-  expect(await claimPage(folder, 1)).toBeUndefined();
-  expect(await claimPage(folder, 2)).toBeDefined();
+  expect(await claimPage(folder, 1)).toBe(true);
+  expect(await claimPage(folder, 1)).toBe(false);
+  expect(await claimPage(folder, 2)).toBe(true);
   const longAgo = new Date(Date.now() - 10 * 60_000);
   utimesSync(path.join(folder, '1.reading'), longAgo, longAgo);
-  expect(await claimPage(folder, 1)).toBeDefined();
-  await release?.();
-  expect(await claimPage(folder, 1)).toBeDefined();
+  expect(await claimPage(folder, 1)).toBe(true);
+  await releasePage(folder, 1);
+  expect(await claimPage(folder, 1)).toBe(true);
+});
+
+test('what a killed process has left is removed when the page is read again', async () => {
+  await claimPage(folder, 1);
+  writeFileSync(path.join(folder, '1.tmp'), '{"words":[', { mode: 0o440 });
+  await releasePage(folder, 1);
+  await keep(1, read('word'));
+  expect(recognisedPage(folder, 1)).toEqual(read('word'));
+  expect(readdirSync(folder)).toEqual(['1.json']);
 });
 
 test('a damaged result is deleted, so that the page is read again', async () => {

@@ -2,7 +2,6 @@
  * What OCR has read, one file for each page: `EDITIONS_DIR/ocr/<first two digits>/<SHA-256>/<page>.json`. Several servers may
  * share the folder: the first result of a page stays.
  */
-import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { link, open, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -28,6 +27,8 @@ export const recognisedFolder = (editionsDir: string, sha256: string): string =>
   path.join(editionsDir, 'ocr', sha256.slice(0, 2), sha256);
 
 const fileOf = (folder: string, page: number) => path.join(folder, `${page}.json`);
+const copyOf = (folder: string, page: number) => path.join(folder, `${page}.tmp`);
+const markOf = (folder: string, page: number) => path.join(folder, `${page}.reading`);
 
 /** The SHA-256 of all contents with results; empty if there are none. */
 export function recognisedContents(editionsDir: string): string[] {
@@ -74,7 +75,7 @@ export const addsWords = (own: string, { words }: RecognisedPage): boolean =>
  * @throws the system error
  */
 export async function keepRecognised(folder: string, page: number, result: RecognisedPage): Promise<void> {
-  const copy = path.join(folder, `${page}.${randomUUID()}.tmp`);
+  const copy = copyOf(folder, page);
   try {
     await using handle = await open(copy, 'wx', 0o440);
     await handle.writeFile(JSON.stringify(result));
@@ -88,21 +89,26 @@ export async function keepRecognised(folder: string, page: number, result: Recog
 }
 
 /**
- * Marks a page as being read, so that other servers read other pages.
- * @returns a function that removes the mark; undefined if another server is reading the page
+ * Marks a page as being read, so that other servers read other pages, and removes what a killed process has left.
+ * @returns false if another server is reading the page
  * @throws the system error
  */
-export async function claimPage(folder: string, page: number): Promise<(() => Promise<void>) | undefined> {
+export async function claimPage(folder: string, page: number): Promise<boolean> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const file = path.join(folder, `${page}.reading`);
-  const since = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
-  if (since !== undefined && Math.abs(Date.now() - since) < MAX_READING_MS) return undefined;
-  if (since !== undefined) await rm(file, { force: true });
+  const mark = markOf(folder, page);
+  const since = statSync(mark, { throwIfNoEntry: false })?.mtimeMs;
+  if (since !== undefined && Math.abs(Date.now() - since) < MAX_READING_MS) return false;
+  if (since !== undefined) await releasePage(folder, page);
   try {
-    await using _ = await open(file, 'wx', 0o600);
+    await using _ = await open(mark, 'wx', 0o600);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return undefined;
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
     throw error;
   }
-  return () => rm(file, { force: true });
+  await rm(copyOf(folder, page), { force: true });
+  return true;
 }
+
+/** Removes the mark of `claimPage`. @throws the system error */
+export const releasePage = (folder: string, page: number): Promise<void> =>
+  rm(markOf(folder, page), { force: true });

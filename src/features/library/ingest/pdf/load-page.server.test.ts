@@ -10,7 +10,7 @@ const pdfium = await openPdfium(256 * 1024 * 1024);
 
 const read = (file: Buffer): string => {
   const found = withDocument(pdfium, file, (document) => ({
-    pages: readPages(pdfium, document, 1, () => {}).pages,
+    pages: readPages(pdfium, document, 1).pages,
     texts: readTexts(pdfium, document, [0]),
   }));
   if ('kind' in found) throw new Error(found.reason);

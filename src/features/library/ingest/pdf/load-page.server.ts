@@ -2,14 +2,13 @@
  * Opens a page without the text of layers that are switched off (ISO 32000-1, 8.11), which PDFium does not draw but whose
  * text it extracts. PDFium does not say whether a layer is on, so each layer's text is drawn alone.
  */
+import { inCatalog } from './catalog-key.server.ts';
 import { OBJECT, type Pdfium } from './pdfium.server.ts';
 
 /** Limits of a page; what exceeds them is taken as shown. */
 const MAX_OBJECTS = 200_000;
 const MAX_DEPTH = 8;
 const MAX_LAYERS = 100;
-/** Maximum number of a layer's objects that are drawn first; usually they show that the layer is on. */
-const MAX_FIRST = 12;
 /** Length in pixels of the longer side of the drawing. */
 const DRAWING = 400;
 /** Larger objects are not drawn apart; square points. */
@@ -28,6 +27,14 @@ interface Objects {
   /** The text objects that may be hidden, by their form XObjects and marks. */
   layers: Map<string, number[]>;
 }
+
+/**
+ * Tells whether pages of a file may have layers, so that the pages of other files need not be searched for them.
+ * @param bytes of the file
+ */
+export const mayHaveLayers = (bytes: Uint8Array): boolean =>
+  // What is encrypted cannot be searched.
+  inCatalog(bytes, 'OCProperties') || inCatalog(bytes, 'Encrypt');
 
 /**
  * Replaces `FPDF_LoadPage` where text is read. The text objects of hidden layers are set inactive; all else is as in the file.
@@ -54,14 +61,12 @@ function hideLayers(pdfium: Pdfium, document: number, page: number): void {
     return drawn;
   };
   setActive(all, false);
-  const hidden = [...layers.values()].slice(0, MAX_LAYERS).filter((objects) => {
-    const step = Math.ceil(objects.length / MAX_FIRST);
-    const first = objects.filter((_, at) => at % step === 0);
-    // Without ink of their own, such as spaces or glyphs without outlines, the objects say nothing of the layer.
-    if (isDrawn(first) || !withInvisibleText(pdfium, first, () => haveInk(pdfium, document, page, first)))
-      return false;
-    return first.length === objects.length || !isDrawn(objects);
-  });
+  const hidden = [...layers.values()].slice(0, MAX_LAYERS).filter(
+    (objects) =>
+      !isDrawn(objects) &&
+      // Without ink of their own, such as spaces or glyphs without outlines, the objects say nothing of the layer.
+      withInvisibleText(pdfium, objects, () => haveInk(pdfium, document, page, objects)),
+  );
   setActive(all, true);
   for (const objects of hidden) setActive(objects, false);
 }
@@ -70,7 +75,7 @@ function hideLayers(pdfium: Pdfium, document: number, page: number): void {
 function objectsOf(pdfium: Pdfium, page: number): Objects | undefined {
   const all: number[] = [];
   const layers = new Map<string, number[]>();
-  const isLayer = layerMarks(pdfium);
+  const marks = layerMarks(pdfium);
   let visited = 0;
   const visit = (object: number, above: string, depth: number): void => {
     visited += 1;
@@ -82,7 +87,7 @@ function objectsOf(pdfium: Pdfium, page: number): Objects | undefined {
     let layer = above;
     for (let at = pdfium._FPDFPageObj_CountMarks(object) - 1; at >= 0; at--) {
       const mark = pdfium._FPDFPageObj_GetMark(object, at);
-      if (isLayer.has(mark)) layer += ` ${mark}`;
+      if (marks.isLayer(mark)) layer += ` ${mark}`;
     }
     if (isForm) {
       if (depth >= MAX_DEPTH) return;
@@ -98,33 +103,22 @@ function objectsOf(pdfium: Pdfium, page: number): Objects | undefined {
   };
   const count = pdfium._FPDFPage_CountObjects(page);
   for (let at = 0; at < count; at++) visit(pdfium._FPDFPage_GetObject(page, at), '', 0);
-  isLayer.close();
+  marks.close();
   return visited > MAX_OBJECTS ? undefined : { all, layers };
 }
 
-/** Tells whether marks are of layers; objects that are marked together have the same mark. */
-function layerMarks(pdfium: Pdfium): { has(mark: number): boolean; close(): void } {
-  const known = new Map<number, boolean>();
-  let buffer = 0;
-  const read = (mark: number): boolean => {
-    if (buffer === 0) buffer = pdfium.wasmExports.malloc(NAME_BYTES + 4);
-    const length = buffer + NAME_BYTES;
-    if (!pdfium._FPDFPageObjMark_GetName(mark, buffer, NAME_BYTES, length)) return false;
-    // "OC" as UTF-16 with its terminating NUL.
-    const bytes = pdfium.HEAPU8;
-    return bytes[length] === 6 && bytes[buffer] === 0x4f && bytes[buffer + 2] === 0x43;
-  };
+/** @returns whether a mark is of a layer; objects that are marked together have the same mark */
+function layerMarks(pdfium: Pdfium): { isLayer(mark: number): boolean; close(): void } {
+  const name = pdfium.wasmExports.malloc(NAME_BYTES + 4);
+  const length = name + NAME_BYTES;
   return {
-    has(mark) {
-      const before = known.get(mark);
-      if (before !== undefined) return before;
-      const isLayer = read(mark);
-      known.set(mark, isLayer);
-      return isLayer;
+    isLayer(mark) {
+      if (!pdfium._FPDFPageObjMark_GetName(mark, name, NAME_BYTES, length)) return false;
+      // "OC" as UTF-16 with its terminating NUL.
+      const bytes = pdfium.HEAPU8;
+      return bytes[length] === 6 && bytes[name] === 0x4f && bytes[name + 2] === 0x43;
     },
-    close() {
-      if (buffer !== 0) pdfium.wasmExports.free(buffer);
-    },
+    close: () => pdfium.wasmExports.free(name),
   };
 }
 

@@ -50,24 +50,29 @@ function rejection(error: number): ExtractedText {
   return without('unreadable', 'it is no PDF, or it is damaged');
 }
 
-/**
- * @param alive called before each page, so that a slow document is not taken for a hung one
- * @param first handle of the first page if it is open; it stays open
- */
+interface ReadPagesOptions {
+  /** Called before each page, so that a slow document is not taken for a hung one. */
+  alive?: () => void;
+  /** Opens a page; the default leaves out the text of hidden layers. */
+  load?: typeof loadPage;
+  /** Handle of the first page if it is open; it stays open. */
+  first?: number;
+}
+
+/** @param count number of the document's pages */
 export function readPages(
   pdfium: Pdfium,
   document: number,
   count: number,
-  alive: () => void,
-  first?: number,
+  { alive, load = loadPage, first }: ReadPagesOptions = {},
 ): ExtractedText {
   const raw: string[] = [];
   const sources: PageState[] = [];
   let unread = 0;
   const annotations = openAnnotations(pdfium, document);
   for (let index = 0; index < Math.min(count, MAX_PAGES); index++) {
-    alive();
-    const page = index === 0 && first !== undefined ? first : loadPage(pdfium, document, index);
+    alive?.();
+    const page = index === 0 && first !== undefined ? first : load(pdfium, document, index);
     const read = page === 0 ? undefined : readPage(pdfium, page, annotations);
     if (read === undefined) unread += 1;
     if (page !== 0 && page !== first) pdfium._FPDF_ClosePage(page);

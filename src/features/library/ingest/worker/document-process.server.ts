@@ -6,7 +6,7 @@
 import type { PoolReply } from '../../../../server/child-process/pool.ts';
 import { isExhausted, isMissing, reasonOf } from '../../document/unreadable.ts';
 import { acrobatOnly, attachmentNames } from '../pdf/attachments.server.ts';
-import { loadPage } from '../pdf/load-page.server.ts';
+import { loadPage, mayHaveLayers } from '../pdf/load-page.server.ts';
 import { hasGrown, openPdfium, type Pdfium } from '../pdf/pdfium.server.ts';
 import { drawPage } from '../previews/draw-page.server.ts';
 import { previewSize } from '../previews/preview-size.ts';
@@ -58,8 +58,9 @@ async function read({ file, size, modified, hashOnly, stored }: ReadJob): Promis
     const acrobat = acrobatOnly(pdfium, document, { bytes, attachments });
     if (acrobat) return acrobat;
     // Opened once for its text and its picture, because loading a page takes a third of the time.
-    const first = loadPage(pdfium, document, 0);
-    sendText({ ...readPages(pdfium, document, pageCount, alive, first), attachments }, pageCount);
+    const load = mayHaveLayers(bytes) ? loadPage : wholePage;
+    const first = load(pdfium, document, 0);
+    sendText({ ...readPages(pdfium, document, pageCount, { alive, load, first }), attachments }, pageCount);
     const drawing = drawPage(pdfium, first, previewSize);
     pdfium._FPDF_ClosePage(first);
     return { drawing };
@@ -69,6 +70,8 @@ async function read({ file, size, modified, hashOnly, stored }: ReadJob): Promis
   const { rgba, width, height } = outcome.drawing;
   return { picture: { webp: await encodeWebp(rgba, width, height), width, height } };
 }
+
+const wholePage: typeof loadPage = (pdfium, document, index) => pdfium._FPDF_LoadPage(document, index);
 
 function sendText(text: ReturnType<typeof without>, pageCount?: number): ReadResult {
   send({ event: { text, pageCount } });

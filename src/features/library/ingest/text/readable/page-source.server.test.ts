@@ -28,7 +28,7 @@ function read(content: string) {
     `${PICTURE} /Length 1 >>\nstream\nx\nendstream`,
     `<< /Type /XObject /Subtype /Form /BBox [0 0 595 842] /Resources << /XObject << /Scan 7 0 R >> >> /Length ${LOGO.length} >>\nstream\n${LOGO}\nendstream`,
   ]);
-  const found = withDocument(pdfium, file, (document) => readPages(pdfium, document, 1, () => {}));
+  const found = withDocument(pdfium, file, (document) => readPages(pdfium, document, 1));
   return { states: found.pageStates, text: found.pages.join('') };
 }
 
