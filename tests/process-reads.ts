@@ -1,4 +1,4 @@
-/** Memory of processes, and the bytes that they have read, from `/proc`. */
+/** Memory and command lines of processes, and the bytes that they have read, from `/proc`. */
 import { readdirSync, readFileSync } from 'node:fs';
 
 const INTERVAL_MS = 20;
@@ -53,6 +53,10 @@ export function descendants(root: number): number[] {
     (children.get(pid) ?? []).flatMap((child) => [Number(child), ...below(Number(child))]);
   return below(root);
 }
+
+/** @returns the command line of a process, its words separated by NUL; empty if it has exited */
+export const commandOf = (pid: number): string =>
+  attempt(() => readFileSync(`/proc/${pid}/cmdline`, 'utf8')) ?? '';
 
 function attempt<T>(read: () => T): T | undefined {
   try {

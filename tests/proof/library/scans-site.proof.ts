@@ -10,7 +10,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import * as urls from '../../../src/urls.ts';
 import { freePort } from '../../free-port.ts';
-import { descendants } from '../../process-reads.ts';
+import { commandOf, descendants } from '../../process-reads.ts';
 import { elapse, until } from '../../waiting.ts';
 import { endSite, type Site, seeded, startSite, workFolder } from '../support/site.ts';
 import { recallOf } from './recall.ts';
@@ -27,7 +27,7 @@ interface Listed {
 }
 
 const MAX_READING_MS = 15 * 60_000;
-/** A page whose reading was interrupted is read again after 150 s, or after the next start. */
+/** A page that was being read when the server was killed is read again after 150 s. */
 const PROCESS_TIMEOUT_MS = 240_000;
 /** Largest ratio of the median response times with and without OCR; measured in turns. */
 const MAX_SLOWDOWN = 1.2;
@@ -80,14 +80,6 @@ function ocrProcesses(): number[] {
   const all = descendants(Number(site.process.pid));
   const [main] = all.filter((pid) => commandOf(pid).includes('ocr-process'));
   return main === undefined ? [] : [main, ...descendants(main)];
-}
-
-function commandOf(pid: number): string {
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
-  } catch {
-    return '';
-  }
 }
 
 function signal(pids: readonly number[], name: NodeJS.Signals): void {

@@ -1,8 +1,9 @@
 /** The queue of OCR, with its real process: pages that cannot be read do not stop the others. */
-import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { commandOf, descendants } from '../../../../../tests/process-reads.ts';
 import { until } from '../../../../../tests/waiting.ts';
 import { openForWriting, textIndexFile } from '../index/store.server.ts';
 import { indexWriter } from '../index/writer.server.ts';
@@ -87,6 +88,22 @@ test('a scan is read behind a long one whose file has moved, and ingest is asked
   await until('the queue is empty', () => ocr?.progress() === undefined, { timeoutMs: 60_000 });
   expect(ocr?.left()).toBe(150);
   expect(log.warn).not.toHaveBeenCalled();
+}, 120_000);
+
+test('a page whose process is killed is read again at once', async () => {
+  putScan();
+  start();
+  finish();
+  const folderOfResults = recognisedFolder(below('editions'), SCAN);
+  const running = (name: string) => descendants(process.pid).filter((pid) => commandOf(pid).includes(name));
+  const isReading = () =>
+    existsSync(path.join(folderOfResults, '1.reading')) && running('tesseract\0').length > 0;
+  await until('the page is being read', isReading, { timeoutMs: 60_000, everyMs: 1 });
+  for (const pid of running('ocr-process')) process.kill(pid, 'SIGKILL');
+  await until('the page has been read', () => recognisedPages(folderOfResults).size > 0, {
+    timeoutMs: 60_000,
+  });
+  expect(readdirSync(folderOfResults)).toEqual(['1.json']);
 }, 120_000);
 
 test('a page that another server reads is left to it', async () => {
