@@ -77,6 +77,7 @@ function isWrongIndic(sample: string): boolean {
 }
 
 function hasFaults(text: string): boolean {
+  if (!INDIC.test(text)) return false;
   const all = text.split(BETWEEN_WORDS).filter((word) => LETTER.test(word));
   const words = all.filter((word) => INDIC.test(word));
   if (words.length < all.length * MIN_INDIC) return false;
@@ -94,34 +95,58 @@ function isWithoutConjuncts(words: ReadonlySet<string>): boolean {
 const MIN_WORDS = 20;
 /** Share of the letter pairs that are common ones, below which the words are no language. */
 const MIN_COMMON_PAIRS = 0.42;
+/** Share above which they certainly are; most pages have more. */
+const SURE_COMMON_PAIRS = 0.6;
 /**
  * The commonest letter pairs of English filings, Indian names and transliterations, and European languages, each
  * weighted. Of all letter pairs they are about 75 % in English and Indian names, 55 % in Polish, 15 % in shifted codes.
  */
-const COMMON_PAIRS = new Set(
+const COMMON_PAIRS: ReadonlySet<number> = new Set(
   (
     'an ar er in en ra ha re te es al at or on ma la na ta ri nt sh ti is de le st as pa nd sa li ch ni me ng th am se ' +
     'ne he it da si va il ur ed ka el di co ro ak et ya ve ad ie un ge hi ns io tr ai mi to po rs ki ll ce ic ja ec ga ' +
     'wa ag lo ia pe ay ac os em om tt ba mo vi be ol pr ik rt ir ot ut no us ou do ah ab id ko ca ow tu su ul ei fo gi ' +
     'ee ke bh ea ss fi'
-  ).split(' '),
+  )
+    .split(' ')
+    .map((pair) => pairOf(letterAt(pair, 0), letterAt(pair, 1))),
 );
 /** Words without accents and digits. Short ones in capitals, such as the names of banks and funds, are left out. */
-const LATIN_WORD = /(?<![\p{L}\p{N}])(?:(?![A-Z]{3,5}(?![A-Za-z]))[A-Za-z]{3,40})(?![\p{L}\p{N}])/gu;
+const LATIN_WORD = /^(?![A-Z]{3,5}$)[A-Za-z]{3,40}$/;
 
 /** True if the Latin words of the page are of no language: shifted codes, numbers of glyphs, letters of other scripts. */
 function isWrongLatin(sample: string): boolean {
+  if (commonPairs(sample) > SURE_COMMON_PAIRS) return false;
   const plain = sample.normalize('NFKD').replace(/\p{M}/gu, '');
   const letters = count(plain, /[A-Za-z]/g);
   if (letters < count(plain, /\p{L}/gu) / 2 || letters < count(plain, /\d/g)) return false;
-  const words = new Set(plain.match(LATIN_WORD)?.map((word) => word.toLowerCase()));
-  if (words.size < MIN_WORDS) return false;
-  const pairs = [...words].flatMap(pairsOf);
-  return pairs.filter((pair) => COMMON_PAIRS.has(pair)).length < pairs.length * MIN_COMMON_PAIRS;
+  const different = new Set(plain.match(/[\p{L}\p{N}]+/gu));
+  const words = [...different].filter((word) => LATIN_WORD.test(word)).map((word) => word.toLowerCase());
+  return words.length >= MIN_WORDS && commonPairs([...new Set(words)].join(' ')) < MIN_COMMON_PAIRS;
 }
 
-function pairsOf(word: string): string[] {
-  return Array.from({ length: word.length - 1 }, (_, at) => word.slice(at, at + 2));
+/** @returns share of the pairs of adjacent ASCII letters that are common ones; 0 without pairs */
+function commonPairs(text: string): number {
+  let [all, common, before] = [0, 0, 0];
+  for (let at = 0; at < text.length; at++) {
+    const letter = letterAt(text, at);
+    if (letter > 0 && before > 0) {
+      all += 1;
+      if (COMMON_PAIRS.has(pairOf(before, letter))) common += 1;
+    }
+    before = letter;
+  }
+  return common / Math.max(all, 1);
+}
+
+/** @returns 1 for A or a, up to 26 for Z or z; 0 for other characters */
+function letterAt(text: string, at: number): number {
+  const lower = text.charCodeAt(at) | 0x20;
+  return lower >= 0x61 && lower <= 0x7a ? lower - 0x60 : 0;
+}
+
+function pairOf(first: number, second: number): number {
+  return first * 32 + second;
 }
 
 function count(text: string, pattern: RegExp): number {
