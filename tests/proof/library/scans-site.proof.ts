@@ -24,6 +24,7 @@ interface Listed {
   readBy: 'file' | 'scanner' | 'ocr' | null;
   scannedPages: number | null;
   unreadPages: number | null;
+  trouble: string | null;
 }
 
 const MAX_READING_MS = 15 * 60_000;
@@ -63,7 +64,11 @@ try {
   const copied = performance.now();
   await visitorsMeanwhile();
   await kills();
-  const listed = await until('all pages are read', allRead, { timeoutMs: MAX_READING_MS, everyMs: 1_000 });
+  const reading = until('all pages are read', allRead, { timeoutMs: MAX_READING_MS, everyMs: 1_000 });
+  const listed = await reading.catch(async (error) => {
+    console.info('Not read:', await unread());
+    throw error;
+  });
   console.info(
     `all pages read ${((performance.now() - copied) / 60_000).toFixed(1)} min after they were copied`,
   );
@@ -158,12 +163,17 @@ async function manifest(): Promise<Listed[]> {
   return answer.ok ? (await answer.json()).documents : [];
 }
 
+async function unread(): Promise<Listed[]> {
+  return (await manifest()).filter(
+    ({ path: at, unreadPages, readBy, trouble }) =>
+      (unreadPages !== 0 && trouble !== 'acrobat') || (scans.has(at) && readBy !== 'ocr'),
+  );
+}
+
 async function allRead(): Promise<Listed[] | undefined> {
   const all = await manifest();
   const isWhole = all.length === readdirSync(path.join(documents, FOLDER)).length;
-  const isRead = ({ path: at, pages, unreadPages, readBy }: Listed) =>
-    pages !== null && !unreadPages && (!scans.has(at) || readBy === 'ocr');
-  return isWhole && all.every(isRead) ? all : undefined;
+  return isWhole && (await unread()).length === 0 ? all : undefined;
 }
 
 function storedOnce(listed: readonly Listed[]): void {
