@@ -3,7 +3,7 @@
  * text it extracts. PDFium does not say whether a layer is on, so each layer's text is drawn alone.
  */
 import { inCatalog } from './catalog-key.server.ts';
-import { OBJECT, type Pdfium } from './pdfium.server.ts';
+import { OBJECT, type Pdfium, pixelsOf } from './pdfium.server.ts';
 
 /** Limits of a page; what exceeds them is taken as shown. */
 const MAX_OBJECTS = 200_000;
@@ -145,12 +145,6 @@ function hasInk(pdfium: Pdfium, page: number): boolean {
   const isEmpty = pixelsOf(pdfium, bitmap).every((pixel) => pixel === empty);
   pdfium._FPDFBitmap_Destroy(bitmap);
   return !isEmpty;
-}
-
-/** @returns the pixels of a bitmap with four bytes per pixel; valid until PDFium's memory grows */
-function pixelsOf(pdfium: Pdfium, bitmap: number): Uint32Array {
-  const count = (pdfium._FPDFBitmap_GetStride(bitmap) / 4) * pdfium._FPDFBitmap_GetHeight(bitmap);
-  return new Uint32Array(pdfium.HEAPU8.buffer, pdfium._FPDFBitmap_GetBuffer(bitmap), count);
 }
 
 /** True if an object, drawn apart from its page and layer, has ink. */

@@ -30,6 +30,8 @@ export interface Pdfium extends Basics {
   _FPDFPageObj_CountMarks(object: number): number;
   _FPDFPageObj_GetMark(object: number, index: number): number;
   _FPDFPageObj_GetMarkedContentID(object: number): number;
+  _FPDFPageObj_HasTransparency(object: number): number;
+  _FPDFImageObj_GetRenderedBitmap(document: number, page: number, image: number): number;
   _FPDFPageObj_GetIsActive(object: number, isActive: number): number;
   _FPDFPageObj_SetIsActive(object: number, isActive: number): number;
   _FPDFPageObjMark_GetName(mark: number, buffer: number, size: number, out: number): number;
@@ -97,7 +99,13 @@ export interface Pdfium extends Basics {
 export const ERROR = { file: 2, format: 3, password: 4, security: 5, page: 6 } as const;
 
 /** Return values of FPDFPageObj_GetType. */
-export const OBJECT = { text: 1, image: 3, form: 5 } as const;
+export const OBJECT = { text: 1, path: 2, image: 3, form: 5 } as const;
+
+/** @returns the pixels of a bitmap with four bytes per pixel; valid until PDFium's memory grows */
+export function pixelsOf(pdfium: Pdfium, bitmap: number): Uint32Array {
+  const count = (pdfium._FPDFBitmap_GetStride(bitmap) / 4) * pdfium._FPDFBitmap_GetHeight(bitmap);
+  return new Uint32Array(pdfium.HEAPU8.buffer, pdfium._FPDFBitmap_GetBuffer(bitmap), count);
+}
 
 type Imports = WebAssembly.Imports & { env: Record<string, WebAssembly.ImportValue> };
 /** The actual type of the callback, which the package declares differently. */

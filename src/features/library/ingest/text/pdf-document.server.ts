@@ -73,7 +73,7 @@ export function readPages(
   for (let index = 0; index < Math.min(count, MAX_PAGES); index++) {
     alive?.();
     const page = index === 0 && first !== undefined ? first : load(pdfium, document, index);
-    const read = page === 0 ? undefined : readPage(pdfium, page, annotations);
+    const read = page === 0 ? undefined : readPage(pdfium, document, page, annotations);
     if (read === undefined) unread += 1;
     if (page !== 0 && page !== first) pdfium._FPDF_ClosePage(page);
     raw.push(read?.text ?? '');
@@ -103,7 +103,7 @@ export function readTexts(
   const raw = indices.map((index) => {
     const page = loadPage(pdfium, document, index);
     if (page === 0) return '';
-    const read = printedText(pdfium, page);
+    const read = printedText(pdfium, document, page);
     pdfium._FPDF_ClosePage(page);
     return (read?.source === 'picture' && recognised(index)) || (read?.text ?? '');
   });
@@ -127,20 +127,25 @@ export const languageOf = (pages: readonly string[]): TextLanguage | undefined =
   detectLanguage(pages.slice(0, 50).map(shownText).join('\n'));
 
 /** @returns undefined if the page's text cannot be loaded */
-function readPage(pdfium: Pdfium, page: number, annotations: AnnotationReader): SourcedText | undefined {
-  const read = printedText(pdfium, page);
+function readPage(
+  pdfium: Pdfium,
+  document: number,
+  page: number,
+  annotations: AnnotationReader,
+): SourcedText | undefined {
+  const read = printedText(pdfium, document, page);
   const added = annotations.textOf(page);
   if (added === '' || read === undefined) return read;
   const text = `${read.text}\n${added}`.slice(0, PAGE_LIMITS.readCharacters);
   return { source: read.source === 'empty' ? 'file' : read.source, text };
 }
 
-function printedText(pdfium: Pdfium, page: number): SourcedText | undefined {
+function printedText(pdfium: Pdfium, document: number, page: number): SourcedText | undefined {
   const textPage = pdfium._FPDFText_LoadPage(page);
   if (textPage === 0) return undefined;
   try {
     const plain = plainText(pdfium, textPage);
-    const read = sourceOf(pdfium, page, textPage, plain);
+    const read = sourceOf(pdfium, { document, page, textPage }, plain);
     if (read.text === '') return read;
     const text = INDIC.test(plain)
       ? rebuildFromObjects(pdfium, page, textPage)

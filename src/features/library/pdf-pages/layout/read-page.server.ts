@@ -5,7 +5,7 @@ import { loadPage } from '../../ingest/pdf/load-page.server.ts';
 import type { Pdfium } from '../../ingest/pdf/pdfium.server.ts';
 import { PAGE_LIMITS } from '../../ingest/text/page-limits.ts';
 import { plainText } from '../../ingest/text/pdf-document.server.ts';
-import { sourceOf } from '../../ingest/text/readable/page-source.server.ts';
+import { type OpenPage, sourceOf } from '../../ingest/text/readable/page-source.server.ts';
 import type { Bounds } from '../../ingest/text/rows/column-text.ts';
 import type { Box } from '../../ingest/text/rows/rows.ts';
 import { blocksOf } from './blocks.ts';
@@ -38,7 +38,7 @@ export function readLayout(
   try {
     const [width, height] = [pdfium._FPDF_GetPageWidth(page), pdfium._FPDF_GetPageHeight(page)];
     const size = { width, height };
-    const { reading, result, hasText } = readingOf(pdfium, page, textPage, recognised);
+    const { reading, result, hasText } = readingOf(pdfium, { document, page, textPage }, recognised);
     const ofPicture = result && recognisedGlyphs(result);
     const glyphs = ofPicture ?? (hasText ? readGlyphs(pdfium, page, textPage) : []);
     const toBox = ofPicture ? (box: Box) => box : boxConverter(pdfium, page, width, height);
@@ -76,14 +76,9 @@ interface Reading {
   hasText: boolean;
 }
 
-function readingOf(
-  pdfium: Pdfium,
-  page: number,
-  textPage: number,
-  recognised: () => RecognisedPage | undefined,
-): Reading {
-  if (textPage === 0) return { reading: 'blank', hasText: false };
-  const { source, text } = sourceOf(pdfium, page, textPage, plainText(pdfium, textPage));
+function readingOf(pdfium: Pdfium, opened: OpenPage, recognised: () => RecognisedPage | undefined): Reading {
+  if (opened.textPage === 0) return { reading: 'blank', hasText: false };
+  const { source, text } = sourceOf(pdfium, opened, plainText(pdfium, opened.textPage));
   const hasText = text !== '';
   if (source === 'empty') return { reading: 'blank', hasText };
   if (source !== 'picture') return { reading: source, hasText };

@@ -15,7 +15,8 @@ const LONG_MARK_RUNS = /(\p{M}{8})\p{M}+/gu;
  */
 export function isNonsense(text: string): boolean {
   const sample = text.slice(0, SAMPLE_LENGTH).replace(LONG_MARK_RUNS, '$1').normalize('NFC');
-  return hasNoCharacters(sample) || isWrongIndic(sample) || isSigns(sample) || isWrongLatin(sample);
+  if (hasNoCharacters(sample) || isWrongIndic(sample) || isSigns(sample)) return true;
+  return commonPairs(sample) < SURE_COMMON_PAIRS && (isCoded(sample) || isWrongLatin(sample));
 }
 
 const MIN_UNKNOWN = 20;
@@ -91,6 +92,22 @@ function isWithoutConjuncts(words: ReadonlySet<string>): boolean {
   return words.size >= MIN_CONJUNCT_WORDS && joined < words.size * MIN_CONJUNCTS;
 }
 
+/** A word in the codes of Kruti Dev and similar fonts: small letters before a capital or around a semicolon. */
+const TYPED = /[a-z][A-Z]|[a-z];[a-z]/;
+const [MIN_TYPED, MAX_TYPED] = [5, 0.3];
+/** Digits with at most two signs before and after them. */
+const FIGURE = /^\D{0,2}\d[\d.,:/-]*\D{0,2}$/;
+const [MIN_LETTERLESS, MAX_LETTERLESS] = [20, 0.5];
+
+/** True if the different words are often codes, which no language and no table has: capitals that are shifted become digits and signs. */
+function isCoded(sample: string): boolean {
+  const words = [...new Set(sample.split(/\s+/))].filter((word) => word.length > 2);
+  const typed = words.filter((word) => TYPED.test(word)).length;
+  if (typed >= MIN_TYPED && typed > words.length * MAX_TYPED) return true;
+  const letterless = words.filter((word) => !LETTER.test(word) && !FIGURE.test(word)).length;
+  return letterless >= MIN_LETTERLESS && letterless > words.length * MAX_LETTERLESS;
+}
+
 /** Different words: fewer are too few to tell. */
 const MIN_WORDS = 20;
 /** Share of the letter pairs that are common ones, below which the words are no language. */
@@ -116,7 +133,6 @@ const LATIN_WORD = /^(?![A-Z]{3,5}$)[A-Za-z]{3,40}$/;
 
 /** True if the Latin words of the page are of no language: shifted codes, numbers of glyphs, letters of other scripts. */
 function isWrongLatin(sample: string): boolean {
-  if (commonPairs(sample) > SURE_COMMON_PAIRS) return false;
   const plain = sample.normalize('NFKD').replace(/\p{M}/gu, '');
   const letters = count(plain, /[A-Za-z]/g);
   if (letters < count(plain, /\p{L}/gu) / 2 || letters < count(plain, /\d/g)) return false;

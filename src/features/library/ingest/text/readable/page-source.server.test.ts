@@ -9,9 +9,12 @@ const PICTURE =
   '<< /Type /XObject /Subtype /Image /Width 1 /Height 1 /ColorSpace /DeviceGray /BitsPerComponent 8';
 const WIDE = 'q 595 0 0 842 0 0 cm /Scan Do Q\n';
 const LOGO = 'q 60 0 0 60 40 700 cm /Scan Do Q\n';
-const SENTENCES = [700, 680, 660, 640]
-  .map((y) => line('The board approved the accounts of the company at its meeting.', y))
-  .join('');
+const sentences = (...heights: number[]) =>
+  heights.map((y) => line('The board approved the accounts of the company at its meeting.', y)).join('');
+const SENTENCES = sentences(700, 680, 660, 640);
+const PAGE = sentences(700, 680, 660, 640, 620, 600, 580);
+const HALF = 'q 595 0 0 520 0 0 cm /Scan Do Q\n';
+const SIGNATURE = line('Digitally signed by R K Sharma, serialNumber=4f1c90aa03, Date: 2024.02.14', 40);
 const invisible = (content: string) => `3 Tr ${content} 0 Tr\n`;
 
 function read(content: string) {
@@ -21,7 +24,7 @@ function read(content: string) {
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Count 1 /Kids [3 0 R] >>',
     `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R
-       /Resources << /Font << /F 5 0 R /K 6 0 R >> /XObject << /Scan 7 0 R /Form 8 0 R >> >> >>`,
+       /Resources << /Font << /F 5 0 R /K 6 0 R >> /XObject << /Scan 7 0 R /Form 8 0 R >> /ExtGState << /Faint << /ca 0.2 >> >> >> >>`,
     `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
     font('Helvetica'),
     font('KrutiDev010'),
@@ -36,9 +39,13 @@ test.each<[string, string, string]>([
   ['text of the file', SENTENCES, 'f'],
   ['text beside a logo', LOGO + SENTENCES, 'f'],
   ['a short text with a logo in a form of the size of the page', `/Form Do\n${line('Notice', 700)}`, 'f'],
-  ['text over a page-wide picture', WIDE + SENTENCES, 'f'],
+  ['text over a page-wide picture', WIDE + PAGE, 'f'],
+  ['text below a transparent picture', `${PAGE}/Faint gs ${WIDE}`, 'f'],
   ['invisible text without a picture', invisible(SENTENCES), 'f'],
   ['what a scanner recognised', WIDE + invisible(SENTENCES), 's'],
+  ['the same with a visible signature', WIDE + invisible(SENTENCES) + SIGNATURE, 's'],
+  ['the same in the margins of its picture', HALF + invisible(SENTENCES), 's'],
+  ['the same below its picture', SENTENCES + WIDE, 's'],
 ])('%s is found', (_, content, state) => {
   const { states, text } = read(content);
   expect(states).toBe(state);
@@ -53,8 +60,15 @@ test.each<[string, string]>([
   expect(read(content)).toEqual({ states: 'p', text: '' });
 });
 
-test('a stamp over a page-wide picture is for OCR, and keeps its text', () => {
-  expect(read(WIDE + line('Digitally signed', 40))).toEqual({ states: 'p', text: 'Digitally signed' });
+test.each<[string, string, RegExp]>([
+  ['a stamp over a page-wide picture', WIDE + line('Digitally signed', 40), /^Digitally signed$/],
+  ['a long signature', WIDE + SIGNATURE.repeat(8), /^Digitally signed by R K Sharma/],
+  ['a letterhead', HALF + SENTENCES, /^The board approved/],
+  ['the page number of outlined text', '72 700 m 90 720 l f\n'.repeat(200) + line('Page 3', 40), /^Page 3$/],
+])('%s stays beside what is for OCR', (_, content, text) => {
+  const found = read(content);
+  expect(found.states).toBe('p');
+  expect(found.text).toMatch(text);
 });
 
 test('a page without objects is empty', () => {

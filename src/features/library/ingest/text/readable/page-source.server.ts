@@ -1,6 +1,6 @@
 /** Finds out where the text of a page comes from: from the file, from a scanner's recognition, or only from its picture. */
 
-import { OBJECT, type Pdfium } from '../../pdf/pdfium.server.ts';
+import { OBJECT, type Pdfium, pixelsOf } from '../../pdf/pdfium.server.ts';
 import { type LegacyScript, legacyScript } from './legacy-fonts.ts';
 import { isNonsense } from './nonsense.ts';
 
@@ -18,30 +18,42 @@ export interface SourcedText {
 
 /** Number of characters whose font and rendering mode are looked at. */
 const SAMPLES = 64;
-/** Share of them that decides. */
-const DECIDING = 0.8;
+/** Share of them that decides: a visible signature may be beside what a scanner recognised. */
+const DECIDING = 0.5;
 /** Share of characters in a legacy font from which on the page is unreadable. */
 const LEGACY_SHARE = 0.2;
-/** Share of the page that the pictures of a scanned page cover. */
-const PAGE_WIDE = 0.75;
-/** A scanned page may have as many characters of text on it: a stamp, a signature, a page number. */
-const STAMP_CHARACTERS = 150;
+/** Share of the page that the pictures of a scanned page cover at least. */
+const PAGE_WIDE = 0.5;
+/** A scanned page may have as many characters of text on it: a stamp, a letterhead, a page number; and a signature. */
+const STAMP_CHARACTERS = 400;
+const SIGNATURE_CHARACTERS = 1_000;
+const SIGNATURE = /\bdigitally\s+signed\b/i;
+/** Paths of a page whose text is drawn as outlines, beside a few words of text. */
+const MIN_OUTLINES = 200;
+const OUTLINED_CHARACTERS = 150;
 /** Rendering mode of invisible text (ISO 32000-1, 9.3.6). */
 const INVISIBLE = 3;
 const MAX_OBJECTS = 2_000;
 const MAX_DEPTH = 4;
 
-/**
- * @param textPage handle of the text of the page
- * @param text of the page, as the file states it
- */
-export function sourceOf(pdfium: Pdfium, page: number, textPage: number, text: string): SourcedText {
+/** Handles of a page that is open, with its text. */
+export interface OpenPage {
+  document: number;
+  page: number;
+  textPage: number;
+}
+
+/** @param text of the page, as the file states it */
+export function sourceOf(pdfium: Pdfium, { document, page, textPage }: OpenPage, text: string): SourcedText {
   const length = text.trim().length;
   if (length === 0) return { source: hasObjects(pdfium, page) ? 'picture' : 'empty', text: '' };
   const { invisible, legacy } = sampled(pdfium, textPage);
   if (legacy >= LEGACY_SHARE || isNonsense(text)) return { source: 'picture', text: '' };
   if (invisible >= DECIDING && isPageWide(pdfium, page)) return { source: 'scanner', text };
-  if (length <= STAMP_CHARACTERS && isPageWide(pdfium, page)) return { source: 'picture', text };
+  if (isCovered(pdfium, document, page)) return { source: 'scanner', text };
+  const isFew = length <= (SIGNATURE.test(text) ? SIGNATURE_CHARACTERS : STAMP_CHARACTERS);
+  if (isFew && (isPageWide(pdfium, page) || (length <= OUTLINED_CHARACTERS && isOutlined(pdfium, page))))
+    return { source: 'picture', text };
   return { source: 'file', text };
 }
 
@@ -105,31 +117,68 @@ function hasObjects(pdfium: Pdfium, page: number): boolean {
   return pdfium._FPDFPage_CountObjects(page) > 0;
 }
 
-/** True if pictures cover the page, in one piece or in strips. */
+/** True if pictures cover half of the page, in one piece or in strips. */
 function isPageWide(pdfium: Pdfium, page: number): boolean {
-  const memory = pdfium.wasmExports.malloc(24);
-  const floats = (count: number) => new Float32Array(pdfium.HEAPU8.buffer, memory, count);
-  /** The area of the pictures of an object, which may be a form XObject (ISO 32000-1, 8.10); square points. */
-  const areaOf = (object: number, depth: number): number => {
-    const type = pdfium._FPDFPageObj_GetType(object);
-    if (type === OBJECT.image) {
-      pdfium._FPDFPageObj_GetBounds(object, memory, memory + 4, memory + 8, memory + 12);
-      const [left = 0, bottom = 0, right = 0, top = 0] = floats(4);
-      return Math.max(0, right - left) * Math.max(0, top - bottom);
-    }
-    if (type !== OBJECT.form || depth >= MAX_DEPTH) return 0;
-    const count = Math.min(pdfium._FPDFFormObj_CountObjects(object), MAX_OBJECTS);
-    let inside = 0;
-    for (let index = 0; index < count; index++)
-      inside += areaOf(pdfium._FPDFFormObj_GetObject(object, index), depth + 1);
-    pdfium._FPDFPageObj_GetMatrix(object, memory);
-    const [a = 1, b = 0, c = 0, d = 1] = floats(4);
-    return inside * Math.abs(a * d - b * c);
-  };
   let covered = 0;
-  const count = Math.min(pdfium._FPDFPage_CountObjects(page), MAX_OBJECTS);
-  for (let index = 0; index < count; index++) covered += areaOf(pdfium._FPDFPage_GetObject(page, index), 0);
+  for (const object of objectsOf(pdfium, page)) covered += pictureArea(pdfium, object);
+  return covered >= PAGE_WIDE * areaOf(pdfium, page);
+}
+
+/** True if the last thing that is drawn is an opaque picture over the page: it hides the text, which a scanner recognised. */
+function isCovered(pdfium: Pdfium, document: number, page: number): boolean {
+  const last = pdfium._FPDFPage_GetObject(page, pdfium._FPDFPage_CountObjects(page) - 1);
+  if (last === 0 || pdfium._FPDFPageObj_GetType(last) !== OBJECT.image) return false;
+  if (pictureArea(pdfium, last) < PAGE_WIDE * areaOf(pdfium, page)) return false;
+  // Blended with what is below it, such as a watermark.
+  if (pdfium._FPDFPageObj_HasTransparency(last)) return false;
+  const bitmap = pdfium._FPDFImageObj_GetRenderedBitmap(document, page, last);
+  const isOpaque = bitmap !== 0 && pixelsOf(pdfium, bitmap).every((pixel) => pixel >>> 24 === 0xff);
+  pdfium._FPDFBitmap_Destroy(bitmap);
+  return isOpaque;
+}
+
+/** True if the page has as many paths as text that is drawn as outlines. */
+function isOutlined(pdfium: Pdfium, page: number): boolean {
+  const paths = objectsOf(pdfium, page).filter(
+    (object) => pdfium._FPDFPageObj_GetType(object) === OBJECT.path,
+  );
+  return paths.length >= MIN_OUTLINES;
+}
+
+/** The objects of a page, at most `MAX_OBJECTS`. */
+function objectsOf(pdfium: Pdfium, page: number): number[] {
+  const length = Math.min(pdfium._FPDFPage_CountObjects(page), MAX_OBJECTS);
+  return Array.from({ length }, (_, at) => pdfium._FPDFPage_GetObject(page, at));
+}
+
+/** Square points. */
+function areaOf(pdfium: Pdfium, page: number): number {
+  return pdfium._FPDF_GetPageWidth(page) * pdfium._FPDF_GetPageHeight(page);
+}
+
+/** The area of the pictures of an object, which may be a form XObject (ISO 32000-1, 8.10); square points. */
+function pictureArea(pdfium: Pdfium, object: number, depth = 0): number {
+  const type = pdfium._FPDFPageObj_GetType(object);
+  if (type === OBJECT.image) {
+    const [left = 0, bottom = 0, right = 0, top = 0] = floats(pdfium, 4, (at) =>
+      pdfium._FPDFPageObj_GetBounds(object, at, at + 4, at + 8, at + 12),
+    );
+    return Math.max(0, right - left) * Math.max(0, top - bottom);
+  }
+  if (type !== OBJECT.form || depth >= MAX_DEPTH) return 0;
+  const count = Math.min(pdfium._FPDFFormObj_CountObjects(object), MAX_OBJECTS);
+  let inside = 0;
+  for (let index = 0; index < count; index++)
+    inside += pictureArea(pdfium, pdfium._FPDFFormObj_GetObject(object, index), depth + 1);
+  const [a = 1, b = 0, c = 0, d = 1] = floats(pdfium, 6, (at) => pdfium._FPDFPageObj_GetMatrix(object, at));
+  return inside * Math.abs(a * d - b * c);
+}
+
+/** @returns the numbers that `write` has written at the address that it is given */
+function floats(pdfium: Pdfium, count: number, write: (address: number) => void): Float32Array {
+  const memory = pdfium.wasmExports.malloc(4 * count);
+  write(memory);
+  const numbers = new Float32Array(pdfium.HEAPU8.buffer, memory, count).slice();
   pdfium.wasmExports.free(memory);
-  const size = pdfium._FPDF_GetPageWidth(page) * pdfium._FPDF_GetPageHeight(page);
-  return covered >= PAGE_WIDE * size;
+  return numbers;
 }
