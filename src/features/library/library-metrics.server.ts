@@ -45,5 +45,7 @@ export function measureLibrary(
     const progress = search.progress();
     return [{ value: progress ? progress.total - progress.done : 0 }];
   });
-  reading('site_ocr_pending_pages', 'Scanned pages that OCR has not read.', () => [{ value: ocr.left() }]);
+  reading('site_ocr_pending_pages', 'Scanned pages that OCR has not read; 0 with OCR=off.', () => [
+    { value: ocr.left() },
+  ]);
 }

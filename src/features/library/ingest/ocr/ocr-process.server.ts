@@ -20,7 +20,7 @@ export interface OcrJob extends OcrPlaces {
 }
 
 /** Sent before a page is read, because reading it may end the process. */
-export interface OcrEvent {
+export interface OcrEvent extends OcrProgress {
   started: PageToRead;
 }
 
@@ -28,9 +28,11 @@ export interface OcrResult extends OcrProgress {
   engine: OcrEngine['name'];
   /**
    * `read`: a page has its result. `changed`: its file is not the one that ingest has read. `failed`: it cannot be drawn.
-   * `none`: no page is left.
+   * `none`: no page is left. `unwritable`: results cannot be stored.
    */
-  state: 'read' | 'changed' | 'failed' | 'none';
+  state: 'read' | 'changed' | 'failed' | 'none' | 'unwritable';
+  /** Why results cannot be stored. */
+  reason?: string;
   /** True if pages without a result are marked as being read, by other servers or by one that was killed. */
   isShared: boolean;
   /** True if there are results that the index does not have yet. */
@@ -54,11 +56,15 @@ async function readNext(job: OcrJob): Promise<OcrResult> {
   const { pages, hasNew, done, total } = waitingPages(job, new Set(job.skipped));
   let isShared = false;
   for (const page of pages) {
-    if (!(await claimPage(page.folder, page.page))) {
-      isShared = true;
-      continue;
+    try {
+      if (!(await claimPage(page.folder, page.page))) {
+        isShared = true;
+        continue;
+      }
+    } catch (error) {
+      return { engine: name, state: 'unwritable', reason: String(error), hasNew, isShared, done, total };
     }
-    send({ event: { started: page } });
+    send({ event: { started: page, done, total } });
     try {
       const result = await readPage(page);
       if (typeof result === 'string') return { engine: name, state: result, hasNew, isShared, done, total };

@@ -85,9 +85,13 @@ test('a scan is read behind a long one whose file has moved, and ingest is asked
     ?.words.map(({ text }) => text)
     .join(' ');
   expect(words).toContain('debenture trustee is Vardhaman');
-  await until('the queue is empty', () => ocr?.progress() === undefined, { timeoutMs: 60_000 });
-  expect(ocr?.left()).toBe(150);
+  await until('the other pages were looked at', () => ocr?.left() === 150, { timeoutMs: 60_000 });
   expect(log.warn).not.toHaveBeenCalled();
+  // The words are not found before the index has them.
+  expect(ocr?.progress()).toEqual({ done: 1, total: 151 });
+  store('scan.pdf', SCAN, 'o', Date.now());
+  finish();
+  await until('the queue is empty', () => ocr?.progress() === undefined, { timeoutMs: 60_000 });
 }, 120_000);
 
 test('a page whose process is killed is read again at once', async () => {
@@ -114,6 +118,18 @@ test('a page that another server reads is left to it', async () => {
   await until('the queue has seen the page', () => ocr?.left() === 1, { timeoutMs: 60_000 });
   expect(ocr?.progress()).toEqual({ done: 0, total: 1 });
   expect([...recognisedPages(recognisedFolder(below('editions'), SCAN))]).toEqual([]);
+}, 120_000);
+
+test('results that cannot be stored are reported, with the reason', async () => {
+  putScan();
+  writeFileSync(below('editions', 'ocr'), '');
+  start();
+  finish();
+  await until('the fault is in the log', () => log.warn.mock.calls.length > 0, { timeoutMs: 60_000 });
+  const [{ reason }, text] = log.warn.mock.calls[0] ?? [{}];
+  expect(reason).toMatch(/(ENOTDIR|EEXIST).*editions.ocr/);
+  expect(text).toContain('results of OCR cannot be stored');
+  expect(ocr?.progress()).toEqual({ done: 0, total: 1 });
 }, 120_000);
 
 test('turned off, it reads nothing', () => {

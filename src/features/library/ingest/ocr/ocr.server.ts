@@ -76,10 +76,12 @@ export function openOcr({ config, ingest, log }: OcrDeps): Ocr {
     ingest.run();
   };
   const note = ({ state, engine, done, total }: OcrResult): void => {
+    if (state === 'unwritable') return;
     const age = loggedAt === undefined ? Number.POSITIVE_INFINITY : performance.now() - loggedAt;
     if (state === 'none' ? loggedAt === undefined : age < LOG_MS) return;
     loggedAt = state === 'none' ? undefined : performance.now();
-    const what = state === 'none' ? 'no scanned page is left to read' : 'scanned pages are being read';
+    const end = done < total ? 'the rest of the scanned pages cannot be read' : 'all scanned pages are read';
+    const what = state === 'none' ? end : 'scanned pages are being read';
     log.info({ engine, done, total }, `library: ${what}`);
   };
   const countFailure = (page: PageToRead): void => {
@@ -101,13 +103,18 @@ export function openOcr({ config, ingest, log }: OcrDeps): Ocr {
       }
       return page !== undefined;
     }
-    const { state, isShared, hasNew, done, total } = outcome.result;
+    const { state, reason, isShared, hasNew, done, total } = outcome.result;
     if (state === 'failed' && page) countFailure(page);
     if (state === 'changed' && page) changed.add(page.sha256);
     left = total - done;
-    const isOver = state === 'none' && !isShared;
-    progress = left > 0 && !isOver ? { done, total } : undefined;
+    // What has been read is found only when the index has it.
+    progress = state === 'none' && !isShared && !hasNew ? undefined : { done, total };
     note(outcome.result);
+    if (state === 'unwritable') {
+      log.warn({ reason }, 'library: results of OCR cannot be stored; it tries again in a minute');
+      runLater(RETRY_MS);
+      return false;
+    }
     const age = performance.now() - updatedAt;
     if (hasNew && age > (state === 'none' ? UPDATE_MS : interval)) update();
     else if (state === 'none' && hasNew) runLater(UPDATE_MS);
@@ -123,8 +130,10 @@ export function openOcr({ config, ingest, log }: OcrDeps): Ocr {
       const failed = [...attempts].flatMap(([page, count]) => (count >= MAX_ATTEMPTS ? [page] : []));
       let page: PageToRead | undefined;
       const job = { cacheDir, documentsDir, editionsDir, skipped: [...failed, ...changed] };
-      const outcome = await pool.run(job, ({ started }) => {
+      const outcome = await pool.run(job, ({ started, done, total }) => {
         page = started;
+        progress = { done, total };
+        left = total - done;
       });
       goesOn = await follow(outcome, page);
     }
