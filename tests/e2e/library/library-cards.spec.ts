@@ -5,7 +5,7 @@ import { expect, test } from '../support/site.ts';
 const AWKWARD = urls.folder(['Corporate Annoucements', 'Regulation 30 Disclosures', '2024-25']);
 const SAID = [
   ['Protected annexure', 'Needs a password to open'],
-  ['Scanned acknowledgement', 'Scanned pages; the words cannot be searched'],
+  ['Scanned acknowledgement', 'Pictures only; found by name, not by words'],
   ['Interrupted upload', 'The file is damaged or cannot be read'],
 ] as const;
 

@@ -180,7 +180,9 @@ export function scansIn(states: string | undefined): string | undefined {
   const { scanned, unread } = readingOf(states) ?? { scanned: 0, unread: 0 };
   if (scanned === 0) return undefined;
   const rest = unread > 0 ? `, ${unread} not read yet` : '';
-  return `${scanned} of ${states?.length} pages are scans${rest}`;
+  const what =
+    states?.length === 1 ? 'the page is a scan' : `${scanned} of ${states?.length} pages are scans`;
+  return what + rest;
 }
 
 const textOf = (value: unknown): string | undefined => (value === null ? undefined : String(value));

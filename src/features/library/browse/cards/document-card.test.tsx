@@ -60,7 +60,7 @@ describe('a document card', () => {
   test.each([
     ['encrypted', 'Needs a password to open'],
     ['unreadable', 'The file is damaged or cannot be read'],
-    ['imageOnly', 'Scanned pages; the words cannot be searched'],
+    ['imageOnly', 'Pictures only; found by name, not by words'],
     ['empty', 'Contains no text'],
     ['acrobat', 'Opens only in Adobe Acrobat Reader'],
   ] as const)('describes %s files: %s', (trouble, words) => {
