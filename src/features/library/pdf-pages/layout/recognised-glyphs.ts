@@ -1,6 +1,7 @@
 /** The words that OCR has read, as glyphs: their sizes, and how far their lines slope. */
 import type { RecognisedPage, RecognisedWord } from '../../ingest/ocr/recognised.server.ts';
 import type { Box } from '../../ingest/text/rows/rows.ts';
+import { hasDigit, SURE_OF_FIGURE, SURE_OF_WORD } from './confidence.ts';
 import type { Glyph } from './glyph.ts';
 
 /** Lines whose height differs less from the page's usual one, relative to it, are of the usual size. */
@@ -14,19 +15,32 @@ export function recognisedGlyphs({ words, turn }: RecognisedPage): Glyph[] {
   const isSideways = turn % 2 === 1;
   const heightOf = ({ left, top, right, bottom }: RecognisedWord) =>
     isSideways ? right - left : bottom - top;
-  const lines = linesOf(words, ({ startsLine }) => startsLine);
-  const heights = lines.map((line) => Math.max(...line.map(heightOf)));
-  const usual = median(heights);
+  const lines = linesOf(words, ({ startsLine }) => startsLine).map((line) => line.flatMap(withoutBar));
+  // Spots and rules that are read as words have any height: they make no line a heading.
+  const heights = lines.map((line) =>
+    Math.max(0, ...line.filter(({ confidence }) => confidence >= SURE_OF_WORD).map(heightOf)),
+  );
+  const usual = median(heights.filter((height) => height > 0)) || median(words.map(heightOf));
   return lines.flatMap((line, at) => {
     const height = heights[at] ?? usual;
-    const isUsual = Math.abs(height / usual - 1) < SAME_SIZE;
+    const isUsual = height === 0 || Math.abs(height / usual - 1) < SAME_SIZE;
     const font = { size: isUsual ? usual : height, isBold: false, turn };
-    return line.map(({ startsLine, ...word }) => ({
+    return line.map(({ startsLine: _, ...word }, place) => ({
       ...word,
-      after: startsLine ? ('line' as const) : ('space' as const),
+      after: place === 0 ? ('line' as const) : ('space' as const),
       font,
     }));
   });
+}
+
+/** A rule of a table is often read as a bar beside a word. Beside a figure it may also be a misread 1. */
+function withoutBar(word: RecognisedWord): RecognisedWord[] {
+  const text = word.text.replace(/^\||\|$/g, '');
+  if (text === '') return [];
+  const isSame = text === word.text || !hasDigit(text);
+  return [
+    { ...word, text, confidence: isSame ? word.confidence : Math.min(word.confidence, SURE_OF_FIGURE - 1) },
+  ];
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Labels of several lines, whose figures stand beside the first line or the middle, belong to the row of their figures. */
 
-import { isFigure } from '../../../ingest/text/rows/figure.ts';
+import { isFigure, isSerial } from '../../../ingest/text/rows/figure.ts';
 import { type Row, textOf } from '../../../ingest/text/rows/rows.ts';
 import { isBeside, isNextLine, joinCells, withLine } from '../rows.ts';
 import type { LineWord } from '../words.ts';
@@ -45,7 +45,10 @@ function labelLines(before: readonly Row[], figures: Row): number {
 function isEnd(above: Row | undefined, row: Row, words: readonly LineWord[]): boolean {
   const second = above?.cells[1];
   if (!above || !second || !isFigure(textOf(second, words))) return false;
-  const isBelow = row.cells.length === 1 && row.right < second.left && isNextLine(above, row);
+  // The further lines of a label begin below its text, not below its serial.
+  const text = isSerial(words[above.from]?.text ?? '') ? words[above.from + 1]?.boxes[0]?.left : undefined;
+  const isNext = [above.left, text ?? above.left].some((left) => isNextLine({ ...above, left }, row));
+  const isBelow = row.cells.length === 1 && row.right < second.left && isNext;
   return isBelow && /^\p{Ll}{2}/u.test(textOf(row, words));
 }
 
