@@ -9,13 +9,12 @@ const word = (text: string, more: Partial<RecognisedWord> = {}): RecognisedWord 
 const glyphsOf = (...words: RecognisedWord[]) => recognisedGlyphs({ words, turn: 0, hasInk: true });
 const FIRST = { startsLine: true };
 
-test('a bar that is a rule of the table is no part of a word, and no word', () => {
+test('a bar that is a rule of the table is no part of a word, and bars among words are no words', () => {
   const glyphs = glyphsOf(
     word('|', FIRST),
     word('|Interest'),
     word('income|'),
     word('|'),
-    word('|', FIRST),
     word('A|B', FIRST),
   );
   expect(glyphs.map(({ text, after }) => [text, after])).toEqual([
@@ -23,6 +22,12 @@ test('a bar that is a rule of the table is no part of a word, and no word', () =
     ['income', 'space'],
     ['A|B', 'line'],
   ]);
+});
+
+test('a single bar stays, because it may be a misread I', () => {
+  const glyphs = glyphsOf(word('Table', FIRST), word('|'), word('Summary'));
+  expect(glyphs.map(({ text }) => text)).toEqual(['Table', '|', 'Summary']);
+  expect(glyphsOf(word('||', FIRST)).map(({ text }) => text)).toEqual(['||']);
 });
 
 test('a figure beside a bar is uncertain, because the bar may be a misread 1', () => {
@@ -43,6 +48,7 @@ test('words of which OCR is hardly sure do not make the text of their line large
       .map(({ font }) => font.size);
   expect(sizesOf(tall(49))).toEqual([8]);
   expect(sizesOf(tall(49), word('88.02'))).toEqual([8, 8]);
+  expect(sizesOf(tall(49), word('Fair', { bottom: 21 }))).toEqual([30, 30]);
   expect(sizesOf(tall(50))).toEqual([30]);
   expect(glyphsOf(tall(20)).map(({ font }) => font.size)).toEqual([30]);
 });

@@ -6,6 +6,8 @@ import type { Glyph } from './glyph.ts';
 
 /** Lines whose height differs less from the page's usual one, relative to it, are of the usual size. */
 const SAME_SIZE = 0.35;
+/** Maximum height of a word of which OCR is hardly sure, relative to the highest other one of its line; a higher one is none. */
+const MAX_UNSURE = 1.5;
 /** Lines with fewer words, or shorter than this in points, say nothing about the slope. */
 const MIN_WORDS = 4;
 const MIN_WIDTH = 100;
@@ -15,11 +17,13 @@ export function recognisedGlyphs({ words, turn }: RecognisedPage): Glyph[] {
   const isSideways = turn % 2 === 1;
   const heightOf = ({ left, top, right, bottom }: RecognisedWord) =>
     isSideways ? right - left : bottom - top;
-  const lines = linesOf(words, ({ startsLine }) => startsLine).map((line) => line.flatMap(withoutBar));
+  const lines = linesOf(words, ({ startsLine }) => startsLine).map(withoutBars);
   // Spots and rules that are read as words have any height: they make no line a heading.
-  const heights = lines.map((line) =>
-    Math.max(0, ...line.filter(({ confidence }) => confidence >= SURE_OF_WORD).map(heightOf)),
-  );
+  const heights = lines.map((line) => {
+    const sure = line.filter(({ confidence }) => confidence >= SURE_OF_WORD).map(heightOf);
+    const most = MAX_UNSURE * Math.max(0, ...sure);
+    return Math.max(0, ...sure, ...line.map(heightOf).filter((height) => height < most));
+  });
   const usual = median(heights.filter((height) => height > 0)) || median(words.map(heightOf));
   return lines.flatMap((line, at) => {
     const height = heights[at] ?? usual;
@@ -33,14 +37,19 @@ export function recognisedGlyphs({ words, turn }: RecognisedPage): Glyph[] {
   });
 }
 
-/** A rule of a table is often read as a bar beside a word. Beside a figure it may also be a misread 1. */
-function withoutBar(word: RecognisedWord): RecognisedWord[] {
-  const text = word.text.replace(/^\||\|$/g, '');
-  if (text === '') return [];
-  const isSame = text === word.text || !hasDigit(text);
-  return [
-    { ...word, text, confidence: isSame ? word.confidence : Math.min(word.confidence, SURE_OF_FIGURE - 1) },
-  ];
+const BAR = /^\|{1,2}$/;
+
+/** Leaves out the rules of a table, which are read as bars. A single bar may also be a misread I or 1. */
+function withoutBars(line: readonly RecognisedWord[]): RecognisedWord[] {
+  const areRules = line.filter(({ text }) => BAR.test(text)).length > 1;
+  return line.flatMap((word) => {
+    if (BAR.test(word.text)) return areRules ? [] : [word];
+    const text = word.text.replace(/^\||\|$/g, '');
+    const isSure = text === word.text || !hasDigit(text);
+    return [
+      { ...word, text, confidence: isSure ? word.confidence : Math.min(word.confidence, SURE_OF_FIGURE - 1) },
+    ];
+  });
 }
 
 /**

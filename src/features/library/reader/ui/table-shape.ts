@@ -102,9 +102,11 @@ export function shapeOf(table: Table): TableShape {
   };
 }
 
-/** True if at least half of the texts in the first column are serials, such as 1, (a) or IV. */
+/** True if at least half of the texts in the first column are serials, such as 1, (a) or IV; uncertain ones do not count. */
 function areSerials(rows: readonly Placed[][]): boolean {
-  const first = rows.flatMap(([cell]) => (cell && cell.text !== '' ? [cell.text] : []));
+  const first = rows.flatMap(([cell]) =>
+    cell && cell.text !== '' && cell.marked === cell.text ? [cell.text] : [],
+  );
   const serials = first.filter(isSerial);
   return serials.length > 0 && serials.length * 2 >= first.length;
 }
