@@ -7,7 +7,12 @@ import { GET } from '../../../src/pages/d/[id]/p/[page]/table-[table].csv.ts';
 
 // The build provides the content.
 vi.mock('../../../src/content-model/text.ts', () => ({
-  textIn: () => ({ reader: { here: 'Page {page} of {count}' } }),
+  textIn: () => ({
+    reader: {
+      here: 'Page {page} of {count}',
+      text: { reading: { ocr: 'Read by a machine.' }, uncertain: 'Some figures are uncertain.' },
+    },
+  }),
 }));
 
 const cell = (text: string) => ({
@@ -67,6 +72,19 @@ test('is a file for spreadsheets, named after the document', async () => {
   );
   expect(Buffer.from(await response.arrayBuffer()).toString()).toBe(
     '\uFEFF"Résultats ""Q3"""\r\nPage 3 of 12,https://kaarya.example/d/k3v9/p/3\r\n(Rs. in crore)\r\n\r\nFees,"-1,284.61"\r\n',
+  );
+});
+
+test('of a page that OCR has read says so, and which figures are uncertain', async () => {
+  const pieces = [{ text: '517.61', marked: false, uncertain: true }];
+  const rows = [[cell('Fees'), { ...cell(''), pieces }]];
+  const content = {
+    ...CONTENT,
+    reading: 'ocr' as const,
+    blocks: [{ kind: 'table' as const, headings: 0, rows }],
+  };
+  expect(await (await respond({ content })).text()).toMatch(
+    /\/p\/3\r\nRead by a machine\. Some figures are uncertain\.\r\n\r\nFees,517\.61\?\r\n$/,
   );
 });
 

@@ -50,6 +50,27 @@ test.each([
   expect(tableCsv(tableOf(0, [[cell(text)]]), SOURCE)).toBe(`${START}${written}\r\n`);
 });
 
+test.each([
+  ['517.61', '517.61?'],
+  ['–5', '-5?'],
+  ['( 1,234.5 )', '"(1,234.5)?"'],
+  ['-1,234.50', '"-1,234.50?"'],
+  ['-', '-?'],
+  ['ae', 'ae?'],
+  ['=A1', "'=A1?"],
+])('the uncertain cell %s is written as %s', (text, written) => {
+  const pieces = [{ text, marked: false, uncertain: true }];
+  expect(tableCsv(tableOf(0, [[{ ...cell(''), pieces }]]), SOURCE)).toBe(`${START}${written}\r\n`);
+});
+
+test('each uncertain word of a cell keeps its question mark', () => {
+  const pieces = [
+    { text: '6.57', marked: false, uncertain: true },
+    { text: ' 1,11', marked: false },
+  ];
+  expect(tableCsv(tableOf(0, [[{ ...cell(''), pieces }]]), SOURCE)).toBe(`${START}"6.57? 1,11"\r\n`);
+});
+
 test('the title cannot be a formula either', () => {
   expect(tableCsv(tableOf(0, [[cell('a')]]), { ...SOURCE, title: '=1+1' })).toMatch(/^\uFEFF'=1\+1\r\n/);
 });
@@ -61,6 +82,13 @@ test('the unit printed above the table is a line of its own, and cannot be a for
   expect(csv('(₹ in lakh)')).toBe(`${before}\r\n(₹ in lakh)\r\n\r\nFees,1\r\n`);
   expect(csv('Rs. in lakh, "net"')).toBe(`${before}\r\n"Rs. in lakh, ""net"""\r\n\r\nFees,1\r\n`);
   expect(csv('=₹ in lakh')).toBe(`${before}\r\n'=₹ in lakh\r\n\r\nFees,1\r\n`);
+});
+
+test('how the page was read is a line above the unit', () => {
+  const table = { ...tableOf(0, [[cell('Fees'), cell('1')]]), unit: '(₹ in lakh)' };
+  const [before] = START.split('\r\n\r\n');
+  const csv = tableCsv(table, { ...SOURCE, notice: 'Read by a machine.' });
+  expect(csv).toBe(`${before}\r\nRead by a machine.\r\n(₹ in lakh)\r\n\r\nFees,1\r\n`);
 });
 
 test('a table is found by its number on the page', () => {

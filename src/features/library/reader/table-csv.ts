@@ -2,7 +2,7 @@
 import { stringify } from 'csv-stringify/sync';
 import type { ContentBlock, PageCell, PageContent } from '../pdf-pages/content/page-content.ts';
 import { asNumber, isFigure } from './figure.ts';
-import { cellText } from './ui/table-shape.ts';
+import { markedText } from './ui/table-shape.ts';
 import { tableUnits } from './unit.ts';
 
 interface Table extends Pick<Extract<ContentBlock, { kind: 'table' }>, 'headings' | 'rows'> {
@@ -18,6 +18,8 @@ interface TableSource {
   page: string;
   /** The absolute address of the page. */
   address: string;
+  /** How the page was read (`readingNotice`); undefined for text of the file. */
+  notice?: string | undefined;
 }
 
 /** @param number of the table on the page, as in the address; starts at 1 @returns undefined if there is no such table */
@@ -29,14 +31,14 @@ export function findTable({ blocks }: Pick<PageContent, 'blocks'>, number: strin
 }
 
 /**
- * @returns RFC 4180 with the byte order mark that Excel needs for UTF-8: the source, the unit if one is stated, an empty line,
- *   and the rows; a head that spans columns is repeated in each of them, and negative figures are written as spreadsheets
+ * @returns RFC 4180 with the byte order mark that Excel needs for UTF-8: the source, how the page was read, the unit if one is
+ *   stated, an empty line, and the rows; a head that spans columns is repeated in each of them, and negative figures are written as spreadsheets
  *   read them
  */
-export function tableCsv(table: Table, { title, page, address }: TableSource): string {
+export function tableCsv(table: Table, { title, page, address, notice }: TableSource): string {
   const rows = table.rows.map((cells, row) => cells.flatMap((cell) => textsOf(cell, row < table.headings)));
-  const unit = table.unit === undefined ? [] : [[table.unit]];
-  return stringify([[title], [page, address], ...unit, [''], ...rows], {
+  const about = [notice, table.unit].filter((line) => line !== undefined);
+  return stringify([[title], [page, address], ...about.map((line) => [line]), [''], ...rows], {
     bom: true,
     record_delimiter: '\r\n',
     // Spreadsheets evaluate some texts as formulas unless an apostrophe is before them (OWASP, "CSV injection").
@@ -46,6 +48,6 @@ export function tableCsv(table: Table, { title, page, address }: TableSource): s
 
 /** The text of a cell for each of its columns. */
 function textsOf(cell: PageCell, isHead: boolean): string[] {
-  const text = asNumber(cellText(cell).replace(/\s+/gu, ' '));
+  const text = asNumber(markedText(cell).replace(/\s+/gu, ' '));
   return Array.from({ length: cell.span }, (_, at) => (at === 0 || isHead ? text : ''));
 }

@@ -25,7 +25,7 @@ export function placesOf({ words }: Pick<PageLayout, 'words'>): TextRange[] {
   });
 }
 
-/** A piece of text; `marked` is true if it is a hit of the search, `uncertain` for a figure that OCR may have misread. */
+/** A piece of text; `marked` is true if it is a hit of the search, `uncertain` if it ends a figure or word that OCR may have misread. */
 export interface Piece {
   text: string;
   marked: boolean;
@@ -36,7 +36,7 @@ export interface Piece {
  * Divides the text of some words into marked and unmarked pieces.
  * @param places of all words of the page (`placesOf`)
  * @param hits in the text of the page, in order, none within another
- * @param uncertain figures in the text of the page, in order
+ * @param uncertain figures and words in the text of the page, in order
  */
 export function piecesOf(
   text: string,
@@ -56,7 +56,9 @@ export function piecesOf(
       if (from >= until) break;
       if (from > at) pieces.push({ text: text.slice(at, from), marked });
       const end = Math.min(to, until);
-      pieces.push({ text: text.slice(Math.max(at, from), end), marked, uncertain: true });
+      // A hit that is only a part of the word divides it: one question mark follows its end.
+      const isEnd = end === to;
+      pieces.push({ text: text.slice(Math.max(at, from), end), marked, ...(isEnd && { uncertain: true }) });
       at = end;
     }
     if (until > at) pieces.push({ text: text.slice(at, until), marked });

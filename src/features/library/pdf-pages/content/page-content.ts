@@ -4,6 +4,7 @@ import { languageOf } from '../../document/ui/format.ts';
 import { PAGE_LIMITS } from '../../ingest/text/page-limits.ts';
 import type { WordRange } from '../../ingest/text/rows/rows.ts';
 import { rangesOf, type SearchTerms, type TextRange } from '../../ingest/words/hits.ts';
+import { isUncertain } from '../layout/confidence.ts';
 import type { PageBlock, PageLayout, TableCell } from '../layout/page-layout.ts';
 import { type Piece, piecesOf, placesOf, textOf, wordsIn } from './layout-text.ts';
 import { marksSvg } from './marks.ts';
@@ -50,7 +51,7 @@ export function pageContent(layout: PageLayout, terms: SearchTerms): PageContent
   const places = placesOf(layout);
   const hits = terms.length === 0 ? [] : rangesOf(text, terms);
   const marked = hits.slice(0, PAGE_LIMITS.marks);
-  const uncertain = reading === 'ocr' ? uncertainFigures(layout, places) : [];
+  const uncertain = reading === 'ocr' ? uncertainWords(layout, places) : [];
   const show = (range: WordRange): PageText => {
     const pieces = piecesOf(text, places, range, marked, uncertain);
     return { pieces, language: scriptLanguage(pieces.map((piece) => piece.text).join('')) };
@@ -85,14 +86,11 @@ export function pageContent(layout: PageLayout, terms: SearchTerms): PageContent
   };
 }
 
-/** OCR misreads about one in ten figures of which it is less sure than this. */
-const SURE = 80;
-
-/** The figures of which OCR is not sure. @param places of the words in the text of the page */
-function uncertainFigures({ words }: PageLayout, places: readonly TextRange[]): TextRange[] {
+/** The figures and words of which OCR is not sure. @param places of the words in the text of the page */
+function uncertainWords({ words }: PageLayout, places: readonly TextRange[]): TextRange[] {
   return places.filter((_, at) => {
-    const { text = '', confidence = SURE } = words[at] ?? {};
-    return confidence < SURE && /\p{N}/u.test(text);
+    const word = words[at];
+    return word !== undefined && isUncertain(word);
   });
 }
 

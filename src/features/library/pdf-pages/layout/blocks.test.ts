@@ -105,3 +105,13 @@ describe('paragraphs', () => {
     );
   });
 });
+
+test('a line of which OCR is sure of no word is no heading', () => {
+  const text = line('The company has 12 branches in 4 states.');
+  const kindOf = (confidence: number) => {
+    const words = wordsOf([line('aaa sp', { size: 20 }), text]);
+    const recognised = words.map((word, at) => ({ ...word, confidence: [confidence, 49][at] ?? 96 }));
+    return blocksOf(recognised, true).blocks[0]?.kind;
+  };
+  expect([kindOf(49), kindOf(50)]).toEqual(['paragraph', 'heading']);
+});

@@ -2,6 +2,7 @@
 
 import { isListMarker, type Row, textOf, type WordRange } from '../../ingest/text/rows/rows.ts';
 import { arrange } from './arrange.ts';
+import { SURE_OF_WORD } from './confidence.ts';
 import type { PageBlock } from './page-layout.ts';
 import { isBeside } from './rows.ts';
 import { tableLength, tableOf } from './tables/tables.ts';
@@ -65,7 +66,7 @@ function blocksOfRows(rows: readonly Row[], words: readonly LineWord[]): PageBlo
   return blocks;
 }
 
-/** A heading is larger than the text of the page, or a short line in bold, and no head of a column. */
+/** A heading is larger than the text of the page, or a short line in bold, and no head of a column; OCR is sure of one of its words. */
 function headingTest(rows: readonly Row[], words: readonly LineWord[]): (row: Row) => number | undefined {
   const places = new Map(rows.map((row, at) => [row, at]));
   /** A head of a column stands beside another one. */
@@ -73,6 +74,8 @@ function headingTest(rows: readonly Row[], words: readonly LineWord[]): (row: Ro
     const at = places.get(row) ?? 0;
     return rows.slice(Math.max(0, at - NEAR_ROWS), at + NEAR_ROWS).some((other) => isHeadBeside(other, row));
   };
+  const isRead = ({ from, to }: Row) =>
+    words.slice(from, to).some(({ confidence = SURE_OF_WORD }) => confidence >= SURE_OF_WORD);
   const body = bodySize(rows);
   const sizes = [...new Set(rows.map(({ size }) => Math.round(size)))]
     .filter((size) => size >= body * HEADING_SIZE)
@@ -80,7 +83,8 @@ function headingTest(rows: readonly Row[], words: readonly LineWord[]): (row: Ro
   const ranks = new Map(sizes.map((size, rank) => [size, rank]));
   const allBold = rows.every(({ isBold }) => isBold);
   const levelOf = (row: Row): number | undefined => {
-    if (row.cells.length > 1 || isUnitLine(textOf(row, words)) || isHead(row)) return undefined;
+    if (row.cells.length > 1 || isUnitLine(textOf(row, words)) || isHead(row) || !isRead(row))
+      return undefined;
     const rank = ranks.get(Math.round(row.size));
     // A line that is only a little larger is a subtitle or a unit, unless it is bold.
     if (rank !== undefined && (row.isBold || row.size >= body * PLAIN_HEADING_SIZE))

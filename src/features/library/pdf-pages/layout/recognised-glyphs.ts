@@ -1,10 +1,13 @@
 /** The words that OCR has read, as glyphs: their sizes, and how far their lines slope. */
 import type { RecognisedPage, RecognisedWord } from '../../ingest/ocr/recognised.server.ts';
 import type { Box } from '../../ingest/text/rows/rows.ts';
+import { hasDigit, SURE_OF_FIGURE, SURE_OF_WORD } from './confidence.ts';
 import type { Glyph } from './glyph.ts';
 
 /** Lines whose height differs less from the page's usual one, relative to it, are of the usual size. */
 const SAME_SIZE = 0.35;
+/** Maximum height of a word of which OCR is hardly sure, relative to the highest other one of its line; a higher one is none. */
+const MAX_UNSURE = 1.5;
 /** Lines with fewer words, or shorter than this in points, say nothing about the slope. */
 const MIN_WORDS = 4;
 const MIN_WIDTH = 100;
@@ -14,18 +17,38 @@ export function recognisedGlyphs({ words, turn }: RecognisedPage): Glyph[] {
   const isSideways = turn % 2 === 1;
   const heightOf = ({ left, top, right, bottom }: RecognisedWord) =>
     isSideways ? right - left : bottom - top;
-  const lines = linesOf(words, ({ startsLine }) => startsLine);
-  const heights = lines.map((line) => Math.max(...line.map(heightOf)));
-  const usual = median(heights);
+  const lines = linesOf(words, ({ startsLine }) => startsLine).map(withoutBars);
+  // Spots and rules that are read as words have any height: they make no line a heading.
+  const heights = lines.map((line) => {
+    const sure = line.filter(({ confidence }) => confidence >= SURE_OF_WORD).map(heightOf);
+    const most = MAX_UNSURE * Math.max(0, ...sure);
+    return Math.max(0, ...sure, ...line.map(heightOf).filter((height) => height < most));
+  });
+  const usual = median(heights.filter((height) => height > 0)) || median(words.map(heightOf));
   return lines.flatMap((line, at) => {
     const height = heights[at] ?? usual;
-    const isUsual = Math.abs(height / usual - 1) < SAME_SIZE;
+    const isUsual = height === 0 || Math.abs(height / usual - 1) < SAME_SIZE;
     const font = { size: isUsual ? usual : height, isBold: false, turn };
-    return line.map(({ startsLine, ...word }) => ({
+    return line.map(({ startsLine: _, ...word }, place) => ({
       ...word,
-      after: startsLine ? ('line' as const) : ('space' as const),
+      after: place === 0 ? ('line' as const) : ('space' as const),
       font,
     }));
+  });
+}
+
+const BAR = /^\|{1,2}$/;
+
+/** Leaves out the rules of a table, which are read as bars. A single bar may also be a misread I or 1. */
+function withoutBars(line: readonly RecognisedWord[]): RecognisedWord[] {
+  const areRules = line.filter(({ text }) => BAR.test(text)).length > 1;
+  return line.flatMap((word) => {
+    if (BAR.test(word.text)) return areRules ? [] : [word];
+    const text = word.text.replace(/^\||\|$/g, '');
+    const isSure = text === word.text || !hasDigit(text);
+    return [
+      { ...word, text, confidence: isSure ? word.confidence : Math.min(word.confidence, SURE_OF_FIGURE - 1) },
+    ];
   });
 }
 

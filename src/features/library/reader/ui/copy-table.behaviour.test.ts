@@ -26,6 +26,12 @@ test('the unit printed above the table is the first line, followed by an empty o
   expect(tabSeparated(tableOf(rows, '- ₹ in lakh'))).toMatch(/^'- ₹ in lakh\n/);
 });
 
+test('an uncertain figure keeps its question mark, and how the page was read is above the unit', () => {
+  const table = tableOf([[cell('Fees'), cell('517.61?'), cell('–5?')]], '(₹ in lakh)');
+  const lines = ['Read by a machine.', '(₹ in lakh)', '', 'Fees\t517.61?\t-5?'];
+  expect(tabSeparated(table, 'Read by a machine.')).toBe(lines.join('\n'));
+});
+
 test('says that nothing was copied on a page without HTTPS, where there is no clipboard', async () => {
   const status = { textContent: '', parentElement: { dataset: { done: 'Copied', failed: 'Not copied.' } } };
   vi.stubGlobal('navigator', {});

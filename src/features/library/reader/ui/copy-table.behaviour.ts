@@ -3,30 +3,27 @@ import { asNumber, isFigure } from '../figure.ts';
 import { copy } from './citation.behaviour.ts';
 
 export function wireTables(): void {
+  const notice = document.querySelector('[data-reading-notice]')?.textContent;
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy-table]')) {
     const table = button.parentElement?.previousElementSibling?.querySelector('table');
     if (!table) continue;
     button.hidden = false;
-    button.addEventListener('click', () => void copy(button.parentElement, tabSeparated(table), ''));
+    button.addEventListener('click', () => void copy(button.parentElement, tabSeparated(table, notice), ''));
   }
 }
 
 /**
- * The unit printed above the table, if any, and an empty line; then the texts of the cells as in the CSV, separated by tabs.
- * A head that spans columns is repeated in each of them.
+ * How the page was read and the unit printed above the table, if any, and an empty line; then the texts of the cells as in the
+ * CSV, separated by tabs. A head that spans columns is repeated in each of them.
+ * @param notice how the page was read; undefined for text of the file
  */
-export function tabSeparated(table: Pick<HTMLTableElement, 'rows' | 'dataset'>): string {
-  const { unit } = table.dataset;
-  const first = unit === undefined ? [] : [withoutFormula(unit), ''];
+export function tabSeparated(table: Pick<HTMLTableElement, 'rows' | 'dataset'>, notice?: string): string {
+  const about = [notice, table.dataset.unit].filter((line) => line !== undefined).map(withoutFormula);
+  const first = about.length > 0 ? [...about, ''] : [];
   const lines = Array.from(table.rows, ({ cells }) =>
     Array.from(cells)
       .flatMap(({ textContent, colSpan, scope }) => {
-        // Without the question mark of an uncertain figure, as in the CSV.
-        const plain = textContent
-          .replace(/(?<=\d)\?/g, '')
-          .replace(/\s+/g, ' ')
-          .trim();
-        const text = withoutFormula(asNumber(plain));
+        const text = withoutFormula(asNumber(textContent.replace(/\s+/g, ' ').trim()));
         return Array.from({ length: colSpan }, (_, at) => (at === 0 || /^col/.test(scope) ? text : ''));
       })
       .join('\t'),

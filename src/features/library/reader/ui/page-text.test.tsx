@@ -91,9 +91,24 @@ describe('the text of a page', () => {
     const block = { kind: 'paragraph' as const, pieces, language: undefined };
     const page = showPage({ blocks: [block], isCut: false, reading: 'ocr' });
     expect(page).toContain('Total <mark>1,284.61</mark><sup>?</sup>');
+    expect(page).toContain(`data-reading-notice="">${text.reading.ocr} ${text.uncertain}</p>`);
     expect(page.indexOf(text.uncertain)).toBeGreaterThan(0);
     expect(page.indexOf(text.uncertain)).toBeLessThan(page.indexOf('Total'));
   });
+});
+
+test('the uncertain head of a column has its question mark beside each figure, too', () => {
+  const cell = (own: string, uncertain = false) => ({
+    ...{ pieces: [{ text: own, marked: false, ...(uncertain && { uncertain }) }], span: 1 },
+    ...{ language: undefined, isBold: false },
+  });
+  const rows = [
+    [cell('Particulars'), cell('31.03.2019', true)],
+    [cell('Fees'), cell('18.20')],
+  ];
+  const blocks = [{ kind: 'table' as const, headings: 1, rows }];
+  const page = showPage({ blocks, isCut: false, reading: 'ocr' });
+  expect(page).toContain('<td data-label="31.03.2019?">18.20</td>');
 });
 
 const showPage = (content: Pick<PageContent, 'blocks' | 'isCut' | 'reading'>) =>

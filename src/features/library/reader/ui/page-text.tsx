@@ -8,6 +8,7 @@ import type {
   PageText as PageTextPart,
 } from '../../pdf-pages/content/page-content.ts';
 import { Marked } from '../../search/ui/marked.tsx';
+import { readingNotice } from '../reading-notice.ts';
 import { tableUnits } from '../unit.ts';
 import { isWide, PageTable } from './page-table.tsx';
 import css from './page-text.module.css';
@@ -25,7 +26,9 @@ interface PageTextProps {
 const HEADINGS = ['h3', 'h4', 'h5'] as const;
 
 /** The text of a page with its headings, paragraphs and tables. */
-export function PageText({ text, content: { blocks, isCut, reading }, language, csvOf }: PageTextProps) {
+export function PageText({ text, content, language, csvOf }: PageTextProps) {
+  const { blocks, isCut } = content;
+  const notice = readingNotice(content, text);
   // Hindi and Marathi share a script, so the language of the document distinguishes them.
   const langOf = (part: PageTextPart) => (part.language === 'hi' && language === 'mr' ? 'mr' : part.language);
   const levels = headingLevels(blocks);
@@ -59,9 +62,9 @@ export function PageText({ text, content: { blocks, isCut, reading }, language, 
   const margins = blocks.length - inMargin;
   return (
     <div className={classNames(css.text, firstWide >= 0 && css.full)} data-page-text="">
-      {reading !== 'file' && (
-        <p className={css.none}>
-          {text.reading[reading]} {blocks.some(hasUncertain) && text.uncertain}
+      {notice !== undefined && (
+        <p className={css.none} data-reading-notice="">
+          {notice}
         </p>
       )}
       {lead > 0 && <div className={css.lead}>{inOrder(blocks.slice(0, lead), show)}</div>}
@@ -71,11 +74,6 @@ export function PageText({ text, content: { blocks, isCut, reading }, language, 
     </div>
   );
 }
-
-const hasUncertain = (block: ContentBlock): boolean =>
-  (block.kind === 'table' ? block.rows.flat() : [block]).some(({ pieces }) =>
-    pieces.some(({ uncertain }) => uncertain),
-  );
 
 /** True for a paragraph such as a note, whose number stands before its lines. */
 const isNumbered = ({ pieces }: PageTextPart) => /^\d\. /.test(pieces[0]?.text ?? '');

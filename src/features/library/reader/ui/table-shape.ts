@@ -45,12 +45,21 @@ interface Placed {
   at: number;
   span: number;
   text: string;
+  /** With a question mark after uncertain words. */
+  marked: string;
 }
 
 /** The text of a cell, without the white space around it. */
 export const cellText = ({ pieces }: PageCell): string =>
   pieces
     .map(({ text }) => text)
+    .join('')
+    .trim();
+
+/** The same with a question mark after each uncertain figure or word. */
+export const markedText = ({ pieces }: PageCell): string =>
+  pieces
+    .map(({ text, uncertain }) => (uncertain ? `${text}?` : text))
     .join('')
     .trim();
 
@@ -93,9 +102,11 @@ export function shapeOf(table: Table): TableShape {
   };
 }
 
-/** True if at least half of the texts in the first column are serials, such as 1, (a) or IV. */
+/** True if at least half of the texts in the first column are serials, such as 1, (a) or IV; uncertain ones do not count. */
 function areSerials(rows: readonly Placed[][]): boolean {
-  const first = rows.flatMap(([cell]) => (cell && cell.text !== '' ? [cell.text] : []));
+  const first = rows.flatMap(([cell]) =>
+    cell && cell.text !== '' && cell.marked === cell.text ? [cell.text] : [],
+  );
   const serials = first.filter(isSerial);
   return serials.length > 0 && serials.length * 2 >= first.length;
 }
@@ -107,7 +118,7 @@ function placedCells(cells: readonly PageCell[]): Placed[] {
   return cells.map((cell) => {
     const at = next;
     next += cell.span;
-    return { at, span: cell.span, text: cellText(cell) };
+    return { at, span: cell.span, text: cellText(cell), marked: markedText(cell) };
   });
 }
 
@@ -135,9 +146,9 @@ function labelsOf(rows: readonly Placed[][], headings: number, words: readonly b
     const others = cells.filter(isOfBody);
     if (index >= headings && !areNames(cells, others, words)) return labels;
     labels = index < headings ? [...labels] : [];
-    for (const { at, span, text } of cells)
+    for (const { at, span, marked } of cells)
       for (let column = at; column < at + span; column++)
-        labels[column] = `${labels[column] ?? ''} ${text.replace(/(?<=\d)-(?=\d)/g, NO_BREAK_HYPHEN)}`
+        labels[column] = `${labels[column] ?? ''} ${marked.replace(/(?<=\d)-(?=\d)/g, NO_BREAK_HYPHEN)}`
           .trim()
           .slice(0, MAX_HEADING);
     return [];

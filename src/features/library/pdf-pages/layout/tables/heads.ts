@@ -22,7 +22,8 @@ const MAX_CELL_HEIGHT = 12;
 const BODY_ROWS = 40;
 
 /** The head of the labels or of serial numbers. */
-const LABEL_HEAD = /^(?:particulars|description|items?|details|s(?:r|l)?\.? ?no\.?|sr\.|name\b.{0,40})$/i;
+export const LABEL_HEAD =
+  /^(?:particulars|description|items?|details|s(?:r|l)?\.? ?no\.?|s[rl]\.?|name\b.{0,40})$/i;
 
 /** @returns the rows, with those that name columns joined by lines and marked, each group directly above its table */
 export function joinHeads(rows: readonly Row[], words: readonly LineWord[]): Row[] {

@@ -1,5 +1,5 @@
 /** Serials such as `1.` are a column of their own in tables, and list markers in prose. */
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Line, row, show } from '../blocks.fixture.ts';
 
 const HEADS = row([0, 'No.'], [60, 'Ratio'], [250, 'Mar-24'], [320, 'Mar-23']);
@@ -91,4 +91,30 @@ test('so do those among labels that begin at the markers, those near their texts
     ]);
   const dashes = [row([0, '–'], [40, 'Retail'], [250, '1.20']), row([0, '–'], [40, 'Other'], [250, '1.60'])];
   expect(show(dashes)).toMatchObject([{ rows: ['– Retail | 1.20', '– Other | 1.60'] }]);
+});
+
+describe('the heads of serials and labels', () => {
+  const figures = (at: number, ...label: (readonly [number, string])[]) => ({
+    ...row(...label, [200, `1${at}.07`], [300, '58.32'], [400, '268.47']),
+    top: 14 * at,
+  });
+  const head = row([0, 'Sr'], [30, 'Particulars'], [240, 'Quarter ended'], [400, 'Year ended']);
+  const dates = { ...row([200, '31.12.2023'], [300, '30.09.2023'], [400, '31.03.2023']), top: 14 };
+
+  test('are one where OCR has read no serials: none of them heads figures', () => {
+    const rows = [2, 3].map((at) => figures(at, [0, 'Interest on loans']));
+    expect(show([head, dates, ...rows])).toMatchObject([
+      {
+        headings: 2,
+        rows: ['Sr Particulars | Quarter ended | ~ | Year ended', ...Array(3).fill(expect.anything())],
+      },
+    ]);
+  });
+
+  test('are two above a column of serials', () => {
+    const rows = [2, 3].map((at) => figures(at, [0, `${at}`], [30, 'Interest on loans']));
+    expect(show([head, dates, ...rows])).toMatchObject([
+      { rows: ['Sr | Particulars | Quarter ended | ~ | Year ended', ...Array(3).fill(expect.anything())] },
+    ]);
+  });
 });

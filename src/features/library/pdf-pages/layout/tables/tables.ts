@@ -6,7 +6,7 @@ import type { LineWord } from '../words.ts';
 import { type Column, type Extent, groupColumns } from './column-groups.ts';
 import { columnsOf, divideCells } from './columns.ts';
 import { countHeadRows, hasFigures } from './figures.ts';
-import { labelColumns } from './heads.ts';
+import { LABEL_HEAD, labelColumns } from './heads.ts';
 
 /** Minimum number of rows of a table. */
 const MIN_ROWS = 2;
@@ -92,7 +92,8 @@ function cellsOfHeads(
   const rows: TableCell[][] = [];
   // From the columns upward: the dates of the columns tell which of them a head such as "Year ended" covers.
   for (const row of heads.toReversed()) {
-    const cells = divideCells(row, columns, words).sort((a, b) => a.left - b.left);
+    const divided = divideCells(row, columns, words).sort((a, b) => a.left - b.left);
+    const cells = joinLabelHeads(divided, columns[labels - 1], words);
     if (cells.length > columns.length) {
       rows.unshift(cellsIn(row, columns, words));
       continue;
@@ -104,6 +105,19 @@ function cellsOfHeads(
       for (const column of known.slice(from, to)) column.heads += ` ${named[at]?.text}`;
   }
   return rows;
+}
+
+/**
+ * Where OCR has read no serials, their head and that of the labels stand above one column.
+ * @param labels the last column of labels
+ * @returns the cells, with the second one joined to the first if both name labels and stand above that column
+ */
+function joinLabelHeads(cells: Cell[], labels: Extent | undefined, words: readonly LineWord[]): Cell[] {
+  const [first, second, ...others] = cells;
+  const areHeads = [first, second].every((cell) => cell && LABEL_HEAD.test(textOf(cell, words)));
+  const isAbove = labels && first && second && first.right > labels.left && second.left < labels.right;
+  if (!areHeads || !isAbove || first.to !== second.from) return cells;
+  return [{ ...first, to: second.to, right: second.right }, ...others];
 }
 
 /** @returns the cells in their columns; columns without a cell get an empty one at the word `at` */

@@ -3,6 +3,7 @@ import type { APIRoute } from 'astro';
 import { textIn } from '../../../../../content-model/text.ts';
 import { contentDisposition } from '../../../../../features/library/files/content-disposition.ts';
 import { readerView } from '../../../../../features/library/reader/reader-view.server.ts';
+import { readingNotice } from '../../../../../features/library/reader/reading-notice.ts';
 import { readerStatus } from '../../../../../features/library/reader/status.ts';
 import { findTable, tableCsv } from '../../../../../features/library/reader/table-csv.ts';
 import { fillText } from '../../../../../ui/fill-in/fill-in.tsx';
@@ -20,12 +21,15 @@ export const GET: APIRoute = async ({ params, locals, url }) => {
   const view = await readerView(record, request, services);
   if (readerStatus(view) === 503) return new Response(null, { status: 503, headers: { 'Retry-After': '5' } });
   const { document, page, shown } = view;
-  const table = 'problem' in shown ? undefined : findTable(shown, params.table ?? '');
+  if ('problem' in shown) return new Response(null, { status: 404 });
+  const table = findTable(shown, params.table ?? '');
   if (!table) return new Response(null, { status: 404 });
+  const text = textIn('en').reader;
   const values = { page: `${page}`, count: `${document.pages ?? page}` };
   const csv = tableCsv(table, {
     title: document.title,
-    page: fillText(textIn('en').reader.here, values),
+    page: fillText(text.here, values),
+    notice: readingNotice(shown, text.text),
     address: urls.absolute(
       services.config.origin,
       urls.readerPage(document.id, page, { edition: edition?.name }),
