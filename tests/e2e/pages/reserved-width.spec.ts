@@ -5,6 +5,7 @@
 import type { Page } from '@playwright/test';
 import { PAGES } from '../../../src/urls.ts';
 import { watchShifts } from '../quality/shifts.ts';
+import { nextFrames } from '../support/frames.ts';
 import { expect, test } from '../support/site.ts';
 
 /** Waits until the page uses its web fonts. */
@@ -50,7 +51,7 @@ test('the fonts take effect together, also if the rupee sign arrives late', asyn
   await page.goto('/');
   await (await main).finished();
   const before = await top();
-  await page.waitForTimeout(200);
+  await nextFrames(page);
   expect(await top()).toBe(before);
   send();
   await untilSet(page);
