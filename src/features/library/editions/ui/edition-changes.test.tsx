@@ -4,6 +4,7 @@ import { CONTENT } from '../../../../../tests/fixture-content.ts';
 import { loadContent } from '../../../../content-model/load.ts';
 import type { PageChange } from '../../pdf-pages/process/compare-pages.ts';
 import type { Comparison } from '../../pdf-pages/process/page-job.ts';
+import { ChangedWords } from './changed-words.tsx';
 import { EditionChanges } from './edition-changes.tsx';
 
 const { editions: text, text: ofPage } = loadContent(CONTENT).content.text.en.reader;
@@ -60,4 +61,13 @@ test('pages that a machine has read are said with the words of the reader', () =
     `${reading.scanner} Pages read in this way (numbers of the former edition): 3`,
   ]);
   expect(lines([SAME]).join()).not.toContain(reading.ocr);
+});
+
+test('of one page, it is said why its changes cannot be shown', () => {
+  const html = (hasText: boolean) => {
+    const change = { ...SAME, current: undefined, isUncertain: true, hasText };
+    return renderToStaticMarkup(<ChangedWords text={text.change} change={change} showsMove />);
+  };
+  expect(html(true)).toBe(`<p>${text.change.uncertain}</p>`);
+  expect(html(false)).toBe(`<p>${text.change.noText}</p>`);
 });
