@@ -1,15 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { comparePages } from './compare-pages.ts';
-import { candidates, type MachineReading, type PageTexts } from './match-pages.ts';
+import { candidates, type PageTexts } from './match-pages.ts';
 
-const edition = (...pages: string[]): PageTexts => partlyRead(...pages);
-
-/** An edition whose pages without a text are unread. */
-const partlyRead = (...pages: (string | undefined)[]): PageTexts => ({
+const edition = (...pages: string[]): PageTexts => ({
   count: pages.length,
-  texts: new Map(pages.flatMap((text, page) => (text === undefined ? [] : [[page, text]]))),
-  unread: new Set(pages.flatMap((text, page) => (text === undefined ? [page] : []))),
-  machine: new Map(),
+  texts: new Map(pages.map((text, page) => [page, text])),
+  ...{ unread: new Set(), machine: new Map() },
 });
 
 /** Words that no other prefix has, such as `a1 a2 a3`. */
@@ -233,61 +229,6 @@ describe('the pages of a document', () => {
     ]);
     expect(pairs(5, 24)).toEqual([]);
   });
-});
-
-describe('unread pages', () => {
-  /** For each page in the result, its former and its current number, and a question mark if it is uncertain. */
-  const pairs = (former: PageTexts, current: PageTexts) =>
-    compare(former, current).map(
-      (one) => `${one.former ?? 'none'}→${one.current ?? 'none'}${one.isUncertain ? '?' : ''}`,
-    );
-
-  test('are neither added, removed nor changed, and the pages that may match them are uncertain', () => {
-    expect(pairs(partlyRead(A, undefined, undefined), edition(A, B, C))).toEqual([
-      '1→1',
-      'none→2?',
-      'none→3?',
-    ]);
-    expect(pairs(edition(A, B, C), partlyRead(A, undefined, undefined))).toEqual([
-      '1→1',
-      '2→none?',
-      '3→none?',
-    ]);
-    expect(pairs(partlyRead(undefined), partlyRead(undefined, undefined))).toEqual([]);
-  });
-
-  test('correspond to no blank page', () => {
-    expect(pairs(edition(A, ''), partlyRead(A, undefined))).toEqual(['1→1', '2→none?']);
-    expect(pairs(partlyRead(A, undefined), edition(A, ''))).toEqual(['1→1']);
-    expect(pairs(edition(A, ''), edition(A, ''))).toEqual(['1→1', '2→2']);
-  });
-
-  test('make no page uncertain that is too far away to match them', () => {
-    const far = ['d', 'e', 'f', 'g'].map(page);
-    expect(pairs(partlyRead(A, ...far, undefined), edition(A, ...far, B)).at(-1)).toBe('none→6?');
-    expect(pairs(partlyRead(undefined, ...far, B), edition(A, ...far, NEW))).toEqual([
-      'none→1?',
-      ...[2, 3, 4, 5].map((number) => `${number}→${number}`),
-      'none→6',
-      '6→none',
-    ]);
-  });
-});
-
-test.each<[MachineReading | undefined, MachineReading | undefined, MachineReading | undefined]>([
-  [undefined, undefined, undefined],
-  ['ocr', undefined, 'ocr'],
-  [undefined, 'ocr', 'ocr'],
-  ['scanner', undefined, 'scanner'],
-  ['scanner', 'ocr', 'ocr'],
-])('two pages that were read by %s and %s count as read by %s', (former, current, expected) => {
-  const read = (text: string, machine: MachineReading | undefined): PageTexts => ({
-    ...edition(text),
-    machine: new Map(machine && [[0, machine]]),
-  });
-  expect(compare(read(A, former), read(`${A} more`, current))).toMatchObject([
-    { added: 1, machine: expected },
-  ]);
 });
 
 test('parts are limited for all pages together, and pages whose changes are left out say so', () => {

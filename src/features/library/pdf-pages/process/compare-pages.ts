@@ -64,18 +64,17 @@ export function comparePages(former: PageTexts, current: PageTexts, from: number
   const changes: { change: PageChange; place: number }[] = [];
   for (let page = from; page <= to; page++) {
     const fresh = after.get(page);
-    if (fresh && fresh.words.length > 0 && !formerOf.has(page))
-      changes.push({
-        change: addedPage(page, fresh, mayMatch(page, current, former)),
-        place: placeOf(page, formerOf),
-      });
+    if (fresh && fresh.words.length > 0 && !formerOf.has(page)) {
+      const change = addedPage(page, fresh, mayMatch(page, current, former));
+      changes.push({ change, place: placeOf(page, formerOf) });
+    }
     const old = before.get(page);
     const match = matches.get(page);
     const counterpart = match === undefined ? undefined : after.get(match);
     if (old && match !== undefined && counterpart) {
-      const machine = [former.machine.get(page), current.machine.get(match)];
-      const reading = machine.find((one) => one === 'ocr') ?? machine.find(Boolean);
-      changes.push({ change: changedPage(page, old, match, counterpart, reading), place: page });
+      const readings = [former.machine.get(page), current.machine.get(match)];
+      const machine = readings.find((one) => one === 'ocr') ?? readings.find(Boolean);
+      changes.push({ change: { ...changedPage(page, old, match, counterpart), machine }, place: page });
     } else if (old)
       changes.push({ change: removedPage(page, old, mayMatch(page, former, current)), place: page });
   }
@@ -110,16 +109,10 @@ const removedPage = (page: number, { words }: PageWords, isUncertain: boolean): 
   ...{ ...WHOLE, hasText: words.length > 0 },
 });
 
-const changedPage = (
-  page: number,
-  old: PageWords,
-  match: number,
-  fresh: PageWords,
-  machine: MachineReading | undefined,
-): PageChange => {
+const changedPage = (page: number, old: PageWords, match: number, fresh: PageWords): PageChange => {
   const { isCut, ...rest } = changedWords(old.words, fresh.words);
   return {
-    ...{ former: page + 1, current: match + 1, isUncertain: false, machine, ...rest },
+    ...{ former: page + 1, current: match + 1, isUncertain: false, machine: undefined, ...rest },
     isCut: isCut || old.rest !== fresh.rest,
     hasText: old.words.length + fresh.words.length > 0,
   };
