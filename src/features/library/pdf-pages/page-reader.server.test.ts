@@ -222,6 +222,15 @@ describe('a comparison of two editions', () => {
     });
   });
 
+  test('lists unread pages in order, also if one of the editions has many more', async () => {
+    const picture = { content: '5 5 50 50 re f' };
+    writeFileSync(path.join(documentsDir, 'Short scan.pdf'), pdfOf([picture, picture]));
+    writeFileSync(path.join(documentsDir, 'Long scan.pdf'), pdfOf(Array.from({ length: 12 }, () => picture)));
+    const compared = await reader.compare(sourceOf('Short scan.pdf'), sourceOf('Long scan.pdf'), ALL);
+    const unread = { former: [1, 2], current: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] };
+    expect(compared).toMatchObject({ changes: [], unread });
+  });
+
   test('is not possible if one of the files is missing, replaced or damaged', async () => {
     writeFileSync(path.join(documentsDir, 'No report.pdf'), '%PDF-1.4\nnothing more');
     const [former, current] = [formerSource('2'.repeat(64)), sourceOf('Policy.pdf', '3'.repeat(64))];

@@ -45,7 +45,10 @@ export function readComparison(pdfium: Pdfium, job: CompareJob, withPdf: WithPdf
   const after = texts(current, currentCount, formerCount);
   if (typeof after === 'string') return { problem: after };
   const unreadOf = ({ unread }: PageTexts) =>
-    [...unread].filter((page) => page >= from && page <= to).map((page) => page + 1);
+    [...unread]
+      .filter((page) => page >= from && page <= to)
+      .sort((a, b) => a - b)
+      .map((page) => page + 1);
   return {
     comparison: {
       pageCounts: { former: formerCount, current: currentCount },
