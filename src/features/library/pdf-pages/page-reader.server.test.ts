@@ -222,6 +222,19 @@ describe('a comparison of two editions', () => {
     });
   });
 
+  test('knows what a scanner has read, and does not know the page behind an unread stamp', async () => {
+    const scan = 'q 1000 0 0 1000 0 0 cm BI /W 1 /H 1 /CS /G /BPC 8 ID x EI Q\n';
+    const show = (text: string) => `BT /F 9 Tf 5 5 Td (${text}) Tj ET`;
+    const stamped = { content: scan + show('Digitally signed') };
+    const scanned = (rent: string) => ({ content: `${scan}3 Tr ${show(`The rent is ${rent} rupees`)}` });
+    writeFileSync(path.join(documentsDir, 'Lease.pdf'), pdfOf([scanned('500'), stamped]));
+    writeFileSync(path.join(documentsDir, 'New lease.pdf'), pdfOf([scanned('600'), stamped]));
+    expect(await reader.compare(sourceOf('Lease.pdf'), sourceOf('New lease.pdf'), ALL)).toMatchObject({
+      ...{ isPartial: true, unread: { former: [2], current: [2] } },
+      changes: [{ former: 1, current: 1, removed: 1, added: 1, machine: 'scanner' }],
+    });
+  });
+
   test('lists unread pages in order, also if one of the editions has many more', async () => {
     const picture = { content: '5 5 50 50 re f' };
     writeFileSync(path.join(documentsDir, 'Short scan.pdf'), pdfOf([picture, picture]));
