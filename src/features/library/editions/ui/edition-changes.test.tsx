@@ -35,15 +35,15 @@ function lines(
 }
 
 test('unread pages and those that may match them are said first, and are neither new nor removed', () => {
-  const uncertain = [2, 3, 5].map((current) => ({ former: undefined, current, isUncertain: true, added: 9 }));
+  const uncertain = [3, 2, 5].map((current) => ({ former: undefined, current, isUncertain: true, added: 9 }));
   expect(lines([SAME, ...uncertain], { former: [2, 3, 4, 12] })).toEqual([
     'Pages of the former edition that were not read (pictures or damaged pages) and cannot be compared: 2–4, 12',
-    'Pages of the current edition that may match an unread page of the former edition, so it is not known whether they are new: 2–3, 5',
+    'Because of unread pages, it is not known whether these pages of the current edition are new or changed: 2–3, 5',
     'Unchanged pages (numbers of the former edition): 1',
   ]);
   expect(lines([SAME, { former: 2, current: undefined, isUncertain: true }], { current: [7] })).toEqual([
     'Pages of the current edition that were not read (pictures or damaged pages) and cannot be compared: 7',
-    'Pages of the former edition that may match an unread page of the current edition, so it is not known whether they were removed: 2',
+    'Because of unread pages, it is not known whether these pages of the former edition were removed or changed: 2',
     'Unchanged pages (numbers of the former edition): 1',
   ]);
 });

@@ -107,10 +107,10 @@ function PageLinks({ text: { compare }, id, edition, change: { former, current }
 const formerRanges = (changes: readonly PageChange[]): string =>
   rangesOf(changes.flatMap(({ former }) => former ?? []));
 
-/** Numbers of pages as ranges: `1–4, 7`. @param pages in order */
+/** Numbers of pages as ranges: `1–4, 7`. */
 function rangesOf(pages: readonly number[]): string {
   const ranges: [number, number][] = [];
-  for (const number of pages) {
+  for (const number of pages.toSorted((a, b) => a - b)) {
     const last = ranges.at(-1);
     if (last && last[1] === number - 1) last[1] = number;
     else ranges.push([number, number]);

@@ -17,11 +17,11 @@ export interface ChangePart {
 
 /** A page, and the page that corresponds to it. Numbers start at 1. */
 export interface PageChange {
-  /** In the former edition; undefined for a page that was added, or is uncertain. */
+  /** In the former edition; undefined for a page that was added, and for one of the current edition that is uncertain. */
   former: number | undefined;
-  /** In the current edition; undefined for a page that was removed, or is uncertain. */
+  /** In the current edition; undefined for a page that was removed, and for one of the former edition that is uncertain. */
   current: number | undefined;
-  /** True if an unread page of the other edition may correspond to the page, so that it may be neither added nor removed. */
+  /** True if an unread page may correspond to the page, so that it is not known whether it was added, removed or changed. */
   isUncertain: boolean;
   /** How a machine has read the words of one of the two pages; undefined if both files state them. */
   machine: MachineReading | undefined;
@@ -74,7 +74,11 @@ export function comparePages(former: PageTexts, current: PageTexts, from: number
     if (old && match !== undefined && counterpart) {
       const readings = [former.machine.get(page), current.machine.get(match)];
       const machine = readings.find((one) => one === 'ocr') ?? readings.find(Boolean);
-      changes.push({ change: { ...changedPage(page, old, match, counterpart), machine }, place: page });
+      const change = changedPage(page, old, match, counterpart);
+      // Pages of a form resemble each other, so the unread page of the same number may be the match.
+      const isDoubtful = match !== page && (current.unread.has(page) || former.unread.has(match));
+      const isUncertain = isDoubtful && change.removed + change.added > 0;
+      changes.push({ change: { ...change, machine, isUncertain }, place: page });
     } else if (old)
       changes.push({ change: removedPage(page, old, mayMatch(page, former, current)), place: page });
   }

@@ -34,6 +34,17 @@ describe('unread pages', () => {
     expect(pairs(pages(A, ''), pages(A, ''))).toEqual(['1→1', '2→2']);
   });
 
+  test('make it uncertain that a similar page of another number is the match, but not that an equal one is', () => {
+    const chapter = (number: number) => `${A} ${B} Chapter ${number}`;
+    expect(pairs(pages(chapter(1), chapter(2)), pages(chapter(1), undefined, chapter(3)))).toEqual([
+      '1→1',
+      '2→3?',
+    ]);
+    expect(pairs(pages(undefined, chapter(2)), pages(chapter(1)))).toEqual(['2→1?']);
+    expect(pairs(pages(chapter(1), undefined), pages(chapter(2), NEW))).toEqual(['1→1', 'none→2?']);
+    expect(pairs(pages(A, undefined), pages(undefined, A))).toEqual(['1→2']);
+  });
+
   test('make no page uncertain that is too far away to match them', () => {
     const far = ['d', 'e', 'f', 'g'].map(page);
     expect(pairs(pages(A, ...far, undefined), pages(A, ...far, B)).at(-1)).toBe('none→6?');
