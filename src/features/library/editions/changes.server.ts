@@ -43,5 +43,12 @@ export async function changeOfPage(
     from: page,
     to: page,
   });
-  return typeof compared === 'string' ? undefined : compared.changes.find(({ former }) => former === page);
+  if (typeof compared === 'string') return undefined;
+  if (compared.unread.former.includes(page)) return unreadPage(page);
+  return compared.changes.find(({ former }) => former === page);
 }
+
+const unreadPage = (page: number): PageChange => ({
+  ...{ former: page, current: undefined, isUncertain: true, machine: undefined, removed: 0, added: 0 },
+  ...{ parts: [], isCut: false, isRewritten: false, hasText: false },
+});

@@ -2,6 +2,7 @@
 import {
   appendFileSync,
   copyFileSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   rmSync,
@@ -15,6 +16,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { descendants, residentBytes } from '../../../../tests/process-reads.ts';
 import { pdfOf } from '../../../../tests/proof/hostile/hostile-pages.ts';
 import { until } from '../../../../tests/waiting.ts';
+import { keepRecognised, recognisedFolder } from '../ingest/ocr/recognised.server.ts';
 import { openPageReader, type PageReader } from './page-reader.server.ts';
 import type { PageSource } from './page-source.server.ts';
 import { samplePdf } from './process/sample-pdf.fixture.ts';
@@ -141,14 +143,15 @@ test('a file is read from the folder of its source only', async () => {
 });
 
 describe('a comparison of two editions', () => {
+  const WORD = { left: 9, top: 9, right: 99, bottom: 19, confidence: 90, startsLine: false };
   const ALL = { from: 1, to: 20 };
 
   test('has the changes of each page, and is cached', async () => {
     const [former, current] = [formerSource(), sourceOf('Policy.pdf')];
     const compared = await reader.compare(former, current, ALL);
-    const none = { parts: [], isCut: false, isRewritten: false, hasText: true };
+    const none = { parts: [], isCut: false, isRewritten: false, hasText: true, isUncertain: false };
     expect(compared).toEqual({
-      isPartial: false,
+      ...{ isPartial: false, unread: { former: [], current: [] } },
       pageCounts: { former: 2, current: 3 },
       changes: [
         { former: undefined, current: 1, removed: 0, added: 4, ...none },
@@ -174,7 +177,71 @@ describe('a comparison of two editions', () => {
     const pageCounts = { former: 2, current: 3 };
     const changes = [{ former: 2, current: 3, removed: 0, added: 0 }];
     expect(await compare(2, 2)).toMatchObject({ pageCounts, changes });
-    expect(await compare(21, 40)).toEqual({ pageCounts, changes: [], isPartial: false });
+    const unread = { former: [], current: [] };
+    expect(await compare(21, 40)).toEqual({ pageCounts, changes: [], unread, isPartial: false });
+  });
+
+  test('says which requested pages are pictures that OCR has not read, and which a machine has read', async () => {
+    const picture = { content: '5 5 50 50 re f' };
+    const text = { content: 'BT /F 9 Tf 5 5 Td (The board met in May) Tj ET' };
+    const blank = { content: '' };
+    writeFileSync(path.join(documentsDir, 'Old scan.pdf'), pdfOf([picture, picture, text, blank, picture]));
+    writeFileSync(path.join(documentsDir, 'New scan.pdf'), pdfOf([picture, picture, text, blank, picture]));
+    const [former, current] = [
+      sourceOf('Old scan.pdf', 'd'.repeat(64)),
+      sourceOf('New scan.pdf', 'e'.repeat(64)),
+    ];
+    const read = async ({ sha256 }: PageSource, page: number, text: string) => {
+      const words = text
+        .split(' ')
+        .filter(Boolean)
+        .map((word) => ({ ...WORD, text: word }));
+      const target = recognisedFolder(editionsDir, sha256);
+      mkdirSync(target, { recursive: true });
+      await keepRecognised(target, page, { words, turn: 0, hasInk: true });
+    };
+    await read(former, 1, 'The fee is 1,100 rupees');
+    await read(current, 1, 'The fee is 1,700 rupees');
+    await read(current, 2, 'Terms of the loan');
+    const compare = (from: number, to: number) => reader.compare(former, current, { from, to });
+    expect(await compare(1, 4)).toMatchObject({
+      ...{ isPartial: true, unread: { former: [2], current: [] } },
+      changes: [
+        { former: 1, current: 1, removed: 1, added: 1, machine: 'ocr' },
+        { former: undefined, current: 2, isUncertain: true },
+        { former: 3, current: 3, removed: 0, added: 0, machine: undefined },
+        { former: 4, current: 4, hasText: false },
+      ],
+    });
+    await read(former, 2, 'Terms of the loan');
+    await read(former, 5, '');
+    await read(current, 5, '');
+    expect(await compare(1, 4)).toMatchObject({
+      ...{ isPartial: false, unread: { former: [], current: [] } },
+      changes: [{ current: 1 }, { former: 2, current: 2, removed: 0, added: 0, machine: 'ocr' }, {}, {}],
+    });
+  });
+
+  test('knows what a scanner has read, and does not know the page behind an unread stamp', async () => {
+    const scan = 'q 1000 0 0 1000 0 0 cm BI /W 1 /H 1 /CS /G /BPC 8 ID x EI Q\n';
+    const show = (text: string) => `BT /F 9 Tf 5 5 Td (${text}) Tj ET`;
+    const stamped = { content: scan + show('Digitally signed') };
+    const scanned = (rent: string) => ({ content: `${scan}3 Tr ${show(`The rent is ${rent} rupees`)}` });
+    writeFileSync(path.join(documentsDir, 'Lease.pdf'), pdfOf([scanned('500'), stamped]));
+    writeFileSync(path.join(documentsDir, 'New lease.pdf'), pdfOf([scanned('600'), stamped]));
+    expect(await reader.compare(sourceOf('Lease.pdf'), sourceOf('New lease.pdf'), ALL)).toMatchObject({
+      ...{ isPartial: true, unread: { former: [2], current: [2] } },
+      changes: [{ former: 1, current: 1, removed: 1, added: 1, machine: 'scanner' }],
+    });
+  });
+
+  test('lists unread pages in order, also if one of the editions has many more', async () => {
+    const picture = { content: '5 5 50 50 re f' };
+    writeFileSync(path.join(documentsDir, 'Short scan.pdf'), pdfOf([picture, picture]));
+    writeFileSync(path.join(documentsDir, 'Long scan.pdf'), pdfOf(Array.from({ length: 12 }, () => picture)));
+    const compared = await reader.compare(sourceOf('Short scan.pdf'), sourceOf('Long scan.pdf'), ALL);
+    const unread = { former: [1, 2], current: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] };
+    expect(compared).toMatchObject({ changes: [], unread });
   });
 
   test('is not possible if one of the files is missing, replaced or damaged', async () => {

@@ -13,8 +13,9 @@ interface ChangedWordsProps {
 
 /** The words that were removed from a page and added to it, each with a few words around it. */
 export function ChangedWords({ text, change, showsMove }: ChangedWordsProps) {
-  const { former, current, removed, added, parts, isCut, isRewritten, hasText } = change;
+  const { former, current, isUncertain, removed, added, parts, isCut, isRewritten, hasText } = change;
   const count = (words: number) => words.toLocaleString('en-IN');
+  if (isUncertain) return <p>{hasText ? text.uncertain : text.noText}</p>;
   if (former === undefined) return <p>{fillText(text.addedPage, { added: count(added) })}</p>;
   if (current === undefined) return <p>{text.removedPage}</p>;
   const moved = former === current || !showsMove ? '' : ` ${fillText(text.moved, { page: `${current}` })}`;

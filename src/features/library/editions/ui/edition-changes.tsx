@@ -1,4 +1,5 @@
 import type { EditionsText } from '../../../../content-model/schema/library/editions-text.ts';
+import type { ReaderText } from '../../../../content-model/schema/library/reader-text.ts';
 import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
 import { inOrder } from '../../../../ui/in-order.ts';
 import { Section } from '../../../../ui/section/section.tsx';
@@ -12,6 +13,8 @@ import css from './edition-changes.module.css';
 
 interface EditionChangesProps {
   text: EditionsText;
+  /** How the words of a page were read. */
+  reading: ReaderText['text']['reading'];
   /** The document's identifier. */
   id: string;
   /** Name of the former edition. */
@@ -23,7 +26,7 @@ interface EditionChangesProps {
 }
 
 /** What changed since an edition, page by page. */
-export function EditionChanges({ text, id, edition, part, comparison }: EditionChangesProps) {
+export function EditionChanges({ text, reading, id, edition, part, comparison }: EditionChangesProps) {
   const { compare } = text;
   if (typeof comparison === 'string')
     return (
@@ -31,16 +34,32 @@ export function EditionChanges({ text, id, edition, part, comparison }: EditionC
         <p>{comparison}</p>
       </Section>
     );
-  const changed = comparison.changes.filter(isChanged);
-  const same = comparison.changes.filter((one) => !isChanged(one));
-  const unchanged = rangesOf(same.filter(({ hasText }) => hasText));
-  const noText = rangesOf(same.filter(({ hasText }) => !hasText));
+  const { changes, unread } = comparison;
+  const uncertain = changes.filter(({ isUncertain }) => isUncertain);
+  const changed = changes.filter(isChanged);
+  const same = changes.filter((one) => !one.isUncertain && !isChanged(one));
+  const unchanged = formerRanges(same.filter(({ hasText }) => hasText));
+  const noText = formerRanges(same.filter(({ hasText }) => !hasText));
+  const notes = [
+    [compare.unread.former, rangesOf(unread.former)],
+    [compare.unread.current, rangesOf(unread.current)],
+    [compare.uncertain.former, formerRanges(uncertain)],
+    [compare.uncertain.current, rangesOf(uncertain.flatMap(({ current }) => current ?? []))],
+    ...(['ocr', 'scanner'] as const).map((one) => [
+      `${reading[one]} ${compare.machine}`,
+      formerRanges(changes.filter(({ machine }) => machine === one)),
+    ]),
+  ].flatMap(([note = '', pages]) => (pages ? [fillText(note, { pages })] : []));
+  const isIncomplete = unread.former.length + unread.current.length + uncertain.length > 0 || noText !== '';
   const { from, to } = pagesOf(part);
   const count = Math.max(comparison.pageCounts.former, comparison.pageCounts.current);
   const here = fillText(compare.paging.here, { from: `${from}`, to: `${Math.min(to, count)}` });
   return (
     <Section className={css.changes}>
-      {changed.length === 0 && noText === '' && <p>{compare.same}</p>}
+      {inOrder(notes, (note) => (
+        <p>{note}</p>
+      ))}
+      {changed.length === 0 && !isIncomplete && <p>{compare.same}</p>}
       {inOrder(changed, (change) => (
         <section className={css.page}>
           <h2>
@@ -49,7 +68,7 @@ export function EditionChanges({ text, id, edition, part, comparison }: EditionC
           <ChangedWords text={text.change} change={change} showsMove={false} />
         </section>
       ))}
-      {changed.length > 0 && unchanged !== '' && (
+      {(changed.length > 0 || isIncomplete) && unchanged !== '' && (
         <p className={css.same}>{fillText(compare.unchanged, { pages: unchanged })}</p>
       )}
       {noText !== '' && <p className={css.same}>{fillText(compare.noText, { pages: noText })}</p>}
@@ -64,8 +83,8 @@ export function EditionChanges({ text, id, edition, part, comparison }: EditionC
 }
 
 /** A page that only moved counts as unchanged. */
-const isChanged = ({ former, current, removed, added, isCut }: PageChange): boolean =>
-  former === undefined || current === undefined || removed + added > 0 || isCut;
+const isChanged = ({ former, current, isUncertain, removed, added, isCut }: PageChange): boolean =>
+  !isUncertain && (former === undefined || current === undefined || removed + added > 0 || isCut);
 
 interface PageLinksProps extends Pick<EditionChangesProps, 'text' | 'id' | 'edition'> {
   change: PageChange;
@@ -85,10 +104,13 @@ function PageLinks({ text: { compare }, id, edition, change: { former, current }
   );
 }
 
-/** The numbers of pages of the former edition as ranges: `1–4, 7`. */
-function rangesOf(pages: readonly PageChange[]): string {
+const formerRanges = (changes: readonly PageChange[]): string =>
+  rangesOf(changes.flatMap(({ former }) => former ?? []));
+
+/** Numbers of pages as ranges: `1–4, 7`. */
+function rangesOf(pages: readonly number[]): string {
   const ranges: [number, number][] = [];
-  for (const { former: number = 0 } of pages) {
+  for (const number of pages.toSorted((a, b) => a - b)) {
     const last = ranges.at(-1);
     if (last && last[1] === number - 1) last[1] = number;
     else ranges.push([number, number]);

@@ -1,4 +1,5 @@
 import type { EditionsText } from '../../../../content-model/schema/library/editions-text.ts';
+import type { ReaderText } from '../../../../content-model/schema/library/reader-text.ts';
 import { FillIn } from '../../../../ui/fill-in/fill-in.tsx';
 import { GoLink } from '../../../../ui/link/go-link.tsx';
 import * as urls from '../../../../urls.ts';
@@ -10,6 +11,8 @@ import css from './edition-note.module.css';
 
 interface EditionNoteProps {
   text: EditionsText;
+  /** How the words of a page were read. */
+  reading: ReaderText['text']['reading'];
   /** The document's identifier. */
   id: string;
   edition: Edition;
@@ -24,7 +27,7 @@ const isShort = ({ parts }: PageChange): boolean =>
   parts.reduce((sum, { text }) => sum + text.length, 0) <= MAX_OPEN_CHARACTERS;
 
 /** Above a page of an edition: whether and when it was replaced, and what changed on this page. */
-export function EditionNote({ text, id, edition, page, change }: EditionNoteProps) {
+export function EditionNote({ text, reading, id, edition, page, change }: EditionNoteProps) {
   if (edition.state === 'current') return <p className={css.current}>{text.current}</p>;
   const until = edition.until ?? edition.since;
   // Without a corresponding page, the link leads to the beginning.
@@ -42,6 +45,7 @@ export function EditionNote({ text, id, edition, page, change }: EditionNoteProp
       {change && (
         <details open={isShort(change)}>
           <summary>{text.change.heading}</summary>
+          {change.machine && <p>{reading[change.machine]}</p>}
           <ChangedWords text={text.change} change={change} showsMove />
         </details>
       )}

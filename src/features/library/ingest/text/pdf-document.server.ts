@@ -91,21 +91,21 @@ const STATE = { file: 'f', scanner: 's', picture: 'p', empty: 'e' } as const sat
 /**
  * Reads the printed text of some pages, without notes and form fields.
  * @param indices numbers of the pages, starting at 0
- * @param recognised returns what OCR has read of a page, starting at 0; undefined if it has not
- * @returns one text for each page; empty for a page that is damaged or does not exist
+ * @param textOf returns the text to use of a page, starting at 0; the default is what the file states
+ * @returns one text for each page; empty for a page that is damaged or does not exist, for which `textOf` is not called
  */
 export function readTexts(
   pdfium: Pdfium,
   document: number,
   indices: readonly number[],
-  recognised: (index: number) => string | undefined = () => undefined,
+  textOf: (index: number, read: SourcedText) => string = (_, { text }) => text,
 ): string[] {
   const raw = indices.map((index) => {
     const page = loadPage(pdfium, document, index);
     if (page === 0) return '';
     const read = printedText(pdfium, document, page);
     pdfium._FPDF_ClosePage(page);
-    return (read?.source === 'picture' && recognised(index)) || (read?.text ?? '');
+    return read ? textOf(index, read) : '';
   });
   return normalisePages(raw).map(shownText);
 }

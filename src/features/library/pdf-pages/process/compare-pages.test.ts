@@ -5,6 +5,7 @@ import { candidates, type PageTexts } from './match-pages.ts';
 const edition = (...pages: string[]): PageTexts => ({
   count: pages.length,
   texts: new Map(pages.map((text, page) => [page, text])),
+  ...{ unread: new Set(), machine: new Map() },
 });
 
 /** Words that no other prefix has, such as `a1 a2 a3`. */
@@ -33,7 +34,8 @@ function changed(before: readonly string[], after: readonly string[]) {
 describe('the words of a page', () => {
   test('have no changes if only spaces and line ends differ', () => {
     const changes = compare(edition('one  two\nthree', B), edition(' one two three\n', B));
-    const same = { removed: 0, added: 0, parts: [], isCut: false, isRewritten: false, hasText: true };
+    const none = { removed: 0, added: 0, parts: [], isCut: false, isRewritten: false, hasText: true };
+    const same = { ...none, isUncertain: false, machine: undefined };
     expect(changes).toEqual([
       { former: 1, current: 1, ...same },
       { former: 2, current: 2, ...same },

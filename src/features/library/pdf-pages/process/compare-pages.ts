@@ -1,6 +1,13 @@
 /** What changed between two editions of a document, page by page. */
 import { diffArrays } from 'diff';
-import { matchPages, type PageTexts, type PageWords, wordsOf } from './match-pages.ts';
+import {
+  candidates,
+  type MachineReading,
+  matchPages,
+  type PageTexts,
+  type PageWords,
+  wordsOf,
+} from './match-pages.ts';
 
 /** Text that both editions have, or that only one of them has. */
 export interface ChangePart {
@@ -10,10 +17,14 @@ export interface ChangePart {
 
 /** A page, and the page that corresponds to it. Numbers start at 1. */
 export interface PageChange {
-  /** In the former edition; undefined for a page that was added. */
+  /** In the former edition; undefined for a page that was added, and for one of the current edition that is uncertain. */
   former: number | undefined;
-  /** In the current edition; undefined for a page that was removed. */
+  /** In the current edition; undefined for a page that was removed, and for one of the former edition that is uncertain. */
   current: number | undefined;
+  /** True if an unread page may correspond to the page, so that it is not known whether it was added, removed or changed. */
+  isUncertain: boolean;
+  /** How a machine has read the words of one of the two pages; undefined if both files state them. */
+  machine: MachineReading | undefined;
   /** Number of words. */
   removed: number;
   added: number;
@@ -41,24 +52,35 @@ const ELLIPSIS = '…';
  * Compares the pages from `from` to `to` of both editions.
  * @param former has the texts of these pages and of the `candidates` of the current edition's pages
  * @param current has the texts of these pages and of the `candidates` of the former edition's pages
- * @returns the former edition's pages and the pages that were added, in order
+ * @returns the former edition's pages that were read, and the pages that were added, in order
  */
 export function comparePages(former: PageTexts, current: PageTexts, from: number, to: number): PageChange[] {
   const before = wordsOf(former);
   const after = wordsOf(current);
   const matches = matchPages(former.count, before, current.count, after);
   const formerOf = new Map([...matches].map(([page, other]) => [other, page]));
+  const mayMatch = (page: number, own: PageTexts, other: PageTexts) =>
+    candidates(page, own.count, other.count).some((one) => other.unread.has(one));
   const changes: { change: PageChange; place: number }[] = [];
   for (let page = from; page <= to; page++) {
     const fresh = after.get(page);
-    if (fresh && fresh.words.length > 0 && !formerOf.has(page))
-      changes.push({ change: addedPage(page, fresh), place: placeOf(page, formerOf) });
+    if (fresh && fresh.words.length > 0 && !formerOf.has(page)) {
+      const change = addedPage(page, fresh, mayMatch(page, current, former));
+      changes.push({ change, place: placeOf(page, formerOf) });
+    }
     const old = before.get(page);
     const match = matches.get(page);
     const counterpart = match === undefined ? undefined : after.get(match);
-    if (old && match !== undefined && counterpart)
-      changes.push({ change: changedPage(page, old, match, counterpart), place: page });
-    else if (old) changes.push({ change: removedPage(page, old), place: page });
+    if (old && match !== undefined && counterpart) {
+      const readings = [former.machine.get(page), current.machine.get(match)];
+      const machine = readings.find((one) => one === 'ocr') ?? readings.find(Boolean);
+      const change = changedPage(page, old, match, counterpart);
+      // Pages of a form resemble each other, so the unread page of the same number may be the match.
+      const isDoubtful = match !== page && (current.unread.has(page) || former.unread.has(match));
+      const isUncertain = isDoubtful && change.removed + change.added > 0;
+      changes.push({ change: { ...change, machine, isUncertain }, place: page });
+    } else if (old)
+      changes.push({ change: removedPage(page, old, mayMatch(page, former, current)), place: page });
   }
   let left = MAX_PARTS;
   return changes
@@ -79,28 +101,31 @@ function placeOf(page: number, formerOf: ReadonlyMap<number, number>): number {
   return -1;
 }
 
-const WHOLE = { parts: [], isCut: false, isRewritten: false, hasText: true };
+const WHOLE = { parts: [], isCut: false, isRewritten: false, hasText: true, machine: undefined };
 
-const addedPage = (page: number, { words }: PageWords): PageChange => ({
-  ...{ former: undefined, current: page + 1, removed: 0, added: words.length },
+const addedPage = (page: number, { words }: PageWords, isUncertain: boolean): PageChange => ({
+  ...{ former: undefined, current: page + 1, isUncertain, removed: 0, added: words.length },
   ...WHOLE,
 });
 
-const removedPage = (page: number, { words }: PageWords): PageChange => ({
-  ...{ former: page + 1, current: undefined, removed: words.length, added: 0 },
+const removedPage = (page: number, { words }: PageWords, isUncertain: boolean): PageChange => ({
+  ...{ former: page + 1, current: undefined, isUncertain, removed: words.length, added: 0 },
   ...{ ...WHOLE, hasText: words.length > 0 },
 });
 
 const changedPage = (page: number, old: PageWords, match: number, fresh: PageWords): PageChange => {
   const { isCut, ...rest } = changedWords(old.words, fresh.words);
   return {
-    ...{ former: page + 1, current: match + 1, ...rest },
+    ...{ former: page + 1, current: match + 1, isUncertain: false, machine: undefined, ...rest },
     isCut: isCut || old.rest !== fresh.rest,
     hasText: old.words.length + fresh.words.length > 0,
   };
 };
 
-function changedWords(before: string[], after: string[]): Omit<PageChange, 'former' | 'current' | 'hasText'> {
+function changedWords(
+  before: string[],
+  after: string[],
+): Pick<PageChange, 'removed' | 'added' | 'parts' | 'isCut' | 'isRewritten'> {
   const found = diffArrays(before, after, LIMITS);
   const pieces = found ?? [
     { removed: true, added: false, value: before },

@@ -1,10 +1,11 @@
 /** Reads the texts of two editions of a document, and compares their pages. */
-import { recognisedPage } from '../../ingest/ocr/recognised.server.ts';
+import { addsWords, recognisedPage } from '../../ingest/ocr/recognised.server.ts';
 import { textOf } from '../../ingest/ocr/with-recognised.server.ts';
 import type { Pdfium } from '../../ingest/pdf/pdfium.server.ts';
 import { readTexts } from '../../ingest/text/pdf-document.server.ts';
+import type { SourcedText } from '../../ingest/text/readable/page-source.server.ts';
 import { comparePages } from './compare-pages.ts';
-import { candidates, type PageTexts } from './match-pages.ts';
+import { candidates, type MachineReading, type PageTexts } from './match-pages.ts';
 import type { CompareJob, PageFile, PageProblem, PageResult } from './page-job.ts';
 
 /** Opens a document, calls `use`, and closes it. */
@@ -18,7 +19,6 @@ export function readComparison(pdfium: Pdfium, job: CompareJob, withPdf: WithPdf
   const [formerCount, currentCount] = counts;
   if (typeof formerCount === 'string') return { problem: formerCount };
   if (typeof currentCount === 'string') return { problem: currentCount };
-  let isPartial = false;
   const texts = (file: PageFile, own: number, other: number): PageTexts | PageProblem => {
     const wanted = new Set<number>();
     for (let page = from; page <= to; page++) {
@@ -26,20 +26,48 @@ export function readComparison(pdfium: Pdfium, job: CompareJob, withPdf: WithPdf
       if (page < other) for (const one of candidates(page, other, own)) wanted.add(one);
     }
     const numbers = [...wanted];
+    const unread = new Set(wanted);
+    const machine = new Map<number, MachineReading>();
     const found = withPdf(file, (document) =>
-      readTexts(pdfium, document, numbers, (index) => {
-        const result = recognisedPage(file.recognised, index + 1);
-        isPartial ||= result === undefined;
-        return result && textOf(result);
+      readTexts(pdfium, document, numbers, (index, page) => {
+        const { text, reading } = readingOf(page, file, index);
+        if (reading !== 'unread') unread.delete(index);
+        if (reading === 'ocr' || reading === 'scanner') machine.set(index, reading);
+        return text;
       }),
     );
     if (typeof found === 'string') return found;
-    return { count: own, texts: new Map(numbers.map((page, at) => [page, found[at] ?? ''])) };
+    const read = numbers.flatMap((page, at) => (unread.has(page) ? [] : [[page, found[at] ?? ''] as const]));
+    return { count: own, texts: new Map(read), unread, machine };
   };
   const before = texts(job, formerCount, currentCount);
   if (typeof before === 'string') return { problem: before };
   const after = texts(current, currentCount, formerCount);
   if (typeof after === 'string') return { problem: after };
-  const pageCounts = { former: formerCount, current: currentCount };
-  return { comparison: { pageCounts, changes: comparePages(before, after, from, to), isPartial } };
+  const unreadOf = ({ unread }: PageTexts) =>
+    [...unread]
+      .filter((page) => page >= from && page <= to)
+      .sort((a, b) => a - b)
+      .map((page) => page + 1);
+  return {
+    comparison: {
+      pageCounts: { former: formerCount, current: currentCount },
+      changes: comparePages(before, after, from, to),
+      unread: { former: unreadOf(before), current: unreadOf(after) },
+      isPartial: before.unread.size + after.unread.size > 0,
+    },
+  };
+}
+
+/** The text of a page, and how it was read; like the reader, whose pages the comparison links to. */
+function readingOf(
+  { source, text }: SourcedText,
+  { recognised }: PageFile,
+  index: number,
+): { text: string; reading: MachineReading | 'file' | 'unread' } {
+  if (source !== 'picture') return { text, reading: source === 'scanner' ? source : 'file' };
+  const result = recognisedPage(recognised, index + 1);
+  if (!result) return { text: '', reading: 'unread' };
+  if (text !== '' && !addsWords(text, result)) return { text, reading: 'file' };
+  return { text: textOf(result), reading: result.words.length > 0 ? 'ocr' : 'file' };
 }

@@ -1,9 +1,17 @@
 /** Finds the pages of two editions of a document that correspond to each other. */
 
+/** Who has read the text of a page from its picture. */
+export type MachineReading = 'ocr' | 'scanner';
+
 /** Texts of the pages of an edition, by their numbers, which start at 0; pages outside the window are left out. */
 export interface PageTexts {
   count: number;
+  /** Without the unread pages. */
   texts: ReadonlyMap<number, string>;
+  /** Pages whose text is not known: pictures that OCR has not read, and damaged pages. */
+  unread: ReadonlySet<number>;
+  /** The pages that a machine has read. */
+  machine: ReadonlyMap<number, MachineReading>;
 }
 
 /** Maximum distance between the numbers of corresponding pages. */

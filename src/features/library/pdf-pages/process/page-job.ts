@@ -37,7 +37,9 @@ export interface Comparison {
   /** Number of pages of the former edition and of the current one. */
   pageCounts: { former: number; current: number };
   changes: PageChange[];
-  /** True if OCR has still to read a page that takes part. */
+  /** Numbers of the requested pages whose text is not known, starting at 1. They are in no change. */
+  unread: { former: number[]; current: number[] };
+  /** True if the text of a page that takes part is not known; OCR may still read it. */
   isPartial: boolean;
 }
 

@@ -50,6 +50,7 @@ export function ReaderPage(props: ReaderPageProps) {
         {edition && (
           <EditionNote
             text={text.editions}
+            reading={text.text.reading}
             id={document.id}
             edition={edition}
             page={'problem' in shown ? 1 : page}

@@ -1,0 +1,73 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { CONTENT } from '../../../../../tests/fixture-content.ts';
+import { loadContent } from '../../../../content-model/load.ts';
+import type { PageChange } from '../../pdf-pages/process/compare-pages.ts';
+import type { Comparison } from '../../pdf-pages/process/page-job.ts';
+import { ChangedWords } from './changed-words.tsx';
+import { EditionChanges } from './edition-changes.tsx';
+
+const { editions: text, text: ofPage } = loadContent(CONTENT).content.text.en.reader;
+const { reading } = ofPage;
+
+const SAME: PageChange = {
+  ...{ former: 1, current: 1, isUncertain: false, machine: undefined, removed: 0, added: 0, parts: [] },
+  ...{ isCut: false, isRewritten: false, hasText: true },
+};
+
+/** The paragraphs and headings, without tags. */
+function lines(
+  changes: readonly Partial<PageChange>[],
+  unread: Partial<Comparison['unread']> = {},
+): string[] {
+  const comparison: Comparison = {
+    pageCounts: { former: 12, current: 14 },
+    changes: changes.map((change) => ({ ...SAME, ...change })),
+    unread: { former: [], current: [], ...unread },
+    isPartial: false,
+  };
+  const html = renderToStaticMarkup(
+    <EditionChanges {...{ text, reading, comparison, id: 'abc', edition: 'def', part: 1 }} />,
+  );
+  return [...html.matchAll(/<(p|h2)\b[^>]*>(.*?)<\/\1>/g)].map(([, , inner = '']) =>
+    inner.replace(/<[^>]*>/g, ''),
+  );
+}
+
+test('unread pages and those that may match them are said first, and are neither new nor removed', () => {
+  const uncertain = [3, 2, 5].map((current) => ({ former: undefined, current, isUncertain: true, added: 9 }));
+  expect(lines([SAME, ...uncertain], { former: [2, 3, 4, 12] })).toEqual([
+    'Pages of the former edition that were not read (pictures or damaged pages) and cannot be compared: 2–4, 12',
+    'Because of unread pages, it is not known whether these pages of the current edition are new or changed: 2–3, 5',
+    'Unchanged pages (numbers of the former edition): 1',
+  ]);
+  expect(lines([SAME, { former: 2, current: undefined, isUncertain: true }], { current: [7] })).toEqual([
+    'Pages of the current edition that were not read (pictures or damaged pages) and cannot be compared: 7',
+    'Because of unread pages, it is not known whether these pages of the former edition were removed or changed: 2',
+    'Unchanged pages (numbers of the former edition): 1',
+  ]);
+});
+
+test('that nothing has changed is said only if all pages were compared', () => {
+  expect(lines([SAME])).toEqual([text.compare.same]);
+  expect(lines([], { former: [1] })).not.toContain(text.compare.same);
+});
+
+test('pages that a machine has read are said with the words of the reader', () => {
+  const changed = { former: 2, current: 2, added: 1, machine: 'ocr' } as const;
+  const found = lines([{ ...SAME, machine: 'ocr' }, changed, { ...SAME, former: 3, machine: 'scanner' }]);
+  expect(found.slice(0, 2)).toEqual([
+    `${reading.ocr} Pages read in this way (numbers of the former edition): 1–2`,
+    `${reading.scanner} Pages read in this way (numbers of the former edition): 3`,
+  ]);
+  expect(lines([SAME]).join()).not.toContain(reading.ocr);
+});
+
+test('of one page, it is said why its changes cannot be shown', () => {
+  const html = (hasText: boolean) => {
+    const change = { ...SAME, current: undefined, isUncertain: true, hasText };
+    return renderToStaticMarkup(<ChangedWords text={text.change} change={change} showsMove />);
+  };
+  expect(html(true)).toBe(`<p>${text.change.uncertain}</p>`);
+  expect(html(false)).toBe(`<p>${text.change.noText}</p>`);
+});
