@@ -26,7 +26,7 @@ export interface SearchRequest {
 export interface Segment {
   text: string;
   marked: boolean;
-  /** True for a figure that OCR may have misread. */
+  /** True for a word or figure that OCR may have misread. */
   uncertain?: boolean;
 }
 
