@@ -6,7 +6,8 @@ import type { PoolReply } from '../../../../server/child-process/pool.ts';
 import { hasGrown, openPdfium } from '../pdf/pdfium.server.ts';
 import { openRandomAccess, withUnchangedFile } from '../pdf/random-access.server.ts';
 import { drawGrey } from './draw-grey.server.ts';
-import type { GreyPicture, OcrEngine } from './engine.ts';
+import type { OcrEngine } from './engine.ts';
+import { hasInk } from './ink.ts';
 import { languagesFor } from './languages.ts';
 import { type OcrPlaces, type OcrProgress, type PageToRead, waitingPages } from './next-page.server.ts';
 import { recognisePage } from './recognise.server.ts';
@@ -90,20 +91,6 @@ async function readPage(page: PageToRead): Promise<RecognisedPage | 'changed' | 
       confidence: Math.round(confidence),
     })),
   };
-}
-
-/** Grey levels that ink differs from the paper at least; the noise of a scanner differs less. */
-const INK = 40;
-/** Share of the pixels that are ink on a page with a single short line. */
-const LEAST_INK = 0.00002;
-
-/** False for a page of one colour, that of its paper. */
-function hasInk({ pixels }: GreyPicture): boolean {
-  const counts = new Uint32Array(256);
-  for (const pixel of pixels) counts[pixel] = (counts[pixel] ?? 0) + 1;
-  const paper = counts.indexOf(counts.reduce((most, count) => Math.max(most, count), 0));
-  const ink = counts.reduce((sum, count, level) => (Math.abs(level - paper) > INK ? sum + count : sum), 0);
-  return ink > pixels.length * LEAST_INK;
 }
 
 function send(reply: PoolReply<OcrResult, OcrEvent>): void {
