@@ -3,7 +3,7 @@
  * measured.
  */
 import { closeSync, openSync } from 'node:fs';
-import { drawGrey } from '../../../src/features/library/ingest/ocr/draw-grey.server.ts';
+import { drawGrey, MAX_PDFIUM_BYTES } from '../../../src/features/library/ingest/ocr/draw-grey.server.ts';
 import type { OcrLanguage } from '../../../src/features/library/ingest/ocr/engine.ts';
 import { recognisePage } from '../../../src/features/library/ingest/ocr/recognise.server.ts';
 import { openTesseract } from '../../../src/features/library/ingest/ocr/tesseract.server.ts';
@@ -20,7 +20,7 @@ export interface PageToRecognise {
 }
 
 const engine = await (process.argv[2] === 'tesseract' ? openTesseract() : openTesseractWasm());
-const pdfium = await openPdfium(256 * 1024 * 1024);
+const pdfium = await openPdfium(MAX_PDFIUM_BYTES);
 const access = openRandomAccess(pdfium);
 process.on('message', async ({ file, size, languages }: PageToRecognise) => {
   const descriptor = openSync(file, 'r');

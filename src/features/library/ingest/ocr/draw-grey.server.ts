@@ -7,6 +7,8 @@ import type { GreyPicture } from './engine.ts';
 import { inkShare } from './ink.ts';
 import { hasUndecodablePictures, type PagePicture, picturesOf } from './page-pictures.server.ts';
 
+/** Memory of the PDFium that draws: enough for a picture of 70 million pixels in colour, A3 at 600 dpi. */
+export const MAX_PDFIUM_BYTES = 256 * 1024 * 1024;
 /** Pixels per point at 300 dpi, which OCR is trained for. */
 const PIXELS_PER_POINT = 300 / 72;
 /** The most pixels of a picture: A3 at 250 dpi. A newspaper page is drawn with fewer per point. */

@@ -5,7 +5,7 @@
 import type { PoolReply } from '../../../../server/child-process/pool.ts';
 import { hasGrown, openPdfium } from '../pdf/pdfium.server.ts';
 import { openRandomAccess, withUnchangedFile } from '../pdf/random-access.server.ts';
-import { drawGrey } from './draw-grey.server.ts';
+import { drawGrey, MAX_PDFIUM_BYTES } from './draw-grey.server.ts';
 import type { OcrEngine } from './engine.ts';
 import { hasInk } from './ink.ts';
 import { languagesFor } from './languages.ts';
@@ -38,7 +38,6 @@ export interface OcrResult extends OcrProgress {
   hasNew: boolean;
 }
 
-const MAX_PDFIUM_BYTES = 256 * 1024 * 1024;
 /** Memory above which the process is replaced after a page. */
 const MAX_KEPT_BYTES = 300 * 1024 * 1024;
 
