@@ -133,8 +133,8 @@ describe('the resolution', () => {
     const [first, second, third] = [await pixels(0), await pixels(1), await pixels(2)];
     expect([first / 12e6, second / first, third / second].map((part) => part.toFixed(2))).toEqual([
       '1.00',
-      '0.50',
-      '0.50',
+      '0.70',
+      '0.70',
     ]);
   });
 });

@@ -13,6 +13,8 @@ export const MAX_PDFIUM_BYTES = 256 * 1024 * 1024;
 const PIXELS_PER_POINT = 300 / 72;
 /** The most pixels of a picture: A3 at 250 dpi. A newspaper page is drawn with fewer per point. */
 const MAX_PIXELS = 12_000_000;
+/** Share of these pixels after a failed attempt. Measured: half of them loses all small print of a newspaper page. */
+const SMALLER = 0.7;
 /** The pixels of A4 at 300 dpi. A smaller page whose picture is sharper is drawn with as many. */
 const A4_PIXELS = 8_700_000;
 /** Share of the page that a scan covers at least. */
@@ -38,7 +40,7 @@ export interface DrawnPage {
 
 /**
  * @param index of the page, starting at 0
- * @param failures attempts to read the page that have failed: each halves the pixels, because a smaller picture takes less time and memory
+ * @param failures attempts to read the page that have failed: each reduces the pixels, because a smaller picture takes less time and memory
  * @returns undefined if the page is damaged or has no area, or if a picture that covers much of it cannot be decoded
  */
 export function drawGrey(
@@ -64,7 +66,7 @@ export function drawGrey(
 function scaleOf(area: number, pictures: readonly PagePicture[], failures: number): number {
   const scan = pictures.find(({ share }) => share >= PAGE_WIDE);
   const sharp = Math.min(scan?.pixelsPerPoint ?? 0, Math.sqrt(A4_PIXELS / area));
-  return Math.min(Math.max(PIXELS_PER_POINT, sharp), Math.sqrt(MAX_PIXELS / 2 ** failures / area));
+  return Math.min(Math.max(PIXELS_PER_POINT, sharp), Math.sqrt((MAX_PIXELS * SMALLER ** failures) / area));
 }
 
 function drawParts(pdfium: Pdfium, page: number, size: Size, pictures: readonly PagePicture[]) {

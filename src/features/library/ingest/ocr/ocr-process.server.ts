@@ -3,13 +3,12 @@
  * parent kills and replaces.
  */
 import type { PoolReply } from '../../../../server/child-process/pool.ts';
-import { hasGrown, openPdfium } from '../pdf/pdfium.server.ts';
-import { openRandomAccess, withUnchangedFile } from '../pdf/random-access.server.ts';
-import { drawGrey, MAX_PDFIUM_BYTES } from './draw-grey.server.ts';
+import { hasGrown } from '../pdf/pdfium.server.ts';
+import { openDrawing } from './draw-in-thread.server.ts';
 import type { OcrEngine } from './engine.ts';
 import { hasInk } from './ink.ts';
 import { languagesFor } from './languages.ts';
-import { type OcrPlaces, type OcrProgress, type PageToRead, waitingPages } from './next-page.server.ts';
+import { type OcrPlaces, type OcrProgress, type PageToRead, pageKey, waitingPages } from './next-page.server.ts';
 import { recognisePage } from './recognise.server.ts';
 import { claimPage, keepRecognised, type RecognisedPage, releasePage } from './recognised.server.ts';
 import { openTesseract } from './tesseract.server.ts';
@@ -18,6 +17,8 @@ import { openTesseractWasm } from './tesseract-wasm.server.ts';
 export interface OcrJob extends OcrPlaces {
   /** Keys of pages that could not be read, and SHA-256 of contents whose files have changed. */
   skipped: readonly string[];
+  /** Keys of pages with the number of attempts to read them that have failed. */
+  failures: readonly (readonly [page: string, count: number])[];
 }
 
 /** Sent before a page is read, because reading it may end the process. */
@@ -28,7 +29,7 @@ export interface OcrEvent {
 export interface OcrResult extends OcrProgress {
   engine: OcrEngine['name'];
   /**
-   * `read`: a page has its result. `changed`: its file is not the one that ingest has read. `failed`: it cannot be drawn.
+   * `read`: a page has its result. `changed`: its file is not the one that ingest has read. `failed`: it cannot be drawn, or not be read in a smaller picture.
    * `none`: no page is left.
    */
   state: 'read' | 'changed' | 'failed' | 'none';
@@ -42,7 +43,7 @@ export interface OcrResult extends OcrProgress {
 const MAX_KEPT_BYTES = 300 * 1024 * 1024;
 
 const engine = openTesseract().then((found) => found ?? openTesseractWasm());
-const reader = openPdfium(MAX_PDFIUM_BYTES).then((pdfium) => ({ pdfium, access: openRandomAccess(pdfium) }));
+const draw = openDrawing();
 
 process.on('message', async (job: OcrJob) => {
   send({ result: await readNext(job), spent: hasGrown(MAX_KEPT_BYTES) });
@@ -51,6 +52,7 @@ process.on('disconnect', () => process.exit(0));
 
 async function readNext(job: OcrJob): Promise<OcrResult> {
   const { name } = await engine;
+  const failures = new Map(job.failures);
   const { pages, hasNew, done, total } = waitingPages(job, new Set(job.skipped));
   let isShared = false;
   for (const page of pages) {
@@ -60,7 +62,7 @@ async function readNext(job: OcrJob): Promise<OcrResult> {
     }
     send({ event: { started: page } });
     try {
-      const result = await readPage(page);
+      const result = await readPage(page, failures.get(pageKey(page)) ?? 0);
       if (typeof result === 'string') return { engine: name, state: result, hasNew, isShared, done, total };
       await keepRecognised(page.folder, page.page, result);
       return { engine: name, state: 'read', hasNew: true, isShared, done: done + 1, total };
@@ -71,16 +73,14 @@ async function readNext(job: OcrJob): Promise<OcrResult> {
   return { engine: name, state: 'none', hasNew, isShared, done, total };
 }
 
-async function readPage(page: PageToRead): Promise<RecognisedPage | 'changed' | 'failed'> {
-  const { pdfium, access } = await reader;
-  const drawn = withUnchangedFile(page, (descriptor) =>
-    access.withDocument(descriptor, page.size, (document) => drawGrey(pdfium, document, page.page - 1)),
-  );
-  if (drawn === 'changed') return 'changed';
-  if (!drawn || typeof drawn === 'string') return 'failed';
+async function readPage(page: PageToRead, failures: number): Promise<RecognisedPage | 'changed' | 'failed'> {
+  const drawn = await draw({ ...page, failures });
+  if (typeof drawn === 'string') return drawn;
   const { picture, scale, script } = drawn;
   if (!hasInk(picture)) return { words: [], turn: 0, hasInk: false };
   const { words, turn } = await recognisePage(await engine, picture, languagesFor({ ...page, script }));
+  // Its letters are too small in a smaller picture.
+  if (failures > 0 && words.length === 0) return 'failed';
   const points = (pixels: number) => Math.round((pixels / scale) * 10) / 10;
   return {
     ...{ turn, hasInk: true },
