@@ -8,7 +8,13 @@ import { openDrawing } from './draw-in-thread.server.ts';
 import type { OcrEngine } from './engine.ts';
 import { hasInk } from './ink.ts';
 import { languagesFor } from './languages.ts';
-import { type OcrPlaces, type OcrProgress, type PageToRead, pageKey, waitingPages } from './next-page.server.ts';
+import {
+  type OcrPlaces,
+  type OcrProgress,
+  type PageToRead,
+  pageKey,
+  waitingPages,
+} from './next-page.server.ts';
 import { recognisePage } from './recognise.server.ts';
 import { claimPage, keepRecognised, type RecognisedPage, releasePage } from './recognised.server.ts';
 import { openTesseract } from './tesseract.server.ts';

@@ -43,15 +43,17 @@ function store(name: string, sha256: string, pageStates: string, modified: numbe
   database.close();
 }
 
-/** A document of one page, which is stored as a scan. */
-function putScan(): void {
-  const content = line('The debenture trustee is Vardhaman Trusteeship.', 700);
+/** A document of one page, which is stored as a scan. @param xObject a picture on all of it, instead of text */
+function putScan(xObject?: string): void {
+  const text = line('The debenture trustee is Vardhaman Trusteeship.', 700);
+  const content = xObject ? 'q 595 0 0 842 0 0 cm /I Do Q' : text;
   const file = writtenPdf([
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Count 1 /Kids [3 0 R] >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F 5 0 R >> >> >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F 5 0 R >> /XObject << /I 6 0 R >> >> >>',
     `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
+    xObject ?? 'null',
   ]);
   writeFileSync(below('documents', 'scan.pdf'), file);
   const { size, mtimeMs } = statSync(below('documents', 'scan.pdf'));
@@ -104,6 +106,21 @@ test('a page whose process is killed is read again at once', async () => {
     timeoutMs: 60_000,
   });
   expect(readdirSync(folderOfResults)).toEqual(['1.json']);
+}, 120_000);
+
+test('a page whose picture cannot be decoded is given up with the reason, and does not count as blank', async () => {
+  const entries =
+    '/Type /XObject /Subtype /Image /Width 1654 /Height 2339 /ColorSpace /DeviceGray /BitsPerComponent 8';
+  putScan(`<< ${entries} /Filter /DCTDecode /Length 7 >>\nstream\nrubbish\nendstream`);
+  start();
+  finish();
+  await until('the page is given up', () => log.warn.mock.calls.length > 0, { timeoutMs: 60_000 });
+  const why = expect.stringMatching('the page or its picture is damaged');
+  expect(log.warn.mock.calls).toEqual([
+    [{ page: `${SCAN} 1`, path: 'scan.pdf', why }, expect.stringMatching('could not read a page')],
+  ]);
+  expect(ocr?.left()).toBe(1);
+  expect([...recognisedPages(recognisedFolder(below('editions'), SCAN))]).toEqual([]);
 }, 120_000);
 
 test('a page that another server reads is left to it', async () => {
