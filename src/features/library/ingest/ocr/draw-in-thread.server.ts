@@ -1,6 +1,6 @@
 /**
- * Draws pages for OCR in a thread that ends after a large picture. Otherwise the memory of PDFium, which WebAssembly keeps
- * until its thread ends, would be missing when the page is read.
+ * Draws pages for OCR, each in a thread of its own. WebAssembly keeps the memory of PDFium until the thread ends, and the engine
+ * needs it to read the page.
  */
 import { openThreadPool } from '../../../../server/child-process/thread-pool.ts';
 import type { ReadFile } from '../pdf/random-access.server.ts';
