@@ -3,7 +3,7 @@
  * measured.
  */
 import { statSync } from 'node:fs';
-import { openDrawing } from '../../../src/features/library/ingest/ocr/draw-in-thread.server.ts';
+import { openDrawing } from '../../../src/features/library/ingest/ocr/draw-for-ocr.server.ts';
 import type { OcrLanguage } from '../../../src/features/library/ingest/ocr/engine.ts';
 import { recognisePage } from '../../../src/features/library/ingest/ocr/recognise.server.ts';
 import { openTesseract } from '../../../src/features/library/ingest/ocr/tesseract.server.ts';
@@ -18,7 +18,7 @@ export interface PageToRecognise {
 }
 
 const engine = await (process.argv[2] === 'tesseract' ? openTesseract() : openTesseractWasm());
-const draw = openDrawing();
+const draw = await openDrawing();
 process.on('message', async ({ file, size, languages }: PageToRecognise) => {
   const modified = Math.trunc(statSync(file).mtimeMs);
   const drawn = await draw({ file, size, modified, page: 1, failures: 0 });

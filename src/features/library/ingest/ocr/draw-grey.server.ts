@@ -11,6 +11,8 @@ import { hasUndecodablePictures, type PagePicture, picturesOf } from './page-pic
 export const MAX_PDFIUM_BYTES = 256 * 1024 * 1024;
 /** Pixels per point at 300 dpi, which OCR is trained for. */
 const PIXELS_PER_POINT = 300 / 72;
+/** The same at 150 dpi. */
+const MIN_PIXELS_PER_POINT = 150 / 72;
 /** The most pixels of a picture: A3 at 250 dpi. A newspaper page is drawn with fewer per point. */
 const MAX_PIXELS = 12_000_000;
 /** Share of these pixels after a failed attempt. Measured: half of them loses all small print of a newspaper page. */
@@ -38,40 +40,53 @@ export interface DrawnPage {
   script: ReturnType<typeof scriptOf>;
 }
 
+export interface DrawingLimits {
+  /** Attempts to read the page that have failed: each reduces the pixels, because a smaller picture takes less time and memory. */
+  failures?: number;
+  /** Pixels of a picture on the page up to which it is drawn; all if omitted. */
+  maxPicturePixels?: number | undefined;
+}
+
 /**
  * @param index of the page, starting at 0
- * @param failures attempts to read the page that have failed: each reduces the pixels, because a smaller picture takes less time and memory
- * @returns undefined if the page is damaged or has no area, or if a picture that covers much of it cannot be decoded
+ * @returns undefined if the page is damaged or has no area, or if a picture that covers much of it cannot be decoded; `large` if a
+ *   picture on it has too many pixels
  */
 export function drawGrey(
   pdfium: Pdfium,
   document: number,
   index: number,
-  failures = 0,
-): DrawnPage | undefined {
+  { failures = 0, maxPicturePixels = Number.POSITIVE_INFINITY }: DrawingLimits = {},
+): DrawnPage | 'large' | undefined {
   const drawn = withPage(pdfium, document, index, (page) => {
     const points = { width: pdfium._FPDF_GetPageWidth(page), height: pdfium._FPDF_GetPageHeight(page) };
     const pictures = picturesOf(pdfium, page);
+    const largest = pictures.reduce((most, { pixels }) => Math.max(most, pixels), 1);
+    if (largest > maxPicturePixels) return 'large';
     const scale = scaleOf(points.width * points.height, pictures, failures);
     const size = { width: Math.round(points.width * scale), height: Math.round(points.height * scale) };
-    const pixels = size.width > 0 && size.height > 0 ? drawParts(pdfium, page, size, pictures) : undefined;
+    const parts = Math.min(MAX_PARTS, Math.ceil(largest / PART_PIXELS));
+    const pixels = size.width > 0 && size.height > 0 ? drawParts(pdfium, page, size, parts) : undefined;
     return pixels && { picture: { ...size, pixels }, scale, script: scriptOf(pdfium, page) };
   });
-  if (!drawn || inkShare(drawn.picture) >= LITTLE_INK) return drawn;
+  if (!drawn || drawn === 'large' || inkShare(drawn.picture) >= LITTLE_INK) return drawn;
   const isMissing = withPage(pdfium, document, index, (page) => hasUndecodablePictures(pdfium, page));
   return isMissing ? undefined : drawn;
 }
 
-/** @param area of the page, square points @returns pixels per point */
+/**
+ * Pixels per point: those of a scan, unless they are few, or more than OCR needs. Enlarged pictures are read worse.
+ * @param area of the page, square points
+ */
 function scaleOf(area: number, pictures: readonly PagePicture[], failures: number): number {
-  const scan = pictures.find(({ share }) => share >= PAGE_WIDE);
-  const sharp = Math.min(scan?.pixelsPerPoint ?? 0, Math.sqrt(A4_PIXELS / area));
-  return Math.min(Math.max(PIXELS_PER_POINT, sharp), Math.sqrt((MAX_PIXELS * SMALLER ** failures) / area));
+  const scan = pictures.find(({ share }) => share >= PAGE_WIDE)?.pixelsPerPoint ?? PIXELS_PER_POINT;
+  const most = Math.max(PIXELS_PER_POINT, Math.sqrt(A4_PIXELS / area));
+  const wanted = Math.min(Math.max(scan, MIN_PIXELS_PER_POINT), most);
+  return Math.min(wanted, Math.sqrt((MAX_PIXELS * SMALLER ** failures) / area));
 }
 
-function drawParts(pdfium: Pdfium, page: number, size: Size, pictures: readonly PagePicture[]) {
-  const most = pictures.reduce((largest, picture) => Math.max(largest, picture.pixels), 1);
-  const height = Math.ceil(size.height / Math.min(MAX_PARTS, Math.ceil(most / PART_PIXELS)));
+function drawParts(pdfium: Pdfium, page: number, size: Size, parts: number) {
+  const height = Math.ceil(size.height / parts);
   const pixels = new Uint8Array(size.width * size.height);
   for (let top = 0; top < size.height; top += height) {
     const rows = { top, count: Math.min(height, size.height - top) };

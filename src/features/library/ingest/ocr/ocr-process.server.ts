@@ -4,7 +4,7 @@
  */
 import type { PoolReply } from '../../../../server/child-process/pool.ts';
 import { hasGrown } from '../pdf/pdfium.server.ts';
-import { openDrawing } from './draw-in-thread.server.ts';
+import { openDrawing } from './draw-for-ocr.server.ts';
 import type { OcrEngine } from './engine.ts';
 import { hasInk } from './ink.ts';
 import { languagesFor } from './languages.ts';
@@ -49,7 +49,7 @@ export interface OcrResult extends OcrProgress {
 const MAX_KEPT_BYTES = 300 * 1024 * 1024;
 
 const engine = openTesseract().then((found) => found ?? openTesseractWasm());
-const draw = openDrawing();
+const drawing = openDrawing();
 
 process.on('message', async (job: OcrJob) => {
   send({ result: await readNext(job), spent: hasGrown(MAX_KEPT_BYTES) });
@@ -80,8 +80,9 @@ async function readNext(job: OcrJob): Promise<OcrResult> {
 }
 
 async function readPage(page: PageToRead, failures: number): Promise<RecognisedPage | 'changed' | 'failed'> {
-  const drawn = await draw({ ...page, failures });
-  if (typeof drawn === 'string') return drawn;
+  const drawn = await (await drawing)({ ...page, failures });
+  if (drawn === 'changed') return 'changed';
+  if (typeof drawn === 'string') return 'failed';
   const { picture, scale, script } = drawn;
   if (!hasInk(picture)) return { words: [], turn: 0, hasInk: false };
   const { words, turn } = await recognisePage(await engine, picture, languagesFor({ ...page, script }));
