@@ -119,8 +119,7 @@ describe('a page without ink', () => {
 
 describe('the resolution', () => {
   test.each<[string, [number, number], [number, number], number]>([
-    ['150 dpi for a rough picture', [620, 877], A4, 150],
-    ['that of the picture', [1654, 2339], A4, 200],
+    ['300 dpi for a rough picture', [1240, 1754], A4, 300],
     ['300 dpi for A4 with a sharper picture', [4960, 7016], A4, 300],
     ['that of the picture on a small page', [1654, 2339], [149, 210], 800],
   ])('is %s', async (_, pixels, points, dpi) => {

@@ -11,8 +11,6 @@ import { hasUndecodablePictures, type PagePicture, picturesOf } from './page-pic
 export const MAX_PDFIUM_BYTES = 256 * 1024 * 1024;
 /** Pixels per point at 300 dpi, which OCR is trained for. */
 const PIXELS_PER_POINT = 300 / 72;
-/** The same at 150 dpi. */
-const MIN_PIXELS_PER_POINT = 150 / 72;
 /** The most pixels of a picture: A3 at 250 dpi. A newspaper page is drawn with fewer per point. */
 const MAX_PIXELS = 12_000_000;
 /** Share of these pixels after a failed attempt. Measured: half of them loses all small print of a newspaper page. */
@@ -75,17 +73,18 @@ export function drawGrey(
 }
 
 /**
- * Pixels per point: those of a scan, unless they are few, or more than OCR needs. Enlarged pictures are read worse.
  * @param area of the page, square points
+ * @returns pixels per point: those of a scan if it is sharper than OCR needs and the page is small
  */
 function scaleOf(area: number, pictures: readonly PagePicture[], failures: number): number {
   const scan = pictures.find(({ share }) => share >= PAGE_WIDE)?.pixelsPerPoint ?? PIXELS_PER_POINT;
-  const most = Math.max(PIXELS_PER_POINT, Math.sqrt(A4_PIXELS / area));
-  const wanted = Math.min(Math.max(scan, MIN_PIXELS_PER_POINT), most);
-  return Math.min(wanted, Math.sqrt((MAX_PIXELS * SMALLER ** failures) / area));
+  const sharp = Math.min(scan, Math.sqrt(A4_PIXELS / area));
+  const most = Math.sqrt((MAX_PIXELS * SMALLER ** failures) / area);
+  return Math.min(Math.max(PIXELS_PER_POINT, sharp), most);
 }
 
 function drawParts(pdfium: Pdfium, page: number, size: Size, parts: number) {
+  if (parts === 1) return drawPixels(pdfium, page, size, GREY);
   const height = Math.ceil(size.height / parts);
   const pixels = new Uint8Array(size.width * size.height);
   for (let top = 0; top < size.height; top += height) {
