@@ -110,6 +110,12 @@ describe('a page without ink', () => {
     },
   );
 
+  test('is not taken for blank if the data of its JPEG ends near its start', async () => {
+    const picture = await jpeg(1654, 2339);
+    for (const bytes of [700, 900])
+      expect(await drawn(pageOf({ ...picture, data: picture.data.subarray(0, bytes) }, A4))).toBeUndefined();
+  });
+
   test('is not taken for blank if its picture is too large to be decoded', async () => {
     const entries = '/ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /FlateDecode';
     const picture = { width: 16_000, height: 16_000, entries, data: Buffer.alloc(100) };

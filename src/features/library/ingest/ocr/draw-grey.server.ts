@@ -4,7 +4,7 @@ import type { Pdfium } from '../pdf/pdfium.server.ts';
 import { drawPixels, GREY } from '../previews/draw-page.server.ts';
 import { scriptOf } from '../text/readable/page-source.server.ts';
 import type { GreyPicture } from './engine.ts';
-import { inkShare } from './ink.ts';
+import { inkShare, isFiller } from './ink.ts';
 import { hasUndecodablePictures, type PagePicture, picturesOf } from './page-pictures.server.ts';
 
 /** Memory of the PDFium that draws: enough for a picture of 70 million pixels in colour, A3 at 600 dpi. */
@@ -67,7 +67,9 @@ export function drawGrey(
     const pixels = size.width > 0 && size.height > 0 ? drawParts(pdfium, page, size, parts) : undefined;
     return pixels && { picture: { ...size, pixels }, scale, script: scriptOf(pdfium, page) };
   });
-  if (!drawn || drawn === 'large' || inkShare(drawn.picture) >= LITTLE_INK) return drawn;
+  if (!drawn || drawn === 'large') return drawn;
+  if (isFiller(drawn.picture)) return undefined;
+  if (inkShare(drawn.picture) >= LITTLE_INK) return drawn;
   const isMissing = withPage(pdfium, document, index, (page) => hasUndecodablePictures(pdfium, page));
   return isMissing ? undefined : drawn;
 }

@@ -17,3 +17,15 @@ export function inkShare({ pixels }: Pick<GreyPicture, 'pixels'>): number {
 
 /** False for a page of one colour, that of its paper. */
 export const hasInk = (picture: Pick<GreyPicture, 'pixels'>): boolean => inkShare(picture) > LEAST_INK;
+
+/** The grey that decoders fill a JPEG with from where its data ends. */
+const FILLER = 128;
+/** Share of a picture from which nothing but a margin has been decoded. */
+const MOST = 0.95;
+
+/** True for the picture of a JPEG whose data ends near its start. */
+export function isFiller({ pixels }: Pick<GreyPicture, 'pixels'>): boolean {
+  let count = 0;
+  for (const pixel of pixels) if (pixel === FILLER) count++;
+  return count >= MOST * pixels.length;
+}
