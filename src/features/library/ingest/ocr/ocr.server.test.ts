@@ -92,20 +92,39 @@ test('a scan is read behind a long one whose file has moved, and ingest is asked
   expect(log.warn).not.toHaveBeenCalled();
 }, 120_000);
 
+/** Kills the process while it reads the scan. */
+async function killReading(): Promise<void> {
+  const running = (name: string) => descendants(process.pid).filter((pid) => commandOf(pid).includes(name));
+  const mark = path.join(recognisedFolder(below('editions'), SCAN), '1.reading');
+  const isReading = () => existsSync(mark) && running('tesseract\0').length > 0;
+  await until('the page is being read', isReading, { timeoutMs: 60_000, everyMs: 1 });
+  for (const pid of running('ocr-process')) process.kill(pid, 'SIGKILL');
+}
+
 test('a page whose process is killed is read again at once', async () => {
   putScan();
   start();
   finish();
+  await killReading();
   const folderOfResults = recognisedFolder(below('editions'), SCAN);
-  const running = (name: string) => descendants(process.pid).filter((pid) => commandOf(pid).includes(name));
-  const isReading = () =>
-    existsSync(path.join(folderOfResults, '1.reading')) && running('tesseract\0').length > 0;
-  await until('the page is being read', isReading, { timeoutMs: 60_000, everyMs: 1 });
-  for (const pid of running('ocr-process')) process.kill(pid, 'SIGKILL');
   await until('the page has been read', () => recognisedPages(folderOfResults).size > 0, {
     timeoutMs: 60_000,
   });
   expect(readdirSync(folderOfResults)).toEqual(['1.json']);
+}, 120_000);
+
+test('no words in the smaller picture of a further attempt do not mean that the page has none', async () => {
+  // Black and white corners that PDFium enlarges to shades.
+  const entries =
+    '/Type /XObject /Subtype /Image /Width 2 /Height 2 /ColorSpace /DeviceGray /BitsPerComponent 8';
+  putScan(`<< ${entries} /Length 4 >>\nstream\n\0\xff\xff\0\nendstream`);
+  start();
+  finish();
+  await killReading();
+  await until('the page is given up', () => log.warn.mock.calls.length > 0, { timeoutMs: 60_000 });
+  const why = expect.stringMatching('not legible in a smaller picture');
+  expect(log.warn.mock.calls[0]?.[0]).toEqual({ page: `${SCAN} 1`, path: 'scan.pdf', why });
+  expect([...recognisedPages(recognisedFolder(below('editions'), SCAN))]).toEqual([]);
 }, 120_000);
 
 test('a page whose picture cannot be decoded is given up with the reason, and does not count as blank', async () => {
