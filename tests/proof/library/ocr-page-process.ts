@@ -2,14 +2,12 @@
  * Draws and reads single pages with one OCR engine, in a process of its own like the site's, so that its memory can be
  * measured.
  */
-import { closeSync, openSync } from 'node:fs';
-import { drawGrey } from '../../../src/features/library/ingest/ocr/draw-grey.server.ts';
+import { statSync } from 'node:fs';
+import { openDrawing } from '../../../src/features/library/ingest/ocr/draw-for-ocr.server.ts';
 import type { OcrLanguage } from '../../../src/features/library/ingest/ocr/engine.ts';
 import { recognisePage } from '../../../src/features/library/ingest/ocr/recognise.server.ts';
 import { openTesseract } from '../../../src/features/library/ingest/ocr/tesseract.server.ts';
 import { openTesseractWasm } from '../../../src/features/library/ingest/ocr/tesseract-wasm.server.ts';
-import { openPdfium } from '../../../src/features/library/ingest/pdf/pdfium.server.ts';
-import { openRandomAccess } from '../../../src/features/library/ingest/pdf/random-access.server.ts';
 
 /** A PDF file with one page. */
 export interface PageToRecognise {
@@ -20,13 +18,11 @@ export interface PageToRecognise {
 }
 
 const engine = await (process.argv[2] === 'tesseract' ? openTesseract() : openTesseractWasm());
-const pdfium = await openPdfium(256 * 1024 * 1024);
-const access = openRandomAccess(pdfium);
+const draw = await openDrawing();
 process.on('message', async ({ file, size, languages }: PageToRecognise) => {
-  const descriptor = openSync(file, 'r');
-  const drawn = access.withDocument(descriptor, size, (document) => drawGrey(pdfium, document, 0));
-  closeSync(descriptor);
-  if (!engine || !drawn || typeof drawn === 'string') throw new Error(`${file} cannot be drawn: ${drawn}`);
+  const modified = Math.trunc(statSync(file).mtimeMs);
+  const drawn = await draw({ file, size, modified, page: 1, failures: 0 });
+  if (!engine || typeof drawn === 'string') throw new Error(`${file} cannot be drawn: ${drawn}`);
   const { words } = await recognisePage(engine, drawn.picture, languages);
   process.send?.(words.map(({ text }) => text).join(' '));
 });

@@ -28,8 +28,8 @@ interface Listed {
 }
 
 const MAX_READING_MS = 15 * 60_000;
-/** A page that was being read when the server was killed is read again after 150 s. */
-const PROCESS_TIMEOUT_MS = 240_000;
+/** A page that was being read when the server was killed is read again after 330 s. */
+const PROCESS_TIMEOUT_MS = 420_000;
 /** Largest ratio of the median response times with and without OCR; measured in turns. */
 const MAX_SLOWDOWN = 1.2;
 const TURNS = 8;

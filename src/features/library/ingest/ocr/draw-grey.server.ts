@@ -4,11 +4,31 @@ import type { Pdfium } from '../pdf/pdfium.server.ts';
 import { drawPixels, GREY } from '../previews/draw-page.server.ts';
 import { scriptOf } from '../text/readable/page-source.server.ts';
 import type { GreyPicture } from './engine.ts';
+import { inkShare, isFiller } from './ink.ts';
+import { hasUndecodablePictures, type PagePicture, picturesOf } from './page-pictures.server.ts';
 
+/** Memory of the PDFium that draws: enough for a picture of 70 million pixels in colour, A3 at 600 dpi. */
+export const MAX_PDFIUM_BYTES = 256 * 1024 * 1024;
 /** Pixels per point at 300 dpi, which OCR is trained for. */
 const PIXELS_PER_POINT = 300 / 72;
 /** The most pixels of a picture: A3 at 250 dpi. A newspaper page is drawn with fewer per point. */
 const MAX_PIXELS = 12_000_000;
+/** Share of these pixels after a failed attempt. Measured: half of them loses all small print of a newspaper page. */
+const SMALLER = 0.7;
+/** The pixels of A4 at 300 dpi. A smaller page whose picture is sharper is drawn with as many. */
+const A4_PIXELS = 8_700_000;
+/** Share of the page that a scan covers at least. */
+const PAGE_WIDE = 0.5;
+/**
+ * Pixels of the page's pictures that are drawn at a time, and most parts of a page. PDFium needs memory for all rows that it
+ * scales down, beside the decoded picture, and decodes the picture again for each part.
+ */
+const PART_PIXELS = 20_000_000;
+const MAX_PARTS = 8;
+/** Share of ink below which a picture on the page may be missing; a page of text has several times as much. */
+const LITTLE_INK = 0.01;
+
+type Size = Pick<GreyPicture, 'width' | 'height'>;
 
 export interface DrawnPage {
   picture: GreyPicture;
@@ -18,16 +38,72 @@ export interface DrawnPage {
   script: ReturnType<typeof scriptOf>;
 }
 
-/** @param index of the page, starting at 0 @returns undefined if the page is damaged or has no area */
-export function drawGrey(pdfium: Pdfium, document: number, index: number): DrawnPage | undefined {
+export interface DrawingLimits {
+  /** Attempts to read the page that have failed: each reduces the pixels, because a smaller picture takes less time and memory. */
+  failures?: number;
+  /** Pixels of a picture on the page up to which it is drawn; all if omitted. */
+  maxPicturePixels?: number | undefined;
+}
+
+/**
+ * @param index of the page, starting at 0
+ * @returns undefined if the page is damaged or has no area, or if a picture that covers much of it cannot be decoded; `large` if a
+ *   picture on it has too many pixels
+ */
+export function drawGrey(
+  pdfium: Pdfium,
+  document: number,
+  index: number,
+  { failures = 0, maxPicturePixels = Number.POSITIVE_INFINITY }: DrawingLimits = {},
+): DrawnPage | 'large' | undefined {
+  const drawn = withPage(pdfium, document, index, (page) => {
+    const points = { width: pdfium._FPDF_GetPageWidth(page), height: pdfium._FPDF_GetPageHeight(page) };
+    const pictures = picturesOf(pdfium, page);
+    const largest = pictures.reduce((most, { pixels }) => Math.max(most, pixels), 1);
+    if (largest > maxPicturePixels) return 'large';
+    const scale = scaleOf(points.width * points.height, pictures, failures);
+    const size = { width: Math.round(points.width * scale), height: Math.round(points.height * scale) };
+    const parts = Math.min(MAX_PARTS, Math.ceil(largest / PART_PIXELS));
+    const pixels = size.width > 0 && size.height > 0 ? drawParts(pdfium, page, size, parts) : undefined;
+    return pixels && { picture: { ...size, pixels }, scale, script: scriptOf(pdfium, page) };
+  });
+  if (!drawn || drawn === 'large') return drawn;
+  if (isFiller(drawn.picture)) return undefined;
+  if (inkShare(drawn.picture) >= LITTLE_INK) return drawn;
+  const isMissing = withPage(pdfium, document, index, (page) => hasUndecodablePictures(pdfium, page));
+  return isMissing ? undefined : drawn;
+}
+
+/**
+ * @param area of the page, square points
+ * @returns pixels per point: those of a scan if it is sharper than OCR needs and the page is small
+ */
+function scaleOf(area: number, pictures: readonly PagePicture[], failures: number): number {
+  const scan = pictures.find(({ share }) => share >= PAGE_WIDE)?.pixelsPerPoint ?? PIXELS_PER_POINT;
+  const sharp = Math.min(scan, Math.sqrt(A4_PIXELS / area));
+  const most = Math.sqrt((MAX_PIXELS * SMALLER ** failures) / area);
+  return Math.min(Math.max(PIXELS_PER_POINT, sharp), most);
+}
+
+function drawParts(pdfium: Pdfium, page: number, size: Size, parts: number) {
+  if (parts === 1) return drawPixels(pdfium, page, size, GREY);
+  const height = Math.ceil(size.height / parts);
+  const pixels = new Uint8Array(size.width * size.height);
+  for (let top = 0; top < size.height; top += height) {
+    const rows = { top, count: Math.min(height, size.height - top) };
+    const part = drawPixels(pdfium, page, size, GREY, rows);
+    if (!part) return undefined;
+    pixels.set(part, top * size.width);
+  }
+  return pixels;
+}
+
+/** @returns what `use` returns; undefined if the page is damaged */
+function withPage<T>(pdfium: Pdfium, document: number, index: number, use: (page: number) => T) {
   const page = pdfium._FPDF_LoadPage(document, index);
   if (page === 0) return undefined;
-  const points = { width: pdfium._FPDF_GetPageWidth(page), height: pdfium._FPDF_GetPageHeight(page) };
-  const scale = Math.min(PIXELS_PER_POINT, Math.sqrt(MAX_PIXELS / (points.width * points.height)));
-  const [width, height] = [Math.round(points.width * scale), Math.round(points.height * scale)];
   try {
-    const pixels = width > 0 && height > 0 ? drawPixels(pdfium, page, { width, height }, GREY) : undefined;
-    return pixels && { picture: { width, height, pixels }, scale, script: scriptOf(pdfium, page) };
+    return use(page);
   } finally {
     pdfium._FPDF_ClosePage(page);
   }

@@ -3,12 +3,18 @@
  * parent kills and replaces.
  */
 import type { PoolReply } from '../../../../server/child-process/pool.ts';
-import { hasGrown, openPdfium } from '../pdf/pdfium.server.ts';
-import { openRandomAccess, withUnchangedFile } from '../pdf/random-access.server.ts';
-import { drawGrey } from './draw-grey.server.ts';
-import type { GreyPicture, OcrEngine } from './engine.ts';
+import { hasGrown } from '../pdf/pdfium.server.ts';
+import { openDrawing } from './draw-for-ocr.server.ts';
+import type { OcrEngine } from './engine.ts';
+import { hasInk } from './ink.ts';
 import { languagesFor } from './languages.ts';
-import { type OcrPlaces, type OcrProgress, type PageToRead, waitingPages } from './next-page.server.ts';
+import {
+  type OcrPlaces,
+  type OcrProgress,
+  type PageToRead,
+  pageKey,
+  waitingPages,
+} from './next-page.server.ts';
 import { recognisePage } from './recognise.server.ts';
 import { claimPage, keepRecognised, type RecognisedPage, releasePage } from './recognised.server.ts';
 import { openTesseract } from './tesseract.server.ts';
@@ -17,6 +23,8 @@ import { openTesseractWasm } from './tesseract-wasm.server.ts';
 export interface OcrJob extends OcrPlaces {
   /** Keys of pages that could not be read, and SHA-256 of contents whose files have changed. */
   skipped: readonly string[];
+  /** Keys of pages with the number of attempts to read them that have failed. */
+  failures: readonly (readonly [page: string, count: number])[];
 }
 
 /** Sent before a page is read, because reading it may end the process. */
@@ -27,7 +35,8 @@ export interface OcrEvent extends OcrProgress {
 export interface OcrResult extends OcrProgress {
   engine: OcrEngine['name'];
   /**
-   * `read`: a page has its result. `changed`: its file is not the one that ingest has read. `failed`: it cannot be drawn.
+   * `read`: a page has its result. `changed`: its file is not the one that ingest has read. `failed`: it cannot be drawn, or not be
+   * read in a smaller picture.
    * `none`: no page is left. `unwritable`: results cannot be stored.
    */
   state: 'read' | 'changed' | 'failed' | 'none' | 'unwritable';
@@ -39,12 +48,11 @@ export interface OcrResult extends OcrProgress {
   hasNew: boolean;
 }
 
-const MAX_PDFIUM_BYTES = 256 * 1024 * 1024;
 /** Memory above which the process is replaced after a page. */
 const MAX_KEPT_BYTES = 300 * 1024 * 1024;
 
 const engine = openTesseract().then((found) => found ?? openTesseractWasm());
-const reader = openPdfium(MAX_PDFIUM_BYTES).then((pdfium) => ({ pdfium, access: openRandomAccess(pdfium) }));
+const drawing = openDrawing();
 
 process.on('message', async (job: OcrJob) => {
   send({ result: await readNext(job), spent: hasGrown(MAX_KEPT_BYTES) });
@@ -53,9 +61,12 @@ process.on('disconnect', () => process.exit(0));
 
 async function readNext(job: OcrJob): Promise<OcrResult> {
   const { name } = await engine;
+  const failures = new Map(job.failures);
+  const failuresOf = (page: PageToRead) => failures.get(pageKey(page)) ?? 0;
   const { pages, hasNew, done, total } = waitingPages(job, new Set(job.skipped));
   let isShared = false;
-  for (const page of pages) {
+  // A page that failed comes after the others, because an attempt may take minutes.
+  for (const page of pages.toSorted((a, b) => failuresOf(a) - failuresOf(b))) {
     try {
       if (!(await claimPage(page.folder, page.page))) {
         isShared = true;
@@ -66,7 +77,7 @@ async function readNext(job: OcrJob): Promise<OcrResult> {
     }
     send({ event: { started: page, done, total } });
     try {
-      const result = await readPage(page);
+      const result = await readPage(page, failuresOf(page));
       if (typeof result === 'string') return { engine: name, state: result, hasNew, isShared, done, total };
       await keepRecognised(page.folder, page.page, result);
       return { engine: name, state: 'read', hasNew: true, isShared, done: done + 1, total };
@@ -77,16 +88,15 @@ async function readNext(job: OcrJob): Promise<OcrResult> {
   return { engine: name, state: 'none', hasNew, isShared, done, total };
 }
 
-async function readPage(page: PageToRead): Promise<RecognisedPage | 'changed' | 'failed'> {
-  const { pdfium, access } = await reader;
-  const drawn = withUnchangedFile(page, (descriptor) =>
-    access.withDocument(descriptor, page.size, (document) => drawGrey(pdfium, document, page.page - 1)),
-  );
+async function readPage(page: PageToRead, failures: number): Promise<RecognisedPage | 'changed' | 'failed'> {
+  const drawn = await (await drawing)({ ...page, failures });
   if (drawn === 'changed') return 'changed';
-  if (!drawn || typeof drawn === 'string') return 'failed';
+  if (typeof drawn === 'string') return 'failed';
   const { picture, scale, script } = drawn;
   if (!hasInk(picture)) return { words: [], turn: 0, hasInk: false };
   const { words, turn } = await recognisePage(await engine, picture, languagesFor({ ...page, script }));
+  // Its letters are too small in a smaller picture.
+  if (failures > 0 && words.length === 0) return 'failed';
   const points = (pixels: number) => Math.round((pixels / scale) * 10) / 10;
   return {
     ...{ turn, hasInk: true },
@@ -96,20 +106,6 @@ async function readPage(page: PageToRead): Promise<RecognisedPage | 'changed' | 
       confidence: Math.round(confidence),
     })),
   };
-}
-
-/** Grey levels that ink differs from the paper at least; the noise of a scanner differs less. */
-const INK = 40;
-/** Share of the pixels that are ink on a page with a single short line. */
-const LEAST_INK = 0.00002;
-
-/** False for a page of one colour, that of its paper. */
-function hasInk({ pixels }: GreyPicture): boolean {
-  const counts = new Uint32Array(256);
-  for (const pixel of pixels) counts[pixel] = (counts[pixel] ?? 0) + 1;
-  const paper = counts.indexOf(counts.reduce((most, count) => Math.max(most, count), 0));
-  const ink = counts.reduce((sum, count, level) => (Math.abs(level - paper) > INK ? sum + count : sum), 0);
-  return ink > pixels.length * LEAST_INK;
 }
 
 function send(reply: PoolReply<OcrResult, OcrEvent>): void {

@@ -43,15 +43,17 @@ function store(name: string, sha256: string, pageStates: string, modified: numbe
   database.close();
 }
 
-/** A document of one page, which is stored as a scan. */
-function putScan(): void {
-  const content = line('The debenture trustee is Vardhaman Trusteeship.', 700);
+/** A document of one page, which is stored as a scan. @param xObject a picture on all of it, instead of text */
+function putScan(xObject?: string): void {
+  const text = line('The debenture trustee is Vardhaman Trusteeship.', 700);
+  const content = xObject ? 'q 595 0 0 842 0 0 cm /I Do Q' : text;
   const file = writtenPdf([
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Count 1 /Kids [3 0 R] >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F 5 0 R >> >> >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F 5 0 R >> /XObject << /I 6 0 R >> >> >>',
     `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
+    xObject ?? 'null',
   ]);
   writeFileSync(below('documents', 'scan.pdf'), file);
   const { size, mtimeMs } = statSync(below('documents', 'scan.pdf'));
@@ -94,20 +96,54 @@ test('a scan is read behind a long one whose file has moved, and ingest is asked
   await until('the queue is empty', () => ocr?.progress() === undefined, { timeoutMs: 60_000 });
 }, 120_000);
 
+/** Kills the process while it reads the scan. */
+async function killReading(): Promise<void> {
+  const running = (name: string) => descendants(process.pid).filter((pid) => commandOf(pid).includes(name));
+  const mark = path.join(recognisedFolder(below('editions'), SCAN), '1.reading');
+  const isReading = () => existsSync(mark) && running('tesseract\0').length > 0;
+  await until('the page is being read', isReading, { timeoutMs: 60_000, everyMs: 1 });
+  for (const pid of running('ocr-process')) process.kill(pid, 'SIGKILL');
+}
+
 test('a page whose process is killed is read again at once', async () => {
   putScan();
   start();
   finish();
+  await killReading();
   const folderOfResults = recognisedFolder(below('editions'), SCAN);
-  const running = (name: string) => descendants(process.pid).filter((pid) => commandOf(pid).includes(name));
-  const isReading = () =>
-    existsSync(path.join(folderOfResults, '1.reading')) && running('tesseract\0').length > 0;
-  await until('the page is being read', isReading, { timeoutMs: 60_000, everyMs: 1 });
-  for (const pid of running('ocr-process')) process.kill(pid, 'SIGKILL');
   await until('the page has been read', () => recognisedPages(folderOfResults).size > 0, {
     timeoutMs: 60_000,
   });
   expect(readdirSync(folderOfResults)).toEqual(['1.json']);
+}, 120_000);
+
+test('no words in the smaller picture of a further attempt do not mean that the page has none', async () => {
+  // Black and white corners that PDFium enlarges to shades.
+  const entries =
+    '/Type /XObject /Subtype /Image /Width 2 /Height 2 /ColorSpace /DeviceGray /BitsPerComponent 8';
+  putScan(`<< ${entries} /Length 4 >>\nstream\n\0\xff\xff\0\nendstream`);
+  start();
+  finish();
+  await killReading();
+  await until('the page is given up', () => log.warn.mock.calls.length > 0, { timeoutMs: 60_000 });
+  const why = expect.stringMatching('not legible in a smaller picture');
+  expect(log.warn.mock.calls[0]?.[0]).toEqual({ page: `${SCAN} 1`, path: 'scan.pdf', why });
+  expect([...recognisedPages(recognisedFolder(below('editions'), SCAN))]).toEqual([]);
+}, 120_000);
+
+test('a page whose picture cannot be decoded is given up with the reason, and does not count as blank', async () => {
+  const entries =
+    '/Type /XObject /Subtype /Image /Width 1654 /Height 2339 /ColorSpace /DeviceGray /BitsPerComponent 8';
+  putScan(`<< ${entries} /Filter /DCTDecode /Length 7 >>\nstream\nrubbish\nendstream`);
+  start();
+  finish();
+  await until('the page is given up', () => log.warn.mock.calls.length > 0, { timeoutMs: 60_000 });
+  const why = expect.stringMatching('the page or its picture is damaged');
+  expect(log.warn.mock.calls).toEqual([
+    [{ page: `${SCAN} 1`, path: 'scan.pdf', why }, expect.stringMatching('could not read a page')],
+  ]);
+  expect(ocr?.left()).toBe(1);
+  expect([...recognisedPages(recognisedFolder(below('editions'), SCAN))]).toEqual([]);
 }, 120_000);
 
 test('a page that another server reads is left to it', async () => {

@@ -26,8 +26,8 @@ interface OcrDeps {
 /** The lowest priority, nice(1): visitors and ingest come first. */
 const NICENESS = 19;
 const MAX_MEMORY_BYTES = 400 * 1024 * 1024;
-/** Maximum milliseconds for one page. */
-const TIMEOUT_MS = 120_000;
+/** Maximum milliseconds for one page. A newspaper page of 10,000 words takes 140 s with the program. */
+const TIMEOUT_MS = 300_000;
 const IDLE_MS = 5_000;
 /** Milliseconds between the first two updates of the index while pages are read; each further interval is twice as long. */
 const UPDATE_MS = 20_000;
@@ -40,6 +40,13 @@ const RETRY_MS = 60_000;
 const LOG_MS = 60_000;
 /** After this many attempts without a result, a page waits for the next start of the server. */
 const MAX_ATTEMPTS = 3;
+/** Why the last attempt to read a page has failed. */
+const REASONS = {
+  timeout: `it took longer than ${TIMEOUT_MS / 1000} s`,
+  exit: `the process ended, or needed more than ${MAX_MEMORY_BYTES / 1024 / 1024} MB`,
+  overload: 'too many pages are waiting',
+  failed: 'the page or its picture is damaged, too large, or not legible in a smaller picture',
+} as const;
 
 /** Returns immediately; starts reading when ingest has finished, and whenever it has found more. */
 export function openOcr({ config, ingest, log }: OcrDeps): Ocr {
@@ -84,19 +91,22 @@ export function openOcr({ config, ingest, log }: OcrDeps): Ocr {
     const what = state === 'none' ? end : 'scanned pages are being read';
     log.info({ engine, done, total }, `library: ${what}`);
   };
-  const countFailure = (page: PageToRead): void => {
+  const countFailure = (page: PageToRead, why: keyof typeof REASONS): void => {
     const key = pageKey(page);
     const count = (attempts.get(key) ?? 0) + 1;
     attempts.set(key, count);
     if (count === MAX_ATTEMPTS)
-      log.warn({ page: key }, 'library: OCR could not read a page, and tries again after the next start');
+      log.warn(
+        { page: key, path: page.path, why: REASONS[why] },
+        'library: OCR could not read a page, and tries again after the next start',
+      );
   };
   /** @returns true if there may be another page */
   const follow = async (outcome: PoolOutcome<OcrResult>, page: PageToRead | undefined): Promise<boolean> => {
     if ('failure' in outcome) {
       if (page) await releasePage(page.folder, page.page).catch(() => {});
       if (outcome.failure === 'closed') return false;
-      if (page) countFailure(page);
+      if (page) countFailure(page, outcome.failure);
       else {
         log.warn({ why: outcome.failure }, 'library: OCR cannot start, and tries again in a minute');
         runLater(RETRY_MS);
@@ -104,7 +114,7 @@ export function openOcr({ config, ingest, log }: OcrDeps): Ocr {
       return page !== undefined;
     }
     const { state, reason, isShared, hasNew, done, total } = outcome.result;
-    if (state === 'failed' && page) countFailure(page);
+    if (state === 'failed' && page) countFailure(page, state);
     if (state === 'changed' && page) changed.add(page.sha256);
     left = total - done;
     // What has been read is found only when the index has it.
@@ -129,7 +139,8 @@ export function openOcr({ config, ingest, log }: OcrDeps): Ocr {
       isRequested = false;
       const failed = [...attempts].flatMap(([page, count]) => (count >= MAX_ATTEMPTS ? [page] : []));
       let page: PageToRead | undefined;
-      const job = { cacheDir, documentsDir, editionsDir, skipped: [...failed, ...changed] };
+      const places = { cacheDir, documentsDir, editionsDir };
+      const job = { ...places, skipped: [...failed, ...changed], failures: [...attempts] };
       const outcome = await pool.run(job, ({ started, done, total }) => {
         page = started;
         progress = { done, total };

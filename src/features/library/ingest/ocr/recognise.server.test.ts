@@ -1,7 +1,8 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { type PageText, pagePicture } from '../../../../../tests/page-picture.ts';
 import type { GreyPicture, OcrEngine, OcrLanguage, OcrWord } from './engine.ts';
 import { recognisePage } from './recognise.server.ts';
+import { openTesseract } from './tesseract.server.ts';
 import { openTesseractWasm } from './tesseract-wasm.server.ts';
 
 const ENGLISH: PageText = {
@@ -19,6 +20,11 @@ const MARATHI: PageText = {
 const GUJARATI: PageText = {
   text: 'ન્યાયી વ્યવહાર સંહિતા અનુસાર લોનની તમામ શરતો ગ્રાહકને તેની ભાષામાં લેખિત રૂપે જણાવવામાં આવશે. વ્યાજ દર અને શુલ્કની વિગત અરજી પત્રકમાં આપવામાં આવશે. કોઈપણ ફરિયાદ ત્રીસ દિવસમાં ઉકેલવામાં આવશે.',
   script: 'gujarati',
+};
+
+const TABLE: PageText = {
+  text: 'Revenue from operations 2,709.45 2,511.10\nFinance costs 1,166.38 1,093.77\nEmployee benefits expenses 309.77 301.18\nProfit before tax 1,261.96 1,042.74',
+  script: 'latin',
 };
 
 /** @returns the part of the words of the text that were read */
@@ -43,17 +49,6 @@ describe('with Tesseract', async () => {
     expect(recall(text, words)).toBeGreaterThan(part);
   });
 
-  test.each([1, 2, 3] as const)('a page turned by %i quarters is read, with boxes in it', async (turn) => {
-    const picture = await pagePicture([ENGLISH], { turn });
-    const { words } = await recognisePage(engine, picture, ['eng']);
-    expect(recall(ENGLISH, words)).toBeGreaterThan(0.97);
-    expect(words[0]).toMatchObject({ text: 'The', startsLine: true });
-    for (const text of ['The', 'Directors', '4,321.50', 'Trusteeship.']) {
-      const word = words.find((one) => one.text === text);
-      expect(word && inkAround(picture, word), text).toEqual({ inside: true, edge: false });
-    }
-  });
-
   test('text in the dark part of uneven light is read', async () => {
     const { words } = await recognisePage(engine, await pagePicture([ENGLISH], { uneven: true }), ['eng']);
     expect(recall(ENGLISH, words)).toBeGreaterThan(0.9);
@@ -64,6 +59,55 @@ describe('with Tesseract', async () => {
     expect(recall(ENGLISH, words)).toBeGreaterThan(0.9);
     expect(recall(HINDI, words)).toBeGreaterThan(0.7);
   });
+});
+
+describe.each([
+  ['the program', openTesseract],
+  ['WebAssembly', openTesseractWasm],
+])('with Tesseract as %s', (_, open) => {
+  async function read(picture: GreyPicture) {
+    const engine = await open();
+    if (!engine)
+      throw new Error('This test needs Tesseract: apt-get install tesseract-ocr-{eng,hin,guj,mar}.');
+    onTestFinished(() => engine.close());
+    return recognisePage(engine, picture, ['eng']);
+  }
+
+  test.each([1, 2, 3] as const)(
+    'a page turned by %i quarters is read upright, with boxes in it',
+    async (quarters) => {
+      const picture = await pagePicture([ENGLISH], { turn: quarters });
+      const { words, turn } = await read(picture);
+      expect(turn).toBe(4 - quarters);
+      expect(recall(ENGLISH, words)).toBeGreaterThan(0.97);
+      expect(words[0]).toMatchObject({ text: 'The', startsLine: true });
+      for (const text of ['The', 'Directors', '4,321.50', 'Trusteeship.']) {
+        const word = words.find((one) => one.text === text);
+        expect(word && inkAround(picture, word), text).toEqual({ inside: true, edge: false });
+      }
+    },
+  );
+
+  test.each([1, 3] as const)(
+    'a table turned by %i quarters below a level heading is read in rows',
+    async (quarters) => {
+      const heading = await pagePicture([{ text: 'Annexure to the results', script: 'latin' }], {
+        height: 300,
+      });
+      const table = await pagePicture([TABLE], { turn: quarters, width: 2000, height: heading.width });
+      const { words, turn } = await read(below(heading, table));
+      expect(turn).toBe(4 - quarters);
+      const text = words.map((word) => (word.startsLine ? '\n' : ' ') + word.text).join('');
+      for (const row of TABLE.text.split('\n')) expect(text).toContain(`\n${row}`);
+    },
+  );
+});
+
+/** @returns one picture below another of the same width */
+const below = (above: GreyPicture, { width, height, pixels }: GreyPicture): GreyPicture => ({
+  width,
+  height: above.height + height,
+  pixels: new Uint8Array(Buffer.concat([above.pixels, pixels])),
 });
 
 /** @returns whether there is ink in the word's box, and whether there is any on a frame two pixels outside of it */
@@ -86,7 +130,7 @@ describe('attempts', () => {
     confidence,
     left: 0,
     top: 0,
-    right: 1,
+    right: 2,
     bottom: 1,
     startsLine: true,
   });
@@ -124,6 +168,31 @@ describe('attempts', () => {
     const { engine, asked } = scripted({ eng: many(40), 'eng+hin+mar': many(70) }, 'Devanagari');
     expect((await read(engine)).words[0]?.confidence).toBe(70);
     expect(asked).toEqual(['eng global', 'eng+hin+mar global', 'guj+eng global', 'eng+hin+mar adaptive']);
+  });
+
+  test('vertical lines are tried in the direction that is detected, and otherwise in both', async () => {
+    const tall = many(90).map((one) => ({ ...one, bottom: 4 }));
+    for (const [detected, turns] of [
+      [1, [1]],
+      [undefined, [1, 3]],
+    ] as const) {
+      const attempts: number[] = [];
+      const engine: OcrEngine = {
+        ...scripted({}).engine,
+        // Each turn moves the mark at the top left.
+        recognise: async ({ width, pixels }) => {
+          const turn = [0, width - 1, pixels.length - 1, pixels.length - width].findIndex(
+            (at) => pixels[at] !== 255,
+          );
+          attempts.push(turn);
+          return turn === turns.at(-1) ? many(90) : turn === 0 ? tall : many(52);
+        },
+        detect: async () => (detected === undefined ? undefined : { turn: detected, script: 'Latin' }),
+      };
+      const marked = { ...PICTURE, pixels: PICTURE.pixels.with(0, 200) };
+      expect((await recognisePage(engine, marked, ['eng'])).turn).toBe(turns.at(-1));
+      expect(attempts).toEqual([0, ...turns]);
+    }
   });
 
   test('pieces of ruling lines are left out, signs that are read well stay', async () => {

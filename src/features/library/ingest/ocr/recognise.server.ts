@@ -1,4 +1,4 @@
-/** Reads a page whose orientation and script are unknown: upright first, then in other ways if the result is poor. */
+/** Reads a page whose orientation and script are unknown: upright first, then in other ways if the result is poor or its lines are on their side. */
 import type { GreyPicture, OcrEngine, OcrLanguage, OcrOptions, OcrWord, Orientation } from './engine.ts';
 import { LANGUAGES_OF } from './languages.ts';
 import { askew, slopeOf, straightened } from './straight-picture.ts';
@@ -15,6 +15,8 @@ const READABLE = 55;
 const MAX_MS = 45_000;
 /** A page with fewer words may contain a table on its side that was taken for a picture. */
 const FEW_WORDS = 20;
+/** Characters from which a word is wider than tall. */
+const MIN_LENGTH = 3;
 /** Confidence below which a word counts as not read. */
 const READ = 50;
 /** Confidence below which a word of signs is a piece of a ruling line or a stain. */
@@ -48,9 +50,12 @@ export async function recognisePage(
   };
 
   await attempt(0, languages);
-  if (best.words.length < FEW_WORDS || !isGood(best.words)) {
+  const wasSideways = isSideways(best.words);
+  if (wasSideways || best.words.length < FEW_WORDS || !isGood(best.words)) {
     const { turn, script } = (await engine.detect(picture)) ?? { turn: 0, script: '' };
-    await attempt(turn, isKnown(script) ? LANGUAGES_OF[script] : LANGUAGES_OF.Devanagari);
+    const suggested = isKnown(script) ? LANGUAGES_OF[script] : LANGUAGES_OF.Devanagari;
+    const chosen = wasSideways && isGood(best.words) ? languages : suggested;
+    for (const one of wasSideways && turn % 2 === 0 ? [1, 3] : [turn]) await attempt(one, chosen);
     if (!isGood(best.words)) await attempt(best.turn, LANGUAGES_OF.Devanagari);
     // Tesseract takes Gujarati for Latin script upside down.
     if (!isGood(best.words))
@@ -79,7 +84,15 @@ const meanConfidence = (words: readonly OcrWord[]) =>
     words.reduce((sum, { text }) => sum + text.length, 0),
   );
 
-const score = (words: readonly OcrWord[]) => weigh(words.filter(({ confidence }) => confidence >= READ));
+/** Higher for better results. Half for lines on their side: the same lines upright are in reading order. */
+const score = (words: readonly OcrWord[]) =>
+  weigh(words.filter(({ confidence }) => confidence >= READ)) * (isSideways(words) ? 0.5 : 1);
+
+/** True if most words are taller than wide: Tesseract also reads lines that run upwards or downwards, as if they were level. */
+function isSideways(words: readonly OcrWord[]): boolean {
+  const long = words.filter(({ text }) => text.length >= MIN_LENGTH);
+  return 2 * long.filter(({ left, top, right, bottom }) => bottom - top > right - left).length > long.length;
+}
 
 const weigh = (words: readonly OcrWord[]) =>
   words.reduce((sum, { text, confidence }) => sum + text.length * confidence, 0);

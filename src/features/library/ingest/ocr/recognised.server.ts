@@ -20,7 +20,7 @@ export interface RecognisedPage {
 
 const RESULT = /^(\d{1,5})\.json$/;
 /** After this many milliseconds a mark counts as left over, and any server may read the page. */
-const MAX_READING_MS = 150_000;
+const MAX_READING_MS = 330_000;
 
 /** The folder of the results of a content. @param sha256 of the PDF, hexadecimal */
 export const recognisedFolder = (editionsDir: string, sha256: string): string =>

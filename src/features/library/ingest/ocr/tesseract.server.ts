@@ -9,7 +9,7 @@ const LANGUAGES: readonly OcrLanguage[] = ['eng', 'hin', 'guj', 'mar'];
 const MAX_BYTES = 400 * 1024 * 1024;
 const MAX_OUTPUT_BYTES = 4 * 1024 * 1024;
 /** Seconds of processor time. The kernel enforces them, also when the process that started Tesseract has been killed. */
-const LIMITED = 'ulimit -t 120; exec tesseract "$@"';
+const LIMITED = 'ulimit -t 300; exec tesseract "$@"';
 
 /** @returns an engine that starts the program once a picture; undefined without the program or one of the languages */
 export async function openTesseract(): Promise<OcrEngine | undefined> {

@@ -27,6 +27,8 @@ export interface Pdfium extends Basics {
   _FPDFPage_GetAnnotCount(page: number): number;
   _FPDFFormObj_CountObjects(form: number): number;
   _FPDFFormObj_GetObject(form: number, index: number): number;
+  _FPDFImageObj_GetBitmap(object: number): number;
+  _FPDFImageObj_GetImagePixelSize(object: number, width: number, height: number): number;
   _FPDFPageObj_CountMarks(object: number): number;
   _FPDFPageObj_GetMark(object: number, index: number): number;
   _FPDFPageObj_GetMarkedContentID(object: number): number;

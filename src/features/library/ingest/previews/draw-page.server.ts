@@ -43,7 +43,8 @@ export function drawPage(
 
 /**
  * @param page handle of the page, which stays open; 0 if it is damaged
- * @returns the pixels on white paper, row by row; undefined if there is no memory for them
+ * @param rows the rows of the page that are drawn; all if omitted
+ * @returns their pixels on white paper, row by row; undefined if there is no memory for them
  * @throws WebAssembly.RuntimeError if PDFium fails; the instance must not be used again
  */
 export function drawPixels(
@@ -51,14 +52,15 @@ export function drawPixels(
   page: number,
   { width, height }: Size,
   { format, bytes, flags }: PixelFormat,
+  rows = { top: 0, count: height },
 ): Uint8Array<ArrayBuffer> | undefined {
-  const bitmap = pdfium._FPDFBitmap_CreateEx(width, height, format, 0, width * bytes);
+  const bitmap = pdfium._FPDFBitmap_CreateEx(width, rows.count, format, 0, width * bytes);
   if (bitmap === 0) return undefined;
   try {
-    pdfium._FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE);
-    pdfium._FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, flags);
+    pdfium._FPDFBitmap_FillRect(bitmap, 0, 0, width, rows.count, WHITE);
+    pdfium._FPDF_RenderPageBitmap(bitmap, page, 0, -rows.top, width, height, 0, flags);
     const start = pdfium._FPDFBitmap_GetBuffer(bitmap);
-    return pdfium.HEAPU8.slice(start, start + width * height * bytes) as Uint8Array<ArrayBuffer>;
+    return pdfium.HEAPU8.slice(start, start + width * rows.count * bytes) as Uint8Array<ArrayBuffer>;
   } finally {
     pdfium._FPDFBitmap_Destroy(bitmap);
   }

@@ -1,0 +1,64 @@
+/** Finds the pictures of a page, and whether PDFium can decode them: it draws a picture that it cannot decode as white paper. */
+import { OBJECT, type Pdfium } from '../pdf/pdfium.server.ts';
+
+export interface PagePicture {
+  /** Handle of the image object; valid until the page is closed. */
+  object: number;
+  /** Share of the page that it covers. */
+  share: number;
+  /** Its own pixels, in all and per point of the page. */
+  pixels: number;
+  pixelsPerPoint: number;
+}
+
+const MAX_OBJECTS = 2_000;
+const MAX_DEPTH = 4;
+/** Share of the page from which undecodable pictures are what the page shows. */
+const MUCH = 0.25;
+
+/** @param page handle of the page, which stays open @returns the pictures of the page, also those in form XObjects */
+export function picturesOf(pdfium: Pdfium, page: number): PagePicture[] {
+  const pageArea = pdfium._FPDF_GetPageWidth(page) * pdfium._FPDF_GetPageHeight(page);
+  const pictures: PagePicture[] = [];
+  const memory = pdfium.wasmExports.malloc(24);
+  /** Square points of the unit square of an object's matrix. */
+  const unitArea = (object: number) => {
+    pdfium._FPDFPageObj_GetMatrix(object, memory);
+    const [a = 1, b = 0, c = 0, d = 1] = new Float32Array(pdfium.HEAPU8.buffer, memory, 4);
+    return Math.abs(a * d - b * c);
+  };
+  const add = (object: number, enlarged: number, depth: number): void => {
+    const type = pdfium._FPDFPageObj_GetType(object);
+    if (type === OBJECT.image) {
+      const area = unitArea(object) * enlarged;
+      pdfium._FPDFImageObj_GetImagePixelSize(object, memory, memory + 4);
+      const [width = 0, height = 0] = new Uint32Array(pdfium.HEAPU8.buffer, memory, 2);
+      const pixels = width * height;
+      if (area > 0)
+        pictures.push({ object, share: area / pageArea, pixels, pixelsPerPoint: Math.sqrt(pixels / area) });
+    } else if (type === OBJECT.form && depth < MAX_DEPTH) {
+      const inside = enlarged * unitArea(object);
+      const count = Math.min(pdfium._FPDFFormObj_CountObjects(object), MAX_OBJECTS);
+      for (let at = 0; at < count; at++) add(pdfium._FPDFFormObj_GetObject(object, at), inside, depth + 1);
+    }
+  };
+  const count = Math.min(pdfium._FPDFPage_CountObjects(page), MAX_OBJECTS);
+  for (let at = 0; at < count; at++) add(pdfium._FPDFPage_GetObject(page, at), 1, 0);
+  pdfium.wasmExports.free(memory);
+  return pictures;
+}
+
+/**
+ * Decodes the pictures of a page, which takes as long as drawing it.
+ * @param page handle of a page that has not been drawn: PDFium keeps the decoded pictures of a drawn one in memory
+ * @returns true if pictures that cover much of the page cannot be decoded, or need too much memory
+ */
+export function hasUndecodablePictures(pdfium: Pdfium, page: number): boolean {
+  let undecodable = 0;
+  for (const { object, share } of picturesOf(pdfium, page)) {
+    const bitmap = pdfium._FPDFImageObj_GetBitmap(object);
+    if (bitmap === 0) undecodable += share;
+    else pdfium._FPDFBitmap_Destroy(bitmap);
+  }
+  return undecodable >= MUCH;
+}
