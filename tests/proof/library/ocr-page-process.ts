@@ -3,7 +3,7 @@
  * measured.
  */
 import { statSync } from 'node:fs';
-import { openDrawing } from '../../../src/features/library/ingest/ocr/draw-for-ocr.server.ts';
+import { openDrawing } from '../../../src/features/library/ingest/ocr/drawing/draw-for-ocr.server.ts';
 import type { OcrLanguage } from '../../../src/features/library/ingest/ocr/engine.ts';
 import { recognisePage } from '../../../src/features/library/ingest/ocr/recognise.server.ts';
 import { openTesseract } from '../../../src/features/library/ingest/ocr/tesseract.server.ts';

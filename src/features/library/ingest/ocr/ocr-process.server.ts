@@ -4,9 +4,9 @@
  */
 import type { PoolReply } from '../../../../server/child-process/pool.ts';
 import { hasGrown } from '../pdf/pdfium.server.ts';
-import { openDrawing } from './draw-for-ocr.server.ts';
+import { openDrawing } from './drawing/draw-for-ocr.server.ts';
+import { hasInk } from './drawing/ink.ts';
 import type { OcrEngine } from './engine.ts';
-import { hasInk } from './ink.ts';
 import { languagesFor } from './languages.ts';
 import {
   type OcrPlaces,

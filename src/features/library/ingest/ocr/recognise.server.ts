@@ -1,8 +1,9 @@
 /** Reads a page whose orientation and script are unknown: upright first, then in other ways if the result is poor or its lines are on their side. */
+
+import { askew, slopeOf, straightened } from './drawing/straight-picture.ts';
+import { hasUnevenLight, turned, turnedBack } from './drawing/turned-picture.ts';
 import type { GreyPicture, OcrEngine, OcrLanguage, OcrOptions, OcrWord, Orientation } from './engine.ts';
 import { LANGUAGES_OF } from './languages.ts';
-import { askew, slopeOf, straightened } from './straight-picture.ts';
-import { hasUnevenLight, turned, turnedBack } from './turned-picture.ts';
 
 /**
  * Mean confidence, weighted by length, of a page that is read well. Measured: 90 to 96 in the right language and

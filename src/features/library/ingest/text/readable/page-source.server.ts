@@ -1,5 +1,6 @@
 /** Finds out where the text of a page comes from: from the file, from a scanner's recognition, or only from its picture. */
 
+import { picturesOf } from '../../pdf/page-pictures.server.ts';
 import { OBJECT, type Pdfium, pixelsOf } from '../../pdf/pdfium.server.ts';
 import { type LegacyScript, legacyScript } from './legacy-fonts.ts';
 import { isNonsense } from './nonsense.ts';
@@ -34,7 +35,6 @@ const OUTLINED_CHARACTERS = 150;
 /** Rendering mode of invisible text (ISO 32000-1, 9.3.6). */
 const INVISIBLE = 3;
 const MAX_OBJECTS = 2_000;
-const MAX_DEPTH = 4;
 
 /** Handles of a page that is open, with its text. */
 export interface OpenPage {
@@ -119,18 +119,16 @@ function hasObjects(pdfium: Pdfium, page: number): boolean {
 
 /** True if pictures cover half of the page, in one piece or in strips. */
 function isPageWide(pdfium: Pdfium, page: number): boolean {
-  let covered = 0;
-  for (const object of objectsOf(pdfium, page)) covered += pictureArea(pdfium, object);
-  return covered >= PAGE_WIDE * areaOf(pdfium, page);
+  return picturesOf(pdfium, page).reduce((sum, { share }) => sum + share, 0) >= PAGE_WIDE;
 }
 
 /** True if the last thing that is drawn is an opaque picture over the page: it hides the text, which a scanner recognised. */
 function isCovered(pdfium: Pdfium, document: number, page: number): boolean {
   const last = pdfium._FPDFPage_GetObject(page, pdfium._FPDFPage_CountObjects(page) - 1);
   if (last === 0 || pdfium._FPDFPageObj_GetType(last) !== OBJECT.image) return false;
-  if (pictureArea(pdfium, last) < PAGE_WIDE * areaOf(pdfium, page)) return false;
-  // Blended with what is below it, such as a watermark.
-  if (pdfium._FPDFPageObj_HasTransparency(last)) return false;
+  const share = picturesOf(pdfium, page).find(({ object }) => object === last)?.share ?? 0;
+  // A transparent picture, such as a watermark, is blended with what is below it.
+  if (share < PAGE_WIDE || pdfium._FPDFPageObj_HasTransparency(last)) return false;
   const bitmap = pdfium._FPDFImageObj_GetRenderedBitmap(document, page, last);
   const isOpaque = bitmap !== 0 && pixelsOf(pdfium, bitmap).every((pixel) => pixel >>> 24 === 0xff);
   pdfium._FPDFBitmap_Destroy(bitmap);
@@ -139,46 +137,9 @@ function isCovered(pdfium: Pdfium, document: number, page: number): boolean {
 
 /** True if the page has as many paths as text that is drawn as outlines. */
 function isOutlined(pdfium: Pdfium, page: number): boolean {
-  const paths = objectsOf(pdfium, page).filter(
-    (object) => pdfium._FPDFPageObj_GetType(object) === OBJECT.path,
-  );
-  return paths.length >= MIN_OUTLINES;
-}
-
-/** The objects of a page, at most `MAX_OBJECTS`. */
-function objectsOf(pdfium: Pdfium, page: number): number[] {
-  const length = Math.min(pdfium._FPDFPage_CountObjects(page), MAX_OBJECTS);
-  return Array.from({ length }, (_, at) => pdfium._FPDFPage_GetObject(page, at));
-}
-
-/** Square points. */
-function areaOf(pdfium: Pdfium, page: number): number {
-  return pdfium._FPDF_GetPageWidth(page) * pdfium._FPDF_GetPageHeight(page);
-}
-
-/** The area of the pictures of an object, which may be a form XObject (ISO 32000-1, 8.10); square points. */
-function pictureArea(pdfium: Pdfium, object: number, depth = 0): number {
-  const type = pdfium._FPDFPageObj_GetType(object);
-  if (type === OBJECT.image) {
-    const [left = 0, bottom = 0, right = 0, top = 0] = floats(pdfium, 4, (at) =>
-      pdfium._FPDFPageObj_GetBounds(object, at, at + 4, at + 8, at + 12),
-    );
-    return Math.max(0, right - left) * Math.max(0, top - bottom);
-  }
-  if (type !== OBJECT.form || depth >= MAX_DEPTH) return 0;
-  const count = Math.min(pdfium._FPDFFormObj_CountObjects(object), MAX_OBJECTS);
-  let inside = 0;
-  for (let index = 0; index < count; index++)
-    inside += pictureArea(pdfium, pdfium._FPDFFormObj_GetObject(object, index), depth + 1);
-  const [a = 1, b = 0, c = 0, d = 1] = floats(pdfium, 6, (at) => pdfium._FPDFPageObj_GetMatrix(object, at));
-  return inside * Math.abs(a * d - b * c);
-}
-
-/** @returns the numbers that `write` has written at the address that it is given */
-function floats(pdfium: Pdfium, count: number, write: (address: number) => void): Float32Array {
-  const memory = pdfium.wasmExports.malloc(4 * count);
-  write(memory);
-  const numbers = new Float32Array(pdfium.HEAPU8.buffer, memory, count).slice();
-  pdfium.wasmExports.free(memory);
-  return numbers;
+  const count = Math.min(pdfium._FPDFPage_CountObjects(page), MAX_OBJECTS);
+  let paths = 0;
+  for (let at = 0; at < count; at++)
+    if (pdfium._FPDFPageObj_GetType(pdfium._FPDFPage_GetObject(page, at)) === OBJECT.path) paths += 1;
+  return paths >= MIN_OUTLINES;
 }

@@ -1,5 +1,5 @@
 /** Straightens pictures of pages that lie askew in the scanner: Tesseract loses whole paragraphs at 2°. */
-import type { GreyPicture, OcrWord } from './engine.ts';
+import type { GreyPicture, OcrWord } from '../engine.ts';
 
 /** Largest slope that is looked for, rise divided by run: 4.6°. */
 const MAX_SLOPE = 0.08;

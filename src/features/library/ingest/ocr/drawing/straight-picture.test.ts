@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { pagePicture } from '../../../../../tests/page-picture.ts';
-import type { GreyPicture } from './engine.ts';
+import { pagePicture } from '../../../../../../tests/page-picture.ts';
+import type { GreyPicture } from '../engine.ts';
 import { askew, slopeOf, straightened } from './straight-picture.ts';
 
 const LINES = Array(8).fill({

@@ -1,5 +1,5 @@
 /** Finds the pictures of a page, and whether PDFium can decode them: it draws a picture that it cannot decode as white paper. */
-import { OBJECT, type Pdfium } from '../pdf/pdfium.server.ts';
+import { OBJECT, type Pdfium } from './pdfium.server.ts';
 
 export interface PagePicture {
   /** Handle of the image object; valid until the page is closed. */

@@ -2,7 +2,7 @@
  * Draws pages for OCR. Pages with large pictures are drawn in a thread: WebAssembly keeps the memory of PDFium until its thread
  * ends, and the engine needs it to read the page.
  */
-import { openThreadPool } from '../../../../server/child-process/thread-pool.ts';
+import { openThreadPool } from '../../../../../server/child-process/thread-pool.ts';
 import { type DrawingResult, openFileDrawing, type PageToDraw } from './draw-file.server.ts';
 
 /** Pixels of a picture from which it is large: A4 at 450 dpi. */

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { openPdfium } from '../pdf/pdfium.server.ts';
-import { openRandomAccess } from '../pdf/random-access.server.ts';
-import { line, writtenPdf } from '../pdf/written-pdf.fixture.ts';
+import { openPdfium } from '../../pdf/pdfium.server.ts';
+import { openRandomAccess } from '../../pdf/random-access.server.ts';
+import { line, writtenPdf } from '../../pdf/written-pdf.fixture.ts';
 import { drawGrey, MAX_PDFIUM_BYTES } from './draw-grey.server.ts';
 import { hasInk, inkShare } from './ink.ts';
 

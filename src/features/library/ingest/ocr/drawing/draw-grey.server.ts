@@ -1,11 +1,11 @@
 /** Draws a page in grey for OCR. */
 
-import type { Pdfium } from '../pdf/pdfium.server.ts';
-import { drawPixels, GREY } from '../previews/draw-page.server.ts';
-import { scriptOf } from '../text/readable/page-source.server.ts';
-import type { GreyPicture } from './engine.ts';
+import { hasUndecodablePictures, type PagePicture, picturesOf } from '../../pdf/page-pictures.server.ts';
+import type { Pdfium } from '../../pdf/pdfium.server.ts';
+import { drawPixels, GREY } from '../../previews/draw-page.server.ts';
+import { scriptOf } from '../../text/readable/page-source.server.ts';
+import type { GreyPicture } from '../engine.ts';
 import { inkShare, isFiller } from './ink.ts';
-import { hasUndecodablePictures, type PagePicture, picturesOf } from './page-pictures.server.ts';
 
 /** Memory of the PDFium that draws: enough for a picture of 70 million pixels in colour, A3 at 600 dpi. */
 export const MAX_PDFIUM_BYTES = 256 * 1024 * 1024;

@@ -1,6 +1,6 @@
 /** Opens PDF files and draws their pages for OCR. */
-import { openPdfium } from '../pdf/pdfium.server.ts';
-import { openRandomAccess, type ReadFile, withUnchangedFile } from '../pdf/random-access.server.ts';
+import { openPdfium } from '../../pdf/pdfium.server.ts';
+import { openRandomAccess, type ReadFile, withUnchangedFile } from '../../pdf/random-access.server.ts';
 import { type DrawnPage, drawGrey, MAX_PDFIUM_BYTES } from './draw-grey.server.ts';
 
 export interface PageToDraw extends ReadFile {

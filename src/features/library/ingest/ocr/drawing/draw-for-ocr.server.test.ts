@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Worker } from 'node:worker_threads';
 import { deflateSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
-import { packedPdf, writtenPdf } from '../pdf/written-pdf.fixture.ts';
+import { packedPdf, writtenPdf } from '../../pdf/written-pdf.fixture.ts';
 import { openDrawing } from './draw-for-ocr.server.ts';
 
 /** A page of white paper. */

@@ -1,5 +1,5 @@
 /** Turns grey pictures by quarters, and the boxes of their words back. */
-import type { GreyPicture, OcrWord } from './engine.ts';
+import type { GreyPicture, OcrWord } from '../engine.ts';
 
 /** @returns the picture after some quarter turns clockwise */
 export function turned(picture: GreyPicture, turn: number): GreyPicture {

@@ -1,5 +1,5 @@
 /** Measures how much of a picture of a page is ink. */
-import type { GreyPicture } from './engine.ts';
+import type { GreyPicture } from '../engine.ts';
 
 /** Grey levels that ink differs from the paper at least; the noise of a scanner differs less. */
 const INK = 40;
