@@ -21,11 +21,11 @@ export const hasInk = (picture: Pick<GreyPicture, 'pixels'>): boolean => inkShar
 /** The grey that decoders fill a JPEG with from where its data ends. */
 const FILLER = 128;
 /** Share of a picture from which nothing but a margin has been decoded. */
-const MOST = 0.95;
+const FILLER_SHARE = 0.95;
 
 /** True for the picture of a JPEG whose data ends near its start. */
 export function isFiller({ pixels }: Pick<GreyPicture, 'pixels'>): boolean {
   let count = 0;
   for (const pixel of pixels) if (pixel === FILLER) count++;
-  return count >= MOST * pixels.length;
+  return count >= FILLER_SHARE * pixels.length;
 }
