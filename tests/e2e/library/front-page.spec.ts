@@ -118,6 +118,7 @@ test.describe('the message of a copied link', () => {
     test(`${name} in ${folder[0] ?? 'the library'} is in view and covers nothing`, async ({ page }) => {
       await page.goto(urls.folder(folder));
       const button = page.getByRole('button', { name, exact: true });
+      await button.evaluate((link) => link.scrollIntoView({ block: 'end' }));
       await button.click();
       const message = page.getByText('Link copied to clipboard!');
       await expect(message).toBeInViewport({ ratio: 1 });

@@ -4,6 +4,21 @@ import { expect, test, WIDTHS } from '../support/site.ts';
 const CALL_BACK = 'Request a call back';
 const NUMBER = '+91 22 0000 0000';
 
+test.describe('without web fonts', () => {
+  test.use({ expectedConsole: [/Failed to load resource/] });
+
+  test('the bar is one row', async ({ page }) => {
+    await page.route('**/*.woff2', (route) => route.abort());
+    await page.goto('/lending-partners');
+    const heights: Record<number, number | undefined> = {};
+    for (const width of [1100, 1120, 1160, 1280, 1400, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      heights[width] = (await page.locator('header').boundingBox())?.height;
+    }
+    expect(Object.values(heights).filter((height = 0) => height >= 80)).toEqual([]);
+  });
+});
+
 for (const width of [360, 480, 640, 768, 1100, 1180, 1280, 1440, 1600, 1920]) {
   test(`at ${width} px the bar is one row, and its links are in words`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });

@@ -48,6 +48,8 @@ async function copy(link: HTMLAnchorElement): Promise<void> {
   try {
     await navigator.clipboard.writeText(link.href);
     say(outcome, 'done');
+    // It may be below the window, if the link is at its end.
+    outcome.scrollIntoView({ block: 'nearest' });
   } catch {
     say(outcome, 'failed', link.href);
   }
