@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Worker } from 'node:worker_threads';
 import { deflateSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
+import { commandOf, descendants } from '../../../../../../tests/process-reads.ts';
+import { until } from '../../../../../../tests/waiting.ts';
 import { packedPdf, writtenPdf } from '../../pdf/written-pdf.fixture.ts';
 import { openDrawing } from './draw-for-ocr.server.ts';
 
@@ -42,11 +43,7 @@ test('draws pages one after the other, and smaller ones after failures', async (
   expect(smaller).toSatisfy((page: typeof smaller) => typeof page !== 'string' && page.picture.width < 2100);
 });
 
-test('draws pages with large pictures in a thread, one after the other', async () => {
-  const threads: string[] = [];
-  const note = (thread: Worker) => threads.push(`${thread.threadId}`);
-  process.on('worker', note);
-  onTestFinished(() => void process.off('worker', note));
+test('draws pages with large pictures in processes, which end', async () => {
   const draw = await openDrawing();
   const file = stored(LARGE_PAGE);
   for (const failures of [0, 1]) {
@@ -55,9 +52,8 @@ test('draws pages with large pictures in a thread, one after the other', async (
       (drawn: typeof page) => typeof drawn !== 'string' && !drawn.picture.pixels.some(Boolean),
     );
   }
-  expect(new Set(threads).size).toBe(2);
-  await draw(stored(PAGE));
-  expect(threads).toHaveLength(2);
+  const isLeft = () => descendants(process.pid).some((pid) => commandOf(pid).includes('draw-large-process'));
+  await until('the processes have ended', () => !isLeft());
 });
 
 test('says why a page is not drawn, and goes on', async () => {

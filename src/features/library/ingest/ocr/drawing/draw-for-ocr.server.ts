@@ -1,19 +1,24 @@
 /**
- * Draws pages for OCR. Pages with large pictures are drawn in a thread: WebAssembly keeps the memory of PDFium until its thread
- * ends, and the engine needs it to read the page.
+ * Draws pages for OCR. Pages with large pictures are drawn in a process of their own, because PDFium needs up to 256 MB for them,
+ * and the engine as much for reading.
  */
-import { openThreadPool } from '../../../../../server/child-process/thread-pool.ts';
+import { getPriority } from 'node:os';
+import { openProcessPool } from '../../../../../server/child-process/process-pool.ts';
 import { type DrawingResult, openFileDrawing, type PageToDraw } from './draw-file.server.ts';
 
 /** Pixels of a picture from which it is large: A4 at 450 dpi. */
 const LARGE = 20_000_000;
+const MAX_MEMORY_BYTES = 400 * 1024 * 1024;
+/** Maximum milliseconds for drawing a page. */
+const TIMEOUT_MS = 120_000;
 
 /** @returns a function that draws one page at a time; rejects with WebAssembly.RuntimeError if PDFium fails in this thread */
 export async function openDrawing(): Promise<(page: PageToDraw) => Promise<DrawingResult>> {
   const draw = await openFileDrawing(LARGE);
-  const pool = openThreadPool<PageToDraw, DrawingResult>({
-    module: new URL('./draw-large-thread.server.ts', import.meta.url),
-    workers: 1,
+  const pool = openProcessPool<PageToDraw, DrawingResult>({
+    module: new URL('./draw-large-process.server.ts', import.meta.url),
+    ...{ niceness: getPriority(), workers: 1 },
+    ...{ maxMemoryBytes: MAX_MEMORY_BYTES, timeoutMs: TIMEOUT_MS },
   });
   return async ({ file, size, modified, page, failures }) => {
     const request = { file, size, modified, page, failures };
