@@ -17,16 +17,14 @@ import { watchMemory } from './processes.ts';
 import { type Recall, recallOf } from './recall.ts';
 import { DAMAGES, LANGUAGES, type ScannedPage, scannedPages, scannedPdf } from './scanned-files.ts';
 
-/**
- * Smallest shares that are right: of clean pages for each language, of damaged ones for all languages together, because two
- * pages have 67 figures, and one of them more or less is chance.
- */
+/** Smallest shares that are right, for each language. */
 const MIN: Record<ScannedPage['damage'], Pick<Recall, 'words' | 'figures'>> = {
   clean: { words: 0.97, figures: 0.93 },
   tilted: { words: 0.97, figures: 0.9 },
   fax: { words: 0.9, figures: 0.9 },
 };
 const MAX_MB = 400;
+const FAX_COPIES = 3;
 
 interface ReadPage extends ScannedPage {
   read: string;
@@ -38,7 +36,7 @@ const { values } = parseArgs({ options: { keep: { type: 'string' } } });
 const { folder, drop } = workFolder();
 const failures: string[] = [];
 try {
-  const pages = await scannedPages(seeded(), folder);
+  const pages = await allPages(seeded());
   if (values.keep) await keep(pages, values.keep);
   for (const engine of ['tesseract', 'tesseract.js']) {
     const read = await readAll(engine, pages);
@@ -49,6 +47,14 @@ try {
   drop();
 }
 assert.deepEqual(failures, []);
+
+/** The noise of a fax differs each time, and two pages have too few figures to tell: each is sent several times. */
+async function allPages(next: () => number): Promise<ScannedPage[]> {
+  const pages = await scannedPages(next, folder);
+  for (let copy = 1; copy < FAX_COPIES; copy++)
+    pages.push(...(await scannedPages(next, folder)).filter(({ damage }) => damage === 'fax'));
+  return pages;
+}
 
 /** @returns undefined if the engine is not installed */
 async function readAll(engine: string, pages: readonly ScannedPage[]): Promise<ReadPage[] | undefined> {
@@ -84,25 +90,17 @@ async function readAll(engine: string, pages: readonly ScannedPage[]): Promise<R
 function report(engine: string, pages: readonly ReadPage[]): void {
   console.info(`${engine}: words and figures that are right, seconds a page, MB of the largest process`);
   for (const damage of DAMAGES) {
-    const damaged = pages.filter((page) => page.damage === damage);
     for (const language of LANGUAGES) {
-      const read = damaged.filter((page) => page.language === language);
+      const read = pages.filter((page) => page.damage === damage && page.language === language);
       const { words, figures, missing } = recallOf(read);
       const seconds = read.reduce((sum, page) => sum + page.seconds, 0) / read.length;
       const megabytes = Math.max(...read.map((page) => page.megabytes));
       const line = `${language} ${damage.padEnd(6)} ${percent(words)} ${percent(figures)} ${seconds.toFixed(1).padStart(5)} s ${megabytes} MB`;
       console.info(`  ${line}  ${missing.slice(0, 8).join(' ')}`);
-      if (megabytes > MAX_MB) failures.push(`${engine}: ${line}`);
-      if (damage === 'clean') expectRight(`${engine}, ${language} clean`, damage, read);
+      const isRight = words >= MIN[damage].words && figures >= MIN[damage].figures && megabytes <= MAX_MB;
+      if (!isRight) failures.push(`${engine}: ${line}`);
     }
-    if (damage !== 'clean') expectRight(`${engine}, ${damage}`, damage, damaged);
   }
-}
-
-function expectRight(what: string, damage: ScannedPage['damage'], read: readonly ReadPage[]): void {
-  const { words, figures } = recallOf(read);
-  if (words < MIN[damage].words || figures < MIN[damage].figures)
-    failures.push(`${what}: ${percent(words)} of words, ${percent(figures)} of figures`);
 }
 
 async function keep(pages: readonly ScannedPage[], target: string): Promise<void> {
