@@ -175,6 +175,9 @@ export const manifest = (): string => '/library/manifest.json';
 /** The JSON schema of the manifest. */
 export const manifestSchema = (): string => '/library/manifest.schema.json';
 
+/** Whether a file was published here. @param sha256 of the file, or its first digits */
+export const verify = (sha256 = ''): string => `/verify${sha256 && `?sha256=${sha256}`}`;
+
 /** The newsletter form's page, and the target of all newsletter forms. */
 export const newsletter = (): string => '/newsletter';
 
@@ -252,9 +255,7 @@ export const papers = (product?: string): string => (product ? `/papers/${encode
 /** Interest rates and service charges. @param part a part of that page, such as `complaints`, or a product */
 export const charges = (part?: string): string => (part ? `/charges#${encode(part)}` : '/charges');
 
-/**
- * True if a page has an address in every language of `content/`. Forms and the library are in English only.
- */
+/** True if a page has an address in every language of `content/`. Forms and the library are in English only. */
 const isLocalized = (path: string): boolean =>
   path !== becomePartner() &&
   path !== PAGES.investors &&

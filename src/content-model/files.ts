@@ -13,6 +13,7 @@ import { librarySchema } from './schema/library/library.ts';
 import { libraryTextSchema } from './schema/library/library-text.ts';
 import { readerTextSchema } from './schema/library/reader-text.ts';
 import { searchTextSchema } from './schema/library/search-text.ts';
+import { verifyTextSchema } from './schema/library/verify-text.ts';
 import { papersSchema } from './schema/papers.ts';
 import { partnersSchema } from './schema/partners.ts';
 import { privacySchema } from './schema/privacy.ts';
@@ -51,6 +52,7 @@ export const TEXT_FILES = {
   library: libraryTextSchema,
   search: searchTextSchema,
   reader: readerTextSchema,
+  verify: verifyTextSchema,
   forms: formsSchema,
   status: statusSchema,
   privacy: privacySchema,

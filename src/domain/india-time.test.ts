@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dateInIndia, startOfDayInIndia } from './india-time.ts';
+import { dateInIndia, isoTimeInIndia, startOfDayInIndia } from './india-time.ts';
 
 test.each([
   ['2026-05-31T18:29:59Z', '2026-05-31', '2026-05-30T18:30:00.000Z'],
@@ -7,4 +7,9 @@ test.each([
 ])('%s is on the day %s in India, which started at %s', (instant, day, start) => {
   expect(dateInIndia(Date.parse(instant))).toBe(day);
   expect(new Date(startOfDayInIndia(Date.parse(instant))).toISOString()).toBe(start);
+});
+
+test('an instant in Indian time is written to the second, with its offset', () => {
+  expect(isoTimeInIndia(Date.UTC(2026, 0, 5, 18, 29, 59, 999))).toBe('2026-01-05T23:59:59+05:30');
+  expect(isoTimeInIndia(Date.UTC(2026, 0, 5, 18, 30))).toBe('2026-01-06T00:00:00+05:30');
 });

@@ -15,6 +15,9 @@ export function formatIndiaTime(iso: string): string {
 /** Returns the calendar day in India as YYYY-MM-DD. */
 export const dateInIndia = (instant: number): string => toIndianClock(instant).slice(0, 10);
 
+/** Returns the instant in Indian time to the second, such as `2026-01-05T15:30:09+05:30` (ISO 8601). */
+export const isoTimeInIndia = (instant: number): string => `${toIndianClock(instant).slice(0, 19)}+05:30`;
+
 const toIndianClock = (instant: number): string => new Date(instant + IST_OFFSET_MS).toISOString();
 
 /** Returns the first instant of the day in India. */

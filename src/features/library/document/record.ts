@@ -48,6 +48,10 @@ export function isNew({ imported, firstSeen }: DocumentRecord, now: number): boo
   return !imported && now - firstSeen < NEW_FOR;
 }
 
+/** True for a content that the document already had when the library was first read: it was published before that. */
+export const isFromStart = ({ imported, firstSeen }: DocumentRecord, since: number): boolean =>
+  imported && since === firstSeen;
+
 /** The modification date of a file; undefined before 1970 and after tomorrow, where it is an error of the disk or a tool. */
 export function believedTime(modified: number, now: number): number | undefined {
   return modified > 0 && modified <= now + DAY_MS ? modified : undefined;

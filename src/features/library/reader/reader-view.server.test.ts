@@ -73,7 +73,7 @@ describe('the view of a page', () => {
     expect(document).toEqual({
       ...{ id: 'k3v9', title: 'Annual Report', type: 'PDF', folder: ['RESULTS', '2024-25'], year: 2024 },
       ...{ diskSegments: ['Results', '2024-25', 'Annual Report.pdf'], size: 210_000, modified: 5 },
-      ...{ sha256: 'aa', pages: 12, language: 'en', kind: 'Policy' },
+      ...{ sha256: 'aa', pages: 12, language: 'en', kind: 'Policy', published: 1, isFromStart: true },
     });
     expect(page).toBe(3);
     expect(shown).toBe(CONTENT);
@@ -115,7 +115,14 @@ describe('the view of a page of a former edition', () => {
   test('has the name of the document, the content and the date of the edition', async () => {
     const { document, edition, shown, pages } = await view({ edition: FORMER });
     const { document: current } = await view();
-    expect(document).toEqual({ ...current, sha256: SHA256, size: 180_000, modified: 3 });
+    expect(document).toEqual({
+      ...current,
+      sha256: SHA256,
+      size: 180_000,
+      published: 2,
+      isFromStart: false,
+      modified: 3,
+    });
     expect(edition).toBe(FORMER);
     expect(shown).toBe(CONTENT);
     expect(pages).toEqual([{ source: SOURCE, page: 3 }]);

@@ -3,7 +3,7 @@
 import type { LibraryIndex } from '../catalogue/library-index.server.ts';
 import { documentType, isPdf, splitExtension } from '../document/document-type.ts';
 import type { Edition } from '../document/edition.ts';
-import { type DocumentRecord, shownTime } from '../document/record.ts';
+import { type DocumentRecord, isFromStart, shownTime } from '../document/record.ts';
 import type { FactsReader } from '../ingest/facts.server.ts';
 import type { PageContent } from '../pdf-pages/content/page-content.ts';
 import type { PageReader } from '../pdf-pages/page-reader.server.ts';
@@ -32,6 +32,10 @@ export interface ReaderDocument {
   /** Date of the file, or when it was found (`shownTime`), milliseconds since 1970. */
   modified: number;
   sha256: string;
+  /** When the site published this content, milliseconds since 1970. */
+  published: number;
+  /** True if that is when the register began: it was published before. */
+  isFromStart: boolean;
   /** Number of pages; undefined until the document has been read. */
   pages: number | undefined;
   language: 'en' | 'hi' | 'gu' | 'mr' | undefined;
@@ -106,7 +110,10 @@ function formerDocument(
   deps: ReaderDeps,
 ): ReaderDocument {
   const current = documentOf(record, deps);
-  return { ...current, sha256, size, modified: modified ?? since, pages: undefined };
+  return {
+    ...{ ...current, sha256, size, modified: modified ?? since, pages: undefined },
+    ...{ published: since, isFromStart: isFromStart(record, since) },
+  };
 }
 
 function formerProblem({ diskSegments }: ReaderDocument, page: number): ReaderProblem | undefined {
@@ -124,6 +131,7 @@ export function documentOf(
   const folder = library.folderOnDisk(diskSegments.slice(0, -1)) ?? [];
   const read = facts.at(diskSegments);
   const isCurrent = read?.sha256 === record.sha256;
+  const published = record.replacedAt ?? record.firstSeen;
   return {
     id: record.id,
     title: splitExtension(name).stem,
@@ -135,6 +143,8 @@ export function documentOf(
     size: record.size,
     modified: shownTime(record),
     sha256: record.sha256,
+    published,
+    isFromStart: isFromStart(record, published),
     pages: isCurrent ? read.pages : undefined,
     language: read?.language,
     attachments: isCurrent ? read.attachments : undefined,

@@ -4,7 +4,17 @@ import { readerStatus } from './status.ts';
 
 const document: ReaderView['document'] = {
   ...{ id: 'k3v9', title: 'Report', type: 'PDF', diskSegments: ['Report.pdf'], folder: [] },
-  ...{ kind: undefined, year: undefined, size: 1, modified: 1, sha256: 'aa', pages: 1, language: undefined },
+  ...{
+    kind: undefined,
+    year: undefined,
+    size: 1,
+    modified: 1,
+    published: 1,
+    isFromStart: false,
+    sha256: 'aa',
+    pages: 1,
+    language: undefined,
+  },
 };
 const status = (shown: ReaderView['shown']) =>
   readerStatus({ document, page: 1, requestedPage: '1', edition: undefined, query: '', shown });

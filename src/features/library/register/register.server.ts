@@ -13,6 +13,10 @@ export interface DocumentRegister extends RegisterQueries {
   readonly version: string;
   /** False until the database has been read; the register is empty until then. */
   readonly isLoaded: boolean;
+  /** False until the register has every readable file of the library: files may be waiting to be read. */
+  readonly isComplete: boolean;
+  /** When the first document was registered, milliseconds since 1970; Infinity without documents. */
+  readonly since: number;
   /** Listed files that could not be read; their register entries are unchanged. */
   unreadable(): readonly Unreadable[];
   /** Synchronises the register with the catalogue. Never rejects. */
@@ -68,6 +72,8 @@ export async function openRegister({
   let unreadable: readonly Unreadable[] = [];
   /** Number of documents that, at the last update, may have moved to a file that ingest had not read. */
   let undecided = 0;
+  /** Number of files that ingest had not read at the last update; undefined before the first. */
+  let pending: number | undefined;
   let updatedAt = Number.NEGATIVE_INFINITY;
 
   const retry = (): void => {
@@ -89,6 +95,7 @@ export async function openRegister({
       const parts = { database, contents, clock, held: snapshot, unreadable: library.unreadable };
       const { changes, ...rest } = await syncRegister(library.documents, parts);
       undecided = rest.undecided;
+      pending = rest.pending;
       logUnreadable(rest.unreadable);
       // Reads the register again, because another server may have recorded the same change.
       snapshot = await readSnapshot(database, snapshot);
@@ -138,6 +145,12 @@ export async function openRegister({
     },
     get isLoaded() {
       return snapshot !== EMPTY_SNAPSHOT;
+    },
+    get isComplete() {
+      return pending === 0;
+    },
+    get since() {
+      return snapshot.since;
     },
     ...registerQueries(() => snapshot),
     unreadable: () => unreadable,

@@ -10,6 +10,8 @@ export interface Snapshot extends RegisterState {
   byId: ReadonlyMap<string, DocumentRecord>;
   /** Published documents by `addressKey`. */
   byPath: ReadonlyMap<string, DocumentRecord>;
+  /** When the first document was registered, milliseconds since 1970; Infinity without documents. */
+  since: number;
   /** SHA-256 hashes of published content. */
   contents: ReadonlySet<string>;
   /** Ids of the documents last published at former addresses, by `addressKey`. */
@@ -40,6 +42,7 @@ function snapshotOf(
     version: version.digest('hex').slice(0, 16),
     byId: new Map(records.map((record) => [record.id, record])),
     byPath: new Map(published.map((record) => [addressKey([record.path]), record])),
+    since: records.reduce((first, { firstSeen }) => Math.min(first, firstSeen), Number.POSITIVE_INFINITY),
     contents: new Set(published.map(({ sha256 }) => sha256)),
     former: formerIds,
   };

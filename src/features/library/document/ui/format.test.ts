@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDate, formatSize, isoDate, languageOf, marginNumeral } from './format.ts';
+import { formatDate, formatSize, formatTime, isoDate, languageOf, marginNumeral } from './format.ts';
 
 const units = { kilobytes: 'KB', megabytes: 'MB' };
 
@@ -20,6 +20,11 @@ test('dates are days in India, independent of the server’s time zone', () => {
   expect(formatDate(late)).toBe('30 May 2025');
   expect(isoDate(late)).toBe('2025-05-30');
   expect(formatDate(late - 1)).toBe('29 May 2025');
+});
+
+test('times are to the second in India, from 00 to 23 hours', () => {
+  expect(formatTime(Date.UTC(2025, 4, 29, 18, 30, 5))).toBe('30 May 2025, 00:00:05 IST');
+  expect(formatTime(Date.UTC(2025, 4, 29, 18, 29, 59))).toBe('29 May 2025, 23:59:59 IST');
 });
 
 test('numbers in the margin are in Devanagari, without grouping', () => {

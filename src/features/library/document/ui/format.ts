@@ -24,6 +24,15 @@ export function formatDate(milliseconds: number): string {
   return dates.format(milliseconds);
 }
 
+const times = new Intl.DateTimeFormat('en-IN', {
+  ...{ timeStyle: 'medium', hourCycle: 'h23', timeZone: 'Asia/Kolkata' },
+});
+
+/** Formats an instant to the second in India: `30 May 2025, 18:04:09 IST`. */
+export function formatTime(milliseconds: number): string {
+  return `${formatDate(milliseconds)}, ${times.format(milliseconds)} IST`;
+}
+
 const shortDates = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
 
 /** Formats the calendar day in India with a short month: `30 May 2025`, `13 Nov 2025`. */

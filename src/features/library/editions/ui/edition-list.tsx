@@ -1,15 +1,19 @@
 import type { EditionsText } from '../../../../content-model/schema/library/editions-text.ts';
+import type { VerifyText } from '../../../../content-model/schema/library/verify-text.ts';
 import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
 import { Section } from '../../../../ui/section/section.tsx';
 import * as urls from '../../../../urls.ts';
 import { type Edition, isPublic } from '../../document/edition.ts';
+import { type DocumentRecord, isFromStart } from '../../document/record.ts';
+import { FileIdentity } from '../../document/ui/file-identity.tsx';
 import { formatDate } from '../../document/ui/format.ts';
 import css from './edition-list.module.css';
 
 interface EditionListProps {
   text: EditionsText;
-  /** The document's identifier. */
-  id: string;
+  /** Labels of an edition's SHA-256 and times. */
+  facts: VerifyText['facts'];
+  record: DocumentRecord;
   editions: readonly Edition[];
   /** Names of the document on disk. */
   diskSegments: readonly string[];
@@ -35,8 +39,8 @@ export function EditionList(props: EditionListProps) {
 type ItemProps = EditionListProps & { edition: Edition };
 
 function EditionItem(props: ItemProps) {
-  const { text, id, edition, isPdf } = props;
-  const { name, state, modified, since } = edition;
+  const { text, facts, record, edition, isPdf } = props;
+  const { name, state, modified, since, sha256 } = edition;
   const dated = modified ?? since;
   const date = fillText(text.list.dated, { date: formatDate(dated) });
   return (
@@ -44,10 +48,11 @@ function EditionItem(props: ItemProps) {
       <h2>{isPublic(edition) ? <a href={addressOf(props)}>{date}</a> : date}</h2>
       <p className={css.facts}>{fillText(text.list.edition, { edition: name })}</p>
       <p>{stateOf(props)}</p>
+      <FileIdentity text={facts} published={since} isFromStart={isFromStart(record, since)} sha256={sha256} />
       {isPdf && state === 'former' && (
         <p>
           <a
-            href={urls.changes(id, name)}
+            href={urls.changes(record.id, name)}
             aria-label={`${text.changes}, ${fillText(text.list.edition, { edition: name })}`}
           >
             {text.changes}
@@ -58,7 +63,7 @@ function EditionItem(props: ItemProps) {
   );
 }
 
-function addressOf({ id, edition: { name, state }, isPdf, diskSegments }: ItemProps): string {
+function addressOf({ record: { id }, edition: { name, state }, isPdf, diskSegments }: ItemProps): string {
   if (isPdf) return urls.readerPage(id, 1, { edition: name });
   return state === 'current' ? urls.documentFile(diskSegments) : urls.editionFile(diskSegments, name);
 }

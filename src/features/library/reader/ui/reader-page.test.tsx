@@ -19,6 +19,7 @@ function renderPage(
   const view: ReaderView = {
     document: {
       ...{ id: 'k3v9', title: 'Report', type: 'PDF', diskSegments: ['Report.pdf'], folder: [] },
+      ...{ published: Date.UTC(2026, 0, 5, 10, 0, 9), isFromStart: false },
       ...{ kind, year: undefined, size: 1, modified: 1, sha256: 'ab'.repeat(32), pages: 12, language: 'en' },
     },
     ...{ page: 7, requestedPage: '7', edition: undefined, query },
@@ -37,6 +38,7 @@ function renderPage(
   const props = {
     text: texts.reader,
     library: texts.library,
+    facts: texts.verify.facts,
     company: 'Company',
     origin: 'https://a.example',
   };
@@ -61,11 +63,17 @@ test('the kind of the document is stated, unless its title says it', () => {
   expect(renderPage(undefined, 'report')).not.toContain('report ·');
 });
 
+test('a page states the SHA-256 of the file and when it was published, to the second in Indian time', () => {
+  expect(renderPage()).toMatch(
+    /<time dateTime="2026-01-05T15:30:09\+05:30">5 January 2026, 15:30:09 IST<\/time>.*(?:ab){32} <a href="\/verify">/,
+  );
+});
+
 test('a document that opens only in Acrobat says so, with the names of its files', () => {
   const document = {
     ...{ id: 'k3v9', title: 'Report', type: 'PDF', diskSegments: ['Report.pdf'], folder: [] },
     ...{ kind: undefined, year: undefined, size: 1, modified: 1, sha256: 'aa', language: undefined },
-    ...{ pages: undefined, attachments: ['<a>.pdf', 'b.pdf'] },
+    ...{ pages: undefined, attachments: ['<a>.pdf', 'b.pdf'], published: 1, isFromStart: true },
   };
   const props = { text: texts.reader, document, page: '1', edition: undefined };
   const html = renderToStaticMarkup(<ReaderProblemText {...props} problem="acrobat" />);

@@ -1,5 +1,6 @@
 import type { LibraryText } from '../../../../content-model/schema/library/library-text.ts';
 import type { ReaderText } from '../../../../content-model/schema/library/reader-text.ts';
+import type { VerifyText } from '../../../../content-model/schema/library/verify-text.ts';
 import { ButtonLink } from '../../../../ui/button/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
@@ -8,6 +9,7 @@ import { Section } from '../../../../ui/section/section.tsx';
 import * as urls from '../../../../urls.ts';
 import { editionName } from '../../document/edition.ts';
 import { Breadcrumbs } from '../../document/ui/breadcrumbs.tsx';
+import { FileIdentity } from '../../document/ui/file-identity.tsx';
 import { FileName } from '../../document/ui/file-name.tsx';
 import { formatDate, formatSize, isoDate } from '../../document/ui/format.ts';
 import { EditionNote } from '../../editions/ui/edition-note.tsx';
@@ -26,6 +28,8 @@ import { ReaderProblemText } from './reader-problem.tsx';
 interface ReaderPageProps {
   text: ReaderText;
   library: LibraryText;
+  /** Labels of the file's SHA-256 and times. */
+  facts: VerifyText['facts'];
   company: string;
   /** The public origin. */
   origin: string;
@@ -71,6 +75,9 @@ export function ReaderPage(props: ReaderPageProps) {
         ) : (
           <Shown {...props} shown={shown} pages={document.pages ?? page} />
         )}
+        <div className={css.identity}>
+          <FileIdentity text={props.facts} {...document} />
+        </div>
       </Section>
     </>
   );

@@ -21,6 +21,8 @@ export function wireSearch(): void {
     const address = addressOf(form);
     try {
       const answer = await fetch(address, { signal: mine.signal });
+      // A SHA-256 is not searched for, but leads to another page.
+      if (answer.redirected) return location.assign(answer.url);
       const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html');
       if (!answer.ok || mine.signal.aborted || !replaceResults(fresh)) return;
       document.title = fresh.title;

@@ -1,0 +1,93 @@
+import { Button } from '../../../ui/button/button.tsx';
+import { FileField } from '../../../ui/field/file-field.tsx';
+import { TextField } from '../../../ui/field/text-field.tsx';
+import { fillText } from '../../../ui/fill-in/fill-in.tsx';
+import { Headline, Section } from '../../../ui/section/section.tsx';
+import * as urls from '../../../urls.ts';
+import { VerifyAnswer, type VerifyAnswerProps } from './verify-answer.tsx';
+import css from './verify-page.module.css';
+
+export interface VerifyPageProps extends Omit<VerifyAnswerProps, 'answer'> {
+  /** As typed, cut to a length that the page can show. */
+  typed: string;
+  /** Undefined without a question; `invalid` for one that is no SHA-256. */
+  answer: VerifyAnswerProps['answer'] | 'invalid' | undefined;
+}
+
+/** Whether a file was published here: the answer, a field for a file (with script) and one for its SHA-256. */
+export function VerifyPage(props: VerifyPageProps) {
+  const { text, answer } = props;
+  return (
+    <Section folio={{ label: text.folio }} labelledBy="verify-title">
+      <div className={css.page}>
+        <div className={css.head}>
+          <Headline as="h1" id="verify-title" {...text.headline} />
+          {answer === undefined && <p className="lead">{text.lead}</p>}
+        </div>
+        {answer && answer !== 'invalid' && <VerifyAnswer {...props} answer={answer} />}
+        <div className={css.ways}>
+          <FileWay text={text} />
+          <TypedWay {...props} />
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+/** The field is outside of any form, so that the file cannot be sent. */
+function FileWay({ text: { file } }: Pick<VerifyPageProps, 'text'>) {
+  const { heading, label, hint, ...messages } = file;
+  const data = Object.fromEntries(Object.entries(messages).map(([name, text]) => [`data-${name}`, text]));
+  return (
+    <section className={css.file} aria-labelledby="verify-file-title" data-verify-file="" {...data}>
+      <h2 id="verify-file-title" className="title">
+        {heading}
+      </h2>
+      <FileField id="verify-file" name="file" label={label} hint={hint} />
+      <p role="status" className={css.status} />
+    </section>
+  );
+}
+
+function TypedWay({ text, typed, answer }: VerifyPageProps) {
+  const { heading, error, submit, ...field } = text.typed;
+  return (
+    <section className={css.typed} aria-labelledby="verify-typed-title">
+      <h2 id="verify-typed-title" className="title">
+        {heading}
+      </h2>
+      <form action={urls.verify()} autoComplete="off" noValidate data-verify-form="">
+        <TextField
+          {...field}
+          id="sha256"
+          name="sha256"
+          defaultValue={typed}
+          error={answer === 'invalid' ? error : undefined}
+          spellCheck={false}
+          autoCapitalize="off"
+        />
+        <Button>{submit}</Button>
+      </form>
+      <details>
+        <summary className="fold-row">{text.commands.heading}</summary>
+        <p className="note">{text.commands.hint}</p>
+        <dl className={css.commands}>
+          {text.commands.systems.map(({ name, command }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                <code>{command}</code>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </section>
+  );
+}
+
+/** The title of the page: the answer first, for the list of tabs and for screen readers. */
+export function verifyTitle({ text, answer }: Pick<VerifyPageProps, 'text' | 'answer'>): string {
+  if (answer === undefined || answer === 'invalid') return text.title;
+  return fillText('{answer}: {title}', { answer: text.answers[answer.state].title, title: text.title });
+}

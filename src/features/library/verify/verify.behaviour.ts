@@ -1,0 +1,91 @@
+/** Computes the SHA-256 of a chosen or dropped file and submits it. The file itself is never sent. */
+
+/** Session storage: the name of the file that was checked, and its SHA-256. */
+const CHECKED = 'verify-file';
+
+export function wireVerify(): void {
+  const box = document.querySelector<HTMLElement>('[data-verify-file]');
+  const input = box?.querySelector('input');
+  const form = document.querySelector<HTMLFormElement>('[data-verify-form]');
+  if (!box || !input || !form) return;
+  let controller: AbortController | undefined;
+
+  const check = async (files: FileList | null | undefined): Promise<void> => {
+    const file = files?.[0];
+    if (!file) return;
+    controller?.abort();
+    const mine = new AbortController();
+    controller = mine;
+    if (files.length > 1) return say(box, 'several');
+    if (file.size === 0) return say(box, 'empty');
+    try {
+      const { hashFile } = await import('./hash-file.ts');
+      const sha256 = await hashFile(file, (bytes) => sayProgress(box, file, bytes), mine.signal);
+      remember({ name: file.name, sha256 });
+      const field = form.elements.namedItem('sha256');
+      if (field instanceof HTMLInputElement) field.value = sha256;
+      form.submit();
+    } catch {
+      if (!mine.signal.aborted) say(box, 'failed');
+    }
+  };
+  input.addEventListener('change', () => void check(input.files));
+  // Anywhere on the page: a file dropped beside the field would be opened in place of the page.
+  document.addEventListener('dragover', (event) => {
+    if (!event.dataTransfer?.types.includes('Files')) return;
+    event.preventDefault();
+    box.dataset.over = '';
+  });
+  for (const end of ['dragleave', 'drop']) document.addEventListener(end, () => delete box.dataset.over);
+  document.addEventListener('drop', (event) => {
+    if (!event.dataTransfer?.types.includes('Files')) return;
+    event.preventDefault();
+    void check(event.dataTransfer.files);
+  });
+  // The page may come back as it was left, with its progress.
+  addEventListener('pageshow', () => sayChecked(box));
+}
+
+function say(box: HTMLElement, message: 'several' | 'empty' | 'failed'): void {
+  status(box, box.dataset[message] ?? '');
+}
+
+function sayProgress(box: HTMLElement, { name, size }: File, bytes: number): void {
+  const percent = `${Math.floor((bytes / size) * 100)}`;
+  // Replaced by functions, because a file's name may have the signs that `replace` reads as patterns.
+  const text = box.dataset.reading?.replace('{percent}', () => percent).replace('{name}', () => name);
+  status(box, text ?? '');
+}
+
+/** Names the file whose SHA-256 is in the page's address, if this browser has computed it. */
+function sayChecked(box: HTMLElement): void {
+  const asked = new URLSearchParams(location.search).get('sha256');
+  const { name, sha256 } = recall();
+  const isSame = asked !== null && asked === sha256;
+  status(box, isSame ? (box.dataset.checked?.replace('{name}', () => name) ?? '') : '');
+}
+
+function status(box: HTMLElement, text: string): void {
+  const place = box.querySelector('[role="status"]');
+  if (place && place.textContent !== text) place.textContent = text;
+}
+
+interface Checked {
+  name: string;
+  sha256: string;
+}
+
+/** Storage may be full or forbidden; the name is then not shown. */
+function remember(checked: Checked): void {
+  try {
+    sessionStorage.setItem(CHECKED, JSON.stringify(checked));
+  } catch {}
+}
+
+function recall(): Checked {
+  try {
+    return JSON.parse(sessionStorage.getItem(CHECKED) ?? '{}');
+  } catch {
+    return { name: '', sha256: '' };
+  }
+}
