@@ -1,14 +1,15 @@
 import type * as v from 'valibot';
 import { described, filled, group, list, shape, text } from '../kit.ts';
 
-const answer = () => shape({ title: text(80), body: text(400) });
+const headline = () => shape({ strong: text(60), light: text(80) });
+const answer = () => shape({ ...headline().entries, body: text(400) });
 
 /** Words of /verify. */
 export const verifyTextSchema = shape({
   title: text(80),
   description: text(200),
   folio: text(30),
-  headline: described('The headline, in heavy and light type.', shape({ strong: text(60), light: text(80) })),
+  headline: described('The headline, in heavy and light type.', headline()),
   lead: text(300),
   file: group('The field for a file, which needs script.', {
     heading: text(60),
@@ -32,6 +33,10 @@ export const verifyTextSchema = shape({
     hint: text(160),
     systems: list(shape({ name: text(40), command: text(120) }), 1, 5),
   }),
+  steps: group('What happens with the file, step by step.', {
+    heading: text(60),
+    items: list(shape({ title: text(60), body: text(240) }), 3, 3),
+  }),
   answers: group('What the page answers.', {
     current: answer(),
     replaced: answer(),
@@ -48,10 +53,12 @@ export const verifyTextSchema = shape({
     withdrawn: text(30),
     sha256: text(30),
     before: described('The time of documents that the register began with.', filled(80, 'time')),
+    asked: text(30),
     copy: text(40),
     now: text(60),
     changes: text(40),
   }),
+  another: described('The heading of the fields below an answer.', text(40)),
   unknown: group('Shown for a file that was never published.', {
     heading: text(60),
     reasons: list(shape({ title: text(60), body: text(300, ['date']) }), 1, 5),

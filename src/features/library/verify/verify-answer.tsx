@@ -1,7 +1,8 @@
 import type { VerifyText } from '../../../content-model/schema/library/verify-text.ts';
 import { FillIn } from '../../../ui/fill-in/fill-in.tsx';
+import { Icon, type IconName } from '../../../ui/icon/icon.tsx';
 import { GoLink } from '../../../ui/link/go-link.tsx';
-import { Notice } from '../../../ui/notice/notice.tsx';
+import { Headline } from '../../../ui/section/section.tsx';
 import * as urls from '../../../urls.ts';
 import { isPdf } from '../document/document-type.ts';
 import { isFromStart } from '../document/record.ts';
@@ -10,6 +11,7 @@ import { type FileFact, FileFacts, Instant, PublishedAt } from '../document/ui/f
 import { FileName } from '../document/ui/file-name.tsx';
 import { formatDate, isoDate } from '../document/ui/format.ts';
 import type { Published, Verified, VerifyState } from './verify.server.ts';
+import css from './verify-page.module.css';
 
 export interface VerifyAnswerProps {
   text: VerifyText;
@@ -19,41 +21,46 @@ export interface VerifyAnswerProps {
   sha256: string;
   /** When the register began, milliseconds since 1970. */
   since: number;
+  /** When the question was asked, milliseconds since 1970. */
+  now: number;
 }
 
-const TONES: Record<VerifyState | 'later', 'success' | 'info' | 'error'> = {
-  ...{ current: 'success', replaced: 'info', withdrawn: 'error', unknown: 'error', later: 'info' },
+const SIGNS: Record<VerifyState | 'later', IconName> = {
+  ...{ current: 'check', replaced: 'arrow-right', withdrawn: 'minus', unknown: 'warning', later: 'clock' },
 };
 
 /** The answer: a state with its sign, and each document that has or had the file. */
-export function VerifyAnswer({ text, answer, sha256, since }: VerifyAnswerProps) {
-  const { title, body } = text.answers[answer.state];
+export function VerifyAnswer({ text, answer, sha256, since, now }: VerifyAnswerProps) {
+  const { strong, light, body } = text.answers[answer.state];
   const published = 'published' in answer ? answer.published : [];
+  const question: FileFact[] = [{ label: text.facts.asked, value: <Instant at={now} /> }];
+  if (published.length === 0) question.unshift({ label: text.facts.sha256, value: sha256 });
   return (
-    <section aria-labelledby="verify-answer" className="stack">
-      <Notice tone={TONES[answer.state]}>
-        <h2 id="verify-answer" className="title">
-          {title}
-        </h2>
-        <p>{body}</p>
+    <>
+      <div className={css.head}>
+        <span className={css.sign} data-state={answer.state}>
+          <Icon name={SIGNS[answer.state]} size={32} />
+        </span>
+        <Headline as="h1" id="verify-title" strong={strong} light={light} />
+        <p className="lead">{body}</p>
         {published.length > 0 && sha256.length < SHA256_DIGITS && <p>{text.answers.digits}</p>}
-      </Notice>
+      </div>
       {published.map((one) => (
-        <PublishedFile key={`${one.record.id} ${one.edition.name}`} text={text} published={one} />
+        <PublishedFile key={`${one.record.id} ${one.edition.name}`} facts={text.facts} published={one} />
       ))}
-      {published.length === 0 && <FileFacts rows={[{ label: text.facts.sha256, value: sha256 }]} />}
+      <FileFacts rows={question} />
       {answer.state === 'unknown' && <Unknown text={text.unknown} since={since} />}
-    </section>
+    </>
   );
 }
 
-function PublishedFile({ text: { facts }, published }: { text: VerifyText; published: Published }) {
+function PublishedFile({ facts, published }: { facts: VerifyText['facts']; published: Published }) {
   const { record, edition, document } = published;
   const { since, until, withdrawnAt, state } = edition;
   const isHere = record.goneAt === undefined;
-  const opensPages = isHere && isPdf(document.diskSegments.at(-1) ?? '');
+  const hasPages = isHere && isPdf(document.diskSegments.at(-1) ?? '');
+  const page = hasPages ? urls.readerPage(record.id, 1) : urls.document(record.id);
   const name = <FileName>{document.title}</FileName>;
-  const page = opensPages ? urls.readerPage(record.id, 1) : urls.document(record.id);
   const at = <PublishedAt text={facts} at={since} isFromStart={isFromStart(record, since)} />;
   const rows: FileFact[] = [
     { label: facts.document, value: state === 'current' ? <a href={page}>{name}</a> : name },
@@ -66,9 +73,13 @@ function PublishedFile({ text: { facts }, published }: { text: VerifyText; publi
   return (
     <>
       <FileFacts rows={rows} />
-      {isHere && state !== 'current' && <GoLink href={page}>{facts.now}</GoLink>}
-      {opensPages && state === 'former' && (
-        <GoLink href={urls.changes(record.id, edition.name)}>{facts.changes}</GoLink>
+      {isHere && state !== 'current' && (
+        <p className={css.links}>
+          <GoLink href={page}>{facts.now}</GoLink>
+          {hasPages && state === 'former' && (
+            <GoLink href={urls.changes(record.id, edition.name)}>{facts.changes}</GoLink>
+          )}
+        </p>
       )}
     </>
   );
@@ -78,18 +89,19 @@ function Unknown({ text, since }: { text: VerifyText['unknown']; since: number }
   const date = <time dateTime={isoDate(since)}>{formatDate(since)}</time>;
   return (
     <>
-      <h3>{text.heading}</h3>
-      <ol className="stack">
-        {text.reasons.map(({ title, body }) => (
-          <li key={title}>
-            <strong>{title}.</strong> <FillIn text={body} values={{ date }} />
-          </li>
-        ))}
-      </ol>
-      <h3>{text.next}</h3>
+      <h2 className="title">{text.heading}</h2>
+      <FileFacts
+        rows={text.reasons.map(({ title, body }) => ({
+          label: title,
+          value: <FillIn text={body} values={{ date }} />,
+        }))}
+      />
+      <h2 className="title">{text.next}</h2>
       <p>{text.warning}</p>
-      <GoLink href={urls.search()}>{text.search}</GoLink>
-      <GoLink href={urls.grievance()}>{text.contact}</GoLink>
+      <p className={css.links}>
+        <GoLink href={urls.search()}>{text.search}</GoLink>
+        <GoLink href={urls.grievance()}>{text.contact}</GoLink>
+      </p>
     </>
   );
 }

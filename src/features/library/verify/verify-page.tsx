@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/button/button.tsx';
 import { FileField } from '../../../ui/field/file-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
-import { fillText } from '../../../ui/fill-in/fill-in.tsx';
+import { Icon, type IconName } from '../../../ui/icon/icon.tsx';
 import { Headline, Section } from '../../../ui/section/section.tsx';
 import * as urls from '../../../urls.ts';
 import { VerifyAnswer, type VerifyAnswerProps } from './verify-answer.tsx';
@@ -17,22 +17,51 @@ export interface VerifyPageProps extends Omit<VerifyAnswerProps, 'answer'> {
 /** Whether a file was published here: the answer, a field for a file (with script) and one for its SHA-256. */
 export function VerifyPage(props: VerifyPageProps) {
   const { text, answer } = props;
+  const isAnswered = answer !== undefined && answer !== 'invalid';
   return (
     <Section folio={{ label: text.folio }} labelledBy="verify-title">
       <div className={css.page}>
-        <div className={css.head}>
-          <Headline as="h1" id="verify-title" {...text.headline} />
-          {answer === undefined && <p className="lead">{text.lead}</p>}
-        </div>
-        {answer && answer !== 'invalid' && <VerifyAnswer {...props} answer={answer} />}
+        {isAnswered ? (
+          <div className={css.part}>
+            <VerifyAnswer {...props} answer={answer} />
+          </div>
+        ) : (
+          <div className={css.head}>
+            <Headline as="h1" id="verify-title" {...text.headline} />
+            <p className="lead">{text.lead}</p>
+          </div>
+        )}
         <div className={css.ways}>
+          {isAnswered && <h2>{text.another}</h2>}
           <FileWay text={text} />
           <TypedWay {...props} />
         </div>
+        <Steps {...text.steps} />
       </div>
     </Section>
   );
 }
+
+function Steps({ heading, items }: VerifyPageProps['text']['steps']) {
+  return (
+    <aside className={css.aside} aria-labelledby="verify-steps">
+      <h2 id="verify-steps" className="title">
+        {heading}
+      </h2>
+      <ol>
+        {items.map(({ title, body }, at) => (
+          <li key={title}>
+            <Icon name={STEP_ICONS[at] ?? 'check'} size={24} />
+            <h3>{title}</h3>
+            <p>{body}</p>
+          </li>
+        ))}
+      </ol>
+    </aside>
+  );
+}
+
+const STEP_ICONS: readonly IconName[] = ['document', 'star8', 'search'];
 
 /** The field is outside of any form, so that the file cannot be sent. */
 function FileWay({ text: { file } }: Pick<VerifyPageProps, 'text'>) {
@@ -89,5 +118,6 @@ function TypedWay({ text, typed, answer }: VerifyPageProps) {
 /** The title of the page: the answer first, for the list of tabs and for screen readers. */
 export function verifyTitle({ text, answer }: Pick<VerifyPageProps, 'text' | 'answer'>): string {
   if (answer === undefined || answer === 'invalid') return text.title;
-  return fillText('{answer}: {title}', { answer: text.answers[answer.state].title, title: text.title });
+  const { strong, light } = text.answers[answer.state];
+  return `${strong} ${light}: ${text.title}`;
 }
