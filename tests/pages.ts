@@ -54,6 +54,8 @@ export const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
   'd/[id]/e/index.astro': ['/d/unknown/e'],
   'd/[id]/e/[edition]/changes.astro': ['/d/unknown/e/0123456789ab/changes'],
   'd/[id]/e/[edition]/p/[page].astro': ['/d/unknown/e/0123456789ab/p/1'],
+  // Answers about known files are tested in tests/e2e/library/verify.spec.ts.
+  'verify.astro': [urls.verify(), urls.verify('0'.repeat(64)), urls.verify('md5')],
   'newsletter.astro': [urls.newsletter()],
   'newsletter/[link].astro': [
     urls.newsletterConfirm(),

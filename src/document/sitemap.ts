@@ -22,6 +22,7 @@ export const FIXED_PAGES: readonly SitemapEntry[] = [
   urls.charges(),
   urls.grievance(),
   urls.privacy(),
+  urls.verify(),
   urls.papers(),
   ...SERVICE_ICONS.map((product) => urls.papers(product)),
 ].map((path) => ({ path }));

@@ -36,7 +36,8 @@ export function sitePages(text: Text): SitePage[] {
 }
 
 function listPages(text: Text): SitePage[] {
-  const { about, careers, charges, check, cost, forms, papers, partners, privacy, products, status } = text;
+  const { about, careers, charges, check, cost, forms, papers, partners, privacy, products, status, verify } =
+    text;
   const services = products.sections.flatMap((section) => section.services);
   return [
     ...services.map((service) => sitePage(urls.service(service.icon), service)),
@@ -49,6 +50,7 @@ function listPages(text: Text): SitePage[] {
     sitePage(urls.enquiry(), forms.enquiry),
     sitePage(urls.enquiryStatus(), status),
     sitePage(urls.newsletter(), forms.newsletter),
+    sitePage(urls.verify(), verify),
     sitePage(urls.cost(), cost.loan),
     sitePage(urls.cost('bill'), cost.bill),
     sitePage(urls.cost('compare'), cost.compare),

@@ -33,8 +33,7 @@ const SIGNS: Record<VerifyState | 'later', IconName> = {
 export function VerifyAnswer({ text, answer, sha256, since, now }: VerifyAnswerProps) {
   const { strong, light, body } = text.answers[answer.state];
   const published = 'published' in answer ? answer.published : [];
-  const question: FileFact[] = [{ label: text.facts.asked, value: <Instant at={now} /> }];
-  if (published.length === 0) question.unshift({ label: text.facts.sha256, value: sha256 });
+  const asked = { label: text.facts.asked, value: <Instant at={now} /> };
   return (
     <>
       <div className={css.head}>
@@ -46,15 +45,26 @@ export function VerifyAnswer({ text, answer, sha256, since, now }: VerifyAnswerP
         {published.length > 0 && sha256.length < SHA256_DIGITS && <p>{text.answers.digits}</p>}
       </div>
       {published.map((one) => (
-        <PublishedFile key={`${one.record.id} ${one.edition.name}`} facts={text.facts} published={one} />
+        <PublishedFile
+          key={`${one.record.id} ${one.edition.name}`}
+          {...{ facts: text.facts, asked }}
+          published={one}
+        />
       ))}
-      <FileFacts rows={question} />
+      {published.length === 0 && <FileFacts rows={[{ label: text.facts.sha256, value: sha256 }, asked]} />}
       {answer.state === 'unknown' && <Unknown text={text.unknown} since={since} />}
     </>
   );
 }
 
-function PublishedFile({ facts, published }: { facts: VerifyText['facts']; published: Published }) {
+interface PublishedFileProps {
+  facts: VerifyText['facts'];
+  published: Published;
+  /** When the question was asked. */
+  asked: FileFact;
+}
+
+function PublishedFile({ facts, published, asked }: PublishedFileProps) {
   const { record, edition, document } = published;
   const { since, until, withdrawnAt, state } = edition;
   const isHere = record.goneAt === undefined;
@@ -69,7 +79,7 @@ function PublishedFile({ facts, published }: { facts: VerifyText['facts']; publi
   ];
   if (until !== undefined) rows.push({ label: facts.until, value: <Instant at={until} /> });
   if (withdrawnAt !== undefined) rows.push({ label: facts.withdrawn, value: <Instant at={withdrawnAt} /> });
-  rows.push({ label: facts.sha256, value: edition.sha256 });
+  rows.push({ label: facts.sha256, value: edition.sha256 }, asked);
   return (
     <>
       <FileFacts rows={rows} />

@@ -51,7 +51,8 @@ function say(box: HTMLElement, message: 'several' | 'empty' | 'failed'): void {
 }
 
 function sayProgress(box: HTMLElement, { name, size }: File, bytes: number): void {
-  const percent = `${Math.floor((bytes / size) * 100)}`;
+  // In tens, because screen readers announce each change.
+  const percent = `${Math.floor((bytes / size) * 10) * 10}`;
   // Replaced by functions, because a file's name may have the signs that `replace` reads as patterns.
   const text = box.dataset.reading?.replace('{percent}', () => percent).replace('{name}', () => name);
   status(box, text ?? '');

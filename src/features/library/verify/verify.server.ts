@@ -50,7 +50,7 @@ export async function verify(sha256: string, deps: VerifyDeps): Promise<Verified
 }
 
 /** What became of the edition. Whether its file is kept makes no difference. */
-export function stateOf({ edition: { state } }: Pick<Published, 'edition'>): VerifyState {
+function stateOf({ edition: { state } }: Pick<Published, 'edition'>): VerifyState {
   return state === 'former' || state === 'missing' ? 'replaced' : state;
 }
 
