@@ -54,6 +54,13 @@ for (const javaScriptEnabled of [false, true])
         await expect(page).toHaveURL(at(urls.readerPage(report.id, 1)));
       });
 
+      test('a file can be chosen only with script', async ({ page }) => {
+        await page.goto(at(urls.verify()));
+        await expect(page.getByLabel('The file to check')).toBeVisible({ visible: javaScriptEnabled });
+        await expect(page.getByLabel('SHA-256 of the file')).toBeVisible();
+        await expectNoOverflow(page);
+      });
+
       test('a former file names what replaced it', async ({ page }) => {
         await check(page, report.edition);
         await expect(heading(page, 'Published here, and replaced since')).toBeVisible();

@@ -70,6 +70,8 @@ const ADDRESSES: readonly [before: string, after?: string, fills?: readonly stri
   ['/career/apply/'],
   ['/lending-partners/'],
   ['/d/'],
+  ['/verify?sha256=', '', ['a', 'ab ', 'ab:']],
+  ['/verify.json?sha256='],
   ['/library/previews/'],
   ['/Images/Icons/Documents/'],
   ['/Images/Icons/Documents/a?', '', ['download&', 'edition=a&']],

@@ -20,6 +20,7 @@ export const verifyTextSchema = shape({
     empty: text(120),
     several: text(120),
     failed: text(200),
+    offline: described('Shown if the script that reads the file cannot be loaded.', text(200)),
   }),
   typed: group('The field for a SHA-256.', {
     heading: text(60),

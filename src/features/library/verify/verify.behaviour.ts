@@ -18,8 +18,10 @@ export function wireVerify(): void {
     controller = mine;
     if (files.length > 1) return say(box, 'several');
     if (file.size === 0) return say(box, 'empty');
+    const loaded = await import('./hash-file.ts').catch(() => undefined);
+    if (!loaded) return say(box, 'offline');
     try {
-      const { hashFile } = await import('./hash-file.ts');
+      const { hashFile } = loaded;
       const sha256 = await hashFile(file, (bytes) => sayProgress(box, file, bytes), mine.signal);
       remember({ name: file.name, sha256 });
       const field = form.elements.namedItem('sha256');
@@ -46,7 +48,7 @@ export function wireVerify(): void {
   addEventListener('pageshow', () => sayChecked(box));
 }
 
-function say(box: HTMLElement, message: 'several' | 'empty' | 'failed'): void {
+function say(box: HTMLElement, message: 'several' | 'empty' | 'failed' | 'offline'): void {
   status(box, box.dataset[message] ?? '');
 }
 

@@ -1,0 +1,29 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { CONTENT } from '../../../../tests/fixture-content.ts';
+import { loadContent } from '../../../content-model/load.ts';
+import { VerifyPage, type VerifyPageProps, verifyTitle } from './verify-page.tsx';
+
+const text = loadContent(CONTENT).content.text.en.verify;
+const render = (answer: VerifyPageProps['answer'], typed = '') =>
+  renderToStaticMarkup(<VerifyPage {...{ text, answer, typed, sha256: typed, since: 0, now: 0 }} />);
+
+test('while the list is being read, a file is neither known nor unknown', () => {
+  const html = render({ state: 'later' }, 'ab'.repeat(32));
+  expect(html).toContain('We cannot say');
+  expect(html).not.toMatch(/Not published|innocent/);
+  expect(html).toContain(`value="${'ab'.repeat(32)}"`);
+});
+
+test('the field of the file belongs to no form', () => {
+  const html = render(undefined);
+  expect(html).toContain('type="file"');
+  for (const form of html.match(/<form.*?<\/form>/g) ?? []) expect(form).not.toContain('type="file"');
+});
+
+test('the title begins with the answer', () => {
+  expect(verifyTitle({ text, answer: { state: 'unknown', published: [] } })).toBe(
+    'Not published here, byte for byte: Check a copy',
+  );
+  expect(verifyTitle({ text, answer: 'invalid' })).toBe('Check a copy');
+});
