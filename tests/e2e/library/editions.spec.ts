@@ -122,13 +122,13 @@ for (const width of [360, 1280]) {
       const items = page.getByRole('main').locator('ol > li:has(h2)');
       await expect(items.locator('h2')).toHaveText(['File dated 1 June 2021', 'File dated 1 January 2020']);
       await expect(items.nth(0)).toContainText(`Edition ${editionOf(current)}`);
-      await expect(items.nth(0)).toContainText('the current edition');
+      await expect(items.nth(0)).toContainText('The current edition');
       await expect(items.nth(0).getByRole('link')).toHaveAttribute(
         'href',
         urls.readerPage(id, 1, { edition: editionOf(current) }),
       );
       await expect(items.nth(1)).toContainText(`Edition ${edition}`);
-      await expect(items.nth(1)).toContainText(/replaced on \d+\s\w+\s20\d\d/);
+      await expect(items.nth(1)).toContainText(/Replaced on \d+\s\w+\s20\d\d/);
       await expect(items.nth(1).getByRole('link', { name: 'What changed, page by page' })).toHaveAttribute(
         'href',
         urls.changes(id, edition),

@@ -1,5 +1,4 @@
 import type { VerifyText } from '../../../../content-model/schema/library/verify-text.ts';
-import * as urls from '../../../../urls.ts';
 import { FileFacts, PublishedAt } from './file-facts.tsx';
 
 interface FileIdentityProps {
@@ -11,18 +10,14 @@ interface FileIdentityProps {
   sha256: string;
 }
 
-/** When a file was published, its SHA-256, and the link to compare a copy with it. */
+/** When a file was published, and its SHA-256. */
 export function FileIdentity({ text, published, isFromStart, sha256 }: FileIdentityProps) {
-  const hash = (
-    <>
-      {sha256} <a href={urls.verify()}>{text.copy}</a>
-    </>
-  );
+  const at = <PublishedAt text={text} at={published} isFromStart={isFromStart} />;
   return (
     <FileFacts
       rows={[
-        { label: text.since, value: <PublishedAt text={text} at={published} isFromStart={isFromStart} /> },
-        { label: text.sha256, value: hash },
+        { label: text.since, value: at },
+        { label: text.sha256, value: sha256 },
       ]}
     />
   );

@@ -1,6 +1,7 @@
 import type { EditionsText } from '../../../../content-model/schema/library/editions-text.ts';
 import type { VerifyText } from '../../../../content-model/schema/library/verify-text.ts';
 import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
+import { GoLink } from '../../../../ui/link/go-link.tsx';
 import { Section } from '../../../../ui/section/section.tsx';
 import * as urls from '../../../../urls.ts';
 import { type Edition, isPublic } from '../../document/edition.ts';
@@ -32,6 +33,7 @@ export function EditionList(props: EditionListProps) {
           </li>
         ))}
       </ol>
+      <GoLink href={urls.verify()}>{props.facts.copy}</GoLink>
     </Section>
   );
 }
@@ -70,12 +72,11 @@ function addressOf({ record: { id }, edition: { name, state }, isPdf, diskSegmen
 
 function stateOf({ text: { list }, edition: { state, until, since, withdrawnAt } }: ItemProps): string {
   const date = formatDate(withdrawnAt ?? until ?? since);
-  const published = formatDate(since);
   switch (state) {
     case 'current':
-      return fillText(list.current, { since: published });
+      return list.current;
     case 'former':
-      return fillText(list.replaced, { since: published, date });
+      return fillText(list.replaced, { date });
     case 'withdrawn':
       return fillText(list.withdrawn, { date });
     case 'missing':

@@ -5,6 +5,7 @@ import { ButtonLink } from '../../../../ui/button/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
+import { GoLink } from '../../../../ui/link/go-link.tsx';
 import { Section } from '../../../../ui/section/section.tsx';
 import * as urls from '../../../../urls.ts';
 import { editionName } from '../../document/edition.ts';
@@ -77,6 +78,7 @@ export function ReaderPage(props: ReaderPageProps) {
         )}
         <div className={css.identity}>
           <FileIdentity text={props.facts} {...document} />
+          <GoLink href={urls.verify()}>{props.facts.copy}</GoLink>
         </div>
       </Section>
     </>
