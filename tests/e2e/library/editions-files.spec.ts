@@ -105,7 +105,7 @@ test('the editions of a file without pages are files', async ({ page }) => {
     });
   }).toPass();
   await expect(items.first()).toContainText(`Edition ${editionOf(former)}`);
-  await expect(items.first()).toContainText('the current edition');
+  await expect(items.first()).toContainText('The current edition');
 });
 
 test('the file of a former edition is served after the document is renamed', async () => {
