@@ -37,97 +37,99 @@ async function check(page: Page, typed: string): Promise<void> {
 }
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-for (const javaScriptEnabled of [false, true])
-  for (const width of [360, 1280])
-    test.describe(`${javaScriptEnabled ? 'with' : 'without'} script at ${width} px`, () => {
-      test.use({ javaScriptEnabled, viewport: { width, height: 800 } });
+for (const [javaScriptEnabled, width] of [
+  [false, 360],
+  [true, 1280],
+] as const)
+  test.describe(`${javaScriptEnabled ? 'with' : 'without'} script at ${width} px`, () => {
+    test.use({ javaScriptEnabled, viewport: { width, height: 800 } });
 
-      test('a SHA-256 is answered with the document, its dates and its link', async ({ page }) => {
-        await check(page, sha256Of(report.current).toUpperCase());
-        await expect(page).toHaveURL(at(urls.verify(sha256Of(report.current).toUpperCase())));
-        await expect(heading(page, 'Published here, and current')).toBeInViewport();
-        await expect(page.getByRole('main')).toContainText(
-          /Report.*Policies.*Published\s?\d+ \w+ \d{4}, \d\d:\d\d:\d\d IST/s,
-        );
-        await expectNoOverflow(page);
-        await page.getByRole('main').getByRole('link', { name: 'Report' }).click();
-        await expect(page).toHaveURL(at(urls.readerPage(report.id, 1)));
-      });
-
-      test('a file can be chosen only with script', async ({ page }) => {
-        await page.goto(at(urls.verify()));
-        await expect(page.getByLabel('The file to check')).toBeVisible({ visible: javaScriptEnabled });
-        await expect(page.getByLabel('SHA-256 of the file')).toBeVisible();
-        await expectNoOverflow(page);
-      });
-
-      test('a former file names what replaced it', async ({ page }) => {
-        await check(page, report.edition);
-        await expect(heading(page, 'Published here, and replaced since')).toBeVisible();
-        const main = page.getByRole('main');
-        await expect(main).toContainText('the first 12 characters only');
-        await expect(main).toContainText(sha256Of(report.former));
-        await expect(main).toContainText(/Replaced\s?\d+ \w+ \d{4}, \d\d:\d\d:\d\d IST/);
-        await expect(main.getByRole('link', { name: 'See what changed' })).toHaveAttribute(
-          'href',
-          urls.changes(report.id, report.edition),
-        );
-        await main.getByRole('link', { name: 'See what is there now' }).click();
-        await expect(page).toHaveURL(at(urls.readerPage(report.id, 1)));
-      });
-
-      test('a withdrawn file says so, and leads nowhere', async ({ page }) => {
-        await check(page, sha256Of(GONE));
-        await expect(heading(page, 'Published here, and withdrawn')).toBeVisible();
-        const main = page.getByRole('main');
-        await expect(main).toContainText(/Gone.*before .*, when our list began.*Withdrawn/s);
-        await expect(main.getByRole('link', { name: 'Gone' })).toHaveCount(0);
-      });
-
-      test('an unknown file has three innocent reasons and ways on, and is not called genuine or false', async ({
-        page,
-      }) => {
-        await check(page, `${sha256Of(STRANGE)}  Dividend notice.pdf`);
-        await expect(heading(page, 'Not published here, byte for byte')).toBeVisible();
-        const main = page.getByRole('main');
-        await expect(
-          main.getByRole('term').filter({ hasText: /saved again|somewhere else|older/ }),
-        ).toHaveCount(3);
-        await expect(main).toContainText(sha256Of(STRANGE));
-        await expect(main.getByRole('link', { name: /grievance/ })).toHaveAttribute('href', urls.grievance());
-        await expect(main).not.toContainText(/genuine|authentic|fake|forged/i);
-        await expectNoOverflow(page);
-      });
-
-      test('what is no SHA-256 stays in the field, with the way to correct it', async ({ page }) => {
-        await check(page, 'd41d8cd98f00b204e9800998ecf8427e');
-        const field = page.getByLabel('SHA-256 of the file');
-        await expect(field).toHaveValue('d41d8cd98f00b204e9800998ecf8427e');
-        await expect(field).toHaveAccessibleDescription(/all 64 characters.*32 or 40 characters/);
-      });
-
-      test('a SHA-256, or the edition in a citation, typed into the search leads to the answer', async ({
-        page,
-      }) => {
-        for (const [typed, name] of [
-          [sha256Of(report.current), 'Published here, and current'],
-          [report.edition, 'Published here, and replaced since'],
-        ] as const) {
-          await page.goto(at(urls.search()));
-          await page.getByRole('searchbox').fill(typed);
-          await page.getByRole('searchbox').press('Enter');
-          await expect(heading(page, name)).toBeVisible();
-        }
-      });
-
-      test('a page of a document shows the SHA-256 and leads to the check', async ({ page }) => {
-        await page.goto(at(urls.readerPage(report.id, 1)));
-        await expect(page.getByRole('main')).toContainText(sha256Of(report.current));
-        await page.getByRole('link', { name: 'Check a copy' }).first().click();
-        await expect(page).toHaveURL(at(urls.verify()));
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      });
+    test('a SHA-256 is answered with the document, its dates and its link', async ({ page }) => {
+      await check(page, sha256Of(report.current).toUpperCase());
+      await expect(page).toHaveURL(at(urls.verify(sha256Of(report.current).toUpperCase())));
+      await expect(heading(page, 'Published here, and current')).toBeInViewport();
+      await expect(page.getByRole('main')).toContainText(
+        /Report.*Policies.*Published\s?\d+ \w+ \d{4}, \d\d:\d\d:\d\d IST/s,
+      );
+      await expectNoOverflow(page);
+      await page.getByRole('main').getByRole('link', { name: 'Report' }).click();
+      await expect(page).toHaveURL(at(urls.readerPage(report.id, 1)));
     });
+
+    test('a file can be chosen only with script', async ({ page }) => {
+      await page.goto(at(urls.verify()));
+      await expect(page.getByLabel('The file to check')).toBeVisible({ visible: javaScriptEnabled });
+      await expect(page.getByLabel('SHA-256 of the file')).toBeVisible();
+      await expectNoOverflow(page);
+    });
+
+    test('a former file names what replaced it', async ({ page }) => {
+      await check(page, report.edition);
+      await expect(heading(page, 'Published here, and replaced since')).toBeVisible();
+      const main = page.getByRole('main');
+      await expect(main).toContainText('the first 12 characters only');
+      await expect(main).toContainText(sha256Of(report.former));
+      await expect(main).toContainText(/Replaced\s?\d+ \w+ \d{4}, \d\d:\d\d:\d\d IST/);
+      await expect(main.getByRole('link', { name: 'See what changed' })).toHaveAttribute(
+        'href',
+        urls.changes(report.id, report.edition),
+      );
+      await main.getByRole('link', { name: 'See what is there now' }).click();
+      await expect(page).toHaveURL(at(urls.readerPage(report.id, 1)));
+    });
+
+    test('a withdrawn file says so, and leads nowhere', async ({ page }) => {
+      await check(page, sha256Of(GONE));
+      await expect(heading(page, 'Published here, and withdrawn')).toBeVisible();
+      const main = page.getByRole('main');
+      await expect(main).toContainText(/Gone.*before .*, when our list began.*Withdrawn/s);
+      await expect(main.getByRole('link', { name: 'Gone' })).toHaveCount(0);
+    });
+
+    test('an unknown file has three innocent reasons and ways on, and is not called genuine or false', async ({
+      page,
+    }) => {
+      await check(page, `${sha256Of(STRANGE)}  Dividend notice.pdf`);
+      await expect(heading(page, 'Not published here, byte for byte')).toBeVisible();
+      const main = page.getByRole('main');
+      await expect(
+        main.getByRole('term').filter({ hasText: /saved again|somewhere else|older/ }),
+      ).toHaveCount(3);
+      await expect(main).toContainText(sha256Of(STRANGE));
+      await expect(main.getByRole('link', { name: /grievance/ })).toHaveAttribute('href', urls.grievance());
+      await expect(main).not.toContainText(/genuine|authentic|fake|forged/i);
+      await expectNoOverflow(page);
+    });
+
+    test('what is no SHA-256 stays in the field, with the way to correct it', async ({ page }) => {
+      await check(page, 'd41d8cd98f00b204e9800998ecf8427e');
+      const field = page.getByLabel('SHA-256 of the file');
+      await expect(field).toHaveValue('d41d8cd98f00b204e9800998ecf8427e');
+      await expect(field).toHaveAccessibleDescription(/all 64 characters.*32 or 40 characters/);
+    });
+
+    test('a SHA-256, or the edition in a citation, typed into the search leads to the answer', async ({
+      page,
+    }) => {
+      for (const [typed, name] of [
+        [sha256Of(report.current), 'Published here, and current'],
+        [report.edition, 'Published here, and replaced since'],
+      ] as const) {
+        await page.goto(at(urls.search()));
+        await page.getByRole('searchbox').fill(typed);
+        await page.getByRole('searchbox').press('Enter');
+        await expect(heading(page, name)).toBeVisible();
+      }
+    });
+
+    test('a page of a document shows the SHA-256 and leads to the check', async ({ page }) => {
+      await page.goto(at(urls.readerPage(report.id, 1)));
+      await expect(page.getByRole('main')).toContainText(sha256Of(report.current));
+      await page.getByRole('link', { name: 'Check a copy' }).first().click();
+      await expect(page).toHaveURL(at(urls.verify()));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+  });
 
 test.describe('a file', () => {
   /** Everything that the browser sends from now on. */
