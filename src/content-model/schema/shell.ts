@@ -14,6 +14,10 @@ export const shellSchema = shape({
     title: text(30),
     links: list(link, 4, 4),
   }),
+  shareholder: group('The pages for shareholders: in the phone menu and the footer.', {
+    title: text(30),
+    links: list(link, 1, 4),
+  }),
   menu: group('The menu on small screens.', { open: text(40), close: text(40), title: text(40) }),
   mega: group('The menu of the library’s folders.', {
     title: text(60),
@@ -33,7 +37,7 @@ export const shellSchema = shape({
     design: text(40),
     more: text(40),
     groups: described(
-      'All pages but the four for borrowers.',
+      'All pages but those for borrowers and shareholders.',
       list(shape({ title: text(30), links: list(link, 1, 8) }), 1, 3),
     ),
   }),
