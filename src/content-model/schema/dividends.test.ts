@@ -61,7 +61,7 @@ test.each([
   [
     'a dividend in a year without one',
     NEWEST,
-    '    - { year: 2025-26, kind: none }\n' + NEWEST,
+    `    - { year: 2025-26, kind: none }\n${NEWEST}`,
     /list\[2\]\.kind.*it has none/,
   ],
   [

@@ -41,12 +41,9 @@ export function Grievance({ text, company, language, opensInNewTab }: GrievanceP
         </div>
       </div>
       <h2 className={css.heading}>{steps.title}</h2>
-      <ol className={css.steps}>
-        {steps.items.map((step, index) => (
-          <li key={step.title} className={css.step}>
-            <span className={css.number} aria-hidden="true">
-              {index + 1}
-            </span>
+      <ol className={`points ${css.steps}`}>
+        {steps.items.map((step) => (
+          <li key={step.title}>
             <h3>{step.title}</h3>
             <p>
               <FillIn text={step.body} values={{ email }} />
