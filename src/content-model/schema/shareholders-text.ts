@@ -53,7 +53,7 @@ const kinds = Object.fromEntries(DIVIDEND_KINDS.map((kind) => [kind, text(40)]))
 /** Text of /shareholders. Its figures and names are in shareholders.yaml. */
 export const shareholdersTextSchema = shape({
   title: text(80),
-  description: text(300),
+  description: text(200),
   asOf: text(40),
   sample: described('Shown before the date if the company is a sample.', text(40)),
   unconfirmed: group('Beside what is not confirmed yet.', { secretary: text(120), tax: text(120) }),

@@ -14,7 +14,7 @@ export const shellSchema = shape({
     title: text(30),
     links: list(link, 4, 4),
   }),
-  shareholder: group('The pages for shareholders: in the phone menu and the footer.', {
+  shareholder: group('The pages for shareholders, in the phone menu.', {
     title: text(30),
     links: list(link, 1, 4),
   }),
@@ -37,8 +37,8 @@ export const shellSchema = shape({
     design: text(40),
     more: text(40),
     groups: described(
-      'All pages but those for borrowers and shareholders.',
-      list(shape({ title: text(30), links: list(link, 1, 8) }), 1, 3),
+      'All pages but the four for borrowers.',
+      list(shape({ title: text(30), links: list(link, 1, 9) }), 1, 3),
     ),
   }),
   underWorking: group('The notice for links that have no address yet.', { title: text(60), body: text(200) }),

@@ -3,7 +3,7 @@ import { localize } from '../../urls.ts';
 import css from './site-map.module.css';
 
 interface SiteMapProps {
-  text: Pick<ShellText, 'borrower' | 'shareholder' | 'footer'>;
+  text: Pick<ShellText, 'borrower' | 'footer'>;
   /** Language of the page; links lead to pages in this language. */
   language: string;
 }
@@ -13,13 +13,13 @@ interface SiteMapProps {
  * large screens the style sheet shows the folded groups, so that no script has to open them.
  */
 export function SiteMap({ text, language }: SiteMapProps) {
-  const { borrower, shareholder, footer } = text;
+  const { borrower, footer } = text;
   return (
     <nav className={css.map} aria-label={footer.more}>
       <Group {...borrower} language={language} />
       <details className={css.more}>
         <summary>{footer.more}</summary>
-        {[shareholder, ...footer.groups].map((group) => (
+        {footer.groups.map((group) => (
           <Group key={group.title} {...group} language={language} />
         ))}
       </details>

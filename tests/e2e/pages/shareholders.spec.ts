@@ -79,7 +79,7 @@ test('the phone menu and the footer lead to it', async ({ page }) => {
   await expect(page).toHaveURL('/shareholders');
   await page.setViewportSize({ width: 1280, height: 740 });
   await page.goto('/privacy');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Dividends and forms' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Shareholders' }).click();
   await expect(page).toHaveURL('/shareholders');
 });
 
