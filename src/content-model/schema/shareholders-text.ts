@@ -97,7 +97,7 @@ export const shareholdersTextSchema = shape({
     }),
     source: text(40),
     earlier: filled(60, 'from', 'to'),
-    earlierNote: v.pipe(text(700, [...LINKS, 'since', 'fundSince']), keeps(['since', 'fundSince'])),
+    earlierNotes: list(text(400, [...LINKS, 'since', 'fundSince']), 1, 5, []),
     note: text(400),
   }),
   tasks: group('What a shareholder may want to do.', {

@@ -4,7 +4,8 @@ import type { Shareholders } from '../../content-model/schema/shareholders.ts';
 import type { ShareholdersText } from '../../content-model/schema/shareholders-text.ts';
 import { longDate } from '../../domain/long-date.ts';
 import { unbroken } from '../../domain/unbroken.ts';
-import { FillIn, fillText } from '../../ui/fill-in/fill-in.tsx';
+import { fillText } from '../../ui/fill-in/fill-in.tsx';
+import { Points } from '../../ui/part/points.tsx';
 import { Scale } from '../../ui/part/scale.tsx';
 import { type DividendState, isOpen, stateOf } from './dividend-state.ts';
 import css from './dividends.module.css';
@@ -40,18 +41,16 @@ export function Dividends(props: DividendsProps) {
   return (
     <div className={css.dividends}>
       <Years rows={open} {...props} />
-      <p className="note">{text.counted.note}</p>
+      <p>{text.counted.note}</p>
       {newest !== undefined && oldest !== undefined && (
         <details className="print-open">
           <summary className="fold-row">{fillText(text.earlier, { from: oldest, to: newest })}</summary>
-          <p>
-            <FillIn text={text.earlierNote} values={{ ...values, since, fundSince }} />
-          </p>
+          <Points items={text.earlierNotes} values={{ ...values, since, fundSince }} />
           <Years rows={earlier} {...props} />
         </details>
       )}
       <Way title={text.wayTitle} steps={text.way} />
-      <p className="note">{text.note}</p>
+      <p>{text.note}</p>
     </div>
   );
 }
@@ -89,11 +88,9 @@ function Rate({ row, text, data, documents, opensInNewTab }: CellProps) {
   const document = path === undefined ? undefined : documents.get(path);
   return (
     <>
+      <strong className="money">{formatRate(rupees)}</strong> {fillText(text.rate, { kind, percent })}
+      {record && <p>{fillText(text.record, { date: dayOf(record) })}</p>}
       <p>
-        <strong className="money">{formatRate(rupees)}</strong> {fillText(text.rate, { kind, percent })}
-      </p>
-      {record && <p className="note">{fillText(text.record, { date: dayOf(record) })}</p>}
-      <p className="note">
         {paidBy && fillText(text.paidBy, { date: dayOf(paidBy) })}{' '}
         {document && (
           <>
@@ -120,7 +117,7 @@ function Now({ row: { now }, text, today }: CellProps) {
           <Scale end={YEARS} from={yearsBetween(now.from, today)} to={YEARS} ticks />
         </div>
       )}
-      <p className="note">{fillText(counted, { date: dayOf(now.from) })}</p>
+      <p>{fillText(counted, { date: dayOf(now.from) })}</p>
     </>
   );
 }

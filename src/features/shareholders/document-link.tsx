@@ -29,7 +29,8 @@ export function DocumentLink({ document, opensInNewTab, label }: DocumentLinkPro
     );
   return (
     <a href={href} target="_blank" rel="noopener">
-      {words} <span className="hidden-text">({opensInNewTab})</span>
+      {words}
+      <span className="hidden-text"> ({opensInNewTab})</span>
     </a>
   );
 }

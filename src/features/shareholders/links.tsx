@@ -26,7 +26,8 @@ export function linksOf(props: LinksProps): Record<string, ReactNode> {
   const { text, data, company, officerEmail, language, opensInNewTab } = props;
   const outside = (href: string) => (
     <a href={href} target="_blank" rel="noopener">
-      {new URL(href).host.replace(/^www\./, '')} <span className="hidden-text">({opensInNewTab})</span>
+      {new URL(href).host.replace(/^www\./, '')}
+      <span className="hidden-text"> ({opensInNewTab})</span>
     </a>
   );
   const { name, email } = data.registrar;
