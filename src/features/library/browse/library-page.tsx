@@ -60,9 +60,9 @@ export function LibraryPage(props: LibraryPageProps) {
               </h1>
             )}
             {isRoot && text.sample && <p className={css.sample}>{text.sample}</p>}
-            {isRoot && <GoLink href={urls.shareholders()}>{text.shareholders}</GoLink>}
           </div>
           <div className={css.search}>
+            {isRoot && <GoLink href={urls.shareholders()}>{text.shareholders}</GoLink>}
             <SearchBox text={search} />
           </div>
         </div>
