@@ -255,13 +255,17 @@ export const papers = (product?: string): string => (product ? `/papers/${encode
 /** Interest rates and service charges. @param part a part of that page, such as `complaints`, or a product */
 export const charges = (part?: string): string => (part ? `/charges#${encode(part)}` : '/charges');
 
+/** Dividends, forms and contacts for shareholders. @param part a part of that page, or a year's dividend */
+export const shareholders = (part?: string): string =>
+  part ? `/shareholders#${encode(part)}` : '/shareholders';
+
 /** True if a page has an address in every language of `content/`. Forms and the library are in English only. */
 const isLocalized = (path: string): boolean =>
   path !== becomePartner() &&
   path !== PAGES.investors &&
   (Object.values<string>(PAGES).includes(path) ||
     path.startsWith(`${PAGES.partners}/`) ||
-    [grievance(), privacy(), charges(), underWorking()].includes(path));
+    [grievance(), privacy(), charges(), shareholders(), underWorking()].includes(path));
 
 /**
  * The address of a page in a language: `/hi/about` for `/about`. English has no prefix.

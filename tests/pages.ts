@@ -18,6 +18,7 @@ export const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
   'lending-partners/[partner].astro': [urls.partnerDetail('tanabana')],
   'lending-partners/become-a-partner.astro': [urls.becomePartner()],
   'charges.astro': [urls.charges()],
+  'shareholders.astro': [urls.shareholders()],
   'career.astro': [urls.page('career')],
   'career/apply/[opening].astro': [urls.apply(), urls.apply('credit-analyst')],
   'check.astro': [urls.check()],

@@ -20,6 +20,8 @@ import { privacySchema } from './schema/privacy.ts';
 import { productsSchema } from './schema/products.ts';
 import { retentionSchema } from './schema/retention.ts';
 import { settingsSchema } from './schema/settings.ts';
+import { shareholdersSchema } from './schema/shareholders.ts';
+import { shareholdersTextSchema } from './schema/shareholders-text.ts';
 import { shellSchema } from './schema/shell.ts';
 import { statusSchema } from './schema/status.ts';
 
@@ -36,6 +38,7 @@ export const NEUTRAL_FILES = {
   library: librarySchema,
   retention: retentionSchema,
   lending: lendingSchema,
+  shareholders: shareholdersSchema,
 };
 
 /** `content/<language>/<key>.yaml`: text. */
@@ -58,4 +61,5 @@ export const TEXT_FILES = {
   privacy: privacySchema,
   papers: papersSchema,
   charges: chargesSchema,
+  shareholders: shareholdersTextSchema,
 };

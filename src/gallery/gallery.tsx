@@ -7,7 +7,7 @@ import css from './gallery.module.css';
 export function Gallery() {
   return (
     <>
-      <Section folio={{ numeral: '०', label: 'Gallery' }} className={css.opening}>
+      <Section folio={{ numeral: '०', label: 'Gallery' }}>
         <Headline as="h1" strong="Design system," light="every part once" />
         <nav aria-label="Components">
           <ul className={css.index}>
@@ -29,7 +29,7 @@ export function Gallery() {
 function Component({ entry, numeral }: { entry: Entry; numeral: string }) {
   const { name, examples, onDark } = entry;
   return (
-    <Section id={name} className={css.entry} folio={{ numeral, label: name }} labelledBy={`${name}-name`}>
+    <Section id={name} folio={{ numeral, label: name }} labelledBy={`${name}-name`}>
       <Headline id={`${name}-name`} strong={name} />
       <Shelf examples={examples} />
       {onDark && <Shelf examples={onDark} dark />}
@@ -39,7 +39,7 @@ function Component({ entry, numeral }: { entry: Entry; numeral: string }) {
 
 function Shelf({ examples, dark = false }: { examples: Examples; dark?: boolean }) {
   return (
-    <div className={dark ? `${css.shelf} ${css.ground} dark` : css.shelf}>
+    <div className={dark ? `${css.shelf} dark` : css.shelf}>
       {Object.entries(examples).map(([name, example]) => (
         <div key={name} className={css.example} data-example={name}>
           <h3 className={css.name}>{name}</h3>

@@ -67,6 +67,7 @@ const EXAMPLES: [heading: string, list: Keys, over?: number][] = [
   ['Add a partner', ['partners']],
   ['Change a product', ['sections', 1, 'services'], -1],
   ['Add a paper to a list', ['products', 'margin-funding', 'papers']],
+  ['Add a dividend', ['dividends', 'list'], 0],
   ['Add a document category', ['categories']],
 ];
 

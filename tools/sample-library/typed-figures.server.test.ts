@@ -1,4 +1,4 @@
-/** The figures typed for the library's front page are those of the sample's documents, on the named page. */
+/** The figures typed for the library's front page are those of the sample's documents, and the dividends those of its ledger. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,10 +8,17 @@ import { openPdfium } from '../../src/features/library/ingest/pdf/pdfium.server.
 import { readPages, withDocument } from '../../src/features/library/ingest/text/pdf-document.server.ts';
 import { CONTENT } from '../../tests/fixture-content.ts';
 import { generateSample } from './generate.server.ts';
+import { yearLabel, yearOf } from './ledger/calendar.server.ts';
+import { meetingDates } from './ledger/filing-dates.server.ts';
+import { createLedger } from './ledger/ledger.server.ts';
+import { FACE_VALUE } from './ledger/shares.server.ts';
+import { planLibrary } from './plan/plan.server.ts';
 
 const { content } = loadContent(CONTENT);
 const { facts } = content.text.en.library.front;
 const folder = path.join(mkdtempSync(path.join(tmpdir(), 'sample-')), 'documents');
+/** The end of the sample's history in the product. In tests it ends a year earlier, with the same past. */
+const UNTIL = new Date('2026-11-21T23:59:59Z');
 const pages = new Map<string, readonly string[]>();
 
 beforeAll(async () => {
@@ -20,7 +27,7 @@ beforeAll(async () => {
     folder,
     company: content.company,
     declaration: content.library,
-    until: new Date('2026-11-21T23:59:59Z'),
+    until: UNTIL,
     only: (planned) => files.has([...planned.folder, planned.file].join('/')),
   });
   const pdfium = await openPdfium(512 * 2 ** 20);
@@ -47,4 +54,36 @@ test.each(facts)('$document, page $page', ({ document, page, figures }) => {
     for (const figure of [value, before])
       if (figure?.startsWith('₹')) expect(amountsOn(text)).toContain(figure);
       else if (figure) expect(text).toContain(figure);
+});
+
+const ledger = createLedger(UNTIL);
+const { dividends, forms } = content.shareholders;
+const day = (date: Date) => date.toISOString().slice(0, 10);
+
+test('every year of the ledger is typed, newest first', () => {
+  expect(dividends.list.map(({ year }) => year)).toEqual(ledger.years.map(({ label }) => label).reverse());
+  expect(dividends.faceValue).toBe(FACE_VALUE);
+});
+
+test.each(dividends.list)('the dividend of $year', (typed) => {
+  const accounts = ledger.years.find(({ label }) => label === typed.year);
+  if (!accounts) throw new Error(`The ledger has no year ${typed.year}.`);
+  expect(typed.rupees ?? 0).toBe(accounts.dividend);
+  expect(typed.kind).toBe(accounts.dividend > 0 ? 'final' : 'none');
+  if (typed.kind === 'none') return;
+  const { meeting, record, payment } = meetingDates(accounts.year);
+  expect([typed.declared, typed.record, typed.paidBy]).toEqual([meeting, record, payment].map(day));
+});
+
+test('the linked documents are those of the sample', () => {
+  const planned = planLibrary(ledger).map(({ folder, file }) => [...folder, file].join('/'));
+  const typed = [
+    ...dividends.list.flatMap(({ document }) => document ?? []),
+    ...forms.flatMap(({ documents }) => documents),
+  ];
+  expect(typed.filter((path) => !planned.includes(path))).toEqual([]);
+  for (const { year, document } of dividends.list) {
+    const meeting = ledger.years.find(({ label }) => label === year)?.year ?? 0;
+    if (document) expect(document).toContain(`/${yearLabel(yearOf(meetingDates(meeting).notice))}/`);
+  }
 });

@@ -27,7 +27,7 @@ const SERVICE_ICONS = [
 const headline = () => shape({ strong: text(60), light: text(80) });
 
 /**
- * An investor-service card. It links to one of two pages, or to a library folder given by the display names
+ * An investor-service card. It links to a page, or to a library folder given by the display names
  * of the folders on its path.
  */
 const investorService = () =>
@@ -36,7 +36,9 @@ const investorService = () =>
       icon: v.picklist(SERVICE_ICONS, `choose one of ${SERVICE_ICONS.join(', ')}`),
       title: text(60),
       body: text(160),
-      page: v.optional(v.picklist(['investors', 'grievance'], 'choose investors or grievance')),
+      page: v.optional(
+        v.picklist(['investors', 'grievance', 'complaints'], 'choose investors, grievance or complaints'),
+      ),
       folder: v.optional(list(text(120), 1, 8)),
     }),
     v.check(
@@ -68,6 +70,11 @@ const grievance = () =>
     lead: text(400),
     loans: described('For borrowers, with the text of the link to their steps.', filled(120, 'complaints')),
     complaints: text(60),
+    requests: described(
+      'For shareholders, with the text of the link to the forms.',
+      filled(160, 'shareholders'),
+    ),
+    shareholders: text(60),
     sample: yesNo(),
     sampleNote: text(200),
     officer: shape({

@@ -14,6 +14,10 @@ export const shellSchema = shape({
     title: text(30),
     links: list(link, 4, 4),
   }),
+  shareholder: group('The pages for shareholders, in the phone menu.', {
+    title: text(30),
+    links: list(link, 1, 4),
+  }),
   menu: group('The menu on small screens.', { open: text(40), close: text(40), title: text(40) }),
   mega: group('The menu of the library’s folders.', {
     title: text(60),
@@ -34,7 +38,7 @@ export const shellSchema = shape({
     more: text(40),
     groups: described(
       'All pages but the four for borrowers.',
-      list(shape({ title: text(30), links: list(link, 1, 8) }), 1, 3),
+      list(shape({ title: text(30), links: list(link, 1, 9) }), 1, 3),
     ),
   }),
   underWorking: group('The notice for links that have no address yet.', { title: text(60), body: text(200) }),

@@ -16,6 +16,7 @@ const LOCALIZED_PAGES: Readonly<Record<string, string>> = {
   'investor-grievance.astro': urls.grievance(),
   'privacy.astro': urls.privacy(),
   'charges.astro': urls.charges(),
+  'shareholders.astro': urls.shareholders(),
   'under-working.astro': urls.underWorking(),
 };
 

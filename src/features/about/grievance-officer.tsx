@@ -1,6 +1,7 @@
 import type { AboutText } from '../../content-model/schema/about.ts';
 import type { Company } from '../../content-model/schema/company.ts';
 import { unbroken } from '../../domain/unbroken.ts';
+import { Rows } from '../../ui/rows/rows.tsx';
 import * as urls from '../../urls.ts';
 import css from './grievance.module.css';
 
@@ -26,14 +27,7 @@ export function GrievanceOfficer({ text, company }: GrievanceOfficerProps) {
   return (
     <div className={css.officer}>
       <h2 className={css.heading}>{officer.title}</h2>
-      <dl>
-        {rows.map(({ label, value }) => (
-          <div key={label} className={css.row}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Rows rows={rows} />
       {text.sample && <p className="note">{text.sampleNote}</p>}
     </div>
   );

@@ -1,13 +1,14 @@
-import type { ReactNode } from 'react';
 import type { ChargesText } from '../../content-model/schema/charges.ts';
 import type { Company } from '../../content-model/schema/company.ts';
 import type { Lending } from '../../content-model/schema/lending.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { FillIn, fillText } from '../../ui/fill-in/fill-in.tsx';
 import { GoLink } from '../../ui/link/go-link.tsx';
+import type { PartContent } from '../../ui/part/part.tsx';
+import { Parts } from '../../ui/part/parts.tsx';
+import { Points } from '../../ui/part/points.tsx';
 import { Section } from '../../ui/section/section.tsx';
 import * as urls from '../../urls.ts';
-import { ChargesHead } from './charges-head.tsx';
 import css from './charges-page.module.css';
 import { Complaints } from './conduct/complaints.tsx';
 import { Fair } from './conduct/fair.tsx';
@@ -15,8 +16,6 @@ import { Heirs } from './conduct/heirs.tsx';
 import { KeyFacts } from './conduct/key-facts.tsx';
 import { Parties } from './conduct/parties.tsx';
 import { linksOf } from './links.tsx';
-import { Part } from './part.tsx';
-import { Points } from './points.tsx';
 import { Apr } from './rates/apr.tsx';
 import { Early } from './rates/early.tsx';
 import { Figure } from './rates/figure.tsx';
@@ -34,30 +33,14 @@ interface ChargesPageProps {
   opensInNewTab: string;
 }
 
-interface PartContent {
-  id: string;
-  text: { folio: string; headline: { strong: string; light: string } };
-  claims: readonly { asOf: string }[];
-  content: ReactNode;
-  aside?: ReactNode;
-  wide?: boolean;
-  dark?: boolean;
-  /** The row that unfolds the content on phones. Without it, the content is not folded. */
-  more?: string;
-}
-
 /** Interest rates and service charges, part by part. */
 export function ChargesPage(props: ChargesPageProps) {
   const { text, company } = props;
   const parts = [...partsOfCost(props), ...partsOfConduct(props)];
+  const asOf = company.sample ? `${text.sample} ${text.asOf}` : text.asOf;
   return (
     <>
-      <ChargesHead text={text} parts={parts} sample={company.sample} />
-      {parts.map(({ content, claims: _, ...part }, index) => (
-        <Part key={part.id} {...part} ordinal={index + 1}>
-          {content}
-        </Part>
-      ))}
+      <Parts id="charges" text={text.header} asOf={asOf} parts={parts} />
       <Section className={css.next}>
         <ButtonLink href={urls.enquiry()}>{text.rates.links.ask}</ButtonLink>
         <GoLink href={urls.check()}>{text.rates.check}</GoLink>

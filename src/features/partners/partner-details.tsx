@@ -43,7 +43,7 @@ export function PartnerDetails(props: PartnerDetailsProps) {
         <p>{partner.description}</p>
       </div>
       <div className={css.facts}>
-        <dl className={css.rows}>
+        <dl className={`rows ${css.rows}`}>
           {rows.map(([label, value]) => (
             <div key={label}>
               <dt>{label}</dt>
@@ -99,7 +99,7 @@ function Listed(props: { as: 'h2' | 'h3'; title: string; items: readonly string[
   return (
     <div>
       <Level className={css.heading}>{title}</Level>
-      <ul className={css.list}>
+      <ul className={`points ${css.list}`}>
         {items.map((item) => (
           <li key={item}>{item}</li>
         ))}

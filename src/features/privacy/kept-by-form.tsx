@@ -1,5 +1,5 @@
+import { Rows } from '../../ui/rows/rows.tsx';
 import { Table } from '../../ui/table/table.tsx';
-import css from './privacy.module.css';
 
 export interface KeptByFormProps {
   text: { title: string; howLong: string; withdraw: string; fields: Readonly<Record<string, string>> };
@@ -18,16 +18,12 @@ export function KeptByForm({ text, labels, words }: KeptByFormProps) {
         columns={[{ label: words.columns.field }, { label: words.columns.why }]}
         rows={rows}
       />
-      <dl className={css.terms}>
-        <div>
-          <dt>{words.howLong}</dt>
-          <dd>{text.howLong}</dd>
-        </div>
-        <div>
-          <dt>{words.withdraw}</dt>
-          <dd>{text.withdraw}</dd>
-        </div>
-      </dl>
+      <Rows
+        rows={[
+          { label: words.howLong, value: text.howLong },
+          { label: words.withdraw, value: text.withdraw },
+        ]}
+      />
     </>
   );
 }

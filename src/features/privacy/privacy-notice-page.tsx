@@ -1,6 +1,7 @@
 import type { PrivacyText } from '../../content-model/schema/privacy.ts';
 import { longDate } from '../../domain/long-date.ts';
 import { FillIn } from '../../ui/fill-in/fill-in.tsx';
+import { Rows } from '../../ui/rows/rows.tsx';
 import { Headline, Section } from '../../ui/section/section.tsx';
 import { Table } from '../../ui/table/table.tsx';
 import * as urls from '../../urls.ts';
@@ -48,16 +49,7 @@ export function PrivacyNoticePage({ text, forms, company }: PrivacyNoticePagePro
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-          {terms && (
-            <dl className={css.terms}>
-              {terms.map((term) => (
-                <div key={term.title}>
-                  <dt>{term.title}</dt>
-                  <dd>{term.body}</dd>
-                </div>
-              ))}
-            </dl>
-          )}
+          {terms && <Rows rows={terms.map(({ title: label, body: value }) => ({ label, value }))} />}
         </>
       ),
     })),

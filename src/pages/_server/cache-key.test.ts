@@ -17,6 +17,8 @@ describe('cacheKey', () => {
     ['/lending-partners?category=banks&q=1', '/lending-partners?category=banks'],
     ['/hi/lending-partners?category=banks', '/hi/lending-partners?category=banks'],
     ['/hi/career?a', '/hi/career'],
+    ['/hi/shareholders?a', '/hi/shareholders'],
+    ['/charges?a', '/charges'],
     ['/library/manifest.json?1', '/library/manifest.json'],
     ['/sitemap.xml?1', '/sitemap.xml'],
     ['/d/k3v9/p/3', '/d/k3v9/p/3'],

@@ -20,7 +20,7 @@ function cacheParameters(pathname: string): readonly string[] | undefined {
   if (pathname === urls.manifest() || pathname === urls.sitemap()) return [];
   const english = pathname.replace(/^\/[a-z]{2}(?=\/)/, '');
   if (english === urls.PAGES.partners) return ['category'];
-  return english === urls.PAGES.career ? [] : undefined;
+  return [urls.PAGES.career, urls.charges(), urls.shareholders()].includes(english) ? [] : undefined;
 }
 
 /**

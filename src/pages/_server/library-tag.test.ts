@@ -11,6 +11,8 @@ test.each([
   [urls.feed('atom'), 'library'],
   [urls.manifest(), 'library'],
   [urls.sitemap(), 'library'],
+  [urls.shareholders(), 'library'],
+  ['/hi/shareholders', 'library'],
   [urls.document(ID), `library, doc-${ID}`],
   [urls.readerPage(ID, 2), `library, doc-${ID}`],
   [urls.pagePicture(ID, 2, 'a'.repeat(64), 640), `library, doc-${ID}`],

@@ -18,6 +18,7 @@ test('the site map leads to each page once, first to the four for borrowers', ()
       urls.check(),
       urls.papers(),
       urls.charges(),
+      urls.shareholders(),
       urls.enquiry(),
       urls.enquiryStatus(),
       urls.becomePartner(),

@@ -38,7 +38,10 @@ interface MenuProps {
   language: string;
 }
 
-/** The menu: a 300 px drawer with the six links (specification, section 2), the four pages for borrowers and the phone number. */
+/**
+ * The menu: a 300 px drawer with the six links (specification, section 2), the pages for borrowers and for shareholders,
+ * and the phone number.
+ */
 export function Menu({ text, company, here, language }: MenuProps) {
   const { shell, common, forms } = text;
   return (
@@ -59,18 +62,20 @@ export function Menu({ text, company, here, language }: MenuProps) {
           ))}
         </ul>
       </nav>
-      <nav aria-labelledby="menu-borrower">
-        <p id="menu-borrower" className={css.title}>
-          {shell.borrower.title}
-        </p>
-        <ul className={css.borrower}>
-          {shell.borrower.links.map(({ label, path }) => (
-            <li key={path}>
-              <a href={localize(language, path)}>{label}</a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      {(['borrower', 'shareholder'] as const).map((group) => (
+        <nav key={group} aria-labelledby={`menu-${group}`}>
+          <p id={`menu-${group}`} className={css.title}>
+            {shell[group].title}
+          </p>
+          <ul className={css.group}>
+            {shell[group].links.map(({ label, path }) => (
+              <li key={path}>
+                <a href={localize(language, path)}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ))}
       <a className={css.search} href={search()}>
         <Icon name="search" />
         {text.search.box.label}

@@ -1,5 +1,5 @@
 import type { Examples } from '../example.ts';
-import css from './examples.module.css';
+import css from '../icon/examples.module.css';
 
 const colours = [
   'paper',
@@ -15,10 +15,12 @@ const colours = [
 
 export const examples: Examples = {
   Colours: (
-    <ul className={css.swatches}>
+    <ul className={css.icons}>
       {colours.map((colour) => (
         <li key={colour}>
-          <span className={css.swatch} data-colour={colour} />
+          <svg viewBox="0 0 104 72" aria-hidden="true">
+            <rect width="104" height="72" fill={`var(--${colour})`} />
+          </svg>
           {colour}
         </li>
       ))}

@@ -58,6 +58,7 @@ afterAll(async () => {
 
 test.each([
   ['the front page', urls.folder([])],
+  ['the page for shareholders', urls.shareholders()],
   ['a folder', urls.folder(['Policies'])],
   ['a deep link', urls.deepLink(['Policies'])],
   ['a feed', urls.feed('atom')],

@@ -6,7 +6,7 @@ const SERVICES: [title: string, address: string][] = [
   ['Disclosures', '/investors/Corporate%20Annoucements/Regulation%2030%20Disclosures'],
   ['Annual Reports', '/investors/Annual%20Report'],
   ['Corporate Announcements', '/investors/Corporate%20Annoucements'],
-  ['Investors Grievance Redressal', '/investor-grievance'],
+  ['Investors Grievance Redressal', '/shareholders#complaints'],
   ['Corporate Governance', '/investors/Policies'],
 ];
 
@@ -109,6 +109,7 @@ test('the grievance page names the officer, the contact and the steps, with plac
 }) => {
   await page.goto('/about');
   await page.getByRole('link', { name: 'Investors Grievance Redressal' }).click();
+  await page.getByRole('link', { name: 'our grievance officer' }).click();
   await expect(page).toHaveURL(/\/investor-grievance$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Investors grievance redressal');
   const officer = page.locator('dl').filter({ hasText: 'Position' });

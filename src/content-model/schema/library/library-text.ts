@@ -28,6 +28,7 @@ export const libraryTextSchema = shape({
   ),
   headline: text(60),
   folio: text(40),
+  shareholders: described('The link to /shareholders.', text(80)),
   sample: described(
     'A notice that the documents are samples. Delete this text when the samples are deleted.',
     v.optional(text(200)),

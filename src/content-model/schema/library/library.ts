@@ -28,14 +28,25 @@ const newestRule = shape({
 
 export type NewestRule = v.InferOutput<typeof newestRule>;
 
+const IN_FOLDER = described('As in `newestRule`. Any folder if omitted.', v.optional(list(text(120), 1, 10)));
+const FOLDER_OR_WORDS = 'give a folder, words, or both';
+
+/** Selects documents by their folder and their file name. */
+export const documentRule = v.pipe(
+  shape({ folder: IN_FOLDER, words: nameWords }),
+  v.check(({ folder, words }) => Boolean(folder ?? words), FOLDER_OR_WORDS),
+);
+
+export type DocumentRule = v.InferOutput<typeof documentRule>;
+
 /** Recognises documents of one kind, for search. */
 const kindRule = v.pipe(
   shape({
     name: described('The displayed name of the kind.', text(60)),
-    folder: described('As in `newestRule`. Any folder if omitted.', v.optional(list(text(120), 1, 10))),
+    folder: IN_FOLDER,
     words: nameWords,
   }),
-  v.check(({ folder, words }) => Boolean(folder ?? words), 'give a folder, words, or both'),
+  v.check(({ folder, words }) => Boolean(folder ?? words), FOLDER_OR_WORDS),
 );
 
 export type KindRule = v.InferOutput<typeof kindRule>;
@@ -54,6 +65,10 @@ const declarationSchema = shape({
         alsoFoundAs: described(
           'Other names that find the category in search: correct spellings and synonyms.',
           v.optional(list(text(120), 1, 10)),
+        ),
+        page: described(
+          'A page of the site that is linked above the documents of the folder.',
+          v.optional(v.picklist(['shareholders'], 'choose shareholders')),
         ),
         shelf: described(
           'Shows its subfolders as books on a shelf, for folders that hold one book a year.',

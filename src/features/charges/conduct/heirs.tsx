@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ChargesText } from '../../../content-model/schema/charges.ts';
-import { FillIn } from '../../../ui/fill-in/fill-in.tsx';
+import { Points } from '../../../ui/part/points.tsx';
 import css from './heirs.module.css';
 
 interface HeirsProps {
@@ -14,13 +14,7 @@ export function Heirs({ text, values }: HeirsProps) {
   return (
     <div className={css.heirs}>
       <h3>{text.title}</h3>
-      <ol className={css.steps}>
-        {text.steps.map((step) => (
-          <li key={step} className={css.step}>
-            <FillIn text={step} values={values} />
-          </li>
-        ))}
-      </ol>
+      <Points as="ol" items={text.steps} values={values} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { Lending } from '../../../content-model/schema/lending.ts';
 import { formatRupees } from '../../../domain/money/format.ts';
 import { unbrokenFigures } from '../../../domain/unbroken.ts';
 import { fillText } from '../../../ui/fill-in/fill-in.tsx';
-import { Points } from '../points.tsx';
+import { Points } from '../../../ui/part/points.tsx';
 import { LedgerTable } from './ledger-table.tsx';
 
 interface OtherChargesProps {

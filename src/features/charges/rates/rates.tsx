@@ -4,9 +4,12 @@ import { shortRupees, type UnitTexts } from '../../../domain/money/short.ts';
 import { unbroken, unbrokenFigures } from '../../../domain/unbroken.ts';
 import { fillText } from '../../../ui/fill-in/fill-in.tsx';
 import { GoLink } from '../../../ui/link/go-link.tsx';
+import { Scale } from '../../../ui/part/scale.tsx';
 import * as urls from '../../../urls.ts';
-import { RateBar } from './rate-bar.tsx';
 import css from './rates.module.css';
+
+/** The end of the scale of rates, in percent a year. */
+const SCALE_END = 30;
 
 interface RatesProps {
   text: ChargesText['rates'];
@@ -67,7 +70,7 @@ function Product({ text, product, name, units, language }: ProductProps) {
         <h3 className={css.name}>{name}</h3>
         <span className={css.rate}>
           <span className={css.figure}>{range(text.rate, rate, String)}</span>
-          <RateBar {...rate} />
+          <Scale end={SCALE_END} {...rate} />
           <span className={`note ${css.how}`}>{how}</span>
         </span>
         <span className={css.fee}>

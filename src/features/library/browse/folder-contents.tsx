@@ -1,7 +1,9 @@
 import type { CommonText } from '../../../content-model/schema/common.ts';
 import type { LibraryText } from '../../../content-model/schema/library/library-text.ts';
 import { BackLink } from '../../../ui/link/back-link.tsx';
+import { GoLink } from '../../../ui/link/go-link.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
+import * as urls from '../../../urls.ts';
 import type { FolderView } from '../document/entries.ts';
 import { FolderCard, folderCounts } from './cards/folder-card.tsx';
 import { FolderShelf } from './cards/folder-shelf.tsx';
@@ -21,9 +23,10 @@ interface FolderContentsProps {
  * Displays a folder's subfolders and documents, on the folder's page or in the deep-link dialog.
  */
 export function FolderContents({ folder, text, common, context }: FolderContentsProps) {
-  const { folders, files, onShelf } = folder;
+  const { folders, files, onShelf, linkedPage } = folder;
   return (
     <div className={css.contents}>
+      {linkedPage === 'shareholders' && <GoLink href={urls.shareholders()}>{text.shareholders}</GoLink>}
       {onShelf && folders.length > 0 && <FolderShelf {...{ folders, text, context }} />}
       {!onShelf && folders.length > 0 && (
         <ul className={css.folders} aria-label={text.folders}>

@@ -1,6 +1,7 @@
 import type { CommonText } from '../../../content-model/schema/common.ts';
 import type { LibraryText } from '../../../content-model/schema/library/library-text.ts';
 import type { SearchText } from '../../../content-model/schema/library/search-text.ts';
+import { GoLink } from '../../../ui/link/go-link.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import { Headline, Section } from '../../../ui/section/section.tsx';
 import * as urls from '../../../urls.ts';
@@ -61,6 +62,7 @@ export function LibraryPage(props: LibraryPageProps) {
             {isRoot && text.sample && <p className={css.sample}>{text.sample}</p>}
           </div>
           <div className={css.search}>
+            {isRoot && <GoLink href={urls.shareholders()}>{text.shareholders}</GoLink>}
             <SearchBox text={search} />
           </div>
         </div>

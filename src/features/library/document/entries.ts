@@ -87,6 +87,8 @@ export interface FolderView extends FolderEntry {
   pageCount: number;
   /** True if the folders are shown as books on a shelf (`content/library.yaml`). */
   onShelf?: boolean;
+  /** The page of the site that is linked above the documents (`content/library.yaml`). */
+  linkedPage?: 'shareholders' | undefined;
   /** The `names` of the parent folder; undefined for the root. */
   parent: readonly string[] | undefined;
 }

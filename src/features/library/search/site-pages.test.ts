@@ -19,7 +19,7 @@ test('finds pages by words of their texts', () => {
 test('distinguishes words of titles from words of descriptions', () => {
   const isNamed = (query: string) => findPages(pages, query).map((page) => page.isNamed);
   expect(isNamed('grievance')[0]).toBe(true);
-  expect(isNamed('dividend')).toEqual([false]);
+  expect(isNamed('dividend')).toEqual([true, false]);
 });
 
 test('a word somewhere in the text of a page is not enough', () => {

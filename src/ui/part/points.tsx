@@ -1,22 +1,23 @@
 import type { ReactNode } from 'react';
-import { FillIn } from '../../ui/fill-in/fill-in.tsx';
-import css from './points.module.css';
+import { FillIn } from '../fill-in/fill-in.tsx';
 
 interface PointsProps {
   items: readonly string[];
   /** Values of the placeholders in the items. */
   values?: Readonly<Record<string, ReactNode>>;
+  /** `ol` for steps, which have a number in place of the diamond. */
+  as?: 'ul' | 'ol';
 }
 
-/** Statements under ruled lines, each with a diamond. */
-export function Points({ items, values = {} }: PointsProps) {
+/** Statements under ruled lines, each with a diamond or a number. */
+export function Points({ items, values = {}, as: List = 'ul' }: PointsProps) {
   return (
-    <ul className={css.points}>
+    <List className="points">
       {items.map((item) => (
         <li key={item}>
           <FillIn text={item} values={values} />
         </li>
       ))}
-    </ul>
+    </List>
   );
 }

@@ -1,28 +1,35 @@
 import type { ReactNode } from 'react';
-import { Fold } from '../../ui/fold/fold.tsx';
-import { Headline, Section } from '../../ui/section/section.tsx';
+import { Fold } from '../fold/fold.tsx';
+import { Headline, Section } from '../section/section.tsx';
 import css from './part.module.css';
 
-interface PartProps {
-  /** The part's position on the page, starting at 1. */
-  ordinal: number;
+/** A part of a long page. */
+export interface PartContent {
   id: string;
   text: { folio: string; headline: { strong: string; light: string } };
+  /** What the part states, each with the day on which it was true. */
+  claims: readonly { asOf: string }[];
+  content: ReactNode;
   /** Content below the headline; in narrow parts it is beside the content. */
   aside?: ReactNode;
   /** True if the content takes the whole width below the headline. */
   wide?: boolean;
   dark?: boolean;
   /** The row that unfolds the content on phones. Without it, the content is not folded. */
-  more?: string | undefined;
-  children: ReactNode;
+  more?: string;
+}
+
+interface PartProps {
+  /** The part's position on the page, starting at 1. */
+  ordinal: number;
+  part: PartContent;
 }
 
 const devanagari = new Intl.NumberFormat('hi-u-nu-deva');
 
 /** A part of the page: number in the margin, headline, content. */
-export function Part(props: PartProps) {
-  const { ordinal, id, text, aside, wide = false, dark = false, more, children } = props;
+export function Part({ ordinal, part }: PartProps) {
+  const { id, text, aside, wide = false, dark = false, more, content } = part;
   const titleId = `${id}-title`;
   return (
     <Section
@@ -40,10 +47,10 @@ export function Part(props: PartProps) {
         <div className={css.content}>
           {more ? (
             <Fold label={more} of={text.folio}>
-              {children}
+              {content}
             </Fold>
           ) : (
-            children
+            content
           )}
         </div>
       </div>

@@ -1,0 +1,67 @@
+/** The figures, names and forms of /shareholders, which are the same in every language. */
+import * as v from 'valibot';
+import { dividends } from './dividends.ts';
+import { amount, claimFields, date, described, group, list, shape, text, yesNo } from './kit.ts';
+import { documentRule } from './library/library.ts';
+
+/** What a shareholder may want to do. */
+export const PURPOSES = [
+  'address',
+  'bank',
+  'not-received',
+  'lost-certificate',
+  'death',
+  'nominee',
+  'change-nominee',
+  'paper-shares',
+] as const;
+
+export type Purpose = (typeof PURPOSES)[number];
+
+export const purpose = () => v.picklist(PURPOSES, `choose one of ${PURPOSES.join(', ')}`);
+const email = () => v.pipe(text(100), v.email('write an e-mail address'));
+export const confirmed = () =>
+  described(
+    'false while a company secretary or tax adviser has not confirmed it; the page says so.',
+    yesNo(),
+  );
+
+/** Dividends, contacts, forms and rules of the library for /shareholders. */
+export const shareholdersSchema = shape({
+  dividends: group('Every dividend, newest year first.', {
+    faceValue: described('Rupees a share, for the percentage.', amount(0.01, 100_000)),
+    list: dividends(),
+    ...claimFields,
+  }),
+  rules: group('Since when the present rules on unclaimed dividends apply.', {
+    since: described('Of dividends declared earlier, the page computes no last day to claim.', date()),
+    fundSince: described('The day on which the Investor Education and Protection Fund began.', date()),
+    confirmed: confirmed(),
+    ...claimFields,
+  }),
+  unclaimed: described(
+    'Which documents of the library are about unclaimed dividends.',
+    list(documentRule, 0, 20),
+  ),
+  registrar: group('The Registrar to an Issue and Share Transfer Agent.', {
+    name: text(100),
+    address: list(text(100), 1, 6),
+    phone: described('Shown as text: only the company’s phone is a link.', text(40)),
+    email: email(),
+    hours: text(100),
+    ...claimFields,
+  }),
+  nodalOfficer: group('The company’s nodal officer for the IEPF.', {
+    name: text(80),
+    position: text(80),
+    email: email(),
+    phone: text(40),
+    ...claimFields,
+  }),
+  forms: described(
+    'The forms of each purpose: paths of documents, as in the list of all documents.',
+    list(shape({ purpose: purpose(), documents: list(text(300), 1, 10) }), 0, PURPOSES.length, ['purpose']),
+  ),
+});
+
+export type Shareholders = v.InferOutput<typeof shareholdersSchema>;

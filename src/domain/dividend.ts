@@ -1,0 +1,44 @@
+/**
+ * The last day on which a shareholder can claim a dividend from the company (Companies Act 2013, sections 123 and 124;
+ * not confirmed by a company secretary). Days are calendar days in India as YYYY-MM-DD.
+ */
+import { DAY_MS } from './durations.ts';
+
+/** A dividend is paid within 30 days of its declaration. */
+const DAYS_TO_PAY = 30;
+/** What is unpaid after that is moved to the unpaid dividend account within 7 days. */
+const DAYS_TO_MOVE = 7;
+/** Years in that account, after which the money goes to the Investor Education and Protection Fund. */
+const YEARS_TO_CLAIM = 7;
+
+export interface LastDay {
+  /** The last day to claim from the company. */
+  day: string;
+  /** The day from which the seven years are counted. */
+  from: string;
+  /** True if the company recorded that day; false if it is the latest day that the law allows. */
+  isRecorded: boolean;
+}
+
+/**
+ * @param declared the day on which the dividend was declared
+ * @param moved the recorded day on which the unpaid part was moved to the unpaid dividend account, if any
+ */
+export function lastDayToClaim(declared: string, moved?: string): LastDay {
+  const from = moved ?? addDays(declared, DAYS_TO_PAY + DAYS_TO_MOVE);
+  return { day: addYears(from, YEARS_TO_CLAIM), from, isRecorded: moved !== undefined };
+}
+
+/** @returns the day a number of days later, or earlier if negative */
+export function addDays(day: string, days: number): string {
+  return isoDay(Date.parse(day) + days * DAY_MS);
+}
+
+/** @returns the same day of a later year; 28 February for 29 February if that year is not a leap year */
+function addYears(day: string, years: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const lastOfMonth = new Date(Date.UTC(year + years, month, 0)).getUTCDate();
+  return isoDay(Date.UTC(year + years, month - 1, Math.min(date, lastOfMonth)));
+}
+
+const isoDay = (milliseconds: number): string => new Date(milliseconds).toISOString().slice(0, 10);

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import type { Dividend } from '../../content-model/schema/dividends.ts';
+import { isOpen, stateOf } from './dividend-state.ts';
+
+const RULES = { since: '2014-04-01', fundSince: '2001-10-01' };
+const of2019: Dividend = {
+  ...{ year: '2018-19', kind: 'final', rupees: 0.7 },
+  ...{ declared: '2019-09-20', record: '2019-09-12', paidBy: '2019-10-10' },
+};
+const on = (today: string, changes: Partial<Dividend> = {}) =>
+  stateOf({ ...of2019, ...changes }, RULES, today);
+
+test.each([
+  ['2019-09-19', 'proposed', true],
+  ['2019-09-20', 'paying', true],
+  ['2019-10-10', 'paying', true],
+  ['2019-10-11', 'claim', true],
+  ['2026-07-29', 'claim', true],
+  ['2026-07-30', 'soon', true],
+  ['2026-10-26', 'soon', true],
+  ['2026-10-27', 'soon', true],
+  ['2026-10-28', 'over', false],
+])('on %s a dividend whose last day is 27 October 2026 is "%s"', (today, state, open) => {
+  expect(on(today).state).toBe(state);
+  expect(isOpen(on(today))).toBe(open);
+});
+
+test('without a recorded day the seven years count from the latest one, with it from that day', () => {
+  expect(on('2025-01-01')).toEqual({
+    ...{ state: 'claim', day: '2026-10-27', from: '2019-10-27', isRecorded: false },
+  });
+  expect(on('2025-01-01', { moved: '2019-10-21' })).toEqual({
+    ...{ state: 'claim', day: '2026-10-21', from: '2019-10-21', isRecorded: true },
+  });
+  expect(on('2026-10-22', { moved: '2019-10-21' }).state).toBe('over');
+});
+
+test('the recorded day of the transfer to the IEPF counts from that day on', () => {
+  expect(on('2026-11-20', { sentToFund: '2026-11-20' })).toEqual({ state: 'fund', on: '2026-11-20' });
+  expect(on('2026-11-19', { sentToFund: '2026-11-20' }).state).toBe('over');
+});
+
+test.each<[string, Partial<Dividend>]>([
+  ['none', { kind: 'none' }],
+  ['notRecorded', { declared: undefined }],
+  ['earlierRules', { declared: '2014-03-31' }],
+  ['earlierRules', { declared: '2001-10-01' }],
+  ['beforeFund', { declared: '2001-09-30' }],
+])('has the reason "%s" in place of a day', (state, changes) => {
+  expect(on('2026-11-21', changes)).toEqual({ state });
+});

@@ -1,0 +1,39 @@
+/** Where the money of a dividend is on a day. Days are calendar days in India as YYYY-MM-DD. */
+import type { Dividend } from '../../content-model/schema/dividends.ts';
+import { addDays, type LastDay, lastDayToClaim } from '../../domain/dividend.ts';
+
+/** For so many days before the last one, the page asks to claim at once. */
+const SOON_DAYS = 90;
+
+export type DividendState =
+  /** Claimed from the company, until the last day; `over`: the last day has passed. */
+  | ({ state: 'claim' | 'soon' | 'over' } & LastDay)
+  /** Not declared yet, not paid yet, or sent to the IEPF. */
+  | { state: 'proposed' | 'paying' | 'fund'; on: string }
+  /** No dividend; or no last day, with the reason. */
+  | { state: 'none' | 'earlierRules' | 'beforeFund' | 'notRecorded' };
+
+interface Rules {
+  /** Of dividends declared before this day, no last day is computed. */
+  since: string;
+  /** The first day of the IEPF. */
+  fundSince: string;
+}
+
+export function stateOf(dividend: Dividend, rules: Rules, today: string): DividendState {
+  const { kind, declared, paidBy, moved, sentToFund } = dividend;
+  if (kind === 'none') return { state: 'none' };
+  if (sentToFund !== undefined && sentToFund <= today) return { state: 'fund', on: sentToFund };
+  if (declared === undefined) return { state: 'notRecorded' };
+  if (declared < rules.fundSince) return { state: 'beforeFund' };
+  if (declared < rules.since) return { state: 'earlierRules' };
+  if (today < declared) return { state: 'proposed', on: declared };
+  if (paidBy !== undefined && today <= paidBy) return { state: 'paying', on: paidBy };
+  const last = lastDayToClaim(declared, moved);
+  if (today > last.day) return { state: 'over', ...last };
+  return { state: today > addDays(last.day, -SOON_DAYS) ? 'soon' : 'claim', ...last };
+}
+
+/** True while the company still has the money, or will have it. */
+export const isOpen = ({ state }: DividendState): boolean =>
+  ['proposed', 'paying', 'claim', 'soon'].includes(state);

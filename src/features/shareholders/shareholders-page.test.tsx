@@ -1,0 +1,178 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { loadContent } from '../../content-model/load.ts';
+import type { Dividend } from '../../content-model/schema/dividends.ts';
+import type { LinkedDocument } from './document-link.tsx';
+import { ShareholdersPage } from './shareholders-page.tsx';
+
+const { content } = loadContent('tests/fixtures/content');
+const { shareholders: text, common, about } = content.text.en;
+const data = content.shareholders;
+
+const linked = (title: string): LinkedDocument => ({
+  ...{ title, lang: undefined, href: `/documents/${title}.pdf`, isInline: true, date: '2024-04-12' },
+});
+
+interface Changes {
+  today?: string;
+  list?: Dividend[];
+  documents?: ReadonlyMap<string, LinkedDocument>;
+  unclaimed?: readonly LinkedDocument[];
+  texts?: Partial<typeof text>;
+}
+
+function rendered({
+  today = '2026-11-21',
+  list,
+  documents = new Map(),
+  unclaimed = [],
+  texts,
+}: Changes = {}) {
+  return renderToStaticMarkup(
+    <ShareholdersPage
+      text={{ ...text, ...texts }}
+      data={list ? { ...data, dividends: { ...data.dividends, list } } : data}
+      company={content.company}
+      officerEmail={about.grievance.officer.email}
+      {...{ today, documents, unclaimed }}
+      language="en"
+      opensInNewTab={common.opensInNewTab}
+    />,
+  );
+}
+
+/** The visible text of the row with an id. */
+const year = (html: string, label: string) =>
+  (html.split(`id="dividend-${label}"`)[1]?.split('<dt>')[1] ?? '')
+    .replaceAll('\u00a0', ' ')
+    .replace(/<[^>]+>/g, ' ');
+
+const part = (html: string, id: string) => html.split(`<section id="${id}"`)[1]?.split('</section>')[0] ?? '';
+
+describe('dividends', () => {
+  test('2019-20 says what was paid, until when it can be claimed, and why', () => {
+    const row = year(rendered(), '2019-20');
+    expect(row).toMatch(/₹0\.60 .*Final dividend, 6%.*Record date 14 September 2020.*Paid by 5 October 2020/);
+    expect(row).toMatch(/You can claim it until 26 October 2027\..*Seven years from 26 October 2020, when/);
+  });
+
+  test('without a recorded day it counts from the latest one, and says so', () => {
+    expect(year(rendered(), '2022-23')).toMatch(
+      /until 1 November 2030.*from 1 November 2023, the latest day/,
+    );
+  });
+
+  test.each([
+    ['2026-07-27', 'You can claim it until 28 October 2026'],
+    ['2026-10-28', 'Claim it now. The last day is 28 October 2026'],
+    ['2026-10-29', 'The seven years ended on 28 October 2026'],
+  ])('the page of %s is right on that day', (today, words) => {
+    const html = rendered({ today });
+    expect(year(html, '2018-19')).toContain(words);
+    // What can be claimed is above the fold of earlier years.
+    const isFolded = html.indexOf('id="dividend-2018-19"') > html.indexOf('Earlier years');
+    expect(isFolded).toBe(words.startsWith('The seven'));
+  });
+
+  test.each([
+    ['2025-26', '2026-09-24', 'The members decide on 25 September 2026'],
+    ['2025-26', '2026-10-19', 'Being paid, by 19 October 2026'],
+    ['2020-21', '2026-11-21', 'Nothing was declared'],
+    ['2017-18', '2026-11-21', 'With the IEPF since 27 November 2025'],
+    ['2004-05', '2026-11-21', 'under an earlier law'],
+    ['1999-00', '2026-11-21', 'before the IEPF began'],
+  ])('%s, on %s: %s', (label, today, words) => {
+    expect(year(rendered({ today }), label)).toContain(words);
+  });
+
+  test('a day that is not recorded is said, and nothing is computed from it', () => {
+    const list: Dividend[] = [{ year: '2019-20', kind: 'final', rupees: 0.625 }];
+    const row = year(rendered({ list }), '2019-20');
+    expect(row).toMatch(/₹0\.625 .*6\.25%.*is not recorded here/);
+    expect(row).not.toMatch(/until|NaN|Invalid|undefined/);
+  });
+
+  test('two dividends of a year have one anchor, and the percentage is of the face value then', () => {
+    const one: Dividend = { year: '2019-20', kind: 'final', rupees: 1, declared: '2020-09-21' };
+    const html = rendered({ list: [one, { ...one, kind: 'interim', faceValue: 2 }] });
+    expect(html.match(/id="dividend-2019-20"/g)).toHaveLength(1);
+    expect(html).toMatch(/Final dividend, 10%.*Interim dividend, 50%/s);
+  });
+
+  test('the seven newest years are not folded when none can be claimed', () => {
+    const html = rendered({ today: '2040-01-01' });
+    expect(html.indexOf('id="dividend-2019-20"')).toBeLessThan(
+      html.indexOf('Earlier years, 1995-96 to 2018-19'),
+    );
+  });
+});
+
+describe('forms', () => {
+  const path = 'Downloads/Request for issue of duplicate share certificate.pdf';
+
+  test('a form in the library is linked, with what to enclose and where to send it', () => {
+    const task = part(rendered({ documents: new Map([[path, linked('Duplicate')]]) }), 'tasks')
+      .split('id="lost-certificate"')[1]
+      ?.split('</details>')[0];
+    expect(task).toMatch(/href="\/documents\/Duplicate\.pdf" target="_blank".*Duplicate/);
+    expect(task).toMatch(/Put with it.*folio number/s);
+    expect(task).toMatch(/Send it to.*mailto:registrar@registry\.example/s);
+  });
+
+  test('one that is not in the library is no link: the page says to ask for it', () => {
+    const tasks = part(rendered(), 'tasks');
+    expect(tasks).not.toContain('/Images/');
+    expect(tasks.match(/Ask the registrar for this form/g)).toHaveLength(text.tasks.list.length);
+  });
+
+  test('every purpose says what to do with shares in a demat account', () => {
+    const tasks = part(rendered(), 'tasks');
+    expect(tasks.match(/Shares in a demat account</g)).toHaveLength(8);
+  });
+});
+
+test('documents on unclaimed dividends are listed with their dates; without any, the page says so', () => {
+  expect(part(rendered({ unclaimed: [linked('List of names')] }), 'unclaimed')).toMatch(
+    /List of names.*of 12 April 2024/s,
+  );
+  expect(part(rendered(), 'unclaimed')).toContain(text.unclaimed.none);
+});
+
+describe('what is not confirmed', () => {
+  const points = text.tax.points.map((point, index) => ({ ...point, confirmed: index > 0 }));
+
+  test('is said once for a part, or beside the statement', () => {
+    expect(part(rendered(), 'tax').split(text.unconfirmed.tax)).toHaveLength(2);
+    const html = part(rendered({ texts: { tax: { ...text.tax, points } } }), 'tax');
+    expect(html).toContain(`${points[0]?.text} ${text.unconfirmed.tax}`.replaceAll('&', '&amp;'));
+    expect(html.split(text.unconfirmed.tax)).toHaveLength(2);
+  });
+
+  test('is said of the dividends, the tasks, the IEPF and the complaints', () => {
+    for (const id of ['dividends', 'tasks', 'iepf', 'complaints'])
+      expect(part(rendered(), id)).toContain(text.unconfirmed.secretary);
+    const iepf = { ...text.iepf, confirmed: true };
+    expect(part(rendered({ texts: { iepf } }), 'iepf')).not.toContain(text.unconfirmed.secretary);
+  });
+});
+
+test('the window for transfers of paper shares is shown until its last day', () => {
+  expect(part(rendered({ today: '2027-02-04' }), 'paper')).toContain('4 February 2027');
+  expect(part(rendered({ today: '2027-02-05' }), 'paper')).not.toContain('4 February 2027');
+});
+
+test('only the company’s phone is a dial link', () => {
+  const html = rendered();
+  expect(html.match(/href="tel:/g)).toHaveLength(1);
+  expect(part(html, 'registrar')).toMatch(/<dd>\+91 22 0000 0000<\/dd>/);
+});
+
+test('complaints go to the registrar or the company, then to SCORES, then to ODR', () => {
+  expect(part(rendered(), 'complaints')).toMatch(
+    /investor-grievance.*https:\/\/scores\.sebi\.gov\.in.*https:\/\/smartodr\.in\/login/s,
+  );
+});
+
+test('no placeholder is left in the text', () => {
+  expect(rendered().match(/\{\w+\}/g)).toBeNull();
+});

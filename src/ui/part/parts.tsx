@@ -1,0 +1,58 @@
+import { longDate } from '../../domain/long-date.ts';
+import { Headline, Section } from '../section/section.tsx';
+import { Part, type PartContent } from './part.tsx';
+import css from './parts.module.css';
+
+interface PartsProps {
+  /** Prefix of the ids of the page's title and of the list of parts. */
+  id: string;
+  text: {
+    folio: string;
+    headline: { strong: string; light: string };
+    lead: string;
+    /** The title of the list of parts. */
+    contents: string;
+  };
+  /** Text before the date. */
+  asOf: string;
+  parts: readonly PartContent[];
+}
+
+/**
+ * A long page: its heading with the date, which is that of its oldest claim, the list of its parts, and the parts. On
+ * phones the list is a bar at the bottom of the window.
+ */
+export function Parts({ id, text, asOf, parts }: PartsProps) {
+  const [oldest = ''] = parts.flatMap(({ claims }) => claims.map((claim) => claim.asOf)).sort();
+  return (
+    <>
+      <Section folio={{ label: text.folio }} className={css.head} labelledBy={`${id}-title`}>
+        <div className={css.columns}>
+          <div className={css.words}>
+            <Headline as="h1" id={`${id}-title`} className={css.title} {...text.headline} />
+            <p className="lead">{text.lead}</p>
+            <p className="note" data-as-of="">
+              {asOf} <time dateTime={oldest}>{longDate(oldest)}</time>
+            </p>
+          </div>
+          <nav className={css.contents} aria-labelledby={`${id}-contents`}>
+            <p id={`${id}-contents`}>{text.contents}</p>
+            <details data-contents="">
+              <summary>{text.contents}</summary>
+              <ol>
+                {parts.map((part) => (
+                  <li key={part.id}>
+                    <a href={`#${part.id}`}>{part.text.folio}</a>
+                  </li>
+                ))}
+              </ol>
+            </details>
+          </nav>
+        </div>
+      </Section>
+      {parts.map((part, index) => (
+        <Part key={part.id} part={part} ordinal={index + 1} />
+      ))}
+    </>
+  );
+}
