@@ -1,4 +1,6 @@
 /** Configures the build of the pages. `server.ts` serves the built pages. */
+import { hash } from 'node:crypto';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import { defineConfig, passthroughImageService } from 'astro/config';
@@ -16,6 +18,12 @@ import { precompress } from './src/server/static/precompress.ts';
 
 const settings = readBuildSettings(process.env);
 const media = settings.mediaBaseUrl ? ` ${new URL(settings.mediaBaseUrl).origin}` : '';
+
+/** @param file its path; a query may follow */
+function generateScopedName(name: string, file: string): string {
+  const relative = path.relative(import.meta.dirname, file.split('?', 1)[0] ?? '');
+  return `_${hash('sha1', relative).slice(0, 5)}-${name}`;
+}
 
 export default defineConfig({
   site: settings.origin,
@@ -60,6 +68,8 @@ export default defineConfig({
   },
   vite: {
     plugins: [withoutIslandStyles(), bundlePackages()],
+    // The default ends in the line of the rule, so that no two names are alike: 2 kB more in all style sheets.
+    css: { modules: { generateScopedName } },
     ssr: { external: ['node:sqlite', ...Object.keys(dependencies)] },
     build: {
       // Inlines style sheets and scripts that are smaller than the headers of their request. Larger ones would push

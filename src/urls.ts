@@ -68,13 +68,7 @@ export const searchResults = (asked: SearchAddress = {}): string =>
 function searchParameters(asked: SearchAddress): string {
   const { query, category, folder, kind, year, language, order, page } = asked;
   const parts = {
-    q: query,
-    category,
-    folder: encodeSegments(folder ?? []),
-    kind,
-    year,
-    language,
-    order,
+    ...{ q: query, category, folder: encodeSegments(folder ?? []), kind, year, language, order },
     page: page === 1 ? undefined : page,
   };
   const given = Object.entries(parts).flatMap(([key, value]) => (value ? [[key, String(value)]] : []));

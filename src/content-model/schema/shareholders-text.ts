@@ -18,6 +18,7 @@ const LINKS = [
   'scores',
   'odr',
   'downloads',
+  'verify',
 ];
 const linked = (max: number, ...required: string[]) => v.pipe(text(max, LINKS), keeps(required));
 const statements = () =>
@@ -130,6 +131,7 @@ export const shareholdersTextSchema = shape({
   unclaimed: group('Documents of the library on unclaimed dividends.', {
     ...part(),
     lead: linked(400),
+    verify: described('The link to the page that checks a copy.', text(40)),
     none: text(160),
     dated: filled(40, 'date'),
   }),

@@ -40,6 +40,7 @@ export function linksOf(props: LinksProps): Record<string, ReactNode> {
     iepf: outside(IEPF),
     scores: outside(SCORES),
     odr: outside(ODR),
+    verify: <a href={urls.verify()}>{text.unclaimed.verify}</a>,
     downloads: <a href={urls.folder(DOWNLOADS)}>{DOWNLOADS.join(' ')}</a>,
   };
 }

@@ -19,6 +19,7 @@ test('the site map leads to each page once, first to the four for borrowers', ()
       urls.papers(),
       urls.charges(),
       urls.shareholders(),
+      urls.verify(),
       urls.enquiry(),
       urls.enquiryStatus(),
       urls.becomePartner(),
