@@ -251,6 +251,8 @@ export const papers = (product?: string): string => (product ? `/papers/${encode
 
 /** Interest rates and service charges. @param part a part of that page, such as `complaints`, or a product */
 export const charges = (part?: string): string => (part ? `/charges#${encode(part)}` : '/charges');
+/** The legal disclosures. @param end `.json` or `.csv` for a file, or a query with its question mark */
+export const disclosures = (end = ''): string => `/disclosures${end}`;
 
 /**
  * True if a page has an address in every language of `content/`. Forms and the library are in English only.

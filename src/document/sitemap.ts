@@ -20,6 +20,7 @@ export const FIXED_PAGES: readonly SitemapEntry[] = [
   urls.cost('compare'),
   urls.check(),
   urls.charges(),
+  urls.disclosures(),
   urls.grievance(),
   urls.privacy(),
   urls.papers(),
