@@ -192,6 +192,8 @@ export const privacy = (): string => '/privacy';
 
 /** The investor grievance page: officer, contact and escalation. */
 export const grievance = (): string => '/investor-grievance';
+/** The legal disclosures. @param end `.json` or `.csv` for a file, or a query with its question mark */
+export const disclosures = (end = ''): string => `/disclosures${end}`;
 
 /** The under-working notice as a page, for visitors without JavaScript. */
 export const underWorking = (): string => '/under-working';
@@ -251,8 +253,6 @@ export const papers = (product?: string): string => (product ? `/papers/${encode
 
 /** Interest rates and service charges. @param part a part of that page, such as `complaints`, or a product */
 export const charges = (part?: string): string => (part ? `/charges#${encode(part)}` : '/charges');
-/** The legal disclosures. @param end `.json` or `.csv` for a file, or a query with its question mark */
-export const disclosures = (end = ''): string => `/disclosures${end}`;
 
 /**
  * True if a page has an address in every language of `content/`. Forms and the library are in English only.

@@ -19,7 +19,7 @@ export const disclosuresSchema = shape({
     submit: text(30),
     none: text(120),
   }),
-  files: group('The list as files.', { csv: text(40), json: text(40), odr: text(60) }),
+  files: group('The list as files.', { csv: text(40), json: text(40) }),
   states: described(
     'The states. Each has a sign, so that its colour is not needed.',
     shape({
