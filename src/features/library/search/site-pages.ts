@@ -36,7 +36,20 @@ export function sitePages(text: Text): SitePage[] {
 }
 
 function listPages(text: Text): SitePage[] {
-  const { about, careers, charges, check, cost, forms, papers, partners, privacy, products, status } = text;
+  const {
+    about,
+    careers,
+    charges,
+    check,
+    cost,
+    disclosures,
+    forms,
+    papers,
+    partners,
+    privacy,
+    products,
+    status,
+  } = text;
   const services = products.sections.flatMap((section) => section.services);
   return [
     ...services.map((service) => sitePage(urls.service(service.icon), service)),
@@ -55,6 +68,7 @@ function listPages(text: Text): SitePage[] {
     sitePage(urls.check(), check),
     sitePage(urls.papers(), papers),
     sitePage(urls.charges(), charges),
+    sitePage(urls.disclosures(), disclosures),
     sitePage(urls.privacy(), privacy),
   ];
 }
