@@ -4,7 +4,7 @@ import { textIn } from '../content-model/text.ts';
 import { rowsCsv } from '../features/disclosures/rows-files.ts';
 import { temporarilyUnavailable } from '../features/library/register/moved-folder.ts';
 import * as urls from '../urls.ts';
-import { disclosuresOf } from './_server/disclosures.ts';
+import { disclosuresOf, UNTIL_MIDNIGHT } from './_server/disclosures.ts';
 
 export const prerender = false;
 
@@ -16,6 +16,7 @@ export const GET: APIRoute = ({ locals }) => {
   return new Response(body, {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
+      'Cache-Control': UNTIL_MIDNIGHT,
       'Content-Disposition': 'attachment; filename="disclosures.csv"',
     },
   });

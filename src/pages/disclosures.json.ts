@@ -3,7 +3,7 @@ import type { APIRoute } from 'astro';
 import { rowsJson } from '../features/disclosures/rows-files.ts';
 import { temporarilyUnavailable } from '../features/library/register/moved-folder.ts';
 import * as urls from '../urls.ts';
-import { disclosuresOf } from './_server/disclosures.ts';
+import { disclosuresOf, UNTIL_MIDNIGHT } from './_server/disclosures.ts';
 
 export const prerender = false;
 
@@ -13,5 +13,7 @@ export const GET: APIRoute = ({ locals }) => {
   if (!services.register.isLoaded) return temporarilyUnavailable();
   locals.cacheAs = urls.disclosures('.json');
   const body = JSON.stringify(rowsJson(disclosuresOf(services), services.config.origin));
-  return new Response(body, { headers: { 'Content-Type': 'application/json' } });
+  return new Response(body, {
+    headers: { 'Content-Type': 'application/json', 'Cache-Control': UNTIL_MIDNIGHT },
+  });
 };

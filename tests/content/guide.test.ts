@@ -68,6 +68,7 @@ const EXAMPLES: [heading: string, list: Keys, over?: number][] = [
   ['Change a product', ['sections', 1, 'services'], -1],
   ['Add a paper to a list', ['products', 'margin-funding', 'papers']],
   ['Add a document category', ['categories']],
+  ['Add or check a legal duty', ['clauses']],
 ];
 
 test.each(EXAMPLES)('%s, pasted unchanged', async (heading, list, over) => {

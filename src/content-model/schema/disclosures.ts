@@ -31,11 +31,8 @@ export const disclosuresSchema = shape({
     }),
   ),
   labels: group('Labels of a clause.', {
-    clause: filled(40, 'clause'),
-    evidence: text(30),
     noEvidence: text(60),
     due: text(30),
-    noDue: text(60),
     reason: text(30),
     retention: text(30),
     source: text(30),

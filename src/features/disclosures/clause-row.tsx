@@ -2,7 +2,7 @@ import type { DisclosuresText } from '../../content-model/schema/disclosures.ts'
 import { longDate } from '../../domain/long-date.ts';
 import { fillText } from '../../ui/fill-in/fill-text.ts';
 import { Icon, type IconName } from '../../ui/icon/icon.tsx';
-import css from './clause-row.module.css';
+import css from './disclosures.module.css';
 import type { Row, State } from './rows.ts';
 
 /** The sign beside each state's word. */
@@ -22,19 +22,19 @@ export function ClauseRow({ text, row }: { text: DisclosuresText; row: Row }) {
   return (
     <li className={css.row} data-state={state}>
       <div>
-        <h3>{fillText(labels.clause, { clause: clause.clause })}</h3>
+        <h3>{clause.clause}</h3>
         <p>{clause.duty}</p>
       </div>
       <div>
         <p className={css.state}>
           <Icon name={SIGNS[state]} /> <strong>{states[state]}</strong>
         </p>
-        <p className="note">
-          {labels.due}: {due ? <time dateTime={due}>{longDate(due)}</time> : labels.noDue}
-        </p>
-        <p>
-          {labels.evidence}: {evidence.length === 0 && labels.noEvidence}
-        </p>
+        {due && (
+          <p>
+            {labels.due}: <time dateTime={due}>{longDate(due)}</time>
+          </p>
+        )}
+        {state !== 'not-applicable' && evidence.length === 0 && <p>{labels.noEvidence}</p>}
         <ul>
           {evidence.map(({ title, url, date }) => (
             <li key={url}>

@@ -4,10 +4,10 @@ import { longDate } from '../../domain/long-date.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { SelectField } from '../../ui/field/select-field.tsx';
 import { fillText } from '../../ui/fill-in/fill-text.ts';
-import { GoLink } from '../../ui/link/go-link.tsx';
 import { Headline, Section } from '../../ui/section/section.tsx';
 import * as urls from '../../urls.ts';
 import { ClauseRow } from './clause-row.tsx';
+import css from './disclosures.module.css';
 import { type Row, STATES, type State } from './rows.ts';
 
 /** What the list is narrowed to. */
@@ -59,8 +59,8 @@ export function DisclosuresPage({ text, company, rows, filter, today }: Disclosu
           </p>
           <FilterForm {...{ text, rows, filter }} />
           <p>
-            <GoLink href={urls.disclosures('.csv')}>{text.files.csv}</GoLink>{' '}
-            <GoLink href={urls.disclosures('.json')}>{text.files.json}</GoLink>
+            <a href={urls.disclosures('.csv')}>{text.files.csv}</a> ·{' '}
+            <a href={urls.disclosures('.json')}>{text.files.json}</a>
           </p>
           {shown.length === 0 && <p>{text.filters.none}</p>}
         </div>
@@ -88,7 +88,7 @@ function FilterForm({ text, rows, filter }: Pick<DisclosuresPageProps, 'text' | 
   const regulations = new Set(rows.map(({ regulation }) => regulation));
   return (
     <search>
-      <form action={urls.disclosures()} className="stack">
+      <form action={urls.disclosures()} className={css.filters}>
         <SelectField
           id="disclosures-state"
           name="state"

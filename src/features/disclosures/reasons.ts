@@ -14,11 +14,11 @@ export function reasonsIn({ reasons: text, values }: DisclosuresText, facts: Com
   const days = (n: number) => (n === 1 ? text.day : fillText(text.days, { n: String(n) }));
   const sentences = (...all: (string | false | undefined)[]) => all.filter(Boolean).join(' ');
   const unknown = (event: string | undefined) => event && fillText(text.eventUnknown, { event });
-  const shown = ({ title, date }: EvidenceItem) =>
+  const describeItem = ({ title, date }: EvidenceItem) =>
     date ? fillText(text.shown, { title, date: longDate(date) }) : fillText(text.shownUndated, { title });
   const weekends = ({ years }: Occurrence) =>
     years.length > 0 && fillText(text.weekendsOnly, { years: years.join(', ') });
-  const written = (value: CompanyFacts[string]['value'], rupees: boolean | undefined) => {
+  const formatFact = (value: CompanyFacts[string]['value'], rupees: boolean | undefined) => {
     if (typeof value === 'boolean') return value ? values.yes : values.no;
     if (typeof value !== 'number') return String(value);
     return rupees ? fillText(values.crore, { n: format.format(value / CRORE) }) : format.format(value);
@@ -27,7 +27,7 @@ export function reasonsIn({ reasons: text, values }: DisclosuresText, facts: Com
     names
       .map((name) => {
         const { name: fact = name, value, rupees, asOf: date = '' } = facts[name] ?? {};
-        return fillText(sentence, { fact, value: written(value, rupees), date: date && longDate(date) });
+        return fillText(sentence, { fact, value: formatFact(value, rupees), date: date && longDate(date) });
       })
       .join(' ');
 
@@ -48,7 +48,7 @@ export function reasonsIn({ reasons: text, values }: DisclosuresText, facts: Com
       ),
     /** @param changes true if a change would start a clock */
     shown: (items: readonly EvidenceItem[], event?: string, changes = false) =>
-      sentences(...new Set(items.map(shown)), changes && text.changes, unknown(event)),
+      sentences(...new Set(items.map(describeItem)), changes && text.changes, unknown(event)),
     /** @param left days until the due date; negative after it */
     open: (time: Occurrence, left: number) => {
       const { on, due, event } = time;

@@ -5,6 +5,9 @@ import { libraryEvidence } from '../../features/library/evidence.server.ts';
 import { pageVersion } from './page-version.ts';
 import type { Services } from './services.ts';
 
+/** Browsers and CDNs ask each time, so that no state is shown after midnight; the server keeps the page until then. */
+export const UNTIL_MIDNIGHT = 'public, no-cache';
+
 const computed = new WeakMap<Services, () => readonly Row[]>();
 
 /** @returns the rows of today, which are computed again after a change of the library and at midnight in India */

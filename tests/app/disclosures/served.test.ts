@@ -35,6 +35,7 @@ test('JSON: every clause of every regulation, with addresses of the public origi
   const { headers } = await get('/disclosures.json');
   expect(headers.get('content-type')).toBe('application/json');
   expect(headers.get('cache-tag')).toBe('library');
+  expect(headers.get('cache-control')).toBe('public, no-cache');
   const all = await rows();
   expect(all.length).toBeGreaterThan(60);
   // No rule of the sample has been checked by a person.
