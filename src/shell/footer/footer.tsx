@@ -74,7 +74,7 @@ export function Footer(props: FooterProps) {
             {company.name}, {footer.formerly} {company.formerName}. {footer.listed} {company.exchange.name}:{' '}
             {company.exchange.code}. {footer.cin}: {cin}. {footer.rbi}: {rbi}.
             {company.sample && ` ${common.sampleNotice}`} {footer.grievances}: {officer.name},{' '}
-            <a href={mail(officer.email)}>{officer.email}</a>.
+            <a href={mail(officer.email)}>{officer.email}</a>. <a href={ODR_PORTAL}>{footer.odr}</a>.
           </p>
           <ul className={css.small}>
             {translations
@@ -91,11 +91,6 @@ export function Footer(props: FooterProps) {
                   </a>
                 </li>
               ))}
-            <li>
-              <a className={css.link} href={ODR_PORTAL} target="_blank" rel="noopener">
-                {footer.odr} <span className="hidden-text">({common.opensInNewTab})</span>
-              </a>
-            </li>
             <li className={css.design}>
               {footer.design}:{' '}
               {company.designer.url ? (
