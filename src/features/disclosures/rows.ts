@@ -3,7 +3,14 @@ import type { Content } from '../../content-model/load.ts';
 import type { Clause, Regulation } from '../../content-model/schema/rules.ts';
 import { daysBetween } from '../../domain/calendar.ts';
 import { applicability } from './conditions.ts';
-import { type EvidenceItem, type FindDocuments, type Found, find, itemOf } from './evidence.ts';
+import {
+  type EvidenceDocument,
+  type EvidenceItem,
+  type FindDocuments,
+  type Found,
+  find,
+  itemOf,
+} from './evidence.ts';
 import { type CalendarContext, type Occurrence, occurrences } from './occurrences.ts';
 import { type Reasons, reasonsIn } from './reasons.ts';
 
@@ -143,7 +150,8 @@ function timedResult(
     return { state, due, evidence, reason: reasons.open(open.time, daysBetween(today, due)) };
   }
   const newest = all.flatMap((times) => times.at(-1) ?? []).sort(byDue);
-  const shown = new Map(newest.flatMap(({ documents }) => documents).map((one) => [one.url, itemOf(one)]));
+  const documents = newest.flatMap(({ latest, documents }) => [...latest, ...documents]);
+  const shown = new Map(documents.map((one) => [one.url, itemOf(one)]));
   return {
     state: 'there',
     due: newest[0]?.time.due ?? null,
@@ -152,11 +160,14 @@ function timedResult(
   };
 }
 
-/** The first documents that are for a time. Pages and values are for every time. */
+/** The documents that were published first for a time, and the latest. Pages and values are for every time. */
 function fulfilment(time: Occurrence, found: readonly Found[]) {
-  const all = found.flatMap(({ documents }) => (documents ? [documents.findLast(time.isFor)] : []));
-  const documents = all.filter((one) => one !== undefined);
-  return { time, documents, isThere: documents.length === all.length && found.every(({ item }) => item) };
+  const all = found.flatMap(({ documents }) => (documents ? [documents.filter(time.isFor)] : []));
+  const isThere = found.every(({ item }) => item) && all.every((some) => some.length > 0);
+  const latest = all.flatMap((some) => some.slice(0, 1));
+  const documents = all.flatMap((some) => some.toSorted(byPublished).slice(0, 1));
+  return { time, latest, documents, isThere };
 }
 
+const byPublished = (a: EvidenceDocument, b: EvidenceDocument) => (a.published < b.published ? -1 : 1);
 const byDue = (a: { time: Occurrence }, b: { time: Occurrence }) => (a.time.due < b.time.due ? -1 : 1);

@@ -32,7 +32,7 @@ export async function storedEvidence({ config, declaration, database, now }: Sto
   const facts = openFacts(config.cacheDir);
   try {
     const register = registerQueries(() => snapshot);
-    return libraryEvidence({ library: new TreeQueries(tree), register, facts }, now);
+    return libraryEvidence({ library: new TreeQueries(tree), register, facts }, declaration.kinds ?? [], now);
   } finally {
     facts.close();
   }

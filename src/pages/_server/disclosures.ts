@@ -25,7 +25,8 @@ function computation(services: Services): () => readonly Row[] {
     const fresh = versionNow();
     if (fresh !== version) {
       const now = services.clock();
-      rows = publicDisclosures({ content, findDocuments: libraryEvidence(services, now), now });
+      const findDocuments = libraryEvidence(services, content.library.kinds, now);
+      rows = publicDisclosures({ content, findDocuments, now });
       version = fresh;
     }
     return rows;

@@ -43,7 +43,7 @@ const ARRIVALS = table('arrivals.tsv').map(([arrives = '', file = '']) => {
   };
 });
 
-function rowsOn(day: string, using: Content, imported = false): Row[] {
+function rowsOn(day: string, using: Content, { imported = false, isRead = true } = {}): Row[] {
   const now = noon(day);
   const here = ARRIVALS.filter(({ arrives }) => arrives <= day);
   const at = (segments: readonly string[]) =>
@@ -63,11 +63,12 @@ function rowsOn(day: string, using: Content, imported = false): Row[] {
       },
       facts: {
         at: (segments) => {
-          const found = at(segments);
+          const found = isRead ? at(segments) : undefined;
           return found && { stated: statedBy({ ...found.entry, firstPage: '' }, content.library.kinds, now) };
         },
       },
     },
+    content.library.kinds,
     now,
   );
   return disclosureRows({ content: using, findDocuments, today: day });
@@ -113,9 +114,33 @@ test('working days without a list of holidays are said to be weekdays; with a li
 });
 
 test('of a document from before the register, its own date counts', () => {
-  const row = rowOf(rowsOn('2026-08-13', checked, true), 'lodr-46', 'l(ii)');
+  const row = rowOf(rowsOn('2026-08-13', checked, { imported: true }), 'lodr-46', 'l(ii)');
   expect(row).toMatchObject({ state: 'there', due: '2026-08-14' });
   expect(row.reason).toContain('before the site kept a register');
+});
+
+test('while ingest has read nothing, names and folders give the same states', () => {
+  const states = (rows: Row[]) => rows.map(({ state, due }) => `${state} ${due}`);
+  expect(states(rowsOn('2027-04-22', checked, { isRead: false }))).toEqual(
+    states(rowsOn('2027-04-22', checked)),
+  );
+});
+
+test('a corrected copy does not make late what came in time; both are evidence', () => {
+  const copy = 'Shareholding Pattern/2026-27/Revised shareholding pattern 30 June 2026.pdf'.split('/');
+  const entry = {
+    ...{ name: copy.at(-1) ?? '', diskSegments: copy, folder: copy.slice(0, -1) },
+    ...{ size: 1, modified: noon('2026-08-01') },
+  };
+  ARRIVALS.push({ arrives: '2026-08-01', entry });
+  const row = rowOf(rowsOn('2026-08-02', checked), 'lodr-46', 'm');
+  ARRIVALS.pop();
+  expect(row.state).toBe('there');
+  expect(row.reason).not.toContain('after its due date');
+  expect(row.evidence.map(({ title }) => title)).toEqual([
+    'Revised shareholding pattern 30 June 2026',
+    'Shareholding pattern 30 June 2026',
+  ]);
 });
 
 test('the machine form has the keys of the contract, and every reason says something', () => {
