@@ -126,7 +126,7 @@ test('while ingest has read nothing, names and folders give the same states', ()
   );
 });
 
-test('a corrected copy does not make late what came in time; both are evidence', () => {
+test('a corrected copy does not make a document late that arrived in time; both are evidence', () => {
   const copy = 'Shareholding Pattern/2026-27/Revised shareholding pattern 30 June 2026.pdf'.split('/');
   const entry = {
     ...{ name: copy.at(-1) ?? '', diskSegments: copy, folder: copy.slice(0, -1) },
