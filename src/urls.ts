@@ -189,6 +189,8 @@ export const privacy = (): string => '/privacy';
 
 /** The investor grievance page: officer, contact and escalation. */
 export const grievance = (): string => '/investor-grievance';
+/** The legal disclosures. @param end `.json` or `.csv` for a file, or a query with its question mark */
+export const disclosures = (end = ''): string => `/disclosures${end}`;
 
 /** The under-working notice as a page, for visitors without JavaScript. */
 export const underWorking = (): string => '/under-working';

@@ -22,6 +22,7 @@ export const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
   'career.astro': [urls.page('career')],
   'career/apply/[opening].astro': [urls.apply(), urls.apply('credit-analyst')],
   'check.astro': [urls.check()],
+  'disclosures.astro': [urls.disclosures(), urls.disclosures('?state=look&rule=lodr-46')],
   'enquiry.astro': [urls.enquiry(), urls.enquiry({ product: 'machinery', amount: 5_000_000 })],
   'enquiry/status.astro': [urls.enquiryStatus()],
   'investor-grievance.astro': [urls.grievance()],

@@ -8,6 +8,7 @@ import { waitingPages } from '../features/library/ingest/ocr/next-page.server.ts
 import { OperatorError } from '../operations/operator-error.server.ts';
 import { type Config, readConfig } from '../server/config/config.ts';
 import { editionsCommand } from './editions.ts';
+import { dueCommand } from './library-due.ts';
 import { problemText } from './problem-text.ts';
 import { command, type Program, type Write } from './program.ts';
 import { FAILED, MISUSED, main } from './run-program.ts';
@@ -47,6 +48,7 @@ export const program: Program = {
       },
     }),
     editionsCommand,
+    dueCommand,
   ],
 };
 

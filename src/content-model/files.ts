@@ -1,15 +1,17 @@
 /** Lists the files of `content/` with their schemas. A new file needs one line here. */
 import { aboutSchema } from './schema/about.ts';
+import { calendarSchema, type LegalCalendar } from './schema/calendar.ts';
 import { careersSchema } from './schema/careers.ts';
 import { chargesSchema } from './schema/charges.ts';
 import { checkSchema } from './schema/check/check.ts';
 import { commonSchema } from './schema/common.ts';
-import { companySchema } from './schema/company.ts';
+import { type Company, companySchema } from './schema/company.ts';
 import { costSchema } from './schema/cost.ts';
+import { disclosuresSchema } from './schema/disclosures.ts';
 import { formsSchema } from './schema/forms/forms.ts';
 import { homeSchema } from './schema/home.ts';
 import { lendingSchema } from './schema/lending.ts';
-import { librarySchema } from './schema/library/library.ts';
+import { kindNames, type LibraryDeclaration, librarySchema } from './schema/library/library.ts';
 import { libraryTextSchema } from './schema/library/library-text.ts';
 import { readerTextSchema } from './schema/library/reader-text.ts';
 import { searchTextSchema } from './schema/library/search-text.ts';
@@ -19,6 +21,7 @@ import { partnersSchema } from './schema/partners.ts';
 import { privacySchema } from './schema/privacy.ts';
 import { productsSchema } from './schema/products.ts';
 import { retentionSchema } from './schema/retention.ts';
+import { rulesSchema } from './schema/rules.ts';
 import { settingsSchema } from './schema/settings.ts';
 import { shareholdersSchema } from './schema/shareholders.ts';
 import { shareholdersTextSchema } from './schema/shareholders-text.ts';
@@ -39,7 +42,36 @@ export const NEUTRAL_FILES = {
   retention: retentionSchema,
   lending: lendingSchema,
   shareholders: shareholdersSchema,
+  calendar: calendarSchema,
 };
+
+/** `content/<key>/*.yaml`: any number of files. Each schema checks the names that the files above define. */
+export const FOLDERS = {
+  rules: (neutral: Record<string, unknown>) => {
+    const { company, library, calendar } = neutral as {
+      company?: Company;
+      library?: LibraryDeclaration;
+      calendar?: LegalCalendar;
+    };
+    return rulesSchema({
+      ...(library && {
+        kinds: kindNames(library.kinds),
+        categories: library.categories.map(({ name }) => name),
+      }),
+      ...(calendar && { events: Object.keys(calendar.events) }),
+      ...(company && { facts: Object.keys(company.facts), fields: fieldsIn(company, 'company') }),
+    });
+  },
+};
+
+/** The paths of values below an object, such as `company.registration.cin`. */
+function fieldsIn(value: object, above: string): string[] {
+  return Object.entries(value).flatMap(([key, one]) =>
+    typeof one === 'object' && one !== null && !Array.isArray(one)
+      ? fieldsIn(one, `${above}.${key}`)
+      : [`${above}.${key}`],
+  );
+}
 
 /** `content/<language>/<key>.yaml`: text. */
 export const TEXT_FILES = {
@@ -62,4 +94,5 @@ export const TEXT_FILES = {
   papers: papersSchema,
   charges: chargesSchema,
   shareholders: shareholdersTextSchema,
+  disclosures: disclosuresSchema,
 };

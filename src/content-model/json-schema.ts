@@ -1,9 +1,9 @@
 /** JSON Schemas of the content files, with which VS Code shows keys, descriptions and mistakes while editors type. */
-import { accessSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { accessSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
-import { LANGUAGES, NEUTRAL_FILES, TEXT_FILES } from './files.ts';
+import { FOLDERS, LANGUAGES, NEUTRAL_FILES, TEXT_FILES } from './files.ts';
 
 /** The folder of the schemas in a content folder. */
 const SCHEMAS_FOLDER = '.schema';
@@ -15,7 +15,11 @@ export function jsonSchemas(): Map<string, string> {
   const sets = [NEUTRAL_FILES, TEXT_FILES].flatMap((set, isText) =>
     Object.entries(set).map(([key, schema]) => [schemaPath(isText === 1, key), textOf(schema)] as const),
   );
-  return new Map(sets);
+  // The names that other files define are left to the content check.
+  const folders = Object.entries(FOLDERS).map(
+    ([key, schemaFor]) => [schemaPath(false, key), textOf(schemaFor({}))] as const,
+  );
+  return new Map([...sets, ...folders]);
 }
 
 const textOf = (schema: v.GenericSchema): string => `${JSON.stringify(toDraft07(schema))}\n`;
@@ -36,8 +40,8 @@ function toDraft07(schema: v.GenericSchema): JsonSchema {
 }
 
 /** The first line of a content file, which names its schema. */
-const schemaLine = (language: string, key: string): string =>
-  `# yaml-language-server: $schema=${language && '../'}${schemaPath(language !== '', key)}`;
+const schemaLine = (isBelow: boolean, schema: string): string =>
+  `# yaml-language-server: $schema=${isBelow ? '../' : ''}${schema}`;
 
 /**
  * Writes the schemas into a content folder, and names each in the first line of its files.
@@ -54,15 +58,25 @@ export function writeSchemas(folder: string): number {
     written += 1;
   };
   for (const [file, text] of jsonSchemas()) write(path.join(folder, file), text);
+  const nameSchema = (file: string, line: string) => {
+    const text = read(file)?.replace(/^\uFEFF?(# yaml-language-server: .*\n)?/, '');
+    if (text !== undefined) write(file, `${line}\n${text}`);
+  };
   for (const language of ['', ...LANGUAGES]) {
     for (const key of Object.keys(language ? TEXT_FILES : NEUTRAL_FILES)) {
-      const file = path.join(folder, language, `${key}.yaml`);
-      const text = read(file)?.replace(/^\uFEFF?(# yaml-language-server: .*\n)?/, '');
-      if (text !== undefined) write(file, `${schemaLine(language, key)}\n${text}`);
+      const line = schemaLine(language !== '', schemaPath(language !== '', key));
+      nameSchema(path.join(folder, language, `${key}.yaml`), line);
     }
+  }
+  for (const key of Object.keys(FOLDERS)) {
+    for (const file of filesIn(path.join(folder, key)))
+      nameSchema(path.join(folder, key, file), schemaLine(true, schemaPath(false, key)));
   }
   return written;
 }
+
+const filesIn = (folder: string): string[] =>
+  existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.yaml')) : [];
 
 function read(file: string): string | undefined {
   try {

@@ -1,8 +1,9 @@
 /** Reads `content/`, validates every file against its schema, and returns one typed object. */
 import type * as v from 'valibot';
-import { type LANGUAGES, NEUTRAL_FILES, TEXT_FILES } from './files.ts';
+import { FOLDERS, type LANGUAGES, NEUTRAL_FILES, TEXT_FILES } from './files.ts';
 import type { MediaFile } from './media.ts';
 import { readFolder } from './read-folder.ts';
+import type { Regulation } from './schema/rules.ts';
 
 type Loaded<S extends Record<string, v.GenericSchema>> = { [K in keyof S]: v.InferOutput<S[K]> };
 
@@ -10,7 +11,11 @@ type Loaded<S extends Record<string, v.GenericSchema>> = { [K in keyof S]: v.Inf
 export type Text = Loaded<typeof TEXT_FILES>;
 export type Language = (typeof LANGUAGES)[number];
 /** All of `content/`: language-independent data, and text by language. */
-export type Content = Loaded<typeof NEUTRAL_FILES> & { text: { en: Text } & Partial<Record<Language, Text>> };
+export type Content = Loaded<typeof NEUTRAL_FILES> & {
+  /** In the order shown. */
+  rules: readonly Regulation[];
+  text: { en: Text } & Partial<Record<Language, Text>>;
+};
 
 export interface LoadedContent {
   content: Content;
@@ -27,6 +32,9 @@ export interface LoadedContent {
  * @throws ContentError with all problems; each states file, line, the given value and the allowed values
  */
 export function loadContent(folder: string, baseUrl = ''): LoadedContent {
-  const { value, ...pictures } = readFolder(folder, baseUrl, { neutral: NEUTRAL_FILES, text: TEXT_FILES });
-  return { content: value as Content, ...pictures };
+  const model = { neutral: NEUTRAL_FILES, text: TEXT_FILES, folders: FOLDERS };
+  const { value, ...pictures } = readFolder(folder, baseUrl, model);
+  const content = value as Content;
+  const rules = content.rules.toSorted((a, b) => a.order - b.order);
+  return { content: { ...content, rules }, ...pictures };
 }

@@ -14,13 +14,15 @@ type Schemas = Record<string, v.GenericSchema>;
 export interface Model {
   neutral: Schemas;
   text: Schemas;
+  /** Folders with any number of files of one schema, which may depend on the files at the top level. */
+  folders?: Record<string, (neutral: Record<string, unknown>) => v.GenericSchema<unknown, object>>;
 }
 
 /**
  * Reads and validates a content folder.
  * @param folder the content folder
  * @param baseUrl base URL of the pictures; empty if this server serves them
- * @returns the files by name, and the text by language below `text`; `media` lists the referenced pictures, `small` the
+ * @returns the files by name, lists of the files of folders, and the text by language below `text`; `media` lists the referenced pictures, `small` the
  *   photographs that are shown enlarged, with the reason
  * @throws ContentError with all problems of all files
  */
@@ -33,12 +35,17 @@ export function readFolder(
     throw new ContentError([fileProblem(folder, 'no folder', 'create it, or correct CONTENT_DIR')]);
   const problems: ContentProblem[] = [];
   const { value, used, small } = withMedia(path.join(folder, 'media'), baseUrl, () => {
-    const neutral = readSet(folder, '', model.neutral, problems);
+    const folders = model.folders ?? {};
+    const neutral = readSet(folder, '', model.neutral, problems, Object.keys(folders));
+    const lists = Object.entries(folders).map(([name, schemaFor]) => [
+      name,
+      readAll(folder, name, schemaFor(neutral), problems),
+    ]);
     const text = languagesIn(folder).map((language) => [
       language,
       readSet(folder, language, model.text, problems),
     ]);
-    return { ...neutral, text: Object.fromEntries(text) };
+    return { ...neutral, ...Object.fromEntries(lists), text: Object.fromEntries(text) };
   });
   if (problems.length > 0) throw new ContentError(problems);
   return { value, media: used, small };
@@ -54,18 +61,45 @@ function readSet<S extends Schemas>(
   below: string,
   schemas: S,
   problems: ContentProblem[],
-): object {
-  problems.push(...unknownFilesIn(folder, below, Object.keys(schemas)));
+  folders: readonly string[] = [],
+): Record<string, unknown> {
+  problems.push(...unknownFilesIn(folder, below, Object.keys(schemas), folders));
   return Object.fromEntries(
     Object.entries(schemas).map(([key, schema]) => [key, readOne(folder, below, key, schema, problems)]),
   );
 }
 
+/** Reads every YAML file of a folder, which may be missing. @returns each with its name without `.yaml` as `id` */
+function readAll(
+  folder: string,
+  below: string,
+  schema: v.GenericSchema<unknown, object>,
+  problems: ContentProblem[],
+): object[] {
+  const disk = path.join(folder, below);
+  const keys = existsSync(disk)
+    ? readdirSync(disk)
+        .filter((name) => /^[^.].*\.yaml$/.test(name))
+        .map((name) => name.slice(0, -'.yaml'.length))
+        .sort()
+    : [];
+  problems.push(...unknownFilesIn(folder, below, keys));
+  return keys.map((id) => ({ id, ...(readOne(folder, below, id, schema, problems) as object | undefined) }));
+}
+
 /** Files and folders that are not read. Their names are probably misspelt. */
-function unknownFilesIn(folder: string, below: string, names: readonly string[]): ContentProblem[] {
+function unknownFilesIn(
+  folder: string,
+  below: string,
+  names: readonly string[],
+  folders: readonly string[] = [],
+): ContentProblem[] {
   const disk = path.join(folder, below);
   if (!existsSync(disk)) return [];
-  const known = [...names.map((name) => `${name}.yaml`), ...(below ? [] : ['media', ...LANGUAGES])];
+  const known = [
+    ...names.map((name) => `${name}.yaml`),
+    ...(below ? [] : ['media', ...LANGUAGES, ...folders]),
+  ];
   return readdirSync(disk)
     .filter((name) => !name.startsWith('.') && !name.endsWith('.md') && !known.includes(name))
     .map((name) => {

@@ -21,6 +21,7 @@ export const FIXED_PAGES: readonly SitemapEntry[] = [
   urls.check(),
   urls.charges(),
   urls.shareholders(),
+  urls.disclosures(),
   urls.grievance(),
   urls.privacy(),
   urls.verify(),

@@ -69,6 +69,7 @@ const EXAMPLES: [heading: string, list: Keys, over?: number][] = [
   ['Add a paper to a list', ['products', 'margin-funding', 'papers']],
   ['Add a dividend', ['dividends', 'list'], 0],
   ['Add a document category', ['categories']],
+  ['Add or check a legal duty', ['clauses']],
 ];
 
 test.each(EXAMPLES)('%s, pasted unchanged', async (heading, list, over) => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { date, described, group, list, shape, text, webAddress, yesNo } from './kit.ts';
+import { amount, date, described, group, list, shape, text, webAddress, yesNo } from './kit.ts';
 
 /** The company's names, numbers and addresses, which do not depend on the language. */
 export const companySchema = shape({
@@ -43,6 +43,23 @@ export const companySchema = shape({
       ['name'],
     ),
   ),
+  facts: described(
+    'Facts that decide which legal duties apply, by the name that rules use. A fact without a value is not known.',
+    v.record(
+      v.pipe(v.string(), v.regex(/^[a-z][A-Za-z0-9]*$/, 'use letters and digits, such as netWorth')),
+      group('A fact.', {
+        name: described('The fact in words, such as “Net worth”.', text(80)),
+        value: v.optional(
+          v.union(
+            [yesNo(), amount(0, 1e15), text(40)],
+            'write true, false, a number without quotes, or text',
+          ),
+        ),
+        rupees: described('true if the value is an amount in rupees.', v.optional(yesNo())),
+        asOf: described('The day on which the value was true.', date()),
+      }),
+    ),
+  ),
   designer: group('Who designed the site, for the footer.', {
     name: text(60),
     url: v.optional(webAddress()),
@@ -50,3 +67,6 @@ export const companySchema = shape({
 });
 
 export type Company = v.InferOutput<typeof companySchema>;
+
+/** Facts that decide which legal duties apply. */
+export type CompanyFacts = Company['facts'];

@@ -35,6 +35,8 @@ export const shellSchema = shape({
     cin: text(40),
     rbi: text(40),
     design: text(40),
+    grievances: described('Before the person for grievances of investors and the e-mail address.', text(60)),
+    odr: described('Link to the portal for online dispute resolution.', text(60)),
     more: text(40),
     groups: described(
       'All pages but the four for borrowers.',

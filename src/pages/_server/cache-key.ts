@@ -8,6 +8,9 @@ import { routeOf } from './routes.ts';
  */
 const MAX_CACHED_ADDRESS = 2_048;
 
+/** Responses that depend on no parameter. */
+const WHOLE = [urls.manifest(), urls.sitemap(), urls.disclosures('.json'), urls.disclosures('.csv')];
+
 /**
  * Returns the query parameters on which a cacheable response depends, in the order that the site's links use.
  * The path must be spelled as in a link; only folder names may be encoded differently.
@@ -17,7 +20,8 @@ function cacheParameters(pathname: string): readonly string[] | undefined {
   if (pathname === urls.PAGES.investors) return ['modalPath', 'page'];
   if (routeOf(pathname) !== pathname) return ['modalPath', 'page'];
   if (pathname === urls.feed('atom') || pathname === urls.feed('json')) return ['folder'];
-  if (pathname === urls.manifest() || pathname === urls.sitemap()) return [];
+  if (pathname === urls.disclosures()) return ['state', 'rule'];
+  if (WHOLE.includes(pathname)) return [];
   const english = pathname.replace(/^\/[a-z]{2}(?=\/)/, '');
   if (english === urls.PAGES.partners) return ['category'];
   return [urls.PAGES.career, urls.charges(), urls.shareholders()].includes(english) ? [] : undefined;

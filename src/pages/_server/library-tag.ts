@@ -9,7 +9,8 @@ import * as urls from '../../urls.ts';
 export function libraryTag(pathname: string): string | undefined {
   const [, id] = /^\/d\/([0-9a-z]+)(?:\/|$)/.exec(pathname) ?? [];
   if (id) return cacheTag(id);
-  return pathname === urls.sitemap() || /^\/(investors|feeds|library)(\/|$)|\/shareholders$/.test(pathname)
+  return pathname === urls.sitemap() ||
+    /^\/(investors|feeds|library|disclosures)([/.]|$)|\/shareholders$/.test(pathname)
     ? cacheTag()
     : undefined;
 }

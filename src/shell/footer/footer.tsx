@@ -9,6 +9,9 @@ import { Office } from './office.tsx';
 import { SiteMap } from './site-map.tsx';
 import { SocialLink } from './social-link.tsx';
 
+/** The portal of the exchanges and depositories; SEBI wants a link on the home page. */
+const ODR_PORTAL = 'https://smartodr.in/login';
+
 interface FooterProps {
   text: Text;
   company: Company;
@@ -22,12 +25,13 @@ interface FooterProps {
   savesData?: boolean;
 }
 
-/** The footer of every page: newsletter, phone, mail, offices, social links, company data. */
+/** The footer of every page: newsletter, phone, mail, offices, social links, company data, the person for grievances. */
 export function Footer(props: FooterProps) {
   const { text, company, language, translations, children, savesData = false } = props;
   const { shell, common } = text;
   const { footer } = shell;
   const { cin, rbi } = company.registration;
+  const { officer } = text.about.grievance;
   return (
     <footer className={`${css.foot} dark`}>
       <LatticeBand />
@@ -69,7 +73,8 @@ export function Footer(props: FooterProps) {
           <p>
             {company.name}, {footer.formerly} {company.formerName}. {footer.listed} {company.exchange.name}:{' '}
             {company.exchange.code}. {footer.cin}: {cin}. {footer.rbi}: {rbi}.
-            {company.sample && ` ${common.sampleNotice}`}
+            {company.sample && ` ${common.sampleNotice}`} {footer.grievances}: {officer.name},{' '}
+            <a href={mail(officer.email)}>{officer.email}</a>. <a href={ODR_PORTAL}>{footer.odr}</a>.
           </p>
           <ul className={css.small}>
             {translations

@@ -24,6 +24,7 @@ test('the site map leads to each page once, first to the four for borrowers', ()
       urls.enquiryStatus(),
       urls.becomePartner(),
       urls.grievance(),
+      urls.disclosures(),
       urls.privacy(),
     ].sort(),
   );

@@ -7,7 +7,7 @@ export const NEWEST_KINDS = ['result', 'annualReport', 'dividend', 'meeting', 's
 export type NewestKind = (typeof NEWEST_KINDS)[number];
 
 /** Words that select documents; of a list, one entry is enough. */
-const nameWords = described(
+export const nameWords = described(
   'Words that the file name contains, in any order and case, or a list of such words, of which one entry is enough.',
   v.optional(v.union([text(120), list(text(120), 1, 20)], 'write words, or a list of them')),
 );

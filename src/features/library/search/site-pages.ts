@@ -36,8 +36,8 @@ export function sitePages(text: Text): SitePage[] {
 }
 
 function listPages(text: Text): SitePage[] {
-  const { about, careers, charges, check, cost, forms, papers, partners, privacy, products } = text;
-  const { shareholders, status, verify } = text;
+  const { about, careers, charges, check, cost, disclosures, forms, papers, partners, privacy } = text;
+  const { products, shareholders, status, verify } = text;
   const services = products.sections.flatMap((section) => section.services);
   return [
     ...services.map((service) => sitePage(urls.service(service.icon), service)),
@@ -58,6 +58,7 @@ function listPages(text: Text): SitePage[] {
     sitePage(urls.papers(), papers),
     sitePage(urls.charges(), charges),
     sitePage(urls.shareholders(), shareholders),
+    sitePage(urls.disclosures(), disclosures),
     sitePage(urls.privacy(), privacy),
   ];
 }

@@ -1,0 +1,40 @@
+/** `npm run library -- due`: what is due and late, for the company secretary. */
+import { loadContent } from '../content-model/load.ts';
+import { disclosures, type Row, rowsJson } from '../features/disclosures/disclosures.server.ts';
+import { storedEvidence } from '../features/library/stored-evidence.server.ts';
+import { command } from './program.ts';
+import { FAILED } from './run-program.ts';
+import { withDatabase } from './with-database.ts';
+
+export const dueCommand = command({
+  name: 'due',
+  summary:
+    'Lists the disclosures that are late, then those that are due, by the rules in content/rules. Also lists what is late by rules that no person has checked, which /disclosures does not call late. Exits with 0 if nothing is late, with 1 otherwise',
+  options: { json: { summary: 'one JSON object per line, as in /disclosures.json' } },
+  examples: [
+    ['', 'each morning, with the environment of the server'],
+    ['--json', 'for a program'],
+  ],
+  run: ({ json }, _, write) =>
+    withDatabase(async (database, config) => {
+      const { content } = loadContent(config.contentDir, config.mediaBaseUrl);
+      const now = Date.now();
+      const findDocuments = await storedEvidence({ config, declaration: content.library, database, now });
+      const rows = disclosures({ content, findDocuments, now });
+      const [late, due] = (['late', 'due'] as const).map((state) =>
+        rows.filter((row) => row.state === state).sort((a, b) => ((a.due ?? '') < (b.due ?? '') ? -1 : 1)),
+      );
+      const listed = [...(late ?? []), ...(due ?? [])];
+      if (json) for (const one of rowsJson(listed, config.origin)) write(JSON.stringify(one));
+      else {
+        for (const row of listed) write(lineOf(row));
+        write(`${late?.length} late, ${due?.length} due, ${rows.length} clauses`);
+      }
+      return late?.length ? FAILED : 0;
+    }),
+});
+
+function lineOf({ regulation, clause, state, due, reason }: Row): string {
+  const mark = clause.checked ? '' : ' (rule not checked)';
+  return `${state.toUpperCase()} ${due} ${regulation.id} ${clause.clause}${mark}: ${clause.duty} ${reason}`;
+}

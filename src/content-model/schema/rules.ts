@@ -1,0 +1,189 @@
+import * as v from 'valibot';
+import { PERIODS } from '../../domain/calendar.ts';
+import { nearestTo } from '../../domain/nearest.ts';
+import { documentSelector } from './calendar.ts';
+import { amount, date, described, group, list, shape, text, yesNo } from './kit.ts';
+
+/** Pages of the site on which a rule may say that something is shown. */
+export const RULE_PAGES = [
+  'home',
+  'about',
+  'product',
+  'partners',
+  'investors',
+  'charges',
+  'grievance',
+  'privacy',
+] as const;
+
+export type RulePage = (typeof RULE_PAGES)[number];
+
+/** What other content files define and rules name. Without it, any text is allowed. */
+export interface KnownNames {
+  kinds: readonly string[];
+  categories: readonly string[];
+  facts: readonly string[];
+  events: readonly string[];
+  fields: readonly string[];
+}
+
+/** A name that another file defines. */
+const nameIn = (names: readonly string[] | undefined, what: string): v.GenericSchema<string> =>
+  names
+    ? v.picklist<readonly string[], (issue: v.PicklistIssue) => string>(names, ({ input }) => {
+        const near = nearestTo(String(input), names);
+        return `${near ? `did you mean ${near}? ` : ''}write ${what}: ${names.join(', ')}`;
+      })
+    : text(120);
+
+const count = (max: number) => v.optional(v.pipe(amount(0, max), v.integer('write a whole number')));
+
+const LENGTHS = ['days', 'clearDays', 'workingDays', 'months', 'hours'] as const;
+
+function deadline(events: readonly string[] | undefined) {
+  return v.pipe(
+    shape({
+      after: v.optional(nameIn(events && [...PERIODS, ...events], 'a period or an event of calendar.yaml')),
+      before: v.optional(nameIn(events, 'an event of calendar.yaml')),
+      quarters: described(
+        'Only after these quarters of the financial year.',
+        v.optional(list(amount(1, 4), 1, 4)),
+      ),
+      days: described('Calendar days, also if the last one is a Sunday.', count(3650)),
+      clearDays: described('Calendar days between, both dates excluded.', count(3650)),
+      workingDays: described(
+        'Working days of the exchange; before an event both dates are excluded.',
+        count(250),
+      ),
+      months: described('To the end of the month.', count(120)),
+      hours: described('Counted in whole days: the site does not know the hour.', count(240)),
+    }),
+    v.check(
+      ({ after, before }) => (after === undefined) !== (before === undefined),
+      'give after or before, one of them',
+    ),
+    v.check(
+      (given) => LENGTHS.filter((key) => given[key] !== undefined).length === 1,
+      `give one of ${LENGTHS.join(', ')}`,
+    ),
+  );
+}
+
+export type Deadline = v.InferOutput<ReturnType<typeof deadline>>;
+
+/** One fact compared with a value. */
+function comparison(facts: readonly string[] | undefined) {
+  return {
+    fact: v.optional(nameIn(facts, 'a fact of company.yaml')),
+    is: v.optional(yesNo()),
+    above: v.optional(amount(0, 1e15)),
+    atMost: v.optional(amount(0, 1e15)),
+  };
+}
+
+const COMPARES = 'give a fact with is, above or atMost';
+const compares = (given: Partial<Record<'fact' | 'is' | 'above' | 'atMost', unknown>>) =>
+  given.fact !== undefined &&
+  [given.is, given.above, given.atMost].filter((one) => one !== undefined).length === 1;
+
+function condition(facts: readonly string[] | undefined) {
+  const one = v.pipe(
+    shape(comparison(facts)),
+    v.check((given) => compares(given), COMPARES),
+  );
+  return v.pipe(
+    shape({
+      ...comparison(facts),
+      any: described('Conditions of which one is enough.', v.optional(list(one, 2, 6))),
+    }),
+    v.check(
+      (given) => (given.any ? given.fact === undefined : compares(given)),
+      `${COMPARES}, or only any with such conditions`,
+    ),
+  );
+}
+
+export type Condition = v.InferOutput<ReturnType<typeof condition>>;
+
+function evidence({ kinds, categories, fields }: Partial<KnownNames>) {
+  const { kind, folder, words } = documentSelector(
+    nameIn(kinds, 'a kind of library.yaml'),
+    nameIn(categories, 'a category'),
+  ).entries;
+  return v.pipe(
+    shape({
+      kind,
+      folder,
+      words,
+      page: described(
+        'A page of the site.',
+        v.optional(v.picklist(RULE_PAGES, `write one of ${RULE_PAGES.join(', ')}`)),
+      ),
+      part: described('The part of that page, such as `complaints` of charges.', v.optional(text(40))),
+      field: described(
+        'A value of company.yaml, such as company.registration.cin.',
+        v.optional(nameIn(fields, 'a field')),
+      ),
+    }),
+    v.check(
+      (given) =>
+        [given.kind ?? given.folder ?? given.words, given.page, given.field].filter(
+          (one) => one !== undefined,
+        ).length === 1,
+      'give documents (kind, folder, words), or a page, or a field',
+    ),
+  );
+}
+
+export type Evidence = v.InferOutput<ReturnType<typeof evidence>>;
+
+/** The rules of one regulation. @param known names that other files define; they are not checked without it */
+export function rulesSchema(known: Partial<KnownNames> = {}) {
+  const appliesWhen = described(
+    'Facts of company.yaml, all of which must hold.',
+    v.optional(list(condition(known.facts), 0, 8, []), []),
+  );
+  return shape({
+    order: described('Place among the regulations.', amount(1, 1000)),
+    regulation: described('Its name as shown.', text(80)),
+    appliesWhen,
+    clauses: described(
+      'The clauses in legal order.',
+      list(
+        shape({
+          clause: text(40),
+          duty: described('What must be shown, in our own words.', text(300)),
+          evidence: described(
+            'Where it is; each entry must be found. Without an entry a person must look.',
+            v.optional(list(evidence(known), 0, 8), []),
+          ),
+          deadline: described(
+            'When it is due; several if quarters differ.',
+            v.optional(list(deadline(known.events), 0, 4), []),
+          ),
+          retention: described('How long it stays.', v.optional(text(160))),
+          appliesWhen,
+          source: described('Where the rule was read.', text(160)),
+          confirmed: described('false as long as no text of the law was read.', yesNo()),
+          from: described('In force from this day.', v.optional(date())),
+          until: described('In force until this day.', v.optional(date())),
+          checked: v.optional(
+            group('Who compared the entry with the law. Only a checked rule is called late in public.', {
+              by: text(80),
+              on: date(),
+            }),
+          ),
+        }),
+        1,
+        100,
+        ['clause'],
+      ),
+    ),
+  });
+}
+
+export type Regulation = v.InferOutput<ReturnType<typeof rulesSchema>> & {
+  /** The name of its file, without `.yaml`. */
+  id: string;
+};
+export type Clause = Regulation['clauses'][number];

@@ -1,0 +1,104 @@
+/**
+ * Date arithmetic for legal deadlines. A day is an Indian calendar day, `YYYY-MM-DD`; days of the same length compare as
+ * text. A deadline in calendar days that falls on a weekend or a holiday stays there.
+ */
+import { DAY_MS } from './durations.ts';
+
+/** Holidays of the exchange by calendar year, such as `2026`. */
+export type Holidays = Readonly<Record<string, readonly string[]>>;
+
+/** What ends regularly and starts a clock. */
+export const PERIODS = ['month-end', 'quarter-end', 'half-year-end', 'financial-year-end'] as const;
+export type Period = (typeof PERIODS)[number];
+
+/** The end of a period. */
+export interface PeriodEnd {
+  day: string;
+  /** Quarter of the financial year, from 1 to 4, that contains the day. */
+  quarter: number;
+}
+
+/** How long after or before an event something is due; one of the lengths is given. */
+export interface Span {
+  /** Calendar days. */
+  days?: number | undefined;
+  /** Calendar days between, so that both dates are excluded. */
+  clearDays?: number | undefined;
+  /** Working days of the exchange; before an event both dates are excluded. */
+  workingDays?: number | undefined;
+  /** Calendar months after the end of a month, to the end of a month. */
+  months?: number | undefined;
+  /** Counted in whole days, because the time of the event is not known. */
+  hours?: number | undefined;
+}
+
+const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+/** @param days may be negative */
+export const addDays = (day: string, days: number): string => dayOf(timeOf(day) + days * DAY_MS);
+
+/** Calendar days from one day to another; negative if `to` is earlier. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((timeOf(to) - timeOf(from)) / DAY_MS);
+
+/** The last day of the month that is `months` after the month of `day`. */
+export function monthEnd(day: string, months = 0): string {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  return dayOf(Date.UTC(year, month + months, 0));
+}
+
+/** True from Monday to Friday, except on holidays. A year without a list has no holidays. */
+function isWorkingDay(day: string, holidays: Holidays): boolean {
+  const weekday = new Date(timeOf(day)).getUTCDay();
+  return weekday > 0 && weekday < 6 && !holidays[day.slice(0, 4)]?.includes(day);
+}
+
+/** The working day that is `count` after a day, or before it if negative; the day itself does not count. */
+export function workingDay(day: string, count: number, holidays: Holidays): string {
+  const step = Math.sign(count);
+  let at = day;
+  for (let left = Math.abs(count); left > 0; ) {
+    at = addDays(at, step);
+    if (isWorkingDay(at, holidays)) left -= 1;
+  }
+  return at;
+}
+
+/** The day by which something is due, some time after an event. */
+export function dueAfter(event: string, span: Span, holidays: Holidays): string {
+  const { days = 0, clearDays, workingDays, months, hours } = span;
+  if (workingDays !== undefined) return workingDay(event, workingDays, holidays);
+  if (months !== undefined) return monthEnd(event, months);
+  if (hours !== undefined) return addDays(event, Math.ceil(hours / 24));
+  return addDays(event, clearDays === undefined ? days : clearDays + 1);
+}
+
+/** The last day on which something is in time, some time before an event. */
+export function dueBefore(event: string, span: Span, holidays: Holidays): string {
+  const { days = 0, clearDays, workingDays, months, hours } = span;
+  if (workingDays !== undefined) return workingDay(event, -(workingDays + 1), holidays);
+  if (months !== undefined) return monthEnd(event, -months);
+  if (hours !== undefined) return addDays(event, -Math.ceil(hours / 24));
+  return addDays(event, -(clearDays === undefined ? days : clearDays + 1));
+}
+
+/**
+ * The last ends of a period before a day.
+ * @param lastMonth the month in which the financial year ends, from 1 to 12
+ * @returns newest first
+ */
+export function periodEnds(period: Period, today: string, lastMonth: number, count: number): PeriodEnd[] {
+  const months = [1, 3, 6, 12][PERIODS.indexOf(period)] ?? 12;
+  const found: PeriodEnd[] = [];
+  for (let back = 1; found.length < count; back += 1) {
+    const day = monthEnd(today, -back);
+    const sinceYearEnd = (Number(day.slice(5, 7)) - lastMonth + 12) % 12;
+    if (sinceYearEnd % months === 0) found.push({ day, quarter: Math.ceil((sinceYearEnd || 12) / 3) });
+  }
+  return found;
+}
+
+/** The years between two days for which there is no list of holidays. */
+export const yearsWithoutHolidays = (one: string, other: string, holidays: Holidays): string[] =>
+  [...new Set([one.slice(0, 4), other.slice(0, 4)])].filter((year) => !holidays[year]).sort();

@@ -1,0 +1,119 @@
+import type { Company } from '../../content-model/schema/company.ts';
+import type { DisclosuresText } from '../../content-model/schema/disclosures.ts';
+import { longDate } from '../../domain/long-date.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { SelectField } from '../../ui/field/select-field.tsx';
+import { fillText } from '../../ui/fill-in/fill-text.ts';
+import { Headline, Section } from '../../ui/section/section.tsx';
+import * as urls from '../../urls.ts';
+import { ClauseRow } from './clause-row.tsx';
+import css from './disclosures.module.css';
+import { type Row, STATES, type State } from './rows.ts';
+
+/** What the list is narrowed to. */
+export interface DisclosuresFilter {
+  state: State | undefined;
+  /** The id of a regulation. */
+  rule: string | undefined;
+}
+
+interface DisclosuresPageProps {
+  text: DisclosuresText;
+  company: Company;
+  rows: readonly Row[];
+  filter: DisclosuresFilter;
+  /** The Indian calendar day of the states. */
+  today: string;
+}
+
+/** Reads the filter from the query of the page; unknown values count as none. */
+export function filterOf(query: URLSearchParams, rows: readonly Row[]): DisclosuresFilter {
+  return {
+    state: STATES.find((state) => state === query.get('state')),
+    rule: rows.find(({ regulation }) => regulation.id === query.get('rule'))?.regulation.id,
+  };
+}
+
+/** The canonical query of a filter, with its question mark. */
+export function queryOf({ state, rule }: DisclosuresFilter): string {
+  const query = new URLSearchParams({ ...(state && { state }), ...(rule && { rule }) });
+  return query.size > 0 ? `?${query}` : '';
+}
+
+/** Every clause in legal order, with what shows it, when it is due, its state and the reason. */
+export function DisclosuresPage({ text, company, rows, filter, today }: DisclosuresPageProps) {
+  const shown = rows.filter(
+    ({ state, regulation }) =>
+      (!filter.state || state === filter.state) && (!filter.rule || regulation.id === filter.rule),
+  );
+  const count = { shown: String(shown.length), total: String(rows.length) };
+  return (
+    <>
+      <Section folio={{ label: text.folio }} labelledBy="disclosures-title">
+        <div className="stack">
+          <Headline as="h1" id="disclosures-title" {...text.headline} />
+          <p className="lead">{text.lead}</p>
+          <p className="note">
+            {company.sample && `${text.sample} `}
+            {fillText(text.asOf, { date: longDate(today) })} {fillText(text.count, count)}
+          </p>
+          <FilterForm {...{ text, rows, filter }} />
+          <p>
+            <a href={urls.disclosures('.csv')}>{text.files.csv}</a> ·{' '}
+            <a href={urls.disclosures('.json')}>{text.files.json}</a>
+          </p>
+          {shown.length === 0 && <p>{text.filters.none}</p>}
+        </div>
+      </Section>
+      {[...Map.groupBy(shown, ({ regulation }) => regulation)].map(([{ id, regulation }, clauses]) => (
+        <Section key={id} id={id} labelledBy={`${id}-title`}>
+          <div className="stack">
+            <h2 id={`${id}-title`} className="title">
+              {regulation}
+            </h2>
+            <ol className="stack">
+              {clauses.map((row) => (
+                <ClauseRow key={row.clause.clause} text={text} row={row} />
+              ))}
+            </ol>
+          </div>
+        </Section>
+      ))}
+    </>
+  );
+}
+
+function FilterForm({ text, rows, filter }: Pick<DisclosuresPageProps, 'text' | 'rows' | 'filter'>) {
+  const { filters, states } = text;
+  const regulations = new Set(rows.map(({ regulation }) => regulation));
+  return (
+    <search>
+      <form action={urls.disclosures()} className={css.filters}>
+        <SelectField
+          id="disclosures-state"
+          name="state"
+          label={filters.state}
+          defaultValue={filter.state ?? ''}
+        >
+          <option value="">{filters.allStates}</option>
+          {STATES.map((state) => (
+            <option key={state} value={state}>
+              {states[state]}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField id="disclosures-rule" name="rule" label={filters.rule} defaultValue={filter.rule ?? ''}>
+          <option value="">{filters.allRules}</option>
+          {[...regulations].map(({ id, regulation }) => (
+            <option key={id} value={id}>
+              {regulation}
+            </option>
+          ))}
+        </SelectField>
+        <p>
+          <Button variant="line">{filters.submit}</Button>
+        </p>
+      </form>
+    </search>
+  );
+}

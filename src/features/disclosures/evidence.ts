@@ -1,0 +1,94 @@
+/** Finds what a clause names as evidence: documents, pages and values of the site. */
+import type { Content, Text } from '../../content-model/load.ts';
+import type { DocumentSelector } from '../../content-model/schema/calendar.ts';
+import type { Evidence, RulePage } from '../../content-model/schema/rules.ts';
+import * as urls from '../../urls.ts';
+
+/** A document of the library. Days are Indian calendar days, `YYYY-MM-DD`. */
+export interface EvidenceDocument {
+  title: string;
+  /** Its permanent address. */
+  url: string;
+  /** The day that it states. */
+  day: string | undefined;
+  /** Last days of the periods that it states. */
+  periods: readonly string[];
+  /** When the site first had it; of an imported document, its own date or that of the file if earlier. */
+  published: string;
+  /** True if the document was there before the site kept a register. */
+  isImported: boolean;
+}
+
+/** Selects documents, the newest first. */
+export type FindDocuments = (selector: DocumentSelector) => readonly EvidenceDocument[];
+
+export interface EvidenceItem {
+  title: string;
+  url: string;
+  date: string | null;
+}
+
+/** What was found for one entry of a clause. */
+export interface Found {
+  /** What the entry asks for, in words. */
+  what: string;
+  /** Undefined for pages and values. */
+  documents: readonly EvidenceDocument[] | undefined;
+  /** The newest document, or the page; undefined if there is none. */
+  item: EvidenceItem | undefined;
+  /** True for a value that still has its placeholder. */
+  isPlaceholder: boolean;
+}
+
+export function find(evidence: Evidence, content: Content, findDocuments: FindDocuments): Found {
+  const { page, part, field, ...selector } = evidence;
+  if (page) {
+    const item = pageItem(page, part, content.text.en);
+    return { what: item.title, documents: undefined, item, isPlaceholder: false };
+  }
+  if (field) return findField(field, content);
+  const documents = findDocuments(selector);
+  const { kind, words, folder } = selector;
+  const what = [kind, words && [words].flat().join(' / '), !kind && folder?.join(' / ')]
+    .filter(Boolean)
+    .join(', ');
+  const [newest] = documents;
+  return { what, documents, item: newest && itemOf(newest), isPlaceholder: false };
+}
+
+export const itemOf = ({ title, url, day, published }: EvidenceDocument): EvidenceItem => ({
+  title,
+  url,
+  date: day ?? published,
+});
+
+/** A page has the date on which its content was last reviewed, if it states one. */
+function pageItem(page: RulePage, part: string | undefined, text: Text): EvidenceItem {
+  const { home, about, products, partners, library, charges, privacy } = text;
+  const own = (title: string, url: string, date: string | null = null) => ({ title, url, date });
+  switch (page) {
+    case 'charges':
+      return own(charges.title, urls.charges(part));
+    case 'grievance':
+      return own(about.grievance.title, urls.grievance(), about.grievance.reviewed.date);
+    case 'privacy':
+      return own(privacy.title, urls.privacy());
+    default: {
+      const titles = { home, about, product: products, partners, investors: library };
+      return own(titles[page].title, urls.page(page));
+    }
+  }
+}
+
+/** Values of the company are on the home page, in the footer. */
+function findField(field: string, { company, text }: Content): Found {
+  const [, ...keys] = field.split('.');
+  const value = keys.reduce<unknown>(
+    (at, key) => (at as Record<string, unknown> | undefined)?.[key],
+    company,
+  );
+  const isPlaceholder = typeof value === 'string' && value.startsWith('[');
+  const item = { title: text.en.home.title, url: urls.page('home'), date: null };
+  const isThere = value !== undefined && !isPlaceholder;
+  return { what: field, documents: undefined, item: isThere ? item : undefined, isPlaceholder };
+}

@@ -1,0 +1,92 @@
+/** The days on which a clause is due: after the ends of periods, and around events whose days documents state. */
+import type { LegalCalendar } from '../../content-model/schema/calendar.ts';
+import type { Deadline } from '../../content-model/schema/rules.ts';
+import {
+  addDays,
+  dueAfter,
+  dueBefore,
+  PERIODS,
+  type Period,
+  periodEnds,
+  yearsWithoutHolidays,
+} from '../../domain/calendar.ts';
+import type { EvidenceDocument, FindDocuments } from './evidence.ts';
+
+/** One time that something is due. */
+export interface Occurrence {
+  /** The end of the period, or the day of the event. */
+  on: string;
+  due: string;
+  /** The name of the event; undefined for a period. */
+  event: string | undefined;
+  /** True if the document is for this period or event. */
+  isFor(document: EvidenceDocument): boolean;
+  /** False if an imported document cannot show whether it was in time. */
+  showsTime(document: EvidenceDocument): boolean;
+  /** Years whose working days were counted without a list of holidays. */
+  years: readonly string[];
+}
+
+export interface CalendarContext {
+  calendar: LegalCalendar;
+  findDocuments: FindDocuments;
+  today: string;
+  /** The month in which the financial year ends, from 1 to 12. */
+  lastMonth: number;
+}
+
+/** Enough for two years of quarters. */
+const MAX_PERIODS = 8;
+const MAX_EVENTS = 40;
+/** Before the first known event, in days: a year. */
+const MAX_APART = 366;
+
+/** @returns newest first; undefined if the site does not know the days of the event */
+export function occurrences(deadline: Deadline, context: CalendarContext): Occurrence[] | undefined {
+  const { after, before } = deadline;
+  const { holidays } = context.calendar;
+  const withDue = (one: Omit<Occurrence, 'due' | 'years'>): Occurrence => {
+    const due = before ? dueBefore(one.on, deadline, holidays) : dueAfter(one.on, deadline, holidays);
+    const counts = deadline.workingDays !== undefined;
+    return { ...one, due, years: counts ? yearsWithoutHolidays(one.on, due, holidays) : [] };
+  };
+  const period = PERIODS.find((one) => one === after);
+  if (period) return periodOccurrences(period, deadline.quarters, context).map(withDue);
+  const event = context.calendar.events[after ?? before ?? ''];
+  if (!event?.documents) return undefined;
+  const days = [...new Set(context.findDocuments(event.documents).flatMap(({ day }) => day ?? []))].sort();
+  const newest = days.slice(-MAX_EVENTS).reverse();
+  // What follows an event is not due before the event.
+  const started = newest.filter((on) => before || on <= context.today);
+  if (started.length === 0) return undefined;
+  return started.map((on) => {
+    const at = days.indexOf(on);
+    const previous = days[at - 1] ?? addDays(on, -MAX_APART);
+    const next = days[at + 1];
+    const isIn = (day: string) => (before ? day > previous && day <= on : day >= on && (!next || day < next));
+    return withDue({
+      on,
+      event: event.name,
+      isFor: (document) =>
+        document.periods.some((end) => end > previous && end <= on) || isIn(dateOf(document)),
+      showsTime: ({ isImported }) => !before || !isImported,
+    });
+  });
+}
+
+function periodOccurrences(period: Period, quarters: Deadline['quarters'], context: CalendarContext) {
+  const { today, lastMonth } = context;
+  const lastEnd = (day: string) => periodEnds(period, addDays(day, 1), lastMonth, 1)[0]?.day;
+  return periodEnds(period, today, lastMonth, MAX_PERIODS)
+    .filter(({ quarter }) => !quarters || quarters.includes(quarter))
+    .map(({ day: on }) => ({
+      on,
+      event: undefined,
+      isFor: (document: EvidenceDocument) =>
+        document.periods.length > 0 ? document.periods.includes(on) : lastEnd(dateOf(document)) === on,
+      showsTime: () => true,
+    }));
+}
+
+/** The day that a document states, otherwise that on which the site first had it. */
+const dateOf = ({ day, published }: EvidenceDocument): string => day ?? published;

@@ -1,0 +1,82 @@
+/** Writes the reason of a state in sentences. */
+import type { CompanyFacts } from '../../content-model/schema/company.ts';
+import type { DisclosuresText } from '../../content-model/schema/disclosures.ts';
+import { daysBetween } from '../../domain/calendar.ts';
+import { longDate } from '../../domain/long-date.ts';
+import { CRORE } from '../../domain/money/format.ts';
+import { fillText } from '../../ui/fill-in/fill-text.ts';
+import type { EvidenceDocument, EvidenceItem, Found } from './evidence.ts';
+import type { Occurrence } from './occurrences.ts';
+
+export type Reasons = ReturnType<typeof reasonsIn>;
+
+export function reasonsIn({ reasons: text, values }: DisclosuresText, facts: CompanyFacts) {
+  const days = (n: number) => (n === 1 ? text.day : fillText(text.days, { n: String(n) }));
+  const sentences = (...all: (string | false | undefined)[]) => all.filter(Boolean).join(' ');
+  const unknown = (event: string | undefined) => event && fillText(text.eventUnknown, { event });
+  const describeItem = ({ title, date }: EvidenceItem) =>
+    date ? fillText(text.shown, { title, date: longDate(date) }) : fillText(text.shownUndated, { title });
+  const weekends = ({ years }: Occurrence) =>
+    years.length > 0 && fillText(text.weekendsOnly, { years: years.join(', ') });
+  const formatFact = (value: CompanyFacts[string]['value'], rupees: boolean | undefined) => {
+    if (typeof value === 'boolean') return value ? values.yes : values.no;
+    if (typeof value !== 'number') return String(value);
+    return rupees ? fillText(values.crore, { n: format.format(value / CRORE) }) : format.format(value);
+  };
+  const factsIn = (names: readonly string[], sentence: string) =>
+    names
+      .map((name) => {
+        const { name: fact = name, value, rupees, asOf: date = '' } = facts[name] ?? {};
+        return fillText(sentence, { fact, value: formatFact(value, rupees), date: date && longDate(date) });
+      })
+      .join(' ');
+
+  return {
+    from: (day: string) => fillText(text.from, { date: longDate(day) }),
+    until: (day: string) => fillText(text.until, { date: longDate(day) }),
+    facts: (names: readonly string[]) => factsIn(names, text.fact),
+    factsMissing: (names: readonly string[]) => factsIn(names, text.factMissing),
+    noPlace: () => text.noPlace,
+    noPeriodYet: () => text.noPeriodYet,
+    /** @param event named if its day is not known */
+    missing: (missing: readonly Found[], event: string | undefined) =>
+      sentences(
+        ...missing.map(({ what, isPlaceholder }) =>
+          fillText(isPlaceholder ? text.placeholder : text.missing, { what }),
+        ),
+        unknown(event),
+      ),
+    /** @param changes true if a change would start a clock */
+    shown: (items: readonly EvidenceItem[], event?: string, changes = false) =>
+      sentences(...new Set(items.map(describeItem)), changes && text.changes, unknown(event)),
+    /** @param left days until the due date; negative after it */
+    open: (time: Occurrence, left: number) => {
+      const { on, due, event } = time;
+      const dates = {
+        on: longDate(on),
+        period: longDate(on),
+        due: longDate(due),
+        days: days(Math.abs(left)),
+      };
+      const sentence =
+        left < 0 ? (event ? text.lateEvent : text.latePeriod) : event ? text.dueEvent : text.duePeriod;
+      return sentences(fillText(sentence, { ...dates, event: event ?? '' }), weekends(time));
+    },
+    met: (time: Occurrence, documents: readonly EvidenceDocument[]) => {
+      const { on, due, event = '' } = time;
+      const dates = { on: longDate(on), period: longDate(on), due: longDate(due), event };
+      const all = documents.flatMap((document) => {
+        const { title, published } = document;
+        const late = time.showsTime(document) ? daysBetween(due, published) : 0;
+        return [
+          fillText(time.event ? text.event : text.period, { ...dates, title }),
+          fillText(document.isImported ? text.dated : text.published, { date: longDate(published) }),
+          late > 0 && fillText(text.afterDue, { days: days(late) }),
+        ];
+      });
+      return sentences(...all, weekends(time));
+    },
+  };
+}
+
+const format = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });

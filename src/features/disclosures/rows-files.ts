@@ -1,0 +1,40 @@
+/** The disclosures as files for programs and spreadsheets (docs/contracts/disclosures.md). */
+import { stringify } from 'csv-stringify/sync';
+import type { DisclosuresText } from '../../content-model/schema/disclosures.ts';
+import * as urls from '../../urls.ts';
+import type { Row } from './rows.ts';
+
+/** @param origin the public origin */
+export function rowsJson(rows: readonly Row[], origin: string) {
+  return rows.map(({ regulation, clause, state, due, evidence, reason }) => ({
+    rule: regulation.id,
+    clause: clause.clause,
+    state,
+    due,
+    evidence: evidence.map((item) => ({ ...item, url: urls.absolute(origin, item.url) })),
+    reason,
+  }));
+}
+
+/** @returns RFC 4180 with the byte order mark that Excel needs for UTF-8; no cell is read as a formula */
+export function rowsCsv(rows: readonly Row[], { columns, states }: DisclosuresText, origin: string): string {
+  const header = [
+    columns.rule,
+    columns.clause,
+    columns.duty,
+    columns.state,
+    columns.due,
+    columns.evidence,
+    columns.reason,
+  ];
+  const lines = rows.map(({ regulation, clause, state, due, evidence, reason }) => [
+    regulation.regulation,
+    clause.clause,
+    clause.duty,
+    states[state],
+    due ?? '',
+    evidence.map(({ title, url }) => `${title} ${urls.absolute(origin, url)}`).join('\n'),
+    reason,
+  ]);
+  return stringify([header, ...lines], { bom: true, record_delimiter: '\r\n', escape_formulas: true });
+}

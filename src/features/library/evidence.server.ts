@@ -1,0 +1,63 @@
+/** Lists the documents of the library as evidence for legal duties: what each states, and when it was published. */
+import type { DocumentSelector } from '../../content-model/schema/calendar.ts';
+import type { KindRule } from '../../content-model/schema/library/library.ts';
+import { dateInIndia } from '../../domain/india-time.ts';
+import * as urls from '../../urls.ts';
+import type { ListedDocument } from './document/entries.ts';
+import type { DocumentRecord } from './document/record.ts';
+import { wordFinder } from './document/stated/document-kind.ts';
+import { type Stated, statedBy } from './document/stated/stated.ts';
+import { statedPeriods } from './document/stated/stated-periods.ts';
+import { documentTitle } from './document/title.ts';
+import { publications } from './feeds/publications.ts';
+
+interface EvidenceDeps {
+  library: { documents(): Iterable<ListedDocument> };
+  register: { at(diskSegments: readonly string[]): DocumentRecord | undefined };
+  facts: { at(diskSegments: readonly string[]): { stated: Stated } | undefined };
+}
+
+const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+/**
+ * Reads the list of documents once. Of a document that ingest has not read yet, name and folders count.
+ * @param kinds the rules for kinds of documents
+ * @param now milliseconds since 1970
+ * @returns a function that selects documents, the one with the newest date first
+ */
+export function libraryEvidence({ library, ...deps }: EvidenceDeps, kinds: readonly KindRule[], now: number) {
+  const thisYear = new Date(now).getUTCFullYear();
+  const all = [...publications(library.documents(), deps)]
+    .map(({ file, record, published }) => {
+      const read = deps.facts.at(file.diskSegments)?.stated;
+      const stated = read ?? statedBy({ ...file, firstPage: '' }, kinds, now);
+      const day = stated.day === undefined ? undefined : dayOf(stated.day);
+      const at = record.imported ? dayOf(published) : dateInIndia(published);
+      const periods = statedPeriods(file.name, stated, thisYear);
+      return {
+        title: documentTitle(file.name).title,
+        url: urls.document(record.id),
+        folder: file.folder,
+        kind: stated.kind,
+        hasWords: wordFinder(file.name),
+        /** The day that it states. */
+        day,
+        /** Last days of the periods that it states, unless they had not ended. */
+        periods: periods.filter((end) => end <= at),
+        /** When the site first had it; of an imported document, its own date or that of the file if earlier. */
+        published: at,
+        isImported: record.imported,
+      };
+    })
+    .sort((a, b) => compare(dateOf(b), dateOf(a)) || compare(b.published, a.published));
+  return ({ kind, folder = [], words }: DocumentSelector) =>
+    all.filter(
+      (one) =>
+        (kind === undefined || one.kind === kind) &&
+        folder.every((name, at) => one.folder[at] === name) &&
+        (words === undefined || one.hasWords(words)),
+    );
+}
+
+const compare = (a: string, b: string): number => Number(a > b) - Number(a < b);
+const dateOf = ({ day, published }: { day: string | undefined; published: string }) => day ?? published;

@@ -1,0 +1,39 @@
+/** Evidence for legal duties from the disk, the register and the results of ingest, for a command. */
+import { kindNames, type LibraryDeclaration } from '../../content-model/schema/library/library.ts';
+import type { Config } from '../../server/config/config.ts';
+import type { Database } from '../../server/database/tables.ts';
+import { correctionsReader } from './catalogue/corrections.server.ts';
+import { scanDocuments } from './catalogue/scan.server.ts';
+import { correct, toTree } from './catalogue/tree.server.ts';
+import { TreeQueries } from './catalogue/tree-queries.server.ts';
+import { libraryEvidence } from './evidence.server.ts';
+import { openFacts } from './ingest/facts.server.ts';
+import { registerQueries } from './register/queries.server.ts';
+import { readSnapshot } from './register/snapshot.server.ts';
+
+interface StoredEvidenceDeps {
+  config: Pick<Config, 'documentsDir' | 'cacheDir'>;
+  declaration: LibraryDeclaration;
+  database: Database;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/**
+ * Lists the documents that a server has seen.
+ * @throws DocumentsFolderError if DOCUMENTS_DIR cannot be read
+ */
+export async function storedEvidence({ config, declaration, database, now }: StoredEvidenceDeps) {
+  const ignore = () => {};
+  const scan = scanDocuments(config.documentsDir, { skipped: ignore, unreadable: ignore });
+  const tree = toTree(scan, declaration);
+  correct(tree, correctionsReader(config.documentsDir, kindNames(declaration.kinds))().corrections);
+  const snapshot = await readSnapshot(database);
+  const facts = openFacts(config.cacheDir);
+  try {
+    const register = registerQueries(() => snapshot);
+    return libraryEvidence({ library: new TreeQueries(tree), register, facts }, declaration.kinds ?? [], now);
+  } finally {
+    facts.close();
+  }
+}

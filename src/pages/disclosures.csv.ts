@@ -1,0 +1,23 @@
+/** The disclosures as a file for spreadsheets. */
+import type { APIRoute } from 'astro';
+import { textIn } from '../content-model/text.ts';
+import { rowsCsv } from '../features/disclosures/rows-files.ts';
+import { temporarilyUnavailable } from '../features/library/register/moved-folder.ts';
+import * as urls from '../urls.ts';
+import { disclosuresOf, UNTIL_MIDNIGHT } from './_server/disclosures.ts';
+
+export const prerender = false;
+
+export const GET: APIRoute = ({ locals }) => {
+  const { services } = locals;
+  if (!services.register.isLoaded) return temporarilyUnavailable();
+  locals.cacheAs = urls.disclosures('.csv');
+  const body = rowsCsv(disclosuresOf(services), textIn('en').disclosures, services.config.origin);
+  return new Response(body, {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Cache-Control': UNTIL_MIDNIGHT,
+      'Content-Disposition': 'attachment; filename="disclosures.csv"',
+    },
+  });
+};

@@ -1,0 +1,19 @@
+/** The disclosures for programs (docs/contracts/disclosures.md). */
+import type { APIRoute } from 'astro';
+import { rowsJson } from '../features/disclosures/rows-files.ts';
+import { temporarilyUnavailable } from '../features/library/register/moved-folder.ts';
+import * as urls from '../urls.ts';
+import { disclosuresOf, UNTIL_MIDNIGHT } from './_server/disclosures.ts';
+
+export const prerender = false;
+
+export const GET: APIRoute = ({ locals }) => {
+  const { services } = locals;
+  // Without the register, every document would seem to be missing.
+  if (!services.register.isLoaded) return temporarilyUnavailable();
+  locals.cacheAs = urls.disclosures('.json');
+  const body = JSON.stringify(rowsJson(disclosuresOf(services), services.config.origin));
+  return new Response(body, {
+    headers: { 'Content-Type': 'application/json', 'Cache-Control': UNTIL_MIDNIGHT },
+  });
+};

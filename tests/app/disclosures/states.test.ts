@@ -1,0 +1,168 @@
+/**
+ * A financial year of documents that arrive in time, late and never. The states of each day are compared with a table that
+ * was written by hand.
+ */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { type Content, loadContent } from '../../../src/content-model/load.ts';
+import { type Row, rowsJson } from '../../../src/features/disclosures/disclosures.server.ts';
+import { disclosureRows, inPublic } from '../../../src/features/disclosures/rows.ts';
+import { statedBy } from '../../../src/features/library/document/stated/stated.ts';
+import { libraryEvidence } from '../../../src/features/library/evidence.server.ts';
+import { CONTENT } from '../../fixture-content.ts';
+
+const table = (name: string): string[][] =>
+  readFileSync(path.join(import.meta.dirname, name), 'utf8')
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#'))
+    .slice(1)
+    .map((line) => line.split('\t'));
+
+const { content } = loadContent(CONTENT);
+const noon = (day: string) => Date.parse(`${day}T12:00:00+05:30`);
+
+/** All rules, as if a person had checked them. */
+const checked: Content = {
+  ...content,
+  rules: content.rules.map((regulation) => ({
+    ...regulation,
+    clauses: regulation.clauses.map((clause) => ({
+      ...clause,
+      checked: { by: 'A. Person', on: '2026-01-01' },
+    })),
+  })),
+};
+
+const ARRIVALS = table('arrivals.tsv').map(([arrives = '', file = '']) => {
+  const diskSegments = file.split('/');
+  const name = diskSegments.at(-1) ?? '';
+  return {
+    arrives,
+    entry: { name, diskSegments, folder: diskSegments.slice(0, -1), size: 1, modified: noon(arrives) },
+  };
+});
+
+function rowsOn(day: string, using: Content, { imported = false, isRead = true } = {}): Row[] {
+  const now = noon(day);
+  const here = ARRIVALS.filter(({ arrives }) => arrives <= day);
+  const at = (segments: readonly string[]) =>
+    here.find(({ entry }) => entry.diskSegments.join() === segments.join());
+  const findDocuments = libraryEvidence(
+    {
+      library: { documents: () => here.map(({ entry }) => entry) },
+      register: {
+        at: (segments) => {
+          const found = at(segments);
+          if (!found) return undefined;
+          const id = `d${ARRIVALS.indexOf(found)}`;
+          const time = { modified: noon(found.arrives), firstSeen: imported ? now : noon(found.arrives) };
+          const rest = { sha256: '', size: 1, imported, replacedAt: undefined, goneAt: undefined };
+          return { id, path: segments.join('/'), ...time, ...rest };
+        },
+      },
+      facts: {
+        at: (segments) => {
+          const found = isRead ? at(segments) : undefined;
+          return found && { stated: statedBy({ ...found.entry, firstPage: '' }, content.library.kinds, now) };
+        },
+      },
+    },
+    content.library.kinds,
+    now,
+  );
+  return disclosureRows({ content: using, findDocuments, today: day });
+}
+
+const rowOf = (rows: readonly Row[], rule = '', clause = '') => {
+  const found = rows.find((row) => row.regulation.id === rule && row.clause.clause === clause);
+  if (!found) throw new Error(`There is no clause ${rule} ${clause}.`);
+  return found;
+};
+
+/** How the reason counts days. */
+const days = (n: string) => (n === '1' ? '1 day' : `${n} days`);
+const counted = (state: string, n: string) =>
+  ({ due: `in ${days(n)}.`, late: `${days(n)} ago.`, there: `It came ${days(n)} after its due date.` })[
+    state
+  ];
+
+test.each(table('states.tsv'))('on %s, %s %s is: %s', (day = '', rule, clause, state = '', due, n = '') => {
+  const row = rowOf(inPublic(rowsOn(day, checked), checked), rule, clause);
+  expect([row.state, row.due ?? '']).toEqual([state, due]);
+  if (state === 'there') expect(row.reason.includes('after its due date')).toBe(n !== '' && n !== '0');
+  if (n && !(state === 'there' && n === '0')) expect(row.reason).toContain(counted(state, n));
+});
+
+test('a rule that no person has checked is never called late in public', () => {
+  const rows = rowsOn('2026-10-22', content);
+  expect(rowOf(rows, 'lodr-46', 'm').state).toBe('late');
+  const shown = rowOf(inPublic(rows, content), 'lodr-46', 'm');
+  expect(shown.state).toBe('look');
+  expect(shown.due).toBe('2026-10-21');
+  expect(shown.reason).toContain('has not been checked by a person');
+});
+
+test('working days without a list of holidays are said to be weekdays; with a list they are not', () => {
+  const row = (using: Content) => rowOf(rowsOn('2026-08-13', using), 'lodr-46', 'l(i)');
+  expect(row(checked).reason).toContain('no list of exchange holidays for 2026');
+  const calendar = { ...checked.calendar, holidays: { 2026: ['2026-08-11'] } };
+  const withList = row({ ...checked, calendar });
+  expect(withList.reason).not.toContain('holidays');
+  expect(withList.due).toBe('2026-08-06');
+  expect(withList.reason).toContain('It came 1 day after its due date.');
+});
+
+test('of a document from before the register, its own date counts', () => {
+  const row = rowOf(rowsOn('2026-08-13', checked, { imported: true }), 'lodr-46', 'l(ii)');
+  expect(row).toMatchObject({ state: 'there', due: '2026-08-14' });
+  expect(row.reason).toContain('before the site kept a register');
+});
+
+test('while ingest has read nothing, names and folders give the same states', () => {
+  const states = (rows: Row[]) => rows.map(({ state, due }) => `${state} ${due}`);
+  expect(states(rowsOn('2027-04-22', checked, { isRead: false }))).toEqual(
+    states(rowsOn('2027-04-22', checked)),
+  );
+});
+
+test('a corrected copy does not make a document late that arrived in time; both are evidence', () => {
+  const copy = 'Shareholding Pattern/2026-27/Revised shareholding pattern 30 June 2026.pdf'.split('/');
+  const entry = {
+    ...{ name: copy.at(-1) ?? '', diskSegments: copy, folder: copy.slice(0, -1) },
+    ...{ size: 1, modified: noon('2026-08-01') },
+  };
+  ARRIVALS.push({ arrives: '2026-08-01', entry });
+  const row = rowOf(rowsOn('2026-08-02', checked), 'lodr-46', 'm');
+  ARRIVALS.pop();
+  expect(row.state).toBe('there');
+  expect(row.reason).not.toContain('after its due date');
+  expect(row.evidence.map(({ title }) => title)).toEqual([
+    'Revised shareholding pattern 30 June 2026',
+    'Shareholding pattern 30 June 2026',
+  ]);
+});
+
+test('the machine form has the keys of the contract, and every reason says something', () => {
+  const rows = rowsJson(inPublic(rowsOn('2026-08-24', content), content), 'https://site.example');
+  expect(rows.length).toBeGreaterThan(60);
+  for (const row of rows) {
+    expect(Object.keys(row)).toEqual(['rule', 'clause', 'state', 'due', 'evidence', 'reason']);
+    expect(row.reason).not.toMatch(/[{}]|undefined|NaN|compl(?:y|ies|iant)/);
+    expect(row.reason).toMatch(/\.$/);
+    if (row.due) expect(row.due).toMatch(/^\d{4}-\d\d-\d\d$/);
+    for (const { url } of row.evidence) expect(url).toMatch(/^https:\/\/site\.example\//);
+  }
+  expect(rowsJson([rowOf(rowsOn('2026-08-24', content), 'lodr-46', 'm')], 'https://site.example')).toEqual([
+    {
+      rule: 'lodr-46',
+      clause: 'm',
+      state: 'there',
+      due: '2026-07-21',
+      evidence: [
+        { title: 'Shareholding pattern 30 June 2026', url: 'https://site.example/d/d8', date: '2026-06-30' },
+      ],
+      reason: expect.stringContaining('It was published on 15 July 2026.'),
+    },
+  ]);
+});

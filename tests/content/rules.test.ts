@@ -1,0 +1,105 @@
+/** A wrong entry of `content/rules/` is named with its file and line, what was given, what is allowed, and the fix. */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { loadContent } from '../../src/content-model/load.ts';
+import { CONTENT } from '../fixture-content.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'rules-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const RULE = `order: 90
+regulation: A regulation
+clauses:
+  - clause: a
+    duty: Show something.
+    evidence: [{ kind: Policy }]
+    deadline: [{ after: quarter-end, days: 21 }]
+    appliesWhen: [{ fact: netWorth, above: 5 }]
+    source: A text
+    confirmed: true
+`;
+
+function errorOf(name: string, text: string): string {
+  cpSync(CONTENT, folder, { recursive: true, filter: (from) => !from.includes(`${path.sep}.`) });
+  const file = path.join(folder, 'rules', name);
+  writeFileSync(file, text);
+  try {
+    loadContent(folder);
+    return '';
+  } catch (error) {
+    return (error as Error).message;
+  } finally {
+    rmSync(file);
+  }
+}
+
+test('a rule file of any name is read, in the order that it states', () => {
+  expect(errorOf('new.yaml', RULE)).toBe('');
+  writeFileSync(path.join(folder, 'rules', 'new.yaml'), RULE.replace('order: 90', 'order: 1'));
+  const { rules } = loadContent(folder).content;
+  expect(rules[0]).toMatchObject({ id: 'new', regulation: 'A regulation' });
+  rmSync(path.join(folder, 'rules', 'new.yaml'));
+});
+
+test.each([
+  [
+    'kind: Policy',
+    'kind: Polcy',
+    'content/rules/new.yaml:6 clauses[1].evidence[1].kind: given "Polcy". Did you mean Policy?',
+  ],
+  [
+    'kind: Policy',
+    'folder: [Polices]',
+    'new.yaml:6 clauses[1].evidence[1].folder: given ["Polices"]. Begin the folder with',
+  ],
+  [
+    'kind: Policy',
+    'page: abuot',
+    'new.yaml:6 clauses[1].evidence[1].page: given "abuot". Write one of home, about',
+  ],
+  ['kind: Policy', 'field: company.telephone', 'given "company.telephone". '],
+  [
+    'kind: Policy',
+    'kind: Policy, page: about',
+    'Give documents (kind, folder, words), or a page, or a field',
+  ],
+  [
+    'after: quarter-end',
+    'after: quarter-ende',
+    'new.yaml:7 clauses[1].deadline[1].after: given "quarter-ende". Did you mean quarter-end?',
+  ],
+  ['after: quarter-end', 'before: agn', 'given "agn". Did you mean agm?'],
+  ['after: quarter-end, ', '', 'Give after or before, one of them'],
+  ['days: 21', 'days: 21, hours: 2', 'Give one of days, clearDays, workingDays, months, hours'],
+  [
+    'days: 21',
+    'days: "21"',
+    'new.yaml:7 clauses[1].deadline[1].days: given "21". Write a number without quotes',
+  ],
+  [
+    'fact: netWorth',
+    'fact: networth',
+    'new.yaml:8 clauses[1].appliesWhen[1].fact: given "networth". Did you mean netWorth?',
+  ],
+  ['above: 5', 'above: 5, is: true', 'Give a fact with is, above or atMost'],
+  ['confirmed: true', 'confirmed: yes', 'new.yaml:10 clauses[1].confirmed: given "yes". Write true or false'],
+  ['    confirmed: true\n', '', 'Add the key "confirmed"'],
+  ['source:', 'sorce:', 'new.yaml:9 clauses[1].sorce: given a key that is not known. Did you mean "source"?'],
+])('%s → %s', (from, to, message) => {
+  const text = RULE.replace(from, to);
+  expect(text).not.toBe(RULE);
+  expect(errorOf('new.yaml', text)).toContain(message);
+});
+
+test('a file of another kind is named', () => {
+  expect(errorOf('new.yml', RULE)).toContain('content/rules/new.yml:1 given a name that is not known.');
+});
+
+test('rules and their calendar are the same in content and in the fixtures', () => {
+  for (const name of ['calendar.yaml', 'rules/lodr-46.yaml', 'rules/rbi.yaml'])
+    expect(readFileSync(path.join('content', name), 'utf8')).toBe(
+      readFileSync(path.join(CONTENT, name), 'utf8'),
+    );
+});
