@@ -8,7 +8,10 @@ const days = () => v.pipe(amount(1, 3650), v.integer('write whole days'));
 type KeptForm = Exclude<FormKind, SignUpKind>;
 const optionalDays = () => described('Days after which such a form is deleted.', v.optional(days()));
 const forms = Object.fromEntries(
-  FORM_KINDS.filter((kind) => kind !== 'newsletter' && kind !== 'alert').map((kind) => [kind, optionalDays()]),
+  FORM_KINDS.filter((kind) => kind !== 'newsletter' && kind !== 'alert').map((kind) => [
+    kind,
+    optionalDays(),
+  ]),
 ) as Record<KeptForm, ReturnType<typeof optionalDays>>;
 
 /** Days after which a submission is deleted, by kind of form. */

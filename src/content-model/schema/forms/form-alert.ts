@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import { described, filled, shape, text } from '../kit.ts';
-import { formWords, textFor } from './form-words.ts';
 import { clickPages } from './form-newsletter.ts';
+import { formWords, textFor } from './form-words.ts';
 
 const FIELDS = ['email', 'frequency', 'folder', 'kind', 'q'] as const;
 
@@ -22,7 +22,10 @@ export const alertText = shape({
   ),
   success: shape({ title: text(80), body: text(200) }),
   ...clickPages('topic'),
-  full: described('The page for an address that has as many alerts as allowed.', shape({ title: text(80), lead: text(200) })),
+  full: described(
+    'The page for an address that has as many alerts as allowed.',
+    shape({ title: text(80), lead: text(200) }),
+  ),
   mail: described(
     'The request to confirm, and the mails about new documents. `company` is the name of this kind of form.',
     shape({

@@ -4,7 +4,13 @@ import { asideText, noticeText } from './form-words.ts';
 
 /** A page with one button: its text before and after the visitor presses the button. */
 const clickPage = (places: readonly string[]) =>
-  shape({ title: text(80), lead: text(200, places), action: text(40), doneTitle: text(80), doneLead: text(200) });
+  shape({
+    title: text(80),
+    lead: text(200, places),
+    action: text(40),
+    doneTitle: text(80),
+    doneLead: text(200),
+  });
 
 /** The pages that the links in emails open. @param places placeholders in the text before the button is pressed */
 export const clickPages = (...places: string[]) => ({

@@ -1,9 +1,10 @@
 /** The list of alerts: one for each address and topic. */
-import * as urls from '../../../urls.ts';
-import { topicFrom } from '../../../domain/alert-topic.ts';
+
 import type { AlertText } from '../../../content-model/schema/forms/form-alert.ts';
-import type { AlertFrequency, Database, Tx } from '../../../server/database/tables.ts';
+import { topicFrom } from '../../../domain/alert-topic.ts';
 import { normalizeEmail } from '../../../domain/email.ts';
+import type { AlertFrequency, Database, Tx } from '../../../server/database/tables.ts';
+import * as urls from '../../../urls.ts';
 import type { LimitedMail } from '../mail/limited-mails.server.ts';
 import type { ClickLinks } from '../newsletter/answer-click.server.ts';
 import type { SignUp, SignUpList } from '../newsletter/sign-up.server.ts';
@@ -44,7 +45,11 @@ async function find(database: Database, id: string): Promise<Asked | undefined> 
     .where('topic', '=', asked.topic)
     .executeTakeFirst();
   const isOther = alert?.state === 'confirmed' && alert.frequency !== asked.frequency;
-  return { ...asked, state: isOther ? 'pending' : (alert?.state ?? null), changed_at: alert?.changed_at ?? null };
+  return {
+    ...asked,
+    state: isOther ? 'pending' : (alert?.state ?? null),
+    changed_at: alert?.changed_at ?? null,
+  };
 }
 
 async function readSignUps(database: Database, ids: readonly string[]): Promise<Asked[]> {
@@ -59,7 +64,14 @@ async function readSignUps(database: Database, ids: readonly string[]): Promise<
   return rows.map(({ id, email, payload }) => {
     const fields: Record<string, string> = JSON.parse(payload);
     const frequency = fields.frequency === 'daily' ? 'daily' : 'now';
-    return { id, email: normalizeEmail(email), topic: topicIn(fields), frequency, state: null, changed_at: null };
+    return {
+      id,
+      email: normalizeEmail(email),
+      topic: topicIn(fields),
+      frequency,
+      state: null,
+      changed_at: null,
+    };
   });
 }
 
@@ -85,7 +97,11 @@ export const ALERTS: SignUpList = {
         .insertInto('alerts')
         .values({
           ...{ submission_id: id, email, topic, frequency, state: 'confirmed', changed_at: time },
-          ...{ token_hash: hashOf(await leaveToken(tx, email, topic)), announced_until: time, mailed_at: null },
+          ...{
+            token_hash: hashOf(await leaveToken(tx, email, topic)),
+            announced_until: time,
+            mailed_at: null,
+          },
         })
         .onConflict((on) =>
           on

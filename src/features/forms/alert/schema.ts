@@ -28,10 +28,7 @@ export function alertSchema(
       answer(MAX_TOPIC_QUERY_CHARS, wrong),
       v.check((kind) => kind === '' || kinds.includes(kind), errors.topic),
     ),
-    q: v.pipe(
-      answer(MAX_TOPIC_QUERY_CHARS, wrong),
-      atMost(MAX_TOPIC_QUERY_CHARS, errors.topic),
-    ),
+    q: v.pipe(answer(MAX_TOPIC_QUERY_CHARS, wrong), atMost(MAX_TOPIC_QUERY_CHARS, errors.topic)),
   } satisfies FieldRules<AlertText>);
 }
 

@@ -13,7 +13,11 @@ export const SUBSCRIPTIONS: SignUpList = {
       .where('submissions.kind', '=', 'newsletter')
       .executeTakeFirst(),
   async confirm(database, { id, email }, issuedAt, now) {
-    const change = { state: 'confirmed', submission_id: id, changed_at: new Date(now).toISOString() } as const;
+    const change = {
+      state: 'confirmed',
+      submission_id: id,
+      changed_at: new Date(now).toISOString(),
+    } as const;
     await database
       .insertInto('subscriptions')
       .values({ ...change, email, token_hash: hashOf(await leaveToken(database, email)), mailed_at: null })
