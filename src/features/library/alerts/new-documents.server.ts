@@ -1,5 +1,5 @@
 /** Finds the documents that were added or replaced, for alerts. */
-import type { LibraryDeclaration } from '../../../content-model/schema/library/library.ts';
+import { kindNames, type LibraryDeclaration } from '../../../content-model/schema/library/library.ts';
 import type { AlertTopic } from '../../../domain/alert-topic.ts';
 import { HOUR_MS } from '../../../domain/durations.ts';
 import * as urls from '../../../urls.ts';
@@ -86,11 +86,9 @@ export function openNewDocuments(deps: Deps): NewDocuments {
     const read = factsOf(record);
     return read !== undefined && (!deps.ocr || (read.reading?.unread ?? 0) === 0);
   };
-  /** The path on disk of a folder, also of one that was renamed. */
+  /** The path on disk of a folder; undefined if there is none. */
   const pathOf = (names: readonly string[]): string | undefined => {
-    const current =
-      library.folder(names, 1) ?? library.folder(formerFolder(names, deps, declaration) ?? [], 1);
-    const disk = current?.diskSegments ?? [];
+    const disk = folderNow(names, deps, declaration)?.diskSegments ?? [];
     return disk.length > 0 ? `${disk.join('/').normalize('NFC')}/` : undefined;
   };
   const describe = ({ record, at }: Publication, after: number): NewDocument => {
@@ -138,6 +136,24 @@ export function openNewDocuments(deps: Deps): NewDocuments {
       return found && { until: end, documents: found.map((one) => describe(one, after)).reverse() };
     },
   };
+}
+
+type FolderDeps = Pick<Deps, 'library'> & { register: Pick<DocumentRegister, 'folderMovedTo'> };
+
+/** The folder that has these display names, or that had them before it was renamed. */
+function folderNow(names: readonly string[], deps: FolderDeps, declaration: LibraryDeclaration) {
+  const { library } = deps;
+  return library.folder(names, 1) ?? library.folder(formerFolder(names, deps, declaration) ?? [], 1);
+}
+
+/** False for a topic with a folder or a kind that does not exist. */
+export function canBeFound(
+  { folder, kind }: Pick<AlertTopic, 'folder' | 'kind'>,
+  deps: FolderDeps,
+  declaration: LibraryDeclaration,
+): boolean {
+  const isFolder = folder.length === 0 || (folderNow(folder, deps, declaration)?.names.length ?? 0) > 0;
+  return isFolder && (kind === '' || kindNames(declaration.kinds).includes(kind));
 }
 
 /** @returns all publications but those of the first scan, in their order */
