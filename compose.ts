@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Content } from './src/content-model/load.ts';
-import { announceAlerts } from './src/features/forms/alert/announce.server.ts';
+import { announceAlerts } from './src/features/forms/alert/alert-mails.server.ts';
 import { currentMail } from './src/features/forms/mail/current-mail.server.ts';
 import { applyMailLimits } from './src/features/forms/mail/mail-limits.server.ts';
 import { writeDigest } from './src/features/forms/mail/office-digest.server.ts';

@@ -76,7 +76,7 @@ export interface SubscriptionsTable {
 
 export type AlertFrequency = 'now' | 'daily';
 
-/** One person's wish to be told by email of the new documents of one topic. */
+/** One address's alert about the new documents of one topic. */
 export interface AlertsTable {
   submission_id: string;
   /** Trimmed, NFC, lower case. */

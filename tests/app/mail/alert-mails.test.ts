@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { loadContent } from '../../../src/content-model/load.ts';
 import type { AlertTopic } from '../../../src/domain/alert-topic.ts';
 import { DAY_MS, HOUR_MS } from '../../../src/domain/durations.ts';
-import { announceAlerts } from '../../../src/features/forms/alert/announce.server.ts';
+import { announceAlerts } from '../../../src/features/forms/alert/alert-mails.server.ts';
 import { type Announced, MAX_LISTED } from '../../../src/features/forms/alert/announcement.ts';
 import { currentMail } from '../../../src/features/forms/mail/current-mail.server.ts';
 import { hashOf, leaveToken } from '../../../src/features/forms/newsletter/token.server.ts';
@@ -44,7 +44,7 @@ describe.each(ENGINES)('on %s', (name) => {
     },
   };
   const server = () => announceAlerts({ database: record.database, text, site: SITE, documents });
-  const announce = () => server()(now);
+  const run = () => server()(now);
   let count = 0;
   async function alert(topic: string, frequency: AlertFrequency = 'now', email = `a${count}@example.com`) {
     const id = `alert-${String(count++).padStart(4, '0')}`;
@@ -80,10 +80,10 @@ describe.each(ENGINES)('on %s', (name) => {
     now += 1_000;
     publish('Code of conduct');
     now += 2 * MINUTE - 1;
-    await announce();
+    await run();
     expect(await mails()).toEqual([]);
     now += 1;
-    await announce();
+    await run();
     const [mail, ...others] = await mails();
     expect(others).toEqual([]);
     expect(mail).toMatchObject({
@@ -102,7 +102,7 @@ describe.each(ENGINES)('on %s', (name) => {
       'List-Unsubscribe': `<${leave}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     });
-    await announce();
+    await run();
     expect(await mails()).toHaveLength(1);
   });
 
@@ -111,15 +111,15 @@ describe.each(ENGINES)('on %s', (name) => {
     now += 1_000;
     publish('One');
     now += 2 * MINUTE;
-    await announce();
+    await run();
     for (const title of ['Two', 'Three']) {
       publish(title, ['Annual Report'], { isReplaced: true });
       now += 2 * MINUTE;
-      await announce();
+      await run();
     }
     expect(await mails()).toHaveLength(1);
     now += 6 * MINUTE;
-    await announce();
+    await run();
     const [, second] = await mails();
     expect(second?.subject).toBe('2 documents. All new documents');
     expect(second?.text).toMatch(/Three:.*Annual Report · Policy · replaced on 5 January 2026.*Two:/s);
@@ -130,7 +130,7 @@ describe.each(ENGINES)('on %s', (name) => {
     now += 1_000;
     for (let n = 0; n < MAX_LISTED + 7; n++) publish(`Document ${n}`, ['Policies', 'A b']);
     now += 2 * MINUTE;
-    await announce();
+    await run();
     const [mail] = await mails();
     expect(mail?.text.split('/d/Document')).toHaveLength(MAX_LISTED + 1);
     expect(mail?.text).toContain('7 more documents are here');
@@ -146,7 +146,7 @@ describe.each(ENGINES)('on %s', (name) => {
     now += 1_000;
     publish(`A\r\nBcc: x@example.com\u2028${'😀'.repeat(300)}`);
     now += 2 * MINUTE;
-    await announce();
+    await run();
     const [mail] = await mails();
     expect(mail?.subject).toMatch(/^New document: A Bcc: x@example.com 😀/u);
     expect(mail?.subject.length).toBeLessThanOrEqual(200);
@@ -158,24 +158,24 @@ describe.each(ENGINES)('on %s', (name) => {
     now += 1_000;
     publish('In the afternoon');
     const eight = Date.parse('2026-01-06T02:30:00Z');
-    for (now = START + 2 * HOUR_MS; now < eight; now += HOUR_MS / 2) await announce();
+    for (now = START + 2 * HOUR_MS; now < eight; now += HOUR_MS / 2) await run();
     expect(await mails(email)).toEqual([]);
     now = eight;
-    await announce();
+    await run();
     expect(await mails(email)).toHaveLength(1);
     now = eight + HOUR_MS;
     publish('In the morning');
     readUntil = Number.POSITIVE_INFINITY;
-    for (now = eight + 2 * HOUR_MS; now < eight + DAY_MS; now += HOUR_MS) await announce();
+    for (now = eight + 2 * HOUR_MS; now < eight + DAY_MS; now += HOUR_MS) await run();
     expect(await mails(email)).toHaveLength(1);
     now = eight + DAY_MS + 3 * HOUR_MS;
-    await announce();
+    await run();
     expect((await mails(email)).map(({ subject }) => subject)).toEqual([
       'New document: In the afternoon',
       'New document: In the morning',
     ]);
     now += DAY_MS;
-    await announce();
+    await run();
     expect(await mails(email)).toHaveLength(2);
   });
 
@@ -202,10 +202,10 @@ describe.each(ENGINES)('on %s', (name) => {
     publish('One');
     now += 2 * MINUTE;
     isCurrent = false;
-    await announce();
+    await run();
     expect(await mails()).toEqual([]);
     isCurrent = true;
-    await announce();
+    await run();
     expect(await mails()).toHaveLength(1);
   });
 
@@ -215,7 +215,7 @@ describe.each(ENGINES)('on %s', (name) => {
     now += 1_000;
     for (let n = 0; n < 20; n++) publish(`Document ${n}`);
     now += 2 * MINUTE;
-    await Promise.all([server(), server(), server()].map((run) => run(now)));
+    await Promise.all([server(), server(), server()].map((one) => one(now)));
     const sent = await mails();
     expect(sent.map(({ recipient }) => recipient).sort()).toEqual(all.map(({ email }) => email).sort());
     expect(new Set(sent.map(({ message_id }) => message_id)).size).toBe(30);
@@ -228,7 +228,7 @@ describe.each(ENGINES)('on %s', (name) => {
     now += 1_000;
     publish('One');
     now += 2 * MINUTE;
-    await announce();
+    await run();
     await database
       .updateTable('alerts')
       .set({ state: 'unsubscribed' })
@@ -242,7 +242,7 @@ describe.each(ENGINES)('on %s', (name) => {
     now += DAY_MS;
     publish('Two');
     now += 2 * MINUTE;
-    await announce();
+    await run();
     expect((await mails()).slice(2).map(({ recipient }) => recipient)).toEqual([running.email]);
   });
 
@@ -252,7 +252,7 @@ describe.each(ENGINES)('on %s', (name) => {
     now += 1_000;
     publish('One');
     now += 2 * MINUTE;
-    await announce();
+    await run();
     const again = { id: 'again', kind: 'alert', reference: 'again', email: 'x@example.com', payload: '{}' };
     await database
       .insertInto('submissions')

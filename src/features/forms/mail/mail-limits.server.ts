@@ -85,7 +85,7 @@ async function withinAddress(tx: Tx, mails: readonly LimitedMail[], now: number)
   const counted = await count(tx, mails, DAY_MS, now, (mail) => keys.get(mail) ?? '');
   return counted.flatMap(({ mail, before }) => {
     const email = normalizeEmail(mail.recipient);
-    // Nobody is asked again to confirm what is confirmed.
+    // The owner of an address is not asked again to confirm what is confirmed.
     if (mail.kind === 'newsletter' && subscribed.has(email)) return [];
     if (running.has(mail.submissionId)) return [];
     const isConfirmed = subscribed.has(email) || alerted.has(email);

@@ -118,10 +118,10 @@ test('a folder is known by its names, its former names and at any depth', async 
     { folder: ['Annual Report'] },
   ]);
   expect((await find({ folder: ['No such'] }))?.titles).toEqual([]);
-  const found = (topic: Partial<typeof ALL> | { folder: string[] }) =>
+  const isKnown = (topic: Partial<typeof ALL> | { folder: string[] }) =>
     canBeFound({ ...ALL, ...topic }, deps as unknown as Parameters<typeof canBeFound>[1], DECLARATION);
-  expect([{}, { folder: ['Old'] }, { kind: 'Notice' }].map(found)).toEqual([true, true, true]);
-  expect([{ folder: ['No such'] }, { kind: 'Recipe' }].map(found)).toEqual([false, false]);
+  expect([{}, { folder: ['Old'] }, { kind: 'Notice' }].map(isKnown)).toEqual([true, true, true]);
+  expect([{ folder: ['No such'] }, { kind: 'Recipe' }].map(isKnown)).toEqual([false, false]);
 });
 
 test('kind, query and folder all apply', async () => {

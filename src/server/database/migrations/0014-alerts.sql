@@ -1,4 +1,4 @@
--- Who is told by email of new documents, and of which. `topic` is the query of the form's address (src/domain/alert-topic.ts).
+-- Addresses that receive mails about new documents, and about which. `topic` is the query of the form's address (src/domain/alert-topic.ts).
 CREATE TABLE alerts (
   submission_id TEXT PRIMARY KEY REFERENCES submissions (id) ON DELETE CASCADE,
   email TEXT NOT NULL,
