@@ -13,6 +13,7 @@ export const alertText = shape({
     'What an alert is about. `all` stands alone; otherwise `some` precedes the parts that apply.',
     shape({
       label: text(60),
+      or: described('Before the link to the same alert without the words of the search.', text(60)),
       all: text(80),
       some: text(80),
       kind: filled(80, 'kind'),

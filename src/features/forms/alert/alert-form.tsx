@@ -1,5 +1,5 @@
 import type { AlertText } from '../../../content-model/schema/forms/form-alert.ts';
-import { type AlertTopic, topicFields } from '../../../domain/alert-topic.ts';
+import { type AlertTopic, topicFields, topicText } from '../../../domain/alert-topic.ts';
 import { ChoiceField } from '../../../ui/field/choice-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
@@ -19,11 +19,17 @@ export function AlertForm({ topic, ...props }: AlertFormProps) {
   const { text, state } = props;
   const field = fieldsOf('alert', text.labels, state);
   const { defaultValue: chosen, ...frequency } = field('frequency');
+  const wider = { ...topic, query: '' };
   return (
     <>
       <p id="alert-topic">
         {text.topic.label} <strong>{topicWords(topic, text.topic)}</strong>
       </p>
+      {topic.kind !== '' && topic.query !== '' && (
+        <p>
+          {text.topic.or} <a href={urls.alerts(topicText(wider))}>{topicWords(wider, text.topic)}</a>
+        </p>
+      )}
       <FormFrame id="alert" action={urls.alerts()} {...props}>
         <TextField {...field('email')} type="email" autoComplete="email" required />
         <ChoiceField
