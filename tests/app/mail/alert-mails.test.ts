@@ -88,7 +88,7 @@ describe.each(ENGINES)('on %s', (name) => {
     expect(others).toEqual([]);
     expect(mail).toMatchObject({
       recipient: email,
-      subject: 'New document: Code of conduct',
+      subject: 'Published: Code of conduct',
       pending_limit: null,
     });
     expect(mail?.text).toContain('New documents in Policies');
@@ -121,7 +121,7 @@ describe.each(ENGINES)('on %s', (name) => {
     now += 6 * MINUTE;
     await run();
     const [, second] = await mails();
-    expect(second?.subject).toBe('2 documents. All new documents');
+    expect(second?.subject).toBe('All new documents (2)');
     expect(second?.text).toMatch(/Three:.*Annual Report · Policy · replaced on 5 January 2026.*Two:/s);
   });
 
@@ -148,7 +148,7 @@ describe.each(ENGINES)('on %s', (name) => {
     now += 2 * MINUTE;
     await run();
     const [mail] = await mails();
-    expect(mail?.subject).toMatch(/^New document: A Bcc: x@example.com 😀/u);
+    expect(mail?.subject).toMatch(/^Published: A Bcc: x@example.com 😀/u);
     expect(mail?.subject.length).toBeLessThanOrEqual(200);
     expect(mail?.subject.isWellFormed()).toBe(true);
   });
@@ -171,8 +171,8 @@ describe.each(ENGINES)('on %s', (name) => {
     now = eight + DAY_MS + 3 * HOUR_MS;
     await run();
     expect((await mails(email)).map(({ subject }) => subject)).toEqual([
-      'New document: In the afternoon',
-      'New document: In the morning',
+      'Published: In the afternoon',
+      'Published: In the morning',
     ]);
     now += DAY_MS;
     await run();
@@ -189,11 +189,11 @@ describe.each(ENGINES)('on %s', (name) => {
     readUntil = now - 1;
     now += 5 * MINUTE;
     await one(now);
-    expect((await mails()).map(({ subject }) => subject)).toEqual(['New document: Read']);
+    expect((await mails()).map(({ subject }) => subject)).toEqual(['Published: Read']);
     readUntil = Number.POSITIVE_INFINITY;
     now += 10 * MINUTE;
     await one(now);
-    expect((await mails()).at(-1)?.subject).toBe('New document: Unread');
+    expect((await mails()).at(-1)?.subject).toBe('Published: Unread');
   });
 
   test('a server whose register is not current announces nothing yet', async () => {

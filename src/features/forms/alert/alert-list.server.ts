@@ -75,7 +75,7 @@ async function readSignUps(database: Database, ids: readonly string[]): Promise<
   });
 }
 
-export const ALERTS: SignUpList = {
+const ALERTS: SignUpList = {
   table: 'alerts',
   find,
   confirm: (database, { id }, issuedAt, now) =>
