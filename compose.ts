@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Content } from './src/content-model/load.ts';
+import { announceAlerts } from './src/features/forms/alert/alert-mails.server.ts';
 import { currentMail } from './src/features/forms/mail/current-mail.server.ts';
 import { applyMailLimits } from './src/features/forms/mail/mail-limits.server.ts';
 import { writeDigest } from './src/features/forms/mail/office-digest.server.ts';
@@ -122,7 +123,10 @@ export async function openServices(
   const database = await openForServer(config, metrics.query, log);
   opened.defer(() => database.destroy());
   const library = await scanned;
-  const libraryParts = await openLibraryParts({ config, content, log, database, library, stack: opened });
+  const { newDocuments, ...libraryParts } = await openLibraryParts({
+    ...{ config, content, log, database, library },
+    stack: opened,
+  });
   const services: Services = {
     ...libraryParts,
     config,
@@ -145,6 +149,10 @@ export async function openServices(
     { name: 'mail limits', run: (now: number) => applyMailLimits(database, now) },
     { name: 'digest', run: (now: number) => writeDigest(database, text, config, now) },
     { name: 'mail of the morning', run: writeOverdueMail },
+    {
+      name: 'alerts',
+      run: announceAlerts({ database, text: text.alert, site: config, documents: newDocuments }),
+    },
   ];
   const current = currentMail({ ...config, database, content });
   const outbox = startOutbox(sender, database, log, Date.now, preparations, current);

@@ -50,6 +50,7 @@ const SHOTS: Record<string, string> = {
   'become-a-partner': urls.becomePartner(),
   apply: urls.apply(),
   newsletter: urls.newsletter(),
+  alerts: urls.alerts('folder=Policies'),
   grievance: urls.grievance(),
   privacy: urls.privacy(),
   'not-found': '/no-such-page',

@@ -181,6 +181,10 @@ export const newsletterConfirm = (token = ''): string => withToken('/newsletter/
 /** The page that ends a subscription; also the target of one-click unsubscribe in mail clients (RFC 8058). */
 export const newsletterUnsubscribe = (token = ''): string => withToken('/newsletter/unsubscribe', token);
 
+/** The form for an alert about new documents (`topicText`), and the pages that confirm and end one. */
+export const alerts = (topic = ''): string => `/alerts${topic && `?${topic}`}`;
+export const alertLink = (link: 'confirm' | 'unsubscribe', token = '') => withToken(`/alerts/${link}`, token);
+
 const withToken = (path: string, token: string) =>
   token ? `${path}?token=${encodeURIComponent(token)}` : path;
 

@@ -65,6 +65,8 @@ export const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
     urls.newsletterUnsubscribe(),
     urls.newsletterUnsubscribe('unknown'),
   ],
+  'alerts.astro': [urls.alerts(), urls.alerts('folder=Policies&q=report'), urls.alerts('folder=No+such')],
+  'alerts/[link].astro': [urls.alertLink('confirm', 'unknown'), urls.alertLink('unsubscribe', 'unknown')],
   'privacy.astro': [urls.privacy()],
   'under-working.astro': [urls.underWorking()],
   'papers/index.astro': [urls.papers()],

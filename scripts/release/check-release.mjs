@@ -11,7 +11,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** Start timeout in milliseconds; a start takes five seconds on a slow machine. */
 const START_MS = 60_000;
 /** Pages that are rendered on demand and are not in the sitemap. */
-const UNLISTED_PAGES = ['/enquiry', '/enquiry/status', '/newsletter', '/career/apply/general'];
+const UNLISTED_PAGES = ['/enquiry', '/enquiry/status', '/newsletter', '/alerts', '/career/apply/general'];
 /** Variables that the server receives. With others, such as DATABASE_URL, it could reach the live database. */
 const PASSED_VARIABLES = ['PATH', 'ORIGIN', 'MEDIA_BASE_URL', 'SystemRoot', 'TZ'];
 

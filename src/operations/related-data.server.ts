@@ -5,8 +5,8 @@ import { scanOf, selectFiles } from './stored-files.server.ts';
 export type RelatedData = Awaited<ReturnType<typeof readRelated>>;
 
 /**
- * @returns the staff's marks, the consents, the files without their content, the state of the subscription that the
- *   submission started, and the webhook deliveries to the lender's systems
+ * @returns the staff's marks, the consents, the files without their content, the state of the subscription or alert that
+ *   the submission started, and the webhook deliveries to the lender's systems
  */
 export async function readRelated(database: Database, id: string) {
   const called = await database
@@ -29,11 +29,9 @@ export async function readRelated(database: Database, id: string) {
     .select(['field', 'file_name as fileName', 'media_type as mediaType', 'size', 'sha256', 'state', 'virus'])
     .where('submission_id', '=', id)
     .execute();
-  const subscription = await database
-    .selectFrom('subscriptions')
-    .select('state')
-    .where('submission_id', '=', id)
-    .executeTakeFirst();
+  const stateIn = (table: 'subscriptions' | 'alerts') =>
+    database.selectFrom(table).select('state').where('submission_id', '=', id).executeTakeFirst();
+  const subscription = (await stateIn('subscriptions')) ?? (await stateIn('alerts'));
   const webhooks = await database
     .selectFrom('webhook_deliveries')
     .select(['receiver', 'event', 'state', 'created_at as createdAt', 'sent_at as sentAt'])

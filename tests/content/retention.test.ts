@@ -4,7 +4,7 @@
  */
 import { expect, test } from 'vitest';
 import { loadContent } from '../../src/content-model/load.ts';
-import { FORM_KINDS, keptDays } from '../../src/features/forms/forms.server.ts';
+import { FORM_KINDS, isSignUp, keptDays } from '../../src/features/forms/forms.server.ts';
 import { CONTENT } from '../fixture-content.ts';
 
 const { content } = loadContent(CONTENT);
@@ -13,7 +13,7 @@ const { privacy, forms } = content.text.en;
 
 const inWords = (days: number) => ({ 365: 'One year', 730: 'Two years' })[days] ?? `${days} days`;
 
-test.each(FORM_KINDS.filter((kind) => kind !== 'newsletter'))('%s', (kind) => {
+test.each(FORM_KINDS.filter((kind) => !isSignUp(kind)))('%s', (kind) => {
   const days = keptDays(kind, retention);
   expect(days).toBeGreaterThan(0);
   const period = inWords(days ?? 0);
@@ -29,6 +29,14 @@ test('newsletter', () => {
   );
   expect(privacy.newsletter.howLong).toContain(`not confirmed is deleted after ${inWords(unconfirmed)}`);
   expect(forms.newsletter.notice.howLong).toContain(`${inWords(unsubscribed)} after`);
+});
+
+test('alert', () => {
+  const { unconfirmed, unsubscribed } = retention.newsletter;
+  for (const text of [privacy.alert.howLong, forms.alert.notice.howLong])
+    expect(text).toContain(`Until you end the alert, and for ${inWords(unsubscribed)} afterwards`);
+  expect(privacy.alert.howLong).toContain(`not confirmed is deleted after ${inWords(unconfirmed)}`);
+  expect(forms.alert.mail.ignore).toContain(`deleted after ${inWords(unconfirmed)}`);
 });
 
 test('records of sent mails', () => {

@@ -34,8 +34,8 @@ export interface FormEntry {
   route?: string;
   limits: FormLimits;
   /**
-   * Days until a submission is deleted, unless content/retention.yaml has another value. Undefined for the
-   * newsletter, whose subscriptions determine the retention.
+   * Days until a submission is deleted, unless content/retention.yaml has another value. Undefined for
+   * sign-ups, whose subscriptions determine the retention.
    */
   keptDays?: number;
   /** Labels of the stored fields, if they differ from the form's labels. */

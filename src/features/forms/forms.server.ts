@@ -4,7 +4,7 @@
  * the registry without loading React and the form schemas.
  */
 import type { Text } from '../../content-model/load.ts';
-import type { FormKind } from '../../content-model/schema/forms/forms.ts';
+import type { FormKind, SignUpKind } from '../../content-model/schema/forms/forms.ts';
 import type { Retention } from '../../content-model/schema/retention.ts';
 import * as urls from '../../urls.ts';
 import { listEnquiryProducts } from './enquiry/products.ts';
@@ -27,6 +27,12 @@ export const FORMS: Readonly<Record<FormKind, FormEntry>> = {
       const { newsletterForm } = await import('./newsletter/newsletter.server.ts');
       return newsletterForm(text.en.forms, text.en.privacy.version);
     },
+  },
+  alert: {
+    address: () => urls.alerts(),
+    limits: { maxBytes: MAX_TEXT_BYTES },
+    options: ({ forms: { alert } }) => ({ frequency: alert.frequencies }),
+    define: async (site) => (await import('./alert/alert.server.ts')).alertForm(site),
   },
   partner: {
     address: urls.becomePartner,
@@ -90,11 +96,14 @@ export function defineForm(kind: FormKind, site: FormSite, path: string) {
   return define({ ...site, labels: labelsOf(kind, text), choices: options?.(text) ?? {} }, path);
 }
 
+/** True for a sign-up: its subscription or alert determines when it is deleted. */
+export const isSignUp = (kind: string): kind is SignUpKind => kind === 'newsletter' || kind === 'alert';
+
 /**
- * Days until a submission is deleted. Undefined for the newsletter, whose subscriptions determine the
- * retention, and for a kind of form that only a newer version of the site knows.
+ * Days until a submission is deleted. Undefined for sign-ups, and for a kind of form that only a newer version of the site
+ * knows.
  */
 export function keptDays(kind: string, retention: Retention): number | undefined {
-  if (!isFormKind(kind) || kind === 'newsletter') return undefined;
+  if (!isFormKind(kind) || isSignUp(kind)) return undefined;
   return retention[kind] ?? FORMS[kind].keptDays;
 }

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { Content } from '../../content-model/load.ts';
 import type { Config } from '../../server/config/config.ts';
 import type { Tables } from '../../server/database/tables.ts';
+import { openNewDocuments } from './alerts/new-documents.server.ts';
 import type { LibraryIndex } from './catalogue/library-index.server.ts';
 import { watchLibrary } from './catalogue/watch/watch.server.ts';
 import { keepDeletingUnpublishedPages } from './editions/drawn-pages.server.ts';
@@ -47,7 +48,11 @@ export async function openLibraryParts({ config, content, log, database, library
   const editions = openEditions(database, config);
   stack.defer(keepDeletingUnpublishedPages(database, config, log));
   const manifest = openManifest({ config, library, register, facts });
-  return { library, register, search, facts, ocr, reader, editions, manifest };
+  const newDocuments = openNewDocuments({
+    ...{ library, register, facts, search, ingest, declaration },
+    ocr: config.ocr,
+  });
+  return { library, register, search, facts, ocr, reader, editions, manifest, newDocuments };
 }
 
 const close = (part: { close(): void | Promise<void> }) => part.close();

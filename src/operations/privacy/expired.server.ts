@@ -3,7 +3,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Retention } from '../../content-model/schema/retention.ts';
 import { DAY_MS } from '../../domain/durations.ts';
-import { keptDays } from '../../features/forms/forms.server.ts';
+import { isSignUp, keptDays } from '../../features/forms/forms.server.ts';
 import type { Database, MailState, SubscriptionState } from '../../server/database/tables.ts';
 
 /** Rows per page before yielding to the event loop. */
@@ -17,7 +17,7 @@ interface SubmissionDates {
   id: string;
   kind: string;
   created_at: string;
-  /** Status of the subscription that references the submission. */
+  /** Status of the subscription or alert that references the submission. */
   state: SubscriptionState | null;
   changed_at: string | null;
 }
@@ -58,7 +58,12 @@ const datesOf = (database: Database) =>
   database
     .selectFrom('submissions')
     .leftJoin('subscriptions', 'subscriptions.submission_id', 'submissions.id')
-    .select(['submissions.id', 'kind', 'created_at', 'state', 'changed_at'])
+    .leftJoin('alerts', 'alerts.submission_id', 'submissions.id')
+    .select(['submissions.id', 'kind', 'created_at'])
+    .select((is) => [
+      is.fn.coalesce('subscriptions.state', 'alerts.state').as('state'),
+      is.fn.coalesce('subscriptions.changed_at', 'alerts.changed_at').as('changed_at'),
+    ])
     .orderBy('submissions.id');
 
 function isExpired(
@@ -66,12 +71,12 @@ function isExpired(
   retention: Retention,
   now: number,
 ): boolean {
-  if (kind !== 'newsletter') {
+  if (!isSignUp(kind)) {
     const days = keptDays(kind, retention);
     return days !== undefined && created_at < before(now, days);
   }
   const { unconfirmed, unsubscribed } = retention.newsletter;
-  // A sign-up that no subscription references: unconfirmed, or one of several for the same address.
+  // A sign-up that nothing references: unconfirmed, or one of several for the same address and topic.
   if (state === null) return created_at < before(now, unconfirmed);
   if (state === 'pending') return (changed_at ?? '') < before(now, unconfirmed);
   return state === 'unsubscribed' && (changed_at ?? '') < before(now, unsubscribed);

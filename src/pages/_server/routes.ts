@@ -35,9 +35,7 @@ export function preferredVersion(rawUrl: string, headers: Readonly<Record<string
   return `${rawUrl}${query === undefined ? '?' : '&'}text`;
 }
 
-/**
- * Maximum body size of posts from the newsletter's confirm and unsubscribe pages, which contain only a token.
- */
+/** Maximum body size of posts from the pages that confirm or end a subscription or an alert, which contain only a token. */
 const MAX_TOKEN_BYTES = 4 * 1024;
 
 /** Maximum body size of the answers to /check: one option per question, and two amounts. */
@@ -57,6 +55,8 @@ const POST_RULES: ReadonlyMap<string, PostRule> = new Map([
   [urls.newsletterConfirm(), { maxBytes: MAX_TOKEN_BYTES }],
   // Mail programs send the one-click unsubscribe request (RFC 8058) without an `Origin` header.
   [urls.newsletterUnsubscribe(), { maxBytes: MAX_TOKEN_BYTES, anyOrigin: true }],
+  [urls.alertLink('confirm'), { maxBytes: MAX_TOKEN_BYTES }],
+  [urls.alertLink('unsubscribe'), { maxBytes: MAX_TOKEN_BYTES, anyOrigin: true }],
 ]);
 
 /**

@@ -74,6 +74,26 @@ export interface SubscriptionsTable {
   mailed_at: string | null;
 }
 
+export type AlertFrequency = 'now' | 'daily';
+
+/** One address's alert about the new documents of one topic. */
+export interface AlertsTable {
+  submission_id: string;
+  /** Trimmed, NFC, lower case. */
+  email: string;
+  /** What the alert is about, as text (src/domain/alert-topic.ts). */
+  topic: string;
+  frequency: AlertFrequency;
+  state: SubscriptionState;
+  /** SHA-256 of the token in the links that end the alert. */
+  token_hash: string;
+  changed_at: string;
+  /** Documents published up to this instant were announced, or are no concern of this alert; null until it is confirmed. */
+  announced_until: string | null;
+  /** When the last mail with documents was queued. */
+  mailed_at: string | null;
+}
+
 /**
  * `withheld`: a limit prevented sending. `grouped`: waits for the next digest to the office. `digested`: listed
  * in the digest `digest_id`. Emails in these three states are never sent individually, and their text is
@@ -180,6 +200,7 @@ export interface Tables {
   attachments: AttachmentsTable;
   attachment_scans: AttachmentScansTable;
   subscriptions: SubscriptionsTable;
+  alerts: AlertsTable;
   outbox: OutboxTable;
   mail_counters: MailCountersTable;
   rate_buckets: RateBucketsTable;

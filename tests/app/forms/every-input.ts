@@ -39,6 +39,7 @@ export function formsWith(text: string): [address: string, body: FormData][] {
   const filled: [string, Record<string, string | File>][] = [
     ['/newsletter', { email: `${text}@example.com` }],
     ['/newsletter', { email: 'reader@example.com' }],
+    ['/alerts', { email: 'reader@example.com', frequency: 'now', folder: encodeURIComponent(text), q: text }],
     ['/lending-partners/become-a-partner', { ...PARTNER, company: text, message: text }],
     ['/enquiry', { ...ENQUIRY, business: text }],
     ['/enquiry/status', { reference: text, phone: text }],
@@ -49,6 +50,8 @@ export function formsWith(text: string): [address: string, body: FormData][] {
     ],
     [`/newsletter/confirm?token=${encodeURIComponent(text)}`, { token: text }],
     [`/newsletter/unsubscribe?token=${encodeURIComponent(text)}`, { 'List-Unsubscribe': text }],
+    [`/alerts/confirm?token=${encodeURIComponent(text)}`, { token: text }],
+    [`/alerts/unsubscribe?token=${encodeURIComponent(text)}`, { 'List-Unsubscribe': text }],
   ];
   const hidden = { rendering: text, form_token: text, url: text, callback: text };
   return filled.map(([address, fields]) => {

@@ -44,6 +44,7 @@ function newest(): { email: string; reference: string; fields: Values } {
 
 const FORMS = {
   [urls.newsletter()]: { email: 'reader@example.com' },
+  [urls.alerts()]: { email: 'reader@example.com', frequency: 'now' },
   [urls.becomePartner()]: PARTNER,
   [urls.apply()]: JOB,
   [urls.enquiry()]: { ...ENQUIRY, email: 'asha@example.com', tenure: '2 years' },
@@ -52,6 +53,8 @@ const FORMS = {
 /** Fields with an exact form: the value as typed, and as stored. */
 const EXACT: readonly (readonly [address: string, field: string, typed: string, stored: string])[] = [
   [urls.newsletter(), 'email', 'asha@example.com', 'asha@example.com'],
+  [urls.alerts(), 'email', 'asha@example.com', 'asha@example.com'],
+  [urls.alerts(), 'frequency', 'daily', 'daily'],
   [urls.becomePartner(), 'email', 'asha@example.com', 'asha@example.com'],
   [urls.becomePartner(), 'phone', '+91 98765 43210', '9876543210'],
   [urls.apply(), 'email', 'asha@example.com', 'asha@example.com'],
@@ -242,7 +245,7 @@ describe('a form that comes back with errors keeps', () => {
   });
 
   test.each(Object.entries(FORMS))('every answer: %s', async (address, values) => {
-    const field = address === urls.newsletter() ? 'email' : 'phone';
+    const field = 'phone' in values ? 'phone' : 'email';
     const { status, text } = await post(address, { ...values, [field]: 'wrong' });
     expect(status).toBe(422);
     for (const [name, value] of Object.entries({ ...values, [field]: 'wrong' }) as [string, string][]) {

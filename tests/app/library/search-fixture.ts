@@ -14,7 +14,10 @@ import {
 import { documentsToRead } from '../../../src/features/library/ingest/source.ts';
 import { updateDocuments } from '../../../src/features/library/ingest/update.server.ts';
 import { openDocumentReader } from '../../../src/features/library/ingest/worker/document-pool.server.ts';
-import { textIndexReader } from '../../../src/features/library/search/query/reader.server.ts';
+import {
+  type TextIndexReader,
+  textIndexReader,
+} from '../../../src/features/library/search/query/reader.server.ts';
 import { synonymGroups } from '../../../src/features/library/search/reading/synonyms.ts';
 import type { SearchAnswer, SearchRequest } from '../../../src/features/library/search/search.ts';
 
@@ -29,6 +32,8 @@ export interface SmallLibrary {
    */
   update(meanwhile?: () => void): Promise<Map<string, string>>;
   search(query: string, request?: Partial<SearchRequest>): SearchAnswer;
+  /** Those of some documents, by their paths, that have all words of a query. */
+  among(query: string, paths: readonly string[]): string[];
   close(): void;
 }
 
@@ -66,6 +71,16 @@ export function smallLibrary(): SmallLibrary {
     ['Kaarya Capital Limited', 'Kaarya Capital', 'Kaarya Leasing & Finance Limited'],
     [['agm', 'annual general meeting']],
   );
+  const ask = <T>(question: (index: TextIndexReader) => T): T => {
+    const database = openForReading(file);
+    if (!database) throw new Error('There is no index.');
+    const index = textIndexReader(database, names);
+    try {
+      return question(index);
+    } finally {
+      index.close();
+    }
+  };
   return {
     documentsDir,
     put(name, bytes, date = LONG_AGO) {
@@ -111,16 +126,9 @@ export function smallLibrary(): SmallLibrary {
       }
       return failed;
     },
-    search(query, request = {}) {
-      const database = openForReading(file);
-      if (!database) throw new Error('There is no index.');
-      const index = textIndexReader(database, names);
-      try {
-        return index.search({ query, order: 'relevance', page: 1, ...request });
-      } finally {
-        index.close();
-      }
-    },
+    search: (query, request = {}) =>
+      ask((index) => index.search({ query, order: 'relevance', page: 1, ...request })),
+    among: (query, paths) => ask((index) => index.among(query, paths)),
     close() {
       reader.close();
       rmSync(folder, { recursive: true, force: true });

@@ -9,6 +9,8 @@ const TYPED = 'asha.private@example.com';
 const FORMS: readonly [address: string, fields: Record<string, string>][] = [
   ['/newsletter', { email: TYPED }],
   ['/newsletter', { email: `${TYPED} no address` }],
+  ['/alerts', { email: TYPED, frequency: 'now' }],
+  ['/alerts', { email: TYPED, q: 'asha.private', kind: 'Policy' }],
   ['/lending-partners/become-a-partner', { ...PARTNER, email: TYPED }],
   ['/lending-partners/become-a-partner', { ...PARTNER, email: TYPED, phone: '1' }],
   ['/enquiry', { ...ENQUIRY, email: TYPED }],

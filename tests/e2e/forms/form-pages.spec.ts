@@ -8,6 +8,7 @@ const PAGES = {
   '/career/apply/credit-analyst': { heading: /^Apply: Credit Analyst/, next: 'What happens next' },
   '/lending-partners/become-a-partner': { heading: 'Become Our Partner', next: 'What happens next' },
   '/newsletter': { heading: 'Notes for people who run a business', next: 'How it works' },
+  '/alerts': { heading: 'Tell me by email', next: 'How it works' },
 };
 
 const DRAWERS = [

@@ -223,7 +223,7 @@ test('a mail program can unsubscribe without Origin or cookies (RFC 8058)', asyn
 
 test('the privacy notice lists the stored data, and the systems that receive it', async ({ page }) => {
   await page.goto('/privacy');
-  await expect(page.getByRole('table')).toHaveCount(6);
+  await expect(page.getByRole('table')).toHaveCount(7);
   await expect(page.getByRole('row', { name: /Cover letter/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /loan desk’s list of enquiries/ })).toBeVisible();
 });

@@ -50,7 +50,7 @@ const LIBRARY_FLOORS: readonly (readonly string[])[] = [
   ['check', 'pdf-pages', 'search'],
   ['editions'],
   ['feeds', 'files', 'reader'],
-  ['front', 'verify'],
+  ['alerts', 'front', 'verify'],
   ['browse'],
 ];
 

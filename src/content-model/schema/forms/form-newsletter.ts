@@ -3,8 +3,23 @@ import { described, shape, text } from '../kit.ts';
 import { asideText, noticeText } from './form-words.ts';
 
 /** A page with one button: its text before and after the visitor presses the button. */
-const clickPage = () =>
-  shape({ title: text(80), lead: text(200), action: text(40), doneTitle: text(80), doneLead: text(200) });
+const clickPage = (places: readonly string[]) =>
+  shape({
+    title: text(80),
+    lead: text(200, places),
+    action: text(40),
+    doneTitle: text(80),
+    doneLead: text(200),
+  });
+
+/** The pages that the links in emails open. @param places placeholders in the text before the button is pressed */
+export const clickPages = (...places: string[]) => ({
+  confirm: clickPage(places),
+  unsubscribe: clickPage(places),
+  unknown: shape({ title: text(80), lead: text(200) }),
+  expired: shape({ title: text(80), lead: text(200) }),
+  again: described('Label of the link to the form, on the pages for unknown and expired links.', text(40)),
+});
 
 export const newsletterText = shape({
   title: text(80),
@@ -19,12 +34,7 @@ export const newsletterText = shape({
   failure: text(120),
   notice: noticeText(),
   aside: asideText(),
-  /** The pages that the links in emails open. */
-  confirm: clickPage(),
-  unsubscribe: clickPage(),
-  unknown: shape({ title: text(80), lead: text(200) }),
-  expired: shape({ title: text(80), lead: text(200) }),
-  again: described('Label of the link to the form, on the pages for unknown and expired links.', text(40)),
+  ...clickPages(),
   mail: shape({
     subject: text(100),
     intro: text(300),

@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import { described, shape, text } from '../kit.ts';
+import { alertText } from './form-alert.ts';
 import { enquiryFormText } from './form-enquiry.ts';
 import { jobFormText } from './form-job.ts';
 import { newsletterText } from './form-newsletter.ts';
@@ -86,6 +87,7 @@ const sharedText = shape({
 /** The text of each form, by kind. */
 const FORM_WORDS = {
   newsletter: described('The newsletter’s form, pages and mails.', newsletterText),
+  alert: described('The form, pages and mails of alerts about new documents.', alertText),
   partner: described('The form for partners.', partnerFormText),
   job: described('The form for job applications.', jobFormText),
   enquiry: described('The enquiry form.', enquiryFormText),
@@ -94,13 +96,16 @@ const FORM_WORDS = {
 export type FormKind = keyof typeof FORM_WORDS;
 export const FORM_KINDS = Object.keys(FORM_WORDS) as FormKind[];
 
+/** Forms that sign an address up for mails. Its owner confirms it, and can end it at any time. */
+export type SignUpKind = 'newsletter' | 'alert';
+
 /**
- * Forms whose submissions other systems of the lender may receive. The newsletter is not one of them: the address of a
- * sign-up is not confirmed.
+ * Forms whose submissions other systems of the lender may receive. Sign-ups are not among them: their address is not
+ * confirmed.
  */
 export const PASSED_KINDS = ['enquiry', 'partner', 'job'] as const satisfies readonly Exclude<
   FormKind,
-  'newsletter'
+  SignUpKind
 >[];
 
 export const formsSchema = shape({

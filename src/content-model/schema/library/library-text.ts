@@ -114,6 +114,7 @@ export const libraryTextSchema = shape({
     one: filled(80, 'folder'),
     heading: described('Text about the feeds, below each folder’s content.', text(60)),
     explain: text(200),
+    mail: described('The link to the form for alerts, of a folder and of a search.', text(40)),
     atom: text(30),
     json: text(30),
     manifest: text(60),

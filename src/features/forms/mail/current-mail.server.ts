@@ -2,7 +2,8 @@
 import type { Content } from '../../../content-model/load.ts';
 import type { Database, OutboxTable, Tx } from '../../../server/database/tables.ts';
 import * as urls from '../../../urls.ts';
-import { defineForm, FORMS, isFormKind } from '../forms.server.ts';
+import { isStopped } from '../alert/stopped.server.ts';
+import { defineForm, FORMS, isFormKind, isSignUp } from '../forms.server.ts';
 
 interface CurrentMailDeps {
   database: Database;
@@ -14,7 +15,7 @@ interface CurrentMailDeps {
 /**
  * Returns a function that gives a queued mail the values that are stored now. Acknowledgements and other mails, which
  * contain no values, stay as they are.
- * @returns undefined if the submission was erased
+ * @returns undefined if the submission was erased, or if the mail announces documents of an alert that has ended
  */
 export function currentMail({ database, content, ...site }: CurrentMailDeps) {
   return async (mail: OutboxTable): Promise<OutboxTable | undefined> => {
@@ -23,9 +24,10 @@ export function currentMail({ database, content, ...site }: CurrentMailDeps) {
     const stored = await readSubmission(database, id);
     if (!stored) return undefined;
     const { kind, reference, payload, email, created_at } = stored.submission;
+    if (kind === 'alert' && (await isStopped(database, mail))) return undefined;
     // Of the mails in HTML, only the one to the company has the reference in its subject.
     const isOffice = mail.html !== '' && mail.subject.includes(reference);
-    if (!isOffice || !isFormKind(kind) || kind === 'newsletter') return mail;
+    if (!isOffice || !isFormKind(kind) || isSignUp(kind)) return mail;
     const storedAt = new Date(created_at);
     const path = kind === 'job' ? urls.apply() : FORMS[kind].address();
     // What the mail says about the promised call is from the time of the submission.

@@ -8,6 +8,7 @@ import { DAY_MS, HOUR_MS } from '../../../domain/durations.ts';
 import { normalizeEmail } from '../../../domain/email.ts';
 import type { Database, Tx } from '../../../server/database/tables.ts';
 import { addToCounters } from '../../../server/outbox/counters.ts';
+import { confirmedSignUps, keepPendingAlerts } from '../alert/alert-list.server.ts';
 import { keepPending } from '../newsletter/pending.server.ts';
 import {
   hasLimited,
@@ -21,7 +22,7 @@ import { addressKey } from './mail-keys.server.ts';
 /** Emails per day to an address that its owner has not confirmed. */
 const MAX_DAILY_MAILS = 1;
 /**
- * Emails per day to an address on the newsletter's list, whose owner has confirmed that email from the site
+ * Emails per day to an address of the newsletter's list or of an alert, whose owner has confirmed that email from the site
  * is wanted.
  */
 export const MAX_DAILY_MAILS_CONFIRMED = 10;
@@ -51,6 +52,7 @@ async function applyToBatch(tx: Tx, now: number): Promise<number> {
   const kinds = await count(tx, office, HOUR_MS, now, ({ kind }) => `office ${kind}`);
   const notified = kinds.flatMap(({ mail, before }) => (before < MAX_HOURLY_OFFICE_MAILS ? [mail] : []));
   await keepPending(tx, acknowledged, now);
+  await keepPendingAlerts(tx, acknowledged, now);
   await releaseMails(tx, [...acknowledged, ...notified]);
   await stopMails(tx, without(senders, acknowledged), 'withheld', now);
   await stopMails(tx, without(office, notified), 'grouped', now);
@@ -72,23 +74,34 @@ async function withinNetwork(tx: Tx, mails: readonly LimitedMail[], now: number)
 }
 
 async function withinAddress(tx: Tx, mails: readonly LimitedMail[], now: number): Promise<LimitedMail[]> {
-  const confirmed = await confirmedAmong(tx, mails);
+  const subscribed = await confirmedAmong(tx, mails, 'subscriptions');
+  const alerted = await confirmedAmong(tx, mails, 'alerts');
+  const running = await confirmedSignUps(
+    tx,
+    mails.filter(({ kind }) => kind === 'alert').map(({ submissionId }) => submissionId),
+  );
   const keys = new Map<LimitedMail, string>();
   for (const mail of mails) keys.set(mail, await addressKey(tx, mail.recipient));
   const counted = await count(tx, mails, DAY_MS, now, (mail) => keys.get(mail) ?? '');
   return counted.flatMap(({ mail, before }) => {
-    const isConfirmed = confirmed.has(normalizeEmail(mail.recipient));
-    // A subscriber receives no further confirmation request.
-    if (isConfirmed && mail.kind === 'newsletter') return [];
+    const email = normalizeEmail(mail.recipient);
+    // The owner of an address is not asked again to confirm what is confirmed.
+    if (mail.kind === 'newsletter' && subscribed.has(email)) return [];
+    if (running.has(mail.submissionId)) return [];
+    const isConfirmed = subscribed.has(email) || alerted.has(email);
     return before < (isConfirmed ? MAX_DAILY_MAILS_CONFIRMED : MAX_DAILY_MAILS) ? [mail] : [];
   });
 }
 
-async function confirmedAmong(tx: Tx, mails: readonly LimitedMail[]): Promise<Set<string>> {
+async function confirmedAmong(
+  tx: Tx,
+  mails: readonly LimitedMail[],
+  table: 'subscriptions' | 'alerts',
+): Promise<Set<string>> {
   const emails = mails.map(({ recipient }) => normalizeEmail(recipient));
   if (emails.length === 0) return new Set();
   const rows = await tx
-    .selectFrom('subscriptions')
+    .selectFrom(table)
     .select('email')
     .where('state', '=', 'confirmed')
     .where('email', 'in', emails)

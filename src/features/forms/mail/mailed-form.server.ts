@@ -1,16 +1,16 @@
 /**
- * Defines any form except the newsletter's. The company receives the answers by email, and the sender
+ * Defines any form except the sign-ups. The company receives the answers by email, and the sender
  * receives an acknowledgement.
  */
 import type * as v from 'valibot';
-import type { FormKind } from '../../../content-model/schema/forms/forms.ts';
+import type { FormKind, SignUpKind } from '../../../content-model/schema/forms/forms.ts';
 import type { FormDeps } from '../form-entry.ts';
 import { textFields } from '../rules/fields.ts';
 import type { Upload } from '../rules/upload.ts';
 import type { Entry, FormDefinition } from '../submit/definition.server.ts';
 import { formMails } from './form-mails.server.ts';
 
-type MailedKind = Exclude<FormKind, 'newsletter'>;
+type MailedKind = Exclude<FormKind, SignUpKind>;
 type Payload = Readonly<Record<string, string>>;
 type Values = Readonly<Record<string, string | readonly Upload[]>> & { email: string };
 

@@ -1,36 +1,52 @@
 /** The confirm page and the unsubscribe page. GET shows a button; POST applies the change. */
 import type { NewsletterText } from '../../../content-model/schema/forms/form-newsletter.ts';
 import type { Database } from '../../../server/database/tables.ts';
+import { fillText } from '../../../ui/fill-in/fill-text.ts';
 import * as urls from '../../../urls.ts';
-import { type FollowLink, followConfirmLink, followLeaveLink } from './subscription.server.ts';
+import { followConfirmLink, followLeaveLink, type SignUpList } from './sign-up.server.ts';
+import { SUBSCRIPTIONS } from './subscription.server.ts';
 
-interface Link {
-  follow: FollowLink;
-  /** The address to which the button's form posts. */
-  action: (token: string) => string;
+const FOLLOW = { confirm: followConfirmLink, unsubscribe: followLeaveLink };
+
+type Words = Pick<NewsletterText, 'confirm' | 'unsubscribe' | 'unknown' | 'expired' | 'again'> & {
+  full?: { title: string; lead: string };
+};
+
+/** The links in the mails of one kind of subscription. */
+export interface ClickLinks {
+  list: SignUpList;
+  /** The addresses to which the pages' buttons post. */
+  action: Record<keyof typeof FOLLOW, (token: string) => string>;
+  /** The address of the form. */
+  again: string;
+  /** Says in words what an alert is about. */
+  about?: (topic: string) => string;
 }
 
-const LINKS: Record<'confirm' | 'unsubscribe', Link> = {
-  confirm: { follow: followConfirmLink, action: urls.newsletterConfirm },
-  unsubscribe: { follow: followLeaveLink, action: urls.newsletterUnsubscribe },
+const NEWSLETTER: ClickLinks = {
+  list: SUBSCRIPTIONS,
+  action: { confirm: urls.newsletterConfirm, unsubscribe: urls.newsletterUnsubscribe },
+  again: urls.newsletter(),
 };
 
 /** @returns the status and the page; status 410 for a link that has expired or matches no subscription */
 export async function answerClick(
   request: Request,
-  kind: 'confirm' | 'unsubscribe',
+  kind: keyof typeof FOLLOW,
   token: string,
-  text: Pick<NewsletterText, 'confirm' | 'unsubscribe' | 'unknown' | 'expired' | 'again'>,
+  text: Words,
   { database, clock }: { database: Database; clock: () => number },
+  { list, action, again, about }: ClickLinks = NEWSLETTER,
 ) {
-  const { follow, action } = LINKS[kind];
   const words = text[kind];
-  const state = await follow(database, token, clock(), request.method === 'POST');
+  const isPost = request.method === 'POST';
+  const { state, topic } = await FOLLOW[kind](list, database, token, clock(), isPost);
   if (state === 'open') {
-    const press = { action: action(token), label: words.action };
-    return { status: 200, page: { title: words.title, lead: words.lead, press } };
+    const press = { action: action[kind](token), label: words.action };
+    const lead = fillText(words.lead, { topic: about?.(topic ?? '') ?? '' });
+    return { status: 200, page: { title: words.title, lead, press } };
   }
   if (state === 'done') return { status: 200, page: { title: words.doneTitle, lead: words.doneLead } };
-  const again = { href: urls.newsletter(), label: text.again };
-  return { status: 410, page: { ...text[state], again } };
+  if (state === 'full') return { status: 409, page: text.full ?? text.unknown };
+  return { status: 410, page: { ...text[state], again: { href: again, label: text.again } } };
 }

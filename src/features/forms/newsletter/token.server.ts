@@ -1,5 +1,5 @@
 /**
- * The tokens in the links of the newsletter's emails. Confirmation and unsubscribe tokens are signed with
+ * The tokens in the links of the emails of the newsletter and of alerts. Confirmation and unsubscribe tokens are signed with
  * different keys.
  */
 
@@ -14,9 +14,12 @@ const CONFIRM_DAYS = 7;
 /**
  * The unsubscribe token of an address. It never changes or expires, so that the link in a years-old email
  * still works.
+ * @param topic of an alert, which has a token of its own; undefined for the newsletter
  */
-export async function leaveToken(database: Database, email: string): Promise<string> {
-  return hmac(await secret(database, 'subscriptions'), email);
+export async function leaveToken(database: Database, email: string, topic?: string): Promise<string> {
+  const key = await secret(database, 'subscriptions');
+  // Addresses and topics contain no line break.
+  return hmac(key, topic === undefined ? email : `${email}\n${topic}`);
 }
 
 /** Hash of an unsubscribe token, as stored in the database. */

@@ -6,6 +6,7 @@ import type { Unreadable } from '../document/unreadable.ts';
 import type { ContentSource } from './identify.ts';
 import { type RegisterQueries, registerQueries } from './queries.server.ts';
 import { EMPTY_SNAPSHOT, readSnapshot } from './snapshot.server.ts';
+import { readState } from './store.server.ts';
 import { syncRegister } from './sync.server.ts';
 
 export interface DocumentRegister extends RegisterQueries {
@@ -15,6 +16,8 @@ export interface DocumentRegister extends RegisterQueries {
   readonly isLoaded: boolean;
   /** False until the register has every readable file of the library: files may be waiting to be read. */
   readonly isComplete: boolean;
+  /** False while another server has changed the register since it was read. @throws a database error */
+  isCurrent(): Promise<boolean>;
   /** When the first document was registered, milliseconds since 1970; Infinity without documents. */
   readonly since: number;
   /** Listed files that could not be read; their register entries are unchanged. */
@@ -152,6 +155,7 @@ export async function openRegister({
     get since() {
       return snapshot.since;
     },
+    isCurrent: async () => snapshot.state === (await readState(database)) && snapshot !== EMPTY_SNAPSHOT,
     ...registerQueries(() => snapshot),
     unreadable: () => unreadable,
     sync,

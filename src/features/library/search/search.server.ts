@@ -19,6 +19,11 @@ export interface LibrarySearch {
   search(request: SearchRequest, requestId: string | undefined): Promise<SearchOutcome>;
   /** What a query searches for, to mark it in a text; nothing while the search is unavailable. Never rejects. */
   terms(query: string): Promise<SearchTerms>;
+  /**
+   * @param paths documents, as paths on disk; few, because a search waits meanwhile
+   * @returns those that have all words of a query; undefined while the search is unavailable. Never rejects.
+   */
+  among(query: string, paths: readonly string[]): Promise<readonly string[] | undefined>;
   /** Progress of indexing; undefined when everything is indexed. */
   progress(): IngestProgress | undefined;
   close(): Promise<void>;
@@ -56,6 +61,7 @@ export function openSearch({ config, company, synonyms, ingest, log }: SearchDep
         (terms) => terms ?? [],
         () => [],
       ),
+    among: (query, paths) => pool.among(query, paths).catch(() => undefined),
     progress: ingest.progress,
     close: pool.close,
   };

@@ -50,6 +50,7 @@ function listPages(text: Text): SitePage[] {
     sitePage(urls.enquiry(), forms.enquiry),
     sitePage(urls.enquiryStatus(), status),
     sitePage(urls.newsletter(), forms.newsletter),
+    sitePage(urls.alerts(), forms.alert),
     sitePage(urls.verify(), verify),
     sitePage(urls.cost(), cost.loan),
     sitePage(urls.cost('bill'), cost.bill),

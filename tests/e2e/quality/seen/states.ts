@@ -108,6 +108,7 @@ const FORMS: State[] = [
     act: press('Subscribe', 'contentinfo'),
   },
   { name: 'newsletter, refused', address: urls.newsletter(), act: refuse('Subscribe') },
+  { name: 'alert, refused', address: urls.alerts('folder=Policies&q=report'), act: refuse('Tell me') },
   { name: 'enquiry, refused', address: urls.enquiry(), act: refuse('Request a call back') },
   { name: 'enquiry, unfolded', address: urls.enquiry(), act: unfold },
   { name: 'enquiry, sent', address: urls.enquiry(), act: sendEnquiry },

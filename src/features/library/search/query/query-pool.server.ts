@@ -18,6 +18,11 @@ export interface QueryPool {
   search(request: SearchRequest): Promise<SearchAnswer | undefined>;
   /** @returns undefined while there is no index. @throws SearchUnavailableError */
   terms(query: string): Promise<SearchTerms | undefined>;
+  /**
+   * @param paths documents, as paths on disk
+   * @returns those that have all words of a query; undefined while there is no index. @throws SearchUnavailableError
+   */
+  among(query: string, paths: readonly string[]): Promise<readonly string[] | undefined>;
   /** Notifies the threads that the index file was replaced. */
   reopen(): void;
   close(): Promise<void>;
@@ -61,6 +66,10 @@ export function openQueryPool(setup: WorkerSetup, threads = 2): QueryPool {
     async terms(query) {
       const result = await run({ query });
       return 'terms' in result ? result.terms : undefined;
+    },
+    async among(query, paths) {
+      const result = await run({ query, among: paths });
+      return 'found' in result ? result.found : undefined;
     },
     reopen: () => pool.broadcast({ reopen: true } satisfies WorkerRequest),
     close: pool.close,

@@ -15,11 +15,11 @@ export interface WorkerSetup {
 }
 
 /**
- * A message to the thread: a search, or a query whose words are marked on a page (one at a time); or a notice that the
- * index file was replaced.
+ * A message to the thread: a search, a query whose words are marked on a page, or a query that some documents are compared
+ * with (one at a time); or a notice that the index file was replaced.
  */
 export type WorkerRequest = WorkerJob | { reopen: true };
-export type WorkerJob = { request: SearchRequest } | { query: string };
+export type WorkerJob = { request: SearchRequest } | { query: string; among?: readonly string[] };
 
 /**
  * A message from the thread. `missing`: there is no index yet. `failed`: the index cannot be read; the reason
@@ -28,6 +28,7 @@ export type WorkerJob = { request: SearchRequest } | { query: string };
 export type WorkerResponse =
   | { answer: SearchAnswer }
   | { terms: SearchTerms }
+  | { found: string[] }
   | { missing: true }
   | { failed: string; cause: unknown };
 
@@ -46,7 +47,8 @@ function answer(job: WorkerJob): WorkerResponse {
   try {
     reader ??= open();
     if (!reader) return { missing: true };
-    return 'query' in job ? { terms: reader.terms(job.query) } : { answer: reader.search(job.request) };
+    if ('request' in job) return { answer: reader.search(job.request) };
+    return job.among ? { found: reader.among(job.query, job.among) } : { terms: reader.terms(job.query) };
   } catch (error) {
     close();
     return { failed: reasonOf(error), cause: error };

@@ -26,6 +26,12 @@ export interface TextIndexReader {
   search(request: SearchRequest): SearchAnswer;
   /** What a query searches for, to mark it in a text. @throws Error from SQLite if the index is damaged */
   terms(query: string): SearchTerms;
+  /**
+   * @param paths documents, as paths on disk
+   * @returns those of them that have all words of a query; a search for it finds them
+   * @throws Error from SQLite if the index is damaged
+   */
+  among(query: string, paths: readonly string[]): string[];
   close(): void;
 }
 
@@ -94,7 +100,23 @@ export function textIndexReader(database: DatabaseSync, names: SynonymGroups): T
     };
   };
 
+  const placeAt = database.prepare('SELECT place FROM document WHERE path = ?');
+  const has = (concepts: readonly Concept[], range: readonly [number, number]): boolean => {
+    if (concepts.length === 0) return false;
+    const { documents, isPartial } = find({ concepts, range, order: 'newest' });
+    return documents.length > 0 && !isPartial;
+  };
+
   return {
+    among(query, paths) {
+      const asNames = interpret(query, words, names).concepts;
+      // As in a search: the words of a synonym are searched for apart if that finds nothing.
+      const concepts = has(asNames, ALL) ? asNames : interpret(query, words, []).concepts;
+      return paths.filter((path) => {
+        const row = placeAt.get(path);
+        return row !== undefined && has(concepts, documentRange(Number(row.place)));
+      });
+    },
     search(request) {
       // Uses one read transaction, so that all queries see the same state of the index while ingest writes.
       database.exec('BEGIN');

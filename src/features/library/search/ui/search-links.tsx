@@ -1,5 +1,6 @@
 import type { LibraryText } from '../../../../content-model/schema/library/library-text.ts';
 import type { SearchText } from '../../../../content-model/schema/library/search-text.ts';
+import { topicText } from '../../../../domain/alert-topic.ts';
 import { ButtonLink } from '../../../../ui/button/button.tsx';
 import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
@@ -36,12 +37,19 @@ interface SearchFeedsProps {
   request: SearchRequest;
 }
 
-/** Links to the feeds of the newest documents that the search finds. */
+/** Links to an alert about the search, and to the feeds of the newest documents that it finds. */
 export function SearchFeeds({ text, library, request }: SearchFeedsProps) {
+  const { query, category, folder = [], kind = '' } = request;
+  // An alert is for all years and languages.
+  const topic = topicText({ query, kind, folder: category === undefined ? [] : [category, ...folder] });
   return (
     <div className={css.feeds}>
       <h3>{text.feed}</h3>
       <p>
+        <ButtonLink variant="tool" href={urls.alerts(topic)}>
+          <Icon name="mail" />
+          {library.feeds.mail}
+        </ButtonLink>
         {(['atom', 'json'] as const).map((format) => (
           <ButtonLink
             key={format}

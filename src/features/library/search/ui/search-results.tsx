@@ -52,6 +52,7 @@ export function SearchResults(props: SearchResultsProps) {
       )}
       {answer.capped && <p className={css.note}>{text.results.many}</p>}
       {nothing && <SearchNothing text={text} answer={answer} />}
+      {nothing && <SearchFeeds text={text} library={library} request={request} />}
       {!isBelow && onSite}
       {folders.length > 0 && (
         <ul className={css.folders} aria-label={text.results.folders}>

@@ -1,0 +1,54 @@
+import type * as v from 'valibot';
+import { described, filled, shape, text } from '../kit.ts';
+import { clickPages } from './form-newsletter.ts';
+import { formWords, textFor } from './form-words.ts';
+
+const FIELDS = ['email', 'frequency', 'folder', 'kind', 'q'] as const;
+
+/** Text of the form for an alert about new documents, of its pages and of its mails. */
+export const alertText = shape({
+  ...formWords(FIELDS, ['email', 'topic', 'frequency']),
+  frequencies: textFor(['now', 'daily'], 80),
+  topic: described(
+    'What an alert is about. `all` stands alone; otherwise `some` precedes the parts that apply.',
+    shape({
+      label: text(60),
+      or: described('Before the link to the same alert without the words of the search.', text(60)),
+      all: text(80),
+      some: text(80),
+      kind: filled(80, 'kind'),
+      folder: filled(80, 'folder'),
+      query: filled(80, 'query'),
+    }),
+  ),
+  success: shape({ title: text(80), body: text(200) }),
+  ...clickPages('topic'),
+  full: described(
+    'The page for an address that has as many alerts as allowed.',
+    shape({ title: text(80), lead: text(200) }),
+  ),
+  mail: described(
+    'The request to confirm, and the mails about new documents. `company` is the name of this kind of form.',
+    shape({
+      company: text(100),
+      subject: text(100),
+      intro: described('Says nothing of the topic: a stranger may have typed it.', text(300)),
+      confirm: text(60),
+      expires: described(
+        'Contains the value of CONFIRM_DAYS (features/forms/newsletter/token.server.ts).',
+        text(200),
+      ),
+      ignore: text(300),
+      unsubscribe: text(60),
+      one: filled(100, 'title'),
+      many: filled(100, 'count', 'topic'),
+      about: filled(300, 'topic'),
+      added: filled(80, 'date'),
+      replaced: filled(80, 'date'),
+      more: filled(100, 'count'),
+      why: text(300),
+    }),
+  ),
+});
+
+export type AlertText = v.InferOutput<typeof alertText>;

@@ -1,0 +1,196 @@
+/**
+ * Queues the mails of alerts. An alert and its mail change in one transaction, so that each document is announced once, also
+ * by several servers and if one of them is killed.
+ */
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { ExpressionBuilder } from 'kysely';
+import type { AlertText } from '../../../content-model/schema/forms/form-alert.ts';
+import { type AlertTopic, topicFrom } from '../../../domain/alert-topic.ts';
+import { DAY_MS, HOUR_MS } from '../../../domain/durations.ts';
+import { startOfDayInIndia } from '../../../domain/india-time.ts';
+import type { AlertFrequency, Database, Tables } from '../../../server/database/tables.ts';
+import { enqueue } from '../../../server/outbox/mail.ts';
+import { leaveToken } from '../newsletter/token.server.ts';
+import type { MailSite } from '../submit/definition.server.ts';
+import { leaveAddress, leaveHeaders } from './alert.server.ts';
+import { type Announced, announcement } from './announcement.ts';
+import { LIST_ID } from './stopped.server.ts';
+
+/** A document that is withdrawn within this time is not announced. */
+const DELAY_MS = 2 * 60_000;
+/** Least time between two mails of an alert that announces at once. */
+const MIN_INTERVAL_MS = 10 * 60_000;
+/** The hour of the daily mails in India. */
+const DIGEST_HOUR = 8;
+/** How long to wait if some documents could not be announced yet. */
+const HELD_MS = 10_000;
+/** Alerts that are read at a time. */
+const PAGE = 200;
+
+/** The library's new documents. */
+export interface AnnouncedDocuments {
+  newest(until: number): number | undefined;
+  isCurrent(): Promise<boolean>;
+  find(
+    topic: AlertTopic,
+    after: number,
+    until: number,
+    now: number,
+  ): Promise<{ until: number; documents: readonly Announced[] } | undefined>;
+}
+
+export interface AnnounceDeps {
+  database: Database;
+  text: AlertText;
+  site: Pick<MailSite, 'origin' | 'mailFrom'>;
+  documents: AnnouncedDocuments;
+}
+
+/** A moment at which alerts are announced; instants are milliseconds since 1970. */
+interface Moment {
+  now: number;
+  /** Up to when documents are announced. */
+  until: Record<AlertFrequency, number>;
+  /** An alert whose last mail was queued after this has to wait. */
+  mailedBefore: Record<AlertFrequency, number>;
+}
+
+interface Group {
+  topic: string;
+  frequency: AlertFrequency;
+  /** The earliest `announced_until` of its alerts. */
+  since: string;
+}
+
+/** Returns a function that queues the mails that are due; call it regularly. It costs one query if nothing is due. */
+export function announceAlerts(deps: AnnounceDeps): (now: number) => Promise<void> {
+  let heldAt = Number.NEGATIVE_INFINITY;
+  return async (now) => {
+    if (Math.abs(now - heldAt) < HELD_MS) return;
+    const moment = momentAt(now);
+    const groups = await dueGroups(deps, moment);
+    if (groups.length === 0 || !(await deps.documents.isCurrent())) return;
+    for (const group of groups) if (!(await announceGroup(deps, group, moment))) heldAt = now;
+  };
+}
+
+function momentAt(now: number): Moment {
+  const today = startOfDayInIndia(now) + DIGEST_HOUR * HOUR_MS;
+  const digest = today <= now ? today : today - DAY_MS;
+  return {
+    now,
+    until: { now: now - DELAY_MS, daily: digest - DELAY_MS },
+    mailedBefore: { now: now - MIN_INTERVAL_MS, daily: digest - 1 },
+  };
+}
+
+/** Matches the alerts of one frequency for which there may be documents. */
+function isDue(
+  is: ExpressionBuilder<Tables, 'alerts'>,
+  frequency: AlertFrequency,
+  newest: number,
+  { mailedBefore }: Moment,
+) {
+  return is.and([
+    is('frequency', '=', frequency),
+    is('state', '=', 'confirmed'),
+    is('announced_until', '<', iso(newest)),
+    is.or([is('mailed_at', 'is', null), is('mailed_at', '<=', iso(mailedBefore[frequency]))]),
+  ]);
+}
+
+async function dueGroups({ database, documents }: AnnounceDeps, moment: Moment): Promise<Group[]> {
+  const { now, daily } = moment.until;
+  const newest = { now: documents.newest(now), daily: documents.newest(daily) };
+  if (newest.now === undefined) return [];
+  const since = { now: newest.now, daily: newest.daily ?? 0 };
+  const rows = await database
+    .selectFrom('alerts')
+    .select((is) => ['topic', 'frequency', is.fn.min('announced_until').as('since')])
+    .where((is) => is.or([isDue(is, 'now', since.now, moment), isDue(is, 'daily', since.daily, moment)]))
+    .groupBy(['topic', 'frequency'])
+    .orderBy('topic')
+    .execute();
+  return rows.map(({ since, ...row }) => ({ ...row, since: since ?? '' }));
+}
+
+/** @returns false if some documents may have to be announced later */
+async function announceGroup(deps: AnnounceDeps, group: Group, moment: Moment): Promise<boolean> {
+  const { database, documents } = deps;
+  const topic = topicFrom(new URLSearchParams(group.topic));
+  if (!topic) return true;
+  const until = moment.until[group.frequency];
+  const found = await documents.find(topic, Date.parse(group.since), until, moment.now);
+  if (!found) return false;
+  const end = iso(found.until);
+  for (let after = ''; ; ) {
+    const page = await database
+      .selectFrom('alerts')
+      .select(['submission_id', 'email', 'announced_until'])
+      .where('topic', '=', group.topic)
+      .where((is) => isDue(is, group.frequency, found.until, moment))
+      .where('submission_id', '>', after)
+      .orderBy('submission_id')
+      .limit(PAGE)
+      .execute();
+    const quiet: string[] = [];
+    for (const alert of page) {
+      const since = Date.parse(alert.announced_until ?? '');
+      const its = found.documents.filter(({ publishedAt }) => publishedAt > since);
+      if (its.length === 0) quiet.push(alert.submission_id);
+      else await announceOne(deps, alert, { text: group.topic, topic, documents: its, end, now: moment.now });
+      await breathe();
+    }
+    if (quiet.length > 0)
+      await database
+        .updateTable('alerts')
+        .set({ announced_until: end })
+        .where('submission_id', 'in', quiet)
+        .where('announced_until', '<', end)
+        .execute();
+    if (page.length < PAGE) return found.until === until;
+    after = page.at(-1)?.submission_id ?? '';
+  }
+}
+
+interface Announcing {
+  /** The topic as text. */
+  text: string;
+  topic: AlertTopic;
+  documents: readonly Announced[];
+  /** The new `announced_until`. */
+  end: string;
+  now: number;
+}
+
+/** Does nothing if another server has announced them, or if the owner has just ended the alert. */
+async function announceOne(
+  { database, text, site }: AnnounceDeps,
+  {
+    submission_id,
+    email,
+    announced_until,
+  }: { submission_id: string; email: string; announced_until: string | null },
+  announcing: Announcing,
+): Promise<void> {
+  const now = new Date(announcing.now);
+  const leave = leaveAddress(site, await leaveToken(database, email, announcing.text));
+  const { topic, documents } = announcing;
+  const mail = {
+    ...announcement({ text, topic, documents, origin: site.origin, leave }),
+    ...{ to: email, submissionId: submission_id },
+    headers: { ...leaveHeaders(leave), [LIST_ID]: `<alerts.${new URL(site.origin).hostname}>` },
+  };
+  await database.transaction().execute(async (tx) => {
+    const taken = await tx
+      .updateTable('alerts')
+      .set({ announced_until: announcing.end, mailed_at: now.toISOString() })
+      .where('submission_id', '=', submission_id)
+      .where('announced_until', '=', announced_until)
+      .where('state', '=', 'confirmed')
+      .executeTakeFirst();
+    if (taken.numUpdatedRows > 0n) await enqueue(tx, [{ mail, sender: site.mailFrom, now }]);
+  });
+}
+
+const iso = (instant: number): string => new Date(instant).toISOString();

@@ -1,0 +1,78 @@
+/** The mail of an alert: the new documents, each with a link. */
+import type { AlertText } from '../../../content-model/schema/forms/form-alert.ts';
+import type { AlertTopic } from '../../../domain/alert-topic.ts';
+import { fillText } from '../../../ui/fill-in/fill-text.ts';
+import * as urls from '../../../urls.ts';
+import { writeMail } from '../mail/mail.ts';
+import { type MailBlock, subjectLine } from '../mail/mail-blocks.ts';
+import { topicWords } from './topic-words.ts';
+
+/** A document that was added or replaced. */
+export interface Announced {
+  title: string;
+  /** Display names of its folders, outermost first. */
+  folder: readonly string[];
+  kind: string | undefined;
+  /** Milliseconds since 1970. */
+  publishedAt: number;
+  isReplaced: boolean;
+  /** Path of its page. */
+  href: string;
+}
+
+/** Documents in one mail; a link leads to the others. */
+export const MAX_LISTED = 50;
+
+const DATE = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
+
+interface AnnouncementOptions {
+  text: AlertText;
+  topic: AlertTopic;
+  /** At least one, newest first. */
+  documents: readonly Announced[];
+  origin: string;
+  /** The absolute address that ends the alert. */
+  leave: string;
+}
+
+/** Writes the mail. Names come from the disk, so that the subject is bounded and has no line breaks. */
+export function announcement({ text, topic, documents, origin, leave }: AnnouncementOptions) {
+  const { mail } = text;
+  const about = topicWords(topic, text.topic);
+  const [first, ...others] = documents;
+  const subject =
+    first && others.length === 0
+      ? fillText(mail.one, { title: first.title })
+      : fillText(mail.many, { count: String(documents.length), topic: about });
+  const more = documents.length - MAX_LISTED;
+  const blocks: MailBlock[] = [
+    { kind: 'text', text: fillText(mail.about, { topic: about }) },
+    ...documents.slice(0, MAX_LISTED).flatMap((one) => documentBlocks(one, mail, origin)),
+  ];
+  if (more > 0) {
+    const href = urls.absolute(origin, placeOf(topic));
+    blocks.push({ kind: 'action', label: fillText(mail.more, { count: String(more) }), href });
+  }
+  blocks.push({ kind: 'text', text: mail.why }, { kind: 'action', label: mail.unsubscribe, href: leave });
+  return writeMail(subjectLine(subject).toWellFormed(), blocks);
+}
+
+function documentBlocks(
+  { title, folder, kind, publishedAt, isReplaced, href }: Announced,
+  mail: AlertText['mail'],
+  origin: string,
+): MailBlock[] {
+  const when = fillText(isReplaced ? mail.replaced : mail.added, { date: DATE.format(publishedAt) });
+  const facts = [folder.join(' › '), kind, when].filter(Boolean).join(' · ');
+  return [
+    { kind: 'action', label: title, href: urls.absolute(origin, href) },
+    { kind: 'text', text: facts },
+  ];
+}
+
+/** The page with the documents of a topic: the search, or the folder. */
+function placeOf({ folder, kind, query }: AlertTopic): string {
+  if (query === '') return urls.folder(folder);
+  const [category, ...below] = folder;
+  return urls.search({ query, category, folder: below, kind, order: 'newest' });
+}

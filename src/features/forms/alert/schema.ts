@@ -1,0 +1,35 @@
+/** Rules of the form for an alert. The topic comes from the link that leads to the form; it is checked like any input. */
+import * as v from 'valibot';
+import type { AlertText } from '../../../content-model/schema/forms/form-alert.ts';
+import { MAX_TOPIC_FOLDER_CHARS, MAX_TOPIC_QUERY_CHARS, topicFolder } from '../../../domain/alert-topic.ts';
+import { emailFormat, MAX_DELIVERABLE } from '../../../domain/email.ts';
+import type { FieldRules } from '../rules/fields.ts';
+import { answer, atMost, choice, exactAnswer, required } from '../rules/text-rules.ts';
+
+/** @param kinds the names of the kinds of documents */
+export function alertSchema(
+  { errors, frequencies }: Pick<AlertText, 'errors' | 'frequencies'>,
+  emailMessage: string,
+  kinds: readonly string[],
+) {
+  const wrong = { tooLong: errors.topic, combiningMarks: errors.topic };
+  return v.object({
+    email: v.pipe(
+      exactAnswer(MAX_DELIVERABLE, { tooLong: emailMessage, combiningMarks: emailMessage }),
+      required(errors.email),
+      emailFormat(emailMessage, MAX_DELIVERABLE),
+    ),
+    frequency: v.pipe(choice(frequencies, errors.frequency), required(errors.frequency)),
+    folder: v.pipe(
+      answer(MAX_TOPIC_FOLDER_CHARS, wrong),
+      v.check((path) => topicFolder(path) !== undefined, errors.topic),
+    ),
+    kind: v.pipe(
+      answer(MAX_TOPIC_QUERY_CHARS, wrong),
+      v.check((kind) => kind === '' || kinds.includes(kind), errors.topic),
+    ),
+    q: v.pipe(answer(MAX_TOPIC_QUERY_CHARS, wrong), atMost(MAX_TOPIC_QUERY_CHARS, errors.topic)),
+  } satisfies FieldRules<AlertText>);
+}
+
+export type AlertValues = v.InferOutput<ReturnType<typeof alertSchema>>;

@@ -1,0 +1,166 @@
+/** Finds the documents that were added or replaced, for alerts. */
+import { kindNames, type LibraryDeclaration } from '../../../content-model/schema/library/library.ts';
+import type { AlertTopic } from '../../../domain/alert-topic.ts';
+import { HOUR_MS } from '../../../domain/durations.ts';
+import * as urls from '../../../urls.ts';
+import type { LibraryIndex } from '../catalogue/library-index.server.ts';
+import { isPdf } from '../document/document-type.ts';
+import type { DocumentRecord } from '../document/record.ts';
+import { documentTitle } from '../document/title.ts';
+import type { FactsReader } from '../ingest/facts.server.ts';
+import type { Ingest } from '../ingest/ingest.server.ts';
+import { formerFolder } from '../register/moved-folder.ts';
+import type { DocumentRegister } from '../register/register.server.ts';
+import type { LibrarySearch } from '../search/search.server.ts';
+
+export interface NewDocument {
+  title: string;
+  /** Display names of its folders, outermost first. */
+  folder: readonly string[];
+  /** What it states to be; undefined if no declared kind fits. */
+  kind: string | undefined;
+  /** When it was added or last replaced, milliseconds since 1970. */
+  publishedAt: number;
+  isReplaced: boolean;
+  /** The path of its first page, or of the document itself if it has no pages. */
+  href: string;
+}
+
+export interface NewDocuments {
+  /** When the last document up to an instant was published; undefined if there is none. */
+  newest(until: number): number | undefined;
+  /** False while the register in memory may lack documents. @throws a database error */
+  isCurrent(): Promise<boolean>;
+  /**
+   * Finds a topic's documents that were published after `after`, up to `until`. All are milliseconds since 1970.
+   * @returns newest first, with the instant up to which nothing is missing: documents may still have to be read; undefined
+   *   while that is unknown
+   */
+  find(
+    topic: AlertTopic,
+    after: number,
+    until: number,
+    now: number,
+  ): Promise<{ until: number; documents: NewDocument[] } | undefined>;
+}
+
+interface Deps {
+  library: Pick<LibraryIndex, 'folder' | 'folderOnDisk'>;
+  register: DocumentRegister;
+  facts: Pick<FactsReader, 'at'>;
+  search: Pick<LibrarySearch, 'among'>;
+  ingest: Pick<Ingest, 'onEvent' | 'progress'>;
+  declaration: LibraryDeclaration;
+  /** True if the pages of scans are read. */
+  ocr: boolean;
+}
+
+/** How long a topic that depends on what documents say waits for one that cannot be read. */
+const MAX_READING_MS = HOUR_MS;
+/** Documents that a thread of the search compares with a query at a time. */
+const BATCH = 50;
+
+interface Publication {
+  record: DocumentRecord;
+  at: number;
+}
+
+export function openNewDocuments(deps: Deps): NewDocuments {
+  const { library, register, facts, search, ingest, declaration } = deps;
+  let isIndexed = false;
+  ingest.onEvent((event) => {
+    if (event !== 'committed') isIndexed = event === 'finished';
+  });
+  let known: { version: string; publications: readonly Publication[] } | undefined;
+  /** In the order of publication. */
+  const publications = (): readonly Publication[] => {
+    const { version } = register;
+    if (known?.version !== version) known = { version, publications: published(register.published()) };
+    return known.publications;
+  };
+  const factsOf = ({ path, sha256 }: DocumentRecord) => {
+    const found = facts.at(path.split('/'));
+    return found?.sha256 === sha256 ? found : undefined;
+  };
+  const isRead = ({ record }: Publication): boolean => {
+    const read = factsOf(record);
+    return read !== undefined && (!deps.ocr || (read.reading?.unread ?? 0) === 0);
+  };
+  /** The path on disk of a folder; undefined if there is none. */
+  const pathOf = (names: readonly string[]): string | undefined => {
+    const disk = folderNow(names, deps, declaration)?.diskSegments ?? [];
+    return disk.length > 0 ? `${disk.join('/').normalize('NFC')}/` : undefined;
+  };
+  const describe = ({ record, at }: Publication, after: number): NewDocument => {
+    const disk = record.path.split('/');
+    const name = disk.pop() ?? '';
+    return {
+      title: documentTitle(name).title,
+      folder: library.folderOnDisk(disk) ?? disk,
+      kind: factsOf(record)?.stated.kind,
+      publishedAt: at,
+      isReplaced: record.replacedAt !== undefined && record.firstSeen <= after,
+      href: isPdf(name) ? urls.readerPage(record.id, 1) : urls.document(record.id),
+    };
+  };
+  const matching = async (all: readonly Publication[], query: string): Promise<Publication[] | undefined> => {
+    const found = new Set<string>();
+    for (let from = 0; from < all.length; from += BATCH) {
+      const paths = all.slice(from, from + BATCH).map(({ record }) => record.path);
+      const some = await search.among(query, paths);
+      if (!some) return undefined;
+      for (const path of some) found.add(path);
+    }
+    return all.filter(({ record }) => found.has(record.path));
+  };
+
+  return {
+    newest: (until) => publications().findLast(({ at }) => at <= until)?.at,
+    isCurrent: () => register.isCurrent(),
+    async find(topic, after, until, now) {
+      const { folder, kind, query } = topic;
+      const isAboutText = kind !== '' || query !== '';
+      if (isAboutText && (!isIndexed || ingest.progress() !== undefined)) return undefined;
+      let all = publications().filter(({ at }) => at > after && at <= until);
+      const unread = isAboutText
+        ? all.find((one) => now - one.at < MAX_READING_MS && !isRead(one))
+        : undefined;
+      const end = unread ? unread.at - 1 : until;
+      const below = folder.length > 0 ? pathOf(folder) : '';
+      all = all.filter(
+        ({ record, at }) =>
+          at <= end && below !== undefined && record.path.normalize('NFC').startsWith(below),
+      );
+      if (kind !== '') all = all.filter(({ record }) => factsOf(record)?.stated.kind === kind);
+      const found = query === '' ? all : await matching(all, query);
+      return found && { until: end, documents: found.map((one) => describe(one, after)).reverse() };
+    },
+  };
+}
+
+type FolderDeps = Pick<Deps, 'library'> & { register: Pick<DocumentRegister, 'folderMovedTo'> };
+
+/** The folder that has these display names, or that had them before it was renamed. */
+function folderNow(names: readonly string[], deps: FolderDeps, declaration: LibraryDeclaration) {
+  const { library } = deps;
+  return library.folder(names, 1) ?? library.folder(formerFolder(names, deps, declaration) ?? [], 1);
+}
+
+/** False for a topic with a folder or a kind that does not exist. */
+export function canBeFound(
+  { folder, kind }: Pick<AlertTopic, 'folder' | 'kind'>,
+  deps: FolderDeps,
+  declaration: LibraryDeclaration,
+): boolean {
+  const isFolder = folder.length === 0 || (folderNow(folder, deps, declaration)?.names.length ?? 0) > 0;
+  return isFolder && (kind === '' || kindNames(declaration.kinds).includes(kind));
+}
+
+/** @returns all publications but those of the first scan, in their order */
+const published = (records: readonly DocumentRecord[]): Publication[] =>
+  records
+    .flatMap((record) => {
+      const at = record.replacedAt ?? (record.imported ? undefined : record.firstSeen);
+      return at === undefined ? [] : [{ record, at }];
+    })
+    .sort((a, b) => a.at - b.at);

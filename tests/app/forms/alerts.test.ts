@@ -1,0 +1,236 @@
+/** The form for an alert on both database engines: validation, confirmation, limits, ending, and what is kept of it. */
+import { beforeEach, describe, expect, test } from 'vitest';
+import { loadContent } from '../../../src/content-model/load.ts';
+import { MAX_TOPIC_QUERY_CHARS, topicFrom, topicText } from '../../../src/domain/alert-topic.ts';
+import { DAY_MS } from '../../../src/domain/durations.ts';
+import { alertLinks, MAX_ALERTS } from '../../../src/features/forms/alert/alert-list.server.ts';
+import { defineForm, FORMS } from '../../../src/features/forms/forms.server.ts';
+import { applyMailLimits } from '../../../src/features/forms/mail/mail-limits.server.ts';
+import { answerClick } from '../../../src/features/forms/newsletter/answer-click.server.ts';
+import { MAX_QUERY_CHARS } from '../../../src/features/library/search/reading/query.ts';
+import { findPerson } from '../../../src/operations/privacy/find.server.ts';
+import { personText } from '../../../src/operations/privacy/person-text.server.ts';
+import { purge } from '../../../src/operations/privacy/purge.server.ts';
+import { removeSubmissions } from '../../../src/operations/privacy/remove.server.ts';
+import { CONTENT } from '../../fixture-content.ts';
+import { ENGINES } from '../database/engines.ts';
+import { formsOn, post, requireForm, SITE } from './forms-fixture.ts';
+
+const { content } = loadContent(CONTENT);
+const text = content.text.en.forms.alert;
+const definition = requireForm(
+  await defineForm('alert', { content, clock: Date.now }, FORMS.alert.address()),
+);
+const EMAIL = 'asha@example.com';
+const FORM = { email: EMAIL, frequency: 'now', folder: 'Policies', kind: '', q: '' };
+
+test('the form accepts queries as long as the search does', () => {
+  expect(MAX_TOPIC_QUERY_CHARS).toBe(MAX_QUERY_CHARS);
+});
+
+test.each([
+  { folder: [], kind: '', query: '' },
+  { folder: ['Policies', 'A/B & 100 %', 'शेयर'], kind: 'Policy', query: 'dividend “2026” #1' },
+])('a topic is read as it was written (%#)', (topic) => {
+  expect(topicFrom(new URLSearchParams(topicText(topic)))).toEqual(topic);
+});
+
+test.each([['%', 'a/%E0%A4'], ['a/'.repeat(41)], ['x'.repeat(256)], ['%41'.repeat(3_000)]])(
+  'a malformed or endless folder is no topic (%#)',
+  (...folders) => {
+    for (const folder of folders) expect(topicFrom(new URLSearchParams({ folder }))).toBeUndefined();
+  },
+);
+
+describe.each(ENGINES)('on %s', (name) => {
+  let now = Date.parse('2026-01-05T10:00:00Z');
+  const site = formsOn(name, () => now);
+  beforeEach(async () => {
+    for (const table of ['outbox', 'submissions', 'mail_counters', 'rate_buckets'] as const)
+      await site.record.database.deleteFrom(table).execute();
+  });
+
+  const ask = (fields: Partial<typeof FORM> = {}) =>
+    site.answer(definition, post(new URLSearchParams({ ...FORM, ...fields })));
+  const alerts = () =>
+    site.record.database
+      .selectFrom('alerts')
+      .select(['email', 'topic', 'frequency', 'state', 'announced_until'])
+      .orderBy('topic')
+      .execute();
+  const mails = () =>
+    site.record.database
+      .selectFrom('outbox')
+      .select(['recipient', 'text', 'html', 'subject', 'headers', 'state', 'submission_id'])
+      .orderBy('id')
+      .execute();
+  const apply = () => applyMailLimits(site.record.database, now);
+  /** Signs up, and reads the links in the mail. */
+  async function signUp(fields: Partial<typeof FORM> = {}) {
+    expect((await ask(fields)).status).toBe(200);
+    const mail = (await mails()).at(-1);
+    await apply();
+    const token = (link: string) =>
+      new RegExp(`${link}\\?token=([\\w.-]+)`).exec(mail?.text ?? '')?.[1] ?? '';
+    return { confirm: token('alerts/confirm'), leave: token('alerts/unsubscribe') };
+  }
+  const follow = (kind: 'confirm' | 'unsubscribe', token: string, method = 'POST') =>
+    answerClick(
+      new Request('https://site.example/x', { method }),
+      kind,
+      token,
+      text,
+      { database: site.record.database, clock: () => now },
+      alertLinks(text),
+    );
+  /** Confirms an alert without the mail's limits. */
+  async function confirmed(fields: Partial<typeof FORM> = {}) {
+    await site.record.database.deleteFrom('mail_counters').execute();
+    const tokens = await signUp(fields);
+    expect((await follow('confirm', tokens.confirm)).page.title).toBe(text.confirm.doneTitle);
+    return tokens;
+  }
+
+  test.each([
+    [{ email: '' }, 'email', text.errors.email],
+    [{ email: 'nope' }, 'email', content.text.en.forms.shared.errors.email],
+    [{ frequency: '' }, 'frequency', text.errors.frequency],
+    [{ frequency: 'hourly' }, 'frequency', text.errors.frequency],
+    [{ kind: 'Recipe' }, 'kind', text.errors.topic],
+    [{ folder: 'a/%' }, 'folder', text.errors.topic],
+    [{ q: 'x'.repeat(301) }, 'q', text.errors.topic],
+  ])('rejects an invalid form, and keeps what was typed (%#)', async (fields, field, message) => {
+    const { status, state } = await ask(fields);
+    expect([status, state.errors]).toEqual([422, { [field]: message }]);
+    expect(state.values).toEqual({ ...FORM, ...fields });
+    expect(await mails()).toEqual([]);
+  });
+
+  test('starts with the owner’s click, and ends with one', async () => {
+    const tokens = await signUp();
+    expect(await alerts()).toMatchObject([
+      { state: 'pending', topic: 'folder=Policies', announced_until: null },
+    ]);
+    expect((await follow('confirm', tokens.confirm, 'GET')).page.lead).toContain('New documents in Policies');
+    expect((await alerts())[0]?.state).toBe('pending');
+    expect(await follow('confirm', tokens.leave)).toMatchObject({ status: 410 });
+    await follow('confirm', tokens.confirm);
+    const started = new Date(now).toISOString();
+    expect(await alerts()).toMatchObject([{ state: 'confirmed', announced_until: started }]);
+    expect((await follow('unsubscribe', tokens.leave, 'GET')).page.lead).toContain(
+      'New documents in Policies',
+    );
+    expect((await alerts())[0]?.state).toBe('confirmed');
+    now += 1;
+    expect((await follow('unsubscribe', tokens.leave)).page.title).toBe(text.unsubscribe.doneTitle);
+    expect((await alerts())[0]?.state).toBe('unsubscribed');
+    expect((await follow('confirm', tokens.confirm)).page.title).toBe(text.expired.title);
+    expect((await follow('unsubscribe', 'x')).page.title).toBe(text.unknown.title);
+  });
+
+  test('the request to confirm has a one-click link, and nothing that a stranger typed', async () => {
+    await ask({ q: 'visit evil.example', folder: 'Evil%20folder' });
+    const [mail] = await mails();
+    expect(JSON.parse(mail?.headers ?? '')).toMatchObject({
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      'List-Unsubscribe': expect.stringContaining(`<${SITE.origin}/alerts/unsubscribe?token=`),
+    });
+    expect(`${mail?.subject}${mail?.text}${mail?.html}`).not.toMatch(/evil/i);
+    expect((await mails()).map(({ recipient }) => recipient)).toEqual([EMAIL]);
+  });
+
+  test('the answer is the same for known and unknown addresses', async () => {
+    const answer = async (email: string) => {
+      const { status, headers, state } = await ask({ email });
+      return JSON.stringify([status, headers, { ...state, reference: '', token: '' }]);
+    };
+    const unknown = await answer('unknown@example.com');
+    await confirmed();
+    expect(await answer(EMAIL)).toBe(unknown);
+    await apply();
+    await site.record.database.updateTable('alerts').set({ state: 'unsubscribed' }).execute();
+    expect(await answer(EMAIL)).toBe(unknown);
+  });
+
+  test('an unconfirmed address gets one request a day, and a confirmed one none for what runs', async () => {
+    await signUp();
+    await signUp({ folder: 'Annual%20Report' });
+    const states = async () => (await mails()).map(({ state }) => state);
+    expect(await states()).toEqual(['waiting', 'withheld']);
+    now += DAY_MS;
+    await confirmed({ folder: 'Annual%20Report' });
+    now += DAY_MS;
+    await signUp({ folder: 'Annual%20Report' });
+    for (let n = 0; n < 12; n++) await signUp({ q: `query ${n}` });
+    const sent = (await states()).slice(3);
+    expect(sent).toEqual(['withheld', ...Array(9).fill('waiting'), ...Array(3).fill('withheld')]);
+  });
+
+  test('a stranger changes nothing, and the owner changes how often', async () => {
+    const first = await confirmed();
+    now += DAY_MS;
+    const second = await signUp({ frequency: 'daily' });
+    expect(second.leave).toBe(first.leave);
+    const before = await alerts();
+    expect(before).toMatchObject([{ frequency: 'now', state: 'confirmed' }]);
+    await follow('confirm', second.confirm);
+    expect(await alerts()).toEqual([{ ...before[0], frequency: 'daily' }]);
+    await follow('unsubscribe', first.leave);
+    now += DAY_MS;
+    await signUp();
+    expect(await alerts()).toMatchObject([{ state: 'unsubscribed' }]);
+  });
+
+  test('the same request twice in one batch of mails', async () => {
+    await confirmed({ q: 'another' });
+    await ask();
+    await ask({ frequency: 'daily' });
+    await apply();
+    expect(await alerts()).toMatchObject([{ frequency: 'daily', state: 'pending' }, { state: 'confirmed' }]);
+  });
+
+  test(`an address has at most ${MAX_ALERTS} alerts, also if it confirms two at once`, async () => {
+    for (let n = 1; n < MAX_ALERTS; n++) await confirmed({ q: `query ${n}` });
+    await site.record.database.deleteFrom('mail_counters').execute();
+    const [one, other] = [await signUp({ q: 'one' }), await signUp({ q: 'other' })];
+    const answers = await Promise.all([one, other].map(({ confirm }) => follow('confirm', confirm)));
+    expect(answers.map(({ page }) => page.title).sort()).toEqual(
+      [text.confirm.doneTitle, text.full.title].sort(),
+    );
+    const states = (await alerts()).map(({ state }) => state);
+    expect(states.filter((state) => state === 'confirmed')).toHaveLength(MAX_ALERTS);
+  });
+
+  test('is found, erased and deleted like a subscription', async () => {
+    const { database } = site.record;
+    await confirmed({ kind: 'Policy' });
+    const found = await findPerson(database, { kind: 'email', value: EMAIL });
+    expect(found.submissions).toMatchObject([
+      { kind: 'alert', subscription: 'confirmed', fields: { folder: 'Policies', kind: 'Policy' } },
+    ]);
+    const lines = personText(found, EMAIL, content, now).join('\n');
+    for (const said of [text.mail.company, text.frequencies.now, 'Policies', 'Subscription: confirmed'])
+      expect(lines).toContain(said);
+    await removeSubmissions(
+      database,
+      found.submissions.map(({ id }) => id),
+    );
+    expect([await alerts(), await mails()]).toEqual([[], []]);
+  });
+
+  test('is kept while it runs, and otherwise deleted after the days of the newsletter', async () => {
+    const { database, config } = site.record;
+    const { unconfirmed, unsubscribed } = content.retention.newsletter;
+    await signUp({ folder: '', q: 'pending' });
+    await confirmed({ folder: '', q: 'runs' });
+    const ended = await confirmed({ folder: '', q: 'ended' });
+    await follow('unsubscribe', ended.leave);
+    const purgeAt = async (days: number) => {
+      await purge(database, config, content.retention, now + days * DAY_MS + 1);
+      return (await alerts()).map(({ topic }) => topic);
+    };
+    expect(unconfirmed).toBe(unsubscribed);
+    expect(await purgeAt(0)).toEqual(['q=ended', 'q=pending', 'q=runs']);
+    expect(await purgeAt(unconfirmed)).toEqual(['q=runs']);
+  });
+});

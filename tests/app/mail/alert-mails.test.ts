@@ -1,0 +1,269 @@
+/** The mails of alerts on both database engines: which documents they name, when, and that each is announced once. */
+import { beforeEach, describe, expect, test } from 'vitest';
+import { loadContent } from '../../../src/content-model/load.ts';
+import type { AlertTopic } from '../../../src/domain/alert-topic.ts';
+import { DAY_MS, HOUR_MS } from '../../../src/domain/durations.ts';
+import { announceAlerts } from '../../../src/features/forms/alert/alert-mails.server.ts';
+import { type Announced, MAX_LISTED } from '../../../src/features/forms/alert/announcement.ts';
+import { currentMail } from '../../../src/features/forms/mail/current-mail.server.ts';
+import { hashOf, leaveToken } from '../../../src/features/forms/newsletter/token.server.ts';
+import type { AlertFrequency } from '../../../src/server/database/tables.ts';
+import { CONTENT } from '../../fixture-content.ts';
+import { ENGINES, recordOn } from '../database/engines.ts';
+import { SITE } from '../forms/forms-fixture.ts';
+
+const { content } = loadContent(CONTENT);
+const text = content.text.en.forms.alert;
+const MINUTE = 60_000;
+/** 3:30 pm in India. */
+const START = Date.parse('2026-01-05T10:00:00Z');
+
+describe.each(ENGINES)('on %s', (name) => {
+  const record = recordOn(name);
+  let now = START;
+  let published: Announced[] = [];
+  let isCurrent = true;
+  /** The instant before which everything was read. */
+  let readUntil = Number.POSITIVE_INFINITY;
+  let asked: AlertTopic[] = [];
+
+  beforeEach(async () => {
+    for (const table of ['outbox', 'submissions'] as const) await record.database.deleteFrom(table).execute();
+    [now, published, isCurrent, readUntil, asked] = [START, [], true, Number.POSITIVE_INFINITY, []];
+  });
+
+  const documents = {
+    newest: (until: number) => published.findLast(({ publishedAt }) => publishedAt <= until)?.publishedAt,
+    isCurrent: async () => isCurrent,
+    async find(topic: AlertTopic, after: number, until: number) {
+      asked.push(topic);
+      const end = Math.min(until, readUntil);
+      const fits = ({ publishedAt, folder }: Announced) =>
+        publishedAt > after && publishedAt <= end && topic.folder.every((name, at) => name === folder[at]);
+      return { until: end, documents: published.filter(fits).reverse() };
+    },
+  };
+  const server = () => announceAlerts({ database: record.database, text, site: SITE, documents });
+  const run = () => server()(now);
+  let count = 0;
+  async function alert(topic: string, frequency: AlertFrequency = 'now', email = `a${count}@example.com`) {
+    const id = `alert-${String(count++).padStart(4, '0')}`;
+    const time = new Date(START).toISOString();
+    await record.database
+      .insertInto('submissions')
+      .values({ id, kind: 'alert', reference: id, email, created_at: time, once_key: null, payload: '{}' })
+      .execute();
+    const token = await leaveToken(record.database, email, topic);
+    await record.database
+      .insertInto('alerts')
+      .values({
+        ...{ submission_id: id, email, topic, frequency, state: 'confirmed', token_hash: hashOf(token) },
+        ...{ changed_at: time, announced_until: time, mailed_at: null },
+      })
+      .execute();
+    return { id, email, token };
+  }
+  const publish = (title: string, folder = ['Policies'], more: Partial<Announced> = {}) => {
+    published.push({
+      ...{ title, folder, kind: 'Policy', publishedAt: now, isReplaced: false, href: `/d/${title}/p/1` },
+      ...more,
+    });
+  };
+  const mails = (to?: string) => {
+    const query = record.database.selectFrom('outbox').selectAll().orderBy('id');
+    return (to ? query.where('recipient', '=', to) : query).execute();
+  };
+
+  test('a mail names the documents of its topic, two minutes after they were published', async () => {
+    const { email, token } = await alert('folder=Policies');
+    await alert('folder=Annual+Report');
+    now += 1_000;
+    publish('Code of conduct');
+    now += 2 * MINUTE - 1;
+    await run();
+    expect(await mails()).toEqual([]);
+    now += 1;
+    await run();
+    const [mail, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({
+      recipient: email,
+      subject: 'Published: Code of conduct',
+      pending_limit: null,
+    });
+    expect(mail?.text).toContain('New documents in Policies');
+    expect(mail?.text).toContain('Code of conduct:\nhttps://site.example/d/Code%20of%20conduct/p/1');
+    expect(mail?.text).toContain('Policies · Policy · added on 5 January 2026');
+    expect(mail?.html).toContain('href="https://site.example/d/Code%20of%20conduct/p/1"');
+    const leave = `https://site.example/alerts/unsubscribe?token=${token}`;
+    expect(mail?.text).toContain(leave);
+    expect(JSON.parse(mail?.headers ?? '')).toEqual({
+      'List-Id': '<alerts.site.example>',
+      'List-Unsubscribe': `<${leave}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    });
+    await run();
+    expect(await mails()).toHaveLength(1);
+  });
+
+  test('at most one mail each ten minutes, which names everything since the last', async () => {
+    await alert('');
+    now += 1_000;
+    publish('One');
+    now += 2 * MINUTE;
+    await run();
+    for (const title of ['Two', 'Three']) {
+      publish(title, ['Annual Report'], { isReplaced: true });
+      now += 2 * MINUTE;
+      await run();
+    }
+    expect(await mails()).toHaveLength(1);
+    now += 6 * MINUTE;
+    await run();
+    const [, second] = await mails();
+    expect(second?.subject).toBe('All new documents (2)');
+    expect(second?.text).toMatch(/Three:.*Annual Report · Policy · replaced on 5 January 2026.*Two:/s);
+  });
+
+  test('a mail lists a limited number of documents, and links to the others', async () => {
+    await alert('q=dividend&folder=Policies%2FA%2520b&kind=Policy');
+    now += 1_000;
+    for (let n = 0; n < MAX_LISTED + 7; n++) publish(`Document ${n}`, ['Policies', 'A b']);
+    now += 2 * MINUTE;
+    await run();
+    const [mail] = await mails();
+    expect(mail?.text.split('/d/Document')).toHaveLength(MAX_LISTED + 1);
+    expect(mail?.text).toContain('7 more documents are here');
+    const [, more = ''] = /are here:\n(\S+)/.exec(mail?.text ?? '') ?? [];
+    expect(new URL(more).pathname).toBe('/investors/search');
+    expect(Object.fromEntries(new URL(more).searchParams)).toEqual({
+      ...{ q: 'dividend', category: 'Policies', folder: 'A%20b', kind: 'Policy', order: 'newest' },
+    });
+  });
+
+  test('a subject has one line of bounded length', async () => {
+    await alert('');
+    now += 1_000;
+    publish(`A\r\nBcc: x@example.com\u2028${'😀'.repeat(300)}`);
+    now += 2 * MINUTE;
+    await run();
+    const [mail] = await mails();
+    expect(mail?.subject).toMatch(/^Published: A Bcc: x@example.com 😀/u);
+    expect(mail?.subject.length).toBeLessThanOrEqual(200);
+    expect(mail?.subject.isWellFormed()).toBe(true);
+  });
+
+  test('a digest comes once a day from 8 o’clock on in India', async () => {
+    const { email } = await alert('', 'daily');
+    now += 1_000;
+    publish('In the afternoon');
+    const eight = Date.parse('2026-01-06T02:30:00Z');
+    for (now = START + 2 * HOUR_MS; now < eight; now += HOUR_MS / 2) await run();
+    expect(await mails(email)).toEqual([]);
+    now = eight;
+    await run();
+    expect(await mails(email)).toHaveLength(1);
+    now = eight + HOUR_MS;
+    publish('In the morning');
+    readUntil = Number.POSITIVE_INFINITY;
+    for (now = eight + 2 * HOUR_MS; now < eight + DAY_MS; now += HOUR_MS) await run();
+    expect(await mails(email)).toHaveLength(1);
+    now = eight + DAY_MS + 3 * HOUR_MS;
+    await run();
+    expect((await mails(email)).map(({ subject }) => subject)).toEqual([
+      'Published: In the afternoon',
+      'Published: In the morning',
+    ]);
+    now += DAY_MS;
+    await run();
+    expect(await mails(email)).toHaveLength(2);
+  });
+
+  test('documents that are still read are announced later, and the others at once', async () => {
+    await alert('q=dividend');
+    const one = server();
+    now += 1_000;
+    publish('Read');
+    now += 1_000;
+    publish('Unread');
+    readUntil = now - 1;
+    now += 5 * MINUTE;
+    await one(now);
+    expect((await mails()).map(({ subject }) => subject)).toEqual(['Published: Read']);
+    readUntil = Number.POSITIVE_INFINITY;
+    now += 10 * MINUTE;
+    await one(now);
+    expect((await mails()).at(-1)?.subject).toBe('Published: Unread');
+  });
+
+  test('a server whose register is not current announces nothing yet', async () => {
+    await alert('');
+    now += 1_000;
+    publish('One');
+    now += 2 * MINUTE;
+    isCurrent = false;
+    await run();
+    expect(await mails()).toEqual([]);
+    isCurrent = true;
+    await run();
+    expect(await mails()).toHaveLength(1);
+  });
+
+  test('concurrent servers announce each document once, and compute each topic once a server', async () => {
+    const all = [];
+    for (let n = 0; n < 30; n++) all.push(await alert(n % 2 ? '' : 'folder=Policies'));
+    now += 1_000;
+    for (let n = 0; n < 20; n++) publish(`Document ${n}`);
+    now += 2 * MINUTE;
+    await Promise.all([server(), server(), server()].map((one) => one(now)));
+    const sent = await mails();
+    expect(sent.map(({ recipient }) => recipient).sort()).toEqual(all.map(({ email }) => email).sort());
+    expect(new Set(sent.map(({ message_id }) => message_id)).size).toBe(30);
+    expect(asked.length).toBeLessThanOrEqual(6);
+  });
+
+  test('an alert that was ended or erased gets no mail any more, also no queued one', async () => {
+    const { database } = record;
+    const [left, erased, running] = [await alert(''), await alert(''), await alert('')];
+    now += 1_000;
+    publish('One');
+    now += 2 * MINUTE;
+    await run();
+    await database
+      .updateTable('alerts')
+      .set({ state: 'unsubscribed' })
+      .where('email', '=', left.email)
+      .execute();
+    await database.deleteFrom('submissions').where('id', '=', erased.id).execute();
+    const current = currentMail({ database, content, ...SITE });
+    const sent = await Promise.all((await mails()).map(current));
+    // The erasure has deleted its mail.
+    expect(sent.map((mail) => mail?.recipient)).toEqual([undefined, running.email]);
+    now += DAY_MS;
+    publish('Two');
+    now += 2 * MINUTE;
+    await run();
+    expect((await mails()).slice(2).map(({ recipient }) => recipient)).toEqual([running.email]);
+  });
+
+  test('a queued mail is sent after its alert was confirmed again with another frequency', async () => {
+    const { database } = record;
+    const { id } = await alert('');
+    now += 1_000;
+    publish('One');
+    now += 2 * MINUTE;
+    await run();
+    const again = { id: 'again', kind: 'alert', reference: 'again', email: 'x@example.com', payload: '{}' };
+    await database
+      .insertInto('submissions')
+      .values({ ...again, created_at: '', once_key: null })
+      .execute();
+    await database
+      .updateTable('alerts')
+      .set({ submission_id: 'again', frequency: 'daily' })
+      .where('submission_id', '=', id)
+      .execute();
+    const [mail] = await mails();
+    expect(mail && (await currentMail({ database, content, ...SITE })(mail))).toEqual(mail);
+  });
+});
