@@ -14,6 +14,7 @@ export const RULE_PAGES = [
   'charges',
   'grievance',
   'privacy',
+  'shareholders',
 ] as const;
 
 export type RulePage = (typeof RULE_PAGES)[number];

@@ -64,7 +64,7 @@ export const itemOf = ({ title, url, day, published }: EvidenceDocument): Eviden
 
 /** A page has the date on which its content was last reviewed, if it states one. */
 function pageItem(page: RulePage, part: string | undefined, text: Text): EvidenceItem {
-  const { home, about, products, partners, library, charges, privacy } = text;
+  const { home, about, products, partners, library, charges, privacy, shareholders } = text;
   const own = (title: string, url: string, date: string | null = null) => ({ title, url, date });
   switch (page) {
     case 'charges':
@@ -73,6 +73,8 @@ function pageItem(page: RulePage, part: string | undefined, text: Text): Evidenc
       return own(about.grievance.title, urls.grievance(), about.grievance.reviewed.date);
     case 'privacy':
       return own(privacy.title, urls.privacy());
+    case 'shareholders':
+      return own(shareholders.title, urls.shareholders(part));
     default: {
       const titles = { home, about, product: products, partners, investors: library };
       return own(titles[page].title, urls.page(page));
