@@ -4,6 +4,8 @@ import { longDate } from '../../domain/long-date.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { SelectField } from '../../ui/field/select-field.tsx';
 import { fillText } from '../../ui/fill-in/fill-text.ts';
+import { Fold } from '../../ui/fold/fold.tsx';
+import { inOrder } from '../../ui/in-order.ts';
 import { Headline, Section } from '../../ui/section/section.tsx';
 import * as urls from '../../urls.ts';
 import { ClauseRow } from './clause-row.tsx';
@@ -57,6 +59,16 @@ export function DisclosuresPage({ text, company, rows, filter, today }: Disclosu
             {company.sample && `${text.sample} `}
             {fillText(text.asOf, { date: longDate(today) })} {fillText(text.count, count)}
           </p>
+          <p>
+            {inOrder(STATES, (state, at) => (
+              <>
+                {at > 0 && ' · '}
+                <a href={urls.disclosures(queryOf({ state, rule: undefined }))}>
+                  {text.states[state]}: {rows.filter((row) => row.state === state).length}
+                </a>
+              </>
+            ))}
+          </p>
           <FilterForm {...{ text, rows, filter }} />
           <p>
             <a href={urls.disclosures('.csv')}>{text.files.csv}</a> ·{' '}
@@ -71,15 +83,35 @@ export function DisclosuresPage({ text, company, rows, filter, today }: Disclosu
             <h2 id={`${id}-title`} className="title">
               {regulation}
             </h2>
-            <ol className="stack">
-              {clauses.map((row) => (
-                <ClauseRow key={row.clause.clause} text={text} row={row} />
-              ))}
-            </ol>
+            <Clauses {...{ text, clauses, regulation }} folds={shown.length === rows.length} />
           </div>
         </Section>
       ))}
     </>
+  );
+}
+
+interface ClausesProps {
+  text: DisclosuresText;
+  clauses: readonly Row[];
+  regulation: string;
+  /** True to fold them on phones. */
+  folds: boolean;
+}
+
+function Clauses({ text, clauses, regulation, folds }: ClausesProps) {
+  const list = (
+    <ol className="stack">
+      {clauses.map((row) => (
+        <ClauseRow key={row.clause.clause} text={text} row={row} />
+      ))}
+    </ol>
+  );
+  if (!folds) return list;
+  return (
+    <Fold label={fillText(text.unfold, { count: String(clauses.length) })} of={regulation}>
+      {list}
+    </Fold>
   );
 }
 

@@ -19,16 +19,34 @@ test('the home page leads to the disclosures, to the portal for disputes and to 
   await expect(page).toHaveURL(/\/disclosures$/);
 });
 
-test('on phones each clause is a block, and nothing is wider than the window', async ({ page }) => {
+test('on phones the clauses of a regulation are folded, each one is a block, and nothing is wider than the window', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto(urls.disclosures());
   const first = page.locator(rows).first();
+  await expect(first).toBeHidden();
+  await page
+    .getByText(/^Show \d+ clauses/)
+    .first()
+    .click();
+  await expect(first).toBeVisible();
   const tops = await first
     .locator('> div')
     .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().top));
   expect(tops).toHaveLength(3);
   expect([...new Set(tops)].sort((a, b) => a - b)).toEqual(tops);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+});
+
+test('the counts lead to the clauses of a state, which are not folded', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto(urls.disclosures());
+  const link = page.getByRole('link', { name: /^Needs a look: \d+$/ });
+  const count = Number((await link.textContent())?.replace(/\D/g, ''));
+  await link.click();
+  await expect(page.locator(rows)).toHaveCount(count);
+  await expect(page.locator(rows).first()).toBeVisible();
 });
 
 test('each state has a word and a sign', async ({ page }) => {
