@@ -50,13 +50,21 @@ export function libraryEvidence({ library, ...deps }: EvidenceDeps, kinds: reado
       };
     })
     .sort((a, b) => compare(dateOf(b), dateOf(a)) || compare(b.published, a.published));
-  return ({ kind, folder = [], words }: DocumentSelector) =>
+  const select = ({ kind, folder = [], words }: DocumentSelector) =>
     all.filter(
       (one) =>
         (kind === undefined || one.kind === kind) &&
         folder.every((name, at) => one.folder[at] === name) &&
         (words === undefined || one.hasWords(words)),
     );
+  // Several clauses select the same documents.
+  const selected = new Map<string, typeof all>();
+  return (selector: DocumentSelector) => {
+    const key = JSON.stringify(selector);
+    const found = selected.get(key) ?? select(selector);
+    selected.set(key, found);
+    return found;
+  };
 }
 
 const compare = (a: string, b: string): number => Number(a > b) - Number(a < b);

@@ -37,7 +37,16 @@ export function wordFinder(text: string): (words: string | readonly string[]) =>
     if (word.startsWith('"')) return letters.includes(lettersOf(word));
     return word.length > SHORT ? lower.includes(word) : beginsWord(lower, word);
   };
-  return (words) => [words].flat().some((entry) => (fold(entry).match(PART) ?? []).every(contains));
+  return (words) => [words].flat().some((entry) => partsOf(entry).every(contains));
+}
+
+/** The rules are compared with every document, so their entries are divided once. */
+const parts = new Map<string, readonly string[]>();
+
+function partsOf(entry: string): readonly string[] {
+  const known = parts.get(entry) ?? fold(entry).match(PART) ?? [];
+  parts.set(entry, known);
+  return known;
 }
 
 const SHORT = 3;
