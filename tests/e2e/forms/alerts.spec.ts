@@ -86,6 +86,15 @@ test('nothing is chosen at first, and the states are accessible at every width',
   await expectAccessible(page);
 });
 
+test('an alert about a search of one kind can be widened to the kind', async ({ page }) => {
+  await page.goto(urls.search({ query: 'report', kind: 'Annual report' }));
+  await offer(page).click();
+  await expect(topic(page)).toContainText('New documents of the kind Annual report that match “report”');
+  await page.getByRole('link', { name: 'New documents of the kind Annual report' }).click();
+  await expect(page).toHaveURL(urls.alerts('kind=Annual+report'));
+  await expect(topic(page)).toHaveText('We will tell you about: New documents of the kind Annual report');
+});
+
 test.describe('an unknown folder or kind', () => {
   test.use({ expectedConsole: [/404|410/] });
 

@@ -9,7 +9,7 @@ import type { LimitedMail } from '../mail/limited-mails.server.ts';
 import type { ClickLinks } from '../newsletter/answer-click.server.ts';
 import type { SignUp, SignUpList } from '../newsletter/sign-up.server.ts';
 import { hashOf, leaveToken } from '../newsletter/token.server.ts';
-import { topicIn } from './alert.server.ts';
+import { topicIn } from './links.server.ts';
 import { topicWords } from './topic-words.ts';
 
 /** Confirmed alerts of one address. The form and the page for further ones name this number. */

@@ -12,8 +12,8 @@ import type { AlertFrequency, Database, Tables } from '../../../server/database/
 import { enqueue } from '../../../server/outbox/mail.ts';
 import { leaveToken } from '../newsletter/token.server.ts';
 import type { MailSite } from '../submit/definition.server.ts';
-import { leaveAddress, leaveHeaders } from './alert.server.ts';
-import { type Announced, announcement } from './announcement.ts';
+import type { Announced } from './announcement.ts';
+import { leaveAddress, leaveHeaders } from './links.server.ts';
 import { LIST_ID } from './stopped.server.ts';
 
 /** A document that is withdrawn within this time is not announced. */
@@ -176,6 +176,8 @@ async function announceOne(
   const now = new Date(announcing.now);
   const leave = leaveAddress(site, await leaveToken(database, email, announcing.text));
   const { topic, documents } = announcing;
+  // Loads React, whose build depends on an environment variable that the server sets when it starts.
+  const { announcement } = await import('./announcement.ts');
   const mail = {
     ...announcement({ text, topic, documents, origin: site.origin, leave }),
     ...{ to: email, submissionId: submission_id },

@@ -4,13 +4,13 @@
  */
 import type { AlertText } from '../../../content-model/schema/forms/form-alert.ts';
 import { kindNames } from '../../../content-model/schema/library/library.ts';
-import { topicFrom, topicText } from '../../../domain/alert-topic.ts';
 import { normalizeEmail } from '../../../domain/email.ts';
 import * as urls from '../../../urls.ts';
 import type { FormDeps } from '../form-entry.ts';
 import { writeMail } from '../mail/mail.ts';
 import { confirmToken, leaveToken } from '../newsletter/token.server.ts';
-import type { FormDefinition, MailSite } from '../submit/definition.server.ts';
+import type { FormDefinition } from '../submit/definition.server.ts';
+import { leaveAddress, leaveHeaders, topicIn } from './links.server.ts';
 import { type AlertValues, alertSchema } from './schema.ts';
 
 export function alertForm({ content }: FormDeps): FormDefinition<AlertValues> {
@@ -44,17 +44,3 @@ const question = (text: AlertText['mail'], confirm: string, leave: string) =>
     { kind: 'text', text: text.ignore },
     { kind: 'action', label: text.unsubscribe, href: leave },
   ]);
-
-/** The topic of a stored sign-up, as text. */
-export const topicIn = (payload: Readonly<Record<string, string>>): string =>
-  topicText(topicFrom(new URLSearchParams(payload)) ?? { folder: [], kind: '', query: '' });
-
-/** The absolute address that ends an alert. */
-export const leaveAddress = ({ origin }: Pick<MailSite, 'origin'>, token: string): string =>
-  urls.absolute(origin, urls.alertLink('unsubscribe', token));
-
-/** Headers with which a mail program ends an alert by one click (RFC 8058). */
-export const leaveHeaders = (leave: string) => ({
-  'List-Unsubscribe': `<${leave}>`,
-  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-});

@@ -187,7 +187,7 @@ describe('a fault is one line', () => {
 
   test('even if it is on several pages', async () => {
     expect(await lines({ headers: { 'x-frame-options': 'ALLOWALL' } })).toEqual([
-      '/ and 6 more page(s): comes with a weak header X-Frame-Options: ALLOWALL',
+      '/ and 7 more page(s): comes with a weak header X-Frame-Options: ALLOWALL',
     ]);
   });
 
