@@ -49,7 +49,7 @@ for (const [javaScriptEnabled, width] of [
       await expect(page).toHaveURL(at(urls.verify(sha256Of(report.current).toUpperCase())));
       await expect(heading(page, 'Published here, and current')).toBeInViewport();
       await expect(page.getByRole('main')).toContainText(
-        /Report.*Policies.*Published\s?\d+ \w+ \d{4}, \d\d:\d\d:\d\d IST/s,
+        /Report.*Policies.*Published\s?\d+ \w+ \d{4}, \d\d\.\d\d\.\d\d IST/s,
       );
       await expectNoOverflow(page);
       await page.getByRole('main').getByRole('link', { name: 'Report' }).click();
@@ -69,7 +69,7 @@ for (const [javaScriptEnabled, width] of [
       const main = page.getByRole('main');
       await expect(main).toContainText('the first 12 characters only');
       await expect(main).toContainText(sha256Of(report.former));
-      await expect(main).toContainText(/Replaced\s?\d+ \w+ \d{4}, \d\d:\d\d:\d\d IST/);
+      await expect(main).toContainText(/Replaced\s?\d+ \w+ \d{4}, \d\d\.\d\d\.\d\d IST/);
       await expect(main.getByRole('link', { name: 'See what changed' })).toHaveAttribute(
         'href',
         urls.changes(report.id, report.edition),

@@ -23,8 +23,8 @@ test('dates are days in India, independent of the server’s time zone', () => {
 });
 
 test('times are to the second in India, from 00 to 23 hours', () => {
-  expect(formatTime(Date.UTC(2025, 4, 29, 18, 30, 5))).toBe('30 May 2025, 00:00:05 IST');
-  expect(formatTime(Date.UTC(2025, 4, 29, 18, 29, 59))).toBe('29 May 2025, 23:59:59 IST');
+  expect(formatTime(Date.UTC(2025, 4, 29, 18, 30, 5))).toBe('30 May 2025, 00.00.05 IST');
+  expect(formatTime(Date.UTC(2025, 4, 29, 18, 29, 59))).toBe('29 May 2025, 23.59.59 IST');
 });
 
 test('numbers in the margin are in Devanagari, without grouping', () => {
