@@ -97,7 +97,7 @@ describe.each(ENGINES)('on %s', (name) => {
   });
 
   test.each([
-    [['--kind', 'jobs'], 'newsletter, partner, job, enquiry'],
+    [['--kind', 'jobs'], 'newsletter, alert, partner, job, enquiry'],
     [['--from', '2026-02-30'], 'Write a day such as'],
     [['--state', 'old'], 'new, called, handled'],
     [['--colour', 'red'], '--help'],
