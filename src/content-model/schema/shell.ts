@@ -40,7 +40,7 @@ export const shellSchema = shape({
     more: text(40),
     groups: described(
       'All pages but the four for borrowers.',
-      list(shape({ title: text(30), links: list(link, 1, 9) }), 1, 3),
+      list(shape({ title: text(30), links: list(link, 1, 10) }), 1, 3),
     ),
   }),
   underWorking: group('The notice for links that have no address yet.', { title: text(60), body: text(200) }),
