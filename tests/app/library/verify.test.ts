@@ -81,6 +81,14 @@ describe.each(ENGINES)('verify on %s', (engine) => {
     ]);
   });
 
+  test('a current document comes before twenty withdrawn ones with the same file', async () => {
+    for (let number = 0; number < 25; number += 1) await publish(0, `Copy ${number}.pdf`, 'same');
+    const last = own.register.published().toSorted((a, b) => (a.id < b.id ? 1 : -1))[0];
+    for (const { path: name } of own.register.published()) if (name !== last?.path) rmSync(own.disk(name));
+    await own.sync();
+    expect(await ask('same')).toMatchObject({ state: 'current', id: last?.id });
+  });
+
   test('a file that returns to its document is current again', async () => {
     await publish(0, 'A.pdf', 'first');
     await publish(1, 'A.pdf', 'second');

@@ -28,6 +28,7 @@ export const verifyTextSchema = shape({
     hint: text(160),
     submit: text(30),
     error: text(240),
+    invalid: described('The start of the page’s title beside that error.', text(40)),
   }),
   commands: group('How to compute a SHA-256 without this page.', {
     heading: text(80),

@@ -15,8 +15,14 @@ test.each([
   expect(readSha256(typed)).toBe(HASH);
 });
 
-test('reads the twelve digits of a citation', () => {
-  expect(readSha256(' 5B7C0F1E29A4 ')).toBe('5b7c0f1e29a4');
+test.each([
+  ' 5B7C0F1E29A4 ',
+  'Edition 5b7c0f1e29a4.',
+  '“5b7c0f1e29a4”',
+  'SHA-256: 5b7c0f1e29a4',
+  '5b7c-0f1e-29a4',
+])('reads the twelve digits of a citation in %s', (typed) => {
+  expect(readSha256(typed)).toBe('5b7c0f1e29a4');
 });
 
 test.each([
@@ -33,5 +39,6 @@ test.each([
 });
 
 test('an amount or a word is no clear case', () => {
-  expect(['5b7c0f1e29a4', '501001234567', 'accededfaced'].map(isUnmistakable)).toEqual([true, false, false]);
+  const typed = ['5B7C0F1E29A4', '501001234567', 'accededfaced', 'face 31 03 2025'];
+  expect(typed.map(isUnmistakable)).toEqual([true, false, false, false]);
 });

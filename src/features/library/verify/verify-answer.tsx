@@ -33,6 +33,7 @@ const SIGNS: Record<VerifyState | 'later', IconName> = {
 export function VerifyAnswer({ text, answer, sha256, since, now }: VerifyAnswerProps) {
   const { strong, light, body } = text.answers[answer.state];
   const published = 'published' in answer ? answer.published : [];
+  const isPart = published.length > 0 && sha256.length < SHA256_DIGITS;
   const asked = { label: text.facts.asked, value: <Instant at={now} /> };
   return (
     <>
@@ -41,8 +42,7 @@ export function VerifyAnswer({ text, answer, sha256, since, now }: VerifyAnswerP
           <Icon name={SIGNS[answer.state]} size={32} />
         </span>
         <Headline as="h1" id="verify-title" strong={strong} light={light} />
-        <p className="lead">{body}</p>
-        {published.length > 0 && sha256.length < SHA256_DIGITS && <p>{text.answers.digits}</p>}
+        <p className="lead">{isPart ? text.answers.digits : body}</p>
       </div>
       {published.map((one) => (
         <PublishedFile

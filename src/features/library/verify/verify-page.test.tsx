@@ -25,5 +25,5 @@ test('the title begins with the answer', () => {
   expect(verifyTitle({ text, answer: { state: 'unknown', published: [] } })).toBe(
     'Not published here, byte for byte: Check a copy',
   );
-  expect(verifyTitle({ text, answer: 'invalid' })).toBe('Check a copy');
+  expect(verifyTitle({ text, answer: 'invalid' })).toBe('Not a SHA-256: Check a copy');
 });

@@ -14,6 +14,9 @@ export interface VerifyPageProps extends Omit<VerifyAnswerProps, 'answer'> {
   answer: VerifyAnswerProps['answer'] | 'invalid' | undefined;
 }
 
+/** What the form's address scrolls to: the answer, or the field with its error. */
+const ANSWER_ID = 'answer';
+
 /** Whether a file was published here: the answer, a field for a file (with script) and one for its SHA-256. */
 export function VerifyPage(props: VerifyPageProps) {
   const { text, answer } = props;
@@ -22,7 +25,7 @@ export function VerifyPage(props: VerifyPageProps) {
     <Section folio={{ label: text.folio }} labelledBy="verify-title">
       <div className={css.page}>
         {isAnswered ? (
-          <div className={css.part}>
+          <div id={ANSWER_ID} className={css.part}>
             <VerifyAnswer {...props} answer={answer} />
           </div>
         ) : (
@@ -63,7 +66,7 @@ function Steps({ heading, items }: VerifyPageProps['text']['steps']) {
 
 const STEP_ICONS: readonly IconName[] = ['document', 'star8', 'search'];
 
-/** The field is outside of any form, so that the file cannot be sent. */
+/** The field is outside of any form, so that the file cannot be sent. The script enables it. */
 function FileWay({ text: { file } }: Pick<VerifyPageProps, 'text'>) {
   const { heading, label, hint, ...messages } = file;
   const data = Object.fromEntries(Object.entries(messages).map(([name, text]) => [`data-${name}`, text]));
@@ -72,20 +75,24 @@ function FileWay({ text: { file } }: Pick<VerifyPageProps, 'text'>) {
       <h2 id="verify-file-title" className="title">
         {heading}
       </h2>
-      <FileField id="verify-file" name="file" label={label} hint={hint} />
+      <FileField id="verify-file" name="file" label={label} hint={hint} disabled />
       <p role="status" className={css.status} />
     </section>
   );
 }
 
 function TypedWay({ text, typed, answer }: VerifyPageProps) {
-  const { heading, error, submit, ...field } = text.typed;
+  const { heading, error, invalid: _, submit, ...field } = text.typed;
   return (
-    <section className={css.typed} aria-labelledby="verify-typed-title">
+    <section
+      id={answer === 'invalid' ? ANSWER_ID : undefined}
+      className={css.typed}
+      aria-labelledby="verify-typed-title"
+    >
       <h2 id="verify-typed-title" className="title">
         {heading}
       </h2>
-      <form action={urls.verify()} autoComplete="off" noValidate data-verify-form="">
+      <form action={`${urls.verify()}#${ANSWER_ID}`} autoComplete="off" noValidate data-verify-form="">
         <TextField
           {...field}
           id="sha256"
@@ -117,7 +124,8 @@ function TypedWay({ text, typed, answer }: VerifyPageProps) {
 
 /** The title of the page: the answer first, for the list of tabs and for screen readers. */
 export function verifyTitle({ text, answer }: Pick<VerifyPageProps, 'text' | 'answer'>): string {
-  if (answer === undefined || answer === 'invalid') return text.title;
+  if (answer === undefined) return text.title;
+  if (answer === 'invalid') return `${text.typed.invalid}: ${text.title}`;
   const { strong, light } = text.answers[answer.state];
   return `${strong} ${light}: ${text.title}`;
 }

@@ -11,9 +11,9 @@ export function wireVerify(): void {
   let controller: AbortController | undefined;
 
   const check = async (files: FileList | null | undefined): Promise<void> => {
-    const file = files?.[0];
-    if (!file) return;
     controller?.abort();
+    const file = files?.[0];
+    if (!file) return status(box, '');
     const mine = new AbortController();
     controller = mine;
     if (files.length > 1) return say(box, 'several');
@@ -31,7 +31,12 @@ export function wireVerify(): void {
       if (!mine.signal.aborted) say(box, 'failed');
     }
   };
-  input.addEventListener('change', () => void check(input.files));
+  input.addEventListener('change', () => {
+    void check(input.files);
+    // Browsers report no change if the same file is chosen again.
+    input.value = '';
+  });
+  input.disabled = false;
   // Anywhere on the page: a file dropped beside the field would be opened in place of the page.
   document.addEventListener('dragover', (event) => {
     if (!event.dataTransfer?.types.includes('Files')) return;

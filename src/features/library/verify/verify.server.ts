@@ -1,6 +1,7 @@
 /** Finds out whether the site publishes, or has published, a file with a given SHA-256. */
+import type { ExpressionBuilder } from 'kysely';
 import { isoTimeInIndia } from '../../../domain/india-time.ts';
-import type { Database } from '../../../server/database/tables.ts';
+import type { Database, Tables } from '../../../server/database/tables.ts';
 import type { Edition } from '../document/edition.ts';
 import type { DocumentRecord } from '../document/record.ts';
 import type { Editions } from '../editions/editions.server.ts';
@@ -28,6 +29,8 @@ export interface VerifyDeps extends Pick<ReaderDeps, 'library' | 'facts'> {
   editions: Pick<Editions, 'withHash'>;
   register: Pick<DocumentRegister, 'find' | 'isComplete'>;
 }
+
+type ContentOfDocument = { content: Tables['document_contents']; document: Tables['documents'] };
 
 /** Maximum number of documents with the same content that are listed. */
 const MAX_DOCUMENTS = 20;
@@ -57,12 +60,14 @@ function stateOf({ edition: { state } }: Pick<Published, 'edition'>): VerifyStat
 /** @returns undefined if this server has not read the register's newest changes */
 async function publishedWith(start: string, deps: VerifyDeps): Promise<Published[] | undefined> {
   const rows = await deps.database
-    .selectFrom('document_contents')
-    .select('document_id')
-    .distinct()
-    .where('sha256', '>=', start)
+    .selectFrom('document_contents as content')
+    .innerJoin('documents as document', 'document.id', 'content.document_id')
+    .select(['document_id', (is) => is.fn.max(isCurrent(is)).as('current')])
+    .where('content.sha256', '>=', start)
     // Follows every SHA-256 that begins with the digits.
-    .where('sha256', '<', `${start}g`)
+    .where('content.sha256', '<', `${start}g`)
+    .groupBy('document_id')
+    .orderBy('current', 'desc')
     .orderBy('document_id')
     .limit(MAX_DOCUMENTS)
     .execute();
@@ -75,6 +80,15 @@ async function publishedWith(start: string, deps: VerifyDeps): Promise<Published
   }
   return found;
 }
+
+/** 1 for a content that its document has now. */
+const isCurrent = (is: ExpressionBuilder<ContentOfDocument, 'content' | 'document'>) =>
+  is
+    .case()
+    .when(is.and([is('document.gone_at', 'is', null), is('document.sha256', '=', is.ref('content.sha256'))]))
+    .then(1)
+    .else(0)
+    .end();
 
 /** The response of `/verify.json` (docs/contracts/verify.md). Instants are ISO 8601 in Indian time, to the second. */
 export function verifiedAsJson({ state, published: [first] }: Verified): object {
