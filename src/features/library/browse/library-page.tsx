@@ -1,7 +1,7 @@
 import type { CommonText } from '../../../content-model/schema/common.ts';
 import type { LibraryText } from '../../../content-model/schema/library/library-text.ts';
 import type { SearchText } from '../../../content-model/schema/library/search-text.ts';
-import { GoLink } from '../../../ui/link/go-link.tsx';
+import { ButtonLink } from '../../../ui/button/button.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import { Headline, Section } from '../../../ui/section/section.tsx';
 import * as urls from '../../../urls.ts';
@@ -62,7 +62,11 @@ export function LibraryPage(props: LibraryPageProps) {
             {isRoot && text.sample && <p className={css.sample}>{text.sample}</p>}
           </div>
           <div className={css.search}>
-            {isRoot && <GoLink href={urls.shareholders()}>{text.shareholders}</GoLink>}
+            {isRoot && (
+              <ButtonLink variant="tool" href={urls.shareholders()}>
+                {text.shareholders}
+              </ButtonLink>
+            )}
             <SearchBox text={search} />
           </div>
         </div>
