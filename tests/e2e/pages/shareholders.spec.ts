@@ -44,6 +44,15 @@ for (const javaScriptEnabled of [false, true])
         await expect(task).toBeVisible();
       });
 
+      test('the dividends link to what to send, and to the steps at the IEPF', async ({ page }) => {
+        await page.goto('/shareholders');
+        const dividends = page.locator('#dividends');
+        await dividends.getByRole('link', { name: 'what to send' }).click();
+        await expect(page.locator('#not-received')).toBeInViewport();
+        await dividends.getByRole('link', { name: 'the steps on this page' }).first().click();
+        await expect(page.getByRole('heading', { name: /^After seven years/ })).toBeInViewport();
+      });
+
       test('is reached from Investor Support, above its message', async ({ page }) => {
         await page.goto('/investors/Investor%20Support');
         const link = page.getByRole('main').getByRole('link', { name: /^For shareholders/ });
@@ -111,5 +120,7 @@ test('prints every year and every form, without bars', async ({ page }) => {
   for (const id of ['dividend-1995-96', 'dividend-2025-26', 'lost-certificate', 'paper-shares'])
     await expect(page.locator(`#${id}`)).toBeVisible();
   await expect(page.locator('#iepf').getByRole('listitem').first()).toBeVisible();
+  const marker = (summary: Element) => getComputedStyle(summary, '::after').content;
+  expect(await page.locator('.print-open > summary').first().evaluate(marker)).toBe('none');
   await expect(page.getByRole('navigation', { name: 'On this page' })).toBeHidden();
 });
