@@ -9,7 +9,7 @@ const DAYS_TO_PAY = 30;
 /** What is unpaid after that is moved to the unpaid dividend account within 7 days. */
 const DAYS_TO_MOVE = 7;
 /** Years in that account, after which the money goes to the Investor Education and Protection Fund. */
-const YEARS_TO_CLAIM = 7;
+export const YEARS_TO_CLAIM = 7;
 
 export interface LastDay {
   /** The last day to claim from the company. */
@@ -25,17 +25,23 @@ export interface LastDay {
  * @param moved the recorded day on which the unpaid part was moved to the unpaid dividend account, if any
  */
 export function lastDayToClaim(declared: string, moved?: string): LastDay {
-  const from = moved ?? addDays(declared, DAYS_TO_PAY + DAYS_TO_MOVE);
+  const from = moved ?? lastDayToMove(declared);
   return { day: addYears(from, YEARS_TO_CLAIM), from, isRecorded: moved !== undefined };
 }
+
+/** @returns the last day on which the law allows to pay a dividend, from the day of its declaration */
+export const lastDayToPay = (declared: string): string => addDays(declared, DAYS_TO_PAY);
+
+/** @returns the last day on which the law allows to set its unpaid part aside, from the day of its declaration */
+export const lastDayToMove = (declared: string): string => addDays(declared, DAYS_TO_PAY + DAYS_TO_MOVE);
 
 /** @returns the day a number of days later, or earlier if negative */
 export function addDays(day: string, days: number): string {
   return isoDay(Date.parse(day) + days * DAY_MS);
 }
 
-/** @returns the same day of a later year; 28 February for 29 February if that year is not a leap year */
-function addYears(day: string, years: number): string {
+/** @returns the same day a number of years later, or earlier if negative; 28 February for 29 February if that year is not a leap year */
+export function addYears(day: string, years: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const lastOfMonth = new Date(Date.UTC(year + years, month, 0)).getUTCDate();
   return isoDay(Date.UTC(year + years, month - 1, Math.min(date, lastOfMonth)));

@@ -40,15 +40,19 @@ function drawPictures(item: object): void {
 }
 
 type Keys = (string | number)[];
+type Place = number | 'top' | undefined;
 
 /**
  * Inserts lines into the text of a YAML file, as an editor does.
  * @param list path of the list to insert the lines into
- * @param over index of the item to replace, from the end if negative; if undefined, the lines are appended
+ * @param over index of the item to replace, from the end if negative; `top` to insert the lines above the first item; if
+ *   undefined, they are appended
  */
-function paste(text: string, block: string, list: Keys, over: number | undefined): string {
+function paste(text: string, block: string, list: Keys, over: Place): string {
   const { items } = parseDocument(text).getIn(list) as { items: { range: [number, number, number] }[] };
   const lineStart = (offset: number) => text.lastIndexOf('\n', offset - 1) + 1;
+  const first = lineStart(items[0]?.range[0] ?? 0);
+  if (over === 'top') return text.slice(0, first) + block + text.slice(first);
   const index = over === undefined ? undefined : over < 0 ? items.length + over : over;
   const end = items.at(-1)?.range[2] ?? text.length;
   if (index === undefined) return text.slice(0, end) + block + text.slice(end);
@@ -57,8 +61,8 @@ function paste(text: string, block: string, list: Keys, over: number | undefined
   return text.slice(0, from) + block + text.slice(next ? lineStart(next.range[0]) : end);
 }
 
-/** Heading, path of the list, and index of the replaced item (undefined if the example is appended). */
-const EXAMPLES: [heading: string, list: Keys, over?: number][] = [
+/** Heading, path of the list, and index of the replaced item, as for `paste`. */
+const EXAMPLES: [heading: string, list: Keys, over?: Place][] = [
   ['Change a slide', ['hero', 'slider', 'slides'], 1],
   ['Change a question of the FAQ', ['faq', 'questions'], 3],
   ['Add an opening', ['openings', 'list']],
@@ -67,7 +71,7 @@ const EXAMPLES: [heading: string, list: Keys, over?: number][] = [
   ['Add a partner', ['partners']],
   ['Change a product', ['sections', 1, 'services'], -1],
   ['Add a paper to a list', ['products', 'margin-funding', 'papers']],
-  ['Add a dividend', ['dividends', 'list'], 0],
+  ['Add a dividend', ['dividends', 'list'], 'top'],
   ['Add a document category', ['categories']],
   ['Add or check a legal duty', ['clauses']],
 ];

@@ -10,6 +10,8 @@ const folder = mkdtempSync(path.join(tmpdir(), 'dividends-'));
 const file = path.join(folder, 'shareholders.yaml');
 const valid = readFileSync(path.join(CONTENT, 'shareholders.yaml'), 'utf8');
 const NEWEST = '    - year: 2025-26\n      kind: final\n      rupees: 1.75\n';
+const INTERIM =
+  '    - { year: 2025-26, kind: interim, rupees: 1, declared: "2025-11-03", record: "2025-11-10" }\n';
 
 beforeAll(() => cpSync(CONTENT, folder, { recursive: true }));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -27,7 +29,18 @@ function problemAfter(from: string, to: string): string {
 
 test.each([
   ['a wrong date', 'declared: "2026-09-25"', 'declared: "25.9.2026"', /given "25\.9\.2026".*YYYY-MM-DD/],
-  ['a day that does not exist', 'record: "2025-09-08"', 'record: "2025-09-31"', /given "2025-09-31"/],
+  [
+    'a day that does not exist',
+    'record: "2025-09-08"',
+    'record: "2025-09-31"',
+    /given "2025-09-31"\. There is no such day; write one that exists/,
+  ],
+  [
+    '29 February of a year that is not a leap year',
+    'paidBy: "2020-10-05"',
+    'paidBy: "2021-02-29"',
+    /1 problem.*paidBy: given "2021-02-29"\. There is no such day/s,
+  ],
   [
     'a record date after the payment',
     'record: "2026-09-16"',
@@ -47,10 +60,76 @@ test.each([
     /declared: given "2020-09-21"\. Write a day on or before 2020-09-01, which is "moved"/,
   ],
   [
-    'a declaration before the year began',
+    'a final dividend declared before the year ended',
     'declared: "2020-09-21"',
-    'declared: "2009-09-21"',
+    'declared: "2020-03-31"',
+    /Write a day on or after 2020-04-01, when the year 2019-20 had ended/,
+  ],
+  [
+    'an interim dividend declared before the year began',
+    'kind: final\n      rupees: 0.6\n      declared: "2020-09-21"',
+    'kind: interim\n      rupees: 0.6\n      declared: "2019-03-31"',
     /Write a day on or after 2019-04-01, when the year 2019-20 began/,
+  ],
+  [
+    'a declaration more than 18 months after the year',
+    'declared: "2020-09-21"',
+    'declared: "2021-10-01"',
+    /declared: given "2021-10-01"\. Write a day on or before 2021-09-30, 18 months after the end of the year 2019-20/,
+  ],
+  [
+    'a record date more than a year before the declaration',
+    'record: "2020-09-14"',
+    'record: "2019-09-20"',
+    /record: given "2019-09-20"\. Write a day on or after 2019-09-21, a year before "declared"/,
+  ],
+  [
+    'a record date more than a year after the declaration',
+    'record: "2020-09-14"',
+    'record: "2021-09-22"',
+    /record: given "2021-09-22"\. Write a day on or before 2021-09-21, a year after "declared"/,
+  ],
+  [
+    'a payment more than 30 days after the declaration',
+    'paidBy: "2020-10-05"',
+    'paidBy: "2020-10-22"',
+    /paidBy: given "2020-10-22"\. Write a day on or before 2020-10-21, 30 days after "declared"/,
+  ],
+  [
+    'money set aside before the payment',
+    'moved: "2020-10-26"',
+    'moved: "2020-10-04"',
+    /paidBy: given "2020-10-05"\. Write a day on or before 2020-10-04, which is "moved"/,
+  ],
+  [
+    'money set aside more than 37 days after the declaration',
+    'moved: "2020-10-26"',
+    'moved: "2020-10-29"',
+    /moved: given "2020-10-29"\. Write a day on or before 2020-10-28, 37 days after "declared"/,
+  ],
+  [
+    'money sent to the fund before the last day to claim',
+    'moved: "2019-10-28"',
+    'moved: "2019-10-28"\n      sentToFund: "2026-10-27"',
+    /sentToFund: given "2026-10-27"\. Write a day on or after 2026-10-28, seven years after "moved"/,
+  ],
+  [
+    'money sent to the fund before the earliest last day',
+    'sentToFund: "2025-11-27"',
+    'sentToFund: "2025-09-23"',
+    /sentToFund: given "2025-09-23"\. Write a day on or after 2025-09-24, seven years after "declared"/,
+  ],
+  [
+    'a fund that began after the present rules',
+    'fundSince: "2001-10-01"',
+    'fundSince: "2014-04-02"',
+    /rules\.fundSince: given "2014-04-02"\. Write a day on or before 2014-04-01, which is "since"/,
+  ],
+  [
+    'a missing year',
+    '    - { year: 2020-21, kind: none }\n',
+    '',
+    /list\[6\]\.year: given "2019-20"\. Add the years between 2019-20 and 2021-22, with kind: none/,
   ],
   [
     'two dividends of one year and kind',
@@ -94,6 +173,17 @@ test.each([
   const problem = problemAfter(from, to);
   expect(problem).toMatch(message);
   expect(problem).toMatch(/content\/shareholders\.yaml:\d+ /);
+});
+
+test.each([
+  ['payment on the 30th day', 'paidBy: "2020-10-05"', 'paidBy: "2020-10-21"'],
+  ['money set aside on the 37th day', 'moved: "2020-10-26"', 'moved: "2020-10-28"'],
+  ['money sent to the fund on the last day', 'sentToFund: "2025-11-27"', 'sentToFund: "2025-09-24"'],
+  ['a payment under the earlier law', 'paidBy: "2013-10-10"', 'paidBy: "2013-10-29"'],
+  ['an interim dividend during its year', NEWEST, INTERIM + NEWEST],
+  ['a leap day', 'asOf: "2026-11-21"', 'asOf: "2024-02-29"'],
+])('%s is valid', (_what, from, to) => {
+  expect(problemAfter(from, to)).toBe('no problem');
 });
 
 test('an interim and a final dividend of one year are valid', () => {

@@ -110,13 +110,20 @@ export const amount = (min: number, max: number) =>
     v.maxValue(max, `at most ${max}`),
   );
 
-/** A calendar date as YYYY-MM-DD. */
+/** A calendar date as YYYY-MM-DD. Days that do not exist, such as 2025-02-30, are errors. */
 export const date = () =>
   v.pipe(
     v.string('write a date in quotes, such as "2025-03-31"'),
     v.isoDate('write the date as YYYY-MM-DD in quotes, such as "2025-03-31"'),
+    v.check(exists, 'there is no such day; write one that exists, such as "2025-03-31"'),
     v.description('A date in quotes, such as "2025-03-31".'),
   );
+
+function exists(day: string): boolean {
+  const time = Date.parse(day);
+  // Another check reports what is no date.
+  return Number.isNaN(time) || new Date(time).toISOString().startsWith(day);
+}
 
 /** An identifier for use in addresses: lower-case letters, digits and hyphens. */
 export const slug = () =>

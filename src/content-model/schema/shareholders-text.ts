@@ -19,6 +19,8 @@ const LINKS = [
   'odr',
   'downloads',
   'verify',
+  'notReceived',
+  'iepfSteps',
 ];
 const linked = (max: number, ...required: string[]) => v.pipe(text(max, LINKS), keeps(required));
 const statements = () =>
@@ -68,7 +70,7 @@ export const shareholdersTextSchema = shape({
     ...part(),
     lead: linked(400),
     way: described(
-      'The way of a dividend, drawn as a line of days.',
+      'What happens to a dividend, drawn as a line of days.',
       list(shape({ when: text(40), title: text(60), body: text(160) }), 5, 5, []),
     ),
     wayTitle: text(60),
@@ -97,6 +99,10 @@ export const shareholdersTextSchema = shape({
       note: text(300),
     }),
     source: text(40),
+    links: group('Texts of links to other parts of the page.', {
+      notReceived: text(60),
+      iepfSteps: text(60),
+    }),
     earlier: filled(60, 'from', 'to'),
     earlierNotes: list(text(400, [...LINKS, 'since', 'fundSince']), 1, 5, []),
     note: text(400),
@@ -128,12 +134,17 @@ export const shareholdersTextSchema = shape({
     confirmed: confirmed(),
     ...claimFields,
   }),
-  unclaimed: group('Documents of the library on unclaimed dividends.', {
+  unclaimed: group('Lists of the library that name holders of unclaimed dividends.', {
     ...part(),
     lead: linked(400),
     verify: described('The link to the page that checks a copy.', text(40)),
-    none: text(160),
+    listed: described('Above the lists, if the library has any.', text(160)),
+    none: described('In place of them, if it has none.', text(160)),
     dated: filled(40, 'date'),
+    fileDated: described(
+      'If the document states no day: the modification date of its file.',
+      filled(40, 'date'),
+    ),
   }),
   tax: group('Tax on dividends.', { ...part(), lead: linked(300), points: statements(), ...claimFields }),
   paper: group('Shares on paper.', { ...part(), lead: linked(300), points: statements(), ...claimFields }),

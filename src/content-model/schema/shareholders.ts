@@ -1,7 +1,7 @@
 /** The figures, names and forms of /shareholders, which are the same in every language. */
 import * as v from 'valibot';
-import { dividends } from './dividends.ts';
-import { amount, claimFields, date, described, group, list, shape, text, yesNo } from './kit.ts';
+import { dividendProblems, dividends } from './dividends.ts';
+import { amount, claimFields, date, described, group, list, pathTo, shape, text, yesNo } from './kit.ts';
 import { documentRule } from './library/library.ts';
 
 /** What a shareholder may want to do. */
@@ -26,8 +26,7 @@ export const confirmed = () =>
     yesNo(),
   );
 
-/** Dividends, contacts, forms and rules of the library for /shareholders. */
-export const shareholdersSchema = shape({
+const parts = shape({
   dividends: group('Every dividend, newest year first.', {
     faceValue: described('Rupees a share, for the percentage.', amount(0.01, 100_000)),
     list: dividends(),
@@ -40,7 +39,7 @@ export const shareholdersSchema = shape({
     ...claimFields,
   }),
   unclaimed: described(
-    'Which documents of the library are about unclaimed dividends.',
+    'Which documents of the library are lists of holders of unclaimed dividends.',
     list(documentRule, 0, 20),
   ),
   registrar: group('The Registrar to an Issue and Share Transfer Agent.', {
@@ -63,5 +62,22 @@ export const shareholdersSchema = shape({
     list(shape({ purpose: purpose(), documents: list(text(300), 1, 10) }), 0, PURPOSES.length, ['purpose']),
   ),
 });
+
+/** Dividends, contacts, forms and rules of the library for /shareholders. Days are compared only if all of them exist. */
+export const shareholdersSchema = v.pipe(
+  parts,
+  v.rawCheck<v.InferOutput<typeof parts>>(({ dataset, addIssue }) => {
+    if (!dataset.typed || dataset.issues) return;
+    const { dividends, rules } = dataset.value;
+    const { since, fundSince } = rules;
+    if (fundSince > since)
+      addIssue({
+        message: `write a day on or before ${since}, which is "since"`,
+        path: pathTo(['rules', 'fundSince']),
+      });
+    for (const { index, key, message } of dividendProblems(dividends.list, since))
+      addIssue({ message, path: pathTo(['dividends', 'list', index, key]) });
+  }),
+);
 
 export type Shareholders = v.InferOutput<typeof shareholdersSchema>;

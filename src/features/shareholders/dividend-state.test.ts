@@ -15,14 +15,29 @@ test.each([
   ['2019-09-20', 'paying', true],
   ['2019-10-10', 'paying', true],
   ['2019-10-11', 'claim', true],
-  ['2026-07-29', 'claim', true],
-  ['2026-07-30', 'soon', true],
+  ['2026-07-28', 'claim', true],
+  ['2026-07-29', 'soon', true],
   ['2026-10-26', 'soon', true],
   ['2026-10-27', 'soon', true],
-  ['2026-10-28', 'over', false],
+  ['2026-10-28', 'over', true],
 ])('on %s a dividend whose last day is 27 October 2026 is "%s"', (today, state, open) => {
   expect(on(today).state).toBe(state);
   expect(isOpen(on(today))).toBe(open);
+});
+
+test('without a day of payment it is being paid until the 30th day', () => {
+  const unknown = { paidBy: undefined };
+  expect(on('2019-09-20', unknown)).toEqual({ state: 'paying', on: '2019-10-20' });
+  expect(on('2019-10-20', unknown).state).toBe('paying');
+  expect(on('2019-10-21', unknown).state).toBe('claim');
+});
+
+test.each<[string, Partial<Dividend>]>([
+  ['sent to the IEPF', { sentToFund: '2026-11-20' }],
+  ['declared under an earlier law', { declared: '2013-09-20' }],
+  ['without a dividend', { kind: 'none' }],
+])('one %s is not open', (_what, changes) => {
+  expect(isOpen(on('2026-11-21', changes))).toBe(false);
 });
 
 test('without a recorded day the seven years count from the latest one, with it from that day', () => {

@@ -1,6 +1,6 @@
 /** Where the money of a dividend is on a day. Days are calendar days in India as YYYY-MM-DD. */
 import type { Dividend } from '../../content-model/schema/dividends.ts';
-import { addDays, type LastDay, lastDayToClaim } from '../../domain/dividend.ts';
+import { addDays, type LastDay, lastDayToClaim, lastDayToPay } from '../../domain/dividend.ts';
 
 /** For so many days before the last one, the page asks to claim at once. */
 const SOON_DAYS = 90;
@@ -28,12 +28,13 @@ export function stateOf(dividend: Dividend, rules: Rules, today: string): Divide
   if (declared < rules.fundSince) return { state: 'beforeFund' };
   if (declared < rules.since) return { state: 'earlierRules' };
   if (today < declared) return { state: 'proposed', on: declared };
-  if (paidBy !== undefined && today <= paidBy) return { state: 'paying', on: paidBy };
+  const paid = paidBy ?? lastDayToPay(declared);
+  if (today <= paid) return { state: 'paying', on: paid };
   const last = lastDayToClaim(declared, moved);
   if (today > last.day) return { state: 'over', ...last };
-  return { state: today > addDays(last.day, -SOON_DAYS) ? 'soon' : 'claim', ...last };
+  return { state: today >= addDays(last.day, -SOON_DAYS) ? 'soon' : 'claim', ...last };
 }
 
-/** True while the company still has the money, or will have it. */
+/** True while the company has the money, will have it, or may have it: nothing says that it was sent to the IEPF. */
 export const isOpen = ({ state }: DividendState): boolean =>
-  ['proposed', 'paying', 'claim', 'soon'].includes(state);
+  ['proposed', 'paying', 'claim', 'soon', 'over'].includes(state);

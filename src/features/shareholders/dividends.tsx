@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Dividend } from '../../content-model/schema/dividends.ts';
 import type { Shareholders } from '../../content-model/schema/shareholders.ts';
 import type { ShareholdersText } from '../../content-model/schema/shareholders-text.ts';
+import { YEARS_TO_CLAIM } from '../../domain/dividend.ts';
 import { longDate } from '../../domain/long-date.ts';
 import { unbroken } from '../../domain/unbroken.ts';
 import { fillText } from '../../ui/fill-in/fill-in.tsx';
@@ -86,18 +87,18 @@ function Rate({ row, text, data, documents, opensInNewTab }: CellProps) {
   if (rupees === undefined) return kind;
   const percent = String(Math.round((rupees / faceValue) * 10_000) / 100);
   const document = path === undefined ? undefined : documents.get(path);
+  const label = (
+    <>
+      {text.source} <span className="hidden-text">{year}</span>
+    </>
+  );
   return (
     <>
       <strong className="money">{formatRate(rupees)}</strong> {fillText(text.rate, { kind, percent })}
       {record && <p>{fillText(text.record, { date: dayOf(record) })}</p>}
       <p>
         {paidBy && fillText(text.paidBy, { date: dayOf(paidBy) })}{' '}
-        {document && (
-          <>
-            <DocumentLink document={document} label={text.source} opensInNewTab={opensInNewTab} />
-            <span className="hidden-text">{year}</span>
-          </>
-        )}
+        {document && <DocumentLink document={document} opensInNewTab={opensInNewTab} label={label} />}
       </p>
     </>
   );
@@ -114,7 +115,7 @@ function Now({ row: { now }, text, today }: CellProps) {
       <b>{fillText(words, { last: dayOf(now.day) })}</b>
       {now.state !== 'over' && (
         <div className={css.left} data-soon={now.state === 'soon' ? '' : undefined}>
-          <Scale end={YEARS} from={yearsBetween(now.from, today)} to={YEARS} ticks />
+          <Scale end={YEARS_TO_CLAIM} from={yearsBetween(now.from, today)} to={YEARS_TO_CLAIM} ticks />
         </div>
       )}
       <p>{fillText(counted, { date: dayOf(now.from) })}</p>
@@ -131,8 +132,6 @@ function formatRate(rupees: number): string {
 /** A date that no line ends in. */
 const dayOf = (day: string): string => unbroken(longDate(day));
 
-/** The years in which a dividend can be claimed, as the length of the scale. */
-const YEARS = 7;
 const YEAR_MS = 365.25 * 24 * 60 * 60_000;
 
 const yearsBetween = (from: string, to: string): number =>

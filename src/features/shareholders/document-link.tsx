@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 /** A document of the library, as the page receives it. */
 export interface LinkedDocument {
   title: string;
@@ -8,13 +10,15 @@ export interface LinkedDocument {
   isInline: boolean;
   /** YYYY-MM-DD. */
   date: string;
+  /** True if the document states no day: the date is the modification date of its file. */
+  isFileDate: boolean;
 }
 
 interface DocumentLinkProps {
   document: LinkedDocument;
   opensInNewTab: string;
   /** By default, the document's title. */
-  label?: string;
+  label?: ReactNode;
 }
 
 /** Opens a document in a new tab, or downloads it if browsers cannot display it. */

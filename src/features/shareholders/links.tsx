@@ -41,6 +41,8 @@ export function linksOf(props: LinksProps): Record<string, ReactNode> {
     scores: outside(SCORES),
     odr: outside(ODR),
     verify: <a href={urls.verify()}>{text.unclaimed.verify}</a>,
+    notReceived: <a href="#not-received">{text.dividends.links.notReceived}</a>,
+    iepfSteps: <a href="#iepf">{text.dividends.links.iepfSteps}</a>,
     downloads: <a href={urls.folder(DOWNLOADS)}>{DOWNLOADS.join(' ')}</a>,
   };
 }

@@ -10,7 +10,8 @@ const { shareholders: text, common, about } = content.text.en;
 const data = content.shareholders;
 
 const linked = (title: string): LinkedDocument => ({
-  ...{ title, lang: undefined, href: `/documents/${title}.pdf`, isInline: true, date: '2024-04-12' },
+  ...{ title, lang: undefined, href: `/documents/${title}.pdf`, isInline: true },
+  ...{ date: '2024-04-12', isFileDate: false },
 });
 
 interface Changes {
@@ -69,9 +70,8 @@ describe('dividends', () => {
   ])('the page of %s is right on that day', (today, words) => {
     const html = rendered({ today });
     expect(year(html, '2018-19')).toContain(words);
-    // What can be claimed is above the fold of earlier years.
-    const isFolded = html.indexOf('id="dividend-2018-19"') > html.indexOf('Earlier years');
-    expect(isFolded).toBe(words.startsWith('The seven'));
+    // What can be claimed, or may not have reached the IEPF yet, is above the fold of earlier years.
+    expect(html).toContain('Earlier years, 1995-96 to 2017-18');
   });
 
   test.each([
@@ -92,6 +92,22 @@ describe('dividends', () => {
     expect(row).not.toMatch(/until|NaN|Invalid|undefined/);
   });
 
+  test('the link to the letter of a year has the year in it', () => {
+    const one = data.dividends.list[0];
+    const documents = new Map([[one?.document ?? '', linked('Letter')]]);
+    expect(rendered({ documents })).toMatch(
+      />Record date letter <span class="hidden-text">2025-26<\/span>.*?<\/a>/,
+    );
+  });
+
+  test('they link to what to send, and to the steps at the IEPF', () => {
+    const html = part(rendered(), 'dividends');
+    expect(html.match(/href="#not-received"/g)).toHaveLength(1);
+    // In the lead, and in the notes on earlier years.
+    expect(html.match(/href="#iepf"/g)).toHaveLength(2);
+    expect(rendered()).toContain('id="not-received"');
+  });
+
   test('two dividends of a year have one anchor, and the percentage is of the face value then', () => {
     const one: Dividend = { year: '2019-20', kind: 'final', rupees: 1, declared: '2020-09-21' };
     const html = rendered({ list: [one, { ...one, kind: 'interim', faceValue: 2 }] });
@@ -100,7 +116,8 @@ describe('dividends', () => {
   });
 
   test('the seven newest years are not folded when none can be claimed', () => {
-    const html = rendered({ today: '2040-01-01' });
+    const list = data.dividends.list.map((one) => ({ ...one, sentToFund: '2039-01-01' }));
+    const html = rendered({ today: '2040-01-01', list });
     expect(html.indexOf('id="dividend-2019-20"')).toBeLessThan(
       html.indexOf('Earlier years, 1995-96 to 2018-19'),
     );
@@ -125,17 +142,31 @@ describe('forms', () => {
     expect(tasks.match(/Ask the registrar for this form/g)).toHaveLength(text.tasks.list.length);
   });
 
+  test('one that is opened leaves the others open', () => {
+    expect(part(rendered(), 'tasks')).not.toMatch(/<details[^>]* name=/);
+  });
+
   test('every purpose says what to do with shares in a demat account', () => {
     const tasks = part(rendered(), 'tasks');
     expect(tasks.match(/Shares in a demat account</g)).toHaveLength(8);
   });
 });
 
-test('documents on unclaimed dividends are listed with their dates; without any, the page says so', () => {
-  expect(part(rendered({ unclaimed: [linked('List of names')] }), 'unclaimed')).toMatch(
-    /List of names.*of 12 April 2024/s,
-  );
-  expect(part(rendered(), 'unclaimed')).toContain(text.unclaimed.none);
+describe('lists of unclaimed dividends', () => {
+  const unclaimedPart = (unclaimed: readonly LinkedDocument[]) => part(rendered({ unclaimed }), 'unclaimed');
+
+  test('are listed with their dates; without any, the page says so and speaks of no documents', () => {
+    const listed = unclaimedPart([linked('List of names')]);
+    expect(listed).toMatch(/These documents in our library.*List of names.*> of 12 April 2024/s);
+    expect(listed).not.toContain(text.unclaimed.none);
+    expect(unclaimedPart([])).toContain(text.unclaimed.none);
+    expect(unclaimedPart([])).not.toContain('These documents');
+  });
+
+  test('the date of the file is called so', () => {
+    const listed = unclaimedPart([{ ...linked('List of names'), isFileDate: true }]);
+    expect(listed).toContain('(file dated 12 April 2024)');
+  });
 });
 
 describe('what is not confirmed', () => {

@@ -24,7 +24,7 @@ interface ShareholdersPageProps {
   today: string;
   /** The documents that exist, by the paths in `data`. */
   documents: ReadonlyMap<string, LinkedDocument>;
-  /** Documents on unclaimed dividends, newest first. */
+  /** Lists of holders of unclaimed dividends, newest first. */
   unclaimed: readonly LinkedDocument[];
   language: string;
   opensInNewTab: string;
@@ -130,17 +130,21 @@ function Steps({ text, values }: { text: ShareholdersText['complaints']; values:
   );
 }
 
-/** The documents of the library on unclaimed dividends, with their dates. */
+/** The lists of the library that name holders of unclaimed dividends, with their dates. */
 function Unclaimed({ text, unclaimed, opensInNewTab }: ShareholdersPageProps) {
-  if (unclaimed.length === 0) return <p>{text.unclaimed.none}</p>;
+  const { none, listed, dated, fileDated } = text.unclaimed;
+  if (unclaimed.length === 0) return <p>{none}</p>;
   return (
-    <ul className="points">
-      {unclaimed.map((document) => (
-        <li key={document.href}>
-          <DocumentLink document={document} opensInNewTab={opensInNewTab} />{' '}
-          {fillText(text.unclaimed.dated, { date: longDate(document.date) })}
-        </li>
-      ))}
-    </ul>
+    <>
+      <p>{listed}</p>
+      <ul className="points">
+        {unclaimed.map((document) => (
+          <li key={document.href}>
+            <DocumentLink document={document} opensInNewTab={opensInNewTab} />{' '}
+            {fillText(document.isFileDate ? fileDated : dated, { date: longDate(document.date) })}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

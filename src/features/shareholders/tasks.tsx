@@ -22,7 +22,7 @@ export function Tasks(props: TasksProps) {
   return (
     <div className={css.tasks}>
       {list.map(({ purpose, title, lead, form, enclose, demat }) => (
-        <details key={purpose} name="task" className="print-open">
+        <details key={purpose} className="print-open">
           <summary className="fold-row">
             <h3>{title}</h3>
           </summary>

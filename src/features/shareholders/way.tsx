@@ -6,7 +6,7 @@ interface WayProps {
   steps: ShareholdersText['dividends']['way'];
 }
 
-/** The way of a dividend as a line of days; the years in which it can be claimed are drawn longer, with a tick for each. */
+/** What happens to a dividend as a line of days; the years in which it can be claimed are drawn longer, with a tick for each. */
 export function Way({ title, steps }: WayProps) {
   return (
     <div>

@@ -41,7 +41,16 @@ for (const javaScriptEnabled of [false, true])
         expect((await page.request.get((await form.getAttribute('href')) ?? '')).status()).toBe(200);
         await page.getByRole('heading', { name: 'A shareholder in the family died' }).click();
         await expect(page.locator('#death')).toBeVisible();
-        await expect(task).toBeHidden();
+        await expect(task).toBeVisible();
+      });
+
+      test('the dividends link to what to send, and to the steps at the IEPF', async ({ page }) => {
+        await page.goto('/shareholders');
+        const dividends = page.locator('#dividends');
+        await dividends.getByRole('link', { name: 'what to send' }).click();
+        await expect(page.locator('#not-received')).toBeInViewport();
+        await dividends.getByRole('link', { name: 'the steps on this page' }).first().click();
+        await expect(page.getByRole('heading', { name: /^After seven years/ })).toBeInViewport();
       });
 
       test('is reached from Investor Support, above its message', async ({ page }) => {
@@ -83,7 +92,10 @@ test('the phone menu and the footer lead to it', async ({ page }) => {
   await expect(page).toHaveURL('/shareholders');
 });
 
-for (const query of ['IEPF', 'registrar', 'unclaimed dividend', 'TDS', 'nomination'])
+for (const query of [
+  ...['IEPF', 'registrar', 'unclaimed dividend', 'TDS', 'nomination', 'nominee', 'transmission', 'dividend'],
+  ...['death of a shareholder', 'lost certificate'],
+])
   test(`the site search finds it for ${query}`, async ({ page }) => {
     await page.goto(`/investors/search?q=${encodeURIComponent(query)}`);
     await expect(page.getByRole('main').locator('a[href="/shareholders"]')).toBeVisible();
@@ -94,10 +106,7 @@ test('nothing is wider than the window', async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/shareholders');
     await page.evaluate(() => {
-      for (const one of document.querySelectorAll('details')) {
-        one.removeAttribute('name');
-        one.open = true;
-      }
+      for (const one of document.querySelectorAll('details')) one.open = true;
     });
     const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(scrollWidth, `${width} px`).toBeLessThanOrEqual(width);
@@ -111,5 +120,7 @@ test('prints every year and every form, without bars', async ({ page }) => {
   for (const id of ['dividend-1995-96', 'dividend-2025-26', 'lost-certificate', 'paper-shares'])
     await expect(page.locator(`#${id}`)).toBeVisible();
   await expect(page.locator('#iepf').getByRole('listitem').first()).toBeVisible();
+  const marker = (summary: Element) => getComputedStyle(summary, '::after').content;
+  expect(await page.locator('.print-open > summary').first().evaluate(marker)).toBe('none');
   await expect(page.getByRole('navigation', { name: 'On this page' })).toBeHidden();
 });

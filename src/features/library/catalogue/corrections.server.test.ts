@@ -30,7 +30,7 @@ test('one line corrects a document', () => {
 test.each([
   ['a.pdf: { kind: Law }', 1, 'Write a kind from content/library.yaml: Policy, Notice.'],
   ['b.pdf: { year: 2019-20 }\na.pdf: { year: 2019-21 }', 2, 'Write a financial year such as 2024-25.'],
-  ['a.pdf: { date: 2019-02-30 }', 1, 'Write a day that exists'],
+  ['a.pdf: { date: 2019-02-30 }', 1, 'There is no such day; write one that exists'],
   ['a.pdf: { date: 31.03.2025 }', 1, 'date'],
   ['a.pdf: { sort: 1 }', 1, 'sort'],
   ['a.pdf: Policy', 1, 'a.pdf'],

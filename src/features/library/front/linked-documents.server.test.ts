@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { CONTENT } from '../../../../tests/fixture-content.ts';
+import { loadContent } from '../../../content-model/load.ts';
 import { documentsAt, documentsBy } from './linked-documents.server.ts';
 
 const file = (...diskSegments: string[]) => ({
@@ -28,12 +30,29 @@ test('rules select documents by folder and words, newest first, each once', () =
     { folder: ['Downloads'], words: 'unclaimed dividend' },
     { words: ['unpaid dividend', 'unclaimed dividend'] },
   ];
-  expect(documentsBy(rules, deps).map(({ title, date, lang }) => [title, date, lang])).toEqual([
-    ['List of unpaid dividend', '2025-08-20', undefined],
-    ['अदत्त लाभांश unpaid dividend', '2024-03-01', 'hi'],
-    ['Circular on unclaimed dividend', '2023-07-04', undefined],
+  expect(
+    documentsBy(rules, deps).map(({ title, date, isFileDate, lang }) => [title, date, isFileDate, lang]),
+  ).toEqual([
+    ['List of unpaid dividend', '2025-08-20', false, undefined],
+    ['अदत्त लाभांश unpaid dividend', '2024-03-01', true, 'hi'],
+    ['Circular on unclaimed dividend', '2023-07-04', false, undefined],
   ]);
   expect(documentsBy([{ words: 'no such word' }], deps)).toEqual([]);
+});
+
+test('the rules of the content select lists of holders, and no circulars', () => {
+  const { unclaimed } = loadContent(CONTENT).content.shareholders;
+  const names = [
+    ...['2025-08-20 List of unclaimed dividend.pdf', 'UnpaidDividendList 2018-19.pdf'],
+    ...['Statement of unclaimed dividend.pdf', 'List of shares to be transferred to IEPF.xlsx'],
+    ...['Circular on unclaimed dividend.pdf', 'Notice of unpaid dividend.pdf', 'IEPF circular.pdf'],
+  ];
+  const library = { documents: () => names.map((name) => file('Downloads', name)) };
+  const found = documentsBy(unclaimed, { ...deps, library }).map(({ href }) =>
+    decodeURI(href).split('/').at(-1),
+  );
+  expect(found.toSorted()).toHaveLength(4);
+  expect(found.filter((name) => /circular|notice/i.test(name ?? ''))).toEqual([]);
 });
 
 test('a path is found as written, and one that does not exist is left out', () => {

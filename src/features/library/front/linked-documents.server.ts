@@ -17,6 +17,8 @@ export interface LinkedDocument {
   isInline: boolean;
   /** The day that it states, or that of its file: YYYY-MM-DD. */
   date: string;
+  /** True if it states no day: the date is the modification date of its file. */
+  isFileDate: boolean;
 }
 
 interface Deps {
@@ -52,9 +54,11 @@ const pathOf = ({ diskSegments }: ListedDocument): string => diskSegments.join('
 function linkTo({ name, diskSegments, modified }: ListedDocument, facts: StatedFacts): LinkedDocument {
   const { title, date } = documentTitle(name);
   const isInline = documentType(name).inline;
+  const day = date ?? facts.at(diskSegments)?.stated.day;
   return {
     ...{ title, lang: languageOf(title), isInline },
     href: isInline ? urls.documentFile(diskSegments) : urls.documentDownload(diskSegments),
-    date: isoDate(date ?? facts.at(diskSegments)?.stated.day ?? modified),
+    date: isoDate(day ?? modified),
+    isFileDate: day === undefined,
   };
 }

@@ -16,6 +16,20 @@ test('finds pages by words of their texts', () => {
   expect(findPages(pages, 'grievance officer')[0]?.href).toBe('/investor-grievance');
 });
 
+test.each([
+  ...[
+    'nominee',
+    'nomination',
+    'transmission',
+    'death of a shareholder',
+    'lost certificate',
+    'lost share certificate',
+  ],
+  ...['dividend', 'unclaimed dividend', 'IEPF', 'registrar', 'TDS'],
+])('finds the page for shareholders for "%s"', (query) => {
+  expect(findPages(pages, query)[0]?.href).toBe('/shareholders');
+});
+
 test('distinguishes words of titles from words of descriptions', () => {
   const isNamed = (query: string) => findPages(pages, query).map((page) => page.isNamed);
   expect(isNamed('grievance')[0]).toBe(true);
