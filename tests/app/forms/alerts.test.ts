@@ -99,6 +99,7 @@ describe.each(ENGINES)('on %s', (name) => {
     [{ kind: 'Recipe' }, 'kind', text.errors.topic],
     [{ folder: 'a/%' }, 'folder', text.errors.topic],
     [{ q: 'x'.repeat(301) }, 'q', text.errors.topic],
+    [{ q: '!!! ???' }, 'q', text.errors.words],
   ])('rejects an invalid form, and keeps what was typed (%#)', async (fields, field, message) => {
     const { status, state } = await ask(fields);
     expect([status, state.errors]).toEqual([422, { [field]: message }]);

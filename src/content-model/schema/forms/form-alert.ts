@@ -7,7 +7,7 @@ const FIELDS = ['email', 'frequency', 'folder', 'kind', 'q'] as const;
 
 /** Text of the form for an alert about new documents, of its pages and of its mails. */
 export const alertText = shape({
-  ...formWords(FIELDS, ['email', 'topic', 'frequency']),
+  ...formWords(FIELDS, ['email', 'topic', 'words', 'frequency']),
   frequencies: textFor(['now', 'daily'], 80),
   topic: described(
     'What an alert is about. `all` stands alone; otherwise `some` precedes the parts that apply.',

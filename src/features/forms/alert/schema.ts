@@ -1,7 +1,12 @@
 /** Rules of the form for an alert. The topic comes from the link that leads to the form; it is checked like any input. */
 import * as v from 'valibot';
 import type { AlertText } from '../../../content-model/schema/forms/form-alert.ts';
-import { MAX_TOPIC_FOLDER_CHARS, MAX_TOPIC_QUERY_CHARS, topicFolder } from '../../../domain/alert-topic.ts';
+import {
+  hasWords,
+  MAX_TOPIC_FOLDER_CHARS,
+  MAX_TOPIC_QUERY_CHARS,
+  topicFolder,
+} from '../../../domain/alert-topic.ts';
 import { emailFormat, MAX_DELIVERABLE } from '../../../domain/email.ts';
 import type { FieldRules } from '../rules/fields.ts';
 import { answer, atMost, choice, exactAnswer, required } from '../rules/text-rules.ts';
@@ -28,7 +33,11 @@ export function alertSchema(
       answer(MAX_TOPIC_QUERY_CHARS, wrong),
       v.check((kind) => kind === '' || kinds.includes(kind), errors.topic),
     ),
-    q: v.pipe(answer(MAX_TOPIC_QUERY_CHARS, wrong), atMost(MAX_TOPIC_QUERY_CHARS, errors.topic)),
+    q: v.pipe(
+      answer(MAX_TOPIC_QUERY_CHARS, wrong),
+      atMost(MAX_TOPIC_QUERY_CHARS, errors.topic),
+      v.check((query) => query === '' || hasWords(query), errors.words),
+    ),
   } satisfies FieldRules<AlertText>);
 }
 
