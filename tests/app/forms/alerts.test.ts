@@ -112,7 +112,9 @@ describe.each(ENGINES)('on %s', (name) => {
     expect(await alerts()).toMatchObject([
       { state: 'pending', topic: 'folder=Policies', announced_until: null },
     ]);
-    expect((await follow('confirm', tokens.confirm, 'GET')).page.lead).toContain('New documents in Policies');
+    expect((await follow('confirm', tokens.confirm, 'GET')).page.lead).toBe(
+      'New documents in Policies. One click, and we email you as soon as a document is published.',
+    );
     expect((await alerts())[0]?.state).toBe('pending');
     expect(await follow('confirm', tokens.leave)).toMatchObject({ status: 410 });
     await follow('confirm', tokens.confirm);
@@ -174,7 +176,11 @@ describe.each(ENGINES)('on %s', (name) => {
     expect(second.leave).toBe(first.leave);
     const before = await alerts();
     expect(before).toMatchObject([{ frequency: 'now', state: 'confirmed' }]);
-    await follow('confirm', second.confirm);
+    const leads = [
+      (await follow('confirm', second.confirm, 'GET')).page.lead,
+      (await follow('confirm', second.confirm)).page.lead,
+    ];
+    for (const lead of leads) expect(lead).toContain('email you once a day, at 8 in the morning');
     expect(await alerts()).toEqual([{ ...before[0], frequency: 'daily' }]);
     await follow('unsubscribe', first.leave);
     now += DAY_MS;

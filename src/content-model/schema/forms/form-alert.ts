@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import { described, filled, shape, text } from '../kit.ts';
-import { clickPages } from './form-newsletter.ts';
+import { clickPage, clickPages } from './form-newsletter.ts';
 import { formWords, textFor } from './form-words.ts';
 
 const FIELDS = ['email', 'frequency', 'folder', 'kind', 'q'] as const;
@@ -23,6 +23,8 @@ export const alertText = shape({
   ),
   success: shape({ title: text(80), body: text(200) }),
   ...clickPages('topic'),
+  confirm: clickPage(['topic', 'often'], ['often']),
+  often: described('How often, inside the sentences of the page that confirms.', textFor(['now', 'daily'], 80)),
   full: described(
     'The page for an address that has as many alerts as allowed.',
     shape({ title: text(80), lead: text(200) }),
