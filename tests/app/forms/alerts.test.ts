@@ -19,7 +19,11 @@ import { formsOn, post, requireForm, SITE } from './forms-fixture.ts';
 const { content } = loadContent(CONTENT);
 const text = content.text.en.forms.alert;
 const definition = requireForm(
-  await defineForm('alert', { content, clock: Date.now }, FORMS.alert.address()),
+  await defineForm(
+    'alert',
+    { content, clock: Date.now, isFolder: (names) => names[0] !== 'No such' },
+    FORMS.alert.address(),
+  ),
 );
 const EMAIL = 'asha@example.com';
 const FORM = { email: EMAIL, frequency: 'now', folder: 'Policies', kind: '', q: '' };
@@ -98,6 +102,7 @@ describe.each(ENGINES)('on %s', (name) => {
     [{ frequency: 'hourly' }, 'frequency', text.errors.frequency],
     [{ kind: 'Recipe' }, 'kind', text.errors.topic],
     [{ folder: 'a/%' }, 'folder', text.errors.topic],
+    [{ folder: 'No%20such' }, 'folder', text.errors.topic],
     [{ q: 'x'.repeat(301) }, 'q', text.errors.topic],
     [{ q: '!!! ???' }, 'q', text.errors.words],
   ])('rejects an invalid form, and keeps what was typed (%#)', async (fields, field, message) => {

@@ -24,7 +24,10 @@ export const alertText = shape({
   success: shape({ title: text(80), body: text(200) }),
   ...clickPages('topic'),
   confirm: clickPage(['topic', 'often'], ['often']),
-  often: described('How often, inside the sentences of the page that confirms.', textFor(['now', 'daily'], 80)),
+  often: described(
+    'How often, inside the sentences of the page that confirms.',
+    textFor(['now', 'daily'], 80),
+  ),
   full: described(
     'The page for an address that has as many alerts as allowed.',
     shape({ title: text(80), lead: text(200) }),

@@ -11,11 +11,15 @@ import { emailFormat, MAX_DELIVERABLE } from '../../../domain/email.ts';
 import type { FieldRules } from '../rules/fields.ts';
 import { answer, atMost, choice, exactAnswer, required } from '../rules/text-rules.ts';
 
-/** @param kinds the names of the kinds of documents */
+/**
+ * @param kinds the names of the kinds of documents
+ * @param isFolder false for a folder that is not in the library
+ */
 export function alertSchema(
   { errors, frequencies }: Pick<AlertText, 'errors' | 'frequencies'>,
   emailMessage: string,
   kinds: readonly string[],
+  isFolder: (names: readonly string[]) => boolean,
 ) {
   const wrong = { tooLong: errors.topic, combiningMarks: errors.topic };
   return v.object({
@@ -27,7 +31,10 @@ export function alertSchema(
     frequency: v.pipe(choice(frequencies, errors.frequency), required(errors.frequency)),
     folder: v.pipe(
       answer(MAX_TOPIC_FOLDER_CHARS, wrong),
-      v.check((path) => topicFolder(path) !== undefined, errors.topic),
+      v.check((path) => {
+        const names = topicFolder(path);
+        return names !== undefined && isFolder(names);
+      }, errors.topic),
     ),
     kind: v.pipe(
       answer(MAX_TOPIC_QUERY_CHARS, wrong),
