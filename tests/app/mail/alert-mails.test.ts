@@ -125,6 +125,31 @@ describe.each(ENGINES)('on %s', (name) => {
     expect(second?.text).toMatch(/Three:.*Annual Report · Policy · replaced on 5 January 2026.*Two:/s);
   });
 
+  test('a batch that is copied over minutes is one mail, and the oldest waits ten minutes at most', async () => {
+    await alert('folder=Policies');
+    await alert('', 'daily');
+    now += 1_000;
+    const subjects = async () => (await mails()).map(({ subject }) => subject);
+    for (let n = 0; n < 3; n++) {
+      publish(`Batch ${n}`);
+      now += MINUTE;
+      publish('Elsewhere', ['Annual Report']);
+      await run();
+    }
+    expect(await subjects()).toEqual([]);
+    now += MINUTE;
+    await run();
+    expect(await subjects()).toEqual(['New documents in Policies (3)']);
+    now += 10 * MINUTE;
+    for (let n = 0; n < 10; n++) {
+      expect(await subjects()).toHaveLength(1);
+      publish(`Endless ${n}`);
+      now += MINUTE;
+      await run();
+    }
+    expect(await subjects()).toEqual(['New documents in Policies (3)', 'New documents in Policies (9)']);
+  });
+
   test('a mail lists a limited number of documents, and links to the others', async () => {
     await alert('q=dividend&folder=Policies%2FA%2520b&kind=Policy');
     now += 1_000;

@@ -18,6 +18,8 @@ import { LIST_ID } from './stopped.server.ts';
 
 /** A document that is withdrawn within this time is not announced. */
 const DELAY_MS = 2 * 60_000;
+/** How long the oldest document of an announcement at once waits for younger ones, so that a batch is in one mail. */
+const MAX_BATCH_MS = 10 * 60_000;
 /** Least time between two mails of an alert that announces at once. */
 const MIN_INTERVAL_MS = 10 * 60_000;
 /** The hour of the daily mails in India. */
@@ -122,6 +124,9 @@ async function announceGroup(deps: AnnounceDeps, group: Group, moment: Moment): 
   const until = moment.until[group.frequency];
   const found = await documents.find(topic, Date.parse(group.since), until, moment.now);
   if (!found) return false;
+  const oldest = found.documents.at(-1)?.publishedAt;
+  const isYoung = oldest !== undefined && moment.now - oldest < MAX_BATCH_MS;
+  if (group.frequency === 'now' && isYoung && (await hasYounger(deps, topic, moment))) return false;
   const end = iso(found.until);
   for (let after = ''; ; ) {
     const page = await database
@@ -151,6 +156,13 @@ async function announceGroup(deps: AnnounceDeps, group: Group, moment: Moment): 
     if (page.length < PAGE) return found.until === until;
     after = page.at(-1)?.submission_id ?? '';
   }
+}
+
+/** True if a document of a topic is still within its two minutes. */
+async function hasYounger({ documents }: AnnounceDeps, topic: AlertTopic, { now, until }: Moment) {
+  if ((documents.newest(now) ?? 0) <= until.now) return false;
+  const younger = await documents.find(topic, until.now, now, now);
+  return younger !== undefined && younger.documents.length > 0;
 }
 
 interface Announcing {
