@@ -44,6 +44,8 @@ export interface AnnouncedDocuments {
 export interface AnnounceDeps {
   database: Database;
   text: AlertText;
+  /** The company's name. */
+  company: string;
   site: Pick<MailSite, 'origin' | 'mailFrom'>;
   documents: AnnouncedDocuments;
 }
@@ -177,7 +179,7 @@ interface Announcing {
 
 /** Does nothing if another server has announced them, or if the owner has just ended the alert. */
 async function announceOne(
-  { database, text, site }: AnnounceDeps,
+  { database, text, company, site }: AnnounceDeps,
   {
     submission_id,
     email,
@@ -191,7 +193,7 @@ async function announceOne(
   // Loads React, whose build depends on an environment variable that the server sets when it starts.
   const { announcement } = await import('./announcement.ts');
   const mail = {
-    ...announcement({ text, topic, documents, origin: site.origin, leave }),
+    ...announcement({ text, company, topic, documents, origin: site.origin, leave }),
     ...{ to: email, submissionId: submission_id },
     headers: { ...leaveHeaders(leave), [LIST_ID]: `<alerts.${new URL(site.origin).hostname}>` },
   };
