@@ -1,11 +1,10 @@
 /** The mails of alerts on both database engines: which documents they name, when, and that each is announced once. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { loadContent } from '../../../src/content-model/load.ts';
-import { type AlertTopic, topicText } from '../../../src/domain/alert-topic.ts';
+import type { AlertTopic } from '../../../src/domain/alert-topic.ts';
 import { DAY_MS, HOUR_MS } from '../../../src/domain/durations.ts';
 import { announceAlerts } from '../../../src/features/forms/alert/alert-mails.server.ts';
 import { type Announced, MAX_LISTED } from '../../../src/features/forms/alert/announcement.ts';
-import { topicWords } from '../../../src/features/forms/alert/topic-words.ts';
 import { currentMail } from '../../../src/features/forms/mail/current-mail.server.ts';
 import { hashOf, leaveToken } from '../../../src/features/forms/newsletter/token.server.ts';
 import type { AlertFrequency } from '../../../src/server/database/tables.ts';
@@ -167,39 +166,6 @@ describe.each(ENGINES)('on %s', (name) => {
     expect(Object.fromEntries(new URL(more).searchParams)).toEqual({
       ...{ q: 'dividend', category: 'Policies', folder: 'A%20b', kind: 'Policy', order: 'newest' },
     });
-  });
-
-  test('a subject has one line of bounded length', async () => {
-    await alert('');
-    now += 1_000;
-    publish(`A\r\nBcc: x@example.com\u2028${'😀'.repeat(300)}`);
-    now += 2 * MINUTE;
-    await run();
-    const [mail] = await mails();
-    expect(mail?.subject).toMatch(/^Published: A Bcc: x@example.com 😀/u);
-    expect(mail?.subject.length).toBeLessThanOrEqual(200);
-    expect(mail?.subject.isWellFormed()).toBe(true);
-  });
-
-  test('a name is one line that shows its characters in their order', async () => {
-    await alert(topicText({ folder: ['A\nb'], kind: '', query: '' }));
-    now += 1_000;
-    publish('Invoice\u202efdp.exe\n\nPay here:\x1b\x85now', ['A\nb'], { href: '/d/1', isReplaced: true });
-    now += 2 * MINUTE;
-    await run();
-    const [mail] = await mails();
-    expect(mail?.subject).toBe('Replaced: Invoicefdp.exe Pay here: now');
-    expect(mail?.text).toContain('\nInvoicefdp.exe Pay here: now:\nhttps:');
-    expect(mail?.text).toContain('\nA b · Policy');
-    expect(mail?.text).toContain('New documents in A b.');
-    expect(`${mail?.text}${mail?.html}`).not.toMatch(/\u202e|[^\P{Cc}\r\n\t]/u);
-  });
-
-  test('a query keeps its own quotation marks, and others get some', async () => {
-    expect(topicWords({ folder: [], kind: '', query: '"fair practices" code' }, text.topic)).toBe(
-      'New documents that match "fair practices" code',
-    );
-    expect(topicWords({ folder: [], kind: '', query: 'fair' }, text.topic)).toMatch(/ “fair”$/);
   });
 
   test('a digest comes once a day from 8 o’clock on in India', async () => {
