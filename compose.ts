@@ -151,7 +151,10 @@ export async function openServices(
     { name: 'mail of the morning', run: writeOverdueMail },
     {
       name: 'alerts',
-      run: announceAlerts({ database, text: text.alert, site: config, documents: newDocuments }),
+      run: announceAlerts({
+        ...{ database, text: text.alert, company: content.company.name },
+        ...{ site: config, documents: newDocuments },
+      }),
     },
   ];
   const current = currentMail({ ...config, database, content });

@@ -21,6 +21,9 @@ export const MAX_TOPIC_FOLDER_CHARS = 8192;
 
 const encode = (name: string): string => encodeURIComponent(name.toWellFormed().normalize('NFC'));
 
+/** False for a query such as `!!! ???`, which no document can match. */
+export const hasWords = (query: string): boolean => /[\p{L}\p{N}]/u.test(query);
+
 /** The parts of a topic, as text for the form's fields and for an address; names in the folder are encoded. */
 export const topicFields = ({ folder, kind, query }: AlertTopic) => ({
   folder: folder.map(encode).join('/'),

@@ -17,6 +17,8 @@ export interface FormSite {
   content: Content;
   /** Milliseconds since 1970. */
   clock(): number;
+  /** False for a folder that is not in the library, by its display names; undefined while no form is answered. */
+  isFolder?(names: readonly string[]): boolean;
 }
 
 /** Dependencies of one form definition. */

@@ -17,7 +17,7 @@ export async function respondWithForm(
   path: string,
 ): Promise<FormState | Response> {
   const { services, clientAddress, retryAfter } = locals;
-  const form = await formAt(path, services.clock);
+  const form = await formAt(path, services);
   if (!form) return new Response(null, { status: 404 });
   const answer = await respondToForm(form.definition, request, { ...services, clientAddress, retryAfter });
   if (prefersJson(request.headers.get('Accept'))) return jsonResponse(answer);

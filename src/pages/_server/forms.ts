@@ -1,9 +1,12 @@
 /** The definitions of the site's forms, and the responses to forms that a script sent. */
 import { content } from '../../content-model/text.ts';
+import type { FormSite } from '../../features/forms/form-entry.ts';
 import { defineForm, FORM_KINDS, FORMS, formKindAt } from '../../features/forms/forms.server.ts';
 import type { FormDefinition } from '../../features/forms/submit/definition.server.ts';
 import type { Reply } from '../../features/forms/submit/form-state.ts';
 import { type RespondDeps, replyOf, respondToPost } from '../../features/forms/submit/respond.server.ts';
+import { canBeFound } from '../../features/library/alerts/new-documents.server.ts';
+import type { Services } from './services.ts';
 
 export interface FormAtPath {
   definition: FormDefinition;
@@ -14,16 +17,25 @@ export interface FormAtPath {
 /** Caches definitions by path. Unknown paths are not stored, so that clients cannot fill the map. */
 const definitions = new Map<string, FormAtPath>();
 
+/** The services on which the rules of forms depend. */
+type FormServices = Pick<Services, 'clock' | 'library' | 'register'>;
+
 /** @returns undefined if no form posts to this path */
-export async function formAt(path: string, clock: () => number): Promise<FormAtPath | undefined> {
+export async function formAt(path: string, services: FormServices): Promise<FormAtPath | undefined> {
   const known = definitions.get(path);
   if (known) return known;
   const kind = formKindAt(path);
-  const definition = kind && (await defineForm(kind, { content, clock }, path));
+  const definition = kind && (await defineForm(kind, siteOf(services), path));
   if (!definition) return undefined;
   const form = { definition, route: FORMS[kind].route ?? path };
   definitions.set(path, form);
   return form;
+}
+
+function siteOf({ clock, library, register }: FormServices): FormSite {
+  const isFolder = (folder: readonly string[]) =>
+    canBeFound({ folder, kind: '' }, { library, register }, content.library);
+  return { content, clock, isFolder };
 }
 
 /** Loads the modules of all forms in advance, so that the first request for a form does not have to. */
@@ -48,9 +60,9 @@ export interface SentAnswer {
 export async function answerSent(
   path: string,
   form: FormData | undefined,
-  deps: RespondDeps,
+  deps: RespondDeps & FormServices,
 ): Promise<SentAnswer | undefined> {
-  const known = await formAt(path, deps.clock);
+  const known = await formAt(path, deps);
   if (!known) return undefined;
   const { status, headers, state } = await respondToPost(known.definition, form, deps);
   return { status, headers, reply: replyOf(state), route: known.route };

@@ -19,7 +19,11 @@ import { formsOn, post, requireForm, SITE } from './forms-fixture.ts';
 const { content } = loadContent(CONTENT);
 const text = content.text.en.forms.alert;
 const definition = requireForm(
-  await defineForm('alert', { content, clock: Date.now }, FORMS.alert.address()),
+  await defineForm(
+    'alert',
+    { content, clock: Date.now, isFolder: (names) => names[0] !== 'No such' },
+    FORMS.alert.address(),
+  ),
 );
 const EMAIL = 'asha@example.com';
 const FORM = { email: EMAIL, frequency: 'now', folder: 'Policies', kind: '', q: '' };
@@ -98,7 +102,9 @@ describe.each(ENGINES)('on %s', (name) => {
     [{ frequency: 'hourly' }, 'frequency', text.errors.frequency],
     [{ kind: 'Recipe' }, 'kind', text.errors.topic],
     [{ folder: 'a/%' }, 'folder', text.errors.topic],
+    [{ folder: 'No%20such' }, 'folder', text.errors.topic],
     [{ q: 'x'.repeat(301) }, 'q', text.errors.topic],
+    [{ q: '!!! ???' }, 'q', text.errors.words],
   ])('rejects an invalid form, and keeps what was typed (%#)', async (fields, field, message) => {
     const { status, state } = await ask(fields);
     expect([status, state.errors]).toEqual([422, { [field]: message }]);
@@ -111,7 +117,9 @@ describe.each(ENGINES)('on %s', (name) => {
     expect(await alerts()).toMatchObject([
       { state: 'pending', topic: 'folder=Policies', announced_until: null },
     ]);
-    expect((await follow('confirm', tokens.confirm, 'GET')).page.lead).toContain('New documents in Policies');
+    expect((await follow('confirm', tokens.confirm, 'GET')).page.lead).toBe(
+      'New documents in Policies. One click, and we email you as soon as a document is published.',
+    );
     expect((await alerts())[0]?.state).toBe('pending');
     expect(await follow('confirm', tokens.leave)).toMatchObject({ status: 410 });
     await follow('confirm', tokens.confirm);
@@ -173,7 +181,11 @@ describe.each(ENGINES)('on %s', (name) => {
     expect(second.leave).toBe(first.leave);
     const before = await alerts();
     expect(before).toMatchObject([{ frequency: 'now', state: 'confirmed' }]);
-    await follow('confirm', second.confirm);
+    const leads = [
+      (await follow('confirm', second.confirm, 'GET')).page.lead,
+      (await follow('confirm', second.confirm)).page.lead,
+    ];
+    for (const lead of leads) expect(lead).toContain('email you once a day, at 8 in the morning');
     expect(await alerts()).toEqual([{ ...before[0], frequency: 'daily' }]);
     await follow('unsubscribe', first.leave);
     now += DAY_MS;

@@ -98,9 +98,13 @@ test('an alert about a search of one kind can be widened to the kind', async ({ 
 test.describe('an unknown folder or kind', () => {
   test.use({ expectedConsole: [/404|410/] });
 
-  test('has no form', async ({ page }) => {
+  test('has no form, and cannot be sent', async ({ page, request }) => {
     for (const query of ['folder=No+such', 'kind=Recipe', 'folder=%25'])
       expect((await page.goto(urls.alerts(query)))?.status()).toBe(404);
+    const form = { email: address(), frequency: 'now', folder: 'No%20such' };
+    const answer = await request.post(urls.alerts(), { form });
+    expect(answer.status()).toBe(422);
+    expect(await answer.text()).toContain('Please open this form again from the folder or the search');
   });
 
   test('an invalid link leads to the form', async ({ page }) => {

@@ -38,13 +38,15 @@ const { folder, dataDir, drop } = workFolder();
 const documents = path.join(folder, 'documents');
 const mailServer = await startMailServer(folder);
 const postgres = await startPostgres();
-const folderOf = (n: number) => `Part ${n % FOLDERS}`;
+/** Each folder gets its documents together, so that the folders are announced one after the other. */
+const partOf = (n: number) => Math.floor((n * FOLDERS) / DOCUMENTS);
+const folderOf = (n: number) => `Part ${partOf(n)}`;
 const titleOf = (n: number) => `Document ${String(n).padStart(4, '0')}`;
 const isAboutLooms = (n: number) => n % 3 === 0;
 /** Three documents of each batch are taken back at once. */
 const isWithdrawn = (n: number) => n % BATCH < 3;
-for (let n = 0; n < FOLDERS; n++)
-  mkdirSync(path.join(documents, 'Policies', folderOf(n)), { recursive: true });
+for (let part = 0; part < FOLDERS; part++)
+  mkdirSync(path.join(documents, 'Policies', `Part ${part}`), { recursive: true });
 writeFileSync(path.join(documents, 'Policies', 'From the start.pdf'), await pdf(['It was here before.']));
 
 /** The topics in turn; `has` is true for the documents of a topic. */
@@ -54,7 +56,7 @@ const TOPICS = [
   { topic: { folder: [], kind: 'Policy', query: '' }, has: () => true },
   ...Array.from({ length: FOLDERS }, (_, part) => ({
     topic: { folder: ['Policies', folderOf(part)], kind: '', query: '' },
-    has: (n: number) => n % FOLDERS === part,
+    has: (n: number) => partOf(n) === part,
   })),
 ];
 

@@ -1,13 +1,13 @@
 import type * as v from 'valibot';
 import { described, filled, shape, text } from '../kit.ts';
-import { clickPages } from './form-newsletter.ts';
+import { clickPage, clickPages } from './form-newsletter.ts';
 import { formWords, textFor } from './form-words.ts';
 
 const FIELDS = ['email', 'frequency', 'folder', 'kind', 'q'] as const;
 
 /** Text of the form for an alert about new documents, of its pages and of its mails. */
 export const alertText = shape({
-  ...formWords(FIELDS, ['email', 'topic', 'frequency']),
+  ...formWords(FIELDS, ['email', 'topic', 'words', 'frequency']),
   frequencies: textFor(['now', 'daily'], 80),
   topic: described(
     'What an alert is about. `all` stands alone; otherwise `some` precedes the parts that apply.',
@@ -19,10 +19,16 @@ export const alertText = shape({
       kind: filled(80, 'kind'),
       folder: filled(80, 'folder'),
       query: filled(80, 'query'),
+      quoted: described('For a query with quotation marks of its own.', filled(80, 'query')),
     }),
   ),
   success: shape({ title: text(80), body: text(200) }),
   ...clickPages('topic'),
+  confirm: clickPage(['topic', 'often'], ['often']),
+  often: described(
+    'How often, inside the sentences of the page that confirms.',
+    textFor(['now', 'daily'], 80),
+  ),
   full: described(
     'The page for an address that has as many alerts as allowed.',
     shape({ title: text(80), lead: text(200) }),
@@ -41,8 +47,9 @@ export const alertText = shape({
       ignore: text(300),
       unsubscribe: text(60),
       one: filled(100, 'title'),
+      oneReplaced: filled(100, 'title'),
       many: filled(100, 'count', 'topic'),
-      about: filled(300, 'topic'),
+      about: filled(300, 'topic', 'company'),
       added: filled(80, 'date'),
       replaced: filled(80, 'date'),
       more: filled(100, 'count'),

@@ -3,13 +3,18 @@ import { described, shape, text } from '../kit.ts';
 import { asideText, noticeText } from './form-words.ts';
 
 /** A page with one button: its text before and after the visitor presses the button. */
-const clickPage = (places: readonly string[]) =>
+/**
+ * The page that a link in an email opens.
+ * @param places placeholders in the text before the button is pressed
+ * @param donePlaces placeholders in the text afterwards
+ */
+export const clickPage = (places: readonly string[], donePlaces: readonly string[] = []) =>
   shape({
     title: text(80),
     lead: text(200, places),
     action: text(40),
     doneTitle: text(80),
-    doneLead: text(200),
+    doneLead: text(200, donePlaces),
   });
 
 /** The pages that the links in emails open. @param places placeholders in the text before the button is pressed */

@@ -23,9 +23,12 @@ export const alertLinks = (text: AlertText): ClickLinks => ({
     unsubscribe: (token) => urls.alertLink('unsubscribe', token),
   },
   again: urls.alerts(),
-  about: (topic) => {
+  about: ({ topic, frequency }) => {
     const read = topicFrom(new URLSearchParams(topic));
-    return read ? topicWords(read, text.topic) : '';
+    return {
+      topic: read ? topicWords(read, text.topic) : '',
+      often: frequency ? text.often[frequency] : '',
+    };
   },
 });
 

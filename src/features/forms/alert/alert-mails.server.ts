@@ -18,6 +18,8 @@ import { LIST_ID } from './stopped.server.ts';
 
 /** A document that is withdrawn within this time is not announced. */
 const DELAY_MS = 2 * 60_000;
+/** How long the oldest document of an announcement at once waits for younger ones, so that a batch is in one mail. */
+const MAX_BATCH_MS = 10 * 60_000;
 /** Least time between two mails of an alert that announces at once. */
 const MIN_INTERVAL_MS = 10 * 60_000;
 /** The hour of the daily mails in India. */
@@ -42,6 +44,8 @@ export interface AnnouncedDocuments {
 export interface AnnounceDeps {
   database: Database;
   text: AlertText;
+  /** The company's name. */
+  company: string;
   site: Pick<MailSite, 'origin' | 'mailFrom'>;
   documents: AnnouncedDocuments;
 }
@@ -122,6 +126,9 @@ async function announceGroup(deps: AnnounceDeps, group: Group, moment: Moment): 
   const until = moment.until[group.frequency];
   const found = await documents.find(topic, Date.parse(group.since), until, moment.now);
   if (!found) return false;
+  const oldest = found.documents.at(-1)?.publishedAt;
+  const isYoung = oldest !== undefined && moment.now - oldest < MAX_BATCH_MS;
+  if (group.frequency === 'now' && isYoung && (await hasYounger(deps, topic, moment))) return false;
   const end = iso(found.until);
   for (let after = ''; ; ) {
     const page = await database
@@ -153,6 +160,13 @@ async function announceGroup(deps: AnnounceDeps, group: Group, moment: Moment): 
   }
 }
 
+/** True if a document of a topic is still within its two minutes. */
+async function hasYounger({ documents }: AnnounceDeps, topic: AlertTopic, { now, until }: Moment) {
+  if ((documents.newest(now) ?? 0) <= until.now) return false;
+  const younger = await documents.find(topic, until.now, now, now);
+  return younger !== undefined && younger.documents.length > 0;
+}
+
 interface Announcing {
   /** The topic as text. */
   text: string;
@@ -165,7 +179,7 @@ interface Announcing {
 
 /** Does nothing if another server has announced them, or if the owner has just ended the alert. */
 async function announceOne(
-  { database, text, site }: AnnounceDeps,
+  { database, text, company, site }: AnnounceDeps,
   {
     submission_id,
     email,
@@ -179,7 +193,7 @@ async function announceOne(
   // Loads React, whose build depends on an environment variable that the server sets when it starts.
   const { announcement } = await import('./announcement.ts');
   const mail = {
-    ...announcement({ text, topic, documents, origin: site.origin, leave }),
+    ...announcement({ text, company, topic, documents, origin: site.origin, leave }),
     ...{ to: email, submissionId: submission_id },
     headers: { ...leaveHeaders(leave), [LIST_ID]: `<alerts.${new URL(site.origin).hostname}>` },
   };

@@ -13,13 +13,13 @@ import type { FormDefinition } from '../submit/definition.server.ts';
 import { leaveAddress, leaveHeaders, topicIn } from './links.server.ts';
 import { type AlertValues, alertSchema } from './schema.ts';
 
-export function alertForm({ content }: FormDeps): FormDefinition<AlertValues> {
+export function alertForm({ content, isFolder = () => true }: FormDeps): FormDefinition<AlertValues> {
   const { forms, privacy } = content.text.en;
   return {
     kind: 'alert',
     fields: ['email', 'frequency', 'folder', 'kind', 'q'],
     fileFields: [],
-    schema: alertSchema(forms.alert, forms.shared.errors.email, kindNames(content.library.kinds)),
+    schema: alertSchema(forms.alert, forms.shared.errors.email, kindNames(content.library.kinds), isFolder),
     noticeVersion: privacy.version,
     entry: (values) => ({ email: normalizeEmail(values.email), payload: { ...values }, files: [] }),
     mails: async (tx, { email, payload }, { id, storedAt }, site) => {

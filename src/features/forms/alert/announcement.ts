@@ -4,7 +4,7 @@ import type { AlertTopic } from '../../../domain/alert-topic.ts';
 import { fillText } from '../../../ui/fill-in/fill-text.ts';
 import * as urls from '../../../urls.ts';
 import { writeMail } from '../mail/mail.ts';
-import { type MailBlock, subjectLine } from '../mail/mail-blocks.ts';
+import { type MailBlock, oneLine, subjectLine } from '../mail/mail-blocks.ts';
 import { topicWords } from './topic-words.ts';
 
 /** A document that was added or replaced. */
@@ -27,6 +27,8 @@ const DATE = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'As
 
 interface AnnouncementOptions {
   text: AlertText;
+  /** The company's name. */
+  company: string;
   topic: AlertTopic;
   /** At least one, newest first. */
   documents: readonly Announced[];
@@ -35,18 +37,18 @@ interface AnnouncementOptions {
   leave: string;
 }
 
-/** Writes the mail. Names come from the disk, so that the subject is bounded and has no line breaks. */
-export function announcement({ text, topic, documents, origin, leave }: AnnouncementOptions) {
+/** Writes the mail. Names come from the disk: each becomes one line, and the subject is bounded. */
+export function announcement({ text, company, topic, documents, origin, leave }: AnnouncementOptions) {
   const { mail } = text;
-  const about = topicWords(topic, text.topic);
+  const about = oneLine(topicWords(topic, text.topic));
   const [first, ...others] = documents;
   const subject =
     first && others.length === 0
-      ? fillText(mail.one, { title: first.title })
+      ? fillText(first.isReplaced ? mail.oneReplaced : mail.one, { title: first.title })
       : fillText(mail.many, { count: String(documents.length), topic: about });
   const more = documents.length - MAX_LISTED;
   const blocks: MailBlock[] = [
-    { kind: 'text', text: fillText(mail.about, { topic: about }) },
+    { kind: 'text', text: fillText(mail.about, { topic: about, company }) },
     ...documents.slice(0, MAX_LISTED).flatMap((one) => documentBlocks(one, mail, origin)),
   ];
   if (more > 0) {
@@ -63,9 +65,9 @@ function documentBlocks(
   origin: string,
 ): MailBlock[] {
   const when = fillText(isReplaced ? mail.replaced : mail.added, { date: DATE.format(publishedAt) });
-  const facts = [folder.join(' › '), kind, when].filter(Boolean).join(' · ');
+  const facts = oneLine([folder.join(' › '), kind, when].filter(Boolean).join(' · '));
   return [
-    { kind: 'action', label: title, href: urls.absolute(origin, href) },
+    { kind: 'action', label: oneLine(title), href: urls.absolute(origin, href) },
     { kind: 'text', text: facts },
   ];
 }

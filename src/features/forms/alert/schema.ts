@@ -1,16 +1,25 @@
 /** Rules of the form for an alert. The topic comes from the link that leads to the form; it is checked like any input. */
 import * as v from 'valibot';
 import type { AlertText } from '../../../content-model/schema/forms/form-alert.ts';
-import { MAX_TOPIC_FOLDER_CHARS, MAX_TOPIC_QUERY_CHARS, topicFolder } from '../../../domain/alert-topic.ts';
+import {
+  hasWords,
+  MAX_TOPIC_FOLDER_CHARS,
+  MAX_TOPIC_QUERY_CHARS,
+  topicFolder,
+} from '../../../domain/alert-topic.ts';
 import { emailFormat, MAX_DELIVERABLE } from '../../../domain/email.ts';
 import type { FieldRules } from '../rules/fields.ts';
 import { answer, atMost, choice, exactAnswer, required } from '../rules/text-rules.ts';
 
-/** @param kinds the names of the kinds of documents */
+/**
+ * @param kinds the names of the kinds of documents
+ * @param isFolder false for a folder that is not in the library
+ */
 export function alertSchema(
   { errors, frequencies }: Pick<AlertText, 'errors' | 'frequencies'>,
   emailMessage: string,
   kinds: readonly string[],
+  isFolder: (names: readonly string[]) => boolean,
 ) {
   const wrong = { tooLong: errors.topic, combiningMarks: errors.topic };
   return v.object({
@@ -22,13 +31,20 @@ export function alertSchema(
     frequency: v.pipe(choice(frequencies, errors.frequency), required(errors.frequency)),
     folder: v.pipe(
       answer(MAX_TOPIC_FOLDER_CHARS, wrong),
-      v.check((path) => topicFolder(path) !== undefined, errors.topic),
+      v.check((path) => {
+        const names = topicFolder(path);
+        return names !== undefined && isFolder(names);
+      }, errors.topic),
     ),
     kind: v.pipe(
       answer(MAX_TOPIC_QUERY_CHARS, wrong),
       v.check((kind) => kind === '' || kinds.includes(kind), errors.topic),
     ),
-    q: v.pipe(answer(MAX_TOPIC_QUERY_CHARS, wrong), atMost(MAX_TOPIC_QUERY_CHARS, errors.topic)),
+    q: v.pipe(
+      answer(MAX_TOPIC_QUERY_CHARS, wrong),
+      atMost(MAX_TOPIC_QUERY_CHARS, errors.topic),
+      v.check((query) => query === '' || hasWords(query), errors.words),
+    ),
   } satisfies FieldRules<AlertText>);
 }
 

@@ -8,7 +8,7 @@ export function topicWords({ folder, kind, query }: AlertTopic, text: AlertText[
   const parts = [
     kind && fillText(text.kind, { kind }),
     folder.length > 0 && fillText(text.folder, { folder: folder.join(' › ') }),
-    query && fillText(text.query, { query }),
+    query && fillText(/["“”]/.test(query) ? text.quoted : text.query, { query }),
   ].filter(Boolean);
   return parts.length === 0 ? text.all : [text.some, ...parts].join(' ');
 }

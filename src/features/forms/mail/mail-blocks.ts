@@ -1,4 +1,5 @@
 /** A block of an email. The HTML part and the plain-text part are both rendered from these blocks. */
+import { withoutInvisibleInText } from '../../../domain/plain-value.ts';
 
 export type MailBlock =
   | { kind: 'text'; text: string }
@@ -20,7 +21,13 @@ function plainRow(label: string, value: string): string {
   return value.includes('\n') ? `${label}:\n  ${value.replaceAll('\n', '\n  ')}` : `${label}: ${value}`;
 }
 
+/** One line of text that shows all its characters in their order; names of files may have line breaks and marks of direction. */
+export const oneLine = (text: string): string =>
+  withoutInvisibleInText(text.toWellFormed())
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
+
 /** Joins the parts into a one-line subject; line breaks in the input become spaces. */
 export function subjectLine(...parts: readonly string[]): string {
-  return parts.join(' ').replace(/\s+/g, ' ').trim().slice(0, 200);
+  return oneLine(parts.join(' ')).slice(0, 200);
 }

@@ -3,7 +3,7 @@ import type { NewsletterText } from '../../../content-model/schema/forms/form-ne
 import type { Database } from '../../../server/database/tables.ts';
 import { fillText } from '../../../ui/fill-in/fill-text.ts';
 import * as urls from '../../../urls.ts';
-import { followConfirmLink, followLeaveLink, type SignUpList } from './sign-up.server.ts';
+import { type Followed, followConfirmLink, followLeaveLink, type SignUpList } from './sign-up.server.ts';
 import { SUBSCRIPTIONS } from './subscription.server.ts';
 
 const FOLLOW = { confirm: followConfirmLink, unsubscribe: followLeaveLink };
@@ -19,8 +19,8 @@ export interface ClickLinks {
   action: Record<keyof typeof FOLLOW, (token: string) => string>;
   /** The address of the form. */
   again: string;
-  /** Says in words what an alert is about. */
-  about?: (topic: string) => string;
+  /** Says in words what an alert is about, and how often its mails come. */
+  about?: (followed: Followed) => { topic: string; often: string };
 }
 
 const NEWSLETTER: ClickLinks = {
@@ -40,13 +40,14 @@ export async function answerClick(
 ) {
   const words = text[kind];
   const isPost = request.method === 'POST';
-  const { state, topic } = await FOLLOW[kind](list, database, token, clock(), isPost);
+  const followed = await FOLLOW[kind](list, database, token, clock(), isPost);
+  const { state } = followed;
+  const fill = (sentence: string) => fillText(sentence, about?.(followed) ?? {});
   if (state === 'open') {
     const press = { action: action[kind](token), label: words.action };
-    const lead = fillText(words.lead, { topic: about?.(topic ?? '') ?? '' });
-    return { status: 200, page: { title: words.title, lead, press } };
+    return { status: 200, page: { title: words.title, lead: fill(words.lead), press } };
   }
-  if (state === 'done') return { status: 200, page: { title: words.doneTitle, lead: words.doneLead } };
+  if (state === 'done') return { status: 200, page: { title: words.doneTitle, lead: fill(words.doneLead) } };
   if (state === 'full') return { status: 409, page: text.full ?? text.unknown };
   return { status: 410, page: { ...text[state], again: { href: again, label: text.again } } };
 }

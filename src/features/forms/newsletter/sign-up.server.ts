@@ -2,7 +2,7 @@
  * Handles the links in the mails of the newsletter and of alerts. Opening a link changes nothing; pressing the button on the
  * linked page does.
  */
-import type { Database, SubscriptionState } from '../../../server/database/tables.ts';
+import type { AlertFrequency, Database, SubscriptionState } from '../../../server/database/tables.ts';
 import { hashOf, readConfirmToken } from './token.server.ts';
 
 /**
@@ -17,13 +17,15 @@ export interface SignUp {
   email: string;
   state: SubscriptionState | null;
   changed_at: string | null;
-  /** What an alert is about. */
+  /** What an alert is about, and how often its mails come. */
   topic?: string;
+  frequency?: AlertFrequency;
 }
 
 export interface Followed {
   state: LinkState;
   topic?: string | undefined;
+  frequency?: AlertFrequency | undefined;
 }
 
 /** One kind of subscription. */
@@ -55,16 +57,17 @@ export async function followConfirmLink(
   const link = await readConfirmToken(database, token, now);
   const signUp = link && (await list.find(database, link.submissionId));
   if (!link || !signUp) return { state: 'unknown' };
-  const { state, topic } = signUp;
-  if (state === 'confirmed') return { state: 'done', topic };
+  const { state, topic, frequency } = signUp;
+  const about = { topic, frequency };
+  if (state === 'confirmed') return { state: 'done', ...about };
   const issuedAt = new Date(link.issuedAt).toISOString();
   const leftSince = state === 'unsubscribed' && (signUp.changed_at ?? '') > issuedAt;
-  if (link.isExpired || leftSince) return { state: 'expired', topic };
-  if (!press) return { state: 'open', topic };
-  if (!(await list.confirm(database, signUp, issuedAt, now))) return { state: 'full', topic };
+  if (link.isExpired || leftSince) return { state: 'expired', ...about };
+  if (!press) return { state: 'open', ...about };
+  if (!(await list.confirm(database, signUp, issuedAt, now))) return { state: 'full', ...about };
   // Reads the state again, because the owner may have unsubscribed concurrently.
   const after = await list.find(database, link.submissionId);
-  return { state: after?.state === 'confirmed' ? 'done' : 'expired', topic };
+  return { state: after?.state === 'confirmed' ? 'done' : 'expired', ...about };
 }
 
 /** Ends a subscription. Unsubscribe links never expire. The parameters are those of `followConfirmLink`. */
@@ -90,6 +93,8 @@ export async function followLeaveLink(
     .where('token_hash', '=', token_hash)
     .executeTakeFirst();
   if (!subscription) return { state: 'unknown' };
-  const topic = 'topic' in subscription ? subscription.topic : undefined;
-  return { state: subscription.state === 'unsubscribed' ? 'done' : 'open', topic };
+  const state = subscription.state === 'unsubscribed' ? 'done' : 'open';
+  return 'topic' in subscription
+    ? { state, topic: subscription.topic, frequency: subscription.frequency }
+    : { state };
 }

@@ -41,3 +41,22 @@ describe('nothing was found', () => {
     expect(resultsOf('fy31', { missingPeriods: ['fy31'] })).not.toContain(text.nothing.years);
   });
 });
+
+describe('the link to an alert', () => {
+  const alertOf = (query: string, answer: Partial<SearchAnswer> = {}) =>
+    /href="(\/alerts[^"]*)"/.exec(resultsOf(query, answer))?.[1];
+
+  test('has the words as they were read, and no part of another word is replaced', () => {
+    const readAs = [
+      { typed: 'dividnd', as: 'dividend', why: 'spelling' },
+      { typed: 'labh', as: 'लाभ', why: 'script' },
+    ] as const;
+    const asked = alertOf('labhs dividnd labh', { readAs: [...readAs] }) ?? '';
+    expect(new URL(asked, 'https://site.example').searchParams.get('q')).toBe('labhs dividend लाभ');
+  });
+
+  test('is not offered for a query without a word', () => {
+    expect(alertOf('!!! ???')).toBeUndefined();
+    expect(alertOf('2026')).toBe('/alerts?q=2026');
+  });
+});

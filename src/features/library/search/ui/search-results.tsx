@@ -52,7 +52,7 @@ export function SearchResults(props: SearchResultsProps) {
       )}
       {answer.capped && <p className={css.note}>{text.results.many}</p>}
       {nothing && <SearchNothing text={text} answer={answer} />}
-      {nothing && <SearchFeeds text={text} library={library} request={request} />}
+      {nothing && <SearchFeeds text={text} library={library} request={request} readAs={answer.readAs} />}
       {!isBelow && onSite}
       {folders.length > 0 && (
         <ul className={css.folders} aria-label={text.results.folders}>
@@ -91,7 +91,7 @@ export function SearchResults(props: SearchResultsProps) {
               to={(page) => searchHref(request, { page })}
             />
             {isBelow && onSite}
-            <SearchFeeds text={text} library={library} request={request} />
+            <SearchFeeds text={text} library={library} request={request} readAs={answer.readAs} />
           </div>
           {groups.length > 0 && (
             <div className={css.side}>

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { CONTENT } from '../../../../tests/fixture-content.ts';
+import { loadContent } from '../../../content-model/load.ts';
+import { type Announced, announcement } from './announcement.ts';
+import { topicWords } from './topic-words.ts';
+
+const text = loadContent(CONTENT).content.text.en.forms.alert;
+const ALL = { folder: [], kind: '', query: '' };
+const DOCUMENT = { kind: 'Policy', publishedAt: Date.UTC(2026, 0, 5), href: '/d/1' };
+
+function mailOf(title: string, folder: string[] = [], isReplaced = false) {
+  const documents: Announced[] = [{ ...DOCUMENT, title, folder, isReplaced }];
+  const site = { company: 'Company', origin: 'https://site.example', leave: 'https://site.example/leave' };
+  return announcement({ ...site, text, topic: { ...ALL, folder }, documents });
+}
+
+test('a subject has one line of bounded length', () => {
+  const { subject } = mailOf(`A\r\nBcc: x@example.com\u2028${'😀'.repeat(300)}`);
+  expect(subject).toMatch(/^Published: A Bcc: x@example.com 😀/u);
+  expect(subject.length).toBeLessThanOrEqual(200);
+  expect(subject.isWellFormed()).toBe(true);
+});
+
+test('a name is one line that shows its characters in their order', () => {
+  const mail = mailOf('Invoice\u202efdp.exe\n\nPay here:\x1b\x85now', ['A\nb'], true);
+  expect(mail.subject).toBe('Replaced: Invoicefdp.exe Pay here: now');
+  expect(mail.text).toContain('\nInvoicefdp.exe Pay here: now:\nhttps:');
+  expect(mail.text).toContain('\nA b · Policy');
+  expect(mail.text).toContain('New documents in A b.');
+  expect(`${mail.text}${mail.html}`).not.toMatch(/\u202e|[^\P{Cc}\r\n\t]/u);
+});
+
+test('a query keeps its own quotation marks, and others get some', () => {
+  const words = (query: string) => topicWords({ ...ALL, query }, text.topic);
+  expect(words('"fair practices" code')).toBe('New documents that match "fair practices" code');
+  expect(words('fair')).toBe('New documents that match “fair”');
+});
