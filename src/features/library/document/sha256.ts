@@ -15,7 +15,7 @@ export function readSha256(typed: string): string | undefined {
   const text = typed.slice(0, MAX_TYPED).toLowerCase();
   const whole = /(?<![0-9a-z])[0-9a-f]{64}(?![0-9a-z])/.exec(text)?.[0];
   if (whole) return whole;
-  const digits = text.replace(/^[^0-9a-z]*(?:edition|sha-?256)(?![0-9a-z])/, '').replace(/[^0-9a-z]/g, '');
+  const digits = text.replace(/[^0-9a-z]/g, '').replace(/^(?:edition|sha256)/, '');
   const isKnownLength = [SHA256_DIGITS, EDITION_DIGITS].includes(digits.length);
   return isKnownLength && /^[0-9a-f]+$/.test(digits) ? digits : undefined;
 }
