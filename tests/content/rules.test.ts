@@ -21,6 +21,34 @@ clauses:
     confirmed: true
 `;
 
+test.each([
+  ['listedEquity', 'true', 'yes', 'given "yes". Write true, false, or a number, each without quotes'],
+  [
+    'netWorth',
+    '2100000000',
+    '"2100000000"',
+    'given "2100000000". Write true, false, or a number, each without quotes',
+  ],
+  [
+    'financialYearEnd',
+    '03-31',
+    '31-03',
+    'given "31-03". Write month and day as MM-DD in quotes, such as "03-31"',
+  ],
+  ['financialYearEnd', '03-31', 'March 31', 'given "March 31". Write month and day as MM-DD'],
+  ['financialYearEnd', '03-31', '02-30', 'given "02-30". Write month and day as MM-DD'],
+])('the fact %s: %s → %s', (fact, from, to, message) => {
+  const text = readFileSync(path.join(CONTENT, 'company.yaml'), 'utf8');
+  const line = text.split('\n').findIndex((one) => one.startsWith(`  ${fact}: `));
+  const changed = text
+    .split('\n')
+    .with(line, (text.split('\n')[line] ?? '').replace(`value: ${from}`, `value: ${to}`));
+  expect(changed.join('\n')).not.toBe(text);
+  expect(errorOf('../company.yaml', changed.join('\n'))).toContain(
+    `content/company.yaml:${line + 1} facts.${fact}.value: ${message}`,
+  );
+});
+
 function errorOf(name: string, text: string): string {
   cpSync(CONTENT, folder, { recursive: true, filter: (from) => !from.includes(`${path.sep}.`) });
   const file = path.join(folder, 'rules', name);
@@ -82,6 +110,16 @@ test.each([
     'fact: netWorth',
     'fact: networth',
     'new.yaml:8 clauses[1].appliesWhen[1].fact: given "networth". Did you mean netWorth?',
+  ],
+  [
+    'above: 5',
+    'is: true',
+    'new.yaml:8 clauses[1].appliesWhen[1].fact: given "netWorth". With is the fact must be true or false, but company.yaml gives it 2100000000',
+  ],
+  [
+    'fact: netWorth',
+    'fact: listedEquity',
+    'With above or atMost the fact must be a number, but company.yaml gives it true',
   ],
   ['above: 5', 'above: 5, is: true', 'Give a fact with is, above or atMost'],
   ['confirmed: true', 'confirmed: yes', 'new.yaml:10 clauses[1].confirmed: given "yes". Write true or false'],

@@ -59,6 +59,7 @@ export const disclosuresSchema = shape({
     event: filled(200, 'title', 'event', 'on', 'due'),
     published: described('After those.', filled(80, 'date')),
     dated: described('The same for a document from before the register.', filled(160, 'date')),
+    undated: described('The same for one that does not state its own date.', text(160)),
     afterDue: filled(80, 'days'),
     duePeriod: filled(200, 'period', 'due', 'days'),
     dueEvent: filled(200, 'event', 'on', 'due', 'days'),

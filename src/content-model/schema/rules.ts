@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { PERIODS } from '../../domain/calendar.ts';
 import { nearestTo } from '../../domain/nearest.ts';
 import { documentSelector } from './calendar.ts';
-import { amount, date, described, group, list, shape, text, yesNo } from './kit.ts';
+import type { CompanyFacts } from './company.ts';
+import { amount, date, described, group, list, pathTo, shape, text, yesNo } from './kit.ts';
 
 /** Pages of the site on which a rule may say that something is shown. */
 export const RULE_PAGES = [
@@ -23,7 +24,7 @@ export type RulePage = (typeof RULE_PAGES)[number];
 export interface KnownNames {
   kinds: readonly string[];
   categories: readonly string[];
-  facts: readonly string[];
+  facts: CompanyFacts;
   events: readonly string[];
   fields: readonly string[];
 }
@@ -73,9 +74,9 @@ function deadline(events: readonly string[] | undefined) {
 export type Deadline = v.InferOutput<ReturnType<typeof deadline>>;
 
 /** One fact compared with a value. */
-function comparison(facts: readonly string[] | undefined) {
+function comparison(facts: CompanyFacts | undefined) {
   return {
-    fact: v.optional(nameIn(facts, 'a fact of company.yaml')),
+    fact: v.optional(nameIn(facts && Object.keys(facts), 'a fact of company.yaml')),
     is: v.optional(yesNo()),
     above: v.optional(amount(0, 1e15)),
     atMost: v.optional(amount(0, 1e15)),
@@ -87,10 +88,26 @@ const compares = (given: Partial<Record<'fact' | 'is' | 'above' | 'atMost', unkn
   given.fact !== undefined &&
   [given.is, given.above, given.atMost].filter((one) => one !== undefined).length === 1;
 
-function condition(facts: readonly string[] | undefined) {
+/** Requires a fact to have the kind of value that it is compared with; a fact without a value has none. */
+const comparable = <T extends { fact?: string | undefined; is?: boolean | undefined }>(
+  facts: CompanyFacts | undefined,
+) =>
+  v.rawCheck<T>(({ dataset, addIssue }) => {
+    if (!dataset.typed || dataset.value.fact === undefined) return;
+    const { fact, is } = dataset.value;
+    const value = facts?.[fact]?.value;
+    const kind = is === undefined ? 'number' : 'boolean';
+    if (value === undefined || typeof value === kind) return;
+    const [allowed, keys] = kind === 'number' ? ['a number', 'above or atMost'] : ['true or false', 'is'];
+    const message = `with ${keys} the fact must be ${allowed}, but company.yaml gives it ${JSON.stringify(value)}: correct one of the two`;
+    addIssue({ message, path: pathTo(['fact']) });
+  });
+
+function condition(facts: CompanyFacts | undefined) {
   const one = v.pipe(
     shape(comparison(facts)),
     v.check((given) => compares(given), COMPARES),
+    comparable(facts),
   );
   return v.pipe(
     shape({
@@ -101,6 +118,7 @@ function condition(facts: readonly string[] | undefined) {
       (given) => (given.any ? given.fact === undefined : compares(given)),
       `${COMPARES}, or only any with such conditions`,
     ),
+    comparable(facts),
   );
 }
 

@@ -17,6 +17,8 @@ export interface EvidenceDocument {
   published: string;
   /** True if the document was there before the site kept a register. */
   isImported: boolean;
+  /** False for an imported document whose own date is not known, so that it may have been published on any day. */
+  isOwnDay: boolean;
 }
 
 /** Selects documents, the newest first. */
@@ -56,10 +58,11 @@ export function find(evidence: Evidence, content: Content, findDocuments: FindDo
   return { what, documents, item: newest && itemOf(newest), isPlaceholder: false };
 }
 
-export const itemOf = ({ title, url, day, published }: EvidenceDocument): EvidenceItem => ({
+/** The date of an imported file is not that of its document. */
+export const itemOf = ({ title, url, day, published, isImported }: EvidenceDocument): EvidenceItem => ({
   title,
   url,
-  date: day ?? published,
+  date: day ?? (isImported ? null : published),
 });
 
 /** A page has the date on which its content was last reviewed, if it states one. */

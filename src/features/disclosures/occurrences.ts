@@ -21,7 +21,7 @@ export interface Occurrence {
   event: string | undefined;
   /** True if the document is for this period or event. */
   isFor(document: EvidenceDocument): boolean;
-  /** False if an imported document cannot show whether it was in time. */
+  /** False if an imported document does not show when it was published, or its day is that of the meeting. */
   showsTime(document: EvidenceDocument): boolean;
   /** Years whose working days were counted without a list of holidays. */
   years: readonly string[];
@@ -69,7 +69,7 @@ export function occurrences(deadline: Deadline, context: CalendarContext): Occur
       event: event.name,
       isFor: (document) =>
         document.periods.some((end) => end > previous && end <= on) || isIn(dateOf(document)),
-      showsTime: ({ isImported }) => !before || !isImported,
+      showsTime: ({ isImported, isOwnDay, day }) => isOwnDay && !(isImported && (before || day === on)),
     });
   });
 }
@@ -84,7 +84,7 @@ function periodOccurrences(period: Period, quarters: Deadline['quarters'], conte
       event: undefined,
       isFor: (document: EvidenceDocument) =>
         document.periods.length > 0 ? document.periods.includes(on) : lastEnd(dateOf(document)) === on,
-      showsTime: () => true,
+      showsTime: ({ isOwnDay }: EvidenceDocument) => isOwnDay,
     }));
 }
 

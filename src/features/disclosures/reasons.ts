@@ -67,10 +67,12 @@ export function reasonsIn({ reasons: text, values }: DisclosuresText, facts: Com
       const dates = { on: longDate(on), period: longDate(on), due: longDate(due), event };
       const all = documents.flatMap((document) => {
         const { title, published } = document;
-        const late = time.showsTime(document) ? daysBetween(due, published) : 0;
+        const isTimed = time.showsTime(document);
+        const late = isTimed ? daysBetween(due, published) : 0;
+        const date = longDate(published);
         return [
           fillText(time.event ? text.event : text.period, { ...dates, title }),
-          fillText(document.isImported ? text.dated : text.published, { date: longDate(published) }),
+          isTimed ? fillText(document.isImported ? text.dated : text.published, { date }) : text.undated,
           late > 0 && fillText(text.afterDue, { days: days(late) }),
         ];
       });

@@ -8,9 +8,11 @@ import { expect, test } from 'vitest';
 import { type Content, loadContent } from '../../../src/content-model/load.ts';
 import { type Row, rowsJson } from '../../../src/features/disclosures/disclosures.server.ts';
 import { disclosureRows, inPublic } from '../../../src/features/disclosures/rows.ts';
+import { rowsCsv } from '../../../src/features/disclosures/rows-files.ts';
 import { statedBy } from '../../../src/features/library/document/stated/stated.ts';
 import { libraryEvidence } from '../../../src/features/library/evidence.server.ts';
 import { CONTENT } from '../../fixture-content.ts';
+import { recordsOf } from './csv-records.ts';
 
 const table = (name: string): string[][] =>
   readFileSync(path.join(import.meta.dirname, name), 'utf8')
@@ -34,18 +36,29 @@ const checked: Content = {
   })),
 };
 
-const ARRIVALS = table('arrivals.tsv').map(([arrives = '', file = '']) => {
+const ARRIVALS = table('arrivals.tsv').map(([arrives = '', file = '']) => arrivalOf(arrives, file));
+
+function arrivalOf(arrives: string, file: string) {
   const diskSegments = file.split('/');
   const name = diskSegments.at(-1) ?? '';
   return {
     arrives,
     entry: { name, diskSegments, folder: diskSegments.slice(0, -1), size: 1, modified: noon(arrives) },
   };
-});
+}
 
-function rowsOn(day: string, using: Content, { imported = false, isRead = true } = {}): Row[] {
+function rowsOn(
+  day: string,
+  using: Content,
+  { imported = false, isRead = true, added = [] as string[][] } = {},
+): Row[] {
   const now = noon(day);
-  const here = ARRIVALS.filter(({ arrives }) => arrives <= day);
+  const extra = added.map(([arrives = '', file = '']) => arrivalOf(arrives, file));
+  const all = [
+    ...ARRIVALS.filter(({ entry }) => !extra.some((one) => one.entry.name === entry.name)),
+    ...extra,
+  ];
+  const here = all.filter(({ arrives }) => arrives <= day);
   const at = (segments: readonly string[]) =>
     here.find(({ entry }) => entry.diskSegments.join() === segments.join());
   const findDocuments = libraryEvidence(
@@ -55,7 +68,7 @@ function rowsOn(day: string, using: Content, { imported = false, isRead = true }
         at: (segments) => {
           const found = at(segments);
           if (!found) return undefined;
-          const id = `d${ARRIVALS.indexOf(found)}`;
+          const id = `d${all.indexOf(found)}`;
           const time = { modified: noon(found.arrives), firstSeen: imported ? now : noon(found.arrives) };
           const rest = { sha256: '', size: 1, imported, replacedAt: undefined, goneAt: undefined };
           return { id, path: segments.join('/'), ...time, ...rest };
@@ -119,6 +132,31 @@ test('of a document from before the register, its own date counts', () => {
   expect(row.reason).toContain('before the site kept a register');
 });
 
+test.each([
+  // The day is that of the period, of the meeting, or of the file.
+  ['Financial Result/2025-26/Results of 30 September 2025.pdf', 'lodr-46', 'l(ii)', false],
+  [
+    'AGM-EGM-Postal Ballot/2025-26/Voting results of annual general meeting 16 September 2025.pdf',
+    'lodr-other',
+    '44(3)',
+    false,
+  ],
+  ['Financial Result/2025-26/Q2 FY26 results.pdf', 'lodr-46', 'l(ii)', false],
+  ['Financial Result/2025-26/2025-11-20 Q2 FY26 results.pdf', 'lodr-46', 'l(ii)', true],
+])('an imported %s is called late only by its own date', (file, rule, clause, hasDate) => {
+  const row = rowOf(
+    rowsOn('2025-12-01', checked, { imported: true, added: [['2025-11-30', file]] }),
+    rule,
+    clause,
+  );
+  expect(row.state).toBe('there');
+  expect(row.reason).toContain('before the site kept a register');
+  expect(row.reason.includes('Its date is 20 November 2025')).toBe(hasDate);
+  expect(row.reason.includes('It came 6 days after its due date.')).toBe(hasDate);
+  expect(row.reason.includes('Its date')).toBe(hasDate);
+  expect(row.reason.includes('after its due date')).toBe(hasDate);
+});
+
 test('while ingest has read nothing, names and folders give the same states', () => {
   const states = (rows: Row[]) => rows.map(({ state, due }) => `${state} ${due}`);
   expect(states(rowsOn('2027-04-22', checked, { isRead: false }))).toEqual(
@@ -165,4 +203,14 @@ test('the machine form has the keys of the contract, and every reason says somet
       reason: expect.stringContaining('It was published on 15 July 2026.'),
     },
   ]);
+});
+
+test('CSV has one record of seven fields a clause, also with several documents in a cell', () => {
+  const rows = rowsOn('2026-08-27', content);
+  const text = rowsCsv(rows, content.text.en.disclosures, 'https://site.example');
+  const records = recordsOf(text.replace(/^\uFEFF/, ''));
+  expect(records).toHaveLength(rows.length + 1);
+  expect(records.every((fields) => fields.length === 7)).toBe(true);
+  expect(records.slice(1).map(([, clause]) => clause)).toEqual(rows.map(({ clause }) => clause.clause));
+  expect(records.some((fields) => fields[5]?.includes('\n'))).toBe(true);
 });
