@@ -121,6 +121,18 @@ test.each([
     'fact: listedEquity',
     'With above or atMost the fact must be a number, but company.yaml gives it true',
   ],
+  [
+    'kind: Policy',
+    `words: '"aoc 4'`,
+    'new.yaml:6 clauses[1].evidence[1].words: given "\\"aoc 4". Write words, or a list',
+  ],
+  ['kind: Policy', "words: [aoc, 'aoc\\']", 'there is no backslash'],
+  [
+    'kind: Policy',
+    'page: charges, part: complaint',
+    'new.yaml:6 clauses[1].evidence[1].part: given "complaint". Did you mean complaints? write a part of charges: rates, how,',
+  ],
+  ['kind: Policy', 'page: about, part: leadership', 'Remove it: only charges and shareholders have parts'],
   ['above: 5', 'above: 5, is: true', 'Give a fact with is, above or atMost'],
   ['confirmed: true', 'confirmed: yes', 'new.yaml:10 clauses[1].confirmed: given "yes". Write true or false'],
   ['    confirmed: true\n', '', 'Add the key "confirmed"'],

@@ -18,6 +18,15 @@ export const RULE_PAGES = [
   'shareholders',
 ] as const;
 
+/** The parts of pages that have any, as in their addresses. */
+export const PAGE_PARTS: Partial<Record<RulePage, readonly string[]>> = {
+  charges: [
+    ...['rates', 'how', 'apr', 'late', 'early', 'other'],
+    ...['key-facts', 'complaints', 'fair', 'parties', 'papers'],
+  ],
+  shareholders: ['dividends', 'tasks', 'registrar', 'iepf', 'unclaimed', 'tax', 'paper', 'complaints'],
+};
+
 export type RulePage = (typeof RULE_PAGES)[number];
 
 /** What other content files define and rules name. Without it, any text is allowed. */
@@ -151,6 +160,18 @@ function evidence({ kinds, categories, fields }: Partial<KnownNames>) {
         ).length === 1,
       'give documents (kind, folder, words), or a page, or a field',
     ),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed || dataset.value.part === undefined) return;
+      const { page, part } = dataset.value;
+      const parts = (page && PAGE_PARTS[page]) ?? [];
+      if (parts.includes(part)) return;
+      const near = nearestTo(part, parts);
+      const message =
+        parts.length === 0
+          ? 'remove it: only charges and shareholders have parts'
+          : `${near ? `did you mean ${near}? ` : ''}write a part of ${page}: ${parts.join(', ')}`;
+      addIssue({ message, path: pathTo(['part']) });
+    }),
   );
 }
 

@@ -45,8 +45,9 @@ export interface Found {
 export function find(evidence: Evidence, content: Content, findDocuments: FindDocuments): Found {
   const { page, part, field, ...selector } = evidence;
   if (page) {
-    const item = pageItem(page, part, content.text.en);
-    return { what: item.title, documents: undefined, item, isPlaceholder: false };
+    const own = pageItem(page, part, content.text.en);
+    const isPlaceholder = hasPlaceholder(officerOn(page, part, content));
+    return { what: own.title, documents: undefined, item: isPlaceholder ? undefined : own, isPlaceholder };
   }
   if (field) return findField(field, content);
   const documents = findDocuments(selector);
@@ -64,6 +65,18 @@ export const itemOf = ({ title, url, day, published, isImported }: EvidenceDocum
   url,
   date: day ?? (isImported ? null : published),
 });
+
+/** Whom a page names for grievances or claims. */
+function officerOn(page: RulePage, part: string | undefined, { text, shareholders }: Content): unknown {
+  if (page === 'grievance') return text.en.about.grievance.officer;
+  return page === 'shareholders' && part === 'iepf' ? shareholders.nodalOfficer : undefined;
+}
+
+/** True if a text, or a text inside the value, is still to be entered. */
+function hasPlaceholder(value: unknown): boolean {
+  if (typeof value === 'string') return value.startsWith('[');
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasPlaceholder);
+}
 
 /** A page has the date on which its content was last reviewed, if it states one. */
 function pageItem(page: RulePage, part: string | undefined, text: Text): EvidenceItem {
@@ -92,7 +105,7 @@ function findField(field: string, { company, text }: Content): Found {
     (at, key) => (at as Record<string, unknown> | undefined)?.[key],
     company,
   );
-  const isPlaceholder = typeof value === 'string' && value.startsWith('[');
+  const isPlaceholder = hasPlaceholder(value);
   const item = { title: text.en.home.title, url: urls.page('home'), date: null };
   const isThere = value !== undefined && !isPlaceholder;
   return { what: field, documents: undefined, item: isThere ? item : undefined, isPlaceholder };
