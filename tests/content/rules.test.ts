@@ -133,6 +133,21 @@ test.each([
     'new.yaml:6 clauses[1].evidence[1].part: given "complaint". Did you mean complaints? write a part of charges: rates, how,',
   ],
   ['kind: Policy', 'page: about, part: leadership', 'Remove it: only charges and shareholders have parts'],
+  [
+    'confirmed: true',
+    'confirmed: true\n    checked: { by: A. Person, on: "2999-01-01" }',
+    'new.yaml:11 clauses[1].checked.on: given "2999-01-01". Write the day on which it was checked, not one in the future',
+  ],
+  [
+    'confirmed: true',
+    'confirmed: false\n    checked: { by: A. Person, on: "2026-01-01" }',
+    'Set confirmed to true, or remove checked',
+  ],
+  [
+    'confirmed: true',
+    'confirmed: true\n    from: "2026-02-01"\n    until: "2026-01-31"',
+    'new.yaml:12 clauses[1].until: given "2026-01-31". Write a day that is not before from',
+  ],
   ['above: 5', 'above: 5, is: true', 'Give a fact with is, above or atMost'],
   ['confirmed: true', 'confirmed: yes', 'new.yaml:10 clauses[1].confirmed: given "yes". Write true or false'],
   ['    confirmed: true\n', '', 'Add the key "confirmed"'],
@@ -141,6 +156,15 @@ test.each([
   const text = RULE.replace(from, to);
   expect(text).not.toBe(RULE);
   expect(errorOf('new.yaml', text)).toContain(message);
+});
+
+test('a holiday stands under its year', () => {
+  const text = readFileSync(path.join(CONTENT, 'calendar.yaml'), 'utf8');
+  const given = text.replace('holidays: {}', 'holidays: { "2026": ["2026-01-26", "2027-01-26"] }');
+  expect(given).not.toBe(text);
+  expect(errorOf('../calendar.yaml', given)).toMatch(
+    /content\/calendar\.yaml:\d+ holidays\.2026\[2\]: given "2027-01-26"\. Write a day of 2026/,
+  );
 });
 
 test('a file of another kind is named', () => {

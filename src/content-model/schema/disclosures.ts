@@ -68,6 +68,7 @@ export const disclosuresSchema = shape({
     unchecked: described('Shown in place of “late” until a person has checked the rule.', text(200)),
     missing: filled(200, 'what'),
     eventUnknown: filled(200, 'event'),
+    eventStale: described('After those, if a newer event should be known.', filled(120, 'event')),
     noPlace: text(200),
     placeholder: filled(120, 'what'),
     fact: filled(200, 'fact', 'value', 'date'),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { PERIODS } from '../../domain/calendar.ts';
+import { dateInIndia } from '../../domain/india-time.ts';
 import { nearestTo } from '../../domain/nearest.ts';
 import { documentSelector } from './calendar.ts';
 import type { CompanyFacts } from './company.ts';
@@ -190,30 +191,54 @@ export function rulesSchema(known: Partial<KnownNames> = {}) {
     clauses: described(
       'The clauses in legal order.',
       list(
-        shape({
-          clause: text(40),
-          duty: described('What must be shown, in our own words.', text(300)),
-          evidence: described(
-            'Where it is; each entry must be found. Without an entry a person must look.',
-            v.optional(list(evidence(known), 0, 8), []),
+        v.pipe(
+          shape({
+            clause: text(40),
+            duty: described('What must be shown, in our own words.', text(300)),
+            evidence: described(
+              'Where it is; each entry must be found. Without an entry a person must look.',
+              v.optional(list(evidence(known), 0, 8), []),
+            ),
+            deadline: described(
+              'When it is due; several if quarters differ.',
+              v.optional(list(deadline(known.events), 0, 4), []),
+            ),
+            retention: described('How long it stays.', v.optional(text(160))),
+            appliesWhen,
+            source: described('Where the rule was read.', text(160)),
+            confirmed: described('false as long as no text of the law was read.', yesNo()),
+            from: described('In force from this day.', v.optional(date())),
+            until: described('In force until this day.', v.optional(date())),
+            checked: v.optional(
+              group('Who compared the entry with the law. Only a checked rule is called late in public.', {
+                by: text(80),
+                on: v.pipe(
+                  date(),
+                  v.check(
+                    (on) => on <= dateInIndia(Date.now()),
+                    'write the day on which it was checked, not one in the future',
+                  ),
+                ),
+              }),
+            ),
+          }),
+          v.forward(
+            v.partialCheck(
+              [['confirmed'], ['checked']],
+              ({ confirmed, checked }) => confirmed || !checked,
+              'set confirmed to true, or remove checked: nobody can check an entry for which no law was read',
+            ),
+            ['checked'],
           ),
-          deadline: described(
-            'When it is due; several if quarters differ.',
-            v.optional(list(deadline(known.events), 0, 4), []),
+          v.forward(
+            v.partialCheck(
+              [['from'], ['until']],
+              ({ from, until }) => !from || !until || from <= until,
+              'write a day that is not before from',
+            ),
+            ['until'],
           ),
-          retention: described('How long it stays.', v.optional(text(160))),
-          appliesWhen,
-          source: described('Where the rule was read.', text(160)),
-          confirmed: described('false as long as no text of the law was read.', yesNo()),
-          from: described('In force from this day.', v.optional(date())),
-          until: described('In force until this day.', v.optional(date())),
-          checked: v.optional(
-            group('Who compared the entry with the law. Only a checked rule is called late in public.', {
-              by: text(80),
-              on: date(),
-            }),
-          ),
-        }),
+        ),
         1,
         100,
         ['clause'],

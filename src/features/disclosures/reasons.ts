@@ -36,6 +36,7 @@ export function reasonsIn({ reasons: text, values }: DisclosuresText, facts: Com
     until: (day: string) => fillText(text.until, { date: longDate(day) }),
     facts: (names: readonly string[]) => factsIn(names, text.fact),
     factsMissing: (names: readonly string[]) => factsIn(names, text.factMissing),
+    stale: (event: string) => fillText(text.eventStale, { event }),
     noPlace: () => text.noPlace,
     noPeriodYet: () => text.noPeriodYet,
     /** @param event named if its day is not known */

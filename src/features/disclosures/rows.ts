@@ -150,13 +150,16 @@ function timedResult(
     return { state, due, evidence, reason: reasons.open(open.time, daysBetween(today, due)) };
   }
   const newest = all.flatMap((times) => times.at(-1) ?? []).sort(byDue);
+  const met = newest.map(({ time, documents }) => reasons.met(time, documents)).join(' ');
+  const stale = newest.find(({ time }) => time.isStale)?.time.event;
+  if (stale) return { state: 'look', due: null, evidence, reason: `${met} ${reasons.stale(stale)}` };
   const documents = newest.flatMap(({ latest, documents }) => [...latest, ...documents]);
   const shown = new Map(documents.map((one) => [one.url, itemOf(one)]));
   return {
     state: 'there',
     due: newest[0]?.time.due ?? null,
     evidence: shown.size > 0 ? [...shown.values()] : evidence,
-    reason: newest.map(({ time, documents }) => reasons.met(time, documents)).join(' '),
+    reason: met,
   };
 }
 

@@ -107,5 +107,9 @@ test('the command lists what is late, also by unchecked rules, and exits with 1'
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as JsonRow);
-  expect(listed.find(({ clause }) => clause === 'm')).toMatchObject({ rule: 'lodr-46', state: 'late' });
+  expect(listed.find(({ clause }) => clause === 'm')).toMatchObject({
+    rule: 'lodr-46',
+    state: 'late',
+    checked: false,
+  });
 });

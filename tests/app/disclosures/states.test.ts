@@ -157,6 +157,21 @@ test.each([
   expect(row.reason.includes('after its due date')).toBe(hasDate);
 });
 
+test('what was done for an old meeting says nothing of the next one', () => {
+  const on = (day: string, clause: string, rule = 'lodr-46') => rowOf(rowsOn(day, checked), rule, clause);
+  // The last board meeting that is known was on 28 May 2027, the last general meeting on 16 September 2026.
+  const added = [
+    ['2027-05-20', 'Notice of Board Meeting/2027-28/Notice of board meeting, results of 31 March 2027.pdf'],
+  ];
+  const notice = (day: string) => rowOf(rowsOn(day, checked, { added }), 'lodr-46', 'l(i)');
+  expect(notice('2027-10-27').state).toBe('there');
+  expect(notice('2027-10-28')).toMatchObject({ state: 'look', due: null });
+  expect(notice('2027-10-28').reason).toMatch(/No newer day of the board meeting is known\.$/);
+  expect(on('2027-09-17', '44(3)', 'lodr-other').state).toBe('there');
+  expect(on('2027-09-18', '44(3)', 'lodr-other').state).toBe('look');
+  expect(on('2027-09-18', '44(3)', 'lodr-other').evidence).not.toEqual([]);
+});
+
 test('while ingest has read nothing, names and folders give the same states', () => {
   const states = (rows: Row[]) => rows.map(({ state, due }) => `${state} ${due}`);
   expect(states(rowsOn('2027-04-22', checked, { isRead: false }))).toEqual(
