@@ -32,14 +32,14 @@ export interface EvidenceItem {
 
 /** What was found for one entry of a clause. */
 export interface Found {
-  /** What the entry asks for, in words. */
+  /** The title of the page, or the name of the value. */
   what: string;
   /** Undefined for pages and values. */
+  selector?: DocumentSelector;
+  /** Undefined for pages and values. */
   documents: readonly EvidenceDocument[] | undefined;
-  /** The newest document, or the page; undefined if there is none. */
+  /** The newest document, or the page; undefined if there is none, or a placeholder. */
   item: EvidenceItem | undefined;
-  /** True for a value that still has its placeholder. */
-  isPlaceholder: boolean;
 }
 
 export function find(evidence: Evidence, content: Content, findDocuments: FindDocuments): Found {
@@ -47,16 +47,12 @@ export function find(evidence: Evidence, content: Content, findDocuments: FindDo
   if (page) {
     const own = pageItem(page, part, content.text.en);
     const isPlaceholder = hasPlaceholder(officerOn(page, part, content));
-    return { what: own.title, documents: undefined, item: isPlaceholder ? undefined : own, isPlaceholder };
+    return { what: own.title, documents: undefined, item: isPlaceholder ? undefined : own };
   }
   if (field) return findField(field, content);
   const documents = findDocuments(selector);
-  const { kind, words, folder } = selector;
-  const what = [kind, words && [words].flat().join(' / '), !kind && folder?.join(' / ')]
-    .filter(Boolean)
-    .join(', ');
   const [newest] = documents;
-  return { what, documents, item: newest && itemOf(newest), isPlaceholder: false };
+  return { what: '', selector, documents, item: newest && itemOf(newest) };
 }
 
 /** The date of an imported file is not that of its document. */
@@ -80,7 +76,7 @@ function hasPlaceholder(value: unknown): boolean {
 
 /** A page has the date on which its content was last reviewed, if it states one. */
 function pageItem(page: RulePage, part: string | undefined, text: Text): EvidenceItem {
-  const { home, about, products, partners, library, charges, privacy, shareholders } = text;
+  const { about, products, partners, library, charges, privacy, shareholders } = text;
   const own = (title: string, url: string, date: string | null = null) => ({ title, url, date });
   switch (page) {
     case 'charges':
@@ -92,7 +88,13 @@ function pageItem(page: RulePage, part: string | undefined, text: Text): Evidenc
     case 'shareholders':
       return own(shareholders.title, urls.shareholders(part));
     default: {
-      const titles = { home, about, product: products, partners, investors: library };
+      const titles = {
+        home: { title: text.disclosures.labels.home },
+        about,
+        product: products,
+        partners,
+        investors: library,
+      };
       return own(titles[page].title, urls.page(page));
     }
   }
@@ -105,8 +107,7 @@ function findField(field: string, { company, text }: Content): Found {
     (at, key) => (at as Record<string, unknown> | undefined)?.[key],
     company,
   );
-  const isPlaceholder = hasPlaceholder(value);
-  const item = { title: text.en.home.title, url: urls.page('home'), date: null };
-  const isThere = value !== undefined && !isPlaceholder;
-  return { what: field, documents: undefined, item: isThere ? item : undefined, isPlaceholder };
+  const item = { title: text.en.disclosures.labels.home, url: urls.page('home'), date: null };
+  const isThere = value !== undefined && !hasPlaceholder(value);
+  return { what: field, documents: undefined, item: isThere ? item : undefined };
 }

@@ -1,4 +1,5 @@
 /** Writes the reason of a state in sentences. */
+import type { DocumentSelector } from '../../content-model/schema/calendar.ts';
 import type { CompanyFacts } from '../../content-model/schema/company.ts';
 import type { DisclosuresText } from '../../content-model/schema/disclosures.ts';
 import { daysBetween } from '../../domain/calendar.ts';
@@ -31,6 +32,15 @@ export function reasonsIn({ reasons: text, values }: DisclosuresText, facts: Com
       })
       .join(' ');
 
+  const describeSelector = ({ kind, folder, words }: DocumentSelector) => {
+    const names = words && [words].flat().join(` ${text.or} `).replaceAll('"', '');
+    return sentences(
+      kind && fillText(text.ofKind, { kind }),
+      folder && fillText(text.inFolder, { folder: folder.join(' / ') }),
+      names ? fillText(text.named, { words: names }) : text.notNamed,
+    );
+  };
+
   return {
     from: (day: string) => fillText(text.from, { date: longDate(day) }),
     until: (day: string) => fillText(text.until, { date: longDate(day) }),
@@ -42,8 +52,10 @@ export function reasonsIn({ reasons: text, values }: DisclosuresText, facts: Com
     /** @param event named if its day is not known */
     missing: (missing: readonly Found[], event: string | undefined) =>
       sentences(
-        ...missing.map(({ what, isPlaceholder }) =>
-          fillText(isPlaceholder ? text.placeholder : text.missing, { what }),
+        ...missing.map(({ what, selector }) =>
+          selector
+            ? fillText(text.missing, { what: describeSelector(selector) })
+            : fillText(text.placeholder, { what }),
         ),
         unknown(event),
       ),

@@ -91,7 +91,7 @@ function resultOf(
   context: CalendarContext,
   reasons: Reasons,
 ): Result {
-  const evidence = found.flatMap(({ item }) => item ?? []);
+  const evidence = itemsOf(found);
   const missing = found.filter(({ item }) => !item);
   const look = (reason: string): Result => ({ state: 'look', due: null, evidence, reason });
   if (found.length === 0) return look(reasons.noPlace());
@@ -109,6 +109,11 @@ function resultOf(
   if (known.every((times) => times.length === 0)) return look(reasons.noPeriodYet());
   return timedResult(known, found, context.today, reasons);
 }
+
+/** What was found, each address once. */
+const itemsOf = (found: readonly Found[]): EvidenceItem[] => [
+  ...new Map(found.flatMap(({ item }) => item ?? []).map((item) => [item.url, item])).values(),
+];
 
 /** Deadlines of one clock, such as those of three quarters and of the fourth, are one series. */
 function seriesOf({ deadline, from }: Clause, context: CalendarContext) {
@@ -139,7 +144,7 @@ function timedResult(
   reasons: Reasons,
 ): Result {
   const all = series.map((times) => times.map((time) => fulfilment(time, found)));
-  const evidence = found.flatMap(({ item }) => item ?? []);
+  const evidence = itemsOf(found);
   const [open] = all
     .flat()
     .filter(({ isThere }) => !isThere)

@@ -172,6 +172,38 @@ test('what was done for an old meeting says nothing of the next one', () => {
   expect(on('2027-09-18', '44(3)', 'lodr-other').evidence).not.toEqual([]);
 });
 
+test.each([
+  ['h', 'No document in Policies has a name with: material subsidiary or material subsidiaries.'],
+  [
+    'oa (audio)',
+    'No document has a name with: audio recording or call recording. The site does not know the day of the earnings call.',
+  ],
+  [
+    'oa (transcript)',
+    'No document of the kind “Earnings call” has a name with: transcript. The site does not know the day of the earnings call.',
+  ],
+  [
+    'o (presentation)',
+    'No document of the kind “Investor presentation” was found. The site does not know the day of the analyst or investor meet.',
+  ],
+  ['r', 'The company has not stated “Instruments are rated”.'],
+])('the reason of %s: %s', (clause, reason) => {
+  expect(rowOf(rowsOn('2026-08-24', content), 'lodr-46', clause).reason).toBe(reason);
+});
+
+test('a page is listed once, also if several values are on it', () => {
+  const company = {
+    ...content.company,
+    registration: { ...content.company.registration, cin: 'L00000MH2000PLC000000' },
+  };
+  const { evidence } = rowOf(
+    rowsOn('2026-08-24', { ...content, company }),
+    'companies-act',
+    'Incorporation r. 26',
+  );
+  expect(evidence).toEqual([{ title: 'Home page', url: '/', date: null }]);
+});
+
 test('while ingest has read nothing, names and folders give the same states', () => {
   const states = (rows: Row[]) => rows.map(({ state, due }) => `${state} ${due}`);
   expect(states(rowsOn('2027-04-22', checked, { isRead: false }))).toEqual(
@@ -221,7 +253,9 @@ test('the machine form has the keys of the contract, and every reason says somet
 });
 
 test('CSV has one record of seven fields a clause, also with several documents in a cell', () => {
-  const rows = rowsOn('2026-08-27', content);
+  const names = ['Memorandum', 'Articles'];
+  const added = names.map((name) => ['2026-08-01', `Constitutional Documents/${name} of association.pdf`]);
+  const rows = rowsOn('2026-08-27', content, { added });
   const text = rowsCsv(rows, content.text.en.disclosures, 'https://site.example');
   const records = recordsOf(text.replace(/^\uFEFF/, ''));
   expect(records).toHaveLength(rows.length + 1);
