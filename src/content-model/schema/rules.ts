@@ -226,7 +226,7 @@ export function rulesSchema(known: Partial<KnownNames> = {}) {
             v.partialCheck(
               [['confirmed'], ['checked']],
               ({ confirmed, checked }) => confirmed || !checked,
-              'set confirmed to true, or remove checked: nobody can check an entry for which no law was read',
+              'set confirmed to true, or remove checked: an entry is checked against a text of the law',
             ),
             ['checked'],
           ),
