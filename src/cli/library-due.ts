@@ -10,7 +10,7 @@ export const dueCommand = command({
   name: 'due',
   summary:
     'Lists the disclosures that are late, then those that are due, by the rules in content/rules. Also lists what is late by rules that no person has checked, which /disclosures does not call late. Exits with 0 if nothing is late, with 1 otherwise',
-  options: { json: { summary: 'one JSON object per line, as in /disclosures.json' } },
+  options: { json: { summary: 'one JSON object per line, as in /disclosures.json, with `checked`' } },
   examples: [
     ['', 'each morning, with the environment of the server'],
     ['--json', 'for a program'],
@@ -25,7 +25,10 @@ export const dueCommand = command({
         rows.filter((row) => row.state === state).sort((a, b) => ((a.due ?? '') < (b.due ?? '') ? -1 : 1)),
       );
       const listed = [...(late ?? []), ...(due ?? [])];
-      if (json) for (const one of rowsJson(listed, config.origin)) write(JSON.stringify(one));
+      if (json)
+        for (const row of listed)
+          for (const one of rowsJson([row], config.origin))
+            write(JSON.stringify({ ...one, checked: row.clause.checked !== undefined }));
       else {
         for (const row of listed) write(lineOf(row));
         write(`${late?.length} late, ${due?.length} due, ${rows.length} clauses`);

@@ -59,7 +59,7 @@ export const FOLDERS = {
         categories: library.categories.map(({ name }) => name),
       }),
       ...(calendar && { events: Object.keys(calendar.events) }),
-      ...(company && { facts: Object.keys(company.facts), fields: fieldsIn(company, 'company') }),
+      ...(company && { facts: company.facts, fields: fieldsIn(company, 'company') }),
     });
   },
 };

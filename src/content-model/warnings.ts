@@ -54,9 +54,10 @@ function ofClaim({ asOf, review, owner }: Record<string, unknown>, now: number):
   return found;
 }
 
-function ofPeriod({ until, expires, closed }: Record<string, unknown>, now: number): Warning[] {
+function ofPeriod({ until, expires, closed, clause }: Record<string, unknown>, now: number): Warning[] {
   const found: Warning[] = [];
-  if (isDate(until) && Date.parse(until) + DAY_MS <= now)
+  // The end of a law in content/rules needs no change.
+  if (clause === undefined && isDate(until) && Date.parse(until) + DAY_MS <= now)
     found.push([`an opening that closed on ${until}`, 'remove it or move its date']);
   if (isDate(expires) && Date.parse(expires) - now < MONTH)
     found.push([

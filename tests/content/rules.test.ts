@@ -21,6 +21,34 @@ clauses:
     confirmed: true
 `;
 
+test.each([
+  ['listedEquity', 'true', 'yes', 'given "yes". Write true, false, or a number, each without quotes'],
+  [
+    'netWorth',
+    '2100000000',
+    '"2100000000"',
+    'given "2100000000". Write true, false, or a number, each without quotes',
+  ],
+  [
+    'financialYearEnd',
+    '03-31',
+    '31-03',
+    'given "31-03". Write month and day as MM-DD in quotes, such as "03-31"',
+  ],
+  ['financialYearEnd', '03-31', 'March 31', 'given "March 31". Write month and day as MM-DD'],
+  ['financialYearEnd', '03-31', '02-30', 'given "02-30". Write month and day as MM-DD'],
+])('the fact %s: %s → %s', (fact, from, to, message) => {
+  const text = readFileSync(path.join(CONTENT, 'company.yaml'), 'utf8');
+  const line = text.split('\n').findIndex((one) => one.startsWith(`  ${fact}: `));
+  const changed = text
+    .split('\n')
+    .with(line, (text.split('\n')[line] ?? '').replace(`value: ${from}`, `value: ${to}`));
+  expect(changed.join('\n')).not.toBe(text);
+  expect(errorOf('../company.yaml', changed.join('\n'))).toContain(
+    `content/company.yaml:${line + 1} facts.${fact}.value: ${message}`,
+  );
+});
+
 function errorOf(name: string, text: string): string {
   cpSync(CONTENT, folder, { recursive: true, filter: (from) => !from.includes(`${path.sep}.`) });
   const file = path.join(folder, 'rules', name);
@@ -83,6 +111,43 @@ test.each([
     'fact: networth',
     'new.yaml:8 clauses[1].appliesWhen[1].fact: given "networth". Did you mean netWorth?',
   ],
+  [
+    'above: 5',
+    'is: true',
+    'new.yaml:8 clauses[1].appliesWhen[1].fact: given "netWorth". With is the fact must be true or false, but company.yaml gives it 2100000000',
+  ],
+  [
+    'fact: netWorth',
+    'fact: listedEquity',
+    'With above or atMost the fact must be a number, but company.yaml gives it true',
+  ],
+  [
+    'kind: Policy',
+    `words: '"aoc 4'`,
+    'new.yaml:6 clauses[1].evidence[1].words: given "\\"aoc 4". Write words, or a list',
+  ],
+  ['kind: Policy', "words: [aoc, 'aoc\\']", 'there is no backslash'],
+  [
+    'kind: Policy',
+    'page: charges, part: complaint',
+    'new.yaml:6 clauses[1].evidence[1].part: given "complaint". Did you mean complaints? write a part of charges: rates, how,',
+  ],
+  ['kind: Policy', 'page: about, part: leadership', 'Remove it: only charges and shareholders have parts'],
+  [
+    'confirmed: true',
+    'confirmed: true\n    checked: { by: A. Person, on: "2999-01-01" }',
+    'new.yaml:11 clauses[1].checked.on: given "2999-01-01". Write the day on which it was checked, not one in the future',
+  ],
+  [
+    'confirmed: true',
+    'confirmed: false\n    checked: { by: A. Person, on: "2026-01-01" }',
+    'Set confirmed to true, or remove checked',
+  ],
+  [
+    'confirmed: true',
+    'confirmed: true\n    from: "2026-02-01"\n    until: "2026-01-31"',
+    'new.yaml:12 clauses[1].until: given "2026-01-31". Write a day that is not before from',
+  ],
   ['above: 5', 'above: 5, is: true', 'Give a fact with is, above or atMost'],
   ['confirmed: true', 'confirmed: yes', 'new.yaml:10 clauses[1].confirmed: given "yes". Write true or false'],
   ['    confirmed: true\n', '', 'Add the key "confirmed"'],
@@ -91,6 +156,15 @@ test.each([
   const text = RULE.replace(from, to);
   expect(text).not.toBe(RULE);
   expect(errorOf('new.yaml', text)).toContain(message);
+});
+
+test('a holiday stands under its year', () => {
+  const text = readFileSync(path.join(CONTENT, 'calendar.yaml'), 'utf8');
+  const given = text.replace('holidays: {}', 'holidays: { "2026": ["2026-01-26", "2027-01-26"] }');
+  expect(given).not.toBe(text);
+  expect(errorOf('../calendar.yaml', given)).toMatch(
+    /content\/calendar\.yaml:\d+ holidays\.2026\[2\]: given "2027-01-26"\. Write a day of 2026/,
+  );
 });
 
 test('a file of another kind is named', () => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { date, described, group, list, shape, slug, text } from './kit.ts';
+import { amount, date, described, group, list, pathTo, shape, slug, text } from './kit.ts';
 import { nameWords } from './library/library.ts';
 
 /** Selects documents of the library; every part that is given must fit. */
@@ -27,9 +27,21 @@ export type DocumentSelector = v.InferOutput<ReturnType<typeof documentSelector<
 export const calendarSchema = shape({
   holidays: described(
     'Holidays of the exchange, one list for each calendar year. Without a list, only weekends are free.',
-    v.record(
-      v.pipe(v.string(), v.regex(/^20\d\d$/, 'write a calendar year in quotes, such as "2026"')),
-      list(date(), 1, 60, []),
+    v.pipe(
+      v.record(
+        v.pipe(v.string(), v.regex(/^20\d\d$/, 'write a calendar year in quotes, such as "2026"')),
+        list(date(), 1, 60, []),
+      ),
+      v.rawCheck(({ dataset, addIssue }) => {
+        if (!dataset.typed) return;
+        for (const [year, days] of Object.entries(dataset.value))
+          for (const [index, day] of days.entries())
+            if (!day.startsWith(`${year}-`))
+              addIssue({
+                message: `write a day of ${year}, or move it to its own year`,
+                path: pathTo([year, index]),
+              });
+      }),
     ),
   ),
   events: described(
@@ -41,6 +53,10 @@ export const calendarSchema = shape({
         documents: described(
           'Documents that state the day of such an event. Without them the site does not know the day.',
           v.optional(documentSelector(text(60), text(120))),
+        ),
+        within: described(
+          'Days after which a newer event must be known; without it the rules that count from it need a look.',
+          v.optional(amount(1, 3650)),
         ),
       }),
     ),

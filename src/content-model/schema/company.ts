@@ -1,5 +1,22 @@
 import * as v from 'valibot';
-import { amount, date, described, group, list, shape, text, webAddress, yesNo } from './kit.ts';
+import { amount, date, described, group, list, pathTo, shape, text, webAddress, yesNo } from './kit.ts';
+
+const YEAR_END = 'financialYearEnd';
+
+/** @returns how to correct a value: only the end of the financial year is text; undefined if it is right or not known */
+function fixOfFact(name: string, value: unknown): string | undefined {
+  if (name === YEAR_END)
+    return value === undefined || isDayOfYear(String(value))
+      ? undefined
+      : 'write month and day as MM-DD in quotes, such as "03-31"';
+  return typeof value === 'string' ? 'write true, false, or a number, each without quotes' : undefined;
+}
+
+/** True for `MM-DD` that a leap year has. */
+function isDayOfYear(value: string): boolean {
+  const time = Date.parse(`2024-${value}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().slice('2024-'.length, 10) === value;
+}
 
 /** The company's names, numbers and addresses, which do not depend on the language. */
 export const companySchema = shape({
@@ -45,18 +62,24 @@ export const companySchema = shape({
   ),
   facts: described(
     'Facts that decide which legal duties apply, by the name that rules use. A fact without a value is not known.',
-    v.record(
-      v.pipe(v.string(), v.regex(/^[a-z][A-Za-z0-9]*$/, 'use letters and digits, such as netWorth')),
-      group('A fact.', {
-        name: described('The fact in words, such as “Net worth”.', text(80)),
-        value: v.optional(
-          v.union(
-            [yesNo(), amount(0, 1e15), text(40)],
-            'write true, false, a number without quotes, or text',
+    v.pipe(
+      v.record(
+        v.pipe(v.string(), v.regex(/^[a-z][A-Za-z0-9]*$/, 'use letters and digits, such as netWorth')),
+        group('A fact.', {
+          name: described('The fact in words, such as “Net worth”.', text(80)),
+          value: v.optional(
+            v.union([yesNo(), amount(0, 1e15), text(40)], 'write true, false, or a number without quotes'),
           ),
-        ),
-        rupees: described('true if the value is an amount in rupees.', v.optional(yesNo())),
-        asOf: described('The day on which the value was true.', date()),
+          rupees: described('true if the value is an amount in rupees.', v.optional(yesNo())),
+          asOf: described('The day on which the value was true.', date()),
+        }),
+      ),
+      v.rawCheck(({ dataset, addIssue }) => {
+        if (!dataset.typed) return;
+        for (const [name, { value }] of Object.entries(dataset.value)) {
+          const message = fixOfFact(name, value);
+          if (message) addIssue({ message, path: pathTo([name, 'value']) });
+        }
       }),
     ),
   ),

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { PERIODS } from '../../domain/calendar.ts';
+import { dateInIndia } from '../../domain/india-time.ts';
 import { nearestTo } from '../../domain/nearest.ts';
 import { documentSelector } from './calendar.ts';
-import { amount, date, described, group, list, shape, text, yesNo } from './kit.ts';
+import type { CompanyFacts } from './company.ts';
+import { amount, date, described, group, list, pathTo, shape, text, yesNo } from './kit.ts';
 
 /** Pages of the site on which a rule may say that something is shown. */
 export const RULE_PAGES = [
@@ -17,13 +19,22 @@ export const RULE_PAGES = [
   'shareholders',
 ] as const;
 
+/** The parts of pages that have any, as in their addresses. */
+export const PAGE_PARTS: Partial<Record<RulePage, readonly string[]>> = {
+  charges: [
+    ...['rates', 'how', 'apr', 'late', 'early', 'other'],
+    ...['key-facts', 'complaints', 'fair', 'parties', 'papers'],
+  ],
+  shareholders: ['dividends', 'tasks', 'registrar', 'iepf', 'unclaimed', 'tax', 'paper', 'complaints'],
+};
+
 export type RulePage = (typeof RULE_PAGES)[number];
 
 /** What other content files define and rules name. Without it, any text is allowed. */
 export interface KnownNames {
   kinds: readonly string[];
   categories: readonly string[];
-  facts: readonly string[];
+  facts: CompanyFacts;
   events: readonly string[];
   fields: readonly string[];
 }
@@ -73,9 +84,9 @@ function deadline(events: readonly string[] | undefined) {
 export type Deadline = v.InferOutput<ReturnType<typeof deadline>>;
 
 /** One fact compared with a value. */
-function comparison(facts: readonly string[] | undefined) {
+function comparison(facts: CompanyFacts | undefined) {
   return {
-    fact: v.optional(nameIn(facts, 'a fact of company.yaml')),
+    fact: v.optional(nameIn(facts && Object.keys(facts), 'a fact of company.yaml')),
     is: v.optional(yesNo()),
     above: v.optional(amount(0, 1e15)),
     atMost: v.optional(amount(0, 1e15)),
@@ -87,10 +98,26 @@ const compares = (given: Partial<Record<'fact' | 'is' | 'above' | 'atMost', unkn
   given.fact !== undefined &&
   [given.is, given.above, given.atMost].filter((one) => one !== undefined).length === 1;
 
-function condition(facts: readonly string[] | undefined) {
+/** Requires a fact to have the kind of value that it is compared with; a fact without a value has none. */
+const comparable = <T extends { fact?: string | undefined; is?: boolean | undefined }>(
+  facts: CompanyFacts | undefined,
+) =>
+  v.rawCheck<T>(({ dataset, addIssue }) => {
+    if (!dataset.typed || dataset.value.fact === undefined) return;
+    const { fact, is } = dataset.value;
+    const value = facts?.[fact]?.value;
+    const kind = is === undefined ? 'number' : 'boolean';
+    if (value === undefined || typeof value === kind) return;
+    const [allowed, keys] = kind === 'number' ? ['a number', 'above or atMost'] : ['true or false', 'is'];
+    const message = `with ${keys} the fact must be ${allowed}, but company.yaml gives it ${JSON.stringify(value)}: correct one of the two`;
+    addIssue({ message, path: pathTo(['fact']) });
+  });
+
+function condition(facts: CompanyFacts | undefined) {
   const one = v.pipe(
     shape(comparison(facts)),
     v.check((given) => compares(given), COMPARES),
+    comparable(facts),
   );
   return v.pipe(
     shape({
@@ -101,6 +128,7 @@ function condition(facts: readonly string[] | undefined) {
       (given) => (given.any ? given.fact === undefined : compares(given)),
       `${COMPARES}, or only any with such conditions`,
     ),
+    comparable(facts),
   );
 }
 
@@ -133,6 +161,18 @@ function evidence({ kinds, categories, fields }: Partial<KnownNames>) {
         ).length === 1,
       'give documents (kind, folder, words), or a page, or a field',
     ),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed || dataset.value.part === undefined) return;
+      const { page, part } = dataset.value;
+      const parts = (page && PAGE_PARTS[page]) ?? [];
+      if (parts.includes(part)) return;
+      const near = nearestTo(part, parts);
+      const message =
+        parts.length === 0
+          ? 'remove it: only charges and shareholders have parts'
+          : `${near ? `did you mean ${near}? ` : ''}write a part of ${page}: ${parts.join(', ')}`;
+      addIssue({ message, path: pathTo(['part']) });
+    }),
   );
 }
 
@@ -151,30 +191,54 @@ export function rulesSchema(known: Partial<KnownNames> = {}) {
     clauses: described(
       'The clauses in legal order.',
       list(
-        shape({
-          clause: text(40),
-          duty: described('What must be shown, in our own words.', text(300)),
-          evidence: described(
-            'Where it is; each entry must be found. Without an entry a person must look.',
-            v.optional(list(evidence(known), 0, 8), []),
+        v.pipe(
+          shape({
+            clause: text(40),
+            duty: described('What must be shown, in our own words.', text(300)),
+            evidence: described(
+              'Where it is; each entry must be found. Without an entry a person must look.',
+              v.optional(list(evidence(known), 0, 8), []),
+            ),
+            deadline: described(
+              'When it is due; several if quarters differ.',
+              v.optional(list(deadline(known.events), 0, 4), []),
+            ),
+            retention: described('How long it stays.', v.optional(text(160))),
+            appliesWhen,
+            source: described('Where the rule was read.', text(160)),
+            confirmed: described('false as long as no text of the law was read.', yesNo()),
+            from: described('In force from this day.', v.optional(date())),
+            until: described('In force until this day.', v.optional(date())),
+            checked: v.optional(
+              group('Who compared the entry with the law. Only a checked rule is called late in public.', {
+                by: text(80),
+                on: v.pipe(
+                  date(),
+                  v.check(
+                    (on) => on <= dateInIndia(Date.now()),
+                    'write the day on which it was checked, not one in the future',
+                  ),
+                ),
+              }),
+            ),
+          }),
+          v.forward(
+            v.partialCheck(
+              [['confirmed'], ['checked']],
+              ({ confirmed, checked }) => confirmed || !checked,
+              'set confirmed to true, or remove checked: an entry is checked against a text of the law',
+            ),
+            ['checked'],
           ),
-          deadline: described(
-            'When it is due; several if quarters differ.',
-            v.optional(list(deadline(known.events), 0, 4), []),
+          v.forward(
+            v.partialCheck(
+              [['from'], ['until']],
+              ({ from, until }) => !from || !until || from <= until,
+              'write a day that is not before from',
+            ),
+            ['until'],
           ),
-          retention: described('How long it stays.', v.optional(text(160))),
-          appliesWhen,
-          source: described('Where the rule was read.', text(160)),
-          confirmed: described('false as long as no text of the law was read.', yesNo()),
-          from: described('In force from this day.', v.optional(date())),
-          until: described('In force until this day.', v.optional(date())),
-          checked: v.optional(
-            group('Who compared the entry with the law. Only a checked rule is called late in public.', {
-              by: text(80),
-              on: date(),
-            }),
-          ),
-        }),
+        ),
         1,
         100,
         ['clause'],

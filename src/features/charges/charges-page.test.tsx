@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { loadContent } from '../../content-model/load.ts';
 import { listProductTitles } from '../../content-model/product-titles.ts';
 import type { Lending } from '../../content-model/schema/lending.ts';
+import { PAGE_PARTS } from '../../content-model/schema/rules.ts';
 import { ChargesPage } from './charges-page.tsx';
 
 const { content } = loadContent('tests/fixtures/content');
@@ -162,4 +163,9 @@ test('the heirs of a borrower read every step', () => {
 
 test('no placeholder is left in the text', () => {
   expect(rendered().match(/\{\w+\}/g)).toBeNull();
+});
+
+test('rules may name exactly the parts of this page', () => {
+  const ids = [...rendered().matchAll(/<section id="([a-z-]+)"/g)].map(([, id]) => id);
+  expect(ids).toEqual(PAGE_PARTS.charges);
 });

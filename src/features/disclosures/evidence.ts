@@ -17,6 +17,8 @@ export interface EvidenceDocument {
   published: string;
   /** True if the document was there before the site kept a register. */
   isImported: boolean;
+  /** False for an imported document whose own date is not known, so that it may have been published on any day. */
+  isOwnDay: boolean;
 }
 
 /** Selects documents, the newest first. */
@@ -30,41 +32,51 @@ export interface EvidenceItem {
 
 /** What was found for one entry of a clause. */
 export interface Found {
-  /** What the entry asks for, in words. */
+  /** The title of the page, or the name of the value. */
   what: string;
   /** Undefined for pages and values. */
+  selector?: DocumentSelector;
+  /** Undefined for pages and values. */
   documents: readonly EvidenceDocument[] | undefined;
-  /** The newest document, or the page; undefined if there is none. */
+  /** The newest document, or the page; undefined if there is none, or a placeholder. */
   item: EvidenceItem | undefined;
-  /** True for a value that still has its placeholder. */
-  isPlaceholder: boolean;
 }
 
 export function find(evidence: Evidence, content: Content, findDocuments: FindDocuments): Found {
   const { page, part, field, ...selector } = evidence;
   if (page) {
-    const item = pageItem(page, part, content.text.en);
-    return { what: item.title, documents: undefined, item, isPlaceholder: false };
+    const own = pageItem(page, part, content.text.en);
+    const isPlaceholder = hasPlaceholder(officerOn(page, part, content));
+    return { what: own.title, documents: undefined, item: isPlaceholder ? undefined : own };
   }
   if (field) return findField(field, content);
   const documents = findDocuments(selector);
-  const { kind, words, folder } = selector;
-  const what = [kind, words && [words].flat().join(' / '), !kind && folder?.join(' / ')]
-    .filter(Boolean)
-    .join(', ');
   const [newest] = documents;
-  return { what, documents, item: newest && itemOf(newest), isPlaceholder: false };
+  return { what: '', selector, documents, item: newest && itemOf(newest) };
 }
 
-export const itemOf = ({ title, url, day, published }: EvidenceDocument): EvidenceItem => ({
+/** The date of an imported file is not that of its document. */
+export const itemOf = ({ title, url, day, published, isImported }: EvidenceDocument): EvidenceItem => ({
   title,
   url,
-  date: day ?? published,
+  date: day ?? (isImported ? null : published),
 });
+
+/** Whom a page names for grievances or claims. */
+function officerOn(page: RulePage, part: string | undefined, { text, shareholders }: Content): unknown {
+  if (page === 'grievance') return text.en.about.grievance.officer;
+  return page === 'shareholders' && part === 'iepf' ? shareholders.nodalOfficer : undefined;
+}
+
+/** True if a text, or a text inside the value, is still to be entered. */
+function hasPlaceholder(value: unknown): boolean {
+  if (typeof value === 'string') return value.startsWith('[');
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasPlaceholder);
+}
 
 /** A page has the date on which its content was last reviewed, if it states one. */
 function pageItem(page: RulePage, part: string | undefined, text: Text): EvidenceItem {
-  const { home, about, products, partners, library, charges, privacy, shareholders } = text;
+  const { about, products, partners, library, charges, privacy, shareholders } = text;
   const own = (title: string, url: string, date: string | null = null) => ({ title, url, date });
   switch (page) {
     case 'charges':
@@ -76,7 +88,13 @@ function pageItem(page: RulePage, part: string | undefined, text: Text): Evidenc
     case 'shareholders':
       return own(shareholders.title, urls.shareholders(part));
     default: {
-      const titles = { home, about, product: products, partners, investors: library };
+      const titles = {
+        home: { title: text.disclosures.labels.home },
+        about,
+        product: products,
+        partners,
+        investors: library,
+      };
       return own(titles[page].title, urls.page(page));
     }
   }
@@ -89,8 +107,7 @@ function findField(field: string, { company, text }: Content): Found {
     (at, key) => (at as Record<string, unknown> | undefined)?.[key],
     company,
   );
-  const isPlaceholder = typeof value === 'string' && value.startsWith('[');
-  const item = { title: text.en.home.title, url: urls.page('home'), date: null };
-  const isThere = value !== undefined && !isPlaceholder;
-  return { what: field, documents: undefined, item: isThere ? item : undefined, isPlaceholder };
+  const item = { title: text.en.disclosures.labels.home, url: urls.page('home'), date: null };
+  const isThere = value !== undefined && !hasPlaceholder(value);
+  return { what: field, documents: undefined, item: isThere ? item : undefined };
 }

@@ -3,6 +3,7 @@ import type { LegalCalendar } from '../../content-model/schema/calendar.ts';
 import type { Deadline } from '../../content-model/schema/rules.ts';
 import {
   addDays,
+  daysBetween,
   dueAfter,
   dueBefore,
   PERIODS,
@@ -21,8 +22,10 @@ export interface Occurrence {
   event: string | undefined;
   /** True if the document is for this period or event. */
   isFor(document: EvidenceDocument): boolean;
-  /** False if an imported document cannot show whether it was in time. */
+  /** False if an imported document does not show when it was published, or its day is that of the meeting. */
   showsTime(document: EvidenceDocument): boolean;
+  /** True if a newer event should be known by now. */
+  isStale: boolean;
   /** Years whose working days were counted without a list of holidays. */
   years: readonly string[];
 }
@@ -55,6 +58,7 @@ export function occurrences(deadline: Deadline, context: CalendarContext): Occur
   const event = context.calendar.events[after ?? before ?? ''];
   if (!event?.documents) return undefined;
   const days = [...new Set(context.findDocuments(event.documents).flatMap(({ day }) => day ?? []))].sort();
+  const isStale = daysBetween(days.at(-1) ?? '', context.today) > (event.within ?? Number.POSITIVE_INFINITY);
   const newest = days.slice(-MAX_EVENTS).reverse();
   // What follows an event is not due before the event.
   const started = newest.filter((on) => before || on <= context.today);
@@ -67,9 +71,10 @@ export function occurrences(deadline: Deadline, context: CalendarContext): Occur
     return withDue({
       on,
       event: event.name,
+      isStale,
       isFor: (document) =>
         document.periods.some((end) => end > previous && end <= on) || isIn(dateOf(document)),
-      showsTime: ({ isImported }) => !before || !isImported,
+      showsTime: ({ isImported, isOwnDay, day }) => isOwnDay && !(isImported && (before || day === on)),
     });
   });
 }
@@ -82,9 +87,10 @@ function periodOccurrences(period: Period, quarters: Deadline['quarters'], conte
     .map(({ day: on }) => ({
       on,
       event: undefined,
+      isStale: false,
       isFor: (document: EvidenceDocument) =>
         document.periods.length > 0 ? document.periods.includes(on) : lastEnd(dateOf(document)) === on,
-      showsTime: () => true,
+      showsTime: ({ isOwnDay }: EvidenceDocument) => isOwnDay,
     }));
 }
 

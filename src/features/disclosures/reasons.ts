@@ -1,4 +1,5 @@
 /** Writes the reason of a state in sentences. */
+import type { DocumentSelector } from '../../content-model/schema/calendar.ts';
 import type { CompanyFacts } from '../../content-model/schema/company.ts';
 import type { DisclosuresText } from '../../content-model/schema/disclosures.ts';
 import { daysBetween } from '../../domain/calendar.ts';
@@ -31,18 +32,30 @@ export function reasonsIn({ reasons: text, values }: DisclosuresText, facts: Com
       })
       .join(' ');
 
+  const describeSelector = ({ kind, folder, words }: DocumentSelector) => {
+    const names = words && [words].flat().join(` ${text.or} `).replaceAll('"', '');
+    return sentences(
+      kind && fillText(text.ofKind, { kind }),
+      folder && fillText(text.inFolder, { folder: folder.join(' / ') }),
+      names ? fillText(text.named, { words: names }) : text.notNamed,
+    );
+  };
+
   return {
     from: (day: string) => fillText(text.from, { date: longDate(day) }),
     until: (day: string) => fillText(text.until, { date: longDate(day) }),
     facts: (names: readonly string[]) => factsIn(names, text.fact),
     factsMissing: (names: readonly string[]) => factsIn(names, text.factMissing),
+    stale: (event: string) => fillText(text.eventStale, { event }),
     noPlace: () => text.noPlace,
     noPeriodYet: () => text.noPeriodYet,
     /** @param event named if its day is not known */
     missing: (missing: readonly Found[], event: string | undefined) =>
       sentences(
-        ...missing.map(({ what, isPlaceholder }) =>
-          fillText(isPlaceholder ? text.placeholder : text.missing, { what }),
+        ...missing.map(({ what, selector }) =>
+          selector
+            ? fillText(text.missing, { what: describeSelector(selector) })
+            : fillText(text.placeholder, { what }),
         ),
         unknown(event),
       ),
@@ -67,10 +80,12 @@ export function reasonsIn({ reasons: text, values }: DisclosuresText, facts: Com
       const dates = { on: longDate(on), period: longDate(on), due: longDate(due), event };
       const all = documents.flatMap((document) => {
         const { title, published } = document;
-        const late = time.showsTime(document) ? daysBetween(due, published) : 0;
+        const isTimed = time.showsTime(document);
+        const late = isTimed ? daysBetween(due, published) : 0;
+        const date = longDate(published);
         return [
           fillText(time.event ? text.event : text.period, { ...dates, title }),
-          fillText(document.isImported ? text.dated : text.published, { date: longDate(published) }),
+          isTimed ? fillText(document.isImported ? text.dated : text.published, { date }) : text.undated,
           late > 0 && fillText(text.afterDue, { days: days(late) }),
         ];
       });

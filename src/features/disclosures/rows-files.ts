@@ -36,5 +36,9 @@ export function rowsCsv(rows: readonly Row[], { columns, states }: DisclosuresTe
     evidence.map(({ title, url }) => `${title} ${urls.absolute(origin, url)}`).join('\n'),
     reason,
   ]);
-  return stringify([header, ...lines], { bom: true, record_delimiter: '\r\n', escape_formulas: true });
+  return stringify([header, ...lines], {
+    ...{ bom: true, record_delimiter: '\r\n', escape_formulas: true },
+    // A line break in a cell is \n alone, which is quoted only with this.
+    quote_record_delimiter: true,
+  });
 }

@@ -91,7 +91,7 @@ function resultOf(
   context: CalendarContext,
   reasons: Reasons,
 ): Result {
-  const evidence = found.flatMap(({ item }) => item ?? []);
+  const evidence = itemsOf(found);
   const missing = found.filter(({ item }) => !item);
   const look = (reason: string): Result => ({ state: 'look', due: null, evidence, reason });
   if (found.length === 0) return look(reasons.noPlace());
@@ -109,6 +109,11 @@ function resultOf(
   if (known.every((times) => times.length === 0)) return look(reasons.noPeriodYet());
   return timedResult(known, found, context.today, reasons);
 }
+
+/** What was found, each address once. */
+const itemsOf = (found: readonly Found[]): EvidenceItem[] => [
+  ...new Map(found.flatMap(({ item }) => item ?? []).map((item) => [item.url, item])).values(),
+];
 
 /** Deadlines of one clock, such as those of three quarters and of the fourth, are one series. */
 function seriesOf({ deadline, from }: Clause, context: CalendarContext) {
@@ -139,7 +144,7 @@ function timedResult(
   reasons: Reasons,
 ): Result {
   const all = series.map((times) => times.map((time) => fulfilment(time, found)));
-  const evidence = found.flatMap(({ item }) => item ?? []);
+  const evidence = itemsOf(found);
   const [open] = all
     .flat()
     .filter(({ isThere }) => !isThere)
@@ -150,13 +155,16 @@ function timedResult(
     return { state, due, evidence, reason: reasons.open(open.time, daysBetween(today, due)) };
   }
   const newest = all.flatMap((times) => times.at(-1) ?? []).sort(byDue);
+  const met = newest.map(({ time, documents }) => reasons.met(time, documents)).join(' ');
+  const stale = newest.find(({ time }) => time.isStale)?.time.event;
+  if (stale) return { state: 'look', due: null, evidence, reason: `${met} ${reasons.stale(stale)}` };
   const documents = newest.flatMap(({ latest, documents }) => [...latest, ...documents]);
   const shown = new Map(documents.map((one) => [one.url, itemOf(one)]));
   return {
     state: 'there',
     due: newest[0]?.time.due ?? null,
     evidence: shown.size > 0 ? [...shown.values()] : evidence,
-    reason: newest.map(({ time, documents }) => reasons.met(time, documents)).join(' '),
+    reason: met,
   };
 }
 

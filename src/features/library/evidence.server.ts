@@ -7,6 +7,7 @@ import type { ListedDocument } from './document/entries.ts';
 import type { DocumentRecord } from './document/record.ts';
 import { wordFinder } from './document/stated/document-kind.ts';
 import { type Stated, statedBy } from './document/stated/stated.ts';
+import { timeOf, timesIn } from './document/stated/stated-dates.ts';
 import { statedPeriods } from './document/stated/stated-periods.ts';
 import { documentTitle } from './document/title.ts';
 import { publications } from './feeds/publications.ts';
@@ -47,6 +48,7 @@ export function libraryEvidence({ library, ...deps }: EvidenceDeps, kinds: reado
         /** When the site first had it; of an imported document, its own date or that of the file if earlier. */
         published: at,
         isImported: record.imported,
+        isOwnDay: !record.imported || (day === at && isOwnDay(day, file.name, periods, thisYear)),
       };
     })
     .sort((a, b) => compare(dateOf(b), dateOf(a)) || compare(b.published, a.published));
@@ -65,6 +67,16 @@ export function libraryEvidence({ library, ...deps }: EvidenceDeps, kinds: reado
     selected.set(key, found);
     return found;
   };
+}
+
+/**
+ * True if a stated day may be that of an imported document itself: it is not the end of a period, and of the days in a
+ * name it is the one at its beginning; others are those of periods and meetings.
+ */
+function isOwnDay(day: string, name: string, periods: readonly string[], thisYear: number): boolean {
+  if (periods.includes(day)) return false;
+  const named = timesIn(name, thisYear).dates.filter((one) => dayOf(timeOf(one)) === day);
+  return named.length === 0 || named.some(({ at }) => at === 0);
 }
 
 const compare = (a: string, b: string): number => Number(a > b) - Number(a < b);

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { loadContent } from '../../content-model/load.ts';
 import type { Dividend } from '../../content-model/schema/dividends.ts';
+import { PAGE_PARTS } from '../../content-model/schema/rules.ts';
 import type { LinkedDocument } from './document-link.tsx';
 import { ShareholdersPage } from './shareholders-page.tsx';
 
@@ -206,4 +207,9 @@ test('complaints go to the registrar or the company, then to SCORES, then to ODR
 
 test('no placeholder is left in the text', () => {
   expect(rendered().match(/\{\w+\}/g)).toBeNull();
+});
+
+test('rules may name exactly the parts of this page', () => {
+  const ids = [...rendered().matchAll(/<section id="([a-z-]+)"/g)].map(([, id]) => id);
+  expect(ids).toEqual(PAGE_PARTS.shareholders);
 });

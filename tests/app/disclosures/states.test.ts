@@ -8,9 +8,11 @@ import { expect, test } from 'vitest';
 import { type Content, loadContent } from '../../../src/content-model/load.ts';
 import { type Row, rowsJson } from '../../../src/features/disclosures/disclosures.server.ts';
 import { disclosureRows, inPublic } from '../../../src/features/disclosures/rows.ts';
+import { rowsCsv } from '../../../src/features/disclosures/rows-files.ts';
 import { statedBy } from '../../../src/features/library/document/stated/stated.ts';
 import { libraryEvidence } from '../../../src/features/library/evidence.server.ts';
 import { CONTENT } from '../../fixture-content.ts';
+import { recordsOf } from './csv-records.ts';
 
 const table = (name: string): string[][] =>
   readFileSync(path.join(import.meta.dirname, name), 'utf8')
@@ -34,18 +36,29 @@ const checked: Content = {
   })),
 };
 
-const ARRIVALS = table('arrivals.tsv').map(([arrives = '', file = '']) => {
+const ARRIVALS = table('arrivals.tsv').map(([arrives = '', file = '']) => arrivalOf(arrives, file));
+
+function arrivalOf(arrives: string, file: string) {
   const diskSegments = file.split('/');
   const name = diskSegments.at(-1) ?? '';
   return {
     arrives,
     entry: { name, diskSegments, folder: diskSegments.slice(0, -1), size: 1, modified: noon(arrives) },
   };
-});
+}
 
-function rowsOn(day: string, using: Content, { imported = false, isRead = true } = {}): Row[] {
+function rowsOn(
+  day: string,
+  using: Content,
+  { imported = false, isRead = true, added = [] as string[][] } = {},
+): Row[] {
   const now = noon(day);
-  const here = ARRIVALS.filter(({ arrives }) => arrives <= day);
+  const extra = added.map(([arrives = '', file = '']) => arrivalOf(arrives, file));
+  const all = [
+    ...ARRIVALS.filter(({ entry }) => !extra.some((one) => one.entry.name === entry.name)),
+    ...extra,
+  ];
+  const here = all.filter(({ arrives }) => arrives <= day);
   const at = (segments: readonly string[]) =>
     here.find(({ entry }) => entry.diskSegments.join() === segments.join());
   const findDocuments = libraryEvidence(
@@ -55,7 +68,7 @@ function rowsOn(day: string, using: Content, { imported = false, isRead = true }
         at: (segments) => {
           const found = at(segments);
           if (!found) return undefined;
-          const id = `d${ARRIVALS.indexOf(found)}`;
+          const id = `d${all.indexOf(found)}`;
           const time = { modified: noon(found.arrives), firstSeen: imported ? now : noon(found.arrives) };
           const rest = { sha256: '', size: 1, imported, replacedAt: undefined, goneAt: undefined };
           return { id, path: segments.join('/'), ...time, ...rest };
@@ -119,6 +132,78 @@ test('of a document from before the register, its own date counts', () => {
   expect(row.reason).toContain('before the site kept a register');
 });
 
+test.each([
+  // The day is that of the period, of the meeting, or of the file.
+  ['Financial Result/2025-26/Results of 30 September 2025.pdf', 'lodr-46', 'l(ii)', false],
+  [
+    'AGM-EGM-Postal Ballot/2025-26/Voting results of annual general meeting 16 September 2025.pdf',
+    'lodr-other',
+    '44(3)',
+    false,
+  ],
+  ['Financial Result/2025-26/Q2 FY26 results.pdf', 'lodr-46', 'l(ii)', false],
+  ['Financial Result/2025-26/2025-11-20 Q2 FY26 results.pdf', 'lodr-46', 'l(ii)', true],
+])('an imported %s is called late only by its own date', (file, rule, clause, hasDate) => {
+  const row = rowOf(
+    rowsOn('2025-12-01', checked, { imported: true, added: [['2025-11-30', file]] }),
+    rule,
+    clause,
+  );
+  expect(row.state).toBe('there');
+  expect(row.reason).toContain('before the site kept a register');
+  expect(row.reason.includes('Its date is 20 November 2025')).toBe(hasDate);
+  expect(row.reason.includes('It came 6 days after its due date.')).toBe(hasDate);
+  expect(row.reason.includes('Its date')).toBe(hasDate);
+  expect(row.reason.includes('after its due date')).toBe(hasDate);
+});
+
+test('what was done for an old meeting says nothing of the next one', () => {
+  const on = (day: string, clause: string, rule = 'lodr-46') => rowOf(rowsOn(day, checked), rule, clause);
+  // The last board meeting that is known was on 28 May 2027, the last general meeting on 16 September 2026.
+  const added = [
+    ['2027-05-20', 'Notice of Board Meeting/2027-28/Notice of board meeting, results of 31 March 2027.pdf'],
+  ];
+  const notice = (day: string) => rowOf(rowsOn(day, checked, { added }), 'lodr-46', 'l(i)');
+  expect(notice('2027-10-27').state).toBe('there');
+  expect(notice('2027-10-28')).toMatchObject({ state: 'look', due: null });
+  expect(notice('2027-10-28').reason).toMatch(/No newer day of the board meeting is known\.$/);
+  expect(on('2027-09-17', '44(3)', 'lodr-other').state).toBe('there');
+  expect(on('2027-09-18', '44(3)', 'lodr-other').state).toBe('look');
+  expect(on('2027-09-18', '44(3)', 'lodr-other').evidence).not.toEqual([]);
+});
+
+test.each([
+  ['h', 'No document in Policies has a name with: material subsidiary or material subsidiaries.'],
+  [
+    'oa (audio)',
+    'No document has a name with: audio recording or call recording. The site does not know the day of the earnings call.',
+  ],
+  [
+    'oa (transcript)',
+    'No document of the kind “Earnings call” has a name with: transcript. The site does not know the day of the earnings call.',
+  ],
+  [
+    'o (presentation)',
+    'No document of the kind “Investor presentation” was found. The site does not know the day of the analyst or investor meet.',
+  ],
+  ['r', 'The company has not stated “Instruments are rated”.'],
+])('the reason of %s: %s', (clause, reason) => {
+  expect(rowOf(rowsOn('2026-08-24', content), 'lodr-46', clause).reason).toBe(reason);
+});
+
+test('a page is listed once, also if several values are on it', () => {
+  const company = {
+    ...content.company,
+    registration: { ...content.company.registration, cin: 'L00000MH2000PLC000000' },
+  };
+  const { evidence } = rowOf(
+    rowsOn('2026-08-24', { ...content, company }),
+    'companies-act',
+    'Incorporation r. 26',
+  );
+  expect(evidence).toEqual([{ title: 'Home page', url: '/', date: null }]);
+});
+
 test('while ingest has read nothing, names and folders give the same states', () => {
   const states = (rows: Row[]) => rows.map(({ state, due }) => `${state} ${due}`);
   expect(states(rowsOn('2027-04-22', checked, { isRead: false }))).toEqual(
@@ -165,4 +250,16 @@ test('the machine form has the keys of the contract, and every reason says somet
       reason: expect.stringContaining('It was published on 15 July 2026.'),
     },
   ]);
+});
+
+test('CSV has one record of seven fields a clause, also with several documents in a cell', () => {
+  const names = ['Memorandum', 'Articles'];
+  const added = names.map((name) => ['2026-08-01', `Constitutional Documents/${name} of association.pdf`]);
+  const rows = rowsOn('2026-08-27', content, { added });
+  const text = rowsCsv(rows, content.text.en.disclosures, 'https://site.example');
+  const records = recordsOf(text.replace(/^\uFEFF/, ''));
+  expect(records).toHaveLength(rows.length + 1);
+  expect(records.every((fields) => fields.length === 7)).toBe(true);
+  expect(records.slice(1).map(([, clause]) => clause)).toEqual(rows.map(({ clause }) => clause.clause));
+  expect(records.some((fields) => fields[5]?.includes('\n'))).toBe(true);
 });

@@ -6,10 +6,19 @@ export const NEWEST_KINDS = ['result', 'annualReport', 'dividend', 'meeting', 's
 
 export type NewestKind = (typeof NEWEST_KINDS)[number];
 
+const WORDS_FIX =
+  'write words, or a list of them; a double quote stands before and after words in a row, and there is no backslash';
+
+const words = () =>
+  v.pipe(
+    text(120),
+    v.check((given) => given.split('"').length % 2 === 1 && !given.includes('\\'), WORDS_FIX),
+  );
+
 /** Words that select documents; of a list, one entry is enough. */
 export const nameWords = described(
   'Words that the file name contains, in any order and case, or a list of such words, of which one entry is enough.',
-  v.optional(v.union([text(120), list(text(120), 1, 20)], 'write words, or a list of them')),
+  v.optional(v.union([words(), list(words(), 1, 20)], WORDS_FIX)),
 );
 
 /** Selects the documents of one kind. */

@@ -43,7 +43,7 @@ test('content: reports samples, unapproved, outdated and future claims and those
 claim: { text: Good, asOf: "2025-01-01", approved: true }
 other: { text: Good, asOf: "2026-01-01", approved: false }
 later: { text: Good, asOf: "2026-01-03", approved: true }
-open: [{ title: Clerk, until: "2026-01-01" }, { title: Clerk, until: "2026-01-02" }]
+open: [{ title: Clerk, until: "2026-01-01" }, { title: Clerk, until: "2026-01-02" }, { clause: a, until: "2026-01-01" }]
 picture: { wide: a.svg, alt: a.svg }
 rate: { asOf: "2025-12-01", approved: true, owner: Head of credit, review: "2026-01-01" }
 fee: { asOf: "2025-12-01", approved: true, owner: Head of credit, review: "2026-01-02" }
