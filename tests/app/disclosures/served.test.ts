@@ -45,7 +45,8 @@ test('JSON: every clause of every regulation, with addresses of the public origi
     {
       title: 'Policy on Vigil Mechanism',
       url: expect.stringMatching(/^https:\/\/www\.lender\.example\/d\/[0-9a-z]{12}$/),
-      date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      // It was there at the first scan and states no day.
+      date: null,
     },
   ]);
 });
