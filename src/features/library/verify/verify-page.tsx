@@ -14,7 +14,7 @@ export interface VerifyPageProps extends Omit<VerifyAnswerProps, 'answer'> {
   answer: VerifyAnswerProps['answer'] | 'invalid' | undefined;
 }
 
-/** What the form's address scrolls to: the answer, or the field with its error. */
+/** What the form's address scrolls to: the answer, or the field and its error. */
 const ANSWER_ID = 'answer';
 
 /** Whether a file was published here: the answer, a field for a file (with script) and one for its SHA-256. */
@@ -85,7 +85,7 @@ function TypedWay({ text, typed, answer }: VerifyPageProps) {
   const { heading, error, invalid: _, submit, ...field } = text.typed;
   return (
     <section
-      id={answer === 'invalid' ? ANSWER_ID : undefined}
+      id={answer === undefined || answer === 'invalid' ? ANSWER_ID : undefined}
       className={css.typed}
       aria-labelledby="verify-typed-title"
     >
