@@ -6,63 +6,65 @@ import { expect, test } from '../support/site.ts';
 /** The dividend for 2019-20: its unpaid part was set aside on this day (content/shareholders.yaml). */
 const LAST = lastDayToClaim('2020-09-21', '2020-10-26').day;
 
-for (const javaScriptEnabled of [false, true])
-  for (const width of [360, 1280])
-    test.describe(`${javaScriptEnabled ? 'with' : 'without'} script, ${width} px wide`, () => {
-      test.use({ javaScriptEnabled, viewport: { width, height: 740 } });
+for (const [javaScriptEnabled, width] of [
+  [false, 360],
+  [true, 1280],
+] as const)
+  test.describe(`${javaScriptEnabled ? 'with' : 'without'} script, ${width} px wide`, () => {
+    test.use({ javaScriptEnabled, viewport: { width, height: 740 } });
 
-      test('what was paid for 2019-20, and can it be claimed?', async ({ page }) => {
-        await page.goto('/shareholders#dividend-2019-20');
-        const year = page.locator('#dividend-2019-20');
-        await expect(year).toBeInViewport();
-        await expect(year).toContainText(/2019-20.*₹0\.60 a share\. Final dividend, 6%/s);
-        await expect(year).toContainText(longDate(LAST).replaceAll(' ', '\u00a0'));
-        const letter = year.getByRole('link', { name: /Record date letter/ });
-        expect((await page.request.get((await letter.getAttribute('href')) ?? '')).status()).toBe(200);
-      });
-
-      test('an earlier year is folded, and a link to it unfolds it', async ({ page }) => {
-        await page.goto('/shareholders');
-        const year = page.locator('#dividend-2001-02');
-        await expect(year).toBeHidden();
-        await page.locator('summary', { hasText: 'Earlier years' }).click();
-        await expect(year).toContainText('No dividend');
-        await page.goto('/privacy');
-        await page.goto('/shareholders#dividend-1999-00');
-        await expect(page.locator('#dividend-1999-00')).toBeInViewport();
-      });
-
-      test('I lost a certificate: the form, and where to send it', async ({ page }) => {
-        await page.goto('/shareholders#tasks');
-        await page.getByRole('heading', { name: 'I lost a share certificate' }).click();
-        const task = page.locator('#lost-certificate');
-        await expect(task).toContainText('registrar@registry.example');
-        const form = task.getByRole('link', { name: /duplicate share certificate/ });
-        expect((await page.request.get((await form.getAttribute('href')) ?? '')).status()).toBe(200);
-        await page.getByRole('heading', { name: 'A shareholder in the family died' }).click();
-        await expect(page.locator('#death')).toBeVisible();
-        await expect(task).toBeVisible();
-      });
-
-      test('the dividends link to what to send, and to the steps at the IEPF', async ({ page }) => {
-        await page.goto('/shareholders');
-        const dividends = page.locator('#dividends');
-        await dividends.getByRole('link', { name: 'what to send' }).click();
-        await expect(page.locator('#not-received')).toBeInViewport();
-        await dividends.getByRole('link', { name: 'the steps on this page' }).first().click();
-        await expect(page.getByRole('heading', { name: /^After seven years/ })).toBeInViewport();
-      });
-
-      test('is reached from Investor Support, above its message', async ({ page }) => {
-        await page.goto('/investors/Investor%20Support');
-        const link = page.getByRole('main').getByRole('link', { name: /^For shareholders/ });
-        const message = page.getByText('No documents found in this folder.');
-        const [above, below] = await Promise.all([link.boundingBox(), message.boundingBox()]);
-        expect(above?.y ?? Infinity).toBeLessThan(below?.y ?? 0);
-        await link.click();
-        await expect(page).toHaveURL('/shareholders');
-      });
+    test('what was paid for 2019-20, and can it be claimed?', async ({ page }) => {
+      await page.goto('/shareholders#dividend-2019-20');
+      const year = page.locator('#dividend-2019-20');
+      await expect(year).toBeInViewport();
+      await expect(year).toContainText(/2019-20.*₹0\.60 a share\. Final dividend, 6%/s);
+      await expect(year).toContainText(longDate(LAST).replaceAll(' ', '\u00a0'));
+      const letter = year.getByRole('link', { name: /Record date letter/ });
+      expect((await page.request.get((await letter.getAttribute('href')) ?? '')).status()).toBe(200);
     });
+
+    test('an earlier year is folded, and a link to it unfolds it', async ({ page }) => {
+      await page.goto('/shareholders');
+      const year = page.locator('#dividend-2001-02');
+      await expect(year).toBeHidden();
+      await page.locator('summary', { hasText: 'Earlier years' }).click();
+      await expect(year).toContainText('No dividend');
+      await page.goto('/privacy');
+      await page.goto('/shareholders#dividend-1999-00');
+      await expect(page.locator('#dividend-1999-00')).toBeInViewport();
+    });
+
+    test('I lost a certificate: the form, and where to send it', async ({ page }) => {
+      await page.goto('/shareholders#tasks');
+      await page.getByRole('heading', { name: 'I lost a share certificate' }).click();
+      const task = page.locator('#lost-certificate');
+      await expect(task).toContainText('registrar@registry.example');
+      const form = task.getByRole('link', { name: /duplicate share certificate/ });
+      expect((await page.request.get((await form.getAttribute('href')) ?? '')).status()).toBe(200);
+      await page.getByRole('heading', { name: 'A shareholder in the family died' }).click();
+      await expect(page.locator('#death')).toBeVisible();
+      await expect(task).toBeVisible();
+    });
+
+    test('the dividends link to what to send, and to the steps at the IEPF', async ({ page }) => {
+      await page.goto('/shareholders');
+      const dividends = page.locator('#dividends');
+      await dividends.getByRole('link', { name: 'what to send' }).click();
+      await expect(page.locator('#not-received')).toBeInViewport();
+      await dividends.getByRole('link', { name: 'the steps on this page' }).first().click();
+      await expect(page.getByRole('heading', { name: /^After seven years/ })).toBeInViewport();
+    });
+
+    test('is reached from Investor Support, above its message', async ({ page }) => {
+      await page.goto('/investors/Investor%20Support');
+      const link = page.getByRole('main').getByRole('link', { name: /^For shareholders/ });
+      const message = page.getByText('No documents found in this folder.');
+      const [above, below] = await Promise.all([link.boundingBox(), message.boundingBox()]);
+      expect(above?.y ?? Infinity).toBeLessThan(below?.y ?? 0);
+      await link.click();
+      await expect(page).toHaveURL('/shareholders');
+    });
+  });
 
 test('the library, the grievance page and the card on About lead to it', async ({ page }) => {
   await page.goto('/investors');
