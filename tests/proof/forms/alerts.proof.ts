@@ -55,7 +55,7 @@ const TOPICS = [
   { topic: { folder: [], kind: '', query: 'looms' }, has: isAboutLooms },
   { topic: { folder: [], kind: 'Policy', query: '' }, has: () => true },
   ...Array.from({ length: FOLDERS }, (_, part) => ({
-    topic: { folder: ['Policies', folderOf(part)], kind: '', query: '' },
+    topic: { folder: ['Policies', `Part ${part}`], kind: '', query: '' },
     has: (n: number) => partOf(n) === part,
   })),
 ];
