@@ -1,12 +1,17 @@
 /**
- * Both accessibility checkers on every page, axe at a second width, and no page wider than its window. Other
- * tests check menus, dialogs and forms in all their states.
+ * Both accessibility checkers on every page, axe at a second width, no dark pattern, nothing from other sites, and no page
+ * wider than its window. Other tests check menus, dialogs and forms in all their states.
  */
 import type { Page } from '@playwright/test';
+import { loadContent } from '../../../src/content-model/load.ts';
 import * as urls from '../../../src/urls.ts';
+import { CONTENT } from '../../fixture-content.ts';
 import { ADDRESSES, ALL_ADDRESSES } from '../../pages.ts';
 import { expect, expectAccessible, test } from '../support/site.ts';
+import { darkPatternsIn } from './dark-patterns.ts';
 import { expectNothingFromAxe } from './engines.ts';
+
+const { optional } = loadContent(CONTENT).content.text.en.forms.shared;
 
 const WITHOUT_SCRIPT = [urls.page('home'), urls.page('partners'), urls.page('investors'), urls.apply()];
 
@@ -32,9 +37,22 @@ async function resize(page: Page, width: number): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 }
 
+/** A deep link opens its dialog, because its address asks for it. */
+async function darkPatternsAt(page: Page, address: string): Promise<string[]> {
+  const found = await darkPatternsIn(page, optional);
+  return address.includes('modalPath') ? found.filter((line) => !line.startsWith('nagging')) : found;
+}
+
 for (const address of ALL_ADDRESSES) {
-  test(`${address}, all answers open`, async ({ page }) => {
+  test(`${address}, all answers open`, async ({ page, baseURL }) => {
+    const foreign: string[] = [];
+    page.on('request', (request) => {
+      const url = request.url();
+      if (!url.startsWith(`${baseURL}/`) && !url.startsWith('data:')) foreign.push(url);
+    });
     await page.goto(address);
+    // The gallery shows every component in every state, as no page does.
+    if (address !== '/dev/gallery') expect(await darkPatternsAt(page, address)).toEqual([]);
     await page.evaluate(() => {
       for (const details of document.querySelectorAll('details')) {
         // If the elements shared a name, opening one of them would close the others.
@@ -43,6 +61,7 @@ for (const address of ALL_ADDRESSES) {
       }
     });
     await expectAccessibleAt(page, 360);
+    expect(foreign).toEqual([]);
     if (!FIRST.has(address)) return;
     await resize(page, 1280);
     await expectNothingFromAxe(page);

@@ -1,9 +1,11 @@
-/** The eleven dark patterns of the Reserve Bank's list, as far as a test can find them (docs/forms.md). */
+/**
+ * The eleven dark patterns of the Reserve Bank's list, as far as a test can find them (docs/forms.md).
+ * `accessibility.spec.ts` looks for them on every page.
+ */
 import type { Page } from '@playwright/test';
 import { loadContent } from '../../../src/content-model/load.ts';
 import * as urls from '../../../src/urls.ts';
 import { CONTENT } from '../../fixture-content.ts';
-import { ADDRESSES } from '../../pages.ts';
 import { inbox, tokensMailedTo } from '../forms/inbox.ts';
 import { pass, underClock } from '../support/clock.ts';
 import { expect, test } from '../support/site.ts';
@@ -13,32 +15,8 @@ const { content } = loadContent(CONTENT);
 const { optional } = content.text.en.forms.shared;
 const address = () => `asha-${crypto.randomUUID()}@example.com`;
 
-// The console reports the status of error pages.
+// The console reports an answer to a form with its errors.
 test.use({ expectedConsole: [/Failed to load resource/] });
-
-/** A deep link opens its dialog, because its address asks for it. */
-const opensByAddress = (path: string) => path.includes('modalPath');
-
-for (const [file, paths] of Object.entries(ADDRESSES)) {
-  if (paths.length === 0) continue;
-  test(`no page of ${file} has a dark pattern, and all it loads is from this site`, async ({
-    page,
-    baseURL,
-  }) => {
-    const foreign: string[] = [];
-    page.on('request', (request) => {
-      const url = request.url();
-      if (!url.startsWith(`${baseURL}/`) && !url.startsWith('data:')) foreign.push(url);
-    });
-    for (const path of paths) {
-      await page.goto(path);
-      const found = await darkPatternsIn(page, optional);
-      const unasked = opensByAddress(path) ? found.filter((line) => !line.startsWith('nagging')) : found;
-      expect(unasked, path).toEqual([]);
-    }
-    expect(foreign).toEqual([]);
-  });
-}
 
 test.describe('the price', () => {
   test('is stated with fee and GST wherever a rate is stated', async ({ page }) => {
