@@ -175,15 +175,15 @@ export const verify = (sha256 = ''): string => `/verify${sha256 && `?sha256=${sh
 /** The newsletter form's page, and the target of all newsletter forms. */
 export const newsletter = (): string => '/newsletter';
 
-/** The page that confirms a subscription; the token identifies the subscription. */
-export const newsletterConfirm = (token = ''): string => withToken('/newsletter/confirm', token);
-
-/** The page that ends a subscription; also the target of one-click unsubscribe in mail clients (RFC 8058). */
-export const newsletterUnsubscribe = (token = ''): string => withToken('/newsletter/unsubscribe', token);
-
-/** The form for an alert about new documents (`topicText`), and the pages that confirm and end one. */
+/** The form for an alert about new documents. @param topic as text, by `topicText` */
 export const alerts = (topic = ''): string => `/alerts${topic && `?${topic}`}`;
-export const alertLink = (link: 'confirm' | 'unsubscribe', token = '') => withToken(`/alerts/${link}`, token);
+
+/** A page that an email links to. Mail programs also post to the one that ends a subscription (RFC 8058). */
+export type ClickLink = 'confirm' | 'unsubscribe';
+
+/** The page that confirms or ends a subscription or an alert; the token says which one. */
+export const newsletterLink = (link: ClickLink, token = '') => withToken(`/newsletter/${link}`, token);
+export const alertLink = (link: ClickLink, token = '') => withToken(`/alerts/${link}`, token);
 
 const withToken = (path: string, token: string) =>
   token ? `${path}?token=${encodeURIComponent(token)}` : path;

@@ -1,13 +1,11 @@
 /** Lists the files of `content/` with their schemas. A new file needs one line here. */
 import { aboutSchema } from './schema/about.ts';
-import { calendarSchema, type LegalCalendar } from './schema/calendar.ts';
 import { careersSchema } from './schema/careers.ts';
 import { chargesSchema } from './schema/charges.ts';
 import { checkSchema } from './schema/check/check.ts';
 import { commonSchema } from './schema/common.ts';
 import { type Company, companySchema } from './schema/company.ts';
 import { costSchema } from './schema/cost.ts';
-import { disclosuresSchema } from './schema/disclosures.ts';
 import { formsSchema } from './schema/forms/forms.ts';
 import { homeSchema } from './schema/home.ts';
 import { lendingSchema } from './schema/lending.ts';
@@ -21,10 +19,12 @@ import { partnersSchema } from './schema/partners.ts';
 import { privacySchema } from './schema/privacy.ts';
 import { productsSchema } from './schema/products.ts';
 import { retentionSchema } from './schema/retention.ts';
-import { rulesSchema } from './schema/rules.ts';
+import { calendarSchema, type LegalCalendar } from './schema/rules/calendar.ts';
+import { disclosuresSchema } from './schema/rules/disclosures.ts';
+import { rulesSchema } from './schema/rules/rules.ts';
 import { settingsSchema } from './schema/settings.ts';
-import { shareholdersSchema } from './schema/shareholders.ts';
-import { shareholdersTextSchema } from './schema/shareholders-text.ts';
+import { shareholdersSchema } from './schema/shareholders/shareholders.ts';
+import { shareholdersTextSchema } from './schema/shareholders/shareholders-text.ts';
 import { shellSchema } from './schema/shell.ts';
 import { statusSchema } from './schema/status.ts';
 

@@ -3,7 +3,7 @@ import type * as v from 'valibot';
 import { FOLDERS, type LANGUAGES, NEUTRAL_FILES, TEXT_FILES } from './files.ts';
 import type { MediaFile } from './media.ts';
 import { readFolder } from './read-folder.ts';
-import type { Regulation } from './schema/rules.ts';
+import type { Regulation } from './schema/rules/rules.ts';
 
 type Loaded<S extends Record<string, v.GenericSchema>> = { [K in keyof S]: v.InferOutput<S[K]> };
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { loadContent } from '../../content-model/load.ts';
 import { listProductTitles } from '../../content-model/product-titles.ts';
 import type { Lending } from '../../content-model/schema/lending.ts';
-import { PAGE_PARTS } from '../../content-model/schema/rules.ts';
+import { PAGE_PARTS } from '../../content-model/schema/rules/rules.ts';
 import { ChargesPage } from './charges-page.tsx';
 
 const { content } = loadContent('tests/fixtures/content');

@@ -1,4 +1,4 @@
-import type { DisclosuresText } from '../../content-model/schema/disclosures.ts';
+import type { DisclosuresText } from '../../content-model/schema/rules/disclosures.ts';
 import { longDate } from '../../domain/long-date.ts';
 import { fillText } from '../../ui/fill-in/fill-text.ts';
 import { Icon, type IconName } from '../../ui/icon/icon.tsx';

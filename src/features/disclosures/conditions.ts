@@ -1,6 +1,6 @@
 /** Decides by facts of the company whether a rule applies. */
 import type { CompanyFacts } from '../../content-model/schema/company.ts';
-import type { Condition } from '../../content-model/schema/rules.ts';
+import type { Condition } from '../../content-model/schema/rules/rules.ts';
 
 /** Names of facts: those that keep the rule from applying, or those that are not known. */
 export interface Applicability {

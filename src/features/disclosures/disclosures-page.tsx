@@ -1,5 +1,5 @@
 import type { Company } from '../../content-model/schema/company.ts';
-import type { DisclosuresText } from '../../content-model/schema/disclosures.ts';
+import type { DisclosuresText } from '../../content-model/schema/rules/disclosures.ts';
 import { longDate } from '../../domain/long-date.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { SelectField } from '../../ui/field/select-field.tsx';

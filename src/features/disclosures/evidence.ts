@@ -1,7 +1,7 @@
 /** Finds what a clause names as evidence: documents, pages and values of the site. */
 import type { Content, Text } from '../../content-model/load.ts';
-import type { DocumentSelector } from '../../content-model/schema/calendar.ts';
-import type { Evidence, RulePage } from '../../content-model/schema/rules.ts';
+import type { DocumentSelector } from '../../content-model/schema/rules/calendar.ts';
+import type { Evidence, RulePage } from '../../content-model/schema/rules/rules.ts';
 import * as urls from '../../urls.ts';
 
 /** A document of the library. Days are Indian calendar days, `YYYY-MM-DD`. */

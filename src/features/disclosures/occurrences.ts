@@ -1,6 +1,6 @@
 /** The days on which a clause is due: after the ends of periods, and around events whose days documents state. */
-import type { LegalCalendar } from '../../content-model/schema/calendar.ts';
-import type { Deadline } from '../../content-model/schema/rules.ts';
+import type { LegalCalendar } from '../../content-model/schema/rules/calendar.ts';
+import type { Deadline } from '../../content-model/schema/rules/rules.ts';
 import {
   addDays,
   daysBetween,
@@ -10,7 +10,7 @@ import {
   type Period,
   periodEnds,
   yearsWithoutHolidays,
-} from '../../domain/calendar.ts';
+} from '../../domain/calendar/deadlines.ts';
 import type { EvidenceDocument, FindDocuments } from './evidence.ts';
 
 /** One time that something is due. */

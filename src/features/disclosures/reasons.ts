@@ -1,8 +1,9 @@
 /** Writes the reason of a state in sentences. */
-import type { DocumentSelector } from '../../content-model/schema/calendar.ts';
+
 import type { CompanyFacts } from '../../content-model/schema/company.ts';
-import type { DisclosuresText } from '../../content-model/schema/disclosures.ts';
-import { daysBetween } from '../../domain/calendar.ts';
+import type { DocumentSelector } from '../../content-model/schema/rules/calendar.ts';
+import type { DisclosuresText } from '../../content-model/schema/rules/disclosures.ts';
+import { daysBetween } from '../../domain/calendar/deadlines.ts';
 import { longDate } from '../../domain/long-date.ts';
 import { CRORE } from '../../domain/money/format.ts';
 import { fillText } from '../../ui/fill-in/fill-text.ts';

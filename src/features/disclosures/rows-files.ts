@@ -1,6 +1,6 @@
 /** The disclosures as files for programs and spreadsheets (docs/contracts/disclosures.md). */
 import { stringify } from 'csv-stringify/sync';
-import type { DisclosuresText } from '../../content-model/schema/disclosures.ts';
+import type { DisclosuresText } from '../../content-model/schema/rules/disclosures.ts';
 import * as urls from '../../urls.ts';
 import type { Row } from './rows.ts';
 

@@ -1,7 +1,7 @@
 /** Computes the state of every clause from rules, facts, the library and the day. */
 import type { Content } from '../../content-model/load.ts';
-import type { Clause, Regulation } from '../../content-model/schema/rules.ts';
-import { daysBetween } from '../../domain/calendar.ts';
+import type { Clause, Regulation } from '../../content-model/schema/rules/rules.ts';
+import { daysBetween } from '../../domain/calendar/deadlines.ts';
 import { applicability } from './conditions.ts';
 import {
   type EvidenceDocument,

@@ -1,6 +1,7 @@
 /** Lists the documents of the library as evidence for legal duties: what each states, and when it was published. */
-import type { DocumentSelector } from '../../content-model/schema/calendar.ts';
+
 import type { KindRule } from '../../content-model/schema/library/library.ts';
+import type { DocumentSelector } from '../../content-model/schema/rules/calendar.ts';
 import { dateInIndia } from '../../domain/india-time.ts';
 import * as urls from '../../urls.ts';
 import type { ListedDocument } from './document/entries.ts';

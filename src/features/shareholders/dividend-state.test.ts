@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Dividend } from '../../content-model/schema/dividends.ts';
+import type { Dividend } from '../../content-model/schema/shareholders/dividends.ts';
 import { isOpen, stateOf } from './dividend-state.ts';
 
 const RULES = { since: '2014-04-01', fundSince: '2001-10-01' };

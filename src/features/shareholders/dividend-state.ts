@@ -1,6 +1,7 @@
 /** Where the money of a dividend is on a day. Days are calendar days in India as YYYY-MM-DD. */
-import type { Dividend } from '../../content-model/schema/dividends.ts';
-import { addDays, type LastDay, lastDayToClaim, lastDayToPay } from '../../domain/dividend.ts';
+import type { Dividend } from '../../content-model/schema/shareholders/dividends.ts';
+import { addDays } from '../../domain/calendar/deadlines.ts';
+import { type LastDay, lastDayToClaim, lastDayToPay } from '../../domain/calendar/dividend.ts';
 
 /** For so many days before the last one, the page asks to claim at once. */
 const SOON_DAYS = 90;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Dividend } from '../../content-model/schema/dividends.ts';
-import type { Shareholders } from '../../content-model/schema/shareholders.ts';
-import type { ShareholdersText } from '../../content-model/schema/shareholders-text.ts';
-import { YEARS_TO_CLAIM } from '../../domain/dividend.ts';
+import type { Dividend } from '../../content-model/schema/shareholders/dividends.ts';
+import type { Shareholders } from '../../content-model/schema/shareholders/shareholders.ts';
+import type { ShareholdersText } from '../../content-model/schema/shareholders/shareholders-text.ts';
+import { YEARS_TO_CLAIM } from '../../domain/calendar/dividend.ts';
 import { longDate } from '../../domain/long-date.ts';
 import { unbroken } from '../../domain/unbroken.ts';
 import { fillText } from '../../ui/fill-in/fill-in.tsx';

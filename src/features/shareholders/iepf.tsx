@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Shareholders } from '../../content-model/schema/shareholders.ts';
-import type { ShareholdersText } from '../../content-model/schema/shareholders-text.ts';
+import type { Shareholders } from '../../content-model/schema/shareholders/shareholders.ts';
+import type { ShareholdersText } from '../../content-model/schema/shareholders/shareholders-text.ts';
 import { FillIn } from '../../ui/fill-in/fill-in.tsx';
 import { Points } from '../../ui/part/points.tsx';
 import { Rows } from '../../ui/rows/rows.tsx';

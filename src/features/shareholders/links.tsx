@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Company } from '../../content-model/schema/company.ts';
-import type { Shareholders } from '../../content-model/schema/shareholders.ts';
-import type { ShareholdersText } from '../../content-model/schema/shareholders-text.ts';
+import type { Shareholders } from '../../content-model/schema/shareholders/shareholders.ts';
+import type { ShareholdersText } from '../../content-model/schema/shareholders/shareholders-text.ts';
+import { ODR_PORTAL } from '../../domain/odr-portal.ts';
 import * as urls from '../../urls.ts';
 
-/** The authorities' portals: for claims to the IEPF, for complaints to SEBI, and for the resolution of disputes. */
+/** The authorities' portals: for claims to the IEPF, and for complaints to SEBI. */
 const IEPF = 'https://www.iepf.gov.in';
 const SCORES = 'https://scores.sebi.gov.in';
-const ODR = 'https://smartodr.in/login';
 /** The folder of the forms. */
 const DOWNLOADS = ['Downloads'];
 
@@ -39,7 +39,7 @@ export function linksOf(props: LinksProps): Record<string, ReactNode> {
     grievance: <a href={urls.localize(language, urls.grievance())}>{text.complaints.grievance}</a>,
     iepf: outside(IEPF),
     scores: outside(SCORES),
-    odr: outside(ODR),
+    odr: outside(ODR_PORTAL),
     verify: <a href={urls.verify()}>{text.unclaimed.verify}</a>,
     notReceived: <a href="#not-received">{text.dividends.links.notReceived}</a>,
     iepfSteps: <a href="#iepf">{text.dividends.links.iepfSteps}</a>,

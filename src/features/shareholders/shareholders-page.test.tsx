@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { loadContent } from '../../content-model/load.ts';
-import type { Dividend } from '../../content-model/schema/dividends.ts';
-import { PAGE_PARTS } from '../../content-model/schema/rules.ts';
+import { PAGE_PARTS } from '../../content-model/schema/rules/rules.ts';
+import type { Dividend } from '../../content-model/schema/shareholders/dividends.ts';
 import type { LinkedDocument } from './document-link.tsx';
 import { ShareholdersPage } from './shareholders-page.tsx';
 

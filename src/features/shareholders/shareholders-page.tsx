@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Company } from '../../content-model/schema/company.ts';
-import type { Shareholders } from '../../content-model/schema/shareholders.ts';
-import type { ShareholdersText } from '../../content-model/schema/shareholders-text.ts';
+import type { Shareholders } from '../../content-model/schema/shareholders/shareholders.ts';
+import type { ShareholdersText } from '../../content-model/schema/shareholders/shareholders-text.ts';
 import { longDate } from '../../domain/long-date.ts';
 import { FillIn, fillText } from '../../ui/fill-in/fill-in.tsx';
 import type { PartContent } from '../../ui/part/part.tsx';

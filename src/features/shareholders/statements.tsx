@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Statement } from '../../content-model/schema/shareholders-text.ts';
+import type { Statement } from '../../content-model/schema/shareholders/shareholders-text.ts';
 import { Points } from '../../ui/part/points.tsx';
 
 interface StatementsProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Purpose, Shareholders } from '../../content-model/schema/shareholders.ts';
-import type { ShareholdersText } from '../../content-model/schema/shareholders-text.ts';
+import type { Purpose, Shareholders } from '../../content-model/schema/shareholders/shareholders.ts';
+import type { ShareholdersText } from '../../content-model/schema/shareholders/shareholders-text.ts';
 import { FillIn } from '../../ui/fill-in/fill-in.tsx';
 import { inOrder } from '../../ui/in-order.ts';
 import { Rows } from '../../ui/rows/rows.tsx';

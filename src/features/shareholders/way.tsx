@@ -1,4 +1,4 @@
-import type { ShareholdersText } from '../../content-model/schema/shareholders-text.ts';
+import type { ShareholdersText } from '../../content-model/schema/shareholders/shareholders-text.ts';
 import css from './way.module.css';
 
 interface WayProps {

@@ -52,9 +52,9 @@ const POST_RULES: ReadonlyMap<string, PostRule> = new Map([
   ]),
   [urls.check(), { maxBytes: MAX_CHECK_BYTES, redisplays: true }],
   [urls.enquiryStatus(), { maxBytes: MAX_STATUS_BYTES, redisplays: true }],
-  [urls.newsletterConfirm(), { maxBytes: MAX_TOKEN_BYTES }],
+  [urls.newsletterLink('confirm'), { maxBytes: MAX_TOKEN_BYTES }],
   // Mail programs send the one-click unsubscribe request (RFC 8058) without an `Origin` header.
-  [urls.newsletterUnsubscribe(), { maxBytes: MAX_TOKEN_BYTES, anyOrigin: true }],
+  [urls.newsletterLink('unsubscribe'), { maxBytes: MAX_TOKEN_BYTES, anyOrigin: true }],
   [urls.alertLink('confirm'), { maxBytes: MAX_TOKEN_BYTES }],
   [urls.alertLink('unsubscribe'), { maxBytes: MAX_TOKEN_BYTES, anyOrigin: true }],
 ]);

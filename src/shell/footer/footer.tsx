@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Text } from '../../content-model/load.ts';
 import type { Company } from '../../content-model/schema/company.ts';
+import { ODR_PORTAL } from '../../domain/odr-portal.ts';
 import { dial, mail } from '../../urls.ts';
 import { ScrollToTop } from '../scroll-to-top/scroll-to-top.tsx';
 import css from './footer.module.css';
@@ -8,9 +9,6 @@ import { LatticeBand } from './lattice-band.tsx';
 import { Office } from './office.tsx';
 import { SiteMap } from './site-map.tsx';
 import { SocialLink } from './social-link.tsx';
-
-/** The portal of the exchanges and depositories; SEBI wants a link on the home page. */
-const ODR_PORTAL = 'https://smartodr.in/login';
 
 interface FooterProps {
   text: Text;

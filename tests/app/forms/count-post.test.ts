@@ -7,7 +7,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { postRule } from '../../../src/pages/_server/routes.ts';
 import type { PageContext } from '../../../src/server/http/pages/page-context.ts';
 import { BURST, takeToken } from '../../../src/server/rate-limit/rate-limit.ts';
-import { newsletterConfirm, newsletterUnsubscribe } from '../../../src/urls.ts';
+import { newsletterLink } from '../../../src/urls.ts';
 import { ENGINES, recordOn } from '../database/engines.ts';
 import { FORM, makeSite } from '../server/server-fixture.ts';
 
@@ -76,7 +76,7 @@ describe('the body', () => {
     expect(response.headers.get('retry-after')).toBe('7');
   });
 
-  test.each([newsletterConfirm(), newsletterUnsubscribe()])(
+  test.each([newsletterLink('confirm'), newsletterLink('unsubscribe')])(
     'of %s is counted like any other',
     async (path) => {
       const count = vi.fn(async () => rejected);

@@ -1,5 +1,5 @@
 /** /shareholders: what was paid, what can be claimed, which form, and where the page is linked from. */
-import { lastDayToClaim } from '../../../src/domain/dividend.ts';
+import { lastDayToClaim } from '../../../src/domain/calendar/dividend.ts';
 import { longDate } from '../../../src/domain/long-date.ts';
 import { expect, test } from '../support/site.ts';
 

@@ -92,9 +92,9 @@ test('unsubscribing takes fewer steps than subscribing: one link and one button,
   const email = address();
   await request.post(urls.newsletter(), { form: { email } });
   const tokens = tokensMailedTo(email);
-  await page.goto(urls.newsletterConfirm(tokens.confirm));
+  await page.goto(urls.newsletterLink('confirm', tokens.confirm));
   await page.getByRole('button', { name: 'Confirm' }).click();
-  await page.goto(urls.newsletterUnsubscribe(tokens.leave));
+  await page.goto(urls.newsletterLink('unsubscribe', tokens.leave));
   const main = page.getByRole('main');
   await expect(
     main.getByRole('textbox').or(main.getByRole('combobox')).or(main.getByRole('checkbox')),

@@ -2,9 +2,8 @@ import type * as v from 'valibot';
 import { described, shape, text } from '../kit.ts';
 import { asideText, noticeText } from './form-words.ts';
 
-/** A page with one button: its text before and after the visitor presses the button. */
 /**
- * The page that a link in an email opens.
+ * The page with one button that a link in an email opens.
  * @param places placeholders in the text before the button is pressed
  * @param donePlaces placeholders in the text afterwards
  */

@@ -18,10 +18,7 @@ export const MAX_ALERTS = 20;
 /** The links in the mails of alerts. */
 export const alertLinks = (text: AlertText): ClickLinks => ({
   list: ALERTS,
-  action: {
-    confirm: (token) => urls.alertLink('confirm', token),
-    unsubscribe: (token) => urls.alertLink('unsubscribe', token),
-  },
+  action: urls.alertLink,
   again: urls.alerts(),
   about: ({ topic, frequency }) => {
     const read = topicFrom(new URLSearchParams(topic));

@@ -15,8 +15,8 @@ type Words = Pick<NewsletterText, 'confirm' | 'unsubscribe' | 'unknown' | 'expir
 /** The links in the mails of one kind of subscription. */
 export interface ClickLinks {
   list: SignUpList;
-  /** The addresses to which the pages' buttons post. */
-  action: Record<keyof typeof FOLLOW, (token: string) => string>;
+  /** The address to which a page's button posts. */
+  action: (link: urls.ClickLink, token: string) => string;
   /** The address of the form. */
   again: string;
   /** Says in words what an alert is about, and how often its mails come. */
@@ -25,14 +25,14 @@ export interface ClickLinks {
 
 const NEWSLETTER: ClickLinks = {
   list: SUBSCRIPTIONS,
-  action: { confirm: urls.newsletterConfirm, unsubscribe: urls.newsletterUnsubscribe },
+  action: urls.newsletterLink,
   again: urls.newsletter(),
 };
 
 /** @returns the status and the page; status 410 for a link that has expired or matches no subscription */
 export async function answerClick(
   request: Request,
-  kind: keyof typeof FOLLOW,
+  kind: urls.ClickLink,
   token: string,
   text: Words,
   { database, clock }: { database: Database; clock: () => number },
@@ -44,7 +44,7 @@ export async function answerClick(
   const { state } = followed;
   const fill = (sentence: string) => fillText(sentence, about?.(followed) ?? {});
   if (state === 'open') {
-    const press = { action: action[kind](token), label: words.action };
+    const press = { action: action(kind, token), label: words.action };
     return { status: 200, page: { title: words.title, lead: fill(words.lead), press } };
   }
   if (state === 'done') return { status: 200, page: { title: words.doneTitle, lead: fill(words.doneLead) } };

@@ -15,13 +15,13 @@ export function newsletterMails(
   stored: Stored,
   site: MailSite & { tokens: { confirm: string; leave: string } },
 ) {
-  const leave = urls.absolute(site.origin, urls.newsletterUnsubscribe(site.tokens.leave));
+  const leave = urls.absolute(site.origin, urls.newsletterLink('unsubscribe', site.tokens.leave));
   const question = writeMail(text.subject, [
     { kind: 'text', text: text.intro },
     {
       kind: 'action',
       label: text.confirm,
-      href: urls.absolute(site.origin, urls.newsletterConfirm(site.tokens.confirm)),
+      href: urls.absolute(site.origin, urls.newsletterLink('confirm', site.tokens.confirm)),
     },
     { kind: 'text', text: text.expires },
     { kind: 'text', text: text.ignore },

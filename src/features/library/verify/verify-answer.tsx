@@ -2,14 +2,15 @@ import type { VerifyText } from '../../../content-model/schema/library/verify-te
 import { FillIn } from '../../../ui/fill-in/fill-in.tsx';
 import { Icon, type IconName } from '../../../ui/icon/icon.tsx';
 import { GoLink } from '../../../ui/link/go-link.tsx';
+import { type Row, Rows } from '../../../ui/rows/rows.tsx';
 import { Headline } from '../../../ui/section/section.tsx';
 import * as urls from '../../../urls.ts';
 import { isPdf } from '../document/document-type.ts';
 import { isFromStart } from '../document/record.ts';
 import { SHA256_DIGITS } from '../document/sha256.ts';
-import { type FileFact, FileFacts, Instant, PublishedAt } from '../document/ui/file-facts.tsx';
 import { FileName } from '../document/ui/file-name.tsx';
 import { formatDate, isoDate } from '../document/ui/format.ts';
+import { Instant, PublishedAt } from '../document/ui/published-at.tsx';
 import type { Published, Verified, VerifyState } from './verify.server.ts';
 import css from './verify-page.module.css';
 
@@ -51,7 +52,7 @@ export function VerifyAnswer({ text, answer, sha256, since, now }: VerifyAnswerP
           published={one}
         />
       ))}
-      {published.length === 0 && <FileFacts rows={[{ label: text.facts.sha256, value: sha256 }, asked]} />}
+      {published.length === 0 && <Rows rows={[{ label: text.facts.sha256, value: sha256 }, asked]} />}
       {answer.state === 'unknown' && <Unknown text={text.unknown} since={since} />}
     </>
   );
@@ -61,7 +62,7 @@ interface PublishedFileProps {
   facts: VerifyText['facts'];
   published: Published;
   /** When the question was asked. */
-  asked: FileFact;
+  asked: Row;
 }
 
 function PublishedFile({ facts, published, asked }: PublishedFileProps) {
@@ -72,7 +73,7 @@ function PublishedFile({ facts, published, asked }: PublishedFileProps) {
   const page = hasPages ? urls.readerPage(record.id, 1) : urls.document(record.id);
   const name = <FileName>{document.title}</FileName>;
   const at = <PublishedAt text={facts} at={since} isFromStart={isFromStart(record, since)} />;
-  const rows: FileFact[] = [
+  const rows: Row[] = [
     { label: facts.document, value: state === 'current' ? <a href={page}>{name}</a> : name },
     { label: facts.folder, value: <FileName>{document.folder.join(' › ')}</FileName> },
     { label: facts.since, value: at },
@@ -82,7 +83,7 @@ function PublishedFile({ facts, published, asked }: PublishedFileProps) {
   rows.push({ label: facts.sha256, value: edition.sha256 }, asked);
   return (
     <>
-      <FileFacts rows={rows} />
+      <Rows rows={rows} />
       {isHere && state !== 'current' && (
         <p className={css.links}>
           <GoLink href={page}>{facts.now}</GoLink>
@@ -100,7 +101,7 @@ function Unknown({ text, since }: { text: VerifyText['unknown']; since: number }
   return (
     <>
       <h2 className="title">{text.heading}</h2>
-      <FileFacts
+      <Rows
         rows={text.reasons.map(({ title, body }) => ({
           label: title,
           value: <FillIn text={body} values={{ date }} />,

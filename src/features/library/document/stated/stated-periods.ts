@@ -1,5 +1,5 @@
 /** The periods that a document is about, as its name states them. */
-import { monthEnd } from '../../../../domain/calendar.ts';
+import { monthEnd } from '../../../../domain/calendar/deadlines.ts';
 import { splitExtension } from '../document-type.ts';
 import type { Stated } from './stated.ts';
 import { financialYearOf, timeOf, timesIn } from './stated-dates.ts';

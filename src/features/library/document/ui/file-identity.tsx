@@ -1,5 +1,6 @@
 import type { VerifyText } from '../../../../content-model/schema/library/verify-text.ts';
-import { FileFacts, PublishedAt } from './file-facts.tsx';
+import { Rows } from '../../../../ui/rows/rows.tsx';
+import { PublishedAt } from './published-at.tsx';
 
 interface FileIdentityProps {
   text: VerifyText['facts'];
@@ -14,7 +15,7 @@ interface FileIdentityProps {
 export function FileIdentity({ text, published, isFromStart, sha256 }: FileIdentityProps) {
   const at = <PublishedAt text={text} at={published} isFromStart={isFromStart} />;
   return (
-    <FileFacts
+    <Rows
       rows={[
         { label: text.since, value: at },
         { label: text.sha256, value: sha256 },

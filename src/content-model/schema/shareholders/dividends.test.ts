@@ -3,8 +3,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CONTENT } from '../../../tests/fixture-content.ts';
-import { loadContent } from '../load.ts';
+import { CONTENT } from '../../../../tests/fixture-content.ts';
+import { loadContent } from '../../load.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'dividends-'));
 const file = path.join(folder, 'shareholders.yaml');

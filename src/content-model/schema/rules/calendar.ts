@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { amount, date, described, group, list, pathTo, shape, slug, text } from './kit.ts';
-import { nameWords } from './library/library.ts';
+import { amount, date, described, group, list, pathTo, shape, slug, text } from '../kit.ts';
+import { nameWords } from '../library/library.ts';
 
 /** Selects documents of the library; every part that is given must fit. */
 export const documentSelector = <K extends v.GenericSchema<string>>(kind: K, folder: K) =>

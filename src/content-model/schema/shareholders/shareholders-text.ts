@@ -1,7 +1,7 @@
 /** The text of /shareholders. */
 import * as v from 'valibot';
+import { claimFields, date, described, filled, group, keeps, list, shape, text } from '../kit.ts';
 import { DIVIDEND_KINDS } from './dividends.ts';
-import { claimFields, date, described, filled, group, keeps, list, shape, text } from './kit.ts';
 import { confirmed, PURPOSES, purpose } from './shareholders.ts';
 
 /** What a part of the page has: label in the margin, and headline. */

@@ -1,33 +1,7 @@
-import type { ReactNode } from 'react';
 import type { VerifyText } from '../../../../content-model/schema/library/verify-text.ts';
 import { isoTimeInIndia } from '../../../../domain/india-time.ts';
 import { FillIn } from '../../../../ui/fill-in/fill-in.tsx';
-import { inOrder } from '../../../../ui/in-order.ts';
-import css from './file-facts.module.css';
 import { formatTime } from './format.ts';
-
-interface FileFactsProps {
-  rows: readonly FileFact[];
-}
-
-export interface FileFact {
-  label: string;
-  value: ReactNode;
-}
-
-/** What is known about a file, one fact a row. */
-export function FileFacts({ rows }: FileFactsProps) {
-  return (
-    <dl className={css.facts}>
-      {inOrder(rows, ({ label, value }) => (
-        <div>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
 
 /** An instant to the second, in Indian time. @param at milliseconds since 1970 */
 export const Instant = ({ at }: { at: number }) => (

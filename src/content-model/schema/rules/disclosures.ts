@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { described, filled, group, shape, text } from './kit.ts';
+import { described, filled, group, shape, text } from '../kit.ts';
 
 /** Text of /disclosures, and the sentences that give the reason of each state. */
 export const disclosuresSchema = shape({

@@ -2,7 +2,7 @@
  * Date arithmetic for legal deadlines. A day is an Indian calendar day, `YYYY-MM-DD`; days of the same length compare as
  * text. A deadline in calendar days that falls on a weekend or a holiday stays there.
  */
-import { DAY_MS } from './durations.ts';
+import { DAY_MS } from '../durations.ts';
 
 /** Holidays of the exchange by calendar year, such as `2026`. */
 export type Holidays = Readonly<Record<string, readonly string[]>>;

@@ -1,7 +1,7 @@
 /** The dividends of the company, one entry for each year and kind, and the checks of their days. */
 import * as v from 'valibot';
-import { addYears, lastDayToMove, lastDayToPay, YEARS_TO_CLAIM } from '../../domain/dividend.ts';
-import { amount, date, described, list, shape, text } from './kit.ts';
+import { addYears, lastDayToMove, lastDayToPay, YEARS_TO_CLAIM } from '../../../domain/calendar/dividend.ts';
+import { amount, date, described, list, shape, text } from '../kit.ts';
 
 export const DIVIDEND_KINDS = ['final', 'interim', 'second-interim', 'special', 'none'] as const;
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, lastDayToClaim } from './dividend.ts';
+import { addDays } from './deadlines.ts';
+import { lastDayToClaim } from './dividend.ts';
 
 describe('the last day to claim', () => {
   test.each([

@@ -8,7 +8,7 @@ import {
   periodEnds,
   workingDay,
   yearsWithoutHolidays,
-} from './calendar.ts';
+} from './deadlines.ts';
 
 // Weekends only, as in the vectors of the facts file.
 const NONE = {};

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { PERIODS } from '../../domain/calendar.ts';
-import { dateInIndia } from '../../domain/india-time.ts';
-import { nearestTo } from '../../domain/nearest.ts';
+import { PERIODS } from '../../../domain/calendar/deadlines.ts';
+import { dateInIndia } from '../../../domain/india-time.ts';
+import { nearestTo } from '../../../domain/nearest.ts';
+import type { CompanyFacts } from '../company.ts';
+import { amount, date, described, group, list, pathTo, shape, text, yesNo } from '../kit.ts';
 import { documentSelector } from './calendar.ts';
-import type { CompanyFacts } from './company.ts';
-import { amount, date, described, group, list, pathTo, shape, text, yesNo } from './kit.ts';
 
 /** Pages of the site on which a rule may say that something is shown. */
 export const RULE_PAGES = [

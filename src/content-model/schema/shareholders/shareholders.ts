@@ -1,8 +1,8 @@
 /** The figures, names and forms of /shareholders, which are the same in every language. */
 import * as v from 'valibot';
+import { amount, claimFields, date, described, group, list, pathTo, shape, text, yesNo } from '../kit.ts';
+import { documentRule } from '../library/library.ts';
 import { dividendProblems, dividends } from './dividends.ts';
-import { amount, claimFields, date, described, group, list, pathTo, shape, text, yesNo } from './kit.ts';
-import { documentRule } from './library/library.ts';
 
 /** What a shareholder may want to do. */
 export const PURPOSES = [
