@@ -42,26 +42,31 @@ export const NEUTRAL_FILES = {
   retention: retentionSchema,
   lending: lendingSchema,
   shareholders: shareholdersSchema,
-  calendar: calendarSchema,
+  calendar: calendarSchema(),
 };
+
+/** The files above, as far as they could be read. */
+interface Neutral {
+  company?: Company;
+  library?: LibraryDeclaration;
+  calendar?: LegalCalendar;
+}
+
+/** What library.yaml names. */
+const libraryNames = ({ library }: Neutral) =>
+  library && { kinds: kindNames(library.kinds), categories: library.categories.map(({ name }) => name) };
+
+/** Files of which names that other files define are checked when all have been read. */
+export const NAMED_ELSEWHERE = { calendar: (neutral: Neutral) => calendarSchema(libraryNames(neutral)) };
 
 /** `content/<key>/*.yaml`: any number of files. Each schema checks the names that the files above define. */
 export const FOLDERS = {
-  rules: (neutral: Record<string, unknown>) => {
-    const { company, library, calendar } = neutral as {
-      company?: Company;
-      library?: LibraryDeclaration;
-      calendar?: LegalCalendar;
-    };
-    return rulesSchema({
-      ...(library && {
-        kinds: kindNames(library.kinds),
-        categories: library.categories.map(({ name }) => name),
-      }),
-      ...(calendar && { events: Object.keys(calendar.events) }),
-      ...(company && { facts: company.facts, fields: fieldsIn(company, 'company') }),
-    });
-  },
+  rules: (neutral: Neutral) =>
+    rulesSchema({
+      ...libraryNames(neutral),
+      ...(neutral.calendar && { events: Object.keys(neutral.calendar.events) }),
+      ...(neutral.company && { facts: neutral.company.facts, fields: fieldsIn(neutral.company, 'company') }),
+    }),
 };
 
 /** The paths of values below an object, such as `company.registration.cin`. */

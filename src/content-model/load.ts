@@ -1,6 +1,6 @@
 /** Reads `content/`, validates every file against its schema, and returns one typed object. */
 import type * as v from 'valibot';
-import { FOLDERS, type LANGUAGES, NEUTRAL_FILES, TEXT_FILES } from './files.ts';
+import { FOLDERS, type LANGUAGES, NAMED_ELSEWHERE, NEUTRAL_FILES, TEXT_FILES } from './files.ts';
 import type { MediaFile } from './media.ts';
 import { readFolder } from './read-folder.ts';
 import type { Regulation } from './schema/rules/rules.ts';
@@ -32,7 +32,7 @@ export interface LoadedContent {
  * @throws ContentError with all problems; each states file, line, the given value and the allowed values
  */
 export function loadContent(folder: string, baseUrl = ''): LoadedContent {
-  const model = { neutral: NEUTRAL_FILES, text: TEXT_FILES, folders: FOLDERS };
+  const model = { neutral: NEUTRAL_FILES, text: TEXT_FILES, again: NAMED_ELSEWHERE, folders: FOLDERS };
   const { value, ...pictures } = readFolder(folder, baseUrl, model);
   const content = value as Content;
   const rules = content.rules.toSorted((a, b) => a.order - b.order);

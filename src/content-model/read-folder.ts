@@ -14,6 +14,8 @@ type Schemas = Record<string, v.GenericSchema>;
 export interface Model {
   neutral: Schemas;
   text: Schemas;
+  /** Files at the top level that are checked once more, for names that the others define. */
+  again?: Record<string, (neutral: Record<string, unknown>) => v.GenericSchema>;
   /** Folders with any number of files of one schema, which may depend on the files at the top level. */
   folders?: Record<string, (neutral: Record<string, unknown>) => v.GenericSchema<unknown, object>>;
 }
@@ -37,6 +39,8 @@ export function readFolder(
   const { value, used, small } = withMedia(path.join(folder, 'media'), baseUrl, () => {
     const folders = model.folders ?? {};
     const neutral = readSet(folder, '', model.neutral, problems, Object.keys(folders));
+    for (const [name, schemaFor] of Object.entries(model.again ?? {}))
+      if (neutral[name]) readOne(folder, '', name, schemaFor(neutral), problems);
     const lists = Object.entries(folders).map(([name, schemaFor]) => [
       name,
       readAll(folder, name, schemaFor(neutral), problems),

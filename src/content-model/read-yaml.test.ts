@@ -52,6 +52,7 @@ test.each([
   ['a:\n    b: 1\n  c: 1', 3, 'the same number of spaces'],
   ['a:\n  b: 1\n   c: 1', 2, 'the next line has others'],
   ['lead: One\nlead: Two', 2, 'this key stands above already'],
+  ['fact: { value: 42,00,00,000 }', 1, 'Write the number without commas'],
   ['{ a: 1 }: 2', 1, 'Write a word as the key'],
 ])('%j is reported on line %i', (source, line, fix) => {
   const [problem, ...more] = problemsOf(`${source}\nend: 1\n`, v.any());

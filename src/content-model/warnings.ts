@@ -87,7 +87,7 @@ function ofSampleMark(entry: Entry): Warning[] {
   return [
     [
       'other figures than the sample’s, still marked as a sample',
-      'once they are the company’s own, set sample to false, or name the real source',
+      `once they are the company’s own, ${isMap(entry.value) && entry.value.sample === true ? 'set sample to false' : 'write their real source in source'}`,
     ],
   ];
 }

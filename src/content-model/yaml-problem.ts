@@ -52,7 +52,10 @@ function explain(doc: Document, source: string, { code, message, pos }: YAMLErro
   if (message.startsWith('Flow')) return { at: opening(doc, at), fix: 'close the bracket that starts here' };
   const byLine = BY_LINE.find(([pattern]) => pattern.test(line))?.[1];
   const goesOn = doc.errors.some((one) => one.code === 'MULTILINE_IMPLICIT_KEY' && one.pos[0] === at);
-  const fix = byLine ?? (goesOn ? `${INDENT}; the next line has others` : BY_CODE[code]);
+  const isCut = code === 'DUPLICATE_KEY' && /^\d/.test(source.slice(at));
+  const fix =
+    (isCut ? 'write the number without commas' : byLine) ??
+    (goesOn ? `${INDENT}; the next line has others` : BY_CODE[code]);
   return { at, fix: fix ?? 'check indentation, quotes and brackets here and just above' };
 }
 

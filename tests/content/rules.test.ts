@@ -1,13 +1,11 @@
 /** A wrong entry of `content/rules/` is named with its file and line, what was given, what is allowed, and the fix. */
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { loadContent } from '../../src/content-model/load.ts';
-import { CONTENT } from '../fixture-content.ts';
+import { changedContent, contentOf } from '../changed-content.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'rules-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const { folder, problemsWith, problemsAfter } = changedContent();
 
 const RULE = `order: 90
 regulation: A regulation
@@ -38,33 +36,19 @@ test.each([
   ['financialYearEnd', '03-31', 'March 31', 'given "March 31". Write month and day as MM-DD'],
   ['financialYearEnd', '03-31', '02-30', 'given "02-30". Write month and day as MM-DD'],
 ])('the fact %s: %s → %s', (fact, from, to, message) => {
-  const text = readFileSync(path.join(CONTENT, 'company.yaml'), 'utf8');
+  const text = contentOf('company.yaml');
   const line = text.split('\n').findIndex((one) => one.startsWith(`  ${fact}: `));
   const changed = text
     .split('\n')
     .with(line, (text.split('\n')[line] ?? '').replace(`value: ${from}`, `value: ${to}`));
   expect(changed.join('\n')).not.toBe(text);
-  expect(errorOf('../company.yaml', changed.join('\n'))).toContain(
+  expect(problemsWith('company.yaml', changed.join('\n'))).toContain(
     `content/company.yaml:${line + 1} facts.${fact}.value: ${message}`,
   );
 });
 
-function errorOf(name: string, text: string): string {
-  cpSync(CONTENT, folder, { recursive: true, filter: (from) => !from.includes(`${path.sep}.`) });
-  const file = path.join(folder, 'rules', name);
-  writeFileSync(file, text);
-  try {
-    loadContent(folder);
-    return '';
-  } catch (error) {
-    return (error as Error).message;
-  } finally {
-    rmSync(file);
-  }
-}
-
 test('a rule file of any name is read, in the order that it states', () => {
-  expect(errorOf('new.yaml', RULE)).toBe('');
+  expect(problemsWith('rules/new.yaml', RULE)).toBe('no problem');
   writeFileSync(path.join(folder, 'rules', 'new.yaml'), RULE.replace('order: 90', 'order: 1'));
   const { rules } = loadContent(folder).content;
   expect(rules[0]).toMatchObject({ id: 'new', regulation: 'A regulation' });
@@ -88,6 +72,7 @@ test.each([
     'new.yaml:6 clauses[1].evidence[1].page: given "abuot". Write one of home, about',
   ],
   ['kind: Policy', 'field: company.telephone', 'given "company.telephone". '],
+  ['kind: Policy', 'field: company.phon', 'Did you mean company.phone? write a field of company.yaml.'],
   [
     'kind: Policy',
     'kind: Policy, page: about',
@@ -100,6 +85,7 @@ test.each([
   ],
   ['after: quarter-end', 'before: agn', 'given "agn". Did you mean agm?'],
   ['after: quarter-end, ', '', 'Give after or before, one of them'],
+  ['after: quarter-end', 'after: half-year-end, quarters: [1]', 'Remove quarters: only quarter-end and'],
   ['days: 21', 'days: 21, hours: 2', 'Give one of days, clearDays, workingDays, months, hours'],
   [
     'days: 21',
@@ -155,25 +141,38 @@ test.each([
 ])('%s → %s', (from, to, message) => {
   const text = RULE.replace(from, to);
   expect(text).not.toBe(RULE);
-  expect(errorOf('new.yaml', text)).toContain(message);
+  expect(problemsWith('rules/new.yaml', text)).toContain(message);
 });
 
-test('a holiday stands under its year', () => {
-  const text = readFileSync(path.join(CONTENT, 'calendar.yaml'), 'utf8');
-  const given = text.replace('holidays: {}', 'holidays: { "2026": ["2026-01-26", "2027-01-26"] }');
-  expect(given).not.toBe(text);
-  expect(errorOf('../calendar.yaml', given)).toMatch(
-    /content\/calendar\.yaml:\d+ holidays\.2026\[2\]: given "2027-01-26"\. Write a day of 2026/,
-  );
+test.each([
+  [
+    'holidays: {}',
+    'holidays: { "2026": ["2026-01-26", "2027-01-26"] }',
+    /:\d+ holidays\.2026\[2\]: given "2027-01-26"\. Write a day of 2026/,
+  ],
+  [
+    'kind: Outcome of board meeting',
+    'kind: Outcome of the board meeting',
+    /:\d+ events\.board-meeting\.documents\.kind: given "Outcome of the board meeting"\. Did you mean Outcome of board meeting\?/,
+  ],
+  [
+    'kind: Outcome of board meeting',
+    'folder: [Corporate Anouncements]',
+    /:\d+ events\.board-meeting\.documents\.folder: given \["Corporate Anouncements"\]\. Begin the folder with/,
+  ],
+])('in calendar.yaml, %s → %s', (from, to, message) => {
+  const problems = problemsAfter('calendar.yaml', from, to);
+  expect(problems).toMatch(message);
+  expect(problems).toContain('Content cannot be used, 1 problem(s)');
 });
 
 test('a file of another kind is named', () => {
-  expect(errorOf('new.yml', RULE)).toContain('content/rules/new.yml:1 given a name that is not known.');
+  expect(problemsWith('rules/new.yml', RULE)).toContain(
+    'content/rules/new.yml:1 given a name that is not known.',
+  );
 });
 
 test('rules and their calendar are the same in content and in the fixtures', () => {
   for (const name of ['calendar.yaml', 'rules/lodr-46.yaml', 'rules/rbi.yaml'])
-    expect(readFileSync(path.join('content', name), 'utf8')).toBe(
-      readFileSync(path.join(CONTENT, name), 'utf8'),
-    );
+    expect(readFileSync(path.join('content', name), 'utf8')).toBe(contentOf(name));
 });

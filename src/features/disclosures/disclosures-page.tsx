@@ -42,6 +42,10 @@ export function queryOf({ state, rule }: DisclosuresFilter): string {
   return query.size > 0 ? `?${query}` : '';
 }
 
+/** The title of the page: the state first, for the list of tabs and for screen readers. */
+export const disclosuresTitle = ({ title, states }: DisclosuresText, { state }: DisclosuresFilter): string =>
+  state ? `${states[state]}: ${title}` : title;
+
 /** Every clause in legal order, with what shows it, when it is due, its state and the reason. */
 export function DisclosuresPage({ text, company, rows, filter, today }: DisclosuresPageProps) {
   const shown = rows.filter(
@@ -54,12 +58,12 @@ export function DisclosuresPage({ text, company, rows, filter, today }: Disclosu
       <Section folio={{ label: text.folio }} labelledBy="disclosures-title">
         <div className="stack">
           <Headline as="h1" id="disclosures-title" {...text.headline} />
-          <p className="lead">{text.lead}</p>
+          <p className={`lead ${css.lead}`}>{text.lead}</p>
           <p className="note">
             {company.sample && `${text.sample} `}
             {fillText(text.asOf, { date: longDate(today) })} {fillText(text.count, count)}
           </p>
-          <p>
+          <p className={css.counts}>
             {inOrder(STATES, (state, at) => (
               <>
                 {at > 0 && ' · '}
@@ -120,7 +124,7 @@ function FilterForm({ text, rows, filter }: Pick<DisclosuresPageProps, 'text' | 
   const regulations = new Set(rows.map(({ regulation }) => regulation));
   return (
     <search>
-      <form action={urls.disclosures()} className={css.filters}>
+      <form action={urls.disclosures()} className={css.filters} autoComplete="off">
         <SelectField
           id="disclosures-state"
           name="state"

@@ -19,6 +19,8 @@ export interface EvidenceDocument {
   isImported: boolean;
   /** False for an imported document whose own date is not known, so that it may have been published on any day. */
   isOwnDay: boolean;
+  /** When its present content was published; undefined for an imported one whose own date is not known. */
+  date: string | undefined;
 }
 
 /** Selects documents, the newest first. */
@@ -28,12 +30,15 @@ export interface EvidenceItem {
   title: string;
   url: string;
   date: string | null;
+  /** The date of the file, of an imported document that states no day. */
+  fileDate?: string;
 }
 
 /** What was found for one entry of a clause. */
 export interface Found {
-  /** The title of the page, or the name of the value. */
+  /** The title of the page, or the keys of the value. */
   what: string;
+  isPage?: boolean;
   /** Undefined for pages and values. */
   selector?: DocumentSelector;
   /** Undefined for pages and values. */
@@ -47,7 +52,8 @@ export function find(evidence: Evidence, content: Content, findDocuments: FindDo
   if (page) {
     const own = pageItem(page, part, content.text.en);
     const isPlaceholder = hasPlaceholder(officerOn(page, part, content));
-    return { what: own.title, documents: undefined, item: isPlaceholder ? undefined : own };
+    const item = isPlaceholder ? undefined : own;
+    return { what: own.title, isPage: true, documents: undefined, item };
   }
   if (field) return findField(field, content);
   const documents = findDocuments(selector);
@@ -55,11 +61,11 @@ export function find(evidence: Evidence, content: Content, findDocuments: FindDo
   return { what: '', selector, documents, item: newest && itemOf(newest) };
 }
 
-/** The date of an imported file is not that of its document. */
-export const itemOf = ({ title, url, day, published, isImported }: EvidenceDocument): EvidenceItem => ({
+export const itemOf = ({ title, url, day, date, published }: EvidenceDocument): EvidenceItem => ({
   title,
   url,
-  date: day ?? (isImported ? null : published),
+  date: date ?? null,
+  ...(date === undefined && day === undefined && { fileDate: published }),
 });
 
 /** Whom a page names for grievances or claims. */
@@ -109,5 +115,5 @@ function findField(field: string, { company, text }: Content): Found {
   );
   const item = { title: text.en.disclosures.labels.home, url: urls.page('home'), date: null };
   const isThere = value !== undefined && !hasPlaceholder(value);
-  return { what: field, documents: undefined, item: isThere ? item : undefined };
+  return { what: keys.join(' › '), documents: undefined, item: isThere ? item : undefined };
 }

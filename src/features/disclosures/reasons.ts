@@ -16,8 +16,12 @@ export function reasonsIn({ reasons: text, values }: DisclosuresText, facts: Com
   const days = (n: number) => (n === 1 ? text.day : fillText(text.days, { n: String(n) }));
   const sentences = (...all: (string | false | undefined)[]) => all.filter(Boolean).join(' ');
   const unknown = (event: string | undefined) => event && fillText(text.eventUnknown, { event });
-  const describeItem = ({ title, date }: EvidenceItem) =>
-    date ? fillText(text.shown, { title, date: longDate(date) }) : fillText(text.shownUndated, { title });
+  const describeItem = ({ title, date, fileDate }: EvidenceItem) => {
+    if (date) return fillText(text.shown, { title, date: longDate(date) });
+    return fileDate
+      ? fillText(text.shownFile, { title, date: longDate(fileDate) })
+      : fillText(text.shownUndated, { title });
+  };
   const weekends = ({ years }: Occurrence) =>
     years.length > 0 && fillText(text.weekendsOnly, { years: years.join(', ') });
   const formatFact = (value: CompanyFacts[string]['value'], rupees: boolean | undefined) => {
@@ -34,7 +38,7 @@ export function reasonsIn({ reasons: text, values }: DisclosuresText, facts: Com
       .join(' ');
 
   const describeSelector = ({ kind, folder, words }: DocumentSelector) => {
-    const names = words && [words].flat().join(` ${text.or} `).replaceAll('"', '');
+    const names = words && [words].flat().join(text.or).replaceAll('"', '');
     return sentences(
       kind && fillText(text.ofKind, { kind }),
       folder && fillText(text.inFolder, { folder: folder.join(' / ') }),
@@ -53,10 +57,10 @@ export function reasonsIn({ reasons: text, values }: DisclosuresText, facts: Com
     /** @param event named if its day is not known */
     missing: (missing: readonly Found[], event: string | undefined) =>
       sentences(
-        ...missing.map(({ what, selector }) =>
+        ...missing.map(({ what, selector, isPage }) =>
           selector
             ? fillText(text.missing, { what: describeSelector(selector) })
-            : fillText(text.placeholder, { what }),
+            : fillText(isPage ? text.placeholderPage : text.placeholder, { what }),
         ),
         unknown(event),
       ),
@@ -76,13 +80,14 @@ export function reasonsIn({ reasons: text, values }: DisclosuresText, facts: Com
         left < 0 ? (event ? text.lateEvent : text.latePeriod) : event ? text.dueEvent : text.duePeriod;
       return sentences(fillText(sentence, { ...dates, event: event ?? '' }), weekends(time));
     },
-    met: (time: Occurrence, documents: readonly EvidenceDocument[]) => {
+    /** @param isChecked false for a rule that no person has checked: it calls nothing late */
+    met: (time: Occurrence, documents: readonly EvidenceDocument[], isChecked: boolean) => {
       const { on, due, event = '' } = time;
       const dates = { on: longDate(on), period: longDate(on), due: longDate(due), event };
       const all = documents.flatMap((document) => {
         const { title, published } = document;
         const isTimed = time.showsTime(document);
-        const late = isTimed ? daysBetween(due, published) : 0;
+        const late = isTimed && isChecked ? daysBetween(due, published) : 0;
         const date = longDate(published);
         return [
           fillText(time.event ? text.event : text.period, { ...dates, title }),
@@ -90,7 +95,7 @@ export function reasonsIn({ reasons: text, values }: DisclosuresText, facts: Com
           late > 0 && fillText(text.afterDue, { days: days(late) }),
         ];
       });
-      return sentences(...all, weekends(time));
+      return sentences(...new Set(all), weekends(time));
     },
   };
 }

@@ -11,7 +11,7 @@ export function rowsJson(rows: readonly Row[], origin: string) {
     clause: clause.clause,
     state,
     due,
-    evidence: evidence.map((item) => ({ ...item, url: urls.absolute(origin, item.url) })),
+    evidence: evidence.map(({ title, url, date }) => ({ title, url: urls.absolute(origin, url), date })),
     reason,
   }));
 }
@@ -26,6 +26,8 @@ export function rowsCsv(rows: readonly Row[], { columns, states }: DisclosuresTe
     columns.due,
     columns.evidence,
     columns.reason,
+    columns.source,
+    columns.checked,
   ];
   const lines = rows.map(({ regulation, clause, state, due, evidence, reason }) => [
     regulation.regulation,
@@ -33,8 +35,12 @@ export function rowsCsv(rows: readonly Row[], { columns, states }: DisclosuresTe
     clause.duty,
     states[state],
     due ?? '',
-    evidence.map(({ title, url }) => `${title} ${urls.absolute(origin, url)}`).join('\n'),
+    evidence
+      .map(({ title, url, date }) => [title, date, urls.absolute(origin, url)].filter(Boolean).join(', '))
+      .join('\n'),
     reason,
+    clause.source,
+    clause.checked ? `${clause.checked.by}, ${clause.checked.on}` : '',
   ]);
   return stringify([header, ...lines], {
     ...{ bom: true, record_delimiter: '\r\n', escape_formulas: true },

@@ -1,5 +1,6 @@
 /** Computes the state of every clause from rules, facts, the library and the day. */
 import type { Content } from '../../content-model/load.ts';
+import type { LegalCalendar } from '../../content-model/schema/rules/calendar.ts';
 import type { Clause, Regulation } from '../../content-model/schema/rules/rules.ts';
 import { daysBetween } from '../../domain/calendar/deadlines.ts';
 import { applicability } from './conditions.ts';
@@ -39,8 +40,9 @@ export interface RowsInput {
 }
 
 /** @returns the clauses in legal order; `late` also where the rule is unchecked (`inPublic`) */
-export function disclosureRows({ content, findDocuments, today }: RowsInput): Row[] {
+export function disclosureRows({ content, today, ...input }: RowsInput): Row[] {
   const { calendar, company } = content;
+  const findDocuments = withoutEventDays(input.findDocuments, calendar);
   const lastMonth = Number(String(company.facts.financialYearEnd?.value ?? '03-31').slice(0, 2));
   const context = { calendar, findDocuments, today, lastMonth };
   const reasons = reasonsIn(content.text.en.disclosures, company.facts);
@@ -57,6 +59,15 @@ export function disclosureRows({ content, findDocuments, today }: RowsInput): Ro
         )),
     })),
   );
+}
+
+/** The day that an imported document states may be that of a meeting: it is then not shown as the document's date. */
+function withoutEventDays(findDocuments: FindDocuments, { events }: LegalCalendar): FindDocuments {
+  const selectors = Object.values(events).flatMap(({ documents }) => documents ?? []);
+  const days = new Set(selectors.flatMap((selector) => findDocuments(selector).map(({ day }) => day)));
+  const isOfEvent = ({ isImported, date }: EvidenceDocument) => isImported && days.has(date);
+  return (selector) =>
+    findDocuments(selector).map((one) => (isOfEvent(one) ? { ...one, date: undefined } : one));
 }
 
 /** What the site says in public: it calls nothing late by a rule that no person has checked. */
@@ -107,7 +118,7 @@ function resultOf(
   }
   const known = series.map(({ times = [] }) => decisive(times, context.today));
   if (known.every((times) => times.length === 0)) return look(reasons.noPeriodYet());
-  return timedResult(known, found, context.today, reasons);
+  return timedResult(known, found, { ...context, isChecked: clause.checked !== undefined }, reasons);
 }
 
 /** What was found, each address once. */
@@ -121,7 +132,7 @@ function seriesOf({ deadline, from }: Clause, context: CalendarContext) {
   return [...clocks].map(([clock, deadlines]) => {
     const all = deadlines.map((one) => occurrences(one, context));
     const isKnown = all.every((times) => times !== undefined);
-    const times = all.flatMap((some = []) => some).filter(({ due }) => !from || due >= from);
+    const times = all.flatMap((some = []) => some).filter(({ on }) => !from || on >= from);
     return { clock, times: isKnown ? times : undefined };
   });
 }
@@ -140,7 +151,7 @@ function decisive(times: readonly Occurrence[], today: string): Occurrence[] {
 function timedResult(
   series: readonly (readonly Occurrence[])[],
   found: readonly Found[],
-  today: string,
+  { today, isChecked }: { today: string; isChecked: boolean },
   reasons: Reasons,
 ): Result {
   const all = series.map((times) => times.map((time) => fulfilment(time, found)));
@@ -155,7 +166,7 @@ function timedResult(
     return { state, due, evidence, reason: reasons.open(open.time, daysBetween(today, due)) };
   }
   const newest = all.flatMap((times) => times.at(-1) ?? []).sort(byDue);
-  const met = newest.map(({ time, documents }) => reasons.met(time, documents)).join(' ');
+  const met = newest.map(({ time, documents }) => reasons.met(time, documents, isChecked)).join(' ');
   const stale = newest.find(({ time }) => time.isStale)?.time.event;
   if (stale) return { state: 'look', due: null, evidence, reason: `${met} ${reasons.stale(stale)}` };
   const documents = newest.flatMap(({ latest, documents }) => [...latest, ...documents]);

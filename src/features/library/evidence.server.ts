@@ -8,7 +8,7 @@ import type { ListedDocument } from './document/entries.ts';
 import type { DocumentRecord } from './document/record.ts';
 import { wordFinder } from './document/stated/document-kind.ts';
 import { type Stated, statedBy } from './document/stated/stated.ts';
-import { timeOf, timesIn } from './document/stated/stated-dates.ts';
+import { type StatedDate, timeOf, timesIn } from './document/stated/stated-dates.ts';
 import { statedPeriods } from './document/stated/stated-periods.ts';
 import { documentTitle } from './document/title.ts';
 import { publications } from './feeds/publications.ts';
@@ -36,6 +36,9 @@ export function libraryEvidence({ library, ...deps }: EvidenceDeps, kinds: reado
       const day = stated.day === undefined ? undefined : dayOf(stated.day);
       const at = record.imported ? dayOf(published) : dateInIndia(published);
       const periods = statedPeriods(file.name, stated, thisYear);
+      const named = timesIn(file.name, thisYear).dates;
+      const isOwnDay = !record.imported || (day === at && isOwn(day, named, periods));
+      const { replacedAt } = record;
       return {
         title: documentTitle(file.name).title,
         url: urls.document(record.id),
@@ -49,10 +52,13 @@ export function libraryEvidence({ library, ...deps }: EvidenceDeps, kinds: reado
         /** When the site first had it; of an imported document, its own date or that of the file if earlier. */
         published: at,
         isImported: record.imported,
-        isOwnDay: !record.imported || (day === at && isOwnDay(day, file.name, periods, thisYear)),
+        isOwnDay,
+        date: replacedAt === undefined ? (isOwnDay ? at : undefined) : dateInIndia(replacedAt),
+        /** A name may begin with the day of the document, and end with that of a period. */
+        order: named[0]?.at === 0 ? dayOf(timeOf(named[0])) : (day ?? at),
       };
     })
-    .sort((a, b) => compare(dateOf(b), dateOf(a)) || compare(b.published, a.published));
+    .sort((a, b) => compare(b.order, a.order) || compare(b.published, a.published));
   const select = ({ kind, folder = [], words }: DocumentSelector) =>
     all.filter(
       (one) =>
@@ -74,11 +80,10 @@ export function libraryEvidence({ library, ...deps }: EvidenceDeps, kinds: reado
  * True if a stated day may be that of an imported document itself: it is not the end of a period, and of the days in a
  * name it is the one at its beginning; others are those of periods and meetings.
  */
-function isOwnDay(day: string, name: string, periods: readonly string[], thisYear: number): boolean {
+function isOwn(day: string, named: readonly StatedDate[], periods: readonly string[]): boolean {
   if (periods.includes(day)) return false;
-  const named = timesIn(name, thisYear).dates.filter((one) => dayOf(timeOf(one)) === day);
-  return named.length === 0 || named.some(({ at }) => at === 0);
+  const same = named.filter((one) => dayOf(timeOf(one)) === day);
+  return same.length === 0 || same.some(({ at }) => at === 0);
 }
 
 const compare = (a: string, b: string): number => Number(a > b) - Number(a < b);
-const dateOf = ({ day, published }: { day: string | undefined; published: string }) => day ?? published;

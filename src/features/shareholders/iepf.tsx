@@ -26,6 +26,7 @@ export function Iepf({ text, officer, values }: IepfProps) {
         rows={[
           { label: labels.name, value: <strong>{officer.name}</strong> },
           { label: labels.position, value: officer.position },
+          { label: labels.address, value: officer.address.join(', ') },
           { label: labels.email, value: <a href={urls.mail(officer.email)}>{officer.email}</a> },
           { label: labels.phone, value: officer.phone },
         ]}

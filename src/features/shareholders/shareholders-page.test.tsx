@@ -55,7 +55,9 @@ describe('dividends', () => {
   test('2019-20 says what was paid, until when it can be claimed, and why', () => {
     const row = year(rendered(), '2019-20');
     expect(row).toMatch(/₹0\.60 .*Final dividend, 6%.*Record date 14 September 2020.*Paid by 5 October 2020/);
-    expect(row).toMatch(/You can claim it until 26 October 2027\..*Seven years from 26 October 2020, when/);
+    expect(row).toMatch(
+      /You can claim it from the registrar until 26 October 2027\..*Seven years from 26 October 2020, when/,
+    );
   });
 
   test('without a recorded day it counts from the latest one, and says so', () => {
@@ -65,8 +67,8 @@ describe('dividends', () => {
   });
 
   test.each([
-    ['2026-07-27', 'You can claim it until 28 October 2026'],
-    ['2026-10-28', 'Claim it now. The last day is 28 October 2026'],
+    ['2026-07-27', 'You can claim it from the registrar until 28 October 2026'],
+    ['2026-10-28', 'Claim it from the registrar now. The last day is 28 October 2026'],
     ['2026-10-29', 'The seven years ended on 28 October 2026'],
   ])('the page of %s is right on that day', (today, words) => {
     const html = rendered({ today });

@@ -50,7 +50,7 @@ function arrivalOf(arrives: string, file: string) {
 function rowsOn(
   day: string,
   using: Content,
-  { imported = false, isRead = true, added = [] as string[][] } = {},
+  { imported = false, isRead = true, added = [] as string[][], replaced = '' } = {},
 ): Row[] {
   const now = noon(day);
   const extra = added.map(([arrives = '', file = '']) => arrivalOf(arrives, file));
@@ -70,7 +70,8 @@ function rowsOn(
           if (!found) return undefined;
           const id = `d${all.indexOf(found)}`;
           const time = { modified: noon(found.arrives), firstSeen: imported ? now : noon(found.arrives) };
-          const rest = { sha256: '', size: 1, imported, replacedAt: undefined, goneAt: undefined };
+          const replacedAt = replaced ? noon(replaced) : undefined;
+          const rest = { sha256: '', size: 1, imported, replacedAt, goneAt: undefined };
           return { id, path: segments.join('/'), ...time, ...rest };
         },
       },
@@ -157,6 +158,64 @@ test.each([
   expect(row.reason.includes('after its due date')).toBe(hasDate);
 });
 
+test.each([
+  // The day of a period, of a meeting, and of the document.
+  ['Shareholding Pattern/2025-26/Shareholding pattern 30 September 2025.pdf', 'lodr-46', 'm', null],
+  [
+    'AGM-EGM-Postal Ballot/2025-26/2025-09-16 Voting results, annual general meeting.pdf',
+    'lodr-other',
+    '44(3)',
+    null,
+  ],
+  ['Policies/2024-08-12 Whistle blower policy.pdf', 'lodr-46', 'e', '2024-08-12'],
+])('the date of an imported %s is shown only if it is its own', (file, rule, clause, date) => {
+  const using = { imported: true, added: [['2025-11-30', file]] };
+  const { evidence } = rowOf(rowsOn('2025-12-01', checked, using), rule, clause);
+  expect(evidence.map((item) => item.date)).toEqual([date]);
+});
+
+test('the date of a replaced document is the day of its present content; it is not late by that', () => {
+  const replaced = rowOf(rowsOn('2026-08-05', checked, { replaced: '2026-08-03' }), 'lodr-46', 'm');
+  expect(replaced.evidence.map(({ date }) => date)).toEqual(['2026-08-03']);
+  expect(replaced.reason).not.toContain('after its due date');
+});
+
+test('of a document without a date, the reason states that of its file', () => {
+  const using = { imported: true, added: [['2024-05-03', 'Policies/Whistle blower policy.pdf']] };
+  const { evidence, reason } = rowOf(rowsOn('2025-12-01', checked, using), 'lodr-46', 'e');
+  expect(evidence.map(({ date }) => date)).toEqual([null]);
+  expect(reason).toContain('No date of it is known but that of its file, 3 May 2024.');
+});
+
+test('a document of a clause is the newest by the date with which its name begins', () => {
+  const added = [
+    ['2026-08-01', 'Policies/2026-07-30 Whistle blower policy, for the year ended 31 March 2026.pdf'],
+    ['2026-07-01', 'Policies/2026-06-30 Whistle blower policy.pdf'],
+  ];
+  const { evidence } = rowOf(rowsOn('2026-08-05', checked, { added }), 'lodr-46', 'e');
+  expect(evidence.map(({ date }) => date)).toEqual(['2026-08-01']);
+});
+
+test('a rule that no person has checked does not say that something came late', () => {
+  const on = (using: Content) => rowOf(rowsOn('2026-10-25', using), 'lodr-46', 'm').reason;
+  expect(on(checked)).toContain('4 days after its due date');
+  expect(on(content)).toContain('It was published on 25 October 2026.');
+  expect(on(content)).not.toContain('after its due date');
+});
+
+test('a clause counts from the first period that ends while it is in force', () => {
+  const startingOn = (from: string): Content => ({
+    ...checked,
+    rules: checked.rules.map((rule) => ({
+      ...rule,
+      clauses: rule.clauses.map((clause) => ({ ...clause, from })),
+    })),
+  });
+  const on = (from: string) => rowOf(rowsOn('2026-10-22', startingOn(from)), 'lodr-46', 'm');
+  expect(on('2026-09-30')).toMatchObject({ state: 'late', due: '2026-10-21' });
+  expect(on('2026-10-01')).toMatchObject({ state: 'look', due: null });
+});
+
 test('what was done for an old meeting says nothing of the next one', () => {
   const on = (day: string, clause: string, rule = 'lodr-46') => rowOf(rowsOn(day, checked), rule, clause);
   // The last board meeting that is known was on 28 May 2027, the last general meeting on 16 September 2026.
@@ -173,20 +232,20 @@ test('what was done for an old meeting says nothing of the next one', () => {
 });
 
 test.each([
-  ['h', 'No document in Policies has a name with: material subsidiary or material subsidiaries.'],
+  ['h', 'No document in Policies has “material subsidiary” or “material subsidiaries” in its name.'],
   [
     'oa (audio)',
-    'No document has a name with: audio recording or call recording. The site does not know the day of the earnings call.',
+    'No document has “audio recording” or “call recording” in its name. The site does not know the day of the earnings call.',
   ],
   [
     'oa (transcript)',
-    'No document of the kind “Earnings call” has a name with: transcript. The site does not know the day of the earnings call.',
+    'No document of the kind “Earnings call” has “transcript” in its name. The site does not know the day of the earnings call.',
   ],
   [
     'o (presentation)',
     'No document of the kind “Investor presentation” was found. The site does not know the day of the analyst or investor meet.',
   ],
-  ['r', 'The company has not stated “Instruments are rated”.'],
+  ['r', 'Whether it applies is not known: “Instruments are rated” is not stated.'],
 ])('the reason of %s: %s', (clause, reason) => {
   expect(rowOf(rowsOn('2026-08-24', content), 'lodr-46', clause).reason).toBe(reason);
 });
@@ -245,21 +304,21 @@ test('the machine form has the keys of the contract, and every reason says somet
       state: 'there',
       due: '2026-07-21',
       evidence: [
-        { title: 'Shareholding pattern 30 June 2026', url: 'https://site.example/d/d8', date: '2026-06-30' },
+        { title: 'Shareholding pattern 30 June 2026', url: 'https://site.example/d/d8', date: '2026-07-15' },
       ],
       reason: expect.stringContaining('It was published on 15 July 2026.'),
     },
   ]);
 });
 
-test('CSV has one record of seven fields a clause, also with several documents in a cell', () => {
+test('CSV has one record of nine fields a clause, also with several documents in a cell', () => {
   const names = ['Memorandum', 'Articles'];
   const added = names.map((name) => ['2026-08-01', `Constitutional Documents/${name} of association.pdf`]);
   const rows = rowsOn('2026-08-27', content, { added });
   const text = rowsCsv(rows, content.text.en.disclosures, 'https://site.example');
   const records = recordsOf(text.replace(/^\uFEFF/, ''));
   expect(records).toHaveLength(rows.length + 1);
-  expect(records.every((fields) => fields.length === 7)).toBe(true);
+  expect(records.every((fields) => fields.length === 9)).toBe(true);
   expect(records.slice(1).map(([, clause]) => clause)).toEqual(rows.map(({ clause }) => clause.clause));
   expect(records.some((fields) => fields[5]?.includes('\n'))).toBe(true);
 });

@@ -136,13 +136,14 @@ describe.each(ENGINES)('on %s', (name) => {
     expect((await follow('unsubscribe', 'x')).page.title).toBe(text.unknown.title);
   });
 
-  test('the request to confirm has a one-click link, and nothing that a stranger typed', async () => {
-    await ask({ q: 'visit evil.example', folder: 'Evil%20folder' });
+  test('the request to confirm names folder and kind, has a one-click link, and nothing that a stranger typed', async () => {
+    await ask({ q: 'visit evil.example', folder: 'Policies' });
     const [mail] = await mails();
     expect(JSON.parse(mail?.headers ?? '')).toMatchObject({
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       'List-Unsubscribe': expect.stringContaining(`<${SITE.origin}/alerts/unsubscribe?token=`),
     });
+    expect(mail?.subject).toBe('Please confirm: New documents in Policies that match a search');
     expect(`${mail?.subject}${mail?.text}${mail?.html}`).not.toMatch(/evil/i);
     expect((await mails()).map(({ recipient }) => recipient)).toEqual([EMAIL]);
   });

@@ -86,11 +86,11 @@ test('the phone menu and the footer lead to it', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/privacy');
   await page.getByRole('button', { name: 'Open menu' }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Your shares' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Dividends and forms' }).click();
   await expect(page).toHaveURL('/shareholders');
   await page.setViewportSize({ width: 1280, height: 740 });
   await page.goto('/privacy');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Shareholders' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'For shareholders' }).click();
   await expect(page).toHaveURL('/shareholders');
 });
 

@@ -1,28 +1,11 @@
 /** Rules of /check that cannot be evaluated are content errors with file, line and the allowed values. */
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CONTENT } from '../../../../tests/fixture-content.ts';
-import { loadContent } from '../../load.ts';
+import { describe, expect, test } from 'vitest';
+import { changedContent, contentOf } from '../../../../tests/changed-content.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'check-rules-'));
-const file = path.join(folder, 'en/check.yaml');
-const valid = readFileSync(path.join(CONTENT, 'en/check.yaml'), 'utf8');
+const { problemsAfter } = changedContent();
+const valid = contentOf('en/check.yaml');
 
-beforeAll(() => cpSync(CONTENT, folder, { recursive: true }));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-function problemAfter(from: string, to: string): string {
-  expect(valid).toContain(from);
-  writeFileSync(file, valid.replace(from, to));
-  try {
-    loadContent(folder);
-    return 'no problem';
-  } catch (error) {
-    return String(error);
-  }
-}
+const problemAfter = (from: string, to: string) => problemsAfter('en/check.yaml', from, to);
 
 /** The line of the first occurrence. */
 const lineOf = (words: string) => valid.slice(0, valid.indexOf(words)).split('\n').length;

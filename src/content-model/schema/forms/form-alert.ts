@@ -37,8 +37,9 @@ export const alertText = shape({
     'The request to confirm, and the mails about new documents. `company` is the name of this kind of form.',
     shape({
       company: text(100),
-      subject: text(100),
-      intro: described('Says nothing of the topic: a stranger may have typed it.', text(300)),
+      subject: filled(100, 'topic'),
+      intro: filled(300, 'topic'),
+      search: described('In place of the words of a search: a stranger may have typed them.', text(60)),
       confirm: text(60),
       expires: described(
         'Contains the value of CONFIRM_DAYS (features/forms/newsletter/token.server.ts).',

@@ -32,7 +32,7 @@ export const verifyTextSchema = shape({
   }),
   commands: group('How to compute a SHA-256 without this page.', {
     heading: text(80),
-    hint: text(160),
+    hint: text(240),
     systems: list(shape({ name: text(40), command: text(120) }), 1, 5),
   }),
   steps: group('What happens with the file, step by step.', {

@@ -4,7 +4,7 @@ import { dateInIndia } from '../../../domain/india-time.ts';
 import { nearestTo } from '../../../domain/nearest.ts';
 import type { CompanyFacts } from '../company.ts';
 import { amount, date, described, group, list, pathTo, shape, text, yesNo } from '../kit.ts';
-import { documentSelector } from './calendar.ts';
+import { documentSelector, type LibraryNames, nameIn } from './calendar.ts';
 
 /** Pages of the site on which a rule may say that something is shown. */
 export const RULE_PAGES = [
@@ -31,22 +31,11 @@ export const PAGE_PARTS: Partial<Record<RulePage, readonly string[]>> = {
 export type RulePage = (typeof RULE_PAGES)[number];
 
 /** What other content files define and rules name. Without it, any text is allowed. */
-export interface KnownNames {
-  kinds: readonly string[];
-  categories: readonly string[];
+export interface KnownNames extends LibraryNames {
   facts: CompanyFacts;
   events: readonly string[];
   fields: readonly string[];
 }
-
-/** A name that another file defines. */
-const nameIn = (names: readonly string[] | undefined, what: string): v.GenericSchema<string> =>
-  names
-    ? v.picklist<readonly string[], (issue: v.PicklistIssue) => string>(names, ({ input }) => {
-        const near = nearestTo(String(input), names);
-        return `${near ? `did you mean ${near}? ` : ''}write ${what}: ${names.join(', ')}`;
-      })
-    : text(120);
 
 const count = (max: number) => v.optional(v.pipe(amount(0, max), v.integer('write a whole number')));
 
@@ -77,6 +66,10 @@ function deadline(events: readonly string[] | undefined) {
     v.check(
       (given) => LENGTHS.filter((key) => given[key] !== undefined).length === 1,
       `give one of ${LENGTHS.join(', ')}`,
+    ),
+    v.check(
+      ({ quarters, after }) => !quarters || after === 'quarter-end' || after === 'month-end',
+      'remove quarters: only quarter-end and month-end have several in a year',
     ),
   );
 }
@@ -134,11 +127,8 @@ function condition(facts: CompanyFacts | undefined) {
 
 export type Condition = v.InferOutput<ReturnType<typeof condition>>;
 
-function evidence({ kinds, categories, fields }: Partial<KnownNames>) {
-  const { kind, folder, words } = documentSelector(
-    nameIn(kinds, 'a kind of library.yaml'),
-    nameIn(categories, 'a category'),
-  ).entries;
+function evidence({ fields, ...names }: Partial<KnownNames>) {
+  const { kind, folder, words } = documentSelector(names).entries;
   return v.pipe(
     shape({
       kind,
@@ -151,7 +141,7 @@ function evidence({ kinds, categories, fields }: Partial<KnownNames>) {
       part: described('The part of that page, such as `complaints` of charges.', v.optional(text(40))),
       field: described(
         'A value of company.yaml, such as company.registration.cin.',
-        v.optional(nameIn(fields, 'a field')),
+        v.optional(nameIn(fields, 'a field of company.yaml')),
       ),
     }),
     v.check(

@@ -1,31 +1,13 @@
 /** Wrong entries of dividends are content errors with file, line, the given value and the fix. */
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CONTENT } from '../../../../tests/fixture-content.ts';
-import { loadContent } from '../../load.ts';
+import { expect, test } from 'vitest';
+import { changedContent } from '../../../../tests/changed-content.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'dividends-'));
-const file = path.join(folder, 'shareholders.yaml');
-const valid = readFileSync(path.join(CONTENT, 'shareholders.yaml'), 'utf8');
+const { problemsAfter } = changedContent();
 const NEWEST = '    - year: 2025-26\n      kind: final\n      rupees: 1.75\n';
 const INTERIM =
   '    - { year: 2025-26, kind: interim, rupees: 1, declared: "2025-11-03", record: "2025-11-10" }\n';
 
-beforeAll(() => cpSync(CONTENT, folder, { recursive: true }));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-function problemAfter(from: string, to: string): string {
-  expect(valid).toContain(from);
-  writeFileSync(file, valid.replace(from, to));
-  try {
-    loadContent(folder);
-    return 'no problem';
-  } catch (error) {
-    return String(error);
-  }
-}
+const problemAfter = (from: string, to: string) => problemsAfter('shareholders.yaml', from, to);
 
 test.each([
   ['a wrong date', 'declared: "2026-09-25"', 'declared: "25.9.2026"', /given "25\.9\.2026".*YYYY-MM-DD/],

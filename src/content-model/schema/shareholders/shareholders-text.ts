@@ -129,7 +129,10 @@ export const shareholdersTextSchema = shape({
     ...part(),
     lead: linked(400),
     steps: list(linked(400), 3, 8),
-    officer: shape({ title: text(60), name: text(30), position: text(30), email: text(30), phone: text(30) }),
+    officer: shape({
+      ...{ title: text(60), name: text(30), position: text(30), address: text(30) },
+      ...{ email: text(30), phone: text(30) },
+    }),
     shares: linked(400),
     confirmed: confirmed(),
     ...claimFields,

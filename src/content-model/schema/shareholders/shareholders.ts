@@ -53,6 +53,7 @@ const parts = shape({
   nodalOfficer: group('The company’s nodal officer for the IEPF.', {
     name: text(80),
     position: text(80),
+    address: list(text(100), 1, 6),
     email: email(),
     phone: text(40),
     ...claimFields,

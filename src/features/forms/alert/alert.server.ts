@@ -4,14 +4,18 @@
  */
 import type { AlertText } from '../../../content-model/schema/forms/form-alert.ts';
 import { kindNames } from '../../../content-model/schema/library/library.ts';
+import { topicFrom } from '../../../domain/alert-topic.ts';
 import { normalizeEmail } from '../../../domain/email.ts';
+import { fillText } from '../../../ui/fill-in/fill-text.ts';
 import * as urls from '../../../urls.ts';
 import type { FormDeps } from '../form-entry.ts';
 import { writeMail } from '../mail/mail.ts';
+import { oneLine, subjectLine } from '../mail/mail-blocks.ts';
 import { confirmToken, leaveToken } from '../newsletter/token.server.ts';
 import type { FormDefinition } from '../submit/definition.server.ts';
 import { leaveAddress, leaveHeaders, topicIn } from './links.server.ts';
 import { type AlertValues, alertSchema } from './schema.ts';
+import { topicWords } from './topic-words.ts';
 
 export function alertForm({ content, isFolder = () => true }: FormDeps): FormDefinition<AlertValues> {
   const { forms, privacy } = content.text.en;
@@ -24,10 +28,12 @@ export function alertForm({ content, isFolder = () => true }: FormDeps): FormDef
     entry: (values) => ({ email: normalizeEmail(values.email), payload: { ...values }, files: [] }),
     mails: async (tx, { email, payload }, { id, storedAt }, site) => {
       const token = await confirmToken(tx, id, storedAt.getTime());
-      const leave = leaveAddress(site, await leaveToken(tx, email, topicIn(payload)));
+      const topic = topicIn(payload);
+      const leave = leaveAddress(site, await leaveToken(tx, email, topic));
+      const confirm = urls.absolute(site.origin, urls.alertLink('confirm', token));
       return [
         {
-          ...question(forms.alert.mail, urls.absolute(site.origin, urls.alertLink('confirm', token)), leave),
+          ...question(forms.alert, topic, confirm, leave),
           ...{ to: email, submissionId: id, limit: 'sender', headers: leaveHeaders(leave) },
         },
       ];
@@ -35,12 +41,19 @@ export function alertForm({ content, isFolder = () => true }: FormDeps): FormDef
   };
 }
 
-/** The request to confirm. It has nothing of what was typed, because the address may belong to another person. */
-const question = (text: AlertText['mail'], confirm: string, leave: string) =>
-  writeMail(text.subject, [
-    { kind: 'text', text: text.intro },
-    { kind: 'action', label: text.confirm, href: confirm },
-    { kind: 'text', text: text.expires },
-    { kind: 'text', text: text.ignore },
-    { kind: 'action', label: text.unsubscribe, href: leave },
+/**
+ * The request to confirm. It names the library's own folders and kinds, and nothing that was typed, because the address may
+ * belong to another person.
+ */
+function question({ mail, topic: words }: AlertText, topic: string, confirm: string, leave: string) {
+  const { folder = [], kind = '', query = '' } = topicFrom(new URLSearchParams(topic)) ?? {};
+  const search = query === '' ? '' : ` ${mail.search}`;
+  const about = { topic: oneLine(topicWords({ folder, kind, query: '' }, words) + search) };
+  return writeMail(subjectLine(fillText(mail.subject, about)), [
+    { kind: 'text', text: fillText(mail.intro, about) },
+    { kind: 'action', label: mail.confirm, href: confirm },
+    { kind: 'text', text: mail.expires },
+    { kind: 'text', text: mail.ignore },
+    { kind: 'action', label: mail.unsubscribe, href: leave },
   ]);
+}

@@ -99,6 +99,8 @@ function TypedWay({ text, typed, answer }: VerifyPageProps) {
           name="sha256"
           defaultValue={typed}
           error={answer === 'invalid' ? error : undefined}
+          // The response to a wrong value begins here.
+          autoFocus={answer === 'invalid'}
           spellCheck={false}
           autoCapitalize="off"
         />
