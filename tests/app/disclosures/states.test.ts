@@ -2,97 +2,13 @@
  * A financial year of documents that arrive in time, late and never. The states of each day are compared with a table that
  * was written by hand.
  */
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, test } from 'vitest';
-import { type Content, loadContent } from '../../../src/content-model/load.ts';
+import type { Content } from '../../../src/content-model/load.ts';
 import { type Row, rowsJson } from '../../../src/features/disclosures/disclosures.server.ts';
-import { disclosureRows, inPublic } from '../../../src/features/disclosures/rows.ts';
+import { inPublic } from '../../../src/features/disclosures/rows.ts';
 import { rowsCsv } from '../../../src/features/disclosures/rows-files.ts';
-import { statedBy } from '../../../src/features/library/document/stated/stated.ts';
-import { libraryEvidence } from '../../../src/features/library/evidence.server.ts';
-import { CONTENT } from '../../fixture-content.ts';
 import { recordsOf } from './csv-records.ts';
-
-const table = (name: string): string[][] =>
-  readFileSync(path.join(import.meta.dirname, name), 'utf8')
-    .split('\n')
-    .filter((line) => line && !line.startsWith('#'))
-    .slice(1)
-    .map((line) => line.split('\t'));
-
-const { content } = loadContent(CONTENT);
-const noon = (day: string) => Date.parse(`${day}T12:00:00+05:30`);
-
-/** All rules, as if a person had checked them. */
-const checked: Content = {
-  ...content,
-  rules: content.rules.map((regulation) => ({
-    ...regulation,
-    clauses: regulation.clauses.map((clause) => ({
-      ...clause,
-      checked: { by: 'A. Person', on: '2026-01-01' },
-    })),
-  })),
-};
-
-const ARRIVALS = table('arrivals.tsv').map(([arrives = '', file = '']) => arrivalOf(arrives, file));
-
-function arrivalOf(arrives: string, file: string) {
-  const diskSegments = file.split('/');
-  const name = diskSegments.at(-1) ?? '';
-  return {
-    arrives,
-    entry: { name, diskSegments, folder: diskSegments.slice(0, -1), size: 1, modified: noon(arrives) },
-  };
-}
-
-function rowsOn(
-  day: string,
-  using: Content,
-  { imported = false, isRead = true, added = [] as string[][], replaced = '' } = {},
-): Row[] {
-  const now = noon(day);
-  const extra = added.map(([arrives = '', file = '']) => arrivalOf(arrives, file));
-  const all = [
-    ...ARRIVALS.filter(({ entry }) => !extra.some((one) => one.entry.name === entry.name)),
-    ...extra,
-  ];
-  const here = all.filter(({ arrives }) => arrives <= day);
-  const at = (segments: readonly string[]) =>
-    here.find(({ entry }) => entry.diskSegments.join() === segments.join());
-  const findDocuments = libraryEvidence(
-    {
-      library: { documents: () => here.map(({ entry }) => entry) },
-      register: {
-        at: (segments) => {
-          const found = at(segments);
-          if (!found) return undefined;
-          const id = `d${all.indexOf(found)}`;
-          const time = { modified: noon(found.arrives), firstSeen: imported ? now : noon(found.arrives) };
-          const replacedAt = replaced ? noon(replaced) : undefined;
-          const rest = { sha256: '', size: 1, imported, replacedAt, goneAt: undefined };
-          return { id, path: segments.join('/'), ...time, ...rest };
-        },
-      },
-      facts: {
-        at: (segments) => {
-          const found = isRead ? at(segments) : undefined;
-          return found && { stated: statedBy({ ...found.entry, firstPage: '' }, content.library.kinds, now) };
-        },
-      },
-    },
-    content.library.kinds,
-    now,
-  );
-  return disclosureRows({ content: using, findDocuments, today: day });
-}
-
-const rowOf = (rows: readonly Row[], rule = '', clause = '') => {
-  const found = rows.find((row) => row.regulation.id === rule && row.clause.clause === clause);
-  if (!found) throw new Error(`There is no clause ${rule} ${clause}.`);
-  return found;
-};
+import { ARRIVALS, checked, content, noon, rowOf, rowsOn, table } from './year.ts';
 
 /** How the reason counts days. */
 const days = (n: string) => (n === '1' ? '1 day' : `${n} days`);
@@ -125,95 +41,6 @@ test('working days without a list of holidays are said to be weekdays; with a li
   expect(withList.reason).not.toContain('holidays');
   expect(withList.due).toBe('2026-08-06');
   expect(withList.reason).toContain('It came 1 day after its due date.');
-});
-
-test('of a document from before the register, its own date counts', () => {
-  const row = rowOf(rowsOn('2026-08-13', checked, { imported: true }), 'lodr-46', 'l(ii)');
-  expect(row).toMatchObject({ state: 'there', due: '2026-08-14' });
-  expect(row.reason).toContain('before the site kept a register');
-});
-
-test.each([
-  // The day is that of the period, of the meeting, or of the file.
-  ['Financial Result/2025-26/Results of 30 September 2025.pdf', 'lodr-46', 'l(ii)', false],
-  [
-    'AGM-EGM-Postal Ballot/2025-26/Voting results of annual general meeting 16 September 2025.pdf',
-    'lodr-other',
-    '44(3)',
-    false,
-  ],
-  ['Financial Result/2025-26/Q2 FY26 results.pdf', 'lodr-46', 'l(ii)', false],
-  ['Financial Result/2025-26/2025-11-20 Q2 FY26 results.pdf', 'lodr-46', 'l(ii)', true],
-])('an imported %s is called late only by its own date', (file, rule, clause, hasDate) => {
-  const row = rowOf(
-    rowsOn('2025-12-01', checked, { imported: true, added: [['2025-11-30', file]] }),
-    rule,
-    clause,
-  );
-  expect(row.state).toBe('there');
-  expect(row.reason).toContain('before the site kept a register');
-  expect(row.reason.includes('Its date is 20 November 2025')).toBe(hasDate);
-  expect(row.reason.includes('It came 6 days after its due date.')).toBe(hasDate);
-  expect(row.reason.includes('Its date')).toBe(hasDate);
-  expect(row.reason.includes('after its due date')).toBe(hasDate);
-});
-
-test.each([
-  // The day of a period, of a meeting, and of the document.
-  ['Shareholding Pattern/2025-26/Shareholding pattern 30 September 2025.pdf', 'lodr-46', 'm', null],
-  [
-    'AGM-EGM-Postal Ballot/2025-26/2025-09-16 Voting results, annual general meeting.pdf',
-    'lodr-other',
-    '44(3)',
-    null,
-  ],
-  ['Policies/2024-08-12 Whistle blower policy.pdf', 'lodr-46', 'e', '2024-08-12'],
-])('the date of an imported %s is shown only if it is its own', (file, rule, clause, date) => {
-  const using = { imported: true, added: [['2025-11-30', file]] };
-  const { evidence } = rowOf(rowsOn('2025-12-01', checked, using), rule, clause);
-  expect(evidence.map((item) => item.date)).toEqual([date]);
-});
-
-test('the date of a replaced document is the day of its present content; it is not late by that', () => {
-  const replaced = rowOf(rowsOn('2026-08-05', checked, { replaced: '2026-08-03' }), 'lodr-46', 'm');
-  expect(replaced.evidence.map(({ date }) => date)).toEqual(['2026-08-03']);
-  expect(replaced.reason).not.toContain('after its due date');
-});
-
-test('of a document without a date, the reason states that of its file', () => {
-  const using = { imported: true, added: [['2024-05-03', 'Policies/Whistle blower policy.pdf']] };
-  const { evidence, reason } = rowOf(rowsOn('2025-12-01', checked, using), 'lodr-46', 'e');
-  expect(evidence.map(({ date }) => date)).toEqual([null]);
-  expect(reason).toContain('No date of it is known but that of its file, 3 May 2024.');
-});
-
-test('a document of a clause is the newest by the date with which its name begins', () => {
-  const added = [
-    ['2026-08-01', 'Policies/2026-07-30 Whistle blower policy, for the year ended 31 March 2026.pdf'],
-    ['2026-07-01', 'Policies/2026-06-30 Whistle blower policy.pdf'],
-  ];
-  const { evidence } = rowOf(rowsOn('2026-08-05', checked, { added }), 'lodr-46', 'e');
-  expect(evidence.map(({ date }) => date)).toEqual(['2026-08-01']);
-});
-
-test('a rule that no person has checked does not say that something came late', () => {
-  const on = (using: Content) => rowOf(rowsOn('2026-10-25', using), 'lodr-46', 'm').reason;
-  expect(on(checked)).toContain('4 days after its due date');
-  expect(on(content)).toContain('It was published on 25 October 2026.');
-  expect(on(content)).not.toContain('after its due date');
-});
-
-test('a clause counts from the first period that ends while it is in force', () => {
-  const startingOn = (from: string): Content => ({
-    ...checked,
-    rules: checked.rules.map((rule) => ({
-      ...rule,
-      clauses: rule.clauses.map((clause) => ({ ...clause, from })),
-    })),
-  });
-  const on = (from: string) => rowOf(rowsOn('2026-10-22', startingOn(from)), 'lodr-46', 'm');
-  expect(on('2026-09-30')).toMatchObject({ state: 'late', due: '2026-10-21' });
-  expect(on('2026-10-01')).toMatchObject({ state: 'look', due: null });
 });
 
 test('what was done for an old meeting says nothing of the next one', () => {
