@@ -106,6 +106,9 @@ for (const [javaScriptEnabled, width] of [
       const field = page.getByLabel('SHA-256 of the file');
       await expect(field).toHaveValue('d41d8cd98f00b204e9800998ecf8427e');
       await expect(field).toBeInViewport();
+      await expect(page.locator('#answer')).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(field).toBeFocused();
       await expect(page).toHaveTitle(/^Not a SHA-256: /);
       await expect(field).toHaveAccessibleDescription(/all 64 characters.*32 or 40 characters/);
     });
@@ -196,7 +199,7 @@ test.describe('a file', () => {
     });
     const file = { name: 'Moved.pdf', mimeType: 'application/pdf', buffer: report.former };
     await page.getByLabel('The file to check').setInputFiles(file);
-    await expect(page.getByText('This file could not be read. Please copy it')).toBeVisible();
+    await expect(page.getByText('This could not be read.')).toBeVisible();
     // The same file, chosen again without loading the page again.
     await page.evaluate(() => {
       File.prototype.stream = Blob.prototype.stream;

@@ -71,6 +71,10 @@ test.describe('without script', () => {
     expect(await page.locator(rows).count()).toBeLessThan(all);
     expect(await page.locator('[data-state]:not([data-state="look"])').count()).toBe(0);
     await expect(page.getByRole('combobox', { name: 'State' })).toHaveValue('look');
+    await expect(page).toHaveTitle(/^Needs a look: /);
+    await page.goBack();
+    await expect(page.locator(rows)).toHaveCount(all);
+    await expect(page.getByRole('combobox', { name: 'State' })).toHaveValue('');
   });
 });
 

@@ -103,6 +103,19 @@ for (const query of [
     await expect(page.getByRole('main').locator('a[href="/shareholders"]')).toBeVisible();
   });
 
+test('on phones the list of parts at the bottom does not cover the button to the top', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/shareholders');
+  await page.mouse.wheel(0, 2_000);
+  const button = page.locator('[data-scroll-to-top]');
+  await expect(button).toBeInViewport({ ratio: 1 });
+  const foot = await button.evaluate((element) => element.getBoundingClientRect().bottom);
+  const bar = await page
+    .locator('[data-contents]')
+    .evaluate((element) => element.getBoundingClientRect().top);
+  expect(foot).toBeLessThan(bar);
+});
+
 test('nothing is wider than the window', async ({ page }) => {
   for (const width of [320, 360, 768, 1280, 1920]) {
     await page.setViewportSize({ width, height: 800 });

@@ -14,7 +14,7 @@ export interface VerifyPageProps extends Omit<VerifyAnswerProps, 'answer'> {
   answer: VerifyAnswerProps['answer'] | 'invalid' | undefined;
 }
 
-/** What the form's address scrolls to: the answer, or the field and its error. */
+/** What the form's address scrolls to, and what receives the focus: the answer, or the field and its error. */
 const ANSWER_ID = 'answer';
 
 /** Whether a file was published here: the answer, a field for a file (with script) and one for its SHA-256. */
@@ -25,7 +25,7 @@ export function VerifyPage(props: VerifyPageProps) {
     <Section folio={{ label: text.folio }} labelledBy="verify-title">
       <div className={css.page}>
         {isAnswered ? (
-          <div id={ANSWER_ID} className={css.part}>
+          <div id={ANSWER_ID} className={css.part} tabIndex={-1}>
             <VerifyAnswer {...props} answer={answer} />
           </div>
         ) : (
@@ -87,6 +87,7 @@ function TypedWay({ text, typed, answer }: VerifyPageProps) {
     <section
       id={answer === undefined || answer === 'invalid' ? ANSWER_ID : undefined}
       className={css.typed}
+      tabIndex={-1}
       aria-labelledby="verify-typed-title"
     >
       <h2 id="verify-typed-title" className="title">
@@ -99,8 +100,6 @@ function TypedWay({ text, typed, answer }: VerifyPageProps) {
           name="sha256"
           defaultValue={typed}
           error={answer === 'invalid' ? error : undefined}
-          // The response to a wrong value begins here.
-          autoFocus={answer === 'invalid'}
           spellCheck={false}
           autoCapitalize="off"
         />
