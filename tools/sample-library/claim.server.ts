@@ -1,7 +1,7 @@
 /** Prevents the generator from overwriting or deleting documents outside the sample library. */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isPublishedName } from '../../src/domain/published-name.ts';
+import { isPublishedName } from '../../src/domain/documents/published-name.ts';
 
 /** The hidden, unpublished file that lists the generated files, relative to the documents folder. */
 export const SAMPLE_MARKER = '.sample-library.json';

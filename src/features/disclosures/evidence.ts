@@ -80,30 +80,22 @@ function hasPlaceholder(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.values(value).some(hasPlaceholder);
 }
 
-/** A page has the date on which its content was last reviewed, if it states one. */
+/** Of the pages, only that for grievances states when it was last reviewed. */
 function pageItem(page: RulePage, part: string | undefined, text: Text): EvidenceItem {
-  const { about, products, partners, library, charges, privacy, shareholders } = text;
-  const own = (title: string, url: string, date: string | null = null) => ({ title, url, date });
-  switch (page) {
-    case 'charges':
-      return own(charges.title, urls.charges(part));
-    case 'grievance':
-      return own(about.grievance.title, urls.grievance(), about.grievance.reviewed.date);
-    case 'privacy':
-      return own(privacy.title, urls.privacy());
-    case 'shareholders':
-      return own(shareholders.title, urls.shareholders(part));
-    default: {
-      const titles = {
-        home: { title: text.disclosures.labels.home },
-        about,
-        product: products,
-        partners,
-        investors: library,
-      };
-      return own(titles[page].title, urls.page(page));
-    }
-  }
+  const { about, products, partners, library, charges, privacy, shareholders, disclosures } = text;
+  const pages: Record<RulePage, readonly [title: string, url: string, date?: string]> = {
+    home: [disclosures.labels.home, urls.page('home')],
+    about: [about.title, urls.page('about')],
+    product: [products.title, urls.page('product')],
+    partners: [partners.title, urls.page('partners')],
+    investors: [library.title, urls.page('investors')],
+    charges: [charges.title, urls.charges(part)],
+    grievance: [about.grievance.title, urls.grievance(), about.grievance.reviewed.date],
+    privacy: [privacy.title, urls.privacy()],
+    shareholders: [shareholders.title, urls.shareholders(part)],
+  };
+  const [title, url, date = null] = pages[page];
+  return { title, url, date };
 }
 
 /** Values of the company are on the home page, in the footer. */

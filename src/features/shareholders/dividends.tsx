@@ -3,6 +3,7 @@ import type { Dividend } from '../../content-model/schema/shareholders/dividends
 import type { Shareholders } from '../../content-model/schema/shareholders/shareholders.ts';
 import type { ShareholdersText } from '../../content-model/schema/shareholders/shareholders-text.ts';
 import { YEARS_TO_CLAIM } from '../../domain/calendar/dividend.ts';
+import type { LinkedDocument } from '../../domain/documents/linked-document.ts';
 import { longDate } from '../../domain/long-date.ts';
 import { unbroken } from '../../domain/unbroken.ts';
 import { fillText } from '../../ui/fill-in/fill-in.tsx';
@@ -10,7 +11,7 @@ import { Points } from '../../ui/part/points.tsx';
 import { Scale } from '../../ui/part/scale.tsx';
 import { type DividendState, isOpen, stateOf } from './dividend-state.ts';
 import css from './dividends.module.css';
-import { DocumentLink, type LinkedDocument } from './document-link.tsx';
+import { DocumentLink } from './document-link.tsx';
 import { Way } from './way.tsx';
 
 interface DividendsProps {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { loadContent } from '../../content-model/load.ts';
 import { PAGE_PARTS } from '../../content-model/schema/rules/rules.ts';
 import type { Dividend } from '../../content-model/schema/shareholders/dividends.ts';
-import type { LinkedDocument } from './document-link.tsx';
+import type { LinkedDocument } from '../../domain/documents/linked-document.ts';
 import { ShareholdersPage } from './shareholders-page.tsx';
 
 const { content } = loadContent('tests/fixtures/content');

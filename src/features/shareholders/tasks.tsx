@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Purpose, Shareholders } from '../../content-model/schema/shareholders/shareholders.ts';
 import type { ShareholdersText } from '../../content-model/schema/shareholders/shareholders-text.ts';
+import type { LinkedDocument } from '../../domain/documents/linked-document.ts';
 import { FillIn } from '../../ui/fill-in/fill-in.tsx';
 import { inOrder } from '../../ui/in-order.ts';
 import { Rows } from '../../ui/rows/rows.tsx';
-import { DocumentLink, type LinkedDocument } from './document-link.tsx';
+import { DocumentLink } from './document-link.tsx';
 import css from './tasks.module.css';
 
 interface TasksProps {

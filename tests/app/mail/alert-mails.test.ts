@@ -2,9 +2,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { loadContent } from '../../../src/content-model/load.ts';
 import type { AlertTopic } from '../../../src/domain/alert-topic.ts';
+import type { NewDocument } from '../../../src/domain/documents/new-documents.ts';
 import { DAY_MS, HOUR_MS } from '../../../src/domain/durations.ts';
 import { announceAlerts } from '../../../src/features/forms/alert/alert-mails.server.ts';
-import { type Announced, MAX_LISTED } from '../../../src/features/forms/alert/announcement.ts';
+import { MAX_LISTED } from '../../../src/features/forms/alert/announcement.ts';
 import { currentMail } from '../../../src/features/forms/mail/current-mail.server.ts';
 import { hashOf, leaveToken } from '../../../src/features/forms/newsletter/token.server.ts';
 import type { AlertFrequency } from '../../../src/server/database/tables.ts';
@@ -21,7 +22,7 @@ const START = Date.parse('2026-01-05T10:00:00Z');
 describe.each(ENGINES)('on %s', (name) => {
   const record = recordOn(name);
   let now = START;
-  let published: Announced[] = [];
+  let published: NewDocument[] = [];
   let isCurrent = true;
   /** The instant before which everything was read. */
   let readUntil = Number.POSITIVE_INFINITY;
@@ -38,7 +39,7 @@ describe.each(ENGINES)('on %s', (name) => {
     async find(topic: AlertTopic, after: number, until: number) {
       asked.push(topic);
       const end = Math.min(until, readUntil);
-      const fits = ({ publishedAt, folder }: Announced) =>
+      const fits = ({ publishedAt, folder }: NewDocument) =>
         publishedAt > after && publishedAt <= end && topic.folder.every((name, at) => name === folder[at]);
       return { until: end, documents: published.filter(fits).reverse() };
     },
@@ -64,7 +65,7 @@ describe.each(ENGINES)('on %s', (name) => {
       .execute();
     return { id, email, token };
   }
-  const publish = (title: string, folder = ['Policies'], more: Partial<Announced> = {}) => {
+  const publish = (title: string, folder = ['Policies'], more: Partial<NewDocument> = {}) => {
     published.push({
       ...{ title, folder, kind: 'Policy', publishedAt: now, isReplaced: false, href: `/d/${title}/p/1` },
       ...more,

@@ -6,13 +6,13 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { ExpressionBuilder } from 'kysely';
 import type { AlertText } from '../../../content-model/schema/forms/form-alert.ts';
 import { type AlertTopic, topicFrom } from '../../../domain/alert-topic.ts';
+import type { NewDocument, NewDocuments } from '../../../domain/documents/new-documents.ts';
 import { DAY_MS, HOUR_MS } from '../../../domain/durations.ts';
 import { startOfDayInIndia } from '../../../domain/india-time.ts';
 import type { AlertFrequency, Database, Tables } from '../../../server/database/tables.ts';
 import { enqueue } from '../../../server/outbox/mail.ts';
 import { leaveToken } from '../newsletter/token.server.ts';
 import type { MailSite } from '../submit/definition.server.ts';
-import type { Announced } from './announcement.ts';
 import { leaveAddress, leaveHeaders } from './links.server.ts';
 import { LIST_ID } from './stopped.server.ts';
 
@@ -29,25 +29,13 @@ const HELD_MS = 10_000;
 /** Alerts that are read at a time. */
 const PAGE = 200;
 
-/** The library's new documents. */
-export interface AnnouncedDocuments {
-  newest(until: number): number | undefined;
-  isCurrent(): Promise<boolean>;
-  find(
-    topic: AlertTopic,
-    after: number,
-    until: number,
-    now: number,
-  ): Promise<{ until: number; documents: readonly Announced[] } | undefined>;
-}
-
 export interface AnnounceDeps {
   database: Database;
   text: AlertText;
   /** The company's name. */
   company: string;
   site: Pick<MailSite, 'origin' | 'mailFrom'>;
-  documents: AnnouncedDocuments;
+  documents: NewDocuments;
 }
 
 /** A moment at which alerts are announced; instants are milliseconds since 1970. */
@@ -171,7 +159,7 @@ interface Announcing {
   /** The topic as text. */
   text: string;
   topic: AlertTopic;
-  documents: readonly Announced[];
+  documents: readonly NewDocument[];
   /** The new `announced_until`. */
   end: string;
   now: number;

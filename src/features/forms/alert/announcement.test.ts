@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { CONTENT } from '../../../../tests/fixture-content.ts';
 import { loadContent } from '../../../content-model/load.ts';
-import { type Announced, announcement } from './announcement.ts';
+import type { NewDocument } from '../../../domain/documents/new-documents.ts';
+import { announcement } from './announcement.ts';
 import { topicWords } from './topic-words.ts';
 
 const text = loadContent(CONTENT).content.text.en.forms.alert;
@@ -9,7 +10,7 @@ const ALL = { folder: [], kind: '', query: '' };
 const DOCUMENT = { kind: 'Policy', publishedAt: Date.UTC(2026, 0, 5), href: '/d/1' };
 
 function mailOf(title: string, folder: string[] = [], isReplaced = false) {
-  const documents: Announced[] = [{ ...DOCUMENT, title, folder, isReplaced }];
+  const documents: NewDocument[] = [{ ...DOCUMENT, title, folder, isReplaced }];
   const site = { company: 'Company', origin: 'https://site.example', leave: 'https://site.example/leave' };
   return announcement({ ...site, text, topic: { ...ALL, folder }, documents });
 }

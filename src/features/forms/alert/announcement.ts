@@ -1,24 +1,12 @@
 /** The mail of an alert: the new documents, each with a link. */
 import type { AlertText } from '../../../content-model/schema/forms/form-alert.ts';
 import type { AlertTopic } from '../../../domain/alert-topic.ts';
+import type { NewDocument } from '../../../domain/documents/new-documents.ts';
 import { fillText } from '../../../ui/fill-in/fill-text.ts';
 import * as urls from '../../../urls.ts';
 import { writeMail } from '../mail/mail.ts';
 import { type MailBlock, oneLine, subjectLine } from '../mail/mail-blocks.ts';
 import { topicWords } from './topic-words.ts';
-
-/** A document that was added or replaced. */
-export interface Announced {
-  title: string;
-  /** Display names of its folders, outermost first. */
-  folder: readonly string[];
-  kind: string | undefined;
-  /** Milliseconds since 1970. */
-  publishedAt: number;
-  isReplaced: boolean;
-  /** Path of its page. */
-  href: string;
-}
 
 /** Documents in one mail; a link leads to the others. */
 export const MAX_LISTED = 50;
@@ -31,7 +19,7 @@ interface AnnouncementOptions {
   company: string;
   topic: AlertTopic;
   /** At least one, newest first. */
-  documents: readonly Announced[];
+  documents: readonly NewDocument[];
   origin: string;
   /** The absolute address that ends the alert. */
   leave: string;
@@ -60,7 +48,7 @@ export function announcement({ text, company, topic, documents, origin, leave }:
 }
 
 function documentBlocks(
-  { title, folder, kind, publishedAt, isReplaced, href }: Announced,
+  { title, folder, kind, publishedAt, isReplaced, href }: NewDocument,
   mail: AlertText['mail'],
   origin: string,
 ): MailBlock[] {

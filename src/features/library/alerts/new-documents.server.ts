@@ -1,6 +1,7 @@
 /** Finds the documents that were added or replaced, for alerts. */
 import { kindNames, type LibraryDeclaration } from '../../../content-model/schema/library/library.ts';
 import type { AlertTopic } from '../../../domain/alert-topic.ts';
+import type { NewDocument, NewDocuments } from '../../../domain/documents/new-documents.ts';
 import { HOUR_MS } from '../../../domain/durations.ts';
 import * as urls from '../../../urls.ts';
 import type { LibraryIndex } from '../catalogue/library-index.server.ts';
@@ -12,37 +13,6 @@ import type { Ingest } from '../ingest/ingest.server.ts';
 import { formerFolder } from '../register/moved-folder.ts';
 import type { DocumentRegister } from '../register/register.server.ts';
 import type { LibrarySearch } from '../search/search.server.ts';
-
-export interface NewDocument {
-  title: string;
-  /** Display names of its folders, outermost first. */
-  folder: readonly string[];
-  /** What it states to be; undefined if no declared kind fits. */
-  kind: string | undefined;
-  /** When it was added or last replaced, milliseconds since 1970. */
-  publishedAt: number;
-  isReplaced: boolean;
-  /** The path of its first page, or of the document itself if it has no pages. */
-  href: string;
-}
-
-export interface NewDocuments {
-  /** When the last document up to an instant was published; undefined if there is none. */
-  newest(until: number): number | undefined;
-  /** False while the register in memory may lack documents. @throws a database error */
-  isCurrent(): Promise<boolean>;
-  /**
-   * Finds a topic's documents that were published after `after`, up to `until`. All are milliseconds since 1970.
-   * @returns newest first, with the instant up to which nothing is missing: documents may still have to be read; undefined
-   *   while that is unknown
-   */
-  find(
-    topic: AlertTopic,
-    after: number,
-    until: number,
-    now: number,
-  ): Promise<{ until: number; documents: NewDocument[] } | undefined>;
-}
 
 interface Deps {
   library: Pick<LibraryIndex, 'folder' | 'folderOnDisk'>;

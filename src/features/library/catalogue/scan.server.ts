@@ -1,7 +1,7 @@
 /** Reads names, sizes and dates in the documents folder, without opening files. */
 import { accessSync, constants, type Dirent, readdirSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { isPublishedName } from '../../../domain/published-name.ts';
+import { isPublishedName } from '../../../domain/documents/published-name.ts';
 import { ifInside } from '../document/inside.server.ts';
 import type { Correction } from '../document/stated/stated.ts';
 import { isExhausted, isMissing, reasonOf, type Unreadable } from '../document/unreadable.ts';

@@ -1,7 +1,7 @@
 /** Resolves symbolic links and rejects paths outside the documents folder. */
 import { realpath } from 'node:fs/promises';
 import path from 'node:path';
-import { isPublishedName } from '../../../domain/published-name.ts';
+import { isPublishedName } from '../../../domain/documents/published-name.ts';
 import { isMissing } from './unreadable.ts';
 
 /**

@@ -1,7 +1,7 @@
 /** Resolves the decoded names of an address to a file on disk. */
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { isPublishedName } from '../../../domain/published-name.ts';
+import { isPublishedName } from '../../../domain/documents/published-name.ts';
 import { realPathInside, unlessMissing } from './inside.server.ts';
 
 /** Maximum bytes in a file name on common file systems. */

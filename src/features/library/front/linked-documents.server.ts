@@ -1,5 +1,6 @@
 /** Finds documents that pages outside the library link to: by rules, or by their paths. */
 import type { DocumentRule } from '../../../content-model/schema/library/library.ts';
+import type { LinkedDocument } from '../../../domain/documents/linked-document.ts';
 import * as urls from '../../../urls.ts';
 import { documentType } from '../document/document-type.ts';
 import type { ListedDocument } from '../document/entries.ts';
@@ -7,19 +8,6 @@ import { wordFinder } from '../document/stated/document-kind.ts';
 import { documentTitle } from '../document/title.ts';
 import { isoDate, languageOf } from '../document/ui/format.ts';
 import type { StatedFacts } from './newest.server.ts';
-
-export interface LinkedDocument {
-  title: string;
-  /** The language of the title, if its script is Indian. */
-  lang: string | undefined;
-  href: string;
-  /** True if browsers can display it; otherwise the link downloads it. */
-  isInline: boolean;
-  /** The day that it states, or that of its file: YYYY-MM-DD. */
-  date: string;
-  /** True if it states no day: the date is the modification date of its file. */
-  isFileDate: boolean;
-}
 
 interface Deps {
   library: { documents(below?: readonly string[]): Iterable<ListedDocument> };

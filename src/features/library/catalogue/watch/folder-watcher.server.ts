@@ -2,7 +2,7 @@
 import { type FSWatcher, watch } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { isPublishedName } from '../../../../domain/published-name.ts';
+import { isPublishedName } from '../../../../domain/documents/published-name.ts';
 
 export interface FolderWatcher {
   /** Watches folders that are new since the last call. */
