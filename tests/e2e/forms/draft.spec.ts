@@ -38,6 +38,30 @@ test('after a reload the draft is offered before any interaction, and restored',
   await expect(main.getByText(KEPT)).toBeVisible();
 });
 
+test('the offer does not move the form while the visitor presses something in it', async ({ page }) => {
+  await page.goto('/enquiry');
+  await storeDraft(page, 'enquiry', 1_000);
+  const script = Promise.withResolvers<void>();
+  await page.route(/enquiry-form\.island/, async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  const requested = page.waitForRequest(/enquiry-form\.island/);
+  await page.goto('/enquiry');
+  await requested;
+  await page.getByText('Seven more answers').hover();
+  await page.mouse.down();
+  const loaded = page.waitForResponse(/enquiry-form\.island/);
+  script.resolve();
+  await (await loaded).finished();
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  await expect(restoreButton(page)).toBeHidden();
+  await page.mouse.up();
+  await expect(page.getByLabel('City')).toBeVisible();
+  await expect(restoreButton(page)).toBeVisible();
+  await expect(page.getByLabel('City')).toBeVisible();
+});
+
 test('a consent to offers is in no draft, so that a restore never ticks it for another product', async ({
   page,
 }) => {

@@ -1,18 +1,30 @@
 import { type ComponentType, createElement, type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
+/** What is pressed on the page and acts when it is released. */
+const PRESSED = ':is(a, button, summary, label, input):active';
+
 /**
- * Hydrates a form that the server rendered with the same properties.
+ * Hydrates a form that the server rendered with the same properties. Waits until nothing is pressed: the offer of a draft
+ * moves the form down, and the press would end on something else.
  * @param onHydrated called once, when the form's handlers are attached
  */
-export function hydrate(
+export async function hydrate(
   island: HTMLElement,
   form: ComponentType<object>,
   props: object,
   onHydrated: () => void,
-): void {
+): Promise<void> {
+  while (document.querySelector(PRESSED)) await nextRelease();
   hydrateRoot(island, createElement(Hydrated, { onHydrated }, createElement(form, props)));
 }
+
+/** Resolves after the click that the release causes. */
+const nextRelease = () =>
+  new Promise<void>((done) => {
+    for (const name of ['pointerup', 'pointercancel', 'keyup'])
+      addEventListener(name, () => setTimeout(done), { once: true });
+  });
 
 function Hydrated({ onHydrated, children }: { onHydrated: () => void; children?: ReactNode }) {
   useEffect(onHydrated, [onHydrated]);

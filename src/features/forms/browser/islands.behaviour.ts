@@ -48,7 +48,7 @@ function wire(island: HTMLElement): void {
       const name = island.dataset.island as IslandName;
       const [form, { hydrate }] = await Promise.all([FORMS[name](), import('./hydrate.ts')]);
       const props = JSON.parse(island.nextElementSibling?.textContent ?? '');
-      hydrate(island, form as ComponentType<object>, props, () => {
+      await hydrate(island, form as ComponentType<object>, props, () => {
         island.dataset.hydrated = '';
         release()?.requestSubmit();
       });
