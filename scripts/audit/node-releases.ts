@@ -8,6 +8,8 @@ import type { CheckResult } from './outcome.ts';
 
 const LIST = 'https://nodejs.org/dist/index.json';
 const TIMEOUT_MS = 15_000;
+/** Characters of the list; it has about half a million. */
+const MAX_LENGTH = 10_000_000;
 
 const releasesSchema = v.pipe(
   v.array(
@@ -30,11 +32,21 @@ export async function checkNode(version: string, list = LIST, timeoutMs = TIMEOU
   try {
     const response = await fetch(list, { signal: AbortSignal.timeout(timeoutMs) });
     if (!response.ok) return notChecked(version, `its server answers ${response.status}`);
-    return readReleases(version, await response.text());
+    return readReleases(version, await textOf(response));
   } catch (error) {
     const reason = error instanceof Error ? causeOf(error) : String(error);
     return notChecked(version, `it could not be fetched: ${reason}`);
   }
+}
+
+/** @throws Error if the response is longer than any list */
+async function textOf({ body }: Response): Promise<string> {
+  let text = '';
+  for await (const part of body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    text += part;
+    if (text.length > MAX_LENGTH) throw new Error(`its server sends more than ${MAX_LENGTH} characters`);
+  }
+  return text;
 }
 
 /** @param body the list as received */
