@@ -11,7 +11,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: './test-results',
   fullyParallel: true,
-  workers: 2,
+  // For machines with two cores: a third test uses the time in which the pages of the others wait.
+  workers: 3,
   forbidOnly: true,
   // CI retries a failed test once. If the retry passes, the test is reported as flaky, with the trace of the
   // failure.
