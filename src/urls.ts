@@ -1,7 +1,7 @@
-/**
- * Typed functions for every address of the site. They return paths; `absolute` adds the public origin.
- * This module imports nothing.
- */
+/** Typed functions for every address of the site. They return paths; `absolute` adds the public origin. */
+import { encode, encodeSegments } from './urls/documents.ts';
+
+export * from './urls/documents.ts';
 
 /** The six pages in the specification (section 2), by the key used in content and code. */
 export const PAGES = {
@@ -15,18 +15,8 @@ export const PAGES = {
 
 export type PageKey = keyof typeof PAGES;
 
-/** Path prefix of the library's files; fixed by the specification (section 7). */
-export const DOCUMENTS_PREFIX = '/Images/Icons/Documents';
-
 /** First path segments below `/investors` that are never folders (decisions, "The library"). */
 export const RESERVED_BELOW_INVESTORS = ['search', 'search.json'] as const;
-
-/**
- * Also encodes the apostrophe: programs that read lists of addresses, such as `xargs`, treat it as a quote.
- */
-export const encode = (text: string) => encodeURIComponent(text).replaceAll("'", '%27');
-
-export const encodeSegments = (segments: readonly string[]) => segments.map(encode).join('/');
 
 /** The address of a page by its key. */
 export const page = (key: PageKey): string => PAGES[key];
@@ -74,83 +64,6 @@ function searchParameters(asked: SearchAddress): string {
   const given = Object.entries(parts).flatMap(([key, value]) => (value ? [[key, String(value)]] : []));
   return given.length > 0 ? `?${new URLSearchParams(given)}` : '';
 }
-
-/** A document's file, opened at a page (RFC 8118). */
-export const documentPage = (diskSegments: readonly string[], page?: number): string =>
-  page === undefined ? documentFile(diskSegments) : `${documentFile(diskSegments)}#page=${page}`;
-
-/** A document's file, displayed inline if its type allows this. `diskSegments` are the names on disk. */
-export const documentFile = (diskSegments: readonly string[]): string =>
-  `${DOCUMENTS_PREFIX}/${encodeSegments(diskSegments)}`;
-
-/** A document's file as a download. */
-export const documentDownload = (diskSegments: readonly string[]): string =>
-  `${documentFile(diskSegments)}?download`;
-
-/** The file of a former edition, served at the document's current address. */
-export const editionFile = (diskSegments: readonly string[], edition: string, page?: number): string =>
-  `${documentFile(diskSegments)}?edition=${encode(edition)}${page === undefined ? '' : `#page=${page}`}`;
-
-/** The file of a former edition as a download. */
-export const editionDownload = (diskSegments: readonly string[], edition: string): string =>
-  `${editionFile(diskSegments, edition)}&download`;
-
-/** The permanent address of a document; redirects to its current file. */
-export const document = (id: string): string => `/d/${encodeURIComponent(id)}`;
-
-/** Options in the address of a page of a document. */
-export interface ReaderAddress {
-  /** A search query, whose words are marked. */
-  query?: string | undefined;
-  /** True for the text alone, without the picture and web fonts. */
-  textOnly?: boolean | undefined;
-  /** True for the page with its picture, also in a browser that saves data. */
-  withPicture?: boolean | undefined;
-  /** The name of an edition; by default, the current one. */
-  edition?: string | undefined;
-}
-
-/** A page of a document as a page of the site. Pages start at 1. */
-export function readerPage(id: string, page: number, address: ReaderAddress = {}): string {
-  const { query, textOnly, withPicture, edition } = address;
-  const parts = [
-    ...(query ? [`${new URLSearchParams({ q: query })}`] : []),
-    ...(textOnly ? ['text'] : withPicture ? ['text=no'] : []),
-  ];
-  const path = `${edition ? editionPath(id, edition) : document(id)}/p/${page}`;
-  return parts.length > 0 ? `${path}?${parts.join('&')}` : path;
-}
-
-/** All editions of a document. */
-export const editions = (id: string): string => `${document(id)}/e`;
-
-const editionPath = (id: string, edition: string) => `${editions(id)}/${encode(edition)}`;
-
-/** What changed since a former edition of a document. @param part pages are listed in parts; starts at 1 */
-export const changes = (id: string, edition: string, part = 1): string =>
-  `${editionPath(id, edition)}/changes${part > 1 ? `?page=${part}` : ''}`;
-
-/** True if the parameters of a page of a document ask for the text alone. */
-export const isTextOnly = (parameters: URLSearchParams): boolean =>
-  parameters.has('text') && parameters.get('text') !== 'no';
-
-/** The picture of a page, with the file's SHA-256, so that it never changes. @param width in pixels */
-export const pagePicture = (id: string, page: number, sha256: string, width: number): string =>
-  `${document(id)}/p/${page}/${sha256.slice(0, 16)}-${width}.webp`;
-
-/** The marks of a search, as a transparent picture of the same shape as the page's. */
-export const pageMarks = (id: string, page: number, query: string, edition?: string): string =>
-  `${document(id)}/p/${page}/marks.svg?${new URLSearchParams({ q: query, ...(edition && { edition }) })}`;
-
-/** A table of a page of a document as CSV. @param table number of the table on the page, starting at 1 */
-export const pageTable = (id: string, page: number, table: number, edition?: string): string =>
-  `${document(id)}/p/${page}/table-${table}.csv${edition ? `?${new URLSearchParams({ edition })}` : ''}`;
-
-/** True for the address of a page of a document or of an edition, without query. */
-export const isReaderPage = (path: string): boolean => /^\/d\/[^/]+(\/e\/[^/]+)?\/p\/[^/]+$/.test(path);
-
-/** The picture of a document's first page, with the file's SHA-256, so that it never changes. */
-export const preview = (sha256: string): string => `/library/previews/${sha256.slice(0, 32)}.webp`;
 
 /**
  * The feed of added and replaced documents, newest first.
