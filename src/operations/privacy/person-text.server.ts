@@ -1,6 +1,7 @@
 /** Formats a person's data as plain English text that can be given to that person. */
 import type { Content, Text } from '../../content-model/load.ts';
 import type { NoticeText } from '../../content-model/schema/forms/form-words.ts';
+import { topicFolder } from '../../domain/alert-topic.ts';
 import { formatIndiaTime } from '../../domain/india-time.ts';
 import { FORMS, isFormKind, labelsOf } from '../../features/forms/forms.server.ts';
 import type { MailState } from '../../server/database/tables.ts';
@@ -86,8 +87,12 @@ function formText(
 ): string[] {
   const row = (label: string, value: string) =>
     `   ${oneLine(label)}: ${escapeControls(value).replaceAll('\n', '\n     ')}`;
-  const formatAnswers = (name: string, value: string) =>
-    name === 'amount' && /^\d+$/.test(value) ? rupees(Number(value)) : (options[name]?.[value] ?? value);
+  const formatAnswers = (name: string, value: string) => {
+    if (name === 'amount' && /^\d+$/.test(value)) return rupees(Number(value));
+    // The folder of an alert is stored as in the form's address.
+    if (name === 'folder') return topicFolder(value)?.join(' › ') ?? value;
+    return options[name]?.[value] ?? value;
+  };
   const answers = Object.entries(fields).map(([name, value]) => [name, String(value ?? '')] as const);
   const words = forms.shared.notice;
   return [

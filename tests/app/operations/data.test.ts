@@ -98,6 +98,12 @@ describe.each(ENGINES)('on %s', (name) => {
       at: '2026-01-05T20:00:00.000Z',
       fields: { product: 'not-sure', amount: '5000000', turnover: '1cr-10cr' },
     });
+    await send(record.database, {
+      kind: 'alert',
+      email: 'asha@example.com',
+      at: AT,
+      fields: { frequency: 'daily', folder: 'Financial%20Result/2025-26' },
+    });
     const handled = { submission_id: id, handled_at: AT, note: 'Called back' };
     await record.database.insertInto('handled').values(handled).execute();
     const called = { submission_id: id, called_at: '2026-01-05T09:00:00.000Z', note: 'No answer' };
@@ -121,7 +127,9 @@ describe.each(ENGINES)('on %s', (name) => {
       '   How much do you need?: ₹50,00,000',
       '   Yearly turnover: ₹1 crore to ₹10 crore',
       '  2026-01-05 15:30, to office@site.example: About a form (not sent yet)',
-      '2 form(s), 4 mail(s).',
+      '   How often: Once a day, at 8 in the morning',
+      '   Folder: Financial Result › 2025-26',
+      '3 form(s), 6 mail(s).',
     ])
       expect(`\n${stdout}`).toContain(`\n${line}\n`);
     expect(stdout).not.toMatch(/[{}]|Current location|T\d\d:|npm run/);
