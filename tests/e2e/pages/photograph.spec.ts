@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { CONTENT } from '../../fixture-content.ts';
 import { expect, test } from '../support/site.ts';
-import { HOME } from './home.ts';
+import { HOME } from './home/home.ts';
 
 const DEVICE = 'Sample Phone';
 

@@ -1,6 +1,6 @@
 /** Content and order of the home page (specification, section 2, "Landing content" and "Home"). */
 
-import { expect, test } from '../support/site.ts';
+import { expect, test } from '../../support/site.ts';
 import { dot, HOME, lines, slider, slides, strip, tagline } from './home.ts';
 
 const WORDS = [

@@ -1,6 +1,6 @@
 /** The home page leads on: figures and Get Started in the hero, and links in the lists below it. */
-import * as urls from '../../../src/urls.ts';
-import { expect, test } from '../support/site.ts';
+import * as urls from '../../../../src/urls.ts';
+import { expect, test } from '../../support/site.ts';
 import { HOME } from './home.ts';
 
 test.use({ javaScriptEnabled: false });

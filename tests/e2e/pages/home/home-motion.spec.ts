@@ -1,9 +1,9 @@
 /**
  * Motion on the home page: moving parts, their speed, and how they stop (specification, sections 2, 4 and 9).
  */
-import { pass, settle } from '../support/clock.ts';
-import { nextFrames } from '../support/frames.ts';
-import { expect, test } from '../support/site.ts';
+import { pass, settle } from '../../support/clock.ts';
+import { nextFrames } from '../../support/frames.ts';
+import { expect, test } from '../../support/site.ts';
 import {
   HOME,
   hold,

@@ -1,6 +1,6 @@
 /** The slider's timing, and the ways to stop it (specification, sections 2, 4 and 9). */
-import { pass, settle } from '../support/clock.ts';
-import { expect, test } from '../support/site.ts';
+import { pass, settle } from '../../support/clock.ts';
+import { expect, test } from '../../support/site.ts';
 import { dot, openUnderClock, plate, shown, slides, touchWithPointer } from './home.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });

@@ -2,10 +2,10 @@
  * How the home page loads: transferred bytes, the first picture, layout shifts, pictures from another host.
  */
 import type { Page, Request, Route } from '@playwright/test';
-import { sitePieceByPiece } from '../quality/in-pieces.ts';
-import { watchShifts } from '../quality/shifts.ts';
-import { nextFrames } from '../support/frames.ts';
-import { expect, test } from '../support/site.ts';
+import { sitePieceByPiece } from '../../quality/in-pieces.ts';
+import { watchShifts } from '../../quality/shifts.ts';
+import { nextFrames } from '../../support/frames.ts';
+import { expect, test } from '../../support/site.ts';
 import { HOME, shown, slides, untilAlive } from './home.ts';
 
 /** Returns the transferred bytes for each kind of resource. */

@@ -1,6 +1,6 @@
 /** Locators and actions for tests of the home page. */
 import { expect, type Page } from '@playwright/test';
-import { settle, underClock } from '../support/clock.ts';
+import { settle, underClock } from '../../support/clock.ts';
 
 /** The address of the home page with a fragment, which prevents the splash. */
 export const HOME = '/#main';
