@@ -26,6 +26,8 @@ interface DisclosuresPageProps {
   filter: DisclosuresFilter;
   /** The Indian calendar day of the states. */
   today: string;
+  /** True while the library has documents that have not been read. */
+  isReading: boolean;
 }
 
 /** Reads the filter from the query of the page; unknown values count as none. */
@@ -47,7 +49,7 @@ export const disclosuresTitle = ({ title, states }: DisclosuresText, { state }: 
   state ? `${states[state]}: ${title}` : title;
 
 /** Every clause in legal order, with what shows it, when it is due, its state and the reason. */
-export function DisclosuresPage({ text, company, rows, filter, today }: DisclosuresPageProps) {
+export function DisclosuresPage({ text, company, rows, filter, today, isReading }: DisclosuresPageProps) {
   const shown = rows.filter(
     ({ state, regulation }) =>
       (!filter.state || state === filter.state) && (!filter.rule || regulation.id === filter.rule),
@@ -78,6 +80,7 @@ export function DisclosuresPage({ text, company, rows, filter, today }: Disclosu
             <a href={urls.disclosures('.csv')}>{text.files.csv}</a> ·{' '}
             <a href={urls.disclosures('.json')}>{text.files.json}</a>
           </p>
+          {isReading && <p>{text.reading}</p>}
           {shown.length === 0 && <p>{text.filters.none}</p>}
         </div>
       </Section>

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import { described, filled, shape, text } from '../kit.ts';
-import { clickPage, clickPages } from './form-newsletter.ts';
+import { clickPage, clickPages, confirmMail } from './form-newsletter.ts';
 import { formWords, textFor } from './form-words.ts';
 
 const FIELDS = ['email', 'frequency', 'folder', 'kind', 'q'] as const;
@@ -40,13 +40,7 @@ export const alertText = shape({
       subject: filled(100, 'topic'),
       intro: filled(300, 'topic'),
       search: described('In place of the words of a search: a stranger may have typed them.', text(60)),
-      confirm: text(60),
-      expires: described(
-        'Contains the value of CONFIRM_DAYS (features/forms/newsletter/token.server.ts).',
-        text(200),
-      ),
-      ignore: text(300),
-      unsubscribe: text(60),
+      ...confirmMail(),
       one: filled(100, 'title'),
       oneReplaced: filled(100, 'title'),
       many: filled(100, 'count', 'topic'),

@@ -25,6 +25,17 @@ export const clickPages = (...places: string[]) => ({
   again: described('Label of the link to the form, on the pages for unknown and expired links.', text(40)),
 });
 
+/** What every request to confirm says, after its first sentence. */
+export const confirmMail = () => ({
+  confirm: text(60),
+  expires: described(
+    'Contains the value of CONFIRM_DAYS (features/forms/newsletter/token.server.ts).',
+    text(200),
+  ),
+  ignore: text(300),
+  unsubscribe: text(60),
+});
+
 export const newsletterText = shape({
   title: text(80),
   lead: text(200),
@@ -42,13 +53,7 @@ export const newsletterText = shape({
   mail: shape({
     subject: text(100),
     intro: text(300),
-    confirm: text(60),
-    expires: described(
-      'Contains the value of CONFIRM_DAYS (features/forms/newsletter/token.server.ts).',
-      text(200),
-    ),
-    ignore: text(300),
-    unsubscribe: text(60),
+    ...confirmMail(),
     company: text(100),
     companyIntro: text(300),
   }),

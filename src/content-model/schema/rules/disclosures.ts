@@ -10,6 +10,7 @@ export const disclosuresSchema = shape({
   lead: text(500),
   sample: described('Shown if the company is a sample.', text(200)),
   asOf: described('The day for which the states were computed.', filled(80, 'date')),
+  reading: described('Shown while documents of the library are being read.', text(160)),
   unfold: described('The row that unfolds the clauses of a regulation on phones.', filled(40, 'count')),
   count: filled(80, 'shown', 'total'),
   filters: group('The form that narrows the list.', {
