@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Content } from './src/content-model/load.ts';
+import { openLanguages } from './src/document/languages/page-texts.ts';
 import { announceAlerts } from './src/features/forms/alert/alert-mails.server.ts';
 import { currentMail } from './src/features/forms/mail/current-mail.server.ts';
 import { applyMailLimits } from './src/features/forms/mail/mail-limits.server.ts';
@@ -63,6 +64,7 @@ export async function compose(config: Config, log: Logger, dist: URL): Promise<S
   await using opened = new AsyncDisposableStack();
   const statics = loadStaticStore(fileURLToPath(dist), FOLDER_ERROR_PAGE);
   const content: Content = JSON.parse(readFileSync(new URL('content.json', dist), 'utf8'));
+  openLanguages(content.text);
   const metrics = withSecurityLog(createMetrics(), log);
   const opening = openServices(config, content, log, metrics);
   closeWhenOpened(opened, opening);
@@ -152,7 +154,8 @@ export async function openServices(
     {
       name: 'alerts',
       run: announceAlerts({
-        ...{ database, text: text.alert, company: content.company.name },
+        ...{ database, company: content.company.name },
+        textIn: (language) => (content.text[language]?.forms ?? text).alert,
         ...{ site: config, documents: newDocuments },
       }),
     },

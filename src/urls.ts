@@ -1,7 +1,12 @@
-/** Typed functions for every address of the site. They return paths; `absolute` adds the public origin. */
+/**
+ * Typed functions for every address of the site. They return paths, those of pages in the current language; `absolute` adds
+ * the public origin.
+ */
 import { encode, encodeSegments } from './urls/documents.ts';
+import { localize } from './urls/localize.ts';
 
 export * from './urls/documents.ts';
+export * from './urls/localize.ts';
 
 /** The six pages in the specification (section 2), by the key used in content and code. */
 export const PAGES = {
@@ -19,19 +24,21 @@ export type PageKey = keyof typeof PAGES;
 export const RESERVED_BELOW_INVESTORS = ['search', 'search.json'] as const;
 
 /** The address of a page by its key. */
-export const page = (key: PageKey): string => PAGES[key];
+export const page = (key: PageKey): string => localize(PAGES[key]);
 
 /** The card of a service in the product catalogue. The card's id is the name of the service's icon. */
-export const service = (icon: string): string => `${PAGES.product}#${icon}`;
+export const service = (icon: string): string => localize(`${PAGES.product}#${icon}`);
 
 /** A library folder's page. Each name is one encoded segment, so a name may contain `/`, `%`, `#` or `&`. */
 export const folder = (names: readonly string[], page = 1): string =>
-  (names.length === 0 ? PAGES.investors : `${PAGES.investors}/${encodeSegments(names)}`) +
-  (page > 1 ? `?page=${page}` : '');
+  localize(
+    (names.length === 0 ? PAGES.investors : `${PAGES.investors}/${encodeSegments(names)}`) +
+      (page > 1 ? `?page=${page}` : ''),
+  );
 
 /** The link to a folder in the dialog, as copied by Copy link: names separated by slashes; `/` lists the categories. */
 export const deepLink = (names: readonly string[], page = 1): string =>
-  `${PAGES.investors}?modalPath=${encodeSegments(names) || '/'}${page > 1 ? `&page=${page}` : ''}`;
+  localize(`${PAGES.investors}?modalPath=${encodeSegments(names) || '/'}${page > 1 ? `&page=${page}` : ''}`);
 
 /** Search parameters. By default: all documents, most relevant first, first page. */
 export interface SearchAddress {
@@ -49,7 +56,7 @@ export interface SearchAddress {
 
 /** The library search. The query parameters are named like the search form's fields. */
 export const search = (asked: SearchAddress = {}): string =>
-  `${PAGES.investors}/search${searchParameters(asked)}`;
+  localize(`${PAGES.investors}/search${searchParameters(asked)}`);
 
 /** The results of a search for programs, with the same parameters. */
 export const searchResults = (asked: SearchAddress = {}): string =>
@@ -70,11 +77,11 @@ function searchParameters(asked: SearchAddress): string {
  * @param names limits the feed to a folder and its subfolders
  */
 export const feed = (format: 'atom' | 'json', names: readonly string[] = []): string =>
-  `/feeds/investors.${format}${names.length > 0 ? `?folder=${encodeSegments(names)}` : ''}`;
+  localize(`/feeds/investors.${format}${names.length > 0 ? `?folder=${encodeSegments(names)}` : ''}`);
 
 /** The feed of the newest documents that a search finds. */
 export const searchFeed = (format: 'atom' | 'json', asked: SearchAddress): string =>
-  `/feeds/search.${format}${searchParameters({ ...asked, order: undefined, page: undefined })}`;
+  localize(`/feeds/search.${format}${searchParameters({ ...asked, order: undefined, page: undefined })}`);
 
 /** The manifest: every document with its hash and dates, for programs. */
 export const manifest = (): string => '/library/manifest.json';
@@ -83,13 +90,13 @@ export const manifest = (): string => '/library/manifest.json';
 export const manifestSchema = (): string => '/library/manifest.schema.json';
 
 /** Whether a file was published here. @param sha256 of the file, or its first digits */
-export const verify = (sha256 = ''): string => `/verify${sha256 && `?sha256=${sha256}`}`;
+export const verify = (sha256 = ''): string => localize(`/verify${sha256 && `?sha256=${sha256}`}`);
 
 /** The newsletter form's page, and the target of all newsletter forms. */
-export const newsletter = (): string => '/newsletter';
+export const newsletter = (): string => localize('/newsletter');
 
 /** The form for an alert about new documents. @param topic as text, by `topicText` */
-export const alerts = (topic = ''): string => `/alerts${topic && `?${topic}`}`;
+export const alerts = (topic = ''): string => localize(`/alerts${topic && `?${topic}`}`);
 
 /** A page that an email links to. Mail programs also post to the one that ends a subscription (RFC 8058). */
 export type ClickLink = 'confirm' | 'unsubscribe';
@@ -99,32 +106,33 @@ export const newsletterLink = (link: ClickLink, token = '') => withToken(`/newsl
 export const alertLink = (link: ClickLink, token = '') => withToken(`/alerts/${link}`, token);
 
 const withToken = (path: string, token: string) =>
-  token ? `${path}?token=${encodeURIComponent(token)}` : path;
+  localize(token ? `${path}?token=${encodeURIComponent(token)}` : path);
 
 /** The privacy notice: stored data, its purpose and retention. */
-export const privacy = (): string => '/privacy';
+export const privacy = (): string => localize('/privacy');
 
 /** The investor grievance page: officer, contact and escalation. */
-export const grievance = (): string => '/investor-grievance';
+export const grievance = (): string => localize('/investor-grievance');
+
 /** The legal disclosures. @param end `.json` or `.csv` for a file, or a query with its question mark */
-export const disclosures = (end = ''): string => `/disclosures${end}`;
+export const disclosures = (end = ''): string => localize(`/disclosures${end}`);
 
 /** The under-working notice as a page, for visitors without JavaScript. */
-export const underWorking = (): string => '/under-working';
+export const underWorking = (): string => localize('/under-working');
 
 /** The list of partners, in one category or in all categories. */
 export const partners = (category?: string): string =>
-  category ? `${PAGES.partners}?category=${encodeURIComponent(category)}` : PAGES.partners;
+  localize(category ? `${PAGES.partners}?category=${encodeURIComponent(category)}` : PAGES.partners);
 
 /** The page with one partner's details. Without JavaScript, the page replaces the dialog. */
-export const partnerDetail = (id: string): string => `${PAGES.partners}/${encodeURIComponent(id)}`;
+export const partnerDetail = (id: string): string => localize(`${PAGES.partners}/${encodeURIComponent(id)}`);
 
 /** The partnership request form. */
-export const becomePartner = (): string => `${PAGES.partners}/become-a-partner`;
+export const becomePartner = (): string => localize(`${PAGES.partners}/become-a-partner`);
 
 /** The application form for an opening, or the general application. */
 export const apply = (openingId = 'general'): string =>
-  `${PAGES.career}/apply/${encodeURIComponent(openingId)}`;
+  localize(`${PAGES.career}/apply/${encodeURIComponent(openingId)}`);
 
 /** Initial values of the enquiry form. */
 export interface EnquiryAddress {
@@ -140,56 +148,38 @@ export interface EnquiryAddress {
 /** The enquiry form. */
 export function enquiry(asked: EnquiryAddress = {}): string {
   const given = Object.entries(asked).flatMap(([name, value]) => (value ? [[name, String(value)]] : []));
-  return given.length > 0 ? `/enquiry?${new URLSearchParams(given)}` : '/enquiry';
+  return localize(given.length > 0 ? `/enquiry?${new URLSearchParams(given)}` : '/enquiry');
 }
 
 /** Where an enquiry stands. */
-export const enquiryStatus = (): string => '/enquiry/status';
+export const enquiryStatus = (): string => localize('/enquiry/status');
 
 /** The calculator's forms: for a loan, for a discounted bill, and for two offers side by side. */
 export type CostForm = 'loan' | 'bill' | 'compare';
 
 /** The cost calculator. @param query the form's fields */
 export const cost = (form: CostForm = 'loan', query = ''): string =>
-  (form === 'loan' ? '/cost' : `/cost/${form}`) + (query && `?${query}`);
+  localize((form === 'loan' ? '/cost' : `/cost/${form}`) + (query && `?${query}`));
 
 /** The schedule of a loan as a file for spreadsheets. */
-export const costSchedule = (query: string): string => `/cost.csv?${query}`;
+export const costSchedule = (query: string): string => localize(`/cost.csv?${query}`);
 
 /** Known answers of the calculator. */
 export const costVectors = (): string => '/cost/vectors.json';
 
 /** The questions that decide which products fit. */
-export const check = (): string => '/check';
+export const check = (): string => localize('/check');
 
 /** The papers to bring: for one product, by the name of its icon, or the list of all products. */
-export const papers = (product?: string): string => (product ? `/papers/${encode(product)}` : '/papers');
+export const papers = (product?: string): string =>
+  localize(product ? `/papers/${encode(product)}` : '/papers');
 
 /** Interest rates and service charges. @param part a part of that page, such as `complaints`, or a product */
-export const charges = (part?: string): string => (part ? `/charges#${encode(part)}` : '/charges');
+export const charges = (part?: string): string => localize(part ? `/charges#${encode(part)}` : '/charges');
 
 /** Dividends, forms and contacts for shareholders. @param part a part of that page, or a year's dividend */
 export const shareholders = (part?: string): string =>
-  part ? `/shareholders#${encode(part)}` : '/shareholders';
-
-/** True if a page has an address in every language of `content/`. Forms and the library are in English only. */
-const isLocalized = (path: string): boolean =>
-  path !== becomePartner() &&
-  path !== PAGES.investors &&
-  (Object.values<string>(PAGES).includes(path) ||
-    path.startsWith(`${PAGES.partners}/`) ||
-    [grievance(), privacy(), charges(), shareholders(), underWorking()].includes(path));
-
-/**
- * The address of a page in a language: `/hi/about` for `/about`. English has no prefix.
- * @param address a path, which may have a query and a fragment
- * @returns the localised address, or `address` itself for a page that is in English only
- */
-export function localize(language: string, address: string): string {
-  const [path = ''] = address.split(/[?#]/, 1);
-  if (language === 'en' || !isLocalized(path)) return address;
-  return `/${language}${path === '/' ? '' : path}${address.slice(path.length)}`;
-}
+  localize(part ? `/shareholders#${encode(part)}` : '/shareholders');
 
 /** The sitemap, for search engines. */
 export const sitemap = (): string => '/sitemap.xml';

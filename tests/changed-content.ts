@@ -1,10 +1,10 @@
 /** A copy of the content folder of the tests, of which a test changes one file and reads the problems. */
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { loadContent } from '../src/content-model/load.ts';
-import { CONTENT } from './fixture-content.ts';
+import { CONTENT, copyContent } from './fixture-content.ts';
 
 /** The text of a file of the content, such as `en/check.yaml`. */
 export const contentOf = (name: string): string => readFileSync(path.join(CONTENT, name), 'utf8');
@@ -16,9 +16,7 @@ export const contentOf = (name: string): string => readFileSync(path.join(CONTEN
  */
 export function changedContent() {
   const folder = mkdtempSync(path.join(tmpdir(), 'content-'));
-  beforeAll(() =>
-    cpSync(CONTENT, folder, { recursive: true, filter: (from) => !from.includes(`${path.sep}.schema`) }),
-  );
+  beforeAll(() => copyContent(folder));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   const problemsWith = (name: string, text: string): string => {
     const file = path.join(folder, name);

@@ -1,16 +1,19 @@
 /** `npm run content`: checks the content folder in seconds, without a build. */
+import { fillTranslation } from '../content-model/languages/fill.ts';
+import { languagesIn } from '../content-model/languages/languages-in.ts';
+import { markTranslated, staleTexts } from '../content-model/languages/stale.ts';
 import { problemLine } from '../content-model/problem.ts';
 import { type ContentReport, checkContentFolder } from '../operations/content-check.server.ts';
 import { readBuildSettings } from '../server/build/build-settings.ts';
 import { findingJson } from './finding-json.ts';
 import { command, type Program, type Write } from './program.ts';
-import { FAILED, main } from './run-program.ts';
+import { FAILED, main, UsageError } from './run-program.ts';
 
 export const program: Program = {
   name: 'content',
   summary: 'The text and pictures of the site',
   about:
-    'Reads CONTENT_DIR; only schema changes it. Exits with 0, with 1 if there are problems, with 2 for invalid arguments.',
+    'Reads CONTENT_DIR; schema, fill and translated change it. Exits with 0, with 1 if there are problems, with 2 for invalid arguments.',
   commands: [
     command({
       name: 'check',
@@ -33,6 +36,55 @@ export const program: Program = {
       },
     }),
     command({
+      name: 'stale',
+      argument: 'LANGUAGE',
+      summary: 'Lists the translated texts whose English has changed since, with the former English',
+      examples: [['hi', 'what to translate again into Hindi']],
+      run: async (_given, language, write) => {
+        const folder = translationsIn(readBuildSettings(process.env).contentDir, language);
+        const stale = staleTexts(folder, language);
+        for (const { file, keys, was, is } of stale)
+          write(`${file} ${keys}: ${was === undefined ? 'new' : `was “${was}”`}, is “${is}”`);
+        write(`Out of date: ${stale.length}.`);
+        return stale.length > 0 ? FAILED : 0;
+      },
+    }),
+    command({
+      name: 'fill',
+      argument: 'LANGUAGE',
+      summary: 'Puts new English texts into the files of a language, until they are translated',
+      examples: [
+        ['hi', 'after adding an English text: the site can be built again, and stale lists the text'],
+      ],
+      run: async (_given, language, write) => {
+        const folder = translationsIn(readBuildSettings(process.env).contentDir, language);
+        write(`Texts written in English: ${fillTranslation(folder, language)}.`);
+        return undefined;
+      },
+    }),
+    command({
+      name: 'translated',
+      argument: 'LANGUAGE',
+      summary: 'Records that the translation says what the English says now',
+      options: {
+        file: { value: 'NAME', summary: 'only this file of content/en, without .yaml' },
+        text: { value: 'KEYS', summary: 'only this text of the file, as stale names it, or all below it' },
+      },
+      examples: [
+        ['hi --file home --text hero.title', 'after translating one text again'],
+        ['hi', 'after a whole translation'],
+      ],
+      run: async ({ file, text }, language, write) => {
+        const folder = translationsIn(readBuildSettings(process.env).contentDir, language);
+        const count = markTranslated(folder, language, {
+          ...(file && { file }),
+          ...(text && { keys: text }),
+        });
+        write(`Recorded: ${count}. Out of date: ${staleTexts(folder, language).length}.`);
+        return undefined;
+      },
+    }),
+    command({
       name: 'schema',
       summary:
         'Writes the JSON Schema of each file into .schema/, and its name into the first line of the file',
@@ -45,6 +97,19 @@ export const program: Program = {
     }),
   ],
 };
+
+/**
+ * @returns the content folder
+ * @throws UsageError if it has no such language
+ */
+function translationsIn(folder: string, language: string): string {
+  const known = languagesIn(folder).filter((one) => one !== 'en');
+  if (!known.includes(language))
+    throw new UsageError(
+      `${folder} has no folder for ${language}. Languages: ${known.join(', ') || 'none'}.`,
+    );
+  return folder;
+}
 
 function printReport({ problems, warnings, unusedMedia, languages }: ContentReport, write: Write): void {
   for (const problem of problems) write(problemLine(problem));

@@ -8,6 +8,7 @@ import { type Company, companySchema } from './schema/company.ts';
 import { costSchema } from './schema/cost.ts';
 import { formsSchema } from './schema/forms/forms.ts';
 import { homeSchema } from './schema/home.ts';
+import { glossarySchema, languageSchema, namesSchema } from './schema/language.ts';
 import { lendingSchema } from './schema/lending.ts';
 import { kindNames, type LibraryDeclaration, librarySchema } from './schema/library/library.ts';
 import { libraryTextSchema } from './schema/library/library-text.ts';
@@ -27,12 +28,6 @@ import { shareholdersSchema } from './schema/shareholders/shareholders.ts';
 import { shareholdersTextSchema } from './schema/shareholders/shareholders-text.ts';
 import { shellSchema } from './schema/shell.ts';
 import { statusSchema } from './schema/status.ts';
-
-/**
- * Languages that the site supports, in display order. A language is enabled if it has a folder under
- * `content/`.
- */
-export const LANGUAGES = ['en', 'hi', 'gu', 'mr'] as const;
 
 /** `content/<key>.yaml`: data that does not depend on the language. */
 export const NEUTRAL_FILES = {
@@ -100,4 +95,11 @@ export const TEXT_FILES = {
   charges: chargesSchema,
   shareholders: shareholdersTextSchema,
   disclosures: disclosuresSchema,
+};
+
+/** `content/<language>/<key>.yaml` in addition to the text, for languages other than English. */
+export const LANGUAGE_FILES = {
+  language: languageSchema,
+  glossary: glossarySchema,
+  names: namesSchema,
 };

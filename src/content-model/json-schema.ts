@@ -3,7 +3,8 @@ import { accessSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFile
 import path from 'node:path';
 import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
-import { FOLDERS, LANGUAGES, NEUTRAL_FILES, TEXT_FILES } from './files.ts';
+import { FOLDERS, LANGUAGE_FILES, NEUTRAL_FILES, TEXT_FILES } from './files.ts';
+import { languagesIn } from './languages/languages-in.ts';
 
 /** The folder of the schemas in a content folder. */
 const SCHEMAS_FOLDER = '.schema';
@@ -12,7 +13,7 @@ const schemaPath = (isText: boolean, key: string) => `${SCHEMAS_FOLDER}/${isText
 
 /** @returns the text of each schema, by its path in the content folder */
 export function jsonSchemas(): Map<string, string> {
-  const sets = [NEUTRAL_FILES, TEXT_FILES].flatMap((set, isText) =>
+  const sets = [NEUTRAL_FILES, { ...TEXT_FILES, ...LANGUAGE_FILES }].flatMap((set, isText) =>
     Object.entries(set).map(([key, schema]) => [schemaPath(isText === 1, key), textOf(schema)] as const),
   );
   // The names that other files define are left to the content check.
@@ -62,8 +63,10 @@ export function writeSchemas(folder: string): number {
     const text = read(file)?.replace(/^\uFEFF?(# yaml-language-server: .*\n)?/, '');
     if (text !== undefined) write(file, `${line}\n${text}`);
   };
-  for (const language of ['', ...LANGUAGES]) {
-    for (const key of Object.keys(language ? TEXT_FILES : NEUTRAL_FILES)) {
+  for (const language of ['', ...languagesIn(folder)]) {
+    // A translated file has only texts, so the schema of the English file would report everything else as missing.
+    const files = language === '' ? NEUTRAL_FILES : language === 'en' ? TEXT_FILES : LANGUAGE_FILES;
+    for (const key of Object.keys(files)) {
       const line = schemaLine(language !== '', schemaPath(language !== '', key));
       nameSchema(path.join(folder, language, `${key}.yaml`), line);
     }

@@ -1,7 +1,11 @@
 /** Reads `content/`, validates every file against its schema, and returns one typed object. */
 import type * as v from 'valibot';
-import { FOLDERS, type LANGUAGES, NAMED_ELSEWHERE, NEUTRAL_FILES, TEXT_FILES } from './files.ts';
+import { currentLanguage, type Language } from '../domain/language/language.ts';
+import { FOLDERS, LANGUAGE_FILES, NAMED_ELSEWHERE, NEUTRAL_FILES, TEXT_FILES } from './files.ts';
+import { nameProblems } from './languages/names.ts';
+import { staleFiles } from './languages/stale.ts';
 import type { MediaFile } from './media.ts';
+import { ContentError } from './problem.ts';
 import { readFolder } from './read-folder.ts';
 import type { Regulation } from './schema/rules/rules.ts';
 
@@ -9,13 +13,22 @@ type Loaded<S extends Record<string, v.GenericSchema>> = { [K in keyof S]: v.Inf
 
 /** All text of one language. */
 export type Text = Loaded<typeof TEXT_FILES>;
-export type Language = (typeof LANGUAGES)[number];
+/** The text of another language. A language with the text of some pages only has no other pages. */
+export type TranslatedText = Text &
+  Loaded<typeof LANGUAGE_FILES> & {
+    /** Names of the files with a text whose English has changed since it was translated. */
+    stale: readonly string[];
+  };
 /** All of `content/`: language-independent data, and text by language. */
 export type Content = Loaded<typeof NEUTRAL_FILES> & {
   /** In the order shown. */
   rules: readonly Regulation[];
-  text: { en: Text } & Partial<Record<Language, Text>>;
+  text: { en: Text } & Readonly<Record<Language, Text | TranslatedText | undefined>>;
 };
+
+/** The text in the current language. */
+export const textOf = ({ text }: Pick<Content, 'text'>, language = currentLanguage()): Text =>
+  text[language] ?? text.en;
 
 export interface LoadedContent {
   content: Content;
@@ -32,9 +45,19 @@ export interface LoadedContent {
  * @throws ContentError with all problems; each states file, line, the given value and the allowed values
  */
 export function loadContent(folder: string, baseUrl = ''): LoadedContent {
-  const model = { neutral: NEUTRAL_FILES, text: TEXT_FILES, again: NAMED_ELSEWHERE, folders: FOLDERS };
+  const model = {
+    neutral: NEUTRAL_FILES,
+    text: TEXT_FILES,
+    language: LANGUAGE_FILES,
+    again: NAMED_ELSEWHERE,
+    folders: FOLDERS,
+  };
   const { value, ...pictures } = readFolder(folder, baseUrl, model);
   const content = value as Content;
+  for (const [language, text] of Object.entries(content.text))
+    if (text && language !== 'en') Object.assign(text, { stale: staleFiles(folder, language) });
+  const problems = nameProblems(content);
+  if (problems.length > 0) throw new ContentError(problems);
   const rules = content.rules.toSorted((a, b) => a.order - b.order);
   return { content: { ...content, rules }, ...pictures };
 }

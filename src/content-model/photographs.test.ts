@@ -1,11 +1,11 @@
 /** Photographs as phones write them: large, on their side, with the place where they were taken. */
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { AstroConfig, AstroIntegrationLogger } from 'astro';
 import sharp, { type SharpOptions } from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CONTENT } from '../../tests/fixture-content.ts';
+import { CONTENT, copyContent } from '../../tests/fixture-content.ts';
 import { phonePhotograph } from '../../tests/photograph.ts';
 import { checkContentFolder } from '../operations/content-check.server.ts';
 import { encodePhotograph } from './encode-photograph.ts';
@@ -20,7 +20,7 @@ const logger = { warn: (text: string) => console.warn(text) } as AstroIntegratio
 
 let phone: Buffer;
 beforeAll(async () => {
-  cpSync(CONTENT, content, { recursive: true });
+  copyContent(content);
   phone = await phonePhotograph(4000, 3000);
   showFirst(phone);
 });

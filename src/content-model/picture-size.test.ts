@@ -1,9 +1,9 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
-import { CONTENT } from '../../tests/fixture-content.ts';
+import { CONTENT, copyContent } from '../../tests/fixture-content.ts';
 import { loadContent } from './load.ts';
 import { allMedia } from './media.ts';
 import { pictureSize } from './picture-size.ts';
@@ -93,7 +93,7 @@ describe('pictures in content/', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   test('a damaged picture is reported with the file and line that refer to it', () => {
-    cpSync(CONTENT, folder, { recursive: true });
+    copyContent(folder);
     writeFileSync(path.join(folder, 'media/brand/share.png'), png.subarray(0, 20));
     writeFileSync(path.join(folder, 'media/hero/powerloom-wide.svg'), '');
     expect(() => loadContent(folder)).toThrow(

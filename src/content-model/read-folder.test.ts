@@ -89,8 +89,8 @@ test('invalid YAML is reported with its line', () => {
 
 test('missing files, unknown files and unknown folders are reported by name', () => {
   expect(messageLines('unknown-files')).toEqual([
-    'content/firm.yml:1 given a name that is not known. Did you mean firm.yaml? known here: firm.yaml, media, en, hi, gu, mr.',
-    'content/fr:1 given a name that is not known. Rename or remove it; known here: firm.yaml, media, en, hi, gu, mr.',
+    'content/firm.yml:1 given a name that is not known. Did you mean firm.yaml? known here: firm.yaml, media, en.',
+    'content/fr:1 given a name that is not known. A language needs a language.yaml in its folder; known here: firm.yaml, media, en.',
     'content/firm.yaml:1 given no file. Create this file; the sample content shows its keys.',
     'content/en/pgae.yaml:1 given a name that is not known. Did you mean page.yaml? known here: page.yaml.',
     'content/en/page.yaml:1 given no file. Create this file; the sample content shows its keys.',

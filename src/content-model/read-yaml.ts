@@ -3,16 +3,25 @@ import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { LineCounter, parseDocument } from 'yaml';
 import { type ContentProblem, fileProblem, shorten, toProblem, withoutValue } from './problem.ts';
+import { pathTo } from './schema/kit.ts';
 import { yamlProblems } from './yaml-problem.ts';
 
 /** `stringKeys`: a key in brackets would be printed by a warning of the parser. */
 const OPTIONS = { uniqueKeys: true, stringKeys: true, logLevel: 'error' } as const;
 
+interface ReadOptions {
+  /** Problems contain nothing of what the file says, except keys of the schema. */
+  hasSecrets?: boolean;
+  /** Completes the value before it is validated, and reports problems by their keys. */
+  prepare?:
+    | ((value: unknown, report: (keys: readonly (string | number)[], fix: string) => void) => unknown)
+    | undefined;
+}
+
 /**
  * @param disk path of the file
  * @param file the name of the file in messages
  * @param problems receives a problem for each invalid value
- * @param options `hasSecrets`: problems contain nothing of what the file says, except keys of the schema
  * @returns the parsed value; undefined if there are problems
  */
 export function readYaml<S extends v.GenericSchema>(
@@ -20,7 +29,7 @@ export function readYaml<S extends v.GenericSchema>(
   file: string,
   schema: S,
   problems: ContentProblem[],
-  { hasSecrets = false } = {},
+  { hasSecrets = false, prepare }: ReadOptions = {},
 ): v.InferOutput<S> | undefined {
   const lines = new LineCounter();
   const source = readFileSync(disk, 'utf8');
@@ -35,7 +44,13 @@ export function readYaml<S extends v.GenericSchema>(
     const problem = { ...fileProblem(file, written, fix), line };
     found.push(hasSecrets ? withoutValue(problem) : problem);
   }
-  const result = found.length > 0 ? undefined : v.safeParse(schema, doc.toJS());
+  const report = (keys: readonly (string | number)[], message: string) => {
+    const issue = { message, path: pathTo(keys) } as unknown as v.BaseIssue<unknown>;
+    found.push(toProblem(file, doc, lines, schema, issue, hasSecrets));
+  };
+  const value = found.length > 0 ? undefined : (prepare?.(doc.toJS(), report) ?? doc.toJS());
+  // What is missing is reported once.
+  const result = value === undefined || found.length > 0 ? undefined : v.safeParse(schema, value);
   for (const issue of firstIssuePerPath(result?.issues ?? [], (issue) => v.getDotPath(issue)))
     found.push(toProblem(file, doc, lines, schema, issue, hasSecrets));
   problems.push(...found);

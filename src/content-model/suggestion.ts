@@ -5,7 +5,7 @@ import { nearestTo } from '../domain/nearest.ts';
 type Key = string | number;
 
 /** The properties of a schema that describe allowed values. */
-interface Part {
+export interface Part {
   type?: string;
   entries?: Record<string, Part>;
   item?: Part;
@@ -14,6 +14,10 @@ interface Part {
   wrapped?: Part;
   options?: readonly unknown[];
   message?: unknown;
+  /** Of a schema made of several: its parts, with the descriptions. */
+  pipe?: readonly Part[];
+  /** Of a mark (`kit.ts`). */
+  metadata?: { isText?: boolean };
 }
 
 /**
@@ -48,7 +52,7 @@ function partAt(schema: Part, keys: readonly Key[]): Part | undefined {
   }, schema);
 }
 
-function unwrapped(part: Part | undefined): Part | undefined {
+export function unwrapped(part: Part | undefined): Part | undefined {
   return part?.wrapped ? unwrapped(part.wrapped) : part;
 }
 

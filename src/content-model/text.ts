@@ -1,24 +1,28 @@
-/** Selects the text in the page's language, with English as the fallback. */
+/** All of `content/` for pages, and its text in the current language. */
 import { content } from 'virtual:content';
-import type { Language, Text } from './load.ts';
+import { currentLanguage, named } from '../domain/language/language.ts';
+import { type Content, type Text, textOf } from './load.ts';
 
-/** @returns the text in `language`, or in English if that language has no folder */
-export function textIn(language: Language = 'en'): Text {
-  return content.text[language] ?? content.text.en;
+/** @returns the text in `language`; only pages that exist in it are rendered in it */
+export const textIn = (language = currentLanguage()): Text => textOf(content, language);
+
+type SharedFile = 'company' | 'lending' | 'shareholders';
+
+const known = new Map<string, unknown>();
+
+/** A file that all languages share, with its texts in the current language. */
+export function shared<F extends SharedFile>(file: F): Content[F] {
+  const key = `${file} ${currentLanguage()}`;
+  const value = known.get(key) ?? inCurrentLanguage(content[file]);
+  known.set(key, value);
+  return value as Content[F];
 }
 
-/** The available languages, English first. */
-export const languages = Object.keys(content.text) as readonly Language[];
-
-/**
- * @param pathname a requested path such as `/hi/about`, or a path during the build such as `/hi/about.html`
- */
-export function languageAt(pathname: string): Language {
-  const first = /^\/(\w+)(?=\/|\.html$|$)/.exec(pathname)?.[1];
-  return languages.find((language) => language === first) ?? 'en';
+function inCurrentLanguage(value: unknown): unknown {
+  if (typeof value === 'string') return named(value);
+  if (Array.isArray(value)) return value.map(inCurrentLanguage);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, inCurrentLanguage(one)]));
 }
-
-/** The text in the language of the page at `pathname`. */
-export const textAt = (pathname: string): Text => textIn(languageAt(pathname));
 
 export { content };

@@ -35,7 +35,7 @@ export function inLanguages(
   languages: readonly string[],
 ): readonly SitemapEntry[] {
   const all = languages.flatMap((language) =>
-    entries.map((entry) => ({ ...entry, path: urls.localize(language, entry.path) })),
+    entries.map((entry) => ({ ...entry, path: urls.localize(entry.path, language) })),
   );
   return [...new Map(all.map((entry) => [entry.path, entry])).values()];
 }

@@ -1,7 +1,7 @@
 /** Checks a content folder against the build's schemas, which takes seconds. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { LANGUAGES } from '../content-model/files.ts';
+import { languagesIn } from '../content-model/languages/languages-in.ts';
 import { loadContent } from '../content-model/load.ts';
 import { allMedia } from '../content-model/media.ts';
 import { photographProblems } from '../content-model/photographs.ts';
@@ -33,7 +33,7 @@ export async function checkContentFolder(
     problems: loaded ? await photographProblems(folder, loaded.media) : problems,
     warnings: [...contentWarnings(folder, now), ...smallPhotographs(folder, loaded?.small ?? new Map())],
     unusedMedia: unusedMedia(folder),
-    languages: LANGUAGES.filter((language) => existsSync(path.join(folder, language))),
+    languages: languagesIn(folder),
   };
 }
 

@@ -13,7 +13,7 @@ export const GET: APIRoute = ({ url, redirect }) => {
   const { answer } = answerLoan(values, content.lending);
   // The page says which field to correct.
   if (!answer) return redirect(urls.cost('loan', queryOf(values)), 303);
-  return new Response(scheduleCsv(answer, textIn('en').cost.answer.schedule), {
+  return new Response(scheduleCsv(answer, textIn().cost.answer.schedule), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': 'attachment; filename="schedule.csv"',

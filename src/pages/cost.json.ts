@@ -12,7 +12,7 @@ export const GET: APIRoute = ({ url }) => {
   // Fees include GST, and rates are for a year, unlike those of the form, which shows one choice and asks for the other.
   const values = { ...sent, gst: sent.gst || 'included', ratePer: 'year' };
   const { answer, problems } = answerLoan(values, content.lending);
-  const body = answer ? costJson(answer) : rejectedJson(problems, textIn('en').cost.errors);
+  const body = answer ? costJson(answer) : rejectedJson(problems, textIn().cost.errors);
   return new Response(JSON.stringify(body), {
     status: answer ? 200 : 422,
     headers: { 'Content-Type': 'application/json' },

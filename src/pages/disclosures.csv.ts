@@ -12,7 +12,7 @@ export const GET: APIRoute = ({ locals }) => {
   const { services } = locals;
   if (!services.register.isLoaded) return temporarilyUnavailable();
   locals.cacheAs = urls.disclosures('.csv');
-  const body = rowsCsv(disclosuresOf(services), textIn('en').disclosures, services.config.origin);
+  const body = rowsCsv(disclosuresOf(services), textIn().disclosures, services.config.origin);
   return new Response(body, {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',

@@ -13,7 +13,7 @@ export const GET: APIRoute = () => {
   return Response.json({
     name: content.company.name,
     short_name: content.company.shortName,
-    description: textIn('en').home.description,
+    description: textIn().home.description,
     lang: 'en-IN',
     start_url: urls.page('home'),
     display: 'browser',

@@ -1,4 +1,5 @@
-/** The addresses of documents: their files, editions and pages. This module imports nothing. */
+/** The addresses of documents: their files, editions and pages. */
+import { localize } from './localize.ts';
 
 /** Path prefix of the library's files; fixed by the specification (section 7). */
 export const DOCUMENTS_PREFIX = '/Images/Icons/Documents';
@@ -31,7 +32,9 @@ export const editionDownload = (diskSegments: readonly string[], edition: string
   `${editionFile(diskSegments, edition)}&download`;
 
 /** The permanent address of a document; redirects to its current file. */
-export const document = (id: string): string => `/d/${encodeURIComponent(id)}`;
+export const document = (id: string): string => localize(documentPath(id));
+
+const documentPath = (id: string) => `/d/${encodeURIComponent(id)}`;
 
 /** Options in the address of a page of a document. */
 export interface ReaderAddress {
@@ -52,18 +55,18 @@ export function readerPage(id: string, page: number, address: ReaderAddress = {}
     ...(query ? [`${new URLSearchParams({ q: query })}`] : []),
     ...(textOnly ? ['text'] : withPicture ? ['text=no'] : []),
   ];
-  const path = `${edition ? editionPath(id, edition) : document(id)}/p/${page}`;
-  return parts.length > 0 ? `${path}?${parts.join('&')}` : path;
+  const path = `${edition ? editionPath(id, edition) : documentPath(id)}/p/${page}`;
+  return localize(parts.length > 0 ? `${path}?${parts.join('&')}` : path);
 }
 
 /** All editions of a document. */
-export const editions = (id: string): string => `${document(id)}/e`;
+export const editions = (id: string): string => localize(`${documentPath(id)}/e`);
 
-const editionPath = (id: string, edition: string) => `${editions(id)}/${encode(edition)}`;
+const editionPath = (id: string, edition: string) => `${documentPath(id)}/e/${encode(edition)}`;
 
 /** What changed since a former edition of a document. @param part pages are listed in parts; starts at 1 */
 export const changes = (id: string, edition: string, part = 1): string =>
-  `${editionPath(id, edition)}/changes${part > 1 ? `?page=${part}` : ''}`;
+  localize(`${editionPath(id, edition)}/changes${part > 1 ? `?page=${part}` : ''}`);
 
 /** True if the parameters of a page of a document ask for the text alone. */
 export const isTextOnly = (parameters: URLSearchParams): boolean =>
@@ -71,15 +74,17 @@ export const isTextOnly = (parameters: URLSearchParams): boolean =>
 
 /** The picture of a page, with the file's SHA-256, so that it never changes. @param width in pixels */
 export const pagePicture = (id: string, page: number, sha256: string, width: number): string =>
-  `${document(id)}/p/${page}/${sha256.slice(0, 16)}-${width}.webp`;
+  `${documentPath(id)}/p/${page}/${sha256.slice(0, 16)}-${width}.webp`;
 
 /** The marks of a search, as a transparent picture of the same shape as the page's. */
 export const pageMarks = (id: string, page: number, query: string, edition?: string): string =>
-  `${document(id)}/p/${page}/marks.svg?${new URLSearchParams({ q: query, ...(edition && { edition }) })}`;
+  `${documentPath(id)}/p/${page}/marks.svg?${new URLSearchParams({ q: query, ...(edition && { edition }) })}`;
 
 /** A table of a page of a document as CSV. @param table number of the table on the page, starting at 1 */
 export const pageTable = (id: string, page: number, table: number, edition?: string): string =>
-  `${document(id)}/p/${page}/table-${table}.csv${edition ? `?${new URLSearchParams({ edition })}` : ''}`;
+  localize(
+    `${documentPath(id)}/p/${page}/table-${table}.csv${edition ? `?${new URLSearchParams({ edition })}` : ''}`,
+  );
 
 /** True for the address of a page of a document or of an edition, without query. */
 export const isReaderPage = (path: string): boolean => /^\/d\/[^/]+(\/e\/[^/]+)?\/p\/[^/]+$/.test(path);

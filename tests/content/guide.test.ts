@@ -1,17 +1,17 @@
 /** Applies the examples of docs/editor-guide.md, without any change, to a copy of the content. */
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse, parseDocument } from 'yaml';
 import { loadContent } from '../../src/content-model/load.ts';
 import { checkContentFolder } from '../../src/operations/content-check.server.ts';
-import { CONTENT } from '../fixture-content.ts';
+import { copyContent } from '../fixture-content.ts';
 
 const GUIDE = readFileSync('docs/editor-guide.md', 'utf8');
 const folder = mkdtempSync(path.join(tmpdir(), 'guide-'));
 const content = path.join(folder, 'content');
-beforeAll(() => cpSync(CONTENT, content, { recursive: true }));
+beforeAll(() => copyContent(content));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 interface Example {

@@ -1,5 +1,5 @@
 /** The JSON Schemas in `content/.schema`, with which editors' programs check the files while they are written. */
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Ajv, type ValidateFunction } from 'ajv';
@@ -7,11 +7,11 @@ import addFormats from 'ajv-formats';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { jsonSchemas, writeSchemas } from '../../src/content-model/json-schema.ts';
-import { CONTENT } from '../fixture-content.ts';
+import { copyContent } from '../fixture-content.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'json-schema-'));
 beforeAll(() => {
-  cpSync(CONTENT, folder, { recursive: true });
+  copyContent(folder);
   writeSchemas(folder);
 });
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -34,8 +34,11 @@ function errorsIn(file: string, change: (text: string) => string = (text) => tex
 }
 const same = (text: string) => text;
 
+/** The files that have a schema: all but the texts of other languages, which have only a part of the English keys. */
 const yamlIn = (content: string) =>
-  readdirSync(content, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.yaml'));
+  readdirSync(content, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /^(?!(?!en)[a-z]{2}\/(?!language|glossary|names)).*\.yaml$/.test(name),
+  );
 
 test('the schemas are those of the code; otherwise run `npm run content -- schema`', () => {
   for (const [file, text] of jsonSchemas())
@@ -72,14 +75,15 @@ test('keys have descriptions', () => {
 });
 
 test.each([...jsonSchemas()])('%s describes each key at its top level', (_, schema) => {
-  const { properties } = JSON.parse(schema) as { properties: Record<string, { description?: string }> };
+  const { properties = {} } = JSON.parse(schema) as {
+    properties?: Record<string, { description?: string }>;
+  };
   const without = Object.keys(properties).filter((key) => !properties[key]?.description);
   expect(without).toEqual([]);
 });
 
-test('the schemas are written into any content folder, in every language, once', () => {
-  cpSync(path.join(CONTENT, 'en'), path.join(folder, 'hi'), { recursive: true });
-  const file = path.join(folder, 'hi/home.yaml');
+test('the schemas are written into any content folder, once', () => {
+  const file = path.join(folder, 'en/home.yaml');
   const before = readFileSync(file, 'utf8').replace(/^#.*\n/, '');
   writeFileSync(file, before);
   writeSchemas(folder);

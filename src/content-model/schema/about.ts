@@ -10,6 +10,7 @@ import {
   shape,
   slug,
   text,
+  untranslated,
   webAddress,
   yesNo,
 } from './kit.ts';
@@ -39,7 +40,7 @@ const investorService = () =>
       page: v.optional(
         v.picklist(['investors', 'grievance', 'complaints'], 'choose investors, grievance or complaints'),
       ),
-      folder: v.optional(list(text(120), 1, 8)),
+      folder: v.optional(list(untranslated(text(120)), 1, 8)),
     }),
     v.check(
       (card) => (card.page === undefined) !== (card.folder === undefined),
@@ -51,7 +52,7 @@ const investorService = () =>
 const leader = () =>
   shape({
     id: slug(),
-    name: text(60),
+    name: untranslated(text(60)),
     position: text(60),
     image: picture({ wide: { width: 640, height: 800 } }),
     description: claim(),
@@ -86,9 +87,9 @@ const grievance = () =>
         email: text(40),
         address: text(40),
       }),
-      name: text(80),
+      name: untranslated(text(80)),
       position: text(80),
-      email: v.pipe(text(100), v.email('write an e-mail address')),
+      email: untranslated(v.pipe(text(100), v.email('write an e-mail address'))),
     }),
     include: shape({ title: text(60), items: list(text(120), 3, 8) }),
     steps: shape({

@@ -1,5 +1,16 @@
 import * as v from 'valibot';
-import { amount, claimFields, described, filled, group, keeps, list, shape, text } from './kit.ts';
+import {
+  amount,
+  claimFields,
+  described,
+  filled,
+  group,
+  keeps,
+  list,
+  shape,
+  text,
+  untranslated,
+} from './kit.ts';
 import { CHARGES } from './lending.ts';
 import { SERVICE_ICONS } from './products.ts';
 
@@ -147,9 +158,9 @@ export const chargesSchema = shape({
     scheme: text(200),
     sachet: linked(200, 'sachet'),
     officer: shape({
-      name: text(60),
+      name: untranslated(text(60)),
       position: text(60),
-      email: v.pipe(text(100), v.email('write an e-mail address')),
+      email: untranslated(v.pipe(text(100), v.email('write an e-mail address'))),
     }),
     ...claimFields,
   }),

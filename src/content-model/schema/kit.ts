@@ -34,7 +34,15 @@ export const text = (max = 2000, places: readonly string[] = []) =>
     v.description(
       `At most ${max} characters.${places.length > 0 ? ` The site fills in ${inBraces(places)}.` : ''}`,
     ),
+    v.metadata(IS_TEXT),
   );
+
+/** A value that is the same in every language: a name, an address of a document, a note for the company's own people. */
+export const untranslated = <S extends v.GenericSchema>(schema: S): S =>
+  v.pipe(schema, v.metadata({ isText: false })) as unknown as S;
+
+/** Marks what visitors read: it is translated, and everything else is the same in every language. */
+export const IS_TEXT = { isText: true };
 
 const EMPTY_FIX = 'write something here; it may not be empty';
 const TEXT_FIX = 'write text here; quote it if it looks like a number or a date, or starts with a bracket';
@@ -155,8 +163,8 @@ export const yesNo = () => v.boolean('write true or false');
 export const claimFields = {
   asOf: described('The day on which the claim was true; pages show it.', date()),
   approved: described('true once an authorised person has approved the claim.', yesNo()),
-  source: described('The document or person that the claim rests on.', text(200)),
-  owner: described('The role in the company that keeps the claim true.', text(60)),
+  source: described('The document or person that the claim rests on.', untranslated(text(200))),
+  owner: described('The role in the company that keeps the claim true.', untranslated(text(60))),
   review: described('The day by which the owner checks the claim again.', date()),
 };
 
@@ -202,6 +210,7 @@ export const picture = (slots: Slots = { wide: { width: 1440 } }) =>
         v.regex(/^$|\S/, 'describe what the picture shows, or write "" for a decoration'),
         onlyPlaces([]),
         v.description('What the picture shows; "" for a decoration.'),
+        v.metadata(IS_TEXT),
       ),
     }),
     v.transform(

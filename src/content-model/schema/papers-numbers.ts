@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { IDENTIFIERS } from '../../domain/identifiers/check.ts';
 import { WARNINGS } from '../../domain/identifiers/verdict.ts';
 import { textFor } from './forms/form-words.ts';
-import { filled, shape, text } from './kit.ts';
+import { filled, shape, text, untranslated } from './kit.ts';
 
 /** The letters of the kinds of PAN holders. */
 const HOLDERS = ['P', 'C', 'H', 'F', 'A', 'T', 'B', 'L', 'J', 'G'] as const;
 
-const field = () => shape({ label: text(40), pattern: text(140), example: text(30) });
+const field = () => shape({ label: text(40), pattern: text(140), example: untranslated(text(30)) });
 
 /** A sentence about one character of a number. */
 const atCharacter = (...places: string[]) => filled(140, 'position', 'found', 'marked', ...places);

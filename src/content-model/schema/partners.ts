@@ -11,6 +11,7 @@ import {
   shape,
   slug,
   text,
+  untranslated,
   webAddress,
   yesNo,
 } from './kit.ts';
@@ -27,7 +28,7 @@ const headline = () => shape({ strong: text(60), light: text(80) });
 const partner = () =>
   shape({
     id: v.pipe(slug(), v.notValue('become-a-partner', 'choose another id: this is the address of the form')),
-    name: text(80),
+    name: untranslated(text(80)),
     category: slug(),
     logo: picture({ wide: { width: 440 } }),
     description: text(800),
@@ -38,8 +39,8 @@ const partner = () =>
     interestRate: text(60),
     eligibility: text(300),
     features: list(text(120), 1, 8),
-    contactEmail: v.pipe(text(100), v.email('write an e-mail address')),
-    contactPhone: text(30),
+    contactEmail: untranslated(v.pipe(text(100), v.email('write an e-mail address'))),
+    contactPhone: untranslated(text(30)),
     established: text(30),
     totalDisbursed: text(40),
     activeLoans: text(40),
@@ -62,7 +63,7 @@ export const partnersSchema = v.pipe(
         'When it is paid, the tax, and who to write to. `{email}` is replaced with a link to the address.',
         shape({
           list: list(shape({ title: text(40), body: text(200, ['email']) }), 1, 4),
-          email: v.pipe(text(100), v.email('write an email address')),
+          email: untranslated(v.pipe(text(100), v.email('write an email address'))),
           sample: described('A word before the date, such as "Sample terms,".', v.optional(text(40))),
           ...claimFields,
         }),

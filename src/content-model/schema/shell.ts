@@ -9,6 +9,7 @@ export const shellSchema = shape({
   skipSplash: text(20),
   tagline: text(60),
   mainNavigation: text(40),
+  language: described('Of the menu with the languages of the page.', text(20)),
   links: described('The six links in the specification’s order (section 2).', list(link, 6, 6)),
   borrower: group('The four pages for borrowers: in the phone menu, the hero and the footer.', {
     title: text(30),

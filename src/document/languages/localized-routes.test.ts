@@ -1,31 +1,59 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { copyContent } from '../../../tests/fixture-content.ts';
 import { localizedRoutes } from './localized-routes.ts';
 
-const content = mkdtempSync(path.join(tmpdir(), 'languages-'));
-afterAll(() => rmSync(content, { recursive: true, force: true }));
+const english = mkdtempSync(path.join(tmpdir(), 'languages-'));
+copyContent(english);
+afterAll(() => rmSync(english, { recursive: true, force: true }));
 
-/** Returns the routes that the integration adds if the content has these folders. */
-function routesFor(...folders: string[]) {
-  for (const folder of folders) mkdirSync(path.join(content, folder), { recursive: true });
+/** Returns the routes that the integration adds. */
+function routesFor(content: string) {
   const routes: { pattern: string; entrypoint: string | URL }[] = [];
   const setup = localizedRoutes(content).hooks['astro:config:setup'] as (parts: object) => void;
-  setup({ injectRoute: (route: (typeof routes)[number]) => routes.push(route) });
+  setup({
+    injectRoute: (route: (typeof routes)[number]) => routes.push(route),
+    addMiddleware: () => undefined,
+  });
   return routes;
 }
 
 test('a site in English only has no additional routes', () => {
-  expect(routesFor('en')).toEqual([]);
+  expect(routesFor(english)).toEqual([]);
 });
 
-test('each language folder adds one route per localized page, served by the same file', () => {
-  const routes = routesFor('en', 'hi', 'mr', 'fr');
-  const patterns = routes.map(({ pattern }) => pattern);
-  expect(patterns).toContain('/hi');
-  expect(patterns).toContain('/mr/lending-partners/[partner]');
-  expect(patterns.every((pattern) => /^\/(hi|mr)(\/|$)/.test(pattern))).toBe(true);
+test('a language has one route for each page, served by the same file, and none for files of programs', () => {
+  const routes = routesFor('content');
+  const patterns = routes.map(({ pattern }) => pattern).filter((one) => one.startsWith('/hi'));
+  for (const pattern of [
+    '/hi',
+    '/hi/lending-partners/[partner]',
+    '/hi/investors/[...folder]',
+    '/hi/d/[id]/p/[page]',
+    '/hi/cost.csv',
+    '/hi/feeds/investors.[format]',
+    '/hi/404',
+  ])
+    expect(patterns).toContain(pattern);
+  expect(patterns.filter((pattern) => /json|sitemap|robots|_server|previews/.test(pattern))).toEqual([]);
   expect(new Set(patterns).size).toBe(patterns.length);
   expect(routes.every(({ entrypoint }) => existsSync(new URL(entrypoint)))).toBe(true);
+});
+
+test('a language with the text of some pages has only these pages', () => {
+  const folder = path.join(english, 'ta');
+  mkdirSync(folder);
+  for (const name of ['shell', 'common', 'about'])
+    cpSync(path.join(english, 'en', `${name}.yaml`), path.join(folder, `${name}.yaml`));
+  writeFileSync(
+    path.join(folder, 'language.yaml'),
+    'digits: latn\nnotice: x\nbinding: x\ncallBack: x\nsigned: {}\n',
+  );
+  expect(
+    routesFor(english)
+      .map(({ pattern }) => pattern)
+      .sort(),
+  ).toEqual(['/ta/about', '/ta/investor-grievance', '/ta/under-working']);
 });

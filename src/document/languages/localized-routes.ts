@@ -1,38 +1,33 @@
-/** Adds localized routes: one for each localized page in each language that has a folder in `content/`. */
-import { existsSync } from 'node:fs';
-import path from 'node:path';
+/** Adds the addresses of every page in the other languages of `content/`, and renders each page in its language. */
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { LANGUAGES } from '../../content-model/files.ts';
-import * as urls from '../../urls.ts';
+import { loadContent } from '../../content-model/load.ts';
+import { localize } from '../../urls.ts';
+import { openLanguages } from './page-texts.ts';
 
-/** Addresses of localized pages, by file below `src/pages/`. Forms and the library are in English only. */
-const LOCALIZED_PAGES: Readonly<Record<string, string>> = {
-  'index.astro': urls.page('home'),
-  'about.astro': urls.page('about'),
-  'product.astro': urls.page('product'),
-  'lending-partners.astro': urls.page('partners'),
-  'lending-partners/[partner].astro': `${urls.page('partners')}/[partner]`,
-  'career.astro': urls.page('career'),
-  'investor-grievance.astro': urls.grievance(),
-  'privacy.astro': urls.privacy(),
-  'charges.astro': urls.charges(),
-  'shareholders.astro': urls.shareholders(),
-  'under-working.astro': urls.underWorking(),
-};
+const PAGES = fileURLToPath(new URL('../../pages/', import.meta.url));
+
+/** Files of pages, and of what pages offer as a file in their language. */
+const IN_LANGUAGES = /^(?:[^_].*\.astro|[^_].*\.csv\.ts|feeds\/.*\.ts)$/;
 
 /** @param contentDir absolute path of the content folder */
 export function localizedRoutes(contentDir: string): AstroIntegration {
   return {
     name: 'localized-routes',
     hooks: {
-      'astro:config:setup': ({ injectRoute }) => {
-        const languages = LANGUAGES.filter(
-          (language) => language !== 'en' && existsSync(path.join(contentDir, language)),
-        );
-        for (const language of languages) {
-          for (const [file, pattern] of Object.entries(LOCALIZED_PAGES)) {
-            const entrypoint = new URL(`../../pages/${file}`, import.meta.url);
-            injectRoute({ pattern: urls.localize(language, pattern), entrypoint });
+      'astro:config:setup': ({ injectRoute, addMiddleware }) => {
+        addMiddleware({ entrypoint: new URL('./middleware.ts', import.meta.url), order: 'pre' });
+        const { text } = loadContent(contentDir).content;
+        openLanguages(text);
+        for (const file of readdirSync(PAGES, { recursive: true, encoding: 'utf8' }).filter((name) =>
+          IN_LANGUAGES.test(name),
+        )) {
+          const path = `/${file.replace(/\.(astro|ts)$/, '').replace(/(^|\/)index$/, '')}`;
+          for (const language of Object.keys(text)) {
+            const pattern = localize(path, language);
+            if (pattern !== path)
+              injectRoute({ pattern, entrypoint: new URL(file, new URL('../../pages/', import.meta.url)) });
           }
         }
       },

@@ -1,19 +1,24 @@
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
+import { setLanguages } from '../../domain/language/language.ts';
+import { openLanguages } from './page-texts.ts';
 import { translationsOf } from './translations.ts';
 
-test('a page has an address in each language; forms and the library are in English only', () => {
-  expect(translationsOf('/about', ['en', 'hi'])).toEqual([
+afterAll(() => setLanguages({ hasPage: () => true }));
+
+test('a page has an address in each language that has its texts', () => {
+  const all = { shell: {}, common: {}, about: {} };
+  openLanguages({ en: all, hi: { ...all, forms: {} }, ta: all });
+  const languages = ['en', 'hi', 'ta'];
+  expect(translationsOf('/about', languages)).toEqual([
     { language: 'en', path: '/about' },
     { language: 'hi', path: '/hi/about' },
+    { language: 'ta', path: '/ta/about' },
   ]);
-  expect(translationsOf('/', ['en', 'hi']).map(({ path }) => path)).toEqual(['/', '/hi']);
-  expect(translationsOf('/about', ['en'])).toEqual([]);
-  for (const path of [
-    '/investors',
-    '/investors/Policies',
+  expect(translationsOf('/hi/newsletter', languages).map(({ path }) => path)).toEqual([
     '/newsletter',
-    '/lending-partners/become-a-partner',
-    undefined,
-  ])
-    expect(translationsOf(path, ['en', 'hi'])).toEqual([]);
+    '/hi/newsletter',
+  ]);
+  expect(translationsOf('/investors/Policies', languages)).toEqual([]);
+  expect(translationsOf('/about', ['en'])).toEqual([]);
+  expect(translationsOf(undefined, languages)).toEqual([]);
 });

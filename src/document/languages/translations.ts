@@ -7,11 +7,14 @@ export interface Translation {
 }
 
 /**
- * @param path the page's English path; undefined for a page without an address
- * @returns the page's path in each language; empty if the page or the site has only one language
+ * @param path the page's path in any language; undefined for a page without an address
+ * @param languages those of the site
+ * @returns the page's path in each language that has it; empty if it has only one
  */
 export function translationsOf(path: string | undefined, languages: readonly string[]): Translation[] {
   if (path === undefined) return [];
-  const all = languages.map((language) => ({ language, path: urls.localize(language, path) }));
-  return new Set(all.map((one) => one.path)).size > 1 ? all : [];
+  const all = languages
+    .map((language) => ({ language, path: urls.localize(path, language) }))
+    .filter((one) => urls.parted(one.path).language === one.language);
+  return all.length > 1 ? all : [];
 }

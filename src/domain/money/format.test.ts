@@ -55,15 +55,14 @@ describe('formatting', () => {
 /** Parses an amount in words. "Hundred" multiplies the number before it; larger units end a group. */
 function valueOfWords(words: string): number {
   const small = new Map<string, number>();
-  for (const [index, word] of numbers.ones.entries()) small.set(word, index + 1);
-  for (const [index, word] of numbers.tens.entries()) small.set(word, (index + 2) * 10);
+  for (const [index, word] of numbers.upTo99.split(' ').entries()) small.set(word, index + 1);
   const units = new Map([
     [numbers.thousand, THOUSAND],
     [numbers.lakh, LAKH],
   ]);
   let total = 0;
   let group = 0;
-  for (const word of words.split(/[ -]/)) {
+  for (const word of words.split(' ')) {
     const unit = units.get(word);
     if (unit) {
       total += group * unit;
@@ -71,7 +70,7 @@ function valueOfWords(words: string): number {
     } else if (word === numbers.crore) {
       total = (total + group) * CRORE;
       group = 0;
-    } else if (word === numbers.hundred) group *= 100;
+    } else if (`{n} ${word}` === numbers.hundred) group *= 100;
     else group += small.get(word) ?? 0;
   }
   return total + group;

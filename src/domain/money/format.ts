@@ -1,3 +1,4 @@
+import { numberFormat } from '../language/language.ts';
 /** Formats amounts of money in Indian digit groups and in words. Amounts are whole rupees. */
 
 export const THOUSAND = 1_000;
@@ -6,22 +7,21 @@ export const CRORE = 10_000_000;
 
 /** Formats an amount with Indian digit groups: 5000000 becomes `₹50,00,000`. */
 export function formatRupees(rupees: number): string {
-  return `₹${new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 }).format(rupees)}`;
+  return `₹${numberFormat({ maximumFractionDigits: 0 }).format(rupees)}`;
 }
 
 /** Formats whole paise: `₹36,152`, or `₹36,170.70` if there are paise. */
 export function formatPaise(paise: number): string {
   const digits = paise % 100 === 0 ? 0 : 2;
   const format = { minimumFractionDigits: digits, maximumFractionDigits: digits };
-  return `₹${new Intl.NumberFormat('en-IN', format).format(paise / 100)}`;
+  return `₹${numberFormat(format).format(paise / 100)}`;
 }
 
-/** Words for numbers. Each array is in ascending order of value. */
+/** Words for numbers. */
 export interface NumberWords {
-  /** 1 to 19. */
-  ones: readonly string[];
-  /** 20 to 90. */
-  tens: readonly string[];
+  /** 1 to 99, with spaces between them. */
+  upTo99: string;
+  /** With `{n}` for how many. */
   hundred: string;
   thousand: string;
   lakh: string;
@@ -43,7 +43,6 @@ function numberInWords(n: number, words: NumberWords): string {
     [CRORE, words.crore],
     [LAKH, words.lakh],
     [THOUSAND, words.thousand],
-    [100, words.hundred],
   ];
   for (const [size, name] of scales) {
     if (n < size) continue;
@@ -51,9 +50,9 @@ function numberInWords(n: number, words: NumberWords): string {
     const head = `${numberInWords(Math.floor(n / size), words)} ${name}`;
     return rest === 0 ? head : `${head} ${numberInWords(rest, words)}`;
   }
-  if (n < 20) return words.ones[n - 1] ?? '';
-  const ten = words.tens[Math.floor(n / 10) - 2] ?? '';
-  return n % 10 === 0 ? ten : `${ten}-${words.ones[(n % 10) - 1]}`;
+  const small = words.upTo99.split(' ');
+  const hundreds = words.hundred.replace('{n}', small[Math.floor(n / 100) - 1] ?? '');
+  return [n < 100 ? '' : hundreds, small[(n % 100) - 1] ?? ''].filter(Boolean).join(' ');
 }
 
 /** Formats an amount in figures and words: `₹50,00,000 · fifty lakh rupees`. */

@@ -1,4 +1,5 @@
 /** Shortens amounts of money as lenders state limits: 5000000 becomes 50 lakh. Amounts are whole rupees. */
+import { numberFormat } from '../language/language.ts';
 import { CRORE, LAKH } from './format.ts';
 
 /** Texts with the placeholder `{n}`, such as `₹{n} lakh`. */
@@ -13,7 +14,7 @@ export interface UnitTexts {
  */
 export function shortRupees(rupees: number, units: UnitTexts): string {
   const [size, text] = rupees >= CRORE ? [CRORE, units.crore] : [LAKH, units.lakh];
-  return text.replace('{n}', decimal.format(rupees / size)).replaceAll(' ', '\u00a0');
+  return text.replace('{n}', numberFormat(TWO_DECIMALS).format(rupees / size)).replaceAll(' ', '\u00a0');
 }
 
-const decimal = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
+const TWO_DECIMALS = { maximumFractionDigits: 2 };

@@ -12,16 +12,14 @@ import { GrievanceOfficer } from './grievance-officer.tsx';
 interface GrievanceProps {
   text: AboutText['grievance'];
   company: Company;
-  /** Language of the page; links lead to pages in this language. */
-  language: string;
   opensInNewTab: string;
 }
 
 /** Investor grievance redressal: the officer to contact, what to include, and the next steps. */
-export function Grievance({ text, company, language, opensInNewTab }: GrievanceProps) {
+export function Grievance({ text, company, opensInNewTab }: GrievanceProps) {
   const { steps, include, reviewed } = text;
-  const complaints = <a href={urls.localize(language, urls.charges('complaints'))}>{text.complaints}</a>;
-  const shareholders = <a href={urls.localize(language, urls.shareholders())}>{text.shareholders}</a>;
+  const complaints = <a href={urls.charges('complaints')}>{text.complaints}</a>;
+  const shareholders = <a href={urls.shareholders()}>{text.shareholders}</a>;
   const email = <a href={urls.mail(text.officer.email)}>{text.officer.email}</a>;
   return (
     <Section folio={{ label: text.folio }} labelledBy="grievance-title">

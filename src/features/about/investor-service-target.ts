@@ -3,9 +3,9 @@ import * as urls from '../../urls.ts';
 
 /** The address of each page that a card may name. */
 const TARGETS = {
-  investors: urls.page('investors'),
-  grievance: urls.grievance(),
-  complaints: urls.shareholders('complaints'),
+  investors: () => urls.page('investors'),
+  grievance: urls.grievance,
+  complaints: () => urls.shareholders('complaints'),
 };
 
 /**
@@ -14,5 +14,5 @@ const TARGETS = {
  */
 export function investorServiceTarget(card: Pick<InvestorService, 'page' | 'folder'>): string {
   if (card.folder) return urls.folder(card.folder);
-  return TARGETS[card.page ?? 'investors'];
+  return TARGETS[card.page ?? 'investors']();
 }

@@ -2,18 +2,15 @@ import type { AboutText } from '../../content-model/schema/about.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { Headline, Section } from '../../ui/section/section.tsx';
-import * as urls from '../../urls.ts';
 import { investorServiceTarget } from './investor-service-target.ts';
 import css from './investor-services.module.css';
 
 interface InvestorServicesProps {
   text: AboutText['services'];
-  /** Language of the page; links lead to pages in this language. */
-  language: string;
 }
 
 /** The six investor services in the specification's order, shown as drawers under a shelf of ledgers. */
-export function InvestorServices({ text, language }: InvestorServicesProps) {
+export function InvestorServices({ text }: InvestorServicesProps) {
   return (
     <Section folio={{ numeral: '३', label: text.folio }} labelledBy="services-title">
       <div className={css.head}>
@@ -29,7 +26,7 @@ export function InvestorServices({ text, language }: InvestorServicesProps) {
             <span className={css.number} aria-hidden="true">{`3.${index + 1}`}</span>
             <Icon name={card.icon} size={44} />
             <h3 className={css.title}>
-              <a href={urls.localize(language, investorServiceTarget(card))}>{card.title}</a>
+              <a href={investorServiceTarget(card)}>{card.title}</a>
             </h3>
             <p>{card.body}</p>
             <span className={css.pull}>

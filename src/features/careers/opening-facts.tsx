@@ -5,7 +5,6 @@ import css from './opening-facts.module.css';
 
 interface OpeningFactsProps extends Pick<CareersText['openings'], 'columns' | 'adjustments' | 'all'> {
   /** Language of the page. */
-  language: string;
   /** Undefined for the general application. */
   opening?: Opening | undefined;
 }
@@ -13,7 +12,7 @@ interface OpeningFactsProps extends Pick<CareersText['openings'], 'columns' | 'a
 const FACTS = ['department', 'location', 'pay'] as const;
 
 /** The facts of an opening above its application form, the note for disabled applicants, and the way to all openings. */
-export function OpeningFacts({ columns, adjustments, all, language, opening }: OpeningFactsProps) {
+export function OpeningFacts({ columns, adjustments, all, opening }: OpeningFactsProps) {
   const facts = FACTS.flatMap((name) => (opening?.[name] ? [[columns[name], opening[name]] as const] : []));
   return (
     <div className={css.facts}>
@@ -29,7 +28,7 @@ export function OpeningFacts({ columns, adjustments, all, language, opening }: O
       )}
       <p>{adjustments}</p>
       <p>
-        <a className={css.all} href={`${urls.localize(language, urls.page('career'))}#openings`}>
+        <a className={css.all} href={`${urls.page('career')}#openings`}>
           <Icon name="arrow-left" />
           {all}
         </a>

@@ -18,7 +18,6 @@ function rendered(changes: Partial<Lending> = {}, sample = true): string {
       lending={{ ...content.lending, ...changes }}
       company={{ ...content.company, sample }}
       names={names}
-      language="en"
       opensInNewTab={common.opensInNewTab}
     />,
   );

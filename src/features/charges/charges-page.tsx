@@ -29,7 +29,6 @@ interface ChargesPageProps {
   company: Company;
   /** The name of each product in the catalogue, by the name of its icon. */
   names: Readonly<Record<string, string>>;
-  language: string;
   opensInNewTab: string;
 }
 
@@ -59,9 +58,7 @@ function partsOfCost({ text, lending, names, ...rest }: ChargesPageProps): PartC
     {
       ...{ id: 'rates', text: rates, claims: [...products, gst], wide: true },
       aside: <p>{fillText(rates.lead, { gst: String(gst.percent) })}</p>,
-      content: (
-        <Rates text={rates} products={products} names={names} units={units} language={rest.language} />
-      ),
+      content: <Rates text={rates} products={products} names={names} units={units} />,
     },
     { id: 'how', text: how, claims: [how], content: <How text={how} />, more: more.how },
     { id: 'apr', text: apr, claims: [apr], content: <Apr text={apr} /> },

@@ -10,12 +10,11 @@ const SACHET = 'https://sachet.rbi.org.in';
 interface LinksProps {
   text: ChargesText;
   company: Pick<Company, 'phone' | 'email'>;
-  language: string;
   opensInNewTab: string;
 }
 
 /** The values of `{phone}`, `{email}`, `{officer}` and the other placeholders of the page's sentences. */
-export function linksOf({ text, company, language, opensInNewTab }: LinksProps): Record<string, ReactNode> {
+export function linksOf({ text, company, opensInNewTab }: LinksProps): Record<string, ReactNode> {
   const { complaints } = text;
   const { name, position, email } = complaints.officer;
   const outside = (href: string) => (
@@ -30,6 +29,6 @@ export function linksOf({ text, company, language, opensInNewTab }: LinksProps):
     officerEmail: <a href={urls.mail(email)}>{email}</a>,
     cms: outside(CMS),
     sachet: outside(SACHET),
-    investors: <a href={urls.localize(language, urls.grievance())}>{complaints.investors}</a>,
+    investors: <a href={urls.grievance()}>{complaints.investors}</a>,
   };
 }

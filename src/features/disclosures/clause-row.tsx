@@ -1,4 +1,5 @@
 import type { DisclosuresText } from '../../content-model/schema/rules/disclosures.ts';
+import { fullStop, named } from '../../domain/language/language.ts';
 import { longDate } from '../../domain/long-date.ts';
 import { fillText } from '../../ui/fill-in/fill-text.ts';
 import { Icon, type IconName } from '../../ui/icon/icon.tsx';
@@ -22,8 +23,8 @@ export function ClauseRow({ text, row }: { text: DisclosuresText; row: Row }) {
   return (
     <li className={css.row} data-state={state}>
       <div>
-        <h3>{clause.clause}</h3>
-        <p>{clause.duty}</p>
+        <h3 lang="en">{clause.clause}</h3>
+        <p>{named(clause.duty)}</p>
       </div>
       <div>
         <p className={css.state}>
@@ -54,12 +55,13 @@ export function ClauseRow({ text, row }: { text: DisclosuresText; row: Row }) {
           {labels.reason}: {reason}
         </p>
         <p className="note">
-          {retention && `${labels.retention}: ${retention}. `}
-          {labels.source}: {source}.{' '}
+          {retention && `${labels.retention}: ${named(retention)}${fullStop()} `}
+          {labels.source}: <span lang="en">{source}</span>
+          {fullStop()}{' '}
           {checked
-            ? fillText(labels.checked, { by: checked.by, date: longDate(checked.on) })
+            ? fillText(labels.checked, { by: named(checked.by), date: longDate(checked.on) })
             : labels.unchecked}
-          . {!confirmed && labels.unconfirmed}
+          {fullStop()} {!confirmed && labels.unconfirmed}
         </p>
       </div>
     </li>

@@ -1,5 +1,6 @@
 import type { Company } from '../../content-model/schema/company.ts';
 import type { DisclosuresText } from '../../content-model/schema/rules/disclosures.ts';
+import { named } from '../../domain/language/language.ts';
 import { longDate } from '../../domain/long-date.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { SelectField } from '../../ui/field/select-field.tsx';
@@ -88,7 +89,7 @@ export function DisclosuresPage({ text, company, rows, filter, today, isReading 
         <Section key={id} id={id} labelledBy={`${id}-title`}>
           <div className="stack">
             <h2 id={`${id}-title`} className="title">
-              {regulation}
+              {named(regulation)}
             </h2>
             <Clauses {...{ text, clauses, regulation }} folds={shown.length === rows.length} />
           </div>
@@ -116,7 +117,7 @@ function Clauses({ text, clauses, regulation, folds }: ClausesProps) {
   );
   if (!folds) return list;
   return (
-    <Fold label={fillText(text.unfold, { count: String(clauses.length) })} of={regulation}>
+    <Fold label={fillText(text.unfold, { count: String(clauses.length) })} of={named(regulation)}>
       {list}
     </Fold>
   );
@@ -145,7 +146,7 @@ function FilterForm({ text, rows, filter }: Pick<DisclosuresPageProps, 'text' | 
           <option value="">{filters.allRules}</option>
           {[...regulations].map(({ id, regulation }) => (
             <option key={id} value={id}>
-              {regulation}
+              {named(regulation)}
             </option>
           ))}
         </SelectField>

@@ -1,5 +1,5 @@
 /** Finds what a clause names as evidence: documents, pages and values of the site. */
-import type { Content, Text } from '../../content-model/load.ts';
+import { type Content, type Text, textOf } from '../../content-model/load.ts';
 import type { DocumentSelector } from '../../content-model/schema/rules/calendar.ts';
 import type { Evidence, RulePage } from '../../content-model/schema/rules/rules.ts';
 import * as urls from '../../urls.ts';
@@ -50,7 +50,7 @@ export interface Found {
 export function find(evidence: Evidence, content: Content, findDocuments: FindDocuments): Found {
   const { page, part, field, ...selector } = evidence;
   if (page) {
-    const own = pageItem(page, part, content.text.en);
+    const own = pageItem(page, part, textOf(content));
     const isPlaceholder = hasPlaceholder(officerOn(page, part, content));
     const item = isPlaceholder ? undefined : own;
     return { what: own.title, isPage: true, documents: undefined, item };
@@ -99,13 +99,14 @@ function pageItem(page: RulePage, part: string | undefined, text: Text): Evidenc
 }
 
 /** Values of the company are on the home page, in the footer. */
-function findField(field: string, { company, text }: Content): Found {
+function findField(field: string, content: Content): Found {
+  const { company } = content;
   const [, ...keys] = field.split('.');
   const value = keys.reduce<unknown>(
     (at, key) => (at as Record<string, unknown> | undefined)?.[key],
     company,
   );
-  const item = { title: text.en.disclosures.labels.home, url: urls.page('home'), date: null };
+  const item = { title: textOf(content).disclosures.labels.home, url: urls.page('home'), date: null };
   const isThere = value !== undefined && !hasPlaceholder(value);
   return { what: keys.join(' › '), documents: undefined, item: isThere ? item : undefined };
 }

@@ -4,6 +4,7 @@ import type { CompanyFacts } from '../../content-model/schema/company.ts';
 import type { DocumentSelector } from '../../content-model/schema/rules/calendar.ts';
 import type { DisclosuresText } from '../../content-model/schema/rules/disclosures.ts';
 import { daysBetween } from '../../domain/calendar/deadlines.ts';
+import { named, numberFormat } from '../../domain/language/language.ts';
 import { longDate } from '../../domain/long-date.ts';
 import { CRORE } from '../../domain/money/format.ts';
 import { fillText } from '../../ui/fill-in/fill-text.ts';
@@ -15,7 +16,8 @@ export type Reasons = ReturnType<typeof reasonsIn>;
 export function reasonsIn({ reasons: text, values }: DisclosuresText, facts: CompanyFacts) {
   const days = (n: number) => (n === 1 ? text.day : fillText(text.days, { n: String(n) }));
   const sentences = (...all: (string | false | undefined)[]) => all.filter(Boolean).join(' ');
-  const unknown = (event: string | undefined) => event && fillText(text.eventUnknown, { event });
+  const unknown = (event: string | undefined) =>
+    event && fillText(text.eventUnknown, { event: named(event) });
   const describeItem = ({ title, date, fileDate }: EvidenceItem) => {
     if (date) return fillText(text.shown, { title, date: longDate(date) });
     return fileDate
@@ -27,20 +29,26 @@ export function reasonsIn({ reasons: text, values }: DisclosuresText, facts: Com
   const formatFact = (value: CompanyFacts[string]['value'], rupees: boolean | undefined) => {
     if (typeof value === 'boolean') return value ? values.yes : values.no;
     if (typeof value !== 'number') return String(value);
-    return rupees ? fillText(values.crore, { n: format.format(value / CRORE) }) : format.format(value);
+    return rupees
+      ? fillText(values.crore, { n: numberFormat(TWO_DECIMALS).format(value / CRORE) })
+      : numberFormat(TWO_DECIMALS).format(value);
   };
   const factsIn = (names: readonly string[], sentence: string) =>
     names
       .map((name) => {
         const { name: fact = name, value, rupees, asOf: date = '' } = facts[name] ?? {};
-        return fillText(sentence, { fact, value: formatFact(value, rupees), date: date && longDate(date) });
+        return fillText(sentence, {
+          fact: named(fact),
+          value: formatFact(value, rupees),
+          date: date && longDate(date),
+        });
       })
       .join(' ');
 
   const describeSelector = ({ kind, folder, words }: DocumentSelector) => {
     const names = words && [words].flat().join(text.or).replaceAll('"', '');
     return sentences(
-      kind && fillText(text.ofKind, { kind }),
+      kind && fillText(text.ofKind, { kind: named(kind) }),
       folder && fillText(text.inFolder, { folder: folder.join(' / ') }),
       names ? fillText(text.named, { words: names }) : text.notNamed,
     );
@@ -51,7 +59,7 @@ export function reasonsIn({ reasons: text, values }: DisclosuresText, facts: Com
     until: (day: string) => fillText(text.until, { date: longDate(day) }),
     facts: (names: readonly string[]) => factsIn(names, text.fact),
     factsMissing: (names: readonly string[]) => factsIn(names, text.factMissing),
-    stale: (event: string) => fillText(text.eventStale, { event }),
+    stale: (event: string) => fillText(text.eventStale, { event: named(event) }),
     noPlace: () => text.noPlace,
     noPeriodYet: () => text.noPeriodYet,
     /** @param event named if its day is not known */
@@ -78,12 +86,12 @@ export function reasonsIn({ reasons: text, values }: DisclosuresText, facts: Com
       };
       const sentence =
         left < 0 ? (event ? text.lateEvent : text.latePeriod) : event ? text.dueEvent : text.duePeriod;
-      return sentences(fillText(sentence, { ...dates, event: event ?? '' }), weekends(time));
+      return sentences(fillText(sentence, { ...dates, event: named(event ?? '') }), weekends(time));
     },
     /** @param isChecked false for a rule that no person has checked: it calls nothing late */
     met: (time: Occurrence, documents: readonly EvidenceDocument[], isChecked: boolean) => {
       const { on, due, event = '' } = time;
-      const dates = { on: longDate(on), period: longDate(on), due: longDate(due), event };
+      const dates = { on: longDate(on), period: longDate(on), due: longDate(due), event: named(event) };
       const all = documents.flatMap((document) => {
         const { title, published } = document;
         const isTimed = time.showsTime(document);
@@ -100,4 +108,4 @@ export function reasonsIn({ reasons: text, values }: DisclosuresText, facts: Com
   };
 }
 
-const format = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
+const TWO_DECIMALS = { maximumFractionDigits: 2 };

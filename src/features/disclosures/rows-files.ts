@@ -1,6 +1,7 @@
 /** The disclosures as files for programs and spreadsheets (docs/contracts/disclosures.md). */
 import { stringify } from 'csv-stringify/sync';
 import type { DisclosuresText } from '../../content-model/schema/rules/disclosures.ts';
+import { named } from '../../domain/language/language.ts';
 import * as urls from '../../urls.ts';
 import type { Row } from './rows.ts';
 
@@ -30,9 +31,9 @@ export function rowsCsv(rows: readonly Row[], { columns, states }: DisclosuresTe
     columns.checked,
   ];
   const lines = rows.map(({ regulation, clause, state, due, evidence, reason }) => [
-    regulation.regulation,
+    named(regulation.regulation),
     clause.clause,
-    clause.duty,
+    named(clause.duty),
     states[state],
     due ?? '',
     evidence

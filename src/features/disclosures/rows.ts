@@ -1,5 +1,5 @@
 /** Computes the state of every clause from rules, facts, the library and the day. */
-import type { Content } from '../../content-model/load.ts';
+import { type Content, textOf } from '../../content-model/load.ts';
 import type { LegalCalendar } from '../../content-model/schema/rules/calendar.ts';
 import type { Clause, Regulation } from '../../content-model/schema/rules/rules.ts';
 import { daysBetween } from '../../domain/calendar/deadlines.ts';
@@ -45,7 +45,7 @@ export function disclosureRows({ content, today, ...input }: RowsInput): Row[] {
   const findDocuments = withoutEventDays(input.findDocuments, calendar);
   const lastMonth = Number(String(company.facts.financialYearEnd?.value ?? '03-31').slice(0, 2));
   const context = { calendar, findDocuments, today, lastMonth };
-  const reasons = reasonsIn(content.text.en.disclosures, company.facts);
+  const reasons = reasonsIn(textOf(content).disclosures, company.facts);
   return content.rules.flatMap((regulation) =>
     regulation.clauses.map((clause) => ({
       regulation,
@@ -72,7 +72,7 @@ function withoutEventDays(findDocuments: FindDocuments, { events }: LegalCalenda
 
 /** What the site says in public: it calls nothing late by a rule that no person has checked. */
 export function inPublic(rows: readonly Row[], content: Content): Row[] {
-  const { unchecked } = content.text.en.disclosures.reasons;
+  const { unchecked } = textOf(content).disclosures.reasons;
   return rows.map((row) =>
     row.state === 'late' && !row.clause.checked
       ? { ...row, state: 'look', reason: `${row.reason} ${unchecked}` }

@@ -15,6 +15,8 @@ export interface FormLimits {
 /** Dependencies of all form definitions. */
 export interface FormSite {
   content: Content;
+  /** In the language of the form's page; English by default. */
+  text?: Text;
   /** Milliseconds since 1970. */
   clock(): number;
   /** False for a folder that is not in the library, by its display names; undefined while no form is answered. */
@@ -23,9 +25,10 @@ export interface FormSite {
 
 /** Dependencies of one form definition. */
 export interface FormDeps extends FormSite {
-  /** Labels of the stored fields. */
+  text: Text;
+  /** Labels of the stored fields, in English. */
   labels: Words;
-  /** Labels of the options of each choice field. */
+  /** Labels of the options of each choice field, in English. */
   choices: Readonly<Record<string, Words>>;
 }
 

@@ -23,9 +23,9 @@ export const FORMS: Readonly<Record<FormKind, FormEntry>> = {
     address: urls.newsletter,
     limits: { maxBytes: 16 * 1024 },
     labels: ({ forms }) => ({ email: forms.newsletter.label }),
-    define: async ({ content: { text } }) => {
+    define: async ({ content, text }) => {
       const { newsletterForm } = await import('./newsletter/newsletter.server.ts');
-      return newsletterForm(text.en.forms, text.en.privacy.version);
+      return newsletterForm(text.forms, text.privacy.version, content.text.en.forms);
     },
   },
   alert: {
@@ -41,7 +41,7 @@ export const FORMS: Readonly<Record<FormKind, FormEntry>> = {
     options: ({ forms: { partner } }) => ({ loanAmount: partner.loanAmounts, purpose: partner.purposes }),
     define: async (site) => {
       const { partnerSchema } = await import('./partner/schema.ts');
-      const { partner, shared } = site.content.text.en.forms;
+      const { partner, shared } = site.text.forms;
       return mailed('partner', site, { schema: partnerSchema(partner, shared.errors) });
     },
   },
@@ -72,11 +72,11 @@ export const FORM_KINDS = Object.keys(FORMS) as FormKind[];
 /** Rows written by a newer version may have a kind that this version does not know. */
 export const isFormKind = (kind: string): kind is FormKind => Object.hasOwn(FORMS, kind);
 
-/** The form that posts to a path. */
+/** The form that posts to a path. @param path English path */
 export function formKindAt(path: string): FormKind | undefined {
   return FORM_KINDS.find((kind) => {
     const { address, route } = FORMS[kind];
-    return route ? path.startsWith(route.slice(0, route.indexOf('['))) : path === address();
+    return route ? path.startsWith(route.slice(0, route.indexOf('['))) : path === urls.parted(address()).path;
   });
 }
 
@@ -87,13 +87,13 @@ export function labelsOf(kind: FormKind, text: Text): Readonly<Record<string, st
 }
 
 /**
- * The definition of the form at a path.
+ * The definition of the form at a path. The company reads labels and choices in English.
  * @returns undefined if there is no such form, for example for an unknown opening
  */
 export function defineForm(kind: FormKind, site: FormSite, path: string) {
-  const text = site.content.text.en;
   const { define, options } = FORMS[kind];
-  return define({ ...site, labels: labelsOf(kind, text), choices: options?.(text) ?? {} }, path);
+  const { en } = site.content.text;
+  return define({ text: en, ...site, labels: labelsOf(kind, en), choices: options?.(en) ?? {} }, path);
 }
 
 /** True for a sign-up: its subscription or alert determines when it is deleted. */

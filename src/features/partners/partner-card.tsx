@@ -10,14 +10,12 @@ import { PartnerKind } from './partner-kind.tsx';
 
 interface PartnerCardProps {
   partner: Partner;
-  /** Language of the page; links lead to pages in this language. */
-  language: string;
   text: PartnersText;
   opensInNewTab: string;
 }
 
 /** One partner in the grid, with links to the partner's site and details. */
-export function PartnerCard({ partner, language, text, opensInNewTab }: PartnerCardProps) {
+export function PartnerCard({ partner, text, opensInNewTab }: PartnerCardProps) {
   const { card, labels } = text;
   const figures = [
     [labels.loanRange, partner.loanRange],
@@ -50,10 +48,7 @@ export function PartnerCard({ partner, language, text, opensInNewTab }: PartnerC
           {labels.asOf} <time dateTime={partner.asOf}>{longDate(partner.asOf)}</time>
         </p>
         <div className={css.actions}>
-          <ButtonLink
-            href={urls.localize(language, urls.partnerDetail(partner.id))}
-            data-opens={partnerDialogId(partner.id)}
-          >
+          <ButtonLink href={urls.partnerDetail(partner.id)} data-opens={partnerDialogId(partner.id)}>
             {card.details}
             <span className="hidden-text">: {partner.name}</span>
           </ButtonLink>

@@ -9,8 +9,6 @@ import { RateNote } from './rate-note.tsx';
 
 interface PartnerDetailsProps {
   partner: Partner;
-  /** Language of the page; links lead to pages in this language. */
-  language: string;
   text: PartnersText;
   opensInNewTab: string;
   /** Text of the link to the enquiry. */
@@ -23,7 +21,7 @@ interface PartnerDetailsProps {
 
 /** All details of a partner, displayed in the dialog and on the partner's page. */
 export function PartnerDetails(props: PartnerDetailsProps) {
-  const { partner, language, text, heading: Level = 'h3', wide = false } = props;
+  const { partner, text, heading: Level = 'h3', wide = false } = props;
   const { labels, card } = text;
   // The partner's phone number is plain text, because only the company's number is a dial link (decisions,
   // "The phone").
@@ -65,7 +63,7 @@ export function PartnerDetails(props: PartnerDetailsProps) {
         <p className="note">
           {labels.asOf} <time dateTime={partner.asOf}>{longDate(partner.asOf)}</time>
         </p>
-        <RateNote text={card} language={language} />
+        <RateNote text={card} />
       </div>
       <div className={css.part}>
         <Listed as={Level} title={labels.specialties} items={partner.specialties} />

@@ -6,8 +6,6 @@ import { partnerDialogId } from './partner-dialog-id.ts';
 
 interface PartnerDialogProps {
   partner: Partner;
-  /** Language of the page; links lead to pages in this language. */
-  language: string;
   text: PartnersText;
   common: CommonText;
   /** Text of the link to the enquiry. */
@@ -17,12 +15,11 @@ interface PartnerDialogProps {
 /**
  * The dialog with a partner's details. Without JavaScript, the "View details" link leads to the partner's page.
  */
-export function PartnerDialog({ partner, language, text, common, callBack }: PartnerDialogProps) {
+export function PartnerDialog({ partner, text, common, callBack }: PartnerDialogProps) {
   return (
     <Dialog id={partnerDialogId(partner.id)} title={partner.name} width={800} closeLabel={common.close}>
       <PartnerDetails
         partner={partner}
-        language={language}
         text={text}
         opensInNewTab={common.opensInNewTab}
         callBack={callBack}

@@ -6,8 +6,6 @@ import css from './partner-list.module.css';
 
 interface PartnerFilterBarProps {
   text: PartnersText['filter'];
-  /** Language of the page; links lead to pages in this language. */
-  language: string;
   /** Id of the selected category; undefined if all partners are shown. */
   current: string | undefined;
   count: number;
@@ -18,7 +16,7 @@ interface PartnerFilterBarProps {
  * The filter as links. The address contains the selection, so that visitors can share it and the filter works
  * without JavaScript.
  */
-export function PartnerFilterBar({ text, language, current, count, become }: PartnerFilterBarProps) {
+export function PartnerFilterBar({ text, current, count, become }: PartnerFilterBarProps) {
   const choices = [{ id: undefined, name: text.all }, ...text.categories];
   return (
     <div className={css.bar}>
@@ -27,7 +25,7 @@ export function PartnerFilterBar({ text, language, current, count, become }: Par
           <a
             key={name}
             className={css.choice}
-            href={`${urls.localize(language, urls.partners(id))}#partners`}
+            href={`${urls.partners(id)}#partners`}
             aria-current={id === current ? 'true' : undefined}
           >
             {name}

@@ -11,8 +11,6 @@ import { RateNote } from './rate-note.tsx';
 
 interface PartnerListProps {
   text: PartnersText;
-  /** Language of the page; links lead to pages in this language. */
-  language: string;
   common: CommonText;
   /** Text of the link to the enquiry. */
   callBack: string;
@@ -24,37 +22,25 @@ interface PartnerListProps {
 }
 
 /** The filter and the matching partners, each with a dialog. */
-export function PartnerList({ text, language, common, callBack, asked, become, children }: PartnerListProps) {
+export function PartnerList({ text, common, callBack, asked, become, children }: PartnerListProps) {
   const { category, shown } = filterPartners(text, asked);
   return (
     <Section id="partners" className={css.section} labelledBy="partner-list-title">
       <Headline id="partner-list-title" strong={text.title} />
-      <PartnerFilterBar
-        text={text.filter}
-        language={language}
-        current={category?.id}
-        count={shown.length}
-        become={become}
-      />
+      <PartnerFilterBar text={text.filter} current={category?.id} count={shown.length} become={become} />
       {shown.length === 0 && <p className="lead">{text.card.none}</p>}
       <ul className={css.cards}>
         {shown.map((partner) => (
-          <PartnerCard
-            key={partner.id}
-            partner={partner}
-            language={language}
-            text={text}
-            opensInNewTab={common.opensInNewTab}
-          />
+          <PartnerCard key={partner.id} partner={partner} text={text} opensInNewTab={common.opensInNewTab} />
         ))}
       </ul>
       {shown.length > 0 && (
         <div className={css.rates}>
-          <RateNote text={text.card} language={language} />
+          <RateNote text={text.card} />
         </div>
       )}
       {shown.map((partner) => (
-        <PartnerDialog key={partner.id} {...{ partner, language, text, common, callBack }} />
+        <PartnerDialog key={partner.id} {...{ partner, text, common, callBack }} />
       ))}
       {children}
     </Section>

@@ -9,8 +9,6 @@ import css from './partner-page.module.css';
 
 interface PartnerPageProps {
   partner: Partner;
-  /** Language of the page; links lead to pages in this language. */
-  language: string;
   text: PartnersText;
   common: CommonText;
   /** Text of the link to the enquiry. */
@@ -18,9 +16,9 @@ interface PartnerPageProps {
 }
 
 /** A partner's page, with the same details as the dialog. */
-export function PartnerPage({ partner, language, text, common, callBack }: PartnerPageProps) {
-  const back = urls.localize(language, urls.partners());
-  const details = { partner, language, text, callBack, opensInNewTab: common.opensInNewTab };
+export function PartnerPage({ partner, text, common, callBack }: PartnerPageProps) {
+  const back = urls.partners();
+  const details = { partner, text, callBack, opensInNewTab: common.opensInNewTab };
   return (
     <Section folio={{ label: text.header.folio }} labelledBy="partner-title">
       <BackLink href={back}>{text.card.back}</BackLink>

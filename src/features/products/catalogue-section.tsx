@@ -13,7 +13,6 @@ interface CatalogueSectionProps {
   terms: Lending['products'];
   /** True if the company is a sample. */
   isSample: boolean;
-  language: string;
   phone: string;
   /** Id of the enquiry dialog. */
   opens: string;
@@ -23,7 +22,7 @@ interface CatalogueSectionProps {
 
 /** One numbered section of the catalogue: number, title, and a card per service. */
 export function CatalogueSection(props: CatalogueSectionProps) {
-  const { text, getStarted, facts, terms, isSample, language, phone, opens, dark = false } = props;
+  const { text, getStarted, facts, terms, isSample, phone, opens, dark = false } = props;
   const own = text.services.flatMap((service) => terms.filter(({ product }) => product === service.icon));
   const titleId = `section-${text.number}`;
   return (
@@ -50,7 +49,7 @@ export function CatalogueSection(props: CatalogueSectionProps) {
         ))}
         <StartCard text={text.start.text} getStarted={getStarted} phone={phone} opens={opens} />
       </ul>
-      <FiguresNote text={facts} dates={own.map(({ asOf }) => asOf)} isSample={isSample} language={language} />
+      <FiguresNote text={facts} dates={own.map(({ asOf }) => asOf)} isSample={isSample} />
     </section>
   );
 }

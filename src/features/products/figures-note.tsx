@@ -9,11 +9,10 @@ interface FiguresNoteProps {
   dates: readonly string[];
   /** True if the company is a sample. */
   isSample: boolean;
-  language: string;
 }
 
 /** The day of a section's figures, and the way to all charges. */
-export function FiguresNote({ text, dates, isSample, language }: FiguresNoteProps) {
+export function FiguresNote({ text, dates, isSample }: FiguresNoteProps) {
   const [oldest = ''] = dates.toSorted();
   return (
     <p className={`note ${css.note}`}>
@@ -21,7 +20,7 @@ export function FiguresNote({ text, dates, isSample, language }: FiguresNoteProp
         {isSample && `${text.sample} `}
         {text.asOf} <time dateTime={oldest}>{longDate(oldest)}</time>
       </span>{' '}
-      <a href={urls.localize(language, urls.charges())}>{text.charges}</a>
+      <a href={urls.charges()}>{text.charges}</a>
     </p>
   );
 }

@@ -4,6 +4,7 @@ import type { Shareholders } from '../../content-model/schema/shareholders/share
 import type { ShareholdersText } from '../../content-model/schema/shareholders/shareholders-text.ts';
 import { YEARS_TO_CLAIM } from '../../domain/calendar/dividend.ts';
 import type { LinkedDocument } from '../../domain/documents/linked-document.ts';
+import { numberFormat } from '../../domain/language/language.ts';
 import { longDate } from '../../domain/long-date.ts';
 import { unbroken } from '../../domain/unbroken.ts';
 import { fillText } from '../../ui/fill-in/fill-in.tsx';
@@ -127,7 +128,7 @@ function Now({ row: { now }, text, today }: CellProps) {
 /** Rupees a share, with paise: `₹0.60`, `₹0.625`, or `₹2`. */
 function formatRate(rupees: number): string {
   const minimumFractionDigits = Number.isInteger(rupees) ? 0 : 2;
-  return `₹${new Intl.NumberFormat('en-IN', { minimumFractionDigits, maximumFractionDigits: 4 }).format(rupees)}`;
+  return `₹${numberFormat({ minimumFractionDigits, maximumFractionDigits: 4 }).format(rupees)}`;
 }
 
 /** A date that no line ends in. */

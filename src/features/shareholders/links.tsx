@@ -17,13 +17,12 @@ interface LinksProps {
   company: Pick<Company, 'phone'>;
   /** The e-mail address of the grievance officer. */
   officerEmail: string;
-  language: string;
   opensInNewTab: string;
 }
 
 /** The values of `{registrar}`, `{iepf}` and the other placeholders of the page's sentences. */
 export function linksOf(props: LinksProps): Record<string, ReactNode> {
-  const { text, data, company, officerEmail, language, opensInNewTab } = props;
+  const { text, data, company, officerEmail, opensInNewTab } = props;
   const outside = (href: string) => (
     <a href={href} target="_blank" rel="noopener">
       {new URL(href).host.replace(/^www\./, '')}
@@ -36,7 +35,7 @@ export function linksOf(props: LinksProps): Record<string, ReactNode> {
     registrarEmail: <a href={urls.mail(email)}>{email}</a>,
     phone: <a href={urls.dial(company.phone)}>{company.phone}</a>,
     email: <a href={urls.mail(officerEmail)}>{officerEmail}</a>,
-    grievance: <a href={urls.localize(language, urls.grievance())}>{text.complaints.grievance}</a>,
+    grievance: <a href={urls.grievance()}>{text.complaints.grievance}</a>,
     iepf: outside(IEPF),
     scores: outside(SCORES),
     odr: outside(ODR_PORTAL),

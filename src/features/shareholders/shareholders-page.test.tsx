@@ -37,7 +37,6 @@ function rendered({
       company={content.company}
       officerEmail={about.grievance.officer.email}
       {...{ today, documents, unclaimed }}
-      language="en"
       opensInNewTab={common.opensInNewTab}
     />,
   );

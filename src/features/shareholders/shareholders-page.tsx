@@ -27,7 +27,6 @@ interface ShareholdersPageProps {
   documents: ReadonlyMap<string, LinkedDocument>;
   /** Lists of holders of unclaimed dividends, newest first. */
   unclaimed: readonly LinkedDocument[];
-  language: string;
   opensInNewTab: string;
 }
 

@@ -1,4 +1,10 @@
-/** Finds content that is sample data, unapproved, outdated, past its review or empty. */
+/** Finds content that is sample data, unapproved, outdated, past its review, empty or not translated. */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { TEXT_FILES } from '../../content-model/files.ts';
+import { languagesIn } from '../../content-model/languages/languages-in.ts';
+import { staleTexts } from '../../content-model/languages/stale.ts';
 import { fixSentence, placeOf } from '../../content-model/problem.ts';
 import { type Entry, entriesOf } from '../../content-model/walk.ts';
 import { warningsOf } from '../../content-model/warnings.ts';
@@ -10,7 +16,14 @@ import { placeholderIn } from './placeholder.ts';
  * @param now milliseconds since 1970
  */
 export function checkContent(folder: string, now: number): Finding[] {
-  return [...entriesOf(folder)].flatMap((entry) => {
+  return [
+    ...ofEntries(folder, now),
+    ...languagesIn(folder).flatMap((language) => ofLanguage(folder, language)),
+  ];
+}
+
+const ofEntries = (folder: string, now: number): Finding[] =>
+  [...entriesOf(folder)].flatMap((entry) => {
     const { value, file, line, keys: where } = entry;
     const found = typeof value === 'string' ? ofText(entry, value) : ofMap(entry);
     return [...found, ...warningsOf(entry, now)].map(([problem, fix]) => {
@@ -18,6 +31,33 @@ export function checkContent(folder: string, now: number): Finding[] {
       return { area: 'content' as const, place: placeOf(given), problem, fix: fixSentence(given) };
     });
   });
+
+/** What a translation lacks: files, a native reader's signature, and texts whose English has changed. */
+function ofLanguage(folder: string, language: string): Finding[] {
+  if (language === 'en') return [];
+  const names = Object.keys(TEXT_FILES);
+  const there = names.filter((name) => existsSync(path.join(folder, language, `${name}.yaml`)));
+  const { signed = {} } = parse(readFileSync(path.join(folder, language, 'language.yaml'), 'utf8')) ?? {};
+  const stale = staleTexts(folder, language);
+  const unsigned = there.filter((name) => !Object.hasOwn(signed, name));
+  const missing = names.filter((name) => !there.includes(name));
+  const found: [string, string][] = [];
+  if (missing.length > 0)
+    found.push([
+      `no text for ${missing.join(', ')}: pages that need it are not in this language`,
+      'Translate these files, or leave the pages in English.',
+    ]);
+  if (stale.length > 0)
+    found.push([
+      `${stale.length} text(s) whose English has changed`,
+      `List them with: npm run content -- stale ${language}`,
+    ]);
+  if (unsigned.length > 0)
+    found.push([
+      `no native reader has signed ${unsigned.join(', ')}: these pages say that a machine helped to translate them`,
+      `Have them read, and enter who signed and when in content/${language}/language.yaml.`,
+    ]);
+  return found.map(([problem, fix]) => ({ area: 'content', place: `content/${language}`, problem, fix }));
 }
 
 type FindingText = [problem: string, fix: string];

@@ -58,10 +58,11 @@ export function fixedProbes(origin: string): Probe[] {
 
 /** The addresses that editors write: of the main navigation, and of the folders to which cards on /about lead. */
 export function contentProbes({ text }: Pick<Content, 'text'>): Probe[] {
-  const paths = Object.values(text).flatMap(({ shell, about }) => [
+  const { shell, about } = text.en;
+  const paths = [
     ...shell.links.map(({ path }) => path),
     ...about.services.cards.flatMap(({ folder }) => (folder ? [urls.folder(folder)] : [])),
-  ]);
+  ];
   const fix = 'Correct the address in content/, or publish the folder.';
   return [...new Set(paths)].filter((path) => path !== urls.page('home')).map((path) => ({ path, fix }));
 }

@@ -85,19 +85,30 @@ describe('localize', () => {
     ['/', '/hi'],
     ['/product#machinery', '/hi/product#machinery'],
     ['/lending-partners?category=x', '/hi/lending-partners?category=x'],
-    ['/lending-partners/tanabana', '/hi/lending-partners/tanabana'],
-  ])('%s has the address %s in Hindi', (address, localized) => {
-    expect(urls.localize('hi', address)).toBe(localized);
-    expect(urls.localize('en', address)).toBe(address);
+    ['/investors/Policies', '/hi/investors/Policies'],
+  ])('%s has the address %s in Hindi, and back', (address, localized) => {
+    expect(urls.localize(address, 'hi')).toBe(localized);
+    expect(urls.localize(localized, 'hi')).toBe(localized);
+    expect(urls.localize(localized, 'en')).toBe(address);
+    expect(urls.localize(localized, 'mr')).toBe(localized.replace('hi', 'mr'));
   });
 
   test.each([
-    '/investors',
-    '/investors/Policies',
-    '/newsletter',
-    '/lending-partners/become-a-partner',
-    'https://far.example/about',
-  ])('%s is in English only', (address) => {
-    expect(urls.localize('hi', address)).toBe(address);
+    ['/hi', 'hi', '/'],
+    ['/hi/d/x', 'hi', '/d/x'],
+    ['/d/x', 'en', '/d/x'],
+    ['/history', 'en', '/history'],
+    ['/en/about', 'en', '/en/about'],
+    ['/HI/about', 'en', '/HI/about'],
+  ])('%s is in %s, of the page %s', (address, language, path) => {
+    expect(urls.parted(address)).toEqual({ language, path });
   });
 });
+
+test.each(['/career', '/investors/Policies?page=2', '/d/abc/p/3', '/feeds/investors.atom?folder=Policies'])(
+  '%s is cached in each language by itself',
+  (address) => {
+    expect(cacheKey(address)).toBe(address);
+    expect(cacheKey(`/hi${address}`)).toBe(`/hi${address}`);
+  },
+);

@@ -16,15 +16,15 @@ const WHOLE = [urls.manifest(), urls.sitemap(), urls.disclosures('.json'), urls.
  * The path must be spelled as in a link; only folder names may be encoded differently.
  * @returns undefined if the response is not cached
  */
-function cacheParameters(pathname: string): readonly string[] | undefined {
+function cacheParameters(rawPath: string): readonly string[] | undefined {
+  const pathname = urls.parted(rawPath).path;
   if (pathname === urls.PAGES.investors) return ['modalPath', 'page'];
-  if (routeOf(pathname) !== pathname) return ['modalPath', 'page'];
+  if (routeOf(rawPath) !== rawPath) return ['modalPath', 'page'];
   if (pathname === urls.feed('atom') || pathname === urls.feed('json')) return ['folder'];
   if (pathname === urls.disclosures()) return ['state', 'rule'];
   if (WHOLE.includes(pathname)) return [];
-  const english = pathname.replace(/^\/[a-z]{2}(?=\/)/, '');
-  if (english === urls.PAGES.partners) return ['category'];
-  return [urls.PAGES.career, urls.charges(), urls.shareholders()].includes(english) ? [] : undefined;
+  if (pathname === urls.PAGES.partners) return ['category'];
+  return [urls.PAGES.career, urls.charges(), urls.shareholders()].includes(pathname) ? [] : undefined;
 }
 
 /**
@@ -36,7 +36,7 @@ function cacheParameters(pathname: string): readonly string[] | undefined {
 export function cacheKey(rawUrl: string): string | undefined {
   if (rawUrl.length > MAX_CACHED_ADDRESS) return undefined;
   const [path = ''] = rawUrl.split('?', 1);
-  if (urls.isReaderPage(path)) return readerKey(rawUrl, path);
+  if (urls.isReaderPage(urls.parted(path).path)) return readerKey(rawUrl, path);
   const names = cacheParameters(path);
   const ownPath = names && normalizePath(path);
   if (!ownPath) return undefined;

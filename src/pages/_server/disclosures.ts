@@ -1,5 +1,6 @@
 /** Computes the disclosures from the services of the server. */
 import { content } from '../../content-model/text.ts';
+import { currentLanguage, type Language } from '../../domain/language/language.ts';
 import { publicDisclosures, type Row } from '../../features/disclosures/disclosures.server.ts';
 import { libraryEvidence } from '../../features/library/evidence.server.ts';
 import { pageVersion } from './page-version.ts';
@@ -8,12 +9,13 @@ import type { Services } from './services.ts';
 /** Browsers and CDNs ask each time, so that no state is shown after midnight; the server keeps the page until then. */
 export const UNTIL_MIDNIGHT = 'public, no-cache';
 
-const computed = new WeakMap<Services, () => readonly Row[]>();
+const computed = new WeakMap<Services, Map<Language, () => readonly Row[]>>();
 
-/** @returns the rows of today, which are computed again after a change of the library and at midnight in India */
+/** @returns the rows of today in the current language, which are computed again after a change of the library and at midnight in India */
 export function disclosuresOf(services: Services): readonly Row[] {
-  const current = computed.get(services) ?? computation(services);
-  computed.set(services, current);
+  const byLanguage = computed.get(services) ?? new Map();
+  const current = byLanguage.get(currentLanguage()) ?? computation(services);
+  computed.set(services, byLanguage.set(currentLanguage(), current));
   return current();
 }
 

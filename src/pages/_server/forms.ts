@@ -1,11 +1,14 @@
 /** The definitions of the site's forms, and the responses to forms that a script sent. */
-import { content } from '../../content-model/text.ts';
+import { content, textIn } from '../../content-model/text.ts';
+import { inLanguage } from '../../domain/language/in-language.ts';
+import { hasPage } from '../../domain/language/language.ts';
 import type { FormSite } from '../../features/forms/form-entry.ts';
 import { defineForm, FORM_KINDS, FORMS, formKindAt } from '../../features/forms/forms.server.ts';
 import type { FormDefinition } from '../../features/forms/submit/definition.server.ts';
 import type { Reply } from '../../features/forms/submit/form-state.ts';
 import { type RespondDeps, replyOf, respondToPost } from '../../features/forms/submit/respond.server.ts';
 import { canBeFound } from '../../features/library/alerts/new-documents.server.ts';
+import { parted } from '../../urls.ts';
 import type { Services } from './services.ts';
 
 export interface FormAtPath {
@@ -24,8 +27,11 @@ type FormServices = Pick<Services, 'clock' | 'library' | 'register'>;
 export async function formAt(path: string, services: FormServices): Promise<FormAtPath | undefined> {
   const known = definitions.get(path);
   if (known) return known;
-  const kind = formKindAt(path);
-  const definition = kind && (await defineForm(kind, siteOf(services), path));
+  const own = parted(path);
+  if (own.language !== 'en' && !hasPage(own.language, own.path)) return undefined;
+  const kind = formKindAt(own.path);
+  const definition =
+    kind && (await inLanguage(own.language, () => defineForm(kind, siteOf(services), own.path)));
   if (!definition) return undefined;
   const form = { definition, route: FORMS[kind].route ?? path };
   definitions.set(path, form);
@@ -35,7 +41,7 @@ export async function formAt(path: string, services: FormServices): Promise<Form
 function siteOf({ clock, library, register }: FormServices): FormSite {
   const isFolder = (folder: readonly string[]) =>
     canBeFound({ folder, kind: '' }, { library, register }, content.library);
-  return { content, clock, isFolder };
+  return { content, text: textIn(), clock, isFolder };
 }
 
 /** Loads the modules of all forms in advance, so that the first request for a form does not have to. */
@@ -64,6 +70,9 @@ export async function answerSent(
 ): Promise<SentAnswer | undefined> {
   const known = await formAt(path, deps);
   if (!known) return undefined;
-  const { status, headers, state } = await respondToPost(known.definition, form, deps);
+  const { language } = parted(path);
+  const { status, headers, state } = await inLanguage(language, () =>
+    respondToPost(known.definition, form, deps),
+  );
   return { status, headers, reply: replyOf(state), route: known.route };
 }

@@ -3,10 +3,11 @@ import { cacheTag } from '../../features/library/register/cache-tag.server.ts';
 import * as urls from '../../urls.ts';
 
 /**
- * @param pathname a path of a page on demand
+ * @param rawPath a path of a page on demand
  * @returns the value of the header; undefined for pages that do not depend on the library
  */
-export function libraryTag(pathname: string): string | undefined {
+export function libraryTag(rawPath: string): string | undefined {
+  const pathname = urls.parted(rawPath).path;
   const [, id] = /^\/d\/([0-9a-z]+)(?:\/|$)/.exec(pathname) ?? [];
   if (id) return cacheTag(id);
   return pathname === urls.sitemap() ||

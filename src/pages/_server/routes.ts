@@ -8,19 +8,27 @@ import * as urls from '../../urls.ts';
  * The route of a path. All library folders have the same route; the folder names are read from the raw path.
  */
 export function routeOf(pathname: string): string {
-  const below = pathname.startsWith(`${urls.PAGES.investors}/`)
-    ? pathname.slice(urls.PAGES.investors.length + 1)
+  const { path } = urls.parted(pathname);
+  if (!isFolder(path)) return pathname;
+  return `${pathname.slice(0, pathname.length - path.length)}${urls.PAGES.investors}/folder`;
+}
+
+/** @param path English path */
+function isFolder(path: string): boolean {
+  const below = path.startsWith(`${urls.PAGES.investors}/`)
+    ? path.slice(urls.PAGES.investors.length + 1)
     : '';
   const [first = ''] = below.split('/');
-  return first && !(urls.RESERVED_BELOW_INVESTORS as readonly string[]).includes(first)
-    ? `${urls.PAGES.investors}/folder`
-    : pathname;
+  return first !== '' && !(urls.RESERVED_BELOW_INVESTORS as readonly string[]).includes(first);
 }
 
 /** A folder that cannot be opened has a page of its own, with a Back link. */
 export const FOLDER_ERROR_PAGE: OwnErrorPage = {
   page: '/errors/library',
-  isFor: (path) => path === urls.PAGES.investors || routeOf(path) === `${urls.PAGES.investors}/folder`,
+  isFor(rawPath) {
+    const { path } = urls.parted(rawPath);
+    return path === urls.PAGES.investors || isFolder(path);
+  },
 };
 
 /**
@@ -31,7 +39,7 @@ export const FOLDER_ERROR_PAGE: OwnErrorPage = {
 export function preferredVersion(rawUrl: string, headers: Readonly<Record<string, unknown>>): string {
   if (headers['save-data'] !== 'on') return rawUrl;
   const [path = '', query] = rawUrl.split('?', 2);
-  if (!urls.isReaderPage(path) || new URLSearchParams(query).has('text')) return rawUrl;
+  if (!urls.isReaderPage(urls.parted(path).path) || new URLSearchParams(query).has('text')) return rawUrl;
   return `${rawUrl}${query === undefined ? '?' : '&'}text`;
 }
 
@@ -63,7 +71,8 @@ const POST_RULES: ReadonlyMap<string, PostRule> = new Map([
  * Returns the limits of posts to a path.
  * @returns undefined if the path does not accept posts
  */
-export function postRule(path: string): PostRule | undefined {
+export function postRule(rawPath: string): PostRule | undefined {
+  const { path } = urls.parted(rawPath);
   for (const [address, rule] of POST_RULES)
     if (address.endsWith('/') ? path.startsWith(address) : path === address) return rule;
   return undefined;

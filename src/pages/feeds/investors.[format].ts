@@ -31,7 +31,7 @@ export const GET: APIRoute = ({ params, locals, url }) => {
     return now ? redirectTo(urls.feed(format, now)) : new Response(null, { status: 404 });
   }
   locals.cacheAs = urls.feed(format, folder);
-  const { feeds: text } = textIn('en').library;
+  const { feeds: text } = textIn().library;
   const { name } = content.company;
   const feed: Feed = {
     text,

@@ -21,7 +21,7 @@ export const GET: APIRoute = async ({ params, locals, url }) => {
   const newest = { ...request, order: 'newest', page: 1, size: MAX_ENTRIES } as const;
   const outcome = await search.search(newest, locals.requestId);
   if ('without' in outcome) return temporarilyUnavailable();
-  const { search: text, library } = textIn('en');
+  const { search: text, library } = textIn();
   const { name } = content.company;
   const feed = {
     text: library.feeds,

@@ -13,10 +13,13 @@ import { hashOf, type Representation, represent } from './representation.ts';
 export interface StaticStore {
   /** Finds the representation of a path, which must be spelled exactly as in the site's links. */
   find(pathname: string): Representation | undefined;
-  /** Returns the site's page for an error. @param path the requested path */
+  /** Returns the site's page for an error, in the language of the path. @param path the requested path */
   errorPage(errorCase: ErrorCase, path?: string): Representation;
   count: number;
 }
+
+/** The start of the address of a page in another language. */
+const LANGUAGE = /^\/[a-z]{2}(?=\/|$)/;
 
 const NAMED_BY_CONTENT = /^\/(_astro|media)\//;
 
@@ -30,28 +33,31 @@ export function loadStaticStore(dist: string, own?: OwnErrorPage): StaticStore {
   const client = path.join(dist, 'client');
   const policies = readPolicies(dist);
   const errorPages: Record<string, string> = own ? { ...ERROR_PAGES, own: own.page } : ERROR_PAGES;
-  const errorAddresses = new Set(Object.values(errorPages));
+  const isError = (address: string) => Object.values(errorPages).includes(address.replace(LANGUAGE, ''));
   const items = new Map<string, Representation>();
   for (const file of listFiles(client)) {
     if (/\.(br|gz)$/.test(file) && existsSync(path.join(client, file.replace(/\.(br|gz)$/, '')))) continue;
     const address = addressOf(file);
-    const caching = errorAddresses.has(address) ? NEVER : cacheOf(file);
+    const caching = isError(address) ? NEVER : cacheOf(file);
     items.set(address, load(client, file, caching, policies.get(address)));
   }
-  const errors = new Map(Object.entries(errorPages).map(([what, at]) => [what, errorPage(items, at)]));
-  for (const address of errorAddresses) items.delete(address);
+  const errors = new Map([...items].filter(([address]) => isError(address)));
+  for (const address of Object.values(errorPages)) checkPage(errors, address);
+  for (const address of errors.keys()) items.delete(address);
   return {
     find: (pathname) => items.get(pathname),
-    errorPage: (what, path = '') =>
-      errors.get(what === 'serverError' && own?.isFor(path) ? 'own' : what) as Representation,
+    errorPage(what, path = '') {
+      const address = errorPages[what === 'serverError' && own?.isFor(path) ? 'own' : what] ?? '';
+      const [language = ''] = LANGUAGE.exec(path) ?? [];
+      return (errors.get(`${language}${address}`) ?? errors.get(address)) as Representation;
+    },
     count: items.size,
   };
 }
 
-function errorPage(items: Map<string, Representation>, address: string): Representation {
-  const page = items.get(address);
-  if (!page) throw new StartError(`The build has no ${address} page. Build the site again: npm run build`);
-  return page;
+function checkPage(pages: ReadonlyMap<string, Representation>, address: string): void {
+  if (!pages.has(address))
+    throw new StartError(`The build has no ${address} page. Build the site again: npm run build`);
 }
 
 function load(

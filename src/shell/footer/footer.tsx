@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Text } from '../../content-model/load.ts';
 import type { Company } from '../../content-model/schema/company.ts';
+import { currentLanguage, fullStop, languageName } from '../../domain/language/language.ts';
 import { ODR_PORTAL } from '../../domain/odr-portal.ts';
 import { dial, mail } from '../../urls.ts';
 import { ScrollToTop } from '../scroll-to-top/scroll-to-top.tsx';
@@ -12,9 +13,9 @@ import { SocialLink } from './social-link.tsx';
 
 interface FooterProps {
   text: Text;
+  /** The person for grievances. */
+  officer: { name: string; email: string };
   company: Company;
-  /** Language of the page; links lead to pages in this language. */
-  language: string;
   /** The page's path in every language; empty if the page has only one language. */
   translations: readonly { language: string; path: string }[];
   /** The newsletter form, or a link to it. */
@@ -25,11 +26,11 @@ interface FooterProps {
 
 /** The footer of every page: newsletter, phone, mail, offices, social links, company data, the person for grievances. */
 export function Footer(props: FooterProps) {
-  const { text, company, language, translations, children, savesData = false } = props;
+  const { text, officer, company, translations, children, savesData = false } = props;
   const { shell, common } = text;
   const { footer } = shell;
   const { cin, rbi } = company.registration;
-  const { officer } = text.about.grievance;
+  const stop = fullStop();
   return (
     <footer className={`${css.foot} dark`}>
       <LatticeBand />
@@ -51,7 +52,7 @@ export function Footer(props: FooterProps) {
               <ul className={css.social}>
                 {company.social.map((network) => (
                   <li key={network.name}>
-                    <SocialLink network={network} newTab={common.opensInNewTab} language={language} />
+                    <SocialLink network={network} newTab={common.opensInNewTab} />
                   </li>
                 ))}
               </ul>
@@ -66,26 +67,32 @@ export function Footer(props: FooterProps) {
             />
           ))}
         </div>
-        <SiteMap text={shell} language={language} />
+        <SiteMap text={shell} />
         <div className={css.base}>
           <p>
-            {company.name}, {footer.formerly} {company.formerName}. {footer.listed} {company.exchange.name}:{' '}
-            {company.exchange.code}. {footer.cin}: {cin}. {footer.rbi}: {rbi}.
+            {company.name}, {footer.formerly} {company.formerName}
+            {stop} {footer.listed} {company.exchange.name}: {company.exchange.code}
+            {stop} {footer.cin}: {cin}
+            {stop} {footer.rbi}: {rbi}
+            {stop}
             {company.sample && ` ${common.sampleNotice}`} {footer.grievances}: {officer.name},{' '}
-            <a href={mail(officer.email)}>{officer.email}</a>. <a href={ODR_PORTAL}>{footer.odr}</a>.
+            <a href={mail(officer.email)}>{officer.email}</a>
+            {stop} <a href={ODR_PORTAL}>{footer.odr}</a>
+            {stop}
           </p>
           <ul className={css.small}>
             {translations
-              .filter((other) => other.language !== language)
+              .filter((other) => other.language !== currentLanguage())
               .map((other) => (
                 <li key={other.language}>
                   <a
                     className={css.link}
                     href={other.path}
+                    data-language=""
                     hrefLang={`${other.language}-IN`}
                     lang={`${other.language}-IN`}
                   >
-                    {nameOf(other.language)}
+                    {languageName(other.language)}
                   </a>
                 </li>
               ))}
@@ -105,9 +112,4 @@ export function Footer(props: FooterProps) {
       <ScrollToTop label={shell.toTop} />
     </footer>
   );
-}
-
-/** Returns a language's name in that language, such as `हिन्दी`. */
-function nameOf(language: string): string {
-  return new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
 }

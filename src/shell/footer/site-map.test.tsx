@@ -7,7 +7,7 @@ import { SiteMap } from './site-map.tsx';
 const { shell } = loadContent('tests/fixtures/content').content.text.en;
 
 test('the site map leads to each page once, first to the four for borrowers', () => {
-  const html = renderToStaticMarkup(<SiteMap text={shell} language="en" />);
+  const html = renderToStaticMarkup(<SiteMap text={shell} />);
   const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
   expect(links.slice(0, 4)).toEqual([urls.cost(), urls.check(), urls.papers(), urls.charges()]);
   expect(html.indexOf('<details')).toBeGreaterThan(html.indexOf(urls.charges()));

@@ -37,7 +37,7 @@ export function MegaMenu({ text, categories }: MegaMenuProps) {
           <ul className={css.list}>
             {sorted.map(({ name }) => (
               <li key={name}>
-                <a className={css.link} href={folder([name])}>
+                <a className={css.link} href={folder([name])} lang="en">
                   {name}
                 </a>
               </li>

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { Drawer } from '../../ui/drawer/drawer.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { dial, enquiry, localize, search } from '../../urls.ts';
+import { LanguageLinks, type LanguageLinksProps } from '../languages/language-menu.tsx';
 import css from './menu.module.css';
 
 const ID = 'site-menu';
@@ -34,27 +35,24 @@ interface MenuProps {
   company: Company;
   /** Path of the current page. */
   here: string | undefined;
-  /** Language of the page; links lead to pages in this language. */
-  language: string;
+  /** The page's path in every language that has it. */
+  translations: LanguageLinksProps['translations'];
 }
 
 /**
  * The menu: a 300 px drawer with the six links (specification, section 2), the pages for borrowers and for shareholders,
  * and the phone number.
  */
-export function Menu({ text, company, here, language }: MenuProps) {
-  const { shell, common, forms } = text;
+export function Menu({ text, company, here, translations }: MenuProps) {
+  const { shell, common } = text;
+  const { forms, search: searchText } = text as Partial<Text>;
   return (
     <Drawer id={ID} title={shell.menu.title} closeLabel={shell.menu.close} width={300} popover>
       <nav aria-label={shell.menu.title}>
         <ul className={css.list}>
           {shell.links.map(({ label, path }) => (
             <li key={path}>
-              <a
-                className={css.link}
-                href={localize(language, path)}
-                aria-current={path === here ? 'page' : undefined}
-              >
+              <a className={css.link} href={localize(path)} aria-current={path === here ? 'page' : undefined}>
                 {label}
                 <Icon name="arrow-right" />
               </a>
@@ -70,23 +68,32 @@ export function Menu({ text, company, here, language }: MenuProps) {
           <ul className={css.group}>
             {shell[group].links.map(({ label, path }) => (
               <li key={path}>
-                <a href={localize(language, path)}>{label}</a>
+                <a href={localize(path)}>{label}</a>
               </li>
             ))}
           </ul>
         </nav>
       ))}
-      <a className={css.search} href={search()}>
-        <Icon name="search" />
-        {text.search.box.label}
-      </a>
+      {translations.length > 1 && (
+        <nav aria-label={shell.language}>
+          <LanguageLinks translations={translations} />
+        </nav>
+      )}
+      {searchText && (
+        <a className={css.search} href={search()}>
+          <Icon name="search" />
+          {searchText.box.label}
+        </a>
+      )}
       <a className={css.call} href={dial(company.phone)}>
         <span>{common.bookACall}</span>
         <b>{company.phone}</b>
       </a>
-      <a className={css.callBack} href={enquiry()}>
-        {forms.enquiry.callBack}
-      </a>
+      {forms && (
+        <a className={css.callBack} href={enquiry()}>
+          {forms.enquiry.callBack}
+        </a>
+      )}
     </Drawer>
   );
 }

@@ -6,6 +6,7 @@ import { ButtonLink } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { ReservedWidthText } from '../../ui/reserved-width/reserved-width-text.tsx';
 import { dial, enquiry, localize, PAGES, type PageKey } from '../../urls.ts';
+import { type LanguageLinksProps, LanguageMenu } from '../languages/language-menu.tsx';
 import { Logo } from '../logo/logo.tsx';
 import { MegaMenu } from '../mega-menu/mega-menu.tsx';
 import { Menu, MenuButton } from '../menu/menu.tsx';
@@ -18,8 +19,8 @@ interface TopBarProps {
   company: Company;
   categories: LibraryDeclaration['categories'];
   page: PageKey | undefined;
-  /** Language of the page; links lead to pages in this language. */
-  language: string;
+  /** The page's path in every language that has it. */
+  translations: LanguageLinksProps['translations'];
 }
 
 /**
@@ -27,22 +28,24 @@ interface TopBarProps {
  * menu. It hides on scrolling down past 100 px and returns on scrolling up (specification, section 2).
  * bar.behaviour.ts sets these states.
  */
-export function TopBar({ text, company, categories, page, language }: TopBarProps) {
-  const { shell, common, forms } = text;
+export function TopBar({ text, company, categories, page, translations }: TopBarProps) {
+  const { shell, common } = text;
+  // A language with the text of some pages only may have neither.
+  const { forms, search } = text as Partial<Text>;
   const here = page && PAGES[page];
   return (
     <>
       <header className={css.bar} data-bar="">
         <SkipLink label={shell.skip} />
         <div className={css.inside}>
-          <Logo company={company} tagline={shell.tagline} language={language} />
+          <Logo company={company} tagline={shell.tagline} />
           <nav className={css.links} aria-label={shell.mainNavigation}>
             <ul>
               {shell.links.map(({ label, path }) => (
                 <li key={path} data-mega={path === PAGES.investors ? '' : undefined}>
                   <a
                     className={css.link}
-                    href={localize(language, path)}
+                    href={localize(path)}
                     aria-current={path === here ? 'page' : undefined}
                   >
                     <ReservedWidthText text={label} />
@@ -52,16 +55,19 @@ export function TopBar({ text, company, categories, page, language }: TopBarProp
               ))}
             </ul>
           </nav>
-          <SiteSearch text={text.search.box} />
-          <ButtonLink
-            className={css.callBack}
-            href={enquiry()}
-            data-opens={ENQUIRY_DRAWER}
-            variant="line"
-            compact
-          >
-            {forms.enquiry.callBack}
-          </ButtonLink>
+          {search && <SiteSearch text={search.box} />}
+          {translations.length > 1 && <LanguageMenu label={shell.language} translations={translations} />}
+          {forms && (
+            <ButtonLink
+              className={css.callBack}
+              href={enquiry()}
+              data-opens={ENQUIRY_DRAWER}
+              variant="line"
+              compact
+            >
+              {forms.enquiry.callBack}
+            </ButtonLink>
+          )}
           <ButtonLink
             className={css.call}
             href={dial(company.phone)}
@@ -79,7 +85,7 @@ export function TopBar({ text, company, categories, page, language }: TopBarProp
           <MenuButton label={shell.menu.open} />
         </div>
       </header>
-      <Menu text={text} company={company} here={here} language={language} />
+      <Menu text={text} company={company} here={here} translations={translations} />
     </>
   );
 }

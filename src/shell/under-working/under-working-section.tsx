@@ -6,19 +6,17 @@ import css from './under-working.module.css';
 
 interface UnderWorkingSectionProps {
   text: ShellText['underWorking'];
-  /** Language of the page; the link leads to the home page in this language. */
-  language: string;
   /** Text of the link to the home page. */
   home: string;
 }
 
 /** The dialog's text as a page. Without JavaScript, links that open the dialog lead to this page. */
-export function UnderWorkingSection({ text, language, home }: UnderWorkingSectionProps) {
+export function UnderWorkingSection({ text, home }: UnderWorkingSectionProps) {
   return (
     <Section labelledBy="title" className={css.page}>
       <Headline as="h1" strong={text.title} id="title" />
       <p className="lead">{text.body}</p>
-      <GoLink href={urls.localize(language, urls.page('home'))}>{home}</GoLink>
+      <GoLink href={urls.page('home')}>{home}</GoLink>
     </Section>
   );
 }

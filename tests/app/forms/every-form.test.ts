@@ -33,8 +33,8 @@ describe.each(FORM_KINDS)('%s', async (kind) => {
   test('the privacy notice names every field that it stores, and no other', () => {
     const { payload, files } = form.entry(Object.fromEntries(all.map((name) => [name, name])));
     expect(files).toEqual([]);
-    // The server stores `openingTitle` for staff; the visitor does not enter it.
-    const stored = new Set([...Object.keys(payload), ...all]);
+    // The server adds the language of the page, and `openingTitle` for staff; the visitor does not enter them.
+    const stored = new Set(['language', ...Object.keys(payload), ...all]);
     stored.delete('openingTitle');
     expect(Object.keys(privacy[kind].fields).sort()).toEqual([...stored].sort());
   });

@@ -45,7 +45,13 @@ describe.each(ENGINES)('on %s', (name) => {
     },
   };
   const server = () =>
-    announceAlerts({ database: record.database, text, company: content.company.name, site: SITE, documents });
+    announceAlerts({
+      database: record.database,
+      textIn: () => text,
+      company: content.company.name,
+      site: SITE,
+      documents,
+    });
   const run = () => server()(now);
   let count = 0;
   async function alert(topic: string, frequency: AlertFrequency = 'now', email = `a${count}@example.com`) {

@@ -1,11 +1,11 @@
 /** A site on which the go-live check finds nothing: content with real values, and the documents that it names. */
 
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isMap, isScalar, isSeq, parseDocument, visit } from 'yaml';
 import { loadContent } from '../../../src/content-model/load.ts';
 import { DAY_MS } from '../../../src/domain/durations.ts';
-import { CONTENT } from '../../fixture-content.ts';
+import { CONTENT, copyContent } from '../../fixture-content.ts';
 import { pdf } from '../library/search-fixture.ts';
 
 /** The days from now on which claims and openings of a site that is kept up to date have their dates. */
@@ -24,7 +24,7 @@ const ENTERED: readonly (readonly [RegExp, string])[] = [
 /** Copies the tests' content to `folder`, and enters what a company enters before it goes live. */
 export function enterRealContent(folder: string, now = Date.now()): void {
   rmSync(folder, { recursive: true, force: true });
-  cpSync(CONTENT, folder, { recursive: true });
+  copyContent(folder);
   const day = (days: number) => new Date(now + days * DAY_MS).toISOString().slice(0, 10);
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!name.endsWith('.yaml')) continue;

@@ -2,14 +2,14 @@
  * A start-up error is one paragraph, and the exit code is not zero. After SIGTERM, the server exits in time.
  */
 import { spawnSync } from 'node:child_process';
-import { cpSync, readFileSync, rmSync, symlinkSync, truncateSync, unlinkSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, symlinkSync, truncateSync, unlinkSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ASTRO, NODE, ROOT } from '../../../scripts/prepare.mjs';
 import { builtSite } from '../../built-site.ts';
 import { removeFolder } from '../../end-process.ts';
-import { CONTENT } from '../../fixture-content.ts';
+import { copyContent } from '../../fixture-content.ts';
 import { forbid, runServer, scratchProject, startServer } from './server-process.ts';
 
 let folder: string;
@@ -95,7 +95,7 @@ describe('the build is stopped, with the file, the line, the given value and the
   function buildWith(file: string, change: (text: string) => string) {
     const content = path.join(folder, 'content-broken');
     rmSync(content, { recursive: true, force: true });
-    cpSync(CONTENT, content, { recursive: true });
+    copyContent(content);
     const changed = path.join(content, file);
     writeFileSync(changed, change(readFileSync(changed, 'utf8')));
     const out = path.join(folder, 'never');

@@ -1,13 +1,13 @@
 /** Development mode as an editor uses it: a separate server renders the pages from source. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 // These tests use Playwright's own fixture, which ignores errors in the console: they are expected here.
 import { expect as base, type Page, test } from '@playwright/test';
 import { ASTRO, NODE, ROOT, SAMPLE_DOCUMENTS } from '../../../scripts/prepare.mjs';
 import { endProcess, removeFolder } from '../../end-process.ts';
-import { CONTENT } from '../../fixture-content.ts';
+import { copyContent } from '../../fixture-content.ts';
 import { freePort } from '../../free-port.ts';
 
 // All tests share one server, which compiles pages on request. A reload may take over ten seconds.
@@ -20,7 +20,7 @@ let origin: string;
 
 test.beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'site-development-'));
-  cpSync(CONTENT, path.join(folder, 'content'), { recursive: true });
+  copyContent(path.join(folder, 'content'));
   const port = await freePort();
   origin = `http://127.0.0.1:${port}`;
   const flags = ['--ignore-lock', '--host', '127.0.0.1', '--port', String(port)];

@@ -26,8 +26,8 @@ test.each(examples.map(({ name, text }) => [name, text]))('%s can be followed', 
     // In a clone in which someone has followed the example, its files and changes already exist.
     if (step.kind === 'file' && existsSync(path.join(ROOT, step.path)))
       expect(readText(step.path), step.path).toBe(step.text);
-    // A copy command in the example creates `content/hi/`, which does not exist yet.
-    if (step.kind !== 'change' || step.path.startsWith('content/hi/')) continue;
+    // A copy command in the example creates `content/ta/`, which does not exist yet.
+    if (step.kind !== 'change' || step.path.startsWith('content/ta/')) continue;
     const file = readText(inFixture(step.path));
     if (!isMade(file, step.text)) expect(() => applyChange(file, step.text), step.path).not.toThrow();
   }

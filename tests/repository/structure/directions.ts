@@ -34,7 +34,7 @@ const RULES: Record<string, Rule> = {
   server: { may: ['domain'] },
   tools: { may: ['content-model', 'server', 'domain'] },
   domain: { may: [] },
-  urls: { may: [] },
+  urls: { may: ['domain'] },
   // Every file can use these declarations without an import. They use the content model's types.
   'src/env.d.ts': { may: ['content-model'] },
 };

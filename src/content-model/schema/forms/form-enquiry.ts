@@ -1,5 +1,5 @@
-import type * as v from 'valibot';
-import { described, filled, list, shape, text } from '../kit.ts';
+import * as v from 'valibot';
+import { described, filled, IS_TEXT, shape, text } from '../kit.ts';
 import { formMails, formWords, textFor } from './form-words.ts';
 
 const FIELDS = [
@@ -41,9 +41,15 @@ const CALL_TIMES = ['9-12', '12-15', '15-18'] as const;
 
 /** The number words for spelling out an amount. */
 const numbers = shape({
-  ones: list(text(20), 19, 19),
-  tens: list(text(20), 8, 8),
-  hundred: text(20),
+  upTo99: v.pipe(
+    text(2000),
+    v.check(
+      (words) => words.split(' ').length === 99,
+      'write 99 words with one space between them, from one to ninety-nine',
+    ),
+    v.metadata(IS_TEXT),
+  ),
+  hundred: filled(20, 'n'),
   thousand: text(20),
   lakh: text(20),
   crore: text(20),

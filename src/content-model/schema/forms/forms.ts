@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
-import { described, shape, text } from '../kit.ts';
+import { DAY_PARTS, type DayPart } from '../../../domain/clock-time.ts';
+import { described, filled, shape, text } from '../kit.ts';
 import { alertText } from './form-alert.ts';
 import { enquiryFormText } from './form-enquiry.ts';
 import { jobFormText } from './form-job.ts';
@@ -29,6 +30,15 @@ const sharedText = shape({
     'Below or beside a form: the text before the phone number, and when it is answered.',
     shape({ instead: text(60), hours: text(80) }),
   ),
+  hours: described(
+    'The time of day as people say it, from 0, 4, 12, 16 and 20 o’clock.',
+    shape(
+      Object.fromEntries(DAY_PARTS.map((part) => [part, filled(40, 'n')])) as Record<
+        DayPart,
+        ReturnType<typeof filled>
+      >,
+    ),
+  ),
   reference: described('Text before the reference number.', text(120)),
   dismiss: text(40),
   optional: text(30),
@@ -45,6 +55,7 @@ const sharedText = shape({
     received: text(60),
     reference: text(60),
     answer: text(200),
+    language: described('The row with the language of a form that is not in English.', text(60)),
     scan: described(
       'The row about a file in the mail about its form.',
       shape({ label: text(60), clean: text(60), notScanned: text(60) }),
@@ -118,7 +129,7 @@ export type SharedFormText = FormsText['shared'];
 
 /**
  * Stored values that have no labelled field: the newsletter's only field has no label, and the job form
- * takes the opening from its address.
+ * takes the opening from its address. Every form stores the language of its page.
  */
 const FURTHER_FIELDS: Partial<Record<FormKind, readonly string[]>> = {
   newsletter: ['email'],
@@ -129,5 +140,5 @@ const FURTHER_FIELDS: Partial<Record<FormKind, readonly string[]>> = {
 export function storedFields(kind: FormKind): string[] {
   const words = FORM_WORDS[kind].entries;
   const labelled = 'labels' in words ? Object.keys(words.labels.entries) : [];
-  return [...(FURTHER_FIELDS[kind] ?? []), ...labelled];
+  return ['language', ...(FURTHER_FIELDS[kind] ?? []), ...labelled];
 }

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { described, filled, group, list, picture, shape, text } from '../kit.ts';
+import { described, filled, group, list, picture, shape, text, untranslated } from '../kit.ts';
 
 /** What a document says, typed from it for the front page. */
 const factsOfDocument = shape({
   kind: v.picklist(['result', 'dividend', 'meeting'], 'write result, dividend or meeting'),
-  document: described('Path below DOCUMENTS_DIR, as in the list of all documents.', text(500)),
+  document: described('Path below DOCUMENTS_DIR, as in the list of all documents.', untranslated(text(500))),
   page: described(
     'The page of the document that states the figures, starting at 1.',
     v.pipe(v.number('write a number without quotes'), v.integer(), v.minValue(1, 'pages start at 1')),

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { described, filled, group, list, shape, text } from '../kit.ts';
+import { described, filled, group, list, shape, text, untranslated } from '../kit.ts';
 
 /** Text of the library's search. */
 export const searchTextSchema = shape({
@@ -84,7 +84,7 @@ export const searchTextSchema = shape({
     heading: text(60),
     tips: list(text(160), 1, 6),
     examples: text(40),
-    queries: list(text(60), 1, 5),
+    queries: list(untranslated(text(60)), 1, 5),
   }),
   preparing: described('Shown while the first index is being built.', text(200)),
   scanning: described('Shown while scanned pages are being read.', filled(160, 'done', 'total')),

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { described, filled, group, list, shape, text } from '../kit.ts';
+import { described, filled, group, list, shape, text, untranslated } from '../kit.ts';
 
 const headline = () => shape({ strong: text(60), light: text(80) });
 const answer = () => shape({ ...headline().entries, body: text(400) });
@@ -33,7 +33,7 @@ export const verifyTextSchema = shape({
   commands: group('How to compute a SHA-256 without this page.', {
     heading: text(80),
     hint: text(240),
-    systems: list(shape({ name: text(40), command: text(120) }), 1, 5),
+    systems: list(shape({ name: untranslated(text(40)), command: untranslated(text(120)) }), 1, 5),
   }),
   steps: group('What happens with the file, step by step.', {
     heading: text(60),

@@ -17,14 +17,13 @@ interface RatesProps {
   /** The name of each product in the catalogue. */
   names: Readonly<Record<string, string>>;
   units: UnitTexts;
-  language: string;
 }
 
 /**
  * Every product as a row that unfolds. On phones the row has the name, the rate and the fee; on wider screens also the
  * months and the amount, below the names of the columns. A link to `#machinery` unfolds that product.
  */
-export function Rates({ text, products, names, units, language }: RatesProps) {
+export function Rates({ text, products, names, units }: RatesProps) {
   const { columns } = text;
   return (
     <div className={css.rates}>
@@ -40,7 +39,6 @@ export function Rates({ text, products, names, units, language }: RatesProps) {
           product={product}
           name={names[product.product] ?? product.product}
           units={units}
-          language={language}
         />
       ))}
       <p className={css.next}>
@@ -52,12 +50,12 @@ export function Rates({ text, products, names, units, language }: RatesProps) {
   );
 }
 
-interface ProductProps extends Pick<RatesProps, 'text' | 'units' | 'language'> {
+interface ProductProps extends Pick<RatesProps, 'text' | 'units'> {
   product: Lending['products'][number];
   name: string;
 }
 
-function Product({ text, product, name, units, language }: ProductProps) {
+function Product({ text, product, name, units }: ProductProps) {
   const { columns, links } = text;
   const { product: id, method, rateType, rate, fee } = product;
   const how = fillText(text.methods[method], { type: text.types[rateType] });
@@ -90,7 +88,7 @@ function Product({ text, product, name, units, language }: ProductProps) {
           {[
             { href: urls.cost(method === 'discount' ? 'bill' : 'loan', query), label: links.cost },
             { href: urls.papers(id), label: links.papers },
-            { href: urls.localize(language, urls.service(id)), label: links.product },
+            { href: urls.service(id), label: links.product },
             { href: urls.enquiry({ product: id }), label: links.ask },
           ].map(({ href, label }) => (
             <li key={href}>

@@ -19,7 +19,7 @@ export const MAX_ALERTS = 20;
 export const alertLinks = (text: AlertText): ClickLinks => ({
   list: ALERTS,
   action: urls.alertLink,
-  again: urls.alerts(),
+  again: () => urls.alerts(),
   about: ({ topic, frequency }) => {
     const read = topicFrom(new URLSearchParams(topic));
     return {

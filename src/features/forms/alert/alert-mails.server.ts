@@ -9,6 +9,7 @@ import { type AlertTopic, topicFrom } from '../../../domain/alert-topic.ts';
 import type { NewDocument, NewDocuments } from '../../../domain/documents/new-documents.ts';
 import { DAY_MS, HOUR_MS } from '../../../domain/durations.ts';
 import { startOfDayInIndia } from '../../../domain/india-time.ts';
+import { inLanguage } from '../../../domain/language/in-language.ts';
 import type { AlertFrequency, Database, Tables } from '../../../server/database/tables.ts';
 import { enqueue } from '../../../server/outbox/mail.ts';
 import { leaveToken } from '../newsletter/token.server.ts';
@@ -31,7 +32,8 @@ const PAGE = 200;
 
 export interface AnnounceDeps {
   database: Database;
-  text: AlertText;
+  /** The text in a language. */
+  textIn: (language: string) => AlertText;
   /** The company's name. */
   company: string;
   site: Pick<MailSite, 'origin' | 'mailFrom'>;
@@ -121,7 +123,8 @@ async function announceGroup(deps: AnnounceDeps, group: Group, moment: Moment): 
   for (let after = ''; ; ) {
     const page = await database
       .selectFrom('alerts')
-      .select(['submission_id', 'email', 'announced_until'])
+      .innerJoin('submissions', 'id', 'submission_id')
+      .select(['submission_id', 'alerts.email', 'announced_until', 'payload'])
       .where('topic', '=', group.topic)
       .where((is) => isDue(is, group.frequency, found.until, moment))
       .where('submission_id', '>', after)
@@ -165,26 +168,35 @@ interface Announcing {
   now: number;
 }
 
+interface Due {
+  submission_id: string;
+  email: string;
+  announced_until: string | null;
+  /** The values of the sign-up, as JSON. */
+  payload: string;
+}
+
 /** Does nothing if another server has announced them, or if the owner has just ended the alert. */
 async function announceOne(
-  { database, text, company, site }: AnnounceDeps,
-  {
-    submission_id,
-    email,
-    announced_until,
-  }: { submission_id: string; email: string; announced_until: string | null },
+  { database, textIn, company, site }: AnnounceDeps,
+  { submission_id, email, announced_until, payload }: Due,
   announcing: Announcing,
 ): Promise<void> {
   const now = new Date(announcing.now);
-  const leave = leaveAddress(site, await leaveToken(database, email, announcing.text));
+  const token = await leaveToken(database, email, announcing.text);
+  const { language = 'en' }: { language?: string } = JSON.parse(payload);
   const { topic, documents } = announcing;
   // Loads React, whose build depends on an environment variable that the server sets when it starts.
   const { announcement } = await import('./announcement.ts');
-  const mail = {
-    ...announcement({ text, company, topic, documents, origin: site.origin, leave }),
-    ...{ to: email, submissionId: submission_id },
-    headers: { ...leaveHeaders(leave), [LIST_ID]: `<alerts.${new URL(site.origin).hostname}>` },
-  };
+  const mail = inLanguage(language, () => {
+    const leave = leaveAddress(site, token);
+    const text = textIn(language);
+    return {
+      ...announcement({ text, company, topic, documents, origin: site.origin, leave }),
+      ...{ to: email, submissionId: submission_id },
+      headers: { ...leaveHeaders(leave), [LIST_ID]: `<alerts.${new URL(site.origin).hostname}>` },
+    };
+  });
   await database.transaction().execute(async (tx) => {
     const taken = await tx
       .updateTable('alerts')

@@ -17,8 +17,8 @@ import { leaveAddress, leaveHeaders, topicIn } from './links.server.ts';
 import { type AlertValues, alertSchema } from './schema.ts';
 import { topicWords } from './topic-words.ts';
 
-export function alertForm({ content, isFolder = () => true }: FormDeps): FormDefinition<AlertValues> {
-  const { forms, privacy } = content.text.en;
+export function alertForm({ content, text, isFolder = () => true }: FormDeps): FormDefinition<AlertValues> {
+  const { forms, privacy } = text;
   return {
     kind: 'alert',
     fields: ['email', 'frequency', 'folder', 'kind', 'q'],

@@ -1,7 +1,9 @@
 /** The mail of an alert: the new documents, each with a link. */
+
 import type { AlertText } from '../../../content-model/schema/forms/form-alert.ts';
 import type { AlertTopic } from '../../../domain/alert-topic.ts';
 import type { NewDocument } from '../../../domain/documents/new-documents.ts';
+import { dateFormat, named } from '../../../domain/language/language.ts';
 import { fillText } from '../../../ui/fill-in/fill-text.ts';
 import * as urls from '../../../urls.ts';
 import { writeMail } from '../mail/mail.ts';
@@ -11,7 +13,7 @@ import { topicWords } from './topic-words.ts';
 /** Documents in one mail; a link leads to the others. */
 export const MAX_LISTED = 50;
 
-const DATE = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
+const DATE = { dateStyle: 'long', timeZone: 'Asia/Kolkata' } as const;
 
 interface AnnouncementOptions {
   text: AlertText;
@@ -52,10 +54,12 @@ function documentBlocks(
   mail: AlertText['mail'],
   origin: string,
 ): MailBlock[] {
-  const when = fillText(isReplaced ? mail.replaced : mail.added, { date: DATE.format(publishedAt) });
-  const facts = oneLine([folder.join(' › '), kind, when].filter(Boolean).join(' · '));
+  const when = fillText(isReplaced ? mail.replaced : mail.added, {
+    date: dateFormat(DATE).format(publishedAt),
+  });
+  const facts = oneLine([folder.join(' › '), kind && named(kind), when].filter(Boolean).join(' · '));
   return [
-    { kind: 'action', label: oneLine(title), href: urls.absolute(origin, href) },
+    { kind: 'action', label: oneLine(title), href: urls.absolute(origin, urls.localize(href)) },
     { kind: 'text', text: facts },
   ];
 }

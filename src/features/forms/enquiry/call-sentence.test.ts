@@ -7,7 +7,8 @@ import { callSentence } from './call-sentence.ts';
 import { dueCall, WEEKDAYS } from './call-time.ts';
 
 const { content } = loadContent(CONTENT);
-const { next } = content.text.en.forms.enquiry;
+const { enquiry, shared } = content.text.en.forms;
+const next = { ...enquiry.next, hours: shared.hours };
 const hours = { ...content.settings.callHours, closed: ['2026-11-23', '2026-11-24'] };
 const open: CallHours = { ...hours, closed: [] };
 

@@ -1,4 +1,5 @@
 import type { JobFormText } from '../../../content-model/schema/forms/form-job.ts';
+import { fullStop } from '../../../domain/language/language.ts';
 import { FileField } from '../../../ui/field/file-field.tsx';
 import { SelectField } from '../../../ui/field/select-field.tsx';
 import { TextAreaField } from '../../../ui/field/text-area-field.tsx';
@@ -22,7 +23,7 @@ export function JobForm(props: JobFormProps) {
   const { defaultValue: _, ...resume } = field('resume');
   // Asks the visitor to choose the file again, unless the file itself was rejected.
   const lost = state.errors.resume ? '' : state.values.resume;
-  const lostFile = lost ? `. ${text.chooseAgain} ${lost}` : '';
+  const lostFile = lost ? `${fullStop()} ${text.chooseAgain} ${lost}` : '';
   return (
     <FormFrame id="job" multipart {...props}>
       <TextField {...field('firstName')} autoComplete="given-name" />

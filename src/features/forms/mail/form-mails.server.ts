@@ -18,11 +18,8 @@ interface MailWords {
   status?: string;
 }
 
-/**
- * @param rows the answers, for the email to the company only; the acknowledgement contains no input, because
- *   the address may belong to another person
- */
-export function formMails(
+/** The email to the company, in English. @param rows the answers */
+export function officeMail(
   words: MailWords,
   shared: SharedFormText,
   rows: Extract<MailBlock, { kind: 'fields' }>['rows'],
@@ -36,26 +33,38 @@ export function formMails(
     { kind: 'fields', rows: [reference, ...rows.filter(({ value }) => value !== '')] },
     ...(entry.email ? [{ kind: 'text' as const, text: shared.mail.answer }] : []),
   ]);
+  const [attachmentId] = stored.attachmentIds;
+  return [
+    {
+      ...news,
+      to: site.mailTo,
+      submissionId: stored.id,
+      limit: 'office',
+      ...(attachmentId && { attachmentId }),
+      ...(entry.email && { replyTo: entry.email }),
+    },
+  ];
+}
+
+/**
+ * The acknowledgement, in the language of the form. It contains no input, because the address may belong to another person.
+ * The company phones a sender who gave no email address.
+ */
+export function thanksMail(
+  words: MailWords,
+  shared: SharedFormText,
+  entry: Entry,
+  stored: Stored,
+  site: MailSite,
+): Mail[] {
+  if (!entry.email) return [];
   const thanks = writeMail(words.thanks, [
     { kind: 'text', text: words.thanksIntro },
-    { kind: 'fields', rows: [reference] },
+    { kind: 'fields', rows: [{ label: shared.mail.reference, value: stored.reference }] },
     ...(words.status ? [{ kind: 'action' as const, label: words.status, href: statusAt(site) }] : []),
     { kind: 'text', text: shared.thanksOutro },
   ]);
-  const [attachmentId] = stored.attachmentIds;
-  const toCompany: Mail = {
-    ...news,
-    to: site.mailTo,
-    submissionId: stored.id,
-    limit: 'office',
-    ...(attachmentId && { attachmentId }),
-  };
-  // The company phones a sender who gave no email address.
-  if (!entry.email) return [toCompany];
-  return [
-    { ...toCompany, replyTo: entry.email },
-    { ...thanks, to: entry.email, replyTo: site.mailTo, submissionId: stored.id, limit: 'sender' },
-  ];
+  return [{ ...thanks, to: entry.email, replyTo: site.mailTo, submissionId: stored.id, limit: 'sender' }];
 }
 
 /** The address names no enquiry, because mails are forwarded. */

@@ -2,8 +2,10 @@
  * The layout of emails: plain, readable in any mail program, and without external resources. Not JSX, because the server
  * also writes emails outside the build, when it sends them.
  */
+
 import { createElement as h, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { documentLanguage } from '../../../domain/language/language.ts';
 import { type MailBlock, plainText } from './mail-blocks.ts';
 
 interface MailPageProps {
@@ -21,7 +23,7 @@ a{color:#0b4f4a}`;
 const mailPage = ({ subject, blocks }: MailPageProps) =>
   h(
     'html',
-    { lang: 'en-IN' },
+    { lang: documentLanguage() },
     h(
       'head',
       null,

@@ -4,11 +4,13 @@
  */
 import type * as v from 'valibot';
 import type { FormKind, SignUpKind } from '../../../content-model/schema/forms/forms.ts';
+import { inLanguage } from '../../../domain/language/in-language.ts';
+import { languageName } from '../../../domain/language/language.ts';
 import type { FormDeps } from '../form-entry.ts';
 import { textFields } from '../rules/fields.ts';
 import type { Upload } from '../rules/upload.ts';
 import type { Entry, FormDefinition } from '../submit/definition.server.ts';
-import { formMails } from './form-mails.server.ts';
+import { officeMail, thanksMail } from './form-mails.server.ts';
 
 type MailedKind = Exclude<FormKind, SignUpKind>;
 type Payload = Readonly<Record<string, string>>;
@@ -28,18 +30,19 @@ interface MailedFormOptions<V extends Values> {
 
 export function mailedForm<V extends Values>(
   kind: MailedKind,
-  { content: { text }, labels, choices }: FormDeps,
+  { content, text, labels, choices }: FormDeps,
   options: MailedFormOptions<V>,
 ): FormDefinition<V> {
   const { fileFields = [], schema, extra, firstRows, format } = options;
-  const { [kind]: words, shared } = text.en.forms;
+  const { [kind]: words, shared } = text.forms;
+  const { [kind]: officeWords, shared: office } = content.text.en.forms;
   const fields = textFields(words.labels, fileFields);
   return {
     kind,
     fields,
     fileFields,
     schema,
-    noticeVersion: text.en.privacy.version,
+    noticeVersion: text.privacy.version,
     entry: (values) => ({
       email: values.email,
       payload: { ...extra, ...textIn(values) },
@@ -51,13 +54,17 @@ export function mailedForm<V extends Values>(
         const readable = format?.(name, value) ?? choices[name]?.[value] ?? value;
         return { label: labels[name] ?? name, value: readable };
       });
-      const { scan } = shared.mail;
+      const { scan, language } = office.mail;
       const scans = entry.files.map(({ isScanned }) => ({
         label: scan.label,
         value: isScanned ? scan.clean : scan.notScanned,
       }));
-      const rows = [...(firstRows?.(entry.payload) ?? []), ...answers, ...scans];
-      return formMails(words.mail, shared, rows, entry, stored, site);
+      const called = { label: language, value: languageName(entry.payload.language, 'en') };
+      const rows = [called, ...(firstRows?.(entry.payload) ?? []), ...answers, ...scans];
+      return [
+        ...inLanguage('en', () => officeMail(officeWords.mail, office, rows, entry, stored, site)),
+        ...thanksMail(words.mail, shared, entry, stored, site),
+      ];
     },
   };
 }

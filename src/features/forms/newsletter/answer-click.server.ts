@@ -18,7 +18,7 @@ export interface ClickLinks {
   /** The address to which a page's button posts. */
   action: (link: urls.ClickLink, token: string) => string;
   /** The address of the form. */
-  again: string;
+  again: () => string;
   /** Says in words what an alert is about, and how often its mails come. */
   about?: (followed: Followed) => { topic: string; often: string };
 }
@@ -26,7 +26,7 @@ export interface ClickLinks {
 const NEWSLETTER: ClickLinks = {
   list: SUBSCRIPTIONS,
   action: urls.newsletterLink,
-  again: urls.newsletter(),
+  again: urls.newsletter,
 };
 
 /** @returns the status and the page; status 410 for a link that has expired or matches no subscription */
@@ -49,5 +49,5 @@ export async function answerClick(
   }
   if (state === 'done') return { status: 200, page: { title: words.doneTitle, lead: fill(words.doneLead) } };
   if (state === 'full') return { status: 409, page: text.full ?? text.unknown };
-  return { status: 410, page: { ...text[state], again: { href: again, label: text.again } } };
+  return { status: 410, page: { ...text[state], again: { href: again(), label: text.again } } };
 }

@@ -3,14 +3,19 @@
  * to the company.
  */
 import type { NewsletterText } from '../../../content-model/schema/forms/form-newsletter.ts';
+import { inLanguage } from '../../../domain/language/in-language.ts';
 import * as urls from '../../../urls.ts';
 import { writeMail } from '../mail/mail.ts';
 import { subjectLine } from '../mail/mail-blocks.ts';
 import type { Entry, MailSite, Stored } from '../submit/definition.server.ts';
 
-/** @param site the site, and the tokens for this subscriber's links */
+/**
+ * @param office the text in English, for the company
+ * @param site the site, and the tokens for this subscriber's links
+ */
 export function newsletterMails(
   text: NewsletterText['mail'],
+  office: NewsletterText['mail'],
   entry: Entry,
   stored: Stored,
   site: MailSite & { tokens: { confirm: string; leave: string } },
@@ -27,10 +32,12 @@ export function newsletterMails(
     { kind: 'text', text: text.ignore },
     { kind: 'action', label: text.unsubscribe, href: leave },
   ]);
-  const news = writeMail(subjectLine(text.company, stored.reference), [
-    { kind: 'text', text: text.companyIntro },
-    { kind: 'text', text: entry.email },
-  ]);
+  const news = inLanguage('en', () =>
+    writeMail(subjectLine(office.company, stored.reference), [
+      { kind: 'text', text: office.companyIntro },
+      { kind: 'text', text: entry.email },
+    ]),
+  );
   return [
     {
       ...question,

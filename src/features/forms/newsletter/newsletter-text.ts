@@ -2,8 +2,7 @@
 import type { FormsText } from '../../../content-model/schema/forms/forms.ts';
 import * as urls from '../../../urls.ts';
 
-/** @param language language of the page; the form links to the privacy notice in this language */
-export function newsletterText({ newsletter, shared }: FormsText, language: string) {
+export function newsletterText({ newsletter, shared }: FormsText) {
   const { title, lead, label, submit, submitting, errors, success, failure, notice } = newsletter;
   return {
     text: { title, lead, label, submit, submitting, errors, success, failure, notice },
@@ -14,7 +13,7 @@ export function newsletterText({ newsletter, shared }: FormsText, language: stri
       reference: shared.reference,
       dismiss: shared.dismiss,
       trap: shared.trap,
-      notice: { ...shared.notice, href: urls.localize(language, urls.privacy()) },
+      notice: { ...shared.notice, href: urls.privacy() },
     },
   };
 }

@@ -15,10 +15,14 @@ export interface NewsletterFormText {
   shared: { errors: { email: string } };
 }
 
-/** @param noticeVersion version of the privacy notice displayed with the form */
+/**
+ * @param noticeVersion version of the privacy notice displayed with the form
+ * @param office the text in English, for the company
+ */
 export function newsletterForm(
   { newsletter, shared }: NewsletterFormText,
   noticeVersion: string,
+  office: Pick<NewsletterFormText, 'newsletter'> = { newsletter },
 ): FormDefinition<NewsletterValues> {
   return {
     kind: 'newsletter',
@@ -31,7 +35,10 @@ export function newsletterForm(
     mails: async (tx, entry, stored, site) => {
       const confirm = await confirmToken(tx, stored.id, stored.storedAt.getTime());
       const leave = await leaveToken(tx, entry.email);
-      return newsletterMails(newsletter.mail, entry, stored, { ...site, tokens: { confirm, leave } });
+      return newsletterMails(newsletter.mail, office.newsletter.mail, entry, stored, {
+        ...site,
+        tokens: { confirm, leave },
+      });
     },
   };
 }

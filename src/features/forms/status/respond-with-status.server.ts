@@ -64,11 +64,11 @@ export async function respondWithStatus(request: Request, deps: StatusDeps): Pro
 /** The steps and, until the call, the promise that was made when the enquiry was sent. */
 function standingOf(
   { standing, callTime }: FoundEnquiry,
-  { text, enquiry, callHours, clock }: StatusDeps,
+  { text, shared, enquiry, callHours, clock }: StatusDeps,
 ): Pick<StatusState, 'standing' | 'promise'> {
   if (lastStep(standing) !== 'received') return { standing };
   const sent = { at: standing.received, callTime: callTime in enquiry.callTimes ? callTime : '' };
-  const words = { ...enquiry.next, passed: text.received.passed };
+  const words = { ...enquiry.next, hours: shared.hours, passed: text.received.passed };
   return { standing, promise: repeatedPromise(sent, clock(), callHours, words) };
 }
 

@@ -1,4 +1,6 @@
 import type { StatusText } from '../../../content-model/schema/status.ts';
+import { clockTime, type HourTexts } from '../../../domain/clock-time.ts';
+import { formatIndiaTime } from '../../../domain/india-time.ts';
 import { fillText } from '../../../ui/fill-in/fill-in.tsx';
 import { GoLink } from '../../../ui/link/go-link.tsx';
 import { Headline } from '../../../ui/section/section.tsx';
@@ -10,18 +12,19 @@ import { type StepEntry, Steps } from './steps.tsx';
 interface StandingStepsProps {
   text: StatusText;
   standing: Standing;
+  hours: HourTexts;
   /** When the company calls; undefined after the call. */
   promise: string | undefined;
 }
 
 /** Where an enquiry stands: the promised call, three steps with their days, and what happens next. */
-export function StandingSteps({ text, standing, promise }: StandingStepsProps) {
+export function StandingSteps({ text, standing, hours, promise }: StandingStepsProps) {
   const last = lastStep(standing);
   return (
     <div id={RESULT_ID} tabIndex={-1} className={css.answer}>
       <Headline as="h1" id="status-title" {...text[last].headline} />
       {promise && <p className={css.promise}>{promise}</p>}
-      <Steps label={text.steps.label} entries={entriesOf(text, standing)} />
+      <Steps label={text.steps.label} entries={entriesOf(text, standing, hours)} />
       <section className={css.next} aria-labelledby="status-next">
         <h2 id="status-next" className={css.title}>
           {text.next}
@@ -35,12 +38,12 @@ export function StandingSteps({ text, standing, promise }: StandingStepsProps) {
   );
 }
 
-function entriesOf({ steps }: StatusText, standing: Standing): StepEntry[] {
+function entriesOf({ steps }: StatusText, standing: Standing, hours: HourTexts): StepEntry[] {
   const { received, called, closed } = standing;
   const last = lastStep(standing);
   const notCalled = closed ? steps.called.skipped : steps.called.open;
   const bodies = {
-    received: fillText(steps.received.done, { time: timeInIndia(received) }),
+    received: fillText(steps.received.done, { time: timeInIndia(received, hours) }),
     called: called ? steps.called.done : notCalled,
     closed: closed ? steps.closed.done : steps.closed.open,
   };
@@ -53,7 +56,7 @@ function entriesOf({ steps }: StatusText, standing: Standing): StepEntry[] {
 }
 
 /** @returns the time of day in India, such as `3:05 pm` */
-const timeInIndia = (iso: string): string =>
-  new Intl.DateTimeFormat('en-IN', { timeStyle: 'short', hour12: true, timeZone: 'Asia/Kolkata' }).format(
-    new Date(iso),
-  );
+function timeInIndia(iso: string, texts: HourTexts): string {
+  const [hour = 0, minutes = 0] = formatIndiaTime(iso).slice(11).split(':').map(Number);
+  return clockTime(hour, minutes, texts);
+}

@@ -13,7 +13,7 @@ export function StatusPage({ text, shared, phone, state }: StatusPageProps) {
     <Section folio={{ label: text.folio }} labelledBy="status-title">
       <div className={css.page}>
         {standing ? (
-          <StandingSteps text={text} standing={standing} promise={state.promise} />
+          <StandingSteps text={text} standing={standing} hours={shared.hours} promise={state.promise} />
         ) : (
           <>
             <div className={css.head}>

@@ -9,7 +9,7 @@ import type { Upload } from '../rules/upload.ts';
 export interface Entry {
   kind: FormKind;
   email: string;
-  /** Values of all fields, as stored. */
+  /** Values of all fields, as stored, and the language of the page if it is not English. */
   payload: Readonly<Record<string, string>>;
   /** Name and version of the privacy notice that was displayed with the form. */
   notice: { name: string; version: string };

@@ -1,6 +1,7 @@
 /** Stores a validated form with its consent, its files and its emails, in one transaction. */
 
 import { dateInIndia } from '../../../domain/india-time.ts';
+import { currentLanguage } from '../../../domain/language/language.ts';
 import type { Database } from '../../../server/database/tables.ts';
 import { enqueue, type Mail } from '../../../server/outbox/mail.ts';
 import { type Charge, chargeStorage, MAX_SMALL_BYTES } from '../../../server/storage/daily-limit.ts';
@@ -42,7 +43,10 @@ export async function storeForm<Values>(
 ): Promise<string> {
   const { kind, noticeVersion } = definition;
   const notice = { name: kind, version: noticeVersion };
-  const entry = { kind, notice, onceKey, ...definition.entry(values) };
+  const own = definition.entry(values);
+  const language = currentLanguage();
+  const payload = language === 'en' ? own.payload : { language, ...own.payload };
+  const entry = { kind, notice, onceKey, ...own, payload };
   const mailSite = { ...site, mailTo: mailboxFor(recipients, entry, mailTo) };
   const now = new Date(clock());
   return database.transaction().execute(async (tx) => {

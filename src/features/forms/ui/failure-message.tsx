@@ -1,4 +1,5 @@
 import type { SharedFormText } from '../../../content-model/schema/forms/forms.ts';
+import { fullStop } from '../../../domain/language/language.ts';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import * as urls from '../../../urls.ts';
 import type { Reason } from '../submit/form-state.ts';
@@ -26,7 +27,7 @@ export function FailureMessage({ message, reason, shared, phone }: FailureMessag
             <a className={css.phone} href={urls.dial(phone)}>
               {phone}
             </a>
-            .
+            {fullStop()}
           </p>
         </Notice>
       )}

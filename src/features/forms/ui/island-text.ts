@@ -19,12 +19,18 @@ const ELSEWHERE = [
 /** A form's text without the text in `ELSEWHERE`. */
 export type OwnText<T> = Omit<T, (typeof ELSEWHERE)[number]>;
 
-/** @param language language of the page; the form links to the privacy notice in this language */
-export function islandText<T extends object>(form: T, forms: FormsText, language: string) {
+export function islandText<T extends object>(form: T, forms: FormsText) {
   const own = Object.entries(form).filter(([name]) => !(ELSEWHERE as readonly string[]).includes(name));
   const text = Object.fromEntries(own) as OwnText<T>;
-  const { mail: _mails, call: _call, thanksOutro: _outro, dismiss: _dismiss, ...shared } = forms.shared;
-  const notice = { ...shared.notice, href: urls.localize(language, urls.privacy()) };
+  const {
+    mail: _mails,
+    call: _call,
+    hours: _hours,
+    thanksOutro: _outro,
+    dismiss: _dismiss,
+    ...shared
+  } = forms.shared;
+  const notice = { ...shared.notice, href: urls.privacy() };
   return { text, shared: { ...shared, notice } };
 }
 

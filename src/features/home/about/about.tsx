@@ -12,8 +12,6 @@ import css from './about.module.css';
 
 interface AboutProps {
   text: HomeText['about'];
-  /** Language of the page; links lead to pages in this language. */
-  language: string;
   company: Company;
   /** The leaders' combined years of experience, as stated on the about page. */
   years: AboutText['mission']['years'];
@@ -23,7 +21,7 @@ interface AboutProps {
 }
 
 /** Introduces the lender with a full-bleed parallax picture and a short text. */
-export function About({ text, language, company, years, asOf, ordinal }: AboutProps) {
+export function About({ text, company, years, asOf, ordinal }: AboutProps) {
   const { shortName, formerName, exchange } = company;
   const names = { company: shortName, formerName, exchange: exchange.name };
   return (
@@ -42,7 +40,7 @@ export function About({ text, language, company, years, asOf, ordinal }: AboutPr
         <p className="note">
           {asOf} <time dateTime={years.claim.asOf}>{longDate(years.claim.asOf)}</time>
         </p>
-        <GoLink href={urls.localize(language, urls.page('about'))}>{text.link}</GoLink>
+        <GoLink href={urls.page('about')}>{text.link}</GoLink>
       </div>
     </Section>
   );

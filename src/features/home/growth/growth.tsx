@@ -7,13 +7,11 @@ import css from './growth.module.css';
 
 interface GrowthProps {
   text: HomeText['growth'];
-  /** Language of the page; links lead to pages in this language. */
-  language: string;
   ordinal: number;
 }
 
 /** "Enabling growth": the steps of a business, and the finance for each step. */
-export function Growth({ text, language, ordinal }: GrowthProps) {
+export function Growth({ text, ordinal }: GrowthProps) {
   return (
     <Section folio={folio(ordinal, text.folio)} dark className={css.growth} labelledBy="growth-title">
       <div className={css.content} data-reveal="">
@@ -25,7 +23,7 @@ export function Growth({ text, language, ordinal }: GrowthProps) {
               <div key={step} className={css.step}>
                 <dt>{step}</dt>
                 <dd>
-                  <a href={urls.localize(language, urls.service(service))}>{finance}</a>
+                  <a href={urls.service(service)}>{finance}</a>
                 </dd>
               </div>
             ))}

@@ -9,8 +9,6 @@ import { Slider } from './slider.tsx';
 
 interface HeroProps {
   text: HomeText['hero'];
-  /** Language of the page; links lead to pages in this language. */
-  language: string;
   start: StartLink;
   /** The four pages that a borrower asks for first. */
   borrower: { title: string; links: readonly { label: string; path: string }[] };
@@ -19,7 +17,7 @@ interface HeroProps {
 }
 
 /** The hero: headline, promise, links, the slider, which extends to the page's edge, and figures. */
-export function Hero({ text, language, start, borrower, motion }: HeroProps) {
+export function Hero({ text, start, borrower, motion }: HeroProps) {
   return (
     <Section className={css.hero} labelledBy="hero-title">
       <Headline as="h1" id="hero-title" className={css.title} {...text.headline} />
@@ -29,14 +27,14 @@ export function Hero({ text, language, start, borrower, motion }: HeroProps) {
           <ButtonLink href={urls.enquiry()} data-opens={start.opens}>
             {start.label}
           </ButtonLink>
-          <a className={css.more} href={urls.localize(language, urls.page('product'))}>
+          <a className={css.more} href={urls.page('product')}>
             {text.action}
           </a>
         </p>
         <ul className={css.quiet} aria-label={borrower.title}>
           {borrower.links.map(({ label, path }) => (
             <li key={path}>
-              <a href={urls.localize(language, path)}>
+              <a href={urls.localize(path)}>
                 <ReservedWidthText text={label} />
               </a>
             </li>

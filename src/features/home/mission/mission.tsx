@@ -7,14 +7,12 @@ import { OfferCard, type StartLink } from './offer-card.tsx';
 
 interface MissionProps {
   text: HomeText['mission'];
-  /** Language of the page; links lead to pages in this language. */
-  language: string;
   ordinal: number;
   start: StartLink;
 }
 
 /** The mission section: brand icons, promise, and the three offerings. */
-export function Mission({ text, language, ordinal, start }: MissionProps) {
+export function Mission({ text, ordinal, start }: MissionProps) {
   return (
     <Section folio={folio(ordinal, text.folio)} labelledBy="mission-title">
       <div className={css.top}>
@@ -23,13 +21,7 @@ export function Mission({ text, language, ordinal, start }: MissionProps) {
       </div>
       <ul className={css.offers}>
         {text.offers.map((offer, n) => (
-          <OfferCard
-            key={offer.title}
-            offer={offer}
-            language={language}
-            number={`${ordinal}.${n + 1}`}
-            start={start}
-          />
+          <OfferCard key={offer.title} offer={offer} number={`${ordinal}.${n + 1}`} start={start} />
         ))}
       </ul>
     </Section>

@@ -7,8 +7,6 @@ import css from './offer-card.module.css';
 
 interface OfferCardProps {
   offer: HomeText['mission']['offers'][number];
-  /** Language of the page; links lead to pages in this language. */
-  language: string;
   number: string;
   start: StartLink;
 }
@@ -20,7 +18,7 @@ export interface StartLink {
 }
 
 /** One offering: number, pictogram, name, optional figures, and description. */
-export function OfferCard({ offer, language, number, start }: OfferCardProps) {
+export function OfferCard({ offer, number, start }: OfferCardProps) {
   return (
     <li className={css.offer}>
       <div className={css.number}>
@@ -39,7 +37,7 @@ export function OfferCard({ offer, language, number, start }: OfferCardProps) {
         </dl>
       )}
       <p className={css.body}>{offer.body}</p>
-      <GoLink href={urls.localize(language, urls.service(offer.service))} className={css.link}>
+      <GoLink href={urls.service(offer.service)} className={css.link}>
         {offer.link}
       </GoLink>
       <ButtonLink

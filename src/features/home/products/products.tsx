@@ -10,15 +10,13 @@ import { Sheet } from './sheet.tsx';
 
 interface ProductsProps {
   text: HomeText['products'];
-  /** Language of the page; links lead to pages in this language. */
-  language: string;
   /** The catalogue's two sections. */
   sections: readonly CatalogueSection[];
   ordinal: number;
 }
 
 /** The products as two sheets. The second sheet slides over the first. */
-export function Products({ text, language, sections, ordinal }: ProductsProps) {
+export function Products({ text, sections, ordinal }: ProductsProps) {
   return (
     <Section id="products" folio={folio(ordinal, text.folio)} labelledBy="products-title">
       <Headline id="products-title" className={css.title} {...text.headline} />
@@ -28,13 +26,12 @@ export function Products({ text, language, sections, ordinal }: ProductsProps) {
             key={section.number}
             section={section}
             entries={entriesOf(section, text.groups)}
-            language={language}
             over={n > 0}
           />
         ))}
       </div>
       <p className={css.link}>
-        <GoLink href={urls.localize(language, urls.page('product'))}>{text.link}</GoLink>
+        <GoLink href={urls.page('product')}>{text.link}</GoLink>
       </p>
     </Section>
   );

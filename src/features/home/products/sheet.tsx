@@ -8,16 +8,14 @@ import css from './sheet.module.css';
 interface SheetProps {
   section: Pick<CatalogueSection, 'number' | 'title' | 'lead'>;
   entries: readonly Entry[];
-  /** Language of the page; links lead to pages in this language. */
-  language: string;
   /** True for the sheet that covers the previous one. */
   over: boolean;
 }
 
 /** One product section: number, purpose, and entries. */
-export function Sheet({ section: { number, title, lead }, entries, language, over }: SheetProps) {
+export function Sheet({ section: { number, title, lead }, entries, over }: SheetProps) {
   const linked = (text: string, service: Entry['service']) =>
-    service ? <a href={urls.localize(language, urls.service(service))}>{text}</a> : text;
+    service ? <a href={urls.service(service)}>{text}</a> : text;
   const titleId = `sheet-${number}`;
   return (
     <article className={classNames(css.sheet, over && css.over, over && 'dark')} aria-labelledby={titleId}>

@@ -7,13 +7,11 @@ import css from './serve.module.css';
 
 interface ServeProps {
   text: HomeText['serve'];
-  /** Language of the page; links lead to pages in this language. */
-  language: string;
   ordinal: number;
 }
 
 /** "Whom We Serve": three audiences, each one step higher on the page than the previous one. */
-export function Serve({ text, language, ordinal }: ServeProps) {
+export function Serve({ text, ordinal }: ServeProps) {
   return (
     <Section folio={folio(ordinal, text.folio)} labelledBy="serve-title">
       <Headline id="serve-title" className={css.title} {...text.headline} />
@@ -23,7 +21,7 @@ export function Serve({ text, language, ordinal }: ServeProps) {
             <span className={`tabular ${css.number}`}>{`${ordinal}.${n + 1}`}</span>
             <Picture picture={picture} className={css.image} />
             <h3 className={css.name}>
-              <a href={urls.localize(language, urls.service(service))}>{title}</a>
+              <a href={urls.service(service)}>{title}</a>
             </h3>
             <p className={css.body}>{body}</p>
           </li>

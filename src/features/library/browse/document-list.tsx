@@ -1,5 +1,6 @@
 import type { CommonText } from '../../../content-model/schema/common.ts';
 import type { LibraryText } from '../../../content-model/schema/library/library-text.ts';
+import { formatCount } from '../../../domain/language/language.ts';
 import { fillText } from '../../../ui/fill-in/fill-in.tsx';
 import { FILES_A_PAGE, type FolderView } from '../document/entries.ts';
 import { Paging } from '../document/ui/paging.tsx';
@@ -42,7 +43,7 @@ export function DocumentList({ folder, text, opensInNewTab, context }: DocumentL
 
 function listNote({ fileCount, page, pageCount, files }: FolderView, text: LibraryText['documents']): string {
   if (pageCount === 1) return text.note;
-  const formatRange = (count: number) => count.toLocaleString('en-IN');
+  const formatRange = (count: number) => formatCount(count);
   const count = formatRange(fileCount);
   const first = (page - 1) * FILES_A_PAGE + 1;
   return fillText(text.range, { from: formatRange(first), to: formatRange(first + files.length - 1), count });

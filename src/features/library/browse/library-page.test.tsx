@@ -49,7 +49,9 @@ describe('a folder', () => {
 
   test('shows its path and marks its category', () => {
     expect(html).toContain('<span aria-current="page">2024-25</span>');
-    expect(html).toContain('<a href="/investors/Annual%20Report" aria-current="true">Annual Report');
+    expect(html).toContain(
+      '<a href="/investors/Annual%20Report" aria-current="true"><span>Annual Report</span>',
+    );
     expect(html).toMatch(/<h1 id="library-title"[^>]*>2024-25<\/h1>/);
     expect(html).not.toContain('<h2 id="folder-title"');
     expect(html).toContain('data-numeral="४"');
@@ -78,7 +80,7 @@ describe('a folder', () => {
     expect(html).toMatch(
       /PDF, 210 KB<span class="[^"]*"> · <\/span><time dateTime="2025-05-30">30 May 2025<\/time>/,
     );
-    expect(html).toMatch(/lang="hi">वार्षिक<\/span><span class="[^"]*extension[^"]*">\.pdf/);
+    expect(html).toMatch(/lang="hi">वार्षिक<\/span><span class="[^"]*extension[^"]*" lang="en">\.pdf/);
   });
 
   test('offers no preview of files that browsers only save', () => {

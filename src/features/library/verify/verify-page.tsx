@@ -111,9 +111,9 @@ function TypedWay({ text, typed, answer }: VerifyPageProps) {
         <dl className={css.commands}>
           {text.commands.systems.map(({ name, command }) => (
             <div key={name}>
-              <dt>{name}</dt>
+              <dt lang="en">{name}</dt>
               <dd>
-                <code>{command}</code>
+                <code lang="en">{command}</code>
               </dd>
             </div>
           ))}

@@ -35,7 +35,10 @@ export function NumberList({ text, numeral }: { text: PapersText['numbers']; num
                 </h3>
                 <p id={`${id}-pattern`}>{pattern}</p>
                 <p className={css.example}>
-                  {example} <span className={css.sample}>{sample}</span>
+                  {example}{' '}
+                  <span className={css.sample} lang="en">
+                    {sample}
+                  </span>
                 </p>
               </div>
               <div data-number-field="" hidden>

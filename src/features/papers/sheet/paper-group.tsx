@@ -1,4 +1,5 @@
 import type { PapersText } from '../../../content-model/schema/papers.ts';
+import { fullStop } from '../../../domain/language/language.ts';
 import { fillText } from '../../../ui/fill-in/fill-in.tsx';
 import { Fold } from '../../../ui/fold/fold.tsx';
 import css from './paper-group.module.css';
@@ -37,7 +38,8 @@ export function PaperGroupList({ group, text, kinds }: PaperGroupProps) {
                     {paper.for && (
                       <span className={css.for} data-kinds="">
                         {' '}
-                        {text.for}: {paper.for.map((kind) => kinds[kind]).join(', ')}.
+                        {text.for}: {paper.for.map((kind) => kinds[kind]).join(', ')}
+                        {fullStop()}
                       </span>
                     )}
                   </p>

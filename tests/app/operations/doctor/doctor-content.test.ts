@@ -1,5 +1,5 @@
 /** The go-live check and the content check: findings, locations, exit codes. */
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
@@ -7,7 +7,7 @@ import { problemLine } from '../../../../src/content-model/problem.ts';
 import { checkContentFolder } from '../../../../src/operations/content-check.server.ts';
 import { checkContent } from '../../../../src/operations/doctor/content.server.ts';
 import { placeholderIn } from '../../../../src/operations/doctor/placeholder.ts';
-import { CONTENT } from '../../../fixture-content.ts';
+import { copyContent } from '../../../fixture-content.ts';
 import { problemLines, run } from '../operations-fixture.ts';
 
 // Starting a process is slow on a busy machine.
@@ -76,7 +76,7 @@ test('content: a reference in place of a text is an error of the content check, 
 
 test('content check: warns of cut texts, claims out of date, and sample marks beside other figures', async () => {
   const content = path.join(folder, 'warned');
-  cpSync(CONTENT, content, { recursive: true });
+  copyContent(content);
   const change = (name: string, from: string | RegExp, to: string) => {
     const file = path.join(content, name);
     const text = readFileSync(file, 'utf8');
@@ -111,7 +111,7 @@ test('content check: warns of cut texts, claims out of date, and sample marks be
 
 test('content check: exits with 0 for valid content and with 1 and the line for an invalid value, and lists unused pictures', async () => {
   const content = path.join(folder, 'whole');
-  cpSync(CONTENT, content, { recursive: true });
+  copyContent(content);
   const check = (...args: string[]) =>
     run('content', ['check', ...args], { ...process.env, CONTENT_DIR: content });
   writeFileSync(path.join(content, 'media', 'brand', 'nobody-names-me.svg'), '<svg width="1" height="1"/>');
@@ -135,5 +135,7 @@ test('content check: exits with 0 for valid content and with 1 and the line for 
       mend: expect.any(String),
     }),
   );
-  expect(lines).toContainEqual(expect.objectContaining({ file: 'content/hi/home.yaml', given: 'no file' }));
+  expect(lines).toContainEqual(
+    expect.objectContaining({ file: 'content/hi', given: 'a name that is not known' }),
+  );
 });

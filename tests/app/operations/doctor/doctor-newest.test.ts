@@ -1,11 +1,11 @@
 /** The go-live check names documents newer than the figures on the library's front page. */
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadContent } from '../../../../src/content-model/load.ts';
 import { checkNewest } from '../../../../src/operations/doctor/newest.server.ts';
-import { CONTENT } from '../../../fixture-content.ts';
+import { CONTENT, copyContent } from '../../../fixture-content.ts';
 import { problemLines } from '../operations-fixture.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'operations-newest-'));
@@ -39,7 +39,7 @@ test('names a newer document without figures', async () => {
 
 test('names a rule that finds no document', async () => {
   const content = path.join(folder, 'content');
-  cpSync(CONTENT, content, { recursive: true });
+  copyContent(content);
   const file = path.join(content, 'library.yaml');
   writeFileSync(file, readFileSync(file, 'utf8').replace('words: record date dividend', 'words: bonus'));
   expect(problemLines(checkNewest(content, documents, NOW))).toEqual([

@@ -1,5 +1,7 @@
 /** Formats the calculator's figures. */
+
 import type { CostText } from '../../../../content-model/schema/cost.ts';
+import { numberFormat } from '../../../../domain/language/language.ts';
 import { PERCENT, RUPEE } from '../../../../domain/loan/amounts.ts';
 import {
   DAYS_A_MONTH,
@@ -12,11 +14,11 @@ import { fillText } from '../../../../ui/fill-in/fill-text.ts';
 
 /** A percentage with two decimals: `17.07`. */
 export const percent = (value: number): string =>
-  new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value);
+  numberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value);
 
 /** A rate as quoted, without trailing zeros: `12.5`. */
 export const quotedRate = (rateMicros: number): string =>
-  new Intl.NumberFormat('en-IN', { maximumFractionDigits: 4 }).format(rateMicros / PERCENT);
+  numberFormat({ maximumFractionDigits: 4 }).format(rateMicros / PERCENT);
 
 /** An amount in paise, rounded to whole rupees: `₹39,939`. Only schedules and key facts have paise. */
 export const wholeRupees = (paise: number): string => formatRupees(paise / RUPEE);
@@ -36,7 +38,7 @@ export function paiseSplit(interestPaise: number, feesPaise: number, amountPaise
   const perRupee = (paise: number) => (paise / amountPaise) * 100;
   const rounded = (value: number) => Math.round(value * 10) / 10;
   const sum = rounded(perRupee(interestPaise + feesPaise));
-  const { format } = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });
+  const { format } = numberFormat({ maximumFractionDigits: 1 });
   const interest = rounded(perRupee(interestPaise));
   return { paise: format(sum), interest: format(interest), fees: format(sum - interest) };
 }

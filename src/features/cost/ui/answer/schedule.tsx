@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import type { CostText } from '../../../../content-model/schema/cost.ts';
+import { numberFormat } from '../../../../domain/language/language.ts';
 import { RUPEE } from '../../../../domain/loan/amounts.ts';
 import { dueDate } from '../../../../domain/loan/due-dates.ts';
 import type { ScheduleRow } from '../../../../domain/loan/schedule.ts';
@@ -169,11 +170,11 @@ function Sum({ text, hasDates, rows }: PartProps & { rows: readonly ScheduleRow[
 const Amounts = ({ text, row }: { text: ScheduleText; row: ScheduleRow }) =>
   COLUMNS.map((column) => (
     <td key={column} data-column={column} data-label={text[column]}>
-      {rupees.format(row[column] / RUPEE)}
+      {numberFormat(RUPEES).format(row[column] / RUPEE)}
     </td>
   ));
 
-const rupees = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const RUPEES = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 
 /** Divides rows into blocks of `size`. */
 const inBlocks = (rows: readonly ScheduleRow[], size: number): (readonly ScheduleRow[])[] =>

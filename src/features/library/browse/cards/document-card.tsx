@@ -1,5 +1,6 @@
 import type { CommonText } from '../../../../content-model/schema/common.ts';
 import type { LibraryText } from '../../../../content-model/schema/library/library-text.ts';
+import { formatCount } from '../../../../domain/language/language.ts';
 import { ButtonLink } from '../../../../ui/button/button.tsx';
 import { FillIn, fillText } from '../../../../ui/fill-in/fill-in.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
@@ -31,7 +32,11 @@ export function DocumentCard({ file, text, opensInNewTab }: DocumentCardProps) {
   const words = (
     <>
       <FileName>{stem}</FileName>
-      {extension && <span className={css.extension}>.{extension}</span>}
+      {extension && (
+        <span className={css.extension} lang="en">
+          .{extension}
+        </span>
+      )}
     </>
   );
   return (
@@ -70,7 +75,7 @@ export function DocumentCard({ file, text, opensInNewTab }: DocumentCardProps) {
 }
 
 function furtherFacts({ pages, language }: CardFacts, text: DocumentsText): string[] {
-  const count = pages?.toLocaleString('en-IN');
+  const count = pages === undefined ? undefined : formatCount(pages);
   const length = count && fillText(pages === 1 ? text.page : text.pages, { count });
   // English is the default, so it is not displayed.
   const spoken = language && language !== 'en' ? text.languages[language] : undefined;
@@ -115,7 +120,7 @@ function scansOf(
 ): string | undefined {
   if (!reading || reading.scanned === 0) return undefined;
   if (pages === 1) return reading.unread > 0 || !reading.by ? undefined : text.oneScan;
-  const count = (value: number | undefined) => (value ?? 0).toLocaleString('en-IN');
+  const count = (value: number | undefined) => formatCount(value ?? 0);
   const values = {
     scanned: count(reading.scanned),
     pages: count(pages),
@@ -126,7 +131,7 @@ function scansOf(
 
 function contents(names: readonly string[], text: DocumentsText): string {
   const first = names.slice(0, MAX_NAMES).join(', ');
-  const count = (names.length - MAX_NAMES).toLocaleString('en-IN');
+  const count = formatCount(names.length - MAX_NAMES);
   if (names.length <= MAX_NAMES) return fillText(text.contains, { names: first });
   return fillText(text.containsMore, { names: first, count });
 }

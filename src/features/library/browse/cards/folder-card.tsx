@@ -1,4 +1,5 @@
 import type { LibraryText } from '../../../../content-model/schema/library/library-text.ts';
+import { formatCount } from '../../../../domain/language/language.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
 import type { FolderEntry } from '../../document/entries.ts';
@@ -36,7 +37,7 @@ export function FolderCard({
 /** Formats a folder's counts: `6 folder(s), 38 document(s)`. */
 export function folderCounts(text: LibraryText, folders: number, documents: number): string {
   return fillText(text.counts, {
-    folders: folders.toLocaleString('en-IN'),
-    documents: documents.toLocaleString('en-IN'),
+    folders: formatCount(folders),
+    documents: formatCount(documents),
   });
 }

@@ -2,6 +2,7 @@ import type { LibraryText } from '../../../../content-model/schema/library/libra
 import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
 import * as urls from '../../../../urls.ts';
 import type { CategoryEntry } from '../../document/entries.ts';
+import { languageOf } from '../../document/ui/format.ts';
 import css from './category-list.module.css';
 
 interface CategoryListProps {
@@ -19,7 +20,7 @@ export function CategoryList({ text, categories, names }: CategoryListProps) {
       {categories.map(({ name, documentCount }) => (
         <li key={name}>
           <a href={urls.folder([name])} aria-current={current === name ? currency(names) : undefined}>
-            {name}
+            <span lang={languageOf(name)}>{name}</span>
             <span>
               {documentCount}
               <span className="hidden-text"> {text.folio}</span>

@@ -3,6 +3,7 @@ import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import type { CategoryEntry } from '../../document/entries.ts';
+import { languageOf } from '../../document/ui/format.ts';
 import { CategoryList } from './category-list.tsx';
 import css from './category-picker.module.css';
 
@@ -27,7 +28,7 @@ export function CategoryPicker({ text, categories, names, closeLabel }: Category
       <button className={css.button} type="button" popoverTarget={ID} data-opens={ID} aria-haspopup="dialog">
         <span>
           <small>{label}</small>
-          <b>{names[0] ?? text.categories.all}</b>
+          <b lang={names[0] && languageOf(names[0])}>{names[0] ?? text.categories.all}</b>
         </span>
         <Icon name="chevron-down" />
       </button>

@@ -21,7 +21,7 @@ export function FileName({ children }: { children: string }) {
   ));
   if (language === undefined) return name;
   return (
-    <span className={css.indian} lang={language}>
+    <span className={language === 'en' ? undefined : css.indian} lang={language}>
       {name}
     </span>
   );

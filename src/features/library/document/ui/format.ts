@@ -1,3 +1,5 @@
+import { currentLanguage, dateFormat, numberFormat } from '../../../../domain/language/language.ts';
+
 /** Formats the library's sizes, dates and numerals. */
 
 interface Units {
@@ -6,38 +8,32 @@ interface Units {
 }
 
 // Created once: constructing a formatter takes longer than rendering a card.
-const tenths = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const numerals = new Intl.NumberFormat('hi-IN-u-nu-deva', { useGrouping: false });
 
 /** Formats a size: `210 KB`, `1.8 MB`. A kilobyte is 1,000 bytes; the minimum is 1 KB. */
 export function formatSize(bytes: number, { kilobytes, megabytes }: Units): string {
   const rounded = Math.max(1, Math.round(bytes / 1000));
   if (rounded < 1000) return `${rounded} ${kilobytes}`;
-  return `${tenths.format(bytes / 1e6)} ${megabytes}`;
+  return `${numberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(bytes / 1e6)} ${megabytes}`;
 }
 
-const dates = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
 const days = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
 
 /** Formats the calendar day in India: `30 May 2025`. */
 export function formatDate(milliseconds: number): string {
-  return dates.format(milliseconds);
+  return dateFormat({ dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(milliseconds);
 }
 
-const times = new Intl.DateTimeFormat('en-IN', {
-  ...{ timeStyle: 'medium', hourCycle: 'h23', timeZone: 'Asia/Kolkata' },
-});
+const TIME = { timeStyle: 'medium', hourCycle: 'h23', timeZone: 'Asia/Kolkata' } as const;
 
 /** Formats an instant to the second in India, with dots as in the times of meetings: `30 May 2025, 18.04.09 IST`. */
 export function formatTime(milliseconds: number): string {
-  return `${formatDate(milliseconds)}, ${times.format(milliseconds).replaceAll(':', '.')} IST`;
+  return `${formatDate(milliseconds)}, ${dateFormat(TIME).format(milliseconds).replaceAll(':', '.')} IST`;
 }
-
-const shortDates = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
 
 /** Formats the calendar day in India with a short month: `30 May 2025`, `13 Nov 2025`. */
 export function formatShortDate(milliseconds: number): string {
-  return shortDates.format(milliseconds);
+  return dateFormat({ dateStyle: 'medium', timeZone: 'Asia/Kolkata' }).format(milliseconds);
 }
 
 /** Formats the calendar day in India in ISO 8601: `2025-05-30`. */
@@ -52,9 +48,11 @@ export function marginNumeral(count: number): string {
 
 /**
  * Guesses the language of a name from its script, for screen readers. Returns `hi` for Hindi and Marathi,
- * which share a script that Hindi voices can read, and undefined for all other scripts.
+ * which share a script that Hindi voices can read, and undefined for the language of the page.
  */
-export function languageOf(name: string): 'hi' | 'gu' | undefined {
-  if (/\p{Script=Gujarati}/u.test(name)) return 'gu';
-  return /\p{Script=Devanagari}/u.test(name) ? 'hi' : undefined;
+export function languageOf(name: string): 'hi' | 'gu' | 'en' | undefined {
+  const own = currentLanguage();
+  const script = /\p{Script=Gujarati}/u.test(name) ? 'gu' : /\p{Script=Devanagari}/u.test(name) ? 'hi' : 'en';
+  const isOwn = script === own || (script === 'hi' && own === 'mr') || !/\p{L}/u.test(name);
+  return isOwn ? undefined : script;
 }

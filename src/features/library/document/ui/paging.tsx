@@ -1,3 +1,4 @@
+import { formatCount } from '../../../../domain/language/language.ts';
 import { ButtonLink } from '../../../../ui/button/button.tsx';
 import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
 import css from './paging.module.css';
@@ -16,8 +17,8 @@ interface PagingProps {
 export function Paging({ text, page, pageCount, to, marks }: PagingProps) {
   if (pageCount < 2) return null;
   const here = fillText(text.here, {
-    page: page.toLocaleString('en-IN'),
-    count: pageCount.toLocaleString('en-IN'),
+    page: formatCount(page),
+    count: formatCount(pageCount),
   });
   return (
     <nav className={css.paging} aria-label={text.label}>

@@ -1,4 +1,5 @@
 import type { EditionsText } from '../../../../content-model/schema/library/editions-text.ts';
+import { formatCount } from '../../../../domain/language/language.ts';
 import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
 import { inOrder } from '../../../../ui/in-order.ts';
 import type { ChangePart, PageChange } from '../../pdf-pages/process/compare-pages.ts';
@@ -14,7 +15,7 @@ interface ChangedWordsProps {
 /** The words that were removed from a page and added to it, each with a few words around it. */
 export function ChangedWords({ text, change, showsMove }: ChangedWordsProps) {
   const { former, current, isUncertain, removed, added, parts, isCut, isRewritten, hasText } = change;
-  const count = (words: number) => words.toLocaleString('en-IN');
+  const count = (words: number) => formatCount(words);
   if (isUncertain) return <p>{hasText ? text.uncertain : text.noText}</p>;
   if (former === undefined) return <p>{fillText(text.addedPage, { added: count(added) })}</p>;
   if (current === undefined) return <p>{text.removedPage}</p>;

@@ -1,4 +1,5 @@
 import type { ReaderText } from '../../../../content-model/schema/library/reader-text.ts';
+import { formatCount } from '../../../../domain/language/language.ts';
 import { Button, ButtonLink } from '../../../../ui/button/button.tsx';
 import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
@@ -31,7 +32,7 @@ export const formatPage = ({ labelled }: ReaderText, page: number, label: string
 export function PageTurns({ text, id, page, pages, pageLabel, address, nextPictures, label }: TurnProps) {
   const here = fillText(text.here, {
     page: formatPage(text, page, pageLabel),
-    count: pages.toLocaleString('en-IN'),
+    count: formatCount(pages),
   });
   return (
     <nav className={css.turns} aria-label={label}>

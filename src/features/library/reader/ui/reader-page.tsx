@@ -1,6 +1,7 @@
 import type { LibraryText } from '../../../../content-model/schema/library/library-text.ts';
 import type { ReaderText } from '../../../../content-model/schema/library/reader-text.ts';
 import type { VerifyText } from '../../../../content-model/schema/library/verify-text.ts';
+import { formatCount, fullStop, named } from '../../../../domain/language/language.ts';
 import { ButtonLink } from '../../../../ui/button/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
@@ -95,7 +96,7 @@ function Facts({
   const { documents } = library;
   const facts = [
     ...(year === undefined ? [] : [fillText(text.financialYear, { year: financialYear(year) })]),
-    ...(kind === undefined || title.toLowerCase().includes(kind.toLowerCase()) ? [] : [kind]),
+    ...(kind === undefined || title.toLowerCase().includes(kind.toLowerCase()) ? [] : [named(kind)]),
     fillText(documents.facts, { type, size: formatSize(size, documents) }),
     ...(language === undefined || language === 'en' ? [] : [documents.languages[language]]),
   ];
@@ -219,14 +220,14 @@ function Hits({ text, view, shown, textOnly }: HitsProps) {
   const { hits, hitConfidence, reading } = shown;
   const { document, page, query, edition } = view;
   const { found, notFound, sure, unmark, search } = text.text;
-  const values = { query, count: hits.toLocaleString('en-IN') };
+  const values = { query, count: formatCount(hits) };
   // Until OCR has read the page, it may have the words.
   const none = reading === 'unread' ? text.text.reading.unread : fillText(notFound, values);
   return (
     <p className={css.hits}>
       <span>
         {hits > 0 ? fillText(found, values) : none}
-        {hitConfidence !== undefined && `. ${fillText(sure, { percent: `${hitConfidence}` })}`}
+        {hitConfidence !== undefined && `${fullStop()} ${fillText(sure, { percent: `${hitConfidence}` })}`}
       </span>
       <a href={urls.readerPage(document.id, page, { textOnly, edition: edition?.name })}>{unmark}</a>
       <a href={urls.search({ query })}>{search}</a>

@@ -1,4 +1,5 @@
 import type { ReaderText } from '../../../../content-model/schema/library/reader-text.ts';
+import { formatCount } from '../../../../domain/language/language.ts';
 import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
 import { inOrder } from '../../../../ui/in-order.ts';
 import { GoLink } from '../../../../ui/link/go-link.tsx';
@@ -42,7 +43,7 @@ export function ReaderProblemText({
         </>
       )}
       {problem === 'noSuchPage' && pages !== undefined && (
-        <p>{fillText(problems.count, { count: pages.toLocaleString('en-IN') })}</p>
+        <p>{fillText(problems.count, { count: formatCount(pages) })}</p>
       )}
       {problem === 'noSuchPage' && pages !== undefined && (
         <p className={css.ways}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SearchText } from '../../../../content-model/schema/library/search-text.ts';
+import { formatCount, named } from '../../../../domain/language/language.ts';
 import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import { languageOf } from '../../document/ui/format.ts';
@@ -37,7 +38,7 @@ export function facetGroups({ text, request, answer }: FacetProps): Group[] {
   return [
     {
       label: narrow.kind,
-      choices: kinds.map(({ value, count }) => choice(value, count, { kind: value })),
+      choices: kinds.map(({ value, count }) => choice(named(value), count, { kind: value })),
     },
     {
       label: narrow.year,
@@ -88,7 +89,7 @@ export function FacetLinks({ heading, groups, capped }: FacetLinksProps) {
                     {name}
                   </span>{' '}
                   <span className={css.count}>
-                    {count.toLocaleString('en-IN')}
+                    {formatCount(count)}
                     {capped && '+'}
                   </span>
                 </a>
@@ -107,7 +108,7 @@ export function ActiveFacets({ text, request }: Omit<FacetProps, 'answer'>) {
   const without = (change: Partial<SearchRequest>) => searchHref(request, { ...change, page: 1 });
   const chosen: [name: string, href: string][] = [];
   if (folder.length > 0) chosen.push([folder.join(' › '), without({ folder: undefined })]);
-  if (kind !== undefined) chosen.push([kind, without({ kind: undefined })]);
+  if (kind !== undefined) chosen.push([named(kind), without({ kind: undefined })]);
   if (language !== undefined) chosen.push([languageName(language, text), without({ language: undefined })]);
   if (chosen.length === 0) return null;
   return (

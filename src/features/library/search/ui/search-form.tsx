@@ -1,6 +1,7 @@
 import type { SearchText } from '../../../../content-model/schema/library/search-text.ts';
 import { SelectField } from '../../../../ui/field/select-field.tsx';
 import * as urls from '../../../../urls.ts';
+import { languageOf } from '../../document/ui/format.ts';
 import type { SearchRequest } from '../search.ts';
 import { SearchField } from './search-box.tsx';
 import css from './search-form.module.css';
@@ -35,7 +36,9 @@ export function SearchForm({ text, request, categories, years }: SearchFormProps
           >
             <option value="">{filters.allCategories}</option>
             {categories.map((name) => (
-              <option key={name}>{name}</option>
+              <option key={name} lang={languageOf(name)}>
+                {name}
+              </option>
             ))}
           </SelectField>
           <SelectField id="search-year" name="year" label={filters.year} defaultValue={request.year ?? ''}>

@@ -1,5 +1,6 @@
 import type { CommonText } from '../../../../content-model/schema/common.ts';
 import type { SearchText } from '../../../../content-model/schema/library/search-text.ts';
+import { formatCount, named } from '../../../../domain/language/language.ts';
 import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
 import * as urls from '../../../../urls.ts';
 import { documentType } from '../../document/document-type.ts';
@@ -74,7 +75,7 @@ function Trail({ hit, query, title, text, opensInNewTab }: SearchHitProps & { ti
         </a>
       )}
       <span className="hidden-text">{text.results.folder}: </span>
-      <a href={urls.folder(folder)}>
+      <a href={urls.folder(folder)} lang={languageOf(folder.join(' '))}>
         {outer.length > 0 && <span className={css.outer}>{outer.join(' › ')} › </span>}
         {inner.join(' › ')}
       </a>
@@ -87,7 +88,7 @@ function Trail({ hit, query, title, text, opensInNewTab }: SearchHitProps & { ti
               {!hit.record && <span className="hidden-text">, {opensInNewTab}</span>}
             </a>
           ))}
-          {more > 0 && ` ${fillText(text.results.more, { count: more.toLocaleString('en-IN') })}`}
+          {more > 0 && ` ${fillText(text.results.more, { count: formatCount(more) })}`}
         </span>
       )}
     </p>
@@ -98,7 +99,7 @@ function Trail({ hit, query, title, text, opensInNewTab }: SearchHitProps & { ti
 function factsOf({ kind, language }: SearchHit, title: string, text: SearchText): string[] {
   const isSaid = kind === undefined || title.toLowerCase().includes(kind.toLowerCase());
   return [
-    ...(isSaid ? [] : [kind]),
+    ...(isSaid ? [] : [named(kind)]),
     ...(language === undefined || language === 'en' ? [] : [languageName(language, text)]),
   ];
 }

@@ -1,6 +1,7 @@
 import type { CommonText } from '../../../../content-model/schema/common.ts';
 import type { LibraryText } from '../../../../content-model/schema/library/library-text.ts';
 import type { SearchText } from '../../../../content-model/schema/library/search-text.ts';
+import { formatCount } from '../../../../domain/language/language.ts';
 import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
 import { Headline, Section } from '../../../../ui/section/section.tsx';
 import { Breadcrumbs } from '../../document/ui/breadcrumbs.tsx';
@@ -68,8 +69,8 @@ function Outcome({ text, library, common, request, outcome, progress, scanning, 
       {counts && (
         <p className={css.progress}>
           {fillText(progress ? text.indexing : text.scanning, {
-            done: counts.done.toLocaleString('en-IN'),
-            total: counts.total.toLocaleString('en-IN'),
+            done: formatCount(counts.done),
+            total: formatCount(counts.total),
           })}
         </p>
       )}

@@ -1,6 +1,7 @@
 import type { CommonText } from '../../../../content-model/schema/common.ts';
 import type { LibraryText } from '../../../../content-model/schema/library/library-text.ts';
 import type { SearchText } from '../../../../content-model/schema/library/search-text.ts';
+import { formatCount } from '../../../../domain/language/language.ts';
 import { FillIn, fillText } from '../../../../ui/fill-in/fill-in.tsx';
 import { GoLink } from '../../../../ui/link/go-link.tsx';
 import * as urls from '../../../../urls.ts';
@@ -163,6 +164,6 @@ function asTyped(query: string, word: string): string {
 
 /** Formats the number of results: `12 document(s), 40 matching page(s)`. */
 export function countOf({ documents, pages }: SearchAnswer, text: SearchText['results']): string {
-  const [d, p] = [documents.toLocaleString('en-IN'), pages.toLocaleString('en-IN')];
+  const [d, p] = [formatCount(documents), formatCount(pages)];
   return fillText(text.count, { documents: d, pages: p });
 }

@@ -24,7 +24,7 @@ export const GET: APIRoute = async ({ params, locals, url }) => {
   if ('problem' in shown) return new Response(null, { status: 404 });
   const table = findTable(shown, params.table ?? '');
   if (!table) return new Response(null, { status: 404 });
-  const text = textIn('en').reader;
+  const text = textIn().reader;
   const values = { page: `${page}`, count: `${document.pages ?? page}` };
   const csv = tableCsv(table, {
     title: document.title,

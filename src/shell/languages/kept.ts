@@ -1,0 +1,70 @@
+/** What is kept while a page is loaded in another language. Loaded when a visitor changes the language. */
+import { KEPT } from './kept-key.ts';
+
+interface Kept {
+  /** The path of the page in the other language. */
+  path: string;
+  /** The fields of each form, in the order of the page. */
+  forms: [name: string, value: string][][];
+  /** The part of the page that is read, and how far above the window it begins, in pixels. */
+  place: { id: string; top: number } | undefined;
+}
+
+/** @param path of the page in the other language */
+export function keep(path: string): void {
+  const kept: Kept = { path, forms: [...document.forms].map(typedIn), place: placeNow() };
+  try {
+    sessionStorage.setItem(KEPT, JSON.stringify(kept));
+  } catch {
+    // Storage is full or disabled: the page is loaded without what was typed.
+  }
+}
+
+/** Puts back what was kept, once, before the forms are hydrated. */
+export function restoreKept(): void {
+  const kept = JSON.parse(sessionStorage.getItem(KEPT) ?? 'null') as Kept | null;
+  sessionStorage.removeItem(KEPT);
+  if (kept?.path !== location.pathname) return;
+  for (const [at, fields] of kept.forms.entries()) {
+    const form = document.forms[at];
+    if (form && fields.length > 0) type(form, fields);
+  }
+  const part = kept.place && document.getElementById(kept.place.id);
+  if (part && kept.place) scrollBy(0, part.getBoundingClientRect().top - kept.place.top);
+}
+
+const isTypable = (field: Element): field is HTMLInputElement =>
+  field.matches('input:not([type=hidden], [type=file]), textarea, select');
+
+/** The fields that have another value than the page sent. */
+function typedIn(form: HTMLFormElement): [string, string][] {
+  const fields = [...form.elements].filter(isTypable);
+  return fields.flatMap((field): [string, string][] => {
+    if (field.type === 'checkbox' || field.type === 'radio')
+      return field.checked === field.defaultChecked || !field.checked ? [] : [[field.name, field.value]];
+    return field.value === (field.defaultValue ?? '') ? [] : [[field.name, field.value]];
+  });
+}
+
+function type(form: HTMLFormElement, values: readonly [string, string][]): void {
+  for (const field of [...form.elements].filter(isTypable)) {
+    const own = values.find(
+      ([name, value]) =>
+        name === field.name && (!['checkbox', 'radio'].includes(field.type) || value === field.value),
+    );
+    if (!own) continue;
+    if (['checkbox', 'radio'].includes(field.type)) field.checked = true;
+    else [, field.value] = own;
+    const folded = field.closest('details');
+    if (folded) folded.open = true;
+  }
+  form.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** The last part with an id that begins above the middle of the window. Ids are the same in every language. */
+function placeNow(): Kept['place'] {
+  if (scrollY === 0) return undefined;
+  const parts = [...document.querySelectorAll<HTMLElement>('main [id]')];
+  const tops = parts.map((part) => ({ id: part.id, top: part.getBoundingClientRect().top }));
+  return tops.filter(({ top }) => top < innerHeight / 2).sort((a, b) => b.top - a.top)[0];
+}

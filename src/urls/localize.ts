@@ -1,0 +1,21 @@
+/** The language in addresses. */
+import { currentLanguage, hasPage } from '../domain/language/language.ts';
+
+/** The English path of a page, and its language: `/about` and `hi` for `/hi/about`. */
+export function parted(path: string): { language: string; path: string } {
+  const [, language = 'en', rest] = /^\/([a-z]{2})(\/.*)?$/s.exec(path) ?? [];
+  return language === 'en' ? { language, path } : { language, path: rest ?? '/' };
+}
+
+/**
+ * The address of a page in a language: `/hi/about` for `/about`. English has no prefix.
+ * @param address the page's address in any language, which may have a query and a fragment
+ * @returns the English address if the page is not translated
+ */
+export function localize(address: string, language = currentLanguage()): string {
+  const [before = ''] = address.split(/[?#]/, 1);
+  const { path } = parted(before);
+  const isEnglish = language === 'en' || !hasPage(language, path);
+  const own = isEnglish ? path : `/${language}${path === '/' ? '' : path}`;
+  return own + address.slice(before.length);
+}

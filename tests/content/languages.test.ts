@@ -1,0 +1,217 @@
+/** Nothing mixes: every page, state, answer and mail of each language of `content/` is in that language. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { compose, type Site } from '../../compose.ts';
+import { staleTexts } from '../../src/content-model/languages/stale.ts';
+import type { TranslatedText } from '../../src/content-model/load.ts';
+import { loadContent } from '../../src/content-model/load.ts';
+import { inLanguage } from '../../src/domain/language/in-language.ts';
+import { FORM_KINDS, FORMS } from '../../src/features/forms/forms.server.ts';
+import { readConfig } from '../../src/server/config/config.ts';
+import { createLog } from '../../src/server/logging/log.ts';
+import * as urls from '../../src/urls.ts';
+import { putDocuments } from '../app/operations/complete-site.ts';
+import { LANGUAGES_ENV, languagesSite } from '../languages-site.ts';
+import { ADDRESSES } from '../pages.ts';
+import { until } from '../waiting.ts';
+import { type Declared, englishIn, latinWords } from './english-in.ts';
+
+const { content } = loadContent('content');
+const languages = Object.keys(content.text).filter((language) => language !== 'en');
+const folder = mkdtempSync(path.join(tmpdir(), 'languages-'));
+let site: Site;
+let documentNames: string[] = [];
+
+/** A client for each request, because the limits of one client are not the subject here. */
+let clients = 0;
+const headers = () => ({
+  'x-forwarded-for': `10.1.${clients >> 8}.${clients++ & 255}`,
+  host: 'site.example',
+});
+
+beforeAll(async () => {
+  const documents = path.join(folder, 'documents');
+  await putDocuments(documents);
+  const dist = await languagesSite();
+  const config = readConfig({
+    ...LANGUAGES_ENV,
+    ...{ DATA_DIR: path.join(folder, 'data'), CACHE_DIR: path.join(folder, 'cache') },
+    ...{ DOCUMENTS_DIR: documents, TRUST_PROXY: '127.0.0.1', MAIL_TO: 'office@site.example' },
+    MAIL_FROM: 'web@site.example',
+  });
+  site = await compose(config, createLog('silent'), pathToFileURL(`${dist}/`));
+  await until('the documents are read', async () => {
+    const { body, statusCode } = await site.app.inject({ url: '/library/manifest.json', headers: headers() });
+    const listed: { path: string; pages: number | null }[] =
+      statusCode === 200 ? JSON.parse(body).documents : [];
+    documentNames = listed.map((one) => path.basename(one.path));
+    return listed.length > 5 && listed.every(({ pages }) => pages !== null);
+  });
+}, 300_000);
+afterAll(async () => {
+  await site?.app.close();
+  await site?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const stringsIn = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap(stringsIn)
+      : [];
+
+function declaredIn(language: string): Declared {
+  const { glossary } = content.text[language] as TranslatedText;
+  const { about, partners, charges } = content.text.en;
+  const people = [
+    about.leadership.leaders,
+    about.grievance.officer,
+    partners.partners,
+    charges.complaints.officer,
+  ];
+  const names = [
+    ...content.library.categories.map(({ name }) => name),
+    ...content.library.newest.flatMap(({ folder }) => folder),
+    ...documentNames.flatMap((name) => [
+      name,
+      name.replace(/\.\w+$/, ''),
+      name.replace(/^[\d-]+ |\.\w+$/g, ''),
+    ]),
+    ...stringsIn([
+      content.company.name,
+      content.company.formerName,
+      content.company.shortName,
+      content.company.social,
+    ]),
+    ...people.flatMap((one) => [one].flat().flatMap(({ name }) => name)),
+    content.shareholders.registrar.name,
+    content.shareholders.nodalOfficer.name,
+    ...content.lending.lendingService.list.map(({ name }) => name),
+    ...content.text.en.search.start.queries,
+  ];
+  const long = names.filter((name) => name.length > 2).sort((a, b) => b.length - a.length);
+  return { words: glossary.english, names: long };
+}
+
+test('English in a page of another language is found', () => {
+  const declared = { words: ['EMI'], names: ['Kaarya Capital'] };
+  const page =
+    '<p>लोन की EMI</p><p>Kaarya Capital में</p><p lang="en">The document</p><p>Send</p><img alt="a loom">';
+  expect(englishIn(page, 'hi', declared)).toEqual(['Send', 'a loom']);
+});
+
+describe.each(languages)('%s', (language) => {
+  const get = async (address: string) =>
+    site.app.inject({ url: address, headers: { ...headers(), accept: 'text/html' } });
+
+  test('has every text, and none that is out of date', () => {
+    expect(Object.keys(content.text[language] ?? {})).toEqual(
+      expect.arrayContaining(Object.keys(content.text.en)),
+    );
+    expect(staleTexts('content', language)).toEqual([]);
+  });
+
+  test('every page and state is in this language, and leads to pages in it', {
+    timeout: 120_000,
+  }, async () => {
+    const declared = declaredIn(language);
+    const [reader] = documentNames.length > 0 ? await documentPages() : [];
+    const addresses = [...Object.values(ADDRESSES).flat(), ...(reader ? reader : [])];
+    const mixed: string[] = [];
+    for (const english of addresses) {
+      const address = english === '/' ? `/${language}` : `/${language}${english}`;
+      const { body, statusCode, headers: sent } = await get(address);
+      if (!String(sent['content-type']).startsWith('text/html')) continue;
+      const isOwn = body.includes(`<html lang="${language}-IN"`);
+      expect(isOwn, `${address} answers ${statusCode}, in its language`).toBe(true);
+      mixed.push(...englishIn(body, language, declared).map((text) => `${address}: ${text}`));
+      mixed.push(...linksOut(body, language).map((href) => `${address}: links to ${href}`));
+    }
+    expect(mixed).toEqual([]);
+  });
+
+  /** The pages of one document: its page, its editions, and a page with a search. */
+  async function documentPages(): Promise<string[][]> {
+    const { body } = await site.app.inject({ url: '/library/manifest.json', headers: headers() });
+    const [{ id = '' } = {}]: { id?: string }[] = JSON.parse(body).documents;
+    return [
+      [
+        urls.readerPage(id, 1),
+        urls.readerPage(id, 1, { query: 'report' }),
+        urls.readerPage(id, 99),
+        urls.editions(id),
+      ],
+    ];
+  }
+
+  test.each(FORM_KINDS)('the answers of the form %s are in this language', async (kind) => {
+    const declared = declaredIn(language);
+    const address = inLanguage(language, () => (kind === 'job' ? urls.apply() : FORMS[kind].address()));
+    const post = { method: 'POST' as const, url: address, payload: 'x=1' };
+    const form = { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://site.example' };
+    const page = await site.app.inject({ ...post, headers: { ...headers(), ...form, accept: 'text/html' } });
+    expect([page.statusCode, ...englishIn(page.body, language, declared)]).toEqual([422]);
+    const sent = await site.app.inject({
+      ...post,
+      headers: { ...headers(), ...form, accept: 'application/json' },
+    });
+    const { fieldErrors } = sent.json<{ fieldErrors: Record<string, string> }>();
+    expect(Object.keys(fieldErrors).length).toBeGreaterThan(0);
+    expect(Object.values(fieldErrors).flatMap((text) => latinWords(text, declared))).toEqual([]);
+  });
+
+  test('an enquiry is answered in this language, and the office reads in which one to call', async () => {
+    const declared = declaredIn(language);
+    const answers = {
+      name: 'आशा राव',
+      business: 'करघा',
+      phone: '9876543210',
+      product: 'not-sure',
+      amount: '5 lakh',
+    };
+    const more = { tenure: '24', email: `a-${language}@site.test`, callTime: '9-12' };
+    const answer = await site.app.inject({
+      method: 'POST',
+      url: `/${language}/enquiry`,
+      payload: new URLSearchParams({ ...answers, ...more }).toString(),
+      headers: {
+        ...headers(),
+        ...{ 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
+        origin: 'http://site.example',
+      },
+    });
+    expect(answer.statusCode).toBe(200);
+    const { next, reference } = answer.json<{ next: string; reference: string }>();
+    expect(latinWords(next, declared)).toEqual([]);
+    const mails = await site.services.database
+      .selectFrom('outbox')
+      .innerJoin('submissions', 'submissions.id', 'submission_id')
+      .select(['recipient', 'subject', 'text', 'html', 'payload'])
+      .where('reference', '=', reference)
+      .execute();
+    expect(mails.map(({ payload }) => JSON.parse(payload).language)).toEqual([language, language]);
+    const own = mails.find(({ recipient }) => recipient === more.email);
+    const office = mails.find(({ recipient }) => recipient === 'office@site.example');
+    const withReference = { ...declared, names: [...declared.names, reference] };
+    expect(latinWords(`${own?.subject}\n${own?.text}`, withReference)).toEqual([]);
+    expect(own?.html).toContain(`<html lang="${language}-IN">`);
+    expect(own?.text).toContain(`/${language}/enquiry/status`);
+    const english = new Intl.DisplayNames(['en'], { type: 'language' }).of(language);
+    expect(office?.text).toContain(`${content.text.en.forms.shared.mail.language}: ${english}`);
+    expect(office?.subject).toContain(content.text.en.forms.enquiry.mail.company);
+  });
+});
+
+/** Links of a page to pages in another language, except those that say so. */
+function linksOut(html: string, language: string): string[] {
+  const links = [...html.matchAll(/<(?:a|form|area)\b[^>]*\s(?:href|action)="(\/[^"]*)"[^>]*>/g)];
+  return links
+    .filter(([tag]) => !tag.includes('hreflang=') && !tag.includes('hrefLang='))
+    .map(([, href = '']) => href.replaceAll('&amp;', '&'))
+    .filter((href) => urls.parted(href.split(/[?#]/)[0] ?? '').language !== language)
+    .filter((href) => !/^\/(?:Images|library|_astro|media)\/|\.(?:json|webp)(?:[?#]|$)/.test(href));
+}

@@ -1,0 +1,167 @@
+/** Keeping translations up to date: what the check reports, and the commands stale, fill and translated. */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { loadContent, type TranslatedText } from '../../src/content-model/load.ts';
+import { isSigned } from '../../src/document/languages/page-texts.ts';
+import { checkContent } from '../../src/operations/doctor/content.server.ts';
+import { run } from '../app/operations/operations-fixture.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const folder = mkdtempSync(path.join(tmpdir(), 'translations-'));
+const file = (name: string) => path.join(folder, name);
+const written = new Map<string, string>();
+beforeAll(() =>
+  cpSync('content', folder, {
+    recursive: true,
+    filter: (from) => !/[/\\](?:\.schema|gu|mr)(?:[/\\]|$)/.test(from),
+  }),
+);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => {
+  for (const [name, text] of written) writeFileSync(file(name), text);
+  written.clear();
+});
+
+/** Replaces a text that must be in the file, until the test has ended. */
+function change(name: string, from: string | RegExp, to: string): void {
+  const before = readFileSync(file(name), 'utf8');
+  if (!written.has(name)) written.set(name, before);
+  const after = before.replace(from, to);
+  expect(after).not.toBe(before);
+  writeFileSync(file(name), after);
+}
+
+const messageOf = (): string => {
+  try {
+    loadContent(folder);
+    return 'no problem';
+  } catch (error) {
+    return String(error);
+  }
+};
+const hindi = () => loadContent(folder).content.text.hi as TranslatedText;
+const command = (...args: string[]) => run('content', args, { ...process.env, CONTENT_DIR: folder });
+
+test.each([
+  [
+    'a missing text',
+    'hi/home.yaml',
+    /^title: .*\n/m,
+    '',
+    /home\.yaml:1 title: given nothing\. Translate the English “/,
+  ],
+  [
+    'a missing placeholder',
+    'hi/home.yaml',
+    '{exchange}',
+    'BSE',
+    /about\.lead: .* Use the placeholders of the English text: \{company\} \{exchange\}\./,
+  ],
+  [
+    'another id',
+    'hi/careers.yaml',
+    /id: credit-analyst/,
+    'id: analyst',
+    /Translate the entry credit-analyst of the English list\./,
+  ],
+  [
+    'a word that the glossary excludes',
+    'hi/home.yaml',
+    'लोन',
+    'ऋण',
+    /Write लोन in place of ऋण, as the glossary says\./,
+  ],
+  ['another word for a term', 'hi/cost.yaml', /किस्त/g, 'क़िस्त', /is किस्त in the glossary, in “/],
+  [
+    'another address',
+    'hi/shell.yaml',
+    'path: /about',
+    'path: /hi/about',
+    /Leave it out, or write "\/about" as in English\./,
+  ],
+  [
+    'a missing name',
+    'hi/names.yaml',
+    /^Mumbai: .*\n/m,
+    '',
+    /names\.yaml:1 given no “Mumbai”\. Add this text with its translation\./,
+  ],
+  [
+    'a name that is gone',
+    'hi/names.yaml',
+    /^Mumbai:/m,
+    'Bombay:',
+    /given “Bombay”\. Remove it: no file that all languages share has this text\./,
+  ],
+])('%s is reported with its file and fix', (_, name, from, to, problem) => {
+  change(name, from, to);
+  expect(messageOf()).toMatch(problem);
+});
+
+test('a translation has the pictures, dates and approvals of the English text', () => {
+  const { home, about } = loadContent(folder).content.text.en;
+  expect(hindi().home.hero.slider.slides[0]?.picture.wide).toEqual(home.hero.slider.slides[0]?.picture.wide);
+  const { text: english, ...claim } = about.mission.years.claim;
+  const { text: own, ...ownClaim } = hindi().about.mission.years.claim;
+  expect(ownClaim).toEqual(claim);
+  expect(own).not.toBe(english);
+});
+
+test('a changed English text is listed until the translation says the same', async () => {
+  expect((await command('stale', 'hi')).code).toBe(0);
+  change('en/home.yaml', /^title: .*$/m, 'title: Money for looms');
+  written.set('hi/.english.json', readFileSync(file('hi/.english.json'), 'utf8'));
+  expect(hindi().stale).toEqual(['home']);
+  const stale = await command('stale', 'hi');
+  expect(stale.code).toBe(1);
+  expect(stale.stdout).toMatch(
+    /^content\/hi\/home\.yaml title: was “.+”, is “Money for looms”\nOut of date: 1\.\n$/,
+  );
+  const marked = await command('translated', 'hi', '--file', 'home', '--text', 'title');
+  expect([marked.code, marked.stdout]).toEqual([0, 'Recorded: 1. Out of date: 0.\n']);
+  expect(hindi().stale).toEqual([]);
+});
+
+test('a new English text stops the build, and is in English until it is translated', async () => {
+  change('hi/forms.yaml', /^ {2}dismiss: .*\n/m, '');
+  expect(messageOf()).toContain('shared.dismiss: given nothing. Translate the English “Close this message”.');
+  const filled = await command('fill', 'hi');
+  expect([filled.code, filled.stdout]).toEqual([0, 'Texts written in English: 1.\n']);
+  expect(messageOf()).toBe('no problem');
+  expect(hindi().forms.shared.dismiss).toBe('Close this message');
+});
+
+test('a language without a folder is an error that names the others', async () => {
+  const { code, stderr } = await command('stale', 'ta');
+  expect(code).toBe(2);
+  expect(stderr).toContain('has no folder for ta. Languages: hi.');
+});
+
+test('a page is signed once all its texts are, until the English of one changes', () => {
+  expect(isSigned('/charges', hindi())).toBe(false);
+  const by = '{ by: A native reader, on: "2026-11-27" }';
+  const names = ['shell', 'common', 'charges', 'products'];
+  change('hi/language.yaml', 'signed: {}', `signed:\n${names.map((name) => `  ${name}: ${by}\n`).join('')}`);
+  expect(isSigned('/charges', hindi())).toBe(true);
+  expect(isSigned('/product', hindi())).toBe(false);
+  change('en/charges.yaml', /^title: .*$/m, 'title: What it costs to borrow');
+  expect(isSigned('/charges', hindi())).toBe(false);
+});
+
+test('the go-live check says what a translation lacks', () => {
+  change('en/home.yaml', /^title: .*$/m, 'title: Money for looms');
+  const found = checkContent(folder, Date.now()).filter(({ place }) => place === 'content/hi');
+  expect(found.map(({ problem, fix }) => `${problem} ${fix}`)).toEqual([
+    '1 text(s) whose English has changed List them with: npm run content -- stale hi',
+    expect.stringMatching(
+      /^no native reader has signed common, shell, home, .* content\/hi\/language\.yaml\.$/,
+    ),
+  ]);
+  rmSync(file('hi/papers.yaml'));
+  const [missing] = checkContent(folder, Date.now()).filter(({ place }) => place === 'content/hi');
+  expect(missing?.problem).toBe('no text for papers: pages that need it are not in this language');
+  cpSync('content/hi/papers.yaml', file('hi/papers.yaml'));
+});

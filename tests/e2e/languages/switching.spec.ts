@@ -1,0 +1,66 @@
+/** Changing the language keeps the page, the query, the place and what was typed. */
+import { expect, expectAccessible, test } from '../support/site.ts';
+import { languagesServer } from './languages-server.ts';
+
+test.describe.configure({ mode: 'serial' });
+const origin = languagesServer();
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 720 } });
+
+  test('the button in the bar opens the languages, and a link leads to the same page', async ({ page }) => {
+    await page.goto(`${origin()}/lending-partners/become-a-partner`);
+    await page.getByRole('button', { name: 'Language: English' }).click();
+    await page
+      .getByRole('navigation', { name: 'Language' })
+      .getByRole('link', { name: 'मराठी' })
+      .first()
+      .click();
+    await expect(page).toHaveURL(`${origin()}/mr/lending-partners/become-a-partner`);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'mr-IN');
+    await page.getByRole('button', { name: 'भाषा: मराठी' }).click();
+    await page.getByRole('link', { name: 'English' }).first().click();
+    await expect(page).toHaveURL(`${origin()}/lending-partners/become-a-partner`);
+  });
+});
+
+test('the query, what was typed and the place on the page are kept', async ({ page }) => {
+  await page.goto(`${origin()}/enquiry?product=machinery`);
+  const main = page.getByRole('main');
+  await main.locator('[name="name"]').fill('Asha Rao');
+  await main.locator('[name="amount"]').fill('25 lakh');
+  await page.getByRole('button', { name: 'Language: English' }).click();
+  await page.locator('#languages').getByRole('link', { name: 'हिन्दी' }).click();
+  await expect(page).toHaveURL(`${origin()}/hi/enquiry?product=machinery`);
+  await expect(main.locator('[name="name"]')).toHaveValue('Asha Rao');
+  await expect(main.locator('[name="amount"]')).toHaveValue(/25/);
+  await expect(main.locator('[name="product"]')).toHaveValue('machinery');
+
+  await page.goto(`${origin()}/shareholders`);
+  const part = page.locator('#iepf');
+  await part.evaluate((element) => element.scrollIntoView({ block: 'start' }));
+  const top = await part.evaluate((element) => element.getBoundingClientRect().top);
+  await page.locator('footer').getByRole('link', { name: 'ગુજરાતી' }).dispatchEvent('click');
+  await expect(page).toHaveURL(`${origin()}/gu/shareholders`);
+  await expect
+    .poll(() => part.evaluate((element) => element.getBoundingClientRect().top))
+    .toBeCloseTo(top, -2);
+});
+
+test('what was typed is put back once, and not on another page', async ({ page }) => {
+  await page.goto(`${origin()}/newsletter`);
+  await page.getByRole('main').locator('[name="email"]').fill('asha@site.test');
+  await page.getByRole('button', { name: 'Language: English' }).click();
+  await page.locator('#languages').getByRole('link', { name: 'हिन्दी' }).click();
+  await expect(page).toHaveURL(`${origin()}/hi/newsletter`);
+  await expect(page.getByRole('main').locator('[name="email"]')).toHaveValue('asha@site.test');
+  await page.goto(`${origin()}/hi/newsletter`);
+  await expect(page.getByRole('main').locator('[name="email"]')).toHaveValue('');
+});
+
+test('pages of other languages are accessible', async ({ page }) => {
+  for (const address of ['/hi', '/mr/enquiry', '/gu/investors/Policies', '/hi/disclosures?state=late']) {
+    await page.goto(origin() + address);
+    await expectAccessible(page);
+  }
+});
