@@ -1,7 +1,8 @@
 /** Joins the words of a short text, such as a postal code, so that no line ends inside it. */
 export const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
 
-const UNIT = /([\d}]%?) (?=\+ |(?:lakh|crore|years?|months?|days?|working days|GST)\b)/g;
+const UNIT =
+  /([\d}]%?) (?=\+ |(?:(?:lakh|crore|years?|months?|days?|working days|GST)\b|लाख|करोड|कोटी|साल|महीन|दिन|वर्ष|महिन|दिवस|લાખ|કરોડ|વર્ષ|મહિન|દિવસ))/g;
 
 /**
  * Joins each number, or its placeholder, to its unit: no line ends between `₹1` and `crore`, in `7 working days`, or in

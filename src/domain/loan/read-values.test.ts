@@ -84,6 +84,12 @@ describe('rates', () => {
     ['one and a half percent a month', 18, undefined],
     ['18\u200b %\u202c', 18, undefined],
     ['１８％', 18, undefined],
+    ['महीने 1.5% फ़्लैट', 18, 'flat'],
+    ['18% सालाना', 18, undefined],
+    ['दरमहा 1.5%', 18, undefined],
+    ['1.5% महिना फ्लॅट', 18, 'flat'],
+    ['મહિને 1.5% ફ્લેટ', 18, 'flat'],
+    ['વર્ષે 18% ઘટતા', 18, 'reducing'],
   ])('%s is %d a year, %s', (typed, percent, method) =>
     expect(readRate(typed)).toEqual({ rateMicros: percent * 1_000_000, method }),
   );

@@ -48,21 +48,35 @@ export interface ReadRate {
 }
 
 const METHOD = / ?\b(flat|reducing|diminishing)\b(?: balance| rate)?/;
+/** The same in Indian scripts, without nukta, where `\b` finds no end of a word. Periods stand before or after the number. */
+const METHODS: readonly (readonly [RegExp, 'flat' | 'reducing'])[] = [
+  [/(?:^| )(?:फ्लैट|फ्लॅट|ફ્લેટ)(?= |$)/, 'flat'],
+  [/(?:^| )(?:रिड्यूसिंग|रिड्युसिंग|घटते|घटत्या|રિડ્યુસિંગ|રિડ્યૂસિંગ|ઘટતા)(?= |$)/, 'reducing'],
+];
+const MONTHLY =
+  /(?:^| )(?:(?:हर|प्रति|दर|દર|પ્રતિ) )?(?:महीना|महीने|माह|मासिक|महिना|महिने|महिन्याला|महिन्यास|दरमहा|दरमहिना|મહિનો|મહિને|માસિક)(?= |$)/;
+const YEARLY =
+  /(?:^| )(?:(?:हर|प्रति|दर|દર|પ્રતિ) )?(?:साल|सालाना|वार्षिक|वर्ष|वर्षाला|वर्षास|दरसाल|वर्षे|વર્ષ|વર્ષે|વાર્ષિક)(?= |$)/;
 const MONTH = / ?(?:(?:\ba|\bper|\bevery|\/) ?(?:month|mth|mahina)|\bmonthly|\bp\.? ?m\.?)$/;
 const YEAR = / ?(?:(?:\ba|\bper|\bevery|\/) ?(?:year|yr|annum)|\byearly|\bannual(?:ly)?|\bp\.? ?a\.?)$/;
 const SIGN = / ?(?:%|percent|per cent|pc|प्रतिशत|टक्के|टका|ટકા)$/;
 
-/** Reads `18`, `18%`, `12 p.a.`, `1.5% a month flat`. Without "a month", a rate is for a year. */
+/** Reads `18`, `18%`, `12 p.a.`, `1.5% a month flat`, `महीने 1.5% फ़्लैट`. Without "a month", a rate is for a year. */
 export function readRate(typed: string): ReadRate | undefined {
-  const text = plainNumber(typed);
-  const [named, method] = METHOD.exec(text) ?? [''];
-  const quoted = text.replace(named, '').trim();
-  const micros = percentIn(quoted.replace(MONTH, '').replace(YEAR, ''));
+  const { quoted, method } = withoutMethod(plainNumber(typed));
+  const number = [MONTH, YEAR, MONTHLY, YEARLY].reduce((text, period) => text.replace(period, ' '), quoted);
+  const micros = percentIn(number.replace(/ {2,}/g, ' ').trim());
   if (micros === undefined) return undefined;
-  return {
-    rateMicros: micros * (MONTH.test(quoted) ? 12 : 1),
-    method: method === undefined ? undefined : method === 'flat' ? 'flat' : 'reducing',
-  };
+  return { rateMicros: micros * (MONTH.test(quoted) || MONTHLY.test(quoted) ? 12 : 1), method };
+}
+
+/** @param text returned by `plainNumber` */
+function withoutMethod(text: string): { quoted: string; method: ReadRate['method'] } {
+  const [pattern, own] = METHODS.find(([name]) => name.test(text)) ?? [];
+  if (pattern) return { quoted: text.replace(pattern, ' ').trim(), method: own };
+  const [named, method] = METHOD.exec(text) ?? [''];
+  const isFlat = method === 'flat';
+  return { quoted: text.replace(named, '').trim(), method: method && (isFlat ? 'flat' : 'reducing') };
 }
 
 /** The words that name the period of a rate. */
@@ -70,9 +84,8 @@ export const RATE_PERIODS = { month: 'a month', year: 'a year' } as const;
 
 /** True if the text of a rate says that it is for a month or for a year. */
 export function namesPeriod(typed: string): boolean {
-  const text = plainNumber(typed);
-  const quoted = text.replace(METHOD.exec(text)?.[0] ?? '', '').trim();
-  return MONTH.test(quoted) || YEAR.test(quoted);
+  const { quoted } = withoutMethod(plainNumber(typed));
+  return [MONTH, YEAR, MONTHLY, YEARLY].some((period) => period.test(quoted));
 }
 
 /** Reads `2` or `2%`, which is not for a period. @returns millionths of a percent; undefined for other text */
