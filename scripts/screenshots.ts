@@ -1,12 +1,14 @@
 /**
- * `npm run screenshots`: writes full-height screenshots of every page at four widths, in print and in forced colours to
- * test-results/screens, for a design review or to compare a change of styles (docs/design-review.md).
+ * `npm run screenshots`: writes full-height screenshots of every page in every language at four widths, in print and in forced
+ * colours to test-results/screens, for a design review or to compare a change of styles (docs/design-review.md). Arguments
+ * select languages and views: `npm run screenshots -- hi 360`.
  */
 import { mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { startSiteWithoutSplash } from '../benchmarks/pages/site.ts';
+import { languagesIn } from '../src/content-model/languages/languages-in.ts';
 import * as urls from '../src/urls.ts';
 import { CHROMIUM, CHROMIUM_FLAGS } from '../tests/chromium.ts';
 import { endProcess, removeFolder } from '../tests/end-process.ts';
@@ -52,6 +54,9 @@ const SHOTS: Record<string, string> = {
   newsletter: urls.newsletter(),
   alerts: urls.alerts('folder=Policies'),
   grievance: urls.grievance(),
+  shareholders: urls.shareholders(),
+  disclosures: urls.disclosures(),
+  verify: urls.verify(),
   privacy: urls.privacy(),
   'not-found': '/no-such-page',
 };
@@ -63,7 +68,8 @@ const site = await startSiteWithoutSplash(scratch);
 const browser = await chromium.launch({ executablePath: CHROMIUM, args: CHROMIUM_FLAGS });
 try {
   const shots = { ...SHOTS, reader: await readerAddress(site.origin) };
-  for (const [suffix, view] of Object.entries(VIEWS)) await takeAll(browser, shots, suffix, view);
+  for (const language of chosen(languagesIn(path.join(ROOT, 'content'))))
+    for (const view of chosen(Object.keys(VIEWS))) await takeAll(browser, shots, language, view);
   process.stdout.write(`The screenshots are in ${path.relative(ROOT, screens)}\n`);
 } finally {
   await browser.close();
@@ -84,21 +90,30 @@ function readerAddress(origin: string): Promise<string> {
   });
 }
 
-/** @param suffix ends the names of the files */
+/** The names among the arguments, or all if none of them is there. */
+function chosen(names: readonly string[]): readonly string[] {
+  const asked = names.filter((name) => process.argv.includes(name));
+  return asked.length > 0 ? asked : names;
+}
+
 async function takeAll(
   browser: Browser,
   shots: Record<string, string>,
-  suffix: string,
-  { width, media, forcedColors }: View,
+  language: string,
+  view: string,
 ): Promise<void> {
+  const { width, media, forcedColors } = VIEWS[view] ?? { width: 360 };
   const height = width < 768 ? 780 : 900;
   const page = await browser.newPage({ viewport: { width, height }, reducedMotion: 'reduce' });
   if (media ?? forcedColors)
     await page.emulateMedia({ media: media ?? null, forcedColors: forcedColors ?? null });
   for (const [name, address] of Object.entries(shots)) {
-    await page.goto(site.origin + address, { waitUntil: 'networkidle' });
+    await page.goto(site.origin + urls.localize(address, language), { waitUntil: 'networkidle' });
     await loadPictures(page);
-    await page.screenshot({ path: path.join(screens, `${name}-${suffix}.png`), fullPage: true });
+    await page.screenshot({
+      path: path.join(screens, `${language === 'en' ? '' : `${language}-`}${name}-${view}.png`),
+      fullPage: true,
+    });
   }
   await page.close();
 }

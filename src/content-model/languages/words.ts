@@ -10,7 +10,7 @@ export function wordProblems(english: string, own: string, glossary: Glossary | 
     fixes.push(`use the placeholders of the English text: ${placesIn(english) || 'none'}`);
   if (own === english) return fixes;
   const words = ` ${english
-    .replace(/\{\w+\}/g, '')
+    .replace(/\{\w+\}|npm run [\w -]+/g, '')
     .toLowerCase()
     .replace(/[^a-z0-9-]+/g, ' ')} `;
   for (const { en, use } of glossary?.terms ?? []) {

@@ -15,7 +15,6 @@ export const languageSchema = group('How a language is shown, and who has checke
   ),
   notice: described('Above the text of a page that no native reader has signed yet.', text(200)),
   binding: described('The link to the English page, after the notice.', text(60)),
-  callBack: described('That we call back in this language, beside the forms.', text(120)),
   signed: described(
     'Who has read a file as a native reader, and when. A signature lapses once the English has changed.',
     v.record(fileName(), shape({ by: text(80), on: date() })),

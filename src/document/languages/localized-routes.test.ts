@@ -47,10 +47,7 @@ test('a language with the text of some pages has only these pages', () => {
   mkdirSync(folder);
   for (const name of ['shell', 'common', 'about'])
     cpSync(path.join(english, 'en', `${name}.yaml`), path.join(folder, `${name}.yaml`));
-  writeFileSync(
-    path.join(folder, 'language.yaml'),
-    'digits: latn\nnotice: x\nbinding: x\ncallBack: x\nsigned: {}\n',
-  );
+  writeFileSync(path.join(folder, 'language.yaml'), 'digits: latn\nnotice: x\nbinding: x\nsigned: {}\n');
   expect(
     routesFor(english)
       .map(({ pattern }) => pattern)

@@ -75,8 +75,8 @@ function withoutMethod(text: string): { quoted: string; method: ReadRate['method
   const [pattern, own] = METHODS.find(([name]) => name.test(text)) ?? [];
   if (pattern) return { quoted: text.replace(pattern, ' ').trim(), method: own };
   const [named, method] = METHOD.exec(text) ?? [''];
-  const isFlat = method === 'flat';
-  return { quoted: text.replace(named, '').trim(), method: method && (isFlat ? 'flat' : 'reducing') };
+  const quoted = text.replace(named, '').trim();
+  return { quoted, method: method === undefined ? undefined : method === 'flat' ? 'flat' : 'reducing' };
 }
 
 /** The words that name the period of a rate. */

@@ -83,7 +83,8 @@ export function formKindAt(path: string): FormKind | undefined {
 /** Labels of a form's stored fields. */
 export function labelsOf(kind: FormKind, text: Text): Readonly<Record<string, string>> {
   const words = text.forms[kind];
-  return FORMS[kind].labels?.(text) ?? ('labels' in words ? words.labels : {});
+  const { language } = text.forms.shared;
+  return { language, ...(FORMS[kind].labels?.(text) ?? ('labels' in words ? words.labels : {})) };
 }
 
 /**

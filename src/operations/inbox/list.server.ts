@@ -25,15 +25,19 @@ export async function listSubmissions(database: Database, options: ListOptions, 
     .execute();
   const files = await filesBySubmission(database);
   if (options.json) {
-    for (const { id, kind, email, created_at, reference, called_at, call_note, handled_at, note } of found)
+    for (const { id, kind, email, created_at, reference, payload, ...marks } of found) {
+      const { called_at, call_note, handled_at, note } = marks;
+      const { language } = JSON.parse(payload);
       write(
         JSON.stringify({
           ...{ id, kind, email, createdAt: created_at, reference, state: stateOf({ called_at, handled_at }) },
           ...(files.has(id) && { scans: files.get(id)?.map(scanOf) }),
           ...(called_at && { calledAt: called_at, callNote: call_note }),
           ...(handled_at && { handledAt: handled_at, note }),
+          ...(language && { language }),
         }),
       );
+    }
     return;
   }
   const rows = found.map(({ id, reference, kind, created_at, email, payload, ...marks }) => [

@@ -1,4 +1,4 @@
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import { DAY_PARTS, type DayPart } from '../../../domain/clock-time.ts';
 import { described, filled, shape, text } from '../kit.ts';
 import { alertText } from './form-alert.ts';
@@ -27,8 +27,8 @@ const sharedText = shape({
   }),
   callUs: described('Text before the phone number after a failure.', text(120)),
   call: described(
-    'Below or beside a form: the text before the phone number, and when it is answered.',
-    shape({ instead: text(60), hours: text(80) }),
+    'Below or beside a form: the text before the phone number, when it is answered, and that we call back in the language.',
+    shape({ instead: text(60), hours: text(80), language: v.optional(text(120)) }),
   ),
   hours: described(
     'The time of day as people say it, from 0, 4, 12, 16 and 20 o’clock.',
@@ -41,6 +41,7 @@ const sharedText = shape({
   ),
   reference: described('Text before the reference number.', text(120)),
   dismiss: text(40),
+  language: described('Label of the language of the page, which is stored with every form.', text(60)),
   optional: text(30),
   trap: described('Label of the honeypot field, which people never see.', text(80)),
   notice: shape({

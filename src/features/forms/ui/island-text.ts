@@ -26,6 +26,7 @@ export function islandText<T extends object>(form: T, forms: FormsText) {
     mail: _mails,
     call: _call,
     hours: _hours,
+    language: _language,
     thanksOutro: _outro,
     dismiss: _dismiss,
     ...shared

@@ -17,6 +17,7 @@ export function PhoneAndHours({ text, phone }: PhoneAndHoursProps) {
         {phone}
       </a>{' '}
       <span>{text.hours}</span>
+      {text.language && <span>{text.language}</span>}
     </p>
   );
 }

@@ -1,5 +1,6 @@
 /** Feeds of added and replaced documents: Atom (RFC 4287) and JSON Feed (version 1.1). */
 import type { LibraryText } from '../../../content-model/schema/library/library-text.ts';
+import { documentLanguage } from '../../../domain/language/language.ts';
 import { xmlDocument } from '../../../domain/xml.ts';
 import { fillText } from '../../../ui/fill-in/fill-in.tsx';
 import * as urls from '../../../urls.ts';
@@ -61,7 +62,7 @@ export function atomFeed(feed: Feed): string {
   return xmlDocument({
     feed: {
       '@xmlns': 'http://www.w3.org/2005/Atom',
-      '@xml:lang': 'en-IN',
+      '@xml:lang': documentLanguage(),
       id: own,
       title: feed.title,
       updated: instant(newest?.updated ?? 0),
@@ -83,7 +84,7 @@ export function jsonFeed(feed: Feed): object {
     title: feed.title,
     home_page_url: urls.absolute(origin, feed.home),
     feed_url: urls.absolute(origin, feed.address),
-    language: 'en-IN',
+    language: documentLanguage(),
     authors: [{ name }],
     items: feed.publications.slice(0, MAX_ENTRIES).map((publication) => {
       const { record, file, published, updated } = publication;
