@@ -20,7 +20,10 @@ import { until } from '../waiting.ts';
 import { type Declared, englishIn, latinWords } from './english-in.ts';
 
 const { content } = loadContent('content');
-const languages = Object.keys(content.text).filter((language) => language !== 'en');
+/** Whole languages; one with some pages has no glossary. */
+const languages = Object.entries(content.text).flatMap(([language, text]) =>
+  text && 'glossary' in text && text.glossary ? [language] : [],
+);
 const folder = mkdtempSync(path.join(tmpdir(), 'languages-'));
 let site: Site;
 let documentNames: string[] = [];

@@ -1,13 +1,14 @@
 /** Keeping translations up to date: what the check reports, and the commands stale, fill and translated. */
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { markTranslated } from '../../src/content-model/languages/stale.ts';
 import { loadContent, type TranslatedText } from '../../src/content-model/load.ts';
 import { isSigned } from '../../src/document/languages/page-texts.ts';
 import { checkContent } from '../../src/operations/doctor/content.server.ts';
 import { run } from '../app/operations/operations-fixture.ts';
+import { copyContent } from '../fixture-content.ts';
+import { addLanguage } from '../second-language.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -15,11 +16,12 @@ const folder = mkdtempSync(path.join(tmpdir(), 'translations-'));
 const file = (name: string) => path.join(folder, name);
 const written = new Map<string, string>();
 beforeAll(() => {
-  cpSync('content', folder, {
-    recursive: true,
-    filter: (from) => !/[/\\](?:\.schema|gu|mr)(?:[/\\]|$)/.test(from),
-  });
-  markTranslated(folder, 'hi');
+  copyContent(folder);
+  addLanguage(folder, 'hi');
+  writeFileSync(
+    file('hi/glossary.yaml'),
+    'terms: [{ en: [zebra], use: [धागा] }]\nnever: [{ word: ऋण, use: लोन }]\nenglish: []\n',
+  );
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 afterEach(() => {
@@ -59,7 +61,7 @@ test.each([
     'a missing placeholder',
     'hi/home.yaml',
     '{exchange}',
-    'BSE',
+    'कक',
     /about\.lead: .* Use the placeholders of the English text: \{company\} \{exchange\}\./,
   ],
   [
@@ -72,11 +74,17 @@ test.each([
   [
     'a word that the glossary excludes',
     'hi/home.yaml',
-    'लोन',
-    'ऋण',
+    /^title: .*$/m,
+    'title: ऋण',
     /Write लोन in place of ऋण, as the glossary says\./,
   ],
-  ['another word for a term', 'hi/cost.yaml', /किस्त/g, 'क़िस्त', /is किस्त in the glossary, in “/],
+  [
+    'another word for a term',
+    'en/home.yaml',
+    /^title: .*$/m,
+    'title: Money for a zebra',
+    /home\.yaml:\d+ title: .* “zebra” is धागा in the glossary, in “Money for a zebra”\./,
+  ],
   [
     'another address',
     'hi/shell.yaml',
@@ -137,9 +145,9 @@ test('a new English text stops the build, and is in English until it is translat
 });
 
 test('a language without a folder is an error that names the others', async () => {
-  const { code, stderr } = await command('stale', 'ta');
+  const { code, stderr } = await command('stale', 'xx');
   expect(code).toBe(2);
-  expect(stderr).toContain('has no folder for ta. Languages: hi.');
+  expect(stderr).toContain('has no folder for xx. Languages: hi.');
 });
 
 test('a page is signed once all its texts are, until the English of one changes', () => {
@@ -164,8 +172,8 @@ test('the go-live check says what a translation lacks', () => {
       ),
     ]),
   );
+  written.set('hi/papers.yaml', readFileSync(file('hi/papers.yaml'), 'utf8'));
   rmSync(file('hi/papers.yaml'));
   const [missing] = checkContent(folder, Date.now()).filter(({ place }) => place === 'content/hi');
   expect(missing?.problem).toMatch(/^no text for .*papers.*: pages that need it are not in this language$/);
-  cpSync('content/hi/papers.yaml', file('hi/papers.yaml'));
 });

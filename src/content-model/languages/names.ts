@@ -24,7 +24,7 @@ interface Shared {
 type LanguageFiles = object | { names: Readonly<Record<string, string>> } | undefined;
 
 /** @returns each text once */
-function sharedTexts({ company, lending, library, shareholders, calendar, rules }: Shared): string[] {
+export function sharedTexts({ company, lending, library, shareholders, calendar, rules }: Shared): string[] {
   const { registrar, nodalOfficer } = shareholders;
   const all = [
     ...company.offices.flatMap(({ city, lines }) => [city, ...lines]),

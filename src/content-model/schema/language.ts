@@ -28,7 +28,7 @@ const words = () => list(text(60), 1, 20, []);
 export const glossarySchema = group('The words of this language for the terms of a lender.', {
   terms: described(
     'Where the English has one of the words in en, the translation has one of the forms in use.',
-    list(shape({ en: words(), use: words() }), 1, 200, []),
+    list(shape({ en: words(), use: words() }), 0, 200, []),
   ),
   never: described(
     'What is not written, and what is written in its place.',

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { copyContent } from '../../../tests/fixture-content.ts';
+import { addLanguage } from '../../../tests/second-language.ts';
 import { localizedRoutes } from './localized-routes.ts';
 
 const english = mkdtempSync(path.join(tmpdir(), 'languages-'));
@@ -25,8 +26,12 @@ test('a site in English only has no additional routes', () => {
 });
 
 test('a language has one route for each page, served by the same file, and none for files of programs', () => {
-  const routes = routesFor('content');
-  const patterns = routes.map(({ pattern }) => pattern).filter((one) => one.startsWith('/hi'));
+  const translated = mkdtempSync(path.join(tmpdir(), 'languages-'));
+  copyContent(translated);
+  addLanguage(translated, 'hi');
+  const routes = routesFor(translated);
+  rmSync(translated, { recursive: true, force: true });
+  const patterns = routes.map(({ pattern }) => pattern);
   for (const pattern of [
     '/hi',
     '/hi/lending-partners/[partner]',

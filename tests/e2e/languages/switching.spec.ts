@@ -4,7 +4,6 @@ import { languagesServer } from './languages-server.ts';
 
 test.describe.configure({ mode: 'serial' });
 const origin = languagesServer();
-
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 720 } });
 
