@@ -9,7 +9,7 @@ import { textsIn } from '../src/content-model/languages/translation.ts';
 import { loadContent } from '../src/content-model/load.ts';
 
 /** Keeps placeholders, spaces, figures and the length. */
-export const replaced = (text: string): string =>
+const replaced = (text: string): string =>
   text.replace(/\{\w+\}|[A-Za-zÀ-ÿ]/g, (found) => (found.startsWith('{') ? found : 'क'));
 
 /** @param folder a copy of the content in English @param language its folder is added */
