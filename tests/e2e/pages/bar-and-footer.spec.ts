@@ -1,4 +1,5 @@
 /** What the bar says in words at each width, and how much room the footer takes. */
+import { untilFontsLoaded } from '../support/fonts.ts';
 import { expect, test, WIDTHS } from '../support/site.ts';
 
 const CALL_BACK = 'Request a call back';
@@ -51,6 +52,7 @@ for (const width of WIDTHS) {
   test(`at ${width} px the footer takes little room`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/about');
+    await untilFontsLoaded(page);
     const height = (await page.getByRole('contentinfo').boundingBox())?.height ?? Number.NaN;
     expect(height).toBeLessThanOrEqual(width < 1280 ? 1000 : 700);
   });
