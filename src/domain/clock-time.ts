@@ -1,4 +1,4 @@
-import { formatCount } from './language/language.ts';
+import { formatCount, numberFormat } from './language/language.ts';
 
 /** The parts of a day, with the hour at which each begins. */
 const STARTS = { early: 0, morning: 4, afternoon: 12, evening: 16, night: 20 };
@@ -16,6 +16,6 @@ export type HourTexts = Readonly<Record<DayPart, string>>;
  */
 export function clockTime(hour: number, minutes: number | undefined, texts: HourTexts): string {
   const part = DAY_PARTS.findLast((one) => hour >= STARTS[one]) ?? 'early';
-  const past = minutes === undefined ? '' : `:${String(minutes).padStart(2, '0')}`;
+  const past = minutes === undefined ? '' : `:${numberFormat({ minimumIntegerDigits: 2 }).format(minutes)}`;
   return texts[part].replace('{n}', `${formatCount(hour % 12 || 12)}${past}`);
 }

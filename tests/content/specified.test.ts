@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { loadContent } from '../../src/content-model/load.ts';
 import { CONTENT } from '../fixture-content.ts';
+import { STRIP_WORDS } from '../strip-words.ts';
 
 const { content } = loadContent(CONTENT);
 const { en } = content.text;
@@ -93,16 +94,7 @@ test.each([...FIELDS, ...MESSAGES])('%s', (words) => {
 test.each(LABELS)('%s', (words) => expect(texts).toContain(words));
 
 test('the eight terms of the strip', () => {
-  expect(en.home.hero.words).toEqual([
-    'Business Loan',
-    'NBFC',
-    'BSE Listed',
-    'Financial Services',
-    'CIBIL Score',
-    'Working Capital',
-    'Equipment Purchase',
-    'Margin Funding',
-  ]);
+  expect(en.home.hero.words).toEqual(STRIP_WORDS);
 });
 
 test('the fourteen top-level folders, with their spelling', () => {

@@ -30,7 +30,9 @@ export function staleTexts(folder: string, language: string): StaleText[] {
       .filter(([keys, is]) => madeFrom[name]?.[keys] !== is)
       .map(([keys, is]) => ({
         file: `content/${language}/${name}.yaml`,
-        ...{ keys, was: madeFrom[name]?.[keys], is },
+        keys,
+        was: madeFrom[name]?.[keys],
+        is,
       })),
   );
 }

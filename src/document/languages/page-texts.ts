@@ -47,7 +47,7 @@ const FOR_PROGRAMS = /^\/(?:(?:cost|disclosures|verify)\.json|cost\/vectors\.jso
  */
 function textsOf(path: string): readonly TextName[] | undefined {
   const [, first = ''] = /^\/([^/.]*)/.exec(path) ?? [];
-  const own = FOR_PROGRAMS.test(path) ? undefined : TEXTS[first];
+  const own = FOR_PROGRAMS.test(path) || !Object.hasOwn(TEXTS, first) ? undefined : TEXTS[first];
   return own && [...EVERYWHERE, ...own];
 }
 
@@ -64,7 +64,10 @@ export function openLanguages(text: Readonly<Record<string, object | undefined>>
       const own = text[language];
       return own !== undefined && (textsOf(path)?.every((name) => name in own) ?? false);
     },
-    named: (language, english) => translated(text[language])?.names?.[english] ?? english,
+    named: (language, english) => {
+      const names = translated(text[language])?.names ?? {};
+      return Object.hasOwn(names, english) ? (names[english] ?? english) : english;
+    },
     digits: (language) => translated(text[language])?.language?.digits ?? 'latn',
   });
 }

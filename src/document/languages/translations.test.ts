@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
-import { setLanguages } from '../../domain/language/language.ts';
+import { inLanguage } from '../../domain/language/in-language.ts';
+import { named, setLanguages } from '../../domain/language/language.ts';
 import { openLanguages } from './page-texts.ts';
 import { translationsOf } from './translations.ts';
 
@@ -21,4 +22,11 @@ test('a page has an address in each language that has its texts', () => {
   expect(translationsOf('/investors/Policies', languages)).toEqual([]);
   expect(translationsOf('/about', ['en'])).toEqual([]);
   expect(translationsOf(undefined, languages)).toEqual([]);
+});
+
+test('what visitors send is no property of an object', () => {
+  openLanguages({ en: {}, hi: { shell: {}, common: {}, names: { 'Annual report': 'वार्षिक रिपोर्ट' } } });
+  const words = ['Annual report', '__proto__', 'constructor'];
+  expect(inLanguage('hi', () => words.map(named))).toEqual(['वार्षिक रिपोर्ट', '__proto__', 'constructor']);
+  expect(translationsOf('/constructor', ['en', 'hi'])).toEqual([]);
 });

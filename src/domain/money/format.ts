@@ -1,5 +1,5 @@
-import { numberFormat } from '../language/language.ts';
 /** Formats amounts of money in Indian digit groups and in words. Amounts are whole rupees. */
+import { numberFormat } from '../language/language.ts';
 
 export const THOUSAND = 1_000;
 export const LAKH = 100_000;

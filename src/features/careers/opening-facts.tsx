@@ -4,7 +4,6 @@ import * as urls from '../../urls.ts';
 import css from './opening-facts.module.css';
 
 interface OpeningFactsProps extends Pick<CareersText['openings'], 'columns' | 'adjustments' | 'all'> {
-  /** Language of the page. */
   /** Undefined for the general application. */
   opening?: Opening | undefined;
 }

@@ -11,7 +11,10 @@ export const UNTIL_MIDNIGHT = 'public, no-cache';
 
 const computed = new WeakMap<Services, Map<Language, () => readonly Row[]>>();
 
-/** @returns the rows of today in the current language, which are computed again after a change of the library and at midnight in India */
+/**
+ * @returns the rows of today in the current language, which are computed again after a change of the library and at
+ * midnight in India
+ */
 export function disclosuresOf(services: Services): readonly Row[] {
   const byLanguage = computed.get(services) ?? new Map();
   const current = byLanguage.get(currentLanguage()) ?? computation(services);

@@ -1,5 +1,6 @@
 /** The definitions of the site's forms, and the responses to forms that a script sent. */
 import { content, textIn } from '../../content-model/text.ts';
+import { openLanguages } from '../../document/languages/page-texts.ts';
 import { inLanguage } from '../../domain/language/in-language.ts';
 import { hasPage } from '../../domain/language/language.ts';
 import type { FormSite } from '../../features/forms/form-entry.ts';
@@ -10,6 +11,9 @@ import { type RespondDeps, replyOf, respondToPost } from '../../features/forms/s
 import { canBeFound } from '../../features/library/alerts/new-documents.server.ts';
 import { parted } from '../../urls.ts';
 import type { Services } from './services.ts';
+
+// Scripts can send forms before the first page is rendered, whose middleware opens the languages too.
+openLanguages(content.text);
 
 export interface FormAtPath {
   definition: FormDefinition;

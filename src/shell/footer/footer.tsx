@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Text } from '../../content-model/load.ts';
 import type { Company } from '../../content-model/schema/company.ts';
-import { currentLanguage, fullStop, languageName } from '../../domain/language/language.ts';
+import { currentLanguage, fullStop } from '../../domain/language/language.ts';
 import { ODR_PORTAL } from '../../domain/odr-portal.ts';
 import { dial, mail } from '../../urls.ts';
+import { LanguageLink } from '../languages/language-menu.tsx';
 import { ScrollToTop } from '../scroll-to-top/scroll-to-top.tsx';
 import css from './footer.module.css';
 import { LatticeBand } from './lattice-band.tsx';
@@ -85,15 +86,7 @@ export function Footer(props: FooterProps) {
               .filter((other) => other.language !== currentLanguage())
               .map((other) => (
                 <li key={other.language}>
-                  <a
-                    className={css.link}
-                    href={other.path}
-                    data-language=""
-                    hrefLang={`${other.language}-IN`}
-                    lang={`${other.language}-IN`}
-                  >
-                    {languageName(other.language)}
-                  </a>
+                  <LanguageLink className={css.link} {...other} />
                 </li>
               ))}
             <li className={css.design}>

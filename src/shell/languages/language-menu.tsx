@@ -31,24 +31,38 @@ export function LanguageMenu({ label, translations }: LanguageMenuProps) {
   );
 }
 
-/** A link to the page in each language, named in that language. languages.behaviour.ts keeps the place and what was typed. */
+/** A link to the page in each language. */
 export function LanguageLinks({ translations }: LanguageLinksProps) {
   return (
     <ul className={css.list}>
       {translations.map(({ language, path }) => (
         <li key={language}>
-          <a
-            className={css.link}
-            href={path}
-            hrefLang={`${language}-IN`}
-            lang={`${language}-IN`}
-            aria-current={language === currentLanguage() ? 'true' : undefined}
-            data-language=""
-          >
-            {languageName(language)}
-          </a>
+          <LanguageLink className={css.link} {...{ language, path }} />
         </li>
       ))}
     </ul>
+  );
+}
+
+interface LanguageLinkProps {
+  language: string;
+  /** The page's path in that language. */
+  path: string;
+  className: string | undefined;
+}
+
+/** A link to the page in a language, named in that language. languages.behaviour.ts keeps the place and what was typed. */
+export function LanguageLink({ language, path, className }: LanguageLinkProps) {
+  return (
+    <a
+      className={className}
+      href={path}
+      hrefLang={`${language}-IN`}
+      lang={`${language}-IN`}
+      aria-current={language === currentLanguage() ? 'true' : undefined}
+      data-language=""
+    >
+      {languageName(language)}
+    </a>
   );
 }

@@ -4,19 +4,26 @@ import { KEPT } from './kept-key.ts';
 export function wireLanguages(): void {
   const load = () => import('./kept.ts');
   try {
-    if (sessionStorage.getItem(KEPT)) void load().then(({ restoreKept }) => restoreKept());
+    if (sessionStorage.getItem(KEPT)) {
+      void load()
+        .then(({ restoreKept }) => restoreKept())
+        .catch(() => undefined);
+    }
   } catch {
     // Without storage, nothing was kept.
   }
   document.addEventListener('click', (event) => {
     const link = (event.target as Element | null)?.closest<HTMLAnchorElement>('a[data-language]');
-    if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!link || event.defaultPrevented) return;
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    link.search ||= location.search;
-    link.hash ||= location.hash;
+    // The link stays as it is, because a browser may show this page again as it was left.
+    const to = new URL(link.href);
+    to.search ||= location.search;
+    to.hash ||= location.hash;
     void load()
-      .then(({ keep }) => keep(link.pathname))
+      .then(({ keep }) => keep(to.pathname))
       .catch(() => undefined)
-      .then(() => location.assign(link.href));
+      .then(() => location.assign(to));
   });
 }

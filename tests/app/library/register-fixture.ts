@@ -19,7 +19,7 @@ import { type SyncResult, syncRegister } from '../../../src/features/library/reg
 import { openDatabase } from '../../../src/server/database/open.ts';
 import type { Database } from '../../../src/server/database/tables.ts';
 import { type ENGINES, type EngineForTests, startEngine } from '../database/engines.ts';
-import { listed } from '../forms/listed.ts';
+import { listed } from './listed.ts';
 
 export const DAY = 24 * 60 * 60 * 1000;
 export const START = Date.UTC(2026, 0, 10);

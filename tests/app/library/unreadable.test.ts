@@ -10,7 +10,7 @@ import { readFileContent } from '../../../src/features/library/ingest/worker/fil
 import { identifyFiles } from '../../../src/features/library/register/identify.ts';
 import { syncRegister } from '../../../src/features/library/register/sync.server.ts';
 import { ENGINES } from '../database/engines.ts';
-import { listed } from '../forms/listed.ts';
+import { listed } from './listed.ts';
 import { registerOn } from './register-fixture.ts';
 
 const PDF = '%PDF-1.4\n%%EOF\n';

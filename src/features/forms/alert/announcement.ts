@@ -1,5 +1,4 @@
 /** The mail of an alert: the new documents, each with a link. */
-
 import type { AlertText } from '../../../content-model/schema/forms/form-alert.ts';
 import type { AlertTopic } from '../../../domain/alert-topic.ts';
 import type { NewDocument } from '../../../domain/documents/new-documents.ts';

@@ -1,5 +1,4 @@
 /** Says what an alert is about. */
-
 import type { AlertText } from '../../../content-model/schema/forms/form-alert.ts';
 import type { AlertTopic } from '../../../domain/alert-topic.ts';
 import { named } from '../../../domain/language/language.ts';

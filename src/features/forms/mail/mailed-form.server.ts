@@ -59,8 +59,8 @@ export function mailedForm<V extends Values>(
         label: scan.label,
         value: isScanned ? scan.clean : scan.notScanned,
       }));
-      const called = { label: language, value: languageName(entry.payload.language, 'en') };
-      const rows = [called, ...(firstRows?.(entry.payload) ?? []), ...answers, ...scans];
+      const languageRow = { label: language, value: languageName(entry.payload.language, 'en') };
+      const rows = [languageRow, ...(firstRows?.(entry.payload) ?? []), ...answers, ...scans];
       return [
         ...inLanguage('en', () => officeMail(officeWords.mail, office, rows, entry, stored, site)),
         ...thanksMail(words.mail, shared, entry, stored, site),

@@ -43,8 +43,7 @@ export function DocumentList({ folder, text, opensInNewTab, context }: DocumentL
 
 function listNote({ fileCount, page, pageCount, files }: FolderView, text: LibraryText['documents']): string {
   if (pageCount === 1) return text.note;
-  const formatRange = (count: number) => formatCount(count);
-  const count = formatRange(fileCount);
+  const count = formatCount(fileCount);
   const first = (page - 1) * FILES_A_PAGE + 1;
-  return fillText(text.range, { from: formatRange(first), to: formatRange(first + files.length - 1), count });
+  return fillText(text.range, { from: formatCount(first), to: formatCount(first + files.length - 1), count });
 }

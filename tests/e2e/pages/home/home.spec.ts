@@ -1,18 +1,7 @@
 /** Content and order of the home page (specification, section 2, "Landing content" and "Home"). */
-
+import { STRIP_WORDS } from '../../../strip-words.ts';
 import { expect, test } from '../../support/site.ts';
 import { dot, HOME, lines, slider, slides, strip, tagline } from './home.ts';
-
-const WORDS = [
-  'Business Loan',
-  'NBFC',
-  'BSE Listed',
-  'Financial Services',
-  'CIBIL Score',
-  'Working Capital',
-  'Equipment Purchase',
-  'Margin Funding',
-];
 
 test.describe('the sections', () => {
   test.beforeEach(({ page }) => page.goto(HOME).then(() => undefined));
@@ -51,7 +40,7 @@ test.describe('the sections', () => {
   }) => {
     const lists = strip(page).locator('ul');
     await expect(lists).toHaveCount(2);
-    for (const index of [0, 1]) await expect(lists.nth(index).locator('li')).toHaveText(WORDS);
+    for (const index of [0, 1]) await expect(lists.nth(index).locator('li')).toHaveText(STRIP_WORDS);
     await expect(lists.nth(0)).not.toHaveAttribute('aria-hidden');
     await expect(lists.nth(1)).toHaveAttribute('aria-hidden', 'true');
   });
@@ -173,7 +162,7 @@ test.describe('without script', () => {
     await expect(slider(page).getByRole('img')).toHaveCount(1);
     await expect(slider(page).getByRole('listitem')).toHaveText([/^1 of 3/, /^2 of 3/, /^3 of 3/]);
     for (const caption of await slider(page).getByRole('listitem').all()) await expect(caption).toBeVisible();
-    for (const word of WORDS)
+    for (const word of STRIP_WORDS)
       await expect(strip(page).getByText(word, { exact: true }).first()).toBeVisible();
     await expect(strip(page).locator('ul').nth(1)).toBeHidden();
     for (const line of await lines(page).all()) await expect(line).toHaveCSS('opacity', '1');

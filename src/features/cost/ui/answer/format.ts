@@ -1,5 +1,4 @@
 /** Formats the calculator's figures. */
-
 import type { CostText } from '../../../../content-model/schema/cost.ts';
 import { numberFormat } from '../../../../domain/language/language.ts';
 import { PERCENT, RUPEE } from '../../../../domain/loan/amounts.ts';

@@ -1,19 +1,22 @@
-import { currentLanguage, dateFormat, numberFormat } from '../../../../domain/language/language.ts';
-
 /** Formats the library's sizes, dates and numerals. */
+import {
+  currentLanguage,
+  dateFormat,
+  formatCount,
+  numberFormat,
+} from '../../../../domain/language/language.ts';
 
 interface Units {
   kilobytes: string;
   megabytes: string;
 }
 
-// Created once: constructing a formatter takes longer than rendering a card.
 const numerals = new Intl.NumberFormat('hi-IN-u-nu-deva', { useGrouping: false });
 
 /** Formats a size: `210 KB`, `1.8 MB`. A kilobyte is 1,000 bytes; the minimum is 1 KB. */
 export function formatSize(bytes: number, { kilobytes, megabytes }: Units): string {
   const rounded = Math.max(1, Math.round(bytes / 1000));
-  if (rounded < 1000) return `${rounded} ${kilobytes}`;
+  if (rounded < 1000) return `${formatCount(rounded)} ${kilobytes}`;
   return `${numberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(bytes / 1e6)} ${megabytes}`;
 }
 

@@ -15,14 +15,13 @@ interface ChangedWordsProps {
 /** The words that were removed from a page and added to it, each with a few words around it. */
 export function ChangedWords({ text, change, showsMove }: ChangedWordsProps) {
   const { former, current, isUncertain, removed, added, parts, isCut, isRewritten, hasText } = change;
-  const count = (words: number) => formatCount(words);
   if (isUncertain) return <p>{hasText ? text.uncertain : text.noText}</p>;
-  if (former === undefined) return <p>{fillText(text.addedPage, { added: count(added) })}</p>;
+  if (former === undefined) return <p>{fillText(text.addedPage, { added: formatCount(added) })}</p>;
   if (current === undefined) return <p>{text.removedPage}</p>;
   const moved = former === current || !showsMove ? '' : ` ${fillText(text.moved, { page: `${current}` })}`;
   if (!hasText) return <p>{text.noText + moved}</p>;
   if (removed + added === 0) return <p>{(isCut ? text.later : text.none) + moved}</p>;
-  const counts = fillText(text.counts, { removed: count(removed), added: count(added) });
+  const counts = fillText(text.counts, { removed: formatCount(removed), added: formatCount(added) });
   return (
     <>
       <p>{(isRewritten ? text.rewritten : counts) + moved}</p>

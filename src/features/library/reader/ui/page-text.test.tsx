@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { CONTENT } from '../../../../../tests/fixture-content.ts';
 import { loadContent } from '../../../../content-model/load.ts';
+import { inLanguage } from '../../../../domain/language/in-language.ts';
 import { type PageContent, pageContent } from '../../pdf-pages/content/page-content.ts';
 import type { PageBlock, PageLayout, PageReading, TableCell } from '../../pdf-pages/layout/page-layout.ts';
 import { PageText } from './page-text.tsx';
@@ -284,7 +285,9 @@ describe('the language of a part', () => {
     expect(html([{ text: 'Annual report, वार्षिक' }], { language: 'hi' })).toContain('<p>Annual report, ');
   });
 
-  test('is not stated for English', () => {
+  test('is stated for English only on a page in another language', () => {
     expect(html([{ text: 'Annual Report' }], { language: 'hi' })).toContain('<p>Annual Report</p>');
+    const inHindi = inLanguage('hi', () => html([{ text: 'Annual Report' }]));
+    expect(inHindi).toContain('<p lang="en">Annual Report</p>');
   });
 });

@@ -1,4 +1,5 @@
 import type { ReaderText } from '../../../../content-model/schema/library/reader-text.ts';
+import { currentLanguage } from '../../../../domain/language/language.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
 import { inOrder } from '../../../../ui/in-order.ts';
@@ -29,8 +30,10 @@ const HEADINGS = ['h3', 'h4', 'h5'] as const;
 export function PageText({ text, content, language, csvOf }: PageTextProps) {
   const { blocks, isCut } = content;
   const notice = readingNotice(content, text);
+  const latin = currentLanguage() === 'en' ? undefined : 'en';
   // Hindi and Marathi share a script, so the language of the document distinguishes them.
-  const langOf = (part: PageTextPart) => (part.language === 'hi' && language === 'mr' ? 'mr' : part.language);
+  const langOf = (part: PageTextPart) =>
+    part.language === 'hi' && language === 'mr' ? 'mr' : (part.language ?? latin);
   const levels = headingLevels(blocks);
   const units = tableUnits(blocks);
   let table = 0;
