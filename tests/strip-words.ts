@@ -1,0 +1,11 @@
+/** The eight words of the strip on the home page (specification, section 2, "Landing content"). */
+export const STRIP_WORDS = [
+  'Business Loan',
+  'NBFC',
+  'BSE Listed',
+  'Financial Services',
+  'CIBIL Score',
+  'Working Capital',
+  'Equipment Purchase',
+  'Margin Funding',
+];
