@@ -25,7 +25,8 @@ export const FORMS: Readonly<Record<FormKind, FormEntry>> = {
     labels: ({ forms }) => ({ email: forms.newsletter.label }),
     define: async ({ content, text }) => {
       const { newsletterForm } = await import('./newsletter/newsletter.server.ts');
-      return newsletterForm(text.forms, text.privacy.version, content.text.en.forms);
+      const { forms, privacy } = content.text.en;
+      return newsletterForm(text.forms, privacy.version, forms);
     },
   },
   alert: {

@@ -18,13 +18,13 @@ import { type AlertValues, alertSchema } from './schema.ts';
 import { topicWords } from './topic-words.ts';
 
 export function alertForm({ content, text, isFolder = () => true }: FormDeps): FormDefinition<AlertValues> {
-  const { forms, privacy } = text;
+  const { forms } = text;
   return {
     kind: 'alert',
     fields: ['email', 'frequency', 'folder', 'kind', 'q'],
     fileFields: [],
     schema: alertSchema(forms.alert, forms.shared.errors.email, kindNames(content.library.kinds), isFolder),
-    noticeVersion: privacy.version,
+    noticeVersion: content.text.en.privacy.version,
     entry: (values) => ({ email: normalizeEmail(values.email), payload: { ...values }, files: [] }),
     mails: async (tx, { email, payload }, { id, storedAt }, site) => {
       const token = await confirmToken(tx, id, storedAt.getTime());

@@ -42,7 +42,7 @@ export function mailedForm<V extends Values>(
     fields,
     fileFields,
     schema,
-    noticeVersion: text.privacy.version,
+    noticeVersion: content.text.en.privacy.version,
     entry: (values) => ({
       email: values.email,
       payload: { ...extra, ...textIn(values) },
