@@ -116,6 +116,12 @@ test('a WebP keeps its transparent parts, also for browsers without WebP', async
   }
 });
 
+/** Damages the middle of a JPEG, whose size depends on the random grain of the picture. */
+function withDamagedPixels(jpeg: Buffer): Buffer {
+  const middle = jpeg.length >> 1;
+  return Buffer.from(jpeg).fill(0xff, middle, middle + 2000);
+}
+
 describe('the content check accepts', () => {
   const problems = async (bytes: Uint8Array, name: string) => {
     showFirst(bytes, name);
@@ -142,8 +148,7 @@ describe('the content check accepts', () => {
     expect(await problems(samsung, 'samsung.jpg')).toEqual([]);
     const cut = samsung.subarray(0, samsung.length / 2);
     expect((await problems(cut, 'samsung-cut.jpg')).join()).toContain('is damaged');
-    const damaged = Buffer.from(samsung);
-    damaged.fill(0xff, 1_000_000, 1_002_000);
+    const damaged = withDamagedPixels(samsung);
     expect((await problems(damaged, 'samsung-pixels.jpg')).join()).toContain('is damaged');
   });
 });
@@ -196,8 +201,7 @@ describe('the content check rejects, with file and line,', () => {
   });
 
   test('a photograph with damaged pixels', async () => {
-    const damaged = Buffer.from(phone);
-    damaged.fill(0xff, 1_000_000, 1_002_000);
+    const damaged = withDamagedPixels(phone);
     expect(await problems(damaged, 'pixels.jpg')).toMatch(line);
   });
 });
