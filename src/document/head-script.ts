@@ -10,7 +10,7 @@ if(l.hash||/[?&]modalPath=/.test(l.search)||(n.connection&&n.connection.saveData
 ||(performance.getEntriesByType('navigation')[0]||{}).type==='back_forward')m='off';\
 try{if(m==='first-visit'&&sessionStorage[k])m='off';sessionStorage[k]='1';\
 if(localStorage.motion==='stopped')s.motion='stopped';\
-if(!localStorage.fonts&&!s.fonts)s.fonts='later'}catch(e){}\
+if(localStorage.fonts!==r.lang&&!s.fonts)s.fonts='later'}catch(e){}\
 s.splash=m;s.script='on'})(document,location,navigator)`;
 
 export const HEAD_SCRIPT_HASH =

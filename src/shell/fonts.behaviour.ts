@@ -11,11 +11,13 @@ export function wireFonts(): void {
   if (root.dataset.fonts !== 'later') return;
   afterFirstPaint(async () => {
     try {
-      // The rupee sign has a file of its own. If the files took effect one after the other, lines with amounts would
-      // wrap twice, and a click in between would miss.
-      await document.fonts.load('1em Anek', 'a₹');
+      const family = getComputedStyle(root).getPropertyValue('--font-of-language');
+      // Weights, scripts and the rupee sign may have files of their own. If they took effect one after the other, lines
+      // would wrap twice, and a click in between would miss.
+      const text = `a₹${document.querySelector('h1')?.textContent}`;
+      await Promise.all([400, 700].map((weight) => document.fonts.load(`${weight} 1em ${family}`, text)));
       delete root.dataset.fonts;
-      localStorage.fonts = '1';
+      localStorage.fonts = root.lang;
     } catch {
       // A file is missing, and the fallbacks stay; or storage is blocked, and every visit counts as the first.
     }

@@ -70,7 +70,7 @@ export function markTranslated(
     });
     return [name, Object.fromEntries(kept)];
   });
-  writeFileSync(fileOf(folder, language), `${JSON.stringify(Object.fromEntries(now), null, 1)}\n`);
+  writeFileSync(fileOf(folder, language), `${JSON.stringify(Object.fromEntries(now), null, 2)}\n`);
   return marked.length;
 }
 

@@ -55,7 +55,8 @@ describe('formatting', () => {
 /** Parses an amount in words. "Hundred" multiplies the number before it; larger units end a group. */
 function valueOfWords(words: string): number {
   const small = new Map<string, number>();
-  for (const [index, word] of numbers.upTo99.split(' ').entries()) small.set(word, index + 1);
+  for (const [index, word] of numbers.upTo99.split(' ').entries())
+    small.set(word, index < 20 ? index + 1 : (index - 17) * 10);
   const units = new Map([
     [numbers.thousand, THOUSAND],
     [numbers.lakh, LAKH],
@@ -71,7 +72,7 @@ function valueOfWords(words: string): number {
       total = (total + group) * CRORE;
       group = 0;
     } else if (`{n} ${word}` === numbers.hundred) group *= 100;
-    else group += small.get(word) ?? 0;
+    else for (const part of word.split('-')) group += small.get(part) ?? 0;
   }
   return total + group;
 }

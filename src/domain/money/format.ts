@@ -19,7 +19,7 @@ export function formatPaise(paise: number): string {
 
 /** Words for numbers. */
 export interface NumberWords {
-  /** 1 to 99, with spaces between them. */
+  /** 1 to 99 with spaces between them; or, where the others are joined from these, 1 to 20 and 30 to 90. */
   upTo99: string;
   /** With `{n}` for how many. */
   hundred: string;
@@ -50,9 +50,16 @@ function numberInWords(n: number, words: NumberWords): string {
     const head = `${numberInWords(Math.floor(n / size), words)} ${name}`;
     return rest === 0 ? head : `${head} ${numberInWords(rest, words)}`;
   }
-  const small = words.upTo99.split(' ');
-  const hundreds = words.hundred.replace('{n}', small[Math.floor(n / 100) - 1] ?? '');
-  return [n < 100 ? '' : hundreds, small[(n % 100) - 1] ?? ''].filter(Boolean).join(' ');
+  const hundreds = words.hundred.replace('{n}', smallNumber(Math.floor(n / 100), words));
+  return [n < 100 ? '' : hundreds, smallNumber(n % 100, words)].filter(Boolean).join(' ');
+}
+
+/** @param n 0 to 99; an empty text for 0 */
+function smallNumber(n: number, { upTo99 }: NumberWords): string {
+  const words = upTo99.split(' ');
+  if (words.length === 99 || n <= 20) return words[n - 1] ?? '';
+  const tens = words[17 + Math.floor(n / 10)] ?? '';
+  return n % 10 === 0 ? tens : `${tens}-${words[(n % 10) - 1]}`;
 }
 
 /** Formats an amount in figures and words: `₹50,00,000 · fifty lakh rupees`. */

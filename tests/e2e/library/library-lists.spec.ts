@@ -2,6 +2,7 @@
 import { cpSync } from 'node:fs';
 import path from 'node:path';
 import * as urls from '../../../src/urls.ts';
+import { untilFontsLoaded } from '../support/fonts.ts';
 import { expect, test } from '../support/site.ts';
 import { ownLibrary, SAMPLE, until } from './own-library.ts';
 
@@ -75,7 +76,7 @@ test.describe('pictures of first pages', () => {
       await expect(cards.locator('img')).toHaveCount(18, { timeout: 1_000 });
     });
     // Measures the second visit, because fonts are swapped during the first one.
-    await page.waitForFunction(() => localStorage.fonts === '1');
+    await untilFontsLoaded(page);
     await page.reload();
     await page.evaluate(() => document.fonts.ready);
     await expect(card).toContainText('2 pages');

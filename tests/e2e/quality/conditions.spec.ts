@@ -3,6 +3,7 @@
  */
 import type { Page } from '@playwright/test';
 import * as urls from '../../../src/urls.ts';
+import { untilFontsLoaded } from '../support/fonts.ts';
 import { expect, test } from '../support/site.ts';
 
 const ADDRESSES = [
@@ -70,7 +71,7 @@ test.describe('when no image loads', () => {
     for (const address of Object.values(urls.PAGES)) {
       // Measures the second visit, because fonts are swapped during the first one.
       await page.goto(address);
-      await page.waitForFunction(() => localStorage.fonts === '1');
+      await untilFontsLoaded(page);
       await page.reload();
       await page.evaluate(() => document.fonts.ready);
       const whole = await height(page);

@@ -44,8 +44,8 @@ const numbers = shape({
   upTo99: v.pipe(
     text(2000),
     v.check(
-      (words) => words.split(' ').length === 99,
-      'write 99 words with one space between them, from one to ninety-nine',
+      (words) => [99, 27].includes(words.split(' ').length),
+      'write 99 words with one space between them, from one to ninety-nine; or 27, from one to twenty and from thirty to ninety, if a hyphen joins the others',
     ),
     v.metadata(IS_TEXT),
   ),

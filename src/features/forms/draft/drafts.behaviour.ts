@@ -1,11 +1,7 @@
 import { afterFirstPaint } from '../../../ui/first-paint.ts';
+import { tendDrafts } from './draft-expiry.ts';
 
-/**
- * Looks after the drafts of forms when a page was painted, or was restored by the back/forward cache. Loads the code
- * then, because the forms' scripts share it: a static import would be one more request before the first paint.
- */
+/** Looks after the drafts of forms when a page was painted, or was restored by the back/forward cache. */
 export function wireDrafts(): void {
-  addEventListener('pageshow', () => {
-    afterFirstPaint(() => import('./draft-expiry.ts').then(({ tendDrafts }) => tendDrafts()));
-  });
+  addEventListener('pageshow', () => afterFirstPaint(tendDrafts));
 }
