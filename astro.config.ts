@@ -7,7 +7,7 @@ import { defineConfig, passthroughImageService } from 'astro/config';
 import { developmentIntegration } from './development.ts';
 import { dependencies } from './package.json' with { type: 'json' };
 import { contentIntegration } from './src/content-model/vite-plugin.ts';
-import { HEAD_SCRIPT_HASH } from './src/document/head-script.ts';
+import { HEAD_SCRIPT_HASHES } from './src/document/head-script.ts';
 import { withoutIslandStyles } from './src/document/island-styles.ts';
 import { localizedRoutes } from './src/document/languages/localized-routes.ts';
 import { galleryIntegration } from './src/gallery/integration.ts';
@@ -63,7 +63,7 @@ export default defineConfig({
         "manifest-src 'self'",
         "object-src 'none'",
       ],
-      scriptDirective: { hashes: [HEAD_SCRIPT_HASH] },
+      scriptDirective: { hashes: HEAD_SCRIPT_HASHES },
     },
   },
   vite: {

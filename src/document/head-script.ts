@@ -1,5 +1,5 @@
 /**
- * The only inline script. It runs before the first paint, so that a splash that must not be shown is never
+ * The inline script of most pages. It runs before the first paint, so that a splash that must not be shown is never
  * visible. The splash is not shown if the visitor reaches the page with Back or Forward (decisions,
  * "Motion"). The script must not change at run time, because the content-security-policy contains its hash.
  */
@@ -13,5 +13,15 @@ if(localStorage.motion==='stopped')s.motion='stopped';\
 if(localStorage.fonts!==r.lang&&!s.fonts)s.fonts='later'}catch(e){}\
 s.splash=m;s.script='on'})(document,location,navigator)`;
 
-export const HEAD_SCRIPT_HASH =
-  `sha256-${createHash('sha256').update(HEAD_SCRIPT).digest('base64')}` as const;
+/**
+ * The inline script of pages for visitors who save data. The script of other pages is in a template, from which it is
+ * inserted, and so runs, when a form is touched.
+ */
+export const SAVING_SCRIPT = `document.addEventListener('focusin',function f(e){\
+var t=document.getElementById('later');if(!t||!e.target.closest('[data-island]'))return;\
+document.removeEventListener('focusin',f);document.body.append(t.content)})`;
+
+const hashOf = (script: string) => `sha256-${createHash('sha256').update(script).digest('base64')}` as const;
+
+/** Of the inline scripts, for the content-security-policy. */
+export const HEAD_SCRIPT_HASHES = [hashOf(HEAD_SCRIPT), hashOf(SAVING_SCRIPT)];

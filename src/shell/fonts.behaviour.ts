@@ -11,7 +11,7 @@ export function wireFonts(): void {
   if (root.dataset.fonts !== 'later') return;
   afterFirstPaint(async () => {
     try {
-      const family = getComputedStyle(root).getPropertyValue('--font-of-language');
+      const family = getComputedStyle(root).getPropertyValue('--web-font');
       // Weights, scripts and the rupee sign may have files of their own. If they took effect one after the other, lines
       // would wrap twice, and a click in between would miss.
       const text = `a₹${document.querySelector('h1')?.textContent}`;

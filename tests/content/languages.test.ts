@@ -1,22 +1,13 @@
 /** Nothing mixes: every page, state, answer and mail of each language of `content/` is in that language. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { compose, type Site } from '../../compose.ts';
 import { staleTexts } from '../../src/content-model/languages/stale.ts';
 import type { TranslatedText } from '../../src/content-model/load.ts';
 import { loadContent } from '../../src/content-model/load.ts';
 import { inLanguage } from '../../src/domain/language/in-language.ts';
 import { FORM_KINDS, FORMS } from '../../src/features/forms/forms.server.ts';
-import { readConfig } from '../../src/server/config/config.ts';
-import { createLog } from '../../src/server/logging/log.ts';
 import * as urls from '../../src/urls.ts';
-import { putDocuments } from '../app/operations/complete-site.ts';
-import { LANGUAGES_ENV, languagesSite } from '../languages-site.ts';
+import { openLanguagesSite } from '../languages-site.ts';
 import { ADDRESSES } from '../pages.ts';
-import { until } from '../waiting.ts';
 import { type Declared, englishIn, latinWords } from './english-in.ts';
 
 const { content } = loadContent('content');
@@ -24,41 +15,12 @@ const { content } = loadContent('content');
 const languages = Object.entries(content.text).flatMap(([language, text]) =>
   text && 'glossary' in text && text.glossary ? [language] : [],
 );
-const folder = mkdtempSync(path.join(tmpdir(), 'languages-'));
-let site: Site;
-let documentNames: string[] = [];
-
-/** A client for each request, because the limits of one client are not the subject here. */
-let clients = 0;
-const headers = () => ({
-  'x-forwarded-for': `10.1.${clients >> 8}.${clients++ & 255}`,
-  host: 'site.example',
-});
+let site: Awaited<ReturnType<typeof openLanguagesSite>>;
 
 beforeAll(async () => {
-  const documents = path.join(folder, 'documents');
-  await putDocuments(documents);
-  const dist = await languagesSite();
-  const config = readConfig({
-    ...LANGUAGES_ENV,
-    ...{ DATA_DIR: path.join(folder, 'data'), CACHE_DIR: path.join(folder, 'cache') },
-    ...{ DOCUMENTS_DIR: documents, TRUST_PROXY: '127.0.0.1', MAIL_TO: 'office@site.example' },
-    MAIL_FROM: 'web@site.example',
-  });
-  site = await compose(config, createLog('silent'), pathToFileURL(`${dist}/`));
-  await until('the documents are read', async () => {
-    const { body, statusCode } = await site.app.inject({ url: '/library/manifest.json', headers: headers() });
-    const listed: { path: string; pages: number | null }[] =
-      statusCode === 200 ? JSON.parse(body).documents : [];
-    documentNames = listed.map((one) => path.basename(one.path));
-    return listed.length > 5 && listed.every(({ pages }) => pages !== null);
-  });
+  site = await openLanguagesSite();
 }, 300_000);
-afterAll(async () => {
-  await site?.app.close();
-  await site?.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => site?.close());
 
 const stringsIn = (value: unknown): string[] =>
   typeof value === 'string'
@@ -79,7 +41,7 @@ function declaredIn(language: string): Declared {
   const names = [
     ...content.library.categories.map(({ name }) => name),
     ...content.library.newest.flatMap(({ folder }) => folder),
-    ...documentNames.flatMap((name) => [
+    ...site.documentNames.flatMap((name) => [
       name,
       name.replace(/\.\w+$/, ''),
       name.replace(/^[\d-]+ |\.\w+$/g, ''),
@@ -111,14 +73,13 @@ test('English in a page of another language is found', () => {
 
 describe.each(languages)('%s', (language) => {
   const get = async (address: string) =>
-    site.app.inject({ url: address, headers: { ...headers(), accept: 'text/html' } });
+    site.app.inject({ url: address, headers: { ...site.headers(), accept: 'text/html' } });
 
   test('every page and state is in this language, and leads to pages in it', {
     timeout: 120_000,
   }, async () => {
     const declared = declaredIn(language);
-    const [reader] = documentNames.length > 0 ? await documentPages() : [];
-    const addresses = [...Object.values(ADDRESSES).flat(), ...(reader ? reader : [])];
+    const addresses = [...Object.values(ADDRESSES).flat(), ...site.documentPages];
     const mixed: string[] = [];
     for (const english of addresses) {
       const address = english === '/' ? `/${language}` : `/${language}${english}`;
@@ -132,30 +93,19 @@ describe.each(languages)('%s', (language) => {
     expect(mixed).toEqual([]);
   });
 
-  /** The pages of one document: its page, its editions, and a page with a search. */
-  async function documentPages(): Promise<string[][]> {
-    const { body } = await site.app.inject({ url: '/library/manifest.json', headers: headers() });
-    const [{ id = '' } = {}]: { id?: string }[] = JSON.parse(body).documents;
-    return [
-      [
-        urls.readerPage(id, 1),
-        urls.readerPage(id, 1, { query: 'report' }),
-        urls.readerPage(id, 99),
-        urls.editions(id),
-      ],
-    ];
-  }
-
   test.each(FORM_KINDS)('the answers of the form %s are in this language', async (kind) => {
     const declared = declaredIn(language);
     const address = inLanguage(language, () => (kind === 'job' ? urls.apply() : FORMS[kind].address()));
     const post = { method: 'POST' as const, url: address, payload: 'x=1' };
     const form = { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://site.example' };
-    const page = await site.app.inject({ ...post, headers: { ...headers(), ...form, accept: 'text/html' } });
+    const page = await site.app.inject({
+      ...post,
+      headers: { ...site.headers(), ...form, accept: 'text/html' },
+    });
     expect([page.statusCode, ...englishIn(page.body, language, declared)]).toEqual([422]);
     const sent = await site.app.inject({
       ...post,
-      headers: { ...headers(), ...form, accept: 'application/json' },
+      headers: { ...site.headers(), ...form, accept: 'application/json' },
     });
     const { fieldErrors } = sent.json<{ fieldErrors: Record<string, string> }>();
     expect(Object.keys(fieldErrors).length).toBeGreaterThan(0);
@@ -177,7 +127,7 @@ describe.each(languages)('%s', (language) => {
       url: `/${language}/enquiry`,
       payload: new URLSearchParams({ ...answers, ...more }).toString(),
       headers: {
-        ...headers(),
+        ...site.headers(),
         ...{ 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
         origin: 'http://site.example',
       },

@@ -1,8 +1,12 @@
-/** Adds the addresses of every page in the other languages of `content/`, and renders each page in its language. */
-import { readdirSync } from 'node:fs';
+/**
+ * Adds the addresses of every page in the other languages of `content/`, and of every prerendered page for visitors who save
+ * data, and renders each page in its language.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { loadContent } from '../../content-model/load.ts';
+import { SAVING } from '../../domain/data-saver.ts';
 import { localize } from '../../urls.ts';
 import { openLanguages } from './page-texts.ts';
 
@@ -24,10 +28,14 @@ export function localizedRoutes(contentDir: string): AstroIntegration {
           IN_LANGUAGES.test(name),
         )) {
           const path = `/${file.replace(/\.(astro|ts)$/, '').replace(/(^|\/)index$/, '')}`;
+          const isPrerendered =
+            file.endsWith('.astro') && !readFileSync(PAGES + file, 'utf8').includes('prerender = false');
           for (const language of Object.keys(text)) {
-            const pattern = localize(path, language);
-            if (pattern !== path)
-              injectRoute({ pattern, entrypoint: new URL(file, new URL('../../pages/', import.meta.url)) });
+            const own = localize(path, language);
+            const saving = isPrerendered ? [SAVING + own.replace(/^\/$/, '')] : [];
+            for (const pattern of [own, ...saving])
+              if (pattern !== path)
+                injectRoute({ pattern, entrypoint: new URL(file, new URL('../../pages/', import.meta.url)) });
           }
         }
       },

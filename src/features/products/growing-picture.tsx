@@ -1,4 +1,5 @@
 import type { Picture as PictureContent } from '../../content-model/schema/kit.ts';
+import { savesData } from '../../domain/data-saver.ts';
 import { Picture } from '../../ui/picture/picture.tsx';
 import css from './growing-picture.module.css';
 
@@ -8,6 +9,7 @@ import css from './growing-picture.module.css';
  * sets the width.
  */
 export function GrowingPicture({ picture }: { picture: PictureContent }) {
+  if (savesData()) return <Picture picture={picture} />;
   return (
     <div className={css.room} data-growing="">
       <div className={css.window} data-growing-window="">

@@ -20,6 +20,9 @@ const MAX_HEADERS = 100;
 /** Mean delay of the event loop over a second above which the server is not ready. */
 const MAX_LOOP_DELAY_MS = 1_000;
 
+/** Few visitors save data, and their pages are small. */
+const SAVING_CACHE = { maxBytes: 8 * 1024 * 1024, maxQueryBytes: 4 * 1024 * 1024 };
+
 /** @returns the server, which is not listening yet; tests call it through `inject` */
 export function createApp(deps: AppDeps): FastifyInstance {
   const limits = { ...SERVER_LIMITS, ...deps.limits };
@@ -45,9 +48,10 @@ export function createApp(deps: AppDeps): FastifyInstance {
   });
   app.server.maxConnections = limits.maxConnections;
   app.server.maxHeadersCount = MAX_HEADERS;
-  const cache = pageCache({ keyOf: deps.cacheKey });
+  const keyOf = deps.cacheKey;
+  const caches = { whole: pageCache({ keyOf }), saving: pageCache({ keyOf, ...SAVING_CACHE }) };
   const limit = addressLimit(limits.perNetwork);
-  const respond = pageResponder(deps, cache, limit);
+  const respond = pageResponder(deps, caches, limit);
 
   app.addHook('onClose', async () => limit.stop());
   // Rejects nothing: `/readyz` reports whether the event loop is late.

@@ -26,3 +26,6 @@ export const DAY = { 'cache-control': 'public, max-age=86400' } satisfies Respon
 
 /** For responses to a visitor's input, and for errors. */
 export const NEVER: ResponseHeaders = { 'cache-control': 'no-store' };
+
+/** For pages: visitors who save data receive another version at the same address. */
+export const VARIES = { vary: 'Save-Data' } satisfies ResponseHeaders;

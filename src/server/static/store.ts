@@ -1,20 +1,24 @@
 /** Holds the built site in memory: prerendered pages with the headers that the build recorded, and assets. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { SAVING } from '../../domain/data-saver.ts';
 import { StartError } from '../config/start-problems.ts';
 import { ERROR_PAGES, type ErrorCase, type OwnErrorPage } from '../http/error-case.ts';
 import { CLOSED_POLICY } from '../http/plugins/security-headers.ts';
 import type { ResponseHeaders } from '../http/responses/response.ts';
-import { DAY, FOREVER, NEVER, REVALIDATED } from './cache-policy.ts';
+import { DAY, FOREVER, NEVER, REVALIDATED, VARIES } from './cache-policy.ts';
 import { contentType } from './content-type.ts';
 import { pagePolicy } from './page-policy.ts';
 import { hashOf, type Representation, represent } from './representation.ts';
 
 export interface StaticStore {
-  /** Finds the representation of a path, which must be spelled exactly as in the site's links. */
-  find(pathname: string): Representation | undefined;
+  /**
+   * Finds the representation of a path, which must be spelled exactly as in the site's links.
+   * @param saving true for visitors who save data
+   */
+  find(pathname: string, saving?: boolean): Representation | undefined;
   /** Returns the site's page for an error, in the language of the path. @param path the requested path */
-  errorPage(errorCase: ErrorCase, path?: string): Representation;
+  errorPage(errorCase: ErrorCase, path?: string, saving?: boolean): Representation;
   count: number;
 }
 
@@ -33,7 +37,8 @@ export function loadStaticStore(dist: string, own?: OwnErrorPage): StaticStore {
   const client = path.join(dist, 'client');
   const policies = readPolicies(dist);
   const errorPages: Record<string, string> = own ? { ...ERROR_PAGES, own: own.page } : ERROR_PAGES;
-  const isError = (address: string) => Object.values(errorPages).includes(address.replace(LANGUAGE, ''));
+  const isError = (address: string) =>
+    Object.values(errorPages).includes(address.replace(SAVING, '').replace(LANGUAGE, ''));
   const items = new Map<string, Representation>();
   for (const file of listFiles(client)) {
     if (/\.(br|gz)$/.test(file) && existsSync(path.join(client, file.replace(/\.(br|gz)$/, '')))) continue;
@@ -45,11 +50,15 @@ export function loadStaticStore(dist: string, own?: OwnErrorPage): StaticStore {
   for (const address of Object.values(errorPages)) checkPage(errors, address);
   for (const address of errors.keys()) items.delete(address);
   return {
-    find: (pathname) => items.get(pathname),
-    errorPage(what, path = '') {
+    find(pathname, saving = false) {
+      if (pathname.startsWith(SAVING)) return undefined;
+      return (saving && items.get(SAVING + pathname.replace(/^\/$/, ''))) || items.get(pathname);
+    },
+    errorPage(what, path = '', saving = false) {
       const address = errorPages[what === 'serverError' && own?.isFor(path) ? 'own' : what] ?? '';
       const [language = ''] = LANGUAGE.exec(path) ?? [];
-      return (errors.get(`${language}${address}`) ?? errors.get(address)) as Representation;
+      const wanted = `${saving ? SAVING : ''}${language}${address}`;
+      return (errors.get(wanted) ?? errors.get(address)) as Representation;
     },
     count: items.size,
   };
@@ -71,6 +80,7 @@ function load(
   const type = contentType(file);
   const headers = {
     ...caching,
+    ...(file.endsWith('.html') && VARIES),
     'content-security-policy': policy ? pagePolicy(policy, plain) : CLOSED_POLICY,
   };
   const [br, gzip] = ['.br', '.gz'].map((ext) =>

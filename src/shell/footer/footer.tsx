@@ -21,13 +21,13 @@ interface FooterProps {
   translations: readonly { language: string; path: string }[];
   /** The newsletter form, or a link to it. */
   children?: ReactNode;
-  /** True to omit the watermark. */
-  savesData?: boolean;
+  /** True to omit the watermark, to save data. */
+  saving?: boolean;
 }
 
 /** The footer of every page: newsletter, phone, mail, offices, social links, company data, the person for grievances. */
 export function Footer(props: FooterProps) {
-  const { text, officer, company, translations, children, savesData = false } = props;
+  const { text, officer, company, translations, children, saving = false } = props;
   const { shell, common } = text;
   const { footer } = shell;
   const { cin, rbi } = company.registration;
@@ -99,7 +99,7 @@ export function Footer(props: FooterProps) {
             </li>
           </ul>
         </div>
-        {!savesData && <div className={css.mark} />}
+        {!saving && <div className={css.mark} />}
       </div>
       {/* Fixed to the window, but part of the footer: all content of a page must be inside a landmark. */}
       <ScrollToTop label={shell.toTop} />

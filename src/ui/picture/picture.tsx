@@ -1,4 +1,6 @@
+import { savesData } from '../../domain/data-saver.ts';
 import { classNames } from '../class-names.ts';
+import { Icon } from '../icon/icon.tsx';
 import css from './picture.module.css';
 
 /** One image file; sizes in CSS pixels. */
@@ -25,8 +27,25 @@ interface PictureProps {
   eager?: boolean | undefined;
 }
 
-/** A picture with separate crops below 768 px and below 1100 px. Reserves its space before it loads. */
-export function Picture({ picture, className, eager = false }: PictureProps) {
+/**
+ * A picture with separate crops below 768 px and below 1100 px. Reserves its space before it loads. Visitors who save data
+ * receive its description, which shows the picture when it is opened.
+ */
+export function Picture(props: PictureProps) {
+  if (!savesData()) return <Drawn {...props} />;
+  const { alt } = props.picture;
+  if (!alt) return null;
+  return (
+    <details className={css.asked}>
+      <summary>
+        <Icon name="eye" /> <span>{alt}</span>
+      </summary>
+      <Drawn {...props} eager={false} />
+    </details>
+  );
+}
+
+function Drawn({ picture, className, eager = false }: PictureProps) {
   const { wide, medium, tall, alt } = picture;
   const image = wide.fallback ?? wide;
   return (

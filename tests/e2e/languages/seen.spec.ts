@@ -28,7 +28,7 @@ const origin = languagesServer();
 for (const [language] of LANGUAGES.filter(([name]) => isProof || name !== 'en'))
   test(`pages in ${language}`, async ({ page }) => {
     const faults: Record<string, string[]> = {};
-    await page.addInitScript(() => localStorage.setItem('fonts', '1'));
+    await page.addInitScript((lang) => localStorage.setItem('fonts', lang), `${language}-IN`);
     for (const english of isProof ? Object.values(ADDRESSES).flat() : LONG_WORDED) {
       const address = language === 'en' ? english : `/${language}${english === '/' ? '' : english}`;
       for (const width of SCREENS) {

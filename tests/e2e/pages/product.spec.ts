@@ -147,7 +147,7 @@ for (const { name, script, style } of WAYS) {
         await page.setViewportSize({ width, height: 800 });
         if (!style) await hideScrollDrivenStyle(page);
         // As on a second visit: on a first one, the fonts arrive later and can change the height of the page.
-        await page.addInitScript(() => localStorage.setItem('fonts', '1'));
+        await page.addInitScript(() => localStorage.setItem('fonts', 'en-IN'));
         // A page that is opened at a fragment shows no splash.
         await page.goto('/product#main');
         await page.evaluate(() => document.fonts.ready);

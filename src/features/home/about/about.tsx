@@ -1,6 +1,7 @@
 import type { AboutText } from '../../../content-model/schema/about.ts';
 import type { Company } from '../../../content-model/schema/company.ts';
 import type { HomeText } from '../../../content-model/schema/home.ts';
+import { savesData } from '../../../domain/data-saver.ts';
 import { longDate } from '../../../domain/long-date.ts';
 import { fillText } from '../../../ui/fill-in/fill-in.tsx';
 import { GoLink } from '../../../ui/link/go-link.tsx';
@@ -26,9 +27,15 @@ export function About({ text, company, years, asOf, ordinal }: AboutProps) {
   const names = { company: shortName, formerName, exchange: exchange.name };
   return (
     <Section className={css.about} labelledBy="about-title">
-      <div className={css.window} data-parallax="">
-        <Picture picture={text.picture} className={css.image} />
-      </div>
+      {savesData() ? (
+        <div className={css.plain}>
+          <Picture picture={text.picture} />
+        </div>
+      ) : (
+        <div className={css.window} data-parallax="">
+          <Picture picture={text.picture} className={css.image} />
+        </div>
+      )}
       <div className={css.words}>
         <Folio {...folio(ordinal, text.folio)} />
         <Headline id="about-title" {...text.headline} />

@@ -1,4 +1,5 @@
 import type { Picture } from '../../../content-model/schema/kit.ts';
+import { savesData } from '../../../domain/data-saver.ts';
 import { WORD_STRIP } from './word-strip.tsx';
 
 /**
@@ -6,6 +7,7 @@ import { WORD_STRIP } from './word-strip.tsx';
  * strip, which follows the hero, is parsed: a partial hero would shift when the rest arrives.
  */
 export function HeroPreload({ picture: { wide, tall } }: { picture: Picture }) {
+  if (savesData()) return null;
   const common = { rel: 'preload', as: 'image', fetchPriority: 'high' } as const;
   return (
     <>

@@ -1,4 +1,5 @@
 import type { HomeText } from '../../../content-model/schema/home.ts';
+import { savesData } from '../../../domain/data-saver.ts';
 import { fillText } from '../../../ui/fill-in/fill-in.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import { MotionControl } from '../motion/motion-control.tsx';
@@ -16,9 +17,16 @@ const shownIf = (condition: boolean) => (condition ? '' : undefined);
 /**
  * Three scenes that change every 3 s (specification, section 2, "Landing content"). Without script, the first
  * scene and all captions are shown. The other scenes are in a template, so that their pictures load only once
- * the script has started. Script: slider.behaviour.ts.
+ * the script has started. Script: slider.behaviour.ts. Visitors who save data receive the first scene only.
  */
 export function Slider({ text: { label, goTo, position, slides }, stop, start }: SliderProps) {
+  const [scene] = slides;
+  if (savesData() && scene)
+    return (
+      <div className={css.scene}>
+        <Picture picture={scene.picture} />
+      </div>
+    );
   const [first, ...others] = slides.map(({ picture }, n) => (
     <div key={picture.wide.file} className={css.slide} data-slide={n + 1} data-shown={shownIf(n === 0)}>
       <Picture picture={picture} eager className={css.image} />

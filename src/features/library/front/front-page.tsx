@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CommonText } from '../../../content-model/schema/common.ts';
 import type { DocumentFacts, LibraryText } from '../../../content-model/schema/library/library-text.ts';
+import { savesData } from '../../../domain/data-saver.ts';
 import { unbroken } from '../../../domain/unbroken.ts';
 import { fillText } from '../../../ui/fill-in/fill-in.tsx';
 import * as urls from '../../../urls.ts';
@@ -149,7 +150,7 @@ function Report({ document, text, opensInNewTab }: Omit<PartProps, 'words'> & { 
         </p>
         <p className={css.fact}>{facts.join(' · ')}</p>
       </div>
-      {picture && (
+      {picture && !savesData() && (
         <img
           className={css.cover}
           src={picture.href}

@@ -3,7 +3,7 @@ import type { AddressLimit } from '../../rate-limit/address-limit.ts';
 import { clientNetwork } from '../../rate-limit/client-network.ts';
 import { negotiate, type Representation } from '../../static/representation.ts';
 import type { AppDeps } from '../app-deps.ts';
-import { isRead } from '../plugins/request-context.ts';
+import { isRead, isSaving } from '../plugins/request-context.ts';
 import type { PageRequest } from '../requests/page-request.ts';
 import { type Rejection, reasonOf, tooMany } from '../requests/rejection.ts';
 import { errorResponse } from '../responses/error-response.ts';
@@ -15,9 +15,16 @@ import { renderPage } from './render-page.ts';
 /** @returns the response to a request for a page, or a rejection if its network has too many in progress */
 export type PageResponder = (request: PageRequest, submission?: Submission) => Promise<SiteResponse>;
 
-export function pageResponder(deps: AppDeps, cache: PageCache, limit: AddressLimit): PageResponder {
+/** Pages for visitors who save data have a cache of their own. */
+interface PageCaches {
+  whole: PageCache;
+  saving: PageCache;
+}
+
+export function pageResponder(deps: AppDeps, caches: PageCaches, limit: AddressLimit): PageResponder {
+  const cacheFor = ({ headers }: PageRequest) => (isSaving(headers) ? caches.saving : caches.whole);
   const cached = (request: PageRequest): SiteResponse | undefined => {
-    const page = isRead(request.method) ? cache.get(request.rawUrl, deps.version()) : undefined;
+    const page = isRead(request.method) ? cacheFor(request).get(request.rawUrl, deps.version()) : undefined;
     if (!page) return undefined;
     request.routeLabel = 'cached';
     return serve(page, request);
@@ -28,7 +35,7 @@ export function pageResponder(deps: AppDeps, cache: PageCache, limit: AddressLim
     const turn = await limit.enter(clientNetwork(request.clientAddress), submission !== undefined);
     if (typeof turn === 'number') return reject(deps, request, tooMany('requests', turn));
     // While this request waited for its turn, another request may have rendered this page.
-    const response = cached(request) ?? respondRendered(deps, cache, request, submission);
+    const response = cached(request) ?? respondRendered(deps, cacheFor(request), request, submission);
     return Promise.resolve(response).finally(turn);
   };
 }

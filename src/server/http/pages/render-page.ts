@@ -1,6 +1,6 @@
 /** Renders a page on demand with Astro. */
 import { preferred } from '../../static/accept-encoding.ts';
-import { NEVER, REVALIDATED } from '../../static/cache-policy.ts';
+import { NEVER, REVALIDATED, VARIES } from '../../static/cache-policy.ts';
 import { pagePolicy } from '../../static/page-policy.ts';
 import { compressAndRepresent, type Representation } from '../../static/representation.ts';
 import type { AppDeps } from '../app-deps.ts';
@@ -36,6 +36,7 @@ export async function renderPage(
   const isMarked = headers.has('x-page');
   const type = headers.get('content-type') ?? 'text/html; charset=utf-8';
   for (const name of ['x-page', 'content-type', 'content-length']) headers.delete(name);
+  if (type.startsWith('text/html')) headers.append('vary', VARIES.vary);
   const caching = headers.has('cache-control') ? {} : canonical ? REVALIDATED : NEVER;
   const { prepared } = context;
   const plain = prepared?.plain ?? Buffer.from(await response.arrayBuffer());

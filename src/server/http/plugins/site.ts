@@ -5,7 +5,7 @@ import { type PageResponder, reject, serve } from '../pages/page-responder.ts';
 import { checkMethod, checkPath, withoutTrailingSlashes } from '../requests/request-checks.ts';
 import { redirect, type SiteResponse, sendResponse } from '../responses/response.ts';
 import { addForms } from './forms.ts';
-import { isRead, ROUTES } from './request-context.ts';
+import { isRead, isSaving, ROUTES } from './request-context.ts';
 
 export function addSite(app: FastifyInstance, deps: AppDeps, respond: PageResponder): void {
   app.register(async (site) => {
@@ -24,7 +24,7 @@ export function addSite(app: FastifyInstance, deps: AppDeps, respond: PageRespon
 
 /** Returns the response to a request for a prerendered page or a file of the build. */
 function prerendered({ statics }: AppDeps, request: FastifyRequest): SiteResponse | undefined {
-  const page = isRead(request.method) ? statics.find(request.rawPath) : undefined;
+  const page = isRead(request.method) ? statics.find(request.rawPath, isSaving(request.headers)) : undefined;
   if (!page) return undefined;
   request.routeLabel = request.rawPath;
   return serve(page, request);

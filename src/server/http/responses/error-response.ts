@@ -2,7 +2,7 @@
 import { negotiate } from '../../static/representation.ts';
 import type { StaticStore } from '../../static/store.ts';
 import { caseOf } from '../error-case.ts';
-import { isRead } from '../plugins/request-context.ts';
+import { isRead, isSaving } from '../plugins/request-context.ts';
 import type { PageRequest } from '../requests/page-request.ts';
 import { prefersJson } from '../requests/prefers-json.ts';
 import { json, plainText, type ResponseHeaders, type SiteResponse } from './response.ts';
@@ -32,7 +32,7 @@ export function errorResponse(
   const errorCase = caseOf(status);
   const { accept = '*/*', 'accept-encoding': acceptEncoding } = requestHeaders;
   if (accept.includes('text/html') || (isRead(method) && accept.includes('*/*'))) {
-    const page = negotiate(statics.errorPage(errorCase, rawPath), method, {
+    const page = negotiate(statics.errorPage(errorCase, rawPath, isSaving(requestHeaders)), method, {
       'accept-encoding': acceptEncoding,
     });
     return { ...page, status, headers: { ...headers, ...page.headers } };

@@ -1,4 +1,5 @@
 import type { CostText } from '../../../../content-model/schema/cost.ts';
+import { savesData } from '../../../../domain/data-saver.ts';
 import type { Quote } from '../../../../domain/loan/quote.ts';
 import { formatPaise } from '../../../../domain/money/format.ts';
 import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
@@ -16,7 +17,7 @@ interface LoanClothProps {
   answer: Quote;
 }
 
-/** A loan as cloth, with what its first, middle and last row are, and the sums of its threads as a table. */
+/** A loan as cloth, or its description for visitors who save data, with what its first, middle and last row are, and the sums of its threads as a table. */
 export function LoanCloth({ text, answer }: LoanClothProps) {
   const woven = weave([answer]);
   const [cloth] = woven.cloths;
@@ -29,27 +30,31 @@ export function LoanCloth({ text, answer }: LoanClothProps) {
   return (
     <section aria-labelledby="cloth-title" className={answerCss.part}>
       <Headline id="cloth-title" strong={text.title} light={text.titles[woven.unit]} />
-      <figure className={css.figure}>
-        <Patterns />
-        <p className={css.scale} aria-hidden="true">
-          <span>{fillText(text.scale, { amount: wholeRupees(woven.scale) })}</span>
-        </p>
-        <div className={css.loom}>
-          <ClothHead weave={woven} cloth={cloth} />
-          <RowNumbers weave={woven} cloth={cloth} />
-          <ClothRows weave={woven} cloth={cloth} label={labelOf(text, cloth)} />
-          <ul className={css.rows}>
-            {markedRows(cloth).map((row) => (
-              <li key={row.first}>
-                <b>{nameOf(text, row)}</b>
-                <RowPart label={text.rowInterest} paise={row.interest} />
-                <RowPart label={text.rowPrincipal} paise={row.principal} />
-              </li>
-            ))}
-          </ul>
-        </div>
-        <figcaption className="note">{captionOf(text, woven, cloth)}</figcaption>
-      </figure>
+      <Patterns />
+      {savesData() ? (
+        <p>{labelOf(text, cloth)}</p>
+      ) : (
+        <figure className={css.figure}>
+          <p className={css.scale} aria-hidden="true">
+            <span>{fillText(text.scale, { amount: wholeRupees(woven.scale) })}</span>
+          </p>
+          <div className={css.loom}>
+            <ClothHead weave={woven} cloth={cloth} />
+            <RowNumbers weave={woven} cloth={cloth} />
+            <ClothRows weave={woven} cloth={cloth} label={labelOf(text, cloth)} />
+            <ul className={css.rows}>
+              {markedRows(cloth).map((row) => (
+                <li key={row.first}>
+                  <b>{nameOf(text, row)}</b>
+                  <RowPart label={text.rowInterest} paise={row.interest} />
+                  <RowPart label={text.rowPrincipal} paise={row.principal} />
+                </li>
+              ))}
+            </ul>
+          </div>
+          <figcaption className="note">{captionOf(text, woven, cloth)}</figcaption>
+        </figure>
+      )}
       <PartsTable text={text} parts={parts.map((part) => ({ ...part, mark: <Swatch name={part.name} /> }))} />
     </section>
   );

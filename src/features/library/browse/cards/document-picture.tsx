@@ -1,9 +1,10 @@
+import { savesData } from '../../../../domain/data-saver.ts';
 import type { CardFacts } from '../../document/entries.ts';
 import css from './document-picture.module.css';
 
 /** The preview of a document's first page, or a placeholder drawing of the same size. */
 export function DocumentPicture({ picture }: Pick<CardFacts, 'picture'>) {
-  if (!picture) return <Sheet />;
+  if (!picture || savesData()) return <Sheet />;
   const { href, width, height } = picture;
   return (
     <div className={css.frame}>
