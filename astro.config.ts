@@ -93,7 +93,7 @@ export default defineConfig({
       // compressed. Larger ones would push pages out of the first 14 KB, which arrive without waiting for the visitor's
       // confirmation. Fonts are not inlined, because the content-security-policy blocks `data:` addresses.
       assetsInlineLimit: (file: string, content: Buffer) =>
-        content.length < (file.endsWith('.css') ? 4_300 : file.endsWith('.js') ? 512 : 0),
+        content.length < (file.endsWith('.css') ? 3_600 : file.endsWith('.js') ? 512 : 0),
     },
   },
 });

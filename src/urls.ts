@@ -2,6 +2,7 @@
  * Typed functions for every address of the site. They return paths, those of pages in the current language; `absolute` adds
  * the public origin.
  */
+import { currentLanguage } from './domain/language/language.ts';
 import { encode, encodeSegments } from './urls/documents.ts';
 import { localize } from './urls/localize.ts';
 
@@ -186,6 +187,10 @@ export const sitemap = (): string => '/sitemap.xml';
 
 /** Contact for vulnerability reports (RFC 9116). */
 export const securityText = (): string => '/.well-known/security.txt';
+
+/** The text of a form in the current language, for its island. @param version changes with the text */
+export const formText = (form: string, version: string): string =>
+  `/forms/${form}.${currentLanguage()}.json?v=${version}`;
 
 /** The web app manifest. */
 export const webManifest = (): string => '/site.webmanifest';

@@ -1,4 +1,5 @@
 import type { Settings } from '../content-model/schema/settings.ts';
+import { savesData } from '../domain/data-saver.ts';
 import * as urls from '../urls.ts';
 import { Icons } from './icons.tsx';
 import type { Translation } from './languages/translations.ts';
@@ -47,6 +48,8 @@ export function Meta({
     picture: settings.share,
     alt: shareAlt,
   };
+  // Neither search engines nor those who show share cards save data.
+  const forPrograms = !savesData();
   return (
     <>
       <title>{full}</title>
@@ -54,6 +57,7 @@ export function Meta({
       {noindex && <meta name="robots" content="noindex" />}
       {path && !noindex && <link rel="canonical" href={urls.absolute(origin, path)} />}
       {!noindex &&
+        forPrograms &&
         translations.map((other) => (
           <link
             key={other.language}
@@ -63,12 +67,13 @@ export function Meta({
           />
         ))}
       <Icons icons={settings.icons} colours={settings.colours} />
-      <ShareCard {...card} />
-      {structured.map((item) => (
-        <script key={JSON.stringify(item)} type="application/ld+json">
-          {JSON.stringify(item)}
-        </script>
-      ))}
+      {forPrograms && <ShareCard {...card} />}
+      {forPrograms &&
+        structured.map((item) => (
+          <script key={JSON.stringify(item)} type="application/ld+json">
+            {JSON.stringify(item)}
+          </script>
+        ))}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { staleTexts } from '../../src/content-model/languages/stale.ts';
 import type { TranslatedText } from '../../src/content-model/load.ts';
 import { loadContent } from '../../src/content-model/load.ts';
 import { inLanguage } from '../../src/domain/language/in-language.ts';
+import { readRate } from '../../src/domain/loan/read-values.ts';
 import { FORM_KINDS, FORMS } from '../../src/features/forms/forms.server.ts';
 import * as urls from '../../src/urls.ts';
 import { openLanguagesSite } from '../languages-site.ts';
@@ -91,6 +92,12 @@ describe.each(languages)('%s', (language) => {
       mixed.push(...linksOut(body, language).map((href) => `${address}: links to ${href}`));
     }
     expect(mixed).toEqual([]);
+  });
+
+  test('the answers to the question which period a rate is for are rates that the site can read', () => {
+    const { month, year } = (content.text[language] as TranslatedText).cost.choices.ratePeriod;
+    expect(readRate(month.replace('{rate}', '1.5%'))?.rateMicros).toBe(18_000_000);
+    expect(readRate(year.replace('{rate}', '1.5%'))?.rateMicros).toBe(1_500_000);
   });
 
   test.each(FORM_KINDS)('the answers of the form %s are in this language', async (kind) => {

@@ -16,6 +16,9 @@ const LINES_OF_NODE = 110;
 /** Checks copies of documents in the browser, which nothing but its script can. */
 const WITH_SCRIPT = urls.verify();
 
+/** With as many instalments as a business loan has. */
+const LONG_LOAN = urls.cost('loan', 'amount=10,00,000&months=48&rate=20&method=reducing&fees=2%25&gst=add');
+
 let site: Awaited<ReturnType<typeof openLanguagesSite>>;
 
 beforeAll(async () => {
@@ -67,7 +70,7 @@ function loadedBy(html: string) {
 describe.each(Object.keys(loadContent('content').content.text))('%s', (language) => {
   const own = (english: string) =>
     language === 'en' ? english : `/${language}${english === '/' ? '' : english}`;
-  const addresses = () => [...Object.values(ADDRESSES).flat(), ...site.documentPages];
+  const addresses = () => [...Object.values(ADDRESSES).flat(), LONG_LOAN, ...site.documentPages];
 
   test('a page is small, and loads no font, picture or script', { timeout: 120_000 }, async () => {
     const faults: string[] = [];

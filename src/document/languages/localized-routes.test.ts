@@ -4,14 +4,18 @@ import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { copyContent } from '../../../tests/fixture-content.ts';
 import { addLanguage } from '../../../tests/second-language.ts';
+import { SAVING } from '../../domain/data-saver.ts';
 import { localizedRoutes } from './localized-routes.ts';
 
 const english = mkdtempSync(path.join(tmpdir(), 'languages-'));
 copyContent(english);
 afterAll(() => rmSync(english, { recursive: true, force: true }));
 
-/** Returns the routes that the integration adds. */
-function routesFor(content: string) {
+/** Returns the routes that the integration adds, without those for visitors who save data. */
+const routesFor = (content: string) =>
+  allRoutesFor(content).filter(({ pattern }) => !pattern.startsWith(SAVING));
+
+function allRoutesFor(content: string) {
   const routes: { pattern: string; entrypoint: string | URL }[] = [];
   const setup = localizedRoutes(content).hooks['astro:config:setup'] as (parts: object) => void;
   setup({
@@ -23,6 +27,14 @@ function routesFor(content: string) {
 
 test('a site in English only has no additional routes', () => {
   expect(routesFor(english)).toEqual([]);
+});
+
+test('each prerendered page has a second route, for visitors who save data', () => {
+  const saving = allRoutesFor(english).map(({ pattern }) => pattern);
+  for (const pattern of [SAVING, `${SAVING}/about`, `${SAVING}/papers/[product]`, `${SAVING}/404`])
+    expect(saving).toContain(pattern);
+  // Pages on demand read the header.
+  expect(saving).not.toContain(`${SAVING}/cost`);
 });
 
 test('a language has one route for each page, served by the same file, and none for files of programs', () => {

@@ -9,6 +9,20 @@ const EVERYWHERE: readonly TextName[] = ['shell', 'common'];
 
 const LIBRARY: readonly TextName[] = ['library', 'search', 'reader', 'verify'];
 
+/** The pages that the disclosures name as evidence. */
+const EVIDENCE: readonly TextName[] = ['about', 'products', 'partners', 'charges', 'privacy', 'shareholders'];
+
+/** The pages that the search lists, apart from documents. */
+const SEARCHED: readonly TextName[] = [
+  'careers',
+  'check',
+  'cost',
+  'disclosures',
+  'forms',
+  'papers',
+  'status',
+];
+
 /** Further texts, by the first part of the address. */
 const TEXTS: Readonly<Record<string, readonly TextName[]>> = {
   '': ['home', 'about', 'forms', 'products'],
@@ -16,7 +30,7 @@ const TEXTS: Readonly<Record<string, readonly TextName[]>> = {
   product: ['products', 'forms'],
   'lending-partners': ['partners', 'forms'],
   career: ['careers', 'forms'],
-  investors: LIBRARY,
+  investors: [...LIBRARY, ...EVIDENCE, ...SEARCHED],
   d: LIBRARY,
   feeds: LIBRARY,
   cost: ['cost', 'library', 'products'],
@@ -24,7 +38,7 @@ const TEXTS: Readonly<Record<string, readonly TextName[]>> = {
   papers: ['papers', 'products'],
   charges: ['charges', 'products'],
   shareholders: ['shareholders', 'about'],
-  disclosures: ['disclosures', 'library'],
+  disclosures: ['disclosures', 'library', ...EVIDENCE],
   verify: ['verify'],
   enquiry: ['forms', 'status', 'cost', 'products'],
   newsletter: ['forms'],

@@ -20,7 +20,7 @@ describe('prerendered pages', () => {
     expect(res.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(res.headers.get('content-security-policy')).toBe(POLICY);
     expect(res.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60, must-revalidate');
-    expect(res.headers.get('vary')).toBe('Accept-Encoding');
+    expect(res.headers.get('vary')).toBe('Accept-Encoding, Save-Data');
     expect(res.headers.get('etag')).toMatch(/^"[\w-]{22}"$/);
     expect(await res.text()).toContain('<h1>about</h1>');
   });

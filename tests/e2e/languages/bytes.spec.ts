@@ -7,6 +7,8 @@ const MAX_HOME_BYTES = 120_000;
 const MAX_PAGE_BYTES = 100_000;
 const LARGE = ['/', '/career', '/cost', '/product', '/investors', '/charges', '/investors/search?q=dividend'];
 
+// One worker and one server.
+test.describe.configure({ mode: 'default' });
 test.use({ viewport: { width: 360, height: 640 }, deviceScaleFactor: 2, isMobile: true });
 const origin = languagesServer();
 

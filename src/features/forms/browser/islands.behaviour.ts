@@ -46,8 +46,12 @@ function wire(island: HTMLElement): void {
     island.addEventListener('submit', hold, true);
     try {
       const name = island.dataset.island as IslandName;
-      const [form, { hydrate }] = await Promise.all([FORMS[name](), import('./hydrate.ts')]);
-      const props = JSON.parse(island.nextElementSibling?.textContent ?? '');
+      const [form, { hydrate }, text] = await Promise.all([
+        FORMS[name](),
+        import('./hydrate.ts'),
+        loadText(island.dataset.text),
+      ]);
+      const props = { ...text, ...JSON.parse(island.nextElementSibling?.textContent ?? '') };
       await hydrate(island, form as ComponentType<object>, props, () => {
         island.dataset.hydrated = '';
         release()?.requestSubmit();
@@ -60,4 +64,9 @@ function wire(island: HTMLElement): void {
   // A visitor who opens the dialog around a form will probably use the form.
   dialog?.addEventListener('toggle', start);
   if (island.contains(document.activeElement)) start();
+}
+
+/** @param address undefined if the page contains the text of the form */
+async function loadText(address: string | undefined): Promise<object> {
+  return address ? (await fetch(address)).json() : {};
 }

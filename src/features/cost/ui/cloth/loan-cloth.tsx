@@ -30,11 +30,11 @@ export function LoanCloth({ text, answer }: LoanClothProps) {
   return (
     <section aria-labelledby="cloth-title" className={answerCss.part}>
       <Headline id="cloth-title" strong={text.title} light={text.titles[woven.unit]} />
-      <Patterns />
       {savesData() ? (
         <p>{labelOf(text, cloth)}</p>
       ) : (
         <figure className={css.figure}>
+          <Patterns />
           <p className={css.scale} aria-hidden="true">
             <span>{fillText(text.scale, { amount: wholeRupees(woven.scale) })}</span>
           </p>
@@ -55,7 +55,10 @@ export function LoanCloth({ text, answer }: LoanClothProps) {
           <figcaption className="note">{captionOf(text, woven, cloth)}</figcaption>
         </figure>
       )}
-      <PartsTable text={text} parts={parts.map((part) => ({ ...part, mark: <Swatch name={part.name} /> }))} />
+      <PartsTable
+        text={text}
+        parts={parts.map((part) => ({ ...part, mark: savesData() ? null : <Swatch name={part.name} /> }))}
+      />
     </section>
   );
 }

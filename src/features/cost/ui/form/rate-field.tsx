@@ -1,5 +1,5 @@
 import type { CostText } from '../../../../content-model/schema/cost.ts';
-import { RATE_PERIODS } from '../../../../domain/loan/read-values.ts';
+import { namesPeriod, RATE_PERIODS } from '../../../../domain/loan/read-values.ts';
 import { TextField } from '../../../../ui/field/text-field.tsx';
 import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
 import type { costFields } from './cost-fields.ts';
@@ -21,11 +21,16 @@ export function RateField({ text, addressWith, ...field }: RateFieldProps) {
     <span>
       {error}
       <span className={css.periods}>
-        {PERIODS.map((period) => (
-          <a key={period} href={addressWith(`${rate} ${RATE_PERIODS[period]}`)}>
-            {fillText(text.choices.ratePeriod[period], { rate })}
-          </a>
-        ))}
+        {PERIODS.map((period) => {
+          const answer = fillText(text.choices.ratePeriod[period], { rate });
+          // What stands in the field then, if the site can read it in this language.
+          const typed = namesPeriod(answer) ? answer : `${rate} ${RATE_PERIODS[period]}`;
+          return (
+            <a key={period} href={addressWith(typed)}>
+              {answer}
+            </a>
+          );
+        })}
       </span>
     </span>
   );
