@@ -13,12 +13,15 @@ if(localStorage.motion==='stopped')s.motion='stopped';\
 if(localStorage.fonts!==r.lang&&!s.fonts)s.fonts='later'}catch(e){}\
 s.splash=m;s.script='on'})(document,location,navigator)`;
 
+/** The `id` of the element with the scripts that wait (later.tsx). */
+export const LATER = 'later';
+
 /**
  * The inline script of pages for visitors who save data. The script of other pages is in a template, from which it is
  * inserted, and so runs, when a form is touched.
  */
 export const SAVING_SCRIPT = `document.addEventListener('focusin',function f(e){\
-var t=document.getElementById('later');if(!t||!e.target.closest('[data-island]'))return;\
+var t=document.getElementById('${LATER}');if(!t||!e.target.closest('[data-island]'))return;\
 document.removeEventListener('focusin',f);document.body.append(t.content)})`;
 
 const hashOf = (script: string) => `sha256-${createHash('sha256').update(script).digest('base64')}` as const;

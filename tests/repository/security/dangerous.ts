@@ -54,6 +54,7 @@ const DANGERS: readonly Danger[] = [
     allowed: [
       'src/operations/doctor/ask-site.server.ts',
       'src/features/cost/ui/calculator.behaviour.ts',
+      'src/features/forms/browser/islands.behaviour.ts',
       'src/features/forms/browser/send.ts',
       'src/features/library/browse/links/deep-link.behaviour.ts',
       'src/features/library/search/ui/search.behaviour.ts',

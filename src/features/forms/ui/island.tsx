@@ -30,7 +30,7 @@ export function Island<Text extends object, Props extends object>({
     <>
       <div
         data-island={name}
-        data-text={words === '{}' ? undefined : urls.formText(name, hash('sha1', words).slice(0, 8))}
+        data-text={words === '{}' ? undefined : urls.formText(name, hash('sha256', words).slice(0, 8))}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React, with the marks that hydration needs.
         dangerouslySetInnerHTML={{ __html: renderToString(<Form {...text} {...props} />) }}
       />
