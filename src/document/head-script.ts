@@ -13,7 +13,7 @@ if(localStorage.motion==='stopped')s.motion='stopped';\
 if(localStorage.fonts!==r.lang&&!s.fonts)s.fonts='later'}catch(e){}\
 s.splash=m;s.script='on'})(document,location,navigator)`;
 
-/** The `id` of the element with the scripts that wait (later.tsx). */
+/** The `id` of the template with the script that waits. */
 export const LATER = 'later';
 
 /**

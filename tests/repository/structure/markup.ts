@@ -3,8 +3,22 @@
  */
 import type { ProjectFile } from './project-files.ts';
 
-/** Elements of the document structure, which a page cannot take from a React component. */
-const PLACED = new Set(['html', 'head', 'body', 'main', 'meta', 'link', 'title', 'slot', 'script']);
+/**
+ * Elements of the document structure, which a page cannot take from a React component. None is visible. The framework moves
+ * scripts out of a component, so a `<template>` around one must stand in the page.
+ */
+const PLACED = new Set([
+  'html',
+  'head',
+  'body',
+  'main',
+  'meta',
+  'link',
+  'title',
+  'slot',
+  'script',
+  'template',
+]);
 
 /** @returns one sentence for every visible element in an .astro file */
 export function markupOfItsOwn(pages: readonly ProjectFile[]): string[] {
