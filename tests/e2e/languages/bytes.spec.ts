@@ -5,7 +5,7 @@ import { LANGUAGES, languagesServer } from './languages-server.ts';
 
 const MAX_HOME_BYTES = 120_000;
 const MAX_PAGE_BYTES = 100_000;
-const LARGE = ['/', '/career', '/cost', '/product', '/investors', '/charges', '/investors/search?q=dividend'];
+const LARGE = ['/', '/career', '/cost', '/product', '/investors', '/charges', '/investors/search?q=report'];
 
 // One worker and one server.
 test.describe.configure({ mode: 'default' });

@@ -3,8 +3,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { NODE, ROOT, SAMPLE_DOCUMENTS } from '../../../scripts/prepare.mjs';
+import { NODE, ROOT } from '../../../scripts/prepare.mjs';
 import { loadContent, type Text } from '../../../src/content-model/load.ts';
+import { putDocuments } from '../../app/operations/complete-site.ts';
 import { endProcess, removeFolder } from '../../end-process.ts';
 import { freePort } from '../../free-port.ts';
 import { LANGUAGES_BUILD, LANGUAGES_ENV, languagesSite } from '../../languages-site.ts';
@@ -25,6 +26,9 @@ export function languagesServer(): () => string {
     test.setTimeout(300_000);
     await languagesSite();
     folder = mkdtempSync(path.join(tmpdir(), 'site-languages-'));
+    // A few documents: reading the sample library would take a server longer than these tests take.
+    const documents = path.join(folder, 'documents');
+    await putDocuments(documents);
     const port = await freePort();
     origin = `http://127.0.0.1:${port}`;
     server = spawn(NODE, ['tests/e2e/support/serve.ts', LANGUAGES_BUILD], {
@@ -32,8 +36,8 @@ export function languagesServer(): () => string {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: {
         ...process.env,
-        ...{ PORT: String(port), HOST: '127.0.0.1', ORIGIN: origin, DOCUMENTS_DIR: SAMPLE_DOCUMENTS },
-        ...{ DATA_DIR: path.join(folder, 'data'), CACHE_DIR: path.join(ROOT, '.cache/test-cache-languages') },
+        ...{ PORT: String(port), HOST: '127.0.0.1', ORIGIN: origin, DOCUMENTS_DIR: documents },
+        ...{ DATA_DIR: path.join(folder, 'data'), CACHE_DIR: path.join(folder, 'cache') },
         TRUST_PROXY: '127.0.0.1',
       },
     });
