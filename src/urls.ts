@@ -190,7 +190,7 @@ export const securityText = (): string => '/.well-known/security.txt';
 
 /** The text of a form in the current language, for its island. @param version changes with the text */
 export const formText = (form: string, version: string): string =>
-  `/forms/${form}.${currentLanguage()}.json?v=${version}`;
+  `/media/forms/${form}.${currentLanguage()}.${version}.json`;
 
 /** The web app manifest. */
 export const webManifest = (): string => '/site.webmanifest';

@@ -16,6 +16,8 @@ export interface PageMeasure {
   transfer: number;
   /** Largest contentful paint in milliseconds. */
   paintMs: number;
+  /** Total blocking time in milliseconds. */
+  blockedMs: number;
   /** Cumulative layout shift. */
   shift: number;
   /** Scores of Lighthouse's categories, 0 to 100. */
@@ -43,6 +45,7 @@ export async function measurePage(address: string, runs: number): Promise<PageMe
     pictures: middle((one) => one.pictures),
     transfer: middle((one) => one.transfer),
     paintMs: middle((one) => one.paintMs),
+    blockedMs: middle((one) => one.blockedMs),
     shift: middle((one) => one.shift),
     scores: Object.fromEntries(CATEGORIES.map((id) => [id, middle((one) => one.scores[id] ?? Number.NaN)])),
   };
@@ -58,6 +61,7 @@ async function measureOnce(address: string): Promise<PageMeasure> {
     pictures: sum(requests.filter((item) => item.resourceType === 'Image')),
     transfer: sum(requests),
     paintMs: audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
+    blockedMs: audits['total-blocking-time']?.numericValue ?? Number.NaN,
     shift: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
     scores: Object.fromEntries(CATEGORIES.map((id) => [id, Math.round((categories[id]?.score ?? 0) * 100)])),
   };

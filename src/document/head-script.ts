@@ -17,12 +17,13 @@ s.splash=m;s.script='on'})(document,location,navigator)`;
 export const LATER = 'later';
 
 /**
- * The inline script of pages for visitors who save data. The script of other pages is in a template, from which it is
- * inserted, and so runs, when a form is touched.
+ * The inline script of pages for visitors who save data. The shell's script is in a template; this script inserts it, and so
+ * runs it, when a form is touched, or if the device has drafts, which the shell offers and deletes.
  */
-export const SAVING_SCRIPT = `document.addEventListener('focusin',function f(e){\
-var t=document.getElementById('${LATER}');if(!t||!e.target.closest('[data-island]'))return;\
-document.removeEventListener('focusin',f);document.body.append(t.content)})`;
+export const SAVING_SCRIPT = `(function(d){function go(){var t=d.getElementById('${LATER}');if(!t)return;\
+d.documentElement.dataset.script='on';d.body.append(t.content);t.remove()}\
+d.addEventListener('focusin',function(e){if(e.target.closest('[data-island],[data-check]'))go()});\
+d.addEventListener('DOMContentLoaded',function(){try{if(/"draft/.test(JSON.stringify(localStorage)))go()}catch(e){}})})(document)`;
 
 const hashOf = (script: string) => `sha256-${createHash('sha256').update(script).digest('base64')}` as const;
 

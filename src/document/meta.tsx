@@ -48,7 +48,7 @@ export function Meta({
     picture: settings.share,
     alt: shareAlt,
   };
-  // Neither search engines nor those who show share cards save data.
+  // Search engines and programs that show share cards do not send `Save-Data`.
   const forPrograms = !savesData();
   return (
     <>

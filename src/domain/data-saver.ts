@@ -11,7 +11,7 @@ let isOn = (): boolean => false;
 /** False in browsers, which only improve what the server has written. */
 export const savesData = (): boolean => isOn();
 
-/** Sets where a server finds it. */
+/** Sets the function that returns the value on a server. */
 export const setSavesData = (current: () => boolean): void => {
   isOn = current;
 };

@@ -14,7 +14,7 @@ export function wireFonts(): void {
       const family = getComputedStyle(root).getPropertyValue('--web-font');
       // Weights, scripts and the rupee sign may have files of their own. If they took effect one after the other, lines
       // would wrap twice, and a click in between would miss.
-      const text = `a₹${document.querySelector('h1')?.textContent}`;
+      const text = `a₹${document.querySelector('h1')?.textContent ?? ''}`;
       await Promise.all([400, 700].map((weight) => document.fonts.load(`${weight} 1em ${family}`, text)));
       delete root.dataset.fonts;
       localStorage.fonts = root.lang;

@@ -1,4 +1,6 @@
 /** Nothing mixes: every page, state, answer and mail of each language of `content/` is in that language. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { staleTexts } from '../../src/content-model/languages/stale.ts';
 import type { TranslatedText } from '../../src/content-model/load.ts';
@@ -6,6 +8,8 @@ import { loadContent } from '../../src/content-model/load.ts';
 import { inLanguage } from '../../src/domain/language/in-language.ts';
 import { readRate } from '../../src/domain/loan/read-values.ts';
 import { FORM_KINDS, FORMS } from '../../src/features/forms/forms.server.ts';
+import conjuncts from '../../src/ui/fonts/conjuncts.json' with { type: 'json' };
+import { conjunctsIn } from '../../src/ui/fonts/conjuncts.ts';
 import * as urls from '../../src/urls.ts';
 import { openLanguagesSite } from '../languages-site.ts';
 import { ADDRESSES } from '../pages.ts';
@@ -92,6 +96,15 @@ describe.each(languages)('%s', (language) => {
       mixed.push(...linksOut(body, language).map((href) => `${address}: links to ${href}`));
     }
     expect(mixed).toEqual([]);
+  });
+
+  test('the fonts have the conjuncts of its texts', () => {
+    const texts = readdirSync(path.join('content', language))
+      .filter((name) => name.endsWith('.yaml') && name !== 'glossary.yaml')
+      .map((name) => readFileSync(path.join('content', language, name), 'utf8'));
+    const known: Record<string, string[]> = conjuncts;
+    const missing = conjunctsIn(texts.join('\n')).filter((one) => !known[language]?.includes(one));
+    expect(missing, 'new conjuncts: run `node scripts/fonts.mjs`').toEqual([]);
   });
 
   test('the answers to the question which period a rate is for are rates that the site can read', () => {

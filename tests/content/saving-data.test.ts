@@ -13,7 +13,7 @@ const MAX_DOCUMENT_PAGE_BYTES = 25_000;
 /** The lines that Node adds to an answer: its status, its date and how the connection is kept. */
 const LINES_OF_NODE = 110;
 
-/** Checks copies of documents in the browser, which nothing but its script can. */
+/** Checks copies of documents in the browser, which only its script can do. */
 const WITH_SCRIPT = urls.verify();
 
 /** With as many instalments as a business loan has. */
@@ -95,7 +95,13 @@ describe.each(Object.keys(loadContent('content').content.text))('%s', (language)
   });
 
   test('others receive the whole page at the same address', async () => {
-    for (const english of ['/', '/cost', '/no-such-page', ...site.documentPages.slice(0, 1)]) {
+    for (const english of [
+      '/',
+      '/cost',
+      '/no-such-page',
+      '/zz/no-such-page',
+      ...site.documentPages.slice(0, 1),
+    ]) {
       const [whole, saving] = [await get(own(english), false), await get(own(english))];
       expect(whole.statusCode).toBe(saving.statusCode);
       expect(whole.headers.vary).toBe(saving.headers.vary);

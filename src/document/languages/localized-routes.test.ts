@@ -33,6 +33,7 @@ test('each prerendered page has a second route, for visitors who save data', () 
   const saving = allRoutesFor(english).map(({ pattern }) => pattern);
   for (const pattern of [SAVING, `${SAVING}/about`, `${SAVING}/papers/[product]`, `${SAVING}/404`])
     expect(saving).toContain(pattern);
+  expect(new Set(saving).size).toBe(saving.length);
   // Pages on demand read the header.
   expect(saving).not.toContain(`${SAVING}/cost`);
 });

@@ -29,14 +29,14 @@ export function localizedRoutes(contentDir: string): AstroIntegration {
         )) {
           const path = `/${file.replace(/\.(astro|ts)$/, '').replace(/(^|\/)index$/, '')}`;
           const isPrerendered =
-            file.endsWith('.astro') && !readFileSync(PAGES + file, 'utf8').includes('prerender = false');
-          for (const language of Object.keys(text)) {
-            const own = localize(path, language);
-            const saving = isPrerendered ? [SAVING + own.replace(/^\/$/, '')] : [];
-            for (const pattern of [own, ...saving])
-              if (pattern !== path)
-                injectRoute({ pattern, entrypoint: new URL(file, new URL('../../pages/', import.meta.url)) });
-          }
+            file.endsWith('.astro') &&
+            !/^export const prerender = false;/m.test(readFileSync(PAGES + file, 'utf8'));
+          // A language without the page has that in English.
+          const own = new Set(Object.keys(text).map((language) => localize(path, language)));
+          const saving = isPrerendered ? [...own].map((one) => SAVING + one.replace(/^\/$/, '')) : [];
+          for (const pattern of [...own, ...saving])
+            if (pattern !== path)
+              injectRoute({ pattern, entrypoint: new URL(file, new URL('../../pages/', import.meta.url)) });
         }
       },
     },

@@ -43,6 +43,12 @@ describe('formatting', () => {
     expect(said.size).toBe(1000);
   });
 
+  test('a language whose numbers are not joined lists 99 words', () => {
+    const upTo99 = Array.from({ length: 99 }, (_, index) => `w${index + 1}`).join(' ');
+    const words = { ...numbers, upTo99 };
+    expect(rupeesInWords(5_42_099, words)).toBe('w5 lakh w42 thousand w99 rupees');
+  });
+
   test('words parse back to the same number', () => {
     fc.assert(
       fc.property(rupees, (sum) => {

@@ -57,8 +57,9 @@ export function loadStaticStore(dist: string, own?: OwnErrorPage): StaticStore {
     errorPage(what, path = '', saving = false) {
       const address = errorPages[what === 'serverError' && own?.isFor(path) ? 'own' : what] ?? '';
       const [language = ''] = LANGUAGE.exec(path) ?? [];
-      const wanted = `${saving ? SAVING : ''}${language}${address}`;
-      return (errors.get(wanted) ?? errors.get(address)) as Representation;
+      const version = saving ? SAVING : '';
+      const page = errors.get(version + language + address) ?? errors.get(version + address);
+      return (page ?? errors.get(address)) as Representation;
     },
     count: items.size,
   };

@@ -40,7 +40,7 @@ export function Picture(props: PictureProps) {
       <summary>
         <Icon name="eye" /> <span>{alt}</span>
       </summary>
-      <Drawn {...props} eager={false} />
+      <Drawn {...props} className={undefined} eager={false} />
     </details>
   );
 }

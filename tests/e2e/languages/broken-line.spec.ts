@@ -32,3 +32,12 @@ for (const [language, { forms }] of LANGUAGES)
       await form.locator('button[type="submit"]').click();
       await expect(page.locator('main')).toContainText(forms.enquiry.success.title);
     });
+
+test('a visitor who saves data is offered a draft before typing', async ({ page }) => {
+  await page.goto(`${origin()}/enquiry`);
+  await page.locator('main [name="name"]').fill('Asha Rao');
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).join())).toContain('draft-');
+  await page.setExtraHTTPHeaders({ 'Save-Data': 'on' });
+  await page.goto(`${origin()}/enquiry`);
+  await expect(page.locator('main')).toContainText('You typed something here and did not send it.');
+});

@@ -176,6 +176,12 @@ test.describe('a file', () => {
     await expect(page.getByText('You checked Notice.pdf')).toBeVisible();
   });
 
+  test('can be chosen by a visitor who saves data', async ({ page }) => {
+    await page.setExtraHTTPHeaders({ 'Save-Data': 'on' });
+    await page.goto(library.origin + urls.verify());
+    await expect(page.getByLabel('The file to check')).toBeVisible();
+  });
+
   test('that is empty, or one of several, is not checked', async ({ page }) => {
     await page.goto(at(urls.verify()));
     const empty = { name: 'Empty.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) };

@@ -1,8 +1,8 @@
-import { hash } from 'node:crypto';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import * as urls from '../../../urls.ts';
 import type { IslandName } from '../browser/islands.behaviour.ts';
+import { versionOf } from './island-texts.ts';
 
 interface IslandProps<Text extends object, Props extends object> {
   name: IslandName;
@@ -20,19 +20,19 @@ interface IslandProps<Text extends object, Props extends object> {
 export function Island<Text extends object, Props extends object>({
   name,
   form: Form,
-  text = {} as Text,
+  text,
   props,
   hydrates = true,
 }: IslandProps<Text, Props>) {
-  if (!hydrates) return <Form {...text} {...props} />;
-  const words = JSON.stringify(text);
+  const all = { ...text, ...props } as Text & Props;
+  if (!hydrates) return <Form {...all} />;
   return (
     <>
       <div
         data-island={name}
-        data-text={words === '{}' ? undefined : urls.formText(name, hash('sha256', words).slice(0, 8))}
+        data-text={text && urls.formText(name, versionOf(text))}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React, with the marks that hydration needs.
-        dangerouslySetInnerHTML={{ __html: renderToString(<Form {...text} {...props} />) }}
+        dangerouslySetInnerHTML={{ __html: renderToString(<Form {...all} />) }}
       />
       <script type="application/json">{JSON.stringify(props)}</script>
     </>

@@ -8,6 +8,8 @@ export function wireVerify(): void {
   const input = box?.querySelector('input');
   const form = document.querySelector<HTMLFormElement>('[data-verify-form]');
   if (!box || !input || !form) return;
+  // Pages for visitors who save data begin as if there were no script.
+  document.documentElement.dataset.script = 'on';
   let controller: AbortController | undefined;
 
   const check = async (files: FileList | null | undefined): Promise<void> => {

@@ -17,7 +17,10 @@ interface LoanClothProps {
   answer: Quote;
 }
 
-/** A loan as cloth, or its description for visitors who save data, with what its first, middle and last row are, and the sums of its threads as a table. */
+/**
+ * A loan as cloth, with what its first, middle and last row are, and the sums of its threads as a table. Visitors who save data
+ * receive its description in place of the drawing.
+ */
 export function LoanCloth({ text, answer }: LoanClothProps) {
   const woven = weave([answer]);
   const [cloth] = woven.cloths;

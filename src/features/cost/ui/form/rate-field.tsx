@@ -23,7 +23,7 @@ export function RateField({ text, addressWith, ...field }: RateFieldProps) {
       <span className={css.periods}>
         {PERIODS.map((period) => {
           const answer = fillText(text.choices.ratePeriod[period], { rate });
-          // What stands in the field then, if the site can read it in this language.
+          // The value that the link puts into the field: the visitor's words, if `readRate` understands them.
           const typed = namesPeriod(answer) ? answer : `${rate} ${RATE_PERIODS[period]}`;
           return (
             <a key={period} href={addressWith(typed)}>
