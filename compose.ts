@@ -25,7 +25,7 @@ import { startPurge } from './src/operations/privacy/start-purge.server.ts';
 import { cacheKey } from './src/pages/_server/cache-key.ts';
 import type { Pages } from './src/pages/_server/entry.ts';
 import { pageVersion } from './src/pages/_server/page-version.ts';
-import { FOLDER_ERROR_PAGE, postRule, preferredVersion, routeOf } from './src/pages/_server/routes.ts';
+import { FOLDER_ERROR_PAGE, postRule, routeOf } from './src/pages/_server/routes.ts';
 import type { Services } from './src/pages/_server/services.ts';
 import type { Config } from './src/server/config/config.ts';
 import { healthCheck } from './src/server/database/health-check.ts';
@@ -92,7 +92,6 @@ export async function compose(config: Config, log: Logger, dist: URL): Promise<S
     documents: libraryDocuments(config, statics, register, services.editions, openCatchUp(services)),
     postRule,
     routeOf,
-    preferredVersion,
     cacheKey,
     version: pageVersion(services),
     unready: async () => (stopping ? ['stopping'] : unreadyParts({ databaseUsable })),

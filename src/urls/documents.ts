@@ -1,4 +1,5 @@
 /** The addresses of documents: their files, editions and pages. */
+import { savesData } from '../domain/data-saver.ts';
 import { localize } from './localize.ts';
 
 /** Path prefix of the library's files; fixed by the specification (section 7). */
@@ -68,9 +69,12 @@ const editionPath = (id: string, edition: string) => `${documentPath(id)}/e/${en
 export const changes = (id: string, edition: string, part = 1): string =>
   localize(`${editionPath(id, edition)}/changes${part > 1 ? `?page=${part}` : ''}`);
 
-/** True if the parameters of a page of a document ask for the text alone. */
+/**
+ * True if the parameters of a page of a document ask for the text alone, or a visitor who saves data does not ask for the picture
+ * (`?text=no`).
+ */
 export const isTextOnly = (parameters: URLSearchParams): boolean =>
-  parameters.has('text') && parameters.get('text') !== 'no';
+  parameters.has('text') ? parameters.get('text') !== 'no' : savesData();
 
 /** The picture of a page, with the file's SHA-256, so that it never changes. @param width in pixels */
 export const pagePicture = (id: string, page: number, sha256: string, width: number): string =>

@@ -28,7 +28,7 @@ describe('cacheKey', () => {
     ['/d/k3v9/p/3?utm=1&q=', '/d/k3v9/p/3'],
     ['/d/k3v9/p/3?text', '/d/k3v9/p/3?text'],
     ['/d/k3v9/p/3?utm=1&text=1&text', '/d/k3v9/p/3?text'],
-    ['/d/k3v9/p/3?text=no', '/d/k3v9/p/3'],
+    ['/d/k3v9/p/3?text=no', '/d/k3v9/p/3?text=no'],
   ])('the key of %s is %s', (rawUrl, key) => expect(cacheKey(rawUrl)).toBe(key));
 
   test.each([
@@ -73,8 +73,8 @@ describe('cacheKey', () => {
 });
 
 test('the site’s own links to pages of documents are cache keys', () => {
-  for (const textOnly of [true, false]) {
-    const address = urls.readerPage('k3v9', 3, { textOnly });
+  for (const version of [{}, { textOnly: true }, { withPicture: true }]) {
+    const address = urls.readerPage('k3v9', 3, version);
     expect(cacheKey(address)).toBe(address);
   }
 });

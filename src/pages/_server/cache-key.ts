@@ -48,12 +48,13 @@ export function cacheKey(rawUrl: string): string | undefined {
   return query.length > 0 ? `${ownPath}?${query.join('&')}` : ownPath;
 }
 
-/** A page of a document is cached with its picture, and as text; a page with a search is not. */
+/** A page of a document is cached as each version that the address names; a page with a search is not. */
 function readerKey(rawUrl: string, path: string): string | undefined {
   if (!/^[\w/]+$/.test(path)) return undefined;
   const parameters = new URLSearchParams(rawUrl.slice(path.length));
   if (parameters.get('q') || parameters.has('go')) return undefined;
-  return urls.isTextOnly(parameters) ? `${path}?text` : path;
+  const text = parameters.get('text');
+  return text === null ? path : `${path}?text${text === 'no' ? '=no' : ''}`;
 }
 
 /** @returns undefined if the encoding is malformed */

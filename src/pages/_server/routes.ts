@@ -31,18 +31,6 @@ export const FOLDER_ERROR_PAGE: OwnErrorPage = {
   },
 };
 
-/**
- * For browsers that save data, returns the address of a page of a document without its picture; for others, the
- * address as sent.
- * @param rawUrl path and query as sent
- */
-export function preferredVersion(rawUrl: string, headers: Readonly<Record<string, unknown>>): string {
-  if (headers['save-data'] !== 'on') return rawUrl;
-  const [path = '', query] = rawUrl.split('?', 2);
-  if (!urls.isReaderPage(urls.parted(path).path) || new URLSearchParams(query).has('text')) return rawUrl;
-  return `${rawUrl}${query === undefined ? '?' : '&'}text`;
-}
-
 /** Maximum body size of posts from the pages that confirm or end a subscription or an alert, which contain only a token. */
 const MAX_TOKEN_BYTES = 4 * 1024;
 

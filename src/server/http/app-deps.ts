@@ -1,5 +1,5 @@
 /** The server's dependencies: `compose.ts` passes the real ones, tests pass their own. */
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
 import type { SiteMetrics } from '../metrics/site-metrics.ts';
 import type { Allowance } from '../rate-limit/rate-limit.ts';
@@ -37,8 +37,6 @@ export interface AppDeps {
   countPost(address: string): Promise<Allowance>;
   /** Maps a path to the path of its route; `locals.rawPath` has the original path. */
   routeOf(pathname: string): string;
-  /** The address of the version of a page that the request's headers ask for. @param rawUrl path and query as sent */
-  preferredVersion(rawUrl: string, headers: IncomingHttpHeaders): string;
   /** The cache key of an address; undefined if its page is not cached. */
   cacheKey(rawUrl: string): string | undefined;
   /** The version of the content that pages show; cached pages of other versions are not served. */

@@ -57,7 +57,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
   // Rejects nothing: `/readyz` reports whether the event loop is late.
   app.register(underPressure, { maxEventLoopDelay: MAX_LOOP_DELAY_MS, pressureHandler: () => undefined });
   addGracefulClose(app, limits.graceMs);
-  addRequestContext(app, deps);
+  addRequestContext(app);
   addSecurityHeaders(app);
   addAccessLog(app, deps);
   addErrorHandler(app, deps);

@@ -94,7 +94,6 @@ export function makeSite({ trusted = [], limits, ...options }: TestOptions = {})
   const app = createApp({
     log,
     metrics: createMetrics(),
-    preferredVersion: (rawUrl) => rawUrl,
     countPost: async () => ({ ok: true }),
     origin: ORIGIN,
     trustProxy: trusted,

@@ -5,12 +5,11 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import type { AppDeps } from '../app-deps.ts';
 import { clientAddress } from '../requests/visitor.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Path and query as sent, or those of the version that the headers ask for; Fastify's `url` is the rewritten one. */
+    /** Path and query as sent; Fastify's `url` is the rewritten one. */
     rawUrl: string;
     rawPath: string;
     /** The client's address behind trusted proxies. */
@@ -44,10 +43,7 @@ export function routeUrl(documents: string): (req: Pick<IncomingMessage, 'url'>)
   };
 }
 
-export function addRequestContext(
-  app: FastifyInstance,
-  { preferredVersion }: Pick<AppDeps, 'preferredVersion'>,
-): void {
+export function addRequestContext(app: FastifyInstance): void {
   app.decorateRequest('rawUrl', '');
   app.decorateRequest('rawPath', '');
   app.decorateRequest('routeLabel', 'none');
@@ -59,7 +55,7 @@ export function addRequestContext(
   app.addHook('onRequest', (request, _reply, done) => {
     // Fastify's `request.originalUrl` is not used: if the original URL is empty, it holds the rewritten one.
     const { originalUrl = '' } = request.raw as { originalUrl?: string };
-    request.rawUrl = preferredVersion(targetOf(originalUrl), request.headers);
+    request.rawUrl = targetOf(originalUrl);
     request.rawPath = pathOf(request.rawUrl);
     done();
   });

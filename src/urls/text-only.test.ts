@@ -1,0 +1,22 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { setSavesData } from '../domain/data-saver.ts';
+import { isTextOnly, readerPage } from './documents.ts';
+
+afterEach(() => setSavesData(() => false));
+
+const isText = (address: string) => isTextOnly(new URL(address, 'http://site.example').searchParams);
+
+describe('a page of a document is the text alone', () => {
+  test.each([
+    ['/d/k3v9/p/3', false, true],
+    ['/d/k3v9/p/3?q=net+profit', false, true],
+    ['/d/k3v9/p/3?q=text', false, true],
+    ['/d/k3v9/p/3?text', true, true],
+    ['/d/k3v9/p/3?text=1&q=x', true, true],
+    [readerPage('k3v9', 3, { withPicture: true }), false, false],
+  ])('%s: %s, for visitors who save data: %s', (address, forOthers, forSaving) => {
+    expect(isText(address)).toBe(forOthers);
+    setSavesData(() => true);
+    expect(isText(address)).toBe(forSaving);
+  });
+});
