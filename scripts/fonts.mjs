@@ -84,7 +84,10 @@ for (const { family, file, rule, ranges, ...cut } of cuts) {
 }`);
 }
 rmSync(work, { recursive: true });
-const conjuncts = Object.keys(LANGUAGES).map((language) => [language, conjunctsIn(textsOf(language))]);
+const conjuncts = Object.keys(LANGUAGES).map((language) => [
+  language,
+  conjunctsIn(textsOf(language)).join(' '),
+]);
 writeFileSync(
   path.join(root, 'src/ui/fonts/conjuncts.json'),
   `${JSON.stringify(Object.fromEntries(conjuncts), null, 2)}\n`,
