@@ -13,9 +13,6 @@ const MAX_DOCUMENT_PAGE_BYTES = 25_000;
 /** The lines that Node adds to an answer: its status, its date and how the connection is kept. */
 const LINES_OF_NODE = 110;
 
-/** Checks copies of documents in the browser, which only its script can do. */
-const WITH_SCRIPT = urls.verify();
-
 /** With as many instalments as a business loan has. */
 const LONG_LOAN = urls.cost('loan', 'amount=10,00,000&months=48&rate=20&method=reducing&fees=2%25&gst=add');
 
@@ -81,7 +78,7 @@ describe.each(Object.keys(loadContent('content').content.text))('%s', (language)
       expect(headers.vary, english).toContain('Save-Data');
       const { styles, others } = loadedBy(body);
       expect(styles.length, `${english} has style sheets`).toBeGreaterThan(0);
-      if (!english.startsWith(WITH_SCRIPT)) faults.push(...others.map((one) => `${english} loads ${one}`));
+      faults.push(...others.map((one) => `${english} loads ${one}`));
       if (!body.includes('data-fonts="never"')) faults.push(`${english} loads fonts`);
       let bytes = await bytesOf(own(english));
       for (const style of styles) {

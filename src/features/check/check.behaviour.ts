@@ -1,5 +1,6 @@
 /** Keeps the answers on the visitor's device. Without this script, they are posted to the page, which stores nothing. */
 
+import { whenShown } from '../../ui/page-shown.ts';
 import { ANSWER_ID } from './names.ts';
 
 export function wireCheck(): void {
@@ -37,7 +38,7 @@ export function wireCheck(): void {
   form.addEventListener('focusin', follow, { once: true });
   form.addEventListener('input', follow);
   // Back restores what was typed.
-  addEventListener('pageshow', () => {
+  whenShown(() => {
     if ([...new FormData(form).values()].some(Boolean)) void follow();
   });
 }

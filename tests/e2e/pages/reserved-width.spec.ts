@@ -48,12 +48,14 @@ test('the fonts take effect together, also if the rupee sign arrives late', asyn
     await route.continue();
   });
   const main = page.waitForResponse(/anek-latin\.[^/]*\.woff2$/);
-  await page.goto('/');
+  // The page counts as loaded only when its fonts have arrived.
+  const opened = page.goto('/');
   await (await main).finished();
   const before = await top();
   await nextFrames(page);
   expect(await top()).toBe(before);
   send();
+  await opened;
   await untilSet(page);
   expect(await top()).toBe(before);
 });

@@ -1,7 +1,8 @@
 /**
  * The fixture of all browser tests: sets the site's address, and fails a test on unexpected console errors.
  */
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
+import { SCRIPTS } from '../../../src/shell/scripts-id.ts';
 import { PORT } from './port.ts';
 
 /** Console lines that a test causes on purpose, such as the browser's message about a 404 page. */
@@ -25,10 +26,35 @@ export const test = base.extend<Options>({
       if (message.type() === 'error' || message.type() === 'warning') note(message.text());
     });
     page.on('pageerror', (error) => note(String(error)));
+    waitForScripts(page);
     await use(page);
     expect(unexpected, 'unexpected errors in the console').toEqual([]);
   },
 });
+
+/** Scripts run after the first paint, which may be after the event that Playwright waits for. */
+function waitForScripts(page: Page): void {
+  for (const name of ['goto', 'reload', 'goBack', 'goForward'] as const) {
+    const go = page[name].bind(page) as (...args: unknown[]) => ReturnType<Page['goto']>;
+    page[name] = async (...args: unknown[]) => {
+      const response = await go(...args);
+      await scriptsRun(page);
+      return response;
+    };
+  }
+}
+
+/** Waits until all scripts of the page have run. Does not wait on pages whose script waits for a touch, or is blocked. */
+export async function scriptsRun(page: Page): Promise<void> {
+  const haveRun = (id: string) => {
+    const template = document.getElementById(id);
+    return !(template instanceof HTMLTemplateElement) || document.documentElement.dataset.script !== 'on';
+  };
+  await page.waitForFunction(haveRun, SCRIPTS, { timeout: SCRIPTS_MS }).catch(() => undefined);
+}
+
+/** Longer than scripts take, unless a test blocks them. */
+const SCRIPTS_MS = 5_000;
 
 /** The widths at which pages are checked, in CSS pixels. */
 export const WIDTHS = [360, 768, 1280, 1920] as const;

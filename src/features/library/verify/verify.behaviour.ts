@@ -1,4 +1,5 @@
 /** Computes the SHA-256 of a chosen or dropped file and submits it. The file itself is never sent. */
+import { whenShown } from '../../../ui/page-shown.ts';
 
 /** Session storage: the name of the file that was checked, and its SHA-256. */
 const CHECKED = 'verify-file';
@@ -8,8 +9,6 @@ export function wireVerify(): void {
   const input = box?.querySelector('input');
   const form = document.querySelector<HTMLFormElement>('[data-verify-form]');
   if (!box || !input || !form) return;
-  // Pages for visitors who save data begin as if there were no script.
-  document.documentElement.dataset.script = 'on';
   let controller: AbortController | undefined;
 
   const check = async (files: FileList | null | undefined): Promise<void> => {
@@ -52,7 +51,7 @@ export function wireVerify(): void {
     void check(event.dataTransfer.files);
   });
   // The page may come back as it was left, with its progress.
-  addEventListener('pageshow', () => sayChecked(box));
+  whenShown(() => sayChecked(box));
 }
 
 function say(box: HTMLElement, message: 'several' | 'empty' | 'failed' | 'offline'): void {

@@ -1,3 +1,5 @@
+import { whenShown } from '../../../ui/page-shown.ts';
+
 /** Carries the chosen kind of firm from /papers to the list of a product, in the fragment of the link. */
 export function wireFirmKind(): void {
   const radios = [...document.querySelectorAll<HTMLInputElement>('input[name="firm"]')];
@@ -9,6 +11,6 @@ export function wireFirmKind(): void {
   const given = radios.find(({ value }) => value !== '' && value === location.hash.slice(1));
   if (given) given.checked = true;
   for (const radio of radios) radio.addEventListener('change', carry);
-  // Back restores the choice after the scripts ran.
-  addEventListener('pageshow', carry);
+  // Back restores the choice.
+  whenShown(carry);
 }
