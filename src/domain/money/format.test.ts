@@ -77,7 +77,7 @@ function valueOfWords(words: string): number {
     } else if (word === numbers.crore) {
       total = (total + group) * CRORE;
       group = 0;
-    } else if (`{n} ${word}` === numbers.hundred) group *= 100;
+    } else if (word === 'hundred') group *= 100;
     else for (const part of word.split('-')) group += small.get(part) ?? 0;
   }
   return total + group;

@@ -21,8 +21,8 @@ export function formatPaise(paise: number): string {
 export interface NumberWords {
   /** 1 to 99 with spaces between them; or, where the others are joined from these, 1 to 20 and 30 to 90. */
   upTo99: string;
-  /** With `{n}` for how many. */
-  hundred: string;
+  /** One hundred to nine hundred, with `, ` between them. */
+  hundreds: string;
   thousand: string;
   lakh: string;
   crore: string;
@@ -50,8 +50,8 @@ function numberInWords(n: number, words: NumberWords): string {
     const head = `${numberInWords(Math.floor(n / size), words)} ${name}`;
     return rest === 0 ? head : `${head} ${numberInWords(rest, words)}`;
   }
-  const hundreds = words.hundred.replace('{n}', smallNumber(Math.floor(n / 100), words));
-  return [n < 100 ? '' : hundreds, smallNumber(n % 100, words)].filter(Boolean).join(' ');
+  const hundreds = words.hundreds.split(', ')[Math.floor(n / 100) - 1];
+  return [hundreds, smallNumber(n % 100, words)].filter(Boolean).join(' ');
 }
 
 /** @param n 0 to 99; an empty text for 0 */

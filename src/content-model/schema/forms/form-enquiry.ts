@@ -49,7 +49,14 @@ const numbers = shape({
     ),
     v.metadata(IS_TEXT),
   ),
-  hundred: filled(20, 'n'),
+  hundreds: v.pipe(
+    text(200),
+    v.check(
+      (words) => words.split(', ').length === 9,
+      'write one hundred to nine hundred, with a comma and a space between them',
+    ),
+    v.metadata(IS_TEXT),
+  ),
   thousand: text(20),
   lakh: text(20),
   crore: text(20),
