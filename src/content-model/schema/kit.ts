@@ -47,10 +47,13 @@ export const IS_TEXT = { isText: true };
 const EMPTY_FIX = 'write something here; it may not be empty';
 const TEXT_FIX = 'write text here; quote it if it looks like a number or a date, or starts with a bracket';
 
+/** The forms of a word for one and for more, after the placeholder of a number: `{count} {page|pages}`. */
+const FORMS = '(?<=\\{\\w+\\}[^{}]*)\\{[^{}|]+\\|[^{}|]+\\}';
+
 /** Rejects placeholders that would reach visitors because nothing replaces them. */
 const onlyPlaces = (places: readonly string[]) =>
   v.regex<string, (issue: v.RegexIssue<string>) => string>(
-    new RegExp(`^([^{}]${places.map((place) => `|\\{${place}\\}`).join('')})*$`),
+    new RegExp(`^([^{}]|${FORMS}${places.map((place) => `|\\{${place}\\}`).join('')})*$`),
     ({ input }) => {
       const unknown = unknownPlace(input, places) ?? '';
       const near = nearestTo(
@@ -64,7 +67,10 @@ const onlyPlaces = (places: readonly string[]) =>
 
 /** The first piece of the text with a brace that is no known placeholder. */
 const unknownPlace = (given: string, places: readonly string[]): string | undefined =>
-  given.match(/\{\w*\}|\{[^{}]{0,40}\}?|\}/g)?.find((piece) => !places.includes(piece.slice(1, -1)));
+  given
+    .replace(new RegExp(FORMS, 'g'), '')
+    .match(/\{\w*\}|\{[^{}]{0,40}\}?|\}/g)
+    ?.find((piece) => !places.includes(piece.slice(1, -1)));
 
 /**
  * Text with placeholders, such as `{count} categories`.

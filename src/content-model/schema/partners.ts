@@ -73,7 +73,7 @@ export const partnersSchema = v.pipe(
       label: text(60),
       all: text(40),
       become: text(40),
-      count: shape({ one: text(60), other: text(60, ['n']) }),
+      count: filled(60, 'n'),
       categories: list(shape({ id: slug(), name: text(40) }), 1, 8),
     }),
     card: group('Words of a partner’s card.', {

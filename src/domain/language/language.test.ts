@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatRupees } from '../money/format.ts';
 import { inLanguage } from './in-language.ts';
-import { dateFormat, documentLanguage, formatCount, setLanguages } from './language.ts';
+import { dateFormat, documentLanguage, formatCount, formOf, setLanguages } from './language.ts';
 
 const asked = { timeZone: 'Asia/Kolkata', dateStyle: 'long' } as const;
 const DAY = new Date('2026-11-27T00:00:00+05:30');
@@ -25,3 +25,17 @@ describe('digits', () => {
       expect(dateFormat(asked).format(DAY)).toBe('२७ नोव्हेंबर, २०२६');
     }));
 });
+
+test.each([
+  ['en', '0', 'other'],
+  ['en', '1', 'one'],
+  ['en', '12', 'other'],
+  ['hi', '0', 'one'],
+  ['hi', '1', 'one'],
+  ['gu', '1', 'one'],
+  ['mr', '0', 'other'],
+  ['mr', '1', 'one'],
+  ['mr', '1,001', 'other'],
+])('in %s, %s takes the form for %s', (language, number, form) =>
+  inLanguage(language, () => expect(formOf(number, 'one', 'other')).toBe(form)),
+);

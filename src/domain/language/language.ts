@@ -54,6 +54,7 @@ export const fullStop = (): string => (WITH_DANDA.includes(currentLanguage()) ? 
 
 const numberFormats = new Map<string, Intl.NumberFormat>();
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
+const pluralRules = new Map<string, Intl.PluralRules>();
 
 /** The number format of the current language. */
 export function numberFormat(options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
@@ -67,6 +68,19 @@ export function dateFormat(options: Intl.DateTimeFormatOptions & { timeZone: str
 
 /** A whole number in the current language, with the Indian grouping. */
 export const formatCount = (value: number): string => numberFormat().format(value);
+
+/**
+ * The form of a word that goes with a number in the current language (`Intl.PluralRules`).
+ * @param number as it is written, such as `1,250` or `१`
+ */
+export function formOf(number: string, one: string, other: string): string {
+  const value = [1, 0].find((small) => formatCount(small) === number) ?? LARGER;
+  const rules = kept(pluralRules, {}, () => new Intl.PluralRules(locale()));
+  return rules.select(value) === 'one' ? one : other;
+}
+
+/** Stands for every other number: India's languages have a form of their own only for 1, or for 0 and 1. */
+const LARGER = 5;
 
 function kept<F>(formats: Map<string, F>, options: object, make: () => F): F {
   const key = `${locale()} ${JSON.stringify(options)}`;

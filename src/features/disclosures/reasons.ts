@@ -4,7 +4,7 @@ import type { CompanyFacts } from '../../content-model/schema/company.ts';
 import type { DocumentSelector } from '../../content-model/schema/rules/calendar.ts';
 import type { DisclosuresText } from '../../content-model/schema/rules/disclosures.ts';
 import { daysBetween } from '../../domain/calendar/deadlines.ts';
-import { named, numberFormat } from '../../domain/language/language.ts';
+import { formatCount, named, numberFormat } from '../../domain/language/language.ts';
 import { longDate } from '../../domain/long-date.ts';
 import { CRORE } from '../../domain/money/format.ts';
 import { fillText } from '../../ui/fill-in/fill-text.ts';
@@ -14,7 +14,7 @@ import type { Occurrence } from './occurrences.ts';
 export type Reasons = ReturnType<typeof reasonsIn>;
 
 export function reasonsIn({ reasons: text, values }: DisclosuresText, facts: CompanyFacts) {
-  const days = (n: number) => (n === 1 ? text.day : fillText(text.days, { n: String(n) }));
+  const days = (n: number) => fillText(text.days, { n: formatCount(n) });
   const sentences = (...all: (string | false | undefined)[]) => all.filter(Boolean).join(' ');
   const unknown = (event: string | undefined) =>
     event && fillText(text.eventUnknown, { event: named(event) });

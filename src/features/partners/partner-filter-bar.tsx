@@ -1,4 +1,5 @@
 import type { PartnersText } from '../../content-model/schema/partners.ts';
+import { formatCount } from '../../domain/language/language.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { fillText } from '../../ui/fill-in/fill-in.tsx';
 import * as urls from '../../urls.ts';
@@ -32,9 +33,7 @@ export function PartnerFilterBar({ text, current, count, become }: PartnerFilter
           </a>
         ))}
       </nav>
-      <p className={css.count}>
-        {count === 1 ? text.count.one : fillText(text.count.other, { n: String(count) })}
-      </p>
+      <p className={css.count}>{fillText(text.count, { n: formatCount(count) })}</p>
       <ButtonLink compact variant="line" className={css.become} href={become.href} data-opens={become.dialog}>
         {text.become}
       </ButtonLink>

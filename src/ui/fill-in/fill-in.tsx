@@ -2,6 +2,7 @@ export { fillText } from './fill-text.ts';
 
 import type { ReactNode } from 'react';
 import { inOrder } from '../in-order.ts';
+import { withForms } from './fill-text.ts';
 
 interface FillInProps {
   /** Text with placeholders, such as "Call {phone}". */
@@ -12,7 +13,7 @@ interface FillInProps {
 
 /** Renders text from the content, and replaces its `{placeholders}` with links or figures. */
 export function FillIn({ text, values }: FillInProps) {
-  return inOrder(text.split(/\{(\w+)\}/), (piece, index) => {
+  return inOrder(withForms(text, values).split(/\{(\w+)\}/), (piece, index) => {
     const isPlace = index % 2 === 1;
     return isPlace ? (values[piece] ?? `{${piece}}`) : piece;
   });

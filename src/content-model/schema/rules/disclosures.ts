@@ -91,8 +91,7 @@ export const disclosuresSchema = shape({
     until: filled(80, 'date'),
     weekendsOnly: filled(160, 'years'),
     noPeriodYet: text(160),
-    day: text(20),
-    days: filled(20, 'n'),
+    days: filled(40, 'n'),
   }),
 });
 

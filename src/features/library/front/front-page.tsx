@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { CommonText } from '../../../content-model/schema/common.ts';
 import type { DocumentFacts, LibraryText } from '../../../content-model/schema/library/library-text.ts';
 import { savesData } from '../../../domain/data-saver.ts';
+import { formatCount } from '../../../domain/language/language.ts';
 import { unbroken } from '../../../domain/unbroken.ts';
 import { fillText } from '../../../ui/fill-in/fill-in.tsx';
 import * as urls from '../../../urls.ts';
@@ -135,10 +136,7 @@ function Report({ document, text, opensInNewTab }: Omit<PartProps, 'words'> & { 
   const facts = [
     fillText(text.documents.facts, { type: label, size: formatSize(document.size, text.documents) }),
   ];
-  if (pages !== undefined)
-    facts.unshift(
-      fillText(pages === 1 ? text.documents.page : text.documents.pages, { count: String(pages) }),
-    );
+  if (pages !== undefined) facts.unshift(fillText(text.documents.pages, { count: formatCount(pages) }));
   return (
     <div className={css.report}>
       <div>

@@ -76,7 +76,7 @@ export function DocumentCard({ file, text, opensInNewTab }: DocumentCardProps) {
 
 function furtherFacts({ pages, language }: CardFacts, text: DocumentsText): string[] {
   const count = pages === undefined ? undefined : formatCount(pages);
-  const length = count && fillText(pages === 1 ? text.page : text.pages, { count });
+  const length = count && fillText(text.pages, { count });
   // English is the default, so it is not displayed.
   const spoken = language && language !== 'en' ? text.languages[language] : undefined;
   return [length, spoken].filter((fact) => fact !== undefined);
