@@ -1,5 +1,6 @@
 import type { AboutText } from '../../content-model/schema/about.ts';
 import type { Company } from '../../content-model/schema/company.ts';
+import { named } from '../../domain/language/language.ts';
 import { unbroken } from '../../domain/unbroken.ts';
 import { Rows } from '../../ui/rows/rows.tsx';
 import * as urls from '../../urls.ts';
@@ -18,7 +19,7 @@ export function GrievanceOfficer({ text, company }: GrievanceOfficerProps) {
     ? [company.name, ...office.lines, unbroken(`${office.city} ${office.postalCode}`)]
     : [];
   const rows = [
-    { label: officer.labels.name, value: officer.name },
+    { label: officer.labels.name, value: named(officer.name) },
     { label: officer.labels.position, value: officer.position },
     { label: officer.labels.phone, value: <a href={urls.dial(company.phone)}>{company.phone}</a> },
     { label: officer.labels.email, value: <a href={urls.mail(officer.email)}>{officer.email}</a> },

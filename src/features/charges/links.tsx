@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ChargesText } from '../../content-model/schema/charges.ts';
 import type { Company } from '../../content-model/schema/company.ts';
+import { named } from '../../domain/language/language.ts';
 import * as urls from '../../urls.ts';
 
 /** The Reserve Bank's portals for complaints and for reports of unregistered firms. */
@@ -25,7 +26,7 @@ export function linksOf({ text, company, opensInNewTab }: LinksProps): Record<st
   return {
     phone: <a href={urls.dial(company.phone)}>{company.phone}</a>,
     email: <a href={urls.mail(company.email)}>{company.email}</a>,
-    officer: `${name}, ${position},`,
+    officer: `${named(name)}, ${position},`,
     officerEmail: <a href={urls.mail(email)}>{email}</a>,
     cms: outside(CMS),
     sachet: outside(SACHET),

@@ -85,7 +85,7 @@ export function Footer(props: FooterProps) {
             {translations
               .filter((other) => other.language !== currentLanguage())
               .map((other) => (
-                <li key={other.language}>
+                <li key={other.language} className={css.language}>
                   <LanguageLink className={css.link} {...other} />
                 </li>
               ))}

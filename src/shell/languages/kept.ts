@@ -58,6 +58,8 @@ function type(form: HTMLFormElement, values: readonly [string, string][]): void 
     const folded = field.closest('details');
     if (folded) folded.open = true;
   }
+  // Its draft is not offered, but put back with its files (features/forms/draft/use-draft.ts).
+  form.dataset.kept = '';
   form.dispatchEvent(new Event('input', { bubbles: true }));
 }
 

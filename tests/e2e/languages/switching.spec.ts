@@ -46,6 +46,26 @@ test('the query, what was typed and the place on the page are kept', async ({ pa
     .toBeCloseTo(top, -2);
 });
 
+test('a chosen file is kept, too, and no draft is offered', async ({ page }) => {
+  const main = page.getByRole('main');
+  await page.goto(`${origin()}/mr/career/apply/general`);
+  await main.locator('[name="firstName"]').fill('आशा');
+  await main.locator('[type="file"]').setInputFiles({
+    name: 'resume.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4'),
+  });
+  await expect(main.getByText('resume.pdf').first()).toBeVisible();
+  await page.getByRole('button', { name: 'भाषा: मराठी' }).click();
+  await page.locator('#languages').getByRole('link', { name: 'हिन्दी' }).click();
+  await expect(page).toHaveURL(`${origin()}/hi/career/apply/general`);
+  await expect(main.locator('[name="firstName"]')).toHaveValue('आशा');
+  await expect
+    .poll(() => main.locator('[type="file"]').evaluate((field: HTMLInputElement) => field.files?.[0]?.name))
+    .toBe('resume.pdf');
+  await expect(main.getByRole('button', { name: 'मेरा लिखा वापस लाएँ' })).toHaveCount(0);
+});
+
 test('what was typed is put back once, and not on another page', async ({ page }) => {
   await page.goto(`${origin()}/newsletter`);
   await page.getByRole('main').locator('[name="email"]').fill('asha@site.test');

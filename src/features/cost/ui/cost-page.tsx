@@ -54,7 +54,13 @@ export function CostPage({ text, form, problems, isExample, range, fields, answe
               )}
             </div>
             {range}
-            <form className={css.form} method="get" action={`${urls.cost(form)}#answer`} data-calculator="">
+            <form
+              className={css.form}
+              method="get"
+              action={`${urls.cost(form)}#answer`}
+              noValidate
+              data-calculator=""
+            >
               {isExample && (
                 <p className={css.example} data-example="">
                   {text.example}

@@ -66,6 +66,7 @@ export function useDraft(
     files.current = new Set(draft?.files);
     setOffered(draft);
     setState(undefined);
+    return draft;
   };
   const onInput = async (field: HTMLInputElement) => {
     if (fileFields.includes(field.name) && !stopped.current) await keepFileOf(field);
@@ -85,13 +86,15 @@ export function useDraft(
     for (const input of chosen) if (input instanceof HTMLInputElement) await keepFileOf(input);
     if (chosen.length > 0 || Object.keys(textValuesOf(form.current, fields)).length > 0) keep();
   };
-  const restore = async () => {
-    const draft = offered;
+  const restore = () => {
+    if (offered) void put(offered);
+    focusFirst();
+  };
+  const put = async (draft: Draft) => {
     setOffered(undefined);
-    if (!draft || !form.current) return;
+    if (!form.current) return;
     restoreValues(form.current, draft.values);
     elsewhere.current = {};
-    focusFirst();
     for (const field of draft.files) await restoreFile(form.current, name, field);
     keep();
   };
@@ -108,8 +111,10 @@ export function useDraft(
   };
 
   const onMount = useEffectEvent(() => {
-    find();
-    void keepEarlier();
+    const draft = find();
+    // After a change of language the fields have their values, only files are missing.
+    if (draft && form.current?.dataset.kept !== undefined) void put(draft);
+    else void keepEarlier();
   });
   const changedElsewhere = useEffectEvent((key: string | null) => {
     // The key is null if the storage was cleared.

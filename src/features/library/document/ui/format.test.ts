@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { inLanguage } from '../../../../domain/language/in-language.ts';
 import { formatDate, formatSize, formatTime, isoDate, languageOf, marginNumeral } from './format.ts';
 
 const units = { kilobytes: 'KB', megabytes: 'MB' };
@@ -25,6 +26,9 @@ test('dates are days in India, independent of the server’s time zone', () => {
 test('times are to the second in India, from 00 to 23 hours', () => {
   expect(formatTime(Date.UTC(2025, 4, 29, 18, 30, 5))).toBe('30 May 2025, 00.00.05 IST');
   expect(formatTime(Date.UTC(2025, 4, 29, 18, 29, 59))).toBe('29 May 2025, 23.59.59 IST');
+  inLanguage('hi', () =>
+    expect(formatTime(Date.UTC(2025, 4, 29, 18, 30, 5))).toBe('30 मई 2025, 00.00.05 भारतीय मानक समय'),
+  );
 });
 
 test('numbers in the margin are in Devanagari, without grouping', () => {

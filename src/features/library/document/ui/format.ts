@@ -31,7 +31,14 @@ const TIME = { timeStyle: 'medium', hourCycle: 'h23', timeZone: 'Asia/Kolkata' }
 
 /** Formats an instant to the second in India, with dots as in the times of meetings: `30 May 2025, 18.04.09 IST`. */
 export function formatTime(milliseconds: number): string {
-  return `${formatDate(milliseconds)}, ${dateFormat(TIME).format(milliseconds).replaceAll(':', '.')} IST`;
+  const time = dateFormat(TIME).format(milliseconds).replaceAll(':', '.');
+  return `${formatDate(milliseconds)}, ${time} ${currentLanguage() === 'en' ? 'IST' : zoneName()}`;
+}
+
+/** India's time zone in the current language: `भारतीय मानक समय`. `Intl` has no short name of it but `IST`. */
+function zoneName(): string {
+  const parts = dateFormat({ timeZone: 'Asia/Kolkata', timeZoneName: 'long' }).formatToParts(0);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'IST';
 }
 
 /** Formats the calendar day in India with a short month: `30 May 2025`, `13 Nov 2025`. */
