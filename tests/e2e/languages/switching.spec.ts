@@ -55,7 +55,9 @@ test('a chosen file is kept, too, and no draft is offered', async ({ page }) => 
     mimeType: 'application/pdf',
     buffer: Buffer.from('%PDF-1.4'),
   });
-  await expect(main.getByText('resume.pdf').first()).toBeVisible();
+  // The draft names its files when they are stored.
+  const draft = () => page.evaluate(() => localStorage.getItem('draft-job') ?? '');
+  await expect.poll(draft).toMatch(/"files":\["/);
   await page.getByRole('button', { name: 'भाषा: मराठी' }).click();
   await page.locator('#languages').getByRole('link', { name: 'हिन्दी' }).click();
   await expect(page).toHaveURL(`${origin()}/hi/career/apply/general`);

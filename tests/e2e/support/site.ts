@@ -45,7 +45,7 @@ function waitForScripts(page: Page): void {
 }
 
 /** Waits until all scripts of the page have run. Does not wait on pages whose script waits for a touch, or is blocked. */
-export async function scriptsRun(page: Page): Promise<void> {
+async function scriptsRun(page: Page): Promise<void> {
   const haveRun = (id: string) => {
     const template = document.getElementById(id);
     return !(template instanceof HTMLTemplateElement) || document.documentElement.dataset.script !== 'on';
