@@ -15,6 +15,21 @@ test.describe('without script, at 360 px', () => {
     expectedConsole: [/status of 422/],
   });
 
+  test('an empty form names what is missing, in the page and not in a bubble of the browser', async ({
+    page,
+  }) => {
+    for (const form of ['loan', 'bill'] as const) {
+      await page.goto(urls.cost(form));
+      for (const field of await page.locator('form[data-calculator] input[required]').all())
+        await field.fill('');
+      await page.getByRole('button', { name: 'Work it out' }).click();
+      await expect(page.getByRole('alert').or(page.locator('#cost-errors')).first()).toContainText(
+        'Enter the',
+      );
+      await expect(page.locator('form[data-calculator] [aria-invalid=true]')).toHaveCount(3);
+    }
+  });
+
   test('a loan is worked out to the paisa, and its schedule can be printed and downloaded', async ({
     page,
     request,
