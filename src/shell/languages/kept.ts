@@ -8,11 +8,15 @@ interface Kept {
   forms: [name: string, value: string][][];
   /** The part of the page that is read, and how far above the window it begins, in pixels. */
   place: { id: string; top: number } | undefined;
+  /** The page offers a draft, which may be somebody else's. */
+  isOffered: boolean;
 }
 
 /** @param path of the page in the other language */
 export function keep(path: string): void {
-  const kept: Kept = { path, forms: [...document.forms].map(typedIn), place: placeNow() };
+  const forms = [...document.forms].map(typedIn);
+  const isOffered = document.querySelector('[data-draft-offer]') !== null;
+  const kept: Kept = { path, forms, place: placeNow(), isOffered };
   try {
     sessionStorage.setItem(KEPT, JSON.stringify(kept));
   } catch {
@@ -27,7 +31,10 @@ export function restoreKept(): void {
   if (kept?.path !== location.pathname) return;
   for (const [at, fields] of kept.forms.entries()) {
     const form = document.forms[at];
-    if (form && fields.length > 0) type(form, fields);
+    if (!form || fields.length === 0) continue;
+    // Its draft is not offered, but put back with its files (features/forms/draft/use-draft.ts).
+    if (!kept.isOffered) form.dataset.kept = '';
+    type(form, fields);
   }
   const part = kept.place && document.getElementById(kept.place.id);
   if (part && kept.place) scrollBy(0, part.getBoundingClientRect().top - kept.place.top);
@@ -58,8 +65,6 @@ function type(form: HTMLFormElement, values: readonly [string, string][]): void 
     const folded = field.closest('details');
     if (folded) folded.open = true;
   }
-  // Its draft is not offered, but put back with its files (features/forms/draft/use-draft.ts).
-  form.dataset.kept = '';
   form.dispatchEvent(new Event('input', { bubbles: true }));
 }
 

@@ -68,6 +68,22 @@ test('a chosen file is kept, too, and no draft is offered', async ({ page }) => 
   await expect(main.getByRole('button', { name: 'मेरा लिखा वापस लाएँ' })).toHaveCount(0);
 });
 
+test('a draft that was offered, and may be somebody else’s, is not put back', async ({ page }) => {
+  const main = page.getByRole('main');
+  await page.goto(`${origin()}/hi/enquiry`);
+  await main.locator('[name="name"]').fill('Ravi');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('draft-enquiry') ?? '')).toContain('Ravi');
+  await page.reload();
+  await expect(main.getByRole('button', { name: 'मेरा लिखा वापस लाएँ' })).toBeVisible();
+  await main.locator('[name="amount"]').fill('25 lakh');
+  await page.getByRole('button', { name: 'भाषा: हिन्दी' }).click();
+  await page.locator('#languages').getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(`${origin()}/enquiry`);
+  await expect(main.locator('[name="amount"]')).toHaveValue(/25/);
+  await expect(main.getByRole('button', { name: 'Restore what I typed' })).toBeVisible();
+  await expect(main.locator('[name="name"]')).toHaveValue('');
+});
+
 test('what was typed is put back once, and not on another page', async ({ page }) => {
   await page.goto(`${origin()}/newsletter`);
   await page.getByRole('main').locator('[name="email"]').fill('asha@site.test');

@@ -11,7 +11,7 @@ interface DraftOfferProps {
 /** Offers to restore unsent input from an earlier visit (decisions, "Forms"). */
 export function DraftOffer({ text, draft }: DraftOfferProps) {
   return (
-    <div className={css.draft} role="status">
+    <div className={css.draft} role="status" data-draft-offer="">
       <p>{text.offer}</p>
       <Button type="button" variant="tool" onClick={draft.restore}>
         {text.restore}
