@@ -8,7 +8,7 @@ interface Kept {
   forms: [name: string, value: string][][];
   /** The part of the page that is read, and how far above the window it begins, in pixels. */
   place: { id: string; top: number } | undefined;
-  /** The page offers a draft, which may be somebody else's. */
+  /** The page offers a draft, which another visitor of this device may have typed. */
   isOffered: boolean;
 }
 

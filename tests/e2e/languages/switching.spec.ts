@@ -68,7 +68,7 @@ test('a chosen file is kept, too, and no draft is offered', async ({ page }) => 
   await expect(main.getByRole('button', { name: 'मेरा लिखा वापस लाएँ' })).toHaveCount(0);
 });
 
-test('a draft that was offered, and may be somebody else’s, is not put back', async ({ page }) => {
+test('a draft that was offered, which another visitor may have typed, is not put back', async ({ page }) => {
   const main = page.getByRole('main');
   await page.goto(`${origin()}/hi/enquiry`);
   await main.locator('[name="name"]').fill('Ravi');
