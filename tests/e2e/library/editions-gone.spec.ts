@@ -33,7 +33,7 @@ for (const wrong of ['5', '0', 'two'])
     const answer = await page.goto(at(`${urls.editions(id)}/${edition}/p/${wrong}`));
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 2, name: `There is no page ${wrong}.` })).toBeVisible();
-    await expect(page.getByText('The document has 4 page(s).')).toBeVisible();
+    await expect(page.getByText('The document has 4 pages.')).toBeVisible();
     for (const [name, number] of [
       ['First page', 1],
       ['Last page', 4],

@@ -1,7 +1,7 @@
 /** Editions of documents: the pages that citations name, and the list of editions, with and without script. */
 import type { Page } from '@playwright/test';
 import * as urls from '../../../src/urls.ts';
-import { expect, test } from '../support/site.ts';
+import { expect, scriptsRun, test } from '../support/site.ts';
 import {
   CORRECTED,
   editionOf,
@@ -155,6 +155,7 @@ test.describe('with script', () => {
     await page.keyboard.press('ArrowRight');
     await expect(page).toHaveURL(pageOf(report, 3));
     await expect(text(page)).toContainText('Register of charges');
+    await scriptsRun(page);
     await page.keyboard.press('ArrowLeft');
     await expect(page).toHaveURL(pageOf(report, 2));
   });

@@ -1,7 +1,7 @@
 /** What scripts add to the pages of documents: keys, swipes, prefetching of the next page, and citations. */
 import type { Page } from '@playwright/test';
 import * as urls from '../../../src/urls.ts';
-import { expect, test } from '../support/site.ts';
+import { expect, scriptsRun, test } from '../support/site.ts';
 import { knownDocument } from './known-document.ts';
 
 const REPORT = ['Annual Report', '2024-25', 'Annual Report 2024-25.pdf'];
@@ -16,6 +16,7 @@ test('the arrow keys turn pages, but not in a field', async ({ page }) => {
   const id = await openReport(page, 3);
   await page.keyboard.press('ArrowRight');
   await expect(page).toHaveURL(urls.readerPage(id, 4));
+  await scriptsRun(page);
   await page.keyboard.press('ArrowLeft');
   await expect(page).toHaveURL(urls.readerPage(id, 3));
   await page.getByRole('spinbutton', { name: 'Go to page' }).press('ArrowLeft');
@@ -43,6 +44,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(urls.readerPage(id, 3));
     await swipe([300, 500], [120, 510]);
     await expect(page).toHaveURL(urls.readerPage(id, 4));
+    await scriptsRun(page);
     await swipe([100, 500], [300, 490]);
     await expect(page).toHaveURL(urls.readerPage(id, 3));
   });

@@ -38,14 +38,20 @@ function waitForScripts(page: Page): void {
     const go = page[name].bind(page) as (...args: unknown[]) => ReturnType<Page['goto']>;
     page[name] = async (...args: unknown[]) => {
       const response = await go(...args);
-      await scriptsRun(page);
+      await templateGone(page);
       return response;
     };
   }
 }
 
-/** Waits until all scripts of the page have run. Does not wait on pages whose script waits for a touch, or is blocked. */
-async function scriptsRun(page: Page): Promise<void> {
+/** Waits until the page that a link or a key led to has loaded, and its scripts have run. */
+export async function scriptsRun(page: Page): Promise<void> {
+  await page.waitForLoadState();
+  await templateGone(page);
+}
+
+/** Does not wait on pages whose script waits for a touch, or is blocked. */
+async function templateGone(page: Page): Promise<void> {
   const haveRun = (id: string) => {
     const template = document.getElementById(id);
     return !(template instanceof HTMLTemplateElement) || document.documentElement.dataset.script !== 'on';
