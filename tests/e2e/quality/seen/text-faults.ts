@@ -16,6 +16,10 @@ export const textFaults = (page: Page): Promise<string[]> =>
     }
     // One pixel, for fractions and for the side bearings of letters.
     const SLACK = 1;
+    // Parts whose layout waits until they are near the window are looked at as they are then.
+    const near = new CSSStyleSheet();
+    near.replaceSync('main :not(details) { content-visibility: visible !important }');
+    document.adoptedStyleSheets.push(near);
     const frames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     const matches = (part: Element, selectors: string[]) =>
       selectors.some((selector) => part.closest(selector));
