@@ -3,10 +3,16 @@
  * another element or by other text, leaves its box or the page, or ends where something is clipped.
  */
 import type { Page } from '@playwright/test';
+import { layOutFarParts } from '../far-parts.ts';
 import { EXCEPTIONS } from './exceptions.ts';
 
 /** @returns one line per fault; empty if everything can be read */
-export const textFaults = (page: Page): Promise<string[]> =>
+export async function textFaults(page: Page): Promise<string[]> {
+  await layOutFarParts(page);
+  return readFaults(page);
+}
+
+const readFaults = (page: Page): Promise<string[]> =>
   page.evaluate(async ({ ignored, floating, scrollers }) => {
     interface Line {
       part: Element;
@@ -16,10 +22,6 @@ export const textFaults = (page: Page): Promise<string[]> =>
     }
     // One pixel, for fractions and for the side bearings of letters.
     const SLACK = 1;
-    // Parts whose layout waits until they are near the window are looked at as they are then.
-    const near = new CSSStyleSheet();
-    near.replaceSync('main :not(details) { content-visibility: visible !important }');
-    document.adoptedStyleSheets.push(near);
     const frames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     const matches = (part: Element, selectors: string[]) =>
       selectors.some((selector) => part.closest(selector));
