@@ -13,7 +13,7 @@ export const MISUSED = 2;
  * @param typed the command-line arguments
  * @returns the exit code
  */
-async function runProgram(program: Program, typed: readonly string[]): Promise<number> {
+export async function runProgram(program: Program, typed: readonly string[]): Promise<number> {
   const out = (text: string) => void process.stdout.write(text);
   const fail = (text: string, code: number) => {
     process.stderr.write(`${text}\n`);

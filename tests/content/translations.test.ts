@@ -2,15 +2,13 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { loadContent, type TranslatedText } from '../../src/content-model/load.ts';
 import { isSigned } from '../../src/document/languages/page-texts.ts';
 import { checkContent } from '../../src/operations/doctor/content.server.ts';
 import { run } from '../app/operations/operations-fixture.ts';
 import { copyContent } from '../fixture-content.ts';
 import { addLanguage } from '../second-language.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const folder = mkdtempSync(path.join(tmpdir(), 'translations-'));
 const file = (name: string) => path.join(folder, name);

@@ -7,8 +7,6 @@ import { run } from '../operations/operations-fixture.ts';
 import { serverOver } from '../server/server-process.ts';
 import { recordsOf } from './csv-records.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const server = serverOver({ ORIGIN: 'https://www.lender.example' });
 const POLICY = 'Policy on Vigil Mechanism.pdf';
 const disk = (name: string) => path.join(server.folder, 'documents', 'Policies', name);

@@ -1,5 +1,4 @@
 /** `npm run library -- check` lists every problem with its path and reason, and prints nothing else. */
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -10,6 +9,7 @@ import {
   withAttachments,
   writtenPdf,
 } from '../../../src/features/library/ingest/pdf/written-pdf.fixture.ts';
+import { run } from '../operations/operations-fixture.ts';
 import { pdf, type SmallLibrary, smallLibrary } from './search-fixture.ts';
 
 let library: SmallLibrary;
@@ -18,21 +18,25 @@ const PIXEL = Buffer.from(
   'base64',
 );
 
-const run = (...args: string[]) =>
-  spawnSync(process.execPath, ['src/cli/library.ts', 'check', ...args], {
-    encoding: 'utf8',
-    env: {
-      ...process.env,
-      DOCUMENTS_DIR: library.documentsDir,
-      CACHE_DIR: path.join(library.documentsDir, '..', 'cache'),
-    },
-  });
-const listed = (): Oddity[] =>
-  run('--json')
-    .stdout.split('\n')
+const env = (documentsDir: string, cache: string) => ({
+  ...process.env,
+  DOCUMENTS_DIR: documentsDir,
+  CACHE_DIR: cache,
+});
+const checked = (small: SmallLibrary, cache = `${small.documentsDir}-cache`) =>
+  run('library', ['check'], env(small.documentsDir, cache));
+const check = (...args: string[]) =>
+  run(
+    'library',
+    ['check', ...args],
+    env(library.documentsDir, path.join(library.documentsDir, '..', 'cache')),
+  );
+const listed = async (): Promise<Oddity[]> =>
+  (await check('--json')).stdout
+    .split('\n')
     .filter(Boolean)
     .map((line) => JSON.parse(line));
-const oddities = (): Oddity[] => listed().filter(isProblem);
+const oddities = async (): Promise<Oddity[]> => (await listed()).filter(isProblem);
 
 beforeAll(async () => {
   library = smallLibrary();
@@ -72,8 +76,8 @@ const EXPECTED = [
   ['undeclared', 'Unknown', /name on disk/],
 ] as const;
 
-test('each problem is listed once, with kind, path and reason', () => {
-  const found = oddities();
+test('each problem is listed once, with kind, path and reason', async () => {
+  const found = await oddities();
   expect(found.map(({ kind, path }) => [kind, path])).toEqual(EXPECTED.map(([kind, path]) => [kind, path]));
   for (const [at, [, , problem]] of EXPECTED.entries()) expect(found[at]?.problem).toMatch(problem);
 });
@@ -84,15 +88,15 @@ test('documents in the text index are not read again', async () => {
   // The damaged file has the same size and modification date, so only reading it reveals the damage.
   const { size, mtime } = statSync(path.join(library.documentsDir, 'Policies/indexed.pdf'));
   library.put('Policies/indexed.pdf', Buffer.alloc(size), mtime);
-  const ofIt = () => oddities().filter(({ path }) => path.endsWith('indexed.pdf'));
-  expect(ofIt()).toEqual([]);
+  const ofIt = async () => (await oddities()).filter(({ path }) => path.endsWith('indexed.pdf'));
+  expect(await ofIt()).toEqual([]);
   const cache = path.join(library.documentsDir, '..', 'cache');
   for (const name of readdirSync(cache)) rmSync(path.join(cache, name));
-  expect(ofIt().map(({ kind }) => kind)).toEqual(['unreadable']);
+  expect((await ofIt()).map(({ kind }) => kind)).toEqual(['unreadable']);
   rmSync(path.join(library.documentsDir, 'Policies/indexed.pdf'));
 });
 
-test('a file whose name is not UTF-8 is reported', () => {
+test('a file whose name is not UTF-8 is reported', async () => {
   const small = smallLibrary();
   small.put('Policies/a.txt', 'a');
   const name = Buffer.concat([
@@ -100,45 +104,43 @@ test('a file whose name is not UTF-8 is reported', () => {
     Buffer.from([0xe9, 0x2e]),
   ]);
   writeFileSync(name, 'latin');
-  const env = { ...process.env, DOCUMENTS_DIR: small.documentsDir, CACHE_DIR: `${small.documentsDir}-cache` };
-  const { status, stdout } = spawnSync(process.execPath, ['src/cli/library.ts', 'check'], { env });
-  expect([status, String(stdout)]).toEqual([
+  const { code, stdout } = await checked(small);
+  expect([code, stdout]).toEqual([
     1,
     expect.stringContaining('is left out: its name is not written in UTF-8'),
   ]);
   small.close();
 });
 
-test('lists what the site does not know, without failing, and corrections that are not used', () => {
+test('lists what the site does not know, without failing, and corrections that are not used', async () => {
   const small = smallLibrary();
   small.put('Policies/scan0042.txt', 'x');
   small.put('Policies/Notice of board meeting 14.02.2022.txt', 'notice');
-  const env = { ...process.env, DOCUMENTS_DIR: small.documentsDir, CACHE_DIR: `${small.documentsDir}-cache` };
-  const check = () => {
-    const { status, stdout } = spawnSync(process.execPath, ['src/cli/library.ts', 'check'], { env });
-    return [status, String(stdout)] as const;
+  const result = async () => {
+    const { code, stdout } = await checked(small);
+    return [code, stdout];
   };
-  expect(check()).toEqual([
+  expect(await result()).toEqual([
     0,
     expect.stringContaining(': 1\n  "Policies/scan0042.txt" states no financial year\n'),
   ]);
   const correct = (line: string) => writeFileSync(path.join(small.documentsDir, '.facts.yaml'), line);
   correct('Policies/scan0042.txt: { year: 2019-20 }');
-  expect(check()).toEqual([0, '2 document(s) checked, 0 oddity(ies)\n']);
+  expect(await result()).toEqual([0, '2 document(s) checked, 0 oddity(ies)\n']);
   correct('Policies/scan0042.txt: { date: 2019-11-12 }');
-  expect(check()).toEqual([0, '2 document(s) checked, 0 oddity(ies)\n']);
+  expect(await result()).toEqual([0, '2 document(s) checked, 0 oddity(ies)\n']);
   correct('Policies/scan0042.txt: { year: 2019-21 }');
-  expect(check()).toEqual([
+  expect(await result()).toEqual([
     1,
     expect.stringContaining('given "2019-21". Write a financial year such as 2024-25.'),
   ]);
   correct('Policies/gone.txt: { year: 2019-20 }');
-  expect(check()).toEqual([
+  expect(await result()).toEqual([
     1,
     expect.stringContaining('"Policies/gone.txt" has a correction, but no document has this path'),
   ]);
   small.put('facts.yaml', 'Policies/scan0042.txt: { year: 2019-20 }');
-  expect(check()[1]).toContain('"facts.yaml" is not read: its name must be .facts.yaml\n');
+  expect((await result())[1]).toContain('"facts.yaml" is not read: its name must be .facts.yaml\n');
   small.close();
 });
 
@@ -147,27 +149,24 @@ test('a correction counts before ingest has stored it', async () => {
   small.put('Policies/scan0042.txt', 'x');
   await small.update();
   writeFileSync(path.join(small.documentsDir, '.facts.yaml'), 'Policies/scan0042.txt: { year: 2019-20 }');
-  const cache = path.join(small.documentsDir, '..', 'cache');
-  const env = { ...process.env, DOCUMENTS_DIR: small.documentsDir, CACHE_DIR: cache };
-  const { stdout } = spawnSync(process.execPath, ['src/cli/library.ts', 'check'], { env });
-  expect(String(stdout)).toBe('1 document(s) checked, 0 oddity(ies)\n');
+  const { stdout } = await checked(small, path.join(small.documentsDir, '..', 'cache'));
+  expect(stdout).toBe('1 document(s) checked, 0 oddity(ies)\n');
   small.close();
 });
 
-test('text output has sections with counts; the exit code is 1, 0 without problems, 2 on errors', () => {
-  const { status, stdout, stderr } = run();
-  expect([status, stderr]).toEqual([1, '']);
+test('text output has sections with counts; the exit code is 1, 0 without problems, 2 on errors', async () => {
+  const { code, stdout, stderr } = await check();
+  expect([code, stderr]).toEqual([1, '']);
   expect(stdout).toContain(
     '\nEncrypted: 1\n  "Policies/locked.pdf" cannot be searched: it needs a password\n',
   );
   expect(stdout).toMatch(/\n12 document\(s\) checked, 12 oddity\(ies\)\n$/);
   const none = smallLibrary();
-  const at = (folder: string) => ({ ...process.env, DOCUMENTS_DIR: folder, CACHE_DIR: `${folder}-cache` });
-  const well = spawnSync(process.execPath, ['src/cli/library.ts', 'check'], { env: at(none.documentsDir) });
-  expect([well.status, String(well.stdout)]).toEqual([0, '0 document(s) checked, 0 oddity(ies)\n']);
+  const well = await checked(none);
+  expect([well.code, well.stdout]).toEqual([0, '0 document(s) checked, 0 oddity(ies)\n']);
   none.close();
-  const missing = at(path.join(none.documentsDir, 'nowhere'));
-  const lost = spawnSync(process.execPath, ['src/cli/library.ts', 'check'], { env: missing });
-  expect(lost.status).toBe(2);
-  expect(String(lost.stderr)).toMatch(/^The documents could not be checked\. .*DOCUMENTS_DIR/);
+  const nowhere = path.join(none.documentsDir, 'nowhere');
+  const lost = await run('library', ['check'], env(nowhere, `${nowhere}-cache`));
+  expect(lost.code).toBe(2);
+  expect(lost.stderr).toMatch(/^The documents could not be checked\. .*DOCUMENTS_DIR/);
 });

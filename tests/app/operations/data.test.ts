@@ -11,9 +11,6 @@ import { ENGINES } from '../database/engines.ts';
 import { send } from './operations-fixture.ts';
 import { AT, openCommandFixture } from './record-fixture.ts';
 
-// Each test starts several processes, which is slow on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
-
 describe.each(ENGINES)('on %s', (name) => {
   const { record, data, startData, emails, everything, empty } = openCommandFixture(name);
   beforeEach(async () => {

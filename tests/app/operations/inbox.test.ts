@@ -2,7 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exportSubmissions } from '../../../src/operations/inbox/export.server.ts';
 import { listSubmissions } from '../../../src/operations/inbox/list.server.ts';
 import { saveResume } from '../../../src/operations/inbox/resume.server.ts';
@@ -10,9 +10,6 @@ import { showSubmission } from '../../../src/operations/inbox/show.server.ts';
 import { CONTENT } from '../../fixture-content.ts';
 import { ENGINES, recordOn } from '../database/engines.ts';
 import { environment, RESUME, run, send } from './operations-fixture.ts';
-
-// Each test starts several processes, which is slow on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 describe.each(ENGINES)('on %s', (name) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'operations-inbox-'));

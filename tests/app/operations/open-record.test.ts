@@ -14,14 +14,11 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { requireOwner } from '../../../src/operations/open-record.server.ts';
 import { openDatabase } from '../../../src/server/database/open.ts';
 import { startEngine } from '../database/engines.ts';
 import { environment, run } from './operations-fixture.ts';
-
-// Each test starts several processes, which is slow on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 const folder = mkdtempSync(path.join(tmpdir(), 'operations-open-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

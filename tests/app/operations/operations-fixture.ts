@@ -2,7 +2,10 @@
 import { spawn } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import path from 'node:path';
+import { vi } from 'vitest';
 import { ROOT } from '../../../scripts/prepare.mjs';
+import type { Program } from '../../../src/cli/program.ts';
+import { runProgram } from '../../../src/cli/run-program.ts';
 import type { FormKind } from '../../../src/content-model/schema/forms/forms.ts';
 import type { DatabaseConfig } from '../../../src/server/database/open.ts';
 import type { Database, SubscriptionState } from '../../../src/server/database/tables.ts';
@@ -154,5 +157,41 @@ export function start(
   return { child, ended };
 }
 
-/** Runs a program and waits until it exits. */
-export const run = (...call: Parameters<typeof start>) => start(...call).ended;
+let before: Promise<unknown> = Promise.resolve();
+
+/**
+ * Runs a command of a program in this process, after those before it: to start a process takes longer than most
+ * commands. Its environment and working directory are those of this process until it ends.
+ * @param cwd working directory
+ */
+export function run(name: string, args: readonly string[], env: NodeJS.ProcessEnv, cwd = ROOT): Promise<Ran> {
+  const ran = before.then(() => runHere(name, args, env, cwd));
+  before = ran.catch(() => undefined);
+  return ran;
+}
+
+async function runHere(
+  name: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  cwd: string,
+): Promise<Ran> {
+  const { program }: { program: Program } = await import(`../../../src/cli/${name}.ts`);
+  const own = { env: process.env, cwd: process.cwd() };
+  const ran: Ran = { code: null, stdout: '', stderr: '' };
+  const streams = (['stdout', 'stderr'] as const).map((stream) =>
+    vi.spyOn(process[stream], 'write').mockImplementation((text) => {
+      ran[stream] += text;
+      return true;
+    }),
+  );
+  process.env = env;
+  process.chdir(cwd);
+  try {
+    return Object.assign(ran, { code: await runProgram(program, args) });
+  } finally {
+    process.env = own.env;
+    process.chdir(own.cwd);
+    for (const stream of streams) stream.mockRestore();
+  }
+}

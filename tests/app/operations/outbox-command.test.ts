@@ -1,12 +1,10 @@
 /** `npm run outbox` on both database engines, while a server has the database open. */
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { lease, MAIL_QUEUE } from '../../../src/server/outbox/lease.ts';
 import { enqueue } from '../../../src/server/outbox/mail.ts';
 import { ENGINES, recordOn } from '../database/engines.ts';
 import { mailServer } from '../mail/mail-server.ts';
 import { environment, run } from './operations-fixture.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const taken: string[] = [];
 const server = mailServer({

@@ -15,8 +15,6 @@ import { ENGINES } from '../database/engines.ts';
 import { send } from './operations-fixture.ts';
 import { openCommandFixture } from './record-fixture.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const NOW = Date.parse('2026-06-01T00:00:00Z');
 const YEARS = 1_000 * DAY_MS;
 const RETENTION: Retention = {

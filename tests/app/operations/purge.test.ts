@@ -16,9 +16,6 @@ import { ENGINES } from '../database/engines.ts';
 import { send } from './operations-fixture.ts';
 import { openCommandFixture } from './record-fixture.ts';
 
-// Each test starts several processes, which is slow on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
-
 const NOW = Date.parse('2026-06-01T00:00:00Z');
 const RETENTION: Retention = {
   partner: 730,

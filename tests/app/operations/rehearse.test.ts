@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { compareWithBackup } from '../../../src/operations/backup/compare.server.ts';
 import { lastRehearsal } from '../../../src/operations/backup/rehearse.server.ts';
 import { planRestore, restoreBackup } from '../../../src/operations/backup/restore.server.ts';
@@ -11,9 +11,6 @@ import { openDatabase } from '../../../src/server/database/open.ts';
 import { ENGINES } from '../database/engines.ts';
 import { environment, run } from './operations-fixture.ts';
 import { AT, backupsOn } from './record-fixture.ts';
-
-// Each test starts several processes, which is slow on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 describe.each(ENGINES)('on %s', (name) => {
   const { record, data, backUp, everything, fresh } = backupsOn(name);

@@ -7,16 +7,13 @@ import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { tablesOf } from '../../../src/operations/backup/tables.server.ts';
 import { openDatabase } from '../../../src/server/database/open.ts';
 import { lease, MAIL_QUEUE } from '../../../src/server/outbox/lease.ts';
 import { ENGINES, startEngine } from '../database/engines.ts';
 import { environment, RESUME, run, send } from './operations-fixture.ts';
 import { AT, backupsOn } from './record-fixture.ts';
-
-// Each test starts several processes, which is slow on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 describe.each(ENGINES)('on %s', (name) => {
   const { record, data, emails, empty, backUp, killed } = backupsOn(name);

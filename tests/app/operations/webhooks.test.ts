@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { loadContent } from '../../../src/content-model/load.ts';
 import { DAY_MS } from '../../../src/domain/durations.ts';
 import { checkRecipients } from '../../../src/operations/doctor/recipients.server.ts';
@@ -15,8 +15,6 @@ import { ENGINES } from '../database/engines.ts';
 import { receiverWith } from '../mail/receiver.ts';
 import { environment, problemLines, run, send } from './operations-fixture.ts';
 import { AT, backupsOn } from './record-fixture.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const receiver = receiverWith([SECRET]);
 const folder = mkdtempSync(path.join(tmpdir(), 'webhooks-'));

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { descendants, residentBytes } from '../../../../tests/process-reads.ts';
 import { pdfOf } from '../../../../tests/proof/hostile/hostile-pages.ts';
 import { until } from '../../../../tests/waiting.ts';
@@ -20,9 +20,6 @@ import { keepRecognised, recognisedFolder } from '../ingest/ocr/recognised.serve
 import { openPageReader, type PageReader } from './page-reader.server.ts';
 import type { PageSource } from './page-source.server.ts';
 import { samplePdf } from './process/sample-pdf.fixture.ts';
-
-// Processes start slowly on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 const folder = mkdtempSync(path.join(tmpdir(), 'page-reader-'));
 const cacheDir = path.join(folder, 'cache');

@@ -2,16 +2,13 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { problemLine } from '../../../../src/content-model/problem.ts';
 import { checkContentFolder } from '../../../../src/operations/content-check.server.ts';
 import { checkContent } from '../../../../src/operations/doctor/content.server.ts';
 import { placeholderIn } from '../../../../src/operations/doctor/placeholder.ts';
 import { copyContent } from '../../../fixture-content.ts';
 import { problemLines, run } from '../operations-fixture.ts';
-
-// Starting a process is slow on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 const folder = mkdtempSync(path.join(tmpdir(), 'operations-content-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -2,15 +2,12 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { checkConfiguration } from '../../../../src/operations/doctor/configuration.server.ts';
 import { checkLibrary } from '../../../../src/operations/doctor/library.server.ts';
 import { readConfig } from '../../../../src/server/config/config.ts';
 import { claimFolder, SAMPLE_MARKER } from '../../../../tools/sample-library/claim.server.ts';
 import { problemLines, run } from '../operations-fixture.ts';
-
-// Starting a process is slow on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 const folder = mkdtempSync(path.join(tmpdir(), 'operations-doctor-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

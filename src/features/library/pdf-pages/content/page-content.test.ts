@@ -1,14 +1,11 @@
 /** Pages with as much text as a stranger can put on them cost no more than the limits, and other pages are whole. */
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { HOSTILE_PAGES, pdfOf } from '../../../../../tests/proof/hostile/hostile-pages.ts';
 import { openPdfium, type Pdfium } from '../../ingest/pdf/pdfium.server.ts';
 import { withDocument } from '../../ingest/text/pdf-document.server.ts';
 import type { PageBlock, PageLayout } from '../layout/page-layout.ts';
 import { readLayout } from '../layout/read-page.server.ts';
 import { type ContentBlock, type PageContent, type PageText, pageContent } from './page-content.ts';
-
-// PDFium takes seconds for the largest pages on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 /** The largest page that the site shows. */
 const LARGEST = {
