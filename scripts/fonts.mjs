@@ -26,9 +26,9 @@ const UNITS_PER_EM = '1000';
 const latin = '@fontsource-variable/anek-latin/files/anek-latin-latin-wdth-normal.woff2';
 const extended = '@fontsource-variable/anek-latin/files/anek-latin-latin-ext-wdth-normal.woff2';
 const FREQUENT =
-  'U+20-23, U+25-3B, U+3D, U+3F-5B, U+5D, U+5F, U+61-7A, U+A0, U+A9, U+AD, U+B7, U+D7, U+2013-2014, U+2018-2019, U+201C-201D, U+2026, U+203A';
+  'U+20-23, U+25-3B, U+3D, U+3F-5B, U+5D, U+5F, U+61-7A, U+A0, U+A9, U+AD, U+B7, U+D7, U+2010-2011, U+2013-2014, U+2018-2019, U+201C-201D, U+2026, U+203A';
 const RARE =
-  'U+24, U+3C, U+3E, U+5C, U+5E, U+60, U+7B-7E, U+A1-A8, U+AA-AC, U+AE-B6, U+B8-D6, U+D8-FF, U+131, U+152-153, U+2009, U+2010-2012, U+201A, U+201E, U+2022, U+202F, U+2032-2033, U+2039, U+2122, U+2212';
+  'U+24, U+3C, U+3E, U+5C, U+5E, U+60, U+7B-7E, U+A1-A8, U+AA-AC, U+AE-B6, U+B8-D6, U+D8-FF, U+131, U+152-153, U+2009, U+2012, U+201A, U+201E, U+2022, U+202F, U+2032-2033, U+2039, U+2122, U+2212';
 
 /** The lightest weight in use is 200 (the numbers 01 and 02), and the widest width is 125 (the tagline). */
 const bothAxes = {
