@@ -57,6 +57,8 @@ const MAX = {
   picturesKb: 200,
   /** So that the layout shift rounds to 0.000. */
   shift: 0.0005,
+  /** A device's own letters of these scripts have other widths than ours. A good page shifts by at most 0.1. */
+  shiftTranslated: 0.005,
 };
 const MIN_SCORES = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
 /** Minimum ratio of the site's rate to the bare server's. */
@@ -82,9 +84,10 @@ async function measurePages(runs: number): Promise<void> {
     ...TRANSLATED,
     folder(LIBRARY_FOLDER),
     SEARCH,
-    await tablePage(),
   ];
   for (const page of pages) measured.set(page, await measurePage(site.origin + page, runs));
+  const [table, next] = await tablePages();
+  measured.set(table, await measurePage(site.origin + table, runs, site.origin + next));
   await browser.close();
 
   const print = (title: string, figure: (measure: PageMeasure, page: string) => Omit<Figure, 'what'>) =>
@@ -109,7 +112,11 @@ async function measurePages(runs: number): Promise<void> {
     unit: 'kB',
     max: /^\/(?:\w\w)?$/.test(page) ? MAX.homeKb : MAX.pageKb,
   }));
-  print('Layout shift', ({ shift }) => ({ value: shift, unit: '', max: MAX.shift }));
+  print('Layout shift', ({ shift }, page) => ({
+    value: shift,
+    unit: '',
+    max: TRANSLATED.includes(page) ? MAX.shiftTranslated : MAX.shift,
+  }));
   for (const [category, min] of Object.entries(MIN_SCORES))
     print(`Lighthouse: ${category}`, ({ scores }, page) => ({
       value: scores[category] ?? Number.NaN,
@@ -119,8 +126,8 @@ async function measurePages(runs: number): Promise<void> {
     }));
 }
 
-/** The page of a document with a wide table, after the site has read all documents. */
-async function tablePage(): Promise<string> {
+/** The page of a document with a wide table and the page after it, when the site has read all documents. */
+async function tablePages(): Promise<[string, string]> {
   const read = async () => {
     const { documents } = await (await fetch(site.origin + manifest())).json();
     const pdfs: { id: string; path: string; pages: number | null; trouble: string | null }[] =
@@ -131,7 +138,7 @@ async function tablePage(): Promise<string> {
       : undefined;
   };
   const found = await until('all documents are read', read, { timeoutMs: 180_000, everyMs: 500 });
-  return readerPage(found.id, 1);
+  return [readerPage(found.id, 1), readerPage(found.id, 2)];
 }
 
 async function measureRates(): Promise<void> {

@@ -12,7 +12,7 @@ export interface PageMeasure {
   script: number;
   /** Bytes of pictures that the page loads before the first interaction. */
   pictures: number;
-  /** Bytes of all responses, compressed. */
+  /** Bytes of all responses, compressed, without those of the page that is requested in advance. */
   transfer: number;
   /** Largest contentful paint in milliseconds. */
   paintMs: number;
@@ -35,10 +35,13 @@ export const openBrowser = (): Promise<Browser> =>
     args: [...CHROMIUM_FLAGS, `--remote-debugging-port=${DEBUGGING_PORT}`],
   });
 
-/** @returns the median of each measure */
-export async function measurePage(address: string, runs: number): Promise<PageMeasure> {
+/**
+ * @param next the address of the page that this page requests in advance, if it does
+ * @returns the median of each measure
+ */
+export async function measurePage(address: string, runs: number, next?: string): Promise<PageMeasure> {
   const measured: PageMeasure[] = [];
-  for (let run = 0; run < runs; run++) measured.push(await measureOnce(address));
+  for (let run = 0; run < runs; run++) measured.push(await measureOnce(address, next));
   const middle = (pick: (one: PageMeasure) => number) => median(measured.map(pick));
   return {
     script: middle((one) => one.script),
@@ -51,10 +54,12 @@ export async function measurePage(address: string, runs: number): Promise<PageMe
   };
 }
 
-async function measureOnce(address: string): Promise<PageMeasure> {
+async function measureOnce(address: string, next: string | undefined): Promise<PageMeasure> {
   const { audits, categories } = await runLighthouse(address);
   const details = audits['network-requests']?.details as { items?: NetworkItem[] } | undefined;
-  const requests = (details?.items ?? []).filter((item) => item.url.startsWith('http'));
+  const requests = (details?.items ?? []).filter(
+    ({ url }) => url.startsWith('http') && !(next && url.startsWith(next)),
+  );
   const sum = (items: NetworkItem[]) => items.reduce((total, item) => total + item.transferSize, 0);
   return {
     script: sum(requests.filter((item) => item.resourceType === 'Script')),
