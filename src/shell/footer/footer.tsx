@@ -33,7 +33,7 @@ export function Footer(props: FooterProps) {
   const { cin, rbi } = company.registration;
   const stop = fullStop();
   return (
-    <footer className={`${css.foot} dark`}>
+    <footer className={`${css.foot} dark late`}>
       <LatticeBand />
       <div className={css.inside}>
         {children}

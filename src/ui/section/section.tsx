@@ -14,6 +14,8 @@ interface SectionProps {
   folio?: FolioProps | undefined;
   id?: string | undefined;
   dark?: boolean | undefined;
+  /** True below the first windows of a phone, which then lays it out when it is near. */
+  late?: boolean;
   className?: string | undefined;
   /** The id of the headline that labels this section. */
   labelledBy?: string | undefined;
@@ -24,9 +26,10 @@ interface SectionProps {
  * A section of the ledger layout. The numeral is in the margin, and the content is to the right of the margin
  * line.
  */
-export function Section({ folio, id, dark = false, className, labelledBy, children }: SectionProps) {
+export function Section({ folio, id, dark, late, className, labelledBy, children }: SectionProps) {
+  const classes = classNames('entry', dark && 'dark', late && 'late', className);
   return (
-    <section id={id} className={classNames('entry', dark && 'dark', className)} aria-labelledby={labelledBy}>
+    <section id={id} className={classes} aria-labelledby={labelledBy}>
       {folio && <Folio {...folio} />}
       {children}
     </section>

@@ -26,7 +26,7 @@ export function About({ text, company, years, asOf, ordinal }: AboutProps) {
   const { shortName, formerName, exchange } = company;
   const names = { company: shortName, formerName, exchange: exchange.name };
   return (
-    <Section className={css.about} labelledBy="about-title">
+    <Section late className={css.about} labelledBy="about-title">
       {savesData() ? (
         <div className={css.plain}>
           <Picture picture={text.picture} />

@@ -17,7 +17,7 @@ export function Advantage({ text, ordinal }: AdvantageProps) {
     body: <p>{body}</p>,
   }));
   return (
-    <Section folio={folio(ordinal, text.folio)} labelledBy="advantage-title">
+    <Section late folio={folio(ordinal, text.folio)} labelledBy="advantage-title">
       <div className={css.columns}>
         <div>
           <Headline id="advantage-title" {...text.headline} />

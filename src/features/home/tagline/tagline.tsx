@@ -19,7 +19,7 @@ const shownIf = (condition: boolean) => (condition ? '' : undefined);
  */
 export function Tagline({ text: { label, position, lines }, stop, start }: TaglineProps) {
   return (
-    <Section className={css.tagline} labelledBy="tagline-title">
+    <Section late className={css.tagline} labelledBy="tagline-title">
       <h2 id="tagline-title" className="hidden-text">
         {label}
       </h2>
