@@ -29,6 +29,8 @@ describe('months', () => {
     ['१८ महीने', 18],
     ['अठरा महिने', 18],
     ['૧૮ મહિના', 18],
+    ['18 mahine', 18],
+    ['2 saal', 24],
     ['દોઢ વર્ષ', 18],
     ['\u200e24\u202c', 24],
     ['２４', 24],
@@ -90,6 +92,10 @@ describe('rates', () => {
     ['1.5% महिना फ्लॅट', 18, 'flat'],
     ['મહિને 1.5% ફ્લેટ', 18, 'flat'],
     ['વર્ષે 18% ઘટતા', 18, 'reducing'],
+    ['1.5% mahina', 18, undefined],
+    ['har mahine 1.5% flat', 18, 'flat'],
+    ['1.5 per mahina', 18, undefined],
+    ['18% saalana', 18, undefined],
   ])('%s is %d a year, %s', (typed, percent, method) =>
     expect(readRate(typed)).toEqual({ rateMicros: percent * 1_000_000, method }),
   );

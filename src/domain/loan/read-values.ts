@@ -9,10 +9,10 @@ import { PERCENT, percentOf } from './amounts.ts';
 type TimeUnits = readonly (readonly [RegExp, number])[];
 
 const MONTHS: TimeUnits = [
-  [/^(?:years?|yrs?|y|साल|वर्ष|वर्षे|વર્ષ)$/, 12],
-  [/^(?:months?|mths?|mos?|m|महीने|महीना|महिने|महिना|माह|मास|મહિના|મહિનો|માસ)$/, 1],
+  [/^(?:years?|yrs?|y|saal|sal|varsh|साल|वर्ष|वर्षे|વર્ષ)$/, 12],
+  [/^(?:months?|mths?|mos?|m|mahin[aeo]|maheen[ae]|महीने|महीना|महिने|महिना|माह|मास|મહિના|મહિનો|માસ)$/, 1],
 ];
-const DAYS: TimeUnits = [[/^(?:days?|d|दिन|दिवस|દિવસ)$/, 1]];
+const DAYS: TimeUnits = [[/^(?:days?|d|din|दिन|दिवस|દિવસ)$/, 1]];
 
 /** Reads `24`, `24 months`, `1.5 years`, `2 yrs 6 months` or `डेढ़ साल`. @returns months; undefined for other text */
 export const readMonths = (typed: string): number | undefined => readTime(typed, MONTHS);
@@ -54,9 +54,9 @@ const METHODS: readonly (readonly [RegExp, 'flat' | 'reducing'])[] = [
   [/(?:^| )(?:रिड्यूसिंग|रिड्युसिंग|घटते|घटत्या|રિડ્યુસિંગ|રિડ્યૂસિંગ|ઘટતા)(?= |$)/, 'reducing'],
 ];
 const MONTHLY =
-  /(?:^| )(?:(?:हर|प्रति|दर|દર|પ્રતિ) )?(?:महीना|महीने|माह|मासिक|महिना|महिने|महिन्याला|महिन्यास|दरमहा|दरमहिना|મહિનો|મહિને|માસિક)(?= |$)/;
+  /(?:^| )(?:(?:har|dar|हर|प्रति|दर|દર|પ્રતિ) )?(?:mahin[aeo]|maheen[ae]|mahinyala|महीना|महीने|माह|मासिक|महिना|महिने|महिन्याला|महिन्यास|दरमहा|दरमहिना|મહિનો|મહિને|માસિક)(?= |$)/;
 const YEARLY =
-  /(?:^| )(?:(?:हर|प्रति|दर|દર|પ્રતિ) )?(?:साल|सालाना|वार्षिक|वर्ष|वर्षाला|वर्षास|दरसाल|वर्षे|વર્ષ|વર્ષે|વાર્ષિક)(?= |$)/;
+  /(?:^| )(?:(?:har|dar|हर|प्रति|दर|દર|પ્રતિ) )?(?:saal|sal|saalana|salana|varshe?|varshala|varshik|साल|सालाना|वार्षिक|वर्ष|वर्षाला|वर्षास|दरसाल|वर्षे|વર્ષ|વર્ષે|વાર્ષિક)(?= |$)/;
 const MONTH = / ?(?:(?:\ba|\bper|\bevery|\/) ?(?:month|mth|mahina)|\bmonthly|\bp\.? ?m\.?)$/;
 const YEAR = / ?(?:(?:\ba|\bper|\bevery|\/) ?(?:year|yr|annum)|\byearly|\bannual(?:ly)?|\bp\.? ?a\.?)$/;
 const SIGN = / ?(?:%|percent|per cent|pc|प्रतिशत|टक्के|टका|ટકા)$/;
