@@ -11,6 +11,7 @@ import { startSiteWithoutSplash } from '../benchmarks/pages/site.ts';
 import { languagesIn } from '../src/content-model/languages/languages-in.ts';
 import * as urls from '../src/urls.ts';
 import { CHROMIUM, CHROMIUM_FLAGS } from '../tests/chromium.ts';
+import { layOutFarParts } from '../tests/e2e/quality/far-parts.ts';
 import { endProcess, removeFolder } from '../tests/end-process.ts';
 import { until } from '../tests/waiting.ts';
 import { ROOT } from './prepare.mjs';
@@ -79,7 +80,7 @@ try {
 
 /** Waits until a search finds a page that the server can show. */
 function readerAddress(origin: string): Promise<string> {
-  return until('a page of a document is found', async () => {
+  const found = async () => {
     const query = { query: 'impairment on financial instruments', year: 2025 };
     const answer = await fetch(origin + urls.searchResults(query));
     const { results = [] } = answer.ok ? await answer.json() : {};
@@ -87,7 +88,9 @@ function readerAddress(origin: string): Promise<string> {
     if (!best?.id || !best.page) return undefined;
     const address = urls.readerPage(best.id, best.page, { query: 'impairment' });
     return (await fetch(origin + address)).ok ? address : undefined;
-  });
+  };
+  // A new site reads its documents first.
+  return until('a page of a document is found', found, { timeoutMs: 180_000, everyMs: 500 });
 }
 
 /** The names among the arguments, or all if none of them is there. */
@@ -109,6 +112,7 @@ async function takeAll(
     await page.emulateMedia({ media: media ?? null, forcedColors: forcedColors ?? null });
   for (const [name, address] of Object.entries(shots)) {
     await page.goto(site.origin + urls.localize(address, language), { waitUntil: 'networkidle' });
+    await layOutFarParts(page);
     await loadPictures(page);
     await page.screenshot({
       path: path.join(screens, `${language === 'en' ? '' : `${language}-`}${name}-${view}.png`),
