@@ -15,6 +15,7 @@ const LONG_WORDED = [
   '/lending-partners',
   '/cost',
   '/check',
+  '/papers',
   '/charges',
   '/shareholders',
   '/enquiry',

@@ -186,21 +186,23 @@ const readFaults = (page: Page): Promise<string[]> =>
       });
     }
 
-    /** An amount must not be broken between two lines; its unit may be in running text. */
-    function checkAmounts(): void {
+    /** A number must not be broken between two lines; the unit of an amount may be in running text. */
+    function checkNumbers(): void {
       const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
         const part = node.parentElement;
         if (!part?.checkVisibility({ visibilityProperty: true }) || matches(part, ignored)) continue;
-        const pattern = part.closest('p') ? /₹\s?[\d.,]+/g : /₹\s?[\d.,]+(\s(lakh|crore))?/g;
-        for (const { 0: amount, index } of (node.textContent ?? '').matchAll(pattern)) {
+        const pattern = part.closest('p')
+          ? /₹\s?[\d.,]+|(?<![\w-])\d{2,}(?![\w-])/g
+          : /₹\s?[\d.,]+(\s(lakh|crore))?|(?<![\w-])\d{2,}(?![\w-])/g;
+        for (const { 0: number, index } of (node.textContent ?? '').matchAll(pattern)) {
           const range = document.createRange();
           range.setStart(node, index);
-          range.setEnd(node, index + amount.length);
+          range.setEnd(node, index + number.length);
           const tops = new Set(
             [...range.getClientRects()].filter((b) => b.width > 1).map((b) => Math.round(b.top)),
           );
-          if (tops.size > 1) faults.push(`broken: "${amount}"`);
+          if (tops.size > 1) faults.push(`broken: "${number}"`);
         }
       }
     }
@@ -248,7 +250,7 @@ const readFaults = (page: Page): Promise<string[]> =>
     const still = readLines().filter(({ part }) => !fixed(part));
     for (const line of still) checkEdges(line);
     checkOverlaps(still);
-    checkAmounts();
+    checkNumbers();
     if (!modal) checkMarginLine(still);
     const scroller = scrollerIn(root);
     const readAll = () => [...readLines(), ...readFields()].filter(({ part }) => modal || !fixed(part));

@@ -123,11 +123,11 @@ test('no words in the smaller picture of a further attempt do not mean that the 
   start();
   finish();
   await killReading();
-  await until('the page is given up', () => log.warn.mock.calls.length > 0, { timeoutMs: 60_000 });
+  await until('the page is given up', () => log.warn.mock.calls.length > 0, { timeoutMs: 180_000 });
   const why = expect.stringMatching('not legible in a smaller picture');
   expect(log.warn.mock.calls[0]?.[0]).toEqual({ page: `${SCAN} 1`, path: 'scan.pdf', why });
   expect([...recognisedPages(recognisedFolder(below('editions'), SCAN))]).toEqual([]);
-}, 120_000);
+}, 250_000);
 
 test('a page whose picture cannot be decoded is given up with the reason, and does not count as blank', async () => {
   const entries =
