@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { fillInForm } from '../../waiting.ts';
 import { expect, expectAccessible, test } from '../support/site.ts';
 import { inbox } from './inbox.ts';
+import { renewToken } from './new-token.ts';
 import { unfold } from './optional-fields.ts';
 
 const SUMMARY = 'Please correct the following errors:';
@@ -227,6 +228,7 @@ test.describe('without script', () => {
     await page.goto('/enquiry');
     const main = page.getByRole('main');
     await fillRequired(main);
+    await renewToken(page);
     await send(main);
     const reason = main.getByText('It came faster than a person can type.');
     await expect(reason).toHaveCount(1);

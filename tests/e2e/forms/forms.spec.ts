@@ -5,6 +5,7 @@ import { fillInForm } from '../../waiting.ts';
 import { pass, underClock } from '../support/clock.ts';
 import { expect, expectAccessible, test } from '../support/site.ts';
 import { inbox } from './inbox.ts';
+import { renewToken } from './new-token.ts';
 
 const address = () => `asha-${crypto.randomUUID()}@example.com`;
 const THANKS = 'Thank you for your interest!';
@@ -183,12 +184,7 @@ test.describe('the partnership request', () => {
       await page.goto('/lending-partners/become-a-partner');
       const main = page.getByRole('main');
       await fillPartner(main, address());
-      // Gets a new token: filling in the form may take longer than the minimum age on a busy machine.
-      const arrived = await (await page.request.get(page.url())).text();
-      const token = arrived.match(/name="form_token" value="([^"]+)"/)?.[1] ?? '';
-      await page
-        .locator('main [name=form_token]')
-        .evaluate((field, now) => field.setAttribute('value', now), token);
+      await renewToken(page);
       await main.getByRole('button', { name: 'Send the request' }).click();
       await expect(main.getByRole('alert').filter({ hasText: 'faster than a person' })).toBeVisible();
       await fillInForm();
