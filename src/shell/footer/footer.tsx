@@ -33,9 +33,9 @@ export function Footer(props: FooterProps) {
   const { cin, rbi } = company.registration;
   const stop = fullStop();
   return (
-    <footer className={`${css.foot} dark late`}>
+    <footer className={`${css.foot} dark`}>
       <LatticeBand />
-      <div className={css.inside}>
+      <div className={`${css.inside} late`}>
         {children}
         <div className={css.columns}>
           <div className={css.contact}>

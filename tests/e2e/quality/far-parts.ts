@@ -4,6 +4,6 @@ import type { Page } from '@playwright/test';
 export const layOutFarParts = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const near = new CSSStyleSheet();
-    near.replaceSync('main :not(details), footer { content-visibility: visible !important }');
+    near.replaceSync('main :not(details), footer :not(details) { content-visibility: visible !important }');
     document.adoptedStyleSheets.push(near);
   });

@@ -192,9 +192,10 @@ const readFaults = (page: Page): Promise<string[]> =>
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
         const part = node.parentElement;
         if (!part?.checkVisibility({ visibilityProperty: true }) || matches(part, ignored)) continue;
+        if (forScreenReaders(part)) continue;
         const pattern = part.closest('p')
-          ? /₹\s?[\d.,]+|(?<![\w-])\d{2,}(?![\w-])/g
-          : /₹\s?[\d.,]+(\s(lakh|crore))?|(?<![\w-])\d{2,}(?![\w-])/g;
+          ? /₹\s?[\d.,]+|(?<![\w-])\d{2,12}(?![\w-])/g
+          : /₹\s?[\d.,]+(\s(lakh|crore))?|(?<![\w-])\d{2,12}(?![\w-])/g;
         for (const { 0: number, index } of (node.textContent ?? '').matchAll(pattern)) {
           const range = document.createRange();
           range.setStart(node, index);
