@@ -109,7 +109,7 @@ test('a damaged file and a page beyond the end cannot be read, and other pages s
 });
 
 test('a process that a page has made large is replaced', async () => {
-  const content = `BT /F 9 Tf 5 5 Td (large) Tj ET${' '.repeat(100_000_000)}`;
+  const content = `BT /F 9 Tf 5 5 Td (large) Tj ET${' '.repeat(150_000_000)}`;
   writeFileSync(path.join(documentsDir, 'Large.pdf'), pdfOf([{ content }]));
   // On a busy machine the page can take longer than a page may, and is tried again after ten seconds.
   await expect.poll(() => words(sourceOf('Large.pdf'), 1), { timeout: 100_000 }).toBe('large');
