@@ -21,6 +21,8 @@ export function formatPaise(paise: number): string {
 export interface NumberWords {
   /** 1 to 99 with spaces between them; or, where the others are joined from these, 1 to 20 and 30 to 90. */
   upTo99: string;
+  /** A hundred and nothing more, which some languages call otherwise: Marathi शंभर, but एकशे एक. */
+  hundred: string;
   /** One hundred to nine hundred, with `, ` between them. */
   hundreds: string;
   thousand: string;
@@ -50,6 +52,7 @@ function numberInWords(n: number, words: NumberWords): string {
     const head = `${numberInWords(Math.floor(n / size), words)} ${name}`;
     return rest === 0 ? head : `${head} ${numberInWords(rest, words)}`;
   }
+  if (n === 100) return words.hundred;
   const hundreds = words.hundreds.split(', ')[Math.floor(n / 100) - 1];
   return [hundreds, smallNumber(n % 100, words)].filter(Boolean).join(' ');
 }

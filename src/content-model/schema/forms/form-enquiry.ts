@@ -49,6 +49,7 @@ const numbers = shape({
     ),
     v.metadata(IS_TEXT),
   ),
+  hundred: text(20),
   hundreds: v.pipe(
     text(200),
     v.check(
