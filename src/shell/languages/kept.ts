@@ -31,10 +31,10 @@ export function restoreKept(): void {
   if (kept?.path !== location.pathname) return;
   for (const [at, fields] of kept.forms.entries()) {
     const form = document.forms[at];
-    if (!form || fields.length === 0) continue;
+    if (!form || !type(form, fields)) continue;
     // Its draft is not offered, but put back with its files (features/forms/draft/use-draft.ts).
     if (!kept.isOffered) form.dataset.kept = '';
-    type(form, fields);
+    form.dispatchEvent(new Event('input', { bubbles: true }));
   }
   const part = kept.place && document.getElementById(kept.place.id);
   if (part && kept.place) scrollBy(0, part.getBoundingClientRect().top - kept.place.top);
@@ -43,29 +43,31 @@ export function restoreKept(): void {
 const isTypable = (field: Element): field is HTMLInputElement =>
   field.matches('input:not([type=hidden], [type=file]), textarea, select');
 
-/** The fields that have another value than the page sent. */
+const isChoice = (field: HTMLInputElement) => ['checkbox', 'radio'].includes(field.type);
+
+/** The fields that are filled in, also by the page when it responds to a form, and those that were emptied. */
 function typedIn(form: HTMLFormElement): [string, string][] {
-  const fields = [...form.elements].filter(isTypable);
-  return fields.flatMap((field): [string, string][] => {
-    if (field.type === 'checkbox' || field.type === 'radio')
-      return field.checked === field.defaultChecked || !field.checked ? [] : [[field.name, field.value]];
-    return field.value === (field.defaultValue ?? '') ? [] : [[field.name, field.value]];
-  });
+  const isKept = (field: HTMLInputElement) =>
+    isChoice(field) ? field.checked : field.value !== '' || Boolean(field.defaultValue);
+  const kept = [...form.elements].filter(isTypable).filter(isKept);
+  return kept.map((field) => [field.name, field.value]);
 }
 
-function type(form: HTMLFormElement, values: readonly [string, string][]): void {
+/** @returns whether a field had another value */
+function type(form: HTMLFormElement, values: readonly [string, string][]): boolean {
+  let isChanged = false;
   for (const field of [...form.elements].filter(isTypable)) {
     const own = values.find(
-      ([name, value]) =>
-        name === field.name && (!['checkbox', 'radio'].includes(field.type) || value === field.value),
+      ([name, value]) => name === field.name && (!isChoice(field) || value === field.value),
     );
-    if (!own) continue;
-    if (['checkbox', 'radio'].includes(field.type)) field.checked = true;
+    if (!own || (isChoice(field) ? field.checked : field.value === own[1])) continue;
+    isChanged = true;
+    if (isChoice(field)) field.checked = true;
     else [, field.value] = own;
     const folded = field.closest('details');
     if (folded) folded.open = true;
   }
-  form.dispatchEvent(new Event('input', { bubbles: true }));
+  return isChanged;
 }
 
 /** The last part with an id that begins above the middle of the window. Ids are the same in every language. */

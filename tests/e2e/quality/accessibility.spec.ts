@@ -82,6 +82,14 @@ for (const address of WITHOUT_SCRIPT) {
   });
 }
 
+for (const address of [urls.page('home'), urls.cost()]) {
+  test(`${address} on a phone, before its lower sections are laid out`, async ({ page }) => {
+    await page.setViewportSize({ width: 412, height: 823 });
+    await page.goto(address);
+    await expectNothingFromAxe(page);
+  });
+}
+
 test('each engine detects a picture without a name and a focus stop without a function', async ({ page }) => {
   await page.goto(urls.underWorking());
   await page.evaluate(() => {

@@ -18,7 +18,13 @@ interface ProductsProps {
 /** The products as two sheets. The second sheet slides over the first. */
 export function Products({ text, sections, ordinal }: ProductsProps) {
   return (
-    <Section late id="products" folio={folio(ordinal, text.folio)} labelledBy="products-title">
+    <Section
+      late
+      id="products"
+      className={css.products}
+      folio={folio(ordinal, text.folio)}
+      labelledBy="products-title"
+    >
       <Headline id="products-title" className={css.title} {...text.headline} />
       <div className={css.stack}>
         {sections.map((section, n) => (

@@ -13,7 +13,7 @@ interface ServeProps {
 /** "Whom We Serve": three audiences, each one step higher on the page than the previous one. */
 export function Serve({ text, ordinal }: ServeProps) {
   return (
-    <Section late folio={folio(ordinal, text.folio)} labelledBy="serve-title">
+    <Section late className={css.serve} folio={folio(ordinal, text.folio)} labelledBy="serve-title">
       <Headline id="serve-title" className={css.title} {...text.headline} />
       <ul className={css.cards}>
         {text.audiences.map(({ title, body, picture, service }, n) => (
