@@ -60,7 +60,12 @@ export function startServer(
   const child = spawn(command, [...args, 'server.ts'], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH ?? '', PORT: '0', ...env },
+    env: {
+      PATH: process.env.PATH ?? '',
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      PORT: '0',
+      ...env,
+    },
   });
   let stdout = '';
   let stderr = '';

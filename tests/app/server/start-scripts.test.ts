@@ -30,7 +30,13 @@ function run(script: string, env: Record<string, string>) {
     cwd: folder,
     encoding: 'utf8',
     timeout: 30_000,
-    env: { PATH: process.env.PATH, PORT: '0', ...usable, ...env },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      PORT: '0',
+      ...usable,
+      ...env,
+    },
   });
   return { status, lines: stderr.trim().split('\n') };
 }
