@@ -13,14 +13,7 @@ export function StatusPage({ text, shared, phone, state }: StatusPageProps) {
     <Section folio={{ label: text.folio }} labelledBy="status-title">
       <div className={css.page}>
         {standing ? (
-          <>
-            <StandingSteps text={text} standing={standing} hours={shared.hours} promise={state.promise} />
-            {/* Keeps what was typed when the visitor changes the language, where the question has to be asked again. */}
-            <form hidden>
-              <input name="reference" defaultValue={state.values.reference} />
-              <input name="phone" defaultValue={state.values.phone} />
-            </form>
-          </>
+          <StandingSteps text={text} standing={standing} hours={shared.hours} promise={state.promise} />
         ) : (
           <>
             <div className={css.head}>
