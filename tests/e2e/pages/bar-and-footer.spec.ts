@@ -1,4 +1,5 @@
 /** What the bar says in words at each width, and how much room the footer takes. */
+import { layOutFarParts } from '../quality/far-parts.ts';
 import { untilFontsLoaded } from '../support/fonts.ts';
 import { expect, test, WIDTHS } from '../support/site.ts';
 
@@ -53,6 +54,7 @@ for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/about');
     await untilFontsLoaded(page);
+    await layOutFarParts(page);
     const height = (await page.getByRole('contentinfo').boundingBox())?.height ?? Number.NaN;
     expect(height).toBeLessThanOrEqual(width < 1280 ? 1000 : 700);
   });
