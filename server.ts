@@ -29,7 +29,7 @@ async function start(): Promise<void> {
     if (process.env[variable] && !existsSync(process.env[variable]))
       log.warn({ variable }, 'this folder does not exist and is created');
   const site = await compose(config, log, new URL('./dist/', pathToFileURL(`${import.meta.dirname}/`)));
-  const { app, metrics } = site;
+  const { app, metrics, services } = site;
   const { metricsHost, metricsPort } = config;
   const countConnections = promisify(app.server.getConnections.bind(app.server));
   const giveUp = async (error: unknown) => {
@@ -41,6 +41,7 @@ async function start(): Promise<void> {
   metrics.reading('site_http_connections', 'Open connections.', async () => [
     { value: await countConnections() },
   ]);
+  services.reader.prepare();
 
   let stoppedAt: number | undefined;
   const stop = async (signal: string, code: number) => {
@@ -71,7 +72,7 @@ async function start(): Promise<void> {
     return stop('exception', 1);
   });
   // The last step of the start: programs that wait for this output may then send signals.
-  const { documents, folders } = site.services.library.totals();
+  const { documents, folders } = services.library.totals();
   const database = config.databaseUrl === 'sqlite' ? `SQLite in ${config.dataDir}` : 'PostgreSQL';
   const mail = config.smtpUrl
     ? `sent through ${new URL(config.smtpUrl).hostname}`

@@ -40,7 +40,7 @@ async function measure(pages: number, names: SynonymGroups, folder: string): Pro
     workerData: { file: indexes.bare },
     workers: THREADS,
     maxQueueLength: VISITORS,
-    timeoutMs: TIMEOUT_MS,
+    hangMs: TIMEOUT_MS,
     deadlineMs: TIMEOUT_MS,
   });
   const askSite: Ask = (query) => site.search({ query, order: 'relevance', page: 1 });

@@ -4,7 +4,7 @@ import { plainValue } from '../../domain/plain-value.ts';
 import { type Edition, isPublic } from '../../features/library/document/edition.ts';
 import type { DocumentRecord } from '../../features/library/document/record.ts';
 import type { ReaderView } from '../../features/library/reader/reader-view.server.ts';
-import { readerStatus } from '../../features/library/reader/status.ts';
+import { RETRY_AFTER, readerStatus } from '../../features/library/reader/status.ts';
 import { temporarilyUnavailable } from '../../features/library/register/moved-folder.ts';
 import * as urls from '../../urls.ts';
 import type { Services } from './services.ts';
@@ -48,7 +48,7 @@ export async function publicContent(
 export function setReaderStatus(response: AstroGlobal['response'], view: ReaderView | undefined): void {
   response.status = view ? readerStatus(view) : 410;
   if (response.status === 404) response.headers.set('X-Page', 'reader');
-  if (response.status === 503) response.headers.set('Retry-After', '5');
+  if (response.status === 503) response.headers.set('Retry-After', RETRY_AFTER);
 }
 
 /** The form for a page number submits to the address of the first page. @returns undefined for other requests */

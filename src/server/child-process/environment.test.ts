@@ -20,7 +20,7 @@ test('no pool process has a secret in its environment', async () => {
     module: new URL('./environment.fixture.ts', import.meta.url),
     niceness: 0,
     workers: 1,
-    timeoutMs: 20_000,
+    hangMs: 20_000,
   });
   const outcome = await pool.run({});
   await pool.close();

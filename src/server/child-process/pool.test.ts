@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, expect, test } from 'vitest';
+import { descendants } from '../../../tests/process-reads.ts';
+import { until } from '../../../tests/waiting.ts';
 import { openPool, type PoolLimits, type WorkerPool } from './pool.ts';
 import type { PooledWorker } from './pooled-worker.ts';
 import { openProcessPool } from './process-pool.ts';
@@ -13,7 +15,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'pool-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 interface Job {
-  do: 'answer' | 'hang' | 'end' | 'wait' | 'events' | 'generation';
+  do: 'answer' | 'hang' | 'end' | 'sleep' | 'wait' | 'events' | 'generation';
 }
 let pool: WorkerPool<Job, string, string>;
 afterEach(() => pool.close());
@@ -27,6 +29,7 @@ const MODULE = `
     if ('generation' in job) { generation = job.generation; return; }
     if (job.do === 'hang') for (;;);
     if (job.do === 'end') process.exit(3);
+    if (job.do === 'sleep') { setTimeout(() => send({ result: 'done', spent: false }), 700); return; }
     if (job.do === 'wait') { send({ event: 'waiting' }); return; }
     if (job.do === 'events') for (const event of ['one', 'two']) send({ event });
     send({ result: job.do === 'generation' ? String(generation) : 'done', spent: false });
@@ -34,24 +37,32 @@ const MODULE = `
   if (parentPort) parentPort.on('message', work);
   else process.on('message', work);
   process.on('SIGTERM', () => send({ result: 'graceful exit', spent: true }));
+  send({ ready: true });
 `;
 const module = pathToFileURL(path.join(folder, 'worker.mjs'));
 writeFileSync(module, MODULE);
+
+/** A worker whose start takes more processor time than a job may. */
+const slow = pathToFileURL(path.join(folder, 'slow-worker.mjs'));
+writeFileSync(slow, `while (performance.now() < 900);${MODULE}`);
 
 const KINDS = {
   process: (limits: PoolLimits) => openProcessPool<Job, string, string>({ module, niceness: 0, ...limits }),
   thread: (limits: PoolLimits) => openThreadPool<Job, string, string>({ module, ...limits }),
 };
 
-test.each(Object.entries(KINDS))(
+test.each([
+  ['process', { cpuMs: 500 }, 'timeout'],
+  ['thread', { hangMs: 3_000 }, 'delayed'],
+] as const)(
   'a %s that hangs or exits fails only its own job',
-  async (_, open) => {
-    pool = open({ workers: 1, timeoutMs: 3_000 });
+  async (kind, limits, failure) => {
+    pool = KINDS[kind]({ workers: 1, ...limits });
     const jobs: Job['do'][] = ['answer', 'hang', 'answer', 'end', 'answer'];
     const outcomes = await Promise.all(jobs.map((what) => pool.run({ do: what })));
     expect(outcomes).toEqual([
       { result: 'done' },
-      { failure: 'timeout' },
+      { failure },
       { result: 'done' },
       { failure: 'exit' },
       { result: 'done' },
@@ -74,13 +85,36 @@ test('events of a job reach the caller before its result', async () => {
   expect(events).toEqual(['one', 'two']);
 });
 
+test('neither waiting nor the start of a process counts as processor time of a job', async () => {
+  pool = openProcessPool<Job, string, string>({ module: slow, niceness: 0, workers: 1, cpuMs: 400 });
+  expect(await pool.run({ do: 'sleep' })).toEqual({ result: 'done' });
+});
+
+test('a process that cannot start says nothing about the job, and is started again for the next one only', async () => {
+  writeFileSync(path.join(folder, 'broken.mjs'), 'process.exit(1)');
+  const broken = pathToFileURL(path.join(folder, 'broken.mjs'));
+  pool = openProcessPool<Job, string, string>({ module: broken, niceness: 0, workers: 1 });
+  expect(await pool.run({ do: 'answer' })).toEqual({ failure: 'delayed' });
+  expect(descendants(process.pid)).toEqual([]);
+});
+
+test('the last process is replaced before the next job', async () => {
+  pool = KINDS.process({ workers: 1, keepsReady: true });
+  pool.prepare();
+  await until('a process has started', () => descendants(process.pid).length === 1);
+  const [first] = descendants(process.pid);
+  expect(await pool.run({ do: 'end' })).toEqual({ failure: 'exit' });
+  await until('another process has started', () => descendants(process.pid).some((pid) => pid !== first));
+});
+
 test('a job that is queued for too long fails without affecting the running one', async () => {
-  pool = KINDS.process({ workers: 1, timeoutMs: 3_000, deadlineMs: 1_500, maxQueueLength: 1 });
-  const hanging = pool.run({ do: 'hang' });
+  pool = KINDS.process({ workers: 1, deadlineMs: 500, maxQueueLength: 1 });
+  const running = pool.run({ do: 'sleep' });
   const waiting = pool.run({ do: 'answer' });
   expect(await pool.run({ do: 'answer' })).toEqual({ failure: 'overload' });
-  expect(await waiting).toEqual({ failure: 'timeout' });
-  expect(await hanging).toEqual({ failure: 'timeout' });
+  expect(await waiting).toEqual({ failure: 'delayed' });
+  expect(await running).toEqual({ failure: 'delayed' });
+  expect(await pool.run({ do: 'answer' })).toEqual({ result: 'done' });
 });
 
 test('closing lets a busy process exit gracefully', async () => {

@@ -1,19 +1,23 @@
 /**
  * A pool of workers, each running one job at a time: child processes (`process-pool.ts`) or threads
- * (`thread-pool.ts`). The pool kills and replaces a worker that exits, hangs or exceeds its memory limit; the
- * worker's job fails.
+ * (`thread-pool.ts`). The pool kills and replaces a worker that exits, hangs or exceeds its limits; the worker's
+ * job fails. Limits of time are of processor time, because on a busy machine every job takes long, and they
+ * begin when a ready worker has the job.
  */
+import { watchCpu } from './cpu-watch.ts';
 import { watchMemory } from './memory-watch.ts';
 import type { PooledWorker } from './pooled-worker.ts';
 
 export interface PoolLimits {
   /** Maximum number of workers. The pool starts them on demand. */
   workers: number;
-  /** Maximum duration of a job in milliseconds; unlimited if omitted. */
-  timeoutMs?: number;
-  /** Maximum milliseconds between two messages from a busy worker; unlimited if omitted. */
-  stallMs?: number;
-  /** Maximum milliseconds from the call to the result, including time in the queue; unlimited if omitted. */
+  /** Maximum processor time of a job in milliseconds; unlimited if omitted. */
+  cpuMs?: number;
+  /** Maximum processor time between two messages from a busy worker; unlimited if omitted. */
+  stallCpuMs?: number;
+  /** Maximum wall time between two messages from a busy worker, also until it is ready; unlimited if omitted. */
+  hangMs?: number;
+  /** Maximum wall time from the call to the result, including time in the queue; unlimited if omitted. */
   deadlineMs?: number;
   /** Resident set size above which a busy process is killed; Linux only. */
   maxMemoryBytes?: number;
@@ -21,27 +25,36 @@ export interface PoolLimits {
   maxQueueLength?: number;
   /** Milliseconds after which an idle worker is killed; idle workers are kept if omitted. */
   idleMs?: number;
+  /** If true, the last worker is replaced when it exits, so that the next job does not wait for a start. */
+  keepsReady?: boolean;
   /** Milliseconds for a busy worker to exit after SIGTERM when the pool closes; killed immediately if omitted. */
   graceMs?: number;
 }
 
 /**
- * Messages from a worker: `alive` and `event` at any time, and one `result` per job. `spent` is true if the
- * worker cannot run another job. The pool passes jobs and broadcasts to the worker unchanged.
+ * Messages from a worker: `ready` once it has started, which begins the limits of time of its first job; `alive` and
+ * `event` at any time, and one `result` per job. `spent` is true if the worker cannot run another job. The pool passes
+ * jobs and broadcasts to the worker unchanged.
  */
 export type PoolReply<Result, Event = never> =
+  | { ready: true }
   | { alive: true }
   | { event: Event }
   | { result: Result; spent: boolean };
 
-/** Why a job failed: a time limit, the worker exited, the queue is full, or the pool was closed. */
-export type PoolFailure = 'timeout' | 'exit' | 'overload' | 'closed';
+/**
+ * Why a job failed. `timeout`: it used up its processor time. `exit`: the worker exited. `delayed`: wall time was not
+ * enough, or the worker did not start, which says nothing about the job. `overload`: the queue is full.
+ */
+export type PoolFailure = 'timeout' | 'exit' | 'delayed' | 'overload' | 'closed';
 
 export type PoolOutcome<Result> = { result: Result } | { failure: PoolFailure };
 
 export interface WorkerPool<Job extends object, Result, Event = never> {
   /** Jobs start in the order of the calls. Never rejects. @param onEvent called with each event of this job */
   run(job: Job, onEvent?: (event: Event) => void): Promise<PoolOutcome<Result>>;
+  /** Starts a worker if there is none, so that the first job does not wait for its start. */
+  prepare(): void;
   /** Sends a message to every existing worker, busy or idle. */
   broadcast(message: object): void;
   /**
@@ -60,11 +73,12 @@ export function openPool<Job extends object, Result, Event = never>(
   startWorker: () => PooledWorker,
   limits: PoolLimits,
 ): WorkerPool<Job, Result, Event> {
-  const { workers, timeoutMs, stallMs, deadlineMs, maxMemoryBytes, idleMs, graceMs } = limits;
+  const { workers, cpuMs, stallCpuMs, hangMs, deadlineMs, maxMemoryBytes, idleMs, graceMs } = limits;
   const maxQueueLength = limits.maxQueueLength ?? Number.POSITIVE_INFINITY;
   const queue: QueuedJob<Job, Result, Event>[] = [];
   const idle = new Map<PooledWorker, NodeJS.Timeout | undefined>();
   const exits = new Map<PooledWorker, Promise<void>>();
+  const ready = new WeakSet<PooledWorker>();
   let closed = false;
 
   const assign = (): void => {
@@ -84,6 +98,7 @@ export function openPool<Job extends object, Result, Event = never>(
   };
   const start = (): PooledWorker => {
     const worker = startWorker();
+    worker.events.once('message', () => ready.add(worker));
     const exit = new Promise<void>((resolve) => {
       worker.events.once('exit', () => {
         exits.delete(worker);
@@ -91,10 +106,15 @@ export function openPool<Job extends object, Result, Event = never>(
         idle.delete(worker);
         resolve();
         assign();
+        // A worker that cannot start is started again only by a job.
+        if (limits.keepsReady && ready.has(worker)) prepare();
       });
     });
     exits.set(worker, exit);
     return worker;
+  };
+  const prepare = (): void => {
+    if (exits.size === 0 && !closed) release(start());
   };
   const release = (worker: PooledWorker): void => {
     const kill = (): void => {
@@ -107,8 +127,8 @@ export function openPool<Job extends object, Result, Event = never>(
 
   const runJob = (worker: PooledWorker, { job, onEvent, settle }: QueuedJob<Job, Result, Event>): void => {
     const finish = (outcome: PoolOutcome<Result>, reusable: boolean): void => {
-      clearTimeout(stall);
-      clearTimeout(timeout);
+      clearTimeout(hang);
+      cpu?.stop();
       stopWatching?.();
       worker.events.off('message', receive).off('exit', exited);
       if (reusable && !closed) release(worker);
@@ -116,15 +136,18 @@ export function openPool<Job extends object, Result, Event = never>(
       settle(outcome);
       assign();
     };
-    const timedOut = () => finish({ failure: 'timeout' }, false);
-    const exited = () => finish({ failure: closed ? 'closed' : 'exit' }, false);
+    const fail = (failure: PoolFailure) => () => finish({ failure }, false);
+    const exited = () => fail(closed ? 'closed' : ready.has(worker) ? 'exit' : 'delayed')();
     const receive = (reply: PoolReply<Result, Event>): void => {
-      stall?.refresh();
+      hang?.refresh();
+      if (cpu) cpu.refresh();
+      else cpu = watch();
       if ('event' in reply) onEvent?.(reply.event);
       else if ('result' in reply) finish({ result: reply.result }, !reply.spent);
     };
-    const stall = after(stallMs, timedOut);
-    const timeout = after(timeoutMs, timedOut);
+    const hang = after(hangMs, fail('delayed'));
+    const watch = () => watchCpu(worker.pid, { cpuMs, stallCpuMs }, fail('timeout'));
+    let cpu = ready.has(worker) ? watch() : undefined;
     const stopWatching = maxMemoryBytes === undefined ? undefined : watchMemory(worker, maxMemoryBytes);
     worker.events.on('message', receive).once('exit', exited);
     worker.post(job);
@@ -143,11 +166,12 @@ export function openPool<Job extends object, Result, Event = never>(
         const deadline = after(deadlineMs, () => {
           const at = queue.indexOf(queued);
           if (at !== -1) queue.splice(at, 1);
-          resolve({ failure: 'timeout' });
+          resolve({ failure: 'delayed' });
         });
         queue.push(queued);
         assign();
       }),
+    prepare,
     broadcast(message) {
       for (const worker of exits.keys()) worker.post(message);
     },

@@ -6,11 +6,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readContents } from '../../../src/features/library/check/contents.server.ts';
-import { openAttempts } from '../../../src/features/library/ingest/attempts.server.ts';
+import { GIVEN_UP, openAttempts } from '../../../src/features/library/ingest/attempts.server.ts';
+import type { DocumentRead } from '../../../src/features/library/ingest/worker/document-read.ts';
 
 // Each test starts several processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
+const DONE: DocumentRead = { state: 'changed' };
 let folder: string;
 const documentsDir = () => path.join(folder, 'documents');
 const cacheDir = () => path.join(folder, 'cache');
@@ -43,7 +45,7 @@ test('after three lost attempts a document is skipped, and all others are read',
   for (let i = 0; i < 3; i++) expect(index()).toBe('SIGKILL');
   expect(index()).toEqual({
     read: [],
-    failed: { 'hostile.pdf': 'reading it ended the server several times' },
+    failed: { 'hostile.pdf': GIVEN_UP },
   });
   // Changed content resets the attempt count.
   put('hostile.pdf', 'no longer the same');
@@ -56,10 +58,7 @@ test('`library check` does not read it either', async () => {
   const folders = { documentsDir: documentsDir(), cacheDir: cacheDir() };
   const contents = await readContents(folders, [file], () => undefined);
   expect([...contents]).toEqual([
-    [
-      'hostile.pdf',
-      { kind: 'unreadable', reason: 'reading it ended the server several times', sha256: undefined },
-    ],
+    ['hostile.pdf', { kind: 'unreadable', reason: GIVEN_UP, sha256: undefined }],
   ]);
 });
 
@@ -70,7 +69,7 @@ test('a graceful exit deletes the records of running attempts', () => {
 test('documents that were read concurrently are only suspects, which are read alone', async () => {
   const file = path.join(folder, 'attempts.sqlite');
   const ended = openAttempts(file);
-  const never = new Promise<string>(() => undefined);
+  const never = new Promise<DocumentRead>(() => undefined);
   for (const key of ['hostile', 'innocent']) void ended.attempt(key, () => never);
   const next = openAttempts(file);
   expect([next.isSuspect('hostile'), next.isSuspect('innocent'), next.isSuspect('other')]).toEqual([
@@ -78,13 +77,23 @@ test('documents that were read concurrently are only suspects, which are read al
     true,
     false,
   ]);
-  expect(await next.attempt('innocent', async () => 'text')).toBe('text');
+  expect(await next.attempt('innocent', async () => DONE)).toBe(DONE);
   const third = openAttempts(file);
   expect([third.isSuspect('hostile'), third.isSuspect('innocent')]).toEqual([true, false]);
+});
+
+test('attempts that a busy machine delayed do not count, those that used up their processor time do', async () => {
+  const file = path.join(folder, 'attempts.sqlite');
+  const attempt = (usedUp: boolean) =>
+    openAttempts(file).attempt('slow', async () => ({ state: 'unfinished', usedUp }));
+  for (let i = 0; i < 4; i++) expect(await attempt(false)).toEqual({ state: 'unfinished', usedUp: false });
+  expect(openAttempts(file).isSuspect('slow')).toBe(true);
+  for (let i = 0; i < 3; i++) expect(await attempt(true)).toEqual({ state: 'unfinished', usedUp: true });
+  expect(await attempt(true)).toBe(undefined);
 });
 
 test('a damaged file counts as empty', async () => {
   const file = path.join(folder, 'attempts.sqlite');
   writeFileSync(file, 'half');
-  expect(await openAttempts(file).attempt('any', async () => 'text')).toBe('text');
+  expect(await openAttempts(file).attempt('any', async () => DONE)).toBe(DONE);
 });

@@ -52,6 +52,7 @@ export const editionsTextSchema = shape({
     unknown: text(120),
     changed: text(120),
     busy: text(120),
+    late: text(120),
     paging: shape({ label: text(40), previous: text(30), next: text(30), here: filled(30, 'from', 'to') }),
   }),
   gone: shape({

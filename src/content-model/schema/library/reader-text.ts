@@ -12,6 +12,10 @@ export const readerTextSchema = shape({
   financialYear: filled(30, 'year'),
   picture: described('Text alternative of the page’s picture.', filled(60, 'page')),
   enlarge: text(40),
+  again: described(
+    'In the place of a picture that is not there yet, and below a problem that passes.',
+    text(30),
+  ),
   ways: group('Links to other pages of the document.', {
     label: text(40),
     below: described('The same links again, at the end of the page.', text(40)),
@@ -67,6 +71,7 @@ export const readerTextSchema = shape({
     unreadable: text(160),
     changed: text(160),
     busy: text(160),
+    late: text(160),
     unread: text(160),
     notPages: text(160),
     noSuchPage: filled(120, 'page'),

@@ -1,32 +1,34 @@
 /**
  * Records each attempt to read a document before the attempt starts. Otherwise, a document that crashes the
  * whole server would be read again after every start, in an endless loop. A document can crash the server
- * because the kernel may kill more than the process that reads the document.
+ * because the kernel may kill more than the process that reads the document. An attempt that used up its processor
+ * time is recorded as well; one that a busy machine delayed only makes the document a suspect.
  */
 import { DatabaseSync } from 'node:sqlite';
 import { retryWhileBusy } from '../../../server/database/busy.ts';
 import { openCacheFile } from '../../../server/database/cache-file.ts';
+import type { DocumentRead } from './worker/document-read.ts';
 
 /** The reason displayed for a document that is no longer read. */
-export const GIVEN_UP = 'reading it ended the server several times';
+export const GIVEN_UP = 'reading it took too long, or ended the server, three times';
 
 /** After this many attempts without a result, a document is skipped until its content changes. */
 const MAX_LOST = 3;
 
 export interface Attempts {
   /**
-   * True if an earlier attempt had no result. Such a document is read alone: if it crashes the server again,
-   * no other document is suspected.
+   * True if an earlier attempt had no result. Such a document is read alone: it has the machine for itself, and if it
+   * crashes the server again, no other document is suspected.
    */
   isSuspect(key: string): boolean;
   /** True if the document is no longer read. */
   isGivenUp(key: string): boolean;
   /**
-   * Records the attempt, calls `read`, and deletes the record.
+   * Records the attempt, calls `read`, and deletes the record if there is a result.
    * @param key identifies the content; different content has a different key
    * @returns the result of `read`; undefined, without calling `read`, for a document that is no longer read
    */
-  attempt<T>(key: string, read: () => Promise<T>): Promise<T | undefined>;
+  attempt(key: string, read: () => Promise<DocumentRead>): Promise<DocumentRead | undefined>;
   /** For a graceful exit: attempts that are still running then do not count as lost. */
   close(): void;
 }
@@ -41,32 +43,36 @@ export function openAttempts(file: string): Attempts {
   let closed = false;
 
   const count = (key: string) => lost.get(key) ?? 0;
-  const record = (key: string, times: number): void => {
+  const record = (key: string, times: number | undefined): void => {
     opened ??= openForRecording(file);
-    if (times === 0) opened.remove.run(key);
+    if (times === undefined) opened.remove.run(key);
     else opened.put.run(key, times);
   };
   return {
-    isSuspect: (key) => count(key) > 0,
+    isSuspect: (key) => lost.has(key),
     isGivenUp: (key) => count(key) >= MAX_LOST,
     async attempt(key, read) {
       if (count(key) >= MAX_LOST) return undefined;
       running.add(key);
       await retryWhileBusy(() => record(key, count(key) + 1));
+      let left: number | undefined;
       try {
-        return await read();
+        const result = await read();
+        if (result.state === 'unfinished') left = count(key) + (result.usedUp ? 1 : 0);
+        return result;
       } finally {
         // After `close` the process is exiting, and the result of `read` says nothing about the document.
         if (running.delete(key) && !closed) {
-          lost.delete(key);
-          await retryWhileBusy(() => record(key, 0));
+          if (left === undefined) lost.delete(key);
+          else lost.set(key, left);
+          await retryWhileBusy(() => record(key, left));
         }
       }
     },
     close() {
       closed = true;
       try {
-        for (const key of running) record(key, count(key));
+        for (const key of running) record(key, lost.get(key));
         opened?.database.close();
       } catch {
         // The running attempts then count as lost, but a document is skipped only after MAX_LOST of them.

@@ -54,6 +54,9 @@ const CHANGED_DELAY_MS = 1_000;
 const RETRY_DELAY_MS = 30_000;
 /** Milliseconds before a file that could not be read or copied is tried again. */
 const UNREADABLE_DELAY_MS = 60_000;
+/** The same for a file whose reading was not finished; doubled each time, up to the second value. */
+const UNFINISHED_DELAY_MS = 15_000;
+const MAX_UNFINISHED_DELAY_MS = 240_000;
 
 /** Returns immediately; reads the documents in the background, and again whenever the catalogue changes. */
 export function openIngest({ config, declaration, library, log }: IngestDeps): Ingest {
@@ -78,6 +81,7 @@ export function openIngest({ config, declaration, library, log }: IngestDeps): I
   let progress: IngestProgress | undefined;
   let isRunning = false;
   let isRequested = false;
+  let unfinishedRuns = 0;
   let closed = false;
   let timer: NodeJS.Timeout | undefined;
 
@@ -107,8 +111,12 @@ export function openIngest({ config, declaration, library, log }: IngestDeps): I
           'library: editions could not be kept and will be tried again',
         );
       emit('finished');
-      if (result.finished.changed > 0) schedule(CHANGED_DELAY_MS, refresh);
-      else if (result.finished.unreadable > 0 || result.editions.failed) schedule(UNREADABLE_DELAY_MS, run);
+      const { changed, unfinished, unreadable } = result.finished;
+      const pause = Math.min(UNFINISHED_DELAY_MS * 2 ** unfinishedRuns, MAX_UNFINISHED_DELAY_MS);
+      unfinishedRuns = unfinished > 0 ? unfinishedRuns + 1 : 0;
+      if (changed > 0) schedule(CHANGED_DELAY_MS, refresh);
+      else if (unfinished > 0) schedule(pause, run);
+      else if (unreadable > 0 || result.editions.failed) schedule(UNREADABLE_DELAY_MS, run);
     }
   };
   const runJobs = async (): Promise<void> => {

@@ -16,12 +16,12 @@ export interface ReadDeps {
 
 export const keyOf = ({ path, size, modified }: SourceDocument): string => attemptKey(path, size, modified);
 
-/** Reads the file once. @returns undefined if the file has changed since the catalogue listed it */
+/** Reads the file once. @returns the state of a file that was not read: `changed` since the catalogue listed it, or `unfinished` */
 export async function readContent(
   { documentsDir, read, attempts }: ReadDeps,
   document: SourceDocument,
   writer: Pick<IndexWriter, 'contentsOfSize' | 'storedContent'>,
-): Promise<IndexedDocument | undefined> {
+): Promise<IndexedDocument | 'changed' | 'unfinished'> {
   const { diskSegments, size, modified, name } = document;
   const job = { file: path.join(documentsDir, ...diskSegments), size, modified };
   const hashOnly = async (rest: Pick<IndexedDocument, 'kind' | 'pages' | 'language' | 'reason'>) =>
@@ -38,9 +38,9 @@ export async function readContent(
 function toIndexed(
   found: DocumentRead,
   combine: (content: DocumentContent) => IndexedDocument | undefined,
-): IndexedDocument | undefined {
-  if (found.state === 'read') return combine(found.content);
-  if (found.state === 'changed') return undefined;
+): IndexedDocument | 'changed' | 'unfinished' {
+  if (found.state === 'read') return combine(found.content) ?? 'changed';
+  if (found.state !== 'unreadable') return found.state;
   return { ...without('unreadable', found.reason), sha256: undefined, ctimeMs: undefined };
 }
 

@@ -36,6 +36,8 @@ export interface UpdateResult {
   changed: number;
   /** Documents whose files could not be read, for example because the system denied access. */
   unreadable: number;
+  /** Documents to try again, because the machine was busy, or because they used up their processor time. */
+  unfinished: number;
 }
 
 /** Maximum number of documents that are being read, written or queued at the same time. */
@@ -53,7 +55,13 @@ export async function updateDocuments(
   const found = differences(documents, database, state, (stored) => hasNewPages(stored, deps.editionsDir));
   // Skips files that may still be changing; the catalogue reports them once they have settled.
   const changed = found.changed.filter(({ modified }) => isSettled(modified, deps.now()));
-  const result: UpdateResult = { added: 0, removed: found.gone.length, changed: 0, unreadable: 0 };
+  const result: UpdateResult = {
+    added: 0,
+    removed: found.gone.length,
+    changed: 0,
+    unreadable: 0,
+    unfinished: 0,
+  };
   if (changed.length > 0) deps.progress(0, changed.length);
   putFolders(database, folders, deps.declared.aliases);
   if (changed.length + found.gone.length === 0) return result;
@@ -66,9 +74,9 @@ export async function updateDocuments(
   const put = async (document: SourceDocument): Promise<void> => {
     if (deps.isOutdated()) return;
     const read = writer.stored(document) ?? (await readContent(deps, document, writer));
-    const content = read && withRecognised(read, deps.editionsDir);
-    if (!content) result.changed += 1;
-    else if (content.sha256 === undefined) result.unreadable += 1;
+    const content = typeof read === 'string' ? undefined : withRecognised(read, deps.editionsDir);
+    if (typeof read === 'string') result[read] += 1;
+    else if (content?.sha256 === undefined) result.unreadable += 1;
     else result.added += 1;
     if (content && !hasSameFailure(found, document, content)) {
       batch.write(() => writer.put(document, content, deps.now()));

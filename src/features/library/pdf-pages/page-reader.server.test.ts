@@ -15,6 +15,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { descendants, residentBytes } from '../../../../tests/process-reads.ts';
 import { pdfOf } from '../../../../tests/proof/hostile/hostile-pages.ts';
+import { slowDocument } from '../../../../tests/proof/library/slow-document.ts';
 import { until } from '../../../../tests/waiting.ts';
 import { keepRecognised, recognisedFolder } from '../ingest/ocr/recognised.server.ts';
 import { openPageReader, type PageReader } from './page-reader.server.ts';
@@ -117,6 +118,18 @@ test('a process that a page has made large is replaced', async () => {
   await until('no process is large', () => !descendants(process.pid).some(isLarge));
   expect(await words(sourceOf('Report.pdf'), 3)).toBe('This is page 3');
 }, 150_000);
+
+test('a page that is late is read in the background; one that uses up its time three times is unreadable', async () => {
+  writeFileSync(path.join(documentsDir, 'Slow.pdf'), slowDocument());
+  const limits = { cpuMs: { texts: 400, drawing: 400 }, retryMs: 10, waitMs: { text: 1, picture: 1 } };
+  const hasty = openPageReader({ cacheDir, documentsDir, editionsDir }, limits);
+  const [report, slow] = [sourceOf('Report.pdf', '9'.repeat(64)), sourceOf('Slow.pdf')];
+  expect([await hasty.text(report, 1), await hasty.picture(report, 1, 320)]).toEqual(['late', 'late']);
+  await until('the text has been read', async () => typeof (await hasty.text(report, 1)) === 'object');
+  await until('the page is unreadable', async () => (await hasty.text(slow, 1)) === 'unreadable');
+  expect(await hasty.text(slow, 1)).toBe('unreadable');
+  await hasty.close();
+});
 
 test('a file outside the documents folder is never read', async () => {
   copyFileSync(path.join(documentsDir, 'Report.pdf'), path.join(folder, 'outside.pdf'));

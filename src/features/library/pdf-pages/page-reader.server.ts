@@ -1,14 +1,16 @@
 /** Reads, draws and compares pages of documents for the site, and caches the results (docs/reader.md). */
+import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Config } from '../../../server/config/config.ts';
 import type { PictureWidth } from '../document/picture-size.ts';
 import type { SearchTerms } from '../ingest/words/hits.ts';
 import type { PageContent } from './content/page-content.ts';
-import { openPageRunner, type PageFailure } from './page-runner.server.ts';
+import { type JobLimits, openPageRunner, type PageFailure } from './page-runner.server.ts';
 import type { PageSource } from './page-source.server.ts';
 import { openPictureCache, pictureName } from './picture-cache.server.ts';
 import type { Comparison, PageFile } from './process/page-job.ts';
 
+/** Its functions resolve as `late` after a few seconds; the job then continues, and a later call has its result. */
 export interface PageReader {
   /**
    * Reads the text of a page. Never rejects.
@@ -23,6 +25,8 @@ export interface PageReader {
    * @param pages the first and the last page, starting at 1
    */
   compare(former: PageSource, current: PageSource, pages: PageRange): Promise<Comparison | PageFailure>;
+  /** Starts a process, so that the first page does not wait for its start. */
+  prepare(): void;
   close(): Promise<void>;
 }
 
@@ -31,13 +35,17 @@ interface PageRange {
   to: number;
 }
 
+/** Milliseconds for which a request waits. The picture loads after its page, so it may take longer. */
+const WAIT_MS = { text: 5_000, picture: 8_000 };
 /** Maximum number of characters of the cached texts as JSON, and of the cached comparisons. */
 const MAX_CACHED_CHARS = 2 * 1024 * 1024;
 
+/** @param limits differ from the site's in tests */
 export function openPageReader(
   config: Pick<Config, 'cacheDir' | 'documentsDir' | 'editionsDir'>,
+  { waitMs, ...jobLimits }: { waitMs: typeof WAIT_MS } & Partial<JobLimits> = { waitMs: WAIT_MS },
 ): PageReader {
-  const runner = openPageRunner(config);
+  const runner = openPageRunner(config, jobLimits);
   const pictures = openPictureCache(config.cacheDir);
   const limits = {
     maxSize: MAX_CACHED_CHARS,
@@ -47,13 +55,13 @@ export function openPageReader(
   const comparisons = new LRUCache<string, Comparison>(limits);
   const pending = new Map<string, Promise<unknown>>();
 
-  /** Concurrent requests for the same page share one job. */
-  const once = <T>(key: string, make: () => Promise<T>): Promise<T> => {
-    const running = pending.get(key) as Promise<T> | undefined;
-    if (running) return running;
-    const made = make().finally(() => pending.delete(key));
-    pending.set(key, made);
-    return made;
+  /** Concurrent requests for the same page share one job, and none waits longer than `ms`. */
+  const once = <T>(key: string, ms: number, make: () => Promise<T>): Promise<T | 'late'> => {
+    const running = (pending.get(key) as Promise<T> | undefined) ?? make().finally(() => pending.delete(key));
+    pending.set(key, running);
+    const timer = new AbortController();
+    const late = pause(ms, 'late' as const, timer).catch(() => 'late' as const);
+    return Promise.race([running, late]).finally(() => timer.abort());
   };
   const readText = async (key: string, source: PageSource, page: number, terms: SearchTerms) => {
     // A page that cannot be read fails for all searches.
@@ -89,16 +97,18 @@ export function openPageReader(
   return {
     async text(source, page, terms = []) {
       const key = `${source.sha256} ${page} ${JSON.stringify(terms)}`;
-      return texts.get(key) ?? once(key, () => readText(key, source, page, terms));
+      return texts.get(key) ?? once(key, waitMs.text, () => readText(key, source, page, terms));
     },
     async picture(source, page, width) {
       const key = pictureName(source.sha256, page, width);
-      return (await pictures.get(key)) ?? once(key, () => draw(key, source, page, width));
+      return (await pictures.get(key)) ?? once(key, waitMs.picture, () => draw(key, source, page, width));
     },
     async compare(former, current, pages) {
       const key = `${former.sha256} ${current.sha256} ${pages.from} ${pages.to}`;
-      return comparisons.get(key) ?? once(key, () => compare(key, former, current, pages));
+      const wait = pages.from === pages.to ? waitMs.text : waitMs.picture;
+      return comparisons.get(key) ?? once(key, wait, () => compare(key, former, current, pages));
     },
+    prepare: () => runner.prepare(),
     close: () => runner.close(),
   };
 }

@@ -2,7 +2,7 @@
 import { realpath } from 'node:fs/promises';
 import os from 'node:os';
 import { LRUCache } from 'lru-cache';
-import type { PoolOutcome, WorkerPool } from '../../../server/child-process/pool.ts';
+import type { PoolFailure, WorkerPool } from '../../../server/child-process/pool.ts';
 import { openProcessPool } from '../../../server/child-process/process-pool.ts';
 import { type Semaphore, semaphore } from '../../../server/child-process/semaphore.ts';
 import type { Config } from '../../../server/config/config.ts';
@@ -11,14 +11,15 @@ import { recognisedFolder } from '../ingest/ocr/recognised.server.ts';
 import type { PageSource } from './page-source.server.ts';
 import type { PageFile, PageJob, PageProblem, PageResult } from './process/page-job.ts';
 
-/** `busy`: too many pages are read at the moment, or the page takes too long. */
-export type PageFailure = PageProblem | 'busy';
+/** `busy`: too many pages are waiting. `late`: the machine is busy, or the page takes long; a later request may succeed. */
+export type PageFailure = PageProblem | 'busy' | 'late';
 
 type Done = Exclude<PageResult, { problem: PageProblem }>;
 
 export interface PageRunner {
   /**
-   * Runs a job, unless the same one failed a short time ago. Never rejects.
+   * Runs a job, unless the same one failed a short time ago. A page whose jobs have failed `MAX_ATTEMPTS` times by
+   * themselves is unreadable until its file changes. Never rejects.
    * @param key identifies the job
    * @param jobOf makes the job from the source's file; undefined if another file is missing
    */
@@ -30,6 +31,8 @@ export interface PageRunner {
   ): Promise<Done | PageFailure>;
   /** @returns undefined if the file is missing */
   fileOf(source: PageSource): Promise<PageFile | undefined>;
+  /** Starts a process that reads texts, so that the first page does not wait for its start. */
+  prepare(): void;
   close(): Promise<void>;
 }
 
@@ -41,30 +44,39 @@ const MAX_TURNS = 1_000;
 const TURN_MS = 5_000;
 /** Milliseconds before an unreadable page is tried again, so that such pages do not occupy the processes. */
 const RETRY_MS = 60_000;
-/** The same after a timeout, which may also be due to load. */
-const RETRY_AFTER_TIMEOUT_MS = 10_000;
+/** After this many jobs that used up their processor time or ended their process, a page is unreadable. */
+const MAX_ATTEMPTS = 3;
 const MODULE = new URL('./process/page-process.server.ts', import.meta.url);
 
 /**
  * Texts have priority: their own processes keep running, so that no text waits for a picture. The third covers the restart
  * of a process that was killed because of a slow document.
  */
-const TEXTS = {
-  ...{ workers: 3, niceness: 0 },
-  ...{ timeoutMs: 3_000, deadlineMs: 5_000, maxQueueLength: 128 },
-};
-const DRAWING = { niceness: 5, timeoutMs: 5_000, deadlineMs: 8_000, maxQueueLength: 128, idleMs: 60_000 };
-const MAX_MEMORY_BYTES = 768 * 1024 * 1024;
+const TEXTS = { workers: 3, niceness: 0, keepsReady: true };
+/** Before documents are read in the background. */
+const DRAWING = { niceness: 2, idleMs: 60_000 };
+const SHARED = { module: MODULE, hangMs: 60_000, maxQueueLength: 128, maxMemoryBytes: 768 * 1024 * 1024 };
 
-export function openPageRunner({
-  documentsDir,
-  editionsDir,
-}: Pick<Config, 'documentsDir' | 'editionsDir'>): PageRunner {
-  const shared = { module: MODULE, maxMemoryBytes: MAX_MEMORY_BYTES };
+export interface JobLimits {
+  /** Maximum processor time in milliseconds. */
+  cpuMs: { texts: number; drawing: number };
+  /**
+   * Milliseconds before a job that has used up its processor time, ended its process or was delayed is tried again; doubled
+   * each time.
+   */
+  retryMs: number;
+}
+const LIMITS: JobLimits = { cpuMs: { texts: 3_000, drawing: 5_000 }, retryMs: 5_000 };
+
+/** @param limits differ from the site's in tests */
+export function openPageRunner(
+  { documentsDir, editionsDir }: Pick<Config, 'documentsDir' | 'editionsDir'>,
+  { cpuMs = LIMITS.cpuMs, retryMs = LIMITS.retryMs }: Partial<JobLimits> = {},
+): PageRunner {
   const workers = Math.min(5, os.availableParallelism() + 1);
   const pools: Record<'texts' | 'drawing', WorkerPool<PageJob, PageResult>> = {
-    texts: openProcessPool({ ...shared, ...TEXTS }),
-    drawing: openProcessPool({ ...shared, ...DRAWING, workers }),
+    texts: openProcessPool({ ...SHARED, ...TEXTS, cpuMs: cpuMs.texts }),
+    drawing: openProcessPool({ ...SHARED, ...DRAWING, cpuMs: cpuMs.drawing, workers }),
   };
   const turns = new LRUCache<string, Semaphore>({ max: MAX_TURNS });
   /** Maximum number of concurrent jobs of one document, so that a slow one does not delay others. */
@@ -78,7 +90,20 @@ export function openPageRunner({
     return places;
   };
   const roots = { documents: documentsDir, editions: editionsDir };
+  /** Jobs that must not run now. */
   const failures = new LRUCache<string, PageFailure>({ max: MAX_FAILURES });
+  /** Number of failed jobs, and of those that failed by themselves. */
+  const attempts = new LRUCache<string, { failed: number; own: number }>({ max: MAX_FAILURES });
+  const remember = (key: string, failure: PoolFailure): PageFailure => {
+    const { failed, own } = attempts.get(key) ?? { failed: 0, own: 0 };
+    const isOwn = failure === 'timeout' || failure === 'exit';
+    const now = { failed: failed + 1, own: own + (isOwn ? 1 : 0) };
+    attempts.set(key, now);
+    const isUnreadable = now.own >= MAX_ATTEMPTS;
+    const result = isUnreadable ? 'unreadable' : 'late';
+    failures.set(key, result, isUnreadable ? {} : { ttl: Math.min(RETRY_MS, retryMs * 2 ** failed) });
+    return result;
+  };
 
   const fileOf: PageRunner['fileOf'] = async ({ folder, diskSegments, sha256, size, modified }) => {
     const root = await realpath(roots[folder]).catch(() => undefined);
@@ -95,26 +120,19 @@ export function openPageRunner({
       const job = file && jobOf(file);
       if (!job) return 'changed';
       const release = await placesFor(pool, source.id).acquire();
-      if (!release) return 'busy';
+      if (!release) return 'late';
       const outcome = await pools[pool].run(job).finally(release);
-      const result = resultOf(outcome);
-      const retryAfter = typeof result === 'string' ? retryMs(result, outcome) : 0;
-      if (typeof result === 'string' && retryAfter > 0) failures.set(key, result, { ttl: retryAfter });
-      return result;
+      if ('failure' in outcome)
+        return outcome.failure === 'overload' ? 'busy' : remember(key, outcome.failure);
+      attempts.delete(key);
+      const { result } = outcome;
+      if (!('problem' in result)) return result;
+      if (result.problem !== 'changed') failures.set(key, result.problem, { ttl: RETRY_MS });
+      return result.problem;
     },
+    prepare: () => pools.texts.prepare(),
     async close() {
       await Promise.all([pools.texts.close(), pools.drawing.close()]);
     },
   };
-}
-
-/** Milliseconds until a failed job is tried again. */
-function retryMs(failure: PageFailure, outcome: PoolOutcome<PageResult>): number {
-  if (failure === 'changed' || ('failure' in outcome && outcome.failure === 'overload')) return 0;
-  return 'failure' in outcome && outcome.failure === 'timeout' ? RETRY_AFTER_TIMEOUT_MS : RETRY_MS;
-}
-
-function resultOf(outcome: PoolOutcome<PageResult>): Done | PageFailure {
-  if ('failure' in outcome) return 'busy';
-  return 'problem' in outcome.result ? outcome.result.problem : outcome.result;
 }

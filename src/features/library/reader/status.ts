@@ -11,8 +11,14 @@ const STATUS: Record<ReaderProblem, number> = {
   // Temporary problems.
   changed: 503,
   busy: 503,
+  late: 503,
   unread: 503,
 };
+
+/** Value of Retry-After in seconds. */
+export const RETRY_AFTER = '10';
+
+export const isTemporary = (problem: ReaderProblem): boolean => STATUS[problem] === 503;
 
 export function readerStatus({ shown }: ReaderView): number {
   return 'problem' in shown ? STATUS[shown.problem] : 200;

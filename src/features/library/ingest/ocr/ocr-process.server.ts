@@ -58,6 +58,7 @@ process.on('message', async (job: OcrJob) => {
   send({ result: await readNext(job), spent: hasGrown(MAX_KEPT_BYTES) });
 });
 process.on('disconnect', () => process.exit(0));
+void Promise.all([engine, drawing]).then(() => send({ ready: true }));
 
 async function readNext(job: OcrJob): Promise<OcrResult> {
   const { name } = await engine;

@@ -26,15 +26,17 @@ interface OcrDeps {
 /** The lowest priority, nice(1): visitors and ingest come first. */
 const NICENESS = 19;
 const MAX_MEMORY_BYTES = 400 * 1024 * 1024;
-/** Maximum milliseconds for one page. A newspaper page of 10,000 words takes 140 s with the program. */
-const TIMEOUT_MS = 300_000;
+/** Maximum milliseconds of processor time for one page. A newspaper page of 10,000 words takes 140 s with the program. */
+const MAX_CPU_MS = 300_000;
+/** Maximum milliseconds for one page: at the lowest priority, a page waits for as long as the machine is busy. */
+const HANG_MS = 3_600_000;
 const IDLE_MS = 5_000;
 /** Milliseconds between the first two updates of the index while pages are read; each further interval is twice as long. */
 const UPDATE_MS = 20_000;
 const MAX_UPDATE_MS = 300_000;
 /** Milliseconds before pages that other servers read are looked at again. */
 const SHARED_MS = 60_000;
-/** Milliseconds before a process that could not start is started again. */
+/** Milliseconds before a process that could not start, or that was delayed, is started again. */
 const RETRY_MS = 60_000;
 /** Milliseconds between two lines of the log about the progress. */
 const LOG_MS = 60_000;
@@ -42,7 +44,7 @@ const LOG_MS = 60_000;
 const MAX_ATTEMPTS = 3;
 /** Why the last attempt to read a page has failed. */
 const REASONS = {
-  timeout: `it took longer than ${TIMEOUT_MS / 1000} s`,
+  timeout: `it needed more than ${MAX_CPU_MS / 1000} s of processor time`,
   exit: `the process ended, or needed more than ${MAX_MEMORY_BYTES / 1024 / 1024} MB`,
   overload: 'too many pages are waiting',
   failed: 'the page or its picture is damaged, too large, or not legible in a smaller picture',
@@ -55,7 +57,7 @@ export function openOcr({ config, ingest, log }: OcrDeps): Ocr {
   const pool = openProcessPool<OcrJob, OcrResult, OcrEvent>({
     module: new URL('./ocr-process.server.ts', import.meta.url),
     ...{ niceness: NICENESS, workers: 1, idleMs: IDLE_MS },
-    ...{ maxMemoryBytes: MAX_MEMORY_BYTES, timeoutMs: TIMEOUT_MS },
+    ...{ maxMemoryBytes: MAX_MEMORY_BYTES, cpuMs: MAX_CPU_MS, hangMs: HANG_MS },
   });
   const attempts = new Map<string, number>();
   /** SHA-256 of contents whose files ingest has still to find again. */
@@ -106,12 +108,14 @@ export function openOcr({ config, ingest, log }: OcrDeps): Ocr {
     if ('failure' in outcome) {
       if (page) await releasePage(page.folder, page.page).catch(() => {});
       if (outcome.failure === 'closed') return false;
-      if (page) countFailure(page, outcome.failure);
-      else {
-        log.warn({ why: outcome.failure }, 'library: OCR cannot start, and tries again in a minute');
-        runLater(RETRY_MS);
+      if (page && outcome.failure !== 'delayed') {
+        countFailure(page, outcome.failure);
+        return true;
       }
-      return page !== undefined;
+      const what = page ? 'was delayed' : 'cannot start';
+      log.warn({ why: outcome.failure }, `library: OCR ${what}, and tries again in a minute`);
+      runLater(RETRY_MS);
+      return false;
     }
     const { state, reason, isShared, hasNew, done, total } = outcome.result;
     if (state === 'failed' && page) countFailure(page, state);

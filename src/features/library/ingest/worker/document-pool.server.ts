@@ -8,10 +8,10 @@ import type { DocumentContent, DocumentRead, ReadEvent, ReadJob, ReadResult } fr
 export interface DocumentReaderOptions {
   /** Number of documents read concurrently. */
   processes?: number;
-  /** Maximum milliseconds for one page. */
-  stallMs?: number;
-  /** Maximum milliseconds for one document. */
-  timeoutMs?: number;
+  /** Maximum processor time for one page in milliseconds. */
+  stallCpuMs?: number;
+  /** Maximum processor time for one document in milliseconds. */
+  cpuMs?: number;
   /** Entry module of the processes; tests replace it. */
   module?: URL;
 }
@@ -26,13 +26,14 @@ export interface DocumentReader {
 /** Gives the processes a lower priority than the server, so that visitors' requests come first. */
 const NICENESS = 5;
 const MAX_HEAP_MB = 512;
-const STALL_MS = 20_000;
-const TIMEOUT_MS = 300_000;
+const STALL_CPU_MS = 20_000;
+const CPU_MS = 300_000;
+/** Maximum milliseconds without a sign of progress; longer than STALL_CPU_MS takes where processor time is not known. */
+const HANG_MS = 300_000;
 
-const REASONS: Record<PoolFailure, string> = {
-  timeout: 'reading it takes too long',
+/** Why a document is unreadable, and not only unfinished. */
+const REASONS: Partial<Record<PoolFailure, string>> = {
   exit: 'it stops the reader',
-  overload: 'too many documents wait',
   closed: 'reading was stopped',
 };
 
@@ -42,27 +43,31 @@ export function openDocumentReader(options: DocumentReaderOptions = {}): Documen
     niceness: NICENESS,
     maxHeapMb: MAX_HEAP_MB,
     workers: options.processes ?? os.availableParallelism(),
-    stallMs: options.stallMs ?? STALL_MS,
-    timeoutMs: options.timeoutMs ?? TIMEOUT_MS,
+    stallCpuMs: options.stallCpuMs ?? STALL_CPU_MS,
+    cpuMs: options.cpuMs ?? CPU_MS,
+    hangMs: HANG_MS,
   });
-  const attempt = async (job: ReadJob): Promise<{ read: DocumentRead; failure?: PoolFailure }> => {
+  const attempt = async (
+    job: ReadJob,
+  ): Promise<{ read: DocumentRead; failure?: PoolFailure | undefined }> => {
     let content: Partial<DocumentContent> = {};
     const outcome = await pool.run(job, (event) => {
       content = { ...content, ...event };
     });
     if ('result' in outcome && 'state' in outcome.result) return { read: outcome.result };
     const failure = 'failure' in outcome ? outcome.failure : undefined;
-    const { sha256, ctimeMs } = content;
+    const reason = failure && REASONS[failure];
+    const { sha256, ctimeMs, text } = content;
+    // A text whose picture uses up the processor time is kept.
+    if (failure && !reason && !(text && failure === 'timeout'))
+      return { read: { state: 'unfinished', usedUp: failure === 'timeout' } };
     // Without a hash, nothing is known about the file's content.
     if (sha256 === undefined || ctimeMs === undefined)
-      return {
-        read: { state: 'unreadable', reason: REASONS[failure ?? 'exit'] },
-        ...(failure && { failure }),
-      };
+      return { read: { state: 'unreadable', reason: reason ?? 'it stops the reader' }, failure };
     const read: DocumentContent = { ...content, sha256, ctimeMs };
     if ('result' in outcome) Object.assign(read, outcome.result);
-    else if (!job.hashOnly) read.text ??= without('unreadable', REASONS[outcome.failure]);
-    return { read: { state: 'read', content: read }, ...(failure && { failure }) };
+    else if (!job.hashOnly && reason) read.text ??= without('unreadable', reason);
+    return { read: { state: 'read', content: read }, failure };
   };
   return {
     async read(job) {

@@ -36,6 +36,7 @@ process.on('message', async (job: ReadJob) => {
   }
 });
 process.on('disconnect', () => process.exit(0));
+send({ ready: true });
 
 /** True once the job's text has been sent, so that a later drawing failure does not replace the text. */
 let hasText = false;
@@ -79,7 +80,7 @@ function sendText(text: ReturnType<typeof without>, pageCount?: number): ReadRes
   return {};
 }
 
-type Unread = Exclude<DocumentRead, { state: 'read' }>;
+type Unread = Extract<DocumentRead, { state: 'changed' | 'unreadable' }>;
 
 function tryRead<T>(readFile: () => T | undefined): T | Unread {
   try {

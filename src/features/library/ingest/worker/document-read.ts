@@ -38,16 +38,19 @@ export interface DocumentContent extends FileContent {
 }
 
 /**
- * `changed`: the file differs from its catalogue entry. `unreadable`: the system denied access, or a limit
- * was exceeded.
+ * `changed`: the file differs from its catalogue entry. `unreadable`: the system denied access, or the file ends its reader.
+ * `unfinished`: it has used up its processor time, or else the machine was busy.
  */
 export type DocumentRead =
   | { state: 'read'; content: DocumentContent }
   | { state: 'changed' }
-  | { state: 'unreadable'; reason: string };
+  | { state: 'unreadable'; reason: string }
+  | { state: 'unfinished'; usedUp: boolean };
 
 /** Partial results, sent as soon as they are known, so that a later failure does not lose them. */
 export type ReadEvent = FileContent | Pick<DocumentContent, 'text' | 'pageCount'>;
 
 /** The last message of a job: the picture, or why the document was not read. */
-export type ReadResult = Pick<DocumentContent, 'picture'> | Exclude<DocumentRead, { state: 'read' }>;
+export type ReadResult =
+  | Pick<DocumentContent, 'picture'>
+  | Extract<DocumentRead, { state: 'changed' | 'unreadable' }>;

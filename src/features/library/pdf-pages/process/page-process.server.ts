@@ -27,6 +27,7 @@ interface Reader {
 
 // Opened at startup, so that the first job does not wait. If opening fails, the process exits and its job fails.
 const opened = open();
+void opened.then(() => send({ ready: true }));
 
 process.on('message', async (job: PageJob) => {
   try {

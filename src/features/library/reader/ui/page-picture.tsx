@@ -49,6 +49,7 @@ export function PagePicture({
           sizes={isAlone ? SIZES.alone : SIZES.beside}
           {...size}
           alt={fillText(text.picture, { page: `${page}` })}
+          data-again={text.again}
           // The text of the page, if it has any, is read first.
           fetchPriority={isAlone ? 'high' : 'low'}
         />

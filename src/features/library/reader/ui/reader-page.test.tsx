@@ -75,11 +75,14 @@ test('a document that opens only in Acrobat says so, with the names of its files
     ...{ kind: undefined, year: undefined, size: 1, modified: 1, sha256: 'aa', language: undefined },
     ...{ pages: undefined, attachments: ['<a>.pdf', 'b.pdf'], published: 1, isFromStart: true },
   };
-  const props = { text: texts.reader, document, page: '1', edition: undefined };
+  const props = { text: texts.reader, document, page: '1', edition: undefined, again: '/d/k3v9/p/1' };
   const html = renderToStaticMarkup(<ReaderProblemText {...props} problem="acrobat" />);
   expect(html).toContain('opens only in Adobe Acrobat Reader. Download it to open it.');
   expect(html).toContain('<ul><li>&lt;a&gt;.pdf</li><li>b.pdf</li></ul>');
-  expect(renderToStaticMarkup(<ReaderProblemText {...props} problem="unread" />)).not.toContain('b.pdf');
+  expect(html).not.toContain(props.again);
+  const unread = renderToStaticMarkup(<ReaderProblemText {...props} problem="unread" />);
+  expect(unread).not.toContain('b.pdf');
+  expect(unread).toContain(`href="${props.again}"`);
 });
 
 test('a search does not say that a page lacks words while it is unread', () => {

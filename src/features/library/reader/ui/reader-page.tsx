@@ -73,6 +73,9 @@ export function ReaderPage(props: ReaderPageProps) {
             page={requestedPage}
             edition={edition?.name}
             problem={shown.problem}
+            again={urls.readerPage(document.id, page, {
+              ...{ query: view.query, textOnly: props.textOnly, edition: edition?.name },
+            })}
           />
         ) : (
           <Shown {...props} shown={shown} pages={document.pages ?? page} />

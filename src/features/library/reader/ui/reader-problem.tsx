@@ -6,6 +6,7 @@ import { GoLink } from '../../../../ui/link/go-link.tsx';
 import * as urls from '../../../../urls.ts';
 import { FileName } from '../../document/ui/file-name.tsx';
 import type { ReaderDocument, ReaderProblem } from '../reader-view.server.ts';
+import { isTemporary } from '../status.ts';
 import css from './reader-problem.module.css';
 
 interface ReaderProblemProps {
@@ -16,6 +17,8 @@ interface ReaderProblemProps {
   /** Name of the edition in the address. */
   edition: string | undefined;
   problem: ReaderProblem;
+  /** The address that was requested. */
+  again: string;
 }
 
 /** Why the page cannot be shown, and where to go instead. */
@@ -25,6 +28,7 @@ export function ReaderProblemText({
   page,
   edition,
   problem,
+  again,
 }: ReaderProblemProps) {
   const { problems } = text;
   return (
@@ -41,6 +45,11 @@ export function ReaderProblemText({
             ))}
           </ul>
         </>
+      )}
+      {isTemporary(problem) && (
+        <p className={css.ways}>
+          <GoLink href={again}>{text.again}</GoLink>
+        </p>
       )}
       {problem === 'noSuchPage' && pages !== undefined && (
         <p>{fillText(problems.count, { count: formatCount(pages) })}</p>

@@ -18,8 +18,19 @@ function wireKeys(): void {
   });
 }
 
+const picture = document.querySelector<HTMLElement>('[data-page-picture]');
+
+/** A picture that could not be loaded is requested again in its place. */
+function wireAgain(): void {
+  picture?.addEventListener('click', (event) => {
+    const image = picture.querySelector('img');
+    if (!image?.complete || image.naturalWidth > 0) return;
+    event.preventDefault();
+    image.setAttribute('src', image.getAttribute('src') ?? '');
+  });
+}
+
 function wireSwipes(): void {
-  const picture = document.querySelector<HTMLElement>('[data-page-picture]');
   let start: Touch | undefined;
   picture?.addEventListener('touchstart', ({ touches }) => {
     // Two fingers enlarge the page; on an enlarged page, one finger moves it.
@@ -35,5 +46,6 @@ function wireSwipes(): void {
 
 wireKeys();
 wireSwipes();
+wireAgain();
 wireCitation();
 wireTables();

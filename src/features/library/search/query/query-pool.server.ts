@@ -35,6 +35,7 @@ const TIMEOUT_MS = 5_000;
 
 const REASONS: Record<PoolFailure, string> = {
   timeout: 'a search took too long',
+  delayed: 'a search took too long',
   exit: 'the search thread ended',
   overload: 'too many searches at once',
   closed: 'the search is closed',
@@ -48,7 +49,7 @@ export function openQueryPool(setup: WorkerSetup, threads = 2): QueryPool {
     resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 },
     workers: threads,
     maxQueueLength: MAX_QUEUE_LENGTH,
-    timeoutMs: TIMEOUT_MS,
+    hangMs: TIMEOUT_MS,
     deadlineMs: TIMEOUT_MS,
   });
   const run = async (job: WorkerJob) => {

@@ -42,6 +42,7 @@ parentPort?.on('message', (order: WorkerRequest) => {
     parentPort?.postMessage(reply);
   }
 });
+parentPort?.postMessage({ ready: true } satisfies PoolReply<WorkerResponse>);
 
 function answer(job: WorkerJob): WorkerResponse {
   try {

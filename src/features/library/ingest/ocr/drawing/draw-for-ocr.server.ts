@@ -9,8 +9,8 @@ import { type DrawingResult, openFileDrawing, type PageToDraw } from './draw-fil
 /** Pixels of a picture from which it is large: A4 at 450 dpi. */
 const LARGE = 20_000_000;
 const MAX_MEMORY_BYTES = 400 * 1024 * 1024;
-/** Maximum milliseconds for drawing a page. */
-const TIMEOUT_MS = 120_000;
+/** Maximum milliseconds of processor time for drawing a page. */
+const MAX_CPU_MS = 120_000;
 
 /** @returns a function that draws one page at a time; rejects with WebAssembly.RuntimeError if PDFium fails in this thread */
 export async function openDrawing(): Promise<(page: PageToDraw) => Promise<DrawingResult>> {
@@ -18,7 +18,7 @@ export async function openDrawing(): Promise<(page: PageToDraw) => Promise<Drawi
   const pool = openProcessPool<PageToDraw, DrawingResult>({
     module: new URL('./draw-large-process.server.ts', import.meta.url),
     ...{ niceness: getPriority(), workers: 1 },
-    ...{ maxMemoryBytes: MAX_MEMORY_BYTES, timeoutMs: TIMEOUT_MS },
+    ...{ maxMemoryBytes: MAX_MEMORY_BYTES, cpuMs: MAX_CPU_MS },
   });
   return async ({ file, size, modified, page, failures }) => {
     const request = { file, size, modified, page, failures };

@@ -4,6 +4,7 @@ import { type DrawingResult, openFileDrawing, type PageToDraw } from './draw-fil
 
 process.once('message', async (page: PageToDraw) => {
   const draw = await openFileDrawing();
+  process.send?.({ ready: true } satisfies PoolReply<DrawingResult>);
   process.send?.({ result: draw(page), spent: true } satisfies PoolReply<DrawingResult>);
 });
 process.on('disconnect', () => process.exit(0));

@@ -30,7 +30,7 @@ export const GET: APIRoute = async ({ params, locals }) => {
   if (source === 'unavailable') return temporarilyUnavailable();
   if (!source) return new Response(null, { status: 404 });
   const picture = await services.reader.picture(source, page, wanted);
-  if (picture === 'busy' || picture === 'changed') return temporarilyUnavailable();
+  if (picture === 'busy' || picture === 'late' || picture === 'changed') return temporarilyUnavailable();
   if (typeof picture === 'string') return new Response(null, { status: 404 });
   return new Response(Buffer.from(picture), {
     headers: { 'Content-Type': 'image/webp', ...CACHING[source.folder] },
