@@ -42,8 +42,8 @@ const [later, before] = [[LATER], readdirSync(sample).filter((name) => name !== 
 for (const name of before) copy(name);
 const countOf = (names: readonly string[]) =>
   names
-    .flatMap((name) => readdirSync(path.join(sample, name), { recursive: true }))
-    .filter((file) => `${file}`.endsWith('.pdf')).length;
+    .flatMap((name) => readdirSync(path.join(sample, name), { recursive: true, encoding: 'utf8' }))
+    .filter((file) => file.endsWith('.pdf')).length;
 
 const site = await startSite(folder, { DOCUMENTS_DIR: documentsDir });
 const running: ReturnType<typeof spawn>[] = [];
@@ -93,7 +93,7 @@ async function documents(): Promise<Document[]> {
   return response.ok ? ((await response.json()) as { documents: Document[] }).documents : [];
 }
 
-/** True if all pages have been read, by ingest or by OCR, or are of documents that nobody can read. */
+/** True if all pages have been read, by ingest or by OCR, or belong to documents that cannot be read. */
 async function isRead(count: number): Promise<boolean> {
   const all = await documents();
   const isDone = ({ pages, unreadPages, trouble }: Document) =>
