@@ -38,7 +38,10 @@ const copy = (name: string) =>
     recursive: true,
     preserveTimestamps: true,
   });
-const [later, before] = [[LATER], readdirSync(sample).filter((name) => name !== LATER)];
+const [later, before] = [
+  [LATER],
+  readdirSync(sample).filter((name) => name !== LATER && !name.startsWith('.')),
+];
 for (const name of before) copy(name);
 const countOf = (names: readonly string[]) =>
   names
