@@ -11,6 +11,7 @@ import { explain } from './src/server/config/start-problems.ts';
 import { listen } from './src/server/http/listen.ts';
 import { createLog } from './src/server/logging/log.ts';
 import { serveMetrics } from './src/server/metrics/serve.ts';
+import { holdRelease } from './src/server/release/release-lock.ts';
 
 /** Maximum time from the end of the drain delay to the end of the process, in milliseconds. */
 const MAX_SHUTDOWN_MS = 9_500;
@@ -20,6 +21,7 @@ const MAX_SHUTDOWN_MS = 9_500;
 const SAME_SIGNAL_MS = 1_000;
 
 async function start(): Promise<void> {
+  holdRelease(import.meta.dirname);
   const config = readConfig(process.env);
   const log = createLog(config.logLevel, config);
   for (const variable of misspelledVariables(process.env))

@@ -3,4 +3,6 @@ export function currentRelease(root?: string): string | undefined;
 export function makeRelease(): Promise<string>;
 export function switchTo(release: string, root?: string): void;
 export function switchBack(root?: string): string | undefined;
-export function removeOldReleases(root?: string): void;
+export const RECORD: string;
+export function releasesOf(root?: string): string;
+export function readRecord(release: string): { key: string; before?: string };

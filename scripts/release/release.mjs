@@ -1,40 +1,38 @@
 /**
  * Makes and switches releases. A release is a folder in `releases/` with everything that a server and the
  * commands need: program, content, production packages and the built site. The link `current` points to the
- * release that the next start uses. Releases are immutable after their check, so a build, an installation or
- * a change in the project's folder does not affect a running server (docs/decisions/0051-one-way-to-release.md).
+ * release that the next start uses. After its check a release never changes, apart from the leases of servers, so a
+ * build, an installation or a change in the project's folder does not affect a running server
+ * (docs/decisions/0051-one-way-to-release.md).
  * Plain JavaScript for Node 20, because it runs before packages are installed.
  */
 import {
   cpSync,
   existsSync,
   mkdirSync,
-  readdirSync,
   readFileSync,
   realpathSync,
   renameSync,
   rmSync,
-  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { buildIn, buildKey, fail, isSource, nodeOf, ROOT, SOURCES } from '../prepare.mjs';
+import { buildIn, buildKey, fail, isSource, NODE, nodeOf, ROOT, run, SOURCES } from '../prepare.mjs';
 import { carryOver } from './carry-over.mjs';
 import { checkRelease } from './check-release.mjs';
 import { copyPackages } from './copy-packages.mjs';
 
 /** The file that is written last: a release without it is incomplete. */
-const RECORD = 'release.json';
-/** Number of releases that stay: the current one and two earlier ones. */
-const KEPT = 3;
+export const RECORD = 'release.json';
+/** The file that servers lock while they use the release (src/server/release/release-lock.ts). */
+const LOCK = 'in-use.lock';
+const OLD_RELEASES = path.join('scripts', 'release', 'old-releases.ts');
 /** What the build leaves besides its output: types and caches. */
 const LEFT_BY_BUILD = ['.astro', 'node_modules'];
-/** Age in milliseconds above which a folder without `release.json` counts as left over from a killed build. */
-const STALE_MS = 24 * 60 * 60 * 1000;
 
 /** Returns the folder that contains a project's releases. */
-const releasesOf = (root = ROOT) => path.join(root, 'releases');
+export const releasesOf = (root = ROOT) => path.join(root, 'releases');
 const linkOf = (root) => path.join(root, 'current');
 const distOf = (release) => path.join(release, 'dist');
 
@@ -46,14 +44,15 @@ export function currentRelease(root = ROOT) {
 
 /**
  * Makes a release from the current state of the project, checks it and switches to it. Does nothing if the
- * current release was made from the same files and variables. If the site cannot be built or does not work,
- * exits with the reason; `current` is then unchanged.
+ * current release was made from the same files and variables. If there are too many releases, or the site cannot
+ * be built or does not work, exits with the reason; `current` is then unchanged.
  * @returns the folder of the current release
  */
 export async function makeRelease() {
   const key = buildKey(process.env);
   const before = currentRelease();
   if (before && readRecord(before).key === key) return before;
+  run(NODE, [OLD_RELEASES, 'before-build']);
   const started = Date.now();
   const release = path.join(releasesOf(), `${new Date(started).toISOString().replace(/[:.]/g, '-')}`);
   process.stdout.write(`Building the site in ${path.relative(ROOT, release)} ...\n`);
@@ -65,6 +64,7 @@ export async function makeRelease() {
   const replacedAt = before && carryOver(distOf(before), distOf(release), readRecord(before).replacedAt);
   step('copying the packages');
   copyPackages(ROOT, release);
+  writeFileSync(path.join(release, LOCK), '');
   step('starting it and asking for every page');
   const problem = await checkRelease(release, nodeOf(release));
   if (problem) fail(`The new release does not work, so the site stays as it was. ${problem}`);
@@ -72,7 +72,7 @@ export async function makeRelease() {
   writeFileSync(path.join(release, RECORD), `${JSON.stringify(record, null, 2)}\n`);
   process.off('exit', removeUnfinished);
   switchTo(release);
-  removeOldReleases();
+  run(NODE, [OLD_RELEASES]);
   process.stdout.write(`Built in ${Math.round((Date.now() - started) / 1000)} s.\n`);
   return release;
 }
@@ -100,29 +100,13 @@ export function switchBack(root = ROOT) {
   return release;
 }
 
-/**
- * Removes all releases except the last three, the current one and the one before it, and folders left over from
- * killed builds.
- */
-export function removeOldReleases(root = ROOT) {
-  const now = currentRelease(root);
-  if (!now) return;
-  const names = readdirSync(releasesOf(root)).sort();
-  const isComplete = (name) => existsSync(path.join(releasesOf(root), name, RECORD));
-  const kept = [...names.filter(isComplete).slice(-KEPT), path.basename(now), readRecord(now).before];
-  for (const name of names.filter((one) => !kept.includes(one))) {
-    const folder = path.join(releasesOf(root), name);
-    if (!isComplete(name) && Date.now() - statSync(folder).mtimeMs < STALE_MS) continue;
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
 /** Prints one line per build step. */
 function step(what) {
   process.stdout.write(`  ${what} ...\n`);
 }
 
-function readRecord(release) {
+/** @returns what a complete release was made from, and the release that it replaced */
+export function readRecord(release) {
   return JSON.parse(readFileSync(path.join(release, RECORD), 'utf8'));
 }
 

@@ -14,10 +14,12 @@ import { limitTime } from '../operations/doctor/limit-time.server.ts';
 import { checkNewest } from '../operations/doctor/newest.server.ts';
 import { checkRecipients } from '../operations/doctor/recipients.server.ts';
 import { checkMail, checkRecord } from '../operations/doctor/record.server.ts';
+import { checkReleases, describeReleases, projectFolder } from '../operations/doctor/releases.server.ts';
 import { checkSite } from '../operations/doctor/site.server.ts';
 import { freeSpace } from '../operations/doctor/storage.server.ts';
 import { readConfig } from '../server/config/config.ts';
 import { serverAddress } from '../server/config/server-address.ts';
+import { listReleases, type Release } from '../server/release/release-lock.ts';
 import { findingJson } from './finding-json.ts';
 import { problemText } from './problem-text.ts';
 import { command, type Program, type Write } from './program.ts';
@@ -44,14 +46,19 @@ export const program: Program = {
       ],
       run: async (given, _, write) => {
         let findings: Finding[];
+        let releases: Release[];
         try {
-          findings = await examine(given.url);
+          releases = listReleases(projectFolder());
+          findings = [...(await examine(given.url)), ...checkReleases(releases)];
         } catch (error) {
           process.stderr.write(`The check could not run. ${problemText(error)}\n`);
           return MISUSED;
         }
         if (given.json) for (const finding of findings) write(findingJson(finding));
-        else printReport(findings, await freeSpace(readConfig(process.env)), write);
+        else {
+          for (const line of describeReleases(releases)) write(line);
+          printReport(findings, await freeSpace(readConfig(process.env)), write);
+        }
         return findings.length > 0 ? FAILED : 0;
       },
     }),

@@ -36,7 +36,8 @@ export async function retryWhileBusy<T>(
   }
 }
 
-function isBusy(error: unknown): boolean {
+/** True for an error of SQLite that another process holds the lock. */
+export function isBusy(error: unknown): boolean {
   const code = (error as { errcode?: unknown }).errcode;
   return typeof code === 'number' && (code & 0xff) === SQLITE_BUSY;
 }

@@ -1,10 +1,11 @@
 /**
- * A running server serves every page after its build is removed. At start-up, it reports missing parts of the
- * build.
+ * A running server holds its release, and serves every page after its build is removed. At start-up, it reports
+ * missing parts of the build.
  */
-import { cpSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { whileUnused } from '../../../src/server/release/release-lock.ts';
 import { builtSite } from '../../built-site.ts';
 import { endProcess, removeFolder } from '../../end-process.ts';
 import { ADDRESSES } from '../../pages.ts';
@@ -25,8 +26,10 @@ afterAll(() => removeFolder(folder));
 
 const OTHERS = ['/feeds/investors.atom', '/feeds/investors.json', '/sitemap.xml', '/library/manifest.json'];
 
-test('a running server needs no file of its build for its pages', async () => {
+test('a running server holds its release, and needs no file of its build for its pages', async () => {
+  writeFileSync(path.join(folder, 'in-use.lock'), '');
   const server = await runServer(folder);
+  expect(whileUnused(folder, () => undefined)).toBe(false);
   rmSync(path.join(dist, 'server'), { recursive: true });
   rmSync(path.join(dist, 'client'), { recursive: true });
   const failed: string[] = [];

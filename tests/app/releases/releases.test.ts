@@ -1,7 +1,9 @@
 /**
- * Releases: a link points to the current release, the last three stay, and a release's packages survive a
- * reinstallation in the project.
+ * Releases: a link points to the current release; the last three stay, and those that servers use; a release's
+ * packages survive a reinstallation in the project.
  */
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import {
   existsSync,
   mkdirSync,
@@ -18,12 +20,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { copyPackages } from '../../../scripts/release/copy-packages.mjs';
-import {
-  currentRelease,
-  removeOldReleases,
-  switchBack,
-  switchTo,
-} from '../../../scripts/release/release.mjs';
+import { lackOfRoom, removeOldReleases } from '../../../scripts/release/old-releases.ts';
+import { currentRelease, switchBack, switchTo } from '../../../scripts/release/release.mjs';
+import { checkReleases, projectFolder } from '../../../src/operations/doctor/releases.server.ts';
+import { listReleases, whileUnused } from '../../../src/server/release/release-lock.ts';
+import { endProcess } from '../../end-process.ts';
 
 let root: string;
 beforeEach(() => {
@@ -35,6 +36,7 @@ const at = (name: string) => path.join(root, 'releases', name);
 function make(name: string, before?: string): string {
   mkdirSync(at(name), { recursive: true });
   writeFileSync(path.join(at(name), 'release.json'), JSON.stringify({ key: name, before }));
+  writeFileSync(path.join(at(name), 'in-use.lock'), '');
   return at(name);
 }
 const left = (...names: string[]) => names.filter((name) => existsSync(at(name)));
@@ -55,11 +57,47 @@ test('a folder without its release record is not a release', () => {
   expect(currentRelease(root)).toBeUndefined();
 });
 
-test('the last three releases stay; older ones are removed', () => {
+/** Node's arguments for a program that holds the release `a`, as a server does. */
+const holder = () => [
+  '-e',
+  "import(process.argv[1]).then(({ holdRelease }) => { holdRelease(process.argv[2]); console.log('held'); setInterval(() => {}, 1000); })",
+  path.resolve('src/server/release/release-lock.ts'),
+  at('a'),
+];
+
+test('the last three releases stay, and one that a server holds until it is killed', async () => {
   for (const name of ['a', 'b', 'c']) make(name);
   switchTo(make('d', 'c'), root);
+  const server = spawn(process.execPath, holder(), { stdio: ['ignore', 'pipe', 'inherit'] });
+  await once(server.stdout, 'data');
+  removeOldReleases(root);
+  expect(left('a', 'b', 'c', 'd')).toEqual(['a', 'b', 'c', 'd']);
+  expect(checkReleases(listReleases(root)).map(({ place }) => place)).toEqual(['releases/a']);
+  await endProcess(server, 'SIGKILL');
   removeOldReleases(root);
   expect(left('a', 'b', 'c', 'd')).toEqual(['b', 'c', 'd']);
+});
+
+test('no server starts from a release that is being removed', () => {
+  make('a');
+  const start = () => expect(spawnSync(process.execPath, holder()).stderr.toString()).toContain('removed');
+  expect(whileUnused(at('a'), start)).toBe(true);
+});
+
+test('the lease of a container holds a release until it expires; no build makes an eleventh release', () => {
+  const names = [...'abcdefghij'];
+  const leases = names.map((name) => path.join(make(name), 'in-use.container.lease'));
+  for (const lease of leases) writeFileSync(lease, '');
+  switchTo(at('j'), root);
+  removeOldReleases(root);
+  expect(left(...names)).toEqual(names);
+  expect(lackOfRoom(root)).toContain('Servers use a, b, c, d, e, f, g, h, i, j:');
+  const tenMinutesAgo = Date.now() / 1000 - 600;
+  utimesSync(leases[0] ?? '', tenMinutesAgo, tenMinutesAgo);
+  removeOldReleases(root);
+  expect(left(...names)).toEqual(names.slice(1));
+  expect(lackOfRoom(root)).toBeUndefined();
+  expect([projectFolder(at('j')), projectFolder(root)]).toEqual([root, root]);
 });
 
 test('a build after a rollback keeps the release that it replaced', () => {

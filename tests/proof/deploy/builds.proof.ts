@@ -3,7 +3,8 @@
  * with changed content and script, with invalid content, and with a changed lockfile, which reinstalls all
  * packages. During and after each build it requests every address, one at a time, and submits every form: no
  * response has status 5xx. Scripts, styles, fonts and pictures of every home page that it received stay
- * reachable. The release's commands work during the build, and a failed build keeps the current release.
+ * reachable. The release's commands work during the build, and a failed build keeps the current release. After
+ * three builds beside a server, its process for pages of documents, which starts only then, works.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -56,7 +57,7 @@ await round('changed content and script', changeContentAndScript, true);
 await round('a misspelt key', () => writeFileSync(home, words.replace('hero:', 'heroo:')), false);
 writeFileSync(home, words);
 await round('a changed lockfile', () => appendFileSync(path.join(clone, 'package-lock.json'), '\n'), true);
-await startThatFails();
+await threeBuilds();
 if (opened.size === filesAtFirst) wrong.push('No build replaced a fingerprinted file.');
 drop();
 for (const line of wrong) console.info(`  ${line}`);
@@ -96,15 +97,18 @@ async function round(what: string, change: () => void, builds: boolean): Promise
   await endProcess(server, 'SIGTERM');
 }
 
-/** `npm start` on a port that is in use fails after the build. The newly built release is then current. */
-async function startThatFails(): Promise<void> {
+/** Builds until a release that no server uses would be removed, and then opens the first page of a document. */
+async function threeBuilds(): Promise<void> {
   const server = await npmStart();
-  const before = currentRelease(clone);
-  appendFileSync(home, '\n# Another comment.\n');
-  const [code] = await once(script('start'), 'exit');
-  const after = currentRelease(clone);
-  if (code === 0 || !after || after === before)
-    wrong.push(`a start that fails after its build: exit code ${code}, the current release is ${after}`);
+  const { documents } = await (await fetch(`${origin}/library/manifest.json`)).json();
+  for (const count of [1, 2, 3]) {
+    appendFileSync(home, `\n# Build ${count}.\n`);
+    const [code] = await once(script('build'), 'exit');
+    if (code !== 0) wrong.push(`build ${count} beside one server exited with ${code}`);
+  }
+  const { id } = documents.find(({ pages }: { pages: number | null }) => pages);
+  const { status } = await fetch(`${origin}/d/${id}/p/1`);
+  if (status !== 200) wrong.push(`after three builds a page of a document answers ${status}`);
   await endProcess(server, 'SIGTERM');
 }
 
