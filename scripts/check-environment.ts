@@ -10,6 +10,7 @@ import { scanDocuments } from '../src/features/library/catalogue/scan.server.ts'
 import { readBuildSettings } from '../src/server/build/build-settings.ts';
 import { readConfig } from '../src/server/config/config.ts';
 import { explain } from '../src/server/config/start-problems.ts';
+import { planSample } from './sample.ts';
 
 const [, , purpose] = process.argv;
 try {
@@ -25,6 +26,7 @@ try {
 
 async function checkServing(): Promise<void> {
   const { documentsDir, host, port } = readConfig(process.env);
+  await planSample(process.env);
   scanDocuments(documentsDir);
   const probe = createServer();
   await new Promise<void>((resolve, reject) => probe.once('error', reject).listen(port, host, resolve));

@@ -1,10 +1,11 @@
 /** `npm run dev`: serves the site from source, with live updates of code and content. */
-import { ASTRO, install, NODE, run } from './prepare.mjs';
-import { makeSample } from './sample.mjs';
+import { spawn } from 'node:child_process';
+import { ASTRO, install, NODE, ROOT, run } from './prepare.mjs';
 
 install();
-makeSample();
 run(NODE, ['scripts/check-environment.ts', 'dev']);
+// Generates the sample library of a new site, and ends.
+spawn(NODE, ['scripts/sample.ts'], { cwd: ROOT, stdio: 'inherit' });
 run(
   NODE,
   [

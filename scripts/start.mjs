@@ -1,21 +1,23 @@
 /**
- * `npm start`: installs packages, builds, generates the sample library of a new site, and serves.
+ * `npm start`: installs packages, builds, serves, and generates the sample library of a new site beside the server.
  */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { install, NODE, nodeOf, ROOT, run, SERVER_FLAGS } from './prepare.mjs';
 import { makeRelease } from './release/release.mjs';
-import { makeSample } from './sample.mjs';
 
 install();
-makeSample();
 run(NODE, ['scripts/check-environment.ts', 'start']);
 const release = await makeRelease();
 const node = nodeOf(release);
 const program = (name) => path.join(release, name);
 
 const server = spawn(node, [...SERVER_FLAGS, program('server.ts')], { cwd: ROOT, stdio: 'inherit' });
+const sample = spawn(NODE, ['scripts/sample.ts'], { cwd: ROOT, stdio: 'inherit' });
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) {
   process.on(signal, () => server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal));
 }
-server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+server.on('exit', (code, signal) => {
+  sample.kill();
+  process.exit(code ?? (signal ? 1 : 0));
+});

@@ -1,5 +1,6 @@
 /** Writes the sample library to disk. */
-import { mkdir, utimes, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, rename, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Company } from '../../src/content-model/schema/company.ts';
 import type { LibraryDeclaration } from '../../src/content-model/schema/library/library.ts';
@@ -18,6 +19,8 @@ export interface SampleOptions {
   until: Date;
   /** Called after each document. */
   progress?: (done: number, total: number, file: string) => void;
+  /** If true, documents that are there already are not written again. */
+  continues?: boolean;
   /** Limits the run to these documents; for tests. */
   only?: (planned: Planned) => boolean;
 }
@@ -30,21 +33,26 @@ export interface SampleResult {
   fingerprints: string[];
 }
 
+const pathOf = ({ folder, file }: Planned): string => [...folder, file].join('/');
+
+/** @returns the documents of a sample library, as paths with `/` relative to its folder */
+export const planSampleFiles = (until: Date): string[] => planLibrary(createLedger(until)).map(pathOf);
+
 /**
- * Generates the sample library. With the same version of Node, every run writes the same bytes and dates.
+ * Generates the sample library. Each document appears whole. With the same version of Node, every run writes the same bytes and dates.
  * @throws ForeignFolderError if the folder contains other documents
  */
 export async function generateSample(options: SampleOptions): Promise<SampleResult> {
   const { folder, declaration, progress, only = () => true } = options;
   const ledger = createLedger(options.until);
   const planned = planLibrary(ledger).filter(only);
-  const files = planned.map((document) => [...document.folder, document.file].join('/'));
-  await claimFolder(folder, files);
+  await claimFolder(folder, planned.map(pathOf));
   for (const category of declaration.categories) {
     await mkdir(path.join(folder, category.folder), { recursive: true });
   }
   const result: SampleResult = { files: 0, pages: 0, bytes: 0, fingerprints: [] };
   for (const document of planned) {
+    if (options.continues && existsSync(path.join(folder, pathOf(document)))) continue;
     const made = await makeDocument(document, options.company, ledger);
     await writeDocument(folder, document, made.bytes);
     result.files += 1;
@@ -70,6 +78,9 @@ async function writeDocument(folder: string, planned: Planned, bytes: Buffer): P
   const target = path.join(folder, ...planned.folder);
   await mkdir(target, { recursive: true });
   const file = path.join(target, planned.file);
-  await writeFile(file, bytes);
-  await utimes(file, planned.date, planned.date);
+  // The site does not publish files with this ending.
+  const part = `${file}.part`;
+  await writeFile(part, bytes);
+  await utimes(part, planned.date, planned.date);
+  await rename(part, file);
 }

@@ -4,6 +4,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   utimesSync,
@@ -123,8 +124,10 @@ describe('the files', () => {
   });
   const only = (planned: Planned) =>
     chosen.some(({ folder: place, file }) => file === planned.file && place.join() === planned.folder.join());
-  const make = () =>
-    generateSample({ folder, company: content.company, declaration: content.library, until: UNTIL, only });
+  const make = (continues = false) =>
+    generateSample({
+      ...{ folder, company: content.company, declaration: content.library, until: UNTIL, only, continues },
+    });
   const fileOf = (planned: Planned) => path.join(folder, ...planned.folder, planned.file);
   const fingerprint = () =>
     chosen.map((planned) => {
@@ -137,12 +140,16 @@ describe('the files', () => {
   });
   afterAll(() => rmSync(path.dirname(folder), { recursive: true, force: true }));
 
-  test('have the same bytes and dates on every run, and different texts', async () => {
+  test('have the same bytes and dates on every run, also after an interruption, and different texts', async () => {
     const result = await make();
     expect(result.files).toBe(chosen.length);
     expect(new Set(result.fingerprints).size).toBe(result.files);
     const first = fingerprint();
+    const interrupted = fileOf(chosen[0] as Planned);
     for (const planned of chosen) utimesSync(fileOf(planned), 0, 0);
+    renameSync(interrupted, `${interrupted}.part`);
+    expect((await make(true)).files).toBe(1);
+    expect(fingerprint()[0]).toEqual(first[0]);
     await make();
     expect(fingerprint()).toEqual(first);
     for (const planned of chosen) expect(statSync(fileOf(planned)).mtime).toEqual(planned.date);

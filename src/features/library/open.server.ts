@@ -7,6 +7,7 @@ import type { Config } from '../../server/config/config.ts';
 import type { Tables } from '../../server/database/tables.ts';
 import { openNewDocuments } from './alerts/new-documents.server.ts';
 import type { LibraryIndex } from './catalogue/library-index.server.ts';
+import { openSamples } from './catalogue/sample-plan.server.ts';
 import { watchLibrary } from './catalogue/watch/watch.server.ts';
 import { keepDeletingUnpublishedPages } from './editions/drawn-pages.server.ts';
 import { openEditions } from './editions/editions.server.ts';
@@ -33,7 +34,8 @@ export async function openLibraryParts({ config, content, log, database, library
   mkdirSync(config.cacheDir, { recursive: true });
   accessSync(config.cacheDir, constants.R_OK | constants.W_OK | constants.X_OK);
   const facts = stack.adopt(openFacts(config.cacheDir), close);
-  const parts = { database, contents: facts, library, clock: Date.now, log };
+  const samples = openSamples(config.dataDir, library);
+  const parts = { database, contents: facts, library, isSample: samples.has, clock: Date.now, log };
   const register = stack.adopt(await openRegister(parts), close);
   const { library: declaration, company } = content;
   const ingest = stack.adopt(openIngest({ config, declaration, library, log }), close);
@@ -52,7 +54,7 @@ export async function openLibraryParts({ config, content, log, database, library
     ...{ library, register, facts, search, ingest, declaration },
     ocr: config.ocr,
   });
-  return { library, register, search, facts, ocr, reader, editions, manifest, newDocuments };
+  return { library, samples, register, search, facts, ocr, reader, editions, manifest, newDocuments };
 }
 
 const close = (part: { close(): void | Promise<void> }) => part.close();

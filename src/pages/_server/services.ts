@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Recipients } from '../../features/forms/recipients/recipients.server.ts';
 import type { UploadCheck } from '../../features/forms/upload-check/check-upload.server.ts';
 import type { LibraryIndex } from '../../features/library/catalogue/library-index.server.ts';
+import type { Samples } from '../../features/library/catalogue/sample-plan.server.ts';
 import type { Editions } from '../../features/library/editions/editions.server.ts';
 import type { ManifestFile } from '../../features/library/feeds/manifest.server.ts';
 import type { FactsReader } from '../../features/library/ingest/facts.server.ts';
@@ -22,6 +23,8 @@ export interface Services {
   clock: () => number;
   database: Kysely<Tables>;
   library: LibraryIndex;
+  /** The sample library of a new site. */
+  samples: Samples;
   register: DocumentRegister;
   facts: FactsReader;
   ocr: Ocr;

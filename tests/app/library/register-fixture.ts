@@ -99,7 +99,12 @@ export function registerOn(engine: (typeof ENGINES)[number]): RegisterFixture {
       },
     },
     async sync() {
-      const result = await syncRegister(own.list, { database, contents: own.contents, clock: () => own.now });
+      const result = await syncRegister(own.list, {
+        isSample: (path) => path.startsWith('Sample/'),
+        database,
+        contents: own.contents,
+        clock: () => own.now,
+      });
       register = await own.opened();
       return result;
     },

@@ -8,12 +8,14 @@ import { DAY, registerOn, START } from './register-fixture.ts';
 describe.each(ENGINES)('the register on %s', (engine) => {
   const own = registerOn(engine);
 
-  test('documents of the first scan are not new; later ones are, for fourteen days', async () => {
+  test('documents of the first scan and of the sample are not new; other later ones are, for fourteen days', async () => {
     own.put('Policies/Code.pdf', 'code');
     await own.sync();
     own.now += DAY;
     own.put('Policies/Later.pdf', 'later');
+    own.put('Sample/Later.pdf', 'later sample');
     await own.sync();
+    expect(own.at('Sample/Later.pdf')?.imported).toBe(true);
     const [first, later] = [own.at('Policies/Code.pdf'), own.at('Policies/Later.pdf')];
     expect(first && isNew(first, own.now)).toBe(false);
     expect(later && isNew(later, own.now + 14 * DAY - 1)).toBe(true);

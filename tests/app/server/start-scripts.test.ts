@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NODE, ROOT } from '../../../scripts/prepare.mjs';
-import { needsSample } from '../../../scripts/sample.mjs';
+import { isNewSite } from '../../../scripts/sample.ts';
 import { CONTENT } from '../../fixture-content.ts';
 
 let folder: string;
@@ -102,7 +102,7 @@ describe.each(['start', 'dev'])('%s', (script) => {
 describe('the sample library is generated', () => {
   let site: string;
   const inSite = (...names: string[]) => path.join(site, ...names);
-  const needs = (env: Record<string, string> = {}) => needsSample(env, site);
+  const needs = (env: Record<string, string> = {}) => isNewSite(env, site);
   beforeAll(() => {
     site = at('site');
     mkdirSync(inSite('other'), { recursive: true });
@@ -121,10 +121,16 @@ describe('the sample library is generated', () => {
     ['beside PostgreSQL, which may have a record', { DATABASE_URL: 'postgres://db/site' }],
   ])('not %s', (_, env) => expect(needs(env)).toBe(false));
 
-  test('not beside a record, and not into a folder with anything in it', () => {
-    writeFileSync(inSite('other/record.sqlite'), '');
-    expect(needs({ DATA_DIR: inSite('other') })).toBe(false);
-    expect(needs({ DATA_DIR: './other' })).toBe(false);
+  test('not beside a record or a plan, and not into a folder with anything in it', () => {
+    for (const [folder, name] of [
+      ['other', 'record.sqlite'],
+      ['third', 'sample-library.json'],
+    ] as const) {
+      mkdirSync(inSite(folder), { recursive: true });
+      writeFileSync(inSite(folder, name), '');
+      expect(needs({ DATA_DIR: inSite(folder) })).toBe(false);
+      expect(needs({ DATA_DIR: `./${folder}` })).toBe(false);
+    }
     writeFileSync(inSite('documents/a.pdf'), '');
     expect(needs()).toBe(false);
   });

@@ -33,6 +33,10 @@ export const libraryTextSchema = shape({
     'A notice that the documents are samples. Delete this text when the samples are deleted.',
     v.optional(text(200)),
   ),
+  arriving: described(
+    'A notice below it, while `npm start` generates the sample documents of a new site.',
+    v.optional(filled(160, 'count')),
+  ),
   front: group('The front page, above the list of all categories.', {
     label: text(60),
     result: text(40),

@@ -34,10 +34,16 @@ const view = (names: string[], more: Partial<FolderView> = {}): FolderView => ({
   parent: names.slice(0, -1),
   ...more,
 });
-const render = (folder: FolderView | undefined, deepLink?: { found: FolderView | undefined }) =>
+const render = (folder: FolderView | undefined, deepLink?: { found: FolderView | undefined }, arriving = 0) =>
   renderToStaticMarkup(
-    <LibraryPage {...{ text, common, search, categories, folder, deepLink }} documents={303} />,
+    <LibraryPage {...{ text, common, search, categories, folder, deepLink, arriving }} documents={303} />,
   );
+
+test('a new site says how many documents of its sample are still to arrive', () => {
+  const notice = '1,270 documents of this sample are still arriving';
+  expect(render(view([]), undefined, 1270)).toContain(notice);
+  expect(render(view([]))).not.toContain('arriving');
+});
 
 describe('a folder', () => {
   const html = render(

@@ -1,7 +1,9 @@
 import type { CommonText } from '../../../content-model/schema/common.ts';
 import type { LibraryText } from '../../../content-model/schema/library/library-text.ts';
 import type { SearchText } from '../../../content-model/schema/library/search-text.ts';
+import { formatCount } from '../../../domain/language/language.ts';
 import { ButtonLink } from '../../../ui/button/button.tsx';
+import { fillText } from '../../../ui/fill-in/fill-in.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import { Headline, Section } from '../../../ui/section/section.tsx';
 import * as urls from '../../../urls.ts';
@@ -27,6 +29,8 @@ interface LibraryPageProps {
   categories: readonly CategoryEntry[];
   /** Number of documents in the library. */
   documents: number;
+  /** Number of documents of a new site's sample that are still to arrive. */
+  arriving: number;
   /** Undefined if no folder exists at the address. */
   folder: FolderView | undefined;
   /** The front page; only on the root folder's page. */
@@ -39,7 +43,18 @@ interface LibraryPageProps {
 
 /** The document browser. Renders the whole page as one React tree, regardless of the number of cards. */
 export function LibraryPage(props: LibraryPageProps) {
-  const { text, common, search, categories, documents, folder, front, deepLink, above = [] } = props;
+  const {
+    text,
+    common,
+    search,
+    categories,
+    documents,
+    arriving,
+    folder,
+    front,
+    deepLink,
+    above = [],
+  } = props;
   const names = folder?.names ?? [];
   const isRoot = folder !== undefined && !folder.parent;
   return (
@@ -60,6 +75,9 @@ export function LibraryPage(props: LibraryPageProps) {
               </h1>
             )}
             {isRoot && text.sample && <p className={css.sample}>{text.sample}</p>}
+            {text.arriving && arriving > 0 && (
+              <p className={css.sample}>{fillText(text.arriving, { count: formatCount(arriving) })}</p>
+            )}
           </div>
           <div className={css.search}>
             {isRoot && (

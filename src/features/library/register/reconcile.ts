@@ -15,6 +15,8 @@ export interface Seen {
     /** True if an unread file may have this document's content. A missing document then stays unchanged. */
     mayBe(record: DocumentRecord): boolean;
   };
+  /** True for the path of a document that counts as imported whenever it arrives. */
+  isSample?: ((path: string) => boolean) | undefined;
 }
 
 /**
@@ -29,7 +31,7 @@ export interface Seen {
  */
 export function reconcile(
   known: readonly DocumentRecord[],
-  { files, pending }: Seen,
+  { files, pending, isSample }: Seen,
   now: number,
   newId: () => string,
 ): Change[] {
@@ -38,8 +40,8 @@ export function reconcile(
     (first, { firstSeen }) => Math.min(first, firstSeen),
     Number.POSITIVE_INFINITY,
   );
-  const isImported = ({ changed }: HashedFile) =>
-    known.length === 0 || (changed !== undefined && changed <= firstScanAt);
+  const isImported = ({ path, changed }: HashedFile) =>
+    known.length === 0 || (changed !== undefined && changed <= firstScanAt) || isSample?.(path) === true;
   const live = new Map(known.filter((record) => !isWithdrawn(record)).map((record) => [record.path, record]));
   const seen = new Set(files.map(({ path }) => path));
   const missing = [...live.values()].filter(({ path }) => !seen.has(path) && !pending.has(path));

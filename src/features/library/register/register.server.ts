@@ -7,7 +7,7 @@ import type { ContentSource } from './identify.ts';
 import { type RegisterQueries, registerQueries } from './queries.server.ts';
 import { EMPTY_SNAPSHOT, readSnapshot } from './snapshot.server.ts';
 import { readState } from './store.server.ts';
-import { syncRegister } from './sync.server.ts';
+import { type SyncDeps, syncRegister } from './sync.server.ts';
 
 export interface DocumentRegister extends RegisterQueries {
   /** Changes whenever the register changes. */
@@ -39,6 +39,7 @@ export interface RegisterDeps {
   /** Results of ingest; `onChange` notifies of new results. */
   contents: ContentSource & { onChange(listener: (isFinished: boolean) => void): void };
   library: Pick<LibraryIndex, 'documents' | 'unreadable' | 'onRefresh'>;
+  isSample?: SyncDeps['isSample'];
   clock: () => number;
   log: LibraryLog;
 }
@@ -57,6 +58,7 @@ export async function openRegister({
   database,
   contents,
   library,
+  isSample,
   clock,
   log,
 }: RegisterDeps): Promise<DocumentRegister> {
@@ -95,7 +97,8 @@ export async function openRegister({
     try {
       const before = snapshot.version;
       snapshot = await readSnapshot(database, snapshot);
-      const parts = { database, contents, clock, held: snapshot, unreadable: library.unreadable };
+      const { unreadable } = library;
+      const parts = { database, contents, isSample, clock, held: snapshot, unreadable };
       const { changes, ...rest } = await syncRegister(library.documents, parts);
       undecided = rest.undecided;
       pending = rest.pending;

@@ -21,6 +21,8 @@ export interface SyncDeps {
   database: Database;
   /** Results of ingest. */
   contents: ContentSource;
+  /** True for a path of a generated sample, which counts as imported. */
+  isSample?: ((path: string) => boolean) | undefined;
   /** Returns milliseconds since 1970. */
   clock: () => number;
   /** The current register; read from the database if omitted. */
@@ -36,7 +38,7 @@ export interface SyncDeps {
  */
 export async function syncRegister(
   list: () => Iterable<ListedFile>,
-  { database, contents, clock, held, unreadable = () => [] }: SyncDeps,
+  { database, contents, isSample, clock, held, unreadable = () => [] }: SyncDeps,
 ): Promise<SyncResult> {
   const before = held ?? (await readRegister(database));
   const live = new Map(before.records.filter(isLive).map((record) => [record.path, record]));
@@ -55,7 +57,7 @@ export async function syncRegister(
       return may;
     },
   };
-  const changes = await recordChanges(database, before, { files: seen.files, pending }, clock());
+  const changes = await recordChanges(database, before, { files: seen.files, pending, isSample }, clock());
   const unread = seen.pending.size - seen.unreadable.length;
   return { changes, pending: unread, undecided: undecided.size, unreadable: seen.unreadable };
 }

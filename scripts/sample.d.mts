@@ -1,2 +1,0 @@
-export function makeSample(): void;
-export function needsSample(env: NodeJS.ProcessEnv, root?: string): boolean;

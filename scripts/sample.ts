@@ -1,0 +1,89 @@
+/**
+ * The sample library of a new site. `check-environment.ts` plans it before the server makes its record; this program generates
+ * what is planned, beside the server, and prints one line when all documents are there. After an interruption the next
+ * start continues, unless the documents folder has other documents by then.
+ */
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { loadContent } from '../src/content-model/load.ts';
+import {
+  readSamplePlan,
+  type SamplePlan,
+  samplePlanFile,
+} from '../src/features/library/catalogue/sample-plan.server.ts';
+import { readConfig } from '../src/server/config/config.ts';
+import { ROOT } from './prepare.mjs';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Lower than that of the server and of its processes. */
+const NICENESS = 10;
+
+/** Records the plan of a new site's sample library, and makes its folder; does nothing for other sites. */
+export async function planSample(env: Environment, root = ROOT): Promise<void> {
+  if (!isNewSite(env, root)) return;
+  const { planSampleFiles } = await import('../tools/sample-library/generate.server.ts');
+  const until = readConfig(env).sampleDate ?? new Date();
+  mkdirSync(path.join(root, 'documents'), { recursive: true });
+  mkdirSync(dataDirOf(env, root), { recursive: true });
+  write(dataDirOf(env, root), {
+    until: until.toISOString(),
+    files: planSampleFiles(until),
+    isComplete: false,
+  });
+}
+
+/**
+ * True for a new site only: its documents folder is the default one and is missing or empty, and it has neither a record nor a
+ * plan. A folder that the operator names is never filled, because its name may be misspelt or its disk not mounted.
+ */
+export function isNewSite(env: Environment, root = ROOT): boolean {
+  const documents = path.join(root, 'documents');
+  if (!mayHaveSample(env, root) || (existsSync(documents) && !isEmpty(documents))) return false;
+  return !['record.sqlite', 'sample-library.json'].some((name) =>
+    existsSync(path.join(dataDirOf(env, root), name)),
+  );
+}
+
+function mayHaveSample({ DOCUMENTS_DIR, DATABASE_URL }: Environment, root: string): boolean {
+  return (
+    !DATABASE_URL && (!DOCUMENTS_DIR || path.resolve(root, DOCUMENTS_DIR) === path.join(root, 'documents'))
+  );
+}
+
+const dataDirOf = ({ DATA_DIR }: Environment, root: string) => path.resolve(root, DATA_DIR || 'data');
+
+/** False for a folder that cannot be read, whose error the server reports. */
+function isEmpty(folder: string): boolean {
+  try {
+    return readdirSync(folder).length === 0;
+  } catch {
+    return false;
+  }
+}
+
+function write(dataDir: string, plan: SamplePlan): void {
+  writeFileSync(samplePlanFile(dataDir), `${JSON.stringify(plan)}\n`);
+}
+
+async function generate(): Promise<void> {
+  const { dataDir, documentsDir, contentDir, mediaBaseUrl } = readConfig(process.env);
+  const plan = readSamplePlan(dataDir);
+  if (!plan || plan.isComplete || !mayHaveSample(process.env, ROOT)) return;
+  os.setPriority(NICENESS);
+  const { generateSample } = await import('../tools/sample-library/generate.server.ts');
+  const { company, library: declaration } = loadContent(contentDir, mediaBaseUrl).content;
+  const until = new Date(plan.until);
+  let line = `all ${plan.files.length} documents are there`;
+  try {
+    await generateSample({ folder: documentsDir, company, declaration, until, continues: true });
+  } catch (error) {
+    if (!(error instanceof Error) || error.name !== 'ForeignFolderError') throw error;
+    line = `it stays incomplete, because ${documentsDir} has other documents`;
+  }
+  write(dataDir, { ...plan, isComplete: true });
+  process.stdout.write(`Sample library: ${line}.\n`);
+}
+
+if (import.meta.main) await generate();
