@@ -41,8 +41,12 @@ export function developmentIntegration(): AstroIntegration {
           // Vite injects styles and replaces modules in development, which the content-security-policy would
           // forbid.
           security: { csp: false },
-          // Vite awaits this hook when it closes, so that all services end before the process exits.
-          vite: { plugins: [{ name: 'development-services', closeBundle: endServices }] },
+          vite: {
+            // Vite searches all components for packages to prepare. Those of tests may not be installed.
+            optimizeDeps: { entries: ['!**/*.test.tsx'] },
+            // Vite awaits this hook when it closes, so that all services end before the process exits.
+            plugins: [{ name: 'development-services', closeBundle: endServices }],
+          },
         });
       },
       'astro:server:setup': ({ server }) => serveAddresses(server),

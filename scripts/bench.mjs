@@ -17,7 +17,7 @@ const names = readdirSync(path.join(ROOT, 'benchmarks'))
   .sort();
 if (names.length === 0) fail(`There is no benchmark named "${wanted}".`);
 
-install();
+install({ withTests: true });
 build();
 const [load = 0] = os.loadavg();
 const memory = Math.round(os.totalmem() / 2 ** 30);

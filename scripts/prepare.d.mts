@@ -12,7 +12,7 @@ export function run(
   args: string[],
   options?: { env?: Record<string, string>; explain?: string; cwd?: string },
 ): void;
-export function install(): void;
+export function install(options?: { withTests?: boolean }): void;
 export function build(outDir?: string, env?: Record<string, string>): void;
 export const SOURCES: readonly string[];
 export function isSource(file: string): boolean;

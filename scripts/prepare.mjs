@@ -30,7 +30,9 @@ export const SERVER = [...SERVER_FLAGS, 'server.ts'];
 export const ASTRO = path.join(MODULES, 'astro', 'bin', 'astro.mjs');
 
 const LOCK = path.join(ROOT, 'package-lock.json');
+/** The digest of the installed lockfile; WITH_TESTS follows it if the packages of the tests are installed as well. */
 const INSTALLED = path.join(MODULES, '.installed');
+const WITH_TESTS = ' with tests';
 
 /** Minimum major version of npm: npm 9, which Debian provides, cannot read the lockfile. */
 const MIN_NPM = 10;
@@ -53,12 +55,13 @@ export function run(command, args, { env = {}, explain, cwd = ROOT } = {}) {
  * Installs exactly the packages of the lockfile, including build tools, regardless of NODE_ENV; does nothing
  * if they are installed. Exits if the pinned Node is not among them or does not start, or if the platform has no pinned Node and
  * the machine's own one is too old.
+ * @param withTests also installs the packages of tests/package.json, which starting does not need
  */
-export function install() {
+export function install({ withTests = false } = {}) {
   if (Number(process.versions.node.split('.')[0]) < 20)
     fail(`Node 20 or newer is needed; this is ${process.version}.`);
   if (CHOSEN.problem) fail(CHOSEN.problem);
-  installPackages();
+  installPackages(withTests);
   if (CHOSEN.notice) process.stdout.write(`${CHOSEN.notice}\n`);
   if (!existsSync(NODE))
     fail(`The pinned Node is not installed: ${NODE} is missing.
@@ -69,9 +72,12 @@ npm must be allowed to install optional packages. Remove "omit" and "no-optional
 It needs a shared library that minimal systems lack. Install it (Debian: apt-get install libatomic1), then run this again.`);
 }
 
-function installPackages() {
-  const wanted = digest([readFileSync(LOCK)]);
-  if (existsSync(INSTALLED) && readFileSync(INSTALLED, 'utf8') === wanted && existsSync(NODE)) return;
+function installPackages(withTests) {
+  const before = existsSync(INSTALLED) ? readFileSync(INSTALLED, 'utf8') : '';
+  // Where tests were run once, their packages stay, also after a change of the lockfile.
+  const everything = withTests || before.endsWith(WITH_TESTS);
+  const wanted = digest([readFileSync(LOCK)]) + (everything ? WITH_TESTS : '');
+  if (before === wanted && existsSync(NODE)) return;
   process.stdout.write('Installing the dependencies of the lockfile ...\n');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const { stdout: version } = spawnSync(npm, ['--version'], {
@@ -82,7 +88,8 @@ function installPackages() {
     fail(
       `npm ${MIN_NPM} or newer is needed; this is ${version.trim()}. Install it: npm install --global npm@11`,
     );
-  run(npm, ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const flags = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  run(npm, ['ci', ...(everything ? [] : ['--workspaces=false']), ...flags], {
     explain:
       'The dependencies could not be installed; npm said why above. Check the network and the disk, then try again.',
   });

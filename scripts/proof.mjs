@@ -26,7 +26,7 @@ const exact = all.filter((file) => nameOf(file) === wanted);
 const files = (exact.length > 0 ? exact : all.filter((file) => nameOf(file).includes(wanted))).sort();
 if (files.length === 0) fail(`No proof is named like "${wanted}".`);
 
-install();
+install({ withTests: true });
 build();
 makeSampleDocuments();
 

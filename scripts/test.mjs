@@ -18,7 +18,7 @@ const ASTRO_CHECK = ['--noSync', '--tsconfig', 'tsconfig.astro.json', '--minimum
 // The pinned Node needs this library, which minimal systems lack.
 const libraries = spawnSync('/sbin/ldconfig', ['-p'], { encoding: 'utf8' }).stdout;
 if (libraries && !libraries.includes('libatomic.so.1')) installPackage('libatomic1');
-install();
+install({ withTests: true });
 const chromium = findChromium();
 requirePrograms({
   openssl: 'openssl',

@@ -39,9 +39,11 @@ export function isAllowed(expression: string): boolean {
 /** Reads the licence from a package's package.json; undefined if not declared or not installed. */
 type Installed = (place: string) => string | undefined;
 
-/** @returns one finding for every package whose licence is unknown or not allowed */
+/** @returns one finding for every package whose licence is unknown or not allowed; the project's own folders have none */
 export function checkLicences({ packages }: Lock, installed: Installed): CheckResult {
-  const places = Object.keys(packages).filter(Boolean);
+  const places = Object.keys(packages).filter(
+    (place) => place.includes('node_modules/') && !packages[place]?.link,
+  );
   const findings = places.flatMap((place) => {
     const licence = licenceOf(packages, place, installed);
     if (licence && isAllowed(licence)) return [];

@@ -15,6 +15,8 @@ export interface LockedPackage {
   license?: string;
   integrity?: string;
   dev?: boolean;
+  /** True for the link to the folder of a workspace. */
+  link?: boolean;
   optional?: boolean;
   devOptional?: boolean;
   dependencies?: Record<string, string>;

@@ -12,7 +12,7 @@ const NOT_READ =
 
 /**
  * Copies Node and the packages that package-lock.json does not mark as development dependencies. Leaves out
- * optional dependencies of packages, such as TypeScript, which valibot needs only for types.
+ * optional dependencies of packages, such as TypeScript, which valibot needs only for types, and the workspace `tests`.
  * @param root the project's folder, with all packages installed
  * @param release the release's folder
  * @param nodePackage the package that contains Node; undefined if the release uses the machine's own Node
@@ -20,7 +20,10 @@ const NOT_READ =
 export function copyPackages(root, release, nodePackage = NODE_PACKAGE) {
   const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
   const needed = Object.entries(packages)
-    .filter(([name, { dev, devOptional, optional }]) => name && !dev && !devOptional && !optional)
+    .filter(([name, { link, dev, devOptional, optional }]) => {
+      const isPackage = name.includes('node_modules/') && !link;
+      return isPackage && !dev && !devOptional && !optional;
+    })
     .map(([name]) => name);
   const node = nodePackage ? [path.join('node_modules', nodePackage)] : [];
   const links = node.map(() => path.join('node_modules', '.bin', 'node'));

@@ -126,6 +126,8 @@ test('a release has copies of Node and of the packages that a server needs, and 
     'node_modules/typescript': { devOptional: true },
     'node_modules/@typescript/typescript-linux-x64': { optional: true },
     [`node_modules/${node}`]: { optional: true },
+    tests: {},
+    'node_modules/tests': { resolved: 'tests', link: true },
   };
   writeFileSync(path.join(root, 'package-lock.json'), JSON.stringify({ packages }));
   const modules = path.join(root, 'node_modules');
@@ -140,6 +142,7 @@ test('a release has copies of Node and of the packages that a server needs, and 
   writeFileSync(path.join(modules, 'react', 'index.js'), 'another version');
   rmSync(path.join(modules, node), { recursive: true });
   const copied = (name: string) => readFileSync(path.join(release, 'node_modules', name), 'utf8');
+  expect(readdirSync(release)).toEqual(['node_modules']);
   expect(readdirSync(path.join(release, 'node_modules')).sort()).toEqual(['.bin', node, 'react']);
   expect(copied('react/index.js')).toBe('node_modules/react');
   expect(copied('.bin/node')).toBe(`node_modules/${node}`);

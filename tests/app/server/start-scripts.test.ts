@@ -1,11 +1,19 @@
 /** `npm start`, `npm run dev` and `npm run build` end with one paragraph, before they build, if something cannot be used. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { NODE, ROOT } from '../../../scripts/prepare.mjs';
+import { NODE, NODE_PACKAGE, ROOT } from '../../../scripts/prepare.mjs';
 import { isNewSite } from '../../../scripts/sample.ts';
 import { CONTENT } from '../../fixture-content.ts';
 
@@ -97,6 +105,39 @@ describe.each(['start', 'dev'])('%s', (script) => {
     other.close();
     expect([status, lines]).toEqual([1, [expect.stringContaining(`port ${port} is already in use`)]]);
   });
+});
+
+test('a start leaves out the packages of the tests, and keeps them where tests were run', () => {
+  const site = at('packages');
+  mkdirSync(path.join(site, 'scripts'), { recursive: true });
+  for (const name of ['package.json', 'package-lock.json', 'scripts/prepare.mjs', 'scripts/node-binary.mjs'])
+    copyFileSync(path.join(ROOT, name), path.join(site, name));
+  // Instead of npm, a program that writes its arguments down and provides Node.
+  const modules = path.join(ROOT, 'node_modules', NODE_PACKAGE ?? '');
+  const program = `#!/bin/sh
+if [ "$1" = --version ]; then echo 11.0.0; exit; fi
+echo "$@" >> calls
+mkdir -p node_modules && ln -sfn '${modules}' 'node_modules/${NODE_PACKAGE ?? 'none'}'
+`;
+  writeFileSync(path.join(site, 'npm'), program, { mode: 0o755 });
+  const script = `import { appendFileSync } from 'node:fs';
+    import { install } from './scripts/prepare.mjs';
+    for (const options of [{}, {}, { withTests: true }, { withTests: true }, {}]) install(options);
+    appendFileSync('package-lock.json', '\\n');
+    install();`;
+  const env = { PATH: `${site}${path.delimiter}${process.env.PATH}` };
+  const { stderr } = spawnSync(NODE, ['--input-type=module', '-e', script], {
+    cwd: site,
+    env,
+    encoding: 'utf8',
+  });
+  expect(stderr).toBe('');
+  const calls = readFileSync(path.join(site, 'calls'), 'utf8').trim().split('\n');
+  expect(calls).toEqual([
+    expect.stringMatching(/^ci --workspaces=false --include=dev /),
+    expect.stringMatching(/^ci --include=dev /),
+    expect.stringMatching(/^ci --include=dev /),
+  ]);
 });
 
 describe('the sample library is generated', () => {

@@ -10,6 +10,17 @@ test('every dependency has one exact version, the same in the lockfile', () => {
   expect(loosePins(manifest, lock)).toEqual([]);
 });
 
+test('every package of the tests has one exact version, and is where files outside tests/ find it', () => {
+  const tests = JSON.parse(readText('tests/package.json'));
+  expect(Object.keys(tests.devDependencies).length).toBeGreaterThan(0);
+  expect(loosePins(tests, lock, 'tests')).toEqual([]);
+});
+
+test('releases and starts have no package that only the tests need', () => {
+  expect(lock.packages['node_modules/vitest'].dev).toBe(true);
+  expect(manifest.devDependencies).not.toHaveProperty('vitest');
+});
+
 test('the lockfile contains no addresses', () => {
   expect(Object.keys(lock.packages).length).toBeGreaterThan(100);
   expect(writtenAddresses(lock)).toEqual([]);
@@ -34,6 +45,12 @@ test.each([
   ['an alias with a range', { dependencies: { a: 'npm:b@^1.0.0' } }],
 ])('rejects %s', (_, given) => expect(loosePins(given, pinned)).toHaveLength(1));
 
+test('rejects a package of a workspace that is only in the workspace’s folder', () => {
+  const dependencies = { a: '1.0.0' };
+  const packages = { tests: { dependencies }, 'tests/node_modules/a': { version: '1.0.0' } };
+  expect(loosePins({ dependencies }, { packages }, 'tests')).toHaveLength(1);
+});
+
 test('detects an address', () => {
   expect(
     writtenAddresses({ packages: { 'node_modules/a': { resolved: 'https://registry.example/a.tgz' } } }),
@@ -48,6 +65,11 @@ test.each([
 ])('detects a package with %s', (_, entry) => {
   const found = missingIntegrity({ packages: { '': {}, 'node_modules/a': { version: '1.0.0', ...entry } } });
   expect(found).toEqual([expect.stringContaining('node_modules/a 1.0.0')]);
+});
+
+test('accepts a workspace and the link to it', () => {
+  const packages = { '': {}, tests: {}, 'node_modules/tests': { resolved: 'tests', link: true as const } };
+  expect([...missingIntegrity({ packages }), ...writtenAddresses({ packages })]).toEqual([]);
 });
 
 test('detects a missing platform', () => {

@@ -8,14 +8,20 @@ export interface Manifest {
 }
 
 export interface Lockfile {
-  packages: Record<string, Manifest & { version?: string; resolved?: string; integrity?: string }>;
+  packages: Record<
+    string,
+    Manifest & { version?: string; resolved?: string; integrity?: string; link?: true }
+  >;
 }
 
 const EXACT = /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/;
 
-/** @returns one sentence for every dependency that is not pinned, or has another version in the lockfile */
-export function loosePins(manifest: Manifest, lock: Lockfile): string[] {
-  const root = lock.packages[''] ?? {};
+/**
+ * @param folder the workspace that the manifest is in; the root by default
+ * @returns one sentence for every dependency that is not pinned, or has another version in the lockfile
+ */
+export function loosePins(manifest: Manifest, lock: Lockfile, folder = ''): string[] {
+  const root = lock.packages[folder] ?? {};
   return (['dependencies', 'devDependencies', 'optionalDependencies'] as const).flatMap((kind) => {
     const names = new Set([...Object.keys(manifest[kind] ?? {}), ...Object.keys(root[kind] ?? {})]);
     return [...names].flatMap((name) => loosePin(name, manifest[kind]?.[name], root[kind]?.[name], lock));
@@ -45,7 +51,7 @@ function loosePin(
  */
 export function writtenAddresses(lock: Lockfile): string[] {
   return Object.entries(lock.packages)
-    .filter(([, entry]) => entry.resolved !== undefined)
+    .filter(([, entry]) => entry.resolved !== undefined && !entry.link)
     .map(
       ([name]) =>
         `${name} has "resolved" in package-lock.json: remove it, so that each machine asks its own registry.`,
@@ -69,10 +75,13 @@ export function missingOptional(lock: Lockfile): string[] {
 
 const INTEGRITY = /^sha512-[A-Za-z0-9+/]{86}==$/;
 
-/** @returns one sentence for every package without an integrity hash */
+/** @returns one sentence for every package without an integrity hash; workspaces and the links to them have none */
 export function missingIntegrity(lock: Lockfile): string[] {
   return Object.entries(lock.packages)
-    .filter(([place, { integrity = '' }]) => place !== '' && !INTEGRITY.test(integrity))
+    .filter(
+      ([place, { integrity = '', link }]) =>
+        place.includes('node_modules/') && !link && !INTEGRITY.test(integrity),
+    )
     .map(
       ([place, { version }]) =>
         `${place} ${version} has no SHA-512 integrity in package-lock.json: use a version that the registry offers for every platform (docs/security/dependencies.md).`,
