@@ -27,7 +27,9 @@ const config: KnipConfig = {
         'server.ts',
         'scripts/fonts.mjs',
         'scripts/audit/run.ts',
+        'scripts/check-early.ts',
         'scripts/check-environment.ts',
+        'scripts/sample.ts',
         'benchmarks/*.ts',
         'benchmarks/pages/reference-server.ts',
         // The gallery renders all exports of these files.
@@ -74,6 +76,7 @@ const config: KnipConfig = {
     '{playwright,vitest}.config.ts': ['unlisted'],
     'package.json': ['unlisted', 'binaries'],
   },
+  ignore: ['**/*.generated.mjs'],
   // Types of parameters and results of exported functions are exported although no other file imports them.
   ignoreExportsUsedInFile: { interface: true, type: true },
   // System programs. Tests, proofs and benchmarks that need one install it or print how to install it.

@@ -3,9 +3,11 @@
  * it. A running server keeps using its release until it is restarted.
  */
 import path from 'node:path';
+import { checkEarly } from './check-early.generated.mjs';
 import { install, NODE, ROOT, run } from './prepare.mjs';
 import { makeRelease } from './release/release.mjs';
 
+await checkEarly('build');
 install();
 run(NODE, ['scripts/check-environment.ts', 'build']);
 const release = await makeRelease();

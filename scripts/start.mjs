@@ -3,9 +3,11 @@
  */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { checkEarly } from './check-early.generated.mjs';
 import { install, NODE, nodeOf, ROOT, run, SERVER_FLAGS } from './prepare.mjs';
 import { makeRelease } from './release/release.mjs';
 
+await checkEarly('start');
 install();
 run(NODE, ['scripts/check-environment.ts', 'start']);
 const release = await makeRelease();

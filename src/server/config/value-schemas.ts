@@ -45,7 +45,7 @@ export const origin = v.pipe(
 );
 
 function parseHttpUrl(given: string): URL | undefined {
-  const url = URL.parse(given);
+  const url = URL.canParse(given) ? new URL(given) : undefined;
   return url && /^https?:$/.test(url.protocol) && !url.username && !url.search && !url.hash ? url : undefined;
 }
 
