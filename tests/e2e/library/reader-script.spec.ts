@@ -59,6 +59,25 @@ test('the next page and its picture are requested in advance', async ({ page }) 
   await expect.poll(() => requested.some((path) => path.startsWith(`${urls.readerPage(id, 6)}/`))).toBe(true);
 });
 
+test.describe('a picture that is late', () => {
+  test.use({ expectedConsole: [/Failed to load resource/] });
+
+  test('is offered again in its place', async ({ page }) => {
+    const picture = page.locator('[data-page-picture] img').first();
+    await page.route('**/p/7/*.webp', (route) => route.fulfill({ status: 503 }));
+    const id = await openReport(page, 7);
+    await scriptsRun(page);
+    const shown = () => picture.evaluate((image) => getComputedStyle(image, '::after').content);
+    expect(await shown()).toBe('"Try again"');
+    await page.unroute('**/p/7/*.webp');
+    await picture.click();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    await expect(page).toHaveURL(urls.readerPage(id, 7));
+  });
+});
+
 test.describe('citations', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
   const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
