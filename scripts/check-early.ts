@@ -31,7 +31,7 @@ export function exitWith(error: unknown, purpose: string | undefined): never {
 async function checkServing(): Promise<void> {
   const { documentsDir, dataDir, cacheDir, editionsDir, host, port } = readConfig(process.env);
   // The default folder may be missing: a new site gets its sample there.
-  if (process.env.DOCUMENTS_DIR) readdirSync(documentsDir);
+  if (process.env.DOCUMENTS_DIR || existsSync(documentsDir)) readdirSync(documentsDir);
   for (const folder of [dataDir, cacheDir, editionsDir]) checkWritable(folder);
   const probe = createServer();
   await new Promise<void>((resolve, reject) => probe.once('error', reject).listen(port, host, resolve));

@@ -3,7 +3,7 @@
  * what is planned, beside the server, and prints one line when all documents are there. After an interruption the next
  * start continues, unless the documents folder has other documents by then.
  */
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { loadContent } from '../src/content-model/load.ts';
@@ -12,6 +12,7 @@ import {
   type SamplePlan,
   samplePlanFile,
 } from '../src/features/library/catalogue/sample-plan.server.ts';
+import { replaceFile } from '../src/operations/whole-file.server.ts';
 import { readConfig } from '../src/server/config/config.ts';
 import { ROOT } from './prepare.mjs';
 
@@ -20,18 +21,25 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** Lower than that of the server and of its processes. */
 const NICENESS = 10;
 
-/** Records the plan of a new site's sample library, and makes its folder; does nothing for other sites. */
+/**
+ * Records the plan of a new site's sample library, and makes its folder. Ends an interrupted one if the site has other documents
+ * by now. Does nothing for other sites.
+ */
 export async function planSample(env: Environment, root = ROOT): Promise<void> {
-  if (!isNewSite(env, root)) return;
+  const dataDir = dataDirOf(env, root);
+  const plan = readSamplePlan(dataDir);
+  if (plan?.isComplete || (!plan && !isNewSite(env, root))) return;
+  const { filesBelow } = await import('../tools/sample-library/claim.server.ts');
   const { planSampleFiles } = await import('../tools/sample-library/generate.server.ts');
-  const until = readConfig(env).sampleDate ?? new Date();
-  mkdirSync(path.join(root, 'documents'), { recursive: true });
-  mkdirSync(dataDirOf(env, root), { recursive: true });
-  write(dataDirOf(env, root), {
-    until: until.toISOString(),
-    files: planSampleFiles(until),
-    isComplete: false,
-  });
+  const until = plan ? new Date(plan.until) : (readConfig(env).sampleDate ?? new Date());
+  const files = planSampleFiles(until);
+  const documents = path.join(root, 'documents');
+  const planned = new Set(files);
+  const hasOthers = (await filesBelow(documents)).some((file) => !planned.has(file));
+  const isComplete = hasOthers || !mayHaveSample(env);
+  if (isComplete) process.stdout.write(`The sample library stays incomplete: there are other documents.\n`);
+  else mkdirSync(documents, { recursive: true });
+  write(dataDir, { until: until.toISOString(), files, isComplete });
 }
 
 /**
@@ -40,17 +48,14 @@ export async function planSample(env: Environment, root = ROOT): Promise<void> {
  */
 export function isNewSite(env: Environment, root = ROOT): boolean {
   const documents = path.join(root, 'documents');
-  if (!mayHaveSample(env, root) || (existsSync(documents) && !isEmpty(documents))) return false;
+  if (!mayHaveSample(env) || (existsSync(documents) && !isEmpty(documents))) return false;
   return !['record.sqlite', 'sample-library.json'].some((name) =>
     existsSync(path.join(dataDirOf(env, root), name)),
   );
 }
 
-function mayHaveSample({ DOCUMENTS_DIR, DATABASE_URL }: Environment, root: string): boolean {
-  return (
-    !DATABASE_URL && (!DOCUMENTS_DIR || path.resolve(root, DOCUMENTS_DIR) === path.join(root, 'documents'))
-  );
-}
+const mayHaveSample = ({ DOCUMENTS_DIR, DATABASE_URL }: Environment): boolean =>
+  !DATABASE_URL && !DOCUMENTS_DIR;
 
 const dataDirOf = ({ DATA_DIR }: Environment, root: string) => path.resolve(root, DATA_DIR || 'data');
 
@@ -64,26 +69,21 @@ function isEmpty(folder: string): boolean {
 }
 
 function write(dataDir: string, plan: SamplePlan): void {
-  writeFileSync(samplePlanFile(dataDir), `${JSON.stringify(plan)}\n`);
+  mkdirSync(dataDir, { recursive: true });
+  replaceFile(samplePlanFile(dataDir), `${JSON.stringify(plan)}\n`);
 }
 
 async function generate(): Promise<void> {
   const { dataDir, documentsDir, contentDir, mediaBaseUrl } = readConfig(process.env);
   const plan = readSamplePlan(dataDir);
-  if (!plan || plan.isComplete || !mayHaveSample(process.env, ROOT)) return;
+  if (!plan || plan.isComplete) return;
   os.setPriority(NICENESS);
   const { generateSample } = await import('../tools/sample-library/generate.server.ts');
   const { company, library: declaration } = loadContent(contentDir, mediaBaseUrl).content;
   const until = new Date(plan.until);
-  let line = `all ${plan.files.length} documents are there`;
-  try {
-    await generateSample({ folder: documentsDir, company, declaration, until, continues: true });
-  } catch (error) {
-    if (!(error instanceof Error) || error.name !== 'ForeignFolderError') throw error;
-    line = `it stays incomplete, because ${documentsDir} has other documents`;
-  }
+  await generateSample({ folder: documentsDir, company, declaration, until, continues: true });
   write(dataDir, { ...plan, isComplete: true });
-  process.stdout.write(`Sample library: ${line}.\n`);
+  process.stdout.write(`Sample library: all ${plan.files.length} documents are there.\n`);
 }
 
 if (import.meta.main) await generate();

@@ -41,7 +41,7 @@ async function measure(pages: number, names: SynonymGroups, folder: string): Pro
     workers: THREADS,
     maxQueueLength: VISITORS,
     hangMs: TIMEOUT_MS,
-    deadlineMs: TIMEOUT_MS,
+    queueMs: TIMEOUT_MS,
   });
   const askSite: Ask = (query) => site.search({ query, order: 'relevance', page: 1 });
   const askBare: Ask = async (query) => {

@@ -26,8 +26,8 @@ export function removeOldReleases(root = ROOT): void {
   for (const name of names.filter((one) => !kept.includes(one))) {
     const folder = path.join(releasesOf(root), name);
     if (!isComplete(name) && Date.now() - statSync(folder).mtimeMs < DAY_MS) continue;
-    // All but the lock: Windows does not remove an open file.
-    const parts = readdirSync(folder).filter((part) => !part.endsWith('.lock'));
+    // The build first, so that no server starts from the rest; not the lock, because Windows does not remove an open file.
+    const parts = ['dist', ...readdirSync(folder).filter((part) => !part.endsWith('.lock'))];
     const remove = (part: string) => rmSync(path.join(folder, part), { recursive: true, force: true });
     if (whileUnused(folder, () => parts.forEach(remove))) remove('');
   }

@@ -42,7 +42,8 @@ async function readMarker(marker: string): Promise<string[]> {
   return Array.isArray(files) ? files.map(String) : [];
 }
 
-async function filesBelow(folder: string): Promise<string[]> {
+/** @returns the documents in a folder, as paths with `/` relative to it; none if it is missing */
+export async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries
     .filter((entry) => !entry.isDirectory() && isPublishedName(entry.name))

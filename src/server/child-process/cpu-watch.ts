@@ -1,4 +1,4 @@
-/** Limits the processor time of a job in a child process, which a busy machine does not use up. */
+/** Limits the processor time of a job. Unlike wall time, it does not pass while other programs run. */
 import { readFileSync } from 'node:fs';
 
 const INTERVAL_MS = 50;
@@ -26,23 +26,30 @@ export function watchCpu(
   onExceeded: () => void,
 ): { refresh(): void; stop(): void } | undefined {
   if (cpuMs === undefined && stallCpuMs === undefined) return undefined;
-  const measure = usedMs(pid) === undefined ? () => performance.now() / WALL_FACTOR : () => usedMs(pid);
-  const started = measure() ?? 0;
-  let refreshed = started;
+  const used = cpuClock(pid);
+  let refreshed = 0;
   const timer = setInterval(() => {
-    // Undefined once the process has exited.
-    const used = measure() ?? 0;
-    const isWithin = (limit = Number.POSITIVE_INFINITY, since = started) => used - since <= limit;
+    const isWithin = (limit = Number.POSITIVE_INFINITY, since = 0) => used() - since <= limit;
     if (isWithin(cpuMs) && isWithin(stallCpuMs, refreshed)) return;
     clearInterval(timer);
     onExceeded();
   }, INTERVAL_MS);
   return {
     refresh() {
-      refreshed = measure() ?? 0;
+      refreshed = used();
     },
     stop: () => clearInterval(timer),
   };
+}
+
+/**
+ * @returns a function that returns the milliseconds of processor time that the process has used since; 0 once it has exited. Where
+ *   processor time is not known, and for a thread, a share of wall time
+ */
+export function cpuClock(pid: number | undefined): () => number {
+  const measure = usedMs(pid) === undefined ? () => performance.now() / WALL_FACTOR : () => usedMs(pid);
+  const started = measure() ?? 0;
+  return () => Math.max(0, (measure() ?? 0) - started);
 }
 
 /**

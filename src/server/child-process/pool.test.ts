@@ -108,13 +108,12 @@ test('the last process is replaced before the next job', async () => {
 });
 
 test('a job that is queued for too long fails without affecting the running one', async () => {
-  pool = KINDS.process({ workers: 1, deadlineMs: 500, maxQueueLength: 1 });
+  pool = KINDS.process({ workers: 1, queueMs: 300, maxQueueLength: 1 });
   const running = pool.run({ do: 'sleep' });
   const waiting = pool.run({ do: 'answer' });
   expect(await pool.run({ do: 'answer' })).toEqual({ failure: 'overload' });
   expect(await waiting).toEqual({ failure: 'delayed' });
-  expect(await running).toEqual({ failure: 'delayed' });
-  expect(await pool.run({ do: 'answer' })).toEqual({ result: 'done' });
+  expect(await running).toEqual({ result: 'done' });
 });
 
 test('closing lets a busy process exit gracefully', async () => {

@@ -17,8 +17,8 @@ export interface PoolLimits {
   stallCpuMs?: number;
   /** Maximum wall time between two messages from a busy worker, also until it is ready; unlimited if omitted. */
   hangMs?: number;
-  /** Maximum wall time from the call to the result, including time in the queue; unlimited if omitted. */
-  deadlineMs?: number;
+  /** Maximum wall time in the queue; unlimited if omitted. */
+  queueMs?: number;
   /** Resident set size above which a busy process is killed; Linux only. */
   maxMemoryBytes?: number;
   /** Maximum number of queued jobs; unlimited if omitted. */
@@ -67,13 +67,15 @@ interface QueuedJob<Job, Result, Event> {
   job: Job;
   onEvent: ((event: Event) => void) | undefined;
   settle(outcome: PoolOutcome<Result>): void;
+  /** Limits the time in the queue. */
+  timer: NodeJS.Timeout | undefined;
 }
 
 export function openPool<Job extends object, Result, Event = never>(
   startWorker: () => PooledWorker,
   limits: PoolLimits,
 ): WorkerPool<Job, Result, Event> {
-  const { workers, cpuMs, stallCpuMs, hangMs, deadlineMs, maxMemoryBytes, idleMs, graceMs } = limits;
+  const { workers, cpuMs, stallCpuMs, hangMs, queueMs, maxMemoryBytes, idleMs, graceMs } = limits;
   const maxQueueLength = limits.maxQueueLength ?? Number.POSITIVE_INFINITY;
   const queue: QueuedJob<Job, Result, Event>[] = [];
   const idle = new Map<PooledWorker, NodeJS.Timeout | undefined>();
@@ -125,7 +127,9 @@ export function openPool<Job extends object, Result, Event = never>(
     idle.set(worker, after(idleMs, kill)?.unref());
   };
 
-  const runJob = (worker: PooledWorker, { job, onEvent, settle }: QueuedJob<Job, Result, Event>): void => {
+  const runJob = (worker: PooledWorker, queued: QueuedJob<Job, Result, Event>): void => {
+    const { job, onEvent, settle, timer } = queued;
+    clearTimeout(timer);
     const finish = (outcome: PoolOutcome<Result>, reusable: boolean): void => {
       clearTimeout(hang);
       cpu?.stop();
@@ -158,14 +162,9 @@ export function openPool<Job extends object, Result, Event = never>(
       new Promise((resolve) => {
         if (closed) return resolve({ failure: 'closed' });
         if (queue.length >= maxQueueLength) return resolve({ failure: 'overload' });
-        const settle = (outcome: PoolOutcome<Result>): void => {
-          clearTimeout(deadline);
-          resolve(outcome);
-        };
-        const queued = { job, onEvent, settle };
-        const deadline = after(deadlineMs, () => {
-          const at = queue.indexOf(queued);
-          if (at !== -1) queue.splice(at, 1);
+        const queued = { job, onEvent, settle: resolve, timer: undefined as NodeJS.Timeout | undefined };
+        queued.timer = after(queueMs, () => {
+          queue.splice(queue.indexOf(queued), 1);
           resolve({ failure: 'delayed' });
         });
         queue.push(queued);
@@ -177,7 +176,10 @@ export function openPool<Job extends object, Result, Event = never>(
     },
     async close() {
       closed = true;
-      for (const { settle } of queue.splice(0)) settle({ failure: 'closed' });
+      for (const { settle, timer } of queue.splice(0)) {
+        clearTimeout(timer);
+        settle({ failure: 'closed' });
+      }
       await Promise.all(
         [...exits].map(async ([worker, exit]) => {
           const isBusy = !idle.has(worker);

@@ -45,6 +45,7 @@ export const origin = v.pipe(
 );
 
 function parseHttpUrl(given: string): URL | undefined {
+  // Node 20, which runs scripts/check-early.ts, has no `URL.parse`.
   const url = URL.canParse(given) ? new URL(given) : undefined;
   return url && /^https?:$/.test(url.protocol) && !url.username && !url.search && !url.hash ? url : undefined;
 }

@@ -7,7 +7,6 @@ import { existsSync, readdirSync, readFileSync, realpathSync, statSync, writeFil
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { StartError } from '../config/start-problems.ts';
 import { isBusy } from '../database/busy.ts';
 
 /** A build makes it (scripts/release/release.mjs). */
@@ -16,7 +15,7 @@ const LOCK = 'in-use.lock';
 const LEASE = `in-use.${hostname()}.lease`;
 /** Age in milliseconds above which a lease has expired. */
 const LEASE_MS = 300_000;
-/** Milliseconds that a start waits for the lock, which the check of the lock takes for less than one. */
+/** Milliseconds that a start waits for the lock, because a check holds the lock for less. */
 const TIMEOUT_MS = 1_000;
 const LINUX_LOCKS = '/proc/locks';
 
@@ -26,16 +25,15 @@ const held: DatabaseSync[] = [];
 /**
  * Keeps the release in which this server runs until the process ends; does nothing in a folder without a lock. Virtual
  * machines, such as those of containers, may not see each other's locks, so the server also renews a lease if it may write.
- * @throws StartError if the release is being removed
  */
 export function holdRelease(release: string): void {
   const file = path.join(release, LOCK);
   if (!existsSync(file)) return;
   const lock = new DatabaseSync(file, { readOnly: true, timeout: TIMEOUT_MS });
   held.push(lock);
-  const isLocked = unlessBusy(() => lock.exec('BEGIN; SELECT 1 FROM sqlite_schema'));
-  if (!isLocked || !existsSync(file))
-    throw new StartError(`${release} is being removed. Start the server again, from the current release.`);
+  // SQLite also reports a file system without locks as busy: the lease holds the release there. In a release that is being
+  // removed, the start finds no build.
+  unlessBusy(() => lock.exec('BEGIN; SELECT 1 FROM sqlite_schema'));
   // Fails without consequences if the release is read-only.
   const renew = () => writeFile(path.join(release, LEASE), '', () => undefined);
   renew();
@@ -43,7 +41,7 @@ export function holdRelease(release: string): void {
 }
 
 /**
- * Runs `action` if no server uses the release. No server can start from the release in the meantime.
+ * Runs `action` if no server uses the release.
  * @returns false if a server uses the release
  */
 export function whileUnused(release: string, action: () => void): boolean {

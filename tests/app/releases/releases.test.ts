@@ -2,7 +2,7 @@
  * Releases: a link points to the current release; the last three stay, and those that servers use; a release's
  * packages survive a reinstallation in the project.
  */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   existsSync,
@@ -23,7 +23,7 @@ import { copyPackages } from '../../../scripts/release/copy-packages.mjs';
 import { lackOfRoom, removeOldReleases } from '../../../scripts/release/old-releases.ts';
 import { currentRelease, switchBack, switchTo } from '../../../scripts/release/release.mjs';
 import { checkReleases, projectFolder } from '../../../src/operations/doctor/releases.server.ts';
-import { listReleases, whileUnused } from '../../../src/server/release/release-lock.ts';
+import { listReleases } from '../../../src/server/release/release-lock.ts';
 import { endProcess } from '../../end-process.ts';
 
 let root: string;
@@ -76,12 +76,6 @@ test('the last three releases stay, and one that a server holds until it is kill
   await endProcess(server, 'SIGKILL');
   removeOldReleases(root);
   expect(left('a', 'b', 'c', 'd')).toEqual(['b', 'c', 'd']);
-});
-
-test('no server starts from a release that is being removed', () => {
-  make('a');
-  const start = () => expect(spawnSync(process.execPath, holder()).stderr.toString()).toContain('removed');
-  expect(whileUnused(at('a'), start)).toBe(true);
 });
 
 test('the lease of a container holds a release until it expires; no build makes an eleventh release', () => {

@@ -11,6 +11,7 @@ export async function bundleCheck(): Promise<string> {
     input: path.join(ROOT, 'scripts', 'check-early.ts'),
     cwd: ROOT,
     platform: 'node',
+    transform: { target: 'node20' },
   });
   const { output } = await build.generate({ format: 'esm', minify: true, codeSplitting: false });
   await build.close();

@@ -40,9 +40,9 @@ const render = (folder: FolderView | undefined, deepLink?: { found: FolderView |
   );
 
 test('a new site says how many documents of its sample are still to arrive', () => {
-  const notice = '1,270 documents of this sample are still arriving';
+  const notice = 'are arriving: 1,270 still to come';
   expect(render(view([]), undefined, 1270)).toContain(notice);
-  expect(render(view([]))).not.toContain('arriving');
+  expect(render(view([]))).not.toContain('still to come');
 });
 
 describe('a folder', () => {

@@ -11,7 +11,7 @@ export interface SamplePlan {
   until: string;
   /** Every document, as a path on disk below the documents folder, joined by slashes. */
   files: readonly string[];
-  /** True if nothing is to be generated any more. */
+  /** True once nothing is left to generate. */
   isComplete: boolean;
 }
 

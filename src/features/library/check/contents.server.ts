@@ -11,6 +11,8 @@ import type { ReadJob } from '../ingest/worker/document-read.ts';
 import type { ListedFile } from '../register/identify.ts';
 import { type CheckedContent, storedContents } from './stored-contents.server.ts';
 
+const UNFINISHED = { slow: 'reading it takes too long', waiting: 'the machine is too busy to read it' };
+
 /**
  * @param files non-empty files
  * @param progress called each time a file has been read
@@ -47,8 +49,10 @@ export async function readContents(
     done += 1;
     progress(done, jobs.length);
     const before = contents.get(name);
-    if (read.state === 'unreadable' && !job.hashOnly)
-      contents.set(name, { kind: 'unreadable', reason: read.reason, sha256: undefined });
+    if ((read.state === 'unreadable' || read.state === 'unfinished') && !job.hashOnly) {
+      const reason = read.state === 'unreadable' ? read.reason : UNFINISHED[read.usedUp ? 'slow' : 'waiting'];
+      contents.set(name, { kind: 'unreadable', reason, sha256: undefined });
+    }
     if (read.state !== 'read') return;
     const { text, sha256 } = read.content;
     const { kind = 'other', reason } = before ?? text ?? {};

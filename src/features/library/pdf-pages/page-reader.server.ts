@@ -37,6 +37,8 @@ interface PageRange {
 
 /** Milliseconds for which a request waits. The picture loads after its page, so it may take longer. */
 const WAIT_MS = { text: 5_000, picture: 8_000 };
+/** OCR may read a page at any time, so a result without its text is kept only if its request was late, for the next one. */
+const LATE_TTL_MS = 15_000;
 /** Maximum number of characters of the cached texts as JSON, and of the cached comparisons. */
 const MAX_CACHED_CHARS = 2 * 1024 * 1024;
 
@@ -64,14 +66,15 @@ export function openPageReader(
     return Promise.race([running, late]).finally(() => timer.abort());
   };
   const readText = async (key: string, source: PageSource, page: number, terms: SearchTerms) => {
+    const started = performance.now();
     // A page that cannot be read fails for all searches.
     const result = await runner.run('texts', `${source.sha256} ${page}`, source, (file) => ({
       ...{ ...file, index: page - 1, wanted: { terms } },
     }));
     if (typeof result === 'string') return result;
     if (!('content' in result)) return 'unreadable';
-    // OCR may read the page at any time.
     if (result.content.reading !== 'unread') texts.set(key, result.content);
+    else if (performance.now() - started > waitMs.text) texts.set(key, result.content, { ttl: LATE_TTL_MS });
     return result.content;
   };
   const draw = async (key: string, source: PageSource, page: number, width: PictureWidth) => {
@@ -84,6 +87,7 @@ export function openPageReader(
     return result.picture;
   };
   const compare = async (key: string, former: PageSource, now: PageSource, { from, to }: PageRange) => {
+    const started = performance.now();
     const current = await runner.fileOf(now);
     const jobOf = (file: PageFile) => current && { ...file, current, from: from - 1, to: to - 1 };
     // A page waits for its own comparison, which takes as long as reading a text.
@@ -91,6 +95,8 @@ export function openPageReader(
     if (typeof result === 'string') return result;
     if (!('comparison' in result)) return 'unreadable';
     if (!result.comparison.isPartial) comparisons.set(key, result.comparison);
+    else if (performance.now() - started > waitMs.text)
+      comparisons.set(key, result.comparison, { ttl: LATE_TTL_MS });
     return result.comparison;
   };
 

@@ -18,8 +18,8 @@ type Done = Exclude<PageResult, { problem: PageProblem }>;
 
 export interface PageRunner {
   /**
-   * Runs a job, unless the same one failed a short time ago. A page whose jobs have failed `MAX_ATTEMPTS` times by
-   * themselves is unreadable until its file changes. Never rejects.
+   * Runs a job, unless the same one failed a short time ago. A page whose jobs have used up their processor time
+   * `MAX_ATTEMPTS` times is unreadable until its file changes. Never rejects.
    * @param key identifies the job
    * @param jobOf makes the job from the source's file; undefined if another file is missing
    */
@@ -41,10 +41,12 @@ const MAX_FAILURES = 10_000;
 /** Maximum number of documents whose running jobs are counted. */
 const MAX_TURNS = 1_000;
 /** Maximum milliseconds that a job waits for other jobs of its document. */
-const TURN_MS = 5_000;
+const TURN_MS = 30_000;
 /** Milliseconds before an unreadable page is tried again, so that such pages do not occupy the processes. */
 const RETRY_MS = 60_000;
-/** After this many jobs that used up their processor time or ended their process, a page is unreadable. */
+/** At most what `Retry-After` says (`RETRY_AFTER`). */
+const MAX_RETRY_MS = 10_000;
+/** After this many jobs that used up their processor time, a page is unreadable. */
 const MAX_ATTEMPTS = 3;
 const MODULE = new URL('./process/page-process.server.ts', import.meta.url);
 
@@ -55,14 +57,20 @@ const MODULE = new URL('./process/page-process.server.ts', import.meta.url);
 const TEXTS = { workers: 3, niceness: 0, keepsReady: true };
 /** Before documents are read in the background. */
 const DRAWING = { niceness: 2, idleMs: 60_000 };
-const SHARED = { module: MODULE, hangMs: 60_000, maxQueueLength: 128, maxMemoryBytes: 768 * 1024 * 1024 };
+const SHARED = {
+  module: MODULE,
+  hangMs: 60_000,
+  maxQueueLength: 128,
+  queueMs: 30_000,
+  maxMemoryBytes: 768 * 1024 * 1024,
+};
 
 export interface JobLimits {
   /** Maximum processor time in milliseconds. */
   cpuMs: { texts: number; drawing: number };
   /**
-   * Milliseconds before a job that has used up its processor time, ended its process or was delayed is tried again; doubled
-   * each time.
+   * Milliseconds before a job that has used up its processor time or was delayed is tried again; doubled each time, up to
+   * `MAX_RETRY_MS`.
    */
   retryMs: number;
 }
@@ -92,16 +100,16 @@ export function openPageRunner(
   const roots = { documents: documentsDir, editions: editionsDir };
   /** Jobs that must not run now. */
   const failures = new LRUCache<string, PageFailure>({ max: MAX_FAILURES });
-  /** Number of failed jobs, and of those that failed by themselves. */
-  const attempts = new LRUCache<string, { failed: number; own: number }>({ max: MAX_FAILURES });
+  /** Number of failed jobs, and of those that used up their processor time. */
+  const attempts = new LRUCache<string, { failed: number; usedUp: number }>({ max: MAX_FAILURES });
   const remember = (key: string, failure: PoolFailure): PageFailure => {
-    const { failed, own } = attempts.get(key) ?? { failed: 0, own: 0 };
-    const isOwn = failure === 'timeout' || failure === 'exit';
-    const now = { failed: failed + 1, own: own + (isOwn ? 1 : 0) };
+    const { failed, usedUp } = attempts.get(key) ?? { failed: 0, usedUp: 0 };
+    const now = { failed: failed + 1, usedUp: usedUp + (failure === 'timeout' ? 1 : 0) };
     attempts.set(key, now);
-    const isUnreadable = now.own >= MAX_ATTEMPTS;
-    const result = isUnreadable ? 'unreadable' : 'late';
-    failures.set(key, result, isUnreadable ? {} : { ttl: Math.min(RETRY_MS, retryMs * 2 ** failed) });
+    const isGivenUp = now.usedUp >= MAX_ATTEMPTS;
+    const result = isGivenUp || failure === 'exit' ? 'unreadable' : 'late';
+    const ttl = failure === 'exit' ? RETRY_MS : Math.min(MAX_RETRY_MS, retryMs * 2 ** failed);
+    failures.set(key, result, isGivenUp ? {} : { ttl });
     return result;
   };
 

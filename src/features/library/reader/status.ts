@@ -18,6 +18,10 @@ const STATUS: Record<ReaderProblem, number> = {
 /** Value of Retry-After in seconds. */
 export const RETRY_AFTER = '10';
 
+/** The response to a request for a file that is made from a page. */
+export const tryAgain = (): Response =>
+  new Response(null, { status: 503, headers: { 'Retry-After': RETRY_AFTER } });
+
 export const isTemporary = (problem: ReaderProblem): boolean => STATUS[problem] === 503;
 
 export function readerStatus({ shown }: ReaderView): number {

@@ -1,5 +1,6 @@
 /** Reads a page whose orientation and script are unknown: upright first, then in other ways if the result is poor or its lines are on their side. */
 
+import { cpuClock } from '../../../../server/child-process/cpu-watch.ts';
 import { askew, slopeOf, straightened } from './drawing/straight-picture.ts';
 import { hasUnevenLight, turned, turnedBack } from './drawing/turned-picture.ts';
 import type { GreyPicture, OcrEngine, OcrLanguage, OcrOptions, OcrWord, Orientation } from './engine.ts';
@@ -12,8 +13,8 @@ import { LANGUAGES_OF } from './languages.ts';
 const GOOD = 80;
 /** The same, below which nothing on the page counts as read. */
 const READABLE = 55;
-/** Milliseconds after which no further attempt starts. */
-const MAX_MS = 45_000;
+/** Milliseconds of processor time after which no further attempt starts. */
+const MAX_CPU_MS = 45_000;
 /** A page with fewer words may contain a table on its side that was taken for a picture. */
 const FEW_WORDS = 20;
 /** Characters from which a word is wider than tall. */
@@ -33,7 +34,7 @@ export async function recognisePage(
   languages: readonly OcrLanguage[],
 ): Promise<{ words: OcrWord[]; turn: Orientation['turn'] }> {
   const tried = new Set<string>();
-  const deadline = performance.now() + MAX_MS;
+  const usedMs = cpuClock(process.pid);
   let best = { turn: 0, languages, words: [] as OcrWord[] };
   const attempt = async (
     turn: number,
@@ -41,7 +42,7 @@ export async function recognisePage(
     threshold: OcrOptions['threshold'] = 'global',
   ) => {
     const way = `${turn} ${chosen.join('+')} ${threshold}`;
-    if (tried.has(way) || (tried.size > 0 && performance.now() > deadline)) return;
+    if (tried.has(way) || (tried.size > 0 && usedMs() > MAX_CPU_MS)) return;
     tried.add(way);
     const sheet = turned(picture, turn);
     const slope = slopeOf(sheet);

@@ -35,7 +35,7 @@ const TIMEOUT_MS = 5_000;
 
 const REASONS: Record<PoolFailure, string> = {
   timeout: 'a search took too long',
-  delayed: 'a search took too long',
+  delayed: 'a search waited or ran for too long',
   exit: 'the search thread ended',
   overload: 'too many searches at once',
   closed: 'the search is closed',
@@ -50,7 +50,7 @@ export function openQueryPool(setup: WorkerSetup, threads = 2): QueryPool {
     workers: threads,
     maxQueueLength: MAX_QUEUE_LENGTH,
     hangMs: TIMEOUT_MS,
-    deadlineMs: TIMEOUT_MS,
+    queueMs: TIMEOUT_MS,
   });
   const run = async (job: WorkerJob) => {
     const outcome = await pool.run(job);

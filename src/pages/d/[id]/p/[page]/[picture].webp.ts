@@ -6,6 +6,7 @@ import type { APIRoute } from 'astro';
 import { isPictureWidth } from '../../../../../features/library/document/picture-size.ts';
 import type { DocumentRecord } from '../../../../../features/library/document/record.ts';
 import { formerSource, sourceOf } from '../../../../../features/library/pdf-pages/page-source.server.ts';
+import { tryAgain } from '../../../../../features/library/reader/status.ts';
 import { temporarilyUnavailable } from '../../../../../features/library/register/moved-folder.ts';
 import { DAY } from '../../../../../server/static/cache-policy.ts';
 import type { Services } from '../../../../_server/services.ts';
@@ -30,7 +31,7 @@ export const GET: APIRoute = async ({ params, locals }) => {
   if (source === 'unavailable') return temporarilyUnavailable();
   if (!source) return new Response(null, { status: 404 });
   const picture = await services.reader.picture(source, page, wanted);
-  if (picture === 'busy' || picture === 'late' || picture === 'changed') return temporarilyUnavailable();
+  if (picture === 'busy' || picture === 'late' || picture === 'changed') return tryAgain();
   if (typeof picture === 'string') return new Response(null, { status: 404 });
   return new Response(Buffer.from(picture), {
     headers: { 'Content-Type': 'image/webp', ...CACHING[source.folder] },

@@ -1,6 +1,7 @@
 /** The marks of a search on a page of a document, which the reader lays over the page's picture. */
 import type { APIRoute } from 'astro';
 import { readerView } from '../../../../../features/library/reader/reader-view.server.ts';
+import { isTemporary, tryAgain } from '../../../../../features/library/reader/status.ts';
 import { publicContent } from '../../../../_server/edition-request.ts';
 
 export const prerender = false;
@@ -12,6 +13,7 @@ export const GET: APIRoute = async ({ params, locals, url }) => {
   const { record, edition } = found;
   const request = { page: params.page ?? '', query: url.searchParams.get('q') ?? '', edition };
   const { shown } = await readerView(record, request, services);
-  if ('problem' in shown) return new Response(null, { status: 404 });
+  if ('problem' in shown)
+    return isTemporary(shown.problem) ? tryAgain() : new Response(null, { status: 404 });
   return new Response(shown.marks, { headers: { 'Content-Type': 'image/svg+xml' } });
 };

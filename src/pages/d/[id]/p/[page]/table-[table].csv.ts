@@ -4,7 +4,7 @@ import { textIn } from '../../../../../content-model/text.ts';
 import { contentDisposition } from '../../../../../features/library/files/content-disposition.ts';
 import { readerView } from '../../../../../features/library/reader/reader-view.server.ts';
 import { readingNotice } from '../../../../../features/library/reader/reading-notice.ts';
-import { RETRY_AFTER, readerStatus } from '../../../../../features/library/reader/status.ts';
+import { readerStatus, tryAgain } from '../../../../../features/library/reader/status.ts';
 import { findTable, tableCsv } from '../../../../../features/library/reader/table-csv.ts';
 import { fillText } from '../../../../../ui/fill-in/fill-in.tsx';
 import * as urls from '../../../../../urls.ts';
@@ -19,8 +19,7 @@ export const GET: APIRoute = async ({ params, locals, url }) => {
   const { record, edition } = found;
   const request = { page: params.page ?? '', query: '', edition };
   const view = await readerView(record, request, services);
-  if (readerStatus(view) === 503)
-    return new Response(null, { status: 503, headers: { 'Retry-After': RETRY_AFTER } });
+  if (readerStatus(view) === 503) return tryAgain();
   const { document, page, shown } = view;
   if ('problem' in shown) return new Response(null, { status: 404 });
   const table = findTable(shown, params.table ?? '');
