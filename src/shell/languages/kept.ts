@@ -36,8 +36,17 @@ export function restoreKept(): void {
     if (!kept.isOffered) form.dataset.kept = '';
     form.dispatchEvent(new Event('input', { bubbles: true }));
   }
-  const part = kept.place && document.getElementById(kept.place.id);
-  if (part && kept.place) scrollBy(0, part.getBoundingClientRect().top - kept.place.top);
+  if (kept.place) scrollToPlace(kept.place);
+}
+
+/** Once more when the fonts are there, which move what is above, unless the visitor has scrolled. */
+function scrollToPlace({ id, top }: NonNullable<Kept['place']>): void {
+  const part = document.getElementById(id);
+  if (!part) return;
+  const scroll = () => scrollBy(0, part.getBoundingClientRect().top - top);
+  scroll();
+  const { scrollY } = window;
+  void document.fonts.ready.then(() => scrollY === window.scrollY && scroll());
 }
 
 const isTypable = (field: Element): field is HTMLInputElement =>
