@@ -37,21 +37,21 @@ export async function planSample(env: Environment, root = ROOT): Promise<void> {
   const planned = new Set(files);
   const hasOthers = (await filesBelow(documents)).some((file) => !planned.has(file));
   const isComplete = hasOthers || !mayHaveSample(env);
-  if (isComplete) process.stdout.write(`The sample library stays incomplete: there are other documents.\n`);
+  if (isComplete)
+    process.stdout.write(
+      'The sample library stays incomplete: the site has other documents or another database.\n',
+    );
   else mkdirSync(documents, { recursive: true });
   write(dataDir, { until: until.toISOString(), files, isComplete });
 }
 
 /**
- * True for a new site only: its documents folder is the default one and is missing or empty, and it has neither a record nor a
- * plan. A folder that the operator names is never filled, because its name may be misspelt or its disk not mounted.
+ * True for a new site only: its documents folder is the default one and is missing or empty, and it has no record. A folder that the operator names is never filled, because its name may be misspelt or its disk not mounted.
  */
-export function isNewSite(env: Environment, root = ROOT): boolean {
+function isNewSite(env: Environment, root: string): boolean {
   const documents = path.join(root, 'documents');
   if (!mayHaveSample(env) || (existsSync(documents) && !isEmpty(documents))) return false;
-  return !['record.sqlite', 'sample-library.json'].some((name) =>
-    existsSync(path.join(dataDirOf(env, root), name)),
-  );
+  return !existsSync(path.join(dataDirOf(env, root), 'record.sqlite'));
 }
 
 const mayHaveSample = ({ DOCUMENTS_DIR, DATABASE_URL }: Environment): boolean =>

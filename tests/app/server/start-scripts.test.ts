@@ -12,9 +12,10 @@ import {
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { NODE, NODE_PACKAGE, ROOT } from '../../../scripts/prepare.mjs';
-import { isNewSite } from '../../../scripts/sample.ts';
+import { planSample } from '../../../scripts/sample.ts';
+import { readSamplePlan } from '../../../src/features/library/catalogue/sample-plan.server.ts';
 import { CONTENT } from '../../fixture-content.ts';
 
 let folder: string;
@@ -140,39 +141,37 @@ mkdir -p node_modules && ln -sfn '${modules}' 'node_modules/${NODE_PACKAGE ?? 'n
   ]);
 });
 
-describe('the sample library is generated', () => {
+describe('the sample library is planned', () => {
   let site: string;
   const inSite = (...names: string[]) => path.join(site, ...names);
-  const needs = (env: Record<string, string> = {}) => isNewSite(env, site);
-  beforeAll(() => {
-    site = at('site');
-    mkdirSync(inSite('other'), { recursive: true });
+  beforeEach(() => {
+    site = mkdtempSync(at('site-'));
+    for (const name of ['data', 'documents']) mkdirSync(inSite(name));
   });
+  const plan = async (env: Record<string, string> = {}) => {
+    await planSample(env, site);
+    return readSamplePlan(inSite('data'));
+  };
 
-  test('into the default folder of a new site, if it is missing or empty', () => {
-    expect(needs()).toBe(true);
-    mkdirSync(inSite('documents'));
-    expect(needs()).toBe(true);
-    expect(needs({ DATA_DIR: inSite('other') })).toBe(true);
+  test('for a new site; an interrupted one goes on until the site has other documents', async () => {
+    rmSync(inSite('documents'), { recursive: true });
+    const first = await plan();
+    expect(first).toMatchObject({ isComplete: false });
+    expect(first?.files).toContain('Annual Report/2024-25/Annual Report 2024-25.pdf');
+    expect(existsSync(inSite('documents'))).toBe(true);
+    writeFileSync(inSite('data/record.sqlite'), '');
+    expect(await plan()).toEqual(first);
+    writeFileSync(inSite('documents/own.pdf'), '');
+    expect(await plan()).toMatchObject({ isComplete: true });
   });
 
   test.each([
-    ['into a folder that the operator names', { DOCUMENTS_DIR: './nowhere' }],
-    ['into an empty folder that the operator names', { DOCUMENTS_DIR: './other' }],
+    ['into a folder that the operator names', { DOCUMENTS_DIR: './documents' }],
     ['beside PostgreSQL, which may have a record', { DATABASE_URL: 'postgres://db/site' }],
-  ])('not %s', (_, env) => expect(needs(env)).toBe(false));
+  ])('not %s', async (_, env) => expect(await plan(env)).toBe(undefined));
 
-  test('not beside a record or a plan, and not into a folder with anything in it', () => {
-    for (const [folder, name] of [
-      ['other', 'record.sqlite'],
-      ['third', 'sample-library.json'],
-    ] as const) {
-      mkdirSync(inSite(folder), { recursive: true });
-      writeFileSync(inSite(folder, name), '');
-      expect(needs({ DATA_DIR: inSite(folder) })).toBe(false);
-      expect(needs({ DATA_DIR: `./${folder}` })).toBe(false);
-    }
-    writeFileSync(inSite('documents/a.pdf'), '');
-    expect(needs()).toBe(false);
+  test.each(['data/record.sqlite', 'documents/a.pdf'])('not beside %s', async (file) => {
+    writeFileSync(inSite(file), '');
+    expect(await plan()).toBe(undefined);
   });
 });
