@@ -128,6 +128,9 @@ async function npmStart(): Promise<ChildProcess> {
   });
   if (server.exitCode !== null) throw new Error(`npm start ended with ${server.exitCode}.`);
   console.info(`  npm start serves after ${Math.round((Date.now() - begun) / 1000)} s`);
+  // Until then the page that checks a copy answers 503.
+  const isRead = async () => (await fetch(`${origin}/verify?sha256=${'0'.repeat(64)}`)).ok;
+  await until('the library has been read', isRead, { timeoutMs: 120_000, everyMs: 500 });
   return server;
 }
 
