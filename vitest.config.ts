@@ -4,7 +4,6 @@ import { CONTENT } from './tests/fixture-content.ts';
 
 export default defineConfig({
   test: {
-    include: ['{src,tools}/**/*.test.{ts,tsx}', 'tests/{app,repository,content}/**/*.test.ts'],
     environment: 'node',
     // Commands and servers that tests start also read the content folder of the tests.
     env: { CONTENT_DIR: CONTENT },
@@ -15,5 +14,22 @@ export default defineConfig({
     expect: { poll: { timeout: 10_000 } },
     // For machines with two cores: many tests wait for servers and commands that they start.
     maxWorkers: 3,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'units',
+          include: ['{src,tools}/**/*.test.{ts,tsx}', 'tests/{repository,content}/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'app',
+          include: ['tests/app/**/*.test.ts'],
+          globalSetup: 'tests/app/database/shared-postgres.ts',
+        },
+      },
+    ],
   },
 });

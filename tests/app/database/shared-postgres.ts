@@ -1,0 +1,24 @@
+/**
+ * Global setup of the application tests: one PostgreSQL server for the whole run, with a database of the current
+ * tables that tests copy.
+ */
+import type { TestProject } from 'vitest/node';
+import { openDatabase } from '../../../src/server/database/open.ts';
+import { newCluster } from '../../postgres-cluster.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The URL of the database to copy. */
+    postgresUrl: string;
+  }
+}
+
+/** @returns the global teardown */
+export default async function startPostgres({ provide }: TestProject): Promise<() => Promise<void>> {
+  const cluster = await newCluster({ durable: false });
+  const template = await openDatabase({ databaseUrl: cluster.url, dataDir: '' });
+  // PostgreSQL copies a database only while nothing is connected to it.
+  await template.destroy();
+  provide('postgresUrl', cluster.url);
+  return () => cluster.remove();
+}
