@@ -28,6 +28,7 @@ export default defineConfig({
           name: 'app',
           include: ['tests/app/**/*.test.ts'],
           globalSetup: 'tests/app/database/shared-postgres.ts',
+          setupFiles: 'tests/app/database/record-statements.ts',
         },
       },
     ],

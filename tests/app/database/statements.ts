@@ -1,0 +1,19 @@
+/** After a whole run of the application tests: fails if a statement of `src` ran on only one of the two engines. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../../../scripts/prepare.mjs';
+
+/** The folder of the recorded lists, a file for each engine. */
+export const STATEMENTS = path.join(ROOT, '.cache', 'statements');
+
+if (import.meta.main) {
+  const [sqlite, postgres] = ['sqlite', 'postgres'].map(
+    (engine) => new Set(readFileSync(path.join(STATEMENTS, engine), 'utf8').split('\n').filter(Boolean)),
+  ) as [Set<string>, Set<string>];
+  const missing = [
+    ...[...sqlite.difference(postgres)].map((place) => `${place} ran on SQLite only`),
+    ...[...postgres.difference(sqlite)].map((place) => `${place} ran on PostgreSQL only`),
+  ];
+  process.stdout.write(`${sqlite.union(postgres).size} statements\n${missing.sort().join('\n')}\n`);
+  process.exitCode = missing.length > 0 ? 1 : 0;
+}
