@@ -29,8 +29,6 @@ test.describe('at 1280 px', () => {
     await expect(panel).toBeVisible();
     await pass(page, 1);
     await expect(panel).toBeHidden();
-    await page.clock.resume();
-
     const toggle = page.getByRole('button', { name: 'Show investor categories' });
     // The pointer opens the menu before it clicks.
     await toggle.click();
@@ -38,6 +36,9 @@ test.describe('at 1280 px', () => {
     await toggle.click();
     await expect(panel).toBeHidden();
     await leave();
+    await pass(page, 300);
+    await page.clock.resume();
+
     await toggle.focus();
     await page.keyboard.press('Enter');
     await expect(panel).toBeVisible();

@@ -59,7 +59,11 @@ test('slider: a slide every 3 s; pauses on hover and focus; continues from a cho
     await expect.poll(() => shown(slides(page))).toBe(n);
     await expect(dot(page, n)).toHaveAttribute('aria-current', 'true');
     await expect(slider(page).getByRole('listitem')).toHaveText([new RegExp(`^${n} of 3 `)]);
-    await expect(slider(page).getByRole('img')).toHaveAccessibleName(/^Illustration: /);
+    await expect(
+      slides(page)
+        .nth(n - 1)
+        .getByRole('img'),
+    ).toHaveAccessibleName(/^Illustration: /);
   }
   await page.mouse.move(2, 2);
   await settle(page);
@@ -257,6 +261,8 @@ test.describe('with reduced motion', () => {
     await pass(page, 30_000);
     expect(await shown(slides(page))).toBe(1);
     expect(await shown(lines(page))).toBe(1);
+    await dot(page, 2).click();
+    await expect(slider(page).getByRole('img'), 'one picture is not hidden').toHaveCount(1);
     await expect(slider(page).getByRole('button', { name: stop })).toBeHidden();
     await expect(strip(page).locator('ul').nth(1)).toBeHidden();
     const moving = (main: Element) => main.getAnimations({ subtree: true }).length;
