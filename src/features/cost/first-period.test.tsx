@@ -1,9 +1,8 @@
 /** The time from the money to the first instalment counts in every figure. */
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import {
   answered,
-  copy,
+  comparePage,
   lending,
   loanPage,
   origin,
@@ -17,18 +16,9 @@ import { describeCalculation } from './describe.ts';
 import { answerLoan } from './loan-answer.ts';
 import { queryOf } from './parameters.ts';
 import { scheduleCsv } from './schedule-csv.ts';
-import { ComparePage } from './ui/compare-page.tsx';
 
 const LOAN: Values = { amount: '10 lakh', months: '12', rate: '18' };
 const MORATORIUM = { ...LOAN, start: '2027-01-15', first: '2027-12-15' };
-
-const comparePage = (query: string) =>
-  renderToStaticMarkup(
-    <ComparePage
-      {...{ text, values: compareValues(new URLSearchParams(query)), lending, copy, origin }}
-      isExample={false}
-    />,
-  );
 
 /** Interest in paise on 10 lakh at 18 % for some days of a year of 365. */
 const forDays = (days: number) => Math.round((100_000_000 * 0.18 * days) / 365);
