@@ -61,6 +61,7 @@ describe('rates and fees', () => {
     expect(own?.rate.from).toBeLessThanOrEqual(rate);
     expect(own?.rate.to).toBeGreaterThanOrEqual(rate);
     expect(own?.fee.upTo).toBeGreaterThanOrEqual(fee);
+    for (const figure of [rate, apr - rate, apr]) expect(rendered()).toContain(`${figure.toFixed(2)}%</dd>`);
   });
 });
 

@@ -115,7 +115,7 @@ describe('for any two offers', () => {
         if (['same', 'sameApr'].includes(kind)) expect(points).toBe(0);
         expect(html).not.toMatch(/₹0 less| 0\.00 points|₹0 higher/);
       }),
-      { numRuns: 150 },
+      { numRuns: 50 },
     );
   });
 });

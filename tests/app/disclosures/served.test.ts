@@ -9,8 +9,10 @@ import { composedSite, select, words } from '../pages/composed-site.ts';
 import { recordsOf } from './csv-records.ts';
 
 const ORIGIN = 'https://www.lender.example';
-const site = composedSite({ ORIGIN });
-const POLICY = 'Policy on Vigil Mechanism.pdf';
+const POLICY = 'Policies/Policy on Vigil Mechanism.pdf';
+const site = composedSite({ ORIGIN }, async (documents) =>
+  writeFileSync(path.join(documents, POLICY), await pdf(['Policy on vigil mechanism'])),
+);
 const disk = (name: string) => path.join(site.documents, 'Policies', name);
 const get = (address: string) => site.ask(address, { headers: { accept: '*/*' } });
 interface JsonRow {
@@ -25,7 +27,6 @@ const rows = async (): Promise<JsonRow[]> => JSON.parse((await get('/disclosures
 const vigil = async () => (await rows()).find(({ rule, clause }) => rule === 'lodr-46' && clause === 'e');
 
 beforeAll(async () => {
-  writeFileSync(disk(POLICY), await pdf(['Policy on vigil mechanism']));
   await vi.waitFor(async () => expect((await vigil())?.state).toBe('there'), { timeout: 30_000 });
 }, 120_000);
 

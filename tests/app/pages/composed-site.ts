@@ -15,8 +15,11 @@ import { removeFolder } from '../../end-process.ts';
 
 const { findAll, getAttributeValue, textContent } = DomUtils;
 
-/** Composes the site, with one document. Call this at the top level: it registers hooks. */
-export function composedSite(env: Record<string, string> = {}) {
+/**
+ * Composes the site, with one document. Call this at the top level: it registers hooks.
+ * @param put adds documents before the first scan
+ */
+export function composedSite(env: Record<string, string> = {}, put?: (documents: string) => Promise<void>) {
   const folder = mkdtempSync(path.join(tmpdir(), 'composed-site-'));
   const documents = path.join(folder, 'documents');
   const log: string[] = [];
@@ -25,6 +28,7 @@ export function composedSite(env: Record<string, string> = {}) {
   beforeAll(async () => {
     mkdirSync(path.join(documents, 'Policies'), { recursive: true });
     writeFileSync(path.join(documents, 'Policies/2026-07-01 Fair practice.pdf'), '%PDF-1.4\n%%EOF\n');
+    await put?.(documents);
     const config = readConfig({
       ...{ ORIGIN: BUILD_ENV.ORIGIN, TRUST_PROXY: '127.0.0.1', DOCUMENTS_DIR: documents },
       ...{ DATA_DIR: path.join(folder, 'data'), CACHE_DIR: path.join(folder, '.cache'), ...env },
