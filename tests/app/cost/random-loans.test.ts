@@ -28,9 +28,10 @@ function costOf(loan: Loan) {
     gst: 'included',
     ratePer: 'year',
   };
-  const { value, problems } = readLoan((name) => values[name] ?? '', 18);
-  if (!value) throw new Error(JSON.stringify(problems));
-  return { ...loanCost(value.terms), terms: value.terms };
+  const read = readLoan((name) => values[name] ?? '', 18);
+  if (read.problems) throw new Error(JSON.stringify(read.problems));
+  const { terms } = read.value;
+  return { ...loanCost(terms), terms };
 }
 
 test('the APR is that of an independent solver, and each row follows from the one before', () => {
