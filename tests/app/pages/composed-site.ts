@@ -78,3 +78,7 @@ export const words = (part: Part | Part[]): string => textContent(part).replace(
 
 /** Where the links of a part lead, in order. */
 export const hrefs = (part: Part): string[] => select(part, 'a').map(({ attribs }) => attribs.href ?? '');
+
+/** The structured data of a page. */
+export const structuredIn = (page: string): Record<string, unknown>[] =>
+  select(page, 'script', { type: 'application/ld+json' }).map((script) => JSON.parse(words(script)));
