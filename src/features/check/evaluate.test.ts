@@ -37,11 +37,6 @@ interface Case {
 }
 
 const CASES: Record<string, Case> = {
-  'stock, with bank statements': {
-    typed: { ...LOOM, purpose: 'stock', papers: ['bank-statements'] },
-    fits: ['purchase-finance'],
-    gaps: ['business-loan', 'loan-against-property'],
-  },
   'stock, with every paper': {
     typed: { ...LOOM, purpose: 'stock', papers: ALL_PAPERS },
     fits: ['purchase-finance', 'business-loan', 'loan-against-property'],
@@ -52,11 +47,6 @@ const CASES: Record<string, Case> = {
     typed: { ...LOOM, purpose: 'order', years: 'one', papers: ['confirmed-order'] },
     fits: ['work-order'],
     gaps: ['purchase-finance', 'business-loan'],
-  },
-  'an order that is not confirmed': {
-    typed: { ...LOOM, purpose: 'order' },
-    fits: [],
-    gaps: ['purchase-finance', 'work-order', 'business-loan'],
   },
   'accepted invoices': {
     typed: { ...LOOM, purpose: 'invoices', turnover: '80 lakh', papers: ['accepted-invoices'] },
@@ -76,36 +66,11 @@ const CASES: Record<string, Case> = {
     gaps: ['invoice-discounting', 'supply-chain', 'business-loan'],
     elsewhere: ['treds'],
   },
-  'a vendor of one large company': {
-    typed: { ...LOOM, purpose: 'chain', years: 'two', papers: ['confirmed-order'] },
-    fits: ['supply-chain'],
-    also: ['work-order'],
-    gaps: ['invoice-discounting', 'business-loan'],
-  },
-  'wages in slow months': {
-    typed: { ...LOOM, purpose: 'running', papers: ['accounts', 'bank-statements'] },
-    fits: ['business-loan'],
-    also: ['purchase-finance'],
-    gaps: ['loan-against-property'],
-  },
-  'a machine with a quotation': {
-    typed: { ...LOOM, purpose: 'machine', years: 'two', papers: ['quotation', 'bank-statements'] },
-    fits: ['machinery'],
-    also: ['purchase-finance'],
-    gaps: ['business-loan', 'loan-against-property'],
-  },
   'a machine, three years of business and accounts': {
     typed: { ...LOOM, purpose: 'machine', papers: ['quotation', 'accounts'] },
     fits: ['machinery'],
     also: ['purchase-finance'],
     gaps: ['business-loan', 'loan-against-property'],
-    elsewhere: ['bank'],
-  },
-  'a shed, with a property and accounts': {
-    typed: { ...LOOM, purpose: 'premises', papers: ['property-papers', 'accounts'] },
-    fits: ['loan-against-property'],
-    also: ['purchase-finance'],
-    gaps: ['business-loan', 'growth-capital'],
     elsewhere: ['bank'],
   },
   'a new line of a larger business': {
@@ -155,11 +120,6 @@ const CASES: Record<string, Case> = {
   'not sure, with everything at hand': {
     typed: { ...LOOM, purpose: 'unsure', turnover: '20 crore', papers: ALL_PAPERS },
     fits: [...SERVICE_ICONS],
-  },
-  'not sure, with nothing at hand': {
-    typed: { amount: '1 crore', turnover: '20 crore', years: 'three', purpose: 'unsure' },
-    fits: [],
-    gaps: [...SERVICE_ICONS],
   },
 };
 

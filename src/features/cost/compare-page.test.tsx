@@ -1,16 +1,10 @@
 /** The page of two offers: arrival, shared values, the question about a flat rate, labels, and cloths on one scale. */
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { copy, lending, loanPage, origin, text } from '../../../tests/app/cost/loan-pages.tsx';
+import { lending, loanPage, origin, comparePage as page, text } from '../../../tests/app/cost/loan-pages.tsx';
 import { answerCompare, compareValues } from './compare-answer.ts';
-import { ComparePage } from './ui/compare-page.tsx';
 
 const A = 'amount=10 lakh&rateA=18&methodA=reducing&monthsA=24&feesA=2%25&gstA=add';
 const values = (query: string) => compareValues(new URLSearchParams(query));
-const page = (query: string) =>
-  renderToStaticMarkup(
-    <ComparePage {...{ text, values: values(query), lending, copy, origin }} isExample={false} />,
-  );
 const ERRORS = /aria-invalid="true"|data-error-summary/;
 
 describe('on arrival with one offer', () => {

@@ -1,6 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { answered, copy, lending, loanPage, origin, text } from '../../../tests/app/cost/loan-pages.tsx';
+import {
+  answered,
+  comparePage,
+  copy,
+  lending,
+  loanPage,
+  origin,
+  text,
+} from '../../../tests/app/cost/loan-pages.tsx';
 import { formatPaise } from '../../domain/money/format.ts';
 import { answerCompare, compareQuery, compareValues } from './compare-answer.ts';
 import { costJson, rejectedJson } from './cost-json.ts';
@@ -10,7 +18,6 @@ import { answerLoan } from './loan-answer.ts';
 import { queryOf, valuesOf } from './parameters.ts';
 import { scheduleCsv } from './schedule-csv.ts';
 import { BillPage } from './ui/bill-page.tsx';
-import { ComparePage } from './ui/compare-page.tsx';
 
 const regulator = { amount: '20,000', months: '24', rate: '15', fees: '400', gst: 'included' };
 
@@ -196,22 +203,32 @@ describe('the page', () => {
     expect(loanPage({ ...regulator, rate: '0' })).not.toContain('Read as');
   });
 
-  test('never calls the rate of a bill an APR', () => {
-    const values = exampleBill(lending, undefined);
+  test('a bill shows what is received today, and never calls its rate an APR', () => {
+    const values = { face: '10 lakh', due: '90', discount: '12' };
     const html = renderToStaticMarkup(
       <BillPage {...{ text, values, lending, copy, origin }} isExample isSample products={{}} />,
     );
+    for (const figure of ['₹9,70,410.96', '12.37%', '12.95%', text.billAnswer.effective])
+      expect(html).toContain(figure);
     expect(html).not.toMatch(/\bAPR\b|annual percentage rate/i);
-    expect(html).toContain(text.billAnswer.effective);
   });
 
-  test('compares two offers, with errors named by offer', () => {
-    const values = compareValues(
-      new URLSearchParams('amount=5 lakh&rateA=1.5% a month flat&monthsA=24&rateB=18&monthsB=0'),
-    );
-    const html = renderToStaticMarkup(
-      <ComparePage {...{ text, values, lending, copy, origin }} isExample={false} />,
-    );
+  test('repaying early shows what is still owed, and the rule that decides the charge', () => {
+    const values = {
+      amount: '10 lakh',
+      months: '36',
+      rate: '18',
+      fees: '29500',
+      gst: 'included',
+      prepay: '12',
+    };
+    const early = { ...values, borrower: 'msme', rateType: 'floating', sanctioned: 'yes' };
+    expect(loanPage(early)).toMatch(/After 12 months you still owe ₹7,24,15.*Charge: none\./s);
+    expect(loanPage({ ...early, rateType: 'fixed' })).toContain('as your agreement says');
+  });
+
+  test('the two offers of a comparison have errors named by offer', () => {
+    const html = comparePage('amount=5 lakh&rateA=1.5% a month flat&monthsA=24&rateB=18&monthsB=0');
     expect(html).toContain('href="#cost-monthsB"');
     expect(html).not.toContain('href="#cost-monthsA"');
   });

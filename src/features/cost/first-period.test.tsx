@@ -1,9 +1,8 @@
 /** The time from the money to the first instalment counts in every figure. */
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import {
   answered,
-  copy,
+  comparePage,
   lending,
   loanPage,
   origin,
@@ -17,18 +16,9 @@ import { describeCalculation } from './describe.ts';
 import { answerLoan } from './loan-answer.ts';
 import { queryOf } from './parameters.ts';
 import { scheduleCsv } from './schedule-csv.ts';
-import { ComparePage } from './ui/compare-page.tsx';
 
 const LOAN: Values = { amount: '10 lakh', months: '12', rate: '18' };
 const MORATORIUM = { ...LOAN, start: '2027-01-15', first: '2027-12-15' };
-
-const comparePage = (query: string) =>
-  renderToStaticMarkup(
-    <ComparePage
-      {...{ text, values: compareValues(new URLSearchParams(query)), lending, copy, origin }}
-      isExample={false}
-    />,
-  );
 
 /** Interest in paise on 10 lakh at 18 % for some days of a year of 365. */
 const forDays = (days: number) => Math.round((100_000_000 * 0.18 * days) / 365);
@@ -44,29 +34,22 @@ describe.each([
   const values = { ...LOAN, start: '2027-01-15', first };
   const usual = costJson(answered(LOAN));
   const json = costJson(answered(values));
-  const difference = (interest - MONTH) / 100;
 
-  test('the first row has the interest of its days, and says how many', () => {
+  test('the first row has the interest of its days, and the totals are the sums of the rows', () => {
     expect(json.schedule[0]).toMatchObject({
       interest: interest / 100,
       principal: usual.schedule[0]?.principal,
+      ...(days && { days }),
     });
-    expect(json.schedule[0]).toEqual(
-      days === undefined ? usual.schedule[0] : expect.objectContaining({ days }),
-    );
-    expect(json.schedule.slice(1)).toEqual(usual.schedule.slice(1));
-  });
-
-  test('the totals are the sums of the rows', () => {
-    const sum = (key: 'interest' | 'instalment' | 'principal') =>
+    expect(json.schedule.slice(days ? 1 : 0)).toEqual(usual.schedule.slice(days ? 1 : 0));
+    const sum = (key: 'interest' | 'instalment') =>
       Math.round(json.schedule.reduce((total, row) => total + row[key] * 100, 0)) / 100;
-    expect(json.totalInterest).toBeCloseTo(usual.totalInterest + difference, 2);
+    expect(json.totalInterest).toBeCloseTo(usual.totalInterest + (interest - MONTH) / 100, 2);
     expect([json.totalInterest, json.totalPaid]).toEqual([sum('interest'), sum('instalment')]);
-    expect(sum('principal')).toBe(1_000_000);
   });
 
-  test.each(['0', '2%'])('at the APR, the instalments are worth what is received; fee %s', (fees) => {
-    const { cost, terms } = answered({ ...values, fees });
+  test('at the APR, the instalments are worth what is received', () => {
+    const { cost, terms } = answered({ ...values, fees: '2%' });
     const i = 0.015;
     const instalment = (1_000_000 * i) / (1 - (1 + i) ** -12);
     let value = 0;
@@ -75,14 +58,6 @@ describe.each([
         (instalment + (n === 0 ? 1_000_000 * i * (months - 1) : 0)) / (1 + cost.apr / 1200) ** (months + n);
     expect(value).toBeCloseTo(1_000_000 - terms.feesPaise / 100, 3);
   });
-});
-
-test('a fee costs more a year if the loan is repaid sooner, and less if it is repaid later', () => {
-  const apr = (first: string) =>
-    answered({ ...LOAN, fees: '2%', gst: 'included', start: '2027-01-15', first }).cost.apr;
-  const aprs = ['2027-12-15', '2027-02-15', '2027-02-01', '2027-01-16'].map(apr);
-  expect(aprs).toEqual(aprs.toSorted((a, b) => a - b));
-  expect(new Set(aprs.map((one) => one.toFixed(2))).size).toBe(4);
 });
 
 test('every total of the page, the sentence and the file has the interest before the first month', () => {

@@ -1,29 +1,16 @@
 /** The comparison states what is true of two offers, and a reason only where it holds. */
 import fc from 'fast-check';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { CONTENT } from '../../../tests/fixture-content.ts';
-import { loadContent } from '../../content-model/load.ts';
+import { comparePage, lending } from '../../../tests/app/cost/loan-pages.tsx';
 import { answerCompare, compareValues } from './compare-answer.ts';
-import { ComparePage } from './ui/compare-page.tsx';
 import { compareOffers, type VerdictKind } from './verdict.ts';
-
-const { content } = loadContent(CONTENT);
-const { lending } = content;
-const { cost: text, library } = content.text.en;
 
 const GST = 'gstA=included&gstB=included';
 const compared = (query: string) => {
-  const values = compareValues(new URLSearchParams(`amount=10 lakh&${GST}&${query}`));
-  const { comparison, problems } = answerCompare(values, lending);
+  const address = `amount=10 lakh&${GST}&${query}`;
+  const { comparison, problems } = answerCompare(compareValues(new URLSearchParams(address)), lending);
   if (!comparison) throw new Error(JSON.stringify(problems));
-  const html = renderToStaticMarkup(
-    <ComparePage
-      {...{ text, values, lending, copy: library.copy, origin: 'https://lender.example' }}
-      isExample={false}
-    />,
-  );
-  return { ...compareOffers(comparison), html };
+  return { ...compareOffers(comparison), comparison, html: comparePage(address) };
 };
 
 const SOONER = 'because it is repaid sooner';
@@ -40,13 +27,6 @@ test.each<[string, string, VerdictKind, 'A' | 'B', string | undefined]>([
     FEES,
   ],
   [
-    'the same the other way round',
-    'monthsB=36&rateB=18&monthsA=36&rateA=16&feesA=35000',
-    'splitFees',
-    'A',
-    FEES,
-  ],
-  [
     'a low rate with a very high fee',
     'monthsA=36&rateA=18&monthsB=36&rateB=16&feesB=41300',
     'cheaperFees',
@@ -56,7 +36,6 @@ test.each<[string, string, VerdictKind, 'A' | 'B', string | undefined]>([
   ['one rate, a shorter time', 'monthsA=24&rateA=18&monthsB=36&rateB=18', 'sameApr', 'A', undefined],
   ['a higher rate, a shorter time', 'monthsA=12&rateA=20&monthsB=36&rateB=18', 'splitSooner', 'A', SOONER],
   ['a lower rate', 'monthsA=36&rateA=18&monthsB=36&rateB=16', 'cheaper', 'B', undefined],
-  ['a lower rate, a shorter time', 'monthsA=24&rateA=16&monthsB=36&rateB=18', 'cheaper', 'A', undefined],
   ['a shorter time with a fee', 'monthsA=12&rateA=18&feesA=2%25&monthsB=36&rateB=18', 'splitFees', 'A', FEES],
   [
     'a shorter time, a higher rate and a fee',
@@ -115,13 +94,8 @@ describe('for any two offers', () => {
   test('a reason is only given where it holds', () => {
     fc.assert(
       fc.property(offer('A'), offer('B'), (a, b) => {
-        const { kind, better, paise, points, html } = compared(`${a}&${b}`);
-        const { comparison } = answerCompare(
-          compareValues(new URLSearchParams(`amount=10 lakh&${GST}&${a}&${b}`)),
-          lending,
-        );
-        const other = better.name === 'A' ? comparison?.b : comparison?.a;
-        if (!other) throw new Error('refused');
+        const { kind, better, paise, points, html, comparison } = compared(`${a}&${b}`);
+        const other = better.name === 'A' ? comparison.b : comparison.a;
         expect(better.cost.totalCost).toBeLessThanOrEqual(other.cost.totalCost);
         expect(other.cost.totalCost - better.cost.totalCost).toBe(paise);
         if (html.includes(SOONER)) {
@@ -141,7 +115,7 @@ describe('for any two offers', () => {
         if (['same', 'sameApr'].includes(kind)) expect(points).toBe(0);
         expect(html).not.toMatch(/₹0 less| 0\.00 points|₹0 higher/);
       }),
-      { numRuns: 150 },
+      { numRuns: 50 },
     );
   });
 });

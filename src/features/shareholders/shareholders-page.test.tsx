@@ -147,11 +147,6 @@ describe('forms', () => {
   test('one that is opened leaves the others open', () => {
     expect(part(rendered(), 'tasks')).not.toMatch(/<details[^>]* name=/);
   });
-
-  test('every purpose says what to do with shares in a demat account', () => {
-    const tasks = part(rendered(), 'tasks');
-    expect(tasks.match(/Shares in a demat account</g)).toHaveLength(8);
-  });
 });
 
 describe('lists of unclaimed dividends', () => {
@@ -198,12 +193,6 @@ test('only the company’s phone is a dial link', () => {
   const html = rendered();
   expect(html.match(/href="tel:/g)).toHaveLength(1);
   expect(part(html, 'registrar')).toMatch(/<dd>\+91 22 0000 0000<\/dd>/);
-});
-
-test('complaints go to the registrar or the company, then to SCORES, then to ODR', () => {
-  expect(part(rendered(), 'complaints')).toMatch(
-    /investor-grievance.*https:\/\/scores\.sebi\.gov\.in.*https:\/\/smartodr\.in\/login/s,
-  );
 });
 
 test('no placeholder is left in the text', () => {

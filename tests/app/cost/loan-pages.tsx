@@ -1,8 +1,10 @@
 /** The calculator over the content of the tests. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { loadContent } from '../../../src/content-model/load.ts';
+import { compareValues } from '../../../src/features/cost/compare-answer.ts';
 import { answerLoan, type LoanAnswer } from '../../../src/features/cost/loan-answer.ts';
 import { listProducts } from '../../../src/features/cost/products.ts';
+import { ComparePage } from '../../../src/features/cost/ui/compare-page.tsx';
 import { LoanPage } from '../../../src/features/cost/ui/loan-page.tsx';
 import { CONTENT } from '../../fixture-content.ts';
 
@@ -29,5 +31,14 @@ export const loanPage = (values: Values): string =>
       isExample={false}
       isSample
       products={listProducts('reducing', lending, products)}
+    />,
+  );
+
+/** The page of two offers with the values of an address. */
+export const comparePage = (query: string): string =>
+  renderToStaticMarkup(
+    <ComparePage
+      {...{ text, values: compareValues(new URLSearchParams(query)), lending, copy, origin }}
+      isExample={false}
     />,
   );

@@ -1,19 +1,20 @@
 /** The page of the disclosures, its files, and the command for the company secretary, over a server with documents. */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { CONTENT } from '../../fixture-content.ts';
 import { pdf } from '../library/search-fixture.ts';
 import { run } from '../operations/operations-fixture.ts';
-import { serverOver } from '../server/server-process.ts';
+import { composedSite, select, words } from '../pages/composed-site.ts';
 import { recordsOf } from './csv-records.ts';
 
-const server = serverOver({ ORIGIN: 'https://www.lender.example' });
-const POLICY = 'Policy on Vigil Mechanism.pdf';
-const disk = (name: string) => path.join(server.folder, 'documents', 'Policies', name);
-const get = async (address: string) => {
-  const response = await fetch(server.origin + address);
-  return { status: response.status, headers: response.headers, text: await response.text() };
-};
+const ORIGIN = 'https://www.lender.example';
+const POLICY = 'Policies/Policy on Vigil Mechanism.pdf';
+const site = composedSite({ ORIGIN }, async (documents) =>
+  writeFileSync(path.join(documents, POLICY), await pdf(['Policy on vigil mechanism'])),
+);
+const disk = (name: string) => path.join(site.documents, 'Policies', name);
+const get = (address: string) => site.ask(address, { headers: { accept: '*/*' } });
 interface JsonRow {
   rule: string;
   clause: string;
@@ -26,15 +27,14 @@ const rows = async (): Promise<JsonRow[]> => JSON.parse((await get('/disclosures
 const vigil = async () => (await rows()).find(({ rule, clause }) => rule === 'lodr-46' && clause === 'e');
 
 beforeAll(async () => {
-  writeFileSync(disk(POLICY), await pdf(['Policy on vigil mechanism']));
   await vi.waitFor(async () => expect((await vigil())?.state).toBe('there'), { timeout: 30_000 });
 }, 120_000);
 
 test('JSON: every clause of every regulation, with addresses of the public origin', async () => {
   const { headers } = await get('/disclosures.json');
-  expect(headers.get('content-type')).toBe('application/json');
-  expect(headers.get('cache-tag')).toBe('library');
-  expect(headers.get('cache-control')).toBe('public, no-cache');
+  expect(headers['content-type']).toBe('application/json');
+  expect(headers['cache-tag']).toBe('library');
+  expect(headers['cache-control']).toBe('public, no-cache');
   const all = await rows();
   expect(all.length).toBeGreaterThan(60);
   // No rule of the sample has been checked by a person.
@@ -62,8 +62,8 @@ test('the states follow the library: a document that goes takes its state with i
 
 test('CSV: a byte order mark, one record a clause, and no formulas', async () => {
   const { headers, text } = await get('/disclosures.csv');
-  expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
-  expect(headers.get('content-disposition')).toBe('attachment; filename="disclosures.csv"');
+  expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+  expect(headers['content-disposition']).toBe('attachment; filename="disclosures.csv"');
   expect(text).toMatch(/^\uFEFF?Rule,Clause,Duty,State,Due,Evidence,Reason,Source,Checked by\r\n/);
   const records = recordsOf(text);
   const all = await rows();
@@ -75,7 +75,7 @@ test('CSV: a byte order mark, one record a clause, and no formulas', async () =>
 
 test('the page has every clause in legal order, and narrows by state and regulation', async () => {
   const { text, headers } = await get('/disclosures');
-  expect(headers.get('cache-tag')).toBe('library');
+  expect(headers['cache-tag']).toBe('library');
   const all = await rows();
   const shown = (html: string) =>
     [...html.matchAll(/<li[^>]* data-state="([a-z-]+)"/g)].map(([, state]) => state);
@@ -84,22 +84,32 @@ test('the page has every clause in legal order, and narrows by state and regulat
   const narrowed = (await get('/disclosures?state=look&rule=lodr-46')).text;
   const wanted = all.filter(({ rule, state }) => rule === 'lodr-46' && state === 'look');
   expect(shown(narrowed)).toEqual(wanted.map(({ state }) => state));
-  expect(narrowed).toContain('<option value="look" selected="">');
+  const chosen = select(narrowed, 'option', { selected: '' }).map(({ attribs }) => attribs.value);
+  expect(chosen).toEqual(['look', 'lodr-46']);
+  expect(select(narrowed, 'title').map(words)[0]).toMatch(/^Needs a look: /);
+  // The form asks with the names that the page reads.
+  const form = select(narrowed, 'form').find((one) => select(one, 'select').length > 0);
+  expect([form?.attribs.method ?? 'get', form?.attribs.action]).toEqual(['get', '/disclosures']);
+  expect(form && select(form, 'select').map(({ attribs }) => attribs.name)).toEqual(['state', 'rule']);
+  for (const state of new Set(all.map((row) => row.state))) {
+    const [row] = select(text, 'li', { 'data-state': state });
+    expect(row && words(select(row, 'strong')), `${state} has a word and a sign`).toMatch(/\w/);
+    expect(row && select(row, 'svg').length).toBeGreaterThan(0);
+  }
   expect(shown((await get('/disclosures?state=none&rule=none')).text)).toHaveLength(all.length);
   expect((await get('/disclosures?state=late')).text).toContain('No clause has this state.');
 });
 
 test('the command lists what is late, also by unchecked rules, and exits with 1', async () => {
-  const env = { PATH: process.env.PATH ?? '', ORIGIN: 'https://www.lender.example' };
+  const env = { PATH: process.env.PATH ?? '', ORIGIN, CONTENT_DIR: CONTENT };
   const folders = { DATA_DIR: 'data', CACHE_DIR: '.cache', DOCUMENTS_DIR: 'documents' };
-  mkdirSync(path.join(server.folder, 'data'), { recursive: true });
-  const text = await run('library', ['due'], { ...env, ...folders }, server.folder);
+  const text = await run('library', ['due'], { ...env, ...folders }, site.folder);
   expect(text.stdout).toMatch(
     /^LATE \d{4}-\d\d-\d\d lodr-46 m \(rule not checked\): Shareholding pattern\. /m,
   );
   expect(text.stdout).toMatch(/\d+ late, \d+ due, \d+ clauses\n$/);
   expect(text.code).toBe(1);
-  const json = await run('library', ['due', '--json'], { ...env, ...folders }, server.folder);
+  const json = await run('library', ['due', '--json'], { ...env, ...folders }, site.folder);
   const listed = json.stdout
     .trim()
     .split('\n')

@@ -8,7 +8,7 @@ import { type Row, rowsJson } from '../../../src/features/disclosures/disclosure
 import { inPublic } from '../../../src/features/disclosures/rows.ts';
 import { rowsCsv } from '../../../src/features/disclosures/rows-files.ts';
 import { recordsOf } from './csv-records.ts';
-import { ARRIVALS, checked, content, noon, rowOf, rowsOn, table } from './year.ts';
+import { checked, content, rowOf, rowsOn, table } from './year.ts';
 
 /** How the reason counts days. */
 const days = (n: string) => (n === '1' ? '1 day' : `${n} days`);
@@ -98,14 +98,10 @@ test('while ingest has read nothing, names and folders give the same states', ()
 });
 
 test('a corrected copy does not make a document late that arrived in time; both are evidence', () => {
-  const copy = 'Shareholding Pattern/2026-27/Revised shareholding pattern 30 June 2026.pdf'.split('/');
-  const entry = {
-    ...{ name: copy.at(-1) ?? '', diskSegments: copy, folder: copy.slice(0, -1) },
-    ...{ size: 1, modified: noon('2026-08-01') },
-  };
-  ARRIVALS.push({ arrives: '2026-08-01', entry });
-  const row = rowOf(rowsOn('2026-08-02', checked), 'lodr-46', 'm');
-  ARRIVALS.pop();
+  const added = [
+    ['2026-08-01', 'Shareholding Pattern/2026-27/Revised shareholding pattern 30 June 2026.pdf'],
+  ];
+  const row = rowOf(rowsOn('2026-08-02', checked, { added }), 'lodr-46', 'm');
   expect(row.state).toBe('there');
   expect(row.reason).not.toContain('after its due date');
   expect(row.evidence.map(({ title }) => title)).toEqual([

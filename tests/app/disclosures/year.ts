@@ -16,7 +16,7 @@ export const table = (name: string): string[][] =>
     .map((line) => line.split('\t'));
 
 export const { content } = loadContent(CONTENT);
-export const noon = (day: string) => Date.parse(`${day}T12:00:00+05:30`);
+const noon = (day: string) => Date.parse(`${day}T12:00:00+05:30`);
 
 /** All rules, as if a person had checked them. */
 export const checked: Content = {
@@ -30,7 +30,7 @@ export const checked: Content = {
   })),
 };
 
-export const ARRIVALS = table('arrivals.tsv').map(([arrives = '', file = '']) => arrivalOf(arrives, file));
+const ARRIVALS = table('arrivals.tsv').map(([arrives = '', file = '']) => arrivalOf(arrives, file));
 
 function arrivalOf(arrives: string, file: string) {
   const diskSegments = file.split('/');

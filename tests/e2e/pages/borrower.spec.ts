@@ -82,8 +82,9 @@ async function compareOffers(page: Page): Promise<void> {
   const rows = page.getByRole('table', { name: 'The two offers' });
   // 18% flat over 24 months is 31.46% on the reducing balance; 24% with 2% and 18% GST is 26.54%.
   await expect(rows.getByRole('row', { name: /^Quoted/ })).toContainText('18% flat');
-  await expect(rows.getByRole('row', { name: /^APR/ })).toContainText('31.46%');
-  await expect(rows.getByRole('row', { name: /^APR/ })).toContainText('26.54%');
+  await expect(rows.getByRole('row', { name: /^As a reducing rate/ })).toContainText('31.46%');
+  for (const apr of ['31.46%', '26.54%'])
+    await expect(rows.getByRole('row', { name: /^APR/ })).toContainText(apr);
   await expect(page.locator('#answer')).toContainText(/Offer B costs ₹[\d,.]+ less/);
 }
 
@@ -97,10 +98,13 @@ async function printSchedule(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' });
   for (const part of shell) await expect(part.filter({ visible: true })).toHaveCount(0);
   await expect(schedule).toBeVisible();
+  await expect(page.getByText('This is an illustration')).toBeVisible();
   await page.emulateMedia({ media: 'screen' });
 }
 
 async function answerCheck(page: Page): Promise<void> {
+  await expect(page.getByText('Your answers are sent to this site’s server')).toBeVisible();
+  await expect(page.getByText('The result is worked out on your device.')).toBeHidden();
   const group = (name: string) => page.getByRole('group', { name });
   await group('What is the money for?').getByLabel('A machine, tools or plant').check();
   await page.getByLabel('How much do you need?').fill('25 lakh');
@@ -110,6 +114,8 @@ async function answerCheck(page: Page): Promise<void> {
   await group('Which papers do you have ready?').getByLabel('A quotation for the machine').check();
   await page.getByRole('button', { name: 'Show what fits' }).click();
   await expect(page.getByRole('heading', { name: '1 of 9 may fit.' })).toBeInViewport();
+  await expect(page.getByText('Your answers were not stored.')).toBeVisible();
+  expect(new URL(page.url()).search, 'the answers are not in the address').toBe('');
 }
 
 /** Fills the calculator's form and submits it. */

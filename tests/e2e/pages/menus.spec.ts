@@ -9,58 +9,54 @@ const PHONE = { width: 360, height: 740 };
 test.describe('at 1280 px', () => {
   test.use({ viewport: DESKTOP });
 
-  test('the investors menu opens on hover and stays open for 300 ms afterwards', async ({ page }) => {
+  test('the investors menu opens on hover, by click and by keyboard, stays open for 300 ms, and closes by Esc', async ({
+    page,
+  }) => {
     await underClock(page, () => page.goto('/'));
     const panel = page.locator('#mega-menu');
-    await page.locator('[data-mega]').getByRole('link', { name: 'Investors', exact: true }).hover();
+    const item = page.locator('[data-mega]').getByRole('link', { name: 'Investors', exact: true });
+    const leave = () => page.mouse.move(600, 780);
+    await item.hover();
     await expect(panel).toBeVisible();
     await expect(panel.locator('ul a')).toHaveCount(14);
-    await page.mouse.move(600, 780);
+    await leave();
+    await pass(page, 200);
+    await item.hover();
+    await pass(page, 1000);
+    await expect(panel, 'after a return within 300 ms').toBeVisible();
+    await leave();
     await pass(page, 299);
     await expect(panel).toBeVisible();
     await pass(page, 1);
     await expect(panel).toBeHidden();
-  });
-
-  test('a click on the button of a menu opened by hover leaves it open', async ({ page }) => {
-    await page.goto('/');
     const toggle = page.getByRole('button', { name: 'Show investor categories' });
+    // The pointer opens the menu before it clicks.
     await toggle.click();
-    await expect(page.locator('#mega-menu')).toBeVisible();
+    await expect(panel).toBeVisible();
     await toggle.click();
-    await expect(page.locator('#mega-menu')).toBeHidden();
-  });
+    await expect(panel).toBeHidden();
+    await leave();
+    await pass(page, 300);
+    await page.clock.resume();
 
-  test('returning within 300 ms keeps the investors menu open', async ({ page }) => {
-    await underClock(page, () => page.goto('/'));
-    const item = page.locator('[data-mega]').getByRole('link', { name: 'Investors', exact: true });
-    await item.hover();
-    await page.mouse.move(600, 780);
-    await pass(page, 200);
-    await item.hover();
-    await pass(page, 1000);
-    await expect(page.locator('#mega-menu')).toBeVisible();
-  });
-
-  test('the investors menu opens by keyboard, closes by Esc, and is accessible', async ({ page }) => {
-    await page.goto('/');
-    const toggle = page.getByRole('button', { name: 'Show investor categories' });
     await toggle.focus();
     await page.keyboard.press('Enter');
-    await expect(page.locator('#mega-menu')).toBeVisible();
+    await expect(panel).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'All investor documents' })).toBeFocused();
     await page.keyboard.press('Escape');
-    await expect(page.locator('#mega-menu')).toBeHidden();
+    await expect(panel).toBeHidden();
     await expect(toggle).toBeFocused();
   });
 
   test('the search opens from the bar and with the key /, and leads to the results', async ({ page }) => {
     await page.goto('/about');
-    await page.getByRole('button', { name: 'Search the documents' }).click();
+    await page.locator('header').getByRole('button', { name: 'Search the documents' }).click();
     const field = page.getByRole('searchbox', { name: 'Search the documents' });
     await expect(field).toBeFocused();
+    const label = page.locator('#site-search').getByText('Search the documents', { exact: true });
+    await expect(label).toBeInViewport();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(field).toBeHidden();
@@ -72,44 +68,34 @@ test.describe('at 1280 px', () => {
   });
 });
 
-test.describe('at 360 px', () => {
-  test.use({ viewport: PHONE });
-
-  test('the menu is a drawer of 300 px at the right with the six links', async ({ page }) => {
-    await page.goto('/');
-    const opener = page.getByRole('button', { name: /menu/i });
-    await opener.click();
-    const drawer = page.getByRole('dialog', { name: 'Menu' });
-    await expect(drawer).toBeVisible();
-    await expect.poll(async () => (await drawer.boundingBox())?.width).toBe(300);
-    const box = await drawer.boundingBox();
-    const inner = await page.evaluate(() => document.documentElement.clientWidth);
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(inner);
-    await expect(drawer.getByRole('navigation', { name: 'Menu' }).getByRole('link')).toHaveText(PAGES);
-    await expect(drawer.getByRole('navigation', { name: 'Before you ask us' }).getByRole('link')).toHaveText([
-      'What it costs',
-      'Does it fit?',
-      'What to bring',
-      'All charges',
-    ]);
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await expect(drawer).toBeHidden();
-    await expect(opener).toBeFocused();
-  });
-
-  test('the drawer closes by its button', async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    await page.getByRole('button', { name: 'Close menu' }).click();
-    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
-  });
+test('at 360 px the menu is a drawer of 300 px at the right with the six links', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/');
+  const opener = page.getByRole('button', { name: /menu/i });
+  await opener.click();
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  await expect.poll(async () => (await drawer.boundingBox())?.width).toBe(300);
+  const inner = await page.evaluate(() => document.documentElement.clientWidth);
+  expect((await drawer.boundingBox())?.x).toBe(inner - 300);
+  await expect(drawer.getByRole('navigation', { name: 'Menu' }).getByRole('link')).toHaveText(PAGES);
+  const tools = drawer.getByRole('navigation', { name: 'Before you ask us' }).getByRole('link');
+  await expect(tools).toHaveText(['What it costs', 'Does it fit?', 'What to bring', 'All charges']);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(opener).toBeFocused();
+  await opener.click();
+  await page.getByRole('button', { name: 'Close menu' }).click();
+  await expect(drawer).toBeHidden();
+  await opener.click();
+  await drawer.getByRole('link', { name: 'Dividends and forms' }).click();
+  await expect(page).toHaveURL('/shareholders');
 });
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the menu opens, its links work, and it closes', async ({ page }) => {
+  test('menu, investors menu and search open, and their links work', async ({ page }) => {
     await page.setViewportSize(PHONE);
     await page.goto('/');
     await page.getByRole('button', { name: 'Open menu' }).click();
@@ -120,21 +106,13 @@ test.describe('without script', () => {
     await page.getByRole('button', { name: 'Open menu' }).click();
     await about.click();
     await expect(page).toHaveURL(/\/about$/);
-  });
 
-  test('the investors menu opens by its button', async ({ page }) => {
     await page.setViewportSize(DESKTOP);
-    await page.goto('/');
     await page.getByRole('button', { name: 'Show investor categories' }).click();
     await page.locator('#mega-menu').getByRole('link', { name: 'Policies' }).click();
     await expect(page).toHaveURL(/\/investors\/Policies$/);
-  });
-
-  test('the search opens from the bar', async ({ page }) => {
-    await page.setViewportSize(DESKTOP);
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Search the documents' }).click();
-    await page.getByRole('searchbox', { name: 'Search the documents' }).fill('auditor');
+    await page.locator('header').getByRole('button', { name: 'Search the documents' }).click();
+    await page.getByRole('searchbox', { name: 'Search the documents' }).first().fill('auditor');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/investors\/search\?q=auditor$/);
   });

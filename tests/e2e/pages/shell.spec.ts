@@ -1,157 +1,114 @@
-/**
- * The shell of every page: skip link, bar, footer, scroll to top. Tests of the menus are in menus.spec.ts.
- */
-import { sitePieceByPiece } from '../quality/in-pieces.ts';
-import { watchShifts } from '../quality/shifts.ts';
-import { expect, expectAccessible, test } from '../support/site.ts';
+/** The shell of every page: skip link, bar, footer, scroll to top. Tests of the menus are in menus.spec.ts. */
+import { layOutFarParts } from '../quality/far-parts.ts';
+import { untilFontsLoaded } from '../support/fonts.ts';
+import { expect, expectAccessible, test, WIDTHS } from '../support/site.ts';
 
-const LINKS = [
-  ['Home', '/'],
-  ['About', '/about'],
-  ['Products', '/product'],
-  ['Investors', '/investors'],
-  ['Lending Partners', '/lending-partners'],
-  ['Career', '/career'],
-] as const;
+const NUMBER = '+91 22 0000 0000';
 
-const DESKTOP = { width: 1280, height: 800 };
+test('skip link, bar and button to the top follow keyboard and scrolling', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#main')).toBeFocused();
 
-test.describe('at 1280 px', () => {
-  test.use({ viewport: DESKTOP });
-
-  test('the skip link comes first and leads into the page', async ({ page }) => {
-    await page.goto('/');
-    await page.keyboard.press('Tab');
-    const skip = page.getByRole('link', { name: 'Skip to content' });
-    await expect(skip).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page.locator('#main')).toBeFocused();
+  const root = page.locator('html');
+  const bar = page.locator('header[data-bar]');
+  const top = page.getByRole('button', { name: 'Back to top' });
+  await page.evaluate(async () => {
+    scrollTo(0, 100);
+    // Waits until the page has processed the scroll, because the test checks that nothing changes.
+    await new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)));
   });
+  await expect(root).not.toHaveAttribute('data-scrolled');
+  await expect(root).not.toHaveAttribute('data-bar', 'hidden');
+  await expect(top).toBeHidden();
+  await page.evaluate(() => scrollTo(0, 101));
+  await expect(root).toHaveAttribute('data-scrolled');
+  await expect(top).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 600));
+  await expect(bar).not.toBeInViewport();
+  await page.evaluate(() => scrollTo(0, 500));
+  await expect(bar).toBeInViewport();
+  await page.evaluate(() => scrollTo(0, 600));
+  await expect(bar).not.toBeInViewport();
+  await page.getByRole('link', { name: 'About', exact: true }).first().focus();
+  await expect(bar, 'appears when the focus enters it').toBeInViewport();
+  await top.click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect(top).toBeHidden();
+});
 
-  test('the bar has the six links in order, the current one marked, and the phone', async ({ page }) => {
-    await page.goto('/');
-    const nav = page.getByRole('navigation', { name: 'Main' });
-    const links = nav.locator('> ul > li > a');
-    await expect(links).toHaveText(LINKS.map(([label]) => label));
-    for (const [index, [, path]] of LINKS.entries())
-      await expect(links.nth(index)).toHaveAttribute('href', path);
-    await expect(nav.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
-    await expect(page.locator('header').getByRole('link', { name: /Book a call/ })).toHaveAttribute(
-      'href',
-      'tel:+912200000000',
-    );
-  });
-
-  test('the bar hides on scroll down past 100 px, returns on scroll up, and is styled past 100 px', async ({
-    page,
-  }) => {
-    await page.goto('/');
-    const root = page.locator('html');
-    await page.evaluate(async () => {
-      scrollTo(0, 100);
-      // Waits until the page has processed the scroll, because the test checks that nothing changes.
-      await new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)));
-    });
-    await expect(root).not.toHaveAttribute('data-scrolled');
-    await expect(root).not.toHaveAttribute('data-bar', 'hidden');
-    await page.evaluate(() => scrollTo(0, 101));
-    await expect(root).toHaveAttribute('data-scrolled');
-    await page.evaluate(() => scrollTo(0, 600));
-    await expect(root).toHaveAttribute('data-bar', 'hidden');
-    await expect(page.locator('header[data-bar]')).not.toBeInViewport();
-    await page.evaluate(() => scrollTo(0, 500));
-    await expect(root).not.toHaveAttribute('data-bar', 'hidden');
-    await expect(page.locator('header[data-bar]')).toBeInViewport();
-  });
-
-  test('a hidden bar appears when the focus enters it', async ({ page }) => {
-    await page.goto('/');
-    await page.evaluate(() => scrollTo(0, 600));
-    await expect(page.locator('header[data-bar]')).not.toBeInViewport();
-    await page.getByRole('link', { name: 'About', exact: true }).first().focus();
-    await expect(page.locator('header[data-bar]')).toBeInViewport();
-  });
-
-  test('the button to the top appears after 100 px and leads there', async ({ page }) => {
-    await page.goto('/');
-    const top = page.getByRole('button', { name: 'Back to top' });
-    await expect(top).toBeHidden();
-    await page.evaluate(() => scrollTo(0, 101));
-    await expect(top).toBeVisible();
-    await top.click();
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-    await expect(top).toBeHidden();
-  });
-
-  test('the footer has phone, e-mail, both offices with maps, the former name and the listing', async ({
-    page,
-  }) => {
-    await page.goto('/');
-    const footer = page.getByRole('contentinfo');
-    await expect(footer.getByRole('link', { name: '+91 22 0000 0000' })).toHaveAttribute(
-      'href',
-      'tel:+912200000000',
-    );
-    await expect(footer.getByRole('link', { name: 'hello@kaarya.example' })).toHaveAttribute(
-      'href',
-      'mailto:hello@kaarya.example',
-    );
-    for (const city of ['Mumbai', 'Ahmedabad']) {
-      await expect(footer.getByRole('heading', { name: city })).toBeVisible();
-      await expect(footer.getByRole('link', { name: `Open in maps (${city}` })).toHaveAttribute(
-        'href',
-        /^https:/,
-      );
-    }
-    await expect(footer).toContainText('formerly known as Kaarya Leasing & Finance Limited');
-    await expect(footer).toContainText('Listed on BSE');
-    await expect(footer).toContainText('Design: [studio name]');
-  });
-
-  test('a social link without target opens the under-working notice', async ({ page }) => {
-    await page.goto('/');
-    const link = page.getByRole('contentinfo').getByRole('link', { name: 'LinkedIn' });
-    await link.click();
-    const dialog = page.getByRole('dialog', { name: 'Under Working' });
-    await expect(dialog).toContainText(
-      'This section is currently under development. Please check back soon!',
-    );
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(link).toBeFocused();
-  });
+test('a social link without target opens the under-working notice', async ({ page }) => {
+  await page.goto('/');
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'LinkedIn' });
+  await link.click();
+  const dialog = page.getByRole('dialog', { name: 'Under Working' });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(link).toBeFocused();
 });
 
 test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
+  test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('the under-working notice is a page', async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'YouTube' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Under Working');
-    await expect(page.locator('main')).toContainText(
-      'This section is currently under development. Please check back soon!',
-    );
-  });
-
-  test('no splash hides the page, and no control that needs script is offered', async ({ page }) => {
+  test('no splash hides the page, no control needs script, and the footer unfolds', async ({ page }) => {
     await page.goto('/');
     // Checked without waiting, because a splash would hide itself after a few seconds.
     expect(await page.locator('[data-splash-screen]').isVisible()).toBe(false);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.mouse.wheel(0, 900);
     await expect(page.getByRole('button', { name: 'Back to top' })).toBeHidden();
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.getByText('Your email address and the time you gave it.')).toBeVisible();
+    const rest = footer.getByText('Until you unsubscribe');
+    await expect(rest).toBeHidden();
+    await footer.getByText('How long · To withdraw').click();
+    await expect(rest).toBeVisible();
+    await footer.getByRole('link', { name: 'YouTube' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Under Working');
   });
 });
 
-test('the bar is never painted partially, and nothing in it moves when the rest of the page loads', async ({
+test('at every width the bar is one row with its links in words, and the footer takes little room', async ({
   page,
-  baseURL,
 }) => {
-  await page.setViewportSize(DESKTOP);
-  const pieces = await sitePieceByPiece(baseURL ?? '', '/about', ['</nav>']);
-  const shifts = await watchShifts(page);
-  await page.goto(`${pieces.origin}/about#main`);
-  expect(await shifts()).toEqual([]);
-  pieces.close();
+  await page.goto('/about');
+  await untilFontsLoaded(page);
+  await layOutFarParts(page);
+  const bar = page.locator('header');
+  const call = bar.getByRole('link', { name: `Book a call ${NUMBER}` });
+  const callBack = bar.getByRole('link', { name: 'Request a call back' });
+  const footer = page.getByRole('contentinfo');
+  for (const width of [480, 640, 1100, 1180, 1440, 1600, ...WIDTHS]) {
+    await page.setViewportSize({ width, height: 800 });
+    const at = `at ${width} px`;
+    expect.soft((await bar.boundingBox())?.height, at).toBeLessThan(80);
+    await expect.soft(callBack, at).toBeVisible({ visible: width >= 640 });
+    await expect.soft(call, at).toBeVisible();
+    const hasNumber = width >= 768 && width !== 1100;
+    await expect.soft(call.getByText(NUMBER, { exact: true }), at).toBeVisible({ visible: hasNumber });
+    const search = bar.getByRole('button', { name: 'Search the documents' });
+    if (width >= 1600) expect.soft((await search.boundingBox())?.width, at).toBeGreaterThan(150);
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), at).toBe(width);
+    const height = (await footer.boundingBox())?.height;
+    expect.soft(height, `footer ${at}`).toBeLessThanOrEqual(width < 1280 ? 1000 : 700);
+  }
+});
+
+test.describe('without web fonts', () => {
+  test.use({ expectedConsole: [/Failed to load resource/] });
+
+  test('the bar is one row', async ({ page }) => {
+    await page.route('**/*.woff2', (route) => route.abort());
+    await page.goto('/lending-partners');
+    for (const width of [1100, 1120, 1160, 1280, 1400, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      const box = await page.locator('header').boundingBox();
+      expect.soft(box?.height, `at ${width} px`).toBeLessThan(80);
+    }
+  });
 });
