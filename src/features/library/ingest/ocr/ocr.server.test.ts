@@ -8,7 +8,7 @@ import { until } from '../../../../../tests/waiting.ts';
 import { openForWriting, textIndexFile } from '../index/store.server.ts';
 import { indexWriter } from '../index/writer.server.ts';
 import type { IngestEvent } from '../ingest.server.ts';
-import { line, writtenPdf } from '../pdf/written-pdf.fixture.ts';
+import { FONT, line, onePage, stream, writtenPdf } from '../pdf/written-pdf.fixture.ts';
 import { type Ocr, openOcr } from './ocr.server.ts';
 import { claimPage, recognisedFolder, recognisedPage, recognisedPages } from './recognised.server.ts';
 
@@ -19,7 +19,7 @@ let finish: () => void;
 const log = { info: vi.fn(), warn: vi.fn() };
 const update = vi.fn();
 const below = (...names: string[]) => path.join(folder, ...names);
-const result = (page: number) => recognisedPage(recognisedFolder(below('editions'), SCAN), page);
+const results = () => recognisedFolder(below('editions'), SCAN);
 
 beforeEach(() => {
   vi.clearAllMocks();
@@ -48,18 +48,15 @@ function putScan(xObject?: string): void {
   const text = line('The debenture trustee is Vardhaman Trusteeship.', 700);
   const content = xObject ? 'q 595 0 0 842 0 0 cm /I Do Q' : text;
   const file = writtenPdf([
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Count 1 /Kids [3 0 R] >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F 5 0 R >> /XObject << /I 6 0 R >> >> >>',
-    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
-    xObject ?? 'null',
+    ...onePage('/Font << /F 5 0 R >> /XObject << /I 6 0 R >>'),
+    ...[stream('', content), FONT, xObject ?? 'null'],
   ]);
   writeFileSync(below('documents', 'scan.pdf'), file);
   const { size, mtimeMs } = statSync(below('documents', 'scan.pdf'));
   store('scan.pdf', SCAN, 'p', Math.trunc(mtimeMs), size);
 }
 
+/** Starts OCR after the end of ingest. */
 function start(isOn = true): void {
   ocr = openOcr({
     config: {
@@ -75,18 +72,19 @@ function start(isOn = true): void {
     },
     log,
   });
+  finish();
 }
+const untilWarned = (what: string, timeoutMs = 60_000) =>
+  until(what, () => log.warn.mock.calls.length > 0, { timeoutMs });
+const IMAGE = '/Type /XObject /Subtype /Image /ColorSpace /DeviceGray /BitsPerComponent 8';
 
 test('a scan is read behind a long one whose file has moved, and ingest is asked to add it', async () => {
   putScan();
   store('gone.pdf', GONE, 'p'.repeat(150), Date.now() + 1_000_000);
   start();
-  finish();
   await until('the scan has been read', () => update.mock.calls.length > 0, { timeoutMs: 60_000 });
-  const words = result(1)
-    ?.words.map(({ text }) => text)
-    .join(' ');
-  expect(words).toContain('debenture trustee is Vardhaman');
+  const words = recognisedPage(results(), 1)?.words.map(({ text }) => text);
+  expect(words?.join(' ')).toContain('debenture trustee is Vardhaman');
   await until('the other pages were looked at', () => ocr?.left() === 150, { timeoutMs: 60_000 });
   expect(log.warn).not.toHaveBeenCalled();
   // The words are not found before the index has them.
@@ -99,7 +97,7 @@ test('a scan is read behind a long one whose file has moved, and ingest is asked
 /** Kills the process while it reads the scan. */
 async function killReading(): Promise<void> {
   const running = (name: string) => descendants(process.pid).filter((pid) => commandOf(pid).includes(name));
-  const mark = path.join(recognisedFolder(below('editions'), SCAN), '1.reading');
+  const mark = path.join(results(), '1.reading');
   const isReading = () => existsSync(mark) && running('tesseract\0').length > 0;
   await until('the page is being read', isReading, { timeoutMs: 60_000, everyMs: 1 });
   for (const pid of running('ocr-process')) process.kill(pid, 'SIGKILL');
@@ -108,58 +106,48 @@ async function killReading(): Promise<void> {
 test('a page whose process is killed is read again at once', async () => {
   putScan();
   start();
-  finish();
   await killReading();
-  const folderOfResults = recognisedFolder(below('editions'), SCAN);
-  const isRead = () => `${readdirSync(folderOfResults)}` === '1.json';
+  const isRead = () => `${readdirSync(results())}` === '1.json';
   await until('the page has been read, and nothing else is left', isRead, { timeoutMs: 60_000 });
 }, 120_000);
 
 test('no words in the smaller picture of a further attempt do not mean that the page has none', async () => {
   // Black and white corners that PDFium enlarges to shades.
-  const entries =
-    '/Type /XObject /Subtype /Image /Width 2 /Height 2 /ColorSpace /DeviceGray /BitsPerComponent 8';
-  putScan(`<< ${entries} /Length 4 >>\nstream\n\0\xff\xff\0\nendstream`);
+  putScan(`<< ${IMAGE} /Width 2 /Height 2 /Length 4 >>\nstream\n\0\xff\xff\0\nendstream`);
   start();
-  finish();
   await killReading();
-  await until('the page is given up', () => log.warn.mock.calls.length > 0, { timeoutMs: 180_000 });
+  await untilWarned('the page is given up', 180_000);
   const why = expect.stringMatching('not legible in a smaller picture');
   expect(log.warn.mock.calls[0]?.[0]).toEqual({ page: `${SCAN} 1`, path: 'scan.pdf', why });
-  expect([...recognisedPages(recognisedFolder(below('editions'), SCAN))]).toEqual([]);
+  expect([...recognisedPages(results())]).toEqual([]);
 }, 250_000);
 
 test('a page whose picture cannot be decoded is given up with the reason, and does not count as blank', async () => {
-  const entries =
-    '/Type /XObject /Subtype /Image /Width 1654 /Height 2339 /ColorSpace /DeviceGray /BitsPerComponent 8';
-  putScan(`<< ${entries} /Filter /DCTDecode /Length 7 >>\nstream\nrubbish\nendstream`);
+  putScan(`<< ${IMAGE} /Width 1654 /Height 2339 /Filter /DCTDecode /Length 7 >>\nstream\nrubbish\nendstream`);
   start();
-  finish();
-  await until('the page is given up', () => log.warn.mock.calls.length > 0, { timeoutMs: 60_000 });
+  await untilWarned('the page is given up');
   const why = expect.stringMatching('the page or its picture is damaged');
   expect(log.warn.mock.calls).toEqual([
     [{ page: `${SCAN} 1`, path: 'scan.pdf', why }, expect.stringMatching('could not read a page')],
   ]);
   expect(ocr?.left()).toBe(1);
-  expect([...recognisedPages(recognisedFolder(below('editions'), SCAN))]).toEqual([]);
+  expect([...recognisedPages(results())]).toEqual([]);
 }, 120_000);
 
 test('a page that another server reads is left to it', async () => {
   putScan();
-  await claimPage(recognisedFolder(below('editions'), SCAN), 1);
+  await claimPage(results(), 1);
   start();
-  finish();
   await until('the queue has seen the page', () => ocr?.left() === 1, { timeoutMs: 60_000 });
   expect(ocr?.progress()).toEqual({ done: 0, total: 1 });
-  expect([...recognisedPages(recognisedFolder(below('editions'), SCAN))]).toEqual([]);
+  expect([...recognisedPages(results())]).toEqual([]);
 }, 120_000);
 
 test('results that cannot be stored are reported, with the reason', async () => {
   putScan();
   writeFileSync(below('editions', 'ocr'), '');
   start();
-  finish();
-  await until('the fault is in the log', () => log.warn.mock.calls.length > 0, { timeoutMs: 60_000 });
+  await untilWarned('the fault is in the log');
   const [{ reason }, text] = log.warn.mock.calls[0] ?? [{}];
   expect(reason).toMatch(/(ENOTDIR|EEXIST).*editions.ocr/);
   expect(text).toContain('results of OCR cannot be stored');

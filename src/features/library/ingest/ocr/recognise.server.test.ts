@@ -1,9 +1,8 @@
-import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { type PageText, pagePicture } from '../../../../../tests/page-picture.ts';
-import type { GreyPicture, OcrEngine, OcrLanguage, OcrWord } from './engine.ts';
+import type { GreyPicture, OcrEngine, OcrWord } from './engine.ts';
 import { recognisePage } from './recognise.server.ts';
 import { openTesseract } from './tesseract.server.ts';
-import { openTesseractWasm } from './tesseract-wasm.server.ts';
 
 const ENGLISH: PageText = {
   text: 'The Board of Directors approved the unaudited financial results for the quarter ended 31 December 2023. Total income was Rs. 4,321.50 lakh against Rs. 3,987.25 lakh in the previous quarter. The debenture trustee is Vardhaman Trusteeship.',
@@ -34,73 +33,48 @@ function recall({ text }: PageText, words: readonly OcrWord[]): number {
   return wanted.filter((word) => read.has(word)).length / wanted.length;
 }
 
-describe('with Tesseract', async () => {
-  const engine = await openTesseractWasm();
-  afterAll(() => engine.close());
+const engine = await openTesseract();
+if (!engine) throw new Error('This test needs Tesseract: apt-get install tesseract-ocr-{eng,hin,guj,mar}.');
+afterAll(() => engine.close());
+const readPage = (picture: GreyPicture) => recognisePage(engine, picture, ['eng']);
 
-  test.each([
-    ['English', ENGLISH, 0.97],
-    ['Hindi', HINDI, 0.8],
-    ['Marathi', MARATHI, 0.8],
-    // The shapes of Anek Gujarati are unusual: all words are read in Noto Sans Gujarati, two of three in this font.
-    ['Gujarati', GUJARATI, 0.5],
-  ])('a page in %s is read although English was assumed', async (_, text, part) => {
-    const { words } = await recognisePage(engine, await pagePicture([text]), ['eng']);
-    expect(recall(text, words)).toBeGreaterThan(part);
-  });
-
-  test('text in the dark part of uneven light is read', async () => {
-    const { words } = await recognisePage(engine, await pagePicture([ENGLISH], { uneven: true }), ['eng']);
-    expect(recall(ENGLISH, words)).toBeGreaterThan(0.9);
-  });
-
-  test('both languages of a page are read', async () => {
-    const { words } = await recognisePage(engine, await pagePicture([ENGLISH, HINDI]), ['eng']);
-    expect(recall(ENGLISH, words)).toBeGreaterThan(0.9);
-    expect(recall(HINDI, words)).toBeGreaterThan(0.7);
-  });
+test.each([
+  ['Marathi', [MARATHI], [0.8]],
+  // The shapes of Anek Gujarati are unusual: all words are read in Noto Sans Gujarati, two of three in this font.
+  ['Gujarati', [GUJARATI], [0.5]],
+  ['two languages', [ENGLISH, HINDI], [0.9, 0.7]],
+])('a page in %s is read although English was assumed', async (_, texts, parts) => {
+  const { words } = await readPage(await pagePicture(texts));
+  for (const [at, text] of texts.entries()) expect(recall(text, words)).toBeGreaterThan(parts[at] ?? 1);
 });
 
-describe.each([
-  ['the program', openTesseract],
-  ['WebAssembly', openTesseractWasm],
-])('with Tesseract as %s', (_, open) => {
-  async function read(picture: GreyPicture) {
-    const engine = await open();
-    if (!engine)
-      throw new Error('This test needs Tesseract: apt-get install tesseract-ocr-{eng,hin,guj,mar}.');
-    onTestFinished(() => engine.close());
-    return recognisePage(engine, picture, ['eng']);
-  }
+test('text in the dark part of uneven light is read', async () => {
+  const { words } = await readPage(await pagePicture([ENGLISH], { uneven: true }));
+  expect(recall(ENGLISH, words)).toBeGreaterThan(0.9);
+});
 
-  test.each([1, 2, 3] as const)(
-    'a page turned by %i quarters is read upright, with boxes in it',
-    async (quarters) => {
-      const picture = await pagePicture([ENGLISH], { turn: quarters });
-      const { words, turn } = await read(picture);
-      expect(turn).toBe(4 - quarters);
-      expect(recall(ENGLISH, words)).toBeGreaterThan(0.97);
-      expect(words[0]).toMatchObject({ text: 'The', startsLine: true });
-      for (const text of ['The', 'Directors', '4,321.50', 'Trusteeship.']) {
-        const word = words.find((one) => one.text === text);
-        expect(word && inkAround(picture, word), text).toEqual({ inside: true, edge: false });
-      }
-    },
-  );
+test.each([1, 2, 3] as const)(
+  'a page turned by %i quarters is read upright, with boxes in it',
+  async (quarters) => {
+    const picture = await pagePicture([ENGLISH], { turn: quarters });
+    const { words, turn } = await readPage(picture);
+    expect(turn).toBe(4 - quarters);
+    expect(recall(ENGLISH, words)).toBeGreaterThan(0.97);
+    expect(words[0]).toMatchObject({ text: 'The', startsLine: true });
+    for (const text of ['The', 'Directors', '4,321.50', 'Trusteeship.']) {
+      const word = words.find((one) => one.text === text);
+      expect(word && inkAround(picture, word), text).toEqual({ inside: true, edge: false });
+    }
+  },
+);
 
-  test.each([1, 3] as const)(
-    'a table turned by %i quarters below a level heading is read in rows',
-    async (quarters) => {
-      const heading = await pagePicture([{ text: 'Annexure to the results', script: 'latin' }], {
-        height: 300,
-      });
-      const table = await pagePicture([TABLE], { turn: quarters, width: 2000, height: heading.width });
-      const { words, turn } = await read(below(heading, table));
-      expect(turn).toBe(4 - quarters);
-      const text = words.map((word) => (word.startsLine ? '\n' : ' ') + word.text).join('');
-      for (const row of TABLE.text.split('\n')) expect(text).toContain(`\n${row}`);
-    },
-  );
+test('a table turned by a quarter below a level heading is read in rows', async () => {
+  const heading = await pagePicture([{ text: 'Annexure to the results', script: 'latin' }], { height: 300 });
+  const table = await pagePicture([TABLE], { turn: 1, width: 2000, height: heading.width });
+  const { words, turn } = await readPage(below(heading, table));
+  expect(turn).toBe(3);
+  const text = words.map((word) => (word.startsLine ? '\n' : ' ') + word.text).join('');
+  for (const row of TABLE.text.split('\n')) expect(text).toContain(`\n${row}`);
 });
 
 /** @returns one picture below another of the same width */
@@ -126,13 +100,7 @@ function inkAround({ width, pixels }: GreyPicture, { left, top, right, bottom }:
 describe('attempts', () => {
   const PICTURE = { width: 8, height: 8, pixels: new Uint8Array(64).fill(255) };
   const word = (text: string, confidence: number): OcrWord => ({
-    text,
-    confidence,
-    left: 0,
-    top: 0,
-    right: 2,
-    bottom: 1,
-    startsLine: true,
+    ...{ text, confidence, left: 0, top: 0, right: 2, bottom: 1, startsLine: true },
   });
   /** An engine whose words depend on the languages, and that records what it is asked for. */
   function scripted(answers: Record<string, OcrWord[]>, script?: string) {
@@ -149,25 +117,27 @@ describe('attempts', () => {
     return { engine, asked };
   }
   const many = (confidence: number) => Array.from({ length: 30 }, () => word('word', confidence));
-  const read = (engine: OcrEngine, languages: OcrLanguage[] = ['eng']) =>
-    recognisePage(engine, PICTURE, languages);
 
-  test('a good result is the only one', async () => {
-    const { engine, asked } = scripted({ eng: many(90) });
-    expect((await read(engine)).words).toHaveLength(30);
-    expect(asked).toEqual(['eng global']);
-  });
-
-  test('a line in another script leaves an English page English', async () => {
-    const { engine, asked } = scripted({ eng: [...many(95), word('wrong', 10)] }, 'Devanagari');
-    await read(engine);
-    expect(asked).toEqual(['eng global']);
-  });
-
-  test('a poor result costs a limited number of attempts, and the best is kept', async () => {
-    const { engine, asked } = scripted({ eng: many(40), 'eng+hin+mar': many(70) }, 'Devanagari');
-    expect((await read(engine)).words[0]?.confidence).toBe(70);
-    expect(asked).toEqual(['eng global', 'eng+hin+mar global', 'guj+eng global', 'eng+hin+mar adaptive']);
+  test.each<[string, Record<string, OcrWord[]>, string | undefined, number, string[]]>([
+    ['a good result is the only one', { eng: many(90) }, undefined, 90, ['eng global']],
+    [
+      'a line in another script leaves an English page English',
+      { eng: [...many(95), word('wrong', 10)] },
+      'Devanagari',
+      95,
+      ['eng global'],
+    ],
+    [
+      'a poor result costs a limited number of attempts, and the best is kept',
+      { eng: many(40), 'eng+hin+mar': many(70) },
+      'Devanagari',
+      70,
+      ['eng global', 'eng+hin+mar global', 'guj+eng global', 'eng+hin+mar adaptive'],
+    ],
+  ])('%s', async (_, answers, script, confidence, attempts) => {
+    const { engine, asked } = scripted(answers, script);
+    expect((await recognisePage(engine, PICTURE, ['eng'])).words[0]?.confidence).toBe(confidence);
+    expect(asked).toEqual(attempts);
   });
 
   test('vertical lines are tried in the direction that is detected, and otherwise in both', async () => {
@@ -197,7 +167,8 @@ describe('attempts', () => {
 
   test('pieces of ruling lines are left out, signs that are read well stay', async () => {
     const { engine } = scripted({ eng: [...many(95), word('|', 30), word('—', 90), word('7', 30)] });
-    const texts = (await read(engine)).words.map(({ text }) => text);
+    const { words } = await recognisePage(engine, PICTURE, ['eng']);
+    const texts = words.map(({ text }) => text);
     expect(texts.filter((text) => text !== 'word')).toEqual(['—', '7']);
   });
 });

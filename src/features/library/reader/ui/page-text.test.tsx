@@ -20,7 +20,12 @@ function layoutOf(parts: readonly Part[]): Pick<PageLayout, 'words' | 'blocks'> 
   const add = (part: string, isBold = false) => {
     const from = words.length;
     for (const word of part.split(' ').filter(Boolean))
-      words.push({ text: word.replace(/\?$/, ''), boxes: [], isBold, confidence: word.endsWith('?') ? 9 : 99 });
+      words.push({
+        text: word.replace(/\?$/, ''),
+        boxes: [],
+        isBold,
+        confidence: word.endsWith('?') ? 9 : 99,
+      });
     return { from, to: words.length };
   };
   const cellOf = (cell: Cell) => {
@@ -100,7 +105,12 @@ describe('a table', () => {
 
   test('has as row headers the names beside serials, and names in the place of a serial', () => {
     const names = (...rows: Cell[][]) => all(html([table(0, ...rows)]), /<th scope="row"[^>]*>([^<]*)/g);
-    const rows = [['1.', 'Fees', '12'], ['(a)', 'Interest', '18'], ['', 'a) Retail', '3'], ['Total', '', '30']];
+    const rows = [
+      ['1.', 'Fees', '12'],
+      ['(a)', 'Interest', '18'],
+      ['', 'a) Retail', '3'],
+      ['Total', '', '30'],
+    ];
     expect(names(...rows, [{ text: 'Total', span: 2 }, '30'])).toEqual([
       ...['Fees', 'Interest', 'a) Retail', 'Total', 'Total'],
     ]);
@@ -116,7 +126,10 @@ describe('a table', () => {
 
   test('is in a named frame that is reachable by keyboard; a link to it as CSV and a button without script follow', () => {
     const markup = html([table(0, body, body), '(₹ in lakh)', table(0, body, body)]);
-    expect(all(markup, /<section (?=[^>]*tabindex="0")[^>]*aria-label="([^"]*)"/g)).toEqual(['Table 1', 'Table 2']);
+    expect(all(markup, /<section (?=[^>]*tabindex="0")[^>]*aria-label="([^"]*)"/g)).toEqual([
+      'Table 1',
+      'Table 2',
+    ]);
     const links = all(markup, /<\/section><p [^>]*><a href="([^"]*)"/g);
     expect(links).toEqual(['/table-1.csv', '/table-2.csv']);
     expect(markup).toMatch(/<button [^>]*aria-label="Copy table, Table 1"[^>]*hidden=""/);
@@ -132,8 +145,15 @@ describe('a table of figures', () => {
   const labels = (...rows: string[][]) => all(html([table(1, ...rows)]), /data-label="([^"]*)"/g);
 
   test('shows with each figure the heading of its column, also of a table below that was read as one', () => {
-    const years = [['', 'June 2025', 'Year'], ['', '', '2024-25'], ['Fees', '1.20', '4.80']];
-    const places = [['Place', 'Shares', 'Holders'], ['Surat', '553.55', '12']];
+    const years = [
+      ['', 'June 2025', 'Year'],
+      ['', '', '2024-25'],
+      ['Fees', '1.20', '4.80'],
+    ];
+    const places = [
+      ['Place', 'Shares', 'Holders'],
+      ['Surat', '553.55', '12'],
+    ];
     expect(all(html([table(2, ...years, ...places)]), /data-label="([^"]*)"/g)).toEqual([
       ...['June 2025', 'Year 2024\u201125', 'Shares', 'Holders'],
     ]);
@@ -153,13 +173,22 @@ describe('a table of figures', () => {
     'Yes',
     'AA+',
   ])('keeps its headings below a row with %s in all columns', (value) => {
-    const rows = [['Fees', '1.20', '4.80'], ['Exceptional items', value, value], ['Tax', '3', '4'], ['Rent', '5', '6']];
+    const rows = [
+      ['Fees', '1.20', '4.80'],
+      ['Exceptional items', value, value],
+      ['Tax', '3', '4'],
+      ['Rent', '5', '6'],
+    ];
     const found = labels(['Particulars', 'June 2025', 'June 2024'], ...rows);
     expect(new Set(found)).toEqual(new Set(['June 2025', 'June 2024']));
   });
 
   test('has its figures on the right also where most cells say that there is none', () => {
-    const rows = [['Fees', '1.20', '-'], ['Tax', '5', 'Nil'], ['Rent', '6', '4.80']];
+    const rows = [
+      ['Fees', '1.20', '-'],
+      ['Tax', '5', 'Nil'],
+      ['Rent', '6', '4.80'],
+    ];
     expect(html([table(0, ...rows)])).not.toMatch(/<td class="[^"]*words/);
   });
 
@@ -167,15 +196,19 @@ describe('a table of figures', () => {
     table(0, ...[1, 2].map((at) => [`A row named ${at}`, ...Array<string>(columns - 1).fill(figure)]));
 
   test.each([
-    ['3,718.34', 3, /class="[^"]*three[^"]*" data-fits="20.5"/],
-    ['1,726.71', 7, /class="[^"]*three[^"]*" data-fits="46"/],
-    ['1,35,00,000', 5, /class="[^"]*two[^"]*" data-fits="36"/],
-    ['1,35,00,00,000.00', 4, /class="[^"]*two/],
-    ['a sentence that is longer than a column', 3, /class="[^"]*two/],
-    ['1,726.71', 40, /data-fits="none"/],
-  ])('with %s in %i columns takes the width of its longest figures, at least two cells on a line of a phone', (figure, columns, expected) => {
-    expect(html([rowsOf(columns, figure)])).toMatch(expected);
-  });
+    ['3,718.34', 3, 'three', '20.5'],
+    ['1,726.71', 7, 'three', '46'],
+    ['1,35,00,000', 5, 'two', '36'],
+    ['1,35,00,00,000.00', 4, 'two', '.*'],
+    ['a sentence that is longer than a column', 3, 'two', '.*'],
+    ['1,726.71', 40, '', 'none'],
+  ])(
+    'with %s in %i columns has %s cells on a line of a phone, and fits in %s',
+    (figure, columns, cells, fits) => {
+      const frame = new RegExp(`class="[^"]*${cells}[^"]*" data-fits="${fits}"`);
+      expect(html([rowsOf(columns, figure)])).toMatch(frame);
+    },
+  );
 
   test('of more than four columns stands below the picture, with what follows it', () => {
     const lead = (...parts: Part[]) => /<div class="[^"]*lead[^"]*">(.*?)<\/div>/.exec(html(parts))?.[1];
@@ -196,7 +229,8 @@ describe('the language of a part', () => {
     ['વાર્ષિક અહેવાલ', undefined, 'gu'],
   ])('%s in a document in %s is %s', (words, language, lang) => {
     const markup = html([{ level: 1, text: words }, words, table(0, [words])], { language });
-    for (const tag of ['h3 ', 'p ', 'th scope="row" ']) expect(markup).toContain(`<${tag}lang="${lang}">${words}<`);
+    for (const tag of ['h3 ', 'p ', 'th scope="row" '])
+      expect(markup).toContain(`<${tag}lang="${lang}">${words}<`);
   });
 
   test('is that of most of its letters, and stated for English only on a page in another language', () => {

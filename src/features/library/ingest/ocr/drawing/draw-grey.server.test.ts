@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openPdfium } from '../../pdf/pdfium.server.ts';
 import { openRandomAccess } from '../../pdf/random-access.server.ts';
-import { line, writtenPdf } from '../../pdf/written-pdf.fixture.ts';
+import { FONT, line, onePage, stream, writtenPdf } from '../../pdf/written-pdf.fixture.ts';
 import { drawGrey, MAX_PDFIUM_BYTES } from './draw-grey.server.ts';
 import { hasInk, inkShare } from './ink.ts';
 
@@ -40,13 +40,12 @@ async function jpeg(width: number, height: number, isBlank = false): Promise<Pic
 function pageOf({ width, height, entries, data }: Picture, size: [number, number], content = ''): Buffer {
   const drawing = `q ${size[0]} 0 0 ${size[1]} 0 0 cm /I Do Q\n${content}`;
   return writtenPdf([
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Count 1 /Kids [3 0 R] >>',
-    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${size.join(' ')}] /Contents 4 0 R
-       /Resources << /Font << /F 5 0 R >> /XObject << /I 6 0 R >> >> >>`,
-    `<< /Length ${drawing.length} >>\nstream\n${drawing}\nendstream`,
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
-    `<< /Type /XObject /Subtype /Image /Width ${width} /Height ${height} ${entries} /Length ${data.length} >>\nstream\n${data.toString('latin1')}\nendstream`,
+    ...onePage('/Font << /F 5 0 R >> /XObject << /I 6 0 R >>', size.join(' ')),
+    ...[stream('', drawing), FONT],
+    stream(
+      `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} ${entries}`,
+      data.toString('latin1'),
+    ),
   ]);
 }
 
@@ -78,48 +77,55 @@ test('a picture of A3 at 600 dpi in colour is drawn, without seams', async () =>
   expect(shades.filter(Boolean).length).toBe(shades.lastIndexOf(true) - shades.indexOf(true) + 1);
 }, 60_000);
 
+const RUBBISH = { width: 1654, height: 2339, data: Buffer.alloc(60_000, 'rubbish') };
+
 describe('a page without ink', () => {
-  test('is drawn if its picture is white', async () => {
-    const page = await drawn(pageOf(await jpeg(1654, 2339, true), A4));
-    expect(page && hasInk(page.picture)).toBe(false);
-  });
-
-  test('is drawn if its picture is white and almost too large', async () => {
-    const page = await drawn(pageOf(await jpeg(7017, 9926, true), A3));
-    expect(page && hasInk(page.picture)).toBe(false);
-  }, 60_000);
-
-  test('is drawn if its picture is a mask that paints nothing', async () => {
-    const entries = '/ImageMask true /BitsPerComponent 1 /ColorSpace /DeviceGray';
-    const mask = { width: 800, height: 800, entries, data: Buffer.alloc(80_000, 255) };
-    const page = await drawn(pageOf(mask, A4));
-    expect(page && hasInk(page.picture)).toBe(false);
-  });
-
-  test.each([
-    ['DCTDecode', '/ColorSpace /DeviceGray /BitsPerComponent 8'],
-    ['JPXDecode', ''],
-    ['JBIG2Decode', '/ColorSpace /DeviceGray /BitsPerComponent 1'],
+  test.each<[string, () => Promise<Picture> | Picture, [number, number]]>([
+    ['white', () => jpeg(1654, 2339, true), A4],
+    ['white and almost too large', () => jpeg(7017, 9926, true), A3],
+    [
+      'a mask that paints nothing',
+      () => ({
+        ...{ width: 800, height: 800, data: Buffer.alloc(80_000, 255) },
+        entries: '/ImageMask true /BitsPerComponent 1 /ColorSpace /DeviceGray',
+      }),
+      A4,
+    ],
   ])(
-    'is not taken for blank if its picture (%s) cannot be decoded, also below a stamp',
-    async (filter, entries) => {
-      const data = Buffer.alloc(60_000, 'rubbish');
-      const picture = { width: 1654, height: 2339, entries: `${entries} /Filter /${filter}`, data };
-      expect(await drawn(pageOf(picture, A4))).toBeUndefined();
-      expect(await drawn(pageOf(picture, A4, line('Digitally signed', 110)))).toBeUndefined();
+    'is drawn if its picture is %s',
+    async (_, picture, size) => {
+      const page = await drawn(pageOf(await picture(), size));
+      expect(page && hasInk(page.picture)).toBe(false);
     },
+    60_000,
   );
 
-  test('is not taken for blank if the data of its JPEG ends near its start', async () => {
+  const cutJpeg = async (bytes: number) => {
     const picture = await jpeg(1654, 2339);
-    for (const bytes of [700, 900])
-      expect(await drawn(pageOf({ ...picture, data: picture.data.subarray(0, bytes) }, A4))).toBeUndefined();
-  });
-
-  test('is not taken for blank if its picture is too large to be decoded', async () => {
-    const entries = '/ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /FlateDecode';
-    const picture = { width: 16_000, height: 16_000, entries, data: Buffer.alloc(100) };
-    expect(await drawn(pageOf(picture, A4))).toBeUndefined();
+    return { ...picture, data: picture.data.subarray(0, bytes) };
+  };
+  test.each<[string, () => Promise<Picture> | Picture]>([
+    [
+      'cannot be decoded as JPEG',
+      () => ({ ...RUBBISH, entries: '/ColorSpace /DeviceGray /BitsPerComponent 8 /Filter /DCTDecode' }),
+    ],
+    ['cannot be decoded as JPEG 2000', () => ({ ...RUBBISH, entries: '/Filter /JPXDecode' })],
+    [
+      'cannot be decoded as JBIG2',
+      () => ({ ...RUBBISH, entries: '/ColorSpace /DeviceGray /BitsPerComponent 1 /Filter /JBIG2Decode' }),
+    ],
+    ['is a JPEG that ends at its start', () => cutJpeg(700)],
+    ['is a JPEG that ends near its start', () => cutJpeg(900)],
+    [
+      'is too large to be decoded',
+      () => ({
+        ...{ width: 16_000, height: 16_000, data: Buffer.alloc(100) },
+        entries: '/ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /FlateDecode',
+      }),
+    ],
+  ])('is not taken for blank if its picture %s, also below a stamp', async (_, picture) => {
+    for (const stamp of ['', line('Digitally signed', 110)])
+      expect(await drawn(pageOf(await picture(), A4, stamp))).toBeUndefined();
   });
 });
 
