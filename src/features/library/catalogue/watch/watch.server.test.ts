@@ -37,6 +37,8 @@ function start(intervalMs: number, library: { settlesAt?: number; fails?: boolea
 }
 const NEVER = 1_000_000;
 
+const untilScan = (after: number) => expect.poll(() => lastScanAt).toBeGreaterThanOrEqual(after);
+
 test('a burst of changes causes one scan, and new folders are watched, too', async () => {
   start(NEVER);
   for (let at = 0; at < 10; at++) writeFileSync(path.join(folder, `${at}.pdf`), 'pdf');
@@ -55,8 +57,7 @@ test('a change is found although its folder was not yet watched when the watch b
   mkdirSync(early, { recursive: true });
   start(NEVER);
   writeFileSync(path.join(early, 'a.pdf'), 'pdf');
-  const writtenAt = Date.now();
-  await expect.poll(() => lastScanAt).toBeGreaterThanOrEqual(writtenAt);
+  await untilScan(Date.now());
 });
 
 test('scans also run periodically, and failed ones are logged', async () => {
@@ -68,17 +69,15 @@ test('scans also run periodically, and failed ones are logged', async () => {
 test('a scan runs once the last written file has settled', async () => {
   const settledAt = Date.now() + 500;
   start(NEVER, { settlesAt: settledAt });
-  await expect.poll(() => lastScanAt).toBeGreaterThanOrEqual(settledAt);
+  await untilScan(settledAt);
 });
 
-test('files settle two seconds after their last change, immediately if their date is in the future', () => {
-  const now = 10_000_000;
-  const file = (modified: number) => ({ modified });
-  const tree = (...files: { modified: number }[]) => ({
-    files: [file(5)],
-    folders: [{ files, folders: [] }],
-  });
-  expect(settlesAt(tree(), now)).toBeUndefined();
-  expect(settlesAt(tree(file(now - SETTLED_AFTER_MS), file(now + 1)), now)).toBeUndefined();
-  expect(settlesAt(tree(file(now - 1_999), file(now - 5)), now)).toBe(now - 5 + SETTLED_AFTER_MS);
+const NOW = 10_000_000;
+test.each([
+  [[], undefined],
+  [[NOW - SETTLED_AFTER_MS, NOW + 1], undefined],
+  [[NOW - 1_999, NOW - 5], NOW - 5 + SETTLED_AFTER_MS],
+])('files settle two seconds after their last change, immediately if their date is in the future: %j', (dates, expected) => {
+  const files = dates.map((modified) => ({ modified }));
+  expect(settlesAt({ files: [{ modified: 5 }], folders: [{ files, folders: [] }] }, NOW)).toBe(expected);
 });
