@@ -11,7 +11,11 @@ describe('folders and counts', () => {
     put('Annual Report', '2024-25', 'Report.pdf');
     put('Credit Rating', 'a.pdf');
     const { categories, folder } = await open();
-    const counts = categories().map(({ name, folderCount, documentCount }) => [name, folderCount, documentCount]);
+    const counts = categories().map(({ name, folderCount, documentCount }) => [
+      name,
+      folderCount,
+      documentCount,
+    ]);
     expect(counts).toEqual([
       ['Annual Report', 1, 1],
       ['Credit Rating', 0, 1],
@@ -31,7 +35,7 @@ describe('folders and counts', () => {
     put('Policies', '2024-25', 'Board', 'c.pdf');
     put('Policies', '1999-00', 'd.pdf');
     mkdirSync(disk('Investor Support', 'Empty'), { recursive: true });
-    utimesSync(disk('Policies', '2024-25', 'b.pdf'), 2e9, 2e9);
+    utimesSync(disk('Policies', '2024-25', 'b.pdf'), 1.6e9, 1.6e9);
     const index = await open();
     const policies = index.folder(['Policies']);
     expect(policies).toMatchObject({ folderCount: 2, documentCount: 4 });
@@ -43,9 +47,9 @@ describe('folders and counts', () => {
     expect(index.totals()).toEqual({ folders: 8, documents: 4 });
     const modified = Date.UTC(2020, 0, 1);
     const folders = [
-      { names: ['Policies'], modified: 2e12 },
+      { names: ['Policies'], modified: 1.6e12 },
       { names: ['Policies', '1999-00'], modified },
-      { names: ['Policies', '2024-25'], modified: 2e12 },
+      { names: ['Policies', '2024-25'], modified: 1.6e12 },
       { names: board, modified },
     ];
     expect(index.folders()).toEqual(expect.arrayContaining(folders));
@@ -100,7 +104,11 @@ describe('finding folders', () => {
     expect(index.resolveModalPath('Intimations/Disclosures')).toEqual(found.slice(0, 1));
     expect(index.resolveModalPath('Intimations')).toEqual(['Intimations']);
     // The longest name does not lead to a folder.
-    expect(index.resolveModalPath('Intimations/Disclosures/Old')).toEqual(['Intimations', 'Disclosures', 'Old']);
+    expect(index.resolveModalPath('Intimations/Disclosures/Old')).toEqual([
+      'Intimations',
+      'Disclosures',
+      'Old',
+    ]);
     expect(index.folderOnDisk(['Intimations-Disclosures', '2024-25'])).toEqual(found);
     expect([index.folderOnDisk([]), index.folderOnDisk(['2024-25'])]).toEqual([[], undefined]);
   });

@@ -54,7 +54,10 @@ test.each<[string, string, newest: Saved | undefined, others: Saved[]]>([
     'only names with all words count, in any order and case',
     'annual general meeting notice',
     saved('NOTICE of the Annual General Meeting', 'AGM/2025-26'),
-    [saved('Voting results, annual general meeting', 'AGM/2025-26', NOW), saved('Notice', 'AGM/2025-26', NOW)],
+    [
+      saved('Voting results, annual general meeting', 'AGM/2025-26', NOW),
+      saved('Notice', 'AGM/2025-26', NOW),
+    ],
   ],
   ['no other names count', 'dividend', undefined, [saved('Notice', 'AGM/2025-26')]],
 ])('%s', (_, words, expected, others) => {

@@ -77,7 +77,10 @@ test.each([
   [[], undefined],
   [[NOW - SETTLED_AFTER_MS, NOW + 1], undefined],
   [[NOW - 1_999, NOW - 5], NOW - 5 + SETTLED_AFTER_MS],
-])('files settle two seconds after their last change, immediately if their date is in the future: %j', (dates, expected) => {
-  const files = dates.map((modified) => ({ modified }));
-  expect(settlesAt({ files: [{ modified: 5 }], folders: [{ files, folders: [] }] }, NOW)).toBe(expected);
-});
+])(
+  'files settle two seconds after their last change, immediately if their date is in the future: %j',
+  (dates, expected) => {
+    const files = dates.map((modified) => ({ modified }));
+    expect(settlesAt({ files: [{ modified: 5 }], folders: [{ files, folders: [] }] }, NOW)).toBe(expected);
+  },
+);

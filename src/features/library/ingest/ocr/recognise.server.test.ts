@@ -73,7 +73,7 @@ function inkAround({ width, pixels }: GreyPicture, { left, top, right, bottom }:
 }
 
 describe('attempts', async () => {
-  const PICTURE = { width: 8, height: 6, pixels: new Uint8Array(48).fill(255) };
+  const PICTURE = { width: 16, height: 8, pixels: new Uint8Array(128).fill(255) };
   const word = (text: string, confidence: number, more: Partial<OcrWord> = {}): OcrWord => ({
     ...{ text, confidence, left: 0, top: 0, right: 2, bottom: 1, startsLine: true },
     ...more,
@@ -157,7 +157,7 @@ describe('attempts', async () => {
       many(40),
       { turn: 2, script: 'Latin' },
       'guj+eng',
-      [0, 2, 0, 0],
+      [0, 2, 2, 0],
     ],
   ])('%s: the boxes are those of the picture as given', async (_, upright, detected, languages, turns) => {
     const attempts: number[] = [];

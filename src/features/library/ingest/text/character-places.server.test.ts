@@ -33,7 +33,8 @@ async function textOf(lines: readonly (readonly string[])[]) {
 const across = LEFT.map((text, at) => [text, RIGHT[at] ?? '']);
 
 test('columns drawn line by line are read column by column, with their divided words', async () => {
-  const left = 'The company lends to small\nand to many medium enterprises\nacross the western\nstates of India.';
+  const left =
+    'The company lends to small\nand to many medium enterprises\nacross the western\nstates of India.';
   const expected = ['Review of the year', left, ...RIGHT].join('\n');
   expect(await textOf([['Review of the year'], ...across])).toBe(expected);
 });
