@@ -18,9 +18,9 @@ import { pdfOf } from '../../../../tests/proof/hostile/hostile-pages.ts';
 import { slowDocument } from '../../../../tests/proof/library/slow-document.ts';
 import { until } from '../../../../tests/waiting.ts';
 import { keepRecognised, recognisedFolder } from '../ingest/ocr/recognised.server.ts';
+import { drawnPdf } from '../ingest/pdf/written-pdf.fixture.ts';
 import { openPageReader, type PageReader } from './page-reader.server.ts';
 import type { PageSource } from './page-source.server.ts';
-import { samplePdf } from './process/sample-pdf.fixture.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'page-reader-'));
 const cacheDir = path.join(folder, 'cache');
@@ -31,11 +31,20 @@ const FORMER = 'ab'.padEnd(64, '1');
 const inDocuments = (name: string) => path.join(documentsDir, name);
 let reader: PageReader;
 
+const writtenPages = (...texts: string[]) =>
+  drawnPdf({ autoFirstPage: false }, (pdf) => {
+    for (const text of texts) pdf.addPage().text(text);
+  });
+
 beforeAll(async () => {
-  await samplePdf(inDocuments('Report.pdf'), 3);
-  const [rate, contact] = ['The rate is 12 per cent', 'Contact us by letter'];
-  await samplePdf(inDocuments('Policy.pdf'), ['A summary for investors', rate, contact]);
-  await samplePdf(path.join(editionsDir, 'ab', FORMER), ['The rate is 11 per cent', contact]);
+  mkdirSync(documentsDir);
+  mkdirSync(path.join(editionsDir, 'ab'), { recursive: true });
+  const contact = 'Contact us by letter';
+  const policy = writtenPages('A summary for investors', 'The rate is 12 per cent', contact);
+  const former = writtenPages('The rate is 11 per cent', contact);
+  writeFileSync(inDocuments('Report.pdf'), await writtenPages('Page one', 'Page two', 'Page three'));
+  writeFileSync(inDocuments('Policy.pdf'), await policy);
+  writeFileSync(path.join(editionsDir, 'ab', FORMER), await former);
   reader = openPageReader({ cacheDir, documentsDir, editionsDir });
 });
 afterAll(async () => {
@@ -68,7 +77,7 @@ const words = async (source: PageSource, page: number) => {
 
 test('texts and pictures of pages are read, and pictures are cached', async () => {
   const source = sourceOf('Report.pdf');
-  expect(await words(source, 2)).toBe('This is page 2');
+  expect(await words(source, 2)).toBe('Page two');
   const picture = await reader.picture(source, 2, 320);
   expect(picture).toBeInstanceOf(Uint8Array);
   expect(readdirSync(path.join(cacheDir, 'library-pages'))).toEqual([
@@ -100,7 +109,7 @@ test('a damaged file and a page beyond the end cannot be read, and other pages s
   writeFileSync(inDocuments('Damaged.pdf'), '%PDF-1.4\nnothing more');
   expect(await words(sourceOf('Damaged.pdf'), 1)).toBe('unreadable');
   expect(await words(sourceOf('Report.pdf'), 4)).toBe('noSuchPage');
-  expect(await words(sourceOf('Report.pdf'), 3)).toBe('This is page 3');
+  expect(await words(sourceOf('Report.pdf'), 3)).toBe('Page three');
 });
 
 test('a process that a page has made large is replaced', async () => {
@@ -109,7 +118,7 @@ test('a process that a page has made large is replaced', async () => {
   await expect.poll(() => words(large, 1), { timeout: 100_000 }).toBe('large');
   const isLarge = (pid: number) => residentBytes(pid) > 250 * 1024 * 1024;
   await until('no process is large', () => !descendants(process.pid).some(isLarge));
-  expect(await words(sourceOf('Report.pdf'), 3)).toBe('This is page 3');
+  expect(await words(sourceOf('Report.pdf'), 3)).toBe('Page three');
 }, 150_000);
 
 test('a page that is late is read in the background; one that uses up its time three times is unreadable', async () => {
