@@ -146,7 +146,7 @@ describe('finding folders', () => {
   });
 });
 
-test.each<[string, () => void]>([
+test.each([
   ['a new file', () => put('Policies', 'b.pdf')],
   ['a renamed file', () => renameSync(disk('Policies', 'a.pdf'), disk('Policies', 'c.pdf'))],
   ['another size', () => writeFileSync(disk('Policies', 'a.pdf'), 'longer than it was')],

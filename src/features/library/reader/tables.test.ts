@@ -35,7 +35,7 @@ describe('as CSV', () => {
     expect(tableCsv(FEES, { ...SOURCE, title: '=1+1' })).toMatch(/^\uFEFF'=1\+1\r\n/);
   });
 
-  test.each([
+  test.each<[string, string, uncertain?: string]>([
     ['=HYPERLINK("https://evil.example")', `"'=HYPERLINK(""https://evil.example"")"`],
     ['+91 98765 43210', "'+91 98765 43210"],
     ['-2+3', "'-2+3"],

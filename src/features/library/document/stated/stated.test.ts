@@ -162,7 +162,7 @@ test.each([
   expect(kindOf(KINDS, { folder, name })).toBe(kind);
 });
 
-test.each<[string, string | string[], boolean]>([
+test.each([
   ['Anything.pdf', '', true],
   ['Book Closure.pdf', ['record date', 'book closure'], true],
   ['Book of records.pdf', ['record date', 'book closure'], false],

@@ -54,7 +54,10 @@ const keep = (document: Original, minFree = 0) => keepEdition(editionsDir, docum
 const copyOf = ({ sha256 }: Pick<Original, 'sha256'>) => path.join(editionsDir, ...editionSegments(sha256));
 const copies = () =>
   readdirSync(editionsDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-const files = () => copies().map(({ name }) => name).sort();
+const files = () =>
+  copies()
+    .map(({ name }) => name)
+    .sort();
 
 /** Writes a file into a folder of the editions folder. */
 function put(subfolder: string, name: string): void {
@@ -172,7 +175,11 @@ describe('the copies of all documents', () => {
   afterEach(() => database.close());
 
   const keepAll = (parts: Partial<KeepDeps> = {}) =>
-    keepEditions({ ...{ database, documentsDir: folder, editionsDir, minFree: 0 }, isOutdated: () => false, ...parts });
+    keepEditions({
+      ...{ database, documentsDir: folder, editionsDir, minFree: 0 },
+      isOutdated: () => false,
+      ...parts,
+    });
 
   /** Writes a document, and records it as ingest does. */
   function record(name: string, content: string): Original {

@@ -44,7 +44,7 @@ describe('words', () => {
     expect(words()).toEqual([]);
   });
 
-  test.each<[string, Glyph[][], string[]]>([
+  test.each([
     ['are separated by a wide gap', [letters('Fees', 0), letters('120', 24)], ['Fees', '120']],
     ['are not separated by a narrow gap', [letters('Fe', 0), letters('es', 12)], ['Fees']],
     [
@@ -85,7 +85,7 @@ const SMALL: Font = { size: 6, isBold: false };
 const raised = (text: string, left: number) =>
   letters(text, left, { font: SMALL }).map((glyph) => ({ ...glyph, bottom: 94 }));
 
-test.each<[string, Glyph[][], string[]]>([
+test.each([
   ['is apart from the figure before it', [letters('4,321', 0), raised('3', 25)], ['4,321', '³']],
   ['is apart from the word before it', [letters('profit', 0), raised('1,2', 30)], ['profit', '¹,²']],
   ['may be a sign', [letters('profit', 0), raised('*', 30)], ['profit', '*']],

@@ -23,7 +23,7 @@ const UNITS = ['(₹ in lakh)', '(in crores)'];
 const UNEQUAL =
   'Particulars | Quarter ended 31/12/2012 Unaudited Refer note 4 | Quarter ended 30/09/2012 Unaudited | Year ended 31/03/2012 Audited';
 
-test.each<[string, Line[], unknown[]]>([
+test.each([
   [
     'that are drawn cell by cell, in bold, are rows of the table and no headings',
     [
@@ -137,7 +137,7 @@ test('words that stand beside each other without figures are no headings', () =>
 
 const IMPAIRMENT = lines(LABEL, 14, 'Impairment', 'on financial', 'instruments');
 
-test.each<[string, Line[], string[]]>([
+test.each([
   [
     'that are drawn column by column keep their labels',
     [
