@@ -63,7 +63,13 @@ const formerSource = (sha256 = FORMER): PageSource => ({
 const show = (text: string) => `BT /F 9 Tf 5 5 Td (${text}) Tj ET`;
 /** Writes a document with pages of these contents. */
 function put(name: string, contents: readonly string[], catalog?: string): PageSource {
-  writeFileSync(inDocuments(name), pdfOf(contents.map((content) => ({ content })), catalog));
+  writeFileSync(
+    inDocuments(name),
+    pdfOf(
+      contents.map((content) => ({ content })),
+      catalog,
+    ),
+  );
   return sourceOf(name);
 }
 const words = async (source: PageSource, page: number) => {
@@ -88,7 +94,11 @@ test('texts and pictures of pages are read, and pictures are cached', async () =
 });
 
 test('the label of a page is read with its text, once for concurrent requests', async () => {
-  const source = put('Labels.pdf', [show('preface'), show('preface')], '/PageLabels<</Nums[0<</S/r/St 4>>]>>');
+  const source = put(
+    'Labels.pdf',
+    [show('preface'), show('preface')],
+    '/PageLabels<</Nums[0<</S/r/St 4>>]>>',
+  );
   const [first, second] = await Promise.all([reader.text(source, 2), reader.text(source, 2)]);
   expect(first).toMatchObject({ pageCount: 2, label: 'v' });
   expect(first).toBe(second);
@@ -102,7 +112,10 @@ test.each([
   copyFileSync(inDocuments('Report.pdf'), inDocuments('Copy.pdf'));
   const source = sourceOf('Copy.pdf');
   change(inDocuments('Copy.pdf'));
-  expect([await reader.text(source, 1), await reader.picture(source, 1, 320)]).toEqual(['changed', 'changed']);
+  expect([await reader.text(source, 1), await reader.picture(source, 1, 320)]).toEqual([
+    'changed',
+    'changed',
+  ]);
 });
 
 test('a damaged file and a page beyond the end cannot be read, and other pages still can', async () => {
@@ -154,7 +167,11 @@ describe('a comparison of two editions', () => {
   test('has the changes of each requested page and the numbers of all pages, and is cached', async () => {
     const [former, current] = [formerSource(), sourceOf('Policy.pdf')];
     const compared = await reader.compare(former, current, ALL);
-    const rest = { isPartial: false, unread: { former: [], current: [] }, pageCounts: { former: 2, current: 3 } };
+    const rest = {
+      isPartial: false,
+      unread: { former: [], current: [] },
+      pageCounts: { former: 2, current: 3 },
+    };
     const last = { former: 2, current: 3, removed: 0, added: 0, isUncertain: false };
     expect(compared).toMatchObject({
       ...rest,
@@ -166,7 +183,10 @@ describe('a comparison of two editions', () => {
     });
     const gone = { ...current, diskSegments: ['moved away.pdf'] };
     expect(await reader.compare(former, gone, ALL)).toBe(compared);
-    expect(await reader.compare(former, current, { from: 2, to: 2 })).toMatchObject({ ...rest, changes: [last] });
+    expect(await reader.compare(former, current, { from: 2, to: 2 })).toMatchObject({
+      ...rest,
+      changes: [last],
+    });
     expect(await reader.compare(former, current, { from: 21, to: 40 })).toEqual({ ...rest, changes: [] });
   });
 
@@ -210,10 +230,12 @@ describe('a comparison of two editions', () => {
     const scan = 'q 1000 0 0 1000 0 0 cm BI /W 1 /H 1 /CS /G /BPC 8 ID x EI Q\n';
     const lease = (name: string, rent: string) =>
       put(name, [`${scan}3 Tr ${show(`The rent is ${rent} rupees`)}`, scan + show('Digitally signed')]);
-    expect(await reader.compare(lease('Lease.pdf', '500'), lease('New lease.pdf', '600'), ALL)).toMatchObject({
-      ...{ isPartial: true, unread: { former: [2], current: [2] } },
-      changes: [{ former: 1, current: 1, removed: 1, added: 1, machine: 'scanner' }],
-    });
+    expect(await reader.compare(lease('Lease.pdf', '500'), lease('New lease.pdf', '600'), ALL)).toMatchObject(
+      {
+        ...{ isPartial: true, unread: { former: [2], current: [2] } },
+        changes: [{ former: 1, current: 1, removed: 1, added: 1, machine: 'scanner' }],
+      },
+    );
   });
 
   test('lists unread pages in order, also if one of the editions has many more', async () => {

@@ -4,7 +4,8 @@ import { loadContent } from '../../../content-model/load.ts';
 import { findPages, sitePages } from './site-pages.ts';
 
 const pages = sitePages(loadContent(CONTENT).content.text.en);
-const found = (query: string) => findPages(pages, query).map(({ title, href, isNamed }) => [title, href, isNamed]);
+const found = (query: string) =>
+  findPages(pages, query).map(({ title, href, isNamed }) => [title, href, isNamed]);
 
 test.each([
   ['machinery finance', 'Machinery finance'],
@@ -29,7 +30,8 @@ test('distinguishes words of titles from words of descriptions', () => {
 });
 
 test('a page needs all words of the query, and in more than its text; at most three are listed', () => {
-  for (const query of ['', '?!', 'the of', 'gravity', 'machinery xylophone']) expect(found(query)).toEqual([]);
+  for (const query of ['', '?!', 'the of', 'gravity', 'machinery xylophone'])
+    expect(found(query)).toEqual([]);
   expect(found('office').flat()).not.toContain('About Kaarya Capital');
   expect(found('finance').length).toBeLessThanOrEqual(3);
 });

@@ -28,7 +28,10 @@ function start(intervalMs: number, library: { settlesAt?: number; fails?: boolea
     return false;
   };
   const deps = { documentsDir: folder, library: { settlesAt: undefined, ...library, refresh } };
-  watch = watchLibrary({ ...deps, log: { info: vi.fn(), warn } }, { debounceMs: 50, maxDelayMs: 200, intervalMs });
+  watch = watchLibrary(
+    { ...deps, log: { info: vi.fn(), warn } },
+    { debounceMs: 50, maxDelayMs: 200, intervalMs },
+  );
 }
 const NEVER = 1_000_000;
 

@@ -1,12 +1,5 @@
 /** Reading and drawing pages of every shape, from files that are read with random access. */
-import {
-  closeSync,
-  mkdtempSync,
-  openSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { closeSync, mkdtempSync, openSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -25,7 +18,11 @@ const pdfium = await openPdfium(512 * 1024 * 1024);
 const access = openRandomAccess(pdfium);
 
 /** Draws a PDF. @param page entries of the dictionary of its first page @returns its file */
-async function pdfWith(options: PDFKit.PDFDocumentOptions, page: object, draw: (pdf: PDFKit.PDFDocument) => unknown) {
+async function pdfWith(
+  options: PDFKit.PDFDocumentOptions,
+  page: object,
+  draw: (pdf: PDFKit.PDFDocument) => unknown,
+) {
   const file = path.join(folder, 'page.pdf');
   const bytes = await drawnPdf({ margin: 0, ...options }, (pdf) => {
     Object.assign((pdf.page.dictionary as unknown as { data: object }).data, page);
@@ -37,9 +34,7 @@ async function pdfWith(options: PDFKit.PDFDocumentOptions, page: object, draw: (
 
 /** A page with the word "Dividend" at (100, 200) from its top left corner, before it is rotated or cropped. */
 const pageOf = (size: [number, number], page: object = {}) =>
-  pdfWith({ size }, page, (pdf) =>
-    pdf.fontSize(20).text('Dividend', 100, 200, { lineBreak: false }),
-  );
+  pdfWith({ size }, page, (pdf) => pdf.fontSize(20).text('Dividend', 100, 200, { lineBreak: false }));
 
 function read<T>(file: string, use: (document: number) => T): T | 'encrypted' | 'unreadable' {
   const descriptor = openSync(file, 'r');
