@@ -4,7 +4,7 @@ import { loadContent } from '../../../content-model/load.ts';
 import { findPages, sitePages } from './site-pages.ts';
 
 const pages = sitePages(loadContent(CONTENT).content.text.en);
-const found = (query: string) =>
+const find = (query: string) =>
   findPages(pages, query).map(({ title, href, isNamed }) => [title, href, isNamed]);
 
 test.each([
@@ -21,17 +21,17 @@ test.each([
     '/shareholders',
   ]),
 ])('the words “%s” find the page %s first', (query, page) => {
-  expect(found(query ?? '')[0]).toContain(page);
+  expect(find(query ?? '')[0]).toContain(page);
 });
 
 test('distinguishes words of titles from words of descriptions', () => {
-  expect(found('grievance')[0]).toContain(true);
-  expect(found('dividend').map(([, , isNamed]) => isNamed)).toEqual([true, false]);
+  expect(find('grievance')[0]).toContain(true);
+  expect(find('dividend').map(([, , isNamed]) => isNamed)).toEqual([true, false]);
 });
 
 test('a page needs all words of the query, and in more than its text; at most three are listed', () => {
   for (const query of ['', '?!', 'the of', 'gravity', 'machinery xylophone'])
-    expect(found(query)).toEqual([]);
-  expect(found('office').flat()).not.toContain('About Kaarya Capital');
-  expect(found('finance').length).toBeLessThanOrEqual(3);
+    expect(find(query)).toEqual([]);
+  expect(find('office').flat()).not.toContain('About Kaarya Capital');
+  expect(find('finance').length).toBeLessThanOrEqual(3);
 });
