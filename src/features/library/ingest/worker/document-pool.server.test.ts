@@ -50,7 +50,7 @@ const SCRIPTED = `
 
 function scripted() {
   const module = pathToFileURL(put('scripted.mjs', SCRIPTED));
-  const opened = openDocumentReader({ ...{ processes: 2, stallCpuMs: 500, cpuMs: 1_000 }, module });
+  const opened = openDocumentReader({ ...{ processes: 2, stallCpuMs: 300, cpuMs: 600 }, module });
   onTestFinished(() => opened.close());
   const read = (file: string) => opened.read({ file, size: 0, modified: 0 });
   return { read, close: () => opened.close() };
