@@ -30,8 +30,7 @@ test('distinguishes words of titles from words of descriptions', () => {
 });
 
 test('a page needs all words of the query, and in more than its text; at most three are listed', () => {
-  for (const query of ['', '?!', 'the of', 'gravity', 'machinery xylophone'])
-    expect(find(query)).toEqual([]);
+  for (const query of ['', '?!', 'the of', 'gravity', 'machinery xylophone']) expect(find(query)).toEqual([]);
   expect(find('office').flat()).not.toContain('About Kaarya Capital');
   expect(find('finance').length).toBeLessThanOrEqual(3);
 });
