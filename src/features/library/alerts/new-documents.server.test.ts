@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { AlertTopic } from '../../../domain/alert-topic.ts';
 import { HOUR_MS } from '../../../domain/durations.ts';
 import type { DocumentRecord } from '../document/record.ts';
 import type { DocumentFacts } from '../ingest/facts.server.ts';
@@ -7,82 +8,14 @@ import { canBeFound, openNewDocuments } from './new-documents.server.ts';
 
 const DAY = Date.UTC(2026, 0, 5);
 const SECOND = 1000;
-const ALL = { folder: [], kind: '', query: '' };
+const ALL: AlertTopic = { folder: [], kind: '', query: '' };
 const DECLARATION = {
   categories: [{ name: 'Annual Report', folder: 'Annual Reports' }],
   kinds: [{ name: 'Policy' }, { name: 'Notice' }],
 };
 
-/** A library whose folders are on disk as they are named, but for the category. */
-function library(paths: readonly string[], more: (index: number) => Partial<DocumentRecord> = () => ({})) {
-  const records = paths.map((path, index) => ({
-    ...{
-      id: `id${index}`,
-      path,
-      sha256: `hash${index}`,
-      size: 1,
-      modified: DAY,
-      firstSeen: DAY + index * SECOND,
-    },
-    ...{ imported: false, replacedAt: undefined, goneAt: undefined },
-    ...more(index),
-  }));
-  const display = (disk: readonly string[]) =>
-    disk.map((name) => name.replace('Annual Reports', 'Annual Report'));
-  const folders = new Map(
-    paths.flatMap((path) => {
-      const disk = path.split('/').slice(0, -1);
-      return disk.map((_, at) => [display(disk.slice(0, at + 1)).join('/'), disk.slice(0, at + 1)] as const);
-    }),
-  );
-  const facts = new Map<string, Partial<DocumentFacts>>();
-  for (const { path, sha256 } of records) facts.set(path, factsOf(sha256));
-  let listener: (event: IngestEvent) => void = () => undefined;
-  const state = {
-    ...{ records, facts, isBusy: false, words: new Map<string, string>(), isSearching: true },
-    emit: (event: IngestEvent) => listener(event),
-  };
-  const register = {
-    version: '1',
-    isCurrent: async () => true,
-    published: () => state.records,
-    folderMovedTo: (disk: readonly string[]) => (disk[0] === 'Old' ? ['Policies'] : undefined),
-  };
-  const tree = {
-    folder: (names: readonly string[]) => {
-      const diskSegments = names.length === 0 ? [] : folders.get(names.join('/'));
-      return diskSegments && { diskSegments, names };
-    },
-    folderOnDisk: (disk: readonly string[]) =>
-      folders.has(display(disk).join('/')) ? display(disk) : undefined,
-  };
-  const deps = {
-    library: tree,
-    register,
-    facts: { at: (disk: readonly string[]) => facts.get(disk.join('/')) },
-  };
-  const documents = openNewDocuments({
-    ...deps,
-    search: {
-      among: async (query: string, asked: readonly string[]) =>
-        state.isSearching ? asked.filter((path) => state.words.get(path) === query) : undefined,
-    },
-    ingest: {
-      onEvent: (added: typeof listener) => {
-        listener = added;
-      },
-      progress: () => (state.isBusy ? { done: 0, total: 1 } : undefined),
-    },
-    declaration: DECLARATION,
-    ocr: true,
-  } as unknown as Parameters<typeof openNewDocuments>[0]);
-  state.emit('finished');
-  const find = async (topic: Partial<typeof ALL> | { folder: string[] }, now = DAY + HOUR_MS / 2) => {
-    const found = await documents.find({ ...ALL, ...topic }, DAY - 1, DAY + 60 * SECOND, now);
-    return found && { ...found, titles: found.documents.map(({ title }) => title) };
-  };
-  return { ...state, state, documents, find, deps };
-}
+const display = (disk: readonly string[]) => disk.map((name) => name.replace('Reports', 'Report'));
+const onDisk = (names: readonly string[]) => names.map((name) => name.replace(/Report$/, 'Reports'));
 
 const factsOf = (sha256: string, kind = 'Policy', unread = 0): Partial<DocumentFacts> => ({
   sha256,
@@ -90,50 +23,91 @@ const factsOf = (sha256: string, kind = 'Policy', unread = 0): Partial<DocumentF
   reading: { scanned: unread, unread, by: 'file' },
 });
 
-test('documents of the first scan are not announced, replaced ones are', async () => {
-  const { find, documents } = library(['a.pdf', 'b.pdf', 'c.txt'], (index) => ({
+/** A library whose folders are on disk as they are named, but for the category. */
+function library(paths: readonly string[], more: (index: number) => Partial<DocumentRecord> = () => ({})) {
+  const records = paths.map((path, index) => ({
+    ...{ id: `id${index}`, path, sha256: `hash${index}`, size: 1, modified: DAY },
+    ...{ firstSeen: DAY + index * SECOND, imported: false, replacedAt: undefined, goneAt: undefined },
+    ...more(index),
+  }));
+  const isFolder = (disk: readonly string[]) =>
+    disk.length === 0 || paths.some((path) => path.startsWith(`${disk.join('/')}/`));
+  const facts = new Map(records.map(({ path, sha256 }) => [path, factsOf(sha256)]));
+  let emit: (event: IngestEvent) => void = () => undefined;
+  const state = { facts, isBusy: false, words: new Map<string, string>(), isSearching: true };
+  const deps = {
+    library: {
+      folder: (names: readonly string[]) =>
+        isFolder(onDisk(names)) ? { diskSegments: onDisk(names), names } : undefined,
+      folderOnDisk: (disk: readonly string[]) => (isFolder(disk) ? display(disk) : undefined),
+    },
+    register: {
+      ...{ version: '1', isCurrent: async () => true, published: () => records },
+      folderMovedTo: (disk: readonly string[]) => (disk[0] === 'Old' ? ['Policies'] : undefined),
+    },
+    facts: { at: (disk: readonly string[]) => facts.get(disk.join('/')) },
+    search: {
+      among: async (query: string, asked: readonly string[]) =>
+        state.isSearching ? asked.filter((path) => state.words.get(path) === query) : undefined,
+    },
+    ingest: {
+      onEvent: (listener: typeof emit) => {
+        emit = listener;
+      },
+      progress: () => (state.isBusy ? { done: 0, total: 1 } : undefined),
+    },
+    ...{ declaration: DECLARATION, ocr: true },
+  } as unknown as Parameters<typeof openNewDocuments>[0];
+  const documents = openNewDocuments(deps);
+  emit('finished');
+  const find = async (topic: Partial<AlertTopic>, now = DAY + HOUR_MS / 2) => {
+    const found = await documents.find({ ...ALL, ...topic }, DAY - 1, DAY + 60 * SECOND, now);
+    return found && { ...found, titles: found.documents.map(({ title }) => title) };
+  };
+  return { state, documents, find, deps, emit: (event: IngestEvent) => emit(event) };
+}
+
+test('documents of the first scan are not announced; replaced ones are, unless they are new as well', async () => {
+  const { find, documents } = library(['a.pdf', 'b.pdf', 'c.txt', 'd.pdf'], (index) => ({
     imported: index < 2,
-    replacedAt: index === 1 ? DAY + 9 * SECOND : undefined,
-    firstSeen: index < 2 ? DAY - HOUR_MS : DAY + 2 * SECOND,
+    replacedAt: [undefined, DAY + 9 * SECOND, undefined, DAY + 5 * SECOND][index],
+    firstSeen: index < 2 ? DAY - HOUR_MS : DAY + index * SECOND,
   }));
   expect((await find({}))?.documents).toMatchObject([
     { title: 'b', isReplaced: true, publishedAt: DAY + 9 * SECOND, href: '/d/id1/p/1', kind: 'Policy' },
+    { title: 'd', isReplaced: false, publishedAt: DAY + 5 * SECOND },
     { title: 'c', isReplaced: false, publishedAt: DAY + 2 * SECOND, href: '/d/id2' },
   ]);
-  expect(documents.newest(DAY + 8 * SECOND)).toBe(DAY + 2 * SECOND);
+  expect(documents.newest(DAY + 8 * SECOND)).toBe(DAY + 5 * SECOND);
   expect(documents.newest(DAY)).toBeUndefined();
-});
-
-test('a document that was added and replaced since the last mail is a new one', async () => {
-  const { find } = library(['a.pdf'], () => ({ replacedAt: DAY + SECOND }));
-  expect((await find({}))?.documents).toMatchObject([{ isReplaced: false, publishedAt: DAY + SECOND }]);
 });
 
 test('a folder is known by its names, its former names and at any depth', async () => {
   const paths = ['Policies/a.pdf', 'Policies/2026/b.pdf', 'Policiesque/c.pdf', 'Annual Reports/d.pdf'];
   const { find, deps } = library(paths);
-  expect((await find({ folder: ['Policies'] }))?.titles).toEqual(['b', 'a']);
-  expect((await find({ folder: ['Old'] }))?.titles).toEqual(['b', 'a']);
-  expect((await find({ folder: ['Annual Report'] }))?.documents).toMatchObject([
-    { folder: ['Annual Report'] },
-  ]);
-  expect((await find({ folder: ['No such'] }))?.titles).toEqual([]);
-  const isKnown = (topic: Partial<typeof ALL> | { folder: string[] }) =>
-    canBeFound({ ...ALL, ...topic }, deps as unknown as Parameters<typeof canBeFound>[1], DECLARATION);
-  expect([{}, { folder: ['Old'] }, { kind: 'Notice' }].map(isKnown)).toEqual([true, true, true]);
-  expect([{ folder: ['No such'] }, { kind: 'Recipe' }].map(isKnown)).toEqual([false, false]);
+  for (const [folder, titles] of [
+    ['Policies', ['b', 'a']],
+    ['Old', ['b', 'a']],
+    ['Annual Report', ['d']],
+    ['No such', []],
+  ] as const)
+    expect((await find({ folder: [folder] }))?.titles).toEqual(titles);
+  expect((await find({ folder: ['Annual Report'] }))?.documents[0]?.folder).toEqual(['Annual Report']);
+  const isKnown = (topic: Partial<AlertTopic>) => canBeFound({ ...ALL, ...topic }, deps, DECLARATION);
+  const topics = [{}, { folder: ['Old'] }, { kind: 'Notice' }, { folder: ['No such'] }, { kind: 'Recipe' }];
+  expect(topics.map(isKnown)).toEqual([true, true, true, false, false]);
 });
 
 test('kind, query and folder all apply', async () => {
   const paths = Array.from({ length: 120 }, (_, n) => `${n % 2 ? 'Policies' : 'Notices'}/d${n}.pdf`);
-  const one = library(paths, (n) => ({ firstSeen: DAY + n }));
+  const { find, state } = library(paths, (n) => ({ firstSeen: DAY + n }));
   for (const [n, path] of paths.entries()) {
-    if (n % 3 === 0) one.facts.set(path, factsOf(`hash${n}`, 'Notice'));
-    if (n % 5 === 0) one.words.set(path, 'dividend');
+    if (n % 3 === 0) state.facts.set(path, factsOf(`hash${n}`, 'Notice'));
+    if (n % 5 === 0) state.words.set(path, 'dividend');
   }
-  expect((await one.find({ kind: 'Notice' }))?.titles).toHaveLength(40);
-  expect((await one.find({ query: 'dividend' }))?.titles).toHaveLength(24);
-  const all = await one.find({ kind: 'Notice', query: 'dividend', folder: ['Policies'] });
+  expect((await find({ kind: 'Notice' }))?.titles).toHaveLength(40);
+  expect((await find({ query: 'dividend' }))?.titles).toHaveLength(24);
+  const all = await find({ kind: 'Notice', query: 'dividend', folder: ['Policies'] });
   expect(all?.titles).toEqual(['d105', 'd75', 'd45', 'd15']);
 });
 
@@ -151,17 +125,18 @@ test.each([
 });
 
 test('such a topic waits while the index is built or cannot be searched, and a folder does not', async () => {
-  const { find, state } = library(['Policies/a.pdf']);
-  const holds = async () => [await find({ kind: 'Policy' }), await find({ query: 'x' })];
+  const { find, state, emit } = library(['Policies/a.pdf']);
+  const expectWait = async () =>
+    expect([await find({ kind: 'Policy' }), await find({ query: 'x' })]).toEqual([undefined, undefined]);
   state.isBusy = true;
-  expect(await holds()).toEqual([undefined, undefined]);
+  await expectWait();
   state.isBusy = false;
-  state.emit('replaced');
-  expect(await holds()).toEqual([undefined, undefined]);
+  emit('replaced');
+  await expectWait();
   expect((await find({ folder: ['Policies'] }))?.titles).toEqual(['a']);
-  state.emit('committed');
-  expect(await holds()).toEqual([undefined, undefined]);
-  state.emit('finished');
+  emit('committed');
+  await expectWait();
+  emit('finished');
   expect(await find({ kind: 'Policy' })).toMatchObject({ titles: ['a'] });
   state.isSearching = false;
   expect(await find({ query: 'x' })).toBeUndefined();

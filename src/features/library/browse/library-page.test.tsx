@@ -2,7 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { CONTENT } from '../../../../tests/fixture-content.ts';
 import { loadContent } from '../../../content-model/load.ts';
+import type { LibraryText } from '../../../content-model/schema/library/library-text.ts';
 import type { DocumentEntry, FolderEntry, FolderView } from '../document/entries.ts';
+import { folderDescription, folderTitle } from './folder-meta.ts';
 import { LibraryPage } from './library-page.tsx';
 
 const { library: text, common, search: words } = loadContent(CONTENT).content.text.en;
@@ -34,101 +36,81 @@ const view = (names: string[], more: Partial<FolderView> = {}): FolderView => ({
   parent: names.slice(0, -1),
   ...more,
 });
-const render = (folder: FolderView | undefined, deepLink?: { found: FolderView | undefined }, arriving = 0) =>
+const renderPage = (folder?: FolderView, deepLink?: { found: FolderView | undefined }, arriving = 0) =>
   renderToStaticMarkup(
     <LibraryPage {...{ text, common, search, categories, folder, deepLink, arriving }} documents={303} />,
   );
-
-test('a new site says how many documents of its sample are still to arrive', () => {
-  const notice = 'are arriving: 1,270 still to come';
-  expect(render(view([]), undefined, 1270)).toContain(notice);
-  expect(render(view([]))).not.toContain('still to come');
+/** The markup without class names. */
+const render = (...args: Parameters<typeof renderPage>) => renderPage(...args).replace(/ class="[^"]*"/g, '');
+const ROOT = view([], { folders: categories, parent: undefined });
+const FOLDER = view(['Annual Report', '2024-25'], {
+  folders: [entry(['Annual Report', '2024-25', '100% & #1'], 2, 7)],
+  files: [file('Résumé #1.pdf'), file('table.xlsx'), file('वार्षिक.pdf')],
 });
+const ADDRESS = 'Annual%20Report/2024-25/100%25%20%26%20%231"';
+const FILE = '/Images/Icons/Documents/Intimations-Disclosures/R%C3%A9sum%C3%A9%20%231.pdf';
 
-describe('a folder', () => {
-  const html = render(
-    view(['Annual Report', '2024-25'], {
-      folders: [entry(['Annual Report', '2024-25', '100% & #1'], 2, 7)],
-      files: [file('Résumé #1.pdf'), file('table.xlsx'), file('वार्षिक.pdf')],
-    }),
-  );
-
-  test('shows its path and marks its category', () => {
-    expect(html).toContain('<span aria-current="page">2024-25</span>');
-    expect(html).toContain(
+test.each([
+  ['a new site', render(view([]), undefined, 1270), ['are arriving: 1,270 still to come'], []],
+  [
+    'a folder',
+    render(FOLDER),
+    [
+      ...[
+        '<span aria-current="page">2024-25</span>',
+        '<h1 id="library-title">2024-25</h1>',
+        'data-numeral="४"',
+      ],
       '<a href="/investors/Annual%20Report" aria-current="true"><span>Annual Report</span>',
-    );
-    expect(html).toMatch(/<h1 id="library-title"[^>]*>2024-25<\/h1>/);
-    expect(html).not.toContain('<h2 id="folder-title"');
-    expect(html).toContain('data-numeral="४"');
-  });
-
-  test('links back one level', () => {
-    expect(html).toMatch(
-      /<a href="\/investors\/Annual%20Report" data-folder-link="" class="[^"]*">.*?Back<\/a>/,
-    );
-  });
-
-  test('shows its folders with the specified card text, an address and a deep link to copy', () => {
-    expect(html).toContain('2 folder(s), 7 document(s)');
-    expect(html).toContain('href="/investors/Annual%20Report/2024-25/100%25%20%26%20%231"');
-    expect(html).toContain('href="/investors?modalPath=Annual%20Report/2024-25/100%25%20%26%20%231"');
-    expect(html).toContain('aria-label="Copy link to 100% &amp; #1"');
-  });
-
-  test('shows its documents with size, date, Preview in a new tab and Download', () => {
-    const address = '/Images/Icons/Documents/Intimations-Disclosures/R%C3%A9sum%C3%A9%20%231.pdf';
-    expect(html).toContain(`href="${address}" target="_blank" rel="noopener"`);
-    expect(html).toContain(`href="${address}?download" download=""`);
-    expect(html).toContain(
-      'Preview</span><span class="hidden-text"> Résumé #1.pdf, opens in a new tab</span>',
-    );
-    expect(html).toMatch(
-      /PDF, 210 KB<span class="[^"]*"> · <\/span><time dateTime="2025-05-30">30 May 2025<\/time>/,
-    );
-    expect(html).toMatch(/lang="hi">वार्षिक<\/span><span class="[^"]*extension[^"]*" lang="en">\.pdf/);
-  });
-
-  test('offers no preview of files that browsers only save', () => {
-    expect(html).not.toContain('table.xlsx, opens');
-    expect(html).toContain('table.xlsx?download');
-  });
+      '<a href="/investors/Annual%20Report" data-folder-link="">',
+      ...['2 folder(s), 7 document(s)', 'aria-label="Copy link to 100% &amp; #1"'],
+      ...[`href="/investors/${ADDRESS}`, `href="/investors?modalPath=${ADDRESS}`],
+      ...[`href="${FILE}" target="_blank" rel="noopener"`, `href="${FILE}?download" download=""`],
+      '<span> Résumé #1.pdf, opens in a new tab</span>',
+      ...['lang="hi">वार्षिक</span><span lang="en">.pdf', 'table.xlsx?download'],
+    ],
+    ['<h2 id="folder-title"', 'table.xlsx, opens', 'style=', 'still to come'],
+  ],
+  [
+    'the library page',
+    render(ROOT),
+    [
+      ...['<h1 id="library-title">Document library</h1>', '<h2 id="folder-title">All categories</h2>'],
+      'href="/investors/Intimations%2FDisclosures"',
+    ],
+    [`>${text.back}</a>`],
+  ],
+  ['an empty folder', render(view(['Policies'])), ['<p>No documents found in this folder.</p>'], []],
+  [
+    'an invalid path',
+    render(undefined),
+    [
+      ...[
+        '<h1 id="library-title">Folder not found.</h1>',
+        'data-numeral="३०३"',
+        'href="/investors/Policies"',
+      ],
+      '<a href="/investors" data-folder-link=""',
+    ],
+    [],
+  ],
+  [
+    'a deep link, whose links stay in the open dialog',
+    render(ROOT, { found: view(['Annual Report'], { folders: [entry(['Annual Report', '2024-25'])] }) }),
+    [
+      ...['<dialog id="deep-link"', ' open=""', 'href="/investors?modalPath=/" data-folder-link=""'],
+      ...['href="/investors?modalPath=Annual%20Report/2024-25" data-folder-link=""', 'data-close=""'],
+    ],
+    [],
+  ],
+  ['an unknown deep link', render(ROOT, { found: undefined }), ['Folder not found.'], []],
+])('%s', (_, html, parts, absent) => {
+  for (const part of parts) expect(html).toContain(part);
+  for (const part of absent) expect(html).not.toContain(part);
 });
 
-test('the library page shows the categories and no Back link', () => {
-  const html = render(view([], { folders: categories, parent: undefined }));
-  expect(html).toMatch(/<h1 id="library-title"[^>]*>Document library<\/h1>/);
-  expect(html).toMatch(/<h2 id="folder-title"[^>]*>All categories<\/h2>/);
-  expect(html).toContain('href="/investors/Intimations%2FDisclosures"');
-  expect(html).not.toContain('arrow-left');
-  expect(html).not.toContain(`>${text.back}</a>`);
-});
-
-test('an empty folder and an invalid path show the specified messages', () => {
-  expect(render(view(['Policies']))).toContain('<p>No documents found in this folder.</p>');
-  const lost = render(undefined);
-  expect(lost).toMatch(/<h1[^>]*>Folder not found\.<\/h1>/);
-  expect(lost).toContain('data-numeral="३०३"');
-  expect(lost).toContain('href="/investors/Policies"');
-  expect(lost).toMatch(/<a [^>]*href="\/investors"[^>]*data-folder-link=""/);
-});
-
-describe('a deep link', () => {
-  const root = view([], { folders: categories, parent: undefined });
-
-  test('is an open dialog 900 px wide whose links stay inside it', () => {
-    const found = view(['Annual Report'], { folders: [entry(['Annual Report', '2024-25'])] });
-    const dialog = render(root, { found }).split('<dialog id="deep-link"')[1] ?? '';
-    expect(dialog).toMatch(/^[^>]*width900[^>]*open=""/);
-    expect(dialog).toContain('href="/investors?modalPath=Annual%20Report/2024-25" data-folder-link=""');
-    expect(dialog).toContain('href="/investors?modalPath=/" data-folder-link=""');
-    expect(dialog).toMatch(/<a href="\/investors"[^>]*data-close=""/);
-  });
-
-  test('reports an unknown folder in the dialog', () => {
-    const dialog = render(root, { found: undefined }).split('<dialog id="deep-link"')[1] ?? '';
-    expect(dialog).toContain('Folder not found.');
-  });
+test('the dialog of a deep link is 900 px wide', () => {
+  expect(renderPage(ROOT, { found: FOLDER })).toMatch(/<dialog id="deep-link" class="[^"]*width900/);
 });
 
 describe('a shelf of years', () => {
@@ -136,8 +118,8 @@ describe('a shelf of years', () => {
     const folders = Array.from({ length: to - from + 1 }, (_, at) =>
       entry(['Annual Report', `${to - at}-00`]),
     );
-    const html = render(view(['Annual Report'], { folders, onShelf: true }));
-    return html.match(/<li class="[^"]*book[^"]*"[^>]*>/g) ?? [];
+    const folder = view(['Annual Report'], { folders, onShelf: true });
+    return renderPage(folder).match(/<li class="[^"]*book[^"]*"[^>]*>/g) ?? [];
   };
 
   test('has a newest book that knows how many spines of its decade stand beside it', () => {
@@ -158,9 +140,24 @@ describe('a shelf of years', () => {
   });
 });
 
-test('no card needs a component boundary or an inline style', () => {
-  const files = Array.from({ length: 200 }, (_, i) => file(`Document ${i}.pdf`));
-  const html = render(view(['Policies'], { files }));
-  expect(html.match(/<li class="[^"]*card/g)).toHaveLength(200);
-  expect(html).not.toContain('style=');
+const meta = {
+  counts: '{folders} folder(s), {documents} document(s)',
+  folderDescription: '{folder} of the lender: {counts}.',
+} as LibraryText;
+
+test('the title of a folder distinguishes folders of the same year in different categories', () => {
+  expect(folderTitle(['Financial Result', '2024-25'])).toBe('2024-25, Financial Result');
+  expect(folderTitle(['Policies'])).toBe('Policies');
+});
+
+test('the description of a folder states the contents', () => {
+  const words = folderDescription(entry(['Financial Result', '$& 2024-25'], 2, 7), meta);
+  expect(words).toBe('Financial Result › $& 2024-25 of the lender: 2 folder(s), 7 document(s).');
+});
+
+test('long names are shortened, the rest of the title is not', () => {
+  expect([...folderTitle(['क'.repeat(90)])]).toHaveLength(46);
+  const words = folderDescription(entry(['a'.repeat(300)], 2, 7), meta);
+  expect([...words].length).toBe(160);
+  expect(words).toMatch(/… of the lender: 2 folder\(s\), 7 document\(s\)\.$/);
 });

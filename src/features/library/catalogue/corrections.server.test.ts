@@ -1,30 +1,28 @@
 import { rmSync, writeFileSync } from 'node:fs';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { correctionsReader } from './corrections.server.ts';
-import { disk, logged, open, put } from './library-index.fixture.ts';
+import { disk, logged, open, put, root } from './library-index.fixture.ts';
+import { openSamples, samplePlanFile } from './sample-plan.server.ts';
 
 const KINDS = ['Policy', 'Notice'];
 const write = (text: string) => writeFileSync(disk('.facts.yaml'), text);
 const read = () => correctionsReader(disk(), KINDS)();
 
 test('no file, or an empty one, corrects nothing', () => {
-  expect(read()).toEqual({ corrections: new Map(), problems: [] });
+  const nothing = { corrections: new Map(), problems: [] };
+  expect(read()).toEqual(nothing);
   for (const text of ['', '# a.pdf: { kind: Policy }\n']) {
     write(text);
-    expect(read()).toEqual({ corrections: new Map(), problems: [] });
+    expect(read()).toEqual(nothing);
   }
 });
 
 test('one line corrects a document', () => {
-  write('Policies/a: b.pdf: { kind: Policy }\n"Policies/c.pdf": { year: 2019-20, date: 2019-11-12 }\n');
-  expect(read().problems).toHaveLength(1);
   write('"Policies/a: b.pdf": { kind: Policy }\nPolicies/c.pdf: { year: 2019-20, date: 2019-11-12 }\n');
-  expect(read().corrections).toEqual(
-    new Map<string, object>([
-      ['Policies/a: b.pdf', { kind: 'Policy' }],
-      ['Policies/c.pdf', { year: 2019, day: Date.UTC(2019, 10, 12) }],
-    ]),
-  );
+  expect(Object.fromEntries(read().corrections)).toEqual({
+    'Policies/a: b.pdf': { kind: 'Policy' },
+    'Policies/c.pdf': { year: 2019, day: Date.UTC(2019, 10, 12) },
+  });
 });
 
 test.each([
@@ -34,14 +32,14 @@ test.each([
   ['a.pdf: { date: 31.03.2025 }', 1, 'date'],
   ['a.pdf: { sort: 1 }', 1, 'sort'],
   ['a.pdf: Policy', 1, 'a.pdf'],
+  ['Policies/a: b.pdf: { kind: Policy }', 1, ''],
   ['- a.pdf', 1, 'given'],
 ])('%j is a problem of line %i', (text, line, words) => {
   write(text);
   const { corrections, problems } = read();
   expect(corrections).toEqual(new Map());
-  expect(problems).toHaveLength(1);
+  expect(problems).toEqual([expect.stringContaining(words)]);
   expect(problems[0]).toContain(`.facts.yaml:${line}`);
-  expect(problems[0]).toContain(words);
 });
 
 test('a file that is too large is not read', () => {
@@ -49,36 +47,44 @@ test('a file that is too large is not read', () => {
   expect(read().problems[0]).toContain('at most 100 kB');
 });
 
-describe('while the site runs', () => {
-  beforeEach(() => {
-    put('Policies', 'a.pdf');
-  });
-  const correction = async (library: Awaited<ReturnType<typeof open>>) => {
+test('while the site runs, a correction counts from the next scan, and the last valid ones stay', async () => {
+  const warnings = () => logged.filter(([, message]) => message.includes('correction'));
+  put('Policies', 'a.pdf');
+  const library = await open(true);
+  const { version } = library;
+  const scan = async () => {
     await library.refresh();
     return [...library.documents()].map((document) => document.correction);
   };
-  const warnings = () => logged.filter(([, message]) => message.includes('correction'));
+  write('Policies/a.pdf: { year: 2019-20 }');
+  expect(await scan()).toEqual([{ year: 2019 }]);
+  expect(library.version).not.toBe(version);
+  write('Policies/a.pdf: { year: soon }');
+  expect([await scan(), await scan()]).toEqual([[{ year: 2019 }], [{ year: 2019 }]]);
+  expect(warnings()).toHaveLength(1);
+  rmSync(disk('.facts.yaml'));
+  expect(await scan()).toEqual([undefined]);
+  expect(library.version).toBe(version);
+  write('Policies/b.pdf: { year: 2019-20 }');
+  await open();
+  expect(warnings()[1]?.[0]).toEqual({ problem: '.facts.yaml: “Policies/b.pdf” names no document.' });
+});
 
-  test('a correction counts from the next scan, and the last valid ones stay', async () => {
-    const library = await open(true);
-    const { version } = library;
-    write('Policies/a.pdf: { year: 2019-20 }');
-    expect(await correction(library)).toEqual([{ year: 2019 }]);
-    expect(library.version).not.toBe(version);
-    write('Policies/a.pdf: { year: soon }');
-    expect(await correction(library)).toEqual([{ year: 2019 }]);
-    expect(await correction(library)).toEqual([{ year: 2019 }]);
-    expect(warnings()).toHaveLength(1);
-    rmSync(disk('.facts.yaml'));
-    expect(await correction(library)).toEqual([undefined]);
-    expect(library.version).toBe(version);
-  });
-
-  test('a path without a document is logged', async () => {
-    write('Policies/b.pdf: { year: 2019-20 }');
-    await open();
-    expect(warnings()).toEqual([
-      [{ problem: '.facts.yaml: “Policies/b.pdf” names no document.' }, expect.any(String)],
-    ]);
-  });
+test('documents of the sample’s plan arrive until all were there, or until it is complete', () => {
+  const plan = { until: '2025-11-21T23:59:59.999Z', files: ['A/one.pdf', 'A/two.pdf'] };
+  let there: string[] = [];
+  const library = { documents: () => there.map((name) => ({ diskSegments: ['A', name] })) as never };
+  const openPlan = (isComplete: boolean) => {
+    writeFileSync(samplePlanFile(root), JSON.stringify({ ...plan, isComplete }));
+    return openSamples(root, library);
+  };
+  const samples = openPlan(false);
+  expect(['A/one.pdf', 'A/other.pdf'].map(samples.has)).toEqual([true, false]);
+  expect(samples.arriving()).toBe(2);
+  there = ['one.pdf', 'other.pdf'];
+  expect(samples.arriving()).toBe(1);
+  there = ['two.pdf'];
+  expect(samples.arriving()).toBe(0);
+  const complete = openPlan(true);
+  expect([complete.has('A/one.pdf'), complete.arriving()]).toEqual([true, 0]);
 });

@@ -1,71 +1,58 @@
-import { mkdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import * as urls from '../../../urls.ts';
 import { disk, logged, open, put, root } from './library-index.fixture.ts';
 import { DocumentsFolderError } from './scan.server.ts';
 
 describe('folders and counts', () => {
-  test('declared categories have their names, and exist without a folder on disk', async () => {
+  test('declared categories exist without a folder on disk; an undeclared folder has its name on disk and is logged', async () => {
     put('Annual Report', '2024-25', 'Report.pdf');
+    put('Credit Rating', 'a.pdf');
     const { categories, folder } = await open();
-    expect(
-      categories().map(({ name, folderCount, documentCount }) => [name, folderCount, documentCount]),
-    ).toEqual([
+    const counts = categories().map(({ name, folderCount, documentCount }) => [
+      name,
+      folderCount,
+      documentCount,
+    ]);
+    expect(counts).toEqual([
       ['Annual Report', 1, 1],
+      ['Credit Rating', 0, 1],
       ['Intimations/Disclosures', 0, 0],
       ['Investor Support', 0, 0],
       ['Policies', 0, 0],
     ]);
+    const hint = expect.stringContaining('content/library.yaml');
+    expect(logged).toContainEqual([{ folder: 'Credit Rating' }, hint]);
     expect(folder(['Investor Support'])).toMatchObject({ folders: [], files: [], parent: [] });
     expect(folder([])?.parent).toBeUndefined();
   });
 
-  test('a folder counts direct sub-folders, and documents at any depth', async () => {
+  test('a folder counts direct sub-folders, and documents at any depth, and has the date of the newest', async () => {
     put('Policies', 'a.pdf');
     put('Policies', '2024-25', 'b.pdf');
     put('Policies', '2024-25', 'Board', 'c.pdf');
     put('Policies', '1999-00', 'd.pdf');
+    mkdirSync(disk('Investor Support', 'Empty'), { recursive: true });
+    utimesSync(disk('Policies', '2024-25', 'b.pdf'), 1.6e9, 1.6e9);
     const index = await open();
-    expect(index.folder(['Policies'])).toMatchObject({ folderCount: 2, documentCount: 4 });
-    expect(index.folder(['Policies'])?.folders.map(({ name }) => name)).toEqual(['2024-25', '1999-00']);
-    expect(index.folder(['Policies', '2024-25', 'Board'])).toMatchObject({
-      diskSegments: ['Policies', '2024-25', 'Board'],
-      parent: ['Policies', '2024-25'],
-      documentCount: 1,
+    const policies = index.folder(['Policies']);
+    expect(policies).toMatchObject({ folderCount: 2, documentCount: 4 });
+    expect(policies?.folders.map(({ name }) => name)).toEqual(['2024-25', '1999-00']);
+    const board = ['Policies', '2024-25', 'Board'];
+    expect(index.folder(board)).toMatchObject({
+      ...{ diskSegments: board, parent: ['Policies', '2024-25'], documentCount: 1 },
     });
-    expect(index.totals()).toEqual({ folders: 7, documents: 4 });
-  });
-
-  test('every folder that holds documents comes with the date of its newest at any depth', async () => {
-    put('Policies', 'a.pdf');
-    put('Policies', '2024-25', 'b.pdf');
-    mkdirSync(disk('Policies', 'Empty'));
-    utimesSync(disk('Policies', 'a.pdf'), 1_000, 1_000);
-    utimesSync(disk('Policies', '2024-25', 'b.pdf'), 2_000, 2_000);
-    expect((await open()).folders()).toEqual([
-      { names: ['Policies'], modified: 2_000_000 },
-      { names: ['Policies', '2024-25'], modified: 2_000_000 },
-    ]);
-  });
-
-  test('a folder is found by its names on disk', async () => {
-    put('Intimations-Disclosures', '2024-25', 'a.pdf');
-    const { folderOnDisk } = await open();
-    expect(folderOnDisk(['Intimations-Disclosures', '2024-25'])).toEqual([
-      'Intimations/Disclosures',
-      '2024-25',
-    ]);
-    expect(folderOnDisk([])).toEqual([]);
-    expect(folderOnDisk(['2024-25'])).toBeUndefined();
-  });
-
-  test('an undeclared folder is shown under its name on disk and logged', async () => {
-    put('Credit Rating', 'a.pdf');
-    expect((await open()).categories().map(({ name }) => name)).toContain('Credit Rating');
-    expect(logged).toContainEqual([
-      { folder: 'Credit Rating' },
-      expect.stringContaining('content/library.yaml'),
-    ]);
+    expect(index.totals()).toEqual({ folders: 8, documents: 4 });
+    const modified = Date.UTC(2020, 0, 1);
+    const folders = [
+      { names: ['Policies'], modified: 1.6e12 },
+      { names: ['Policies', '1999-00'], modified },
+      { names: ['Policies', '2024-25'], modified: 1.6e12 },
+      { names: board, modified },
+    ];
+    expect(index.folders()).toEqual(expect.arrayContaining(folders));
+    expect(index.folders()).toHaveLength(4);
   });
 });
 
@@ -76,26 +63,118 @@ describe('excluded', () => {
       put('Policies', name);
     put('Policies', '.git', 'x.pdf');
     writeFileSync(path.join(root, 'secret.pdf'), 'secret');
-    symlinkSync(path.join(root, 'secret.pdf'), disk('Policies', 'out.pdf'));
-    symlinkSync(root, disk('Policies', 'outside'));
-    symlinkSync(disk('nothing'), disk('Policies', 'broken.pdf'));
-    symlinkSync(disk('Policies'), disk('Policies', 'circle'));
-    symlinkSync(disk('Policies', '.hidden.pdf'), disk('Policies', 'unhidden.pdf'));
-    const policies = (await open()).folder(['Policies']);
-    expect(policies?.files.map(({ name }) => name)).toEqual(['a.pdf']);
-    expect(policies?.folders).toEqual([]);
-  });
-
-  test('a link to another folder inside is followed', async () => {
-    put('Policies', 'a.pdf');
+    const links: Record<string, string> = {
+      'out.pdf': path.join(root, 'secret.pdf'),
+      outside: root,
+      'broken.pdf': disk('nothing'),
+      circle: disk('Policies'),
+      'unhidden.pdf': disk('Policies', '.hidden.pdf'),
+    };
+    for (const [name, target] of Object.entries(links)) symlinkSync(target, disk('Policies', name));
     mkdirSync(disk('Annual Report'));
     symlinkSync(disk('Policies'), disk('Annual Report', 'Policies too'));
-    expect((await open()).folder(['Annual Report', 'Policies too'])?.documentCount).toBe(1);
+    const index = await open();
+    const policies = index.folder(['Policies']);
+    expect(policies?.files.map(({ name }) => name)).toEqual(['a.pdf']);
+    expect(policies?.folders).toEqual([]);
+    // A link to another folder inside is followed.
+    expect(index.folder(['Annual Report', 'Policies too'])?.documentCount).toBe(1);
   });
 
   test('an unreadable documents folder is an error that names the folder, the reason and the fix', async () => {
     rmSync(disk(), { recursive: true });
-    await expect(open()).rejects.toThrow(DocumentsFolderError);
-    await expect(open()).rejects.toThrow(/documents cannot be read \(ENOENT\).*DOCUMENTS_DIR/);
+    const message = /documents cannot be read \(ENOENT\).*DOCUMENTS_DIR/;
+    await expect(open()).rejects.toThrow(message);
+    // In a thread as well.
+    await expect(open(true)).rejects.toThrow(message);
+    await expect(open(true)).rejects.toThrow(DocumentsFolderError);
   });
+});
+
+describe('finding folders', () => {
+  test('a name with a slash is found encoded, unencoded and in a deep link; the longest name wins', async () => {
+    put('Intimations-Disclosures', '2024-25', 'a.pdf');
+    put('Intimations', 'Disclosures', 'Old', 'b.pdf');
+    const index = await open();
+    const found = ['Intimations/Disclosures', '2024-25'];
+    for (const name of ['Intimations%2FDisclosures', 'Intimations%2fDisclosures', 'Intimations/Disclosures'])
+      expect(index.resolvePath(`/investors/${name}/2024-25`)).toEqual(found);
+    expect(index.resolveModalPath('Intimations/Disclosures/2024-25')).toEqual(found);
+    expect(index.resolveModalPath('Intimations/Disclosures')).toEqual(found.slice(0, 1));
+    expect(index.resolveModalPath('Intimations')).toEqual(['Intimations']);
+    // The longest name does not lead to a folder.
+    expect(index.resolveModalPath('Intimations/Disclosures/Old')).toEqual([
+      'Intimations',
+      'Disclosures',
+      'Old',
+    ]);
+    expect(index.folderOnDisk(['Intimations-Disclosures', '2024-25'])).toEqual(found);
+    expect([index.folderOnDisk([]), index.folderOnDisk(['2024-25'])]).toEqual([[], undefined]);
+  });
+
+  test('names are compared in NFC, and two that differ only in normalisation have separate addresses', async () => {
+    const [composed, decomposed] = ['R\u00e9sum\u00e9', 'Re\u0301sume\u0301'];
+    put('Policies', decomposed, 'a.pdf');
+    expect((await open()).folder(['Policies', composed])?.documentCount).toBe(1);
+    put('Policies', composed, 'b.pdf');
+    const index = await open();
+    const fileOf = (name: string) => index.folder(['Policies', name])?.files[0]?.name;
+    expect([fileOf(composed), fileOf(decomposed)]).toEqual(['b.pdf', 'a.pdf']);
+  });
+
+  test('other addresses are not found', async () => {
+    put('Policies', 'a.pdf');
+    const { resolvePath } = await open();
+    for (const rest of [
+      ...['..', '../etc', '%2e%2e', '..%2F..', 'Policies%00', 'Policies%5C..'],
+      ...['policies', '%E0%A4%A', 'Policies/a.pdf'],
+    ])
+      expect([rest, resolvePath(`/investors/${rest}`)]).toEqual([rest, undefined]);
+  });
+
+  test('any folder on disk is found by its address and by its deep link', async () => {
+    const names = ['Policies', '100% & #1', 'a%2Fb%25', "d'Or; x=1+1?", 'ક્ષ र्क é'];
+    mkdirSync(disk(...names), { recursive: true });
+    const index = await open();
+    for (let depth = names.length; depth > 0; depth--) {
+      const folder = names.slice(0, depth);
+      const modalPath = new URL(urls.deepLink(folder), 'http://x').searchParams.get('modalPath');
+      expect(index.resolvePath(urls.folder(folder))).toEqual(folder);
+      expect(index.resolveModalPath(modalPath ?? '')).toEqual(folder);
+      expect(index.folder(folder)?.diskSegments).toEqual(folder);
+    }
+  });
+});
+
+test.each([
+  ['a new file', () => put('Policies', 'b.pdf')],
+  ['a renamed file', () => renameSync(disk('Policies', 'a.pdf'), disk('Policies', 'c.pdf'))],
+  ['another size', () => writeFileSync(disk('Policies', 'a.pdf'), 'longer than it was')],
+  ['another date', () => utimesSync(disk('Policies', 'a.pdf'), new Date(0), new Date(0))],
+  ['a new folder', () => mkdirSync(disk('Policies', '2024-25'))],
+])('%s changes the version, and refresh replaces the tree', async (_, change) => {
+  put('Policies', 'a.pdf');
+  const { version } = await open();
+  const index = await open();
+  expect(index.version).toBe(version);
+  expect(await index.refresh()).toBe(false);
+  change();
+  expect(await index.refresh()).toBe(true);
+  expect(index.version).not.toBe(version);
+  expect(index.folder(['Policies'])).toBeDefined();
+});
+
+test('a scan in a thread gives the same result, does not overtake a later one, and has no effect once the library is closed', async () => {
+  const { version } = await open();
+  const index = await open(true);
+  expect(index.version).toBe(version);
+  const first = index.refresh();
+  put('Policies', 'a.pdf');
+  const changed = await Promise.all([first, index.refresh()]);
+  expect(changed.filter(Boolean)).toHaveLength(1);
+  expect(index.totals().documents).toBe(1);
+  put('Policies', 'b.pdf');
+  const refreshing = index.refresh();
+  index.close();
+  expect(await refreshing).toBe(false);
 });

@@ -14,138 +14,120 @@ const { company, text } = loadContent(CONTENT).content;
 const ORIGIN = 'https://lender.example';
 const JANUARY = Date.UTC(2026, 0, 10);
 const DAY = 24 * 60 * 60 * 1000;
+const FILE_DATE = Date.UTC(2020, 4, 30);
 const AWKWARD = `Loans & "Advances" <#1> 'x' \u0001]]>.pdf`;
 
-const listed = (...names: string[]): ListedDocument => ({
-  name: names.at(-1) ?? '',
-  diskSegments: names,
-  folder: names.slice(0, -1),
-  size: 210_000,
-  modified: Date.UTC(2020, 4, 30),
-});
 const FILES = [
-  listed('Policies', AWKWARD),
-  listed('Policies', '2025-26', 'Code.pdf'),
-  listed('Policiesque', 'x.pdf'),
-];
-const record = (file: ListedDocument, more: Partial<DocumentRecord> = {}): DocumentRecord => ({
-  id: `k3m9x2b7q${String(FILES.indexOf(file)).padStart(3, '0')}`,
-  path: file.diskSegments.join('/'),
-  sha256: 'a'.repeat(64),
-  size: file.size,
-  modified: file.modified,
-  firstSeen: JANUARY,
-  imported: true,
-  replacedAt: undefined,
-  goneAt: undefined,
-  ...more,
-});
-const [awkward, code, other] = FILES as [ListedDocument, ListedDocument, ListedDocument];
-const RECORDS = new Map([
-  [awkward, record(awkward)],
-  [code, record(code, { imported: false, firstSeen: JANUARY + DAY })],
-  [other, record(other, { replacedAt: JANUARY + 2 * DAY })],
-]);
+  ['Policies', AWKWARD],
+  ['Policies', '2025-26', 'Code.pdf'],
+  ['Policiesque', 'x.pdf'],
+].map(
+  (names): ListedDocument => ({
+    ...{ name: names.at(-1) ?? '', diskSegments: names, folder: names.slice(0, -1) },
+    ...{ size: 210_000, modified: FILE_DATE },
+  }),
+);
+
+/** The records of the files, with these changes. */
+function registerOf(...changes: Partial<DocumentRecord>[]) {
+  const records = FILES.map(
+    ({ diskSegments, size }, at): DocumentRecord => ({
+      ...{ id: `k3m9x2b7q00${at}`, path: diskSegments.join('/'), sha256: 'a'.repeat(64), size },
+      ...{
+        modified: FILE_DATE,
+        firstSeen: JANUARY,
+        imported: true,
+        replacedAt: undefined,
+        goneAt: undefined,
+      },
+      ...changes[at],
+    }),
+  );
+  return {
+    at: (segments: readonly string[]) => records.find(({ path }) => path === segments.join('/')),
+  };
+}
+const FACTS = {
+  ...{ sha256: 'a'.repeat(64), language: 'gu' as const, pages: 3, trouble: undefined, picture: undefined },
+  ...{
+    reading: { scanned: 1, unread: 0, by: 'ocr' as const },
+    attachments: undefined as string[] | undefined,
+  },
+  stated: { kind: 'Policy', year: 2020, day: FILE_DATE as number | undefined },
+};
 const deps = {
   library: {
     documents: (below: readonly string[]) =>
       FILES.filter(({ folder }) => below.every((name, at) => name === folder[at])),
   },
-  register: {
-    at: (segments: readonly string[]) =>
-      [...RECORDS.values()].find(({ path }) => path === segments.join('/')),
-  },
-  facts: {
-    at: () => ({
-      ...{ sha256: 'a'.repeat(64), language: 'gu' as const, pages: 3 },
-      ...{ trouble: undefined, picture: undefined, reading: { scanned: 1, unread: 0, by: 'ocr' as const } },
-      attachments: undefined as string[] | undefined,
-      stated: { kind: 'Policy', year: 2020, day: Date.UTC(2020, 4, 30) as number | undefined },
-    }),
-  },
+  register: registerOf({}, { imported: false, firstSeen: JANUARY + DAY }, { replacedAt: JANUARY + 2 * DAY }),
+  facts: { at: () => FACTS },
 };
-const newest = (folder: string[] = [], max = MAX_ENTRIES) => newestPublications(deps, folder, max);
-const feed = (folder: string[] = []): Feed => ({
-  text: text.en.library.feeds,
-  name: company.name,
-  origin: ORIGIN,
-  title: feedTitle({ text: text.en.library.feeds, name: company.name, folder }),
-  address: urls.feed('atom', folder),
-  home: urls.folder(folder),
-  publications: newestPublications(deps, folder, MAX_ENTRIES),
-});
+type Deps = Parameters<typeof newestPublications>[0];
+const newest = (folder: string[] = [], max = MAX_ENTRIES, parts: Partial<Deps> = {}) =>
+  newestPublications({ ...deps, ...parts }, folder, max);
+const names = (...args: Parameters<typeof newest>) => newest(...args).map(({ file }) => file.name);
+const FEED: Feed = {
+  ...{ text: text.en.library.feeds, name: company.name, origin: ORIGIN, publications: newest() },
+  title: feedTitle({ text: text.en.library.feeds, name: company.name, folder: [] }),
+  ...{ address: urls.feed('atom', []), home: urls.folder([]) },
+};
 
 describe('the feeds', () => {
-  test('list the documents of a folder and its subfolders, newest first', () => {
-    expect(newest().map(({ file }) => file.name)).toEqual(['x.pdf', 'Code.pdf', AWKWARD]);
-    expect(newest(['Policies']).map(({ file }) => file.name)).toEqual(['Code.pdf', AWKWARD]);
-  });
-
-  test('contain only the newest documents, even if all have the same date', () => {
-    expect(newest([], 1).map(({ file }) => file.name)).toEqual(['x.pdf']);
-    const recordAt = (segments: readonly string[]) =>
-      FILES.map((file) => record(file)).find(({ path }) => path === segments.join('/'));
-    const twins = { ...deps, register: { at: recordAt } };
-    expect(newestPublications(twins, [], 2).map(({ file }) => file.name)).toEqual(['Code.pdf', AWKWARD]);
+  test('list the documents of a folder and its subfolders, newest first, up to a number', () => {
+    expect(names()).toEqual(['x.pdf', 'Code.pdf', AWKWARD]);
+    expect(names(['Policies'])).toEqual(['Code.pdf', AWKWARD]);
+    expect(names([], 1)).toEqual(['x.pdf']);
+    expect(names([], 2, { register: registerOf() })).toEqual(['Code.pdf', AWKWARD]);
+    const publications = Array.from({ length: 500 }, () => newest()[0]).filter((one) => one !== undefined);
+    expect(atomFeed({ ...FEED, publications }).match(/<entry>/g)).toHaveLength(MAX_ENTRIES);
   });
 
   test('date initial documents by their file and replaced ones by the replacement', () => {
     expect(newest().map(({ published, updated }) => [published, updated])).toEqual([
-      [other.modified, JANUARY + 2 * DAY],
+      [FILE_DATE, JANUARY + 2 * DAY],
       [JANUARY + DAY, JANUARY + DAY],
-      [awkward.modified, awkward.modified],
+      [FILE_DATE, FILE_DATE],
     ]);
   });
 
   test('an imported document that states no financial year comes last, and one without a day by the end of its year', () => {
-    const stated = (segments: readonly string[]) => ({
-      ...deps.facts.at(),
-      stated: { kind: undefined, day: undefined, year: segments[0] === 'Policies' ? undefined : 2015 },
-    });
-    const recordAt = (segments: readonly string[]) =>
-      FILES.map((file) => record(file)).find(({ path }) => path === segments.join('/'));
-    const found = newestPublications({ ...deps, register: { at: recordAt }, facts: { at: stated } }, [], 9);
-    expect(found.map(({ file }) => file.name)).toEqual(['x.pdf', 'Code.pdf', AWKWARD]);
-    expect(found[0]?.published).toBe(Date.UTC(2016, 2, 31));
+    const year = (segments: readonly string[]) => (segments[0] === 'Policies' ? undefined : 2015);
+    const facts = {
+      at: (segments: readonly string[]) => ({
+        stated: { kind: undefined, day: undefined, year: year(segments) },
+      }),
+    } as Deps['facts'];
+    const parts = { register: registerOf(), facts };
+    expect(names([], 9, parts)).toEqual(['x.pdf', 'Code.pdf', AWKWARD]);
+    expect(newest([], 1, parts)[0]?.published).toBe(Date.UTC(2016, 2, 31));
   });
 
   test.each([
     ['before 1970', -DAY],
     ['after tomorrow', JANUARY + 3 * DAY],
   ])('a file dated %s counts as published when the site first saw it', (_, modified) => {
-    const at = () => record(other, { modified });
-    const undated = { at: () => ({ stated: { kind: undefined, year: undefined, day: undefined } }) };
-    const [first] = newestPublications({ ...deps, register: { at }, facts: undated }, [], 1);
-    expect(first?.published).toBe(JANUARY);
+    const facts = { at: () => ({ stated: { kind: undefined, year: undefined, day: undefined } }) };
+    const parts = { register: registerOf({ modified }, { modified }, { modified }), facts } as Partial<Deps>;
+    expect(newest([], 1, parts)[0]?.published).toBe(JANUARY);
   });
 
-  test('Atom entries have permanent ids and escaped names', () => {
-    const xml = atomFeed(feed());
-    expect(xml).toContain('<id>tag:lender.example,2026:document:k3m9x2b7q001</id>');
-    expect(xml).toContain(
+  test('Atom entries have permanent ids and escaped names, and the JSON feed has the same entries', () => {
+    const xml = atomFeed(FEED);
+    for (const part of [
+      '<id>tag:lender.example,2026:document:k3m9x2b7q001</id>',
       '<title>Loans &amp; &quot;Advances&quot; &lt;#1&gt; &apos;x&apos; \ufffd]]&gt;</title>',
-    );
-    expect(xml).toContain(`<link rel="alternate" type="text/html" href="${ORIGIN}/d/k3m9x2b7q001/p/1"/>`);
-    expect(xml).toContain(`<updated>2026-01-12T00:00:00.000Z</updated>`);
+      `<link rel="alternate" type="text/html" href="${ORIGIN}/d/k3m9x2b7q001/p/1"/>`,
+      '<updated>2026-01-12T00:00:00.000Z</updated>',
+    ])
+      expect(xml).toContain(part);
     expect(xml.match(/<entry>/g)).toHaveLength(3);
-  });
-
-  test('the JSON feed has the same entries', () => {
-    const { items } = jsonFeed(feed()) as { items: { id: string; url: string; content_text: string }[] };
+    const { items } = jsonFeed(FEED) as { items: { id: string }[] };
     expect(items.map(({ id }) => id.slice(-3))).toEqual(['002', '001', '000']);
     expect(items[0]).toMatchObject({
       url: `${ORIGIN}/d/k3m9x2b7q002/p/1`,
       content_text: 'Policiesque › x.pdf. Replaced by a corrected or newer file.',
     });
-  });
-
-  test('have at most the maximum number of entries', () => {
-    const [one] = newest();
-    const many = {
-      ...feed(),
-      publications: Array.from({ length: 500 }, () => one).filter((p) => p !== undefined),
-    };
-    expect(atomFeed(many).match(/<entry>/g)).toHaveLength(MAX_ENTRIES);
   });
 });
 
@@ -154,46 +136,39 @@ describe('the manifest', () => {
     .default(new Ajv2020({ strict: true, allErrors: true }))
     .compile(MANIFEST_SCHEMA);
   const problemsOf = (value: unknown) => (validate(value) ? [] : (validate.errors ?? []));
-  const made = () =>
-    JSON.parse(
-      JSON.stringify(manifest({ publications: [...publications(FILES, deps)], deps, origin: ORIGIN })),
-    );
+  const made = (facts = {}) => {
+    const parts = { ...deps, facts: { at: () => ({ ...FACTS, ...facts }) } };
+    const all = manifest({ publications: [...publications(FILES, parts)], deps: parts, origin: ORIGIN });
+    return JSON.parse(JSON.stringify(all));
+  };
 
   test('matches its schema and lists every document by path', () => {
-    expect(problemsOf(made())).toEqual([]);
-    expect(made().documents.map(({ path }: { path: string }) => path)).toEqual(
+    const all = made();
+    expect(problemsOf(all)).toEqual([]);
+    expect(all.documents.map(({ path }: { path: string }) => path)).toEqual(
       FILES.map(({ diskSegments }) => diskSegments.join('/')).sort(),
     );
-    expect(made().documents[1]).toMatchObject({
+    expect(all.documents[1]).toMatchObject({
       ...{ pages: 3, scannedPages: 1, unreadPages: 0, readBy: 'ocr', language: 'gu', replaced: null },
       ...{ kind: 'Policy', financialYear: 2020, date: '2020-05-30' },
     });
   });
 
-  test('names attached files, once the document has been read', () => {
-    const attached = (facts: object) => {
-      const at = () => ({ ...deps.facts.at(), ...facts });
-      const [first] = [...publications(FILES, deps)];
-      const all = manifest({
-        publications: first ? [first] : [],
-        deps: { ...deps, facts: { at } },
-        origin: ORIGIN,
-      });
-      expect(problemsOf(all)).toEqual([]);
-      return (all as { documents: { attachments: unknown }[] }).documents[0]?.attachments;
-    };
-    expect(attached({ trouble: 'acrobat', attachments: ['a.pdf'] })).toEqual(['a.pdf']);
-    expect(attached({})).toEqual([]);
-    expect(attached({ sha256: 'b'.repeat(64), attachments: ['a.pdf'] })).toBeNull();
+  test.each([
+    [{ trouble: 'acrobat', attachments: ['a.pdf'] }, ['a.pdf']],
+    [{}, []],
+    [{ sha256: 'b'.repeat(64), attachments: ['a.pdf'] }, null],
+  ])('names attached files, once the document has been read: %j', (facts, attachments) => {
+    const all = made(facts);
+    expect(problemsOf(all)).toEqual([]);
+    expect(all.documents[0].attachments).toEqual(attachments);
   });
 
-  test.each([
-    ['a hash that is too short', { sha256: 'abc' }],
-    ['a size that is not a number', { size: '210000' }],
-    ['an invalid date', { modified: 'yesterday' }],
-    ['an unknown field', { owner: 'x' }],
-  ])('does not match its schema with %s', (_, wrong) => {
-    const { documents, ...rest } = made();
-    expect(problemsOf({ ...rest, documents: [{ ...documents[0], ...wrong }] })).toHaveLength(1);
-  });
+  test.each([{ sha256: 'abc' }, { size: '210000' }, { modified: 'yesterday' }, { owner: 'x' }])(
+    'does not match its schema with %j',
+    (wrong) => {
+      const { documents, ...rest } = made();
+      expect(problemsOf({ ...rest, documents: [{ ...documents[0], ...wrong }] })).toHaveLength(1);
+    },
+  );
 });

@@ -1,88 +1,90 @@
-/** Which document of a kind is the newest. */
+/** Which document of a kind is the newest, and the documents that pages link to. */
 import { expect, test } from 'vitest';
+import { CONTENT } from '../../../../tests/fixture-content.ts';
+import { loadContent } from '../../../content-model/load.ts';
 import { inOrderOfDates } from './front.server.ts';
+import { documentsAt, documentsBy } from './linked-documents.server.ts';
 import { newestOf } from './newest.server.ts';
 
 const NOW = Date.UTC(2026, 0, 10);
-const saved = (name: string, folder: string[], modified = Date.UTC(2025, 0, 1)) => ({
-  ...{ name, folder, modified },
-  diskSegments: [...folder, name],
-});
-const newest = (words: string, ...documents: ReturnType<typeof saved>[]) =>
-  newestOf({ words }, documents, { at: () => undefined }, [], NOW)?.name;
-
-test('the latest year folder counts first, even if an older document was saved last', () => {
-  const old = saved('Annual Report 2023-24.pdf', ['Annual Report', '2023-24'], NOW);
-  expect(newest('annual report', old, saved('Annual Report 2024-25.pdf', ['Annual Report', '2024-25']))).toBe(
-    'Annual Report 2024-25.pdf',
-  );
-});
+type Saved = ReturnType<typeof saved>;
+/** @param folder names separated by slashes */
+const saved = (name: string, folder = '', modified = Date.UTC(2025, 0, 1)) => {
+  const names = folder.split('/').filter(Boolean);
+  return { name: `${name}.pdf`, folder: names, modified, diskSegments: [...names, `${name}.pdf`] };
+};
+const NOTHING = { at: () => undefined };
+const newest = (words: string, documents: Saved[]) => newestOf({ words }, documents, NOTHING, [], NOW);
+const OLD_PATTERN = saved('Pattern', 'Pattern/2015-16', NOW);
 
 test.each([
-  ['Results, 30 June 2025.pdf', 'Results, 30 September 2025.pdf'],
-  ['Results, 30 Jun 2025.pdf', 'Results, 5 Sept 2025.pdf'],
-  ['2025-06-30 Results.pdf', '2025-09-30 Results.pdf'],
-  ['Results 30-06-2025.pdf', 'Results 30.09.2025.pdf'],
-  ['Results for the year to 31 March 2025 and quarter to 30 June 2025.pdf', 'Results 30 September 2025.pdf'],
-])('within a year, of %j and %j the second is newer', (earlier, later) => {
-  const folder = ['Financial Result', '2025-26'];
-  // The earlier document was copied to the server later.
-  expect(newest('results', saved(later, folder), saved(earlier, folder, NOW))).toBe(later);
-  expect(newest('results', saved(earlier, folder, NOW), saved(later, folder))).toBe(later);
-});
-
-test('without days in the names, the document of a year that was saved last is newer', () => {
-  const folder = ['Policies', '2025-26'];
-  const second = saved('B.pdf', folder, Date.UTC(2025, 5, 1));
-  expect(newest('', saved('A.pdf', folder), second, saved('C.pdf', folder))).toBe('B.pdf');
-});
-
-test('a document that states no year is never the newest, and one that states a year is no newer than its end', () => {
-  const undated = saved('Shareholding pattern.pdf', ['Shareholding Pattern'], NOW);
-  const old = saved('Shareholding pattern.pdf', ['Shareholding Pattern', '2015-16'], NOW);
-  const later = saved('Pattern 20-04-2016.pdf', ['Shareholding Pattern']);
-  expect(newest('pattern', undated, old, later)).toBe(later.name);
-  expect(newest('pattern', undated, old)).toBe(old.name);
-  expect(newest('pattern', undated)).toBeUndefined();
+  [
+    'the latest year folder counts first, even if an older document was saved last',
+    'annual report',
+    saved('Annual Report 2024-25', 'Annual Report/2024-25'),
+    [saved('Annual Report 2023-24', 'Annual Report/2023-24', NOW)],
+  ],
+  ...[
+    ['Results, 30 September 2025', 'Results, 30 June 2025'],
+    ['Results, 5 Sept 2025', 'Results, 30 Jun 2025'],
+    ['2025-09-30 Results', '2025-06-30 Results'],
+    ['Results 30.09.2025', 'Results 30-06-2025'],
+    ['Results 30 September 2025', 'Results for the year to 31 March 2025 and quarter to 30 June 2025'],
+  ].map(([later = '', earlier = '']): [string, string, Saved, Saved[]] => [
+    `within a year, “${later}” is newer, even if the earlier one was copied later`,
+    'results',
+    saved(later, 'Result/2025-26'),
+    [saved(earlier, 'Result/2025-26', NOW)],
+  ]),
+  [
+    'without days in the names, the document of a year that was saved last is newer',
+    '',
+    saved('B', 'Policies/2025-26', Date.UTC(2025, 5, 1)),
+    [saved('A', 'Policies/2025-26'), saved('C', 'Policies/2025-26')],
+  ],
+  [
+    'one that states a year is no newer than its end',
+    'pattern',
+    saved('Pattern 20-04-2016', 'Pattern'),
+    [OLD_PATTERN, saved('Pattern', 'Pattern', NOW)],
+  ],
+  ['one that states no year is not the newest', 'pattern', OLD_PATTERN, [saved('Pattern', 'Pattern', NOW)]],
+  ['one that states no year is never the newest', 'pattern', undefined, [saved('Pattern', 'Pattern', NOW)]],
+  [
+    'only names with all words count, in any order and case',
+    'annual general meeting notice',
+    saved('NOTICE of the Annual General Meeting', 'AGM/2025-26'),
+    [
+      saved('Voting results, annual general meeting', 'AGM/2025-26', NOW),
+      saved('Notice', 'AGM/2025-26', NOW),
+    ],
+  ],
+  ['no other names count', 'dividend', undefined, [saved('Notice', 'AGM/2025-26')]],
+])('%s', (_, words, expected, others) => {
+  if (expected) expect(newest(words, [expected, ...others])).toBe(expected);
+  expect(newest(words, [...others, ...(expected ? [expected] : [])])).toBe(expected);
 });
 
 test('what was read in a document counts before its name', () => {
-  const named = saved('Results 2024-25.pdf', []);
-  const read = saved('Results 2019-20.pdf', []);
-  const facts = {
-    at: ([name]: readonly string[]) =>
-      name === read.name ? { stated: { kind: undefined, year: 2025, day: undefined } } : undefined,
-  };
+  const [named, read] = [saved('Results 2024-25'), saved('Results 2019-20')];
+  const stated = { kind: undefined, year: 2025, day: undefined };
+  const facts = { at: ([name]: readonly string[]) => (name === read.name ? { stated } : undefined) };
   expect(newestOf({}, [named, read], facts, [], NOW)).toBe(read);
 });
 
 test('only documents of the kind count, as ingest read them, otherwise by name and folders', () => {
-  const signed = saved('Q2FY25_Signed.pdf', ['Results']);
-  const advertisement = saved('Newspaper Q3FY25.pdf', ['Results']);
-  const scan = saved('Q4FY25.pdf', ['Results']);
+  const names = ['Q2FY25_Signed', 'Newspaper Q3FY25', 'Q4FY25'];
+  const all = names.map((name) => saved(name, 'Results'));
   const kinds = [
     { name: 'Advertisement', words: 'newspaper' },
     { name: 'Results', folder: ['Results'] },
   ];
-  const all = [signed, advertisement, scan];
-  const facts = {
-    at: ([, name]: readonly string[]) =>
-      name === scan.name ? { stated: { kind: 'Minutes', year: 2024, day: undefined } } : undefined,
-  };
-  expect(newestOf({ documentKind: 'Results' }, all, facts, kinds, NOW)).toBe(signed);
-  expect(newestOf({ documentKind: 'Advertisement' }, all, facts, kinds, NOW)).toBe(advertisement);
-  expect(newestOf({ documentKind: 'Minutes', words: 'q1' }, all, facts, kinds, NOW)).toBeUndefined();
-});
-
-test('only names with all words count, in any order and case', () => {
-  const folder = ['AGM', '2025-26'];
-  const notice = saved('NOTICE of the Annual General Meeting.pdf', folder);
-  const later = [
-    saved('Voting results, annual general meeting.pdf', folder, NOW),
-    saved('Notice.pdf', folder, NOW),
-  ];
-  expect(newest('annual general meeting notice', notice, ...later)).toBe(notice.name);
-  expect(newest('dividend', notice, ...later)).toBeUndefined();
+  const stated = { kind: 'Minutes', year: 2024, day: undefined };
+  const facts = { at: ([, name]: readonly string[]) => (name === 'Q4FY25.pdf' ? { stated } : undefined) };
+  const ofKind = (rule: Parameters<typeof newestOf>[0]) => newestOf(rule, all, facts, kinds, NOW);
+  expect(ofKind({ documentKind: 'Results' })).toBe(all[0]);
+  expect(ofKind({ documentKind: 'Advertisement' })).toBe(all[1]);
+  expect(ofKind({ documentKind: 'Minutes', words: 'q1' })).toBeUndefined();
 });
 
 test('dates for shareholders: the next coming one first, then past ones, newest first', () => {
@@ -105,4 +107,66 @@ test('dates for shareholders: the next coming one first, then past ones, newest 
   const { coming, past } = inOrderOfDates(documents, NOW);
   expect(coming.map(({ name }) => name)).toEqual(['Call', 'Dividend']);
   expect(past.map(({ name }) => name)).toEqual(['Meeting', 'Pattern 30 September 2025']);
+});
+
+const file = (...diskSegments: string[]) => ({
+  ...{ name: diskSegments.at(-1) ?? '', diskSegments, folder: diskSegments.slice(0, -1) },
+  ...{ size: 1000, modified: Date.parse('2024-03-01T06:00:00Z') },
+});
+const all = [
+  file('Downloads', 'Circular on unclaimed dividend.pdf'),
+  file('Downloads', 'Form for registration of nomination.docx'),
+  file('Announcements', '2025-08-20 List of unpaid dividend.pdf'),
+  file('Announcements', 'अदत्त लाभांश unpaid dividend.pdf'),
+];
+const stated = { year: 2023, day: Date.parse('2023-07-04'), kind: undefined };
+const deps = {
+  library: {
+    documents: (below: readonly string[] = []) =>
+      all.filter(({ folder }) => below.every((name, at) => folder[at] === name)),
+  },
+  facts: {
+    at: (segments: readonly string[]) =>
+      segments.at(-1)?.startsWith('Circular') ? ({ stated } as never) : undefined,
+  },
+};
+
+test('rules select documents by folder and words, newest first, each once', () => {
+  const rules = [
+    { folder: ['Downloads'], words: 'unclaimed dividend' },
+    { words: ['unpaid dividend', 'unclaimed dividend'] },
+  ];
+  expect(
+    documentsBy(rules, deps).map(({ title, date, isFileDate, lang }) => [title, date, isFileDate, lang]),
+  ).toEqual([
+    ['List of unpaid dividend', '2025-08-20', false, undefined],
+    ['अदत्त लाभांश unpaid dividend', '2024-03-01', true, 'hi'],
+    ['Circular on unclaimed dividend', '2023-07-04', false, undefined],
+  ]);
+  expect(documentsBy([{ words: 'no such word' }], deps)).toEqual([]);
+});
+
+test('the rules of the content select lists of holders, and no circulars', () => {
+  const { unclaimed } = loadContent(CONTENT).content.shareholders;
+  const names = [
+    ...['2025-08-20 List of unclaimed dividend.pdf', 'UnpaidDividendList 2018-19.pdf'],
+    ...['Statement of unclaimed dividend.pdf', 'List of shares to be transferred to IEPF.xlsx'],
+    ...['Circular on unclaimed dividend.pdf', 'Notice of unpaid dividend.pdf', 'IEPF circular.pdf'],
+  ];
+  const library = { documents: () => names.map((name) => file('Downloads', name)) };
+  const found = documentsBy(unclaimed, { ...deps, library }).map(({ href }) =>
+    decodeURI(href).split('/').at(-1),
+  );
+  expect(found.toSorted()).toHaveLength(4);
+  expect(found.filter((name) => /circular|notice/i.test(name ?? ''))).toEqual([]);
+});
+
+test('a path is found as written, and one that does not exist is left out', () => {
+  const paths = ['Downloads/Form for registration of nomination.docx', 'Downloads/No such form.pdf'];
+  const found = documentsAt(paths, deps);
+  expect([...found.keys()]).toEqual(paths.slice(0, 1));
+  expect(found.get(paths[0] ?? '')).toMatchObject({
+    isInline: false,
+    href: '/Images/Icons/Documents/Downloads/Form%20for%20registration%20of%20nomination.docx?download',
+  });
 });

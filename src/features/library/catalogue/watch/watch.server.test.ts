@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SETTLED_AFTER_MS, settlesAt } from './settled.ts';
 import { type Watch, watchLibrary } from './watch.server.ts';
 
@@ -9,14 +9,11 @@ let folder: string;
 let watch: Watch;
 let scans: number;
 let lastScanAt: number;
-let warnings: string[];
-const log = { info: () => undefined, warn: (_: object, message: string) => void warnings.push(message) };
+const warn = vi.fn();
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'watch-'));
-  scans = 0;
-  lastScanAt = 0;
-  warnings = [];
+  [scans, lastScanAt] = [0, 0];
 });
 afterEach(() => {
   watch.close();
@@ -30,12 +27,15 @@ function start(intervalMs: number, library: { settlesAt?: number; fails?: boolea
     if (library.fails) throw new Error('gone');
     return false;
   };
+  const deps = { documentsDir: folder, library: { settlesAt: undefined, ...library, refresh } };
   watch = watchLibrary(
-    { documentsDir: folder, library: { settlesAt: undefined, ...library, refresh }, log },
+    { ...deps, log: { info: vi.fn(), warn } },
     { debounceMs: 50, maxDelayMs: 200, intervalMs },
   );
 }
 const NEVER = 1_000_000;
+
+const untilScan = (after: number) => expect.poll(() => lastScanAt).toBeGreaterThanOrEqual(after);
 
 test('a burst of changes causes one scan, and new folders are watched, too', async () => {
   start(NEVER);
@@ -55,30 +55,31 @@ test('a change is found although its folder was not yet watched when the watch b
   mkdirSync(early, { recursive: true });
   start(NEVER);
   writeFileSync(path.join(early, 'a.pdf'), 'pdf');
-  const writtenAt = Date.now();
-  await expect.poll(() => lastScanAt).toBeGreaterThanOrEqual(writtenAt);
+  await untilScan(Date.now());
 });
 
 test('scans also run periodically, and failed ones are logged', async () => {
   start(50, { fails: true });
   await expect.poll(() => scans).toBeGreaterThan(2);
-  expect(warnings).toContain('library: the documents cannot be read at the moment');
+  const message = 'library: the documents cannot be read at the moment';
+  expect(warn).toHaveBeenCalledWith(expect.anything(), message);
 });
 
 test('a scan runs once the last written file has settled', async () => {
   const settledAt = Date.now() + 500;
   start(NEVER, { settlesAt: settledAt });
-  await expect.poll(() => lastScanAt).toBeGreaterThanOrEqual(settledAt);
+  await untilScan(settledAt);
 });
 
-test('files settle two seconds after their last change, immediately if their date is in the future', () => {
-  const now = 10_000_000;
-  const file = (modified: number) => ({ modified });
-  const tree = (...files: { modified: number }[]) => ({
-    files: [file(5)],
-    folders: [{ files, folders: [] }],
-  });
-  expect(settlesAt(tree(), now)).toBeUndefined();
-  expect(settlesAt(tree(file(now - SETTLED_AFTER_MS), file(now + 1)), now)).toBeUndefined();
-  expect(settlesAt(tree(file(now - 1_999), file(now - 5)), now)).toBe(now - 5 + SETTLED_AFTER_MS);
-});
+const NOW = 10_000_000;
+test.each([
+  [[], undefined],
+  [[NOW - SETTLED_AFTER_MS, NOW + 1], undefined],
+  [[NOW - 1_999, NOW - 5], NOW - 5 + SETTLED_AFTER_MS],
+])(
+  'files settle two seconds after their last change, immediately if their date is in the future: %j',
+  (dates, expected) => {
+    const files = dates.map((modified) => ({ modified }));
+    expect(settlesAt({ files: [{ modified: 5 }], folders: [{ files, folders: [] }] }, NOW)).toBe(expected);
+  },
+);

@@ -2,8 +2,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { CONTENT } from '../../../../../tests/fixture-content.ts';
 import { loadContent } from '../../../../content-model/load.ts';
+import type { Edition } from '../../document/edition.ts';
+import type { DocumentRecord } from '../../document/record.ts';
 import type { PageChange } from '../../pdf-pages/process/compare-pages.ts';
 import type { Comparison } from '../../pdf-pages/process/page-job.ts';
+import { changeOfPage } from '../changes.server.ts';
 import { ChangedWords } from './changed-words.tsx';
 import { EditionChanges } from './edition-changes.tsx';
 
@@ -14,21 +17,20 @@ const SAME: PageChange = {
   ...{ former: 1, current: 1, isUncertain: false, machine: undefined, removed: 0, added: 0, parts: [] },
   ...{ isCut: false, isRewritten: false, hasText: true },
 };
-
-/** The paragraphs and headings, without tags. */
-function lines(
+const SAME_PAGES = 'Unchanged pages (numbers of the former edition): 1';
+const comparisonOf = (
   changes: readonly Partial<PageChange>[],
   unread: Partial<Comparison['unread']> = {},
-): string[] {
-  const comparison: Comparison = {
-    pageCounts: { former: 12, current: 14 },
-    changes: changes.map((change) => ({ ...SAME, ...change })),
-    unread: { former: [], current: [], ...unread },
-    isPartial: false,
-  };
-  const html = renderToStaticMarkup(
-    <EditionChanges {...{ text, reading, comparison, id: 'abc', edition: 'def', part: 1 }} />,
-  );
+) => ({
+  pageCounts: { former: 12, current: 14 },
+  changes: changes.map((change) => ({ ...SAME, ...change })),
+  ...{ unread: { former: [], current: [], ...unread }, isPartial: false },
+});
+
+/** The paragraphs and headings, without tags. */
+function lines(...args: Parameters<typeof comparisonOf>): string[] {
+  const props = { text, reading, comparison: comparisonOf(...args), id: 'abc', edition: 'def', part: 1 };
+  const html = renderToStaticMarkup(<EditionChanges {...props} />);
   return [...html.matchAll(/<(p|h2)\b[^>]*>(.*?)<\/\1>/g)].map(([, , inner = '']) =>
     inner.replace(/<[^>]*>/g, ''),
   );
@@ -39,12 +41,12 @@ test('unread pages and those that may match them are said first, and are neither
   expect(lines([SAME, ...uncertain], { former: [2, 3, 4, 12] })).toEqual([
     'Pages of the former edition that were not read (pictures or damaged pages) and cannot be compared: 2–4, 12',
     'Because of unread pages, it is not known whether these pages of the current edition are new or changed: 2–3, 5',
-    'Unchanged pages (numbers of the former edition): 1',
+    SAME_PAGES,
   ]);
   expect(lines([SAME, { former: 2, current: undefined, isUncertain: true }], { current: [7] })).toEqual([
     'Pages of the current edition that were not read (pictures or damaged pages) and cannot be compared: 7',
     'Because of unread pages, it is not known whether these pages of the former edition were removed or changed: 2',
-    'Unchanged pages (numbers of the former edition): 1',
+    SAME_PAGES,
   ]);
 });
 
@@ -55,12 +57,10 @@ test('that nothing has changed is said only if all pages were compared', () => {
 
 test('pages that a machine has read are said with the words of the reader', () => {
   const changed = { former: 2, current: 2, added: 1, machine: 'ocr' } as const;
-  const found = lines([{ ...SAME, machine: 'ocr' }, changed, { ...SAME, former: 3, machine: 'scanner' }]);
-  expect(found.slice(0, 2)).toEqual([
+  expect(lines([{ machine: 'ocr' }, changed, { former: 3, machine: 'scanner' }]).slice(0, 2)).toEqual([
     `${reading.ocr} Pages read in this way (numbers of the former edition): 1–2`,
     `${reading.scanner} Pages read in this way (numbers of the former edition): 3`,
   ]);
-  expect(lines([SAME]).join()).not.toContain(reading.ocr);
 });
 
 test('of one page, it is said why its changes cannot be shown', () => {
@@ -70,4 +70,20 @@ test('of one page, it is said why its changes cannot be shown', () => {
   };
   expect(html(true)).toBe(`<p>${text.change.uncertain}</p>`);
   expect(html(false)).toBe(`<p>${text.change.noText}</p>`);
+});
+
+test('of an unread page of a former edition, it is known that its changes are not', async () => {
+  const record: DocumentRecord = {
+    ...{ id: 'abc', path: 'Report.pdf', sha256: 'b'.repeat(64), size: 9, imported: false },
+    ...{ modified: 0, firstSeen: 0, replacedAt: 1, goneAt: undefined },
+  };
+  const former: Edition = {
+    ...{ name: 'a'.repeat(12), sha256: 'a'.repeat(64), size: 9, since: 0, until: 1, withdrawnAt: undefined },
+    ...{ modified: 0, state: 'former' },
+  };
+  const facts = { at: () => ({ sha256: record.sha256, modified: 0 }) as never };
+  const deps = { facts, reader: { compare: async () => comparisonOf([], { former: [2] }) } };
+  const unread = { former: 2, current: undefined, isUncertain: true, hasText: false };
+  expect(await changeOfPage(record, former, 2, deps)).toMatchObject(unread);
+  expect(await changeOfPage(record, former, 3, deps)).toBeUndefined();
 });

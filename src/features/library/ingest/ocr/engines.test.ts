@@ -16,59 +16,47 @@ const FAIR_PRACTICES = {
   script: 'devanagari',
 } as const;
 
+const ENGLISH: Parameters<OcrEngine['recognise']>[1] = { languages: ['eng'], threshold: 'global' };
+
 async function installedTesseract(): Promise<OcrEngine> {
   const engine = await openTesseract();
   if (!engine) throw new Error('This test needs Tesseract: apt-get install tesseract-ocr-{eng,hin,guj,mar}.');
   return engine;
 }
 
-describe.each([
+test.each([
   ['the program', installedTesseract],
   ['WebAssembly', openTesseractWasm],
-])('Tesseract as %s', (_, open) => {
-  async function opened() {
+])(
+  'Tesseract as %s reads Hindi, then English, with boxes, lines, confidence, orientation and script',
+  async (_, open) => {
     const engine = await open();
     onTestFinished(() => engine.close());
-    return engine;
-  }
+    const hindi = await engine.recognise(await pagePicture([FAIR_PRACTICES]), {
+      languages: ['hin'],
+      threshold: 'adaptive',
+    });
+    expect(hindi.map(({ text }) => text)).toEqual(expect.arrayContaining(['की', 'लिखित', 'शिकायत']));
 
-  test('reads words with boxes, lines and confidence', async () => {
-    const picture = await pagePicture([RESULTS]);
-    const words = await (await opened()).recognise(picture, { languages: ['eng'], threshold: 'global' });
+    const words = await engine.recognise(await pagePicture([RESULTS]), ENGLISH);
     expect(words.map(({ text }) => text).join(' ')).toBe(RESULTS.text.replace('\n', ' '));
     expect(words.filter(({ startsLine }) => startsLine).map(({ text }) => text)).toEqual(['The', 'Total']);
     const figure = words.find(({ text }) => text === '4,321.50');
     expect(figure?.confidence).toBeGreaterThan(80);
-    expect(figure).toSatisfy((word: (typeof words)[number]) => word.left > 600 && word.right < 1200);
-    expect(figure).toSatisfy((word: (typeof words)[number]) => word.top > 200 && word.bottom < 320);
-  });
+    expect(figure?.left).toBeGreaterThan(600);
+    expect(figure?.right).toBeLessThan(1200);
+    expect(figure?.top).toBeGreaterThan(200);
+    expect(figure?.bottom).toBeLessThan(320);
 
-  test('reads Hindi, then English again', async () => {
-    const engine = await opened();
-    const hindi = await pagePicture([FAIR_PRACTICES]);
-    const read = await engine.recognise(hindi, { languages: ['hin'], threshold: 'adaptive' });
-    expect(read.map(({ text }) => text)).toEqual(expect.arrayContaining(['की', 'लिखित', 'शिकायत']));
-    const english = await engine.recognise(await pagePicture([RESULTS]), {
-      languages: ['eng'],
-      threshold: 'global',
-    });
-    expect(english.map(({ text }) => text)).toContain('approved');
-  });
-
-  test('detects orientation and script, and nothing on blank paper', async () => {
-    const engine = await opened();
     const sideways = await pagePicture([RESULTS, RESULTS, RESULTS], { turn: 1 });
     expect(await engine.detect(sideways)).toEqual({ turn: 3, script: 'Latin' });
     const blank = await pagePicture([]);
     expect(await engine.detect(blank)).toBeUndefined();
-    expect(await engine.recognise(blank, { languages: ['eng'], threshold: 'global' })).toEqual([]);
-  });
-
-  test('rejects a language that is not installed', async () => {
-    const request = { languages: ['xxx' as 'eng'], threshold: 'global' } as const;
-    await expect((await opened()).recognise(await pagePicture([]), request)).rejects.toThrow();
-  });
-});
+    expect(await engine.recognise(blank, ENGLISH)).toEqual([]);
+    const unknown = { ...ENGLISH, languages: ['xxx' as 'eng'] };
+    await expect(engine.recognise(blank, unknown)).rejects.toThrow();
+  },
+);
 
 describe('the program on PATH', () => {
   /** Puts a shell script named `tesseract` first on PATH. */
@@ -80,13 +68,11 @@ describe('the program on PATH', () => {
     onTestFinished(() => void vi.unstubAllEnvs());
   }
 
-  test('is not used without one of the languages', async () => {
-    replaceProgram('echo eng hin mar osd');
-    expect(await openTesseract()).toBeUndefined();
-  });
-
-  test('is not used if it fails', async () => {
-    replaceProgram('echo eng hin guj mar; exit 1');
+  test.each([
+    ['without one of the languages', 'echo eng hin mar osd'],
+    ['if it fails', 'echo eng hin guj mar; exit 1'],
+  ])('is not used %s', async (_, script) => {
+    replaceProgram(script);
     expect(await openTesseract()).toBeUndefined();
   });
 
@@ -94,7 +80,7 @@ describe('the program on PATH', () => {
     const row = "printf '5\\t1\\t1\\t1\\t1\\t1\\t2\\t3\\t4\\t5\\t90\\t%s' $(ulimit -t)/$OMP_THREAD_LIMIT";
     replaceProgram(`[ "$1" = --list-langs ] && exec echo eng hin guj mar; ${row}`);
     const engine = await openTesseract();
-    const words = await engine?.recognise(await pagePicture([]), { languages: ['eng'], threshold: 'global' });
+    const words = await engine?.recognise(await pagePicture([]), ENGLISH);
     expect(words).toEqual([
       { text: '300/1', left: 2, top: 3, right: 6, bottom: 8, confidence: 90, startsLine: true },
     ]);
@@ -103,7 +89,6 @@ describe('the program on PATH', () => {
   test('is killed if it writes without end', async () => {
     replaceProgram('[ "$1" = --list-langs ] && exec echo eng hin guj mar; exec yes');
     const engine = await openTesseract();
-    const request = { languages: ['eng'], threshold: 'global' } as const;
-    await expect(engine?.recognise(await pagePicture([]), request)).rejects.toThrow('SIGKILL');
+    await expect(engine?.recognise(await pagePicture([]), ENGLISH)).rejects.toThrow('SIGKILL');
   });
 });

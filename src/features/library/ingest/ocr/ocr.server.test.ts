@@ -8,10 +8,11 @@ import { until } from '../../../../../tests/waiting.ts';
 import { openForWriting, textIndexFile } from '../index/store.server.ts';
 import { indexWriter } from '../index/writer.server.ts';
 import type { IngestEvent } from '../ingest.server.ts';
-import { line, writtenPdf } from '../pdf/written-pdf.fixture.ts';
+import { FONT, line, onePage, stream, writtenPdf } from '../pdf/written-pdf.fixture.ts';
 import { type Ocr, openOcr } from './ocr.server.ts';
 import { claimPage, recognisedFolder, recognisedPage, recognisedPages } from './recognised.server.ts';
 
+const LIMIT = { timeoutMs: 60_000 };
 const [SCAN, GONE] = ['aa'.repeat(32), 'bb'.repeat(32)];
 let folder: string;
 let ocr: Ocr | undefined;
@@ -19,7 +20,7 @@ let finish: () => void;
 const log = { info: vi.fn(), warn: vi.fn() };
 const update = vi.fn();
 const below = (...names: string[]) => path.join(folder, ...names);
-const result = (page: number) => recognisedPage(recognisedFolder(below('editions'), SCAN), page);
+const results = () => recognisedFolder(below('editions'), SCAN);
 
 beforeEach(() => {
   vi.clearAllMocks();
@@ -44,22 +45,19 @@ function store(name: string, sha256: string, pageStates: string, modified: numbe
 }
 
 /** A document of one page, which is stored as a scan. @param xObject a picture on all of it, instead of text */
-function putScan(xObject?: string): void {
+function putScan(xObject?: string, pageSize?: string): void {
   const text = line('The debenture trustee is Vardhaman Trusteeship.', 700);
   const content = xObject ? 'q 595 0 0 842 0 0 cm /I Do Q' : text;
   const file = writtenPdf([
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Count 1 /Kids [3 0 R] >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F 5 0 R >> /XObject << /I 6 0 R >> >> >>',
-    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
-    xObject ?? 'null',
+    ...onePage('/Font << /F 5 0 R >> /XObject << /I 6 0 R >>', pageSize),
+    ...[stream('', content), FONT, xObject ?? 'null'],
   ]);
   writeFileSync(below('documents', 'scan.pdf'), file);
   const { size, mtimeMs } = statSync(below('documents', 'scan.pdf'));
   store('scan.pdf', SCAN, 'p', Math.trunc(mtimeMs), size);
 }
 
+/** Starts OCR after the end of ingest. */
 function start(isOn = true): void {
   ocr = openOcr({
     config: {
@@ -75,91 +73,74 @@ function start(isOn = true): void {
     },
     log,
   });
+  finish();
 }
-
-test('a scan is read behind a long one whose file has moved, and ingest is asked to add it', async () => {
-  putScan();
-  store('gone.pdf', GONE, 'p'.repeat(150), Date.now() + 1_000_000);
-  start();
-  finish();
-  await until('the scan has been read', () => update.mock.calls.length > 0, { timeoutMs: 60_000 });
-  const words = result(1)
-    ?.words.map(({ text }) => text)
-    .join(' ');
-  expect(words).toContain('debenture trustee is Vardhaman');
-  await until('the other pages were looked at', () => ocr?.left() === 150, { timeoutMs: 60_000 });
-  expect(log.warn).not.toHaveBeenCalled();
-  // The words are not found before the index has them.
-  expect(ocr?.progress()).toEqual({ done: 1, total: 151 });
-  store('scan.pdf', SCAN, 'o', Date.now());
-  finish();
-  await until('the queue is empty', () => ocr?.progress() === undefined, { timeoutMs: 60_000 });
-}, 120_000);
+const untilWarned = (what: string, limit = LIMIT) => until(what, () => log.warn.mock.calls.length > 0, limit);
+function expectGivenUp(reason: string): void {
+  const details = { page: `${SCAN} 1`, path: 'scan.pdf', why: expect.stringMatching(reason) };
+  expect(log.warn.mock.calls).toEqual([[details, expect.stringMatching('could not read a page')]]);
+  expect([...recognisedPages(results())]).toEqual([]);
+}
+const IMAGE = '/Type /XObject /Subtype /Image /ColorSpace /DeviceGray /BitsPerComponent 8';
 
 /** Kills the process while it reads the scan. */
 async function killReading(): Promise<void> {
   const running = (name: string) => descendants(process.pid).filter((pid) => commandOf(pid).includes(name));
-  const mark = path.join(recognisedFolder(below('editions'), SCAN), '1.reading');
+  const mark = path.join(results(), '1.reading');
   const isReading = () => existsSync(mark) && running('tesseract\0').length > 0;
   await until('the page is being read', isReading, { timeoutMs: 60_000, everyMs: 1 });
   for (const pid of running('ocr-process')) process.kill(pid, 'SIGKILL');
 }
 
-test('a page whose process is killed is read again at once', async () => {
+test('a scan is read behind a long one whose file has moved, again if the process is killed, and ingest is asked to add it', async () => {
   putScan();
+  store('gone.pdf', GONE, 'p'.repeat(150), Date.now() + 1_000_000);
   start();
-  finish();
   await killReading();
-  const folderOfResults = recognisedFolder(below('editions'), SCAN);
-  const isRead = () => `${readdirSync(folderOfResults)}` === '1.json';
-  await until('the page has been read, and nothing else is left', isRead, { timeoutMs: 60_000 });
+  await until('the scan has been read', () => update.mock.calls.length > 0, LIMIT);
+  const words = recognisedPage(results(), 1)?.words.map(({ text }) => text);
+  expect(words?.join(' ')).toContain('debenture trustee is Vardhaman');
+  expect(readdirSync(results())).toEqual(['1.json']);
+  await until('the other pages were looked at', () => ocr?.left() === 150, LIMIT);
+  expect(log.warn).not.toHaveBeenCalled();
+  // The words are not found before the index has them.
+  expect(ocr?.progress()).toEqual({ done: 1, total: 151 });
+  store('scan.pdf', SCAN, 'o', Date.now());
+  finish();
+  await until('the queue is empty', () => ocr?.progress() === undefined, LIMIT);
 }, 120_000);
 
 test('no words in the smaller picture of a further attempt do not mean that the page has none', async () => {
-  // Black and white corners that PDFium enlarges to shades.
-  const entries =
-    '/Type /XObject /Subtype /Image /Width 2 /Height 2 /ColorSpace /DeviceGray /BitsPerComponent 8';
-  putScan(`<< ${entries} /Length 4 >>\nstream\n\0\xff\xff\0\nendstream`);
+  // Black and white corners that PDFium enlarges to shades, on a small page that is tried quickly.
+  putScan(`<< ${IMAGE} /Width 2 /Height 2 /Length 4 >>\nstream\n\0\xff\xff\0\nendstream`, '300 420');
   start();
-  finish();
   await killReading();
-  await until('the page is given up', () => log.warn.mock.calls.length > 0, { timeoutMs: 180_000 });
-  const why = expect.stringMatching('not legible in a smaller picture');
-  expect(log.warn.mock.calls[0]?.[0]).toEqual({ page: `${SCAN} 1`, path: 'scan.pdf', why });
-  expect([...recognisedPages(recognisedFolder(below('editions'), SCAN))]).toEqual([]);
+  await untilWarned('the page is given up', { timeoutMs: 180_000 });
+  expectGivenUp('not legible in a smaller picture');
 }, 250_000);
 
 test('a page whose picture cannot be decoded is given up with the reason, and does not count as blank', async () => {
-  const entries =
-    '/Type /XObject /Subtype /Image /Width 1654 /Height 2339 /ColorSpace /DeviceGray /BitsPerComponent 8';
-  putScan(`<< ${entries} /Filter /DCTDecode /Length 7 >>\nstream\nrubbish\nendstream`);
+  putScan(`<< ${IMAGE} /Width 1654 /Height 2339 /Filter /DCTDecode /Length 7 >>\nstream\nrubbish\nendstream`);
   start();
-  finish();
-  await until('the page is given up', () => log.warn.mock.calls.length > 0, { timeoutMs: 60_000 });
-  const why = expect.stringMatching('the page or its picture is damaged');
-  expect(log.warn.mock.calls).toEqual([
-    [{ page: `${SCAN} 1`, path: 'scan.pdf', why }, expect.stringMatching('could not read a page')],
-  ]);
+  await untilWarned('the page is given up');
+  expectGivenUp('the page or its picture is damaged');
   expect(ocr?.left()).toBe(1);
-  expect([...recognisedPages(recognisedFolder(below('editions'), SCAN))]).toEqual([]);
 }, 120_000);
 
 test('a page that another server reads is left to it', async () => {
   putScan();
-  await claimPage(recognisedFolder(below('editions'), SCAN), 1);
+  await claimPage(results(), 1);
   start();
-  finish();
-  await until('the queue has seen the page', () => ocr?.left() === 1, { timeoutMs: 60_000 });
+  await until('the queue has seen the page', () => ocr?.left() === 1, LIMIT);
   expect(ocr?.progress()).toEqual({ done: 0, total: 1 });
-  expect([...recognisedPages(recognisedFolder(below('editions'), SCAN))]).toEqual([]);
+  expect([...recognisedPages(results())]).toEqual([]);
 }, 120_000);
 
 test('results that cannot be stored are reported, with the reason', async () => {
   putScan();
   writeFileSync(below('editions', 'ocr'), '');
   start();
-  finish();
-  await until('the fault is in the log', () => log.warn.mock.calls.length > 0, { timeoutMs: 60_000 });
+  await untilWarned('the fault is in the log');
   const [{ reason }, text] = log.warn.mock.calls[0] ?? [{}];
   expect(reason).toMatch(/(ENOTDIR|EEXIST).*editions.ocr/);
   expect(text).toContain('results of OCR cannot be stored');

@@ -43,10 +43,9 @@ async function keep(page: number, result: RecognisedPage): Promise<void> {
 test('the first result of a page stays, and no other file is left', async () => {
   await keep(2, read('first'));
   await keep(2, read('second'));
-  expect(recognisedPage(folder, 2)).toEqual(read('first'));
+  expect([recognisedPage(folder, 1), recognisedPage(folder, 2)]).toEqual([undefined, read('first')]);
   expect([...recognisedPages(folder)]).toEqual([2]);
   expect(readdirSync(folder)).toEqual(['2.json']);
-  expect(recognisedPage(folder, 1)).toBeUndefined();
 });
 
 test('a page is read by one server at a time, until the mark of another one is old', async () => {
@@ -60,66 +59,67 @@ test('a page is read by one server at a time, until the mark of another one is o
   expect(await claimPage(folder, 1)).toBe(true);
 });
 
-test('what a killed process has left is removed when the page is read again', async () => {
+test('what a killed process has left and a damaged result are removed, so that the page is read again', async () => {
   await claimPage(folder, 1);
   writeFileSync(path.join(folder, '1.tmp'), '{"words":[', { mode: 0o440 });
   await releasePage(folder, 1);
   await keep(1, read('word'));
   expect(recognisedPage(folder, 1)).toEqual(read('word'));
   expect(readdirSync(folder)).toEqual(['1.json']);
-});
-
-test('a damaged result is deleted, so that the page is read again', async () => {
-  await keep(1, read('word'));
   rmSync(path.join(folder, '1.json'));
   writeFileSync(path.join(folder, '1.json'), '{"words":[');
-  expect(recognisedPage(folder, 1)).toBeUndefined();
-  expect([...recognisedPages(folder)]).toEqual([]);
+  expect([recognisedPage(folder, 1), ...recognisedPages(folder)]).toEqual([undefined]);
 });
 
-const document = (more: Partial<IndexedDocument>): IndexedDocument => ({
-  ...{ kind: 'text', pages: [], language: 'en', sha256: SHA, ctimeMs: 1, pageCount: 3 },
-  ...more,
-});
+const HINDI = 'कंपनी के निदेशक मंडल की बैठक में वित्तीय परिणाम';
+const OBJECTION = 'The debenture trustee of the company has no objection';
+const INK: RecognisedPage = { words: [], turn: 0, hasInk: true };
 
-test('results become the text of the pages that are stored as unread, and of no others', async () => {
-  await keep(1, read('of the file'));
-  await keep(2, read('The debenture trustee', 'is Vardhaman'));
-  const stored = document({ pages: ['page one'], pageStates: 'fpp' });
-  expect(hasNewPages(stored, editionsDir)).toBe(true);
-  const first = withRecognised(stored, editionsDir);
-  expect(first).toMatchObject({
-    pages: ['page one', 'The debenture trustee\nis Vardhaman', ''],
-    pageStates: 'fop',
-  });
-  expect(hasNewPages(first, editionsDir)).toBe(false);
-  await keep(3, { words: [], turn: 0, hasInk: false });
-  expect(withRecognised(first, editionsDir)).toMatchObject({ pageStates: 'fon' });
-});
-
-test('a scan becomes a text in the language of its words; a page without words stays a picture', async () => {
-  await keep(1, { words: [], turn: 0, hasInk: true });
-  const scan = document({ kind: 'image-only', language: undefined, reason: 'pictures', pageStates: 'pp' });
-  const empty = withRecognised(scan, editionsDir);
-  expect(empty).toMatchObject({ kind: 'image-only', reason: 'pictures', pages: [], pageStates: 'np' });
-  await keep(2, read('कंपनी के निदेशक मंडल की बैठक में वित्तीय परिणाम'));
-  expect(withRecognised(empty, editionsDir)).toMatchObject({
-    ...{ kind: 'text', reason: undefined, language: 'hi', pageStates: 'no' },
-    pages: ['', 'कंपनी के निदेशक मंडल की बैठक में वित्तीय परिणाम'],
-  });
-});
-
-test('a page with a picture behind its text keeps the text, and a stamp precedes what OCR has read', async () => {
-  await keep(1, { words: [], turn: 0, hasInk: true });
-  const stamped = document({ pages: ['Digitally signed'], pageStates: 'p' });
-  expect(withRecognised(stamped, editionsDir)).toMatchObject({
-    pages: ['Digitally signed'],
-    pageStates: 'f',
-  });
-  await keep(2, read('The debenture trustee of the company has no objection'));
-  const both = document({ pages: ['Annual Report', 'Digitally signed'], pageStates: 'fp' });
-  expect(withRecognised(both, editionsDir)).toMatchObject({
-    pages: ['Annual Report', 'Digitally signed\nThe debenture trustee of the company has no objection'],
-    pageStates: 'fo',
-  });
+test.each<[string, Partial<IndexedDocument>, Record<number, RecognisedPage>, Partial<IndexedDocument>]>([
+  [
+    'become the text of the pages that are stored as unread, and of no others',
+    { pages: ['page one'], pageStates: 'fpp' },
+    { 1: read('of the file'), 2: read('The debenture trustee', 'is Vardhaman') },
+    { pages: ['page one', 'The debenture trustee\nis Vardhaman', ''], pageStates: 'fop' },
+  ],
+  [
+    'without ink are blank',
+    { pages: ['page one', 'read', ''], pageStates: 'fop' },
+    { 3: { ...INK, hasInk: false } },
+    { pageStates: 'fon' },
+  ],
+  [
+    'without words leave a picture',
+    { kind: 'image-only', language: undefined, reason: 'pictures', pageStates: 'pp' },
+    { 1: INK },
+    { kind: 'image-only', reason: 'pictures', pages: [], pageStates: 'np' },
+  ],
+  [
+    'make a scan a text in the language of its words',
+    { kind: 'image-only', language: undefined, reason: 'pictures', pageStates: 'np' },
+    { 2: read(HINDI) },
+    { kind: 'text', reason: undefined, language: 'hi', pageStates: 'no', pages: ['', HINDI] },
+  ],
+  [
+    'without words leave the text before a picture',
+    { pages: ['Digitally signed'], pageStates: 'p' },
+    { 1: INK },
+    { pages: ['Digitally signed'], pageStates: 'f' },
+  ],
+  [
+    'follow a stamp',
+    { pages: ['Annual Report', 'Digitally signed'], pageStates: 'fp' },
+    { 2: read(OBJECTION) },
+    { pages: ['Annual Report', `Digitally signed\n${OBJECTION}`], pageStates: 'fo' },
+  ],
+])('results %s', async (_, stored, results, expected) => {
+  const document: IndexedDocument = {
+    ...{ kind: 'text', pages: [], language: 'en', sha256: SHA, ctimeMs: 1, pageCount: 3 },
+    ...stored,
+  };
+  for (const [page, result] of Object.entries(results)) await keep(Number(page), result);
+  expect(hasNewPages(document, editionsDir)).toBe(true);
+  const found = withRecognised(document, editionsDir);
+  expect(found).toMatchObject(expected);
+  expect(hasNewPages(found, editionsDir)).toBe(false);
 });

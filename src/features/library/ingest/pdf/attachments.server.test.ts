@@ -20,7 +20,7 @@ const COVER = line('Open this portfolio in Acrobat', 700);
 const INNER = ['(inner.pdf)', 'x'] as const;
 const portfolio = withAttachments(COLLECTION, COVER, [INNER]);
 
-test.each<[string, Buffer]>([
+test.each([
   ['a portfolio', writtenPdf(portfolio)],
   ['a portfolio whose catalog is in an object stream', packedPdf(portfolio)],
   [
@@ -37,40 +37,33 @@ test.each<[string, Buffer]>([
   });
 });
 
-const form = (entries: string) =>
-  writtenPdf(withAttachments(`/AcroForm << /Fields [] ${entries} >>`, COVER, []));
+const form = (entries: string, more = '') =>
+  withAttachments(`/AcroForm << /Fields [] ${entries} >> ${more}`, COVER, []);
 
 test('a dynamic XFA form opens only in Acrobat', () => {
-  const dynamic = writtenPdf(
-    withAttachments('/AcroForm << /XFA 4 0 R /Fields [] >> /NeedsRendering true', COVER, []),
-  );
-  expect(read(dynamic).only).toMatchObject({
-    ...{ kind: 'acrobat', attachments: [] },
-    reason: 'it is an XFA form, which opens only in Acrobat',
+  expect(read(writtenPdf(form('/XFA 4 0 R', '/NeedsRendering true'))).only).toMatchObject({
+    ...{ kind: 'acrobat', attachments: [], reason: 'it is an XFA form, which opens only in Acrobat' },
   });
 });
 
-test.each<[string, Buffer, string[]]>([
-  [
-    'an invoice with its data',
-    writtenPdf(withAttachments('', COVER, [['(factur-x.xml)', '<x/>']])),
-    ['factur-x.xml'],
-  ],
+test.each([
+  ['an invoice with its data', withAttachments('', COVER, [['(factur-x.xml)', '<x/>']]), ['factur-x.xml']],
   [
     'a letter that a portfolio is attached to',
-    writtenPdf(withAttachments('', COVER, [['(p.pdf)', String(writtenPdf(portfolio))]])),
+    withAttachments('', COVER, [['(p.pdf)', String(writtenPdf(portfolio))]]),
     ['p.pdf'],
   ],
-  [
-    'a document with items of a collection',
-    packedPdf(withAttachments('/X << /Type /CollectionItem >> /Y [/Collection]', COVER, [INNER])),
-    ['inner.pdf'],
-  ],
-  ['a collection without files', writtenPdf(withAttachments(COLLECTION, COVER, [])), []],
+  ['a collection without files', withAttachments(COLLECTION, COVER, []), []],
   ['an XFA form with pages of its own', form('/XFA 4 0 R'), []],
   ['a form', form(''), []],
-])('%s has pages', (_, bytes, attachments) => {
-  expect(read(bytes)).toEqual({ attachments, only: undefined });
+  [
+    'a document with items of a collection',
+    withAttachments('/X << /Type /CollectionItem >> /Y [/Collection]', COVER, [INNER]),
+    ['inner.pdf'],
+  ],
+])('%s has pages', (_, objects, attachments) => {
+  for (const bytes of [writtenPdf(objects), packedPdf(objects)])
+    expect(read(bytes)).toEqual({ attachments, only: undefined });
 });
 
 test('names are cut, and have no characters that change how they are displayed', () => {

@@ -1,5 +1,18 @@
-/** PDFs of given objects, for what no library writes. */
+/** PDFs for tests: of given objects, for what no library writes, and drawn ones. */
+import { buffer } from 'node:stream/consumers';
 import { deflateSync } from 'node:zlib';
+import PDFDocument from 'pdfkit';
+
+/** A PDF that is drawn with PDFKit. */
+export function drawnPdf(
+  options: PDFKit.PDFDocumentOptions,
+  draw: (pdf: PDFKit.PDFDocument) => unknown,
+): Promise<Buffer> {
+  const pdf = new PDFDocument(options);
+  draw(pdf);
+  pdf.end();
+  return buffer(pdf);
+}
 
 /** @param objects in the file's syntax, the first is the catalog; their numbers start at 1 */
 export function writtenPdf(objects: readonly string[]): Buffer {
@@ -63,13 +76,20 @@ export function packedPdf(objects: readonly string[]): Buffer {
 }
 
 /** @param entries of the stream's dictionary @param data in Latin-1 */
-const stream = (entries: string, data: string): string =>
+export const stream = (entries: string, data: string): string =>
   `<< ${entries} /Length ${data.length} >>\nstream\n${data}\nendstream`;
 
 /** The operators that write a line at a height, in the font `F`. */
 export const line = (text: string, y: number): string => `BT /F 11 Tf 72 ${y} Td (${text}) Tj ET\n`;
 
-const FONT = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>';
+export const FONT = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>';
+
+/** The objects of a document of one page before the page's content, which is object 4. */
+export const onePage = (resources = '', size = '595 842'): string[] => [
+  '<< /Type /Catalog /Pages 2 0 R >>',
+  '<< /Type /Pages /Count 1 /Kids [3 0 R] >>',
+  `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${size}] /Contents 4 0 R /Resources << ${resources} >> >>`,
+];
 
 const RESOURCES = '/Font << /F 5 0 R >> /Properties << /Off 6 0 R /On 7 0 R >>';
 const form = (entries: string, content: string) =>

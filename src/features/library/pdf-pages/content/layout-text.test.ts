@@ -3,51 +3,40 @@ import { describe, expect, test } from 'vitest';
 import type { Box } from '../../ingest/text/rows/rows.ts';
 import type { PageWord } from '../layout/page-layout.ts';
 import { boxesOf, piecesOf, placesOf, textOf } from './layout-text.ts';
+import { marksSvg } from './marks.ts';
 
 const box = (left: number, right: number, top = 0): Box => ({ left, right, top, bottom: top + 10 });
 const word = (text: string, ...boxes: Box[]): PageWord => ({ text, boxes });
 
 /** Two lines: “net profit rose” and “sharply”; `profit` ends 3 points before `rose`. */
-const PAGE = {
-  words: [
-    word('net', box(0, 15)),
-    word('profit', box(18, 48)),
-    word('rose', box(51, 71)),
-    word('sharply', box(0, 35, 12)),
-  ],
-};
+const WORDS = [
+  word('net', box(0, 15)),
+  word('profit', box(18, 48)),
+  word('rose', box(51, 71)),
+  word('sharply', box(0, 35, 12)),
+];
 const TEXT = 'net profit rose sharply';
-const PLACES = placesOf(PAGE);
-
+const PLACES = placesOf({ words: WORDS });
 const hitOf = (part: string) => ({ from: TEXT.indexOf(part), to: TEXT.indexOf(part) + part.length });
-const boxesOfText = (part: string) => boxesOf(PAGE, PLACES, hitOf(part));
 
 test('the text of a page is its words separated by spaces, and each word has its range in it', () => {
-  expect(textOf(PAGE)).toBe(TEXT);
+  expect(textOf({ words: WORDS })).toBe(TEXT);
   expect(PLACES.map(({ from, to }) => TEXT.slice(from, to))).toEqual(['net', 'profit', 'rose', 'sharply']);
   expect(textOf({ words: [] })).toBe('');
   expect(textOf({ words: ['of', '₹', '87', 'lakh'].map((text) => word(text)) })).toBe('of ₹\u00A087 lakh');
 });
 
 describe('pieces', () => {
-  const show = (range: { from: number; to: number }, ...parts: string[]) =>
-    piecesOf(TEXT, PLACES, range, parts.map(hitOf))
-      .map(({ text, marked }) => (marked ? `[${text}]` : text))
-      .join('');
-
-  test('are the words of the range, with the hits marked', () => {
-    expect(show({ from: 0, to: 4 }, 'profit', 'sharply')).toBe('net [profit] rose [sharply]');
-    expect(show({ from: 0, to: 3 }, 'profit', 'sharply')).toBe('net [profit] rose');
-  });
-
-  test('mark the part of a hit that is in the range', () => {
-    expect(show({ from: 0, to: 2 }, 'profit rose')).toBe('net [profit]');
-    expect(show({ from: 2, to: 4 }, 'profit rose')).toBe('[rose] sharply');
-  });
-
-  test('of an empty range are an empty list', () => {
-    expect(piecesOf(TEXT, PLACES, { from: 2, to: 2 }, [hitOf('profit')])).toEqual([]);
-    expect(piecesOf(TEXT, PLACES, { from: 4, to: 4 }, [])).toEqual([]);
+  test.each([
+    [0, 4, ['profit', 'sharply'], 'net [profit] rose [sharply]'],
+    [0, 3, ['profit', 'sharply'], 'net [profit] rose'],
+    [0, 2, ['profit rose'], 'net [profit]'],
+    [2, 4, ['profit rose'], '[rose] sharply'],
+    [2, 2, ['profit'], ''],
+    [4, 4, [], ''],
+  ])('from word %i to %i, with %j marked', (from, to, parts, expected) => {
+    const pieces = piecesOf(TEXT, PLACES, { from, to }, parts.map(hitOf));
+    expect(pieces.map(({ text, marked }) => (marked ? `[${text}]` : text)).join('')).toBe(expected);
   });
 
   test('contain all characters of the range, regardless of the hits', () => {
@@ -65,36 +54,43 @@ describe('pieces', () => {
 });
 
 describe('boxes', () => {
-  test('of a hit in one word are those of the word, even if the hit is only a part of it', () => {
-    expect(boxesOfText('profit')).toEqual([box(18, 48)]);
-    expect(boxesOfText('rofi')).toEqual([box(18, 48)]);
+  const HYPHENATED = [word('dividend', box(60, 80), box(0, 20, 12)), word('of', box(24, 34, 12))];
+  test.each([
+    ['in one word', WORDS, 'profit', [box(18, 48)]],
+    ['in a part of a word', WORDS, 'rofi', [box(18, 48)]],
+    ['in neighbours on a line', WORDS, 'net profit rose', [box(0, 71)]],
+    ['across lines', WORDS, 'profit rose sharply', [box(18, 71), box(0, 35, 12)]],
+    [
+      'across lines that overlap',
+      [word('net', box(0, 15)), word('profit', box(18, 48, 12))],
+      'net profit',
+      [box(0, 15), box(18, 48, 12)],
+    ],
+    ['in a hyphenated word', HYPHENATED, 'dividend', [box(60, 80), box(0, 20, 12)]],
+    ['in a hyphenated word and the next', HYPHENATED, 'dividend of', [box(60, 80), box(0, 34, 12)]],
+    [
+      'in words far apart on a line',
+      [word('Fees', box(0, 20)), word('120', box(200, 215))],
+      'Fees 120',
+      [box(0, 20), box(200, 215)],
+    ],
+  ])('of a hit %s', (_, words, part, expected) => {
+    const before = structuredClone(words);
+    const from = textOf({ words }).indexOf(part);
+    expect(boxesOf({ words }, placesOf({ words }), { from, to: from + part.length })).toEqual(expected);
+    expect(words).toEqual(before);
   });
 
-  test('of neighbours on a line are joined', () => {
-    expect(boxesOfText('net profit rose')).toEqual([box(0, 71)]);
-  });
-
-  test('of a hit across lines are one for each line', () => {
-    expect(boxesOfText('profit rose sharply')).toEqual([box(18, 71), box(0, 35, 12)]);
-    const words = [word('net', box(0, 15)), word('profit', box(18, 48, 12))];
-    expect(boxesOf({ words }, placesOf({ words }), { from: 0, to: 10 })).toHaveLength(2);
-  });
-
-  test('of a word that is hyphenated at the end of a line are two', () => {
-    const words = [word('dividend', box(60, 80), box(0, 20, 12)), word('of', box(24, 34, 12))];
-    const places = placesOf({ words });
-    expect(boxesOf({ words }, places, { from: 0, to: 8 })).toEqual([box(60, 80), box(0, 20, 12)]);
-    expect(boxesOf({ words }, places, { from: 0, to: 11 })).toEqual([box(60, 80), box(0, 34, 12)]);
-  });
-
-  test('of words far apart on a line are not joined', () => {
-    const words = [word('Fees', box(0, 20)), word('120', box(200, 215))];
-    expect(boxesOf({ words }, placesOf({ words }), { from: 0, to: 8 })).toEqual([box(0, 20), box(200, 215)]);
-  });
-
-  test('leave the layout unchanged', () => {
-    const words = [word('net', box(0, 15)), word('profit', box(18, 48))];
-    boxesOf({ words }, placesOf({ words }), { from: 0, to: 10 });
-    expect(words).toEqual([word('net', box(0, 15)), word('profit', box(18, 48))]);
+  test('are rectangles slightly larger than the words, on a picture with the dimensions of the page', () => {
+    const layout = { reading: 'file' as const, pageCount: 1, isCut: false, blocks: [] };
+    const marks = (words: PageWord[], ...hits: { from: number; to: number }[]) =>
+      marksSvg({ ...layout, words, width: 595.276, height: 841.89 }, hits);
+    expect(marks(WORDS)).toContain('viewBox="0 0 595.3 841.9"');
+    const rectangles = (...args: Parameters<typeof marks>) => marks(...args).match(/<rect [^>]*>/g);
+    expect(rectangles([word('net', box(10, 25, 20))], { from: 0, to: 3 })).toEqual([
+      '<rect x="9.4" y="19.4" width="16.2" height="11.2"/>',
+    ]);
+    expect(rectangles(WORDS, hitOf('net'), hitOf('rose sharply'))).toHaveLength(3);
+    expect([rectangles(WORDS), rectangles([], { from: 0, to: 3 })]).toEqual([null, null]);
   });
 });

@@ -48,3 +48,13 @@ export function show(lines: readonly Line[]): unknown[] {
 
 export const line = (text: string, more: Omit<Line, 'texts'> = {}): Line => ({ texts: [[0, text]], ...more });
 export const row = (...texts: Line['texts']): Line => ({ texts });
+/** @returns a function that makes a line of cells with these left edges; an empty text is no cell */
+export const grid =
+  (...lefts: number[]) =>
+  (...texts: string[]): Line => ({
+    texts: texts.flatMap((text, at) => (text ? [[lefts[at] ?? 0, text] as const] : [])),
+  });
+export const at = (top: number, line: Line): Line => ({ ...line, top });
+export const bold = (line: Line): Line => ({ ...line, isBold: true });
+/** A table as `show` returns it. */
+export const table = (headings: number, ...rows: string[]) => ({ headings, rows });

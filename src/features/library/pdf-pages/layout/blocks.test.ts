@@ -1,109 +1,132 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { WordRange } from '../../ingest/text/rows/rows.ts';
-import { type Line, line, row, show, wordsOf } from './blocks.fixture.ts';
+import { at, bold, grid, type Line, line, row, show, wordsOf } from './blocks.fixture.ts';
 import { blocksOf } from './blocks.ts';
 
 const SENTENCE = 'The board of directors recommended a final dividend.';
 
-describe('headings', () => {
-  test('larger lines are headings, whose level is the rank of their size', () => {
-    expect(
-      show([line('Results', { size: 20 }), line('Income', { size: 14 }), line(SENTENCE), line(SENTENCE)]),
-    ).toEqual(['# Results', '## Income', `${SENTENCE} ${SENTENCE}`]);
-  });
+const LEFT = ['The company lends to small', 'and medium enterprises across', 'the western states of India.'];
+const RIGHT = ['Demand for working capital', 'rose in the quarter as many', 'orders returned to the mills.'];
+const MORE = ['Collections remained above', 'plan in every branch of the', 'company during the period.'];
+const two = grid(0, 250);
+const across = LEFT.map((text, index) => two(text, RIGHT[index] ?? ''));
+const LONG = Array(15).fill('word').join(' ');
+const title = (top: number) => line('Results', { top, size: 20 });
+const sentence = (top: number) => line(SENTENCE, { top });
 
-  test('no heading is below the third level', () => {
-    const sizes = [30, 25, 20, 15].map((size) => line(`Size ${size}`, { size }));
-    expect(show([...sizes, line(SENTENCE)])).toContain('### Size 15');
-  });
-
-  test('a short line in bold is a heading, and a long one is not', () => {
-    const long = Array(15).fill('word').join(' ');
-    expect(show([line('Income', { isBold: true }), line(SENTENCE)])).toEqual(['# Income', SENTENCE]);
-    expect(show([line(long, { isBold: true }), line(SENTENCE)])).toEqual([`${long} ${SENTENCE}`]);
-  });
-
-  test('a bold line of the unit is not a heading, and a title with the unit is one', () => {
-    const isBold = true;
-    expect(show([line('(Figures in lakhs)', { isBold }), line(SENTENCE, { top: 40 })])).toEqual([
-      '(Figures in lakhs)',
-      SENTENCE,
-    ]);
-    expect(show([line('Revenue (₹ crore)', { isBold }), line(SENTENCE, { top: 40 })])).toEqual([
-      '# Revenue (₹ crore)',
-      SENTENCE,
-    ]);
-  });
-
-  test('a line that is only partly in bold is not a heading', () => {
-    const partly = [line('Net profit', { isBold: true, top: 0 }), { texts: [[60, 'rose']], top: 0 } as const];
-    expect(show([...partly, line(SENTENCE)])).toEqual([`Net profit rose ${SENTENCE}`]);
-  });
-
-  test('a page entirely in bold has no headings', () => {
-    expect(show([line('Income', { isBold: true }), line(SENTENCE, { isBold: true })])).toEqual([
-      `Income ${SENTENCE}`,
-    ]);
-  });
+test.each([
+  [
+    'larger lines are headings, whose level is the rank of their size, at most the third',
+    [...[30, 25, 20, 15].map((size) => line(`Size ${size}`, { size })), line(SENTENCE), line(SENTENCE)],
+    ['# Size 30', '## Size 25', '### Size 20', '### Size 15', `${SENTENCE} ${SENTENCE}`],
+  ],
+  ['a short line in bold is a heading', [bold(line('Income')), line(SENTENCE)], ['# Income', SENTENCE]],
+  ['a long line in bold is none', [bold(line(LONG)), line(SENTENCE)], [`${LONG} ${SENTENCE}`]],
+  [
+    'a bold line of the unit is not a heading',
+    [bold(line('(Figures in lakhs)')), sentence(40)],
+    ['(Figures in lakhs)', SENTENCE],
+  ],
+  [
+    'a title with the unit is a heading',
+    [bold(line('Revenue (₹ crore)')), sentence(40)],
+    ['# Revenue (₹ crore)', SENTENCE],
+  ],
+  [
+    'a line that is only partly in bold is not a heading',
+    [bold(line('Net profit', { top: 0 })), at(0, row([60, 'rose'])), line(SENTENCE)],
+    [`Net profit rose ${SENTENCE}`],
+  ],
+  [
+    'a page entirely in bold has no headings',
+    [bold(line('Income')), bold(line(SENTENCE))],
+    [`Income ${SENTENCE}`],
+  ],
+  [
+    'a paragraph ends at a gap between lines',
+    [line(SENTENCE), line(SENTENCE), sentence(40)],
+    [`${SENTENCE} ${SENTENCE}`, SENTENCE],
+  ],
+  [
+    'lines side by side are different paragraphs',
+    [line('Left column'), at(12, row([200, 'Right column']))],
+    ['Left column', 'Right column'],
+  ],
+  ...[0, 12].map((top): [string, Line[], string[]] => [
+    `so are lines in the order drawn, the second one at ${top}`,
+    [at(0, row([200, 'Right column'])), line('Left column', { top })],
+    ['Right column', 'Left column'],
+  ]),
+  ['two columns of prose are read column by column', across, [LEFT.join(' '), RIGHT.join(' ')]],
+  [
+    'so are columns with sentences that begin with a line, and lines of one column only',
+    [...across, ...MORE.map((text) => two(text, text)), two('', 'Credit costs fell further.')],
+    [[...LEFT, ...MORE].join(' '), [...RIGHT, ...MORE, 'Credit costs fell further.'].join(' ')],
+  ],
+  [
+    'text that is drawn last comes first if it stands above all other text',
+    [sentence(60), sentence(72), title(20)],
+    ['# Results', `${SENTENCE} ${SENTENCE}`],
+  ],
+  [
+    'it comes between the texts between which it stands',
+    [sentence(20), sentence(120), title(60)],
+    [SENTENCE, '# Results', SENTENCE],
+  ],
+  [
+    'it stays last in a column of its own',
+    [sentence(60), sentence(72), at(20, row([400, 'Beside the text']))],
+    [`${SENTENCE} ${SENTENCE}`, 'Beside the text'],
+  ],
+])('%s', (_, lines, blocks) => {
+  expect(show(lines)).toEqual(blocks);
 });
 
-describe('paragraphs', () => {
-  test('a paragraph ends at a gap between lines', () => {
-    expect(show([line(SENTENCE), line(SENTENCE), line(SENTENCE, { top: 40 })])).toEqual([
-      `${SENTENCE} ${SENTENCE}`,
-      SENTENCE,
-    ]);
-  });
+test('columns of names or figures are a table', () => {
+  const names = ['Asha Rao of Pune', 'Vivek Shah of Surat', 'Meena Patil of Nashik'];
+  const rows = [
+    names.map((name) => two(name, 'Director of the company')),
+    LEFT.map((text) => two(text, '1,284.61')),
+  ];
+  for (const lines of rows) expect(show(lines)).toMatchObject([{ rows: { length: 3 } }]);
+});
 
-  test('a gap that ends a paragraph on one page is the usual line spacing on another', () => {
-    const at = (...tops: number[]) => show(tops.map((top) => line(SENTENCE, { top })));
-    expect(at(0, 12, 24, 39)).toHaveLength(2);
-    expect(at(0, 15, 30, 45)).toHaveLength(1);
-  });
+test('a gap that ends a paragraph on one page is the usual line spacing on another', () => {
+  expect(show([0, 12, 24, 39].map(sentence))).toHaveLength(2);
+  expect(show([0, 15, 30, 45].map(sentence))).toHaveLength(1);
+});
 
-  test('lines side by side are different paragraphs', () => {
-    expect(show([line('Left column'), { texts: [[200, 'Right column']], top: 12 }])).toEqual([
-      'Left column',
-      'Right column',
-    ]);
-    const right: Line = { texts: [[200, 'Right column']], top: 0 };
-    for (const top of [0, 12])
-      expect(show([right, line('Left column', { top })])).toEqual(['Right column', 'Left column']);
-  });
+test.each(['•', '–', '1.', '(a)', 'iv)'])('each item that begins with %s is a paragraph', (marker) => {
+  const item = row([0, marker], [40, SENTENCE]);
+  expect(show([item, row([40, 'and a bonus']), item])).toEqual([
+    `${marker} ${SENTENCE} and a bonus`,
+    `${marker} ${SENTENCE}`,
+  ]);
+});
 
-  test.each(['•', '–', '1.', '(a)', 'iv)'])('each item that begins with %s is a paragraph', (marker) => {
-    const item = row([0, marker], [40, SENTENCE]);
-    const continued = row([40, 'and a bonus']);
-    expect(show([item, continued, item])).toEqual([
-      `${marker} ${SENTENCE} and a bonus`,
-      `${marker} ${SENTENCE}`,
-    ]);
-  });
-
-  test('every word is in exactly one block', () => {
-    const text = fc.tuple(fc.integer({ min: 0, max: 500 }), fc.constantFrom('1.', 'Net profit', '12,345'));
-    const lines = fc.array(
-      fc.record({
-        texts: fc.array(text, { minLength: 1, maxLength: 5 }),
-        top: fc.integer({ min: 0, max: 100 }),
-        size: fc.constantFrom(8, 10, 16),
-        isBold: fc.boolean(),
-      }),
-    );
-    fc.assert(
-      fc.property(lines, (page) => {
-        const words = wordsOf(page);
-        const { words: ordered, blocks } = blocksOf(words);
-        const ranges = blocks.flatMap((block): WordRange[] =>
-          block.kind === 'table' ? block.rows.flat() : [block],
-        );
-        const found = ranges.flatMap(({ from, to }) => ordered.slice(from, to));
-        expect(found).toHaveLength(words.length);
-        expect(new Set(found)).toEqual(new Set(words));
-      }),
-    );
-  });
+test('every word is in exactly one block', () => {
+  const text = fc.tuple(fc.integer({ min: 0, max: 500 }), fc.constantFrom('1.', 'Net profit', '12,345'));
+  const lines = fc.array(
+    fc.record({
+      texts: fc.array(text, { minLength: 1, maxLength: 5 }),
+      top: fc.integer({ min: 0, max: 100 }),
+      size: fc.constantFrom(8, 10, 16),
+      isBold: fc.boolean(),
+    }),
+  );
+  fc.assert(
+    fc.property(lines, (page) => {
+      const words = wordsOf(page);
+      const { words: ordered, blocks } = blocksOf(words);
+      const ranges = blocks.flatMap((block): WordRange[] =>
+        block.kind === 'table' ? block.rows.flat() : [block],
+      );
+      const found = ranges.flatMap(({ from, to }) => ordered.slice(from, to));
+      expect(found).toHaveLength(words.length);
+      expect(new Set(found)).toEqual(new Set(words));
+    }),
+  );
 });
 
 test('a line of which OCR is sure of no word is no heading', () => {

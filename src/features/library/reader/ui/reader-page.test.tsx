@@ -9,58 +9,44 @@ import { ReaderProblemText } from './reader-problem.tsx';
 
 const texts = loadContent(CONTENT).content.text.en;
 
+const DOCUMENT: ReaderView['document'] = {
+  ...{ id: 'k3v9', title: 'Report', type: 'PDF', diskSegments: ['Report.pdf'], folder: [] },
+  ...{ published: Date.UTC(2026, 0, 5, 10, 0, 9), isFromStart: false, kind: undefined, year: undefined },
+  ...{ size: 1, modified: 1, sha256: 'ab'.repeat(32), pages: 12, language: 'en' },
+};
+
 /** Page 7 of 12 of a document of this kind; the page's label in the file is this. */
 function renderPage(
-  label?: string,
-  kind?: string,
-  more: { query?: string; reading?: PageReading } = {},
+  more: { label?: string; kind?: string; query?: string; reading?: PageReading } = {},
 ): string {
-  const { query = '', reading = 'file' } = more;
+  const { query = '', reading = 'file', kind, label } = more;
   const view: ReaderView = {
-    document: {
-      ...{ id: 'k3v9', title: 'Report', type: 'PDF', diskSegments: ['Report.pdf'], folder: [] },
-      ...{ published: Date.UTC(2026, 0, 5, 10, 0, 9), isFromStart: false },
-      ...{ kind, year: undefined, size: 1, modified: 1, sha256: 'ab'.repeat(32), pages: 12, language: 'en' },
-    },
+    document: { ...DOCUMENT, kind },
     ...{ page: 7, requestedPage: '7', edition: undefined, query },
     shown: {
-      reading,
-      pageCount: 12,
-      width: 595,
-      height: 842,
-      blocks: [],
-      hits: 0,
-      marks: '',
-      isCut: false,
-      label,
+      ...{ reading, pageCount: 12, width: 595, height: 842, blocks: [] },
+      ...{ hits: 0, marks: '', isCut: false, label },
     },
   };
   const props = {
-    text: texts.reader,
-    library: texts.library,
-    facts: texts.verify.facts,
-    company: 'Company',
-    origin: 'https://a.example',
+    ...{ text: texts.reader, library: texts.library, facts: texts.verify.facts },
+    ...{ company: 'Company', origin: 'https://a.example', view, textOnly: false },
   };
-  return renderToStaticMarkup(<ReaderPage {...props} view={view} textOnly={false} />).replace(/\u00A0/g, ' ');
+  return renderToStaticMarkup(<ReaderPage {...props} />).replace(/\u00A0/g, ' ');
 }
 
-test('a page whose label differs from its number is shown and cited with both', () => {
-  const html = renderPage('<iii>');
-  expect(html.split('Page 7 (printed as &lt;iii&gt;) of 12')).toHaveLength(3);
-  expect(html).toMatch(/page 7 \(printed as &lt;iii&gt;\), /);
-});
-
-test('a page without a label is shown and cited by its number', () => {
-  const html = renderPage();
-  expect(html.split('Page 7 of 12')).toHaveLength(3);
-  expect(html).toMatch(/page 7, /);
-  expect(html).not.toContain('printed as');
+test('a page is shown and cited by its number, and by its label if that differs', () => {
+  const [labelled, plain] = [renderPage({ label: '<iii>' }), renderPage()];
+  expect(labelled.split('Page 7 (printed as &lt;iii&gt;) of 12')).toHaveLength(3);
+  expect(labelled).toMatch(/page 7 \(printed as &lt;iii&gt;\), /);
+  expect(plain.split('Page 7 of 12')).toHaveLength(3);
+  expect(plain).toMatch(/page 7, /);
+  expect(plain).not.toContain('printed as');
 });
 
 test('the kind of the document is stated, unless its title says it', () => {
-  expect(renderPage(undefined, 'Policy')).toMatch(/<p[^>]*>Policy · PDF/);
-  expect(renderPage(undefined, 'report')).not.toContain('report ·');
+  expect(renderPage({ kind: 'Policy' })).toMatch(/<p[^>]*>Policy · PDF/);
+  expect(renderPage({ kind: 'report' })).not.toContain('report ·');
 });
 
 test('a page states the SHA-256 of the file and when it was published, to the second in Indian time', () => {
@@ -70,11 +56,7 @@ test('a page states the SHA-256 of the file and when it was published, to the se
 });
 
 test('a document that opens only in Acrobat says so, with the names of its files', () => {
-  const document = {
-    ...{ id: 'k3v9', title: 'Report', type: 'PDF', diskSegments: ['Report.pdf'], folder: [] },
-    ...{ kind: undefined, year: undefined, size: 1, modified: 1, sha256: 'aa', language: undefined },
-    ...{ pages: undefined, attachments: ['<a>.pdf', 'b.pdf'], published: 1, isFromStart: true },
-  };
+  const document = { ...DOCUMENT, pages: undefined, attachments: ['<a>.pdf', 'b.pdf'] };
   const props = { text: texts.reader, document, page: '1', edition: undefined, again: '/d/k3v9/p/1' };
   const html = renderToStaticMarkup(<ReaderProblemText {...props} problem="acrobat" />);
   expect(html).toContain('opens only in Adobe Acrobat Reader. Download it to open it.');
@@ -88,8 +70,8 @@ test('a document that opens only in Acrobat says so, with the names of its files
 test('a search does not say that a page lacks words while it is unread', () => {
   const { notFound, reading } = texts.reader.text;
   const none = notFound.replace('{query}', 'trustee');
-  const unread = renderPage(undefined, undefined, { query: 'trustee', reading: 'unread' });
+  const unread = renderPage({ query: 'trustee', reading: 'unread' });
   expect(unread).not.toContain(none);
   expect(unread.split(reading.unread)).toHaveLength(3);
-  expect(renderPage(undefined, undefined, { query: 'trustee' })).toContain(none);
+  expect(renderPage({ query: 'trustee' })).toContain(none);
 });

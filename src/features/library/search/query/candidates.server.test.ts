@@ -41,59 +41,33 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
+/** @param counted pages of the first word */
 function find(words: string[], counted: number, order: SearchOrder = 'relevance') {
-  const concepts = words.map((word, at) => ({
-    typed: word,
-    anyOf: [[word]],
-    exactly: [[word]],
-    quoted: false,
-    isPeriod: false,
-    exactPages: at === 0 ? counted : RARE_PAGES,
-    pages: at === 0 ? counted : RARE_PAGES,
-    counted: at === 0 ? counted : RARE_PAGES,
-  }));
-  const { documents, pages, capped } = candidateFinder(database)({ concepts, range: RANGE, order });
-  return { pages, capped, ids: documents.map(({ id }) => id) };
+  const concepts = words.map((word, at) => {
+    const pages = at === 0 ? counted : RARE_PAGES;
+    const forms = { typed: word, anyOf: [[word]], exactly: [[word]], quoted: false, isPeriod: false };
+    return { ...forms, exactPages: pages, pages, counted: pages };
+  });
+  const { documents, ...found } = candidateFinder(database)({ concepts, range: RANGE, order });
+  return { ...found, ids: documents.map(({ id }) => id) };
 }
 
-test('a broad query returns matching names first, then the best of the newest 300', () => {
-  const { ids, pages, capped } = find(['common'], 1_200);
-  expect({ pages, capped, first: ids.slice(0, 2) }).toEqual({
-    pages: 1_000,
-    capped: true,
-    first: [NAMED, BEST],
-  });
-  expect(ids).toHaveLength(301);
-  expect(ids).not.toContain(OLD_BEST);
+test.each<[string, number, SearchOrder | undefined, number[], count: number]>([
+  ['matching names first, then the best of the newest 300', 1_200, undefined, [NAMED, BEST], 301],
+  ['for common words, matching names first, then the newest', 20_001, undefined, [NAMED, 1, 2, 3], 301],
+  ['if so ordered, the newest first, whatever is counted', 1_200, 'newest', [1, 2, 3], 1_000],
+])('a broad query returns %s', (_, counted, order, first, count) => {
+  const { ids, pages, capped } = find(['common'], counted, order);
+  expect([pages, capped, ids.length]).toEqual([1_000, true, count]);
+  expect(ids.slice(0, first.length)).toEqual(first);
+  if (count < 1_000) expect(ids).not.toContain(OLD_BEST);
 });
 
-test('a broad query of common words returns matching names first, then the newest', () => {
-  const { ids, pages, capped } = find(['common'], 20_001);
-  expect({ pages, capped, first: ids.slice(0, 4) }).toEqual({
-    pages: 1_000,
-    capped: true,
-    first: [NAMED, 1, 2, 3],
-  });
-});
-
-test.each([1_200, 20_001])('a query with few matches is ranked, %i pages counted', (counted) => {
-  expect(find(['common', 'rare'], counted)).toEqual({
-    pages: 5,
-    capped: false,
-    // The two best matches come first, then the others, newest first.
-    ids: [BEST, OLD_BEST, 300, 600, 1_200],
-  });
-});
-
-test('if counting takes too long, the newest come first', () => {
-  expect(find(['common', 'rare'], 60_001).ids).toEqual([BEST, 300, 600, 900, 1_200]);
-});
-
-test('newest first, whatever is counted', () => {
-  const { ids, capped } = find(['common'], 1_200, 'newest');
-  expect({ capped, first: ids.slice(0, 3), count: ids.length }).toEqual({
-    capped: true,
-    first: [1, 2, 3],
-    count: 1_000,
-  });
+test.each([
+  [1_200, [BEST, OLD_BEST, 300, 600, 1_200]],
+  [20_001, [BEST, OLD_BEST, 300, 600, 1_200]],
+  // If counting takes too long, the newest come first.
+  [60_001, [BEST, 300, 600, 900, 1_200]],
+])('a query with few matches is ranked, then newest first: %i pages counted', (counted, ids) => {
+  expect(find(['common', 'rare'], counted)).toMatchObject({ pages: 5, capped: false, ids });
 });

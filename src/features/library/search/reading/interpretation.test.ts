@@ -4,6 +4,7 @@ import { interpret } from './interpretation.ts';
 import type { KnownWords } from './known-words.server.ts';
 import { synonymGroups } from './synonyms.ts';
 
+const CIN = 'l65910mh1994plc079235';
 const KNOWN =
   `a g m n p agm npa annual general meeting notice reappointment reappointments re appointment director
   call called calls dividend quarter results recent last date year l65910mh1994plc079235 ine002a01018 crore lakh 611 66
@@ -33,64 +34,18 @@ const concepts = (query: string) =>
   read(query).concepts.map(({ anyOf }) => anyOf.map((phrase) => phrase.join(' ')));
 
 test.each([
-  ['re-appointment', ['re appointment', 'reappointment', 'reappointments']],
-  ['reappointment', ['reappointment', 're appointment', 'reappointments']],
-])('%s is one word with and without its hyphen', (query, forms) => {
-  expect(concepts(query)).toEqual([forms]);
-});
-
-test.each(['A.G.M.', 'a.g.m', 'AGM', 'annual general meeting'])(
-  '%s finds the abbreviation with its dots',
-  (query) => {
-    expect(concepts(`${query} notice`)[0]).toEqual(
-      expect.arrayContaining(['agm', 'a g m', 'annual general meeting']),
-    );
-  },
-);
-
-test('the letters of an abbreviation cost as much as the rarest one', () => {
-  const counted = (pages: Record<string, number>) =>
-    interpret('agm ', { ...words, pages: (word) => pages[word] ?? words.pages(word) }, names).concepts[0]
-      ?.counted;
-  expect(counted({ a: 90_000 })).toBe(counted({}));
-});
-
-test('each word is looked up once', () => {
-  const lookedUp: string[] = [];
-  const pages = (word: string) => {
-    lookedUp.push(word);
-    return words.pages(word);
-  };
-  interpret('notice of 31 march 2024, agm notice ', { ...words, pages }, names);
-  expect(lookedUp).toContain('notice');
-  expect(new Set(lookedUp).size).toBe(lookedUp.length);
-});
-
-test('a dotted abbreviation that is no synonym is one word', () => {
-  expect(concepts('N.P.')).toEqual([['np', 'n p']]);
-});
-
-test('initials and a surname stay as typed', () => {
-  expect(concepts('m.director')).toEqual([['m director']]);
-});
-
-test('a name is known without its stop words, and only if documents have its words', () => {
-  expect(concepts('investor education and protection fund')).toHaveLength(4);
-  expect(concepts('non convertible debenture')).toHaveLength(1);
-});
-
-test.each(['L65910MH1994PLC079235', 'l65910mh1994plc079235', 'L65910 MH1994 PLC079235', 'INE 002A01018'])(
-  '%s is one identifier',
-  (query) => {
-    expect(concepts(query)).toEqual([[query.toLowerCase().replaceAll(' ', '')]]);
-  },
-);
-
-test('words that are no identifier together stay apart', () => {
-  expect(concepts('notice 66 director')).toHaveLength(3);
-});
-
-test.each([
+  ['re-appointment', [['re appointment', 'reappointment', 'reappointments']]],
+  ['reappointment', [['reappointment', 're appointment', 'reappointments']]],
+  // A dotted abbreviation that is no synonym is one word; initials and a surname stay as typed.
+  ['N.P.', [['np', 'n p']]],
+  ['m.director', [['m director']]],
+  ['L65910MH1994PLC079235', [[CIN]]],
+  [CIN, [[CIN]]],
+  ['L65910 MH1994 PLC079235', [[CIN]]],
+  ['INE 002A01018', [['ine002a01018']]],
+  ['notice 66 director', [['notice'], ['66'], ['director']]],
+  ['notice 6 11', [['notice'], ['6'], ['11']]],
+  // Two words are also found where they are written as one.
   [
     'vice chairman',
     [
@@ -107,19 +62,42 @@ test.each([
   ],
   ['"vice" chairman', [['vice'], ['chairman']]],
   ['vice the chairman', [['vice'], ['chairman']]],
-])('%s is also found where it is written as one word', (query, expected) => {
+])('%s is read as %j', (query, expected) => {
   expect(concepts(query)).toEqual(expected);
 });
 
-test('numbers are not joined', () => {
-  expect(concepts('notice 6 11')).toEqual([['notice'], ['6'], ['11']]);
+test.each(['A.G.M.', 'a.g.m', 'AGM', 'annual general meeting'])(
+  '%s finds the abbreviation with its dots',
+  (query) => {
+    const expected = ['agm', 'a g m', 'annual general meeting'];
+    expect(concepts(`${query} notice`)[0]).toEqual(expect.arrayContaining(expected));
+  },
+);
+
+test('a name is known without its stop words, and only if documents have its words', () => {
+  expect(concepts('investor education and protection fund')).toHaveLength(4);
+  expect(concepts('non convertible debenture')).toHaveLength(1);
+});
+
+const withPages = (query: string, pages: (word: string) => number | undefined) =>
+  interpret(query, { ...words, pages: (word) => pages(word) ?? words.pages(word) }, names).concepts[0];
+
+test('the letters of an abbreviation cost as much as the rarest one', () => {
+  const common = withPages('agm ', (word) => (word === 'a' ? 90_000 : undefined));
+  expect(common?.counted).toBe(read('agm').concepts[0]?.counted);
+});
+
+test('each word is looked up once', () => {
+  const lookedUp: string[] = [];
+  withPages('notice of 31 march 2024, agm notice ', (word) => void lookedUp.push(word));
+  expect(lookedUp).toContain('notice');
+  expect(new Set(lookedUp).size).toBe(lookedUp.length);
 });
 
 test('words as typed are kept apart from their inflections', () => {
-  const [called] = read('called').concepts;
-  expect(called).toMatchObject({ exactly: [['called']], anyOf: [['called'], ['call'], ['calls']] });
-  expect(called?.exactPages).toBe(10);
-  expect(called?.pages).toBe(30);
+  expect(read('called').concepts).toMatchObject([
+    { exactly: [['called']], anyOf: [['called'], ['call'], ['calls']], exactPages: 10, pages: 30 },
+  ]);
 });
 
 test.each([
@@ -140,11 +118,8 @@ test.each(['last date', 'last year results', '"latest" dividend', 'most dividend
 );
 
 test('a day in digits is another form of a month, and equal to a date', () => {
-  const known = (present: string) => ({
-    ...words,
-    pages: (word: string) => Number(present.split(' ').includes(word)),
-  });
-  const first = (query: string, present: string) => interpret(query, known(present), names).concepts[0];
+  const first = (query: string, present: string) =>
+    withPages(query, (word) => Number(present.split(' ').includes(word)));
   const march = first('march 2024', 'march 2024 31 03');
   expect(march?.anyOf).toContainEqual(['31', '03', '2024']);
   expect(march?.exactly).not.toContainEqual(['31', '03', '2024']);

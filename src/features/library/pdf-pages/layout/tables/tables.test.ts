@@ -1,112 +1,154 @@
 import { describe, expect, test } from 'vitest';
-import { line, row, show } from '../blocks.fixture.ts';
+import { at, bold, grid, type Line, line, row, show, table } from '../blocks.fixture.ts';
+import { hasFigures } from './figures.ts';
 
 /** Left edges of three columns; the numbers are four letters wide. */
 const [LABEL, FIRST, SECOND] = [0, 200, 300];
-const HEADER = row([LABEL, 'Particulars'], [FIRST, 'March'], [SECOND, 'June']);
-const INTEREST = row([LABEL, 'Interest income'], [FIRST, '1,20'], [SECOND, '1,31']);
-const FEES = row([LABEL, 'Fees'], [FIRST, '(80)'], [SECOND, '90%']);
+const cells = grid(LABEL, FIRST, SECOND);
+const HEADER = cells('Particulars', 'March', 'June');
+const INTEREST = cells('Interest income', '1,20', '1,31');
+const FEES = cells('Fees', '(80)', '90%');
+const INCOME = 'Interest income | 1,20 | 1,31';
 
-describe('a table', () => {
-  test('has a row of headings above its amounts', () => {
-    expect(show([HEADER, INTEREST, FEES])).toEqual([
-      {
-        headings: 1,
-        rows: ['Particulars | March | June', 'Interest income | 1,20 | 1,31', 'Fees | (80) | 90%'],
-      },
-    ]);
-  });
-
-  test('accepts years as headings', () => {
-    const years = row([LABEL, 'Particulars'], [FIRST, '2025'], [SECOND, '2024']);
-    expect(show([{ ...years, isBold: true }, INTEREST])).toMatchObject([{ headings: 1 }]);
-    expect(show([years, INTEREST])).toMatchObject([{ headings: 1 }]);
-  });
-
-  test('has no headings without amounts', () => {
-    const names = row([LABEL, 'Asha Rao'], [FIRST, 'Director']);
-    expect(show([names, names])).toMatchObject([{ headings: 0 }]);
-  });
-
-  test('begins below the text above it and ends before the text below it', () => {
-    const above = line('The results of the year are these:');
-    expect(show([above, HEADER, INTEREST, line('All amounts are in lakh.')])).toEqual([
+test.each([
+  [
+    'has a row of headings above its amounts',
+    [HEADER, INTEREST, FEES],
+    [table(1, 'Particulars | March | June', INCOME, 'Fees | (80) | 90%')],
+  ],
+  [
+    'begins below the text above it and ends before the text below it',
+    [line('The results of the year are these:'), HEADER, INTEREST, line('All amounts are in lakh.')],
+    [
       'The results of the year are these:',
-      { headings: 1, rows: ['Particulars | March | June', 'Interest income | 1,20 | 1,31'] },
+      table(1, 'Particulars | March | June', INCOME),
       'All amounts are in lakh.',
-    ]);
-  });
-
-  test('divides a cell once at each boundary between columns', () => {
-    const total = row([LABEL, 'Total of all'], [SECOND, '3,00']);
-    expect(show([INTEREST, total])).toEqual([
-      { headings: 0, rows: ['Interest income | 1,20 | 1,31', 'Total of all |  | 3,00'] },
-    ]);
-  });
-
-  test('keeps labels that wrap over several lines', () => {
-    const label = [line('Impairment on'), line('financial'), line('instruments')];
-    expect(show([INTEREST, ...label, INTEREST])).toMatchObject([{ rows: { length: 5 } }]);
-  });
-
-  test('has at least two rows', () => {
-    expect(show([INTEREST])).toEqual(['Interest income 1,20 1,31']);
-  });
-
-  test('ends where the next row is far below', () => {
-    const far = { ...FEES, top: 200 };
-    expect(show([HEADER, INTEREST, far, { ...INTEREST, top: 212 }])).toMatchObject([
-      { rows: { length: 2 } },
-      { rows: { length: 2 } },
-    ]);
-  });
+    ],
+  ],
+  [
+    'divides a cell once at each boundary between columns',
+    [INTEREST, cells('Total of all', '', '3,00')],
+    [table(0, INCOME, 'Total of all |  | 3,00')],
+  ],
+  ['has at least two rows', [INTEREST], ['Interest income 1,20 1,31']],
+  [
+    'keeps labels that wrap over several lines',
+    [INTEREST, line('Impairment on'), line('financial'), line('instruments'), INTEREST],
+    [table(0, INCOME, 'Impairment on |  | ', 'financial |  | ', 'instruments |  | ', INCOME)],
+  ],
+  [
+    'has a cell that spans the columns that it stands above',
+    [cells('Particulars', 'Amounts in lakh of rupees'), HEADER, INTEREST],
+    [table(2, 'Particulars | Amounts in lakh of rupees | ~', 'Particulars | March | June', INCOME)],
+  ],
+  [
+    'has empty cells where a row has no text in a column',
+    [INTEREST, cells('', '1,50', '2,21'), cells('Fees', '', '2,21'), cells('Fees', '1,50')],
+    [table(0, INCOME, ' | 1,50 | 2,21', 'Fees |  | 2,21', 'Fees | 1,50 | ')],
+  ],
+  [
+    'keeps the first line of a cell whose text wraps',
+    [HEADER, INTEREST, cells('Impairment on financial'), cells('instruments', '1,50', '2,21'), FEES],
+    [
+      table(
+        1,
+        'Particulars | March | June',
+        INCOME,
+        'Impairment on financial |  | ',
+        'instruments | 1,50 | 2,21',
+        'Fees | (80) | 90%',
+      ),
+    ],
+  ],
+])('a table %s', (_, lines, blocks) => {
+  expect(show(lines)).toEqual(blocks);
 });
 
-describe('a cell', () => {
-  test('spans the columns that it stands above', () => {
-    const spanning = row([LABEL, 'Particulars'], [FIRST, 'Amounts in lakh of rupees']);
-    expect(show([spanning, HEADER, INTEREST])).toEqual([
+test('years are headings, and a table without amounts has none', () => {
+  const years = cells('Particulars', '2025', '2024');
+  const names = cells('Asha Rao', 'Director');
+  expect(
+    [
+      [bold(years), INTEREST],
+      [years, INTEREST],
+      [names, names],
+    ].map(show),
+  ).toMatchObject([1, 1, 0].map((headings) => [{ headings }]));
+});
+
+test('a table ends where the next row is far below', () => {
+  expect(show([HEADER, INTEREST, at(200, FEES), at(212, INTEREST)])).toMatchObject([
+    { rows: { length: 2 } },
+    { rows: { length: 2 } },
+  ]);
+});
+
+test('a cell is divided where two columns meet, even at a gap of a few points', () => {
+  // Ends 10 points before the second column: too few to divide words that are not in columns.
+  const close = grid(0, 80, SECOND);
+  expect(show([close('Income', 'Amount', '1,31'), close('Fees and others', '9,87', '1,31')])).toMatchObject([
+    { rows: ['Income | Amount | 1,31', 'Fees and others | 9,87 | 1,31'] },
+  ]);
+  const alone = close('Fees and others', '9,87');
+  expect(show([alone, alone])).toEqual(['Fees and others 9,87 Fees and others 9,87']);
+});
+
+describe('labels of several lines', () => {
+  const figures = (text: string) => cells(text, '61.07', '58.32');
+  const further = (left: number) =>
+    ['not be reclassified', 'to profit'].map((text, index) => at(11 + 11 * index, row([left, text])));
+  const rowsOf = (...lines: Line[]) => show([...lines, at(60, cells('Fees', '18.20', '57.91'))]);
+  const items = figures('10 Items that will');
+
+  test('have their further lines, also below the text after a number, which is a serial then', () => {
+    expect(rowsOf(items, ...further(0))).toMatchObject([
+      { rows: ['10 Items that will not be reclassified to profit | 61.07 | 58.32', 'Fees | 18.20 | 57.91'] },
+    ]);
+    expect(rowsOf(items, ...further(12.5))).toMatchObject([
       {
-        headings: 2,
         rows: [
-          'Particulars | Amounts in lakh of rupees | ~',
-          'Particulars | March | June',
-          'Interest income | 1,20 | 1,31',
+          '10 | Items that will not be reclassified to profit | 61.07 | 58.32',
+          'Fees | ~ | 18.20 | 57.91',
         ],
       },
     ]);
   });
 
-  test.each([
-    ['the first', row([FIRST, '1,50'], [SECOND, '2,21']), ' | 1,50 | 2,21'],
-    ['a middle', row([LABEL, 'Fees'], [SECOND, '2,21']), 'Fees |  | 2,21'],
-    ['the last', row([LABEL, 'Fees'], [FIRST, '1,50']), 'Fees | 1,50 | '],
-  ])('is empty where a row has no text in %s column', (_, sparse, expected) => {
-    expect(show([HEADER, INTEREST, sparse])).toMatchObject([{ rows: { 2: expected } }]);
-  });
-
-  test('is divided where two columns meet, even at a gap of a few points', () => {
-    const wide = row([LABEL, 'Income'], [80, 'Amount'], [SECOND, '1,31']);
-    // Ends 10 points before the second column: too few to divide words that are not in columns.
-    const close = row([0, 'Fees and others'], [80, '9,87'], [SECOND, '1,31']);
-    expect(show([wide, close])).toMatchObject([
-      { rows: ['Income | Amount | 1,31', 'Fees and others | 9,87 | 1,31'] },
-    ]);
-    const alone = row([0, 'Fees and others'], [80, '9,87']);
-    expect(show([alone, alone])).toEqual(['Fees and others 9,87 Fees and others 9,87']);
-  });
-
-  test('whose text wraps keeps its first line in the table', () => {
-    const wrapped = row([LABEL, 'Impairment on financial']);
-    const rest = row([LABEL, 'instruments'], [FIRST, '1,50'], [SECOND, '2,21']);
-    expect(show([HEADER, INTEREST, wrapped, rest, FEES])).toMatchObject([
+  test('have their further lines beside a column of serials', () => {
+    const numbered = grid(0, 30, FIRST, SECOND);
+    const [one, two] = [
+      numbered('1', 'Items that will', '61.07', '58.32'),
+      numbered('2', 'Fees', '18.20', '57.91'),
+    ];
+    expect(show([at(0, one), ...further(30), at(36, two)])).toMatchObject([
       {
-        rows: {
-          2: 'Impairment on financial |  | ',
-          3: 'instruments | 1,50 | 2,21',
-          length: 5,
-        },
+        rows: [
+          '1 | Items that will not be reclassified to profit | 61.07 | 58.32',
+          '2 | Fees | 18.20 | 57.91',
+        ],
       },
     ]);
   });
+
+  test('have no line that begins elsewhere', () => {
+    expect(show([items, at(11, row([60, 'of which secured'])), at(26, FEES)])).toMatchObject([
+      { rows: [expect.any(String), 'of which secured |  | ', 'Fees | (80) | 90%'] },
+    ]);
+  });
+});
+
+test.each([
+  [['4', 'Expenses:'], true],
+  [['IV', 'Expenses:'], true],
+  [['(a)', 'Retail'], true],
+  [['B.', 'Cash flow from investing activities'], true],
+  [['Fees', '18'], true],
+  [['(I)', '(II)'], false],
+  [['A', 'B', 'C'], false],
+  [['A', 'Particulars', 'March 2024'], false],
+  [['Particulars', 'March 2024'], false],
+  [['Tax', 'Expenses:'], false],
+  [['IV'], false],
+])('%j has figures or a serial: %s', (texts, expected) => {
+  expect(hasFigures(texts)).toBe(expected);
 });

@@ -1,0 +1,175 @@
+/** Dates, sizes, pictures and hashes of documents. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { editDistance } from '../../../domain/edit-distance.ts';
+import { inLanguage } from '../../../domain/language/in-language.ts';
+import { withCards } from './card.ts';
+import { atPlace, dateOf, documentRange, LARGEST_DOCUMENT_ID, placeOf, yearRange } from './document-date.ts';
+import type { FolderView } from './entries.ts';
+import { isPictureWidth, PICTURE_WIDTHS, pictureSize } from './picture-size.ts';
+import type { DocumentRecord } from './record.ts';
+import { isUnmistakable, readSha256 } from './sha256.ts';
+import { formatDate, formatSize, formatTime, isoDate, languageOf, marginNumeral } from './ui/format.ts';
+
+const FOUND = Date.UTC(2026, 0, 10);
+const LATER = Date.UTC(2026, 1, 9);
+
+test.each([
+  ['its file', { modified: Date.UTC(2024, 11, 6) }, Date.UTC(2024, 11, 6)],
+  ['the day on which it was found, if its file is of the future', { modified: Date.UTC(2030, 0, 1) }, FOUND],
+  ['its file, if that was replaced later', { modified: LATER, replacedAt: LATER }, LATER],
+])('a card shows the date of %s', (_, facts, expected) => {
+  const record: DocumentRecord = {
+    ...{ id: 'k3v9', path: 'a.pdf', sha256: 'aa', size: 1, imported: true, firstSeen: FOUND },
+    ...{ goneAt: undefined, replacedAt: undefined, ...facts },
+  };
+  const folder: FolderView = {
+    ...{ name: '', names: [], folderCount: 0, documentCount: 1, diskSegments: [], folders: [] },
+    ...{ fileCount: 1, page: 1, pageCount: 1, parent: undefined },
+    files: [{ name: 'a.pdf', diskSegments: ['a.pdf'], size: 1, modified: facts.modified }],
+  };
+  const deps = { register: { at: () => record }, facts: { at: () => undefined } };
+  const [shown] = withCards(folder, deps, { now: FOUND, origin: 'https://a.example' }).files;
+  expect(shown?.modified).toBe(expected);
+});
+
+describe('a page’s number', () => {
+  test('tells document and page, lies in its year and is exact', () => {
+    const integer = (min: number, max: number) => fc.integer({ min, max });
+    const [years, days, pages] = [integer(1900, 2198), integer(0, 1023), integer(0, 8000)];
+    fc.assert(
+      fc.property(years, days, integer(1, LARGEST_DOCUMENT_ID), pages, (year, day, document, page) => {
+        const place = placeOf({ year, day }, document) + page;
+        expect(Number.isSafeInteger(place)).toBe(true);
+        expect(atPlace(place)).toEqual({ document, page });
+        const [first, last] = yearRange(year);
+        expect(place >= first && place <= last).toBe(true);
+        expect(place <= documentRange(place - page)[1]).toBe(true);
+      }),
+    );
+  });
+
+  test('puts the newer first', () => {
+    const older = placeOf({ year: 2023, day: 400 }, 1);
+    expect(placeOf({ year: 2024, day: 0 }, 9)).toBeLessThan(older);
+    expect(placeOf({ year: 2023, day: 401 }, 9)).toBeLessThan(older);
+  });
+});
+
+test.each([
+  ['by its stated day', 2022, '2023-02-14', '2026-01-01', '2023-02-14'],
+  ['by the date of its file', 2022, undefined, '2022-11-05', '2022-11-05'],
+  ['at the end of its year if its file is newer', 2022, undefined, '2026-01-01', '2023-03-31'],
+  ['last if it states no year', undefined, undefined, '1890-01-01', '1899-01-01'],
+])('a document stands %s', (_, year, day, modified, expected) => {
+  const date = dateOf({ year, day: day === undefined ? undefined : Date.parse(day) }, Date.parse(modified));
+  expect(new Date(Date.UTC(date.year, 0, 1 + date.day)).toISOString().slice(0, 10)).toBe(expected);
+  expect(date.year).toBe(year ?? 1899);
+});
+
+test.each([
+  ['dividend', 'divident', 1],
+  ['recieve', 'receive', 1],
+  ['colateral', 'collateral', 1],
+  ['cat', 'dividend', 3],
+  ['लाभांश', 'लाभाश', 1],
+])('%s and %s differ by %i', (a, b, distance) => {
+  expect(editDistance(a, b, 2)).toBe(distance);
+});
+
+test.each([
+  ['A4', 595.276, 841.89, 640, 905],
+  ['A4, landscape', 841.89, 595.276, 640, 453],
+  ['the largest page of PDF 1.7', 14_400, 14_400, 640, 640],
+  ['a tiny page', 0.001, 0.002, 640, 1_280],
+  ['a page at the limit of three times its width', 100, 300, 640, 1_920],
+  ['a narrow strip', 100, 600, 320, 1_920],
+  ['a very narrow strip', 1, 1e9, 1, 1_920],
+  ['a flat strip', 1e9, 1, 640, 1],
+])(
+  'the picture of %s has the wanted width and the aspect ratio of the page, within limits',
+  (_, ...lengths) => {
+    const [pageWidth, pageHeight, width, height] = lengths;
+    expect(pictureSize({ width: pageWidth, height: pageHeight }, 640)).toEqual({ width, height });
+  },
+);
+
+test.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])(
+  'a page with the length %d has no picture',
+  (length) => {
+    expect(pictureSize({ width: length, height: 800 }, 640)).toBeUndefined();
+    expect(pictureSize({ width: 600, height: length }, 640)).toBeUndefined();
+  },
+);
+
+test('only the declared widths are valid', () => {
+  expect(PICTURE_WIDTHS.every(isPictureWidth)).toBe(true);
+  expect([0, 639, 641, 1e9, Number.NaN].some(isPictureWidth)).toBe(false);
+});
+
+const HASH = '5b7c0f1e29a43d6688e1c7f0a2b94d35e6f8071a2c3b4d5e6f708192a3b4c5d6';
+const SHORT = '5b7c0f1e29a4';
+
+test.each([
+  [HASH, HASH],
+  [`  ${HASH.toUpperCase()}\n`, HASH],
+  [`${HASH}  Annual report.pdf`, HASH],
+  [`SHA256 hash of file.pdf:\r\n${HASH}\r\nCertUtil: command completed.`, HASH],
+  [HASH.replace(/../g, '$& '), HASH],
+  [HASH.replace(/..(?=.)/g, '$&:'), HASH],
+  [`sha256:${HASH}`, HASH],
+  [' 5B7C0F1E29A4 ', SHORT],
+  ['Edition 5b7c0f1e29a4.', SHORT],
+  ['“5b7c0f1e29a4”', SHORT],
+  ['SHA-256: 5b7c0f1e29a4', SHORT],
+  ['5b7c-0f1e-29a4', SHORT],
+  [''],
+  ['annual report'],
+  [HASH.slice(1)],
+  [`${HASH}0`],
+  [HASH.slice(0, 40)],
+  [HASH.slice(0, 11)],
+  [`${HASH.slice(0, 11)}g`],
+  [`${' '.repeat(1_000)}${HASH}`],
+])('in %j the hash is: %s', (typed, hash?: string) => {
+  expect(readSha256(typed)).toBe(hash);
+});
+
+test('an amount or a word is no clear case', () => {
+  const typed = ['5B7C0F1E29A4', '501001234567', 'accededfaced', 'face 31 03 2025'];
+  expect(typed.map(isUnmistakable)).toEqual([true, false, false, false]);
+});
+
+test.each([
+  [0, '1 KB'],
+  [1499, '1 KB'],
+  [210_400, '210 KB'],
+  [999_499, '999 KB'],
+  [999_500, '1.0 MB'],
+  [1_840_000, '1.8 MB'],
+  [1_234_567_890, '1,234.6 MB'],
+])('%d bytes are %s', (bytes, written) => {
+  expect(formatSize(bytes, { kilobytes: 'KB', megabytes: 'MB' })).toBe(written);
+});
+
+test('dates are days, and times to the second, in India, independent of the server’s time zone', () => {
+  const midnight = Date.UTC(2025, 4, 29, 18, 30);
+  const written = [midnight, midnight - 1].flatMap((at) => [formatDate(at), isoDate(at)]);
+  expect(written).toEqual(['30 May 2025', '2025-05-30', '29 May 2025', '2025-05-29']);
+  expect(formatTime(midnight + 5_000)).toBe('30 May 2025, 00.00.05 IST');
+  expect(formatTime(midnight - 1_000)).toBe('29 May 2025, 23.59.59 IST');
+  const inHindi = inLanguage('hi', () => formatTime(midnight + 5_000));
+  expect(inHindi).toBe('30 मई 2025, 00.00.05 भारतीय मानक समय');
+});
+
+test('numbers in the margin are in Devanagari, without grouping', () => {
+  expect(marginNumeral(12_345)).toBe('१२३४५');
+});
+
+test.each([
+  ['Annual Report', undefined],
+  ['वार्षिक रिपोर्ट 2024', 'hi'],
+  ['પરિણામ', 'gu'],
+])('screen readers pronounce %s in %s', (name, language) => {
+  expect(languageOf(name)).toBe(language);
+});

@@ -1,0 +1,158 @@
+/** Tables of a page as CSV, as copied, their units, and the columns that name their rows. */
+import { describe, expect, test } from 'vitest';
+import type { ContentBlock, PageCell } from '../pdf-pages/content/page-content.ts';
+import { findTable, tableCsv } from './table-csv.ts';
+import { tabSeparated } from './ui/copy-table.behaviour.ts';
+import { shapeOf } from './ui/table-shape.ts';
+import { tableUnits } from './unit.ts';
+
+type Table = Extract<ContentBlock, { kind: 'table' }>;
+
+const part = (text: string, uncertain = false) => ({
+  pieces: text ? [{ text, marked: false, uncertain }] : [],
+  language: undefined,
+});
+const cell = (text: string, span = 1, uncertain = false): PageCell => ({
+  ...part(text, uncertain),
+  ...{ span, isBold: false },
+});
+const tableOf = (headings: number, ...rows: PageCell[][]): Table => ({ kind: 'table', headings, rows });
+const FEES = tableOf(0, [cell('Fees'), cell('1')]);
+const SOURCE = { title: 'Results, Q3', page: 'Page 3 of 12', address: 'https://kaarya.example/d/k3v9/p/3' };
+const LINES = '\uFEFF"Results, Q3"\r\nPage 3 of 12,https://kaarya.example/d/k3v9/p/3\r\n';
+
+describe('as CSV', () => {
+  test('the file states the document and the page, and repeats a head in each of its columns', () => {
+    const table = tableOf(
+      1,
+      [cell(''), cell('Quarter ended', 2)],
+      [cell('Fees "net"'), cell('1,284.61'), cell('18')],
+      [cell('Not stated', 2), cell('-')],
+    );
+    expect(tableCsv(table, SOURCE)).toBe(
+      `${LINES}\r\n,Quarter ended,Quarter ended\r\n"Fees ""net""","1,284.61",18\r\nNot stated,,-\r\n`,
+    );
+    expect(tableCsv(FEES, { ...SOURCE, title: '=1+1' })).toMatch(/^\uFEFF'=1\+1\r\n/);
+  });
+
+  test.each<[string, string, uncertain?: string]>([
+    ['=HYPERLINK("https://evil.example")', `"'=HYPERLINK(""https://evil.example"")"`],
+    ['+91 98765 43210', "'+91 98765 43210"],
+    ['-2+3', "'-2+3"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['＝1', "'＝1"],
+    ['-1,234.50', '"-1,234.50"', '"-1,234.50?"'],
+    ['(1,234)', '"(1,234)"'],
+    ['-₹12', '-₹12'],
+    ['-4.5%', '-4.5%'],
+    ['–5', '-5', '-5?'],
+    ['4,321 ³', '"4,321"'],
+    ['4,977 #', '"4,977"'],
+    ['(1.5%)**', '(1.5%)'],
+    ['12†', '12'],
+    ['Fees *', 'Fees *'],
+    ['*', '*'],
+    ['− 1,234.5', '"-1,234.5"'],
+    ['( 1,234.5 )', '"(1,234.5)"', '"(1,234.5)?"'],
+    ['– of which secured', '– of which secured'],
+    ['-', '-', '-?'],
+    ['–', '–'],
+    ['517.61', '517.61', '517.61?'],
+    ['ae', 'ae', 'ae?'],
+    ['=A1', "'=A1", "'=A1?"],
+  ])('the cell %s is written as %s, and uncertain as %s', (text, written, uncertain) => {
+    const csv = (isUncertain: boolean) => tableCsv(tableOf(0, [cell(text, 1, isUncertain)]), SOURCE);
+    expect(csv(false)).toBe(`${LINES}\r\n${written}\r\n`);
+    if (uncertain) expect(csv(true)).toBe(`${LINES}\r\n${uncertain}\r\n`);
+  });
+
+  test('each uncertain word of a cell keeps its question mark', () => {
+    const pieces = [...part('6.57', true).pieces, ...part(' 1,11').pieces];
+    expect(tableCsv(tableOf(0, [{ ...cell(''), pieces }]), SOURCE)).toBe(`${LINES}\r\n"6.57? 1,11"\r\n`);
+  });
+
+  test.each([
+    ['(₹ in lakh)', '(₹ in lakh)'],
+    ['Rs. in lakh, "net"', '"Rs. in lakh, ""net"""'],
+    ['=₹ in lakh', "'=₹ in lakh"],
+  ])('the unit %s is a line of its own, below how the page was read', (unit, line) => {
+    const notice = 'Read by a machine.';
+    const csv = (more: object) => tableCsv({ ...FEES, unit }, { ...SOURCE, ...more });
+    expect(csv({})).toBe(`${LINES}${line}\r\n\r\nFees,1\r\n`);
+    expect(csv({ notice })).toBe(`${LINES}${notice}\r\n${line}\r\n\r\nFees,1\r\n`);
+  });
+
+  test('a table is found by its number on the page, with the unit printed above it', () => {
+    const [one, two] = [tableOf(1, [cell('Particulars (₹ in lakh)')]), FEES];
+    const blocks: ContentBlock[] = [one, { kind: 'paragraph', ...part('(Rs. in crore)') }, two];
+    const find = (number: string) => findTable({ blocks }, number);
+    expect([find('1'), find('2')]).toEqual([one, { ...two, unit: '(Rs. in crore)' }]);
+    for (const number of ['0', '3', '01', '-1', '1.0', 'x', '']) expect(find(number)).toBeUndefined();
+  });
+});
+
+describe('as copied', () => {
+  const cellOf = (textContent: string, colSpan = 1, scope = '') => ({ textContent, colSpan, scope });
+  const copied = (rows: ReturnType<typeof cellOf>[][], unit?: string, notice?: string) => {
+    const table = { rows: rows.map((cells) => ({ cells })), dataset: { unit } };
+    return tabSeparated(table as unknown as HTMLTableElement, notice);
+  };
+
+  test('a table has a line for each row, and its heads above each of their columns', () => {
+    const rows = [
+      [cellOf(''), cellOf('Quarter\n ended', 2, 'colgroup')],
+      [cellOf('Fees', 1, 'row'), cellOf('1,20'), cellOf('(80)')],
+      [cellOf('Not stated', 2, 'row'), cellOf('-')],
+    ];
+    expect(copied(rows)).toBe('\tQuarter ended\tQuarter ended\nFees\t1,20\t(80)\nNot stated\t\t-');
+  });
+
+  test('a text that a spreadsheet would evaluate gets an apostrophe; a signed figure stays', () => {
+    const texts = ['=A1', '-5.20', '-', '+cmd', '517.61?', '–5?'];
+    expect(copied([texts.map((text) => cellOf(text))])).toBe("'=A1\t-5.20\t-\t'+cmd\t517.61?\t-5?");
+  });
+
+  test('how the page was read, and the unit printed above the table, are the first lines', () => {
+    const rows = [[cellOf('Fees'), cellOf('1,20')]];
+    expect(copied(rows, '(₹ in lakh)')).toBe('(₹ in lakh)\n\nFees\t1,20');
+    expect(copied(rows, '- ₹ in lakh')).toMatch(/^'- ₹ in lakh\n/);
+    expect(copied(rows, '(₹ in lakh)', 'Read by OCR.')).toBe('Read by OCR.\n(₹ in lakh)\n\nFees\t1,20');
+  });
+});
+
+describe('the unit of a table', () => {
+  const paragraph = (text: string): ContentBlock => ({ kind: 'paragraph', ...part(text) });
+  const heading = (text: string): ContentBlock => ({ kind: 'heading', level: 1, ...part(text) });
+  const margin = (text: string): ContentBlock => ({ ...paragraph(text), inMargin: true }) as ContentBlock;
+  const unit = paragraph('₹ in crore');
+  const notes = ['1', '2', '3', '4'].map(paragraph);
+  const head = '(All amounts in INR million, unless otherwise stated)';
+
+  test.each<[string, ContentBlock[], (string | undefined)[]]>([
+    ['the nearest one above it', [unit, paragraph('₹ in  lakh'), heading('Assets'), FEES], ['₹ in lakh']],
+    ['in a heading', [heading('Loans by product, in lakh'), FEES], ['Loans by product, in lakh']],
+    ['not that of the previous table', [unit, FEES, heading('Shares'), FEES], ['₹ in crore', undefined]],
+    ['three notes above', [unit, ...notes.slice(1), FEES], ['₹ in crore']],
+    ['not four notes above', [unit, ...notes, FEES], [undefined]],
+    ['not one below', [FEES, unit], [undefined]],
+    [
+      'that of the running head if there is none above it',
+      [unit, FEES, heading('Loans'), FEES, margin('Page 12'), margin(head)],
+      ['₹ in crore', head],
+    ],
+  ])('is %s', (_, blocks, units) => {
+    expect(tableUnits(blocks)).toEqual(units);
+  });
+});
+
+test.each([
+  ['second', 'serials, some of them hardly read', true, 1],
+  ['first', 'words', false, 0],
+])('the %s column names the rows if the first one has %s', (_, __, uncertain, names) => {
+  const rows = [
+    [cell('10'), cell('Fees'), cell('1.20')],
+    [cell('eek', 1, uncertain), cell('Total'), cell('3.40')],
+    [cell('dé', 1, uncertain), cell('Equity'), cell('5.60')],
+  ];
+  expect(shapeOf({ headings: 0, rows }).names).toBe(names);
+});
