@@ -1,42 +1,30 @@
-/** Reads submissions with the operator's command while the server of the browser tests runs. */
-import { execFile } from 'node:child_process';
+/** Reads what the server of the browser tests has stored. */
 import { existsSync, readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { promisify } from 'node:util';
 
-export interface InboxLine {
-  id: string;
-  kind: string;
-  email: string;
-  createdAt: string;
-  reference: string;
+function rows(query: string, email: string): Record<string, unknown>[] {
+  const database = new DatabaseSync(`${process.env.SITE_DATA_DIR}/record.sqlite`, { readOnly: true });
+  const all = database.prepare(query).all(email);
+  database.close();
+  return all;
 }
 
 /** Returns all submissions from one e-mail address, oldest first. */
-export async function inbox(email: string): Promise<InboxLine[]> {
-  const { stdout } = await promisify(execFile)(process.execPath, ['src/cli/inbox.ts', 'list', '--json'], {
-    env: { ...process.env, DATA_DIR: process.env.SITE_DATA_DIR },
-  });
-  const lines = stdout.split('\n').filter(Boolean);
-  return lines.map((line) => JSON.parse(line) as InboxLine).filter((line) => line.email === email);
-}
+export const inbox = (email: string): { kind: string; reference: string }[] =>
+  rows('SELECT kind, reference FROM submissions WHERE email = ? ORDER BY rowid', email).map(
+    ({ kind, reference }) => ({ kind: String(kind), reference: String(reference) }),
+  );
 
 /** Returns the stored answers of the submission from an e-mail address, as JSON. */
-export function storedAnswers(email: string): string {
-  const database = new DatabaseSync(`${process.env.SITE_DATA_DIR}/record.sqlite`, { readOnly: true });
-  const submission = database.prepare('SELECT payload FROM submissions WHERE email = ?').get(email);
-  database.close();
-  return String(submission?.payload);
-}
+export const storedAnswers = (email: string): string =>
+  String(rows('SELECT payload FROM submissions WHERE email = ?', email)[0]?.payload);
 
 /**
  * Returns the tokens from the links in the email to an address. The email is still queued, because no mail
  * server runs.
  */
 export function tokensMailedTo(email: string): { confirm: string; leave: string } {
-  const database = new DatabaseSync(`${process.env.SITE_DATA_DIR}/record.sqlite`, { readOnly: true });
-  const mail = database.prepare('SELECT text FROM outbox WHERE recipient = ?').get(email);
-  database.close();
+  const [mail] = rows('SELECT text FROM outbox WHERE recipient = ?', email);
   const tokenIn = (page: string) =>
     new RegExp(`${page}\\?token=([\\w.-]+)`).exec(String(mail?.text))?.[1] ?? 'no mail';
   return { confirm: tokenIn('confirm'), leave: tokenIn('unsubscribe') };

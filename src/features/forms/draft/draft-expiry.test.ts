@@ -1,6 +1,6 @@
 /**
  * Tests when drafts and their files are deleted, with simulated storage. The browser tests are in
- * tests/e2e/forms/draft-expiry.spec.ts.
+ * tests/e2e/forms/draft.spec.ts.
  */
 
 import { beforeEach, describe, expect, test, vi } from 'vitest';

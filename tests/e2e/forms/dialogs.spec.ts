@@ -1,0 +1,60 @@
+/** What only forms in dialogs do: they are filled in from the link that opened them, and close by themselves. */
+import { pass, underClock } from '../support/clock.ts';
+import { expect, test } from '../support/site.ts';
+import { address, FORMS, fillAll, openDialog, send, stored } from './filled-forms.ts';
+
+test('the enquiry is filled in from the card that opened it, each time, is no draft, and hydrated once', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const island = page.locator('dialog [data-island=enquiry]');
+  await island.evaluate((element) => {
+    const count = () => element.setAttribute('data-times', `${Number(element.dataset.times ?? 0) + 1}`);
+    new MutationObserver(count).observe(element, { attributeFilter: ['data-hydrated'] });
+    element.querySelector('input')?.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await expect(island).toHaveAttribute('data-times', '1');
+  const drawer = page.getByRole('dialog', { name: FORMS.enquiry.title });
+  for (const [link, product] of [
+    [/Get Started.*Business Loans/, 'business-loan'],
+    [/Get Started.*Invoice Financing/, 'invoice-discounting'],
+    ['Request a call back', ''],
+  ] as const) {
+    await page.getByRole('main').getByRole('link', { name: link }).first().click();
+    await expect(drawer.getByLabel('What is the money for?')).toHaveValue(product);
+    // The largest loan is not what a visitor wants to borrow.
+    await expect(drawer.getByLabel('How much do you need?')).toHaveValue('');
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+  }
+  await expect(island).toHaveAttribute('data-times', '1');
+  expect(await stored(page)).not.toContain('draft-');
+});
+
+test('the partnership request closes 3 s after its confirmation, but not under the pointer', async ({
+  page,
+}) => {
+  const drawer = await underClock(page, async () => {
+    await page.goto('/lending-partners');
+    return openDialog(page, 'partner');
+  });
+  await fillAll(drawer, 'partner', address());
+  await send(drawer, 'partner');
+  const thanks = drawer.getByText(FORMS.partner.thanks);
+  await expect(thanks).toBeVisible();
+  await pass(page, 2_999);
+  await expect(thanks).toBeVisible();
+  await thanks.hover();
+  await pass(page, 10_000);
+  await expect(thanks).toBeVisible();
+  await page.mouse.move(1, 1);
+  await pass(page, 1);
+  await expect(drawer).toBeHidden();
+});
+
+test('the application for no opening is titled so, in a dialog of 800 px', async ({ page }) => {
+  await page.goto('/career');
+  await page.getByRole('link', { name: /general application/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Apply: General application' });
+  await expect(dialog).toHaveJSProperty('offsetWidth', 800);
+});

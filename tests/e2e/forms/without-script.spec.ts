@@ -1,0 +1,175 @@
+/** Every form on a phone without script: refused with its messages and all that was typed, corrected, sent, thanked. */
+import type { Page } from '@playwright/test';
+import * as urls from '../../../src/urls.ts';
+import { pdf } from '../../app/library/documents.ts';
+import { fillInForm } from '../../waiting.ts';
+import { expect, test } from '../support/site.ts';
+import { address, CV, FORMS, fill, fillAll, SUMMARY, send, unfold } from './filled-forms.ts';
+import { inbox, storedAnswers } from './inbox.ts';
+
+test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 }, expectedConsole: [/422/] });
+
+const mainOf = (page: Page) => page.getByRole('main');
+const summaryOf = (page: Page) => page.getByRole('group', { name: SUMMARY });
+
+/** Follows a link of the page's content to the form's page. */
+async function follow(page: Page, from: string, name: string | RegExp): Promise<void> {
+  await page.goto(from);
+  await mainOf(page).getByRole('link', { name }).first().click();
+}
+
+/** The form is stored once, and the page has its reference. */
+async function expectThanks(page: Page, words: string, email: string): Promise<void> {
+  await expect(mainOf(page).getByText(words)).toBeVisible();
+  expect(inbox(email)).toHaveLength(1);
+  await expect(page.getByText(inbox(email)[0]?.reference ?? '')).toBeVisible();
+}
+
+test('the partnership request', async ({ page }) => {
+  const main = mainOf(page);
+  const email = address();
+  await follow(page, '/lending-partners', FORMS.partner.link);
+  await fillAll(main, 'partner', email);
+  await fill(main, { 'Company name': 'R' });
+  await fillInForm();
+  await send(main, 'partner');
+  await expect(summaryOf(page)).toBeFocused();
+  await expect(main.getByLabel('Full name')).toHaveValue('Asha Rao');
+  await expect(main.getByLabel('Company name')).toHaveAccessibleDescription(/at least 2 characters/);
+  await fill(main, { 'Company name': 'Rao Looms' });
+  await send(main, 'partner');
+  await expectThanks(page, FORMS.partner.thanks, email);
+});
+
+test('the application, which names the file that must be chosen again', async ({ page }) => {
+  const main = mainOf(page);
+  const email = address();
+  await follow(page, '/career', FORMS.job.link);
+  await fillAll(main, 'job', email);
+  await fill(main, { 'Cover letter': 'Too short.' });
+  await fillInForm();
+  await send(main, 'job');
+  await expect(main.getByText('please choose it again: cv.pdf')).toBeVisible();
+  await fill(main, { 'Cover letter': FORMS.job.answers['Cover letter'] });
+  await main.getByLabel('Resume').setInputFiles({ ...CV, buffer: Buffer.from(pdf(12 * 1024 * 1024)) });
+  await send(main, 'job');
+  await expect(summaryOf(page).getByRole('link')).toHaveText([/^The file is larger than 5 MB/]);
+  await expect(main.getByLabel('First name')).toHaveValue('Asha');
+  await main.getByLabel('Resume').setInputFiles(CV);
+  await send(main, 'job');
+  await expectThanks(page, FORMS.job.thanks, email);
+});
+
+test('the enquiry, which is refused first for an answer, then for a reason', async ({ page }) => {
+  const main = mainOf(page);
+  const email = address();
+  await follow(page, '/product', /Request a call back.*Business loan/);
+  await expect(main.getByLabel('What is the money for?')).toHaveValue('business-loan');
+  const form = main.locator('form').first();
+  const shown = form.getByRole('textbox').or(form.getByRole('combobox'));
+  await expect(shown).toHaveCount(5);
+  await expect(form.locator(':required')).toHaveCount(5);
+  await unfold(main);
+  await expect(shown).toHaveCount(11);
+  await fillAll(main, 'enquiry', email);
+  await fill(main, { 'How much do you need?': '50' });
+  await send(main, 'enquiry');
+  await expect(summaryOf(page)).toBeFocused();
+  await expect(main.locator('#enquiry-amount-error')).toHaveText(
+    'Please add thousand, lakh or crore to the amount',
+  );
+  await expect(main.getByLabel('Name of the business')).toHaveValue('Rao Looms');
+  await expect(main.locator('[name=email]')).toBeVisible();
+  await fill(main, { 'How much do you need?': '50 lakh' });
+  // A program fills in the hidden field.
+  await main.locator('[name=second_remark]').evaluate((field) => field.setAttribute('value', 'x'));
+  await send(main, 'enquiry');
+  const reason = main.getByText('Your browser filled a hidden field.');
+  await expect(reason).toHaveCount(1);
+  await expect(reason).toBeInViewport();
+  await expect(main.locator(':focus')).toContainText('Your enquiry was not sent.');
+  await expect(main.getByLabel('How much do you need?')).toHaveValue('50 lakh');
+  await fillInForm();
+  await send(main, 'enquiry');
+  await expectThanks(page, FORMS.enquiry.thanks, email);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Your reference:');
+  await expect(main.getByText(/We will call you/)).toBeVisible();
+  await expect(main.locator('[data-sent]')).toBeFocused();
+});
+
+test('the newsletter', async ({ page }) => {
+  const field = page.getByLabel('Email for the newsletter');
+  const email = address();
+  await page.goto('/about');
+  await field.fill('asha@');
+  await field.press('Enter');
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+  await expect(field).toHaveValue('asha@');
+  await field.fill(email);
+  await field.press('Enter');
+  await expectThanks(page, 'Thank you for subscribing', email);
+});
+
+test('an alert about a search', async ({ page }) => {
+  const email = address();
+  const main = mainOf(page);
+  await follow(page, urls.search({ query: 'report', category: 'Annual Report' }), 'Tell me by email');
+  const topic = main.getByText('New documents in Annual Report that match “report”');
+  await expect(topic).toBeVisible();
+  await expect(main.getByRole('radio', { checked: true })).toHaveCount(0);
+  await main.locator('[name=email]').fill('asha@');
+  await fillInForm();
+  await main.getByRole('button', { name: 'Tell me', exact: true }).click();
+  await expect(summaryOf(page)).toBeFocused();
+  await expect(summaryOf(page).getByRole('link')).toHaveText([
+    'Please enter a valid email address',
+    'Please choose how often',
+  ]);
+  await expect(topic).toBeVisible();
+  await expect(main.locator('[name=email]')).toHaveValue('asha@');
+  await main.locator('[name=email]').fill(email);
+  await main.getByLabel('Once a day').check();
+  await main.getByRole('button', { name: 'Tell me', exact: true }).click();
+  await expectThanks(page, 'One more step', email);
+  const asked = { folder: 'Annual%20Report', kind: '', q: 'report' };
+  expect(JSON.parse(storedAnswers(email))).toEqual({ ...asked, email, frequency: 'daily' });
+});
+
+test('from the receipt of an enquiry to its steps, by keyboard', async ({ page }) => {
+  const main = mainOf(page);
+  const field = { reference: main.getByLabel('Your reference'), phone: main.getByLabel('Mobile number') };
+  await page.goto('/enquiry');
+  await fill(main, FORMS.enquiry.answers);
+  await fillInForm();
+  await send(main, 'enquiry');
+  const reference = await main.locator('strong.tabular').innerText();
+  await main.getByRole('link', { name: 'See where it stands' }).first().click();
+  await expect(page).toHaveURL(urls.enquiryStatus());
+
+  await field.reference.fill('K7Q');
+  await field.phone.fill('98765');
+  await field.phone.press('Enter');
+  await expect(summaryOf(page)).toBeFocused();
+  await expect(field.reference).toHaveAccessibleDescription(/Please write the reference as in/);
+  await summaryOf(page).getByRole('link', { name: 'Please enter all 10 digits' }).click();
+  await expect(field.phone).toBeFocused();
+  await expect(field.phone).toHaveValue('98765');
+
+  // An unknown reference is said in words, and both values stay.
+  await field.reference.fill('AAA-AAAA');
+  await field.phone.fill('9876543210');
+  await field.phone.press('Enter');
+  await expect(main.getByText('No enquiry has both this reference and this number')).toBeInViewport();
+  await expect(field.reference).toHaveValue('AAA-AAAA');
+  await expect(field.phone).toHaveValue('9876543210');
+
+  await field.reference.fill(reference.toLowerCase().replace('-', ' '));
+  await field.phone.press('Enter');
+  const steps = main.getByRole('list', { name: 'The three steps of your enquiry' }).getByRole('listitem');
+  await expect(steps).toHaveText([/^Received\d+ \w+ \d{4}It reached us at /, /^Called/, /^Closed/]);
+  await expect(steps.first()).toHaveAttribute('aria-current', 'step');
+  await expect(page.locator('#standing')).toBeFocused();
+  expect(page.url()).not.toMatch(/\?|98765/);
+  await main.getByRole('link', { name: 'Ask about another enquiry' }).click();
+  await expect(field.reference).toHaveValue('');
+});
