@@ -1,9 +1,8 @@
-/** The form for an alert on both database engines: validation, confirmation, limits, ending, and what is kept of it. */
+/** The form for an alert: confirmation, limits, ending, and what is kept of it. */
 import { describe, expect, test } from 'vitest';
 import { MAX_TOPIC_QUERY_CHARS, topicFrom, topicText } from '../../../src/domain/alert-topic.ts';
 import { DAY_MS } from '../../../src/domain/durations.ts';
 import { alertLinks, MAX_ALERTS } from '../../../src/features/forms/alert/alert-list.server.ts';
-import { defineForm, FORMS } from '../../../src/features/forms/forms.server.ts';
 import { applyMailLimits } from '../../../src/features/forms/mail/mail-limits.server.ts';
 import { answerClick } from '../../../src/features/forms/newsletter/answer-click.server.ts';
 import { MAX_QUERY_CHARS } from '../../../src/features/library/search/reading/query.ts';
@@ -13,15 +12,8 @@ import { purge } from '../../../src/operations/privacy/purge.server.ts';
 import { removeSubmissions } from '../../../src/operations/privacy/remove.server.ts';
 import { ENGINES } from '../database/engines.ts';
 import { emptyBeforeEach, mailsIn } from '../database/rows.ts';
-import { content, formsOn, requireForm, SITE, alertText as text } from './forms-fixture.ts';
+import { alert, content, formsOn, SITE, alertText as text } from './forms-fixture.ts';
 
-const definition = requireForm(
-  await defineForm(
-    'alert',
-    { content, clock: Date.now, isFolder: (names) => names[0] !== 'No such' },
-    FORMS.alert.address(),
-  ),
-);
 const EMAIL = 'asha@example.com';
 const FORM = { email: EMAIL, frequency: 'now', folder: 'Policies', kind: '', q: '' };
 
@@ -57,7 +49,7 @@ describe.each(ENGINES)('on %s', (name) => {
   const apply = () => applyMailLimits(record.database, now);
   /** Signs up, and reads the links in the mail. */
   async function signUp(fields: Partial<typeof FORM> = {}) {
-    expect((await send(definition, { ...FORM, ...fields })).status).toBe(200);
+    expect((await send(alert, { ...FORM, ...fields })).status).toBe(200);
     const mail = (await mailsIn(record.database)).at(-1);
     await apply();
     const token = (link: string) =>
@@ -111,7 +103,7 @@ describe.each(ENGINES)('on %s', (name) => {
     await confirmed({ folder: 'Annual%20Report' });
     now += DAY_MS;
     await signUp({ folder: 'Annual%20Report' });
-    for (let n = 0; n < 12; n++) await send(definition, { ...FORM, q: `query ${n}` });
+    for (let n = 0; n < 12; n++) await send(alert, { ...FORM, q: `query ${n}` });
     await apply();
     const sent = (await states()).slice(3);
     expect(sent).toEqual(['withheld', ...Array(9).fill('waiting'), ...Array(3).fill('withheld')]);
@@ -133,7 +125,7 @@ describe.each(ENGINES)('on %s', (name) => {
 
   test('the same request twice in one batch of mails', async () => {
     await confirmed({ q: 'another' });
-    for (const frequency of ['now', 'daily']) await send(definition, { ...FORM, frequency });
+    for (const frequency of ['now', 'daily']) await send(alert, { ...FORM, frequency });
     await apply();
     expect(await alerts()).toMatchObject([{ frequency: 'daily', state: 'pending' }, { state: 'confirmed' }]);
   });
@@ -179,22 +171,6 @@ describe.each(ENGINES)('on %s', (name) => {
   // The other tests send no further statements.
   if (name === 'postgres') return;
 
-  test.each([
-    [{ email: 'nope' }, 'email', content.text.en.forms.shared.errors.email],
-    [{ email: '' }, 'email', text.errors.email],
-    [{ frequency: 'hourly' }, 'frequency', text.errors.frequency],
-    [{ kind: 'Recipe' }, 'kind', text.errors.topic],
-    [{ folder: 'a/%' }, 'folder', text.errors.topic],
-    [{ folder: 'No%20such' }, 'folder', text.errors.topic],
-    [{ q: 'x'.repeat(301) }, 'q', text.errors.topic],
-    [{ q: '!!! ???' }, 'q', text.errors.words],
-  ])('rejects an invalid form, and keeps what was typed (%#)', async (fields, field, message) => {
-    const { status, state } = await send(definition, { ...FORM, ...fields });
-    expect([status, state.errors]).toEqual([422, { [field]: message }]);
-    expect(state.values).toEqual({ ...FORM, ...fields });
-    expect(await mailsIn(record.database)).toEqual([]);
-  });
-
   test('the request to confirm names folder and kind, has a one-click link, and nothing that a stranger typed', async () => {
     await signUp({ q: 'visit evil.example' });
     const [mail, ...more] = await mailsIn(record.database);
@@ -212,7 +188,7 @@ describe.each(ENGINES)('on %s', (name) => {
 
   test('the answer is the same for known and unknown addresses', async () => {
     const answer = async (email: string) => {
-      const { status, headers, state } = await send(definition, { ...FORM, email });
+      const { status, headers, state } = await send(alert, { ...FORM, email });
       return JSON.stringify([status, headers, { ...state, reference: '', token: '' }]);
     };
     const unknown = await answer('unknown@example.com');

@@ -28,6 +28,10 @@ export function requireForm<Definition>(definition: Definition | undefined): Def
   if (!definition) throw new Error('There is no such form.');
   return definition;
 }
+/** Its folders are all but one. */
+export const alert = requireForm(
+  await defineForm('alert', { ...site, isFolder: (names) => names[0] !== 'No such' }, FORMS.alert.address()),
+);
 export const partner = requireForm(await defineForm('partner', site, FORMS.partner.address()));
 export const job = requireForm(await defineForm('job', site, FORMS.job.address()));
 /** There are no holidays. */

@@ -1,4 +1,4 @@
-/** The newsletter: validation, storage, confirmation and unsubscribing, and what the links in its emails change. */
+/** The newsletter: storage, confirmation and unsubscribing, and what the links in its emails change. */
 import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '../../../src/domain/durations.ts';
@@ -21,13 +21,13 @@ describe.each(ENGINES)('on %s', (name) => {
   emptyBeforeEach(record);
 
   /** Signs up for the newsletter, and reads the links in the latest email. */
-  async function signUp(email = EMAIL) {
-    const answer = await send(newsletter, { email });
-    const sent = (await mailsIn(record.database, email)).at(-1);
+  async function signUp() {
+    await send(newsletter, { email: EMAIL });
+    const sent = (await mailsIn(record.database, EMAIL)).at(-1);
     await applyMailLimits(record.database, now);
     const tokenIn = (path: string) =>
       new RegExp(`${path}\\?token=([\\w.-]+)`).exec(sent?.text ?? '')?.[1] ?? '';
-    return { confirm: tokenIn('confirm'), leave: tokenIn('unsubscribe'), sent, answer };
+    return { confirm: tokenIn('confirm'), leave: tokenIn('unsubscribe'), sent };
   }
   const follow = (kind: 'confirm' | 'unsubscribe', token: string, method = 'POST') =>
     answerClick(new Request('https://site.example/x', { method }), kind, token, newsletterText, {
@@ -62,14 +62,6 @@ describe.each(ENGINES)('on %s', (name) => {
     ]);
   });
 
-  test('ten concurrent sign-ups have different references and send one mail to the address', async () => {
-    const all = await Promise.all(Array.from({ length: 10 }, () => send(newsletter, { email: EMAIL })));
-    expect(new Set(all.map(({ state }) => state.reference)).size).toBe(10);
-    await applyMailLimits(record.database, now);
-    const states = (await mailsIn(record.database, EMAIL)).map(({ state }) => state).sort();
-    expect(states).toEqual(['waiting', ...Array(9).fill('withheld')]);
-  });
-
   test('asks the subscriber to confirm, and changes nothing before the button is pressed', async () => {
     const { sent, ...tokens } = await signUp();
     expect(sent?.message_id).toMatch(/^<[0-9a-f-]+@site\.example>$/);
@@ -101,22 +93,6 @@ describe.each(ENGINES)('on %s', (name) => {
     expect(await title('unsubscribe', tokens.leave)).toBe(unsubscribe.doneTitle);
     expect(await title('confirm', tokens.confirm)).toBe(expired.title);
     expect(await subscription()).toEqual(left);
-  });
-
-  test('mails the same address again only after a day, and never after the confirmation', async () => {
-    const asked = async () => {
-      await signUp();
-      const mails = await mailsIn(record.database, EMAIL);
-      return mails.filter(({ state }) => state === 'waiting').length;
-    };
-    expect(await asked()).toBe(1);
-    now += DAY_MS - 1;
-    expect(await asked()).toBe(1);
-    now += 1;
-    expect(await asked()).toBe(2);
-    await record.database.updateTable('subscriptions').set({ state: 'confirmed' }).execute();
-    now += 2 * DAY_MS;
-    expect(await asked()).toBe(2);
   });
 
   test('a confirmation link is valid for 7 days less a millisecond, then explains how to subscribe again', async () => {
@@ -183,25 +159,4 @@ describe.each(ENGINES)('on %s', (name) => {
       expect(await title('confirm', forged)).toBe(unknown.title);
     expect(await state()).toBe('pending');
   });
-
-  const tooLong = `${'a'.repeat(243)}@example.com`;
-  test.each([
-    ['   ', 'Email is required'],
-    ['a@b', 'Please enter a valid email address'],
-    ['a@example.com\r\nBcc: x@example.com', 'Please enter a valid email address'],
-    [tooLong, 'Please enter a valid email address'],
-    ['x'.repeat(60_000), 'Please enter a valid email address'],
-  ])('rejects an invalid address (%#)', async (email, message) => {
-    const { status, state } = await send(newsletter, { email });
-    expect([status, state.errors, state.values]).toEqual([422, { email: message }, { email }]);
-    expect(await mailsIn(record.database)).toEqual([]);
-  });
-
-  test.each(["o'brien+news@mail.example.co.in", 'आशा@उदाहरण.भारत', tooLong.slice(1)])(
-    'accepts %j',
-    async (email) => {
-      const { answer, sent } = await signUp(email);
-      expect([answer.status, sent?.recipient]).toEqual([200, email]);
-    },
-  );
 });

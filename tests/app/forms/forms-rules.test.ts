@@ -1,12 +1,20 @@
 /** The server's validation: the specification's rules (forms-table.ts), values as people paste them, arbitrary text and files. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { defineForm, FORMS } from '../../../src/features/forms/forms.server.ts';
 import type { FormDefinition } from '../../../src/features/forms/submit/definition.server.ts';
 import { validateForm } from '../../../src/features/forms/submit/read-form.server.ts';
 import { uploadCheck } from '../../../src/features/forms/upload-check/check-upload.server.ts';
 import { ENQUIRY } from '../../answers.ts';
-import { content, enquiry, job, newsletter, partner, requireForm, toFormData } from './forms-fixture.ts';
+import {
+  alert,
+  alertText,
+  enquiry,
+  job,
+  newsletter,
+  partner,
+  requireForm,
+  toFormData,
+} from './forms-fixture.ts';
 import {
   ENQUIRY_RULES,
   type Fields,
@@ -17,11 +25,10 @@ import {
   type Rule,
 } from './forms-table.ts';
 
-const alert = requireForm(await defineForm('alert', { content, clock: Date.now }, FORMS.alert.address()));
 const definitions: Record<string, FormDefinition> = { partner, job, enquiry, newsletter, alert };
 const FILLED: Record<string, Fields> = {
-  ...{ partner: PARTNER, job: JOB, enquiry: ENQUIRY, newsletter: {} },
-  alert: { email: 'reader@example.com', frequency: 'now' },
+  ...{ partner: PARTNER, job: JOB, enquiry: ENQUIRY, newsletter: { email: '' } },
+  alert: { email: 'reader@example.com', frequency: 'now', folder: 'Policies' },
 };
 /** Any UTF-16, also with halves of surrogate pairs. */
 const anyText = (maxLength: number) =>
@@ -36,12 +43,34 @@ async function validated(form: string, fields: Fields) {
     : { errors: result.fieldErrors, payload: {}, email: '' };
 }
 
+const NO_EMAIL = 'Please enter a valid email address';
+const NEWSLETTER_RULES: readonly Rule[] = [
+  ['email', '   ', 'Email is required'],
+  ['email', 'a@b', NO_EMAIL],
+  ['email', 'a@example.com\r\nBcc: x@example.com', NO_EMAIL],
+  ['email', `${'a'.repeat(243)}@example.com`, NO_EMAIL],
+  ['email', `${'a'.repeat(242)}@example.com`],
+  ['email', 'आशा@उदाहरण.भारत'],
+];
+const { errors } = alertText;
+const ALERT_RULES: readonly Rule[] = [
+  ['email', 'nope', NO_EMAIL],
+  ['email', '', errors.email],
+  ['frequency', 'hourly', errors.frequency],
+  ['kind', 'Recipe', errors.topic],
+  ['folder', 'a/%', errors.topic],
+  ['folder', 'No%20such', errors.topic],
+  ['q', 'x'.repeat(301), errors.topic],
+  ['q', '!!! ???', errors.words],
+];
 const rulesOf = (form: string, rules: readonly Rule[]) => rules.map((rule) => [form, ...rule] as const);
 
 test.each([
   ...rulesOf('partner', PARTNER_RULES),
   ...rulesOf('job', JOB_RULES),
   ...rulesOf('enquiry', ENQUIRY_RULES),
+  ...rulesOf('newsletter', NEWSLETTER_RULES),
+  ...rulesOf('alert', ALERT_RULES),
 ])('%s: the rules of the field %s (%#)', async (form, field, given, message, others) => {
   const { errors } = await validated(form, { ...others, [field]: given });
   expect(errors, JSON.stringify(given).slice(0, 60)).toEqual(message ? { [field]: message } : {});
