@@ -45,7 +45,6 @@ const config: KnipConfig = {
       project: ['**/*.{ts,tsx,astro,css}'],
       entry: [
         // As above.
-        'app/database/lock-process.ts',
         'app/library/search/killed-indexer.ts',
         'app/security/outbound-log.ts',
         'e2e/support/serve.ts',

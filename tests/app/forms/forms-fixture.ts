@@ -1,9 +1,14 @@
 /** Handles forms as the server does, but with a database of its own. */
 import { loadContent } from '../../../src/content-model/load.ts';
 import { defineForm, FORMS } from '../../../src/features/forms/forms.server.ts';
+import { newsletterForm } from '../../../src/features/forms/newsletter/newsletter.server.ts';
 import { NO_RECIPIENTS, type Recipients } from '../../../src/features/forms/recipients/recipients.server.ts';
 import type { FormDefinition } from '../../../src/features/forms/submit/definition.server.ts';
-import { type FormResponse, respondToForm } from '../../../src/features/forms/submit/respond.server.ts';
+import {
+  type FormResponse,
+  type RespondDeps,
+  respondToForm,
+} from '../../../src/features/forms/submit/respond.server.ts';
 import { uploadCheck } from '../../../src/features/forms/upload-check/check-upload.server.ts';
 import type { ClamdAddress } from '../../../src/server/clamd/clamd.ts';
 import { readConfig } from '../../../src/server/config/config.ts';
@@ -11,7 +16,10 @@ import { CONTENT } from '../../fixture-content.ts';
 import { type Engine, type RecordForTests, recordOn } from '../database/engines.ts';
 import type { Field, Fields } from './forms-table.ts';
 
-const site = { content: loadContent(CONTENT).content, clock: Date.now };
+export const { content } = loadContent(CONTENT);
+const site = { content, clock: Date.now };
+/** The clock of the enquiry form: Saturday, 21 November 2026, 12:00 in India. */
+export const SATURDAY = Date.parse('2026-11-21T12:00+05:30');
 /**
  * Returns a form's definition.
  * @throws Error if `definition` is undefined
@@ -20,8 +28,24 @@ export function requireForm<Definition>(definition: Definition | undefined): Def
   if (!definition) throw new Error('There is no such form.');
   return definition;
 }
+/** Its folders are all but one. */
+export const alert = requireForm(
+  await defineForm('alert', { ...site, isFolder: (names) => names[0] !== 'No such' }, FORMS.alert.address()),
+);
 export const partner = requireForm(await defineForm('partner', site, FORMS.partner.address()));
 export const job = requireForm(await defineForm('job', site, FORMS.job.address()));
+/** There are no holidays. */
+export const callHours = { ...content.settings.callHours, closed: [] };
+export const enquiry = requireForm(
+  await defineForm(
+    'enquiry',
+    { content: { ...content, settings: { ...content.settings, callHours } }, clock: () => SATURDAY },
+    FORMS.enquiry.address(),
+  ),
+);
+export const { newsletter: newsletterText, alert: alertText } = content.text.en.forms;
+export const newsletter = newsletterForm(content.text.en.forms, content.text.en.privacy.version);
+
 /** The default limits, and a disk with enough space. */
 const { storagePerNetwork, storageMinFree, dataDir } = readConfig({});
 export const SITE = {
@@ -52,10 +76,13 @@ export function toFormData(fields: Fields): FormData {
 
 export interface FormsForTests {
   readonly record: RecordForTests;
+  deps(clientAddress?: string): RespondDeps;
   /**
    * @param clientAddress by default a different address for every post, so that the rate limit does not apply
    */
   answer(definition: FormDefinition, request: Request, clientAddress?: string): Promise<FormResponse>;
+  /** Answers the post of a browser with these fields. */
+  send<V>(definition: FormDefinition<V>, fields: Fields, clientAddress?: string): Promise<FormResponse>;
 }
 
 /**
@@ -75,19 +102,24 @@ export function formsOn(
     client += 1;
     return `10.0.${client >> 8}.${client & 255}`;
   };
+  const deps = (clientAddress = nextClient()): RespondDeps => ({
+    database: record.database,
+    clock,
+    config: { ...SITE, ...storage },
+    recipients,
+    log: { error: () => undefined },
+    clientAddress,
+    checkUpload: uploadCheck(clamdAddress(), { warn: () => undefined }),
+    ...ENOUGH_SPACE,
+    ...storage,
+  });
+  const answer: FormsForTests['answer'] = (definition, request, clientAddress) =>
+    respondToForm(definition, request, deps(clientAddress));
   return {
     record,
-    answer: (definition, request, clientAddress = nextClient()) =>
-      respondToForm(definition, request, {
-        database: record.database,
-        clock,
-        config: { ...SITE, ...storage },
-        recipients,
-        log: { error: () => undefined },
-        clientAddress,
-        checkUpload: uploadCheck(clamdAddress(), { warn: () => undefined }),
-        ...ENOUGH_SPACE,
-        ...storage,
-      }),
+    deps,
+    answer,
+    send: (definition, fields, clientAddress) =>
+      answer(definition as FormDefinition, post(toFormData(fields)), clientAddress),
   };
 }

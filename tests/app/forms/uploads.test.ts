@@ -1,4 +1,5 @@
 /** Forms with files: the received data, and what happens above the limits. */
+import { once } from 'node:events';
 import net from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { MAX_RESUME_BYTES } from '../../../src/features/forms/job/limits.ts';
@@ -48,60 +49,47 @@ function formWith(...sizes: number[]): FormData {
 }
 const contentOf = (size: number) => new Uint8Array(Buffer.alloc(size, 'ab\r\n--\0ü', 'latin1'));
 const TEXT = { name: 'Ašá\r\nRao', after: 'the file' };
+const portOf = (url: string) => Number(new URL(url).port);
 const send = (url: string, body: BodyInit) => fetch(url, { method: 'POST', body });
 
-test('files of every size up to the limit arrive complete', async () => {
+/** The file as it is read if its content is discarded. The size is `Infinity`, which JSON serializes as `null`. */
+const DISCARDED = { text: TEXT, files: [{ name: 'my "cv".pdf', size: null, content: '' }] };
+const echoOf = async (url: string, body: BodyInit): Promise<FormEcho> => (await send(url, body)).json();
+const HEAD = `POST /form HTTP/1.1\r\nHost: a\r\nContent-Type: ${MULTIPART}\r\n`;
+const UPLOAD = `${HEAD}Content-Length: 900000\r\n\r\n${FILE}`;
+
+test('files of every size up to the limit arrive complete; of a larger one the fields do', async () => {
   const url = await open();
   for (const size of [0, 1, 70_000, RULE.maxFileBytes]) {
-    const echoed: FormEcho = await (await send(url, formWith(size))).json();
-    expect(echoed.text).toEqual(TEXT);
-    expect(echoed.files).toEqual([
-      { name: 'my "cv".pdf', size, content: Buffer.from(contentOf(size)).toString('latin1') },
-    ]);
+    const content = Buffer.from(contentOf(size)).toString('latin1');
+    expect(await echoOf(url, formWith(size))).toEqual({
+      ...{ text: TEXT, files: [{ name: 'my "cv".pdf', size, content }] },
+    });
   }
-});
-
-test('a file over the limit by one byte or by far has no content; all fields are available', async () => {
-  const url = await open();
-  for (const size of [RULE.maxFileBytes + 1, 20 * 1024 * 1024]) {
-    const echoed: FormEcho = await (await send(url, formWith(size))).json();
-    // The size is `Infinity`, which JSON serializes as `null`.
-    expect(echoed).toEqual({ text: TEXT, files: [{ name: 'my "cv".pdf', size: null, content: '' }] });
-  }
+  for (const size of [RULE.maxFileBytes + 1, 20 * 1024 * 1024])
+    expect(await echoOf(url, formWith(size))).toEqual(DISCARDED);
 });
 
 test('the files of a client above its rate limit are discarded', async () => {
   const url = await open({ countPost: async () => ({ ok: false, retryAfter: 7 }) });
-  const echoed: FormEcho = await (await send(url, formWith(1_000))).json();
-  expect(echoed).toEqual({ text: TEXT, files: [{ name: 'my "cv".pdf', size: null, content: '' }] });
+  expect(await echoOf(url, formWith(1_000))).toEqual(DISCARDED);
 });
 
 test('a form cannot have a hundred files or fields', async () => {
   const url = await open();
-  expect((await send(url, formWith(...new Array(100).fill(1)))).status).toBe(413);
   const fields = new FormData();
   for (let i = 0; i < 100; i++) fields.append(`field-${i}`, '');
-  expect((await send(url, fields)).status).toBe(413);
-  const urlencoded = new URLSearchParams('a&'.repeat(100));
-  expect((await send(url, urlencoded)).status).toBe(413);
+  for (const body of [formWith(...new Array(100).fill(1)), fields, new URLSearchParams('a&'.repeat(100))])
+    expect((await send(url, body)).status).toBe(413);
 });
 
-test('fields are limited separately, and the client gets the response', async () => {
+test('fields are limited separately, and a body whose declared length no form can have is rejected without being read', async () => {
   const url = await open();
   const form = formWith(300_000);
   form.append('coverLetter', 'x'.repeat(RULE.maxBytes));
   expect((await send(url, form)).status).toBe(413);
-});
-
-test('a body whose declared length no form can have is rejected without being read', async () => {
-  const url = await open();
-  const post = `POST /form HTTP/1.1\r\nHost: a\r\nContent-Type: ${MULTIPART}\r\n`;
-  const heard = await speak(
-    Number(new URL(url).port),
-    `${post}Content-Length: 9000000000\r\n\r\n`,
-    /\r\n\r\n/,
-  );
-  expect(heard).toMatch(/^HTTP\/1\.1 413 /);
+  const declared = `${HEAD}Content-Length: 9000000000\r\n\r\n`;
+  expect(await speak(portOf(url), declared, /\r\n\r\n/)).toMatch(/^HTTP\/1\.1 413 /);
 });
 
 test.each([
@@ -110,36 +98,30 @@ test.each([
   ['that ends inside a file', MULTIPART, `${FILE}%PDF`],
   ['that ends inside a header', MULTIPART, '--b\r\nContent-Disposition: form-da'],
 ])('a body %s is no form', async (_what, type, body) => {
-  const url = await open();
-  const response = await send(url, new Blob([body], { type }));
+  const response = await send(await open(), new Blob([body], { type }));
   expect([response.status, await response.json()]).toEqual([200, { text: {}, files: [] }]);
 });
 
 test('an aborted upload does not disturb the next one', async () => {
   const url = await open();
-  const socket = net.connect(Number(new URL(url).port), '127.0.0.1');
-  const post = `POST /form HTTP/1.1\r\nHost: a\r\nContent-Type: ${MULTIPART}\r\n`;
-  socket.write(`${post}Content-Length: 900000\r\n\r\n${FILE}${'x'.repeat(300_000)}`, () => socket.destroy());
-  const echoed: FormEcho = await (await send(url, formWith(1))).json();
-  expect(echoed.text).toEqual(TEXT);
+  const socket = net.connect(portOf(url), '127.0.0.1');
+  socket.write(`${UPLOAD}${'x'.repeat(300_000)}`, () => socket.destroy());
+  expect((await echoOf(url, formWith(1))).text).toEqual(TEXT);
 });
 
 test('a network may send six files at once; those of other networks are received', async () => {
   const url = await open();
-  const port = Number(new URL(url).port);
-  const post = `POST /form HTTP/1.1\r\nHost: a\r\nContent-Type: ${MULTIPART}\r\nContent-Length: 900000\r\n\r\n${FILE}`;
-  const held = Array.from({ length: 6 }, () =>
-    net.connect({ port, host: '127.0.0.1', localAddress: '127.0.0.2' }),
-  );
-  for (const socket of held) socket.on('error', () => undefined).write(post);
+  const upload = () => {
+    const socket = net.connect({ port: portOf(url), host: '127.0.0.1', localAddress: '127.0.0.2' });
+    socket.on('error', () => undefined).write(UPLOAD);
+    return socket;
+  };
+  const held = Array.from({ length: 6 }, upload);
   const next = async () => {
-    const socket = net.connect({ port, host: '127.0.0.1', localAddress: '127.0.0.2' });
-    socket.on('error', () => undefined).write(post);
-    const [heard] = await Promise.race([
-      new Promise<[string | Buffer]>((resolve) => socket.once('data', (data) => resolve([data]))),
-    ]);
+    const socket = upload();
+    const [heard] = await once(socket, 'data');
     socket.destroy();
-    return heard.toString();
+    return String(heard);
   };
   await expect.poll(next).toMatch(/^HTTP\/1\.1 503 [\s\S]*retry-after: 60/i);
   expect((await send(url, formWith(1))).status).toBe(200);

@@ -4,20 +4,18 @@
  */
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
-import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { loadContent } from '../../../src/content-model/load.ts';
 import { NO_RECIPIENTS, type Recipients } from '../../../src/features/forms/recipients/recipients.server.ts';
 import { RESCAN_MS, rescan, startRescan } from '../../../src/features/forms/upload-check/rescan.server.ts';
 import type { ClamdAddress } from '../../../src/server/clamd/clamd.ts';
 import { startOutbox } from '../../../src/server/outbox/outbox.ts';
 import { MARKER, newClamd, VIRUS } from '../../clamd.ts';
-import { CONTENT } from '../../fixture-content.ts';
 import { until } from '../../waiting.ts';
 import { ENGINES } from '../database/engines.ts';
+import { emptyBeforeEach, mailsIn } from '../database/rows.ts';
 import { docx, pdf } from '../library/documents.ts';
-import { mailServer } from '../mail/mail-server.ts';
-import { formsOn, job, post, SITE, toFormData } from './forms-fixture.ts';
+import { mailbox, silent } from '../mail/mail-server.ts';
+import { content, formsOn, job, SITE } from './forms-fixture.ts';
 import { JOB } from './forms-table.ts';
 
 const clamd = await newClamd();
@@ -25,48 +23,36 @@ const NOWHERE: ClamdAddress = { path: '/nowhere/clamd.ctl' };
 beforeAll(() => clamd.start(), 60_000);
 afterAll(() => clamd.remove());
 
-const text = loadContent(CONTENT).content.text.en.forms;
+const text = content.text.en.forms;
 /** Applications from Pune go to another mailbox. */
 const recipients: Recipients = { ...NO_RECIPIENTS, mail: [{ to: 'pune@site.example', cities: ['Pune'] }] };
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const NEVER = new AbortController().signal;
 
 const infected = Buffer.concat([pdf(500), Buffer.from(MARKER)]);
 const infectedDocx = docx({ 'word/media/a.bin': `${'x'.repeat(1_000)}${MARKER}` });
 
-/** The mails that the mail server received. */
-const received: Buffer[] = [];
-const smtp = mailServer({
-  disabledCommands: ['AUTH', 'STARTTLS'],
-  onData: (stream, _session, done) =>
-    void stream.toArray().then((parts) => {
-      received.push(Buffer.concat(parts));
-      done();
-    }),
-});
+const smtp = mailbox();
 
 describe.each(ENGINES)('on %s', (name) => {
   let now = Date.parse('2026-01-05T10:00:00Z');
   let address: ClamdAddress | undefined;
-  const forms = formsOn(
+  const { record, send } = formsOn(
     name,
     () => now,
     {},
     recipients,
     () => address,
   );
-  const database = () => forms.record.database;
-  beforeEach(async () => {
+  emptyBeforeEach(record);
+  beforeEach(() => {
     address = NOWHERE;
-    received.length = 0;
-    await database().deleteFrom('submissions').execute();
   });
 
   const apply = (fileName: string, bytes: Uint8Array, email = 'asha@example.com') =>
-    forms.answer(job, post(toFormData({ ...JOB, location: 'Pune', email, resume: [fileName, bytes] })));
+    send(job, { ...JOB, location: 'Pune', email, resume: [fileName, bytes] });
   /** @returns state and virus of every scan, by the sender's address */
   const scans = async () => {
-    const rows = await database()
+    const rows = await record.database
       .selectFrom('submissions')
       .innerJoin('attachments', 'submission_id', 'submissions.id')
       .leftJoin('attachment_scans', 'attachment_id', 'attachments.id')
@@ -74,10 +60,75 @@ describe.each(ENGINES)('on %s', (name) => {
       .execute();
     return Object.fromEntries(rows.map(({ email, state, virus }) => [email, [state, virus]]));
   };
-  const mailsTo = (recipient: string) =>
-    database().selectFrom('outbox').selectAll().where('recipient', '=', recipient).orderBy('id').execute();
-  const deps = () => ({ ...SITE, database: database(), log: silent, clock: () => now, text, recipients });
+  const officeMails = () => mailsIn(record.database, 'pune@site.example');
+  const deps = () => ({
+    ...{ ...SITE, database: record.database, log: silent, clock: () => now, text, recipients },
+  });
   const rescanBy = (scanner: ClamdAddress) => rescan(scanner, deps(), NEVER);
+
+  test('resumes that were not scanned are scanned later, and one mail tells the office of a virus', async () => {
+    await apply('clean.pdf', pdf(), 'clean@example.com');
+    const { reference = '' } = (await apply('virus.pdf', infected, 'virus@example.com')).state;
+    for (let n = 0; n < 2; n++) await rescanBy(clamd.tcp);
+    expect(await scans()).toEqual({
+      'clean@example.com': ['clean', null],
+      'virus@example.com': ['infected', VIRUS],
+    });
+    const mails = (await officeMails()).filter(({ subject }) => /virus/i.test(subject));
+    expect(mails).toMatchObject([{ attachment_id: null, pending_limit: 'office', state: 'waiting' }]);
+    expect(mails[0]?.text).toContain(`Reference: ${reference}\nVirus: ${VIRUS}\n`);
+    expect(mails[0]?.text).not.toContain('example.com');
+  });
+
+  test('a mail that is still queued is sent without the resume in which a virus was found', async () => {
+    await apply('clean.pdf', pdf(), 'clean@example.com');
+    await apply('virus.pdf', infected, 'virus@example.com');
+    await rescanBy(clamd.address);
+    await record.database.updateTable('outbox').set({ pending_limit: null }).execute();
+    const config = { ...SITE, ...record.config, smtpUrl: smtp.url, senderName: 'Site' };
+    const outbox = startOutbox(config, record.database, silent, () => now);
+    // For each application one to the office and one to the sender, and one about the virus.
+    await until('all mails are sent', () => smtp.received.length === 5).finally(() => outbox.stop());
+    const files = (await smtp.parsed()).flatMap(({ attachments }) => attachments);
+    expect(files.map(({ filename }) => filename)).toEqual(['clean.pdf']);
+  });
+
+  test('servers that share a database scan each file once', async () => {
+    for (let n = 0; n < 6; n++) await apply('cv.pdf', pdf(500 + n), `a${n}@example.com`);
+    const scanner = await fakeScanner(() => 'stream: OK');
+    await Promise.all([1, 2, 3].map(() => rescanBy(scanner.address)));
+    scanner.close();
+    expect(scanner.files.map(({ length }) => length).sort()).toEqual([500, 501, 502, 503, 504, 505]);
+    expect(Object.values(await scans())).toEqual(new Array(6).fill(['clean', null]));
+  });
+
+  test('a file whose scan fails is scanned again after five minutes, and delays no other file', async () => {
+    const broken = Buffer.concat([pdf(), Buffer.from('broken')]);
+    await apply('cv.pdf', broken, 'broken@example.com');
+    await apply('cv.pdf', pdf(), 'other@example.com');
+    let fails = true;
+    const scanner = await fakeScanner((bytes) =>
+      fails && bytes.equals(broken) ? 'stream: Broken ERROR' : 'stream: OK',
+    );
+    await expect(rescanBy(scanner.address)).rejects.toThrow('Broken ERROR');
+    const both = { 'broken@example.com': ['waiting', null], 'other@example.com': ['clean', null] };
+    expect(await scans()).toEqual(both);
+    now += RESCAN_MS - 1;
+    await rescanBy(scanner.address);
+    expect(scanner.files).toHaveLength(2);
+    now += 1;
+    await apply('cv.pdf', pdf(), 'new@example.com');
+    await expect(rescanBy(scanner.address)).rejects.toThrow('Broken ERROR');
+    expect(await scans()).toEqual({ ...both, 'new@example.com': ['clean', null] });
+    fails = false;
+    now += RESCAN_MS;
+    await rescanBy(scanner.address);
+    scanner.close();
+    expect((await scans())['broken@example.com']).toEqual(['clean', null]);
+  });
+
+  // The other tests send no further statements.
+  if (name === 'postgres') return;
 
   test.each([
     ['cv.pdf', infected],
@@ -94,99 +145,19 @@ describe.each(ENGINES)('on %s', (name) => {
   });
 
   test('the mail to the office says whether the resume was scanned', async () => {
-    const textBy = async (scanner: ClamdAddress | undefined, email: string) => {
+    for (const [email, scanner, said] of [
+      ['a@example.com', clamd.address, 'scanned, clean'],
+      ['b@example.com', NOWHERE, 'not scanned'],
+      ['c@example.com', undefined, 'not scanned'],
+    ] as const) {
       address = scanner;
       expect((await apply('cv.pdf', pdf(), email)).status).toBe(200);
-      return (await mailsTo('pune@site.example')).find(({ reply_to }) => reply_to === email)?.text;
-    };
-    expect(await textBy(clamd.address, 'a@example.com')).toContain(
-      'Virus scan of the file: scanned, clean\n',
-    );
-    expect(await textBy(NOWHERE, 'b@example.com')).toContain('Virus scan of the file: not scanned\n');
-    expect(await textBy(undefined, 'c@example.com')).toContain('Virus scan of the file: not scanned\n');
+      expect((await officeMails()).at(-1)?.text).toContain(`Virus scan of the file: ${said}\n`);
+    }
     expect(await scans()).toEqual({
       'a@example.com': ['clean', null],
       'b@example.com': [null, null],
       'c@example.com': [null, null],
-    });
-  });
-
-  test('resumes that were not scanned are scanned later, and one mail tells the office of a virus', async () => {
-    await apply('cv.pdf', pdf(), 'clean@example.com');
-    const { reference = '' } = (await apply('cv.pdf', infected, 'virus@example.com')).state;
-    for (let n = 0; n < 3; n++) await rescanBy(clamd.tcp);
-    expect(await scans()).toEqual({
-      'clean@example.com': ['clean', null],
-      'virus@example.com': ['infected', VIRUS],
-    });
-    const mails = (await mailsTo('pune@site.example')).filter(({ subject }) => /virus/i.test(subject));
-    expect(mails).toEqual([
-      expect.objectContaining({ attachment_id: null, pending_limit: 'office', state: 'waiting' }),
-    ]);
-    expect(mails[0]?.text).toContain(`Reference: ${reference}\nVirus: ${VIRUS}\n`);
-    expect(mails[0]?.text).not.toContain('example.com');
-  });
-
-  test('a mail that is still queued is sent without the resume in which a virus was found', async () => {
-    await apply('clean.pdf', pdf(), 'clean@example.com');
-    await apply('virus.pdf', infected, 'virus@example.com');
-    await rescanBy(clamd.address);
-    await database().updateTable('outbox').set({ pending_limit: null }).execute();
-    const config = { ...SITE, ...forms.record.config, smtpUrl: `smtp://${smtp.host}`, senderName: 'Site' };
-    const outbox = startOutbox(config, database(), silent, () => now);
-    // For each application one to the office and one to the sender, and one about the virus.
-    await until('all mails are sent', () => received.length === 5).finally(() => outbox.stop());
-    const parsed = await Promise.all(received.map((raw) => PostalMime.parse(raw)));
-    const files = parsed.flatMap(({ attachments }) => attachments.map(({ filename }) => filename));
-    expect(files).toEqual(['clean.pdf']);
-  });
-
-  test('servers that share a database scan each file once', async () => {
-    for (let n = 0; n < 6; n++) await apply('cv.pdf', pdf(500 + n), `a${n}@example.com`);
-    const scanner = await fakeScanner(() => 'stream: OK');
-    await Promise.all([1, 2, 3].map(() => rescanBy(scanner.address)));
-    scanner.close();
-    expect(scanner.files.map(({ length }) => length).sort()).toEqual([500, 501, 502, 503, 504, 505]);
-    expect(Object.values(await scans())).toEqual(new Array(6).fill(['clean', null]));
-  });
-
-  test('a file whose scan fails is scanned again after five minutes, and delays no newer file', async () => {
-    const broken = Buffer.concat([pdf(), Buffer.from('broken')]);
-    await apply('cv.pdf', broken, 'broken@example.com');
-    let fails = true;
-    const scanner = await fakeScanner((bytes) =>
-      fails && bytes.equals(broken) ? 'stream: Broken ERROR' : 'stream: OK',
-    );
-    await expect(rescanBy(scanner.address)).rejects.toThrow('Broken ERROR');
-    now += RESCAN_MS - 1;
-    await rescanBy(scanner.address);
-    expect(scanner.files).toHaveLength(1);
-    now += 1;
-    await apply('cv.pdf', pdf(), 'new@example.com');
-    await expect(rescanBy(scanner.address)).rejects.toThrow('Broken ERROR');
-    expect(await scans()).toEqual({
-      'broken@example.com': ['waiting', null],
-      'new@example.com': ['clean', null],
-    });
-    fails = false;
-    now += RESCAN_MS;
-    await rescanBy(scanner.address);
-    scanner.close();
-    expect(await scans()).toMatchObject({ 'broken@example.com': ['clean', null] });
-  });
-
-  test('a file whose scan fails does not end the round for the others', async () => {
-    const broken = Buffer.concat([pdf(), Buffer.from('broken')]);
-    await apply('cv.pdf', broken, 'broken@example.com');
-    await apply('cv.pdf', pdf(), 'second@example.com');
-    const scanner = await fakeScanner((bytes) =>
-      bytes.equals(broken) ? 'stream: Broken ERROR' : 'stream: OK',
-    );
-    await expect(rescanBy(scanner.address)).rejects.toThrow('Broken ERROR');
-    scanner.close();
-    expect(await scans()).toEqual({
-      'broken@example.com': ['waiting', null],
-      'second@example.com': ['clean', null],
     });
   });
 

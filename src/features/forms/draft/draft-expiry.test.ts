@@ -63,14 +63,14 @@ describe('text', () => {
     expect(deletions).toEqual([]);
   });
 
-  test.each([
-    ['with a future time', draftOf(-DRAFT_DAYS * DAY_MS - 1)],
-    ['without a time', '{"values":{}}'],
-    ['with text instead of a time', '{"savedAt":"now"}'],
-    ['null', 'null'],
-    ['truncated', '{"savedAt":'],
-  ])('an invalid draft is deleted: %s', (_, stored) => {
-    const local = stubStorage({ 'draft-job': stored });
+  test('an invalid draft is deleted', () => {
+    const local = stubStorage({
+      'draft-future': draftOf(-DRAFT_DAYS * DAY_MS - 1),
+      'draft-timeless': '{"values":{}}',
+      'draft-text': '{"savedAt":"now"}',
+      'draft-null': 'null',
+      'draft-truncated': '{"savedAt":',
+    });
     deleteExpiredDrafts();
     expect(Object.keys(local)).toEqual([]);
   });

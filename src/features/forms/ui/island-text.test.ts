@@ -10,26 +10,9 @@ const { forms, products } = loadContent(CONTENT).content.text.en;
 const enquiry = islandText(enquiryText(forms, products), forms);
 
 test('an island has the text of its form, and none that is shown around it or sent by the server', () => {
-  const { text, shared } = enquiry;
-  expect(Object.keys(text).sort()).toEqual(
-    [
-      'callTimes',
-      'errors',
-      'failure',
-      'hints',
-      'labels',
-      'more',
-      'notice',
-      'numbers',
-      'offers',
-      'products',
-      'submit',
-      'success',
-      'turnovers',
-    ].sort(),
-  );
-  expect(text.labels).toBe(forms.enquiry.labels);
-  expect(shared).not.toHaveProperty('mail');
+  expect(enquiry.text.labels).toBe(forms.enquiry.labels);
+  for (const name of ['mail', 'lead', 'title', 'next']) expect(enquiry.text).not.toHaveProperty(name);
+  expect(enquiry.shared).not.toHaveProperty('mail');
 });
 
 test('an island has the address of the privacy notice in the language of the page', () => {
