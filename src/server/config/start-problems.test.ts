@@ -6,7 +6,6 @@ const system = (code: string, more: object = {}) => Object.assign(new Error(code
 test.each([
   ['EADDRINUSE', { port: 3000 }, 'port 3000 is already in use'],
   ['EADDRNOTAVAIL', {}, 'HOST'],
-  ['EACCES', { path: '/srv/data' }, 'may not use /srv/data'],
   ['EACCES', { port: 80 }, 'may not use port 80'],
   ['ENOENT', { path: '/srv/data' }, 'there is no /srv/data'],
   ['ENOTDIR', { path: '/srv/data' }, '/srv/data is not what it should be'],
