@@ -8,7 +8,7 @@ import type { Program } from '../../../src/cli/program.ts';
 import { runProgram } from '../../../src/cli/run-program.ts';
 import type { FormKind } from '../../../src/content-model/schema/forms/forms.ts';
 import type { DatabaseConfig } from '../../../src/server/database/open.ts';
-import type { Database, SubscriptionState } from '../../../src/server/database/tables.ts';
+import type { Database, SubscriptionState, Tables } from '../../../src/server/database/tables.ts';
 
 export const RESUME = new TextEncoder().encode('%PDF-1.4 a resume');
 
@@ -55,6 +55,25 @@ export async function send(database: Database, sent: Sent): Promise<{ id: string
   await mail(database, id, 'office@site.example', email, at);
   await mail(database, id, email, null, at);
   return { id, reference };
+}
+
+/** Queues a webhook about a submission, with two attempts behind it. */
+export async function queueWebhook(
+  database: Database,
+  id: string,
+  submission_id: string,
+  at: string,
+  more: Partial<Tables['webhook_deliveries']> = {},
+): Promise<void> {
+  await database
+    .insertInto('webhook_deliveries')
+    .values({
+      ...{ id, submission_id, receiver: 'loan-desk', event: 'enquiry.received', payload: '{}' },
+      ...{ state: 'waiting', attempts: 2, next_at: at, created_at: at },
+      ...{ leased_until: null, last_error: null, sent_at: null },
+      ...more,
+    })
+    .execute();
 }
 
 let references = 0;

@@ -15,7 +15,7 @@ import { ERASURES_FILE } from '../../../src/operations/privacy/tombstones.server
 import { DatabaseNotReady } from '../../../src/server/database/problem.ts';
 import type { MailState } from '../../../src/server/database/tables.ts';
 import { ENGINES } from '../database/engines.ts';
-import { send } from './operations-fixture.ts';
+import { queueWebhook, send } from './operations-fixture.ts';
 import { openCommandFixture, stoppingAt } from './record-fixture.ts';
 
 const NOW = Date.parse('2026-06-01T00:00:00Z');
@@ -89,11 +89,26 @@ describe.each(ENGINES)('on %s', (name) => {
     await mail('sent', 'partner-kept', ago(90 * DAY_MS + 1));
     await mail('withheld', 'confirmed-kept', ago(90 * DAY_MS + 1));
     await mail('digested', 'confirmed-over', ago(90 * DAY_MS + 1));
+    const { id } = await sendAt(NOW - 91 * DAY_MS, 'webhooks-kept@example.com');
+    for (const [event, sent_at] of [
+      ['waiting', null],
+      ['kept', ago(90 * DAY_MS)],
+      ['over', ago(90 * DAY_MS + 1)],
+    ] as const)
+      await queueWebhook(
+        record.database,
+        event,
+        id,
+        ago(91 * DAY_MS),
+        sent_at ? { state: 'sent', sent_at } : {},
+      );
     const removed = await purgeAt(NOW);
-    expect(removed).toMatchObject({ submissions: 5, files: 3, subscriptions: 2, mails: 13 });
+    const left = await record.database.selectFrom('webhook_deliveries').select('id').orderBy('id').execute();
+    expect(left).toEqual([{ id: 'kept' }, { id: 'waiting' }]);
+    expect(removed).toMatchObject({ submissions: 5, files: 3, subscriptions: 2, mails: 13, webhooks: 1 });
     expect((await emails()).map((email) => email.split('@')[0])).toEqual([
       ...['confirmed-kept', 'confirmed-over', 'enquiry-kept', 'job-kept', 'partner-kept'],
-      ...['pending-kept', 'unsubscribed-kept'],
+      ...['pending-kept', 'unsubscribed-kept', 'webhooks-kept'],
     ]);
     expect(await purgeAt(NOW)).toMatchObject({ submissions: 0, mails: 0 });
   });
