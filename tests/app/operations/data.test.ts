@@ -215,7 +215,7 @@ describe('on SQLite alone', () => {
     ]);
     await new Promise((resolve) => reader.stdout?.once('data', resolve));
     const inLog = () =>
-      execFileSync('cat', [path.join(record.config.dataDir, 'record.sqlite-wal')], { encoding: 'latin1' });
+      execFileSync('cat', [path.join(record.config.dataDir, 'record.sqlite-wal')], { encoding: 'latin1', maxBuffer: 2 ** 26 });
     const ran = await data('erase', 'asha@example.com');
     expect([ran.code, ran.stdout]).toEqual([1, '']);
     expect(ran.stderr).toContain('run this again');
