@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { ROOT } from '../../../scripts/prepare.mjs';
 import type { Program } from '../../../src/cli/program.ts';
 import { runProgram } from '../../../src/cli/run-program.ts';
@@ -137,6 +137,12 @@ export interface Ran {
   code: number | null;
   stdout: string;
   stderr: string;
+}
+
+/** Requires that a command exits with this code, and that its error has these words. */
+export async function failsWith(ran: Promise<Ran>, words: string, status = 1): Promise<void> {
+  const { code, stderr } = await ran;
+  expect([code, stderr]).toEqual([status, expect.stringContaining(words)]);
 }
 
 export function environment(config: DatabaseConfig, more: Record<string, string> = {}) {

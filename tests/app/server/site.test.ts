@@ -24,13 +24,13 @@ let measured: string;
 const metricsUrl = () => /^ {2}Metrics {3}(\S+)$/m.exec(server.output())?.[1] ?? '';
 
 beforeAll(async () => {
-  const file = path.join(server.folder, 'documents', 'Policies', 'Fair practice.pdf');
-  writeFileSync(file, '%PDF-1.4\n%%EOF\n');
   for (const address of ['/', '/about', '/made-up-by-a-stranger?q=never-a-label', '/%zz', '/healthz'])
     await (await ask(address)).text();
   await ask('/about', { method: 'DELETE' });
   await ask('/newsletter', form('invalid-email'));
   measured = await (await fetch(metricsUrl())).text();
+  const file = path.join(server.folder, 'documents', 'Policies', 'Fair practice.pdf');
+  writeFileSync(file, '%PDF-1.4\n%%EOF\n');
 });
 
 /** Bytes that a server can send before the first acknowledgement: ten segments of 1,460 bytes. */
@@ -50,7 +50,7 @@ test.each([...Object.values(PAGES), '/newsletter', '/check', '/charges', '/cost/
     expect(body).toBeGreaterThan(5_000);
     if (address !== '/newsletter') expect(head + body).toBeLessThan(FIRST_FLIGHT);
     const policy = String(headers?.['content-security-policy']);
-    expect(policy).toMatch(/script-src 'self' 'sha256-.*style-src 'self' 'sha256-/);
+    expect(policy).toMatch(/script-src 'self' 'sha256-.*style-src 'self'( 'sha256-|;)/);
     // The policy must not allow any other origin.
     expect(policy.replace(/'[^']*'/g, '')).not.toMatch(/\*|\.|http/);
   },

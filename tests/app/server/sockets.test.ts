@@ -139,7 +139,7 @@ describe('one client network with many connections delays its own requests only'
     const port = await open({ limits, ...made });
     for (let i = 0; i < 3; i++) expect(await speak(port, get('/page'))).toContain('made');
     const heard = await speak(port, get('/page').replace('Host: a', 'Host: a\r\nAccept: text/html'));
-    expect(heard).toMatch(/^HTTP\/1\.1 429 [^]*^retry-after: \d+\r[^]*page for tooMany/im);
+    expect(heard).toMatch(/^HTTP\/1\.1 429 .*\nretry-after: \d+\r.*page for tooMany/is);
     expect(reasons).toEqual(['rate-limit']);
     expect(await speak(port, get('/about'))).toContain('<h1>about</h1>');
     expect(await speak(port, FORM_POST + BODY)).toContain('made');
