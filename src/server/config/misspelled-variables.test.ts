@@ -23,9 +23,18 @@ test.each([
 
 test('accepts the site’s own variables and those of other programs', () => {
   const own = Object.fromEntries(Object.keys(VARIABLES.entries).map((name) => [name, '1']));
-  const others = ['PATH', 'MAIL', 'MAILTO', 'HOSTNAME', 'NODE_OPTIONS', 'TZ', 'STATE_DIRECTORY', 'CACHE_DIRECTORY', 'PGPORT'];
-  for (const name of others)
-    expect(misspelledVariables({ ...own, [name]: 'x' })).toEqual([]);
+  const others = [
+    'PATH',
+    'MAIL',
+    'MAILTO',
+    'HOSTNAME',
+    'NODE_OPTIONS',
+    'TZ',
+    'STATE_DIRECTORY',
+    'CACHE_DIRECTORY',
+    'PGPORT',
+  ];
+  for (const name of others) expect(misspelledVariables({ ...own, [name]: 'x' })).toEqual([]);
 });
 
 test('a very long name is compared within milliseconds', () => {

@@ -7,6 +7,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, w
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { planRestore, restoreBackup } from '../../../src/operations/backup/restore.server.ts';
 import { tablesOf } from '../../../src/operations/backup/tables.server.ts';
@@ -136,6 +137,8 @@ describe.each(ENGINES)('on %s', (name) => {
       const plan = await planRestore(file, config.dataDir, true);
       await restoreBackup(database, config, plan).catch(async (error) => {
         expect(await emails()).toEqual([]);
+        // Each command has a connection of its own.
+        if (name === 'sqlite') await sql`DETACH backup`.execute(record.database).catch(() => undefined);
         throw error;
       });
     });
