@@ -47,6 +47,7 @@ const config: KnipConfig = {
         // As above.
         'app/database/lock-process.ts',
         'app/library/search/killed-indexer.ts',
+        'app/server/start-failures.ts',
         'app/security/outbound-log.ts',
         'e2e/support/serve.ts',
         'e2e/support/server.ts',
