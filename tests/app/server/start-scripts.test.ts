@@ -28,7 +28,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const usable = () => ({
+const defaults = () => ({
   ...{ DOCUMENTS_DIR: at('documents'), DATA_DIR: at('data'), CACHE_DIR: at('cache') },
   ...{ CONTENT_DIR: CONTENT, PORT: '0' },
 });
@@ -39,7 +39,7 @@ function run(script: string, env: Record<string, string>) {
   const { status, stderr } = spawnSync(NODE, [path.join(ROOT, 'scripts', `${script}.mjs`)], {
     cwd: folder,
     encoding: 'utf8',
-    env: { PATH, NODE_COMPILE_CACHE, ...usable(), ...env },
+    env: { PATH, NODE_COMPILE_CACHE, ...defaults(), ...env },
   });
   return { status, lines: stderr.trim().split('\n') };
 }
@@ -67,7 +67,7 @@ describe('the check before the installation', () => {
   /** Checks in this process what a script checks first. @returns what it prints before it exits */
   async function check(purpose: 'start' | 'build', env: Record<string, string>) {
     const { checkEarly } = await import('../../../scripts/check-early.ts');
-    for (const [name, value] of Object.entries({ ...usable(), ...env })) vi.stubEnv(name, value);
+    for (const [name, value] of Object.entries({ ...defaults(), ...env })) vi.stubEnv(name, value);
     const print = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     const exit = vi.spyOn(process, 'exit').mockReturnValue(undefined as never);
     await checkEarly(purpose);

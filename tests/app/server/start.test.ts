@@ -76,8 +76,8 @@ test('whatever cannot be used is named with its variable, and without passwords'
   ];
   const [node, flags] = restrictedNode();
   const script = path.join(import.meta.dirname, 'start-failures.ts');
-  const usable = { DATA_DIR: at('own/data'), CACHE_DIR: at('own/cache'), DOCUMENTS_DIR: at('documents') };
-  const environments = JSON.stringify(cases.map(([env]) => ({ ...usable, ...env })));
+  const defaults = { DATA_DIR: at('own/data'), CACHE_DIR: at('own/cache'), DOCUMENTS_DIR: at('documents') };
+  const environments = JSON.stringify(cases.map(([env]) => ({ ...defaults, ...env })));
   const ran = spawnSync(node, [...flags, script, build, environments], { cwd: folder, encoding: 'utf8' });
   expect(ran.stderr).toBe('');
   const lines = ran.stdout.trim().split('\n');
