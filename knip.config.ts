@@ -46,6 +46,7 @@ const config: KnipConfig = {
       entry: [
         // As above.
         'app/library/search/killed-indexer.ts',
+        'app/server/start-failures.ts',
         'app/security/outbound-log.ts',
         'e2e/support/serve.ts',
         'e2e/support/server.ts',

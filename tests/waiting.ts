@@ -40,20 +40,6 @@ export async function until<T>(
   throw new Error(`Waited ${Math.round(performance.now() - started)} ms for this: ${what}.`);
 }
 
-/**
- * Checks that a condition stays false. Use this only if no later event can show that the condition stayed
- * false.
- * @param what the event that must not happen
- * @throws Error that names `what` if the condition becomes true
- */
-export async function neverWithin(
-  ms: number,
-  what: string,
-  condition: () => boolean | Promise<boolean>,
-): Promise<void> {
-  if (await poll(condition, { timeoutMs: ms, everyMs: 20 })) throw new Error(`This happened: ${what}.`);
-}
-
 /** Waits as long as a person needs to fill in a form, because the server rejects forms sent within 2 s. */
 export const fillInForm = (): Promise<void> => sleep(2_100);
 

@@ -35,30 +35,17 @@ test('an empty environment gives the documented defaults, frozen', () => {
 
 describe('accepts', () => {
   test.each([
-    ['HOST', '::1', 'host', '::1'],
     ['HOST', '::1', 'origin', 'http://[::1]:3000'],
-    ['PORT', '0', 'port', 0],
     ['PORT', '65535', 'port', 65535],
     ['PORT', '', 'port', 3000],
     ['ORIGIN', 'https://www.lender.example/', 'origin', 'https://www.lender.example'],
     ['ORIGIN', 'HTTPS://WWW.Lender.example:443', 'origin', 'https://www.lender.example'],
-    ['DATA_DIR', '/srv/data', 'dataDir', '/srv/data'],
-    ['CACHE_DIR', '/srv/cache', 'cacheDir', '/srv/cache'],
-    ['DOCUMENTS_DIR', '/srv/docs', 'documentsDir', '/srv/docs'],
     ['DATA_DIR', '/srv/data', 'editionsDir', '/srv/data/editions'],
-    ['EDITIONS_DIR', '/srv/editions', 'editionsDir', '/srv/editions'],
-    ['EDITIONS_DIR', '', 'editionsDir', path.resolve('data/editions')],
     ['EDITIONS_DIR', './documents of the past', 'editionsDir', path.resolve('documents of the past')],
-    ['EDITIONS_KEEP_YEARS', '1', 'editionsKeepYears', 1],
     ['EDITIONS_KEEP_YEARS', '100', 'editionsKeepYears', 100],
-    ['EDITIONS_KEEP_YEARS', '', 'editionsKeepYears', undefined],
-    ['CONTENT_DIR', '/srv/content', 'contentDir', '/srv/content'],
     ['DATABASE_URL', 'postgres://u:p@db/site', 'databaseUrl', 'postgres://u:p@db/site'],
     ['DATABASE_URL', 'postgresql://db/site', 'databaseUrl', 'postgresql://db/site'],
-    ['SMTP_URL', 'smtp://127.0.0.1:2525', 'smtpUrl', 'smtp://127.0.0.1:2525'],
     ['SMTP_URL', 'smtps://u:p@mail.example', 'smtpUrl', 'smtps://u:p@mail.example'],
-    ['MAIL_FROM', 'web@lender.example', 'mailFrom', 'web@lender.example'],
-    ['MAIL_TO', 'desk@lender.example', 'mailTo', 'desk@lender.example'],
     ['RECIPIENTS_FILE', '/etc/site-recipients.yaml', 'recipientsFile', '/etc/site-recipients.yaml'],
     ['CLAMD_ADDRESS', '/run/clamav/clamd.ctl', 'clamdAddress', { path: '/run/clamav/clamd.ctl' }],
     ['CLAMD_ADDRESS', 'clamd:3310', 'clamdAddress', { host: 'clamd', port: 3310 }],
@@ -70,11 +57,9 @@ describe('accepts', () => {
       'https://media.lender.example/site',
     ],
     ['TRUST_PROXY', '10.0.0.0/8, ::1', 'trustProxy', ['10.0.0.0/8', '::1']],
-    ['LOG_LEVEL', 'debug', 'logLevel', 'debug'],
-    ['METRICS_PORT', '9464', 'metricsPort', 9464],
     ['METRICS_PORT', '+6464', 'metricsPort', 9464],
+    ['LOG_LEVEL', 'debug', 'logLevel', 'debug'],
     ['METRICS_HOST', '10.0.0.5', 'metricsHost', '10.0.0.5'],
-    ['DRAIN_SECONDS', '8', 'drainSeconds', 8],
     ['STORAGE_PER_NETWORK_MB', '1', 'storagePerNetwork', 1_048_576],
     ['STORAGE_MIN_FREE_MB', '0', 'storageMinFree', 0],
     ['SAMPLE_DATE', '2025-11-21', 'sampleDate', new Date('2025-11-21T23:59:59.999Z')],
@@ -85,25 +70,17 @@ describe('accepts', () => {
 
 describe('rejects with the name, the given value and the allowed values', () => {
   test.each([
-    ['PORT', 'eighty', '"eighty"'],
     ['PORT', '65536', '"65536"'],
     ['SAMPLE_DATE', '2025-09-29', '"2025-09-29"'],
     ['SAMPLE_DATE', '2025-11-31', '"2025-11-31"'],
-    ['PORT', '-1', '"-1"'],
     ['PORT', '3e3', '"3e3"'],
     ['LOG_LEVEL', 'loud', '"loud"'],
-    ['METRICS_PORT', 'yes', '"yes"'],
     ['METRICS_PORT', '+', '"+"'],
     ['METRICS_PORT', '+62536', '"+62536"'],
     ['DRAIN_SECONDS', '61', '"61"'],
     ['STORAGE_PER_NETWORK_MB', '0', '"0"'],
-    ['STORAGE_PER_NETWORK_MB', '200 MB', '"200 MB"'],
-    ['STORAGE_MIN_FREE_MB', '-1', '"-1"'],
     ['EDITIONS_KEEP_YEARS', '0', '"0"'],
     ['EDITIONS_KEEP_YEARS', '101', '"101"'],
-    ['EDITIONS_KEEP_YEARS', 'ten', '"ten"'],
-    ['EDITIONS_DIR', './documents', '"./documents"'],
-    ['EDITIONS_DIR', './.cache/editions', '"./.cache/editions"'],
     ['ORIGIN', 'www.lender.example', '"www.lender.example"'],
     ['ORIGIN', 'https://lender.example/path', '"https://lender.example/path"'],
     ['ORIGIN', 'ftp://lender.example', '"ftp://lender.example"'],
@@ -125,15 +102,6 @@ describe('rejects with the name, the given value and the allowed values', () => 
     expect(read).toThrow(`${name} is ${shown}, which cannot be used. Allowed: `);
   });
 
-  test.each(['lender.example', 'https://lender.example/path', 'https://u:p@lender.example', 'https://'])(
-    'ORIGIN=%s with an example of ORIGIN',
-    (given) => {
-      expect(() => readConfig({ ORIGIN: given })).toThrow(
-        'Allowed: scheme and host only, such as https://www.lender.example.',
-      );
-    },
-  );
-
   test.each(['DATABASE_URL', 'SMTP_URL', 'MEDIA_BASE_URL', 'ORIGIN'])('%s never shows a password', (name) => {
     expect(() => readConfig({ [name]: 'https://user:s3cret@host.example/x y' })).toThrow(/^(?!.*s3cret).*$/s);
   });
@@ -142,9 +110,7 @@ describe('rejects with the name, the given value and the allowed values', () => 
 describe('the folder of editions', () => {
   test.each([
     ['DOCUMENTS_DIR', '/srv/docs', '/srv/docs'],
-    ['DOCUMENTS_DIR', '/srv/docs/', '/srv/docs/old/editions'],
     ['DOCUMENTS_DIR', '/srv/docs', '/srv/cache/../docs/editions'],
-    ['CACHE_DIR', '/srv/cache', '/srv/cache'],
     ['CACHE_DIR', '/srv/cache', '/srv/cache/editions'],
   ])('cannot be in %s=%s: %s', (name, folder, given) => {
     expect(() => readConfig({ [name]: folder, EDITIONS_DIR: given })).toThrow(

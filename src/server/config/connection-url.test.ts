@@ -13,7 +13,6 @@ describe.each(ADDRESSES)('%s', (name, key, scheme) => {
   test.each([
     ['site:p@QX@db.example/record', ['@ as %40']],
     ['site:p/QX@db.example/record', ['/ as %2F']],
-    ['site:12/QX@db.example/record', ['/ as %2F']],
     ['site:p@QX/word@db.example/record', ['@ as %40', '/ as %2F']],
     ['site:12?QX@db.example/record', ['? as %3F']],
     ['site:12#QX@db.example/record', ['# as %23']],

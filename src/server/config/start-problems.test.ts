@@ -4,12 +4,7 @@ import { explain, StartError } from './start-problems.ts';
 const system = (code: string, more: object = {}) => Object.assign(new Error(code), { code, ...more });
 
 test.each([
-  ['EADDRINUSE', { port: 3000 }, 'port 3000 is already in use'],
-  ['EADDRNOTAVAIL', {}, 'HOST'],
-  ['EACCES', { path: '/srv/data' }, 'may not use /srv/data'],
   ['EACCES', { port: 80 }, 'may not use port 80'],
-  ['ENOENT', { path: '/srv/data' }, 'there is no /srv/data'],
-  ['ENOTDIR', { path: '/srv/data' }, '/srv/data is not what it should be'],
   ['ENOSPC', {}, 'the disk is full'],
   ['EROFS', { path: '/srv/data' }, 'read-only'],
 ])('%s is reported in one paragraph', (code, more, words) => {

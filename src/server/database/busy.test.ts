@@ -24,16 +24,6 @@ afterEach(() => {
 
 const write = () => other.exec("INSERT INTO note VALUES ('a')");
 
-test('a statement waits for another connection’s lock without blocking the event loop', async () => {
-  holder.exec('BEGIN IMMEDIATE');
-  const attempt = vi.fn(write);
-  const written = retryWhileBusy(attempt);
-  await expect.poll(() => attempt.mock.calls.length).toBeGreaterThan(1);
-  holder.exec('COMMIT');
-  await written;
-  expect(holder.prepare('SELECT value FROM note').all()).toHaveLength(1);
-});
-
 test('a statement that waits too long fails with the error of SQLite', async () => {
   holder.exec('BEGIN IMMEDIATE');
   await expect(retryWhileBusy(write, 10)).rejects.toThrow('database is locked');

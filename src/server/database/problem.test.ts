@@ -6,9 +6,7 @@ const failure = (code: string | undefined, message = 'secret detail') =>
 
 test.each([
   ['ECONNREFUSED', 'nothing answers at this address (ECONNREFUSED)'],
-  ['ENOTFOUND', 'nothing answers at this address (ENOTFOUND)'],
   ['28P01', 'rejects the user or the password (28P01)'],
-  ['28000', 'does not admit this user from this machine (28000)'],
   ['3D000', 'there is no such database (3D000)'],
   ['42501', 'no right to use the database or its tables (42501)'],
   ['53300', 'no connection left (53300)'],
@@ -38,7 +36,6 @@ test('errors of pg without a code are recognised by their messages', () => {
 });
 
 test.each([
-  ['a table that already exists', failure('42P07')],
   ['an invalid statement', failure('42601')],
   ['SQLite', failure('ERR_SQLITE_ERROR')],
   ['a removed migration', failure(undefined, 'corrupted migrations: step 0009 is missing')],

@@ -43,12 +43,6 @@ test('a gauge drops the labels that are no longer reported', async () => {
   expect(text).not.toContain('site_mails{state="waiting"} 2');
 });
 
-test('a line break in a label is escaped', async () => {
-  const metrics = createMetrics();
-  metrics.rejected('"}\\\n');
-  expect(await lines(metrics)).toContain('site_http_rejected_total{reason="\\"}\\\\\\n"} 1');
-});
-
 /** Returns the values of the `route` label in the request counter. */
 async function routesOf(metrics: ReturnType<typeof createMetrics>): Promise<string[]> {
   return (await lines(metrics)).flatMap(

@@ -2,26 +2,20 @@ import { describe, expect, test } from 'vitest';
 import { isPublic, publicAddressOf } from './public-address.ts';
 
 describe('isPublic', () => {
-  test.each(['8.8.8.8', '198.35.26.96', '2606:4700:4700::1111', '::ffff:8.8.8.8'])(
-    '%s is public',
-    (address) => expect(isPublic(address)).toBe(true),
+  test.each(['8.8.8.8', '2606:4700:4700::1111', '::ffff:8.8.8.8'])('%s is public', (address) =>
+    expect(isPublic(address)).toBe(true),
   );
 
   test.each([
     '127.0.0.1',
-    '10.1.2.3',
     '172.16.0.1',
-    '192.168.1.1',
     '169.254.169.254',
     '100.64.0.1',
     '0.0.0.0',
     '224.0.0.1',
-    '255.255.255.255',
     '::1',
-    '::',
     'fe80::1',
     'fc00::1',
-    'ff02::1',
     '::ffff:10.0.0.1',
     '64:ff9b::10.0.0.1',
     '2002:a00:1::1',

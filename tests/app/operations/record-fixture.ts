@@ -5,6 +5,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeEach } from 'vitest';
 import { backUp as backUpHere } from '../../../src/operations/backup/backup.server.ts';
+import type { Database } from '../../../src/server/database/tables.ts';
 import { elapse, until } from '../../waiting.ts';
 import { type Engine, recordOn } from '../database/engines.ts';
 import { environment, run, send, start } from './operations-fixture.ts';
@@ -23,6 +24,8 @@ export function openCommandFixture(engine: Engine) {
       const rows = await record.database.selectFrom('submissions').select('email').orderBy('email').execute();
       return rows.map(({ email }) => email);
     },
+    countOf: async (table: 'submissions' | 'attachments' | 'consents') =>
+      (await record.database.selectFrom(table).select(sql`1`.as('one')).execute()).length,
     /** Returns all rows of all tables as one string. */
     async everything() {
       const tables = await record.database.introspection.getTables();
@@ -36,6 +39,35 @@ export function openCommandFixture(engine: Engine) {
     },
   };
 }
+
+/**
+ * Runs work with a database that fails at the first statement, then at the second one, and so on, until the work
+ * completes. The engine then holds what a kill at that moment would have left.
+ */
+export async function stoppingAt(
+  database: Database,
+  work: (failing: Database) => Promise<unknown>,
+): Promise<void> {
+  for (let statement = 1, failed = true; failed; statement++) {
+    let left = statement;
+    failed = false;
+    const failing = database.withPlugin({
+      transformQuery({ node }) {
+        left -= 1;
+        if (left === 0) {
+          failed = true;
+          throw new Error(STOPPED);
+        }
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    await work(failing).catch((error: Error) => {
+      if (error.message !== STOPPED) throw error;
+    });
+  }
+}
+const STOPPED = 'stopped by the test';
 
 /** Stores two submissions and a secret before each test, and provides a folder for backups. */
 export function backupsOn(engine: Engine) {

@@ -9,7 +9,7 @@ import { planRestore, restoreBackup } from '../../../src/operations/backup/resto
 import { NOTHING } from '../../../src/operations/privacy/remove.server.ts';
 import { openDatabase } from '../../../src/server/database/open.ts';
 import { ENGINES } from '../database/engines.ts';
-import { environment, run } from './operations-fixture.ts';
+import { environment, queueWebhook, run } from './operations-fixture.ts';
 import { AT, backupsOn } from './record-fixture.ts';
 
 describe.each(ENGINES)('on %s', (name) => {
@@ -25,12 +25,7 @@ describe.each(ENGINES)('on %s', (name) => {
       .executeTakeFirstOrThrow();
     await database.insertInto('called').values({ submission_id: id, called_at: AT, note: '' }).execute();
     await database.insertInto('handled').values({ submission_id: id, handled_at: AT, note: '' }).execute();
-    const event = { id: `event-of-${id}`, submission_id: id, receiver: 'loan-desk', event: 'job.received' };
-    const queued = { payload: '{}', state: 'waiting' as const, attempts: 0, next_at: AT, created_at: AT };
-    await database
-      .insertInto('webhook_deliveries')
-      .values({ ...event, ...queued, leased_until: null, last_error: null, sent_at: null })
-      .execute();
+    await queueWebhook(database, `event-of-${id}`, id, AT);
   }
 
   test('rehearses the last backup without people who were erased since, and leaves the record unchanged', async () => {
@@ -49,9 +44,10 @@ describe.each(ENGINES)('on %s', (name) => {
       files: 0,
       erased: { submissions: 1, files: 1, mails: 2, webhooks: 1 },
     });
-    expect(rehearsal.rows).toMatchObject({ submissions: 1, attachments: 0, consents: 1, outbox: 2 });
-    expect(rehearsal.rows).toMatchObject({ attachment_scans: 0 });
-    expect(rehearsal.rows).toMatchObject({ called: 1, handled: 1, webhook_deliveries: 1 });
+    expect(rehearsal.rows).toMatchObject({
+      ...{ submissions: 1, attachments: 0, attachment_scans: 0, consents: 1, outbox: 2 },
+      ...{ called: 1, handled: 1, webhook_deliveries: 1 },
+    });
     expect(rehearsal.seconds).toBeGreaterThan(0);
     expect(lastRehearsal(record.config.dataDir)).toEqual(rehearsal);
     expect(statSync(path.join(record.config.dataDir, 'last-rehearsal.json')).mode & 0o777).toBe(0o600);
@@ -83,11 +79,9 @@ describe('the comparison', () => {
 
   test.each([
     ['DELETE FROM consents', '0 rows instead of 2 in consents'],
-    ['DELETE FROM attachments', '0 rows instead of 1 in attachments'],
     ["UPDATE attachments SET bytes = x'00'", 'the content of the attachment'],
     ["DELETE FROM submissions WHERE email = 'asha@example.com'", '1 rows instead of 2 in submissions'],
     ["INSERT INTO called SELECT id, created_at, '' FROM submissions", '2 rows instead of 0 in called'],
-    ["INSERT INTO handled SELECT id, created_at, '' FROM submissions", '2 rows instead of 0 in handled'],
   ])('finds %s', async (change, found) => {
     const file = await backUp();
     const config = { databaseUrl: 'sqlite', dataDir: fresh() };

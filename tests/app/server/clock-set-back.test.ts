@@ -22,8 +22,6 @@ const { forms } = loadContent(CONTENT).content.text.en;
 /** By how much the clock was ahead. */
 const JUMPS = [
   ['a minute', 60_000],
-  ['an hour', HOUR_MS],
-  ['a day', DAY_MS],
   ['two years', 730 * DAY_MS],
 ] as const;
 
@@ -51,11 +49,9 @@ describe.each(ENGINES)('on %s', (name) => {
     expect(await posts(NOW + jump)).toBe(BURST);
     expect(await posts(NOW)).toBe(BURST);
     expect(await takeToken(database(), '192.0.2.1', NOW)).toEqual({ ok: false, retryAfter: 3 });
-  });
-
-  test('limits of clients are deleted within minutes, also those that were stored ahead of time', async () => {
-    await takeToken(database(), '192.0.2.1', NOW + DAY_MS);
-    await deleteFullBuckets(database(), NOW);
+    // A small difference between two servers' clocks gives no tokens.
+    expect(await takeToken(database(), '192.0.2.1', NOW - 1_000)).toEqual({ ok: false, retryAfter: 4 });
+    await deleteFullBuckets(database(), NOW - DAY_MS);
     expect(await database().selectFrom('rate_buckets').selectAll().execute()).toEqual([]);
   });
 
@@ -73,19 +69,18 @@ describe.each(ENGINES)('on %s', (name) => {
     await database()
       .transaction()
       .execute((tx) => enqueue(tx, [{ mail, sender: SITE.mailFrom, now: new Date(NOW) }]));
-    const set = (values: { attempts: number; next_at: string; leased_until: string | null }) =>
-      database().updateTable('outbox').set(values).execute();
     const iso = (ms: number) => new Date(ms).toISOString();
     const tomorrow = iso(NOW + DAY_MS);
-    await set({ attempts: 3, next_at: tomorrow, leased_until: null });
-    expect(await lease(database(), name, NOW, MAIL_QUEUE)).toBeDefined();
-    await set({ attempts: 1, next_at: iso(NOW), leased_until: tomorrow });
-    expect(await lease(database(), name, NOW, MAIL_QUEUE)).toBeDefined();
-    // Another server's clock may be a little ahead.
-    await set({ attempts: 1, next_at: iso(NOW + 50_000), leased_until: null });
-    expect(await lease(database(), name, NOW, MAIL_QUEUE)).toBeUndefined();
-    await set({ attempts: 1, next_at: iso(NOW), leased_until: iso(NOW + 200_000) });
-    expect(await lease(database(), name, NOW, MAIL_QUEUE)).toBeUndefined();
+    for (const [isLeased, attempts, next_at, leased_until] of [
+      [true, 3, tomorrow, null],
+      [true, 1, iso(NOW), tomorrow],
+      // Another server's clock may be a little ahead.
+      [false, 1, iso(NOW + 50_000), null],
+      [false, 1, iso(NOW), iso(NOW + 200_000)],
+    ] as const) {
+      await database().updateTable('outbox').set({ attempts, next_at, leased_until }).execute();
+      expect((await lease(database(), name, NOW, MAIL_QUEUE)) !== undefined).toBe(isLeased);
+    }
   });
 
   test('mail whose limits were not applied ahead of time gets them, and the office its digest', async () => {
@@ -99,9 +94,8 @@ describe.each(ENGINES)('on %s', (name) => {
     await site.answer(partner, post(toFormData({ ...PARTNER, email: 'last@example.com' })));
     now = NOW;
     await applyMailLimits(database(), now);
-    expect(
-      await database().selectFrom('outbox').select('id').where('pending_limit', 'is not', null).execute(),
-    ).toEqual([]);
+    const pending = database().selectFrom('outbox').select('id').where('pending_limit', 'is not', null);
+    expect(await pending.execute()).toEqual([]);
     // A new hour begins for the counter, so the office gets this one by itself.
     const office = database().selectFrom('outbox').select('state').where('reply_to', '=', 'last@example.com');
     expect(await office.execute()).toEqual([{ state: 'waiting' }]);

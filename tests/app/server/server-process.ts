@@ -56,7 +56,7 @@ export function startServer(
   folder: string,
   env: Record<string, string> = {},
 ): { child: ChildProcess; ended: Promise<Ended>; output(): string } {
-  const [command, args] = mindingRights();
+  const [command, args] = restrictedNode();
   const child = spawn(command, [...args, 'server.ts'], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -130,7 +130,8 @@ export function serverOver(env: Record<string, string> = {}): Omit<Running, 'chi
   };
 }
 
-function mindingRights(): [string, string[]] {
+/** The command and its options that run Node with the rights of an ordinary user. */
+export function restrictedNode(): [string, string[]] {
   if (process.getuid?.() !== 0) return [NODE, []];
   const setpriv = ['/usr/bin/setpriv', '/bin/setpriv'].find((file) => existsSync(file));
   if (!setpriv) throw new Error('As root, the tests of file permissions need setpriv (Debian: util-linux).');

@@ -1,62 +1,60 @@
-/** The real build on the real server: every page is served, and the log contains no visitor input. */
+/** The real build on the real server: what it serves, what it measures, and a log without visitor input. */
+import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
-import { get } from 'node:http';
+import { get, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { PAGES } from '../../../src/urls.ts';
+import { readText } from '../../repository/structure/project-files.ts';
+import { speak } from './server-fixture.ts';
 import { type Ended, serverOver } from './server-process.ts';
 
-const server = serverOver({ TRUST_PROXY: '127.0.0.1' });
-beforeAll(() =>
-  writeFileSync(path.join(server.folder, 'documents', 'Policies', 'Fair practice.pdf'), '%PDF-1.4\n%%EOF\n'),
-);
-
-const ask = (address: string, init: RequestInit = {}) =>
-  fetch(server.origin + address, { redirect: 'manual', ...init });
+const server = serverOver({ TRUST_PROXY: '127.0.0.1', METRICS_PORT: '0' });
 const DOCUMENT = '/Images/Icons/Documents/Policies/Fair%20practice.pdf';
 const MISSING = '/Images/Icons/Documents/Policies/None.pdf';
+const ask = (address: string, init: RequestInit = {}) =>
+  fetch(server.origin + address, { redirect: 'manual', ...init });
+const form = (email: string) => ({ method: 'POST', body: new URLSearchParams({ email }) });
 
-test.each([...Object.values(PAGES), '/newsletter'])(
-  '%s has a content-security-policy with the hashes of its scripts',
-  async (address) => {
-    const res = await ask(address);
-    expect(res.status).toBe(200);
-    expect(res.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    const policy = res.headers.get('content-security-policy') ?? '';
-    expect(policy).toMatch(/script-src 'self' 'sha256-.*style-src 'self' 'sha256-/);
-    // The policy must not allow any other origin.
-    expect(policy.replace(/'[^']*'/g, '')).not.toMatch(/\*|\.|http/);
-  },
-);
+/** The metrics after the requests of `beforeAll`. */
+let measured: string;
+const metricsUrl = () => /^ {2}Metrics {3}(\S+)$/m.exec(server.output())?.[1] ?? '';
+
+beforeAll(async () => {
+  for (const address of ['/', '/about', '/made-up-by-a-stranger?q=never-a-label', '/%zz', '/healthz'])
+    await (await ask(address)).text();
+  await ask('/about', { method: 'DELETE' });
+  await ask('/newsletter', form('invalid-email'));
+  measured = await (await fetch(metricsUrl())).text();
+  const file = path.join(server.folder, 'documents', 'Policies', 'Fair practice.pdf');
+  writeFileSync(file, '%PDF-1.4\n%%EOF\n');
+});
 
 /** Bytes that a server can send before the first acknowledgement: ten segments of 1,460 bytes. */
 const FIRST_FLIGHT = 14_600;
 
-test.each([...Object.values(PAGES), '/check', '/charges', '/cost/compare'])(
-  '%s fits into the first flight of a connection',
+test.each([...Object.values(PAGES), '/newsletter', '/check', '/charges', '/cost/compare'])(
+  '%s fits into the first flight of a connection, and its policy has the hashes of its scripts',
   async (address) => {
-    const { head, body } = await weigh(address);
+    const asked = get(server.origin + address, { agent: false, headers: { 'Accept-Encoding': 'br' } });
+    const [res]: IncomingMessage[] = (await once(asked, 'response')) as [IncomingMessage];
+    const { headers, rawHeaders = [], statusCode } = res ?? {};
+    const body = Buffer.concat(await (res?.toArray() ?? [])).length;
+    expect([statusCode, headers?.['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    // Each header line also has ": " and a line break, four bytes together.
+    const head = rawHeaders.reduce((sum, part) => sum + part.length + 2, 0);
     expect(head, 'size of the response headers').toBeLessThan(1_500);
     expect(body).toBeGreaterThan(5_000);
-    expect(head + body).toBeLessThan(FIRST_FLIGHT);
+    if (address !== '/newsletter') expect(head + body).toBeLessThan(FIRST_FLIGHT);
+    const policy = String(headers?.['content-security-policy']);
+    expect(policy).toMatch(/script-src 'self' 'sha256-.*style-src 'self'( 'sha256-|;)/);
+    // The policy must not allow any other origin.
+    expect(policy.replace(/'[^']*'/g, '')).not.toMatch(/\*|\.|http/);
   },
 );
-
-/** Returns the bytes of the headers and the body of a response to a browser that accepts Brotli. */
-function weigh(address: string): Promise<{ head: number; body: number }> {
-  return new Promise((resolve, reject) => {
-    get(server.origin + address, { agent: false, headers: { 'Accept-Encoding': 'br' } }, (res) => {
-      // Each header line also has ": " and a line break, four bytes together.
-      const pairs = res.rawHeaders.length / 2;
-      const head = res.rawHeaders.reduce((sum, part) => sum + part.length, 0) + pairs * 4;
-      let body = 0;
-      res.on('data', (chunk: Buffer) => {
-        body += chunk.length;
-      });
-      res.on('end', () => resolve({ head, body }));
-    }).on('error', reject);
-  });
-}
 
 test.each([
   ['a document', DOCUMENT, 200],
@@ -76,61 +74,144 @@ test.each([
 test('security.txt has a contact and an expiry date, as text (RFC 9116)', async () => {
   const res = await ask('/.well-known/security.txt');
   expect([res.status, res.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
-  const fields = (await res.text()).trim().split('\n');
-  expect(fields.map((line) => line.split(': ')[0])).toEqual([
-    'Contact',
-    'Expires',
-    'Preferred-Languages',
-    'Canonical',
-  ]);
-  expect(fields[0]).toMatch(/^Contact: mailto:\S+@\S+$/);
-  expect(fields[1]).toMatch(/^Expires: \d{4}-\d\d-\d\dT00:00:00\.000Z$/);
-  expect(fields[3]).toMatch(/^Canonical: https?:\/\/[^/]+\/\.well-known\/security\.txt$/);
+  expect(await res.text()).toMatch(
+    /^Contact: mailto:\S+@\S+\nExpires: \d{4}-\d\d-\d\dT00:00:00\.000Z\nPreferred-Languages: .+\nCanonical: https?:\/\/[^/]+\/\.well-known\/security\.txt\n$/,
+  );
 });
 
-test.each([
-  ['nowhere', 404],
-  ['a%zz', 400],
-])('/%s is answered in the site’s design with the phone number', async (address, status) => {
-  const res = await ask(`/${address}`);
-  expect(res.status).toBe(status);
-  expect(await res.text()).toContain('href="tel:+912200000000"');
-});
-
-test('a missing document is a page with links for browsers and a line of text for viewers', async () => {
-  const page = await ask(MISSING, { headers: { accept: 'text/html' } });
+test('errors are answered in the site’s design with the phone number, to viewers of documents as text', async () => {
+  const accept = 'text/html';
+  const evil = { ...form('a@b.example'), headers: { origin: 'https://evil.example', accept } };
+  for (const [status, answer] of [
+    [404, await ask('/nowhere')],
+    [400, await ask('/a%zz')],
+    [403, await ask('/newsletter', evil)],
+  ] as const) {
+    expect(answer.status).toBe(status);
+    const text = await answer.text();
+    expect(text).toContain('href="tel:+912200000000"');
+    expect(text).toContain('noindex');
+  }
+  const page = await ask(MISSING, { headers: { accept } });
   expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
   expect(await page.text()).toContain('href="/investors"');
   const line = await ask(MISSING, { headers: { accept: 'application/pdf' } });
   expect([line.status, line.headers.get('content-type')]).toEqual([404, 'text/plain; charset=utf-8']);
 });
 
-test('a form from another site is rejected in the site’s design with the phone number', async () => {
-  const headers = { origin: 'https://evil.example', accept: 'text/html' };
-  const res = await ask('/newsletter', {
-    method: 'POST',
-    headers,
-    body: new URLSearchParams({ email: 'a@b.example' }),
-  });
-  expect(res.status).toBe(403);
-  const page = await res.text();
-  expect(page).toContain('href="tel:+912200000000"');
-  expect(page).toContain('noindex');
-});
+test.each(['/%25%32%35%32%35', '/lending-partners/%2525', '/investors/%25', '/investors/..%2f..%2f'])(
+  'repeated encoding is not a server error: %s',
+  async (address) => {
+    expect((await ask(address)).status).toBeLessThan(500);
+  },
+);
 
-test.each([
-  '/%25%32%35%32%35',
-  '/lending-partners/%2525',
-  '/investors/%25',
-  '/investors/..%2f..%2f',
-  `/${'%25'.repeat(400)}`,
-])('repeated encoding is not a server error: %s', async (address) => {
-  expect((await ask(address)).status).toBeLessThan(500);
+describe('the metrics', () => {
+  test('count what was asked, and no request data becomes a label', () => {
+    expect(measured.split('\n')).toEqual(
+      expect.arrayContaining([
+        'site_http_requests_total{route="/about",status="2xx"} 1',
+        'site_http_requests_total{route="/newsletter",status="4xx"} 1',
+        'site_http_request_duration_seconds_count{route="/"} 1',
+        'site_http_rejected_total{reason="address"} 1',
+        'site_http_rejected_total{reason="method"} 1',
+        'site_forms_total{form="newsletter",outcome="invalid"} 1',
+        'site_database_up 1',
+        'site_outbox_mails{state="waiting"} 0',
+        'site_outbox_oldest_seconds 0',
+        'site_webhooks{state="waiting"} 0',
+        'site_webhooks_oldest_seconds 0',
+        'site_mails_limited{limit="withheld"} 0',
+        'site_mails_limited{limit="grouped"} 0',
+        'site_library_documents 0',
+        'site_library_unreadable{kind="folder"} 0',
+        'site_library_unreadable{kind="file"} 0',
+        'site_storage_min_free_bytes 1073741824',
+      ]),
+    );
+    expect(measured).not.toMatch(/stranger|never|zz|invalid-email/);
+  });
+
+  test.each([
+    ['site_library_index_age_seconds', 600],
+    ['nodejs_eventloop_lag_p99_seconds', 60],
+    ['site_http_connections', 50],
+    ['process_resident_memory_bytes', 2e9],
+    ['site_storage_free_bytes', 1e18],
+  ])('%s is a number from above 0 to %d', (name, most) => {
+    const value = Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(measured)?.[1]);
+    expect(value).toBeGreaterThan(0);
+    expect(value).toBeLessThanOrEqual(most);
+  });
+
+  /** Headers and addresses that make some proxies and frameworks expose internal pages. */
+  const DISGUISES: readonly [address: string, headers?: Record<string, string>][] = [
+    ['/metrics'],
+    ['/METRICS'],
+    ['/%6detrics'],
+    ['/about/../metrics'],
+    ['/', { 'X-Original-URL': '/metrics', 'X-Rewrite-URL': '/metrics' }],
+    ['/metrics', { 'X-Forwarded-For': '127.0.0.1', 'X-Forwarded-Host': 'localhost' }],
+    ['/json/list'],
+  ];
+
+  test.each(DISGUISES)('the public port serves no metrics at %s (%#)', async (address, headers = {}) => {
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    const answer = await speak(
+      Number(new URL(server.origin).port),
+      `GET ${address} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n${lines.join('')}\r\n`,
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 \d{3} /);
+    expect(answer).not.toMatch(/site_http_requests_total|process_cpu|webSocketDebuggerUrl/);
+  });
+
+  test('the metrics port listens only on its configured address, and has only its own page', async () => {
+    expect(metricsUrl()).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/metrics$/);
+    expect((await fetch(metricsUrl().replace('/metrics', '/'))).status).toBe(404);
+    const port = Number(new URL(metricsUrl()).port);
+    const others = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
+    const external = others.filter(({ internal }) => !internal).map(({ address }) => address);
+    // A server that listens on every address also accepts connections to 127.0.0.2 (loopback is 127.0.0.0/8).
+    for (const host of ['127.0.0.2', ...external]) {
+      const socket = connect({ host, port, timeout: 2_000 });
+      const isOpen = await new Promise((resolve) => {
+        for (const event of ['connect', 'error', 'timeout'] as const)
+          socket.once(event, () => resolve(event === 'connect'));
+      });
+      socket.destroy();
+      expect(isOpen, host).toBe(false);
+    }
+  });
+
+  /**
+   * Returns the metrics and labels in an expression that the server does not expose. Ignores the label `job`,
+   * which Prometheus adds.
+   */
+  function unknownIn(expr: string): string[] {
+    const names = [...expr.matchAll(/\b((?:site|process|nodejs)_\w+)(?:\{([^}]*)\})?/g)];
+    return names.flatMap(([, name = '', labels = '']) => {
+      const lines = measured.split('\n').filter((line) => line.startsWith(`${name}{`));
+      if (lines.length === 0 && !measured.includes(`\n# TYPE ${name} `)) return [name];
+      const wanted = [...labels.matchAll(/(\w+)(?:=~|!~|!=|=)"/g)].map(([, label = '']) => label);
+      const isMissing = (label: string) =>
+        label !== 'job' && !lines.some((line) => new RegExp(`[{,]${label}="`).test(line));
+      return wanted.filter(isMissing).map((label) => `${name}{${label}}`);
+    });
+  }
+
+  test('every metric and every label of the sample alerts is exposed', () => {
+    const { groups } = parse(readText('deploy/prometheus-alerts.yml'));
+    const asked = groups.flatMap(({ rules }: { rules: { expr: string }[] }) => rules.map(({ expr }) => expr));
+    expect(asked.length).toBeGreaterThan(10);
+    expect(asked.flatMap(unknownIn)).toEqual([]);
+    expect(unknownIn('site_gone_total > 0 and site_outbox_mails{stat="waiting"} > 0')).toEqual([
+      ...['site_gone_total', 'site_outbox_mails{stat}'],
+    ]);
+  });
 });
 
 describe('the log', () => {
   let ended: Ended;
-  const SECRETS = ['asha.private', 'token-7f3a', 'confidential', 'SecretAgent', '203.0.113.77'];
   beforeAll(async () => {
     const headers = {
       'user-agent': 'SecretAgent/1.0',
@@ -138,23 +219,21 @@ describe('the log', () => {
       referer: 'https://x.example/?confidential',
     };
     const mail = 'asha.private@example.org';
-    await ask(`/newsletter?token=token-7f3a&email=${mail}`, { headers });
-    await ask(`/${mail}`, { headers });
-    await ask(`/lending-partners/${mail}`, { headers });
-    await ask(`/investors/${mail}?modalPath=confidential`, { headers });
-    await ask(`/Images/Icons/Documents/${mail}`, { headers });
-    await ask('/newsletter', { method: 'POST', headers, body: new URLSearchParams({ email: mail }) });
-    await ask('/newsletter', {
-      method: 'POST',
-      headers,
-      body: new URLSearchParams({ email: `${'confidential'.repeat(9000)}@example.org` }),
-    });
+    for (const address of [
+      `/newsletter?token=token-7f3a&email=${mail}`,
+      `/${mail}`,
+      `/lending-partners/${mail}`,
+      `/investors/${mail}?modalPath=confidential`,
+      `/Images/Icons/Documents/${mail}`,
+    ])
+      await ask(address, { headers });
+    for (const email of [mail, `${'confidential'.repeat(9000)}@example.org`])
+      await ask('/newsletter', { ...form(email), headers });
     await ask('/newsletter', {
       method: 'POST',
       headers: { ...headers, 'content-type': 'multipart/form-data; boundary=confidential' },
       body: 'confidential',
     });
-    for (let n = 0; n < 20; n++) await ask('/about', { headers });
     server.stop();
     ended = await server.ended;
   }, 30_000);
@@ -164,29 +243,19 @@ describe('the log', () => {
     const requests = lines.map((line) => JSON.parse(line)).filter((line) => line.msg === 'request');
     expect(requests.length).toBeGreaterThan(20);
     for (const line of requests) {
-      expect(line.requestId).toMatch(/^[\w-]{12}$/);
-      expect(line.time).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
-      expect(Object.keys(line).sort()).toEqual([
-        'level',
-        'method',
-        'ms',
-        'msg',
-        'requestId',
-        'route',
-        'status',
-        'time',
-      ]);
+      expect(line).toEqual({
+        ...{ level: expect.anything(), method: expect.any(String), ms: expect.any(Number), msg: 'request' },
+        ...{ route: expect.any(String), status: expect.any(Number) },
+        requestId: expect.stringMatching(/^[\w-]{12}$/),
+        time: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      });
     }
     expect(requests.map((line) => line.route)).toContain('/newsletter');
   });
 
-  test.each(SECRETS)('contains no visitor input: %s', (secret) => {
-    expect(ended.stdout + ended.stderr).not.toContain(secret);
-  });
-
-  test('is complete to the last line', () => {
-    expect(ended.code).toBe(0);
-    expect(ended.stdout).toContain('"msg":"stopped"');
-    expect(ended.stderr).toBe('');
+  test('contains no visitor input, and is complete to the last line', () => {
+    for (const secret of ['asha.private', 'token-7f3a', 'confidential', 'SecretAgent', '203.0.113.77'])
+      expect(ended.stdout + ended.stderr).not.toContain(secret);
+    expect(ended).toMatchObject({ code: 0, stderr: '', stdout: expect.stringContaining('"msg":"stopped"') });
   });
 });

@@ -1,5 +1,6 @@
 /** `npm start`, `npm run dev` and `npm run build` end with one paragraph, before they build, if something cannot be used. */
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import {
   copyFileSync,
   existsSync,
@@ -9,10 +10,10 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { NODE, NODE_PACKAGE, ROOT } from '../../../scripts/prepare.mjs';
 import { planSample } from '../../../scripts/sample.ts';
 import { readSamplePlan } from '../../../src/features/library/catalogue/sample-plan.server.ts';
@@ -23,51 +24,30 @@ const at = (...names: string[]) => path.join(folder, ...names);
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'start-scripts-'));
   for (const name of ['documents', 'data']) mkdirSync(at(name));
-  writeFileSync(at('documents/a.pdf'), '%PDF-1.4\n%%EOF\n');
+  for (const name of ['documents/a.pdf', 'cut.txt']) writeFileSync(at(name), 'text');
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs a script with variables that it can use, except `env`. */
+const defaults = () => ({
+  ...{ DOCUMENTS_DIR: at('documents'), DATA_DIR: at('data'), CACHE_DIR: at('cache') },
+  ...{ CONTENT_DIR: CONTENT, PORT: '0' },
+});
+
+/** Runs a script with variables that it can use, except `env`. @returns its status and the lines of its error */
 function run(script: string, env: Record<string, string>) {
-  const usable = {
-    DOCUMENTS_DIR: at('documents'),
-    DATA_DIR: at('data'),
-    CACHE_DIR: at('cache'),
-    CONTENT_DIR: CONTENT,
-  };
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
   const { status, stderr } = spawnSync(NODE, [path.join(ROOT, 'scripts', `${script}.mjs`)], {
     cwd: folder,
     encoding: 'utf8',
-    timeout: 30_000,
-    env: {
-      PATH: process.env.PATH,
-      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-      PORT: '0',
-      ...usable,
-      ...env,
-    },
+    env: { PATH, NODE_COMPILE_CACHE, ...defaults(), ...env },
   });
   return { status, lines: stderr.trim().split('\n') };
 }
 
-/** Variables that a build reads, with values that it cannot use. */
-const OF_THE_BUILD: readonly (readonly [name: string, value: string])[] = [
-  ['PORT', 'eighty'],
-  ['ORIGIN', 'lender.example'],
-  ['MEDIA_BASE_URL', 'media.example'],
-  ['CONTENT_DIR', './nowhere'],
-  ['CONTENT_DIR', './documents/a.pdf'],
-];
-
-describe.each(['start', 'dev', 'build'])('%s', (script) => {
-  test.each(OF_THE_BUILD)('%s=%s', (name, value) => {
-    const { status, lines } = run(script, { [name]: value.startsWith('.') ? at(value) : value });
-    expect([status, lines.length]).toEqual([1, 1]);
-    expect(lines[0]).toMatch(
-      script === 'build' ? /^The site could not be built/ : /^The site could not start/,
-    );
-    expect(lines[0]).toContain(name);
-  });
+test.each(['start', 'dev', 'build'])('%s ends before it installs if a variable cannot be used', (script) => {
+  const { status, lines } = run(script, { PORT: 'eighty' });
+  const what = script === 'build' ? 'The site could not be built' : 'The site could not start';
+  expect([status, lines]).toEqual([1, [expect.stringMatching(`^${what}.*PORT is "eighty"`)]]);
 });
 
 test.each(['start', 'build'])('%s with invalid content lists the problems', (script) => {
@@ -78,33 +58,49 @@ test.each(['start', 'build'])('%s with invalid content lists the problems', (scr
   for (const line of lines.slice(1)) expect(line).toMatch(/^ {2}content\/\S+:\d+ .+\.$/);
 });
 
-describe.each(['start', 'dev'])('%s', (script) => {
+describe('the check before the installation', () => {
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    vi.restoreAllMocks();
+  });
+
+  /** Checks in this process what a script checks first. @returns what it prints before it exits */
+  async function check(purpose: 'start' | 'build', env: Record<string, string>) {
+    const { checkEarly } = await import('../../../scripts/check-early.ts');
+    for (const [name, value] of Object.entries({ ...defaults(), ...env })) vi.stubEnv(name, value);
+    const print = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const exit = vi.spyOn(process, 'exit').mockReturnValue(undefined as never);
+    await checkEarly(purpose);
+    expect(exit.mock.calls).toEqual(print.mock.calls.map(() => [1]));
+    return print.mock.calls.flat().join('').trim();
+  }
+
   test.each([
-    ['DOCUMENTS_DIR', './nowhere'],
-    ['DOCUMENTS_DIR', './documents/a.pdf'],
-    ['DATABASE_URL', 'mysql://db'],
-    ['SMTP_URL', 'mail.example:25'],
-    ['TRUST_PROXY', 'all'],
-    ['LOG_LEVEL', 'loud'],
-    ['DRAIN_SECONDS', '61'],
-    ['HOST', '192.0.2.1'],
-    ['HOST', 'nowhere.invalid'],
-  ])('%s=%s', (name, value) => {
-    const { status, lines } = run(script, { [name]: value.startsWith('.') ? at(value) : value });
-    expect([status, lines.length]).toEqual([1, 1]);
-    expect(lines[0]).toMatch(/^The site could not start/);
-    expect(lines[0]).toContain(name);
+    ['build', 'ORIGIN', 'lender.example'],
+    ['build', 'CONTENT_DIR', './nowhere'],
+    ['build', 'CONTENT_DIR', './documents/a.pdf'],
+    ['start', 'DOCUMENTS_DIR', './nowhere'],
+    ['start', 'DOCUMENTS_DIR', './documents/a.pdf'],
+    ['start', 'DATA_DIR', './cut.txt/data'],
+    ['start', 'EDITIONS_DIR', './cut.txt/editions'],
+    ['start', 'DATABASE_URL', 'mysql://db'],
+    ['start', 'HOST', 'nowhere.invalid'],
+  ] as const)('%s: %s=%s', async (purpose, name, value) => {
+    const said = await check(purpose, { [name]: value.startsWith('.') ? at(value) : value });
+    expect(said).toMatch(purpose === 'build' ? /^The site could not be built/ : /^The site could not start/);
+    expect(said).toContain(name);
+    expect(said).not.toContain('\n');
     expect(existsSync(at('nowhere'))).toBe(false);
   });
 
-  test('a port in use', async () => {
+  test('a port in use; nothing if all can be used', async () => {
     const other = createServer();
-    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
-    const address = other.address();
-    const port = String(typeof address === 'object' ? address?.port : '');
-    const { status, lines } = run(script, { PORT: port });
+    await once(other.listen(0, '127.0.0.1'), 'listening');
+    const port = String((other.address() as AddressInfo).port);
+    expect(await check('start', { PORT: port })).toContain(`port ${port} is already in use`);
     other.close();
-    expect([status, lines]).toEqual([1, [expect.stringContaining(`port ${port} is already in use`)]]);
+    vi.restoreAllMocks();
+    for (const purpose of ['start', 'build'] as const) expect(await check(purpose, { PORT: '0' })).toBe('');
   });
 });
 

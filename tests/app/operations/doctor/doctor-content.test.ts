@@ -17,10 +17,7 @@ test.each([
   ['[to be entered]', true],
   ['+91 22 0000 0000', true],
   ['hello@kaarya.example', true],
-  ['https://www.example.com/x', true],
-  ['Sample Name One', true],
   ['For example, a loom. Two examples follow.', false],
-  ['+91 22 6100 4000', false],
   ['₹10,00,000 in 2000-01', false],
   ['a@exampleworks.in', false],
 ])('%j is a placeholder: %s', (text, is) => {
@@ -71,8 +68,8 @@ test('content: a reference in place of a text is an error of the content check, 
   expect(checkContent(content, 0)).toEqual([]);
 });
 
-test('content check: warns of cut texts, claims out of date, and sample marks beside other figures', async () => {
-  const content = path.join(folder, 'warned');
+test('content check: warns of cut texts, claims out of date, and sample marks beside other figures, and rejects an invalid value', async () => {
+  const content = path.join(folder, 'whole');
   copyContent(content);
   const change = (name: string, from: string | RegExp, to: string) => {
     const file = path.join(content, name);
@@ -80,59 +77,44 @@ test('content check: warns of cut texts, claims out of date, and sample marks be
     expect(text).toMatch(from);
     writeFileSync(file, text.replace(from, to));
   };
-  const warningsNow = async () =>
-    (await checkContentFolder(content, '', Date.parse('2026-12-01'))).warnings.map(problemLine).join('\n');
-  const before = await warningsNow();
-  expect(before).not.toMatch(/still marked|ends before|future/);
-  change('lending.yaml', /percent: 18\n {2}asOf: "[\d-]+"/, 'percent: 12\n  asOf: "2027-01-01"');
-  change('en/about.yaml', /figure: .*\n/, 'figure: "99"\n');
-  change('en/partners.yaml', '14% to 20%', '9% to 12%');
-  change('en/home.yaml', /title: .*\n/, 'title: Loans from desk #4\n');
-  const after = await warningsNow();
-  expect(after).toMatch(
-    /content\/lending.yaml:\d+ gst: given a claim as of 2027-01-01, which is in the future\. Correct asOf\./,
-  );
-  expect(after).toMatch(/content\/lending.yaml:\d+ gst: given other figures than the sample’s/);
-  expect(after).toMatch(/content\/en\/about.yaml:\d+ mission.years: given other figures/);
-  expect(after).toMatch(/content\/en\/partners.yaml:\d+ partners\[1\]: given other figures/);
-  expect(after).toMatch(/content\/en\/home.yaml:\d+ title: given a text that ends before “#4”/);
-  change('lending.yaml', 'approved: false', 'approved: true');
-  expect(await warningsNow()).toMatch(
-    /content\/company.yaml:\d+ given sample: true.*beside the approved content\/lending.yaml/,
-  );
-  const command = await run('content', ['check'], { ...process.env, CONTENT_DIR: content });
-  expect([command.code, command.stderr]).toEqual([0, '']);
-  expect(command.stdout).toContain('Warning: content/en/home.yaml');
-  expect(command.stdout).toMatch(/Content is valid, \d+ warning\(s\)/);
-});
-
-test('content check: exits with 0 for valid content and with 1 and the line for an invalid value, and lists unused pictures', async () => {
-  const content = path.join(folder, 'whole');
-  copyContent(content);
   const check = (...args: string[]) =>
     run('content', ['check', ...args], { ...process.env, CONTENT_DIR: content });
   writeFileSync(path.join(content, 'media', 'brand', 'nobody-names-me.svg'), '<svg width="1" height="1"/>');
   const sound = await check();
   expect([sound.code, sound.stderr]).toEqual([0, '']);
   expect(sound.stdout).toContain('content/media/brand/nobody-names-me.svg: no content file names it');
-  const file = path.join(content, 'retention.yaml');
-  writeFileSync(file, readFileSync(file, 'utf8').replace('partner: 730', 'partner: long'));
+  expect(sound.stdout).toContain('Warning: content/en/about.yaml:');
+  expect(sound.stdout).toMatch(/Content is valid, \d+ warning\(s\)/);
+  expect(sound.stdout).not.toMatch(/still marked|ends before|future/);
+
+  change('lending.yaml', /percent: 18\n {2}asOf: "[\d-]+"/, 'percent: 12\n  asOf: "2027-01-01"');
+  change('lending.yaml', 'approved: false', 'approved: true');
+  change('en/about.yaml', /figure: .*\n/, 'figure: "99"\n');
+  change('en/partners.yaml', '14% to 20%', '9% to 12%');
+  change('en/home.yaml', /title: .*\n/, 'title: Loans from desk #4\n');
+  const { warnings } = await checkContentFolder(content, '', Date.parse('2026-12-01'));
+  const lines = warnings.map(problemLine).join('\n');
+  for (const warning of [
+    /lending.yaml:\d+ gst: given a claim as of 2027-01-01, which is in the future\. Correct asOf\./,
+    /lending.yaml:\d+ gst: given other figures than the sample’s/,
+    /en\/about.yaml:\d+ mission.years: given other figures/,
+    /en\/partners.yaml:\d+ partners\[1\]: given other figures/,
+    /en\/home.yaml:\d+ title: given a text that ends before “#4”/,
+    /content\/company.yaml:\d+ given sample: true.*beside the approved content\/lending.yaml/,
+  ])
+    expect(lines).toMatch(warning);
+
+  change('retention.yaml', 'partner: 730', 'partner: long');
   mkdirSync(path.join(content, 'hi'));
   const invalid = await check('--json');
   expect(invalid.code).toBe(1);
-  const lines = invalid.stdout
+  const found = invalid.stdout
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line));
-  expect(lines).toContainEqual(
-    expect.objectContaining({
-      file: 'content/retention.yaml',
-      line: 5,
-      where: 'partner',
-      mend: expect.any(String),
-    }),
-  );
-  expect(lines).toContainEqual(
+  const wrong = { file: 'content/retention.yaml', line: 5, where: 'partner', mend: expect.any(String) };
+  expect(found).toContainEqual(expect.objectContaining(wrong));
+  expect(found).toContainEqual(
     expect.objectContaining({ file: 'content/hi', given: 'a name that is not known' }),
   );
 });

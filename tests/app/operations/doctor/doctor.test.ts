@@ -1,13 +1,17 @@
-/** The go-live check of configuration and library: findings, locations, exit codes. */
+/** The go-live check of configuration, library, disk and recipients file: findings, locations, exit codes. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
+import { loadContent } from '../../../../src/content-model/load.ts';
 import { checkConfiguration } from '../../../../src/operations/doctor/configuration.server.ts';
 import { checkLibrary } from '../../../../src/operations/doctor/library.server.ts';
+import { checkRecipients } from '../../../../src/operations/doctor/recipients.server.ts';
+import { checkStorage } from '../../../../src/operations/doctor/storage.server.ts';
 import { readConfig } from '../../../../src/server/config/config.ts';
 import { claimFolder, SAMPLE_MARKER } from '../../../../tools/sample-library/claim.server.ts';
-import { problemLines, run } from '../operations-fixture.ts';
+import { recipientsFile } from '../../../recipients.ts';
+import { failsWith, problemLines, run } from '../operations-fixture.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'operations-doctor-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -16,17 +20,18 @@ test('configuration: reports values that are suitable only for a trial', () => {
   const places = (env: Record<string, string>) =>
     checkConfiguration(readConfig(env), env).map(({ place }) => place);
   expect(places({})).toEqual(['ORIGIN', 'MAIL_FROM', 'MAIL_TO', 'DATA_DIR']);
-  const real = { MAIL_FROM: 'web@lender.in', MAIL_TO: 'office@lender.in', DATA_DIR: '/srv/data' };
-  expect(places({ ...real, ORIGIN: 'https://www.lender.in', TRUST_PROXY: '127.0.0.1' })).toEqual([]);
-  expect(places({ ...real, ORIGIN: 'https://www.lender.in' })).toEqual(['TRUST_PROXY']);
-  expect(places({ ...real, ORIGIN: 'http://www.lender.in' })).toEqual(['ORIGIN']);
-  expect(places({ ...real, ORIGIN: 'https://lender.example', TRUST_PROXY: '::1' })).toEqual(['ORIGIN']);
-  const public_ = { ...real, ORIGIN: 'https://www.lender.in', TRUST_PROXY: '127.0.0.1' };
-  const connections = (SMTP_URL: string, DATABASE_URL: string) =>
-    places({ ...public_, SMTP_URL, DATABASE_URL });
+  const real = {
+    ...{ MAIL_FROM: 'web@lender.in', MAIL_TO: 'office@lender.in', DATA_DIR: '/srv/data' },
+    ...{ ORIGIN: 'https://www.lender.in', TRUST_PROXY: '127.0.0.1' },
+  };
+  const changed = (env: Record<string, string>) => places({ ...real, ...env });
+  expect(changed({})).toEqual([]);
+  expect(changed({ TRUST_PROXY: '' })).toEqual(['TRUST_PROXY']);
+  expect(changed({ ORIGIN: 'http://www.lender.in', TRUST_PROXY: '' })).toEqual(['ORIGIN']);
+  expect(changed({ ORIGIN: 'https://lender.example' })).toEqual(['ORIGIN']);
+  const connections = (SMTP_URL: string, DATABASE_URL: string) => changed({ SMTP_URL, DATABASE_URL });
   expect(connections('smtp://mail.lender.in:25', 'postgres://a:b@db.lender.in/record')).toEqual([
-    'SMTP_URL',
-    'DATABASE_URL',
+    ...['SMTP_URL', 'DATABASE_URL'],
   ]);
   expect(connections('smtp://127.0.0.1:25', 'postgres://a:b@127.0.0.1/record')).toEqual([]);
   const encrypted = 'postgres://a:b@db.lender.in/record?sslmode=verify-full';
@@ -40,12 +45,33 @@ test('configuration: reports a misspelt variable with the correct name, without 
   expect(JSON.stringify(found)).not.toContain('10.9.8.7');
 });
 
+test('disk: reports too little space for forms with files, and once, with SQLite, for any form', async () => {
+  const MB = 1024 * 1024;
+  const problems = async (free: number, databaseUrl = 'sqlite') => {
+    const config = { ...readConfig({ DATA_DIR: '/srv/data' }), databaseUrl };
+    return problemLines(await checkStorage(config, async () => free));
+  };
+  expect(await problems(1024 * MB)).toEqual([]);
+  expect(await problems(1024 * MB - 1)).toEqual([
+    'STORAGE_MIN_FREE_MB: /srv/data has 1,023 MB free, less than 1,024 MB',
+  ]);
+  expect(await problems(MB - 1)).toEqual([
+    'DATA_DIR: /srv/data has 1,023 KB free, less than a form needs: no form is stored, and /readyz answers 503',
+  ]);
+  expect(await problems(0, 'postgres://site@db.example/record')).toEqual([
+    'STORAGE_MIN_FREE_MB: /srv/data has 0 MB free, less than 1,024 MB',
+  ]);
+});
+
 test('library: reports documents that investors could not read', async () => {
   const documents = path.join(folder, 'documents');
   mkdirSync(documents);
-  writeFileSync(path.join(documents, 'cut.pdf'), '%PDF-1.4\n');
-  writeFileSync(path.join(documents, 'none.pdf'), 'hello');
-  writeFileSync(path.join(documents, 'empty.txt'), '');
+  for (const [name, text] of [
+    ['cut.pdf', '%PDF-1.4\n'],
+    ['none.pdf', 'hello'],
+    ['empty.txt', ''],
+  ] as const)
+    writeFileSync(path.join(documents, name), text);
   const check = async (documentsDir: string) => {
     const config = { documentsDir, cacheDir: path.join(folder, 'cache') };
     return problemLines(await checkLibrary(config, { categories: [] }, Date.now(), SAMPLE_MARKER));
@@ -62,6 +88,52 @@ test('library: reports documents that investors could not read', async () => {
   expect(await check(sample)).toContain(`DOCUMENTS_DIR: ${sample} holds the sample library`);
 });
 
+describe('recipients file', () => {
+  const { content } = loadContent('content');
+  const file = path.join(folder, 'recipients.yaml');
+  const own = recipientsFile('http://127.0.0.1:9/');
+  const problems = async (text: string, mode = 0o600) => {
+    rmSync(file, { force: true });
+    writeFileSync(file, text, { mode });
+    return problemLines(await checkRecipients(file, content));
+  };
+
+  test('a receiver in the privacy notice is needed, and suffices', async () => {
+    expect(problemLines(await checkRecipients('', content))).toEqual([
+      'RECIPIENTS_FILE: has no webhook loan-desk, which the privacy notice names',
+    ]);
+    expect(await problems(own)).toEqual([]);
+  });
+
+  test.each([
+    [
+      'secrets that others may read',
+      own,
+      `${file}, which has secrets, may be read by other users of this machine`,
+      0o644,
+    ],
+    ['an example', recipientsFile('https://crm.lender.example/'), 'webhook loan-desk has an example address'],
+    [
+      'no encryption',
+      recipientsFile('http://10.0.0.7/'),
+      'webhook loan-desk sends forms to 10.0.0.7 without encryption',
+    ],
+    [
+      'a private address',
+      recipientsFile('https://10.0.0.7/').replace('private: true', 'private: false'),
+      'not a public address',
+    ],
+    [
+      'an example of a mailbox',
+      `${own}mail:\n  - to: a@lender.example\n`,
+      'names the example a@lender.example',
+    ],
+    ['an error', 'mail: none', 'line 1 mail cannot be used'],
+  ])('reports %s', async (_what, text, problem, mode?: number) => {
+    expect(await problems(text, mode)).toEqual([expect.stringContaining(problem)]);
+  });
+});
+
 test('the command exits with 1 if there are findings, and with 2 if it cannot run', async () => {
   const env = {
     ...process.env,
@@ -76,8 +148,7 @@ test('the command exits with 1 if there are findings, and with 2 if it cannot ru
     .split('\n')
     .map((line) => JSON.parse(line).area);
   expect([...new Set(areas)]).toEqual(['configuration', 'content', 'library', 'mail', 'database', 'site']);
-  const wrong = await run('doctor', [], { ...env, PORT: 'x' });
-  expect([wrong.code, wrong.stderr]).toEqual([2, expect.stringContaining('PORT')]);
-  expect((await run('doctor', ['--url', 'nonsense'], env)).code).toBe(2);
-  expect((await run('doctor', ['--nonsense'], env)).code).toBe(2);
+  await failsWith(run('doctor', [], { ...env, PORT: 'x' }), 'PORT', 2);
+  for (const args of [['--url', 'nonsense'], ['--nonsense']])
+    expect((await run('doctor', args, env)).code).toBe(2);
 });

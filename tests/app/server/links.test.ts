@@ -1,0 +1,72 @@
+/** Following links finds every kind of dead one. */
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { followLinks } from './links.ts';
+
+const ORIGIN = 'https://www.lender.in';
+
+/** Follows the links of a site with these pages. Its only form is at /form. */
+async function deadIn(pages: Record<string, string>): Promise<string[]> {
+  const types: Record<string, string> = {
+    '': 'text/html',
+    '.css': 'text/css',
+    '.txt': 'text/plain',
+    '.xml': 'application/xml',
+    '.webmanifest': 'application/manifest+json',
+  };
+  const site = {
+    origin: ORIGIN,
+    acceptsPost: (address: string) => address === '/form',
+    get: async (address: string) => {
+      const text = pages[address];
+      const type = types[path.extname(new URL(address, ORIGIN).pathname)] ?? 'image/png';
+      return { status: text === undefined ? 404 : 200, type, location: null, text: text ?? '' };
+    },
+  };
+  return (await followLinks(site, ['/'])).dead;
+}
+
+test('a site whose links are correct has no dead ones', async () => {
+  const home = `<link rel="canonical" href="${ORIGIN}/"><link rel="preconnect" href="https://fonts.lender.in">
+    <a href="/about?a=1&amp;b=2#team">About</a><a href="#top">Up</a><i id="top"></i>
+    <a href="https://elsewhere.in/x">x</a><a href="tel:+912261000000">c</a><a href="mailto:a@lender.in">m</a>
+    <img src="/a.png" srcset="/a.png 1x, /b.png 2x"><style>a{background:url(/a.png)}</style>
+    <form method="post" action="/form"></form><form action="/about"></form>
+    <a href="/report.pdf#page=2">r</a><a href="/about#:~:text=Team">t</a><link rel="stylesheet" href="/own.css">`;
+  const about = '<h2 id="team">Team</h2>';
+  const files = { '/a.png': '', '/b.png': '', '/report.pdf': '', '/own.css': 'b{src:url("b.png")}' };
+  expect(await deadIn({ '/': home, '/about?a=1&b=2': about, '/about': about, ...files })).toEqual([]);
+});
+
+test('every kind of dead link is found', async () => {
+  const links = [
+    ['<a href="/gone">a</a>', '/: /gone answers 404'],
+    ['<img srcset="/a.png 1x, /gone.png 2x">', '/: /gone.png answers 404'],
+    ['<template><script src="/gone.js"></script></template>', '/: /gone.js answers 404'],
+    ['<style>@font-face{src:url("/gone.woff2")}</style>', '/: /gone.woff2 answers 404'],
+    [`<meta property="og:image" content="${ORIGIN}/og.png">`, '/: /og.png answers 404'],
+    ['<a href="#nowhere">a</a>', '/: #nowhere leads to no element'],
+    ['<a href="/b#100%25">a</a>', '/: /b has no #100%'],
+    ['<a href="/b">a</a>', '/b: /c answers 404'],
+    ['<a href="http://elsewhere.in">a</a>', '/: http://elsewhere.in is no address'],
+    ['<a href="https://elsewhere">a</a>', '/: https://elsewhere is no address'],
+    ['<a href="mailto:someone">a</a>', '/: mailto:someone is no address'],
+    ['<a href="tel:call us">a</a>', '/: tel:call us is no address'],
+    ['<form method="post" action="/b"></form>', '/: forms cannot be posted to /b'],
+    ['<form action="/search"></form>', '/: /search answers 404'],
+    ['<link rel="stylesheet" href="/own.css">', '/own.css: /css.png answers 404'],
+    ['<link rel="sitemap" href="/own.xml">', '/own.xml: /loc answers 404'],
+    ['<a href="/own.txt">a</a>', '/own.txt: /txt.xml answers 404'],
+    ['<link rel="manifest" href="/own.webmanifest">', '/own.webmanifest: /icon.png answers 404'],
+  ] as const;
+  const dead = await deadIn({
+    '/': links.map(([html]) => html).join(''),
+    '/a.png': '',
+    '/b': '<a id="100" href="/c">c</a>',
+    '/own.css': 'a { background: url(css.png) }',
+    '/own.txt': `Sitemap: ${ORIGIN}/txt.xml`,
+    '/own.xml': `<loc>${ORIGIN}/loc</loc>`,
+    '/own.webmanifest': '{"icons":[{"src":"/icon.png"}]}',
+  });
+  expect(dead.sort()).toEqual(links.map(([, sentence]) => sentence).sort());
+});
