@@ -46,7 +46,7 @@ const OLD_NAMES: Readonly<Record<string, string>> = {
   useHeld: 'useHoverOrFocus',
 };
 
-const DECLARED = /\b(?:const|let|function|class|interface|type) \{?\s*(\w+)(?=( = (?:async )?\(|\())?/g;
+const DECLARED = /\b(?:const|let|function|class|interface|type) \{?\s*(\w+)( = (?:async )?\(|\()?/g;
 
 /** @returns the old names that a text declares */
 function oldNames(text: string): string[] {
