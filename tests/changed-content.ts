@@ -1,45 +1,43 @@
-/** A copy of the content folder of the tests, of which a test changes one file and reads the problems. */
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+/** One file of the tests' content that a test changes, and the problems that it then has. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, expect } from 'vitest';
+import { FOLDERS, NAMED_ELSEWHERE, NEUTRAL_FILES, TEXT_FILES } from '../src/content-model/files.ts';
 import { loadContent } from '../src/content-model/load.ts';
-import { CONTENT, copyContent } from './fixture-content.ts';
+import { withMedia } from '../src/content-model/media.ts';
+import { ContentError, type ContentProblem } from '../src/content-model/problem.ts';
+import { readYaml } from '../src/content-model/read-yaml.ts';
+import { CONTENT } from './fixture-content.ts';
 
 /** The text of a file of the content, such as `en/check.yaml`. */
 export const contentOf = (name: string): string => readFileSync(path.join(CONTENT, name), 'utf8');
 
-/**
- * Copies the content once for the tests of a file.
- * @returns the folder, and a function that writes a file, loads the content, puts the file back, and returns the message of
- *   the error; `no problem` if the content is valid
- */
+/** @returns functions that validate a changed file; the other files are those of the tests' content, read once */
 export function changedContent() {
+  const { content } = loadContent(CONTENT);
   const folder = mkdtempSync(path.join(tmpdir(), 'content-'));
-  beforeAll(() => copyContent(folder));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const schemas = {
+    ...NEUTRAL_FILES,
+    ...Object.fromEntries(Object.entries(TEXT_FILES).map(([key, schema]) => [`en/${key}`, schema])),
+    calendar: NAMED_ELSEWHERE.calendar(content),
+    'rules/new': FOLDERS.rules(content),
+  };
+  /** @returns the message of the error; `no problem` if the file is valid */
   const problemsWith = (name: string, text: string): string => {
-    const file = path.join(folder, name);
-    const isNew = !existsSync(file);
+    const file = path.join(folder, 'changed.yaml');
     writeFileSync(file, text);
-    try {
-      loadContent(folder);
-      return 'no problem';
-    } catch (error) {
-      return String(error);
-    } finally {
-      if (isNew) rmSync(file);
-      else writeFileSync(file, contentOf(name));
-    }
+    const schema = schemas[name.replace('.yaml', '') as keyof typeof schemas];
+    const problems: ContentProblem[] = [];
+    withMedia(path.join(CONTENT, 'media'), '', () => readYaml(file, `content/${name}`, schema, problems));
+    return problems.length > 0 ? String(new ContentError(problems)) : 'no problem';
   };
-  return {
-    folder,
-    problemsWith,
-    /** As `problemsWith`, for a file in which a text is replaced that must be there. */
-    problemsAfter(name: string, from: string, to: string): string {
-      const valid = contentOf(name);
-      expect(valid).toContain(from);
-      return problemsWith(name, valid.replace(from, to));
-    },
+  /** As `problemsWith`, for a file in which a text is replaced that must be there. */
+  const problemsAfter = (name: string, from: string, to: string): string => {
+    const valid = contentOf(name);
+    expect(valid).toContain(from);
+    return problemsWith(name, valid.replace(from, to));
   };
+  return { problemsWith, problemsAfter };
 }

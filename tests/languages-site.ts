@@ -18,6 +18,8 @@ export const LANGUAGES_ENV = { CONTENT_DIR: path.join(ROOT, 'content'), ORIGIN: 
 /** @returns the path of the build */
 export const languagesSite = (): Promise<string> => builtSite(LANGUAGES_BUILD, LANGUAGES_ENV);
 
+export type LanguagesSite = Awaited<ReturnType<typeof openLanguagesSite>>;
+
 /** Composes the build with some documents, which have been read when it returns. */
 export async function openLanguagesSite() {
   const folder = mkdtempSync(path.join(tmpdir(), 'languages-'));

@@ -1,11 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
-import { afterAll, describe, expect, test } from 'vitest';
-import { CONTENT, copyContent } from '../../tests/fixture-content.ts';
-import { loadContent } from './load.ts';
-import { allMedia } from './media.ts';
+import { describe, expect, test } from 'vitest';
+import { CONTENT } from '../../tests/fixture-content.ts';
 import { pictureSize } from './picture-size.ts';
 
 const png = readFileSync(path.join(CONTENT, 'media/brand/icon-192.png'));
@@ -27,25 +24,14 @@ describe('reads the size of a picture', () => {
   ])('%s %#', (file, bytes, width, height) => {
     expect(pictureSize(file, bytes)).toEqual({ width, height });
   });
-
-  test.each(allMedia(path.join(CONTENT, 'media')).filter((file) => !file.endsWith('.ico')))(
-    'in the test content: %s',
-    (file) => {
-      expect(pictureSize(file, readFileSync(path.join(CONTENT, 'media', file)), true)).toHaveProperty(
-        'width',
-      );
-    },
-  );
 });
 
 test.each([
   ['a.png', Buffer.alloc(0), 'is empty'],
   ['a.png', png.subarray(0, 5), 'is not a PNG file'],
-  ['a.png', png.subarray(0, 20), 'is cut off'],
   ['a.png', png.subarray(0, -12), 'is cut off'],
   ['a.png', wide, 'is cut off'],
   ['a.png', damaged, 'is damaged'],
-  ['a.png', Buffer.from('hello'), 'is not a PNG file'],
   ['a.png', Buffer.from('ffd8ffe000104a464946', 'hex'), 'is a .jpg file with another name'],
   ['a.png', Buffer.from('RIFF\0\0\0\0WEBPVP8 '), 'is a .webp file with another name'],
   ['a.png', Buffer.from('\0\0\0\x20ftypavif'), 'is a .avif file with another name'],
@@ -86,19 +72,4 @@ test('never throws, and rejects truncated and changed PNG files', () => {
       expect(typeof pictureSize('a.png', png.subarray(0, at))).toBe('string');
     }),
   );
-});
-
-describe('pictures in content/', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'picture-size-'));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-  test('a damaged picture is reported with the file and line that refer to it', () => {
-    copyContent(folder);
-    writeFileSync(path.join(folder, 'media/brand/share.png'), png.subarray(0, 20));
-    writeFileSync(path.join(folder, 'media/hero/powerloom-wide.svg'), '');
-    expect(() => loadContent(folder)).toThrow(
-      /content\/en\/home\.yaml:\d+ \S+wide: given "hero\/powerloom-wide\.svg"\. Replace content\/media\/hero\/powerloom-wide\.svg, which is empty; use an SVG/,
-    );
-    expect(() => loadContent(folder)).toThrow(/Replace content\/media\/brand\/share\.png, which is cut off/);
-  });
 });

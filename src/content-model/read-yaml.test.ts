@@ -24,17 +24,13 @@ const QUOTES = 'Put quotes around the whole text';
 /** Each mistake is followed by a valid line, and is reported once, on its line. */
 test.each([
   ['lead: *Important*', 1, QUOTES],
-  ['lead: *Important* news', 1, QUOTES],
   ['list:\n  - *Important*', 2, QUOTES],
   ['<<: *defaults', 1, QUOTES],
   ['lead: &x', 1, QUOTES],
-  ['lead: &x text', 1, QUOTES],
   ['lead: & more', 1, QUOTES],
   ['lead: !important', 1, QUOTES],
   ['lead: Loans: quick and fair', 1, 'because it contains a colon and a space'],
   ['lead: @home', 1, 'may not start with this character'],
-  ['lead: %20', 1, 'may not start with this character'],
-  ['lead: `code`', 1, 'may not start with this character'],
   ['lead: {phone} calls', 1, QUOTES],
   ['lead: [to be entered] soon', 1, QUOTES],
   ['lead: "Quick" loans', 1, QUOTES],
@@ -91,10 +87,14 @@ test('two items of a list with one id are an error at the second id', () => {
   ]);
 });
 
-test('a picture without alt is an error that explains alt', () => {
-  expect(problemsOf('picture: {}', shape({ picture: picture() })).join('\n')).toMatch(
+test('a picture without alt, or with an alt of spaces, is an error that explains alt', () => {
+  const altProblems = (source: string) =>
+    problemsOf(source, shape({ picture: picture() })).filter((problem) => problem.includes('alt'));
+  expect(altProblems('picture: {}').join()).toMatch(
     /Add the key "alt": describe what the picture shows, or write "" for a decoration/,
   );
+  expect(altProblems('picture: { alt: "  " }').join()).toContain('picture.alt: given "  "');
+  expect(altProblems('picture: { alt: "" }')).toEqual([]);
 });
 
 test('with secrets, no mistake repeats anything of the file', () => {

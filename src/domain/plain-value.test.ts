@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { plainValue, withoutInvisible, withoutInvisibleInText } from './plain-value.ts';
 
@@ -7,10 +6,12 @@ const joiners = [0x200c, 0x200d, ...range(0xfe00, 0xfe0f), 0xe0100, 0xe01ef];
 const others = [0xad, 0x61c, 0x180e, 0x200b, 0x200e, 0x200f, 0xfeff, ...range(0x202a, 0x202e)];
 const invisible = [...joiners, ...others, ...range(0x2060, 0x2069)];
 
-test.each(invisible)('U+%s is removed from values; in text, only joiners and selectors stay', (code) => {
-  const character = String.fromCodePoint(code);
-  expect(withoutInvisible(`1${character}2`)).toBe('12');
-  expect(withoutInvisibleInText(`क${character}ख`)).toBe(joiners.includes(code) ? `क${character}ख` : 'कख');
+test('invisible characters are removed from values; in text, only joiners and selectors stay', () => {
+  for (const code of invisible) {
+    const character = String.fromCodePoint(code);
+    expect(withoutInvisible(`1${character}2`), `U+${code}`).toBe('12');
+    expect(withoutInvisibleInText(`क${character}ख`)).toBe(joiners.includes(code) ? `क${character}ख` : 'कख');
+  }
 });
 
 test('the digits of all scripts have their value', () => {
@@ -30,12 +31,3 @@ test.each([
   ['10²0000', '10²0000'],
   ['①½Ⅳ', '①½Ⅳ'],
 ])('%s becomes %s', (typed, plain) => expect(plainValue(typed)).toBe(plain));
-
-test('a plain value stays as it is', () => {
-  fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), (typed) => {
-      const plain = plainValue(typed);
-      expect(plainValue(plain)).toBe(plain);
-    }),
-  );
-});

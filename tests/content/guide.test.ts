@@ -76,27 +76,17 @@ const EXAMPLES: [heading: string, list: Keys, over?: Place][] = [
   ['Add or check a legal duty', ['clauses']],
 ];
 
-test.each(EXAMPLES)('%s, pasted unchanged', async (heading, list, over) => {
-  const { file, block, item } = example(heading);
-  drawPictures(item);
-  const disk = path.join(content, file);
-  writeFileSync(disk, paste(readFileSync(disk, 'utf8'), block, list, over));
+test('every example can be pasted unchanged', async () => {
+  const items = EXAMPLES.map(([heading, list, over]) => {
+    const { file, block, item } = example(heading);
+    drawPictures(item);
+    const disk = path.join(content, file);
+    writeFileSync(disk, paste(readFileSync(disk, 'utf8'), block, list, over));
+    return item;
+  });
   expect((await checkContentFolder(content, '')).problems).toEqual([]);
-  // The loaded content contains every text of the example.
-  const words = Object.values(item).filter((value) => typeof value === 'string');
+  // The loaded content contains every text of the examples.
   const shown = JSON.stringify(loadContent(content).content);
-  for (const word of words) expect(shown).toContain(JSON.stringify(word));
-});
-
-test('an example with a wrong value is rejected', async () => {
-  const { file, item } = example('Add an opening');
-  const disk = path.join(content, file);
-  const before = readFileSync(disk, 'utf8');
-  const document = parseDocument(before);
-  document.addIn(['openings', 'list'], { ...item, until: 'soon' });
-  writeFileSync(disk, document.toString());
-  expect((await checkContentFolder(content, '')).problems.map(({ where }) => where).join()).toContain(
-    'until',
-  );
-  writeFileSync(disk, before);
+  for (const value of items.flatMap((item) => Object.values(item)))
+    if (typeof value === 'string') expect(shown).toContain(JSON.stringify(value));
 });

@@ -7,20 +7,23 @@ import type { TranslatedText } from '../../src/content-model/load.ts';
 import { loadContent } from '../../src/content-model/load.ts';
 import { inLanguage } from '../../src/domain/language/in-language.ts';
 import { readRate } from '../../src/domain/loan/read-values.ts';
+import { CRORE, rupeesInWords, THOUSAND } from '../../src/domain/money/format.ts';
+import { parseRupees } from '../../src/domain/money/parse.ts';
 import { FORM_KINDS, FORMS } from '../../src/features/forms/forms.server.ts';
 import conjuncts from '../../src/ui/fonts/conjuncts.json' with { type: 'json' };
 import { conjunctsIn } from '../../src/ui/fonts/conjuncts.ts';
 import * as urls from '../../src/urls.ts';
-import { openLanguagesSite } from '../languages-site.ts';
+import { type LanguagesSite, openLanguagesSite } from '../languages-site.ts';
 import { ADDRESSES } from '../pages.ts';
 import { type Declared, englishIn, latinWords } from './english-in.ts';
+import { savingData } from './saving-data.ts';
 
 const { content } = loadContent('content');
 /** Whole languages; one with some pages has no glossary. */
 const languages = Object.entries(content.text).flatMap(([language, text]) =>
   text && 'glossary' in text && text.glossary ? [language] : [],
 );
-let site: Awaited<ReturnType<typeof openLanguagesSite>>;
+let site: LanguagesSite;
 
 beforeAll(async () => {
   site = await openLanguagesSite();
@@ -107,6 +110,14 @@ describe.each(languages)('%s', (language) => {
     expect(missing, 'new conjuncts: run `node scripts/fonts.mjs`').toEqual([]);
   });
 
+  test('words for amounts are read as the same amounts', () => {
+    const { numbers } = (content.text[language] as TranslatedText).forms.enquiry;
+    const amounts = Array.from({ length: 999 }, (_, n) => [(n + 1) * CRORE, (n + 1) * THOUSAND + 100]).flat();
+    expect(amounts.filter((amount) => parseRupees(rupeesInWords(amount, numbers)) !== amount)).toEqual([]);
+    const hundred = { hi: 'सौ करोड़ रुपये', gu: 'સો કરોડ રૂપિયા', mr: 'शंभर कोटी रुपये' }[language];
+    expect(rupeesInWords(100 * CRORE, numbers)).toBe(hundred);
+  });
+
   test('the answers to the question which period a rate is for are rates that the site can read', () => {
     const { month, year } = (content.text[language] as TranslatedText).cost.choices.ratePeriod;
     expect(readRate(month.replace('{rate}', '1.5%'))?.rateMicros).toBe(18_000_000);
@@ -173,6 +184,8 @@ describe.each(languages)('%s', (language) => {
     expect(office?.subject).toContain(content.text.en.forms.enquiry.mail.company);
   });
 });
+
+savingData(() => site);
 
 /** Links of a page to pages in another language, except those that say so. */
 function linksOut(html: string, language: string): string[] {

@@ -1,11 +1,13 @@
 /** A wrong entry of `content/rules/` is named with its file and line, what was given, what is allowed, and the fix. */
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { loadContent } from '../../src/content-model/load.ts';
 import { changedContent, contentOf } from '../changed-content.ts';
+import { copyContent } from '../fixture-content.ts';
 
-const { folder, problemsWith, problemsAfter } = changedContent();
+const { problemsWith, problemsAfter } = changedContent();
 
 const RULE = `order: 90
 regulation: A regulation
@@ -33,7 +35,6 @@ test.each([
     '31-03',
     'given "31-03". Write month and day as MM-DD in quotes, such as "03-31"',
   ],
-  ['financialYearEnd', '03-31', 'March 31', 'given "March 31". Write month and day as MM-DD'],
   ['financialYearEnd', '03-31', '02-30', 'given "02-30". Write month and day as MM-DD'],
 ])('the fact %s: %s → %s', (fact, from, to, message) => {
   const text = contentOf('company.yaml');
@@ -45,14 +46,6 @@ test.each([
   expect(problemsWith('company.yaml', changed.join('\n'))).toContain(
     `content/company.yaml:${line + 1} facts.${fact}.value: ${message}`,
   );
-});
-
-test('a rule file of any name is read, in the order that it states', () => {
-  expect(problemsWith('rules/new.yaml', RULE)).toBe('no problem');
-  writeFileSync(path.join(folder, 'rules', 'new.yaml'), RULE.replace('order: 90', 'order: 1'));
-  const { rules } = loadContent(folder).content;
-  expect(rules[0]).toMatchObject({ id: 'new', regulation: 'A regulation' });
-  rmSync(path.join(folder, 'rules', 'new.yaml'));
 });
 
 test.each([
@@ -166,10 +159,18 @@ test.each([
   expect(problems).toContain('Content cannot be used, 1 problem(s)');
 });
 
-test('a file of another kind is named', () => {
-  expect(problemsWith('rules/new.yml', RULE)).toContain(
-    'content/rules/new.yml:1 given a name that is not known.',
+test('a rule file of any name is read, in the order that it states; a file of another kind is named', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'rules-'));
+  copyContent(folder);
+  writeFileSync(path.join(folder, 'rules', 'new.yaml'), RULE.replace('order: 90', 'order: 1'));
+  const { rules } = loadContent(folder).content;
+  expect(rules[0]).toMatchObject({ id: 'new', regulation: 'A regulation' });
+  writeFileSync(path.join(folder, 'rules', 'new.yaml'), RULE.replace('kind: Policy', 'kind: Polcy'));
+  writeFileSync(path.join(folder, 'rules', 'new.yml'), RULE);
+  expect(() => loadContent(folder)).toThrow(
+    /rules\/new\.yml:1 given a name that is not known\..*Polcy.*Policy/s,
   );
+  rmSync(folder, { recursive: true });
 });
 
 test('rules and their calendar are the same in content and in the fixtures', () => {

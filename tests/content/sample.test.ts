@@ -1,15 +1,13 @@
 /**
  * The sample company is recognisably fictitious: its content has no real phone number, address or portrait.
  */
-import path from 'node:path';
 import { expect, test } from 'vitest';
 import { loadContent } from '../../src/content-model/load.ts';
-import { allMedia } from '../../src/content-model/media.ts';
 import { entriesOf } from '../../src/content-model/walk.ts';
 import { sampleFigures } from '../../src/content-model/warnings.ts';
 import { CONTENT } from '../fixture-content.ts';
 
-const { content, media } = loadContent(CONTENT);
+const { content } = loadContent(CONTENT);
 const written = JSON.stringify(content);
 
 test('every mail address has a reserved domain (RFC 2606)', () => {
@@ -27,14 +25,6 @@ test('every phone number that could be dialled has only zeros as its subscriber 
 test('registration numbers are placeholders', () => {
   const { registration, exchange } = content.company;
   expect([registration.cin, registration.rbi, exchange.code]).toEqual(Array(3).fill('[to be entered]'));
-});
-
-test('every picture is used by content or belongs to the brand', () => {
-  const used = new Set(media.map(({ file }) => file));
-  const idle = allMedia(path.join(CONTENT, 'media')).filter(
-    (file) => !used.has(file) && !file.startsWith('brand/'),
-  );
-  expect(idle, 'Name these pictures in a content file or remove them').toEqual([]);
 });
 
 /** After a change of the sample: `npx vitest run tests/content/sample.test.ts --update`. */

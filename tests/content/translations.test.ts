@@ -120,16 +120,20 @@ test('a translation has the pictures, dates and approvals of the English text', 
 
 test('a changed English text is listed until the translation says the same', async () => {
   expect((await command('stale', 'hi')).code).toBe(0);
-  change('en/home.yaml', /^title: .*$/m, 'title: Money for looms');
+  // Keys with the same beginning.
+  change('en/about.yaml', /(?<=^ {2}lead: )A credit report.*/m, 'Who lends');
+  change('en/about.yaml', /(?<=position: )Chief Executive/, 'Lender');
   written.set('hi/.english.json', readFileSync(file('hi/.english.json'), 'utf8'));
-  expect(hindi().stale).toEqual(['home']);
+  expect(hindi().stale).toEqual(['about']);
   const stale = await command('stale', 'hi');
   expect(stale.code).toBe(1);
   expect(stale.stdout).toMatch(
-    /^content\/hi\/home\.yaml title: was “.+”, is “Money for looms”\nOut of date: 1\.\n$/,
+    /^content\/hi\/about\.yaml leadership\.lead: was “.+”, is “Who lends”\n.* leadership\.leaders\[1\]\.position: was .*\nOut of date: 2\.\n$/,
   );
-  const marked = await command('translated', 'hi', '--file', 'home', '--text', 'title');
-  expect([marked.code, marked.stdout]).toEqual([0, 'Recorded: 1. Out of date: 0.\n']);
+  const mark = async (keys: string) =>
+    (await command('translated', 'hi', '--file', 'about', '--text', keys)).stdout;
+  expect(await mark('leadership.lead')).toBe('Recorded: 1. Out of date: 1.\n');
+  expect(await mark('leadership.leaders')).toBe('Recorded: 1. Out of date: 0.\n');
   expect(hindi().stale).toEqual([]);
 });
 

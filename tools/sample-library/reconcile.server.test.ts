@@ -17,7 +17,7 @@ const folder = path.join(mkdtempSync(path.join(tmpdir(), 'sample-')), 'documents
 
 /** Documents of the last two years that report figures, and the reports of two earlier years. */
 const TITLES =
-  /^(Annual Report (1996-97|2022-23|2023-24|2024-25)|.*financial results.*(2023|2024|2025)|Earnings call Q\d FY2[56], transcript|Investor presentation Q\d FY2[56]|Outcome of board meeting|Record date for dividend|.*annual general meeting (2025|2025-26)|Shareholding pattern.*2025|वार्षिक रिपोर्ट का सार 2024-25|વાર્ષિક અહેવાલનો સાર 2024-25|Notice of results 2025-26, English edition|Related party transactions Q2 FY26)$/;
+  /^(Annual Report (1996-97|2023-24|2024-25)|.*financial results.*(2023|2024|2025)|Earnings call Q\d FY2[56], transcript|Investor presentation Q\d FY2[56]|Outcome of board meeting|Record date for dividend|.*annual general meeting (2025|2025-26)|Shareholding pattern.*2025|वार्षिक रिपोर्ट का सार 2024-25|વાર્ષિક અહેવાલનો સાર 2024-25|Notice of results 2025-26, English edition|Related party transactions Q2 FY26)$/;
 const chosen = planLibrary(createLedger(UNTIL)).filter(({ title }) => TITLES.test(title));
 const texts = new Map<Planned, string>();
 
@@ -92,53 +92,23 @@ describe('results', () => {
       );
     }
   });
-
-  test('year to date is the sum of its quarters', () => {
-    const nine = row(results('31 December 2024'), PROFIT)[3];
-    const quarters = ['30 June 2024', '30 September 2024', '31 December 2024'].map((end) =>
-      amount(row(results(end), PROFIT)[0]),
-    );
-    expect(quarters.reduce((a, b) => a + b, 0)).toBeCloseTo(amount(nine), 2);
-  });
-
-  test('earnings per share are the profit divided by the shares', () => {
-    const source = results('30 September 2025');
-    const [profit] = row(source, PROFIT);
-    const [capital] = row(source, 'Paid-up equity share capital');
-    const [eps] = row(source, 'Earnings per share of ₹ 10');
-    expect(amount(profit) / (amount(capital) / 10)).toBeCloseTo(amount(eps), 2);
-  });
 });
 
 describe('the balance sheet', () => {
-  test.each(['Annual Report 1996-97', 'Annual Report 2022-23', 'Annual Report 2024-25'])(
-    'of %s balances',
-    (title) => {
-      const source = text(title);
-      const sum = (names: string[]) =>
-        names
-          .map((name) => amount(row(source.slice(source.indexOf('Balance sheet As at')), name)[0]))
-          .reduce((a, b) => a + b, 0);
-      const total = amount(row(source, 'Total assets')[0]);
-      expect(
-        sum(['Cash and bank balances', 'Loans', 'Property, plant and equipment', 'Other assets']),
-      ).toBeCloseTo(total, 2);
-      expect(sum(['Borrowings', 'Other liabilities', 'Equity share capital', 'Other equity'])).toBeCloseTo(
-        total,
-        2,
-      );
-    },
-  );
-
-  test('the notes of a report add up to its statements', () => {
-    const source = text('Annual Report 2024-25');
-    for (const [note, line] of [
-      ['Interest income, in lakh', 'Interest income'],
-      ['Finance costs, in lakh', 'Finance costs'],
-    ] as const) {
-      const own = source.slice(source.indexOf(note));
-      expect(row(own, 'Total'), note).toEqual(row(source, line).slice(0, 2));
-    }
+  test.each(['Annual Report 1996-97', 'Annual Report 2024-25'])('of %s balances', (title) => {
+    const source = text(title);
+    const sum = (names: string[]) =>
+      names
+        .map((name) => amount(row(source.slice(source.indexOf('Balance sheet As at')), name)[0]))
+        .reduce((a, b) => a + b, 0);
+    const total = amount(row(source, 'Total assets')[0]);
+    expect(
+      sum(['Cash and bank balances', 'Loans', 'Property, plant and equipment', 'Other assets']),
+    ).toBeCloseTo(total, 2);
+    expect(sum(['Borrowings', 'Other liabilities', 'Equity share capital', 'Other equity'])).toBeCloseTo(
+      total,
+      2,
+    );
   });
 });
 
@@ -160,19 +130,6 @@ test('the dividend of 2024-25 is the same in every document and language', () =>
   ];
   for (const [source, pattern] of statements)
     expect(pattern.exec(source)?.[1], String(pattern)).toBe(dividend);
-});
-
-test('profit, staff and bad loans are the same in the summaries of the report', () => {
-  const report = text('Annual Report 2024-25');
-  const profit = row(report, PROFIT)[0];
-  const [gross] = row(report, 'Gross NPA, per cent');
-  const staff = /employed ([\d,]+) people/.exec(report)?.[1];
-  for (const title of ['वार्षिक रिपोर्ट का सार 2024-25', 'વાર્ષિક અહેવાલનો સાર 2024-25']) {
-    const summary = text(title);
-    for (const figure of [profit, gross, staff]) expect(summary, title).toContain(` ${figure}`);
-  }
-  expect(row(report, 'Gross stage 3, per cent')[0]).toBe(gross);
-  expect(text('Earnings call Q1 FY26, transcript')).toContain(`${staff} colleagues`);
 });
 
 test('presentation, transcript, advertisement and results of a quarter agree', () => {

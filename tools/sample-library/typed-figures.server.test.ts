@@ -60,19 +60,15 @@ const ledger = createLedger(UNTIL);
 const { dividends, forms } = content.shareholders;
 const day = (date: Date) => date.toISOString().slice(0, 10);
 
-test('every year of the ledger is typed, newest first', () => {
-  expect(dividends.list.map(({ year }) => year)).toEqual(ledger.years.map(({ label }) => label).reverse());
+test('every year of the ledger is typed, newest first, with its dividend', () => {
+  const years = ledger.years.toReversed().map(({ label, year, dividend }) => {
+    const { meeting, record, payment } = meetingDates(year);
+    const [declared, recorded, paidBy] = [meeting, record, payment].map(day);
+    const paid = { kind: 'final', rupees: dividend, declared, record: recorded, paidBy };
+    return { year: label, ...(dividend > 0 ? paid : { kind: 'none' }) };
+  });
+  expect(dividends.list).toMatchObject(years);
   expect(dividends.faceValue).toBe(FACE_VALUE);
-});
-
-test.each(dividends.list)('the dividend of $year', (typed) => {
-  const accounts = ledger.years.find(({ label }) => label === typed.year);
-  if (!accounts) throw new Error(`The ledger has no year ${typed.year}.`);
-  expect(typed.rupees ?? 0).toBe(accounts.dividend);
-  expect(typed.kind).toBe(accounts.dividend > 0 ? 'final' : 'none');
-  if (typed.kind === 'none') return;
-  const { meeting, record, payment } = meetingDates(accounts.year);
-  expect([typed.declared, typed.record, typed.paidBy]).toEqual([meeting, record, payment].map(day));
 });
 
 test('the linked documents are those of the sample', () => {

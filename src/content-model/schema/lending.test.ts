@@ -27,17 +27,6 @@ describe('rates and fees', () => {
     expect(loan?.amount.from).toBeGreaterThanOrEqual(LAKH);
   });
 
-  test('only loans in instalments have a reducing balance', () => {
-    const reducing = lending.products.filter(({ method }) => method === 'reducing');
-    expect(reducing.map(({ product }) => product)).toEqual([
-      'business-loan',
-      'machinery',
-      'loan-against-property',
-      'growth-capital',
-      'margin-funding',
-    ]);
-  });
-
   test('each product is listed once', () => {
     const twice = problemsOf(({ products }) => {
       const [first, second] = products;

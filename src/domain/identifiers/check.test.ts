@@ -8,17 +8,14 @@ const problem = (identifier: Identifier, typed: string) => {
 };
 
 test.each<[Identifier, string, string]>([
-  ['udyam', 'UDYAM-MH-18-0123456', 'UDYAM-MH-18-0123456'],
   ['udyam', 'udyam mh 18 0123456', 'UDYAM-MH-18-0123456'],
   ['udyam', 'UDYAMMH180123456', 'UDYAM-MH-18-0123456'],
   ['udyam', 'UDYAM–GJ–०१–१२३४५६७', 'UDYAM-GJ-01-1234567'],
-  ['gstin', '27AAPFU0939F1ZV', '27AAPFU0939F1ZV'],
   ['gstin', ' 29 aagcb 7383 j1z4 ', '29AAGCB7383J1Z4'],
   ['gstin', '27AAACR5055K1Z7', '27AAACR5055K1Z7'],
   ['gstin', '２７ＡＡＰＦＵ０９３９Ｆ１ＺＶ', '27AAPFU0939F1ZV'],
   ['pan', 'aapfu0939f', 'AAPFU0939F'],
   ['pan', 'AAPFU૦૯૩૯F', 'AAPFU0939F'],
-  ['cin', 'U74999GJ2018PLC102791', 'U74999GJ2018PLC102791'],
   ['cin', 'L74999 GJ2018 PLC102791', 'L74999GJ2018PLC102791'],
   ['llpin', 'aab-1234', 'AAB-1234'],
   ['llpin', 'AAB1234', 'AAB-1234'],
@@ -31,24 +28,19 @@ describe('problems', () => {
   test.each<[Identifier, string, object]>([
     ['gstin', '07AAACI1681G1Z1', { code: 'checkDigit' }],
     ['gstin', '27AAPFU0939F1Z', { code: 'length', found: 14, wanted: 15 }],
-    ['gstin', '27AAPFU-0939F-1ZV0', { code: 'length', found: 16, wanted: 15 }],
     ['gstin', '27AAPFUO939F1ZV', { code: 'letterForDigit', found: 'O', wanted: '0', position: 8 }],
     ['gstin', '27AAPFU0939F12V', { code: 'digitForLetter', found: '2', wanted: 'Z', position: 14 }],
     ['gstin', '27AAPFU0939F1MX', { code: 'only', found: 'M', wanted: 'Z', position: 14 }],
-    ['gstin', '9917SGP29001OSX0', { code: 'length', found: 16, wanted: 15 }],
     ['gstin', '0717USA00001XN1', { code: 'digitForLetter', found: '1', position: 3 }],
     ['gstin', '27AAPFU0939F0ZV', { code: 'notZero', found: '0', position: 13 }],
     ['pan', 'AAPF50939F', { code: 'digitForLetter', found: '5', wanted: 'S', marked: 'AAPF[5]0939F' }],
     ['pan', 'AAPFUX939F', { code: 'digit', found: 'X', position: 6 }],
     ['pan', 'AAP4U0939F', { code: 'letter', found: '4', position: 4 }],
     ['pan', 'AAP/U0939F', { code: 'foreign', found: '/', marked: 'AAP[/]U0939F' }],
-    ['pan', 'AAPFU0939ß', { code: 'foreign', found: 'ß', position: 10 }],
     ['udyam', 'MH-18-0123456', { code: 'length', found: 11, wanted: 16 }],
     ['udyam', 'UDYOM-MH-18-0123456', { code: 'only', found: 'O', wanted: 'A', position: 4 }],
     ['cin', 'A74999GJ2018PLC102791', { code: 'only', wanted: 'LU', position: 1 }],
-    ['ifsc', 'ABCDOEF1234', { code: 'letterForDigit', found: 'O', wanted: '0', position: 5 }],
     ['ifsc', 'ABCD1EF1234', { code: 'only', found: '1', wanted: '0', position: 5 }],
-    ['llpin', 'AA-1234', { code: 'length', found: 6, wanted: 7 }],
     ['pan', 'A'.repeat(65), { code: 'tooLong' }],
   ])('%s %s', (identifier, typed, expected) => {
     expect(problem(identifier, typed)).toMatchObject(expected);
@@ -84,11 +76,9 @@ describe('a number of another kind is accepted with a warning', () => {
     ['gstin', '27aapfu0939f1cx', 'taxCollector'],
     ['gstin', '27MUMA12345A1Z5', 'department'],
     ['udyam', 'MH12A0012345', 'udyogAadhaar'],
-    ['udyam', 'mh-12-a-0012345', 'udyogAadhaar'],
     ['cin', 'AAB-1234', 'llp'],
     ['cin', 'F01234', 'foreignCompany'],
     ['llpin', 'U74999GJ2018PLC102791', 'company'],
-    ['llpin', 'F01234', 'foreignCompany'],
     ['llpin', 'FAAB-1234', 'foreignLlp'],
   ])('%s %s: %s', (identifier, typed, code) => {
     expect(checkIdentifier(identifier, typed)).toMatchObject({ ok: true, warnings: [{ code }] });

