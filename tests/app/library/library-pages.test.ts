@@ -1,0 +1,361 @@
+/** The pages of a library that does not change, as they are without script: folders, search, and pages of documents. */
+import { describe, expect, test } from 'vitest';
+import * as urls from '../../../src/urls.ts';
+import { known } from './library-folder.ts';
+import { librarySite } from './library-site.ts';
+
+const RESULTS = [
+  'Financial Result',
+  '2025-26',
+  'Unaudited financial results, quarter ended 30 September 2025.pdf',
+];
+const DISCLOSURES = ['Corporate Annoucements', 'Regulation 30 Disclosures', '2024-25'];
+const AWKWARD = [...DISCLOSURES, 'Loans & Advances #1 (100% secured)'];
+const ADVERTISEMENTS = ['Corporate Annoucements', 'Newspaper Advertisements', '2025-26'];
+const MARATHI = [...ADVERTISEMENTS, 'निकालांची जाहिरात 2025-26, मराठी आवृत्ती.pdf'];
+const HINDI = ['Annual Report', '2024-25', 'वार्षिक रिपोर्ट का सार 2024-25.pdf'];
+const PROTECTED = [...DISCLOSURES, '2024-07-15 Protected annexure.pdf'];
+const DAMAGED = [...DISCLOSURES, '2024-09-02 Interrupted upload.pdf'];
+
+const site = librarySite((library) => {
+  for (const names of [['Policies'], RESULTS, AWKWARD, ADVERTISEMENTS, HINDI, PROTECTED, DAMAGED])
+    library.putSample(...names);
+  for (let number = 1; number <= 101; number++)
+    library.put(['Downloads', `Form ${number}.txt`], `form ${number}`);
+});
+const idOf = async (names: string[]) => (await known(site, ...names)).id;
+
+describe('folders', () => {
+  const COUNTS = /(\d+) folder\(s\), (\d+) document\(s\)/;
+  const countsOf = (text = '') => COUNTS.exec(text)?.slice(1).map(Number) ?? [];
+
+  test('the categories are in the order of their names, and each has its number of folders and documents', async () => {
+    const { all } = await site.page(urls.page('investors'));
+    const names = all('strong');
+    expect(names).toHaveLength(14);
+    expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en-IN')));
+    const cards = all('li').filter((text) => COUNTS.test(text));
+    const announcements = cards.find((text) => text.startsWith('Corporate Annoucements'));
+    const [folders, documents] = countsOf(announcements);
+    const inside = await site.page(urls.folder(['Corporate Annoucements']));
+    const below = inside.all('li').filter((text) => COUNTS.test(text));
+    expect(below).toHaveLength(folders ?? 0);
+    expect(below.reduce((sum, text) => sum + (countsOf(text)[1] ?? 0), 0)).toBe(documents);
+    expect(documents).toBeGreaterThan(folders ?? 0);
+  });
+
+  test('an empty category says so', async () => {
+    const { text } = await site.page(urls.folder(['Investor Support']));
+    expect(text).toContain('No documents found in this folder.');
+    expect(text).toContain('0 folder(s), 0 document(s)');
+  });
+
+  test('cards show the language of a document and why it cannot be read', async () => {
+    const cards = (await site.page(urls.folder(DISCLOSURES))).all('li');
+    const withNote = (note: string) => cards.filter((text) => text.includes(note)).join();
+    expect(withNote('Needs a password to open')).toMatch(/^[^,]*Protected annexure/);
+    expect(withNote('The file is damaged or cannot be read')).toMatch(/^[^,]*Interrupted upload/);
+    const advertisements = (await site.page(urls.folder(ADVERTISEMENTS))).all('li');
+    for (const [name, language] of [
+      ['निकालांची', 'Marathi'],
+      ['પરિણામોની', 'Gujarati'],
+    ] as const)
+      expect(advertisements.find((text) => text.startsWith(name))).toContain(language);
+  });
+
+  test.each([
+    ['Intimations/Disclosures', 'Intimations/Disclosures'],
+    ['Intimations%2FDisclosures', 'Intimations/Disclosures'],
+    ['Intimations%2fDisclosures', 'Intimations/Disclosures'],
+    ['/Intimations/Disclosures/', 'Intimations/Disclosures'],
+    [urls.deepLink(AWKWARD).split('=')[1] ?? '', AWKWARD.at(-1)],
+    ['Nowhere', undefined],
+    ['Policies/Nowhere', undefined],
+    ['..', undefined],
+    ['%E0%A4%A', undefined],
+    ['Policies%00', undefined],
+    ['Intimations%252FDisclosures', undefined],
+    ['Intimations%2525252FDisclosures', undefined],
+    ['a/'.repeat(900), undefined],
+  ])('modalPath=%s', async (modalPath, name) => {
+    const { text, all } = await site.page(`/investors?modalPath=${modalPath}`, 'deep-link');
+    if (name) expect(all('h2')[0]).toBe(name);
+    expect(text.includes('Folder not found.')).toBe(name === undefined);
+    expect(text.includes('No documents found in this folder.')).toBe(name === 'Intimations/Disclosures');
+  });
+
+  test.each([
+    ['/investors/Policies/Nowhere', urls.folder(['Policies'])],
+    ['/investors/Policies/Nowhere/Deeper', urls.folder(['Policies'])],
+    ['/investors/Nowhere', '/investors'],
+    ['/investors/%E0%A4%A/x', '/investors'],
+    ['/investors?modalPath=Policies/Nowhere', urls.deepLink(['Policies'])],
+  ])('%s is not found, and leads back to the nearest folder', async (address, back) => {
+    const isDialog = address.includes('modalPath');
+    const { status, text, href } = await site.page(address, isDialog ? 'deep-link' : 'main');
+    expect(status).toBe(isDialog ? 200 : 404);
+    expect(text).toContain('Folder not found.');
+    expect(href('Back')).toBe(back);
+  });
+
+  test.each([
+    [
+      urls.folder(['Downloads']),
+      'main',
+      '1 to 100 of 101, by name',
+      undefined,
+      urls.folder(['Downloads'], 2),
+    ],
+    [urls.folder(['Downloads'], 2), 'main', '101 to 101 of 101', urls.folder(['Downloads']), undefined],
+    [`${urls.folder(['Downloads'])}?page=99`, 'main', 'Page 2 of 2', urls.folder(['Downloads']), undefined],
+    [
+      `${urls.folder(['Downloads'])}?page=-1`,
+      'main',
+      'Page 1 of 2',
+      undefined,
+      urls.folder(['Downloads'], 2),
+    ],
+    [urls.deepLink(['Downloads'], 2), 'deep-link', 'Page 2 of 2', urls.deepLink(['Downloads']), undefined],
+  ])('the long folder at %s (%s)', async (address, id, words, previous, next) => {
+    const { text, all, attributes, body, href } = await site.page(address, id);
+    expect(text).toContain(words);
+    expect([href('Previous page'), href('Next page')]).toEqual([previous, next]);
+    expect(attributes('a', 'download')).toHaveLength(next ? 100 : 1);
+    expect(all('li').at(-1)).toContain(next ? 'Form 100' : 'Form 101');
+    // Search engines follow the pages of the list.
+    if (next) expect(body).toContain(`<link rel="next" href="${next}"`);
+  });
+
+  test('a folder has its feeds, and a folder that does not exist has none', async () => {
+    const { body, href } = await site.page(urls.folder(['Policies']));
+    const atom = urls.feed('atom', ['Policies']);
+    expect(body).toMatch(new RegExp(`<link [^>]*href="${atom.replace('?', '\\?')}"`));
+    expect([href('Atom feed'), href('JSON feed')]).toEqual([atom, urls.feed('json', ['Policies'])]);
+    const { headers, body: xml } = await site.ask(atom);
+    expect(headers['content-type']).toBe('application/atom+xml; charset=utf-8');
+    expect(xml.match(/<entry>/g)).toHaveLength(18);
+    expect(JSON.parse((await site.ask(urls.feed('json', ['Policies']))).body).items).toHaveLength(18);
+    expect((await site.ask('/feeds/investors.atom?folder=Nowhere')).status).toBe(404);
+  });
+});
+
+describe('search', () => {
+  test.each([
+    ['company', ['kind', 'year', 'category']],
+    ['लाभांश', ['kind', 'year', 'language', 'category']],
+  ])('each way to narrow the results for %s has as many as it says', async (query, ways) => {
+    const { links } = await site.page(urls.search({ query }), 'narrow');
+    const parameters = (href: string) => [...new URLSearchParams(href.split('?')[1]).keys()];
+    expect([...new Set(links.flatMap(({ href }) => parameters(href)))]).toEqual(['q', ...ways]);
+    for (const { name, href } of links) {
+      const narrowed = await site.page(href);
+      expect(narrowed.all('p'), name).toContainEqual(
+        expect.stringMatching(new RegExp(`^${/\d+$/.exec(name)?.[0]} document\\(s\\)`)),
+      );
+    }
+  });
+
+  test('a narrowing stays with the next query, states itself and can be taken back', async () => {
+    const asked = { query: 'लाभांश', kind: 'Newspaper advertisement', language: 'mr' };
+    const { links, all, attributes } = await site.page(urls.search(asked));
+    const hidden = attributes('input', 'value').filter(
+      (_, at) => attributes('input', 'type')[at] === 'hidden',
+    );
+    expect(hidden).toEqual([asked.kind, 'mr']);
+    expect(all('h3').filter((name) => name.includes('page'))).toHaveLength(1);
+    expect(all('span')).toContain('मराठी');
+    const back = links.filter(({ name }) => name.endsWith(': remove')).map(({ href }) => href);
+    expect(back).toEqual([
+      urls.search({ query: asked.query, language: 'mr' }),
+      urls.search({ query: asked.query, kind: asked.kind }),
+    ]);
+    const within = { query: 'company', category: 'Corporate Annoucements', folder: DISCLOSURES.slice(1, 2) };
+    const inside = await site.page(urls.search(within));
+    expect(inside.href('Regulation 30 Disclosures: remove')).toBe(
+      urls.search({ query: 'company', category: within.category }),
+    );
+    expect(inside.text).not.toContain('Newspaper Advertisements ›');
+  });
+
+  test('the form keeps its filters and the order', async () => {
+    const asked = { query: 'company', category: 'Policies', year: 2025, order: 'newest' } as const;
+    const { all } = await site.page(urls.search(asked));
+    expect(all('option', 'selected')).toEqual(['Policies', '2025-26', 'Newest first']);
+  });
+
+  test.each<[string, urls.SearchAddress, RegExp, link?: string, to?: string]>([
+    [
+      'a misspelt word',
+      { query: 'divident' },
+      /Results for dividend instead of divident\./,
+      'Search for “divident” only',
+      urls.search({ query: '"divident"' }),
+    ],
+    ['a word as typed', { query: '"divident"' }, /Nothing found for “"divident"”/],
+    ['Hindi in Latin letters', { query: 'labhansh' }, /Results for लाभांश, read from labhansh\./],
+    ['Gujarati', { query: 'સૂચના' }, /[1-9]\d* document\(s\)/],
+    [
+      'a word that no document has with the others',
+      { query: 'dividend xylophone' },
+      /No document contains all of these words\. Missing from these results: xylophone/,
+    ],
+    [
+      'a period that no document has',
+      { query: 'dividend 2031-32' },
+      /Nothing found for 2031-32\. These results are from other periods\./,
+    ],
+    [
+      'nothing',
+      { query: 'xylophone zeppelin' },
+      /Nothing found for “xylophone zeppelin”/,
+      'Browse all categories',
+      '/investors',
+    ],
+    [
+      'a part of the documents',
+      { query: 'dividend xylophone', kind: 'Policy' },
+      /None of these documents contains all of these words/,
+      'Search all documents',
+      urls.search({ query: 'dividend xylophone' }),
+    ],
+    [
+      'an empty folder with a misspelt name',
+      { query: 'secretarial audit report' },
+      /Folders|Secretrial/,
+      'Secretrial Audit Report',
+      urls.folder(['Secretrial Audit Report']),
+    ],
+    [
+      'a product',
+      { query: 'machinery finance' },
+      /On this site/,
+      'Machinery finance',
+      urls.service('machinery'),
+    ],
+    ['operators of the index', { query: 'સૂચના" OR *' }, /સૂચના" OR \*/],
+    [
+      'the first page of many',
+      { query: 'company' },
+      /Page 1 of \d/,
+      'Next',
+      urls.search({ query: 'company', page: 2 }),
+    ],
+    [
+      'the second page',
+      { query: 'company', page: 2 },
+      /Page 2 of \d/,
+      'Previous',
+      urls.search({ query: 'company' }),
+    ],
+  ])('for %s', async (_what, asked, words, link, to) => {
+    const { status, text, href } = await site.page(urls.search(asked));
+    expect(status).toBe(200);
+    expect(text).toMatch(words);
+    if (link) expect(href(link)).toBe(to);
+  });
+
+  test('a result leads to its page and to its file, with the words marked', async () => {
+    const asked = { query: 'dividend policy', category: 'Policies' };
+    const { body, all, links, text } = await site.page(urls.search(asked));
+    const [title, file] = links.filter(({ name }) => name.includes('Policy on Dividend Distribution'));
+    const { id } = await known(site, 'Policies', 'Policy on Dividend Distribution.pdf');
+    expect(title).toEqual({
+      name: 'Policy on Dividend Distribution page 2',
+      href: urls.readerPage(id, 2, { query: asked.query }),
+    });
+    expect(file?.href).toBe(urls.documentPage(['Policies', 'Policy on Dividend Distribution.pdf'], 2));
+    expect(all('mark')[0]).toBe('Policy');
+    expect(body).toMatch(/<meta name="robots" content="noindex/);
+    // A single result cannot be narrowed.
+    expect(text).not.toMatch(/Narrow the results|Search all documents/);
+    const { headers, body: json } = await site.ask(urls.searchResults(asked));
+    expect(headers['content-type']).toBe('application/json');
+    const { total, results } = JSON.parse(json);
+    expect([total, results]).toEqual([1, [expect.objectContaining({ id, page: 2 })]]);
+    expect(results[0].snippet).toMatch(/\bpolicy\b/);
+  });
+
+  test('words are never markup', async () => {
+    const query = '"><img src=x onerror="document.title=1"> dividend';
+    const { attributes } = await site.page(urls.search({ query }));
+    expect(attributes('input', 'value')[0]).toBe(query);
+    expect(attributes('img', 'src')).not.toContain('x');
+  });
+
+  test('a search has feeds of the documents that it finds', async () => {
+    const asked = { query: 'dividend', kind: 'Policy' };
+    const { href } = await site.page(urls.search(asked));
+    expect(href('Atom feed')).toBe(urls.searchFeed('atom', asked));
+    const atom = await site.ask(urls.searchFeed('atom', asked));
+    expect(atom.headers['content-type']).toMatch(/^application\/atom\+xml/);
+    expect(atom.body).toContain('<title>Policy on Dividend Distribution</title>');
+    const { items } = JSON.parse((await site.ask(urls.searchFeed('json', asked))).body);
+    expect(atom.body.match(/<entry>/g)).toHaveLength(items.length);
+    expect((await site.ask(urls.searchFeed('atom', {}))).status).toBe(404);
+  });
+});
+
+describe('pages of documents', () => {
+  test('the words of the search are marked in the text and on the picture', async () => {
+    const query = '"impairment on financial instruments"';
+    const { id } = await known(site, ...RESULTS);
+    const { all, attributes } = await site.page(urls.readerPage(id, 1, { query }));
+    expect(all('mark').join(' ')).toMatch(/^Impairment on financial instruments/);
+    const [picture = '', marks = ''] = attributes('img', 'src');
+    expect((await site.ask(marks)).body).toContain('<rect ');
+    expect((await site.ask(picture)).bytes.subarray(8, 12).toString()).toBe('WEBP');
+  });
+
+  test('tables, headings and paragraphs are distinguished', async () => {
+    const { all } = await site.page(urls.readerPage(await idOf(RESULTS), 1));
+    expect(all('thead').join()).toBe(
+      'Particulars30/09/202530/06/202530/09/20246 months 25-266 months 24-25Year 24-25',
+    );
+    expect(all('th')).toContain('Profit for the period');
+    expect(all('h4')).toContain('Notes');
+    expect(all('p')).toContainEqual(expect.stringMatching(/^1\. The above results/));
+  });
+
+  test('the text of a document is in its language', async () => {
+    const { attributes } = await site.page(urls.readerPage(await idOf(MARATHI), 1));
+    expect(attributes('*', 'lang')).toContain('mr');
+  });
+
+  test.each(['0', '3', '007', 'two'])('there is no page %s', async (wrong) => {
+    const { id } = await known(site, 'Policies', 'Policy on Board Diversity.pdf');
+    const { status, text, href } = await site.page(`/d/${id}/p/${wrong}`);
+    expect([status, href('First page'), href('Last page')]).toEqual([
+      404,
+      urls.readerPage(id, 1),
+      urls.readerPage(id, 2),
+    ]);
+    expect(text).toContain(`There is no page ${wrong}.The document has 2 pages.`);
+  });
+
+  test.each([
+    [PROTECTED, 200, 'This document needs a password.'],
+    [DAMAGED, 200, 'This page cannot be shown.'],
+    [['Downloads', 'Form 1.txt'], 404, 'This file has no pages that can be shown here.'],
+  ])('%s cannot be shown', async (names, status, words) => {
+    const answer = await site.page(urls.readerPage(await idOf(names), 1));
+    expect(answer.status).toBe(status);
+    expect(answer.text).toContain(words);
+  });
+
+  test('browsers that save data receive the text alone, and have a link to the picture', async () => {
+    const address = urls.readerPage(await idOf(RESULTS), 1);
+    const saving = await site.ask(address, { 'save-data': 'on' });
+    expect(saving.headers.vary).toBe('Accept-Encoding, Save-Data');
+    expect(saving.body).not.toContain('data-page-picture');
+    expect(saving.body).toBe((await site.ask(`${address}?text`, { 'save-data': 'on' })).body);
+    const { href } = await site.page(`${address}?text`);
+    expect((await site.ask(href('Show the picture') ?? '', { 'save-data': 'on' })).body).toContain(
+      'data-page-picture',
+    );
+  });
+
+  test('the address of an unknown document is not found', async () => {
+    for (const address of [urls.readerPage('unknown', 1), urls.document('nowhere'), urls.editions('unknown')])
+      expect((await site.ask(address)).status, address).toBe(404);
+  });
+});
