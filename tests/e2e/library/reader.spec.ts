@@ -77,12 +77,15 @@ test.describe('with script', () => {
     await page.keyboard.press('Shift+ArrowRight');
     await expect(page).toHaveURL(urls.readerPage(id, 3));
 
-    await page.setViewportSize({ width: 500, height: 800 });
     const results = urls.readerPage((await knownDocument(page.request, RESULTS)).id, 1);
     await page.goto(results);
     const frame = page.getByRole('region', { name: 'Table 1' });
-    await frame.focus();
-    await page.keyboard.press('ArrowRight');
+    await frame.locator('table').evaluate((table) => {
+      table.style.width = '3000px';
+    });
+    await page.setViewportSize({ width: 1000, height: 800 });
+    await expect(frame).toHaveAttribute('tabindex', '0');
+    await frame.press('ArrowRight');
     await page.getByRole('button', { name: 'Copy table, Table 1' }).click();
     await expect.poll(() => copied(page)).toMatch(/^Interest income\t1,726\.71\t1,663\.71/m);
     await expect(page).toHaveURL(results);
