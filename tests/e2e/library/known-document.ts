@@ -1,24 +1,47 @@
 /** Finds a document of the library by its path on disk. */
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import * as urls from '../../../src/urls.ts';
+import type { Listed } from '../../app/library/library-folder.ts';
 import { expect } from '../support/site.ts';
 
-interface Known {
-  id: string;
-  sha256: string;
-  pages: number | null;
-}
-
 /** Waits until the document has been read, or cannot be read. */
-export async function knownDocument(request: APIRequestContext, names: readonly string[]): Promise<Known> {
+export async function knownDocument(request: APIRequestContext, names: readonly string[]): Promise<Listed> {
   const wanted = names.join('/');
-  let found: Known | undefined;
+  let found: Listed | undefined;
   await expect(async () => {
     const { documents } = await (await request.get(urls.manifest())).json();
-    found = documents.find(({ path }: { path: string }) => path === wanted);
+    found = documents.find(({ path }: Listed) => path === wanted);
     expect(found, wanted).toBeDefined();
     const answer = await request.get(urls.readerPage(found?.id ?? '', 1));
     expect(answer.status(), wanted).not.toBe(503);
   }).toPass({ timeout: 60_000 });
-  return found as Known;
+  return found as Listed;
 }
+
+/** Fails if the page is wider than the window. @param what names the page in the failure */
+export const expectNoOverflow = async (page: Page, what = page.url()): Promise<void> =>
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+    `${what} overflows`,
+  ).toBeLessThanOrEqual(0);
+
+/** Waits until a picture is loaded. */
+export const untilDrawn = (page: Page, at = 0): Promise<void> =>
+  expect
+    .poll(() =>
+      page
+        .locator('[data-page-picture] img')
+        .nth(at)
+        .evaluate((image: HTMLImageElement) => image.naturalWidth),
+    )
+    .toBeGreaterThan(0);
+
+/** Selects the beginning of the paragraph that starts with these words. */
+export const selectWords = (page: Page, words: string): Promise<void> =>
+  page.evaluate((start) => {
+    const paragraphs = [...document.querySelectorAll('[data-page-text] p')];
+    const node = paragraphs.find((one) => one.textContent?.startsWith(start))?.firstChild;
+    if (node) getSelection()?.setBaseAndExtent(node, 0, node, start.length);
+  }, words);
+
+export const copied = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());

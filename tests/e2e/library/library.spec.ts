@@ -1,10 +1,19 @@
-/** The investor library: browsing and deep links, with and without JavaScript. */
+/**
+ * The investor library in the browser: folders, deep links in their dialog, downloads, copied links and layout.
+ * tests/app/library/library-pages.test.ts checks the contents of its pages.
+ */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
+import { SAMPLE_DOCUMENTS } from '../../../scripts/prepare.mjs';
 import * as urls from '../../../src/urls.ts';
-import { expect, test, WIDTHS } from '../support/site.ts';
+import { untilFontsLoaded } from '../support/fonts.ts';
+import { expect, expectAccessible, test, WIDTHS } from '../support/site.ts';
+import { copied, expectNoOverflow, knownDocument } from './known-document.ts';
 
 const DISCLOSURES = ['Corporate Annoucements', 'Regulation 30 Disclosures'];
 const AWKWARD = [...DISCLOSURES, '2024-25', 'Loans & Advances #1 (100% secured)'];
+const YEAR = ['Annual Report', '2024-25'];
 
 /**
  * Finds a folder card by the folder's name. The attribute excludes copy buttons, which contain the name too
@@ -14,173 +23,197 @@ const card = (place: Page | Locator, name: string) =>
   place.getByRole('list', { name: 'Folders' }).locator('a[data-folder-link]').filter({ hasText: name });
 const title = (page: Page, name: string) =>
   page.getByRole('heading', { level: name === 'All categories' ? 2 : 1, name, exact: true });
-const folderNames = (page: Page) => page.locator('main ul[aria-label="Folders"] strong').allTextContents();
 const dialog = (page: Page) => page.locator('dialog#deep-link');
+const dialogTitle = (page: Page, name: string) =>
+  dialog(page).getByRole('heading', { level: 2, name, exact: true });
+const back = (place: Locator) => place.getByRole('link', { name: 'Back', exact: true });
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled });
 
-    test('three levels down and back, each with its own address', async ({ page }) => {
+    test('folders lead down and back, each with its own address', async ({ page }) => {
       await page.goto('/investors');
-      await expect(title(page, 'All categories')).toBeVisible();
-      await card(page, 'Corporate Annoucements').click();
-      await expect(title(page, 'Corporate Annoucements')).toBeVisible();
-      await card(page, 'Regulation 30 Disclosures').click();
-      await card(page, '2024-25').click();
-      await card(page, 'Loans & Advances #1').click();
-      await expect(title(page, 'Loans & Advances #1 (100% secured)')).toBeVisible();
+      for (const name of AWKWARD) await card(page, name).click();
+      await expect(title(page, AWKWARD.at(-1) ?? '')).toBeVisible();
       expect(new URL(page.url()).pathname).toBe(urls.folder(AWKWARD));
-      for (const parent of [
-        '2024-25',
-        'Regulation 30 Disclosures',
-        'Corporate Annoucements',
-        'All categories',
-      ]) {
-        await page.getByRole('main').getByRole('link', { name: 'Back', exact: true }).click();
+      for (const parent of ['2024-25', ...DISCLOSURES.toReversed(), 'All categories']) {
+        await back(page.getByRole('main')).click();
         await expect(title(page, parent)).toBeVisible();
       }
-      await expect(page.getByRole('main').getByRole('link', { name: 'Back', exact: true })).toHaveCount(0);
+      await expect(back(page.getByRole('main'))).toHaveCount(0);
       await page.goBack();
       await expect(title(page, 'Corporate Annoucements')).toBeVisible();
-    });
-
-    test('a deep link shows its folder over the library, and goes back one level', async ({ page }) => {
-      await page.goto(urls.deepLink([...DISCLOSURES, '2024-25']));
-      await expect(dialog(page)).toBeVisible();
-      await expect(dialog(page).getByRole('heading', { name: '2024-25', exact: true })).toBeVisible();
-      await dialog(page).getByRole('link', { name: 'Back', exact: true }).click();
-      await expect(
-        dialog(page).getByRole('heading', { name: 'Regulation 30 Disclosures', exact: true }),
-      ).toBeVisible();
-      await expect(page).toHaveURL(urls.deepLink(DISCLOSURES));
-      await card(dialog(page), '2023-24').click();
-      await expect(dialog(page).getByRole('heading', { name: '2023-24', exact: true })).toBeVisible();
-    });
-
-    test('closing a deep link removes it from the address', async ({ page }) => {
-      await page.goto(urls.deepLink(['Policies']));
-      await dialog(page).getByRole('link', { name: 'Close' }).click();
-      await expect(dialog(page)).toBeHidden();
-      await expect(page).toHaveURL('/investors');
-      await expect(title(page, 'All categories')).toBeVisible();
-    });
-
-    for (const modalPath of [
-      'Intimations/Disclosures',
-      'Intimations%2FDisclosures',
-      'Intimations%2fDisclosures',
-      '/Intimations/Disclosures/',
-    ]) {
-      test(`modalPath=${modalPath} is the folder with the slash, and empty`, async ({ page }) => {
-        await page.goto(`/investors?modalPath=${modalPath}`);
-        await expect(dialog(page).getByRole('heading', { name: 'Intimations/Disclosures' })).toBeVisible();
-        await expect(dialog(page).getByText('No documents found in this folder.')).toBeVisible();
-      });
-    }
-
-    for (const modalPath of [
-      'Nowhere',
-      'Policies/Nowhere',
-      '..',
-      '%E0%A4%A',
-      'Intimations%252FDisclosures',
-    ]) {
-      test(`modalPath=${modalPath} is not found`, async ({ page }) => {
-        await page.goto(`/investors?modalPath=${modalPath}`);
-        await expect(dialog(page).getByText('Folder not found.')).toBeVisible();
-      });
-    }
-
-    test('names with reserved characters work in deep links', async ({ page }) => {
-      await page.goto(urls.deepLink(AWKWARD));
-      await expect(
-        dialog(page).getByRole('heading', { name: AWKWARD.at(-1) ?? '', exact: true }),
-      ).toBeVisible();
-    });
-
-    test('on a phone the categories open from one button', async ({ page }) => {
+      const sidebar = page.getByRole('navigation', { name: /categories/i });
+      await expect(sidebar.locator('[aria-current]')).toHaveText(/^Corporate Annoucements/);
+      await sidebar.getByRole('link', { name: /^Policies/ }).click();
+      await expect(title(page, 'Policies')).toBeVisible();
+      // On a phone, the categories open from one button.
       await page.setViewportSize({ width: 360, height: 740 });
-      await page.goto('/investors/Policies');
       const picker = page.getByRole('button', { name: /categories/i });
       await expect(picker).toContainText('Policies');
       await picker.click();
       await page.getByRole('dialog').getByRole('link', { name: 'Financial Result' }).click();
       await expect(title(page, 'Financial Result')).toBeVisible();
     });
+
+    test('a deep link shows its folder over the library, leads one level back, and closes', async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.goto(urls.deepLink([...DISCLOSURES, '2024-25']));
+      await expect(dialog(page)).toHaveJSProperty('offsetWidth', 900);
+      await expect(dialogTitle(page, '2024-25')).toBeVisible();
+      await back(dialog(page)).click();
+      await expect(dialogTitle(page, 'Regulation 30 Disclosures')).toBeVisible();
+      await expect(page).toHaveURL(urls.deepLink(DISCLOSURES));
+      await card(dialog(page), '2023-24').click();
+      await expect(dialogTitle(page, '2023-24')).toBeVisible();
+      await dialog(page).getByRole('link', { name: 'Close' }).click();
+      await expect(dialog(page)).toBeHidden();
+      await expect(page).toHaveURL('/investors');
+      await expect(title(page, 'All categories')).toBeVisible();
+    });
   });
 }
-
-test('folders are ordered by year, newest first; categories and files by name', async ({ page }) => {
-  await page.goto('/investors/Annual%20Report');
-  const years = await folderNames(page);
-  expect(years).toHaveLength(30);
-  expect([years[0], years[25], years[29]]).toEqual(['2024-25', '1999-00', '1995-96']);
-  await page.goto('/investors/Notice%20of%20Board%20Meeting');
-  expect((await folderNames(page)).slice(8, 12)).toEqual(['2017-18', '2016-17', '2015-2016', '2014-2015']);
-  await page.goto('/investors');
-  const categories = await folderNames(page);
-  expect(categories).toHaveLength(14);
-  expect(categories).toEqual([...categories].sort((a, b) => a.localeCompare(b, 'en-IN')));
-});
-
-test('an empty category shows a message and no count', async ({ page }) => {
-  await page.goto('/investors/Investor%20Support');
-  await expect(page.getByText('No documents found in this folder.')).toBeVisible();
-  await expect(page.getByRole('main').getByText('0 folder(s), 0 document(s)')).toBeVisible();
-});
-
-test.describe('a bad path', () => {
-  test.use({ expectedConsole: [/404/] });
-
-  test('is shown within the library', async ({ page }) => {
-    const response = await page.goto('/investors/Policies/Nowhere');
-    expect(response?.status()).toBe(404);
-    await expect(title(page, 'Folder not found.')).toBeVisible();
-    await expect(page.getByRole('navigation', { name: /categories/ }).first()).toContainText('Policies');
-  });
-
-  test('has a Back link to the nearest folder that exists', async ({ page }) => {
-    await page.goto('/investors/Policies/Nowhere/Deeper');
-    await page.getByRole('main').getByRole('link', { name: 'Back', exact: true }).click();
-    await expect(title(page, 'Policies')).toBeVisible();
-    await page.goto('/investors?modalPath=Policies/Nowhere');
-    await dialog(page).getByRole('link', { name: 'Back', exact: true }).click();
-    await expect(dialog(page).getByRole('heading', { name: 'Policies', exact: true })).toBeVisible();
-    await page.goto('/investors/Nowhere');
-    await page.getByRole('main').getByRole('link', { name: 'Back', exact: true }).click();
-    await expect(page).toHaveURL(/\/investors$/);
-  });
-});
 
 test('Back and Forward move between the folders of the dialog and past its closing', async ({ page }) => {
   await page.goto(urls.deepLink(['Annual Report']));
   await card(dialog(page), '2024-25').click();
-  await expect(page).toHaveURL(urls.deepLink(['Annual Report', '2024-25']));
+  await expect(page).toHaveURL(urls.deepLink(YEAR));
+  await expect(dialogTitle(page, '2024-25')).toBeFocused();
   await page.goBack();
-  await expect(dialog(page).getByRole('heading', { name: 'Annual Report', exact: true })).toBeVisible();
+  await expect(dialogTitle(page, 'Annual Report')).toBeVisible();
   await page.goForward();
-  await expect(dialog(page).getByRole('heading', { name: '2024-25', exact: true })).toBeVisible();
+  await expect(dialogTitle(page, '2024-25')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
   await expect(page).toHaveURL('/investors');
   await page.goBack();
-  await expect(dialog(page).getByRole('heading', { name: 'Annual Report', exact: true })).toBeVisible();
+  await expect(dialogTitle(page, 'Annual Report')).toBeVisible();
 });
 
-for (const width of WIDTHS) {
-  test(`nothing overflows at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    for (const address of [
-      '/investors',
-      urls.folder([...DISCLOSURES, '2024-25']),
-      urls.folder(AWKWARD),
-      urls.deepLink(['Annual Report', '2024-25']),
-    ]) {
-      await page.goto(address);
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-      ).toBeLessThanOrEqual(0);
+test('previews open in a new tab, and downloads have the bytes and the name on disk', async ({ page }) => {
+  for (const [folder, name] of [
+    [AWKWARD, "Director's letter (final; v2) [signed].pdf"],
+    [AWKWARD, 'Q1 & Q2 results + note #2.pdf'],
+    [AWKWARD, 'Rate chart 12.5%.pdf'],
+    [YEAR, 'वार्षिक रिपोर्ट का सार 2024-25.pdf'],
+  ] as const) {
+    if (!page.url().endsWith(urls.folder(folder))) await page.goto(urls.folder(folder));
+    const link = page.getByRole('link', { name: `Download ${name}`, exact: true });
+    const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+    const onDisk = readFileSync(path.join(SAMPLE_DOCUMENTS, ...folder, name));
+    expect(readFileSync(await download.path()).equals(onDisk)).toBe(true);
+    expect(download.suggestedFilename()).toBe(name);
+    const preview = page.getByRole('link', { name: `Preview ${name}, opens in a new tab`, exact: true });
+    await expect(preview).toHaveAttribute('target', '_blank');
+    const { headers } = await fetch(new URL((await preview.getAttribute('href')) ?? '', page.url()));
+    expect(headers.get('content-disposition')).toMatch(/^inline/);
+  }
+});
+
+test.describe('Copy link', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('copies the deep link of the folder; its message is in view and covers nothing', async ({
+    page,
+    baseURL,
+  }) => {
+    for (const [folder, name, target] of [
+      [[], 'Copy link to Policies', '/Policies'],
+      [['Annual Report'], 'Copy link to 2012-13', '/Annual%20Report/2012-13'],
+      [['Annual Report'], 'Copy link', '/Annual%20Report'],
+    ] as const) {
+      await page.goto(urls.folder(folder));
+      const button = page.getByRole('button', { name, exact: true });
+      await button.evaluate((link) => link.scrollIntoView({ block: 'end' }));
+      await button.focus();
+      await page.keyboard.press('Space');
+      const message = page.getByRole('status').getByText('Link copied to clipboard!');
+      await expect(message).toBeInViewport({ ratio: 1 });
+      expect(await copied(page)).toBe(`${baseURL}/investors?modalPath=${target.slice(1)}`);
+      const covered = await message.evaluate((text) => {
+        const own = (text.closest('[data-copy-outcome]') ?? text).getBoundingClientRect();
+        return [...document.querySelectorAll('main a, main strong, main span')]
+          .filter((one) => {
+            const { left, right, top, bottom } = one.getBoundingClientRect();
+            return right > own.left && left < own.right && bottom > own.top && top < own.bottom;
+          })
+          .map((one) => one.textContent);
+      });
+      expect(covered, name).toEqual([]);
     }
+    await page.goto(urls.deepLink(['Annual Report']));
+    await card(dialog(page), '2024-25').click();
+    await expect(dialogTitle(page, '2024-25')).toBeVisible();
+    await dialog(page).getByRole('button', { name: 'Copy link', exact: true }).click();
+    await expect(dialog(page).getByText('Link copied to clipboard!')).toBeVisible();
+    expect(await copied(page)).toBe(baseURL + urls.deepLink(YEAR));
   });
-}
+
+  test('shows the address to copy by hand if the browser denies access', async ({ page, baseURL }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'clipboard', {
+        value: { writeText: () => Promise.reject(new Error()) },
+      });
+    });
+    await page.goto('/investors/Policies');
+    await page.getByRole('button', { name: 'Copy link', exact: true }).click();
+    await expect(page.getByText('Failed to copy link. Please copy manually.')).toBeVisible();
+    const field = page.getByLabel('Address of this folder');
+    await expect(field).toHaveValue(`${baseURL}/investors?modalPath=Policies`);
+    await expect(field).toBeFocused();
+    await expectAccessible(page);
+  });
+});
+
+test.describe('cards', () => {
+  test.use({ expectedConsole: [/ERR_FAILED/] });
+
+  test('keep their places when the pictures of first pages load, and print the permanent address', async ({
+    page,
+    baseURL,
+  }) => {
+    const { id } = await knownDocument(page.request, ['Policies', 'Policy on Board Diversity.pdf']);
+    const cards = page.getByRole('list', { name: 'Documents in this folder' }).getByRole('listitem');
+    const places = () =>
+      cards.evaluateAll((all) => all.map((one) => JSON.stringify(one.getBoundingClientRect())));
+    await page.route('**/library/previews/**', (route) => route.abort());
+    await expect(async () => {
+      await page.goto(urls.folder(['Policies']));
+      await expect(cards.locator('img')).toHaveCount(18, { timeout: 1_000 });
+    }).toPass({ timeout: 60_000 });
+    // Measures the second visit, because fonts are swapped during the first one.
+    await untilFontsLoaded(page);
+    await page.reload();
+    await page.evaluate(() => document.fonts.ready);
+    const before = await places();
+    await page.unroute('**/library/previews/**');
+    await page.reload();
+    const picture = cards.filter({ hasText: 'Policy on Board Diversity' }).locator('img');
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalHeight)).toBe(256);
+    expect(await places()).toEqual(before);
+
+    const address = page.getByText(baseURL + urls.document(id), { exact: true });
+    await expect(address).toBeHidden();
+    await page.emulateMedia({ media: 'print' });
+    await expect(address).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Download/ })).toHaveCount(0);
+  });
+});
+
+test('nothing overflows at any width', async ({ page }) => {
+  for (const address of [
+    '/investors',
+    urls.folder([...DISCLOSURES, '2024-25']),
+    urls.folder(AWKWARD),
+    urls.deepLink(YEAR),
+  ]) {
+    await page.goto(address);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectNoOverflow(page, `${address} at ${width} px`);
+    }
+  }
+});

@@ -1,0 +1,345 @@
+/** The pages of a library that does not change, as they are without script: folders, search, and pages of documents. */
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import * as urls from '../../../src/urls.ts';
+import { pagePicture } from '../../page-picture.ts';
+import { known } from './library-folder.ts';
+import { librarySite } from './library-site.ts';
+import { pdf } from './search-fixture.ts';
+
+const RESULTS = [
+  'Financial Result',
+  '2025-26',
+  'Unaudited financial results, quarter ended 30 September 2025.pdf',
+];
+const DISCLOSURES = ['Corporate Annoucements', 'Regulation 30 Disclosures', '2024-25'];
+const AWKWARD = [...DISCLOSURES, 'Loans & Advances #1 (100% secured)'];
+const ADVERTISEMENTS = ['Corporate Annoucements', 'Newspaper Advertisements', '2025-26'];
+const MARATHI = [...ADVERTISEMENTS, 'निकालांची जाहिरात 2025-26, मराठी आवृत्ती.pdf'];
+const HINDI = ['Annual Report', '2024-25', 'वार्षिक रिपोर्ट का सार 2024-25.pdf'];
+const PROTECTED = [...DISCLOSURES, '2024-07-15 Protected annexure.pdf'];
+const DAMAGED = [...DISCLOSURES, '2024-09-02 Interrupted upload.pdf'];
+
+const SCAN = ['Policies', 'Trustee report.pdf'];
+
+/** A picture of a page with these sentences, as a scanner makes it. */
+async function scanned(...sentences: string[]): Promise<Buffer> {
+  const texts = sentences.map((text) => ({ text, script: 'latin' as const }));
+  const { width, height, pixels } = await pagePicture(texts, { height: 3508 });
+  return sharp(pixels, { raw: { width, height, channels: 1 } })
+    .jpeg()
+    .toBuffer();
+}
+
+const site = librarySite(async (library) => {
+  const sheet = await scanned('The debenture trustee is Vardhaman Trusteeship and has no objection.');
+  const blank = await scanned();
+  const also = (document: PDFKit.PDFDocument) => {
+    for (const picture of [sheet, blank])
+      document.addPage({ size: 'A4', margin: 0 }).image(picture, 0, 0, { width: 595 });
+  };
+  library.put(
+    SCAN,
+    await pdf(['Letter of the trustee to the holders of debentures. Its annexure is a copy.'], { also }),
+  );
+  for (const names of [['Policies'], RESULTS, AWKWARD, ADVERTISEMENTS, HINDI, PROTECTED, DAMAGED])
+    library.putSample(...names);
+  for (let number = 1; number <= 101; number++)
+    library.put(['Downloads', `Form ${number}.txt`], `form ${number}`);
+});
+const idOf = async (names: string[]) => (await known(site, ...names)).id;
+
+describe('folders', () => {
+  const COUNTS = /(\d+) folder\(s\), (\d+) document\(s\)/;
+  const countsOf = (text = '') => COUNTS.exec(text)?.slice(1).map(Number) ?? [];
+
+  test('the categories are in the order of their names, and each has its number of folders and documents', async () => {
+    const { all } = await site.page(urls.page('investors'));
+    const names = all('strong');
+    expect(names).toHaveLength(14);
+    expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en-IN')));
+    const cards = all('li').filter((text) => COUNTS.test(text));
+    const announcements = cards.find((text) => text.startsWith('Corporate Annoucements'));
+    const [folders, documents] = countsOf(announcements);
+    const inside = await site.page(urls.folder(['Corporate Annoucements']));
+    const below = inside.all('li').filter((text) => COUNTS.test(text));
+    expect(below).toHaveLength(folders ?? 0);
+    expect(below.reduce((sum, text) => sum + (countsOf(text)[1] ?? 0), 0)).toBe(documents);
+    expect(documents).toBeGreaterThan(folders ?? 0);
+  });
+
+  test('cards show the language of a document and why it cannot be read', async () => {
+    const cards = (await site.page(urls.folder(DISCLOSURES))).all('li');
+    const withNote = (note: string) => cards.filter((text) => text.includes(note)).join();
+    expect(withNote('Needs a password to open')).toMatch(/^[^,]*Protected annexure/);
+    expect(withNote('The file is damaged or cannot be read')).toMatch(/^[^,]*Interrupted upload/);
+    const advertisements = (await site.page(urls.folder(ADVERTISEMENTS))).all('li');
+    for (const [name, language] of [
+      ['निकालांची', 'Marathi'],
+      ['પરિણામોની', 'Gujarati'],
+    ] as const)
+      expect(advertisements.find((text) => text.startsWith(name))).toContain(language);
+  });
+
+  test.each([
+    ['Intimations/Disclosures', 'Intimations/Disclosures'],
+    ['Intimations%2fDisclosures', 'Intimations/Disclosures'],
+    [urls.deepLink(AWKWARD).split('=')[1] ?? '', AWKWARD.at(-1)],
+    ['Policies/Nowhere', undefined],
+    ['%E0%A4%A', undefined],
+    ['Intimations%252FDisclosures', undefined],
+    ['a/'.repeat(900), undefined],
+  ])('modalPath=%s', async (modalPath, name) => {
+    const { text, all } = await site.page(`/investors?modalPath=${modalPath}`, 'deep-link');
+    if (name) expect(all('h2')[0]).toBe(name);
+    expect(text.includes('Folder not found.')).toBe(name === undefined);
+    expect(text.includes('No documents found in this folder.')).toBe(name === 'Intimations/Disclosures');
+  });
+
+  test.each([
+    ['/investors/Policies/Nowhere/Deeper', urls.folder(['Policies'])],
+    ['/investors/%E0%A4%A/x', '/investors'],
+    ['/investors?modalPath=Policies/Nowhere', urls.deepLink(['Policies'])],
+  ])('%s is not found, and leads back to the nearest folder', async (address, back) => {
+    const isDialog = address.includes('modalPath');
+    const { status, text, href } = await site.page(address, isDialog ? 'deep-link' : 'main');
+    expect(status).toBe(isDialog ? 200 : 404);
+    expect(text).toContain('Folder not found.');
+    expect(href('Back')).toBe(back);
+  });
+
+  test.each([
+    ['', '1 to 100 of 101, by name', 1],
+    ['?page=2', '101 to 101 of 101, by name', 2],
+    ['?page=99', 'Page 2 of 2', 2],
+    ['?page=-1', 'Page 1 of 2', 1],
+    ['?modalPath=Downloads&page=2', 'Page 2 of 2', 2],
+  ])('a long folder is divided: %s', async (query, words, number) => {
+    const isDialog = query.includes('modalPath');
+    const address = isDialog ? urls.page('investors') : urls.folder(['Downloads']);
+    const page = await site.page(address + query, isDialog ? 'deep-link' : 'main');
+    const to = (other: number) => (isDialog ? urls.deepLink : urls.folder)(['Downloads'], other);
+    expect(page.text).toContain(words);
+    const isFirst = number === 1;
+    expect(page.href(isFirst ? 'Next page' : 'Previous page')).toBe(to(isFirst ? 2 : 1));
+    expect(page.href(isFirst ? 'Previous page' : 'Next page')).toBeUndefined();
+    expect(page.attributes('a', 'download')).toHaveLength(isFirst ? 100 : 1);
+    expect(page.all('li').at(-1)).toContain(isFirst ? 'Form 100' : 'Form 101');
+    // Search engines follow the pages of the list.
+    expect(page.body.includes(`<link rel="next" href="${to(2)}"`)).toBe(isFirst);
+  });
+
+  test('a folder has its feeds, and a folder that does not exist has none', async () => {
+    const { body, href } = await site.page(urls.folder(['Policies']));
+    const atom = urls.feed('atom', ['Policies']);
+    expect(body).toMatch(new RegExp(`<link [^>]*href="${atom.replace('?', '\\?')}"`));
+    expect([href('Atom feed'), href('JSON feed')]).toEqual([atom, urls.feed('json', ['Policies'])]);
+    const { headers, body: xml } = await site.ask(atom);
+    expect(headers['content-type']).toBe('application/atom+xml; charset=utf-8');
+    expect(xml.match(/<entry>/g)).toHaveLength(19);
+    expect(JSON.parse((await site.ask(urls.feed('json', ['Policies']))).body).items).toHaveLength(19);
+    expect((await site.ask('/feeds/investors.atom?folder=Nowhere')).status).toBe(404);
+  });
+});
+
+describe('search', () => {
+  test.each([
+    ['company', ['kind', 'year', 'category']],
+    ['लाभांश', ['kind', 'year', 'language', 'category']],
+  ])('each way to narrow the results for %s has as many as it says', async (query, ways) => {
+    const { links } = await site.page(urls.search({ query }), 'narrow');
+    const parameters = (href: string) => [...new URLSearchParams(href.split('?')[1]).keys()];
+    expect([...new Set(links.flatMap(({ href }) => parameters(href)))]).toEqual(['q', ...ways]);
+    for (const { name, href } of links) {
+      const narrowed = await site.page(href);
+      expect(narrowed.all('p'), name).toContainEqual(
+        expect.stringMatching(new RegExp(`^${/\d+$/.exec(name)?.[0]} document\\(s\\)`)),
+      );
+    }
+  });
+
+  test('a narrowing stays with the next query, states itself and can be taken back', async () => {
+    const asked = { query: 'लाभांश', kind: 'Newspaper advertisement', language: 'mr' };
+    const { links, all, attributes } = await site.page(urls.search(asked));
+    const hidden = attributes('input', 'value').filter(
+      (_, at) => attributes('input', 'type')[at] === 'hidden',
+    );
+    expect(hidden).toEqual([asked.kind, 'mr']);
+    expect(all('h3').filter((name) => name.includes('page'))).toHaveLength(1);
+    expect(all('span')).toContain('मराठी');
+    const back = links.filter(({ name }) => name.endsWith(': remove')).map(({ href }) => href);
+    expect(back).toEqual([
+      urls.search({ query: asked.query, language: 'mr' }),
+      urls.search({ query: asked.query, kind: asked.kind }),
+    ]);
+    const within = { query: 'company', category: 'Corporate Annoucements', folder: DISCLOSURES.slice(1, 2) };
+    const inside = await site.page(urls.search(within));
+    expect(inside.href('Regulation 30 Disclosures: remove')).toBe(
+      urls.search({ query: 'company', category: within.category }),
+    );
+    expect(inside.text).not.toContain('Newspaper Advertisements ›');
+  });
+
+  test('the form keeps its filters and the order', async () => {
+    const asked = { query: 'company', category: 'Policies', year: 2025, order: 'newest' } as const;
+    const { all } = await site.page(urls.search(asked));
+    expect(all('option', 'selected')).toEqual(['Policies', '2025-26', 'Newest first']);
+  });
+
+  const missing = { query: 'dividend xylophone' };
+  test.each<[urls.SearchAddress, RegExp, link?: string, to?: string]>([
+    [
+      { query: 'divident' },
+      /Results for dividend instead of divident\./,
+      ...['Search for “divident” only', urls.search({ query: '"divident"' })],
+    ],
+    [{ query: '"divident"' }, /Nothing found for “"divident"”/, 'Browse all categories', '/investors'],
+    [{ query: 'labhansh' }, /Results for लाभांश, read from labhansh\./],
+    [missing, /No document contains all of these words\. Missing from these results: xylophone/],
+    [
+      { ...missing, kind: 'Policy' },
+      /None of these documents contains all of these words/,
+      ...['Search all documents', urls.search(missing)],
+    ],
+    [{ query: 'dividend 2031-32' }, /Nothing found for 2031-32\. These results are from other periods\./],
+    [
+      { query: 'secretarial audit report' },
+      /Results for/,
+      ...['Secretrial Audit Report', urls.folder(['Secretrial Audit Report'])],
+    ],
+    [{ query: 'machinery finance' }, /On this site/, 'Machinery finance', urls.service('machinery')],
+    [{ query: 'company' }, /Page 1 of \d/, 'Next', urls.search({ query: 'company', page: 2 })],
+    [{ query: 'company', page: 2 }, /Page 2 of \d/, 'Previous', urls.search({ query: 'company' })],
+  ])('for %j', async (asked, words, link, to) => {
+    const { status, text, href } = await site.page(urls.search(asked));
+    expect(status).toBe(200);
+    expect(text).toMatch(words);
+    if (link) expect(href(link)).toBe(to);
+  });
+
+  test('a result leads to its page and to its file, with the words marked', async () => {
+    const asked = { query: 'dividend policy', category: 'Policies' };
+    const { body, all, links, text } = await site.page(urls.search(asked));
+    const [title, file] = links.filter(({ name }) => name.includes('Policy on Dividend Distribution'));
+    const { id } = await known(site, 'Policies', 'Policy on Dividend Distribution.pdf');
+    expect(title).toEqual({
+      name: 'Policy on Dividend Distribution page 2',
+      href: urls.readerPage(id, 2, { query: asked.query }),
+    });
+    expect(file?.href).toBe(urls.documentPage(['Policies', 'Policy on Dividend Distribution.pdf'], 2));
+    expect(all('mark')[0]).toBe('Policy');
+    expect(body).toMatch(/<meta name="robots" content="noindex/);
+    // A single result cannot be narrowed.
+    expect(text).not.toMatch(/Narrow the results|Search all documents/);
+    const { headers, body: json } = await site.ask(urls.searchResults(asked));
+    expect(headers['content-type']).toBe('application/json');
+    const { total, results } = JSON.parse(json);
+    expect([total, results]).toEqual([1, [expect.objectContaining({ id, page: 2 })]]);
+    expect(results[0].snippet).toMatch(/\bpolicy\b/);
+  });
+
+  test('words are never markup', async () => {
+    const query = '"><img src=x onerror="document.title=1"> dividend';
+    const { attributes } = await site.page(urls.search({ query }));
+    expect(attributes('input', 'value')[0]).toBe(query);
+    expect(attributes('img', 'src')).not.toContain('x');
+  });
+
+  test('a search has feeds of the documents that it finds', async () => {
+    const asked = { query: 'dividend', kind: 'Policy' };
+    const { href } = await site.page(urls.search(asked));
+    expect(href('Atom feed')).toBe(urls.searchFeed('atom', asked));
+    const atom = await site.ask(urls.searchFeed('atom', asked));
+    expect(atom.headers['content-type']).toMatch(/^application\/atom\+xml/);
+    expect(atom.body).toContain('<title>Policy on Dividend Distribution</title>');
+    const { items } = JSON.parse((await site.ask(urls.searchFeed('json', asked))).body);
+    expect(atom.body.match(/<entry>/g)).toHaveLength(items.length);
+    expect((await site.ask(urls.searchFeed('atom', {}))).status).toBe(404);
+  });
+});
+
+describe('pages of documents', () => {
+  test('the words of the search are marked in the text and on the picture', async () => {
+    const query = '"impairment on financial instruments"';
+    const { id } = await known(site, ...RESULTS);
+    const { all, attributes } = await site.page(urls.readerPage(id, 1, { query }));
+    expect(all('mark').join(' ')).toMatch(/^Impairment on financial instruments/);
+    const [picture = '', marks = ''] = attributes('img', 'src');
+    expect((await site.ask(marks)).body).toContain('<rect ');
+    expect((await site.ask(picture)).bytes.subarray(8, 12).toString()).toBe('WEBP');
+  });
+
+  test('tables, headings and paragraphs are distinguished', async () => {
+    const { all } = await site.page(urls.readerPage(await idOf(RESULTS), 1));
+    expect(all('thead').join()).toBe(
+      'Particulars30/09/202530/06/202530/09/20246 months 25-266 months 24-25Year 24-25',
+    );
+    expect(all('th')).toContain('Profit for the period');
+    expect(all('h4')).toContain('Notes');
+    expect(all('p')).toContainEqual(expect.stringMatching(/^1\. The above results/));
+  });
+
+  test('the text of a document is in its language', async () => {
+    const { attributes } = await site.page(urls.readerPage(await idOf(MARATHI), 1));
+    expect(attributes('*', 'lang')).toContain('mr');
+  });
+
+  test.each(['3', 'two'])('there is no page %s', async (wrong) => {
+    const { id } = await known(site, 'Policies', 'Policy on Board Diversity.pdf');
+    const { status, text, href } = await site.page(`/d/${id}/p/${wrong}`);
+    expect([status, href('First page'), href('Last page')]).toEqual([
+      404,
+      urls.readerPage(id, 1),
+      urls.readerPage(id, 2),
+    ]);
+    expect(text).toContain(`There is no page ${wrong}.The document has 2 pages.`);
+  });
+
+  test.each([
+    [PROTECTED, 200, 'This document needs a password.'],
+    [DAMAGED, 200, 'This page cannot be shown.'],
+    [['Downloads', 'Form 1.txt'], 404, 'This file has no pages that can be shown here.'],
+  ])('%s cannot be shown', async (names, status, words) => {
+    const answer = await site.page(urls.readerPage(await idOf(names), 1));
+    expect(answer.status).toBe(status);
+    expect(answer.text).toContain(words);
+  });
+
+  test('browsers that save data receive the text alone, and have a link to the picture', async () => {
+    const address = urls.readerPage(await idOf(RESULTS), 1);
+    const saving = await site.ask(address, { 'save-data': 'on' });
+    expect(saving.headers.vary).toBe('Accept-Encoding, Save-Data');
+    expect(saving.body).not.toContain('data-page-picture');
+    expect(saving.body).toBe((await site.ask(`${address}?text`, { 'save-data': 'on' })).body);
+    const { href } = await site.page(`${address}?text`);
+    expect((await site.ask(href('Show the picture') ?? '', { 'save-data': 'on' })).body).toContain(
+      'data-page-picture',
+    );
+  });
+
+  test('a scanned page is found, marked and labelled as read by a machine; a blank one is called blank', async () => {
+    const { id, ...facts } = await known(site, ...SCAN);
+    expect(facts).toMatchObject({
+      ...{ pages: 3, scannedPages: 2, unreadPages: 0, readBy: 'file', language: 'en' },
+    });
+    const query = 'debenture trustee is Vardhaman Trusteeship';
+    const found = await site.page(urls.search({ query }));
+    expect(found.text).toContain('Read by a machine from a picture.');
+    const address = urls.readerPage(id, 2, { query });
+    expect(found.links.map(({ href }) => href)).toContain(address);
+    const { text, all, attributes } = await site.page(address);
+    expect(text).toMatch(
+      /The machine is \d+ % sure.*This text was read by a machine from a picture\. Figures may be wrong.*no objection/,
+    );
+    expect(all('mark').join(' ')).toContain('Vardhaman');
+    expect((await site.ask(attributes('img', 'src')[1] ?? '')).body).toContain('<rect ');
+    expect((await site.page(urls.readerPage(id, 3))).text).toContain('This page is blank.');
+    expect((await site.page(urls.readerPage(id, 1))).text).not.toContain('read by a machine');
+    expect((await site.page(urls.folder(['Policies']))).text).toContain('2 of 3 pages are scans');
+  });
+
+  test('the address of an unknown document is not found', async () => {
+    for (const address of [urls.readerPage('unknown', 1), urls.document('nowhere'), urls.editions('unknown')])
+      expect((await site.ask(address)).status, address).toBe(404);
+  });
+});
