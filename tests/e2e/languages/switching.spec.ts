@@ -1,9 +1,15 @@
-/** Changing the language keeps the page, the query, the place and what was typed. */
-import { expect, expectAccessible, test } from '../support/site.ts';
-import { languagesServer } from './languages-server.ts';
+/**
+ * Changing the language keeps the page, the query, the place and what was typed; so does a form that could not be sent, also
+ * if the visitor saves data.
+ */
+import { expect, test } from '../support/site.ts';
+import { LANGUAGES, languagesServer } from './languages-server.ts';
 
-test.describe.configure({ mode: 'serial' });
+// One worker and one server.
+test.describe.configure({ mode: 'default' });
+test.use({ expectedConsole: [/Failed to load resource/] });
 const origin = languagesServer();
+const MARATHI = LANGUAGES.find(([language]) => language === 'mr')?.[1].forms;
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 720 } });
 
@@ -109,9 +115,41 @@ test('what was typed is kept after the page has responded', async ({ page }) => 
   await expect(main.locator('[name="phone"]')).toHaveValue(/98765 ?43210/);
 });
 
-test('pages of other languages are accessible', async ({ page }) => {
-  for (const address of ['/hi', '/mr/enquiry', '/gu/investors/Policies', '/hi/disclosures?state=late']) {
-    await page.goto(origin() + address);
-    await expectAccessible(page);
-  }
+for (const saving of [false, true])
+  test(`a form that could not be sent says so in Marathi, and keeps what was typed${saving ? ', saving data' : ''}`, async ({
+    page,
+    context,
+  }) => {
+    if (saving) await context.setExtraHTTPHeaders({ 'X-Forwarded-For': '10.8.7.6', 'Save-Data': 'on' });
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    });
+    await page.goto(`${origin()}/mr/enquiry`);
+    const form = page.locator('main form');
+    if (saving) expect(scripts).toEqual([]);
+    await form.locator('[name="name"]').fill('Asha Rao');
+    await expect(page.locator('main [data-island]')).toHaveAttribute('data-hydrated', '');
+    const typed = { name: 'Asha Rao', business: 'Rao Looms', phone: '9876543210', amount: '25 lakh' };
+    for (const [field, value] of Object.entries(typed)) await form.locator(`[name="${field}"]`).fill(value);
+    await form.locator('[name="product"]').selectOption('machinery');
+    await page.route('**/enquiry', (route) => route.abort());
+    await form.locator('button[type="submit"]').click();
+    await expect(
+      page.getByRole('alert').filter({ hasText: MARATHI?.shared.reasons.network ?? 'no text' }),
+    ).toBeVisible();
+    for (const [field, value] of Object.entries(typed))
+      await expect(form.locator(`[name="${field}"]`)).toHaveValue(value);
+    await page.unroute('**/enquiry');
+    await form.locator('button[type="submit"]').click();
+    await expect(page.locator('main')).toContainText(MARATHI?.enquiry.success.title ?? 'no text');
+  });
+
+test('a visitor who saves data is offered a draft before typing', async ({ page }) => {
+  await page.goto(`${origin()}/enquiry`);
+  await page.locator('main [name="name"]').fill('Asha Rao');
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).join())).toContain('draft-');
+  await page.setExtraHTTPHeaders({ 'Save-Data': 'on' });
+  await page.goto(`${origin()}/enquiry`);
+  await expect(page.locator('main')).toContainText('You typed something here and did not send it.');
 });

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
 
-/** Buttons, pictures over each other, and pictures that the end of a sheet may cut. @returns one line per fault */
+/** Buttons, menus, pictures over each other, and pictures that the end of a sheet may cut. @returns one line per fault */
 export const printFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const visible = (selector: string) =>
@@ -26,7 +26,9 @@ export const printFaults = (page: Page): Promise<string[]> =>
     };
     const source = (part: Element) => part.getAttribute('src') ?? '';
     return [
-      ...visible('button').map((part) => `printed button: ${part.textContent?.trim()}`),
+      ...visible('button, :is(header, footer):not(main *) nav, [href="#main"]').map(
+        (part) => `printed ${part.localName}: ${part.textContent?.trim().slice(0, 40)}`,
+      ),
       ...pictures.flatMap(({ part, box }, index) =>
         pictures
           .slice(index + 1)
