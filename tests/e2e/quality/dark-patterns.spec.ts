@@ -19,12 +19,18 @@ test('unsubscribing takes fewer steps than subscribing: one link and one button,
 }) => {
   const email = `asha-${crypto.randomUUID()}@example.com`;
   await request.post(urls.newsletter(), { form: { email } });
-  expect((await inbox(email)).map(({ kind }) => kind)).toEqual(['newsletter']);
   await page.goto(urls.newsletterLink('unsubscribe', tokensMailedTo(email).leave));
   const main = page.getByRole('main');
   await expect(main.locator('input:not([type=hidden]), select, textarea, button')).toHaveCount(1);
   await main.getByRole('button').click();
   await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible();
+});
+
+test('an enquiry needs no subscription, and does not start one', async ({ request }) => {
+  const email = `asha-${crypto.randomUUID()}@example.com`;
+  const answers = { name: 'Asha Rao', business: 'Rao Looms', phone: '9876543210', amount: '20 lakh' };
+  await request.post(urls.enquiry(), { form: { ...answers, product: 'machinery', email } });
+  expect((await inbox(email)).map(({ kind }) => kind)).toEqual(['enquiry']);
 });
 
 /** Returns the ids of the dialogs that visible controls of the page open. Elsewhere the control is a link. */

@@ -61,7 +61,8 @@ test.describe('with script', () => {
       await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
       for (let step = 0; step < 10; step += 1) {
         await page.keyboard.press('Tab');
-        const isOutside = () => document.activeElement?.matches('body, dialog:modal *') === false;
+        const isOutside = () =>
+          document.activeElement?.matches('body, dialog:modal, dialog:modal *') === false;
         expect(await page.evaluate(isOutside), `${name}, step ${step}`).toBe(false);
       }
       await page.keyboard.press('Escape');
