@@ -23,7 +23,10 @@ export const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
   'career/apply/[opening].astro': [urls.apply(), urls.apply('credit-analyst')],
   'check.astro': [urls.check()],
   'disclosures.astro': [urls.disclosures(), urls.disclosures('?state=look&rule=lodr-46')],
-  'enquiry.astro': [urls.enquiry(), urls.enquiry({ product: 'machinery', amount: 5_000_000 })],
+  'enquiry.astro': [
+    urls.enquiry(),
+    `${urls.enquiry({ product: 'machinery', amount: 5_000_000 })}&offers=yes`,
+  ],
   'enquiry/status.astro': [urls.enquiryStatus()],
   'investor-grievance.astro': [urls.grievance()],
   'investors/[...folder].astro': [

@@ -2,7 +2,7 @@
  * Finds dark patterns in the document of a page. The names are those of the Reserve Bank's list of eleven
  * (docs/forms.md).
  */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** Words that press visitors to hurry, or that promise a loan before anybody has looked at it. */
 const URGENCY = [
@@ -35,9 +35,17 @@ const RATE = String.raw`\d%? to \d+(\.\d+)?%|\d% (a year|p\.?a\.?)`;
 /**
  * Returns one line for each dark pattern in the page's document, such as "basket sneaking: Send me offers".
  * @param optional the word with which the forms of the site mark fields that may stay empty
+ * @param isAsked the visitor asked for the dialog that is open
  */
-export function darkPatternsIn(page: Page, optional: string): Promise<string[]> {
-  const words = { URGENCY, SHAMING, TRICK, ADVERTISING, optional };
+export function darkPatternsIn(page: Page, optional: string, isAsked = false): Promise<string[]> {
+  const words = {
+    URGENCY,
+    SHAMING,
+    TRICK,
+    ADVERTISING,
+    optional,
+    nagging: isAsked ? 'none' : 'dialog[open], [popover]:popover-open',
+  };
   return page.evaluate((given) => {
     const found: string[] = [];
     const textOf = (element: Element | null | undefined) =>
@@ -74,7 +82,7 @@ export function darkPatternsIn(page: Page, optional: string): Promise<string[]> 
       }
     }
 
-    for (const dialog of document.querySelectorAll('dialog[open], [popover]:popover-open'))
+    for (const dialog of document.querySelectorAll(given.nagging))
       found.push(`nagging: ${textOf(dialog.querySelector('h2'))}`);
 
     for (const frame of document.querySelectorAll('iframe, embed, object, ins, [data-ad]'))
@@ -105,11 +113,8 @@ export function ratesWithoutFee(page: Page): Promise<string[]> {
 }
 
 /** How well a control can be seen: its size in CSS pixels, and the contrast of its colour. */
-export function visibilityOf(
-  selector: string,
-  page: Page,
-): Promise<{ width: number; height: number; contrast: number }> {
-  return page.locator(selector).evaluate((control) => {
+export function visibilityOf(control: Locator): Promise<{ width: number; height: number; contrast: number }> {
+  return control.evaluate((control) => {
     const luminance = (colour: string) => {
       const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map((part) => {
         const value = Number(part) / 255;

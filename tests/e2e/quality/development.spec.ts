@@ -126,14 +126,12 @@ test('the island of a form has the changed text, too', async ({ page }) => {
   writeFileSync(forms, good);
 });
 
-test('pages rendered on demand have the services of the server', async ({ request }) => {
-  const page = await request.get(`${origin}/newsletter`);
-  expect(page.status()).toBe(200);
+test('pages rendered on demand have the services of the server, and documents their addresses', async ({
+  request,
+}) => {
+  expect((await request.get(`${origin}/newsletter`)).status()).toBe(200);
   const posted = await request.post(`${origin}/newsletter`, { form: { email: 'reader@company.example' } });
   expect(await posted.text()).toContain('Successfully Subscribed!');
-});
-
-test('documents are served at their address', async ({ request }) => {
   const missing = await request.get(`${origin}/Images/Icons/Documents/none.pdf`);
   expect(missing.status()).toBe(404);
   expect(await missing.text()).toBe('There is no such document.\n');

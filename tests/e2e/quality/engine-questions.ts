@@ -15,22 +15,22 @@ export const ANSWERED: readonly Question[] = [
   {
     rule: 'style_color_misuse',
     answer:
-      'Asked of every page whose style sheet names a colour. conditions.spec.ts looks at forced colours.',
+      'Asked of every page whose style sheet names a colour. preferences.spec.ts looks at forced colours.',
   },
   {
     rule: 'style_viewport_resizable',
     answer:
-      'Asked of every size in vw, clamped to rem or not. conditions.spec.ts and ui.spec.ts read the pages at 320 px, which is 400 % of 1280.',
+      'Asked of every size in vw, clamped to rem or not. The walk looks at every page at 320 px, which is 400 % of 1280.',
   },
   {
     rule: 'style_focus_visible',
     answer:
-      'It reads :focus, and the ring is drawn on :focus-visible. keyboard.spec.ts finds it on every stop of the Tab key.',
+      'It reads :focus, and the ring is drawn on :focus-visible. The walk of the focus finds it on every stop of the Tab key.',
   },
   {
     rule: 'element_tabbable_unobscured',
     answer:
-      'It compares boxes, and knows neither what a modal dialog makes inert nor what scrolls. keyboard.spec.ts asks the browser what lies over each stop of the Tab key.',
+      'It compares boxes, and knows neither what a modal dialog makes inert nor what scrolls. The walk of the focus asks the browser what lies over each stop of the Tab key.',
   },
   {
     rule: 'text_sensory_misuse',

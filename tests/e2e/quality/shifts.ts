@@ -4,7 +4,7 @@ import { nextFrames } from '../support/frames.ts';
 
 interface Shift {
   value: number;
-  /** Each element that moved: its tag, classes and first words, and its position before and after. */
+  /** Each element that moved, and its position before and after. */
   moved: string[];
 }
 
@@ -16,18 +16,14 @@ export async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
   await page.addInitScript(() => {
     type Source = { node?: Node; previousRect: DOMRect; currentRect: DOMRect };
     const shifts: Shift[] = [];
-    const position = ({ x, y, width, height }: DOMRect) => [x, y, width, height].join(' ');
     const describe = ({ node, previousRect, currentRect }: Source) => {
       const element = node instanceof Element ? node : node?.parentElement;
-      const name = element?.outerHTML.match(/^<[^>]*>/)?.[0].slice(0, 120) ?? 'removed';
-      const text = node?.textContent?.trim().slice(0, 40) ?? '';
-      return `${name}${text} at ${position(previousRect)}, then ${position(currentRect)}`;
+      const [was, is] = [previousRect, currentRect].map((box) => JSON.stringify(box));
+      return `${element?.outerHTML.slice(0, 160) ?? 'removed'} at ${was}, then ${is}`;
     };
     const add = (entries: PerformanceEntryList) => {
-      for (const entry of entries as (PerformanceEntry & { sources?: Source[] })[]) {
-        const moved = (entry.sources ?? []).map(describe);
-        shifts.push({ value: Number(Reflect.get(entry, 'value')), moved });
-      }
+      for (const entry of entries as (PerformanceEntry & { sources?: Source[]; value?: number })[])
+        shifts.push({ value: entry.value ?? 0, moved: (entry.sources ?? []).map(describe) });
     };
     const observer = new PerformanceObserver((list) => add(list.getEntries()));
     observer.observe({ type: 'layout-shift', buffered: true });

@@ -1,9 +1,9 @@
 /**
- * The design system's components on the gallery page in a browser: first without JavaScript, then with it.
- * Tests of dialogs are in ui-dialogs.spec.ts.
+ * The design system's components on the gallery page in a browser, without JavaScript and with it. Tests of dialogs are
+ * in ui-dialogs.spec.ts.
  */
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from '../support/site.ts';
+import { expect, test, WIDTHS } from '../support/site.ts';
 
 const GALLERY = '/dev/gallery';
 /** Returns the titles of the open panels of the first accordion. */
@@ -24,75 +24,45 @@ async function accordionIsExclusive(page: Page): Promise<void> {
 }
 
 async function linkOpensPanel(page: Page): Promise<void> {
+  await page.goto('/healthz');
   await page.goto(`${GALLERY}#example-structures`);
   await expect(page.locator('#example-structures')).toBeInViewport();
   expect(await openPanels(page)).toEqual(['Flexible structures']);
 }
 
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
+for (const javaScriptEnabled of [false, true])
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled });
 
-  test('an accordion opens, keeps one panel open and closes it again', async ({ page }) => {
-    await accordionIsExclusive(page);
-  });
-
-  test('a link to an answer opens its panel', async ({ page }) => {
-    await linkOpensPanel(page);
-  });
-
-  test('an error summary leads to its field', async ({ page }) => {
-    await page.goto(GALLERY);
-    await page.getByRole('link', { name: 'Please select your notice period' }).click();
-    await expect(page.getByLabel('Notice period')).toBeFocused();
-  });
-});
-
-test.describe('with script', () => {
-  for (const reducedMotion of ['reduce', 'no-preference'] as const) {
-    test(`a link to an answer opens its panel (motion: ${reducedMotion})`, async ({ page }) => {
-      await page.emulateMedia({ reducedMotion });
+    test('an accordion keeps one panel open, links open theirs, an error summary leads to its field', async ({
+      page,
+    }) => {
+      await accordionIsExclusive(page);
+      await linkOpensPanel(page);
+      await page.getByRole('link', { name: 'Please select your notice period' }).click();
+      await expect(page.getByLabel('Notice period')).toBeFocused();
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
       await linkOpensPanel(page);
     });
-  }
-
-  test('an accordion opens, keeps one panel open and closes it again', async ({ page }) => {
-    await accordionIsExclusive(page);
   });
 
-  for (const width of [360, 1280]) {
-    test(`an open dialog and an open drawer are accessible at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(GALLERY);
-      await page.getByRole('link', { name: 'Open the long dialog' }).click();
-      await expectAccessible(page);
-      await page.keyboard.press('Escape');
-      await page.getByRole('link', { name: 'Open the form drawer' }).click();
-      await expectAccessible(page);
-    });
-  }
-});
-
-for (const width of [320, 360, 768, 1280, 1920]) {
-  test(`nothing is wider than a window of ${width} px, and targets are at least 44 px high`, async ({
-    page,
-  }) => {
+test('nothing is wider than the window, targets are at least 44 px high, and print shows every answer', async ({
+  page,
+}) => {
+  await page.goto(GALLERY);
+  const controls = page.locator(
+    'main [data-example] :is(a, button, input, select, textarea, summary):visible',
+  );
+  for (const width of [320, ...WIDTHS]) {
     await page.setViewportSize({ width, height: 640 });
-    await page.goto(GALLERY);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    const controls = page.locator(
-      'main [data-example] :is(a, button, input, select, textarea, summary):visible',
-    );
     const small = await controls.evaluateAll((elements) =>
       elements
         .filter((element) => element.closest('p') === null && element.getBoundingClientRect().height < 44)
         .map((element) => element.outerHTML),
     );
-    expect(small).toEqual([]);
-  });
-}
-
-test('print shows every answer and no dialog', async ({ page }) => {
-  await page.goto(GALLERY);
+    expect(small, `at ${width} px`).toEqual([]);
+  }
   await page.emulateMedia({ media: 'print' });
   for (const answer of ['#example-focus', '#example-structures', '#example-collateral']) {
     const box = await page.locator(answer).boundingBox();

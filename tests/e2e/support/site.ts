@@ -13,27 +13,36 @@ interface Options {
 export const test = base.extend<Options>({
   baseURL: `http://127.0.0.1:${PORT}`,
   expectedConsole: [[], { option: true }],
-  extraHTTPHeaders: async ({ baseURL: _ }, use) => {
-    const part = () => Math.floor(Math.random() * 256);
-    await use({ 'X-Forwarded-For': `10.${part()}.${part()}.${part()}` });
-  },
+  extraHTTPHeaders: async ({ baseURL: _ }, use) => use(clientAddress()),
   page: async ({ page, expectedConsole }, use) => {
-    const unexpected: string[] = [];
-    const note = (line: string) => {
-      if (!expectedConsole.some((pattern) => pattern.test(line))) unexpected.push(line);
-    };
-    page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') note(message.text());
-    });
-    page.on('pageerror', (error) => note(String(error)));
     waitForScripts(page);
-    await use(page);
-    expect(unexpected, 'unexpected errors in the console').toEqual([]);
+    await withoutErrors(page, expectedConsole, () => use(page));
   },
 });
 
+/** A header with another client's address for each test: one address would exceed the rate limit. */
+export function clientAddress(): Record<string, string> {
+  const part = () => Math.floor(Math.random() * 256);
+  return { 'X-Forwarded-For': `10.${part()}.${part()}.${part()}` };
+}
+
+/** Runs a test, and fails it if the page reports an error in the console that the test does not expect. */
+export async function withoutErrors(page: Page, expected: readonly RegExp[], run: () => Promise<void>) {
+  const unexpected: string[] = [];
+  const note = (line: string) => {
+    if (!expected.some((pattern) => pattern.test(line))) unexpected.push(line);
+  };
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') note(message.text());
+  });
+  page.on('pageerror', (error) => note(String(error)));
+  await run();
+  page.removeAllListeners();
+  expect(unexpected, 'unexpected errors in the console').toEqual([]);
+}
+
 /** Scripts run after the first paint, which may be after the event that Playwright waits for. */
-function waitForScripts(page: Page): void {
+export function waitForScripts(page: Page): void {
   for (const name of ['goto', 'reload', 'goBack', 'goForward'] as const) {
     const go = page[name].bind(page) as (...args: unknown[]) => ReturnType<Page['goto']>;
     page[name] = async (...args: unknown[]) => {

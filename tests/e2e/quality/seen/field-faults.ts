@@ -1,6 +1,6 @@
 /** Looks at the fields of a page: the space around messages, and rows whose fields do not align. */
 import type { Page } from '@playwright/test';
-import { EXCEPTIONS } from './exceptions.ts';
+import { EXCEPTIONS } from './text-faults.ts';
 
 /** The least space between a field's message and the next label, in CSS pixels. */
 const LEAST_GAP = 24;
@@ -12,7 +12,7 @@ export const fieldFaults = (page: Page): Promise<string[]> =>
       const visible = (selector: string) =>
         [...document.querySelectorAll<HTMLElement>(selector)]
           .filter((part) => part.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-          .filter((part) => !ignored.some((selector) => part.closest(selector)))
+          .filter((part) => !part.closest(ignored))
           .filter((part) => !part.closest('.hidden-text') && part.getBoundingClientRect().width > 2)
           .map((part) => ({
             part,

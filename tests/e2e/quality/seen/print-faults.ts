@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
 
-/** Buttons, pictures over each other, and pictures that the end of a sheet may cut. @returns one line per fault */
+/** Buttons, menus, pictures over each other, and pictures that the end of a sheet may cut. @returns one line per fault */
 export const printFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const visible = (selector: string) =>
@@ -26,7 +26,9 @@ export const printFaults = (page: Page): Promise<string[]> =>
     };
     const source = (part: Element) => part.getAttribute('src') ?? '';
     return [
-      ...visible('button').map((part) => `printed button: ${part.textContent?.trim()}`),
+      ...visible('button, :is(header, footer):not(main *) nav, [href="#main"]').map(
+        (part) => `printed ${part.localName}: ${part.textContent?.trim().slice(0, 40)}`,
+      ),
       ...pictures.flatMap(({ part, box }, index) =>
         pictures
           .slice(index + 1)
@@ -39,87 +41,37 @@ export const printFaults = (page: Page): Promise<string[]> =>
     ];
   });
 
-interface Word {
-  text: string;
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-}
-
 /**
- * Prints the page to PDF and reads it: words outside the paper, over each other, and figures of tables that are
- * missing.
+ * Prints the page to PDF and reads it: words outside the paper, and figures of tables that are missing.
  * @returns one line per fault
  */
 export async function pdfFaults(page: Page): Promise<string[]> {
-  const pdf = await page.pdf({ format: 'A4', printBackground: true });
-  const texts = await page.evaluate(() => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const found: string[] = [];
-    while (walker.nextNode()) found.push(walker.currentNode.textContent ?? '');
-    return found;
-  });
-  // Lines of one text may be close to each other.
-  const areOfOneText = (pair: Word[]) => texts.some((text) => pair.every((word) => text.includes(word.text)));
-  const html = execFileSync('pdftotext', ['-bbox', '-', '-'], {
-    input: pdf,
-    maxBuffer: 64 * 1024 * 1024,
-  }).toString();
-  const faults: string[] = [];
+  const input = await page.pdf({ format: 'A4', printBackground: true });
+  const html = execFileSync('pdftotext', ['-bbox', '-', '-'], { input, maxBuffer: 64 * 1024 * 1024 });
+  const [, ...sheets] = html.toString().split('<page ');
   const printed = new Set<string>();
-  html
-    .split('<page ')
-    .slice(1)
-    .forEach((sheet, index) => {
-      const [, width = 0, height = 0] = (/width="([\d.]+)" height="([\d.]+)"/.exec(sheet) ?? []).map(Number);
-      const words = wordsOf(sheet);
-      for (const word of words) {
-        printed.add(word.text);
-        const { left, top, right, bottom } = word;
-        // The leading of a line may reach over the edge.
-        if (left < 0 || top < -1 || right > width || bottom > height + 1)
-          faults.push(`sheet ${index + 1}: outside the paper: "${word.text}" at ${left}, ${top}`);
-      }
-      for (const [one, other] of overlapping(words).filter((pair) => !areOfOneText(pair)))
-        faults.push(`sheet ${index + 1}: "${one.text}" over "${other.text}"`);
+  const faults = sheets.flatMap((sheet, index) => {
+    const [, paperWidth = 0, paperHeight = 0] = (/width="([\d.]+)" height="([\d.]+)"/.exec(sheet) ?? []).map(
+      Number,
+    );
+    const words = sheet.matchAll(
+      /<word xMin="([^"]+)" yMin="([^"]+)" xMax="([^"]+)" yMax="([^"]+)">([^<]*)</g,
+    );
+    return [...words].flatMap(([, ...word]) => {
+      const text = word.pop() ?? '';
+      const [left = 0, top = 0, right = 0, bottom = 0] = word.map(Number);
+      printed.add(text);
+      // The boxes are higher than the letters.
+      const leading = (bottom - top) / 5;
+      return left < 0 || top + leading < -1 || right > paperWidth || bottom - leading > paperHeight + 1
+        ? [`sheet ${index + 1}: outside the paper: "${text}" at ${left}, ${top}`]
+        : [];
     });
+  });
   const whole = [...printed].join(' ');
   const figures = await page
-    .locator('main :is(td, th, dd)')
-    .evaluateAll((all) =>
-      all
-        .filter((one) => one.checkVisibility({ visibilityProperty: true }))
-        .flatMap((one) => (one as HTMLElement).innerText.match(/\d[\d.,]*\d/g) ?? []),
-    );
-  for (const figure of new Set(figures)) if (!whole.includes(figure)) faults.push(`not printed: "${figure}"`);
-  return faults;
-}
-
-const wordsOf = (sheet: string): Word[] =>
-  [...sheet.matchAll(/<word xMin="([^"]+)" yMin="([^"]+)" xMax="([^"]+)" yMax="([^"]+)">([^<]*)</g)].map(
-    ([, left, top, right, bottom, text = '']) => {
-      // The boxes are higher than the letters. The lines of a headline may be closer than those of a text.
-      const height = Number(bottom) - Number(top);
-      const rest = height * (height < 24 ? 0.1 : 0.2);
-      return {
-        text,
-        left: Number(left),
-        top: Number(top) + rest,
-        right: Number(right),
-        bottom: Number(bottom) - rest,
-      };
-    },
-  );
-
-function overlapping(words: Word[]): [Word, Word][] {
-  const sorted = words.toSorted((one, other) => one.top - other.top);
-  return sorted.flatMap((one, index) => {
-    const found: [Word, Word][] = [];
-    for (const other of sorted.slice(index + 1)) {
-      if (other.top >= one.bottom) break;
-      if (Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2) found.push([one, other]);
-    }
-    return found;
-  });
+    .locator('main :is(td, th, dd):visible')
+    .evaluateAll((all) => all.flatMap((one) => (one as HTMLElement).innerText.match(/\d[\d.,]*\d/g) ?? []));
+  const missing = [...new Set(figures)].filter((figure) => !whole.includes(figure));
+  return [...faults, ...missing.map((figure) => `not printed: "${figure}"`)];
 }

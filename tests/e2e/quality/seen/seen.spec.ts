@@ -1,57 +1,133 @@
 /**
- * Walks every page and state, and looks whether everything can be read, on screens and on paper. The proof `seen`
- * looks at more widths, at the printed file, and at what the focus reaches.
+ * Walks every page and state once, and asks there whatever can be asked of any page: whether everything can be read, on
+ * screens, on paper and under special conditions; both accessibility checkers; dark patterns; valid HTML; the bytes of
+ * scripts; and nothing from other sites. The proof `seen` looks at more widths, at the printed file, and at what the
+ * focus reaches on all pages.
  */
-import { expect, test, WIDTHS } from '../../support/site.ts';
+import { loadContent } from '../../../../src/content-model/load.ts';
+import * as urls from '../../../../src/urls.ts';
+import { CONTENT } from '../../../fixture-content.ts';
+import { ALL_ADDRESSES } from '../../../pages.ts';
+import { expect, WIDTHS } from '../../support/site.ts';
+import { darkPatternsIn, ratesWithoutFee } from '../dark-patterns.ts';
+import { axeFaults, ibmFaults } from '../engines.ts';
+import { htmlFaults } from '../html-faults.ts';
+import { orderFaults, pictureFaults, scriptFaults, widthFaults } from './conditions.ts';
 import { fieldFaults } from './field-faults.ts';
-import { focusFaults } from './focus-faults.ts';
+import { focusFaults, notReached } from './focus-faults.ts';
 import { pdfFaults, printFaults } from './print-faults.ts';
-import { FOCUS_STATES, STATES } from './states.ts';
+import { FIRST, FOCUS_STATES, FOCUSED, MAIN, STATES, unfold } from './states.ts';
 import { textFaults } from './text-faults.ts';
+import { test } from './walker.ts';
 
 const isProof = process.env.SEEN === 'all';
 const SCREENS = isProof ? WIDTHS : ([360, 1280] as const);
 /** The width of a sheet of A4 between its margins, in CSS pixels. */
 const PAPER = 703;
+const { optional } = loadContent(CONTENT).content.text.en.forms.shared;
 
-test.use({ expectedConsole: [/Failed to load resource/] });
+// The console reports the status of error pages, and the pictures that are taken away.
+test.use({ expectedConsole: [/Failed to load resource|Content Security Policy/] });
 test.describe.configure({ timeout: isProof ? 300_000 : 60_000 });
 
-for (const { name, address, act, opens } of STATES)
-  test(name, async ({ page, request }) => {
+/** Asks the second question when the first one is answered, because a question scrolls the page. */
+const inTurn = async (first: Promise<string[]>, second: () => Promise<string[]>) => [
+  ...(await first),
+  ...(await second()),
+];
+
+for (const { name, address, before, act, opens, status = 200 } of STATES)
+  test(name, async ({ page, request, baseURL }) => {
+    const isPage = ALL_ADDRESSES.includes(name);
     const path = typeof address === 'string' ? address : await address(request);
-    const faults: Record<string, string[]> = {};
-    // As on a second visit: on the first one, the fonts arrive while the page is looked at.
-    await page.addInitScript(() => localStorage.setItem('fonts', 'en-IN'));
+    const ask = async (question: string, found: Promise<string[]>) =>
+      expect.soft(await found, question).toEqual([]);
+    const foreign: string[] = [];
+    page.on('request', (sent) => {
+      if (!new RegExp(`^(${baseURL}/|data:|blob:)`).test(sent.url())) foreign.push(sent.url());
+    });
+    await before?.(page);
     for (const [index, width] of SCREENS.entries()) {
       await page.setViewportSize({ width, height: 800 });
-      // An opened page adapts to its window. A state is reached at each width, because controls differ.
-      if (index === 0 || act || isProof) await page.goto(path);
-      await act?.(page);
-      faults[width] = [...(await textFaults(page)), ...(await fieldFaults(page))];
+      // An opened page adapts to its window. What the bar opens differs.
+      if (index === 0 || opens === 'bar' || isProof) {
+        const response = await page.goto(path);
+        if (index === 0 && isPage) {
+          expect.soft(response?.status(), 'status').toBe(status);
+          await ask('HTML', htmlFaults((await response?.text()) ?? ''));
+          if (MAIN.has(name)) await ask('scripts', scriptFaults(page));
+        }
+        await act?.(page);
+      }
+      const read = async (question: string) =>
+        ask(
+          `${question} at ${width} px`,
+          inTurn(textFaults(page), () => fieldFaults(page)),
+        );
+      await read('text and fields');
+      if (index === 0) {
+        // The gallery shows every component in every state, as no page does.
+        if (path !== '/dev/gallery')
+          await ask('dark patterns', darkPatternsIn(page, optional, opens !== undefined));
+        if (path === urls.page('product') || path === urls.charges())
+          await ask('price', ratesWithoutFee(page));
+        if (!opens) {
+          await page.setViewportSize({ width: PAPER, height: 1000 });
+          await page.emulateMedia({ media: 'print' });
+          await ask(
+            'printed',
+            inTurn(textFaults(page), () => printFaults(page)),
+          );
+          if (isProof) await ask('PDF', pdfFaults(page));
+          await page.emulateMedia({ media: null });
+          await page.setViewportSize({ width, height: 800 });
+        }
+        if (await unfold(page)) await read('unfolded text and fields');
+        await ask('axe', axeFaults(page));
+        if (FIRST.has(name)) await ask('IBM', ibmFaults(page));
+      } else if (MAIN.has(name)) await ask(`axe at ${width} px`, axeFaults(page));
     }
-    if (opens !== 'dialog') {
-      await page.setViewportSize({ width: PAPER, height: 1000 });
-      await page.emulateMedia({ media: 'print' });
-      faults.printed = [...(await textFaults(page)), ...(await printFaults(page))];
-      if (isProof) faults.pdf = await pdfFaults(page);
-      await page.emulateMedia({ media: null });
+    if (isPage && !opens) {
+      if (MAIN.has(name)) await ask('style sheets in reverse order', orderFaults(page));
+      await ask('wider than the window', widthFaults(page));
+      await ask('without pictures', pictureFaults(page));
     }
-    expect(Object.fromEntries(Object.entries(faults).filter(([, found]) => found.length > 0))).toEqual({});
+    expect(foreign, 'from other sites').toEqual([]);
   });
 
-if (isProof)
-  for (const { name, address, act } of FOCUS_STATES)
-    for (const [width, height] of [
-      [360, 640],
-      [1280, 640],
-      [1280, 800],
-      [1280, 1080],
-    ] as const)
-      test(`${name}: focus at ${width} × ${height}`, async ({ page, request }) => {
-        await page.emulateMedia({ reducedMotion: 'no-preference' });
-        await page.setViewportSize({ width, height });
-        await page.goto(typeof address === 'string' ? address : await address(request));
-        await act?.(page);
-        expect(await focusFaults(page)).toEqual([]);
-      });
+for (const { name, address, act } of isProof
+  ? FOCUS_STATES
+  : FOCUS_STATES.filter(({ name }) => FOCUSED.has(name)))
+  for (const [width, height] of isProof
+    ? ([
+        [360, 640],
+        [1280, 640],
+        [1280, 800],
+        [1280, 1080],
+      ] as const)
+    : ([
+        [360, 640],
+        [1280, 800],
+      ] as const))
+    test(`${name}: focus at ${width} × ${height}`, async ({ page, request }) => {
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+      await page.setViewportSize({ width, height });
+      await page.goto(typeof address === 'string' ? address : await address(request));
+      await act?.(page);
+      expect.soft(await focusFaults(page)).toEqual([]);
+      if (!isProof) expect(await notReached(page)).toEqual([]);
+    });
+
+test('each engine detects a picture without a name and a focus stop without a function', async ({ page }) => {
+  await page.goto(urls.underWorking());
+  await page.evaluate(() => {
+    document
+      .querySelector('main')
+      ?.insertAdjacentHTML(
+        'beforeend',
+        '<section tabindex="0" aria-label="A"><img src="/favicon.ico"></section>',
+      );
+  });
+  expect((await axeFaults(page)).join()).toContain('axe image-alt');
+  expect((await ibmFaults(page)).join()).toContain('IBM element_tabbable_role_valid');
+});

@@ -4,16 +4,35 @@
  */
 import type { Page } from '@playwright/test';
 import { layOutFarParts } from '../far-parts.ts';
-import { EXCEPTIONS } from './exceptions.ts';
+
+/** The only places where text may be covered or clipped, each with its reason. */
+export const EXCEPTIONS = {
+  /** Text that is not meant to be seen, or that moves. */
+  ignored: [
+    // For screen readers only.
+    '.hidden-text',
+    // The field that only programs fill in lies outside the window.
+    '[aria-hidden="true"]:has(> input)',
+    // The gallery shows how a table that is too wide for its window scrolls.
+    '#table [data-table-frame]',
+    // The word strip in the hero scrolls (specification, section 3).
+    '#word-strip',
+  ].join(),
+  /** Parts that stay in place while the page scrolls under them. Whether they cover the focus is tested apart. */
+  floating: [
+    'header',
+    '[data-splash-screen]',
+    'dialog > :first-child',
+    // The list of parts and the answer of the calculator, at the foot of a phone's window.
+    '[data-contents]',
+    '[data-calculator-part="bar"]',
+  ].join(),
+};
 
 /** @returns one line per fault; empty if everything can be read */
 export async function textFaults(page: Page): Promise<string[]> {
   await layOutFarParts(page);
-  return readFaults(page);
-}
-
-const readFaults = (page: Page): Promise<string[]> =>
-  page.evaluate(async ({ ignored, floating, scrollers }) => {
+  return page.evaluate(async ({ ignored, floating }) => {
     interface Line {
       part: Element;
       text: string;
@@ -22,105 +41,115 @@ const readFaults = (page: Page): Promise<string[]> =>
     }
     // One pixel, for fractions and for the side bearings of letters.
     const SLACK = 1;
-    const frames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    const matches = (part: Element, selectors: string[]) =>
-      selectors.some((selector) => part.closest(selector));
     // A modal dialog makes the page behind it unreachable.
     const modal = document.querySelector('dialog:modal');
     const root = modal ?? document.body;
-    const fixed = (part: Element) => {
-      for (let one: Element | null = part; one && one !== modal; one = one.parentElement)
-        if (['fixed', 'sticky'].includes(getComputedStyle(one).position)) return true;
-      return false;
-    };
+
+    /** Asks each element once, because a question about an element is also one about those around it. */
+    function remembered(ask: (part: Element) => boolean): (part: Element) => boolean {
+      const answers = new Map<Element, boolean>();
+      return (part) => {
+        const known = answers.get(part);
+        if (known !== undefined) return known;
+        const answer = ask(part);
+        answers.set(part, answer);
+        return answer;
+      };
+    }
+    const fixed = remembered(
+      (part) =>
+        part !== modal &&
+        (['fixed', 'sticky'].includes(getComputedStyle(part).position) ||
+          (part.parentElement !== null && fixed(part.parentElement))),
+    );
     /** True inside a box of one pixel or one that is clipped to nothing, the usual ways to hide text from sight only. */
-    const forScreenReaders = (part: Element) => {
-      for (let one: Element | null = part; one; one = one.parentElement) {
-        const { overflowX, display, clipPath } = getComputedStyle(one);
-        if (clipPath === 'inset(50%)') return true;
-        if (overflowX !== 'visible' && display !== 'contents' && one.clientWidth <= 1) return true;
-      }
-      return false;
-    };
+    const forScreenReaders = remembered((part) => {
+      const { overflowX, display, clipPath } = getComputedStyle(part);
+      if (clipPath === 'inset(50%)') return true;
+      if (overflowX !== 'visible' && display !== 'contents' && part.clientWidth <= 1) return true;
+      return part.parentElement !== null && forScreenReaders(part.parentElement);
+    });
+    const isRead = (part: Element) =>
+      part.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      !part.closest(ignored) &&
+      !forScreenReaders(part);
     /** What scrolls: the page, or the tallest part of a dialog that scrolls. */
-    const scrollerIn = (part: Element): Element =>
-      part === document.body
-        ? document.documentElement
-        : ([part, ...part.querySelectorAll('*')].find(
-            (one) =>
-              one.scrollHeight > one.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(one).overflowY),
-          ) ?? part);
+    const scroller = modal
+      ? ([modal, ...modal.querySelectorAll('*')].find(
+          (one) =>
+            one.scrollHeight > one.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(one).overflowY),
+        ) ?? modal)
+      : document.documentElement;
     const inDocument = (box: DOMRect) => new DOMRect(box.x + scrollX, box.y + scrollY, box.width, box.height);
+
+    /** The visible texts. */
+    function texts(): Text[] {
+      const found: Text[] = [];
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode())
+        if (node instanceof Text && node.data.trim() && node.parentElement && isRead(node.parentElement))
+          found.push(node);
+      return found;
+    }
 
     /** The lines of every visible text. The height of a line is that of its letters, without the leading. */
     function readLines(): Line[] {
-      const lines: Line[] = [];
-      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-        const part = node.parentElement;
-        const text = node.textContent?.trim().replace(/\s+/g, ' ') ?? '';
-        if (!part || !text || matches(part, ignored)) continue;
-        if (!part.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
-        if (forScreenReaders(part)) continue;
-        const range = document.createRange();
+      const range = document.createRange();
+      return texts().flatMap((node) => {
         range.selectNodeContents(node);
-        for (const box of range.getClientRects()) {
-          if (box.width < 2 || box.height < 2) continue;
+        const text = node.data.trim().replace(/\s+/g, ' ').slice(0, 50);
+        const boxes = [...range.getClientRects()].filter(({ width, height }) => width >= 2 && height >= 2);
+        return boxes.map((box) => {
           const rest = box.height * 0.24;
           const letters = new DOMRect(box.x, box.y + rest, box.width, box.height - 2 * rest);
-          lines.push({ part, text: text.slice(0, 50), box: inDocument(letters) });
-        }
-      }
-      return lines;
+          return { part: node.parentElement ?? root, text, box: inDocument(letters) };
+        });
+      });
     }
 
-    const faults: string[] = [];
-    const say = (kind: string, line: Line, by = '') => {
+    /** The boxes of all fields, which have no text of their own that can be measured. */
+    const readFields = (): Line[] =>
+      [...root.querySelectorAll('input, select, textarea')].filter(isRead).map((part) => ({
+        part,
+        text: `field ${part.getAttribute('name')}`,
+        box: inDocument(part.getBoundingClientRect()),
+      }));
+
+    const faults = new Set<string>();
+    const say = (kind: string, line: Line, by?: Element) => {
       const where = line.part.closest('[id]')?.id;
-      faults.push(`${kind}: "${line.text}"${by}${where ? ` in #${where}` : ''}`);
-    };
-    const named = (part: Element) => {
-      const text = part.textContent?.trim().replace(/\s+/g, ' ').slice(0, 30);
-      return ` by ${part.tagName.toLowerCase()}${text ? ` "${text}"` : ''}`;
+      const text = by?.textContent?.trim().replace(/\s+/g, ' ').slice(0, 30);
+      const cause = by ? ` by ${by.tagName.toLowerCase()}${text ? ` "${text}"` : ''}` : '';
+      faults.add(`${kind}: "${line.text}"${cause}${where ? ` in #${where}` : ''}`);
     };
 
-    function checkEdges(line: Line): void {
+    function checkEdges(line: Line) {
       const { box, part } = line;
-      if (box.left < -SLACK || box.right > document.documentElement.clientWidth + SLACK) {
-        say('outside the page', line);
-        return;
-      }
+      if (box.left < -SLACK || box.right > document.documentElement.clientWidth + SLACK)
+        return say('outside the page', line);
       for (let around: Element | null = part; around; around = around.parentElement) {
-        if (around === document.body || around === document.documentElement) break;
+        if (around === document.body || around === document.documentElement) return;
         const style = getComputedStyle(around);
         if (style.display === 'contents' || style.display === 'inline') continue;
         const outer = inDocument(around.getBoundingClientRect());
-        const sideways = box.left < outer.left - SLACK || box.right > outer.right + SLACK;
-        const upright = box.top < outer.top - SLACK || box.bottom > outer.bottom + SLACK;
-        if (sideways && style.overflowX !== 'visible' && style.textOverflow !== 'ellipsis') {
-          if (!matches(around, scrollers)) {
-            say('clipped', line, named(around));
-            return;
-          }
-          break;
-        }
-        if (upright && ['hidden', 'clip'].includes(style.overflowY) && style.webkitLineClamp === 'none') {
-          say('clipped', line, named(around));
-          return;
-        }
-        if (upright && style.overflowY !== 'visible') break;
+        const beyond = {
+          Left: box.left < outer.left - SLACK,
+          Right: box.right > outer.right + SLACK,
+          Top: box.top < outer.top - SLACK,
+          Bottom: box.bottom > outer.bottom + SLACK,
+        };
+        const sideways = beyond.Left || beyond.Right;
+        const upright = beyond.Top || beyond.Bottom;
+        if (sideways && style.overflowX !== 'visible' && style.textOverflow !== 'ellipsis')
+          return say('clipped', line, around);
+        if (upright && ['hidden', 'clip'].includes(style.overflowY) && style.webkitLineClamp === 'none')
+          return say('clipped', line, around);
+        if (upright && style.overflowY !== 'visible') return;
         const filled = style.backgroundColor !== 'rgba(0, 0, 0, 0)';
-        const leaves = [
-          box.left < outer.left - SLACK && (filled || style.borderLeftWidth !== '0px'),
-          box.right > outer.right + SLACK && (filled || style.borderRightWidth !== '0px'),
-          box.top < outer.top - SLACK && (filled || style.borderTopWidth !== '0px'),
-          box.bottom > outer.bottom + SLACK && (filled || style.borderBottomWidth !== '0px'),
-        ];
-        if (leaves.includes(true)) {
-          say('outside its box', line, named(around));
-          return;
-        }
-        if (style.position === 'absolute' || style.position === 'fixed') break;
+        for (const side of ['Left', 'Right', 'Top', 'Bottom'] as const)
+          if (beyond[side] && (filled || style[`border${side}Width`] !== '0px'))
+            return say('outside its box', line, around);
+        if (style.position === 'absolute' || style.position === 'fixed') return;
       }
     }
 
@@ -138,10 +167,12 @@ const readFaults = (page: Page): Promise<string[]> =>
 
     /** The element that lies over a point of a line or a control; undefined if nothing does. */
     function over(part: Element, x: number, y: number): Element | undefined {
+      // The usual case, which needs no list of all elements at the point.
+      if (document.elementFromPoint(x, y) === part) return;
       for (const top of document.elementsFromPoint(x, y)) {
         if (top.contains(part) || part.contains(top)) return;
         if (part.closest('svg')?.contains(top)) return;
-        if (matches(top, floating)) return;
+        if (top.closest(floating)) return;
         // A radio button or checkbox may lie over its own label, which is drawn as a button.
         if (top instanceof HTMLInputElement && [...(top.labels ?? [])].some((label) => label.contains(part)))
           return;
@@ -150,28 +181,14 @@ const readFaults = (page: Page): Promise<string[]> =>
     }
 
     /** Looks at both ends and the middle: a button in a corner covers the end of a line. */
-    function checkCovered(line: Line): void {
+    function checkCovered(line: Line) {
       const { x, y, width, height } = line.box;
       const edge = Math.min(4, width / 2);
       for (const at of [edge, width / 2, width - edge]) {
         const top = over(line.part, x + at - scrollX, y + height / 2 - scrollY);
-        if (top) {
-          say('covered', line, named(top));
-          return;
-        }
+        if (top) return say('covered', line, top);
       }
     }
-
-    /** The boxes of all fields, which have no text of their own that can be measured. */
-    const readFields = (): Line[] =>
-      [...root.querySelectorAll('input, select, textarea')]
-        .filter((part) => part.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
-        .filter((part) => !matches(part, ignored) && !forScreenReaders(part))
-        .map((part) => ({
-          part,
-          text: `field ${part.getAttribute('name')}`,
-          box: inDocument(part.getBoundingClientRect()),
-        }));
 
     /** Text over other text: the boxes of two lines of different elements meet. */
     function checkOverlaps(lines: Line[]): void {
@@ -181,45 +198,37 @@ const readFaults = (page: Page): Promise<string[]> =>
           const other = sorted[next];
           if (!other || other.box.top >= one.box.bottom) break;
           const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
-          if (wide > 2 && one.part !== other.part) say('overlaps', one, ` and "${other.text}"`);
+          if (wide > 2 && one.part !== other.part) say('overlaps', one, other.part);
         }
       });
     }
 
     /** A number must not be broken between two lines; the unit of an amount may be in running text. */
     function checkNumbers(): void {
-      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-        const part = node.parentElement;
-        if (!part?.checkVisibility({ visibilityProperty: true }) || matches(part, ignored)) continue;
-        if (forScreenReaders(part)) continue;
-        const pattern = part.closest('p')
-          ? /₹\s?[\d.,]+|(?<![\w-])\d{2,12}(?![\w-])/g
-          : /₹\s?[\d.,]+(\s(lakh|crore))?|(?<![\w-])\d{2,12}(?![\w-])/g;
-        for (const { 0: number, index } of (node.textContent ?? '').matchAll(pattern)) {
-          const range = document.createRange();
+      const range = document.createRange();
+      for (const node of texts()) {
+        const amount = node.parentElement?.closest('p') ? '' : '(\\s(lakh|crore))?';
+        const pattern = new RegExp(`₹\\s?[\\d.,]+${amount}|(?<![\\w-])\\d{2,12}(?![\\w-])`, 'g');
+        for (const { 0: number, index } of node.data.matchAll(pattern)) {
           range.setStart(node, index);
           range.setEnd(node, index + number.length);
-          const tops = new Set(
-            [...range.getClientRects()].filter((b) => b.width > 1).map((b) => Math.round(b.top)),
-          );
-          if (tops.size > 1) faults.push(`broken: "${number}"`);
+          const boxes = [...range.getClientRects()].filter(({ width }) => width > 1);
+          if (new Set(boxes.map(({ top }) => Math.round(top))).size > 1) faults.add(`broken: "${number}"`);
         }
       }
     }
 
     /** Text and the drawn numbers of sections keep a distance from the margin line. */
-    function checkMarginLine(texts: Line[]): void {
+    function checkMarginLine(lines: Line[]): void {
       const numbers = [...root.querySelectorAll('.folio svg')].map((part) => ({
         part,
         text: 'number of a section',
         box: inDocument(part.getBoundingClientRect()),
       }));
-      const lines = [...texts, ...numbers];
       for (const rule of document.querySelectorAll('.margin-line')) {
         if (!rule.checkVisibility()) continue;
         const { x, right, top, bottom } = inDocument(rule.getBoundingClientRect());
-        for (const line of lines) {
+        for (const line of [...lines, ...numbers]) {
           const beside = line.box.top < bottom && line.box.bottom > top;
           if (beside && line.box.left < right + 3 && line.box.right > x - 3) say('on the margin line', line);
         }
@@ -230,14 +239,13 @@ const readFaults = (page: Page): Promise<string[]> =>
     function checkPassesUnder(lines: Line[]): void {
       const most = document.documentElement.scrollHeight - innerHeight;
       for (const part of root.querySelectorAll('button, a')) {
-        if (getComputedStyle(part).position !== 'fixed' || matches(part, [...ignored, ...floating])) continue;
-        if (!part.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+        if (getComputedStyle(part).position !== 'fixed' || part.closest(floating) || !isRead(part)) continue;
         const { left, right, top, bottom } = part.getBoundingClientRect();
         for (const line of lines) {
           // Large letters begin a few pixels inside their box.
           const beside = line.box.right < left + SLACK || line.box.left > right - 4;
           if (!beside && line.box.bottom > top && line.box.top < bottom + most)
-            say('passes under', line, named(part));
+            say('passes under', line, part);
         }
       }
     }
@@ -245,6 +253,9 @@ const readFaults = (page: Page): Promise<string[]> =>
     const hittable = new CSSStyleSheet();
     hittable.replaceSync('* { pointer-events: auto !important }');
     document.adoptedStyleSheets.push(hittable);
+    // Two frames: a page without a scroll position of its own needs one for what appears on the way.
+    const frames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const readAll = () => [...readLines(), ...readFields()].filter(({ part }) => modal || !fixed(part));
     await document.fonts.ready;
     scrollTo(0, 0);
     await frames();
@@ -253,24 +264,25 @@ const readFaults = (page: Page): Promise<string[]> =>
     checkOverlaps(still);
     checkNumbers();
     if (!modal) checkMarginLine(still);
-    const scroller = scrollerIn(root);
-    const readAll = () => [...readLines(), ...readFields()].filter(({ part }) => modal || !fixed(part));
-    let all = readAll();
+    let all = modal ? readAll() : [...still, ...readFields().filter(({ part }) => !fixed(part))];
+    const checked = new Set<Line>();
     let height = scroller.scrollHeight;
     for (let top = 0; top < scroller.scrollHeight; top += Math.round(scroller.clientHeight * 0.8)) {
       scroller.scrollTo({ top, behavior: 'instant' });
-      // A page without a scroll position of its own needs one frame for what appears on the way.
       await frames();
       // What a dialog scrolls does not move with the document; a page may still grow.
       if (modal || scroller.scrollHeight !== height) all = readAll();
       height = scroller.scrollHeight;
       for (const line of all) {
         const y = line.box.y - scrollY;
-        if (y >= 0 && y + line.box.height <= innerHeight) checkCovered(line);
+        if (checked.has(line) || y < 0 || y + line.box.height > innerHeight) continue;
+        checked.add(line);
+        checkCovered(line);
       }
     }
     if (!modal) checkPassesUnder(all);
     document.adoptedStyleSheets.pop();
     scroller.scrollTo({ top: 0, behavior: 'instant' });
-    return [...new Set(faults)];
+    return [...faults];
   }, EXCEPTIONS);
+}
