@@ -5,12 +5,9 @@ import { libraryTag } from './library-tag.ts';
 const ID = 'k3m9x2b7q001';
 
 test.each([
-  [urls.folder([]), 'library'],
   [urls.folder(['Annual Report']), 'library'],
-  [urls.searchResults(), 'library'],
   [urls.feed('atom'), 'library'],
   [urls.manifest(), 'library'],
-  [urls.sitemap(), 'library'],
   [urls.shareholders(), 'library'],
   ['/hi/shareholders', 'library'],
   [urls.document(ID), `library, doc-${ID}`],
@@ -19,5 +16,4 @@ test.each([
   // A visitor may request any identifier.
   ['/d/a,library', undefined],
   [urls.grievance(), undefined],
-  [urls.partners(), undefined],
 ])('%s: %s', (address, tag) => expect(libraryTag(address)).toBe(tag));

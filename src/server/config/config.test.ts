@@ -44,9 +44,6 @@ describe('accepts', () => {
     ['EDITIONS_DIR', './documents of the past', 'editionsDir', path.resolve('documents of the past')],
     ['EDITIONS_KEEP_YEARS', '100', 'editionsKeepYears', 100],
     ['DATABASE_URL', 'postgres://u:p@db/site', 'databaseUrl', 'postgres://u:p@db/site'],
-    ['DATABASE_URL', 'postgresql://db/site', 'databaseUrl', 'postgresql://db/site'],
-    ['SMTP_URL', 'smtps://u:p@mail.example', 'smtpUrl', 'smtps://u:p@mail.example'],
-    ['RECIPIENTS_FILE', '/etc/site-recipients.yaml', 'recipientsFile', '/etc/site-recipients.yaml'],
     ['CLAMD_ADDRESS', '/run/clamav/clamd.ctl', 'clamdAddress', { path: '/run/clamav/clamd.ctl' }],
     ['CLAMD_ADDRESS', 'clamd:3310', 'clamdAddress', { host: 'clamd', port: 3310 }],
     ['CLAMD_ADDRESS', '[::1]:3310', 'clamdAddress', { host: '::1', port: 3310 }],
@@ -75,27 +72,20 @@ describe('rejects with the name, the given value and the allowed values', () => 
     ['SAMPLE_DATE', '2025-11-31', '"2025-11-31"'],
     ['PORT', '3e3', '"3e3"'],
     ['LOG_LEVEL', 'loud', '"loud"'],
-    ['METRICS_PORT', '+', '"+"'],
     ['METRICS_PORT', '+62536', '"+62536"'],
     ['DRAIN_SECONDS', '61', '"61"'],
-    ['STORAGE_PER_NETWORK_MB', '0', '"0"'],
-    ['EDITIONS_KEEP_YEARS', '0', '"0"'],
     ['EDITIONS_KEEP_YEARS', '101', '"101"'],
     ['ORIGIN', 'www.lender.example', '"www.lender.example"'],
     ['ORIGIN', 'https://lender.example/path', '"https://lender.example/path"'],
     ['ORIGIN', 'ftp://lender.example', '"ftp://lender.example"'],
-    ['ORIGIN', 'https://lender.example?a', '"https://lender.example?a"'],
     ['DATABASE_URL', 'mysql://db', '"mysql:…"'],
-    ['DATABASE_URL', 'postgres://', '"postgres:…"'],
     ['SMTP_URL', 'mail.example:25', '"mail.example:…"'],
-    ['MAIL_FROM', 'nobody', '"nobody"'],
     ['MAIL_FROM', 'Lender <web@lender.example>', '"Lender <web@lender.example>"'],
     ['MAIL_TO', 'a@b, c@d', '"a@b, c@d"'],
     ['MEDIA_BASE_URL', 'media.example', '"media.example"'],
     ['MEDIA_BASE_URL', 'https://u:p@media.example', '"https://…@media.example"'],
     ['TRUST_PROXY', 'everyone', '"everyone"'],
     ['TRUST_PROXY', '10.0.0.0/33', '"10.0.0.0/33"'],
-    ['TRUST_PROXY', '10.0.0', '"10.0.0"'],
     ['TRUST_PROXY', '::1/129', '"::1/129"'],
   ])('%s=%s', (name, given, shown) => {
     const read = () => readConfig({ [name]: given });
@@ -115,12 +105,6 @@ describe('the folder of editions', () => {
   ])('cannot be in %s=%s: %s', (name, folder, given) => {
     expect(() => readConfig({ [name]: folder, EDITIONS_DIR: given })).toThrow(
       `EDITIONS_DIR is "${given}", which cannot be used. Allowed: a folder outside ${name}.`,
-    );
-  });
-
-  test('cannot be its default if the documents folder contains DATA_DIR', () => {
-    expect(() => readConfig({ DATA_DIR: '/srv/docs/data', DOCUMENTS_DIR: '/srv/docs' })).toThrow(
-      'EDITIONS_DIR is "/srv/docs/data/editions", which cannot be used. Allowed: a folder outside DOCUMENTS_DIR.',
     );
   });
 

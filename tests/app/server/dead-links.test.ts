@@ -115,6 +115,8 @@ describe('the complete site', () => {
       if (without) response.removeHeader(without);
       return void response.writeHead(status, headers).end(text ?? body);
     });
+    // A busy machine could otherwise close a connection while it is used again.
+    proxy.keepAliveTimeout = 0;
     await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
     url = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
     await until('the documents are read', async () => {
@@ -127,7 +129,7 @@ describe('the complete site', () => {
       expect((await run('data', args, env)).stderr).toBe('');
   }, 180_000);
   afterAll(async () => {
-    proxy?.close();
+    proxy?.close().closeAllConnections();
     if (server) await endProcess(server.child, 'SIGKILL');
     await clamd?.remove();
     removeFolder(folder);

@@ -51,7 +51,9 @@ test('a start that fails prints one paragraph without a stack, and exits with 1'
   );
 });
 
-test('whatever cannot be used is named with its variable, and without passwords', () => {
+test('whatever cannot be used is named with its variable, and without passwords', {
+  timeout: 120_000,
+}, () => {
   const at = (name: string) => path.join(folder, name);
   const locked = at('locked');
   forbid(locked);
