@@ -14,8 +14,8 @@ const DECLARATION = {
   kinds: [{ name: 'Policy' }, { name: 'Notice' }],
 };
 
-const display = (disk: readonly string[]) =>
-  disk.map((name) => name.replace('Annual Reports', 'Annual Report'));
+const display = (disk: readonly string[]) => disk.map((name) => name.replace('Reports', 'Report'));
+const onDisk = (names: readonly string[]) => names.map((name) => name.replace(/Report$/, 'Reports'));
 
 const factsOf = (sha256: string, kind = 'Policy', unread = 0): Partial<DocumentFacts> => ({
   sha256,
@@ -30,23 +30,16 @@ function library(paths: readonly string[], more: (index: number) => Partial<Docu
     ...{ firstSeen: DAY + index * SECOND, imported: false, replacedAt: undefined, goneAt: undefined },
     ...more(index),
   }));
-  const folders = new Map(
-    paths.flatMap((path) => {
-      const disk = path.split('/').slice(0, -1);
-      return disk.map((_, at) => [display(disk.slice(0, at + 1)).join('/'), disk.slice(0, at + 1)] as const);
-    }),
-  );
+  const isFolder = (disk: readonly string[]) =>
+    disk.length === 0 || paths.some((path) => path.startsWith(`${disk.join('/')}/`));
   const facts = new Map(records.map(({ path, sha256 }) => [path, factsOf(sha256)]));
   let emit: (event: IngestEvent) => void = () => undefined;
   const state = { facts, isBusy: false, words: new Map<string, string>(), isSearching: true };
   const deps = {
     library: {
-      folder: (names: readonly string[]) => {
-        const diskSegments = names.length === 0 ? [] : folders.get(names.join('/'));
-        return diskSegments && { diskSegments, names };
-      },
-      folderOnDisk: (disk: readonly string[]) =>
-        folders.has(display(disk).join('/')) ? display(disk) : undefined,
+      folder: (names: readonly string[]) =>
+        isFolder(onDisk(names)) ? { diskSegments: onDisk(names), names } : undefined,
+      folderOnDisk: (disk: readonly string[]) => (isFolder(disk) ? display(disk) : undefined),
     },
     register: {
       ...{ version: '1', isCurrent: async () => true, published: () => records },

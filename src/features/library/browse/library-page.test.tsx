@@ -85,7 +85,11 @@ test.each([
     'an invalid path',
     render(undefined),
     [
-      ...['<h1 id="library-title">Folder not found.</h1>', 'data-numeral="३०३"', 'href="/investors/Policies"'],
+      ...[
+        '<h1 id="library-title">Folder not found.</h1>',
+        'data-numeral="३०३"',
+        'href="/investors/Policies"',
+      ],
       '<a href="/investors" data-folder-link=""',
     ],
     [],

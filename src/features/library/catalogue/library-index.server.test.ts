@@ -1,6 +1,5 @@
 import { mkdirSync, renameSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as urls from '../../../urls.ts';
 import { disk, logged, open, put, root } from './library-index.fixture.ts';
@@ -134,31 +133,20 @@ describe('finding folders', () => {
   });
 
   test('any folder on disk is found by its address and by its deep link', async () => {
-    const signs = ['a', 'B', '%', '%2F', '&', '#', '+', ' ', "'", 'ક્ષ', 'र्क', 'é', '1', '=', ';'];
-    const name = fc
-      .array(fc.constantFrom(...signs), { minLength: 1, maxLength: 8 })
-      .map((parts) => `x${parts.join('')}`);
-    const folders = fc.uniqueArray(fc.array(name, { minLength: 1, maxLength: 3 }), {
-      ...{ minLength: 1, maxLength: 4, selector: (names: string[]) => names.join('/') },
-    });
-    await fc.assert(
-      fc.asyncProperty(folders, async (given) => {
-        rmSync(disk(), { recursive: true });
-        for (const names of given) mkdirSync(disk('Policies', ...names), { recursive: true });
-        const index = await open();
-        for (const names of given.map((below) => ['Policies', ...below])) {
-          const modalPath = new URL(urls.deepLink(names), 'http://x').searchParams.get('modalPath');
-          expect(index.resolvePath(urls.folder(names))).toEqual(names);
-          expect(index.resolveModalPath(modalPath ?? '')).toEqual(names);
-          expect(index.folder(names)?.diskSegments).toEqual(names);
-        }
-      }),
-      { numRuns: 25 },
-    );
+    const names = ['Policies', '100% & #1', 'a%2Fb%25', "d'Or; x=1+1?", 'ક્ષ र्क é'];
+    mkdirSync(disk(...names), { recursive: true });
+    const index = await open();
+    for (let depth = names.length; depth > 0; depth--) {
+      const folder = names.slice(0, depth);
+      const modalPath = new URL(urls.deepLink(folder), 'http://x').searchParams.get('modalPath');
+      expect(index.resolvePath(urls.folder(folder))).toEqual(folder);
+      expect(index.resolveModalPath(modalPath ?? '')).toEqual(folder);
+      expect(index.folder(folder)?.diskSegments).toEqual(folder);
+    }
   });
 });
 
-test.each<[string, () => void]>([
+test.each([
   ['a new file', () => put('Policies', 'b.pdf')],
   ['a renamed file', () => renameSync(disk('Policies', 'a.pdf'), disk('Policies', 'c.pdf'))],
   ['another size', () => writeFileSync(disk('Policies', 'a.pdf'), 'longer than it was')],

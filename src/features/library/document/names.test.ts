@@ -1,6 +1,5 @@
 /** Names of documents and folders: their order, titles and types. */
-import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { documentType, splitExtension } from './document-type.ts';
 import { compareFolders, compareNames, firstYear } from './order.ts';
 import { documentTitle } from './title.ts';
@@ -33,30 +32,13 @@ test.each(['Policies', '20245', '1899-00', '2024-5', '24-25', '2024-25 results',
   },
 );
 
-describe('folders', () => {
-  test('sort by year first, newest first, in any form, then by name', () => {
-    const sorted = [
-      ...['2024', '2023-2024', 'FY 2022-23', '2000-01', '1999-00'],
-      ...['Annexure 9', 'Annexure 10', 'Policies'],
-    ];
-    expect([5, 7, 0, 4, 6, 2, 1, 3].map((at) => sorted[at] ?? '').sort(compareFolders)).toEqual(sorted);
-  });
-
-  test('have a total order: the result does not depend on the original order', () => {
-    const yearForms = fc.integer({ min: 1900, max: 2099 }).chain((year) => {
-      const short = `${year}-${String((year + 1) % 100).padStart(2, '0')}`;
-      return fc.constantFrom(short, `${year}-${year + 1}`, `FY ${short}`, `${year}`);
-    });
-    const anyName = fc.oneof(yearForms, fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }));
-    fc.assert(
-      fc.property(fc.uniqueArray(anyName, { maxLength: 20 }), (names) => {
-        const once = [...names].sort(compareFolders);
-        expect([...names].reverse().sort(compareFolders)).toEqual(once);
-        const years = once.map((name) => firstYear(name) ?? 0);
-        expect(years).toEqual([...years].sort((a, b) => b - a));
-      }),
-    );
-  });
+test('folders sort by year first, newest first, in any form, then by name', () => {
+  const sorted = [
+    ...['2024', '2023-2024', 'FY 2022-23', '2000-01', '1999-00'],
+    ...['Annexure 9', 'Annexure 10', 'Policies'],
+  ];
+  expect(sorted.toReversed().sort(compareFolders)).toEqual(sorted);
+  expect([5, 7, 0, 4, 6, 2, 1, 3].map((at) => sorted[at] ?? '').sort(compareFolders)).toEqual(sorted);
 });
 
 test('files sort by name, with numeric comparison and Latin before other scripts', () => {

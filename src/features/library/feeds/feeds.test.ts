@@ -164,13 +164,11 @@ describe('the manifest', () => {
     expect(all.documents[0].attachments).toEqual(attachments);
   });
 
-  test.each([
-    ['a hash that is too short', { sha256: 'abc' }],
-    ['a size that is not a number', { size: '210000' }],
-    ['an invalid date', { modified: 'yesterday' }],
-    ['an unknown field', { owner: 'x' }],
-  ])('does not match its schema with %s', (_, wrong) => {
-    const { documents, ...rest } = made();
-    expect(problemsOf({ ...rest, documents: [{ ...documents[0], ...wrong }] })).toHaveLength(1);
-  });
+  test.each([{ sha256: 'abc' }, { size: '210000' }, { modified: 'yesterday' }, { owner: 'x' }])(
+    'does not match its schema with %j',
+    (wrong) => {
+      const { documents, ...rest } = made();
+      expect(problemsOf({ ...rest, documents: [{ ...documents[0], ...wrong }] })).toHaveLength(1);
+    },
+  );
 });

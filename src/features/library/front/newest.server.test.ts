@@ -17,7 +17,7 @@ const NOTHING = { at: () => undefined };
 const newest = (words: string, documents: Saved[]) => newestOf({ words }, documents, NOTHING, [], NOW);
 const OLD_PATTERN = saved('Pattern', 'Pattern/2015-16', NOW);
 
-test.each<[string, string, newest: Saved | undefined, others: Saved[]]>([
+test.each([
   [
     'the latest year folder counts first, even if an older document was saved last',
     'annual report',

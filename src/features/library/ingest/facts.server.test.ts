@@ -40,8 +40,8 @@ function store(documents: Record<string, Stored | undefined>, now = 10): void {
 }
 const open = () => {
   facts = openFacts(cacheDir);
-  return facts;
 };
+const at = (name: string) => facts.at([name]);
 const picture = { webp: Buffer.from('webp'), width: 10, height: 20 };
 const webp = () => facts.picture(SHA.slice(0, 32));
 
@@ -54,47 +54,50 @@ test('the facts of each document are found by its path', () => {
     'd.pdf': { kind: 'unreadable', pages: [], reason: 'it cannot be read (EIO)', sha256: undefined },
   });
   open();
-  expect(facts.at(['a.pdf'])).toEqual({
+  expect(at('a.pdf')).toEqual({
     ...{ size: 7, modified: 9, sha256: SHA, ctimeMs: 5.5, reason: undefined },
     ...{ language: 'en', trouble: undefined, pages: 3, reading: undefined },
     stated: { kind: undefined, year: undefined, day: undefined },
     picture: { href: `/library/previews/${SHA.slice(0, 32)}.webp`, width: 10, height: 20 },
   });
   expect(Buffer.from(webp() ?? []).toString()).toBe('webp');
-  expect(facts.at(['b.pdf'])).toMatchObject({ language: undefined, trouble: 'imageOnly' });
-  expect(facts.at(['c.pdf'])).toMatchObject({ trouble: 'acrobat', pages: undefined, attachments });
-  expect(facts.at(['d.pdf'])).toMatchObject({ sha256: undefined, reason: 'it cannot be read (EIO)' });
-  expect([facts.at(['e.pdf']), facts.picture('0'.repeat(32))]).toEqual([undefined, undefined]);
+  expect(at('b.pdf')).toMatchObject({ language: undefined, trouble: 'imageOnly' });
+  expect(at('c.pdf')).toMatchObject({ trouble: 'acrobat', pages: undefined, attachments });
+  expect(at('d.pdf')).toMatchObject({ sha256: undefined, reason: 'it cannot be read (EIO)' });
+  expect([at('e.pdf'), facts.picture('0'.repeat(32))]).toEqual([undefined, undefined]);
 });
 
 test('what a document states is stored with it, a correction before everything', () => {
   const scan = { pages: ['Sub: Notice of the meeting held on 14 February 2022'], pageStates: 'fop' };
   const documents = { 'a.pdf': scan, 'b.pdf': { ...scan, correction: { kind: 'Policy', year: 2001 } } };
   store(documents, Date.UTC(2026, 0, 1));
+  open();
   const day = Date.UTC(2022, 1, 14);
-  expect(open().at(['a.pdf'])).toMatchObject({
+  expect(at('a.pdf')).toMatchObject({
     stated: { kind: 'Notice', year: 2021, day },
     reading: { scanned: 2, unread: 1, by: 'file' },
   });
-  expect(facts.at(['b.pdf'])?.stated).toEqual({ kind: 'Policy', year: 2001, day });
+  expect(at('b.pdf')?.stated).toEqual({ kind: 'Policy', year: 2001, day });
 });
 
 test('refresh reads documents stored since; removed ones disappear when ingest has finished', () => {
   store({ 'a.pdf': {}, 'b.pdf': {} });
   const notified: boolean[] = [];
-  open().onChange((isFinished) => notified.push(isFinished));
+  open();
+  facts.onChange((isFinished) => notified.push(isFinished));
   store({ 'b.pdf': undefined, 'c.pdf': { language: 'hi' } });
   facts.refresh(false);
-  expect([facts.at(['c.pdf'])?.language, facts.at(['b.pdf'])?.language]).toEqual(['hi', 'en']);
+  expect([at('c.pdf')?.language, at('b.pdf')?.language]).toEqual(['hi', 'en']);
   facts.refresh(true);
-  expect(facts.at(['b.pdf'])).toBeUndefined();
+  expect(at('b.pdf')).toBeUndefined();
   facts.refresh(false);
   expect(notified).toEqual([false, true]);
 });
 
 test('the version changes only with the facts, and at most every ten seconds during ingest', () => {
   store({ 'a.pdf': {} });
-  const { version } = open();
+  open();
+  const { version } = facts;
   const change = (language: 'hi' | 'gu' | 'mr', isFinished: boolean) => {
     store({ 'a.pdf': { language } });
     facts.refresh(isFinished);
@@ -112,11 +115,11 @@ test('after the database is deleted, facts stay without pictures until the docum
   open();
   removeIndex(textIndexFile(cacheDir));
   facts.refresh(false);
-  expect(facts.at(['a.pdf'])).toMatchObject({ sha256: SHA, picture: undefined });
+  expect(at('a.pdf')).toMatchObject({ sha256: SHA, picture: undefined });
   expect(webp()).toBeUndefined();
   store({ 'a.pdf': { language: 'gu' } });
   facts.refresh(false);
-  expect(facts.at(['a.pdf'])?.language).toBe('gu');
+  expect(at('a.pdf')?.language).toBe('gu');
 });
 
 test('a picture is deleted with the last document that has its content', () => {
@@ -135,5 +138,5 @@ test('documents of several pages are replaced and removed, whatever row ids FTS5
   open();
   store({ 'a.pdf': { language: 'gu' }, 'b.pdf': { language: 'gu' }, 'c.pdf': undefined });
   facts.refresh(true);
-  expect(names.map((name) => facts.at([name])?.language)).toEqual(['gu', 'gu', undefined, 'en']);
+  expect(names.map((name) => at(name)?.language)).toEqual(['gu', 'gu', undefined, 'en']);
 });

@@ -1,5 +1,4 @@
 /** The list of pages, and the addresses of selected words. */
-import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { stripOf } from './strip.ts';
 import { addressOf, copy } from './ui/citation.behaviour.ts';
@@ -12,25 +11,11 @@ test('a longer document lists nearby pages, the first, the last and round number
   expect(stripOf(33, 61)).toEqual([
     ...[1, 5, 10, 15, 20, 25, 28, 29, 30, 31, 32, 33, 34, 35, 36, 37, 38, 40, 45, 50, 55, 60, 61],
   ]);
-  const long = stripOf(1, 8_000);
-  expect(long.slice(0, 8)).toEqual([1, 2, 3, 4, 5, 6, 500, 1_000]);
-  expect(long.slice(-2)).toEqual([7_500, 8_000]);
-});
-
-test('the list is in order, without repetitions, within the document and short', () => {
-  const place = fc
-    .integer({ min: 61, max: 8_000 })
-    .chain((count) => fc.tuple(fc.constant(count), fc.integer({ min: 1, max: count })));
-  fc.assert(
-    fc.property(place, ([count, page]) => {
-      const numbers = stripOf(page, count);
-      expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
-      expect([numbers.at(0), numbers.at(-1)]).toEqual([1, count]);
-      const near = [Math.max(1, page - 1), page, Math.min(count, page + 1)];
-      expect(numbers).toEqual(expect.arrayContaining(near));
-      expect(numbers.length).toBeLessThan(60);
-    }),
-  );
+  const rounds = [500, 1_000, 1_500, 2_000, 2_500, 3_000, 3_500, 4_000, 4_500, 5_000, 5_500, 6_000, 6_500];
+  expect(stripOf(1, 8_000)).toEqual([1, 2, 3, 4, 5, 6, ...rounds, 7_000, 7_500, 8_000]);
+  expect(stripOf(7_999, 8_000).slice(-9)).toEqual([
+    7_000, 7_500, 7_994, 7_995, 7_996, 7_997, 7_998, 7_999, 8_000,
+  ]);
 });
 
 const EIGHTY = `${'a '.repeat(39)}bc`;

@@ -35,7 +35,7 @@ describe('as CSV', () => {
     expect(tableCsv(FEES, { ...SOURCE, title: '=1+1' })).toMatch(/^\uFEFF'=1\+1\r\n/);
   });
 
-  test.each([
+  test.each<[string, string, uncertain?: string]>([
     ['=HYPERLINK("https://evil.example")', `"'=HYPERLINK(""https://evil.example"")"`],
     ['+91 98765 43210', "'+91 98765 43210"],
     ['-2+3', "'-2+3"],
@@ -92,28 +92,28 @@ describe('as CSV', () => {
 });
 
 describe('as copied', () => {
-  const shown = (textContent: string, colSpan = 1, scope = '') => ({ textContent, colSpan, scope });
-  const copied = (rows: ReturnType<typeof shown>[][], unit?: string, notice?: string) => {
+  const cellOf = (textContent: string, colSpan = 1, scope = '') => ({ textContent, colSpan, scope });
+  const copied = (rows: ReturnType<typeof cellOf>[][], unit?: string, notice?: string) => {
     const table = { rows: rows.map((cells) => ({ cells })), dataset: { unit } };
     return tabSeparated(table as unknown as HTMLTableElement, notice);
   };
 
   test('a table has a line for each row, and its heads above each of their columns', () => {
     const rows = [
-      [shown(''), shown('Quarter\n ended', 2, 'colgroup')],
-      [shown('Fees', 1, 'row'), shown('1,20'), shown('(80)')],
-      [shown('Not stated', 2, 'row'), shown('-')],
+      [cellOf(''), cellOf('Quarter\n ended', 2, 'colgroup')],
+      [cellOf('Fees', 1, 'row'), cellOf('1,20'), cellOf('(80)')],
+      [cellOf('Not stated', 2, 'row'), cellOf('-')],
     ];
     expect(copied(rows)).toBe('\tQuarter ended\tQuarter ended\nFees\t1,20\t(80)\nNot stated\t\t-');
   });
 
   test('a text that a spreadsheet would evaluate gets an apostrophe; a signed figure stays', () => {
     const texts = ['=A1', '-5.20', '-', '+cmd', '517.61?', '–5?'];
-    expect(copied([texts.map((text) => shown(text))])).toBe("'=A1\t-5.20\t-\t'+cmd\t517.61?\t-5?");
+    expect(copied([texts.map((text) => cellOf(text))])).toBe("'=A1\t-5.20\t-\t'+cmd\t517.61?\t-5?");
   });
 
   test('how the page was read, and the unit printed above the table, are the first lines', () => {
-    const rows = [[shown('Fees'), shown('1,20')]];
+    const rows = [[cellOf('Fees'), cellOf('1,20')]];
     expect(copied(rows, '(₹ in lakh)')).toBe('(₹ in lakh)\n\nFees\t1,20');
     expect(copied(rows, '- ₹ in lakh')).toMatch(/^'- ₹ in lakh\n/);
     expect(copied(rows, '(₹ in lakh)', 'Read by OCR.')).toBe('Read by OCR.\n(₹ in lakh)\n\nFees\t1,20');

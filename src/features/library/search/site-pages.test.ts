@@ -4,48 +4,33 @@ import { loadContent } from '../../../content-model/load.ts';
 import { findPages, sitePages } from './site-pages.ts';
 
 const pages = sitePages(loadContent(CONTENT).content.text.en);
-const titles = (query: string) => findPages(pages, query).map(({ title }) => title);
-
-test('finds products, also by other forms of their words', () => {
-  expect(titles('machinery finance')[0]).toBe('Machinery finance');
-  expect(titles('invoices')[0]).toBe('Invoice discounting');
-});
-
-test('finds pages by words of their texts', () => {
-  expect(titles('privacy notice')).toEqual(['Privacy notice']);
-  expect(findPages(pages, 'grievance officer')[0]?.href).toBe('/investor-grievance');
-});
+const find = (query: string) =>
+  findPages(pages, query).map(({ title, href, isNamed }) => [title, href, isNamed]);
 
 test.each([
-  ...[
-    'nominee',
-    'nomination',
-    'transmission',
-    'death of a shareholder',
-    'lost certificate',
-    'lost share certificate',
-  ],
-  ...['dividend', 'unclaimed dividend', 'IEPF', 'registrar', 'TDS'],
-])('finds the page for shareholders for "%s"', (query) => {
-  expect(findPages(pages, query)[0]?.href).toBe('/shareholders');
+  ['machinery finance', 'Machinery finance'],
+  ['invoices', 'Invoice discounting'],
+  ['privacy notice', 'Privacy notice'],
+  ['grievance officer', '/investor-grievance'],
+  ...['nominee', 'nomination', 'transmission', 'death of a shareholder', 'lost certificate'].map((query) => [
+    query,
+    '/shareholders',
+  ]),
+  ...['lost share certificate', 'dividend', 'unclaimed dividend', 'IEPF', 'registrar', 'TDS'].map((query) => [
+    query,
+    '/shareholders',
+  ]),
+])('the words “%s” find the page %s first', (query, page) => {
+  expect(find(query ?? '')[0]).toContain(page);
 });
 
 test('distinguishes words of titles from words of descriptions', () => {
-  const isNamed = (query: string) => findPages(pages, query).map((page) => page.isNamed);
-  expect(isNamed('grievance')[0]).toBe(true);
-  expect(isNamed('dividend')).toEqual([true, false]);
+  expect(find('grievance')[0]).toContain(true);
+  expect(find('dividend').map(([, , isNamed]) => isNamed)).toEqual([true, false]);
 });
 
-test('a word somewhere in the text of a page is not enough', () => {
-  expect(titles('gravity')).toEqual([]);
-  expect(titles('office')).not.toContain('About Kaarya Capital');
-});
-
-test('a page needs all words of the query', () => {
-  expect(titles('machinery xylophone')).toEqual([]);
-});
-
-test('lists nothing without words, and at most three pages', () => {
-  for (const query of ['', '?!', 'the of']) expect(titles(query)).toEqual([]);
-  expect(titles('finance').length).toBeLessThanOrEqual(3);
+test('a page needs all words of the query, and in more than its text; at most three are listed', () => {
+  for (const query of ['', '?!', 'the of', 'gravity', 'machinery xylophone']) expect(find(query)).toEqual([]);
+  expect(find('office').flat()).not.toContain('About Kaarya Capital');
+  expect(find('finance').length).toBeLessThanOrEqual(3);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { financialYearOf, timeOf, timesIn } from './stated-dates.ts';
+import { statedPeriods } from './stated-periods.ts';
 
 const day = (text: string) =>
   timesIn(text, 2026).dates.map((date) => {
@@ -106,4 +107,26 @@ test('31 March belongs to the year that ends', () => {
 test('a text of any length and kind is read in bounded steps', () => {
   for (const text of ['1'.repeat(100_000), 'jan '.repeat(30_000), '1-'.repeat(50_000), 'fy '.repeat(40_000)])
     expect(timesIn(text, 2026).bare).toEqual([]);
+  const stated = { kind: undefined, year: 2025, day: undefined };
+  expect(statedPeriods(`${'q1 '.repeat(50_000)}.pdf`, stated, 2026)).toHaveLength(100);
+});
+
+const may = Date.UTC(2026, 4, 20);
+
+test.each([
+  ['Unaudited financial results, quarter ended 30 September 2025.pdf', 2025, undefined, ['2025-09-30']],
+  ['Audited financial results, quarter and year ended 31 March 2026.pdf', 2025, may, ['2026-03-31']],
+  ['Q3 FY26 results.pdf', 2025, undefined, ['2025-12-31']],
+  ['UFR_9M_2025-26.pdf', 2025, undefined, ['2025-12-31']],
+  ['Results H1 2025-26.pdf', 2025, undefined, ['2025-09-30']],
+  ['shp_dec2025.pdf', 2025, undefined, ['2025-12-31']],
+  ['Annual Report 2025-26.pdf', 2025, undefined, ['2026-03-31']],
+  // The folder or the first page states the year.
+  ['Annual Report.pdf', 2025, may, ['2026-03-31']],
+  // Only the day of the letter is known, in the name or on the first page.
+  ['2026-05-20 Secretarial compliance report.pdf', 2026, may, []],
+  ['Secretarial compliance report.pdf', 2026, may, []],
+  ['Results Q3.pdf', undefined, undefined, []],
+])('the periods of %s', (name, year, day, ends) => {
+  expect(statedPeriods(name, { kind: undefined, year, day }, 2026)).toEqual(ends);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { kindOf, wordFinder } from './document-kind.ts';
 import { statedBy } from './stated.ts';
 
 const NOW = Date.UTC(2026, 0, 10);
@@ -142,4 +143,47 @@ test('a correction comes before everything', () => {
 
 test('knows nothing of a scan with a number for a name', () => {
   expect(stated('Papers/scan0042.pdf')).toEqual([undefined, undefined, undefined]);
+});
+
+const KINDS = [
+  { name: 'Advertisement', folder: ['Announcements', 'Newspapers'] },
+  { name: 'Voting results', words: 'voting results' },
+  { name: 'Notice', folder: ['Meetings'], words: 'notice' },
+];
+
+test.each([
+  [['Announcements', 'Newspapers', '2024-25'], 'Voting results.pdf', 'Advertisement'],
+  [['Announcements'], 'Results of voting.pdf', 'Voting results'],
+  [['Meetings', '2024-25'], 'NOTICE of meeting.pdf', 'Notice'],
+  [['Meetings'], 'Minutes.pdf', undefined],
+  [['Announcements'], 'Notice.pdf', undefined],
+  [[], 'Notice.pdf', undefined],
+])('%j %s is: %s', (folder, name, kind) => {
+  expect(kindOf(KINDS, { folder, name })).toBe(kind);
+});
+
+test.each([
+  ['Anything.pdf', '', true],
+  ['Book Closure.pdf', ['record date', 'book closure'], true],
+  ['Book of records.pdf', ['record date', 'book closure'], false],
+  ['Noticeof EGM.pdf', 'egm', true],
+  ['NoticeofEGM.pdf', 'notice egm', true],
+  ['Program.pdf', 'agm', false],
+  ['b _BM_Outcome.pdf', 'outcome bm', true],
+  ['Results of the quarter.pdf', 'result', true],
+  ['Annual Secretarial Compliance Report.pdf', '"annual report"', false],
+  ['Report on Annual General Meeting.pdf', '"annual report"', false],
+  ['Company_Annual-Report__2024.pdf', '"annual report"', true],
+  ['CompanyAnnualReport24.pdf', '"annual report" company', true],
+  ['AnnualReport24.pdf', '"annual report" company', false],
+])('%s contains %s: %s', (name, words, isFound) => {
+  expect(wordFinder(name)(words)).toBe(isFound);
+});
+
+test('the subject of the first page counts where no rule has words of the name', () => {
+  const scan = { folder: ['Announcements'], name: '13082024.pdf' };
+  expect(kindOf(KINDS, { ...scan, subject: 'Voting results of the meeting' })).toBe('Voting results');
+  expect(kindOf(KINDS, { ...scan, subject: undefined })).toBeUndefined();
+  const named = { folder: ['Meetings'], name: 'Notice.pdf', subject: 'Voting results' };
+  expect(kindOf(KINDS, named)).toBe('Notice');
 });

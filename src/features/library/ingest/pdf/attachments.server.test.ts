@@ -20,7 +20,7 @@ const COVER = line('Open this portfolio in Acrobat', 700);
 const INNER = ['(inner.pdf)', 'x'] as const;
 const portfolio = withAttachments(COLLECTION, COVER, [INNER]);
 
-test.each<[string, Buffer]>([
+test.each([
   ['a portfolio', writtenPdf(portfolio)],
   ['a portfolio whose catalog is in an object stream', packedPdf(portfolio)],
   [

@@ -20,7 +20,7 @@ const read = (file: Buffer): string => {
 
 const plain = line('always shown', 700);
 
-test.each<[string, string]>([
+test.each([
   ['marked text', off(line('hidden', 760))],
   ['a layer inside a layer that is shown', on(off(line('hidden', 760)))],
   ['invisible text', off(`3 Tr ${line('hidden', 760)} 0 Tr`)],
@@ -35,7 +35,7 @@ test.each<[string, string]>([
   expect(read(layered(content + plain))).toBe('always shown');
 });
 
-test.each<[string, string, string]>([
+test.each([
   ['marked text', on(line('layer', 760)), 'layer'],
   ['white text', on(`1 g ${line('layer', 760)} 0 g`), 'layer'],
   ['invisible text, as of a scanner', on(`3 Tr ${line('layer', 760)} 0 Tr`), 'layer'],

@@ -1,5 +1,18 @@
-/** PDFs of given objects, for what no library writes. */
+/** PDFs for tests: of given objects, for what no library writes, and drawn ones. */
+import { buffer } from 'node:stream/consumers';
 import { deflateSync } from 'node:zlib';
+import PDFDocument from 'pdfkit';
+
+/** A PDF that is drawn with PDFKit. */
+export function drawnPdf(
+  options: PDFKit.PDFDocumentOptions,
+  draw: (pdf: PDFKit.PDFDocument) => unknown,
+): Promise<Buffer> {
+  const pdf = new PDFDocument(options);
+  draw(pdf);
+  pdf.end();
+  return buffer(pdf);
+}
 
 /** @param objects in the file's syntax, the first is the catalog; their numbers start at 1 */
 export function writtenPdf(objects: readonly string[]): Buffer {

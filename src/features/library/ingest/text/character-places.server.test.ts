@@ -1,7 +1,6 @@
-import { buffer } from 'node:stream/consumers';
-import PDFDocument from 'pdfkit';
 import { expect, test } from 'vitest';
 import { openPdfium } from '../pdf/pdfium.server.ts';
+import { drawnPdf } from '../pdf/written-pdf.fixture.ts';
 import { readTexts, withDocument } from './pdf-document.server.ts';
 
 const LEFT = [
@@ -21,12 +20,13 @@ const pdfium = await openPdfium(256 * 1024 * 1024);
 
 /** @returns the text of a page whose lines are drawn from top to bottom, each from left to right at 60 and 320 points */
 async function textOf(lines: readonly (readonly string[])[]) {
-  const document = new PDFDocument({ size: 'A4' }).fontSize(11);
-  for (const [at, parts] of lines.entries())
-    for (const [column, text] of parts.entries())
-      document.text(text, 60 + 260 * column, 100 + 14 * at, { lineBreak: false });
-  document.end();
-  const read = withDocument(pdfium, await buffer(document), (opened) => readTexts(pdfium, opened, [0]));
+  const bytes = await drawnPdf({ size: 'A4' }, (document) => {
+    document.fontSize(11);
+    for (const [at, parts] of lines.entries())
+      for (const [column, text] of parts.entries())
+        document.text(text, 60 + 260 * column, 100 + 14 * at, { lineBreak: false });
+  });
+  const read = withDocument(pdfium, bytes, (opened) => readTexts(pdfium, opened, [0]));
   return Array.isArray(read) ? read[0] : read;
 }
 

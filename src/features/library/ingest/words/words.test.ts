@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rangesOf, type SearchTerms } from './hits.ts';
+import { rangesOf } from './hits.ts';
 import { skeleton, soundOfLatin, soundsAlike, soundsOf } from './sound.ts';
 import { stem } from './word-forms.ts';
 import { forIndex, wordsIn } from './words.ts';
@@ -51,7 +51,7 @@ test('long runs of digits and letters are divided in linear time', () => {
   expect(wordsIn('1x '.repeat(60_000))).toHaveLength(120_000);
 });
 
-test.each<[string, SearchTerms, string[]]>([
+test.each([
   // Whole words, regardless of case and accents.
   ['a Café, a cafe', [[['cafe']]], ['Café', 'cafe']],
   ['dividendwarrant', [[['dividend']]], []],

@@ -1,11 +1,36 @@
+/** Documents are read in child processes, which end when a document uses up its processor time. */
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { expect, test } from 'vitest';
-import type { DocumentReader } from './document-pool.server.ts';
-import type { DocumentRead } from './document-read.ts';
-import { reading } from './documents.fixture.ts';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { drawnPdf, layered, line, off } from '../pdf/written-pdf.fixture.ts';
+import { openDocumentReader } from './document-pool.server.ts';
+import type { DocumentRead, ReadJob } from './document-read.ts';
 
-const files = reading();
+const folder = mkdtempSync(path.join(tmpdir(), 'reading-'));
+const reader = openDocumentReader({ processes: 1 });
+afterAll(() => {
+  reader.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function put(name: string, bytes: Buffer | string): string {
+  writeFileSync(path.join(folder, name), bytes);
+  return path.join(folder, name);
+}
+/** The job for a file in its current state. */
+function jobFor(file: string): ReadJob {
+  const { size, mtimeMs } = statSync(file);
+  return { file, size, modified: Math.trunc(mtimeMs) };
+}
+function contentOf(read: DocumentRead) {
+  if (read.state !== 'read') throw new Error(JSON.stringify(read));
+  return read.content;
+}
+const readBytes = async (name: string, bytes: Buffer, more = {}) =>
+  contentOf(await reader.read({ ...jobFor(put(name, bytes)), ...more }));
 
 /** A reader process that follows the instruction in the file name. */
 const SCRIPTED = `
@@ -23,12 +48,13 @@ const SCRIPTED = `
   process.send({ ready: true });
 `;
 
-const scripted = (): DocumentReader =>
-  files.open({
-    ...{ processes: 2, stallCpuMs: 500, cpuMs: 1_000 },
-    module: pathToFileURL(files.put('scripted.mjs', SCRIPTED)),
-  });
-const read = (reader: DocumentReader, file: string) => reader.read({ file, size: 0, modified: 0 });
+function scripted() {
+  const module = pathToFileURL(put('scripted.mjs', SCRIPTED));
+  const opened = openDocumentReader({ ...{ processes: 2, stallCpuMs: 300, cpuMs: 600 }, module });
+  onTestFinished(() => opened.close());
+  const read = (file: string) => opened.read({ file, size: 0, modified: 0 });
+  return { read, close: () => opened.close() };
+}
 
 /** Returns the text of the first page, or the reason why it is missing. */
 function summarize(found: DocumentRead | undefined): string | undefined {
@@ -38,9 +64,9 @@ function summarize(found: DocumentRead | undefined): string | undefined {
 }
 
 test('documents that use up their processor time are unfinished; one that ends its reader is unreadable; others are read', async () => {
-  const reader = scripted();
+  const { read } = scripted();
   const names = ['one', 'hang', 'two', 'end', 'three', 'spent', 'four', 'drip', 'five'];
-  const found = await Promise.all(names.map((name) => read(reader, name)));
+  const found = await Promise.all(names.map(read));
   expect(Object.fromEntries(names.map((name, at) => [name, summarize(found[at])]))).toEqual({
     one: 'one',
     two: 'two',
@@ -55,32 +81,33 @@ test('documents that use up their processor time are unfinished; one that ends i
 }, 60_000);
 
 test('the text of a document is kept if drawing it hangs', async () => {
-  const job = { file: 'hang while drawing', size: 0, modified: 0 };
-  expect(await files.content(scripted(), job)).toMatchObject({
+  expect(contentOf(await scripted().read('hang while drawing'))).toMatchObject({
     text: { pages: ['hang while drawing'] },
     pageCount: 1,
   });
 }, 60_000);
 
 test('closing resolves queued reads', async () => {
-  const reader = scripted();
-  const waiting = Promise.all(['hang', 'hang', 'one'].map((name) => read(reader, name)));
-  reader.close();
+  const { read, close } = scripted();
+  const waiting = Promise.all(['hang', 'hang', 'one'].map(read));
+  close();
   expect((await waiting).map(({ state }) => state)).toEqual(['unreadable', 'unreadable', 'unreadable']);
-  expect(summarize(await read(reader, 'one'))).toBe('reading was stopped');
+  expect(summarize(await read('one'))).toBe('reading was stopped');
 });
 
 test('a file that is missing or differs from the list has changed', async () => {
-  const reader = files.open({ processes: 1 });
-  expect(await read(reader, path.join(files.folder, 'none.pdf'))).toEqual({ state: 'changed' });
-  const job = files.jobFor(files.put('grown.pdf', 'longer than listed'));
-  expect(await reader.read({ ...job, size: job.size - 1 })).toEqual({ state: 'changed' });
-  expect(await reader.read({ ...job, modified: job.modified - 1 })).toEqual({ state: 'changed' });
+  const job = jobFor(put('grown.pdf', 'longer than listed'));
+  const others = [
+    { file: path.join(folder, 'none.pdf') },
+    { size: job.size - 1 },
+    { modified: job.modified - 1 },
+  ];
+  for (const other of others) expect(await reader.read({ ...job, ...other })).toEqual({ state: 'changed' });
 });
 
 test('Indic words of a page printed by a browser are not split', async () => {
-  const job = files.jobFor(path.resolve('tests/fixtures/search/printed-by-a-browser.pdf'));
-  const { text } = await files.content(files.open({ processes: 1 }), job);
+  const job = jobFor(path.resolve('tests/fixtures/search/printed-by-a-browser.pdf'));
+  const { text } = contentOf(await reader.read(job));
   expect(text?.pages).toEqual([
     [
       'कंपनी की वार्षिक रिपोर्ट में निदेशक मंडल ने शेयरधारकों को लाभांश की सिफारिश की है।',
@@ -90,4 +117,43 @@ test('Indic words of a page printed by a browser are not split', async () => {
     ].join('\n'),
   ]);
   expect(text?.language).toBe('hi');
+});
+
+const pdf = (options: PDFKit.PDFDocumentOptions, pages = 1, colour = '#000') =>
+  drawnPdf({ ...options, autoFirstPage: false }, (document) => {
+    for (let page = 0; page < pages; page++) document.addPage().rect(0, 0, 300, 300).fill(colour);
+  });
+const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+test('the first page is drawn to fit, with its aspect ratio and without its hidden layers, and pages are counted', async () => {
+  const upright = await readBytes('upright.pdf', await pdf({ size: 'A4' }, 3));
+  expect(upright).toMatchObject({ pageCount: 3, picture: { width: 181, height: 256 } });
+  const wide = await readBytes('wide.pdf', await pdf({ size: [800, 400] }));
+  expect(wide).toMatchObject({ pageCount: 1, picture: { width: 192, height: 96 } });
+  expect(Buffer.from(wide.picture?.webp ?? []).toString('latin1', 8, 12)).toBe('WEBP');
+  const white = await readBytes('white.pdf', await pdf({ size: [800, 400] }, 1, '#fff'));
+  expect(white.picture?.webp.length).toBeLessThan(wide.picture?.webp.length ?? 0);
+  const layers = layered(off(line('hidden', 760)) + line('shown', 740));
+  expect((await readBytes('layers.pdf', layers)).text?.pages).toEqual(['shown']);
+});
+
+test('documents that cannot be drawn are hashed and have a reason', async () => {
+  const locked = await pdf({ userPassword: 'secret', pdfVersion: '1.7' });
+  for (const [name, bytes, kind] of [
+    ['locked.pdf', locked, 'encrypted'],
+    ['garbage.pdf', Buffer.from('This is no PDF.'), 'unreadable'],
+    ['empty.pdf', Buffer.from(''), 'empty'],
+  ] as const) {
+    const { text, picture, pageCount, sha256 } = await readBytes(name, bytes);
+    expect([text?.kind, picture, pageCount, sha256]).toEqual([kind, undefined, undefined, hashOf(bytes)]);
+  }
+});
+
+test('neither text nor picture is produced with hashOnly or for stored contents', async () => {
+  const bytes = await pdf({ size: 'A4' });
+  const sha256 = hashOf(bytes);
+  for (const more of [{ hashOnly: true }, { stored: ['other', sha256] }]) {
+    expect(await readBytes('known.pdf', bytes, more)).toEqual({ sha256, ctimeMs: expect.any(Number) });
+  }
+  expect(await readBytes('known.pdf', bytes, { stored: ['other'] })).toMatchObject({ pageCount: 1 });
 });

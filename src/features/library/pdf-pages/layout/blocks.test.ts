@@ -15,7 +15,7 @@ const LONG = Array(15).fill('word').join(' ');
 const title = (top: number) => line('Results', { top, size: 20 });
 const sentence = (top: number) => line(SENTENCE, { top });
 
-test.each<[string, Line[], string[]]>([
+test.each([
   [
     'larger lines are headings, whose level is the rank of their size, at most the third',
     [...[30, 25, 20, 15].map((size) => line(`Size ${size}`, { size })), line(SENTENCE), line(SENTENCE)],

@@ -1,22 +1,12 @@
 /** Reading and drawing pages of every shape, from files that are read with random access. */
-import {
-  closeSync,
-  createWriteStream,
-  mkdtempSync,
-  openSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { closeSync, mkdtempSync, openSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { finished } from 'node:stream/promises';
-import PDFDocument from 'pdfkit';
 import { afterAll, expect, test } from 'vitest';
 import { pictureSize } from '../../document/picture-size.ts';
 import { openPdfium } from '../../ingest/pdf/pdfium.server.ts';
 import { openRandomAccess } from '../../ingest/pdf/random-access.server.ts';
-import { layered, line, off } from '../../ingest/pdf/written-pdf.fixture.ts';
+import { drawnPdf, layered, line, off } from '../../ingest/pdf/written-pdf.fixture.ts';
 import { drawPage } from '../../ingest/previews/draw-page.server.ts';
 import { encodeWebp } from '../../ingest/previews/webp.server.ts';
 import type { PageLayout } from './page-layout.ts';
@@ -27,28 +17,24 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const pdfium = await openPdfium(512 * 1024 * 1024);
 const access = openRandomAccess(pdfium);
 
-/** Draws a PDF. @returns its file */
+/** Draws a PDF. @param page entries of the dictionary of its first page @returns its file */
 async function pdfWith(
-  name: string,
   options: PDFKit.PDFDocumentOptions,
-  page: Record<string, unknown>,
+  page: object,
   draw: (pdf: PDFKit.PDFDocument) => unknown,
-): Promise<string> {
-  const file = path.join(folder, name);
-  const pdf = new PDFDocument({ margin: 0, ...options });
-  const written = pdf.pipe(createWriteStream(file));
-  Object.assign((pdf.page.dictionary as unknown as { data: object }).data, page);
-  draw(pdf);
-  pdf.end();
-  await finished(written);
+) {
+  const file = path.join(folder, 'page.pdf');
+  const bytes = await drawnPdf({ margin: 0, ...options }, (pdf) => {
+    Object.assign((pdf.page.dictionary as unknown as { data: object }).data, page);
+    draw(pdf);
+  });
+  writeFileSync(file, bytes);
   return file;
 }
 
 /** A page with the word "Dividend" at (100, 200) from its top left corner, before it is rotated or cropped. */
-const pageOf = (size: [number, number], page: Record<string, unknown> = {}) =>
-  pdfWith('page.pdf', { size }, page, (pdf) =>
-    pdf.fontSize(20).text('Dividend', 100, 200, { lineBreak: false }),
-  );
+const pageOf = (size: [number, number], page: object = {}) =>
+  pdfWith({ size }, page, (pdf) => pdf.fontSize(20).text('Dividend', 100, 200, { lineBreak: false }));
 
 function read<T>(file: string, use: (document: number) => T): T | 'encrypted' | 'unreadable' {
   const descriptor = openSync(file, 'r');
@@ -68,7 +54,7 @@ test.each<[string, [number, number], object, number[]]>([
   ['a cropped page', [600, 800], { CropBox: [50, 500, 350, 700] }, [300, 200, 50, 100]],
   ['a huge page', [14_400, 14_400], {}, [14_400, 14_400, 100, 200]],
 ])('the words of %s have the positions at which they are displayed', async (_, size, page, expected) => {
-  const layout = layoutOf(await pageOf(size, { ...page }));
+  const layout = layoutOf(await pageOf(size, page));
   const [width, height, left = 0, top = 0] = expected;
   expect(layout).toMatchObject({ width, height, words: [{ text: 'Dividend' }] });
   expect(layout?.words[0]?.boxes[0]?.left).toBeCloseTo(left, -1);
@@ -77,7 +63,7 @@ test.each<[string, [number, number], object, number[]]>([
 
 /** A table, drawn turned by some degrees on a page that may be rotated as well. */
 const turnedTable = (degrees: number, rotate: number) =>
-  pdfWith('turned.pdf', { size: [600, 600] }, { Rotate: rotate }, (pdf) => {
+  pdfWith({ size: [600, 600] }, { Rotate: rotate }, (pdf) => {
     pdf.rotate(degrees, { origin: [300, 300] }).fontSize(10);
     const rows = [
       ['Name of related party', 'Duration', 'Amount paid'],
@@ -125,7 +111,7 @@ test.each([
 });
 
 test('the blocks of a tagged page are those of its tags', async () => {
-  const file = await pdfWith('tagged.pdf', { tagged: true, pdfVersion: '1.5' }, {}, (pdf) => {
+  const file = await pdfWith({ tagged: true, pdfVersion: '1.5' }, {}, (pdf) => {
     const small = () => void pdf.fontSize(8).text('A small heading');
     const large = () => void pdf.fontSize(30).text('A large paragraph');
     pdf.addStructure(pdf.struct('Document', {}, [pdf.struct('H2', {}, small), pdf.struct('P', {}, large)]));

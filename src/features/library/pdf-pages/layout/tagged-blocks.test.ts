@@ -36,7 +36,7 @@ function show(texts: readonly string[], ...nodes: StructureNode[]): unknown[] | 
   });
 }
 
-test.each<[string, string[], StructureNode[], string[]]>([
+test.each([
   [
     'headings and paragraphs are in the order of the tags, with the text inside them',
     ['The board met', 'in Mumbai', 'Results'],

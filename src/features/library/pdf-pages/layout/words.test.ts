@@ -44,7 +44,7 @@ describe('words', () => {
     expect(words()).toEqual([]);
   });
 
-  test.each<[string, Glyph[][], string[]]>([
+  test.each([
     ['are separated by a wide gap', [letters('Fees', 0), letters('120', 24)], ['Fees', '120']],
     ['are not separated by a narrow gap', [letters('Fe', 0), letters('es', 12)], ['Fees']],
     [
@@ -81,30 +81,24 @@ describe('words', () => {
   });
 });
 
-describe('a note above the line', () => {
-  const SMALL: Font = { size: 6, isBold: false };
-  const raised = (text: string, left: number) =>
-    letters(text, left, { font: SMALL }).map((glyph) => ({ ...glyph, bottom: 94 }));
+const SMALL: Font = { size: 6, isBold: false };
+const raised = (text: string, left: number) =>
+  letters(text, left, { font: SMALL }).map((glyph) => ({ ...glyph, bottom: 94 }));
 
-  test.each([
-    ['4,321', '3', '³'],
-    ['profit', '1,2', '¹,²'],
-    ['profit', '*', '*'],
-    ['12.5%', '2', '²'],
-  ])('is apart from the word before it, in raised digits: %s %s', (word, note, shown) => {
-    const left = 5 * word.length;
-    const after = afterSpace('lakh', left + 20);
-    expect(texts(letters(word, 0), raised(note, left), after)).toEqual([word, shown, 'lakh']);
-  });
-
-  test('is apart from the word after it', () => {
-    expect(texts(raised('1', 0), letters('Restated', 5))).toEqual(['¹', 'Restated']);
-  });
-
-  test('is neither the ending of an ordinal number nor a small figure on the line', () => {
-    expect(texts(letters('31', 0), raised('st', 10))).toEqual(['31st']);
-    expect(texts(letters('CO', 0), letters('2', 10, { font: SMALL }))).toEqual(['CO2']);
-  });
+test.each([
+  ['is apart from the figure before it', [letters('4,321', 0), raised('3', 25)], ['4,321', '³']],
+  ['is apart from the word before it', [letters('profit', 0), raised('1,2', 30)], ['profit', '¹,²']],
+  ['may be a sign', [letters('profit', 0), raised('*', 30)], ['profit', '*']],
+  [
+    'may follow a sign',
+    [letters('12.5%', 0), raised('2', 25), afterSpace('lakh', 45)],
+    ['12.5%', '²', 'lakh'],
+  ],
+  ['is apart from the word after it', [raised('1', 0), letters('Restated', 5)], ['¹', 'Restated']],
+  ['is not the ending of an ordinal number', [letters('31', 0), raised('st', 10)], ['31st']],
+  ['is not a small figure on the line', [letters('CO', 0), letters('2', 10, { font: SMALL })], ['CO2']],
+])('a note above the line %s', (_, runs, expected) => {
+  expect(texts(...runs)).toEqual(expected);
 });
 
 describe('letters that are set apart', () => {
@@ -140,34 +134,23 @@ describe('a word that is hyphenated at the end of a line', () => {
   });
 
   test.each([
-    ['ISO-', 'Certified'],
-    ['FY-', '20'],
-  ])('keeps its hyphen if no lower-case letter follows: %s %s', (first, second) => {
-    const found = words(letters(first.slice(0, -1), 0), hyphen, below(second));
-    expect(found).toMatchObject([{ text: first }, { text: second, startsLine: true }]);
+    // No lower-case letter follows.
+    ['ISO-', 'Certified', ['ISO-', 'Certified']],
+    ['FY-', '20', ['FY-', '20']],
+    ['non-', 'convertible', ['non-convertible']],
+    ['Non-', 'Convertible', ['Non-Convertible']],
+    ['year-on-', 'year', ['year-on-year']],
+    ['2019-', '20', ['2019-20']],
+    ['5-', 'year', ['5-year']],
+    // At the end of the page.
+    ['divi-', '', ['divi-']],
+  ])('keeps its hyphen if that belongs to it: %s %s', (first, second, expected) => {
+    expect(texts(letters(first.slice(0, -1), 0), hyphen, below(second))).toEqual(expected);
   });
 
-  test('keeps its hyphen if both parts are words of the page, and at the end of the page', () => {
-    const known = ['non', 'convertible'].map((word, at) =>
-      letters(word, 60 * at, { top: 24, after: 'space' }),
-    );
-    expect(texts(letters('non', 0), hyphen, below('convertible'), ...known)).toEqual([
-      'non-convertible',
-      'non',
-      'convertible',
-    ]);
-    expect(texts(letters('divi', 0), hyphen)).toEqual(['divi-']);
-  });
-
-  test.each([
-    ['non-', 'convertible'],
-    ['Non-', 'Convertible'],
-    ['year-on-', 'year'],
-    ['2019-', '20'],
-    ['5-', 'year'],
-  ])('is one word with its hyphen if that belongs to it: %s %s', (first, second) => {
-    const next = letters(second, 0, { top: 12 });
-    expect(texts(letters(first.slice(0, -1), 0), hyphen, next)).toEqual([first + second]);
+  test('keeps its hyphen if both parts are words of the page', () => {
+    const known = ['inter', 'company'].map((word, at) => letters(word, 60 * at, { top: 24, after: 'space' }));
+    expect(texts(letters('inter', 0), hyphen, below('company'), ...known)[0]).toBe('inter-company');
   });
 
   test('may end with a hyphen that PDFium does not mark, as in numbers', () => {

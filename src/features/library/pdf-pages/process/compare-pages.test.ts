@@ -28,98 +28,86 @@ const summary = (former: PageTexts, current: PageTexts) =>
     })
     .join(', ');
 
-/** The result for a page whose words changed. */
-function changed(before: readonly string[], after: readonly string[]) {
-  const [first, ...others] = compare(edition(before.join(' ')), edition(after.join(' ')));
-  expect(others).toEqual([]);
-  expect(first).toMatchObject({ former: 1, current: 1 });
-  return first;
-}
+const W = words('w', 30);
+const SAME = words('same', 1_300);
+const MANY = words('w', 4_000);
+const [OLD, NEW] = ['old', 'new'].map((prefix) => SAME.flatMap((word, at) => [word, `${prefix}${at}`]));
+const start = (text: string[] = []) => `${text.join(' ').slice(0, 1_200)}…`;
+const same = (text: string) => ({ kind: 'same', text });
+const added = (text: string) => ({ kind: 'added', text });
+const removed = (text: string) => ({ kind: 'removed', text });
+const X = 'x'.repeat(1_200);
 
-describe('the words of a page', () => {
-  const before = words('w', 30);
-  const same = words('same', 1_300);
-
-  test('have no changes if only spaces and line ends differ', () => {
-    const none = { removed: 0, added: 0, parts: [], isCut: false, isRewritten: false, hasText: true };
-    expect(compare(edition('one  two\nthree'), edition(' one two three\n'))).toEqual([
-      { former: 1, current: 1, ...none, isUncertain: false, machine: undefined },
-    ]);
-  });
-
-  test('are shown where they changed, with six words before and after', () => {
-    expect(changed(before, before.with(14, 'new').toSpliced(15, 0, 'words'))).toMatchObject({
-      ...{ removed: 1, added: 2, isCut: false },
+test.each([
+  [
+    'only spaces and line ends differ',
+    ['one  two\nthree'],
+    [' one two three\n'],
+    { removed: 0, added: 0, parts: [] },
+  ],
+  [
+    'changes have six words before and after',
+    W,
+    W.with(14, 'new').toSpliced(15, 0, 'words'),
+    {
+      ...{ removed: 1, added: 2, isCut: false, isRewritten: false },
       parts: [
-        { kind: 'same', text: '… w9 w10 w11 w12 w13 w14' },
-        { kind: 'removed', text: 'w15' },
-        { kind: 'added', text: 'new words' },
-        { kind: 'same', text: 'w16 w17 w18 w19 w20 w21 …' },
+        same('… w9 w10 w11 w12 w13 w14'),
+        removed('w15'),
+        added('new words'),
+        same('w16 w17 w18 w19 w20 w21 …'),
       ],
-    });
-  });
-
-  test('between two changes are shown completely if they are at most twelve', () => {
-    const between = (second: number) =>
-      changed(before, before.with(5, 'x').with(second, 'y'))?.parts[3]?.text;
-    expect(between(18)).toBe(before.slice(6, 18).join(' '));
-    expect(between(19)).toBe('w7 w8 w9 w10 w11 w12 … w14 w15 w16 w17 w18 w19');
-  });
-
-  test('at the beginning and at the end have context on one side only', () => {
-    expect(changed(before, ['first', ...before])?.parts).toEqual([
-      { kind: 'added', text: 'first' },
-      { kind: 'same', text: 'w1 w2 w3 w4 w5 w6 …' },
-    ]);
-    expect(changed(before, before.slice(0, -1))?.parts).toEqual([
-      { kind: 'same', text: '… w24 w25 w26 w27 w28 w29' },
-      { kind: 'removed', text: 'w30' },
-    ]);
-  });
-
-  test('are cut if a change is longer than 1,200 characters', () => {
-    for (const [length, isCut, shown] of [
-      [1_200, false, 'x'.repeat(1_200)],
-      [1_201, true, `${'x'.repeat(1_200)}…`],
-    ] as const) {
-      const result = changed(same, [...same, 'x'.repeat(length)]);
-      expect(result).toMatchObject({ added: 1, isCut });
-      expect(result?.parts.at(-1)).toEqual({ kind: 'added', text: shown });
-    }
-  });
-
-  test('are cut after 4,000 characters, and all changes are counted', () => {
-    const after = same.slice(0, 60).flatMap((word, at) => (at % 10 ? [word] : [word, 'x'.repeat(1_000)]));
-    const result = changed(same.slice(0, 60), after);
-    expect(result).toMatchObject({ removed: 0, added: 6, isCut: true });
-    const characters = result?.parts.map(({ text }) => text).join('').length ?? 0;
-    expect(characters).toBeGreaterThan(3_000);
-    // The ellipsis is not counted.
-    expect(characters).toBeLessThanOrEqual(4_001);
-  });
-
-  test('are shown as removed and added completely if more than 2,000 changed', () => {
-    const [old, current] = ['old', 'new'].map((prefix) => {
-      const mixed = same.flatMap((word, at) => [word, `${prefix}${at}`]);
-      return { mixed, start: `${mixed.join(' ').slice(0, 1_200)}…` };
-    });
-    expect(changed(old?.mixed ?? [], current?.mixed ?? [])).toMatchObject({
+    },
+  ],
+  [
+    'twelve words between changes are shown',
+    W,
+    W.with(5, 'x').with(18, 'y'),
+    { parts: { 3: same(W.slice(6, 18).join(' ')) } },
+  ],
+  [
+    'thirteen words between changes are cut',
+    W,
+    W.with(5, 'x').with(19, 'y'),
+    { parts: { 3: same('w7 w8 w9 w10 w11 w12 … w14 w15 w16 w17 w18 w19') } },
+  ],
+  ['a change at the beginning', W, ['first', ...W], { parts: [added('first'), same('w1 w2 w3 w4 w5 w6 …')] }],
+  ['a change at the end', W, W.slice(0, -1), { parts: [same('… w24 w25 w26 w27 w28 w29'), removed('w30')] }],
+  ['a change of 1,200 characters', SAME, [...SAME, X], { added: 1, isCut: false, parts: { 1: added(X) } }],
+  [
+    'a longer change is cut',
+    SAME,
+    [...SAME, `${X}x`],
+    { added: 1, isCut: true, parts: { 1: added(`${X}…`) } },
+  ],
+  [
+    'more than 2,000 changed words are shown as removed and added completely',
+    OLD,
+    NEW,
+    {
       ...{ removed: 2_600, added: 2_600, isCut: true, isRewritten: true },
-      parts: [
-        { kind: 'removed', text: old?.start },
-        { kind: 'added', text: current?.start },
-      ],
-    });
-  });
+      parts: [removed(start(OLD)), added(start(NEW))],
+    },
+  ],
+  ['the 4,000th word is compared', MANY.slice(1), [...MANY.slice(1), 'more'], { removed: 0, added: 1 }],
+  ['a word beyond is known to be new', MANY, [...MANY, 'more'], { removed: 0, added: 0, isCut: true }],
+  ['a word beyond is known to differ', [...MANY, 'old'], [...MANY, 'new'], { added: 0, isCut: true }],
+  ['equal words beyond', [...MANY, 'same'], [...MANY, 'same'], { added: 0, isCut: false }],
+])('the words of a page: %s', (_, before = [], after = [], expected) => {
+  const state = { former: 1, current: 1, hasText: true, isUncertain: false, machine: undefined };
+  const found = compare(edition(before.join(' ')), edition(after.join(' ')));
+  expect(found).toMatchObject([{ ...state, ...expected }]);
+});
 
-  test('are compared up to the 4,000th, and changes beyond are known to exist', () => {
-    const long = words('w', 4_000);
-    expect(changed(long.slice(1), [...long.slice(1), 'more'])).toMatchObject({ removed: 0, added: 1 });
-    const cut = { removed: 0, added: 0, isCut: true };
-    expect(changed(long, [...long, 'more'])).toMatchObject(cut);
-    expect(changed([...long, 'old'], [...long, 'new'])).toMatchObject(cut);
-    expect(changed([...long, 'same'], [...long, 'same'])).toMatchObject({ isCut: false });
-  });
+test('the changes of a page are cut after 4,000 characters, and all are counted', () => {
+  const before = SAME.slice(0, 60);
+  const after = before.flatMap((word, at) => (at % 10 ? [word] : [word, 'x'.repeat(1_000)]));
+  const [result] = compare(edition(before.join(' ')), edition(after.join(' ')));
+  expect(result).toMatchObject({ removed: 0, added: 6, isCut: true });
+  const characters = result?.parts.map(({ text }) => text).join('').length ?? 0;
+  expect(characters).toBeGreaterThan(3_000);
+  // The ellipsis is not counted.
+  expect(characters).toBeLessThanOrEqual(4_001);
 });
 
 describe('the pages of a document', () => {

@@ -53,20 +53,42 @@ function html(parts: readonly Part[], { hit = '', language, reading = 'file', is
 /** The first group of every match. */
 const all = (markup: string, pattern: RegExp) => Array.from(markup.matchAll(pattern), ([, group]) => group);
 
+test.each<[string, Part[], Options, string]>([
+  [
+    'headings one level below its own heading, and paragraphs',
+    [{ level: 1, text: 'Results' }, 'The profit & loss rose.'],
+    {},
+    '<h3>Results</h3><p>The profit &amp; loss rose.</p>',
+  ],
+  ['hits', ['a final dividend'], { hit: 'dividend' }, '<p>a final <mark>dividend</mark></p>'],
+  [
+    'hits across blocks',
+    [{ level: 1, text: 'net profit' }, 'rose'],
+    { hit: 'profit rose' },
+    '<h3>net <mark>profit</mark></h3><p><mark>rose</mark></p>',
+  ],
+  [
+    'a question mark after figures of which OCR is not sure',
+    ['Total 1,284.61?'],
+    { reading: 'ocr', hit: '1,284.61' },
+    'Total <mark>1,284.61</mark><sup>?</sup>',
+  ],
+  [
+    'a question mark in the name of a column',
+    [table(1, ['Particulars', '31.03.2019?'], ['Fees', '18.20'])],
+    { reading: 'ocr' },
+    '<td data-label="31.03.2019?">18.20</td>',
+  ],
+  ['the language of most letters', ['Annual report, वार्षिक'], { language: 'hi' }, '<p>Annual report, '],
+  ['the rest behind what is cut', [], { isCut: true }, text.cut],
+])('the text of a page has %s', (_, parts, options, expected) => {
+  expect(html(parts, options)).toContain(expected);
+});
+
 describe('the text of a page', () => {
-  test('has headings one level below its own heading and without gaps, and paragraphs', () => {
-    expect(html([{ level: 1, text: 'Results' }, 'The profit & loss rose.'])).toContain(
-      '<h3>Results</h3><p>The profit &amp; loss rose.</p>',
-    );
+  test('has heading levels without gaps', () => {
     const levels = [3, 3, 1, 3, 2].map((level) => ({ text: `Level ${level}`, level }));
     expect(all(html(levels), /<(h\d)>/g)).toEqual(['h3', 'h4', 'h3', 'h4', 'h4']);
-  });
-
-  test('has the hits as marks, even across blocks', () => {
-    expect(html(['a final dividend'], { hit: 'dividend' })).toContain('<p>a final <mark>dividend</mark></p>');
-    expect(html([{ level: 1, text: 'net profit' }, 'rose'], { hit: 'profit rose' })).toContain(
-      '<h3>net <mark>profit</mark></h3><p><mark>rose</mark></p>',
-    );
   });
 
   test('states how it was read, unless it is in the file, and that it is cut', () => {
@@ -75,17 +97,11 @@ describe('the text of a page', () => {
     const plain = html(['word']);
     for (const note of [...Object.values(text.reading), text.cut]) expect(plain).not.toContain(note);
     expect(html([], { reading: 'blank' })).not.toContain(text.uncertain);
-    expect(html([], { isCut: true })).toContain(text.cut);
   });
 
-  test('has a question mark after figures of which OCR is not sure, and says so first', () => {
-    const page = html(['Total 1,284.61?'], { reading: 'ocr', hit: '1,284.61' });
-    expect(page).toContain('Total <mark>1,284.61</mark><sup>?</sup>');
-    expect(page.split('Total')[0]).toContain(
-      `data-reading-notice="">${text.reading.ocr} ${text.uncertain}</p>`,
-    );
-    const rows = table(1, ['Particulars', '31.03.2019?'], ['Fees', '18.20']);
-    expect(html([rows], { reading: 'ocr' })).toContain('<td data-label="31.03.2019?">18.20</td>');
+  test('says first that OCR is not sure of some figures', () => {
+    const [notice] = html(['Total 1,284.61?'], { reading: 'ocr' }).split('Total');
+    expect(notice).toContain(`data-reading-notice="">${text.reading.ocr} ${text.uncertain}</p>`);
   });
 });
 
@@ -233,8 +249,7 @@ describe('the language of a part', () => {
       expect(markup).toContain(`<${tag}lang="${lang}">${words}<`);
   });
 
-  test('is that of most of its letters, and stated for English only on a page in another language', () => {
-    expect(html(['Annual report, वार्षिक'], { language: 'hi' })).toContain('<p>Annual report, ');
+  test('is stated for English only on a page in another language', () => {
     const inHindi = inLanguage('hi', () => html(['Annual Report']));
     expect(inHindi).toContain('<p lang="en">Annual Report</p>');
   });

@@ -33,7 +33,7 @@ const read = (query: string) => interpret(`${query} `, words, names);
 const concepts = (query: string) =>
   read(query).concepts.map(({ anyOf }) => anyOf.map((phrase) => phrase.join(' ')));
 
-test.each<[string, string[][]]>([
+test.each([
   ['re-appointment', [['re appointment', 'reappointment', 'reappointments']]],
   ['reappointment', [['reappointment', 're appointment', 'reappointments']]],
   // A dotted abbreviation that is no synonym is one word; initials and a surname stay as typed.

@@ -36,7 +36,7 @@ function read(content: string) {
 
 const OWN = /^The board approved|^Notice/;
 
-test.each<[string, string, string | undefined, RegExp]>([
+test.each([
   ['text of the file', SENTENCES, 'f', OWN],
   ['text beside a logo', LOGO + SENTENCES, 'f', OWN],
   [

@@ -11,7 +11,7 @@ const QUARTERS = ['Note', '31.12.2023', '30.09.2023', '31.03.2023'];
 const YEARS = ['FY10', 'FY09', 'FY10', 'FY09', 'FY09'];
 
 // Figures end at the right of their cells, and heads stand in the middle.
-test.each<[string, dates: string[], heads: Record<string, number>, string]>([
+test.each([
   [
     'covers the columns that it stands in the middle of',
     RESULTS,

@@ -1,6 +1,6 @@
 /** Serials such as `1.` are a column of their own in tables, and list markers in prose. */
 import { describe, expect, test } from 'vitest';
-import { at, grid, type Line, row, show, table } from '../blocks.fixture.ts';
+import { at, grid, row, show, table } from '../blocks.fixture.ts';
 
 const cells = grid(0, 60, 250, 320);
 const HEADS = cells('No.', 'Ratio', 'Mar-24', 'Mar-23');
@@ -28,7 +28,7 @@ test.each([
   ]);
 });
 
-test.each<[string, Line[], ReturnType<typeof table>]>([
+test.each([
   [
     'a row without figures, and of a row whose figures are drawn after its label',
     [

@@ -10,7 +10,7 @@ const INTEREST = cells('Interest income', '1,20', '1,31');
 const FEES = cells('Fees', '(80)', '90%');
 const INCOME = 'Interest income | 1,20 | 1,31';
 
-test.each<[string, Line[], unknown[]]>([
+test.each([
   [
     'has a row of headings above its amounts',
     [HEADER, INTEREST, FEES],

@@ -1,3 +1,4 @@
+/** Copies of documents, so that their former editions stay when they are replaced. */
 import { createHash } from 'node:crypto';
 import {
   chmodSync,
@@ -13,6 +14,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   editionSegments,
@@ -22,6 +24,7 @@ import {
   type Original,
   removeEdition,
 } from './edition-files.server.ts';
+import { type KeepDeps, keepEditions } from './keep-editions.server.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MODIFIED = Date.UTC(2024, 5, 1, 10, 20, 30, 456);
@@ -30,8 +33,8 @@ let folder: string;
 let editionsDir: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'edition-files-'));
-  editionsDir = path.join(folder, 'editions');
+  folder = mkdtempSync(path.join(tmpdir(), 'editions-'));
+  editionsDir = path.join(folder, 'data', 'editions');
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -41,16 +44,18 @@ afterEach(() => {
 /** Writes a document. */
 function original(content: string, name = 'Report.pdf'): Original {
   const file = path.join(folder, name);
+  mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, content);
   utimesSync(file, MODIFIED / 1000, MODIFIED / 1000);
   const sha256 = createHash('sha256').update(content).digest('hex');
   return { file, sha256, size: Buffer.byteLength(content), modified: MODIFIED };
 }
 const keep = (document: Original, minFree = 0) => keepEdition(editionsDir, document, minFree);
-const copyOf = ({ sha256 }: Original) => path.join(editionsDir, ...editionSegments(sha256));
+const copyOf = ({ sha256 }: Pick<Original, 'sha256'>) => path.join(editionsDir, ...editionSegments(sha256));
+const copies = () =>
+  readdirSync(editionsDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
 const files = () =>
-  readdirSync(editionsDir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
+  copies()
     .map(({ name }) => name)
     .sort();
 
@@ -87,7 +92,6 @@ describe('keeping an edition', () => {
       },
     ],
   ])('keeps nothing but an earlier copy if the document %s', async (_, change) => {
-    mkdirSync(path.join(folder, 'Policies'));
     const [document, kept] = ['Code.pdf', 'Kept.pdf'].map((name) => original(name, `Policies/${name}`));
     if (!document || !kept) throw new Error('There are two documents.');
     await keep(kept);
@@ -132,7 +136,7 @@ test('a kept edition is found by its hash, and no longer after it was removed', 
 
 describe('the list of kept editions', () => {
   test('has the hashes of all copies, and no other names', async () => {
-    mkdirSync(editionsDir);
+    mkdirSync(editionsDir, { recursive: true });
     expect(await keptEditions(editionsDir)).toEqual(new Set());
     const documents = ['one', 'two', 'three'].map((content) => original(content, content));
     for (const document of documents) await keep(document);
@@ -157,5 +161,93 @@ describe('the list of kept editions', () => {
     };
     expect(await filesAt(ctimeMs + DAY_MS - 1)).toEqual(['README', 'interrupted.17.tmp']);
     expect(await filesAt(ctimeMs + DAY_MS + 1)).toEqual(['README']);
+  });
+});
+
+describe('the copies of all documents', () => {
+  let database: DatabaseSync;
+  beforeEach(() => {
+    database = new DatabaseSync(':memory:');
+    database.exec(
+      'CREATE TABLE document (path TEXT NOT NULL UNIQUE, sha256 TEXT, size INTEGER NOT NULL, modified INTEGER NOT NULL)',
+    );
+  });
+  afterEach(() => database.close());
+
+  const keepAll = (parts: Partial<KeepDeps> = {}) =>
+    keepEditions({
+      ...{ database, documentsDir: folder, editionsDir, minFree: 0 },
+      isOutdated: () => false,
+      ...parts,
+    });
+
+  /** Writes a document, and records it as ingest does. */
+  function record(name: string, content: string): Original {
+    const document = original(content, name);
+    const insert = database.prepare('INSERT OR REPLACE INTO document VALUES (?, ?, ?, ?)');
+    insert.run(name, document.sha256, document.size, document.modified);
+    return document;
+  }
+  /** The contents of all copies. */
+  const kept = () =>
+    copies()
+      .map((entry) => readFileSync(path.join(entry.parentPath, entry.name), 'utf8'))
+      .sort();
+
+  test('each content is copied once, into a folder that is created', async () => {
+    const others = Array.from({ length: 20 }, (_, at) => `other ${at}`).sort();
+    for (const other of others) record(`${other}.pdf`, other);
+    record('Policies/Code.pdf', 'code');
+    record('Policies/Copy of code.pdf', 'code');
+    const notice = record('परिपत्र/सूचना.pdf', 'notice');
+    record('Empty.pdf', '');
+    expect(await keepAll()).toEqual({ kept: 23 });
+    expect(kept()).toEqual(['', 'code', 'notice', ...others]);
+    const { ino } = statSync(copyOf(notice));
+    expect(readFileSync(copyOf(notice), 'utf8')).toBe('notice');
+    record('Empty.pdf', 'second edition');
+    record('Later.pdf', 'notice');
+    expect([await keepAll(), await keepAll()]).toEqual([{ kept: 1 }, { kept: 0 }]);
+    expect(kept()).toEqual(['', 'code', 'notice', ...others, 'second edition']);
+    expect(statSync(copyOf(notice)).ino).toBe(ino);
+  });
+
+  test('documents that ingest could not read, or that were replaced since, are left for the next run', async () => {
+    record('Unread.pdf', 'unread');
+    database.exec('UPDATE document SET sha256 = NULL');
+    writeFileSync(record('Replaced.pdf', 'before').file, 'after');
+    rmSync(record('Deleted.pdf', 'deleted').file);
+    record('Code.pdf', 'code');
+    expect(await keepAll()).toEqual({ kept: 1 });
+    expect(kept()).toEqual(['code']);
+    record('Replaced.pdf', 'after');
+    expect(await keepAll()).toEqual({ kept: 1 });
+  });
+
+  test('copying stops once the list of documents is outdated, and the next run continues', async () => {
+    for (let at = 0; at < 10; at++) record(`${at}.pdf`, `content ${at}`);
+    let asked = 0;
+    expect(await keepAll({ isOutdated: () => ++asked > 6 })).toEqual({ kept: 6 });
+    expect(kept()).toHaveLength(6);
+    expect(await keepAll({ isOutdated: () => true })).toEqual({ kept: 0 });
+    expect(await keepAll()).toEqual({ kept: 4 });
+    expect(kept()).toHaveLength(10);
+  });
+
+  test('what cannot be copied is reported, and the other documents are copied', async () => {
+    const failsWith = (text: string, count = 0) => ({ kept: count, failed: expect.stringMatching(text) });
+    const failing = record('failing.pdf', 'failing').file;
+    rmSync(failing);
+    mkdirSync(failing);
+    for (const name of ['1.pdf', '2.pdf']) record(name, name);
+    expect(await keepAll({ minFree: Number.MAX_SAFE_INTEGER })).toEqual(failsWith('STORAGE_MIN_FREE_MB'));
+    expect(kept()).toEqual([]);
+    expect(await keepAll()).toEqual(failsWith('EISDIR', 2));
+    expect(kept()).toEqual(['1.pdf', '2.pdf']);
+    // A file where a folder belongs.
+    for (const dir of [path.join(failing, '..', '1.pdf'), path.join(failing, '..', '1.pdf', 'editions')])
+      expect(await keepAll({ editionsDir: dir })).toEqual(failsWith('ENOTDIR|EEXIST'));
+    database.exec('DROP TABLE document');
+    expect(await keepAll()).toEqual(failsWith('no such table'));
   });
 });
