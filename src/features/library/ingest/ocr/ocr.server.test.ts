@@ -45,11 +45,11 @@ function store(name: string, sha256: string, pageStates: string, modified: numbe
 }
 
 /** A document of one page, which is stored as a scan. @param xObject a picture on all of it, instead of text */
-function putScan(xObject?: string, pageSize?: string): void {
+function putScan(xObject?: string): void {
   const text = line('The debenture trustee is Vardhaman Trusteeship.', 700);
   const content = xObject ? 'q 595 0 0 842 0 0 cm /I Do Q' : text;
   const file = writtenPdf([
-    ...onePage('/Font << /F 5 0 R >> /XObject << /I 6 0 R >>', pageSize),
+    ...onePage('/Font << /F 5 0 R >> /XObject << /I 6 0 R >>'),
     ...[stream('', content), FONT, xObject ?? 'null'],
   ]);
   writeFileSync(below('documents', 'scan.pdf'), file);
@@ -111,8 +111,8 @@ test('a scan is read behind a long one whose file has moved, again if the proces
 }, 120_000);
 
 test('no words in the smaller picture of a further attempt do not mean that the page has none', async () => {
-  // Black and white corners that PDFium enlarges to shades, on a small page that is tried quickly.
-  putScan(`<< ${IMAGE} /Width 2 /Height 2 /Length 4 >>\nstream\n\0\xff\xff\0\nendstream`, '300 420');
+  // Black and white corners that PDFium enlarges to shades.
+  putScan(`<< ${IMAGE} /Width 2 /Height 2 /Length 4 >>\nstream\n\0\xff\xff\0\nendstream`);
   start();
   await killReading();
   await untilWarned('the page is given up', { timeoutMs: 180_000 });
