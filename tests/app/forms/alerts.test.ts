@@ -12,7 +12,7 @@ import { purge } from '../../../src/operations/privacy/purge.server.ts';
 import { removeSubmissions } from '../../../src/operations/privacy/remove.server.ts';
 import { ENGINES } from '../database/engines.ts';
 import { emptyBeforeEach, mailsIn } from '../database/rows.ts';
-import { alert, content, formsOn, SITE, alertText as text } from './forms-fixture.ts';
+import { alert, content, formsOn, newsletterText, SITE, alertText as text } from './forms-fixture.ts';
 
 const EMAIL = 'asha@example.com';
 const FORM = { email: EMAIL, frequency: 'now', folder: 'Policies', kind: '', q: '' };
@@ -79,6 +79,11 @@ describe.each(ENGINES)('on %s', (name) => {
       'New documents in Policies. One click, and we email you as soon as a document is published.',
     );
     expect((await follow('confirm', tokens.leave)).title).toBe(text.unknown.title);
+    // The token of an alert confirms no subscription to the newsletter.
+    const post = new Request('https://site.example/x', { method: 'POST' });
+    const deps = { database: record.database, clock: () => now };
+    const other = await answerClick(post, 'confirm', tokens.confirm, newsletterText, deps);
+    expect(other.status).toBe(410);
     expect((await alerts())[0]?.state).toBe('pending');
     await follow('confirm', tokens.confirm);
     const started = new Date(now).toISOString();
