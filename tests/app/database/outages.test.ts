@@ -165,7 +165,11 @@ describe('PostgreSQL', () => {
       why: /no right .*\(42501\)\. Where: the tables on postgres/,
       correct: () => administer('ALTER DATABASE fresh OWNER TO limited'),
     },
-    { fault: 'has no TLS', url: () => `${postgres.url}?sslmode=require`, why: /TLS|SSL/ },
+    {
+      fault: 'has no TLS',
+      url: () => `${postgres.url}?sslmode=require`,
+      why: /does not accept the connection/,
+    },
   ])(
     'one that $fault is opened when it is corrected, and the log states the reason without the password',
     async (one) => {

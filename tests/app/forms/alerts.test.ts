@@ -12,7 +12,7 @@ import { purge } from '../../../src/operations/privacy/purge.server.ts';
 import { removeSubmissions } from '../../../src/operations/privacy/remove.server.ts';
 import { ENGINES } from '../database/engines.ts';
 import { emptyBeforeEach, mailsIn } from '../database/rows.ts';
-import { alert, content, formsOn, SITE, alertText as text } from './forms-fixture.ts';
+import { alert, content, formsOn, newsletterText, SITE, alertText as text } from './forms-fixture.ts';
 
 const EMAIL = 'asha@example.com';
 const FORM = { email: EMAIL, frequency: 'now', folder: 'Policies', kind: '', q: '' };
@@ -79,6 +79,11 @@ describe.each(ENGINES)('on %s', (name) => {
       'New documents in Policies. One click, and we email you as soon as a document is published.',
     );
     expect((await follow('confirm', tokens.leave)).title).toBe(text.unknown.title);
+    // The token of an alert confirms no subscription to the newsletter.
+    const post = new Request('https://site.example/x', { method: 'POST' });
+    const deps = { database: record.database, clock: () => now };
+    const other = await answerClick(post, 'confirm', tokens.confirm, newsletterText, deps);
+    expect(other.status).toBe(410);
     expect((await alerts())[0]?.state).toBe('pending');
     await follow('confirm', tokens.confirm);
     const started = new Date(now).toISOString();
@@ -130,13 +135,17 @@ describe.each(ENGINES)('on %s', (name) => {
     expect(await alerts()).toMatchObject([{ frequency: 'daily', state: 'pending' }, { state: 'confirmed' }]);
   });
 
-  test(`an address has at most ${MAX_ALERTS} alerts, also if it confirms two at once`, async () => {
+  test(`an address has at most ${MAX_ALERTS} alerts, also if it confirms several at once`, async () => {
     for (let n = 1; n < MAX_ALERTS; n++) await confirmed({ q: `query ${n}` });
     await record.database.deleteFrom('mail_counters').execute();
-    const [one, other] = [await signUp({ q: 'one' }), await signUp({ q: 'other' })];
-    const answers = await Promise.all([one, other].map(({ confirm }) => follow('confirm', confirm)));
-    expect(answers.map(({ title }) => title).sort()).toEqual(
-      [text.confirm.doneTitle, text.full.title].sort(),
+    const tokens: string[] = [];
+    for (let n = 1; n <= 6; n++) tokens.push((await signUp({ q: `one of ${n}` })).confirm);
+    const all = (method: string) =>
+      Promise.all(tokens.map((token) => follow('confirm', token, method).then(({ title }) => title)));
+    // The pages open the database's connections, so that the confirmations begin together.
+    expect(new Set(await all('GET'))).toEqual(new Set([text.confirm.title]));
+    expect((await all('POST')).sort()).toEqual(
+      [text.confirm.doneTitle, ...Array(5).fill(text.full.title)].sort(),
     );
     const states = (await alerts()).map(({ state }) => state);
     expect(states.filter((state) => state === 'confirmed')).toHaveLength(MAX_ALERTS);

@@ -1,6 +1,5 @@
 /** Rules for every form of the site, including forms that are added later. */
 import { describe, expect, test } from 'vitest';
-import { loadContent } from '../../../src/content-model/load.ts';
 import {
   defineForm,
   FORM_KINDS,
@@ -12,11 +11,9 @@ import {
 import { validate } from '../../../src/features/forms/rules/validate.ts';
 import { postRule } from '../../../src/pages/_server/routes.ts';
 import * as urls from '../../../src/urls.ts';
-import { CONTENT } from '../../fixture-content.ts';
-import { requireForm } from './forms-fixture.ts';
+import { content, requireForm } from './forms-fixture.ts';
 
-const { content } = loadContent(CONTENT);
-const { forms, privacy } = content.text.en;
+const { privacy } = content.text.en;
 
 describe.each(FORM_KINDS)('%s', async (kind) => {
   const entry = FORMS[kind];
@@ -59,11 +56,6 @@ describe.each(FORM_KINDS)('%s', async (kind) => {
     expect(keptDays(kind, { newsletter, sentMail })).toBe(entry.keptDays);
     expect(keptDays(kind, { newsletter, sentMail, [kind]: 7 })).toBe(7);
   });
-});
-
-test('no two forms share an address or a text', () => {
-  expect(new Set(FORM_KINDS.map((kind) => FORMS[kind].address())).size).toBe(FORM_KINDS.length);
-  expect(Object.keys(forms).sort()).toEqual(['shared', ...FORM_KINDS].sort());
 });
 
 test('unknown paths, openings and kinds have no form', async () => {

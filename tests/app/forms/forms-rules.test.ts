@@ -63,7 +63,8 @@ const ALERT_RULES: readonly Rule[] = [
   ['q', 'x'.repeat(301), errors.topic],
   ['q', '!!! ???', errors.words],
 ];
-const rulesOf = (form: string, rules: readonly Rule[]) => rules.map((rule) => [form, ...rule] as const);
+const rulesOf = (form: string, rules: readonly Rule[]) =>
+  rules.map(([field, given, message, others]) => ({ form, field, given, message, others }));
 
 test.each([
   ...rulesOf('partner', PARTNER_RULES),
@@ -71,7 +72,7 @@ test.each([
   ...rulesOf('enquiry', ENQUIRY_RULES),
   ...rulesOf('newsletter', NEWSLETTER_RULES),
   ...rulesOf('alert', ALERT_RULES),
-])('%s: the rules of the field %s (%#)', async (form, field, given, message, others) => {
+])('$form: the rules of the field $field (%#)', async ({ form, field, given, message, others }) => {
   const { errors } = await validated(form, { ...others, [field]: given });
   expect(errors, JSON.stringify(given).slice(0, 60)).toEqual(message ? { [field]: message } : {});
 });

@@ -4,7 +4,6 @@ import type { AlertTopic } from '../../../src/domain/alert-topic.ts';
 import type { NewDocument } from '../../../src/domain/documents/new-documents.ts';
 import { DAY_MS, HOUR_MS } from '../../../src/domain/durations.ts';
 import { announceAlerts } from '../../../src/features/forms/alert/alert-mails.server.ts';
-import { MAX_LISTED } from '../../../src/features/forms/alert/announcement.ts';
 import { currentMail } from '../../../src/features/forms/mail/current-mail.server.ts';
 import { hashOf, leaveToken } from '../../../src/features/forms/newsletter/token.server.ts';
 import type { AlertFrequency } from '../../../src/server/database/tables.ts';
@@ -222,22 +221,6 @@ describe.each(ENGINES)('on %s', (name) => {
       await run();
     }
     expect(await subjects()).toEqual(['New documents in Policies (3)', 'New documents in Policies (9)']);
-  });
-
-  test('a mail lists a limited number of documents, and links to the others', async () => {
-    await alert('q=dividend&folder=Policies%2FA%2520b&kind=Policy');
-    now += 1_000;
-    for (let n = 0; n < MAX_LISTED + 7; n++) publish(`Document ${n}`, ['Policies', 'A b']);
-    now += 2 * MINUTE;
-    await run();
-    const [mail] = await mails();
-    expect(mail?.text.split('/d/Document')).toHaveLength(MAX_LISTED + 1);
-    expect(mail?.text).toContain('7 more documents are here');
-    const [, more = ''] = /are here:\n(\S+)/.exec(mail?.text ?? '') ?? [];
-    expect(new URL(more).pathname).toBe('/investors/search');
-    expect(Object.fromEntries(new URL(more).searchParams)).toEqual({
-      ...{ q: 'dividend', category: 'Policies', folder: 'A%20b', kind: 'Policy', order: 'newest' },
-    });
   });
 
   test('documents that are still read are announced later, and the others at once', async () => {

@@ -2,18 +2,32 @@ import { expect, test } from 'vitest';
 import { CONTENT } from '../../../../tests/fixture-content.ts';
 import { loadContent } from '../../../content-model/load.ts';
 import type { NewDocument } from '../../../domain/documents/new-documents.ts';
-import { announcement } from './announcement.ts';
+import { announcement, MAX_LISTED } from './announcement.ts';
 import { topicWords } from './topic-words.ts';
 
 const text = loadContent(CONTENT).content.text.en.forms.alert;
 const ALL = { folder: [], kind: '', query: '' };
 const DOCUMENT = { kind: 'Policy', publishedAt: Date.UTC(2026, 0, 5), href: '/d/1' };
 
+const SITE = { company: 'Company', origin: 'https://site.example', leave: 'https://site.example/leave' };
+
 function mailOf(title: string, folder: string[] = [], isReplaced = false) {
   const documents: NewDocument[] = [{ ...DOCUMENT, title, folder, isReplaced }];
-  const site = { company: 'Company', origin: 'https://site.example', leave: 'https://site.example/leave' };
-  return announcement({ ...site, text, topic: { ...ALL, folder }, documents });
+  return announcement({ ...SITE, text, topic: { ...ALL, folder }, documents });
 }
+
+test('a mail lists a limited number of documents, and links to the others', () => {
+  const topic = { folder: ['Policies', 'A b'], kind: 'Policy', query: 'dividend' };
+  const document = { ...DOCUMENT, title: 'One', folder: topic.folder, isReplaced: false };
+  const mail = announcement({ ...SITE, text, topic, documents: Array(MAX_LISTED + 7).fill(document) });
+  expect(mail.text.split('/d/1')).toHaveLength(MAX_LISTED + 1);
+  expect(mail.text).toContain('7 more documents are here');
+  const [, more = ''] = /are here:\n(\S+)/.exec(mail.text) ?? [];
+  expect(new URL(more).pathname).toBe('/investors/search');
+  expect(Object.fromEntries(new URL(more).searchParams)).toEqual({
+    ...{ q: 'dividend', category: 'Policies', folder: 'A%20b', kind: 'Policy', order: 'newest' },
+  });
+});
 
 test('a subject has one line of bounded length', () => {
   const { subject } = mailOf(`A\r\nBcc: x@example.com\u2028${'😀'.repeat(300)}`);
