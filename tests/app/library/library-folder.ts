@@ -78,6 +78,7 @@ export interface Listed {
   pages: number | null;
   replaced: string | null;
   financialYear: number | null;
+  unreadPages: number | null;
 }
 
 /** A library that a server shows. */
