@@ -165,7 +165,8 @@ describe('search', () => {
     [
       { query: 'divident' },
       /Results for dividend instead of divident\./,
-      ...['Search for “divident” only', urls.search({ query: '"divident"' })],
+      'Search for “divident” only',
+      urls.search({ query: '"divident"' }),
     ],
     [{ query: '"divident"' }, /Nothing found for “"divident"”/, 'Browse all categories', '/investors'],
     [{ query: 'labhansh' }, /Results for लाभांश, read from labhansh\./],
@@ -173,13 +174,15 @@ describe('search', () => {
     [
       { ...missing, kind: 'Policy' },
       /None of these documents contains all of these words/,
-      ...['Search all documents', urls.search(missing)],
+      'Search all documents',
+      urls.search(missing),
     ],
     [{ query: 'dividend 2031-32' }, /Nothing found for 2031-32\. These results are from other periods\./],
     [
       { query: 'secretarial audit report' },
       /Results for/,
-      ...['Secretrial Audit Report', urls.folder(['Secretrial Audit Report'])],
+      'Secretrial Audit Report',
+      urls.folder(['Secretrial Audit Report']),
     ],
     [{ query: 'machinery finance' }, /On this site/, 'Machinery finance', urls.service('machinery')],
     [{ query: 'company' }, /Page 1 of \d/, 'Next', urls.search({ query: 'company', page: 2 })],
