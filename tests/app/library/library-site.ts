@@ -23,10 +23,10 @@ export function librarySite(write: (library: ReturnType<typeof libraryFolder>) =
     await write(library);
     const config = readConfig({ ORIGIN, TRUST_PROXY: '127.0.0.1', ...library.env() });
     site = await compose(config, createLog('silent'), pathToFileURL(`${await builtSite()}/`));
-    const { register, search, ocr } = site.services;
-    const isRead = () => register.isComplete && !search.progress() && !ocr.progress();
-    await until('all documents are read', isRead, { timeoutMs: 240_000 });
-  }, 400_000);
+    const { register, search } = site.services;
+    const isRead = () => register.isComplete && !search.progress();
+    await until('all documents are read', isRead, { timeoutMs: 120_000 });
+  }, 300_000);
   afterAll(async () => {
     await site?.app.close();
     await site?.close();

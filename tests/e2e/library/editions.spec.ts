@@ -12,8 +12,8 @@ import {
   type Replaced,
   sha256Of,
 } from '../../app/library/library-folder.ts';
-import { expect, expectAccessible, scriptsRun, test } from '../support/site.ts';
-import { copied, expectNoOverflow, selectWords, untilDrawn } from './known-document.ts';
+import { expect, expectAccessible, test } from '../support/site.ts';
+import { expectNoOverflow, untilDrawn } from './known-document.ts';
 import { ownLibrary, until } from './own-library.ts';
 
 // The tests share a library; the last one deletes files.
@@ -58,47 +58,17 @@ test.describe('without script on a phone', () => {
     await expect(page).toHaveURL(at(urls.readerPage(id, 3)));
     await expect(text(page)).toContainText('a dividend of three rupees');
   });
-
-  test('the form for a page number keeps the edition and the search', async ({ page }) => {
-    const query = 'hire30';
-    await page.goto(pageOf(long, 31, { query }));
-    const strip = page.getByRole('navigation', { name: 'All pages' });
-    await strip.getByRole('spinbutton').fill('30');
-    await strip.getByRole('button', { name: 'Go' }).click();
-    await expect(page).toHaveURL(pageOf(long, 30, { query }));
-    await expect(text(page).locator('mark')).toHaveText([query]);
-    for (const picture of [0, 1]) await untilDrawn(page, picture);
-  });
 });
 
-test.describe('with script', () => {
-  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
-
-  test('the arrow keys turn pages, only the next picture is requested in advance, and copies name the edition', async ({
-    page,
-  }) => {
-    const requested: string[] = [];
-    page.on('request', (request) => requested.push(request.url()));
-    await page.goto(pageOf(report, 2));
-    const picture = at(`/d/${report.id}/p/3/`);
-    await expect.poll(() => requested.some((url) => url.startsWith(picture))).toBe(true);
-    // The page itself is not cached, so it would be requested twice.
-    expect(requested).not.toContain(pageOf(report, 3));
-    await page.keyboard.press('ArrowRight');
-    await expect(text(page)).toContainText('Register of charges');
-    await scriptsRun(page);
-    await page.keyboard.press('ArrowLeft');
-    await expect(page).toHaveURL(pageOf(report, 2));
-    await scriptsRun(page);
-    const words = 'Report of the directors.';
-    await selectWords(page, words);
-    await page.getByRole('button', { name: 'Copy link to these words' }).click();
-    const passage = `${pageOf(report, 2)}#:~:text=${encodeURIComponent(words)}`;
-    await expect.poll(() => copied(page)).toBe(passage);
-    await page.getByRole('button', { name: 'Copy citation' }).click();
-    await expect.poll(() => copied(page)).toContain('“Report”, page 2, 1 January 2020.');
-    expect(await copied(page)).toContain(`Edition ${report.edition}. ${pageOf(report, 2)}`);
-  });
+test('only the next picture of an edition is requested in advance, not its page', async ({ page }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  await page.goto(pageOf(report, 2));
+  const picture = at(`/d/${report.id}/p/3/`);
+  await expect.poll(() => requested.some((url) => url.startsWith(picture))).toBe(true);
+  // The page itself is not cached, so it would be requested twice.
+  expect(requested).not.toContain(pageOf(report, 3));
+  await untilDrawn(page);
 });
 
 test.describe('all pages about documents that are replaced or withdrawn', () => {

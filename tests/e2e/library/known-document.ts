@@ -36,12 +36,4 @@ export const untilDrawn = (page: Page, at = 0): Promise<void> =>
     )
     .toBeGreaterThan(0);
 
-/** Selects the beginning of the paragraph that starts with these words. */
-export const selectWords = (page: Page, words: string): Promise<void> =>
-  page.evaluate((start) => {
-    const paragraphs = [...document.querySelectorAll('[data-page-text] p')];
-    const node = paragraphs.find((one) => one.textContent?.startsWith(start))?.firstChild;
-    if (node) getSelection()?.setBaseAndExtent(node, 0, node, start.length);
-  }, words);
-
 export const copied = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());

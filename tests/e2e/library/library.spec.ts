@@ -96,7 +96,6 @@ test('Back and Forward move between the folders of the dialog and past its closi
 test('previews open in a new tab, and downloads have the bytes and the name on disk', async ({ page }) => {
   for (const [folder, name] of [
     [AWKWARD, "Director's letter (final; v2) [signed].pdf"],
-    [AWKWARD, 'Q1 & Q2 results + note #2.pdf'],
     [AWKWARD, 'Rate chart 12.5%.pdf'],
     [YEAR, 'वार्षिक रिपोर्ट का सार 2024-25.pdf'],
   ] as const) {

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import * as urls from '../../../src/urls.ts';
 import { expect, expectAccessible, scriptsRun, test } from '../support/site.ts';
-import { copied, expectNoOverflow, knownDocument, selectWords, untilDrawn } from './known-document.ts';
+import { copied, expectNoOverflow, knownDocument, untilDrawn } from './known-document.ts';
 
 const RESULTS = [
   'Financial Result',
@@ -104,7 +104,11 @@ test.describe('with script', () => {
     expect(citation).toContain('“Annual Report 2024-25”, FY 2024-25, page 4, 20 August 2025. Edition ');
     expect(citation).toMatch(new RegExp(`Edition ${edition}\\. http://[^ ]+${address}$`));
     const words = 'The Board has recommended a dividend';
-    await selectWords(page, words);
+    await page.evaluate((start) => {
+      const paragraphs = [...document.querySelectorAll('[data-page-text] p')];
+      const node = paragraphs.find((one) => one.textContent?.startsWith(start))?.firstChild;
+      if (node) getSelection()?.setBaseAndExtent(node, 0, node, start.length);
+    }, words);
     await passage.click();
     await expect.poll(() => copied(page)).toContain(`${address}#:~:text=${encodeURIComponent(words)}`);
   });

@@ -1,0 +1,132 @@
+/** Pages of documents, as they are without script: text, tables, marks, problems, and scans that a machine has read. */
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import * as urls from '../../../src/urls.ts';
+import { pagePicture } from '../../page-picture.ts';
+import { until } from '../../waiting.ts';
+import { known } from './library-folder.ts';
+import { librarySite } from './library-site.ts';
+import { pdf } from './search-fixture.ts';
+
+const RESULTS = [
+  'Financial Result',
+  '2025-26',
+  'Unaudited financial results, quarter ended 30 September 2025.pdf',
+];
+const MARATHI = [
+  ...['Corporate Annoucements', 'Newspaper Advertisements', '2025-26'],
+  'निकालांची जाहिरात 2025-26, मराठी आवृत्ती.pdf',
+];
+const DISCLOSURES = ['Corporate Annoucements', 'Regulation 30 Disclosures', '2024-25'];
+const PROTECTED = [...DISCLOSURES, '2024-07-15 Protected annexure.pdf'];
+const DAMAGED = [...DISCLOSURES, '2024-09-02 Interrupted upload.pdf'];
+const TEXT = ['Policies', 'Form.txt'];
+const POLICY = ['Policies', 'Policy on Board Diversity.pdf'];
+const SCAN = ['Policies', 'Trustee report.pdf'];
+
+/** A picture of a page with these sentences, as a scanner makes it. */
+async function scanned(...sentences: string[]): Promise<Buffer> {
+  const texts = sentences.map((text) => ({ text, script: 'latin' as const }));
+  const { width, height, pixels } = await pagePicture(texts, { height: 3508 });
+  return sharp(pixels, { raw: { width, height, channels: 1 } })
+    .jpeg()
+    .toBuffer();
+}
+
+const site = librarySite(async (library) => {
+  const sheet = await scanned('The debenture trustee is Vardhaman Trusteeship and has no objection.');
+  const blank = await scanned();
+  const also = (document: PDFKit.PDFDocument) => {
+    for (const picture of [sheet, blank])
+      document.addPage({ size: 'A4', margin: 0 }).image(picture, 0, 0, { width: 595 });
+  };
+  library.put(
+    SCAN,
+    await pdf(['Letter of the trustee to the holders of debentures. Its annexure is a copy.'], { also }),
+  );
+  for (const names of [RESULTS, MARATHI, PROTECTED, DAMAGED, POLICY]) library.putSample(...names);
+  library.put(TEXT, 'a form');
+});
+const idOf = async (names: string[]) => (await known(site, ...names)).id;
+
+test('the words of the search are marked in the text and on the picture', async () => {
+  const query = '"impairment on financial instruments"';
+  const { id } = await known(site, ...RESULTS);
+  const { all, attributes } = await site.page(urls.readerPage(id, 1, { query }));
+  expect(all('mark').join(' ')).toMatch(/^Impairment on financial instruments/);
+  const [picture = '', marks = ''] = attributes('img', 'src');
+  expect((await site.ask(marks)).body).toContain('<rect ');
+  expect((await site.ask(picture)).bytes.subarray(8, 12).toString()).toBe('WEBP');
+});
+
+test('tables, headings and paragraphs are distinguished', async () => {
+  const { all } = await site.page(urls.readerPage(await idOf(RESULTS), 1));
+  expect(all('thead').join()).toBe(
+    'Particulars30/09/202530/06/202530/09/20246 months 25-266 months 24-25Year 24-25',
+  );
+  expect(all('th')).toContain('Profit for the period');
+  expect(all('h4')).toContain('Notes');
+  expect(all('p')).toContainEqual(expect.stringMatching(/^1\. The above results/));
+});
+
+test('the text of a document is in its language', async () => {
+  const { attributes } = await site.page(urls.readerPage(await idOf(MARATHI), 1));
+  expect(attributes('*', 'lang')).toContain('mr');
+});
+
+test('a page that a document does not have is not found; its first and last pages are linked', async () => {
+  const id = await idOf(POLICY);
+  const { status, text, href } = await site.page(`/d/${id}/p/two`);
+  expect([status, href('First page'), href('Last page')]).toEqual([
+    ...[404, urls.readerPage(id, 1), urls.readerPage(id, 2)],
+  ]);
+  expect(text).toContain('There is no page two.The document has 2 pages.');
+});
+
+test.each([
+  [PROTECTED, 200, 'This document needs a password.'],
+  [DAMAGED, 200, 'This page cannot be shown.'],
+  [TEXT, 404, 'This file has no pages that can be shown here.'],
+])('%s cannot be shown', async (names, status, words) => {
+  const answer = await site.page(urls.readerPage(await idOf(names), 1));
+  expect(answer.status).toBe(status);
+  expect(answer.text).toContain(words);
+});
+
+test('browsers that save data receive the text alone, and have a link to the picture', async () => {
+  const address = urls.readerPage(await idOf(RESULTS), 1);
+  const saving = await site.ask(address, { 'save-data': 'on' });
+  expect(saving.headers.vary).toBe('Accept-Encoding, Save-Data');
+  expect(saving.body).not.toContain('data-page-picture');
+  expect(saving.body).toBe((await site.ask(`${address}?text`, { 'save-data': 'on' })).body);
+  const { href } = await site.page(`${address}?text`);
+  expect((await site.ask(href('Show the picture') ?? '', { 'save-data': 'on' })).body).toContain(
+    'data-page-picture',
+  );
+});
+
+test('a scanned page is found, marked and labelled as read by a machine; a blank one is called blank', async () => {
+  const isRead = async () => (await known(site, ...SCAN)).unreadPages === 0;
+  await until('the scan is read', isRead, { timeoutMs: 240_000 });
+  const { id, ...facts } = await known(site, ...SCAN);
+  expect(facts).toMatchObject({ pages: 3, scannedPages: 2, readBy: 'file', language: 'en' });
+  const query = 'debenture trustee is Vardhaman Trusteeship';
+  const found = await site.page(urls.search({ query }));
+  expect(found.text).toContain('Read by a machine from a picture.');
+  const address = urls.readerPage(id, 2, { query });
+  expect(found.links.map(({ href }) => href)).toContain(address);
+  const { text, all, attributes } = await site.page(address);
+  expect(text).toMatch(
+    /The machine is \d+ % sure.*This text was read by a machine from a picture\. Figures may be wrong.*no objection/,
+  );
+  expect(all('mark').join(' ')).toContain('Vardhaman');
+  expect((await site.ask(attributes('img', 'src')[1] ?? '')).body).toContain('<rect ');
+  expect((await site.page(urls.readerPage(id, 3))).text).toContain('This page is blank.');
+  expect((await site.page(urls.readerPage(id, 1))).text).not.toContain('read by a machine');
+  expect((await site.page(urls.folder(['Policies']))).text).toContain('2 of 3 pages are scans');
+}, 300_000);
+
+test('the address of an unknown document is not found', async () => {
+  for (const address of [urls.readerPage('unknown', 1), urls.document('nowhere'), urls.editions('unknown')])
+    expect((await site.ask(address)).status, address).toBe(404);
+});
