@@ -121,11 +121,6 @@ test('the link to the comparison keeps what the loan’s figures rest on', () =>
   for (const name of ['startA', 'firstA', 'payA', 'daysA']) expect(form).toContain(`name="${name}"`);
 });
 
-test('the money at the end of a month, and an instalment at the end of a shorter one, are a month apart', () => {
-  const [usual, dated] = [LOAN, { ...LOAN, start: '2027-01-31', first: '2027-02-28' }].map(answered);
-  expect(dated?.cost).toEqual(usual?.cost);
-});
-
 test('a loan with one instalment has its interest by days in every figure', () => {
   const values = { ...LOAN, months: '1', start: '2027-01-15', first: '2027-02-01' };
   const { cost } = answered(values);
@@ -135,11 +130,8 @@ test('a loan with one instalment has its interest by days in every figure', () =
 });
 
 test.each([
-  ['0050-01-15', 'dateRange'],
-  ['0202-01-15', 'dateRange'],
   ['1969-12-31', 'dateRange'],
   ['2200-01-01', 'dateRange'],
-  ['9999-12-31', 'dateRange'],
 ])('the first instalment on %s is refused', (first, problem) =>
   expect(answerLoan({ ...LOAN, first }, lending).problems).toEqual([{ field: 'first', problem }]),
 );

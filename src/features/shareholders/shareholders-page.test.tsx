@@ -102,14 +102,6 @@ describe('dividends', () => {
     );
   });
 
-  test('they link to what to send, and to the steps at the IEPF', () => {
-    const html = part(rendered(), 'dividends');
-    expect(html.match(/href="#not-received"/g)).toHaveLength(1);
-    // In the lead, and in the notes on earlier years.
-    expect(html.match(/href="#iepf"/g)).toHaveLength(2);
-    expect(rendered()).toContain('id="not-received"');
-  });
-
   test('two dividends of a year have one anchor, and the percentage is of the face value then', () => {
     const one: Dividend = { year: '2019-20', kind: 'final', rupees: 1, declared: '2020-09-21' };
     const html = rendered({ list: [one, { ...one, kind: 'interim', faceValue: 2 }] });
@@ -142,10 +134,6 @@ describe('forms', () => {
     const tasks = part(rendered(), 'tasks');
     expect(tasks).not.toContain('/Images/');
     expect(tasks.match(/Ask the registrar for this form/g)).toHaveLength(text.tasks.list.length);
-  });
-
-  test('one that is opened leaves the others open', () => {
-    expect(part(rendered(), 'tasks')).not.toMatch(/<details[^>]* name=/);
   });
 });
 
