@@ -33,19 +33,11 @@ test.each<[string, Partial<Figure>]>([
   ['a ratio without its reference', { maxRatio: 1 }],
 ])('%s does not hold and sets the exit code', (_, claim) => {
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-  const good = {
-    what: 'tiles',
-    value: 20,
-    unit: 'mm',
-    reference,
-    min: 20,
-    max: 20,
-    minRatio: 0.5,
-    maxRatio: 0.5,
-  };
-  printFigures('Rain', [good, { what: 'tiles', value: 20, unit: 'mm' }]);
+  const tiles = { what: 'tiles', value: 20, unit: 'mm' };
+  const good = { ...tiles, reference, min: 20, max: 20, minRatio: 0.5, maxRatio: 0.5 };
+  printFigures('Rain', [good, tiles]);
   expect(process.exitCode).toBe(before);
-  printFigures('Rain', [good, { what: 'thatch', value: 20, unit: 'mm', ...claim }]);
+  printFigures('Rain', [good, { ...tiles, ...claim }]);
   expect(process.exitCode).toBe(1);
 });
 
