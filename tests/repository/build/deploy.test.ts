@@ -127,7 +127,6 @@ describe('timers', () => {
     for (const [, option] of service.matchAll(/ --([\w-]+)/g))
       expect(commands.find((one) => one.name === words)?.options).toHaveProperty([option ?? '']);
   });
-  test('one timer makes backups and one rehearses restores', () => expect(timers).toHaveLength(2));
 });
 
 test('the unit’s stop timeout covers the server’s shutdown', () => {
@@ -165,16 +164,6 @@ test('the proxies accept the largest form and use the default ports of the serve
   expect(portsNamed(nginx)).toEqual(portsNamed(caddy));
   expect(portsNamed(nginx)[0]).toBe(readConfig({}).port);
 });
-
-test.each(['deploy/nginx/site.conf', 'deploy/Caddyfile'])(
-  '%s explains the site’s Strict-Transport-Security before its use',
-  (name) => {
-    const [, header = 'none'] =
-      /'(max-age=[^']*)'/.exec(readText('src/server/http/plugins/security-headers.ts')) ?? [];
-    const [head = ''] = readText(name).split(/^[^#\n]/m);
-    expect(head).toContain(`\`Strict-Transport-Security: ${header}\``);
-  },
-);
 
 test('nginx requests a file of another version from another server, whatever its folder', () => {
   const [, where = 'none'] = /location ~ (\S+) \{[^}]*\bproxy_next_upstream [^;]*http_404;/.exec(nginx) ?? [];

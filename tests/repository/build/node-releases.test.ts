@@ -77,18 +77,11 @@ describe('an unreadable list gives no verdict', () => {
       });
   });
 
-  test('no verdict from an endless body, which is left after ten million characters', async () => {
+  test('a server that never answers is abandoned in time, one that never ends after ten million characters', async () => {
+    const silent = await serve(() => undefined);
+    expect((await checkNode('24.21.0', silent, 200)).unknown).toContain('time');
     const list = await serve((_, response) => endless(response));
     expect((await checkNode('24.21.0', list)).unknown).toContain('more than 10000000 characters');
-  });
-
-  test('a server that never answers or never ends is abandoned in time', async () => {
-    const silent = await serve(() => undefined);
-    const slow = await serve((_, response) => response.write('['));
-    for (const list of [silent, slow])
-      expect(await checkNode('24.21.0', list, 200)).toMatchObject({
-        unknown: expect.stringContaining('time'),
-      });
   });
 });
 
