@@ -81,7 +81,7 @@ test('a photograph is cut for large screens and for phones; its files are uprigh
 
 test.each([
   ['jpeg', 30, 20],
-  ['jpeg', 1600, 900],
+  ['jpeg', 800, 450],
   ['webp', 400, 300],
 ] as const)('noise fits: %s of %i × %i pixels', async (format, width, height) => {
   const noise = { noise: { type: 'gaussian', mean: 128, sigma: 90 }, background: undefined };

@@ -13,21 +13,10 @@ const folders = readdirSync(ui, { withFileTypes: true })
   .map((entry) => entry.name);
 
 describe('The gallery', () => {
-  test.each(folders)(
-    'shows src/ui/%s: the folder has an examples.tsx with at least one example',
-    (folder) => {
-      const entry = entries.find(({ name }) => name === folder);
-      expect(Object.keys(entry?.examples ?? {}), `src/ui/${folder}/examples.tsx`).not.toEqual([]);
-    },
-  );
-
-  test('shows nothing else', () => {
+  test('shows at least one example of each folder of src/ui, and nothing else', () => {
     expect(entries.map(({ name }) => name)).toEqual(folders.sort());
-  });
-
-  test('has no duplicate ids', () => {
-    const ids = [...renderToStaticMarkup(<Gallery />).matchAll(/ id="([^"]+)"/g)].map((match) => match[1]);
-    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+    const empty = entries.filter(({ examples }) => Object.keys(examples).length === 0);
+    expect(empty.map(({ name }) => `src/ui/${name}/examples.tsx`)).toEqual([]);
   });
 
   test('is valid HTML, without style attributes or inline handlers', async () => {

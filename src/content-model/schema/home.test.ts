@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { CONTENT } from '../../../tests/fixture-content.ts';
 import { withMedia } from '../media.ts';
@@ -23,22 +23,17 @@ const lists: [string, (home: ReturnType<typeof parse>) => unknown[], number][] =
   ['differentiators', (home) => home.advantage.differentiators, 5],
 ];
 
-describe('the texts of the home page', () => {
-  test('are valid in the current content', () => {
-    expect(check(parse(occurrences))).toBeUndefined();
-  });
+test.each(lists)('the texts of the home page have the exact number of %s', (_, listOf, count) => {
+  const [short, long] = [parse(occurrences), parse(occurrences)];
+  listOf(short).pop();
+  listOf(long).push(listOf(long)[0]);
+  expect(check(short)).toEqual([`write at least ${count} item(s)`]);
+  expect(check(long)).toEqual([`keep at most ${count} item(s)`]);
+});
 
-  test.each(lists)('have the exact number of %s', (_, listOf, count) => {
-    const [short, long] = [parse(occurrences), parse(occurrences)];
-    listOf(short).pop();
-    listOf(long).push(listOf(long)[0]);
-    expect(check(short)).toEqual([`write at least ${count} item(s)`]);
-    expect(check(long)).toEqual([`keep at most ${count} item(s)`]);
-  });
-
-  test('keep their placeholders', () => {
-    const home = parse(occurrences);
-    home.hero.slider.goTo = 'Go to the slide';
-    expect(check(home)).toEqual(['keep {n} in it: the site fills that in']);
-  });
+test('the texts of the home page keep their placeholders', () => {
+  const home = parse(occurrences);
+  expect(check(home)).toBeUndefined();
+  home.hero.slider.goTo = 'Go to the slide';
+  expect(check(home)).toEqual(['keep {n} in it: the site fills that in']);
 });

@@ -11,7 +11,7 @@ import { VARIABLES } from '../../../src/server/config/variables.ts';
 import { apply } from '../../../src/urls.ts';
 import { PROGRAMS } from '../../programs.ts';
 import { filesBelow, readText } from '../structure/project-files.ts';
-import { looseImages, pathsCopied, portsNamed, programsRun, variablesSet } from './deploy.ts';
+import { pathsCopied, portsNamed, programsRun, variablesSet } from './deploy.ts';
 
 const files = filesBelow('deploy', /./);
 const scripts = Object.keys(JSON.parse(readText('package.json')).scripts);
@@ -19,6 +19,7 @@ const known = Object.keys(VARIABLES.entries);
 const containerfile = readText('deploy/Containerfile');
 const unit = readText('deploy/site@.service');
 const compose = parse(readText('deploy/compose.yaml'), { merge: true });
+const caddy = readText('deploy/Caddyfile');
 const nginx = readText('deploy/nginx/site.conf') + readText('deploy/nginx/site-servers.inc');
 
 /** Variables that Node, the image's build stage, `deploy/site-run` or PostgreSQL's image uses. */
@@ -27,18 +28,17 @@ const OTHERS = [
   ...['POSTGRES_USER', 'POSTGRES_PASSWORD', 'POSTGRES_DB'],
 ];
 
-test.each(files.map(({ name, text }) => [name, text]))(
-  '%s sets only variables that the site reads',
-  (_, text) => {
-    const unknown = variablesSet(text).filter((name) => !known.includes(name) && !OTHERS.includes(name));
-    expect(unknown).toEqual([]);
-  },
-);
-
-test.each(files.map(({ name, text }) => [name, text]))('%s runs only programs that exist', (_, text) => {
-  const { files: run, scripts: named } = programsRun(text);
-  expect(run.filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([]);
-  expect(named.filter((script) => !scripts.includes(script))).toEqual([]);
+test('files set only variables that the site reads, and run only programs that exist', () => {
+  const faults = files.flatMap(({ name, text }) => {
+    const variables = variablesSet(text).filter((one) => !known.includes(one) && !OTHERS.includes(one));
+    const { files: run, scripts: named } = programsRun(text);
+    const programs = [
+      ...run.filter((file) => !existsSync(path.join(ROOT, file))),
+      ...named.filter((script) => !scripts.includes(script)),
+    ];
+    return [...variables, ...programs].map((fault) => `${name}: ${fault}`);
+  });
+  expect(faults).toEqual([]);
 });
 
 test('the values in the sample of variables are valid', () => {
@@ -87,13 +87,14 @@ describe('the image', () => {
       expect(image, name).toMatch(/^docker\.io\/library\/[\w.:-]+@sha256:[0-9a-f]{64}$/);
     }
   });
-  test('deploy/compose.yaml has versions of images', () => {
-    expect(looseImages(readText('deploy/compose.yaml'))).toEqual([]);
-  });
 });
 
 describe('compose', () => {
   const { site } = compose.services;
+  test('has versions of images', () => {
+    const images = Object.values<{ image: string }>(compose.services).map(({ image }) => image);
+    expect(images.filter((image) => image.includes('/') && !/:v?\d[\w.-]*$/.test(image))).toEqual([]);
+  });
   test('runs the site on a read-only root without privileges', () => {
     expect(site).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
     expect(site.security_opt).toContain('no-new-privileges:true');
@@ -106,10 +107,9 @@ describe('compose', () => {
     expect(published.join()).not.toContain(site.environment.METRICS_PORT);
   });
   test('sets valid variables and a sufficient stop timeout', () => {
-    const withDefaults = (value: string) => String(value).replace(/\$\{\w+:-([^}]*)\}/g, '$1');
     const given = Object.entries<string>(site.environment).map(([name, value]) => [
       name,
-      withDefaults(value),
+      String(value).replace(/\$\{\w+:-([^}]*)\}/g, '$1'),
     ]);
     const { drainSeconds } = readConfig(Object.fromEntries(given));
     expect(Number.parseInt(site.stop_grace_period, 10)).toBeGreaterThan(drainSeconds + 10);
@@ -127,7 +127,6 @@ describe('timers', () => {
     for (const [, option] of service.matchAll(/ --([\w-]+)/g))
       expect(commands.find((one) => one.name === words)?.options).toHaveProperty([option ?? '']);
   });
-  test('one timer makes backups and one rehearses restores', () => expect(timers).toHaveLength(2));
 });
 
 test('the unit’s stop timeout covers the server’s shutdown', () => {
@@ -158,7 +157,6 @@ test('the unit uses the folders that it creates', () => {
 test('the proxies accept the largest form and use the default ports of the servers', () => {
   const rule = postRule(apply());
   const largest = (rule?.maxBytes ?? 0) + (rule?.maxFileBytes ?? 0);
-  const caddy = readText('deploy/Caddyfile');
   const [, megabytes] = /client_max_body_size (\d+)m;/.exec(nginx) ?? [];
   expect(Number(megabytes) * 1024 * 1024).toBeGreaterThan(largest);
   // If Caddy limited the body, it would send an empty error page.
@@ -167,37 +165,21 @@ test('the proxies accept the largest form and use the default ports of the serve
   expect(portsNamed(nginx)[0]).toBe(readConfig({}).port);
 });
 
-test.each(['deploy/nginx/site.conf', 'deploy/Caddyfile'])(
-  '%s explains the site’s Strict-Transport-Security before its use',
-  (name) => {
-    const [, header = 'none'] =
-      /'(max-age=[^']*)'/.exec(readText('src/server/http/plugins/security-headers.ts')) ?? [];
-    const [head = ''] = readText(name).split(/^[^#\n]/m);
-    expect(head).toContain(`\`Strict-Transport-Security: ${header}\``);
-  },
-);
-
 test('nginx requests a file of another version from another server, whatever its folder', () => {
   const [, where = 'none'] = /location ~ (\S+) \{[^}]*\bproxy_next_upstream [^;]*http_404;/.exec(nginx) ?? [];
   for (const folder of NAMED_BY_CONTENT) expect(`/${folder}/a.1.js`).toMatch(new RegExp(where));
 });
 
+/** The proof "proxies" shows the same with requests to nginx and Caddy. */
 test('the proxies log no queries and no addresses', () => {
   const [, format = ''] = /^log_format site '([^']*)';$/m.exec(nginx) ?? [];
   expect(format).toContain('$uri');
-  expect(format).not.toMatch(/\$(request|request_uri|args|query_string|arg_\w+|http_\w+)\b/);
-  expect(format).not.toMatch(/\$(\w*remote_\w+|realip_\w+|proxy_\w+|\w*addr)\b/);
+  expect(format).not.toMatch(
+    /\$(request|request_uri|args|query_string|arg_\w+|http_\w+|\w*remote_\w+|realip_\w+|proxy_\w+|\w*addr)\b/,
+  );
   const servers = nginx.split(/^server \{$/m).slice(1);
-  expect(servers).toHaveLength(2);
-  for (const server of servers) {
-    expect(server).toMatch(/^ {2}access_log \S+ site;$/m);
-    expect(server).toMatch(/^ {2}error_log \/dev\/null emerg;$/m);
-  }
-  const caddy = readText('deploy/Caddyfile');
+  expect(servers.map((server) => /^ {2}access_log \S+ site;$/m.test(server))).toEqual([true, true]);
   expect(caddy.match(/^\tlog \{\n\t\timport private\n/gm)).toHaveLength(2);
-  expect(caddy).toContain('request>uri regexp \\?.* ""');
-  for (const field of ['request>remote_ip', 'request>client_ip', 'request>headers', 'resp_headers'])
-    expect(caddy).toContain(`\t${field} delete\n`);
 });
 
 test('nginx closes idle connections before the servers do', () => {
@@ -206,19 +188,12 @@ test('nginx closes idle connections before the servers do', () => {
   expect(Number(proxy) * 1000).toBeLessThan(Number(server?.replace('_', '')));
 });
 
-test('detects variables in every kind of file, and nothing similar', () => {
+test('detects variables in every kind of file, and programs', () => {
   const text =
     'ENV A_B=1 C=2 \\\n    D=3\nARG E\nEnvironment=F=1 G=%i\nH=x\n  I_J: yes\n# K=1\nRUN echo L=1\n  lower: M: no';
   expect(variablesSet(text)).toEqual(['A_B', 'C', 'D', 'E', 'F', 'G', 'H', 'I_J']);
-});
-
-test('detects missing programs, missing paths and unpinned images', () => {
   expect(programsRun('CMD ["node", "gone.ts"]\nRUN npm run away && node scripts/b.mjs')).toEqual({
     files: ['gone.ts', 'scripts/b.mjs'],
     scripts: ['away'],
   });
-  expect(pathsCopied('COPY a b ./\nCOPY --from=build /x y')).toEqual(['a', 'b']);
-  expect(
-    looseImages('FROM docker.io/library/node:latest\n  image: site\n  image: a/b\n  image: a/b:v1.2'),
-  ).toEqual(['docker.io/library/node:latest', 'a/b']);
 });

@@ -33,12 +33,6 @@ export function programsRun(text: string): { files: string[]; scripts: string[] 
   };
 }
 
-/** @returns images without a fixed version */
-export function looseImages(text: string): string[] {
-  const named = [...text.matchAll(/^\s*(?:FROM|image:) (\S+)/gm)].map(([, image = '']) => image);
-  return named.filter((image) => image.includes('/') && !/:v?\d[\w.-]*$/.test(image));
-}
-
 /** @returns every local port that a text connects to or listens on */
 export function portsNamed(text: string): number[] {
   const named = [...text.matchAll(/127\.0\.0\.1:(\d{4,5})\b/g)].map(([, port]) => Number(port));

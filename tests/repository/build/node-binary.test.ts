@@ -40,20 +40,16 @@ test.each(PLATFORMS)(
   },
 );
 
-test.each([
-  ['darwin', 'x64'],
-  ['linux', 'ppc64'],
-  ['win32', 'arm64'],
-])('on %s %s the machine’s own Node is used from the pinned major version on', (platform, arch) => {
-  const choose = (version: string) => chooseNode({ platform, arch, version }, '26.10.0');
-  for (const version of ['26.0.0', '26.10.0', '27.1.0', '100.0.0'])
+test('elsewhere the machine’s own Node is used from the pinned major version on', () => {
+  const choose = (version: string) => chooseNode({ platform: 'win32', arch: 'arm64', version }, '26.10.0');
+  for (const version of ['26.0.0', '27.1.0', '100.0.0'])
     expect(choose(version)).toEqual({
-      notice: `The project has no Node for this platform (${platform} ${arch}): the machine's own Node ${version} is used; tested is 26.10.0.`,
+      notice: `The project has no Node for this platform (win32 arm64): the machine's own Node ${version} is used; tested is 26.10.0.`,
     });
-  for (const version of ['20.20.2', '25.9.0', '9.0.0'])
+  for (const version of ['25.9.0', '9.0.0'])
     expect(choose(version)).toEqual({
       problem: expect.stringMatching(
-        new RegExp(`${platform} ${arch}.*${version} is too old.\nInstall Node 26 or newer`),
+        new RegExp(`win32 arm64.*${version} is too old.\nInstall Node 26 or newer`),
       ),
     });
 });

@@ -1,3 +1,4 @@
+/** Documents follow the code: commands, links, paths, variables, folders and addresses in them exist and are complete. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
@@ -5,21 +6,51 @@ import { expect, test } from 'vitest';
 import { ROOT } from '../../../scripts/prepare.mjs';
 import { VARIABLES } from '../../../src/server/config/variables.ts';
 import { DOCUMENTS_PREFIX, PAGES } from '../../../src/urls.ts';
+import { PROGRAMS } from '../../programs.ts';
 import { filesBelow, namesBelow, readText } from '../structure/project-files.ts';
-import { deadPaths, scriptsIn, unknownScripts, variablesDocumented, variablesRead } from './docs.ts';
+import {
+  addressOf,
+  deadPaths,
+  type Known,
+  toolVariables,
+  topFolders,
+  unknownCalls,
+  variablesDocumented,
+  variablesRead,
+} from './docs.ts';
 
 const documents = filesBelow('', /\.md$/);
-const scripts = Object.keys(JSON.parse(readText('package.json')).scripts);
+const filesNamed = (folder: string, ending: string) =>
+  namesBelow(folder)
+    .filter((name) => (folder === 'tests/proof' || path.dirname(name) === folder) && name.endsWith(ending))
+    .map((name) => path.basename(name, ending));
+const known: Known = {
+  scripts: Object.keys(JSON.parse(readText('package.json')).scripts),
+  proofs: filesNamed('tests/proof', '.proof.ts'),
+  benchmarks: filesNamed('benchmarks', '.ts'),
+  commands: Object.fromEntries(
+    PROGRAMS.map(({ name, commands }) => [name, commands.map((command) => command.name)]),
+  ),
+};
 
-test('every command in the documents exists', () => {
-  expect(documents.length).toBeGreaterThan(5);
-  expect(unknownScripts(documents, scripts)).toEqual([]);
+test('every script, operator command, benchmark and proof in the documents exists', () => {
+  expect(known.proofs.length).toBeGreaterThan(10);
+  expect(unknownCalls(documents, known)).toEqual([]);
 });
 
-test('docs/commands.md lists every script of package.json', () => {
-  const listed = scriptsIn(readText('docs/commands.md'));
-  const missing = scripts.filter((script) => !listed.includes(script));
-  expect(missing, 'Add a line for each to docs/commands.md').toEqual([]);
+test('docs/commands.md lists every script and benchmark, and docs/proofs.md exactly the proofs', () => {
+  const commands = readText('docs/commands.md');
+  const named = [
+    ...known.scripts.map((name) => (/^(start|test)$/.test(name) ? `npm ${name}` : `npm run ${name}`)),
+    ...known.benchmarks.map((name) => `npm run bench -- ${name}\``),
+  ];
+  expect(named.filter((call) => !commands.includes(call))).toEqual([]);
+  const rows = [...readText('docs/proofs.md').matchAll(/^\| `([\w-]+)` \|.*\|.*\|$/gm)];
+  const message = 'One line for each tests/proof/**/*.proof.ts, in alphabetical order';
+  expect(
+    rows.map(([, name]) => name),
+    message,
+  ).toEqual([...known.proofs].sort());
 });
 
 test('every link and path in the documents exists', () => {
@@ -53,40 +84,96 @@ test('no code reads a variable that the schema does not have', () => {
   expect(unknown).toEqual([]);
 });
 
-test('docs/contracts/pages-and-files.md lists every page of the specification and the address of documents', () => {
-  const contract = readText('docs/contracts/pages-and-files.md');
-  for (const address of [...Object.values(PAGES), DOCUMENTS_PREFIX])
-    expect(contract).toContain(`\`${address}`);
+test('every variable that tests, proofs, benchmarks and scripts read is documented', () => {
+  const code = ['tests', 'benchmarks', 'scripts'].flatMap((folder) =>
+    filesBelow(folder, /(?<!\.test)\.(ts|mjs)$/),
+  );
+  const documented = `${readText('docs/contracts/variables.md')}${readText('docs/proofs.md')}`;
+  const missing = toolVariables(code).filter((name) => !documented.includes(`\`${name}\``));
+  expect(missing, 'Add each to the table in docs/proofs.md').toEqual([]);
+});
+
+test('every document is reachable from the README', () => {
+  const reached = new Set<string>();
+  const waiting = ['README.md'];
+  for (let name = waiting.pop(); name; name = waiting.pop()) {
+    const document = documents.find((one) => one.name === name);
+    if (!document || reached.has(name)) continue;
+    reached.add(name);
+    for (const [, link = '', quoted = ''] of document.text.matchAll(
+      /\]\(([^)#\s]+)[^)]*\)|`(docs\/[\w/-]+\.md)`/g,
+    ))
+      waiting.push(quoted || path.posix.join(path.posix.dirname(name), link));
+  }
+  const lost = documents.map(({ name }) => name).filter((name) => !reached.has(name));
+  expect(lost, 'Link each from a document that is reachable').toEqual([]);
+});
+
+test('the README’s map lists every folder, and where-code-lives every importing folder of src/', () => {
+  const readme = readText('README.md');
+  const folders = topFolders(namesBelow());
+  expect(folders).toContain('src/features');
+  expect(
+    folders.filter((folder) => !readme.includes(`\`${folder}/\``) && !readme.includes(`\`${folder}\``)),
+  ).toEqual([]);
+  const [, table = ''] = readText('docs/where-code-lives.md').split('## What may import what');
+  const zones = folders.filter((folder) => folder.startsWith('src/')).map((folder) => folder.slice(4));
+  expect(zones.filter((zone) => !new RegExp(`^\\|[^|]*\\b${zone}\\b[^|]*\\|`, 'm').test(table))).toEqual([]);
+});
+
+test('docs/contracts/ lists every page of the specification, and the address of every file in src/pages', () => {
+  const contract = readText('docs/contracts/pages-and-files.md') + readText('docs/contracts/forms.md');
+  const addresses = namesBelow('src/pages')
+    .map(addressOf)
+    .filter((address) => address !== undefined);
+  expect(addresses.length).toBeGreaterThan(15);
+  expect(
+    [...addresses, ...Object.values(PAGES), DOCUMENTS_PREFIX].filter(
+      (address) => !contract.includes(`\`${address}`),
+    ),
+  ).toEqual([]);
 });
 
 const document = (text: string) => [{ name: 'docs/guide.md', text }];
 
-test('detects a removed command', () => {
-  expect(
-    unknownScripts(document('Run `npm run old`, `npm start` and npm run --silent gone -- x.'), ['start']),
-  ).toHaveLength(2);
-});
+test('detects calls, links and paths that do not exist', () => {
+  const small: Known = {
+    ...{ scripts: ['proof', 'bench', 'inbox'], proofs: ['kill'], benchmarks: ['pages'] },
+    commands: { inbox: ['list'] },
+  };
+  const good =
+    '`npm start`, `npm run proof -- ki`, `npm run bench -- pages --runs 1`, `npm run --silent inbox -- list --json`, `site-run inbox list`';
+  expect(unknownCalls(document(good), small)).toEqual([]);
+  const bad =
+    '`npm run old`, `npm run proof -- rain`, `npm run bench -- snow`, `npm run inbox -- burn`, `site-run inbox burn`';
+  expect(unknownCalls(document(bad), small)).toHaveLength(5);
 
-test('detects a dead link and a dead path', () => {
-  const text =
+  const paths =
     'See [this](../README.md#map), [that](gone.md), `src/gone.ts` and `docs/guide.md`; not `a/b`, `src/*.ts`, https://x.example.';
   const exists = (name: string) => ['README.md', 'docs/guide.md'].includes(name);
-  expect(deadPaths(document(text), exists).map((line) => line.split(' ')[2])).toEqual([
+  expect(deadPaths(document(paths), exists).map((line) => line.split(' ')[2])).toEqual([
     'docs/gone.md,',
     'src/gone.ts,',
   ]);
 });
 
-test('detects the variables that the code reads', () => {
+test('finds variables, and the addresses of pages', () => {
+  const text = "process.env.RAIN ?? env['X']; const { SNOW } = process.env; env.HAIL";
+  expect(toolVariables([{ name: 'a.ts', text }])).toEqual(['RAIN', 'SNOW']);
   expect(variablesRead("process.env.LOG_LEVEL; env.DIR || './x'; environment.NOT")).toEqual([
     'LOG_LEVEL',
     'DIR',
   ]);
-});
-
-test('parses the table of variables', () => {
-  expect(variablesDocumented('| `PORT` | `3000` | Port |\n| `ORIGIN` | none | Address |\n')).toEqual([
-    { name: 'PORT', standard: '3000' },
-    { name: 'ORIGIN', standard: '' },
+  const names = [
+    'index.astro',
+    'career/apply/[opening].astro',
+    'investors/[...folder].astro',
+    '_server/a.ts',
+  ];
+  expect(names.map((name) => addressOf(`src/pages/${name}`))).toEqual([
+    '/',
+    '/career/apply/',
+    '/investors',
+    undefined,
   ]);
 });

@@ -5,23 +5,34 @@ import type { ProjectFile } from '../structure/project-files.ts';
 const OUR_ROOTS =
   /^(\.ci|benchmarks|content|deploy|docs|scripts|src|tests|tools)\/|^\w[\w.-]*\.(tsx?|mjs|json|md|astro|css|sql|ya?ml)$/;
 
-/** @returns the names of the npm scripts that a text mentions */
-export function scriptsIn(text: string): string[] {
-  const named = [...text.matchAll(/\bnpm (?:run (?:--silent )?([\w:-]+)|(start|test)\b)/g)];
-  const scripts = named.map(([, script, short]) => script ?? short ?? '');
-  return [...new Set(scripts)];
+export interface Known {
+  /** Names of the scripts in package.json. */
+  scripts: readonly string[];
+  /** Names of proofs; `npm run proof` runs all proofs whose name contains the argument. */
+  proofs: readonly string[];
+  benchmarks: readonly string[];
+  /** Names of commands by program, such as `list` of `inbox`. */
+  commands: Readonly<Record<string, readonly string[]>>;
 }
 
-/** @returns one sentence for every mentioned script that package.json does not contain */
-export function unknownScripts(documents: readonly ProjectFile[], scripts: readonly string[]): string[] {
+const CALL =
+  /\bnpm (?:run (?:--silent )?([\w:-]+)(?: -- ([a-z][a-z-]*))?|(?:start|test)\b)|\bsite-run (inbox|outbox|data|library) ([a-z][a-z-]*)/g;
+
+/** @returns one sentence for every script, proof, benchmark or command that a document mentions and that does not exist */
+export function unknownCalls(documents: readonly ProjectFile[], known: Known): string[] {
   return documents.flatMap(({ name, text }) =>
-    scriptsIn(text)
-      .filter((script) => !scripts.includes(script))
-      .map(
-        (script) =>
-          `${name} says "npm run ${script}", which package.json does not have: correct the document or add the script.`,
-      ),
+    [...text.matchAll(CALL)]
+      .filter(([, script, what, program = script, command = what]) => !exists(program, command, known))
+      .map(([call]) => `${name} says "${call}", which there is not: correct the document.`),
   );
+}
+
+function exists(program: string | undefined, what: string | undefined, known: Known): boolean {
+  if (program !== undefined && !known.scripts.includes(program)) return false;
+  if (program === undefined || what === undefined) return true;
+  if (program === 'proof') return known.proofs.some((proof) => proof.includes(what));
+  if (program === 'bench') return known.benchmarks.includes(what);
+  return known.commands[program]?.includes(what) ?? true;
 }
 
 /** @returns one sentence for every relative link and every path in backticks that does not exist */
@@ -68,4 +79,43 @@ export function variablesRead(text: string): string[] {
 export function variablesDocumented(text: string): Variable[] {
   const rows = [...text.matchAll(/^\| `([A-Z_]+)` \| (?:`([^`]+)`|[^|]*) \|/gm)];
   return rows.map(([, name = '', standard = '']) => ({ name, standard }));
+}
+
+/**
+ * Variables of Node, npm or the system, and variables that scripts and tests use to pass values to each
+ * other.
+ */
+const OF_THE_SYSTEM = ['PATH', 'NODE_ENV', 'CI', 'SITE_DATA_DIR'];
+
+/** @returns the environment variables that these files read, sorted, without those in `OF_THE_SYSTEM` */
+export function toolVariables(files: readonly ProjectFile[]): string[] {
+  const found = files.flatMap(({ text }) => [
+    ...[...text.matchAll(/process\.env\.([A-Z_]+)/g)].map(([, name = '']) => name),
+    ...[...text.matchAll(/const \{([^}]*)\} = process\.env/g)].flatMap(([, names = '']) =>
+      [...names.matchAll(/\b[A-Z_]+\b/g)].map(([name]) => name),
+    ),
+  ]);
+  return [...new Set(found)].filter((name) => !OF_THE_SYSTEM.includes(name)).sort();
+}
+
+/** @returns the project's top-level folders and the folders directly in `src/` */
+export function topFolders(names: readonly string[]): string[] {
+  const folders = names.flatMap((name) => {
+    const [first = '', second = '', ...deeper] = name.split('/');
+    if (second === '') return [];
+    if (first !== 'src') return [first];
+    return deeper.length > 0 ? [`src/${second}`] : [];
+  });
+  return [...new Set(folders)];
+}
+
+/**
+ * @returns the address of a file in `src/pages/` up to its first parameter; undefined for error pages and for
+ * files that start with `_`
+ */
+export function addressOf(name: string): string | undefined {
+  const route = name.replace(/^src\/pages/, '').replace(/\.(astro|ts)$/, '');
+  if (/^\/(404|500|errors\/|_)/.test(route)) return undefined;
+  const fixed = route.replace(/\/\[\.\.\..*$/, '').replace(/\[.*$/, '');
+  return fixed.replace(/\/index$/, '') || '/';
 }

@@ -41,29 +41,6 @@ test('adding a form takes at most eight edits', () => {
   expect(edits.length).toBeLessThanOrEqual(8);
 });
 
-test('parses steps of every kind', () => {
-  const text =
-    'Do:\n\n```ts src/a.ts\nconst a = 1;\n```\n\n```diff src/b.ts\n one\n+two\n```\n\n```sh\nls\npwd\n```\n\n```http\nGET /a\n200\n\nGET /b\nwords\n```\n\n```ts\nloose();\n```\n';
-  expect(stepsIn(text)).toEqual([
-    { kind: 'file', path: 'src/a.ts', text: 'const a = 1;\n' },
-    { kind: 'change', path: 'src/b.ts', text: ' one\n+two\n' },
-    { kind: 'run', command: 'ls' },
-    { kind: 'run', command: 'pwd' },
-    { kind: 'ask', question: 'GET /a', wanted: ['200'] },
-    { kind: 'ask', question: 'GET /b', wanted: ['words'] },
-  ]);
-});
-
-test('a change removes and adds lines in several places', () => {
-  expect(applyChange('a\nb\nc\nd\n', ' a\n-b\n+B\n@@\n+C\n d\n')).toBe('a\nB\nc\nC\nd\n');
-});
-
-test('recognises whether a change was made', () => {
-  const change = ' a\n+b\n@@\n c\n+d\n';
-  expect(isMade(applyChange('a\nc\n', change), change)).toBe(true);
-  expect(isMade('a\nb\nc\n', change)).toBe(false);
-});
-
 test.each([
   ['does not exist', 'a\nb\n', ' x\n+y\n'],
   ['exists twice', 'a\na\n', ' a\n+y\n'],

@@ -1,6 +1,5 @@
 /** Checks that the files named in comments exist. */
 import path from 'node:path';
-import { parseSync } from 'rolldown/utils';
 import type { ProjectFile } from '../structure/project-files.ts';
 
 /** Matches a path or name with the extension of a source file, unless it is part of a URL or a pattern. */
@@ -32,14 +31,10 @@ function pathEnds(name: string): string[] {
   return parts.map((_, i) => parts.slice(i).join('/'));
 }
 
+/** Lines that begin with a comment, and comments at the ends of lines. */
 function commentsOf({ name, text }: ProjectFile): string[] {
-  if (/\.(ts|tsx|mjs|mts)$/.test(name)) return commentsOfScript(name, text);
-  if (name.endsWith('.astro'))
-    return commentsOfScript(`${name}.ts`, /^---\n(.*?)\n---/s.exec(text)?.[1] ?? '');
+  if (/\.(tsx?|m[jt]s|astro)$/.test(name))
+    return text.match(/^ *(?:\/?\*|\/\/).*$|(?<=[;,{] )\/\/ .*$/gm) ?? [];
   if (name.endsWith('.css')) return text.match(/\/\*.*?\*\//gs) ?? [];
   return text.match(/(?<=^|\s)(?:#|--) .*$/gm) ?? [];
-}
-
-function commentsOfScript(name: string, code: string): string[] {
-  return parseSync(name, code).comments.map(({ value }) => value);
 }

@@ -2,7 +2,7 @@
  * Finds regular expressions in the source, and checks with recheck whether each takes linear time on any
  * input.
  */
-import { checkSync } from 'recheck';
+import { check } from 'recheck';
 import { type ESTree, parseSync, Visitor } from 'rolldown/utils';
 import type { ProjectFile } from '../structure/project-files.ts';
 
@@ -79,12 +79,11 @@ function constantText(
 }
 
 /** @returns the reason why an expression may take more than linear time; undefined if it is proven linear */
-export function weakness({ source, flags }: Expression): string | undefined {
+export async function weakness({ source, flags }: Expression): Promise<string | undefined> {
   if (source === undefined) return 'it is not constant text';
   if (!UNBOUNDED.test(source)) return undefined;
   // The automaton checker is exact and deterministic; it rejects look-around and back-references.
-  process.env.RECHECK_SYNC_BACKEND = 'pure';
-  const result = checkSync(source, flags, { checker: 'automaton', timeout: TIMEOUT_MS });
+  const result = await check(source, flags, { checker: 'automaton', timeout: TIMEOUT_MS });
   if (result.status === 'safe') return undefined;
   if (result.status === 'unknown') return `recheck cannot prove it linear (${result.error.kind})`;
   return `it takes ${result.complexity.summary} time on ${result.attack.pattern}`;
