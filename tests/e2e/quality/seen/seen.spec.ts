@@ -71,7 +71,7 @@ for (const { name, address, before, act, opens, status = 200 } of STATES)
           await ask('dark patterns', darkPatternsIn(page, optional, opens !== undefined));
         if (path === urls.page('product') || path === urls.charges())
           await ask('price', ratesWithoutFee(page));
-        if (!opens) {
+        if (!act && !opens) {
           await page.setViewportSize({ width: PAPER, height: 1000 });
           await page.emulateMedia({ media: 'print' });
           await ask(
