@@ -20,12 +20,14 @@ for (const [language, text] of LANGUAGES.filter(([name]) => name !== 'en')) {
     const at = (path: string) => `${origin()}/${language}${path}`;
     const main = page.getByRole('main');
     const [cost, check, papers] = text.shell.borrower.links;
+    const fill = async (answers: Record<string, string>) => {
+      for (const [name, value] of Object.entries(answers))
+        await main.locator(`form [name="${name}"]`).first().fill(value);
+    };
     await page.goto(at(''));
     await test.step('works out the cost of a loan', async () => {
       await follow(page, cost?.label, at('/cost'));
-      const answers = { amount: '25 lakh', months: '36', rate: '15%' };
-      for (const [name, value] of Object.entries(answers))
-        await main.locator(`[name="${name}"]`).first().fill(value);
+      await fill({ amount: '25 lakh', months: '36', rate: '15%' });
       await main.locator('form').first().locator('[type="submit"], button:not([type])').first().click();
       await expect(page.locator('#answer')).toContainText('APR');
       await isWhole(page, language);
@@ -34,8 +36,7 @@ for (const [language, text] of LANGUAGES.filter(([name]) => name !== 'en')) {
       await page.goto(at(''));
       await follow(page, check?.label, at('/check'));
       await main.locator('[name="purpose"][value="machine"]').check();
-      await main.locator('[name="amount"]').fill('25 lakh');
-      await main.locator('[name="turnover"]').fill('2 crore');
+      await fill({ amount: '25 lakh', turnover: '2 crore' });
       await main.locator('form button[type="submit"]').first().click();
       await expect(page).toHaveURL(/\/check(#|$)/);
       await isWhole(page, language);
@@ -54,14 +55,7 @@ for (const [language, text] of LANGUAGES.filter(([name]) => name !== 'en')) {
       await expect(main.getByText(text.forms.shared.summaryTitle)).toBeVisible();
       await expect(main.getByText(text.forms.enquiry.errors.name).first()).toBeVisible();
       await isWhole(page, language);
-      const answers = {
-        name: 'Asha Rao',
-        business: 'Rao Looms',
-        phone: '98765 43210',
-        amount: '25 lakh',
-      };
-      for (const [name, value] of Object.entries(answers))
-        await main.locator(`form [name="${name}"]`).fill(value);
+      await fill({ name: 'Asha Rao', business: 'Rao Looms', phone: '98765 43210', amount: '25 lakh' });
       await main.locator('[name="product"]').selectOption('machinery');
       await fillInForm();
       await main.getByRole('button', { name: text.forms.enquiry.submit }).click();
@@ -71,8 +65,7 @@ for (const [language, text] of LANGUAGES.filter(([name]) => name !== 'en')) {
     await test.step('sees where it stands', async () => {
       const reference = await main.locator('strong.tabular').innerText();
       await page.goto(at('/enquiry/status'));
-      await main.locator('[name="reference"]').fill(reference);
-      await main.locator('[name="phone"]').fill('9876543210');
+      await fill({ reference, phone: '9876543210' });
       await main.getByRole('button').first().click();
       await expect(main.getByText(text.status.steps.received.title).first()).toBeVisible();
       await isWhole(page, language);

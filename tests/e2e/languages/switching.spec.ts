@@ -95,7 +95,7 @@ test('what was typed is kept after the page has responded', async ({ page }) => 
   await main.locator('[name="phone"]').fill('98765 43210');
   await main.getByRole('button', { name: 'Show where it stands' }).click();
   await expect(main).toContainText('No enquiry has both this reference and this number');
-  await change(page, 'Language: English', 'मराठी', '/mr/enquiry/status');
+  await change(page, 'Language: English', 'मराठी', '/mr/enquiry/status#standing');
   await expect(main.locator('[name="reference"]')).toHaveValue('K7Q-4M3X');
   await expect(main.locator('[name="phone"]')).toHaveValue(/98765 ?43210/);
 });

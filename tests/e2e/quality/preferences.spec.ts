@@ -2,14 +2,18 @@
 import * as urls from '../../../src/urls.ts';
 import { expect, test } from '../support/site.ts';
 import { axeFaults } from './engines.ts';
+import { printFaults } from './seen/print-faults.ts';
 
-test('print has no splash, and the margin line does not cross the logo', async ({ page }) => {
+test('print has no splash and no menu, also on wide paper, and the margin line does not cross the logo', async ({
+  page,
+}) => {
   await page.emulateMedia({ media: 'print', reducedMotion: 'no-preference' });
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('data-splash', 'every-page');
   // Checked without waiting, because a splash would hide itself after a few seconds.
   expect(await page.locator('[data-splash-screen]').isVisible()).toBe(false);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('opacity', '1');
+  expect(await printFaults(page)).toEqual([]);
   const heading = page.getByRole('contentinfo').getByRole('heading', { name: 'Mumbai' });
   await expect(heading).toHaveCSS('color', 'rgb(20, 32, 31)');
   await expect(page.locator('#main .margin-line')).toHaveCSS('position', 'absolute');

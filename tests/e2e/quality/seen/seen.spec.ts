@@ -71,7 +71,7 @@ for (const { name, address, before, act, opens, status = 200 } of STATES)
           await ask('dark patterns', darkPatternsIn(page, optional, opens !== undefined));
         if (path === urls.page('product') || path === urls.charges())
           await ask('price', ratesWithoutFee(page));
-        if (!opens) {
+        if (!act && !opens) {
           await page.setViewportSize({ width: PAPER, height: 1000 });
           await page.emulateMedia({ media: 'print' });
           await ask(
@@ -82,10 +82,10 @@ for (const { name, address, before, act, opens, status = 200 } of STATES)
           await page.emulateMedia({ media: null });
           await page.setViewportSize({ width, height: 800 });
         }
-        if (await unfold(page)) await read('unfolded text and fields');
-        await ask('axe', axeFaults(page));
-        if (FIRST.has(name)) await ask('IBM', ibmFaults(page));
-      } else if (MAIN.has(name)) await ask(`axe at ${width} px`, axeFaults(page));
+      }
+      if (await unfold(page)) await read('unfolded text and fields');
+      if (index === 0 || MAIN.has(name)) await ask(`axe at ${width} px`, axeFaults(page));
+      if (index === 0 && FIRST.has(name)) await ask('IBM', ibmFaults(page));
     }
     if (isPage && !opens) {
       if (MAIN.has(name)) await ask('style sheets in reverse order', orderFaults(page));
