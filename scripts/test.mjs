@@ -33,6 +33,7 @@ step('types of Astro files', NODE, [ASTRO, 'check', ...ASTRO_CHECK]);
 step('lint and format', bin('biome'), ['check', '--error-on-warnings', '.']);
 step('unused code and packages', bin('knip'), ['--no-progress', '--treat-config-hints-as-errors']);
 step('units, app, house rules', bin('vitest'), ['run']);
+step('statements on both engines', NODE, ['tests/app/database/statements.ts']);
 // The tests above have built the site.
 // size-limit reads the names of its plugins from the package.json of its folder.
 step('sizes of built files', bin('size-limit'), [], path.join(ROOT, 'tests'));
