@@ -77,11 +77,19 @@ export const orderFaults = (page: Page): Promise<string[]> =>
       kinds.set(around.map((each) => `${each?.localName}.${each?.getAttribute('class')}`).join('<'), one);
     }
     const elements = [...kinds.values()];
+    // Only what a style sheet declares can depend on the order.
+    const declared = new Set<string>();
+    const read = (rules: CSSRuleList) => {
+      for (const rule of rules) {
+        if (rule instanceof CSSStyleRule) for (const name of rule.style) declared.add(name);
+        if ('cssRules' in rule) read(rule.cssRules as CSSRuleList);
+      }
+    };
+    for (const sheet of document.styleSheets) read(sheet.cssRules);
     const styleOf = (element: Element, part: string | null) => {
       const style = getComputedStyle(element, part);
-      return part && style.content === 'none'
-        ? ''
-        : [...style].map((name) => style.getPropertyValue(name)).join();
+      if (part && style.content === 'none') return '';
+      return [...declared].map((name) => style.getPropertyValue(name)).join();
     };
     const styles = () =>
       elements.map((element) => [null, '::before', '::after'].map((part) => styleOf(element, part)).join());
