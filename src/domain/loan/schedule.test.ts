@@ -124,7 +124,7 @@ describe('repaying early', () => {
   });
 
   test.each([
-    ['middle layer, up to the limit', covered, {}, 'middle', 'nil'],
+    ['middle layer, up to the limit', covered, { amountPaise: 50_00_000_00 }, 'middle', 'nil'],
     ['middle layer, above the limit', covered, { amountPaise: 50_00_001_00 }, 'middle', 'agreement'],
     ['upper layer, any amount', covered, { amountPaise: 5_00_00_000_00 }, 'upper', 'nil'],
     ['base layer', covered, {}, 'base', 'agreement'],

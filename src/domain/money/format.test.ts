@@ -33,8 +33,9 @@ describe('formatting', () => {
 
   test('a language whose numbers are not joined lists 99 words', () => {
     const upTo99 = Array.from({ length: 99 }, (_, index) => `w${index + 1}`).join(' ');
-    const words = { ...numbers, upTo99 };
+    const words = { ...numbers, upTo99, hundred: 'h' };
     expect(rupeesInWords(5_42_099, words)).toBe('w5 lakh w42 thousand w99 rupees');
+    expect(rupeesInWords(100, words)).toBe('h rupees');
   });
 });
 

@@ -109,6 +109,7 @@ describe('parsing', () => {
     '1,5 cr',
     '1 crore 25',
     '5 lakh 1 crore',
+    '5 lakh 1 lakh',
     '1e5',
     '5 million',
     'sadhe lakh',

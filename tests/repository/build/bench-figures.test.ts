@@ -1,6 +1,6 @@
-/** The verdicts of `npm run bench`. */
+/** The tables and verdicts of `npm run bench`. */
 import { afterEach, expect, test, vi } from 'vitest';
-import { type Figure, printFigures } from '../../../benchmarks/support/figures.ts';
+import { type Figure, formatFigures, printFigures } from '../../../benchmarks/support/figures.ts';
 
 const before = process.exitCode;
 afterEach(() => {
@@ -9,6 +9,13 @@ afterEach(() => {
 });
 
 const reference = { what: 'a bucket', value: 40 };
+
+test('a figure has its unit, reference, ratio, claim and verdict', () => {
+  const tiles = { what: 'tiles', value: 1234.5, unit: 'mm', reference, maxRatio: 0.5 };
+  expect(formatFigures([tiles])).toMatch(
+    /^tiles +1,235 mm +a bucket: 40 +30\.86 +ratio <= 0\.5 +DOES NOT HOLD$/m,
+  );
+});
 
 test.each<[string, Partial<Figure>]>([
   ['a value below its minimum', { min: 21 }],
