@@ -25,7 +25,7 @@ export function printFigures(title: string, figures: readonly Figure[]): void {
 }
 
 /** @returns a table with one line per figure */
-function formatFigures(figures: readonly Figure[]): string {
+export function formatFigures(figures: readonly Figure[]): string {
   const rows = [HEAD, ...figures.map(cellsOf)];
   const widths = HEAD.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const line = (row: readonly string[]) => row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  ');

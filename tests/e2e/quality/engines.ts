@@ -30,11 +30,6 @@ export async function expectAccessible(page: Page): Promise<void> {
   );
 }
 
-/** Fails if axe reports a violation. For pages that both checkers have already checked at another width. */
-export async function expectNothingFromAxe(page: Page): Promise<void> {
-  expect(await axeFaults(page), `accessibility of ${page.url()}`).toEqual([]);
-}
-
 /** @returns the violations that axe finds in the page, as it is now */
 export async function axeFaults(page: Page): Promise<string[]> {
   // Legacy mode avoids opening a second page. It does not check frames, but these pages have none.
