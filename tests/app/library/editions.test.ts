@@ -157,13 +157,15 @@ describe('special cases', () => {
     ]);
   });
 
+  const statesOf = async (of: DocumentRecord) => (await summary(of)).map((one) => one.slice(0, 2));
+
   test('after a deletion, the same file restores all editions, and another one only itself', async () => {
     await publish('first', 'second');
     for (const content of ['first', 'second', 'third']) keep(content);
     await remove(2);
     own.put(NAME, 'second');
     await own.sync();
-    expect(await summary(record())).toMatchObject([
+    expect(await statesOf(record())).toEqual([
       ['second', 'current'],
       ['first', 'former'],
     ]);
@@ -188,8 +190,8 @@ describe('special cases', () => {
     own.put(NAME, 'first');
     await own.sync();
     await withdraw(record('Other.pdf'), 'first', 1);
-    expect(await summary(record())).toMatchObject([['first', 'current']]);
-    expect(await summary(record('Other.pdf'))).toMatchObject([
+    expect(await statesOf(record())).toEqual([['first', 'current']]);
+    expect(await statesOf(record('Other.pdf'))).toEqual([
       ['other', 'current'],
       ['first', 'withdrawn'],
     ]);

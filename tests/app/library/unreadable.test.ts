@@ -9,7 +9,6 @@ import type { Unreadable } from '../../../src/features/library/document/unreadab
 import { readFileContent } from '../../../src/features/library/ingest/worker/file-content.server.ts';
 import { identifyFiles } from '../../../src/features/library/register/identify.ts';
 import { syncRegister } from '../../../src/features/library/register/sync.server.ts';
-import { ENGINES } from '../database/engines.ts';
 import { listed } from './listed.ts';
 import { registerOn } from './register-fixture.ts';
 
@@ -89,8 +88,8 @@ describe('a scan', () => {
   });
 });
 
-describe.each(ENGINES)('the register on %s', (engine) => {
-  const own = registerOn(engine);
+describe('the register', () => {
+  const own = registerOn('sqlite');
   const sync = (unreadable: readonly Unreadable[]) => {
     const { database, contents } = own;
     const hidden = (path: string) => unreadable.some((one) => path.startsWith(one.path));
