@@ -7,10 +7,10 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, wri
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
-import { scanDocuments } from '../../../src/features/library/catalogue/scan.server.ts';
+import { type ScannedFolder, scanDocuments } from '../../../src/features/library/catalogue/scan.server.ts';
 import { isSettled } from '../../../src/features/library/catalogue/watch/settled.ts';
 import type { DocumentRecord } from '../../../src/features/library/document/record.ts';
-import type { ContentSource } from '../../../src/features/library/register/identify.ts';
+import type { ContentSource, ListedFile } from '../../../src/features/library/register/identify.ts';
 import {
   type DocumentRegister,
   openRegister,
@@ -19,7 +19,6 @@ import { type SyncResult, syncRegister } from '../../../src/features/library/reg
 import { openDatabase } from '../../../src/server/database/open.ts';
 import type { Database } from '../../../src/server/database/tables.ts';
 import { type Engine, recordOn } from '../database/engines.ts';
-import { listed } from './listed.ts';
 
 export const DAY = 24 * 60 * 60 * 1000;
 export const START = Date.UTC(2026, 0, 10);
@@ -35,7 +34,7 @@ export interface RegisterFixture {
   disk(name: string): string;
   /** Writes a file. By default its modification date is one minute later than in the previous call. */
   put(name: string, content: string, at?: number): void;
-  list(): ReturnType<typeof listed>;
+  list(): ListedFile[];
   /** What ingest returns once it has read all settled files (see `isSettled`) and no others. */
   readonly contents: ContentSource;
   /** Synchronises the register with the disk, as a server does when it starts. */
@@ -115,3 +114,8 @@ export function registerOn(engine: Engine): RegisterFixture {
   };
   return own;
 }
+
+const listed = ({ files, folders }: ScannedFolder, above: readonly string[] = []): ListedFile[] => [
+  ...files.map(({ name, size, modified }) => ({ diskSegments: [...above, name], size, modified })),
+  ...folders.flatMap((folder) => listed(folder, [...above, folder.name])),
+];
