@@ -14,7 +14,7 @@ const LONG_AGO = new Date(Date.UTC(2020, 0, 1));
 export const REPLACED_AT = new Date(Date.UTC(2021, 5, 1));
 
 /** The pages of a report. */
-export const REPORT = [
+const REPORT = [
   'Letter of the chairman. The company opened branches at Surat, Indore and Nagpur, and employed ninety people.',
   'Report of the directors. The board recommends a dividend of two rupees on each share, to be paid in September.',
   'Register of charges. Hypothecated vehicles were released by lenders of Pune during this quarter.',
@@ -98,7 +98,7 @@ export const sha256Of = (content: Buffer | string) => createHash('sha256').updat
 export const editionOf = (content: Buffer): string => sha256Of(content).slice(0, 12);
 
 /** Publishes a PDF, and waits until its pages are shown and its copy is kept. @returns the document's identifier */
-export async function publish(
+async function publish(
   library: RunningLibrary,
   names: string[],
   content: Buffer,
