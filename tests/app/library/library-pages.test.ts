@@ -143,13 +143,13 @@ describe('folders', () => {
 });
 
 describe('search', () => {
-  test.each([
-    ['company', ['kind', 'year', 'category']],
-    ['लाभांश', ['kind', 'year', 'language', 'category']],
-  ])('each way to narrow the results for %s has as many as it says', async (query, ways) => {
+  test('each way to narrow the results has as many as it says', async () => {
+    const query = 'लाभांश';
     const { links } = await site.page(urls.search({ query }), 'narrow');
     const parameters = (href: string) => [...new URLSearchParams(href.split('?')[1]).keys()];
-    expect([...new Set(links.flatMap(({ href }) => parameters(href)))]).toEqual(['q', ...ways]);
+    expect([...new Set(links.flatMap(({ href }) => parameters(href)))]).toEqual([
+      ...['q', 'kind', 'year', 'language', 'category'],
+    ]);
     for (const { name, href } of links) {
       const narrowed = await site.page(href);
       expect(narrowed.all('p'), name).toContainEqual(
@@ -187,7 +187,7 @@ describe('search', () => {
   });
 
   const missing = { query: 'dividend xylophone' };
-  test.each<[urls.SearchAddress, RegExp, link?: string, to?: string]>([
+  test.each<[urls.SearchAddress, RegExp, ...linkAndTarget: string[]]>([
     [
       { query: 'divident' },
       /Results for dividend instead of divident\./,

@@ -5,7 +5,6 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DocumentsFolderError, scanDocuments } from '../../../src/features/library/catalogue/scan.server.ts';
 import { checkDocuments } from '../../../src/features/library/check/check.server.ts';
-import type { Unreadable } from '../../../src/features/library/document/unreadable.ts';
 import { readFileContent } from '../../../src/features/library/ingest/worker/file-content.server.ts';
 import { identifyFiles } from '../../../src/features/library/register/identify.ts';
 import { syncRegister } from '../../../src/features/library/register/sync.server.ts';
@@ -77,40 +76,33 @@ describe('a scan', () => {
 
 describe('the register', () => {
   const own = registerOn('sqlite');
-  const sync = (unreadable: readonly Unreadable[]) => {
-    const { database, contents } = own;
-    const hidden = (path: string) => unreadable.some((one) => path.startsWith(one.path));
-    const list = () => own.list().filter(({ diskSegments }) => !hidden(diskSegments.join('/')));
-    return syncRegister(list, { database, contents, clock: () => own.now, unreadable: () => unreadable });
-  };
+  /** Synchronises while these top folders cannot be read. */
+  const syncWithout = (...names: string[]) =>
+    syncRegister(() => own.list().filter(({ diskSegments: [top = ''] }) => !names.includes(top)), {
+      ...{ database: own.database, contents: own.contents, clock: () => own.now },
+      unreadable: () => names.map((path) => ({ kind: 'folder', path, reason: 'EIO' })),
+    });
 
   test('documents in an unreadable folder keep their state; others are withdrawn and added', async () => {
     own.put('Closed/below/a.pdf', 'a');
     own.put('Closed too/b.pdf', 'b');
     own.put('c.pdf', 'c');
     await own.sync();
-    const ids = ['Closed/below/a.pdf', 'Closed too/b.pdf'].map((name) => own.idOf(name));
+    const id = own.idOf('Closed/below/a.pdf');
     rmSync(own.disk('c.pdf'));
     own.put('d.pdf', 'd');
-    const unreadable: Unreadable[] = [{ kind: 'folder', path: 'Closed', reason: 'EIO' }];
-    const closed = { ...unreadable[0], path: 'Closed too' } as Unreadable;
-    const { changes, pending } = await sync([...unreadable, closed]);
+    const { changes, pending } = await syncWithout('Closed', 'Closed too');
     expect(changes.map(({ before, after }) => [before?.path, after.path, after.goneAt])).toEqual([
       [undefined, 'd.pdf', undefined],
       ['c.pdf', 'c.pdf', own.now],
     ]);
     expect(pending).toBe(0);
-    expect((await sync([...unreadable, closed])).changes).toEqual([]);
+    expect((await syncWithout('Closed', 'Closed too')).changes).toEqual([]);
     // The folder "Closed too" is not inside "Closed", although its path starts with the same characters.
     rmSync(own.disk('Closed too/b.pdf'));
-    const after = await syncRegister(() => own.list().filter(({ diskSegments: [top] }) => top !== 'Closed'), {
-      database: own.database,
-      contents: own.contents,
-      clock: () => own.now,
-      unreadable: () => unreadable,
-    });
-    expect(after.changes.map(({ after }) => after.path)).toEqual(['Closed too/b.pdf']);
+    const { changes: after } = await syncWithout('Closed');
+    expect(after.map(({ after }) => after.path)).toEqual(['Closed too/b.pdf']);
     await own.sync();
-    expect(own.idOf('Closed/below/a.pdf')).toBe(ids[0]);
+    expect(own.idOf('Closed/below/a.pdf')).toBe(id);
   });
 });
