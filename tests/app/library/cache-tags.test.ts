@@ -1,116 +1,138 @@
-/** Responses of the library have the header `Cache-Tag`, by which a CDN invalidates them. */
-import { mkdirSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+/** Responses of the library have the header `Cache-Tag`, by which a CDN invalidates them; renamed files redirect at once. */
+import { renameSync, rmSync } from 'node:fs';
+import { beforeAll, describe, expect, test } from 'vitest';
 import * as urls from '../../../src/urls.ts';
-import { builtSite } from '../../built-site.ts';
-import { endProcess, removeFolder } from '../../end-process.ts';
-import { until } from '../../waiting.ts';
-import { type Running, runServer, scratchProject } from '../server/server-process.ts';
+import { known, type Listed } from './library-folder.ts';
+import { librarySite } from './library-site.ts';
 import { pdf } from './search-fixture.ts';
 
 const FILE = ['Policies', 'Code of conduct.pdf'];
 /** A file with the same content. */
 const COPY = ['Policies', 'Copy.pdf'];
+const RENAMED = [
+  'A/one.pdf',
+  'A/two.pdf',
+  'A/gone.pdf',
+  'A/Case.pdf',
+  'A/re\u0301sume\u0301.pdf',
+  'B/in.pdf',
+];
 const SHARED = 'public, max-age=0, s-maxage=60, must-revalidate';
 const DAY = 'public, max-age=86400';
 
-interface Listed {
-  path: string;
-  id: string;
-  sha256: string;
-  pages: number | null;
-}
-
-let folder: string;
-let server: Running;
+const site = librarySite(async (library) => {
+  const bytes = await pdf(['The code of conduct', 'Its second page']);
+  for (const names of [FILE, COPY]) library.put(names, bytes);
+  for (const name of RENAMED) library.put(name.split('/'), `the document ${name}`);
+});
 let document: Listed;
-let copy: Listed;
+beforeAll(async () => {
+  document = await known(site, ...FILE);
+});
 
-const ask = (address: string, init?: RequestInit) =>
-  fetch(server.origin + address, { redirect: 'manual', ...init });
-const headersOf = async (address: string, init?: RequestInit) => {
-  const { status, headers } = await ask(address, init);
-  return [status, headers.get('cache-control'), headers.get('cache-tag')];
+const headersOf = async (address: string, own: Record<string, string> = {}) => {
+  const { status, headers } = await site.ask(address, own);
+  return [status, headers['cache-control'], headers['cache-tag']];
 };
 
-beforeAll(async () => {
-  folder = scratchProject(await builtSite());
-  const bytes = await pdf(['The code of conduct', 'Its second page']);
-  for (const names of [FILE, COPY]) {
-    const file = path.join(folder, 'documents', ...names);
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, bytes);
-  }
-  server = await runServer(folder);
-  const find = async (names: string[]) => {
-    const answer = await ask(urls.manifest());
-    const { documents }: { documents: Listed[] } = answer.ok ? await answer.json() : { documents: [] };
-    return documents.find((one) => one.path === names.join('/') && one.pages !== null);
+describe('tags', () => {
+  test.each([
+    urls.folder([]),
+    urls.shareholders(),
+    urls.folder(['Policies']),
+    urls.deepLink(['Policies']),
+    urls.feed('atom'),
+    urls.feed('json', ['Policies']),
+    urls.manifest(),
+    urls.sitemap(),
+  ])('%s has the tag of the library', async (address) => {
+    expect(await headersOf(address)).toEqual([200, SHARED, 'library']);
+    // The second response is from the page cache.
+    expect(await headersOf(address)).toEqual([200, SHARED, 'library']);
+  });
+
+  test('searches and the schema have the tag, although they are not cached', async () => {
+    for (const address of [
+      urls.search({ query: 'code' }),
+      urls.searchResults({ query: 'code' }),
+      urls.searchFeed('atom', { query: 'code' }),
+      urls.manifestSchema(),
+    ])
+      expect(await headersOf(address), address).toEqual([200, 'no-store', 'library']);
+  });
+
+  test('the file, the pages and the pictures of a document have its tag; pictures are cached for a day', async () => {
+    const { id, sha256 } = document;
+    const tag = `library, doc-${id}`;
+    const file = urls.documentFile(FILE);
+    const etag = String((await site.ask(file)).headers.etag);
+    for (const [address, status, cached, own] of [
+      [file, 200, SHARED],
+      [urls.documentDownload(FILE), 200, SHARED],
+      [file, 206, SHARED, { range: 'bytes=0-3' }],
+      [file, 304, SHARED, { 'if-none-match': etag, 'cache-control': 'no-cache' }],
+      [urls.document(id), 302, 'no-store'],
+      [urls.readerPage(id, 1), 200, SHARED],
+      [urls.readerPage(id, 2, { textOnly: true }), 200, SHARED],
+      [urls.readerPage(id, 1, { query: 'code' }), 200, 'no-store'],
+      [urls.pagePicture(id, 1, sha256, 640), 200, DAY],
+    ] as const)
+      expect(await headersOf(address, own), address).toEqual([status, cached, tag]);
+    // The picture of a first page has the tags of all documents with this content.
+    const [status, cached, tags] = await headersOf(urls.preview(sha256));
+    expect([status, cached]).toEqual([200, DAY]);
+    const { id: copy } = await known(site, ...COPY);
+    expect(String(tags).split(', ').sort()).toEqual(['library', `doc-${id}`, `doc-${copy}`].sort());
+  });
+
+  test('pages outside the library have no tag', async () => {
+    for (const address of ['/', urls.partners(), urls.grievance(), urls.newsletter()])
+      expect((await headersOf(address))[2], address).toBeUndefined();
+  });
+});
+
+describe('the first request after a change', () => {
+  const disk = (name: string) => site.disk(...name.split('/'));
+  const rename = (from: string, to: string) => renameSync(disk(from), disk(to));
+  const address = (name: string) => urls.documentFile(name.split('/'));
+  const get = async (name: string) => {
+    const { status, headers } = await site.ask(address(name));
+    return [status, headers.location];
   };
-  document = await until('the document is read', () => find(FILE));
-  copy = await until('its copy is read', () => find(COPY));
-}, 180_000);
-afterAll(async () => {
-  if (server) await endProcess(server.child, 'SIGKILL');
-  removeFolder(folder);
-});
 
-test.each([
-  ['the front page', urls.folder([])],
-  ['the page for shareholders', urls.shareholders()],
-  ['a folder', urls.folder(['Policies'])],
-  ['a deep link', urls.deepLink(['Policies'])],
-  ['a feed', urls.feed('atom')],
-  ['the feed of a folder', urls.feed('json', ['Policies'])],
-  ['the manifest', urls.manifest()],
-  ['the sitemap', urls.sitemap()],
-])('%s has the tag of the library', async (_what, address) => {
-  expect(await headersOf(address)).toEqual([200, SHARED, 'library']);
-  // The second response is from the page cache.
-  expect(await headersOf(address)).toEqual([200, SHARED, 'library']);
-});
+  test('redirects from a renamed file to its newest name', async () => {
+    rename('A/one.pdf', 'A/first.pdf');
+    expect(await get('A/one.pdf')).toEqual([301, address('A/first.pdf')]);
+    rename('A/first.pdf', 'A/third.pdf');
+    expect(await Promise.all(['A/one.pdf', 'A/first.pdf', 'A/first.pdf'].map(get))).toContainEqual([
+      301,
+      address('A/third.pdf'),
+    ]);
+    expect(await get('A/first.pdf')).toEqual([301, address('A/third.pdf')]);
+    expect(await get('A/third.pdf')).toEqual([200, undefined]);
+  });
 
-test.each([
-  ['a search', urls.search({ query: 'code' })],
-  ['the results of a search', urls.searchResults({ query: 'code' })],
-  ['the feed of a search', urls.searchFeed('atom', { query: 'code' })],
-  ['the schema of the manifest', urls.manifestSchema()],
-])('%s has the tag, although it is not cached', async (_what, address) => {
-  expect(await headersOf(address)).toEqual([200, 'no-store', 'library']);
-});
+  test('never redirects a file that was renamed back to itself', async () => {
+    rename('A/two.pdf', 'A/other.pdf');
+    expect(await get('A/two.pdf')).toEqual([301, address('A/other.pdf')]);
+    rename('A/other.pdf', 'A/two.pdf');
+    expect(await get('A/other.pdf')).toEqual([301, address('A/two.pdf')]);
+    rmSync(disk('A/two.pdf'));
+    for (const name of ['A/two.pdf', 'A/other.pdf']) expect(await get(name)).toEqual([410, undefined]);
+  });
 
-test('a document’s file has the tag of the document, also as a part, as a download and if it is unchanged', async () => {
-  const tag = `library, doc-${document.id}`;
-  const file = urls.documentFile(FILE);
-  expect(await headersOf(file)).toEqual([200, SHARED, tag]);
-  expect(await headersOf(file, { method: 'HEAD' })).toEqual([200, SHARED, tag]);
-  expect(await headersOf(urls.documentDownload(FILE))).toEqual([200, SHARED, tag]);
-  expect(await headersOf(file, { headers: { range: 'bytes=0-3' } })).toEqual([206, SHARED, tag]);
-  const etag = (await ask(file)).headers.get('etag') ?? '';
-  // Without it, fetch sends no-cache.
-  const conditional = { 'if-none-match': etag, 'cache-control': 'max-age=0' };
-  expect(await headersOf(file, { headers: conditional })).toEqual([304, SHARED, tag]);
-  expect(await headersOf(urls.document(document.id))).toEqual([302, 'no-store', tag]);
-});
-
-test('the pages of a document and their pictures have the tag of the document; pictures are cached for a day', async () => {
-  const { id, sha256 } = document;
-  const tag = `library, doc-${id}`;
-  expect(await headersOf(urls.readerPage(id, 1))).toEqual([200, SHARED, tag]);
-  expect(await headersOf(urls.readerPage(id, 2, { textOnly: true }))).toEqual([200, SHARED, tag]);
-  expect(await headersOf(urls.readerPage(id, 1, { query: 'code' }))).toEqual([200, 'no-store', tag]);
-  expect(await headersOf(urls.pagePicture(id, 1, sha256, 640))).toEqual([200, DAY, tag]);
-});
-
-test('the picture of a first page has the tags of all documents with this content', async () => {
-  const answer = await ask(urls.preview(document.sha256));
-  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, DAY]);
-  const tags = answer.headers.get('cache-tag')?.split(', ');
-  expect(tags?.sort()).toEqual(['library', `doc-${document.id}`, `doc-${copy.id}`].sort());
-});
-
-test('pages outside the library have no tag', async () => {
-  for (const address of ['/', urls.partners(), urls.grievance(), urls.newsletter()])
-    expect((await ask(address)).headers.get('cache-tag'), address).toBeNull();
+  test('follows withdrawals and changes of case, Unicode form and folder', async () => {
+    rmSync(disk('A/gone.pdf'));
+    expect(await get('A/gone.pdf')).toEqual([410, undefined]);
+    rename('A/Case.pdf', 'A/case.pdf');
+    expect(await get('A/Case.pdf')).toEqual([301, address('A/case.pdf')]);
+    const [apart, joined] = ['A/re\u0301sume\u0301.pdf', 'A/r\u00e9sum\u00e9.pdf'];
+    rename(apart, joined);
+    expect(await get(apart)).toEqual([200, undefined]);
+    rmSync(disk(joined));
+    for (const name of [apart, joined]) expect(await get(name)).toEqual([410, undefined]);
+    rename('B', 'C');
+    expect(await get('B/in.pdf')).toEqual([301, address('C/in.pdf')]);
+    expect(await get('A/never.pdf')).toEqual([404, undefined]);
+  });
 });

@@ -76,6 +76,8 @@ export interface Listed {
   path: string;
   sha256: string;
   pages: number | null;
+  /** Scanned pages that OCR has not read yet. */
+  unreadPages: number | null;
   replaced: string | null;
   financialYear: number | null;
   unreadPages: number | null;

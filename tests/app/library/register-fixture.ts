@@ -6,11 +6,11 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import { scanDocuments } from '../../../src/features/library/catalogue/scan.server.ts';
+import { afterEach, beforeEach } from 'vitest';
+import { type ScannedFolder, scanDocuments } from '../../../src/features/library/catalogue/scan.server.ts';
 import { isSettled } from '../../../src/features/library/catalogue/watch/settled.ts';
 import type { DocumentRecord } from '../../../src/features/library/document/record.ts';
-import type { ContentSource } from '../../../src/features/library/register/identify.ts';
+import type { ContentSource, ListedFile } from '../../../src/features/library/register/identify.ts';
 import {
   type DocumentRegister,
   openRegister,
@@ -18,8 +18,7 @@ import {
 import { type SyncResult, syncRegister } from '../../../src/features/library/register/sync.server.ts';
 import { openDatabase } from '../../../src/server/database/open.ts';
 import type { Database } from '../../../src/server/database/tables.ts';
-import { type ENGINES, type EngineForTests, startEngine } from '../database/engines.ts';
-import { listed } from './listed.ts';
+import { type Engine, recordOn } from '../database/engines.ts';
 
 export const DAY = 24 * 60 * 60 * 1000;
 export const START = Date.UTC(2026, 0, 10);
@@ -35,7 +34,7 @@ export interface RegisterFixture {
   disk(name: string): string;
   /** Writes a file. By default its modification date is one minute later than in the previous call. */
   put(name: string, content: string, at?: number): void;
-  list(): ReturnType<typeof listed>;
+  list(): ListedFile[];
   /** What ingest returns once it has read all settled files (see `isSettled`) and no others. */
   readonly contents: ContentSource;
   /** Synchronises the register with the disk, as a server does when it starts. */
@@ -48,24 +47,15 @@ export interface RegisterFixture {
   movedTo(name: string): string | undefined;
 }
 
-export function registerOn(engine: (typeof ENGINES)[number]): RegisterFixture {
-  let running: EngineForTests;
-  let database: Database;
+export function registerOn(engine: Engine): RegisterFixture {
+  const record = recordOn(engine);
   let documentsDir: string;
   let register: DocumentRegister;
   let minute = 0;
-  beforeAll(async () => {
-    running = await startEngine(engine);
-    database = await openDatabase(running.config);
-  }, 120_000);
-  afterAll(async () => {
-    await database.destroy();
-    await running.stop();
-  });
   beforeEach(async () => {
     documentsDir = mkdtempSync(path.join(tmpdir(), 'register-'));
     own.now = START;
-    await database.deleteFrom('documents').execute();
+    await record.database.deleteFrom('documents').execute();
   });
   afterEach(() => rmSync(documentsDir, { recursive: true, force: true }));
 
@@ -73,7 +63,7 @@ export function registerOn(engine: (typeof ENGINES)[number]): RegisterFixture {
   const own: RegisterFixture = {
     now: START,
     get database() {
-      return database;
+      return record.database;
     },
     get documentsDir() {
       return documentsDir;
@@ -101,7 +91,7 @@ export function registerOn(engine: (typeof ENGINES)[number]): RegisterFixture {
     async sync() {
       const result = await syncRegister(own.list, {
         isSample: (path) => path.startsWith('Sample/'),
-        database,
+        database: record.database,
         contents: own.contents,
         clock: () => own.now,
       });
@@ -111,15 +101,21 @@ export function registerOn(engine: (typeof ENGINES)[number]): RegisterFixture {
     async opened() {
       const library = { documents: () => [], unreadable: () => [], onRefresh: () => undefined };
       const contents = { at: () => undefined, onChange: () => undefined };
+      const { database } = record;
       const parts = { database, contents, library, clock: () => own.now, log: silent };
       const fresh = await openRegister(parts);
       await fresh.close();
       return fresh;
     },
-    another: () => openDatabase(running.config),
+    another: () => openDatabase(record.config),
     at: (name) => register.at(name.split('/')),
     idOf: (name) => own.at(name)?.id ?? `${name} is not in the register`,
     movedTo: (name) => register.movedTo(name.split('/'))?.join('/'),
   };
   return own;
 }
+
+const listed = ({ files, folders }: ScannedFolder, above: readonly string[] = []): ListedFile[] => [
+  ...files.map(({ name, size, modified }) => ({ diskSegments: [...above, name], size, modified })),
+  ...folders.flatMap((folder) => listed(folder, [...above, folder.name])),
+];

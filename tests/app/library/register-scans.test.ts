@@ -1,34 +1,93 @@
-/**
- * Special cases of the register on both database engines: unfinished files, wrong clocks, concurrent servers,
- * many documents.
- */
-import { renameSync, rmSync } from 'node:fs';
+/** Special cases of the register: new documents, equal and renamed ones, unfinished files, wrong clocks. */
+import { copyFileSync, renameSync, rmSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { isNew } from '../../../src/features/library/document/record.ts';
 import { syncRegister } from '../../../src/features/library/register/sync.server.ts';
-import type { Database } from '../../../src/server/database/tables.ts';
-import { ENGINES } from '../database/engines.ts';
 import { DAY, registerOn } from './register-fixture.ts';
 
-describe.each(ENGINES)('the register on %s', (engine) => {
-  const own = registerOn(engine);
+describe('the register', () => {
+  const own = registerOn('sqlite');
 
-  test('empty files do not count as equal', async () => {
-    own.put('a.pdf', '');
+  test('documents of the first scan and of the sample are not new; other later ones are, for fourteen days', async () => {
+    own.put('Policies/Code.pdf', 'code');
     await own.sync();
+    own.now += DAY;
+    own.put('Policies/Later.pdf', 'later');
+    own.put('Sample/Later.pdf', 'later sample');
+    await own.sync();
+    expect(own.at('Sample/Later.pdf')?.imported).toBe(true);
+    const [first, later] = [own.at('Policies/Code.pdf'), own.at('Policies/Later.pdf')];
+    expect(first && isNew(first, own.now)).toBe(false);
+    expect(later && isNew(later, own.now + 14 * DAY - 1)).toBe(true);
+    expect(later && isNew(later, own.now + 14 * DAY)).toBe(false);
+    expect(first?.id).toMatch(/^[2-9b-z]{12}$/);
+  });
+
+  test('documents that the first scan could not read are not new either', async () => {
+    own.now = Date.now() + DAY;
+    own.put('a.pdf', 'a');
+    own.put('b.pdf', 'b', own.now - 500);
+    await own.sync();
+    own.now += 5_000;
+    await own.sync();
+    expect(['a.pdf', 'b.pdf'].map((name) => own.at(name)?.imported)).toEqual([true, true]);
+  });
+
+  test('no address redirects to itself or to a former document', async () => {
+    own.put('a.pdf', 'one');
+    await own.sync();
+    renameSync(own.disk('a.pdf'), own.disk('b.pdf'));
+    await own.sync();
+    expect(own.movedTo('a.pdf')).toBe('b.pdf');
+    own.put('a.pdf', 'two');
+    await own.sync();
+    expect(own.movedTo('a.pdf')).toBeUndefined();
+    rmSync(own.disk('a.pdf'));
+    renameSync(own.disk('b.pdf'), own.disk('a.pdf'));
+    await own.sync();
+    expect([own.movedTo('a.pdf'), own.register.withdrawnFrom(['a.pdf'])]).toEqual([undefined, undefined]);
+    renameSync(own.disk('a.pdf'), own.disk('b.pdf'));
+    await own.sync();
+    renameSync(own.disk('b.pdf'), own.disk('a.pdf'));
+    await own.sync();
+    expect([own.movedTo('a.pdf'), own.movedTo('b.pdf')]).toEqual([undefined, 'a.pdf']);
+  });
+
+  test('documents of a renamed folder keep their identifiers, equal ones by name', async () => {
+    for (const name of ['a', 'b', 'c']) own.put(`2024-25/${name}.pdf`, 'the same page');
+    await own.sync();
+    const before = ['a', 'b', 'c'].map((name) => own.idOf(`2024-25/${name}.pdf`));
+    renameSync(own.disk('2024-25'), own.disk('FY 2024-25'));
+    await own.sync();
+    expect(['a', 'b', 'c'].map((name) => own.idOf(`FY 2024-25/${name}.pdf`))).toEqual(before);
+    expect(new Set(before).size).toBe(3);
+  });
+
+  test('a copy is a separate document, even after the original is withdrawn', async () => {
+    own.put('A/paper.pdf', 'equal');
+    await own.sync();
+    const first = own.idOf('A/paper.pdf');
+    copyFileSync(own.disk('A/paper.pdf'), own.disk('copy.pdf'));
+    own.put('copy.pdf', 'equal');
+    await own.sync();
+    expect(own.idOf('A/paper.pdf')).toBe(first);
+    const second = own.idOf('copy.pdf');
+    expect(second).not.toBe(first);
+    rmSync(own.disk('A/paper.pdf'));
+    await own.sync();
+    expect(own.idOf('copy.pdf')).toBe(second);
+    expect(own.register.find(first)?.goneAt).toBe(own.now);
+  });
+
+  test('empty files do not count as equal; a file with a date in the future is read', async () => {
+    own.put('a.pdf', '');
+    own.put('c.pdf', 'ahead', own.now + 400 * DAY);
+    await own.sync();
+    expect(own.at('c.pdf')?.modified).toBe(own.now + 400 * DAY);
     const id = own.idOf('a.pdf');
     renameSync(own.disk('a.pdf'), own.disk('b.pdf'));
     await own.sync();
     expect(own.idOf('b.pdf')).not.toBe(id);
-  });
-
-  test('a new date alone is not a replacement; a file with a date in the future is read', async () => {
-    own.put('a.pdf', 'same');
-    own.put('b.pdf', 'ahead', own.now + 400 * DAY);
-    await own.sync();
-    expect(own.at('b.pdf')?.modified).toBe(own.now + 400 * DAY);
-    own.put('a.pdf', 'same');
-    await own.sync();
-    expect(own.at('a.pdf')?.replacedAt).toBeUndefined();
   });
 
   test('a file that is being written is pending, and the document at its path stays unchanged', async () => {
@@ -72,26 +131,5 @@ describe.each(ENGINES)('the register on %s', (engine) => {
     renameSync(own.disk('a.pdf'), own.disk('b.pdf'));
     await own.sync();
     expect([own.idOf('b.pdf'), own.movedTo('a.pdf')]).toEqual([id, 'b.pdf']);
-  });
-
-  test('concurrent servers record every change once', async () => {
-    for (let i = 0; i < 20; i++) own.put(`A/${i}.pdf`, `document ${i}`);
-    const files = own.list;
-    const other = await own.another();
-    const sync = (on: Database) =>
-      syncRegister(files, { database: on, contents: own.contents, clock: () => own.now });
-    const results = await Promise.all([sync(own.database), sync(other), sync(own.database), sync(other)]);
-    await other.destroy();
-    expect(results.reduce((sum, { changes }) => sum + changes.length, 0)).toBe(20);
-    expect((await own.opened()).published()).toHaveLength(20);
-  });
-
-  test('unchanged documents need no results of ingest', async () => {
-    for (let i = 0; i < 500; i++) own.put(`${i % 10}/${i}.pdf`, `document ${i}`);
-    const files = own.list();
-    const parts = { database: own.database, clock: () => own.now };
-    await syncRegister(() => files, { ...parts, contents: own.contents });
-    const again = await syncRegister(() => files, { ...parts, contents: { at: () => undefined } });
-    expect(again).toEqual({ changes: [], pending: 0, undecided: 0, unreadable: [] });
   });
 });

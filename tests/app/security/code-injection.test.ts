@@ -1,11 +1,14 @@
 /**
- * The real server treats code, commands and templates in every input as text (ASVS V1.2.5, V1.3.2, V1.3.7).
+ * The real server treats code, commands and templates in every input as text (ASVS V1.2.5, V1.3.2, V1.3.7), and no address
+ * serves visitors' data, operators' commands or the server's code (V5.3.1, V8.2, V13.4).
  */
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { JOB } from '../../answers.ts';
 import { addressesWith, formsWith, headersWith } from '../forms/every-input.ts';
+import { speak } from '../server/server-fixture.ts';
 import { serverOver } from '../server/server-process.ts';
 
 const server = serverOver();
@@ -15,28 +18,74 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** Each payload creates this file if it is executed, or results in `COMPUTED` if it is evaluated. */
 const file = path.join(folder, 'run');
 const COMPUTED = '1798673';
-const touch = `require("fs").writeFileSync("${file}","")`;
 const node = `process.getBuiltinModule("fs").writeFileSync("${file}","")`;
 const PAYLOADS = [
-  node,
   `');${node};('`,
   `\${${node}}`,
   `{{${node}}}`,
   `<%= ${node} %>`,
   `__proto__.constructor.constructor(${JSON.stringify(node)})()`,
-  touch,
   `$(touch ${file})`,
-  `\`touch ${file}\``,
-  `; touch ${file} ;`,
-  `| touch ${file}`,
-  `&& touch ${file}`,
   `' ; touch ${file} ; '`,
-  '1333*1349+456',
+  `| touch ${file}`,
   `$${'{1333*1349+456}'}`,
-  '#{1333*1349+456}',
   '{{1333*1349+456}}',
   '<%= 1333*1349+456 %>',
 ];
+
+const MARK = 'only-in-the-record';
+const DOCUMENTS = '/Images/Icons/Documents';
+
+test('nothing is served at addresses of data, code and hidden files', async () => {
+  const body = new FormData();
+  for (const [name, value] of Object.entries({ ...JOB, location: MARK })) body.append(name, value);
+  const script = `%PDF-1.7\n${MARK} <?php echo 6*7 ?><script>alert(1)</script>\n%%EOF\n`;
+  body.append('resume', new File([script], 'cv.php.pdf', { type: 'application/x-httpd-php' }));
+  const headers = { accept: 'application/json' };
+  const sent = await fetch(`${server.origin}/career/apply/general`, { method: 'POST', body, headers });
+  const { reference } = await sent.json();
+  expect(reference).toMatch(/^\w{3}-\w{4}$/);
+  for (const name of ['.git/HEAD', '.env', 'Policies/.hidden.pdf']) {
+    const file = path.join(server.folder, 'documents', name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, MARK);
+  }
+  const uploaded = ['cv.php.pdf', 'uploads/cv.php.pdf', 'data/uploads/cv.php.pdf', 'attachments/1'];
+  const places = ['submissions', 'resume', 'enquiry', 'career/apply', 'd'];
+  const commands = [
+    'inbox',
+    'outbox',
+    'admin',
+    'data',
+    'doctor',
+    'content',
+    'login',
+    'register',
+    'export.csv',
+  ];
+  const files = ['data/record.sqlite', 'record.sqlite', '.cache/library-text.sqlite', '.env', '.git/HEAD'];
+  const code = ['package.json', 'server.ts', 'src/urls.ts', 'content/company.yaml', 'content.json'];
+  const build = ['_headers.json', 'server/entry.mjs', 'dist/server/entry.mjs', '_astro/', '.well-known/'];
+  const escapes = ['..%2f..%2fetc/passwd', '%2e%2e/%2e%2e/etc/passwd', 'node_modules/astro/package.json'];
+  const documents = [
+    ...['.git/HEAD', '.env', 'Policies/.hidden.pdf', '', 'Policies', 'Policies/'],
+    ...['../data/record.sqlite', '%2e%2e/data/record.sqlite', '..%5cdata%5crecord.sqlite'],
+    ...['Policies/%2e%2e%2f%2e%2e%2fdata%2frecord.sqlite', '%252e%252e/data/record.sqlite'],
+    ...['/etc/passwd', '%2fetc%2fpasswd'],
+  ];
+  for (const address of [
+    ...[uploaded, commands, files, code, build, escapes].flat().map((name) => `/${name}`),
+    ...places.map((place) => `/${place}/${reference}`),
+    ...documents.map((name) => `${DOCUMENTS}/${name}`),
+  ])
+    for (const method of ['GET', 'POST']) {
+      const head = `${method} ${address} HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`;
+      const answer = await speak(Number(new URL(server.origin).port), head);
+      expect(answer, address).toMatch(/^HTTP\/1\.1 [34]\d\d /);
+      for (const secret of [MARK, 'SQLite format', 'root:', '"dependencies"', 'export const', JOB.email])
+        expect(answer, address).not.toContain(secret);
+    }
+});
 
 test.each(PAYLOADS)('code in an input is neither run nor evaluated: %s', async (payload) => {
   const texts: string[] = [];

@@ -66,12 +66,10 @@ const ATTEMPTS: readonly [
     'newsletter',
     1,
     async () => {
-      for (let i = 0; i < 21; i++)
-        await send(
-          '/newsletter',
-          { email: SECRET },
-          { 'x-forwarded-for': '198.19.0.1', accept: 'text/html' },
-        );
+      const headers = { 'x-forwarded-for': '198.19.0.1', accept: 'text/html' };
+      // The limiter adds a token every three seconds, so a slow machine sends a few more than twenty.
+      for (let i = 0; i < 60; i++)
+        if ((await send('/newsletter', { email: SECRET }, headers)).status === 429) return;
     },
   ],
   ['rate-limit', undefined, 1, async () => undefined],

@@ -24,7 +24,6 @@ import { pdf } from '../library/documents.ts';
  */
 const PAYLOADS = [
   "' OR '1'='1",
-  "' OR 1=1 --",
   "x'); DELETE FROM submissions; --",
   "x'; UPDATE subscriptions SET state = 'unsubscribed'; --",
   "x' UNION SELECT value FROM secrets --",
@@ -33,9 +32,7 @@ const PAYLOADS = [
   '" OR ""="',
   '$1',
   '?',
-  ':email',
   '%',
-  '$$; DELETE FROM submissions; $$',
 ];
 /** Valid e-mail addresses with SQL syntax that would end or concatenate strings. */
 const ADDRESSES = ["o'brien@example.com", "o'||'brien@example.com", "'or'1'='1@example.com"];
@@ -76,73 +73,79 @@ describe.each(ENGINES)('on %s', (name) => {
   const payloadOf = async (reference = '') =>
     JSON.parse((await oneSubmission(forms.record.database, reference)).payload);
 
-  test.each(PAYLOADS)('a form stores %j unchanged', async (payload) => {
-    const partnership = {
-      ...PARTNER,
-      company: `A ${payload}`,
-      message: payload,
-      [ONCE_FIELD]: payload,
-      [TOKEN_FIELD]: payload,
-    };
-    const { state } = await forms.answer(partner, post(toFormData(partnership)));
-    expect(state.errors).toEqual({});
-    expect(await payloadOf(state.reference)).toMatchObject({
-      company: `A ${payload}`.trim(),
-      message: payload,
-    });
+  test('a form stores every payload unchanged', async () => {
+    for (const payload of PAYLOADS) {
+      const partnership = {
+        ...PARTNER,
+        company: `A ${payload}`,
+        message: payload,
+        [ONCE_FIELD]: payload,
+        [TOKEN_FIELD]: payload,
+      };
+      const { state } = await forms.answer(partner, post(toFormData(partnership)));
+      expect(state.errors).toEqual({});
+      expect(await payloadOf(state.reference)).toMatchObject({
+        company: `A ${payload}`.trim(),
+        message: payload,
+      });
 
-    const resume = [`${payload}.pdf`, pdf()] as const;
-    const application = { ...JOB, coverLetter: payload.padEnd(60, 'x'), location: `A ${payload}`, resume };
-    const sent = await forms.answer(job, post(toFormData(application)));
-    expect(sent.state.errors).toEqual({});
-    expect(await payloadOf(sent.state.reference)).toMatchObject({ location: `A ${payload}`.trim() });
+      const resume = [`${payload}.pdf`, pdf()] as const;
+      const application = { ...JOB, coverLetter: payload.padEnd(60, 'x'), location: `A ${payload}`, resume };
+      const sent = await forms.answer(job, post(toFormData(application)));
+      expect(sent.state.errors).toEqual({});
+      expect(await payloadOf(sent.state.reference)).toMatchObject({ location: `A ${payload}`.trim() });
+    }
   });
 
-  test.each([...PAYLOADS, ...ADDRESSES])(
-    'an address that contains %j is rejected or stored unchanged',
-    async (payload) => {
+  test('an address that contains a payload is rejected or stored unchanged', async () => {
+    for (const payload of [...PAYLOADS, ...ADDRESSES])
       for (const email of [payload, `${payload}@example.com`, `"${payload}"@example.com`]) {
         const { state } = await forms.answer(newsletter, post(toFormData({ email })));
-        if (!state.reference) expect(state.errors).toHaveProperty('email');
+        if (!state.reference) expect(state.errors, payload).toHaveProperty('email');
         else
           expect(await oneSubmission(forms.record.database, state.reference)).toMatchObject({
             email: email.trim(),
           });
       }
-    },
-  );
+  });
 
-  test.each(PAYLOADS)('a link with the token %j matches no subscription', async (payload) => {
-    const deps = { database: forms.record.database, clock: Date.now };
-    for (const kind of ['confirm', 'unsubscribe'] as const) {
-      for (const method of ['GET', 'POST']) {
-        const request = new Request(`${SITE.origin}/x`, { method });
-        expect((await answerClick(request, kind, payload, text.newsletter, deps)).status).toBe(410);
+  test('a link with a payload as its token matches no subscription', async () => {
+    for (const payload of PAYLOADS) {
+      const deps = { database: forms.record.database, clock: Date.now };
+      for (const kind of ['confirm', 'unsubscribe'] as const) {
+        for (const method of ['GET', 'POST']) {
+          const request = new Request(`${SITE.origin}/x`, { method });
+          expect((await answerClick(request, kind, payload, text.newsletter, deps)).status).toBe(410);
+        }
       }
+      expect(await all('subscriptions')).toEqual(before.subscriptions);
     }
-    expect(await all('subscriptions')).toEqual(before.subscriptions);
   });
 
-  test.each(PAYLOADS)('a client with the address %j has its own bucket', async (payload) => {
-    await takeToken(forms.record.database, '203.0.113.9', 0);
-    const buckets = await all('rate_buckets');
-    expect(await takeToken(forms.record.database, payload, 0)).toEqual({ ok: true });
-    expect(await all('rate_buckets')).toEqual(expect.arrayContaining(buckets));
+  test('a client with a payload as its address has its own bucket', async () => {
+    for (const payload of PAYLOADS) {
+      await takeToken(forms.record.database, '203.0.113.9', 0);
+      const buckets = await all('rate_buckets');
+      expect(await takeToken(forms.record.database, payload, 0)).toEqual({ ok: true });
+      expect(await all('rate_buckets')).toEqual(expect.arrayContaining(buckets));
+    }
   });
 
-  test.each(PAYLOADS)('an operator’s query for %j returns an error or nothing', async (payload) => {
-    const { database } = forms.record;
-    await expect(oneSubmission(database, payload)).rejects.toThrow('Nothing here has the id or reference');
-    await expect(markSubmission(database, 'handled', payload, { note: payload }, 0)).rejects.toThrow(
-      'Nothing here',
-    );
-    for (const filter of ['kind', 'state', 'from', 'to'] as const) {
-      const listing = listSubmissions(database, { [filter]: payload }, () => undefined);
-      await expect(listing).rejects.toThrow(`--${filter} is`);
+  test('an operator’s query for a payload returns an error or nothing', async () => {
+    for (const payload of PAYLOADS) {
+      const { database } = forms.record;
+      await expect(oneSubmission(database, payload)).rejects.toThrow('Nothing here has the id or reference');
+      await expect(markSubmission(database, 'handled', payload, { note: payload }, 0)).rejects.toThrow(
+        'Nothing here',
+      );
+      for (const filter of ['kind', 'state', 'from', 'to'] as const) {
+        const listing = listSubmissions(database, { [filter]: payload }, () => undefined);
+        await expect(listing).rejects.toThrow(`--${filter} is`);
+      }
+      expect(await retryQueued(database, payload, new Date(0))).toEqual({ mails: 0, webhooks: 0 });
+      const found = await findPerson(database, { kind: 'email', value: payload });
+      expect(found.submissions).toEqual([]);
+      expect(await all('outbox')).toEqual(before.outbox);
     }
-    expect(await retryQueued(database, payload, new Date(0))).toEqual({ mails: 0, webhooks: 0 });
-    const found = await findPerson(database, { kind: 'email', value: payload });
-    expect(found.submissions).toEqual([]);
-    expect(await all('outbox')).toEqual(before.outbox);
   });
 });

@@ -1,4 +1,4 @@
-/** The search index: words, names, filters, order, spelling, and updates. */
+/** The search index: words, names, filters, order, spelling, injection (ASVS V1.2.4), and updates. */
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -130,6 +130,40 @@ test('results are text, never markup', () => {
   const [hit] = library.search('loudly').hits;
   expect(hit?.snippet.map(({ text }) => text).join('')).toContain('<b>Loudly</b> & "so"');
   expect(hit?.snippet.filter(({ marked }) => marked).map(({ text }) => text)).toEqual(['Loudly']);
+});
+
+describe('injection', () => {
+  const NAME = 'x\'); DELETE FROM page; -- " x';
+  beforeAll(async () => {
+    library.put(`Policies/${NAME}.pdf`, await pdf(['A hostile name.']));
+    await library.update();
+  });
+
+  test.each([
+    'profit OR saxophone',
+    'profit NOT dividend',
+    'NOT dividend',
+    '{title trail} : policy OR profit',
+    'profit NEAR(saxophone, 2)',
+    'saxophon* OR p*',
+    '^how OR saxophone',
+    'saxophone" OR "profit',
+    'saxophone") OR ("profit',
+    "saxophone' OR '1'='1",
+    '""" OR 1=1 --',
+    'profit + saxophone',
+  ])('a search for %j treats it as words', (query) => {
+    // As an operator, it would find documents that lack none of its words.
+    const { hits, missing } = library.search(query);
+    expect(hits.length === 0 || missing.length > 0).toBe(true);
+    expect(library.search('profit', { category: query }).documents).toBe(0);
+  });
+
+  test('a document with SQL in its name is indexed under that name', () => {
+    for (const query of ['hostile', 'delete from page']) expect(found(library.search(query))).toEqual([NAME]);
+    // All are in the folder Policies.
+    expect(library.search('policy').documents).toBe(3);
+  });
 });
 
 describe('updates', () => {
