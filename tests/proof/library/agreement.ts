@@ -23,14 +23,7 @@ interface Listed {
 /** @returns a description of each difference */
 export async function differences(places: Places, changing: ChangingFolder): Promise<string[]> {
   const disk = filesBelow(places.documents);
-  const expected = [...changing.words.keys()]
-    .filter((name) => !disk.has(name))
-    .map((name) => `${name} is not on the disk`);
-  return [
-    ...expected,
-    ...(await manifestDifferences(places, disk)),
-    ...textDifferences(places, changing, disk),
-  ];
+  return [...(await manifestDifferences(places, disk)), ...textDifferences(places, changing, disk)];
 }
 
 /** @returns ids of all published documents */
