@@ -79,6 +79,7 @@ export async function readDamaged(count: number, next: () => number): Promise<st
     const read = await index.read({ file: path.join(folder, id), size, modified });
     assert.ok(read.state === 'read');
     const { text } = read.content;
+    assert.ok(text, 'nothing was said of the text');
     assert.ok(text.kind === 'text' || text.pages.length === 0, `${text.kind} with text`);
     return text.kind;
   }

@@ -82,7 +82,7 @@ const APRIL = 4;
 /** @param next random numbers in [0, 1) */
 export function filingNames(count: number, next: () => number): NamedFiling[] {
   const pick = <T>(all: readonly T[]): T => all[Math.floor(next() * all.length)] as T;
-  const made = Array.from({ length: count }, (_, at): NamedFiling => {
+  return Array.from({ length: count }, (_, at): NamedFiling => {
     const [folder, words, kind] = pick(KINDS);
     const year = FIRST_YEAR + Math.floor(next() * YEARS_COUNT);
     const month = 1 + Math.floor(next() * MONTHS.length);
@@ -99,5 +99,4 @@ export function filingNames(count: number, next: () => number): NamedFiling[] {
     if (place < 0.95) return { path: `${below}/${words}${end}`, kind, years: [year] };
     return { path: `${folder}/${words}${end}`, kind, years: [] };
   });
-  return made;
 }

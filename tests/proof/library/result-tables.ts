@@ -19,21 +19,12 @@ const PERIODS = [
 const LABELS = [
   ...['Interest income', 'Fees and commission income', 'Net gain on fair value changes', 'Total revenue'],
   ...['Finance costs', 'Impairment on financial instruments', 'Employee benefits expense', 'Depreciation'],
-  ...[
-    'Other expenses',
-    'Total expenses',
-    'Profit before tax',
-    'Current tax',
-    'Deferred tax',
-    'Profit for the period',
-  ],
+  ...['Other expenses', 'Total expenses', 'Profit before tax', 'Current tax', 'Profit for the period'],
 ];
 const MARGIN = 40;
 const LABEL_WIDTH = 150;
 const LINE = 11;
 const PAGE_WIDTH = 595;
-
-type Draw = (text: string, x: number, y: number, width: number, bold: boolean) => void;
 
 /** @param next random numbers in [0, 1) */
 export async function resultTable(next: () => number): Promise<ResultTable> {
@@ -45,8 +36,8 @@ export async function resultTable(next: () => number): Promise<ResultTable> {
   const done = new Promise((resolve) => document.on('end', resolve));
   const size = pick([7, 7.5, 8]);
   const align = pick(['right', 'center'] as const);
-  const draw: Draw = (text, x, y, width, bold) =>
-    void document
+  const draw = (text: string, x: number, y: number, width: number, bold: boolean) =>
+    document
       .font(bold ? 'Helvetica-Bold' : 'Helvetica')
       .fontSize(size)
       .text(text, x, y, { width, align: x === MARGIN ? 'left' : align, lineBreak: false });
@@ -57,7 +48,7 @@ export async function resultTable(next: () => number): Promise<ResultTable> {
   const bold = isTrue();
   document.font('Helvetica-Bold').fontSize(11);
   document.text('Statement of standalone unaudited financial results', MARGIN, 40, { lineBreak: false });
-  draw('(₹ in lakh)'.replace('₹', 'Rs.'), MARGIN, 62, LABEL_WIDTH, false);
+  draw('(Rs. in lakh)', MARGIN, 62, LABEL_WIDTH, false);
   const top = 80;
   const heads: (readonly [string, number, number, number])[] = [];
   let at = 0;

@@ -13,8 +13,8 @@ import sharp from 'sharp';
 import { ROOT } from '../../../scripts/prepare.mjs';
 import { CHROMIUM_FLAGS, JOURNEYS_CHROMIUM } from '../../chromium.ts';
 
-export const DAMAGES = ['clean', 'tilted', 'fax'] as const;
-export const LANGUAGES = ['eng', 'hin', 'guj', 'mar'] as const;
+const DAMAGES = ['clean', 'tilted', 'fax'] as const;
+const LANGUAGES = ['eng', 'hin', 'guj', 'mar'] as const;
 
 export interface ScannedPage {
   language: (typeof LANGUAGES)[number];
