@@ -3,11 +3,9 @@
  * with changed content and script, with invalid content, and with a changed lockfile, which reinstalls all
  * packages. During and after each build it requests every address, one at a time, and submits every form: no
  * response has status 5xx. Scripts, styles, fonts and pictures of every home page that it received stay
- * reachable. The release's commands work during the build, and a failed build keeps the current release. After
- * three builds beside a server, its process for pages of documents, which starts only then, works.
+ * reachable. The release's commands work during the build, and a failed build keeps the current release.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { appendFileSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { NODE, nodeOf, ROOT } from '../../../scripts/prepare.mjs';
@@ -55,7 +53,6 @@ await round('changed content and script', changeContentAndScript, true);
 await round('a misspelt key', () => writeFileSync(home, words.replace('hero:', 'heroo:')), false);
 writeFileSync(home, words);
 await round('a changed lockfile', () => appendFileSync(path.join(clone, 'package-lock.json'), '\n'), true);
-await threeBuilds();
 if (opened.size === filesAtFirst) wrong.push('No build replaced a fingerprinted file.');
 drop();
 for (const line of wrong) console.info(`  ${line}`);
@@ -86,21 +83,6 @@ async function round(what: string, change: () => void, builds: boolean): Promise
     wrong.push(
       `${what}: the build exited with ${build.exitCode}, the release is ${isReplaced ? 'new' : 'the same'}`,
     );
-  await endProcess(server);
-}
-
-/** Builds until a release that no server uses would be removed, and then opens the first page of a document. */
-async function threeBuilds(): Promise<void> {
-  const server = await npmStart();
-  const { documents } = await (await fetch(`${origin}/library/manifest.json`)).json();
-  for (const count of [1, 2, 3]) {
-    appendFileSync(home, `\n# Build ${count}.\n`);
-    const [code] = await once(script('build'), 'exit');
-    if (code !== 0) wrong.push(`build ${count} beside one server exited with ${code}`);
-  }
-  const { id } = documents.find(({ pages }: { pages: number | null }) => pages);
-  const status = await statusOf(`/d/${id}/p/1`);
-  if (status !== 200) wrong.push(`after three builds a page of a document answers ${status}`);
   await endProcess(server);
 }
 

@@ -14,7 +14,6 @@ const wrong: string[] = [];
 nginx();
 caddy();
 systemd();
-timers();
 const promtool = tool('promtool', 'prometheus');
 validate('Prometheus', promtool, ['check', 'rules', path.join(ROOT, 'deploy/prometheus-alerts.yml')]);
 validate('The alerts', promtool, ['test', 'rules', path.join(import.meta.dirname, 'prometheus-alerts.yml')]);
@@ -55,27 +54,21 @@ function caddy(): void {
   validate('Caddy', tool('caddy', 'caddy'), ['validate', '--config', file, '--adapter', 'caddyfile'], home);
 }
 
+/** Verifies the unit, and each timer with its service. Uses `true` in place of `site-run`, which is not installed here. */
 function systemd(): void {
   const program = tool('systemd-analyze', 'systemd');
-  const unit = path.join(folder, 'site@3000.service');
-  const text = readFileSync(path.join(ROOT, 'deploy/site@.service'), 'utf8').replaceAll(
-    '/opt/site/current',
-    ROOT.replace(/\/$/, ''),
-  );
-  writeFileSync(unit, text);
-  validate('systemd', program, ['verify', unit]);
+  const timers = ['site-backup', 'site-rehearse'].flatMap((name) => [`${name}.service`, `${name}.timer`]);
+  const files = ['site@.service', ...timers].map((name) => {
+    const file = path.join(folder, name.replace('@', '@3000'));
+    const text = readFileSync(path.join(ROOT, 'deploy', name), 'utf8')
+      .replaceAll('/opt/site/current', ROOT.replace(/\/$/, ''))
+      .replaceAll('/usr/local/bin/site-run', '/usr/bin/true');
+    writeFileSync(file, text);
+    return file;
+  });
+  validate('systemd', program, ['verify', ...files]);
+  const [unit = ''] = files;
   const { stdout } = spawnSync(program, ['security', '--offline=yes', '--no-pager', unit]);
   const exposure = Number(/exposure level for .*?: ([\d.]+)/.exec(stdout.toString())?.[1] ?? 10);
   if (exposure > MAX_EXPOSURE) wrong.push(`the unit's exposure is ${exposure}`);
-}
-
-/** Verifies each timer and its service. Uses `true` in place of `site-run`, which is not installed here. */
-function timers(): void {
-  const units = ['site-backup', 'site-rehearse'].flatMap((name) => [`${name}.service`, `${name}.timer`]);
-  for (const unit of units) {
-    const text = readFileSync(path.join(ROOT, 'deploy', unit), 'utf8');
-    writeFileSync(path.join(folder, unit), text.replaceAll('/usr/local/bin/site-run', '/usr/bin/true'));
-  }
-  const files = units.map((unit) => path.join(folder, unit));
-  validate('systemd, timers', tool('systemd-analyze', 'systemd'), ['verify', ...files]);
 }

@@ -37,12 +37,13 @@ const isWithdrawn = (n: number) => n % BATCH < 3;
 const staying = DOCUMENTS.filter((n) => !isWithdrawn(n));
 
 /** The topics in turn; `has` is true for the documents of a topic. */
+const ALL = { folder: [] as string[], kind: '', query: '' };
 const TOPICS = [
-  { topic: { folder: [], kind: '', query: '' }, has: () => true },
-  { topic: { folder: [], kind: '', query: 'looms' }, has: isAboutLooms },
-  { topic: { folder: [], kind: 'Policy', query: '' }, has: () => true },
+  { topic: ALL, has: () => true },
+  { topic: { ...ALL, query: 'looms' }, has: isAboutLooms },
+  { topic: { ...ALL, kind: 'Policy' }, has: () => true },
   ...Array.from({ length: FOLDERS }, (_, part) => ({
-    topic: { folder: ['Policies', `Part ${part}`], kind: '', query: '' },
+    topic: { ...ALL, folder: ['Policies', `Part ${part}`] },
     has: (n: number) => partOf(n) === part,
   })),
 ];
@@ -96,12 +97,7 @@ drop();
 for (const line of wrong.slice(0, 20)) console.info(`  ${line}`);
 process.exit(wrong.length === 0 ? 0 : 1);
 
-interface Expected {
-  email: string;
-  titles: readonly string[];
-}
-
-async function insertAlert(database: Database, n: number): Promise<Expected> {
+async function insertAlert(database: Database, n: number) {
   const { topic, has } = TOPICS[n % TOPICS.length] as (typeof TOPICS)[number];
   const [id, email, time] = [`alert-${n}`, `reader${n}@example.com`, new Date().toISOString()];
   await database
@@ -165,7 +161,7 @@ async function isDone(database: Database): Promise<boolean> {
 }
 
 /** A mail lists 50 documents and counts the others. */
-function checkAlert({ email, titles }: Expected): string[] {
+function checkAlert({ email, titles }: Awaited<ReturnType<typeof insertAlert>>): string[] {
   const own = mailServer.received.filter(({ to }) => to.includes(email));
   const mails = [...new Map(own.map(({ mail }) => [mail.messageId, mail.text ?? ''])).values()];
   const named = mails.flatMap((text) => text.match(/^Document \d{4}(?=:$)/gm) ?? []);

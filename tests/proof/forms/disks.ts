@@ -39,11 +39,10 @@ export function fullDisk(folder: string): BadDisk {
 }
 
 /**
- * A read-only disk: immutable files or, without root privileges, a file size limit of 0.
- * @param mapped true to include SQLite's shared-memory file. A program cannot handle a failed write to mapped
- * memory: the kernel ends the process with SIGBUS
+ * A read-only disk: immutable files or, without root privileges, a file size limit of 0. SQLite's shared-memory file stays
+ * writable, because the kernel ends a program whose write to mapped memory fails.
  */
-export function readOnlyDisk(folder: string, mapped = false): BadDisk {
+export function readOnlyDisk(folder: string): BadDisk {
   const dataDir = path.join(folder, 'data');
   mkdirSync(dataDir);
   const probe = path.join(dataDir, 'probe');
@@ -52,11 +51,13 @@ export function readOnlyDisk(folder: string, mapped = false): BadDisk {
   tell('chattr', ['-i', probe]);
   rmSync(probe);
   if (!works) return limitedDisk(dataDir);
-  const names = () => readdirSync(dataDir).filter((name) => mapped || !name.endsWith('-shm'));
-  const files = () => names().map((name) => path.join(dataDir, name));
+  const files = () =>
+    readdirSync(dataDir)
+      .filter((name) => !name.endsWith('-shm'))
+      .map((name) => path.join(dataDir, name));
   const repair = () => tell('chattr', ['-i', ...files()]);
   return {
-    by: mapped ? 'read-only files, including the mapped one' : 'read-only files',
+    by: 'read-only files',
     dataDir,
     breakIt: () => tell('chattr', ['+i', ...files()]),
     repair,

@@ -79,10 +79,6 @@ function npmSetting(name: string): string | undefined {
 
 /** Reads the registry tokens and passwords from npm's settings files, because npm does not print them. */
 function registryTokens(): string[] {
-  const files = ['userconfig', 'globalconfig'].map(npmSetting).filter((file) => file && existsSync(file));
-  return files.flatMap((file) =>
-    readFileSync(file ?? '', 'utf8')
-      .split('\n')
-      .filter((line) => line.startsWith('//')),
-  );
+  const files = ['userconfig', 'globalconfig'].map((name) => npmSetting(name) ?? '').filter(existsSync);
+  return files.flatMap((file) => readFileSync(file, 'utf8').match(/^\/\/.*$/gm) ?? []);
 }

@@ -20,14 +20,18 @@ const two = (number: number) => String(number % 100).padStart(2, '0');
 const name = (month: number) => MONTHS[month - 1] ?? '';
 const short = (month: number) => name(month).slice(0, 3);
 const DATES: readonly DateForm[] = [
-  (d, m, y) => `${two(d)}.${two(m)}.${y}`,
-  (d, m, y) => `${two(d)}-${two(m)}-${y}`,
-  (d, m, y) => `${two(d)}_${two(m)}_${y}`,
-  (d, m, y) => `${two(d)}${two(m)}${y}`,
+  ...['.', '-', '_', ''].map(
+    (between): DateForm =>
+      (d, m, y) =>
+        [two(d), two(m), y].join(between),
+  ),
   (d, m, y) => `${y}-${two(m)}-${two(d)}`,
   (d, m, y) => `${y}${two(m)}${two(d)}`,
-  (d, m, y) => `${two(d)}.${two(m)}.${two(y)}`,
-  (d, m, y) => `${two(d)}-${two(m)}-${two(y)}`,
+  ...['.', '-'].map(
+    (between): DateForm =>
+      (d, m, y) =>
+        [d, m, y].map(two).join(between),
+  ),
   (d, m, y) => `(${name(m)} ${d}, ${y})`,
   (d, m, y) => `${short(m)} ${two(d)} ${y}`,
   (d, m, y) => `${d} ${name(m)} ${y}`,

@@ -1,11 +1,11 @@
 /**
- * Scans that are copied into a running site are read, found and marked. Meanwhile pages for visitors take at most 1.2
- * times as long as while OCR is suspended, OCR's process is killed repeatedly and the server once, and each scanned
- * page is stored exactly once. `--cases FOLDER` adds files with known right results (see `CASES`).
+ * Scans that are copied into a running site are read, found and marked. Meanwhile OCR's
+ * process, which has the lowest priority, is killed repeatedly and the server once, and each scanned page is stored
+ * exactly once. `--cases FOLDER` adds files with known right results (see `CASES`).
  */
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
 import { copyFileSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { constants, getPriority } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import * as urls from '../../../src/urls.ts';
@@ -29,10 +29,6 @@ interface Listed {
 const MAX_READING_MS = 15 * 60_000;
 /** A page that was being read when the server was killed is read again after 330 s. */
 const PROCESS_TIMEOUT_MS = 420_000;
-/** Largest ratio of the median response times with and without OCR; measured in turns. */
-const MAX_SLOWDOWN = 1.2;
-const TURNS = 8;
-const REQUESTS = 300;
 const FOLDER = 'Policies';
 /** Files of `--cases`: text that must not be found or shown. */
 const NOT_SHOWN: Record<string, readonly string[]> = {
@@ -60,7 +56,6 @@ try {
   const cases = values.cases ? globSync('*.pdf', { cwd: values.cases }) : [];
   for (const name of cases)
     copyFileSync(path.join(`${values.cases}`, name), path.join(documents, FOLDER, name));
-  await visitorsMeanwhile();
   await kills();
   const listed = await until('all pages are read', allRead, { timeoutMs: MAX_READING_MS, everyMs: 1_000 });
   storedOnce(listed);
@@ -71,70 +66,34 @@ try {
   drop();
 }
 
-/** @returns OCR's process, and the engine's below it */
-function ocrProcesses(): number[] {
-  const all = descendants(Number(site.process.pid));
-  const [main] = all.filter((pid) => commandOf(pid).includes('ocr-process'));
-  return main === undefined ? [] : [main, ...descendants(main)];
-}
-
-function signal(pids: readonly number[], name: 'STOP' | 'CONT' | 'KILL'): void {
-  // The engine's process may have ended.
-  spawnSync('kill', ['-s', name, ...pids.map(String)]);
+/** @returns OCR's process, if it runs */
+function ocrProcess(): number | undefined {
+  return descendants(Number(site.process.pid)).find((pid) => commandOf(pid).includes('ocr-process'));
 }
 
 function stored(ending: string): string[] {
   return globSync(`editions/ocr/*/*/*${ending}`, { cwd: dataDir });
 }
 
-async function untilReading(): Promise<void> {
-  const isReading = () => ocrProcesses().length > 0 && stored('.reading').length > 0;
-  await until('OCR reads a page', isReading, { timeoutMs: PROCESS_TIMEOUT_MS, everyMs: 20 });
-}
-
-async function visitorsMeanwhile(): Promise<void> {
-  await untilReading();
-  for (const address of [urls.PAGES.home, urls.folder([FOLDER])]) {
-    await times(address);
-    const [reading, suspended]: [number[], number[]] = [[], []];
-    for (let turn = 0; turn < TURNS; turn++) {
-      await untilReading();
-      reading.push(...(await times(address)));
-      const pids = ocrProcesses();
-      signal(pids, 'STOP');
-      suspended.push(...(await times(address)));
-      signal(pids, 'CONT');
-    }
-    const ratio = median(reading) / median(suspended);
-    console.info(`${address}: ${ratio.toFixed(2)} times as long while OCR reads`);
-    assert.ok(ratio <= MAX_SLOWDOWN, `${address} is slower while OCR reads`);
-  }
-}
-
-/** @returns milliseconds of each request */
-async function times(address: string): Promise<number[]> {
-  const taken: number[] = [];
-  for (let request = 0; request < REQUESTS; request++) {
-    const started = performance.now();
-    const response = await fetch(site.origin + address);
-    await response.arrayBuffer();
-    taken.push(performance.now() - started);
-    assert.equal(response.status, 200, address);
-  }
-  return taken;
-}
-
-function median(numbers: readonly number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+/** @returns OCR's process while it reads a page */
+function reading(): Promise<number> {
+  const isReading = () => (stored('.reading').length > 0 ? ocrProcess() : undefined);
+  return until('OCR reads a page', isReading, { timeoutMs: PROCESS_TIMEOUT_MS, everyMs: 20 });
 }
 
 async function kills(): Promise<void> {
+  const priority = getPriority(await reading());
+  assert.equal(
+    priority,
+    constants.priority.PRIORITY_LOW,
+    'OCR has the lowest priority, so that visitors do not wait',
+  );
   for (let kill = 0; kill < KILLS; kill++) {
-    await untilReading();
+    await reading();
     await elapse(next() * 5_000, 'OCR is killed at a random moment');
-    signal(ocrProcesses().slice(0, 1), 'KILL');
+    process.kill(await reading(), 'SIGKILL');
   }
-  await untilReading();
+  await reading();
   const before = stored('.json').length;
   await endSite(site, 'SIGKILL');
   site = await startSite(folder, env);

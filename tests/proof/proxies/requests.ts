@@ -93,11 +93,9 @@ export async function rudeRequests(door: Door): Promise<void> {
   const about = `GET /about?${query} HTTP/1.1\r\n${headLines(door)}\r\n`;
   await say(door, about.replace(`?${query}`, ''));
   await say(door, about);
-  await say(door, about.replace('/about', '/newsletter/confirm'));
   await say(door, about.replace('Host: ', 'Host : '));
   await say(door, about.replace('/about', '/%zz'));
   await say(door, about.replace('/about', '/about/\0'));
-  await say(door, about.replace('HTTP/1.1', 'HTTP/9.9'));
   await say(door, about.replace('\r\n\r\n', `\r\nX: ${'a'.repeat(70_000)}\r\n\r\n`));
   await say(door, `GARBAGE ?${query}\r\n\r\n`);
   await say(door, '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03');

@@ -1,7 +1,7 @@
 /**
  * Compares the database and the received mail with the forms that visitors sent and the responses they got.
  */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { openDatabase } from '../../../src/server/database/open.ts';
 import type { Database } from '../../../src/server/database/tables.ts';
 import type { Received } from './mail-server.ts';
@@ -11,7 +11,7 @@ export const OFFICE = 'office@lender.example';
 /** Each form triggers one email to the company and one to the sender. */
 const MAILS_PER_FORM = 2;
 
-const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+const sha256Of = (bytes: Uint8Array) => hash('sha256', bytes);
 
 /** Opens the database of a running or stopped server and passes it to a function. */
 export async function readRecord<T>(
@@ -57,13 +57,13 @@ export async function checkRecord(database: Database, filled: readonly Filled[])
     if (own.length > mostRows(form)) wrong.push(`${form.email} is stored ${own.length} times`);
     const isStored = own.some(({ reference }) => reference === form.reference);
     if (form.reference && !isStored) wrong.push(`${form.email} got ${form.reference}, which is not stored`);
-    const resume = form.resume && hash(form.resume);
+    const resume = form.resume && sha256Of(form.resume);
     const isWhole = own.every(
       ({ consents, mails, sha256, bytes }) =>
         Number(consents) === 1 &&
         Number(mails) === MAILS_PER_FORM &&
         (resume ?? null) === sha256 &&
-        resume === (bytes ? hash(bytes) : undefined),
+        resume === (bytes ? sha256Of(bytes) : undefined),
     );
     if (!isWhole) wrong.push(`${form.email} is stored without its consent, mails or resume`);
   }
@@ -110,7 +110,7 @@ export async function checkMails(
     if (copies.some(({ to }) => to.join() !== recipient))
       wrong.push(`${message_id} went to another recipient`);
     const resume = attachment_id ? form?.resume : undefined;
-    if (resume && copies.some((copy) => attachmentHash(copy) !== hash(resume)))
+    if (resume && copies.some((copy) => attachmentHash(copy) !== sha256Of(resume)))
       wrong.push(`${message_id} arrived without its complete resume`);
   }
   const queued = await database.selectFrom('outbox').select('message_id').execute();
@@ -122,7 +122,7 @@ export async function checkMails(
 
 function attachmentHash({ mail }: Received): string {
   const content = mail.attachments[0]?.content;
-  return content instanceof ArrayBuffer ? hash(new Uint8Array(content)) : '';
+  return content instanceof ArrayBuffer ? sha256Of(new Uint8Array(content)) : '';
 }
 
 /** @returns the number of emails in each state */

@@ -90,7 +90,7 @@ export function crowd(origin: string, random: () => number, name = 'v') {
     while (!over()) {
       const forms = await Promise.all(KINDS.map(fill));
       if (forms.includes(undefined)) failed.push("a form's page did not load");
-      await fillInForm();
+      await (forms.some(Boolean) ? fillInForm() : simulatedDelay(50 + random() * 100));
       for (const form of forms) {
         while (form && !form.reference && !over()) {
           const came = await post(form);
