@@ -20,7 +20,7 @@ export interface BadDisk {
 export function fullDisk(folder: string): BadDisk {
   const dataDir = path.join(folder, 'small-disk');
   mkdirSync(dataDir);
-  if (!tell('mount', ['-t', 'tmpfs', '-o', 'size=24m,mode=700', 'tmpfs', dataDir]))
+  if (!succeeds('mount', ['-t', 'tmpfs', '-o', 'size=24m,mode=700', 'tmpfs', dataDir]))
     return limitedDisk(dataDir);
   const filler = path.join(dataDir, 'filler');
   return {
@@ -34,7 +34,7 @@ export function fullDisk(folder: string): BadDisk {
       for (let size = 1 << 20; size >= 512; size /= 2) while (append(filler, size));
     },
     repair: () => rmSync(filler),
-    drop: () => tell('umount', ['--lazy', dataDir]),
+    drop: () => succeeds('umount', ['--lazy', dataDir]),
   };
 }
 
@@ -47,19 +47,19 @@ export function readOnlyDisk(folder: string): BadDisk {
   mkdirSync(dataDir);
   const probe = path.join(dataDir, 'probe');
   writeFileSync(probe, '');
-  const works = tell('chattr', ['+i', probe]);
-  tell('chattr', ['-i', probe]);
+  const works = succeeds('chattr', ['+i', probe]);
+  succeeds('chattr', ['-i', probe]);
   rmSync(probe);
   if (!works) return limitedDisk(dataDir);
   const files = () =>
     readdirSync(dataDir)
       .filter((name) => !name.endsWith('-shm'))
       .map((name) => path.join(dataDir, name));
-  const repair = () => tell('chattr', ['-i', ...files()]);
+  const repair = () => succeeds('chattr', ['-i', ...files()]);
   return {
     by: 'read-only files',
     dataDir,
-    breakIt: () => tell('chattr', ['+i', ...files()]),
+    breakIt: () => succeeds('chattr', ['+i', ...files()]),
     repair,
     drop: repair,
   };
@@ -68,7 +68,7 @@ export function readOnlyDisk(folder: string): BadDisk {
 /** Sets a file size limit of 0, so that the kernel rejects every write that would enlarge a file. */
 function limitedDisk(dataDir: string): BadDisk {
   const limit = ({ process: { pid } }: Site, bytes: string) =>
-    tell('prlimit', ['--pid', String(pid), `--fsize=${bytes}:unlimited`]);
+    succeeds('prlimit', ['--pid', String(pid), `--fsize=${bytes}:unlimited`]);
   return {
     by: 'a limit on the size of files',
     dataDir,
@@ -88,4 +88,4 @@ function append(file: string, bytes: number): boolean {
   }
 }
 
-const tell = (command: string, args: string[]) => spawnSync(command, args).status === 0;
+const succeeds = (command: string, args: string[]) => spawnSync(command, args).status === 0;

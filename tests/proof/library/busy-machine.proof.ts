@@ -49,9 +49,9 @@ try {
   for (let visit = 0; visit < VISITS; visit++) {
     const { id, sha256, pages } = cold.splice(Math.floor(next() * cold.length), 1)[0] as Document;
     const page = 1 + Math.floor(next() * (pages ?? 1));
-    await shown(readerPage(id, page));
+    await expectShown(readerPage(id, page));
     // A browser loads the picture with the page; its place offers another try.
-    await shown(pagePicture(id, page, sha256, 640));
+    await expectShown(pagePicture(id, page, sha256, 640));
   }
   console.info(`${VISITS} cold pages and their pictures were shown`);
   for (const program of load) program.kill('SIGKILL');
@@ -79,7 +79,7 @@ async function isRead(): Promise<boolean> {
 }
 
 /** @throws AssertionError if the second try fails too */
-async function shown(address: string): Promise<void> {
+async function expectShown(address: string): Promise<void> {
   const response = await fetch(site.origin + address);
   await response.arrayBuffer();
   if (response.ok) return;

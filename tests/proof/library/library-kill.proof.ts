@@ -133,12 +133,12 @@ async function wholeChanges(): Promise<void> {
     const pages = Array.from({ length: 10 }, (_, sheet) => `Edition ${word}, sheet ${sheet}, marker.`);
     writeFileSync(path.join(documents, '.next.pdf'), await pdf(pages));
     renameSync(path.join(documents, '.next.pdf'), path.join(documents, 'Policies', 'Editions.pdf'));
-    await until(`edition ${word} is found`, async () => (await found(`edition ${word}`)) === 10);
+    await until(`edition ${word} is found`, async () => (await countPages(`edition ${word}`)) === 10);
   };
   await replace('zero');
   let isChanging = true;
   const looking = (async () => {
-    while (isChanging) assert.equal(await found('marker'), 10, 'a mixture of two editions shows');
+    while (isChanging) assert.equal(await countPages('marker'), 10, 'a mixture of two editions shows');
   })();
   for (const word of ['one', 'two', 'three', 'four']) await replace(word);
   isChanging = false;
@@ -146,9 +146,9 @@ async function wholeChanges(): Promise<void> {
 }
 
 /** @returns the number of pages on which the search finds a phrase */
-async function found(phrase: string): Promise<number> {
+async function countPages(phrase: string): Promise<number> {
   const address = places.origin + search({ query: `"${phrase}"` });
   // From many addresses, because each has a limit per minute.
   const page = await (await fetch(address, { headers: newClientAddress() })).text();
-  return Number(/data-count="\d+ document\(s\), (\d+) page/.exec(page)?.[1] ?? 0);
+  return Number(/data-count="\d+ \D+(\d+)/.exec(page)?.[1] ?? 0);
 }

@@ -59,7 +59,7 @@ try {
   await kills();
   const listed = await until('all pages are read', allRead, { timeoutMs: MAX_READING_MS, everyMs: 1_000 });
   storedOnce(listed);
-  for (const [name, pages] of scans) await found(listed, name, pages);
+  for (const [name, pages] of scans) await expectFound(listed, name, pages);
   if (values.cases) await knownCases(listed);
 } finally {
   await endSite(site, 'SIGKILL');
@@ -139,7 +139,11 @@ async function textOf(listed: readonly Listed[], name: string, page: number): Pr
  * Searches for a sentence of each page. A single word that OCR has misread hides a page from its sentence; a clean
  * document is found by at least one of its sentences.
  */
-async function found(listed: readonly Listed[], name: string, pages: readonly ScannedPage[]): Promise<void> {
+async function expectFound(
+  listed: readonly Listed[],
+  name: string,
+  pages: readonly ScannedPage[],
+): Promise<void> {
   let isFound = false;
   const shown: Comparison[] = [];
   for (const [at, { sentence, text }] of pages.entries()) {
