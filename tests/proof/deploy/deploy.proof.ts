@@ -19,7 +19,6 @@ validate('Prometheus', promtool, ['check', 'rules', path.join(ROOT, 'deploy/prom
 validate('The alerts', promtool, ['test', 'rules', path.join(import.meta.dirname, 'prometheus-alerts.yml')]);
 drop();
 for (const line of wrong) console.info(`  ${line}`);
-console.info(`seed ${process.env.SEED ?? 1}: ${wrong.length} fault(s)`);
 process.exit(wrong.length === 0 ? 0 : 1);
 
 function validate(name: string, program: string, args: string[], env = {}): void {

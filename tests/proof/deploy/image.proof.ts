@@ -40,7 +40,6 @@ try {
   drop();
 }
 for (const line of wrong) console.info(`  ${line}`);
-console.info(`seed ${process.env.SEED ?? 1}: ${wrong.length} fault(s)`);
 process.exit(wrong.length === 0 ? 0 : 1);
 
 /**

@@ -26,7 +26,6 @@ await onDisk('disk read-only', readOnlyDisk);
 await lostDatabase();
 wrong.push(...(await mailFaults()));
 for (const line of wrong.slice(0, 30)) console.info(`  ${line}`);
-console.info(`seed ${process.env.SEED ?? 1}: ${wrong.length} fault(s)`);
 process.exit(wrong.length === 0 ? 0 : 1);
 
 interface Fault {
