@@ -31,7 +31,6 @@ const start = () => newCluster({ durable: false, programs: bin });
 const [from, to] = await Promise.all([start(), start()]);
 try {
   await dumpAndRestore();
-  console.info('backup and restore work');
 } finally {
   for (const cluster of [from, to]) await cluster.remove();
   drop();

@@ -53,7 +53,6 @@ try {
     // A browser loads the picture with the page; its place offers another try.
     await expectShown(pagePicture(id, page, sha256, 640));
   }
-  console.info(`${VISITS} cold pages and their pictures were shown`);
   for (const program of load) program.kill('SIGKILL');
   await until('every document is read', isRead, { timeoutMs: MAX_UNREAD_MS, everyMs: 1_000 });
 } finally {
