@@ -51,7 +51,6 @@ const config: KnipConfig = {
         'e2e/support/serve.ts',
         'e2e/support/server.ts',
         'proof/**/*.proof.ts',
-        'proof/support/mail-server-process.ts',
         'proof/library/ocr-page-process.ts',
       ],
       ignoreDependencies: [

@@ -26,8 +26,8 @@ const ENV = { ...process.env, LC_ALL: 'C' };
 export interface ClusterOptions {
   /** Whether PostgreSQL syncs each commit to disk. */
   durable: boolean;
-  /** The port to listen on; a free one if 0 or omitted. */
-  port?: number;
+  /** The folder of `initdb`, `pg_ctl` and `postgres`; the npm package's if omitted. */
+  programs?: string;
 }
 
 export interface Cluster {
@@ -50,10 +50,10 @@ export interface Cluster {
  * Creates a cluster with an empty database and starts it.
  * @throws Error with PostgreSQL's output
  */
-export async function newCluster({ durable, port }: ClusterOptions): Promise<Cluster> {
+export async function newCluster({ durable, programs: given }: ClusterOptions): Promise<Cluster> {
   const folder = mkdtempSync(path.join(temporaryFolder(), 'site-postgres-'));
   chmodSync(folder, 0o755);
-  const programs = programsFor(folder);
+  const programs = given ?? programsFor(folder);
   const removeNow = () => {
     endNow(programs, folder);
     removeFolder(folder);
@@ -61,10 +61,10 @@ export async function newCluster({ durable, port }: ClusterOptions): Promise<Clu
   const forget = atExit(removeNow);
   const data = await initialise(programs, folder, durable);
   // The port is chosen only now, because another process could take it while the data is created.
-  const chosen = port || (await freePort());
-  const at = (database: string) => `postgres://site:site@127.0.0.1:${chosen}/${database}`;
+  const port = await freePort();
+  const at = (database: string) => `postgres://site:site@127.0.0.1:${port}/${database}`;
   const flags = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', `fsync=${durable ? 'on' : 'off'}`];
-  const args = ['-D', data, '-p', String(chosen), ...flags.flatMap((flag) => ['-c', flag])];
+  const args = ['-D', data, '-p', String(port), ...flags.flatMap((flag) => ['-c', flag])];
   let server: ChildProcess | undefined;
   const start = async () => {
     server = spawn(path.join(programs, 'postgres'), args, {

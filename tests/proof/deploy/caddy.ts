@@ -1,26 +1,15 @@
 /** Runs a real Caddy with the sample `deploy/Caddyfile`, on a free port and without TLS. */
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../../../scripts/prepare.mjs';
+import { endProcess } from '../../end-process.ts';
 import { freePort } from '../../free-port.ts';
 import { until } from '../../waiting.ts';
 import { tool } from '../support/tool.ts';
 
-export interface Caddy {
-  origin: string;
-  /** The complete log output. */
-  logs(): string;
-  stop(): Promise<void>;
-}
-
 /** @param change modifies the sample; proofs use this parameter to remove a control */
-export async function startCaddy(
-  folder: string,
-  sitePort: number,
-  change = (sample: string) => sample,
-): Promise<Caddy> {
+export async function startCaddy(folder: string, sitePort: number, change = (sample: string) => sample) {
   const home = path.join(folder, 'caddy');
   mkdirSync(home, { recursive: true });
   const [port, file, log] = [await freePort(), path.join(home, 'Caddyfile'), path.join(home, 'log')];
@@ -34,19 +23,12 @@ export async function startCaddy(
     env: { ...process.env, HOME: home, XDG_DATA_HOME: home, XDG_CONFIG_HOME: home },
   });
   const origin = `http://127.0.0.1:${port}`;
-  const isReady = () =>
-    fetch(`${origin}/healthz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
+  const isReady = async () => (await fetch(`${origin}/healthz`).catch(() => undefined))?.ok;
   await until('Caddy reaches the site', isReady);
   return {
     origin,
+    /** The complete log output. */
     logs: () => readFileSync(log, 'utf8'),
-    async stop() {
-      const ended = once(child, 'exit');
-      child.kill('SIGTERM');
-      await ended;
-    },
+    stop: () => endProcess(child),
   };
 }

@@ -14,40 +14,26 @@ const wrong: string[] = [];
 nginx();
 caddy();
 systemd();
-timers();
 const promtool = tool('promtool', 'prometheus');
 validate('Prometheus', promtool, ['check', 'rules', path.join(ROOT, 'deploy/prometheus-alerts.yml')]);
 validate('The alerts', promtool, ['test', 'rules', path.join(import.meta.dirname, 'prometheus-alerts.yml')]);
 drop();
 for (const line of wrong) console.info(`  ${line}`);
-console.info(`seed ${process.env.SEED ?? 1}: ${wrong.length} fault(s)`);
 process.exit(wrong.length === 0 ? 0 : 1);
 
-function validate(name: string, program: string, args: string[], env = {}): string {
+function validate(name: string, program: string, args: string[], env = {}): void {
   const { status, stdout, stderr } = spawnSync(program, args, {
     encoding: 'utf8',
     env: { ...process.env, ...env },
   });
-  console.info(`${name}: ${status === 0 ? 'accepts its file' : 'REJECTS its file'}`);
   if (status !== 0) wrong.push(`${name}: ${stdout}${stderr}`);
-  return stdout;
 }
 
 /** Checks the complete nginx example with a TLS certificate generated for the test. */
 function nginx(): void {
   const [key, certificate] = [path.join(folder, 'key.pem'), path.join(folder, 'fullchain.pem')];
-  const subject = ['-subj', '/CN=www.lender.example', '-days', '1', '-nodes'];
-  spawnSync('openssl', [
-    'req',
-    '-x509',
-    '-newkey',
-    'rsa:2048',
-    '-keyout',
-    key,
-    '-out',
-    certificate,
-    ...subject,
-  ]);
+  const request = 'req -x509 -newkey rsa:2048 -subj /CN=www.lender.example -days 1 -nodes'.split(' ');
+  spawnSync('openssl', [...request, '-keyout', key, '-out', certificate]);
   const servers = path.join(ROOT, 'deploy/nginx/site-servers.inc');
   const site = readFileSync(path.join(ROOT, 'deploy/nginx/site.conf'), 'utf8')
     .replace('/etc/nginx/site-servers.inc', servers)
@@ -57,14 +43,8 @@ function nginx(): void {
   writeFileSync(path.join(folder, 'site.conf'), site);
   const main = `pid ${folder}/pid; error_log ${folder}/error.log; events {} http { access_log off; include ${folder}/site.conf; }`;
   writeFileSync(path.join(folder, 'nginx.conf'), main);
-  validate('nginx', tool('nginx', 'nginx-light'), [
-    '-t',
-    '-q',
-    '-c',
-    path.join(folder, 'nginx.conf'),
-    '-p',
-    folder,
-  ]);
+  const args = ['-t', '-q', '-c', path.join(folder, 'nginx.conf'), '-p', folder];
+  validate('nginx', tool('nginx', 'nginx-light'), args);
 }
 
 function caddy(): void {
@@ -73,30 +53,21 @@ function caddy(): void {
   validate('Caddy', tool('caddy', 'caddy'), ['validate', '--config', file, '--adapter', 'caddyfile'], home);
 }
 
+/** Verifies the unit, and each timer with its service. Uses `true` in place of `site-run`, which is not installed here. */
 function systemd(): void {
   const program = tool('systemd-analyze', 'systemd');
-  const unit = path.join(folder, 'site@3000.service');
-  const text = readFileSync(path.join(ROOT, 'deploy/site@.service'), 'utf8').replaceAll(
-    '/opt/site/current',
-    ROOT.replace(/\/$/, ''),
-  );
-  writeFileSync(unit, text);
-  validate('systemd', program, ['verify', unit]);
-  const analysed = spawnSync(program, ['security', '--offline=yes', '--no-pager', unit], {
-    encoding: 'utf8',
+  const timers = ['site-backup', 'site-rehearse'].flatMap((name) => [`${name}.service`, `${name}.timer`]);
+  const files = ['site@.service', ...timers].map((name) => {
+    const file = path.join(folder, name.replace('@', '@3000'));
+    const text = readFileSync(path.join(ROOT, 'deploy', name), 'utf8')
+      .replaceAll('/opt/site/current', ROOT.replace(/\/$/, ''))
+      .replaceAll('/usr/local/bin/site-run', '/usr/bin/true');
+    writeFileSync(file, text);
+    return file;
   });
-  const exposure = Number(/exposure level for .*?: ([\d.]+)/.exec(analysed.stdout)?.[1] ?? 10);
-  console.info(`systemd: the unit's exposure is ${exposure} of 10`);
+  validate('systemd', program, ['verify', ...files]);
+  const [unit = ''] = files;
+  const { stdout } = spawnSync(program, ['security', '--offline=yes', '--no-pager', unit]);
+  const exposure = Number(/exposure level for .*?: ([\d.]+)/.exec(stdout.toString())?.[1] ?? 10);
   if (exposure > MAX_EXPOSURE) wrong.push(`the unit's exposure is ${exposure}`);
-}
-
-/** Verifies each timer and its service. Uses `true` in place of `site-run`, which is not installed here. */
-function timers(): void {
-  const units = ['site-backup', 'site-rehearse'].flatMap((name) => [`${name}.service`, `${name}.timer`]);
-  for (const unit of units) {
-    const text = readFileSync(path.join(ROOT, 'deploy', unit), 'utf8');
-    writeFileSync(path.join(folder, unit), text.replaceAll('/usr/local/bin/site-run', '/usr/bin/true'));
-  }
-  const files = units.map((unit) => path.join(folder, unit));
-  validate('systemd, timers', tool('systemd-analyze', 'systemd'), ['verify', ...files]);
 }

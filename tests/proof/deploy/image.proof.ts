@@ -6,7 +6,7 @@
  * pages are served; it does not depend on the database. SIGTERM ends the container with exit code 0.
  */
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { freePort } from '../../free-port.ts';
 import { fillInForm, poll } from '../../waiting.ts';
@@ -34,13 +34,12 @@ try {
 } catch (error) {
   wrong.push(String(error));
 } finally {
-  containers.tryPodman(['rm', '--force', '--time', '0', '--all']);
+  containers.tryPodman('rm', '--force', '--time', '0', '--all');
   // podman does not unmount the file systems of containers that were not removed.
   spawnSync('umount', ['--recursive', '--lazy', path.join(folder, 'storage')]);
   drop();
 }
 for (const line of wrong) console.info(`  ${line}`);
-console.info(`seed ${process.env.SEED ?? 1}: ${wrong.length} fault(s)`);
 process.exit(wrong.length === 0 ? 0 : 1);
 
 /**
@@ -52,72 +51,52 @@ async function start(
   variables: Record<string, string> = {},
 ): Promise<string> {
   const documents = path.join(folder, 'documents');
-  mkdirSync(documents, { recursive: true });
-  cpSync(path.join(process.env.DOCUMENTS_DIR ?? '', 'Policies'), path.join(documents, 'Policies'), {
-    recursive: true,
-  });
-  const port = String(await freePort());
-  const env = {
-    ORIGIN: `http://127.0.0.1:${port}`,
-    DOCUMENTS_DIR: documents,
-    HOST: '127.0.0.1',
-    PORT: port,
-    ...variables,
-  };
+  const policies = path.join(process.env.DOCUMENTS_DIR ?? '', 'Policies');
+  cpSync(policies, path.join(documents, 'Policies'), { recursive: true });
+  const PORT = String(await freePort());
+  const ORIGIN = `http://127.0.0.1:${PORT}`;
+  const env = { ORIGIN, DOCUMENTS_DIR: documents, HOST: '127.0.0.1', PORT, ...variables };
   const file = path.join(folder, 'site.env');
-  writeFileSync(
-    file,
-    Object.entries(env)
-      .map((pair) => `${pair.join('=')}\n`)
-      .join(''),
-  );
-  podman('starting the image', [
+  const lines = Object.entries(env).map((pair) => `${pair.join('=')}\n`);
+  writeFileSync(file, lines.join(''));
+  podman(
     ...['run', '--detach', '--name', NAME, '--network', 'host', '--env-file', file],
     ...['--read-only', '--tmpfs', '/tmp', '--cap-drop', 'all', '--security-opt', 'no-new-privileges'],
     ...['--ulimit', 'nofile=16384:16384', '--ulimit', 'nproc=4096:4096', '--stop-timeout', '75'],
-    ...[
-      '--volume',
-      'site-data:/data',
-      '--volume',
-      'site-cache:/cache',
-      '--volume',
-      `${documents}:${documents}:ro`,
-    ],
-    IMAGE,
-  ]);
+    ...['--volume', 'site-data:/data', '--volume', 'site-cache:/cache'],
+    ...['--volume', `${documents}:${documents}:ro`, IMAGE],
+  );
   if (!(await poll(() => isHealthy({ tryPodman }), { everyMs: 500 })))
-    wrong.push(`not healthy: ${tryPodman(['logs', NAME]).output}`);
-  return env.ORIGIN;
+    wrong.push(`not healthy: ${tryPodman('logs', NAME).output}`);
+  return ORIGIN;
 }
 
 function isHealthy({ tryPodman }: Pick<Containers, 'tryPodman'>): boolean {
-  return tryPodman(['healthcheck', 'run', NAME]).code === 0;
+  return tryPodman('healthcheck', 'run', NAME).code === 0;
 }
 
 async function serves(containers: Containers): Promise<void> {
   const { podman, tryPodman } = containers;
   const origin = await start(containers);
-  const status = async (address: string) => (await fetch(origin + address)).status;
   const [name = ''] = readdirSync(path.join(folder, 'documents/Policies'));
   const document = `/Images/Icons/Documents/Policies/${encodeURIComponent(name)}`;
-  const statuses = [await status('/'), await status('/investors/Policies'), await status(document)];
+  for (const address of ['/', '/investors/Policies', document]) {
+    const { status } = await fetch(origin + address);
+    if (status !== 200) wrong.push(`${address} answers ${status}`);
+  }
   const { fill, post } = crowd(origin, seeded());
   const form = await fill('partner');
   await fillInForm();
-  const answer = form && (await post(form, false));
-  const list = podman('listing the inbox', ['exec', NAME, 'site-run', 'inbox', 'list']);
-  const stored = Boolean(answer?.reference) && list.includes(answer?.reference ?? '');
-  const rights = tryPodman(['exec', NAME, 'sh', '-c', 'id -u; touch /app/x /data/../x /documents/x']);
-  const away = tryPodman(['exec', '--env', 'PORT=1', NAME, ...healthCommand(containers)]);
-  const [code, ms] = stop(containers);
-  console.info(
-    `run: home, a folder and a document answer ${statuses.join(' ')}; a form stored and listed ${stored}; user ${rights.output.split('\n')[0]}; SIGTERM: exit code ${code} after ${ms} ms`,
-  );
-  if (statuses.some((one) => one !== 200)) wrong.push('a page or the document is not served');
-  if (!stored) wrong.push(`the form: ${answer?.status}; the inbox: ${list}`);
+  if (form) await post(form, false);
+  const list = podman('exec', NAME, 'site-run', 'inbox', 'list');
+  if (!form?.reference || !list.includes(form.reference))
+    wrong.push(`a form is not stored; the inbox: ${list}`);
+  const rights = tryPodman('exec', NAME, 'sh', '-c', 'id -u; touch /app/x /data/../x /documents/x');
   if (rights.code === 0 || rights.output.startsWith('0')) wrong.push(`privileges: ${rights.output}`);
+  const [image] = JSON.parse(podman('image', 'inspect', IMAGE));
+  const away = tryPodman('exec', '--env', 'PORT=1', NAME, ...image.Healthcheck.Test.slice(1));
   if (away.code !== 1) wrong.push(`the health check does not use PORT: ${away.code} ${away.output}`);
-  if (code !== 0 || ms > MAX_STOP_MS) wrong.push('SIGTERM does not end it in time with exit code 0');
+  stop(containers);
 }
 
 /** If the health check depended on the database, an outage would restart all containers at once. */
@@ -125,26 +104,17 @@ async function servesWithoutDatabase(containers: Containers): Promise<void> {
   const DATABASE_URL = `postgres://site@127.0.0.1:${await freePort()}/record`;
   const origin = await start(containers, { DATABASE_URL });
   const [home, { status }] = [await fetch(origin), await fetch(`${origin}/readyz`)];
-  const healthy = isHealthy(containers);
-  const [code] = stop(containers);
-  console.info(
-    `without its database: home ${home.status}, /readyz ${status}, healthy ${healthy}; exit code ${code}`,
-  );
-  if (home.status !== 200 || status !== 503 || !healthy || code !== 0)
+  if (home.status !== 200 || status !== 503 || !isHealthy(containers))
     wrong.push('health depends on the database');
+  stop(containers);
 }
 
-function healthCommand({ podman }: Containers): string[] {
-  const [image] = JSON.parse(podman('inspecting the image', ['image', 'inspect', IMAGE]));
-  return image.Healthcheck.Test.slice(1);
-}
-
-/** @returns the exit code after SIGTERM, and the milliseconds until the exit */
-function stop({ podman }: Containers): [number, number] {
+/** Requires that SIGTERM ends the container in time. */
+function stop({ podman }: Containers): void {
   const begun = Date.now();
-  podman('stopping the container', ['stop', NAME]);
+  podman('stop', NAME);
   const ms = Date.now() - begun;
-  const code = podman('inspecting the container', ['inspect', '--format', '{{.State.ExitCode}}', NAME]);
-  podman('removing the container', ['rm', NAME]);
-  return [Number(code), ms];
+  const code = Number(podman('inspect', '--format', '{{.State.ExitCode}}', NAME));
+  if (code !== 0 || ms > MAX_STOP_MS) wrong.push(`SIGTERM: exit code ${code} after ${ms} ms`);
+  podman('rm', NAME);
 }

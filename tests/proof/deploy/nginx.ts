@@ -1,10 +1,10 @@
 /** Runs a real nginx with the configuration of `deploy/nginx/`, on free ports and without TLS. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { ROOT } from '../../../scripts/prepare.mjs';
+import { endProcess } from '../../end-process.ts';
 import { freePort } from '../../free-port.ts';
 import { until } from '../../waiting.ts';
 import { tool } from '../support/tool.ts';
@@ -21,17 +21,9 @@ export interface Logged {
   asked: string[];
 }
 
-export interface Nginx {
-  origin: string;
-  /**
-   * Takes servers out of rotation (`down`) or puts them back, as an operator does: edits the configuration
-   * and reloads nginx. Waits until the previous workers have exited.
-   */
-  balance(servers: readonly { port: number; down?: boolean }[]): Promise<void>;
-  logged(): Logged[];
-  /** The access log in the sample's format, followed by the error log. */
-  sampleLogs(): string;
-  stop(): Promise<void>;
+interface Balanced {
+  port: number;
+  down?: boolean;
 }
 
 const DEPLOY = path.join(ROOT, 'deploy', 'nginx');
@@ -41,13 +33,13 @@ export async function startNginx(
   folder: string,
   ports: readonly number[],
   change = (sample: string) => sample,
-): Promise<Nginx> {
+) {
   const program = tool('nginx', 'nginx-light');
   const port = await freePort();
   const home = path.join(folder, 'nginx');
   mkdirSync(home, { recursive: true });
   const at = (name: string) => path.join(home, name);
-  const write = (servers: readonly { port: number; down?: boolean }[]) =>
+  const write = (servers: readonly Balanced[]) =>
     writeFileSync(at('site-servers.inc'), servers.map((server) => `${lineFor(server)}\n`).join(''));
   write(ports.map((each) => ({ port: each })));
   writeFileSync(at('site.conf'), change(siteConf(port, at('site-servers.inc'), home)));
@@ -55,7 +47,7 @@ export async function startNginx(
   const command = ['-c', at('nginx.conf'), '-p', home];
   const tested = spawnSync(program, ['-t', ...command], { encoding: 'utf8' });
   if (tested.status !== 0) throw new Error(`nginx rejects the configuration: ${tested.stderr}`);
-  const child: ChildProcess = spawn(program, command, { stdio: 'ignore' });
+  const child = spawn(program, command, { stdio: 'ignore' });
   const origin = `http://127.0.0.1:${port}`;
   // Probes the port without a request: while no server runs, failed requests make nginx reject later ones.
   const isListening = () =>
@@ -66,7 +58,11 @@ export async function startNginx(
   await until('nginx listens', isListening);
   return {
     origin,
-    async balance(servers) {
+    /**
+     * Takes servers out of rotation (`down`) or puts them back, as an operator does: edits the configuration
+     * and reloads nginx. Waits until the previous workers have exited.
+     */
+    async balance(servers: readonly Balanced[]) {
       write(servers);
       const previous = childrenOf(child);
       const reloaded = spawnSync(program, ['-s', 'reload', ...command], { encoding: 'utf8' });
@@ -76,13 +72,10 @@ export async function startNginx(
         return now.length > 0 && !previous.some((pid) => now.includes(pid));
       });
     },
-    logged: () => readFileSync(at('access.log'), 'utf8').split('\n').filter(Boolean).map(parse),
-    sampleLogs: () => ['sample.log', 'error.log'].map((name) => readFileSync(at(name), 'utf8')).join(''),
-    async stop() {
-      const ended = once(child, 'exit');
-      child.kill('SIGTERM');
-      await ended;
-    },
+    logged: (): Logged[] => readFileSync(at('access.log'), 'utf8').split('\n').filter(Boolean).map(parse),
+    /** The access log in the sample's format, followed by the error log. */
+    logs: () => ['sample.log', 'error.log'].map((name) => readFileSync(at(name), 'utf8')).join(''),
+    stop: () => endProcess(child),
   };
 }
 
@@ -92,7 +85,7 @@ function childrenOf({ pid }: ChildProcess): string[] {
 }
 
 /** Returns the sample's `server` line with another port. */
-function lineFor({ port, down }: { port: number; down?: boolean }): string {
+function lineFor({ port, down }: Balanced): string {
   const example = readFileSync(path.join(DEPLOY, 'site-servers.inc'), 'utf8');
   const line = /^server .*;$/m.exec(example)?.[0] ?? '';
   return line.replace(/:\d+/, `:${port}`).replace(/;$/, down ? ' down;' : ';');

@@ -20,7 +20,7 @@ export interface BadDisk {
 export function fullDisk(folder: string): BadDisk {
   const dataDir = path.join(folder, 'small-disk');
   mkdirSync(dataDir);
-  if (!tell('mount', ['-t', 'tmpfs', '-o', 'size=24m,mode=700', 'tmpfs', dataDir]))
+  if (!succeeds('mount', ['-t', 'tmpfs', '-o', 'size=24m,mode=700', 'tmpfs', dataDir]))
     return limitedDisk(dataDir);
   const filler = path.join(dataDir, 'filler');
   return {
@@ -34,31 +34,32 @@ export function fullDisk(folder: string): BadDisk {
       for (let size = 1 << 20; size >= 512; size /= 2) while (append(filler, size));
     },
     repair: () => rmSync(filler),
-    drop: () => tell('umount', ['--lazy', dataDir]),
+    drop: () => succeeds('umount', ['--lazy', dataDir]),
   };
 }
 
 /**
- * A read-only disk: immutable files or, without root privileges, a file size limit of 0.
- * @param mapped true to include SQLite's shared-memory file. A program cannot handle a failed write to mapped
- * memory: the kernel ends the process with SIGBUS
+ * A read-only disk: immutable files or, without root privileges, a file size limit of 0. SQLite's shared-memory file stays
+ * writable, because the kernel ends a program whose write to mapped memory fails.
  */
-export function readOnlyDisk(folder: string, mapped = false): BadDisk {
+export function readOnlyDisk(folder: string): BadDisk {
   const dataDir = path.join(folder, 'data');
   mkdirSync(dataDir);
   const probe = path.join(dataDir, 'probe');
   writeFileSync(probe, '');
-  const works = tell('chattr', ['+i', probe]);
-  tell('chattr', ['-i', probe]);
+  const works = succeeds('chattr', ['+i', probe]);
+  succeeds('chattr', ['-i', probe]);
   rmSync(probe);
   if (!works) return limitedDisk(dataDir);
-  const names = () => readdirSync(dataDir).filter((name) => mapped || !name.endsWith('-shm'));
-  const files = () => names().map((name) => path.join(dataDir, name));
-  const repair = () => tell('chattr', ['-i', ...files()]);
+  const files = () =>
+    readdirSync(dataDir)
+      .filter((name) => !name.endsWith('-shm'))
+      .map((name) => path.join(dataDir, name));
+  const repair = () => succeeds('chattr', ['-i', ...files()]);
   return {
-    by: mapped ? 'read-only files, including the mapped one' : 'read-only files',
+    by: 'read-only files',
     dataDir,
-    breakIt: () => tell('chattr', ['+i', ...files()]),
+    breakIt: () => succeeds('chattr', ['+i', ...files()]),
     repair,
     drop: repair,
   };
@@ -67,7 +68,7 @@ export function readOnlyDisk(folder: string, mapped = false): BadDisk {
 /** Sets a file size limit of 0, so that the kernel rejects every write that would enlarge a file. */
 function limitedDisk(dataDir: string): BadDisk {
   const limit = ({ process: { pid } }: Site, bytes: string) =>
-    tell('prlimit', ['--pid', String(pid), `--fsize=${bytes}:unlimited`]);
+    succeeds('prlimit', ['--pid', String(pid), `--fsize=${bytes}:unlimited`]);
   return {
     by: 'a limit on the size of files',
     dataDir,
@@ -87,4 +88,4 @@ function append(file: string, bytes: number): boolean {
   }
 }
 
-const tell = (command: string, args: string[]) => spawnSync(command, args).status === 0;
+const succeeds = (command: string, args: string[]) => spawnSync(command, args).status === 0;

@@ -3,20 +3,17 @@
  * until all others have done so, then completes the upload. The server has each upload scanned for viruses, and
  * stores it or rejects it with a retry time. It uses a bounded amount of memory meanwhile, and writes nothing to
  * the disk but the stored forms.
- *   --uploads N   number of concurrent uploads (50)
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
-import { parseArgs } from 'node:util';
 import { pdf } from '../../app/library/documents.ts';
 import { newClamd } from '../../clamd.ts';
-import { fillInForm, simulatedDelay } from '../../waiting.ts';
+import { fillInForm } from '../../waiting.ts';
 import { checkRecord, readRecord } from '../support/record.ts';
 import { endSite, startSite, workFolder } from '../support/site.ts';
 import { crowd, type Filled, formOf } from '../support/visitors.ts';
 
-const { values } = parseArgs({ options: { uploads: { type: 'string', default: '50' } } });
-const UPLOADS = Number(values.uploads);
+const UPLOADS = 50;
 const SIZE = 5 * 1024 * 1024;
 /** Maximum growth of the server's memory in megabytes: 22 uploads of 5 MB, while they are received and stored. */
 const MAX_GROWTH_MB = 450;
@@ -28,40 +25,34 @@ const clamd = await newClamd();
 await clamd.start();
 const site = await startSite(folder, { TRUST_PROXY: '127.0.0.1', CLAMD_ADDRESS: clamd.socket });
 const visitors = crowd(site.origin, () => 0);
-const resume = pdf(SIZE);
 for (let n = 0; n < UPLOADS; n++) {
   const form = await visitors.fill('job');
-  if (!form) throw new Error("A form's page did not load.");
-  form.resume = resume;
+  if (form) form.resume = pdf(SIZE);
 }
 await fillInForm();
 const before = megabytes('VmRSS');
-const pages = watchPages();
 const uploads = await Promise.all(visitors.filled.map(begin));
-const answers = await Promise.all(uploads.map((upload) => upload.finish()));
-const slowest = await pages.stop();
+const statuses = await Promise.all(uploads.map((finish) => finish()));
 const growth = megabytes('VmHWM') - before;
 const left = readdirSync(dataDir).filter((name) => !name.startsWith('record.sqlite'));
 const code = await endSite(site, 'SIGTERM');
 await clamd.remove();
-const { record, clean } = await readRecord(dataDir, 'sqlite', async (database) => ({
-  record: await checkRecord(database, visitors.filled),
-  clean: (await database.selectFrom('attachment_scans').where('state', '=', 'clean').select('at').execute())
-    .length,
-}));
+const [wrong, clean] = await readRecord(dataDir, 'sqlite', async (database) => [
+  await checkRecord(database, visitors.filled),
+  await database.selectFrom('attachment_scans').where('state', '=', 'clean').select('at').execute(),
+]);
 drop();
 
-const stored = answers.filter((status) => status === 200).length;
-const waiting = answers.filter((status) => status === 503).length;
+const stored = statuses.filter((status) => status === 200).length;
+const waiting = statuses.filter((status) => status === 503).length;
 console.info(
-  `${UPLOADS} resumes of 5 MB at once: at most ${growth} MB more than the initial ${before} MB of memory; ${stored} stored, ${clean} of them scanned, ${waiting} asked to wait, ${record.wrong.length} lost or incomplete; a page took at most ${slowest} ms meanwhile; exit code ${code}`,
+  `${UPLOADS} resumes of 5 MB at once: at most ${growth} MB of memory more; ${stored} stored, ${clean.length} of them scanned, ${waiting} asked to wait, ${wrong.length} lost or incomplete; left in DATA_DIR: ${left.join() || 'nothing'}; exit code ${code}`,
 );
-const allStored = stored + waiting === UPLOADS && stored > 0 && clean === stored && record.wrong.length === 0;
-if (left.length > 0) console.info(`left in DATA_DIR: ${left.join(', ')}`);
-process.exit(allStored && growth <= MAX_GROWTH_MB && code === 0 ? 0 : 1);
+const isStored = stored + waiting === UPLOADS && stored > 0 && clean.length === stored && wrong.length === 0;
+process.exit(isStored && growth <= MAX_GROWTH_MB && code === 0 ? 0 : 1);
 
-/** Sends a form except for its last bytes. */
-async function begin(form: Filled, n: number) {
+/** Sends a form except for its last bytes. @returns a function that sends these and returns the status */
+async function begin(form: Filled, n: number): Promise<() => Promise<number>> {
   const sent = new Response(formOf(form));
   const bytes = Buffer.from(await sent.arrayBuffer());
   const req = request(`${site.origin}/career/apply/general`, {
@@ -82,35 +73,14 @@ async function begin(form: Filled, n: number) {
       resolve(res.statusCode ?? 0);
     });
   });
-  const finish = () => {
+  return () => {
     req.end(bytes.subarray(-TAIL));
     return status;
   };
-  return { finish };
 }
 
 /** @param name VmRSS for the server's current memory, VmHWM for its peak */
 function megabytes(name: string): number {
   const status = readFileSync(`/proc/${site.process.pid}/status`, 'utf8');
   return Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024);
-}
-
-function watchPages() {
-  let watching = true;
-  const watch = (async () => {
-    let longest = 0;
-    while (watching) {
-      const started = Date.now();
-      await fetch(`${site.origin}/about`).then((response) => response.text());
-      longest = Math.max(longest, Date.now() - started);
-      await simulatedDelay(200);
-    }
-    return longest;
-  })();
-  return {
-    stop() {
-      watching = false;
-      return watch;
-    },
-  };
 }

@@ -24,24 +24,8 @@ const BOUNDARY = 'x'.repeat(16);
 /** Repeated to fill a place, after one letter. */
 const FILLS = [
   ...['a', 'क', '😀', 'ﷺ', '٣', '1', '\u0301', '\u0301\u0323', '\u093c', '\u200b', '\u202e', '\ud800'],
-  ...[
-    '/',
-    'a/',
-    '../',
-    '%25',
-    '%2F',
-    '.a',
-    'a,',
-    '1,',
-    'a&',
-    'a=1&',
-    '"a" ',
-    '“',
-    'crore ',
-    '1 crore ',
-    'a@',
-    '@a.',
-  ],
+  ...['/', 'a/', '../', '%25', '%2F', '.a', 'a,', '1,', 'a&', 'a=1&', '"a" ', '“', 'crore ', '1 crore '],
+  ...['a@', '@a.'],
 ];
 
 const FOLDERS = ['Policies/', 'Intimations/Disclosures/'];
@@ -198,9 +182,6 @@ function formPosts(
   const parts = Object.entries(others)
     .map(([name, value]) => part(name, value))
     .join('');
-  const pairs = Object.entries(others)
-    .map(([name, value]) => `${name}=${encodeURIComponent(value)}&`)
-    .join('');
   const end = `--${BOUNDARY}--\r\n`;
   const room = maxBytes - Buffer.byteLength(parts + end) - 200;
   const value = Buffer.from(fill(text, room)).subarray(0, room).toString();
@@ -213,7 +194,7 @@ function formPosts(
   const urlencoded = 'application/x-www-form-urlencoded';
   return [
     post(`${field}, multipart`, multipart, parts + part(field, value) + end),
-    post(`${field}, urlencoded`, urlencoded, `${pairs}${field}=${value}`),
+    post(`${field}, urlencoded`, urlencoded, `${new URLSearchParams(others)}&${field}=${value}`),
     post('many parts', multipart, parts + part(text, '').repeat(Math.floor(room / (text.length + 70))) + end),
     post('no delimiter', multipart, value),
   ];

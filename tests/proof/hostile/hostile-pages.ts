@@ -77,13 +77,8 @@ export function pdfOf(pages: readonly Page[], catalog = ''): Buffer {
   const tables: number[] = [];
   const kids = pages.map(({ content, cells }, at) => {
     const stream = deflateSync(Buffer.from(content, 'latin1'));
-    const contents = add(
-      Buffer.concat([
-        Buffer.from(`<</Length ${stream.length}/Filter/FlateDecode>> stream\n`),
-        stream,
-        Buffer.from('\nendstream'),
-      ]),
-    );
+    const head = Buffer.from(`<</Length ${stream.length}/Filter/FlateDecode>> stream\n`);
+    const contents = add(Buffer.concat([head, stream, Buffer.from('\nendstream')]));
     const page = add(
       `<</Type/Page/Parent ${tree} 0 R/MediaBox[0 0 1000 1000]/Contents ${contents} 0 R/StructParents ${at}/Resources<</Font<</F ${font} 0 R>>>>>>`,
     );

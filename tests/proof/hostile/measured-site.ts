@@ -27,17 +27,6 @@ export interface HostileDocuments {
   edition: string;
 }
 
-export interface MeasuredSite {
-  /**
-   * Sends one request over a new connection.
-   * @returns the thread's processor time in milliseconds, and the status; 0 if there was no response
-   */
-  measure(bytes: Buffer): Promise<{ ms: number; status: number }>;
-  /** Waits until all documents have been read, and one of them replaced. */
-  readDocuments(): Promise<HostileDocuments>;
-  close(): Promise<void>;
-}
-
 const HOSTILE = 'Hostile.pdf';
 const EDITED = 'Edited.pdf';
 
@@ -46,7 +35,7 @@ const threadMs = () => {
   return (user + system) / 1000;
 };
 
-export async function startMeasuredSite(): Promise<MeasuredSite> {
+export async function startMeasuredSite() {
   const { folder, dataDir, drop } = workFolder();
   const documents = path.join(folder, 'documents');
   cpSync(process.env.DOCUMENTS_DIR ?? SAMPLE_DOCUMENTS, documents, { recursive: true });
@@ -76,27 +65,29 @@ export async function startMeasuredSite(): Promise<MeasuredSite> {
       return record && facts.at(record.path.split('/'))?.sha256 === record.sha256;
     });
   return {
-    async measure(bytes) {
+    /**
+     * Sends one request over a new connection.
+     * @returns the thread's processor time in milliseconds, and the status; 0 if there was no response
+     */
+    async measure(bytes: Buffer) {
       const answered = new Promise<number>((resolve) => client.once('message', resolve));
       const started = threadMs();
       client.postMessage(bytes);
       const status = await answered;
       return { ms: threadMs() - started, status };
     },
-    async readDocuments() {
+    /** Waits until all documents have been read, and one of them replaced. */
+    async readDocuments(): Promise<HostileDocuments> {
       await until('all documents are read', isRead, { timeoutMs: 300_000 });
       const former = find(EDITED)?.sha256 ?? '';
       put(EDITED, pdfOf(editedPages('b')));
       const isReplaced = () => find(EDITED)?.sha256 !== former && isRead();
       await until('the replaced document is read', isReplaced, { timeoutMs: 60_000 });
       const [hostile, edited] = [find(HOSTILE), find(EDITED)];
-      const ordinary = register.published().find(({ path: names }) => {
-        const read = facts.at(names.split('/'));
-        return (read?.pages ?? 0) > 1;
-      });
+      const isOrdinary = ({ path: names }: { path: string }) => (facts.at(names.split('/'))?.pages ?? 0) > 1;
+      const ordinary = register.published().find(isOrdinary);
       if (!ordinary || !hostile || !edited) throw new Error('A document is missing.');
-      const edition = editionName(former);
-      return { ordinary: ordinary.id, hostile: hostile.id, edited: edited.id, edition };
+      return { ordinary: ordinary.id, hostile: hostile.id, edited: edited.id, edition: editionName(former) };
     },
     async close() {
       await client.terminate();

@@ -3,7 +3,6 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
-  readdirSync,
   readFileSync,
   realpathSync,
   renameSync,
@@ -26,27 +25,22 @@ const PATHS = 'PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin
  */
 export function importBases({ podman }: Containers, folder: string): void {
   const debian = debianFolder();
-  const system = path.join(folder, 'base.tar');
-  step('packing the base', 'tar', ['-C', debian, '-cf', system, '.']);
-  podman('importing the base', ['import', '--change', `ENV ${PATHS}`, system, 'localhost/base']);
+  const importFrom = (root: string, name: string) => {
+    const packed = path.join(folder, 'base.tar');
+    step('tar', '-C', root, '-cf', packed, '.');
+    podman('import', '--change', `ENV ${PATHS}`, packed, `localhost/${name}`);
+    rmSync(packed);
+  };
+  importFrom(debian, 'base');
   const builder = path.join(folder, 'build-base');
-  step('copying the base', 'cp', ['-a', debian, builder]);
+  step('cp', '-a', debian, builder);
   cpSync(NODE, path.join(builder, 'usr/local/bin/node'));
   // The npm program is a link to npm/bin/npm-cli.js.
   const npm = path.resolve(realpathSync(tool('npm', 'npm')), '../..');
-  cpSync(npm, path.join(builder, 'usr/local/lib/node_modules/npm'), {
-    recursive: true,
-  });
+  cpSync(npm, path.join(builder, 'usr/local/lib/node_modules/npm'), { recursive: true });
   symlinkSync('../lib/node_modules/npm/bin/npm-cli.js', path.join(builder, 'usr/local/bin/npm'));
-  step('packing the base of the build', 'tar', ['-C', builder, '-cf', `${builder}.tar`, '.']);
-  podman('importing the base of the build', [
-    'import',
-    '--change',
-    `ENV ${PATHS}`,
-    `${builder}.tar`,
-    'localhost/build-base',
-  ]);
-  for (const left of [system, builder, `${builder}.tar`]) rmSync(left, { recursive: true });
+  importFrom(builder, 'build-base');
+  rmSync(builder, { recursive: true });
 }
 
 /**
@@ -56,21 +50,18 @@ export function importBases({ podman }: Containers, folder: string): void {
 function debianFolder(): string {
   if (existsSync(CACHE)) return CACHE;
   const release = /^VERSION_CODENAME=(\S+)$/m.exec(readFileSync('/etc/os-release', 'utf8'))?.[1] ?? '';
-  const sources = step('reading the sources of packages', 'apt-get', [
-    'indextargets',
-    '--format',
-    '$(RELEASE) $(COMPONENT) $(REPO_URI)',
-    'Created-By: Packages',
-  ]);
+  const format = '$(RELEASE) $(COMPONENT) $(REPO_URI)';
+  const sources = step('apt-get', 'indextargets', '--format', format, 'Created-By: Packages');
   const mirror = new RegExp(`^${release} main (\\S+)$`, 'm').exec(sources)?.[1];
   if (!mirror) throw new Error(`apt has no source for "${release}" with the component "main".`);
   const made = `${CACHE}.${process.pid}`;
   mkdirSync(made, { recursive: true });
   try {
-    console.info(`debootstrap: ${release}, minbase ...`);
-    step('debootstrap', tool('debootstrap', 'debootstrap'), ['--variant=minbase', release, made, mirror]);
-    for (const left of LEFT_OUT.map((name) => path.join(made, name)))
-      for (const name of readdirSync(left)) rmSync(path.join(left, name), { recursive: true });
+    step(tool('debootstrap', 'debootstrap'), '--variant=minbase', release, made, mirror);
+    for (const left of LEFT_OUT.map((name) => path.join(made, name))) {
+      rmSync(left, { recursive: true });
+      mkdirSync(left);
+    }
     renameSync(made, CACHE);
   } finally {
     rmSync(made, { recursive: true, force: true });

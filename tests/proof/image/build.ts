@@ -1,16 +1,7 @@
 /** Builds `deploy/Containerfile` and inspects the image. */
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import {
-  closeSync,
-  existsSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  readSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../../../scripts/prepare.mjs';
 import { type Containers, step } from './containers.ts';
@@ -34,39 +25,39 @@ export function buildImage({ buildah }: Containers, folder: string): string {
   const lines = names.map((name) => [name, npmSetting(name)]).filter(([, value]) => value);
   const text = [secret, ...lines.map((line) => line.join('=')), ...registryTokens()];
   writeFileSync(settings, `${[...text, ...(authority ? [`cafile=${authority}`] : [])].join('\n')}\n`);
-  buildah('building deploy/Containerfile', [
+  buildah(
     ...['bud', '--isolation', 'chroot', '--format', 'docker', '--layers=false'],
     ...['--secret', `id=npmrc,src=${settings}`, '--volume', `${npmSetting('cache')}:/root/.npm`],
     ...(authority ? ['--volume', `${authority}:${authority}:ro`] : []),
     ...['--build-arg', 'BUILD_BASE=localhost/build-base', '--build-arg', 'BASE=localhost/base'],
     ...['--build-arg', 'ORIGIN=https://www.lender.example'],
     ...['--tag', IMAGE, '--file', path.join(ROOT, 'deploy/Containerfile'), ROOT],
-  ]);
+  );
   return secret;
 }
 
 /** @returns the problems of the image, one sentence each */
 export function imageFaults({ podman }: Containers, secret: string): string[] {
   const faults: string[] = [];
-  const [image] = JSON.parse(podman('inspecting the image', ['image', 'inspect', IMAGE]));
-  const mounted = podman('mounting the image', ['image', 'mount', IMAGE]).trim();
+  const [image] = JSON.parse(podman('image', 'inspect', IMAGE));
+  const mounted = podman('image', 'mount', IMAGE).trim();
   const entries = readdirSync(mounted, { recursive: true, withFileTypes: true });
-  const files = entries
+  const nameOf = ({ parentPath, name }: (typeof entries)[number]) =>
+    path.relative(mounted, path.join(parentPath, name));
+  const nodes = entries
     .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name));
-  const nodes = files.filter(isNode).map((file) => path.relative(mounted, file));
-  const tools = entries
-    .filter((entry) => BUILD_TOOLS.test(entry.name) && PROGRAM_FOLDERS.has(path.basename(entry.parentPath)))
-    .map((entry) => path.join(entry.parentPath, entry.name));
-  const found = spawnSync('grep', ['-rlF', '--devices=skip', secret, mounted], { encoding: 'utf8' }).stdout;
-  podman('unmounting the image', ['image', 'unmount', IMAGE]);
-  console.info(
-    `image: ${Math.round(image.Size / 1e6)} MB, user ${image.Config.User}, Node in ${nodes.join(' and ')}, ${files.length} files`,
+    .map(nameOf)
+    .filter((file) => isNode(path.join(mounted, file)));
+  const tools = entries.filter(
+    ({ name, parentPath }) => BUILD_TOOLS.test(name) && PROGRAM_FOLDERS.has(path.basename(parentPath)),
   );
+  const found = spawnSync('grep', ['-rlF', '--devices=skip', secret, mounted], { encoding: 'utf8' }).stdout;
+  podman('image', 'unmount', IMAGE);
+  console.info(`image: ${Math.round(image.Size / 1e6)} MB`);
   if (image.Size > MAX_IMAGE_BYTES) faults.push(`the image has ${image.Size} bytes`);
   if (!/^app\/node_modules\/node-[\w-]+\/bin\/node$/.test(nodes.join(' ')))
     faults.push(`Node: ${nodes.join(', ')}`);
-  for (const file of tools) faults.push(`a build tool: ${path.relative(mounted, file)}`);
+  for (const entry of tools) faults.push(`a build tool: ${nameOf(entry)}`);
   if (found) faults.push(`npm's settings are in ${found}`);
   if (JSON.stringify(image).includes(secret)) faults.push("npm's settings are in the image's configuration");
   if (['', 'root', '0'].includes(image.Config.User)) faults.push('the image runs as root');
@@ -77,25 +68,17 @@ export function imageFaults({ podman }: Containers, secret: string): string[] {
 /** Whether a file is a Linux executable that is named `node` or has at least `LARGE_PROGRAM_BYTES`. */
 function isNode(file: string): boolean {
   const { mode, size } = statSync(file);
-  if (path.basename(file) !== 'node' && size < LARGE_PROGRAM_BYTES) return false;
-  const start = Buffer.alloc(4);
-  const handle = openSync(file, 'r');
-  readSync(handle, start);
-  closeSync(handle);
-  return (mode & 0o111) !== 0 && start.toString('latin1') === '\x7fELF';
+  const isLarge = path.basename(file) === 'node' || size >= LARGE_PROGRAM_BYTES;
+  return isLarge && (mode & 0o111) !== 0 && readFileSync(file).toString('latin1', 0, 4) === '\x7fELF';
 }
 
 function npmSetting(name: string): string | undefined {
-  const value = step(`reading npm's ${name}`, 'npm', ['config', 'get', name]).trim();
-  return value === 'null' || value === 'undefined' || value === '' ? undefined : value;
+  const value = step('npm', 'config', 'get', name).trim();
+  return ['null', 'undefined', ''].includes(value) ? undefined : value;
 }
 
 /** Reads the registry tokens and passwords from npm's settings files, because npm does not print them. */
 function registryTokens(): string[] {
-  const files = ['userconfig', 'globalconfig'].map(npmSetting).filter((file) => file && existsSync(file));
-  return files.flatMap((file) =>
-    readFileSync(file ?? '', 'utf8')
-      .split('\n')
-      .filter((line) => line.startsWith('//')),
-  );
+  const files = ['userconfig', 'globalconfig'].map((name) => npmSetting(name) ?? '').filter(existsSync);
+  return files.flatMap((file) => readFileSync(file, 'utf8').match(/^\/\/.*$/gm) ?? []);
 }

@@ -5,16 +5,15 @@ import { ROOT } from '../../../scripts/prepare.mjs';
 import { tool } from '../support/tool.ts';
 
 export interface Containers {
-  /** Builds an image. @returns the output */
-  buildah(what: string, args: readonly string[]): string;
+  /** Builds an image. */
+  buildah(...args: string[]): string;
   /**
-   * @param what name of the step, for the error message
    * @returns standard output
-   * @throws Error that names the step
+   * @throws Error with the command and its output
    */
-  podman(what: string, args: readonly string[]): string;
+  podman(...args: string[]): string;
   /** @returns the exit code and the output; does not throw if the command fails */
-  tryPodman(args: readonly string[]): { code: number | null; output: string };
+  tryPodman(...args: string[]): { code: number | null; output: string };
 }
 
 /** @param folder folder that stores images and containers */
@@ -33,9 +32,9 @@ export function openContainers(folder: string): Containers {
     'none',
   ];
   return {
-    buildah: (what, args) => step(what, buildah, [...storage, ...args]),
-    podman: (what, args) => step(what, podman, [...storage, ...options, ...args]),
-    tryPodman(args) {
+    buildah: (...args) => step(buildah, ...storage, ...args),
+    podman: (...args) => step(podman, ...storage, ...options, ...args),
+    tryPodman(...args) {
       const done = run(podman, [...storage, ...options, ...args]);
       return { code: done.status, output: `${done.stdout}${done.stderr}` };
     },
@@ -45,13 +44,15 @@ export function openContainers(folder: string): Containers {
 /**
  * Runs a program.
  * @returns its standard output
- * @throws Error with the name of the step and the end of the output
+ * @throws Error with the command and the end of the output
  */
-export function step(what: string, program: string, args: readonly string[]): string {
+export function step(program: string, ...args: string[]): string {
   const { status, stdout, stderr, error } = run(program, args);
   if (status === 0) return stdout;
   const said = `${stdout}${stderr}`.trim().split('\n').slice(-15).join('\n');
-  throw new Error(`The step "${what}" failed (${error?.message ?? `exit code ${status}`}):\n${said}`);
+  throw new Error(
+    `${program} ${args.join(' ')} failed (${error?.message ?? `exit code ${status}`}):\n${said}`,
+  );
 }
 
 const BIN = path.join(ROOT, 'node_modules', '.bin');

@@ -1,5 +1,5 @@
 /** Compares the site's data about documents with the disk: names, sizes, dates, content and text. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -23,14 +23,7 @@ interface Listed {
 /** @returns a description of each difference */
 export async function differences(places: Places, changing: ChangingFolder): Promise<string[]> {
   const disk = filesBelow(places.documents);
-  const expected = [...changing.words.keys()]
-    .filter((name) => !disk.has(name))
-    .map((name) => `${name} is not on the disk`);
-  return [
-    ...expected,
-    ...(await manifestDifferences(places, disk)),
-    ...textDifferences(places, changing, disk),
-  ];
+  return [...(await manifestDifferences(places, disk)), ...textDifferences(places, changing, disk)];
 }
 
 /** @returns ids of all published documents */
@@ -50,16 +43,14 @@ async function manifestDifferences({ documents, origin }: Places, disk: Disk): P
   const listed = await manifest(origin);
   const found: string[] = [];
   const seen = new Map(listed.map((one) => [one.path, one]));
-  if (seen.size !== listed.length) found.push('a path is listed twice');
-  if (new Set(listed.map(({ id }) => id)).size !== listed.length) found.push('an identifier is listed twice');
+  const ids = new Set(listed.map(({ id }) => id));
+  if (seen.size !== listed.length || ids.size !== listed.length)
+    found.push('a path or identifier is listed twice');
   for (const name of seen.keys()) if (!disk.has(name)) found.push(`${name} is listed and not on the disk`);
   for (const [name, { size }] of disk) {
     const one = seen.get(name);
-    const hash = createHash('sha256')
-      .update(readFileSync(path.join(documents, name)))
-      .digest('hex');
-    if (!one) found.push(`${name} is not listed`);
-    else if (one.size !== size || one.sha256 !== hash) found.push(`${name} is listed with other content`);
+    const sha256 = hash('sha256', readFileSync(path.join(documents, name)));
+    if (one?.size !== size || one.sha256 !== sha256) found.push(`${name} is not listed with its content`);
   }
   return found;
 }

@@ -5,29 +5,19 @@
 import assert from 'node:assert/strict';
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import * as urls from '../../../src/urls.ts';
 import { until } from '../../waiting.ts';
 import { endSite, startSite, workFolder } from '../support/site.ts';
 import { filesBelow } from './folder.ts';
 import { bombs, damager, MARKER, wholeDocuments } from './hostile.ts';
-import { urlsOfLibrary } from './pages.ts';
 
 export interface DamagedLibrary {
   origin: string;
   port: number;
-  /** Text that every secret file contains. */
-  secret: string;
-  /** Address of a published document, from which hostile paths are derived. */
-  known: string;
-  /**
-   * Waits until all documents are published and indexed.
-   * @returns a summary in one sentence
-   */
-  settle(): Promise<string>;
-  /**
-   * Checks that the server process still runs, and that all pages and feeds escape their content.
-   * @returns a summary in one sentence
-   */
-  checkAll(): Promise<string>;
+  /** @throws AssertionError if a response contains a secret or unescaped markup */
+  check(text: string, where: string): void;
+  /** Checks that the server process still runs, and all pages, feeds and lists that show names of documents. */
+  checkAll(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -38,25 +28,13 @@ const TIMEOUT_MS = 180_000;
 /** Parts of generated file names. None contains a slash. */
 const PIECES = [
   MARKER.replaceAll('/', ''),
-  '<img src=x onerror=alert(1)>',
-  "' onmouseover='alert(1)",
-  '"><svg onload=alert(1)>',
-  '%2e%2e%2f',
-  '%00',
-  '..',
-  '...',
-  '\u202efdp',
-  '\u0000'.replace('\u0000', '\u0001'),
-  'नाम',
-  'e\u0301',
-  '&amp;',
-  ']]>',
-  '\\\\server\\share',
-  '{{7*7}}',
-  '#frag?q=1',
-  '\n',
+  ...['<img src=x onerror=alert(1)>', "' onmouseover='alert(1)", '"><svg onload=alert(1)>', '&amp;', ']]>'],
+  ...['%2e%2e%2f', '%00', '..', '...', '\\\\server\\share', '{{7*7}}', '#frag?q=1'],
+  ...['\u202efdp', '\u0001', 'नाम', 'e\u0301', '\n'],
 ];
+const QUERIES = ['pdf', 'onload', 'alert', 'img', 'xss', 'First page', 'नाम', '<xss', '"</script>'];
 
+/** Starts the server, and waits until all documents are published and indexed. */
 export async function openDamagedLibrary(next: () => number): Promise<DamagedLibrary> {
   const { folder, drop } = workFolder();
   const documents = path.join(folder, 'documents');
@@ -76,48 +54,54 @@ export async function openDamagedLibrary(next: () => number): Promise<DamagedLib
   }
   symlinkSync(path.join(folder, 'beside.pdf'), path.join(documents, 'Policies', 'link.pdf'));
   symlinkSync(folder, path.join(documents, 'Policies', 'link'));
-  const site = await startSite(folder, {
-    DOCUMENTS_DIR: documents,
-    DATA_DIR: path.join(folder, 'data'),
-    // The proof's requests come from many addresses, because each has a limit per minute.
-    TRUST_PROXY: '127.0.0.1',
-  });
+  // The proof's requests come from many addresses, because each has a limit per minute.
+  const site = await startSite(folder, { DOCUMENTS_DIR: documents, TRUST_PROXY: '127.0.0.1' });
   const { origin, port } = site;
-  const published = async (): Promise<{ path: string }[]> =>
-    (await (await fetch(`${origin}/library/manifest.json`)).json()).documents;
+  const paths = async (): Promise<string[]> => {
+    const { documents: listed } = await (await fetch(origin + urls.manifest())).json();
+    return listed.map((one: { path: string }) => one.path).sort();
+  };
+  const check = (text: string, where: string) => {
+    assert.ok(!text.includes(secret), `${where} shows a secret`);
+    assert.ok(!/root:.*:0:0:/.test(text), `${where} shows a file of the system`);
+    // JSON needs no escaping.
+    if (text.startsWith('{')) return;
+    // XML must not contain control characters, not even escaped ones (XML 1.0, section 2.2).
+    const isBroken = text.startsWith('<?xml') && /(?![\t\n\r])\p{Cc}/u.test(text);
+    assert.ok(!isBroken, `${where} holds a control character`);
+    for (const markup of ['<xss', '<img src=x', '<svg onload', "' onmouseover='"])
+      assert.ok(!text.includes(markup), `${where} holds ${markup}`);
+  };
+  const expected = [...filesBelow(documents).keys()].filter(isPublished).sort();
+  const isDone = async () => {
+    const page = await (await fetch(origin + urls.search({ query: 'known' }))).text();
+    const isIndexed = page.includes('known.txt') && !page.includes('being read');
+    return isIndexed && (await paths()).length >= expected.length;
+  };
+  await until('all documents are published and indexed', isDone, { timeoutMs: TIMEOUT_MS, everyMs: 250 });
+  assert.deepEqual(await paths(), expected);
 
   return {
     origin,
     port,
-    secret,
-    known: '/Images/Icons/Documents/Policies/known.txt',
-    async settle() {
-      const expected = [...filesBelow(documents).keys()].filter(isPublished).sort();
-      const started = Date.now();
-      const paths = async () => (await published()).map((one) => one.path).sort();
-      const isIndexed = async () => {
-        const page = await (await fetch(`${origin}/investors/search?q=known`)).text();
-        return page.includes('known.txt') && !page.includes('being read');
-      };
-      const isDone = async () => (await isIndexed()) && (await paths()).length >= expected.length;
-      await until(`${expected.length} documents are published and indexed`, isDone, {
-        timeoutMs: TIMEOUT_MS,
-        everyMs: 250,
-      });
-      assert.deepEqual(await paths(), expected);
-      return `${expected.length} hostile names and files published and indexed in ${Date.now() - started} ms`;
-    },
+    check,
     async checkAll() {
       assert.equal(site.process.exitCode, null, 'the server ended');
-      const addresses = urlsOfLibrary((await published()).map((one) => one.path));
+      const folders = [[], ['Policies'], ['Policies', 'Below']];
+      const addresses = [
+        ...folders.flatMap((names) => [urls.folder(names), urls.deepLink(names)]),
+        ...folders.flatMap((names) => [urls.feed('atom', names), urls.feed('json', names)]),
+        urls.manifest(),
+        ...QUERIES.flatMap((query) => [
+          urls.search({ query }),
+          urls.search({ query, order: 'newest', page: 2 }),
+        ]),
+      ];
       for (const address of addresses) {
         const answer = await fetch(origin + address);
-        const text = await answer.text();
         assert.equal(answer.status, 200, address);
-        assertEscaped(text, address);
-        assert.ok(!text.includes(secret), `${address} shows a secret`);
+        check(await answer.text(), address);
       }
-      return `${addresses.length} pages, feeds and lists of hostile names hold nothing unescaped`;
     },
     async close() {
       await endSite(site, 'SIGTERM');
@@ -130,14 +114,3 @@ export async function openDamagedLibrary(next: () => number): Promise<DamagedLib
 const isPublished = (name: string) =>
   name.split('/').every((part) => !part.startsWith('.') && !part.includes('\\')) &&
   !/\/link(?:\.pdf)?$|\/link\//.test(name);
-
-/** Asserts that a response escapes the markup in file names and documents. JSON does not need this escaping. */
-export function assertEscaped(text: string, where: string): void {
-  if (text.startsWith('{')) return;
-  // XML must not contain control characters, not even escaped ones (XML 1.0, section 2.2).
-  const broken = text.startsWith('<?xml') && /(?![\t\n\r])\p{Cc}/u.test(text);
-  assert.ok(!broken, `${where} holds a control character`);
-  for (const markup of ['<xss', '<img src=x', '<svg onload', "' onmouseover='"]) {
-    assert.ok(!text.includes(markup), `${where} holds ${markup}`);
-  }
-}

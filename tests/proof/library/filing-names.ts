@@ -20,14 +20,18 @@ const two = (number: number) => String(number % 100).padStart(2, '0');
 const name = (month: number) => MONTHS[month - 1] ?? '';
 const short = (month: number) => name(month).slice(0, 3);
 const DATES: readonly DateForm[] = [
-  (d, m, y) => `${two(d)}.${two(m)}.${y}`,
-  (d, m, y) => `${two(d)}-${two(m)}-${y}`,
-  (d, m, y) => `${two(d)}_${two(m)}_${y}`,
-  (d, m, y) => `${two(d)}${two(m)}${y}`,
+  ...['.', '-', '_', ''].map(
+    (between): DateForm =>
+      (d, m, y) =>
+        [two(d), two(m), y].join(between),
+  ),
   (d, m, y) => `${y}-${two(m)}-${two(d)}`,
   (d, m, y) => `${y}${two(m)}${two(d)}`,
-  (d, m, y) => `${two(d)}.${two(m)}.${two(y)}`,
-  (d, m, y) => `${two(d)}-${two(m)}-${two(y)}`,
+  ...['.', '-'].map(
+    (between): DateForm =>
+      (d, m, y) =>
+        [d, m, y].map(two).join(between),
+  ),
   (d, m, y) => `(${name(m)} ${d}, ${y})`,
   (d, m, y) => `${short(m)} ${two(d)} ${y}`,
   (d, m, y) => `${d} ${name(m)} ${y}`,
@@ -82,7 +86,7 @@ const APRIL = 4;
 /** @param next random numbers in [0, 1) */
 export function filingNames(count: number, next: () => number): NamedFiling[] {
   const pick = <T>(all: readonly T[]): T => all[Math.floor(next() * all.length)] as T;
-  const made = Array.from({ length: count }, (_, at): NamedFiling => {
+  return Array.from({ length: count }, (_, at): NamedFiling => {
     const [folder, words, kind] = pick(KINDS);
     const year = FIRST_YEAR + Math.floor(next() * YEARS_COUNT);
     const month = 1 + Math.floor(next() * MONTHS.length);
@@ -99,5 +103,4 @@ export function filingNames(count: number, next: () => number): NamedFiling[] {
     if (place < 0.95) return { path: `${below}/${words}${end}`, kind, years: [year] };
     return { path: `${folder}/${words}${end}`, kind, years: [] };
   });
-  return made;
 }

@@ -13,7 +13,6 @@ export interface ChangingFolder {
   words: ReadonlyMap<string, string>;
   /** Words of past versions. */
   past: readonly string[];
-  counts: Record<string, number>;
 }
 
 const TOP = ['Policies', 'Annual Report', 'Notice of Board Meeting', 'Unknown to content'];
@@ -24,7 +23,6 @@ const LONG_AGO = Date.UTC(2020, 0, 1);
 export function changingFolder(root: string, next: () => number): ChangingFolder {
   const words = new Map<string, string>();
   const past: string[] = [];
-  const counts: Record<string, number> = {};
   let made = 0;
   const pick = <T>(items: readonly T[]): T => items[Math.floor(next() * items.length)] as T;
   const disk = (name: string) => path.join(root, ...name.split('/'));
@@ -45,48 +43,36 @@ export function changingFolder(root: string, next: () => number): ChangingFolder
     if (before !== undefined) past.push(before);
     words.set(name, own);
   };
+  const some = () => pick([...words.keys()]);
   const move = (from: string, to: string): void => {
     mkdirSync(path.dirname(disk(to)), { recursive: true });
     renameSync(disk(from), disk(to));
+    for (const [name, own] of [...words]) {
+      if (name !== from && !name.startsWith(`${from}/`)) continue;
+      words.delete(name);
+      words.set(to + name.slice(from.length), own);
+    }
   };
-  const rename = (from: string, to: string): void => {
-    words.set(to, words.get(from) ?? '');
-    words.delete(from);
-  };
-  const kinds: Record<string, () => Promise<void> | void> = {
-    added: () => write(fresh()),
-    replaced: () => write(pick([...words.keys()])),
-    moved() {
-      const [from, to] = [pick([...words.keys()]), fresh().replace('Paper', `Moved ${made++}`)];
-      move(from, to);
-      rename(from, to);
-    },
-    deleted() {
-      const name = pick([...words.keys()]);
+  const add = () => write(fresh());
+  const changes: (() => Promise<void> | void)[] = [
+    add,
+    () => write(some()),
+    () => move(some(), fresh().replace('Paper', `Moved ${made++}`)),
+    function remove() {
+      const name = some();
       rmSync(disk(name));
       past.push(words.get(name) ?? '');
       words.delete(name);
     },
-    'folder renamed'() {
-      const from = path.posix.dirname(pick([...words.keys()]));
-      const to = `${TOP[0]}/Renamed ${made++}`;
-      if (from === TOP[0]) return;
-      move(from, to);
-      for (const name of [...words.keys()]) {
-        if (name.startsWith(`${from}/`)) rename(name, to + name.slice(from.length));
-      }
+    function renameFolder() {
+      const from = path.posix.dirname(some());
+      if (from !== TOP[0]) move(from, `${TOP[0]}/Renamed ${made++}`);
     },
-  };
+  ];
   return {
     words,
     past,
-    counts,
-    async change() {
-      const few = words.size < 40;
-      const kind = few ? 'added' : pick(Object.keys(kinds));
-      await kinds[kind]?.();
-      counts[kind] = (counts[kind] ?? 0) + 1;
-    },
+    change: async () => (words.size < 40 ? add() : pick(changes)()),
   };
 }
 

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
 import { pdf } from '../../app/library/search-fixture.ts';
+import { pagesOf, slowDocument } from './slow-document.ts';
 
 /** Text in the documents that a page would interpret as markup if it did not escape the text. */
 export const MARKER = '<xss onload="alert(1)">&amp;</script>';
@@ -75,17 +76,12 @@ const WORDS = [
 export function damager(wholes: readonly Buffer[], next: () => number) {
   const int = (below: number) => Math.floor(next() * below);
   const pick = <T>(items: readonly T[]): T => items[int(items.length)] as T;
-  const replaced = (bytes: Buffer, pattern: RegExp, by: () => string): Buffer => {
+  const replaced = (bytes: Buffer, pattern: RegExp, by: readonly string[]): Buffer => {
     const text = bytes.toString('latin1');
     const places = [...text.matchAll(pattern)];
-    const place = places.length > 0 ? pick(places) : undefined;
-    if (!place) return bytes;
-    const { index, 0: found } = place;
-    return Buffer.from(text.slice(0, index) + by() + text.slice(index + found.length), 'latin1');
-  };
-  const cut = (bytes: Buffer): [number, number] => {
-    const from = int(bytes.length);
-    return [from, Math.min(bytes.length, from + 1 + int(800))];
+    if (places.length === 0) return bytes;
+    const { index, 0: found } = pick(places);
+    return Buffer.from(text.slice(0, index) + pick(by) + text.slice(index + found.length), 'latin1');
   };
   const ways: ((bytes: Buffer) => Buffer)[] = [
     (bytes) => {
@@ -93,23 +89,19 @@ export function damager(wholes: readonly Buffer[], next: () => number) {
       for (let hits = 1 + int(60); hits > 0; hits--) damaged[int(damaged.length)] = int(256);
       return damaged;
     },
+    // Cut, or joined with a piece of a document: missing, repeated and foreign parts.
     (bytes) => bytes.subarray(0, int(bytes.length)),
     (bytes) => {
-      const [from, to] = cut(bytes);
-      return Buffer.concat([bytes.subarray(0, from), bytes.subarray(to)]);
+      const [at, other] = [int(bytes.length), pick([bytes, pick(wholes)])];
+      return Buffer.concat([
+        bytes.subarray(0, at),
+        ...Array(1 + int(20)).fill(other.subarray(int(other.length))),
+      ]);
     },
-    (bytes) => {
-      const [from, to] = cut(bytes);
-      return Buffer.concat([bytes.subarray(0, to), ...Array(1 + int(50)).fill(bytes.subarray(from, to))]);
-    },
-    (bytes) => {
-      const other = pick(wholes);
-      return Buffer.concat([bytes.subarray(0, int(bytes.length)), other.subarray(int(other.length))]);
-    },
-    (bytes) => replaced(bytes, /\b\d+\b/g, () => pick(NUMBERS)),
-    (bytes) => replaced(bytes, /\b\d+ 0 R\b/g, () => `${1 + int(12)} 0 R`),
-    (bytes) => replaced(bytes, /\/[A-Z][A-Za-z0-9]+/g, () => pick(WORDS)),
-    (bytes) => replaced(bytes, /\b(?:obj|endobj|stream|xref|trailer|startxref)\b/g, () => pick(WORDS)),
+    (bytes) => replaced(bytes, /\b\d+\b/g, NUMBERS),
+    (bytes) => replaced(bytes, /\b\d+ 0 R\b/g, [`${1 + int(12)} 0 R`]),
+    (bytes) =>
+      replaced(bytes, /\/[A-Z][A-Za-z0-9]+|\b(?:obj|endobj|stream|xref|trailer|startxref)\b/g, WORDS),
     (bytes) => Buffer.concat([Buffer.alloc(int(2000), int(256)), bytes]),
   ];
   return (): Buffer => {
@@ -122,32 +114,19 @@ export function damager(wholes: readonly Buffer[], next: () => number) {
 /** @returns small files that, without limits, would exhaust a reader's memory or never finish */
 export function bombs(): Buffer[] {
   const zeros = deflateSync(Buffer.alloc(400e6), { level: 9 });
-  const twice = deflateSync(zeros);
-  const page = (filter: string, data: Buffer, box = '0 0 595 842') => {
-    const head = `%PDF-1.7
-1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj
-2 0 obj <</Type/Pages/Count 1/Kids[3 0 R]>> endobj
-3 0 obj <</Type/Page/Parent 2 0 R/MediaBox[${box}]/Contents 4 0 R>> endobj
-4 0 obj <</Length ${data.length}/Filter ${filter}>> stream
-`;
-    return Buffer.concat([
-      Buffer.from(head),
-      data,
-      Buffer.from('\nendstream endobj\ntrailer <</Root 1 0 R>>'),
-    ]);
-  };
+  const little = deflateSync(Buffer.from('x'));
   const tree = (kids: string) =>
     Buffer.from(`%PDF-1.7
 1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj
 2 0 obj <</Type/Pages/Count 99999999/Kids[${kids}]>> endobj
 trailer <</Root 1 0 R>>`);
   return [
-    page('/FlateDecode', zeros),
-    page('[/FlateDecode /FlateDecode]', twice),
-    page('/FlateDecode', deflateSync(Buffer.from('BT /F 1 Tf (x) Tj ET\n'.repeat(2e6)))),
-    page('/FlateDecode', deflateSync(Buffer.from('q '.repeat(5e6)))),
-    page('/FlateDecode', deflateSync(Buffer.from('x')), '0 0 1e9 1e9'),
-    page('/FlateDecode', deflateSync(Buffer.from('x')), '0 0 0 -5'),
+    pagesOf(zeros),
+    pagesOf(deflateSync(zeros), '[/FlateDecode /FlateDecode]'),
+    slowDocument(1),
+    pagesOf(deflateSync(Buffer.from('q '.repeat(5e6)))),
+    pagesOf(little, undefined, '0 0 1e9 1e9'),
+    pagesOf(little, undefined, '0 0 0 -5'),
     tree('2 0 R 2 0 R'),
     tree('2 0 R '.repeat(50_000)),
     Buffer.from(`%PDF-1.7\n${'['.repeat(2e6)}`),

@@ -1,15 +1,19 @@
 /**
  * Kills the server repeatedly during indexing while documents are added, replaced, moved and deleted.
- * Afterwards the index, the register and the disk agree. The permanent address of every document redirects or
- * reports that the document was withdrawn. The server rebuilds a deleted index and keeps the same document ids.
+ * Afterwards the index, the register and the disk agree, and continue to: each further change is visible within half
+ * a minute, and visitors never see a partial one. The permanent address of every document redirects or reports that the
+ * document was withdrawn. The server rebuilds a deleted index, also while it runs, and keeps the same document ids.
  *   --kills N    number of kills while the text index is out of date (50)
  */
 import assert from 'node:assert/strict';
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { newClientAddress } from '../../../benchmarks/support/client-address.ts';
+import { search } from '../../../src/urls.ts';
+import { pdf } from '../../app/library/search-fixture.ts';
 import { freePort } from '../../free-port.ts';
-import { elapse, poll } from '../../waiting.ts';
+import { elapse, poll, until } from '../../waiting.ts';
 import { endSite, type Site, seeded, startSite, workFolder } from '../support/site.ts';
 import { differences, identifiers, type Places, textDifferences } from './agreement.ts';
 import { changingFolder } from './folder.ts';
@@ -21,15 +25,17 @@ const MAX_CHANGES = 12;
 const MAX_UPTIME_MS = 1_500;
 /** Maximum number of runs. A run does not count as a kill if indexing had finished. */
 const MAX_RUNS = 4 * KILLS;
-/** Maximum milliseconds until index, register and disk agree. */
-const TIMEOUT_MS = 60_000;
+/** Maximum milliseconds until index, register and disk agree after a start, and until a running server shows a change. */
+const START_MS = 60_000;
+const CHANGE_MS = 30_000;
+const ROUNDS = 12;
 
 const next = seeded();
 const { folder, drop } = workFolder();
 const documents = path.join(folder, 'documents');
 mkdirSync(documents);
 const port = await freePort();
-const env = { DOCUMENTS_DIR: documents, PORT: String(port) };
+const env = { DOCUMENTS_DIR: documents, PORT: String(port), TRUST_PROXY: '127.0.0.1' };
 const places: Places = { documents, cache: path.join(folder, 'cache'), origin: `http://127.0.0.1:${port}` };
 const changing = changingFolder(documents, next);
 const given = new Set<string>();
@@ -49,11 +55,17 @@ try {
     kills += (await oneLife()) ? 1 : 0;
   }
   const site = await start();
-  const took = await agree();
-  say(`${lives} kills, ${kills} of them in the middle of indexing, among ${tally()}`);
-  say(`index, register and disk agree on ${changing.words.size} documents ${took} ms after the last start`);
+  await agree(START_MS);
+  console.info(
+    `${lives} kills, ${kills} of them in the middle of indexing; ${changing.words.size} documents agree`,
+  );
   await identifiersAnswer();
+  for (let round = 0; round < ROUNDS; round++) {
+    await changing.change();
+    await agree(CHANGE_MS);
+  }
   await withoutIndex(site);
+  await wholeChanges();
 } finally {
   if (running) await endSite(running, 'SIGKILL');
   drop();
@@ -75,10 +87,6 @@ async function oneLife(): Promise<boolean> {
   for (const id of await identifiers(places)) given.add(id);
   assert.equal(site.process.exitCode, null, 'the server ended by itself');
   await endSite(site, 'SIGKILL');
-  return behind();
-}
-
-function behind(): boolean {
   try {
     return textDifferences(places, changing).length > 0;
   } catch {
@@ -87,50 +95,60 @@ function behind(): boolean {
   }
 }
 
-/**
- * Waits until index, register and disk agree.
- * @returns the duration in milliseconds
- */
-async function agree(): Promise<number> {
-  const started = Date.now();
+/** Waits until index, register and disk agree. */
+async function agree(timeoutMs: number): Promise<void> {
   let found: string[] = [];
   const agrees = async () => {
     found = await differences(places, changing).catch((error) => [String(error)]);
     return found.length === 0;
   };
-  const isAgreed = await poll(agrees, { timeoutMs: TIMEOUT_MS, everyMs: 250 });
-  assert.ok(isAgreed, `after ${TIMEOUT_MS} ms:\n${found.slice(0, 20).join('\n')}`);
-  return Date.now() - started;
+  const isAgreed = await poll(agrees, { timeoutMs, everyMs: 250 });
+  assert.ok(isAgreed, `after ${timeoutMs} ms:\n${found.slice(0, 20).join('\n')}`);
 }
 
 /** Checks that the permanent address of every document redirects (302) or reports its withdrawal (410). */
 async function identifiersAnswer(): Promise<void> {
-  let gone = 0;
   for (const id of given) {
     const { status } = await fetch(`${places.origin}/d/${id}`, { redirect: 'manual' });
     assert.ok(status === 302 || status === 410, `/d/${id} answers ${status}`);
-    if (status === 410) gone += 1;
   }
-  say(`${given.size} identifiers were given out, all answer; ${gone} documents are withdrawn`);
 }
 
 async function withoutIndex(site: Site): Promise<void> {
+  for (const suffix of ['', '-wal', '-shm'])
+    rmSync(path.join(places.cache, `library-text.sqlite${suffix}`), { force: true });
+  await changing.change();
+  await agree(START_MS);
   const before = (await identifiers(places)).sort();
   assert.equal(await endSite(site, 'SIGTERM'), 0);
   rmSync(places.cache, { recursive: true });
-  const again = await start();
-  const took = await agree();
+  await start();
+  await agree(START_MS);
   assert.deepEqual((await identifiers(places)).sort(), before, 'deleting the index changed identifiers');
-  await endSite(again, 'SIGTERM');
-  say(`the index was deleted and came back the same in ${took} ms`);
 }
 
-function tally(): string {
-  return Object.entries(changing.counts)
-    .map(([kind, count]) => `${count} ${kind}`)
-    .join(', ');
+/** Replaces a document repeatedly. The search must find all pages of one edition at any time. */
+async function wholeChanges(): Promise<void> {
+  const replace = async (word: string) => {
+    const pages = Array.from({ length: 10 }, (_, sheet) => `Edition ${word}, sheet ${sheet}, marker.`);
+    writeFileSync(path.join(documents, '.next.pdf'), await pdf(pages));
+    renameSync(path.join(documents, '.next.pdf'), path.join(documents, 'Policies', 'Editions.pdf'));
+    await until(`edition ${word} is found`, async () => (await countPages(`edition ${word}`)) === 10);
+  };
+  await replace('zero');
+  let isChanging = true;
+  const looking = (async () => {
+    while (isChanging) assert.equal(await countPages('marker'), 10, 'a mixture of two editions shows');
+  })();
+  for (const word of ['one', 'two', 'three', 'four']) await replace(word);
+  isChanging = false;
+  await looking;
 }
 
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
+/** @returns the number of pages on which the search finds a phrase */
+async function countPages(phrase: string): Promise<number> {
+  const address = places.origin + search({ query: `"${phrase}"` });
+  // From many addresses, because each has a limit per minute.
+  const page = await (await fetch(address, { headers: newClientAddress() })).text();
+  return Number(/data-count="\d+ \D+(\d+)/.exec(page)?.[1] ?? 0);
 }

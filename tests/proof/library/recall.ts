@@ -38,12 +38,11 @@ function compare(pages: readonly Comparison[], tokensOf: (text: string) => strin
 
 /** @returns the known tokens that are not among the tokens read, each as often as it is missing */
 function leftOver(known: readonly string[], read: readonly string[]): string[] {
-  const counts = new Map<string, number>();
-  for (const token of read) counts.set(token, (counts.get(token) ?? 0) + 1);
+  const left = [...read];
   return known.filter((token) => {
-    const count = counts.get(token) ?? 0;
-    counts.set(token, count - 1);
-    return count <= 0;
+    const at = left.indexOf(token);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
   });
 }
 

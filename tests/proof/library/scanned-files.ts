@@ -6,6 +6,7 @@ import assert from 'node:assert/strict';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { type Browser, chromium } from '@playwright/test';
 import PDFDocument from 'pdfkit';
@@ -13,8 +14,8 @@ import sharp from 'sharp';
 import { ROOT } from '../../../scripts/prepare.mjs';
 import { CHROMIUM_FLAGS, JOURNEYS_CHROMIUM } from '../../chromium.ts';
 
-export const DAMAGES = ['clean', 'tilted', 'fax'] as const;
-export const LANGUAGES = ['eng', 'hin', 'guj', 'mar'] as const;
+const DAMAGES = ['clean', 'tilted', 'fax'] as const;
+const LANGUAGES = ['eng', 'hin', 'guj', 'mar'] as const;
 
 export interface ScannedPage {
   language: (typeof LANGUAGES)[number];
@@ -27,7 +28,7 @@ export interface ScannedPage {
   image: Buffer;
 }
 
-type Drawn = Pick<ScannedPage, 'language' | 'text' | 'sentence' | 'image'>;
+type Drawn = Omit<ScannedPage, 'damage'>;
 
 const A4_CSS_PX = { width: 794, height: 1123 };
 const DPI = 300;
@@ -74,16 +75,12 @@ export async function scannedPages(next: () => number, folder: string): Promise<
 /** @returns a PDF file with one picture per page and no text */
 export async function scannedPdf(pages: readonly ScannedPage[]): Promise<Buffer> {
   const document = new PDFDocument({ autoFirstPage: false });
-  const chunks: Buffer[] = [];
-  document.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const written = new Promise((resolve) => document.on('end', resolve));
   for (const { image } of pages) {
     document.addPage({ size: 'A4', margin: 0 });
     document.image(image, 0, 0, { width: document.page.width, height: document.page.height });
   }
   document.end();
-  await written;
-  return Buffer.concat(chunks);
+  return buffer(document);
 }
 
 async function drawPages(

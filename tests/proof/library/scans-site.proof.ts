@@ -1,11 +1,11 @@
 /**
- * Scans that are copied into a running site are read, found and marked. Meanwhile pages for visitors take at most 1.2
- * times as long as while OCR is suspended, OCR's process is killed repeatedly and the server once, and each scanned
- * page is stored exactly once. `--cases FOLDER` adds files with known right results (see `CASES`).
- *   --kills N    number of kills of OCR's process (6)
+ * Scans that are copied into a running site are read, found and marked. Meanwhile OCR's
+ * process, which has the lowest priority, is killed repeatedly and the server once, and each scanned page is stored
+ * exactly once. `--cases FOLDER` adds files with known right results (see `CASES`).
  */
 import assert from 'node:assert/strict';
 import { copyFileSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { constants, getPriority } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import * as urls from '../../../src/urls.ts';
@@ -13,7 +13,7 @@ import { freePort } from '../../free-port.ts';
 import { commandOf, descendants } from '../../process-reads.ts';
 import { elapse, until } from '../../waiting.ts';
 import { endSite, type Site, seeded, startSite, workFolder } from '../support/site.ts';
-import { recallOf } from './recall.ts';
+import { type Comparison, recallOf } from './recall.ts';
 import { type ScannedPage, scannedPages, scannedPdf } from './scanned-files.ts';
 
 interface Listed {
@@ -22,7 +22,6 @@ interface Listed {
   sha256: string;
   pages: number | null;
   readBy: 'file' | 'scanner' | 'ocr' | null;
-  scannedPages: number | null;
   unreadPages: number | null;
   trouble: string | null;
 }
@@ -30,10 +29,6 @@ interface Listed {
 const MAX_READING_MS = 15 * 60_000;
 /** A page that was being read when the server was killed is read again after 330 s. */
 const PROCESS_TIMEOUT_MS = 420_000;
-/** Largest ratio of the median response times with and without OCR; measured in turns. */
-const MAX_SLOWDOWN = 1.2;
-const TURNS = 8;
-const REQUESTS = 300;
 const FOLDER = 'Policies';
 /** Files of `--cases`: text that must not be found or shown. */
 const NOT_SHOWN: Record<string, readonly string[]> = {
@@ -43,9 +38,9 @@ const NOT_SHOWN: Record<string, readonly string[]> = {
 };
 const OUTCOME = 'Outcome_BM_13022024.pdf';
 
-const { values } = parseArgs({
-  options: { cases: { type: 'string' }, kills: { type: 'string', default: '6' } },
-});
+const KILLS = 6;
+
+const { values } = parseArgs({ options: { cases: { type: 'string' } } });
 const next = seeded();
 const { folder, dataDir, drop } = workFolder();
 const documents = path.join(folder, 'documents');
@@ -61,119 +56,57 @@ try {
   const cases = values.cases ? globSync('*.pdf', { cwd: values.cases }) : [];
   for (const name of cases)
     copyFileSync(path.join(`${values.cases}`, name), path.join(documents, FOLDER, name));
-  const copied = performance.now();
-  await visitorsMeanwhile();
   await kills();
-  const reading = until('all pages are read', allRead, { timeoutMs: MAX_READING_MS, everyMs: 1_000 });
-  const listed = await reading.catch(async (error) => {
-    console.info('Not read:', await unread());
-    throw error;
-  });
-  console.info(
-    `all pages read ${((performance.now() - copied) / 60_000).toFixed(1)} min after they were copied`,
-  );
+  const listed = await until('all pages are read', allRead, { timeoutMs: MAX_READING_MS, everyMs: 1_000 });
   storedOnce(listed);
-  for (const [name, pages] of scans) await found(listed, name, pages);
+  for (const [name, pages] of scans) await expectFound(listed, name, pages);
   if (values.cases) await knownCases(listed);
 } finally {
   await endSite(site, 'SIGKILL');
   drop();
 }
 
-/** @returns OCR's process, and the engine's below it */
-function ocrProcesses(): number[] {
-  const all = descendants(Number(site.process.pid));
-  const [main] = all.filter((pid) => commandOf(pid).includes('ocr-process'));
-  return main === undefined ? [] : [main, ...descendants(main)];
-}
-
-function signal(pids: readonly number[], name: NodeJS.Signals): void {
-  for (const pid of pids) {
-    try {
-      process.kill(pid, name);
-    } catch {
-      // The engine's process has ended.
-    }
-  }
+/** @returns OCR's process, if it runs */
+function ocrProcess(): number | undefined {
+  return descendants(Number(site.process.pid)).find((pid) => commandOf(pid).includes('ocr-process'));
 }
 
 function stored(ending: string): string[] {
   return globSync(`editions/ocr/*/*/*${ending}`, { cwd: dataDir });
 }
 
-async function untilReading(): Promise<void> {
-  const isReading = () => ocrProcesses().length > 0 && stored('.reading').length > 0;
-  await until('OCR reads a page', isReading, { timeoutMs: PROCESS_TIMEOUT_MS, everyMs: 20 });
-}
-
-async function visitorsMeanwhile(): Promise<void> {
-  await untilReading();
-  for (const address of [urls.PAGES.home, urls.folder([FOLDER])]) {
-    await times(address);
-    const [reading, suspended]: [number[], number[]] = [[], []];
-    for (let turn = 0; turn < TURNS; turn++) {
-      await untilReading();
-      reading.push(...(await times(address)));
-      const pids = ocrProcesses();
-      signal(pids, 'SIGSTOP');
-      suspended.push(...(await times(address)));
-      signal(pids, 'SIGCONT');
-    }
-    const ratio = median(reading) / median(suspended);
-    console.info(
-      `${address}: median ${median(reading).toFixed(2)} ms while OCR reads, ${median(suspended).toFixed(2)} ms while it is suspended, ${ratio.toFixed(2)} times`,
-    );
-    assert.ok(ratio <= MAX_SLOWDOWN, `${address} is slower while OCR reads`);
-  }
-}
-
-/** @returns milliseconds of each request */
-async function times(address: string): Promise<number[]> {
-  const taken: number[] = [];
-  for (let request = 0; request < REQUESTS; request++) {
-    const started = performance.now();
-    const response = await fetch(site.origin + address);
-    await response.arrayBuffer();
-    taken.push(performance.now() - started);
-    assert.equal(response.status, 200, address);
-  }
-  return taken;
-}
-
-function median(numbers: readonly number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+/** @returns OCR's process while it reads a page */
+function reading(): Promise<number> {
+  const isReading = () => (stored('.reading').length > 0 ? ocrProcess() : undefined);
+  return until('OCR reads a page', isReading, { timeoutMs: PROCESS_TIMEOUT_MS, everyMs: 20 });
 }
 
 async function kills(): Promise<void> {
-  for (let kill = 0; kill < Number(values.kills); kill++) {
-    await untilReading();
+  const priority = getPriority(await reading());
+  assert.equal(
+    priority,
+    constants.priority.PRIORITY_LOW,
+    'OCR has the lowest priority, so that visitors do not wait',
+  );
+  for (let kill = 0; kill < KILLS; kill++) {
+    await reading();
     await elapse(next() * 5_000, 'OCR is killed at a random moment');
-    signal(ocrProcesses().slice(0, 1), 'SIGKILL');
+    process.kill(await reading(), 'SIGKILL');
   }
-  await untilReading();
+  await reading();
   const before = stored('.json').length;
   await endSite(site, 'SIGKILL');
   site = await startSite(folder, env);
   assert.ok(stored('.json').length >= before, 'results were lost');
-  console.info(`OCR's process was killed ${values.kills} times, then the server with ${before} pages read`);
-}
-
-async function manifest(): Promise<Listed[]> {
-  const answer = await fetch(site.origin + urls.manifest());
-  return answer.ok ? (await answer.json()).documents : [];
-}
-
-async function unread(): Promise<Listed[]> {
-  return (await manifest()).filter(
-    ({ path: at, unreadPages, readBy, trouble }) =>
-      (unreadPages !== 0 && trouble !== 'acrobat') || (scans.has(at) && readBy !== 'ocr'),
-  );
 }
 
 async function allRead(): Promise<Listed[] | undefined> {
-  const all = await manifest();
+  const answer = await fetch(site.origin + urls.manifest());
+  const all: Listed[] = answer.ok ? (await answer.json()).documents : [];
+  const isRead = ({ path: at, unreadPages, readBy, trouble }: Listed) =>
+    (unreadPages === 0 || trouble === 'acrobat') && (readBy === 'ocr' || !scans.has(at));
   const isWhole = all.length === readdirSync(path.join(documents, FOLDER)).length;
-  return isWhole && (await unread()).length === 0 ? all : undefined;
+  return isWhole && all.every(isRead) ? all : undefined;
 }
 
 function storedOnce(listed: readonly Listed[]): void {
@@ -188,10 +121,9 @@ function storedOnce(listed: readonly Listed[]): void {
     assert.equal(pages, scans.get(at)?.length, `pages of ${at}`);
   }
   assert.deepEqual(stored('.tmp'), [], 'unfinished results');
-  console.info(`${results.length} pages are stored, each once`);
 }
 
-async function search(query: string): Promise<{ path: string; page: number; snippet: string }[]> {
+async function search(query: string): Promise<{ path: string; page: number }[]> {
   const answer = await fetch(site.origin + urls.searchResults({ query }));
   assert.equal(answer.status, 200, query);
   return (await answer.json()).results;
@@ -207,16 +139,21 @@ async function textOf(listed: readonly Listed[], name: string, page: number): Pr
  * Searches for a sentence of each page. A single word that OCR has misread hides a page from its sentence; a clean
  * document is found by at least one of its sentences.
  */
-async function found(listed: readonly Listed[], name: string, pages: readonly ScannedPage[]): Promise<void> {
-  const hits: boolean[] = [];
+async function expectFound(
+  listed: readonly Listed[],
+  name: string,
+  pages: readonly ScannedPage[],
+): Promise<void> {
+  let isFound = false;
+  const shown: Comparison[] = [];
   for (const [at, { sentence, text }] of pages.entries()) {
-    const isFound = (await search(sentence)).some((hit) => hit.path === name);
-    hits.push(isFound);
-    const { words, figures } = recallOf([{ text, read: await textOf(listed, name, at + 1) }]);
-    const shares = `${(100 * words).toFixed(0)} % of words, ${(100 * figures).toFixed(0)} % of figures`;
-    console.info(`  ${name}, page ${at + 1}: ${isFound ? 'found' : 'not found'}; the page shows ${shares}`);
+    isFound ||= (await search(sentence)).some((hit) => hit.path === name);
+    shown.push({ text, read: await textOf(listed, name, at + 1) });
   }
-  assert.ok(hits.includes(true) || pages[0]?.damage !== 'clean', `${name} is not found by a sentence`);
+  const { words, figures } = recallOf(shown);
+  const shares = `${(100 * words).toFixed(0)} % of words, ${(100 * figures).toFixed(0)} % of figures`;
+  console.info(`  ${name}: ${isFound ? 'found' : 'not found'}; shows ${shares}`);
+  assert.ok(isFound || pages[0]?.damage !== 'clean', `${name} is not found by a sentence`);
 }
 
 async function knownCases(listed: readonly Listed[]): Promise<void> {
@@ -236,6 +173,4 @@ async function knownCases(listed: readonly Listed[]): Promise<void> {
       assert.ok(!hits.some(({ path: at }) => at === `${FOLDER}/${name}`), `${name} is found by "${text}"`);
     }
   }
-  for (const { path: at, readBy, scannedPages: scanned, pages } of listed)
-    if (!scans.has(at)) console.info(`  ${at}: read by ${readBy}, ${scanned} of ${pages} pages scanned`);
 }

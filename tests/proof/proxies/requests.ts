@@ -5,6 +5,7 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { parse } from 'yaml';
 import { ROOT } from '../../../scripts/prepare.mjs';
 import { simulatedDelay } from '../../waiting.ts';
@@ -33,54 +34,41 @@ const FILE_END = '\r\n--b--\r\n';
 interface Post {
   name: string;
   path: string;
-  type: string;
+  type: typeof URLENCODED | typeof MULTIPART;
   accept: 'text/html' | 'application/json';
   megabytes: number;
-  chunked: boolean;
+  isChunked?: boolean;
   /** Allowed statuses: 413, 422 for an oversized file, or 503 for a file in a body of unknown length. */
   statuses: readonly number[];
 }
 
+const FORM = { path: '/newsletter', type: URLENCODED, accept: 'text/html', statuses: [413] } as const;
+const FILE = { ...FORM, path: '/career/apply/general', type: MULTIPART, statuses: [413, 422] } as const;
 const POSTS: readonly Post[] = [
-  ['a form of 1 MB', '/newsletter', URLENCODED, 'text/html', 1, false, [413]],
-  ['a form of 20 MB', '/newsletter', URLENCODED, 'text/html', 20, false, [413]],
-  ['a form of 20 MB in chunks', '/newsletter', URLENCODED, 'text/html', 20, true, [413]],
-  ["a script's form of 20 MB", '/enquiry', URLENCODED, 'application/json', 20, false, [413]],
-  ['a résumé of 12 MB', '/career/apply/general', MULTIPART, 'text/html', 12, false, [413, 422]],
-  ['a résumé of 60 MB', '/career/apply/general', MULTIPART, 'text/html', 60, false, [413, 422]],
-  ['a résumé of 60 MB in chunks', '/career/apply/general', MULTIPART, 'text/html', 60, true, [413, 422, 503]],
-].map(([name, address, type, accept, megabytes, chunked, statuses]) => ({
-  name,
-  path: address,
-  type,
-  accept,
-  megabytes,
-  chunked,
-  statuses,
-})) as readonly Post[];
+  { ...FORM, name: 'a form of 1 MB', megabytes: 1 },
+  { ...FORM, name: 'a form of 20 MB in chunks', megabytes: 20, isChunked: true },
+  { ...FORM, name: "a script's form of 20 MB", path: '/enquiry', accept: 'application/json', megabytes: 20 },
+  { ...FILE, name: 'a résumé of 12 MB', megabytes: 12 },
+  { ...FILE, name: 'a résumé of 60 MB', megabytes: 60 },
+  { ...FILE, name: 'a résumé of 60 MB in chunks', megabytes: 60, isChunked: true, statuses: [413, 422, 503] },
+];
 
-/**
- * Sends bodies above the limits.
- * @returns one result per body; `fault` is set if the response was wrong
- */
-export async function largePosts(door: Door): Promise<{ post: string; fault?: string }[]> {
-  const results: { post: string; fault?: string }[] = [];
+/** Sends bodies above the limits. @returns a description of each wrong response */
+export async function largePosts(door: Door): Promise<string[]> {
+  const faults: string[] = [];
   for (const post of POSTS) {
     const answer = await send(door, post).catch((error: Error) => ({ status: 0, text: error.message }));
     const isOwn = post.accept === 'text/html' ? answer.text.includes(PHONE) : /"ok":false/.test(answer.text);
-    const isRight = post.statuses.includes(answer.status) && isOwn;
-    results.push({
-      post: post.name,
-      ...(!isRight && { fault: `${answer.status} ${answer.text.slice(0, 120).replaceAll('\n', ' ')}` }),
-    });
+    if (!post.statuses.includes(answer.status) || !isOwn)
+      faults.push(`${post.name}: ${answer.status} ${answer.text.slice(0, 120)}`);
   }
-  return results;
+  return faults;
 }
 
 async function send(door: Door, post: Post): Promise<{ status: number; text: string }> {
   const [head, end] = post.type === MULTIPART ? [FILE_HEAD, FILE_END] : ['email=', ''];
   const bytes = head.length + post.megabytes * MB + end.length;
-  const length = post.chunked ? { 'Transfer-Encoding': 'chunked' } : { 'Content-Length': bytes };
+  const length = post.isChunked ? { 'Transfer-Encoding': 'chunked' } : { 'Content-Length': bytes };
   const headers = { ...headersOf(door), ...length, 'Content-Type': post.type, Accept: post.accept };
   const req = request({ ...place(door), method: 'POST', path: `${post.path}?q=${door.secret}`, headers });
   // The proxy may respond and close the connection before reading the whole body.
@@ -88,10 +76,9 @@ async function send(door: Door, post: Post): Promise<{ status: number; text: str
   const answered = once(req, 'response', { signal: AbortSignal.timeout(30_000) });
   Readable.from(pieces(head, post.megabytes, end)).pipe(req);
   const [res] = await answered;
-  let text = '';
-  for await (const chunk of res.setEncoding('utf8')) text += chunk;
+  const page = await text(res);
   req.destroy();
-  return { status: res.statusCode, text };
+  return { status: res.statusCode, text: page };
 }
 
 function* pieces(head: string, megabytes: number, end: string) {
@@ -106,11 +93,9 @@ export async function rudeRequests(door: Door): Promise<void> {
   const about = `GET /about?${query} HTTP/1.1\r\n${headLines(door)}\r\n`;
   await say(door, about.replace(`?${query}`, ''));
   await say(door, about);
-  await say(door, about.replace('/about', '/newsletter/confirm'));
   await say(door, about.replace('Host: ', 'Host : '));
   await say(door, about.replace('/about', '/%zz'));
   await say(door, about.replace('/about', '/about/\0'));
-  await say(door, about.replace('HTTP/1.1', 'HTTP/9.9'));
   await say(door, about.replace('\r\n\r\n', `\r\nX: ${'a'.repeat(70_000)}\r\n\r\n`));
   await say(door, `GARBAGE ?${query}\r\n\r\n`);
   await say(door, '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03');

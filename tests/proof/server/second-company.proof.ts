@@ -2,38 +2,28 @@
  * No test depends on the text in content/, because editors may change it. The proof rewrites content/ in a
  * fresh clone for another company, including registration numbers. It then checks and builds the clone, and
  * runs all unit and application tests.
- *   --tests PATH   only the tests below this path
  */
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { execFileSync } from 'node:child_process';
+import { symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
-import { NODE } from '../../../scripts/prepare.mjs';
-import { removeFolder } from '../../end-process.ts';
+import { NODE, ROOT } from '../../../scripts/prepare.mjs';
 import { enterSecondCompany } from '../../fixtures/second-company.ts';
-import { cloneInto } from '../examples/clone.ts';
+import { workFolder } from '../support/site.ts';
 
-const { values } = parseArgs({ options: { tests: { type: 'string' } } });
-const scratch = mkdtempSync(path.join(tmpdir(), 'second-company-'));
-let holds = true;
+const { folder, drop } = workFolder();
+const clone = path.join(folder, 'clone');
+const modules = path.join(clone, 'node_modules');
+const PATH = [path.dirname(NODE), path.join(modules, '.bin'), process.env.PATH].join(path.delimiter);
+const env = { ...process.env, PATH, CI: '1', DOCUMENTS_DIR: '' };
+const run = (command: string, args: readonly string[]) =>
+  execFileSync(command, args, { cwd: clone, env, stdio: 'inherit' });
 try {
-  const clone = cloneInto(path.join(scratch, 'clone'));
-  enterSecondCompany(path.join(clone.folder, 'content'));
-  console.info(clone.run(NODE, ['src/cli/content.ts', 'check']).trim());
-  clone.run(NODE, ['-e', "import('./scripts/prepare.mjs').then(({ build }) => build())"]);
-  console.info('the site of the second company was built');
-  const tests = values.tests ? [values.tests] : [];
-  const output = clone.run('vitest', ['run', '--reporter=dot', ...tests]);
-  console.info(
-    output
-      .split('\n')
-      .filter((line) => /Test Files|Tests/.test(line))
-      .join('\n'),
-  );
-} catch (error) {
-  holds = false;
-  console.info((error as Error).message);
+  execFileSync('git', ['clone', '--quiet', ROOT, clone]);
+  symlinkSync(path.join(ROOT, 'node_modules'), modules);
+  enterSecondCompany(path.join(clone, 'content'));
+  run(NODE, ['src/cli/content.ts', 'check']);
+  run(NODE, ['-e', "import('./scripts/prepare.mjs').then(({ build }) => build())"]);
+  run('vitest', ['run', '--reporter=dot']);
 } finally {
-  removeFolder(scratch);
+  drop();
 }
-process.exit(holds ? 0 : 1);

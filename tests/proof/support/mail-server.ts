@@ -1,12 +1,8 @@
-/** Starts and controls a mail server for proofs, and reads the emails that the server received. */
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+/** A mail server for proofs, which can be slow, reject mail and be stopped. */
 import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
 import { freePort } from '../../free-port.ts';
-
-export type Manner = 'take' | 'slow' | 'greylist' | 'refuse';
+import { simulatedDelay } from '../../waiting.ts';
 
 export interface Received {
   to: string[];
@@ -15,50 +11,56 @@ export interface Received {
 
 export interface MailServer {
   url: string;
-  behave(manner: Manner): Promise<void>;
-  /** Ends the mail server process; `start` starts it again on the same port. */
+  /** Greylisting rejects the first attempt to reach a recipient and accepts the next one. */
+  manner: 'take' | 'slow' | 'greylist' | 'refuse';
+  received: readonly Received[];
   stop(): Promise<void>;
+  /** Starts the server again on the same port. */
   start(): Promise<void>;
-  count(): number;
-  received(): Promise<Received[]>;
 }
 
-const PROGRAM = path.join(import.meta.dirname, 'mail-server-process.ts');
+const SLOW_MS = 8_000;
 
-/** @param folder the folder for the file that stores received emails */
-export async function startMailServer(folder: string): Promise<MailServer> {
-  const port = Number(process.env.SMTP_PORT || (await freePort()));
-  const file = path.join(folder, 'received.jsonl');
-  let child: ChildProcess | undefined;
-  const lines = () => (existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []);
-
-  const start = async () => {
-    child = fork(PROGRAM, [String(port), file], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
-    await once(child, 'message');
-  };
-  await start();
-  return {
+export async function startMailServer(): Promise<MailServer> {
+  const port = await freePort();
+  const received: Received[] = [];
+  const greyed = new Set<string>();
+  let server: SMTPServer;
+  const mailServer: MailServer = {
     url: `smtp://127.0.0.1:${port}`,
-    start,
-    async behave(manner) {
-      if (!child) throw new Error('The mail server is not running.');
-      const changed = once(child, 'message');
-      child.send(manner);
-      await changed;
+    manner: 'take',
+    received,
+    stop: () => new Promise((resolve) => server.close(resolve)),
+    async start() {
+      server = new SMTPServer({
+        disabledCommands: ['AUTH', 'STARTTLS'],
+        closeTimeout: 100,
+        onMailFrom: async (_address, _session, done) => {
+          if (mailServer.manner === 'slow') await simulatedDelay(SLOW_MS);
+          done();
+        },
+        onRcptTo: ({ address }, _session, done) => done(rejectionOf(address)),
+        onData: async (stream, { envelope }, done) => {
+          // A killed site leaves a part of a mail.
+          const chunks = await stream.toArray().catch(() => undefined);
+          if (!chunks) return;
+          const mail = await PostalMime.parse(Buffer.concat(chunks));
+          received.push({ to: envelope.rcptTo.map(({ address }) => address), mail });
+          done();
+        },
+      });
+      server.on('error', () => undefined);
+      await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
     },
-    async stop() {
-      if (!child) return;
-      const ended = once(child, 'exit');
-      child.kill('SIGKILL');
-      await ended;
-      child = undefined;
-    },
-    count: () => lines().length,
-    received: () => Promise.all(lines().map(parsed)),
   };
-}
-
-async function parsed(line: string): Promise<Received> {
-  const { to, raw } = JSON.parse(line) as { to: string[]; raw: string };
-  return { to, mail: await PostalMime.parse(Buffer.from(raw, 'base64')) };
+  function rejectionOf(address: string): Error | null {
+    const reject = (responseCode: number) =>
+      Object.assign(new Error('rejected by the proof'), { responseCode });
+    if (mailServer.manner === 'refuse') return reject(550);
+    if (mailServer.manner !== 'greylist' || greyed.has(address)) return null;
+    greyed.add(address);
+    return reject(451);
+  }
+  await mailServer.start();
+  return mailServer;
 }

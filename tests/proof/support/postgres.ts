@@ -10,7 +10,7 @@ export interface Postgres extends Cluster {
 
 /** Starts a server with a temporary cluster, which is removed when this process exits. */
 export async function startPostgres(): Promise<Postgres> {
-  const cluster = await newCluster({ durable: true, port: Number(process.env.POSTGRES_PORT ?? 0) });
+  const cluster = await newCluster({ durable: true });
   return {
     ...cluster,
     freeze: () => signalAll(cluster.pid(), 'SIGSTOP'),

@@ -4,28 +4,16 @@
  */
 import { simulatedDelay } from '../../waiting.ts';
 
-export interface Readers {
-  answers(): number;
-  /** @returns a description of each wrong response */
-  wrong(): readonly string[];
-  stop(): Promise<void>;
-}
-
 const PAGES = ['/', '/about', '/product', '/career', '/investors', '/newsletter', '/career/apply/general'];
 const SEARCH = '/investors/search?q=policy';
+const READERS = 12;
 
 /**
  * @param documents addresses of documents
- * @param count number of concurrent readers
+ * @returns a function that stops the readers and returns a description of each wrong response
  */
-export function startReaders(
-  origin: string,
-  documents: readonly string[],
-  random: () => number,
-  count = 12,
-): Readers {
+export function startReaders(origin: string, documents: readonly string[], random: () => number) {
   const wrong: string[] = [];
-  let answers = 0;
   let over = false;
   const any = (from: readonly string[]) => from[Math.floor(random() * from.length)] ?? '/';
 
@@ -33,12 +21,10 @@ export function startReaders(
     try {
       const response = await fetch(origin + address, { signal: AbortSignal.timeout(30_000) });
       const bytes = Buffer.from(await response.arrayBuffer());
-      const length = response.headers.get('content-length');
-      answers += 1;
-      const whole =
-        length === null || response.headers.has('content-encoding') || Number(length) === bytes.length;
-      if (response.status !== 200 || !whole)
-        wrong.push(`${address}: ${response.status}${whole ? '' : ', truncated'}`);
+      const length = response.headers.has('content-encoding') ? null : response.headers.get('content-length');
+      const isWhole = length === null || Number(length) === bytes.length;
+      if (response.status !== 200 || !isWhole)
+        wrong.push(`${address}: ${response.status}, ${bytes.length} bytes`);
       return bytes.toString('utf8');
     } catch (error) {
       wrong.push(`${address}: ${(error as Error).name}`);
@@ -48,22 +34,18 @@ export function startReaders(
   async function read(): Promise<void> {
     while (!over) {
       const page = await get(any([...PAGES, SEARCH]));
-      if (over) return;
-      const files = [...new Set([...page.matchAll(/\/(?:_astro|media)\/[^"'\s,)]+/g)].map(([file]) => file))];
+      const files = new Set(page.match(/\/(?:_astro|media)\/[^"'\s,)]+/g));
       // Simulates a slow phone. The scripts and pictures of the page must still exist after the delay.
       await simulatedDelay(random() * 400);
-      for (const file of files.slice(0, 6)) await get(file);
+      for (const file of [...files].slice(0, 6)) await get(file);
       await get(any(documents));
       await simulatedDelay(random() * 100);
     }
   }
-  const reading = Array.from({ length: count }, read);
-  return {
-    answers: () => answers,
-    wrong: () => wrong,
-    async stop() {
-      over = true;
-      await Promise.all(reading);
-    },
+  const reading = Array.from({ length: READERS }, read);
+  return async () => {
+    over = true;
+    await Promise.all(reading);
+    return wrong;
   };
 }

@@ -1,7 +1,7 @@
 /**
  * Compares the database and the received mail with the forms that visitors sent and the responses they got.
  */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { openDatabase } from '../../../src/server/database/open.ts';
 import type { Database } from '../../../src/server/database/tables.ts';
 import type { Received } from './mail-server.ts';
@@ -11,13 +11,7 @@ export const OFFICE = 'office@lender.example';
 /** Each form triggers one email to the company and one to the sender. */
 const MAILS_PER_FORM = 2;
 
-export interface Findings {
-  stored: number;
-  /** Descriptions of all problems. */
-  wrong: string[];
-}
-
-const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+const sha256Of = (bytes: Uint8Array) => hash('sha256', bytes);
 
 /** Opens the database of a running or stopped server and passes it to a function. */
 export async function readRecord<T>(
@@ -33,44 +27,47 @@ export async function readRecord<T>(
   }
 }
 
-/** Checks that every acknowledged form is stored exactly once and complete. */
-export async function checkRecord(database: Database, filled: readonly Filled[]): Promise<Findings> {
+/**
+ * Checks that every acknowledged form is stored exactly once and complete.
+ * @returns the problems, one sentence each
+ */
+export async function checkRecord(database: Database, filled: readonly Filled[]): Promise<string[]> {
   const wrong: string[] = [];
-  const submissions = await database.selectFrom('submissions').select(['id', 'email', 'reference']).execute();
+  const submissions = await database
+    .selectFrom('submissions')
+    .leftJoin('attachments', 'attachments.submission_id', 'submissions.id')
+    .select(['email', 'reference', 'sha256', 'bytes'])
+    .select((is) => [
+      is
+        .selectFrom('consents')
+        .whereRef('submission_id', '=', 'submissions.id')
+        .select(is.fn.countAll<string>().as('count'))
+        .as('consents'),
+      is
+        .selectFrom('outbox')
+        .whereRef('submission_id', '=', 'submissions.id')
+        .select(is.fn.countAll<string>().as('count'))
+        .as('mails'),
+    ])
+    .execute();
   const rows = Map.groupBy(submissions, ({ email }) => email);
-  const consents = Map.groupBy(
-    await database.selectFrom('consents').select('submission_id').execute(),
-    ({ submission_id }) => submission_id,
-  );
-  const files = Map.groupBy(
-    await database.selectFrom('attachments').select(['submission_id', 'sha256', 'bytes']).execute(),
-    ({ submission_id }) => submission_id,
-  );
-  const mails = Map.groupBy(
-    await database.selectFrom('outbox').select('submission_id').execute(),
-    ({ submission_id }) => submission_id,
-  );
-
   for (const form of filled) {
     const own = rows.get(form.email) ?? [];
+    rows.delete(form.email);
     if (own.length > mostRows(form)) wrong.push(`${form.email} is stored ${own.length} times`);
-    const references = own.map(({ reference }) => reference);
-    if (form.reference && !references.includes(form.reference))
-      wrong.push(
-        `${form.email} got ${form.reference}, but the stored references are ${references.join(', ') || 'nothing'}`,
-      );
-    const half = (part: string) => wrong.push(`${form.email} is stored incompletely: ${part}`);
-    for (const { id } of own) {
-      if (consents.get(id)?.length !== 1) half('consent');
-      if (mails.get(id)?.length !== MAILS_PER_FORM) half('mails owed');
-      const [file] = files.get(id) ?? [];
-      const wanted = form.resume && hash(form.resume);
-      if (wanted !== (file && hash(file.bytes)) || wanted !== file?.sha256) half('resume');
-    }
+    const isStored = own.some(({ reference }) => reference === form.reference);
+    if (form.reference && !isStored) wrong.push(`${form.email} got ${form.reference}, which is not stored`);
+    const resume = form.resume && sha256Of(form.resume);
+    const isWhole = own.every(
+      ({ consents, mails, sha256, bytes }) =>
+        Number(consents) === 1 &&
+        Number(mails) === MAILS_PER_FORM &&
+        (resume ?? null) === sha256 &&
+        resume === (bytes ? sha256Of(bytes) : undefined),
+    );
+    if (!isWhole) wrong.push(`${form.email} is stored without its consent, mails or resume`);
   }
-  const known = new Set(filled.map(({ email }) => email));
-  for (const email of rows.keys()) if (!known.has(email)) wrong.push(`${email} is stored but was not sent`);
-  return { stored: submissions.length, wrong };
+  return [...wrong, ...[...rows.keys()].map((email) => `${email} is stored but was not sent`)];
 }
 
 /**
@@ -79,57 +76,53 @@ export async function checkRecord(database: Database, filled: readonly Filled[])
  */
 const mostRows = ({ kind, posts }: Filled) => (kind === 'newsletter' ? Math.min(posts, 3) : 1);
 
-/** Checks that every email arrived complete with its Message-ID, or is listed in a digest that arrived. */
+/**
+ * Checks that every email arrived complete with its Message-ID, or is listed in a digest that arrived.
+ * @returns the problems, one sentence each, and the number of mails that arrived twice
+ */
 export async function checkMails(
   database: Database,
   filled: readonly Filled[],
   received: readonly Received[],
-): Promise<Findings & { again: number }> {
+): Promise<{ wrong: string[]; again: number }> {
   const wrong: string[] = [];
   const expected = await database
     .selectFrom('outbox')
     .innerJoin('submissions', 'submissions.id', 'outbox.submission_id')
-    .select(['message_id', 'recipient', 'email', 'attachment_id', 'state', 'last_error'])
-    .select(['reference', 'digest_id'])
-    .execute();
-  const digests = await database
-    .selectFrom('outbox')
-    .select(['id', 'message_id'])
-    .where('submission_id', 'is', null)
+    .leftJoin('outbox as digest', 'digest.id', 'outbox.digest_id')
+    .select(['outbox.message_id', 'outbox.recipient', 'email', 'outbox.attachment_id', 'outbox.state'])
+    .select(['reference', 'digest.message_id as digest'])
     .execute();
   const forms = new Map(filled.map((form) => [form.email, form]));
   const arrived = Map.groupBy(received, ({ mail }) => mail.messageId ?? '');
   const mailed = new Set(received.map(({ to }) => to.join()));
-  const isAgain = (email: string | null) => {
-    const form = forms.get(email ?? '');
-    return form !== undefined && mostRows(form) > 1;
-  };
-  for (const mail of expected) {
-    if (mail.state === 'digested') {
-      const digest = digests.find(({ id }) => id === mail.digest_id)?.message_id ?? '';
-      const [copy] = arrived.get(digest) ?? [];
-      if (copy?.mail.text?.split(mail.reference).length !== 2)
-        wrong.push(`${mail.reference} is not exactly once in its digest`);
+  for (const { message_id, recipient, email, attachment_id, state, reference, digest } of expected) {
+    const form = forms.get(email);
+    if (state === 'digested') {
+      const [copy] = arrived.get(digest ?? '') ?? [];
+      if (copy?.mail.text?.split(reference).length !== 2)
+        wrong.push(`${reference} is not exactly once in its digest`);
       continue;
     }
-    const copies = arrived.get(mail.message_id) ?? [];
-    if (mail.state === 'withheld' && isAgain(mail.email) && mailed.has(mail.recipient)) continue;
-    if (copies.length === 0)
-      wrong.push(`${mail.message_id} never arrived (${mail.state}, ${mail.last_error})`);
-    if (copies.some(({ to }) => to.join() !== mail.recipient))
-      wrong.push(`${mail.message_id} went to another recipient`);
-    const resume = mail.attachment_id ? forms.get(mail.email)?.resume : undefined;
-    if (resume && copies.some((copy) => attachmentHash(copy) !== hash(resume)))
-      wrong.push(`${mail.message_id} arrived without its complete resume`);
+    const copies = arrived.get(message_id) ?? [];
+    if (state === 'withheld' && form && mostRows(form) > 1 && mailed.has(recipient)) continue;
+    if (copies.length === 0) wrong.push(`${message_id} never arrived (${state})`);
+    if (copies.some(({ to }) => to.join() !== recipient))
+      wrong.push(`${message_id} went to another recipient`);
+    const resume = attachment_id ? form?.resume : undefined;
+    if (resume && copies.some((copy) => attachmentHash(copy) !== sha256Of(resume)))
+      wrong.push(`${message_id} arrived without its complete resume`);
   }
-  const ids = new Set([...expected, ...digests].map(({ message_id }) => message_id));
-  for (const id of arrived.keys()) if (!ids.has(id)) wrong.push(`${id} arrived but is not in the outbox`);
-  return { stored: expected.length, wrong, again: received.length - arrived.size };
+  const queued = await database.selectFrom('outbox').select('message_id').execute();
+  const again = received.length - arrived.size;
+  for (const { message_id } of queued) arrived.delete(message_id);
+  for (const id of arrived.keys()) wrong.push(`${id} arrived but is not in the outbox`);
+  return { wrong, again };
 }
 
 function attachmentHash({ mail }: Received): string {
   const content = mail.attachments[0]?.content;
-  return content instanceof ArrayBuffer ? hash(new Uint8Array(content)) : '';
+  return content instanceof ArrayBuffer ? sha256Of(new Uint8Array(content)) : '';
 }
 
 /** @returns the number of emails in each state */

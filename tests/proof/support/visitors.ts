@@ -32,10 +32,12 @@ export interface Filled {
 }
 
 /** A complete response, or undefined if there was none. */
-export type Came = { status: number; text: string; reference?: string } | undefined;
+type Came = { status: number; text: string } | undefined;
 
 export function crowd(origin: string, random: () => number, name = 'v') {
   const filled: Filled[] = [];
+  /** Pages and posts of `visit` that failed, one sentence each. */
+  const failed: string[] = [];
   let addresses = 0;
 
   /**
@@ -69,9 +71,9 @@ export function crowd(origin: string, random: () => number, name = 'v') {
       const text = await response.text();
       const whole = scripted ? text.endsWith('}') : text.endsWith('</html>');
       if (!whole) return undefined;
-      const reference = response.status === 200 ? REFERENCE.exec(text)?.[0] : undefined;
+      const [reference] = (response.status === 200 && REFERENCE.exec(text)) || [];
       if (reference) form.reference = reference;
-      return { status: response.status, text, ...(reference && { reference }) };
+      return { status: response.status, text };
     } catch {
       return undefined;
     }
@@ -86,28 +88,21 @@ export function crowd(origin: string, random: () => number, name = 'v') {
   /** Fills in and sends all forms repeatedly. Sends each form again until it is confirmed. */
   async function visit(over: () => boolean): Promise<void> {
     while (!over()) {
-      const forms: Filled[] = [];
-      for (const kind of KINDS) {
-        const form = await fill(kind);
-        if (form) forms.push(form);
+      const forms = await Promise.all(KINDS.map(fill));
+      if (forms.includes(undefined)) failed.push("a form's page did not load");
+      await (forms.some(Boolean) ? fillInForm() : simulatedDelay(50 + random() * 100));
+      for (const form of forms) {
+        while (form && !form.reference && !over()) {
+          const came = await post(form);
+          if (form.reference) break;
+          failed.push(`${form.kind}: ${came?.status ?? 'no complete response'}`);
+          await simulatedDelay(30 + random() * 100);
+        }
       }
-      if (forms.length === 0) {
-        await simulatedDelay(50 + random() * 100);
-        continue;
-      }
-      await fillInForm();
-      for (const form of forms) await insist(form, over);
     }
   }
 
-  async function insist(form: Filled, over: () => boolean): Promise<void> {
-    while (!over() && !form.reference) {
-      await post(form);
-      if (!form.reference) await simulatedDelay(30 + random() * 100);
-    }
-  }
-
-  return { filled, fill, post, visit };
+  return { filled, failed, fill, post, visit };
 }
 
 /** Values for an enquiry's optional fields. */

@@ -1,13 +1,13 @@
 /**
  * The worked examples in docs/examples/ match the current files: every change can be applied or is already
- * made. `npm run proof -- examples` runs them completely.
+ * made.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '../../../scripts/prepare.mjs';
-import { applyChange, isMade, stepsIn } from '../../proof/examples/read.ts';
 import { filesBelow, readText } from '../structure/project-files.ts';
+import { applyChange, isMade, stepsIn } from './worked-examples.ts';
 
 /** Examples start from the tests' sample content, because `content/` may be another company's content. */
 const inFixture = (file: string) => file.replace(/^content\//, 'tests/fixtures/content/');
