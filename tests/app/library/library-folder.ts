@@ -80,7 +80,6 @@ export interface Listed {
   unreadPages: number | null;
   replaced: string | null;
   financialYear: number | null;
-  unreadPages: number | null;
 }
 
 /** A library that a server shows. */
