@@ -11,6 +11,7 @@ import { createLog } from '../../../src/server/logging/log.ts';
 import * as urls from '../../../src/urls.ts';
 import { BUILD_ENV, builtSite } from '../../built-site.ts';
 import { CONTENT } from '../../fixture-content.ts';
+import { until } from '../../waiting.ts';
 import { pdf } from '../library/documents.ts';
 
 const { forms } = loadContent(CONTENT).content.text.en;
@@ -28,6 +29,10 @@ beforeAll(async () => {
   };
   const config = readConfig({ ...BUILD_ENV, ...folders });
   site = await compose(config, createLog('silent'), pathToFileURL(`${await builtSite()}/`));
+  // Before the search has an index, it offers no alert.
+  const offersAlert = async () =>
+    (await ask(urls.search({ query: 'unheardof' }))).html.includes('/alerts?q=');
+  await until('the documents can be searched', offersAlert);
 });
 afterAll(async () => {
   await site.app.close();
