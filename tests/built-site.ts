@@ -1,7 +1,7 @@
-/** The build that all tests share: the site with the component gallery, built on first use. */
+/** The build and the sample library that all tests share: the site with the component gallery, built on first use. */
 import { mkdirSync, rmdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { build, ROOT } from '../scripts/prepare.mjs';
+import { build, makeSampleDocuments, ROOT } from '../scripts/prepare.mjs';
 import { PORT } from './e2e/support/port.ts';
 import { CONTENT } from './fixture-content.ts';
 import { until } from './waiting.ts';
@@ -14,23 +14,31 @@ export const BUILD_ENV = { CONTENT_DIR: CONTENT, GALLERY: '1', ORIGIN: `http://1
  */
 const BUILD_MS = 300_000;
 /** Age in milliseconds above which a lock is stale: the process that created it was probably killed. */
-const STALE_MS = 120_000;
+const STALE_MS = 240_000;
 
 /**
- * Builds the site if the build is not up to date. Concurrent test files wait for each other.
+ * Builds the site if the build is not up to date.
  * @param outDir the build's folder, for a test that needs a build of its own
  * @returns the path of the build
  */
 export async function builtSite(outDir = BUILD, env: Record<string, string> = BUILD_ENV): Promise<string> {
+  await alone(() => build(outDir, env));
+  return path.join(ROOT, outDir);
+}
+
+/** Generates the sample library if it is not up to date. */
+export const sampleLibrary = (): Promise<void> => alone(makeSampleDocuments);
+
+/** Concurrent test files wait for each other. */
+async function alone(make: () => void): Promise<void> {
   const lock = path.join(ROOT, `${BUILD}.lock`);
   mkdirSync(path.dirname(lock), { recursive: true });
   await until('another test file has built the site', () => take(lock), { timeoutMs: BUILD_MS });
   try {
-    build(outDir, env);
+    make();
   } finally {
     rmdirSync(lock);
   }
-  return path.join(ROOT, outDir);
 }
 
 function take(lock: string): boolean {

@@ -3,8 +3,9 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { makeSampleDocuments, SAMPLE_DOCUMENTS } from '../../../scripts/prepare.mjs';
+import { SAMPLE_DOCUMENTS } from '../../../scripts/prepare.mjs';
 import * as urls from '../../../src/urls.ts';
+import { sampleLibrary } from '../../built-site.ts';
 import { removeFolder } from '../../end-process.ts';
 import { until } from '../../waiting.ts';
 import { pdf } from './search-fixture.ts';
@@ -57,8 +58,8 @@ export function libraryFolder() {
       utimesSync(disk(...names), date, date);
     },
     /** Copies a file or a folder of the sample library. */
-    putSample(...names: string[]): void {
-      makeSampleDocuments();
+    async putSample(...names: string[]): Promise<void> {
+      await sampleLibrary();
       const options = { recursive: true, preserveTimestamps: true };
       cpSync(path.join(SAMPLE_DOCUMENTS, ...names), disk(...names), options);
     },

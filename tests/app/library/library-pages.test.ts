@@ -16,9 +16,9 @@ const HINDI = ['Annual Report', '2024-25', 'वार्षिक रिपो�
 const PROTECTED = [...DISCLOSURES, '2024-07-15 Protected annexure.pdf'];
 const DAMAGED = [...DISCLOSURES, '2024-09-02 Interrupted upload.pdf'];
 
-const site = librarySite((library) => {
+const site = librarySite(async (library) => {
   for (const names of [['Policies'], RESULTS, AWKWARD, ADVERTISEMENTS, HINDI, PROTECTED, DAMAGED])
-    library.putSample(...names);
+    await library.putSample(...names);
   for (let number = 1; number <= 101; number++)
     library.put(['Downloads', `Form ${number}.txt`], `form ${number}`);
 });

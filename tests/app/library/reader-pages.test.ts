@@ -44,7 +44,7 @@ const site = librarySite(async (library) => {
     SCAN,
     await pdf(['Letter of the trustee to the holders of debentures. Its annexure is a copy.'], { also }),
   );
-  for (const names of [RESULTS, MARATHI, PROTECTED, DAMAGED, POLICY]) library.putSample(...names);
+  for (const names of [RESULTS, MARATHI, PROTECTED, DAMAGED, POLICY]) await library.putSample(...names);
   library.put(TEXT, 'a form');
 });
 const idOf = async (names: string[]) => (await known(site, ...names)).id;

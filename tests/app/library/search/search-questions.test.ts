@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { indexLibrary } from '../../../../benchmarks/search/relevance/index-library.ts';
-import { makeSampleDocuments, ROOT, SAMPLE_DOCUMENTS } from '../../../../scripts/prepare.mjs';
+import { ROOT, SAMPLE_DOCUMENTS } from '../../../../scripts/prepare.mjs';
 import { loadContent } from '../../../../src/content-model/load.ts';
 import { openForReading } from '../../../../src/features/library/ingest/index/store.server.ts';
 import {
@@ -12,6 +12,7 @@ import {
   textIndexReader,
 } from '../../../../src/features/library/search/query/reader.server.ts';
 import { synonymGroups } from '../../../../src/features/library/search/reading/synonyms.ts';
+import { sampleLibrary } from '../../../built-site.ts';
 
 const MEETINGS = 'AGM-EGM-Postal Ballot';
 const DISCLOSURES = 'Corporate Annoucements/Regulation 30 Disclosures';
@@ -19,7 +20,7 @@ let folder: string;
 let index: TextIndexReader;
 
 beforeAll(async () => {
-  makeSampleDocuments();
+  await sampleLibrary();
   folder = mkdtempSync(path.join(tmpdir(), 'questions-'));
   const { company, library } = loadContent(path.join(ROOT, 'content')).content;
   const database = openForReading(await indexLibrary(SAMPLE_DOCUMENTS, folder, library));
