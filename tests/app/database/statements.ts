@@ -26,5 +26,6 @@ if (import.meta.main) {
   process.stdout.write(
     `${new Set([...sqlite, ...postgres]).size} statements\n${missing.sort().join('\n')}\n`,
   );
-  process.exitCode = missing.length > 0 ? 1 : 0;
+  // Without any statement, the recording itself has failed.
+  process.exitCode = missing.length > 0 || sqlite.size === 0 ? 1 : 0;
 }

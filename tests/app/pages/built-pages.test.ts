@@ -169,7 +169,7 @@ describe('single pages', () => {
     expect(await current('')).toBe('All Partners');
     expect(await current('?category=fintech-partners')).toBe('Fintech partners');
     expect(await current('?category=%3Cnobody%3E%00')).toBe('All Partners');
-    expect((await site.ask('/lending-partners/nobody')).status).toBe(404);
+    expect((await site.ask('/lending-partners/unknown')).status).toBe(404);
     for (const page of ['/lending-partners', '/lending-partners/tanabana']) {
       const dialled = select(await html(page), 'a').filter(({ attribs }) => attribs.href?.startsWith('tel:'));
       expect(new Set(dialled.map(({ attribs }) => attribs.href)), 'phones of partners are text').toEqual(
