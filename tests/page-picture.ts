@@ -22,15 +22,13 @@ export interface PageText {
 export interface PageOptions {
   /** Quarter turns clockwise of the whole sheet. */
   turn?: 0 | 1 | 2 | 3;
-  /** Light that falls off to one side, like a photograph of a newspaper. */
-  uneven?: boolean;
   width?: number;
   height?: number;
 }
 
 /** @returns a sheet with the texts below each other, one byte per pixel */
 export async function pagePicture(texts: readonly PageText[], options: PageOptions = {}) {
-  const { turn = 0, uneven = false, width = 2480, height = 1754 } = options;
+  const { turn = 0, width = 2480, height = 1754 } = options;
   let top = 150;
   const layers: OverlayOptions[] = [];
   for (const { text, script, size = 12 } of texts) {
@@ -50,7 +48,6 @@ export async function pagePicture(texts: readonly PageText[], options: PageOptio
     layers.push({ input: data, left: 200, top });
     top += info.height + 80;
   }
-  if (uneven) layers.push({ input: Buffer.from(shadow(width, height)), left: 0, top: 0, blend: 'multiply' });
   const sheet = await sharp({ create: { width, height, channels: 3, background: '#fff' } })
     .composite(layers)
     .png()
@@ -62,9 +59,6 @@ export async function pagePicture(texts: readonly PageText[], options: PageOptio
     .toBuffer({ resolveWithObject: true });
   return { width: info.width, height: info.height, pixels: new Uint8Array(data) };
 }
-
-const shadow = (width: number, height: number) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><linearGradient id="a"><stop stop-color="#fff"/><stop offset="1" stop-color="#383838"/></linearGradient><rect width="100%" height="100%" fill="url(#a)"/></svg>`;
 
 const files = new Map<string, string>();
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AlertTopic } from '../../../domain/alert-topic.ts';
 import { HOUR_MS } from '../../../domain/durations.ts';
+import { recordOf } from '../document/record.fixture.ts';
 import type { DocumentRecord } from '../document/record.ts';
 import type { DocumentFacts } from '../ingest/facts.server.ts';
 import type { IngestEvent } from '../ingest/ingest.server.ts';
@@ -25,11 +26,10 @@ const factsOf = (sha256: string, kind = 'Policy', unread = 0): Partial<DocumentF
 
 /** A library whose folders are on disk as they are named, but for the category. */
 function library(paths: readonly string[], more: (index: number) => Partial<DocumentRecord> = () => ({})) {
-  const records = paths.map((path, index) => ({
-    ...{ id: `id${index}`, path, sha256: `hash${index}`, size: 1, modified: DAY },
-    ...{ firstSeen: DAY + index * SECOND, imported: false, replacedAt: undefined, goneAt: undefined },
-    ...more(index),
-  }));
+  const records = paths.map((path, index) => {
+    const firstSeen = DAY + index * SECOND;
+    return recordOf({ id: `id${index}`, path, sha256: `hash${index}`, firstSeen, imported: false, ...more(index) });
+  });
   const isFolder = (disk: readonly string[]) =>
     disk.length === 0 || paths.some((path) => path.startsWith(`${disk.join('/')}/`));
   const facts = new Map(records.map(({ path, sha256 }) => [path, factsOf(sha256)]));
@@ -42,7 +42,9 @@ function library(paths: readonly string[], more: (index: number) => Partial<Docu
       folderOnDisk: (disk: readonly string[]) => (isFolder(disk) ? display(disk) : undefined),
     },
     register: {
-      ...{ version: '1', isCurrent: async () => true, published: () => records },
+      version: '1',
+      isCurrent: async () => true,
+      published: () => records,
       folderMovedTo: (disk: readonly string[]) => (disk[0] === 'Old' ? ['Policies'] : undefined),
     },
     facts: { at: (disk: readonly string[]) => facts.get(disk.join('/')) },
@@ -56,7 +58,8 @@ function library(paths: readonly string[], more: (index: number) => Partial<Docu
       },
       progress: () => (state.isBusy ? { done: 0, total: 1 } : undefined),
     },
-    ...{ declaration: DECLARATION, ocr: true },
+    declaration: DECLARATION,
+    ocr: true,
   } as unknown as Parameters<typeof openNewDocuments>[0];
   const documents = openNewDocuments(deps);
   emit('finished');

@@ -1,14 +1,16 @@
+/** The page of a folder, and the cards of its documents. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { CONTENT } from '../../../../tests/fixture-content.ts';
 import { loadContent } from '../../../content-model/load.ts';
 import type { LibraryText } from '../../../content-model/schema/library/library-text.ts';
-import type { DocumentEntry, FolderEntry, FolderView } from '../document/entries.ts';
+import * as urls from '../../../urls.ts';
+import type { CardFacts, FolderEntry, FolderView } from '../document/entries.ts';
+import { DocumentCard } from './cards/document-card.tsx';
 import { folderDescription, folderTitle } from './folder-meta.ts';
 import { LibraryPage } from './library-page.tsx';
 
-const { library: text, common, search: words } = loadContent(CONTENT).content.text.en;
-const search = words.box;
+const { library: text, common, search } = loadContent(CONTENT).content.text.en;
 
 const entry = (names: string[], folderCount = 0, documentCount = 0): FolderEntry => ({
   name: names.at(-1) ?? '',
@@ -16,110 +18,65 @@ const entry = (names: string[], folderCount = 0, documentCount = 0): FolderEntry
   folderCount,
   documentCount,
 });
-const categories = [
-  entry(['Annual Report'], 2, 3),
-  entry(['Intimations/Disclosures']),
-  entry(['Policies'], 0, 1),
-];
-const file = (name: string): DocumentEntry => ({
+const categories = [entry(['Annual Report'], 2, 3), entry(['Policies'], 0, 1)];
+const file = (name: string) => ({
   name,
-  diskSegments: ['Intimations-Disclosures', name],
+  diskSegments: ['Policies', name],
   size: 210_000,
   modified: Date.UTC(2025, 4, 30, 6),
 });
 const view = (names: string[], more: Partial<FolderView> = {}): FolderView => ({
-  ...entry(names, more.folders?.length, 4),
+  ...entry(names, 0, 4),
   diskSegments: names,
   folders: [],
   files: [],
-  ...{ fileCount: more.files?.length ?? 0, page: 1, pageCount: 1 },
+  fileCount: 0,
+  page: 1,
+  pageCount: 1,
   parent: names.slice(0, -1),
   ...more,
 });
-const renderPage = (folder?: FolderView, deepLink?: { found: FolderView | undefined }, arriving = 0) =>
+const render = (folder: FolderView, arriving = 0) =>
   renderToStaticMarkup(
-    <LibraryPage {...{ text, common, search, categories, folder, deepLink, arriving }} documents={303} />,
+    <LibraryPage
+      {...{ text, common, search: search.box, categories, folder, arriving, documents: 303 }}
+    />,
   );
-/** The markup without class names. */
-const render = (...args: Parameters<typeof renderPage>) => renderPage(...args).replace(/ class="[^"]*"/g, '');
-const ROOT = view([], { folders: categories, parent: undefined });
-const FOLDER = view(['Annual Report', '2024-25'], {
-  folders: [entry(['Annual Report', '2024-25', '100% & #1'], 2, 7)],
-  files: [file('Résumé #1.pdf'), file('table.xlsx'), file('वार्षिक.pdf')],
-});
-const ADDRESS = 'Annual%20Report/2024-25/100%25%20%26%20%231"';
-const FILE = '/Images/Icons/Documents/Intimations-Disclosures/R%C3%A9sum%C3%A9%20%231.pdf';
+const withoutClasses = (html: string) => html.replace(/ class="[^"]*"/g, '');
 
-test.each([
-  ['a new site', render(view([]), undefined, 1270), ['are arriving: 1,270 still to come'], []],
-  [
-    'a folder',
-    render(FOLDER),
-    [
-      ...[
-        '<span aria-current="page">2024-25</span>',
-        '<h1 id="library-title">2024-25</h1>',
-        'data-numeral="४"',
-      ],
-      '<a href="/investors/Annual%20Report" aria-current="true"><span>Annual Report</span>',
-      '<a href="/investors/Annual%20Report" data-folder-link="">',
-      ...['2 folder(s), 7 document(s)', 'aria-label="Copy link to 100% &amp; #1"'],
-      ...[`href="/investors/${ADDRESS}`, `href="/investors?modalPath=${ADDRESS}`],
-      ...[`href="${FILE}" target="_blank" rel="noopener"`, `href="${FILE}?download" download=""`],
-      '<span> Résumé #1.pdf, opens in a new tab</span>',
-      ...['lang="hi">वार्षिक</span><span lang="en">.pdf', 'table.xlsx?download'],
-    ],
-    ['<h2 id="folder-title"', 'table.xlsx, opens', 'style=', 'still to come'],
-  ],
-  [
-    'the library page',
-    render(ROOT),
-    [
-      ...['<h1 id="library-title">Document library</h1>', '<h2 id="folder-title">All categories</h2>'],
-      'href="/investors/Intimations%2FDisclosures"',
-    ],
-    [`>${text.back}</a>`],
-  ],
-  ['an empty folder', render(view(['Policies'])), ['<p>No documents found in this folder.</p>'], []],
-  [
-    'an invalid path',
-    render(undefined),
-    [
-      ...[
-        '<h1 id="library-title">Folder not found.</h1>',
-        'data-numeral="३०३"',
-        'href="/investors/Policies"',
-      ],
-      '<a href="/investors" data-folder-link=""',
-    ],
-    [],
-  ],
-  [
-    'a deep link, whose links stay in the open dialog',
-    render(ROOT, { found: view(['Annual Report'], { folders: [entry(['Annual Report', '2024-25'])] }) }),
-    [
-      ...['<dialog id="deep-link"', ' open=""', 'href="/investors?modalPath=/" data-folder-link=""'],
-      ...['href="/investors?modalPath=Annual%20Report/2024-25" data-folder-link=""', 'data-close=""'],
-    ],
-    [],
-  ],
-  ['an unknown deep link', render(ROOT, { found: undefined }), ['Folder not found.'], []],
-])('%s', (_, html, parts, absent) => {
-  for (const part of parts) expect(html).toContain(part);
-  for (const part of absent) expect(html).not.toContain(part);
+test('the page of a folder has its counts, awkward names in addresses, and previews of what opens in a browser', () => {
+  const folder = view(['Annual Report', '2024-25'], {
+    folders: [entry(['Annual Report', '2024-25', '100% & #1'], 2, 7)],
+    files: [file('Résumé #1.pdf'), file('table.xlsx'), file('वार्षिक.pdf')],
+  });
+  const html = withoutClasses(render(folder));
+  const address = 'Annual%20Report/2024-25/100%25%20%26%20%231"';
+  const document = '/Images/Icons/Documents/Policies/R%C3%A9sum%C3%A9%20%231.pdf';
+  for (const part of [
+    '<h1 id="library-title">2024-25</h1>',
+    'data-numeral="४"',
+    '2 folder(s), 7 document(s)',
+    'aria-label="Copy link to 100% &amp; #1"',
+    `href="/investors/${address}`,
+    `href="/investors?modalPath=${address}`,
+    `href="${document}" target="_blank" rel="noopener"`,
+    `href="${document}?download" download=""`,
+    'lang="hi">वार्षिक</span><span lang="en">.pdf',
+    'table.xlsx?download',
+  ])
+    expect(html).toContain(part);
+  expect(html).not.toMatch(/<h2 id="folder-title"|table\.xlsx, opens|style=|still to come/);
 });
 
-test('the dialog of a deep link is 900 px wide', () => {
-  expect(renderPage(ROOT, { found: FOLDER })).toMatch(/<dialog id="deep-link" class="[^"]*width900/);
+test('a new site says how many documents are arriving', () => {
+  expect(render(view([]), 1270)).toContain('are arriving: 1,270 still to come');
 });
 
 describe('a shelf of years', () => {
   const shelf = (from: number, to: number) => {
-    const folders = Array.from({ length: to - from + 1 }, (_, at) =>
-      entry(['Annual Report', `${to - at}-00`]),
-    );
-    const folder = view(['Annual Report'], { folders, onShelf: true });
-    return renderPage(folder).match(/<li class="[^"]*book[^"]*"[^>]*>/g) ?? [];
+    const folders = Array.from({ length: to - from + 1 }, (_, at) => entry(['Annual Report', `${to - at}-00`]));
+    const html = render(view(['Annual Report'], { folders, onShelf: true }));
+    return html.match(/<li class="[^"]*book[^"]*"[^>]*>/g) ?? [];
   };
 
   test('has a newest book that knows how many spines of its decade stand beside it', () => {
@@ -148,16 +105,74 @@ const meta = {
 test('the title of a folder distinguishes folders of the same year in different categories', () => {
   expect(folderTitle(['Financial Result', '2024-25'])).toBe('2024-25, Financial Result');
   expect(folderTitle(['Policies'])).toBe('Policies');
-});
-
-test('the description of a folder states the contents', () => {
-  const words = folderDescription(entry(['Financial Result', '$& 2024-25'], 2, 7), meta);
-  expect(words).toBe('Financial Result › $& 2024-25 of the lender: 2 folder(s), 7 document(s).');
-});
-
-test('long names are shortened, the rest of the title is not', () => {
   expect([...folderTitle(['क'.repeat(90)])]).toHaveLength(46);
-  const words = folderDescription(entry(['a'.repeat(300)], 2, 7), meta);
-  expect([...words].length).toBe(160);
-  expect(words).toMatch(/… of the lender: 2 folder\(s\), 7 document\(s\)\.$/);
+});
+
+test('the description of a folder states the contents; only its name is shortened', () => {
+  const description = (...names: string[]) => folderDescription(entry(names, 2, 7), meta);
+  expect(description('Financial Result', '$& 2024-25')).toBe(
+    'Financial Result › $& 2024-25 of the lender: 2 folder(s), 7 document(s).',
+  );
+  expect(description('a'.repeat(300))).toMatch(/^a{116}… of the lender: 2 folder\(s\), 7 document\(s\)\.$/);
+});
+
+describe('the card of a document', () => {
+  const FACTS: CardFacts = {
+    reading: undefined,
+    link: undefined,
+    read: undefined,
+    isNew: false,
+    replacedAt: undefined,
+    pages: undefined,
+    language: undefined,
+    trouble: undefined,
+    picture: undefined,
+  };
+  const card = (facts?: Partial<CardFacts>) => {
+    const shown = { ...file('Report.pdf'), card: facts && { ...FACTS, ...facts } };
+    const props = { file: shown, text: text.documents, opensInNewTab: common.opensInNewTab };
+    return withoutClasses(renderToStaticMarkup(<DocumentCard {...props} />));
+  };
+
+  test('shows the basic facts before the others are known', () => {
+    const html = card();
+    expect(html).toContain('PDF, 210 KB<span> · </span><time dateTime="2025-05-30">30 May 2025</time>');
+    expect(html).toContain('<svg');
+    expect(html).not.toMatch(/New|Replaced|page/);
+  });
+
+  test.each<[Partial<CardFacts>, string]>([
+    [{ pages: 1, language: 'hi' }, 'PDF, 210 KB · 1 page · Hindi<span> · <'],
+    [{ pages: 1234, language: 'gu' }, '1,234 pages · Gujarati'],
+    [{ pages: 2, language: 'mr' }, 'Marathi'],
+    [{ pages: 2, language: 'en' }, '2 pages<span> · </span><time'],
+    [{ isNew: true }, '<strong>New</strong>'],
+    [{ replacedAt: Date.UTC(2026, 0, 5) }, 'Replaced on <time dateTime="2026-01-05">5 January 2026</time>'],
+    [{ trouble: 'encrypted' }, 'Needs a password to open'],
+    [{ trouble: 'unreadable' }, 'The file is damaged or cannot be read'],
+    [{ trouble: 'imageOnly' }, 'Pictures only; found by name, not by words'],
+    [{ trouble: 'empty' }, 'Contains no text'],
+    [{ trouble: 'acrobat' }, 'Opens only in Adobe Acrobat Reader'],
+    [{ trouble: 'acrobat', attachments: ['<a>.pdf'] }, '>Contains: &lt;a&gt;.pdf<'],
+    [{ trouble: 'acrobat', attachments: [...'abcdefg'] }, '>Contains: a, b, c, d, e and 2 more<'],
+    [
+      { picture: { href: '/library/previews/0.webp', width: 181, height: 256 } },
+      '<img src="/library/previews/0.webp" width="181" height="256" alt="" loading="lazy"',
+    ],
+    [{ link: 'https://a.example/d/abc' }, 'https://a.example/d/abc'],
+  ])('of %j, states %s, and others do not', (facts, words) => {
+    expect(card(facts)).toContain(words);
+    expect(card({ attachments: ['a.pdf'] })).not.toContain(words);
+  });
+
+  test('has a name that leads to its pages before the other actions, if they can be shown', () => {
+    const actions = (facts: Partial<CardFacts>) =>
+      Array.from(card(facts).matchAll(/<a [^>]*href="([^"]*)"/g), ([, href]) => href);
+    const path = ['Policies', 'Report.pdf'];
+    const files = [urls.documentFile(path), urls.documentDownload(path)];
+    const read = urls.readerPage('k3v9', 1);
+    expect(actions({ read })).toEqual([read, ...files]);
+    expect(actions({})).toEqual(files);
+    expect(card({ read })).toContain(`<a href="${read}">Report`);
+  });
 });

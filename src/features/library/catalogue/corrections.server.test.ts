@@ -75,8 +75,8 @@ test('documents of the sample’s plan arrive until all were there, or until it 
   let there: string[] = [];
   const library = { documents: () => there.map((name) => ({ diskSegments: ['A', name] })) as never };
   const openPlan = (isComplete: boolean) => {
-    writeFileSync(samplePlanFile(root), JSON.stringify({ ...plan, isComplete }));
-    return openSamples(root, library);
+    writeFileSync(samplePlanFile(root()), JSON.stringify({ ...plan, isComplete }));
+    return openSamples(root(), library);
   };
   const samples = openPlan(false);
   expect(['A/one.pdf', 'A/other.pdf'].map(samples.has)).toEqual([true, false]);

@@ -2,10 +2,10 @@
  * Creates a documents folder and its library for each test. Import this module once in a test file; it cleans
  * up after each test.
  */
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
+import { temporaryFolder } from '../../../../tests/temporary-folder.ts';
 import type { LibraryDeclaration } from '../../../content-model/schema/library/library.ts';
 import { type LibraryIndex, openLibrary } from './library-index.server.ts';
 import { scanLibrary } from './scan-library.server.ts';
@@ -19,7 +19,7 @@ const DECLARATION: LibraryDeclaration = {
   ],
 };
 
-export let root: string;
+export const root = temporaryFolder();
 /** The logged messages. */
 export const logged: [object, string][] = [];
 let library: LibraryIndex | undefined;
@@ -29,17 +29,15 @@ const log = {
 };
 
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'library-'));
   mkdirSync(disk());
   logged.length = 0;
 });
 afterEach(() => {
   library?.close();
   library = undefined;
-  rmSync(root, { recursive: true, force: true });
 });
 
-export const disk = (...names: string[]): string => path.join(root, 'documents', ...names);
+export const disk = (...names: string[]): string => root('documents', ...names);
 
 /** Modification date of test files, old enough that they have settled and cause no further refresh. */
 const DATE = new Date('2020-01-01T00:00:00Z');
@@ -53,7 +51,6 @@ export function put(...names: string[]): void {
 /** @param inThread true to scan in a thread as the server does, which is slower */
 export async function open(inThread = false): Promise<LibraryIndex> {
   library?.close();
-  library = undefined;
   library = await openLibrary({ documentsDir: disk() }, DECLARATION, log, inThread ? undefined : scanLibrary);
   return library;
 }

@@ -1,26 +1,18 @@
 import { mkdirSync, renameSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { describe, expect, test } from 'vitest';
-import * as urls from '../../../urls.ts';
+import { expect, test } from 'vitest';
 import { disk, logged, open, put, root } from './library-index.fixture.ts';
 import { DocumentsFolderError } from './scan.server.ts';
 
-describe('folders and counts', () => {
   test('declared categories exist without a folder on disk; an undeclared folder has its name on disk and is logged', async () => {
     put('Annual Report', '2024-25', 'Report.pdf');
     put('Credit Rating', 'a.pdf');
     const { categories, folder } = await open();
-    const counts = categories().map(({ name, folderCount, documentCount }) => [
-      name,
-      folderCount,
-      documentCount,
-    ]);
-    expect(counts).toEqual([
-      ['Annual Report', 1, 1],
-      ['Credit Rating', 0, 1],
-      ['Intimations/Disclosures', 0, 0],
-      ['Investor Support', 0, 0],
-      ['Policies', 0, 0],
+    expect(categories()).toMatchObject([
+      { name: 'Annual Report', folderCount: 1, documentCount: 1 },
+      { name: 'Credit Rating', folderCount: 0, documentCount: 1 },
+      { name: 'Intimations/Disclosures', documentCount: 0 },
+      { name: 'Investor Support' },
+      { name: 'Policies' },
     ]);
     const hint = expect.stringContaining('content/library.yaml');
     expect(logged).toContainEqual([{ folder: 'Credit Rating' }, hint]);
@@ -41,7 +33,9 @@ describe('folders and counts', () => {
     expect(policies?.folders.map(({ name }) => name)).toEqual(['2024-25', '1999-00']);
     const board = ['Policies', '2024-25', 'Board'];
     expect(index.folder(board)).toMatchObject({
-      ...{ diskSegments: board, parent: ['Policies', '2024-25'], documentCount: 1 },
+      diskSegments: board,
+      parent: ['Policies', '2024-25'],
+      documentCount: 1,
     });
     expect(index.totals()).toEqual({ folders: 8, documents: 4 });
     const modified = Date.UTC(2020, 0, 1);
@@ -54,18 +48,16 @@ describe('folders and counts', () => {
     expect(index.folders()).toEqual(expect.arrayContaining(folders));
     expect(index.folders()).toHaveLength(4);
   });
-});
 
-describe('excluded', () => {
-  test('hidden and temporary names, and links that lead outside, to nothing or to a parent', async () => {
+  test('hidden and temporary names are left out, and links that lead outside, to nothing or to a parent', async () => {
     put('Policies', 'a.pdf');
     for (const name of ['.hidden.pdf', 'a.pdf~', '~$a.docx', 'b.crdownload', 'c.part', 'd.tmp'])
       put('Policies', name);
     put('Policies', '.git', 'x.pdf');
-    writeFileSync(path.join(root, 'secret.pdf'), 'secret');
+    writeFileSync(root('secret.pdf'), 'secret');
     const links: Record<string, string> = {
-      'out.pdf': path.join(root, 'secret.pdf'),
-      outside: root,
+      'out.pdf': root('secret.pdf'),
+      outside: root(),
       'broken.pdf': disk('nothing'),
       circle: disk('Policies'),
       'unhidden.pdf': disk('Policies', '.hidden.pdf'),
@@ -89,9 +81,7 @@ describe('excluded', () => {
     await expect(open(true)).rejects.toThrow(message);
     await expect(open(true)).rejects.toThrow(DocumentsFolderError);
   });
-});
 
-describe('finding folders', () => {
   test('a name with a slash is found encoded, unencoded and in a deep link; the longest name wins', async () => {
     put('Intimations-Disclosures', '2024-25', 'a.pdf');
     put('Intimations', 'Disclosures', 'Old', 'b.pdf');
@@ -103,11 +93,8 @@ describe('finding folders', () => {
     expect(index.resolveModalPath('Intimations/Disclosures')).toEqual(found.slice(0, 1));
     expect(index.resolveModalPath('Intimations')).toEqual(['Intimations']);
     // The longest name does not lead to a folder.
-    expect(index.resolveModalPath('Intimations/Disclosures/Old')).toEqual([
-      'Intimations',
-      'Disclosures',
-      'Old',
-    ]);
+    const shorter = ['Intimations', 'Disclosures', 'Old'];
+    expect(index.resolveModalPath('Intimations/Disclosures/Old')).toEqual(shorter);
     expect(index.folderOnDisk(['Intimations-Disclosures', '2024-25'])).toEqual(found);
     expect([index.folderOnDisk([]), index.folderOnDisk(['2024-25'])]).toEqual([[], undefined]);
   });
@@ -125,26 +112,9 @@ describe('finding folders', () => {
   test('other addresses are not found', async () => {
     put('Policies', 'a.pdf');
     const { resolvePath } = await open();
-    for (const rest of [
-      ...['..', '../etc', '%2e%2e', '..%2F..', 'Policies%00', 'Policies%5C..'],
-      ...['policies', '%E0%A4%A', 'Policies/a.pdf'],
-    ])
-      expect([rest, resolvePath(`/investors/${rest}`)]).toEqual([rest, undefined]);
+    for (const rest of ['..', '%2e%2e', '..%2F..', 'Policies%00', 'Policies%5C..', 'policies', 'Policies/a.pdf'])
+      expect(resolvePath(`/investors/${rest}`), rest).toBeUndefined();
   });
-
-  test('any folder on disk is found by its address and by its deep link', async () => {
-    const names = ['Policies', '100% & #1', 'a%2Fb%25', "d'Or; x=1+1?", 'ક્ષ र्क é'];
-    mkdirSync(disk(...names), { recursive: true });
-    const index = await open();
-    for (let depth = names.length; depth > 0; depth--) {
-      const folder = names.slice(0, depth);
-      const modalPath = new URL(urls.deepLink(folder), 'http://x').searchParams.get('modalPath');
-      expect(index.resolvePath(urls.folder(folder))).toEqual(folder);
-      expect(index.resolveModalPath(modalPath ?? '')).toEqual(folder);
-      expect(index.folder(folder)?.diskSegments).toEqual(folder);
-    }
-  });
-});
 
 test.each([
   ['a new file', () => put('Policies', 'b.pdf')],

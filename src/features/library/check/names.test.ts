@@ -1,7 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { lookAlikes, nameTroubles, pathTroubles } from './names.ts';
 
-describe('names that are not portable', () => {
   test.each([
     ['Rates: all.pdf', /Windows refuses/],
     ['100% holding?.pdf', /Windows refuses/],
@@ -14,7 +13,7 @@ describe('names that are not portable', () => {
     ['Re\u0301sume\u0301.pdf', /NFC/],
     [`${'क'.repeat(60)}.pdf`, /184 bytes/],
     ['bro\uFFFDken.pdf', /UTF-8/],
-  ])('%j', (name, trouble) => {
+  ])('%j is not portable', (name, trouble) => {
     expect(nameTroubles(name)).toEqual([expect.stringMatching(trouble)]);
   });
 
@@ -37,4 +36,3 @@ describe('names that are not portable', () => {
       ['re\u0301.pdf', 'r\u00e9.pdf'],
     ]);
   });
-});

@@ -1,13 +1,12 @@
 /** Dates, sizes, pictures and hashes of documents. */
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
-import { editDistance } from '../../../domain/edit-distance.ts';
+import { expect, test } from 'vitest';
 import { inLanguage } from '../../../domain/language/in-language.ts';
 import { withCards } from './card.ts';
 import { atPlace, dateOf, documentRange, LARGEST_DOCUMENT_ID, placeOf, yearRange } from './document-date.ts';
 import type { FolderView } from './entries.ts';
-import { isPictureWidth, PICTURE_WIDTHS, pictureSize } from './picture-size.ts';
-import type { DocumentRecord } from './record.ts';
+import { pictureSize } from './picture-size.ts';
+import { recordOf } from './record.fixture.ts';
 import { isUnmistakable, readSha256 } from './sha256.ts';
 import { formatDate, formatSize, formatTime, isoDate, languageOf, marginNumeral } from './ui/format.ts';
 
@@ -19,22 +18,15 @@ test.each([
   ['the day on which it was found, if its file is of the future', { modified: Date.UTC(2030, 0, 1) }, FOUND],
   ['its file, if that was replaced later', { modified: LATER, replacedAt: LATER }, LATER],
 ])('a card shows the date of %s', (_, facts, expected) => {
-  const record: DocumentRecord = {
-    ...{ id: 'k3v9', path: 'a.pdf', sha256: 'aa', size: 1, imported: true, firstSeen: FOUND },
-    ...{ goneAt: undefined, replacedAt: undefined, ...facts },
-  };
-  const folder: FolderView = {
-    ...{ name: '', names: [], folderCount: 0, documentCount: 1, diskSegments: [], folders: [] },
-    ...{ fileCount: 1, page: 1, pageCount: 1, parent: undefined },
-    files: [{ name: 'a.pdf', diskSegments: ['a.pdf'], size: 1, modified: facts.modified }],
-  };
+  const record = recordOf({ firstSeen: FOUND, ...facts });
+  const files = [{ name: 'a.pdf', diskSegments: ['a.pdf'], size: 1, modified: facts.modified }];
   const deps = { register: { at: () => record }, facts: { at: () => undefined } };
-  const [shown] = withCards(folder, deps, { now: FOUND, origin: 'https://a.example' }).files;
+  const request = { now: FOUND, origin: 'https://a.example' };
+  const [shown] = withCards({ files } as unknown as FolderView, deps, request).files;
   expect(shown?.modified).toBe(expected);
 });
 
-describe('a page’s number', () => {
-  test('tells document and page, lies in its year and is exact', () => {
+  test('a page’s number tells document and page, lies in its year and is exact', () => {
     const integer = (min: number, max: number) => fc.integer({ min, max });
     const [years, days, pages] = [integer(1900, 2198), integer(0, 1023), integer(0, 8000)];
     fc.assert(
@@ -49,12 +41,11 @@ describe('a page’s number', () => {
     );
   });
 
-  test('puts the newer first', () => {
+  test('a page’s number puts the newer first', () => {
     const older = placeOf({ year: 2023, day: 400 }, 1);
     expect(placeOf({ year: 2024, day: 0 }, 9)).toBeLessThan(older);
     expect(placeOf({ year: 2023, day: 401 }, 9)).toBeLessThan(older);
   });
-});
 
 test.each([
   ['by its stated day', 2022, '2023-02-14', '2026-01-01', '2023-02-14'],
@@ -65,16 +56,6 @@ test.each([
   const date = dateOf({ year, day: day === undefined ? undefined : Date.parse(day) }, Date.parse(modified));
   expect(new Date(Date.UTC(date.year, 0, 1 + date.day)).toISOString().slice(0, 10)).toBe(expected);
   expect(date.year).toBe(year ?? 1899);
-});
-
-test.each([
-  ['dividend', 'divident', 1],
-  ['recieve', 'receive', 1],
-  ['colateral', 'collateral', 1],
-  ['cat', 'dividend', 3],
-  ['लाभांश', 'लाभाश', 1],
-])('%s and %s differ by %i', (a, b, distance) => {
-  expect(editDistance(a, b, 2)).toBe(distance);
 });
 
 test.each([
@@ -101,11 +82,6 @@ test.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])(
     expect(pictureSize({ width: 600, height: length }, 640)).toBeUndefined();
   },
 );
-
-test('only the declared widths are valid', () => {
-  expect(PICTURE_WIDTHS.every(isPictureWidth)).toBe(true);
-  expect([0, 639, 641, 1e9, Number.NaN].some(isPictureWidth)).toBe(false);
-});
 
 const HASH = '5b7c0f1e29a43d6688e1c7f0a2b94d35e6f8071a2c3b4d5e6f708192a3b4c5d6';
 const SHORT = '5b7c0f1e29a4';

@@ -5,8 +5,9 @@ import { CONTENT } from '../../../../tests/fixture-content.ts';
 import { loadContent } from '../../../content-model/load.ts';
 import * as urls from '../../../urls.ts';
 import type { ListedDocument } from '../document/entries.ts';
+import { recordOf } from '../document/record.fixture.ts';
 import type { DocumentRecord } from '../document/record.ts';
-import { atomFeed, type Feed, feedTitle, jsonFeed, MAX_ENTRIES } from './feeds.ts';
+import { atomFeed, type Feed, jsonFeed, MAX_ENTRIES } from './feeds.ts';
 import { MANIFEST_SCHEMA, manifest } from './manifest.ts';
 import { newestPublications, publications } from './publications.ts';
 
@@ -23,23 +24,23 @@ const FILES = [
   ['Policiesque', 'x.pdf'],
 ].map(
   (names): ListedDocument => ({
-    ...{ name: names.at(-1) ?? '', diskSegments: names, folder: names.slice(0, -1) },
-    ...{ size: 210_000, modified: FILE_DATE },
+    name: names.at(-1) ?? '',
+    diskSegments: names,
+    folder: names.slice(0, -1),
+    size: 210_000,
+    modified: FILE_DATE,
   }),
 );
 
 /** The records of the files, with these changes. */
 function registerOf(...changes: Partial<DocumentRecord>[]) {
-  const records = FILES.map(
-    ({ diskSegments, size }, at): DocumentRecord => ({
-      ...{ id: `k3m9x2b7q00${at}`, path: diskSegments.join('/'), sha256: 'a'.repeat(64), size },
-      ...{
-        modified: FILE_DATE,
-        firstSeen: JANUARY,
-        imported: true,
-        replacedAt: undefined,
-        goneAt: undefined,
-      },
+  const records = FILES.map(({ diskSegments, size }, at) =>
+    recordOf({
+      id: `k3m9x2b7q00${at}`,
+      path: diskSegments.join('/'),
+      size,
+      modified: FILE_DATE,
+      firstSeen: JANUARY,
       ...changes[at],
     }),
   );
@@ -48,11 +49,13 @@ function registerOf(...changes: Partial<DocumentRecord>[]) {
   };
 }
 const FACTS = {
-  ...{ sha256: 'a'.repeat(64), language: 'gu' as const, pages: 3, trouble: undefined, picture: undefined },
-  ...{
-    reading: { scanned: 1, unread: 0, by: 'ocr' as const },
-    attachments: undefined as string[] | undefined,
-  },
+  sha256: 'a'.repeat(64),
+  language: 'gu' as const,
+  pages: 3,
+  trouble: undefined,
+  picture: undefined,
+  reading: { scanned: 1, unread: 0, by: 'ocr' as const },
+  attachments: undefined as string[] | undefined,
   stated: { kind: 'Policy', year: 2020, day: FILE_DATE as number | undefined },
 };
 const deps = {
@@ -68,9 +71,13 @@ const newest = (folder: string[] = [], max = MAX_ENTRIES, parts: Partial<Deps> =
   newestPublications({ ...deps, ...parts }, folder, max);
 const names = (...args: Parameters<typeof newest>) => newest(...args).map(({ file }) => file.name);
 const FEED: Feed = {
-  ...{ text: text.en.library.feeds, name: company.name, origin: ORIGIN, publications: newest() },
-  title: feedTitle({ text: text.en.library.feeds, name: company.name, folder: [] }),
-  ...{ address: urls.feed('atom', []), home: urls.folder([]) },
+  text: text.en.library.feeds,
+  name: company.name,
+  origin: ORIGIN,
+  publications: newest(),
+  title: 'All documents',
+  address: urls.feed('atom', []),
+  home: urls.folder([]),
 };
 
 describe('the feeds', () => {
@@ -149,8 +156,15 @@ describe('the manifest', () => {
       FILES.map(({ diskSegments }) => diskSegments.join('/')).sort(),
     );
     expect(all.documents[1]).toMatchObject({
-      ...{ pages: 3, scannedPages: 1, unreadPages: 0, readBy: 'ocr', language: 'gu', replaced: null },
-      ...{ kind: 'Policy', financialYear: 2020, date: '2020-05-30' },
+      pages: 3,
+      scannedPages: 1,
+      unreadPages: 0,
+      readBy: 'ocr',
+      language: 'gu',
+      replaced: null,
+      kind: 'Policy',
+      financialYear: 2020,
+      date: '2020-05-30',
     });
   });
 

@@ -2,6 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
 import { hashOf, type Prepared } from '../../../server/static/representation.ts';
 import { open, put, root } from '../catalogue/library-index.fixture.ts';
+import { recordOf } from '../document/record.fixture.ts';
 import type { DocumentRecord } from '../document/record.ts';
 import { openManifest } from './manifest.server.ts';
 import type { ManifestTask } from './manifest-thread.server.ts';
@@ -37,13 +38,10 @@ test('is generated once per version, also for concurrent requests, and again aft
 
 test('is returned from its thread complete, compressed and hashed', async () => {
   put('Policies', 'a.pdf');
-  const record: DocumentRecord = {
-    ...{ id: 'k3m9x2b7q001', path: 'Policies/a.pdf', sha256: 'a'.repeat(64), size: 14, modified: 1 },
-    ...{ firstSeen: 1, imported: true, replacedAt: undefined, goneAt: undefined },
-  };
+  const record = recordOf();
   const made = await openManifest({
     ...deps(),
-    config: { ...config, cacheDir: `${root}/cache` },
+    config: { ...config, cacheDir: root('cache') },
     library: await open(),
     register: { version: 'r1', published: () => [record] },
   }).current();

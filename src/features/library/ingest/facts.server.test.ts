@@ -1,49 +1,25 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Correction } from '../document/stated/stated.ts';
+import { temporaryFolder } from '../../../../tests/temporary-folder.ts';
 import { type FactsReader, openFacts } from './facts.server.ts';
-import { openForWriting, removeIndex, textIndexFile } from './index/store.server.ts';
-import { type IndexedDocument, indexWriter } from './index/writer.server.ts';
+import { removeIndex, textIndexFile } from './index/store.server.ts';
+import { SHA256, storeDocuments } from './index/stored-documents.fixture.ts';
 
-let cacheDir: string;
+const below = temporaryFolder();
 let facts: FactsReader;
-const SHA = 'ab'.repeat(32);
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  cacheDir = mkdtempSync(path.join(tmpdir(), 'facts-'));
-});
+beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   facts.close();
   vi.useRealTimers();
-  rmSync(cacheDir, { recursive: true, force: true });
 });
 
-const DOCUMENT: IndexedDocument = {
-  ...{ kind: 'text', pages: ['words'], language: 'en', sha256: SHA, ctimeMs: 5.5, pageCount: 3 },
-};
-type Stored = Partial<IndexedDocument> & { correction?: Correction };
-
-/** Stores documents in the index as ingest does. A value of `undefined` removes the document. */
-function store(documents: Record<string, Stored | undefined>, now = 10): void {
-  const { database } = openForWriting(textIndexFile(cacheDir));
-  const kinds = [{ name: 'Notice', words: 'notice' }];
-  const writer = indexWriter(database, { aliases: new Map(), kinds });
-  for (const [name, one] of Object.entries(documents)) {
-    const source = { path: name, diskSegments: [name], folder: [], name, size: 7, modified: 9 };
-    if (!one) writer.remove(name);
-    else writer.put({ ...source, correction: one.correction }, { ...DOCUMENT, ...one }, now);
-  }
-  database.close();
-}
+const store = (documents: Parameters<typeof storeDocuments>[1]) => storeDocuments(below(), documents);
 const open = () => {
-  facts = openFacts(cacheDir);
+  facts = openFacts(below());
 };
 const at = (name: string) => facts.at([name]);
 const picture = { webp: Buffer.from('webp'), width: 10, height: 20 };
-const webp = () => facts.picture(SHA.slice(0, 32));
+const webp = () => facts.picture(SHA256.slice(0, 32));
 
 test('the facts of each document are found by its path', () => {
   const attachments = ['a.pdf', 'b, c.pdf'];
@@ -55,10 +31,14 @@ test('the facts of each document are found by its path', () => {
   });
   open();
   expect(at('a.pdf')).toEqual({
-    ...{ size: 7, modified: 9, sha256: SHA, ctimeMs: 5.5, reason: undefined },
-    ...{ language: 'en', trouble: undefined, pages: 3, reading: undefined },
+    size: 7,
+    modified: 9,
+    sha256: SHA256,
+    ctimeMs: 5.5,
+    language: 'en',
+    pages: 3,
     stated: { kind: undefined, year: undefined, day: undefined },
-    picture: { href: `/library/previews/${SHA.slice(0, 32)}.webp`, width: 10, height: 20 },
+    picture: { href: `/library/previews/${SHA256.slice(0, 32)}.webp`, width: 10, height: 20 },
   });
   expect(Buffer.from(webp() ?? []).toString()).toBe('webp');
   expect(at('b.pdf')).toMatchObject({ language: undefined, trouble: 'imageOnly' });
@@ -70,7 +50,7 @@ test('the facts of each document are found by its path', () => {
 test('what a document states is stored with it, a correction before everything', () => {
   const scan = { pages: ['Sub: Notice of the meeting held on 14 February 2022'], pageStates: 'fop' };
   const documents = { 'a.pdf': scan, 'b.pdf': { ...scan, correction: { kind: 'Policy', year: 2001 } } };
-  store(documents, Date.UTC(2026, 0, 1));
+  store(documents);
   open();
   const day = Date.UTC(2022, 1, 14);
   expect(at('a.pdf')).toMatchObject({
@@ -113,9 +93,9 @@ test('the version changes only with the facts, and at most every ten seconds dur
 test('after the database is deleted, facts stay without pictures until the documents are read again', () => {
   store({ 'a.pdf': { picture } });
   open();
-  removeIndex(textIndexFile(cacheDir));
+  removeIndex(textIndexFile(below()));
   facts.refresh(false);
-  expect(at('a.pdf')).toMatchObject({ sha256: SHA, picture: undefined });
+  expect(at('a.pdf')).toMatchObject({ sha256: SHA256, picture: undefined });
   expect(webp()).toBeUndefined();
   store({ 'a.pdf': { language: 'gu' } });
   facts.refresh(false);

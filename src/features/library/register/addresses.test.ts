@@ -1,13 +1,11 @@
 /** Documents and folders that were moved or renamed. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { recordOf } from '../document/record.fixture.ts';
 import type { DocumentRecord } from '../document/record.ts';
 import { openCatchUp } from './catch-up.server.ts';
 import { folderMovedTo, formerFolder, nearestFolder } from './moved-folder.ts';
 
-const record = (path: string, goneAt?: number): DocumentRecord => ({
-  ...{ id: path, path, sha256: path, size: 1, modified: 1, firstSeen: 1 },
-  ...{ imported: true, replacedAt: undefined, goneAt },
-});
+const record = (path: string, goneAt?: number) => recordOf({ id: path, path, goneAt });
 
 describe('where a folder has moved', () => {
   const movedTo = (names: readonly string[], former: Record<string, DocumentRecord>) => {

@@ -1,24 +1,19 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { temporaryFolder } from '../../../../../tests/temporary-folder.ts';
 import { SETTLED_AFTER_MS, settlesAt } from './settled.ts';
 import { type Watch, watchLibrary } from './watch.server.ts';
 
-let folder: string;
+const folder = temporaryFolder();
 let watch: Watch;
 let scans: number;
 let lastScanAt: number;
 const warn = vi.fn();
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'watch-'));
   [scans, lastScanAt] = [0, 0];
 });
-afterEach(() => {
-  watch.close();
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => watch.close());
 
 function start(intervalMs: number, library: { settlesAt?: number; fails?: boolean } = {}): void {
   const refresh = async () => {
@@ -27,7 +22,7 @@ function start(intervalMs: number, library: { settlesAt?: number; fails?: boolea
     if (library.fails) throw new Error('gone');
     return false;
   };
-  const deps = { documentsDir: folder, library: { settlesAt: undefined, ...library, refresh } };
+  const deps = { documentsDir: folder(), library: { settlesAt: undefined, ...library, refresh } };
   watch = watchLibrary(
     { ...deps, log: { info: vi.fn(), warn } },
     { debounceMs: 50, maxDelayMs: 200, intervalMs },
@@ -39,22 +34,21 @@ const untilScan = (after: number) => expect.poll(() => lastScanAt).toBeGreaterTh
 
 test('a burst of changes causes one scan, and new folders are watched, too', async () => {
   start(NEVER);
-  for (let at = 0; at < 10; at++) writeFileSync(path.join(folder, `${at}.pdf`), 'pdf');
+  for (let at = 0; at < 10; at++) writeFileSync(folder(`${at}.pdf`), 'pdf');
   await expect.poll(() => scans).toBeGreaterThan(0);
   const afterBurst = scans;
-  mkdirSync(path.join(folder, 'below'));
+  mkdirSync(folder('below'));
   await expect.poll(() => scans).toBeGreaterThan(afterBurst);
   const before = scans;
   expect(before).toBeLessThan(5);
-  writeFileSync(path.join(folder, 'below', 'a.pdf'), 'pdf');
+  writeFileSync(folder('below', 'a.pdf'), 'pdf');
   await expect.poll(() => scans).toBeGreaterThan(before);
 });
 
 test('a change is found although its folder was not yet watched when the watch began', async () => {
-  const early = path.join(folder, 'below', 'deep');
-  mkdirSync(early, { recursive: true });
+  mkdirSync(folder('below', 'deep'), { recursive: true });
   start(NEVER);
-  writeFileSync(path.join(early, 'a.pdf'), 'pdf');
+  writeFileSync(folder('below', 'deep', 'a.pdf'), 'pdf');
   await untilScan(Date.now());
 });
 
@@ -66,7 +60,7 @@ test('scans also run periodically, and failed ones are logged', async () => {
 });
 
 test('a scan runs once the last written file has settled', async () => {
-  const settledAt = Date.now() + 500;
+  const settledAt = Date.now() + 200;
   start(NEVER, { settlesAt: settledAt });
   await untilScan(settledAt);
 });

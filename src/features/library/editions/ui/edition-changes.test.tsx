@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { CONTENT } from '../../../../../tests/fixture-content.ts';
 import { loadContent } from '../../../../content-model/load.ts';
 import type { Edition } from '../../document/edition.ts';
-import type { DocumentRecord } from '../../document/record.ts';
+import { recordOf } from '../../document/record.fixture.ts';
 import type { PageChange } from '../../pdf-pages/process/compare-pages.ts';
 import type { Comparison } from '../../pdf-pages/process/page-job.ts';
 import { changeOfPage } from '../changes.server.ts';
@@ -14,8 +14,16 @@ const { editions: text, text: ofPage } = loadContent(CONTENT).content.text.en.re
 const { reading } = ofPage;
 
 const SAME: PageChange = {
-  ...{ former: 1, current: 1, isUncertain: false, machine: undefined, removed: 0, added: 0, parts: [] },
-  ...{ isCut: false, isRewritten: false, hasText: true },
+  former: 1,
+  current: 1,
+  isUncertain: false,
+  machine: undefined,
+  removed: 0,
+  added: 0,
+  parts: [],
+  isCut: false,
+  isRewritten: false,
+  hasText: true,
 };
 const SAME_PAGES = 'Unchanged pages (numbers of the former edition): 1';
 const comparisonOf = (
@@ -24,7 +32,8 @@ const comparisonOf = (
 ) => ({
   pageCounts: { former: 12, current: 14 },
   changes: changes.map((change) => ({ ...SAME, ...change })),
-  ...{ unread: { former: [], current: [], ...unread }, isPartial: false },
+  unread: { former: [], current: [], ...unread },
+  isPartial: false,
 });
 
 /** The paragraphs and headings, without tags. */
@@ -73,15 +82,18 @@ test('of one page, it is said why its changes cannot be shown', () => {
 });
 
 test('of an unread page of a former edition, it is known that its changes are not', async () => {
-  const record: DocumentRecord = {
-    ...{ id: 'abc', path: 'Report.pdf', sha256: 'b'.repeat(64), size: 9, imported: false },
-    ...{ modified: 0, firstSeen: 0, replacedAt: 1, goneAt: undefined },
-  };
+  const record = recordOf();
   const former: Edition = {
-    ...{ name: 'a'.repeat(12), sha256: 'a'.repeat(64), size: 9, since: 0, until: 1, withdrawnAt: undefined },
-    ...{ modified: 0, state: 'former' },
+    name: 'b'.repeat(12),
+    sha256: 'b'.repeat(64),
+    size: 9,
+    since: 0,
+    until: 1,
+    withdrawnAt: undefined,
+    modified: 0,
+    state: 'former',
   };
-  const facts = { at: () => ({ sha256: record.sha256, modified: 0 }) as never };
+  const facts = { at: () => ({ sha256: record.sha256, modified: record.modified }) as never };
   const deps = { facts, reader: { compare: async () => comparisonOf([], { former: [2] }) } };
   const unread = { former: 2, current: undefined, isUncertain: true, hasText: false };
   expect(await changeOfPage(record, former, 2, deps)).toMatchObject(unread);

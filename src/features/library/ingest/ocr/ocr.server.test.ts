@@ -1,68 +1,59 @@
 /** The queue of OCR, with its real process: pages that cannot be read do not stop the others. */
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { commandOf, descendants } from '../../../../../tests/process-reads.ts';
+import { temporaryFolder } from '../../../../../tests/temporary-folder.ts';
 import { until } from '../../../../../tests/waiting.ts';
-import { openForWriting, textIndexFile } from '../index/store.server.ts';
-import { indexWriter } from '../index/writer.server.ts';
+import { storeDocuments } from '../index/stored-documents.fixture.ts';
 import type { IngestEvent } from '../ingest.server.ts';
 import { FONT, line, onePage, stream, writtenPdf } from '../pdf/written-pdf.fixture.ts';
 import { type Ocr, openOcr } from './ocr.server.ts';
-import { claimPage, recognisedFolder, recognisedPage, recognisedPages } from './recognised.server.ts';
+import { claimPage, recognisedFolder, recognisedPage } from './recognised.server.ts';
+import { replaceTesseract } from './tesseract-program.fixture.ts';
 
-const LIMIT = { timeoutMs: 60_000 };
-const [SCAN, GONE] = ['aa'.repeat(32), 'bb'.repeat(32)];
-let folder: string;
+const [SCAN, GONE, SHARED] = ['aa'.repeat(32), 'bb'.repeat(32), 'cc'.repeat(32)];
+/** Points of a page of one line, which is read quickly. */
+const [WIDTH, HEIGHT] = [420, 60];
 let ocr: Ocr | undefined;
 let finish: () => void;
 const log = { info: vi.fn(), warn: vi.fn() };
 const update = vi.fn();
-const below = (...names: string[]) => path.join(folder, ...names);
-const results = () => recognisedFolder(below('editions'), SCAN);
+const below = temporaryFolder();
+const results = (sha256 = SCAN) => recognisedFolder(below('editions'), sha256);
 
 beforeEach(() => {
   vi.clearAllMocks();
-  folder = mkdtempSync(path.join(tmpdir(), 'ocr-'));
   for (const name of ['documents', 'cache', 'editions']) mkdirSync(below(name));
 });
-afterEach(async () => {
-  await ocr?.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterEach(() => ocr?.close());
 
-/** Stores a document in the index, as ingest does. */
-function store(name: string, sha256: string, pageStates: string, modified: number, size = 1): void {
-  const { database } = openForWriting(textIndexFile(below('cache')));
-  const content = {
-    ...{ kind: 'image-only' as const, pages: [], language: undefined, sha256, ctimeMs: 1 },
-    ...{ pageCount: pageStates.length, pageStates },
-  };
-  const document = { path: name, diskSegments: [name], folder: [], name, size, modified };
-  indexWriter(database, { aliases: new Map(), kinds: [] }).put(document, content, Date.now());
-  database.close();
+/** Stores a document whose text is still to be read. */
+function store(name: string, sha256: string, pageStates: string, file = {}) {
+  const text = { kind: 'image-only', pages: [], language: undefined } as const;
+  storeDocuments(below('cache'), { [name]: { ...text, sha256, pageStates, ...file } });
 }
 
-/** A document of one page, which is stored as a scan. @param xObject a picture on all of it, instead of text */
-function putScan(xObject?: string): void {
-  const text = line('The debenture trustee is Vardhaman Trusteeship.', 700);
-  const content = xObject ? 'q 595 0 0 842 0 0 cm /I Do Q' : text;
+/** A document of one page, which is stored as a scan. @param picture an XObject on all of it, instead of text */
+function putScan(picture?: string): void {
+  const text = line('The debenture trustee is Vardhaman Trusteeship.', 25);
   const file = writtenPdf([
-    ...onePage('/Font << /F 5 0 R >> /XObject << /I 6 0 R >>'),
-    ...[stream('', content), FONT, xObject ?? 'null'],
+    ...onePage('/Font << /F 5 0 R >> /XObject << /I 6 0 R >>', `${WIDTH} ${HEIGHT}`),
+    stream('', picture ? `q ${WIDTH} 0 0 ${HEIGHT} 0 0 cm /I Do Q` : text),
+    FONT,
+    picture ?? 'null',
   ]);
   writeFileSync(below('documents', 'scan.pdf'), file);
   const { size, mtimeMs } = statSync(below('documents', 'scan.pdf'));
-  store('scan.pdf', SCAN, 'p', Math.trunc(mtimeMs), size);
+  store('scan.pdf', SCAN, 'p', { size, modified: Math.trunc(mtimeMs) });
 }
 
 /** Starts OCR after the end of ingest. */
 function start(isOn = true): void {
   ocr = openOcr({
     config: {
-      ...{ ocr: isOn, cacheDir: below('cache') },
-      ...{ documentsDir: below('documents'), editionsDir: below('editions') },
+      ocr: isOn,
+      cacheDir: below('cache'),
+      documentsDir: below('documents'),
+      editionsDir: below('editions'),
     },
     ingest: {
       progress: () => undefined,
@@ -75,77 +66,74 @@ function start(isOn = true): void {
   });
   finish();
 }
-const untilWarned = (what: string, limit = LIMIT) => until(what, () => log.warn.mock.calls.length > 0, limit);
+const untilWarned = () => until('the fault is in the log', () => log.warn.mock.calls.length > 0);
 function expectGivenUp(reason: string): void {
   const details = { page: `${SCAN} 1`, path: 'scan.pdf', why: expect.stringMatching(reason) };
   expect(log.warn.mock.calls).toEqual([[details, expect.stringMatching('could not read a page')]]);
-  expect([...recognisedPages(results())]).toEqual([]);
+  expect(readdirSync(results())).toEqual([]);
 }
-const IMAGE = '/Type /XObject /Subtype /Image /ColorSpace /DeviceGray /BitsPerComponent 8';
 
-/** Kills the process while it reads the scan. */
-async function killReading(): Promise<void> {
-  const running = (name: string) => descendants(process.pid).filter((pid) => commandOf(pid).includes(name));
-  const mark = path.join(results(), '1.reading');
-  const isReading = () => existsSync(mark) && running('tesseract\0').length > 0;
-  await until('the page is being read', isReading, { timeoutMs: 60_000, everyMs: 1 });
-  for (const pid of running('ocr-process')) process.kill(pid, 'SIGKILL');
+/** Starts OCR, and kills its process while Tesseract reads the scan. @param then the script of Tesseract afterwards */
+async function killReading(then: string): Promise<void> {
+  const file = below('reading');
+  const untilKilled = `echo $PPID > ${file}; while kill -0 $PPID; do sleep 0.02; done; exit 1`;
+  replaceTesseract(
+    below(),
+    `PATH=\${PATH#*:}\n[ "$1" = --list-langs ] || [ -e ${file} ] || { ${untilKilled}; }\n${then}`,
+  );
+  start();
+  const reader = () => existsSync(file) && Number(readFileSync(file, 'utf8'));
+  process.kill(await until('the page is being read', reader), 'SIGKILL');
 }
 
 test('a scan is read behind a long one whose file has moved, again if the process is killed, and ingest is asked to add it', async () => {
   putScan();
-  store('gone.pdf', GONE, 'p'.repeat(150), Date.now() + 1_000_000);
-  start();
-  await killReading();
-  await until('the scan has been read', () => update.mock.calls.length > 0, LIMIT);
+  store('gone.pdf', GONE, 'p'.repeat(150));
+  await killReading('exec tesseract "$@"');
+  await until('the scan has been read', () => update.mock.calls.length > 0);
   const words = recognisedPage(results(), 1)?.words.map(({ text }) => text);
   expect(words?.join(' ')).toContain('debenture trustee is Vardhaman');
   expect(readdirSync(results())).toEqual(['1.json']);
-  await until('the other pages were looked at', () => ocr?.left() === 150, LIMIT);
+  await until('the other pages were looked at', () => ocr?.left() === 150);
   expect(log.warn).not.toHaveBeenCalled();
   // The words are not found before the index has them.
   expect(ocr?.progress()).toEqual({ done: 1, total: 151 });
-  store('scan.pdf', SCAN, 'o', Date.now());
+  store('scan.pdf', SCAN, 'o');
   finish();
-  await until('the queue is empty', () => ocr?.progress() === undefined, LIMIT);
-}, 120_000);
+  await until('the queue is empty', () => ocr?.progress() === undefined);
+});
 
 test('no words in the smaller picture of a further attempt do not mean that the page has none', async () => {
-  // Black and white corners that PDFium enlarges to shades.
-  putScan(`<< ${IMAGE} /Width 2 /Height 2 /Length 4 >>\nstream\n\0\xff\xff\0\nendstream`);
-  start();
-  await killReading();
-  await untilWarned('the page is given up', { timeoutMs: 180_000 });
-  expectGivenUp('not legible in a smaller picture');
-}, 250_000);
-
-test('a page whose picture cannot be decoded is given up with the reason, and does not count as blank', async () => {
-  putScan(`<< ${IMAGE} /Width 1654 /Height 2339 /Filter /DCTDecode /Length 7 >>\nstream\nrubbish\nendstream`);
-  start();
-  await untilWarned('the page is given up');
-  expectGivenUp('the page or its picture is damaged');
-  expect(ocr?.left()).toBe(1);
-}, 120_000);
-
-test('a page that another server reads is left to it', async () => {
   putScan();
-  await claimPage(results(), 1);
+  await killReading('[ "$1" != --list-langs ] || exec tesseract "$@"');
+  await untilWarned();
+  expectGivenUp('not legible in a smaller picture');
+});
+
+test('a page whose picture cannot be decoded is given up with the reason; one that another server reads is left to it', async () => {
+  const picture = '/Type /XObject /Subtype /Image /ColorSpace /DeviceGray /BitsPerComponent 8 /Filter /DCTDecode';
+  putScan(stream(`${picture} /Width 1654 /Height 2339`, 'rubbish'));
+  store('shared.pdf', SHARED, 'p');
+  await claimPage(results(SHARED), 1);
   start();
-  await until('the queue has seen the page', () => ocr?.left() === 1, LIMIT);
-  expect(ocr?.progress()).toEqual({ done: 0, total: 1 });
-  expect([...recognisedPages(results())]).toEqual([]);
-}, 120_000);
+  await until('all pages were looked at', () =>
+    log.info.mock.calls.some(([, text]) => /the rest .* cannot be read/.test(text)),
+  );
+  expectGivenUp('the page or its picture is damaged');
+  expect(readdirSync(results(SHARED))).toEqual(['1.reading']);
+  expect([ocr?.left(), ocr?.progress()]).toEqual([2, { done: 0, total: 2 }]);
+});
 
 test('results that cannot be stored are reported, with the reason', async () => {
   putScan();
   writeFileSync(below('editions', 'ocr'), '');
   start();
-  await untilWarned('the fault is in the log');
+  await untilWarned();
   const [{ reason }, text] = log.warn.mock.calls[0] ?? [{}];
   expect(reason).toMatch(/(ENOTDIR|EEXIST).*editions.ocr/);
   expect(text).toContain('results of OCR cannot be stored');
   expect(ocr?.progress()).toEqual({ done: 0, total: 1 });
-}, 120_000);
+});
 
 test('turned off, it reads nothing', () => {
   putScan();

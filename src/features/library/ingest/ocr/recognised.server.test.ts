@@ -1,7 +1,7 @@
-import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from '../../../../../tests/temporary-folder.ts';
 import type { IndexedDocument } from '../index/writer.server.ts';
 import {
   claimPage,
@@ -15,22 +15,18 @@ import {
 import { hasNewPages, withRecognised } from './with-recognised.server.ts';
 
 const SHA = 'ab'.repeat(32);
-let editionsDir: string;
+const below = temporaryFolder();
 let folder: string;
-
 beforeEach(() => {
-  editionsDir = mkdtempSync(path.join(tmpdir(), 'recognised-'));
-  folder = recognisedFolder(editionsDir, SHA);
+  folder = recognisedFolder(below(), SHA);
 });
-afterEach(() => rmSync(editionsDir, { recursive: true, force: true }));
 
+const WORD = { left: 0, top: 0, right: 1, bottom: 1, confidence: 95 };
 const read = (...lines: string[]): RecognisedPage => ({
-  ...{ turn: 0, hasInk: true },
+  turn: 0,
+  hasInk: true,
   words: lines.flatMap((line) =>
-    line.split(' ').map((text, at) => ({
-      ...{ text, left: 0, top: 0, right: 1, bottom: 1, confidence: 95 },
-      startsLine: at === 0,
-    })),
+    line.split(' ').map((text, at) => ({ ...WORD, text, startsLine: at === 0 })),
   ),
 });
 
@@ -114,12 +110,17 @@ test.each<[string, Partial<IndexedDocument>, Record<number, RecognisedPage>, Par
   ],
 ])('results %s', async (_, stored, results, expected) => {
   const document: IndexedDocument = {
-    ...{ kind: 'text', pages: [], language: 'en', sha256: SHA, ctimeMs: 1, pageCount: 3 },
+    kind: 'text',
+    pages: [],
+    language: 'en',
+    sha256: SHA,
+    ctimeMs: 1,
+    pageCount: 3,
     ...stored,
   };
   for (const [page, result] of Object.entries(results)) await keep(Number(page), result);
-  expect(hasNewPages(document, editionsDir)).toBe(true);
-  const found = withRecognised(document, editionsDir);
+  expect(hasNewPages(document, below())).toBe(true);
+  const found = withRecognised(document, below());
   expect(found).toMatchObject(expected);
-  expect(hasNewPages(found, editionsDir)).toBe(false);
+  expect(hasNewPages(found, below())).toBe(false);
 });

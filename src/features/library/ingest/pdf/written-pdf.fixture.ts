@@ -31,49 +31,32 @@ export function writtenPdf(objects: readonly string[]): Buffer {
 
 /** The same, with the objects other than streams in an object stream (ISO 32000-1, 7.5.7). */
 export function packedPdf(objects: readonly string[]): Buffer {
-  let file = '%PDF-1.7\n';
-  const write = (number: number, object: string) => {
-    const place = file.length;
-    file += `${number} 0 obj\n${object}\nendobj\n`;
-    return place;
-  };
-  const packed = objects.flatMap((object, at) =>
-    object.includes('endstream') ? [] : [{ object, number: at + 1 }],
-  );
-  let length = 0;
-  const heads = packed.map(({ object, number }) => {
-    const head = `${number} ${length}`;
-    length += object.length + 1;
-    return head;
-  });
-  const head = `${heads.join(' ')} `;
-  const data = deflateSync(head + packed.map(({ object }) => `${object} `).join('')).toString('latin1');
   const [pack, table] = [objects.length + 1, objects.length + 2];
-  const entries = objects.map((object, at) => {
-    const place = packed.findIndex(({ number }) => number === at + 1);
-    return place === -1 ? [1, write(at + 1, object), 0] : [2, pack, place];
+  let [file, head, data] = ['%PDF-1.7\n', '', ''];
+  let count = 0;
+  const write = (number: number, object: string): string => {
+    const row = rowOf(1, file.length);
+    file += `${number} 0 obj\n${object}\nendobj\n`;
+    return row;
+  };
+  const rows = objects.map((object, at) => {
+    if (object.includes('endstream')) return write(at + 1, object);
+    head += `${at + 1} ${data.length} `;
+    data += `${object} `;
+    return rowOf(2, pack, count++);
   });
-  const flate = '/Filter /FlateDecode';
-  entries.push([
-    1,
-    write(pack, stream(`/Type /ObjStm /N ${packed.length} /First ${head.length} ${flate}`, data)),
-    0,
-  ]);
+  const entries = `/Type /ObjStm /N ${count} /First ${head.length} /Filter /FlateDecode`;
+  rows.push(write(pack, stream(entries, deflateSync(head + data).toString('latin1'))));
   const start = file.length;
-  entries.unshift([0, 0, 0]);
-  entries.push([1, start, 0]);
-  const rows = Buffer.concat(
-    entries.map(([type = 0, place = 0, index = 0]) => {
-      const row = Buffer.alloc(6);
-      row.writeUInt8(type);
-      row.writeUInt32BE(place, 1);
-      row.writeUInt8(index, 5);
-      return row;
-    }),
-  ).toString('latin1');
-  write(table, stream(`/Type /XRef /Size ${table + 1} /W [1 4 1] /Root 1 0 R`, rows));
+  const all = [rowOf(0, 0), ...rows, rowOf(1, start)].join('');
+  const format = `/Type /XRef /Size ${table + 1} /W [1 4 1] /Root 1 0 R /Filter /ASCIIHexDecode`;
+  write(table, stream(format, `${all}>`));
   return Buffer.from(`${file}startxref\n${start}\n%%EOF\n`, 'latin1');
 }
+
+/** A row of a cross-reference stream, in hexadecimal digits. */
+const rowOf = (type: number, place: number, index = 0): string =>
+  `0${type}${place.toString(16).padStart(8, '0')}${index.toString(16).padStart(2, '0')}`;
 
 /** @param entries of the stream's dictionary @param data in Latin-1 */
 export const stream = (entries: string, data: string): string =>

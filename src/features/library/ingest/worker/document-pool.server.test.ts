@@ -1,24 +1,20 @@
 /** Documents are read in child processes, which end when a document uses up its processor time. */
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { statSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '../../../../../tests/temporary-folder.ts';
 import { drawnPdf, layered, line, off } from '../pdf/written-pdf.fixture.ts';
 import { openDocumentReader } from './document-pool.server.ts';
 import type { DocumentRead, ReadJob } from './document-read.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'reading-'));
+const below = temporaryFolder();
 const reader = openDocumentReader({ processes: 1 });
-afterAll(() => {
-  reader.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => reader.close());
 
 function put(name: string, bytes: Buffer | string): string {
-  writeFileSync(path.join(folder, name), bytes);
-  return path.join(folder, name);
+  writeFileSync(below(name), bytes);
+  return below(name);
 }
 /** The job for a file in its current state. */
 function jobFor(file: string): ReadJob {
@@ -50,7 +46,7 @@ const SCRIPTED = `
 
 function scripted() {
   const module = pathToFileURL(put('scripted.mjs', SCRIPTED));
-  const opened = openDocumentReader({ ...{ processes: 2, stallCpuMs: 300, cpuMs: 600 }, module });
+  const opened = openDocumentReader({ processes: 2, stallCpuMs: 300, cpuMs: 600, module });
   onTestFinished(() => opened.close());
   const read = (file: string) => opened.read({ file, size: 0, modified: 0 });
   return { read, close: () => opened.close() };
@@ -78,14 +74,14 @@ test('documents that use up their processor time are unfinished; one that ends i
     drip: 'unfinished, used up: true',
     end: 'it stops the reader',
   });
-}, 60_000);
+});
 
 test('the text of a document is kept if drawing it hangs', async () => {
   expect(contentOf(await scripted().read('hang while drawing'))).toMatchObject({
     text: { pages: ['hang while drawing'] },
     pageCount: 1,
   });
-}, 60_000);
+});
 
 test('closing resolves queued reads', async () => {
   const { read, close } = scripted();
@@ -98,25 +94,11 @@ test('closing resolves queued reads', async () => {
 test('a file that is missing or differs from the list has changed', async () => {
   const job = jobFor(put('grown.pdf', 'longer than listed'));
   const others = [
-    { file: path.join(folder, 'none.pdf') },
+    { file: below('none.pdf') },
     { size: job.size - 1 },
     { modified: job.modified - 1 },
   ];
   for (const other of others) expect(await reader.read({ ...job, ...other })).toEqual({ state: 'changed' });
-});
-
-test('Indic words of a page printed by a browser are not split', async () => {
-  const job = jobFor(path.resolve('tests/fixtures/search/printed-by-a-browser.pdf'));
-  const { text } = contentOf(await reader.read(job));
-  expect(text?.pages).toEqual([
-    [
-      'कंपनी की वार्षिक रिपोर्ट में निदेशक मंडल ने शेयरधारकों को लाभांश की सिफारिश की है।',
-      'संचालक मंडळाने भागधारकांना लाभांशाची शिफारस केली आहे.',
-      'કંપનીના ડિરેક્ટર મંડળે શેરધારકોને ડિવિડન્ડની ભલામણ કરી છે.',
-      'The efficient office of the company.',
-    ].join('\n'),
-  ]);
-  expect(text?.language).toBe('hi');
 });
 
 const pdf = (options: PDFKit.PDFDocumentOptions, pages = 1, colour = '#000') =>

@@ -1,10 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import type { DatabaseSync } from 'node:sqlite';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { placeOf } from '../../document/document-date.ts';
-import { openForWriting, textIndexFile } from '../../ingest/index/store.server.ts';
+import { openForWriting } from '../../ingest/index/store.server.ts';
 import type { SearchOrder } from '../search.ts';
 import { candidateFinder } from './candidates.server.ts';
 
@@ -17,12 +13,9 @@ const NAMED = 1_000;
 const RARE_PAGES = 5;
 const RANGE = [0, Number.MAX_SAFE_INTEGER] as const;
 
-let folder: string;
-let database: DatabaseSync;
+const { database } = openForWriting(':memory:');
 
 beforeAll(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'candidates-'));
-  database = openForWriting(textIndexFile(folder)).database;
   const page = database.prepare('INSERT INTO page (rowid, title, trail, text) VALUES (?, ?, ?, ?)');
   const name = database.prepare('INSERT INTO name (rowid, title, trail) VALUES (?, ?, ?)');
   database.exec('BEGIN');
@@ -35,10 +28,6 @@ beforeAll(() => {
     name.run(place, title, 'folder');
   }
   database.exec('COMMIT');
-});
-afterAll(() => {
-  database.close();
-  rmSync(folder, { recursive: true });
 });
 
 /** @param counted pages of the first word */

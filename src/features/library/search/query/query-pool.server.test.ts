@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openForWriting, textIndexFile } from '../../ingest/index/store.server.ts';
+import { temporaryFolder } from '../../../../../tests/temporary-folder.ts';
+import { textIndexFile } from '../../ingest/index/store.server.ts';
+import { storeDocuments } from '../../ingest/index/stored-documents.fixture.ts';
 import { synonymGroups } from '../reading/synonyms.ts';
 import type { SearchRequest } from '../search.ts';
 import { openQueryPool, type QueryPool } from './query-pool.server.ts';
@@ -12,19 +11,14 @@ const THREADS = 2;
 /** Maximum number of queued searches (docs/search.md). */
 const WAITING = 200;
 
-let folder: string;
+const folder = temporaryFolder();
 let pool: QueryPool;
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'query-pool-'));
-  const file = textIndexFile(folder);
-  openForWriting(file).database.close();
-  pool = openQueryPool({ file, names: synonymGroups(['Kaarya Capital']) }, THREADS);
+  storeDocuments(folder(), {});
+  pool = openQueryPool({ file: textIndexFile(folder()), names: synonymGroups(['Kaarya Capital']) }, THREADS);
 });
-afterEach(async () => {
-  await pool.close();
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => pool.close());
 
 /** The reasons of the rejections among some searches. */
 async function rejections(count: number, then = async () => {}): Promise<string[]> {

@@ -1,17 +1,29 @@
+/** Results of a search: pages of the site, and what is said if nothing was found. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { CONTENT } from '../../../../../tests/fixture-content.ts';
 import { loadContent } from '../../../../content-model/load.ts';
 import type { SearchAnswer } from '../search.ts';
+import { findPages, sitePages } from '../site-pages.ts';
 import { SearchResults } from './search-results.tsx';
 
-const { search: text, library, common } = loadContent(CONTENT).content.text.en;
+const { content } = loadContent(CONTENT);
+const { search: text, library, common } = content.text.en;
 
 function resultsOf(query: string, answer: Partial<SearchAnswer>): string {
   const none: SearchAnswer = {
-    ...{ hits: [], folders: [], documents: 0, pages: 0, capped: false, page: 1, pageCount: 0 },
+    hits: [],
+    folders: [],
+    documents: 0,
+    pages: 0,
+    capped: false,
+    page: 1,
+    pageCount: 0,
     facets: { kinds: [], years: [], languages: [], folders: [] },
-    ...{ missing: [], missingPeriods: [], readAs: [], years: [] },
+    missing: [],
+    missingPeriods: [],
+    readAs: [],
+    years: [],
   };
   const request = { query, order: 'relevance', page: 1 } as const;
   return renderToStaticMarkup(
@@ -29,7 +41,9 @@ test.each<[string, string, Partial<SearchAnswer>, parts: (string | undefined)[],
     'q3 <fy31>',
     { missingPeriods: ['q3', '<fy31>'], years },
     [
-      ...['is from <strong>q3 &lt;fy31&gt;</strong> or', nothing.browse, 'FY 2021-22'],
+      'is from <strong>q3 &lt;fy31&gt;</strong> or',
+      nothing.browse,
+      'FY 2021-22',
       '<a href="/investors/search?q=2025-26">FY 2025-26</a>',
     ],
     ['FY 2020-21', ...nothing.tips],
@@ -53,4 +67,34 @@ test.each<[string, string, Partial<SearchAnswer>, parts: (string | undefined)[],
   const html = resultsOf(query, answer);
   for (const part of parts) expect(html).toContain(part);
   for (const part of absent) expect(html).not.toContain(part);
+});
+
+const pages = sitePages(content.text.en);
+const find = (query: string) =>
+  findPages(pages, query).map(({ title, href, isNamed }) => [title, href, isNamed]);
+
+test.each([
+  ['machinery finance', 'Machinery finance'],
+  ['invoices', 'Invoice discounting'],
+  ['privacy notice', 'Privacy notice'],
+  ['grievance officer', '/investor-grievance'],
+  ['nominee', '/shareholders'],
+  ['death of a shareholder', '/shareholders'],
+  ['lost share certificate', '/shareholders'],
+  ['unclaimed dividend', '/shareholders'],
+  ['IEPF', '/shareholders'],
+  ['TDS', '/shareholders'],
+])('the words “%s” find the page %s first', (query, page) => {
+  expect(find(query)[0]).toContain(page);
+});
+
+test('distinguishes words of titles from words of descriptions', () => {
+  expect(find('grievance')[0]).toContain(true);
+  expect(find('dividend').map(([, , isNamed]) => isNamed)).toEqual([true, false]);
+});
+
+test('a page needs all words of the query, and in more than its text; at most three are listed', () => {
+  for (const query of ['', '?!', 'the of', 'gravity', 'machinery xylophone']) expect(find(query)).toEqual([]);
+  expect(find('office').flat()).not.toContain('About Kaarya Capital');
+  expect(find('finance').length).toBeLessThanOrEqual(3);
 });
