@@ -28,7 +28,14 @@ const factsOf = (sha256: string, kind = 'Policy', unread = 0): Partial<DocumentF
 function library(paths: readonly string[], more: (index: number) => Partial<DocumentRecord> = () => ({})) {
   const records = paths.map((path, index) => {
     const firstSeen = DAY + index * SECOND;
-    return recordOf({ id: `id${index}`, path, sha256: `hash${index}`, firstSeen, imported: false, ...more(index) });
+    return recordOf({
+      id: `id${index}`,
+      path,
+      sha256: `hash${index}`,
+      firstSeen,
+      imported: false,
+      ...more(index),
+    });
   });
   const isFolder = (disk: readonly string[]) =>
     disk.length === 0 || paths.some((path) => path.startsWith(`${disk.join('/')}/`));

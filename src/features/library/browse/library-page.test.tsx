@@ -38,9 +38,7 @@ const view = (names: string[], more: Partial<FolderView> = {}): FolderView => ({
 });
 const render = (folder: FolderView, arriving = 0) =>
   renderToStaticMarkup(
-    <LibraryPage
-      {...{ text, common, search: search.box, categories, folder, arriving, documents: 303 }}
-    />,
+    <LibraryPage {...{ text, common, search: search.box, categories, folder, arriving, documents: 303 }} />,
   );
 const withoutClasses = (html: string) => html.replace(/ class="[^"]*"/g, '');
 
@@ -74,7 +72,9 @@ test('a new site says how many documents are arriving', () => {
 
 describe('a shelf of years', () => {
   const shelf = (from: number, to: number) => {
-    const folders = Array.from({ length: to - from + 1 }, (_, at) => entry(['Annual Report', `${to - at}-00`]));
+    const folders = Array.from({ length: to - from + 1 }, (_, at) =>
+      entry(['Annual Report', `${to - at}-00`]),
+    );
     const html = render(view(['Annual Report'], { folders, onShelf: true }));
     return html.match(/<li class="[^"]*book[^"]*"[^>]*>/g) ?? [];
   };

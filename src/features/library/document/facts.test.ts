@@ -26,26 +26,26 @@ test.each([
   expect(shown?.modified).toBe(expected);
 });
 
-  test('a page’s number tells document and page, lies in its year and is exact', () => {
-    const integer = (min: number, max: number) => fc.integer({ min, max });
-    const [years, days, pages] = [integer(1900, 2198), integer(0, 1023), integer(0, 8000)];
-    fc.assert(
-      fc.property(years, days, integer(1, LARGEST_DOCUMENT_ID), pages, (year, day, document, page) => {
-        const place = placeOf({ year, day }, document) + page;
-        expect(Number.isSafeInteger(place)).toBe(true);
-        expect(atPlace(place)).toEqual({ document, page });
-        const [first, last] = yearRange(year);
-        expect(place >= first && place <= last).toBe(true);
-        expect(place <= documentRange(place - page)[1]).toBe(true);
-      }),
-    );
-  });
+test('a page’s number tells document and page, lies in its year and is exact', () => {
+  const integer = (min: number, max: number) => fc.integer({ min, max });
+  const [years, days, pages] = [integer(1900, 2198), integer(0, 1023), integer(0, 8000)];
+  fc.assert(
+    fc.property(years, days, integer(1, LARGEST_DOCUMENT_ID), pages, (year, day, document, page) => {
+      const place = placeOf({ year, day }, document) + page;
+      expect(Number.isSafeInteger(place)).toBe(true);
+      expect(atPlace(place)).toEqual({ document, page });
+      const [first, last] = yearRange(year);
+      expect(place >= first && place <= last).toBe(true);
+      expect(place <= documentRange(place - page)[1]).toBe(true);
+    }),
+  );
+});
 
-  test('a page’s number puts the newer first', () => {
-    const older = placeOf({ year: 2023, day: 400 }, 1);
-    expect(placeOf({ year: 2024, day: 0 }, 9)).toBeLessThan(older);
-    expect(placeOf({ year: 2023, day: 401 }, 9)).toBeLessThan(older);
-  });
+test('a page’s number puts the newer first', () => {
+  const older = placeOf({ year: 2023, day: 400 }, 1);
+  expect(placeOf({ year: 2024, day: 0 }, 9)).toBeLessThan(older);
+  expect(placeOf({ year: 2023, day: 401 }, 9)).toBeLessThan(older);
+});
 
 test.each([
   ['by its stated day', 2022, '2023-02-14', '2026-01-01', '2023-02-14'],

@@ -15,40 +15,40 @@ const name = fc.oneof(
 );
 const names = fc.array(name, { minLength: 1, maxLength: 5 });
 
-  test('reads back every address of a folder, and of a document with and without download', () => {
-    fc.assert(
-      fc.property(names, (given) => {
-        expect(namesBelow(urls.folder(given), '/investors')).toEqual(given);
-        expect(namesBelow(urls.documentFile(given), urls.DOCUMENTS_PREFIX)).toEqual(given);
-        expect(namesBelow(urls.documentDownload(given), urls.DOCUMENTS_PREFIX)).toEqual(given);
-      }),
-    );
-  });
+test('reads back every address of a folder, and of a document with and without download', () => {
+  fc.assert(
+    fc.property(names, (given) => {
+      expect(namesBelow(urls.folder(given), '/investors')).toEqual(given);
+      expect(namesBelow(urls.documentFile(given), urls.DOCUMENTS_PREFIX)).toEqual(given);
+      expect(namesBelow(urls.documentDownload(given), urls.DOCUMENTS_PREFIX)).toEqual(given);
+    }),
+  );
+});
 
-  test.each([
-    ['/investors', []],
-    ['/investors/', []],
-    ['/investors/Policies/', ['Policies']],
-    ['/investors/R+D', ['R+D']],
-    ['/investors/Policies?modalPath=x/y', ['Policies']],
-    ['/investors/..', ['..']],
-  ])('%s gives %j', (path, expected) => {
-    expect(namesBelow(path, '/investors')).toEqual(expected);
-  });
+test.each([
+  ['/investors', []],
+  ['/investors/', []],
+  ['/investors/Policies/', ['Policies']],
+  ['/investors/R+D', ['R+D']],
+  ['/investors/Policies?modalPath=x/y', ['Policies']],
+  ['/investors/..', ['..']],
+])('%s gives %j', (path, expected) => {
+  expect(namesBelow(path, '/investors')).toEqual(expected);
+});
 
-  test.each([
-    '/investors/%',
-    '/investors/%zz',
-    '/investors/%E0%A4%A',
-    '/investors/%C0%AF',
-    '/investors//a',
-    '/investors/a//b',
-    '/investorsX',
-    '/',
-    `/investors/${'a'.repeat(8200)}`,
-  ])('%s is not a path below the prefix', (path) => {
-    expect(namesBelow(path, '/investors')).toBeUndefined();
-  });
+test.each([
+  '/investors/%',
+  '/investors/%zz',
+  '/investors/%E0%A4%A',
+  '/investors/%C0%AF',
+  '/investors//a',
+  '/investors/a//b',
+  '/investorsX',
+  '/',
+  `/investors/${'a'.repeat(8200)}`,
+])('%s is not a path below the prefix', (path) => {
+  expect(namesBelow(path, '/investors')).toBeUndefined();
+});
 
 test('modalPath round-trips through the query parser; leading and trailing slashes are ignored', () => {
   const modalPathOf = (link: string) => new URL(link, 'http://x').searchParams.get('modalPath') ?? '';

@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { CONTENT } from '../../../../tests/fixture-content.ts';
 import { loadContent } from '../../../content-model/load.ts';
 import * as urls from '../../../urls.ts';
@@ -80,109 +80,103 @@ const FEED: Feed = {
   home: urls.folder([]),
 };
 
-describe('the feeds', () => {
-  test('list the documents of a folder and its subfolders, newest first, up to a number', () => {
-    expect(names()).toEqual(['x.pdf', 'Code.pdf', AWKWARD]);
-    expect(names(['Policies'])).toEqual(['Code.pdf', AWKWARD]);
-    expect(names([], 1)).toEqual(['x.pdf']);
-    expect(names([], 2, { register: registerOf() })).toEqual(['Code.pdf', AWKWARD]);
-    const publications = Array.from({ length: 500 }, () => newest()[0]).filter((one) => one !== undefined);
-    expect(atomFeed({ ...FEED, publications }).match(/<entry>/g)).toHaveLength(MAX_ENTRIES);
-  });
+test('feeds list the documents of a folder and its subfolders, newest first, up to a number', () => {
+  expect(names()).toEqual(['x.pdf', 'Code.pdf', AWKWARD]);
+  expect(names(['Policies'])).toEqual(['Code.pdf', AWKWARD]);
+  expect(names([], 1)).toEqual(['x.pdf']);
+  expect(names([], 2, { register: registerOf() })).toEqual(['Code.pdf', AWKWARD]);
+  const publications = Array.from({ length: 500 }, () => newest()[0]).filter((one) => one !== undefined);
+  expect(atomFeed({ ...FEED, publications }).match(/<entry>/g)).toHaveLength(MAX_ENTRIES);
+});
 
-  test('date initial documents by their file and replaced ones by the replacement', () => {
-    expect(newest().map(({ published, updated }) => [published, updated])).toEqual([
-      [FILE_DATE, JANUARY + 2 * DAY],
-      [JANUARY + DAY, JANUARY + DAY],
-      [FILE_DATE, FILE_DATE],
-    ]);
-  });
+test('feeds date initial documents by their file and replaced ones by the replacement', () => {
+  expect(newest().map(({ published, updated }) => [published, updated])).toEqual([
+    [FILE_DATE, JANUARY + 2 * DAY],
+    [JANUARY + DAY, JANUARY + DAY],
+    [FILE_DATE, FILE_DATE],
+  ]);
+});
 
-  test('an imported document that states no financial year comes last, and one without a day by the end of its year', () => {
-    const year = (segments: readonly string[]) => (segments[0] === 'Policies' ? undefined : 2015);
-    const facts = {
-      at: (segments: readonly string[]) => ({
-        stated: { kind: undefined, day: undefined, year: year(segments) },
-      }),
-    } as Deps['facts'];
-    const parts = { register: registerOf(), facts };
-    expect(names([], 9, parts)).toEqual(['x.pdf', 'Code.pdf', AWKWARD]);
-    expect(newest([], 1, parts)[0]?.published).toBe(Date.UTC(2016, 2, 31));
-  });
+test('an imported document that states no financial year comes last, and one without a day by the end of its year', () => {
+  const year = (segments: readonly string[]) => (segments[0] === 'Policies' ? undefined : 2015);
+  const facts = {
+    at: (segments: readonly string[]) => ({
+      stated: { kind: undefined, day: undefined, year: year(segments) },
+    }),
+  } as Deps['facts'];
+  const parts = { register: registerOf(), facts };
+  expect(names([], 9, parts)).toEqual(['x.pdf', 'Code.pdf', AWKWARD]);
+  expect(newest([], 1, parts)[0]?.published).toBe(Date.UTC(2016, 2, 31));
+});
 
-  test.each([
-    ['before 1970', -DAY],
-    ['after tomorrow', JANUARY + 3 * DAY],
-  ])('a file dated %s counts as published when the site first saw it', (_, modified) => {
-    const facts = { at: () => ({ stated: { kind: undefined, year: undefined, day: undefined } }) };
-    const parts = { register: registerOf({ modified }, { modified }, { modified }), facts } as Partial<Deps>;
-    expect(newest([], 1, parts)[0]?.published).toBe(JANUARY);
-  });
+test.each([
+  ['before 1970', -DAY],
+  ['after tomorrow', JANUARY + 3 * DAY],
+])('a file dated %s counts as published when the site first saw it', (_, modified) => {
+  const facts = { at: () => ({ stated: { kind: undefined, year: undefined, day: undefined } }) };
+  const parts = { register: registerOf({ modified }, { modified }, { modified }), facts } as Partial<Deps>;
+  expect(newest([], 1, parts)[0]?.published).toBe(JANUARY);
+});
 
-  test('Atom entries have permanent ids and escaped names, and the JSON feed has the same entries', () => {
-    const xml = atomFeed(FEED);
-    for (const part of [
-      '<id>tag:lender.example,2026:document:k3m9x2b7q001</id>',
-      '<title>Loans &amp; &quot;Advances&quot; &lt;#1&gt; &apos;x&apos; \ufffd]]&gt;</title>',
-      `<link rel="alternate" type="text/html" href="${ORIGIN}/d/k3m9x2b7q001/p/1"/>`,
-      '<updated>2026-01-12T00:00:00.000Z</updated>',
-    ])
-      expect(xml).toContain(part);
-    expect(xml.match(/<entry>/g)).toHaveLength(3);
-    const { items } = jsonFeed(FEED) as { items: { id: string }[] };
-    expect(items.map(({ id }) => id.slice(-3))).toEqual(['002', '001', '000']);
-    expect(items[0]).toMatchObject({
-      url: `${ORIGIN}/d/k3m9x2b7q002/p/1`,
-      content_text: 'Policiesque › x.pdf. Replaced by a corrected or newer file.',
-    });
+test('Atom entries have permanent ids and escaped names, and the JSON feed has the same entries', () => {
+  const xml = atomFeed(FEED);
+  for (const part of [
+    '<id>tag:lender.example,2026:document:k3m9x2b7q001</id>',
+    '<title>Loans &amp; &quot;Advances&quot; &lt;#1&gt; &apos;x&apos; \ufffd]]&gt;</title>',
+    `<link rel="alternate" type="text/html" href="${ORIGIN}/d/k3m9x2b7q001/p/1"/>`,
+    '<updated>2026-01-12T00:00:00.000Z</updated>',
+  ])
+    expect(xml).toContain(part);
+  expect(xml.match(/<entry>/g)).toHaveLength(3);
+  const { items } = jsonFeed(FEED) as { items: { id: string }[] };
+  expect(items.map(({ id }) => id.slice(-3))).toEqual(['002', '001', '000']);
+  expect(items[0]).toMatchObject({
+    url: `${ORIGIN}/d/k3m9x2b7q002/p/1`,
+    content_text: 'Policiesque › x.pdf. Replaced by a corrected or newer file.',
   });
 });
 
-describe('the manifest', () => {
-  const validate = addFormats
-    .default(new Ajv2020({ strict: true, allErrors: true }))
-    .compile(MANIFEST_SCHEMA);
-  const problemsOf = (value: unknown) => (validate(value) ? [] : (validate.errors ?? []));
-  const made = (facts = {}) => {
-    const parts = { ...deps, facts: { at: () => ({ ...FACTS, ...facts }) } };
-    const all = manifest({ publications: [...publications(FILES, parts)], deps: parts, origin: ORIGIN });
-    return JSON.parse(JSON.stringify(all));
-  };
+const validate = addFormats.default(new Ajv2020({ strict: true, allErrors: true })).compile(MANIFEST_SCHEMA);
+const problemsOf = (value: unknown) => (validate(value) ? [] : (validate.errors ?? []));
+const made = (facts = {}) => {
+  const parts = { ...deps, facts: { at: () => ({ ...FACTS, ...facts }) } };
+  const all = manifest({ publications: [...publications(FILES, parts)], deps: parts, origin: ORIGIN });
+  return JSON.parse(JSON.stringify(all));
+};
 
-  test('matches its schema and lists every document by path', () => {
-    const all = made();
-    expect(problemsOf(all)).toEqual([]);
-    expect(all.documents.map(({ path }: { path: string }) => path)).toEqual(
-      FILES.map(({ diskSegments }) => diskSegments.join('/')).sort(),
-    );
-    expect(all.documents[1]).toMatchObject({
-      pages: 3,
-      scannedPages: 1,
-      unreadPages: 0,
-      readBy: 'ocr',
-      language: 'gu',
-      replaced: null,
-      kind: 'Policy',
-      financialYear: 2020,
-      date: '2020-05-30',
-    });
-  });
-
-  test.each([
-    [{ trouble: 'acrobat', attachments: ['a.pdf'] }, ['a.pdf']],
-    [{}, []],
-    [{ sha256: 'b'.repeat(64), attachments: ['a.pdf'] }, null],
-  ])('names attached files, once the document has been read: %j', (facts, attachments) => {
-    const all = made(facts);
-    expect(problemsOf(all)).toEqual([]);
-    expect(all.documents[0].attachments).toEqual(attachments);
-  });
-
-  test.each([{ sha256: 'abc' }, { size: '210000' }, { modified: 'yesterday' }, { owner: 'x' }])(
-    'does not match its schema with %j',
-    (wrong) => {
-      const { documents, ...rest } = made();
-      expect(problemsOf({ ...rest, documents: [{ ...documents[0], ...wrong }] })).toHaveLength(1);
-    },
+test('the manifest matches its schema and lists every document by path', () => {
+  const all = made();
+  expect(problemsOf(all)).toEqual([]);
+  expect(all.documents.map(({ path }: { path: string }) => path)).toEqual(
+    FILES.map(({ diskSegments }) => diskSegments.join('/')).sort(),
   );
+  expect(all.documents[1]).toMatchObject({
+    pages: 3,
+    scannedPages: 1,
+    unreadPages: 0,
+    readBy: 'ocr',
+    language: 'gu',
+    replaced: null,
+    kind: 'Policy',
+    financialYear: 2020,
+    date: '2020-05-30',
+  });
 });
+
+test.each([
+  [{ trouble: 'acrobat', attachments: ['a.pdf'] }, ['a.pdf']],
+  [{}, []],
+  [{ sha256: 'b'.repeat(64), attachments: ['a.pdf'] }, null],
+])('the manifest names attached files, once the document has been read: %j', (facts, attachments) => {
+  const all = made(facts);
+  expect(problemsOf(all)).toEqual([]);
+  expect(all.documents[0].attachments).toEqual(attachments);
+});
+
+test.each([{ sha256: 'abc' }, { size: '210000' }, { modified: 'yesterday' }, { owner: 'x' }])(
+  'the schema of the manifest rejects %j',
+  (wrong) => {
+    const { documents, ...rest } = made();
+    expect(problemsOf({ ...rest, documents: [{ ...documents[0], ...wrong }] })).toHaveLength(1);
+  },
+);

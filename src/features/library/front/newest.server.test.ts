@@ -42,7 +42,12 @@ test.each([
     saved('Pattern 20-04-2016.pdf', 'Pattern'),
     [OLD_PATTERN, saved('Pattern.pdf', 'Pattern', NOW)],
   ],
-  ['one that states no year is never the newest', 'pattern', undefined, [saved('Pattern.pdf', 'Pattern', NOW)]],
+  [
+    'one that states no year is never the newest',
+    'pattern',
+    undefined,
+    [saved('Pattern.pdf', 'Pattern', NOW)],
+  ],
   [
     'only names with all words count, in any order and case',
     'annual general meeting notice',

@@ -82,7 +82,7 @@ async function killReading(then: string): Promise<void> {
     `PATH=\${PATH#*:}\n[ "$1" = --list-langs ] || [ -e ${file} ] || { ${untilKilled}; }\n${then}`,
   );
   start();
-  const reader = () => existsSync(file) && Number(readFileSync(file, 'utf8'));
+  const reader = () => (existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0);
   process.kill(await until('the page is being read', reader), 'SIGKILL');
 }
 
@@ -111,7 +111,8 @@ test('no words in the smaller picture of a further attempt do not mean that the 
 });
 
 test('a page whose picture cannot be decoded is given up with the reason; one that another server reads is left to it', async () => {
-  const picture = '/Type /XObject /Subtype /Image /ColorSpace /DeviceGray /BitsPerComponent 8 /Filter /DCTDecode';
+  const picture =
+    '/Type /XObject /Subtype /Image /ColorSpace /DeviceGray /BitsPerComponent 8 /Filter /DCTDecode';
   putScan(stream(`${picture} /Width 1654 /Height 2339`, 'rubbish'));
   store('shared.pdf', SHARED, 'p');
   await claimPage(results(SHARED), 1);

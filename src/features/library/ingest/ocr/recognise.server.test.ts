@@ -27,38 +27,42 @@ const TABLE: PageText = {
 const AS_ENGLISH: Parameters<OcrEngine['recognise']>[1] = { languages: ['eng'], threshold: 'global' };
 
 const tesseract = await openTesseract();
-if (!tesseract) throw new Error('This test needs Tesseract: apt-get install tesseract-ocr-{eng,hin,guj,mar}.');
+if (!tesseract)
+  throw new Error('This test needs Tesseract: apt-get install tesseract-ocr-{eng,hin,guj,mar}.');
 
 test.each([
   ['the program', async () => tesseract],
   ['WebAssembly', openTesseractWasm],
-])('Tesseract as %s reads Hindi, then English, with boxes, lines, confidence, orientation and script', async (_, open) => {
-  const engine = await open();
-  onTestFinished(() => engine.close());
-  const hindi = await engine.recognise(await pagePicture([HINDI], { height: 500 }), {
-    languages: ['hin'],
-    threshold: 'adaptive',
-  });
-  expect(hindi.map(({ text }) => text)).toEqual(expect.arrayContaining(['की', 'लिखित', 'शिकायत']));
+])(
+  'Tesseract as %s reads Hindi, then English, with boxes, lines, confidence, orientation and script',
+  async (_, open) => {
+    const engine = await open();
+    onTestFinished(() => engine.close());
+    const hindi = await engine.recognise(await pagePicture([HINDI], { height: 500 }), {
+      languages: ['hin'],
+      threshold: 'adaptive',
+    });
+    expect(hindi.map(({ text }) => text)).toEqual(expect.arrayContaining(['की', 'लिखित', 'शिकायत']));
 
-  const words = await engine.recognise(await pagePicture([RESULTS], { height: 500 }), AS_ENGLISH);
-  expect(words.map(({ text }) => text).join(' ')).toBe(RESULTS.text.replace('\n', ' '));
-  expect(words.filter(({ startsLine }) => startsLine).map(({ text }) => text)).toEqual(['The', 'Total']);
-  const figure = words.find(({ text }) => text === '4,321.50');
-  expect(figure?.confidence).toBeGreaterThan(80);
-  expect(figure?.left).toBeGreaterThan(600);
-  expect(figure?.right).toBeLessThan(1200);
-  expect(figure?.top).toBeGreaterThan(200);
-  expect(figure?.bottom).toBeLessThan(320);
+    const words = await engine.recognise(await pagePicture([RESULTS], { height: 500 }), AS_ENGLISH);
+    expect(words.map(({ text }) => text).join(' ')).toBe(RESULTS.text.replace('\n', ' '));
+    expect(words.filter(({ startsLine }) => startsLine).map(({ text }) => text)).toEqual(['The', 'Total']);
+    const figure = words.find(({ text }) => text === '4,321.50');
+    expect(figure?.confidence).toBeGreaterThan(80);
+    expect(figure?.left).toBeGreaterThan(600);
+    expect(figure?.right).toBeLessThan(1200);
+    expect(figure?.top).toBeGreaterThan(200);
+    expect(figure?.bottom).toBeLessThan(320);
 
-  const sideways = await pagePicture([RESULTS, RESULTS, RESULTS], { turn: 1, height: 900 });
-  expect(await engine.detect(sideways)).toEqual({ turn: 3, script: 'Latin' });
-  const blank = await pagePicture([], { height: 500 });
-  expect(await engine.detect(blank)).toBeUndefined();
-  expect(await engine.recognise(blank, AS_ENGLISH)).toEqual([]);
-  const unknown = { ...AS_ENGLISH, languages: ['xxx' as 'eng'] };
-  await expect(engine.recognise(blank, unknown)).rejects.toThrow();
-});
+    const sideways = await pagePicture([RESULTS, RESULTS, RESULTS], { turn: 1, height: 900 });
+    expect(await engine.detect(sideways)).toEqual({ turn: 3, script: 'Latin' });
+    const blank = await pagePicture([], { height: 500 });
+    expect(await engine.detect(blank)).toBeUndefined();
+    expect(await engine.recognise(blank, AS_ENGLISH)).toEqual([]);
+    const unknown = { ...AS_ENGLISH, languages: ['xxx' as 'eng'] };
+    await expect(engine.recognise(blank, unknown)).rejects.toThrow();
+  },
+);
 
 describe('the program on PATH', () => {
   const folder = temporaryFolder();
@@ -95,21 +99,23 @@ function recall({ text }: PageText, words: readonly OcrWord[]): number {
   return wanted.filter((word) => read.has(word)).length / wanted.length;
 }
 
-  test('both languages of a page are read although English was assumed', async () => {
-    const { words } = await recognisePage(tesseract, await pagePicture([ENGLISH, HINDI], { height: 900 }), ['eng']);
-    expect(recall(ENGLISH, words)).toBeGreaterThan(0.9);
-    expect(recall(HINDI, words)).toBeGreaterThan(0.7);
-  });
+test('both languages of a page are read although English was assumed', async () => {
+  const { words } = await recognisePage(tesseract, await pagePicture([ENGLISH, HINDI], { height: 900 }), [
+    'eng',
+  ]);
+  expect(recall(ENGLISH, words)).toBeGreaterThan(0.9);
+  expect(recall(HINDI, words)).toBeGreaterThan(0.7);
+});
 
-  test('a table turned by a quarter below a level heading is read in rows', async () => {
-    const text = 'Annexure to the results';
-    const heading = await pagePicture([{ text, script: 'latin' }], { height: 300 });
-    const table = await pagePicture([TABLE], { turn: 1, width: 2000, height: heading.width });
-    const { words, turn } = await recognisePage(tesseract, below(heading, table), ['eng']);
-    expect(turn).toBe(3);
-    const read = words.map((word) => (word.startsLine ? '\n' : ' ') + word.text).join('');
-    for (const row of TABLE.text.split('\n')) expect(read).toContain(`\n${row}`);
-  });
+test('a table turned by a quarter below a level heading is read in rows', async () => {
+  const text = 'Annexure to the results';
+  const heading = await pagePicture([{ text, script: 'latin' }], { width: 1500, height: 300 });
+  const table = await pagePicture([TABLE], { turn: 1, width: 1600, height: heading.width });
+  const { words, turn } = await recognisePage(tesseract, below(heading, table), ['eng']);
+  expect(turn).toBe(3);
+  const read = words.map((word) => (word.startsLine ? '\n' : ' ') + word.text).join('');
+  for (const row of TABLE.text.split('\n')) expect(read).toContain(`\n${row}`);
+});
 
 /** @returns one picture below another of the same width */
 const below = (above: GreyPicture, { width, height, pixels }: GreyPicture): GreyPicture => ({
@@ -118,120 +124,120 @@ const below = (above: GreyPicture, { width, height, pixels }: GreyPicture): Grey
   pixels: new Uint8Array(Buffer.concat([above.pixels, pixels])),
 });
 
-  const PICTURE = { width: 16, height: 8, pixels: new Uint8Array(128).fill(255) };
-  const word = (text: string, confidence: number, more: Partial<OcrWord> = {}): OcrWord => ({
-    text,
-    confidence,
-    left: 0,
-    top: 0,
-    right: 2,
-    bottom: 1,
-    startsLine: true,
-    ...more,
-  });
-  const many = (confidence: number, more?: Partial<OcrWord>) =>
-    Array.from({ length: 30 }, () => word('word', confidence, more));
-  /** An engine whose words depend on the languages, and that records what it is asked for. */
-  function scripted(answers: Record<string, OcrWord[]>, detected?: Awaited<ReturnType<OcrEngine['detect']>>) {
-    const asked: string[] = [];
-    const engine: OcrEngine = {
-      name: 'tesseract',
-      recognise: async (_, { languages, threshold }) => {
-        asked.push(`${languages.join('+')} ${threshold}`);
-        return answers[languages.join('+')] ?? [];
-      },
-      detect: async () => detected,
-      close: () => {},
-    };
-    return { engine, asked };
-  }
-  /** Half of it lies in the shade. */
-  const UNEVEN = { ...PICTURE, pixels: PICTURE.pixels.map((white, at) => (at % 16 < 8 ? white : 150)) };
+const PICTURE = { width: 16, height: 8, pixels: new Uint8Array(128).fill(255) };
+const word = (text: string, confidence: number, more: Partial<OcrWord> = {}): OcrWord => ({
+  text,
+  confidence,
+  left: 0,
+  top: 0,
+  right: 2,
+  bottom: 1,
+  startsLine: true,
+  ...more,
+});
+const many = (confidence: number, more?: Partial<OcrWord>) =>
+  Array.from({ length: 30 }, () => word('word', confidence, more));
+/** An engine whose words depend on the languages, and that records what it is asked for. */
+function scripted(answers: Record<string, OcrWord[]>, detected?: Awaited<ReturnType<OcrEngine['detect']>>) {
+  const asked: string[] = [];
+  const engine: OcrEngine = {
+    name: 'tesseract',
+    recognise: async (_, { languages, threshold }) => {
+      asked.push(`${languages.join('+')} ${threshold}`);
+      return answers[languages.join('+')] ?? [];
+    },
+    detect: async () => detected,
+    close: () => {},
+  };
+  return { engine, asked };
+}
+/** Half of it lies in the shade. */
+const UNEVEN = { ...PICTURE, pixels: PICTURE.pixels.map((white, at) => (at % 16 < 8 ? white : 150)) };
 
-  test.each<[string, GreyPicture, Record<string, OcrWord[]>, string | undefined, number, string[]]>([
-    [
-      'the dark part of uneven light is read, too',
-      UNEVEN,
-      { eng: many(90) },
-      undefined,
-      90,
-      ['eng global', 'eng adaptive'],
-    ],
-    [
-      'a line in another script leaves an English page English',
-      PICTURE,
-      { eng: [...many(95), word('wrong', 10)] },
-      'Devanagari',
-      95,
-      ['eng global'],
-    ],
-    [
-      'a page in another language is read although English was assumed',
-      PICTURE,
-      { eng: many(40), 'guj+eng': many(90) },
-      'Gujarati',
-      90,
-      ['eng global', 'guj+eng global'],
-    ],
-    [
-      'a poor result costs a limited number of attempts, and the best is kept',
-      PICTURE,
-      { eng: many(40), 'eng+hin+mar': many(70) },
-      'Devanagari',
-      70,
-      ['eng global', 'eng+hin+mar global', 'guj+eng global', 'eng+hin+mar adaptive'],
-    ],
-    [
-      'what is guessed from a picture without words is left out',
-      PICTURE,
-      { eng: many(54) },
-      undefined,
-      0,
-      ['eng global', 'eng+hin+mar global', 'guj+eng global', 'eng adaptive'],
-    ],
-  ])('%s', async (_, picture, answers, script, confidence, attempts) => {
-    const { engine, asked } = scripted(answers, script === undefined ? undefined : { turn: 0, script });
-    const { words } = await recognisePage(engine, picture, ['eng']);
-    expect(words[0]?.confidence ?? 0).toBe(confidence);
-    expect(asked).toEqual(attempts);
-  });
+test.each<[string, GreyPicture, Record<string, OcrWord[]>, string | undefined, number, string[]]>([
+  [
+    'the dark part of uneven light is read, too',
+    UNEVEN,
+    { eng: many(90) },
+    undefined,
+    90,
+    ['eng global', 'eng adaptive'],
+  ],
+  [
+    'a line in another script leaves an English page English',
+    PICTURE,
+    { eng: [...many(95), word('wrong', 10)] },
+    'Devanagari',
+    95,
+    ['eng global'],
+  ],
+  [
+    'a page in another language is read although English was assumed',
+    PICTURE,
+    { eng: many(40), 'guj+eng': many(90) },
+    'Gujarati',
+    90,
+    ['eng global', 'guj+eng global'],
+  ],
+  [
+    'a poor result costs a limited number of attempts, and the best is kept',
+    PICTURE,
+    { eng: many(40), 'eng+hin+mar': many(70) },
+    'Devanagari',
+    70,
+    ['eng global', 'eng+hin+mar global', 'guj+eng global', 'eng+hin+mar adaptive'],
+  ],
+  [
+    'what is guessed from a picture without words is left out',
+    PICTURE,
+    { eng: many(54) },
+    undefined,
+    0,
+    ['eng global', 'eng+hin+mar global', 'guj+eng global', 'eng adaptive'],
+  ],
+])('%s', async (_, picture, answers, script, confidence, attempts) => {
+  const { engine, asked } = scripted(answers, script === undefined ? undefined : { turn: 0, script });
+  const { words } = await recognisePage(engine, picture, ['eng']);
+  expect(words[0]?.confidence ?? 0).toBe(confidence);
+  expect(asked).toEqual(attempts);
+});
 
-  const TALL = many(90, { bottom: 4 });
+const TALL = many(90, { bottom: 4 });
 
-  test.each<[string, OcrWord[], { turn: 0 | 1 | 2 | 3; script: string } | undefined, string, number[]]>([
-    ['vertical lines in the direction that is detected', TALL, { turn: 1, script: 'Latin' }, 'eng', [0, 1]],
-    ['in both directions otherwise', TALL, undefined, 'eng', [0, 1, 3]],
-    ['a page upside down', many(40), { turn: 2, script: 'Latin' }, 'eng', [0, 2]],
-    [
-      'Gujarati, which Tesseract takes for Latin script upside down',
-      many(40),
-      { turn: 1, script: 'Latin' },
-      'guj+eng',
-      [0, 1, 1, 3],
-    ],
-  ])('%s: the boxes are those of the picture as given', async (_, upright, detected, languages, turns) => {
-    const attempts: number[] = [];
-    const corners = ({ width, pixels: { length } }: GreyPicture) => [0, width - 1, length - 1, length - width];
-    const engine: OcrEngine = {
-      ...scripted({}, detected).engine,
-      // Each turn moves the mark at the top left.
-      recognise: async (picture, options) => {
-        const mark = picture.pixels.findIndex((pixel) => pixel !== 255);
-        attempts.push(corners(picture).indexOf(mark));
-        if (attempts.length < turns.length || options.languages.join('+') !== languages)
-          return attempts.length === 1 ? upright : many(52);
-        const [left, top] = [mark % picture.width, Math.floor(mark / picture.width)];
-        return many(90, { left, top, right: left + 1, bottom: top + 1 });
-      },
-    };
-    const marked = { ...PICTURE, pixels: PICTURE.pixels.with(0, 200) };
-    const { words, turn } = await recognisePage(engine, marked, ['eng']);
-    expect([attempts, turn]).toEqual([turns, turns.at(-1)]);
-    expect(words[0]).toMatchObject({ left: 0, top: 0, right: 1, bottom: 1 });
-  });
+test.each<[string, OcrWord[], { turn: 0 | 1 | 2 | 3; script: string } | undefined, string, number[]]>([
+  ['vertical lines in the direction that is detected', TALL, { turn: 1, script: 'Latin' }, 'eng', [0, 1]],
+  ['in both directions otherwise', TALL, undefined, 'eng', [0, 1, 3]],
+  ['a page upside down', many(40), { turn: 2, script: 'Latin' }, 'eng', [0, 2]],
+  [
+    'Gujarati, which Tesseract takes for Latin script upside down',
+    many(40),
+    { turn: 1, script: 'Latin' },
+    'guj+eng',
+    [0, 1, 1, 3],
+  ],
+])('%s: the boxes are those of the picture as given', async (_, upright, detected, languages, turns) => {
+  const attempts: number[] = [];
+  const corners = ({ width, pixels: { length } }: GreyPicture) => [0, width - 1, length - 1, length - width];
+  const engine: OcrEngine = {
+    ...scripted({}, detected).engine,
+    // Each turn moves the mark at the top left.
+    recognise: async (picture, options) => {
+      const mark = picture.pixels.findIndex((pixel) => pixel !== 255);
+      attempts.push(corners(picture).indexOf(mark));
+      if (attempts.length < turns.length || options.languages.join('+') !== languages)
+        return attempts.length === 1 ? upright : many(52);
+      const [left, top] = [mark % picture.width, Math.floor(mark / picture.width)];
+      return many(90, { left, top, right: left + 1, bottom: top + 1 });
+    },
+  };
+  const marked = { ...PICTURE, pixels: PICTURE.pixels.with(0, 200) };
+  const { words, turn } = await recognisePage(engine, marked, ['eng']);
+  expect([attempts, turn]).toEqual([turns, turns.at(-1)]);
+  expect(words[0]).toMatchObject({ left: 0, top: 0, right: 1, bottom: 1 });
+});
 
-  test('pieces of ruling lines are left out, signs that are read well stay', async () => {
-    const { engine } = scripted({ eng: [...many(95), word('|', 30), word('—', 90), word('7', 30)] });
-    const { words } = await recognisePage(engine, PICTURE, ['eng']);
-    expect(words.map(({ text }) => text).filter((text) => text !== 'word')).toEqual(['—', '7']);
-  });
+test('pieces of ruling lines are left out, signs that are read well stay', async () => {
+  const { engine } = scripted({ eng: [...many(95), word('|', 30), word('—', 90), word('7', 30)] });
+  const { words } = await recognisePage(engine, PICTURE, ['eng']);
+  expect(words.map(({ text }) => text).filter((text) => text !== 'word')).toEqual(['—', '7']);
+});

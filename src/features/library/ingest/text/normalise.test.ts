@@ -107,14 +107,13 @@ test('takes linear time for long runs of single letters', () => {
 
 test.each([
   ['िनदेशक मंडल की बैठक में िवत्तीय वषर् के िलए', 'निदेशक मंडल की बैठक में वित्तीय वर्ष के लिए'],
-  ['प्रितभूित और आरिक्षत', 'प्रतिभूति और आरक्षित', 'िसफािरश'],
+  ['प्रितभूित और आरिक्षत', 'प्रतिभूति और आरक्षित'],
+  ['', ''],
   ['िपयार्', 'पिर्या'],
   ['वार्िषक', 'वार्षिक'],
   ['િનયમ વાિષર્ક', 'નિયમ વાર્ષિક'],
-])('restores %s', (drawn, stored, ...more) => {
-  const start = 'िसफािरश ';
-  expect(inStoredOrder(start + drawn)).toBe(`सिफारिश ${stored}`);
-  expect(more.map((word) => inStoredOrder(word))).toEqual(more.map(() => 'सिफारिश'));
+])('restores %s', (drawn, stored) => {
+  expect(inStoredOrder(`िसफािरश ${drawn}`)).toBe(`सिफारिश ${stored}`);
 });
 
 test.each([

@@ -12,12 +12,10 @@ const below = temporaryFolder();
 const reader = openDocumentReader({ processes: 1 });
 afterAll(() => reader.close());
 
-function put(name: string, bytes: Buffer | string): string {
-  writeFileSync(below(name), bytes);
-  return below(name);
-}
-/** The job for a file in its current state. */
-function jobFor(file: string): ReadJob {
+/** Writes a file. @returns the job for it */
+function put(name: string, bytes: Buffer | string): ReadJob {
+  const file = below(name);
+  writeFileSync(file, bytes);
   const { size, mtimeMs } = statSync(file);
   return { file, size, modified: Math.trunc(mtimeMs) };
 }
@@ -26,7 +24,7 @@ function contentOf(read: DocumentRead) {
   return read.content;
 }
 const readBytes = async (name: string, bytes: Buffer, more = {}) =>
-  contentOf(await reader.read({ ...jobFor(put(name, bytes)), ...more }));
+  contentOf(await reader.read({ ...put(name, bytes), ...more }));
 
 /** A reader process that follows the instruction in the file name. */
 const SCRIPTED = `
@@ -45,7 +43,7 @@ const SCRIPTED = `
 `;
 
 function scripted() {
-  const module = pathToFileURL(put('scripted.mjs', SCRIPTED));
+  const module = pathToFileURL(put('scripted.mjs', SCRIPTED).file);
   const opened = openDocumentReader({ processes: 2, stallCpuMs: 300, cpuMs: 600, module });
   onTestFinished(() => opened.close());
   const read = (file: string) => opened.read({ file, size: 0, modified: 0 });
@@ -92,12 +90,8 @@ test('closing resolves queued reads', async () => {
 });
 
 test('a file that is missing or differs from the list has changed', async () => {
-  const job = jobFor(put('grown.pdf', 'longer than listed'));
-  const others = [
-    { file: below('none.pdf') },
-    { size: job.size - 1 },
-    { modified: job.modified - 1 },
-  ];
+  const job = put('grown.pdf', 'longer than listed');
+  const others = [{ file: below('none.pdf') }, { size: job.size - 1 }, { modified: job.modified - 1 }];
   for (const other of others) expect(await reader.read({ ...job, ...other })).toEqual({ state: 'changed' });
 });
 

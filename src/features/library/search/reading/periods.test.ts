@@ -49,7 +49,10 @@ describe('a date', () => {
   });
 
   test.each([
-    ['shareholding march 2024', ['march 2024', 'march 31 2024', '31 03 2024', '31032024', 'mar 24', 'q4 fy24']],
+    [
+      'shareholding march 2024',
+      ['march 2024', 'march 31 2024', '31 03 2024', '31032024', 'mar 24', 'q4 fy24'],
+    ],
     ['pattern sep22', SEPTEMBER],
     ['pattern september2022', SEPTEMBER],
     ['pattern Sep-22', SEPTEMBER],

@@ -13,45 +13,45 @@ const forms = (query: string) =>
     anyOf.map((phrase) => phrase.join(' ')),
   );
 
-  test.each([
-    ['dividend policy', ['dividend', 'policy']],
-    ['"board of directors" dividend', ['board of directors', 'dividend']],
-    ['“board of directors', ['board of directors']],
-    ['non-convertible 1,23,456.50', ['non convertible', '1 23 456 50']],
-    ['AND OR NOT NEAR(a b)', ['and', 'or', 'not', 'near a', 'b']],
-    ['title:x * ^ " "', ['title x']],
-    ['  ', []],
-    ['Café ₹ २०२४-२५', ['cafe', '2024 25']],
-    ['वार्षिक लाभांश', ['वार्षिक', 'लाभांश']],
-  ])('the query %s has its words and phrases', (query, expected) => {
-    expect(phrases(query)).toEqual(expected);
-  });
+test.each([
+  ['dividend policy', ['dividend', 'policy']],
+  ['"board of directors" dividend', ['board of directors', 'dividend']],
+  ['“board of directors', ['board of directors']],
+  ['non-convertible 1,23,456.50', ['non convertible', '1 23 456 50']],
+  ['AND OR NOT NEAR(a b)', ['and', 'or', 'not', 'near a', 'b']],
+  ['title:x * ^ " "', ['title x']],
+  ['  ', []],
+  ['Café ₹ २०२४-२५', ['cafe', '2024 25']],
+  ['वार्षिक लाभांश', ['वार्षिक', 'लाभांश']],
+])('the query %s has its words and phrases', (query, expected) => {
+  expect(phrases(query)).toEqual(expected);
+});
 
-  test.each([
-    ['board divid', [false, true]],
-    ['board divid ', [false, false]],
-    ['board "divid', [false, false]],
-    ['board d', [false, false]],
-    ['लाभां', [true]],
-  ])('a query leaves only its last bare word open: %j', (query, expected) => {
-    expect(parseQuery(query).map(({ open }) => open)).toEqual(expected);
-  });
+test.each([
+  ['board divid', [false, true]],
+  ['board divid ', [false, false]],
+  ['board "divid', [false, false]],
+  ['board d', [false, false]],
+  ['लाभां', [true]],
+])('a query leaves only its last bare word open: %j', (query, expected) => {
+  expect(parseQuery(query).map(({ open }) => open)).toEqual(expected);
+});
 
-  test('a query is cut at the maximum length', () => {
-    expect(parseQuery('word '.repeat(100))).toHaveLength(24);
-  });
+test('a query is cut at the maximum length', () => {
+  expect(parseQuery('word '.repeat(100))).toHaveLength(24);
+});
 
-  const both = ['kaarya capital', 'kaarya leasing finance'];
-  test.each([
-    ['kaarya capital limited dividend', [both, ['dividend']]],
-    ['Kaarya Leasing & Finance Ltd', [both]],
-    ['kaarya leasing and finance', [both]],
-    ['kaarya leasing', [['kaarya'], ['leasing']]],
-    ['"Kaarya Capital"', [['kaarya capital']]],
-    ['old kaarya capital report', [['old'], both, ['report']]],
-  ])('the company’s names in %s', (query, expected) => {
-    expect(forms(query)).toEqual(expected);
-  });
+const both = ['kaarya capital', 'kaarya leasing finance'];
+test.each([
+  ['kaarya capital limited dividend', [both, ['dividend']]],
+  ['Kaarya Leasing & Finance Ltd', [both]],
+  ['kaarya leasing and finance', [both]],
+  ['kaarya leasing', [['kaarya'], ['leasing']]],
+  ['"Kaarya Capital"', [['kaarya capital']]],
+  ['old kaarya capital report', [['old'], both, ['report']]],
+])('the company’s names in %s', (query, expected) => {
+  expect(forms(query)).toEqual(expected);
+});
 
 test.each([
   ['lacs', 'lakh'],

@@ -2,7 +2,7 @@
 import { statSync, writeFileSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { commandOf, descendants } from '../../../../../../tests/process-reads.ts';
 import { temporaryFolder } from '../../../../../../tests/temporary-folder.ts';
 import { until } from '../../../../../../tests/waiting.ts';
@@ -81,33 +81,35 @@ test('a picture of A3 at 600 dpi in colour with little ink is drawn, without sea
   expect(shades.filter(Boolean).length).toBe(last - first + 1);
 });
 
-describe('a page without ink', async () => {
-  const small = await jpeg(1654, 2339);
-  const unmade = (side: number, entries: string, data: Buffer): Picture => ({ size: [side, side], entries, data });
-  const rubbish = (entries: string) => unmade(2_000, entries, Buffer.alloc(60_000, 'rubbish'));
+const small = await jpeg(1654, 2339);
+const unmade = (side: number, entries: string, data: Buffer): Picture => ({
+  size: [side, side],
+  entries,
+  data,
+});
+const rubbish = (entries: string) => unmade(2_000, entries, Buffer.alloc(60_000, 'rubbish'));
 
-  test.each([
-    ['white', white(1654, 2339)],
-    ['a mask that paints nothing', unmade(800, `/ImageMask true ${GREY} 1`, Buffer.alloc(80_000, 255))],
-  ])('is drawn if its picture is %s', (_, blank) => {
-    const page = drawn(pageOf(blank, A4));
-    expect(page && hasInk(page.picture)).toBe(false);
-  });
+test.each([
+  ['white', white(1654, 2339)],
+  ['a mask that paints nothing', unmade(800, `/ImageMask true ${GREY} 1`, Buffer.alloc(80_000, 255))],
+])('a page without ink is drawn if its picture is %s', (_, blank) => {
+  const page = drawn(pageOf(blank, A4));
+  expect(page && hasInk(page.picture)).toBe(false);
+});
 
-  test.each([
-    ['cannot be decoded as JPEG', rubbish(`${GREY} 8 /Filter /DCTDecode`)],
-    ['cannot be decoded as JPEG 2000', rubbish('/Filter /JPXDecode')],
-    ['cannot be decoded as JBIG2', rubbish(`${GREY} 1 /Filter /JBIG2Decode`)],
-    ['is a JPEG that ends at its start', { ...small, data: small.data.subarray(0, 700) }],
-    ['is a JPEG that ends near its start', { ...small, data: small.data.subarray(0, 900) }],
-    [
-      'is too large to be decoded',
-      unmade(16_000, '/ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /FlateDecode', Buffer.alloc(100)),
-    ],
-  ])('is not taken for blank if its picture %s, also below a stamp', (_, broken) => {
-    for (const stamp of ['', line('Digitally signed', 110)])
-      expect(drawn(pageOf(broken, A4, stamp))).toBeUndefined();
-  });
+test.each([
+  ['cannot be decoded as JPEG', rubbish(`${GREY} 8 /Filter /DCTDecode`)],
+  ['cannot be decoded as JPEG 2000', rubbish('/Filter /JPXDecode')],
+  ['cannot be decoded as JBIG2', rubbish(`${GREY} 1 /Filter /JBIG2Decode`)],
+  ['is a JPEG that ends at its start', { ...small, data: small.data.subarray(0, 700) }],
+  ['is a JPEG that ends near its start', { ...small, data: small.data.subarray(0, 900) }],
+  [
+    'is too large to be decoded',
+    unmade(16_000, '/ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /FlateDecode', Buffer.alloc(100)),
+  ],
+])('a page is not taken for blank if its picture %s, also below a stamp', (_, broken) => {
+  for (const stamp of ['', line('Digitally signed', 110)])
+    expect(drawn(pageOf(broken, A4, stamp))).toBeUndefined();
 });
 
 test.each([
@@ -115,7 +117,9 @@ test.each([
   ['300 dpi for A4 with a sharper picture', white(3307, 4678), A4, 300],
   ['that of the picture on a small page', white(1654, 2339), [149, 210] as const, 800],
 ])('the resolution is %s', (_, picture, points, dpi) => {
-  expect((drawn(pageOf(picture, points))?.scale ?? 0) * 72).toSatisfy((found: number) => Math.abs(found - dpi) < 5);
+  expect((drawn(pageOf(picture, points))?.scale ?? 0) * 72).toSatisfy(
+    (found: number) => Math.abs(found - dpi) < 5,
+  );
 });
 
 test('a picture has a limit of pixels, which each failed attempt reduces', () => {
@@ -154,7 +158,6 @@ test('draws pages with large pictures in processes, which end', async () => {
   const isLeft = () => descendants(process.pid).some((pid) => commandOf(pid).includes('draw-large-process'));
   await until('the processes have ended', () => !isLeft());
 });
-
 
 const [WIDTH, HEIGHT] = [1_200, 900];
 /** A picture of lines that fall to the right by this slope. */
