@@ -8,7 +8,7 @@ import type { FolderView } from './entries.ts';
 import { pictureSize } from './picture-size.ts';
 import { recordOf } from './record.fixture.ts';
 import { isUnmistakable, readSha256 } from './sha256.ts';
-import { formatDate, formatSize, formatTime, isoDate, languageOf, marginNumeral } from './ui/format.ts';
+import { formatDate, formatSize, formatTime, isoDate, languageOf } from './ui/format.ts';
 
 const FOUND = Date.UTC(2026, 0, 10);
 const LATER = Date.UTC(2026, 1, 9);
@@ -60,7 +60,6 @@ test.each([
 
 test.each([
   ['A4', 595.276, 841.89, 640, 905],
-  ['A4, landscape', 841.89, 595.276, 640, 453],
   ['the largest page of PDF 1.7', 14_400, 14_400, 640, 640],
   ['a tiny page', 0.001, 0.002, 640, 1_280],
   ['a page at the limit of three times its width', 100, 300, 640, 1_920],
@@ -136,10 +135,6 @@ test('dates are days, and times to the second, in India, independent of the serv
   expect(formatTime(midnight - 1_000)).toBe('29 May 2025, 23.59.59 IST');
   const inHindi = inLanguage('hi', () => formatTime(midnight + 5_000));
   expect(inHindi).toBe('30 मई 2025, 00.00.05 भारतीय मानक समय');
-});
-
-test('numbers in the margin are in Devanagari, without grouping', () => {
-  expect(marginNumeral(12_345)).toBe('१२३४५');
 });
 
 test.each([

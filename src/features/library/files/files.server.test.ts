@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { temporaryFolder } from '../../../../tests/temporary-folder.ts';
 import * as urls from '../../../urls.ts';
 import { contentDisposition } from './content-disposition.ts';
@@ -39,8 +39,7 @@ async function get(url: string, headers = {}, method = 'GET', documentsDir = dis
 }
 const FILE = below('Policies/a.pdf');
 
-describe('a document', () => {
-  test('is sent with validators, revalidation and a content-security-policy', async () => {
+  test('a document is sent with validators, revalidation and a content-security-policy', async () => {
     const { status, headers, body } = await get(FILE);
     expect([status, body]).toEqual([200, PDF]);
     expect(headers).toMatchObject({
@@ -64,12 +63,12 @@ describe('a document', () => {
     ['bytes=-2', 206, '89', 'bytes 17-18/19'],
     ['bytes=18-900', 206, '9', 'bytes 18-18/19'],
     ['bytes=19-', 416, expect.any(String), 'bytes */19'],
-  ])('is sent in part: %s', async (range, ...expected) => {
+  ])('a document is sent in part: %s', async (range, ...expected) => {
     const { status, body, headers } = await get(FILE, { range });
     expect([status, body, headers['content-range']]).toEqual(expected);
   });
 
-  test('answers 304 to a current validator, and sends the whole file if If-Range is outdated', async () => {
+  test('a document answers 304 to a current validator, and sends the whole file if If-Range is outdated', async () => {
     const { etag = '' } = (await get(FILE)).headers;
     const outdated = new Date(MODIFIED.getTime() - 60_000).toUTCString();
     expect((await get(FILE, { 'if-none-match': etag })).status).toBe(304);
@@ -86,17 +85,16 @@ describe('a document', () => {
     }
   });
 
-  test.each(NAMES)('is found at its generated address: %s', async (name) => {
+  test.each(NAMES)('a document is found at its generated address: %s', async (name) => {
     const { body, headers } = await get(urls.documentDownload(['Policies', name]));
     expect(body).toEqual(PDF);
     expect(headers['content-disposition']).toBe(contentDisposition('attachment', name));
   });
 
-  test('is found by either Unicode normalisation of its name, and through a symbolic link within the folder', async () => {
+  test('a document is found by either Unicode normalisation of its name, and through a symbolic link within the folder', async () => {
     for (const name of ['Policies/R\u00e9sum\u00e9.pdf', 'Policies/Re\u0301sume\u0301.pdf', 'same.pdf'])
       expect((await get(urls.documentFile(name.split('/')))).body).toEqual(PDF);
   });
-});
 
 // Files that can run script are never shown inline.
 test.each([
@@ -159,8 +157,7 @@ test('only the prefix and the addresses below it are documents', () => {
   expect(paths.map(isDocumentPath)).toEqual([true, true, false, false]);
 });
 
-describe('Content-Disposition', () => {
-  test('gives old browsers plain letters and new ones the name', () => {
+  test('Content-Disposition gives old browsers plain letters and new ones the name', () => {
     expect(contentDisposition('attachment', 'Résumé "1" 100%.pdf')).toBe(
       `attachment; filename="Resume _1_ 100_.pdf"; filename*=UTF-8''R%C3%A9sum%C3%A9%20%221%22%20100%25.pdf`,
     );
@@ -176,4 +173,4 @@ describe('Content-Disposition', () => {
       }),
     );
   });
-});
+

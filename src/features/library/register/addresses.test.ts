@@ -1,5 +1,5 @@
 /** Documents and folders that were moved or renamed. */
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { recordOf } from '../document/record.fixture.ts';
 import type { DocumentRecord } from '../document/record.ts';
 import { openCatchUp } from './catch-up.server.ts';
@@ -7,7 +7,6 @@ import { folderMovedTo, formerFolder, nearestFolder } from './moved-folder.ts';
 
 const record = (path: string, goneAt?: number) => recordOf({ id: path, path, goneAt });
 
-describe('where a folder has moved', () => {
   const movedTo = (names: readonly string[], former: Record<string, DocumentRecord>) => {
     const records = new Map(Object.values(former).map((one) => [one.id, one]));
     const entries = Object.entries(former).map(([path, { id }]): [string, string] => [path, id]);
@@ -30,17 +29,15 @@ describe('where a folder has moved', () => {
     ],
     // Its documents are gone, renamed, or never were.
     ...['Old', 'Single', '2024', 'Nowhere'].map((name): [string[], undefined] => [[name], undefined]),
-  ])('%j: where most of its documents are that kept their relative path', (names, found) => {
+  ])('the folder %j has moved to where most of its documents are that kept their relative path', (names, found) => {
     expect(movedTo(names, FORMER)).toEqual(found);
   });
 
-  test('is found whatever the normalisation of its names', () => {
+  test('a moved folder is found whatever the normalisation of its names', () => {
     const former = { 'Pass\u00e9/r\u00e9sum\u00e9.pdf': record('Nouveau/re\u0301sume\u0301.pdf') };
     expect(movedTo(['Passe\u0301'], former)).toEqual(['Nouveau']);
   });
-});
 
-describe('an address that names no folder', () => {
   const shown: Record<string, string[]> = {
     'Intimations-Disclosures': ['Intimations/Disclosures'],
     'Intimations-Disclosures/2024': ['Intimations/Disclosures', '2024'],
@@ -69,7 +66,7 @@ describe('an address that names no folder', () => {
     [['Nowhere'], undefined],
     [[], undefined],
     [Array(4000).fill('a'), undefined],
-  ])('means the folder: %j', (names, found) => {
+  ])('an address that names no folder means the folder: %j', (names, found) => {
     expect(formerFolder(names, deps, declaration)).toEqual(found);
   });
 
@@ -78,12 +75,10 @@ describe('an address that names no folder', () => {
     [['Nowhere', 'Deeper'], []],
     [[], []],
     [['Intimations/Disclosures', ...Array(4000).fill('a')], []],
-  ])('has a nearest folder above it: %j', (names, found) => {
+  ])('an address that names no folder has a nearest folder above it: %j', (names, found) => {
     expect(nearestFolder(names, deps, declaration)).toEqual(found);
   });
-});
 
-describe('a request for a document that is not at its address', () => {
   let published: Set<string>;
   /** Ends each running scan. */
   let scans: (() => void)[];
@@ -108,13 +103,13 @@ describe('a request for a document that is not at its address', () => {
   });
   afterEach(() => vi.useRealTimers());
 
-  test('triggers no scan if the register does not know it, and is no error if the folder cannot be read', async () => {
+  test('a missing document triggers no scan if the register does not know it, and is no error if the folder cannot be read', async () => {
     expect(await catchUp()(['strange.pdf'])).toBe(true);
     expect(refreshes).toBe(0);
     expect(await catchUp(() => Promise.reject(new Error('gone')))(['a.pdf'])).toBe(false);
   });
 
-  test('shares one scan with others', async () => {
+  test('a request shares one scan with others', async () => {
     const follow = catchUp();
     const answers = Promise.all([follow(['a.pdf']), follow(['b.pdf']), follow(['a.pdf'])]);
     expect(refreshes).toBe(1);
@@ -123,7 +118,7 @@ describe('a request for a document that is not at its address', () => {
     expect([await answers, refreshes]).toEqual([[true, true, true], 1]);
   });
 
-  test('gets another scan after one that started before the file was moved', async () => {
+  test('a request gets another scan after one that started before the file was moved', async () => {
     const follow = catchUp();
     const [first, second] = [follow(['a.pdf']), follow(['b.pdf'])];
     published.delete('a.pdf');
@@ -134,7 +129,7 @@ describe('a request for a document that is not at its address', () => {
     expect(await second).toBe(true);
   });
 
-  test('waits at most four seconds, and a scan without result is not repeated for two', async () => {
+  test('a request waits at most four seconds, and a scan without result is not repeated for two', async () => {
     const follow = catchUp();
     const first = follow(['a.pdf']);
     await vi.advanceTimersByTimeAsync(4_000);
@@ -148,4 +143,4 @@ describe('a request for a document that is not at its address', () => {
     await finishScan();
     expect(await later).toBe(true);
   });
-});
+

@@ -141,10 +141,6 @@ test('a correction comes before everything', () => {
   ]);
 });
 
-test('knows nothing of a scan with a number for a name', () => {
-  expect(stated('Papers/scan0042.pdf')).toEqual([undefined, undefined, undefined]);
-});
-
 const KINDS = [
   { name: 'Advertisement', folder: ['Announcements', 'Newspapers'] },
   { name: 'Voting results', words: 'voting results' },

@@ -83,16 +83,7 @@ test('of one page, it is said why its changes cannot be shown', () => {
 
 test('of an unread page of a former edition, it is known that its changes are not', async () => {
   const record = recordOf();
-  const former: Edition = {
-    name: 'b'.repeat(12),
-    sha256: 'b'.repeat(64),
-    size: 9,
-    since: 0,
-    until: 1,
-    withdrawnAt: undefined,
-    modified: 0,
-    state: 'former',
-  };
+  const former = { sha256: 'b'.repeat(64), state: 'former' } as Edition;
   const facts = { at: () => ({ sha256: record.sha256, modified: record.modified }) as never };
   const deps = { facts, reader: { compare: async () => comparisonOf([], { former: [2] }) } };
   const unread = { former: 2, current: undefined, isUncertain: true, hasText: false };

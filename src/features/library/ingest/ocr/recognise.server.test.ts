@@ -1,5 +1,5 @@
 /** Pages are read by both engines of Tesseract, in the right orientation and language. */
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { type PageText, pagePicture } from '../../../../../tests/page-picture.ts';
 import { temporaryFolder } from '../../../../../tests/temporary-folder.ts';
 import type { GreyPicture, OcrEngine, OcrWord } from './engine.ts';
@@ -64,19 +64,18 @@ test.each([
   },
 );
 
-describe('the program on PATH', () => {
   const folder = temporaryFolder();
   const blank = { width: 8, height: 8, pixels: new Uint8Array(64) };
 
   test.each([
     ['without one of the languages', 'echo eng hin mar osd'],
     ['if it fails', 'echo eng hin guj mar; exit 1'],
-  ])('is not used %s', async (_, script) => {
+  ])('the program on PATH is not used %s', async (_, script) => {
     replaceTesseract(folder(), script);
     expect(await openTesseract()).toBeUndefined();
   });
 
-  test('has one thread and a limit of processor time that does not depend on this process', async () => {
+  test('the program has one thread and a limit of processor time that does not depend on this process', async () => {
     const row = "printf '5\\t1\\t1\\t1\\t1\\t1\\t2\\t3\\t4\\t5\\t90\\t%s' $(ulimit -t)/$OMP_THREAD_LIMIT";
     replaceTesseract(folder(), `[ "$1" = --list-langs ] && exec echo eng hin guj mar; ${row}`);
     const engine = await openTesseract();
@@ -85,12 +84,11 @@ describe('the program on PATH', () => {
     ]);
   });
 
-  test('is killed if it writes without end', async () => {
+  test('the program is killed if it writes without end', async () => {
     replaceTesseract(folder(), '[ "$1" = --list-langs ] && exec echo eng hin guj mar; exec yes');
     const engine = await openTesseract();
     await expect(engine?.recognise(blank, AS_ENGLISH)).rejects.toThrow('SIGKILL');
   });
-});
 
 /** @returns the part of the words of the text that were read */
 function recall({ text }: PageText, words: readonly OcrWord[]): number {

@@ -78,7 +78,6 @@ const isSpelled = (latin: string, indic: string) => {
 
 test.each([
   ['labhansh', 'लाभांश'],
-  ['laabhaansh', 'लाभांश'],
   ['varshik', 'वार्षिक'],
   ['vaarshik', 'વાર્ષિક'],
   ['nideshak', 'निदेशक'],

@@ -6,7 +6,7 @@ import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../../../../../tests/temporary-folder.ts';
 import { drawnPdf, layered, line, off } from '../pdf/written-pdf.fixture.ts';
 import { openDocumentReader } from './document-pool.server.ts';
-import type { DocumentRead, ReadJob } from './document-read.ts';
+import type { ReadJob } from './document-read.ts';
 
 const below = temporaryFolder();
 const reader = openDocumentReader({ processes: 1 });
@@ -19,12 +19,11 @@ function put(name: string, bytes: Buffer | string): ReadJob {
   const { size, mtimeMs } = statSync(file);
   return { file, size, modified: Math.trunc(mtimeMs) };
 }
-function contentOf(read: DocumentRead) {
+async function readBytes(name: string, bytes: Buffer, more = {}) {
+  const read = await reader.read({ ...put(name, bytes), ...more });
   if (read.state !== 'read') throw new Error(JSON.stringify(read));
   return read.content;
 }
-const readBytes = async (name: string, bytes: Buffer, more = {}) =>
-  contentOf(await reader.read({ ...put(name, bytes), ...more }));
 
 /** A reader process that follows the instruction in the file name. */
 const SCRIPTED = `
@@ -50,43 +49,31 @@ function scripted() {
   return { read, close: () => opened.close() };
 }
 
-/** Returns the text of the first page, or the reason why it is missing. */
-function summarize(found: DocumentRead | undefined): string | undefined {
-  if (found?.state === 'unfinished') return `unfinished, used up: ${found.usedUp}`;
-  if (found?.state !== 'read') return found?.state === 'unreadable' ? found.reason : found?.state;
-  return found.content.text?.reason ?? found.content.text?.pages[0];
-}
+/** What is read of a document by this name. */
+const textOf = (name: string) => ({ state: 'read', content: { text: { pages: [name] }, pageCount: 1 } });
 
 test('documents that use up their processor time are unfinished; one that ends its reader is unreadable; others are read', async () => {
-  const { read } = scripted();
   const names = ['one', 'hang', 'two', 'end', 'three', 'spent', 'four', 'drip', 'five'];
-  const found = await Promise.all(names.map(read));
-  expect(Object.fromEntries(names.map((name, at) => [name, summarize(found[at])]))).toEqual({
-    one: 'one',
-    two: 'two',
-    three: 'three',
-    four: 'four',
-    five: 'five',
-    spent: 'spent',
-    hang: 'unfinished, used up: true',
-    drip: 'unfinished, used up: true',
-    end: 'it stops the reader',
-  });
+  const unfinished = { state: 'unfinished', usedUp: true };
+  const others: Record<string, object> = {
+    hang: unfinished,
+    drip: unfinished,
+    end: { state: 'unreadable', reason: 'it stops the reader' },
+  };
+  const found = await Promise.all(names.map(scripted().read));
+  expect(found).toMatchObject(names.map((name) => others[name] ?? textOf(name)));
 });
 
 test('the text of a document is kept if drawing it hangs', async () => {
-  expect(contentOf(await scripted().read('hang while drawing'))).toMatchObject({
-    text: { pages: ['hang while drawing'] },
-    pageCount: 1,
-  });
+  expect(await scripted().read('hang while drawing')).toMatchObject(textOf('hang while drawing'));
 });
 
-test('closing resolves queued reads', async () => {
+test('closing resolves queued reads, and later ones', async () => {
   const { read, close } = scripted();
-  const waiting = Promise.all(['hang', 'hang', 'one'].map(read));
+  const waiting = ['hang', 'hang', 'one'].map(read);
   close();
-  expect((await waiting).map(({ state }) => state)).toEqual(['unreadable', 'unreadable', 'unreadable']);
-  expect(summarize(await read('one'))).toBe('reading was stopped');
+  const stopped = { state: 'unreadable', reason: 'reading was stopped' };
+  expect(await Promise.all([...waiting, read('two')])).toEqual(Array(4).fill(stopped));
 });
 
 test('a file that is missing or differs from the list has changed', async () => {

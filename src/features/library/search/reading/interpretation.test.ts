@@ -40,7 +40,6 @@ test.each([
   ['N.P.', [['np', 'n p']]],
   ['m.director', [['m director']]],
   ['L65910MH1994PLC079235', [[CIN]]],
-  [CIN, [[CIN]]],
   ['L65910 MH1994 PLC079235', [[CIN]]],
   ['INE 002A01018', [['ine002a01018']]],
   ['notice 66 director', [['notice'], ['66'], ['director']]],

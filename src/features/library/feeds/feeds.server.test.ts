@@ -1,14 +1,20 @@
+/** Feeds, and the manifest of all documents. */
+import { gunzipSync } from 'node:zlib';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { CONTENT } from '../../../../tests/fixture-content.ts';
 import { loadContent } from '../../../content-model/load.ts';
+import { hashOf } from '../../../server/static/representation.ts';
 import * as urls from '../../../urls.ts';
+import { open, put, root } from '../catalogue/library-index.fixture.ts';
 import type { ListedDocument } from '../document/entries.ts';
 import { recordOf } from '../document/record.fixture.ts';
 import type { DocumentRecord } from '../document/record.ts';
 import { atomFeed, type Feed, jsonFeed, MAX_ENTRIES } from './feeds.ts';
+import { openManifest } from './manifest.server.ts';
 import { MANIFEST_SCHEMA, manifest } from './manifest.ts';
+import type { ManifestTask } from './manifest-thread.server.ts';
 import { newestPublications, publications } from './publications.ts';
 
 const { company, text } = loadContent(CONTENT).content;
@@ -180,3 +186,48 @@ test.each([{ sha256: 'abc' }, { size: '210000' }, { modified: 'yesterday' }, { o
     expect(problemsOf({ ...rest, documents: [{ ...documents[0], ...wrong }] })).toHaveLength(1);
   },
 );
+
+/** What the manifest is made of, with its versions. */
+const sources = () => ({
+  config: { cacheDir: '/nowhere', origin: ORIGIN },
+  library: {
+    version: 'l1',
+    tree: { name: 'l1', diskSegments: [], folders: [], files: [], documentCount: 0 },
+  },
+  register: { version: 'r1', published: (): readonly DocumentRecord[] => [] },
+  facts: { version: 1 },
+});
+
+test('the manifest is generated once per version, also for concurrent requests, and again after an error', async () => {
+  const parts = sources();
+  const make = vi.fn(async ({ tree }: ManifestTask) => ({
+    plain: Buffer.from(tree.name),
+    br: undefined,
+    gzip: undefined,
+    hash: '',
+  }));
+  const opened = openManifest(parts, make.mockRejectedValueOnce(new Error('no thread')));
+  await expect(opened.current()).rejects.toThrow('no thread');
+  const all = await Promise.all([opened.current(), opened.current(), opened.current()]);
+  expect(new Set(all).size).toBe(1);
+  expect(make).toHaveBeenCalledTimes(2);
+  parts.library.version = 'l2';
+  parts.library.tree.name = 'l2';
+  expect(String((await opened.current()).plain)).toBe('l2');
+  expect(make).toHaveBeenCalledTimes(3);
+});
+
+test('the manifest is returned from its thread complete, compressed and hashed', async () => {
+  put('Policies', 'a.pdf');
+  const record = recordOf();
+  const made = await openManifest({
+    ...sources(),
+    config: { cacheDir: root('cache'), origin: ORIGIN },
+    library: await open(),
+    register: { version: 'r1', published: () => [record] },
+  }).current();
+  const { documents } = JSON.parse(String(made.plain));
+  expect(documents).toMatchObject([{ id: record.id, folder: ['Policies'], sha256: record.sha256 }]);
+  expect(gunzipSync(made.gzip ?? '').equals(made.plain)).toBe(true);
+  expect(made.hash).toBe(hashOf(made.plain));
+});
