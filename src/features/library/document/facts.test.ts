@@ -68,8 +68,7 @@ test.each([
   ['a flat strip', 1e9, 1, 640, 1],
 ])(
   'the picture of %s has the wanted width and the aspect ratio of the page, within limits',
-  (_, ...lengths) => {
-    const [pageWidth, pageHeight, width, height] = lengths;
+  (_, pageWidth, pageHeight, width, height) => {
     expect(pictureSize({ width: pageWidth, height: pageHeight }, 640)).toEqual({ width, height });
   },
 );
@@ -117,11 +116,9 @@ test('an amount or a word is no clear case', () => {
 
 test.each([
   [0, '1 KB'],
-  [1499, '1 KB'],
   [210_400, '210 KB'],
   [999_499, '999 KB'],
   [999_500, '1.0 MB'],
-  [1_840_000, '1.8 MB'],
   [1_234_567_890, '1,234.6 MB'],
 ])('%d bytes are %s', (bytes, written) => {
   expect(formatSize(bytes, { kilobytes: 'KB', megabytes: 'MB' })).toBe(written);

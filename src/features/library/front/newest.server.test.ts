@@ -1,7 +1,5 @@
 /** Which document of a kind is the newest, and the documents that pages link to. */
 import { expect, test } from 'vitest';
-import { CONTENT } from '../../../../tests/fixture-content.ts';
-import { loadContent } from '../../../content-model/load.ts';
 import { inOrderOfDates } from './front.server.ts';
 import { documentsAt, documentsBy } from './linked-documents.server.ts';
 import { newestOf } from './newest.server.ts';
@@ -141,23 +139,6 @@ test('rules select documents by folder and words, newest first, each once', () =
     ['Circular on unclaimed dividend', '2023-07-04', false, undefined],
   ]);
   expect(documentsBy([{ words: 'no such word' }], deps)).toEqual([]);
-});
-
-test('the rules of the content select lists of holders, and no circulars', () => {
-  const { unclaimed } = loadContent(CONTENT).content.shareholders;
-  const names = [
-    '2025-08-20 List of unclaimed dividend.pdf',
-    'UnpaidDividendList 2018-19.pdf',
-    'Statement of unclaimed dividend.pdf',
-    'List of shares to be transferred to IEPF.xlsx',
-    'Circular on unclaimed dividend.pdf',
-    'Notice of unpaid dividend.pdf',
-    'IEPF circular.pdf',
-  ];
-  const library = { documents: () => names.map((name) => saved(name, 'Downloads')) };
-  const found = documentsBy(unclaimed, { ...deps, library }).map(({ href }) => decodeURI(href));
-  expect(found).toHaveLength(4);
-  expect(found.join()).not.toMatch(/circular|notice/i);
 });
 
 test('a path is found as written, and one that does not exist is left out', () => {

@@ -28,7 +28,10 @@ const record = (path: string, goneAt?: number) => recordOf({ id: path, path, gon
       ['FY 2024-25', 'Board'],
     ],
     // Its documents are gone, renamed, or never were.
-    ...['Old', 'Single', '2024', 'Nowhere'].map((name): [string[], undefined] => [[name], undefined]),
+    [['Old'], undefined],
+  [['Single'], undefined],
+  [['2024'], undefined],
+  [['Nowhere'], undefined],
   ])('the folder %j has moved to where most of its documents are that kept their relative path', (names, found) => {
     expect(movedTo(names, FORMER)).toEqual(found);
   });

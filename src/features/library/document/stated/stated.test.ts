@@ -51,7 +51,6 @@ test.each([
     LETTER,
     [undefined, 2020, '2022-02-14'],
   ],
-  ['the date of a letter', 'A/Disclosure.pdf', LETTER, [undefined, 2021, '2022-02-14']],
   [
     'no year of a regulation',
     'A/Disclosure under Regulations, 2015.pdf',

@@ -47,7 +47,6 @@ test.each([
   ['non-\nconvertible', 'non-convertible', 'nonconvertible'],
   ['NON-\nCONVERTIBLE', 'NON-CONVERTIBLE', 'NONCONVERTIBLE'],
   ['a short-\nterm loan', 'a short-term\nloan', 'shortterm'],
-  ['e-\nvoting', 'e-voting', 'evoting'],
   ['a divi-\ndend', 'a dividend', 'divi-dend'],
   ['co-\nlending and lending', 'co-lending\nand lending', 'colending'],
   ['the re-\nport', 'the report', 're-port'],

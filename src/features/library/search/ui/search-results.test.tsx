@@ -61,7 +61,6 @@ test.each<[string, string, Partial<SearchAnswer>, parts: (string | undefined)[],
     [`href="/alerts?q=labhs+dividend+${encodeURIComponent('लाभ')}"`],
     [],
   ],
-  ['a number: an alert', '2026', {}, ['href="/alerts?q=2026"'], []],
   ['no word: no alert', '!!! ???', {}, [], ['href="/alerts']],
 ])('nothing was found for %s', (_, query, answer, parts, absent) => {
   const html = resultsOf(query, answer);

@@ -141,8 +141,7 @@ function stored(content: Buffer, name = 'page.pdf') {
 test('draws pages one after the other, smaller ones after failures, and says why a page is not drawn', async () => {
   const file = stored(packedPdf([...onePage(), stream('', '')]));
   expect(await draw(file)).toMatchObject({ picture: { width: 2479, height: 3508 } });
-  const smaller = await draw({ ...file, failures: 2 });
-  expect(smaller).toSatisfy((page: typeof smaller) => typeof page !== 'string' && page.picture.width < 2100);
+  expect(await draw({ ...file, failures: 2 })).toMatchObject({ picture: { width: 2038 } });
   expect(await draw({ ...file, modified: 1 })).toBe('changed');
   expect(await draw({ ...file, page: 2 })).toBe('failed');
   expect(await draw(stored(Buffer.from('no PDF'), 'other.pdf'))).toBe('failed');
