@@ -1,4 +1,5 @@
 /** What is read of a PDF: its text and where that comes from, columns, layers, and attached files. */
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { acrobatOnly, attachmentNames } from '../pdf/attachments.server.ts';
 import { loadPage } from '../pdf/load-page.server.ts';
@@ -135,6 +136,17 @@ test('names and their roles, and labels with figures, stay beside each other', (
     LEFT.map((text) => [text.replace('-', ''), '1,284.61']),
   ])
     expect(textOf(rows)).toBe(rows.map((row) => row.join(' ')).join('\n'));
+});
+
+test('Indic words of a page printed by a browser are not split', () => {
+  expect(read(readFileSync('tests/fixtures/search/printed-by-a-browser.pdf')).pages).toEqual([
+    [
+      'कंपनी की वार्षिक रिपोर्ट में निदेशक मंडल ने शेयरधारकों को लाभांश की सिफारिश की है।',
+      'संचालक मंडळाने भागधारकांना लाभांशाची शिफारस केली आहे.',
+      'કંપનીના ડિરેક્ટર મંડળે શેરધારકોને ડિવિડન્ડની ભલામણ કરી છે.',
+      'The efficient office of the company.',
+    ].join('\n'),
+  ]);
 });
 
 const plain = line('always shown', 700);
