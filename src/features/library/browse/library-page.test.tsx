@@ -72,7 +72,9 @@ test('a new site says how many documents are arriving', () => {
 
 test('on a shelf of years, the newest book knows how many of its decade stand beside it, and the last one lies if it is alone', () => {
   const shelf = (from: number, to: number) => {
-    const folders = Array.from({ length: to - from + 1 }, (_, at) => entry(['Annual Report', `${to - at}-00`]));
+    const folders = Array.from({ length: to - from + 1 }, (_, at) =>
+      entry(['Annual Report', `${to - at}-00`]),
+    );
     const html = render(view(['Annual Report'], { folders, onShelf: true }));
     return html.match(/<li class="[^"]*book[^"]*"[^>]*>/g) ?? [];
   };
@@ -102,51 +104,50 @@ test('the description of a folder states the contents; only its name is shortene
   expect(description('a'.repeat(300))).toMatch(/^a{116}… of the lender: 2 folder\(s\), 7 document\(s\)\.$/);
 });
 
-  const FACTS = { isNew: false } as CardFacts;
-  const card = (facts?: Partial<CardFacts>) => {
-    const shown = { ...file('Report.pdf'), card: facts && { ...FACTS, ...facts } };
-    const props = { file: shown, text: text.documents, opensInNewTab: common.opensInNewTab };
-    return withoutClasses(renderToStaticMarkup(<DocumentCard {...props} />));
-  };
+const FACTS = { isNew: false } as CardFacts;
+const card = (facts?: Partial<CardFacts>) => {
+  const shown = { ...file('Report.pdf'), card: facts && { ...FACTS, ...facts } };
+  const props = { file: shown, text: text.documents, opensInNewTab: common.opensInNewTab };
+  return withoutClasses(renderToStaticMarkup(<DocumentCard {...props} />));
+};
 
-  test('a card shows the basic facts before the others are known', () => {
-    const html = card();
-    expect(html).toContain('PDF, 210 KB<span> · </span><time dateTime="2025-05-30">30 May 2025</time>');
-    expect(html).toContain('<svg');
-    expect(html).not.toMatch(/New|Replaced|page/);
-  });
+test('a card shows the basic facts before the others are known', () => {
+  const html = card();
+  expect(html).toContain('PDF, 210 KB<span> · </span><time dateTime="2025-05-30">30 May 2025</time>');
+  expect(html).toContain('<svg');
+  expect(html).not.toMatch(/New|Replaced|page/);
+});
 
-  test.each<[Partial<CardFacts>, string]>([
-    [{ pages: 1, language: 'hi' }, 'PDF, 210 KB · 1 page · Hindi<span> · <'],
-    [{ pages: 1234, language: 'gu' }, '1,234 pages · Gujarati'],
-    [{ pages: 2, language: 'en' }, '2 pages<span> · </span><time'],
-    [{ isNew: true }, '<strong>New</strong>'],
-    [{ replacedAt: Date.UTC(2026, 0, 5) }, 'Replaced on <time dateTime="2026-01-05">5 January 2026</time>'],
-    [{ trouble: 'encrypted' }, 'Needs a password to open'],
-    [{ trouble: 'unreadable' }, 'The file is damaged or cannot be read'],
-    [{ trouble: 'imageOnly' }, 'Pictures only; found by name, not by words'],
-    [{ trouble: 'empty' }, 'Contains no text'],
-    [{ trouble: 'acrobat' }, 'Opens only in Adobe Acrobat Reader'],
-    [{ trouble: 'acrobat', attachments: ['<a>.pdf'] }, '>Contains: &lt;a&gt;.pdf<'],
-    [{ trouble: 'acrobat', attachments: [...'abcdefg'] }, '>Contains: a, b, c, d, e and 2 more<'],
-    [
-      { picture: { href: '/library/previews/0.webp', width: 181, height: 256 } },
-      '<img src="/library/previews/0.webp" width="181" height="256" alt="" loading="lazy"',
-    ],
-    [{ link: 'https://a.example/d/abc' }, 'https://a.example/d/abc'],
-  ])('the card of a document with %j states %s, and others do not', (facts, words) => {
-    expect(card(facts)).toContain(words);
-    expect(card({ attachments: ['a.pdf'] })).not.toContain(words);
-  });
+test.each<[Partial<CardFacts>, string]>([
+  [{ pages: 1, language: 'hi' }, 'PDF, 210 KB · 1 page · Hindi<span> · <'],
+  [{ pages: 1234, language: 'gu' }, '1,234 pages · Gujarati'],
+  [{ pages: 2, language: 'en' }, '2 pages<span> · </span><time'],
+  [{ isNew: true }, '<strong>New</strong>'],
+  [{ replacedAt: Date.UTC(2026, 0, 5) }, 'Replaced on <time dateTime="2026-01-05">5 January 2026</time>'],
+  [{ trouble: 'encrypted' }, 'Needs a password to open'],
+  [{ trouble: 'unreadable' }, 'The file is damaged or cannot be read'],
+  [{ trouble: 'imageOnly' }, 'Pictures only; found by name, not by words'],
+  [{ trouble: 'empty' }, 'Contains no text'],
+  [{ trouble: 'acrobat' }, 'Opens only in Adobe Acrobat Reader'],
+  [{ trouble: 'acrobat', attachments: ['<a>.pdf'] }, '>Contains: &lt;a&gt;.pdf<'],
+  [{ trouble: 'acrobat', attachments: [...'abcdefg'] }, '>Contains: a, b, c, d, e and 2 more<'],
+  [
+    { picture: { href: '/library/previews/0.webp', width: 181, height: 256 } },
+    '<img src="/library/previews/0.webp" width="181" height="256" alt="" loading="lazy"',
+  ],
+  [{ link: 'https://a.example/d/abc' }, 'https://a.example/d/abc'],
+])('the card of a document with %j states %s, and others do not', (facts, words) => {
+  expect(card(facts)).toContain(words);
+  expect(card({ attachments: ['a.pdf'] })).not.toContain(words);
+});
 
-  test('a card has a name that leads to its pages before the other actions, if they can be shown', () => {
-    const actions = (facts: Partial<CardFacts>) =>
-      Array.from(card(facts).matchAll(/<a [^>]*href="([^"]*)"/g), ([, href]) => href);
-    const path = ['Policies', 'Report.pdf'];
-    const files = [urls.documentFile(path), urls.documentDownload(path)];
-    const read = urls.readerPage('k3v9', 1);
-    expect(actions({ read })).toEqual([read, ...files]);
-    expect(actions({})).toEqual(files);
-    expect(card({ read })).toContain(`<a href="${read}">Report`);
-  });
-
+test('a card has a name that leads to its pages before the other actions, if they can be shown', () => {
+  const actions = (facts: Partial<CardFacts>) =>
+    Array.from(card(facts).matchAll(/<a [^>]*href="([^"]*)"/g), ([, href]) => href);
+  const path = ['Policies', 'Report.pdf'];
+  const files = [urls.documentFile(path), urls.documentDownload(path)];
+  const read = urls.readerPage('k3v9', 1);
+  expect(actions({ read })).toEqual([read, ...files]);
+  expect(actions({})).toEqual(files);
+  expect(card({ read })).toContain(`<a href="${read}">Report`);
+});

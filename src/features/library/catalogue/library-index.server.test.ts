@@ -1,6 +1,6 @@
 import { mkdirSync, renameSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { disk, logged, open, put, root } from './library-index.fixture.ts';
+import { disk, logged, open, put, root } from '../../../../tests/library-index.ts';
 import { DocumentsFolderError } from './scan.server.ts';
 
 test('declared categories exist without a folder on disk; an undeclared folder has its name on disk and is logged', async () => {

@@ -7,7 +7,7 @@ import { CONTENT } from '../../../../tests/fixture-content.ts';
 import { loadContent } from '../../../content-model/load.ts';
 import { hashOf } from '../../../server/static/representation.ts';
 import * as urls from '../../../urls.ts';
-import { open, put, root } from '../catalogue/library-index.fixture.ts';
+import { open, put, root } from '../../../../tests/library-index.ts';
 import type { ListedDocument } from '../document/entries.ts';
 import { recordOf } from '../document/record.fixture.ts';
 import type { DocumentRecord } from '../document/record.ts';

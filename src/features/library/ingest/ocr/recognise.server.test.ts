@@ -5,7 +5,7 @@ import { temporaryFolder } from '../../../../../tests/temporary-folder.ts';
 import type { GreyPicture, OcrEngine, OcrWord } from './engine.ts';
 import { recognisePage } from './recognise.server.ts';
 import { openTesseract } from './tesseract.server.ts';
-import { replaceTesseract } from './tesseract-program.fixture.ts';
+import { replaceTesseract } from '../../../../../tests/tesseract-program.ts';
 import { openTesseractWasm } from './tesseract-wasm.server.ts';
 
 const ENGLISH: PageText = {
@@ -64,31 +64,31 @@ test.each([
   },
 );
 
-  const folder = temporaryFolder();
-  const blank = { width: 8, height: 8, pixels: new Uint8Array(64) };
+const folder = temporaryFolder();
+const blank = { width: 8, height: 8, pixels: new Uint8Array(64) };
 
-  test.each([
-    ['without one of the languages', 'echo eng hin mar osd'],
-    ['if it fails', 'echo eng hin guj mar; exit 1'],
-  ])('the program on PATH is not used %s', async (_, script) => {
-    replaceTesseract(folder(), script);
-    expect(await openTesseract()).toBeUndefined();
-  });
+test.each([
+  ['without one of the languages', 'echo eng hin mar osd'],
+  ['if it fails', 'echo eng hin guj mar; exit 1'],
+])('the program on PATH is not used %s', async (_, script) => {
+  replaceTesseract(folder(), script);
+  expect(await openTesseract()).toBeUndefined();
+});
 
-  test('the program has one thread and a limit of processor time that does not depend on this process', async () => {
-    const row = "printf '5\\t1\\t1\\t1\\t1\\t1\\t2\\t3\\t4\\t5\\t90\\t%s' $(ulimit -t)/$OMP_THREAD_LIMIT";
-    replaceTesseract(folder(), `[ "$1" = --list-langs ] && exec echo eng hin guj mar; ${row}`);
-    const engine = await openTesseract();
-    expect(await engine?.recognise(blank, AS_ENGLISH)).toEqual([
-      { text: '300/1', left: 2, top: 3, right: 6, bottom: 8, confidence: 90, startsLine: true },
-    ]);
-  });
+test('the program has one thread and a limit of processor time that does not depend on this process', async () => {
+  const row = "printf '5\\t1\\t1\\t1\\t1\\t1\\t2\\t3\\t4\\t5\\t90\\t%s' $(ulimit -t)/$OMP_THREAD_LIMIT";
+  replaceTesseract(folder(), `[ "$1" = --list-langs ] && exec echo eng hin guj mar; ${row}`);
+  const engine = await openTesseract();
+  expect(await engine?.recognise(blank, AS_ENGLISH)).toEqual([
+    { text: '300/1', left: 2, top: 3, right: 6, bottom: 8, confidence: 90, startsLine: true },
+  ]);
+});
 
-  test('the program is killed if it writes without end', async () => {
-    replaceTesseract(folder(), '[ "$1" = --list-langs ] && exec echo eng hin guj mar; exec yes');
-    const engine = await openTesseract();
-    await expect(engine?.recognise(blank, AS_ENGLISH)).rejects.toThrow('SIGKILL');
-  });
+test('the program is killed if it writes without end', async () => {
+  replaceTesseract(folder(), '[ "$1" = --list-langs ] && exec echo eng hin guj mar; exec yes');
+  const engine = await openTesseract();
+  await expect(engine?.recognise(blank, AS_ENGLISH)).rejects.toThrow('SIGKILL');
+});
 
 /** @returns the part of the words of the text that were read */
 function recall({ text }: PageText, words: readonly OcrWord[]): number {

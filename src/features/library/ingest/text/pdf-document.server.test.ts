@@ -150,7 +150,7 @@ test('Indic words of a page printed by a browser are not split', () => {
 });
 
 const plain = line('always shown', 700);
-const shown = (content: string) => {
+const readLayers = (content: string) => {
   const { pages, texts } = read(layered(content));
   expect(texts).toEqual(pages);
   return pages.join('\f');
@@ -168,7 +168,7 @@ test.each([
     off(Array.from({ length: 40 }, (_, at) => line('hidden', at * 20)).join('')),
   ],
 ])('leaves out %s of a layer that is switched off', (_, content) => {
-  expect(shown(content + plain)).toBe('always shown');
+  expect(readLayers(content + plain)).toBe('always shown');
 });
 
 test.each([
@@ -184,13 +184,13 @@ test.each([
     'layer',
   ],
 ])('keeps %s of a layer that is switched on', (_, content, text) => {
-  expect(shown(content)).toContain(text);
+  expect(readLayers(content)).toContain(text);
 });
 
 test('text that a hidden object states for its glyphs is left out of a page in an Indic script', () => {
   const stated = (text: string, y: number) =>
     `/Span << /ActualText <FEFF${Buffer.from(text, 'utf16le').swap16().toString('hex')}> >> BDC ${line('xx', y)} EMC\n`;
-  expect(shown(off(stated('मसौदा', 760)) + stated('सूचना', 740))).toBe('सूचना');
+  expect(readLayers(off(stated('मसौदा', 760)) + stated('सूचना', 740))).toBe('सूचना');
 });
 
 test('the page itself is unchanged, but for the objects of hidden layers', () => {
