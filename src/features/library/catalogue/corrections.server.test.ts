@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { correctionsReader } from './corrections.server.ts';
 import { disk, logged, open, put, root } from '../../../../tests/library-index.ts';
+import { correctionsReader } from './corrections.server.ts';
 import { openSamples, samplePlanFile } from './sample-plan.server.ts';
 
 const KINDS = ['Policy', 'Notice'];

@@ -2,13 +2,13 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../../../../../tests/temporary-folder.ts';
+import { replaceTesseract } from '../../../../../tests/tesseract-program.ts';
 import { until } from '../../../../../tests/waiting.ts';
 import { storeDocuments } from '../index/stored-documents.fixture.ts';
 import type { IngestEvent } from '../ingest.server.ts';
 import { FONT, line, onePage, stream, writtenPdf } from '../pdf/written-pdf.fixture.ts';
 import { type Ocr, openOcr } from './ocr.server.ts';
 import { claimPage, recognisedFolder, recognisedPage } from './recognised.server.ts';
-import { replaceTesseract } from '../../../../../tests/tesseract-program.ts';
 
 const [SCAN, GONE, SHARED] = ['aa'.repeat(32), 'bb'.repeat(32), 'cc'.repeat(32)];
 /** Points of a page of one line, which is read quickly. */

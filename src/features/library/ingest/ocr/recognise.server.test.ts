@@ -2,10 +2,10 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { type PageText, pagePicture } from '../../../../../tests/page-picture.ts';
 import { temporaryFolder } from '../../../../../tests/temporary-folder.ts';
+import { replaceTesseract } from '../../../../../tests/tesseract-program.ts';
 import type { GreyPicture, OcrEngine, OcrWord } from './engine.ts';
 import { recognisePage } from './recognise.server.ts';
 import { openTesseract } from './tesseract.server.ts';
-import { replaceTesseract } from '../../../../../tests/tesseract-program.ts';
 import { openTesseractWasm } from './tesseract-wasm.server.ts';
 
 const ENGLISH: PageText = {
