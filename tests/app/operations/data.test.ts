@@ -20,28 +20,20 @@ function dataOn(engine: Engine) {
     await empty();
     rmSync(path.join(record.config.dataDir, ERASURES_FILE), { force: true });
   });
+  /** Asha's subscription and application, a partner with her phone number, and another person. */
   const sendFour = async () => {
-    await send(record.database, {
-      kind: 'newsletter',
-      email: 'asha@example.com',
-      at: AT,
-      subscription: 'confirmed',
+    const { database } = record;
+    const fields = { phone: '9876543210' };
+    await send(database, {
+      ...{ kind: 'newsletter', email: 'asha@example.com', at: AT, subscription: 'confirmed' },
     });
-    const { id } = await send(record.database, {
-      kind: 'job',
-      email: 'Asha@Example.com',
-      at: AT,
-      fields: { phone: '9876543210', firstName: 'Asha' },
-      resume: { name: 'asha.pdf' },
+    const { id } = await send(database, {
+      ...{ kind: 'job', email: 'Asha@Example.com', at: AT },
+      ...{ fields: { ...fields, firstName: 'Asha' }, resume: { name: 'asha.pdf' } },
     });
-    await queueWebhook(record.database, 'event', id, AT, { payload: 'of Asha' });
-    await send(record.database, {
-      kind: 'partner',
-      email: 'rao@example.com',
-      at: AT,
-      fields: { phone: '9876543210' },
-    });
-    await send(record.database, { kind: 'partner', email: 'notasha@example.com', at: AT });
+    await queueWebhook(database, 'event', id, AT, { payload: 'of Asha' });
+    await send(database, { kind: 'partner', email: 'rao@example.com', at: AT, fields });
+    await send(database, { kind: 'partner', email: 'notasha@example.com', at: AT });
   };
   return { ...fixture, sendFour };
 }
@@ -85,7 +77,7 @@ describe.each(ENGINES)('on %s', (name) => {
     expect(code).toBe(0);
     expect(stdout).toContain('3 submissions, 2 files, 3 consents, 1 subscription, 6 mails, 1 webhook');
     expect(await emails()).toEqual(['notasha@example.com', 'rao@example.com']);
-    expect((await everything()).replaceAll('notasha@', '')).not.toMatch(/asha/i);
+    expect(JSON.stringify(await everything()).replaceAll('notasha@', '')).not.toMatch(/asha/i);
     for (const file of readdirSync(record.config.dataDir)) {
       // Another process reads the file, because closing it here would release SQLite's locks on the file.
       const bytes = execFileSync('cat', [path.join(record.config.dataDir, file)], { encoding: 'latin1' });

@@ -3,6 +3,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { FormKind } from '../../../src/content-model/schema/forms/forms.ts';
 import type { Retention } from '../../../src/content-model/schema/retention.ts';
 import { DAY_MS, HOUR_MS } from '../../../src/domain/durations.ts';
 import { erase } from '../../../src/operations/privacy/erase.server.ts';
@@ -11,7 +12,7 @@ import { clockDoubt } from '../../../src/operations/privacy/purge-clock.server.t
 import { startPurge } from '../../../src/operations/privacy/start-purge.server.ts';
 import { ERASURES_FILE } from '../../../src/operations/privacy/tombstones.server.ts';
 import { DatabaseNotReady } from '../../../src/server/database/problem.ts';
-import type { Database, MailState, Tx } from '../../../src/server/database/tables.ts';
+import type { Database, Tx } from '../../../src/server/database/tables.ts';
 import { ENGINES } from '../database/engines.ts';
 import { queueWebhook, send } from './operations-fixture.ts';
 import { openCommandFixture, stoppingAt } from './record-fixture.ts';
@@ -63,58 +64,48 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await emails()).toEqual(['asha@example.com']);
   });
 
+  /** Sends of each kind what expires in a millisecond (`kept`), and with a file what has expired (`over`). */
   async function sendOld() {
-    for (const [kind, days] of [
-      ['partner', 730],
-      ['job', 365],
-      ['enquiry', 100],
+    for (const [which, more, file] of [
+      ['kept', 0, {}],
+      ['over', 1, { resume: { name: 'cv.pdf' } }],
     ] as const) {
-      await send(record.database, { kind, email: `${kind}-kept@example.com`, at: ago(days * DAY_MS) });
-      const resume = { name: 'cv.pdf' };
-      const at = ago(days * DAY_MS + 1);
-      await send(record.database, { kind, email: `${kind}-over@example.com`, at, resume });
+      const sendOne = (kind: FormKind, name: string, days: number, rest: object) =>
+        send(record.database, {
+          ...{ kind, email: `${name}-${which}@example.com`, at: ago(days * DAY_MS + more), ...rest },
+        });
+      await sendOne('partner', 'partner', 730, file);
+      await sendOne('job', 'job', 365, file);
+      await sendOne('enquiry', 'enquiry', 100, file);
+      for (const [subscription, days] of [
+        ['pending', 30],
+        ['unsubscribed', 20],
+        ['confirmed', 9000],
+      ] as const)
+        await sendOne('newsletter', subscription, days, { subscription });
     }
-    for (const [subscription, days] of [
-      ['pending', 30],
-      ['unsubscribed', 20],
-      ['confirmed', 9000],
-    ] as const)
-      for (const [which, more] of [
-        ['kept', 0],
-        ['over', 1],
-      ] as const) {
-        const at = ago(days * DAY_MS + more);
-        const email = `${subscription}-${which}@example.com`;
-        await send(record.database, { kind: 'newsletter', email, at, subscription });
-      }
   }
 
   test('purges only data that expired at least a millisecond ago, files included', async () => {
     await sendOld();
-    const mail = (state: MailState, to: string, at: string) =>
-      record.database
+    for (const [state, to, more] of [
+      ['sent', 'job-kept', 0],
+      ['withheld', 'enquiry-kept', 0],
+      ['sent', 'partner-kept', 1],
+      ['withheld', 'confirmed-kept', 1],
+      ['digested', 'confirmed-over', 1],
+    ] as const)
+      await record.database
         .updateTable('outbox')
-        .set(state === 'sent' ? { state, sent_at: at } : { state, created_at: at })
+        .set({ state, [state === 'sent' ? 'sent_at' : 'created_at']: ago(90 * DAY_MS + more) })
         .where('recipient', '=', `${to}@example.com`)
         .execute();
-    await mail('sent', 'job-kept', ago(90 * DAY_MS));
-    await mail('withheld', 'enquiry-kept', ago(90 * DAY_MS));
-    await mail('sent', 'partner-kept', ago(90 * DAY_MS + 1));
-    await mail('withheld', 'confirmed-kept', ago(90 * DAY_MS + 1));
-    await mail('digested', 'confirmed-over', ago(90 * DAY_MS + 1));
     const { id } = await sendAt(NOW - 91 * DAY_MS, 'webhooks-kept@example.com');
-    for (const [event, sent_at] of [
-      ['waiting', null],
-      ['kept', ago(90 * DAY_MS)],
-      ['over', ago(90 * DAY_MS + 1)],
-    ] as const)
-      await queueWebhook(
-        record.database,
-        event,
-        id,
-        ago(91 * DAY_MS),
-        sent_at ? { state: 'sent', sent_at } : {},
-      );
+    const queued = (event: string, more: object) =>
+      queueWebhook(record.database, event, id, ago(91 * DAY_MS), more);
+    await queued('waiting', {});
+    await queued('kept', { state: 'sent', sent_at: ago(90 * DAY_MS) });
+    await queued('over', { state: 'sent', sent_at: ago(90 * DAY_MS + 1) });
     const removed = await purgeAt(NOW);
     const left = await record.database.selectFrom('webhook_deliveries').select('id').orderBy('id').execute();
     expect(left).toEqual([{ id: 'kept' }, { id: 'waiting' }]);
@@ -133,9 +124,64 @@ describe.each(ENGINES)('on %s', (engine) => {
         expect(await countOf('consents')).toBe(await countOf('submissions')),
       );
     });
-    expect(await everything()).not.toMatch(/(partner|job|enquiry|pending|unsubscribed)-over/);
+    expect(JSON.stringify(await everything())).not.toMatch(/(partner|job|enquiry|pending|unsubscribed)-over/);
     expect(await countOf('attachments')).toBe(0);
   });
+
+  test('a clock that jumps ahead deletes nothing, however long it stays wrong and whatever is submitted meanwhile', async () => {
+    await sendAt(NOW);
+    await purgeAt(NOW + HOUR_MS);
+    for (const day of [0, 8, 40]) {
+      const wrong = NOW + YEARS + day * DAY_MS;
+      await sendAt(wrong - HOUR_MS, `day-${day}@example.com`);
+      await expect(purgeAt(wrong)).rejects.toThrow(
+        `Nothing was purged. The clock says ${iso(wrong)}, and the last purge ran at ${iso(NOW + HOUR_MS)}`,
+      );
+    }
+    expect(await emails()).toContain('asha@example.com');
+    // After the clock is corrected, purges run again.
+    expect(await purgeAt(NOW + DAY_MS)).toMatchObject({ submissions: 0 });
+  });
+
+  test('a clock that was set back by more than the difference between servers deletes nothing', async () => {
+    await purgeAt(NOW);
+    await sendAt(NOW - 800 * DAY_MS);
+    await expect(purgeAt(NOW - 2 * DAY_MS)).rejects.toThrow('which is later');
+    expect(await emails()).toHaveLength(1);
+    expect(await purgeAt(NOW - HOUR_MS)).toMatchObject({ submissions: 1 });
+    // The database keeps the later of the two purge times.
+    expect(await clockDoubt(record.database, NOW + 30 * DAY_MS)).toBeUndefined();
+    expect(await clockDoubt(record.database, NOW + 30 * DAY_MS + 1)).toContain('more than 30 days earlier');
+  });
+
+  test('the first purge compares the clock with the newest submission', async () => {
+    await sendAt(NOW - 800 * DAY_MS);
+    await sendAt(NOW - 31 * DAY_MS);
+    await expect(purgeAt(NOW)).rejects.toThrow(`the newest form came at ${iso(NOW - 31 * DAY_MS)}`);
+    await sendAt(NOW);
+    await expect(purgeAt(NOW + HOUR_MS)).rejects.toThrow(CONFIRM);
+    expect(await emails()).toHaveLength(3);
+    await empty();
+    await sendAt(NOW - 800 * DAY_MS);
+    await sendAt(NOW - 29 * DAY_MS);
+    expect(await purgeAt(NOW)).toMatchObject({ submissions: 1 });
+  });
+
+  test('the command purges with the periods in content/ once an operator confirms the clock', async () => {
+    await sendAt(Date.parse('2001-01-01T00:00:00Z'));
+    const { code, stdout, stderr } = await data('purge');
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(
+      /The clock says 20\d\d-.*, and the newest form came at 2001-01-01T.*--clock-is-right/,
+    );
+    expect(await emails()).toHaveLength(1);
+    const confirmed = await data('purge', '--json', '--clock-is-right');
+    expect(JSON.parse(confirmed.stdout).removed).toMatchObject({ submissions: 1, mails: 2 });
+    expect((await data('purge')).code).toBe(0);
+  });
+
+  // The other tests send no further statements.
+  if (engine === 'postgres') return;
 
   /** Starts the purges of a server. */
   const start = (clock: () => number, database = record.database) => {
@@ -189,58 +235,6 @@ describe.each(ENGINES)('on %s', (engine) => {
     await expect.poll(emails).toEqual([]);
     await stop();
     expect(log.error).toHaveBeenCalledTimes(1);
-  });
-
-  test('a clock that jumps ahead deletes nothing, however long it stays wrong and whatever is submitted meanwhile', async () => {
-    await sendAt(NOW);
-    await purgeAt(NOW + HOUR_MS);
-    for (const day of [0, 8, 40]) {
-      const wrong = NOW + YEARS + day * DAY_MS;
-      await sendAt(wrong - HOUR_MS, `day-${day}@example.com`);
-      await expect(purgeAt(wrong)).rejects.toThrow(
-        `Nothing was purged. The clock says ${iso(wrong)}, and the last purge ran at ${iso(NOW + HOUR_MS)}`,
-      );
-    }
-    expect(await emails()).toContain('asha@example.com');
-    // After the clock is corrected, purges run again.
-    expect(await purgeAt(NOW + DAY_MS)).toMatchObject({ submissions: 0 });
-  });
-
-  test('a clock that was set back by more than the difference between servers deletes nothing', async () => {
-    await purgeAt(NOW);
-    await sendAt(NOW - 800 * DAY_MS);
-    await expect(purgeAt(NOW - 2 * DAY_MS)).rejects.toThrow('which is later');
-    expect(await emails()).toHaveLength(1);
-    expect(await purgeAt(NOW - HOUR_MS)).toMatchObject({ submissions: 1 });
-    // The database keeps the later of the two purge times.
-    expect(await clockDoubt(record.database, NOW + 30 * DAY_MS)).toBeUndefined();
-    expect(await clockDoubt(record.database, NOW + 30 * DAY_MS + 1)).toContain('more than 30 days earlier');
-  });
-
-  test('the first purge compares the clock with the newest submission', async () => {
-    await sendAt(NOW - 800 * DAY_MS);
-    await sendAt(NOW - 31 * DAY_MS);
-    await expect(purgeAt(NOW)).rejects.toThrow(`the newest form came at ${iso(NOW - 31 * DAY_MS)}`);
-    await sendAt(NOW);
-    await expect(purgeAt(NOW + HOUR_MS)).rejects.toThrow(CONFIRM);
-    expect(await emails()).toHaveLength(3);
-    await empty();
-    await sendAt(NOW - 800 * DAY_MS);
-    await sendAt(NOW - 29 * DAY_MS);
-    expect(await purgeAt(NOW)).toMatchObject({ submissions: 1 });
-  });
-
-  test('the command purges with the periods in content/ once an operator confirms the clock', async () => {
-    await sendAt(Date.parse('2001-01-01T00:00:00Z'));
-    const { code, stdout, stderr } = await data('purge');
-    expect([code, stdout]).toEqual([1, '']);
-    expect(stderr).toMatch(
-      /The clock says 20\d\d-.*, and the newest form came at 2001-01-01T.*--clock-is-right/,
-    );
-    expect(await emails()).toHaveLength(1);
-    const confirmed = await data('purge', '--json', '--clock-is-right');
-    expect(JSON.parse(confirmed.stdout).removed).toMatchObject({ submissions: 1, mails: 2 });
-    expect((await data('purge')).code).toBe(0);
   });
 
   test('a purge works in batches, between which other connections use the database', async () => {

@@ -26,11 +26,14 @@ export function openCommandFixture(engine: Engine) {
     },
     countOf: async (table: 'submissions' | 'attachments' | 'consents') =>
       (await record.database.selectFrom(table).select(sql`1`.as('one')).execute()).length,
-    /** Returns all rows of all tables as one string. */
+    /** Returns the rows of each table as JSON, sorted. */
     async everything() {
       const tables = await record.database.introspection.getTables();
-      const cells = tables.map(({ name }) => sql`SELECT * FROM ${sql.table(name)}`.execute(record.database));
-      return JSON.stringify((await Promise.all(cells)).map(({ rows }) => rows));
+      const rows = tables.map(async ({ name }) => {
+        const all = await sql`SELECT * FROM ${sql.table(name)}`.execute(record.database);
+        return [name, all.rows.map((row) => JSON.stringify(row)).sort()] as const;
+      });
+      return Object.fromEntries(await Promise.all(rows));
     },
     /** Deletes the rows of the tables, but no files in the database's folder. */
     async empty() {

@@ -52,7 +52,7 @@ describe.each(ENGINES)('on %s', (name) => {
     expect(lastRehearsal(record.config.dataDir)).toEqual(rehearsal);
     expect(statSync(path.join(record.config.dataDir, 'last-rehearsal.json')).mode & 0o777).toBe(0o600);
     expect(existsSync(path.join(record.config.dataDir, '.rehearsal'))).toBe(false);
-    expect(await everything()).toBe(before);
+    expect(await everything()).toEqual(before);
     rmSync(path.join(record.config.dataDir, 'erasures.jsonl'));
     expect((await data('rehearse')).stdout).toMatch(/was restored for trial in \d+\.\d s, and removed again/);
   });

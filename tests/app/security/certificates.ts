@@ -26,17 +26,11 @@ export function makeCertificates(): Certificates {
     cert: readFileSync(path.join(folder, `${name}.pem`), 'utf8'),
   });
   const newKey = (name: string) => [
-    '-newkey',
-    'ec',
-    '-pkeyopt',
-    'ec_paramgen_curve:P-256',
-    '-nodes',
-    '-keyout',
-    `${name}.key`,
+    ...['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-keyout', `${name}.key`],
   ];
   const selfSign = (name: string) =>
     openssl('req', '-x509', ...newKey(name), '-out', `${name}.pem`, '-subj', `/CN=${name}`, '-days', '2');
-  /** Signs a certificate; with 0 days, the certificate expires within a second. */
+  /** Signs a certificate; with -1 day, it expired a day ago. */
   const sign = (name: string, address: string, days: string) => {
     const subject = ['-subj', `/CN=${name}`, '-addext', `subjectAltName=IP:${address}`];
     openssl('req', ...newKey(name), '-out', `${name}.csr`, ...subject);
@@ -46,7 +40,7 @@ export function makeCertificates(): Certificates {
   try {
     selfSign('authority');
     selfSign('self');
-    sign('expired', '127.0.0.1', '0');
+    sign('expired', '127.0.0.1', '-1');
     sign('valid', '127.0.0.1', '2');
     sign('other', '192.0.2.1', '2');
     return {

@@ -18,6 +18,7 @@ const KINDS: [string, () => Promise<Response>][] = [
   ['a page from memory', () => site.get('/')],
   ['a page on demand', () => site.get('/page')],
   ['an asset', () => site.get('/_astro/app.1a2b.js')],
+  ['a missing document', () => site.get('/documents/none.pdf')],
   ['not modified', () => site.get('/', { 'if-none-match': '*' })],
   ['not found', () => site.get('/nowhere')],
   ['an error', () => site.get('/broken')],

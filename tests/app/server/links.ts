@@ -1,5 +1,5 @@
 /** Follows the links of pages and style sheets through a site, and finds the dead ones. */
-import { Parser } from 'htmlparser2';
+import { DomUtils, parseDocument } from 'htmlparser2';
 
 interface PageLinks {
   /** Addresses as written, of links, files and forms that are sent with GET. */
@@ -17,34 +17,27 @@ const LIST_ATTRIBUTES = ['srcset', 'imagesrcset'];
 
 function linksIn(html: string): PageLinks {
   const found: PageLinks = { addresses: new Set(), posts: new Set(), ids: new Set() };
-  let isStyle = false;
-  const parser = new Parser({
-    onopentag(name, attributes) {
-      isStyle = name === 'style';
-      const { id, rel = '', method = '', action, formaction, content, property } = attributes;
-      if (id) found.ids.add(id);
-      if (name === 'a' && attributes.name) found.ids.add(attributes.name);
-      if (!/^(preconnect|dns-prefetch)$/.test(rel))
-        for (const attribute of ADDRESS_ATTRIBUTES) {
-          const address = attributes[attribute];
-          if (address !== undefined) found.addresses.add(address);
-        }
-      for (const attribute of LIST_ATTRIBUTES)
-        for (const part of (attributes[attribute] ?? '').split(/,\s+/))
-          if (part) found.addresses.add(part.trim().split(/\s/)[0] ?? '');
-      for (const target of [action, formaction])
-        if (target !== undefined)
-          (method.toLowerCase() === 'post' ? found.posts : found.addresses).add(target);
-      if (name === 'meta' && /^og:(url|image)$/.test(property ?? '') && content) found.addresses.add(content);
-    },
-    ontext(text) {
-      if (isStyle) for (const address of linksInFile('text/css', text)) found.addresses.add(address);
-    },
-    onclosetag() {
-      isStyle = false;
-    },
-  });
-  parser.end(html);
+  for (const element of DomUtils.findAll(() => true, parseDocument(html).children)) {
+    const { name, attribs } = element;
+    const { id, rel = '', method = '', action, formaction, content, property } = attribs;
+    if (id) found.ids.add(id);
+    if (name === 'a' && attribs.name) found.ids.add(attribs.name);
+    if (!/^(preconnect|dns-prefetch)$/.test(rel))
+      for (const attribute of ADDRESS_ATTRIBUTES) {
+        const address = attribs[attribute];
+        if (address !== undefined) found.addresses.add(address);
+      }
+    for (const attribute of LIST_ATTRIBUTES)
+      for (const part of (attribs[attribute] ?? '').split(/,\s+/))
+        if (part) found.addresses.add(part.trim().split(/\s/)[0] ?? '');
+    for (const target of [action, formaction])
+      if (target !== undefined)
+        (method.toLowerCase() === 'post' ? found.posts : found.addresses).add(target);
+    if (name === 'meta' && /^og:(url|image)$/.test(property ?? '') && content) found.addresses.add(content);
+    if (name === 'style')
+      for (const address of linksInFile('text/css', DomUtils.textContent(element)))
+        found.addresses.add(address);
+  }
   return found;
 }
 

@@ -1,23 +1,15 @@
 /** Connection errors that the go-live check reports: each has a specific message and fix. */
-import { X509Certificate } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer as createHttps } from 'node:https';
 import net, { type AddressInfo, type Server, type Socket } from 'node:net';
 import tls from 'node:tls';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { checkSite } from '../../../../src/operations/doctor/site.server.ts';
-import { until } from '../../../waiting.ts';
-import { type Certificates, makeCertificates } from '../../security/certificates.ts';
+import { makeCertificates } from '../../security/certificates.ts';
 import { problemLines } from '../operations-fixture.ts';
 
-let certificates: Certificates;
+const certificates = makeCertificates();
 const standard = tls.getCACertificates();
-beforeAll(async () => {
-  certificates = makeCertificates();
-  const expiresAt = new X509Certificate(certificates.expired.cert).validToDate.getTime();
-  // A certificate states its validity in whole seconds.
-  await until('the certificate has expired', () => Date.now() >= expiresAt + 1_000);
-}, 30_000);
 
 const servers: Server[] = [];
 afterAll(() => {
