@@ -111,6 +111,13 @@ function mailAbout(
 export const problemLines = (findings: { place: string; problem: string }[]) =>
   findings.map(({ place, problem }) => `${place}: ${problem}`);
 
+/** Parses what a command prints with `--json`. */
+export const jsonLines = (stdout: string) =>
+  stdout
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
+
 export interface Ran {
   code: number | null;
   stdout: string;

@@ -1,14 +1,13 @@
 /** A database for the operator's commands. Call these functions inside a `describe`: they register hooks. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeEach } from 'vitest';
+import { beforeEach } from 'vitest';
 import { backUp as backUpHere } from '../../../src/operations/backup/backup.server.ts';
 import type { Database } from '../../../src/server/database/tables.ts';
 import { elapse, until } from '../../waiting.ts';
 import { type Engine, recordOn } from '../database/engines.ts';
 import { environment, run, send, start } from './operations-fixture.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
 
 export const AT = '2026-01-05T10:00:00.000Z';
 
@@ -76,11 +75,10 @@ const STOPPED = 'stopped by the test';
 export function backupsOn(engine: Engine) {
   const fixture = openCommandFixture(engine);
   const { record, empty, startData } = fixture;
-  const folder = mkdtempSync(path.join(tmpdir(), 'operations-backup-'));
+  const folder = temporaryFolder('backup');
   let count = 0;
   const fresh = () => path.join(folder, `backup-${++count}`);
 
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
   beforeEach(async () => {
     const { database } = record;
     await empty();

@@ -1,6 +1,6 @@
 /**
  * Releases: a link points to the current release; the last three stay, and those that servers use; a release's
- * packages survive a reinstallation in the project.
+ * packages survive a reinstallation in the project, and files of the previous build stay for a week.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -18,13 +18,15 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { copyPackages } from '../../../scripts/release/copy-packages.mjs';
 import { lackOfRoom, removeOldReleases } from '../../../scripts/release/old-releases.ts';
 import { currentRelease, switchBack, switchTo } from '../../../scripts/release/release.mjs';
 import { checkReleases, projectFolder } from '../../../src/operations/doctor/releases.server.ts';
 import { listReleases } from '../../../src/server/release/release-lock.ts';
 import { endProcess } from '../../end-process.ts';
+import { carryOver } from '../../../scripts/release/carry-over.mjs';
+import { DAY_MS } from '../../../src/domain/durations.ts';
 
 let root: string;
 beforeEach(() => {
@@ -94,7 +96,7 @@ test('the lease of a container holds a release until it expires; no build makes 
 
 test('a build after a rollback keeps the release that it replaced, and leftovers of a killed build only for a day', () => {
   for (const name of ['fresh', 'stale']) mkdirSync(at(name), { recursive: true });
-  const twoDaysAgo = Date.now() / 1000 - 2 * 86_400;
+  const twoDaysAgo = (Date.now() - 2 * DAY_MS) / 1000;
   utimesSync(at('stale'), twoDaysAgo, twoDaysAgo);
   for (const name of ['a', 'b', 'c']) make(name);
   switchTo(make('d', 'a'), root);
@@ -150,4 +152,49 @@ test('a release has copies of Node and of the packages and data that a server ne
   expect(readFileSync(within('.bin/node'), 'utf8')).toBe(`node_modules/${node}`);
   expect([existsSync(within(node, 'share')), existsSync(within('react/share'))]).toEqual([false, true]);
   expect(all.filter((name) => existsSync(within(name)))).toEqual(used);
+});
+
+describe('pages that are still open request files of the previous build, which a new one includes:', () => {
+  const at = (build: string, name: string) => path.join(root, build, 'client', name);
+  function write(build: string, name: string) {
+    const file = at(build, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, build);
+  }
+  const has = (build: string, name: string) => existsSync(at(build, name));
+  const carry = (from: string, to: string, replacedAt: Record<string, number>, day: number) =>
+    carryOver(path.join(root, from), path.join(root, to), replacedAt, day * DAY_MS);
+
+  test('files of the previous build are kept and never replace a new file', () => {
+    write('old', '_astro/a.1.js');
+    write('old', '_astro/b.1.js');
+    write('old', 'media/deep/c.1.avif');
+    write('old', 'about.html');
+    write('new', '_astro/b.1.js');
+    const copied = carry('old', 'new', {}, 1);
+    expect(Object.keys(copied)).toEqual(['_astro/a.1.js', 'media/deep/c.1.avif']);
+    expect(readFileSync(at('new', '_astro/a.1.js'), 'utf8')).toBe('old');
+    expect(readFileSync(at('new', '_astro/b.1.js'), 'utf8')).toBe('new');
+    expect(has('new', 'media/deep/c.1.avif')).toBe(true);
+    expect(has('new', 'about.html')).toBe(false);
+  });
+
+  test('a file stays for a week after the build that replaced it, however old it was then', () => {
+    write('first', '_astro/a.1.js');
+    const second = carry('first', 'second', {}, 100);
+    write('second', '_astro/a.2.js');
+    const third = carry('second', 'third', second, 106.9);
+    expect([has('third', '_astro/a.1.js'), has('third', '_astro/a.2.js')]).toEqual([true, true]);
+    carry('third', 'fourth', third, 107.1);
+    expect([has('fourth', '_astro/a.1.js'), has('fourth', '_astro/a.2.js')]).toEqual([false, true]);
+  });
+
+  test('a file that a later build has again counts from the build that replaces it again', () => {
+    write('first', '_astro/a.1.js');
+    const second = carry('first', 'second', {}, 1);
+    write('third', '_astro/a.1.js');
+    const third = carry('second', 'third', second, 2);
+    carry('third', 'fourth', third, 30);
+    expect(has('fourth', '_astro/a.1.js')).toBe(true);
+  });
 });

@@ -1,9 +1,8 @@
 /** The complete site as a whole: every link leads somewhere, and the go-live check reports nothing but faults. */
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Content, loadContent } from '../../../src/content-model/load.ts';
@@ -12,7 +11,6 @@ import { postRule } from '../../../src/pages/_server/routes.ts';
 import * as urls from '../../../src/urls.ts';
 import { BUILD_ENV } from '../../built-site.ts';
 import { newClamd } from '../../clamd.ts';
-import { removeFolder } from '../../end-process.ts';
 import { ADDRESSES, ALL_ADDRESSES, pageFiles, prerenderedPages } from '../../pages.ts';
 import { recipientsFile } from '../../recipients.ts';
 import { until } from '../../waiting.ts';
@@ -21,6 +19,7 @@ import { enterRealContent, putDocuments } from '../operations/complete-site.ts';
 import { problemLines, run } from '../operations/operations-fixture.ts';
 import { composedSite } from '../pages/composed-site.ts';
 import { followLinks } from './links.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
 
 const ORIGIN = 'https://www.lender.in';
 
@@ -28,7 +27,7 @@ test('every file in src/pages has its addresses in tests/pages.ts', () => {
   expect(Object.keys(ADDRESSES).sort()).toEqual(pageFiles());
 });
 
-const folder = mkdtempSync(path.join(tmpdir(), 'dead-links-'));
+const folder = temporaryFolder('dead-links');
 const at = (name: string) => path.join(folder, name);
 const mail = mailServer({ disabledCommands: ['STARTTLS'], authOptional: true });
 const clamd = await newClamd();
@@ -96,7 +95,6 @@ beforeAll(async () => {
 afterAll(async () => {
   proxy.close().closeAllConnections();
   await clamd.remove();
-  removeFolder(folder);
 });
 
 test('no link is dead, and every page is HTML to its end', { timeout: 180_000 }, async () => {

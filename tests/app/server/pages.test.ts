@@ -93,15 +93,6 @@ describe('pages on demand', () => {
     expect(res.headers.get('content-type')).toBe('text/html; charset=utf-8');
   });
 
-  test('each cookie has its own header', async () => {
-    const headers = new Headers([
-      ['Set-Cookie', 'a=1'],
-      ['Set-Cookie', 'b=2'],
-    ]);
-    const res = await makeSite({ render: async () => new Response('x', { headers }) }).get('/x');
-    expect(res.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
-  });
-
   test('a cached page is rendered once for all visitors and unread parameters, until the version changes', async () => {
     let version = '1';
     const address = urls.folder(['Annual Report'], 2);
@@ -161,16 +152,6 @@ describe('errors', () => {
     expect(res.headers.get('content-security-policy')).toBe(POLICY);
     expect(res.headers.get('cache-control')).toBe('no-store');
     expect((await site.get('/nowhere', {}, 'HEAD')).status).toBe(404);
-  });
-
-  test('a page with its own error text is sent unchanged', async () => {
-    const own = async () => new Response('Folder not found.', { status: 404, headers: { 'X-Page': '1' } });
-    const res = await makeSite({ render: own }).get('/investors/x');
-    expect([res.status, await res.text(), res.headers.get('x-page')]).toEqual([
-      404,
-      'Folder not found.',
-      null,
-    ]);
   });
 
   test('a page that throws becomes the error page, and the log has the stack but no visitor input', async () => {

@@ -1,32 +1,20 @@
 /** `npm start`, `npm run dev` and `npm run build` end with one paragraph, before they build, if something cannot be used. */
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { NODE, NODE_PACKAGE, ROOT } from '../../../scripts/prepare.mjs';
 import { planSample } from '../../../scripts/sample.ts';
 import { readSamplePlan } from '../../../src/features/library/catalogue/sample-plan.server.ts';
 import { CONTENT } from '../../fixture-content.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
 
-let folder: string;
+const folder = temporaryFolder('start-scripts');
 const at = (...names: string[]) => path.join(folder, ...names);
-beforeAll(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'start-scripts-'));
-  for (const name of ['documents', 'data']) mkdirSync(at(name));
-  for (const name of ['documents/a.pdf', 'cut.txt']) writeFileSync(at(name), 'text');
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+for (const name of ['documents', 'data']) mkdirSync(at(name));
+for (const name of ['documents/a.pdf', 'cut.txt']) writeFileSync(at(name), 'text');
 
 const defaults = () => ({
   ...{ DOCUMENTS_DIR: at('documents'), DATA_DIR: at('data'), CACHE_DIR: at('cache') },

@@ -1,8 +1,7 @@
 /** The go-live check and the content check: findings, locations, exit codes. */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { loadContent } from '../../../../src/content-model/load.ts';
 import { problemLine } from '../../../../src/content-model/problem.ts';
 import { checkContentFolder } from '../../../../src/operations/content-check.server.ts';
@@ -10,10 +9,10 @@ import { checkContent } from '../../../../src/operations/doctor/content.server.t
 import { checkNewest } from '../../../../src/operations/doctor/newest.server.ts';
 import { placeholderIn } from '../../../../src/operations/doctor/placeholder.ts';
 import { CONTENT, copyContent } from '../../../fixture-content.ts';
-import { problemLines, run } from '../operations-fixture.ts';
+import { jsonLines, problemLines, run } from '../operations-fixture.ts';
+import { temporaryFolder } from '../../../temporary-folder.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'operations-content-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder('doctor-content');
 
 test.each([
   ['[to be entered]', true],
@@ -110,10 +109,7 @@ test('content check: warns of cut texts, claims out of date, and sample marks be
   mkdirSync(path.join(content, 'hi'));
   const invalid = await check('--json');
   expect(invalid.code).toBe(1);
-  const found = invalid.stdout
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line));
+  const found = jsonLines(invalid.stdout);
   const wrong = { file: 'content/retention.yaml', line: 5, where: 'partner', mend: expect.any(String) };
   expect(found).toContainEqual(expect.objectContaining(wrong));
   expect(found).toContainEqual(

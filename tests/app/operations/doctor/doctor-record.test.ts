@@ -1,7 +1,6 @@
 /** The go-live check of mail, database, backups, scans and copies, with real servers and a simulated clock. */
 
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -20,10 +19,11 @@ import { CONTENT } from '../../../fixture-content.ts';
 import { recordOn } from '../../database/engines.ts';
 import { mailServer } from '../../mail/mail-server.ts';
 import { problemLines, queueWebhook, send } from '../operations-fixture.ts';
+import { temporaryFolder } from '../../../temporary-folder.ts';
 
 const NOW = Date.parse('2026-06-15T00:00:00Z');
 const iso = (milliseconds: number) => new Date(milliseconds).toISOString();
-const folder = mkdtempSync(path.join(tmpdir(), 'doctor-record-'));
+const folder = temporaryFolder('doctor-record');
 const dataDir = path.join(folder, 'data');
 const backups = path.join(folder, 'backups');
 const clamd = await newClamd();
@@ -39,7 +39,6 @@ let database: Database;
 afterAll(async () => {
   await database?.destroy();
   await clamd.remove();
-  rmSync(folder, { recursive: true, force: true });
 });
 /**
  * Returns the findings at the time `now`. Omits those about the clock, because the simulated time advances

@@ -1,5 +1,8 @@
-/** A clock that was set back stops neither visitors nor mail. On both database engines. */
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+/**
+ * On both database engines: servers that share a database share the limits of a client, and a clock that was set back stops
+ * neither visitors nor mail.
+ */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadContent } from '../../../src/content-model/load.ts';
 import { DAY_MS, HOUR_MS } from '../../../src/domain/durations.ts';
 import {
@@ -16,6 +19,8 @@ import { CONTENT } from '../../fixture-content.ts';
 import { ENGINES } from '../database/engines.ts';
 import { formsOn, partner, post, SITE, toFormData } from '../forms/forms-fixture.ts';
 import { PARTNER } from '../forms/forms-table.ts';
+import { openDatabase } from '../../../src/server/database/open.ts';
+import type { Database } from '../../../src/server/database/tables.ts';
 
 const NOW = Date.parse('2026-01-05T10:00:00Z');
 const { forms } = loadContent(CONTENT).content.text.en;
@@ -37,6 +42,35 @@ describe.each(ENGINES)('on %s', (name) => {
     now = NOW;
     for (const table of ['outbox', 'submissions', 'mail_counters', 'rate_buckets'] as const)
       await database().deleteFrom(table).execute();
+  });
+
+  let other: Database;
+  beforeAll(async () => {
+    other = await openDatabase(site.record.config);
+  });
+  afterAll(() => other.destroy());
+
+  /** Takes tokens through two servers in turn. @returns the number of posts that are admitted */
+  const takeFrom = async (addressOf: (i: number) => string, posts: number, at = NOW) => {
+    const all = await Promise.all(
+      Array.from({ length: posts }, (_, i) => takeToken(i % 2 ? other : database(), addressOf(i), at)),
+    );
+    return all.filter(({ ok }) => ok).length;
+  };
+
+  test('two servers share one limit', async () => {
+    expect(await takeFrom(() => '192.0.2.1', 2 * BURST)).toBe(BURST);
+  });
+
+  test('all addresses of an IPv6 network are one client, which takes nothing from others when it has no token', async () => {
+    // More requests than the tokens of its /56, so that these are left only if its own bucket is asked first.
+    expect(await takeFrom((i) => `2001:db8:1:1::${i + 1}`, 70)).toBe(BURST);
+    expect(await takeFrom(() => '2001:db8:1:2::1', 2)).toBe(2);
+  });
+
+  test('no more than twenty tokens accumulate', async () => {
+    await takeFrom(() => '192.0.2.2', BURST);
+    expect(await takeFrom(() => '192.0.2.2', 2 * BURST, NOW + 600_000)).toBe(BURST);
   });
 
   test.each(JUMPS)('%s: a visitor who used up the limit can send forms again', async (_, jump) => {
