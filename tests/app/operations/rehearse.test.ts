@@ -18,11 +18,8 @@ describe.each(ENGINES)('on %s', (name) => {
   /** Marks a person's submission as called and handled, and queues a webhook about it. */
   async function addRowsThatReferTo(email: string) {
     const { database } = record;
-    const { id } = await database
-      .selectFrom('submissions')
-      .select('id')
-      .where('email', '=', email)
-      .executeTakeFirstOrThrow();
+    const found = database.selectFrom('submissions').select('id').where('email', '=', email);
+    const { id } = await found.executeTakeFirstOrThrow();
     await database.insertInto('called').values({ submission_id: id, called_at: AT, note: '' }).execute();
     await database.insertInto('handled').values({ submission_id: id, handled_at: AT, note: '' }).execute();
     await queueWebhook(database, `event-of-${id}`, id, AT);

@@ -24,12 +24,8 @@ const PAYLOADS = [
   `{{${node}}}`,
   `<%= ${node} %>`,
   `__proto__.constructor.constructor(${JSON.stringify(node)})()`,
-  `$(touch ${file})`,
-  `' ; touch ${file} ; '`,
-  `| touch ${file}`,
-  `$${'{1333*1349+456}'}`,
-  '{{1333*1349+456}}',
-  '<%= 1333*1349+456 %>',
+  `$(touch ${file}) ' ; touch ${file} ; ' | touch ${file}`,
+  `$${'{1333*1349+456}'} {{1333*1349+456}} <%= 1333*1349+456 %>`,
 ];
 
 const MARK = 'only-in-the-record';

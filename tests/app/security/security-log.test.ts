@@ -76,17 +76,7 @@ const ATTEMPTS: readonly [
 ];
 
 let log = '';
-interface Line {
-  reason?: string;
-  form?: string;
-  count?: number;
-  time?: string;
-  msg?: string;
-  route?: string;
-  status?: number;
-  method?: string;
-  requestId?: string;
-}
+type Line = Record<string, unknown> & { count?: number };
 let lines: Line[] = [];
 /** Responses to unparsable requests, keyed by reason. */
 const parsers: Record<string, string> = {};
@@ -98,7 +88,7 @@ beforeAll(async () => {
   const attempts = ATTEMPTS.reduce((sum, [, , times]) => sum + times, 0);
   // The server counts further rejections for the same reason in one line, which it logs a second after the
   // first. If lines are still missing after the wait, the tests below fail.
-  await poll(() => rejections(server.output()) >= attempts);
+  await poll(() => countOf(linesOf(server.output()).filter(isRejection)) >= attempts);
   server.stop();
   log = (await server.ended).stdout;
   lines = linesOf(log);
@@ -110,15 +100,13 @@ function linesOf(output: string): Line[] {
   return complete.split('\n').flatMap((line) => (line.startsWith('{') ? [JSON.parse(line)] : []));
 }
 
-function rejections(output: string): number {
-  const counts = linesOf(output).map(({ msg, count = 0 }) => (msg === 'rejected' ? count : 0));
-  return counts.reduce((sum, count) => sum + count, 0);
-}
+const isRejection = ({ msg }: Line) => msg === 'rejected';
+const countOf = (rejected: readonly Line[]) => rejected.reduce((sum, { count = 0 }) => sum + count, 0);
 
 test.each(ATTEMPTS)('a rejected request is logged with its reason: %s %s', (reason, form, times) => {
-  const own = lines.filter((line) => line.msg === 'rejected' && line.reason === reason && line.form === form);
-  expect(own.reduce((sum, { count = 0 }) => sum + count, 0)).toBe(times);
-  for (const { time = '' } of own) expect(time).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+  const own = lines.filter((line) => isRejection(line) && line.reason === reason && line.form === form);
+  expect(countOf(own)).toBe(times);
+  for (const { time } of own) expect(time).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
 });
 
 test('many rejections in a second are logged in few lines, without the input or the sender', () => {

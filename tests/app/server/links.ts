@@ -3,11 +3,11 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 
 interface PageLinks {
   /** Addresses as written, of links, files and forms that are sent with GET. */
-  addresses: Set<string>;
+  addresses: string[];
   /** Addresses as written, of forms that are sent with POST. */
-  posts: Set<string>;
+  posts?: string[];
   /** The identifiers to which fragments may lead. */
-  ids: Set<string>;
+  ids?: Set<string>;
 }
 
 /** Attributes with one address. */
@@ -15,30 +15,25 @@ const ADDRESS_ATTRIBUTES = ['href', 'src', 'poster', 'data'];
 /** Attributes with a list of addresses, each with a width or a density. */
 const LIST_ATTRIBUTES = ['srcset', 'imagesrcset'];
 
-function linksIn(html: string): PageLinks {
-  const found: PageLinks = { addresses: new Set(), posts: new Set(), ids: new Set() };
+function linksIn(html: string): Required<PageLinks> {
+  const addresses: (string | undefined)[] = [];
+  const posts: (string | undefined)[] = [];
+  const ids = new Set<string>();
   for (const element of DomUtils.findAll(() => true, parseDocument(html).children)) {
     const { name, attribs } = element;
-    const { id, rel = '', method = '', action, formaction, content, property } = attribs;
-    if (id) found.ids.add(id);
-    if (name === 'a' && attribs.name) found.ids.add(attribs.name);
+    const { id, rel = '', method = '', action, formaction, content, property = '' } = attribs;
+    if (id) ids.add(id);
+    if (name === 'a' && attribs.name) ids.add(attribs.name);
     if (!/^(preconnect|dns-prefetch)$/.test(rel))
-      for (const attribute of ADDRESS_ATTRIBUTES) {
-        const address = attribs[attribute];
-        if (address !== undefined) found.addresses.add(address);
-      }
+      addresses.push(...ADDRESS_ATTRIBUTES.map((attribute) => attribs[attribute]));
     for (const attribute of LIST_ATTRIBUTES)
-      for (const part of (attribs[attribute] ?? '').split(/,\s+/))
-        if (part) found.addresses.add(part.trim().split(/\s/)[0] ?? '');
-    for (const target of [action, formaction])
-      if (target !== undefined)
-        (method.toLowerCase() === 'post' ? found.posts : found.addresses).add(target);
-    if (name === 'meta' && /^og:(url|image)$/.test(property ?? '') && content) found.addresses.add(content);
-    if (name === 'style')
-      for (const address of linksInFile('text/css', DomUtils.textContent(element)))
-        found.addresses.add(address);
+      for (const part of attribs[attribute]?.split(/,\s+/) ?? []) addresses.push(part.trim().split(/\s/)[0]);
+    (method.toLowerCase() === 'post' ? posts : addresses).push(action, formaction);
+    if (/^og:(url|image)$/.test(property)) addresses.push(content);
+    if (name === 'style') addresses.push(...linksInFile('text/css', DomUtils.textContent(element)));
   }
-  return found;
+  const written = (all: typeof posts) => all.filter((one) => one !== undefined);
+  return { addresses: written(addresses), posts: written(posts), ids };
 }
 
 /** Addresses in files by media type: in style sheets, the sitemap, the web manifest and robots.txt. */
@@ -103,7 +98,7 @@ export async function followLinks(
     queued.add(address);
   }
   /** @param at the address to which relative addresses refer */
-  function follow(from: string, at: string, { addresses, posts, ids: own }: PageLinks): void {
+  function follow(from: string, at: string, { addresses, posts = [], ids: own }: PageLinks): void {
     const base = new URL(at, site.origin);
     for (const written of addresses) {
       const target = URL.parse(written, base);
@@ -118,7 +113,7 @@ export async function followLinks(
       if (address !== at) {
         enqueue(from, address);
         if (isElement) fragments.push({ from, address, id });
-      } else if (isElement && !own.has(id)) dead.push(`${from}: ${written} leads to no element`);
+      } else if (isElement && !own?.has(id)) dead.push(`${from}: ${written} leads to no element`);
     }
     for (const written of posts) {
       const target = URL.parse(written, base);
@@ -130,9 +125,9 @@ export async function followLinks(
     const { status, type, location, text } = await site.get(address);
     const isFirst = first.includes(address);
     if (status >= 400 && !isFirst) return void dead.push(`${from}: ${address} answers ${status}`);
-    if (location) follow(from, address, { ...NO_LINKS, addresses: new Set([location]) });
+    if (location) follow(from, address, { addresses: [location] });
     if (!type.startsWith('text/html'))
-      return follow(address, address, { ...NO_LINKS, addresses: new Set(linksInFile(type, text)) });
+      return follow(address, address, { addresses: linksInFile(type, text) });
     const links = linksIn(text);
     ids.set(address, links.ids);
     if (isFirst || !address.includes('?')) follow(address, address, links);
@@ -143,7 +138,5 @@ export async function followLinks(
   while (queue.length > 0) await Promise.all(queue.splice(0, MAX_REQUESTS).map(visit));
   for (const { from, address, id } of fragments)
     if (ids.has(address) && !ids.get(address)?.has(id)) dead.push(`${from}: ${address} has no #${id}`);
-  return { dead, requested: queued.size };
+  return { dead: [...new Set(dead)], requested: queued.size };
 }
-
-const NO_LINKS: PageLinks = { addresses: new Set(), posts: new Set(), ids: new Set() };

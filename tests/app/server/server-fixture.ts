@@ -71,13 +71,11 @@ export interface TestSite {
   get(path: string, headers?: Record<string, string>, method?: HTTPMethods): Promise<Response>;
   post(path: string, body: string | Readable, headers?: Record<string, string>): Promise<Response>;
   /** Sends a request whose target is not normalised. */
-  exactly(rawUrl: string, method?: string, headers?: Record<string, string>): Promise<ExactResponse>;
-}
-
-export interface ExactResponse {
-  status: number;
-  headers: Headers;
-  text: string;
+  exactly(
+    rawUrl: string,
+    method?: string,
+    headers?: Record<string, string>,
+  ): Promise<{ status: number; headers: Headers; text: string }>;
 }
 
 export interface TestOptions extends Partial<AppDeps> {
@@ -116,7 +114,19 @@ export function makeSite({ trusted = [], limits, ...options }: TestOptions = {})
     logText: () => lines.join(''),
     get: (url, headers = {}, method = 'GET') => send({ url, method, headers }),
     post: (url, payload, headers = FORM) => send({ url, method: 'POST', payload, headers }),
-    exactly: (rawUrl, method = 'GET', headers = {}) => exactly(app, { rawUrl, method, headers }),
+    async exactly(url, method = 'GET', headers = {}) {
+      await app.ready();
+      // The app's own `inject` would normalise the address.
+      const response = await inject(
+        (req, res) => {
+          Object.assign(req, { url, method });
+          app.routing(req as unknown as IncomingMessage, res as unknown as ServerResponse);
+        },
+        { url: '/', headers },
+      );
+      const { status, headers: sent } = toResponse(response);
+      return { status, headers: sent, text: response.payload };
+    },
   };
 }
 
@@ -128,23 +138,6 @@ function toResponse({ statusCode, headers, rawPayload }: LightMyRequestResponse)
     status: statusCode,
     headers: values,
   });
-}
-
-async function exactly(
-  app: FastifyInstance,
-  { rawUrl, method, headers: sent }: { rawUrl: string; method: string; headers: Record<string, string> },
-): Promise<ExactResponse> {
-  await app.ready();
-  // `inject` would normalise the address.
-  const response = await inject(
-    (req, res) => {
-      Object.assign(req, { url: rawUrl, method });
-      app.routing(req as unknown as IncomingMessage, res as unknown as ServerResponse);
-    },
-    { url: '/', headers: sent },
-  );
-  const { status, headers } = toResponse(response);
-  return { status, headers, text: response.payload };
 }
 
 export interface Listening {
