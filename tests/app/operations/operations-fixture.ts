@@ -12,10 +12,13 @@ import type { Database, OutboxTable, SubscriptionState, Tables } from '../../../
 
 export const RESUME = new TextEncoder().encode('%PDF-1.4 a resume');
 
+export const AT = '2026-01-05T10:00:00.000Z';
+
 export interface Sent {
   kind: FormKind;
   email: string;
-  at: string;
+  /** By default `AT`. */
+  at?: string;
   fields?: Record<string, string>;
   resume?: { name: string; bytes?: Uint8Array };
   subscription?: SubscriptionState;
@@ -27,7 +30,7 @@ export interface Sent {
  */
 export async function send(
   database: Database,
-  { kind, email, at, fields, resume, subscription }: Sent,
+  { kind, email, at = AT, fields, resume, subscription }: Sent,
 ): Promise<{ id: string; reference: string }> {
   const id = randomUUID();
   const reference = nextReference();

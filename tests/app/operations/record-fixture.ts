@@ -4,12 +4,10 @@ import { sql } from 'kysely';
 import { beforeEach } from 'vitest';
 import { backUp as backUpHere } from '../../../src/operations/backup/backup.server.ts';
 import type { Database } from '../../../src/server/database/tables.ts';
-import { elapse, until } from '../../waiting.ts';
+import { until } from '../../waiting.ts';
 import { type Engine, recordOn } from '../database/engines.ts';
-import { environment, run, send, start } from './operations-fixture.ts';
+import { AT, environment, run, send, start } from './operations-fixture.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
-
-export const AT = '2026-01-05T10:00:00.000Z';
 
 export function openCommandFixture(engine: Engine) {
   const record = recordOn(engine);
@@ -82,13 +80,8 @@ export function backupsOn(engine: Engine) {
   beforeEach(async () => {
     const { database } = record;
     await empty();
-    await send(database, {
-      kind: 'newsletter',
-      email: 'asha@example.com',
-      at: AT,
-      subscription: 'confirmed',
-    });
-    await send(database, { kind: 'job', email: 'ravi@example.com', at: AT, resume: { name: 'cv.pdf' } });
+    await send(database, { kind: 'newsletter', email: 'asha@example.com', subscription: 'confirmed' });
+    await send(database, { kind: 'job', email: 'ravi@example.com', resume: { name: 'cv.pdf' } });
     const { id } = await database.selectFrom('attachments').select('id').executeTakeFirstOrThrow();
     await database
       .insertInto('attachment_scans')
@@ -105,19 +98,12 @@ export function backupsOn(engine: Engine) {
     /** Returns the path of a backup file that does not exist yet. */
     fresh,
     backUp: async () => (await backUpHere(record.database, record.config, fresh(), Date.now())).file,
-    /**
-     * Kills the command shortly after it begins to write. If `completed` reports that the command finished
-     * first, retries with a shorter delay.
-     */
+    /** Kills the command when it begins to write. Retries if `completed` reports that the command finished first. */
     async killed(args: string[], begun: () => boolean, completed: () => Promise<boolean>) {
-      let tries = 0;
       do {
-        tries += 1;
         const { child, ended } = startData(...args);
-        await until('the command has begun to write', () => begun() || child.exitCode !== null, {
-          everyMs: 1,
-        });
-        await elapse(50 / tries, 'the command is killed while it writes');
+        const isRunning = () => begun() || child.exitCode !== null;
+        await until('the command has begun to write', isRunning, { everyMs: 1 });
         child.kill('SIGKILL');
         await ended;
       } while (await completed());

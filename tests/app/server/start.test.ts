@@ -71,7 +71,6 @@ test('whatever cannot be used is named with its variable, and without passwords'
       [locked, name],
     ]),
     [address(':99999/x'), ['DATABASE_URL', form]],
-    [address('/%E0%A4%A'), ['DATABASE_URL', form]],
     [address('/x?sslmode=verify-full&sslrootcert=/nowhere.pem'), ['DATABASE_URL', form]],
     [{ DIST: at('not-built') }, ['npm run build']],
     [{}, ['The site started.']],
