@@ -2,7 +2,18 @@
  * Backup and verification on both database engines with the real commands: consistent under load, and atomic.
  */
 import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { lastBackup } from '../../../src/operations/backup/backup.server.ts';
@@ -80,7 +91,7 @@ describe.each(ENGINES)('on %s', (name) => {
       await send(record.database, {
         kind: 'job',
         email: `${n}@example.com`,
-          resume: { name: 'cv.pdf', bytes },
+        resume: { name: 'cv.pdf', bytes },
       });
     const file = fresh();
     const part = path.join(folder, `.${path.basename(file)}.part`);

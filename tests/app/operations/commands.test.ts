@@ -2,19 +2,28 @@
  * What all commands have in common: help, and that they create no files if the database is missing or empty, or belongs to
  * another user.
  */
-import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
-import { requireOwner } from '../../../src/operations/open-record.server.ts';
-import { openDatabase } from '../../../src/server/database/open.ts';
-import { startEngine } from '../database/engines.ts';
-import { environment, run, start } from './operations-fixture.ts';
 import { ROOT } from '../../../scripts/prepare.mjs';
 import { FORMS_CONTRACT, formsContract } from '../../../src/cli/forms-contract.ts';
 import { programHelp } from '../../../src/cli/help.ts';
+import { requireOwner } from '../../../src/operations/open-record.server.ts';
+import { openDatabase } from '../../../src/server/database/open.ts';
 import { PROGRAMS } from '../../programs.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
+import { startEngine } from '../database/engines.ts';
+import { environment, run, start } from './operations-fixture.ts';
 
 const folder = temporaryFolder('commands');
 
@@ -30,14 +39,17 @@ const COMMANDS = [
   ['library', 'editions'],
 ] as [string, ...string[]][];
 
-test.each(COMMANDS)('%s %s fails without a record, and creates neither folder nor file', async (program, ...args) => {
-  const dataDir = path.join(folder, 'no-such-folder');
-  const ran = await run(program, args, environment({ databaseUrl: 'sqlite', dataDir }));
-  const why = args[0] === 'restore' ? 'There is no file' : `There is no record in ${dataDir} (DATA_DIR)`;
-  expect([ran.code, ran.stdout, ran.stderr]).toEqual([1, '', expect.stringContaining(why)]);
-  expect(existsSync(dataDir)).toBe(false);
-  expect(readdirSync(folder)).toEqual([]);
-});
+test.each(COMMANDS)(
+  '%s %s fails without a record, and creates neither folder nor file',
+  async (program, ...args) => {
+    const dataDir = path.join(folder, 'no-such-folder');
+    const ran = await run(program, args, environment({ databaseUrl: 'sqlite', dataDir }));
+    const why = args[0] === 'restore' ? 'There is no file' : `There is no record in ${dataDir} (DATA_DIR)`;
+    expect([ran.code, ran.stdout, ran.stderr]).toEqual([1, '', expect.stringContaining(why)]);
+    expect(existsSync(dataDir)).toBe(false);
+    expect(readdirSync(folder)).toEqual([]);
+  },
+);
 
 test('a command does not change the permissions of the folder and the record', async () => {
   const dataDir = path.join(folder, 'modes');

@@ -8,7 +8,12 @@ import type { Program } from '../../../src/cli/program.ts';
 import { runProgram } from '../../../src/cli/run-program.ts';
 import type { FormKind } from '../../../src/content-model/schema/forms/forms.ts';
 import type { DatabaseConfig } from '../../../src/server/database/open.ts';
-import type { Database, OutboxTable, SubscriptionState, Tables } from '../../../src/server/database/tables.ts';
+import type {
+  Database,
+  OutboxTable,
+  SubscriptionState,
+  Tables,
+} from '../../../src/server/database/tables.ts';
 
 export const RESUME = new TextEncoder().encode('%PDF-1.4 a resume');
 

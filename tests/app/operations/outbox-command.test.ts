@@ -5,11 +5,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { lease, MAIL_QUEUE } from '../../../src/server/outbox/lease.ts';
 import { enqueue } from '../../../src/server/outbox/mail.ts';
 import { recipientsFile, SECRET } from '../../recipients.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
 import { ENGINES, type Engine, recordOn } from '../database/engines.ts';
 import { mailServer } from '../mail/mail-server.ts';
 import { receiverWith } from '../mail/receiver.ts';
 import { environment, jsonLines, queueWebhook, run, send } from './operations-fixture.ts';
-import { temporaryFolder } from '../../temporary-folder.ts';
 
 /** An outbox with a mail in each state and two webhooks. Call this inside a `describe`: it registers hooks. */
 function outboxOn(engine: Engine) {
@@ -26,18 +26,18 @@ function outboxOn(engine: Engine) {
       ['attention', { state: 'attention', last_error: '550 \u001b[31mno such user' }],
       ['sent', { state: 'sent', sent_at: '2026-01-05T10:02:00.000Z' }],
     ] as const)
-      await database
-        .updateTable('outbox')
-        .set(change)
-        .where('recipient', '=', `${to}@example.com`)
-        .execute();
+      await database.updateTable('outbox').set(change).where('recipient', '=', `${to}@example.com`).execute();
     const at = '2026-01-05T11:00:00.000Z';
     const { id } = await send(database, { kind: 'enquiry', email: 'asha@example.com', at });
     await database.deleteFrom('outbox').where('submission_id', '=', id).execute();
     await queueWebhook(database, 'event-a', id, at, { last_error: '500 no' });
     await queueWebhook(database, 'event-b', id, at, { state: 'sent', sent_at: at });
   });
-  return { record, ids: () => ids, outbox: (...args: string[]) => run('outbox', args, environment(record.config)) };
+  return {
+    record,
+    ids: () => ids,
+    outbox: (...args: string[]) => run('outbox', args, environment(record.config)),
+  };
 }
 
 describe.each(ENGINES)('on %s', (engine) => {

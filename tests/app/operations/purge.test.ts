@@ -12,7 +12,7 @@ import { clockDoubt } from '../../../src/operations/privacy/purge-clock.server.t
 import { startPurge } from '../../../src/operations/privacy/start-purge.server.ts';
 import { ERASURES_FILE } from '../../../src/operations/privacy/tombstones.server.ts';
 import { DatabaseNotReady } from '../../../src/server/database/problem.ts';
-import type { Database, Tx } from '../../../src/server/database/tables.ts';
+import type { Tx } from '../../../src/server/database/tables.ts';
 import { ENGINES } from '../database/engines.ts';
 import { queueWebhook, send } from './operations-fixture.ts';
 import { openCommandFixture, stoppingAt } from './record-fixture.ts';
@@ -27,21 +27,6 @@ const RETENTION: Retention = {
   sentMail: 90,
 };
 const CONFIRM = 'npm run data -- purge --clock-is-right';
-/** The database, whose transactions run within `around`. */
-const aroundTransactions = (
-  database: Database,
-  around: (run: () => Promise<unknown>) => Promise<unknown>,
-): Database =>
-  new Proxy(database, {
-    get(target, name) {
-      if (name === 'transaction')
-        return () => ({
-          execute: (work: (tx: Tx) => Promise<unknown>) => around(() => target.transaction().execute(work)),
-        });
-      const value = Reflect.get(target, name, target);
-      return typeof value === 'function' ? value.bind(target) : value;
-    },
-  });
 const iso = (milliseconds: number) => new Date(milliseconds).toISOString();
 const ago = (milliseconds: number) => iso(NOW - milliseconds);
 
@@ -184,9 +169,9 @@ describe.each(ENGINES)('on %s', (engine) => {
   if (engine === 'postgres') return;
 
   /** Starts the purges of a server. */
-  const start = (clock: () => number, database = record.database) => {
+  const start = (clock: () => number) => {
     const log = { info: vi.fn(), error: vi.fn() };
-    const { config } = record;
+    const { database, config } = record;
     const purging = startPurge({ database, config, retention: RETENTION, log, clock, clockCheckMs: 5 });
     return { ...purging, log };
   };
@@ -213,12 +198,11 @@ describe.each(ENGINES)('on %s', (engine) => {
   test('a failed purge is retried at the next clock check', async () => {
     await purgeAt(NOW);
     await sendAt(NOW - 731 * DAY_MS);
-    let failures = 2;
-    const database = aroundTransactions(record.database, (run) => {
-      if (failures-- > 0) throw new DatabaseNotReady();
-      return run();
-    });
-    const { stop, log } = start(() => NOW, database);
+    const fail = () => {
+      throw new DatabaseNotReady();
+    };
+    vi.spyOn(record.database, 'transaction').mockImplementationOnce(fail).mockImplementationOnce(fail);
+    const { stop, log } = start(() => NOW);
     await expect.poll(emails).toEqual([]);
     await stop();
     expect(log.error.mock.calls.map(([{ err }]) => err.name)).toEqual(Array(2).fill('DatabaseNotReady'));
@@ -250,17 +234,22 @@ describe.each(ENGINES)('on %s', (engine) => {
     let turn = 0;
     const counting = setInterval(() => turn++, 0);
     const counts = async () => [await countOf('submissions'), await countOf('attachments')];
-    await purgeAt(
-      NOW,
-      true,
-      aroundTransactions(database, async (run) => {
-        const [forms = 0, files = 0] = await counts();
-        const result = await run();
-        const [formsLeft = 0, filesLeft = 0] = await counts();
-        if (formsLeft < forms) steps.push({ forms: forms - formsLeft, files: files - filesLeft, turn });
-        return result;
-      }),
-    );
+    const begin = database.transaction.bind(database);
+    const spy = vi.spyOn(database, 'transaction').mockImplementation(() => {
+      const transaction = begin();
+      const execute = transaction.execute.bind(transaction);
+      return Object.assign(transaction, {
+        execute: async <T>(work: (tx: Tx) => Promise<T>) => {
+          const [forms = 0, files = 0] = await counts();
+          const result = await execute(work);
+          const [formsLeft = 0, filesLeft = 0] = await counts();
+          if (formsLeft < forms) steps.push({ forms: forms - formsLeft, files: files - filesLeft, turn });
+          return result;
+        },
+      });
+    });
+    await purgeAt(NOW, true);
+    spy.mockRestore();
     clearInterval(counting);
     expect(await counts()).toEqual([0, 0]);
     expect(steps.length).toBeGreaterThan(3);

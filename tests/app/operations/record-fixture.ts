@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import { beforeEach } from 'vitest';
 import { backUp as backUpHere } from '../../../src/operations/backup/backup.server.ts';
 import type { Database } from '../../../src/server/database/tables.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
 import { until } from '../../waiting.ts';
 import { type Engine, recordOn } from '../database/engines.ts';
 import { AT, environment, run, send, start } from './operations-fixture.ts';
-import { temporaryFolder } from '../../temporary-folder.ts';
 
 export function openCommandFixture(engine: Engine) {
   const record = recordOn(engine);

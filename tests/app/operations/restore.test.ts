@@ -3,23 +3,32 @@
  * and its rehearsal, which detects every difference.
  */
 import { hash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { compareWithBackup } from '../../../src/operations/backup/compare.server.ts';
+import { lastRehearsal } from '../../../src/operations/backup/rehearse.server.ts';
 import { planRestore, restoreBackup } from '../../../src/operations/backup/restore.server.ts';
 import { tablesOf } from '../../../src/operations/backup/tables.server.ts';
+import { NOTHING } from '../../../src/operations/privacy/remove.server.ts';
 import { ERASURES_FILE } from '../../../src/operations/privacy/tombstones.server.ts';
 import { openDatabase } from '../../../src/server/database/open.ts';
 import { lease, MAIL_QUEUE } from '../../../src/server/outbox/lease.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
 import { ENGINES, startEngine } from '../database/engines.ts';
 import { AT, environment, failsWith, queueWebhook, run, send } from './operations-fixture.ts';
 import { backupsOn, stoppingAt } from './record-fixture.ts';
-import { compareWithBackup } from '../../../src/operations/backup/compare.server.ts';
-import { lastRehearsal } from '../../../src/operations/backup/rehearse.server.ts';
-import { NOTHING } from '../../../src/operations/privacy/remove.server.ts';
-import { temporaryFolder } from '../../temporary-folder.ts';
 
 describe.each(ENGINES)('on %s', (name) => {
   const { record, data, emails, everything, empty, backUp, fresh } = backupsOn(name);

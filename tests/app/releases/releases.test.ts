@@ -20,14 +20,14 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { carryOver } from '../../../scripts/release/carry-over.mjs';
 import { copyPackages } from '../../../scripts/release/copy-packages.mjs';
 import { lackOfRoom, removeOldReleases } from '../../../scripts/release/old-releases.ts';
 import { currentRelease, switchBack, switchTo } from '../../../scripts/release/release.mjs';
+import { DAY_MS } from '../../../src/domain/durations.ts';
 import { checkReleases, projectFolder } from '../../../src/operations/doctor/releases.server.ts';
 import { listReleases } from '../../../src/server/release/release-lock.ts';
 import { endProcess } from '../../end-process.ts';
-import { carryOver } from '../../../scripts/release/carry-over.mjs';
-import { DAY_MS } from '../../../src/domain/durations.ts';
 
 let root: string;
 beforeEach(() => {

@@ -6,10 +6,10 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { JOB } from '../../answers.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
 import { addressesWith, formsWith, headersWith } from '../forms/every-input.ts';
 import { speak } from '../server/server-fixture.ts';
 import { serverOver } from '../server/server-process.ts';
-import { temporaryFolder } from '../../temporary-folder.ts';
 
 const server = serverOver();
 const folder = temporaryFolder('code');

@@ -10,6 +10,8 @@ import {
   MAX_HOURLY_OFFICE_MAILS,
 } from '../../../src/features/forms/mail/mail-limits.server.ts';
 import { writeDigest } from '../../../src/features/forms/mail/office-digest.server.ts';
+import { openDatabase } from '../../../src/server/database/open.ts';
+import type { Database } from '../../../src/server/database/tables.ts';
 import { addToCounters, deleteExpiredCounters } from '../../../src/server/outbox/counters.ts';
 import { deliveriesTo, lease, MAIL_QUEUE } from '../../../src/server/outbox/lease.ts';
 import { enqueue } from '../../../src/server/outbox/mail.ts';
@@ -19,8 +21,6 @@ import { CONTENT } from '../../fixture-content.ts';
 import { ENGINES } from '../database/engines.ts';
 import { formsOn, partner, post, SITE, toFormData } from '../forms/forms-fixture.ts';
 import { PARTNER } from '../forms/forms-table.ts';
-import { openDatabase } from '../../../src/server/database/open.ts';
-import type { Database } from '../../../src/server/database/tables.ts';
 
 const NOW = Date.parse('2026-01-05T10:00:00Z');
 const { forms } = loadContent(CONTENT).content.text.en;

@@ -55,10 +55,7 @@ export function scratchProject(build: string | undefined): string {
 }
 
 /** Starts the server with `env`, PATH and a free port as its only environment variables. */
-export function startServer(
-  folder: string,
-  env: Record<string, string> = {},
-): Omit<Running, 'origin'> {
+export function startServer(folder: string, env: Record<string, string> = {}): Omit<Running, 'origin'> {
   const [command, args] = restrictedNode();
   const child = spawn(command, [...args, 'server.ts'], {
     cwd: folder,

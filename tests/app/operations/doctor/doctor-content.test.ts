@@ -9,8 +9,8 @@ import { checkContent } from '../../../../src/operations/doctor/content.server.t
 import { checkNewest } from '../../../../src/operations/doctor/newest.server.ts';
 import { placeholderIn } from '../../../../src/operations/doctor/placeholder.ts';
 import { CONTENT, copyContent } from '../../../fixture-content.ts';
-import { jsonLines, problemLines, run } from '../operations-fixture.ts';
 import { temporaryFolder } from '../../../temporary-folder.ts';
+import { jsonLines, problemLines, run } from '../operations-fixture.ts';
 
 const folder = temporaryFolder('doctor-content');
 

@@ -1,23 +1,24 @@
 /** The go-live check of configuration, library, disk, recipients file and connection: findings, locations, exit codes. */
+
+import { once } from 'node:events';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer as createHttps } from 'node:https';
+import net, { type AddressInfo, type Server, type Socket } from 'node:net';
 import path from 'node:path';
+import tls from 'node:tls';
 import { afterAll, describe, expect, test } from 'vitest';
 import { loadContent } from '../../../../src/content-model/load.ts';
 import { checkConfiguration } from '../../../../src/operations/doctor/configuration.server.ts';
 import { checkLibrary } from '../../../../src/operations/doctor/library.server.ts';
 import { checkRecipients } from '../../../../src/operations/doctor/recipients.server.ts';
+import { checkSite } from '../../../../src/operations/doctor/site.server.ts';
 import { checkStorage } from '../../../../src/operations/doctor/storage.server.ts';
 import { readConfig } from '../../../../src/server/config/config.ts';
 import { claimFolder, SAMPLE_MARKER } from '../../../../tools/sample-library/claim.server.ts';
 import { recipientsFile } from '../../../recipients.ts';
-import { failsWith, jsonLines, problemLines, run } from '../operations-fixture.ts';
 import { temporaryFolder } from '../../../temporary-folder.ts';
-import { once } from 'node:events';
-import { createServer as createHttps } from 'node:https';
-import net, { type AddressInfo, type Server, type Socket } from 'node:net';
-import tls from 'node:tls';
-import { checkSite } from '../../../../src/operations/doctor/site.server.ts';
 import { makeCertificates } from '../../security/certificates.ts';
+import { failsWith, jsonLines, problemLines, run } from '../operations-fixture.ts';
 
 const folder = temporaryFolder('doctor');
 
