@@ -136,7 +136,6 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await purgeAt(NOW - HOUR_MS)).toMatchObject({ submissions: 1 });
     // The database keeps the later of the two purge times.
     expect(await clockDoubt(record.database, NOW + 30 * DAY_MS)).toBeUndefined();
-    expect(await clockDoubt(record.database, NOW + 30 * DAY_MS + 1)).toContain('more than 30 days earlier');
   });
 
   test('the first purge compares the clock with the newest submission', async () => {

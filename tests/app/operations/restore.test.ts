@@ -99,7 +99,8 @@ describe.each(ENGINES)('on %s', (name) => {
     const key = path.join(record.config.dataDir, 'erasures.key');
     // Earlier versions listed the SHA-256 of a salt and the person's address or phone number.
     const bare = hash('sha256', 'salt\0email\0asha@example.com');
-    const erasure = { hash: bare, salt: 'salt', subject: 'email', erased_at: new Date().toISOString() };
+    const erased_at = new Date().toISOString();
+    const erasure = { hash: bare, salt: 'salt', subject: 'email', erased_at } as const;
     writeFileSync(list(), `\n${JSON.stringify(erasure)}\n`);
     await record.database.insertInto('tombstones').values(erasure).execute();
     const wrapped = await backUp();

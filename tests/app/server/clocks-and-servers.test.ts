@@ -2,20 +2,16 @@
  * On both database engines: servers that share a database share the limits of a client, and a clock that was set back stops
  * neither visitors nor mail.
  */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { loadContent } from '../../../src/content-model/load.ts';
 import { DAY_MS, HOUR_MS } from '../../../src/domain/durations.ts';
-import {
-  applyMailLimits,
-  MAX_HOURLY_OFFICE_MAILS,
-} from '../../../src/features/forms/mail/mail-limits.server.ts';
+import { applyMailLimits, MAX_HOURLY_OFFICE_MAILS } from '../../../src/features/forms/mail/mail-limits.server.ts';
 import { writeDigest } from '../../../src/features/forms/mail/office-digest.server.ts';
 import { openDatabase } from '../../../src/server/database/open.ts';
 import type { Database } from '../../../src/server/database/tables.ts';
 import { addToCounters, deleteExpiredCounters } from '../../../src/server/outbox/counters.ts';
 import { deliveriesTo, lease, MAIL_QUEUE } from '../../../src/server/outbox/lease.ts';
 import { enqueue } from '../../../src/server/outbox/mail.ts';
-import { addressLimit } from '../../../src/server/rate-limit/address-limit.ts';
 import { BURST, deleteFullBuckets, takeToken } from '../../../src/server/rate-limit/rate-limit.ts';
 import { CONTENT } from '../../fixture-content.ts';
 import { ENGINES } from '../database/engines.ts';
@@ -149,18 +145,5 @@ describe.each(ENGINES)('on %s', (name) => {
     await add(NOW + 3 * DAY_MS);
     await deleteExpiredCounters(database(), NOW);
     expect(await database().selectFrom('mail_counters').selectAll().execute()).toEqual([]);
-  });
-});
-
-describe('in this process', () => {
-  afterEach(() => void vi.useRealTimers());
-
-  test('the limit per address tells a visitor to wait for at most a minute', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] });
-    const limit = addressLimit({ maxRunning: 6, maxWaiting: 10, maxPerMinute: 1 });
-    await limit.enter('a', false);
-    vi.setSystemTime(Date.now() - DAY_MS);
-    expect(await limit.enter('a', false)).toBeLessThanOrEqual(60);
-    limit.stop();
   });
 });
