@@ -7,7 +7,7 @@ import { enqueue } from '../../../src/server/outbox/mail.ts';
 import { recipientsFile, SECRET } from '../../recipients.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 import { ENGINES, type Engine, recordOn } from '../database/engines.ts';
-import { mailServer } from '../mail/mail-server.ts';
+import { mailbox } from '../mail/mail-server.ts';
 import { receiverWith } from '../mail/receiver.ts';
 import { environment, jsonLines, queueWebhook, run, send } from './operations-fixture.ts';
 
@@ -89,16 +89,7 @@ describe.each(ENGINES)('on %s', (engine) => {
 
 describe('on SQLite alone', () => {
   const { record, outbox } = outboxOn('sqlite');
-  const taken: string[] = [];
-  const server = mailServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
-    onRcptTo: ({ address }, _session, done) => {
-      if (address.startsWith('refused')) return done(Object.assign(new Error('no'), { responseCode: 550 }));
-      taken.push(address);
-      done();
-    },
-    onData: (stream, _session, done) => stream.resume().on('end', () => done()),
-  });
+  const smtp = mailbox((address, answer) => answer(address.startsWith('refused') ? 550 : 250));
   const receiver = receiverWith([SECRET]);
   const folder = temporaryFolder('outbox-command');
 
@@ -122,7 +113,7 @@ describe('on SQLite alone', () => {
     const file = path.join(folder, 'recipients.yaml');
     writeFileSync(file, recipientsFile(receiver.url), { mode: 0o600 });
     const env = environment(record.config, {
-      ...{ SMTP_URL: `smtp://${server.host}`, MAIL_TO: 'office@example.com', RECIPIENTS_FILE: file },
+      ...{ SMTP_URL: smtp.url, MAIL_TO: 'office@example.com', RECIPIENTS_FILE: file },
     });
     const tried = async (...args: string[]) => {
       const { code, stdout, stderr } = await run('outbox', ['test', ...args], env);
@@ -130,7 +121,7 @@ describe('on SQLite alone', () => {
     };
     expect((await tried())[0]).toBe(0);
     expect((await tried('asha@example.com'))[0]).toBe(0);
-    expect(taken).toEqual(['office@example.com', 'asha@example.com']);
+    expect(smtp.received.map(({ to }) => to)).toEqual(['office@example.com', 'asha@example.com']);
     expect(await tried('refused@example.com')).toEqual([1, expect.stringContaining('did not take')]);
     expect(await outbox('test')).toMatchObject({ code: 1 });
     expect(await tried('--webhook', 'loan-desk')).toEqual([

@@ -8,6 +8,7 @@ import { temporaryFolder } from '../../temporary-folder.ts';
 import { until } from '../../waiting.ts';
 import { type Engine, recordOn } from '../database/engines.ts';
 import { AT, environment, run, send, start } from './operations-fixture.ts';
+import { erase } from '../../../src/operations/privacy/erase.server.ts';
 
 export function openCommandFixture(engine: Engine) {
   const record = recordOn(engine);
@@ -16,6 +17,9 @@ export function openCommandFixture(engine: Engine) {
     /** Runs the command `data` and waits until it exits. */
     data: (...args: string[]) => run('data', args, environment(record.config)),
     startData: (...args: string[]) => start('data', args, environment(record.config)),
+    /** Erases a person as the command does, without the content that the command reads. */
+    eraseEmail: (value: string, now = Date.now()) =>
+      erase(record.database, { ...record.config, mailboxes: [] }, { kind: 'email', value }, now),
     /** Returns the e-mail addresses of all submissions, sorted. */
     async emails() {
       const rows = await record.database.selectFrom('submissions').select('email').orderBy('email').execute();
