@@ -3,13 +3,13 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { CONTENT } from '../../fixture-content.ts';
-import { temporaryFolder } from '../../temporary-folder.ts';
+import { scratchFolder } from '../scratch-folder.ts';
 import { ENGINES, type Engine, recordOn } from '../database/engines.ts';
 import { AT, environment, failsWith, jsonLines, RESUME, run, send } from './operations-fixture.ts';
 
 /** An inbox with three submissions. Call this inside a `describe`: it registers hooks. */
 function inboxOn(engine: Engine) {
-  const folder = temporaryFolder('inbox');
+  const folder = scratchFolder('inbox');
   const record = recordOn(engine);
   const nothing = { id: '', reference: '' };
   const ids = { partner: nothing, job: nothing };

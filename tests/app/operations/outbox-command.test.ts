@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { lease, MAIL_QUEUE } from '../../../src/server/outbox/lease.ts';
 import { enqueue } from '../../../src/server/outbox/mail.ts';
 import { recipientsFile, SECRET } from '../../recipients.ts';
-import { temporaryFolder } from '../../temporary-folder.ts';
+import { scratchFolder } from '../scratch-folder.ts';
 import { ENGINES, type Engine, recordOn } from '../database/engines.ts';
 import { mailbox } from '../mail/mail-server.ts';
 import { receiverWith } from '../mail/receiver.ts';
@@ -91,7 +91,7 @@ describe('on SQLite alone', () => {
   const { record, outbox } = outboxOn('sqlite');
   const smtp = mailbox((address, answer) => answer(address.startsWith('refused') ? 550 : 250));
   const receiver = receiverWith([SECRET]);
-  const folder = temporaryFolder('outbox-command');
+  const folder = scratchFolder('outbox-command');
 
   test('lists a table without contents of mails or control characters', async () => {
     const { stdout, code } = await outbox('list');

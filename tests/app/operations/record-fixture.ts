@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { beforeEach } from 'vitest';
 import { backUp as backUpHere } from '../../../src/operations/backup/backup.server.ts';
 import type { Database } from '../../../src/server/database/tables.ts';
-import { temporaryFolder } from '../../temporary-folder.ts';
+import { scratchFolder } from '../scratch-folder.ts';
 import { until } from '../../waiting.ts';
 import { type Engine, recordOn } from '../database/engines.ts';
 import { AT, environment, run, send, start } from './operations-fixture.ts';
@@ -77,7 +77,7 @@ const STOPPED = 'stopped by the test';
 export function backupsOn(engine: Engine) {
   const fixture = openCommandFixture(engine);
   const { record, empty, startData } = fixture;
-  const folder = temporaryFolder('backup');
+  const folder = scratchFolder('backup');
   let count = 0;
   const fresh = () => path.join(folder, `backup-${++count}`);
 

@@ -25,7 +25,7 @@ import { NOTHING } from '../../../src/operations/privacy/remove.server.ts';
 import { ERASURES_FILE } from '../../../src/operations/privacy/tombstones.server.ts';
 import { openDatabase } from '../../../src/server/database/open.ts';
 import { lease, MAIL_QUEUE } from '../../../src/server/outbox/lease.ts';
-import { temporaryFolder } from '../../temporary-folder.ts';
+import { scratchFolder } from '../scratch-folder.ts';
 import { ENGINES, startEngine } from '../database/engines.ts';
 import { AT, environment, failsWith, queueWebhook, run, send } from './operations-fixture.ts';
 import { backupsOn, stoppingAt } from './record-fixture.ts';
@@ -198,7 +198,7 @@ describe.each(ENGINES)('on %s', (name) => {
   });
 });
 
-const folder = temporaryFolder('restore');
+const folder = scratchFolder('restore');
 
 test('each engine restores backups of the other engine and of older versions', async () => {
   const postgres = await startEngine('postgres');

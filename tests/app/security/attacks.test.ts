@@ -12,7 +12,7 @@ import { JOB, PARTNER } from '../../answers.ts';
 import { builtSite } from '../../built-site.ts';
 import { endProcess, removeFolder } from '../../end-process.ts';
 import { recipientsFile } from '../../recipients.ts';
-import { temporaryFolder } from '../../temporary-folder.ts';
+import { scratchFolder } from '../scratch-folder.ts';
 import { recordOn } from '../database/engines.ts';
 import { addressesWith, formsWith, headersWith } from '../forms/every-input.ts';
 import { pdf as pdfWith } from '../library/search-fixture.ts';
@@ -34,7 +34,7 @@ const crm = answering((request, response) => {
   response.writeHead(204).end();
 });
 const record = recordOn('postgres');
-const logs = temporaryFolder('attacks');
+const logs = scratchFolder('attacks');
 const outbound = () => readFileSync(path.join(logs, 'outbound'), 'utf8').trim().split('\n');
 let folder: string;
 let server: Running;

@@ -2,11 +2,11 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { temporaryFolder } from '../../temporary-folder.ts';
+import { scratchFolder } from '../scratch-folder.ts';
 
 /** Registers a hook, so call this at the top level or inside a `describe`. */
 export function makeCertificates() {
-  const folder = temporaryFolder('certificates');
+  const folder = scratchFolder('certificates');
   const openssl = (...args: string[]) => execFileSync('openssl', args, { cwd: folder, stdio: 'pipe' });
   const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
   const pair = (name: string) => ({ key: read(`${name}.key`), cert: read(`${name}.pem`) });

@@ -13,7 +13,7 @@ import { BUILD_ENV } from '../../built-site.ts';
 import { newClamd } from '../../clamd.ts';
 import { ADDRESSES, ALL_ADDRESSES, pageFiles, prerenderedPages } from '../../pages.ts';
 import { recipientsFile } from '../../recipients.ts';
-import { temporaryFolder } from '../../temporary-folder.ts';
+import { scratchFolder } from '../scratch-folder.ts';
 import { until } from '../../waiting.ts';
 import { mailServer } from '../mail/mail-server.ts';
 import { enterRealContent, putDocuments } from '../operations/complete-site.ts';
@@ -27,7 +27,7 @@ test('every file in src/pages has its addresses in tests/pages.ts', () => {
   expect(Object.keys(ADDRESSES).sort()).toEqual(pageFiles());
 });
 
-const folder = temporaryFolder('dead-links');
+const folder = scratchFolder('dead-links');
 const at = (name: string) => path.join(folder, name);
 const mail = mailServer({ disabledCommands: ['STARTTLS'], authOptional: true });
 const clamd = await newClamd();

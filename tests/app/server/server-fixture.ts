@@ -19,7 +19,7 @@ import { plainText } from '../../../src/server/http/responses/response.ts';
 import { logOptions } from '../../../src/server/logging/log.ts';
 import { createMetrics } from '../../../src/server/metrics/site-metrics.ts';
 import { loadStaticStore } from '../../../src/server/static/store.ts';
-import { temporaryFolder } from '../../temporary-folder.ts';
+import { scratchFolder } from '../scratch-folder.ts';
 
 export const ORIGIN = 'https://lender.example';
 export const POLICY = "default-src 'none'; script-src 'self'";
@@ -33,7 +33,7 @@ const LONG = 'words that repeat '.repeat(100);
 
 /** Writes a build as the framework does: pages, an asset with compressed copies, the recorded headers. */
 function makeDist(): string {
-  const dist = temporaryFolder('server-test');
+  const dist = scratchFolder('server-test');
   const write = (name: string, content: string | Buffer) => {
     const file = path.join(dist, name);
     mkdirSync(path.dirname(file), { recursive: true });

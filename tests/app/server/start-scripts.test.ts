@@ -17,9 +17,9 @@ import { NODE, NODE_PACKAGE, ROOT } from '../../../scripts/prepare.mjs';
 import { planSample } from '../../../scripts/sample.ts';
 import { readSamplePlan } from '../../../src/features/library/catalogue/sample-plan.server.ts';
 import { CONTENT } from '../../fixture-content.ts';
-import { temporaryFolder } from '../../temporary-folder.ts';
+import { scratchFolder } from '../scratch-folder.ts';
 
-const folder = temporaryFolder('start-scripts');
+const folder = scratchFolder('start-scripts');
 const at = (...names: string[]) => path.join(folder, ...names);
 for (const name of ['documents', 'data']) mkdirSync(at(name));
 for (const name of ['documents/a.pdf', 'cut.txt']) writeFileSync(at(name), 'text');

@@ -16,11 +16,11 @@ import { checkStorage } from '../../../../src/operations/doctor/storage.server.t
 import { readConfig } from '../../../../src/server/config/config.ts';
 import { claimFolder, SAMPLE_MARKER } from '../../../../tools/sample-library/claim.server.ts';
 import { recipientsFile } from '../../../recipients.ts';
-import { temporaryFolder } from '../../../temporary-folder.ts';
+import { scratchFolder } from '../../scratch-folder.ts';
 import { makeCertificates } from '../../security/certificates.ts';
 import { failsWith, jsonLines, problemLines, run } from '../operations-fixture.ts';
 
-const folder = temporaryFolder('doctor');
+const folder = scratchFolder('doctor');
 
 test('configuration: reports values that are suitable only for a trial', () => {
   const places = (env: Record<string, string>) =>

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll } from 'vitest';
 
 /** Makes a folder that is removed after the tests. Call this at the top level or inside a `describe`: it registers a hook. */
-export function temporaryFolder(name: string): string {
+export function scratchFolder(name: string): string {
   const folder = mkdtempSync(path.join(tmpdir(), `${name}-`));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
