@@ -76,11 +76,10 @@ describe.each(ENGINES)('on %s', (name) => {
     expect(stdout).toContain('3 submissions, 2 files, 3 consents, 1 subscription, 6 mails, 1 webhook');
     expect(await emails()).toEqual(['notasha@example.com', 'rao@example.com']);
     expect(JSON.stringify(await everything()).replaceAll('notasha@', '')).not.toMatch(/asha/i);
-    for (const file of readdirSync(record.config.dataDir)) {
-      // Another process reads the file, because closing it here would release SQLite's locks on the file.
-      const bytes = execFileSync('cat', [path.join(record.config.dataDir, file)], { encoding: 'latin1' });
-      expect(bytes.replaceAll('notasha@', '')).not.toMatch(/asha/i);
-    }
+    // Another process reads the files, because closing them here would release SQLite's locks on them.
+    const files = readdirSync(record.config.dataDir).map((file) => path.join(record.config.dataDir, file));
+    const bytes = execFileSync('cat', files, { encoding: 'latin1', maxBuffer: 2 ** 26 });
+    expect(bytes.replaceAll('notasha@', '')).not.toMatch(/asha/i);
     if (name === 'sqlite') {
       // Unused pages and unused parts of pages keep copies of rows until the file is rewritten.
       const free = await sql`PRAGMA freelist_count`.execute(record.database);

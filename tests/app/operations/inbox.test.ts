@@ -141,7 +141,6 @@ describe('on SQLite alone', () => {
   test.each([
     [2, ['list', '--kind', 'jobs'], 'newsletter, alert, partner, job, enquiry'],
     [2, ['list', '--from', '2026-02-30'], 'Write a day such as'],
-    [2, ['list', '--colour', 'red'], '--help'],
     [2, ['list', 'more'], 'one word too many'],
     [2, ['overdue', '--kind', 'newsletter'], 'enquiry, partner, job'],
     [1, ['show', 'XXX-XXXX'], 'npm run inbox -- list'],
