@@ -3,12 +3,12 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { beforeEach } from 'vitest';
 import { backUp as backUpHere } from '../../../src/operations/backup/backup.server.ts';
+import { erase } from '../../../src/operations/privacy/erase.server.ts';
 import type { Database } from '../../../src/server/database/tables.ts';
-import { scratchFolder } from '../scratch-folder.ts';
 import { until } from '../../waiting.ts';
 import { type Engine, recordOn } from '../database/engines.ts';
+import { scratchFolder } from '../scratch-folder.ts';
 import { AT, environment, run, send, start } from './operations-fixture.ts';
-import { erase } from '../../../src/operations/privacy/erase.server.ts';
 
 export function openCommandFixture(engine: Engine) {
   const record = recordOn(engine);

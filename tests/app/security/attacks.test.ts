@@ -12,12 +12,12 @@ import { JOB, PARTNER } from '../../answers.ts';
 import { builtSite } from '../../built-site.ts';
 import { endProcess, removeFolder } from '../../end-process.ts';
 import { recipientsFile } from '../../recipients.ts';
-import { scratchFolder } from '../scratch-folder.ts';
 import { recordOn } from '../database/engines.ts';
 import { addressesWith, formsWith, headersWith } from '../forms/every-input.ts';
 import { pdf as pdfWith } from '../library/search-fixture.ts';
 import { mailbox } from '../mail/mail-server.ts';
 import { answering } from '../mail/receiver.ts';
+import { scratchFolder } from '../scratch-folder.ts';
 import { speak } from '../server/server-fixture.ts';
 import { type Running, runServer, scratchProject } from '../server/server-process.ts';
 

@@ -5,7 +5,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { loadContent } from '../../../src/content-model/load.ts';
 import { DAY_MS, HOUR_MS } from '../../../src/domain/durations.ts';
-import { applyMailLimits, MAX_HOURLY_OFFICE_MAILS } from '../../../src/features/forms/mail/mail-limits.server.ts';
+import {
+  applyMailLimits,
+  MAX_HOURLY_OFFICE_MAILS,
+} from '../../../src/features/forms/mail/mail-limits.server.ts';
 import { writeDigest } from '../../../src/features/forms/mail/office-digest.server.ts';
 import { openDatabase } from '../../../src/server/database/open.ts';
 import type { Database } from '../../../src/server/database/tables.ts';

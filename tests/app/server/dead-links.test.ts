@@ -13,12 +13,12 @@ import { BUILD_ENV } from '../../built-site.ts';
 import { newClamd } from '../../clamd.ts';
 import { ADDRESSES, ALL_ADDRESSES, pageFiles, prerenderedPages } from '../../pages.ts';
 import { recipientsFile } from '../../recipients.ts';
-import { scratchFolder } from '../scratch-folder.ts';
 import { until } from '../../waiting.ts';
 import { mailServer } from '../mail/mail-server.ts';
 import { enterRealContent, putDocuments } from '../operations/complete-site.ts';
 import { problemLines, run } from '../operations/operations-fixture.ts';
 import { composedSite } from '../pages/composed-site.ts';
+import { scratchFolder } from '../scratch-folder.ts';
 import { followLinks } from './links.ts';
 
 const ORIGIN = 'https://www.lender.in';

@@ -11,11 +11,7 @@ import { createLog } from '../../../src/server/logging/log.ts';
 const [dist = '', environments = ''] = process.argv.slice(2);
 for (const env of JSON.parse(environments)) {
   try {
-    const site = await compose(
-      readConfig(env),
-      createLog('silent'),
-      pathToFileURL(`${env.DIST ?? dist}/`),
-    );
+    const site = await compose(readConfig(env), createLog('silent'), pathToFileURL(`${env.DIST ?? dist}/`));
     await site.close();
     process.stdout.write('The site started.\n');
   } catch (error) {

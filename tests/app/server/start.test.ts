@@ -6,12 +6,15 @@ import { type AddressInfo, connect, createServer, type Server } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contentIntegration } from '../../../src/content-model/vite-plugin.ts';
+import { explain } from '../../../src/server/config/start-problems.ts';
 import { openDatabase } from '../../../src/server/database/open.ts';
+import { listen } from '../../../src/server/http/listen.ts';
 import { enqueue } from '../../../src/server/outbox/mail.ts';
 import { builtSite } from '../../built-site.ts';
 import { endProcess, removeFolder } from '../../end-process.ts';
 import { copyContent } from '../../fixture-content.ts';
 import { elapse } from '../../waiting.ts';
+import { makeSite } from './server-fixture.ts';
 import {
   forbid,
   type Running,
@@ -20,9 +23,6 @@ import {
   scratchProject,
   startServer,
 } from './server-process.ts';
-import { explain } from '../../../src/server/config/start-problems.ts';
-import { listen } from '../../../src/server/http/listen.ts';
-import { makeSite } from './server-fixture.ts';
 
 let folder: string;
 let build: string;
