@@ -24,47 +24,47 @@ const raw = (text: string) => speak(Number(new URL(server.origin).port), text.re
 type Attempt = [reason: string, attempt: () => Promise<unknown>, form?: string | undefined, times?: number];
 /** Each attempt with its expected reason, the name of its form, and the number of log entries if that is not 1. */
 const ATTEMPTS: readonly Attempt[] = [
-    ['method', () => fetch(`${server.origin}/about`, { method: 'PUT' })],
-    ['address', () => raw(`GET /%2e%2e/${SECRET} HTTP/1.1\nHost: a\nConnection: close\n\n`)],
-    [
-      'malformed',
-      () => raw('POST /newsletter HTTP/1.1\nHost: a\nContent-Length: 5\nTransfer-Encoding: chunked\n\n0\n\n'),
-    ],
-    ['header-size', () => raw(`GET / HTTP/1.1\nHost: a\nCookie: ${'a'.repeat(20_000)}\n\n`)],
-    [
-      'origin',
-      async () => {
-        for (let i = 0; i < 60; i++)
-          await send('/newsletter', { email: SECRET }, { origin: 'https://evil.example' });
-      },
-      undefined,
-      60,
-    ],
-    ['type', () => send('/newsletter', {}, { 'content-type': 'application/json' })],
-    ['too-large', () => send('/newsletter', { email: SECRET.repeat(20_000) })],
-    ['robot', () => send('/newsletter', { email: 'a@example.com', second_remark: SECRET }), 'newsletter'],
-    [
-      'tooFast',
-      async () => {
-        const page = await (await fetch(`${server.origin}/enquiry`)).text();
-        const token = /name="form_token" value="([^"]+)"/.exec(page)?.[1] ?? '';
-        await send('/enquiry', { ...ENQUIRY, form_token: token });
-      },
-      'enquiry',
-    ],
-    [
-      'tooMany',
-      async () => {
-        const headers = { 'x-forwarded-for': '198.19.0.1', accept: 'text/html' };
-        // The limiter adds a token every three seconds, so a slow machine sends a few more than twenty.
-        for (let i = 0; i < 60; i++)
-          if ((await send('/newsletter', { email: SECRET }, headers)).status === 429) return;
-      },
-      'newsletter',
-    ],
-    // The attempt before this one causes it, too.
-    ['rate-limit', async () => undefined],
-  ];
+  ['method', () => fetch(`${server.origin}/about`, { method: 'PUT' })],
+  ['address', () => raw(`GET /%2e%2e/${SECRET} HTTP/1.1\nHost: a\nConnection: close\n\n`)],
+  [
+    'malformed',
+    () => raw('POST /newsletter HTTP/1.1\nHost: a\nContent-Length: 5\nTransfer-Encoding: chunked\n\n0\n\n'),
+  ],
+  ['header-size', () => raw(`GET / HTTP/1.1\nHost: a\nCookie: ${'a'.repeat(20_000)}\n\n`)],
+  [
+    'origin',
+    async () => {
+      for (let i = 0; i < 60; i++)
+        await send('/newsletter', { email: SECRET }, { origin: 'https://evil.example' });
+    },
+    undefined,
+    60,
+  ],
+  ['type', () => send('/newsletter', {}, { 'content-type': 'application/json' })],
+  ['too-large', () => send('/newsletter', { email: SECRET.repeat(20_000) })],
+  ['robot', () => send('/newsletter', { email: 'a@example.com', second_remark: SECRET }), 'newsletter'],
+  [
+    'tooFast',
+    async () => {
+      const page = await (await fetch(`${server.origin}/enquiry`)).text();
+      const token = /name="form_token" value="([^"]+)"/.exec(page)?.[1] ?? '';
+      await send('/enquiry', { ...ENQUIRY, form_token: token });
+    },
+    'enquiry',
+  ],
+  [
+    'tooMany',
+    async () => {
+      const headers = { 'x-forwarded-for': '198.19.0.1', accept: 'text/html' };
+      // The limiter adds a token every three seconds, so a slow machine sends a few more than twenty.
+      for (let i = 0; i < 60; i++)
+        if ((await send('/newsletter', { email: SECRET }, headers)).status === 429) return;
+    },
+    'newsletter',
+  ],
+  // The attempt before this one causes it, too.
+  ['rate-limit', async () => undefined],
+];
 
 let log = '';
 type Line = Record<string, unknown> & { count?: number };
