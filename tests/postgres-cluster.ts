@@ -51,7 +51,7 @@ export interface Cluster {
  * @throws Error with PostgreSQL's output
  */
 export async function newCluster({ durable, programs: given }: ClusterOptions): Promise<Cluster> {
-  const folder = mkdtempSync(path.join(temporaryFolder(), 'site-postgres-'));
+  const folder = mkdtempSync(path.join(scratchFolder(), 'site-postgres-'));
   chmodSync(folder, 0o755);
   const programs = given ?? programsFor(folder);
   const removeNow = () => {
@@ -97,7 +97,7 @@ export async function newCluster({ durable, programs: given }: ClusterOptions): 
 }
 
 /** Returns the system's temporary folder, or `/tmp` if PostgreSQL's user cannot enter it (pam_tmpdir). */
-function temporaryFolder(): string {
+function scratchFolder(): string {
   const enters = (folder: string) => spawnSync('true', { ...USER, cwd: folder }).status === 0;
   return [tmpdir(), '/tmp'].find(enters) ?? tmpdir();
 }

@@ -8,14 +8,22 @@ import type { Program } from '../../../src/cli/program.ts';
 import { runProgram } from '../../../src/cli/run-program.ts';
 import type { FormKind } from '../../../src/content-model/schema/forms/forms.ts';
 import type { DatabaseConfig } from '../../../src/server/database/open.ts';
-import type { Database, SubscriptionState, Tables } from '../../../src/server/database/tables.ts';
+import type {
+  Database,
+  OutboxTable,
+  SubscriptionState,
+  Tables,
+} from '../../../src/server/database/tables.ts';
 
 export const RESUME = new TextEncoder().encode('%PDF-1.4 a resume');
+
+export const AT = '2026-01-05T10:00:00.000Z';
 
 export interface Sent {
   kind: FormKind;
   email: string;
-  at: string;
+  /** By default `AT`. */
+  at?: string;
   fields?: Record<string, string>;
   resume?: { name: string; bytes?: Uint8Array };
   subscription?: SubscriptionState;
@@ -25,11 +33,13 @@ export interface Sent {
  * Stores a submission as the forms do, with its consent and emails.
  * @returns the submission's id and reference
  */
-export async function send(database: Database, sent: Sent): Promise<{ id: string; reference: string }> {
+export async function send(
+  database: Database,
+  { kind, email, at = AT, fields, resume, subscription }: Sent,
+): Promise<{ id: string; reference: string }> {
   const id = randomUUID();
   const reference = nextReference();
-  const { kind, email, at } = sent;
-  const payload = JSON.stringify({ email, ...sent.fields });
+  const payload = JSON.stringify({ email, ...fields });
   await database
     .insertInto('submissions')
     .values({ id, kind, reference, email, created_at: at, once_key: null, payload })
@@ -38,22 +48,17 @@ export async function send(database: Database, sent: Sent): Promise<{ id: string
     .insertInto('consents')
     .values({ submission_id: id, notice: kind, version: '2026-01-01', given_at: at })
     .execute();
-  if (sent.resume) await attach(database, id, sent.resume.name, sent.resume.bytes ?? RESUME);
-  if (sent.subscription) {
+  if (resume) await attach(database, id, resume.name, resume.bytes ?? RESUME);
+  if (subscription)
     await database
       .insertInto('subscriptions')
       .values({
-        email,
-        submission_id: id,
-        state: sent.subscription,
-        token_hash: id,
-        changed_at: at,
-        mailed_at: null,
+        ...{ email, submission_id: id, state: subscription },
+        ...{ token_hash: id, changed_at: at, mailed_at: null },
       })
       .execute();
-  }
-  await mail(database, id, 'office@site.example', email, at);
-  await mail(database, id, email, null, at);
+  const mails = [mailAbout(id, 'office@site.example', email, at), mailAbout(id, email, null, at)];
+  await database.insertInto('outbox').values(mails).execute();
   return { id, reference };
 }
 
@@ -94,44 +99,32 @@ async function attach(database: Database, id: string, name: string, bytes: Uint8
     .execute();
 }
 
-async function mail(
-  database: Database,
-  submission_id: string | null,
+function mailAbout(
+  submission_id: string,
   recipient: string,
   reply_to: string | null,
   at: string,
-): Promise<void> {
+): OutboxTable {
   const id = randomUUID();
-  await database
-    .insertInto('outbox')
-    .values({
-      id,
-      submission_id,
-      message_id: `<${id}@site.example>`,
-      recipient,
-      reply_to,
-      subject: 'About a form',
-      text: `Written by ${reply_to ?? recipient}`,
-      html: '',
-      headers: '{}',
-      attachment_id: null,
-      state: 'waiting',
-      attempts: 0,
-      next_at: at,
-      leased_until: null,
-      last_error: null,
-      created_at: at,
-      sent_at: null,
-      pending_limit: null,
-      network: null,
-      digest_id: null,
-    })
-    .execute();
+  return {
+    ...{ id, submission_id, message_id: `<${id}@site.example>`, recipient, reply_to },
+    ...{ subject: 'About a form', text: `Written by ${reply_to ?? recipient}`, html: '', headers: '{}' },
+    ...{ attachment_id: null, pending_limit: null, network: null, digest_id: null },
+    ...{ state: 'waiting', attempts: 0, next_at: at, created_at: at },
+    ...{ leased_until: null, last_error: null, sent_at: null },
+  };
 }
 
 /** Formats findings of the go-live check, one line each. */
 export const problemLines = (findings: { place: string; problem: string }[]) =>
   findings.map(({ place, problem }) => `${place}: ${problem}`);
+
+/** Parses what a command prints with `--json`. */
+export const jsonLines = (stdout: string) =>
+  stdout
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
 
 export interface Ran {
   code: number | null;

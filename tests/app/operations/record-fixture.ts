@@ -1,16 +1,14 @@
 /** A database for the operator's commands. Call these functions inside a `describe`: they register hooks. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeEach } from 'vitest';
+import { beforeEach } from 'vitest';
 import { backUp as backUpHere } from '../../../src/operations/backup/backup.server.ts';
+import { erase } from '../../../src/operations/privacy/erase.server.ts';
 import type { Database } from '../../../src/server/database/tables.ts';
-import { elapse, until } from '../../waiting.ts';
+import { until } from '../../waiting.ts';
 import { type Engine, recordOn } from '../database/engines.ts';
-import { environment, run, send, start } from './operations-fixture.ts';
-
-export const AT = '2026-01-05T10:00:00.000Z';
+import { scratchFolder } from '../scratch-folder.ts';
+import { AT, environment, run, send, start } from './operations-fixture.ts';
 
 export function openCommandFixture(engine: Engine) {
   const record = recordOn(engine);
@@ -19,6 +17,9 @@ export function openCommandFixture(engine: Engine) {
     /** Runs the command `data` and waits until it exits. */
     data: (...args: string[]) => run('data', args, environment(record.config)),
     startData: (...args: string[]) => start('data', args, environment(record.config)),
+    /** Erases a person as the command does, without the content that the command reads. */
+    eraseEmail: (value: string, now = Date.now()) =>
+      erase(record.database, { ...record.config, mailboxes: [] }, { kind: 'email', value }, now),
     /** Returns the e-mail addresses of all submissions, sorted. */
     async emails() {
       const rows = await record.database.selectFrom('submissions').select('email').orderBy('email').execute();
@@ -26,11 +27,14 @@ export function openCommandFixture(engine: Engine) {
     },
     countOf: async (table: 'submissions' | 'attachments' | 'consents') =>
       (await record.database.selectFrom(table).select(sql`1`.as('one')).execute()).length,
-    /** Returns all rows of all tables as one string. */
+    /** Returns the rows of each table as JSON, sorted. */
     async everything() {
       const tables = await record.database.introspection.getTables();
-      const cells = tables.map(({ name }) => sql`SELECT * FROM ${sql.table(name)}`.execute(record.database));
-      return JSON.stringify((await Promise.all(cells)).map(({ rows }) => rows));
+      const rows = tables.map(async ({ name }) => {
+        const all = await sql`SELECT * FROM ${sql.table(name)}`.execute(record.database);
+        return [name, all.rows.map((row) => JSON.stringify(row)).sort()] as const;
+      });
+      return Object.fromEntries(await Promise.all(rows));
     },
     /** Deletes the rows of the tables, but no files in the database's folder. */
     async empty() {
@@ -73,21 +77,15 @@ const STOPPED = 'stopped by the test';
 export function backupsOn(engine: Engine) {
   const fixture = openCommandFixture(engine);
   const { record, empty, startData } = fixture;
-  const folder = mkdtempSync(path.join(tmpdir(), 'operations-backup-'));
+  const folder = scratchFolder('backup');
   let count = 0;
   const fresh = () => path.join(folder, `backup-${++count}`);
 
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
   beforeEach(async () => {
     const { database } = record;
     await empty();
-    await send(database, {
-      kind: 'newsletter',
-      email: 'asha@example.com',
-      at: AT,
-      subscription: 'confirmed',
-    });
-    await send(database, { kind: 'job', email: 'ravi@example.com', at: AT, resume: { name: 'cv.pdf' } });
+    await send(database, { kind: 'newsletter', email: 'asha@example.com', subscription: 'confirmed' });
+    await send(database, { kind: 'job', email: 'ravi@example.com', resume: { name: 'cv.pdf' } });
     const { id } = await database.selectFrom('attachments').select('id').executeTakeFirstOrThrow();
     await database
       .insertInto('attachment_scans')
@@ -104,19 +102,12 @@ export function backupsOn(engine: Engine) {
     /** Returns the path of a backup file that does not exist yet. */
     fresh,
     backUp: async () => (await backUpHere(record.database, record.config, fresh(), Date.now())).file,
-    /**
-     * Kills the command shortly after it begins to write. If `completed` reports that the command finished
-     * first, retries with a shorter delay.
-     */
+    /** Kills the command when it begins to write. Retries if `completed` reports that the command finished first. */
     async killed(args: string[], begun: () => boolean, completed: () => Promise<boolean>) {
-      let tries = 0;
       do {
-        tries += 1;
         const { child, ended } = startData(...args);
-        await until('the command has begun to write', () => begun() || child.exitCode !== null, {
-          everyMs: 1,
-        });
-        await elapse(50 / tries, 'the command is killed while it writes');
+        const isRunning = () => begun() || child.exitCode !== null;
+        await until('the command has begun to write', isRunning, { everyMs: 1 });
         child.kill('SIGKILL');
         await ended;
       } while (await completed());

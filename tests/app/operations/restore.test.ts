@@ -1,45 +1,52 @@
 /**
- * Restore on both database engines with the real commands: into an empty database of either engine,
- * completely or not at all.
+ * Restore on both database engines with the real commands: into an empty database of either engine, completely or not at all;
+ * and its rehearsal, which detects every difference.
  */
 import { hash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { compareWithBackup } from '../../../src/operations/backup/compare.server.ts';
+import { lastRehearsal } from '../../../src/operations/backup/rehearse.server.ts';
 import { planRestore, restoreBackup } from '../../../src/operations/backup/restore.server.ts';
 import { tablesOf } from '../../../src/operations/backup/tables.server.ts';
+import { NOTHING } from '../../../src/operations/privacy/remove.server.ts';
+import { ERASURES_FILE } from '../../../src/operations/privacy/tombstones.server.ts';
 import { openDatabase } from '../../../src/server/database/open.ts';
 import { lease, MAIL_QUEUE } from '../../../src/server/outbox/lease.ts';
 import { ENGINES, startEngine } from '../database/engines.ts';
-import { environment, failsWith, queueWebhook, RESUME, run, send } from './operations-fixture.ts';
-import { AT, backupsOn, stoppingAt } from './record-fixture.ts';
+import { scratchFolder } from '../scratch-folder.ts';
+import { AT, environment, failsWith, queueWebhook, run, send } from './operations-fixture.ts';
+import { backupsOn, stoppingAt } from './record-fixture.ts';
 
 describe.each(ENGINES)('on %s', (name) => {
-  const { record, data, emails, empty, backUp } = backupsOn(name);
+  const { record, data, eraseEmail, emails, everything, empty, backUp, fresh } = backupsOn(name);
+  const list = () => path.join(record.config.dataDir, ERASURES_FILE);
 
   test('restores everything into an empty record, and holds back mail that may have been sent', async () => {
     const [{ id } = { id: '' }] = await record.database.selectFrom('submissions').select('id').execute();
     await queueWebhook(record.database, 'waiting', id, AT);
     await queueWebhook(record.database, 'sent', id, AT, { state: 'sent', sent_at: AT });
     const file = await backUp();
+    const { notes: _, outbox, webhook_deliveries, ...rows } = await everything();
     await failsWith(data('restore', file), 'holds data already');
-    expect(await emails()).toHaveLength(2);
+    expect(await everything()).toMatchObject({ ...rows, outbox, webhook_deliveries });
     await empty();
     const ran = await data('restore', file);
     expect([ran.stderr, ran.code]).toEqual(['', 0]);
     expect(ran.stdout).toContain('2 submission(s)');
-    expect(await emails()).toEqual(['asha@example.com', 'ravi@example.com']);
-    const resume = await record.database.selectFrom('attachments').select('bytes').executeTakeFirstOrThrow();
-    expect(Buffer.from(resume.bytes).equals(RESUME)).toBe(true);
-    expect(await record.database.selectFrom('subscriptions').select(['email', 'state']).execute()).toEqual([
-      { email: 'asha@example.com', state: 'confirmed' },
-    ]);
-    expect(await record.database.selectFrom('secrets').select('value').execute()).toEqual([
-      { value: 'key-of-the-letters' },
-    ]);
+    expect(await everything()).toMatchObject(rows);
     const mails = await record.database.selectFrom('outbox').select('state').execute();
     expect(mails.map(({ state }) => state)).toEqual(Array(4).fill('attention'));
     const webhooks = record.database.selectFrom('webhook_deliveries').select(['id', 'state']).orderBy('id');
@@ -57,59 +64,48 @@ describe.each(ENGINES)('on %s', (name) => {
 
   test('does not restore people whom the live database or the file lists as erased', async () => {
     const file = await backUp();
-    expect((await data('erase', 'asha@example.com')).code).toBe(0);
+    await eraseEmail('asha@example.com');
     await empty();
     const ran = await data('restore', file);
     expect(ran.stdout).toContain('had been erased since');
     expect(await emails()).toEqual(['ravi@example.com']);
     expect(await record.database.selectFrom('subscriptions').selectAll().execute()).toEqual([]);
-    rmSync(path.join(record.config.dataDir, 'erasures.jsonl'));
+    rmSync(list());
     const later = await backUp();
     await empty();
     expect((await data('restore', later)).code).toBe(0);
     expect(await record.database.selectFrom('tombstones').selectAll().execute()).toHaveLength(1);
-    expect(existsSync(path.join(record.config.dataDir, 'erasures.jsonl'))).toBe(true);
-    rmSync(path.join(record.config.dataDir, 'erasures.jsonl'));
+    expect(existsSync(list())).toBe(true);
+    rmSync(list());
   });
 
   test('includes the list of erasures, and prints the time of the last one', async () => {
-    expect((await data('erase', 'asha@example.com')).code).toBe(0);
-    const list = path.join(record.config.dataDir, 'erasures.jsonl');
+    await eraseEmail('asha@example.com');
     // Only `erasures.jsonl` contains the erasure now, as after a restore with other tools.
     await record.database.deleteFrom('tombstones').execute();
     const file = await backUp();
     await empty();
-    rmSync(list);
+    rmSync(list());
     const ran = await data('restore', file);
     expect([ran.code, ran.stdout]).toEqual([0, expect.stringMatching(/no erasures\.jsonl .* IST come back/)]);
-    expect(readFileSync(list, 'utf8')).toContain('"subject":"submission"');
+    expect(readFileSync(list(), 'utf8')).toContain('"subject":"submission"');
     await empty();
     expect((await data('restore', file)).stdout).not.toContain('erasures.jsonl');
-    rmSync(list);
+    rmSync(list());
   });
-
-  /** A list as earlier versions wrote it: SHA-256 of a salt and the person's address or phone number. */
-  function listHashes(salt: string, ...people: [kind: string, value: string][]): string[] {
-    const hashes = people.map(([kind, value]) => hash('sha256', `${salt}\0${kind}\0${value}`));
-    const lines = hashes.map((one, i) =>
-      JSON.stringify({ hash: one, salt, subject: people[i]?.[0], erased_at: new Date().toISOString() }),
-    );
-    writeFileSync(path.join(record.config.dataDir, 'erasures.jsonl'), `\n${lines.join('\n')}\n`);
-    return hashes;
-  }
 
   test('hashes that an earlier version listed are wrapped, and a restore honours them with their key only', async () => {
     const file = await backUp();
     const key = path.join(record.config.dataDir, 'erasures.key');
-    const list = path.join(record.config.dataDir, 'erasures.jsonl');
-    const [bare = ''] = listHashes('salt', ['email', 'asha@example.com']);
-    await record.database
-      .insertInto('tombstones')
-      .values({ hash: bare, salt: 'salt', subject: 'email', erased_at: new Date().toISOString() })
-      .execute();
+    // Earlier versions listed the SHA-256 of a salt and the person's address or phone number.
+    const bare = hash('sha256', 'salt\0email\0asha@example.com');
+    const erased_at = new Date().toISOString();
+    const erasure = { hash: bare, salt: 'salt', subject: 'email', erased_at } as const;
+    writeFileSync(list(), `\n${JSON.stringify(erasure)}\n`);
+    await record.database.insertInto('tombstones').values(erasure).execute();
     const wrapped = await backUp();
     for (const text of [
-      readFileSync(list, 'utf8'),
+      readFileSync(list(), 'utf8'),
       JSON.stringify(await record.database.selectFrom('tombstones').selectAll().execute()),
       readFileSync(wrapped, 'latin1'),
     ]) {
@@ -124,7 +120,7 @@ describe.each(ENGINES)('on %s', (name) => {
     renameSync(`${key}.away`, key);
     expect((await data('restore', file)).stdout).toContain('had been erased since');
     expect(await emails()).toEqual(['ravi@example.com']);
-    for (const left of [key, list]) rmSync(left);
+    for (const left of [key, list()]) rmSync(left);
   });
 
   test('a restore that stops at any statement restores nothing, and the same command completes it', async () => {
@@ -133,8 +129,8 @@ describe.each(ENGINES)('on %s', (name) => {
     const { config } = record;
     // A killed restore leaves this folder.
     mkdirSync(path.join(config.dataDir, '.restore'));
+    const plan = await planRestore(file, config.dataDir, true);
     await stoppingAt(record.database, async (database) => {
-      const plan = await planRestore(file, config.dataDir, true);
       await restoreBackup(database, config, plan).catch(async (error) => {
         expect(await emails()).toEqual([]);
         // Each command has a connection of its own.
@@ -145,15 +141,71 @@ describe.each(ENGINES)('on %s', (name) => {
     expect(await emails()).toHaveLength(2);
     expect(existsSync(path.join(config.dataDir, '.restore'))).toBe(false);
   });
+
+  /** Marks a person's submission as called and handled, and queues a webhook about it. */
+  async function addRowsThatReferTo(email: string) {
+    const { database } = record;
+    const found = database.selectFrom('submissions').select('id').where('email', '=', email);
+    const { id } = await found.executeTakeFirstOrThrow();
+    await database.insertInto('called').values({ submission_id: id, called_at: AT, note: '' }).execute();
+    await database.insertInto('handled').values({ submission_id: id, handled_at: AT, note: '' }).execute();
+    await queueWebhook(database, `event-of-${id}`, id, AT);
+  }
+
+  test('rehearses the last backup without people who were erased since, and leaves the record unchanged', async () => {
+    await addRowsThatReferTo('ravi@example.com');
+    await addRowsThatReferTo('asha@example.com');
+    const file = await backUp();
+    await eraseEmail('ravi@example.com');
+    const left = await record.database.selectFrom('called').select('submission_id').execute();
+    expect(left).toHaveLength(1);
+    const before = await everything();
+    const { stdout, stderr, code } = await data('rehearse', '--json');
+    expect([stderr, code]).toEqual(['', 0]);
+    const rehearsal = JSON.parse(stdout);
+    expect(rehearsal).toMatchObject({
+      file,
+      files: 0,
+      erased: { submissions: 1, files: 1, mails: 2, webhooks: 1 },
+    });
+    expect(rehearsal.rows).toMatchObject({
+      ...{ submissions: 1, attachments: 0, attachment_scans: 0, consents: 1, outbox: 2 },
+      ...{ called: 1, handled: 1, webhook_deliveries: 1 },
+    });
+    expect(rehearsal.seconds).toBeGreaterThan(0);
+    expect(lastRehearsal(record.config.dataDir)).toEqual(rehearsal);
+    expect(statSync(path.join(record.config.dataDir, 'last-rehearsal.json')).mode & 0o777).toBe(0o600);
+    expect(existsSync(path.join(record.config.dataDir, '.rehearsal'))).toBe(false);
+    expect(await everything()).toEqual(before);
+    rmSync(list());
+    expect((await data('rehearse')).stdout).toMatch(/was restored for trial in \d+\.\d s, and removed again/);
+  });
+
+  test('records nothing if the backup is missing, is damaged or does not fit on the disk', async () => {
+    const file = await backUp();
+    const note = () => readFileSync(path.join(record.config.dataDir, 'last-rehearsal.json'), 'utf8');
+    const before = note();
+    const left = readdirSync(record.config.dataDir);
+    const elsewhere = fresh();
+    renameSync(file, elsewhere);
+    expect((await data('rehearse')).stderr).toContain('is not there any more');
+    const env = environment(record.config, { STORAGE_MIN_FREE_MB: '1048576' });
+    expect((await run('data', ['rehearse', elsewhere], env)).stderr).toContain('Make space');
+    writeFileSync(elsewhere, readFileSync(elsewhere).subarray(0, -4096));
+    expect(await data('rehearse', elsewhere)).toMatchObject({ code: 1 });
+    expect(note()).toBe(before);
+    expect(readdirSync(record.config.dataDir)).toEqual(left);
+  });
 });
 
+const folder = scratchFolder('restore');
+
 test('each engine restores backups of the other engine and of older versions', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'operations-engines-'));
   const postgres = await startEngine('postgres');
   const sqlite = await startEngine('sqlite');
   try {
     const from = await openDatabase(postgres.config);
-    await send(from, { kind: 'job', email: 'ravi@example.com', at: AT, resume: { name: 'cv.pdf' } });
+    await send(from, { kind: 'job', email: 'ravi@example.com', resume: { name: 'cv.pdf' } });
     await from.destroy();
     const file = path.join(folder, 'one');
     expect((await run('data', ['backup', file], environment(postgres.config))).code).toBe(0);
@@ -177,6 +229,28 @@ test('each engine restores backups of the other engine and of older versions', a
   } finally {
     await postgres.stop();
     await sqlite.stop();
-    rmSync(folder, { recursive: true, force: true });
   }
+});
+
+describe('the comparison', () => {
+  const { record, backUp, fresh } = backupsOn('sqlite');
+
+  test.each([
+    ['DELETE FROM consents', '0 rows instead of 2 in consents'],
+    ["UPDATE attachments SET bytes = x'00'", 'the content of the attachment'],
+    ["DELETE FROM submissions WHERE email = 'asha@example.com'", '1 rows instead of 2 in submissions'],
+    ["INSERT INTO called SELECT id, created_at, '' FROM submissions", '2 rows instead of 0 in called'],
+  ])('finds %s', async (change, found) => {
+    const file = await backUp();
+    const config = { databaseUrl: 'sqlite', dataDir: fresh() };
+    const database = await openDatabase(config);
+    await restoreBackup(database, config, await planRestore(file, record.config.dataDir, false));
+    await database.destroy();
+    const restored = path.join(config.dataDir, 'record.sqlite');
+    expect(compareWithBackup(file, restored, NOTHING)).toMatchObject({ files: 1 });
+    const changed = new DatabaseSync(restored);
+    changed.exec(change);
+    changed.close();
+    expect(() => compareWithBackup(file, restored, NOTHING)).toThrow(found);
+  });
 });

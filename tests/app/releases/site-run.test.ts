@@ -8,7 +8,6 @@ import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { NODE, ROOT } from '../../../scripts/prepare.mjs';
-import { readConfig } from '../../../src/server/config/config.ts';
 
 /** A program that prints its arguments and its environment. */
 const COMMAND =
@@ -65,11 +64,6 @@ test('content is that of the release unless the file names another folder', () =
   expect(run('inbox').env.CONTENT_DIR).toBe(path.join(release, 'content'));
   writeFileSync(file(), 'CONTENT_DIR=/srv/content\n');
   expect(run('inbox').env.CONTENT_DIR).toBe('/srv/content');
-});
-
-test('the sample file is a valid configuration', () => {
-  execFileSync('cp', [path.join(ROOT, 'deploy/site.env'), file()]);
-  expect(readConfig(run('inbox').env)).toMatchObject({ dataDir: '/var/lib/site', metricsPort: 9464 });
 });
 
 test('an invalid line, an unknown command and a missing file are explained', () => {

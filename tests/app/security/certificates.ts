@@ -1,62 +1,35 @@
-/** Creates certificates for 127.0.0.1 with OpenSSL: a valid one from a test authority, and invalid ones. */
+/** Creates certificates with OpenSSL: of a test authority, and for 127.0.0.1 a valid one and invalid ones. */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { scratchFolder } from '../scratch-folder.ts';
 
-interface KeyPair {
-  key: string;
-  cert: string;
-}
-
-export interface Certificates {
-  /** The authority's certificate. */
-  authority: string;
-  valid: KeyPair;
-  expired: KeyPair;
-  otherName: KeyPair;
-  selfSigned: KeyPair;
-}
-
-export function makeCertificates(): Certificates {
-  const folder = mkdtempSync(path.join(tmpdir(), 'certificates-'));
+/** Registers a hook, so call this at the top level or inside a `describe`. */
+export function makeCertificates() {
+  const folder = scratchFolder('certificates');
   const openssl = (...args: string[]) => execFileSync('openssl', args, { cwd: folder, stdio: 'pipe' });
-  const read = (name: string): KeyPair => ({
-    key: readFileSync(path.join(folder, `${name}.key`), 'utf8'),
-    cert: readFileSync(path.join(folder, `${name}.pem`), 'utf8'),
-  });
+  const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
+  const pair = (name: string) => ({ key: read(`${name}.key`), cert: read(`${name}.pem`) });
   const newKey = (name: string) => [
-    '-newkey',
-    'ec',
-    '-pkeyopt',
-    'ec_paramgen_curve:P-256',
-    '-nodes',
-    '-keyout',
-    `${name}.key`,
+    ...['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-keyout', `${name}.key`],
+    ...['-subj', `/CN=${name}`],
   ];
-  const selfSign = (name: string) =>
-    openssl('req', '-x509', ...newKey(name), '-out', `${name}.pem`, '-subj', `/CN=${name}`, '-days', '2');
-  /** Signs a certificate; with 0 days, the certificate expires within a second. */
-  const sign = (name: string, address: string, days: string) => {
-    const subject = ['-subj', `/CN=${name}`, '-addext', `subjectAltName=IP:${address}`];
-    openssl('req', ...newKey(name), '-out', `${name}.csr`, ...subject);
+  const selfSigned = (name: string) => {
+    openssl('req', '-x509', ...newKey(name), '-out', `${name}.pem`, '-days', '2');
+    return pair(name);
+  };
+  /** With -1 day, it expired a day ago. */
+  const signed = (name: string, address: string, days: string) => {
+    openssl('req', ...newKey(name), '-out', `${name}.csr`, '-addext', `subjectAltName=IP:${address}`);
     const authority = ['-CA', 'authority.pem', '-CAkey', 'authority.key', '-copy_extensions', 'copyall'];
     openssl('x509', '-req', '-in', `${name}.csr`, ...authority, '-days', days, '-out', `${name}.pem`);
+    return pair(name);
   };
-  try {
-    selfSign('authority');
-    selfSign('self');
-    sign('expired', '127.0.0.1', '0');
-    sign('valid', '127.0.0.1', '2');
-    sign('other', '192.0.2.1', '2');
-    return {
-      authority: read('authority').cert,
-      valid: read('valid'),
-      expired: read('expired'),
-      otherName: read('other'),
-      selfSigned: read('self'),
-    };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  return {
+    authority: selfSigned('authority').cert,
+    selfSigned: selfSigned('self'),
+    expired: signed('expired', '127.0.0.1', '-1'),
+    valid: signed('valid', '127.0.0.1', '2'),
+    otherName: signed('other', '192.0.2.1', '2'),
+  };
 }

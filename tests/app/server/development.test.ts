@@ -23,8 +23,3 @@ test('services are closed once, and the close is awaited', async () => {
   await endServices();
   expect(events).toHaveLength(3);
 });
-
-test('services that failed to open need no close', async () => {
-  globalThis.developmentServices = Promise.reject(new Error('Invalid content.'));
-  await expect(endServices()).resolves.toBeUndefined();
-});

@@ -1,13 +1,13 @@
 /** Follows the links of pages and style sheets through a site, and finds the dead ones. */
-import { Parser } from 'htmlparser2';
+import { DomUtils, parseDocument } from 'htmlparser2';
 
 interface PageLinks {
   /** Addresses as written, of links, files and forms that are sent with GET. */
-  addresses: Set<string>;
+  addresses: string[];
   /** Addresses as written, of forms that are sent with POST. */
-  posts: Set<string>;
+  posts?: string[];
   /** The identifiers to which fragments may lead. */
-  ids: Set<string>;
+  ids?: Set<string>;
 }
 
 /** Attributes with one address. */
@@ -15,37 +15,25 @@ const ADDRESS_ATTRIBUTES = ['href', 'src', 'poster', 'data'];
 /** Attributes with a list of addresses, each with a width or a density. */
 const LIST_ATTRIBUTES = ['srcset', 'imagesrcset'];
 
-function linksIn(html: string): PageLinks {
-  const found: PageLinks = { addresses: new Set(), posts: new Set(), ids: new Set() };
-  let isStyle = false;
-  const parser = new Parser({
-    onopentag(name, attributes) {
-      isStyle = name === 'style';
-      const { id, rel = '', method = '', action, formaction, content, property } = attributes;
-      if (id) found.ids.add(id);
-      if (name === 'a' && attributes.name) found.ids.add(attributes.name);
-      if (!/^(preconnect|dns-prefetch)$/.test(rel))
-        for (const attribute of ADDRESS_ATTRIBUTES) {
-          const address = attributes[attribute];
-          if (address !== undefined) found.addresses.add(address);
-        }
-      for (const attribute of LIST_ATTRIBUTES)
-        for (const part of (attributes[attribute] ?? '').split(/,\s+/))
-          if (part) found.addresses.add(part.trim().split(/\s/)[0] ?? '');
-      for (const target of [action, formaction])
-        if (target !== undefined)
-          (method.toLowerCase() === 'post' ? found.posts : found.addresses).add(target);
-      if (name === 'meta' && /^og:(url|image)$/.test(property ?? '') && content) found.addresses.add(content);
-    },
-    ontext(text) {
-      if (isStyle) for (const address of linksInFile('text/css', text)) found.addresses.add(address);
-    },
-    onclosetag() {
-      isStyle = false;
-    },
-  });
-  parser.end(html);
-  return found;
+function linksIn(html: string): Required<PageLinks> {
+  const addresses: (string | undefined)[] = [];
+  const posts: (string | undefined)[] = [];
+  const ids = new Set<string>();
+  for (const element of DomUtils.findAll(() => true, parseDocument(html).children)) {
+    const { name, attribs } = element;
+    const { id, rel = '', method = '', action, formaction, content, property = '' } = attribs;
+    if (id) ids.add(id);
+    if (name === 'a' && attribs.name) ids.add(attribs.name);
+    if (!/^(preconnect|dns-prefetch)$/.test(rel))
+      addresses.push(...ADDRESS_ATTRIBUTES.map((attribute) => attribs[attribute]));
+    for (const attribute of LIST_ATTRIBUTES)
+      for (const part of attribs[attribute]?.split(/,\s+/) ?? []) addresses.push(part.trim().split(/\s/)[0]);
+    (method.toLowerCase() === 'post' ? posts : addresses).push(action, formaction);
+    if (/^og:(url|image)$/.test(property)) addresses.push(content);
+    if (name === 'style') addresses.push(...linksInFile('text/css', DomUtils.textContent(element)));
+  }
+  const written = (all: typeof posts) => all.filter((one) => one !== undefined);
+  return { addresses: written(addresses), posts: written(posts), ids };
 }
 
 /** Addresses in files by media type: in style sheets, the sitemap, the web manifest and robots.txt. */
@@ -110,7 +98,7 @@ export async function followLinks(
     queued.add(address);
   }
   /** @param at the address to which relative addresses refer */
-  function follow(from: string, at: string, { addresses, posts, ids: own }: PageLinks): void {
+  function follow(from: string, at: string, { addresses, posts = [], ids: own }: PageLinks): void {
     const base = new URL(at, site.origin);
     for (const written of addresses) {
       const target = URL.parse(written, base);
@@ -125,7 +113,7 @@ export async function followLinks(
       if (address !== at) {
         enqueue(from, address);
         if (isElement) fragments.push({ from, address, id });
-      } else if (isElement && !own.has(id)) dead.push(`${from}: ${written} leads to no element`);
+      } else if (isElement && !own?.has(id)) dead.push(`${from}: ${written} leads to no element`);
     }
     for (const written of posts) {
       const target = URL.parse(written, base);
@@ -137,9 +125,9 @@ export async function followLinks(
     const { status, type, location, text } = await site.get(address);
     const isFirst = first.includes(address);
     if (status >= 400 && !isFirst) return void dead.push(`${from}: ${address} answers ${status}`);
-    if (location) follow(from, address, { ...NO_LINKS, addresses: new Set([location]) });
+    if (location) follow(from, address, { addresses: [location] });
     if (!type.startsWith('text/html'))
-      return follow(address, address, { ...NO_LINKS, addresses: new Set(linksInFile(type, text)) });
+      return follow(address, address, { addresses: linksInFile(type, text) });
     const links = linksIn(text);
     ids.set(address, links.ids);
     if (isFirst || !address.includes('?')) follow(address, address, links);
@@ -150,7 +138,5 @@ export async function followLinks(
   while (queue.length > 0) await Promise.all(queue.splice(0, MAX_REQUESTS).map(visit));
   for (const { from, address, id } of fragments)
     if (ids.has(address) && !ids.get(address)?.has(id)) dead.push(`${from}: ${address} has no #${id}`);
-  return { dead, requested: queued.size };
+  return { dead: [...new Set(dead)], requested: queued.size };
 }
-
-const NO_LINKS: PageLinks = { addresses: new Set(), posts: new Set(), ids: new Set() };

@@ -38,16 +38,13 @@ describe('prerendered pages', () => {
     expect(decompress(bytes).toString()).toBe(await plain.text());
   });
 
-  test('answer 304 to a current validator', async () => {
-    const first = await site.get('/about', { 'accept-encoding': 'br' });
-    const etag = first.headers.get('etag') ?? '';
-    const again = await site.get('/about', { 'accept-encoding': 'br', 'if-none-match': `W/"x", ${etag}` });
-    expect(again.status).toBe(304);
-    expect(again.headers.get('etag')).toBe(etag);
+  test('answer 304 to a validator of the same coding', async () => {
+    const ask = (coding: string, more = {}) => site.get('/about', { 'accept-encoding': coding, ...more });
+    const etag = (await ask('br')).headers.get('etag') ?? '';
+    const again = await ask('br', { 'if-none-match': `W/"x", ${etag}` });
+    expect([again.status, again.headers.get('etag'), await again.text()]).toEqual([304, etag, '']);
     expect(again.headers.get('content-length')).toBeNull();
-    expect(await again.text()).toBe('');
-    const other = await site.get('/about', { 'accept-encoding': 'gzip', 'if-none-match': etag });
-    expect(other.status).toBe(200);
+    expect((await ask('gzip', { 'if-none-match': etag })).status).toBe(200);
   });
 
   test('answer HEAD with the headers of GET and no body', async () => {
@@ -81,80 +78,41 @@ describe('prerendered pages', () => {
 });
 
 describe('pages on demand', () => {
-  test('receive the visitor’s request and are not cached', async () => {
+  test('receive the visitor’s request without its Host, and are not cached', async () => {
     const render = vi.fn(
       async (request: Request, context: PageContext) =>
         new Response(`${request.url} ${context.rawPath} ${context.clientAddress}`, {
           headers: { 'Content-Type': 'text/html' },
         }),
     );
-    const res = await makeSite({ render, routeOf: () => '/folder' }).get('/investors/A%2FB?x=1');
+    const res = await makeSite({ render, routeOf: () => '/folder' }).get('/investors/A%2FB?x=1', {
+      host: 'evil.example',
+    });
     expect(await res.text()).toBe('https://lender.example/folder?x=1 /investors/A%2FB 127.0.0.1');
     expect(res.headers.get('cache-control')).toBe('no-store');
     expect(res.headers.get('content-type')).toBe('text/html; charset=utf-8');
   });
 
-  test('never receive the client’s Host header', async () => {
-    const render = vi.fn(async (request: Request) => new Response(request.url));
-    const res = await makeSite({ render }).get('/x', { host: 'evil.example' });
-    expect(await res.text()).toBe('https://lender.example/x');
-  });
-
-  test('each cookie has its own header', async () => {
-    const headers = new Headers([
-      ['Set-Cookie', 'a=1'],
-      ['Set-Cookie', 'b=2'],
-    ]);
-    const res = await makeSite({ render: async () => new Response('x', { headers }) }).get('/x');
-    expect(res.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
-  });
-
-  test('cached pages are rendered once for all visitors, until the version changes', async () => {
+  test('a cached page is rendered once for all visitors and unread parameters, until the version changes', async () => {
     let version = '1';
-    const render = vi.fn(async (_request: Request, context: PageContext) => {
-      context.cacheAs = '/x';
-      return new Response(`version ${version}`, { headers: { 'Content-Type': 'text/html' } });
-    });
-    const cached = makeSite({ render, version: () => version });
-    const first = await cached.get('/x');
-    const second = await cached.get('/x', { 'if-none-match': first.headers.get('etag') ?? '' });
-    expect(second.status).toBe(304);
-    expect(render).toHaveBeenCalledTimes(1);
-    expect(first.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60, must-revalidate');
-    version = '2';
-    expect(await (await cached.get('/x')).text()).toBe('version 2');
-    expect(render).toHaveBeenCalledTimes(2);
-  });
-
-  test('a parameter that the page does not read neither makes nor evicts a cached page', async () => {
     const address = urls.folder(['Annual Report'], 2);
     const render = vi.fn(async (request: Request, context: PageContext) => {
       context.cacheAs = address;
-      return new Response(request.url, { headers: { 'Content-Type': 'text/html' } });
+      return new Response(`${version} ${request.url}`, { headers: { 'Content-Type': 'text/html' } });
     });
-    const cached = makeSite({ render, cacheKey });
-    const variants = [
-      address,
-      `${address}&visit=123`,
-      '/investors/Annual%20Report?utm_source=mail&page=2&page=3',
-      '/investors/%41nnual%20Report?page=%32',
-    ];
-    const answers: string[] = [];
-    for (const url of variants) answers.push((await cached.exactly(url)).text);
+    const cached = makeSite({ render, cacheKey, version: () => version });
+    const first = await cached.get(address);
+    const second = await cached.get(address, { 'if-none-match': first.headers.get('etag') ?? '' });
+    expect(second.status).toBe(304);
+    expect(first.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60, must-revalidate');
+    const text = await first.text();
+    expect(text).toBe(`1 ${ORIGIN}${address}`);
+    for (const url of [`${address}&visit=123`, '/investors/%41nnual%20Report?page=%32&page=3'])
+      expect((await cached.exactly(url)).text).toBe(text);
     expect(render).toHaveBeenCalledTimes(1);
-    expect(new Set(answers)).toEqual(new Set([ORIGIN + address]));
-  });
-
-  test('a different spelling of a known parameter is answered but not cached', async () => {
-    const render = vi.fn(async (_request: Request, context: PageContext) => {
-      context.cacheAs = '/investors/Policies?page=7';
-      return new Response('x', { headers: { 'Content-Type': 'text/html' } });
-    });
-    const cached = makeSite({ render, cacheKey });
-    for (let i = 0; i < 3; i++) await cached.get('/investors/Policies?page=007');
-    expect(render).toHaveBeenCalledTimes(3);
-    for (let i = 0; i < 3; i++) await cached.get('/investors/Policies?page=7');
-    expect(render).toHaveBeenCalledTimes(4);
+    version = '2';
+    expect((await cached.exactly(`${address}&visit=123`)).text).toBe(`2 ${ORIGIN}${address}`);
+    expect(render).toHaveBeenCalledTimes(2);
   });
 
   test.each([
@@ -196,16 +154,6 @@ describe('errors', () => {
     expect((await site.get('/nowhere', {}, 'HEAD')).status).toBe(404);
   });
 
-  test('a page with its own error text is sent unchanged', async () => {
-    const own = async () => new Response('Folder not found.', { status: 404, headers: { 'X-Page': '1' } });
-    const res = await makeSite({ render: own }).get('/investors/x');
-    expect([res.status, await res.text(), res.headers.get('x-page')]).toEqual([
-      404,
-      'Folder not found.',
-      null,
-    ]);
-  });
-
   test('a page that throws becomes the error page, and the log has the stack but no visitor input', async () => {
     const broken = makeSite({
       render: async () => {
@@ -222,33 +170,5 @@ describe('errors', () => {
     expect(failure?.requestId).toBe(res.headers.get('x-request-id'));
     expect(broken.logText()).toContain('server/pages.test.ts');
     expect(broken.logText()).not.toContain('asha');
-  });
-
-  test('the log names the missing module of a page', async () => {
-    const broken = makeSite({
-      render: () => import(/* @vite-ignore */ `${import.meta.dirname}/no-such.mjs`),
-    });
-    expect((await broken.get('/x')).status).toBe(500);
-    expect(broken.log()[0]).toMatchObject({
-      err: { code: 'ERR_MODULE_NOT_FOUND', message: expect.stringContaining('no-such.mjs') },
-    });
-  });
-
-  test.each([
-    ['text/html,*/*;q=0.8', 'text/html; charset=utf-8'],
-    ['application/json', 'application/json; charset=utf-8'],
-    ['image/avif', 'text/plain; charset=utf-8'],
-  ])('a client that accepts %s gets %s', async (accept, type) => {
-    const res = await site.get('/nowhere', { accept });
-    expect([res.status, res.headers.get('content-type')]).toEqual([404, type]);
-  });
-
-  test('a page may send only a status: 429 gets its text and keeps its Retry-After', async () => {
-    const render = async () => new Response(null, { status: 429, headers: { 'Retry-After': '30' } });
-    const res = await makeSite({ render }).post('/form', 'a=1', {
-      ...{ 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
-    });
-    expect([res.status, res.headers.get('retry-after')]).toEqual([429, '30']);
-    expect(await res.text()).toContain('page for tooMany');
   });
 });

@@ -160,7 +160,7 @@ test('names that the page decodes may be badly encoded, but not the rest of the 
     },
   });
   const found = await own.exactly('/folders/%E0%A4%A/x');
-  expect([found.status, found.text]).toEqual([404, 'no such folder']);
+  expect([found.status, found.text, found.headers.get('x-page')]).toEqual([404, 'no such folder', null]);
   expect(asked).toEqual(['/folders/folder for /folders/%E0%A4%A/x']);
   for (const wrong of ['/%E0%A4%A', '/folders/%E0%A4%A/../x', '/folders/%E0%A4%A/%2e%2e', '/folders/%00']) {
     expect((await own.exactly(wrong)).status, wrong).toBe(400);

@@ -1,17 +1,15 @@
 /**
  * A small site for server tests, with its own pages in a temporary folder, and without framework or database.
  */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import net from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance, HTTPMethods, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { inject } from 'light-my-request';
 import { pino } from 'pino';
-import { afterAll } from 'vitest';
 import { FOLDER_ERROR_PAGE } from '../../../src/pages/_server/routes.ts';
 import { createApp } from '../../../src/server/http/app.ts';
 import type { AppDeps, Documents } from '../../../src/server/http/app-deps.ts';
@@ -21,6 +19,7 @@ import { plainText } from '../../../src/server/http/responses/response.ts';
 import { logOptions } from '../../../src/server/logging/log.ts';
 import { createMetrics } from '../../../src/server/metrics/site-metrics.ts';
 import { loadStaticStore } from '../../../src/server/static/store.ts';
+import { scratchFolder } from '../scratch-folder.ts';
 
 export const ORIGIN = 'https://lender.example';
 export const POLICY = "default-src 'none'; script-src 'self'";
@@ -34,7 +33,7 @@ const LONG = 'words that repeat '.repeat(100);
 
 /** Writes a build as the framework does: pages, an asset with compressed copies, the recorded headers. */
 function makeDist(): string {
-  const dist = mkdtempSync(path.join(tmpdir(), 'server-test-'));
+  const dist = scratchFolder('server-test');
   const write = (name: string, content: string | Buffer) => {
     const file = path.join(dist, name);
     mkdirSync(path.dirname(file), { recursive: true });
@@ -60,25 +59,8 @@ function makeDist(): string {
 
 /** The build, created once per test file. */
 const dist = makeDist();
-afterAll(() => rmSync(dist, { recursive: true, force: true }));
 
-export interface TestSite {
-  app: FastifyInstance;
-  /** Returns the parsed log lines about requests. */
-  log(): Record<string, unknown>[];
-  /** Returns the complete log as text. */
-  logText(): string;
-  get(path: string, headers?: Record<string, string>, method?: HTTPMethods): Promise<Response>;
-  post(path: string, body: string | Readable, headers?: Record<string, string>): Promise<Response>;
-  /** Sends a request whose target is not normalised. */
-  exactly(rawUrl: string, method?: string, headers?: Record<string, string>): Promise<ExactResponse>;
-}
-
-export interface ExactResponse {
-  status: number;
-  headers: Headers;
-  text: string;
-}
+type Sent = Readonly<Record<string, string>>;
 
 export interface TestOptions extends Partial<AppDeps> {
   /** The value of TRUST_PROXY. */
@@ -88,7 +70,7 @@ export interface TestOptions extends Partial<AppDeps> {
 const NO_DOCUMENTS: Documents = { route: '/documents', serve: async () => plainText(404, 'none') };
 
 /** Creates a site. Its only form is `/form`, limited to 1 KB; `render` renders its pages on demand. */
-export function makeSite({ trusted = [], limits, ...options }: TestOptions = {}): TestSite {
+export function makeSite({ trusted = [], limits, ...options }: TestOptions = {}) {
   const lines: string[] = [];
   const log = pino(logOptions('info'), { write: (line: string) => lines.push(line) });
   const app = createApp({
@@ -112,11 +94,25 @@ export function makeSite({ trusted = [], limits, ...options }: TestOptions = {})
   const send = async (request: InjectOptions) => toResponse(await app.inject(request));
   return {
     app,
+    /** Returns the parsed log lines about requests. */
     log: () => lines.map((line) => JSON.parse(line)).filter(({ msg }) => !/^Server listening/.test(msg)),
     logText: () => lines.join(''),
-    get: (url, headers = {}, method = 'GET') => send({ url, method, headers }),
-    post: (url, payload, headers = FORM) => send({ url, method: 'POST', payload, headers }),
-    exactly: (rawUrl, method = 'GET', headers = {}) => exactly(app, { rawUrl, method, headers }),
+    get: (url: string, headers: Sent = {}, method: HTTPMethods = 'GET') => send({ url, method, headers }),
+    post: (url: string, payload: string | Readable, headers: Sent = FORM) =>
+      send({ url, method: 'POST', payload, headers }),
+    /** Sends a request whose target is not normalised, as the app's own `inject` would. */
+    async exactly(url: string, method = 'GET', headers: Sent = {}) {
+      await app.ready();
+      const response = await inject(
+        (req, res) => {
+          Object.assign(req, { url, method });
+          app.routing(req as unknown as IncomingMessage, res as unknown as ServerResponse);
+        },
+        { url: '/', headers },
+      );
+      const { status, headers: sent } = toResponse(response);
+      return { status, headers: sent, text: response.payload };
+    },
   };
 }
 
@@ -130,23 +126,6 @@ function toResponse({ statusCode, headers, rawPayload }: LightMyRequestResponse)
   });
 }
 
-async function exactly(
-  app: FastifyInstance,
-  { rawUrl, method, headers: sent }: { rawUrl: string; method: string; headers: Record<string, string> },
-): Promise<ExactResponse> {
-  await app.ready();
-  // `inject` would normalise the address.
-  const response = await inject(
-    (req, res) => {
-      Object.assign(req, { url: rawUrl, method });
-      app.routing(req as unknown as IncomingMessage, res as unknown as ServerResponse);
-    },
-    { url: '/', headers: sent },
-  );
-  const { status, headers } = toResponse(response);
-  return { status, headers, text: response.payload };
-}
-
 export interface Listening {
   app: FastifyInstance;
   port: number;
@@ -154,7 +133,7 @@ export interface Listening {
 }
 
 /** Makes the app listen on a free port. */
-export async function listenOn({ app }: Pick<TestSite, 'app'>): Promise<Listening> {
+export async function listenOn({ app }: Pick<Listening, 'app'>): Promise<Listening> {
   const port = await listen(app, { host: '127.0.0.1', port: 0 });
   return { app, port, close: () => app.close() };
 }

@@ -22,8 +22,11 @@ export interface Ended {
 export interface Running {
   origin: string;
   child: ChildProcess;
+  pid: number | undefined;
   /** Returns the standard output so far. */
   output(): string;
+  /** Sends SIGTERM. */
+  stop(): void;
   ended: Promise<Ended>;
 }
 
@@ -52,10 +55,7 @@ export function scratchProject(build: string | undefined): string {
 }
 
 /** Starts the server with `env`, PATH and a free port as its only environment variables. */
-export function startServer(
-  folder: string,
-  env: Record<string, string> = {},
-): { child: ChildProcess; ended: Promise<Ended>; output(): string } {
+export function startServer(folder: string, env: Record<string, string> = {}): Omit<Running, 'origin'> {
   const [command, args] = restrictedNode();
   const child = spawn(command, [...args, 'server.ts'], {
     cwd: folder,
@@ -76,7 +76,7 @@ export function startServer(
     stderr += chunk;
   });
   const ended = once(child, 'close').then(([code]) => ({ code, stdout, stderr }));
-  return { child, ended, output: () => stdout };
+  return { child, pid: child.pid, ended, output: () => stdout, stop: () => void child.kill('SIGTERM') };
 }
 
 /** Starts the server and waits until it prints its address. */
@@ -92,42 +92,21 @@ export async function runServer(folder: string, env: Record<string, string> = {}
   throw new Error(`The server did not start: ${stderr}`);
 }
 
-/** A server with the real build. Call this at the top level or inside a `describe`: it registers hooks. */
-export function serverOver(env: Record<string, string> = {}): Omit<Running, 'child'> & {
-  readonly folder: string;
-  readonly pid: number | undefined;
-  stop(): void;
-} {
-  let folder = '';
-  let server: Running | undefined;
-  const running = () => {
-    if (!server) throw new Error('The server does not run yet.');
-    return server;
-  };
+/**
+ * A server with the real build, and its folder. Call this at the top level or inside a `describe`: it registers hooks, which set
+ * the properties.
+ */
+export function serverOver(env: Record<string, string> = {}): Readonly<Running & { folder: string }> {
+  const server = { folder: '' } as Running & { folder: string };
   beforeAll(async () => {
-    folder = scratchProject(await builtSite());
-    server = await runServer(folder, env);
+    server.folder = scratchProject(await builtSite());
+    Object.assign(server, await runServer(server.folder, env));
   }, 120_000);
   afterAll(async () => {
-    if (server) await endProcess(server.child, 'SIGKILL');
-    removeFolder(folder);
+    if (server.child) await endProcess(server.child, 'SIGKILL');
+    removeFolder(server.folder);
   });
-  return {
-    get folder() {
-      return folder;
-    },
-    get origin() {
-      return running().origin;
-    },
-    get pid() {
-      return running().child.pid;
-    },
-    get ended() {
-      return running().ended;
-    },
-    output: () => running().output(),
-    stop: () => void running().child.kill('SIGTERM'),
-  };
+  return server;
 }
 
 /** The command and its options that run Node with the rights of an ordinary user. */

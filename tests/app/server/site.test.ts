@@ -1,10 +1,8 @@
 /** The real build on the real server: what it serves, what it measures, and a log without visitor input. */
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
-import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { PAGES } from '../../../src/urls.ts';
@@ -13,8 +11,6 @@ import { speak } from './server-fixture.ts';
 import { type Ended, serverOver } from './server-process.ts';
 
 const server = serverOver({ TRUST_PROXY: '127.0.0.1', METRICS_PORT: '0' });
-const DOCUMENT = '/Images/Icons/Documents/Policies/Fair%20practice.pdf';
-const MISSING = '/Images/Icons/Documents/Policies/None.pdf';
 const ask = (address: string, init: RequestInit = {}) =>
   fetch(server.origin + address, { redirect: 'manual', ...init });
 const form = (email: string) => ({ method: 'POST', body: new URLSearchParams({ email }) });
@@ -29,15 +25,13 @@ beforeAll(async () => {
   await ask('/about', { method: 'DELETE' });
   await ask('/newsletter', form('invalid-email'));
   measured = await (await fetch(metricsUrl())).text();
-  const file = path.join(server.folder, 'documents', 'Policies', 'Fair practice.pdf');
-  writeFileSync(file, '%PDF-1.4\n%%EOF\n');
 });
 
 /** Bytes that a server can send before the first acknowledgement: ten segments of 1,460 bytes. */
 const FIRST_FLIGHT = 14_600;
 
 test.each([...Object.values(PAGES), '/newsletter', '/check', '/charges', '/cost/compare'])(
-  '%s fits into the first flight of a connection, and its policy has the hashes of its scripts',
+  '%s fits into the first flight of a connection',
   async (address) => {
     const asked = get(server.origin + address, { agent: false, headers: { 'Accept-Encoding': 'br' } });
     const [res]: IncomingMessage[] = (await once(asked, 'response')) as [IncomingMessage];
@@ -49,27 +43,8 @@ test.each([...Object.values(PAGES), '/newsletter', '/check', '/charges', '/cost/
     expect(head, 'size of the response headers').toBeLessThan(1_500);
     expect(body).toBeGreaterThan(5_000);
     if (address !== '/newsletter') expect(head + body).toBeLessThan(FIRST_FLIGHT);
-    const policy = String(headers?.['content-security-policy']);
-    expect(policy).toMatch(/script-src 'self' 'sha256-.*style-src 'self'( 'sha256-|;)/);
-    // The policy must not allow any other origin.
-    expect(policy.replace(/'[^']*'/g, '')).not.toMatch(/\*|\.|http/);
   },
 );
-
-test.each([
-  ['a document', DOCUMENT, 200],
-  ['part of a document', DOCUMENT, 206],
-  ['a missing document', MISSING, 404],
-  ['a post to a document', DOCUMENT, 405],
-])('%s carries the security headers', async (_what, address, status) => {
-  const headers = { 'x-forwarded-proto': 'https', ...(status === 206 && { range: 'bytes=0-3' }) };
-  const res = await ask(address, { headers, method: status === 405 ? 'POST' : 'GET' });
-  expect(res.status).toBe(status);
-  for (const name of ['x-content-type-options', 'referrer-policy', 'permissions-policy', 'x-request-id'])
-    expect(res.headers.get(name), name).toBeTruthy();
-  expect(res.headers.get('content-security-policy')).toContain("default-src 'none'");
-  expect(res.headers.get('strict-transport-security')).toContain('max-age');
-});
 
 test('security.txt has a contact and an expiry date, as text (RFC 9116)', async () => {
   const res = await ask('/.well-known/security.txt');
@@ -79,23 +54,12 @@ test('security.txt has a contact and an expiry date, as text (RFC 9116)', async 
   );
 });
 
-test('errors are answered in the site’s design with the phone number, to viewers of documents as text', async () => {
-  const accept = 'text/html';
-  const evil = { ...form('a@b.example'), headers: { origin: 'https://evil.example', accept } };
-  for (const [status, answer] of [
-    [404, await ask('/nowhere')],
-    [400, await ask('/a%zz')],
-    [403, await ask('/newsletter', evil)],
-  ] as const) {
-    expect(answer.status).toBe(status);
-    const text = await answer.text();
-    expect(text).toContain('href="tel:+912200000000"');
-    expect(text).toContain('noindex');
-  }
-  const page = await ask(MISSING, { headers: { accept } });
+test('a missing document is a page in the site’s design, to viewers of documents a line', async () => {
+  const missing = '/Images/Icons/Documents/Policies/None.pdf';
+  const page = await ask(missing, { headers: { accept: 'text/html' } });
   expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
   expect(await page.text()).toContain('href="/investors"');
-  const line = await ask(MISSING, { headers: { accept: 'application/pdf' } });
+  const line = await ask(missing, { headers: { accept: 'application/pdf' } });
   expect([line.status, line.headers.get('content-type')]).toEqual([404, 'text/plain; charset=utf-8']);
 });
 
@@ -116,17 +80,11 @@ describe('the metrics', () => {
         'site_http_rejected_total{reason="address"} 1',
         'site_http_rejected_total{reason="method"} 1',
         'site_forms_total{form="newsletter",outcome="invalid"} 1',
-        'site_database_up 1',
         'site_outbox_mails{state="waiting"} 0',
-        'site_outbox_oldest_seconds 0',
         'site_webhooks{state="waiting"} 0',
-        'site_webhooks_oldest_seconds 0',
         'site_mails_limited{limit="withheld"} 0',
         'site_mails_limited{limit="grouped"} 0',
         'site_library_documents 0',
-        'site_library_unreadable{kind="folder"} 0',
-        'site_library_unreadable{kind="file"} 0',
-        'site_storage_min_free_bytes 1073741824',
       ]),
     );
     expect(measured).not.toMatch(/stranger|never|zz|invalid-email/);

@@ -6,17 +6,13 @@ import { pathToFileURL } from 'node:url';
 import { compose } from '../../../compose.ts';
 import { readConfig } from '../../../src/server/config/config.ts';
 import { explain } from '../../../src/server/config/start-problems.ts';
-import { listen } from '../../../src/server/http/listen.ts';
 import { createLog } from '../../../src/server/logging/log.ts';
 
 const [dist = '', environments = ''] = process.argv.slice(2);
 for (const env of JSON.parse(environments)) {
   try {
-    const config = readConfig({ PORT: '0', ...env });
-    const site = await compose(config, createLog('silent'), pathToFileURL(`${env.DIST ?? dist}/`));
-    await using _opened = { [Symbol.asyncDispose]: () => site.close() };
-    await listen(site.app, config);
-    await site.app.close();
+    const site = await compose(readConfig(env), createLog('silent'), pathToFileURL(`${env.DIST ?? dist}/`));
+    await site.close();
     process.stdout.write('The site started.\n');
   } catch (error) {
     process.stdout.write(`${explain(error).replaceAll('\n', '\\n')}\n`);

@@ -1,17 +1,18 @@
 /** The go-live check and the content check: findings, locations, exit codes. */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { loadContent } from '../../../../src/content-model/load.ts';
 import { problemLine } from '../../../../src/content-model/problem.ts';
 import { checkContentFolder } from '../../../../src/operations/content-check.server.ts';
 import { checkContent } from '../../../../src/operations/doctor/content.server.ts';
+import { checkNewest } from '../../../../src/operations/doctor/newest.server.ts';
 import { placeholderIn } from '../../../../src/operations/doctor/placeholder.ts';
-import { copyContent } from '../../../fixture-content.ts';
-import { problemLines, run } from '../operations-fixture.ts';
+import { CONTENT, copyContent } from '../../../fixture-content.ts';
+import { scratchFolder } from '../../scratch-folder.ts';
+import { jsonLines, problemLines, run } from '../operations-fixture.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'operations-content-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = scratchFolder('doctor-content');
 
 test.each([
   ['[to be entered]', true],
@@ -108,13 +109,44 @@ test('content check: warns of cut texts, claims out of date, and sample marks be
   mkdirSync(path.join(content, 'hi'));
   const invalid = await check('--json');
   expect(invalid.code).toBe(1);
-  const found = invalid.stdout
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line));
+  const found = jsonLines(invalid.stdout);
   const wrong = { file: 'content/retention.yaml', line: 5, where: 'partner', mend: expect.any(String) };
   expect(found).toContainEqual(expect.objectContaining(wrong));
   expect(found).toContainEqual(
     expect.objectContaining({ file: 'content/hi', given: 'a name that is not known' }),
   );
+});
+
+describe('the newest documents', () => {
+  const documents = path.join(folder, 'documents');
+  const now = Date.UTC(2026, 10, 23);
+  const put = (file: string) => {
+    mkdirSync(path.dirname(path.join(documents, file)), { recursive: true });
+    writeFileSync(path.join(documents, file), 'text');
+  };
+  beforeAll(() => {
+    for (const { document } of loadContent(CONTENT).content.text.en.library.front.facts) put(document);
+    put('Annual Report/2025-26/Annual Report 2025-26.pdf');
+    put('Shareholding Pattern/2026-27/Shareholding pattern 30 September 2026.pdf');
+  });
+
+  test('names a newer document without figures', () => {
+    expect(checkNewest(CONTENT, documents, now)).toEqual([]);
+    const newer = 'Financial Result/2026-27/Unaudited financial results, quarter ended 31 December 2026.pdf';
+    put(newer);
+    expect(problemLines(checkNewest(CONTENT, documents, now))).toEqual([
+      `content/en/library.yaml front.facts: the newest document of kind result has no figures: ${newer}`,
+    ]);
+    rmSync(path.join(documents, newer));
+  });
+
+  test('names a rule that finds no document', () => {
+    const content = path.join(folder, 'rules');
+    copyContent(content);
+    const file = path.join(content, 'library.yaml');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('words: record date dividend', 'words: bonus'));
+    expect(problemLines(checkNewest(content, documents, now))).toEqual([
+      'content/library.yaml newest, dividend: no document below Corporate Annoucements › Regulation 30 Disclosures states a financial year and has the words "bonus"',
+    ]);
+  });
 });

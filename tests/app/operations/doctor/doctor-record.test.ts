@@ -1,52 +1,53 @@
-/** The go-live check of mail, database and backups, with a real mail server, a real PostgreSQL and a simulated clock. */
+/** The go-live check of mail, database, backups, scans and copies, with real servers and a simulated clock. */
 
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { loadContent } from '../../../../src/content-model/load.ts';
-import { DAY_MS } from '../../../../src/domain/durations.ts';
+import { DAY_MS, HOUR_MS } from '../../../../src/domain/durations.ts';
 import { backUp } from '../../../../src/operations/backup/backup.server.ts';
 import { rehearse } from '../../../../src/operations/backup/rehearse.server.ts';
+import { checkEditions } from '../../../../src/operations/doctor/editions.server.ts';
 import { checkMail, checkRecord } from '../../../../src/operations/doctor/record.server.ts';
+import { checkScanner } from '../../../../src/operations/doctor/scanner.server.ts';
 import { readConfig } from '../../../../src/server/config/config.ts';
 import { openDatabase } from '../../../../src/server/database/open.ts';
 import type { Database, MailState } from '../../../../src/server/database/tables.ts';
-import { newClamd } from '../../../clamd.ts';
+import { newClamd, VIRUS } from '../../../clamd.ts';
 import { CONTENT } from '../../../fixture-content.ts';
-import { freePort } from '../../../free-port.ts';
 import { recordOn } from '../../database/engines.ts';
 import { mailServer } from '../../mail/mail-server.ts';
+import { scratchFolder } from '../../scratch-folder.ts';
 import { problemLines, queueWebhook, send } from '../operations-fixture.ts';
 
 const NOW = Date.parse('2026-06-15T00:00:00Z');
 const iso = (milliseconds: number) => new Date(milliseconds).toISOString();
-const folder = mkdtempSync(path.join(tmpdir(), 'doctor-record-'));
+const folder = scratchFolder('doctor-record');
 const dataDir = path.join(folder, 'data');
 const backups = path.join(folder, 'backups');
 const clamd = await newClamd();
-const config = readConfig({ DATA_DIR: dataDir, STORAGE_MIN_FREE_MB: '0', CLAMD_ADDRESS: clamd.socket });
+const config = readConfig({ DATA_DIR: dataDir, STORAGE_MIN_FREE_MB: '0' });
 const server = mailServer({
   disabledCommands: ['STARTTLS'],
   allowInsecureAuth: true,
   authOptional: true,
   onAuth: (_given, _session, done) => done(new Error('wrong password')),
 });
+const postgres = recordOn('postgres');
 let database: Database;
-beforeAll(() => clamd.start(), 60_000);
 afterAll(async () => {
   await database?.destroy();
   await clamd.remove();
-  rmSync(folder, { recursive: true, force: true });
 });
 /**
  * Returns the findings at the time `now`. Omits those about the clock, because the simulated time advances
- * without purges.
+ * without purges, and about the virus scanner.
  */
 const problems = async (now = NOW) =>
-  problemLines((await checkRecord(config, now)).filter(({ place }) => place !== 'clock'));
+  problemLines(
+    (await checkRecord(config, now)).filter(({ place }) => !['clock', 'CLAMD_ADDRESS'].includes(place)),
+  );
 const mailsTo = (recipient: string, state: MailState) =>
   database.updateTable('outbox').set({ state }).where('recipient', '=', recipient).execute();
 
@@ -132,71 +133,105 @@ test('submissions that were not answered in time are reported, with the first of
   await send(database, { kind: 'enquiry', email: 'b@example.com', at: '2026-06-15T09:30:00.000Z' });
   const due = Date.parse('2026-06-15T12:30:00Z');
   expect(await found(due)).toEqual([]);
-  const [finding, ...more] = await found(due + 1);
-  expect(more).toEqual([]);
-  expect(finding?.problem).toBe(`2 submission(s) were not answered in time, the first is ${first.reference}`);
-  expect(finding?.fix).toContain('npm run inbox -- overdue');
+  expect(await found(due + 1)).toMatchObject([
+    {
+      problem: `2 submission(s) were not answered in time, the first is ${first.reference}`,
+      fix: expect.stringContaining('npm run inbox -- overdue'),
+    },
+  ]);
   await database.deleteFrom('submissions').execute();
 });
 
 test('a clock that contradicts the last purge is reported, with the fix', async () => {
-  await database.deleteFrom('outbox').execute();
   const value = JSON.stringify({ at: iso(NOW - 30 * DAY_MS), of: 'purge' });
   await database.insertInto('notes').values({ name: 'purge', value }).execute();
-  expect(await checkRecord(config, NOW)).toEqual([]);
-  const [found, ...others] = await checkRecord(config, NOW + 1);
-  expect(others).toEqual([]);
-  expect(found).toMatchObject({ area: 'database', place: 'clock' });
-  expect(found?.problem).toContain(
-    'The clock says 2026-06-15T00:00:00.001Z, and the last purge ran at 2026-05-16',
-  );
-  expect(found?.fix).toContain('npm run data -- purge --clock-is-right');
+  const found = async (now: number) =>
+    (await checkRecord(config, now)).filter(({ place }) => place === 'clock');
+  expect(await found(NOW)).toEqual([]);
+  expect(await found(NOW + 1)).toEqual([
+    {
+      ...{ area: 'database', place: 'clock' },
+      problem: expect.stringContaining(
+        'The clock says 2026-06-15T00:00:00.001Z, and the last purge ran at 2026-05-16',
+      ),
+      fix: expect.stringContaining('npm run data -- purge --clock-is-right'),
+    },
+  ]);
 });
 
-describe('with PostgreSQL', () => {
-  const record = recordOn('postgres');
-  const check = (DATABASE_URL: string) => checkRecord(readConfig({ DATABASE_URL }), Date.now());
+test('with PostgreSQL, reports events that wait, or why the record cannot be used, without the password', async () => {
+  const check = async (url: string) => checkRecord(readConfig({ DATABASE_URL: url }), Date.now());
+  const { databaseUrl } = postgres.config;
+  const at = iso(NOW - 30 * DAY_MS);
+  const { id } = await send(postgres.database, { kind: 'enquiry', email: 'a@example.com', at });
+  await queueWebhook(postgres.database, 'event', id, at);
+  expect(problemLines(await check(databaseUrl))).toContain('outbox: 1 webhook(s) wait for more than a day');
+  const found = await check(Object.assign(new URL(databaseUrl), { password: 's3cret' }).href);
+  expect(found).toMatchObject([{ area: 'database', problem: 'the record cannot be used' }]);
+  expect(found[0]?.fix).toMatch(/rejects the user or the password.*in DATABASE_URL/);
+  expect(found[0]?.fix).not.toContain('s3cret');
+});
 
-  test('reports events that wait', async () => {
-    const at = iso(NOW - 30 * DAY_MS);
-    const { id } = await send(record.database, { kind: 'enquiry', email: 'a@example.com', at });
-    await queueWebhook(record.database, 'event', id, at);
-    expect(problemLines(await check(record.config.databaseUrl))).toContain(
-      'outbox: 1 webhook(s) wait for more than a day',
-    );
+describe('the virus scanner and the copies of documents', () => {
+  const record = recordOn('sqlite');
+  const at = '2026-01-06T05:00:00.000Z';
+  const problems = async () =>
+    problemLines(await checkScanner(record.database, { clamdAddress: clamd.address }));
+
+  test('reports that there is no scanner, or that it does not work, and what it has not scanned', async () => {
+    const { database } = record;
+    expect(problemLines(await checkScanner(database, { clamdAddress: undefined }))).toEqual([
+      'CLAMD_ADDRESS: is not set, so no résumé is scanned for viruses; 0 stored file(s) are not scanned',
+    ]);
+    const resume = { name: 'cv.pdf' };
+    const { reference } = await send(database, { kind: 'job', email: 'a@example.com', at, resume });
+    expect(await problems()).toEqual([
+      expect.stringMatching(
+        /^CLAMD_ADDRESS: no résumé is scanned .*: ENOENT .*; 1 stored file\(s\) are not scanned$/,
+      ),
+    ]);
+    await clamd.start();
+    expect(await problems()).toEqual(['CLAMD_ADDRESS: 1 stored file(s) are not scanned']);
+    const { id } = await database.selectFrom('attachments').select('id').executeTakeFirstOrThrow();
+    const scan = { attachment_id: id, state: 'infected', virus: VIRUS, at } as const;
+    await database.insertInto('attachment_scans').values(scan).execute();
+    expect(await problems()).toEqual([
+      `inbox: 1 stored file(s) have a virus, the first came with ${reference}`,
+    ]);
+    await database.updateTable('attachment_scans').set({ state: 'clean', virus: null }).execute();
+    expect(await problems()).toEqual([]);
   });
 
-  const reader = (url: URL) => Object.assign(url, { username: 'doctor_reader', password: 's3cret' });
-  test.each<[name: string, change: (url: URL) => unknown, says: RegExp]>([
-    [
-      'a port without a server',
-      async (url) => Object.assign(url, { port: String(await freePort()) }),
-      /^The database cannot be used: nothing answers at this address \(ECONNREFUSED\)\. Where: 127\.0\.0\.1:\d+\/\w+/,
-    ],
-    [
-      'a wrong password',
-      (url) => Object.assign(url, { password: 's3cret' }),
-      /rejects the user or the password \(28P01\).*Correct user and password in DATABASE_URL/,
-    ],
-    [
-      'an unknown database',
-      (url) => Object.assign(url, { pathname: '/nowhere' }),
-      /there is no such database \(3D000\)\. Where: 127\.0\.0\.1:\d+\/nowhere/,
-    ],
-    ['no right to the tables', reader, /the user has no right .*\(42501\).*OWNER TO/],
-  ])('explains %s', async (_name, change, says) => {
-    const url = new URL(record.config.databaseUrl);
-    if (change === reader) {
-      const client = new pg.Client({ connectionString: url.href });
-      await client.connect();
-      await client.query('DROP ROLE IF EXISTS doctor_reader');
-      await client.query(`CREATE ROLE doctor_reader LOGIN PASSWORD 's3cret'`);
-      await client.end();
+  test('reports published documents that were not copied within an hour, and a folder that cannot be read', async () => {
+    const now = Date.parse('2026-06-15T06:30:00Z');
+    const iso = (hoursAgo: number) => new Date(now - hoursAgo * HOUR_MS).toISOString();
+    const problems = async (editionsDir: string) =>
+      problemLines(await checkEditions(record.database, { editionsDir }, now));
+    async function publish(id: string, digit: string, hoursAgo: number, gone_at: string | null = null) {
+      const content = { sha256: digit.repeat(64), size: 1 };
+      const dates = { modified: 1, imported: 0, replaced_at: null, first_seen_at: iso(hoursAgo), gone_at };
+      await record.database
+        .insertInto('documents')
+        .values({ id, path: `${id}.pdf`, ...content, ...dates })
+        .execute();
+      await record.database
+        .insertInto('document_contents')
+        .values({ document_id: id, ...content, since: iso(hoursAgo) })
+        .execute();
     }
-    await change(url);
-    const found = await check(url.href);
-    expect(found).toMatchObject([{ area: 'database', problem: 'the record cannot be used' }]);
-    expect(found[0]?.fix).toMatch(says);
-    expect(found[0]?.fix).not.toContain('s3cret');
+    const missing = path.join(folder, 'missing');
+    expect(await problems(missing)).toEqual([]);
+    // The server may still copy this one.
+    await publish('new', 'c', 1);
+    expect(await problems(missing)).toEqual([]);
+    await publish('kept', 'a', 2);
+    await publish('lost', 'b', 2);
+    await publish('deleted', 'd', 2, iso(0));
+    mkdirSync(path.join(folder, 'aa'));
+    writeFileSync(path.join(folder, 'aa', 'a'.repeat(64)), 'a');
+    expect(await problems(folder)).toEqual([
+      'EDITIONS_DIR: 1 document(s) have no copy, so links in citations will respond with 410 after the file is replaced',
+    ]);
+    expect(await problems(missing)).toEqual([`EDITIONS_DIR: ${missing} cannot be read (ENOENT)`]);
   });
 });

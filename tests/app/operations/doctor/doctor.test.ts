@@ -1,20 +1,26 @@
-/** The go-live check of configuration, library, disk and recipients file: findings, locations, exit codes. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+/** The go-live check of configuration, library, disk, recipients file and connection: findings, locations, exit codes. */
+
+import { once } from 'node:events';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer as createHttps } from 'node:https';
+import net, { type AddressInfo, type Server, type Socket } from 'node:net';
 import path from 'node:path';
+import tls from 'node:tls';
 import { afterAll, describe, expect, test } from 'vitest';
 import { loadContent } from '../../../../src/content-model/load.ts';
 import { checkConfiguration } from '../../../../src/operations/doctor/configuration.server.ts';
 import { checkLibrary } from '../../../../src/operations/doctor/library.server.ts';
 import { checkRecipients } from '../../../../src/operations/doctor/recipients.server.ts';
+import { checkSite } from '../../../../src/operations/doctor/site.server.ts';
 import { checkStorage } from '../../../../src/operations/doctor/storage.server.ts';
 import { readConfig } from '../../../../src/server/config/config.ts';
 import { claimFolder, SAMPLE_MARKER } from '../../../../tools/sample-library/claim.server.ts';
 import { recipientsFile } from '../../../recipients.ts';
-import { failsWith, problemLines, run } from '../operations-fixture.ts';
+import { scratchFolder } from '../../scratch-folder.ts';
+import { makeCertificates } from '../../security/certificates.ts';
+import { failsWith, jsonLines, problemLines, run } from '../operations-fixture.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'operations-doctor-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = scratchFolder('doctor');
 
 test('configuration: reports values that are suitable only for a trial', () => {
   const places = (env: Record<string, string>) =>
@@ -143,12 +149,67 @@ test('the command exits with 1 if there are findings, and with 2 if it cannot ru
   // Nothing listens on port 9.
   const ran = await run('doctor', ['--url', 'http://127.0.0.1:9', '--json'], env);
   expect([ran.code, ran.stderr]).toEqual([1, '']);
-  const areas = ran.stdout
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line).area);
-  expect([...new Set(areas)]).toEqual(['configuration', 'content', 'library', 'mail', 'database', 'site']);
+  const areas = new Set(jsonLines(ran.stdout).map(({ area }) => area));
+  expect([...areas]).toEqual(['configuration', 'content', 'library', 'mail', 'database', 'site']);
   await failsWith(run('doctor', [], { ...env, PORT: 'x' }), 'PORT', 2);
   for (const args of [['--url', 'nonsense'], ['--nonsense']])
     expect((await run('doctor', args, env)).code).toBe(2);
+});
+
+describe('connection errors of the site', () => {
+  const certificates = makeCertificates();
+  const standard = tls.getCACertificates();
+
+  const servers: Server[] = [];
+  afterAll(() => {
+    tls.setDefaultCACertificates(standard);
+    for (const server of servers) server.close();
+  });
+
+  async function addressOf(server: Server, scheme: 'http' | 'https'): Promise<string> {
+    servers.push(server);
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    return `${scheme}://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  }
+
+  test.each([
+    ['expired', 'has a certificate that has expired', 'Renew it on the proxy'],
+    ['selfSigned', 'has a self-signed certificate, which no browser trusts', 'NODE_EXTRA_CA_CERTS'],
+    ['otherName', 'has a certificate for another name', 'Get a certificate for 127.0.0.1'],
+    ['valid', 'has a certificate whose issuer is unknown', 'Let the proxy send the whole chain'],
+  ] as const)('an invalid certificate is one finding: %s', async (name, problem, fix) => {
+    // If the authority is a default, the server sends its certificate as well.
+    tls.setDefaultCACertificates(name === 'valid' ? standard : [...standard, certificates.authority]);
+    const server = createHttps(certificates[name], (_, res) => res.end('a page'));
+    const url = await addressOf(server, 'https');
+    const found = await checkSite(url, url);
+    expect(problemLines(found)).toEqual([`${url}: ${problem}`]);
+    expect(found[0]?.fix).toContain(fix);
+    expect(found[0]?.fix).toContain('the site itself was not checked');
+    tls.setDefaultCACertificates([...standard, certificates.authority]);
+    if (name === 'valid') expect(JSON.stringify(await checkSite(url, url))).not.toContain('certificate');
+  });
+
+  test.each<[problem: string, scheme: 'http' | 'https', respond?: (socket: Socket) => unknown]>([
+    ['does not answer: nothing listens on this port', 'http'],
+    ['does not speak TLS on this port', 'https', (socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')],
+    [
+      'closes the connection without an answer',
+      'http',
+      (socket) => socket.once('data', () => socket.destroy()),
+    ],
+    ['does not answer within 5 s', 'http', () => undefined],
+  ])('a site that %s', async (problem, scheme, respond) => {
+    const server = net.createServer((socket) => respond?.(socket.on('error', () => undefined)));
+    const url = await addressOf(server, scheme);
+    if (!respond) server.close();
+    expect(problemLines(await checkSite(url, url))).toEqual([`${url}: ${problem}`]);
+  });
+
+  test('a name that cannot be resolved', async () => {
+    const url = 'http://no-such-site.invalid';
+    expect(problemLines(await checkSite(url, url))).toEqual([
+      `${url}: has a name that this machine cannot resolve`,
+    ]);
+  });
 });

@@ -1,5 +1,8 @@
-/** A clock that was set back stops neither visitors nor mail. On both database engines. */
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+/**
+ * On both database engines: servers that share a database share the limits of a client, and a clock that was set back stops
+ * neither visitors nor mail.
+ */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { loadContent } from '../../../src/content-model/load.ts';
 import { DAY_MS, HOUR_MS } from '../../../src/domain/durations.ts';
 import {
@@ -7,10 +10,11 @@ import {
   MAX_HOURLY_OFFICE_MAILS,
 } from '../../../src/features/forms/mail/mail-limits.server.ts';
 import { writeDigest } from '../../../src/features/forms/mail/office-digest.server.ts';
+import { openDatabase } from '../../../src/server/database/open.ts';
+import type { Database } from '../../../src/server/database/tables.ts';
 import { addToCounters, deleteExpiredCounters } from '../../../src/server/outbox/counters.ts';
 import { deliveriesTo, lease, MAIL_QUEUE } from '../../../src/server/outbox/lease.ts';
 import { enqueue } from '../../../src/server/outbox/mail.ts';
-import { addressLimit } from '../../../src/server/rate-limit/address-limit.ts';
 import { BURST, deleteFullBuckets, takeToken } from '../../../src/server/rate-limit/rate-limit.ts';
 import { CONTENT } from '../../fixture-content.ts';
 import { ENGINES } from '../database/engines.ts';
@@ -39,15 +43,38 @@ describe.each(ENGINES)('on %s', (name) => {
       await database().deleteFrom(table).execute();
   });
 
+  let other: Database;
+  beforeAll(async () => {
+    other = await openDatabase(site.record.config);
+  });
+  afterAll(() => other.destroy());
+
+  /** Takes tokens through two servers in turn. @returns the number of posts that are admitted */
+  const takeFrom = async (addressOf: (i: number) => string, posts: number, at = NOW) => {
+    const all = await Promise.all(
+      Array.from({ length: posts }, (_, i) => takeToken(i % 2 ? other : database(), addressOf(i), at)),
+    );
+    return all.filter(({ ok }) => ok).length;
+  };
+
+  test('two servers share one limit', async () => {
+    expect(await takeFrom(() => '192.0.2.1', 2 * BURST)).toBe(BURST);
+  });
+
+  test('all addresses of an IPv6 network are one client, which takes nothing from others when it has no token', async () => {
+    // More requests than the tokens of its /56, so that these are left only if its own bucket is asked first.
+    expect(await takeFrom((i) => `2001:db8:1:1::${i + 1}`, 70)).toBe(BURST);
+    expect(await takeFrom(() => '2001:db8:1:2::1', 2)).toBe(2);
+  });
+
+  test('no more than twenty tokens accumulate', async () => {
+    await takeFrom(() => '192.0.2.2', BURST);
+    expect(await takeFrom(() => '192.0.2.2', 2 * BURST, NOW + 600_000)).toBe(BURST);
+  });
+
   test.each(JUMPS)('%s: a visitor who used up the limit can send forms again', async (_, jump) => {
-    const posts = async (at: number) => {
-      const all = await Promise.all(
-        Array.from({ length: BURST + 3 }, () => takeToken(database(), '192.0.2.1', at)),
-      );
-      return all.filter(({ ok }) => ok).length;
-    };
-    expect(await posts(NOW + jump)).toBe(BURST);
-    expect(await posts(NOW)).toBe(BURST);
+    expect(await takeFrom(() => '192.0.2.1', BURST + 3, NOW + jump)).toBe(BURST);
+    expect(await takeFrom(() => '192.0.2.1', BURST + 3)).toBe(BURST);
     expect(await takeToken(database(), '192.0.2.1', NOW)).toEqual({ ok: false, retryAfter: 3 });
     // A small difference between two servers' clocks gives no tokens.
     expect(await takeToken(database(), '192.0.2.1', NOW - 1_000)).toEqual({ ok: false, retryAfter: 4 });
@@ -121,18 +148,5 @@ describe.each(ENGINES)('on %s', (name) => {
     await add(NOW + 3 * DAY_MS);
     await deleteExpiredCounters(database(), NOW);
     expect(await database().selectFrom('mail_counters').selectAll().execute()).toEqual([]);
-  });
-});
-
-describe('in this process', () => {
-  afterEach(() => void vi.useRealTimers());
-
-  test('the limit per address tells a visitor to wait for at most a minute', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] });
-    const limit = addressLimit({ maxRunning: 6, maxWaiting: 10, maxPerMinute: 1 });
-    await limit.enter('a', false);
-    vi.setSystemTime(Date.now() - DAY_MS);
-    expect(await limit.enter('a', false)).toBeLessThanOrEqual(60);
-    limit.stop();
   });
 });

@@ -1,27 +1,31 @@
 /**
- * Commands create no files if the database is missing or empty, or belongs to another user.
+ * What all commands have in common: help, and that they create no files if the database is missing or empty, or belongs to
+ * another user.
  */
 import {
   chmodSync,
   chownSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   statSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { ROOT } from '../../../scripts/prepare.mjs';
+import { FORMS_CONTRACT, formsContract } from '../../../src/cli/forms-contract.ts';
+import { programHelp } from '../../../src/cli/help.ts';
 import { requireOwner } from '../../../src/operations/open-record.server.ts';
 import { openDatabase } from '../../../src/server/database/open.ts';
+import { PROGRAMS } from '../../programs.ts';
 import { startEngine } from '../database/engines.ts';
-import { environment, run } from './operations-fixture.ts';
+import { scratchFolder } from '../scratch-folder.ts';
+import { environment, run, start } from './operations-fixture.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'operations-open-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = scratchFolder('commands');
 
 const COMMANDS = [
   ['inbox', 'list'],
@@ -35,20 +39,20 @@ const COMMANDS = [
   ['library', 'editions'],
 ] as [string, ...string[]][];
 
-describe.each(COMMANDS)('%s %s', (program, ...args) => {
-  test('fails without a record, and creates neither folder nor file', async () => {
+test.each(COMMANDS)(
+  '%s %s fails without a record, and creates neither folder nor file',
+  async (program, ...args) => {
     const dataDir = path.join(folder, 'no-such-folder');
-    const env = environment({ databaseUrl: 'sqlite', dataDir });
-    const ran = await run(program, args, env);
+    const ran = await run(program, args, environment({ databaseUrl: 'sqlite', dataDir }));
     const why = args[0] === 'restore' ? 'There is no file' : `There is no record in ${dataDir} (DATA_DIR)`;
     expect([ran.code, ran.stdout, ran.stderr]).toEqual([1, '', expect.stringContaining(why)]);
     expect(existsSync(dataDir)).toBe(false);
     expect(readdirSync(folder)).toEqual([]);
-  });
-});
+  },
+);
 
 test('a command does not change the permissions of the folder and the record', async () => {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'operations-modes-'));
+  const dataDir = path.join(folder, 'modes');
   const config = { databaseUrl: 'sqlite', dataDir };
   await (await openDatabase(config)).destroy();
   chmodSync(dataDir, 0o750);
@@ -105,4 +109,25 @@ describe('the record of another user', () => {
     expect(inPostgres(54_321)).not.toThrow();
     rmSync(dataDir, { recursive: true });
   });
+});
+
+test('docs/contracts/forms.md is generated from the registry of forms', () => {
+  expect(readFileSync(FORMS_CONTRACT, 'utf8'), 'run: npm run docs:forms').toBe(formsContract());
+});
+
+test.each(PROGRAMS.flatMap((program) => program.commands.map((found) => [program, found] as const)))(
+  '$0.name $1.name has a summary, examples and described options',
+  (program, found) => {
+    const help = programHelp(program, found);
+    expect(found.examples.length).toBeGreaterThan(0);
+    for (const option of Object.keys(found.options ?? {})) expect(help).toContain(`--${option}`);
+    expect(found.summary).toMatch(/^[A-Z].*[^.]$/);
+  },
+);
+
+test('every program is a script of package.json and prints its help', async () => {
+  const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
+  for (const { name } of PROGRAMS) expect(scripts[name]).toBe(`node src/cli/${name}.ts`);
+  const ran = await Promise.all(PROGRAMS.map(({ name }) => start(name, ['--help'], process.env).ended));
+  expect(ran.map(({ code, stderr }) => [code, stderr])).toEqual(PROGRAMS.map(() => [0, '']));
 });
