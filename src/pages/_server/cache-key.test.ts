@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { setLanguages } from '../../domain/language/language.ts';
 import * as urls from '../../urls.ts';
 import { cacheKey } from './cache-key.ts';
 
@@ -70,6 +71,7 @@ test('the site’s own links to pages of documents are cache keys', () => {
 });
 
 describe('localize', () => {
+  beforeAll(() => setLanguages({ hasPage: () => true }));
   test.each([
     ['/about', '/hi/about'],
     ['/', '/hi'],

@@ -1,16 +1,18 @@
 /** The commands find and erase all data of a person: their statements on both database engines, their words on one. */
 import { execFile, execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { NODE } from '../../../scripts/prepare.mjs';
 import { DAY_MS } from '../../../src/domain/durations.ts';
-import { erase } from '../../../src/operations/privacy/erase.server.ts';
+import { erase, REHEARSAL_FOLDER, RESTORE_FOLDER } from '../../../src/operations/privacy/erase.server.ts';
 import { ERASURES_FILE } from '../../../src/operations/privacy/tombstones.server.ts';
 import { ENGINES, type Engine } from '../database/engines.ts';
 import { AT, failsWith, queueWebhook, send } from './operations-fixture.ts';
 import { openCommandFixture, stoppingAt } from './record-fixture.ts';
+
+const COPIES = [RESTORE_FOLDER, REHEARSAL_FOLDER];
 
 /** A record with nothing in it before each test. Call this inside a `describe`: it registers hooks. */
 function dataOn(engine: Engine) {
@@ -71,13 +73,17 @@ describe.each(ENGINES)('on %s', (name) => {
     await sendFour();
     const resume = { name: 'cv.pdf', bytes: new Uint8Array(100_000) };
     await send(record.database, { kind: 'job', email: 'asha@example.com', resume });
+    // An interrupted restore and an interrupted rehearsal leave copies of the record.
+    for (const copy of COPIES) mkdirSync(path.join(record.config.dataDir, copy));
     const { stdout, code } = await data('erase', 'asha@example.com');
     expect(code).toBe(0);
     expect(stdout).toContain('3 submissions, 2 files, 3 consents, 1 subscription, 6 mails, 1 webhook');
     expect(await emails()).toEqual(['notasha@example.com', 'rao@example.com']);
     expect(JSON.stringify(await everything()).replaceAll('notasha@', '')).not.toMatch(/asha/i);
     // Another process reads the files, because closing them here would release SQLite's locks on them.
-    const files = readdirSync(record.config.dataDir).map((file) => path.join(record.config.dataDir, file));
+    const names = readdirSync(record.config.dataDir);
+    expect(names.filter((file) => COPIES.includes(file))).toEqual([]);
+    const files = names.map((file) => path.join(record.config.dataDir, file));
     const bytes = execFileSync('cat', files, { encoding: 'latin1', maxBuffer: 2 ** 26 });
     expect(bytes.replaceAll('notasha@', '')).not.toMatch(/asha/i);
     if (name === 'sqlite') {

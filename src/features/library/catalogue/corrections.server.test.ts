@@ -1,8 +1,10 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { disk, logged, open, put, root } from '../../../../tests/library-index.ts';
+import { temporaryLibrary } from '../../../../tests/library-index.ts';
 import { correctionsReader } from './corrections.server.ts';
 import { openSamples, samplePlanFile } from './sample-plan.server.ts';
+
+const { disk, logged, open, put, root } = temporaryLibrary();
 
 const KINDS = ['Policy', 'Notice'];
 const write = (text: string) => writeFileSync(disk('.facts.yaml'), text);

@@ -1,7 +1,9 @@
 import { mkdirSync, renameSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { disk, logged, open, put, root } from '../../../../tests/library-index.ts';
+import { temporaryLibrary } from '../../../../tests/library-index.ts';
 import { DocumentsFolderError } from './scan.server.ts';
+
+const { disk, logged, open, put, root } = temporaryLibrary();
 
 test('declared categories exist without a folder on disk; an undeclared folder has its name on disk and is logged', async () => {
   put('Annual Report', '2024-25', 'Report.pdf');

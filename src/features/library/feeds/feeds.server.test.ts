@@ -4,7 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { expect, test, vi } from 'vitest';
 import { CONTENT } from '../../../../tests/fixture-content.ts';
-import { open, put, root } from '../../../../tests/library-index.ts';
+import { temporaryLibrary } from '../../../../tests/library-index.ts';
 import { loadContent } from '../../../content-model/load.ts';
 import { hashOf } from '../../../server/static/representation.ts';
 import * as urls from '../../../urls.ts';
@@ -16,6 +16,8 @@ import { openManifest } from './manifest.server.ts';
 import { MANIFEST_SCHEMA, manifest } from './manifest.ts';
 import type { ManifestTask } from './manifest-thread.server.ts';
 import { newestPublications, publications } from './publications.ts';
+
+const { open, put, root } = temporaryLibrary();
 
 const { company, text } = loadContent(CONTENT).content;
 const ORIGIN = 'https://lender.example';

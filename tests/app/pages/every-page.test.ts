@@ -1,0 +1,60 @@
+/** Rules of single elements that hold on every page. */
+import { expect, test } from 'vitest';
+import { loadContent } from '../../../src/content-model/load.ts';
+import { FORM_KINDS } from '../../../src/content-model/schema/forms/forms.ts';
+import { FIRM_KINDS } from '../../../src/content-model/schema/papers.ts';
+import * as urls from '../../../src/urls.ts';
+import { CONTENT } from '../../fixture-content.ts';
+import { ALL_ADDRESSES } from '../../pages.ts';
+import { byId, composedSite, select, words } from './composed-site.ts';
+
+const site = composedSite();
+const html = async (address: string) => (await site.ask(address)).text;
+
+test('links write to the address that they show, and cells are labelled with the head of their column', async () => {
+  const wrong: string[] = [];
+  let links = 0;
+  let cells = 0;
+  for (const address of ALL_ADDRESSES) {
+    const page = await html(address);
+    for (const link of select(page, 'a')) {
+      const [, to] = /^mailto:([^?]+)/.exec(link.attribs.href ?? '') ?? [];
+      const shown = words(link).match(/\S+@\S+/)?.[0];
+      if (!to || !shown) continue;
+      links += 1;
+      if (shown !== to) wrong.push(`${address}: ${shown} writes to ${to}`);
+    }
+    for (const table of select(page, 'table')) {
+      const heads = select(table, 'th', { scope: 'col' }).map(words);
+      for (const row of select(table, 'tr'))
+        for (const cell of select(row, 'td', { 'data-label': '' })) {
+          cells += 1;
+          const label = cell.attribs['data-label'] ?? '';
+          const head = heads[row.children.filter(({ type }) => type === 'tag').indexOf(cell)];
+          if (label !== head) wrong.push(`${address}: ${label} is below ${head}`);
+        }
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(links).toBeGreaterThan(10);
+  expect(cells).toBeGreaterThan(10);
+});
+
+test('papers name kinds of firms that the visitor can choose', async () => {
+  const kinds: readonly string[] = FIRM_KINDS;
+  for (const address of [urls.papers('machinery'), urls.papers('loan-against-property')]) {
+    const papers = select(byId(await html(address), 'main'), '*', { 'data-for': '' });
+    expect(papers.length, address).toBeGreaterThan(5);
+    const named = papers.flatMap(({ attribs }) => attribs['data-for']?.split(' ') ?? []);
+    expect(named.filter((kind) => !kinds.includes(kind))).toEqual([]);
+  }
+});
+
+test('the privacy notice says for each form how long it is kept and how to withdraw consent', async () => {
+  const page = words(byId(await html(urls.privacy()), 'main'));
+  const { privacy } = loadContent(CONTENT).content.text.en;
+  for (const kind of FORM_KINDS) {
+    expect(page).toContain(privacy[kind].howLong);
+    expect(page).toContain(privacy[kind].withdraw);
+  }
+});
