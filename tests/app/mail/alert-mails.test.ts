@@ -138,14 +138,16 @@ describe.each(ENGINES)('on %s', (name) => {
     now += 1_000;
     publish('In the afternoon');
     const eight = Date.parse('2026-01-06T02:30:00Z');
-    for (now = START + 2 * HOUR_MS; now < eight; now += HOUR_MS / 2) await run();
+    now = eight - 1;
+    await run();
     expect(await mails(email)).toEqual([]);
     now = eight;
     await run();
     expect(await mails(email)).toHaveLength(1);
     now = eight + HOUR_MS;
     publish('In the morning');
-    for (now = eight + 2 * HOUR_MS; now < eight + DAY_MS; now += HOUR_MS) await run();
+    now = eight + DAY_MS - 1;
+    await run();
     expect(await mails(email)).toHaveLength(1);
     now = eight + DAY_MS + 3 * HOUR_MS;
     await run();

@@ -129,18 +129,13 @@ describe.each(ENGINES)('on %s', (name) => {
     expect(received).toHaveLength(1);
   });
 
-  test('queues mail while the mail server is unreachable, and finally marks it for attention', async () => {
+  test('marks mail for attention after its last attempt to reach the mail server', async () => {
     await owe();
     await record.database
       .updateTable('outbox')
-      .set({ attempts: MAX_ATTEMPTS - 2 })
+      .set({ attempts: MAX_ATTEMPTS - 1 })
       .execute();
-    const lost = { smtpUrl: 'smtp://127.0.0.1:9' };
-    start(lost);
-    await mailIs('fails', (mail) => mail.attempts === MAX_ATTEMPTS - 1 && mail.leased_until === null);
-    expect((await state()).state).toBe('waiting');
-    now += backOff(MAX_ATTEMPTS);
-    start(lost);
+    start({ smtpUrl: 'smtp://127.0.0.1:9' });
     await mailIs('needs attention', (mail) => mail.state === 'attention');
   });
 
