@@ -76,7 +76,7 @@ async function site(env: Record<string, string>) {
     expect(text).not.toMatch(/ECONNREFUSED|SQLITE|disk I\/O|\.ts:\d/);
     expect(output()).not.toContain(EMAIL);
   }
-  return { folder, pid: child.pid, output, get, status, send, metric, stores, servesWithoutStoring };
+  return { pid: child.pid, output, get, status, send, metric, stores, servesWithoutStoring };
 }
 
 describe('PostgreSQL', () => {
@@ -188,11 +188,17 @@ describe('PostgreSQL', () => {
     const database = await openDatabase({ databaseUrl: postgres.url, dataDir: tmpdir() });
     const ask = async (on: Database) =>
       (await sql<{ synchronous_commit: string }>`SHOW synchronous_commit`.execute(on)).rows[0];
-    const two = database.connection().execute((one) =>
-      database
-        .connection()
-        .execute(async (other) => [await ask(one), await ask(other), await other.transaction().execute(ask)]),
-    );
+    const two = database
+      .connection()
+      .execute((one) =>
+        database
+          .connection()
+          .execute(async (other) => [
+            await ask(one),
+            await ask(other),
+            await other.transaction().execute(ask),
+          ]),
+      );
     return two.finally(() => database.destroy());
   }
 

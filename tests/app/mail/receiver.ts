@@ -8,7 +8,7 @@ import path from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { webhookReceiver } from '../../webhook-receiver.ts';
 
-export interface ReceivedEvent {
+interface ReceivedEvent {
   id: string;
   event: { type: string; timestamp: string; data: Record<string, unknown> };
 }
