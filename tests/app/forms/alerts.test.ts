@@ -1,4 +1,5 @@
 /** The form for an alert: confirmation, limits, ending, and what is kept of it. */
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { MAX_TOPIC_QUERY_CHARS, topicFrom, topicText } from '../../../src/domain/alert-topic.ts';
 import { DAY_MS } from '../../../src/domain/durations.ts';
@@ -7,15 +8,29 @@ import { applyMailLimits } from '../../../src/features/forms/mail/mail-limits.se
 import { answerClick } from '../../../src/features/forms/newsletter/answer-click.server.ts';
 import { MAX_QUERY_CHARS } from '../../../src/features/library/search/reading/query.ts';
 import { findPerson } from '../../../src/operations/privacy/find.server.ts';
-import { personText } from '../../../src/operations/privacy/person-text.server.ts';
 import { purge } from '../../../src/operations/privacy/purge.server.ts';
 import { removeSubmissions } from '../../../src/operations/privacy/remove.server.ts';
+import { until } from '../../waiting.ts';
 import { ENGINES } from '../database/engines.ts';
 import { emptyBeforeEach, mailsIn } from '../database/rows.ts';
-import { alert, content, formsOn, newsletterText, SITE, alertText as text } from './forms-fixture.ts';
+import {
+  alert,
+  content,
+  formsOn,
+  newsletterText,
+  post,
+  SITE,
+  alertText as text,
+  tokenIn,
+  visibleIn,
+} from './forms-fixture.ts';
 
 const EMAIL = 'asha@example.com';
 const FORM = { email: EMAIL, frequency: 'now', folder: 'Policies', kind: '', q: '' };
+
+/** The connections that wait for a lock. */
+const locked = sql`
+  SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
 
 test('the form accepts queries as long as the search does', () => {
   expect(MAX_TOPIC_QUERY_CHARS).toBe(MAX_QUERY_CHARS);
@@ -37,7 +52,7 @@ test.each([['%', 'a/%E0%A4'], ['a/'.repeat(41)], ['x'.repeat(256)], ['%41'.repea
 
 describe.each(ENGINES)('on %s', (name) => {
   let now = Date.parse('2026-01-05T10:00:00Z');
-  const { record, send } = formsOn(name, () => now);
+  const { record, send, deps } = formsOn(name, () => now);
   emptyBeforeEach(record);
 
   const alerts = () =>
@@ -52,14 +67,11 @@ describe.each(ENGINES)('on %s', (name) => {
     expect((await send(alert, { ...FORM, ...fields })).status).toBe(200);
     const mail = (await mailsIn(record.database)).at(-1);
     await apply();
-    const token = (link: string) =>
-      new RegExp(`${link}\\?token=([\\w.-]+)`).exec(mail?.text ?? '')?.[1] ?? '';
-    return { confirm: token('alerts/confirm'), leave: token('alerts/unsubscribe') };
+    return { confirm: tokenIn(mail, 'alerts/confirm'), leave: tokenIn(mail, 'alerts/unsubscribe') };
   }
   const follow = async (kind: 'confirm' | 'unsubscribe', token: string, method = 'POST') => {
     const request = new Request('https://site.example/x', { method });
-    const deps = { database: record.database, clock: () => now };
-    const { page } = await answerClick(request, kind, token, text, deps, alertLinks(text));
+    const { page } = await answerClick(request, kind, token, text, deps(), alertLinks(text));
     return page;
   };
   /** Confirms an alert without the mail's limits. */
@@ -78,11 +90,8 @@ describe.each(ENGINES)('on %s', (name) => {
     expect((await follow('confirm', tokens.confirm, 'GET')).lead).toBe(
       'New documents in Policies. One click, and we email you as soon as a document is published.',
     );
-    expect((await follow('confirm', tokens.leave)).title).toBe(text.unknown.title);
     // The token of an alert confirms no subscription to the newsletter.
-    const post = new Request('https://site.example/x', { method: 'POST' });
-    const deps = { database: record.database, clock: () => now };
-    const other = await answerClick(post, 'confirm', tokens.confirm, newsletterText, deps);
+    const other = await answerClick(post(''), 'confirm', tokens.confirm, newsletterText, deps());
     expect(other.status).toBe(410);
     expect((await alerts())[0]?.state).toBe('pending');
     await follow('confirm', tokens.confirm);
@@ -93,7 +102,6 @@ describe.each(ENGINES)('on %s', (name) => {
     now += 1;
     expect((await follow('unsubscribe', tokens.leave)).title).toBe(text.unsubscribe.doneTitle);
     expect((await follow('confirm', tokens.confirm)).title).toBe(text.expired.title);
-    expect((await follow('unsubscribe', 'x')).title).toBe(text.unknown.title);
     now += DAY_MS;
     await signUp();
     expect(await alerts()).toMatchObject([{ state: 'unsubscribed' }]);
@@ -108,10 +116,8 @@ describe.each(ENGINES)('on %s', (name) => {
     await confirmed({ folder: 'Annual%20Report' });
     now += DAY_MS;
     await signUp({ folder: 'Annual%20Report' });
-    for (let n = 0; n < 12; n++) await send(alert, { ...FORM, q: `query ${n}` });
-    await apply();
-    const sent = (await states()).slice(3);
-    expect(sent).toEqual(['withheld', ...Array(9).fill('waiting'), ...Array(3).fill('withheld')]);
+    for (const q of ['one', 'another']) await signUp({ q });
+    expect((await states()).slice(3)).toEqual(['withheld', 'waiting', 'waiting']);
   });
 
   test('a stranger changes nothing, and the owner changes how often', async () => {
@@ -140,11 +146,16 @@ describe.each(ENGINES)('on %s', (name) => {
     await record.database.deleteFrom('mail_counters').execute();
     const tokens: string[] = [];
     for (let n = 1; n <= 6; n++) tokens.push((await signUp({ q: `one of ${n}` })).confirm);
-    const all = (method: string) =>
-      Promise.all(tokens.map((token) => follow('confirm', token, method).then(({ title }) => title)));
-    // The pages open the database's connections, so that the confirmations begin together.
-    expect(new Set(await all('GET'))).toEqual(new Set([text.confirm.title]));
-    expect((await all('POST')).sort()).toEqual(
+    let answers: Promise<string[]> | undefined;
+    // In PostgreSQL each confirmation runs until it needs one of the rows that this transaction has locked.
+    await record.database.transaction().execute(async (tx) => {
+      await tx.updateTable('alerts').set({ email: EMAIL }).execute();
+      const confirm = async (token: string) => (await follow('confirm', token)).title;
+      answers = Promise.all(tokens.map(confirm));
+      if (name === 'postgres')
+        await until('all confirmations wait', async () => (await locked.execute(record.database)).rows[5]);
+    });
+    expect((await answers)?.sort()).toEqual(
       [text.confirm.doneTitle, ...Array(5).fill(text.full.title)].sort(),
     );
     const states = (await alerts()).map(({ state }) => state);
@@ -169,9 +180,6 @@ describe.each(ENGINES)('on %s', (name) => {
     expect(found.submissions).toMatchObject([
       { kind: 'alert', subscription: 'confirmed', fields: { q: 'runs', kind: 'Policy' } },
     ]);
-    const lines = personText(found, EMAIL, content, now).join('\n');
-    for (const said of [text.mail.company, text.frequencies.now, 'runs', 'Subscription: confirmed'])
-      expect(lines).toContain(said);
     const ids = found.submissions.map(({ id }) => id);
     await removeSubmissions(database, ids);
     expect([await alerts(), await mailsIn(database)]).toEqual([[], []]);
@@ -196,14 +204,11 @@ describe.each(ENGINES)('on %s', (name) => {
   });
 
   test('the answer is the same for known and unknown addresses', async () => {
-    const answer = async (email: string) => {
-      const { status, headers, state } = await send(alert, { ...FORM, email });
-      return JSON.stringify([status, headers, { ...state, reference: '', token: '' }]);
-    };
+    const answer = async (email: string) => visibleIn(await send(alert, { ...FORM, email }));
     const unknown = await answer('unknown@example.com');
     await confirmed();
-    expect(await answer(EMAIL)).toBe(unknown);
+    expect(await answer(EMAIL)).toEqual(unknown);
     await record.database.updateTable('alerts').set({ state: 'unsubscribed' }).execute();
-    expect(await answer(EMAIL)).toBe(unknown);
+    expect(await answer(EMAIL)).toEqual(unknown);
   });
 });

@@ -13,7 +13,7 @@ import { uploadCheck } from '../../../src/features/forms/upload-check/check-uplo
 import type { ClamdAddress } from '../../../src/server/clamd/clamd.ts';
 import { readConfig } from '../../../src/server/config/config.ts';
 import { CONTENT } from '../../fixture-content.ts';
-import { type Engine, type RecordForTests, recordOn } from '../database/engines.ts';
+import { type Engine, recordOn } from '../database/engines.ts';
 import type { Field, Fields } from './forms-table.ts';
 
 export const { content } = loadContent(CONTENT);
@@ -74,16 +74,15 @@ export function toFormData(fields: Fields): FormData {
   return data;
 }
 
-export interface FormsForTests {
-  readonly record: RecordForTests;
-  deps(clientAddress?: string): RespondDeps;
-  /**
-   * @param clientAddress by default a different address for every post, so that the rate limit does not apply
-   */
-  answer(definition: FormDefinition, request: Request, clientAddress?: string): Promise<FormResponse>;
-  /** Answers the post of a browser with these fields. */
-  send<V>(definition: FormDefinition<V>, fields: Fields, clientAddress?: string): Promise<FormResponse>;
-}
+/** What a visitor can tell from a response: the values of its reference and its token differ each time. */
+export const visibleIn = ({ status, headers, state }: FormResponse) => ({
+  ...{ status, headers },
+  state: { ...state, reference: state.reference?.length, token: state.token?.length },
+});
+
+/** The token of a link in a mail. */
+export const tokenIn = (mail: { text: string } | undefined, link: string): string =>
+  new RegExp(`${link}\\?token=([\\w.-]+)`).exec(mail?.text ?? '')?.[1] ?? '';
 
 /**
  * The forms on one engine. Call this inside a `describe`: it registers hooks.
@@ -95,9 +94,10 @@ export function formsOn(
   storage: Partial<typeof SITE & typeof ENOUGH_SPACE> = {},
   recipients: Recipients = NO_RECIPIENTS,
   clamdAddress: () => ClamdAddress | undefined = () => undefined,
-): FormsForTests {
+) {
   const record = recordOn(engine);
   let client = 0;
+  /** A different address for every post, so that the rate limit does not apply. */
   const nextClient = () => {
     client += 1;
     return `10.0.${client >> 8}.${client & 255}`;
@@ -113,13 +113,14 @@ export function formsOn(
     ...ENOUGH_SPACE,
     ...storage,
   });
-  const answer: FormsForTests['answer'] = (definition, request, clientAddress) =>
+  const answer = (definition: FormDefinition, request: Request, clientAddress?: string) =>
     respondToForm(definition, request, deps(clientAddress));
   return {
     record,
     deps,
     answer,
-    send: (definition, fields, clientAddress) =>
+    /** Answers the post of a browser with these fields. */
+    send: <V>(definition: FormDefinition<V>, fields: Fields, clientAddress?: string) =>
       answer(definition as FormDefinition, post(toFormData(fields)), clientAddress),
   };
 }

@@ -4,13 +4,11 @@ import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '../../../src/domain/durations.ts';
 import { applyMailLimits } from '../../../src/features/forms/mail/mail-limits.server.ts';
 import { answerClick } from '../../../src/features/forms/newsletter/answer-click.server.ts';
-import { hashOf } from '../../../src/features/forms/newsletter/token.server.ts';
-import { jsonResponse } from '../../../src/features/forms/submit/respond.server.ts';
 import { purge } from '../../../src/operations/privacy/purge.server.ts';
 import { secret } from '../../../src/server/database/secret.ts';
 import { ENGINES } from '../database/engines.ts';
 import { emptyBeforeEach, mailsIn } from '../database/rows.ts';
-import { content, formsOn, newsletter, newsletterText } from './forms-fixture.ts';
+import { content, formsOn, newsletter, newsletterText, tokenIn, visibleIn } from './forms-fixture.ts';
 
 const { confirm, unsubscribe, expired, unknown, mail } = newsletterText;
 const EMAIL = 'asha@example.com';
@@ -25,9 +23,7 @@ describe.each(ENGINES)('on %s', (name) => {
     await send(newsletter, { email: EMAIL });
     const sent = (await mailsIn(record.database, EMAIL)).at(-1);
     await applyMailLimits(record.database, now);
-    const tokenIn = (path: string) =>
-      new RegExp(`${path}\\?token=([\\w.-]+)`).exec(sent?.text ?? '')?.[1] ?? '';
-    return { confirm: tokenIn('confirm'), leave: tokenIn('unsubscribe'), sent };
+    return { confirm: tokenIn(sent, 'confirm'), leave: tokenIn(sent, 'unsubscribe'), sent };
   }
   const follow = (kind: 'confirm' | 'unsubscribe', token: string, method = 'POST') =>
     answerClick(new Request('https://site.example/x', { method }), kind, token, newsletterText, {
@@ -38,28 +34,16 @@ describe.each(ENGINES)('on %s', (name) => {
   const state = async () => (await subscription())?.state;
 
   test('stores one subscription, and the response does not reveal whether an address is subscribed', async () => {
-    const page = async (email: string) => {
-      const { status, headers, state } = await send(newsletter, { email });
-      const { reference = '', token = '', ...rest } = state;
-      return { status, headers, rest, reference: reference.replace(/[3-9A-Z]/g, 'x'), token: token.length };
-    };
-    const script = async (email: string) => {
-      const reply = jsonResponse(await send(newsletter, { email }));
-      const body = (await reply.text()).replace(/"[3-9A-Z]{3}-[3-9A-Z]{4}"/, '"reference"');
-      return { status: reply.status, headers: [...reply.headers], body };
-    };
-    const first = [await page('unknown@example.com'), await script('other@example.com')];
+    const answer = async (email: string) => visibleIn(await send(newsletter, { email }));
+    const first = await answer(EMAIL);
     await applyMailLimits(record.database, now);
     for (const state of [undefined, 'confirmed', 'unsubscribed'] as const) {
       if (state) await record.database.updateTable('subscriptions').set({ state }).execute();
-      expect([await page('unknown@example.com'), await script('OTHER@Example.com')]).toEqual(first);
+      expect(await answer('ASHA@Example.com')).toEqual(first);
       await applyMailLimits(record.database, now);
     }
     const subscriptions = record.database.selectFrom('subscriptions').select(['email', 'state']);
-    expect(await subscriptions.orderBy('email').execute()).toEqual([
-      { email: 'other@example.com', state: 'unsubscribed' },
-      { email: 'unknown@example.com', state: 'unsubscribed' },
-    ]);
+    expect(await subscriptions.execute()).toEqual([{ email: EMAIL, state: 'unsubscribed' }]);
   });
 
   test('asks the subscriber to confirm, and changes nothing before the button is pressed', async () => {
@@ -74,7 +58,6 @@ describe.each(ENGINES)('on %s', (name) => {
     // Each token has one purpose.
     expect(await title('confirm', tokens.leave)).toBe(unknown.title);
     expect(await title('unsubscribe', tokens.confirm)).toBe(unknown.title);
-    expect((await follow('confirm', 'nonsense')).status).toBe(410);
     expect(await state()).toBe('pending');
     expect(await follow('confirm', tokens.confirm)).toMatchObject({
       ...{ status: 200, page: { title: confirm.doneTitle } },
@@ -141,7 +124,6 @@ describe.each(ENGINES)('on %s', (name) => {
     const key = await secret(database, 'subscriptions');
     const older = createHmac('sha256', key).update(EMAIL).digest('base64url');
     expect(second.leave).toBe(older);
-    expect((await subscription())?.token_hash).toBe(hashOf(older));
     now += 3_650 * DAY_MS;
     await purge(database, config, content.retention, now, true);
     expect(await title('confirm', older)).toBe(unknown.title);

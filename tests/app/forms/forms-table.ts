@@ -3,7 +3,7 @@
  * the server, in the browser and without JavaScript.
  */
 import * as answers from '../../answers.ts';
-import { doc, docm, docx, pdf, zip } from '../library/documents.ts';
+import { doc, docx, pdf } from '../library/documents.ts';
 
 const MB = 1024 * 1024;
 
@@ -27,11 +27,7 @@ export const PARTNER_RULES: readonly Rule[] = [
   ['name', ' A ', 'Name must be at least 2 characters long'],
   ['name', 'Al'],
   ['name', 'Asha 2', 'Name should contain only letters and spaces'],
-  ['name', "O'Brien", 'Name should contain only letters and spaces'],
-  ['name', 'आशा राव'],
-  ['name', 'கிருஷ்ணன்'],
   ['name', 'e\u0301'.repeat(50)],
-  ['name', 'a'.repeat(50)],
   ['name', 'a'.repeat(51), 'Name should not exceed 50 characters'],
   ['name', `a${'\u0316'.repeat(31)}`, MARKS],
   ['email', '', 'Email address is required'],
@@ -41,20 +37,13 @@ export const PARTNER_RULES: readonly Rule[] = [
   ['phone', '', 'Phone number is required'],
   ['phone', '987654321', 'Phone number must be exactly 10 digits'],
   ['phone', '98765432101', 'Phone number must be exactly 10 digits'],
-  ['phone', '+971 50 123 4567', 'Phone number must be exactly 10 digits'],
   ['phone', '5987654321', 'Please enter a valid Indian mobile number'],
   ['phone', '6987654321'],
-  ['phone', '+91 98765 43210'],
   ['company', '', 'Company name is required'],
   ['company', 'A', 'Company name must be at least 2 characters long'],
-  ['company', '3M'],
   ['company', 'a'.repeat(100)],
   ['company', 'a'.repeat(101), 'Company name should not exceed 100 characters'],
-  ['loanAmount', ''],
-  ['loanAmount', 'above-100cr'],
   ['loanAmount', 'other', 'Please choose one of the options listed'],
-  ['purpose', ''],
-  ['purpose', 'technology-partner'],
   ['purpose', 'other', 'Please choose one of the options listed'],
   ['message', 'm'.repeat(5000)],
   ['message', 'm'.repeat(5001), 'Please shorten this answer'],
@@ -69,23 +58,19 @@ export const JOB_RULES: readonly Rule[] = [
   ['firstName', 'Al'],
   ['lastName', '', 'Please enter your last name'],
   ['lastName', 'R', 'Last name must be at least 2 characters'],
-  ['lastName', 'Ra'],
   ['email', '', 'Please enter your email address'],
   ['email', 'asha', 'Please enter a valid email address'],
   ['phone', '', 'Please enter your phone number'],
   ['phone', '012345678', 'Please enter a valid 10-digit phone number'],
   ['phone', '01234567890'],
   ['phone', '12345678901', 'Please enter a valid 10-digit phone number'],
-  ['phone', '+65 9123 4567', 'Please enter a valid 10-digit phone number'],
   ['experience', '', 'Please select your experience level'],
   ['experience', '11', 'Please select your experience level'],
-  ['experience', '10+'],
   ['location', '', 'Please enter your current location'],
   ['company', '', 'Please enter your current/last company'],
   ['currentCTC', '', 'Please enter your current CTC'],
   ['expectedCTC', '', 'Please enter your expected CTC'],
   ['noticePeriod', '', 'Please select your notice period'],
-  ['noticePeriod', '3-months'],
   ['coverLetter', '', 'Please write a brief cover letter'],
   ['coverLetter', `  ${'x'.repeat(49)}  `, 'Cover letter should be at least 50 characters'],
   ['coverLetter', 'x'.repeat(10_001), 'Please shorten this answer'],
@@ -94,13 +79,8 @@ export const JOB_RULES: readonly Rule[] = [
   ['resume', [], 'Please upload your resume'],
   ['resume', ['', new Uint8Array()], 'Please upload your resume'],
   ['resume', ['cv.txt', pdf()], 'Please upload a PDF, DOC or DOCX file'],
-  ['resume', ['cv.pdf.exe', pdf()], 'Please upload a PDF, DOC or DOCX file'],
   ['resume', ['cv.pdf', new Uint8Array(100)], NOT_WHAT_IT_SAYS],
   ['resume', ['cv.pdf', docx()], NOT_WHAT_IT_SAYS],
-  ['resume', ['cv.doc', docx()], NOT_WHAT_IT_SAYS],
-  ['resume', ['cv.docx', doc()], NOT_WHAT_IT_SAYS],
-  ['resume', ['cv.docx', zip({ 'other.txt': '' })], NOT_WHAT_IT_SAYS],
-  ['resume', ['cv.docx', docm()], NOT_WHAT_IT_SAYS],
   ['resume', ['cv.pdf', pdf(5 * MB)]],
   ['resume', ['cv.pdf', pdf(5 * MB + 1)], 'The file is larger than 5 MB; please upload a smaller one'],
   ['resume', ['CV.DOC', doc()]],
@@ -129,12 +109,10 @@ export const ENQUIRY_RULES: readonly Rule[] = [
   ['name', 'a'.repeat(51), 'Please shorten the name to 50 characters'],
   ['business', '', 'Please enter the name of the business'],
   ['business', 'R', 'Please enter the name of the business with at least 2 characters'],
-  ['business', '3M'],
   ['business', 'b'.repeat(100)],
   ['business', 'b'.repeat(101), 'Please shorten the name of the business to 100 characters'],
   ['phone', '', 'Please enter your mobile number'],
   ['phone', '987654321', 'Please enter all 10 digits of your mobile number'],
-  ['phone', '+880 1712 345678', 'Please enter all 10 digits of your mobile number'],
   ['phone', '5987654321', 'A mobile number in India starts with 6, 7, 8 or 9; please check it'],
   ['phone', '6000000000'],
   ['product', '', 'Please choose what the money is for'],
@@ -153,30 +131,14 @@ export const ENQUIRY_RULES: readonly Rule[] = [
   ['tenure', '12'],
   ['tenure', '4 years'],
   ['tenure', '49', MONTHS],
-  ['tenure', '12.5', MONTHS],
-  ['offers', ''],
-  ['offers', 'yes'],
   ['offers', 'on', OPTION],
-  ['turnover', '250cr-1000cr'],
   ['turnover', 'more', OPTION],
   ['email', 'asha@example', 'Please enter a valid email address'],
   ['email', at(100)],
   ['email', at(101), 'Please enter a valid email address'],
   ['city', 'c'.repeat(100)],
   ['city', 'c'.repeat(101), 'Please shorten this answer'],
-  ['callTime', '15-18'],
   ['callTime', '18-21', OPTION],
   ['message', 'm'.repeat(5000)],
   ['message', 'm'.repeat(5001), 'Please shorten this answer'],
 ];
-
-/** Groups the rules into rounds, each with at most one rule per field. */
-export function rounds(rules: readonly Rule[]): Rule[][] {
-  const all: Rule[][] = [];
-  for (const rule of rules) {
-    const free = all.find((round) => round.every(([name]) => name !== rule[0]));
-    if (free) free.push(rule);
-    else all.push([rule]);
-  }
-  return all;
-}

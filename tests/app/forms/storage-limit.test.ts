@@ -8,7 +8,6 @@ import { ONCE_FIELD } from '../../../src/features/forms/submit/hidden-names.ts';
 import { jsonResponse } from '../../../src/features/forms/submit/respond.server.ts';
 import { backUp } from '../../../src/operations/backup/backup.server.ts';
 import { startRateLimitCleanup } from '../../../src/server/rate-limit/rate-limit-cleanup.ts';
-import { MAX_SMALL_BYTES } from '../../../src/server/storage/daily-limit.ts';
 import { ENGINES } from '../database/engines.ts';
 import { emptyBeforeEach, mailsIn } from '../database/rows.ts';
 import { pdf } from '../library/documents.ts';
@@ -133,10 +132,5 @@ describe.each(ENGINES)('on %s', (name) => {
     expect(first).toBeLessThan(300 * KB + written + 8 * KB);
     expect((await apply(ASHA, 300 * KB, once)).status).toBe(200);
     expect(await bytes()).toBeLessThan(first + 8 * KB);
-  });
-
-  test('every form without a file counts as small', () => {
-    const longest = { ...PARTNER, message: '😀'.repeat(5000) };
-    expect(Buffer.byteLength(JSON.stringify(longest))).toBeLessThan(MAX_SMALL_BYTES);
   });
 });

@@ -13,7 +13,7 @@ import { MARKER, newClamd, VIRUS } from '../../clamd.ts';
 import { until } from '../../waiting.ts';
 import { ENGINES } from '../database/engines.ts';
 import { emptyBeforeEach, mailsIn } from '../database/rows.ts';
-import { docx, pdf } from '../library/documents.ts';
+import { pdf } from '../library/documents.ts';
 import { mailbox, silent } from '../mail/mail-server.ts';
 import { content, formsOn, job, SITE } from './forms-fixture.ts';
 import { JOB } from './forms-table.ts';
@@ -29,7 +29,6 @@ const recipients: Recipients = { ...NO_RECIPIENTS, mail: [{ to: 'pune@site.examp
 const NEVER = new AbortController().signal;
 
 const infected = Buffer.concat([pdf(500), Buffer.from(MARKER)]);
-const infectedDocx = docx({ 'word/media/a.bin': `${'x'.repeat(1_000)}${MARKER}` });
 
 const smtp = mailbox();
 
@@ -131,7 +130,6 @@ describe.each(ENGINES)('on %s', (name) => {
     for (const [email, scanner, said] of [
       ['a@example.com', clamd.address, 'scanned, clean'],
       ['b@example.com', NOWHERE, 'not scanned'],
-      ['c@example.com', undefined, 'not scanned'],
     ] as const) {
       address = scanner;
       expect((await apply('cv.pdf', pdf(), email)).status).toBe(200);
@@ -140,24 +138,20 @@ describe.each(ENGINES)('on %s', (name) => {
     expect(await scans()).toEqual({
       'a@example.com': ['clean', null],
       'b@example.com': [null, null],
-      'c@example.com': [null, null],
     });
   });
 
   // The other tests send no further statements.
   if (name === 'postgres') return;
 
-  test.each([
-    ['cv.pdf', infected],
-    ['cv.docx', infectedDocx],
-  ])('%s with a virus is rejected with the reason, and nothing is stored', async (fileName, bytes) => {
+  test('a file with a virus is rejected with the reason, and nothing is stored', async () => {
     address = clamd.address;
-    const { status, state } = await apply(fileName, bytes);
+    const { status, state } = await apply('cv.pdf', infected);
     expect([status, state.errors]).toEqual([
       422,
       { resume: 'A virus scanner found a virus in this file; please upload another file' },
     ]);
-    expect(state.values).toMatchObject({ firstName: JOB.firstName, resume: fileName });
+    expect(state.values).toMatchObject({ firstName: JOB.firstName, resume: 'cv.pdf' });
     expect(await scans()).toEqual({});
   });
 

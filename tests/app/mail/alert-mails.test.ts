@@ -67,11 +67,9 @@ describe.each(ENGINES)('on %s', (name) => {
       .execute();
     return { id, email, token };
   }
-  const publish = (title: string, folder = ['Policies'], more: Partial<NewDocument> = {}) => {
-    published.push({
-      ...{ title, folder, kind: 'Policy', publishedAt: now, isReplaced: false, href: `/d/${title}/p/1` },
-      ...more,
-    });
+  const publish = (title: string, folder = ['Policies'], isReplaced = false) => {
+    const href = `/d/${title}/p/1`;
+    published.push({ title, folder, kind: 'Policy', publishedAt: now, isReplaced, href });
   };
   const mails = (to?: string) => mailsIn(record.database, to);
   const subjects = async () => (await mails()).map(({ subject }) => subject);
@@ -121,7 +119,7 @@ describe.each(ENGINES)('on %s', (name) => {
     now += 2 * MINUTE;
     await run();
     for (const title of ['Two', 'Three']) {
-      publish(title, ['Annual Report'], { isReplaced: true });
+      publish(title, ['Annual Report'], true);
       now += 2 * MINUTE;
       await run();
     }
@@ -138,14 +136,16 @@ describe.each(ENGINES)('on %s', (name) => {
     now += 1_000;
     publish('In the afternoon');
     const eight = Date.parse('2026-01-06T02:30:00Z');
-    for (now = START + 2 * HOUR_MS; now < eight; now += HOUR_MS / 2) await run();
+    now = eight - 1;
+    await run();
     expect(await mails(email)).toEqual([]);
     now = eight;
     await run();
     expect(await mails(email)).toHaveLength(1);
     now = eight + HOUR_MS;
     publish('In the morning');
-    for (now = eight + 2 * HOUR_MS; now < eight + DAY_MS; now += HOUR_MS) await run();
+    now = eight + DAY_MS - 1;
+    await run();
     expect(await mails(email)).toHaveLength(1);
     now = eight + DAY_MS + 3 * HOUR_MS;
     await run();
@@ -178,12 +178,9 @@ describe.each(ENGINES)('on %s', (name) => {
     await change(left.email).set({ state: 'unsubscribed' }).execute();
     await database.deleteFrom('submissions').where('id', '=', erased.id).execute();
     // An alert that was confirmed again with another frequency keeps its queued mail.
-    const again = { id: 'again', kind: 'alert', reference: 'again', email: 'x@example.com', payload: '{}' };
-    await database
-      .insertInto('submissions')
-      .values({ ...again, created_at: '', once_key: null })
-      .execute();
-    await change(running.email).set({ submission_id: 'again', frequency: 'daily' }).execute();
+    const again = await alert('');
+    await database.deleteFrom('alerts').where('email', '=', again.email).execute();
+    await change(running.email).set({ submission_id: again.id, frequency: 'daily' }).execute();
     const queued = await mails();
     const sent = await Promise.all(queued.map(currentMail({ database, content, ...SITE })));
     // The erasure has deleted its mail.

@@ -40,14 +40,15 @@ describe.each(ENGINES)('on %s', (name) => {
     await subscribe();
     await apply();
     expect([await count('waiting', 'asha@example.com'), await count('withheld')]).toEqual([1, 3]);
-    now += DAY_MS - 1;
-    await ask('asha@example.com');
-    await apply();
-    expect(await count('waiting', 'asha@example.com')).toBe(1);
-    now += 1;
-    await ask('asha@example.com');
-    await apply();
-    expect(await count('waiting', 'asha@example.com')).toBe(2);
+    for (const [later, sent] of [
+      [DAY_MS - 1, 1],
+      [1, 2],
+    ] as const) {
+      now += later;
+      await ask('asha@example.com');
+      await apply();
+      expect(await count('waiting', 'asha@example.com')).toBe(sent);
+    }
   });
 
   test('a confirmed address gets more mails, and no confirmation request', async () => {
@@ -69,10 +70,8 @@ describe.each(ENGINES)('on %s', (name) => {
       now += 3_000;
     }
     await apply();
-    expect(await count('withheld')).toBe(5);
     await ask(`a${MAX_DAILY_MAILS_PER_NETWORK + 4}@example.com`, '2001:db8:1:2::1');
     await apply();
-    expect(await count('withheld')).toBe(5);
     now += DAY_MS;
     await ask('later@example.com', network(0));
     await apply();

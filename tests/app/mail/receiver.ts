@@ -8,19 +8,13 @@ import path from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { webhookReceiver } from '../../webhook-receiver.ts';
 
-export interface ReceivedEvent {
+interface ReceivedEvent {
   id: string;
   event: { type: string; timestamp: string; data: Record<string, unknown> };
 }
 
-export interface ReceiverForTests {
-  readonly url: string;
-  /** The stored events. */
-  events(): ReceivedEvent[];
-}
-
 /** @param secrets the secrets that it accepts, as an operator would configure them */
-export function receiverWith(secrets: readonly string[]): ReceiverForTests {
+export function receiverWith(secrets: readonly string[]) {
   const folder = mkdtempSync(path.join(tmpdir(), 'receiver-'));
   const out = path.join(folder, 'events.jsonl');
   const server = listening(webhookReceiver(secrets, out));
@@ -29,13 +23,9 @@ export function receiverWith(secrets: readonly string[]): ReceiverForTests {
     get url() {
       return server.url;
     },
-    events: () =>
-      existsSync(out)
-        ? readFileSync(out, 'utf8')
-            .trim()
-            .split('\n')
-            .map((line) => JSON.parse(line) as ReceivedEvent)
-        : [],
+    /** The stored events. */
+    events: (): ReceivedEvent[] =>
+      existsSync(out) ? JSON.parse(`[${readFileSync(out, 'utf8').trim().replaceAll('\n', ',')}]`) : [],
   };
 }
 
