@@ -170,6 +170,7 @@ describe('parsing', () => {
       fc.property(rupees, (sum) => {
         for (const locale of ['en-IN', 'en-US', 'hi-IN-u-nu-deva', 'gu-IN-u-nu-gujr'])
           expect(parseRupees(sum.toLocaleString(locale))).toBe(sum);
+        expect(parseRupees(formatRupees(sum))).toBe(sum);
       }),
     );
   });
@@ -177,14 +178,6 @@ describe('parsing', () => {
   test.each(['1,00,00', '1 crore 25', '0.004', '-1', '962.555'])('%s has no paise', (typed) =>
     expect(parsePaise(typed)).toBeUndefined(),
   );
-
-  test('formatted figures parse back to the same amount', () => {
-    fc.assert(
-      fc.property(rupees, (sum) => {
-        expect(parseRupees(formatRupees(sum))).toBe(sum);
-      }),
-    );
-  });
 
   test('several units are added, in any spelling and spacing', () => {
     const unit = (names: readonly string[]) => fc.constantFrom(...names);

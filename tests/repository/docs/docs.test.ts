@@ -16,7 +16,6 @@ import {
   topFolders,
   unknownCalls,
   variablesDocumented,
-  variablesRead,
 } from './docs.ts';
 
 const documents = filesBelow('', /\.md$/);
@@ -69,19 +68,6 @@ test('docs/contracts/variables.md lists the variables and defaults of the code',
   }));
   const inTable = variablesDocumented(readText('docs/contracts/variables.md'));
   expect(new Set(inTable), 'Correct the table').toEqual(new Set(inCode));
-});
-
-test('no code reads a variable that the schema does not have', () => {
-  const code = [
-    ...filesBelow('src', /(?<!\.test)\.tsx?$/),
-    { name: 'server.ts', text: readText('server.ts') },
-  ];
-  const unknown = code.flatMap(({ name, text }) =>
-    variablesRead(text)
-      .filter((variable) => !(variable in VARIABLES.entries))
-      .map((variable) => `${name} reads ${variable}`),
-  );
-  expect(unknown).toEqual([]);
 });
 
 test('every variable that tests, proofs, benchmarks and scripts read is documented', () => {
@@ -160,10 +146,6 @@ test('detects calls, links and paths that do not exist', () => {
 test('finds variables, and the addresses of pages', () => {
   const text = "process.env.RAIN ?? env['X']; const { SNOW } = process.env; env.HAIL";
   expect(toolVariables([{ name: 'a.ts', text }])).toEqual(['RAIN', 'SNOW']);
-  expect(variablesRead("process.env.LOG_LEVEL; env.DIR || './x'; environment.NOT")).toEqual([
-    'LOG_LEVEL',
-    'DIR',
-  ]);
   const names = [
     'index.astro',
     'career/apply/[opening].astro',
