@@ -10,8 +10,6 @@ import { FillIn, fillText } from './fill-in/fill-in.tsx';
 import { Notice } from './notice/notice.tsx';
 import { Scale } from './part/scale.tsx';
 import { Picture } from './picture/picture.tsx';
-import { DIGITS } from './section/devanagari-digits.ts';
-import { Numeral } from './section/numeral.tsx';
 
 const words = { id: 'f', name: 'field', label: 'Label' };
 
@@ -106,12 +104,4 @@ test('a picture has the phone crop first, each crop with its space, and copies o
   const first = render(<Picture picture={{ wide: { ...wide, src: wide.local }, alt: '' }} eager />);
   expect(first).toMatch(/alt="" loading="eager".*fetchPriority="high"/i);
   expect(first).not.toContain('data-local');
-});
-
-test('a numeral draws its digits side by side, and shows other characters as text', () => {
-  const [first = 0, second = 0, third = 0] = [...'४०९'].map((digit) => DIGITS[digit]?.width);
-  const html = render(<Numeral numeral="४०९" />);
-  expect(html).toContain(`viewBox="0 -170 ${first + second + third} 200"`);
-  expect(html).toContain(`translate(${first + second})`);
-  expect(render(<Numeral numeral="A4" />)).toBe('<b lang="hi" aria-hidden="true">A4</b>');
 });

@@ -17,6 +17,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
+const schemas = jsonSchemas();
 const ajv = new Ajv({ allErrors: true, strict: false });
 (addFormats as unknown as (to: Ajv) => void)(ajv);
 const validators = new Map<string, ValidateFunction>();
@@ -41,7 +42,7 @@ const yamlIn = (content: string) =>
   );
 
 test('the schemas are those of the code; otherwise run `npm run content -- schema`', () => {
-  for (const [file, text] of jsonSchemas())
+  for (const [file, text] of schemas)
     expect(readFileSync(path.join('content', file), 'utf8') === text, file).toBe(true);
 });
 
@@ -65,9 +66,9 @@ test.each([
 });
 
 test('keys have descriptions', () => {
-  const lending = jsonSchemas().get('.schema/lending.json') ?? '';
+  const lending = schemas.get('.schema/lending.json') ?? '';
   expect(lending).toContain('"description":"The day on which the claim was true; pages show it."');
-  for (const [file, schema] of jsonSchemas()) {
+  for (const [file, schema] of schemas) {
     const { properties = {} } = JSON.parse(schema) as {
       properties?: Record<string, { description?: string }>;
     };

@@ -6,6 +6,7 @@ import { staleTexts } from '../../src/content-model/languages/stale.ts';
 import type { TranslatedText } from '../../src/content-model/load.ts';
 import { loadContent } from '../../src/content-model/load.ts';
 import { inLanguage } from '../../src/domain/language/in-language.ts';
+import { setLanguages } from '../../src/domain/language/language.ts';
 import { readRate } from '../../src/domain/loan/read-values.ts';
 import { CRORE, rupeesInWords, THOUSAND } from '../../src/domain/money/format.ts';
 import { parseRupees } from '../../src/domain/money/parse.ts';
@@ -28,7 +29,10 @@ let site: LanguagesSite;
 beforeAll(async () => {
   site = await openLanguagesSite();
 }, 300_000);
-afterAll(() => site?.close());
+afterAll(async () => {
+  await site?.close();
+  setLanguages({ hasPage: () => true, named: (_, english) => english, digits: () => 'latn' });
+});
 
 const stringsIn = (value: unknown): string[] =>
   typeof value === 'string'
@@ -80,6 +84,10 @@ test('English in a page of another language is found', () => {
 });
 
 describe.each(languages)('%s', (language) => {
+  let declared: Declared;
+  beforeAll(() => {
+    declared = declaredIn(language);
+  });
   const get = (url: string) => site.app.inject({ url, headers: { ...site.headers(), accept: 'text/html' } });
   const post = (url: string, payload: string, accept = 'application/json') =>
     site.app.inject({
@@ -93,7 +101,6 @@ describe.each(languages)('%s', (language) => {
   test('every page and state is in this language, and leads to pages in it', {
     timeout: 120_000,
   }, async () => {
-    const declared = declaredIn(language);
     const addresses = [...Object.values(ADDRESSES).flat(), ...site.documentPages];
     const mixed: string[] = [];
     for (const english of addresses) {
@@ -132,7 +139,6 @@ describe.each(languages)('%s', (language) => {
   });
 
   test.each(FORM_KINDS)('the answers of the form %s are in this language', async (kind) => {
-    const declared = declaredIn(language);
     const address = inLanguage(language, () => (kind === 'job' ? urls.apply() : FORMS[kind].address()));
     const page = await post(address, 'x=1', 'text/html');
     expect([page.statusCode, ...englishIn(page.body, language, declared)]).toEqual([422]);
@@ -143,7 +149,6 @@ describe.each(languages)('%s', (language) => {
   });
 
   test('an enquiry is answered in this language, and the office reads in which one to call', async () => {
-    const declared = declaredIn(language);
     const email = `a-${language}@site.test`;
     const answers = {
       ...{ name: 'आशा राव', business: 'करघा', phone: '9876543210', email, callTime: '9-12' },
@@ -172,7 +177,7 @@ describe.each(languages)('%s', (language) => {
   });
 });
 
-savingData(() => site);
+savingData(() => site, Object.keys(content.text));
 
 /** Links of a page to pages in another language, except those that say so. */
 function linksOut(html: string, language: string): string[] {

@@ -117,14 +117,14 @@ const anyLoan = fc.record({
 });
 
 test('any loan within the limits is refused or has figures that add up, without an endless or a swollen one', () => {
-  const outcomes = { refused: 0, answered: 0 };
+  let answered = 0;
   fc.assert(
     fc.property(anyLoan, ({ dates, ...values }) => {
       const [start, gap] = dates ?? [];
       const dated = start && gap ? { start: day(start), first: day(days(start, gap)) } : {};
       const read = readQuote(from({ ...values, ...dated }), GST);
-      outcomes[read.problems ? 'refused' : 'answered']++;
       if (read.problems) return;
+      answered++;
       const { terms, cost } = read.value;
       const { schedule, instalment, lastInstalment } = cost;
       for (const figure of [cost.apr, cost.aprWithoutFees, cost.totalCost, cost.netDisbursed])
@@ -145,7 +145,7 @@ test('any loan within the limits is refused or has figures that add up, without 
     }),
     { numRuns: 300 },
   );
-  expect(outcomes.answered).toBeGreaterThan(outcomes.refused / 4);
+  expect(answered).toBeGreaterThan(60);
 });
 
 test('any bill within the limits is refused or has finite rates', () => {
