@@ -107,7 +107,8 @@ test.each(['jpeg', 'png'] as const)('accepts a panorama wider than any drawing: 
 });
 
 const cut = (jpeg: Buffer) => jpeg.subarray(0, jpeg.length / 2);
-const withDamagedPixels = (jpeg: Buffer) => Buffer.from(jpeg).fill(0xff, jpeg.length >> 1, (jpeg.length >> 1) + 2000);
+const withDamagedPixels = (jpeg: Buffer) =>
+  Buffer.from(jpeg).fill(0xff, jpeg.length >> 1, (jpeg.length >> 1) + 2000);
 
 test('accepts a scan header that a Samsung phone wrote wrongly, and no damaged file', async () => {
   const samsung = Buffer.from(phone);

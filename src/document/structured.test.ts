@@ -30,5 +30,7 @@ test('the company’s data omits social links without an address', () => {
     registration: { cin: '[to be entered]', rbi: '[to be entered]' },
     social: [{ name: 'X' }, { name: 'LinkedIn', url: 'https://in.example/a' }],
   } as unknown as Company;
-  expect(organization(company, '/media/logo.png', ORIGIN)).toMatchObject({ sameAs: ['https://in.example/a'] });
+  expect(organization(company, '/media/logo.png', ORIGIN)).toMatchObject({
+    sameAs: ['https://in.example/a'],
+  });
 });

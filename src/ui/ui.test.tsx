@@ -98,7 +98,9 @@ test('a picture has the phone crop first, each crop with its space, and copies o
   const others = { medium: crop('medium', 1000, 640), tall: crop('tall', 720, 900) };
   const html = render(<Picture picture={{ wide, ...others, alt: 'A loom' }} />);
   expect(html).toMatch(/<source media="\(max-width: 767.98px\)"[^>]*tall.svg" width="720" height="900"/);
-  expect(html).toMatch(/\/><source media="\(max-width: 1099.98px\)"[^>]*medium.svg" width="1000" height="640"/);
+  expect(html).toMatch(
+    /\/><source media="\(max-width: 1099.98px\)"[^>]*medium.svg" width="1000" height="640"/,
+  );
   expect(html).toMatch(/<img[^>]*width="1440" height="820" alt="A loom" loading="lazy"/);
   expect(html).toContain('data-local="/media/wide.svg"');
   const first = render(<Picture picture={{ wide: { ...wide, src: wide.local }, alt: '' }} eager />);

@@ -67,9 +67,7 @@ test.each<Values>([
   { method: 'flat', rate: '0' },
   { method: 'flat', rate: '18', ratePer: 'year' },
   { pay: 'daily', days: '365', months: '60' },
-])('%j is read', (values) =>
-  expect(readLoan(from({ ...loan, ...values }), GST).problems).toBeUndefined(),
-);
+])('%j is read', (values) => expect(readLoan(from({ ...loan, ...values }), GST).problems).toBeUndefined());
 
 test.each<Values>([
   { months: '480', rate: '18' },

@@ -84,7 +84,8 @@ test.each(Object.entries(KINDS))('a broadcast reaches every %s before the next j
 
 test('no pool process has a secret in its environment', async () => {
   onTestFinished(() => void vi.unstubAllEnvs());
-  for (const name of ['DATABASE_URL', 'SMTP_URL', 'OTHER', 'NODE_OPTIONS']) vi.stubEnv(name, '--title=secret');
+  for (const name of ['DATABASE_URL', 'SMTP_URL', 'OTHER', 'NODE_OPTIONS'])
+    vi.stubEnv(name, '--title=secret');
   pool = KINDS.process({ workers: 1 });
   const outcome = await pool.run({ do: 'environment' });
   expect(outcome).toEqual({ result: expect.stringContaining('"PATH"') });

@@ -67,7 +67,9 @@ test('transactions and single statements wait for another connection without hol
 test('a statement that waits too long fails with the error of SQLite; other errors are thrown immediately', async () => {
   const third = new DatabaseSync(path.join(dataDir, SQLITE_FILE));
   other.exec('BEGIN IMMEDIATE');
-  await expect(retryWhileBusy(() => third.exec('DELETE FROM notes'), 10)).rejects.toThrow('database is locked');
+  await expect(retryWhileBusy(() => third.exec('DELETE FROM notes'), 10)).rejects.toThrow(
+    'database is locked',
+  );
   other.exec('ROLLBACK');
   const attempt = vi.fn(() => third.exec('nonsense'));
   await expect(retryWhileBusy(attempt)).rejects.toThrow('syntax error');

@@ -10,9 +10,11 @@ const inFixture = (file: string) => file.replace(/^content\//, 'tests/fixtures/c
 
 /** The fenced blocks with a path: a change to a file if the language is `diff`, else a new file. */
 const stepsIn = (document: string) =>
-  [...document.matchAll(/^```(\w+) (\S+)\n([\s\S]*?)^```$/gm)].map(
-    ([, language, file = '', text = '']) => ({ isChange: language === 'diff', file, text }),
-  );
+  [...document.matchAll(/^```(\w+) (\S+)\n([\s\S]*?)^```$/gm)].map(([, language, file = '', text = '']) => ({
+    isChange: language === 'diff',
+    file,
+    text,
+  }));
 
 /**
  * Splits a change at `@@` into parts: the text that each part replaces, its unmarked lines and its `-` lines, and its
@@ -20,7 +22,8 @@ const stepsIn = (document: string) =>
  */
 const partsOf = (change: string) =>
   change.split(/^@@.*\n/m).map((part) => {
-    const without = (sign: string) => part.replace(new RegExp(`^\\${sign}.*\n`, 'gm'), '').replace(/^./gm, '');
+    const without = (sign: string) =>
+      part.replace(new RegExp(`^\\${sign}.*\n`, 'gm'), '').replace(/^./gm, '');
     return { before: without('+'), after: without('-') };
   });
 

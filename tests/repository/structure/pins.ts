@@ -18,10 +18,15 @@ const EXACT = /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/;
 /** @returns one sentence for every dependency without an exact version */
 export function loosePins(manifest: Manifest): string[] {
   const { dependencies, devDependencies, optionalDependencies } = manifest;
-  return Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
-    // An alias installs another version of a package under a name of its own.
-    .filter(([, version]) => !EXACT.test(version.replace(/^npm:.+@/, '')))
-    .map(([name, version]) => `${name} is "${version}" in package.json: write one exact version, such as "1.2.3".`);
+  return (
+    Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
+      // An alias installs another version of a package under a name of its own.
+      .filter(([, version]) => !EXACT.test(version.replace(/^npm:.+@/, '')))
+      .map(
+        ([name, version]) =>
+          `${name} is "${version}" in package.json: write one exact version, such as "1.2.3".`,
+      )
+  );
 }
 
 /**
