@@ -53,6 +53,11 @@ const DANGERS: readonly Omit<Rule, 'files' | 'fix'>[] = [
     bad: ["window.addEventListener('message', take)"],
   },
   {
+    rule: 'a cookie',
+    pattern: /document\.cookie|set-cookie|\.cookies\./i,
+    bad: ["headers.append('Set-Cookie', text)"],
+  },
+  {
     rule: 'a variable of the environment that the configuration does not read',
     pattern: /process\.env\.(?!NODE_ENV\b)[A-Z]/,
     bad: ['process.env.PORT'],
