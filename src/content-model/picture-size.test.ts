@@ -57,6 +57,15 @@ test.each(['a.jpg', 'a.webp', 'a.avif', 'a.gif', 'a'])('%s has an unsupported pi
   expect(pictureSize(file, png)).toBe('use an SVG with width and height, or a PNG file');
 });
 
+test.each([
+  ['a.jpeg', Buffer.from('hello'), 'is damaged'],
+  ['a.webp', png, 'is a .png file with another name'],
+  ['a.heic', png, 'export it as JPEG'],
+  ['a.tiff', png, 'or a JPEG, PNG or WebP file'],
+])('where a photograph may be: %s %#', (file, bytes, problem) => {
+  expect(pictureSize(file, bytes, true)).toMatch(problem);
+});
+
 test('never throws, and rejects truncated and changed PNG files', () => {
   const bytes = fc.uint8Array({ maxLength: 200 }).map((all) => Buffer.from(all));
   fc.assert(

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { afterAll, expect, test } from 'vitest';
 import { type ContentProblem, problemLine } from './problem.ts';
 import { readYaml } from './read-yaml.ts';
-import { list, picture, shape, slug, text } from './schema/kit.ts';
+import { filled, list, picture, shape, slug, text } from './schema/kit.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'read-yaml-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -77,6 +77,13 @@ test.each([
   expect(problemsOf('lead: "Call {phone}"', shape({ lead: text(60) })).join()).toContain(
     'fills in no placeholders',
   );
+});
+
+test('a text that lost its placeholder, and a list that is too long, are errors', () => {
+  const schema = shape({ goTo: filled(40, 'n'), words: list(text(9), 1, 2) });
+  const [first, second] = problemsOf('goTo: Go on\nwords: [a, b, c]', schema);
+  expect(first).toContain('Keep {n} in it: the site fills that in');
+  expect(second).toContain('Keep at most 2 item(s)');
 });
 
 test('two items of a list with one id are an error at the second id', () => {

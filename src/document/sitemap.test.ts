@@ -1,17 +1,6 @@
 import { expect, test } from 'vitest';
 import { DAY_MS } from '../domain/durations.ts';
-import { libraryPages, sitemapXml } from './sitemap.ts';
-
-test('each folder has the date of its newest document', () => {
-  const folders = [
-    { names: ['Policies'], modified: 9 * DAY_MS },
-    { names: ['Policies', 'Old & "more"'], modified: 9 * DAY_MS },
-  ];
-  expect(libraryPages(folders)).toEqual([
-    { path: '/investors/Policies', modified: 9 * DAY_MS },
-    { path: '/investors/Policies/Old%20%26%20%22more%22', modified: 9 * DAY_MS },
-  ]);
-});
+import { sitemapXml } from './sitemap.ts';
 
 test('names are escaped, and dates have no time', () => {
   const xml = sitemapXml([{ path: "/a&b<c'", modified: DAY_MS }, { path: '/d' }], 'https://lender.example');

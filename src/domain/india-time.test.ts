@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { dateInIndia, isoTimeInIndia, startOfDayInIndia } from './india-time.ts';
+import { longDate } from './long-date.ts';
 
 test.each([
   ['2026-05-31T18:29:59Z', '2026-05-31', '2026-05-30T18:30:00.000Z'],
@@ -12,4 +13,9 @@ test.each([
 test('an instant in Indian time is written to the second, with its offset', () => {
   expect(isoTimeInIndia(Date.UTC(2026, 0, 5, 18, 29, 59, 999))).toBe('2026-01-05T23:59:59+05:30');
   expect(isoTimeInIndia(Date.UTC(2026, 0, 5, 18, 30))).toBe('2026-01-06T00:00:00+05:30');
+});
+
+test('writes the day, the month in words and the year, whatever the time zone', () => {
+  expect(longDate('2025-03-31')).toBe('31 March 2025');
+  expect(longDate('2025-01-01')).toBe('1 January 2025');
 });

@@ -53,9 +53,9 @@ function paste(text: string, block: string, list: Keys, over: Place): string {
   const lineStart = (offset: number) => text.lastIndexOf('\n', offset - 1) + 1;
   const first = lineStart(items[0]?.range[0] ?? 0);
   if (over === 'top') return text.slice(0, first) + block + text.slice(first);
-  const index = over === undefined ? undefined : over < 0 ? items.length + over : over;
   const end = items.at(-1)?.range[2] ?? text.length;
-  if (index === undefined) return text.slice(0, end) + block + text.slice(end);
+  if (over === undefined) return text.slice(0, end) + block + text.slice(end);
+  const index = over < 0 ? items.length + over : over;
   const next = items[index + 1];
   const from = lineStart(items[index]?.range[0] ?? 0);
   return text.slice(0, from) + block + text.slice(next ? lineStart(next.range[0]) : end);

@@ -7,7 +7,6 @@ import addFormats from 'ajv-formats';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { jsonSchemas, writeSchemas } from '../../src/content-model/json-schema.ts';
-import { checkContentFolder } from '../../src/operations/content-check.server.ts';
 import { copyContent } from '../fixture-content.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'json-schema-'));
@@ -17,6 +16,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
+const schemas = jsonSchemas();
 const ajv = new Ajv({ allErrors: true, strict: false });
 (addFormats as unknown as (to: Ajv) => void)(ajv);
 const validators = new Map<string, ValidateFunction>();
@@ -41,15 +41,12 @@ const yamlIn = (content: string) =>
   );
 
 test('the schemas are those of the code; otherwise run `npm run content -- schema`', () => {
-  for (const [file, text] of jsonSchemas())
+  for (const [file, text] of schemas)
     expect(readFileSync(path.join('content', file), 'utf8') === text, file).toBe(true);
 });
 
-test('content/ can be built; each of its files names its schema, and is valid', {
-  timeout: 300_000,
-}, async () => {
+test('each file of content/ names its schema, and is valid', () => {
   for (const name of yamlIn('content')) expect(errorsIn(path.join('content', name)), name).toEqual([]);
-  expect((await checkContentFolder('content', '')).problems).toEqual([]);
 });
 
 test.each([
@@ -58,12 +55,6 @@ test.each([
   ['en/careers.yaml', '{title}', '{telephone}', '/openings/apply pattern'],
   ['en/home.yaml', /\{exchange\}/g, 'the exchange', '/about/lead pattern'],
   ['en/home.yaml', /alt: >-\n.*\n/, '', '/hero/slider/slides/0/picture required'],
-  ['lending.yaml', 'approved: false', 'approved: yes', '/layer/approved type'],
-  ['lending.yaml', 'value: middle', 'value: top', '/layer/value enum'],
-  ['lending.yaml', 'percent: 18', 'percent: 180', '/gst/percent maximum'],
-  ['lending.yaml', 'asOf: "', 'asOf: "1.', '/layer/asOf format'],
-  ['en/home.yaml', 'title: ', 'title: "" # ', '/title minLength'],
-  ['en/home.yaml', 'title: ', `title: ${'x'.repeat(81)} `, '/title maxLength'],
   ['company.yaml', 'phone: "', 'phone: "call ', '/phone pattern'],
   ['en/products.yaml', '    services:\n', '    services:\n      - {}\n', '/sections/0/services/0 required'],
 ])('%s with %s in place of %s', (name, from, to, error) => {
@@ -71,9 +62,9 @@ test.each([
 });
 
 test('keys have descriptions', () => {
-  const lending = jsonSchemas().get('.schema/lending.json') ?? '';
+  const lending = schemas.get('.schema/lending.json') ?? '';
   expect(lending).toContain('"description":"The day on which the claim was true; pages show it."');
-  for (const [file, schema] of jsonSchemas()) {
+  for (const [file, schema] of schemas) {
     const { properties = {} } = JSON.parse(schema) as {
       properties?: Record<string, { description?: string }>;
     };

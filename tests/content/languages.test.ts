@@ -6,6 +6,7 @@ import { staleTexts } from '../../src/content-model/languages/stale.ts';
 import type { TranslatedText } from '../../src/content-model/load.ts';
 import { loadContent } from '../../src/content-model/load.ts';
 import { inLanguage } from '../../src/domain/language/in-language.ts';
+import { setLanguages } from '../../src/domain/language/language.ts';
 import { readRate } from '../../src/domain/loan/read-values.ts';
 import { CRORE, rupeesInWords, THOUSAND } from '../../src/domain/money/format.ts';
 import { parseRupees } from '../../src/domain/money/parse.ts';
@@ -28,7 +29,10 @@ let site: LanguagesSite;
 beforeAll(async () => {
   site = await openLanguagesSite();
 }, 300_000);
-afterAll(() => site?.close());
+afterAll(async () => {
+  await site?.close();
+  setLanguages({ hasPage: () => true, named: (_, english) => english, digits: () => 'latn' });
+});
 
 const stringsIn = (value: unknown): string[] =>
   typeof value === 'string'
@@ -80,13 +84,23 @@ test('English in a page of another language is found', () => {
 });
 
 describe.each(languages)('%s', (language) => {
-  const get = async (address: string) =>
-    site.app.inject({ url: address, headers: { ...site.headers(), accept: 'text/html' } });
+  let declared: Declared;
+  beforeAll(() => {
+    declared = declaredIn(language);
+  });
+  const get = (url: string) => site.app.inject({ url, headers: { ...site.headers(), accept: 'text/html' } });
+  const post = (url: string, payload: string, accept = 'application/json') =>
+    site.app.inject({
+      ...{ method: 'POST', url, payload },
+      headers: {
+        ...{ ...site.headers(), accept, origin: 'http://site.example' },
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+    });
 
   test('every page and state is in this language, and leads to pages in it', {
     timeout: 120_000,
   }, async () => {
-    const declared = declaredIn(language);
     const addresses = [...Object.values(ADDRESSES).flat(), ...site.documentPages];
     const mixed: string[] = [];
     for (const english of addresses) {
@@ -125,44 +139,22 @@ describe.each(languages)('%s', (language) => {
   });
 
   test.each(FORM_KINDS)('the answers of the form %s are in this language', async (kind) => {
-    const declared = declaredIn(language);
     const address = inLanguage(language, () => (kind === 'job' ? urls.apply() : FORMS[kind].address()));
-    const post = { method: 'POST' as const, url: address, payload: 'x=1' };
-    const form = { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://site.example' };
-    const page = await site.app.inject({
-      ...post,
-      headers: { ...site.headers(), ...form, accept: 'text/html' },
-    });
+    const page = await post(address, 'x=1', 'text/html');
     expect([page.statusCode, ...englishIn(page.body, language, declared)]).toEqual([422]);
-    const sent = await site.app.inject({
-      ...post,
-      headers: { ...site.headers(), ...form, accept: 'application/json' },
-    });
+    const sent = await post(address, 'x=1');
     const { fieldErrors } = sent.json<{ fieldErrors: Record<string, string> }>();
     expect(Object.keys(fieldErrors).length).toBeGreaterThan(0);
     expect(Object.values(fieldErrors).flatMap((text) => latinWords(text, declared))).toEqual([]);
   });
 
   test('an enquiry is answered in this language, and the office reads in which one to call', async () => {
-    const declared = declaredIn(language);
+    const email = `a-${language}@site.test`;
     const answers = {
-      name: 'आशा राव',
-      business: 'करघा',
-      phone: '9876543210',
-      product: 'not-sure',
-      amount: '5 lakh',
+      ...{ name: 'आशा राव', business: 'करघा', phone: '9876543210', email, callTime: '9-12' },
+      ...{ product: 'not-sure', amount: '5 lakh', tenure: '24' },
     };
-    const more = { tenure: '24', email: `a-${language}@site.test`, callTime: '9-12' };
-    const answer = await site.app.inject({
-      method: 'POST',
-      url: `/${language}/enquiry`,
-      payload: new URLSearchParams({ ...answers, ...more }).toString(),
-      headers: {
-        ...site.headers(),
-        ...{ 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
-        origin: 'http://site.example',
-      },
-    });
+    const answer = await post(`/${language}/enquiry`, new URLSearchParams(answers).toString());
     expect(answer.statusCode).toBe(200);
     const { next, reference } = answer.json<{ next: string; reference: string }>();
     expect(latinWords(next, declared)).toEqual([]);
@@ -173,7 +165,7 @@ describe.each(languages)('%s', (language) => {
       .where('reference', '=', reference)
       .execute();
     expect(mails.map(({ payload }) => JSON.parse(payload).language)).toEqual([language, language]);
-    const own = mails.find(({ recipient }) => recipient === more.email);
+    const own = mails.find(({ recipient }) => recipient === email);
     const office = mails.find(({ recipient }) => recipient === 'office@site.example');
     const withReference = { ...declared, names: [...declared.names, reference] };
     expect(latinWords(`${own?.subject}\n${own?.text}`, withReference)).toEqual([]);
@@ -185,7 +177,7 @@ describe.each(languages)('%s', (language) => {
   });
 });
 
-savingData(() => site);
+savingData(() => site, Object.keys(content.text));
 
 /** Links of a page to pages in another language, except those that say so. */
 function linksOut(html: string, language: string): string[] {

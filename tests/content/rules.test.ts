@@ -24,12 +24,6 @@ clauses:
 test.each([
   ['listedEquity', 'true', 'yes', 'given "yes". Write true, false, or a number, each without quotes'],
   [
-    'netWorth',
-    '2100000000',
-    '"2100000000"',
-    'given "2100000000". Write true, false, or a number, each without quotes',
-  ],
-  [
     'financialYearEnd',
     '03-31',
     '31-03',
@@ -37,15 +31,10 @@ test.each([
   ],
   ['financialYearEnd', '03-31', '02-30', 'given "02-30". Write month and day as MM-DD'],
 ])('the fact %s: %s → %s', (fact, from, to, message) => {
-  const text = contentOf('company.yaml');
-  const line = text.split('\n').findIndex((one) => one.startsWith(`  ${fact}: `));
-  const changed = text
-    .split('\n')
-    .with(line, (text.split('\n')[line] ?? '').replace(`value: ${from}`, `value: ${to}`));
-  expect(changed.join('\n')).not.toBe(text);
-  expect(problemsWith('company.yaml', changed.join('\n'))).toContain(
-    `content/company.yaml:${line + 1} facts.${fact}.value: ${message}`,
-  );
+  const [line = ''] = new RegExp(`^  ${fact}: .*`, 'm').exec(contentOf('company.yaml')) ?? [];
+  const changed = line.replace(`value: ${from}`, `value: ${to}`);
+  expect(changed).not.toBe(line);
+  expect(problemsAfter('company.yaml', line, changed)).toContain(`facts.${fact}.value: ${message}`);
 });
 
 test.each([
@@ -65,7 +54,6 @@ test.each([
     'new.yaml:6 clauses[1].evidence[1].page: given "abuot". Write one of home, about',
   ],
   ['kind: Policy', 'field: company.telephone', 'given "company.telephone". '],
-  ['kind: Policy', 'field: company.phon', 'Did you mean company.phone? write a field of company.yaml.'],
   [
     'kind: Policy',
     'kind: Policy, page: about',
@@ -76,15 +64,9 @@ test.each([
     'after: quarter-ende',
     'new.yaml:7 clauses[1].deadline[1].after: given "quarter-ende". Did you mean quarter-end?',
   ],
-  ['after: quarter-end', 'before: agn', 'given "agn". Did you mean agm?'],
   ['after: quarter-end, ', '', 'Give after or before, one of them'],
   ['after: quarter-end', 'after: half-year-end, quarters: [1]', 'Remove quarters: only quarter-end and'],
   ['days: 21', 'days: 21, hours: 2', 'Give one of days, clearDays, workingDays, months, hours'],
-  [
-    'days: 21',
-    'days: "21"',
-    'new.yaml:7 clauses[1].deadline[1].days: given "21". Write a number without quotes',
-  ],
   [
     'fact: netWorth',
     'fact: networth',
@@ -128,9 +110,6 @@ test.each([
     'new.yaml:12 clauses[1].until: given "2026-01-31". Write a day that is not before from',
   ],
   ['above: 5', 'above: 5, is: true', 'Give a fact with is, above or atMost'],
-  ['confirmed: true', 'confirmed: yes', 'new.yaml:10 clauses[1].confirmed: given "yes". Write true or false'],
-  ['    confirmed: true\n', '', 'Add the key "confirmed"'],
-  ['source:', 'sorce:', 'new.yaml:9 clauses[1].sorce: given a key that is not known. Did you mean "source"?'],
 ])('%s → %s', (from, to, message) => {
   const text = RULE.replace(from, to);
   expect(text).not.toBe(RULE);
@@ -147,11 +126,6 @@ test.each([
     'kind: Outcome of board meeting',
     'kind: Outcome of the board meeting',
     /:\d+ events\.board-meeting\.documents\.kind: given "Outcome of the board meeting"\. Did you mean Outcome of board meeting\?/,
-  ],
-  [
-    'kind: Outcome of board meeting',
-    'folder: [Corporate Anouncements]',
-    /:\d+ events\.board-meeting\.documents\.folder: given \["Corporate Anouncements"\]\. Begin the folder with/,
   ],
 ])('in calendar.yaml, %s → %s', (from, to, message) => {
   const problems = problemsAfter('calendar.yaml', from, to);

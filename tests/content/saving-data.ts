@@ -2,7 +2,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { Parser } from 'htmlparser2';
 import { describe, expect, test } from 'vitest';
-import { loadContent } from '../../src/content-model/load.ts';
 import * as urls from '../../src/urls.ts';
 import type { LanguagesSite } from '../languages-site.ts';
 import { ADDRESSES } from '../pages.ts';
@@ -61,8 +60,7 @@ function loadedBy(html: string) {
   return { styles, others };
 }
 
-export function savingData(site: () => LanguagesSite): void {
-  const languages = Object.keys(loadContent('content').content.text);
+export function savingData(site: () => LanguagesSite, languages: readonly string[]): void {
   describe.each(languages)('for visitors who save data, in %s,', (language) => {
     const own = (english: string) =>
       language === 'en' ? english : `/${language}${english === '/' ? '' : english}`;

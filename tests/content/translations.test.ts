@@ -1,21 +1,28 @@
 /** Keeping translations up to date: what the check reports, and the commands stale, fill and translated. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { stringify } from 'yaml';
+import { sharedTexts } from '../../src/content-model/languages/names.ts';
+import { markTranslated } from '../../src/content-model/languages/stale.ts';
 import { loadContent, type TranslatedText } from '../../src/content-model/load.ts';
 import { isSigned } from '../../src/document/languages/page-texts.ts';
 import { checkContent } from '../../src/operations/doctor/content.server.ts';
 import { run } from '../app/operations/operations-fixture.ts';
-import { copyContent } from '../fixture-content.ts';
-import { addLanguage } from '../second-language.ts';
+import { CONTENT, copyContent } from '../fixture-content.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'translations-'));
 const file = (name: string) => path.join(folder, name);
 const written = new Map<string, string>();
 beforeAll(() => {
   copyContent(folder);
-  addLanguage(folder, 'hi');
+  // A language whose texts are those in English.
+  cpSync(file('en'), file('hi'), { recursive: true });
+  const names = sharedTexts(loadContent(CONTENT).content).map((text) => [text, text]);
+  writeFileSync(file('hi/names.yaml'), stringify(Object.fromEntries(names)));
+  writeFileSync(file('hi/language.yaml'), 'digits: latn\nnotice: क\nbinding: क\nsigned: {}\n');
+  markTranslated(folder, 'hi');
   writeFileSync(
     file('hi/glossary.yaml'),
     'terms: [{ en: [zebra], use: [धागा] }]\nnever: [{ word: ऋण, use: लोन }]\nenglish: []\n',
@@ -47,79 +54,52 @@ const messageOf = (): string => {
 const hindi = () => loadContent(folder).content.text.hi as TranslatedText;
 const command = (...args: string[]) => run('content', args, { ...process.env, CONTENT_DIR: folder });
 
-test.each([
+const FAULTS: readonly [name: string, from: string | RegExp, to: string, problem: RegExp][] = [
+  ['hi/home.yaml', /^title: .*\n/m, '', /home\.yaml:2 title: given nothing\. Translate the English “/],
   [
-    'a missing text',
     'hi/home.yaml',
-    /^title: .*\n/m,
-    '',
-    /home\.yaml:1 title: given nothing\. Translate the English “/,
-  ],
-  [
-    'a missing placeholder',
-    'hi/home.yaml',
-    '{exchange}',
-    'कक',
+    'a {exchange} listed',
+    'a कक listed',
     /about\.lead: .* Use the placeholders of the English text: \{company\} \{exchange\}\./,
   ],
   [
-    'another id',
     'hi/careers.yaml',
     /id: credit-analyst/,
     'id: analyst',
     /Translate the entry credit-analyst of the English list\./,
   ],
+  // The glossary excludes a word, and has another one for a term.
+  ['hi/about.yaml', /^title: .*$/m, 'title: ऋण', /Write लोन in place of ऋण, as the glossary says\./],
   [
-    'a word that the glossary excludes',
-    'hi/home.yaml',
-    /^title: .*$/m,
-    'title: ऋण',
-    /Write लोन in place of ऋण, as the glossary says\./,
-  ],
-  [
-    'another word for a term',
-    'en/home.yaml',
+    'en/charges.yaml',
     /^title: .*$/m,
     'title: Money for a zebra',
-    /home\.yaml:\d+ title: .* “zebra” is धागा in the glossary, in “Money for a zebra”\./,
+    /charges\.yaml:\d+ title: .* “zebra” is धागा in the glossary, in “Money for a zebra”\./,
   ],
-  [
-    'another address',
-    'hi/shell.yaml',
-    'path: /about',
-    'path: /hi/about',
-    /Leave it out, or write "\/about" as in English\./,
-  ],
-  [
-    'a missing name',
-    'hi/names.yaml',
-    /^Mumbai: .*\n/m,
-    '',
-    /names\.yaml:1 given no “Mumbai”\. Add this text with its translation\./,
-  ],
-  [
-    'a name that is gone',
-    'hi/names.yaml',
-    /^Mumbai:/m,
-    'Bombay:',
-    /given “Bombay”\. Remove it: no file that all languages share has this text\./,
-  ],
-])('%s is reported with its file and fix', (_, name, from, to, problem) => {
-  change(name, from, to);
-  expect(messageOf()).toMatch(problem);
+  ['hi/shell.yaml', 'path: /about', 'path: /hi/about', /Leave it out, or write "\/about" as in English\./],
+];
+
+test('what a translation lacks or has besides is reported with its file and fix', () => {
+  for (const [name, from, to] of FAULTS) change(name, from, to);
+  const message = messageOf();
+  for (const [, , , problem] of FAULTS) expect(message).toMatch(problem);
+});
+
+test('a name without a translation, and one that no file has, are reported', () => {
+  change('hi/names.yaml', /^Mumbai:/m, 'Bombay:');
+  const message = messageOf();
+  expect(message).toContain('names.yaml:1 given no “Mumbai”. Add this text with its translation.');
+  expect(message).toContain('given “Bombay”. Remove it: no file that all languages share has this text.');
 });
 
 test('a translation has the pictures, dates and approvals of the English text', () => {
-  const { home, about } = loadContent(folder).content.text.en;
-  expect(hindi().home.hero.slider.slides[0]?.picture.wide).toEqual(home.hero.slider.slides[0]?.picture.wide);
-  const { text: english, ...claim } = about.mission.years.claim;
-  const { text: own, ...ownClaim } = hindi().about.mission.years.claim;
-  expect(ownClaim).toEqual(claim);
-  expect(own).not.toBe(english);
+  const { en, hi } = loadContent(folder).content.text;
+  const { home, about } = hi as TranslatedText;
+  expect(home.hero.slider.slides[0]?.picture.wide).toEqual(en.home.hero.slider.slides[0]?.picture.wide);
+  expect(about.mission.years.claim).toEqual(en.about.mission.years.claim);
 });
 
 test('a changed English text is listed until the translation says the same', async () => {
-  expect((await command('stale', 'hi')).code).toBe(0);
   // Keys with the same beginning.
   change('en/about.yaml', /(?<=^ {2}lead: )A credit report.*/m, 'Who lends');
   change('en/about.yaml', /(?<=position: )Chief Executive/, 'Lender');
@@ -134,7 +114,6 @@ test('a changed English text is listed until the translation says the same', asy
     (await command('translated', 'hi', '--file', 'about', '--text', keys)).stdout;
   expect(await mark('leadership.lead')).toBe('Recorded: 1. Out of date: 1.\n');
   expect(await mark('leadership.leaders')).toBe('Recorded: 1. Out of date: 0.\n');
-  expect(hindi().stale).toEqual([]);
 });
 
 test('a new English text stops the build, and is in English until it is translated', async () => {
@@ -142,7 +121,6 @@ test('a new English text stops the build, and is in English until it is translat
   expect(messageOf()).toContain('shared.dismiss: given nothing. Translate the English “Close this message”.');
   const filled = await command('fill', 'hi');
   expect([filled.code, filled.stdout]).toEqual([0, 'Texts written in English: 1.\n']);
-  expect(messageOf()).toBe('no problem');
   expect(hindi().forms.shared.dismiss).toBe('Close this message');
 });
 
@@ -153,12 +131,12 @@ test('a language without a folder is an error that names the others', async () =
 });
 
 test('a page is signed once all its texts are, until the English of one changes', () => {
-  expect(isSigned('/charges', hindi())).toBe(false);
   const by = '{ by: A native reader, on: "2026-11-27" }';
   const names = ['shell', 'common', 'charges', 'products'];
   change('hi/language.yaml', 'signed: {}', `signed:\n${names.map((name) => `  ${name}: ${by}\n`).join('')}`);
-  expect(isSigned('/charges', hindi())).toBe(true);
-  expect(isSigned('/product', hindi())).toBe(false);
+  const signed = hindi();
+  expect(isSigned('/charges', signed)).toBe(true);
+  expect(isSigned('/product', signed)).toBe(false);
   change('en/charges.yaml', /^title: .*$/m, 'title: What it costs to borrow');
   expect(isSigned('/charges', hindi())).toBe(false);
 });

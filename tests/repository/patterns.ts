@@ -57,6 +57,11 @@ const DANGERS: readonly Omit<Rule, 'files' | 'fix'>[] = [
     pattern: /document\.cookie|set-cookie|\.cookies\./i,
     bad: ["headers.append('Set-Cookie', text)"],
   },
+  {
+    rule: 'a variable of the environment that the configuration does not read',
+    pattern: /process\.env\.(?!NODE_ENV\b)[A-Z]/,
+    bad: ['process.env.PORT'],
+  },
   { rule: 'a broken hash', pattern: /['"](md5|sha1|md4|ripemd\w*)['"]/i, bad: ["createHash('md5')"] },
   { rule: 'a predictable random number', pattern: /Math\.random\(/, bad: ['Math.random()'] },
   {
@@ -151,14 +156,6 @@ export const RULES: readonly Rule[] = [
       '{all.map(() => <li />)}',
     ],
     good: ['---\nconst a: Set<string> = b;\n---\n<html><body><Hero /><slot /></body></html>'],
-  },
-  {
-    rule: 'a style attribute or an inline handler, which the content-security-policy blocks',
-    files: /^src\/(?!.*\.test\.).*\.(tsx|astro)$/,
-    pattern: /\sstyle=[{"']|\son[a-z]+="/,
-    fix: 'write a class in its *.module.css, or listen in a *.behaviour.ts module',
-    bad: ['<p style={{ color }} />', '<p style="color: red">', '<button onclick="go()">'],
-    good: ['<button onClick={go} type="button">'],
   },
   {
     rule: 'styles of a component outside the layer `ui` (src/ui/styles/global.css)',

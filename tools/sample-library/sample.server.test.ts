@@ -123,7 +123,6 @@ describe('the files', () => {
     expect(fingerprint()[0]).toEqual(first[0]);
     await make();
     expect(fingerprint()).toEqual(first);
-    expect(readdirSync(folder).filter((name) => !name.startsWith('.'))).toHaveLength(14);
     for (const name of EMPTY) expect(readdirSync(path.join(folder, name))).toEqual([]);
     for (const planned of chosen) expect(statSync(fileOf(planned)).mtime).toEqual(planned.date);
   }, 60_000);

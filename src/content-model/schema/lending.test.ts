@@ -17,10 +17,6 @@ const problemsOf = (change: (lending: Lending) => void) => {
 const productOf = (all: Lending, id: string) => all.products.find(({ product }) => product === id);
 
 describe('rates and fees', () => {
-  test('are valid in the current content', () => {
-    expect(problemsOf(() => undefined)).toBeUndefined();
-  });
-
   test('of a business loan have the limits of the specification: up to 5 crore, 12 to 48 months', () => {
     const loan = productOf(lending, 'business-loan');
     expect(loan).toMatchObject({ amount: { to: 5 * CRORE }, months: { from: 12, to: 48 } });
@@ -48,8 +44,6 @@ describe('rates and fees', () => {
       'whole rupees',
     ],
     ['a charge without amount', ({ charges }) => delete charges.list[0]?.rupees, 'atActuals'],
-    ['an unknown layer', ({ layer }) => Object.assign(layer, { value: 'top' }), 'choose base'],
-    ['a claim without owner', ({ gst }) => Object.assign(gst, { owner: '' }), 'may not be empty'],
     ['a review without date', ({ gst }) => Object.assign(gst, { review: 'soon' }), 'YYYY-MM-DD'],
   ])('reject %s', (_, change, message) => {
     expect(problemsOf(change)).toContainEqual(expect.stringContaining(message));

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { anyText } from '../../../tests/any-text.ts';
 import { CONTENT } from '../../../tests/fixture-content.ts';
 import { loadContent } from '../../content-model/load.ts';
 import { CRORE, formatRupees, LAKH, rupeesInWords, THOUSAND } from './format.ts';
@@ -170,6 +171,7 @@ describe('parsing', () => {
       fc.property(rupees, (sum) => {
         for (const locale of ['en-IN', 'en-US', 'hi-IN-u-nu-deva', 'gu-IN-u-nu-gujr'])
           expect(parseRupees(sum.toLocaleString(locale))).toBe(sum);
+        expect(parseRupees(formatRupees(sum))).toBe(sum);
       }),
     );
   });
@@ -177,14 +179,6 @@ describe('parsing', () => {
   test.each(['1,00,00', '1 crore 25', '0.004', '-1', '962.555'])('%s has no paise', (typed) =>
     expect(parsePaise(typed)).toBeUndefined(),
   );
-
-  test('formatted figures parse back to the same amount', () => {
-    fc.assert(
-      fc.property(rupees, (sum) => {
-        expect(parseRupees(formatRupees(sum))).toBe(sum);
-      }),
-    );
-  });
 
   test('several units are added, in any spelling and spacing', () => {
     const unit = (names: readonly string[]) => fc.constantFrom(...names);
@@ -228,7 +222,7 @@ describe('parsing', () => {
       fc.constantFrom(...'₹50,. -/½²'.split(''), 'lakh', 'cr', 'k', 'and', 'rs', 'hundred', 'सवा', 'five'),
     );
     const texts = fc.oneof(
-      fc.string({ unit: 'binary' }),
+      anyText(),
       shreds.map((all) => all.join('')),
     );
     fc.assert(

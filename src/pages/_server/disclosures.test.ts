@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { loadContent } from '../../content-model/load.ts';
 import { disclosuresOf } from './disclosures.ts';
+import { pageVersion } from './page-version.ts';
 import type { Services } from './services.ts';
 
 // The build provides the content.
@@ -44,4 +45,14 @@ test('they are computed again after a change of the library', () => {
   expect(disclosuresOf(services)).toBe(before);
   state.version = '2';
   expect(disclosuresOf(services)).not.toBe(before);
+});
+
+test('a cached page does not outlive the day in India', () => {
+  const { state, services } = emptyLibrary('2026-10-27T18:29:59Z');
+  const version = pageVersion(services);
+  const before = version();
+  state.now -= 23 * 60 * 60_000;
+  expect(version()).toBe(before);
+  state.now = Date.parse('2026-10-27T18:30:00Z');
+  expect(version()).not.toBe(before);
 });

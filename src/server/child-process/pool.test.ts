@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { descendants } from '../../../tests/process-reads.ts';
 import { until } from '../../../tests/waiting.ts';
 import { openPool, type PoolLimits, type WorkerPool } from './pool.ts';
@@ -11,11 +11,15 @@ import type { PooledWorker } from './pooled-worker.ts';
 import { openProcessPool } from './process-pool.ts';
 import { openThreadPool } from './thread-pool.ts';
 
+/** Processes that this file started; the worker of the tests may have others. */
+const before = descendants(process.pid);
+const children = () => descendants(process.pid).filter((pid) => !before.includes(pid));
+
 const folder = mkdtempSync(path.join(tmpdir(), 'pool-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 interface Job {
-  do: 'answer' | 'hang' | 'end' | 'sleep' | 'wait' | 'events' | 'generation';
+  do: 'answer' | 'hang' | 'end' | 'sleep' | 'wait' | 'generation' | 'environment';
 }
 let pool: WorkerPool<Job, string, string>;
 afterEach(() => pool.close());
@@ -31,7 +35,7 @@ const MODULE = `
     if (job.do === 'end') process.exit(3);
     if (job.do === 'sleep') { setTimeout(() => send({ result: 'done', spent: false }), 700); return; }
     if (job.do === 'wait') { send({ event: 'waiting' }); return; }
-    if (job.do === 'events') for (const event of ['one', 'two']) send({ event });
+    if (job.do === 'environment') { send({ result: JSON.stringify(process.env), spent: false }); return; }
     send({ result: job.do === 'generation' ? String(generation) : 'done', spent: false });
   };
   if (parentPort) parentPort.on('message', work);
@@ -78,11 +82,14 @@ test.each(Object.entries(KINDS))('a broadcast reaches every %s before the next j
   expect(await pool.run({ do: 'generation' })).toEqual({ result: '7' });
 });
 
-test('events of a job reach the caller before its result', async () => {
+test('no pool process has a secret in its environment', async () => {
+  onTestFinished(() => void vi.unstubAllEnvs());
+  for (const name of ['DATABASE_URL', 'SMTP_URL', 'OTHER', 'NODE_OPTIONS'])
+    vi.stubEnv(name, '--title=secret');
   pool = KINDS.process({ workers: 1 });
-  const events: string[] = [];
-  expect(await pool.run({ do: 'events' }, (event) => events.push(event))).toEqual({ result: 'done' });
-  expect(events).toEqual(['one', 'two']);
+  const outcome = await pool.run({ do: 'environment' });
+  expect(outcome).toEqual({ result: expect.stringContaining('"PATH"') });
+  expect(JSON.stringify(outcome)).not.toContain('secret');
 });
 
 test('neither waiting nor the start of a process counts as processor time of a job', async () => {
@@ -95,16 +102,16 @@ test('a process that cannot start says nothing about the job, and is started aga
   const broken = pathToFileURL(path.join(folder, 'broken.mjs'));
   pool = openProcessPool<Job, string, string>({ module: broken, niceness: 0, workers: 1 });
   expect(await pool.run({ do: 'answer' })).toEqual({ failure: 'delayed' });
-  expect(descendants(process.pid)).toEqual([]);
+  expect(children()).toEqual([]);
 });
 
 test('the last process is replaced before the next job', async () => {
   pool = KINDS.process({ workers: 1, keepsReady: true });
   pool.prepare();
-  await until('a process has started', () => descendants(process.pid).length === 1);
-  const [first] = descendants(process.pid);
+  await until('a process has started', () => children().length === 1);
+  const [first] = children();
   expect(await pool.run({ do: 'end' })).toEqual({ failure: 'exit' });
-  await until('another process has started', () => descendants(process.pid).some((pid) => pid !== first));
+  await until('another process has started', () => children().some((pid) => pid !== first));
 });
 
 test('a job that is queued for too long fails without affecting the running one', async () => {

@@ -1,5 +1,9 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { semaphore } from './semaphore.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 test('admits up to its limit, then in order as slots are released', async () => {
   const { acquire } = semaphore(1, 1_000);
@@ -28,5 +32,4 @@ test('a caller that waited too long gets no slot and holds none', async () => {
   expect(await late).toBeUndefined();
   inside?.();
   expect(await acquire()).toBeTypeOf('function');
-  vi.useRealTimers();
 });

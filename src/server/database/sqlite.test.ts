@@ -4,6 +4,7 @@ import path from 'node:path';
 import { DatabaseSync, StatementSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createMetrics, type SiteMetrics } from '../metrics/site-metrics.ts';
+import { retryWhileBusy } from './busy.ts';
 import { openDatabase } from './open.ts';
 import { SQLITE_FILE } from './sqlite.ts';
 import type { Database } from './tables.ts';
@@ -61,6 +62,19 @@ test('transactions and single statements wait for another connection without hol
     { name: 'a' },
     { name: 'b' },
   ]);
+});
+
+test('a statement that waits too long fails with the error of SQLite; other errors are thrown immediately', async () => {
+  const third = new DatabaseSync(path.join(dataDir, SQLITE_FILE));
+  other.exec('BEGIN IMMEDIATE');
+  await expect(retryWhileBusy(() => third.exec('DELETE FROM notes'), 10)).rejects.toThrow(
+    'database is locked',
+  );
+  other.exec('ROLLBACK');
+  const attempt = vi.fn(() => third.exec('nonsense'));
+  await expect(retryWhileBusy(attempt)).rejects.toThrow('syntax error');
+  expect(attempt).toHaveBeenCalledTimes(1);
+  third.close();
 });
 
 test('a commit is reported with its time, a rollback is not', async () => {

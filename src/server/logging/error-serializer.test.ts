@@ -36,7 +36,7 @@ const sqlite = (...statements: string[]) => {
 };
 
 describe('the log of an error', () => {
-  test('a module or file of the program: its code, and its name or path', async () => {
+  test('a module or file of the program: its code, and its name or path; of a document, only its folder', async () => {
     const missing = await caught(() => import(/* @vite-ignore */ path.join(root, './no-such-module.mjs')));
     const message = expect.stringContaining('no-such-module.mjs');
     expect(serialize(missing)).toMatchObject({ code: 'ERR_MODULE_NOT_FOUND', message });
@@ -45,11 +45,9 @@ describe('the log of an error', () => {
       ...{ type: 'Error', code: 'ENOENT', syscall: 'open', path: 'DATA_DIR/record.sqlite' },
       stack: expect.stringContaining('    at '),
     });
-  });
-
-  test('a document: only its folder, because visitors choose the rest of the path', async () => {
-    const error = await caught(() => open(path.join(folders.documentsDir, 'typed.pdf')));
-    expect(serialize(error)).toMatchObject({ code: 'ENOENT', path: 'DOCUMENTS_DIR' });
+    // Visitors choose the rest of the path.
+    const document = await caught(() => open(path.join(folders.documentsDir, 'typed.pdf')));
+    expect(serialize(document)).toMatchObject({ code: 'ENOENT', path: 'DOCUMENTS_DIR' });
   });
 
   test('an unreachable server: its address', async () => {

@@ -11,21 +11,6 @@ test('the site map leads to each page once, first to the four for borrowers', ()
   const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
   expect(links.slice(0, 4)).toEqual([urls.cost(), urls.check(), urls.papers(), urls.charges()]);
   expect(html.indexOf('<details')).toBeGreaterThan(html.indexOf(urls.charges()));
-  expect([...links].sort()).toEqual(
-    [
-      ...Object.values(urls.PAGES),
-      ...(['loan', 'bill', 'compare'] as const).map((form) => urls.cost(form)),
-      urls.check(),
-      urls.papers(),
-      urls.charges(),
-      urls.shareholders(),
-      urls.verify(),
-      urls.enquiry(),
-      urls.enquiryStatus(),
-      urls.becomePartner(),
-      urls.grievance(),
-      urls.disclosures(),
-      urls.privacy(),
-    ].sort(),
-  );
+  expect(new Set(links).size).toBe(links.length);
+  expect(links).toEqual(expect.arrayContaining(Object.values(urls.PAGES)));
 });

@@ -16,8 +16,8 @@ import {
   topFolders,
   unknownCalls,
   variablesDocumented,
-  variablesRead,
 } from './docs.ts';
+import { missingFiles } from './file-names.ts';
 
 const documents = filesBelow('', /\.md$/);
 const filesNamed = (folder: string, ending: string) =>
@@ -34,7 +34,6 @@ const known: Known = {
 };
 
 test('every script, operator command, benchmark and proof in the documents exists', () => {
-  expect(known.proofs.length).toBeGreaterThan(10);
   expect(unknownCalls(documents, known)).toEqual([]);
 });
 
@@ -69,19 +68,6 @@ test('docs/contracts/variables.md lists the variables and defaults of the code',
   }));
   const inTable = variablesDocumented(readText('docs/contracts/variables.md'));
   expect(new Set(inTable), 'Correct the table').toEqual(new Set(inCode));
-});
-
-test('no code reads a variable that the schema does not have', () => {
-  const code = [
-    ...filesBelow('src', /(?<!\.test)\.tsx?$/),
-    { name: 'server.ts', text: readText('server.ts') },
-  ];
-  const unknown = code.flatMap(({ name, text }) =>
-    variablesRead(text)
-      .filter((variable) => !(variable in VARIABLES.entries))
-      .map((variable) => `${name} reads ${variable}`),
-  );
-  expect(unknown).toEqual([]);
 });
 
 test('every variable that tests, proofs, benchmarks and scripts read is documented', () => {
@@ -160,10 +146,6 @@ test('detects calls, links and paths that do not exist', () => {
 test('finds variables, and the addresses of pages', () => {
   const text = "process.env.RAIN ?? env['X']; const { SNOW } = process.env; env.HAIL";
   expect(toolVariables([{ name: 'a.ts', text }])).toEqual(['RAIN', 'SNOW']);
-  expect(variablesRead("process.env.LOG_LEVEL; env.DIR || './x'; environment.NOT")).toEqual([
-    'LOG_LEVEL',
-    'DIR',
-  ]);
   const names = [
     'index.astro',
     'career/apply/[opening].astro',
@@ -176,4 +158,37 @@ test('finds variables, and the addresses of pages', () => {
     '/investors',
     undefined,
   ]);
+});
+
+const COMMENTED = /\.(tsx?|mjs|mts|astro|css|sql|ya?ml|conf|inc|service|timer|sh|env)$|file$/;
+
+/** Names in comments that are not files of the project, each with its meaning. */
+const OTHERS: Readonly<Record<string, string>> = {
+  'prometheus.yml': "Prometheus' own configuration",
+  'NNNN-name.sql': 'the form of a name',
+};
+
+test('every file named in a comment exists', () => {
+  const files = filesBelow('', COMMENTED);
+  expect(files.length).toBeGreaterThan(1_000);
+  expect(missingFiles(files, [...namesBelow(), ...Object.keys(OTHERS)])).toEqual([]);
+});
+
+const NAMES = ['src/server/http/app.ts', 'docs/server.md'];
+
+test.each([
+  ['src/a.tsx', '// See docs/gone.md.\nexport const a = <p>in.md</p>;', 'docs/gone.md'],
+  ['src/a.astro', '---\n// gone.css\n---\n<p>text.md</p>', 'gone.css'],
+  ['src/a.css', 'a { b: url(c.md) } /* gone.tsx */', 'gone.tsx'],
+  ['deploy/a.yml', 'a: text.md # gone.service', 'gone.service'],
+])('detects a missing file in %s %#', (name, text, missing) => {
+  expect(missingFiles([{ name, text }], NAMES)).toEqual([
+    `${name} names ${missing}, which does not exist: correct the comment.`,
+  ]);
+});
+
+test('accepts a name, the end of a path, a relative path and a pattern', () => {
+  const text =
+    '/* app.ts http/app.ts docs/server.md#head *.test.ts https://a.example/b.md dist/a.mjs */ // ../server/http/app.ts';
+  expect(missingFiles([{ name: 'src/ui/a.ts', text }], NAMES)).toEqual([]);
 });

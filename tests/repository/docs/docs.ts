@@ -70,11 +70,6 @@ export interface Variable {
   standard: string;
 }
 
-/** @returns the variables that code reads by name from `env` */
-export function variablesRead(text: string): string[] {
-  return [...text.matchAll(/\benv\.([A-Z_]+)\b/g)].map(([, name = '']) => name);
-}
-
 /** @returns the rows of a table whose first cell is `NAME` and whose second cell is `default` or text */
 export function variablesDocumented(text: string): Variable[] {
   const rows = [...text.matchAll(/^\| `([A-Z_]+)` \| (?:`([^`]+)`|[^|]*) \|/gm)];

@@ -13,10 +13,8 @@ test('imports follow the allowed directions, types and ambient declarations incl
 test.each([
   ['a feature imports another', 'src/features/home/hero.tsx', '../about/faq.tsx'],
   ['a component imports the server', 'src/features/forms/send.ts', '../../server/logging/log.ts'],
-  ['the server imports a feature', 'src/server/http/app.ts', '../../features/library/document/path.ts'],
   ['the shell imports server code of a feature', 'src/shell/footer.tsx', '../features/forms/a.server.ts'],
   ['a command imports a component', 'src/cli/inbox.ts', '../features/forms/ui/form-page.tsx'],
-  ['a page imports the composition root', 'src/pages/about.astro', '../../compose.ts'],
   ['a folder has no rule', 'src/utils/date.ts', '../urls.ts'],
   ['a floor of the library imports a higher one', 'src/features/library/ingest/a.ts', '../search/b.ts'],
   ['a folder of the library imports its own floor', 'src/features/library/search/a.ts', '../check/b.ts'],
@@ -33,7 +31,6 @@ test.each([
 
 test.each([
   ['src/features/forms/submit/store.server.ts', '../../../server/logging/log.ts'],
-  ['src/features/library/browse/library-page.tsx', '../front/front-page.tsx'],
   ['src/features/library/open.server.ts', './browse/library-page.tsx'],
   ['src/shell/footer.tsx', '../features/forms/newsletter.island.tsx'],
 ])('%s may import %s', (name, target) =>

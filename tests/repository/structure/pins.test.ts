@@ -5,15 +5,11 @@ import { readText } from './project-files.ts';
 const manifest = JSON.parse(readText('package.json'));
 const lock = JSON.parse(readText('package-lock.json'));
 
-test('every dependency has one exact version, the same in the lockfile', () => {
-  expect(Object.keys(manifest.dependencies).length).toBeGreaterThan(0);
-  expect(loosePins(manifest, lock)).toEqual([]);
-});
-
-test('every package of the tests has one exact version, and is where files outside tests/ find it', () => {
+test('every dependency has one exact version', () => {
   const tests = JSON.parse(readText('tests/package.json'));
-  expect(Object.keys(tests.devDependencies).length).toBeGreaterThan(0);
-  expect(loosePins(tests, lock, 'tests')).toEqual([]);
+  for (const one of [manifest.dependencies, tests.devDependencies])
+    expect(Object.keys(one).length).toBeGreaterThan(0);
+  expect([manifest, tests].flatMap(loosePins)).toEqual([]);
 });
 
 test('releases and starts have no package that only the tests need', () => {
@@ -30,35 +26,10 @@ test('every package of the lockfile has its SHA-512', () => {
   expect(missingIntegrity(lock)).toEqual([]);
 });
 
-const locked = (a: string, version: string) => ({
-  packages: { '': { dependencies: { a } }, 'node_modules/a': { version } },
-});
-const pinned = locked('1.0.0', '1.0.0');
-
-test.each([
-  ['a range', { dependencies: { a: '^1.0.0' } }, 1],
-  ['a tag', { dependencies: { a: 'latest' } }, 1],
-  ['another version than the lockfile', { dependencies: { a: '1.0.1' } }, 1],
-  ['a dependency missing in the lockfile', { dependencies: { a: '1.0.0', b: '1.0.0' } }, 1],
-  ['a dependency only in the lockfile', { dependencies: {} }, 1],
-  ['an alias with a range', { dependencies: { a: 'npm:b@^1.0.0' } }, 1],
-  [
-    'an optional dependency with a range',
-    { ...pinned.packages[''], optionalDependencies: { b: '^1.0.0' } },
-    1,
-  ],
-  ['an exact version', { dependencies: { a: '1.0.0' } }, 0],
-])('%s: %j has %i problems', (_, given, count) => expect(loosePins(given, pinned)).toHaveLength(count));
-
-test('accepts prereleases and aliases; rejects a package that is only in the workspace’s folder', () => {
-  for (const [wanted, version] of [
-    ['1.0.0-beta.17', '1.0.0-beta.17'],
-    ['npm:@b/c@1.0.0', '1.0.0'],
-  ] as const)
-    expect(loosePins({ dependencies: { a: wanted } }, locked(wanted, version))).toEqual([]);
-  const dependencies = { a: '1.0.0' };
-  const packages = { tests: { dependencies }, 'tests/node_modules/a': { version: '1.0.0' } };
-  expect(loosePins({ dependencies }, { packages }, 'tests')).toHaveLength(1);
+test('detects ranges and tags; accepts prereleases and aliases', () => {
+  const problems = (version: string) => loosePins({ optionalDependencies: { a: version } }).length;
+  expect(['^1.0.0', 'latest', 'npm:b@^1.0.0'].map(problems)).toEqual([1, 1, 1]);
+  expect(['1.0.0', '1.0.0-beta.17', 'npm:@b/c@1.0.0'].map(problems)).toEqual([0, 0, 0]);
 });
 
 test('detects an address, a package without a SHA-512, and a missing platform; accepts a workspace', () => {

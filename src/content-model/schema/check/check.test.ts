@@ -37,12 +37,6 @@ describe('a rule with', () => {
       /passport.*choose one of accounts, bank-statements, /i,
     ],
     [
-      'an unknown condition',
-      'gst: true, change: "GST registration: the order',
-      'gts: true, change: "GST registration: the order',
-      /Did you mean "gst"\?.*turnoverFrom/,
-    ],
-    [
       'a number of years that no option has',
       'yearsFrom: 1, change: One full year in business',
       'yearsFrom: 4, change: One full year in business',

@@ -1,10 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { HtmlValidate } from 'html-validate';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { entries } from './entries.ts';
-import { Gallery } from './gallery.tsx';
 import { galleryIntegration } from './integration.ts';
 
 const ui = fileURLToPath(new URL('../ui/', import.meta.url));
@@ -17,18 +14,6 @@ describe('The gallery', () => {
     expect(entries.map(({ name }) => name)).toEqual(folders.sort());
     const empty = entries.filter(({ examples }) => Object.keys(examples).length === 0);
     expect(empty.map(({ name }) => `src/ui/${name}/examples.tsx`)).toEqual([]);
-  });
-
-  test('is valid HTML, without style attributes or inline handlers', async () => {
-    const html = renderToStaticMarkup(<Gallery />);
-    expect(html).not.toMatch(/ style="| on[a-z]+="/);
-    const report = await new HtmlValidate({
-      extends: ['html-validate:standard'],
-      // React writes void elements and boolean attributes in a different syntax, which is also valid.
-      rules: { 'void-style': 'off', 'attribute-boolean-style': 'off', 'no-inline-style': 'error' },
-    }).validateString(`<main>${html}</main>`);
-    const found = report.results.flatMap((result) => result.messages);
-    expect(found.map(({ ruleId, message, selector }) => `${ruleId}: ${message} at ${selector}`)).toEqual([]);
   });
 });
 
