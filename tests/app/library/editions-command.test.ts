@@ -1,5 +1,4 @@
 /** The command `npm run library -- editions` on both database engines: lists, withdraws and prunes editions. */
-import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,6 +7,7 @@ import { openDatabase } from '../../../src/server/database/open.ts';
 import { CONTENT } from '../../fixture-content.ts';
 import { ENGINES, type EngineForTests, startEngine } from '../database/engines.ts';
 import { environment, run } from '../operations/operations-fixture.ts';
+import { hashOf } from './register-fixture.ts';
 
 describe.each(ENGINES)('on %s', (engine) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'editions-command-'));
@@ -23,7 +23,6 @@ describe.each(ENGINES)('on %s', (engine) => {
   const editions = (args: string[], more: Record<string, string> = {}) =>
     run('library', ['editions', ...args], environment(running.config, { ...variables, ...more }), tmpdir());
 
-  const hashOf = (content: string) => createHash('sha256').update(content).digest('hex');
   const fileOf = (sha256: string) => path.join(editionsDir, sha256.slice(0, 2), sha256);
   const LONG_AGO = new Date('2010-01-01T00:00:00Z');
 

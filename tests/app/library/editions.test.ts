@@ -1,5 +1,4 @@
 /** The editions of documents are listed with their states. */
-import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,13 +9,12 @@ import { type Editions, openEditions } from '../../../src/features/library/editi
 import { editionSegments } from '../../../src/features/library/ingest/copies/edition-files.server.ts';
 import { pictureName } from '../../../src/features/library/pdf-pages/picture-cache.server.ts';
 import { ENGINES, type Engine } from '../database/engines.ts';
-import { DAY, registerOn, START } from './register-fixture.ts';
+import { DAY, hashOf, registerOn, START } from './register-fixture.ts';
 
 const NAME = 'Policies/Code.pdf';
 /** Modification date of kept copies. */
 const COPIED = Date.UTC(2021, 0, 1);
 const LOG = { info: () => undefined, warn: () => undefined };
-const hashOf = (content: string) => createHash('sha256').update(content).digest('hex');
 const CONTENTS = new Map(
   ['earlier', 'first', 'second', 'third', 'other'].map((content) => [hashOf(content), content]),
 );
@@ -59,7 +57,7 @@ function editionsOn(engine: Engine) {
       await own.database.insertInto('withdrawn_editions').values(withdrawn).execute();
     },
     async remove(day: number): Promise<void> {
-      rmSync(own.disk(NAME));
+      own.remove(NAME);
       own.now = START + day * DAY;
       await own.sync();
     },

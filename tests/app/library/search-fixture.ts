@@ -41,18 +41,10 @@ const LONG_AGO = new Date('2020-06-01T00:00:00Z');
 const SILENT = { info() {}, warn() {} };
 const DECLARATION = {
   categories: [
-    {
-      name: 'Corporate Annoucements',
-      folder: 'Corporate Annoucements',
-      alsoFoundAs: ['Corporate Announcements'],
-    },
-    { name: 'Policies', folder: 'Policies' },
-    {
-      name: 'Secretrial Audit Report',
-      folder: 'Secretrial Audit Report',
-      alsoFoundAs: ['Secretarial Audit Report'],
-    },
-  ],
+    ['Corporate Annoucements', 'Corporate Announcements'],
+    ['Policies'],
+    ['Secretrial Audit Report', 'Secretarial Audit Report'],
+  ].map(([name = '', ...alsoFoundAs]) => ({ name, folder: name, alsoFoundAs })),
 };
 
 const KINDS = [
@@ -96,23 +88,15 @@ export function smallLibrary(): SmallLibrary {
       const attempts = openAttempts(attemptsFile(cacheDir));
       const failed = new Map<string, string>();
       try {
-        const aliases = new Map(DECLARATION.categories.map((c) => [c.name, c.alsoFoundAs ?? []]));
-        const now = () => {
-          meanwhile();
-          return Date.now();
-        };
-        const parts = {
-          database,
-          documentsDir,
-          declared: { aliases, kinds: KINDS },
-          editionsDir: cacheDir,
-          read: reader.read,
-          attempts,
-          now,
-        };
+        const aliases = new Map(DECLARATION.categories.map((c) => [c.name, c.alsoFoundAs]));
         await updateDocuments(
           {
-            ...parts,
+            ...{ database, documentsDir, editionsDir: cacheDir, attempts, read: reader.read },
+            declared: { aliases, kinds: KINDS },
+            now() {
+              meanwhile();
+              return Date.now();
+            },
             isOutdated: () => false,
             progress() {},
             committed() {},
@@ -135,6 +119,12 @@ export function smallLibrary(): SmallLibrary {
     },
   };
 }
+
+/** A picture of one pixel. */
+export const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 interface PdfOptions extends PDFKit.PDFDocumentOptions {
   /** Draws additional content on the first page. */

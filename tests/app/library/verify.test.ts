@@ -1,5 +1,4 @@
 /** On both database engines, a SHA-256 is answered with what became of the file. */
-import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,9 +10,8 @@ import {
   verify,
 } from '../../../src/features/library/verify/verify.server.ts';
 import { ENGINES } from '../database/engines.ts';
-import { DAY, registerOn, START } from './register-fixture.ts';
+import { DAY, hashOf, registerOn, START } from './register-fixture.ts';
 
-const hashOf = (content: string) => createHash('sha256').update(content).digest('hex');
 const UNKNOWN = { state: 'unknown', id: null, title: null, publishedAt: null, replacedAt: null };
 /** `START` and the days after it, at 5:30 in India. */
 const day = (number: number) => `2026-01-${10 + number}T05:30:00+05:30`;
@@ -60,7 +58,7 @@ describe.each(ENGINES)('verify on %s', (engine) => {
     await publish(2, 'Code.pdf', 'second');
     const id = own.idOf('Code.pdf');
     const gone = own.idOf('Gone.pdf');
-    rmSync(own.disk('Gone.pdf'));
+    own.remove('Gone.pdf');
     own.now = START + 3 * DAY;
     await own.sync();
     const row = { document_id: id, sha256: hashOf('first'), withdrawn_at: new Date(own.now).toISOString() };
@@ -87,7 +85,7 @@ describe.each(ENGINES)('verify on %s', (engine) => {
     for (let number = 0; number < 25; number += 1) own.put(`Copy ${number}.pdf`, 'same');
     await own.sync();
     const last = own.register.published().toSorted((a, b) => (a.id < b.id ? 1 : -1))[0];
-    for (const { path: name } of own.register.published()) if (name !== last?.path) rmSync(own.disk(name));
+    for (const { path: name } of own.register.published()) if (name !== last?.path) own.remove(name);
     await own.sync();
     expect(await ask('same')).toMatchObject({ state: 'current', id: last?.id });
   });

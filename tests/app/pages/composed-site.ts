@@ -19,7 +19,7 @@ const { findAll, getAttributeValue, textContent } = DomUtils;
  * Composes the site, with one document. Call this at the top level: it registers hooks.
  * @param put adds documents before the first scan
  */
-export function composedSite(env: Record<string, string> = {}, put?: (documents: string) => Promise<void>) {
+export function composedSite(env: Record<string, string> = {}, put?: (documents: string) => unknown) {
   const folder = mkdtempSync(path.join(tmpdir(), 'composed-site-'));
   const documents = path.join(folder, 'documents');
   const log: string[] = [];
@@ -47,9 +47,10 @@ export function composedSite(env: Record<string, string> = {}, put?: (documents:
     clients += 1;
     const client = { 'x-forwarded-for': `10.0.${clients >> 8}.${clients & 255}`, accept: 'text/html' };
     const answer = await site.app.inject({ ...init, url, headers: { ...client, ...headers } });
-    return { status: answer.statusCode, headers: answer.headers, text: answer.body };
+    const { statusCode, headers: sent, body, rawPayload } = answer;
+    return { status: statusCode, headers: sent, text: body, bytes: rawPayload };
   };
-  return { folder, documents, log: () => log.join(''), ask };
+  return { folder, documents, log: () => log.join(''), services: () => site?.services, ask };
 }
 
 type Part = ReturnType<typeof findAll>[number];

@@ -12,7 +12,7 @@ import {
   withAttachments,
   writtenPdf,
 } from '../../../../src/features/library/ingest/pdf/written-pdf.fixture.ts';
-import { found, pdf, type SmallLibrary, smallLibrary } from '../search-fixture.ts';
+import { found, PIXEL, pdf, type SmallLibrary, smallLibrary } from '../search-fixture.ts';
 
 const LONG = `${'n'.repeat(251)}.pdf`;
 const DEEP = ['Policies', ...Array.from({ length: 30 }, (_, i) => `level ${i}`)].join('/');
@@ -143,11 +143,6 @@ describe('documents without text are reported with a reason, and found by name',
     expect(found(library.search('table'))).toContain('table');
   });
 });
-
-const PIXEL = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 /** The flags of the field `unseen` in the file: printed, and hidden (ISO 32000-1, table 165). */
 const SHOWN = '/T (unseen)\n/Subtype /Widget\n/F 4';
