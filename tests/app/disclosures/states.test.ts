@@ -30,7 +30,7 @@ test('a rule that no person has checked is never called late in public, nor that
   const rows = rowsOn('2026-10-22', content);
   expect(rowOf(rows, 'lodr-46', 'm').state).toBe('late');
   expect(rowOf(inPublic(rows, content), 'lodr-46', 'm')).toMatchObject({
-    ...{ state: 'look', due: '2026-10-21' },
+    state: 'look', due: '2026-10-21',
     reason: expect.stringContaining('has not been checked by a person'),
   });
   expect(rowOn('2026-10-25', 'm').reason).toContain(`4 days ${LATE}`);
@@ -56,7 +56,7 @@ test('what was done for an old meeting says nothing of the next one', () => {
   ];
   expect(rowOn('2027-10-27', 'l(i)', { added }).state).toBe('there');
   expect(rowOn('2027-10-28', 'l(i)', { added })).toMatchObject({
-    ...{ state: 'look', due: null },
+    state: 'look', due: null,
     reason: expect.stringMatching(/No newer day of the board meeting is known\.$/),
   });
   expect(rowOn('2027-09-17', '44(3)', OTHER).state).toBe('there');
@@ -119,7 +119,7 @@ test('the machine form has the keys of the contract, and every reason says somet
     for (const { url } of row.evidence) expect(url).toMatch(/^https:\/\/site\.example\//);
   }
   expect(rows.find(({ rule, clause }) => rule === 'lodr-46' && clause === 'm')).toEqual({
-    ...{ rule: 'lodr-46', clause: 'm', state: 'there', due: '2026-07-21' },
+    rule: 'lodr-46', clause: 'm', state: 'there', due: '2026-07-21',
     evidence: [{ title: 'Shareholding pattern 30 June 2026', url: `${ORIGIN}/d/d8`, date: '2026-07-15' }],
     reason: expect.stringContaining('It was published on 15 July 2026.'),
   });
@@ -138,7 +138,7 @@ function recordsOf(text: string): string[][] {
 }
 
 test('CSV has one record of nine fields a clause, also with several documents in a cell, and no formulas', () => {
-  const names = ['Memorandum', 'Articles'];
+  const names = ['=Memorandum', 'Articles'];
   const added = names.map((name) => ['2026-08-01', `Constitutional Documents/${name} of association.pdf`]);
   const rows = rowsOn('2026-08-27', content, { added });
   const records = recordsOf(rowsCsv(rows, content.text.en.disclosures, ORIGIN));
@@ -170,7 +170,12 @@ test.each([
 test.each([
   // The day of a period, of a meeting, and of the document.
   ['Shareholding Pattern/2025-26/Shareholding pattern 30 September 2025.pdf', 'm', {}, null],
-  ['AGM-EGM-Postal Ballot/2025-26/2025-09-16 Voting results, annual general meeting.pdf', '44(3)', OTHER, null],
+  [
+    'AGM-EGM-Postal Ballot/2025-26/2025-09-16 Voting results, annual general meeting.pdf',
+    '44(3)',
+    OTHER,
+    null,
+  ],
   ['Policies/2024-08-12 Whistle blower policy.pdf', 'e', {}, '2024-08-12'],
 ])('the date of an imported %s is shown only if it is its own', (file, clause, rule, date) => {
   const using = { imported: true, added: [['2025-11-30', file]], ...rule };
@@ -178,7 +183,10 @@ test.each([
 });
 
 test('of a document from before the register, its own date counts, or that of its file', () => {
-  expect(rowOn('2026-08-13', 'l(ii)', { imported: true })).toMatchObject({ state: 'there', due: '2026-08-14' });
+  expect(rowOn('2026-08-13', 'l(ii)', { imported: true })).toMatchObject({
+    state: 'there',
+    due: '2026-08-14',
+  });
   const added = [['2024-05-03', 'Policies/Whistle blower policy.pdf']];
   const { evidence, reason } = rowOn('2025-12-01', 'e', { imported: true, added });
   expect(evidence).toMatchObject([{ date: null }]);

@@ -14,7 +14,11 @@ import { PIXEL, pdf, type SmallLibrary, smallLibrary } from './search-fixture.ts
 
 let library: SmallLibrary;
 const disk = (...names: string[]) => path.join(library.documentsDir, ...names);
-const program = (args: string[], { documentsDir } = library, more: Record<string, string> = {}) => {
+const program = (
+  args: string[],
+  { documentsDir }: { documentsDir: string } = library,
+  more: Record<string, string> = {},
+) => {
   const folders = { DOCUMENTS_DIR: documentsDir, CACHE_DIR: path.join(documentsDir, '..', 'cache') };
   return run('library', args, { ...process.env, ...folders, ...more });
 };
@@ -84,8 +88,7 @@ test('documents in the text index are not read again', async () => {
   // The damaged file has the same size and modification date, so only reading it reveals the damage.
   const { size, mtime } = statSync(disk(file));
   library.put(file, Buffer.alloc(size), mtime);
-  const kinds = async () =>
-    (await oddities()).filter(({ path }) => path === file).map(({ kind }) => kind);
+  const kinds = async () => (await oddities()).filter(({ path }) => path === file).map(({ kind }) => kind);
   expect(await kinds()).toEqual([]);
   for (const name of readdirSync(disk('..', 'cache'))) rmSync(disk('..', 'cache', name));
   expect(await kinds()).toEqual(['unreadable']);
@@ -106,11 +109,11 @@ test('lists what the site does not know, without failing, and corrections that a
     ['Policies/scan0042.txt: { year: 2019-20 }', 0, '2 document(s) checked, 0 oddity(ies)\n'],
     [
       'Policies/scan0042.txt: { year: 2019-21 }',
-      ...[1, 'given "2019-21". Write a financial year such as 2024-25.'],
+      1, 'given "2019-21". Write a financial year such as 2024-25.',
     ],
     [
       'Policies/gone.txt: { year: 2019-20 }',
-      ...[1, '"Policies/gone.txt" has a correction, but no document has this path'],
+      1, '"Policies/gone.txt" has a correction, but no document has this path',
     ],
   ] as [string, number, string][]) {
     small.put('.facts.yaml', correction);
@@ -130,7 +133,7 @@ test('without its folder, the command says so and ends with 2', async () => {
 
 test('an unknown command is rejected with a list of commands', async () => {
   expect(await program(['unknown'])).toEqual({
-    ...{ code: 2, stdout: '' },
+    code: 2, stdout: '',
     stderr: expect.stringMatching(/^library has no command "unknown".*sample.*npm run library -- --help\n$/),
   });
 });

@@ -44,12 +44,16 @@ describe.each(ENGINES)('on %s', (engine) => {
     const database = await openDatabase(running.config);
     const start = (year: number) => `${year}-01-01T00:00:00.000Z`;
     const document = (id: string, sha256: string, gone_at: string | null = null) => ({
-      ...{ id, path: `Policies/${id}.pdf`, sha256, size: 5, modified: 1, gone_at, imported: 0 },
-      ...{ first_seen_at: start(2015), replaced_at: start(2015) },
+      id, path: `Policies/${id}.pdf`, sha256, size: 5, modified: 1, gone_at, imported: 0,
+      first_seen_at: start(2015), replaced_at: start(2015),
     });
     await database
       .insertInto('documents')
-      .values([document('replaced', current), document('deleted', old, start(2016)), document('equal', shared)])
+      .values([
+        document('replaced', current),
+        document('deleted', old, start(2016)),
+        document('equal', shared),
+      ])
       .execute();
     const contents = [
       ['replaced', old, 2012],
@@ -59,7 +63,12 @@ describe.each(ENGINES)('on %s', (engine) => {
       ['deleted', old, 2013],
       ['equal', shared, 2014],
     ] as const;
-    const values = contents.map(([document_id, sha256, year]) => ({ document_id, sha256, size: 5, since: start(year) }));
+    const values = contents.map(([document_id, sha256, year]) => ({
+      document_id,
+      sha256,
+      size: 5,
+      since: start(year),
+    }));
     await database.insertInto('document_contents').values(values).execute();
     await database.destroy();
   });

@@ -40,11 +40,7 @@ function editionsOn(engine: Engine) {
     editions: () => editions,
     /** Publishes contents, one a day, and leaves the clock at the last day. */
     async publish(...contents: string[]): Promise<DocumentRecord> {
-      for (const [at, content] of contents.entries()) {
-        own.now = START + at * DAY;
-        own.put(NAME, content);
-        await own.sync();
-      }
+      for (const [day, content] of contents.entries()) await own.publish(day, NAME, content);
       return record();
     },
     keep(content: string, kept = content): void {
@@ -53,26 +49,16 @@ function editionsOn(engine: Engine) {
       writeFileSync(file, kept);
       utimesSync(file, COPIED / 1000, COPIED / 1000);
     },
-    async withdraw({ id }: DocumentRecord, content: string, day: number): Promise<void> {
-      const withdrawn_at = new Date(START + day * DAY).toISOString();
-      const withdrawn = { document_id: id, sha256: hashOf(content), withdrawn_at };
-      await own.database.insertInto('withdrawn_editions').values(withdrawn).execute();
-    },
-    async remove(day: number): Promise<void> {
-      own.remove(NAME);
-      own.now = START + day * DAY;
-      await own.sync();
-    },
     /** Each edition's content, state, and the days from which and until which it was published, and of its withdrawal. */
     summary: async (of: DocumentRecord) =>
       (await editions.of(of)).map(({ sha256, state, since, until, withdrawnAt }) => [
-        ...[CONTENTS.get(sha256), state, dayOf(since), dayOf(until), dayOf(withdrawnAt)],
+        CONTENTS.get(sha256), state, dayOf(since), dayOf(until), dayOf(withdrawnAt),
       ]),
   };
 }
 
 describe.each(ENGINES)('on %s', (engine) => {
-  const { own, editions, publish, keep, withdraw, remove, summary, folder } = editionsOn(engine);
+  const { own, editions, publish, keep, summary, folder } = editionsOn(engine);
 
   test('editions are listed with all facts, in the order of their dates, and found by name and hash', async () => {
     for (const content of ['first', 'second']) keep(content);
@@ -82,7 +68,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       .insertInto('document_contents')
       .values({ ...earlier, sha256: hashOf('earlier') })
       .execute();
-    await withdraw(document, 'first', 5);
+    await own.withdraw(document.id, 'first', 5);
     expect(await summary(document)).toEqual([
       ['third', 'current', 2, false, false],
       ['second', 'former', 1, 2, false],
@@ -92,8 +78,8 @@ describe.each(ENGINES)('on %s', (engine) => {
     const [current, former] = await editions().of(document);
     const hash = hashOf('third');
     expect(current).toEqual({
-      ...{ name: hash.slice(0, 12), sha256: hash, size: 5, since: START + 2 * DAY, state: 'current' },
-      ...{ until: undefined, withdrawnAt: undefined, modified: document.modified },
+      name: hash.slice(0, 12), sha256: hash, size: 5, since: START + 2 * DAY, state: 'current',
+      until: undefined, withdrawnAt: undefined, modified: document.modified,
     });
     expect(former).toMatchObject({ size: 6, modified: COPIED });
     const { find, withHash } = editions();
@@ -116,9 +102,9 @@ describe.each(ENGINES)('on %s', (engine) => {
     const stop = keepDeletingUnpublishedPages(own.database, { cacheDir, editionsDir: folder() }, LOG, 20);
     try {
       await expect.poll(left).toEqual(['withdrawn', 'former', 'current']);
-      await withdraw(document, 'withdrawn', 3);
+      await own.withdraw(document.id, 'withdrawn', 3);
       await expect.poll(left).toEqual(['former', 'current']);
-      await remove(4);
+      await own.publish(4, NAME);
       await expect.poll(left).toEqual([]);
     } finally {
       stop();
@@ -127,7 +113,7 @@ describe.each(ENGINES)('on %s', (engine) => {
 });
 
 describe('special cases', () => {
-  const { own, editions, publish, keep, withdraw, remove, record, summary, folder } = editionsOn('sqlite');
+  const { own, editions, publish, keep, record, summary, folder } = editionsOn('sqlite');
 
   test('a copy that is not complete is missing', async () => {
     keep('first', 'fir');
@@ -138,7 +124,7 @@ describe('special cases', () => {
   test('a content that is published again is listed once and current, even if it was withdrawn before', async () => {
     keep('second');
     const document = await publish('first', 'second', 'first');
-    await withdraw(document, 'first', 1);
+    await own.withdraw(document.id, 'first', 1);
     expect(await summary(document)).toEqual([
       ['first', 'current', 2, false, false],
       ['second', 'former', 1, 2, false],
@@ -148,8 +134,8 @@ describe('special cases', () => {
   test('all editions of a deleted document are withdrawn, at that date or before', async () => {
     for (const content of ['first', 'second', 'third']) keep(content);
     const { id } = await publish('first', 'second', 'third');
-    await withdraw(record(), 'first', 3);
-    await remove(9);
+    await own.withdraw(id, 'first', 3);
+    await own.publish(9, NAME);
     expect(await summary(own.register.find(id) as DocumentRecord)).toEqual([
       ['third', 'withdrawn', 2, false, 9],
       ['second', 'withdrawn', 1, 2, 9],
@@ -162,17 +148,14 @@ describe('special cases', () => {
   test('after a deletion, the same file restores all editions, and another one only itself', async () => {
     await publish('first', 'second');
     for (const content of ['first', 'second', 'third']) keep(content);
-    await remove(2);
-    own.put(NAME, 'second');
-    await own.sync();
+    await own.publish(2, NAME);
+    await own.publish(2, NAME, 'second');
     expect(await statesOf(record())).toEqual([
       ['second', 'current'],
       ['first', 'former'],
     ]);
-    await remove(3);
-    own.now = START + 4 * DAY;
-    own.put(NAME, 'third');
-    await own.sync();
+    await own.publish(3, NAME);
+    await own.publish(4, NAME, 'third');
     const [third, ...before] = await summary(record());
     expect(third?.slice(0, 2)).toEqual(['third', 'current']);
     expect(before.map(([content, state, , , withdrawn]) => [content, state, withdrawn])).toEqual([
@@ -183,13 +166,10 @@ describe('special cases', () => {
 
   test('withdrawals and contents of other documents have no effect', async () => {
     keep('first');
-    own.put('Other.pdf', 'first');
-    await own.sync();
-    own.now += DAY;
-    own.put('Other.pdf', 'other');
+    await own.publish(0, 'Other.pdf', 'first');
     own.put(NAME, 'first');
-    await own.sync();
-    await withdraw(record('Other.pdf'), 'first', 1);
+    await own.publish(1, 'Other.pdf', 'other');
+    await own.withdraw(own.idOf('Other.pdf'), 'first', 1);
     expect(await statesOf(record())).toEqual([['first', 'current']]);
     expect(await statesOf(record('Other.pdf'))).toEqual([
       ['other', 'current'],

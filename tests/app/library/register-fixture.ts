@@ -93,6 +93,19 @@ export function registerOn(engine: Engine) {
       await register.close();
       return result;
     },
+    /** Publishes a file on a day after `START`, or removes it. */
+    async publish(day: number, name: string, content?: string): Promise<void> {
+      own.now = START + day * DAY;
+      if (content === undefined) own.remove(name);
+      else own.put(name, content);
+      await own.sync();
+    },
+    /** Withdraws an edition on a day after `START`, as the operator does. */
+    async withdraw(document_id: string, content: string, day: number): Promise<void> {
+      const withdrawn_at = new Date(START + day * DAY).toISOString();
+      const values = { document_id, sha256: hashOf(content), withdrawn_at };
+      await record.database.insertInto('withdrawn_editions').values(values).execute();
+    },
     /** Another connection to the same database; the caller closes it. */
     another: () => openDatabase(record.config),
     at,

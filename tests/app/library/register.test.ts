@@ -87,7 +87,12 @@ describe.each(ENGINES)('the register on %s', (engine) => {
   test('concurrent servers record every change once', async () => {
     for (let i = 0; i < 20; i++) own.put(`A/${i}.pdf`, `document ${i}`);
     const database = await own.another();
-    const results = await Promise.all([own.sync(), own.sync({ database }), own.sync(), own.sync({ database })]);
+    const results = await Promise.all([
+      own.sync(),
+      own.sync({ database }),
+      own.sync(),
+      own.sync({ database }),
+    ]);
     await database.destroy();
     expect(results.flatMap(({ changes }) => changes)).toHaveLength(20);
     await own.sync();
@@ -210,7 +215,7 @@ describe('the register', () => {
     own.put('other.pdf', 'two');
     // No new file has the size of b.pdf, so b.pdf is withdrawn immediately.
     expect(await own.sync({ contents: UNREAD })).toMatchObject({
-      ...{ changes: [{ after: { path: 'b.pdf', goneAt: own.now } }], pending: 2, undecided: 1 },
+      changes: [{ after: { path: 'b.pdf', goneAt: own.now } }], pending: 2, undecided: 1,
     });
     const { undecided } = await own.sync();
     expect([undecided, own.idOf('moved.pdf'), own.movedTo('a.pdf')]).toEqual([0, id, 'moved.pdf']);

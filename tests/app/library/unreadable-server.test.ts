@@ -55,7 +55,11 @@ test('a server lists readable documents, and counts unreadable entries', async (
 test('answers 503 for unreadable documents and 404 for missing ones', async () => {
   for (const name of ['Closed/a.pdf', 'Policies/shut.pdf']) {
     const { status, headers } = await fetch(server.origin + addressOf(name));
-    expect([status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([503, '120', 'no-store']);
+    expect([status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([
+      503,
+      '120',
+      'no-store',
+    ]);
   }
   expect(await statusOf(addressOf('Policies/none.pdf'))).toBe(404);
 });
