@@ -30,7 +30,9 @@ test('JSON: every clause of every regulation, with addresses of the public origi
   await untilState('e', 'there');
   const { headers, text } = await get('/disclosures.json');
   expect(headers).toMatchObject({
-    'content-type': 'application/json', 'cache-tag': 'library', 'cache-control': 'public, no-cache',
+    'content-type': 'application/json',
+    'cache-tag': 'library',
+    'cache-control': 'public, no-cache',
   });
   const all: JsonRow[] = JSON.parse(text);
   expect(all.length).toBeGreaterThan(60);

@@ -30,7 +30,8 @@ test('a rule that no person has checked is never called late in public, nor that
   const rows = rowsOn('2026-10-22', content);
   expect(rowOf(rows, 'lodr-46', 'm').state).toBe('late');
   expect(rowOf(inPublic(rows, content), 'lodr-46', 'm')).toMatchObject({
-    state: 'look', due: '2026-10-21',
+    state: 'look',
+    due: '2026-10-21',
     reason: expect.stringContaining('has not been checked by a person'),
   });
   expect(rowOn('2026-10-25', 'm').reason).toContain(`4 days ${LATE}`);
@@ -56,7 +57,8 @@ test('what was done for an old meeting says nothing of the next one', () => {
   ];
   expect(rowOn('2027-10-27', 'l(i)', { added }).state).toBe('there');
   expect(rowOn('2027-10-28', 'l(i)', { added })).toMatchObject({
-    state: 'look', due: null,
+    state: 'look',
+    due: null,
     reason: expect.stringMatching(/No newer day of the board meeting is known\.$/),
   });
   expect(rowOn('2027-09-17', '44(3)', OTHER).state).toBe('there');
@@ -119,7 +121,10 @@ test('the machine form has the keys of the contract, and every reason says somet
     for (const { url } of row.evidence) expect(url).toMatch(/^https:\/\/site\.example\//);
   }
   expect(rows.find(({ rule, clause }) => rule === 'lodr-46' && clause === 'm')).toEqual({
-    rule: 'lodr-46', clause: 'm', state: 'there', due: '2026-07-21',
+    rule: 'lodr-46',
+    clause: 'm',
+    state: 'there',
+    due: '2026-07-21',
     evidence: [{ title: 'Shareholding pattern 30 June 2026', url: `${ORIGIN}/d/d8`, date: '2026-07-15' }],
     reason: expect.stringContaining('It was published on 15 July 2026.'),
   });

@@ -69,9 +69,15 @@ export function rowsOn(day: string, using: Content, options: Year = {}): Row[] {
           if (!found) return undefined;
           const modified = noon(found.arrives);
           return {
-            id: `d${all.indexOf(found)}`, path: segments.join('/'), sha256: '', size: 1, modified,
-            imported, firstSeen: imported ? now : modified,
-            replacedAt: replaced ? noon(replaced) : undefined, goneAt: undefined,
+            id: `d${all.indexOf(found)}`,
+            path: segments.join('/'),
+            sha256: '',
+            size: 1,
+            modified,
+            imported,
+            firstSeen: imported ? now : modified,
+            replacedAt: replaced ? noon(replaced) : undefined,
+            goneAt: undefined,
           };
         },
       },

@@ -109,11 +109,13 @@ test('lists what the site does not know, without failing, and corrections that a
     ['Policies/scan0042.txt: { year: 2019-20 }', 0, '2 document(s) checked, 0 oddity(ies)\n'],
     [
       'Policies/scan0042.txt: { year: 2019-21 }',
-      1, 'given "2019-21". Write a financial year such as 2024-25.',
+      1,
+      'given "2019-21". Write a financial year such as 2024-25.',
     ],
     [
       'Policies/gone.txt: { year: 2019-20 }',
-      1, '"Policies/gone.txt" has a correction, but no document has this path',
+      1,
+      '"Policies/gone.txt" has a correction, but no document has this path',
     ],
   ] as [string, number, string][]) {
     small.put('.facts.yaml', correction);
@@ -133,7 +135,8 @@ test('without its folder, the command says so and ends with 2', async () => {
 
 test('an unknown command is rejected with a list of commands', async () => {
   expect(await program(['unknown'])).toEqual({
-    code: 2, stdout: '',
+    code: 2,
+    stdout: '',
     stderr: expect.stringMatching(/^library has no command "unknown".*sample.*npm run library -- --help\n$/),
   });
 });

@@ -52,8 +52,10 @@ test('a cited address shows the same page after the file is replaced, and what c
   expect([then.all('del'), then.all('ins')]).toEqual([['removed: two'], ['added: three', 'added: late']]);
   expect(hrefs(then.links)).toEqual(
     expect.arrayContaining([
-      urls.readerPage(id, 3), urls.changes(id, edition),
-      urls.editionFile(names, edition, 2), urls.editionDownload(names, edition),
+      urls.readerPage(id, 3),
+      urls.changes(id, edition),
+      urls.editionFile(names, edition, 2),
+      urls.editionDownload(names, edition),
     ]),
   );
 });
@@ -66,7 +68,8 @@ test('links stay in the edition, and keep the search', async () => {
   expect((await site.ask(page.attributes('img', 'src')[1] ?? '')).body).toContain('<rect ');
   expect(['Previous page', 'Next page', '32', 'Clear search', 'Text only'].map(page.href)).toEqual([
     ...[29, 31, 32].map((number) => pageOf(long, number, { query })),
-    pageOf(long, 30), pageOf(long, 30, { query, textOnly: true }),
+    pageOf(long, 30),
+    pageOf(long, 30, { query, textOnly: true }),
   ]);
   expect(page.attributes('form', 'action')).toContain(pageOf(long, 1));
   expect(page.attributes('input', 'value')).toContain(query);
@@ -79,7 +82,9 @@ test('all editions are listed, the current one first', async () => {
   const { text, all, links, body } = await site.page(urls.editions(id));
   expect(body).toMatch(NO_INDEX);
   expect([...all('h1'), ...all('h2')]).toEqual([
-    'All editions: Report', 'File dated 1 June 2021', 'File dated 1 January 2020',
+    'All editions: Report',
+    'File dated 1 June 2021',
+    'File dated 1 January 2020',
   ]);
   const [now, then] = [`Edition ${editionOf(current)}The current edition`, `Edition ${edition}Replaced on`];
   expect(text).toMatch(new RegExp(`${now}.*${then} \\d+ \\w+ 20\\d\\d`));
@@ -96,7 +101,8 @@ test('the editions of a file without pages are files', async () => {
   const former = urls.editionFile(TERMS, editionOf(FORMER_TERMS));
   expect(hrefs(links)).toContain(former);
   expect(await site.ask(former)).toMatchObject({
-    body: 'the terms', headers: { 'content-disposition': expect.stringMatching(/^attachment/) },
+    body: 'the terms',
+    headers: { 'content-disposition': expect.stringMatching(/^attachment/) },
   });
 });
 
@@ -137,7 +143,8 @@ test('the file and the pictures of a former edition are its own, and no shared c
   expect(whole).toMatchObject({
     status: 200,
     headers: {
-      'content-type': 'application/pdf', 'cache-control': 'private, no-cache',
+      'content-type': 'application/pdf',
+      'cache-control': 'private, no-cache',
       'content-disposition': expect.stringContaining(`inline; ${name}`),
     },
   });
@@ -180,7 +187,8 @@ test('an edition whose file is no longer kept responds with 410 and the document
   rmSync(site.copyOf(former));
   for (const address of [
     pageOf(long, 2, { query: 'dividend', textOnly: true }),
-    urls.changes(id, edition), urls.editionDownload(names, edition),
+    urls.changes(id, edition),
+    urls.editionDownload(names, edition),
   ]) {
     const { status, headers, all, text, href } = await site.page(address);
     expect([status, headers['cache-control']], address).toEqual([410, 'no-store']);
@@ -200,7 +208,9 @@ test('all editions of a deleted document respond with 410 until the file is rest
   rmSync(site.disk(...names));
   await until('it is withdrawn', async () => (await site.ask(urls.document(id))).status === 410);
   for (const address of [
-    urls.readerPage(id, 2), pageOf(report, 2), urls.editionFile(names, edition),
+    urls.readerPage(id, 2),
+    pageOf(report, 2),
+    urls.editionFile(names, edition),
     urls.readerPage(id, 2, { edition: editionOf(current) }),
   ]) {
     const { status, text } = await site.page(address);

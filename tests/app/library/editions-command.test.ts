@@ -44,8 +44,15 @@ describe.each(ENGINES)('on %s', (engine) => {
     const database = await openDatabase(running.config);
     const start = (year: number) => `${year}-01-01T00:00:00.000Z`;
     const document = (id: string, sha256: string, gone_at: string | null = null) => ({
-      id, path: `Policies/${id}.pdf`, sha256, size: 5, modified: 1, gone_at, imported: 0,
-      first_seen_at: start(2015), replaced_at: start(2015),
+      id,
+      path: `Policies/${id}.pdf`,
+      sha256,
+      size: 5,
+      modified: 1,
+      gone_at,
+      imported: 0,
+      first_seen_at: start(2015),
+      replaced_at: start(2015),
     });
     await database
       .insertInto('documents')

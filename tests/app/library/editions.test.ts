@@ -52,7 +52,11 @@ function editionsOn(engine: Engine) {
     /** Each edition's content, state, and the days from which and until which it was published, and of its withdrawal. */
     summary: async (of: DocumentRecord) =>
       (await editions.of(of)).map(({ sha256, state, since, until, withdrawnAt }) => [
-        CONTENTS.get(sha256), state, dayOf(since), dayOf(until), dayOf(withdrawnAt),
+        CONTENTS.get(sha256),
+        state,
+        dayOf(since),
+        dayOf(until),
+        dayOf(withdrawnAt),
       ]),
   };
 }
@@ -78,8 +82,14 @@ describe.each(ENGINES)('on %s', (engine) => {
     const [current, former] = await editions().of(document);
     const hash = hashOf('third');
     expect(current).toEqual({
-      name: hash.slice(0, 12), sha256: hash, size: 5, since: START + 2 * DAY, state: 'current',
-      until: undefined, withdrawnAt: undefined, modified: document.modified,
+      name: hash.slice(0, 12),
+      sha256: hash,
+      size: 5,
+      since: START + 2 * DAY,
+      state: 'current',
+      until: undefined,
+      withdrawnAt: undefined,
+      modified: document.modified,
     });
     expect(former).toMatchObject({ size: 6, modified: COPIED });
     const { find, withHash } = editions();

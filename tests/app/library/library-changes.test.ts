@@ -120,12 +120,14 @@ describe('names', () => {
     await known(site, ...now, 'Annexures', 'A.txt');
     for (const address of [
       (names: string[]) => urls.documentFile([...names, 'Deed.txt']),
-      urls.folder, urls.deepLink,
+      urls.folder,
+      urls.deepLink,
       (names: string[]) => urls.folder([...names, 'Annexures']),
       (names: string[]) => urls.feed('atom', names),
     ])
       expect(await site.ask(address(SERIES))).toMatchObject({
-        status: 301, headers: { location: address(now), 'cache-control': MINUTES },
+        status: 301,
+        headers: { location: address(now), 'cache-control': MINUTES },
       });
     const { body } = await site.ask(urls.folder(now));
     const canonical = `${ORIGIN}${urls.folder(now).replaceAll('&', '&amp;')}`;
@@ -171,7 +173,9 @@ test('documents that are copied into the running site are dated and sorted at on
     site.put(['Financial Result', year, `Results_sep${year.slice(-2)}.pdf`], await pdf(['Euphonium.']));
   await until('the letter is read', async () => (await known(site, ...letter)).pages);
   expect(await known(site, ...letter)).toMatchObject({
-    kind: 'Policy', financialYear: 2024, date: '2024-08-12',
+    kind: 'Policy',
+    financialYear: 2024,
+    date: '2024-08-12',
   });
   const folders = (await site.page(urls.folder(['Financial Result']))).all('strong');
   expect(folders).toEqual(['FY2019', 'F.Y. 2017-18', '2016_17']);
@@ -206,25 +210,29 @@ describe('verify', () => {
         sha256Of(current).toUpperCase(),
         'Published here, and current',
         `Report.*Policies.*Published${TIME}`,
-        'Report', urls.readerPage(id, 1),
+        'Report',
+        urls.readerPage(id, 1),
       ],
       [
         edition,
         'Published here, and replaced since',
         `begins with these 12 characters.*Replaced${TIME}.*${sha256Of(former)}`,
-        'See what changed', urls.changes(id, edition),
+        'See what changed',
+        urls.changes(id, edition),
       ],
       [
         sha256Of('Gone'),
         'Published here, and withdrawn',
         'Gone.*before .*, when our list began.*Withdrawn',
-        'Gone', undefined,
+        'Gone',
+        undefined,
       ],
       [
         `${sha256Of(STRANGE)}  Dividend notice.pdf`,
         'Not published here, byte for byte',
         sha256Of(STRANGE),
-        'Ask our investor grievance', urls.grievance(),
+        'Ask our investor grievance',
+        urls.grievance(),
       ],
     ] as const) {
       const answer = await site.page(urls.verify(typed));

@@ -6,7 +6,8 @@ import { librarySite } from './library-site.ts';
 
 const ANNOUNCEMENTS = 'Corporate Annoucements';
 const RESULTS = [
-  'Financial Result', '2025-26',
+  'Financial Result',
+  '2025-26',
   'Unaudited financial results, quarter ended 30 September 2025.pdf',
 ];
 const DISCLOSURES = [ANNOUNCEMENTS, 'Regulation 30 Disclosures', '2024-25'];

@@ -11,7 +11,9 @@ import { pdf } from './search-fixture.ts';
 const TITLE = 'Unaudited financial results, quarter ended 30 September 2025';
 const RESULTS = ['Financial Result', '2025-26', `${TITLE}.pdf`];
 const MARATHI = [
-  'Corporate Annoucements', 'Newspaper Advertisements', '2025-26',
+  'Corporate Annoucements',
+  'Newspaper Advertisements',
+  '2025-26',
   'निकालांची जाहिरात 2025-26, मराठी आवृत्ती.pdf',
 ];
 const DISCLOSURES = ['Corporate Annoucements', 'Regulation 30 Disclosures', '2024-25'];
@@ -81,8 +83,12 @@ test('a table is a file for spreadsheets, named after the document; what has no 
     new RegExp(`^${first}.*\r\n\r\nParticulars,30/09/2025,.*\r\nProfit for the period,`, 's'),
   );
   for (const file of [
-    fileOf('unknown', 1, 1), fileOf(id, 99, 1), fileOf(id, 1, 9), fileOf(id, 1, 'x'),
-    fileOf(await idOf(DAMAGED), 1, 1), fileOf(await idOf(TEXT), 1, 1),
+    fileOf('unknown', 1, 1),
+    fileOf(id, 99, 1),
+    fileOf(id, 1, 9),
+    fileOf(id, 1, 'x'),
+    fileOf(await idOf(DAMAGED), 1, 1),
+    fileOf(await idOf(TEXT), 1, 1),
   ])
     expect((await site.ask(file)).status, file).toBe(404);
 });
@@ -96,7 +102,9 @@ test('a page that a document does not have is not found; its first and last page
   const id = await idOf(SCAN);
   const { status, text, href } = await site.page(`/d/${id}/p/two`);
   expect([status, href('First page'), href('Last page')]).toEqual([
-    404, urls.readerPage(id, 1), urls.readerPage(id, 3),
+    404,
+    urls.readerPage(id, 1),
+    urls.readerPage(id, 3),
   ]);
   expect(text).toContain('There is no page two.The document has 3 pages.');
 });

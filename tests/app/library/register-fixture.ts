@@ -51,7 +51,7 @@ export function registerOn(engine: Engine) {
   afterEach(() => rmSync(documentsDir, { recursive: true, force: true }));
 
   const disk = (name: string) => path.join(documentsDir, ...name.split('/'));
-  const makeRoom = (name: string) => mkdirSync(path.dirname(disk(name)), { recursive: true });
+  const makeFolderOf = (name: string) => mkdirSync(path.dirname(disk(name)), { recursive: true });
   const at = (name: string) => register.at(name.split('/'));
   const list = () => listed(scanDocuments(documentsDir));
   const own = {
@@ -67,12 +67,12 @@ export function registerOn(engine: Engine) {
     disk,
     /** Writes a file. By default its modification date is one minute later than in the previous call. */
     put(name: string, content: string, modified = Date.UTC(2020, 0, 1, 0, minute++)): void {
-      makeRoom(name);
+      makeFolderOf(name);
       writeFileSync(disk(name), content);
       utimesSync(disk(name), modified / 1000, modified / 1000);
     },
     rename(from: string, to: string): void {
-      makeRoom(to);
+      makeFolderOf(to);
       renameSync(disk(from), disk(to));
     },
     remove: (name: string) => rmSync(disk(name)),

@@ -215,7 +215,9 @@ describe('the register', () => {
     own.put('other.pdf', 'two');
     // No new file has the size of b.pdf, so b.pdf is withdrawn immediately.
     expect(await own.sync({ contents: UNREAD })).toMatchObject({
-      changes: [{ after: { path: 'b.pdf', goneAt: own.now } }], pending: 2, undecided: 1,
+      changes: [{ after: { path: 'b.pdf', goneAt: own.now } }],
+      pending: 2,
+      undecided: 1,
     });
     const { undecided } = await own.sync();
     expect([undecided, own.idOf('moved.pdf'), own.movedTo('a.pdf')]).toEqual([0, id, 'moved.pdf']);

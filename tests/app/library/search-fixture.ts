@@ -83,7 +83,11 @@ export function smallLibrary() {
         const aliases = new Map(DECLARATION.categories.map((c) => [c.name, c.alsoFoundAs]));
         await updateDocuments(
           {
-            database, documentsDir, editionsDir: cacheDir, attempts, read: reader.read,
+            database,
+            documentsDir,
+            editionsDir: cacheDir,
+            attempts,
+            read: reader.read,
             declared: { aliases, kinds: KINDS },
             now() {
               meanwhile();

@@ -25,9 +25,11 @@ describe.each(ENGINES)('verify on %s', (engine) => {
   afterEach(() => rmSync(editionsDir, { recursive: true, force: true }));
 
   const deps = (): VerifyDeps => ({
-    database: own.database, editions: openEditions(own.database, { editionsDir }),
+    database: own.database,
+    editions: openEditions(own.database, { editionsDir }),
     register: { find: own.register.find, isComplete: true },
-    library: { folderOnDisk: (names) => names }, facts: { at: () => undefined },
+    library: { folderOnDisk: (names) => names },
+    facts: { at: () => undefined },
   });
   const ask = async (content: string, digits = 64) => {
     const verified = await verify(hashOf(content).slice(0, digits), deps());

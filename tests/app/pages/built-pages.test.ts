@@ -201,8 +201,14 @@ test('the footer has the contacts, both offices with maps, the former name, the 
     expect(words(footer)).toContain(part);
   expect(hrefs(footer)).toEqual(
     expect.arrayContaining([
-      TEL, 'mailto:hello@kaarya.example', 'mailto:investors@kaarya.example', urls.underWorking(),
-      'https://smartodr.in/login', urls.disclosures(), urls.charges(), urls.shareholders(),
+      TEL,
+      'mailto:hello@kaarya.example',
+      'mailto:investors@kaarya.example',
+      urls.underWorking(),
+      'https://smartodr.in/login',
+      urls.disclosures(),
+      urls.charges(),
+      urls.shareholders(),
     ]),
   );
   const maps = select(footer, 'a').filter((link) => words(link).startsWith('Open in maps'));

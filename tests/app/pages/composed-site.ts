@@ -30,8 +30,12 @@ export function composedSite(env: Record<string, string> = {}, put?: (documents:
     writeFileSync(path.join(documents, 'Policies/2026-07-01 Fair practice.pdf'), '%PDF-1.4\n%%EOF\n');
     await put?.(documents);
     const config = readConfig({
-      ORIGIN: BUILD_ENV.ORIGIN, TRUST_PROXY: '127.0.0.1', DOCUMENTS_DIR: documents,
-      DATA_DIR: path.join(folder, 'data'), CACHE_DIR: path.join(folder, '.cache'), ...env,
+      ORIGIN: BUILD_ENV.ORIGIN,
+      TRUST_PROXY: '127.0.0.1',
+      DOCUMENTS_DIR: documents,
+      DATA_DIR: path.join(folder, 'data'),
+      CACHE_DIR: path.join(folder, '.cache'),
+      ...env,
     });
     const lines = pino(logOptions('info'), { write: (line) => void log.push(line) });
     site = await compose(config, lines, pathToFileURL(`${await builtSite()}/`));
