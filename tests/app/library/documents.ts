@@ -17,8 +17,11 @@ export const doc = (): Uint8Array => {
   return bytes;
 };
 
+const uint16 = (...values: number[]) => Buffer.from(Uint16Array.from(values).buffer);
+const uint32 = (...values: number[]) => Buffer.from(Uint32Array.from(values).buffer);
+
 /**
- * Creates a ZIP file.
+ * Creates a ZIP file (APPNOTE 4.3).
  * @param parts contents, keyed by file name
  * @param deflate compresses the parts instead of storing them uncompressed
  */
@@ -29,44 +32,23 @@ export function zip(parts: Readonly<Record<string, string | Uint8Array>>, deflat
   for (const [name, content] of Object.entries(parts)) {
     const plain = Buffer.from(content as string);
     const bytes = deflate ? deflateRawSync(plain, { level: 1 }) : plain;
-    const sizes = [bytes.length, plain.length] as const;
-    const file = zipHeader(30, 0x04034b50, 4, name, deflate, sizes);
-    const entry = zipHeader(46, 0x02014b50, 6, name, deflate, sizes);
-    entry.writeUInt32LE(at, 42);
-    files.push(file, bytes);
-    directory.push(entry);
-    at += file.length + bytes.length;
+    const nameBytes = Buffer.from(name);
+    // The local and the central header have these fields in common; the checksum is left out.
+    const fields = Buffer.concat([
+      uint16(0, 0, deflate ? 8 : 0, 0, 0),
+      uint32(0, bytes.length, plain.length),
+      uint16(nameBytes.length, 0),
+    ]);
+    const file = Buffer.concat([uint32(0x04034b50), fields, nameBytes, bytes]);
+    const more = [uint16(0, 0, 0), uint32(0, at), nameBytes];
+    directory.push(Buffer.concat([uint32(0x02014b50), uint16(0), fields, ...more]));
+    files.push(file);
+    at += file.length;
   }
   const entries = Buffer.concat(directory);
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(directory.length, 8);
-  end.writeUInt16LE(directory.length, 10);
-  end.writeUInt32LE(entries.length, 12);
-  end.writeUInt32LE(at, 16);
-  return new Uint8Array(Buffer.concat([...files, entries, end]));
-}
-
-/**
- * Creates a local file header (APPNOTE 4.3.7) or a central directory header (4.3.12). Both have the same
- * fields in the same order, but the central one starts with an additional field.
- */
-function zipHeader(
-  length: number,
-  signature: number,
-  versionAt: number,
-  name: string,
-  deflated: boolean,
-  [packed, plain]: readonly [number, number],
-): Buffer {
-  const nameBytes = Buffer.from(name);
-  const header = Buffer.concat([Buffer.alloc(length), nameBytes]);
-  header.writeUInt32LE(signature, 0);
-  header.writeUInt16LE(deflated ? 8 : 0, versionAt + 4);
-  header.writeUInt32LE(packed, versionAt + 14);
-  header.writeUInt32LE(plain, versionAt + 18);
-  header.writeUInt16LE(nameBytes.length, versionAt + 22);
-  return header;
+  const counts = uint16(0, 0, directory.length, directory.length);
+  const end = [uint32(0x06054b50), counts, uint32(entries.length, at), uint16(0)];
+  return new Uint8Array(Buffer.concat([...files, entries, ...end]));
 }
 
 const RELATIONSHIPS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';

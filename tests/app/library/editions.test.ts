@@ -1,5 +1,4 @@
 /** The editions of documents are listed with their states. */
-import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,16 +9,17 @@ import { type Editions, openEditions } from '../../../src/features/library/editi
 import { editionSegments } from '../../../src/features/library/ingest/copies/edition-files.server.ts';
 import { pictureName } from '../../../src/features/library/pdf-pages/picture-cache.server.ts';
 import { ENGINES, type Engine } from '../database/engines.ts';
-import { DAY, registerOn, START } from './register-fixture.ts';
+import { DAY, hashOf, registerOn, START } from './register-fixture.ts';
 
 const NAME = 'Policies/Code.pdf';
 /** Modification date of kept copies. */
 const COPIED = Date.UTC(2021, 0, 1);
 const LOG = { info: () => undefined, warn: () => undefined };
-const hashOf = (content: string) => createHash('sha256').update(content).digest('hex');
 const CONTENTS = new Map(
   ['earlier', 'first', 'second', 'third', 'other'].map((content) => [hashOf(content), content]),
 );
+
+const nameOf = (content: string) => hashOf(content).slice(0, 12);
 
 /** The register, and the editions of the document `NAME`. */
 function editionsOn(engine: Engine) {
@@ -40,11 +40,7 @@ function editionsOn(engine: Engine) {
     editions: () => editions,
     /** Publishes contents, one a day, and leaves the clock at the last day. */
     async publish(...contents: string[]): Promise<DocumentRecord> {
-      for (const [at, content] of contents.entries()) {
-        own.now = START + at * DAY;
-        own.put(NAME, content);
-        await own.sync();
-      }
+      for (const [day, content] of contents.entries()) await own.publish(day, NAME, content);
       return record();
     },
     keep(content: string, kept = content): void {
@@ -53,26 +49,20 @@ function editionsOn(engine: Engine) {
       writeFileSync(file, kept);
       utimesSync(file, COPIED / 1000, COPIED / 1000);
     },
-    async withdraw({ id }: DocumentRecord, content: string, day: number): Promise<void> {
-      const withdrawn_at = new Date(START + day * DAY).toISOString();
-      const withdrawn = { document_id: id, sha256: hashOf(content), withdrawn_at };
-      await own.database.insertInto('withdrawn_editions').values(withdrawn).execute();
-    },
-    async remove(day: number): Promise<void> {
-      rmSync(own.disk(NAME));
-      own.now = START + day * DAY;
-      await own.sync();
-    },
     /** Each edition's content, state, and the days from which and until which it was published, and of its withdrawal. */
     summary: async (of: DocumentRecord) =>
       (await editions.of(of)).map(({ sha256, state, since, until, withdrawnAt }) => [
-        ...[CONTENTS.get(sha256), state, dayOf(since), dayOf(until), dayOf(withdrawnAt)],
+        CONTENTS.get(sha256),
+        state,
+        dayOf(since),
+        dayOf(until),
+        dayOf(withdrawnAt),
       ]),
   };
 }
 
 describe.each(ENGINES)('on %s', (engine) => {
-  const { own, editions, publish, keep, withdraw, remove, summary, folder } = editionsOn(engine);
+  const { own, editions, publish, keep, summary, folder } = editionsOn(engine);
 
   test('editions are listed with all facts, in the order of their dates, and found by name and hash', async () => {
     for (const content of ['first', 'second']) keep(content);
@@ -82,7 +72,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       .insertInto('document_contents')
       .values({ ...earlier, sha256: hashOf('earlier') })
       .execute();
-    await withdraw(document, 'first', 5);
+    await own.withdraw(document.id, 'first', 5);
     expect(await summary(document)).toEqual([
       ['third', 'current', 2, false, false],
       ['second', 'former', 1, 2, false],
@@ -92,13 +82,19 @@ describe.each(ENGINES)('on %s', (engine) => {
     const [current, former] = await editions().of(document);
     const hash = hashOf('third');
     expect(current).toEqual({
-      ...{ name: hash.slice(0, 12), sha256: hash, size: 5, since: START + 2 * DAY, state: 'current' },
-      ...{ until: undefined, withdrawnAt: undefined, modified: document.modified },
+      name: hash.slice(0, 12),
+      sha256: hash,
+      size: 5,
+      since: START + 2 * DAY,
+      state: 'current',
+      until: undefined,
+      withdrawnAt: undefined,
+      modified: document.modified,
     });
     expect(former).toMatchObject({ size: 6, modified: COPIED });
     const { find, withHash } = editions();
     expect(await find(document, hash.slice(0, 12))).toEqual(current);
-    expect(await find(document, hashOf('second').slice(0, 12))).toEqual(former);
+    expect(await find(document, nameOf('second'))).toEqual(former);
     expect(await withHash(document, hashOf('second').slice(0, 16))).toEqual(former);
     expect(await withHash(document, hashOf('other').slice(0, 16))).toBeUndefined();
   });
@@ -116,9 +112,9 @@ describe.each(ENGINES)('on %s', (engine) => {
     const stop = keepDeletingUnpublishedPages(own.database, { cacheDir, editionsDir: folder() }, LOG, 20);
     try {
       await expect.poll(left).toEqual(['withdrawn', 'former', 'current']);
-      await withdraw(document, 'withdrawn', 3);
+      await own.withdraw(document.id, 'withdrawn', 3);
       await expect.poll(left).toEqual(['former', 'current']);
-      await remove(4);
+      await own.publish(4, NAME);
       await expect.poll(left).toEqual([]);
     } finally {
       stop();
@@ -127,7 +123,7 @@ describe.each(ENGINES)('on %s', (engine) => {
 });
 
 describe('special cases', () => {
-  const { own, editions, publish, keep, withdraw, remove, record, summary, folder } = editionsOn('sqlite');
+  const { own, editions, publish, keep, record, summary, folder } = editionsOn('sqlite');
 
   test('a copy that is not complete is missing', async () => {
     keep('first', 'fir');
@@ -138,7 +134,7 @@ describe('special cases', () => {
   test('a content that is published again is listed once and current, even if it was withdrawn before', async () => {
     keep('second');
     const document = await publish('first', 'second', 'first');
-    await withdraw(document, 'first', 1);
+    await own.withdraw(document.id, 'first', 1);
     expect(await summary(document)).toEqual([
       ['first', 'current', 2, false, false],
       ['second', 'former', 1, 2, false],
@@ -148,8 +144,8 @@ describe('special cases', () => {
   test('all editions of a deleted document are withdrawn, at that date or before', async () => {
     for (const content of ['first', 'second', 'third']) keep(content);
     const { id } = await publish('first', 'second', 'third');
-    await withdraw(record(), 'first', 3);
-    await remove(9);
+    await own.withdraw(id, 'first', 3);
+    await own.publish(9, NAME);
     expect(await summary(own.register.find(id) as DocumentRecord)).toEqual([
       ['third', 'withdrawn', 2, false, 9],
       ['second', 'withdrawn', 1, 2, 9],
@@ -162,17 +158,14 @@ describe('special cases', () => {
   test('after a deletion, the same file restores all editions, and another one only itself', async () => {
     await publish('first', 'second');
     for (const content of ['first', 'second', 'third']) keep(content);
-    await remove(2);
-    own.put(NAME, 'second');
-    await own.sync();
+    await own.publish(2, NAME);
+    await own.publish(2, NAME, 'second');
     expect(await statesOf(record())).toEqual([
       ['second', 'current'],
       ['first', 'former'],
     ]);
-    await remove(3);
-    own.now = START + 4 * DAY;
-    own.put(NAME, 'third');
-    await own.sync();
+    await own.publish(3, NAME);
+    await own.publish(4, NAME, 'third');
     const [third, ...before] = await summary(record());
     expect(third?.slice(0, 2)).toEqual(['third', 'current']);
     expect(before.map(([content, state, , , withdrawn]) => [content, state, withdrawn])).toEqual([
@@ -183,13 +176,10 @@ describe('special cases', () => {
 
   test('withdrawals and contents of other documents have no effect', async () => {
     keep('first');
-    own.put('Other.pdf', 'first');
-    await own.sync();
-    own.now += DAY;
-    own.put('Other.pdf', 'other');
+    await own.publish(0, 'Other.pdf', 'first');
     own.put(NAME, 'first');
-    await own.sync();
-    await withdraw(record('Other.pdf'), 'first', 1);
+    await own.publish(1, 'Other.pdf', 'other');
+    await own.withdraw(own.idOf('Other.pdf'), 'first', 1);
     expect(await statesOf(record())).toEqual([['first', 'current']]);
     expect(await statesOf(record('Other.pdf'))).toEqual([
       ['other', 'current'],
@@ -213,7 +203,7 @@ describe('special cases', () => {
     const lost = expect.objectContaining({ code: 'ENOENT' });
     const { of, find } = editions();
     await expect(of(document)).rejects.toEqual(lost);
-    await expect(find(document, hashOf('first').slice(0, 12))).rejects.toEqual(lost);
-    expect(await find(document, hashOf('second').slice(0, 12))).toMatchObject({ state: 'current' });
+    await expect(find(document, nameOf('first'))).rejects.toEqual(lost);
+    expect(await find(document, nameOf('second'))).toMatchObject({ state: 'current' });
   });
 });

@@ -1,5 +1,8 @@
-/** The pages of a library whose files are renamed, replaced and withdrawn while the site runs. */
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+/**
+ * The pages of a library whose files are renamed, replaced and withdrawn while the site runs, and the header `Cache-Tag`, by which
+ * a CDN invalidates them.
+ */
+import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as urls from '../../../src/urls.ts';
 import { until } from '../../waiting.ts';
@@ -10,66 +13,125 @@ import { pdf } from './search-fixture.ts';
 const SUPPORT = 'Investor Support';
 const SERIES = ['Constitutional Documents', 'Old series'];
 const STRANGE = 'A file that was never published here.';
+const CODE = ['Policies', 'Code of conduct.pdf'];
+/** A file with the same content. */
+const COPY = ['Policies', 'Copy.pdf'];
 
-const site = librarySite((library) => {
+const site = librarySite(async (library) => {
   for (const name of ['Old name', 'Wrong figures', 'Withdrawn', 'Gone'])
     library.put([SUPPORT, `${name}.txt`], name);
   library.put([...SERIES, 'Deed.txt'], 'deed');
   library.put([...SERIES, 'Annexures', 'A.txt'], 'annexure');
+  library.put(['A', 're\u0301sume\u0301.txt'], 'unnormalised');
+  const bytes = await pdf(['The code of conduct', 'Its second page']);
+  for (const names of [CODE, COPY]) library.put(names, bytes);
 });
 let report: Replaced;
 beforeAll(async () => {
   report = await publishReplaced(site, 'Report');
 }, 300_000);
 
-/** Status and the named header of a response. */
-const look = async (address: string, header: string) => {
-  const { status, headers } = await site.ask(address);
-  return [status, headers[header]];
-};
 const untilStatus = (address: string, status: number) =>
   until(`${address} responds with ${status}`, async () => (await site.ask(address)).status === status);
 
+describe('the cache tag', () => {
+  const SHARED = 'public, max-age=0, s-maxage=60, must-revalidate';
+  const DAY = 'public, max-age=86400';
+  const headersOf = async (address: string, own: Record<string, string> = {}) => {
+    const { status, headers } = await site.ask(address, own);
+    return [status, headers['cache-control'], headers['cache-tag']];
+  };
+
+  test.each([
+    [urls.folder(['Policies']), SHARED],
+    // From the page cache.
+    [urls.folder(['Policies']), SHARED],
+    [urls.manifest(), SHARED],
+    [urls.sitemap(), SHARED],
+    [urls.search({ query: 'code' }), 'no-store'],
+  ])('of %s, which is %s, is that of the library', async (address, cached) => {
+    expect(await headersOf(address)).toEqual([200, cached, 'library']);
+  });
+
+  test('of the file, the pages and the pictures of a document is its own; pictures are cached for a day', async () => {
+    const { id, sha256 } = await known(site, ...CODE);
+    const file = urls.documentFile(CODE);
+    const etag = String((await site.ask(file)).headers.etag);
+    for (const [address, status, cached, own] of [
+      [file, 200, SHARED],
+      [file, 206, SHARED, { range: 'bytes=0-3' }],
+      [file, 304, SHARED, { 'if-none-match': etag, 'cache-control': 'no-cache' }],
+      [urls.document(id), 302, 'no-store'],
+      [urls.readerPage(id, 1), 200, SHARED],
+      [urls.readerPage(id, 1, { query: 'code' }), 200, 'no-store'],
+      [urls.pagePicture(id, 1, sha256, 640), 200, DAY],
+    ] as const)
+      expect(await headersOf(address, own), address).toEqual([status, cached, `library, doc-${id}`]);
+    // The picture of a first page has the tags of all documents with this content.
+    const [status, cached, tags] = await headersOf(urls.preview(sha256));
+    expect([status, cached]).toEqual([200, DAY]);
+    const { id: copy } = await known(site, ...COPY);
+    expect(String(tags).split(', ').sort()).toEqual(['library', `doc-${id}`, `doc-${copy}`].sort());
+  });
+
+  test.each(['/', urls.grievance()])('is missing outside the library: %s', async (address) => {
+    expect((await headersOf(address))[2]).toBeUndefined();
+  });
+});
+
 describe('names', () => {
-  test('a renamed and moved file keeps its permanent link, and its old address redirects to it', async () => {
+  const MINUTES = 'public, max-age=300';
+
+  test('the first request for a renamed and moved file redirects; its permanent link stays', async () => {
     const { id } = await known(site, SUPPORT, 'Old name.txt');
     const names = [SUPPORT, '2025-26', 'नया नाम #1.txt'];
     mkdirSync(site.disk(SUPPORT, '2025-26'));
     renameSync(site.disk(SUPPORT, 'Old name.txt'), site.disk(...names));
-    await known(site, ...names);
     const now = urls.documentFile(names);
-    const link = await site.ask(urls.document(id));
-    expect([link.status, link.headers.location, link.headers['cache-control']]).toEqual([
-      302,
-      now,
-      'no-store',
-    ]);
     const old = await site.ask(urls.documentDownload([SUPPORT, 'Old name.txt']));
-    expect([old.status, old.headers.location]).toEqual([301, `${now}?download`]);
-    expect(old.headers['cache-control']).toBe('public, max-age=300');
+    expect(old).toMatchObject({
+      status: 301,
+      headers: { location: `${now}?download`, 'cache-control': MINUTES },
+    });
+    const link = await site.ask(urls.document(id));
+    expect(link).toMatchObject({ status: 302, headers: { location: now, 'cache-control': 'no-store' } });
     expect((await site.ask(now)).body).toBe('Old name');
+    // Renamed back to itself, and deleted.
+    renameSync(site.disk(...names), site.disk(SUPPORT, 'Old name.txt'));
+    expect(await site.look(now, 'location')).toEqual([301, urls.documentFile([SUPPORT, 'Old name.txt'])]);
+    rmSync(site.disk(SUPPORT, 'Old name.txt'));
+    for (const name of [[SUPPORT, 'Old name.txt'], names])
+      expect(await site.look(urls.documentFile(name), 'location')).toEqual([410, undefined]);
+  });
+
+  test('a file is found by either Unicode form of its name, also when it has been withdrawn', async () => {
+    const forms = ['re\u0301sume\u0301.txt', 'r\u00e9sum\u00e9.txt'];
+    const [apart = '', joined = ''] = forms;
+    renameSync(site.disk('A', apart), site.disk('A', joined));
+    for (const status of [200, 410]) {
+      for (const form of forms) expect((await site.ask(urls.documentFile(['A', form]))).status).toBe(status);
+      rmSync(site.disk('A', joined), { force: true });
+    }
   });
 
   test('a renamed folder keeps every link to it: page, deep link, feed and files', async () => {
     const now = ['Constitutional Documents', 'Articles & series #2'];
     renameSync(site.disk(...SERIES), site.disk(...now));
-    await known(site, ...now, 'Deed.txt');
+    await known(site, ...now, 'Annexures', 'A.txt');
     for (const address of [
+      (names: string[]) => urls.documentFile([...names, 'Deed.txt']),
       urls.folder,
       urls.deepLink,
       (names: string[]) => urls.folder([...names, 'Annexures']),
       (names: string[]) => urls.feed('atom', names),
-      (names: string[]) => urls.documentFile([...names, 'Deed.txt']),
-    ]) {
-      const { status, headers } = await site.ask(address(SERIES));
-      expect([status, headers.location]).toEqual([301, address(now)]);
-      expect(headers['cache-control']).toBe('public, max-age=300');
-    }
+    ])
+      expect(await site.ask(address(SERIES))).toMatchObject({
+        status: 301,
+        headers: { location: address(now), 'cache-control': MINUTES },
+      });
     const { body } = await site.ask(urls.folder(now));
-    expect(body).toContain(
-      `<link rel="canonical" href="${ORIGIN}${urls.folder(now).replaceAll('&', '&amp;')}"`,
-    );
-    expect((await site.ask('/investors/Constitutional%20Documents/Never')).status).toBe(404);
+    const canonical = `${ORIGIN}${urls.folder(now).replaceAll('&', '&amp;')}`;
+    expect(body).toContain(`<link rel="canonical" href="${canonical}"`);
   });
 });
 
@@ -92,7 +154,6 @@ test('a withdrawn file leaves a page with its name, and is restored with the sam
   const names = [SUPPORT, 'Withdrawn.txt'];
   const { id } = await known(site, ...names);
   rmSync(site.disk(...names));
-  await untilStatus(urls.document(id), 410);
   for (const address of [urls.documentFile(names), urls.document(id)]) {
     const { status, headers, all, text, links } = await site.page(address);
     expect([status, headers['cache-control']]).toEqual([410, 'no-store']);
@@ -112,7 +173,9 @@ test('documents that are copied into the running site are dated and sorted at on
     site.put(['Financial Result', year, `Results_sep${year.slice(-2)}.pdf`], await pdf(['Euphonium.']));
   await until('the letter is read', async () => (await known(site, ...letter)).pages);
   expect(await known(site, ...letter)).toMatchObject({
-    ...{ kind: 'Policy', financialYear: 2024, date: '2024-08-12' },
+    kind: 'Policy',
+    financialYear: 2024,
+    date: '2024-08-12',
   });
   const folders = (await site.page(urls.folder(['Financial Result']))).all('strong');
   expect(folders).toEqual(['FY2019', 'F.Y. 2017-18', '2016_17']);
@@ -122,54 +185,68 @@ test('documents that are copied into the running site are dated and sorted at on
 
 test('an undated document is never the newest; one line of .facts.yaml dates it, and is never served', async () => {
   const names = ['Shareholding Pattern', 'scan0042.pdf'];
+  const investors = async () => (await site.page(urls.page('investors'))).text;
   site.put(names, await pdf(['Trombone']));
   await until('the document is read', async () => (await known(site, ...names)).pages);
   expect((await known(site, ...names)).financialYear).toBeNull();
-  expect((await site.page(urls.page('investors'))).text).not.toContain('Shareholding pattern');
-  writeFileSync(site.disk('.facts.yaml'), `${names.join('/')}: { year: 2015-16 }\n`);
+  expect(await investors()).not.toContain('Shareholding pattern');
+  site.put(['.facts.yaml'], `${names.join('/')}: { year: 2015-16 }\n`);
   await until('the year is known', async () => (await known(site, ...names)).financialYear === 2015);
-  expect((await site.page(urls.page('investors'))).text).toContain('scan0042');
+  expect(await investors()).toContain('scan0042');
   expect((await site.page(urls.search({ query: 'trombone' }))).all('b')).toContain('FY 2015-16');
-  for (const address of [urls.documentFile(['.facts.yaml']), '/.facts.yaml'])
-    expect((await site.ask(address)).status).toBe(404);
+  expect((await site.ask(urls.documentFile(['.facts.yaml']))).status).toBe(404);
 });
 
 describe('verify', () => {
-  const check = (typed: string) => site.page(urls.verify(typed));
   const asJson = async (sha256: string) => JSON.parse((await site.ask(`/verify.json?sha256=${sha256}`)).body);
 
-  test('a current, a replaced and a withdrawn file', async () => {
+  test('a current, a replaced, a withdrawn and an unknown file', async () => {
     const { id, former, current, edition } = report;
-    const now = await check(sha256Of(current).toUpperCase());
-    expect(now.all('h1')).toEqual(['Published here, and current']);
-    expect(now.text).toMatch(/Report.*Policies.*Published\d+ \w+ \d{4}, \d\d\.\d\d\.\d\d IST/);
-    expect(now.href('Report')).toBe(urls.readerPage(id, 1));
-    const replaced = await check(edition);
-    expect(replaced.all('h1')).toEqual(['Published here, and replaced since']);
-    expect(replaced.text).toContain('begins with these 12 characters');
-    expect(replaced.text).toContain(sha256Of(former));
-    expect(replaced.text).toMatch(/Replaced\d+ \w+ \d{4}, \d\d\.\d\d\.\d\d IST/);
-    expect(replaced.href('See what changed')).toBe(urls.changes(id, edition));
-    expect(replaced.href('See what is there now')).toBe(urls.readerPage(id, 1));
     rmSync(site.disk(SUPPORT, 'Gone.txt'));
     await until('the file is withdrawn', async () => (await asJson(sha256Of('Gone'))).state === 'withdrawn');
-    const withdrawn = await check(sha256Of('Gone'));
-    expect(withdrawn.all('h1')).toEqual(['Published here, and withdrawn']);
-    expect(withdrawn.text).toMatch(/Gone.*before .*, when our list began.*Withdrawn/);
-    expect(withdrawn.href('Gone')).toBeUndefined();
-  });
-
-  test('an unknown file is not called genuine or false, and there are ways on', async () => {
-    const { all, text, href } = await check(`${sha256Of(STRANGE)}  Dividend notice.pdf`);
-    expect(all('h1')).toEqual(['Not published here, byte for byte']);
-    expect(text).toContain(sha256Of(STRANGE));
-    expect(href('Ask our investor grievance')).toBe(urls.grievance());
-    expect(text).not.toMatch(/genuine|authentic|fake|forged/i);
+    const TIME = '\\d+ \\w+ \\d{4}, \\d\\d\\.\\d\\d\\.\\d\\d IST';
+    for (const [typed, title, words, name, to] of [
+      [
+        sha256Of(current).toUpperCase(),
+        'Published here, and current',
+        `Report.*Policies.*Published${TIME}`,
+        'Report',
+        urls.readerPage(id, 1),
+      ],
+      [
+        edition,
+        'Published here, and replaced since',
+        `begins with these 12 characters.*Replaced${TIME}.*${sha256Of(former)}`,
+        'See what changed',
+        urls.changes(id, edition),
+      ],
+      [
+        sha256Of('Gone'),
+        'Published here, and withdrawn',
+        'Gone.*before .*, when our list began.*Withdrawn',
+        'Gone',
+        undefined,
+      ],
+      [
+        `${sha256Of(STRANGE)}  Dividend notice.pdf`,
+        'Not published here, byte for byte',
+        sha256Of(STRANGE),
+        'Ask our investor grievance',
+        urls.grievance(),
+      ],
+    ] as const) {
+      const answer = await site.page(urls.verify(typed));
+      expect(answer.all('h1')).toEqual([title]);
+      expect(answer.text).toMatch(new RegExp(words));
+      expect(answer.href(name)).toBe(to);
+      // No answer calls a file genuine or false.
+      expect(answer.text).not.toMatch(/genuine|authentic|fake|forged/i);
+    }
   });
 
   test('a SHA-256, or the edition in a citation, typed into the search leads to the answer', async () => {
     for (const typed of [sha256Of(report.current), report.edition])
-      expect(await look(urls.search({ query: typed }), 'location')).toEqual([303, urls.verify(typed)]);
+      expect(await site.look(urls.search({ query: typed }), 'location')).toEqual([303, urls.verify(typed)]);
     const { text, href } = await site.page(urls.readerPage(report.id, 1));
     expect(text).toContain(sha256Of(report.current));
     expect(href('Check a copy')).toBe(urls.verify());
@@ -177,9 +254,11 @@ describe('verify', () => {
 
   test('programs get JSON, and 400 for what is no SHA-256', async () => {
     expect(await asJson(report.edition)).toMatchObject({ state: 'replaced', id: report.id, title: 'Report' });
-    expect(await asJson(sha256Of(STRANGE))).toMatchObject({ state: 'unknown', id: null });
-    expect((await check('md5')).status).toBe(400);
+    expect((await site.ask(urls.verify('md5'))).status).toBe(400);
     for (const wrong of ['', 'x'.repeat(64), sha256Of(STRANGE).slice(1)])
-      expect(await look(`/verify.json?sha256=${wrong}`, 'content-type')).toEqual([400, 'application/json']);
+      expect(await site.look(`/verify.json?sha256=${wrong}`, 'content-type')).toEqual([
+        400,
+        'application/json',
+      ]);
   });
 });

@@ -1,5 +1,5 @@
 /** A documents folder whose files tests change, and a report in it that is replaced by its correction. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -65,8 +65,8 @@ export function libraryFolder() {
     },
     /** The path of the kept copy of a content. */
     copyOf(content: Buffer): string {
-      const hash = sha256Of(content);
-      return below('data', 'editions', hash.slice(0, 2), hash);
+      const sha256 = sha256Of(content);
+      return below('data', 'editions', sha256.slice(0, 2), sha256);
     },
     remove: () => removeFolder(below()),
   };
@@ -96,7 +96,7 @@ export const known = (library: RunningLibrary, ...names: string[]): Promise<List
     return documents.find((one) => one.path === names.join('/'));
   });
 
-export const sha256Of = (content: Buffer | string) => createHash('sha256').update(content).digest('hex');
+export const sha256Of = (content: Buffer | string) => hash('sha256', content);
 /** The name of the edition with this content. */
 export const editionOf = (content: Buffer): string => sha256Of(content).slice(0, 12);
 

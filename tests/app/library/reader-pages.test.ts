@@ -5,54 +5,56 @@ import * as urls from '../../../src/urls.ts';
 import { pagePicture } from '../../page-picture.ts';
 import { until } from '../../waiting.ts';
 import { known } from './library-folder.ts';
-import { librarySite } from './library-site.ts';
+import { librarySite, ORIGIN } from './library-site.ts';
 import { pdf } from './search-fixture.ts';
 
-const RESULTS = [
-  'Financial Result',
-  '2025-26',
-  'Unaudited financial results, quarter ended 30 September 2025.pdf',
-];
+const TITLE = 'Unaudited financial results, quarter ended 30 September 2025';
+const RESULTS = ['Financial Result', '2025-26', `${TITLE}.pdf`];
 const MARATHI = [
-  ...['Corporate Annoucements', 'Newspaper Advertisements', '2025-26'],
+  'Corporate Annoucements',
+  'Newspaper Advertisements',
+  '2025-26',
   'निकालांची जाहिरात 2025-26, मराठी आवृत्ती.pdf',
 ];
 const DISCLOSURES = ['Corporate Annoucements', 'Regulation 30 Disclosures', '2024-25'];
 const PROTECTED = [...DISCLOSURES, '2024-07-15 Protected annexure.pdf'];
 const DAMAGED = [...DISCLOSURES, '2024-09-02 Interrupted upload.pdf'];
 const TEXT = ['Policies', 'Form.txt'];
-const POLICY = ['Policies', 'Policy on Board Diversity.pdf'];
 const SCAN = ['Policies', 'Trustee report.pdf'];
+/** Enough words for OCR to be sure of the language, so that it does not try others. */
+const SENTENCE =
+  'The debenture trustee is Vardhaman Trusteeship and has no objection to the release of the vehicles of the three borrowers that are listed in this letter.';
 
-/** A picture of a page with these sentences, as a scanner makes it. */
-async function scanned(...sentences: string[]): Promise<Buffer> {
-  const texts = sentences.map((text) => ({ text, script: 'latin' as const }));
-  const { width, height, pixels } = await pagePicture(texts, { height: 3508 });
-  return sharp(pixels, { raw: { width, height, channels: 1 } })
+/** The upper part of a page with this text, as a scanner makes it: OCR takes as long as its sheets are large. */
+async function scanned(...texts: string[]): Promise<Buffer> {
+  const size = { width: 2480, height: 600 };
+  const { pixels } = await pagePicture(
+    texts.map((text) => ({ text, script: 'latin' })),
+    size,
+  );
+  return sharp(pixels, { raw: { ...size, channels: 1 } })
     .jpeg()
     .toBuffer();
 }
 
 const site = librarySite(async (library) => {
-  const sheet = await scanned('The debenture trustee is Vardhaman Trusteeship and has no objection.');
-  const blank = await scanned();
+  const sheets = [await scanned(SENTENCE), await scanned()];
   const also = (document: PDFKit.PDFDocument) => {
-    for (const picture of [sheet, blank])
-      document.addPage({ size: 'A4', margin: 0 }).image(picture, 0, 0, { width: 595 });
+    for (const sheet of sheets)
+      document.addPage({ size: [595, 144], margin: 0 }).image(sheet, 0, 0, { width: 595 });
   };
   library.put(
     SCAN,
     await pdf(['Letter of the trustee to the holders of debentures. Its annexure is a copy.'], { also }),
   );
-  for (const names of [RESULTS, MARATHI, PROTECTED, DAMAGED, POLICY]) await library.putSample(...names);
+  for (const names of [RESULTS, MARATHI, PROTECTED, DAMAGED]) await library.putSample(...names);
   library.put(TEXT, 'a form');
 });
 const idOf = async (names: string[]) => (await known(site, ...names)).id;
 
 test('the words of the search are marked in the text and on the picture', async () => {
   const query = '"impairment on financial instruments"';
-  const { id } = await known(site, ...RESULTS);
-  const { all, attributes } = await site.page(urls.readerPage(id, 1, { query }));
+  const { all, attributes } = await site.page(urls.readerPage(await idOf(RESULTS), 1, { query }));
   expect(all('mark').join(' ')).toMatch(/^Impairment on financial instruments/);
   const [picture = '', marks = ''] = attributes('img', 'src');
   expect((await site.ask(marks)).body).toContain('<rect ');
@@ -69,18 +71,42 @@ test('tables, headings and paragraphs are distinguished', async () => {
   expect(all('p')).toContainEqual(expect.stringMatching(/^1\. The above results/));
 });
 
+test('a table is a file for spreadsheets, named after the document; what has no table has no file', async () => {
+  const id = await idOf(RESULTS);
+  const fileOf = (document: string, page: number | string, table: number | string) =>
+    `/d/${document}/p/${page}/table-${table}.csv`;
+  const { status, headers, body } = await site.ask(fileOf(id, 1, 1));
+  expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
+  expect(headers['content-disposition']).toContain(`attachment; filename="${TITLE}, page 1, table 1.csv"`);
+  const first = `\uFEFF"${TITLE}"\r\nPage 1 of \\d,${ORIGIN}${urls.readerPage(id, 1)}\r\n`;
+  expect(body).toMatch(
+    new RegExp(`^${first}.*\r\n\r\nParticulars,30/09/2025,.*\r\nProfit for the period,`, 's'),
+  );
+  for (const file of [
+    fileOf('unknown', 1, 1),
+    fileOf(id, 99, 1),
+    fileOf(id, 1, 9),
+    fileOf(id, 1, 'x'),
+    fileOf(await idOf(DAMAGED), 1, 1),
+    fileOf(await idOf(TEXT), 1, 1),
+  ])
+    expect((await site.ask(file)).status, file).toBe(404);
+});
+
 test('the text of a document is in its language', async () => {
   const { attributes } = await site.page(urls.readerPage(await idOf(MARATHI), 1));
   expect(attributes('*', 'lang')).toContain('mr');
 });
 
 test('a page that a document does not have is not found; its first and last pages are linked', async () => {
-  const id = await idOf(POLICY);
+  const id = await idOf(SCAN);
   const { status, text, href } = await site.page(`/d/${id}/p/two`);
   expect([status, href('First page'), href('Last page')]).toEqual([
-    ...[404, urls.readerPage(id, 1), urls.readerPage(id, 2)],
+    404,
+    urls.readerPage(id, 1),
+    urls.readerPage(id, 3),
   ]);
-  expect(text).toContain('There is no page two.The document has 2 pages.');
+  expect(text).toContain('There is no page two.The document has 3 pages.');
 });
 
 test.each([
@@ -95,19 +121,18 @@ test.each([
 
 test('browsers that save data receive the text alone, and have a link to the picture', async () => {
   const address = urls.readerPage(await idOf(RESULTS), 1);
-  const saving = await site.ask(address, { 'save-data': 'on' });
-  expect(saving.headers.vary).toBe('Accept-Encoding, Save-Data');
-  expect(saving.body).not.toContain('data-page-picture');
-  expect(saving.body).toBe((await site.ask(`${address}?text`, { 'save-data': 'on' })).body);
+  const saving = { 'save-data': 'on' };
+  const { headers, body } = await site.ask(address, saving);
+  expect(headers.vary).toBe('Accept-Encoding, Save-Data');
+  expect(body).not.toContain('data-page-picture');
+  expect(body).toBe((await site.ask(`${address}?text`, saving)).body);
   const { href } = await site.page(`${address}?text`);
-  expect((await site.ask(href('Show the picture') ?? '', { 'save-data': 'on' })).body).toContain(
-    'data-page-picture',
-  );
+  expect((await site.ask(href('Show the picture') ?? '', saving)).body).toContain('data-page-picture');
 });
 
 test('a scanned page is found, marked and labelled as read by a machine; a blank one is called blank', async () => {
   const isRead = async () => (await known(site, ...SCAN)).unreadPages === 0;
-  await until('the scan is read', isRead, { timeoutMs: 240_000 });
+  await until('the scan is read', isRead, { timeoutMs: 240_000, everyMs: 500 });
   const { id, ...facts } = await known(site, ...SCAN);
   expect(facts).toMatchObject({ pages: 3, scannedPages: 2, readBy: 'file', language: 'en' });
   const query = 'debenture trustee is Vardhaman Trusteeship';

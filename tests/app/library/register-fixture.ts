@@ -2,52 +2,43 @@
  * A documents folder, and its register in a database of its own. Call this inside a `describe`: it registers
  * hooks.
  */
-import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { hash } from 'node:crypto';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
 import { type ScannedFolder, scanDocuments } from '../../../src/features/library/catalogue/scan.server.ts';
 import { isSettled } from '../../../src/features/library/catalogue/watch/settled.ts';
-import type { DocumentRecord } from '../../../src/features/library/document/record.ts';
 import type { ContentSource, ListedFile } from '../../../src/features/library/register/identify.ts';
 import {
   type DocumentRegister,
   openRegister,
 } from '../../../src/features/library/register/register.server.ts';
-import { type SyncResult, syncRegister } from '../../../src/features/library/register/sync.server.ts';
+import {
+  type SyncDeps,
+  type SyncResult,
+  syncRegister,
+} from '../../../src/features/library/register/sync.server.ts';
 import { openDatabase } from '../../../src/server/database/open.ts';
-import type { Database } from '../../../src/server/database/tables.ts';
 import { type Engine, recordOn } from '../database/engines.ts';
 
 export const DAY = 24 * 60 * 60 * 1000;
 export const START = Date.UTC(2026, 0, 10);
 const silent = { info: () => undefined, warn: () => undefined };
+/** What ingest returns before it has read a file. */
+export const UNREAD: ContentSource = { at: () => undefined };
+export const hashOf = (content: string | Buffer) => hash('sha256', content);
 
-export interface RegisterFixture {
-  /** The current time in milliseconds since 1970; tests change it. */
-  now: number;
-  readonly database: Database;
-  readonly documentsDir: string;
-  /** The register after the last `sync`. */
-  readonly register: DocumentRegister;
-  disk(name: string): string;
-  /** Writes a file. By default its modification date is one minute later than in the previous call. */
-  put(name: string, content: string, at?: number): void;
-  list(): ListedFile[];
-  /** What ingest returns once it has read all settled files (see `isSettled`) and no others. */
-  readonly contents: ContentSource;
-  /** Synchronises the register with the disk, as a server does when it starts. */
-  sync(): Promise<SyncResult>;
-  opened(): Promise<DocumentRegister>;
-  /** Another connection to the same database; the caller closes it. */
-  another(): Promise<Database>;
-  at(name: string): DocumentRecord | undefined;
-  idOf(name: string): string;
-  movedTo(name: string): string | undefined;
-}
-
-export function registerOn(engine: Engine): RegisterFixture {
+export function registerOn(engine: Engine) {
   const record = recordOn(engine);
   let documentsDir: string;
   let register: DocumentRegister;
@@ -60,58 +51,74 @@ export function registerOn(engine: Engine): RegisterFixture {
   afterEach(() => rmSync(documentsDir, { recursive: true, force: true }));
 
   const disk = (name: string) => path.join(documentsDir, ...name.split('/'));
-  const own: RegisterFixture = {
+  const makeFolderOf = (name: string) => mkdirSync(path.dirname(disk(name)), { recursive: true });
+  const at = (name: string) => register.at(name.split('/'));
+  const list = () => listed(scanDocuments(documentsDir));
+  const own = {
+    /** The current time in milliseconds since 1970; tests change it. */
     now: START,
     get database() {
       return record.database;
     },
-    get documentsDir() {
-      return documentsDir;
-    },
+    /** The register after the last `sync`. */
     get register() {
       return register;
     },
     disk,
-    put(name, content, at = Date.UTC(2020, 0, 1, 0, minute++)) {
-      mkdirSync(path.dirname(disk(name)), { recursive: true });
+    /** Writes a file. By default its modification date is one minute later than in the previous call. */
+    put(name: string, content: string, modified = Date.UTC(2020, 0, 1, 0, minute++)): void {
+      makeFolderOf(name);
       writeFileSync(disk(name), content);
-      utimesSync(disk(name), at / 1000, at / 1000);
+      utimesSync(disk(name), modified / 1000, modified / 1000);
     },
-    list: () => listed(scanDocuments(documentsDir)),
-    contents: {
-      at(diskSegments) {
-        const file = path.join(documentsDir, ...diskSegments);
-        const found = statSync(file, { throwIfNoEntry: false });
-        const modified = Math.trunc(found?.mtimeMs ?? 0);
-        if (!found || !isSettled(modified, own.now)) return undefined;
-        const sha256 = createHash('sha256').update(readFileSync(file)).digest('hex');
-        return { size: found.size, modified, sha256, ctimeMs: found.ctimeMs };
-      },
+    rename(from: string, to: string): void {
+      makeFolderOf(to);
+      renameSync(disk(from), disk(to));
     },
-    async sync() {
-      const result = await syncRegister(own.list, {
+    remove: (name: string) => rmSync(disk(name)),
+    list,
+    /** Synchronises the register with the disk, as a server does when it starts. By default, ingest has read all settled files. */
+    async sync(deps: Partial<SyncDeps> = {}, files = list): Promise<SyncResult> {
+      const result = await syncRegister(files, {
         isSample: (path) => path.startsWith('Sample/'),
         database: record.database,
-        contents: own.contents,
+        contents: { at: contentAt },
         clock: () => own.now,
+        ...deps,
       });
-      register = await own.opened();
+      const library = { documents: () => [], unreadable: () => [], onRefresh: () => undefined };
+      const contents = { ...UNREAD, onChange: () => undefined };
+      const { database } = record;
+      register = await openRegister({ database, contents, library, clock: () => own.now, log: silent });
+      await register.close();
       return result;
     },
-    async opened() {
-      const library = { documents: () => [], unreadable: () => [], onRefresh: () => undefined };
-      const contents = { at: () => undefined, onChange: () => undefined };
-      const { database } = record;
-      const parts = { database, contents, library, clock: () => own.now, log: silent };
-      const fresh = await openRegister(parts);
-      await fresh.close();
-      return fresh;
+    /** Publishes a file on a day after `START`, or removes it. */
+    async publish(day: number, name: string, content?: string): Promise<void> {
+      own.now = START + day * DAY;
+      if (content === undefined) own.remove(name);
+      else own.put(name, content);
+      await own.sync();
     },
+    /** Withdraws an edition on a day after `START`, as the operator does. */
+    async withdraw(document_id: string, content: string, day: number): Promise<void> {
+      const withdrawn_at = new Date(START + day * DAY).toISOString();
+      const values = { document_id, sha256: hashOf(content), withdrawn_at };
+      await record.database.insertInto('withdrawn_editions').values(values).execute();
+    },
+    /** Another connection to the same database; the caller closes it. */
     another: () => openDatabase(record.config),
-    at: (name) => register.at(name.split('/')),
-    idOf: (name) => own.at(name)?.id ?? `${name} is not in the register`,
-    movedTo: (name) => register.movedTo(name.split('/'))?.join('/'),
+    at,
+    idOf: (name: string) => at(name)?.id ?? `${name} is not in the register`,
+    movedTo: (name: string) => register.movedTo(name.split('/'))?.join('/'),
   };
+  function contentAt(diskSegments: readonly string[]): ReturnType<ContentSource['at']> {
+    const file = disk(diskSegments.join('/'));
+    const found = statSync(file, { throwIfNoEntry: false });
+    const modified = Math.trunc(found?.mtimeMs ?? 0);
+    if (!found || !isSettled(modified, own.now)) return undefined;
+    return { size: found.size, modified, sha256: hashOf(readFileSync(file)), ctimeMs: found.ctimeMs };
+  }
   return own;
 }
 

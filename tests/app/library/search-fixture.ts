@@ -21,38 +21,16 @@ import {
 import { synonymGroups } from '../../../src/features/library/search/reading/synonyms.ts';
 import type { SearchAnswer, SearchRequest } from '../../../src/features/library/search/search.ts';
 
-export interface SmallLibrary {
-  documentsDir: string;
-  /** Writes a file. By default its modification date is in the past. */
-  put(file: string, bytes: Buffer | string, date?: Date): void;
-  /**
-   * Updates the index.
-   * @param meanwhile called after the documents are listed and before they are read, to change them
-   * @returns the documents that cannot be searched, each with the reason
-   */
-  update(meanwhile?: () => void): Promise<Map<string, string>>;
-  search(query: string, request?: Partial<SearchRequest>): SearchAnswer;
-  /** Those of some documents, by their paths, that have all words of a query. */
-  among(query: string, paths: readonly string[]): string[];
-  close(): void;
-}
+export type SmallLibrary = ReturnType<typeof smallLibrary>;
 
 const LONG_AGO = new Date('2020-06-01T00:00:00Z');
 const SILENT = { info() {}, warn() {} };
 const DECLARATION = {
   categories: [
-    {
-      name: 'Corporate Annoucements',
-      folder: 'Corporate Annoucements',
-      alsoFoundAs: ['Corporate Announcements'],
-    },
-    { name: 'Policies', folder: 'Policies' },
-    {
-      name: 'Secretrial Audit Report',
-      folder: 'Secretrial Audit Report',
-      alsoFoundAs: ['Secretarial Audit Report'],
-    },
-  ],
+    ['Corporate Annoucements', 'Corporate Announcements'],
+    ['Policies'],
+    ['Secretrial Audit Report', 'Secretarial Audit Report'],
+  ].map(([name = '', ...alsoFoundAs]) => ({ name, folder: name, alsoFoundAs })),
 };
 
 const KINDS = [
@@ -60,7 +38,7 @@ const KINDS = [
   { name: 'Record date for dividend', words: 'dividend record' },
 ];
 
-export function smallLibrary(): SmallLibrary {
+export function smallLibrary() {
   const folder = mkdtempSync(path.join(tmpdir(), 'search-'));
   const documentsDir = path.join(folder, 'documents');
   const cacheDir = path.join(folder, 'cache');
@@ -83,36 +61,38 @@ export function smallLibrary(): SmallLibrary {
   };
   return {
     documentsDir,
-    put(name, bytes, date = LONG_AGO) {
+    /** Writes a file. By default its modification date is in the past. */
+    put(name: string, bytes: Buffer | string, date = LONG_AGO): void {
       const target = path.join(documentsDir, name);
       mkdirSync(path.dirname(target), { recursive: true });
       writeFileSync(target, bytes);
       utimesSync(target, date, date);
     },
-    async update(meanwhile = () => undefined) {
+    /**
+     * Updates the index.
+     * @param meanwhile called after the documents are listed and before they are read, to change them
+     * @returns the documents that cannot be searched, each with the reason
+     */
+    async update(meanwhile: () => void = () => undefined) {
       const library = await openLibrary({ documentsDir }, DECLARATION, SILENT);
       library.close();
       const { database } = openForWriting(file);
       const attempts = openAttempts(attemptsFile(cacheDir));
       const failed = new Map<string, string>();
       try {
-        const aliases = new Map(DECLARATION.categories.map((c) => [c.name, c.alsoFoundAs ?? []]));
-        const now = () => {
-          meanwhile();
-          return Date.now();
-        };
-        const parts = {
-          database,
-          documentsDir,
-          declared: { aliases, kinds: KINDS },
-          editionsDir: cacheDir,
-          read: reader.read,
-          attempts,
-          now,
-        };
+        const aliases = new Map(DECLARATION.categories.map((c) => [c.name, c.alsoFoundAs]));
         await updateDocuments(
           {
-            ...parts,
+            database,
+            documentsDir,
+            editionsDir: cacheDir,
+            attempts,
+            read: reader.read,
+            declared: { aliases, kinds: KINDS },
+            now() {
+              meanwhile();
+              return Date.now();
+            },
             isOutdated: () => false,
             progress() {},
             committed() {},
@@ -126,15 +106,22 @@ export function smallLibrary(): SmallLibrary {
       }
       return failed;
     },
-    search: (query, request = {}) =>
+    search: (query: string, request: Partial<SearchRequest> = {}) =>
       ask((index) => index.search({ query, order: 'relevance', page: 1, ...request })),
-    among: (query, paths) => ask((index) => index.among(query, paths)),
-    close() {
+    /** Those of some documents, by their paths, that have all words of a query. */
+    among: (query: string, paths: readonly string[]) => ask((index) => index.among(query, paths)),
+    close(): void {
       reader.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
+
+/** A picture of one pixel. */
+export const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 interface PdfOptions extends PDFKit.PDFDocumentOptions {
   /** Draws additional content on the first page. */

@@ -54,10 +54,12 @@ test('a server lists readable documents, and counts unreadable entries', async (
 
 test('answers 503 for unreadable documents and 404 for missing ones', async () => {
   for (const name of ['Closed/a.pdf', 'Policies/shut.pdf']) {
-    const answer = await fetch(server.origin + addressOf(name));
-    expect([answer.status, answer.headers.get('retry-after')], name).toEqual([503, '120']);
-    expect(await answer.text(), name).toContain('tel:+912200000000');
-    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const { status, headers } = await fetch(server.origin + addressOf(name));
+    expect([status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([
+      503,
+      '120',
+      'no-store',
+    ]);
   }
   expect(await statusOf(addressOf('Policies/none.pdf'))).toBe(404);
 });

@@ -19,7 +19,7 @@ const { findAll, getAttributeValue, textContent } = DomUtils;
  * Composes the site, with one document. Call this at the top level: it registers hooks.
  * @param put adds documents before the first scan
  */
-export function composedSite(env: Record<string, string> = {}, put?: (documents: string) => Promise<void>) {
+export function composedSite(env: Record<string, string> = {}, put?: (documents: string) => unknown) {
   const folder = mkdtempSync(path.join(tmpdir(), 'composed-site-'));
   const documents = path.join(folder, 'documents');
   const log: string[] = [];
@@ -30,8 +30,12 @@ export function composedSite(env: Record<string, string> = {}, put?: (documents:
     writeFileSync(path.join(documents, 'Policies/2026-07-01 Fair practice.pdf'), '%PDF-1.4\n%%EOF\n');
     await put?.(documents);
     const config = readConfig({
-      ...{ ORIGIN: BUILD_ENV.ORIGIN, TRUST_PROXY: '127.0.0.1', DOCUMENTS_DIR: documents },
-      ...{ DATA_DIR: path.join(folder, 'data'), CACHE_DIR: path.join(folder, '.cache'), ...env },
+      ORIGIN: BUILD_ENV.ORIGIN,
+      TRUST_PROXY: '127.0.0.1',
+      DOCUMENTS_DIR: documents,
+      DATA_DIR: path.join(folder, 'data'),
+      CACHE_DIR: path.join(folder, '.cache'),
+      ...env,
     });
     const lines = pino(logOptions('info'), { write: (line) => void log.push(line) });
     site = await compose(config, lines, pathToFileURL(`${await builtSite()}/`));
@@ -47,9 +51,10 @@ export function composedSite(env: Record<string, string> = {}, put?: (documents:
     clients += 1;
     const client = { 'x-forwarded-for': `10.0.${clients >> 8}.${clients & 255}`, accept: 'text/html' };
     const answer = await site.app.inject({ ...init, url, headers: { ...client, ...headers } });
-    return { status: answer.statusCode, headers: answer.headers, text: answer.body };
+    const { statusCode, headers: sent, body, rawPayload } = answer;
+    return { status: statusCode, headers: sent, text: body, bytes: rawPayload };
   };
-  return { folder, documents, log: () => log.join(''), ask };
+  return { folder, documents, log: () => log.join(''), services: () => site?.services, ask };
 }
 
 type Part = ReturnType<typeof findAll>[number];

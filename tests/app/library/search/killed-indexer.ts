@@ -2,7 +2,7 @@
  * Indexes a small library in a separate process, as the site's ingest process does. Reading `hostile.pdf`
  * kills this process, to simulate a kernel that kills a whole systemd unit. Prints the documents that were
  * read and those that failed, as JSON.
- *   node tests/app/library/search/killed-indexer.ts DOCUMENTS_DIR CACHE_DIR [graceful]
+ *   node tests/app/library/search/killed-indexer.ts DOCUMENTS_DIR CACHE_DIR
  */
 import path from 'node:path';
 import { openLibrary } from '../../../../src/features/library/catalogue/library-index.server.ts';
@@ -16,11 +16,10 @@ import { documentsToRead } from '../../../../src/features/library/ingest/source.
 import { updateDocuments } from '../../../../src/features/library/ingest/update.server.ts';
 import { simulatedDelay } from '../../../waiting.ts';
 
-const [documentsDir = '', cacheDir = '', isGraceful] = process.argv.slice(2);
+const [documentsDir = '', cacheDir = ''] = process.argv.slice(2);
 const library = await openLibrary({ documentsDir }, { categories: [] }, { info() {}, warn() {} });
 library.close();
 const file = textIndexFile(cacheDir);
-const attempts = openAttempts(attemptsFile(cacheDir));
 const read: string[] = [];
 const failed: Record<string, string> = {};
 
@@ -30,15 +29,12 @@ await updateDocuments(
     documentsDir,
     editionsDir: documentsDir,
     declared: { aliases: new Map(), kinds: [] },
-    attempts,
+    attempts: openAttempts(attemptsFile(cacheDir)),
     async read({ file: document, hashOnly }) {
       const name = path.basename(document);
       const content = { sha256: name, ctimeMs: 0 };
       if (hashOnly) return { state: 'read', content };
-      if (name === 'hostile.pdf') {
-        if (isGraceful) attempts.close();
-        process.kill(process.pid, 'SIGKILL');
-      }
+      if (name === 'hostile.pdf') process.kill(process.pid, 'SIGKILL');
       // This delay keeps concurrent reads running until the process is killed.
       await simulatedDelay(20);
       read.push(name);

@@ -2,129 +2,93 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { SearchAnswer, SearchRequest } from '../../../../src/features/library/search/search.ts';
 import { found, pdf, type SmallLibrary, smallLibrary } from '../search-fixture.ts';
 
 let library: SmallLibrary;
-const NOTICES = 'Corporate Annoucements/Notices';
+const CATEGORY = 'Corporate Annoucements';
+const put = async (name: string, text: string, date?: Date) =>
+  library.put(`${name}.pdf`, await pdf(text.split('\f')), date);
 
 beforeAll(async () => {
   library = smallLibrary();
-  library.put('Policies/Dividend policy.pdf', await pdf(['How profit is shared among members.']));
-  library.put(
-    'Policies/Risk policy.pdf',
-    await pdf(['Risk comes first.', 'A dividend is mentioned. <b>Loudly</b> & "so".']),
-  );
-  library.put(
-    `${NOTICES}/2018-19/Meeting.pdf`,
-    await pdf(['Kaarya Leasing & Finance Limited meets.']),
-    new Date('2019-01-05'),
-  );
-  library.put(
-    `${NOTICES}/2023-24/Meeting.pdf`,
-    await pdf(['Kaarya Capital Limited meets. Dividend, dividend, dividend.']),
-    new Date('2024-01-05'),
-  );
+  await put('Policies/Dividend policy', 'How profit is shared among members.');
+  await put('Policies/Risk policy', 'Risk comes first.\fA dividend is mentioned. <b>Loudly</b> & "so".');
+  const meeting = (year: string) => `${CATEGORY}/Notices/${year}/Meeting`;
+  await put(meeting('2018-19'), 'Kaarya Leasing & Finance Limited meets.', new Date('2019-01-05'));
+  const words = 'Kaarya Capital Limited meets. Dividend, dividend, dividend.';
+  await put(meeting('2023-24'), words, new Date('2024-01-05'));
   await library.update();
 }, 60_000);
 afterAll(() => library?.close());
 
-describe('matching', () => {
-  test('names rank above text', () => {
-    expect(found(library.search('dividend'))[0]).toBe('Dividend policy');
-  });
-  test('all words match if a document has them', () => {
-    const answer = library.search('dividend mentioned');
-    expect(found(answer)).toEqual(['Risk policy']);
-    expect(answer.missing).toEqual([]);
-  });
-  test('most words match if no document has all of them, and the answer says which are missing', () => {
-    const answer = library.search('dividend Saxophone');
-    expect(found(answer)[0]).toBe('Dividend policy');
-    expect(answer.missing).toEqual(['Saxophone']);
-  });
-  test('the last word matches as a prefix', () => {
-    expect(found(library.search('dividend menti'))).toEqual(['Risk policy']);
-    expect(library.search('mentioned divid ').missing).toEqual(['divid']);
-  });
-  test('current and former names of the company are synonyms', () => {
-    for (const query of ['Kaarya Leasing & Finance', 'kaarya capital limited']) {
-      expect(library.search(query).documents, query).toBe(2);
-    }
-    expect(library.search('"Kaarya Leasing"').documents).toBe(1);
-  });
-  test('correct spellings find misspelt folders, including empty ones', () => {
-    expect(library.search('announcements').documents).toBe(2);
-    expect(library.search('announcements').folders).toContainEqual(['Corporate Annoucements']);
-    expect(library.search('secretarial audit').folders).toEqual([['Secretrial Audit Report']]);
-  });
-  test('folders are found by name and year', () => {
-    expect(library.search('notices 2023').folders).toEqual([
-      ['Corporate Annoucements', 'Notices', '2023-24'],
-    ]);
-  });
+test.each<[string, string, first: string, Partial<SearchAnswer>]>([
+  ['all words match if a document has them', 'dividend mentioned', 'Risk policy', { documents: 1 }],
+  ['the last word matches as a prefix', 'dividend menti', 'Risk policy', { documents: 1, missing: [] }],
+  ['not if a space follows', 'mentioned divid ', 'Risk policy', { missing: ['divid'] }],
+  [
+    'most words match if no document has all',
+    'dividend Saxophone',
+    'Dividend policy',
+    { missing: ['Saxophone'] },
+  ],
+  ['a former name of the company finds both', 'Kaarya Leasing & Finance', 'Meeting', { documents: 2 }],
+  ['its name finds both', 'kaarya capital limited', 'Meeting', { documents: 2 }],
+  ['a quoted name finds itself', '"Kaarya Leasing"', 'Meeting', { documents: 1 }],
+  ['a quoted word is not corrected', 'the "divident" karya', 'Meeting', { missing: ['"divident"'] }],
+  ['a correct spelling finds a misspelt folder', 'announcements', 'Meeting', { documents: 2 }],
+])('%s: %s', (_, query, first, expected) => {
+  const answer = library.search(query);
+  expect(found(answer)[0]).toBe(first);
+  expect(answer).toMatchObject(expected);
+});
+
+test.each([
+  ['announcements', [CATEGORY]],
+  ['secretarial audit', ['Secretrial Audit Report']],
+  ['notices 2023', [CATEGORY, 'Notices', '2023-24']],
+])('folders are found by correct spelling, name and year, also empty ones: %s', (query, folder) => {
+  expect(library.search(query).folders).toContainEqual(folder);
 });
 
 describe('filters and order', () => {
-  test('by category', () => {
-    const answer = library.search('dividend', { category: 'Corporate Annoucements' });
-    expect(answer.hits.map(({ folder }) => folder.join('/'))).toEqual([`${NOTICES}/2023-24`]);
-    expect(library.search('dividend', { category: 'None such' }).documents).toBe(0);
+  test.each<[Partial<SearchRequest>, (number | undefined)[]]>([
+    [{ query: 'meets', order: 'newest' }, [2023, 2018]],
+    [{ query: 'meets', year: 2018 }, [2018]],
+    [{ category: CATEGORY }, [2023]],
+    [{ category: 'None such' }, []],
+    [{ category: CATEGORY, folder: ['Notices', '2023-24'] }, [2023]],
+    [{ category: CATEGORY, folder: ['2023-24'] }, []],
+    [{ kind: 'None such' }, []],
+    // Last those that state no year.
+    [{ order: 'newest' }, [2023, undefined, undefined]],
+  ])('%j finds documents of the years %j', (request, years) => {
+    const { hits } = library.search(request.query ?? 'dividend', request);
+    expect(hits.map(({ year }) => year)).toEqual(years);
   });
-  test('by folder below a category', () => {
-    const category = 'Corporate Annoucements';
-    const in2023 = library.search('dividend', { category, folder: ['Notices', '2023-24'] });
-    expect(in2023.documents).toBe(1);
-    expect(library.search('dividend', { category, folder: ['2023-24'] }).documents).toBe(0);
-    const { folders } = library.search('dividend', { category }).facets;
-    expect(folders).toEqual([{ value: 'Notices', count: 1 }]);
-  });
-  test('by kind and language, with the number of documents of each', () => {
-    const { facets, hits: all } = library.search('dividend');
-    const { kinds, languages, years } = facets;
-    expect(kinds.length).toBeGreaterThan(0);
-    for (const { value: kind, count } of kinds) {
-      const { hits } = library.search('dividend', { kind });
-      expect(hits.map((hit) => hit.kind)).toEqual(Array.from({ length: count }, () => kind));
-    }
-    for (const { value: language, count } of languages)
-      expect(library.search('dividend', { language }).documents, language).toBe(count);
-    const dated = all.filter(({ year }) => year !== undefined);
-    expect(years).toEqual([{ value: 2023, count: dated.length }]);
-    expect(library.search('dividend', { kind: 'None such' }).documents).toBe(0);
-  });
-  test('by year', () => {
-    expect(library.search('meets', { year: 2018 }).hits.map(({ year }) => year)).toEqual([2018]);
-    expect(library.search('meets').years).toEqual([2023, 2018]);
-  });
-  test('newest first, and last those that state no year', () => {
-    const years = library.search('dividend', { order: 'newest' }).hits.map(({ year }) => year);
-    expect(years).toEqual([2023, undefined, undefined]);
-  });
-  test('a page number beyond the last returns the last page', () => {
+
+  test('the number of documents of each filter, and the last page for a number beyond it', () => {
+    const { facets, years } = library.search('dividend', { category: CATEGORY });
+    expect(facets.folders).toEqual([{ value: 'Notices', count: 1 }]);
+    expect(facets.years).toEqual([{ value: 2023, count: 1 }]);
+    expect(years).toEqual([2023, 2018]);
     expect(library.search('dividend', { page: 99 })).toMatchObject({ page: 1, pageCount: 1 });
   });
 });
 
-describe('a word that no document contains', () => {
-  test('is read as a similar word, and the answer says so', () => {
-    const { readAs, hits } = library.search('divident polcy');
-    expect(readAs).toEqual([
-      { typed: 'divident', as: 'dividend', why: 'spelling' },
-      { typed: 'polcy', as: 'policy', why: 'spelling' },
-    ]);
-    expect(hits.length).toBeGreaterThan(0);
-  });
-  test('is searched as typed if quoted', () => {
-    const { readAs, missing } = library.search('the "divident" karya');
-    expect(readAs).toEqual([{ typed: 'karya', as: 'kaarya', why: 'spelling' }]);
-    expect(missing).toEqual(['"divident"']);
-  });
-  test('stays as typed if it is known, a number or random letters', () => {
-    for (const query of ['dividend', 'divid', '2091', 'xqzwvk']) {
-      expect(library.search(query).readAs, query).toEqual([]);
-    }
-  });
-});
+const spelling = (typed: string, as: string) => ({ typed, as, why: 'spelling' });
+
+test.each([
+  ['divident polcy', [spelling('divident', 'dividend'), spelling('polcy', 'policy')]],
+  // Quoted and known words, numbers and random letters stay as typed.
+  ['the "divident" karya', [spelling('karya', 'kaarya')]],
+  ...['dividend', 'divid', '2091', 'xqzwvk'].map((query): [string, object[]] => [query, []]),
+])(
+  'a word that no document contains is read as a similar one, and the answer says so: %s',
+  (query, readAs) => {
+    expect(library.search(query).readAs).toEqual(readAs);
+  },
+);
 
 test('results are text, never markup', () => {
   const [hit] = library.search('loudly').hits;
@@ -135,7 +99,7 @@ test('results are text, never markup', () => {
 describe('injection', () => {
   const NAME = 'x\'); DELETE FROM page; -- " x';
   beforeAll(async () => {
-    library.put(`Policies/${NAME}.pdf`, await pdf(['A hostile name.']));
+    await put(`Policies/${NAME}`, 'A hostile name.');
     await library.update();
   });
 
@@ -167,26 +131,28 @@ describe('injection', () => {
 });
 
 describe('updates', () => {
+  const finds = (query: string, ...names: string[]) => expect(found(library.search(query))).toEqual(names);
+
   test('apply to new, changed, renamed and removed documents', async () => {
-    library.put('Policies/New.pdf', await pdf(['A new kaleidoscope.']));
+    await put('Policies/New', 'A new kaleidoscope.');
     await library.update();
-    expect(found(library.search('kaleidoscope'))).toEqual(['New']);
-    library.put('Policies/New.pdf', await pdf(['A new telescope.']), new Date('2021-06-01'));
+    finds('kaleidoscope', 'New');
+    await put('Policies/New', 'A new telescope.', new Date('2021-06-01'));
     await library.update();
-    expect(library.search('kaleidoscope').documents).toBe(0);
-    expect(found(library.search('telescope'))).toEqual(['New']);
+    finds('kaleidoscope');
+    finds('telescope', 'New');
     rmSync(path.join(library.documentsDir, 'Policies/New.pdf'));
     await library.update();
-    expect(library.search('telescope').documents).toBe(0);
-    expect(library.search('New').documents).toBe(0);
+    finds('telescope');
+    finds('New');
   });
 
   test('skip a document that is being written', async () => {
-    library.put('Policies/Copying.pdf', await pdf(['An unfinished harpsichord.']), new Date());
+    await put('Policies/Copying', 'An unfinished harpsichord.', new Date());
     await library.update(() => library.put('Policies/Copying.pdf', 'more', new Date()));
-    expect(library.search('Copying').documents).toBe(0);
-    library.put('Policies/Copying.pdf', await pdf(['A finished harpsichord.']));
+    finds('Copying');
+    await put('Policies/Copying', 'A finished harpsichord.');
     await library.update();
-    expect(found(library.search('harpsichord'))).toEqual(['Copying']);
+    finds('harpsichord', 'Copying');
   });
 });
