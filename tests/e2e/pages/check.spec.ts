@@ -1,7 +1,7 @@
 /** /check with JavaScript, where nothing is sent, and that the server gives the same answers. Posts: tests/app/forms/unstored-forms.test.ts. */
 import type { Page } from '@playwright/test';
 import { untilFontsLoaded } from '../support/fonts.ts';
-import { expect, expectAccessible, test } from '../support/site.ts';
+import { expect, test } from '../support/site.ts';
 
 interface Answers {
   purpose: string;
@@ -73,7 +73,6 @@ test('no request leaves the browser and nothing is stored, whatever is answered'
     await expect(group(page, 'What is the money for?')).toHaveAccessibleDescription(
       'Choose what the money is for',
     );
-    await expectAccessible(page);
     await turnover.fill('2 crore');
     await expect(turnover).not.toHaveAttribute('aria-invalid');
     await expect(page.locator('#check-turnover-error')).toHaveCount(0);
@@ -89,7 +88,6 @@ test('no request leaves the browser and nothing is stored, whatever is answered'
   await expect(answerOf(page)).toBeFocused();
   await expect(page.getByText('Worked out on your device. Nothing was sent.')).toBeVisible();
   await expect(summary).toBeHidden();
-  await expectAccessible(page);
   const hrefs = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: 'Machinery finance' }) })
