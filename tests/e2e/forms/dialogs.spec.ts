@@ -51,10 +51,3 @@ test('the partnership request closes 3 s after its confirmation, but not under t
   await pass(page, 1);
   await expect(drawer).toBeHidden();
 });
-
-test('the application for no opening is titled so, in a dialog of 800 px', async ({ page }) => {
-  await page.goto('/career');
-  await page.getByRole('link', { name: /general application/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Apply: General application' });
-  await expect(dialog).toHaveJSProperty('offsetWidth', 800);
-});

@@ -55,7 +55,7 @@ test('the application, which names the file that must be chosen again', async ({
   await expectThanks(page, FORMS.job.thanks, email);
 });
 
-test('the enquiry, which is refused first for an answer, then for a reason', async ({ page }) => {
+test('the enquiry, which is refused first for an answer, then for a reason, and its steps', async ({ page }) => {
   const main = mainOf(page);
   const email = address();
   await follow(page, '/product', /Request a call back.*Business loan/);
@@ -80,6 +80,29 @@ test('the enquiry, which is refused first for an answer, then for a reason', asy
   await send(main, 'enquiry');
   await expectThanks(page, FORMS.enquiry.thanks, email);
   await expect(main.locator('[data-sent]')).toBeFocused();
+
+  // From the receipt to the steps, by keyboard.
+  await main.getByRole('link', { name: 'See where it stands' }).first().click();
+  await expect(page).toHaveURL(urls.enquiryStatus());
+  const field = { reference: main.getByLabel('Your reference'), phone: main.getByLabel('Mobile number') };
+  await field.reference.fill('K7Q');
+  await field.phone.fill('98765');
+  await field.phone.press('Enter');
+  await expect(summaryOf(page)).toBeFocused();
+  await expect(field.reference).toHaveAccessibleDescription(/Please write the reference as in/);
+  await summaryOf(page).getByRole('link', { name: 'Please enter all 10 digits' }).click();
+  await expect(field.phone).toBeFocused();
+  await expect(field.phone).toHaveValue('98765');
+
+  await field.reference.fill(inbox(email)[0]?.reference.toLowerCase().replace('-', ' ') ?? '');
+  await field.phone.fill('9876543210');
+  await field.phone.press('Enter');
+  const steps = main.getByRole('list', { name: 'The three steps of your enquiry' }).getByRole('listitem');
+  await expect(steps).toHaveText([/^Received/, /^Called/, /^Closed/]);
+  await expect(page.locator('#standing')).toBeFocused();
+  expect(page.url()).not.toMatch(/\?|98765/);
+  await main.getByRole('link', { name: 'Ask about another enquiry' }).click();
+  await expect(field.reference).toHaveValue('');
 });
 
 test('the newsletter', async ({ page }) => {
@@ -115,37 +138,6 @@ test('an alert about a search', async ({ page }) => {
   await main.getByLabel('Once a day').check();
   await main.getByRole('button', { name: 'Tell me', exact: true }).click();
   await expectThanks(page, 'One more step', email);
-});
-
-test('from the receipt of an enquiry to its steps, by keyboard', async ({ page }) => {
-  const main = mainOf(page);
-  const field = { reference: main.getByLabel('Your reference'), phone: main.getByLabel('Mobile number') };
-  await page.goto('/enquiry');
-  await fill(main, FORMS.enquiry.answers);
-  await fillInForm();
-  await send(main, 'enquiry');
-  const reference = await main.locator('strong.tabular').innerText();
-  await main.getByRole('link', { name: 'See where it stands' }).first().click();
-  await expect(page).toHaveURL(urls.enquiryStatus());
-
-  await field.reference.fill('K7Q');
-  await field.phone.fill('98765');
-  await field.phone.press('Enter');
-  await expect(summaryOf(page)).toBeFocused();
-  await expect(field.reference).toHaveAccessibleDescription(/Please write the reference as in/);
-  await summaryOf(page).getByRole('link', { name: 'Please enter all 10 digits' }).click();
-  await expect(field.phone).toBeFocused();
-  await expect(field.phone).toHaveValue('98765');
-
-  await field.reference.fill(reference.toLowerCase().replace('-', ' '));
-  await field.phone.fill('9876543210');
-  await field.phone.press('Enter');
-  const steps = main.getByRole('list', { name: 'The three steps of your enquiry' }).getByRole('listitem');
-  await expect(steps).toHaveText([/^Received/, /^Called/, /^Closed/]);
-  await expect(page.locator('#standing')).toBeFocused();
-  expect(page.url()).not.toMatch(/\?|98765/);
-  await main.getByRole('link', { name: 'Ask about another enquiry' }).click();
-  await expect(field.reference).toHaveValue('');
 });
 
 test('what happens next is beside the form, on a phone below it, with the phone number and its hours', async ({

@@ -1,17 +1,15 @@
 /**
  * Builds the site for tests (with the component gallery), creates its library, and starts the real server
- * that all tests share, with a webhook receiver.
+ * that all tests share.
  */
 import { once } from 'node:events';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
+import { mkdtempSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { makeSampleDocuments, ROOT, SAMPLE_DOCUMENTS } from '../../../scripts/prepare.mjs';
 import { BUILD, BUILD_ENV, builtSite } from '../../built-site.ts';
 import { removeFolder } from '../../end-process.ts';
-import { recipientsFile, SECRET } from '../../recipients.ts';
-import { webhookReceiver } from '../../webhook-receiver.ts';
 import { PORT } from './port.ts';
 import { startServer } from './start-server.ts';
 
@@ -24,16 +22,6 @@ export default async function startSite(): Promise<() => Promise<void>> {
   await builtSite();
   makeSampleDocuments();
   const data = mkdtempSync(path.join(tmpdir(), 'site-e2e-'));
-  const events = path.join(data, 'events.jsonl');
-  const receiver = webhookReceiver([SECRET], events).listen(0, '127.0.0.1');
-  await once(receiver, 'listening');
-  const recipients = path.join(data, 'recipients.yaml');
-  const { port } = receiver.address() as AddressInfo;
-  writeFileSync(recipients, recipientsFile(`http://127.0.0.1:${port}/`), { mode: 0o600 });
-  const removeData = () => {
-    receiver.close();
-    removeFolder(data);
-  };
   const { stop } = await startServer(BUILD, PORT, {
     ...BUILD_ENV,
     DATA_DIR: path.join(data, 'data'),
@@ -42,15 +30,11 @@ export default async function startSite(): Promise<() => Promise<void>> {
     DOCUMENTS_DIR: SAMPLE_DOCUMENTS,
     // Each test sends a different client address (site.ts): one address would exceed the rate limit.
     TRUST_PROXY: '127.0.0.1',
-    RECIPIENTS_FILE: recipients,
-  }).catch((error) => {
-    removeData();
-    throw error;
   });
   process.env.SITE_DATA_DIR = path.join(data, 'data');
   return async () => {
     await stop();
-    removeData();
+    removeFolder(data);
   };
 }
 

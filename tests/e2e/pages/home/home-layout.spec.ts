@@ -101,26 +101,18 @@ test.describe('with pictures on another host', () => {
     });
   }
 
-  test('they come from that host, or from this server if it fails', async ({ page, baseURL }) => {
+  test('they come from this server if that host fails', async ({ page, baseURL }) => {
     const pictures = page.locator('[data-slide] img, img[alt^="Brand icons"]');
-    const open = async () => {
-      await page.goto(HOME);
-      await untilAlive(page);
-      await pictures.last().scrollIntoViewIfNeeded();
-    };
     const from = () =>
       pictures.evaluateAll((all: HTMLImageElement[]) =>
         all.map((one) => (one.naturalWidth > 0 ? new URL(one.currentSrc || one.src).origin : 'none')),
       );
     await page.route(({ pathname }) => pathname === '/', elsewhere);
     await page.route(`${host}/**`, (route) => route.abort());
-    await open();
+    await page.goto(HOME);
+    await untilAlive(page);
+    await pictures.last().scrollIntoViewIfNeeded();
     await expect.poll(from).toEqual(Array(4).fill(baseURL));
-    const body = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
-    await page.route(`${host}/**`, (route) => route.fulfill({ contentType: 'image/svg+xml', body }));
-    await page.goto('about:blank');
-    await open();
-    await expect.poll(from).toEqual(Array(4).fill(host));
   });
 });
 
