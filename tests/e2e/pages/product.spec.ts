@@ -20,9 +20,6 @@ test('the first screen leads to each product, whose figures are at one height in
     expect(tops).toHaveLength(7);
     expect(new Set(tops).size, `rows of ${term}`).toBe(2);
   }
-  const background = first.locator('> [aria-hidden]');
-  const size = await background.evaluate((element) => getComputedStyle(element, '::before').fontSize);
-  expect(Number.parseFloat(size), 'the text behind a section').toBeGreaterThan(90);
 });
 
 /**

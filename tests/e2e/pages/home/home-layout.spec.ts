@@ -66,7 +66,6 @@ const BAR = ['</nav>'];
 const HERO = [...BAR, '<p class="lead', 'aria-roledescription="carousel"', '<ol class="', 'data-text="NBFC"'];
 for (const [path, width, height, ends] of [
   ['/', 360, 740, HERO],
-  ['/', 1280, 740, HERO],
   ['/', 1920, 1080, HERO],
   ['/about', 1280, 800, BAR],
 ] as const)
@@ -119,7 +118,7 @@ test.describe('with pictures on another host', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('everything is visible, nothing moves, and pictures, offers and audiences have room', async ({
+  test('everything is visible, nothing moves, and pictures have room', async ({
     page,
   }) => {
     await page.goto(HOME);
@@ -153,18 +152,5 @@ test.describe('without script', () => {
       });
       expect(touching, `pictures that touch at ${width} px`).toEqual([]);
     }
-    const lefts = await page
-      .locator('section[aria-labelledby="mission-title"] h3')
-      .evaluateAll((all) => all.map((title) => Math.round(title.getBoundingClientRect().left)));
-    expect(new Set(lefts).size, 'columns of offers').toBe(2);
-    const beside = await page
-      .locator('section[aria-labelledby="serve-title"] :is(li, article)')
-      .evaluateAll((all) =>
-        all.map((one) => {
-          const right = one.querySelector('img')?.getBoundingClientRect().right ?? Number.POSITIVE_INFINITY;
-          return (one.querySelector('h3')?.getBoundingClientRect().left ?? 0) > right;
-        }),
-      );
-    expect(beside, 'audiences beside their pictures').toEqual([true, true, true]);
   });
 });
