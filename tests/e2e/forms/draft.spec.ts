@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 import { DAY_MS } from '../../../src/domain/durations.ts';
 import { pdf } from '../../app/library/documents.ts';
 import { untilIdle } from '../support/frames.ts';
+import { holdRequests } from '../support/hold.ts';
 import { expect, expectAccessible, test } from '../support/site.ts';
 import { CV, fill, openDialog, resumeIn, stored, unfold } from './filled-forms.ts';
 
@@ -70,18 +71,14 @@ test('is offered before any interaction, and restored into the fields that were 
 test('the offer does not move the form while the visitor presses something in it', async ({ page }) => {
   await page.goto(ENQUIRY);
   await storeDraft(page, 'enquiry', 1_000, { name: 'Asha Rao' });
-  const script = Promise.withResolvers<void>();
-  await page.route(/enquiry-form\.island/, async (route) => {
-    await script.promise;
-    await route.continue();
-  });
+  const release = await holdRequests(page, /enquiry-form\.island/);
   const requested = page.waitForRequest(/enquiry-form\.island/);
   await page.goto(ENQUIRY);
   await requested;
   await page.getByText('Seven more answers').hover();
   await page.mouse.down();
   const loaded = page.waitForResponse(/enquiry-form\.island/);
-  script.resolve();
+  release();
   await (await loaded).finished();
   await untilIdle(page);
   await expect(restoreButton(page)).toBeHidden();

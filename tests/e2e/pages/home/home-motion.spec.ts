@@ -3,6 +3,7 @@
  */
 import { pass, settle } from '../../support/clock.ts';
 import { nextFrames } from '../../support/frames.ts';
+import { holdRequests } from '../../support/hold.ts';
 import { expect, test } from '../../support/site.ts';
 import {
   dot,
@@ -68,17 +69,12 @@ test('slider: a slide every 3 s; pauses on hover and focus; continues from a cho
 test('slider: loads later pictures in advance, and shows a slide only after its picture has loaded', async ({
   page,
 }) => {
-  let deliver = () => {};
-  const held = new Promise<void>((resolve) => {
-    deliver = resolve;
-  });
   const asked: string[] = [];
-  await page.route('**/media/hero/*', async (route) => {
-    const name = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
-    asked.push(name.replace(/-wide.*/, ''));
-    if (name.startsWith('packing-line')) await held;
-    await route.continue();
+  page.on('request', (request) => {
+    const name = /\/media\/hero\/([\w-]+?)-(wide|tall|medium)/.exec(request.url())?.[1];
+    if (name) asked.push(name);
   });
+  const deliver = await holdRequests(page, '**/media/hero/packing-line*');
   await openUnderClock(page);
   await expect.poll(() => [...new Set(asked)].sort()).toEqual(['cold-store', 'packing-line', 'powerloom']);
   await pass(page, 30_000);
