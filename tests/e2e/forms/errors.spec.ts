@@ -71,9 +71,7 @@ test('the partnership request lists errors while they exist', async ({ page }) =
 
 test.describe('a resume', () => {
   test.use({ expectedConsole: [/422/] });
-  test('is refused for its size before it is sent, and kept when the server refuses it', async ({
-    page,
-  }) => {
+  test('is refused for its size before it is sent, and kept when the server refuses it', async ({ page }) => {
     const main = await openPage(page, 'job');
     const resume = main.getByLabel('Resume');
     const error = main.locator('#job-resume-error');

@@ -55,7 +55,9 @@ test('the application, which names the file that must be chosen again', async ({
   await expectThanks(page, FORMS.job.thanks, email);
 });
 
-test('the enquiry, which is refused first for an answer, then for a reason, and its steps', async ({ page }) => {
+test('the enquiry, which is refused first for an answer, then for a reason, and its steps', async ({
+  page,
+}) => {
   const main = mainOf(page);
   const email = address();
   await follow(page, '/product', /Request a call back.*Business loan/);
@@ -140,9 +142,7 @@ test('an alert about a search', async ({ page }) => {
   await expectThanks(page, 'One more step', email);
 });
 
-test('what happens next is beside the form, on a phone below it, with the phone number', async ({
-  page,
-}) => {
+test('what happens next is beside the form, on a phone below it, with the phone number', async ({ page }) => {
   for (const address of [...Object.values(FORMS).map((form) => form.page), '/newsletter', '/alerts']) {
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto(address);

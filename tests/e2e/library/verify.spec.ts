@@ -23,9 +23,7 @@ test.beforeAll(({ request }) => knownDocument(request, NAMES));
 test.describe('without script on a phone', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 800 } });
 
-  test('a SHA-256 is answered with the document, or stays with the way to correct it', async ({
-    page,
-  }) => {
+  test('a SHA-256 is answered with the document, or stays with the way to correct it', async ({ page }) => {
     const sha256 = sha256Of(content()).toUpperCase();
     await page.goto(urls.verify());
     await expect(page.getByLabel('The file to check')).toBeHidden();

@@ -8,9 +8,7 @@ import { expect, test } from '../support/site.ts';
 
 test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 720 } });
 
-test('from the home page over cost and papers to an enquiry', async ({
-  page,
-}) => {
+test('from the home page over cost and papers to an enquiry', async ({ page }) => {
   await page.goto(urls.page('home'));
   await test.step('finds the cost from the home page', async () => {
     await follow(page, 'What it costs', urls.cost());
@@ -43,7 +41,11 @@ test('from the home page over cost and papers to an enquiry', async ({
     const main = page.getByRole('main');
     const email = address();
     await main.locator('[name=email]').fill(email);
-    await fill(main, { 'Your name': 'Asha Rao', 'Name of the business': 'Rao Looms', 'Mobile number': '98765 43210' });
+    await fill(main, {
+      'Your name': 'Asha Rao',
+      'Name of the business': 'Rao Looms',
+      'Mobile number': '98765 43210',
+    });
     await fillInForm();
     await send(main, 'enquiry');
     await expect(main.locator('strong.tabular')).toBeVisible();

@@ -9,8 +9,10 @@ import { layOutFarParts } from './far-parts.ts';
 
 /** The rules for WCAG 2.2 level AA, and axe's best practices. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
-const require = createRequire(import.meta.url);
-const ACE = readFileSync(require.resolve('accessibility-checker-engine/ace.js'), 'utf8');
+const ACE = readFileSync(
+  createRequire(import.meta.url).resolve('accessibility-checker-engine/ace.js'),
+  'utf8',
+);
 /** The bar and the footer, which are the same on every page. */
 export const SHELL = ':is(header, footer):not(main *)';
 

@@ -4,9 +4,7 @@ import { expect, test } from '../support/site.ts';
 const GALLERY = '/dev/gallery';
 const DIALOGS = ['Open the long dialog', 'Open the form drawer'];
 
-test('the keyboard opens and closes a dialog, stays in it, and returns to its control', async ({
-  page,
-}) => {
+test('the keyboard opens and closes a dialog, stays in it, and returns to its control', async ({ page }) => {
   await page.goto(GALLERY);
   for (const name of DIALOGS) {
     const opener = page.getByRole('link', { name });
@@ -20,8 +18,7 @@ test('the keyboard opens and closes a dialog, stays in it, and returns to its co
     await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
     for (let step = 0; step < 10; step += 1) {
       await page.keyboard.press('Tab');
-      const isOutside = () =>
-        document.activeElement?.matches('body, dialog:modal, dialog:modal *') === false;
+      const isOutside = () => document.activeElement?.matches('body, dialog:modal, dialog:modal *') === false;
       expect(await page.evaluate(isOutside), `${name}, step ${step}`).toBe(false);
     }
     await page.keyboard.press('Escape');

@@ -46,9 +46,7 @@ for (const javaScriptEnabled of [false, true])
     });
   });
 
-test('targets are at least 44 px high, and print shows every answer', async ({
-  page,
-}) => {
+test('targets are at least 44 px high, and print shows every answer', async ({ page }) => {
   await page.goto(GALLERY);
   const controls = page.locator(
     'main [data-example] :is(a, button, input, select, textarea, summary):visible',

@@ -118,9 +118,7 @@ test.describe('with pictures on another host', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('everything is visible, nothing moves, and pictures have room', async ({
-    page,
-  }) => {
+  test('everything is visible, nothing moves, and pictures have room', async ({ page }) => {
     await page.goto(HOME);
     await expect(slider(page).getByRole('img')).toHaveCount(1);
     await expect(slider(page).getByRole('listitem')).toHaveText([/^1 of 3/, /^2 of 3/, /^3 of 3/]);

@@ -272,8 +272,7 @@ export async function textFaults(page: Page, exceptFor?: string): Promise<string
     const checked = new Set<Line>();
     let height = scroller.scrollHeight;
     // Nothing is looked at below the last line.
-    const end = () =>
-      modal ? scroller.scrollHeight : Math.max(...all.map(({ box }) => box.bottom));
+    const end = () => (modal ? scroller.scrollHeight : Math.max(...all.map(({ box }) => box.bottom)));
     for (let top = 0; top < end(); top += Math.round(scroller.clientHeight * 0.8)) {
       scroller.scrollTo({ top, behavior: 'instant' });
       await frames();
