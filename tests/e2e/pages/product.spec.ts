@@ -1,6 +1,5 @@
 /** /product: the layout of the catalogue, and the growing picture (specification, sections 1, 2 and 9). */
 import type { Page } from '@playwright/test';
-import { nextFrames } from '../support/frames.ts';
 import { expect, test } from '../support/site.ts';
 
 test('the first screen leads to each product, whose figures are at one height in each row', async ({
@@ -45,7 +44,8 @@ async function scrollPictureTo(page: Page, top: number) {
     const room = document.querySelector('[data-growing]') as HTMLElement;
     scrollTo({ top: scrollY + room.getBoundingClientRect().top - wanted, behavior: 'instant' });
   }, top);
-  await nextFrames(page);
+  // Without script, no frames can be awaited.
+  await page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 } });
 }
 
 const WAYS = [
