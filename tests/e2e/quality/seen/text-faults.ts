@@ -289,6 +289,8 @@ export async function textFaults(page: Page, exceptFor?: string): Promise<string
     if (!modal) checkPassesUnder(all);
     document.adoptedStyleSheets.pop();
     scroller.scrollTo({ top: 0, behavior: 'instant' });
+    // The bar changes with the event of the scroll, which the next frame has.
+    await frames();
     return [...faults];
   }, given);
 }
