@@ -1,5 +1,4 @@
 /** Reads what the server of the browser tests has stored. */
-import { existsSync, readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 
 function rows(query: string, email: string): Record<string, unknown>[] {
@@ -19,22 +18,8 @@ export const inbox = (email: string): { kind: string; reference: string }[] =>
 export const storedAnswers = (email: string): string =>
   String(rows('SELECT payload FROM submissions WHERE email = ?', email)[0]?.payload);
 
-/**
- * Returns the tokens from the links in the email to an address. The email is still queued, because no mail
- * server runs.
- */
-export function tokensMailedTo(email: string): { confirm: string; leave: string } {
+/** Returns the token of the link to confirm in the email to an address, which is still queued, because no mail server runs. */
+export function confirmationMailedTo(email: string): string {
   const [mail] = rows('SELECT text FROM outbox WHERE recipient = ?', email);
-  const tokenIn = (page: string) =>
-    new RegExp(`${page}\\?token=([\\w.-]+)`).exec(String(mail?.text))?.[1] ?? 'no mail';
-  return { confirm: tokenIn('confirm'), leave: tokenIn('unsubscribe') };
-}
-
-/** Returns the event that the webhook receiver got about the submission with this reference. */
-export function eventAbout(
-  reference: string,
-): { type: string; data: { fields: Record<string, string> } } | undefined {
-  const file = `${process.env.SITE_DATA_DIR}/../events.jsonl`;
-  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
-  return lines.map((line) => JSON.parse(line).event).find(({ data }) => data.reference === reference);
+  return /confirm\?token=([\w.-]+)/.exec(String(mail?.text))?.[1] ?? 'no mail';
 }

@@ -1,9 +1,10 @@
 /** The newsletter form: messages, timers, a script that comes late or never, and the links in its emails. */
 import type { Page, Request, Route } from '@playwright/test';
 import { pass, underClock } from '../support/clock.ts';
+import { holdRequests } from '../support/hold.ts';
 import { expect, expectAccessible, test } from '../support/site.ts';
 import { address } from './filled-forms.ts';
-import { inbox, tokensMailedTo } from './inbox.ts';
+import { confirmationMailedTo, inbox } from './inbox.ts';
 
 const field = (page: Page) => page.getByLabel('Email for the newsletter');
 const subscribe = (page: Page) => page.getByRole('button', { name: 'Subscribe' });
@@ -16,16 +17,6 @@ async function touched(page: Page) {
   await page.goto('/newsletter');
   await field(page).focus();
   await expect(page.locator('[data-hydrated]', { has: field(page) })).toBeAttached();
-}
-
-/** Holds the form's script. @returns a function that lets it come */
-async function holdScript(page: Page): Promise<() => void> {
-  const script = Promise.withResolvers<void>();
-  await page.route(SCRIPT, async (route) => {
-    await script.promise;
-    await route.continue();
-  });
-  return script.resolve;
 }
 
 test('shows an error when the field is left, and hides it while the visitor types', async ({ page }) => {
@@ -43,17 +34,8 @@ test('shows an error when the field is left, and hides it while the visitor type
   await expect(field(page)).toHaveAccessibleDescription(/Email is required/);
 });
 
-test('shows errors of a field left while the script was loading', async ({ page }) => {
-  const release = await holdScript(page);
-  await page.goto('/newsletter');
-  await field(page).fill('asha@');
-  await field(page).blur();
-  release();
-  await expect(invalid(page)).toBeVisible();
-});
-
 test('waits for its script if it is submitted immediately', async ({ page }) => {
-  const release = await holdScript(page);
+  const release = await holdRequests(page, SCRIPT);
   await page.goto('/');
   await field(page).fill(address());
   await subscribe(page).click();
@@ -109,7 +91,7 @@ test('the token of a mailed link reaches no other address', async ({ page, reque
   await request.post('/newsletter', { form: { email } });
   const requests: Request[] = [];
   page.on('request', (sent) => requests.push(sent));
-  await page.goto(`/newsletter/confirm?token=${tokensMailedTo(email).confirm}`);
+  await page.goto(`/newsletter/confirm?token=${confirmationMailedTo(email)}`);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('heading', { name: 'Your subscription is confirmed' })).toBeVisible();

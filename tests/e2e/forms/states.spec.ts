@@ -5,7 +5,7 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { expect, expectAccessible, test } from '../support/site.ts';
 import { address, FORMS, fillAll, openDialog, PHONE, SUMMARY, stored, unfold } from './filled-forms.ts';
-import { inbox, storedAnswers } from './inbox.ts';
+import { inbox } from './inbox.ts';
 
 /**
  * A form with the title of its failure and the first reason for it, the number of answers that an empty form lacks, and the
@@ -120,8 +120,6 @@ for (const { kind, around, submit, sending, thanks, failed, reason, ...form } of
       await button(submit).click();
       await expect(form.refused(place)).toBeFocused();
       await expect(form.refused(place).getByRole('link')).toHaveCount(form.missing);
-      await expectWithinWindow(page, place);
-      await expectAccessible(page);
     });
 
     const email = address();
@@ -166,8 +164,6 @@ for (const { kind, around, submit, sending, thanks, failed, reason, ...form } of
       await expectAccessible(page);
       expect(await stored(page)).not.toContain('Rao Looms');
       expect(inbox(email)).toMatchObject([{ kind }]);
-      if (kind === 'job') expect(storedAnswers(email)).toContain('Credit Analyst');
-      if (kind === 'enquiry') await expect(place).toContainText(/We will call you (today|on \w+day) /);
     });
 
     await test.step('a second form in the same visit', async () => {

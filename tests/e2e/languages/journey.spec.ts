@@ -16,10 +16,10 @@ test.describe.configure({ mode: 'serial' });
 const origin = languagesServer();
 
 for (const [language, text] of LANGUAGES.filter(([name]) => name !== 'en')) {
-  test(`from the home page over cost, check and papers to an enquiry, in ${language}`, async ({ page }) => {
+  test(`from the home page over cost and check to an enquiry, in ${language}`, async ({ page }) => {
     const at = (path: string) => `${origin()}/${language}${path}`;
     const main = page.getByRole('main');
-    const [cost, check, papers] = text.shell.borrower.links;
+    const [cost, check] = text.shell.borrower.links;
     const fill = async (answers: Record<string, string>) => {
       for (const [name, value] of Object.entries(answers))
         await main.locator(`form [name="${name}"]`).first().fill(value);
@@ -39,13 +39,6 @@ for (const [language, text] of LANGUAGES.filter(([name]) => name !== 'en')) {
       await fill({ amount: '25 lakh', turnover: '2 crore' });
       await main.locator('form button[type="submit"]').first().click();
       await expect(page).toHaveURL(/\/check(#|$)/);
-      await isWhole(page, language);
-    });
-    await test.step('reads what to bring', async () => {
-      await page.goto(at(''));
-      await follow(page, papers?.label, at('/papers'));
-      await main.locator(`a[href$="/papers/machinery"]`).first().click();
-      await expect(page).toHaveURL(at('/papers/machinery'));
       await isWhole(page, language);
     });
     await test.step('sends an enquiry: first without answers, then with them', async () => {

