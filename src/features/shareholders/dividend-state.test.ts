@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Dividend } from '../../content-model/schema/shareholders/dividends.ts';
-import { isOpen, stateOf } from './dividend-state.ts';
+import { stateOf } from './dividend-state.ts';
 
 const RULES = { since: '2014-04-01', fundSince: '2001-10-01' };
 const of2019: Dividend = {
@@ -11,18 +11,17 @@ const on = (today: string, changes: Partial<Dividend> = {}) =>
   stateOf({ ...of2019, ...changes }, RULES, today);
 
 test.each([
-  ['2019-09-19', 'proposed', true],
-  ['2019-09-20', 'paying', true],
-  ['2019-10-10', 'paying', true],
-  ['2019-10-11', 'claim', true],
-  ['2026-07-28', 'claim', true],
-  ['2026-07-29', 'soon', true],
-  ['2026-10-26', 'soon', true],
-  ['2026-10-27', 'soon', true],
-  ['2026-10-28', 'over', true],
-])('on %s a dividend whose last day is 27 October 2026 is "%s"', (today, state, open) => {
+  ['2019-09-19', 'proposed'],
+  ['2019-09-20', 'paying'],
+  ['2019-10-10', 'paying'],
+  ['2019-10-11', 'claim'],
+  ['2026-07-28', 'claim'],
+  ['2026-07-29', 'soon'],
+  ['2026-10-26', 'soon'],
+  ['2026-10-27', 'soon'],
+  ['2026-10-28', 'over'],
+])('on %s a dividend whose last day is 27 October 2026 is "%s"', (today, state) => {
   expect(on(today).state).toBe(state);
-  expect(isOpen(on(today))).toBe(open);
 });
 
 test('without a day of payment it is being paid until the 30th day', () => {
@@ -32,32 +31,12 @@ test('without a day of payment it is being paid until the 30th day', () => {
   expect(on('2019-10-21', unknown).state).toBe('claim');
 });
 
-test.each<[string, Partial<Dividend>]>([
-  ['sent to the IEPF', { sentToFund: '2026-11-20' }],
-  ['declared under an earlier law', { declared: '2013-09-20' }],
-  ['without a dividend', { kind: 'none' }],
-])('one %s is not open', (_what, changes) => {
-  expect(isOpen(on('2026-11-21', changes))).toBe(false);
-});
-
-test('without a recorded day the seven years count from the latest one, with it from that day', () => {
-  expect(on('2025-01-01')).toEqual({
-    ...{ state: 'claim', day: '2026-10-27', from: '2019-10-27', isRecorded: false },
-  });
-  expect(on('2025-01-01', { moved: '2019-10-21' })).toEqual({
-    ...{ state: 'claim', day: '2026-10-21', from: '2019-10-21', isRecorded: true },
-  });
-  expect(on('2026-10-22', { moved: '2019-10-21' }).state).toBe('over');
-});
-
 test('the recorded day of the transfer to the IEPF counts from that day on', () => {
   expect(on('2026-11-20', { sentToFund: '2026-11-20' })).toEqual({ state: 'fund', on: '2026-11-20' });
   expect(on('2026-11-19', { sentToFund: '2026-11-20' }).state).toBe('over');
 });
 
 test.each<[string, Partial<Dividend>]>([
-  ['none', { kind: 'none' }],
-  ['notRecorded', { declared: undefined }],
   ['earlierRules', { declared: '2014-03-31' }],
   ['earlierRules', { declared: '2001-10-01' }],
   ['beforeFund', { declared: '2001-09-30' }],
