@@ -104,9 +104,9 @@ test('any text in any field gives an answer and never throws', () => {
     'gst',
     'udyam',
   );
-  const field = fc.tuple(name, fc.string({ unit: 'binary', maxLength: 200 }));
+  const field = fc.tuple(name, fc.string({ unit: 'binary', maxLength: 80 }));
   fc.assert(
-    fc.property(fc.array(field, { maxLength: 20 }), (fields) => {
+    fc.property(fc.array(field, { maxLength: 9 }), (fields) => {
       const { answers } = read(...fields);
       expect(partsToShow(evaluate(rules, answers)).size).toBeGreaterThan(0);
     }),
