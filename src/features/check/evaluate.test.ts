@@ -153,17 +153,6 @@ describe('which products fit', () => {
     expect(products.find(({ product }) => product === 'business-loan')).toMatchObject({ unmet });
   });
 
-  test('names what is missing, in the order of the rules', () => {
-    const typed = { amount: '1 crore', purpose: 'running', turnover: '50 lakh', years: 'one' };
-    const missing = fitOf({ ...typed, papers: ['accounts'] }).products.filter(
-      ({ list }) => list !== 'others',
-    );
-    expect(missing).toEqual([
-      { product: 'business-loan', list: 'gaps', unmet: [2, 3, 5] },
-      { product: 'loan-against-property', list: 'near', unmet: [2, 3] },
-    ]);
-  });
-
   test.each<[string, Typed, string[]]>([
     ['is one paper away', {}, ['machinery', 'paper']],
     [

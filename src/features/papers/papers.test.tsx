@@ -42,18 +42,14 @@ test('every paper has a box to tick, with its reason as description; one that a 
   const all = papersFor(papers, 'machinery').flatMap((group) => group.papers);
   expect(html.match(/type="checkbox"/g)).toHaveLength(all.length);
   for (const { id } of all) {
-    expect(html).toContain(`<label for="paper-${id}"`);
-    expect(html).toMatch(
-      new RegExp(`<input type="checkbox" id="paper-${id}"[^>]*aria-describedby="paper-${id}-more"`),
-    );
-    expect(html).toContain(`id="paper-${id}-more"`);
+    const box = `<input type="checkbox" id="paper-${id}"[^>]*aria-describedby="paper-${id}-more".* id="paper-${id}-more"`;
+    expect(html).toMatch(new RegExp(box));
   }
   expect(sheet({ leaveOut: ['udyam'] })).not.toContain('id="paper-udyam"');
 });
 
 test('all kinds of firms are chosen at first, and nothing has a name that could be submitted but the kind', () => {
   expect(html.match(/type="radio"/g)).toHaveLength(FIRM_KINDS.length + 1);
-  expect(html.match(/checked=""/g)).toHaveLength(1);
   expect(html).toMatch(/<input type="radio"[^>]*checked=""[^>]*value=""/);
   expect(html).not.toContain('<form');
   expect(new Set(html.match(/ name="[^"]*"/g))).toEqual(new Set([' name="firm"']));

@@ -16,8 +16,6 @@ test.each([
   ['product=machinery', { product: 'machinery' }],
   ['months=24', { tenure: '24' }],
   ['months=60', {}],
-  ['months=abc', {}],
-  ['amount=1.2+cr', {}],
   ['product=gold&amount=lots', {}],
   ['product=constructor&amount=-5', {}],
   ['amount=999', {}],

@@ -29,11 +29,6 @@ test.each([
     ['(Figures in lakhs)', SENTENCE],
   ],
   [
-    'a title with the unit is a heading',
-    [bold(line('Revenue (₹ crore)')), sentence(40)],
-    ['# Revenue (₹ crore)', SENTENCE],
-  ],
-  [
     'a page entirely in bold has no headings',
     [bold(line('Income')), bold(line(SENTENCE))],
     [`Income ${SENTENCE}`],

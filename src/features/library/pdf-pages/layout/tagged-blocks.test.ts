@@ -27,12 +27,6 @@ function show(texts: readonly string[], ...nodes: StructureNode[]): unknown[] | 
 
 test.each([
   [
-    'headings and paragraphs are in the order of the tags, with the text inside them',
-    ['The board met', 'in Mumbai', 'Results'],
-    [node('Document', node('H1', node('Span', 3)), node('P', 1, node('Link', node('Span', 2))))],
-    ['# Results', 'The board met in Mumbai'],
-  ],
-  [
     'each item of a list is a paragraph, and so is each item of a nested list',
     ['1. First', '(a) inner', '2. Second'],
     [
