@@ -25,7 +25,3 @@ test('describes an opening with its dates, employer and location', () => {
     jobLocation: { address: { addressLocality: 'Mumbai', addressCountry: 'IN' } },
   });
 });
-
-test('omits sample openings', () => {
-  expect(jobPostings([{ ...opening, sample: true }], employer)).toEqual([]);
-});

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { preciseApr } from '../../../tests/app/cost/high-precision.ts';
+import { answered } from '../../../tests/app/cost/loan-pages.tsx';
 import { loadContent } from '../../content-model/load.ts';
 import { listProductTitles } from '../../content-model/product-titles.ts';
 import type { Lending } from '../../content-model/schema/lending.ts';
@@ -47,16 +47,9 @@ describe('rates and fees', () => {
 
   test('the APR of the example is that of its rate, fee and GST, which the product has', () => {
     const { product, amount, months, rate, fee, apr, instalment } = charges.apr.example;
-    const fees = (amount * fee * (1 + content.lending.gst.percent / 100)) / 100;
-    const loan = {
-      amount: `${amount}`,
-      months,
-      rate: `${rate}`,
-      method: 'reducing',
-      fees: `${fees}`,
-    } as const;
-    expect(apr).toBe(Number(preciseApr(loan).toFixed(2)));
-    expect(instalment).toBe(Math.round((amount * rate) / 1200 / (1 - (1 + rate / 1200) ** -months)));
+    const values = { amount: `${amount}`, months: `${months}`, rate: `${rate}`, fees: `${fee}%`, gst: 'add' };
+    const { cost } = answered(values);
+    expect([Number(cost.apr.toFixed(2)), cost.instalment / 100]).toEqual([apr, instalment]);
     const own = content.lending.products.find((one) => one.product === product);
     expect(own?.rate.from).toBeLessThanOrEqual(rate);
     expect(own?.rate.to).toBeGreaterThanOrEqual(rate);

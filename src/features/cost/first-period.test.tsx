@@ -31,25 +31,16 @@ describe.each([
   { first: '2027-02-01', interest: forDays(17), days: 17, months: (17 * 12) / 365 },
   { first: '2027-01-16', interest: forDays(1), days: 1, months: 12 / 365 },
 ])('10 lakh on 15 January 2027, first instalment on $first', ({ first, interest, days, months }) => {
-  const values = { ...LOAN, start: '2027-01-15', first };
-  const usual = costJson(answered(LOAN));
-  const json = costJson(answered(values));
+  const answer = answered({ ...LOAN, start: '2027-01-15', first, fees: '2%' });
 
-  test('the first row has the interest of its days, and the totals are the sums of the rows', () => {
-    expect(json.schedule[0]).toMatchObject({
-      interest: interest / 100,
-      principal: usual.schedule[0]?.principal,
-      ...(days && { days }),
-    });
-    expect(json.schedule.slice(days ? 1 : 0)).toEqual(usual.schedule.slice(days ? 1 : 0));
-    const sum = (key: 'interest' | 'instalment') =>
-      Math.round(json.schedule.reduce((total, row) => total + row[key] * 100, 0)) / 100;
-    expect(json.totalInterest).toBeCloseTo(usual.totalInterest + (interest - MONTH) / 100, 2);
-    expect([json.totalInterest, json.totalPaid]).toEqual([sum('interest'), sum('instalment')]);
+  test('the first row has the interest of its days, and the others are as usual', () => {
+    const [row, ...others] = costJson(answer).schedule;
+    expect([row?.interest, row?.days]).toEqual([interest / 100, days]);
+    expect(others).toEqual(costJson(answered(LOAN)).schedule.slice(1));
   });
 
   test('at the APR, the instalments are worth what is received', () => {
-    const { cost, terms } = answered({ ...values, fees: '2%' });
+    const { cost, terms } = answer;
     const i = 0.015;
     const instalment = (1_000_000 * i) / (1 - (1 + i) ** -12);
     let value = 0;
@@ -74,7 +65,9 @@ test('every total of the page, the sentence and the file has the interest before
   expect(html).toContain(formatPaise(terms.amountPaise + interest));
   expect(html).toContain('334 days');
   expect(html).toContain('304 days');
-  const [, row] = scheduleCsv(answer, text.answer.schedule).split('\r\n');
+  const { schedule } = text.answer;
+  const [head, row] = scheduleCsv(answer, schedule).split('\r\n');
+  expect(head).toContain(`,${schedule.date},${schedule.days},`);
   expect(row).toBe('1,2027-12-15,334,1000000.00,76680.00,164917.81,241597.81,923320.00');
   expect(describeCalculation(queryOf(MORATORIUM), text, lending)).toContain('₹2,41,597');
 });
@@ -86,7 +79,6 @@ test.each([
 ])('%s: the first instalment has the interest of all days before it', (_, changed, interest) => {
   const { cost } = answered({ ...MORATORIUM, ...changed });
   expect(cost.schedule[0]?.interest).toBe(interest);
-  expect(cost.totalPaid).toBe(cost.schedule.reduce((sum, row) => sum + row.instalment, 0));
 });
 
 test('repaying early after a late first instalment saves only interest that is not yet paid', () => {
@@ -95,7 +87,7 @@ test('repaying early after a late first instalment saves only interest that is n
   expect(loanPage({ ...MORATORIUM, prepay: '6' })).toContain('After 6 instalments you still owe');
 });
 
-test('a comparison counts the dates of each offer, and its form shows them', () => {
+test('a comparison counts the dates of each offer', () => {
   const offerA = queryOf(
     { months: '12', rate: '18', start: '2027-01-15', first: '2027-12-15', pay: 'monthly' },
     'A',
@@ -105,8 +97,6 @@ test('a comparison counts the dates of each offer, and its form shows them', () 
   expect(comparison?.a.cost.totalInterest).toBe(answered(MORATORIUM).cost.totalInterest);
   const html = comparePage(query);
   expect(html).toContain('The APR counts every payment at its time');
-  expect(html).toMatch(/name="startA"[^>]* value="2027-01-15"/);
-  expect(html).toMatch(/name="firstA"[^>]* value="2027-12-15"/);
   expect(html).toContain('₹2,41,597');
 });
 
@@ -117,8 +107,6 @@ test('the link to the comparison keeps what the loan’s figures rest on', () =>
   const query = new URL(href, origin).searchParams;
   for (const name of ['start', 'first', 'pay', 'days'] as const)
     expect(query.get(`${name}A`)).toBe(values[name]);
-  const form = comparePage(`${query}`);
-  for (const name of ['startA', 'firstA', 'payA', 'daysA']) expect(form).toContain(`name="${name}"`);
 });
 
 test('a loan with one instalment has its interest by days in every figure', () => {

@@ -14,20 +14,18 @@ const wider = {
 };
 
 test.each([
-  [null, 'All Partners', [first.name, 'A Bank'], '2'],
-  ['', 'All Partners', [first.name, 'A Bank'], '2'],
-  ['Fintech', 'All Partners', [first.name, 'A Bank'], '2'],
-  ['__proto__', 'All Partners', [first.name, 'A Bank'], '2'],
-  ['banks', 'Banks', ['A Bank'], '1'],
-  [first.category, 'Fintech partners', [first.name], '1'],
-])('the category %j is shown as %s, with its partners and their number', (asked, category, names, count) => {
+  [null, 'All Partners', [first.name, 'A Bank']],
+  ['', 'All Partners', [first.name, 'A Bank']],
+  ['__proto__', 'All Partners', [first.name, 'A Bank']],
+  ['banks', 'Banks', ['A Bank']],
+  [first.category, 'Fintech partners', [first.name]],
+])('the category %j is shown as %s, with its partners and their number', (asked, category, names) => {
   const html = renderToStaticMarkup(
     <PartnerList text={wider} {...{ common, asked }} callBack="Call" become={{ href: '/', dialog: 'd' }} />,
   );
   expect(html).toContain(`aria-current="true">${category}</a>`);
-  expect(/<\/nav><p[^>]*>(\d+) /.exec(html)?.[1]).toBe(count);
-  expect(
-    [...html.matchAll(/<h3[^>]*>(.*?)<\/h3>/g)].map(([, name]) => name).slice(0, names.length + 1),
-  ).toEqual(expect.arrayContaining(names));
+  expect(html).toMatch(new RegExp(`</nav><p[^>]*>${names.length} `));
+  const titles = Array.from(html.matchAll(/<h3[^>]*>(.*?)<\/h3>/g), ([, title]) => title);
+  expect(titles.slice(0, names.length)).toEqual(names);
   expect(html.match(/<dialog/g)).toHaveLength(names.length);
 });

@@ -10,24 +10,21 @@ const service = (icon: Service['icon'], title: string): Service => ({
   bring: 'Bring',
 });
 const section = (...services: Service[]): CatalogueSection => ({
-  number: '01',
-  title: 'Section',
-  backgroundText: 'Book',
-  lead: 'Lead',
+  ...{ number: '01', title: 'Section', backgroundText: 'Book', lead: 'Lead', start: { text: 'Start' } },
   services,
-  start: { text: 'Start' },
 });
 const groups = [
   { title: 'Loans', icon: 'gear' as const, services: ['machinery' as const, 'business-loan' as const] },
   { title: 'Elsewhere', icon: 'cycle' as const, services: ['supply-chain' as const] },
 ];
 
-test('a group lists its services by the catalogue’s names, in the group’s order', () => {
-  const found = entriesOf(
-    section(service('business-loan', 'Loan'), service('machinery', 'Machines')),
-    groups,
-  );
-  expect(found).toEqual([
+test('lists the services of this section in the order of each group, and then the others with their descriptions', () => {
+  const services = [
+    service('margin-funding', 'Margin'),
+    service('business-loan', 'Loan'),
+    service('machinery', 'Machines'),
+  ];
+  expect(entriesOf(section(...services), groups)).toEqual([
     {
       icon: 'gear',
       title: 'Loans',
@@ -36,12 +33,6 @@ test('a group lists its services by the catalogue’s names, in the group’s or
         { text: 'Loan', service: 'business-loan' },
       ],
     },
-  ]);
-});
-
-test('an ungrouped service is an entry with its description', () => {
-  const found = entriesOf(section(service('margin-funding', 'Margin')), groups);
-  expect(found).toEqual([
     {
       icon: 'margin-funding',
       title: 'Margin',

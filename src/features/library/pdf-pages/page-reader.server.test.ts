@@ -18,7 +18,6 @@ import { pdfOf } from '../../../../tests/proof/hostile/hostile-pages.ts';
 import { slowDocument } from '../../../../tests/proof/library/slow-document.ts';
 import { until } from '../../../../tests/waiting.ts';
 import { keepRecognised, recognisedFolder } from '../ingest/ocr/recognised.server.ts';
-import { drawnPdf } from '../ingest/pdf/written-pdf.fixture.ts';
 import { openPageReader, type PageReader } from './page-reader.server.ts';
 import type { PageSource } from './page-source.server.ts';
 
@@ -31,20 +30,13 @@ const FORMER = 'ab'.padEnd(64, '1');
 const inDocuments = (name: string) => path.join(documentsDir, name);
 let reader: PageReader;
 
-const writtenPages = (...texts: string[]) =>
-  drawnPdf({ autoFirstPage: false }, (pdf) => {
-    for (const text of texts) pdf.addPage().text(text);
-  });
-
-beforeAll(async () => {
+beforeAll(() => {
   mkdirSync(documentsDir);
   mkdirSync(path.join(editionsDir, 'ab'), { recursive: true });
   const contact = 'Contact us by letter';
-  const policy = writtenPages('A summary for investors', 'The rate is 12 per cent', contact);
-  const former = writtenPages('The rate is 11 per cent', contact);
-  writeFileSync(inDocuments('Report.pdf'), await writtenPages('Page one', 'Page two', 'Page three'));
-  writeFileSync(inDocuments('Policy.pdf'), await policy);
-  writeFileSync(path.join(editionsDir, 'ab', FORMER), await former);
+  put('Report.pdf', ['Page one', 'Page two', 'Page three'].map(show));
+  put('Policy.pdf', ['A summary for investors', 'The rate is 12 per cent', contact].map(show));
+  put(path.join('..', 'editions', 'ab', FORMER), ['The rate is 11 per cent', contact].map(show));
   reader = openPageReader({ cacheDir, documentsDir, editionsDir });
 });
 afterAll(async () => {
@@ -63,13 +55,8 @@ const formerSource = (sha256 = FORMER): PageSource => ({
 const show = (text: string) => `BT /F 9 Tf 5 5 Td (${text}) Tj ET`;
 /** Writes a document with pages of these contents. */
 function put(name: string, contents: readonly string[], catalog?: string): PageSource {
-  writeFileSync(
-    inDocuments(name),
-    pdfOf(
-      contents.map((content) => ({ content })),
-      catalog,
-    ),
-  );
+  const pages = contents.map((content) => ({ content }));
+  writeFileSync(inDocuments(name), pdfOf(pages, catalog));
   return sourceOf(name);
 }
 const words = async (source: PageSource, page: number) => {
@@ -166,12 +153,10 @@ describe('a comparison of two editions', () => {
 
   test('has the changes of each requested page and the numbers of all pages, and is cached', async () => {
     const [former, current] = [formerSource(), sourceOf('Policy.pdf')];
-    const compared = await reader.compare(former, current, ALL);
-    const rest = {
-      isPartial: false,
-      unread: { former: [], current: [] },
-      pageCounts: { former: 2, current: 3 },
-    };
+    const compare = (from: number, to: number, now = current) => reader.compare(former, now, { from, to });
+    const compared = await compare(1, 20);
+    const unread = { former: [], current: [] };
+    const rest = { isPartial: false, unread, pageCounts: { former: 2, current: 3 } };
     const last = { former: 2, current: 3, removed: 0, added: 0, isUncertain: false };
     expect(compared).toMatchObject({
       ...rest,
@@ -182,12 +167,9 @@ describe('a comparison of two editions', () => {
       ],
     });
     const gone = { ...current, diskSegments: ['moved away.pdf'] };
-    expect(await reader.compare(former, gone, ALL)).toBe(compared);
-    expect(await reader.compare(former, current, { from: 2, to: 2 })).toMatchObject({
-      ...rest,
-      changes: [last],
-    });
-    expect(await reader.compare(former, current, { from: 21, to: 40 })).toEqual({ ...rest, changes: [] });
+    expect(await compare(1, 20, gone)).toBe(compared);
+    expect(await compare(2, 2)).toMatchObject({ ...rest, changes: [last] });
+    expect(await compare(21, 40)).toEqual({ ...rest, changes: [] });
   });
 
   const PICTURE = '5 5 50 50 re f';
@@ -200,9 +182,8 @@ describe('a comparison of two editions', () => {
       const all = text.split(' ').filter(Boolean);
       const target = recognisedFolder(editionsDir, sha256);
       mkdirSync(target, { recursive: true });
-      await keepRecognised(target, page, {
-        ...{ words: all.map((one) => ({ ...word, text: one })), turn: 0, hasInk: true },
-      });
+      const words = all.map((one) => ({ ...word, text: one }));
+      await keepRecognised(target, page, { words, turn: 0, hasInk: true });
     };
     await read(former, 1, 'The fee is 1,100 rupees');
     await read(current, 1, 'The fee is 1,700 rupees');
@@ -247,14 +228,16 @@ describe('a comparison of two editions', () => {
   test('is not possible if one of the files is missing, replaced or damaged', async () => {
     const [former, current] = [formerSource('2'.repeat(64)), sourceOf('Policy.pdf', '3'.repeat(64))];
     const damaged = sourceOf('Damaged.pdf');
-    const problems = [
-      reader.compare({ ...former, diskSegments: ['ab', 'missing'] }, current, ALL),
-      reader.compare(former, { ...current, diskSegments: ['missing.pdf'] }, { from: 1, to: 1 }),
-      reader.compare({ ...former, size: 1 }, current, { from: 1, to: 2 }),
-      reader.compare(former, { ...current, modified: 1 }, { from: 1, to: 3 }),
-      reader.compare(former, damaged, ALL),
-      reader.compare(damaged, current, ALL),
+    const pairs: [PageSource, PageSource][] = [
+      [{ ...former, diskSegments: ['ab', 'missing'] }, current],
+      [former, { ...current, diskSegments: ['missing.pdf'] }],
+      [{ ...former, size: 1 }, current],
+      [former, { ...current, modified: 1 }],
+      [former, damaged],
+      [damaged, current],
     ];
+    // Comparisons of the same pages share a job.
+    const problems = pairs.map((pair, at) => reader.compare(...pair, { from: 1, to: at + 1 }));
     expect(await Promise.all(problems)).toEqual([...Array(4).fill('changed'), 'unreadable', 'unreadable']);
     expect(await reader.compare(former, current, ALL)).toMatchObject({ pageCounts: { former: 2 } });
   });

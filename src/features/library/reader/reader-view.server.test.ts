@@ -138,16 +138,9 @@ test.each<[string, ReaderProblem, ViewOptions]>([
   expect(document.pages).toBe(problem === 'noSuchPage' || problem === 'notPages' ? 12 : undefined);
 });
 
-test.each<[ReaderProblem | PageContent, number]>([
-  [CONTENT, 200],
-  ['noSuchPage', 404],
-  ['notPages', 404],
-  ['encrypted', 200],
-  ['acrobat', 200],
-  ['unreadable', 200],
-  ['changed', 503],
-  ['busy', 503],
-  ['unread', 503],
-])('%s has the status %i', async (problem, code) => {
-  expect(readerStatus({ ...(await view()), shown: shownOf(problem) })).toBe(code);
+test('a problem that passes has the status 503, and one of the file has 200', async () => {
+  const page = await view();
+  const statusOf = (problem: ReaderProblem) => readerStatus({ ...page, shown: { problem } });
+  expect((['changed', 'busy', 'unread'] as const).map(statusOf)).toEqual([503, 503, 503]);
+  expect((['encrypted', 'acrobat', 'unreadable'] as const).map(statusOf)).toEqual([200, 200, 200]);
 });

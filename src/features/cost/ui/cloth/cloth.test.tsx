@@ -59,14 +59,6 @@ test.each<[string, Values, number, number]>([
   expect(Math.max(...widths(html, 'fees'), 0)).toBeLessThanOrEqual(100);
 });
 
-test('at one rate, a flat loan is redder than a reducing one', () => {
-  const red = (values: Values) => {
-    const { html } = clothOf(values);
-    return sum(widths(html, 'interest')) / sum(widths(html, 'principal'));
-  };
-  expect(red({ ...LOAN, rate: '18% a year', method: 'flat' })).toBeGreaterThan(1.7 * red(LOAN));
-});
-
 describe('in words', () => {
   test('the drawing has a name with its figures, and a table with the sums', () => {
     const html = loanPage(LOAN);

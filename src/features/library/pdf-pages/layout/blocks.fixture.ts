@@ -1,5 +1,5 @@
 /** Lines of a page for tests, and its blocks as short texts. */
-import { blocksOf } from './blocks.ts';
+import { type Blocks, blocksOf } from './blocks.ts';
 import type { LineWord } from './words.ts';
 
 export interface Line {
@@ -29,8 +29,7 @@ export function wordsOf(lines: readonly Line[]): LineWord[] {
 }
 
 /** Headings as `# text`, tables as rows of cells; `~` is a column that the cell before it spans. */
-export function show(lines: readonly Line[]): unknown[] {
-  const { words, blocks } = blocksOf(wordsOf(lines));
+export function textsOf({ words, blocks }: Blocks): unknown[] {
   const textOf = ({ from, to }: { from: number; to: number }) =>
     words
       .slice(from, to)
@@ -45,6 +44,8 @@ export function show(lines: readonly Line[]): unknown[] {
     return { headings: block.headings, rows };
   });
 }
+
+export const show = (lines: readonly Line[]): unknown[] => textsOf(blocksOf(wordsOf(lines)));
 
 export const line = (text: string, more: Omit<Line, 'texts'> = {}): Line => ({ texts: [[0, text]], ...more });
 export const row = (...texts: Line['texts']): Line => ({ texts });

@@ -29,38 +29,22 @@ test.each([
     ['(Figures in lakhs)', SENTENCE],
   ],
   [
-    'a title with the unit is a heading',
-    [bold(line('Revenue (₹ crore)')), sentence(40)],
-    ['# Revenue (₹ crore)', SENTENCE],
-  ],
-  [
-    'a line that is only partly in bold is not a heading',
-    [bold(line('Net profit', { top: 0 })), at(0, row([60, 'rose'])), line(SENTENCE)],
-    [`Net profit rose ${SENTENCE}`],
-  ],
-  [
     'a page entirely in bold has no headings',
     [bold(line('Income')), bold(line(SENTENCE))],
     [`Income ${SENTENCE}`],
-  ],
-  [
-    'a paragraph ends at a gap between lines',
-    [line(SENTENCE), line(SENTENCE), sentence(40)],
-    [`${SENTENCE} ${SENTENCE}`, SENTENCE],
   ],
   [
     'lines side by side are different paragraphs',
     [line('Left column'), at(12, row([200, 'Right column']))],
     ['Left column', 'Right column'],
   ],
-  ...[0, 12].map((top): [string, Line[], string[]] => [
-    `so are lines in the order drawn, the second one at ${top}`,
-    [at(0, row([200, 'Right column'])), line('Left column', { top })],
-    ['Right column', 'Left column'],
-  ]),
-  ['two columns of prose are read column by column', across, [LEFT.join(' '), RIGHT.join(' ')]],
   [
-    'so are columns with sentences that begin with a line, and lines of one column only',
+    'so are lines in the order drawn',
+    [at(0, row([200, 'Right column'])), line('Left column', { top: 12 })],
+    ['Right column', 'Left column'],
+  ],
+  [
+    'two columns of prose are read column by column, also sentences that begin with a line, and lines of one column only',
     [...across, ...MORE.map((text) => two(text, text)), two('', 'Credit costs fell further.')],
     [[...LEFT, ...MORE].join(' '), [...RIGHT, ...MORE, 'Credit costs fell further.'].join(' ')],
   ],

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { RecognisedWord } from '../../ingest/ocr/recognised.server.ts';
 import { type Font, type Glyph, LINE_END_HYPHEN } from './glyph.ts';
+import { recognisedGlyphs } from './recognised-glyphs.ts';
 import { wordsOf } from './words.ts';
 
 const FONT: Font = { size: 10, isBold: false };
@@ -53,11 +55,6 @@ describe('words', () => {
       ['DRAFT', 'profit'],
     ],
     [
-      'keep letters of another font that follow without a gap',
-      [letters('Net', 0), letters('work', 15, { font: BOLD })],
-      ['Network'],
-    ],
-    [
       'keep signs that stand in front of their letters, in fonts of their own',
       [
         letters('\u0924', 20),
@@ -65,11 +62,6 @@ describe('words', () => {
         letters('\u0915', 25, { font: { ...BOLD } }),
       ],
       ['त्रक'],
-    ],
-    [
-      'are cleaned as the search cleans them, and left out if nothing remains',
-      [letters('\uFB01rst', 0), afterSpace('\u200B', 30)],
-      ['first'],
     ],
   ])('%s', (_, runs, expected) => {
     expect(texts(...runs)).toEqual(expected);
@@ -88,12 +80,7 @@ const raised = (text: string, left: number) =>
 test.each([
   ['is apart from the figure before it', [letters('4,321', 0), raised('3', 25)], ['4,321', '³']],
   ['is apart from the word before it', [letters('profit', 0), raised('1,2', 30)], ['profit', '¹,²']],
-  ['may be a sign', [letters('profit', 0), raised('*', 30)], ['profit', '*']],
-  [
-    'may follow a sign',
-    [letters('12.5%', 0), raised('2', 25), afterSpace('lakh', 45)],
-    ['12.5%', '²', 'lakh'],
-  ],
+  ['may be a sign', [letters('12.5%', 0), raised('*', 25)], ['12.5%', '*']],
   ['is apart from the word after it', [raised('1', 0), letters('Restated', 5)], ['¹', 'Restated']],
   ['is not the ending of an ordinal number', [letters('31', 0), raised('st', 10)], ['31st']],
   ['is not a small figure on the line', [letters('CO', 0), letters('2', 10, { font: SMALL })], ['CO2']],
@@ -137,13 +124,9 @@ describe('a word that is hyphenated at the end of a line', () => {
     // No lower-case letter follows.
     ['ISO-', 'Certified', ['ISO-', 'Certified']],
     ['FY-', '20', ['FY-', '20']],
-    ['non-', 'convertible', ['non-convertible']],
     ['Non-', 'Convertible', ['Non-Convertible']],
     ['year-on-', 'year', ['year-on-year']],
-    ['2019-', '20', ['2019-20']],
     ['5-', 'year', ['5-year']],
-    // At the end of the page.
-    ['divi-', '', ['divi-']],
   ])('keeps its hyphen if that belongs to it: %s %s', (first, second, expected) => {
     expect(texts(letters(first.slice(0, -1), 0), hyphen, below(second))).toEqual(expected);
   });
@@ -159,3 +142,51 @@ describe('a word that is hyphenated at the end of a line', () => {
     expect(texts(letters('2023-', 0), below('23'))).toEqual(['2023-', '23']);
   });
 });
+
+/** Words that OCR has read. */
+const word = (text: string, more: Partial<RecognisedWord> = {}): RecognisedWord => ({
+  ...{ text, left: 0, right: 20, top: 0, bottom: 8, confidence: 96, startsLine: false },
+  ...more,
+});
+const first = (text: string, more: Partial<RecognisedWord> = {}) => word(text, { startsLine: true, ...more });
+const glyphsOf = (...words: RecognisedWord[]) => recognisedGlyphs({ words, turn: 0, hasInk: true });
+
+test('a bar that is a rule of the table is no part of a word, and bars among words are no words', () => {
+  const words = [first('|'), word('|Interest'), word('income|'), word('|'), first('A|B')];
+  expect(glyphsOf(...words).map(({ text, after }) => [text, after])).toEqual([
+    ['Interest', 'line'],
+    ['income', 'space'],
+    ['A|B', 'line'],
+  ]);
+});
+
+test('a single bar stays, because it may be a misread I', () => {
+  const texts = (...words: RecognisedWord[]) => glyphsOf(...words).map(({ text }) => text);
+  expect(texts(first('Table'), word('|'), word('Summary'))).toEqual(['Table', '|', 'Summary']);
+  expect(texts(first('||'))).toEqual(['||']);
+});
+
+test('a figure beside a bar is uncertain, because the bar may be a misread 1', () => {
+  const glyphs = glyphsOf(first('|284.61'), word('|12', { confidence: 30 }), word('|Fees'));
+  expect(glyphs.map(({ text, confidence }) => [text, confidence])).toEqual([
+    ['284.61', 79],
+    ['12', 30],
+    ['Fees', 96],
+  ]);
+});
+
+const tall = (confidence: number) => first('aaa', { bottom: 30, confidence });
+const LINES = ['Fees', 'Tax', 'Profit'].map((text) => first(text));
+
+test.each([
+  ['alone in their line', LINES, [tall(49)], [8]],
+  ['but beside a large one', LINES, [tall(49), word('Fair', { bottom: 21 })], [30, 30]],
+  ['but from 50 %', LINES, [tall(50)], [30]],
+  ['but on a page without others', [], [tall(20)], [30]],
+])(
+  'words of which OCR is hardly sure do not make the text of their line larger, %s',
+  (_, lines, words, sizes) => {
+    const glyphs = glyphsOf(...lines, ...words).slice(lines.length);
+    expect(glyphs.map(({ font }) => font.size)).toEqual(sizes);
+  },
+);

@@ -1,6 +1,7 @@
 /** Tables as listed companies draw them in their results. */
 import { expect, test } from 'vitest';
 import { at, bold, grid, type Line, line, row, show, table } from '../blocks.fixture.ts';
+import { type Column, groupColumns } from './column-groups.ts';
 
 /** Left edges of the label and of three columns; a letter is 5 points wide. */
 const [LABEL, FIRST, SECOND, THIRD] = [0, 200, 300, 400];
@@ -19,7 +20,6 @@ const TITLE = line('Statement of results', { top: 0, size: 16, isBold: true });
 /** Texts on lines below each other in one column. */
 const lines = (left: number, top: number, ...texts: string[]) =>
   texts.map((text, index) => cell(left, top + 11 * index, text));
-const UNITS = ['(₹ in lakh)', '(in crores)'];
 const UNEQUAL =
   'Particulars | Quarter ended 31/12/2012 Unaudited Refer note 4 | Quarter ended 30/09/2012 Unaudited | Year ended 31/03/2012 Audited';
 
@@ -82,11 +82,15 @@ test.each([
     ],
     [table(2, ' | Quarter ended | ~ | Year ended', `Particulars${HEAD}`, ...BODY)],
   ],
-  ...UNITS.map((unit): [string, Line[], unknown[]] => [
-    `do not include the unit ${unit}, or the name of the first rows`,
-    [bold(cell(THIRD, 42, unit)), at(56, cells('', ...DATES)), bold(cell(LABEL, 70, 'Segment revenue'))],
-    [unit, table(1, HEAD, 'Segment revenue |  |  | ', ...BODY)],
-  ]),
+  [
+    'do not include the unit, or the name of the first rows',
+    [
+      bold(cell(THIRD, 42, '(₹ in lakh)')),
+      at(56, cells('', ...DATES)),
+      bold(cell(LABEL, 70, 'Segment revenue')),
+    ],
+    ['(₹ in lakh)', table(1, HEAD, 'Segment revenue |  |  | ', ...BODY)],
+  ],
   [
     'include the units of several columns',
     [
@@ -135,8 +139,6 @@ test('words that stand beside each other without figures are no headings', () =>
   expect(blocks).not.toContainEqual(expect.stringMatching(/^#/));
 });
 
-const IMPAIRMENT = lines(LABEL, 14, 'Impairment', 'on financial', 'instruments');
-
 test.each([
   [
     'that are drawn column by column keep their labels',
@@ -150,11 +152,15 @@ test.each([
     ],
     ['Interest income | 1,280.00 | 1,281.00 | 1,282.00', 'Fees | 20.00 | 21.00 | 22.00', 'Tax | - | - | -'],
   ],
-  ...[14, 25].map((top): [string, Line[], string[]] => [
-    `have the whole label of several lines, with figures at ${top}`,
-    [...IMPAIRMENT, at(top, cells('', '61.07', '58.32', '268.47')), ...figures(60)],
+  [
+    'have the whole label of several lines, with the figures in their middle',
+    [
+      ...lines(LABEL, 14, 'Impairment', 'on financial', 'instruments'),
+      at(25, cells('', '61.07', '58.32', '268.47')),
+      ...figures(60),
+    ],
     ['Impairment on financial instruments | 61.07 | 58.32 | 268.47', ...BODY],
-  ]),
+  ],
 ])('rows %s', (_, drawn, rows) => {
   expect(show([at(0, cells('', ...DATES)), ...drawn])).toEqual([table(1, HEAD, ...rows)]);
 });
@@ -176,4 +182,58 @@ test('rows of cells with several lines, drawn cell by cell, have the text of eac
       'Kaarya Leasing Private Limited | Rent | Three years',
     ),
   ]);
+});
+
+/** A column of labels, and columns of figures that end at 100, 150, 200 …; each is 30 points wide. */
+const columnsOf = (dates: readonly string[]): Column[] => [
+  { left: 0, right: 50, isLabel: true, heads: 'Particulars' },
+  ...dates.map((heads, at) => ({ left: 70 + 50 * at, right: 100 + 50 * at, isLabel: false, heads })),
+];
+const RESULTS = ['31.12.2023', '30.09.2023', '31.12.2022', '31.12.2023', '31.12.2022', '31.03.2023'];
+const QUARTERS = ['Note', '31.12.2023', '30.09.2023', '31.03.2023'];
+const YEARS = ['FY10', 'FY09', 'FY10', 'FY09', 'FY09'];
+
+// Figures end at the right of their cells, and heads stand in the middle.
+test.each([
+  [
+    'covers the columns that it stands in the middle of',
+    RESULTS,
+    { 'Quarter ended': 135, 'Nine months ended': 260, 'Year ended': 335 },
+    '1-4 4-6 6-7',
+  ],
+  [
+    'of a period has columns that differ in the year only, even if it stands elsewhere',
+    RESULTS,
+    { 'Quarter ended': 135, 'Nine months ended': 230, 'Year ended': 335 },
+    '1-4 4-6 6-7',
+  ],
+  ['of a period has columns of one period each', YEARS, { Q2: 85, '9M': 185, FY: 270 }, '1-3 3-5 5-6'],
+  ['of a period and its year, too', YEARS, { 'Q2 FY10': 85, H1FY10: 185, 'FY 2009-10': 270 }, '1-3 3-5 5-6'],
+  [
+    'of a period does not cover a column before the dates that has a name of its own',
+    QUARTERS,
+    { 'Quarter ended': 150, 'Year ended': 230 },
+    '2-4 4-5',
+  ],
+  [
+    'covers no column without a head beside one with a head',
+    ['as approved', ''],
+    { 'during the period': 118 },
+    '2-3',
+  ],
+  ['never covers labels and figures', ['', ''], { Amounts: 60 }, '1-2'],
+  [
+    'has one column each in a table with more columns than can be compared',
+    Array(100).fill(''),
+    { A: 85, B: 135 },
+    '0-1 1-2',
+  ],
+])('a head %s', (_, dates, heads, expected) => {
+  const placed = Object.entries(heads).map(([text, middle]) => ({
+    text,
+    left: middle - 20,
+    right: middle + 20,
+  }));
+  const groups = groupColumns(placed, columnsOf(dates));
+  expect(groups.map(({ from, to }) => `${from}-${to}`).join(' ')).toBe(expected);
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { at, bold, grid, type Line, line, row, show, table } from '../blocks.fixture.ts';
 import { hasFigures } from './figures.ts';
+import { isUnitLine, unitIn } from './unit.ts';
 
 /** Left edges of three columns; the numbers are four letters wide. */
 const [LABEL, FIRST, SECOND] = [0, 200, 300];
@@ -12,16 +13,11 @@ const INCOME = 'Interest income | 1,20 | 1,31';
 
 test.each([
   [
-    'has a row of headings above its amounts',
-    [HEADER, INTEREST, FEES],
-    [table(1, 'Particulars | March | June', INCOME, 'Fees | (80) | 90%')],
-  ],
-  [
     'begins below the text above it and ends before the text below it',
-    [line('The results of the year are these:'), HEADER, INTEREST, line('All amounts are in lakh.')],
+    [line('The results of the year are these:'), HEADER, INTEREST, FEES, line('All amounts are in lakh.')],
     [
       'The results of the year are these:',
-      table(1, 'Particulars | March | June', INCOME),
+      table(1, 'Particulars | March | June', INCOME, 'Fees | (80) | 90%'),
       'All amounts are in lakh.',
     ],
   ],
@@ -40,25 +36,6 @@ test.each([
     'has a cell that spans the columns that it stands above',
     [cells('Particulars', 'Amounts in lakh of rupees'), HEADER, INTEREST],
     [table(2, 'Particulars | Amounts in lakh of rupees | ~', 'Particulars | March | June', INCOME)],
-  ],
-  [
-    'has empty cells where a row has no text in a column',
-    [INTEREST, cells('', '1,50', '2,21'), cells('Fees', '', '2,21'), cells('Fees', '1,50')],
-    [table(0, INCOME, ' | 1,50 | 2,21', 'Fees |  | 2,21', 'Fees | 1,50 | ')],
-  ],
-  [
-    'keeps the first line of a cell whose text wraps',
-    [HEADER, INTEREST, cells('Impairment on financial'), cells('instruments', '1,50', '2,21'), FEES],
-    [
-      table(
-        1,
-        'Particulars | March | June',
-        INCOME,
-        'Impairment on financial |  | ',
-        'instruments | 1,50 | 2,21',
-        'Fees | (80) | 90%',
-      ),
-    ],
   ],
 ])('a table %s', (_, lines, blocks) => {
   expect(show(lines)).toEqual(blocks);
@@ -114,22 +91,6 @@ describe('labels of several lines', () => {
     ]);
   });
 
-  test('have their further lines beside a column of serials', () => {
-    const numbered = grid(0, 30, FIRST, SECOND);
-    const [one, two] = [
-      numbered('1', 'Items that will', '61.07', '58.32'),
-      numbered('2', 'Fees', '18.20', '57.91'),
-    ];
-    expect(show([at(0, one), ...further(30), at(36, two)])).toMatchObject([
-      {
-        rows: [
-          '1 | Items that will not be reclassified to profit | 61.07 | 58.32',
-          '2 | Fees | 18.20 | 57.91',
-        ],
-      },
-    ]);
-  });
-
   test('have no line that begins elsewhere', () => {
     expect(show([items, at(11, row([60, 'of which secured'])), at(26, FEES)])).toMatchObject([
       { rows: [expect.any(String), 'of which secured |  | ', 'Fees | (80) | 90%'] },
@@ -138,17 +99,116 @@ describe('labels of several lines', () => {
 });
 
 test.each([
-  [['4', 'Expenses:'], true],
   [['IV', 'Expenses:'], true],
   [['(a)', 'Retail'], true],
-  [['B.', 'Cash flow from investing activities'], true],
   [['Fees', '18'], true],
   [['(I)', '(II)'], false],
-  [['A', 'B', 'C'], false],
   [['A', 'Particulars', 'March 2024'], false],
-  [['Particulars', 'March 2024'], false],
   [['Tax', 'Expenses:'], false],
-  [['IV'], false],
 ])('%j has figures or a serial: %s', (texts, expected) => {
   expect(hasFigures(texts)).toBe(expected);
+});
+
+test.each([
+  '(Rs. in crore)',
+  '(Rs in crore, unless otherwise stated)',
+  '₹ in lakhs',
+  '(₹ in Lakh)',
+  '(` in lakhs)',
+  '(All amounts in INR million unless otherwise stated)',
+  'All amounts are in lakh.',
+  'Amount in Rs. Lakh',
+  'Amounts in lakh of rupees',
+  "in ₹ '000",
+  "(Rs. in 000's)",
+  '(Rupees in crores, except per share data)',
+  '₹ in lakh except EPS',
+  '(₹ Cr.)',
+  '(INR Mn)',
+  '(Rs. in hundreds)',
+  '[Amount in ₹]',
+  '(Currency: Indian Rupees in Lakhs)',
+  '(All amounts in Indian Rupees, unless otherwise stated)',
+  'Rs. (in lacs)',
+  'US$ in millions',
+  'As at 31 March 2024, ₹ in lakh',
+  'Balance sheet as at March 31, 2024 ₹ in lakhs',
+  'Interest income, in lakh',
+  'Resident individuals by place, shares in thousands',
+  'Statement of profit and loss (Rs. in crore)',
+  'For the year ended 31 March 2024; ₹ in lakh, except per share data',
+  '(₹ करोड़ में)',
+  '(राशि लाख रुपये में)',
+  '(₹ लाखात)',
+  '(રકમ ₹ લાખમાં)',
+])('%s states a unit', (text) => {
+  expect(unitIn(text)).toBe(text);
+});
+
+test.each([
+  '',
+  'Notes to the results',
+  'The Company operates in one segment, lending.',
+  'During the quarter, Rs. 500 crore was raised by issuing debentures.',
+  'Revenue grew to ₹ 1,284.61 crore, an increase of 12 per cent.',
+  'The Board approved a loan (₹ 25 lakh) to a subsidiary.',
+  'Loans are repaid in rupees.',
+  'Amounts below ₹ 1 lakh are not shown.',
+  'Rupees Five Crore Only',
+  'Paid-up equity share capital (face value of ₹ 10 each)',
+  'Issue of equity shares of ₹ 10 each, fully paid up',
+  'The scheme has 50,000 options (10,000 in all).',
+  'The mark stands for figures that are audited.',
+  'An amount of Rs. 120 lakh, one fifth of the profit, was transferred to the reserve.',
+  'Loans of more than a crore, in particular, are reviewed each quarter.',
+])('%s states none', (text) => {
+  expect(unitIn(text)).toBeUndefined();
+});
+
+test('of a long text, only the statement is returned', () => {
+  const long = 'Kaarya Capital Limited, statement of results for the quarter and nine months ended. '.repeat(
+    2,
+  );
+  expect(unitIn(`${long}(Rs. in crore, except per share data) Standalone`)).toBe(
+    'Rs. in crore, except per share data',
+  );
+  expect(unitIn(`${long}All amounts are in lakh`)).toBe('All amounts are in lakh');
+  expect(unitIn(`${long}₹ in lakh, except ${long}`)).toHaveLength(120);
+  expect(unitIn(`₹ in lakh. ${long.repeat(3)}`)).toBeUndefined();
+});
+
+test.each([
+  '(Rs. in crore)',
+  '₹ in lakhs',
+  '(₹ in Lakh, except EPS)',
+  '₹ crore',
+  '(Figures in lakhs)',
+  '[All amounts in INR million, unless otherwise stated]',
+  '(USD in million)',
+  '(in crores)',
+  "in ₹ '000",
+  '(Amount in ₹)',
+  'Rs. (in lacs)',
+  '(₹ in lakh) Standalone',
+  '(₹ लाख में)',
+  '(રકમ ₹ લાખમાં)',
+])('%s is a line of the unit', (text) => {
+  expect(isUnitLine(text)).toBe(true);
+});
+
+test.each([
+  '',
+  '()',
+  'Amount',
+  'Particulars',
+  'Revenue (₹ crore)',
+  'Amount (₹ in lakh)',
+  'Number of shares (in lakhs)',
+  'Balance sheet as at March 31, 2024 ₹ in lakhs',
+  'Loans by product, in lakh',
+  '(Unaudited) (₹ in lakh)',
+  'Rs. 500 crore of debentures',
+  'Rupees Five Crore Only',
+])('%s is none', (text) => {
+  expect(isUnitLine(text)).toBe(false);
 });

@@ -1,7 +1,9 @@
-/** Tables of a page as CSV, as copied, their units, and the columns that name their rows. */
-import { describe, expect, test } from 'vitest';
+/** Tables of a page as CSV, as copied, their units, and the columns that name their rows; the list of pages, and the addresses of selected words. */
+import { describe, expect, test, vi } from 'vitest';
 import type { ContentBlock, PageCell } from '../pdf-pages/content/page-content.ts';
+import { stripOf } from './strip.ts';
 import { findTable, tableCsv } from './table-csv.ts';
+import { addressOf, copy } from './ui/citation.behaviour.ts';
 import { tabSeparated } from './ui/copy-table.behaviour.ts';
 import { shapeOf } from './ui/table-shape.ts';
 import { tableUnits } from './unit.ts';
@@ -64,22 +66,6 @@ describe('as CSV', () => {
     const csv = (isUncertain: boolean) => tableCsv(tableOf(0, [cell(text, 1, isUncertain)]), SOURCE);
     expect(csv(false)).toBe(`${LINES}\r\n${written}\r\n`);
     if (uncertain) expect(csv(true)).toBe(`${LINES}\r\n${uncertain}\r\n`);
-  });
-
-  test('each uncertain word of a cell keeps its question mark', () => {
-    const pieces = [...part('6.57', true).pieces, ...part(' 1,11').pieces];
-    expect(tableCsv(tableOf(0, [{ ...cell(''), pieces }]), SOURCE)).toBe(`${LINES}\r\n"6.57? 1,11"\r\n`);
-  });
-
-  test.each([
-    ['(₹ in lakh)', '(₹ in lakh)'],
-    ['Rs. in lakh, "net"', '"Rs. in lakh, ""net"""'],
-    ['=₹ in lakh', "'=₹ in lakh"],
-  ])('the unit %s is a line of its own, below how the page was read', (unit, line) => {
-    const notice = 'Read by a machine.';
-    const csv = (more: object) => tableCsv({ ...FEES, unit }, { ...SOURCE, ...more });
-    expect(csv({})).toBe(`${LINES}${line}\r\n\r\nFees,1\r\n`);
-    expect(csv({ notice })).toBe(`${LINES}${notice}\r\n${line}\r\n\r\nFees,1\r\n`);
   });
 
   test('a table is found by its number on the page, with the unit printed above it', () => {
@@ -145,14 +131,51 @@ describe('the unit of a table', () => {
   });
 });
 
-test.each([
-  ['second', 'serials, some of them hardly read', true, 1],
-  ['first', 'words', false, 0],
-])('the %s column names the rows if the first one has %s', (_, __, uncertain, names) => {
+test('the second column names the rows if the first one has serials, some of them hardly read', () => {
   const rows = [
     [cell('10'), cell('Fees'), cell('1.20')],
-    [cell('eek', 1, uncertain), cell('Total'), cell('3.40')],
-    [cell('dé', 1, uncertain), cell('Equity'), cell('5.60')],
+    [cell('eek', 1, true), cell('Total'), cell('3.40')],
+    [cell('dé', 1, true), cell('Equity'), cell('5.60')],
   ];
-  expect(shapeOf({ headings: 0, rows }).names).toBe(names);
+  expect(shapeOf({ headings: 0, rows }).names).toBe(1);
+});
+
+test.each([0, 1, 2, 60])('a document of %i pages lists all of them', (count) => {
+  expect(stripOf(1, count)).toEqual(Array.from({ length: count }, (_, at) => at + 1));
+});
+
+test('a longer document lists nearby pages, the first, the last and round numbers', () => {
+  expect(stripOf(33, 61)).toEqual([
+    ...[1, 5, 10, 15, 20, 25, 28, 29, 30, 31, 32, 33, 34, 35, 36, 37, 38, 40, 45, 50, 55, 60, 61],
+  ]);
+  const rounds = [500, 1_000, 1_500, 2_000, 2_500, 3_000, 3_500, 4_000, 4_500, 5_000, 5_500, 6_000, 6_500];
+  expect(stripOf(1, 8_000)).toEqual([1, 2, 3, 4, 5, 6, ...rounds, 7_000, 7_500, 8_000]);
+  expect(stripOf(7_999, 8_000).slice(-9)).toEqual([
+    7_000, 7_500, 7_994, 7_995, 7_996, 7_997, 7_998, 7_999, 8_000,
+  ]);
+});
+
+const EIGHTY = `${'a '.repeat(39)}bc`;
+
+test.each([
+  ['net profit', 'net%20profit'],
+  ['non-convertible, secured & listed', 'non%2Dconvertible%2C%20secured%20%26%20listed'],
+  ['शुद्ध लाभ', encodeURIComponent('शुद्ध लाभ')],
+  [
+    `the first few words ${'middle '.repeat(30)}and the last-named four`,
+    'the%20first%20few%20words,and%20the%20last%2Dnamed%20four',
+  ],
+  [EIGHTY, encodeURIComponent(EIGHTY)],
+  [`${EIGHTY}d`, 'a%20a%20a%20a,a%20a%20a%20bcd'],
+])('the address of the words “%s” has the text fragment %s', (words, fragment) => {
+  const page = 'https://kaarya.example/d/abc/e/1a2b3c4d5e6f/p/3';
+  expect(addressOf(words, page)).toBe(`${page}#:~:text=${fragment}`);
+});
+
+test('says that nothing was copied on a page without HTTPS, where there is no clipboard', async () => {
+  const status = { textContent: '', parentElement: { dataset: { done: 'Copied', failed: 'Not copied.' } } };
+  vi.stubGlobal('navigator', {});
+  await copy({ querySelector: () => status } as unknown as Element, 'words');
+  expect(status.textContent).toBe('Not copied. words');
+  vi.unstubAllGlobals();
 });

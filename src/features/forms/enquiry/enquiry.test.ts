@@ -1,10 +1,34 @@
+/** What a link fills in, and when the visitor is called. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CONTENT } from '../../../../tests/fixture-content.ts';
 import { loadContent } from '../../../content-model/load.ts';
 import type { CallHours } from '../../../content-model/schema/settings.ts';
+import * as urls from '../../../urls.ts';
 import { callSentence } from './call-sentence.ts';
 import { dueCall, WEEKDAYS } from './call-time.ts';
+import { prefill } from './prefill.ts';
+
+const products = { machinery: 'Machinery finance', 'not-sure': 'Not sure' };
+
+test.each([
+  ['product=machinery&amount=5000000', { product: 'machinery', amount: '₹50,00,000' }],
+  ['product=machinery', { product: 'machinery' }],
+  ['months=24', { tenure: '24' }],
+  ['months=60', {}],
+  ['product=gold&amount=lots', {}],
+  ['product=constructor&amount=-5', {}],
+  ['amount=999', {}],
+  ['amount=10010000000', {}],
+  ['name=Mallory&message=hello', {}],
+])('%s fills in %j', (query, filled) => {
+  expect(prefill(new URLSearchParams(query), products)).toEqual(filled);
+});
+
+test('reads the query that the links build', () => {
+  const link = new URL(urls.enquiry({ product: 'machinery', amount: 50_000_000 }), 'https://site.example');
+  expect(prefill(link.searchParams, products)).toEqual({ product: 'machinery', amount: '₹5,00,00,000' });
+});
 
 const { content } = loadContent(CONTENT);
 const { enquiry, shared } = content.text.en.forms;

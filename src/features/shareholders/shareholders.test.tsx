@@ -4,6 +4,7 @@ import { loadContent } from '../../content-model/load.ts';
 import { PAGE_PARTS } from '../../content-model/schema/rules/rules.ts';
 import type { Dividend } from '../../content-model/schema/shareholders/dividends.ts';
 import type { LinkedDocument } from '../../domain/documents/linked-document.ts';
+import { stateOf } from './dividend-state.ts';
 import { ShareholdersPage } from './shareholders-page.tsx';
 
 const { content } = loadContent('tests/fixtures/content');
@@ -51,32 +52,16 @@ const year = (html: string, label: string) =>
 const part = (html: string, id: string) => html.split(`<section id="${id}"`)[1]?.split('</section>')[0] ?? '';
 
 describe('dividends', () => {
-  test('2019-20 says what was paid, until when it can be claimed, and why', () => {
-    const row = year(rendered(), '2019-20');
-    expect(row).toMatch(/₹0\.60 .*Final dividend, 6%.*Record date 14 September 2020.*Paid by 5 October 2020/);
-    expect(row).toMatch(
-      /You can claim it from the registrar until 26 October 2027\..*Seven years from 26 October 2020, when/,
-    );
-  });
-
-  test('without a recorded day it counts from the latest one, and says so', () => {
-    expect(year(rendered(), '2022-23')).toMatch(
-      /until 1 November 2030.*from 1 November 2023, the latest day/,
-    );
-  });
-
-  test.each([
-    ['2026-07-27', 'You can claim it from the registrar until 28 October 2026'],
-    ['2026-10-28', 'Claim it from the registrar now. The last day is 28 October 2026'],
-    ['2026-10-29', 'The seven years ended on 28 October 2026'],
-  ])('the page of %s is right on that day', (today, words) => {
-    const html = rendered({ today });
-    expect(year(html, '2018-19')).toContain(words);
-    // What can be claimed, or may not have reached the IEPF yet, is above the fold of earlier years.
-    expect(html).toContain('Earlier years, 1995-96 to 2017-18');
-  });
-
-  test.each([
+  test.each<[string, string, string | RegExp]>([
+    [
+      '2019-20',
+      '2026-11-21',
+      /₹0\.60 .*Final dividend, 6%.*Record date 14 September 2020.*Paid by 5 October 2020.*You can claim it from the registrar until 26 October 2027\..*Seven years from 26 October 2020, when/,
+    ],
+    ['2022-23', '2026-11-21', /until 1 November 2030.*from 1 November 2023, the latest day/],
+    ['2018-19', '2026-07-27', 'You can claim it from the registrar until 28 October 2026'],
+    ['2018-19', '2026-10-28', 'Claim it from the registrar now. The last day is 28 October 2026'],
+    ['2018-19', '2026-10-29', 'The seven years ended on 28 October 2026'],
     ['2025-26', '2026-09-24', 'The members decide on 25 September 2026'],
     ['2025-26', '2026-10-19', 'Being paid, by 19 October 2026'],
     ['2020-21', '2026-11-21', 'Nothing was declared'],
@@ -84,7 +69,10 @@ describe('dividends', () => {
     ['2004-05', '2026-11-21', 'under an earlier law'],
     ['1999-00', '2026-11-21', 'before the IEPF began'],
   ])('%s, on %s: %s', (label, today, words) => {
-    expect(year(rendered({ today }), label)).toContain(words);
+    const html = rendered({ today });
+    expect(year(html, label)).toMatch(words);
+    // What can be claimed, or may not have reached the IEPF yet, is above the fold of earlier years.
+    expect(html).toContain('Earlier years, 1995-96 to 2017-18');
   });
 
   test('a day that is not recorded is said, and nothing is computed from it', () => {
@@ -190,4 +178,46 @@ test('no placeholder is left in the text', () => {
 test('rules may name exactly the parts of this page', () => {
   const ids = [...rendered().matchAll(/<section id="([a-z-]+)"/g)].map(([, id]) => id);
   expect(ids).toEqual(PAGE_PARTS.shareholders);
+});
+
+const RULES = { since: '2014-04-01', fundSince: '2001-10-01' };
+const of2019: Dividend = {
+  ...{ year: '2018-19', kind: 'final', rupees: 0.7 },
+  ...{ declared: '2019-09-20', record: '2019-09-12', paidBy: '2019-10-10' },
+};
+const on = (today: string, changes: Partial<Dividend> = {}) =>
+  stateOf({ ...of2019, ...changes }, RULES, today);
+
+test.each([
+  ['2019-09-19', 'proposed'],
+  ['2019-09-20', 'paying'],
+  ['2019-10-10', 'paying'],
+  ['2019-10-11', 'claim'],
+  ['2026-07-28', 'claim'],
+  ['2026-07-29', 'soon'],
+  ['2026-10-26', 'soon'],
+  ['2026-10-27', 'soon'],
+  ['2026-10-28', 'over'],
+])('on %s a dividend whose last day is 27 October 2026 is "%s"', (today, state) => {
+  expect(on(today).state).toBe(state);
+});
+
+test('without a day of payment it is being paid until the 30th day', () => {
+  const unknown = { paidBy: undefined };
+  expect(on('2019-09-20', unknown)).toEqual({ state: 'paying', on: '2019-10-20' });
+  expect(on('2019-10-20', unknown).state).toBe('paying');
+  expect(on('2019-10-21', unknown).state).toBe('claim');
+});
+
+test('the recorded day of the transfer to the IEPF counts from that day on', () => {
+  expect(on('2026-11-20', { sentToFund: '2026-11-20' })).toEqual({ state: 'fund', on: '2026-11-20' });
+  expect(on('2026-11-19', { sentToFund: '2026-11-20' }).state).toBe('over');
+});
+
+test.each<[string, Partial<Dividend>]>([
+  ['earlierRules', { declared: '2014-03-31' }],
+  ['earlierRules', { declared: '2001-10-01' }],
+  ['beforeFund', { declared: '2001-09-30' }],
+])('has the reason "%s" in place of a day', (state, changes) => {
+  expect(on('2026-11-21', changes)).toEqual({ state });
 });

@@ -1,5 +1,7 @@
+/** When an answer is due, and how long one is overdue, in working hours. */
 import { expect, test } from 'vitest';
 import type { CallHours } from '../../../content-model/schema/settings.ts';
+import { answerDue } from './answer-due.server.ts';
 import { addWorkingHours, countWorkingHours } from './working-hours.server.ts';
 
 /** Monday to Friday, 9 am to 6 pm; Tuesday 26 and Wednesday 27 January 2027 are holidays. */
@@ -37,3 +39,30 @@ test('a calendar without working days ends both', () => {
   expect(addWorkingHours(start, 1, none)).toBeGreaterThan(india('2028-01-20T10:00'));
   expect(countWorkingHours(start, india('2099-01-01T00:00'), none, 999)).toBe(0);
 });
+
+const due = (kind: string, at: string, callTime = '') => {
+  const given = { kind, createdAt: new Date(india(at)).toISOString(), fields: { callTime } };
+  const found = answerDue(given, { callHours: calendar, answerWithin: { partner: 18, job: 45 } });
+  return found === undefined ? undefined : new Date(found + 330 * 60_000).toISOString().slice(0, 16);
+};
+
+test.each([
+  // Wednesday 20 January 2027
+  ['enquiry', '2027-01-20T17:30', '', '2027-01-20T18:00'],
+  ['enquiry', '2027-01-20T17:31', '', '2027-01-21T18:00'],
+  ['enquiry', '2027-01-20T10:00', '12-15', '2027-01-20T15:00'],
+  ['enquiry', '2027-01-20T14:45', '12-15', '2027-01-21T15:00'],
+  ['enquiry', '2027-01-20T10:00', 'of another version', '2027-01-20T18:00'],
+  // Friday evening, and before the holidays
+  ['enquiry', '2027-01-22T20:00', '', '2027-01-25T18:00'],
+  ['partner', '2027-01-20T09:00', '', '2027-01-21T18:00'],
+  ['partner', '2027-01-20T12:00', '', '2027-01-22T12:00'],
+  ['partner', '2027-01-24T12:00', '', '2027-01-28T18:00'],
+  ['job', '2027-01-20T09:00', '', '2027-01-28T18:00'],
+])('%s of %s %s is due at %s in India', (kind, at, callTime, expected) => {
+  expect(due(kind, at, callTime)).toBe(expected);
+});
+
+test.each(['newsletter', 'of-a-newer-version'])('%s promises no answer', (kind) =>
+  expect(due(kind, '2027-01-20T10:00')).toBeUndefined(),
+);

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { loadContent } from '../../content-model/load.ts';
+import { grownAt } from './grown-at.ts';
 import { ServiceFacts } from './service-facts.tsx';
 
 const { content } = loadContent('tests/fixtures/content');
@@ -21,4 +22,20 @@ test('each product states rate, fee and GST from lending.yaml, and leads to its 
     const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
     expect(links).toEqual([`${cost}?product=${product}`, '/check', `/papers/${product}`]);
   }
+});
+
+test('a picture is 70% until the picture has risen to 440 px, 100% from a sixth of the window', () => {
+  expect(grownAt(2000, 800)).toBeCloseTo(0.7);
+  expect(grownAt(440, 800)).toBeCloseTo(0.7);
+  expect(grownAt(128, 800)).toBe(1);
+  expect(grownAt(-900, 800)).toBe(1);
+});
+
+test('a picture grows linearly in between', () => {
+  expect(grownAt((440 + 128) / 2, 800)).toBeCloseTo(0.85);
+});
+
+test('a picture starts smaller in a low window, so that it can still grow', () => {
+  expect(grownAt(300, 500)).toBeCloseTo(0.7);
+  expect(grownAt(299, 500)).toBeGreaterThan(0.7);
 });
