@@ -71,7 +71,7 @@ const start = (port: number, root = ROOT): Promise<Site> =>
 const [a = 0, b = 0, c = 0] = ports;
 const servers: [Site, Site, Site] = await Promise.all([start(a), start(b), start(c)]);
 for (const { origin, port } of servers) await untilIndexed(origin, metricsPorts.get(port));
-const wrong = await readRecord(folder, postgres.url, (database) => checkShared(servers, database, random));
+const wrong = await readRecord(folder, postgres.url, (database) => checkShared(servers, database));
 
 const listed = (await (await fetch(`${nginx.origin}/library/manifest.json`)).json()) as {
   documents: { path: string }[];
@@ -81,7 +81,7 @@ const addresses = listed.documents.map(
 );
 const visitors = crowd(nginx.origin, random, 'load');
 
-mailServer.manner = 'slow';
+mailServer.isSlow = true;
 const kills: Kill[] = [];
 const killed = await underLoad(async () => {
   for (let i = 0; i < KILLS; i++) {
@@ -94,7 +94,7 @@ const killed = await underLoad(async () => {
     servers[i % servers.length] = await start(victim.port);
   }
 });
-mailServer.manner = 'take';
+mailServer.isSlow = false;
 const failures = killed.log.filter(({ status }) => status >= 500 || status === 499);
 const others = failures.filter((one) => !kills.some((kill) => hadInHand(one, kill)));
 console.info(
