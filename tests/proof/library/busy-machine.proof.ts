@@ -31,11 +31,8 @@ const sample = process.env.DOCUMENTS_DIR ?? '';
 const { folder, drop } = workFolder();
 const documentsDir = path.join(folder, 'documents');
 mkdirSync(documentsDir);
-const copy = (name: string) =>
-  cpSync(path.join(sample, name), path.join(documentsDir, name), {
-    recursive: true,
-    preserveTimestamps: true,
-  });
+const COPIED = { recursive: true, preserveTimestamps: true };
+const copy = (name: string) => cpSync(path.join(sample, name), path.join(documentsDir, name), COPIED);
 for (const name of readdirSync(sample)) if (name !== LATER && !name.startsWith('.')) copy(name);
 
 const site = await startSite(folder, { DOCUMENTS_DIR: documentsDir });
