@@ -108,11 +108,9 @@ async function insertAlert(database: Database, n: number) {
 async function publish(): Promise<void> {
   for (const n of DOCUMENTS) {
     const bytes = await pdf([`${titleOf(n)} is about ${isAboutLooms(n) ? 'looms' : 'yarn'}.`]);
-    writeFileSync(path.join(folder, 'new.pdf'), bytes);
-    renameSync(
-      path.join(folder, 'new.pdf'),
-      path.join(documents, `Part ${partOf(n)}`, `${titleOf(n)}.pdf`),
-    );
+    const file = path.join(folder, 'new.pdf');
+    writeFileSync(file, bytes);
+    renameSync(file, path.join(documents, `Part ${partOf(n)}`, `${titleOf(n)}.pdf`));
     if (n % BATCH === BATCH - 1) await simulatedDelay(BATCH_MS);
   }
 }

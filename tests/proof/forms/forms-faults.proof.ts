@@ -39,7 +39,12 @@ for (const line of wrong.slice(0, 30)) console.info(`  ${line}`);
 process.exit(wrong.length === 0 ? 0 : 1);
 
 /** Sends every form before, during and after the fault. */
-async function breaks(name: string, folder: string, fault: Fault, env: Record<string, string>): Promise<void> {
+async function breaks(
+  name: string,
+  folder: string,
+  fault: Fault,
+  env: Record<string, string>,
+): Promise<void> {
   const site = await startSite(folder, { ...ENV, ...env });
   const visitors = crowd(site.origin, seeded());
   const [before, during] = [await fillAll(visitors), await fillAll(visitors)];

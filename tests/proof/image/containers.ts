@@ -13,7 +13,14 @@ export function openContainers(folder: string) {
     ...['--runroot', path.join(folder, 'run'), '--storage-driver', 'vfs'],
   ];
   const [buildah, podman] = [tool('buildah', 'buildah'), tool('podman', 'podman')];
-  const options = ['--runtime', tool('runc', 'runc'), '--cgroup-manager', 'cgroupfs', '--events-backend', 'none'];
+  const options = [
+    '--runtime',
+    tool('runc', 'runc'),
+    '--cgroup-manager',
+    'cgroupfs',
+    '--events-backend',
+    'none',
+  ];
   return {
     buildah: (...args: string[]) => step(buildah, ...storage, ...args),
     podman: (...args: string[]) => step(podman, ...storage, ...options, ...args),

@@ -90,21 +90,24 @@ function* pieces(head: string, megabytes: number, end: string) {
 export async function rudeRequests(door: Door): Promise<void> {
   const query = `q=${door.secret}`;
   const about = `GET /about?${query} HTTP/1.1\r\n${headLines(door)}\r\n`;
-  await say(door, about.replace(`?${query}`, ''));
-  await say(door, about);
-  await say(door, about.replace('Host: ', 'Host : '));
-  await say(door, about.replace('/about', '/%zz'));
-  await say(door, about.replace('/about', '/about/\0'));
-  await say(door, about.replace('\r\n\r\n', `\r\nX: ${'a'.repeat(70_000)}\r\n\r\n`));
-  await say(door, `GARBAGE ?${query}\r\n\r\n`);
-  await say(door, '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03');
-  // A body over the limit, two aborted bodies, an invalid chunk, and a document that the client does not
-  // read.
   const post = `POST /newsletter?${query} HTTP/1.1\r\n${headLines(door)}Content-Type: ${URLENCODED}\r\n`;
-  await say(door, `${post}Content-Length: 50000000\r\n\r\nemail=`);
-  await say(door, `${post}Content-Length: 4000\r\n\r\nemail=`);
-  await say(door, `${post}Content-Length: 200000\r\n\r\nemail=${'a'.repeat(100_000)}`);
-  await say(door, `${post}Transfer-Encoding: chunked\r\n\r\nzz\r\n`);
+  const requests = [
+    about.replace(`?${query}`, ''),
+    about,
+    about.replace('Host: ', 'Host : '),
+    about.replace('/about', '/%zz'),
+    about.replace('/about', '/about/\0'),
+    about.replace('\r\n\r\n', `\r\nX: ${'a'.repeat(70_000)}\r\n\r\n`),
+    `GARBAGE ?${query}\r\n\r\n`,
+    '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03',
+    // A body over the limit, two aborted bodies, and an invalid chunk.
+    `${post}Content-Length: 50000000\r\n\r\nemail=`,
+    `${post}Content-Length: 4000\r\n\r\nemail=`,
+    `${post}Content-Length: 200000\r\n\r\nemail=${'a'.repeat(100_000)}`,
+    `${post}Transfer-Encoding: chunked\r\n\r\nzz\r\n`,
+  ];
+  for (const bytes of requests) await say(door, bytes);
+  // A document that the client does not read.
   await say(door, about.replace('/about', '/Images/Icons/Documents/Policies/Long.zip'), false);
 }
 

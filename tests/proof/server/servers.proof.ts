@@ -73,11 +73,9 @@ const servers: [Site, Site, Site] = await Promise.all([start(a), start(b), start
 for (const { origin, port } of servers) await untilIndexed(origin, metricsPorts.get(port));
 const wrong = await readRecord(folder, postgres.url, (database) => checkShared(servers, database));
 
-const listed = (await (await fetch(`${nginx.origin}/library/manifest.json`)).json()) as {
-  documents: { path: string }[];
-};
-const addresses = listed.documents.map(
-  (one) => `${DOCUMENTS_PREFIX}/${one.path.split('/').map(encodeURIComponent).join('/')}`,
+const listed = await (await fetch(`${nginx.origin}/library/manifest.json`)).json();
+const addresses: string[] = listed.documents.map(
+  (one: { path: string }) => `${DOCUMENTS_PREFIX}/${one.path.split('/').map(encodeURIComponent).join('/')}`,
 );
 const visitors = crowd(nginx.origin, random, 'load');
 
@@ -107,11 +105,11 @@ const next = makeNextVersion(folder);
 const upgraded = await underLoad(async () => {
   for (const [i, port] of ports.entries()) {
     await elapse(2_000, 'visitors use all servers between two upgrades');
-    await nginx.balance(ports.map((each) => ({ port: each, down: each === port })));
+    await nginx.balance(port);
     const code = await endSite(servers[i] as Site, 'SIGTERM');
     if (code !== 0) wrong.push(`a server exited with ${code}`);
     servers[i] = await start(port, next);
-    await nginx.balance(ports.map((each) => ({ port: each })));
+    await nginx.balance();
   }
   await elapse(3_000, 'visitors use the upgraded servers');
 });
