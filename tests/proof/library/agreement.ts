@@ -5,6 +5,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { inflateRawSync } from 'node:zlib';
 import { atPlace } from '../../../src/features/library/document/document-date.ts';
+import { listedBy } from '../support/manifest.ts';
 import { type ChangingFolder, filesBelow } from './folder.ts';
 
 export interface Places {
@@ -18,19 +19,9 @@ export async function differences(places: Places, changing: ChangingFolder): Pro
   return [...(await manifestDifferences(places)), ...textDifferences(places, changing)];
 }
 
-/** @returns ids of all published documents */
-export async function identifiers({ origin }: Places): Promise<string[]> {
-  return (await manifest(origin)).map(({ id }) => id);
-}
-
-async function manifest(origin: string): Promise<Record<'id' | 'path' | 'sha256', string>[]> {
-  const answer = await fetch(`${origin}/library/manifest.json`);
-  return (await answer.json()).documents;
-}
-
 /** Compares the manifest, which combines the library index and the register, with the disk. */
 async function manifestDifferences({ documents, origin }: Places): Promise<string[]> {
-  const listed = await manifest(origin);
+  const listed = await listedBy(origin);
   const found: string[] = [];
   const seen = new Map(listed.map((one) => [one.path, one.sha256]));
   const ids = new Set(listed.map(({ id }) => id));

@@ -6,8 +6,9 @@ import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, globSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { manifest, pagePicture, readerPage } from '../../../src/urls.ts';
+import { pagePicture, readerPage } from '../../../src/urls.ts';
 import { simulatedDelay, until } from '../../waiting.ts';
+import { type Listed, listedBy } from '../support/manifest.ts';
 import { endSite, seeded, startSite, workFolder } from '../support/site.ts';
 
 /** Programs that compute without a pause. With eight, a fast machine showed every page before, too. */
@@ -17,14 +18,6 @@ const MAX_RETRY_SECONDS = 15;
 const MAX_UNREAD_MS = 600_000;
 /** Copied while the load lasts; the others are read before it begins. */
 const LATER = 'Corporate Annoucements';
-
-interface Document {
-  id: string;
-  sha256: string;
-  pages: number | null;
-  unreadPages: number | null;
-  trouble: string | null;
-}
 
 const next = seeded();
 const sample = process.env.DOCUMENTS_DIR ?? '';
@@ -39,12 +32,12 @@ const site = await startSite(folder, { DOCUMENTS_DIR: documentsDir });
 const load: ChildProcess[] = [];
 try {
   await until('the first documents are read', isRead, { timeoutMs: 120_000, everyMs: 1_000 });
-  const cold = (await documents()).filter(({ pages, trouble }) => (pages ?? 0) > 1 && !trouble);
+  const cold = (await listedBy(site.origin)).filter(({ pages, trouble }) => (pages ?? 0) > 1 && !trouble);
   for (let loop = 0; loop < LOOPS; loop++)
     load.push(spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }));
   copy(LATER);
   for (let visit = 0; visit < VISITS; visit++) {
-    const { id, sha256, pages } = cold.splice(Math.floor(next() * cold.length), 1)[0] as Document;
+    const { id, sha256, pages } = cold.splice(Math.floor(next() * cold.length), 1)[0] as Listed;
     const page = 1 + Math.floor(next() * (pages ?? 1));
     await expectShown(readerPage(id, page));
     // A browser loads the picture with the page; its place offers another try.
@@ -58,18 +51,13 @@ try {
   drop();
 }
 
-async function documents(): Promise<Document[]> {
-  const response = await fetch(site.origin + manifest());
-  return response.ok ? (await response.json()).documents : [];
-}
-
 /** True if all pages have been read, by ingest or by OCR, or belong to documents that cannot be read. */
 async function isRead(): Promise<boolean> {
-  const listed = await documents();
+  const listed = await listedBy(site.origin);
   const unreadable = listed.filter(({ trouble }) => trouble === 'unreadable');
   // The sample library has one damaged document.
   assert.ok(unreadable.length <= 1, 'a document was given up');
-  const isDone = ({ pages, unreadPages, trouble }: Document) =>
+  const isDone = ({ pages, unreadPages, trouble }: Listed) =>
     (pages !== null && !unreadPages) || trouble === 'encrypted' || trouble === 'unreadable';
   return listed.length === globSync('**/*.pdf', { cwd: documentsDir }).length && listed.every(isDone);
 }

@@ -7,6 +7,7 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as urls from '../../../src/urls.ts';
 import { until } from '../../waiting.ts';
+import { listedBy } from '../support/manifest.ts';
 import { endSite, startSite, workFolder } from '../support/site.ts';
 import { filesBelow } from './folder.ts';
 import { bombs, damager, MARKER, wholeDocuments } from './hostile.ts';
@@ -48,10 +49,7 @@ export async function openDamagedLibrary(next: () => number) {
   // The proof's requests come from many addresses, because each has a limit per minute.
   const site = await startSite(folder, { DOCUMENTS_DIR: documents, TRUST_PROXY: '127.0.0.1' });
   const { origin } = site;
-  const paths = async (): Promise<string[]> => {
-    const { documents: listed } = await (await fetch(origin + urls.manifest())).json();
-    return listed.map((one: { path: string }) => one.path).sort();
-  };
+  const paths = async () => (await listedBy(origin)).map((one) => one.path).sort();
   /** @throws AssertionError if a response contains a secret or unescaped markup */
   const check = (text: string, where: string) => {
     assert.ok(!text.includes(secret), `${where} shows a secret`);

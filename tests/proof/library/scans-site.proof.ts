@@ -12,18 +12,9 @@ import * as urls from '../../../src/urls.ts';
 import { freePort } from '../../free-port.ts';
 import { commandOf, descendants } from '../../process-reads.ts';
 import { elapse, until } from '../../waiting.ts';
+import { type Listed, listedBy } from '../support/manifest.ts';
 import { endSite, type Site, seeded, startSite, workFolder } from '../support/site.ts';
 import { type ScannedPage, scannedPages, scannedPdf } from './scanned-files.ts';
-
-interface Listed {
-  id: string;
-  path: string;
-  sha256: string;
-  pages: number | null;
-  readBy: 'file' | 'scanner' | 'ocr' | null;
-  unreadPages: number | null;
-  trouble: string | null;
-}
 
 const MAX_READING_MS = 15 * 60_000;
 /** A page that was being read when the server was killed is read again after 330 s. */
@@ -100,8 +91,7 @@ async function kills(): Promise<void> {
 }
 
 async function allRead(): Promise<Listed[] | undefined> {
-  const answer = await fetch(site.origin + urls.manifest());
-  const all: Listed[] = answer.ok ? (await answer.json()).documents : [];
+  const all = await listedBy(site.origin);
   const isRead = ({ path: at, unreadPages, readBy, trouble }: Listed) =>
     (unreadPages === 0 || trouble === 'acrobat') && (readBy === 'ocr' || !scans.has(at));
   const isWhole = all.length === readdirSync(path.join(documents, FOLDER)).length;

@@ -17,6 +17,7 @@ import { makeNextVersion } from '../deploy/next-version.ts';
 import { type Logged, startNginx } from '../deploy/nginx.ts';
 import { untilIndexed } from '../support/indexed.ts';
 import { startMailServer } from '../support/mail-server.ts';
+import { listedBy } from '../support/manifest.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { startReaders } from '../support/readers.ts';
 import { checkMails, checkRecord, isDrained, OFFICE, readRecord } from '../support/record.ts';
@@ -73,9 +74,8 @@ const servers: [Site, Site, Site] = await Promise.all([start(a), start(b), start
 for (const { origin, port } of servers) await untilIndexed(origin, metricsPorts.get(port));
 const wrong = await readRecord(folder, postgres.url, (database) => checkShared(servers, database));
 
-const listed = await (await fetch(`${nginx.origin}/library/manifest.json`)).json();
-const addresses: string[] = listed.documents.map(
-  (one: { path: string }) => `${DOCUMENTS_PREFIX}/${one.path.split('/').map(encodeURIComponent).join('/')}`,
+const addresses = (await listedBy(nginx.origin)).map(
+  (one) => `${DOCUMENTS_PREFIX}/${one.path.split('/').map(encodeURIComponent).join('/')}`,
 );
 const visitors = crowd(nginx.origin, random, 'load');
 

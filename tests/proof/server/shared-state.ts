@@ -2,6 +2,7 @@
 import type { Database } from '../../../src/server/database/tables.ts';
 import * as urls from '../../../src/urls.ts';
 import { fillInForm } from '../../waiting.ts';
+import { listedBy } from '../support/manifest.ts';
 import { type Site, seeded } from '../support/site.ts';
 import { crowd } from '../support/visitors.ts';
 
@@ -64,9 +65,9 @@ async function sentOnce(servers: Servers, database: Database): Promise<string[]>
 /** Each server has a separate library index. All must take the ids from the shared register. */
 async function identifiers(servers: Servers): Promise<string[]> {
   const lists = servers.map(async ({ origin }) => {
-    const { documents } = await (await fetch(origin + urls.manifest())).json();
+    const documents = await listedBy(origin);
     return documents
-      .map(({ id, path }: Record<'id' | 'path', string>) => `${id} ${path}`)
+      .map(({ id, path }) => `${id} ${path}`)
       .sort()
       .join();
   });
