@@ -80,11 +80,9 @@ async function round(what: string, change: () => void, builds: boolean): Promise
   await askAll(`${what}, after the build`);
   filesAtFirst ||= opened.size;
   const isReplaced = before !== currentRelease(clone);
-  console.info(`  ${what}: the build exited with ${build.exitCode}`);
-  if ((build.exitCode === 0) !== builds || isReplaced !== builds)
-    wrong.push(
-      `${what}: the build exited with ${build.exitCode}, the release is ${isReplaced ? 'new' : 'the same'}`,
-    );
+  const result = `${what}: the build exited with ${build.exitCode}, the release is ${isReplaced ? 'new' : 'the same'}`;
+  console.info(`  ${result}`);
+  if ((build.exitCode === 0) !== builds || isReplaced !== builds) wrong.push(result);
   await endProcess(server);
 }
 

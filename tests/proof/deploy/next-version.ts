@@ -1,7 +1,8 @@
 /** Builds a new version of the site for upgrade proofs, with an additional migration and different scripts. */
+import { spawnSync } from 'node:child_process';
 import { appendFileSync, cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { buildIn, ROOT, SOURCES } from '../../../scripts/prepare.mjs';
+import { ASTRO, NODE, ROOT, SOURCES } from '../../../scripts/prepare.mjs';
 import { carryOver } from '../../../scripts/release/carry-over.mjs';
 
 /** Adds a table, a column with a default value, and an index, as a real migration does. */
@@ -24,7 +25,12 @@ export function makeNextVersion(folder: string): string {
     path.join(root, 'src/features/forms/browser/use-form.ts'),
     "\nglobalThis.dispatchEvent?.(new Event('next-version'));\n",
   );
-  buildIn(root, 'dist');
+  const built = spawnSync(NODE, [ASTRO, 'build', '--silent'], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
+  });
+  if (built.status !== 0) throw new Error(`The next version could not be built: ${built.stderr}`);
   carryOver(path.join(ROOT, 'dist'), path.join(root, 'dist'));
   return root;
 }

@@ -1,23 +1,22 @@
-/** Simulates disks that a proof can fill or make read-only while a server runs, and then repair. */
+/** Disks that a proof can fill or make read-only while a server runs, and then repair. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 export interface Fault {
   dataDir: string;
+  /** SQLite if undefined. */
+  databaseUrl?: string;
   /** Leaves enough free space for a single row but not for a whole form. */
   almost?(): void;
   breakIt(): void;
   repair(): void;
-}
-
-export interface BadDisk extends Fault {
   /** Releases the resources. */
-  drop(): void;
+  drop(): Promise<void> | void;
 }
 
 /** A small file system without free space. */
-export function fullDisk(folder: string): BadDisk {
+export function fullDisk(folder: string): Fault {
   const dataDir = path.join(folder, 'small-disk');
   mkdirSync(dataDir);
   must('mount', ['-t', 'tmpfs', '-o', 'size=24m,mode=700', 'tmpfs', dataDir]);
@@ -37,7 +36,7 @@ export function fullDisk(folder: string): BadDisk {
 }
 
 /** Immutable files. SQLite's shared-memory file stays writable: a failed write to mapped memory ends a program. */
-export function readOnlyDisk(folder: string): BadDisk {
+export function readOnlyDisk(folder: string): Fault {
   const dataDir = path.join(folder, 'data');
   mkdirSync(dataDir);
   const change = (flag: '+i' | '-i') => {

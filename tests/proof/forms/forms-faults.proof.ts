@@ -3,6 +3,7 @@
  * visitors get their forms back and pages are served. No acknowledged form is lost. Afterwards everything works without a
  * restart.
  */
+import path from 'node:path';
 import { elapse, fillInForm, poll } from '../../waiting.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { checkRecord, OFFICE, readRecord } from '../support/record.ts';
@@ -12,40 +13,35 @@ import { type Fault, fullDisk, readOnlyDisk } from './disks.ts';
 
 // Disables the minimum free space, so that the database itself encounters the full disk.
 const ENV = { TRUST_PROXY: '127.0.0.1', MAIL_TO: OFFICE, STORAGE_MIN_FREE_MB: '0' };
-/**
- * Maximum duration of a response. A query to an unresponsive database must time out before the browser does.
- */
+/** Maximum duration of a response. A query to an unresponsive database must time out before the browser does. */
 const SLOWEST_MS = 45_000;
 const PAGES = ['/', '/about', '/product', '/career'];
 
 const wrong: string[] = [];
-for (const [name, make] of Object.entries({ full: fullDisk, 'read-only': readOnlyDisk })) {
+const faults = { 'disk full': fullDisk, 'disk read-only': readOnlyDisk, 'PostgreSQL hangs': hangingPostgres };
+for (const [name, make] of Object.entries(faults)) {
   const { folder, drop } = workFolder();
-  const disk = make(folder);
+  const fault = await make(folder);
   try {
-    await breaks(`disk ${name}`, folder, disk, { DATA_DIR: disk.dataDir });
+    await breaks(name, folder, fault);
   } finally {
-    disk.drop();
+    await fault.drop();
     drop();
   }
 }
-const postgres = await startPostgres();
-const { folder, dataDir, drop } = workFolder();
-const hangs = { dataDir, breakIt: postgres.freeze, repair: postgres.thaw };
-await breaks('PostgreSQL hangs', folder, hangs, { DATABASE_URL: postgres.url });
-await postgres.stop();
-drop();
 for (const line of wrong.slice(0, 30)) console.info(`  ${line}`);
 process.exit(wrong.length === 0 ? 0 : 1);
 
+async function hangingPostgres(folder: string): Promise<Fault> {
+  const { url, freeze, thaw, stop } = await startPostgres();
+  const dataDir = path.join(folder, 'data');
+  return { dataDir, databaseUrl: url, breakIt: freeze, repair: thaw, drop: stop };
+}
+
 /** Sends every form before, during and after the fault. */
-async function breaks(
-  name: string,
-  folder: string,
-  fault: Fault,
-  env: Record<string, string>,
-): Promise<void> {
-  const site = await startSite(folder, { ...ENV, ...env });
+async function breaks(name: string, folder: string, fault: Fault): Promise<void> {
+  const { dataDir, databaseUrl = '' } = fault;
+  const site = await startSite(folder, { ...ENV, DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
   const visitors = crowd(site.origin, seeded());
   const [before, during] = [await fillAll(visitors), await fillAll(visitors)];
   await fillInForm();
@@ -65,7 +61,7 @@ async function breaks(
   fault.repair();
   await poll(async () => (await status(site, '/readyz')) === 200, { everyMs: 200 });
   const again = await sendAll(visitors, during);
-  const record = await readRecord(fault.dataDir, env.DATABASE_URL ?? 'sqlite', (database) =>
+  const record = await readRecord(dataDir, databaseUrl || 'sqlite', (database) =>
     checkRecord(database, visitors.filled),
   );
   console.info(`${name}: ${stored} of ${during.length} stored meanwhile, ${again.stored} when retried`);

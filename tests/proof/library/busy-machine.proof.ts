@@ -30,6 +30,7 @@ for (const name of readdirSync(sample)) if (name !== LATER && !name.startsWith('
 
 const site = await startSite(folder, { DOCUMENTS_DIR: documentsDir });
 const load: ChildProcess[] = [];
+const endLoad = () => load.map((program) => program.kill('SIGKILL'));
 try {
   await until('the first documents are read', isRead, { timeoutMs: 120_000, everyMs: 1_000 });
   const cold = (await listedBy(site.origin)).filter(({ pages, trouble }) => (pages ?? 0) > 1 && !trouble);
@@ -43,10 +44,10 @@ try {
     // A browser loads the picture with the page; its place offers another try.
     await expectShown(pagePicture(id, page, sha256, 640));
   }
-  for (const program of load) program.kill('SIGKILL');
+  endLoad();
   await until('every document is read', isRead, { timeoutMs: MAX_UNREAD_MS, everyMs: 1_000 });
 } finally {
-  for (const program of load) program.kill('SIGKILL');
+  endLoad();
   await endSite(site, 'SIGTERM');
   drop();
 }

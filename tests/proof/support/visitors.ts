@@ -6,15 +6,14 @@ import { ENQUIRY, JOB, PARTNER } from '../../answers.ts';
 import { pdf } from '../../app/library/documents.ts';
 import { fillInForm, simulatedDelay } from '../../waiting.ts';
 
-export const KINDS = ['newsletter', 'partner', 'job', 'enquiry'] as const;
-export type Kind = (typeof KINDS)[number];
-
-const PATHS: Record<Kind, string> = {
+const PATHS = {
   newsletter: '/newsletter',
   partner: '/lending-partners/become-a-partner',
   job: '/career/apply/general',
   enquiry: '/enquiry',
 };
+type Kind = keyof typeof PATHS;
+export const KINDS = Object.keys(PATHS) as Kind[];
 
 const REFERENCE = /\b[3-9A-Z]{3}-[3-9A-Z]{4}\b/;
 const LARGEST_RESUME = 200_000;
