@@ -101,6 +101,5 @@ async function sendAll({ post }: Crowd, filled: readonly Filled[]) {
 }
 
 async function status({ origin }: Site, address: string): Promise<number> {
-  const answer = await fetch(origin + address).catch(() => undefined);
-  return answer?.status ?? 0;
+  return (await fetch(origin + address)).status;
 }
