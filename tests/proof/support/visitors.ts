@@ -102,15 +102,12 @@ export function crowd(origin: string, random: () => number, name = 'v') {
   return { filled, failed, fill, post, visit };
 }
 
-/** Values for an enquiry's optional fields. */
-const MORE = { tenure: '24', turnover: '1cr-10cr', city: 'Surat', callTime: '9-12' };
-
 /** @returns a form body as a browser sends it */
 export function formOf({ kind, email, token, resume }: Filled): FormData | URLSearchParams {
   const person = { email, form_token: token };
   if (kind === 'newsletter') return new URLSearchParams(person);
   if (kind === 'partner') return new URLSearchParams({ ...PARTNER, ...person, message: email });
-  if (kind === 'enquiry') return new URLSearchParams({ ...ENQUIRY, ...MORE, ...person, message: email });
+  if (kind === 'enquiry') return new URLSearchParams({ ...ENQUIRY, ...person, message: email });
   const data = new FormData();
   const answers = { ...JOB, ...person };
   for (const [name, value] of Object.entries(answers)) data.append(name, value);
