@@ -49,7 +49,15 @@ execFileSync('git', ['clone', '--quiet', ROOT, clone]);
 
 const home = path.join(clone, 'content', 'en', 'home.yaml');
 const words = readFileSync(home, 'utf8');
-await round('changed content and script', changeContentAndScript, true);
+await round(
+  'changed content and script',
+  () => {
+    appendFileSync(home, '\n# A comment of an editor.\n');
+    const file = path.join(clone, 'src', 'features', 'forms', 'browser', 'use-form.ts');
+    appendFileSync(file, "\nglobalThis.dispatchEvent?.(new Event('changed'));\n");
+  },
+  true,
+);
 await round('a misspelt key', () => writeFileSync(home, words.replace('hero:', 'heroo:')), false);
 writeFileSync(home, words);
 await round('a changed lockfile', () => appendFileSync(path.join(clone, 'package-lock.json'), '\n'), true);
@@ -58,12 +66,6 @@ drop();
 for (const line of wrong) console.info(`  ${line}`);
 console.info(`${posted} forms during builds and after them; ${wrong.length} fault(s)`);
 process.exit(wrong.length === 0 ? 0 : 1);
-
-function changeContentAndScript(): void {
-  appendFileSync(home, '\n# A comment of an editor.\n');
-  const script = path.join(clone, 'src', 'features', 'forms', 'browser', 'use-form.ts');
-  appendFileSync(script, "\nglobalThis.dispatchEvent?.(new Event('changed'));\n");
-}
 
 /** Starts a server, and requests every address and form during and after a concurrent build. */
 async function round(what: string, change: () => void, builds: boolean): Promise<void> {
@@ -78,11 +80,9 @@ async function round(what: string, change: () => void, builds: boolean): Promise
   await askAll(`${what}, after the build`);
   filesAtFirst ||= opened.size;
   const isReplaced = before !== currentRelease(clone);
-  console.info(`  ${what}: the build exited with ${build.exitCode}`);
-  if ((build.exitCode === 0) !== builds || isReplaced !== builds)
-    wrong.push(
-      `${what}: the build exited with ${build.exitCode}, the release is ${isReplaced ? 'new' : 'the same'}`,
-    );
+  const result = `${what}: the build exited with ${build.exitCode}, the release is ${isReplaced ? 'new' : 'the same'}`;
+  console.info(`  ${result}`);
+  if ((build.exitCode === 0) !== builds || isReplaced !== builds) wrong.push(result);
   await endProcess(server);
 }
 

@@ -2,18 +2,9 @@
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ASTRO, NODE, ROOT } from '../../../scripts/prepare.mjs';
+import { ASTRO, NODE, ROOT, SOURCES } from '../../../scripts/prepare.mjs';
 import { carryOver } from '../../../scripts/release/carry-over.mjs';
 
-const FILES = [
-  'package.json',
-  'tsconfig.json',
-  'astro.config.ts',
-  'server.ts',
-  'compose.ts',
-  'development.ts',
-  'development-middleware.ts',
-];
 /** Adds a table, a column with a default value, and an index, as a real migration does. */
 const MIGRATION = `CREATE TABLE next_version (id TEXT PRIMARY KEY);
 ALTER TABLE submissions ADD COLUMN next_version TEXT NOT NULL DEFAULT 'yes';
@@ -27,9 +18,8 @@ CREATE INDEX submissions_next_version ON submissions (next_version);
 export function makeNextVersion(folder: string): string {
   const root = path.join(folder, 'next');
   mkdirSync(root);
-  for (const name of FILES) cpSync(path.join(ROOT, name), path.join(root, name));
-  cpSync(path.join(ROOT, 'src'), path.join(root, 'src'), { recursive: true });
-  for (const name of ['node_modules', 'content']) symlinkSync(path.join(ROOT, name), path.join(root, name));
+  for (const name of SOURCES) cpSync(path.join(ROOT, name), path.join(root, name), { recursive: true });
+  symlinkSync(path.join(ROOT, 'node_modules'), path.join(root, 'node_modules'));
   writeFileSync(path.join(root, 'src/server/database/migrations/9999-next-version.sql'), MIGRATION);
   appendFileSync(
     path.join(root, 'src/features/forms/browser/use-form.ts'),

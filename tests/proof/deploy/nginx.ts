@@ -21,11 +21,6 @@ export interface Logged {
   asked: string[];
 }
 
-interface Balanced {
-  port: number;
-  down?: boolean;
-}
-
 const DEPLOY = path.join(ROOT, 'deploy', 'nginx');
 
 /** @param change modifies the sample; proofs use this parameter to remove a control */
@@ -39,9 +34,9 @@ export async function startNginx(
   const home = path.join(folder, 'nginx');
   mkdirSync(home, { recursive: true });
   const at = (name: string) => path.join(home, name);
-  const write = (servers: readonly Balanced[]) =>
-    writeFileSync(at('site-servers.inc'), servers.map((server) => `${lineFor(server)}\n`).join(''));
-  write(ports.map((each) => ({ port: each })));
+  const write = (down?: number) =>
+    writeFileSync(at('site-servers.inc'), ports.map((each) => serverLine(each, each === down)).join('\n'));
+  write();
   writeFileSync(at('site.conf'), change(siteConf(port, at('site-servers.inc'), home)));
   writeFileSync(at('nginx.conf'), mainConf(home));
   const command = ['-c', at('nginx.conf'), '-p', home];
@@ -59,11 +54,11 @@ export async function startNginx(
   return {
     origin,
     /**
-     * Takes servers out of rotation (`down`) or puts them back, as an operator does: edits the configuration
-     * and reloads nginx. Waits until the previous workers have exited.
+     * Takes one server or none out of rotation, as an operator does: edits the configuration and reloads nginx. Waits
+     * until the previous workers have exited.
      */
-    async balance(servers: readonly Balanced[]) {
-      write(servers);
+    async balance(down?: number) {
+      write(down);
       const previous = childrenOf(child);
       const reloaded = spawnSync(program, ['-s', 'reload', ...command], { encoding: 'utf8' });
       if (reloaded.status !== 0) throw new Error(`nginx was not reloaded: ${reloaded.stderr}`);
@@ -85,10 +80,10 @@ function childrenOf({ pid }: ChildProcess): string[] {
 }
 
 /** Returns the sample's `server` line with another port. */
-function lineFor({ port, down }: Balanced): string {
+function serverLine(port: number, isDown: boolean): string {
   const example = readFileSync(path.join(DEPLOY, 'site-servers.inc'), 'utf8');
   const line = /^server .*;$/m.exec(example)?.[0] ?? '';
-  return line.replace(/:\d+/, `:${port}`).replace(/;$/, down ? ' down;' : ';');
+  return line.replace(/:\d+/, `:${port}`).replace(/;$/, isDown ? ' down;' : ';');
 }
 
 /** Returns the sample without TLS, with other listen addresses and log paths, and with a log for the proof. */

@@ -23,38 +23,35 @@ import { startNginx } from './nginx.ts';
 const DOCUMENT_BYTES = 32 * 1024 * 1024;
 const wrong: string[] = [];
 
-const nginx = (change?: (sample: string) => string) => (folder: string, port: number) =>
-  startNginx(folder, [port], change);
-const caddy = (change?: (sample: string) => string) => (folder: string, port: number) =>
-  startCaddy(folder, port, change);
-await prove('nginx', nginx(), true);
+type Change = (sample: string) => string;
+type Start = (folder: string, port: number, change?: Change) => ReturnType<typeof startCaddy>;
+
 const logsAll = (sample: string) =>
   sample.replace("log_format site '", '$&$remote_addr $request_uri ').replace(/^ +error_log .*$/gm, '');
-await prove('nginx without its rules', nginx(logsAll), false);
-await prove('Caddy', caddy(), true);
-const logsEverything = (sample: string) => sample.replaceAll(/^\t+import private\n/gm, '');
-await prove('Caddy without its rules', caddy(logsEverything), false);
+await proveBoth('nginx', (folder, port, change) => startNginx(folder, [port], change), logsAll);
+await proveBoth('Caddy', startCaddy, (sample) => sample.replaceAll(/^\t+import private\n/gm, ''));
 for (const line of wrong) console.info(`  ${line}`);
 process.exit(wrong.length === 0 ? 0 : 1);
 
+async function proveBoth(name: string, start: Start, withoutRules: Change): Promise<void> {
+  await prove(name, start);
+  await prove(`${name} without its rules`, start, withoutRules);
+}
+
 /**
- * @param isSample true for the unchanged sample, whose logs must not contain visitor data; false for the sample
- *   without its log rules, whose logs must contain visitor data
+ * @param change removes the log rules from the sample, whose logs must contain visitor data then; those of the unchanged
+ *   sample must not
  */
-async function prove(
-  name: string,
-  start: (folder: string, port: number) => ReturnType<typeof startCaddy>,
-  isSample: boolean,
-): Promise<void> {
+async function prove(name: string, start: Start, change?: Change): Promise<void> {
   const { folder, drop } = workFolder();
   const documents = path.join(folder, 'documents');
   mkdirSync(path.join(documents, 'Policies'), { recursive: true });
   writeFileSync(path.join(documents, 'Policies', 'Long.zip'), Buffer.alloc(DOCUMENT_BYTES));
   const site = await startSite(folder, { DOCUMENTS_DIR: documents, TRUST_PROXY: '127.0.0.1' });
-  const proxy = await start(folder, site.port);
+  const proxy = await start(folder, site.port, change);
   const secret = randomBytes(16).toString('hex');
   const door: Door = { port: Number(new URL(proxy.origin).port), siteOrigin: site.origin, secret };
-  if (isSample) wrong.push(...(await largePosts(door)).map((fault) => `${name}, ${fault}`));
+  if (!change) wrong.push(...(await largePosts(door)).map((fault) => `${name}, ${fault}`));
   await rudeRequests(door);
   await endSite(site, 'SIGTERM');
   await rudeRequests(door);
@@ -69,7 +66,7 @@ async function prove(
     `${name}: ${logs.split('\n').length - 1} lines logged, which contain ${held.length} of 3 texts of visitors`,
   );
   if (!logs.includes('/about')) wrong.push(`${name}: the log does not contain the requests`);
-  for (const words of isSample ? held : [])
+  for (const words of change ? [] : held)
     wrong.push(`${name}: logged: ${logs.split('\n').find((line) => line.includes(words))}`);
-  if (!isSample && held.length < 2) wrong.push(`${name}: the proof cannot detect an address and a query`);
+  if (change && held.length < 2) wrong.push(`${name}: the proof cannot detect an address and a query`);
 }

@@ -48,8 +48,8 @@ const waiting = statuses.filter((status) => status === 503).length;
 console.info(
   `${UPLOADS} resumes of 5 MB at once: at most ${growth} MB of memory more; ${stored} stored, ${clean.length} of them scanned, ${waiting} asked to wait, ${wrong.length} lost or incomplete; left in DATA_DIR: ${left.join() || 'nothing'}; exit code ${code}`,
 );
-const isStored = stored + waiting === UPLOADS && stored > 0 && clean.length === stored && wrong.length === 0;
-process.exit(isStored && growth <= MAX_GROWTH_MB && code === 0 ? 0 : 1);
+const isStored = stored + waiting === UPLOADS && stored > 0 && clean.length === stored;
+process.exit(isStored && wrong.length + left.length === 0 && growth <= MAX_GROWTH_MB && code === 0 ? 0 : 1);
 
 /** Sends a form except for its last bytes. @returns a function that sends these and returns the status */
 async function begin(form: Filled, n: number): Promise<() => Promise<number>> {

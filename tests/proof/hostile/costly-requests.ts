@@ -114,14 +114,8 @@ function request(method: string, target: string, headers: readonly string[], bod
   const network = `X-Forwarded-For: 10.${sent >> 16}.${(sent >> 8) & 255}.${sent & 255}`;
   const own = headers.some((header) => header.startsWith('X-Forwarded-For')) ? [] : [network];
   const length = body ? [`Content-Length: ${body.length}`] : [];
-  const lines = [
-    `${method} ${target} HTTP/1.1`,
-    'Host: site.example',
-    'Connection: close',
-    ...own,
-    ...length,
-  ];
-  const head = [...lines, ...headers, '', ''].join('\r\n');
+  const lines = [`${method} ${target} HTTP/1.1`, 'Host: site.example', 'Connection: close'];
+  const head = [...lines, ...own, ...length, ...headers, '', ''].join('\r\n');
   return Buffer.concat([Buffer.from(head, 'latin1'), body ?? Buffer.alloc(0)]);
 }
 
@@ -134,7 +128,7 @@ const inTarget = (text: string) => text.toWellFormed().replace(/[^!-~]/gu, encod
  * @param document encoded path of a document below the documents' prefix
  */
 export function costlyRequests(id: string, document: string): CostlyRequest[] {
-  const get = (target: string, headers: readonly string[] = []): CostlyRequest => ({
+  const get = (target: string, ...headers: string[]): CostlyRequest => ({
     name: `GET ${target.slice(0, 60)} ${headers.join().slice(0, 40)}`,
     bytes: () => request('GET', target, headers),
   });
@@ -145,9 +139,10 @@ export function costlyRequests(id: string, document: string): CostlyRequest[] {
   );
   const headers = HEADERS.flatMap(([name, target, fills]) =>
     fills.map((text) =>
-      get(target.endsWith('Documents/') ? target + document : target, [
+      get(
+        target.endsWith('Documents/') ? target + document : target,
         `${name}: ${fill(text, HEADER_LENGTH)}`,
-      ]),
+      ),
     ),
   );
   const forms = FORMS.flatMap((form) => FILLS.flatMap((text) => formPosts(form, text)));

@@ -16,16 +16,8 @@ import { until } from '../../waiting.ts';
 import { workFolder } from '../support/site.ts';
 import { editedPages, HOSTILE_PAGES, pdfOf } from './hostile-pages.ts';
 
-/** Identifiers of documents that can be shown. */
-export interface HostileDocuments {
-  /** One of several pages. */
-  ordinary: string;
-  /** The one with the pages of `HOSTILE_PAGES`. */
-  hostile: string;
-  /** One with two editions, and the name of the former. */
-  edited: string;
-  edition: string;
-}
+type MeasuredSite = Awaited<ReturnType<typeof startMeasuredSite>>;
+export type HostileDocuments = Awaited<ReturnType<MeasuredSite['readDocuments']>>;
 
 const HOSTILE = 'Hostile.pdf';
 const EDITED = 'Edited.pdf';
@@ -76,8 +68,11 @@ export async function startMeasuredSite() {
       const status = await answered;
       return { ms: threadMs() - started, status };
     },
-    /** Waits until all documents have been read, and one of them replaced. */
-    async readDocuments(): Promise<HostileDocuments> {
+    /**
+     * Waits until all documents have been read, and one of them replaced.
+     * @returns ids of one with several pages, of the one with `HOSTILE_PAGES`, of the replaced one, and its former edition
+     */
+    async readDocuments() {
       await until('all documents are read', isRead, { timeoutMs: 300_000 });
       const former = find(EDITED)?.sha256 ?? '';
       put(EDITED, pdfOf(editedPages('b')));

@@ -60,8 +60,6 @@ export function imageFaults({ podman }: Containers, secret: string): string[] {
   for (const entry of tools) faults.push(`a build tool: ${nameOf(entry)}`);
   if (found) faults.push(`npm's settings are in ${found}`);
   if (JSON.stringify(image).includes(secret)) faults.push("npm's settings are in the image's configuration");
-  if (['', 'root', '0'].includes(image.Config.User)) faults.push('the image runs as root');
-  if (!image.Healthcheck) faults.push('the image has no health check');
   return faults;
 }
 

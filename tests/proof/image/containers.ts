@@ -4,20 +4,10 @@ import path from 'node:path';
 import { ROOT } from '../../../scripts/prepare.mjs';
 import { tool } from '../support/tool.ts';
 
-export interface Containers {
-  /** Builds an image. */
-  buildah(...args: string[]): string;
-  /**
-   * @returns standard output
-   * @throws Error with the command and its output
-   */
-  podman(...args: string[]): string;
-  /** @returns the exit code and the output; does not throw if the command fails */
-  tryPodman(...args: string[]): { code: number | null; output: string };
-}
+export type Containers = ReturnType<typeof openContainers>;
 
 /** @param folder folder that stores images and containers */
-export function openContainers(folder: string): Containers {
+export function openContainers(folder: string) {
   const storage = [
     ...['--root', path.join(folder, 'storage')],
     ...['--runroot', path.join(folder, 'run'), '--storage-driver', 'vfs'],
@@ -32,9 +22,10 @@ export function openContainers(folder: string): Containers {
     'none',
   ];
   return {
-    buildah: (...args) => step(buildah, ...storage, ...args),
-    podman: (...args) => step(podman, ...storage, ...options, ...args),
-    tryPodman(...args) {
+    buildah: (...args: string[]) => step(buildah, ...storage, ...args),
+    podman: (...args: string[]) => step(podman, ...storage, ...options, ...args),
+    /** @returns the exit code and the output; does not throw if the command fails */
+    tryPodman(...args: string[]) {
       const done = run(podman, [...storage, ...options, ...args]);
       return { code: done.status, output: `${done.stdout}${done.stderr}` };
     },

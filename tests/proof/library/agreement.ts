@@ -5,6 +5,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { inflateRawSync } from 'node:zlib';
 import { atPlace } from '../../../src/features/library/document/document-date.ts';
+import { listedBy } from '../support/manifest.ts';
 import { type ChangingFolder, filesBelow } from './folder.ts';
 
 export interface Places {
@@ -13,44 +14,24 @@ export interface Places {
   origin: string;
 }
 
-interface Listed {
-  id: string;
-  path: string;
-  size: number;
-  sha256: string;
-}
-
 /** @returns a description of each difference */
 export async function differences(places: Places, changing: ChangingFolder): Promise<string[]> {
-  const disk = filesBelow(places.documents);
-  return [...(await manifestDifferences(places, disk)), ...textDifferences(places, changing, disk)];
+  return [...(await manifestDifferences(places)), ...textDifferences(places, changing)];
 }
-
-/** @returns ids of all published documents */
-export async function identifiers({ origin }: Places): Promise<string[]> {
-  return (await manifest(origin)).map(({ id }) => id);
-}
-
-async function manifest(origin: string): Promise<Listed[]> {
-  const answer = await fetch(`${origin}/library/manifest.json`);
-  return (await answer.json()).documents;
-}
-
-type Disk = ReturnType<typeof filesBelow>;
 
 /** Compares the manifest, which combines the library index and the register, with the disk. */
-async function manifestDifferences({ documents, origin }: Places, disk: Disk): Promise<string[]> {
-  const listed = await manifest(origin);
+async function manifestDifferences({ documents, origin }: Places): Promise<string[]> {
+  const listed = await listedBy(origin);
   const found: string[] = [];
-  const seen = new Map(listed.map((one) => [one.path, one]));
+  const seen = new Map(listed.map((one) => [one.path, one.sha256]));
   const ids = new Set(listed.map(({ id }) => id));
   if (seen.size !== listed.length || ids.size !== listed.length)
     found.push('a path or identifier is listed twice');
+  const disk = filesBelow(documents);
   for (const name of seen.keys()) if (!disk.has(name)) found.push(`${name} is listed and not on the disk`);
-  for (const [name, { size }] of disk) {
-    const one = seen.get(name);
+  for (const name of disk.keys()) {
     const sha256 = hash('sha256', readFileSync(path.join(documents, name)));
-    if (one?.size !== size || one.sha256 !== sha256) found.push(`${name} is not listed with its content`);
+    if (seen.get(name) !== sha256) found.push(`${name} is not listed with its content`);
   }
   return found;
 }
@@ -59,15 +40,12 @@ async function manifestDifferences({ documents, origin }: Places, disk: Disk): P
  * Compares the text index with the disk, by reading the index file directly. Each page must contain the unique
  * word of the document's current version. The index must not contain pages of earlier versions.
  */
-export function textDifferences(
-  { cache, documents }: Places,
-  { words, past }: Pick<ChangingFolder, 'words' | 'past'>,
-  disk: Disk = filesBelow(documents),
-): string[] {
+export function textDifferences({ cache, documents }: Places, { words, past }: ChangingFolder): string[] {
+  const disk = filesBelow(documents);
   const database = new DatabaseSync(path.join(cache, 'library-text.sqlite'), { readOnly: true });
   const found: string[] = [];
   try {
-    const rows = database.prepare('SELECT id, path, size, modified, place FROM document').all();
+    const rows = database.prepare('SELECT id, path, size, modified FROM document').all();
     const bodies = database.prepare('SELECT place, text FROM body').all();
     const matching = database.prepare('SELECT rowid FROM page WHERE page MATCH ? ORDER BY rowid');
     const pagesOf = Map.groupBy(bodies, ({ place }) => atPlace(Number(place)).document);

@@ -6,8 +6,9 @@ import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, globSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { manifest, pagePicture, readerPage } from '../../../src/urls.ts';
+import { pagePicture, readerPage } from '../../../src/urls.ts';
 import { simulatedDelay, until } from '../../waiting.ts';
+import { type Listed, listedBy } from '../support/manifest.ts';
 import { endSite, seeded, startSite, workFolder } from '../support/site.ts';
 
 /** Programs that compute without a pause. With eight, a fast machine showed every page before, too. */
@@ -18,61 +19,46 @@ const MAX_UNREAD_MS = 600_000;
 /** Copied while the load lasts; the others are read before it begins. */
 const LATER = 'Corporate Annoucements';
 
-interface Document {
-  id: string;
-  sha256: string;
-  pages: number | null;
-  unreadPages: number | null;
-  trouble: string | null;
-}
-
 const next = seeded();
 const sample = process.env.DOCUMENTS_DIR ?? '';
 const { folder, drop } = workFolder();
 const documentsDir = path.join(folder, 'documents');
 mkdirSync(documentsDir);
-const copy = (name: string) =>
-  cpSync(path.join(sample, name), path.join(documentsDir, name), {
-    recursive: true,
-    preserveTimestamps: true,
-  });
+const COPIED = { recursive: true, preserveTimestamps: true };
+const copy = (name: string) => cpSync(path.join(sample, name), path.join(documentsDir, name), COPIED);
 for (const name of readdirSync(sample)) if (name !== LATER && !name.startsWith('.')) copy(name);
 
 const site = await startSite(folder, { DOCUMENTS_DIR: documentsDir });
 const load: ChildProcess[] = [];
+const endLoad = () => load.map((program) => program.kill('SIGKILL'));
 try {
   await until('the first documents are read', isRead, { timeoutMs: 120_000, everyMs: 1_000 });
-  const cold = (await documents()).filter(({ pages, trouble }) => (pages ?? 0) > 1 && !trouble);
+  const cold = (await listedBy(site.origin)).filter(({ pages, trouble }) => (pages ?? 0) > 1 && !trouble);
   for (let loop = 0; loop < LOOPS; loop++)
     load.push(spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }));
   copy(LATER);
   for (let visit = 0; visit < VISITS; visit++) {
-    const { id, sha256, pages } = cold.splice(Math.floor(next() * cold.length), 1)[0] as Document;
+    const { id, sha256, pages } = cold.splice(Math.floor(next() * cold.length), 1)[0] as Listed;
     const page = 1 + Math.floor(next() * (pages ?? 1));
     await expectShown(readerPage(id, page));
     // A browser loads the picture with the page; its place offers another try.
     await expectShown(pagePicture(id, page, sha256, 640));
   }
-  for (const program of load) program.kill('SIGKILL');
+  endLoad();
   await until('every document is read', isRead, { timeoutMs: MAX_UNREAD_MS, everyMs: 1_000 });
 } finally {
-  for (const program of load) program.kill('SIGKILL');
+  endLoad();
   await endSite(site, 'SIGTERM');
   drop();
 }
 
-async function documents(): Promise<Document[]> {
-  const response = await fetch(site.origin + manifest());
-  return response.ok ? (await response.json()).documents : [];
-}
-
 /** True if all pages have been read, by ingest or by OCR, or belong to documents that cannot be read. */
 async function isRead(): Promise<boolean> {
-  const listed = await documents();
+  const listed = await listedBy(site.origin);
   const unreadable = listed.filter(({ trouble }) => trouble === 'unreadable');
   // The sample library has one damaged document.
   assert.ok(unreadable.length <= 1, 'a document was given up');
-  const isDone = ({ pages, unreadPages, trouble }: Document) =>
+  const isDone = ({ pages, unreadPages, trouble }: Listed) =>
     (pages !== null && !unreadPages) || trouble === 'encrypted' || trouble === 'unreadable';
   return listed.length === globSync('**/*.pdf', { cwd: documentsDir }).length && listed.every(isDone);
 }

@@ -6,22 +6,17 @@ import { mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync, write
 import path from 'node:path';
 import { pdf } from '../../app/library/search-fixture.ts';
 
-export interface ChangingFolder {
-  /** Makes one random change. */
-  change(): Promise<void>;
-  /** The word of each file's current version, by path. */
-  words: ReadonlyMap<string, string>;
-  /** Words of past versions. */
-  past: readonly string[];
-}
+export type ChangingFolder = ReturnType<typeof changingFolder>;
 
 const TOP = ['Policies', 'Annual Report', 'Notice of Board Meeting', 'Unknown to content'];
 const LETTERS = 'bcdfghjklmnpqrstvwxz';
 const LONG_AGO = Date.UTC(2020, 0, 1);
 
 /** @param next returns random numbers in [0, 1) */
-export function changingFolder(root: string, next: () => number): ChangingFolder {
+export function changingFolder(root: string, next: () => number) {
+  /** The word of each file's current version, by path. */
   const words = new Map<string, string>();
+  /** Words of past versions. */
   const past: string[] = [];
   let made = 0;
   const pick = <T>(items: readonly T[]): T => items[Math.floor(next() * items.length)] as T;
@@ -72,25 +67,20 @@ export function changingFolder(root: string, next: () => number): ChangingFolder
   return {
     words,
     past,
+    /** Makes one random change. */
     change: async () => (words.size < 40 ? add() : pick(changes)()),
   };
 }
 
-export interface FileOnDisk {
-  size: number;
-  modified: number;
-}
-
-/** @returns all files below a folder, by relative path with `/` as separator */
-export function filesBelow(root: string, above = ''): Map<string, FileOnDisk> {
-  const files = new Map<string, FileOnDisk>();
-  for (const entry of readdirSync(path.join(root, above), { withFileTypes: true })) {
-    const name = above === '' ? entry.name : `${above}/${entry.name}`;
-    if (entry.isDirectory()) for (const [below, file] of filesBelow(root, name)) files.set(below, file);
-    else {
-      const { size, mtimeMs } = statSync(path.join(root, name));
-      files.set(name, { size, modified: Math.trunc(mtimeMs) });
-    }
-  }
-  return files;
+/** @returns size and modification time of all files below a folder, by relative path */
+export function filesBelow(root: string) {
+  const entries = readdirSync(root, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => !entry.isDirectory());
+  return new Map(
+    files.map(({ parentPath, name }) => {
+      const file = path.join(parentPath, name);
+      const { size, mtimeMs } = statSync(file);
+      return [path.relative(root, file), { size, modified: Math.trunc(mtimeMs) }];
+    }),
+  );
 }

@@ -64,6 +64,7 @@ const QUERY_PIECES = [
   ...['\u{e000}', '\u{10ffff}', '<xss>', '<img src=x onerror=alert(1)>', '"><svg onload=alert(1)>'],
   ...["' onmouseover='", '&lt;', ']]>', '{{7*7}}', 'page', 'First', 'fir', 'लाभांश', 'ला', 'ક્ષ', '्', '\u200d'],
   ...['e\u0301', 'ß', 'İ', 'ﬁ', '२०२४', '1', 'a'.repeat(500), ' ', 'known', 'xss', 'alert 1', '../../beside'],
+  ...['pdf', 'onload', 'img', 'First page', 'नाम', '"</script>'],
   'the of and to in a for is on that by with as are be',
 ];
 const FILTERS = ['category', 'year', 'order', 'page'];
@@ -114,11 +115,7 @@ export async function sendHostile(
   agent.destroy();
 }
 
-async function get(
-  port: number,
-  agent: http.Agent,
-  address: string,
-): Promise<{ status: number; body: string }> {
+async function get(port: number, agent: http.Agent, address: string) {
   const { promise, resolve, reject } = Promise.withResolvers<http.IncomingMessage>();
   // Node's client sends each character as one byte.
   const path = Buffer.from(address).toString('latin1');

@@ -107,8 +107,6 @@ async function drawPages(
   assert.ok(isLoaded, `the font ${family} is not loaded`);
   const drawn: Drawn[] = [];
   for (const section of await page.locator('section').all()) {
-    const isWhole = await section.evaluate(({ scrollHeight, clientHeight }) => scrollHeight <= clientHeight);
-    assert.ok(isWhole, `${language}: the text is longer than the page`);
     const [text, sentence] = [await section.innerText(), await section.locator('#sentence').innerText()];
     drawn.push({ language, text, sentence, image: await section.screenshot() });
   }

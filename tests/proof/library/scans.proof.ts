@@ -12,11 +12,10 @@ import { endProcess } from '../../end-process.ts';
 import { seeded, workFolder } from '../support/site.ts';
 import type { PageToRecognise } from './ocr-page-process.ts';
 import { watchMemory } from './processes.ts';
-import { type Recall, recallOf } from './recall.ts';
 import { type ScannedPage, scannedPages, scannedPdf } from './scanned-files.ts';
 
 /** Smallest shares that are right, for each language. */
-const MIN: Record<ScannedPage['damage'], Pick<Recall, 'words' | 'figures'>> = {
+const MIN: Record<ScannedPage['damage'], { words: number; figures: number }> = {
   clean: { words: 0.97, figures: 0.93 },
   tilted: { words: 0.97, figures: 0.9 },
   fax: { words: 0.9, figures: 0.9 },
@@ -24,6 +23,11 @@ const MIN: Record<ScannedPage['damage'], Pick<Recall, 'words' | 'figures'>> = {
 const MAX_MB = 400;
 /** The noise of a fax differs each time, and two pages have too few figures to tell: each is sent several times. */
 const FAX_COPIES = 3;
+
+/** A page, and the text that was recognised. */
+interface ReadPage extends ScannedPage {
+  read: string;
+}
 
 const { folder, drop } = workFolder();
 const failures: string[] = [];
@@ -50,7 +54,7 @@ async function readAll(engine: string, pages: readonly ScannedPage[]): Promise<v
     const [isInstalled] = await message();
     if (!isInstalled)
       return console.info('tesseract: not measured. Debian: apt-get install tesseract-ocr-{eng,hin,guj,mar}');
-    const read: (ScannedPage & { read: string })[] = [];
+    const read: ReadPage[] = [];
     for (const page of pages) {
       const file = path.join(folder, 'page.pdf');
       const bytes = await scannedPdf([page]);
@@ -73,4 +77,56 @@ async function readAll(engine: string, pages: readonly ScannedPage[]): Promise<v
     memory();
     await endProcess(child, 'SIGKILL');
   }
+}
+
+/**
+ * Compares each page with its text as multisets: a known word counts once for each time that it was read, in any order,
+ * because columns of tables may be read in another order. Capitals, joiners and the punctuation of words do not count;
+ * of figures, the punctuation after them.
+ */
+function recallOf(pages: readonly ReadPage[]) {
+  const [figures, words] = [compare(pages, figuresOf), compare(pages, wordsOf)];
+  return {
+    words: words.share,
+    figures: figures.share,
+    missing: [...figures.missing, ...words.missing],
+  };
+}
+
+/** @returns the tokens that were not read, and the share of the others */
+function compare(pages: readonly ReadPage[], tokensOf: (text: string) => string[]) {
+  const missing = pages.flatMap(({ text, read }) => leftOver(tokensOf(text), tokensOf(read)));
+  const known = pages.flatMap(({ text }) => tokensOf(text));
+  return { missing, share: 1 - missing.length / known.length };
+}
+
+/** @returns the known tokens that are not among the tokens read, each as often as it is missing */
+function leftOver(known: readonly string[], read: readonly string[]): string[] {
+  const left = [...read];
+  return known.filter((token) => {
+    const at = left.indexOf(token);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+}
+
+function tokens(text: string): string[] {
+  return text
+    .normalize('NFC')
+    .replace(/[\u200c\u200d]/g, '')
+    .split(/\s+/);
+}
+
+/** @returns the tokens with letters and without digits */
+function wordsOf(text: string): string[] {
+  return tokens(text)
+    .filter((token) => /\p{L}/u.test(token) && !/\p{Nd}/u.test(token))
+    .map((token) => token.toLowerCase().replace(/[^\p{L}\p{M}]/gu, ''));
+}
+
+/** @returns the tokens with digits, which count only if each character is right */
+function figuresOf(text: string): string[] {
+  return tokens(text)
+    .filter((token) => /\p{Nd}/u.test(token))
+    .map((token) => token.replace(/[.,;:।]$/, ''));
 }

@@ -1,34 +1,35 @@
 /** Checks the state that several servers share through one database. */
 import type { Database } from '../../../src/server/database/tables.ts';
 import * as urls from '../../../src/urls.ts';
-import { fillInForm } from '../../waiting.ts';
-import type { Site } from '../support/site.ts';
+import { fillInForm, until } from '../../waiting.ts';
+import type { Received } from '../support/mail-server.ts';
+import { listedBy } from '../support/manifest.ts';
+import { type Site, seeded } from '../support/site.ts';
 import { crowd } from '../support/visitors.ts';
 
-/**
- * Number of forms that the rate limit accepts at once (contract "Limits"). The test allows a few more, because
- * the limit refills meanwhile.
- */
+/** Number of forms that the rate limit accepts at once, and a few more, because the limit refills meanwhile. */
 const BURST = 20;
 const POSTS = 45;
 const FROM = '198.19.0.1';
 
+type Servers = readonly [Site, Site, Site];
+
 /** @returns the problems, one sentence each */
 export async function checkShared(
-  servers: readonly [Site, Site, Site],
+  servers: Servers,
   database: Database,
-  random: () => number,
+  received: readonly Received[],
 ): Promise<string[]> {
   return [
     await limits(servers),
-    await sentOnce(servers, database, random),
+    await sentOnce(servers, database),
     await identifiers(servers),
-    await confirmations(servers, database, random),
+    await confirmations(servers, database, received),
   ].flat();
 }
 
 /** One client posts to the servers in turn. Together they must accept as many forms as a single server. */
-async function limits(servers: readonly Site[]): Promise<string[]> {
+async function limits(servers: Servers): Promise<string[]> {
   const statuses: number[] = [];
   for (let post = 0; post < POSTS; post += servers.length) {
     for (const [i, { origin }] of servers.entries()) {
@@ -46,12 +47,8 @@ async function limits(servers: readonly Site[]): Promise<string[]> {
 /**
  * Submits one rendered form to all servers concurrently. It must be stored once, and all responses must agree.
  */
-async function sentOnce(
-  servers: readonly Site[],
-  database: Database,
-  random: () => number,
-): Promise<string[]> {
-  const crowds = servers.map(({ origin }) => crowd(origin, random, 'once'));
+async function sentOnce(servers: Servers, database: Database): Promise<string[]> {
+  const crowds = servers.map(({ origin }) => crowd(origin, seeded(), 'once'));
   const form = await crowds[0]?.fill('partner');
   if (!form) return ["A form's page did not load."];
   await fillInForm();
@@ -68,11 +65,11 @@ async function sentOnce(
 }
 
 /** Each server has a separate library index. All must take the ids from the shared register. */
-async function identifiers(servers: readonly Site[]): Promise<string[]> {
+async function identifiers(servers: Servers): Promise<string[]> {
   const lists = servers.map(async ({ origin }) => {
-    const { documents } = await (await fetch(origin + urls.manifest())).json();
+    const documents = await listedBy(origin);
     return documents
-      .map(({ id, path }: Record<'id' | 'path', string>) => `${id} ${path}`)
+      .map(({ id, path }) => `${id} ${path}`)
       .sort()
       .join();
   });
@@ -82,21 +79,17 @@ async function identifiers(servers: readonly Site[]): Promise<string[]> {
 
 /** Subscribes on one server and confirms on another. */
 async function confirmations(
-  [first, second]: readonly [Site, Site, Site],
+  [first, second]: Servers,
   database: Database,
-  random: () => number,
+  received: readonly Received[],
 ): Promise<string[]> {
-  const visitors = crowd(first.origin, random, 'confirm');
+  const visitors = crowd(first.origin, seeded(), 'confirm');
   const form = await visitors.fill('newsletter');
   if (!form) return ["The newsletter's page did not load."];
   await visitors.post(form, true);
   const { email } = form;
-  const mail = await database
-    .selectFrom('outbox')
-    .select('text')
-    .where('recipient', '=', email)
-    .executeTakeFirst();
-  const link = /\/newsletter\/confirm\?token=[\w.-]+/.exec(mail?.text ?? '')?.[0] ?? '/none';
+  const { mail } = await until('the mail arrives', () => received.find(({ to }) => to.includes(email)));
+  const link = /\/newsletter\/confirm\?token=[\w.-]+/.exec(mail.text ?? '')?.[0] ?? '/none';
   const { origin } = second;
   await fetch(origin + link, { method: 'POST', headers: { Origin: origin }, body: new URLSearchParams() });
   const row = await database

@@ -1,18 +1,15 @@
 /** A real PostgreSQL server that syncs each commit to disk. Proofs can stop, freeze and restart it. */
 import { spawnSync } from 'node:child_process';
-import { type Cluster, newCluster } from '../../postgres-cluster.ts';
+import { newCluster } from '../../postgres-cluster.ts';
 
-export interface Postgres extends Cluster {
-  /** Suspends all server processes: connections are still accepted, but the server does not respond. */
-  freeze(): void;
-  thaw(): void;
-}
+export type Postgres = Awaited<ReturnType<typeof startPostgres>>;
 
 /** Starts a server with a temporary cluster, which is removed when this process exits. */
-export async function startPostgres(): Promise<Postgres> {
+export async function startPostgres() {
   const cluster = await newCluster({ durable: true });
   return {
     ...cluster,
+    /** Suspends all server processes: connections are still accepted, but the server does not respond. */
     freeze: () => signalAll(cluster.pid(), 'SIGSTOP'),
     thaw: () => signalAll(cluster.pid(), 'SIGCONT'),
   };

@@ -68,8 +68,8 @@ export const endSite = (site: Site, signal: NodeJS.Signals): Promise<number | nu
  * Creates a seeded random number generator (mulberry32).
  * @returns a function that returns random numbers in [0, 1)
  */
-export function seeded(seed = Number(process.env.SEED ?? 1)): () => number {
-  let state = seed | 0;
+export function seeded(): () => number {
+  let state = Number(process.env.SEED ?? 1) | 0;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);

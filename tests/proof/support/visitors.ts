@@ -6,15 +6,14 @@ import { ENQUIRY, JOB, PARTNER } from '../../answers.ts';
 import { pdf } from '../../app/library/documents.ts';
 import { fillInForm, simulatedDelay } from '../../waiting.ts';
 
-export const KINDS = ['newsletter', 'partner', 'job', 'enquiry'] as const;
-export type Kind = (typeof KINDS)[number];
-
-const PATHS: Record<Kind, string> = {
+const PATHS = {
   newsletter: '/newsletter',
   partner: '/lending-partners/become-a-partner',
   job: '/career/apply/general',
   enquiry: '/enquiry',
 };
+type Kind = keyof typeof PATHS;
+export const KINDS = Object.keys(PATHS) as Kind[];
 
 const REFERENCE = /\b[3-9A-Z]{3}-[3-9A-Z]{4}\b/;
 const LARGEST_RESUME = 200_000;
@@ -69,8 +68,6 @@ export function crowd(origin: string, random: () => number, name = 'v') {
       const init = { method: 'POST', headers, body: formOf(form), signal: AbortSignal.timeout(60_000) };
       const response = await fetch(origin + PATHS[form.kind], init);
       const text = await response.text();
-      const whole = scripted ? text.endsWith('}') : text.endsWith('</html>');
-      if (!whole) return undefined;
       const [reference] = (response.status === 200 && REFERENCE.exec(text)) || [];
       if (reference) form.reference = reference;
       return { status: response.status, text };
@@ -105,15 +102,12 @@ export function crowd(origin: string, random: () => number, name = 'v') {
   return { filled, failed, fill, post, visit };
 }
 
-/** Values for an enquiry's optional fields. */
-const MORE = { tenure: '24', turnover: '1cr-10cr', city: 'Surat', callTime: '9-12' };
-
 /** @returns a form body as a browser sends it */
 export function formOf({ kind, email, token, resume }: Filled): FormData | URLSearchParams {
   const person = { email, form_token: token };
   if (kind === 'newsletter') return new URLSearchParams(person);
   if (kind === 'partner') return new URLSearchParams({ ...PARTNER, ...person, message: email });
-  if (kind === 'enquiry') return new URLSearchParams({ ...ENQUIRY, ...MORE, ...person, message: email });
+  if (kind === 'enquiry') return new URLSearchParams({ ...ENQUIRY, ...person, message: email });
   const data = new FormData();
   const answers = { ...JOB, ...person };
   for (const [name, value] of Object.entries(answers)) data.append(name, value);
