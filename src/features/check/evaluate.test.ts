@@ -27,6 +27,7 @@ const LOOM = { amount: '1 crore', turnover: '2 crore', years: 'three', gst: 'yes
 const ALL_PAPERS = rules.papers;
 
 interface Case {
+  /** Besides the answers of `LOOM`. */
   typed: Typed;
   fits: string[];
   /** Products that fit, and are made for another purpose. */
@@ -38,68 +39,68 @@ interface Case {
 
 const CASES: Record<string, Case> = {
   'stock, with every paper': {
-    typed: { ...LOOM, purpose: 'stock', papers: ALL_PAPERS },
+    typed: { purpose: 'stock', papers: ALL_PAPERS },
     fits: ['purchase-finance', 'business-loan', 'loan-against-property'],
     also: ['work-order', 'invoice-discounting', 'supply-chain', 'machinery', 'margin-funding'],
     gaps: ['growth-capital'],
   },
   'a confirmed order': {
-    typed: { ...LOOM, purpose: 'order', years: 'one', papers: ['confirmed-order'] },
+    typed: { purpose: 'order', years: 'one', papers: ['confirmed-order'] },
     fits: ['work-order'],
     gaps: ['purchase-finance', 'business-loan'],
   },
   'accepted invoices': {
-    typed: { ...LOOM, purpose: 'invoices', turnover: '80 lakh', papers: ['accepted-invoices'] },
+    typed: { purpose: 'invoices', turnover: '80 lakh', papers: ['accepted-invoices'] },
     fits: ['invoice-discounting'],
     gaps: ['supply-chain', 'business-loan'],
     elsewhere: ['treds'],
   },
   'accepted invoices without Udyam': {
-    typed: { ...LOOM, purpose: 'invoices', papers: ['accepted-invoices'], udyam: 'no' },
+    typed: { purpose: 'invoices', papers: ['accepted-invoices'], udyam: 'no' },
     fits: ['invoice-discounting', 'supply-chain'],
     gaps: ['business-loan'],
     elsewhere: ['udyam'],
   },
   'accepted invoices without GST': {
-    typed: { ...LOOM, purpose: 'invoices', papers: ['accepted-invoices'], gst: 'no' },
+    typed: { purpose: 'invoices', papers: ['accepted-invoices'], gst: 'no' },
     fits: [],
     gaps: ['invoice-discounting', 'supply-chain', 'business-loan'],
     elsewhere: ['treds'],
   },
   'a machine, three years of business and accounts': {
-    typed: { ...LOOM, purpose: 'machine', papers: ['quotation', 'accounts'] },
+    typed: { purpose: 'machine', papers: ['quotation', 'accounts'] },
     fits: ['machinery'],
     also: ['purchase-finance'],
     gaps: ['business-loan', 'loan-against-property'],
     elsewhere: ['bank'],
   },
   'a new line of a larger business': {
-    typed: { ...LOOM, purpose: 'expansion', turnover: '60 crore', papers: ['accounts'] },
+    typed: { purpose: 'expansion', turnover: '60 crore', papers: ['accounts'] },
     fits: ['growth-capital'],
     also: ['purchase-finance'],
     gaps: ['business-loan', 'machinery', 'loan-against-property'],
     elsewhere: ['bank'],
   },
   'the promoter’s share of a project': {
-    typed: { ...LOOM, purpose: 'bank-share', papers: ['sanction-letter', 'accounts'] },
+    typed: { purpose: 'bank-share', papers: ['sanction-letter', 'accounts'] },
     fits: ['margin-funding'],
     also: ['purchase-finance'],
     gaps: ['business-loan'],
   },
   'a new business': {
-    typed: { ...LOOM, purpose: 'running', turnover: '0', years: 'under-1' },
+    typed: { purpose: 'running', turnover: '0', years: 'under-1' },
     fits: [],
     gaps: ['business-loan', 'loan-against-property'],
     elsewhere: ['mudra'],
   },
   'a very small business': {
-    typed: { ...LOOM, purpose: 'stock', turnover: '12 lakh', papers: ['bank-statements'] },
+    typed: { purpose: 'stock', turnover: '12 lakh', papers: ['bank-statements'] },
     fits: [],
     gaps: ['purchase-finance', 'business-loan', 'loan-against-property'],
     elsewhere: ['mudra'],
   },
   'exactly ₹1,000 crore': {
-    typed: { ...LOOM, purpose: 'running', turnover: '1000 crore', papers: ALL_PAPERS },
+    typed: { purpose: 'running', turnover: '1000 crore', papers: ALL_PAPERS },
     fits: ['business-loan', 'loan-against-property'],
     also: [
       'purchase-finance',
@@ -112,21 +113,22 @@ const CASES: Record<string, Case> = {
     ],
   },
   'above ₹1,000 crore': {
-    typed: { ...LOOM, purpose: 'running', turnover: '1001 crore', papers: ALL_PAPERS },
+    typed: { purpose: 'running', turnover: '1001 crore', papers: ALL_PAPERS },
     fits: [],
     gaps: ['business-loan', 'loan-against-property'],
     elsewhere: ['large'],
   },
   'not sure, with everything at hand': {
-    typed: { ...LOOM, purpose: 'unsure', turnover: '20 crore', papers: ALL_PAPERS },
+    typed: { purpose: 'unsure', turnover: '20 crore', papers: ALL_PAPERS },
     fits: [...SERVICE_ICONS],
   },
 };
 
 describe('which products fit', () => {
   test.each(Object.entries(CASES))('%s', (_name, { typed, fits, also = [], gaps = [], elsewhere = [] }) => {
-    expect(answered(typed).errors).toEqual({});
-    const fit = fitOf(typed);
+    const { answers, errors } = answered({ ...LOOM, ...typed });
+    expect(errors).toEqual({});
+    const fit = evaluate(rules, answers);
     expect(listed(fit, 'fits')).toEqual(fits);
     expect(listed(fit, 'also')).toEqual(also);
     expect(listed(fit, 'gaps', 'near')).toEqual(gaps);

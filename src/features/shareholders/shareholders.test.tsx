@@ -195,7 +195,6 @@ test.each([
   ['2019-10-11', 'claim'],
   ['2026-07-28', 'claim'],
   ['2026-07-29', 'soon'],
-  ['2026-10-26', 'soon'],
   ['2026-10-27', 'soon'],
   ['2026-10-28', 'over'],
 ])('on %s a dividend whose last day is 27 October 2026 is "%s"', (today, state) => {

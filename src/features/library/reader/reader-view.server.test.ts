@@ -110,7 +110,6 @@ const upTo12 = (page: number) => (page > 12 ? 'noSuchPage' : CONTENT);
 test.each<[string, ViewOptions, ReaderProblem | PageContent, requests: number[], pages: number | undefined]>([
   ['of a current file that is damaged', { ...LONGER, facts: DAMAGED }, LONGER.content, [39], 40],
   ['of a file that is not read yet', { ...LONGER, facts: null }, LONGER.content, [39], 40],
-  ['of a file that was replaced', { ...LONGER, record: { sha256: 'bb' } }, LONGER.content, [39], 40],
   ['past its end', { edition: FORMER, content: upTo12, page: '13' }, 'noSuchPage', [13, 1], 12],
   ['without a number', { edition: FORMER, page: '0' }, 'noSuchPage', [1], 12],
   ['of no PDF', { edition: FORMER, record: TABLE }, 'notPages', [], undefined],

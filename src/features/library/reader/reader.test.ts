@@ -46,19 +46,15 @@ describe('as CSV', () => {
     ['-1,234.50', '"-1,234.50"', '"-1,234.50?"'],
     ['(1,234)', '"(1,234)"'],
     ['-₹12', '-₹12'],
-    ['-4.5%', '-4.5%'],
     ['–5', '-5', '-5?'],
     ['4,321 ³', '"4,321"'],
     ['4,977 #', '"4,977"'],
     ['(1.5%)**', '(1.5%)'],
-    ['12†', '12'],
     ['Fees *', 'Fees *'],
-    ['*', '*'],
     ['− 1,234.5', '"-1,234.5"'],
     ['( 1,234.5 )', '"(1,234.5)"', '"(1,234.5)?"'],
     ['– of which secured', '– of which secured'],
     ['-', '-', '-?'],
-    ['–', '–'],
     ['517.61', '517.61', '517.61?'],
     ['ae', 'ae', 'ae?'],
     ['=A1', "'=A1", "'=A1?"],
@@ -140,7 +136,7 @@ test('the second column names the rows if the first one has serials, some of the
   expect(shapeOf({ headings: 0, rows }).names).toBe(1);
 });
 
-test.each([0, 1, 2, 60])('a document of %i pages lists all of them', (count) => {
+test.each([0, 1, 60])('a document of %i pages lists all of them', (count) => {
   expect(stripOf(1, count)).toEqual(Array.from({ length: count }, (_, at) => at + 1));
 });
 

@@ -29,7 +29,6 @@ test('the text of a page is its words separated by spaces, and each word has its
 describe('pieces', () => {
   test.each([
     [0, 3, ['profit', 'sharply'], 'net [profit] rose'],
-    [0, 2, ['profit rose'], 'net [profit]'],
     [2, 4, ['profit rose'], '[rose] sharply'],
     [2, 2, ['profit'], ''],
     [4, 4, [], ''],
@@ -39,13 +38,11 @@ describe('pieces', () => {
   });
 
   test('contain all characters of the range, regardless of the hits', () => {
-    const places = fc.integer({ min: 0, max: TEXT.length });
-    const hits = fc
-      .array(fc.tuple(places, places))
-      .map((pairs) => pairs.map(([from, to]) => ({ from, to })).sort((a, b) => a.from - b.from));
+    const place = fc.nat(TEXT.length);
     fc.assert(
-      fc.property(hits, (some) => {
-        const pieces = piecesOf(TEXT, PLACES, { from: 1, to: 4 }, some);
+      fc.property(fc.array(fc.record({ from: place, to: place })), (hits) => {
+        const sorted = hits.sort((a, b) => a.from - b.from);
+        const pieces = piecesOf(TEXT, PLACES, { from: 1, to: 4 }, sorted);
         expect(pieces.map(({ text }) => text).join('')).toBe('profit rose sharply');
       }),
     );
@@ -55,7 +52,6 @@ describe('pieces', () => {
 describe('boxes', () => {
   const HYPHENATED = [word('dividend', box(60, 80), box(0, 20, 12)), word('of', box(24, 34, 12))];
   test.each([
-    ['in one word', WORDS, 'profit', [box(18, 48)]],
     ['in neighbours on a line', WORDS, 'net profit rose', [box(0, 71)]],
     ['across lines', WORDS, 'profit rose sharply', [box(18, 71), box(0, 35, 12)]],
     [

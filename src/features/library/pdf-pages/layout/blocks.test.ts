@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { WordRange } from '../../ingest/text/rows/rows.ts';
-import { at, bold, grid, type Line, line, row, show, wordsOf } from './blocks.fixture.ts';
+import { at, bold, grid, line, row, show, wordsOf } from './blocks.fixture.ts';
 import { blocksOf } from './blocks.ts';
 
 const SENTENCE = 'The board of directors recommended a final dividend.';
@@ -23,11 +23,6 @@ test.each([
   ],
   ['a short line in bold is a heading', [bold(line('Income')), line(SENTENCE)], ['# Income', SENTENCE]],
   ['a long line in bold is none', [bold(line(LONG)), line(SENTENCE)], [`${LONG} ${SENTENCE}`]],
-  [
-    'a bold line of the unit is not a heading',
-    [bold(line('(Figures in lakhs)')), sentence(40)],
-    ['(Figures in lakhs)', SENTENCE],
-  ],
   [
     'a page entirely in bold has no headings',
     [bold(line('Income')), bold(line(SENTENCE))],

@@ -60,7 +60,6 @@ test.each<[string, Part[], Options, string]>([
     {},
     '<h3>Results</h3><p>The profit &amp; loss rose.</p>',
   ],
-  ['hits', ['a final dividend'], { hit: 'dividend' }, '<p>a final <mark>dividend</mark></p>'],
   [
     'a question mark after figures of which OCR is not sure',
     ['Total 1,284.61?'],
