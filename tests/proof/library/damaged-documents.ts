@@ -112,7 +112,11 @@ export async function readDamaged(count: number, next: () => number): Promise<st
     await done;
     const median = durations.toSorted((a, b) => a - b)[durations.length >> 1] ?? Number.POSITIVE_INFINITY;
     assert.ok(median < MAX_MS_BESIDE_SLOW, `a page beside a slow document took ${Math.round(median)} ms`);
-    assert.equal(typeof (await reader.picture(long, 1, 640)), 'object', 'a healthy page cannot be drawn');
+    // Drawing processes that were killed because of the slow document start again.
+    await until(
+      'a healthy page is drawn',
+      async () => typeof (await reader.picture(long, 1, 640)) === 'object',
+    );
   }
   try {
     // A reader of the index may have 768 MB for PDFium and 256 for the file.
