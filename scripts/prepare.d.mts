@@ -17,6 +17,6 @@ export function build(outDir?: string, env?: Record<string, string>): void;
 export const SOURCES: readonly string[];
 export function isSource(file: string): boolean;
 export const SAMPLE_DOCUMENTS: string;
-export function makeSampleDocuments(): void;
+export function makeSampleDocuments(folder?: string, command?: readonly string[]): void;
 export function buildIn(root: string, outDir: string, env?: Record<string, string>): void;
 export function buildKey(env: NodeJS.ProcessEnv): string;

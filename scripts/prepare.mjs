@@ -148,20 +148,23 @@ export function buildIn(root, outDir, env = {}) {
   });
 }
 
-/** The sample library of tests, proofs and benchmarks. */
-export const SAMPLE_DOCUMENTS = path.join(ROOT, '.cache', 'test-documents');
+/** The whole sample library, for proofs and benchmarks. */
+export const SAMPLE_DOCUMENTS = path.join(ROOT, '.cache', 'sample-documents');
 
 /** The day on which its invented history ends; tests name documents of it. */
 const SAMPLE_DATE = '2025-11-21';
 
-/** Generates the sample library of tests; does nothing if its generator has not changed since the last time. */
-export function makeSampleDocuments() {
-  const files = listFiles(path.join(ROOT, 'tools', 'sample-library'));
+/**
+ * Generates the sample library; does nothing if its generator has not changed since the last time.
+ * @param command a script that generates it in DOCUMENTS_DIR
+ */
+export function makeSampleDocuments(folder = SAMPLE_DOCUMENTS, command = ['src/cli/library.ts', 'sample']) {
+  const files = ['tools/sample-library', command[0]].flatMap((name) => listFiles(path.join(ROOT, name)));
   const key = digest([SAMPLE_DATE, ...files.flatMap((file) => [file, readFileSync(file)])]);
-  const stamp = `${SAMPLE_DOCUMENTS}.key`;
+  const stamp = `${folder}.key`;
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === key) return;
-  rmSync(SAMPLE_DOCUMENTS, { recursive: true, force: true });
-  run(NODE, ['src/cli/library.ts', 'sample'], { env: { DOCUMENTS_DIR: SAMPLE_DOCUMENTS, SAMPLE_DATE } });
+  rmSync(folder, { recursive: true, force: true });
+  run(NODE, command, { env: { DOCUMENTS_DIR: folder, SAMPLE_DATE } });
   writeFileSync(stamp, key);
 }
 

@@ -7,6 +7,8 @@ import { CONTENT } from './fixture-content.ts';
 import { until } from './waiting.ts';
 
 export const BUILD = '.cache/test-site';
+/** The documents of the sample library that tests need. */
+export const TEST_DOCUMENTS = path.join(ROOT, '.cache/test-documents');
 export const BUILD_ENV = { CONTENT_DIR: CONTENT, GALLERY: '1', ORIGIN: `http://127.0.0.1:${PORT}` };
 
 /**
@@ -26,8 +28,9 @@ export async function builtSite(outDir = BUILD, env: Record<string, string> = BU
   return path.join(ROOT, outDir);
 }
 
-/** Generates the sample library if it is not up to date. */
-export const sampleLibrary = (): Promise<void> => alone(makeSampleDocuments);
+/** Generates the documents of the sample library if they are not up to date. */
+export const sampleLibrary = (): Promise<void> =>
+  alone(() => makeSampleDocuments(TEST_DOCUMENTS, ['tests/make-test-documents.ts']));
 
 /** Concurrent test files wait for each other. */
 async function alone(make: () => void): Promise<void> {

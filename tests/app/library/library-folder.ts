@@ -3,9 +3,8 @@ import { hash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { SAMPLE_DOCUMENTS } from '../../../scripts/prepare.mjs';
 import * as urls from '../../../src/urls.ts';
-import { sampleLibrary } from '../../built-site.ts';
+import { sampleLibrary, TEST_DOCUMENTS } from '../../built-site.ts';
 import { removeFolder } from '../../end-process.ts';
 import { until } from '../../waiting.ts';
 import { pdf } from './search-fixture.ts';
@@ -61,7 +60,7 @@ export function libraryFolder() {
     async putSample(...names: string[]): Promise<void> {
       await sampleLibrary();
       const options = { recursive: true, preserveTimestamps: true };
-      cpSync(path.join(SAMPLE_DOCUMENTS, ...names), disk(...names), options);
+      cpSync(path.join(TEST_DOCUMENTS, ...names), disk(...names), options);
     },
     /** The path of the kept copy of a content. */
     copyOf(content: Buffer): string {

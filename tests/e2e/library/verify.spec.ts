@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { SAMPLE_DOCUMENTS } from '../../../scripts/prepare.mjs';
 import * as urls from '../../../src/urls.ts';
 import { editionOf, sha256Of } from '../../app/library/library-folder.ts';
+import { TEST_DOCUMENTS } from '../../built-site.ts';
 import { expect, test } from '../support/site.ts';
 import { knownDocument } from './known-document.ts';
 
@@ -12,7 +12,7 @@ test.use({ expectedConsole: [/status of 400/] });
 
 const NAMES = ['Policies', 'Policy on Board Diversity.pdf'];
 const STRANGE = 'A file that was never published here.';
-const content = () => readFileSync(path.join(SAMPLE_DOCUMENTS, ...NAMES));
+const content = () => readFileSync(path.join(TEST_DOCUMENTS, ...NAMES));
 const pdf = (name: string, buffer = content()) => ({ name, mimeType: 'application/pdf', buffer });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const CURRENT = 'Published here, and current';

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 // These tests use Playwright's own fixture, which ignores errors in the console: they are expected here.
 import { expect as base, type Page, test } from '@playwright/test';
-import { ASTRO, NODE, ROOT, SAMPLE_DOCUMENTS } from '../../../scripts/prepare.mjs';
+import { ASTRO, NODE, ROOT } from '../../../scripts/prepare.mjs';
+import { TEST_DOCUMENTS } from '../../built-site.ts';
 import { endProcess, removeFolder } from '../../end-process.ts';
 import { copyContent } from '../../fixture-content.ts';
 import { freePort } from '../../free-port.ts';
@@ -35,7 +36,7 @@ test.beforeAll(async () => {
       CONTENT_DIR: path.join(folder, 'content'),
       DATA_DIR: path.join(folder, 'data'),
       CACHE_DIR: path.join(folder, 'cache'),
-      DOCUMENTS_DIR: SAMPLE_DOCUMENTS,
+      DOCUMENTS_DIR: TEST_DOCUMENTS,
     },
   });
   await expect(async () => expect((await fetch(origin)).status).toBe(200)).toPass({ timeout: 60_000 });

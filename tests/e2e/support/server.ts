@@ -7,8 +7,8 @@ import { mkdtempSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { makeSampleDocuments, ROOT, SAMPLE_DOCUMENTS } from '../../../scripts/prepare.mjs';
-import { BUILD, BUILD_ENV, builtSite } from '../../built-site.ts';
+import { ROOT } from '../../../scripts/prepare.mjs';
+import { BUILD, BUILD_ENV, builtSite, sampleLibrary, TEST_DOCUMENTS } from '../../built-site.ts';
 import { removeFolder } from '../../end-process.ts';
 import { PORT } from './port.ts';
 import { startServer } from './start-server.ts';
@@ -20,14 +20,14 @@ import { startServer } from './start-server.ts';
 export default async function startSite(): Promise<() => Promise<void>> {
   await refuseTakenPort();
   await builtSite();
-  makeSampleDocuments();
+  await sampleLibrary();
   const data = mkdtempSync(path.join(tmpdir(), 'site-e2e-'));
   const { stop } = await startServer(BUILD, PORT, {
     ...BUILD_ENV,
     DATA_DIR: path.join(data, 'data'),
     // The cache is kept between runs, because extracting the library's text takes longer than most tests.
     CACHE_DIR: path.join(ROOT, '.cache/test-cache'),
-    DOCUMENTS_DIR: SAMPLE_DOCUMENTS,
+    DOCUMENTS_DIR: TEST_DOCUMENTS,
     // Each test sends a different client address (site.ts): one address would exceed the rate limit.
     TRUST_PROXY: '127.0.0.1',
   });

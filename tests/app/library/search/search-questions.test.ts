@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { indexLibrary } from '../../../../benchmarks/search/relevance/index-library.ts';
-import { ROOT, SAMPLE_DOCUMENTS } from '../../../../scripts/prepare.mjs';
+import { ROOT } from '../../../../scripts/prepare.mjs';
 import { loadContent } from '../../../../src/content-model/load.ts';
 import { openForReading } from '../../../../src/features/library/ingest/index/store.server.ts';
 import {
@@ -12,7 +12,7 @@ import {
   textIndexReader,
 } from '../../../../src/features/library/search/query/reader.server.ts';
 import { synonymGroups } from '../../../../src/features/library/search/reading/synonyms.ts';
-import { sampleLibrary } from '../../../built-site.ts';
+import { sampleLibrary, TEST_DOCUMENTS } from '../../../built-site.ts';
 
 const MEETINGS = 'AGM-EGM-Postal Ballot';
 const DISCLOSURES = 'Corporate Annoucements/Regulation 30 Disclosures';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await sampleLibrary();
   folder = mkdtempSync(path.join(tmpdir(), 'questions-'));
   const { company, library } = loadContent(path.join(ROOT, 'content')).content;
-  const database = openForReading(await indexLibrary(SAMPLE_DOCUMENTS, folder, library));
+  const database = openForReading(await indexLibrary(TEST_DOCUMENTS, folder, library));
   if (!database) throw new Error('There is no index.');
   const names = [company.name, company.shortName, company.formerName];
   index = textIndexReader(database, synonymGroups(names, library.synonyms));
