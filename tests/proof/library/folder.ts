@@ -74,7 +74,7 @@ export function changingFolder(root: string, next: () => number) {
 
 /** @returns size and modification time of all files below a folder, by relative path; follows no links to folders */
 export function filesBelow(root: string, above = ''): Map<string, { size: number; modified: number }> {
-  const files = new Map<string, { size: number; modified: number }>();
+  const files: ReturnType<typeof filesBelow> = new Map();
   for (const entry of readdirSync(path.join(root, above), { withFileTypes: true })) {
     const name = path.join(above, entry.name);
     if (entry.isDirectory()) for (const [below, file] of filesBelow(root, name)) files.set(below, file);
