@@ -15,7 +15,7 @@ import { type Fault, fullDisk, readOnlyDisk } from './disks.ts';
 const ENV = { TRUST_PROXY: '127.0.0.1', MAIL_TO: OFFICE, STORAGE_MIN_FREE_MB: '0' };
 /** Maximum duration of a response. A query to an unresponsive database must time out before the browser does. */
 const SLOWEST_MS = 45_000;
-const PAGES = ['/', '/about', '/product', '/career'];
+const PAGES = ['/', '/career'];
 
 const wrong: string[] = [];
 const faults = { 'disk full': fullDisk, 'disk read-only': readOnlyDisk, 'PostgreSQL hangs': hangingPostgres };
