@@ -55,7 +55,8 @@ async function breaks(name: string, folder: string, fault: Fault): Promise<void>
   }
   fault.breakIt();
   const { stored, slowest, wrong: lost } = await sendAll(visitors, during);
-  for (const page of ['/', '/career']) if ((await status(site, page)) !== 200) found.push(`${page} was not served`);
+  for (const page of ['/', '/career'])
+    if ((await status(site, page)) !== 200) found.push(`${page} was not served`);
   if ((await status(site, '/readyz')) !== 503) found.push('/readyz reports no failure');
   fault.repair();
   await poll(async () => (await status(site, '/readyz')) === 200, { everyMs: 200 });
