@@ -64,7 +64,6 @@ await round('a changed lockfile', () => appendFileSync(path.join(clone, 'package
 if (opened.size === filesAtFirst) wrong.push('No build replaced a fingerprinted file.');
 drop();
 for (const line of wrong) console.info(`  ${line}`);
-console.info(`${posted} forms during builds and after them; ${wrong.length} fault(s)`);
 process.exit(wrong.length === 0 ? 0 : 1);
 
 /** Starts a server, and requests every address and form during and after a concurrent build. */

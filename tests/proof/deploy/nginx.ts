@@ -74,7 +74,6 @@ export async function startNginx(
   };
 }
 
-/** Returns the process ids of nginx's workers. */
 function childrenOf({ pid }: ChildProcess): string[] {
   return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
 }

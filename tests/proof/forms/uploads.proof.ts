@@ -46,7 +46,7 @@ drop();
 const stored = statuses.filter((status) => status === 200).length;
 const waiting = statuses.filter((status) => status === 503).length;
 console.info(
-  `${UPLOADS} resumes of 5 MB at once: at most ${growth} MB of memory more; ${stored} stored, ${clean.length} of them scanned, ${waiting} asked to wait, ${wrong.length} lost or incomplete; left in DATA_DIR: ${left.join() || 'nothing'}; exit code ${code}`,
+  `${UPLOADS} resumes of 5 MB at once: at most ${growth} MB of memory more; ${stored} stored, ${clean.length} of them scanned, ${waiting} asked to wait, ${wrong.length} lost or incomplete; exit code ${code}`,
 );
 const isStored = stored + waiting === UPLOADS && stored > 0 && clean.length === stored;
 process.exit(isStored && wrong.length + left.length === 0 && growth <= MAX_GROWTH_MB && code === 0 ? 0 : 1);

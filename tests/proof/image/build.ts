@@ -53,7 +53,6 @@ export function imageFaults({ podman }: Containers, secret: string): string[] {
   );
   const found = spawnSync('grep', ['-rlF', '--devices=skip', secret, mounted], { encoding: 'utf8' }).stdout;
   podman('image', 'unmount', IMAGE);
-  console.info(`image: ${Math.round(image.Size / 1e6)} MB`);
   if (image.Size > MAX_IMAGE_BYTES) faults.push(`the image has ${image.Size} bytes`);
   if (!/^app\/node_modules\/node-[\w-]+\/bin\/node$/.test(nodes.join(' ')))
     faults.push(`Node: ${nodes.join(', ')}`);

@@ -72,15 +72,16 @@ export function changingFolder(root: string, next: () => number) {
   };
 }
 
-/** @returns size and modification time of all files below a folder, by relative path */
-export function filesBelow(root: string) {
-  const entries = readdirSync(root, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => !entry.isDirectory());
-  return new Map(
-    files.map(({ parentPath, name }) => {
-      const file = path.join(parentPath, name);
-      const { size, mtimeMs } = statSync(file);
-      return [path.relative(root, file), { size, modified: Math.trunc(mtimeMs) }];
-    }),
-  );
+/** @returns size and modification time of all files below a folder, by relative path; follows no links to folders */
+export function filesBelow(root: string, above = ''): Map<string, { size: number; modified: number }> {
+  const files: ReturnType<typeof filesBelow> = new Map();
+  for (const entry of readdirSync(path.join(root, above), { withFileTypes: true })) {
+    const name = path.join(above, entry.name);
+    if (entry.isDirectory()) for (const [below, file] of filesBelow(root, name)) files.set(below, file);
+    else {
+      const { size, mtimeMs } = statSync(path.join(root, name));
+      files.set(name, { size, modified: Math.trunc(mtimeMs) });
+    }
+  }
+  return files;
 }

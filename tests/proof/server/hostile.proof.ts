@@ -74,7 +74,6 @@ async function measureCosts(): Promise<void> {
   console.info(`${requests.length} costly requests: at most ${most.ms.toFixed(1)} ms (${most.name})`);
 }
 
-/** Ends an attack. */
 type Stop = () => void;
 
 /** Visits the site from other addresses during an attack: pages, and enquiries that must be stored. */
@@ -121,7 +120,6 @@ function ask(visitor: number, target: string, body?: string): Promise<{ status: 
   });
 }
 
-/** Opens a connection of the attacker. */
 function connect(bytes: string): net.Socket {
   const socket = net.connect({ port: site.port, host: '127.0.0.1', localAddress: ATTACKER });
   socket.on('error', () => undefined);

@@ -114,7 +114,7 @@ const upgraded = await underLoad(async () => {
   await elapse(3_000, 'visitors use the upgraded servers');
 });
 const lost = upgraded.log.filter(({ status }) => status >= 400);
-console.info(`three servers upgraded: ${upgraded.log.length} requests, ${lost.length} failed`);
+console.info(`three servers upgraded: ${upgraded.log.length} requests`);
 wrong.push(...lost.map((one) => `failed during the upgrade: ${requestLine(one)}`), ...upgraded.failed);
 
 await readRecord(folder, postgres.url, async (database) => {
