@@ -3,8 +3,8 @@
  * therefore do not inherit variables such as DATABASE_URL and SMTP_URL, which may contain passwords.
  */
 
-/** Paths of programs and temporary files, time zone, language, and the mode (development or production). */
-const PASSED = ['PATH', 'TMPDIR', 'TZ', 'LANG', 'LC_ALL', 'NODE_ENV'];
+/** Paths of programs, temporary files and Node's compiled scripts, time zone, language, and the mode (development or production). */
+const PASSED = ['PATH', 'TMPDIR', 'NODE_COMPILE_CACHE', 'TZ', 'LANG', 'LC_ALL', 'NODE_ENV'];
 
 /**
  * @param extra variables that the child needs in addition
