@@ -97,7 +97,7 @@ test.describe('Copy link', () => {
   }) => {
     await page.goto(urls.folder(['Annual Report']));
     for (const [name, target] of [
-      ['Copy link to 2012-13', 'Annual%20Report/2012-13'],
+      ['Copy link to 2021-22', 'Annual%20Report/2021-22'],
       ['Copy link', 'Annual%20Report'],
     ] as const) {
       const button = page.getByRole('button', { name, exact: true });
@@ -180,7 +180,7 @@ test.describe('cards', () => {
 test('the annual reports stand on a shelf, the newest one larger', async ({ page }) => {
   await page.goto(urls.folder(['Annual Report']));
   const books = page.getByRole('list', { name: 'Folders' }).getByRole('listitem');
-  await expect(books).toHaveCount(30);
+  await expect(books).toHaveCount(5);
   const [first, second] = [await books.nth(0).boundingBox(), await books.nth(1).boundingBox()];
   expect((first?.width ?? 0) / (second?.width ?? 1)).toBeGreaterThan(3);
 });
