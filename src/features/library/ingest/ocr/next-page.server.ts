@@ -56,10 +56,10 @@ export function waitingPages(
   const database = openForReading(textIndexFile(cacheDir));
   if (!database) return waiting;
   try {
-    // One row for each content; `place` orders documents by date.
+    // One row for each content; `place` orders documents by date, newest first.
     const rows = database
       .prepare(`SELECT path, size, modified, sha256, page_states, language FROM document
-        WHERE page_states GLOB '*[pon]*' GROUP BY sha256 ORDER BY place DESC`)
+        WHERE page_states GLOB '*[pon]*' GROUP BY sha256 ORDER BY place`)
       .iterate();
     for (const row of rows) {
       const states = String(row.page_states);

@@ -7,6 +7,7 @@ import { until } from '../../../../../tests/waiting.ts';
 import { storeDocuments } from '../index/stored-documents.fixture.ts';
 import type { IngestEvent } from '../ingest.server.ts';
 import { FONT, line, onePage, stream, writtenPdf } from '../pdf/written-pdf.fixture.ts';
+import { waitingPages } from './next-page.server.ts';
 import { type Ocr, openOcr } from './ocr.server.ts';
 import { claimPage, recognisedFolder, recognisedPage } from './recognised.server.ts';
 
@@ -46,15 +47,16 @@ function putScan(picture?: string): void {
   store('scan.pdf', SCAN, 'p', { size, modified: Math.trunc(mtimeMs) });
 }
 
+const places = () => ({
+  cacheDir: below('cache'),
+  documentsDir: below('documents'),
+  editionsDir: below('editions'),
+});
+
 /** Starts OCR after the end of ingest. */
 function start(isOn = true): void {
   ocr = openOcr({
-    config: {
-      ocr: isOn,
-      cacheDir: below('cache'),
-      documentsDir: below('documents'),
-      editionsDir: below('editions'),
-    },
+    config: { ocr: isOn, ...places() },
     ingest: {
       progress: () => undefined,
       run: update,
@@ -85,6 +87,17 @@ async function killReading(then: string): Promise<void> {
   const reader = () => (existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0);
   process.kill(await until('the page is being read', reader), 'SIGKILL');
 }
+
+test('the newest document is read first', () => {
+  for (const [name, sha256, year] of [
+    ['2010.pdf', SCAN, 2010],
+    ['2024.pdf', GONE, 2024],
+    ['2017.pdf', SHARED, 2017],
+  ] as const)
+    store(name, sha256, 'p', { modified: Date.UTC(year, 5) });
+  const { pages } = waitingPages(places());
+  expect(pages.map(({ path }) => path)).toEqual(['2024.pdf', '2017.pdf', '2010.pdf']);
+});
 
 test('a scan is read behind a long one whose file has moved, again if the process is killed, and ingest is asked to add it', async () => {
   putScan();
