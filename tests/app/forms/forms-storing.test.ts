@@ -1,20 +1,19 @@
 /** A form is stored completely and exactly once, and its emails are queued. Enquiries promise a call. */
-import { randomInt } from 'node:crypto';
+import crypto from 'node:crypto';
 import { pino } from 'pino';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newToken } from '../../../src/features/forms/submit/form-token.server.ts';
 import { ONCE_FIELD, TOKEN_FIELD, TRAP } from '../../../src/features/forms/submit/hidden-names.ts';
 import { jsonResponse, respondToForm } from '../../../src/features/forms/submit/respond.server.ts';
 import { openDatabase } from '../../../src/server/database/open.ts';
 import { logOptions } from '../../../src/server/logging/log.ts';
 import { ENQUIRY } from '../../answers.ts';
+import { spyOnBuiltin } from '../../spy-on-builtin.ts';
 import { ENGINES } from '../database/engines.ts';
 import { emptyBeforeEach, mailsIn } from '../database/rows.ts';
 import { pdf } from '../library/documents.ts';
 import { enquiry, formsOn, job, partner, post, SATURDAY, SITE } from './forms-fixture.ts';
 import { JOB, PARTNER } from './forms-table.ts';
-
-vi.mock('node:crypto', { spy: true });
 
 describe.each(ENGINES)('on %s', (name) => {
   let now = SATURDAY;
@@ -82,12 +81,11 @@ describe.each(ENGINES)('on %s', (name) => {
     let letters = 0;
     // The second submission first draws the seven letters of the first one. Boundaries of form data are drawn
     // from a larger range.
-    vi.mocked<(max: number) => number>(randomInt).mockImplementation((max) =>
+    spyOnBuiltin(crypto, 'randomInt').mockImplementation((max: number) =>
       max < 100 && letters++ >= 14 ? 1 : 0,
     );
     const first = await send(partner, { ...PARTNER, company: 'First' });
     const second = await send(partner, { ...PARTNER, company: 'Second' });
-    vi.mocked(randomInt).mockRestore();
     expect([first.state.reference, second.state.reference]).toEqual(['333-3333', '444-4444']);
   });
 

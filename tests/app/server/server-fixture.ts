@@ -1,9 +1,10 @@
 /**
  * A small site for server tests, with its own pages in a temporary folder, and without framework or database.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import net from 'node:net';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -18,8 +19,7 @@ import { listen } from '../../../src/server/http/listen.ts';
 import { plainText } from '../../../src/server/http/responses/response.ts';
 import { logOptions } from '../../../src/server/logging/log.ts';
 import { createMetrics } from '../../../src/server/metrics/site-metrics.ts';
-import { loadStaticStore } from '../../../src/server/static/store.ts';
-import { scratchFolder } from '../scratch-folder.ts';
+import { loadStaticStore, type StaticStore } from '../../../src/server/static/store.ts';
 
 export const ORIGIN = 'https://lender.example';
 export const POLICY = "default-src 'none'; script-src 'self'";
@@ -31,9 +31,9 @@ export const FORM = {
 
 const LONG = 'words that repeat '.repeat(100);
 
-/** Writes a build as the framework does: pages, an asset with compressed copies, the recorded headers. */
-function makeDist(): string {
-  const dist = scratchFolder('server-test');
+/** Loads a build as the framework writes it: pages, an asset with compressed copies, the recorded headers. */
+function loadStatics(): StaticStore {
+  const dist = mkdtempSync(path.join(tmpdir(), 'server-test-'));
   const write = (name: string, content: string | Buffer) => {
     const file = path.join(dist, name);
     mkdirSync(path.dirname(file), { recursive: true });
@@ -54,11 +54,12 @@ function makeDist(): string {
   const addresses = ['/', '/about', ...Object.values(errorPages)];
   const headers = [{ key: 'Content-Security-Policy', value: POLICY }];
   write('_headers.json', JSON.stringify(addresses.map((pathname) => ({ pathname, headers }))));
-  return dist;
+  const store = loadStaticStore(dist, FOLDER_ERROR_PAGE);
+  rmSync(dist, { recursive: true });
+  return store;
 }
 
-/** The build, created once per test file. */
-const dist = makeDist();
+const statics = loadStatics();
 
 type Sent = Readonly<Record<string, string>>;
 
@@ -80,7 +81,7 @@ export function makeSite({ trusted = [], limits, ...options }: TestOptions = {})
     origin: ORIGIN,
     trustProxy: trusted,
     documents: NO_DOCUMENTS,
-    statics: loadStaticStore(dist, FOLDER_ERROR_PAGE),
+    statics,
     render: async () => new Response(null, { status: 404 }),
     answerSent: async () => undefined,
     postRule: (pathname) => (pathname === '/form' ? { maxBytes: 1024 } : undefined),
