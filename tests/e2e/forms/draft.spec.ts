@@ -169,22 +169,36 @@ test('any page deletes expired drafts, and one that is none is ignored', async (
   await expect(restoreButton(page)).toBeHidden();
 });
 
-test('a browser that refuses storage gets the form without drafts and without errors', async ({ page }) => {
-  await page.addInitScript(() => {
-    const get = () => {
-      throw new DOMException('denied', 'SecurityError');
-    };
-    for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
-      Object.defineProperty(window, name, { get });
+for (const [what, breakStorage] of [
+  [
+    'refuses storage',
+    () => {
+      const get = () => {
+        throw new DOMException('denied', 'SecurityError');
+      };
+      for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+        Object.defineProperty(window, name, { get });
+    },
+  ],
+  [
+    'has no storage left',
+    () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    },
+  ],
+] as const)
+  test(`a browser that ${what} gets the form without drafts and without errors`, async ({ page }) => {
+    await page.addInitScript(breakStorage);
+    await page.goto(APPLICATION);
+    const main = page.getByRole('main');
+    await main.getByLabel('First name').fill('Asha');
+    await main.getByLabel('Resume').setInputFiles(CV);
+    // Waits for hydration, because a field that is cleared earlier counts as never filled in.
+    await expect(main.locator('[data-hydrated]')).toBeAttached();
+    await main.getByLabel('First name').fill('');
+    await main.getByLabel('Last name').focus();
+    await expect(main.locator('[aria-invalid=true]').first()).toBeVisible();
+    await expect(page.getByText(KEPT)).toHaveCount(0);
   });
-  await page.goto(APPLICATION);
-  const main = page.getByRole('main');
-  await main.getByLabel('First name').fill('Asha');
-  await main.getByLabel('Resume').setInputFiles(CV);
-  // Waits for hydration, because a field that is cleared earlier counts as never filled in.
-  await expect(main.locator('[data-hydrated]')).toBeAttached();
-  await main.getByLabel('First name').fill('');
-  await main.getByLabel('Last name').focus();
-  await expect(main.locator('[aria-invalid=true]').first()).toBeVisible();
-  await expect(page.getByText(KEPT)).toHaveCount(0);
-});

@@ -1,12 +1,11 @@
 /** Development mode as an editor uses it: a separate server renders the pages from source. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 // These tests use Playwright's own fixture, which ignores errors in the console: they are expected here.
 import { expect as base, type Page, test } from '@playwright/test';
 import { ASTRO, NODE, ROOT } from '../../../scripts/prepare.mjs';
-import { TEST_DOCUMENTS } from '../../built-site.ts';
 import { endProcess, removeFolder } from '../../end-process.ts';
 import { copyContent } from '../../fixture-content.ts';
 import { freePort } from '../../free-port.ts';
@@ -22,6 +21,7 @@ let origin: string;
 test.beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'site-development-'));
   copyContent(path.join(folder, 'content'));
+  mkdirSync(path.join(folder, 'documents'));
   const port = await freePort();
   origin = `http://127.0.0.1:${port}`;
   const flags = ['--ignore-lock', '--host', '127.0.0.1', '--port', String(port)];
@@ -36,7 +36,7 @@ test.beforeAll(async () => {
       CONTENT_DIR: path.join(folder, 'content'),
       DATA_DIR: path.join(folder, 'data'),
       CACHE_DIR: path.join(folder, 'cache'),
-      DOCUMENTS_DIR: TEST_DOCUMENTS,
+      DOCUMENTS_DIR: path.join(folder, 'documents'),
     },
   });
   await expect(async () => expect((await fetch(origin)).status).toBe(200)).toPass({ timeout: 60_000 });
