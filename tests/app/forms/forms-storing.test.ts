@@ -8,10 +8,10 @@ import { jsonResponse, respondToForm } from '../../../src/features/forms/submit/
 import { openDatabase } from '../../../src/server/database/open.ts';
 import { logOptions } from '../../../src/server/logging/log.ts';
 import { ENQUIRY } from '../../answers.ts';
-import { spyOnBuiltin } from '../../spy-on-builtin.ts';
 import { ENGINES } from '../database/engines.ts';
 import { emptyBeforeEach, mailsIn } from '../database/rows.ts';
 import { pdf } from '../library/documents.ts';
+import { spyOnBuiltin } from '../spy-on-builtin.ts';
 import { enquiry, formsOn, job, partner, post, SATURDAY, SITE } from './forms-fixture.ts';
 import { JOB, PARTNER } from './forms-table.ts';
 

@@ -7,7 +7,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { cacheKey } from '../../../src/pages/_server/cache-key.ts';
 import type { PageContext } from '../../../src/server/http/pages/page-context.ts';
 import * as urls from '../../../src/urls.ts';
-import { spyOnBuiltin } from '../../spy-on-builtin.ts';
+import { spyOnBuiltin } from '../spy-on-builtin.ts';
 import { makeSite, ORIGIN, POLICY } from './server-fixture.ts';
 
 const site = makeSite();
