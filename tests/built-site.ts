@@ -11,10 +11,6 @@ export const BUILD = '.cache/test-site';
 export const TEST_DOCUMENTS = path.join(ROOT, '.cache/test-documents');
 export const BUILD_ENV = { CONTENT_DIR: CONTENT, GALLERY: '1', ORIGIN: `http://127.0.0.1:${PORT}` };
 
-/**
- * Maximum wait for the lock in milliseconds: other test files may build one after another on a busy machine.
- */
-const BUILD_MS = 300_000;
 /** Age in milliseconds above which a lock is stale: the process that created it was probably killed. */
 const STALE_MS = 240_000;
 
@@ -36,7 +32,7 @@ export const sampleLibrary = (): Promise<void> =>
 async function alone(make: () => void): Promise<void> {
   const lock = path.join(ROOT, `${BUILD}.lock`);
   mkdirSync(path.dirname(lock), { recursive: true });
-  await until('another test file has built the site', () => take(lock), { timeoutMs: BUILD_MS });
+  await until('another test file has built the site', () => take(lock));
   try {
     make();
   } finally {

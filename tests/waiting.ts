@@ -1,5 +1,5 @@
 /**
- * Functions that wait for a condition, with a timeout. The functions at the end are the only ones that sleep;
+ * Functions that wait for a condition. Their timeout only ends what hangs. The functions at the end are the only ones that sleep;
  * each has a reason.
  */
 
@@ -14,7 +14,7 @@ interface Polling {
  */
 export async function poll<T>(
   condition: () => T | Promise<T>,
-  { timeoutMs = 30_000, everyMs = 50 }: Polling = {},
+  { timeoutMs = 240_000, everyMs = 50 }: Polling = {},
 ): Promise<T> {
   const deadline = performance.now() + timeoutMs;
   for (;;) {

@@ -28,7 +28,7 @@ let site: LanguagesSite;
 
 beforeAll(async () => {
   site = await openLanguagesSite();
-}, 300_000);
+});
 afterAll(async () => {
   await site?.close();
   setLanguages({ hasPage: () => true, named: (_, english) => english, digits: () => 'latn' });
@@ -98,9 +98,7 @@ describe.each(languages)('%s', (language) => {
       },
     });
 
-  test('every page and state is in this language, and leads to pages in it', {
-    timeout: 120_000,
-  }, async () => {
+  test('every page and state is in this language, and leads to pages in it', async () => {
     const addresses = [...Object.values(ADDRESSES).flat(), ...site.documentPages];
     const mixed: string[] = [];
     for (const english of addresses) {

@@ -65,7 +65,7 @@ export function savingData(site: () => LanguagesSite, languages: readonly string
     const own = (english: string) =>
       language === 'en' ? english : `/${language}${english === '/' ? '' : english}`;
 
-    test('a page is small, and loads no font, picture or script', { timeout: 120_000 }, async () => {
+    test('a page is small, and loads no font, picture or script', async () => {
       const faults: string[] = [];
       const styleBytes = new Map<string, number>();
       for (const english of [...Object.values(ADDRESSES).flat(), LONG_LOAN, ...site().documentPages]) {

@@ -54,7 +54,7 @@ beforeAll(async () => {
     );
     if (read.kind === 'text') pages.set(file, read.pages);
   }
-}, 120_000);
+});
 afterAll(() => rmSync(path.dirname(folder), { recursive: true, force: true }));
 
 const inOneLine = (read: readonly string[] = []) => read.join('\n').replace(/\s+/g, ' ');

@@ -125,7 +125,7 @@ describe('the files', () => {
     expect(fingerprint()).toEqual(first);
     for (const name of EMPTY) expect(readdirSync(path.join(folder, name))).toEqual([]);
     for (const planned of chosen) expect(statSync(fileOf(planned)).mtime).toEqual(planned.date);
-  }, 60_000);
+  });
 
   test('are not written into a folder with other documents, which is left unchanged', async () => {
     const foreign = path.join(folder, 'Policies', 'Real policy.pdf');

@@ -8,7 +8,6 @@ import type { Database } from '../../server/database/tables.ts';
 import { OperatorError } from '../operator-error.server.ts';
 import { purge } from './purge.server.ts';
 
-/** A clock set back by more than this triggers a purge; daily corrections are smaller. */
 /** Interval of clock checks, short enough that a suspended machine purges soon after it resumes. */
 const CLOCK_CHECK_MS = 5 * 60_000;
 
@@ -53,6 +52,7 @@ export function startPurge({
   }
   function checkClock(): void {
     const since = clock() - last;
+    // Daily corrections of the clock are smaller than an hour.
     if (running || (since >= -HOUR_MS && since < DAY_MS)) return;
     last = clock();
     running = run().finally(() => {

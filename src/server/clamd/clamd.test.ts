@@ -6,7 +6,7 @@ import { MARKER, newClamd, VIRUS } from '../../../tests/clamd.ts';
 import { scanForVirus } from './clamd.ts';
 
 const clamd = await newClamd();
-beforeAll(() => clamd.start(), 60_000);
+beforeAll(() => clamd.start());
 afterAll(() => clamd.remove());
 
 const LARGE = 5 * 1024 * 1024;

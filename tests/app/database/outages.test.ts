@@ -48,7 +48,7 @@ async function site(env: Record<string, string>) {
     const lines = (await (await fetch(address)).text()).split('\n');
     return lines.find((line) => line.startsWith(`${name} `))?.slice(name.length + 1);
   };
-  const stores = () => expect.poll(async () => (await send()).status, { timeout: 20_000 }).toBe(200);
+  const stores = () => expect.poll(async () => (await send()).status).toBe(200);
 
   /** Checks the site while nothing can be stored: forms show the reason and keep the input, which is not logged. */
   async function servesWithoutStoring() {
@@ -84,7 +84,7 @@ describe('PostgreSQL', () => {
   beforeAll(async () => {
     postgres = await startPostgres();
     cleanUp.push(() => postgres.remove());
-  }, 120_000);
+  });
 
   test('without its database the site serves pages and reports that it cannot store, then stores again after the outage', async () => {
     await postgres.stop();
@@ -99,7 +99,7 @@ describe('PostgreSQL', () => {
     };
     const isBack = async () => {
       await postgres.start();
-      await expect.poll(() => status('/readyz'), { timeout: 20_000 }).toBe(200);
+      await expect.poll(() => status('/readyz')).toBe(200);
       await server.stores();
       expect(await metric('site_database_up')).toBe('1');
     };
@@ -122,16 +122,14 @@ describe('PostgreSQL', () => {
     expect(output()).not.toContain('site:site');
     expect(output()).toContain('Mail      waits in the outbox (SMTP_URL is not set)');
     await isBack();
-    await expect
-      .poll(async () => (await get('/library/manifest.json')).text(), { timeout: 20_000 })
-      .toContain('Code.pdf');
+    await expect.poll(async () => (await get('/library/manifest.json')).text()).toContain('Code.pdf');
     for (const address of ['/d/bcdfghjkmnpq', `${FILES}/Gone.pdf`, '/investors/Gone'])
       expect(await status(address), address).toBe(404);
     expect(await status('/feeds/investors.atom')).toBe(200);
     await postgres.stop();
     await isAway();
     await isBack();
-  }, 120_000);
+  });
 
   const administer = async (statements: string[], databaseUrl = postgres.url) => {
     const client = new pg.Client(databaseUrl);
@@ -222,15 +220,15 @@ describe('on SQLite', () => {
   let server: Awaited<ReturnType<typeof site>>;
   beforeAll(async () => {
     server = await site({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}` });
-  }, 120_000);
+  });
 
   test('without its mail server the site accepts forms and queues the mail', async () => {
     expect((await server.send()).status).toBe(200);
-    await expect.poll(() => server.output(), { timeout: 15_000 }).toContain('"msg":"mail not delivered"');
+    await expect.poll(() => server.output()).toContain('"msg":"mail not delivered"');
     expect(await server.metric('site_outbox_mails{state="waiting"}')).toBe('2');
     expect(await server.status('/readyz')).toBe(200);
     expect((await server.send()).status).toBe(200);
-  }, 60_000);
+  });
 
   test('on a full disk the site serves pages and reports that it cannot store, then stores again after the outage', async () => {
     // With a maximum file size of 0, the kernel rejects every write to a file, as on a full disk.
@@ -240,5 +238,5 @@ describe('on SQLite', () => {
     await server.servesWithoutStoring();
     limit('unlimited');
     await server.stores();
-  }, 60_000);
+  });
 });

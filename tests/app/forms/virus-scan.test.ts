@@ -20,7 +20,7 @@ import { JOB } from './forms-table.ts';
 
 const clamd = await newClamd();
 const NOWHERE: ClamdAddress = { path: '/nowhere/clamd.ctl' };
-beforeAll(() => clamd.start(), 60_000);
+beforeAll(() => clamd.start());
 afterAll(() => clamd.remove());
 
 const text = content.text.en.forms;

@@ -3,13 +3,10 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readContents } from '../../../src/features/library/check/contents.server.ts';
 import { GIVEN_UP, openAttempts } from '../../../src/features/library/ingest/attempts.server.ts';
 import type { DocumentRead } from '../../../src/features/library/ingest/worker/document-read.ts';
-
-// The first test starts several processes, which is slow on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
 
 const DONE: DocumentRead = { state: 'changed' };
 const NEVER = new Promise<DocumentRead>(() => undefined);

@@ -21,7 +21,7 @@ let report: Replaced;
 let long: Replaced;
 beforeAll(async () => {
   [report, long] = await Promise.all([publishReplaced(site, 'Report'), publishSchedules(site)]);
-}, 300_000);
+});
 
 const pageOf = ({ id, edition }: Replaced, page: number, address: urls.ReaderAddress = {}) =>
   urls.readerPage(id, page, { ...address, edition });

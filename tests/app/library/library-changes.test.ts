@@ -29,7 +29,7 @@ const site = librarySite(async (library) => {
 let report: Replaced;
 beforeAll(async () => {
   report = await publishReplaced(site, 'Report');
-}, 300_000);
+});
 
 const untilStatus = (address: string, status: number) =>
   until(`${address} responds with ${status}`, async () => (await site.ask(address)).status === status);

@@ -112,7 +112,7 @@ async function publish(
     const { status, body } = await library.ask(urls.readerPage(id, 1));
     return status === 200 && body.includes(editionOf(content)) && existsSync(library.copyOf(content));
   };
-  await until(`${names.join('/')} is shown and kept`, isShown, { timeoutMs: 90_000 });
+  await until(`${names.join('/')} is shown and kept`, isShown);
   return id;
 }
 

@@ -16,8 +16,8 @@ export function librarySite(write: (library: ReturnType<typeof libraryFolder>) =
   const site = composedSite({ ORIGIN, ...library.env() }, () => write(library));
   beforeAll(async () => {
     const isRead = () => site.services()?.register.isComplete && !site.services()?.search.progress();
-    await until('all documents are read', isRead, { timeoutMs: 120_000 });
-  }, 130_000);
+    await until('all documents are read', isRead);
+  });
   /** Asks again while the response is 503: on a busy machine, a page may take longer than a visitor waits. */
   async function ask(url: string, headers: Record<string, string> = {}) {
     let answer = await site.ask(url, { headers });

@@ -14,7 +14,6 @@ import { pdf } from './search-fixture.ts';
 /** In total larger than the programs that the server loads, because the programs' bytes are counted too. */
 const DOCUMENTS = 4;
 const BYTES = 40_000_000;
-const PATIENT = { timeoutMs: 120_000, everyMs: 250 };
 
 const server = serverOver();
 const disk = (name: string) => path.join(server.folder, 'documents', 'Policies', name);
@@ -60,16 +59,16 @@ test('each document is read and copied once when it is added, and read once when
   for (const name of names) made.push(await generate(name));
   for (const [at, name] of names.entries()) renameSync(made[at] ?? '', disk(name));
   const areAllIngested = async () => (await Promise.all(names.map(isIngested))).every(Boolean);
-  await until('all documents are ingested', areAllIngested, PATIENT);
-  await until('all documents are copied', () => copies() === DOCUMENTS, PATIENT);
+  await until('all documents are ingested', areAllIngested);
+  await until('all documents are copied', () => copies() === DOCUMENTS);
   const first = reads.total();
   // Reading, copying (unless the file system shares blocks) and hashing the copy.
   expect([2, 3]).toContain(Math.floor(first / (DOCUMENTS * BYTES)));
   renameSync(disk('report0.pdf'), disk('renamed.pdf'));
   const old = '/Images/Icons/Documents/Policies/report0.pdf';
-  await until('the old name redirects', async () => (await get(old)).status === 301, PATIENT);
+  await until('the old name redirects', async () => (await get(old)).status === 301);
   const isFound = async () => (await text('/investors/search?q=renamed')).includes('renamed.pdf');
-  await until('the new name is found', isFound, PATIENT);
+  await until('the new name is found', isFound);
   expect(Math.floor((reads.total() - first) / BYTES)).toBe(1);
   expect(copies()).toBe(DOCUMENTS);
-}, 300_000);
+});

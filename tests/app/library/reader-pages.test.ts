@@ -132,7 +132,7 @@ test('browsers that save data receive the text alone, and have a link to the pic
 
 test('a scanned page is found, marked and labelled as read by a machine; a blank one is called blank', async () => {
   const isRead = async () => (await known(site, ...SCAN)).unreadPages === 0;
-  await until('the scan is read', isRead, { timeoutMs: 240_000, everyMs: 500 });
+  await until('the scan is read', isRead, { everyMs: 500 });
   const { id, ...facts } = await known(site, ...SCAN);
   expect(facts).toMatchObject({ pages: 3, scannedPages: 2, readBy: 'file', language: 'en' });
   const query = 'debenture trustee is Vardhaman Trusteeship';
@@ -149,7 +149,7 @@ test('a scanned page is found, marked and labelled as read by a machine; a blank
   expect((await site.page(urls.readerPage(id, 3))).text).toContain('This page is blank.');
   expect((await site.page(urls.readerPage(id, 1))).text).not.toContain('read by a machine');
   expect((await site.page(urls.folder(['Policies']))).text).toContain('2 of 3 pages are scans');
-}, 300_000);
+});
 
 test('the address of an unknown document is not found', async () => {
   for (const address of [urls.readerPage('unknown', 1), urls.document('nowhere'), urls.editions('unknown')])

@@ -21,8 +21,8 @@ import { programHelp } from '../../../src/cli/help.ts';
 import { requireOwner } from '../../../src/operations/open-record.server.ts';
 import { openDatabase } from '../../../src/server/database/open.ts';
 import { PROGRAMS } from '../../programs.ts';
+import { scratchFolder } from '../../temporary-folder.ts';
 import { startEngine } from '../database/engines.ts';
-import { scratchFolder } from '../scratch-folder.ts';
 import { environment, run, start } from './operations-fixture.ts';
 
 const folder = scratchFolder('commands');

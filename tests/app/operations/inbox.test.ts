@@ -3,8 +3,8 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { CONTENT } from '../../fixture-content.ts';
+import { scratchFolder } from '../../temporary-folder.ts';
 import { ENGINES, type Engine, recordOn } from '../database/engines.ts';
-import { scratchFolder } from '../scratch-folder.ts';
 import { AT, environment, failsWith, jsonLines, RESUME, run, send } from './operations-fixture.ts';
 
 /** An inbox with three submissions. Call this inside a `describe`: it registers hooks. */

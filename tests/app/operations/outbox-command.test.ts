@@ -5,10 +5,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { lease, MAIL_QUEUE } from '../../../src/server/outbox/lease.ts';
 import { enqueue } from '../../../src/server/outbox/mail.ts';
 import { recipientsFile, SECRET } from '../../recipients.ts';
+import { scratchFolder } from '../../temporary-folder.ts';
 import { ENGINES, type Engine, recordOn } from '../database/engines.ts';
 import { mailbox } from '../mail/mail-server.ts';
 import { receiverWith } from '../mail/receiver.ts';
-import { scratchFolder } from '../scratch-folder.ts';
 import { environment, jsonLines, queueWebhook, run, send } from './operations-fixture.ts';
 
 /** An outbox with a mail in each state and two webhooks. Call this inside a `describe`: it registers hooks. */

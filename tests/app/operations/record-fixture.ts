@@ -5,9 +5,9 @@ import { beforeEach } from 'vitest';
 import { backUp as backUpHere } from '../../../src/operations/backup/backup.server.ts';
 import { erase } from '../../../src/operations/privacy/erase.server.ts';
 import type { Database } from '../../../src/server/database/tables.ts';
+import { scratchFolder } from '../../temporary-folder.ts';
 import { until } from '../../waiting.ts';
 import { type Engine, recordOn } from '../database/engines.ts';
-import { scratchFolder } from '../scratch-folder.ts';
 import { AT, environment, run, send, start } from './operations-fixture.ts';
 
 export function openCommandFixture(engine: Engine) {

@@ -25,8 +25,8 @@ import { NOTHING } from '../../../src/operations/privacy/remove.server.ts';
 import { ERASURES_FILE } from '../../../src/operations/privacy/tombstones.server.ts';
 import { openDatabase } from '../../../src/server/database/open.ts';
 import { lease, MAIL_QUEUE } from '../../../src/server/outbox/lease.ts';
+import { scratchFolder } from '../../temporary-folder.ts';
 import { ENGINES, startEngine } from '../database/engines.ts';
-import { scratchFolder } from '../scratch-folder.ts';
 import { AT, environment, failsWith, queueWebhook, run, send } from './operations-fixture.ts';
 import { backupsOn, stoppingAt } from './record-fixture.ts';
 

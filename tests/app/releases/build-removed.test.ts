@@ -17,7 +17,7 @@ beforeAll(async () => {
   folder = scratchProject(undefined);
   // A copy in the project, as in a release, so that its package imports resolve.
   cpSync(await builtSite(), inDist(), { recursive: true });
-}, 120_000);
+});
 afterAll(() => removeFolder(folder));
 
 test('a server whose build lacks a page does not start', async () => {

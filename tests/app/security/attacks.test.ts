@@ -12,12 +12,12 @@ import { JOB, PARTNER } from '../../answers.ts';
 import { builtSite } from '../../built-site.ts';
 import { endProcess, removeFolder } from '../../end-process.ts';
 import { recipientsFile } from '../../recipients.ts';
+import { scratchFolder } from '../../temporary-folder.ts';
 import { recordOn } from '../database/engines.ts';
 import { addressesWith, formsWith, headersWith } from '../forms/every-input.ts';
 import { pdf as pdfWith } from '../library/search-fixture.ts';
 import { mailbox } from '../mail/mail-server.ts';
 import { answering } from '../mail/receiver.ts';
-import { scratchFolder } from '../scratch-folder.ts';
 import { speak } from '../server/server-fixture.ts';
 import { type Running, runServer, scratchProject } from '../server/server-process.ts';
 
@@ -64,7 +64,7 @@ beforeAll(async () => {
     NODE_OPTIONS: `--import=${path.join(import.meta.dirname, 'outbound-log.ts')}`,
     OUTBOUND_LOG: path.join(logs, 'outbound'),
   });
-}, 120_000);
+});
 afterAll(async () => {
   if (server) await endProcess(server.child, 'SIGKILL');
   canary.close();
@@ -98,12 +98,12 @@ test('no address in a field, query, path or header is ever requested', async () 
     await say(`${line}\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
   // Once search finds the document by a word of its text, the server has read the document with the link.
   await expect
-    .poll(async () => (await fetch(`${server.origin}/investors/search?q=bait`)).text(), { timeout: 15_000 })
+    .poll(async () => (await fetch(`${server.origin}/investors/search?q=bait`)).text())
     .toContain('Link.pdf');
-  await expect.poll(() => smtp.received.length, { timeout: 15_000 }).toBeGreaterThan(5);
+  await expect.poll(() => smtp.received.length).toBeGreaterThan(5);
   expect(caught).toBe(0);
   expect(outbound().join('\n')).not.toContain(new URL(bait).port);
-}, 60_000);
+});
 
 test('connects only to its database, its mail server and its webhook receiver, and resolves no other host name', async () => {
   const email = 'connected@example.com';
@@ -112,8 +112,8 @@ test('connects only to its database, its mail server and its webhook receiver, a
   const address = `${server.origin}/lending-partners/become-a-partner`;
   expect((await fetch(address, { method: 'POST', body })).status).toBe(200);
   const recipients = () => smtp.received.map(({ to }) => to);
-  await expect.poll(recipients, { timeout: 15_000 }).toContain(email);
-  await expect.poll(() => events, { timeout: 15_000 }).toBeGreaterThan(before);
+  await expect.poll(recipients).toContain(email);
+  await expect.poll(() => events).toBeGreaterThan(before);
   const database = new URL(record.config.databaseUrl).host;
   const begun = new Set(
     outbound().filter((line) => line !== 'lookup 127.0.0.1' && !line.startsWith('hash ')),

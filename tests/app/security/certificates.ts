@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { scratchFolder } from '../scratch-folder.ts';
+import { scratchFolder } from '../../temporary-folder.ts';
 
 /** Registers a hook, so call this at the top level or inside a `describe`. */
 export function makeCertificates() {

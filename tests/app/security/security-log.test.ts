@@ -83,7 +83,7 @@ beforeAll(async () => {
   server.stop();
   log = (await server.ended).stdout;
   lines = linesOf(log);
-}, 90_000);
+});
 
 /** Parses the lines of a log. Skips an incomplete last line. */
 function linesOf(output: string): Line[] {

@@ -13,12 +13,12 @@ import { BUILD_ENV } from '../../built-site.ts';
 import { newClamd } from '../../clamd.ts';
 import { ADDRESSES, ALL_ADDRESSES, pageFiles, prerenderedPages } from '../../pages.ts';
 import { recipientsFile } from '../../recipients.ts';
+import { scratchFolder } from '../../temporary-folder.ts';
 import { until } from '../../waiting.ts';
 import { mailServer } from '../mail/mail-server.ts';
 import { enterRealContent, putDocuments } from '../operations/complete-site.ts';
 import { problemLines, run } from '../operations/operations-fixture.ts';
 import { composedSite } from '../pages/composed-site.ts';
-import { scratchFolder } from '../scratch-folder.ts';
 import { followLinks } from './links.ts';
 
 const ORIGIN = 'https://www.lender.in';
@@ -92,13 +92,13 @@ beforeAll(async () => {
   mkdirSync(at('backups'));
   for (const args of [['backup', `${at('backups')}/`], ['rehearse']])
     expect((await run('data', args, commandEnv())).stderr).toBe('');
-}, 180_000);
+});
 afterAll(async () => {
   proxy.close().closeAllConnections();
   await clamd.remove();
 });
 
-test('no link is dead, and every page is HTML to its end', { timeout: 180_000 }, async () => {
+test('no link is dead, and every page is HTML to its end', async () => {
   const broken: string[] = [];
   // The W3C checker stops at anything after `</html>`.
   const isWhole = (html: string) => html.trimEnd().endsWith('</html>');

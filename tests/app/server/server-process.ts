@@ -10,9 +10,6 @@ import { builtSite } from '../../built-site.ts';
 import { endProcess, removeFolder } from '../../end-process.ts';
 import { poll } from '../../waiting.ts';
 
-/** Maximum time that a server needs to start on a busy machine, in milliseconds. */
-const START_MS = 45_000;
-
 export interface Ended {
   code: number | null;
   stdout: string;
@@ -84,7 +81,7 @@ export async function runServer(folder: string, env: Record<string, string> = {}
   const started = startServer(folder, env);
   const { child, output } = started;
   const addressOf = (printed: string) => /^ {2}(http:\S+)$/m.exec(printed)?.[1];
-  await poll(() => addressOf(output()) ?? child.exitCode !== null, { timeoutMs: START_MS, everyMs: 20 });
+  await poll(() => addressOf(output()) ?? child.exitCode !== null, { everyMs: 20 });
   const origin = addressOf(output());
   if (origin) return { ...started, origin };
   child.kill('SIGKILL');

@@ -194,7 +194,7 @@ describe('the log', () => {
     });
     server.stop();
     ended = await server.ended;
-  }, 30_000);
+  });
 
   test('is one line of JSON per request, with its id', () => {
     const lines = ended.stdout.split('\n').filter((line) => line.startsWith('{'));

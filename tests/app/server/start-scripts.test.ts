@@ -17,7 +17,7 @@ import { NODE, NODE_PACKAGE, ROOT } from '../../../scripts/prepare.mjs';
 import { planSample } from '../../../scripts/sample.ts';
 import { readSamplePlan } from '../../../src/features/library/catalogue/sample-plan.server.ts';
 import { CONTENT } from '../../fixture-content.ts';
-import { scratchFolder } from '../scratch-folder.ts';
+import { scratchFolder } from '../../temporary-folder.ts';
 
 const folder = scratchFolder('start-scripts');
 const at = (...names: string[]) => path.join(folder, ...names);

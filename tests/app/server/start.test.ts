@@ -39,7 +39,7 @@ beforeAll(async () => {
   });
   await once(silent.listen(0, '127.0.0.1'), 'listening');
   silentPort = String((silent.address() as AddressInfo).port);
-}, 120_000);
+});
 afterAll(() => {
   silent.close();
   spawnSync('chmod', ['-R', 'u+rwx', folder]);
@@ -61,9 +61,7 @@ test('a port and an address that cannot be used are named with their variable', 
   expect(await foreign.catch(explain)).toContain('Set HOST');
 });
 
-test('whatever cannot be used is named with its variable, and without passwords', {
-  timeout: 120_000,
-}, () => {
+test('whatever cannot be used is named with its variable, and without passwords', () => {
   const at = (name: string) => path.join(folder, name);
   const locked = at('locked');
   forbid(locked);

@@ -20,7 +20,6 @@ export function languagesServer(): () => string {
   let folder = '';
   let server: Awaited<ReturnType<typeof startServer>> | undefined;
   test.beforeAll(async () => {
-    test.setTimeout(300_000);
     await languagesSite();
     folder = mkdtempSync(path.join(tmpdir(), 'site-languages-'));
     // A few documents: reading the sample library would take a server longer than these tests take.

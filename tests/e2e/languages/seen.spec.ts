@@ -31,7 +31,8 @@ const LARGE = ['/', '/career', '/cost', '/product', '/investors', '/charges', '/
 
 test.use({ expectedConsole: [/Failed to load resource/] });
 // One worker and one server.
-test.describe.configure({ mode: 'default', timeout: isProof ? 900_000 : 60_000 });
+test.describe.configure({ mode: 'default' });
+if (isProof) test.describe.configure({ timeout: 900_000 });
 const origin = languagesServer();
 const at = (english: string, language: string) =>
   origin() + (language === 'en' ? english : `/${language}${english === '/' ? '' : english}`);

@@ -41,7 +41,6 @@ const pageOf = ({ id, edition }: Replaced, page: number, address: urls.ReaderAdd
   at(urls.readerPage(id, page, { ...address, edition }));
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   library.put(['Policies', 'Withdrawn.txt'], 'withdrawn');
   server = await startServer(BUILD, await freePort(), library.env());
   [report, long] = await Promise.all([publishReplaced(library, 'Report'), publishSchedules(library)]);
@@ -90,7 +89,6 @@ test.describe('all pages about documents that are replaced or withdrawn', () => 
   test.use({ expectedConsole: [/status of 410/] });
 
   test('are accessible, and not wider than the window', async ({ page }) => {
-    test.setTimeout(300_000);
     const { id } = await known(library, 'Policies', 'Withdrawn.txt');
     library.put(['Policies', 'New.txt'], 'new');
     rmSync(library.disk('Policies', 'Withdrawn.txt'));

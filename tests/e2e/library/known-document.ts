@@ -22,7 +22,7 @@ export async function knownDocument(request: APIRequestContext, names: readonly 
     expect(found, wanted).toBeDefined();
     const answer = await request.get(urls.readerPage(found?.id ?? '', 1));
     expect(answer.status(), wanted).not.toBe(503);
-  }).toPass({ timeout: 60_000 });
+  }).toPass();
   return found as Listed;
 }
 

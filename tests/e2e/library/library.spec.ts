@@ -157,7 +157,7 @@ test.describe('cards', () => {
     await expect(async () => {
       await page.goto(urls.folder(['Policies']));
       await expect(cards.locator('img')).toHaveCount(18, { timeout: 1_000 });
-    }).toPass({ timeout: 60_000 });
+    }).toPass();
     // Measures the second visit, because fonts are swapped during the first one.
     await untilFontsLoaded(page);
     await page.reload();

@@ -4,15 +4,14 @@ import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 // These tests use Playwright's own fixture, which ignores errors in the console: they are expected here.
-import { expect as base, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { ASTRO, NODE, ROOT } from '../../../scripts/prepare.mjs';
 import { endProcess, removeFolder } from '../../end-process.ts';
 import { copyContent } from '../../fixture-content.ts';
 import { freePort } from '../../free-port.ts';
 
-// All tests share one server, which compiles pages on request. A reload may take over ten seconds.
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
-const expect = base.configure({ timeout: 30_000 });
+// All tests share one server, which compiles pages on request.
+test.describe.configure({ mode: 'serial' });
 
 let folder: string;
 let server: ChildProcess;
@@ -39,7 +38,7 @@ test.beforeAll(async () => {
       DOCUMENTS_DIR: path.join(folder, 'documents'),
     },
   });
-  await expect(async () => expect((await fetch(origin)).status).toBe(200)).toPass({ timeout: 60_000 });
+  await expect(async () => expect((await fetch(origin)).status).toBe(200)).toPass();
 });
 
 test.afterAll(async () => {
@@ -70,8 +69,8 @@ test('changed text appears immediately; invalid content is explained in the page
   // Writes the file again if the change has no effect, because the watcher may not yet watch a new folder.
   await expect(async () => {
     writeFileSync(home, good.replace('Empowering MSME growth', 'Other words'));
-    await expect(headline).toContainText('Other words', { timeout: 10_000 });
-  }).toPass({ timeout: 45_000 });
+    await expect(headline).toContainText('Other words', { timeout: 30_000 });
+  }).toPass();
 
   writeFileSync(home, good.replace('\nmission:\n  folio:', '\nmission:\n  folioo:'));
   await expect(headline).toHaveText('The content cannot be used');
@@ -101,13 +100,13 @@ test('the island of a form has the changed text, too', async ({ page }) => {
     await expect(async () => {
       await email.blur();
       await email.focus();
-      await expect(page.locator('[data-island]:not([data-hydrated])')).toHaveCount(0, { timeout: 2_000 });
-    }).toPass({ timeout: 15_000 });
+      await expect(page.locator('[data-island]:not([data-hydrated])')).toHaveCount(0, { timeout: 10_000 });
+    }).toPass({ timeout: 30_000 });
     await page.getByRole('button', { name: 'Subscribe' }).click();
-    await expect(page.getByText('Write your address')).toBeVisible({ timeout: 5_000 });
+    await expect(page.getByText('Write your address')).toBeVisible({ timeout: 15_000 });
     // The page is still hydrated, so the island, not the server, rendered the message.
     await expect(page.locator('[data-island]:not([data-hydrated])')).toHaveCount(0, { timeout: 1_000 });
-  }).toPass({ timeout: 90_000 });
+  }).toPass();
   expect(errors.filter((text) => /hydrat/i.test(text))).toEqual([]);
   writeFileSync(forms, good);
 });

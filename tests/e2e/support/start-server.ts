@@ -17,8 +17,7 @@ export async function startServer(build: string, port: number, env: NodeJS.Proce
     if (server.exitCode !== null) throw new Error('The site stopped while starting.');
     return (await fetch(`${origin}/readyz`).catch(() => undefined))?.ok;
   };
-  // The server starts within a second, but may need half a minute on a busy machine.
-  await until('the site is ready', isReady, { timeoutMs: 45_000 }).catch(async (error) => {
+  await until('the site is ready', isReady).catch(async (error) => {
     await stop();
     throw error;
   });

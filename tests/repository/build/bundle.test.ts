@@ -46,7 +46,7 @@ let scripts: ProjectFile[];
 beforeAll(async () => {
   await builtSite();
   scripts = readFolder(`${BUILD}/client`, /\.m?js$/);
-}, 120_000);
+});
 
 test('files for browsers contain no server code', () => {
   expect(scripts.length).toBeGreaterThan(3);

@@ -42,7 +42,7 @@ export async function renderPage(
   const plain = prepared?.plain ?? Buffer.from(await response.arrayBuffer());
   const policy = headers.get('content-security-policy');
   headers.set('content-security-policy', policy ? pagePolicy(policy, plain) : CLOSED_POLICY);
-  const own = { ...caching, ...valuesByName(headers) };
+  const own = { ...caching, ...Object.fromEntries(headers) };
   const only = canonical ? {} : { only: preferred(request.headers['accept-encoding'], true, true) };
   const represented = { status: response.status, quality: canonical ? 6 : 5, prepared, ...only };
   return {
@@ -57,16 +57,6 @@ export async function renderPage(
     route: context.route ?? 'none',
     headers: own,
   };
-}
-
-/** Groups the headers by name; the values of a header that `Headers` yields several times become a list. */
-function valuesByName(headers: Headers): ResponseHeaders {
-  const byName = new Map<string, string | string[]>();
-  for (const [name, value] of headers) {
-    const earlier = byName.get(name);
-    byName.set(name, earlier === undefined ? value : [earlier, value].flat());
-  }
-  return Object.fromEntries(byName);
 }
 
 function toFetchRequest(

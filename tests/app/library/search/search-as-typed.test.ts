@@ -78,7 +78,7 @@ beforeAll(async () => {
   const long = await pdf([`${'word '.repeat(5_000)} 1954`], { size: [2_000, 4_000] });
   library.put('Policies/Long page.pdf', long);
   await library.update();
-}, 60_000);
+});
 afterAll(() => library?.close());
 
 test('a document with the rare word as typed precedes all that have only inflections', () => {

@@ -57,7 +57,7 @@ beforeAll(async () => {
   link('/etc/hostname', 'outside.pdf');
   link(library.documentsDir, 'loop');
   failed = await library.update();
-}, 60_000);
+});
 afterAll(() => library?.close());
 
 test.each<[string, string, page?: number]>([

@@ -19,7 +19,7 @@ beforeAll(async () => {
   const words = 'Kaarya Capital Limited meets. Dividend, dividend, dividend.';
   await put(meeting('2023-24'), words, new Date('2024-01-05'));
   await library.update();
-}, 60_000);
+});
 afterAll(() => library?.close());
 
 test.each<[string, string, first: string, Partial<SearchAnswer>]>([

@@ -27,7 +27,7 @@ beforeAll(async () => {
   if (!database) throw new Error('There is no index.');
   const names = [company.name, company.shortName, company.formerName];
   index = textIndexReader(database, synonymGroups(names, library.synonyms));
-}, 120_000);
+});
 afterAll(() => {
   index?.close();
   rmSync(folder, { recursive: true, force: true });

@@ -9,7 +9,7 @@ import { checkContent } from '../../../../src/operations/doctor/content.server.t
 import { checkNewest } from '../../../../src/operations/doctor/newest.server.ts';
 import { placeholderIn } from '../../../../src/operations/doctor/placeholder.ts';
 import { CONTENT, copyContent } from '../../../fixture-content.ts';
-import { scratchFolder } from '../../scratch-folder.ts';
+import { scratchFolder } from '../../../temporary-folder.ts';
 import { jsonLines, problemLines, run } from '../operations-fixture.ts';
 
 const folder = scratchFolder('doctor-content');

@@ -16,9 +16,9 @@ import { openDatabase } from '../../../../src/server/database/open.ts';
 import type { Database, MailState } from '../../../../src/server/database/tables.ts';
 import { newClamd, VIRUS } from '../../../clamd.ts';
 import { CONTENT } from '../../../fixture-content.ts';
+import { scratchFolder } from '../../../temporary-folder.ts';
 import { recordOn } from '../../database/engines.ts';
 import { mailServer } from '../../mail/mail-server.ts';
-import { scratchFolder } from '../../scratch-folder.ts';
 import { problemLines, queueWebhook, send } from '../operations-fixture.ts';
 
 const NOW = Date.parse('2026-06-15T00:00:00Z');

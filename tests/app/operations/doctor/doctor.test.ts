@@ -16,7 +16,7 @@ import { checkStorage } from '../../../../src/operations/doctor/storage.server.t
 import { readConfig } from '../../../../src/server/config/config.ts';
 import { claimFolder, SAMPLE_MARKER } from '../../../../tools/sample-library/claim.server.ts';
 import { recipientsFile } from '../../../recipients.ts';
-import { scratchFolder } from '../../scratch-folder.ts';
+import { scratchFolder } from '../../../temporary-folder.ts';
 import { makeCertificates } from '../../security/certificates.ts';
 import { failsWith, jsonLines, problemLines, run } from '../operations-fixture.ts';
 

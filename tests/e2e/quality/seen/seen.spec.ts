@@ -28,7 +28,7 @@ const { optional } = loadContent(CONTENT).content.text.en.forms.shared;
 
 // The console reports the status of error pages, and the pictures that are taken away.
 test.use({ expectedConsole: [/Failed to load resource|Content Security Policy/] });
-test.describe.configure({ timeout: isProof ? 300_000 : 60_000 });
+if (isProof) test.describe.configure({ timeout: 900_000 });
 
 /** Asks the second question when the first one is answered, because a question scrolls the page. */
 const inTurn = async (first: Promise<string[]>, second: () => Promise<string[]>) => [
