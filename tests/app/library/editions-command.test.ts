@@ -26,9 +26,9 @@ describe.each(ENGINES)('on %s', (engine) => {
   const fileOf = (sha256: string) => path.join(editionsDir, sha256.slice(0, 2), sha256);
   const drawn = (sha256: string) =>
     path.join(folder, 'cache', 'library-pages', `${sha256.slice(0, 32)}-1-320.webp`);
-  const CONTENTS = ['older', 'newer', 'today', 'equal'];
+  const CONTENTS = ['older', 'newer', 'today', 'equal', 'gone'];
   const all = CONTENTS.map(hashOf);
-  const [old = '', recent = '', current = '', shared = ''] = all;
+  const [old = '', recent = '', current = '', shared = '', gone = ''] = all;
 
   beforeAll(async () => {
     running = await startEngine(engine);
@@ -42,6 +42,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       writeFileSync(drawn(hashOf(content)), 'a drawn page');
     }
     const database = await openDatabase(running.config);
+    const thisYear = new Date().getUTCFullYear();
     const start = (year: number) => `${year}-01-01T00:00:00.000Z`;
     const document = (id: string, sha256: string, gone_at: string | null = null) => ({
       id,
@@ -60,15 +61,18 @@ describe.each(ENGINES)('on %s', (engine) => {
         document('replaced', current),
         document('deleted', old, start(2016)),
         document('equal', shared),
+        // Deleted a short time ago.
+        document('gone', gone, start(thisYear)),
       ])
       .execute();
     const contents = [
       ['replaced', old, 2012],
       ['replaced', shared, 2014],
       ['replaced', recent, 2015],
-      ['replaced', current, new Date().getUTCFullYear()],
+      ['replaced', current, thisYear],
       ['deleted', old, 2013],
       ['equal', shared, 2014],
+      ['gone', gone, 2013],
     ] as const;
     const values = contents.map(([document_id, sha256, year]) => ({
       document_id,
@@ -116,7 +120,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await editions(['--prune', '--dry-run'], years)).stdout).toMatch(/^Would delete 1 copy/);
     expect(left(fileOf)).toEqual(all);
     expect((await editions(['--prune'], years)).stdout).toMatch(/^Deleted 1 copy/);
-    expect(left(fileOf)).toEqual([recent, current, shared]);
+    expect(left(fileOf)).toEqual([recent, current, shared, gone]);
     expect((await listed('replaced')).at(-1)).toMatchObject({ sha256: old, state: 'not kept' });
     // Its drawn pages are deleted with it, and what OCR has read, also if there is no copy any more.
     expect(left(drawn)).toEqual([recent, current, shared]);
@@ -146,7 +150,8 @@ describe.each(ENGINES)('on %s', (engine) => {
     const { stdout, stderr, code } = await editions(['replaced', '--withdraw', 'all']);
     expect([code, stdout]).toEqual([0, 'doc-replaced\n']);
     expect(stderr).toContain('3 edition(s) withdrawn; 1 copy(ies) deleted. 2 copy(ies) kept');
-    for (const file of [fileOf, drawn]) expect(left(file)).toEqual([current, shared]);
+    expect(left(fileOf)).toEqual([current, shared, gone]);
+    expect(left(drawn)).toEqual([current, shared]);
     const states = (await listed('replaced')).map(({ state }) => state);
     expect(states).toEqual(['current', 'withdrawn', 'withdrawn', 'withdrawn']);
     expect((await listed('equal')).map(({ state }) => state)).toEqual(['current']);

@@ -72,8 +72,14 @@ describe.each(ENGINES)('the register on %s', (engine) => {
     expect(own.movedTo('A/there.pdf')).toBe('B/there.pdf');
   });
 
-  test('a new file at the address of a deleted one replaces it', async () => {
+  test('a new file at the address of deleted ones replaces the last of them', async () => {
     own.put('Notice.pdf', 'first');
+    own.put('Other.pdf', 'other');
+    await own.sync();
+    own.remove('Notice.pdf');
+    await own.sync();
+    own.now += DAY;
+    own.rename('Other.pdf', 'Notice.pdf');
     await own.sync();
     const id = own.idOf('Notice.pdf');
     own.remove('Notice.pdf');

@@ -4,7 +4,7 @@
  */
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { OutboxTable } from '../../../src/server/database/tables.ts';
-import { LEASE_MS, lease, MAIL_QUEUE } from '../../../src/server/outbox/lease.ts';
+import { LEASE_MS, lease, MAIL_QUEUE, settle } from '../../../src/server/outbox/lease.ts';
 import { enqueue, type Mail } from '../../../src/server/outbox/mail.ts';
 import { startOutbox } from '../../../src/server/outbox/outbox.ts';
 import { backOff, MAX_ATTEMPTS, type RunningQueue } from '../../../src/server/outbox/queue.ts';
@@ -139,11 +139,13 @@ describe.each(ENGINES)('on %s', (name) => {
     await mailIs('needs attention', (mail) => mail.state === 'attention');
   });
 
-  test('takes over mail only after a dead server’s lease has expired', async () => {
+  test('takes over mail only after a dead server’s lease has expired, whose result then has no effect', async () => {
     await owe({});
-    expect(await lease(record.database, name, now, MAIL_QUEUE)).toBeDefined();
+    const first = await lease(record.database, name, now, MAIL_QUEUE);
     expect(await lease(record.database, name, now + LEASE_MS - 1, MAIL_QUEUE)).toBeUndefined();
     expect(await lease(record.database, name, now + LEASE_MS, MAIL_QUEUE)).toMatchObject({ attempts: 2 });
+    if (first) await settle(record.database, MAIL_QUEUE, first, { state: 'attention' });
+    expect(await state()).toMatchObject({ state: 'waiting' });
   });
 
   test('a domain whose mail server does not answer leaves places to the others', async () => {
