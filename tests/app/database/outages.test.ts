@@ -166,7 +166,7 @@ describe('PostgreSQL', () => {
       const reads = () => database.selectFrom('notes').select('name').execute();
       await expect(reads()).rejects.toThrow(DatabaseNotReady);
       await one.correct();
-      await vi.waitFor(reads, { timeout: 20_000, interval: 50 });
+      await vi.waitFor(reads, { timeout: 240_000, interval: 50 });
       await database.destroy();
       expect(log.warn.mock.calls.map(([said]) => said.why)).toEqual([expect.stringMatching(one.why)]);
       expect(JSON.stringify(log.warn.mock.calls)).not.toContain('s3cret');
