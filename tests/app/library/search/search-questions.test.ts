@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { indexLibrary } from '../../../../benchmarks/search/relevance/index-library.ts';
-import { ROOT } from '../../../../scripts/prepare.mjs';
 import { loadContent } from '../../../../src/content-model/load.ts';
 import { openForReading } from '../../../../src/features/library/ingest/index/store.server.ts';
 import {
@@ -13,6 +12,7 @@ import {
 } from '../../../../src/features/library/search/query/reader.server.ts';
 import { synonymGroups } from '../../../../src/features/library/search/reading/synonyms.ts';
 import { sampleLibrary, TEST_DOCUMENTS } from '../../../built-site.ts';
+import { CONTENT } from '../../../fixture-content.ts';
 
 const MEETINGS = 'AGM-EGM-Postal Ballot';
 const DISCLOSURES = 'Corporate Annoucements/Regulation 30 Disclosures';
@@ -22,7 +22,7 @@ let index: TextIndexReader;
 beforeAll(async () => {
   await sampleLibrary();
   folder = mkdtempSync(path.join(tmpdir(), 'questions-'));
-  const { company, library } = loadContent(path.join(ROOT, 'content')).content;
+  const { company, library } = loadContent(CONTENT).content;
   const database = openForReading(await indexLibrary(TEST_DOCUMENTS, folder, library));
   if (!database) throw new Error('There is no index.');
   const names = [company.name, company.shortName, company.formerName];
