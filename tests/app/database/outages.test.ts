@@ -61,7 +61,7 @@ async function site(env: Record<string, string>) {
       '/enquiry',
     ];
     for (const page of [...pages, '/newsletter', '/healthz', '/readyz?pages'])
-      expect(await status(page), page).toBe(200);
+      await expect.poll(() => status(page), { message: page }).toBe(200);
     expect(await (await get('/investors/Policies')).text()).toContain('Code.pdf');
     expect(await (await get(`${FILES}/Code.pdf`)).text()).toBe('the code of conduct');
     const script = await send();

@@ -103,7 +103,11 @@ test('no link is dead, and every page is HTML to its end', async () => {
   // The W3C checker stops at anything after `</html>`.
   const isWhole = (html: string) => html.trimEnd().endsWith('</html>');
   const get = async (address: string) => {
-    const { status, headers, text } = await ask(address);
+    // On a busy machine, a page or picture may take longer than a visitor waits.
+    const { status, headers, text } = await until(`an answer of ${address}`, async () => {
+      const answer = await ask(address);
+      return answer.status === 503 ? undefined : answer;
+    });
     const type = String(headers['content-type'] ?? '');
     if (ALL_ADDRESSES.includes(address) && !(type === 'text/html; charset=utf-8' && isWhole(text)))
       broken.push(address);
@@ -127,9 +131,12 @@ test('no link is dead, and every page is HTML to its end', async () => {
 });
 
 test('may go live, says the command', async () => {
-  const ran = await run('doctor', ['--url', url], commandEnv());
-  expect([ran.code, ran.stderr]).toEqual([0, '']);
-  expect(ran.stdout).toMatch(/^\n[\d,]+ MB free in .*\nNothing found: the site may go live\.\n$/);
+  const doctor = () => run('doctor', ['--url', url], commandEnv());
+  // On a busy machine, it may have found a page that took longer than a visitor waits.
+  await expect.poll(doctor).toEqual({
+    ...{ code: 0, stderr: '' },
+    stdout: expect.stringMatching(/^\n[\d,]+ MB free in .*\nNothing found: the site may go live\.\n$/),
+  });
 });
 
 test('each fault is one line', async () => {
