@@ -1,11 +1,11 @@
 /**
  * `npm test`: installs what the tests require and runs all tests, fastest first. If a tool is missing, the run
- * fails; a skipped test is an error of the linter. The last line names the steps that failed. With CI=true a
- * failed browser test is retried once; if it then passes, it is reported as flaky with its trace and does not
+ * fails; a skipped test is an error of the linter. The last lines name the steps that failed, each with the
+ * command that runs only what failed. With CI=true a failed browser test is retried once; if it then passes, it is reported as flaky with its trace and does not
  * make the run fail.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ASTRO, fail, install, NODE, ROOT } from './prepare.mjs';
 
@@ -27,21 +27,32 @@ requirePrograms({
   tesseract: 'tesseract-ocr tesseract-ocr-hin tesseract-ocr-guj tesseract-ocr-mar',
 });
 
+/** What failed, with the command that runs only that. */
 const failed = [];
-step('types', NODE, [path.join(ROOT, 'node_modules/typescript-7/bin/tsc'), '--noEmit']);
-step('types of Astro files', NODE, [ASTRO, 'check', ...ASTRO_CHECK]);
-step('lint and format', bin('biome'), ['check', '--error-on-warnings', '.']);
-step('unused code and packages', bin('knip'), ['--no-progress', '--treat-config-hints-as-errors']);
-step('units, app, house rules', bin('vitest'), ['run']);
-step('statements on both engines', NODE, ['tests/app/database/statements.ts']);
+/** The results of Vitest. */
+const RESULTS = path.join(ROOT, '.cache', 'vitest.json');
+const REPORTERS = ['--reporter=default', '--reporter=json', `--outputFile=${RESULTS}`];
+rmSync(RESULTS, { force: true });
+step('types', NODE, [path.join(ROOT, 'node_modules/typescript-7/bin/tsc'), '--noEmit'], 'check:types');
+step('types of Astro files', NODE, [ASTRO, 'check', ...ASTRO_CHECK], 'check:types');
+step('lint and format', bin('biome'), ['check', '--error-on-warnings', '.'], 'check:lint');
+step(
+  'unused code and packages',
+  bin('knip'),
+  ['--no-progress', '--treat-config-hints-as-errors'],
+  'check:unused',
+);
+step('units, app, house rules', bin('vitest'), ['run', ...REPORTERS], () => `test:unit -- ${failedFiles()}`);
+step('statements on both engines', NODE, ['tests/app/database/statements.ts'], 'test:unit -- tests/app');
 // The tests above have built the site.
 // size-limit reads the names of its plugins from the package.json of its folder.
-step('sizes of built files', bin('size-limit'), [], path.join(ROOT, 'tests'));
-step('browser journeys', bin('playwright'), ['test']);
-process.stdout.write(failed.length === 0 ? '\nAll tests passed.\n' : `\nFAILED: ${failed.join(', ')}\n`);
+step('sizes of built files', bin('size-limit'), [], 'check:sizes', path.join(ROOT, 'tests'));
+step('browser journeys', bin('playwright'), ['test'], 'test:e2e -- --last-failed');
+process.stdout.write(failed.length === 0 ? '\nAll tests passed.\n' : `\nFAILED:\n${failed.join('')}`);
 process.exit(failed.length === 0 ? 0 : 1);
 
-function step(name, command, args, cwd = ROOT) {
+/** @param alone the npm script that runs only what failed, with its arguments; or a function that returns it */
+function step(name, command, args, alone, cwd = ROOT) {
   const started = Date.now();
   process.stdout.write(`\n== ${name}\n`);
   const done = spawnSync(command, args, {
@@ -51,10 +62,18 @@ function step(name, command, args, cwd = ROOT) {
     timeout: STEP_TIMEOUT_MS,
   });
   const ok = done.status === 0;
-  if (!ok) failed.push(name);
+  if (!ok) failed.push(`  ${name}: npm run ${typeof alone === 'string' ? alone : alone()}\n`);
   process.stdout.write(
     `== ${name}: ${ok ? 'ok' : 'FAILED'}, ${Math.round((Date.now() - started) / 1000)} s\n`,
   );
+}
+
+/** Files with a failed test; none if Vitest itself failed. */
+function failedFiles() {
+  if (!existsSync(RESULTS)) return '';
+  const { testResults } = JSON.parse(readFileSync(RESULTS, 'utf8'));
+  const files = testResults.filter(({ status }) => status === 'failed').map(({ name }) => name);
+  return files.map((file) => path.relative(ROOT, file)).join(' ');
 }
 
 /**
