@@ -6,7 +6,8 @@ export function wireTables(): void {
   const sizes = new ResizeObserver((changes) => {
     for (const { target: frame } of changes) {
       if (frame.scrollWidth > frame.clientWidth) frame.setAttribute('tabindex', '0');
-      else frame.removeAttribute('tabindex');
+      // One that has the focus, and is laid out only now, would lose it.
+      else if (frame !== document.activeElement) frame.removeAttribute('tabindex');
     }
   });
   const observe = () => {

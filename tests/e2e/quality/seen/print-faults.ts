@@ -42,7 +42,8 @@ export const printFaults = (page: Page): Promise<string[]> =>
   });
 
 /**
- * Prints the page to PDF and reads it: words outside the paper, and figures of tables that are missing.
+ * Prints the page to PDF and reads it: words outside the paper, and figures of tables that are missing. Digits of a hash, which
+ * may continue on the next line, are no figures.
  * @returns one line per fault
  */
 export async function pdfFaults(page: Page): Promise<string[]> {
@@ -71,7 +72,9 @@ export async function pdfFaults(page: Page): Promise<string[]> {
   const whole = [...printed].join(' ');
   const figures = await page
     .locator('main :is(td, th, dd):visible')
-    .evaluateAll((all) => all.flatMap((one) => (one as HTMLElement).innerText.match(/\d[\d.,]*\d/g) ?? []));
+    .evaluateAll((all) =>
+      all.flatMap((one) => (one as HTMLElement).innerText.match(/\b\d[\d.,]*\d\b/g) ?? []),
+    );
   const missing = [...new Set(figures)].filter((figure) => !whole.includes(figure));
   return [...faults, ...missing.map((figure) => `not printed: "${figure}"`)];
 }
