@@ -1,8 +1,9 @@
 /**
  * `npm test`: installs what the tests require and runs all tests, fastest first. If a tool is missing, the run
  * fails; a skipped test is an error of the linter. The last lines name the steps that failed, each with the
- * command that runs only what failed. With CI=true a failed browser test is retried once; if it then passes, it is reported as flaky with its trace and does not
- * make the run fail.
+ * command that runs only what failed, and the failed unit tests with the first lines of their errors. With
+ * CI=true a failed browser test is retried once; if it then passes, it is reported as flaky with its trace and
+ * does not make the run fail.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
@@ -68,13 +69,28 @@ function step(name, command, args, alone, cwd = ROOT) {
   );
 }
 
-/** Files with a failed test; none if Vitest itself failed. */
+/** Files with a failed test, then a line for each error; none if Vitest itself failed. */
 function failedFiles() {
   if (!existsSync(RESULTS)) return '';
   const { testResults } = JSON.parse(readFileSync(RESULTS, 'utf8'));
-  const files = testResults.filter(({ status }) => status === 'failed').map(({ name }) => name);
-  return files.map((file) => path.relative(ROOT, file)).join(' ');
+  const files = testResults.filter(({ status }) => status === 'failed');
+  const errors = files.flatMap(({ message, assertionResults }) => [
+    message,
+    ...assertionResults.flatMap(({ fullName, failureMessages }) =>
+      failureMessages.map((error) => `${fullName}: ${firstLines(error)}`),
+    ),
+  ]);
+  const names = files.map(({ name }) => path.relative(ROOT, name)).join(' ');
+  return [names, ...errors.filter(Boolean).map((error) => `    ${error}`)].join('\n');
 }
+
+/** The first lines of an error, without its stack. */
+const firstLines = (error) =>
+  error
+    .split(/\n\s+at /)[0]
+    .split('\n')
+    .slice(0, 12)
+    .join('\n      ');
 
 /**
  * Puts the pinned Node first in PATH, also for tools that start `node`. Sets a persistent compile cache,
