@@ -85,6 +85,7 @@ export const JOB_RULES: readonly Rule[] = [
   ['resume', ['cv.pdf', pdf(5 * MB + 1)], 'The file is larger than 5 MB; please upload a smaller one'],
   ['resume', ['CV.DOC', doc()]],
   ['resume', ['cv.docx', docx()]],
+  ['resume', ['cv.doc', doc(0x100)], 'The file needs a password to open; please upload it without one'],
   [
     'resume',
     [

@@ -155,6 +155,17 @@ describe.each(ENGINES)('on %s', (name) => {
     expect(await scans()).toEqual({});
   });
 
+  test('only the resume of a valid form is scanned', async () => {
+    const scanner = await fakeScanner(() => 'stream: OK');
+    address = scanner.address;
+    expect(await apply('cv.pdf', pdf(), 'no address')).toMatchObject({ status: 422 });
+    expect(await apply('cv.doc', pdf())).toMatchObject({ status: 422 });
+    expect(scanner.files).toHaveLength(0);
+    expect(await apply('cv.pdf', pdf())).toMatchObject({ status: 200 });
+    scanner.close();
+    expect(scanner.files).toHaveLength(1);
+  });
+
   test('a server scans at its start; stopping it ends a scan, which the next server repeats', async () => {
     await apply('cv.pdf', pdf());
     const scanner = await fakeScanner(() => undefined);

@@ -10,22 +10,49 @@ export const pdf = (size = 200): Uint8Array => {
   return bytes;
 };
 
-/** Creates the first sector of a compound file, as which Word 97-2003 stores its documents ([MS-CFB] 2.2). */
-export const doc = (): Uint8Array => {
-  const bytes = new Uint8Array(512);
-  bytes.set([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
-  return bytes;
-};
-
 const uint16 = (...values: number[]) => Buffer.from(Uint16Array.from(values).buffer);
 const uint32 = (...values: number[]) => Buffer.from(Uint32Array.from(values).buffer);
+
+/**
+ * Creates a compound file ([MS-CFB]): a header, the allocation table, the directory, and one sector for each stream.
+ * @param names of at most three streams
+ * @param nested puts each stream into the one before it, as in the storage of an embedded document
+ */
+export function compoundFile(names: readonly string[], content = uint16(0xa5ec), nested = false): Uint8Array {
+  const NONE = 0xffff_ffff;
+  const file = Buffer.alloc(512 * (3 + names.length));
+  file.set([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
+  file.writeUInt16LE(9, 30);
+  file.writeUInt32LE(1, 48);
+  file.fill(0xff, 512, 1024).writeUInt32LE(0xffff_fffd, 512);
+  for (const [index, name] of ['Root Entry', ...names].entries()) {
+    const entry = file.subarray(1024 + 128 * index);
+    const at = Buffer.from(`${name}\0`, 'utf16le').copy(entry);
+    const next = index > 0 && index < names.length ? index + 1 : NONE;
+    const [right, child] = nested ? [NONE, next] : [next, NONE];
+    entry.writeUInt16LE(at, 64);
+    entry.set(uint32(NONE, right, index === 0 ? 1 : child), 68);
+    entry.writeUInt32LE(1 + index, 116);
+    if (index > 0) file.set(content, 1024 + 512 * index);
+  }
+  return new Uint8Array(file);
+}
+
+/** Creates a document of Word 97-2003. @param flags of its File Information Block ([MS-DOC] 2.5.2) */
+export const doc = (flags = 0): Uint8Array =>
+  compoundFile(['1Table', 'WordDocument'], uint16(0xa5ec, 0xc1, 0, 0, 0, flags));
 
 /**
  * Creates a ZIP file (APPNOTE 4.3).
  * @param parts contents, keyed by file name
  * @param deflate compresses the parts instead of storing them uncompressed
+ * @param flags general purpose flags of each part
  */
-export function zip(parts: Readonly<Record<string, string | Uint8Array>>, deflate = false): Uint8Array {
+export function zip(
+  parts: Readonly<Record<string, string | Uint8Array>>,
+  deflate = false,
+  flags = 0,
+): Uint8Array {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];
   let at = 0;
@@ -35,7 +62,7 @@ export function zip(parts: Readonly<Record<string, string | Uint8Array>>, deflat
     const nameBytes = Buffer.from(name);
     // The local and the central header have these fields in common; the checksum is left out.
     const fields = Buffer.concat([
-      uint16(0, 0, deflate ? 8 : 0, 0, 0),
+      uint16(0, flags, deflate ? 8 : 0, 0, 0),
       uint32(0, bytes.length, plain.length),
       uint16(nameBytes.length, 0),
     ]);

@@ -37,6 +37,7 @@ const ERRORS = [
   'resumeType',
   'resumeLarge',
   'resumeContent',
+  'resumePassword',
   'resumeInfected',
 ] as const;
 /** Keys of the options (specification, section 3). */

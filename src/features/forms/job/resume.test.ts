@@ -8,6 +8,7 @@ const MESSAGES = {
   resumeType: 'type',
   resumeLarge: 'large',
   resumeContent: 'content',
+  resumePassword: 'password',
   resumeInfected: 'infected',
 };
 const rules = resumeRules(MESSAGES);
@@ -18,6 +19,7 @@ test('the server accepts only files that were checked', () => {
   const bytes = new Uint8Array(4);
   expect(messageFor({ bytes, content: 'accepted' })).toBeUndefined();
   expect(messageFor({ bytes, content: 'rejected' })).toBe('content');
+  expect(messageFor({ bytes, content: 'password' })).toBe('password');
   expect(messageFor({ bytes, content: 'infected' })).toBe('infected');
   expect(messageFor({ bytes })).toBe('content');
 });

@@ -24,7 +24,13 @@ const kindOf = (fileName: string) =>
 
 type Messages = Pick<
   JobFormText['errors'],
-  'resume' | 'resumeOne' | 'resumeType' | 'resumeLarge' | 'resumeContent' | 'resumeInfected'
+  | 'resume'
+  | 'resumeOne'
+  | 'resumeType'
+  | 'resumeLarge'
+  | 'resumeContent'
+  | 'resumePassword'
+  | 'resumeInfected'
 >;
 
 /** In the browser, files are validated without their content; the server checks the content. */
@@ -39,6 +45,7 @@ export const resumeRules = (errors: Messages) =>
     v.check((files) => files.every(({ fileName }) => kindOf(fileName)), errors.resumeType),
     v.check((files) => files.every(({ size }) => size <= MAX_RESUME_BYTES), errors.resumeLarge),
     v.check((files) => files.every(({ content }) => content !== 'infected'), errors.resumeInfected),
+    v.check((files) => files.every(({ content }) => content !== 'password'), errors.resumePassword),
     v.check((files) => files.every(isChecked), errors.resumeContent),
     v.transform((files) =>
       files.map((file) => ({ ...file, mediaType: kindOf(file.fileName)?.mediaType ?? file.mediaType })),

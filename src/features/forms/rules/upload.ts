@@ -6,8 +6,11 @@ export interface Upload {
   size: number;
   /** Set on the server only, like all properties below. */
   bytes?: Uint8Array;
-  /** Result of the check: `rejected` if the content is not what the name says, `infected` if it has a virus. */
-  content?: 'accepted' | 'rejected' | 'infected';
+  /**
+   * Result of the checks: `rejected` if the content is not what the name says, `password` if it opens with a password
+   * only, `infected` if it has a virus.
+   */
+  content?: 'accepted' | 'rejected' | 'password' | 'infected';
   /** SHA-256 of `bytes`, in hexadecimal. */
   sha256?: string;
   /** Whether a virus scanner examined the content. */

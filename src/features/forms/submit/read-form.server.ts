@@ -19,30 +19,29 @@ export function textValues(
   return Object.fromEntries([...fields, ...fileFields].map((name) => [name, text(name)]));
 }
 
-/** @returns normalised values, or the first error of each field */
+/**
+ * Validates a form. Only the files of a valid form are scanned for viruses.
+ * @returns normalised values, or the first error of each field
+ */
 export async function validateForm<Values>(
   definition: FormDefinition<Values>,
   formData: FormData,
-  checkUpload: UploadCheck,
+  check: UploadCheck,
 ): Promise<ValidationResult<Values>> {
-  const uploads = await uploadsIn(definition.fileFields, formData, checkUpload);
-  return validate(definition.schema, { ...textValues(definition, formData), ...uploads });
-}
-
-async function uploadsIn(
-  fileFields: readonly string[],
-  formData: FormData,
-  checkUpload: UploadCheck,
-): Promise<Record<string, Upload[]>> {
+  const text = textValues(definition, formData);
   const uploads: Record<string, Upload[]> = {};
-  for (const field of fileFields) {
+  for (const field of definition.fileFields) {
     const files = formData.getAll(field).filter((value) => isChosen(value));
     const read = await Promise.all(files.map(readUpload));
     // Each field accepts one file. If a field has more, the form is rejected, and its files are not checked.
     const [only] = read;
-    uploads[field] = only && read.length === 1 ? [{ ...only, ...(await checkUpload(only)) }] : read;
+    uploads[field] = only && read.length === 1 ? [{ ...only, ...(await check.type(only)) }] : read;
   }
-  return uploads;
+  const result = validate(definition.schema, { ...text, ...uploads });
+  const files = Object.values(uploads).flat();
+  if (!result.ok || files.length === 0) return result;
+  for (const file of files) if (file.bytes) Object.assign(file, await check.scan(file.bytes));
+  return validate(definition.schema, { ...text, ...uploads });
 }
 
 /** If the visitor chose no file, browsers send a file with an empty name and no content. */

@@ -1,4 +1,7 @@
-/** Checks an uploaded file: whether its content is what its name says, and whether clamd finds a virus in it. */
+/**
+ * Checks an uploaded file: whether its content is what its name says and opens without a password, and whether
+ * clamd finds a virus in it.
+ */
 import { hash } from 'node:crypto';
 import type { Logger } from 'pino';
 import { type ClamdAddress, scanForVirus } from '../../../server/clamd/clamd.ts';
@@ -11,26 +14,35 @@ import { documentType } from './document-type.server.ts';
  */
 const SCAN_TIMEOUT_MS = 8_000;
 
-/** Checks a file. The promise never rejects. */
-export type UploadCheck = (
-  upload: Pick<Upload, 'fileName'> & { bytes: Uint8Array },
-) => Promise<Required<Pick<Upload, 'content' | 'sha256' | 'isScanned'>>>;
+/** Two checks of a file. Their promises never reject. */
+export interface UploadCheck {
+  /** Compares the content with the name. */
+  type(
+    upload: Pick<Upload, 'fileName'> & { bytes: Uint8Array },
+  ): Promise<Required<Pick<Upload, 'content' | 'sha256'>>>;
+  /** Scans accepted content. It takes seconds, so it is the last check of a form. */
+  scan(bytes: Uint8Array): Promise<Required<Pick<Upload, 'content' | 'isScanned'>>>;
+}
 
 /** @param clamdAddress undefined if there is no scanner: no file is scanned then */
 export function uploadCheck(clamdAddress: ClamdAddress | undefined, log: Pick<Logger, 'warn'>): UploadCheck {
-  return async ({ fileName, bytes }) => {
-    const sha256 = hash('sha256', bytes);
-    const type = await documentType(bytes);
-    if (!type || !fileName.toLowerCase().endsWith(`.${type}`))
-      return { content: 'rejected', sha256, isScanned: false };
-    if (!clamdAddress) return { content: 'accepted', sha256, isScanned: false };
-    try {
-      const virus = await scanForVirus(clamdAddress, bytes, AbortSignal.timeout(SCAN_TIMEOUT_MS));
-      if (virus) log.warn({ virus }, 'an upload with a virus was rejected');
-      return { content: virus ? 'infected' : 'accepted', sha256, isScanned: true };
-    } catch (error) {
-      log.warn({ err: error }, 'an upload could not be scanned, and is scanned later');
-      return { content: 'accepted', sha256, isScanned: false };
-    }
+  return {
+    async type({ fileName, bytes }) {
+      const type = await documentType(bytes);
+      const isNamed = type !== undefined && fileName.toLowerCase().endsWith(`.${type}`);
+      const content = isNamed ? 'accepted' : type === 'password' ? type : 'rejected';
+      return { content, sha256: hash('sha256', bytes) };
+    },
+    async scan(bytes) {
+      if (!clamdAddress) return { content: 'accepted', isScanned: false };
+      try {
+        const virus = await scanForVirus(clamdAddress, bytes, AbortSignal.timeout(SCAN_TIMEOUT_MS));
+        if (virus) log.warn({ virus }, 'an upload with a virus was rejected');
+        return { content: virus ? 'infected' : 'accepted', isScanned: true };
+      } catch (error) {
+        log.warn({ err: error }, 'an upload could not be scanned, and is scanned later');
+        return { content: 'accepted', isScanned: false };
+      }
+    },
   };
 }

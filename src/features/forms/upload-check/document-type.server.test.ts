@@ -1,8 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
+import PDFDocument from 'pdfkit';
 import { expect, test } from 'vitest';
-import { doc, docm, docx, MAIN, pdf, wordParts, zip } from '../../../../tests/app/library/documents.ts';
+import {
+  compoundFile,
+  doc,
+  docm,
+  docx,
+  MAIN,
+  pdf,
+  wordParts,
+  zip,
+} from '../../../../tests/app/library/documents.ts';
 import { documentType } from './document-type.server.ts';
 
 const join = (...parts: (Uint8Array | string)[]) =>
@@ -35,13 +46,41 @@ test.each([
   ],
   ['a spreadsheet', zip({ '[Content_Types].xml': '<a ContentType="spreadsheetml.sheet.main+xml"/>' })],
   ['the start of a compound file’s signature', doc().subarray(0, 7)],
+  ['the header of a compound file only', doc().subarray(0, 512)],
+  ['a workbook', compoundFile(['Workbook'])],
+  ['a workbook with an embedded Word document', compoundFile(['Workbook', 'WordDocument'], undefined, true)],
+  ['a Word document whose end is missing', docx().subarray(0, 600)],
 ])('does not accept %s', async (_, bytes) => {
   expect(await documentType(bytes)).toBeUndefined();
 });
 
-test('recognises a Word document whose large picture comes first', async () => {
-  const picture = { 'word/media/scan.png': Buffer.alloc(300_000, 'x') };
-  expect(await documentType(zip({ ...picture, ...wordParts(MAIN) }))).toBe('docx');
+test.each(['word/media/scan.png', 'media/scan.png'])(
+  'recognises a Word document whose large %s comes first',
+  async (name) => {
+    const picture = { [name]: Buffer.alloc(300_000, 'x') };
+    expect(await documentType(zip({ ...picture, ...wordParts(MAIN) }))).toBe('docx');
+  },
+);
+
+test.each([
+  ['a document of Word 2007 and later', compoundFile(['EncryptionInfo', 'EncryptedPackage'])],
+  ['a document of Word 97-2003', doc(0x100)],
+  ['the parts of a Word document', zip(wordParts(MAIN), true, 1)],
+])('tells a password of %s', async (_, bytes) => {
+  expect(await documentType(bytes)).toBe('password');
+});
+
+test('tells a PDF that opens with a password from one whose printing is limited', async () => {
+  for (const [options, type] of [
+    [{ userPassword: 'secret', pdfVersion: '1.4' }, 'password'],
+    [{ userPassword: 'secret', pdfVersion: '1.7ext3' }, 'password'],
+    [{ ownerPassword: 'secret', permissions: { printing: 'lowResolution' } }, 'pdf'],
+  ] as const) {
+    const document = new PDFDocument(options);
+    document.end();
+    expect(await documentType(await buffer(document))).toBe(type);
+  }
+  expect(await documentType(join(pdf(), '/Encrypt 1 0 R'))).toBe('pdf');
 });
 
 test('damaged and random files cause no error', async () => {
@@ -50,7 +89,7 @@ test('damaged and random files cause no error', async () => {
       for (const whole of [pdf(), doc(), docx()]) {
         whole.set(noise.slice(0, 40), Math.min(at, whole.length - 40));
         for (const bytes of [whole, whole.slice(0, at), noise])
-          expect([undefined, 'pdf', 'doc', 'docx']).toContain(await documentType(bytes));
+          expect([undefined, 'pdf', 'doc', 'docx', 'password']).toContain(await documentType(bytes));
       }
     }),
   );

@@ -1,22 +1,52 @@
 /** Detects the type of a document from its content. */
 import { fileTypeFromBuffer } from 'file-type';
+import { compoundFileType } from './compound-file.server.ts';
+import { needsPassword } from './pdf-password.server.ts';
 
-/** The start that file-type examines. It takes up to 50 ms of the thread for some ZIP files of several megabytes. */
+/** What file-type examines. It takes up to 50 ms of the thread for some ZIP files of several megabytes. */
 const EXAMINED_BYTES = 128 * 1024;
 /** Readers accept a PDF whose header is preceded by other bytes (Adobe, PDF Reference 1.7, appendix H, note 13). */
 const PDF_HEADER_BYTES = 1024;
 
 /**
- * @returns the usual extension: `doc` for any compound file, `docx` for a ZIP file that is a Word document
- *   without macros; undefined for other content
+ * @param content a whole file of at most 7 MB
+ * @returns the usual extension: `doc` for a Word document in a compound file, `docx` for a ZIP file that is a Word
+ *   document without macros; `password` if the document opens with a password only; undefined for other content
  */
-export async function documentType(bytes: Uint8Array): Promise<'pdf' | 'doc' | 'docx' | undefined> {
-  // file-type throws for some damaged files.
-  const found = await fileTypeFromBuffer(bytes.subarray(0, EXAMINED_BYTES)).catch(() => ({ ext: 'damaged' }));
-  const type = found?.ext;
-  if (type === 'cfb') return 'doc';
-  if (type === 'docx') return 'docx';
-  const start = Buffer.from(bytes.subarray(0, PDF_HEADER_BYTES)).toString('latin1');
-  // A file of another known type that also has a PDF header could be opened as either.
-  return (type === undefined || type === 'pdf') && start.includes('%PDF-') ? 'pdf' : undefined;
+export async function documentType(
+  content: Uint8Array,
+): Promise<'pdf' | 'doc' | 'docx' | 'password' | undefined> {
+  const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
+  try {
+    const isZip = bytes.toString('latin1', 0, 4) === 'PK\x03\x04';
+    const { at, isEncrypted } = isZip ? typesPart(bytes) : { at: 0, isEncrypted: false };
+    if (isEncrypted) return 'password';
+    const type = (await fileTypeFromBuffer(bytes.subarray(at, at + EXAMINED_BYTES)))?.ext;
+    if (type === 'cfb') return compoundFileType(bytes);
+    if (type === 'docx') return 'docx';
+    const start = bytes.toString('latin1', 0, PDF_HEADER_BYTES);
+    // A file of another known type that also has a PDF header could be opened as either.
+    if ((type !== undefined && type !== 'pdf') || !start.includes('%PDF-')) return undefined;
+    return (await needsPassword(bytes)) ? 'password' : 'pdf';
+  } catch {
+    // The file is damaged.
+    return undefined;
+  }
+}
+
+/**
+ * Finds the part that names the types of all parts (ECMA-376, part 2), by the directory at the end of the ZIP file
+ * (APPNOTE 4.3.12 and 4.3.16).
+ * @throws RangeError if there is none
+ */
+function typesPart(zip: Buffer): { at: number; isEncrypted: boolean } {
+  let entry = zip.readUInt32LE(zip.lastIndexOf('PK\x05\x06') + 16);
+  while (zip.toString('latin1', entry, entry + 4) === 'PK\x01\x02') {
+    const name = entry + 46;
+    const nameEnd = name + zip.readUInt16LE(entry + 28);
+    if (zip.toString('latin1', name, nameEnd) === '[Content_Types].xml')
+      return { at: zip.readUInt32LE(entry + 42), isEncrypted: (zip.readUInt16LE(entry + 8) & 1) === 1 };
+    entry = nameEnd + zip.readUInt16LE(entry + 30) + zip.readUInt16LE(entry + 32);
+  }
+  throw new RangeError('The ZIP file is no package.');
 }

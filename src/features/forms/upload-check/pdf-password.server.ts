@@ -1,0 +1,23 @@
+/** Tells whether a PDF opens with a password only. A password that limits printing or copying is not asked for. */
+import { openProcessPool } from '../../../server/child-process/process-pool.ts';
+
+const pool = openProcessPool<{ bytes: Uint8Array }, boolean>({
+  module: new URL('./pdf-password-process.server.ts', import.meta.url),
+  workers: 1,
+  niceness: 0,
+  cpuMs: 2_000,
+  hangMs: 8_000,
+  queueMs: 8_000,
+  maxQueueLength: 16,
+  maxMemoryBytes: 256 * 1024 * 1024,
+});
+
+/**
+ * @param bytes a PDF, possibly damaged or hostile
+ * @returns false also if that cannot be found out
+ */
+export async function needsPassword(bytes: Buffer): Promise<boolean> {
+  if (!bytes.includes('/Encrypt')) return false;
+  const outcome = await pool.run({ bytes });
+  return 'result' in outcome && outcome.result;
+}
