@@ -1,6 +1,5 @@
-/** Validates and compares e-mail addresses. */
+/** Validates e-mail addresses. */
 import * as v from 'valibot';
-import { withoutInvisible } from './plain-value.ts';
 
 /** Maximum length of a deliverable address (RFC 5321, section 4.5.3.1.3, without the angle brackets). */
 export const MAX_DELIVERABLE = 254;
@@ -18,13 +17,6 @@ const ADDRESS = new RegExp(`^${LOCAL}(?:\\.${LOCAL})*@(?:${LABEL}\\.)+${TOP}$`, 
 
 /** True if `text` has the format of an address. */
 export const isEmail = (text: string): boolean => text.length <= MAX_LENGTH && ADDRESS.test(text);
-
-/**
- * Normalises an address for storage, counting and lookup. Spellings that differ only in case, surrounding
- * whitespace, invisible characters or Unicode normalisation become equal.
- */
-export const normalizeEmail = (email: string): string =>
-  withoutInvisible(email).trim().normalize('NFC').toLowerCase();
 
 /** Returns a Valibot check for the format of an address and a maximum length of `max` characters. */
 export const emailFormat = (message: string, max = MAX_LENGTH) =>

@@ -1,5 +1,5 @@
 /** The subject of an erasure: a person's e-mail address or phone number, or a submission's id. */
-import { normalizeEmail } from '../../domain/email.ts';
+import { formerForm, mailboxOf } from '../../domain/mailbox.ts';
 import { tenDigitsIn } from '../../domain/phone.ts';
 import { withoutInvisible } from '../../domain/plain-value.ts';
 
@@ -7,12 +7,14 @@ export interface Subject {
   kind: 'email' | 'phone' | 'submission';
   /** Normalised, so that different spellings are equal. */
   value: string;
+  /** As earlier versions have normalised and hashed it, if it is an address. */
+  former?: string;
 }
 
 /** @returns undefined for anything that is neither an address nor an Indian number of ten digits */
 export function readSubject(input: string): Subject | undefined {
   const text = withoutInvisible(input).trim();
-  if (/^[^\s@]+@[^\s@]+$/.test(text)) return { kind: 'email', value: normalizeEmail(text) };
+  if (/^[^\s@]+@[^\s@]+$/.test(text)) return addressSubject(text);
   const phone = tenDigitsIn(text);
   return phone ? { kind: 'phone', value: phone } : undefined;
 }
@@ -30,18 +32,19 @@ export interface Identified {
 export function subjectsOf({ id, email, payload }: Identified): Subject[] {
   const found: Subject[] = [{ kind: 'submission', value: id }];
   // Optional fields without an answer are empty.
-  if (email) found.push({ kind: 'email', value: normalizeEmail(email) });
+  if (email) found.push(addressSubject(email));
   for (const [field, value] of Object.entries(JSON.parse(payload) as Record<string, unknown>)) {
     if (typeof value !== 'string' || value === '') continue;
-    if (/e-?mail/i.test(field)) found.push({ kind: 'email', value: normalizeEmail(value) });
+    if (/e-?mail/i.test(field)) found.push(addressSubject(value));
     const phone = /phone|mobile/i.test(field) ? tenDigitsIn(value) : undefined;
     if (phone) found.push({ kind: 'phone', value: phone });
   }
   return found;
 }
 
-/** Returns the subject for an address from an email's header. */
+/** Returns the subject for an address. */
 export const addressSubject = (address: string): Subject => ({
   kind: 'email',
-  value: normalizeEmail(address),
+  value: mailboxOf(address),
+  former: formerForm(address),
 });

@@ -46,9 +46,9 @@ export function erasedUntil(tombstones: readonly Tombstone[], dataDir: string): 
   if (!key) return () => undefined;
   const salts = [...new Set(wrapped.map(({ salt }) => salt))];
   const times = new Map(wrapped.map(({ hash, erased_at }) => [hash, erased_at]));
-  return ({ kind, value }) => {
-    const found = salts.map(
-      (salt) => times.get(wrap(key, hash('sha256', `${salt}\0${kind}\0${value}`))) ?? '',
+  return ({ kind, value, former = value }) => {
+    const found = salts.flatMap((salt) =>
+      [value, former].map((one) => times.get(wrap(key, hash('sha256', `${salt}\0${kind}\0${one}`))) ?? ''),
     );
     return found.sort().at(-1) || undefined;
   };

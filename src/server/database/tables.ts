@@ -63,7 +63,7 @@ export type SubscriptionState = 'pending' | 'confirmed' | 'unsubscribed';
 
 /** One subscriber of the newsletter. */
 export interface SubscriptionsTable {
-  /** Trimmed, NFC, lower case. */
+  /** The mailbox, in the form of `mailboxOf`. */
   email: string;
   submission_id: string;
   state: SubscriptionState;
@@ -74,12 +74,19 @@ export interface SubscriptionsTable {
   mailed_at: string | null;
 }
 
+/** A token of a subscription or an alert whose address was stored in another spelling of its mailbox. */
+export interface FormerLinksTable {
+  token_hash: string;
+  /** The `token_hash` of the subscription or alert. */
+  current: string;
+}
+
 export type AlertFrequency = 'now' | 'daily';
 
 /** One address's alert about the new documents of one topic. */
 export interface AlertsTable {
   submission_id: string;
-  /** Trimmed, NFC, lower case. */
+  /** The mailbox, in the form of `mailboxOf`. */
   email: string;
   /** What the alert is about, as text (src/domain/alert-topic.ts). */
   topic: string;
@@ -201,6 +208,7 @@ export interface Tables {
   attachment_scans: AttachmentScansTable;
   subscriptions: SubscriptionsTable;
   alerts: AlertsTable;
+  former_links: FormerLinksTable;
   outbox: OutboxTable;
   mail_counters: MailCountersTable;
   rate_buckets: RateBucketsTable;

@@ -1,5 +1,6 @@
 /** Queues outgoing email in the transaction that triggers it; `outbox.ts` sends it later. */
 import { randomUUIDv7 } from 'node:crypto';
+import { deliveryAddress } from '../../domain/mailbox.ts';
 import type { MailLimit, OutboxTable, Tx } from '../database/tables.ts';
 
 export interface Mail {
@@ -49,7 +50,7 @@ function rowOf({ mail, sender, now, network }: MailContext): OutboxTable {
     id,
     submission_id: mail.submissionId ?? null,
     message_id: `<${id}@${sender.split('@')[1]}>`,
-    recipient: mail.to,
+    recipient: deliveryAddress(mail.to),
     reply_to: mail.replyTo ?? null,
     subject: mail.subject,
     text: mail.text,

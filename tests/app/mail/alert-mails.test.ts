@@ -5,7 +5,7 @@ import type { NewDocument } from '../../../src/domain/documents/new-documents.ts
 import { DAY_MS, HOUR_MS } from '../../../src/domain/durations.ts';
 import { announceAlerts } from '../../../src/features/forms/alert/alert-mails.server.ts';
 import { currentMail } from '../../../src/features/forms/mail/current-mail.server.ts';
-import { hashOf, leaveToken } from '../../../src/features/forms/newsletter/token.server.ts';
+import { hashOf, leaveToken } from '../../../src/server/database/leave-token.ts';
 import type { AlertFrequency } from '../../../src/server/database/tables.ts';
 import { ENGINES, recordOn } from '../database/engines.ts';
 import { emptyBeforeEach, mailsIn } from '../database/rows.ts';
@@ -165,6 +165,16 @@ describe.each(ENGINES)('on %s', (name) => {
     expect(sent.map(({ recipient }) => recipient).sort()).toEqual(all.map(({ email }) => email).sort());
     expect(new Set(sent.map(({ message_id }) => message_id)).size).toBe(30);
     expect(asked.length).toBeLessThanOrEqual(6);
+  });
+
+  test('spellings of one mailbox that an earlier version stores get one mail', async () => {
+    for (const domain of ['example.com', 'ｅxample.com', '𝐞xample.com'])
+      await alert('', 'now', `asha@${domain}`);
+    now += 1_000;
+    publish('One');
+    now += 2 * MINUTE;
+    await run();
+    expect((await mails()).map(({ recipient }) => recipient)).toEqual(['asha@example.com']);
   });
 
   test('an alert that was ended or erased gets no mail any more, also no queued one', async () => {

@@ -16,8 +16,10 @@ import { lease, MAIL_QUEUE } from '../../../src/server/outbox/lease.ts';
 import { retryQueued } from '../../../src/server/outbox/retry.ts';
 import { ENGINES } from '../database/engines.ts';
 import { emptyBeforeEach, mailsIn } from '../database/rows.ts';
-import { content, formsOn, job, newsletter, partner, SITE } from '../forms/forms-fixture.ts';
+import { alert, content, formsOn, job, newsletter, partner, SITE } from '../forms/forms-fixture.ts';
 import { JOB, PARTNER } from '../forms/forms-table.ts';
+
+const ALERT = { email: 'asha@example.com', frequency: 'now', folder: 'Policies', kind: '', q: '' };
 
 describe.each(ENGINES)('on %s', (name) => {
   let now = Date.parse('2026-01-05T10:00:00Z');
@@ -36,10 +38,12 @@ describe.each(ENGINES)('on %s', (name) => {
   const digest = (database = record.database) => writeDigest(database, content.text.en.forms, SITE, now);
 
   test('an address gets one mail a day, whatever the network, form and spelling', async () => {
-    for (const email of ['asha@example.com', 'Asha@Example.com', 'ASHA@EXAMPLE.COM']) await ask(email);
+    for (const email of ['asha@example.com', 'Asha@Example.com', 'asha@ｅxample.com', 'asha@𝐞xample.com'])
+      await ask(email);
     await subscribe();
+    await send(newsletter, { email: 'asha@ｅxample.com' });
     await apply();
-    expect([await count('waiting', 'asha@example.com'), await count('withheld')]).toEqual([1, 3]);
+    expect([await count('waiting', 'asha@example.com'), await count('withheld')]).toEqual([1, 5]);
     for (const [later, sent] of [
       [DAY_MS - 1, 1],
       [1, 2],
@@ -60,6 +64,19 @@ describe.each(ENGINES)('on %s', (name) => {
     await subscribe();
     await apply();
     expect(await count('waiting', 'asha@example.com')).toBe(MAX_DAILY_MAILS_CONFIRMED);
+  });
+
+  test('an address with an alert may sign up for the newsletter twice in one batch', async () => {
+    const { database } = record;
+    const { reference } = (await send(alert, ALERT)).state;
+    await apply();
+    await database.updateTable('alerts').set({ state: 'confirmed' }).execute();
+    for (let n = 0; n < 2; n++) await subscribe();
+    await apply();
+    expect([reference, await count('waiting', ALERT.email)]).toEqual([expect.any(String), 3]);
+    expect(await database.selectFrom('subscriptions').select('state').execute()).toEqual([
+      { state: 'pending' },
+    ]);
   });
 
   test('a network can cause a limited number of mails a day, and mails caused by others are still sent', async () => {

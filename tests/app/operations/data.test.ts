@@ -56,6 +56,15 @@ describe.each(ENGINES)('on %s', (name) => {
     expect(byPhone.stderr).toContain('These forms also name: asha@example.com, rao@example.com.');
   });
 
+  test('finds and erases a person in every spelling of the mailbox', async () => {
+    await send(record.database, { kind: 'alert', email: 'asha@ｅxample.com' });
+    await send(record.database, { kind: 'newsletter', email: 'Asha@𝐞xample.com', subscription: 'confirmed' });
+    expect((await data('find', 'asha@example.com')).stdout).toContain('2 form(s)');
+    const { stdout } = await data('erase', 'asha@ｅxample.com');
+    expect(stdout).toMatch(/^Erased asha@example\.com: 2 submissions, .*1 subscription/);
+    expect(await emails()).toEqual([]);
+  });
+
   test('finds and erases a person without an e-mail address', async () => {
     for (const phone of ['9876543210', '9123456780'])
       await send(record.database, { kind: 'enquiry', email: '', fields: { phone, email: '' } });

@@ -94,6 +94,30 @@ describe.each(ENGINES)('on %s', (name) => {
     rmSync(list());
   });
 
+  test.each([
+    ['as it was stored', 'asha@ｅxample.com'],
+    ['in the form of its mailbox', 'asha@example.com'],
+  ])('a hash of an address in another spelling is honoured %s', async (_, listed) => {
+    await send(record.database, {
+      kind: 'newsletter',
+      email: 'asha@ｅxample.com',
+      subscription: 'confirmed',
+    });
+    const file = await backUp();
+    const erased_at = new Date().toISOString();
+    const erasure = {
+      hash: hash('sha256', `salt\0email\0${listed}`),
+      salt: 'salt',
+      subject: 'email',
+      erased_at,
+    };
+    writeFileSync(list(), `\n${JSON.stringify(erasure)}\n`);
+    await empty();
+    expect((await data('restore', file)).stdout).toContain('had been erased since');
+    expect(await emails()).not.toContain('asha@ｅxample.com');
+    for (const left of [path.join(record.config.dataDir, 'erasures.key'), list()]) rmSync(left);
+  });
+
   test('hashes that an earlier version listed are wrapped, and a restore honours them with their key only', async () => {
     const file = await backUp();
     const key = path.join(record.config.dataDir, 'erasures.key');

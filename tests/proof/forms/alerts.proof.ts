@@ -6,7 +6,7 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { topicText } from '../../../src/domain/alert-topic.ts';
-import { hashOf, leaveToken } from '../../../src/features/forms/newsletter/token.server.ts';
+import { hashOf, leaveToken } from '../../../src/server/database/leave-token.ts';
 import type { Database } from '../../../src/server/database/tables.ts';
 import { pdf } from '../../app/library/search-fixture.ts';
 import { poll, simulatedDelay, until } from '../../waiting.ts';

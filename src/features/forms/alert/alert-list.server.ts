@@ -2,13 +2,13 @@
 
 import type { AlertText } from '../../../content-model/schema/forms/form-alert.ts';
 import { topicFrom } from '../../../domain/alert-topic.ts';
-import { normalizeEmail } from '../../../domain/email.ts';
+import { mailboxOf } from '../../../domain/mailbox.ts';
+import { hashOf, leaveToken } from '../../../server/database/leave-token.ts';
 import type { AlertFrequency, Database, Tx } from '../../../server/database/tables.ts';
 import * as urls from '../../../urls.ts';
 import type { LimitedMail } from '../mail/limited-mails.server.ts';
 import type { ClickLinks } from '../newsletter/answer-click.server.ts';
 import type { SignUp, SignUpList } from '../newsletter/sign-up.server.ts';
-import { hashOf, leaveToken } from '../newsletter/token.server.ts';
 import { topicIn } from './links.server.ts';
 import { topicWords } from './topic-words.ts';
 
@@ -66,7 +66,7 @@ async function readSignUps(database: Database, ids: readonly string[]): Promise<
     const frequency = fields.frequency === 'daily' ? 'daily' : 'now';
     return {
       id,
-      email: normalizeEmail(email),
+      email: mailboxOf(email),
       topic: topicIn(fields),
       frequency,
       state: null,

@@ -10,9 +10,10 @@ import type { NewDocument, NewDocuments } from '../../../domain/documents/new-do
 import { DAY_MS, HOUR_MS } from '../../../domain/durations.ts';
 import { startOfDayInIndia } from '../../../domain/india-time.ts';
 import { inLanguage } from '../../../domain/language/in-language.ts';
+import { leaveToken } from '../../../server/database/leave-token.ts';
+import { unifyMailboxes } from '../../../server/database/one-mailbox.ts';
 import type { AlertFrequency, Database, Tables } from '../../../server/database/tables.ts';
 import { enqueue } from '../../../server/outbox/mail.ts';
-import { leaveToken } from '../newsletter/token.server.ts';
 import type { MailSite } from '../submit/definition.server.ts';
 import { leaveAddress, leaveHeaders } from './links.server.ts';
 import { LIST_ID } from './stopped.server.ts';
@@ -62,9 +63,10 @@ export function announceAlerts(deps: AnnounceDeps): (now: number) => Promise<voi
   return async (now) => {
     if (Math.abs(now - heldAt) < HELD_MS) return;
     const moment = momentAt(now);
-    const groups = await dueGroups(deps, moment);
-    if (groups.length === 0 || !(await deps.documents.isCurrent())) return;
-    for (const group of groups) if (!(await announceGroup(deps, group, moment))) heldAt = now;
+    if ((await dueGroups(deps, moment)).length === 0 || !(await deps.documents.isCurrent())) return;
+    await deps.database.transaction().execute(unifyMailboxes);
+    for (const group of await dueGroups(deps, moment))
+      if (!(await announceGroup(deps, group, moment))) heldAt = now;
   };
 }
 

@@ -5,13 +5,14 @@
 import type { AlertText } from '../../../content-model/schema/forms/form-alert.ts';
 import { kindNames } from '../../../content-model/schema/library/library.ts';
 import { topicFrom } from '../../../domain/alert-topic.ts';
-import { normalizeEmail } from '../../../domain/email.ts';
+import { mailboxOf } from '../../../domain/mailbox.ts';
+import { leaveToken } from '../../../server/database/leave-token.ts';
 import { fillText } from '../../../ui/fill-in/fill-text.ts';
 import * as urls from '../../../urls.ts';
 import type { FormDeps } from '../form-entry.ts';
 import { writeMail } from '../mail/mail.ts';
 import { oneLine, subjectLine } from '../mail/mail-blocks.ts';
-import { confirmToken, leaveToken } from '../newsletter/token.server.ts';
+import { confirmToken } from '../newsletter/token.server.ts';
 import type { FormDefinition } from '../submit/definition.server.ts';
 import { leaveAddress, leaveHeaders, topicIn } from './links.server.ts';
 import { type AlertValues, alertSchema } from './schema.ts';
@@ -25,7 +26,7 @@ export function alertForm({ content, text, isFolder = () => true }: FormDeps): F
     fileFields: [],
     schema: alertSchema(forms.alert, forms.shared.errors.email, kindNames(content.library.kinds), isFolder),
     noticeVersion: content.text.en.privacy.version,
-    entry: (values) => ({ email: normalizeEmail(values.email), payload: { ...values }, files: [] }),
+    entry: (values) => ({ email: mailboxOf(values.email), payload: { ...values }, files: [] }),
     mails: async (tx, { email, payload }, { id, storedAt }, site) => {
       const token = await confirmToken(tx, id, storedAt.getTime());
       const topic = topicIn(payload);

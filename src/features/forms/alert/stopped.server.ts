@@ -1,6 +1,7 @@
 /** Finds announcements that must not be sent any more. */
+
+import { currentHash } from '../../../server/database/leave-token.ts';
 import type { Database, OutboxTable } from '../../../server/database/tables.ts';
-import { hashOf } from '../newsletter/token.server.ts';
 
 /** The header that only announcements have (RFC 2919). */
 export const LIST_ID = 'List-Id';
@@ -16,7 +17,7 @@ export async function isStopped(
   const alert = await database
     .selectFrom('alerts')
     .select('state')
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', await currentHash(database, token))
     .executeTakeFirst();
   return alert?.state !== 'confirmed';
 }

@@ -1,6 +1,6 @@
 /** Keys of the mail counters. They are HMACs, so that the counters do not reveal addresses. */
 import { createHmac } from 'node:crypto';
-import { normalizeEmail } from '../../../domain/email.ts';
+import { mailboxOf } from '../../../domain/mailbox.ts';
 import { secret } from '../../../server/database/secret.ts';
 import type { Database } from '../../../server/database/tables.ts';
 
@@ -8,6 +8,6 @@ import type { Database } from '../../../server/database/tables.ts';
 export async function addressKey(database: Database, email: string): Promise<string> {
   const key = await secret(database, 'mail-limits');
   return createHmac('sha256', key)
-    .update(`address\0${normalizeEmail(email)}`)
+    .update(`address\0${mailboxOf(email)}`)
     .digest('base64url');
 }

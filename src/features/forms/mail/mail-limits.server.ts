@@ -5,7 +5,8 @@
  */
 
 import { DAY_MS, HOUR_MS } from '../../../domain/durations.ts';
-import { normalizeEmail } from '../../../domain/email.ts';
+import { mailboxOf } from '../../../domain/mailbox.ts';
+import { unifyMailboxes } from '../../../server/database/one-mailbox.ts';
 import type { Database, Tx } from '../../../server/database/tables.ts';
 import { addToCounters } from '../../../server/outbox/counters.ts';
 import { confirmedSignUps, keepPendingAlerts } from '../alert/alert-list.server.ts';
@@ -45,6 +46,7 @@ export async function applyMailLimits(database: Database, now: number): Promise<
 }
 
 async function applyToBatch(tx: Tx, now: number): Promise<number> {
+  await unifyMailboxes(tx);
   const mails = await takeLimited(tx);
   const senders = mails.filter(({ limit }) => limit === 'sender');
   const office = mails.filter(({ limit }) => limit === 'office');
@@ -84,7 +86,7 @@ async function withinAddress(tx: Tx, mails: readonly LimitedMail[], now: number)
   for (const mail of mails) keys.set(mail, await addressKey(tx, mail.recipient));
   const counted = await count(tx, mails, DAY_MS, now, (mail) => keys.get(mail) ?? '');
   return counted.flatMap(({ mail, before }) => {
-    const email = normalizeEmail(mail.recipient);
+    const email = mailboxOf(mail.recipient);
     // The owner of an address is not asked again to confirm what is confirmed.
     if (mail.kind === 'newsletter' && subscribed.has(email)) return [];
     if (running.has(mail.submissionId)) return [];
@@ -98,7 +100,7 @@ async function confirmedAmong(
   mails: readonly LimitedMail[],
   table: 'subscriptions' | 'alerts',
 ): Promise<Set<string>> {
-  const emails = mails.map(({ recipient }) => normalizeEmail(recipient));
+  const emails = mails.map(({ recipient }) => mailboxOf(recipient));
   if (emails.length === 0) return new Set();
   const rows = await tx
     .selectFrom(table)

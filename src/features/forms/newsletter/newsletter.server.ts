@@ -4,11 +4,12 @@
  * subscription only after the address's owner has confirmed it.
  */
 import type { NewsletterText } from '../../../content-model/schema/forms/form-newsletter.ts';
-import { normalizeEmail } from '../../../domain/email.ts';
+import { mailboxOf } from '../../../domain/mailbox.ts';
+import { leaveToken } from '../../../server/database/leave-token.ts';
 import type { FormDefinition } from '../submit/definition.server.ts';
 import { newsletterMails } from './mail.tsx';
 import { type NewsletterValues, newsletterSchema } from './schema.ts';
-import { confirmToken, leaveToken } from './token.server.ts';
+import { confirmToken } from './token.server.ts';
 
 export interface NewsletterFormText {
   newsletter: NewsletterText;
@@ -31,7 +32,7 @@ export function newsletterForm(
     schema: newsletterSchema({ ...newsletter.errors, email: shared.errors.email }),
     noticeVersion,
     withoutToken: true,
-    entry: ({ email }) => ({ email: normalizeEmail(email), payload: { email }, files: [] }),
+    entry: ({ email }) => ({ email: mailboxOf(email), payload: { email }, files: [] }),
     mails: async (tx, entry, stored, site) => {
       const confirm = await confirmToken(tx, stored.id, stored.storedAt.getTime());
       const leave = await leaveToken(tx, entry.email);

@@ -2,8 +2,10 @@
  * Handles the links in the mails of the newsletter and of alerts. Opening a link changes nothing; pressing the button on the
  * linked page does.
  */
+import { currentHash } from '../../../server/database/leave-token.ts';
+import { unifyMailboxes } from '../../../server/database/one-mailbox.ts';
 import type { AlertFrequency, Database, SubscriptionState } from '../../../server/database/tables.ts';
-import { hashOf, readConfirmToken } from './token.server.ts';
+import { readConfirmToken } from './token.server.ts';
 
 /**
  * `open`: pressing the button changes the subscription. `done`: the subscription already has the link's state. `full`: the
@@ -54,6 +56,7 @@ export async function followConfirmLink(
   now: number,
   press: boolean,
 ): Promise<Followed> {
+  if (press) await database.transaction().execute(unifyMailboxes);
   const link = await readConfirmToken(database, token, now);
   const signUp = link && (await list.find(database, link.submissionId));
   if (!link || !signUp) return { state: 'unknown' };
@@ -78,7 +81,7 @@ export async function followLeaveLink(
   now: number,
   press: boolean,
 ): Promise<Followed> {
-  const token_hash = hashOf(token);
+  const token_hash = await currentHash(database, token);
   if (press) {
     await database
       .updateTable(table)

@@ -1,17 +1,26 @@
 /** The newsletter's list: one subscription for each address. */
+import { mailboxOf } from '../../../domain/mailbox.ts';
+import { hashOf, leaveToken } from '../../../server/database/leave-token.ts';
 import type { SignUpList } from './sign-up.server.ts';
-import { hashOf, leaveToken } from './token.server.ts';
 
 export const SUBSCRIPTIONS: SignUpList = {
   table: 'subscriptions',
-  find: (database, id) =>
-    database
+  async find(database, id) {
+    const asked = await database
       .selectFrom('submissions')
-      .leftJoin('subscriptions', 'subscriptions.email', 'submissions.email')
-      .select(['submissions.id', 'submissions.email', 'subscriptions.state', 'subscriptions.changed_at'])
-      .where('submissions.id', '=', id)
-      .where('submissions.kind', '=', 'newsletter')
-      .executeTakeFirst(),
+      .select('email')
+      .where('id', '=', id)
+      .where('kind', '=', 'newsletter')
+      .executeTakeFirst();
+    if (!asked) return undefined;
+    const email = mailboxOf(asked.email);
+    const found = await database
+      .selectFrom('subscriptions')
+      .select(['state', 'changed_at'])
+      .where('email', '=', email)
+      .executeTakeFirst();
+    return { ...{ id, email, state: null, changed_at: null }, ...found };
+  },
   async confirm(database, { id, email }, issuedAt, now) {
     const change = {
       state: 'confirmed',

@@ -1,29 +1,15 @@
 /**
- * The tokens in the links of the emails of the newsletter and of alerts. Confirmation and unsubscribe tokens are signed with
- * different keys.
+ * The tokens in the links that confirm a subscription or an alert. Those that end one (`leave-token.ts`) are signed with
+ * another key.
  */
 
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { DAY_MS } from '../../../domain/durations.ts';
 import { secret } from '../../../server/database/secret.ts';
 import type { Database } from '../../../server/database/tables.ts';
 
 /** Days for which a confirmation link is valid. The email states them (`newsletter.mail.expires`). */
 const CONFIRM_DAYS = 7;
-
-/**
- * The unsubscribe token of an address. It never changes or expires, so that the link in a years-old email
- * still works.
- * @param topic of an alert, which has a token of its own; undefined for the newsletter
- */
-export async function leaveToken(database: Database, email: string, topic?: string): Promise<string> {
-  const key = await secret(database, 'subscriptions');
-  // Addresses and topics contain no line break.
-  return hmac(key, topic === undefined ? email : `${email}\n${topic}`);
-}
-
-/** Hash of an unsubscribe token, as stored in the database. */
-export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /**
  * A token that confirms the address of one sign-up.

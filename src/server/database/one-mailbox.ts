@@ -1,0 +1,57 @@
+/** Brings the addresses of subscriptions and alerts to one form for each mailbox. */
+import { type RawBuilder, type SqlBool, SqliteAdapter, sql } from 'kysely';
+import { mailboxOf } from '../../domain/mailbox.ts';
+import { hashOf, leaveToken } from './leave-token.ts';
+import type { AlertsTable, Database, SubscriptionsTable } from './tables.ts';
+
+type Row = SubscriptionsTable | AlertsTable;
+
+const STATES = ['unsubscribed', 'confirmed', 'pending'] as const;
+
+/**
+ * Merges rows of one mailbox and topic: what its owner has ended stays ended, otherwise the oldest confirmation stays. The links
+ * of all of them still work. The migration and the readers use this, because a server of an earlier version may still write
+ * other spellings. Costs one query of an index for each table if there are none.
+ * @param tx the surrounding transaction
+ */
+export async function unifyMailboxes(tx: Database): Promise<void> {
+  for (const table of ['subscriptions', 'alerts'] as const)
+    for (const row of await lockRows(tx, table, sql`octet_length(email) <> length(email)`)) {
+      const email = mailboxOf(row.email);
+      if (email === row.email) continue;
+      const topic = 'topic' in row ? row.topic : undefined;
+      const isTopic = topic === undefined ? sql`TRUE` : sql`topic = ${topic}`;
+      const same = await lockRows(tx, table, sql`email = ${email} AND ${isTopic}`);
+      const current = same[0]?.token_hash ?? hashOf(await leaveToken(tx, email, topic));
+      const [kept = row, ...others] = [...same, row].sort(byClaim);
+      for (const { token_hash } of others)
+        await tx.deleteFrom(table).where('token_hash', '=', token_hash).execute();
+      await tx
+        .updateTable(table)
+        .set({ email, token_hash: current })
+        .where('token_hash', '=', kept.token_hash)
+        .execute();
+      await tx
+        .insertInto('former_links')
+        .values({ token_hash: row.token_hash, current })
+        .onConflict((on) => on.doNothing())
+        .execute();
+    }
+}
+
+/** On PostgreSQL the rows stay locked, so that neither another server nor their owner changes them meanwhile. */
+async function lockRows(
+  tx: Database,
+  table: 'subscriptions' | 'alerts',
+  condition: RawBuilder<SqlBool>,
+): Promise<Row[]> {
+  const rows = tx.selectFrom(table).selectAll().where(condition);
+  const isSqlite = tx.getExecutor().adapter instanceof SqliteAdapter;
+  return (isSqlite ? rows : rows.forUpdate()).execute();
+}
+
+/** The last withdrawal first, then the first confirmation. */
+function byClaim(a: Row, b: Row): number {
+  const later = a.changed_at > b.changed_at ? 1 : -1;
+  return STATES.indexOf(a.state) - STATES.indexOf(b.state) || (a.state === 'unsubscribed' ? -later : later);
+}
