@@ -11,7 +11,7 @@ import {
 } from '../operations/backup/restore.server.ts';
 import { originText, type Verified, verifyBackup } from '../operations/backup/verify.server.ts';
 import { openOrCreateRecord, requireOwner } from '../operations/open-record.server.ts';
-import { removedText } from '../operations/privacy/remove.server.ts';
+import { endedText, removedText } from '../operations/privacy/remove.server.ts';
 import { readConfig } from '../server/config/config.ts';
 import { command, type Write } from './program.ts';
 import { UsageError } from './run-program.ts';
@@ -129,6 +129,7 @@ function printRestored(file: string, { already, rows, erased, held }: Restored, 
   else write(`${file} is restored: ${rows.submissions} submission(s).`);
   if (erased && erased.submissions + erased.mails > 0)
     write(`Erased again, because they had been erased since: ${removedText(erased)}.`);
+  if (endedText(erased)) write(endedText(erased));
   if (held > 0)
     write(
       `${held} mail(s) that waited then are held, because they may have been sent since. See them: npm run outbox -- list; send them: npm run outbox -- retry`,

@@ -6,7 +6,7 @@ import { erase, personFrom } from '../operations/privacy/erase.server.ts';
 import { type Found, findPerson } from '../operations/privacy/find.server.ts';
 import { personText } from '../operations/privacy/person-text.server.ts';
 import { purge } from '../operations/privacy/purge.server.ts';
-import { removedText } from '../operations/privacy/remove.server.ts';
+import { endedText, removedText } from '../operations/privacy/remove.server.ts';
 import type { Config } from '../server/config/config.ts';
 import { backupCommands } from './backup.ts';
 import { command, type Program, type Write } from './program.ts';
@@ -78,7 +78,11 @@ export const program: Program = {
           const { content } = loadContent(config.contentDir, config.mediaBaseUrl);
           const confirmed = given['clock-is-right'] === true;
           const removed = await purge(database, config, content.retention, Date.now(), confirmed);
-          write(given.json ? JSON.stringify({ removed }) : `Purged: ${removedText(removed)}.`);
+          write(
+            given.json
+              ? JSON.stringify({ removed })
+              : `Purged: ${removedText(removed)}. ${endedText(removed)}`.trim(),
+          );
           return 0;
         }),
     }),

@@ -2,13 +2,14 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from '../../server/config/config.ts';
+import { ERASURES_FILE } from '../../server/database/erasures-file.ts';
 import { openDatabase } from '../../server/database/open.ts';
 import { SQLITE_FILE } from '../../server/database/sqlite.ts';
 import { freeBytes } from '../../server/storage/free-space.ts';
 import { OperatorError } from '../operator-error.server.ts';
 import { REHEARSAL_FOLDER } from '../privacy/erase.server.ts';
 import { NOTHING, type Removed } from '../privacy/remove.server.ts';
-import { ERASURES_FILE, ERASURES_KEY } from '../privacy/tombstones.server.ts';
+import { ERASURES_KEY } from '../privacy/tombstones.server.ts';
 import { replaceFile } from '../whole-file.server.ts';
 import { lastBackup } from './backup.server.ts';
 import { type Compared, compareWithBackup } from './compare.server.ts';

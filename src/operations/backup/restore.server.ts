@@ -8,6 +8,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { formatIndiaTime } from '../../domain/india-time.ts';
+import { ERASURES_FILE, type Tombstone } from '../../server/database/erasures-file.ts';
 import { type DatabaseConfig, openDatabase } from '../../server/database/open.ts';
 import { SQLITE_FILE } from '../../server/database/sqlite.ts';
 import type { Database } from '../../server/database/tables.ts';
@@ -16,13 +17,11 @@ import { applyTombstones } from '../privacy/apply.server.ts';
 import { RESTORE_FOLDER } from '../privacy/erase.server.ts';
 import type { Removed } from '../privacy/remove.server.ts';
 import {
-  ERASURES_FILE,
   ERASURES_KEY,
   hasErasures,
   keepErasures,
   lacksKey,
   readErasures,
-  type Tombstone,
 } from '../privacy/tombstones.server.ts';
 import { fillFrom } from './fill.server.ts';
 import { OWN_TABLES, type TableShape, tablesOf } from './tables.server.ts';

@@ -1,9 +1,11 @@
 /** Finds the data of a person, and deletes again what the list of erasures names. Erasures and restores use this. */
 import { setImmediate as breathe } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Tombstone } from '../../server/database/erasures-file.ts';
 import type { Database } from '../../server/database/tables.ts';
 import { addRemoved, NOTHING, type Removed, removeSubmissions } from './remove.server.ts';
 import { addressSubject, type Identified, type Subject, subjectsOf } from './subject.ts';
-import { erasedIds, erasedUntil, type Tombstone } from './tombstones.server.ts';
+import { erasedIds, erasedUntil } from './tombstones.server.ts';
 
 /** Rows to read before yielding to the event loop, because SQLite runs synchronously. */
 const PAGE = 500;
@@ -22,7 +24,7 @@ export const mailSubjects = ({
 }): Subject[] => [recipient, reply_to ?? ''].filter(Boolean).map(addressSubject);
 
 /**
- * Deletes what the list names, and of people that an earlier version has listed, what is older than their erasure.
+ * Deletes what the list names and ends what it says has ended, and deletes of people that an earlier version has listed, what is older than their erasure.
  * @param database the surrounding transaction, or the database
  * @param dataDir DATA_DIR, where the key of the wrapped hashes is
  * @param remove deletes submissions; pass `removeInBatches` while visitors use the database
@@ -46,7 +48,24 @@ export async function applyTombstones(
     database,
     (mail) => ids.has(mail.id) || mailSubjects(mail).some((subject) => isOver(subject, mail)),
   );
-  return addRemoved(removed, { ...NOTHING, mails: await removeMails(database, mails) });
+  return addRemoved(removed, {
+    ...{ ...NOTHING, mails: await removeMails(database, mails) },
+    ended: await endAgain(database),
+  });
+}
+
+/** Ends what the stored list says has ended, unless it was confirmed later. @returns the number of changed rows */
+async function endAgain(database: Database): Promise<number> {
+  let ended = 0;
+  const at = sql`(SELECT erased_at FROM tombstones WHERE hash = token_hash)`;
+  for (const table of ['subscriptions', 'alerts'])
+    ended += Number(
+      (
+        await sql`UPDATE ${sql.table(table)} SET state = 'unsubscribed', changed_at = ${at}
+          WHERE state <> 'unsubscribed' AND changed_at <= ${at}`.execute(database)
+      ).numAffectedRows,
+    );
+  return ended;
 }
 
 /** @returns the ids of all submissions that match */

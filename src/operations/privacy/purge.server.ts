@@ -25,9 +25,10 @@ export async function purge(
   now: number,
   clockIsRight = false,
 ): Promise<Removed> {
-  await admitPurge(database, now, clockIsRight);
+  // What was erased or ended does not depend on the clock.
   const tombstones = await database.transaction().execute((tx) => keepErasures(tx, config.dataDir));
   let removed = await applyTombstones(database, tombstones, config.dataDir, removeInBatches);
+  await admitPurge(database, now, clockIsRight);
   for await (const ids of expiredSubmissions(database, retention, now)) {
     const check = (tx: Database, piece: readonly string[]) => stillExpired(tx, piece, retention, now);
     removed = addRemoved(removed, await removeInBatches(database, ids, check));

@@ -10,6 +10,8 @@ export interface Removed {
   subscriptions: number;
   mails: number;
   webhooks: number;
+  /** Subscriptions and alerts that are kept, and ended again. */
+  ended: number;
 }
 
 export const NOTHING: Removed = {
@@ -19,6 +21,7 @@ export const NOTHING: Removed = {
   subscriptions: 0,
   mails: 0,
   webhooks: 0,
+  ended: 0,
 };
 
 /** Ids per statement, far below either engine's limit on bound parameters. */
@@ -48,7 +51,15 @@ export async function removeSubmissions(database: Database, ids: readonly string
     // Foreign keys delete the other rows that refer to the submissions.
     const gone = await database.deleteFrom('submissions').where('id', 'in', batch).executeTakeFirst();
     const submissions = Number(gone.numDeletedRows);
-    removed = addRemoved(removed, { submissions, files, consents, subscriptions, mails, webhooks });
+    removed = addRemoved(removed, {
+      ...NOTHING,
+      submissions,
+      files,
+      consents,
+      subscriptions,
+      mails,
+      webhooks,
+    });
   }
   return removed;
 }
@@ -104,8 +115,14 @@ async function cutBySize(database: Database, ids: readonly string[]): Promise<st
   return pieces;
 }
 
+/** Says how many subscriptions and alerts were ended again; empty if none. */
+export const endedText = (removed: Removed | undefined): string =>
+  removed?.ended
+    ? `Ended again, because they had ended since: ${removed.ended} subscription(s) or alert(s).`
+    : '';
+
 /** Formats the counts as text such as `2 submissions, 1 file, 3 mails`, or `nothing`. */
-export function removedText(removed: Removed): string {
+export function removedText({ ended: _, ...removed }: Removed): string {
   const parts = Object.entries(removed)
     .filter(([, count]) => count > 0)
     .map(([what, count]) => `${count} ${count === 1 ? what.slice(0, -1) : what}`);

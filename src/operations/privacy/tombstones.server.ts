@@ -1,22 +1,25 @@
 /**
  * The list of erasures: the ids of erased submissions and mails, so that a restored backup does not bring them back. It
- * is stored in the database and, in case the database is lost, in a file in DATA_DIR. Ids say nothing about a person.
+ * is stored in the database and, in case the database is lost, in a file in DATA_DIR. Ids say nothing about a person. For the
+ * same reason it has the subscriptions and alerts that have ended, by the hashes of their unsubscribe tokens.
  *
  * Earlier versions listed salted hashes of addresses and phone numbers, from which a phone number can be computed. These
  * hashes are wrapped by an HMAC, whose key is in DATA_DIR and in no backup.
  */
 import { createHmac, hash, randomBytes } from 'node:crypto';
-import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Selectable } from 'kysely';
-import type { Database, TombstonesTable } from '../../server/database/tables.ts';
+import {
+  appendErasures,
+  ERASURES_FILE,
+  lineOf,
+  type Tombstone,
+  withdrawal,
+} from '../../server/database/erasures-file.ts';
+import type { Database } from '../../server/database/tables.ts';
 import { createFile, replaceFile } from '../whole-file.server.ts';
 import type { Subject } from './subject.ts';
 
-export type Tombstone = Selectable<TombstonesTable>;
-
-/** The file in DATA_DIR: one JSON object per line. */
-export const ERASURES_FILE = 'erasures.jsonl';
 /** The key of the wrapped hashes. The file exists only if an earlier version has listed hashes. */
 export const ERASURES_KEY = 'erasures.key';
 
@@ -34,7 +37,7 @@ export const tombstonesFor = (
 
 /** The ids of erased submissions and mails. */
 export const erasedIds = (tombstones: readonly Tombstone[]): ReadonlySet<string> =>
-  new Set(tombstones.filter(isId).map(({ hash }) => hash));
+  new Set(tombstones.filter((one) => isId(one) && one.subject !== 'withdrawal').map(({ hash }) => hash));
 
 /** Returns the time up to which a subject's data is erased; undefined if the list does not have the subject. */
 export type ErasedUntil = (subject: Subject) => string | undefined;
@@ -88,7 +91,7 @@ export async function keepErasures(
 ): Promise<Tombstone[]> {
   const inFile = readErasures(dataDir);
   const stored = await database.selectFrom('tombstones').selectAll().execute();
-  const list = latest([...inFile, ...stored, ...added], dataDir);
+  const list = latest([...inFile, ...stored, ...added, ...(await withdrawals(database))], dataDir);
   // The file comes first: what it lists is erased again if the transaction fails.
   if (inFile.some(isBare)) replaceFile(path.join(dataDir, ERASURES_FILE), list.map(lineOf).join(''));
   else append(dataDir, inFile, list);
@@ -102,6 +105,17 @@ export async function keepErasures(
       .onConflict((on) => on.column('hash').doUpdateSet({ erased_at: one.erased_at }))
       .execute();
   return list;
+}
+
+/** What has ended, also on other servers: each lists in its own DATA_DIR. */
+async function withdrawals(database: Database): Promise<Tombstone[]> {
+  const ended: Tombstone[] = [];
+  for (const table of ['subscriptions', 'alerts'] as const) {
+    const rows = database.selectFrom(table).select(['token_hash', 'changed_at']);
+    for (const one of await rows.where('state', '=', 'unsubscribed').execute())
+      ended.push(withdrawal(one.token_hash, one.changed_at));
+  }
+  return ended;
 }
 
 /** Wraps bare hashes, and keeps the latest entry of each. */
@@ -134,15 +148,9 @@ function readLine(line: string): Tombstone[] {
   }
 }
 
-// The leading line break terminates a line that a crash may have truncated.
-const lineOf = (one: Tombstone) => `\n${JSON.stringify(one)}\n`;
-
-/** Appends what the file does not have yet, and returns after it is on disk. */
+/** Appends what the file does not have yet. */
 function append(dataDir: string, inFile: readonly Tombstone[], list: readonly Tombstone[]): void {
   const known = new Set(inFile.map(({ hash, erased_at }) => hash + erased_at));
   const missing = list.filter(({ hash, erased_at }) => !known.has(hash + erased_at));
-  if (missing.length === 0) return;
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const text = missing.map(lineOf).join('');
-  appendFileSync(path.join(dataDir, ERASURES_FILE), text, { mode: 0o600, flush: true });
+  if (missing.length > 0) appendErasures(dataDir, missing);
 }

@@ -185,13 +185,13 @@ export interface CalledTable {
   note: string;
 }
 
-/** What was erased and is erased again after an older backup is restored (src/operations/privacy/tombstones.server.ts). */
+/** What was erased or ended, and is so again after an older backup is restored (src/operations/privacy/tombstones.server.ts). */
 export interface TombstonesTable {
-  /** The id of the erased row; or the wrapped hash of a person, which an earlier version has listed. */
+  /** The id of the erased row; the `token_hash` of what its owner has ended; or the wrapped hash of a person, which an earlier version has listed. */
   hash: string;
-  /** The salt of a hash; empty for an id. */
+  /** The salt of a person's hash; otherwise empty. */
   salt: string;
-  subject: 'email' | 'phone' | 'submission' | 'mail';
+  subject: 'email' | 'phone' | 'submission' | 'mail' | 'withdrawal';
   erased_at: string;
 }
 

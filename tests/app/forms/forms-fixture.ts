@@ -105,7 +105,7 @@ export function formsOn(
   const deps = (clientAddress = nextClient()): RespondDeps => ({
     database: record.database,
     clock,
-    config: { ...SITE, ...storage },
+    config: { ...SITE, dataDir: record.config.dataDir, ...storage },
     recipients,
     log: { error: () => undefined },
     clientAddress,

@@ -27,7 +27,7 @@ describe.each(ENGINES)('on %s', (name) => {
   }
   const follow = (kind: 'confirm' | 'unsubscribe', token: string, method = 'POST') =>
     answerClick(new Request('https://site.example/x', { method }), kind, token, newsletterText, {
-      ...{ database: record.database, clock: () => now },
+      ...{ database: record.database, clock: () => now, config: record.config },
     });
   const title = async (...args: Parameters<typeof follow>) => (await follow(...args)).page.title;
   const subscription = () => record.database.selectFrom('subscriptions').selectAll().executeTakeFirst();

@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { NODE } from '../../../scripts/prepare.mjs';
 import { DAY_MS } from '../../../src/domain/durations.ts';
 import { erase, REHEARSAL_FOLDER, RESTORE_FOLDER } from '../../../src/operations/privacy/erase.server.ts';
-import { ERASURES_FILE } from '../../../src/operations/privacy/tombstones.server.ts';
+import { ERASURES_FILE } from '../../../src/server/database/erasures-file.ts';
 import { ENGINES, type Engine } from '../database/engines.ts';
 import { AT, failsWith, queueWebhook, send } from './operations-fixture.ts';
 import { openCommandFixture, stoppingAt } from './record-fixture.ts';

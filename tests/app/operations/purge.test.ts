@@ -9,7 +9,7 @@ import { DAY_MS, HOUR_MS } from '../../../src/domain/durations.ts';
 import { purge } from '../../../src/operations/privacy/purge.server.ts';
 import { clockDoubt } from '../../../src/operations/privacy/purge-clock.server.ts';
 import { startPurge } from '../../../src/operations/privacy/start-purge.server.ts';
-import { ERASURES_FILE } from '../../../src/operations/privacy/tombstones.server.ts';
+import { ERASURES_FILE } from '../../../src/server/database/erasures-file.ts';
 import { DatabaseNotReady } from '../../../src/server/database/problem.ts';
 import type { Tx } from '../../../src/server/database/tables.ts';
 import { ENGINES } from '../database/engines.ts';

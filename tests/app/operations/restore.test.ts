@@ -22,7 +22,7 @@ import { lastRehearsal } from '../../../src/operations/backup/rehearse.server.ts
 import { planRestore, restoreBackup } from '../../../src/operations/backup/restore.server.ts';
 import { tablesOf } from '../../../src/operations/backup/tables.server.ts';
 import { NOTHING } from '../../../src/operations/privacy/remove.server.ts';
-import { ERASURES_FILE } from '../../../src/operations/privacy/tombstones.server.ts';
+import { ERASURES_FILE } from '../../../src/server/database/erasures-file.ts';
 import { openDatabase } from '../../../src/server/database/open.ts';
 import { lease, MAIL_QUEUE } from '../../../src/server/outbox/lease.ts';
 import { scratchFolder } from '../../temporary-folder.ts';

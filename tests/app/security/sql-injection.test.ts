@@ -111,7 +111,7 @@ describe.each(ENGINES)('on %s', (name) => {
 
   test('a link with a payload as its token matches no subscription', async () => {
     for (const payload of PAYLOADS) {
-      const deps = { database: forms.record.database, clock: Date.now };
+      const deps = { database: forms.record.database, clock: Date.now, config: forms.record.config };
       for (const kind of ['confirm', 'unsubscribe'] as const) {
         for (const method of ['GET', 'POST']) {
           const request = new Request(`${SITE.origin}/x`, { method });

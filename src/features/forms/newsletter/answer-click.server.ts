@@ -1,5 +1,6 @@
 /** The confirm page and the unsubscribe page. GET shows a button; POST applies the change. */
 import type { NewsletterText } from '../../../content-model/schema/forms/form-newsletter.ts';
+import type { Config } from '../../../server/config/config.ts';
 import type { Database } from '../../../server/database/tables.ts';
 import { fillText } from '../../../ui/fill-in/fill-text.ts';
 import * as urls from '../../../urls.ts';
@@ -23,6 +24,13 @@ export interface ClickLinks {
   about?: (followed: Followed) => { topic: string; often: string };
 }
 
+interface ClickDeps {
+  database: Database;
+  /** Milliseconds since 1970. */
+  clock: () => number;
+  config: Pick<Config, 'dataDir'>;
+}
+
 const NEWSLETTER: ClickLinks = {
   list: SUBSCRIPTIONS,
   action: urls.newsletterLink,
@@ -35,12 +43,12 @@ export async function answerClick(
   kind: urls.ClickLink,
   token: string,
   text: Words,
-  { database, clock }: { database: Database; clock: () => number },
+  { database, clock, config }: ClickDeps,
   { list, action, again, about }: ClickLinks = NEWSLETTER,
 ) {
   const words = text[kind];
   const isPost = request.method === 'POST';
-  const followed = await FOLLOW[kind](list, database, token, clock(), isPost);
+  const followed = await FOLLOW[kind](list, database, token, clock(), isPost, config.dataDir);
   const { state } = followed;
   const fill = (sentence: string) => fillText(sentence, about?.(followed) ?? {});
   if (state === 'open') {

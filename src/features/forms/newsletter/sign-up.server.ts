@@ -2,9 +2,10 @@
  * Handles the links in the mails of the newsletter and of alerts. Opening a link changes nothing; pressing the button on the
  * linked page does.
  */
+import { appendErasures, withdrawal } from '../../../server/database/erasures-file.ts';
 import { currentHash } from '../../../server/database/leave-token.ts';
 import { unifyMailboxes } from '../../../server/database/one-mailbox.ts';
-import type { AlertFrequency, Database, SubscriptionState } from '../../../server/database/tables.ts';
+import type { AlertFrequency, Database, SubscriptionState, Tx } from '../../../server/database/tables.ts';
 import { readConfirmToken } from './token.server.ts';
 
 /**
@@ -73,23 +74,20 @@ export async function followConfirmLink(
   return { state: after?.state === 'confirmed' ? 'done' : 'expired', ...about };
 }
 
-/** Ends a subscription. Unsubscribe links never expire. The parameters are those of `followConfirmLink`. */
+/**
+ * Ends a subscription. Unsubscribe links never expire. The parameters are those of `followConfirmLink`.
+ * @param dataDir DATA_DIR, whose list of erasures gets what has ended, so that no restore begins it again
+ */
 export async function followLeaveLink(
   { table }: SignUpList,
   database: Database,
   token: string,
   now: number,
   press: boolean,
+  dataDir: string,
 ): Promise<Followed> {
   const token_hash = await currentHash(database, token);
-  if (press) {
-    await database
-      .updateTable(table)
-      .set({ state: 'unsubscribed', changed_at: new Date(now).toISOString() })
-      .where('token_hash', '=', token_hash)
-      .where('state', '!=', 'unsubscribed')
-      .execute();
-  }
+  if (press) await database.transaction().execute((tx) => end(tx, table, token_hash, now, dataDir));
   const subscription = await database
     .selectFrom(table)
     .selectAll()
@@ -100,4 +98,25 @@ export async function followLeaveLink(
   return 'topic' in subscription
     ? { state, topic: subscription.topic, frequency: subscription.frequency }
     : { state };
+}
+
+/** Ends a subscription or an alert, after the list of erasures in DATA_DIR has it on disk. */
+export async function end(
+  tx: Tx,
+  table: SignUpList['table'],
+  token_hash: string,
+  now: number,
+  dataDir: string,
+): Promise<void> {
+  const running = tx.selectFrom(table).select('changed_at').where('token_hash', '=', token_hash);
+  const found = await running.where('state', '!=', 'unsubscribed').executeTakeFirst();
+  if (!found) return;
+  // It may have been confirmed while the clock was ahead.
+  const [, changed_at = ''] = [new Date(now).toISOString(), found.changed_at].sort();
+  appendErasures(dataDir, [withdrawal(token_hash, changed_at)]);
+  await tx
+    .updateTable(table)
+    .set({ state: 'unsubscribed', changed_at })
+    .where('token_hash', '=', token_hash)
+    .execute();
 }
