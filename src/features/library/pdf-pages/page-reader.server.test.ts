@@ -20,6 +20,7 @@ import { until } from '../../../../tests/waiting.ts';
 import { keepRecognised, recognisedFolder } from '../ingest/ocr/recognised.server.ts';
 import { openPageReader, type PageReader } from './page-reader.server.ts';
 import type { PageSource } from './page-source.server.ts';
+import { pictureName } from './picture-cache.server.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'page-reader-'));
 const cacheDir = path.join(folder, 'cache');
@@ -73,9 +74,7 @@ test('texts and pictures of pages are read, and pictures are cached', async () =
   expect(await words(source, 2)).toBe('Page two');
   const picture = await reader.picture(source, 2, 320);
   expect(picture).toBeInstanceOf(Uint8Array);
-  expect(readdirSync(path.join(cacheDir, 'library-pages'))).toEqual([
-    `${source.sha256.slice(0, 32)}-2-320.webp`,
-  ]);
+  expect(readdirSync(path.join(cacheDir, 'library-pages'))).toEqual([pictureName(source.sha256, 2, 320)]);
   const moved = { ...source, diskSegments: ['moved away.pdf'] };
   expect(await reader.picture(moved, 2, 320)).toEqual(Buffer.from(picture as Uint8Array));
 });

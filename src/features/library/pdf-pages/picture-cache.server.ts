@@ -15,9 +15,12 @@ const HASH_DIGITS = 32;
 
 export const picturesFolder = (cacheDir: string): string => path.join(cacheDir, 'library-pages');
 
+/** Increase this number whenever pages are drawn differently: pictures with another one are drawn again. */
+const DRAWING = 2;
+
 /** The picture of a page of this content. */
 export const pictureName = (sha256: string, page: number, width: number): string =>
-  `${contentOfPicture(sha256)}-${page}-${width}.webp`;
+  `${contentOfPicture(sha256)}-${page}-${width}-${DRAWING}.webp`;
 
 /** @param name of a picture, or the SHA-256 of a content. @returns the part that both share */
 export const contentOfPicture = (name: string): string => name.slice(0, HASH_DIGITS);

@@ -69,7 +69,6 @@ test.each<[string, string, page?: number]>([
   ['"Quokka Traders"', 'form.pdf', 1],
   ['ocelot', 'form.pdf', 1],
   ['potoroo', 'form.pdf', 1],
-  ['"see wombat"', 'form.pdf', 1],
   ['pergola', 'future.pdf', 1],
   ['portico', LONG, 1],
   ['colonnade', 'deep.pdf', 1],
@@ -103,9 +102,10 @@ test.each([
   ['"लाभ"'],
   ['"શેર"'],
   [Array.from('הדירקטוריון').reverse().join('')],
-  // Values that readers do not see.
+  // Values and comments that readers do not see.
   ['"numbat"'],
   ['"bilby"'],
+  ['"see wombat"'],
   // A portfolio is found by the names of its files, not by its cover.
   ['serval', 'portfolio'],
   ['portfolio annexure', 'portfolio'],

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 
 /** Increase this number whenever tables or their meaning change: a file with another format is rebuilt. */
-const FORMAT = '10';
+const FORMAT = '11';
 
 /**
  * Marks (M*) are word characters; otherwise vowel signs and viramas, which are marks, would split Indic

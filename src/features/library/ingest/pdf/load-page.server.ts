@@ -1,7 +1,9 @@
 /**
- * Opens a page without the text of layers that are switched off (ISO 32000-1, 8.11), which PDFium does not draw but whose
- * text it extracts. PDFium does not say whether a layer is on, so each layer's text is drawn alone.
+ * Opens a page with what a person sees of it: with its annotations, and without the text of layers that are switched off
+ * (ISO 32000-1, 8.11), which PDFium does not draw but whose text it extracts. PDFium does not say whether a layer is on, so each
+ * layer's text is drawn alone.
  */
+import { showAnnotations } from './annotations.server.ts';
 import { inCatalog } from './catalog-key.server.ts';
 import { OBJECT, type Pdfium, pixelsOf } from './pdfium.server.ts';
 
@@ -37,13 +39,22 @@ export const mayHaveLayers = (bytes: Uint8Array): boolean =>
   inCatalog(bytes, 'OCProperties') || inCatalog(bytes, 'Encrypt');
 
 /**
- * Replaces `FPDF_LoadPage` where text is read. The text objects of hidden layers are set inactive; all else is as in the file.
+ * Replaces `FPDF_LoadPage` where pages are drawn or read, once for each page of an open document. The text objects of hidden layers
+ * are set inactive.
  * @param index number of the page, starting at 0
+ * @param use what for; `text` of files without layers costs less
  * @returns handle of the page, which the caller closes; 0 if it is damaged
  */
-export function loadPage(pdfium: Pdfium, document: number, index: number): number {
+export function loadPage(
+  pdfium: Pdfium,
+  document: number,
+  index: number,
+  use: 'picture' | 'text' | 'layered text' = 'layered text',
+): number {
   const page = pdfium._FPDF_LoadPage(document, index);
-  if (page !== 0) hideLayers(pdfium, document, page);
+  if (page === 0) return page;
+  if (use === 'layered text') hideLayers(pdfium, document, page);
+  showAnnotations(pdfium, document, page, index);
   return page;
 }
 

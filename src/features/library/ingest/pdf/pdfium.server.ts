@@ -10,12 +10,17 @@ export interface Pdfium extends Basics {
     /** The table that function pointers index. */
     __indirect_function_table: WebAssembly.Table;
   };
+  _FORM_OnAfterLoadPage(page: number, form: number): void;
+  _FORM_OnBeforeClosePage(page: number, form: number): void;
   _FPDFAnnot_GetFlags(annotation: number): number;
-  _FPDFAnnot_GetFormFieldFlags(form: number, annotation: number): number;
-  _FPDFAnnot_GetFormFieldType(form: number, annotation: number): number;
-  _FPDFAnnot_GetFormFieldValue(form: number, annotation: number, buffer: number, size: number): number;
+  _FPDFAnnot_GetObject(annotation: number, index: number): number;
+  _FPDFAnnot_GetObjectCount(annotation: number): number;
   _FPDFAnnot_GetStringValue(annotation: number, key: number, buffer: number, size: number): number;
   _FPDFAnnot_GetSubtype(annotation: number): number;
+  _FPDFAnnot_GetValueType(annotation: number, key: number): number;
+  _FPDFAnnot_HasKey(annotation: number, key: number): number;
+  _FPDFAnnot_SetAP(annotation: number, mode: number, value: number): number;
+  _FPDFAnnot_SetFlags(annotation: number, flags: number): number;
   _FPDFAttachment_GetName(attachment: number, buffer: number, size: number): number;
   _FPDFDoc_GetAttachment(document: number, index: number): number;
   _FPDFDoc_GetAttachmentCount(document: number): number;
@@ -23,8 +28,15 @@ export interface Pdfium extends Basics {
   _FPDFDOC_ExitFormFillEnvironment(form: number): void;
   _FPDFDOC_InitFormFillEnvironment(document: number, info: number): number;
   _FPDFPage_CloseAnnot(annotation: number): void;
+  _FPDFPage_Flatten(page: number, usage: number): number;
   _FPDFPage_GetAnnot(page: number, index: number): number;
   _FPDFPage_GetAnnotCount(page: number): number;
+  _FPDFPage_InsertObject(page: number, object: number): void;
+  _FPDFPage_RemoveAnnot(page: number, index: number): number;
+  _FPDFPage_RemoveObject(page: number, object: number): number;
+  _FPDFPage_SetCropBox(page: number, left: number, bottom: number, right: number, top: number): void;
+  _FPDFPage_SetMediaBox(page: number, left: number, bottom: number, right: number, top: number): void;
+  _FPDF_GetPageBoundingBox(page: number, rectangle: number): number;
   _FPDFFormObj_CountObjects(form: number): number;
   _FPDFFormObj_GetObject(form: number, index: number): number;
   _FPDFImageObj_GetBitmap(object: number): number;

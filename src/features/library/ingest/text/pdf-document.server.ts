@@ -2,7 +2,6 @@
 
 import { loadPage } from '../pdf/load-page.server.ts';
 import { ERROR, type Pdfium, readUtf16 } from '../pdf/pdfium.server.ts';
-import { type AnnotationReader, openAnnotations } from './annotations.server.ts';
 import { separateCharacters } from './character-places.server.ts';
 import { type ExtractedText, type PageState, type TextLanguage, without } from './extracted.ts';
 import { shownText } from './further-words.ts';
@@ -53,8 +52,7 @@ function rejection(error: number): ExtractedText {
 interface ReadPagesOptions {
   /** Called before each page, so that a slow document is not taken for a hung one. */
   alive?: () => void;
-  /** Opens a page; the default leaves out the text of hidden layers. */
-  load?: typeof loadPage;
+  use?: Parameters<typeof loadPage>[3];
   /** Handle of the first page if it is open; it stays open. */
   first?: number;
 }
@@ -64,22 +62,20 @@ export function readPages(
   pdfium: Pdfium,
   document: number,
   count: number,
-  { alive, load = loadPage, first }: ReadPagesOptions = {},
+  { alive, use, first }: ReadPagesOptions = {},
 ): ExtractedText {
   const raw: string[] = [];
   const sources: PageState[] = [];
   let unread = 0;
-  const annotations = openAnnotations(pdfium, document);
   for (let index = 0; index < Math.min(count, MAX_PAGES); index++) {
     alive?.();
-    const page = index === 0 && first !== undefined ? first : load(pdfium, document, index);
-    const read = page === 0 ? undefined : readPage(pdfium, document, page, annotations);
+    const page = index === 0 && first !== undefined ? first : loadPage(pdfium, document, index, use);
+    const read = page === 0 ? undefined : readPage(pdfium, document, page);
     if (read === undefined) unread += 1;
     if (page !== 0 && page !== first) pdfium._FPDF_ClosePage(page);
     raw.push(read?.text ?? '');
     sources.push(STATE[read?.source ?? 'empty']);
   }
-  annotations.close();
   return classify(count, normalisePages(raw), unread, sources.join(''));
 }
 
@@ -89,7 +85,7 @@ const STATE = { file: 'f', scanner: 's', picture: 'p', empty: 'e' } as const sat
 >;
 
 /**
- * Reads the printed text of some pages, without notes and form fields.
+ * Reads the text of some pages.
  * @param indices numbers of the pages, starting at 0
  * @param textOf returns the text to use of a page, starting at 0; the default is what the file states
  * @returns one text for each page; empty for a page that is damaged or does not exist, for which `textOf` is not called
@@ -103,7 +99,7 @@ export function readTexts(
   const raw = indices.map((index) => {
     const page = loadPage(pdfium, document, index);
     if (page === 0) return '';
-    const read = printedText(pdfium, document, page);
+    const read = readPage(pdfium, document, page);
     pdfium._FPDF_ClosePage(page);
     return read ? textOf(index, read) : '';
   });
@@ -127,20 +123,7 @@ export const languageOf = (pages: readonly string[]): TextLanguage | undefined =
   detectLanguage(pages.slice(0, 50).map(shownText).join('\n'));
 
 /** @returns undefined if the page's text cannot be loaded */
-function readPage(
-  pdfium: Pdfium,
-  document: number,
-  page: number,
-  annotations: AnnotationReader,
-): SourcedText | undefined {
-  const read = printedText(pdfium, document, page);
-  const added = annotations.textOf(page);
-  if (added === '' || read === undefined) return read;
-  const text = `${read.text}\n${added}`.slice(0, PAGE_LIMITS.readCharacters);
-  return { source: read.source === 'empty' ? 'file' : read.source, text };
-}
-
-function printedText(pdfium: Pdfium, document: number, page: number): SourcedText | undefined {
+function readPage(pdfium: Pdfium, document: number, page: number): SourcedText | undefined {
   const textPage = pdfium._FPDFText_LoadPage(page);
   if (textPage === 0) return undefined;
   try {

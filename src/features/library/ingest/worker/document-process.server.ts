@@ -59,9 +59,9 @@ async function read({ file, size, modified, hashOnly, stored }: ReadJob): Promis
     const acrobat = acrobatOnly(pdfium, document, { bytes, attachments });
     if (acrobat) return acrobat;
     // Opened once for its text and its picture, because loading a page takes a third of the time.
-    const load = mayHaveLayers(bytes) ? loadPage : wholePage;
-    const first = load(pdfium, document, 0);
-    sendText({ ...readPages(pdfium, document, pageCount, { alive, load, first }), attachments }, pageCount);
+    const use = mayHaveLayers(bytes) ? 'layered text' : 'text';
+    const first = loadPage(pdfium, document, 0, use);
+    sendText({ ...readPages(pdfium, document, pageCount, { alive, use, first }), attachments }, pageCount);
     const drawing = drawPage(pdfium, first, previewSize);
     pdfium._FPDF_ClosePage(first);
     return { drawing };
@@ -71,8 +71,6 @@ async function read({ file, size, modified, hashOnly, stored }: ReadJob): Promis
   const { rgba, width, height } = outcome.drawing;
   return { picture: { webp: await encodeWebp(rgba, width, height), width, height } };
 }
-
-const wholePage: typeof loadPage = (pdfium, document, index) => pdfium._FPDF_LoadPage(document, index);
 
 function sendText(text: ReturnType<typeof without>, pageCount?: number): ReadResult {
   send({ event: { text, pageCount } });

@@ -2,6 +2,7 @@
 import type { PoolReply } from '../../../../server/child-process/pool.ts';
 import { pictureSize } from '../../document/picture-size.ts';
 import { recognisedPage } from '../../ingest/ocr/recognised.server.ts';
+import { loadPage } from '../../ingest/pdf/load-page.server.ts';
 import { hasGrown, openPdfium, type Pdfium } from '../../ingest/pdf/pdfium.server.ts';
 import {
   openRandomAccess,
@@ -75,7 +76,7 @@ async function readPage(reader: Reader, job: ReadJob): Promise<PageResult> {
 
 /** @returns undefined if the page is damaged or has no area */
 function draw(pdfium: Pdfium, document: number, index: number, width: number): Drawing | undefined {
-  const page = pdfium._FPDF_LoadPage(document, index);
+  const page = loadPage(pdfium, document, index, 'picture');
   const drawing = drawPage(pdfium, page, (size) => pictureSize(size, width));
   pdfium._FPDF_ClosePage(page);
   return drawing;

@@ -1,5 +1,6 @@
 /** Draws a page in grey for OCR. */
 
+import { loadPage } from '../../pdf/load-page.server.ts';
 import { hasUndecodablePictures, type PagePicture, picturesOf } from '../../pdf/page-pictures.server.ts';
 import type { Pdfium } from '../../pdf/pdfium.server.ts';
 import { drawPixels, GREY } from '../../previews/draw-page.server.ts';
@@ -100,7 +101,7 @@ function drawParts(pdfium: Pdfium, page: number, size: Size, parts: number) {
 
 /** @returns what `use` returns; undefined if the page is damaged */
 function withPage<T>(pdfium: Pdfium, document: number, index: number, use: (page: number) => T) {
-  const page = pdfium._FPDF_LoadPage(document, index);
+  const page = loadPage(pdfium, document, index, 'picture');
   if (page === 0) return undefined;
   try {
     return use(page);

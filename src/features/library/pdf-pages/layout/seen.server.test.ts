@@ -1,0 +1,107 @@
+/** What a person sees of a page is drawn, read and placed alike, and nothing else is read. */
+import { expect, test } from 'vitest';
+import { loadPage } from '../../ingest/pdf/load-page.server.ts';
+import { openPdfium } from '../../ingest/pdf/pdfium.server.ts';
+import { FONT, line, stream, writtenPdf } from '../../ingest/pdf/written-pdf.fixture.ts';
+import { drawPage } from '../../ingest/previews/draw-page.server.ts';
+import { readPages, withDocument } from '../../ingest/text/pdf-document.server.ts';
+import { readLayout } from './read-page.server.ts';
+
+const pdfium = await openPdfium(256 * 1024 * 1024);
+
+function opened<T>(file: Buffer, use: (document: number) => T): T {
+  const found = withDocument(pdfium, file, (document) => ({ result: use(document) }));
+  if ('kind' in found) throw new Error(found.reason);
+  return found.result;
+}
+
+/** The words of a page for search, those of the reader, and those of the reader in whose place the picture has ink. */
+function seen(file: Buffer): { found: string; shown: string; drawn: string } {
+  const pages = opened(file, (document) => readPages(pdfium, document, 1)).pages;
+  const layout = opened(file, (document) => readLayout(pdfium, document, 0));
+  const drawing = opened(file, (document) => {
+    const page = loadPage(pdfium, document, 0, 'picture');
+    return drawPage(pdfium, page, ({ width, height }) => ({ width, height }));
+  });
+  const pixels = new Uint32Array(drawing?.rgba.buffer ?? new ArrayBuffer());
+  const drawn = layout?.words.filter(({ boxes: [box] }) => {
+    const colours = new Set<number | undefined>();
+    for (let y = Math.round(box?.top ?? 0); y < (box?.bottom ?? 0); y++)
+      for (let x = Math.round(box?.left ?? 0); x < (box?.right ?? 0); x++)
+        colours.add(pixels[y * (drawing?.width ?? 0) + x]);
+    return colours.size > 1;
+  });
+  const text = (words: typeof drawn) => words?.map((word) => word.text).join(' ') ?? '';
+  return { found: pages.join('\f').replaceAll('\n', ' '), shown: text(layout?.words), drawn: text(drawn) };
+}
+
+const same = (text: string) => ({ found: text, shown: text, drawn: text });
+
+/** @param annotations their entries; object 6 is an appearance with the word "Stamped", 7 an empty one, 8 a turned one */
+const annotated = (annotations: readonly string[], content: string, page = '/MediaBox [0 0 600 800]') => {
+  const appearance = (entries: string, operators: string) =>
+    stream(
+      `/Type /XObject /Subtype /Form /BBox [0 0 120 20] /Resources << /Font << /F 5 0 R >> >> ${entries}`,
+      operators,
+    );
+  const kids = annotations.map((_, at) => `${at + 9} 0 R`).join(' ');
+  return writtenPdf([
+    `<< /Type /Catalog /Pages 2 0 R
+      /AcroForm << /Fields [${kids}] /DA (/F 10 Tf) /DR << /Font << /F 5 0 R >> >> >> >>`,
+    // Boxes and resources are inherited.
+    `<< /Type /Pages /Count 1 /Kids [3 0 R] /Resources << /Font << /F 5 0 R >> >> ${page} >>`,
+    `<< /Type /Page /Parent 2 0 R /Contents 4 0 R /Annots [${kids}] >>`,
+    stream('', content),
+    FONT,
+    appearance('', 'BT /F 12 Tf 2 5 Td (Stamped) Tj ET'),
+    appearance('', '/Tx BMC EMC'),
+    appearance('/Matrix [0 1 -1 0 0 0]', 'BT /F 12 Tf 2 5 Td (Stamped) Tj ET'),
+    ...annotations.map((entries) => `<< /Type /Annot /DA (/F 12 Tf 0 g) ${entries} >>`),
+  ]);
+};
+
+const AT = '/Rect [60 600 180 620]';
+const FIELD = `/Subtype /Widget /T (field) ${AT} /F 4`;
+const STAMP = `/Subtype /Stamp ${AT} /AP << /N 6 0 R >>`;
+const LETTER = line('Letter', 700);
+
+test.each<[string, string, string]>([
+  ['a stamp', STAMP, 'Stamped'],
+  ['a stamp that is not for print', `${STAMP} /F 0`, 'Stamped'],
+  ['an appearance that is turned', `/Subtype /Stamp /Rect [60 500 80 620] /AP << /N 8 0 R >>`, 'Stamped'],
+  ['a signature', `${FIELD} /FT /Sig /V << /Type /Sig >> /AP << /N 6 0 R >>`, 'Stamped'],
+  ['a typed note', `/Subtype /FreeText ${AT} /Contents (Typed) /AP << /N 6 0 R >>`, 'Stamped'],
+  ['a typed note without appearance', `/Subtype /FreeText ${AT} /Contents (Typed)`, 'Typed'],
+  ['the value of a field', `${FIELD} /FT /Tx /V (Value) /AP << /N 6 0 R >>`, 'Stamped'],
+  ['a value without appearance', `${FIELD} /FT /Tx /V (Value)`, 'Value'],
+  ['a value that its appearance lacks', `${FIELD} /FT /Tx /V (Value) /AP << /N 7 0 R >>`, 'Value'],
+  ['a choice', `${FIELD} /FT /Ch /Ff 131072 /Opt [(One) (Two)] /V (Two)`, 'Two'],
+  ['a state', `${FIELD} /FT /Btn /AS /On /AP << /N << /On 6 0 R /Off 7 0 R >> >>`, 'Stamped'],
+  // Nobody sees these without a click, or at all.
+  ['a state that is off', `${FIELD} /FT /Btn /AS /Off /AP << /N << /On 6 0 R /Off 7 0 R >> >>`, ''],
+  ['a comment', `/Subtype /Text ${AT} /Contents (Comment)`, ''],
+  ['a highlight with a comment', `/Subtype /Highlight ${AT} /Contents (Comment) /C [1 1 0]`, ''],
+  ['a pop-up', `/Subtype /Popup /Open true ${AT} /Contents (Comment) /AP << /N 6 0 R >>`, ''],
+  ['what is to replace redacted text', `/Subtype /Redact ${AT} /OverlayText (Comment)`, ''],
+  ['a hidden stamp', `${STAMP} /F 2`, ''],
+  ['a stamp that is not for the screen', `${STAMP} /F 36`, ''],
+])('what is seen of annotations: %s', (_, annotation, expected) => {
+  expect(seen(annotated([annotation], LETTER))).toEqual(same(`Letter ${expected}`.trim()));
+});
+
+test('annotations are seen where they are on a page that is cropped and turned', () => {
+  const page = '/MediaBox [0 0 600 800] /CropBox [40 550 340 750] /Rotate 90';
+  expect(seen(annotated([STAMP], LETTER, page))).toEqual(same('Letter Stamped'));
+  expect(opened(annotated([STAMP], '', page), (document) => readLayout(pdfium, document, 0))).toMatchObject({
+    ...{ width: 200, height: 300, reading: 'file' },
+    words: [{ text: 'Stamped', boxes: [{ left: expect.closeTo(52, -1), top: expect.closeTo(22, -1) }] }],
+  });
+});
+
+test('a page of typed notes is not blank, and at most 2,000 annotations are shown', () => {
+  const note = `/Subtype /FreeText ${AT} /Contents (Typed)`;
+  expect(seen(annotated([note], ''))).toEqual(same('Typed'));
+  const many = Array.from({ length: 2_001 }, (_, at) => STAMP.replace('600', `${600 - (at % 500)}`));
+  const [page = ''] = opened(annotated(many, ''), (document) => readPages(pdfium, document, 1)).pages;
+  expect(page.match(/Stamped/g)).toHaveLength(2_000);
+});
