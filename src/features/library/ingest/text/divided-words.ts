@@ -27,7 +27,8 @@ const MIN_SECOND_PART = 4;
 /** Middle parts of compounds such as `year-on-year`. */
 const LINKS = new Set('and by for in of off on out per the to up'.split(' '));
 const SMALL = /^\p{Ll}/u;
-const CAPITALS = /^\p{Lu}+$/u;
+/** Words without small letters: those of Indic scripts are rarely divided but by a hyphen of their own. */
+const CAPITALS = /^(?:\p{Lu}+|[\p{Lo}\p{M}]+)$/u;
 const HYPHEN = /^[\u2010-]$/;
 
 export interface Halves {

@@ -53,6 +53,7 @@ test.each([
   ['year-on-\nyear', 'year-on-year', 'onyear'],
   ['state-\nof-the-art, (divi-\ndend).', 'state-of-the-art,\n(dividend).', 'stateof divi-dend'],
   ['DIVI-\nDEND', 'DIVI-\nDEND', 'DIVIDEND'],
+  ['लाभ-\nहानि', 'लाभ-\nहानि', 'लाभहानि'],
 ])('%j is shown as %j, and is also found as %j', (raw, shown, further) => {
   expect([one(raw), furtherOf(raw)]).toEqual([shown, further]);
 });

@@ -18,12 +18,42 @@ test.each([
   ['¹Restated', ['¹', 'restated']],
   ['६६लाख', ['66', 'लाख']],
   ['12करोड़', ['12', 'करोड']],
+  // Gujarati and Marathi write suffixes to Latin words and figures without a space.
+  ['IEPFમાં, AGM\u200Cची', ['iepf', 'માં', 'agm', 'ची']],
+  ['૧૨થી', ['12', 'થી']],
 ])('%s is divided into %j', (text, words) => {
   expect(wordsIn(text)).toEqual(words);
   // The index divides the text at the same places.
   expect(wordsIn(forIndex(text))).toEqual(words);
   const parts = forIndex(text).split(/[^\p{L}\p{N}\p{M}]+/u);
   expect(parts.filter(Boolean)).toHaveLength(words.length);
+});
+
+test.each([
+  ['लाइसेन्स', 'लाइसेंस'],
+  ['एडवान्स', 'एडवांस'],
+  ['पेमेन्ट', 'पेमेंट'],
+  ['कम्पनी', 'कँपनी'],
+  ['गङ्गा', 'गंगा'],
+  ['लाभान्श', 'लाभांश'],
+  ['लायसन्स', 'लायसंस'],
+  ['बॅन्क', 'बँक'],
+  ['ॲडव्हान्स', 'अॅडव्हांस'],
+  ['એક્સચેન્જ', 'એક્સચેંજ'],
+  ['બૅલેન્સ', 'બેલેઁસ'],
+  ['એજન્ટ', 'એજણ્ટ'],
+  ['પૉલિસી', 'પોલિસી'],
+])('%s and %s are one word, and each is marked for the other', (one, other) => {
+  expect(wordsIn(one)).toEqual(wordsIn(other));
+  for (const [text, query] of [
+    [one, other],
+    [other, one],
+  ] as const)
+    expect(rangesOf(`a ${text}.`, [[wordsIn(query)]])).toEqual([{ from: 2, to: 2 + text.length }]);
+});
+
+test.each(['अन्य', 'जन्म', 'सामान्य', 'સમ્માન'])('%s is stored as it is written', (word) => {
+  expect(wordsIn(word)).toEqual([word]);
 });
 
 test.each([

@@ -26,15 +26,20 @@ const ASCII = /^[\x20-\x7e]*$/;
 /** What may be a letter or digit that is not ASCII; excludes most punctuation and currencies. */
 const BEYOND_ASCII = /[\u00AA-\u200F\u2070-\u209F]|[\u20D0-\uFFFF]/;
 const ASCII_WORD = /[a-z\d]+/g;
-const DIGIT = /[\d\u0966-\u096F\u0AE6-\u0AEF¹²³⁰-⁹]/;
+/** A fast check for words that may be several ones. */
+const DIVIDED = /[\d\u0966-\u096F\u0AE6-\u0AEF¹²³⁰-⁹]|[a-z][\u0900-\u0AFF\u200C\u200D]/i;
 const LATIN = /\p{Script=Latin}/u;
 const INDIC = /[\u0900-\u097F\u0A80-\u0AFF]/;
 /** Nukta and visarga, which many writers omit. */
 const OMITTED = /[\u093C\u0ABC\u0903\u0A83]/g;
 const CHANDRABINDU = /[\u0901\u0A81]/g;
-/** A nasal before a consonant of its own group, which is also written as anusvara: हिन्दी, हिंदी. */
-const NASALS =
-  /ङ्(?=[क-घ])|ञ्(?=[च-झ])|ण्(?=[ट-ढ])|न्(?=[त-ध])|म्(?=[प-भ])|ઙ્(?=[ક-ઘ])|ઞ્(?=[ચ-ઝ])|ણ્(?=[ટ-ઢ])|ન્(?=[ત-ધ])|મ્(?=[પ-ભ])/g;
+/** A nasal before a stop or sibilant, which is also written as anusvara: हिन्दी, हिंदी; लाइसेन्स, लाइसेंस. */
+const NASALS = /[ङञणनम]\u094D(?=[क-घच-झट-ढत-धप-भश-स])|[ઙઞણનમ]\u0ACD(?=[ક-ઘચ-ઝટ-ઢત-ધપ-ભશ-સ])/g;
+/** Where a suffix follows a Latin word or a figure: IEPFમાં. Both are words. */
+const BEFORE_SUFFIX =
+  /(?<=[a-z\d\u0966-\u096F\u0AE6-\u0AEF][\u200C\u200D]*)(?=[\u0904-\u0939\u0A85-\u0AB9])/gi;
+/** The open vowels of English words, which most writers of Gujarati do not distinguish: પૉલિસી, પોલિસી. */
+const OPEN_VOWELS = /[\u0A8D\u0A91\u0AC5\u0AC9]/g;
 
 /**
  * Normalises text for the tokenizer: `२०२४` becomes `2024`, joiners are removed, `66lakh` becomes `66 lakh`, and
@@ -55,12 +60,19 @@ function withPlainDigits(text: string): string {
 }
 
 function foldSpelling(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(OMITTED, '')
-    .normalize('NFC')
-    .replace(CHANDRABINDU, (mark) => String.fromCharCode(mark.charCodeAt(0) + 1))
-    .replace(NASALS, (nasal) => (nasal < '\u0A80' ? '\u0902' : '\u0A82'));
+  return (
+    text
+      .normalize('NFD')
+      .replace(OMITTED, '')
+      .normalize('NFC')
+      .replace(CHANDRABINDU, (mark) => String.fromCharCode(mark.charCodeAt(0) + 1))
+      .replace(NASALS, (nasal) => (nasal < '\u0A80' ? '\u0902' : '\u0A82'))
+      .replace(OPEN_VOWELS, (vowel) => String.fromCharCode(vowel.charCodeAt(0) + 2))
+      // Marathi writes one vowel as अॅ and ॲ, and before a nasal without its sign: बॅंक, बँक.
+      .replaceAll('\u0972', 'अ\u0945')
+      .replaceAll('\u0945\u0902', '\u0902')
+      .replace(BEFORE_SUFFIX, ' ')
+  );
 }
 
 /** Normalises a word as the index stores it: lower case, without Latin diacritics. */
@@ -75,7 +87,7 @@ export function normalizeToken(word: string): string {
 export function placedWords(text: string): { word: string; from: number }[] {
   const words: { word: string; from: number }[] = [];
   for (const { 0: whole, index } of text.matchAll(WORD)) {
-    if (!DIGIT.test(whole)) {
+    if (!DIVIDED.test(whole)) {
       words.push({ word: whole, from: index });
       continue;
     }
@@ -99,9 +111,14 @@ export function wordsIn(text: string): string[] {
   return text.search(FIGURES) === -1 ? words : words.flatMap(figureParts);
 }
 
-/** Divides a figure from its currency and its unit, and a word from the number of a note: `Rs611Cr`, `profit¹`. */
+/** Divides a figure from its currency and its unit, a word from the number of a note and from a suffix: `Rs611Cr`, `profit¹`. */
 function partsOf(word: string): string[] {
-  return word.replace(NOTES, ' $& ').split(' ').filter(Boolean).flatMap(figureParts);
+  return word
+    .replace(NOTES, ' $& ')
+    .split(' ')
+    .filter(Boolean)
+    .flatMap(figureParts)
+    .flatMap((part) => part.split(BEFORE_SUFFIX));
 }
 
 function figureParts(word: string): string[] {

@@ -6,6 +6,9 @@ import type { Phrase, Term } from './query.ts';
 /** Prefixes that are written with and without a hyphen: `re-appointment`, `reappointment`. */
 const PREFIXES = ['re', 'non', 'co', 'pre', 'sub', 'inter', 'anti', 'multi', 'mid', 'e'];
 const MIN_AFTER_PREFIX = 4;
+/** Where a word of Devanagari or Gujarati may be divided: शेयर-धारक. A part has at least three letters and signs. */
+const INDIC_PARTS =
+  /(?<=^[\u0900-\u0AFF]{3,}(?<![\u094D\u0ACD]))(?=[\u0904-\u0939\u0A85-\u0AB9][\u0900-\u0AFF]{2,}$)/gu;
 /** Two letters are the initials of names. */
 const ABBREVIATION = /^\p{L}{3,5}$/u;
 /** Identifiers, such as an ISIN or a CIN, have letters and digits, and at least so many of them. */
@@ -66,14 +69,22 @@ function spelledOut([word = '', ...more]: Phrase, words: KnownWords): Phrase[] {
 /** The same word with or without a hyphen, if documents contain it. @param phrase the parts of one word of the query */
 function hyphenForms(phrase: Phrase, words: KnownWords): Phrase[] {
   const joined = phrase.join('');
-  if (/\P{L}/u.test(joined)) return [];
-  if (phrase.length > 1) return words.pages(joined) > 0 ? [[joined], ...inflections([joined], words)] : [];
-  return PREFIXES.filter((prefix) => joined.startsWith(prefix))
-    .map((prefix) => [prefix, joined.slice(prefix.length)])
-    .filter(
-      ([prefix = '', rest = '']) =>
-        rest.length >= MIN_AFTER_PREFIX && words.pages(rest) * words.pages(prefix) > 0,
-    );
+  if (/[^\p{L}\p{M}]/u.test(joined)) return [];
+  if (phrase.length > 1) return knownForms([joined], words);
+  const divided = [
+    ...Array.from(joined.matchAll(INDIC_PARTS), ({ index }) => [joined.slice(0, index), joined.slice(index)]),
+    ...PREFIXES.filter((prefix) => joined.startsWith(prefix))
+      .map((prefix) => [prefix, joined.slice(prefix.length)])
+      .filter(([, rest = '']) => rest.length >= MIN_AFTER_PREFIX),
+  ];
+  return divided.flatMap((parts) => knownForms(parts, words));
+}
+
+/** A phrase and the forms of its last word, as far as documents contain them. */
+function knownForms(phrase: Phrase, words: KnownWords): Phrase[] {
+  const isKnown = (word: string) => words.pages(word) > 0;
+  if (!phrase.slice(0, -1).every(isKnown)) return [];
+  return [phrase, ...inflections(phrase, words)].filter((form) => isKnown(form.at(-1) ?? ''));
 }
 
 /**
@@ -85,7 +96,7 @@ export function writtenAsOne(terms: readonly Term[], words: KnownWords): Phrase[
     const next = terms[at + 1];
     const isPair = next?.from === term.to + 1 && isBareWord(term) && isBareWord(next);
     const joined = isPair ? term.phrase.concat(next.phrase).join('') : '';
-    return /\p{L}/u.test(joined) && words.pages(joined) > 0 ? [[joined]] : [];
+    return /\p{L}/u.test(joined) ? knownForms([joined], words) : [];
   });
   return withNext.map((joined, at) => [...(withNext[at - 1] ?? []), ...joined]);
 }

@@ -8,7 +8,8 @@ const CIN = 'l65910mh1994plc079235';
 const KNOWN =
   `a g m n p agm npa annual general meeting notice reappointment reappointments re appointment director
   call called calls dividend quarter results recent last date year l65910mh1994plc079235 ine002a01018 crore lakh 611 66
-  non convertible debentures vice chairman vicechairman reg29`.split(/\s+/);
+  non convertible debentures vice chairman vicechairman reg29
+  शेयर धारकों शेयर भागधारक लाभांश वितरण`.split(/\s+/);
 
 const isSameStem = (a: string, b: string) => stem(a) !== undefined && stem(a) === stem(b);
 
@@ -39,6 +40,12 @@ test.each([
   // A dotted abbreviation that is no synonym is one word; initials and a surname stay as typed.
   ['N.P.', [['np', 'n p']]],
   ['m.director', [['m director']]],
+  // Compounds of Indic scripts, with and without their hyphen.
+  ['शेयरधारकों', [['शेयरधारकों', 'शेयर धारकों']]],
+  ['शेयरधारक', [['शेयरधारक', 'शेयर धारकों']]],
+  ['भाग-धारक', [['भाग धारक', 'भागधारक']]],
+  ['लाभांशवितरण', [['लाभांशवितरण', 'लाभांश वितरण']]],
+  ['लाभांश', [['लाभांश']]],
   ['L65910MH1994PLC079235', [[CIN]]],
   ['L65910 MH1994 PLC079235', [[CIN]]],
   ['INE 002A01018', [['ine002a01018']]],
@@ -57,6 +64,13 @@ test.each([
     [
       ['reg', 'reg29'],
       ['29', 'reg29'],
+    ],
+  ],
+  [
+    'भाग धारकांना',
+    [
+      ['भाग', 'भागधारक'],
+      ['धारकांना', 'भागधारक', 'धारकों'],
     ],
   ],
   ['"vice" chairman', [['vice'], ['chairman']]],
