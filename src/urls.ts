@@ -171,9 +171,12 @@ export const costVectors = (): string => '/cost/vectors.json';
 /** The questions that decide which products fit. */
 export const check = (): string => localize('/check');
 
-/** The papers to bring: for one product, by the name of its icon, or the list of all products. */
-export const papers = (product?: string): string =>
-  localize(product ? `/papers/${encode(product)}` : '/papers');
+/**
+ * The papers to bring: for one product, by the name of its icon, or the list of all products.
+ * @param amount in rupees, which the page's links carry on
+ */
+export const papers = (product?: string, amount?: number): string =>
+  localize((product ? `/papers/${encode(product)}` : '/papers') + (amount ? `?amount=${amount}` : ''));
 
 /** Interest rates and service charges. @param part a part of that page, such as `complaints`, or a product */
 export const charges = (part?: string): string => localize(part ? `/charges#${encode(part)}` : '/charges');

@@ -126,7 +126,7 @@ export const loanAnswerText = shape({
   repayEarly,
   facts,
   schedule,
-  ...texts(['talk', 'copy', 'address', 'compareWith'], 60),
+  ...texts(['talk', 'call', 'copy', 'address', 'compareWith'], 60),
   next: shape({
     folio: text(20),
     headline: headline(),

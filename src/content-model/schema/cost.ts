@@ -125,6 +125,7 @@ export const costSchema = shape({
   privacy: text(200),
   submit: text(40),
   example: text(120),
+  exampleRest: filled(120, 'fields'),
   errorsTitle: text(80),
   folio: text(20),
   loan: described('The start of the page for a loan.', page()),

@@ -1,6 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { answered, copy, lending, loanPage, origin, text } from '../../../tests/app/cost/loan-pages.tsx';
+import {
+  answered,
+  copy,
+  lending,
+  loanPage,
+  origin,
+  text,
+  type Values,
+} from '../../../tests/app/cost/loan-pages.tsx';
 import { formatPaise } from '../../domain/money/format.ts';
 import { answerCompare, compareQuery, compareValues } from './compare-answer.ts';
 import { costJson } from './cost-json.ts';
@@ -87,6 +95,76 @@ describe('examples', () => {
   });
 });
 
+const billPage = (values: Values) =>
+  renderToStaticMarkup(
+    <BillPage
+      {...{ text, values, lending, copy, origin }}
+      isSample
+      products={{ 'supply-chain': 'Supply' }}
+    />,
+  );
+const addressIn = (html: string) =>
+  Object.fromEntries(
+    new URL(/value="(https:[^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '').searchParams,
+  );
+const ERRORS = /aria-invalid="true"|data-error-summary/;
+
+describe('a link', () => {
+  test.each<[string, string, string[]]>([
+    ['a product', loanPage({ product: 'business-loan' }), [text.example, '22.50%']],
+    [
+      'a product and the amount',
+      loanPage({ product: 'business-loan', amount: '2500000' }),
+      [': For how long, Interest rate, Processing fee.', 'value="2500000"', '22.50%'],
+    ],
+    [
+      'a product and all but the fee',
+      loanPage({ product: 'business-loan', amount: '10 lakh', months: '24', rate: '20' }),
+      [': Processing fee.', 'value="2%"', '22.50%'],
+    ],
+    [
+      'the amount',
+      loanPage({ amount: '10 lakh' }),
+      [': For how long, Interest rate, Processing fee.', '22.50%'],
+    ],
+    [
+      'a product and the bill',
+      billPage({ product: 'supply-chain', face: '8 lakh' }),
+      [': Days until it is paid, Discount rate, Fee.', 'value="8 lakh"', '%</dd>'],
+    ],
+  ])('with %s opens with an answer, and says which figures are ours', (_, html, shown) => {
+    for (const one of shown) expect(html).toContain(one);
+    expect(html).not.toMatch(ERRORS);
+  });
+
+  test('to another product keeps what was entered, and not our figures', () => {
+    const html = loanPage({ product: 'business-loan', amount: '2500000' });
+    expect(html).toContain('href="/cost?amount=2500000&amp;product=machinery"');
+    expect(html).not.toContain('as entered');
+    expect(billPage({ face: '8 lakh' })).toContain('href="/cost/bill?product=supply-chain&amp;face=8+lakh"');
+  });
+
+  test('that the page copies gives the same answer, also without a fee, which the form sends empty', () => {
+    const loan = { product: 'business-loan', amount: '10 lakh', months: '24', rate: '20', fees: '' };
+    expect(loanPage(loan)).toContain('20.00%');
+    expect(addressIn(loanPage(loan))).toEqual(loan);
+    const bill = { product: 'supply-chain', face: '8 lakh', due: '90', discount: '12', billFee: '' };
+    expect(addressIn(billPage(bill))).toEqual(bill);
+    expect(loanPage({ ...loan, rate: '' })).toContain('href="#cost-rate"');
+  });
+
+  test('to the enquiry and to the papers has the product that is shown, and the amount', () => {
+    for (const html of [loanPage({ amount: '10 lakh' }), loanPage({ ...regulator, amount: '10 lakh' })]) {
+      expect(html).toContain('href="/enquiry?product=business-loan&amp;amount=1000000&amp;months=24');
+      expect(html).toContain('href="/papers/business-loan?amount=1000000"');
+    }
+    const bill = billPage({ face: '8 lakh' });
+    expect(bill).toContain('href="/enquiry?product=invoice-discounting&amp;amount=800000"');
+    // Nothing is attached here, and the button does not say so.
+    expect(bill).toContain(`>${text.answer.call}<`);
+  });
+});
+
 describe('the page', () => {
   test('shows the answer, its address and the link to a person', () => {
     const html = loanPage({ ...regulator, product: 'machinery' });
@@ -168,9 +246,7 @@ describe('the page', () => {
 
   test('a bill shows what is received today, and never calls its rate an APR', () => {
     const values = { face: '10 lakh', due: '90', discount: '12' };
-    const html = renderToStaticMarkup(
-      <BillPage {...{ text, values, lending, copy, origin }} isExample isSample products={{}} />,
-    );
+    const html = billPage(values);
     for (const figure of ['₹9,70,410.96', '12.37%', '12.95%', text.billAnswer.effective])
       expect(html).toContain(figure);
     expect(html).not.toMatch(/\bAPR\b|annual percentage rate/i);

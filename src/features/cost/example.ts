@@ -1,6 +1,8 @@
 /** The figures in the form of a visitor who has not entered any. */
+import type { CostField, CostText } from '../../content-model/schema/cost.ts';
 import type { Lending } from '../../content-model/schema/lending.ts';
 import { formatRupees, LAKH } from '../../domain/money/format.ts';
+import { fillText } from '../../ui/fill-in/fill-text.ts';
 import type { CompareValues } from './compare-answer.ts';
 import type { CostValues } from './parameters.ts';
 
@@ -52,6 +54,27 @@ export function exampleBill(
 export function exampleOffers(lending: Pick<Lending, 'products'>): CompareValues {
   const { amount = '', product: _, ...own } = exampleLoan(lending, undefined);
   return { amount, A: { ...own, rate: '1.5% a month', method: 'flat', fees: '1%' }, B: own };
+}
+
+/** The figures of each form; the last one may stay empty. */
+const FIGURES = {
+  loan: ['amount', 'months', 'rate', 'fees'],
+  bill: ['face', 'due', 'discount', 'billFee'],
+} as const satisfies Record<string, readonly CostField[]>;
+
+/**
+ * Fills what a link leaves out with the example: a link that names a product, or lacks a figure. The form sends all its
+ * fields, also empty ones.
+ * @returns the values, and the sentence that says which figures are ours; undefined if all were entered
+ */
+export function withExample(text: CostText, form: 'loan' | 'bill', example: CostValues, asked: CostValues) {
+  const figures = FIGURES[form];
+  const ours = figures.filter((name) => asked[name] === undefined);
+  const isLink = asked.product !== undefined || ours.some((name) => name !== figures[3]);
+  if (!isLink || ours.length === 0) return { values: asked, note: undefined };
+  const fields = ours.map((name) => text.fields[name].label).join(', ');
+  const note = ours.length === figures.length ? text.example : fillText(text.exampleRest, { fields });
+  return { values: { ...example, ...asked }, note };
 }
 
 const USUAL = { reducing: 'business-loan', discount: 'invoice-discounting' } as const;

@@ -24,6 +24,7 @@ function cacheParameters(rawPath: string): readonly string[] | undefined {
   if (pathname === urls.disclosures()) return ['state', 'rule'];
   if (WHOLE.includes(pathname)) return [];
   if (pathname === urls.PAGES.partners) return ['category'];
+  if (pathname.startsWith(`${urls.papers()}/`)) return ['amount'];
   return [urls.PAGES.career, urls.charges(), urls.shareholders()].includes(pathname) ? [] : undefined;
 }
 

@@ -4,17 +4,17 @@
  */
 import { expect, test } from 'vitest';
 import * as urls from '../../../src/urls.ts';
-import { byId, composedSite, select, words } from '../pages/composed-site.ts';
+import { byId, composedSite, hrefs, select, words } from '../pages/composed-site.ts';
 
 const site = composedSite();
 
-/** Reads the values that a browser would submit with the form of this action, in order, and the answer beside it. */
-function readPage(html: string, action: string) {
-  const form = select(html, 'form').find(({ attribs }) => attribs.action?.split('#')[0] === action);
+/** Reads the values that a browser would submit with the form of this action, in order. */
+function readForm(html: string, action: string): string[][] {
+  const form = select(html, 'form').find(({ attribs }) => attribs.action?.split(/[?#]/)[0] === action);
   if (!form) throw new Error(`${action}: no form`);
   // Missing answers are named in the page, not by the browser.
   expect(form.attribs).toHaveProperty('novalidate');
-  const values = select(form, '*', { name: '' }).flatMap((control) => {
+  return select(form, '*', { name: '' }).flatMap((control) => {
     const { name = '', type = 'text', value = '' } = control.attribs;
     if ((type === 'radio' || type === 'checkbox') && !('checked' in control.attribs)) return [];
     const [first] = select(control, 'option');
@@ -23,8 +23,12 @@ function readPage(html: string, action: string) {
     const isShown = type !== 'date' || /^\d{4}-\d\d-\d\d$/.test(value);
     return [[name, chosen?.attribs.value ?? (isShown ? value : '')]];
   });
-  return { values, answer: words(byId(html, 'answer')) };
 }
+
+const readPage = (html: string, action: string) => ({
+  values: readForm(html, action),
+  answer: words(byId(html, 'answer')),
+});
 
 const submitted = ({ values }: ReturnType<typeof readPage>) => new URLSearchParams(values).toString();
 
@@ -35,6 +39,9 @@ const BILL = 'face=10+lakh&due=90&discount=12&billFee=1%25';
 test.each([
   urls.cost(),
   '/cost?product=machinery',
+  '/cost?product=growth-capital&amount=25000000',
+  '/cost?product=business-loan&amount=10+lakh&months=24&rate=20&fees=',
+  '/cost/bill?product=supply-chain&face=800000',
   urls.cost('loan', LOAN),
   ...['gst=', 'gst=add', 'gst=included', 'gst=unknown', 'gst=included+', 'method=flat&rate=18+p.a.'].map(
     (more) => urls.cost('loan', `${more}&${LOAN}`),
@@ -85,6 +92,27 @@ test('GST is added to a fee if the address does not say, but the fees of /cost.j
   const { status, text } = await site.ask('/cost.json?amount=1,00,00&months=481&rate=201&method=x');
   const errors = ['amount', 'months', 'rate', 'method'].map((field) => ({ field }));
   expect([status, JSON.parse(text)]).toMatchObject([422, { errors }]);
+});
+
+test('the enquiry has what was chosen: the calculation ticked, as the button says, and the amount by way of the papers', async () => {
+  const links = async (address: string) => hrefs(byId((await site.ask(address)).text, 'main'));
+  const [button = ''] = (await links(urls.cost('loan', LOAN))).filter((href) => href.startsWith('/enquiry?'));
+  const values = readForm((await site.ask(button)).text, urls.enquiry());
+  expect(Object.fromEntries(values)).toMatchObject({
+    ...{ product: 'business-loan', amount: '₹10,00,000', tenure: '24' },
+    calculation: expect.stringMatching(/^₹10,00,000 for 24 months at 18% reducing/),
+  });
+  const [papers = ''] = (await links(urls.cost('loan', LOAN))).filter((href) => href.startsWith('/papers/'));
+  expect(await links(papers)).toEqual(
+    expect.arrayContaining([
+      '/enquiry?product=business-loan&amount=1000000',
+      '/cost?product=business-loan&amount=1000000',
+    ]),
+  );
+  // The amount of one visitor is on no page of another.
+  expect(await links(urls.papers('business-loan'))).toContain('/enquiry?product=business-loan');
+  expect(await links('/papers/work-order?amount=1%22')).toContain('/enquiry?product=work-order');
+  expect((await site.ask('/papers/gold')).status).toBe(404);
 });
 
 test('the schedule is a file with a line for each instalment', async () => {

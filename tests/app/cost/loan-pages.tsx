@@ -28,7 +28,6 @@ export const loanPage = (values: Values): string =>
   renderToStaticMarkup(
     <LoanPage
       {...{ text, values, lending, copy, origin }}
-      isExample={false}
       isSample
       products={listProducts('reducing', lending, products)}
     />,

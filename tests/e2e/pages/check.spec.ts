@@ -89,7 +89,7 @@ test('no request leaves the browser and nothing is stored, whatever is answered'
     .getByRole('link')
     .evaluateAll((all) => all.map((one) => one.getAttribute('href')));
   expect(await hrefs).toEqual([
-    '/papers/machinery',
+    '/papers/machinery?amount=2500000',
     '/cost?product=machinery&amount=2500000',
     '/enquiry?product=machinery&amount=2500000',
   ]);

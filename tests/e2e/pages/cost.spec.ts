@@ -47,6 +47,19 @@ test('the answer follows the typing, and the address holds the calculation', asy
   await expect(answer).toContainText('18.00%');
 });
 
+test('an error goes when its field is right, and the answer appears with the last one', async ({ page }) => {
+  await page.goto(urls.cost('loan', query({ ...LOAN, months: '', rate: '' })));
+  const wrong = page.locator('main [aria-invalid="true"]');
+  await expect(wrong).toHaveCount(2);
+  await page.getByLabel('For how long').fill('3 years');
+  await expect(wrong).toHaveCount(1);
+  await expect(page.locator('[data-error-summary] li')).toHaveText('Enter the interest rate; 0 is allowed');
+  await expect(page.getByLabel('For how long')).toHaveAccessibleDescription('In months, or 2 years');
+  await page.getByLabel('Interest rate', { exact: true }).fill('18');
+  await expect(page.locator('#answer')).toContainText('20.17%');
+  await expect(page.locator('main :is([data-invalid], [data-error-summary], [id$="-error"])')).toHaveCount(0);
+});
+
 test('a year is not sent before it is complete', async ({ page }) => {
   const dated = { ...LOAN, fees: '0', months: '12', start: '2027-01-15', first: '2027-02-15' };
   await page.goto(urls.cost('loan', query(dated)));

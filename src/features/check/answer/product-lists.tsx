@@ -60,7 +60,7 @@ function Entry({ words: { text, titles, lending, units }, product, unmet, amount
   const field = isBill ? 'face' : 'amount';
   const query = new URLSearchParams({ product, ...(amount && { [field]: String(amount) }) });
   const links = [
-    { href: urls.papers(product), label: words.papers },
+    { href: urls.papers(product, amount), label: words.papers, field: 'amount' },
     { href: urls.cost(isBill ? 'bill' : 'loan', `${query}`), label: words.cost, field },
     { href: urls.enquiry({ product, amount }), label: words.ask, field: 'amount' },
   ];

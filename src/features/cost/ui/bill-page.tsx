@@ -1,4 +1,5 @@
 import { readBill } from '../../../domain/loan/read-bill.ts';
+import { exampleBill, withExample } from '../example.ts';
 import { parametersOf } from '../parameters.ts';
 import { billRange } from '../product-range.ts';
 import { BillAnswerView, BillRest, billFigures, billStatus } from './answer/bill-answer.tsx';
@@ -9,15 +10,17 @@ import { Range } from './range/range.tsx';
 
 /** The calculator for a bill that is paid later. */
 export function BillPage(props: CalculatorProps) {
-  const { text, values, isExample, lending, copy, origin } = props;
+  const { text, values: asked, lending, copy, origin } = props;
+  const { values, note } = withExample(text, 'bill', exampleBill(lending, asked.product), asked);
   const gstPercent = lending.gst.percent;
   const read = readBill(parametersOf(values), gstPercent);
   const { problems = [] } = read;
   const bill = read.problems ? undefined : read.value;
   const range = billRange({ text, lending }, values, bill);
+  const { product } = range.product;
   return (
     <CostPage
-      {...{ text, problems, isExample }}
+      {...{ text, problems, note }}
       form="bill"
       range={<Range {...props} form="bill" range={range} titles={props.products} />}
       fields={<BillFields {...{ text, values, problems, gstPercent }} />}
@@ -25,8 +28,8 @@ export function BillPage(props: CalculatorProps) {
         bill && {
           status: billStatus(text, bill),
           bar: billFigures(text, bill),
-          content: <BillAnswerView {...{ text, bill, values }} outside={range.outside} />,
-          rest: <BillRest {...{ text, values, copy, origin }} />,
+          content: <BillAnswerView {...{ text, bill, product }} outside={range.outside} />,
+          rest: <BillRest {...{ text, bill, values, copy, origin, product }} />,
         }
       }
     />

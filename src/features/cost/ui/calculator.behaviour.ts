@@ -30,7 +30,7 @@ export function wireCalculator(): void {
 async function update(form: HTMLFormElement): Promise<void> {
   request?.abort();
   // A date field passes through years such as 0002 and 0020 while 2027 is typed.
-  if (!form.checkValidity()) {
+  if (form.querySelector('[type=date]:invalid')) {
     markAsOld();
     return;
   }
@@ -48,6 +48,7 @@ async function update(form: HTMLFormElement): Promise<void> {
 
 /** Shows the new answer. While a field is incomplete or wrong, the old answer stays, dimmed. */
 function show(page: Document, address: URL): void {
+  removeErrors(page);
   const status = page.getElementById('answer')?.dataset.calculatorAnswer;
   if (status === undefined) {
     markAsOld();
@@ -61,6 +62,23 @@ function show(page: Document, address: URL): void {
   const live = document.querySelector('[data-calculator-status]');
   if (live) live.textContent = status;
   showButtons();
+}
+
+/** Removes the errors of fields that the new page calls right. New ones appear when the form is submitted. */
+function removeErrors(page: Document): void {
+  for (const error of document.querySelectorAll('form[data-calculator] [id$="-error"]')) {
+    if (page.getElementById(error.id)) continue;
+    const id = error.id.replace('-error', '');
+    document.querySelector(`[data-error-summary] li:has([href="#${id}"])`)?.remove();
+    document.getElementById(id)?.setAttribute('aria-invalid', 'false');
+    const described = document.querySelector(`[aria-describedby~="${error.id}"]`);
+    const others = described?.getAttribute('aria-describedby')?.replace(error.id, '').trim();
+    if (others) described?.setAttribute('aria-describedby', others);
+    else described?.removeAttribute('aria-describedby');
+    error.closest('[data-invalid]')?.removeAttribute('data-invalid');
+    error.remove();
+  }
+  document.querySelector('[data-error-summary]:not(:has(li))')?.remove();
 }
 
 function markAsOld(): void {

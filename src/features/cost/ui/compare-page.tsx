@@ -4,7 +4,10 @@ import { CostPage } from './cost-page.tsx';
 import { CompareFields } from './form/compare-fields.tsx';
 import type { CalculatorProps } from './loan-page.tsx';
 
-type ComparePageProps = Omit<CalculatorProps<CompareValues>, 'products' | 'isSample'>;
+type ComparePageProps = Omit<CalculatorProps<CompareValues>, 'products' | 'isSample'> & {
+  /** True if the visitor did not enter the values. */
+  isExample: boolean;
+};
 
 /** The calculator for two offers side by side. */
 export function ComparePage({ text, values, isExample, lending, copy, origin }: ComparePageProps) {
@@ -20,7 +23,8 @@ export function ComparePage({ text, values, isExample, lending, copy, origin }: 
     : values;
   return (
     <CostPage
-      {...{ text, problems, isExample }}
+      {...{ text, problems }}
+      note={isExample ? text.example : undefined}
       form="compare"
       fields={<CompareFields {...{ text, problems }} values={shown} gstPercent={lending.gst.percent} />}
       answer={

@@ -12,8 +12,8 @@ interface CostPageProps {
   text: CostText;
   form: urls.CostForm;
   problems: readonly CostProblem[];
-  /** True if the figures were not entered by the visitor. */
-  isExample: boolean;
+  /** Says which figures were not entered by the visitor. */
+  note: string | undefined;
   /** What the company offers, above the form. */
   range?: ReactNode;
   /** The form's fields. */
@@ -35,7 +35,7 @@ interface Answer {
 const FORMS = ['loan', 'bill', 'compare'] as const;
 
 /** A page of the calculator: the form, and the answer beside it, on phones below it. */
-export function CostPage({ text, form, problems, isExample, range, fields, answer }: CostPageProps) {
+export function CostPage({ text, form, problems, note, range, fields, answer }: CostPageProps) {
   const { lead, headline } = { lead: undefined, ...text[form] };
   return (
     <>
@@ -61,9 +61,9 @@ export function CostPage({ text, form, problems, isExample, range, fields, answe
               noValidate
               data-calculator=""
             >
-              {isExample && (
+              {note && (
                 <p className={css.example} data-example="">
-                  {text.example}
+                  {note}
                 </p>
               )}
               {fields}

@@ -1,5 +1,6 @@
 import type { CostText } from '../../../content-model/schema/cost.ts';
 import type { Lending } from '../../../content-model/schema/lending.ts';
+import { exampleLoan, withExample } from '../example.ts';
 import { answerLoan } from '../loan-answer.ts';
 import type { CostValues } from '../parameters.ts';
 import { loanRange } from '../product-range.ts';
@@ -11,9 +12,8 @@ import { Range } from './range/range.tsx';
 
 export interface CalculatorProps<Values = CostValues> {
   text: CostText;
+  /** The values of the address. */
   values: Values;
-  /** True if the visitor did not enter the values. */
-  isExample: boolean;
   lending: Lending;
   /** Titles of the products that a calculation can be about, by id. */
   products: Readonly<Record<string, string>>;
@@ -26,15 +26,17 @@ export interface CalculatorProps<Values = CostValues> {
 
 /** The calculator for a loan. */
 export function LoanPage(props: CalculatorProps) {
-  const { text, values, isExample, lending, copy, origin } = props;
+  const { text, values: asked, lending, copy, origin } = props;
+  const { values, note } = withExample(text, 'loan', exampleLoan(lending, asked.product), asked);
   const { answer, problems } = answerLoan(values, lending);
   const gstPercent = lending.gst.percent;
   const range = loanRange({ text, lending }, values, answer);
+  const { product } = range.product;
   // A rate such as "1.5% a month flat" names the method.
   const shown = answer ? { ...values, method: answer.terms.method } : values;
   return (
     <CostPage
-      {...{ text, problems, isExample }}
+      {...{ text, problems, note }}
       form="loan"
       range={<Range {...props} form="loan" range={range} titles={props.products} />}
       fields={<LoanFields {...{ text, problems, gstPercent }} values={shown} />}
@@ -42,8 +44,8 @@ export function LoanPage(props: CalculatorProps) {
         answer && {
           status: loanStatus(text, answer),
           bar: loanBar(text, answer),
-          content: <LoanAnswerView {...{ text, answer, values, lending }} outside={range.outside} />,
-          rest: <LoanRest {...{ text, answer, values, copy, origin }} />,
+          content: <LoanAnswerView {...{ text, answer, values, lending, product }} outside={range.outside} />,
+          rest: <LoanRest {...{ text, answer, values, copy, origin, product }} />,
         }
       }
     />

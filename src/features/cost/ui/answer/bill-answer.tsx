@@ -17,7 +17,8 @@ import { PartKey, type PartName, SplitBar } from './split-bar.tsx';
 interface BillAnswerProps {
   text: CostText;
   bill: Bill;
-  values: CostValues;
+  /** The product whose range is shown. */
+  product: string;
   /** A sentence for each figure that the product does not allow. */
   outside: readonly string[];
 }
@@ -33,7 +34,7 @@ export const billFigures = ({ billAnswer: text }: CostText, { cost }: Bill) => [
 ];
 
 /** What is received today for a bill, and what that costs. The rates are never called an APR. */
-export function BillAnswerView({ text: all, bill, values, outside }: BillAnswerProps) {
+export function BillAnswerView({ text: all, bill, product, outside }: BillAnswerProps) {
   const { billAnswer: text } = all;
   const { terms, cost } = bill;
   const parts: { name: PartName; label: string; paise: number }[] = [
@@ -41,7 +42,6 @@ export function BillAnswerView({ text: all, bill, values, outside }: BillAnswerP
     { name: 'interest', label: text.discount, paise: cost.discount },
     { name: 'fees', label: text.fee, paise: terms.feePaise },
   ];
-  const talk = urls.enquiry({ product: values.product, amount: Math.round(terms.facePaise / RUPEE) });
   return (
     <>
       <Sheet
@@ -55,7 +55,9 @@ export function BillAnswerView({ text: all, bill, values, outside }: BillAnswerP
         })}
         remarks={[text.effectiveNote, text.why]}
         outside={outside}
-        actions={<ButtonLink href={talk}>{all.answer.talk}</ButtonLink>}
+        actions={
+          <ButtonLink href={urls.enquiry({ product, amount: rupeesOf(bill) })}>{all.answer.call}</ButtonLink>
+        }
       >
         <Sums
           rows={[
@@ -78,19 +80,28 @@ export function BillAnswerView({ text: all, bill, values, outside }: BillAnswerP
   );
 }
 
+const rupeesOf = ({ terms }: Bill): number => Math.round(terms.facePaise / RUPEE);
+
 interface BillRestProps {
   text: CostText;
+  bill: Bill;
   values: CostValues;
+  product: string;
   copy: CopyText;
   /** The site's public address. */
   origin: string;
 }
 
 /** Where to go next, and the address of the calculation. */
-export function BillRest({ text: { answer }, values, copy, origin }: BillRestProps) {
+export function BillRest({ text: { answer }, bill, values, product, copy, origin }: BillRestProps) {
   const address = urls.absolute(origin, urls.cost('bill', queryOf(values)));
   return (
-    <Next text={answer.next} numeral="२" product={values.product} compare={urls.cost('compare')}>
+    <Next
+      text={answer.next}
+      numeral="२"
+      papers={urls.papers(product, rupeesOf(bill))}
+      compare={urls.cost('compare')}
+    >
       <AddressLine text={answer} copy={copy} address={address} />
     </Next>
   );

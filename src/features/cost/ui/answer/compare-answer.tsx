@@ -89,7 +89,7 @@ export function CompareAnswerView({ text: all, offers, values, copy, origin }: C
         <p className="note">{all.illustration}</p>
         <p className={css.tools}>
           <ButtonLink href={urls.enquiry({ amount: Math.round(amount / RUPEE) })}>
-            {all.answer.talk}
+            {all.answer.call}
           </ButtonLink>
         </p>
       </section>

@@ -24,6 +24,8 @@ interface LoanAnswerProps {
   answer: LoanAnswer;
   values: CostValues;
   lending: Lending;
+  /** The product whose range is shown. */
+  product: string;
   /** A sentence for each figure that the product does not allow. */
   outside: readonly string[];
 }
@@ -39,7 +41,7 @@ export const loanBar = ({ answer: text }: CostText, { cost, terms }: LoanAnswer)
 ];
 
 /** The answer about one loan: instalment and APR, what they consist of, and the loan as a drawing. */
-export function LoanAnswerView({ text: all, answer, values, lending, outside }: LoanAnswerProps) {
+export function LoanAnswerView({ text: all, answer, values, lending, product, outside }: LoanAnswerProps) {
   const { answer: text } = all;
   const { terms, cost } = answer;
   const split = paiseSplit(cost.totalInterest, terms.feesPaise, terms.amountPaise);
@@ -57,7 +59,7 @@ export function LoanAnswerView({ text: all, answer, values, lending, outside }: 
         outside={outside}
         actions={
           <>
-            <ButtonLink href={enquiryOf(answer, values)}>{text.talk}</ButtonLink>
+            <ButtonLink href={enquiryOf(answer, values, product)}>{text.talk}</ButtonLink>
             <ButtonLink href={compareOf(values)} variant="line">
               {text.compareWith}
             </ButtonLink>
@@ -95,19 +97,25 @@ interface LoanRestProps {
   text: CostText;
   answer: LoanAnswer;
   values: CostValues;
+  product: string;
   copy: CopyText;
   /** The site's public address. */
   origin: string;
 }
 
 /** The schedule, the key facts, and where to go next. */
-export function LoanRest({ text, answer, values, copy, origin }: LoanRestProps) {
+export function LoanRest({ text, answer, values, product, copy, origin }: LoanRestProps) {
   const query = queryOf(values);
   return (
     <>
       <Schedule text={text.answer.schedule} answer={answer} query={query} />
       <KeyFacts text={text} answer={answer} />
-      <Next text={text.answer.next} numeral="४" product={values.product} compare={compareOf(values)}>
+      <Next
+        text={text.answer.next}
+        numeral="४"
+        papers={urls.papers(product, rupeesOf(answer))}
+        compare={compareOf(values)}
+      >
         <AddressLine
           text={text.answer}
           copy={copy}
@@ -158,11 +166,13 @@ const firstText = (text: AnswerText, { terms, cost }: LoanAnswer, period: FirstP
     year: String(daysInYear(terms)),
   });
 
-const enquiryOf = ({ terms }: LoanAnswer, values: CostValues): string =>
+const rupeesOf = ({ terms }: LoanAnswer): number => Math.round(terms.amountPaise / RUPEE);
+
+const enquiryOf = (answer: LoanAnswer, values: CostValues, product: string): string =>
   urls.enquiry({
-    product: values.product,
-    amount: Math.round(terms.amountPaise / RUPEE),
-    months: terms.months,
+    product,
+    amount: rupeesOf(answer),
+    months: answer.terms.months,
     calculation: queryOf(values),
   });
 

@@ -10,18 +10,19 @@ interface NextProps {
   text: CostText['answer']['next'];
   /** The section's number on its page. */
   numeral: string;
-  product: string | undefined;
+  /** The address of the papers to bring. */
+  papers: string;
   /** The address of the comparison. */
   compare: string;
   children: ReactNode;
 }
 
 /** The other pages that answer a borrower's questions. */
-export function Next({ text, numeral, product, compare, children }: NextProps) {
+export function Next({ text, numeral, papers, compare, children }: NextProps) {
   const links = [
     { href: compare, words: text.compare },
     { href: urls.check(), words: text.check },
-    { href: urls.papers(product), words: text.papers },
+    { href: papers, words: text.papers },
     { href: urls.charges(), words: text.charges },
   ];
   return (

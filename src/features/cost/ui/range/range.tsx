@@ -14,20 +14,19 @@ interface RangeProps {
   lending: Lending;
   /** Titles of the products that the form can be about, by id. */
   titles: Readonly<Record<string, string>>;
+  /** What the visitor entered, which the links to other products keep. */
   values: CostValues;
-  /** True if the visitor did not enter the values; another product then has its own example. */
-  isExample: boolean;
   /** True if the figures are samples. */
   isSample: boolean;
 }
 
 /** What the company offers for a product: its rates on a scale with the rate entered, and what its ends make. */
-export function Range({ text: all, range, form, lending, titles, values, isExample, isSample }: RangeProps) {
+export function Range({ text: all, range, form, lending, titles, values, isSample }: RangeProps) {
   const { range: text, fields } = all;
   const { product, ends, notes } = range;
   const products = lending.products.filter(({ method }) => method === product.method);
-  const kept = isExample ? {} : values;
   const { from, to } = product.rate;
+  const isEntered = (values.rate ?? values.discount) !== undefined;
   const rates = fillText(text.rates, { from: String(from), to: String(to) });
   return (
     <section className={css.range} aria-labelledby="range-title" data-calculator-part="range">
@@ -40,7 +39,7 @@ export function Range({ text: all, range, form, lending, titles, values, isExamp
         </p>
       </div>
       <div className={css.scale}>
-        <Ruler text={text} from={from} to={to} entered={range.entered} />
+        <Ruler text={text} from={from} to={to} entered={isEntered ? range.entered : undefined} />
         <dl className={css.ends}>
           {ends.map(({ rate, figures }) => (
             <div key={rate}>
@@ -59,7 +58,7 @@ export function Range({ text: all, range, form, lending, titles, values, isExamp
           {products.map(({ product: id, rate }) => (
             <li key={id}>
               <a
-                href={urls.cost(form, queryOf({ ...kept, product: id }))}
+                href={urls.cost(form, queryOf({ ...values, product: id }))}
                 aria-current={id === product.product || undefined}
               >
                 {titles[id]}
