@@ -3,17 +3,16 @@
  */
 
 import { SAMPLE_MARKER } from '../../tools/sample-library/claim.server.ts';
-import { loadContent } from '../content-model/load.ts';
 import { openFacts } from '../features/library/ingest/facts.server.ts';
-import { contentProblems } from '../operations/content-check.server.ts';
+import { readContent } from '../operations/content-check.server.ts';
 import { checkConfiguration } from '../operations/doctor/configuration.server.ts';
 import { checkContent } from '../operations/doctor/content.server.ts';
-import type { Finding } from '../operations/doctor/finding.server.ts';
+import { type Finding, HARMS, worstFirst } from '../operations/doctor/finding.server.ts';
 import { checkLibrary } from '../operations/doctor/library.server.ts';
 import { limitTime } from '../operations/doctor/limit-time.server.ts';
 import { checkNewest } from '../operations/doctor/newest.server.ts';
 import { checkRecipients } from '../operations/doctor/recipients.server.ts';
-import { checkMail, checkRecord } from '../operations/doctor/record.server.ts';
+import { checkBackups, checkMail, checkRecord } from '../operations/doctor/record.server.ts';
 import { checkReleases, describeReleases, projectFolder } from '../operations/doctor/releases.server.ts';
 import { checkSite } from '../operations/doctor/site.server.ts';
 import { freeSpace } from '../operations/doctor/storage.server.ts';
@@ -24,6 +23,9 @@ import { findingJson } from './finding-json.ts';
 import { problemText } from './problem-text.ts';
 import { command, type Program, type Write } from './program.ts';
 import { FAILED, MISUSED, main, UsageError } from './run-program.ts';
+
+/** Findings that are printed without `--all`. */
+const SHORT = 10;
 
 export const program: Program = {
   name: 'doctor',
@@ -37,10 +39,12 @@ export const program: Program = {
         'Checks whether the site is ready to go live, and prints each problem with its location and fix',
       options: {
         url: { value: 'ADDRESS', summary: 'where the site runs; default: http://HOST:PORT' },
-        json: { summary: 'one JSON object per line' },
+        all: { summary: `prints all findings, not only the ${SHORT} worst` },
+        json: { summary: 'all findings, one JSON object per line' },
       },
       examples: [
         ['', 'on the server, with its environment'],
+        ['--all', 'every finding'],
         ['--url http://127.0.0.1:3000', 'the site at another address'],
         ['--json', 'for a program'],
       ],
@@ -49,15 +53,17 @@ export const program: Program = {
         let releases: Release[];
         try {
           releases = listReleases(projectFolder());
-          findings = [...(await examine(given.url)), ...checkReleases(releases)];
+          findings = worstFirst([...(await examine(given.url)), ...checkReleases(releases)]);
         } catch (error) {
           process.stderr.write(`The check could not run. ${problemText(error)}\n`);
           return MISUSED;
         }
         if (given.json) for (const finding of findings) write(findingJson(finding));
         else {
+          printReport(findings, given.all ? findings.length : SHORT, write);
           for (const line of describeReleases(releases)) write(line);
-          printReport(findings, await freeSpace(readConfig(process.env)), write);
+          write(await freeSpace(readConfig(process.env)));
+          write(countText(findings));
         }
         return findings.length > 0 ? FAILED : 0;
       },
@@ -73,37 +79,39 @@ async function examine(url: string | undefined): Promise<Finding[]> {
     throw new UsageError(
       `${url ? '--url' : 'The address of HOST and PORT'} is ${JSON.stringify(running)}. Write an address such as http://127.0.0.1:3000.`,
     );
-  const invalid = contentProblems(config.contentDir, config.mediaBaseUrl);
-  const content =
-    invalid.length > 0 ? undefined : loadContent(config.contentDir, config.mediaBaseUrl).content;
   const { contentDir, documentsDir, recipientsFile } = config;
-  const limit = (area: Finding['area'], place: string, findings: Promise<Finding[]>) =>
-    limitTime({ area, place }, findings);
+  const { problems: invalid, content } = readContent(contentDir, config.mediaBaseUrl);
+  const limit = (harm: Finding['harm'], area: Finding['area'], place: string, findings: Promise<Finding[]>) =>
+    limitTime({ harm, area, place }, findings);
+  // Those that wait for the network come last: the others occupy the thread, and would count as a slow response.
   const parts = await Promise.all([
+    checkBackups(config, now),
     checkConfiguration(config, process.env),
     invalid,
     checkContent(contentDir, now),
-    limit(
-      'library',
-      'DOCUMENTS_DIR',
-      checkLibrary(config, content?.library ?? { categories: [] }, now, SAMPLE_MARKER),
-    ),
-    content ? checkNewest(contentDir, documentsDir, now, openFacts(config.cacheDir)) : [],
-    limit('mail', 'SMTP_URL', checkMail(config)),
-    content ? limit('mail', 'RECIPIENTS_FILE', checkRecipients(recipientsFile, content)) : [],
-    limit('database', 'DATABASE_URL', checkRecord(config, now, content?.settings)),
-    limit('site', running, checkSite(running, config.origin, content)),
+    checkLibrary(config, content?.library ?? { categories: [] }, now, SAMPLE_MARKER),
+    content ? checkNewest(content, documentsDir, now, openFacts(config.cacheDir)) : [],
+    limit('loss', 'database', 'DATABASE_URL', checkRecord(config, now, content?.settings)),
+    limit('loss', 'mail', 'SMTP_URL', checkMail(config)),
+    content ? limit('loss', 'mail', 'RECIPIENTS_FILE', checkRecipients(recipientsFile, content)) : [],
+    limit('fault', 'site', running, checkSite(running, config.origin, content)),
   ]);
   return parts.flat();
 }
 
-function printReport(findings: readonly Finding[], storage: string, write: Write): void {
-  for (const [area, all] of Map.groupBy(findings, (one) => one.area)) {
-    write(`\n${area}: ${all.length}`);
-    for (const { place, problem, fix } of all) write(`  ${place}: ${problem}. ${fix}`);
-  }
-  write(`\n${storage}`);
-  write(findings.length === 0 ? 'Nothing found: the site may go live.' : `\n${findings.length} finding(s)`);
+function printReport(findings: readonly Finding[], count: number, write: Write): void {
+  const width = Math.max(...Object.keys(HARMS).map(({ length }) => length));
+  for (const { harm, place, problem, fix } of findings.slice(0, count))
+    write(`${harm.padEnd(width)}  ${place}: ${problem}. ${fix}`);
+}
+
+/** Returns how many findings there are of each harm, and how to see all. */
+function countText(findings: readonly Finding[]): string {
+  if (findings.length === 0) return 'Nothing found: the site may go live.';
+  const counts = [...Map.groupBy(findings, ({ harm }) => harm)].map(
+    ([harm, { length }]) => `${length} ${harm} (${HARMS[harm]})`,
+  );
+  return `${findings.length} finding(s): ${counts.join(', ')}. All: npm run doctor -- --all`;
 }
 
 if (import.meta.main) {

@@ -1,9 +1,9 @@
 /** Reads a content folder, validates its files against their schemas, and reports all problems at once. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type * as v from 'valibot';
-import { parse } from 'yaml';
 import { nearestTo } from '../domain/nearest.ts';
+import { englishOf } from './languages/english.ts';
 import { languagesIn } from './languages/languages-in.ts';
 import { completed, type Report } from './languages/translation.ts';
 import { type MediaFile, withMedia } from './media.ts';
@@ -73,8 +73,7 @@ function readTranslation(folder: string, language: string, model: Model, problem
   );
   const text = Object.fromEntries(Object.entries(model.text).filter(has));
   const prepare = (name: string, schema: v.GenericSchema) => {
-    const file = path.join(folder, 'en', `${name}.yaml`);
-    const english = existsSync(file) ? parse(readFileSync(file, 'utf8')) : {};
+    const english = englishOf(folder, name);
     const glossary = about.glossary as Glossary | undefined;
     return (value: unknown, report: Report) => completed(schema, english, value, glossary, report);
   };

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { languagesIn } from '../content-model/languages/languages-in.ts';
-import { loadContent } from '../content-model/load.ts';
+import { type Content, loadContent } from '../content-model/load.ts';
 import { allMedia } from '../content-model/media.ts';
 import { photographProblems } from '../content-model/photographs.ts';
 import { ContentError, type ContentProblem, fixSentence, placeOf } from '../content-model/problem.ts';
@@ -56,14 +56,16 @@ const smallPhotographs = (folder: string, small: ReadonlyMap<string, string>): C
     return size ? [{ file, line, where, given: `a photograph of ${size}`, fix }] : [];
   });
 
-/** Returns the problems of a content folder as findings for `npm run doctor`. */
-export function contentProblems(folder: string, baseUrl: string): Finding[] {
-  return load(folder, baseUrl).problems.map((problem) => ({
-    area: 'content',
+/** Returns the content of a folder, or its problems as findings for `npm run doctor`. */
+export function readContent(folder: string, baseUrl: string): { problems: Finding[]; content?: Content } {
+  const { problems, loaded } = load(folder, baseUrl);
+  const findings = problems.map((problem) => ({
+    ...({ harm: 'fault', area: 'content' } as const),
     place: placeOf(problem),
     problem: `given ${problem.given}`,
     fix: fixSentence(problem),
   }));
+  return { problems: findings, ...(loaded && { content: loaded.content }) };
 }
 
 /**

@@ -4,8 +4,8 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parse } from 'yaml';
 import { TEXT_FILES } from '../files.ts';
+import { englishOf } from './english.ts';
 import { textsIn } from './translation.ts';
 
 /** By file without `.yaml`, then by the keys in it. */
@@ -88,8 +88,7 @@ function englishTexts(folder: string, language: string): Texts {
   );
   return Object.fromEntries(
     files.map(([name, schema]) => {
-      const english = parse(readFileSync(path.join(folder, 'en', `${name}.yaml`), 'utf8'));
-      return [name, Object.fromEntries(textsIn(schema, english))];
+      return [name, Object.fromEntries(textsIn(schema, englishOf(folder, name)))];
     }),
   );
 }

@@ -11,8 +11,8 @@ export function checkConfiguration(
   env: Readonly<Record<string, string | undefined>>,
 ): Finding[] {
   const found: Finding[] = [];
-  const report = (place: string, problem: string, fix: string) =>
-    found.push({ area: 'configuration', place, problem, fix });
+  const report = (place: string, problem: string, fix: string, harm: Finding['harm'] = 'fault') =>
+    found.push({ harm, area: 'configuration', place, problem, fix });
   for (const { name, meant } of misspelledVariables(env))
     report(
       name,
@@ -44,19 +44,22 @@ export function checkConfiguration(
     ['MAIL_FROM', config.mailFrom],
     ['MAIL_TO', config.mailTo],
   ] as const) {
-    if (isExample(value)) report(name, `is the example ${value}`, 'Set it to a mailbox of the company.');
+    if (isExample(value))
+      report(name, `is the example ${value}`, 'Set it to a mailbox of the company.', 'loss');
   }
   for (const [name, address] of unencryptedConnections(config))
     report(
       name,
       `reaches ${address} over the network without encryption`,
       name === 'SMTP_URL' ? 'Write smtps://.' : 'Add ?sslmode=verify-full.',
+      'loss',
     );
   if (!env.DATA_DIR && config.databaseUrl === 'sqlite')
     report(
       'DATA_DIR',
       `is not set, so what visitors send lies beside the program (${config.dataDir})`,
       'Set it to a folder that updates do not touch and backups know.',
+      'loss',
     );
   return found;
 }

@@ -26,9 +26,9 @@ const ofEntries = (folder: string, now: number): Finding[] =>
   [...entriesOf(folder)].flatMap((entry) => {
     const { value, file, line, keys: where } = entry;
     const found = typeof value === 'string' ? ofText(entry, value) : ofMap(entry);
-    return [...found, ...warningsOf(entry, now)].map(([problem, fix]) => {
+    return [...found, ...warningsOf(entry, now)].map(([problem, fix, harm = 'wrong']: FindingText) => {
       const given = { file, line, where, given: problem, fix };
-      return { area: 'content' as const, place: placeOf(given), problem, fix: fixSentence(given) };
+      return { harm, area: 'content' as const, place: placeOf(given), problem, fix: fixSentence(given) };
     });
   });
 
@@ -41,11 +41,12 @@ function ofLanguage(folder: string, language: string): Finding[] {
   const stale = staleTexts(folder, language);
   const unsigned = there.filter((name) => !Object.hasOwn(signed, name));
   const missing = names.filter((name) => !there.includes(name));
-  const found: [string, string][] = [];
+  const found: FindingText[] = [];
   if (missing.length > 0)
     found.push([
       `no text for ${missing.join(', ')}: pages that need it are not in this language`,
       'Translate these files, or leave the pages in English.',
+      'cosmetic',
     ]);
   if (stale.length > 0)
     found.push([
@@ -56,11 +57,14 @@ function ofLanguage(folder: string, language: string): Finding[] {
     found.push([
       `no native reader has signed ${unsigned.join(', ')}: these pages say that a machine helped to translate them`,
       `Have them read, and enter who signed and when in content/${language}/language.yaml.`,
+      'cosmetic',
     ]);
-  return found.map(([problem, fix]) => ({ area: 'content', place: `content/${language}`, problem, fix }));
+  return found.map(([problem, fix, harm = 'wrong']) => ({
+    ...{ harm, area: 'content', place: `content/${language}`, problem, fix },
+  }));
 }
 
-type FindingText = [problem: string, fix: string];
+type FindingText = readonly [problem: string, fix: string, harm?: Finding['harm']];
 
 function ofText({ keys }: Entry, text: string): FindingText[] {
   const found: FindingText[] = [];
@@ -71,6 +75,7 @@ function ofText({ keys }: Entry, text: string): FindingText[] {
     found.push([
       `an alternative text that describes nothing: ${shorten(text)}`,
       'say what the picture shows, or write "" for a decoration',
+      'cosmetic',
     ]);
   return found;
 }
@@ -87,7 +92,11 @@ function ofMap({ keys, value }: Entry): FindingText[] {
   if (approved === false)
     found.push(['a claim without approval', 'have it approved and set approved to true, or remove it']);
   if (/(^|\.)social\[/.test(keys) && icon && !url)
-    found.push([`a link to ${String(name)} without a target`, 'enter its url or remove the network']);
+    found.push([
+      `a link to ${String(name)} without a target`,
+      'enter its url or remove the network',
+      'cosmetic',
+    ]);
   return found;
 }
 

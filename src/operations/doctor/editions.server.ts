@@ -15,7 +15,7 @@ export async function checkEditions(
   now: number,
 ): Promise<Finding[]> {
   const report = (problem: string, fix: string): Finding[] => [
-    { area: 'library', place: 'EDITIONS_DIR', problem, fix },
+    { harm: 'loss', area: 'library', place: 'EDITIONS_DIR', problem, fix },
   ];
   const published = await database
     .selectFrom('documents')

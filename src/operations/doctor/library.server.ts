@@ -22,15 +22,24 @@ export async function checkLibrary(
   sampleMarker: string,
 ): Promise<Finding[]> {
   const { documentsDir } = config;
-  const report = (place: string, problem: string, fix: string): Finding => ({
-    ...{ area: 'library', place, problem, fix },
+  const report = (place: string, problem: string, fix: string, harm: Finding['harm'] = 'fault'): Finding => ({
+    ...{ harm, area: 'library', place, problem, fix },
   });
   try {
-    const { documents, odd } = await checkDocuments({ config, declaration, now });
+    // Reads no document, which takes minutes on a busy machine: the site has read them.
+    const { documents, unread, odd } = await checkDocuments({ config, declaration, now });
     const found = odd
       .filter(({ kind }) => SERIOUS.has(kind))
       .map((one) =>
         report(one.path, one.problem, 'Rename or replace the file, correct its rights, or remove it.'),
+      );
+    if (unread > 0)
+      found.push(
+        report(
+          'DOCUMENTS_DIR',
+          `${unread} document(s) were not read yet, so that search knows only their names`,
+          'Start the site, which reads them, with the CACHE_DIR of this command.',
+        ),
       );
     if (existsSync(path.join(documentsDir, sampleMarker)))
       found.push(
@@ -38,6 +47,7 @@ export async function checkLibrary(
           'DOCUMENTS_DIR',
           `${documentsDir} holds the sample library`,
           'Set DOCUMENTS_DIR to a folder with the company’s own documents.',
+          'wrong',
         ),
       );
     if (documents === 0)

@@ -1,5 +1,5 @@
 /** Finds documents newer than those whose figures the library's front page shows. */
-import { loadContent } from '../../content-model/load.ts';
+import type { Content } from '../../content-model/load.ts';
 import type { NewestKind, NewestRule } from '../../content-model/schema/library/library.ts';
 import { DocumentsFolderError, scanDocuments } from '../../features/library/catalogue/scan.server.ts';
 import { toTree } from '../../features/library/catalogue/tree.server.ts';
@@ -11,17 +11,15 @@ import type { Finding } from './finding.server.ts';
 const TYPED: ReadonlySet<NewestKind> = new Set(['result', 'dividend', 'meeting']);
 
 /**
- * @param contentDir a valid content folder
  * @param now milliseconds since 1970
  * @param facts the results of ingest, if the site has read the documents
  */
 export function checkNewest(
-  contentDir: string,
+  { library, text }: Pick<Content, 'library' | 'text'>,
   documentsDir: string,
   now: number,
   facts: StatedFacts = { at: () => undefined },
 ): Finding[] {
-  const { library, text } = loadContent(contentDir).content;
   let documents: TreeQueries;
   try {
     documents = new TreeQueries(toTree(scanDocuments(documentsDir), library));
@@ -35,6 +33,7 @@ export function checkNewest(
     if (!found)
       return [
         {
+          harm: 'wrong',
           area: 'content',
           place: `content/library.yaml newest, ${rule.kind}`,
           problem: `no document below ${rule.folder.join(' › ')} states a financial year and has ${wanted(rule)}`,
@@ -48,6 +47,7 @@ export function checkNewest(
     if (typed || !TYPED.has(rule.kind)) return [];
     return [
       {
+        harm: 'wrong',
         area: 'content',
         place: 'content/en/library.yaml front.facts',
         problem: `the newest document of kind ${rule.kind} has no figures: ${path}`,

@@ -12,8 +12,8 @@ import { isExample } from './placeholder.ts';
 
 /** Sends nothing. @param file RECIPIENTS_FILE; empty if there is none */
 export async function checkRecipients(file: string, content: Pick<Content, 'text'>): Promise<Finding[]> {
-  const report = (problem: string, fix: string): Finding => ({
-    ...{ area: 'mail', place: 'RECIPIENTS_FILE' },
+  const report: Report = (problem, fix, harm = 'loss') => ({
+    ...{ harm, area: 'mail', place: 'RECIPIENTS_FILE' },
     ...{ problem, fix },
   });
   let recipients: Recipients;
@@ -43,12 +43,13 @@ export async function checkRecipients(file: string, content: Pick<Content, 'text
       report(
         `has no webhook ${name}, which the privacy notice names`,
         'Configure it, or remove it from `receivers` in content/en/privacy.yaml.',
+        'wrong',
       ),
     ),
   ];
 }
 
-type Report = (problem: string, fix: string) => Finding;
+type Report = (problem: string, fix: string, harm?: Finding['harm']) => Finding;
 
 async function problemsOf(
   { name, url, private: isPrivate }: Recipients['webhooks'][number],

@@ -23,33 +23,30 @@ const WEEK = 7 * DAY_MS;
 /** A quarter is at most 92 days long; the check need not be more exact. */
 const QUARTER = 92 * DAY_MS;
 
+const finding = (
+  area: Finding['area'],
+  place: string,
+  problem: string,
+  fix: string,
+  harm: Finding['harm'] = 'loss',
+): Finding => ({ harm, area, place, problem, fix });
+
 /** @param settings the promised hours; undefined if the content is invalid */
 export async function checkRecord(config: Config, now: number, settings?: Settings): Promise<Finding[]> {
-  if (!hasRecord(config))
-    return [
-      {
-        area: 'database',
-        place: 'DATA_DIR',
-        problem: `there is no record in ${config.dataDir}`,
-        fix: 'Run this with the environment of the server, after its first start.',
-      },
-    ];
+  if (!hasRecord(config)) {
+    const fix = 'Run this with the environment of the server, after its first start.';
+    return [finding('database', 'DATA_DIR', `there is no record in ${config.dataDir}`, fix)];
+  }
   const room = await checkStorage(config);
   const database = await openRecord(config).catch((error: Error) => error);
   if (database instanceof Error)
     return [
       ...room,
-      {
-        area: 'database',
-        place: 'DATABASE_URL, DATA_DIR',
-        problem: 'the record cannot be used',
-        fix: database.message,
-      },
+      finding('database', 'DATABASE_URL, DATA_DIR', 'the record cannot be used', database.message),
     ];
   try {
     return [
       ...room,
-      ...checkBackups(config, now),
       ...checkRights(config),
       ...(await checkPurge(database, now)),
       ...(await checkOutbox(database, now)),
@@ -62,11 +59,10 @@ export async function checkRecord(config: Config, now: number, settings?: Settin
   }
 }
 
-function checkBackups({ dataDir }: Config, now: number): Finding[] {
+export function checkBackups({ dataDir }: Pick<Config, 'dataDir'>, now: number): Finding[] {
   const last = lastBackup(dataDir);
   const found: Finding[] = [];
-  const report = (problem: string, fix: string) =>
-    found.push({ area: 'database', place: 'DATA_DIR', problem, fix });
+  const report = (problem: string, fix: string) => found.push(finding('database', 'DATA_DIR', problem, fix));
   if (!last || Math.abs(now - Date.parse(last.at)) > WEEK)
     report(
       last ? `the last backup is of ${dateInIndia(Date.parse(last.at))}` : 'there has never been a backup',
@@ -87,21 +83,21 @@ async function checkPurge(database: Database, now: number): Promise<Finding[]> {
   const doubt = await clockDoubt(database, now);
   if (!doubt) return [];
   const problem = `nothing is deleted that is past its time. ${doubt.replace(/\.$/, '')}`;
-  return [{ area: 'database', place: 'clock', problem, fix: `${CONFIRM}.` }];
+  return [finding('database', 'clock', problem, `${CONFIRM}.`)];
 }
 
 function checkRights({ dataDir }: Config): Finding[] {
   const mode = statSync(dataDir, { throwIfNoEntry: false })?.mode ?? 0;
   if ((mode & 0o077) === 0) return [];
   const problem = `${dataDir} may be entered by other users of this machine`;
-  return [{ area: 'database', place: 'DATA_DIR', problem, fix: `Close it: chmod 700 ${dataDir}` }];
+  return [finding('database', 'DATA_DIR', problem, `Close it: chmod 700 ${dataDir}`)];
 }
 
 async function checkOutbox(database: Database, now: number): Promise<Finding[]> {
   const yesterday = new Date(now - DAY_MS).toISOString();
   const found: Finding[] = [];
-  const report = (problem: string, fix: string) =>
-    found.push({ area: 'mail', place: 'outbox', problem, fix });
+  const report = (problem: string, fix: string, harm?: Finding['harm']) =>
+    found.push(finding('mail', 'outbox', problem, fix, harm));
   for (const [table, what] of [
     ['outbox', 'mail(s)'],
     ['webhook_deliveries', 'webhook(s)'],
@@ -127,11 +123,13 @@ async function checkOutbox(database: Database, now: number): Promise<Finding[]> 
     report(
       `${withheld} mail(s) to senders were held back in the last day, because an address or a network reached its limit`,
       'A flood shows in: npm run inbox -- stats; all forms are stored',
+      'fault',
     );
   if (grouped > 0)
     report(
       `${grouped} mail(s) to the office were grouped in digests in the last day, because many forms came`,
       'Read them: npm run inbox -- list --state new',
+      'fault',
     );
   return found;
 }
@@ -139,26 +137,15 @@ async function checkOutbox(database: Database, now: number): Promise<Finding[]> 
 async function checkOverdue(database: Database, settings: Settings, now: number): Promise<Finding[]> {
   const [first, ...more] = await overdueSubmissions(database, settings, now);
   if (!first) return [];
-  return [
-    {
-      ...{ area: 'mail', place: 'inbox' },
-      problem: `${more.length + 1} submission(s) were not answered in time, the first is ${first.reference}`,
-      fix: 'See them: npm run inbox -- overdue; after a call: npm run inbox -- called REFERENCE',
-    },
-  ];
+  const problem = `${more.length + 1} submission(s) were not answered in time, the first is ${first.reference}`;
+  const fix = 'See them: npm run inbox -- overdue; after a call: npm run inbox -- called REFERENCE';
+  return [finding('mail', 'inbox', problem, fix)];
 }
 
 /** Connects to the mail server; sends nothing. */
 export async function checkMail({ smtpUrl }: Config): Promise<Finding[]> {
-  const mail = { area: 'mail', place: 'SMTP_URL' } as const;
-  if (!smtpUrl)
-    return [
-      {
-        ...mail,
-        problem: 'is not set, so no mail is sent',
-        fix: 'Set it to smtps://user:password@host:465.',
-      },
-    ];
+  const report = (problem: string, fix: string) => [finding('mail', 'SMTP_URL', problem, fix)];
+  if (!smtpUrl) return report('is not set, so no mail is sent', 'Set it to smtps://user:password@host:465.');
   const transport = openTransport(smtpUrl);
   try {
     await transport.verify();
@@ -166,7 +153,7 @@ export async function checkMail({ smtpUrl }: Config): Promise<Finding[]> {
   } catch (error) {
     const host = new URL(smtpUrl).hostname;
     const fix = 'Correct address, user or password, and try it: npm run outbox -- test';
-    return [{ ...mail, problem: `${host} does not take us: ${formatReason(error)}`, fix }];
+    return report(`${host} does not take us: ${formatReason(error)}`, fix);
   } finally {
     transport.close();
   }

@@ -14,6 +14,7 @@ export function checkReleases(releases: readonly Release[]): Finding[] {
   return releases
     .filter(({ isHeld, isCurrent }) => isHeld && !isCurrent)
     .map(({ name }) => ({
+      harm: 'fault',
       area: 'site',
       place: `releases/${name}`,
       problem: 'a running server uses this release, which is not the current one',

@@ -23,7 +23,7 @@ export async function checkScanner(
   const waiting = `${scans.get('not scanned')?.length ?? 0} stored file(s) are not scanned`;
   const found: Finding[] = [];
   const report = (problem: string, fix: string) =>
-    found.push({ area: 'configuration', place: 'CLAMD_ADDRESS', problem, fix });
+    found.push({ harm: 'fault', area: 'configuration', place: 'CLAMD_ADDRESS', problem, fix });
   const failure = clamdAddress && (await failureOf(clamdAddress));
   if (!clamdAddress)
     report(
@@ -38,7 +38,7 @@ export async function checkScanner(
   else if (scans.has('not scanned')) report(waiting, 'The server scans them within minutes; see its log.');
   if (infected)
     found.push({
-      ...{ area: 'mail', place: 'inbox' },
+      ...{ harm: 'loss', area: 'mail', place: 'inbox' },
       problem: `${more.length + 1} stored file(s) have a virus, the first came with ${infected.reference}`,
       fix: 'See it: npm run inbox -- show REFERENCE; delete it: npm run inbox -- erase REFERENCE',
     });

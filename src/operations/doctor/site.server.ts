@@ -67,6 +67,7 @@ async function check(
 }
 
 const finding = (place: string, problem: string, fix: string): Finding => ({
+  harm: 'fault',
   area: 'site',
   place,
   problem,

@@ -18,12 +18,12 @@ export async function checkStorage(
   const free = await readFreeBytes(dataDir);
   if (databaseUrl === 'sqlite' && free < SMALL_FORM_DISK_BYTES) {
     const problem = `${dataDir} has ${Math.floor(free / 1024).toLocaleString('en-IN')} KB free, less than a form needs: no form is stored, and /readyz answers 503`;
-    return [{ area: 'storage', place: 'DATA_DIR', problem, fix: FIX }];
+    return [{ harm: 'loss', area: 'storage', place: 'DATA_DIR', problem, fix: FIX }];
   }
   if (free >= storageMinFree) return [];
   const problem = `${dataDir} has ${inMB(free)} MB free, less than ${inMB(storageMinFree)} MB`;
   const fix = `${FIX} Until then only forms without files are stored.`;
-  return [{ area: 'storage', place: 'STORAGE_MIN_FREE_MB', problem, fix }];
+  return [{ harm: 'loss', area: 'storage', place: 'STORAGE_MIN_FREE_MB', problem, fix }];
 }
 
 /** Returns the free space in one sentence. */

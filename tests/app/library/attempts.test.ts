@@ -36,7 +36,7 @@ test('after three lost attempts a document is skipped, also by `library check`, 
   };
   for (let i = 0; i < 3; i++) expect(index()).toBe('SIGKILL');
   const file = { diskSegments: ['hostile.pdf'], size: 'hostile.pdf'.length, modified: DATE.getTime() };
-  const contents = await readContents({ documentsDir, cacheDir }, [file], () => undefined);
+  const { contents } = await readContents({ documentsDir, cacheDir }, [file], () => undefined);
   expect([...contents]).toEqual([
     ['hostile.pdf', { kind: 'unreadable', reason: GIVEN_UP, sha256: undefined }],
   ]);

@@ -33,6 +33,7 @@ const environment = () => ({
   SITE: site,
   SITE_ENV: file(),
   SITE_USER: userInfo().username,
+  SITE_CACHES: path.join(site, 'caches'),
 });
 function run(...args: string[]) {
   return JSON.parse(execFileSync(program, args, { env: environment(), encoding: 'utf8' }));
@@ -59,9 +60,13 @@ test('values are read literally, with or without quotes', () => {
   expect(env).toMatchObject({ DATABASE_URL: url, MAIL_TO: 'office@lender.example', TRUST_PROXY: '::1' });
 });
 
-test('content is that of the release unless the file names another folder', () => {
+test('content is that of the release and the cache that of a server, unless the file names other folders', () => {
   writeFileSync(file(), '');
   expect(run('inbox').env.CONTENT_DIR).toBe(path.join(release, 'content'));
+  const caches = path.join(site, 'caches');
+  expect(run('inbox').env.CACHE_DIR).toBe(path.join(caches, 'commands'));
+  for (const name of ['3000', 'commands']) mkdirSync(path.join(caches, name), { recursive: true });
+  expect(run('inbox').env.CACHE_DIR).toBe(path.join(caches, '3000'));
   writeFileSync(file(), 'CONTENT_DIR=/srv/content\n');
   expect(run('inbox').env.CONTENT_DIR).toBe('/srv/content');
 });

@@ -23,17 +23,19 @@ export interface CheckDeps {
   declaration: LibraryDeclaration;
   /** Milliseconds since 1970. */
   now: number;
-  /** Called for each document that the check has to read, because ingest has not stored its content. */
+  /** Called for each document that the check reads, because ingest has not stored its content; omitted to read none. */
   progress?: (done: number, total: number) => void;
 }
 
 /**
  * Checks the documents folder without changing it. May run while the server runs.
- * @returns the problems, sorted by kind, then by path
+ * @returns the problems, sorted by kind, then by path; and the number of documents that nothing has read
  * @throws DocumentsFolderError if DOCUMENTS_DIR cannot be read
  */
-export async function checkDocuments(deps: CheckDeps): Promise<{ documents: number; odd: Oddity[] }> {
-  const { config, declaration, now, progress = () => {} } = deps;
+export async function checkDocuments(
+  deps: CheckDeps,
+): Promise<{ documents: number; unread: number; odd: Oddity[] }> {
+  const { config, declaration, now, progress } = deps;
   const { documentsDir } = config;
   const odd: Oddity[] = [];
   const note = (kind: OddKind, path: string, problem: string) => void odd.push({ kind, path, problem });
@@ -61,7 +63,7 @@ export async function checkDocuments(deps: CheckDeps): Promise<{ documents: numb
     if (modified > now) note('date', path, `is dated ${new Date(modified).toISOString().slice(0, 10)}`);
   }
   const notEmpty = files.filter(({ size }) => size > 0);
-  const contents = await readContents(config, notEmpty, progress);
+  const { contents, unread } = await readContents(config, notEmpty, progress);
   for (const [first = '', ...others] of duplicates(contents)) {
     for (const other of others) note('duplicate', other, `holds the same as ${first}`);
   }
@@ -92,7 +94,7 @@ export async function checkDocuments(deps: CheckDeps): Promise<{ documents: numb
   const kinds = Object.keys(ODD_KINDS);
   const rank = ({ kind }: Oddity) => kinds.indexOf(kind);
   odd.sort((a, b) => rank(a) - rank(b) || (a.path < b.path ? -1 : 1));
-  return { documents: files.length, odd };
+  return { documents: files.length, unread, odd };
 }
 
 /** Checks all names below a folder, and collects the files. */

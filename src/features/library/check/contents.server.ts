@@ -15,14 +15,15 @@ const UNFINISHED = { slow: 'reading it takes too long', waiting: 'the machine is
 
 /**
  * @param files non-empty files
- * @param progress called each time a file has been read
- * @returns a map by path: the content of PDFs, and the hash of files whose size occurs more than once
+ * @param progress called each time a file has been read; undefined to read none
+ * @returns `contents` by path: the content of PDFs, and the hash of files whose size occurs more than once; `unread`: the
+ *   number of PDFs that neither ingest nor this function has read
  */
 export async function readContents(
   { documentsDir, cacheDir }: { documentsDir: string; cacheDir: string },
   files: readonly ListedFile[],
-  progress: (done: number, total: number) => void,
-): Promise<Map<string, CheckedContent>> {
+  progress: ((done: number, total: number) => void) | undefined,
+): Promise<{ contents: Map<string, CheckedContent>; unread: number }> {
   const stored = storedContents(cacheDir);
   const attempts = openAttempts(attemptsFile(cacheDir));
   const sizes = Map.groupBy(files, ({ size }) => size);
@@ -34,7 +35,9 @@ export async function readContents(
     const mayBeDuplicate = (sizes.get(size)?.length ?? 0) > 1;
     const known = stored.get(name);
     const isGivenUp = mayHaveText && attempts.isGivenUp(attemptKey(name, size, modified));
-    if (known?.size === size && known.modified === modified) contents.set(name, known);
+    // What the system denied may be readable by now.
+    const isKnown = known?.size === size && known.modified === modified && (known.sha256 || !progress);
+    if (isKnown) contents.set(name, known);
     else {
       if (isGivenUp) contents.set(name, { kind: 'unreadable', reason: GIVEN_UP, sha256: undefined });
       const hashOnly = !mayHaveText || isGivenUp;
@@ -42,6 +45,7 @@ export async function readContents(
       if (!hashOnly || mayBeDuplicate) jobs.push([name, job]);
     }
   }
+  if (!progress) return { contents, unread: jobs.filter(([, { hashOnly }]) => !hashOnly).length };
   const reader = openDocumentReader();
   let done = 0;
   const readOne = async ([name, job]: [string, ReadJob]): Promise<void> => {
@@ -63,5 +67,5 @@ export async function readContents(
   } finally {
     reader.close();
   }
-  return contents;
+  return { contents, unread: 0 };
 }

@@ -27,14 +27,15 @@ export function storedContents(cacheDir: string): Map<string, StoredContent> {
   if (!database) return found;
   try {
     const rows = database
-      .prepare(`SELECT path, size, modified, kind, reason, sha256, document_kind, year, page_states FROM document
-           WHERE sha256 IS NOT NULL`)
+      .prepare(
+        'SELECT path, size, modified, kind, reason, sha256, document_kind, year, page_states FROM document',
+      )
       .iterate();
     for (const { path, size, modified, kind, reason, sha256, document_kind, year, page_states } of rows) {
       found.set(String(path), {
         kind: String(kind),
         reason: reason === null ? undefined : String(reason),
-        sha256: String(sha256),
+        sha256: sha256 === null ? undefined : String(sha256),
         pageStates: page_states === null ? undefined : String(page_states),
         stated: {
           kind: document_kind === null ? undefined : String(document_kind),

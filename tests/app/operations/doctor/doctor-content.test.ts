@@ -119,22 +119,23 @@ test('content check: warns of cut texts, claims out of date, and sample marks be
 
 describe('the newest documents', () => {
   const documents = path.join(folder, 'documents');
+  const whole = loadContent(CONTENT).content;
   const now = Date.UTC(2026, 10, 23);
   const put = (file: string) => {
     mkdirSync(path.dirname(path.join(documents, file)), { recursive: true });
     writeFileSync(path.join(documents, file), 'text');
   };
   beforeAll(() => {
-    for (const { document } of loadContent(CONTENT).content.text.en.library.front.facts) put(document);
+    for (const { document } of whole.text.en.library.front.facts) put(document);
     put('Annual Report/2025-26/Annual Report 2025-26.pdf');
     put('Shareholding Pattern/2026-27/Shareholding pattern 30 September 2026.pdf');
   });
 
   test('names a newer document without figures', () => {
-    expect(checkNewest(CONTENT, documents, now)).toEqual([]);
+    expect(checkNewest(whole, documents, now)).toEqual([]);
     const newer = 'Financial Result/2026-27/Unaudited financial results, quarter ended 31 December 2026.pdf';
     put(newer);
-    expect(problemLines(checkNewest(CONTENT, documents, now))).toEqual([
+    expect(problemLines(checkNewest(whole, documents, now))).toEqual([
       `content/en/library.yaml front.facts: the newest document of kind result has no figures: ${newer}`,
     ]);
     rmSync(path.join(documents, newer));
@@ -145,7 +146,7 @@ describe('the newest documents', () => {
     copyContent(content);
     const file = path.join(content, 'library.yaml');
     writeFileSync(file, readFileSync(file, 'utf8').replace('words: record date dividend', 'words: bonus'));
-    expect(problemLines(checkNewest(content, documents, now))).toEqual([
+    expect(problemLines(checkNewest(loadContent(content).content, documents, now))).toEqual([
       'content/library.yaml newest, dividend: no document below Corporate Annoucements › Regulation 30 Disclosures states a financial year and has the words "bonus"',
     ]);
   });

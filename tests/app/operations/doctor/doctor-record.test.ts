@@ -9,7 +9,7 @@ import { DAY_MS, HOUR_MS } from '../../../../src/domain/durations.ts';
 import { backUp } from '../../../../src/operations/backup/backup.server.ts';
 import { rehearse } from '../../../../src/operations/backup/rehearse.server.ts';
 import { checkEditions } from '../../../../src/operations/doctor/editions.server.ts';
-import { checkMail, checkRecord } from '../../../../src/operations/doctor/record.server.ts';
+import { checkBackups, checkMail, checkRecord } from '../../../../src/operations/doctor/record.server.ts';
 import { checkScanner } from '../../../../src/operations/doctor/scanner.server.ts';
 import { readConfig } from '../../../../src/server/config/config.ts';
 import { openDatabase } from '../../../../src/server/database/open.ts';
@@ -46,7 +46,9 @@ afterAll(async () => {
  */
 const problems = async (now = NOW) =>
   problemLines(
-    (await checkRecord(config, now)).filter(({ place }) => !['clock', 'CLAMD_ADDRESS'].includes(place)),
+    [...checkBackups(config, now), ...(await checkRecord(config, now))].filter(
+      ({ place }) => !['clock', 'CLAMD_ADDRESS'].includes(place),
+    ),
   );
 const mailsTo = (recipient: string, state: MailState) =>
   database.updateTable('outbox').set({ state }).where('recipient', '=', recipient).execute();
@@ -62,7 +64,10 @@ test('mail: reports a server that is missing, unreachable or without TLS, and ac
 
 test('reports a missing record without creating it; then a missing backup, permissions for others, and late or failed mail', async () => {
   for (const _ of ['first', 'second'])
-    expect(await problems()).toEqual([`DATA_DIR: there is no record in ${dataDir}`]);
+    expect(await problems()).toEqual([
+      'DATA_DIR: there has never been a backup',
+      `DATA_DIR: there is no record in ${dataDir}`,
+    ]);
   database = await openDatabase(config);
   const late = iso(NOW - DAY_MS - 1);
   const { id } = await send(database, { kind: 'partner', email: 'asha@example.com', at: late });
@@ -150,7 +155,7 @@ test('a clock that contradicts the last purge is reported, with the fix', async 
   expect(await found(NOW)).toEqual([]);
   expect(await found(NOW + 1)).toEqual([
     {
-      ...{ area: 'database', place: 'clock' },
+      ...{ harm: 'loss', area: 'database', place: 'clock' },
       problem: expect.stringContaining(
         'The clock says 2026-06-15T00:00:00.001Z, and the last purge ran at 2026-05-16',
       ),

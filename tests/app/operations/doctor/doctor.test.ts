@@ -1,14 +1,16 @@
 /** The go-live check of configuration, library, disk, recipients file and connection: findings, locations, exit codes. */
 
 import { once } from 'node:events';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer as createHttps } from 'node:https';
 import net, { type AddressInfo, type Server, type Socket } from 'node:net';
 import path from 'node:path';
 import tls from 'node:tls';
 import { afterAll, describe, expect, test } from 'vitest';
 import { loadContent } from '../../../../src/content-model/load.ts';
+import { storeDocuments } from '../../../../src/features/library/ingest/index/stored-documents.fixture.ts';
 import { checkConfiguration } from '../../../../src/operations/doctor/configuration.server.ts';
+import { HARMS } from '../../../../src/operations/doctor/finding.server.ts';
 import { checkLibrary } from '../../../../src/operations/doctor/library.server.ts';
 import { checkRecipients } from '../../../../src/operations/doctor/recipients.server.ts';
 import { checkSite } from '../../../../src/operations/doctor/site.server.ts';
@@ -69,7 +71,7 @@ test('disk: reports too little space for forms with files, and once, with SQLite
   ]);
 });
 
-test('library: reports documents that investors could not read', async () => {
+test('library: reports documents that investors could not read, and how many were not read, without reading them', async () => {
   const documents = path.join(folder, 'documents');
   mkdirSync(documents);
   for (const [name, text] of [
@@ -78,14 +80,18 @@ test('library: reports documents that investors could not read', async () => {
     ['empty.txt', ''],
   ] as const)
     writeFileSync(path.join(documents, name), text);
+  const cacheDir = path.join(folder, 'cache');
+  const { size, mtimeMs } = statSync(path.join(documents, 'cut.pdf'));
+  const cut = { kind: 'unreadable', pages: [], reason: 'it is damaged', sha256: undefined } as const;
+  storeDocuments(cacheDir, { 'cut.pdf': { ...cut, size, modified: Math.trunc(mtimeMs) } });
   const check = async (documentsDir: string) => {
-    const config = { documentsDir, cacheDir: path.join(folder, 'cache') };
+    const config = { documentsDir, cacheDir };
     return problemLines(await checkLibrary(config, { categories: [] }, Date.now(), SAMPLE_MARKER));
   };
   expect(await check(documents)).toEqual([
-    expect.stringMatching(/^cut\.pdf: cannot be searched: /),
-    expect.stringMatching(/^none\.pdf: cannot be searched: /),
+    'cut.pdf: cannot be searched: it is damaged',
     'empty.txt: is an empty file',
+    'DOCUMENTS_DIR: 1 document(s) were not read yet, so that search knows only their names',
   ]);
   const nowhere = path.join(folder, 'nowhere');
   expect(await check(nowhere)).toEqual([`DOCUMENTS_DIR: ${nowhere} cannot be read (ENOENT)`]);
@@ -149,8 +155,21 @@ test('the command exits with 1 if there are findings, and with 2 if it cannot ru
   // Nothing listens on port 9.
   const ran = await run('doctor', ['--url', 'http://127.0.0.1:9', '--json'], env);
   expect([ran.code, ran.stderr]).toEqual([1, '']);
-  const areas = new Set(jsonLines(ran.stdout).map(({ area }) => area));
-  expect([...areas]).toEqual(['configuration', 'content', 'library', 'mail', 'database', 'site']);
+  const found = jsonLines(ran.stdout);
+  const areas = new Set(found.map(({ area }) => area));
+  expect([...areas].sort()).toEqual(['configuration', 'content', 'database', 'library', 'mail', 'site']);
+  expect(found[0]).toMatchObject({ harm: 'loss', problem: 'there has never been a backup' });
+  expect(new Set(found.map(({ harm }) => harm))).toEqual(new Set(Object.keys(HARMS)));
+  const lines = async (...args: string[]) =>
+    (await run('doctor', ['--url', 'http://127.0.0.1:9', ...args], env)).stdout.split('\n');
+  const worst = found.map(({ harm, place, problem }) =>
+    expect.stringContaining(`${harm.padEnd(8)}  ${place}: ${problem}`),
+  );
+  const all = await lines('--all');
+  expect(all.slice(0, found.length)).toEqual(worst);
+  const short = await lines();
+  expect([short.length, short.slice(0, 10)]).toEqual([all.length - found.length + 10, all.slice(0, 10)]);
+  expect(short.at(-2)).toMatch(new RegExp(`^${found.length} finding\\(s\\): \\d+ loss .*--all`));
   await failsWith(run('doctor', [], { ...env, PORT: 'x' }), 'PORT', 2);
   for (const args of [['--url', 'nonsense'], ['--nonsense']])
     expect((await run('doctor', args, env)).code).toBe(2);
