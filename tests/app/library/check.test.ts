@@ -107,10 +107,11 @@ test('lists what the site does not know, without failing, and corrections that a
   // A correction counts before ingest has stored it.
   for (const [correction, code, words] of [
     ['Policies/scan0042.txt: { year: 2019-20 }', 0, '2 document(s) checked, 0 oddity(ies)\n'],
+    ['Policies/scan0042.txt: { kind: Policy }', 0, 'scan0042.txt" states no financial year\n'],
     [
       'Policies/scan0042.txt: { year: 2019-21 }',
       1,
-      'given "2019-21". Write a financial year such as 2024-25.',
+      'given "2019-21". Write a financial year such as 2024-25, or none.',
     ],
     [
       'Policies/gone.txt: { year: 2019-20 }',
@@ -120,6 +121,10 @@ test('lists what the site does not know, without failing, and corrections that a
   ] as [string, number, string][]) {
     small.put('.facts.yaml', correction);
     await says(code, words);
+  }
+  for (const fact of ['year: none', 'kind: none, year: none', 'date: 2019-11-12']) {
+    small.put('.facts.yaml', `Policies/scan0042.txt: { ${fact} }`);
+    expect((await program(['check'], small)).stdout).toBe('2 document(s) checked, 0 oddity(ies)\n');
   }
   small.put('facts.yaml', '');
   await says(1, '"facts.yaml" is not read: its name must be .facts.yaml\n');

@@ -20,16 +20,23 @@ test('no file, or an empty one, corrects nothing', () => {
 });
 
 test('one line corrects a document', () => {
-  write('"Policies/a: b.pdf": { kind: Policy }\nPolicies/c.pdf: { year: 2019-20, date: 2019-11-12 }\n');
+  write(
+    '"Policies/a: b.pdf": { kind: Policy }\nPolicies/c.pdf: { year: 2019-20, date: 2019-11-12 }\nd.pdf: { kind: none, year: none }\n',
+  );
   expect(Object.fromEntries(read().corrections)).toEqual({
     'Policies/a: b.pdf': { kind: 'Policy' },
     'Policies/c.pdf': { year: 2019, day: Date.UTC(2019, 10, 12) },
+    'd.pdf': { kind: null, year: null },
   });
 });
 
 test.each([
-  ['a.pdf: { kind: Law }', 1, 'Write a kind from content/library.yaml: Policy, Notice.'],
-  ['b.pdf: { year: 2019-20 }\na.pdf: { year: 2019-21 }', 2, 'Write a financial year such as 2024-25.'],
+  ['a.pdf: { kind: Law }', 1, 'Write a kind from content/library.yaml, or none: Policy, Notice.'],
+  [
+    'b.pdf: { year: 2019-20 }\na.pdf: { year: 2019-21 }',
+    2,
+    'Write a financial year such as 2024-25, or none.',
+  ],
   ['a.pdf: { date: 2019-02-30 }', 1, 'There is no such day; write one that exists'],
   ['a.pdf: { date: 31.03.2025 }', 1, 'date'],
   ['a.pdf: { sort: 1 }', 1, 'sort'],

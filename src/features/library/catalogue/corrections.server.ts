@@ -64,22 +64,31 @@ export function correctionsReader(documentsDir: string, kinds: readonly string[]
   };
 }
 
+/** What an editor writes about a document that has no kind or year. */
+const NONE = 'none';
+const A_YEAR = `write a financial year such as 2024-25, or ${NONE}`;
+
 function correctionsSchema(kinds: readonly string[]) {
   const correction = v.pipe(
     shape({
-      kind: v.optional(v.picklist(kinds, `write a kind from content/library.yaml: ${kinds.join(', ')}`)),
+      kind: v.optional(
+        v.picklist(
+          [...kinds, NONE],
+          `write a kind from content/library.yaml, or ${NONE}: ${kinds.join(', ')}`,
+        ),
+      ),
       year: v.optional(
         v.pipe(
-          v.string('write a financial year such as 2024-25'),
-          v.check(isFinancialYear, 'write a financial year such as 2024-25'),
+          v.string(A_YEAR),
+          v.check((is) => is === NONE || isFinancialYear(is), A_YEAR),
         ),
       ),
       date: v.optional(date()),
     }),
     v.transform(
       ({ kind, year, date: day }): Correction => ({
-        ...(kind === undefined ? {} : { kind }),
-        ...(year === undefined ? {} : { year: Number(year.slice(0, 4)) }),
+        ...(kind === undefined ? {} : { kind: kind === NONE ? null : kind }),
+        ...(year === undefined ? {} : { year: year === NONE ? null : Number(year.slice(0, 4)) }),
         ...(day === undefined ? {} : { day: Date.parse(day) }),
       }),
     ),

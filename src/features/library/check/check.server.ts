@@ -86,8 +86,8 @@ export async function checkDocuments(
             now,
           );
     const unknown = [
-      ...(known.year === undefined ? ['financial year'] : []),
-      ...(known.kind === undefined ? ['kind'] : []),
+      ...(known.year === undefined && correction?.year !== null ? ['financial year'] : []),
+      ...(known.kind === undefined && correction?.kind !== null ? ['kind'] : []),
     ];
     if (unknown.length > 0) note('unknown', path, `states no ${unknown.join(' and no ')}`);
   }

@@ -138,6 +138,11 @@ test('a correction comes before everything', () => {
     2010,
     '2011-03-31',
   ]);
+  expect(stated('Results/FY2019.pdf', subject, { kind: null, year: null })).toEqual([
+    undefined,
+    undefined,
+    '2022-02-14',
+  ]);
 });
 
 const KINDS = [

@@ -27,8 +27,8 @@ export interface Stated {
   day: number | undefined;
 }
 
-/** What an editor writes about a document whose kind or date the site guesses wrongly (`.facts.yaml`). */
-export type Correction = Partial<Stated>;
+/** What an editor writes about a document whose kind or date the site guesses wrongly (`.facts.yaml`); null: it has none. */
+export type Correction = { [K in keyof Stated]?: Stated[K] | null };
 
 /** How much of the first page counts as its head, in characters. */
 const HEAD = 3_000;
@@ -78,11 +78,13 @@ export function statedBy(evidence: Evidence, rules: readonly KindRule[], now: nu
     inName.bare.at(-1)?.first ??
     // A name without a year has no date, so that the day is that of the letter.
     (day && financialYearOf(day));
-  return {
-    kind: correction?.kind ?? kindOf(rules, { folder, name, subject: subject ?? topic.split(TO_COME, 1)[0] }),
-    year: correction?.year ?? (correction?.day === undefined ? year : yearOfDay(correction.day)),
-    day: correction?.day ?? (day && timeOf(day)),
+  const guess = {
+    kind: kindOf(rules, { folder, name, subject: subject ?? topic.split(TO_COME, 1)[0] }),
+    year: correction?.day ? yearOfDay(correction.day) : year,
+    day: day && timeOf(day),
   };
+  const { kind = guess.kind, year: corrected = guess.year, day: written = guess.day } = correction ?? {};
+  return { kind: kind ?? undefined, year: corrected ?? undefined, day: written ?? undefined };
 }
 
 /** What a text states, without the times of repayments, maturities and other things to come. */
