@@ -1,5 +1,6 @@
 /** Parses the arguments of an operator's command and runs it. */
 import { parseArgs } from 'node:util';
+import { visibleName } from '../domain/plain-value.ts';
 import { programHelp } from './help.ts';
 import { problemText } from './problem-text.ts';
 import type { Command, Options, ParsedOptions, Program, Write } from './program.ts';
@@ -16,7 +17,7 @@ export const MISUSED = 2;
 export async function runProgram(program: Program, typed: readonly string[]): Promise<number> {
   const out = (text: string) => void process.stdout.write(text);
   const fail = (text: string, code: number) => {
-    process.stderr.write(`${text}\n`);
+    process.stderr.write(`${withEscapes(text)}\n`);
     return code;
   };
   const [first = ''] = typed;
@@ -60,11 +61,22 @@ function bufferedWriter(out: (text: string) => void): { write: Write; flush(): v
     text = '';
   };
   const write = (line: string) => {
-    text += `${line}\n`;
+    text += `${withEscapes(line)}\n`;
     if (text.length > BUFFER_CHARS) flush();
   };
   return { write, flush };
 }
+
+/**
+ * Shows invisible characters of names, which could change the direction of a line or move the cursor. In JSON the escapes have the
+ * meaning of the characters.
+ */
+const withEscapes = (text: string): string =>
+  visibleName(text, (character) =>
+    /[\n\t]/.test(character)
+      ? character
+      : character.replace(/[^]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`),
+  );
 
 /** Thrown for invalid arguments; the message ends with a full stop. */
 export class UsageError extends Error {

@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest';
-import { plainValue, withoutInvisible, withoutInvisibleInText } from './plain-value.ts';
+import { plainValue, visibleName, withoutInvisible, withoutInvisibleInText } from './plain-value.ts';
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i);
 const joiners = [0x200c, 0x200d, ...range(0xfe00, 0xfe0f), 0xe0100, 0xe01ef];
 const others = [0xad, 0x61c, 0x180e, 0x200b, 0x200e, 0x200f, 0xfeff, ...range(0x202a, 0x202e)];
 const invisible = [...joiners, ...others, ...range(0x2060, 0x2069)];
 
-test('invisible characters are removed from values; in text, only joiners and selectors stay', () => {
+test('invisible characters are removed from values; in text, only joiners and selectors stay, which names show', () => {
   for (const code of invisible) {
     const character = String.fromCodePoint(code);
     expect(withoutInvisible(`1${character}2`), `U+${code}`).toBe('12');
     expect(withoutInvisibleInText(`क${character}ख`)).toBe(joiners.includes(code) ? `क${character}ख` : 'कख');
+    expect(visibleName(`क${character}ख`)).toBe(`क${joiners.includes(code) ? character : '�'}ख`);
   }
 });
 

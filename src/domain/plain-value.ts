@@ -4,8 +4,7 @@
  * Characters without a shape of their own: soft hyphen, zero-width characters, marks of direction (which contact
  * lists copy with a phone number), and variation selectors.
  */
-const INVISIBLE =
-  /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]|\p{Variation_Selector}/gu;
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 
 /** The invisible characters that change how text is displayed: Indian scripts need the joiners, emoji the selectors. */
 const DISPLAYED = /\u200c|\u200d|\p{Variation_Selector}/u;
@@ -16,6 +15,16 @@ export const withoutInvisible = (value: string): string => value.replace(INVISIB
 /** Removes invisible characters from names and free text, except joiners and variation selectors. */
 export const withoutInvisibleInText = (text: string): string =>
   text.replace(INVISIBLE, (character) => (DISPLAYED.test(character) ? character : ''));
+
+/**
+ * Shows invisible and control characters in the name of a file as a sign, because a mark of direction can make
+ * `fdp.exe` look like `exe.pdf`.
+ * @param signOf returns the sign of a character, by default �
+ */
+export const visibleName = (name: string, signOf = (_: string) => '\ufffd'): string =>
+  name.replace(/[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Zl}\p{Zp}]/gu, (character) =>
+    DISPLAYED.test(character) ? character : signOf(character),
+  );
 
 /**
  * Removes invisible characters, and converts full-width characters and the digits of any script to ASCII, because

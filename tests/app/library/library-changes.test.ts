@@ -114,6 +114,42 @@ describe('names', () => {
     }
   });
 
+  test('two files whose names differ only in Unicode form are two documents', async () => {
+    const forms = ['cafe\u0301.txt', 'caf\u00e9.txt'];
+    for (const form of forms) site.put(['A', form], form);
+    const ids = await Promise.all(forms.map(async (form) => (await known(site, 'A', form)).id));
+    expect(new Set(ids).size).toBe(2);
+    const { body } = await site.ask(urls.folder(['A']));
+    for (const [index, form] of forms.entries()) {
+      expect(body).toContain(urls.document(ids[index] ?? ''));
+      expect((await site.ask(urls.documentFile(['A', form]))).body).toBe(form);
+    }
+  });
+
+  test('pages, feeds and the manifest show invisible characters of a name as a sign', async () => {
+    const [folder, file] = ['Series\u202e', 'Deed exe\u202efdp.txt'];
+    site.put(['A', folder, file], 'strange');
+    const { id } = await known(site, 'A', folder, file);
+    const [shown, title] = ['Series�', 'Deed exe�fdp'];
+    for (const address of [
+      urls.folder(['A', shown]),
+      urls.search({ query: 'deed' }),
+      urls.feed('atom'),
+      urls.feed('json'),
+    ]) {
+      await until(`${address} has the name`, async () => (await site.ask(address)).body.includes('exe�fdp'));
+      const { body } = await site.ask(address);
+      expect(body).toContain(shown);
+      expect(body).not.toContain('\u202e');
+    }
+    const { documents } = JSON.parse((await site.ask(urls.manifest())).body);
+    expect(documents).toContainEqual(expect.objectContaining({ id, folder: ['A', shown] }));
+    expect((await site.ask(urls.folder(['A', folder]))).status).toBe(200);
+    rmSync(site.disk('A', folder), { recursive: true });
+    await untilStatus(urls.document(id), 410);
+    expect((await site.ask(urls.document(id))).body).toContain(`${title}.txt`);
+  });
+
   test('a renamed folder keeps every link to it: page, deep link, feed and files', async () => {
     const now = ['Constitutional Documents', 'Articles & series #2'];
     renameSync(site.disk(...SERIES), site.disk(...now));

@@ -63,6 +63,15 @@ test('a command does not change the permissions of the folder and the record', a
   rmSync(dataDir, { recursive: true });
 });
 
+test('a command shows invisible characters as escapes', async () => {
+  const { stderr } = await run(
+    'inbox',
+    ['exe\u202efdp'],
+    environment({ databaseUrl: 'sqlite', dataDir: folder }),
+  );
+  expect(stderr).toContain('inbox has no command "exe\\u202efdp"');
+});
+
 test('a PostgreSQL database without tables is reported, and stays empty', async () => {
   const engine = await startEngine('postgres');
   try {

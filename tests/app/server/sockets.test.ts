@@ -42,6 +42,19 @@ test.each([
   expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
 });
 
+test('an unknown expectation is rejected with the site’s page, `100-continue` is met', async () => {
+  const port = await open({ postRule: () => ({ maxBytes: 1000 }), ...made });
+  const expecting = (expectation: string) =>
+    speak(
+      port,
+      FORM_POST.replace('Connection', `Accept: text/html\r\nExpect: ${expectation}\r\nConnection`) + BODY,
+    );
+  const heard = await expecting('200-ok');
+  expect(statusOf(heard)).toBe('HTTP/1.1 417 Expectation Failed');
+  expect(heard).toMatch(/^x-content-type-options: nosniff[^]*page for refused/im);
+  expect(await expecting('100-Continue')).toMatch(/^HTTP\/1.1 100 Continue\r\n\r\nHTTP\/1.1 200 OK/);
+});
+
 test.each([
   ['https://lender.example', true],
   ['http://lender.example', false],

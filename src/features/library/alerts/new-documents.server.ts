@@ -1,8 +1,10 @@
 /** Finds the documents that were added or replaced, for alerts. */
+
 import { kindNames, type LibraryDeclaration } from '../../../content-model/schema/library/library.ts';
 import type { AlertTopic } from '../../../domain/alert-topic.ts';
 import type { NewDocument, NewDocuments } from '../../../domain/documents/new-documents.ts';
 import { HOUR_MS } from '../../../domain/durations.ts';
+import { visibleName } from '../../../domain/plain-value.ts';
 import * as urls from '../../../urls.ts';
 import type { LibraryIndex } from '../catalogue/library-index.server.ts';
 import { isPdf } from '../document/document-type.ts';
@@ -65,7 +67,7 @@ export function openNewDocuments(deps: Deps): NewDocuments {
     const disk = record.path.split('/');
     const name = disk.pop() ?? '';
     return {
-      title: documentTitle(name).title,
+      title: documentTitle(visibleName(name)).title,
       folder: library.folderOnDisk(disk) ?? disk,
       kind: factsOf(record)?.stated.kind,
       publishedAt: at,

@@ -105,9 +105,12 @@ test('names are compared in NFC, and two that differ only in normalisation have 
   put('Policies', decomposed, 'a.pdf');
   expect((await open()).folder(['Policies', composed])?.documentCount).toBe(1);
   put('Policies', composed, 'b.pdf');
+  for (const [name, file] of Object.entries({ [composed]: 'b.pdf', [decomposed]: 'a.pdf' })) put(name, file);
   const index = await open();
-  const fileOf = (name: string) => index.folder(['Policies', name])?.files[0]?.name;
-  expect([fileOf(composed), fileOf(decomposed)]).toEqual(['b.pdf', 'a.pdf']);
+  for (const above of [[], ['Policies']]) {
+    const fileOf = (name: string) => index.folder([...above, name])?.files[0]?.name;
+    expect([fileOf(composed), fileOf(decomposed)]).toEqual(['b.pdf', 'a.pdf']);
+  }
 });
 
 test('other addresses are not found', async () => {

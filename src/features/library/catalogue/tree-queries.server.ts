@@ -1,4 +1,5 @@
 /** Finds folders and documents in one version of the tree, which is in memory. */
+import { visibleName } from '../../../domain/plain-value.ts';
 import {
   type CategoryEntry,
   type DatedFolder,
@@ -9,7 +10,7 @@ import {
   type ListedDocument,
 } from '../document/entries.ts';
 import { believedTime } from '../document/record.ts';
-import type { TreeFolder } from './tree.server.ts';
+import { folderNamed, type TreeFolder } from './tree.server.ts';
 
 export class TreeQueries {
   readonly tree: TreeFolder;
@@ -55,7 +56,7 @@ export class TreeQueries {
   resolve(segments: readonly string[], parent = this.tree): string[] | undefined {
     if (segments.length === 0) return [];
     for (let taken = Math.min(segments.length, this.#maxSlashes + 1); taken > 0; taken--) {
-      const child = childOf(parent, segments.slice(0, taken).join('/'));
+      const child = folderNamed(parent.folders, segments.slice(0, taken).join('/'));
       const rest = child && this.resolve(segments.slice(taken), child);
       if (child && rest) return [child.name, ...rest];
     }
@@ -94,18 +95,9 @@ export class TreeQueries {
 
   #find(names: readonly string[]): TreeFolder | undefined {
     let folder: TreeFolder | undefined = this.tree;
-    for (const name of names) folder = folder && childOf(folder, name);
+    for (const name of names) folder = folder && folderNamed(folder.folders, name);
     return folder;
   }
-}
-
-/** Names are compared in NFC; if two differ only in normalisation, the exact match wins. */
-function childOf({ folders }: TreeFolder, name: string): TreeFolder | undefined {
-  const nfc = name.normalize('NFC');
-  return (
-    folders.find((child) => child.name === name) ??
-    folders.find((child) => child.name.normalize('NFC') === nfc)
-  );
 }
 
 /** The folder and all folders below it, parents first, each with its display names. */
@@ -138,5 +130,9 @@ function foldersIn({ folders }: TreeFolder, above: readonly string[]): FolderEnt
 /** @param page page number, starting at 1; all files if omitted */
 function filesIn({ files, diskSegments }: TreeFolder, page?: number): DocumentEntry[] {
   const shown = page === undefined ? files : files.slice((page - 1) * FILES_A_PAGE, page * FILES_A_PAGE);
-  return shown.map((file) => ({ ...file, diskSegments: [...diskSegments, file.name] }));
+  return shown.map((file) => ({
+    ...file,
+    name: visibleName(file.name),
+    diskSegments: [...diskSegments, file.name],
+  }));
 }

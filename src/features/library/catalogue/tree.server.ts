@@ -1,6 +1,7 @@
 /** Builds the displayed folder tree (declared names, order, counts) from a scan. The index stores the tree. */
 import { createHash } from 'node:crypto';
 import type { LibraryDeclaration } from '../../../content-model/schema/library/library.ts';
+import { visibleName } from '../../../domain/plain-value.ts';
 import { compareFolders, compareNames } from '../document/order.ts';
 import type { Unreadable } from '../document/unreadable.ts';
 import type { Corrections } from './corrections.server.ts';
@@ -23,14 +24,23 @@ export interface TreeFolder {
  * appears as an empty folder. Undeclared top-level folders keep their names on disk.
  */
 export function toTree(scan: ScannedFolder, declaration: LibraryDeclaration): TreeFolder {
-  const onDisk = new Map(scan.folders.map((folder) => [folder.name.normalize('NFC'), folder]));
+  const onDisk = new Set(scan.folders);
   const declared = declaration.categories.map(({ name, folder }) => {
-    const found = onDisk.get(folder.normalize('NFC'));
-    onDisk.delete(folder.normalize('NFC'));
-    return toFolder(found ?? { name: folder, files: [], folders: [] }, name, []);
+    const found = folderNamed([...onDisk], folder) ?? { name: folder, files: [], folders: [] };
+    onDisk.delete(found);
+    return toFolder(found, name, []);
   });
-  const others = [...onDisk.values()].map((folder) => toFolder(folder, folder.name, []));
+  const others = [...onDisk].map((folder) => toFolder(folder, visibleName(folder.name), []));
   return withCounts('', [], [...declared, ...others].sort(byName), [...scan.files]);
+}
+
+/** Names are compared in NFC; if two differ only in normalisation, the exact match wins. */
+export function folderNamed<T extends { name: string }>(folders: readonly T[], name: string): T | undefined {
+  const nfc = visibleName(name).normalize('NFC');
+  return (
+    folders.find((folder) => folder.name === name) ??
+    folders.find((folder) => folder.name.normalize('NFC') === nfc)
+  );
 }
 
 /** Adds the corrections to the documents of a tree. @returns the paths that name no document */
@@ -68,7 +78,7 @@ export function treeVersion(tree: TreeFolder, unreadable: readonly Unreadable[] 
 
 function toFolder(scan: ScannedFolder, name: string, above: readonly string[]): TreeFolder {
   const diskSegments = [...above, scan.name];
-  const folders = scan.folders.map((child) => toFolder(child, child.name, diskSegments));
+  const folders = scan.folders.map((child) => toFolder(child, visibleName(child.name), diskSegments));
   return withCounts(
     name,
     diskSegments,

@@ -1,10 +1,10 @@
 /** Finds names that cause problems on some systems, in some programs, or for readers. */
 
+import { visibleName } from '../../../domain/plain-value.ts';
+
 /** Characters that are invalid on Windows (Microsoft, "Naming Files, Paths, and Namespaces"). */
 const INVALID_ON_WINDOWS = /[<>:"|?*\\]/;
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
-/** Control, zero-width and direction characters. A direction mark can make `fdp.exe` look like `exe.pdf`. */
-const INVISIBLE = /[\p{Cc}\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/u;
 /** The replacement character, which stands for bytes in a name that are not valid UTF-8. */
 const NOT_UTF8 = /\uFFFD/;
 /** Maximum bytes in a name: some archive formats, encrypted disks and copy tools truncate longer names. */
@@ -21,7 +21,7 @@ export function nameTroubles(name: string): string[] {
     [NOT_UTF8.test(name), 'is not written in UTF-8'],
     [INVALID_ON_WINDOWS.test(name), 'holds a character that Windows refuses: one of < > : " | ? * \\'],
     [DEVICE.test(name), 'is the name of a device on Windows'],
-    [INVISIBLE.test(name), 'holds an invisible character'],
+    [visibleName(name) !== name, 'holds an invisible character'],
     [/^\s|[\s.]$/.test(name), 'begins or ends with a space, or ends with a dot'],
     [name !== name.normalize('NFC'), 'writes accents or vowel signs apart from their letters (not NFC)'],
     [bytes > MAX_NAME_BYTES, `is ${bytes} bytes long; more than ${MAX_NAME_BYTES} are cut by some programs`],

@@ -30,6 +30,18 @@ export interface DocumentRecord {
 export const addressKey = (diskSegments: readonly string[]): string =>
   diskSegments.join('/').normalize('NFC');
 
+/** Documents by their path on disk, and by its `addressKey` unless another document has exactly that path. */
+export const recordsByPath = (records: readonly DocumentRecord[]): ReadonlyMap<string, DocumentRecord> =>
+  new Map(
+    [({ path }: DocumentRecord) => addressKey([path]), ({ path }: DocumentRecord) => path].flatMap((keyOf) =>
+      records.map((record) => [keyOf(record), record] as const),
+    ),
+  );
+
+/** @param byPath made by `recordsByPath` */
+export const recordAt = (byPath: ReadonlyMap<string, DocumentRecord>, diskSegments: readonly string[]) =>
+  byPath.get(diskSegments.join('/')) ?? byPath.get(addressKey(diskSegments));
+
 /** A file on disk with its hash. */
 export interface HashedFile {
   path: string;

@@ -5,7 +5,7 @@ import { encode } from '../../../server/static/compress.ts';
 import { hashOf, type Prepared } from '../../../server/static/representation.ts';
 import type { TreeFolder } from '../catalogue/tree.server.ts';
 import { TreeQueries } from '../catalogue/tree-queries.server.ts';
-import { addressKey, type DocumentRecord } from '../document/record.ts';
+import { type DocumentRecord, recordAt, recordsByPath } from '../document/record.ts';
 import { openFacts } from '../ingest/facts.server.ts';
 import { manifest } from './manifest.ts';
 import { publications } from './publications.ts';
@@ -26,8 +26,8 @@ const QUALITY = 6;
 async function make({ cacheDir, origin, tree, records }: ManifestTask): Promise<Prepared> {
   const facts = openFacts(cacheDir);
   try {
-    const byPath = new Map(records.map((record) => [addressKey([record.path]), record]));
-    const register = { at: (segments: readonly string[]) => byPath.get(addressKey(segments)) };
+    const byPath = recordsByPath(records);
+    const register = { at: (segments: readonly string[]) => recordAt(byPath, segments) };
     const deps = { register, facts };
     const listed = [...publications(new TreeQueries(tree).documents(), deps)];
     const plain = Buffer.from(JSON.stringify(manifest({ publications: listed, deps, origin })));

@@ -1,4 +1,5 @@
 /** The library's documents for feeds and the manifest: files, addresses and dates. */
+import { visibleName } from '../../../domain/plain-value.ts';
 import * as urls from '../../../urls.ts';
 import { timeOfDocument } from '../document/document-date.ts';
 import { isPdf } from '../document/document-type.ts';
@@ -43,7 +44,7 @@ export function foundPublications(
 ): Publication[] {
   const found = hits.flatMap(({ diskSegments, folder }) => {
     const record = deps.register.at(diskSegments);
-    const name = diskSegments.at(-1) ?? '';
+    const name = visibleName(diskSegments.at(-1) ?? '');
     if (!record) return [];
     const dates = datesOf(record, deps.facts.at(diskSegments)?.stated);
     return [{ file: { name, diskSegments, folder, size: record.size }, record, ...dates }];

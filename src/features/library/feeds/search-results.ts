@@ -1,4 +1,5 @@
 /** Search results for programs. */
+import { visibleName } from '../../../domain/plain-value.ts';
 import { splitExtension } from '../document/document-type.ts';
 import type { SearchAnswer } from '../search/search.ts';
 
@@ -30,7 +31,7 @@ export function foundDocuments(
     results: hits.map(({ diskSegments, page, snippet }) => ({
       id: register.at(diskSegments)?.id ?? null,
       path: diskSegments.join('/'),
-      title: splitExtension(diskSegments.at(-1) ?? '').stem,
+      title: splitExtension(visibleName(diskSegments.at(-1) ?? '')).stem,
       page: page ?? null,
       snippet: snippet.map(({ text }) => text).join(''),
     })),

@@ -1,5 +1,6 @@
 /** Collects what the site shows of one page of a document. */
 
+import { visibleName } from '../../../domain/plain-value.ts';
 import type { LibraryIndex } from '../catalogue/library-index.server.ts';
 import { documentType, isPdf, splitExtension } from '../document/document-type.ts';
 import type { Edition } from '../document/edition.ts';
@@ -134,7 +135,7 @@ export function documentOf(
   const published = record.replacedAt ?? record.firstSeen;
   return {
     id: record.id,
-    title: splitExtension(name).stem,
+    title: splitExtension(visibleName(name)).stem,
     type: documentType(name).label,
     diskSegments,
     folder,

@@ -1,6 +1,6 @@
 /** Answers queries from pages, using the current snapshot of the register. */
 
-import { addressKey, type DocumentRecord } from '../document/record.ts';
+import { addressKey, type DocumentRecord, recordAt } from '../document/record.ts';
 import { folderMovedTo } from './moved-folder.ts';
 import type { Snapshot } from './snapshot.server.ts';
 
@@ -36,7 +36,7 @@ export function registerQueries(current: () => Snapshot): RegisterQueries {
   };
   return {
     find: (id) => current().byId.get(id),
-    at: (diskSegments) => current().byPath.get(addressKey(diskSegments)),
+    at: (diskSegments) => recordAt(current().byPath, diskSegments),
     movedTo(diskSegments) {
       const record = formerAt(diskSegments);
       return record?.goneAt === undefined ? record?.path.split('/') : undefined;
@@ -50,6 +50,6 @@ export function registerQueries(current: () => Snapshot): RegisterQueries {
       return record?.goneAt === undefined ? undefined : record;
     },
     holds: (sha256) => current().contents.has(sha256),
-    published: () => [...current().byPath.values()],
+    published: () => [...new Set(current().byPath.values())],
   };
 }

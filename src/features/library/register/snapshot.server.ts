@@ -1,14 +1,14 @@
 /** The register in memory, indexed for queries from pages. */
 import { createHash } from 'node:crypto';
 import type { Database } from '../../../server/database/tables.ts';
-import { addressKey, type DocumentRecord } from '../document/record.ts';
+import { addressKey, type DocumentRecord, recordsByPath } from '../document/record.ts';
 import { type RegisterState, readFormerAddresses, readRegister, readState } from './store.server.ts';
 
 export interface Snapshot extends RegisterState {
   /** Changes whenever the register changes. */
   version: string;
   byId: ReadonlyMap<string, DocumentRecord>;
-  /** Published documents by `addressKey`. */
+  /** Published documents (`recordsByPath`). */
   byPath: ReadonlyMap<string, DocumentRecord>;
   /** When the first document was registered, milliseconds since 1970; Infinity without documents. */
   since: number;
@@ -41,7 +41,7 @@ function snapshotOf(
     records,
     version: version.digest('hex').slice(0, 16),
     byId: new Map(records.map((record) => [record.id, record])),
-    byPath: new Map(published.map((record) => [addressKey([record.path]), record])),
+    byPath: recordsByPath(published),
     since: records.reduce((first, { firstSeen }) => Math.min(first, firstSeen), Number.POSITIVE_INFINITY),
     contents: new Set(published.map(({ sha256 }) => sha256)),
     former: formerIds,

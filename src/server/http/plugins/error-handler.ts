@@ -15,6 +15,17 @@ export function addErrorHandler(
   deps: Pick<AppDeps, 'statics' | 'log' | 'metrics'>,
 ): void {
   const { statics, log } = deps;
+  // Otherwise Node responds itself, without the site's headers.
+  app.server.on(
+    'checkExpectation',
+    (request, response) => void app.server.emit('request', request, response),
+  );
+  app.addHook('onRequest', async ({ headers: { expect = '' } }) => {
+    if (expect && !/100-continue/i.test(expect))
+      throw Object.assign(new Error('This server meets no expectation but 100-continue.'), {
+        statusCode: 417,
+      });
+  });
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
     const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
     if (status < 500) {

@@ -2,7 +2,7 @@
 import type { PostRule } from './post-rule.ts';
 
 export interface Rejection {
-  status: 400 | 403 | 405 | 413 | 414 | 415 | 429 | 503;
+  status: 400 | 403 | 405 | 413 | 414 | 415 | 417 | 429 | 503;
   message: string;
   headers?: Readonly<Record<string, string>>;
 }
@@ -14,6 +14,7 @@ const REASONS: Readonly<Record<number, string>> = {
   413: 'too-large',
   414: 'address',
   415: 'type',
+  417: 'expectation',
   429: 'rate-limit',
   431: 'header-size',
   503: 'no-room',

@@ -1,3 +1,4 @@
+import { visibleName } from '../../../../domain/plain-value.ts';
 import { inOrder } from '../../../../ui/in-order.ts';
 import css from './file-name.module.css';
 import { languageOf } from './format.ts';
@@ -6,16 +7,17 @@ import { languageOf } from './format.ts';
 const DATE = /(\b\d{1,9}(?:-\d{1,9}){1,4}\b|\bQ[1-4] FY ?\d{2,4}\b)/;
 
 /**
- * Displays a file or folder name unchanged. For screen readers, sets `lang` to match the script of the name.
+ * Displays a file or folder name. For screen readers, sets `lang` to match the script of the name.
  * Allows line breaks after slashes, so that browsers do not break within words, and none within years, dates and quarters.
  */
 export function FileName({ children }: { children: string }) {
-  const language = languageOf(children);
-  const name = inOrder(children.split(/(?<=\/)(?!$)/), (part, index) => (
+  const shown = visibleName(children);
+  const language = languageOf(shown);
+  const name = inOrder(shown.split(/(?<=\/)(?!$)/), (part, index) => (
     <>
       {index > 0 && <wbr />}
       {inOrder(part.split(DATE), (piece) =>
-        piece !== children && DATE.test(piece) ? <span className={css.whole}>{piece}</span> : piece,
+        piece !== shown && DATE.test(piece) ? <span className={css.whole}>{piece}</span> : piece,
       )}
     </>
   ));

@@ -1,6 +1,8 @@
 /** Answers searches from an open text index. */
+
 import type { DatabaseSync } from 'node:sqlite';
 import { inflateRawSync } from 'node:zlib';
+import { visibleName } from '../../../../domain/plain-value.ts';
 import { atPlace, documentRange, yearRange } from '../../document/document-date.ts';
 import { folderMark, kindMark, languageMark, markCharacters } from '../../ingest/index/marks.ts';
 import { shownText } from '../../ingest/text/further-words.ts';
@@ -169,7 +171,7 @@ function hitReader(database: DatabaseSync) {
     const others = found.places.filter((place) => place !== found.best).slice(0, OTHER_PAGES);
     return [
       {
-        name: markAll(diskSegments.at(-1) ?? '', terms),
+        name: markAll(visibleName(diskSegments.at(-1) ?? ''), terms),
         diskSegments,
         folder: JSON.parse(String(row.folder)),
         year: row.year === null ? undefined : Number(row.year),
