@@ -75,7 +75,7 @@ const withEscapes = (text: string): string =>
   visibleName(text, (character) =>
     /[\n\t]/.test(character)
       ? character
-      : character.replace(/[^]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`),
+      : character.replace(/./gs, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`),
   );
 
 /** Thrown for invalid arguments; the message ends with a full stop. */
