@@ -1,6 +1,6 @@
 /** `npm run library -- due`: what is due and late, for the company secretary. */
 import { loadContent } from '../content-model/load.ts';
-import { disclosures, type Row, rowsJson } from '../features/disclosures/disclosures.server.ts';
+import { publicDisclosures, type Row, rowsJson } from '../features/disclosures/disclosures.server.ts';
 import { storedEvidence } from '../features/library/stored-evidence.server.ts';
 import { command } from './program.ts';
 import { FAILED } from './run-program.ts';
@@ -9,7 +9,7 @@ import { withDatabase } from './with-database.ts';
 export const dueCommand = command({
   name: 'due',
   summary:
-    'Lists the disclosures that are late, then those that are due, by the rules in content/rules. Also lists what is late by rules that no person has checked, which /disclosures does not call late. Exits with 0 if nothing is late, with 1 otherwise',
+    'Lists the disclosures that are late, then those that are due, by the rules in content/rules, with the states of /disclosures. Between them are those whose due date has passed by rules that no person has checked (look). Exits with 0 if nothing is late, with 1 otherwise',
   options: { json: { summary: 'one JSON object per line, as in /disclosures.json, with `checked`' } },
   examples: [
     ['', 'each morning, with the environment of the server'],
@@ -20,18 +20,21 @@ export const dueCommand = command({
       const { content } = loadContent(config.contentDir, config.mediaBaseUrl);
       const now = Date.now();
       const findDocuments = await storedEvidence({ config, declaration: content.library, database, now });
-      const rows = disclosures({ content, findDocuments, now });
-      const [late, due] = (['late', 'due'] as const).map((state) =>
-        rows.filter((row) => row.state === state).sort((a, b) => ((a.due ?? '') < (b.due ?? '') ? -1 : 1)),
+      const rows = publicDisclosures({ content, findDocuments, now });
+      const states = ['late', 'look', 'due'] as const;
+      const [late, look, due] = states.map((state) =>
+        rows
+          .filter((row) => row.state === state && row.due !== null)
+          .sort((a, b) => ((a.due ?? '') < (b.due ?? '') ? -1 : 1)),
       );
-      const listed = [...(late ?? []), ...(due ?? [])];
+      const listed = [late, look, due].flatMap((some = []) => some);
       if (json)
         for (const row of listed)
           for (const one of rowsJson([row], config.origin))
             write(JSON.stringify({ ...one, checked: row.clause.checked !== undefined }));
       else {
         for (const row of listed) write(lineOf(row));
-        write(`${late?.length} late, ${due?.length} due, ${rows.length} clauses`);
+        write(`${late?.length} late, ${look?.length} to look at, ${due?.length} due, ${rows.length} clauses`);
       }
       return late?.length ? FAILED : 0;
     }),

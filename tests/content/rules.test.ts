@@ -127,6 +127,11 @@ test.each([
     'kind: Outcome of the board meeting',
     /:\d+ events\.board-meeting\.documents\.kind: given "Outcome of the board meeting"\. Did you mean Outcome of board meeting\?/,
   ],
+  [
+    'name: the record date }',
+    'name: the record date, days: ["2026-02-30"] }',
+    /calendar\.yaml:\d+ events\.record-date\.days\[1\]: given "2026-02-30"\. There is no such day/,
+  ],
 ])('in calendar.yaml, %s → %s', (from, to, message) => {
   const problems = problemsAfter('calendar.yaml', from, to);
   expect(problems).toMatch(message);

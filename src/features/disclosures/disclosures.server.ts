@@ -14,10 +14,6 @@ export interface DisclosuresInput {
   now: number;
 }
 
-/** @returns every clause in legal order; `late` also by rules that no person has checked */
-export const disclosures = ({ content, findDocuments, now }: DisclosuresInput): Row[] =>
-  disclosureRows({ content, findDocuments, today: dateInIndia(now) });
-
-/** The same as shown in public. */
-export const publicDisclosures = (input: DisclosuresInput): Row[] =>
-  inPublic(disclosures(input), input.content);
+/** @returns every clause in legal order, as shown in public */
+export const publicDisclosures = ({ content, findDocuments, now }: DisclosuresInput): Row[] =>
+  inPublic(disclosureRows({ content, findDocuments, today: dateInIndia(now) }), content);

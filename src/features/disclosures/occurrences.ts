@@ -56,8 +56,8 @@ export function occurrences(deadline: Deadline, context: CalendarContext): Occur
   const period = PERIODS.find((one) => one === after);
   if (period) return periodOccurrences(period, deadline.quarters, context).map(withDue);
   const event = context.calendar.events[after ?? before ?? ''];
-  if (!event?.documents) return undefined;
-  const days = [...new Set(context.findDocuments(event.documents).flatMap(({ day }) => day ?? []))].sort();
+  if (!event) return undefined;
+  const days = [...daysOf(event, context.findDocuments)].sort();
   const isStale = daysBetween(days.at(-1) ?? '', context.today) > (event.within ?? Number.POSITIVE_INFINITY);
   const newest = days.slice(-MAX_EVENTS).reverse();
   // What follows an event is not due before the event.
@@ -78,6 +78,13 @@ export function occurrences(deadline: Deadline, context: CalendarContext): Occur
     });
   });
 }
+
+/** The days of an event that documents state, and those of the calendar. */
+export const daysOf = (
+  { documents, days = [] }: LegalCalendar['events'][string],
+  findDocuments: FindDocuments,
+): ReadonlySet<string> =>
+  new Set([...(documents ? findDocuments(documents) : []).flatMap(({ day }) => day ?? []), ...days]);
 
 function periodOccurrences(period: Period, quarters: Deadline['quarters'], context: CalendarContext) {
   const { today, lastMonth } = context;

@@ -12,7 +12,7 @@ import {
   find,
   itemOf,
 } from './evidence.ts';
-import { type CalendarContext, type Occurrence, occurrences } from './occurrences.ts';
+import { type CalendarContext, daysOf, type Occurrence, occurrences } from './occurrences.ts';
 import { type Reasons, reasonsIn } from './reasons.ts';
 
 export const STATES = ['there', 'due', 'late', 'not-applicable', 'look'] as const;
@@ -63,9 +63,8 @@ export function disclosureRows({ content, today, ...input }: RowsInput): Row[] {
 
 /** The day that an imported document states may be that of a meeting: it is then not shown as the document's date. */
 function withoutEventDays(findDocuments: FindDocuments, { events }: LegalCalendar): FindDocuments {
-  const selectors = Object.values(events).flatMap(({ documents }) => documents ?? []);
-  const days = new Set(selectors.flatMap((selector) => findDocuments(selector).map(({ day }) => day)));
-  const isOfEvent = ({ isImported, date }: EvidenceDocument) => isImported && days.has(date);
+  const days = new Set(Object.values(events).flatMap((event) => [...daysOf(event, findDocuments)]));
+  const isOfEvent = ({ isImported, date = '' }: EvidenceDocument) => isImported && days.has(date);
   return (selector) =>
     findDocuments(selector).map((one) => (isOfEvent(one) ? { ...one, date: undefined } : one));
 }

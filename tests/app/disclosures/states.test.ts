@@ -50,6 +50,23 @@ test('working days without a list of holidays are said to be weekdays; with a li
   expect(withList.reason).toContain(`It came 1 day ${LATE}.`);
 });
 
+test('a day in the calendar counts as one that a document states', () => {
+  const { events } = checked.calendar;
+  const onDays = (event: string, ...days: string[]): Content => {
+    const entry = { name: '', ...events[event], days };
+    return { ...checked, calendar: { ...checked.calendar, events: { ...events, [event]: entry } } };
+  };
+  const call = onDays('call', '2026-08-10');
+  const transcript = (added: string[][] = []) =>
+    rowOn('2026-08-18', 'oa (transcript)', { using: call, added });
+  expect(transcript()).toMatchObject({ state: 'late', due: '2026-08-17' });
+  const added = [['2026-08-14', 'Earnings Call/2026-27/Transcript of the earnings call.pdf']];
+  expect(transcript(added)).toMatchObject({ state: 'there', due: '2026-08-17' });
+  const meeting = onDays('board-meeting', '2026-08-27');
+  expect(rowOn('2026-08-24', 'l(i)', { using: meeting })).toMatchObject({ state: 'due', due: '2026-08-24' });
+  expect(rowOn('2026-08-24', 'l(i)')).toMatchObject({ state: 'there' });
+});
+
 test('what was done for an old meeting says nothing of the next one', () => {
   // The last board meeting that is known was on 28 May 2027, the last general meeting on 16 September 2026.
   const added = [

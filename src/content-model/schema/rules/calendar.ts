@@ -75,8 +75,12 @@ export const calendarSchema = (names?: LibraryNames) =>
         group('An event.', {
           name: described('Its name in sentences, such as “the general meeting”.', text(60)),
           documents: described(
-            'Documents that state the day of such an event. Without them the site does not know the day.',
+            'Documents that state the day of such an event. Without them and `days` the site does not know the day.',
             v.optional(documentSelector(names)),
+          ),
+          days: described(
+            'Days of the event that no document states, past and future.',
+            v.optional(list(date(), 1, 400, [])),
           ),
           within: described(
             'Days after which a newer event must be known; without it the rules that count from it need a look.',
