@@ -117,7 +117,7 @@ function readPrincipal(typed: string, reject: Reject): number {
 
 function readTerm(typed: string, perYear: PeriodsPerYear, reject: Reject): number {
   if (typed.trim() === '') return reject('months', 'monthsMissing');
-  const months = readMonths(typed);
+  const months = readMonths(typed, perYear === 12);
   if (months === undefined) return reject('months', 'monthsUnread');
   if (months < 1 || months > LIMITS.maxMonths) return reject('months', 'monthsRange');
   return perYear !== 12 && months > LIMITS.maxDailyMonths ? reject('months', 'monthsDaily') : months;

@@ -23,6 +23,18 @@ describe('months', () => {
     ['૧૮ મહિના', 18],
     ['18 mahine', 18],
     ['દોઢ વર્ષ', 18],
+    ['दो सालों', 24],
+    ['1 साल और 6 महीने', 18],
+    ['24 મહિનાઓ', 24],
+    ['24 EMI', 24],
+    ['24 किश्तें', 24],
+    ['24 હપ્તા', 24],
+    ['36 महीनों तक', 36],
+    ['2 વર્ષો', 24],
+    ['36 महिन्यांसाठी', 36],
+    ['2 years, 6 months', 30],
+    ['for 24 months', 24],
+    ['two point five years', 30],
     ['\u200e24\u202c', 24],
     ['２４', 24],
   ])('%s is %i', (typed, months) => expect(readMonths(typed)).toBe(months));
@@ -41,7 +53,16 @@ describe('months', () => {
     '½',
     '24-36',
     '12 lakh',
+    '24 हफ़्ते',
+    '24 हप्ते',
+    '24, 36',
+    '12 मासिक',
   ])('%j is refused', (typed) => expect(readMonths(typed)).toBeUndefined());
+
+  test('instalments that are not due once a month are no months', () => {
+    expect(readMonths('24 EMI', false)).toBeUndefined();
+    expect(readMonths('24 months', false)).toBe(24);
+  });
 });
 
 describe('rates', () => {
@@ -73,6 +94,18 @@ describe('rates', () => {
     ['har mahine 1.5% flat', 18, 'flat'],
     ['1.5 per mahina', 18, undefined],
     ['18% saalana', 18, undefined],
+    ['18 फ़ीसदी', 18, undefined],
+    ['18 % (reducing)', 18, 'reducing'],
+    ['18% p.a. (flat)', 18, 'flat'],
+    ['18 परसेंट', 18, undefined],
+    ['18 सैकड़ा', 18, undefined],
+    ['18 टक्का', 18, undefined],
+    ['१८ शेकडा', 18, undefined],
+    ['18 પર્સેન્ટ', 18, undefined],
+    ['महीने का 1.5%', 18, undefined],
+    ['महिन्याला 1.5 टक्के', 18, undefined],
+    ['प्रतिवर्ष 18%', 18, undefined],
+    ['@ 18 1/2 %', 18.5, undefined],
   ])('%s is %d a year, %s', (typed, percent, method) =>
     expect(readRate(typed)).toEqual({ rateMicros: percent * 1_000_000, method }),
   );
@@ -88,6 +121,11 @@ describe('rates', () => {
     '18 lakh',
     '१²',
     '18-24',
+    '18 रुपये सैकड़ा',
+    '18% (maybe)',
+    '(18)',
+    '12% p.a. monthly reducing',
+    'सालाना 18% महीना',
     `1${'0'.repeat(80)}`,
   ])('%j is refused', (typed) => expect(readRate(typed)).toBeUndefined());
 });
@@ -100,6 +138,7 @@ test.each([
   ['₹11,800.50', 11_800_50],
   ['૨.૫ ટકા', 25_000_00],
   ['two percent', 20_000_00],
+  ['लगभग 2 फ़ीसदी', 20_000_00],
   ['बीस हजार', 20_000_00],
   ['1,000,000', 10_00_000_00],
 ])('a fee of %s on 10 lakh is %i paise', (typed, paise) => expect(readFee(typed, 10_00_000_00)).toBe(paise));
@@ -131,6 +170,7 @@ test.each([
 
 test.each([
   ['90 days', 90],
+  ['90 दिनों', 90],
   ['९० दिन', 90],
   ['૯૦', 90],
   ['ninety days', 90],

@@ -1,19 +1,33 @@
 /** Parses amounts of money as people in India write and say them. Amounts are whole rupees. */
 import { CRORE, LAKH, THOUSAND } from './format.ts';
-import { MAX_NUMBER_CHARS, type NumberRead, plainNumber, readNumber, splitWords } from './number-words.ts';
+import {
+  ENDING,
+  GUJARATI_ENDING,
+  isJoint,
+  MAX_NUMBER_CHARS,
+  type NumberRead,
+  plainNumber,
+  readNumber,
+  splitWords,
+} from './number-words.ts';
 
 /**
- * Matches the spellings of each unit. A Latin spelling may end with a plural `s`. Devanagari spellings omit
- * nukta dots, because `plainNumber` removes them.
+ * Matches the spellings of each unit. A Latin spelling may end with a plural `s`. Those in Indian scripts omit nukta dots
+ * and nasal signs, because `plainNumber` removes them.
  */
-const UNITS: readonly [RegExp, number][] = [
-  [/^(?:(?:k|th|thousand|hazar|hazaar|hajar|hajaar)s?|हजार|હજાર)$/, THOUSAND],
-  [/^(?:(?:l|lk|lac|lakh|laakh)s?|लाख|लक्ष|લાખ)$/, LAKH],
-  [/^(?:(?:c|cr|crore|karod|karor|koti)s?|करोड|कोटी|કરોડ)$/, CRORE],
-];
-const CURRENCY =
-  /^(?:rs|re|inr|rupees?|rupaye|rupaya|र[\u0941\u0942](?:प[एय][\u093e\u0947\u094b]?\u0902?)?|ર[\u0ac1\u0ac2](?:\u0abe|પ[\u0abf\u0ac0]?યા)?)$/;
-const ONLY = /^(?:only|मात्र|માત્ર)$/;
+const UNITS = (
+  [
+    ['k|th|thousand|hazar|hazaar|hajar|hajaar', 'हजार', 'હજાર', THOUSAND],
+    ['l|lk|lac|lakh|laakh', '(?:लाख|लक्ष)', 'લાખ', LAKH],
+    ['c|cr|crore|karod|karor|koti', '(?:करोड|कोट)', 'કરોડ', CRORE],
+  ] as const
+).map(
+  ([latin, hindi, gujarati, size]) =>
+    [new RegExp(`^(?:(?:${latin})s?|${hindi}${ENDING}|${gujarati}${GUJARATI_ENDING})$`), size] as const,
+);
+const CURRENCY = new RegExp(
+  `^(?:rs|re|inr|rupees?|rupaye|rupaya|र[ुू](?:प[एय]?${ENDING})?|ર[ુૂ](?:ા|પ[િી]?ય${GUJARATI_ENDING})?)$`,
+);
 
 /** Maximum input length in characters. Longer text is not parsed. */
 export const MONEY_MAX = MAX_NUMBER_CHARS;
@@ -31,13 +45,24 @@ export const parseRupees = (typed: string): number | undefined => parseAmount(ty
 /** Parses the same amounts, also with paise: `962.55`. @returns whole paise */
 export const parsePaise = (typed: string): number | undefined => parseAmount(typed, PAISE);
 
-/** @param scale the number of units in a rupee */
+/**
+ * @param typed an amount, perhaps a second time in brackets: `10,00,000/- (Rupees Ten Lakh Only)`
+ * @param scale the number of units in a rupee
+ */
 function parseAmount(typed: string, scale: number): number | undefined {
+  const plain = parsePlain(typed, scale);
+  if (plain !== undefined || typed.length > MAX_NUMBER_CHARS) return plain;
+  const [, figures = '', words = ''] = /^([^()]+)\(([^()]+)\)$/.exec(typed.trim()) ?? [];
+  const amount = parsePlain(figures, scale);
+  return amount === parsePlain(words, scale) ? amount : undefined;
+}
+
+function parsePlain(typed: string, scale: number): number | undefined {
   const words = amountWords(typed);
   let sum = 0;
   let above = Number.POSITIVE_INFINITY;
   for (let at = 0; at < words.length; ) {
-    if (at > 0 && words[at] === 'and') at++;
+    if (at > 0 && isJoint(words[at])) at++;
     const number = readNumber(words, at);
     const unit = unitOf(words[number?.next ?? at]);
     if (!number) {
@@ -66,7 +91,6 @@ function amountWords(typed: string): string[] {
   const text = plainNumber(typed).replace(/[₹₨]/g, ' rs ');
   const words = splitWords(text.replace(/ ?(?:\/[-=]?(?= |$)|-$)/, ''));
   if (CURRENCY.test(words[0] ?? '')) words.shift();
-  if (ONLY.test(words.at(-1) ?? '')) words.pop();
   if (CURRENCY.test(words.at(-1) ?? '')) words.pop();
   return words;
 }
