@@ -1,13 +1,17 @@
 /** Reads one YAML file, validates it against a schema, and reports problems with their lines. */
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import * as v from 'valibot';
 import { LineCounter, parseDocument } from 'yaml';
 import { type ContentProblem, fileProblem, shorten, toProblem, withoutValue } from './problem.ts';
 import { pathTo } from './schema/kit.ts';
-import { yamlProblems } from './yaml-problem.ts';
+import { MAX_PROBLEMS, yamlProblems } from './yaml-problem.ts';
 
-/** `stringKeys`: a key in brackets would be printed by a warning of the parser. */
-const OPTIONS = { uniqueKeys: true, stringKeys: true, logLevel: 'error' } as const;
+/**
+ * `stringKeys`: a key in brackets would be printed by a warning of the parser. The time of `uniqueKeys` and
+ * `prettyErrors` is quadratic in keys and errors; `yamlProblems` finds equal keys.
+ */
+const OPTIONS = { uniqueKeys: false, prettyErrors: false, stringKeys: true, logLevel: 'error' } as const;
+const MAX_BYTES = 1_000_000;
 
 interface ReadOptions {
   /** Problems contain nothing of what the file says, except keys of the schema. */
@@ -21,7 +25,7 @@ interface ReadOptions {
 /**
  * @param disk path of the file
  * @param file the name of the file in messages
- * @param problems receives a problem for each invalid value
+ * @param problems receives a problem for each invalid value, MAX_PROBLEMS at most
  * @returns the parsed value; undefined if there are problems
  */
 export function readYaml<S extends v.GenericSchema>(
@@ -31,6 +35,11 @@ export function readYaml<S extends v.GenericSchema>(
   problems: ContentProblem[],
   { hasSecrets = false, prepare }: ReadOptions = {},
 ): v.InferOutput<S> | undefined {
+  const { size } = statSync(disk);
+  if (size > MAX_BYTES) {
+    problems.push(fileProblem(file, `${size} bytes`, 'write at most 1 MB'));
+    return undefined;
+  }
   const lines = new LineCounter();
   const source = readFileSync(disk, 'utf8');
   const doc = parseDocument(source, { ...OPTIONS, lineCounter: lines });
@@ -51,7 +60,8 @@ export function readYaml<S extends v.GenericSchema>(
   const value = found.length > 0 ? undefined : (prepare?.(doc.toJS(), report) ?? doc.toJS());
   // What is missing is reported once.
   const result = value === undefined || found.length > 0 ? undefined : v.safeParse(schema, value);
-  for (const issue of firstIssuePerPath(result?.issues ?? [], (issue) => v.getDotPath(issue)))
+  const issues = firstIssuePerPath(result?.issues ?? [], (issue) => v.getDotPath(issue));
+  for (const issue of issues.slice(0, MAX_PROBLEMS))
     found.push(toProblem(file, doc, lines, schema, issue, hasSecrets));
   problems.push(...found);
   return result?.success ? result.output : undefined;

@@ -38,13 +38,37 @@ const BY_CODE: Partial<Record<YAMLError['code'], string>> = {
   UNEXPECTED_TOKEN: `${QUOTE}: it may not go on after a closing quote or bracket, and quotes inside differ from those around it`,
 };
 
-/** @returns one problem for each line that is not YAML, or that uses references or types of YAML */
+/** Explaining a problem takes time in proportion to the file. */
+export const MAX_PROBLEMS = 10;
+
+/** @returns the first problems: what is not YAML, equal keys, and references or types of YAML */
 export function yamlProblems(doc: Document, source: string): YamlProblem[] {
-  const found = [...doc.errors, ...doc.warnings].map((error) => explain(doc, source, error));
-  return found.length > 0 ? found : references(doc);
+  const errors = [...doc.errors, ...doc.warnings];
+  const explained = (errors.length > 0 ? errors : equalKeys(doc))
+    .slice(0, MAX_PROBLEMS)
+    .map((error) => explain(doc, source, error));
+  return explained.length > 0 ? explained : references(doc).slice(0, MAX_PROBLEMS);
 }
 
-function explain(doc: Document, source: string, { code, message, pos }: YAMLError): YamlProblem {
+type Explicable = Pick<YAMLError, 'code' | 'message' | 'pos'>;
+
+function equalKeys(doc: Document): Explicable[] {
+  const found: Explicable[] = [];
+  visit(doc, {
+    Map(_, { items }) {
+      const known = new Set<unknown>();
+      for (const { key } of items) {
+        if (!isScalar(key) || !key.range) continue;
+        const [at, end] = key.range;
+        if (known.has(key.value)) found.push({ code: 'DUPLICATE_KEY', message: '', pos: [at, end] });
+        known.add(key.value);
+      }
+    },
+  });
+  return found;
+}
+
+function explain(doc: Document, source: string, { code, message, pos }: Explicable): YamlProblem {
   const [at] = pos;
   const line = source.slice(source.lastIndexOf('\n', at - 1) + 1).split('\n', 1)[0] ?? '';
   if (message.startsWith('Missing closing'))

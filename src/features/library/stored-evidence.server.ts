@@ -1,8 +1,8 @@
 /** Evidence for legal duties from the disk, the register and the results of ingest, for a command. */
-import { kindNames, type LibraryDeclaration } from '../../content-model/schema/library/library.ts';
+import type { LibraryDeclaration } from '../../content-model/schema/library/library.ts';
 import type { Config } from '../../server/config/config.ts';
 import type { Database } from '../../server/database/tables.ts';
-import { correctionsReader } from './catalogue/corrections.server.ts';
+import { readCorrections } from './catalogue/corrections.server.ts';
 import { scanDocuments } from './catalogue/scan.server.ts';
 import { correct, toTree } from './catalogue/tree.server.ts';
 import { TreeQueries } from './catalogue/tree-queries.server.ts';
@@ -27,7 +27,7 @@ export async function storedEvidence({ config, declaration, database, now }: Sto
   const ignore = () => {};
   const scan = scanDocuments(config.documentsDir, { skipped: ignore, unreadable: ignore });
   const tree = toTree(scan, declaration);
-  correct(tree, correctionsReader(config.documentsDir, kindNames(declaration.kinds))().corrections);
+  correct(tree, readCorrections(config.documentsDir, declaration).corrections);
   const snapshot = await readSnapshot(database);
   const facts = openFacts(config.cacheDir);
   try {

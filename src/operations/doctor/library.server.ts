@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { LibraryDeclaration } from '../../content-model/schema/library/library.ts';
 import { DocumentsFolderError } from '../../features/library/catalogue/scan.server.ts';
+import { CORRECTIONS_FILE } from '../../features/library/catalogue/tree.server.ts';
 import { checkDocuments } from '../../features/library/check/check.server.ts';
 import type { OddKind } from '../../features/library/check/oddity.server.ts';
 import type { Config } from '../../server/config/config.ts';
@@ -29,7 +30,7 @@ export async function checkLibrary(
     // Reads no document, which takes minutes on a busy machine: the site has read them.
     const { documents, unread, odd } = await checkDocuments({ config, declaration, now });
     const found = odd
-      .filter(({ kind }) => SERIOUS.has(kind))
+      .filter(({ kind, path }) => SERIOUS.has(kind) || path === CORRECTIONS_FILE)
       .map((one) =>
         report(one.path, one.problem, 'Rename or replace the file, correct its rights, or remove it.'),
       );

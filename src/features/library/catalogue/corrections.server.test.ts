@@ -1,17 +1,20 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { temporaryLibrary } from '../../../../tests/library-index.ts';
-import { correctionsReader } from './corrections.server.ts';
+import { readCorrections } from './corrections.server.ts';
 import { openSamples, samplePlanFile } from './sample-plan.server.ts';
 
 const { disk, logged, open, put, root } = temporaryLibrary();
 
-const KINDS = ['Policy', 'Notice'];
+const KINDS = [
+  { name: 'Policy', words: [] },
+  { name: 'Notice', words: [] },
+];
 const write = (text: string) => writeFileSync(disk('.facts.yaml'), text);
-const read = () => correctionsReader(disk(), KINDS)();
+const read = () => readCorrections(disk(), { kinds: KINDS });
 
 test('no file, or an empty one, corrects nothing', () => {
-  const nothing = { corrections: new Map(), problems: [] };
+  const nothing = { corrections: new Map(), problems: [], state: expect.any(String) };
   expect(read()).toEqual(nothing);
   for (const text of ['', '# a.pdf: { kind: Policy }\n']) {
     write(text);
@@ -51,9 +54,32 @@ test.each([
   expect(problems[0]).toContain(`.facts.yaml:${line}`);
 });
 
-test('a file that is too large is not read', () => {
-  write(`#${'x'.repeat(100_001)}`);
-  expect(read().problems[0]).toContain('at most 100 kB');
+const entries = (count: number, entry: (n: number) => string) =>
+  Array.from({ length: count }, (_, n) => entry(n)).join('\n');
+
+test.each([
+  ['comments', `#${'x'.repeat(1_000_000)}`, 'Write at most 1 MB'],
+  ['more entries than allowed', entries(10_001, (n) => `${n}.pdf: {}`), 'Correct at most 10000 documents'],
+  ['equal keys', entries(500, () => 'a:'), '.facts.yaml:2 given “a:”. Remove one'],
+  ['anchors', entries(500, (n) => `k${n}: &a${n} {}`), '.facts.yaml:1 given “k0: &a0 {}”'],
+  ['tags', entries(500, (n) => `k${n}: !t${n} {}`), '.facts.yaml:1 given “k0: !t0 {}”'],
+  ['open quotes', entries(500, (n) => `k${n}: "`), 'Close the quote'],
+  ['open brackets', entries(500, (n) => `k${n}: [`), 'Close the bracket'],
+  ['unknown kinds', entries(500, (n) => `${n}.pdf: { kind: Law }`), 'Write a kind'],
+  ['nested lists', '['.repeat(2_000), '.facts.yaml:1'],
+])('of %s without end, few problems are explained, and the last valid corrections stay', (_, text, words) => {
+  write('a.pdf: { kind: Policy }');
+  const valid = read();
+  write(text);
+  const { corrections, problems } = readCorrections(disk(), { kinds: KINDS }, valid);
+  expect(corrections).toBe(valid.corrections);
+  expect(problems[0]).toContain(words);
+  expect(problems.length).toBeLessThanOrEqual(10);
+});
+
+test('10,000 documents can be corrected', () => {
+  write(entries(10_000, (n) => `${n}.pdf: {}`));
+  expect(read()).toMatchObject({ corrections: { size: 10_000 }, problems: [] });
 });
 
 test('while the site runs, a correction counts from the next scan, and the last valid ones stay', async () => {
@@ -76,7 +102,16 @@ test('while the site runs, a correction counts from the next scan, and the last 
   expect(library.version).toBe(version);
   write('Policies/b.pdf: { year: 2019-20 }');
   await open();
-  expect(warnings()[1]?.[0]).toEqual({ problem: '.facts.yaml: “Policies/b.pdf” names no document.' });
+  write(entries(3, (n) => `Policies/${n}.pdf: {}`));
+  await open();
+  expect(
+    warnings()
+      .slice(1)
+      .map(([details]) => details),
+  ).toEqual([
+    { problem: '.facts.yaml: no document has the path “Policies/b.pdf”.' },
+    { problem: '.facts.yaml: no document has the path “Policies/0.pdf” and 2 others.' },
+  ]);
 });
 
 test('documents of the sample’s plan arrive until all were there, or until it is complete', () => {

@@ -1,6 +1,6 @@
 /**
  * Reads `.facts.yaml` in DOCUMENTS_DIR, in which an editor corrects what the site believes about documents. The file
- * has a hidden name and is never published.
+ * has a hidden name and is never published. The server reads it in the thread of a scan.
  */
 import { statSync } from 'node:fs';
 import path from 'node:path';
@@ -8,60 +8,51 @@ import * as v from 'valibot';
 import { type ContentProblem, fileProblem, problemLine } from '../../../content-model/problem.ts';
 import { readYaml } from '../../../content-model/read-yaml.ts';
 import { date, shape } from '../../../content-model/schema/kit.ts';
+import { kindNames, type LibraryDeclaration } from '../../../content-model/schema/library/library.ts';
 import type { Correction } from '../document/stated/stated.ts';
 import { follows } from '../document/stated/stated-dates.ts';
 import { reasonOf } from '../document/unreadable.ts';
+import { CORRECTIONS_FILE, type Corrections } from './tree.server.ts';
 
-/** Corrections by the document's path on disk below DOCUMENTS_DIR, in NFC. */
-export type Corrections = ReadonlyMap<string, Correction>;
-
-export const CORRECTIONS_FILE = '.facts.yaml';
-/** Enough for a thousand documents. The server reads the file between requests. */
-const MAX_BYTES = 100_000;
+const MAX_ENTRIES = 10_000;
 
 export interface ReadCorrections {
   /** Those of the file; if it cannot be used, the last ones since the server started that could. */
   corrections: Corrections;
-  /** Why the file cannot be used, one sentence each. */
+  /** Why the file cannot be used, one sentence each; the first ten. */
   problems: readonly string[];
+  /** Size and date of the file that was read. */
+  state: string;
 }
 
-/**
- * @param kinds the declared kinds of documents
- * @returns a function that reads the file again if it has changed
- */
-export function correctionsReader(documentsDir: string, kinds: readonly string[]): () => ReadCorrections {
+const NONE: ReadCorrections = { corrections: new Map(), problems: [], state: '' };
+
+/** @param last the former result, which is returned if the file has not changed */
+export function readCorrections(
+  documentsDir: string,
+  { kinds }: Pick<LibraryDeclaration, 'kinds'>,
+  last = NONE,
+): ReadCorrections {
   const file = path.join(documentsDir, CORRECTIONS_FILE);
-  const schema = correctionsSchema(kinds);
-  let state = '';
-  let last: ReadCorrections = { corrections: new Map(), problems: [] };
-  const unusable = (problems: readonly ContentProblem[]) => ({
-    ...last,
+  const unusable = (state: string, problems: readonly ContentProblem[]) => ({
+    ...{ corrections: last.corrections, state },
     problems: problems.map(problemLine),
   });
-  const read = (size: number): ReadCorrections => {
-    if (size === 0) return { corrections: new Map(), problems: [] };
-    if (size > MAX_BYTES)
-      return unusable([fileProblem(CORRECTIONS_FILE, `${size} bytes`, 'write at most 100 kB')]);
+  try {
+    const { size = 0, mtimeMs = 0 } = statSync(file, { throwIfNoEntry: false }) ?? {};
+    const state = `${size} ${mtimeMs}`;
+    if (state === last.state) return last;
+    if (size === 0) return { ...NONE, state };
     const problems: ContentProblem[] = [];
-    const found = readYaml(file, CORRECTIONS_FILE, schema, problems);
-    if (!found) return unusable(problems);
+    const found = readYaml(file, CORRECTIONS_FILE, correctionsSchema(kindNames(kinds)), problems);
+    if (!found) return unusable(state, problems);
     const entries = Object.entries(found).map(([at, one]) => [at.normalize('NFC'), one] as const);
-    return { corrections: new Map(entries), problems: [] };
-  };
-  return () => {
-    try {
-      const { size = 0, mtimeMs = 0 } = statSync(file, { throwIfNoEntry: false }) ?? {};
-      if (state !== `${size} ${mtimeMs}`) last = read(size);
-      state = `${size} ${mtimeMs}`;
-    } catch (error) {
-      state = '';
-      last = unusable([
-        fileProblem(CORRECTIONS_FILE, reasonOf(error), 'give the server the right to read it'),
-      ]);
-    }
-    return last;
-  };
+    return { corrections: new Map(entries), problems: [], state };
+  } catch (error) {
+    return unusable('', [
+      fileProblem(CORRECTIONS_FILE, reasonOf(error), 'give the server the right to read it'),
+    ]);
+  }
 }
 
 /** What an editor writes about a document that has no kind or year. */
@@ -94,7 +85,13 @@ function correctionsSchema(kinds: readonly string[]) {
     ),
   );
   // A file with nothing but comments is null.
-  return v.nullish(v.record(v.string(), correction), {});
+  return v.nullish(
+    v.pipe(
+      v.record(v.string(), correction),
+      v.maxEntries(MAX_ENTRIES, `correct at most ${MAX_ENTRIES} documents`),
+    ),
+    {},
+  );
 }
 
 function isFinancialYear(text: string): boolean {

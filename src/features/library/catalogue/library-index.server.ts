@@ -1,15 +1,14 @@
 /** The investor library: folders, documents and counts, in memory (docs/library.md). */
-import { kindNames, type LibraryDeclaration } from '../../../content-model/schema/library/library.ts';
+import type { LibraryDeclaration } from '../../../content-model/schema/library/library.ts';
 import type { Config } from '../../../server/config/config.ts';
 import { PAGES } from '../../../urls.ts';
 import type { CategoryEntry, DatedFolder, FolderView, ListedDocument } from '../document/entries.ts';
 import { namesBelow, namesInModalPath } from '../document/path.ts';
 import type { Unreadable } from '../document/unreadable.ts';
-import { CORRECTIONS_FILE, correctionsReader } from './corrections.server.ts';
 import { DocumentsFolderError } from './scan.server.ts';
 import { scanInThread } from './scan-in-thread.server.ts';
 import { IS_EMPTY, type ScanRequest, type ScanResult } from './scan-library.server.ts';
-import { type TreeFolder, toTree } from './tree.server.ts';
+import { CORRECTIONS_FILE, type TreeFolder, toTree } from './tree.server.ts';
 import { TreeQueries } from './tree-queries.server.ts';
 
 /** The library's interface for pages. `refresh` may replace the tree between two calls. */
@@ -76,7 +75,7 @@ export async function openLibrary(
   { documentsDir }: Pick<Config, 'documentsDir'>,
   declaration: LibraryDeclaration,
   log: LibraryLog,
-  scan: (request: ScanRequest) => Promise<ScanResult> | ScanResult = scanInThread,
+  scan: (request: ScanRequest) => Promise<ScanResult> = scanInThread,
 ): Promise<LibraryIndex> {
   const listeners: (() => void)[] = [];
   let version: string | undefined;
@@ -84,26 +83,20 @@ export async function openLibrary(
   let unreadable: readonly Unreadable[] = [];
   let settlesAt: number | undefined;
   let checkedAt = 0;
-  const readCorrections = correctionsReader(documentsDir, kindNames(declaration.kinds));
+  let corrections: ScanResult['corrections'];
   let problems = '';
   let closed = false;
   const scanAgain = async (): Promise<boolean> => {
     const settledBy = settlesAt;
-    const { corrections, problems: mistakes } = readCorrections();
     const found = await scan({ documentsDir, declaration, current: version, corrections });
     if (closed) return false;
     const isEmpty = found.unreadable.some(({ path }) => path === '');
     if (isEmpty && queries.totals().documents > 0) throw new DocumentsFolderError(documentsDir, IS_EMPTY);
     checkedAt = Date.now();
-    ({ version, unreadable, settlesAt } = found);
-    const unused = [
-      ...mistakes,
-      ...found.uncorrected.map((at) => `${CORRECTIONS_FILE}: “${at}” names no document.`),
-    ];
-    if (unused.join('\n') !== problems) {
-      problems = unused.join('\n');
-      for (const problem of unused) log.warn({ problem }, 'library: a correction is not used');
-    }
+    ({ version, unreadable, settlesAt, corrections } = found);
+    const unused = unusedCorrections(found).join(' ');
+    if (unused && unused !== problems) log.warn({ problem: unused }, 'library: a correction is not used');
+    problems = unused;
     if (found.tree) {
       queries = new TreeQueries(found.tree);
       logScan(found, queries, log);
@@ -155,6 +148,15 @@ export async function openLibrary(
       closed = true;
     },
   };
+}
+
+function unusedCorrections({ corrections, uncorrected }: ScanResult): string[] {
+  const [first] = uncorrected;
+  const others = uncorrected.length > 1 ? ` and ${uncorrected.length - 1} others` : '';
+  return [
+    ...(corrections?.problems ?? []),
+    ...(first === undefined ? [] : [`${CORRECTIONS_FILE}: no document has the path “${first}”${others}.`]),
+  ];
 }
 
 /** Logs the size of a new tree, and the entries that the scan excluded. */

@@ -1,9 +1,18 @@
-/** Scans the disk and builds the tree. Runs in a thread (`scan-thread.server.ts`). */
+/** Scans the disk, reads the editor's corrections and builds the tree. Runs in a thread (`scan-thread.server.ts`). */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import type { LibraryDeclaration } from '../../../content-model/schema/library/library.ts';
 import type { Unreadable } from '../document/unreadable.ts';
-import type { Corrections } from './corrections.server.ts';
+import type { ReadCorrections } from './corrections.server.ts';
 import { scanDocuments } from './scan.server.ts';
-import { correct, type TreeFolder, toTree, treeVersion, undeclared } from './tree.server.ts';
+import {
+  CORRECTIONS_FILE,
+  correct,
+  type TreeFolder,
+  toTree,
+  treeVersion,
+  undeclared,
+} from './tree.server.ts';
 import { settlesAt } from './watch/settled.ts';
 
 export interface ScanRequest {
@@ -12,8 +21,8 @@ export interface ScanRequest {
   declaration: LibraryDeclaration;
   /** The version that the caller has. */
   current?: string | undefined;
-  /** What an editor wrote about documents. */
-  corrections?: Corrections | undefined;
+  /** Those of the former scan. */
+  corrections?: ReadCorrections | undefined;
 }
 
 export interface ScanResult {
@@ -31,6 +40,8 @@ export interface ScanResult {
   settlesAt: number | undefined;
   /** Top-level folders that `content/library.yaml` does not declare. */
   undeclared: string[];
+  /** What an editor wrote about documents; undefined without a file. */
+  corrections: ReadCorrections | undefined;
   /** Paths with corrections that name no document. */
   uncorrected: string[];
 }
@@ -39,7 +50,8 @@ export interface ScanResult {
 export const IS_EMPTY = 'it is empty; is its disk mounted?';
 
 /** @throws DocumentsFolderError if DOCUMENTS_DIR cannot be read */
-export function scanLibrary({ documentsDir, declaration, current, corrections }: ScanRequest): ScanResult {
+export async function scanLibrary(request: ScanRequest): Promise<ScanResult> {
+  const { documentsDir, declaration, current } = request;
   const skipped: ScanResult['skipped'] = [];
   const unreadable: ScanResult['unreadable'] = [];
   const scan = scanDocuments(documentsDir, {
@@ -50,7 +62,15 @@ export function scanLibrary({ documentsDir, declaration, current, corrections }:
   if (scan.files.length + scan.folders.length === 0)
     unreadable.push({ kind: 'folder', path: '', reason: IS_EMPTY });
   const tree = toTree(scan, declaration);
-  const uncorrected = correct(tree, corrections ?? new Map());
+  // Without the file, the thread does not load the parser.
+  const corrections = existsSync(path.join(documentsDir, CORRECTIONS_FILE))
+    ? (await import('./corrections.server.ts')).readCorrections(
+        documentsDir,
+        declaration,
+        request.corrections,
+      )
+    : undefined;
+  const uncorrected = correct(tree, corrections?.corrections ?? new Map());
   const version = treeVersion(tree, unreadable);
   return {
     version,
@@ -59,6 +79,6 @@ export function scanLibrary({ documentsDir, declaration, current, corrections }:
     unreadable,
     settlesAt: settlesAt(scan, Date.now()),
     undeclared: undeclared(scan, declaration),
-    uncorrected,
+    ...{ corrections, uncorrected },
   };
 }

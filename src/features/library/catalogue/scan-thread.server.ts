@@ -7,14 +7,14 @@ import { type ScanRequest, type ScanResult, scanLibrary } from './scan-library.s
 /** `failure` has the fields of a DocumentsFolderError, because structured cloning drops an error's class. */
 export type ScanOutcome = { scan: ScanResult } | { failure: { folder: string; reason: string } };
 
-parentPort?.once('message', (request: ScanRequest) => {
-  const reply: PoolReply<ScanOutcome> = { result: attempt(request), spent: true };
+parentPort?.once('message', async (request: ScanRequest) => {
+  const reply: PoolReply<ScanOutcome> = { result: await attempt(request), spent: true };
   parentPort?.postMessage(reply);
 });
 
-function attempt(request: ScanRequest): ScanOutcome {
+async function attempt(request: ScanRequest): Promise<ScanOutcome> {
   try {
-    return { scan: scanLibrary(request) };
+    return { scan: await scanLibrary(request) };
   } catch (error) {
     if (!(error instanceof DocumentsFolderError)) throw error;
     return { failure: { folder: error.folder, reason: error.reason } };

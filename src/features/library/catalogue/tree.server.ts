@@ -3,9 +3,13 @@ import { createHash } from 'node:crypto';
 import type { LibraryDeclaration } from '../../../content-model/schema/library/library.ts';
 import { visibleName } from '../../../domain/plain-value.ts';
 import { compareFolders, compareNames } from '../document/order.ts';
+import type { Correction } from '../document/stated/stated.ts';
 import type { Unreadable } from '../document/unreadable.ts';
-import type { Corrections } from './corrections.server.ts';
 import type { ScannedFile, ScannedFolder } from './scan.server.ts';
+
+export const CORRECTIONS_FILE = '.facts.yaml';
+/** Corrections by the document's path on disk below DOCUMENTS_DIR, in NFC. */
+export type Corrections = ReadonlyMap<string, Correction>;
 
 export interface TreeFolder {
   /** Display name, also used in addresses. */

@@ -1,11 +1,11 @@
 /** `npm run library -- check`: finds problems in the documents folder. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { kindNames, type LibraryDeclaration } from '../../../content-model/schema/library/library.ts';
+import type { LibraryDeclaration } from '../../../content-model/schema/library/library.ts';
 import type { Config } from '../../../server/config/config.ts';
-import { CORRECTIONS_FILE, correctionsReader } from '../catalogue/corrections.server.ts';
+import { readCorrections } from '../catalogue/corrections.server.ts';
 import { type ScannedFolder, scanDocuments } from '../catalogue/scan.server.ts';
-import { correct, toTree, undeclared } from '../catalogue/tree.server.ts';
+import { CORRECTIONS_FILE, correct, toTree, undeclared } from '../catalogue/tree.server.ts';
 import { TreeQueries } from '../catalogue/tree-queries.server.ts';
 import { statedBy } from '../document/stated/stated.ts';
 import { scansIn } from '../ingest/facts.server.ts';
@@ -46,8 +46,8 @@ export async function checkDocuments(
   });
   const files: ListedFile[] = [];
   walk(scan, [], files, note);
-  const { corrections, problems } = correctionsReader(documentsDir, kindNames(declaration.kinds))();
-  for (const problem of problems) note('correction', CORRECTIONS_FILE, `is not used: ${problem}`);
+  const { corrections, problems } = readCorrections(documentsDir, declaration);
+  if (problems.length > 0) note('correction', CORRECTIONS_FILE, `is not used: ${problems.join(' ')}`);
   for (const name of MISNAMED)
     if (existsSync(path.join(documentsDir, name)))
       note('correction', name, `is not read: its name must be ${CORRECTIONS_FILE}`);

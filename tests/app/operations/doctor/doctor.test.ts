@@ -78,6 +78,7 @@ test('library: reports documents that investors could not read, and how many wer
     ['cut.pdf', '%PDF-1.4\n'],
     ['none.pdf', 'hello'],
     ['empty.txt', ''],
+    ['.facts.yaml', 'a.pdf: {}\n'.repeat(3)],
   ] as const)
     writeFileSync(path.join(documents, name), text);
   const cacheDir = path.join(folder, 'cache');
@@ -92,6 +93,7 @@ test('library: reports documents that investors could not read, and how many wer
     'cut.pdf: cannot be searched: it is damaged',
     'empty.txt: is an empty file',
     'DOCUMENTS_DIR: 1 document(s) were not read yet, so that search knows only their names',
+    expect.stringMatching(/^\.facts\.yaml: is not used: \.facts\.yaml:2 given .*\.facts\.yaml:3 given /),
   ]);
   const nowhere = path.join(folder, 'nowhere');
   expect(await check(nowhere)).toEqual([`DOCUMENTS_DIR: ${nowhere} cannot be read (ENOENT)`]);
