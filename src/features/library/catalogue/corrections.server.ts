@@ -56,30 +56,30 @@ export function readCorrections(
 }
 
 /** What an editor writes about a document that has no kind or year. */
-const NONE = 'none';
-const A_YEAR = `write a financial year such as 2024-25, or ${NONE}`;
+const NO_FACT = 'none';
+const A_YEAR = `write a financial year such as 2024-25, or ${NO_FACT}`;
 
 function correctionsSchema(kinds: readonly string[]) {
   const correction = v.pipe(
     shape({
       kind: v.optional(
         v.picklist(
-          [...kinds, NONE],
-          `write a kind from content/library.yaml, or ${NONE}: ${kinds.join(', ')}`,
+          [...kinds, NO_FACT],
+          `write a kind from content/library.yaml, or ${NO_FACT}: ${kinds.join(', ')}`,
         ),
       ),
       year: v.optional(
         v.pipe(
           v.string(A_YEAR),
-          v.check((is) => is === NONE || isFinancialYear(is), A_YEAR),
+          v.check((is) => is === NO_FACT || isFinancialYear(is), A_YEAR),
         ),
       ),
       date: v.optional(date()),
     }),
     v.transform(
       ({ kind, year, date: day }): Correction => ({
-        ...(kind === undefined ? {} : { kind: kind === NONE ? null : kind }),
-        ...(year === undefined ? {} : { year: year === NONE ? null : Number(year.slice(0, 4)) }),
+        ...(kind === undefined ? {} : { kind: kind === NO_FACT ? null : kind }),
+        ...(year === undefined ? {} : { year: year === NO_FACT ? null : Number(year.slice(0, 4)) }),
         ...(day === undefined ? {} : { day: Date.parse(day) }),
       }),
     ),
