@@ -2,10 +2,8 @@
 import type * as v from 'valibot';
 import { currentLanguage, type Language } from '../domain/language/language.ts';
 import { FOLDERS, LANGUAGE_FILES, NAMED_ELSEWHERE, NEUTRAL_FILES, TEXT_FILES } from './files.ts';
-import { nameProblems } from './languages/names.ts';
 import { staleFiles } from './languages/stale.ts';
 import type { MediaFile } from './media.ts';
-import { ContentError } from './problem.ts';
 import { readFolder } from './read-folder.ts';
 import type { Regulation } from './schema/rules/rules.ts';
 
@@ -56,8 +54,6 @@ export function loadContent(folder: string, baseUrl = ''): LoadedContent {
   const content = value as Content;
   for (const [language, text] of Object.entries(content.text))
     if (text && language !== 'en') Object.assign(text, { stale: staleFiles(folder, language) });
-  const problems = nameProblems(content);
-  if (problems.length > 0) throw new ContentError(problems);
   const rules = content.rules.toSorted((a, b) => a.order - b.order);
   return { content: { ...content, rules }, ...pictures };
 }

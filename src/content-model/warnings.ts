@@ -34,7 +34,7 @@ export function warningsOf(entry: Entry, now: number): Warning[] {
       ],
     ];
   if (!isMap(value)) return [];
-  return [...ofClaim(value, now), ...ofPeriod(value, now), ...ofSampleMark(entry)];
+  return [...ofClaim(value, now), ...ofPeriod(value, now), ...ofPicture(value), ...ofSampleMark(entry)];
 }
 
 function ofClaim({ asOf, review, owner }: Record<string, unknown>, now: number): Warning[] {
@@ -79,6 +79,12 @@ function ofHolidays(closed: readonly unknown[], now: number): Warning[] {
     ],
   ];
 }
+
+/** The sample has illustrations, and says so. */
+const ofPicture = ({ wide, alt }: Record<string, unknown>): Warning[] =>
+  /\.(jpe?g|png|webp)$/i.test(String(wide)) && /^Illustration\b/.test(String(alt))
+    ? [[`a photograph described as “${alt}”`, 'describe what the photograph shows']]
+    : [];
 
 /** What is marked as a sample, by `sample: true` or by its source, and has other figures than the sample. */
 function ofSampleMark(entry: Entry): Warning[] {

@@ -2,10 +2,18 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { languagesIn } from '../content-model/languages/languages-in.ts';
+import { nameProblems } from '../content-model/languages/names.ts';
+import { staleTexts } from '../content-model/languages/stale.ts';
 import { type Content, loadContent } from '../content-model/load.ts';
 import { allMedia } from '../content-model/media.ts';
 import { photographProblems } from '../content-model/photographs.ts';
-import { ContentError, type ContentProblem, fixSentence, placeOf } from '../content-model/problem.ts';
+import {
+  ContentError,
+  type ContentProblem,
+  fileProblem,
+  fixSentence,
+  placeOf,
+} from '../content-model/problem.ts';
 import { entriesOf } from '../content-model/walk.ts';
 import { contentWarnings } from '../content-model/warnings.ts';
 import type { Finding } from './doctor/finding.server.ts';
@@ -31,7 +39,11 @@ export async function checkContentFolder(
   const { problems, loaded } = load(folder, baseUrl);
   return {
     problems: loaded ? await photographProblems(folder, loaded.media) : problems,
-    warnings: [...contentWarnings(folder, now), ...smallPhotographs(folder, loaded?.small ?? new Map())],
+    warnings: [
+      ...contentWarnings(folder, now),
+      ...(loaded ? ofTranslations(folder, loaded.content) : []),
+      ...smallPhotographs(folder, loaded?.small ?? new Map()),
+    ],
     unusedMedia: unusedMedia(folder),
     languages: languagesIn(folder),
   };
@@ -48,6 +60,23 @@ function load(
     throw error;
   }
 }
+
+/** What translations lack, and what they say of a former English text. */
+const ofTranslations = (folder: string, content: Content): ContentProblem[] => [
+  ...nameProblems(content),
+  ...Object.keys(content.text).flatMap((language) =>
+    language === 'en'
+      ? []
+      : staleTexts(folder, language).map(({ file, keys, was, is }) => ({
+          ...fileProblem(
+            file,
+            was === undefined ? 'no translation' : `a translation of “${was}”`,
+            `translate “${is}”, then run npm run content -- translated ${language}`,
+          ),
+          where: keys,
+        })),
+  ),
+];
 
 const smallPhotographs = (folder: string, small: ReadonlyMap<string, string>): ContentProblem[] =>
   [...entriesOf(folder)].flatMap(({ file, line, keys: where, value }) => {

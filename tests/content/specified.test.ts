@@ -30,6 +30,8 @@ const TEXTS = [
 
 test('texts of the specification, verbatim', () => expect(texts).toEqual(expect.arrayContaining(TEXTS)));
 
+test('the three leaders', () => expect(en.about.leadership.leaders).toHaveLength(3));
+
 test('the eight terms of the strip', () => {
   expect(en.home.hero.words).toEqual(STRIP_WORDS);
 });

@@ -7,7 +7,9 @@ import { stringify } from 'yaml';
 import { sharedTexts } from '../../src/content-model/languages/names.ts';
 import { markTranslated } from '../../src/content-model/languages/stale.ts';
 import { loadContent, type TranslatedText } from '../../src/content-model/load.ts';
+import { problemLine } from '../../src/content-model/problem.ts';
 import { isSigned } from '../../src/document/languages/page-texts.ts';
+import { checkContentFolder } from '../../src/operations/content-check.server.ts';
 import { checkContent } from '../../src/operations/doctor/content.server.ts';
 import { run } from '../app/operations/operations-fixture.ts';
 import { CONTENT, copyContent } from '../fixture-content.ts';
@@ -85,11 +87,42 @@ test('what a translation lacks or has besides is reported with its file and fix'
   for (const [, , , problem] of FAULTS) expect(message).toMatch(problem);
 });
 
-test('a name without a translation, and one that no file has, are reported', () => {
+const warnings = async () => (await checkContentFolder(folder, '')).warnings.map(problemLine).join('\n');
+
+test('a name without a translation, and one that no file has, are warnings', async () => {
   change('hi/names.yaml', /^Mumbai:/m, 'Bombay:');
-  const message = messageOf();
-  expect(message).toContain('names.yaml:1 given no “Mumbai”. Add this text with its translation.');
-  expect(message).toContain('given “Bombay”. Remove it: no file that all languages share has this text.');
+  expect(messageOf()).toBe('no problem');
+  const lines = await warnings();
+  expect(lines).toContain('names.yaml:1 given no “Mumbai”. Add this text with its translation.');
+  expect(lines).toContain('given “Bombay”. Remove it: no file that all languages share has this text.');
+});
+
+test('the duty of the guide builds, and is in English until it is translated', async () => {
+  const guide = readFileSync('docs/editor-guide.md', 'utf8');
+  const [, duty = ''] = /```yaml\n( {2}- clause: .*?)```/s.exec(guide) ?? [];
+  change('rules/rbi.yaml', /$/, duty);
+  expect(messageOf()).toBe('no problem');
+  change('hi/names.yaml', /\n$/, '\n\n');
+  expect((await command('fill', 'hi')).stdout).toBe('Texts written in English: 1.\n');
+  const { stdout } = await command('stale', 'hi');
+  expect(stdout).toMatch(
+    /^content\/hi\/names\.yaml Auctions of .*: new, is “Auctions.*\nOut of date: 1\.\n$/,
+  );
+});
+
+test('the check warns of translations about another person or picture than the English text', async () => {
+  expect(await warnings()).not.toContain('a translation of');
+  for (const language of ['en', 'hi'])
+    change(`${language}/about.yaml`, 'name: Sample Name One', 'name: Meera Joshi');
+  change('en/about.yaml', 'position: Chief Risk Officer', 'position: Head of Risk');
+  change('media/leaders/business-head.svg', '<svg', '<!-- another --><svg');
+  const lines = await warnings();
+  for (const [where, text] of [
+    ['[1].name', '“Sample Name One”. Translate “Meera Joshi”'],
+    ['[2].position', '“Chief Risk Officer”. Translate “Head of Risk”'],
+    ['[3].image.alt', '“Illustration: a bearded man'],
+  ])
+    expect(lines).toContain(`hi/about.yaml:1 leadership.leaders${where}: given a translation of ${text}`);
 });
 
 test('a translation has the pictures, dates and approvals of the English text', () => {

@@ -1,9 +1,10 @@
 /** Puts new English texts into the translated files, so that the site can be built before they are translated. */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type * as v from 'valibot';
 import { parse, parseDocument } from 'yaml';
 import { TEXT_FILES } from '../files.ts';
+import { sharedTexts } from './names.ts';
 import { completed } from './translation.ts';
 
 /**
@@ -11,16 +12,36 @@ import { completed } from './translation.ts';
  * @returns how many texts were written
  */
 export function fillTranslation(folder: string, language: string): number {
-  let count = 0;
+  let count = fillNames(folder, language);
   for (const [name, schema] of Object.entries(TEXT_FILES)) {
     const file = path.join(folder, language, `${name}.yaml`);
     if (!existsSync(file)) continue;
-    const english: unknown = parse(readFileSync(path.join(folder, 'en', `${name}.yaml`), 'utf8'));
+    const english = readFile(folder, 'en', name);
     const filled = fillFile(readFileSync(file, 'utf8'), schema, english);
     if (filled.count > 0) writeFileSync(file, filled.text);
     count += filled.count;
   }
   return count;
+}
+
+const readFile = (...below: string[]) => parse(readFileSync(`${path.join(...below)}.yaml`, 'utf8'));
+
+/** Adds the texts of the shared files that `names.yaml` lacks. */
+function fillNames(folder: string, language: string): number {
+  const file = path.join(folder, language, 'names.yaml');
+  if (!existsSync(file)) return 0;
+  const read = (name: string) => readFile(folder, name);
+  const missing = sharedTexts({
+    ...{ company: read('company'), lending: read('lending'), library: read('library') },
+    ...{ shareholders: read('shareholders'), calendar: read('calendar') },
+    rules: readdirSync(path.join(folder, 'rules')).flatMap((name) =>
+      name.endsWith('.yaml') ? [read(`rules/${path.basename(name, '.yaml')}`)] : [],
+    ),
+  }).filter((text) => !Object.hasOwn(readFile(folder, language, 'names'), text));
+  const document = parseDocument(readFileSync(file, 'utf8'));
+  for (const text of missing) document.set(text, text);
+  if (missing.length > 0) writeFileSync(file, document.toString({ lineWidth: 0 }));
+  return missing.length;
 }
 
 function fillFile(source: string, schema: v.GenericSchema, english: unknown) {

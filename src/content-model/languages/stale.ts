@@ -2,8 +2,10 @@
  * Each translated text with the English that it was made from, in `content/<language>/.english.json`: what has changed since
  * then is out of date.
  */
+import { hash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { parse } from 'yaml';
 import { TEXT_FILES } from '../files.ts';
 import { englishOf } from './english.ts';
 import { textsIn } from './translation.ts';
@@ -86,9 +88,17 @@ function englishTexts(folder: string, language: string): Texts {
   const files = Object.entries(TEXT_FILES).filter(([name]) =>
     existsSync(path.join(folder, language, `${name}.yaml`)),
   );
-  return Object.fromEntries(
-    files.map(([name, schema]) => {
-      return [name, Object.fromEntries(textsIn(schema, englishOf(folder, name)))];
-    }),
-  );
+  // The description of a picture is also out of date once the picture is another one.
+  const pictureOf = (name: string) => {
+    const file = path.join(folder, 'media', name);
+    return `${name} ${existsSync(file) ? hash('sha256', readFileSync(file)).slice(0, 8) : ''}`;
+  };
+  const texts = files.map(([name, schema]) => [
+    name,
+    Object.fromEntries(textsIn(schema, englishOf(folder, name), pictureOf)),
+  ]);
+  const namesFile = path.join(folder, language, 'names.yaml');
+  const names = existsSync(namesFile) ? parse(readFileSync(namesFile, 'utf8')) : {};
+  const shared = Object.fromEntries(Object.keys(names).map((text) => [text, text]));
+  return { ...Object.fromEntries(texts), names: shared };
 }

@@ -90,8 +90,15 @@ export function completed(
   }
 }
 
-/** @returns each text of a file with its keys, such as `hero.words[2]` */
-export function textsIn(schema: v.GenericSchema, english: unknown): [keys: string, text: string][] {
+/**
+ * @param pictureOf identifies the content of a picture, which is added to its description
+ * @returns each text of a file with its keys, such as `hero.words[2]`, and the names of people with a post
+ */
+export function textsIn(
+  schema: v.GenericSchema,
+  english: unknown,
+  pictureOf: (file: string) => string,
+): [keys: string, text: string][] {
   return collect(schema as Part, english, '');
 
   function collect(part: Part | undefined, value: unknown, keys: string): [string, string][] {
@@ -99,9 +106,12 @@ export function textsIn(schema: v.GenericSchema, english: unknown): [keys: strin
     if (Array.isArray(value))
       return value.flatMap((one, i) => collect(inside?.item, one, `${keys}[${i + 1}]`));
     if (isMap(value))
-      return Object.entries(value).flatMap(([key, one]) =>
-        collect(inside?.entries?.[key] ?? inside?.value, one, keys ? `${keys}.${key}` : key),
-      );
+      return Object.entries(value).flatMap(([key, one]): [string, string][] => {
+        const at = keys ? `${keys}.${key}` : key;
+        if (key === 'name' && 'position' in value) return [[at, String(one)]];
+        if (key === 'alt' && one) return [[at, `${one} (${pictureOf(String(value.wide))})`]];
+        return collect(inside?.entries?.[key] ?? inside?.value, one, at);
+      });
     return typeof value === 'string' && isText(part) ? [[keys, value]] : [];
   }
 }

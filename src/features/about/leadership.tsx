@@ -3,7 +3,7 @@ import { Picture } from '../../ui/picture/picture.tsx';
 import { Headline, Section } from '../../ui/section/section.tsx';
 import css from './leadership.module.css';
 
-/** The three leaders as ledger entries: portrait, signature, biography, and expertise on ruled lines. */
+/** The leaders as ledger entries: portrait, signature, biography, and expertise on ruled lines. */
 export function Leadership({ text }: { text: AboutText['leadership'] }) {
   return (
     <Section

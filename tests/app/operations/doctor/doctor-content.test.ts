@@ -1,6 +1,7 @@
 /** The go-live check and the content check: findings, locations, exit codes. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadContent } from '../../../../src/content-model/load.ts';
 import { problemLine } from '../../../../src/content-model/problem.ts';
@@ -69,6 +70,8 @@ test('content: a reference in place of a text is an error of the content check, 
   expect(checkContent(content, 0)).toEqual([]);
 });
 
+const blank = { create: { width: 640, height: 800, channels: 3, background: '#999' } } as const;
+
 test('content check: warns of cut texts, claims out of date, and sample marks beside other figures, and rejects an invalid value', async () => {
   const content = path.join(folder, 'whole');
   copyContent(content);
@@ -93,13 +96,19 @@ test('content check: warns of cut texts, claims out of date, and sample marks be
   change('en/about.yaml', /figure: .*\n/, 'figure: "99"\n');
   change('en/partners.yaml', '14% to 20%', '9% to 12%');
   change('en/home.yaml', /title: .*\n/, 'title: Loans from desk #4\n');
-  const { warnings } = await checkContentFolder(content, '', Date.parse('2026-12-01'));
+  writeFileSync(path.join(content, 'media/leaders/one.jpg'), await sharp(blank).jpeg().toBuffer());
+  change('en/about.yaml', 'leaders/chief-executive.svg', 'leaders/one.jpg');
+  const leader = / {4}- id: business-head\n([\s\S]*?expertise: .*\n)/;
+  change('en/about.yaml', leader, '    - id: business-head\n$1    - id: a-fourth-leader\n$1');
+  const { problems, warnings } = await checkContentFolder(content, '', Date.parse('2026-12-01'));
+  expect(problems).toEqual([]);
   const lines = warnings.map(problemLine).join('\n');
   for (const warning of [
     /lending.yaml:\d+ gst: given a claim as of 2027-01-01, which is in the future\. Correct asOf\./,
     /lending.yaml:\d+ gst: given other figures than the sample’s/,
     /en\/about.yaml:\d+ mission.years: given other figures/,
     /en\/partners.yaml:\d+ partners\[1\]: given other figures/,
+    /leaders\[1\].image: given a photograph described as “Illustration: a woman.*\. Describe what the photograph/,
     /en\/home.yaml:\d+ title: given a text that ends before “#4”/,
     /content\/company.yaml:\d+ given sample: true.*beside the approved content\/lending.yaml/,
   ])
