@@ -8,6 +8,7 @@ import type { Logger } from 'pino';
 import type { Content } from './src/content-model/load.ts';
 import { openLanguages } from './src/document/languages/page-texts.ts';
 import { announceAlerts } from './src/features/forms/alert/alert-mails.server.ts';
+import { endRefused } from './src/features/forms/alert/refused.server.ts';
 import { currentMail } from './src/features/forms/mail/current-mail.server.ts';
 import { applyMailLimits } from './src/features/forms/mail/mail-limits.server.ts';
 import { writeDigest } from './src/features/forms/mail/office-digest.server.ts';
@@ -150,6 +151,7 @@ export async function openServices(
     { name: 'mail limits', run: (now: number) => applyMailLimits(database, now) },
     { name: 'digest', run: (now: number) => writeDigest(database, text, config, now) },
     { name: 'mail of the morning', run: writeOverdueMail },
+    { name: 'refused mailboxes', run: (now: number) => endRefused(database, now) },
     {
       name: 'alerts',
       run: announceAlerts({

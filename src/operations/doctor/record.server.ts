@@ -4,6 +4,7 @@ import { statSync } from 'node:fs';
 import type { Settings } from '../../content-model/schema/settings.ts';
 import { DAY_MS } from '../../domain/durations.ts';
 import { dateInIndia } from '../../domain/india-time.ts';
+import { refusingHours } from '../../features/forms/alert/refused.server.ts';
 import { overdueSubmissions } from '../../features/forms/overdue/overdue.server.ts';
 import type { Config } from '../../server/config/config.ts';
 import type { Database } from '../../server/database/tables.ts';
@@ -118,6 +119,12 @@ async function checkOutbox(database: Database, now: number): Promise<Finding[]> 
       );
     if (late > 0) report(`${late} ${what} wait for more than a day`, 'See why: npm run outbox -- list');
   }
+  const refusing = await refusingHours(database, yesterday);
+  if (refusing.length > 0)
+    report(
+      `in ${refusing.length} hour(s) of the last day more than 5 % of the recipients were refused, so their alerts go on`,
+      'See why: npm run outbox -- list',
+    );
   const { withheld, grouped } = await countLimited(database, now);
   if (withheld > 0)
     report(

@@ -83,7 +83,8 @@ function isExpired(
 }
 
 /**
- * Yields the ids of expired emails, page by page. Emails that are still to be sent do not expire.
+ * Yields the ids of expired emails, page by page. Emails that wait do not expire, those that need
+ * attention do.
  * @param now milliseconds since 1970
  */
 export async function* expiredMails(
@@ -92,7 +93,7 @@ export async function* expiredMails(
   now: number,
 ): AsyncGenerator<string[]> {
   const limit = before(now, sentMail);
-  const unsent: MailState[] = ['withheld', 'digested'];
+  const unsent: MailState[] = ['withheld', 'digested', 'attention'];
   for (let after = ''; ; await breathe()) {
     const page = await database
       .selectFrom('outbox')
@@ -126,8 +127,8 @@ export async function* expiredWebhooks(
     const page = await database
       .selectFrom('webhook_deliveries')
       .select('id')
-      .where('state', '=', 'sent')
-      .where('sent_at', '<', limit)
+      .where('state', '!=', 'waiting')
+      .where((is) => is.fn.coalesce('sent_at', 'created_at'), '<', limit)
       .where('id', '>', after)
       .orderBy('id')
       .limit(PAGE)

@@ -1,4 +1,4 @@
-/** Applies migrations. Each is a plain SQL file if it can, so that old migrations do not depend on current code. */
+/** Applies migrations. Each is a plain SQL file, so that old migrations hardly depend on current code. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Kysely, sql } from 'kysely';
@@ -8,8 +8,6 @@ import { DatabaseError, isUnavailable, reasonOf, unavailable } from './problem.t
 
 export type Engine = 'sqlite' | 'postgres';
 
-/** SQL cannot convert domains. */
-const CODE: readonly [string, Migration][] = [['0016-one-mailbox', { up: unifyMailboxes }]];
 const FOLDER = fileURLToPath(new URL('./migrations/', import.meta.url));
 
 /**
@@ -90,8 +88,7 @@ async function appliedMigrations<T>(database: Kysely<T>): Promise<string[] | und
 export function migrationsFor(engine: Engine): Record<string, Migration> {
   const files = readdirSync(FOLDER).filter((file) => file.endsWith('.sql'));
   const own = files.filter((file) => file.split('.').length === 2 || file.endsWith(`.${engine}.sql`));
-  const steps: [string, Migration][] = own.map((file) => [file.split('.')[0] ?? '', step(file)]);
-  return Object.fromEntries([...steps, ...CODE].sort(([a], [b]) => (a < b ? -1 : 1)));
+  return Object.fromEntries(own.sort().map((file) => [file.split('.')[0], step(file)]));
 }
 
 function step(file: string): Migration {
@@ -102,6 +99,8 @@ function step(file: string): Migration {
   return {
     up: async (database) => {
       for (const statement of statements) await sql.raw(statement).execute(database);
+      // SQL cannot convert domains.
+      if (file === '0016-one-mailbox.sql') await unifyMailboxes(database);
     },
   };
 }

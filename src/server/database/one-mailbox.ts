@@ -1,12 +1,10 @@
 /** Brings the addresses of subscriptions and alerts to one form for each mailbox. */
-import { type RawBuilder, type SqlBool, SqliteAdapter, sql } from 'kysely';
+import { type RawBuilder, SqliteAdapter, sql } from 'kysely';
 import { mailboxOf } from '../../domain/mailbox.ts';
 import { hashOf, leaveToken } from './leave-token.ts';
 import type { AlertsTable, Database, SubscriptionsTable } from './tables.ts';
 
-type Row = SubscriptionsTable | AlertsTable;
-
-const STATES = ['unsubscribed', 'confirmed', 'pending'] as const;
+type Row = SubscriptionsTable & Partial<AlertsTable>;
 
 /**
  * Merges rows of one mailbox and topic: what its owner has ended stays ended, otherwise the oldest confirmation stays. The links
@@ -19,10 +17,9 @@ export async function unifyMailboxes(tx: Database): Promise<void> {
     for (const row of await lockRows(tx, table, sql`octet_length(email) <> length(email)`)) {
       const email = mailboxOf(row.email);
       if (email === row.email) continue;
-      const topic = 'topic' in row ? row.topic : undefined;
-      const isTopic = topic === undefined ? sql`TRUE` : sql`topic = ${topic}`;
+      const isTopic = row.topic === undefined ? sql`TRUE` : sql`topic = ${row.topic}`;
       const same = await lockRows(tx, table, sql`email = ${email} AND ${isTopic}`);
-      const current = same[0]?.token_hash ?? hashOf(await leaveToken(tx, email, topic));
+      const current = same[0]?.token_hash ?? hashOf(await leaveToken(tx, email, row.topic));
       const [kept = row, ...others] = [...same, row].sort(byClaim);
       for (const { token_hash } of others)
         await tx.deleteFrom(table).where('token_hash', '=', token_hash).execute();
@@ -31,24 +28,22 @@ export async function unifyMailboxes(tx: Database): Promise<void> {
         .set({ email, token_hash: current })
         .where('token_hash', '=', kept.token_hash)
         .execute();
+      const former = { token_hash: row.token_hash, current };
       await tx
         .insertInto('former_links')
-        .values({ token_hash: row.token_hash, current })
+        .values(former)
         .onConflict((on) => on.doNothing())
         .execute();
     }
 }
 
 /** On PostgreSQL the rows stay locked, so that neither another server nor their owner changes them meanwhile. */
-async function lockRows(
-  tx: Database,
-  table: 'subscriptions' | 'alerts',
-  condition: RawBuilder<SqlBool>,
-): Promise<Row[]> {
-  const rows = tx.selectFrom(table).selectAll().where(condition);
-  const isSqlite = tx.getExecutor().adapter instanceof SqliteAdapter;
-  return (isSqlite ? rows : rows.forUpdate()).execute();
+async function lockRows(tx: Database, table: string, condition: RawBuilder<unknown>): Promise<Row[]> {
+  const lock = tx.getExecutor().adapter instanceof SqliteAdapter ? sql`` : sql`FOR UPDATE`;
+  return (await sql<Row>`SELECT * FROM ${sql.table(table)} WHERE ${condition} ${lock}`.execute(tx)).rows;
 }
+
+const STATES = ['unsubscribed', 'confirmed', 'pending'] as const;
 
 /** The last withdrawal first, then the first confirmation. */
 function byClaim(a: Row, b: Row): number {

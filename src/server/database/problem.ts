@@ -65,8 +65,8 @@ const OTHER = [
   'Check DATABASE_URL and the log of PostgreSQL.',
 ] as const;
 
-/** SQLSTATE classes: connection, authorization, catalog name, resources, operator intervention, system. */
-const UNAVAILABLE_STATE = /^(08|28|3D|53|57|58)...$|^42501$/;
+/** SQLSTATE classes: connection, authorization, catalog name, resources, operator intervention, system; a standby. */
+const UNAVAILABLE_STATE = /^(08|28|3D|53|57|58)...$|^(25006|42501)$/;
 /** Node's system error codes, such as ECONNREFUSED. */
 const SYSTEM_CODE = /^E[A-Z]+$/;
 /** Messages of pg errors without a code. */
@@ -78,6 +78,16 @@ export function isUnavailable(error: unknown): boolean {
   const { code } = error as Error & { code?: unknown };
   if (typeof code !== 'string') return LOST_CONNECTION.test(error.message);
   return UNAVAILABLE_STATE.test(code) || SYSTEM_CODE.test(code);
+}
+
+/** Seconds after which a request may succeed again. */
+export const OUTAGE_RETRY_SECONDS = 5;
+/** True if the database is lost, full or read-only, so that the same request may succeed later. */
+export function isOutage(error: unknown): boolean {
+  const { errcode } = error as { errcode?: number };
+  // SQLite's result codes from BUSY to CANTOPEN are about locks, memory, disks and files; the low byte is the primary code.
+  if (errcode !== undefined) return (errcode & 0xff) >= 5 && (errcode & 0xff) <= 14;
+  return error instanceof DatabaseNotReady || isUnavailable(error);
 }
 
 /**

@@ -131,6 +131,8 @@ export interface OutboxTable extends QueueColumns {
   network: string | null;
   /** The digest that lists this email. */
   digest_id: string | null;
+  /** When the mail server refused the recipient for good. */
+  refused_at: string | null;
 }
 
 /** A count of emails within a time window. */

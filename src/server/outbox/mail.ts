@@ -67,5 +67,6 @@ function rowOf({ mail, sender, now, network }: MailContext): OutboxTable {
     pending_limit: mail.limit ?? null,
     network: mail.limit === 'sender' ? (network ?? null) : null,
     digest_id: null,
+    refused_at: null,
   };
 }

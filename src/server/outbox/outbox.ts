@@ -5,7 +5,14 @@ import type { Config } from '../config/config.ts';
 import type { Database, OutboxTable } from '../database/tables.ts';
 import { MAIL_QUEUE } from './lease.ts';
 import { type RunningQueue, startQueue } from './queue.ts';
-import { DELIVERY_TIMEOUT_MS, deliver, isPermanent, openTransport, type Sender } from './transport.ts';
+import {
+  DELIVERY_TIMEOUT_MS,
+  deliver,
+  isPermanent,
+  isRefusal,
+  openTransport,
+  type Sender,
+} from './transport.ts';
 
 /**
  * Maximum number of concurrent deliveries; more than one, so that a slow delivery does not block the others.
@@ -53,7 +60,19 @@ export function startOutbox(
       timeoutMs: DELIVERY_TIMEOUT_MS,
       deliver: async (mail, signal) => {
         const written = await current(mail);
-        if (written) await deliver(transport, database, written, from, signal);
+        if (!written) return;
+        const outbox = database.updateTable('outbox');
+        await deliver(transport, database, written, from, signal).catch(async (error: unknown) => {
+          const refused_at = new Date(clock()).toISOString();
+          if (isRefusal(error)) await outbox.set({ refused_at }).where('id', '=', mail.id).execute();
+          throw error;
+        });
+        const former = outbox.where('recipient', '=', mail.recipient).where('refused_at', 'is not', null);
+        // The mail is sent, also if this fails.
+        await former
+          .set({ refused_at: null })
+          .execute()
+          .catch(() => undefined);
       },
       isPermanent,
       // Only the record of the delivery remains.

@@ -65,6 +65,13 @@ async function attachmentsOf(database: Database, mail: OutboxTable) {
   return [{ filename: file.file_name, contentType: file.media_type, content: Buffer.from(file.bytes) }];
 }
 
+/** Bad mailbox, bad domain, moved without a new address, and a domain without mail (RFC 3463, RFC 7505). */
+const REFUSED = /^5\d\d[ -]5\.1\.(?:1|2|6|10)\b/;
+
+/** Whether the mail server refuses this recipient for good. */
+export const isRefusal = (error: unknown): boolean =>
+  isPermanent(error) && REFUSED.test(String((error as { response?: unknown }).response));
+
 /**
  * Whether an error is permanent (a 5xx response to sender, recipient or content); authentication errors are
  * temporary.

@@ -60,7 +60,11 @@ describe.each(ENGINES)('on %s', (name) => {
   };
   /** Opens the database as the first server of this version does. */
   async function migrate() {
-    await sql`DELETE FROM kysely_migration WHERE name >= '0016'`.execute(record.database);
+    for (const undo of [
+      ...['DROP INDEX outbox_refused', 'ALTER TABLE outbox DROP COLUMN refused_at'],
+      "DELETE FROM kysely_migration WHERE name >= '0016'",
+    ])
+      await sql.raw(undo).execute(record.database);
     await (await openDatabase(record.config)).destroy();
   }
 

@@ -17,7 +17,9 @@ import { builtSite } from '../../built-site.ts';
 import { endProcess, removeFolder } from '../../end-process.ts';
 import { freePort } from '../../free-port.ts';
 import { type Postgres, startPostgres } from '../../proof/support/postgres.ts';
+import { tokenIn } from '../forms/forms-fixture.ts';
 import { runServer, scratchProject } from '../server/server-process.ts';
+import { mailsIn } from './rows.ts';
 
 const PHONE = 'tel:+912200000000';
 const FILES = '/Images/Icons/Documents/Policies';
@@ -48,6 +50,12 @@ async function site(env: Record<string, string>) {
     const lines = (await (await fetch(address)).text()).split('\n');
     return lines.find((line) => line.startsWith(`${name} `))?.slice(name.length + 1);
   };
+  /** Opens or presses a link in a mail; POST is the one-click request of a mail program (RFC 8058). */
+  const follow = async (address: string, method = 'POST') => {
+    const body = method === 'POST' ? new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) : null;
+    const { status, headers } = await fetch(origin + address, { method, body });
+    return [status, headers.get('retry-after')];
+  };
   const stores = () => expect.poll(async () => (await send()).status).toBe(200);
 
   /** Checks the site while nothing can be stored: forms show the reason and keep the input, which is not logged. */
@@ -65,8 +73,8 @@ async function site(env: Record<string, string>) {
     expect(await (await get('/investors/Policies')).text()).toContain('Code.pdf');
     expect(await (await get(`${FILES}/Code.pdf`)).text()).toBe('the code of conduct');
     const script = await send();
-    expect([script.status, await script.json()]).toEqual([
-      503,
+    expect([script.status, script.headers.get('retry-after'), await script.json()]).toEqual([
+      ...[503, '5'],
       { ok: false, fieldErrors: {}, reason: 'server' },
     ]);
     const page = await send('text/html');
@@ -76,7 +84,7 @@ async function site(env: Record<string, string>) {
     expect(text).not.toMatch(/ECONNREFUSED|SQLITE|disk I\/O|\.ts:\d/);
     expect(output()).not.toContain(EMAIL);
   }
-  return { pid: child.pid, output, get, status, send, metric, stores, servesWithoutStoring };
+  return { folder, pid: child.pid, output, follow, get, status, send, metric, stores, servesWithoutStoring };
 }
 
 describe('PostgreSQL', () => {
@@ -128,6 +136,12 @@ describe('PostgreSQL', () => {
     expect(await status('/feeds/investors.atom')).toBe(200);
     await postgres.stop();
     await isAway();
+    for (const list of ['newsletter', 'alerts'])
+      for (const link of ['confirm', 'unsubscribe'])
+        for (const method of ['GET', 'POST']) {
+          const address = `/${list}/${link}?token=${'a'.repeat(43)}`;
+          expect(await server.follow(address, method), `${method} ${address}`).toEqual([503, '5']);
+        }
     await isBack();
   });
 
@@ -234,9 +248,17 @@ describe('on SQLite', () => {
     // With a maximum file size of 0, the kernel rejects every write to a file, as on a full disk.
     const limit = (bytes: string) =>
       expect(spawnSync('prlimit', ['--pid', `${server.pid}`, `--fsize=${bytes}:unlimited`]).status).toBe(0);
+    const database = await openDatabase({ databaseUrl: 'sqlite', dataDir: path.join(server.folder, 'data') });
+    const subscriptions = database.selectFrom('subscriptions').select('state');
+    await expect.poll(() => subscriptions.execute()).toEqual([{ state: 'pending' }]);
+    const [mail] = await mailsIn(database, EMAIL);
+    await database.destroy();
+    const leave = `/newsletter/unsubscribe?token=${tokenIn(mail, 'unsubscribe')}`;
     limit('0');
     await server.servesWithoutStoring();
+    expect(await server.follow(leave)).toEqual([503, '5']);
     limit('unlimited');
     await server.stores();
+    expect(await server.follow(leave)).toEqual([200, null]);
   });
 });

@@ -28,14 +28,14 @@ export function mailServer(options: SMTPServerOptions): { readonly host: string 
  * A mail server that keeps what it receives. Call this like `mailServer`.
  * @param answerTo answers a recipient with a response code, at once or later; every recipient is accepted if it is missing
  */
-export function mailbox(answerTo?: (address: string, answer: (code: number) => void) => void) {
+export function mailbox(answerTo?: (address: string, answer: (code: number, text?: string) => void) => void) {
   const received: { raw: Buffer; to: string }[] = [];
   const server = mailServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     closeTimeout: 100,
     onRcptTo: ({ address }, _session, done) => {
-      const answer = (responseCode: number) =>
-        done(responseCode < 400 ? null : Object.assign(new Error('no'), { responseCode }));
+      const answer = (responseCode: number, text = 'no') =>
+        done(responseCode < 400 ? null : Object.assign(new Error(text), { responseCode }));
       if (answerTo) answerTo(address, answer);
       else answer(250);
     },

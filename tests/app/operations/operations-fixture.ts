@@ -109,7 +109,7 @@ function mailAbout(
   return {
     ...{ id, submission_id, message_id: `<${id}@site.example>`, recipient, reply_to },
     ...{ subject: 'About a form', text: `Written by ${reply_to ?? recipient}`, html: '', headers: '{}' },
-    ...{ attachment_id: null, pending_limit: null, network: null, digest_id: null },
+    ...{ attachment_id: null, pending_limit: null, network: null, digest_id: null, refused_at: null },
     ...{ state: 'waiting', attempts: 0, next_at: at, created_at: at },
     ...{ leased_until: null, last_error: null, sent_at: null },
   };

@@ -78,6 +78,8 @@ describe.each(ENGINES)('on %s', (engine) => {
       ['sent', 'partner-kept', 1],
       ['withheld', 'confirmed-kept', 1],
       ['digested', 'confirmed-over', 1],
+      ['attention', 'pending-kept', 1],
+      ['attention', 'unsubscribed-kept', 0],
     ] as const)
       await record.database
         .updateTable('outbox')
@@ -90,10 +92,13 @@ describe.each(ENGINES)('on %s', (engine) => {
     await queued('waiting', {});
     await queued('kept', { state: 'sent', sent_at: ago(90 * DAY_MS) });
     await queued('over', { state: 'sent', sent_at: ago(90 * DAY_MS + 1) });
+    const needsAttention = { state: 'attention', created_at: ago(90 * DAY_MS) } as const;
+    await queued('attention', needsAttention);
+    await queued('undelivered', { ...needsAttention, created_at: ago(90 * DAY_MS + 1) });
     const removed = await purgeAt(NOW);
     const left = await record.database.selectFrom('webhook_deliveries').select('id').orderBy('id').execute();
-    expect(left).toEqual([{ id: 'kept' }, { id: 'waiting' }]);
-    expect(removed).toMatchObject({ submissions: 5, files: 3, subscriptions: 2, mails: 13, webhooks: 1 });
+    expect(left).toEqual([{ id: 'attention' }, { id: 'kept' }, { id: 'waiting' }]);
+    expect(removed).toMatchObject({ submissions: 5, files: 3, subscriptions: 2, mails: 14, webhooks: 2 });
     expect((await emails()).map((email) => email.split('@')[0])).toEqual([
       ...['confirmed-kept', 'confirmed-over', 'enquiry-kept', 'job-kept', 'partner-kept'],
       ...['pending-kept', 'unsubscribed-kept', 'webhooks-kept'],

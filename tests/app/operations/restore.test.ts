@@ -237,7 +237,8 @@ test('each engine restores backups of the other engine and of older versions', a
     const first = /^(attachments|consents|outbox|rate_buckets|secrets|submissions|subscriptions)$/;
     const old = new DatabaseSync(file, { enableForeignKeyConstraints: false });
     for (const { name } of tablesOf(old)) if (!first.test(name)) old.exec(`DROP TABLE "${name}"`);
-    for (const column of ['pending_limit', 'network', 'digest_id'])
+    old.exec('DROP INDEX outbox_refused');
+    for (const column of ['pending_limit', 'network', 'digest_id', 'refused_at'])
       old.exec(`ALTER TABLE outbox DROP COLUMN ${column}`);
     old.exec("DELETE FROM kysely_migration WHERE name >= '0004'");
     old.close();

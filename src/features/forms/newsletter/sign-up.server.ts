@@ -5,7 +5,7 @@
 import { appendErasures, withdrawal } from '../../../server/database/erasures-file.ts';
 import { currentHash } from '../../../server/database/leave-token.ts';
 import { unifyMailboxes } from '../../../server/database/one-mailbox.ts';
-import type { AlertFrequency, Database, SubscriptionState, Tx } from '../../../server/database/tables.ts';
+import type { AlertFrequency, Database, SubscriptionState } from '../../../server/database/tables.ts';
 import { readConfirmToken } from './token.server.ts';
 
 /**
@@ -87,36 +87,25 @@ export async function followLeaveLink(
   dataDir: string,
 ): Promise<Followed> {
   const token_hash = await currentHash(database, token);
-  if (press) await database.transaction().execute((tx) => end(tx, table, token_hash, now, dataDir));
   const subscription = await database
     .selectFrom(table)
     .selectAll()
     .where('token_hash', '=', token_hash)
     .executeTakeFirst();
   if (!subscription) return { state: 'unknown' };
-  const state = subscription.state === 'unsubscribed' ? 'done' : 'open';
+  const isOver = subscription.state === 'unsubscribed';
+  if (press && !isOver) {
+    // It may have been confirmed while the clock was ahead.
+    const changed_at = new Date(Math.max(now, Date.parse(subscription.changed_at))).toISOString();
+    appendErasures(dataDir, [withdrawal(token_hash, changed_at)]);
+    await database
+      .updateTable(table)
+      .set({ state: 'unsubscribed', changed_at })
+      .where('token_hash', '=', token_hash)
+      .execute();
+  }
+  const state = isOver || press ? 'done' : 'open';
   return 'topic' in subscription
     ? { state, topic: subscription.topic, frequency: subscription.frequency }
     : { state };
-}
-
-/** Ends a subscription or an alert, after the list of erasures in DATA_DIR has it on disk. */
-export async function end(
-  tx: Tx,
-  table: SignUpList['table'],
-  token_hash: string,
-  now: number,
-  dataDir: string,
-): Promise<void> {
-  const running = tx.selectFrom(table).select('changed_at').where('token_hash', '=', token_hash);
-  const found = await running.where('state', '!=', 'unsubscribed').executeTakeFirst();
-  if (!found) return;
-  // It may have been confirmed while the clock was ahead.
-  const [, changed_at = ''] = [new Date(now).toISOString(), found.changed_at].sort();
-  appendErasures(dataDir, [withdrawal(token_hash, changed_at)]);
-  await tx
-    .updateTable(table)
-    .set({ state: 'unsubscribed', changed_at })
-    .where('token_hash', '=', token_hash)
-    .execute();
 }

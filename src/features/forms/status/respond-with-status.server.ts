@@ -4,6 +4,7 @@ import type { EnquiryFormText } from '../../../content-model/schema/forms/form-e
 import type { SharedFormText } from '../../../content-model/schema/forms/forms.ts';
 import type { CallHours } from '../../../content-model/schema/settings.ts';
 import type { StatusText } from '../../../content-model/schema/status.ts';
+import { OUTAGE_RETRY_SECONDS } from '../../../server/database/problem.ts';
 import type { Database } from '../../../server/database/tables.ts';
 import { repeatedPromise } from '../enquiry/call-sentence.ts';
 import { validate } from '../rules/validate.ts';
@@ -46,10 +47,7 @@ export async function respondWithStatus(request: Request, deps: StatusDeps): Pro
   if (!form) return response(400, { ...EMPTY, reason: 'refused' });
   const values = { reference: textIn(form, 'reference'), phone: textIn(form, 'phone') };
   const { database, log, text, shared, retryAfter } = deps;
-  if (retryAfter !== undefined) {
-    const { headers, ...rest } = response(429, { values, errors: {}, reason: 'tooMany' });
-    return { ...rest, headers: { ...headers, 'Retry-After': String(retryAfter) } };
-  }
+  if (retryAfter !== undefined) return response(429, { values, errors: {}, reason: 'tooMany' }, retryAfter);
   const result = validate(statusFormSchema(text, shared.errors), values);
   if (!result.ok) return response(422, { values, errors: result.fieldErrors });
   try {
@@ -57,7 +55,7 @@ export async function respondWithStatus(request: Request, deps: StatusDeps): Pro
     return response(200, { values, errors: {}, ...(found ? standingOf(found, deps) : { standing: null }) });
   } catch (error) {
     log.error({ err: error }, 'the status of an enquiry could not be read');
-    return response(503, { values, errors: {}, reason: 'server' });
+    return response(503, { values, errors: {}, reason: 'server' }, OUTAGE_RETRY_SECONDS);
   }
 }
 
@@ -73,8 +71,8 @@ function standingOf(
 }
 
 /** The page contains one visitor's input, so no cache may store it. */
-const response = (status: number, state: StatusState): StatusResponse => ({
+const response = (status: number, state: StatusState, retryAfter?: number): StatusResponse => ({
   status,
-  headers: { 'Cache-Control': 'no-store' },
+  headers: { 'Cache-Control': 'no-store', ...(retryAfter && { 'Retry-After': String(retryAfter) }) },
   state,
 });

@@ -1,6 +1,7 @@
 /**
  * Converts a request for a form's page to the form's state. Only this module depends on both HTTP and forms.
  */
+import { OUTAGE_RETRY_SECONDS } from '../../../server/database/problem.ts';
 import { StorageRejected, secondsLeftToday } from '../../../server/storage/daily-limit.ts';
 import type { FormDefinition } from './definition.server.ts';
 import { EMPTY, type FormState, type Reason, type Reply } from './form-state.ts';
@@ -87,7 +88,7 @@ async function stateAfter(
         ? { ...form, reason: 'quota', retryAfter: secondsLeftToday(deps.clock()) }
         : { ...form, reason: 'noSpace', retryAfter: SPACE_RETRY_SECONDS };
     deps.log.error({ form: definition.kind, err: error }, 'a form could not be stored');
-    return { ...form, reason: 'server' };
+    return { ...form, reason: 'server', retryAfter: OUTAGE_RETRY_SECONDS };
   }
 }
 

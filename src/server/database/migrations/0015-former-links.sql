@@ -1,5 +1,4 @@
--- Hashes of the tokens of subscriptions and alerts whose address was brought to the form of its mailbox, with the hash that they
--- have now. The indexes find addresses in another form; octet_length counts bytes, length characters.
+-- Links of addresses in other spellings, and indexes that find such.
 CREATE TABLE former_links (
   token_hash TEXT PRIMARY KEY,
   current TEXT NOT NULL

@@ -3,7 +3,7 @@
  * and 500 for all other errors.
  */
 import type { FastifyError, FastifyInstance } from 'fastify';
-import { DatabaseNotReady } from '../../database/problem.ts';
+import { isOutage, OUTAGE_RETRY_SECONDS } from '../../database/problem.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { reject } from '../pages/page-responder.ts';
 import type { Rejection } from '../requests/rejection.ts';
@@ -34,9 +34,8 @@ export function addErrorHandler(
     }
     request.routeLabel = 'error';
     log.error({ requestId: request.id, err: error }, 'request failed');
-    const isAway = error instanceof DatabaseNotReady;
-    const response = isAway
-      ? errorResponse(statics, request, 503, undefined, { 'retry-after': '5' })
+    const response = isOutage(error)
+      ? errorResponse(statics, request, 503, undefined, { 'retry-after': String(OUTAGE_RETRY_SECONDS) })
       : errorResponse(statics, request, 500);
     return sendResponse(reply, response);
   });

@@ -1,0 +1,2 @@
+-- `migrate.ts` merges the spellings of each mailbox.
+SELECT 1;
