@@ -2,8 +2,10 @@
 import { deflateSync } from 'node:zlib';
 
 export interface Page {
-  /** Its content stream; the page is 1,000 points wide and high. */
+  /** Its content stream; the page is 1,000 units wide and high. */
   content: string;
+  /** In points; 1 if omitted. */
+  unit?: number;
   /** Its tags are one table: the number of cells of each row, each with one marked content and wide spans. */
   cells?: readonly number[];
 }
@@ -11,7 +13,7 @@ export interface Page {
 const times = <T>(count: number, make: (at: number) => T): T[] =>
   Array.from({ length: count }, (_, at) => make(at));
 
-/** @param size in points */
+/** @param size in units */
 const show = (x: number, y: number, text: string, size: number): string =>
   `BT /F ${size.toFixed(3)} Tf ${x.toFixed(2)} ${y.toFixed(2)} Td (${text}) Tj ET\n`;
 
@@ -61,6 +63,8 @@ export const HOSTILE_PAGES: Readonly<Record<string, Page>> = {
     content: times(20_000, (at) => show(5, 995 - at / 21, 'a-', 0.04)).join(''),
   },
 };
+// Text below a point is not read, because it cannot be seen.
+for (const page of Object.values(HOSTILE_PAGES)) page.unit = 200;
 
 /** Pages of which every second word differs between editions, so that each change is a part of its own. */
 export const editedPages = (word: string): Page[] =>
@@ -75,12 +79,12 @@ export function pdfOf(pages: readonly Page[], catalog = ''): Buffer {
   const tree = add('');
   const parents: string[] = [];
   const tables: number[] = [];
-  const kids = pages.map(({ content, cells }, at) => {
-    const stream = deflateSync(Buffer.from(content, 'latin1'));
+  const kids = pages.map(({ content, cells, unit = 1 }, at) => {
+    const stream = deflateSync(Buffer.from(`${unit} 0 0 ${unit} 0 0 cm\n${content}`, 'latin1'));
     const head = Buffer.from(`<</Length ${stream.length}/Filter/FlateDecode>> stream\n`);
     const contents = add(Buffer.concat([head, stream, Buffer.from('\nendstream')]));
     const page = add(
-      `<</Type/Page/Parent ${tree} 0 R/MediaBox[0 0 1000 1000]/Contents ${contents} 0 R/StructParents ${at}/Resources<</Font<</F ${font} 0 R>>>>>>`,
+      `<</Type/Page/Parent ${tree} 0 R/MediaBox[0 0 ${1000 * unit} ${1000 * unit}]/Contents ${contents} 0 R/StructParents ${at}/Resources<</Font<</F ${font} 0 R>>>>>>`,
     );
     if (!cells) return page;
     let id = 0;

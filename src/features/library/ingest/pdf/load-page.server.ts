@@ -1,15 +1,14 @@
 /**
- * Opens a page with what a person sees of it: with its annotations, and without the text of layers that are switched off
- * (ISO 32000-1, 8.11), which PDFium does not draw but whose text it extracts. PDFium does not say whether a layer is on, so each
- * layer's text is drawn alone.
+ * Opens a page with what a person sees of it: with its annotations, and without text that cannot be seen. That includes the text of
+ * layers that are switched off (ISO 32000-1, 8.11). PDFium does not say whether a layer is on, so each layer's text is drawn alone.
  */
 import { showAnnotations } from './annotations.server.ts';
 import { inCatalog } from './catalog-key.server.ts';
-import { OBJECT, type Pdfium, pixelsOf } from './pdfium.server.ts';
+import { areaOf, type PaintedText, paintedObjects } from './painted.server.ts';
+import { type Pdfium, pixelsOf } from './pdfium.server.ts';
+import { hideUnseenText } from './unseen-text.server.ts';
 
-/** Limits of a page; what exceeds them is taken as shown. */
-const MAX_OBJECTS = 200_000;
-const MAX_DEPTH = 8;
+/** Maximum number of layers of a page that are drawn; further ones are taken as shown. */
 const MAX_LAYERS = 100;
 /** Length in pixels of the longer side of the drawing. */
 const DRAWING = 400;
@@ -21,14 +20,6 @@ const FORMAT_BGRX = 3;
 /** Text render modes (ISO 32000-1, 9.3.6). */
 const FILL = 0;
 const INVISIBLE = 3;
-const NAME_BYTES = 64;
-
-interface Objects {
-  /** All objects except form XObjects. */
-  all: number[];
-  /** The text objects that may be hidden, by their form XObjects and marks. */
-  layers: Map<string, number[]>;
-}
 
 /**
  * Tells whether pages of a file may have layers, so that the pages of other files need not be searched for them.
@@ -39,8 +30,8 @@ export const mayHaveLayers = (bytes: Uint8Array): boolean =>
   inCatalog(bytes, 'OCProperties') || inCatalog(bytes, 'Encrypt');
 
 /**
- * Replaces `FPDF_LoadPage` where pages are drawn or read, once for each page of an open document. The text objects of hidden layers
- * are set inactive.
+ * Replaces `FPDF_LoadPage` where pages are drawn or read, once for each page of an open document. The text that cannot be seen is
+ * set inactive.
  * @param index number of the page, starting at 0
  * @param use what for; `text` of files without layers costs less
  * @returns handle of the page, which the caller closes; 0 if it is damaged
@@ -55,91 +46,36 @@ export function loadPage(
   if (page === 0) return page;
   if (use === 'layered text') hideLayers(pdfium, document, page);
   showAnnotations(pdfium, document, page, index);
+  if (use !== 'picture') hideUnseenText(pdfium, page);
   return page;
 }
 
 function hideLayers(pdfium: Pdfium, document: number, page: number): void {
-  const found = objectsOf(pdfium, page);
-  if (!found || found.layers.size === 0) return;
-  const { all, layers } = found;
+  const { all, texts } = paintedObjects(pdfium, page);
+  const layers = Map.groupBy(
+    texts.filter(({ layer }) => layer !== ''),
+    ({ layer }) => layer,
+  );
+  if (layers.size === 0) return;
   const setActive = (objects: readonly number[], isActive: boolean) => {
     for (const object of objects) pdfium._FPDFPageObj_SetIsActive(object, isActive ? 1 : 0);
   };
-  const isDrawn = (objects: readonly number[]): boolean => {
-    setActive(objects, true);
-    const drawn = withInvisibleText(pdfium, objects, () => hasInk(pdfium, page));
-    setActive(objects, false);
-    return drawn;
-  };
   setActive(all, false);
-  const hidden = [...layers.values()].slice(0, MAX_LAYERS).filter(
-    (objects) =>
-      !isDrawn(objects) &&
+  const hidden = [...layers.values()].slice(0, MAX_LAYERS).flatMap((members) => {
+    const objects = members.map(({ object }) => object);
+    const invisible = members.filter(({ mode }) => mode === INVISIBLE);
+    for (const { object } of invisible) pdfium._FPDFTextObj_SetTextRenderMode(object, FILL);
+    setActive(objects, true);
+    const isShown =
+      hasInk(pdfium, page) ||
       // Without ink of their own, such as spaces or glyphs without outlines, the objects say nothing of the layer.
-      withInvisibleText(pdfium, objects, () => haveInk(pdfium, document, page, objects)),
-  );
+      !members.some((text) => isInked(pdfium, document, page, text));
+    setActive(objects, false);
+    for (const { object } of invisible) pdfium._FPDFTextObj_SetTextRenderMode(object, INVISIBLE);
+    return isShown ? [] : objects;
+  });
   setActive(all, true);
-  for (const objects of hidden) setActive(objects, false);
-}
-
-/** @returns undefined if the page has too many objects */
-function objectsOf(pdfium: Pdfium, page: number): Objects | undefined {
-  const all: number[] = [];
-  const layers = new Map<string, number[]>();
-  const marks = layerMarks(pdfium);
-  let visited = 0;
-  const visit = (object: number, above: string, depth: number): void => {
-    visited += 1;
-    if (visited > MAX_OBJECTS) return;
-    const type = pdfium._FPDFPageObj_GetType(object);
-    const isForm = type === OBJECT.form;
-    if (!isForm) all.push(object);
-    if (!isForm && type !== OBJECT.text) return;
-    let layer = above;
-    for (let at = pdfium._FPDFPageObj_CountMarks(object) - 1; at >= 0; at--) {
-      const mark = pdfium._FPDFPageObj_GetMark(object, at);
-      if (marks.isLayer(mark)) layer += ` ${mark}`;
-    }
-    if (isForm) {
-      if (depth >= MAX_DEPTH) return;
-      const count = pdfium._FPDFFormObj_CountObjects(object);
-      // A form XObject may be a layer as a whole, which only its drawing shows.
-      for (let at = 0; at < count; at++)
-        visit(pdfium._FPDFFormObj_GetObject(object, at), `${layer} ${object}`, depth + 1);
-    } else if (layer !== '') {
-      const objects = layers.get(layer);
-      if (objects) objects.push(object);
-      else layers.set(layer, [object]);
-    }
-  };
-  const count = pdfium._FPDFPage_CountObjects(page);
-  for (let at = 0; at < count; at++) visit(pdfium._FPDFPage_GetObject(page, at), '', 0);
-  marks.close();
-  return visited > MAX_OBJECTS ? undefined : { all, layers };
-}
-
-/** @returns whether a mark is of a layer; objects that are marked together have the same mark */
-function layerMarks(pdfium: Pdfium): { isLayer(mark: number): boolean; close(): void } {
-  const name = pdfium.wasmExports.malloc(NAME_BYTES + 4);
-  const length = name + NAME_BYTES;
-  return {
-    isLayer(mark) {
-      if (!pdfium._FPDFPageObjMark_GetName(mark, name, NAME_BYTES, length)) return false;
-      // "OC" as UTF-16 with its terminating NUL.
-      const bytes = pdfium.HEAPU8;
-      return bytes[length] === 6 && bytes[name] === 0x4f && bytes[name + 2] === 0x43;
-    },
-    close: () => pdfium.wasmExports.free(name),
-  };
-}
-
-/** Calls `use` while text in the invisible render mode is drawn as other text. */
-function withInvisibleText<T>(pdfium: Pdfium, objects: readonly number[], use: () => T): T {
-  const invisible = objects.filter((object) => pdfium._FPDFTextObj_GetTextRenderMode(object) === INVISIBLE);
-  for (const object of invisible) pdfium._FPDFTextObj_SetTextRenderMode(object, FILL);
-  const result = use();
-  for (const object of invisible) pdfium._FPDFTextObj_SetTextRenderMode(object, INVISIBLE);
-  return result;
+  setActive(hidden, false);
 }
 
 /** True if the active objects of a page draw anything. */
@@ -158,22 +94,14 @@ function hasInk(pdfium: Pdfium, page: number): boolean {
   return !isEmpty;
 }
 
-/** True if an object, drawn apart from its page and layer, has ink. */
-function haveInk(pdfium: Pdfium, document: number, page: number, objects: readonly number[]): boolean {
-  return objects.some((object) => {
-    if (!isSmall(pdfium, object)) return false;
-    const bitmap = pdfium._FPDFTextObj_GetRenderedBitmap(document, page, object, 1);
-    if (bitmap === 0) return false;
-    const hasInk = pixelsOf(pdfium, bitmap).some((pixel) => pixel !== 0);
-    pdfium._FPDFBitmap_Destroy(bitmap);
-    return hasInk;
-  });
-}
-
-function isSmall(pdfium: Pdfium, object: number): boolean {
-  const memory = pdfium.wasmExports.malloc(16);
-  pdfium._FPDFPageObj_GetBounds(object, memory, memory + 4, memory + 8, memory + 12);
-  const [left = 0, bottom = 0, right = 0, top = 0] = new Float32Array(pdfium.HEAPU8.buffer, memory, 4);
-  pdfium.wasmExports.free(memory);
-  return (right - left) * (top - bottom) < MAX_OBJECT_AREA;
+/** True if a text, drawn apart from its page and layer, has ink. */
+function isInked(pdfium: Pdfium, document: number, page: number, text: PaintedText): boolean {
+  const bitmap =
+    areaOf(text) < MAX_OBJECT_AREA
+      ? pdfium._FPDFTextObj_GetRenderedBitmap(document, page, text.object, 1)
+      : 0;
+  if (bitmap === 0) return false;
+  const hasPixels = pixelsOf(pdfium, bitmap).some((pixel) => pixel !== 0);
+  pdfium._FPDFBitmap_Destroy(bitmap);
+  return hasPixels;
 }

@@ -1,5 +1,6 @@
 /** Finds the pictures of a page, and whether PDFium can decode them: it draws a picture that it cannot decode as white paper. */
-import { OBJECT, type Pdfium } from './pdfium.server.ts';
+import { areaOf, paintedObjects } from './painted.server.ts';
+import type { Pdfium } from './pdfium.server.ts';
 
 export interface PagePicture {
   /** Handle of the image object; valid until the page is closed. */
@@ -11,39 +12,21 @@ export interface PagePicture {
   pixelsPerPoint: number;
 }
 
-const MAX_OBJECTS = 2_000;
-const MAX_DEPTH = 4;
 /** Share of the page from which undecodable pictures are what the page shows. */
 const MUCH = 0.25;
 
 /** @param page handle of the page, which stays open @returns the pictures of the page, also those in form XObjects */
 export function picturesOf(pdfium: Pdfium, page: number): PagePicture[] {
   const pageArea = pdfium._FPDF_GetPageWidth(page) * pdfium._FPDF_GetPageHeight(page);
-  const pictures: PagePicture[] = [];
-  const memory = pdfium.wasmExports.malloc(24);
-  /** Square points of the unit square of an object's matrix. */
-  const unitArea = (object: number) => {
-    pdfium._FPDFPageObj_GetMatrix(object, memory);
-    const [a = 1, b = 0, c = 0, d = 1] = new Float32Array(pdfium.HEAPU8.buffer, memory, 4);
-    return Math.abs(a * d - b * c);
-  };
-  const add = (object: number, enlarged: number, depth: number): void => {
-    const type = pdfium._FPDFPageObj_GetType(object);
-    if (type === OBJECT.image) {
-      const area = unitArea(object) * enlarged;
-      pdfium._FPDFImageObj_GetImagePixelSize(object, memory, memory + 4);
-      const [width = 0, height = 0] = new Uint32Array(pdfium.HEAPU8.buffer, memory, 2);
-      const pixels = width * height;
-      if (area > 0)
-        pictures.push({ object, share: area / pageArea, pixels, pixelsPerPoint: Math.sqrt(pixels / area) });
-    } else if (type === OBJECT.form && depth < MAX_DEPTH) {
-      const inside = enlarged * unitArea(object);
-      const count = Math.min(pdfium._FPDFFormObj_CountObjects(object), MAX_OBJECTS);
-      for (let at = 0; at < count; at++) add(pdfium._FPDFFormObj_GetObject(object, at), inside, depth + 1);
-    }
-  };
-  const count = Math.min(pdfium._FPDFPage_CountObjects(page), MAX_OBJECTS);
-  for (let at = 0; at < count; at++) add(pdfium._FPDFPage_GetObject(page, at), 1, 0);
+  const memory = pdfium.wasmExports.malloc(8);
+  const pictures = paintedObjects(pdfium, page).grounds.flatMap(({ isPicture, object, ...box }) => {
+    const area = areaOf(box);
+    if (!isPicture || area === 0) return [];
+    pdfium._FPDFImageObj_GetImagePixelSize(object, memory, memory + 4);
+    const [width = 0, height = 0] = new Uint32Array(pdfium.HEAPU8.buffer, memory, 2);
+    const pixels = width * height;
+    return [{ object, share: area / pageArea, pixels, pixelsPerPoint: Math.sqrt(pixels / area) }];
+  });
   pdfium.wasmExports.free(memory);
   return pictures;
 }

@@ -44,8 +44,9 @@ export interface Pdfium extends Basics {
   _FPDFPageObj_CountMarks(object: number): number;
   _FPDFPageObj_GetMark(object: number, index: number): number;
   _FPDFPageObj_GetMarkedContentID(object: number): number;
-  _FPDFPageObj_HasTransparency(object: number): number;
-  _FPDFImageObj_GetRenderedBitmap(document: number, page: number, image: number): number;
+  _FPDFPageObj_GetFillColor(object: number, r: number, g: number, b: number, a: number): number;
+  _FPDFPageObj_GetStrokeColor(object: number, r: number, g: number, b: number, a: number): number;
+  _FPDFPath_GetDrawMode(path: number, fill: number, stroke: number): number;
   _FPDFPageObj_GetIsActive(object: number, isActive: number): number;
   _FPDFPageObj_SetIsActive(object: number, isActive: number): number;
   _FPDFPageObjMark_GetName(mark: number, buffer: number, size: number, out: number): number;

@@ -3,14 +3,9 @@
  * beside them: PDFium's text extraction interprets the gaps as spaces, and sorts overlapping glyphs into a wrong order.
  * Some programs, such as browsers, store the letters of each cluster as `ActualText` (ISO 32000-1, 14.9.4).
  */
+import { paintedObjects } from '../pdf/painted.server.ts';
 import type { Pdfium } from '../pdf/pdfium.server.ts';
-import {
-  IMPLICIT_SPACE,
-  type PlacedCharacter,
-  type TextObject,
-  textObjects,
-  withReader,
-} from './text-objects.server.ts';
+import { IMPLICIT_SPACE, type PlacedCharacter, type TextObject, withReader } from './text-objects.server.ts';
 
 /**
  * Minimum gap that counts as a space on pages with explicit space characters, relative to the font size: slanted letters
@@ -54,7 +49,7 @@ export function indicPieces(pdfium: Pdfium, page: number, textPage: number): Ind
   return withReader(pdfium, textPage, (reader) => {
     const pieces: Piece[] = [];
     let spaces = 0;
-    for (const object of textObjects(pdfium, page)) {
+    for (const { object } of paintedObjects(pdfium, page).texts) {
       const piece = { ...reader.read(object), objects: [object] };
       if (piece.hasSpaces) spaces += 1;
       const last = pieces.at(-1);

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { acrobatOnly, attachmentNames } from '../pdf/attachments.server.ts';
 import { loadPage } from '../pdf/load-page.server.ts';
+import { paintedObjects } from '../pdf/painted.server.ts';
 import { openPdfium } from '../pdf/pdfium.server.ts';
 import {
   COLLECTION,
@@ -18,7 +19,6 @@ import {
   writtenPdf,
 } from '../pdf/written-pdf.fixture.ts';
 import { readPages, readTexts, withDocument } from './pdf-document.server.ts';
-import { textObjects } from './text-objects.server.ts';
 
 const pdfium = await openPdfium(256 * 1024 * 1024);
 
@@ -76,7 +76,7 @@ test.each([
   ],
   ['text over a page-wide picture', WIDE + PAGE, 'f', OWN],
   ['text below a transparent picture', `${PAGE}/Faint gs ${WIDE}`, 'f', OWN],
-  ['invisible text without a picture', invisible(SENTENCES), 'f', OWN],
+  ['invisible text without a picture, which is unseen', invisible(SENTENCES), 'p', /^$/],
   ['what a scanner recognised', WIDE + invisible(SENTENCES), 's', OWN],
   ['the same with a visible signature', WIDE + invisible(SENTENCES) + SIGNATURE, 's', OWN],
   ['the same in the margins of its picture', HALF + invisible(SENTENCES), 's', OWN],
@@ -150,6 +150,7 @@ test('Indic words of a page printed by a browser are not split', () => {
 });
 
 const plain = line('always shown', 700);
+const PICTURE = 'q 595 0 0 842 0 0 cm BI /W 1 /H 1 /CS /G /BPC 8 ID x EI Q\n';
 const readLayers = (content: string) => {
   const { pages, texts } = read(layered(content));
   expect(texts).toEqual(pages);
@@ -173,9 +174,9 @@ test.each([
 
 test.each([
   ['marked text', on(line('layer', 760)), 'layer'],
-  ['white text', on(`1 g ${line('layer', 760)} 0 g`), 'layer'],
-  ['invisible text, as of a scanner', on(`3 Tr ${line('layer', 760)} 0 Tr`), 'layer'],
-  ['text under a picture', `${on(line('layer', 760))}0 0 595 842 re f\n`, 'layer'],
+  ['white text on black', `0 0 595 842 re f ${on(`1 g ${line('layer', 760)} 0 g`)}`, 'layer'],
+  ['invisible text, as of a scanner', PICTURE + on(`3 Tr ${line('layer', 760)} 0 Tr`), 'layer'],
+  ['text under a picture', on(line('layer', 760)) + PICTURE, 'layer'],
   ['a form', '/Shown Do\n', 'form shown'],
   ['the rest of a form with a hidden part', '/Outer Do\n', 'outer form'],
   [
@@ -194,10 +195,12 @@ test('text that a hidden object states for its glyphs is left out of a page in a
 });
 
 test('the page itself is unchanged, but for the objects of hidden layers', () => {
-  const file = layered(off(line('hidden', 760)) + on(`3 Tr ${line('invisible', 740)} 0 Tr`) + plain);
+  const file = layered(
+    PICTURE + off(line('hidden', 760)) + on(`3 Tr ${line('invisible', 740)} 0 Tr`) + on(plain),
+  );
   const modes = opened(file, (document) => {
     const page = loadPage(pdfium, document, 0);
-    return textObjects(pdfium, page).map((object) => pdfium._FPDFTextObj_GetTextRenderMode(object));
+    return paintedObjects(pdfium, page).texts.map(({ mode }) => mode);
   });
   expect(modes).toEqual([3, 0]);
 });

@@ -70,7 +70,7 @@ export function readPages(
   for (let index = 0; index < Math.min(count, MAX_PAGES); index++) {
     alive?.();
     const page = index === 0 && first !== undefined ? first : loadPage(pdfium, document, index, use);
-    const read = page === 0 ? undefined : readPage(pdfium, document, page);
+    const read = page === 0 ? undefined : readPage(pdfium, page);
     if (read === undefined) unread += 1;
     if (page !== 0 && page !== first) pdfium._FPDF_ClosePage(page);
     raw.push(read?.text ?? '');
@@ -99,7 +99,7 @@ export function readTexts(
   const raw = indices.map((index) => {
     const page = loadPage(pdfium, document, index);
     if (page === 0) return '';
-    const read = readPage(pdfium, document, page);
+    const read = readPage(pdfium, page);
     pdfium._FPDF_ClosePage(page);
     return read ? textOf(index, read) : '';
   });
@@ -123,12 +123,12 @@ export const languageOf = (pages: readonly string[]): TextLanguage | undefined =
   detectLanguage(pages.slice(0, 50).map(shownText).join('\n'));
 
 /** @returns undefined if the page's text cannot be loaded */
-function readPage(pdfium: Pdfium, document: number, page: number): SourcedText | undefined {
+function readPage(pdfium: Pdfium, page: number): SourcedText | undefined {
   const textPage = pdfium._FPDFText_LoadPage(page);
   if (textPage === 0) return undefined;
   try {
     const plain = plainText(pdfium, textPage);
-    const read = sourceOf(pdfium, { document, page, textPage }, plain);
+    const read = sourceOf(pdfium, { page, textPage }, plain);
     if (read.text === '') return read;
     const text = INDIC.test(plain)
       ? rebuildFromObjects(pdfium, page, textPage)

@@ -1,12 +1,10 @@
 /** Reads the text objects of a page: their text, bounds and marks (ISO 32000-1, 9.4 and 14.6). */
 
-import { OBJECT, type Pdfium } from '../pdf/pdfium.server.ts';
+import type { Pdfium } from '../pdf/pdfium.server.ts';
 import { PAGE_LIMITS } from './page-limits.ts';
 
 /** Minimum gap between glyphs that counts as a space, relative to the font size. */
 export const IMPLICIT_SPACE = 0.16;
-/** Maximum nesting depth of form XObjects (ISO 32000-1, 8.10). */
-const MAX_DEPTH = 8;
 const BUFFER = 64 * 1024;
 const NUMBERS = 64;
 
@@ -36,27 +34,6 @@ export interface TextObject {
   /** True if the object's text has spaces, and if it starts with one. */
   hasSpaces: boolean;
   spaceBefore: boolean;
-}
-
-/** Lists the page's active text objects in painting order, which is the order of the text. */
-export function textObjects(pdfium: Pdfium, page: number): number[] {
-  const found: number[] = [];
-  const active = pdfium.wasmExports.malloc(4);
-  const isActive = (object: number) =>
-    pdfium._FPDFPageObj_GetIsActive(object, active) === 0 || pdfium.HEAPU8[active] !== 0;
-  const visit = (object: number, depth: number): void => {
-    const type = pdfium._FPDFPageObj_GetType(object);
-    if (type === OBJECT.text && isActive(object)) found.push(object);
-    if (type !== OBJECT.form || depth >= MAX_DEPTH) return;
-    const count = pdfium._FPDFFormObj_CountObjects(object);
-    for (let index = 0; index < count; index++) {
-      visit(pdfium._FPDFFormObj_GetObject(object, index), depth + 1);
-    }
-  };
-  const count = pdfium._FPDFPage_CountObjects(page);
-  for (let index = 0; index < count; index++) visit(pdfium._FPDFPage_GetObject(page, index), 0);
-  pdfium.wasmExports.free(active);
-  return found;
 }
 
 /**

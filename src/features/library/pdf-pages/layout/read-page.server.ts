@@ -1,6 +1,7 @@
 /** Reads the words and blocks of one page. */
 
 import { addsWords, type RecognisedPage } from '../../ingest/ocr/recognised.server.ts';
+import { boxConverter } from '../../ingest/pdf/displayed-box.server.ts';
 import { loadPage } from '../../ingest/pdf/load-page.server.ts';
 import type { Pdfium } from '../../ingest/pdf/pdfium.server.ts';
 import { PAGE_LIMITS } from '../../ingest/text/page-limits.ts';
@@ -17,9 +18,6 @@ import { readStructure } from './structure.server.ts';
 import { taggedBlocks } from './tagged-blocks.ts';
 import { turnBack, turnBox } from './turn.ts';
 import { type LineWord, wordsOf } from './words.ts';
-
-/** Device units per point; PDFium's device coordinates are integers. */
-const UNITS = 100;
 
 /**
  * @param index of the page, starting at 0
@@ -38,10 +36,10 @@ export function readLayout(
   try {
     const [width, height] = [pdfium._FPDF_GetPageWidth(page), pdfium._FPDF_GetPageHeight(page)];
     const size = { width, height };
-    const { reading, result, hasText } = readingOf(pdfium, { document, page, textPage }, recognised);
+    const { reading, result, hasText } = readingOf(pdfium, { page, textPage }, recognised);
     const ofPicture = result && recognisedGlyphs(result);
     const glyphs = ofPicture ?? (hasText ? readGlyphs(pdfium, page, textPage) : []);
-    const toBox = ofPicture ? (box: Box) => box : boxConverter(pdfium, page, width, height);
+    const toBox = ofPicture ? (box: Box) => box : boxConverter(pdfium, page);
     const rotation = ofPicture ? 0 : rotationOf(toBox);
     const turnsOf = ({ turn = 0 }: Font) => (turn - rotation + 4) % 4;
     const upright = (glyph: Glyph) => turnBox(toBox(glyph), turnsOf(glyph.font), size);
@@ -97,35 +95,6 @@ function shownWords(words: readonly LineWord[]): number {
     return characters > PAGE_LIMITS.characters || at >= PAGE_LIMITS.words;
   });
   return end === -1 ? words.length : end;
-}
-
-/** Page coordinates are rotated and moved by the page's rotation and crop box (ISO 32000-1, 14.11.2). */
-function boxConverter(pdfium: Pdfium, page: number, width: number, height: number): (bounds: Bounds) => Box {
-  const memory = pdfium.wasmExports.malloc(8);
-  const at = (x: number, y: number): [number, number] => {
-    const size = [width * UNITS, height * UNITS] as const;
-    pdfium._FPDF_PageToDevice(page, 0, 0, ...size, 0, x, y, memory, memory + 4);
-    const [deviceX = 0, deviceY = 0] = new Int32Array(pdfium.HEAPU8.buffer, memory, 2);
-    return [deviceX / UNITS, deviceY / UNITS];
-  };
-  // The conversion is affine, so three points define it.
-  const [origin, right, up] = [at(0, 0), at(1_000, 0), at(0, 1_000)];
-  pdfium.wasmExports.free(memory);
-  const point = (x: number, y: number) =>
-    ([0, 1] as const).map((axis) => {
-      const start = origin[axis];
-      return start + (x * (right[axis] - start) + y * (up[axis] - start)) / 1_000;
-    }) as [number, number];
-  return (bounds) => {
-    const [x1, y1] = point(bounds.left, bounds.bottom);
-    const [x2, y2] = point(bounds.right, bounds.top);
-    return {
-      left: Math.min(x1, x2),
-      top: Math.min(y1, y2),
-      right: Math.max(x1, x2),
-      bottom: Math.max(y1, y2),
-    };
-  };
 }
 
 /** @returns the rotation of the page as displayed, in quarter turns clockwise (ISO 32000-1, 7.7.3.3) */

@@ -37,6 +37,8 @@ function seen(file: Buffer): { found: string; shown: string; drawn: string } {
 
 const same = (text: string) => ({ found: text, shown: text, drawn: text });
 
+const STATES = '/ExtGState << /Faint << /ca 0.2 >> /Clear << /ca 0 >> >>';
+
 /** @param annotations their entries; object 6 is an appearance with the word "Stamped", 7 an empty one, 8 a turned one */
 const annotated = (annotations: readonly string[], content: string, page = '/MediaBox [0 0 600 800]') => {
   const appearance = (entries: string, operators: string) =>
@@ -44,18 +46,19 @@ const annotated = (annotations: readonly string[], content: string, page = '/Med
       `/Type /XObject /Subtype /Form /BBox [0 0 120 20] /Resources << /Font << /F 5 0 R >> >> ${entries}`,
       operators,
     );
-  const kids = annotations.map((_, at) => `${at + 9} 0 R`).join(' ');
+  const kids = annotations.map((_, at) => `${at + 10} 0 R`).join(' ');
   return writtenPdf([
     `<< /Type /Catalog /Pages 2 0 R
       /AcroForm << /Fields [${kids}] /DA (/F 10 Tf) /DR << /Font << /F 5 0 R >> >> >> >>`,
     // Boxes and resources are inherited.
-    `<< /Type /Pages /Count 1 /Kids [3 0 R] /Resources << /Font << /F 5 0 R >> >> ${page} >>`,
+    `<< /Type /Pages /Count 1 /Kids [3 0 R] /Resources << /Font << /F 5 0 R >> ${STATES} /XObject << /Tiny 9 0 R >> >> ${page} >>`,
     `<< /Type /Page /Parent 2 0 R /Contents 4 0 R /Annots [${kids}] >>`,
     stream('', content),
     FONT,
     appearance('', 'BT /F 12 Tf 2 5 Td (Stamped) Tj ET'),
     appearance('', '/Tx BMC EMC'),
     appearance('/Matrix [0 1 -1 0 0 0]', 'BT /F 12 Tf 2 5 Td (Stamped) Tj ET'),
+    appearance('/Matrix [.05 0 0 .05 60 600]', 'BT /F 12 Tf 2 5 Td (Tiny) Tj ET'),
     ...annotations.map((entries) => `<< /Type /Annot /DA (/F 12 Tf 0 g) ${entries} >>`),
   ]);
 };
@@ -77,7 +80,7 @@ test.each<[string, string, string]>([
   ['a value that its appearance lacks', `${FIELD} /FT /Tx /V (Value) /AP << /N 7 0 R >>`, 'Value'],
   ['a choice', `${FIELD} /FT /Ch /Ff 131072 /Opt [(One) (Two)] /V (Two)`, 'Two'],
   ['a state', `${FIELD} /FT /Btn /AS /On /AP << /N << /On 6 0 R /Off 7 0 R >> >>`, 'Stamped'],
-  // Nobody sees these without a click, or at all.
+  // These are hidden, or open only with a click.
   ['a state that is off', `${FIELD} /FT /Btn /AS /Off /AP << /N << /On 6 0 R /Off 7 0 R >> >>`, ''],
   ['a comment', `/Subtype /Text ${AT} /Contents (Comment)`, ''],
   ['a highlight with a comment', `/Subtype /Highlight ${AT} /Contents (Comment) /C [1 1 0]`, ''],
@@ -96,6 +99,48 @@ test('annotations are seen where they are on a page that is cropped and turned',
     ...{ width: 200, height: 300, reading: 'file' },
     words: [{ text: 'Stamped', boxes: [{ left: expect.closeTo(52, -1), top: expect.closeTo(22, -1) }] }],
   });
+});
+
+/** A word at (60, 600) of a page of 600 by 800 points, with operators before it and after it. */
+const word = (before: string, after = '', size = 12) =>
+  `q ${before} BT /F ${size} Tf 60 600 Td (Word) Tj ET ${after} Q\n`;
+const box = (colour: string) => `${colour} rg 40 590 200 30 re f`;
+const PICTURE = 'q 200 0 0 30 40 590 cm BI /W 1 /H 1 /CS /RGB /BPC 8 ID abc EI Q';
+
+test.each([
+  ['white text on black', word(`${box('0 0 0')} 1 g`)],
+  ['white text on light grey', word(`${box('0.8 0.8 0.8')} 1 g`)],
+  ['white text on a picture', word(`${PICTURE} 1 g`)],
+  ['white text with an outline', word('1 g 2 Tr')],
+  ['black text on a black fill that is clipped', word(`q 0 0 9 9 re W n ${box('0 0 0')} Q 0 g`)],
+  ['black text on white on black', word(`${box('0 0 0')} ${box('1 1 1')} 0 g`)],
+  ['text below what is transparent', word('/Faint gs 0 g', box('1 0 0'))],
+  ['small text', word('4 0 0 4 -180 -1800 cm', '', 1)],
+  ['text that reaches into the page', word('1 0 0 1 -70 0 cm')],
+  ['text through which a fill is seen', word('', box('1 0 0')).replace('BT', 'BT 7 Tr')],
+])('seen text is read: %s', (_, content) => {
+  expect(seen(annotated([], LETTER + content))).toMatchObject({ found: 'Letter Word', shown: 'Letter Word' });
+});
+
+test.each([
+  ['white text', word('1 g')],
+  ['nearly white text', word('0.99 g')],
+  ['text in the colour of its fill', word(`${box('0.2 0.3 0.4')} 0.2 0.3 0.4 rg`)],
+  ['white text on white on black', word(`${box('0 0 0')} ${box('1 1 1')} 1 g`)],
+  ['an outline in white', word('1 G 1 Tr')],
+  ['text below a fill', word('0 g', box('0 0 0'))],
+  ['text below a picture', word('0 g', PICTURE)],
+  ['transparent text', word('/Clear gs')],
+  ['invisible text', word('3 Tr')],
+  ['text that only clips', word('7 Tr')],
+  ['tiny text', word('', '', 0.9)],
+  ['tiny text of a large font', word('.01 0 0 .01 59 590 cm')],
+  ['text that is drawn too narrow', word('.01 0 0 1 59 0 cm')],
+  ['text left of the page', word('1 0 0 1 -99 0 cm')],
+  ['text above the page', word('1 0 0 1 0 201 cm')],
+  ['tiny text of a form XObject', '/Tiny Do\n'],
+])('unseen text is not read: %s', (_, content) => {
+  expect(seen(annotated([], LETTER + content))).toEqual(same('Letter'));
 });
 
 test('a page of typed notes is not blank, and at most 2,000 annotations are shown', () => {

@@ -1,7 +1,7 @@
 /** Finds out where the text of a page comes from: from the file, from a scanner's recognition, or only from its picture. */
 
 import { picturesOf } from '../../pdf/page-pictures.server.ts';
-import { OBJECT, type Pdfium, pixelsOf } from '../../pdf/pdfium.server.ts';
+import { OBJECT, type Pdfium } from '../../pdf/pdfium.server.ts';
 import { type LegacyScript, legacyScript } from './legacy-fonts.ts';
 import { isNonsense } from './nonsense.ts';
 
@@ -38,19 +38,17 @@ const MAX_OBJECTS = 2_000;
 
 /** Handles of a page that is open, with its text. */
 export interface OpenPage {
-  document: number;
   page: number;
   textPage: number;
 }
 
 /** @param text of the page, as the file states it */
-export function sourceOf(pdfium: Pdfium, { document, page, textPage }: OpenPage, text: string): SourcedText {
+export function sourceOf(pdfium: Pdfium, { page, textPage }: OpenPage, text: string): SourcedText {
   const length = text.trim().length;
   if (length === 0) return { source: hasObjects(pdfium, page) ? 'picture' : 'empty', text: '' };
   const { invisible, legacy } = sampled(pdfium, textPage);
   if (legacy >= LEGACY_SHARE || isNonsense(text)) return { source: 'picture', text: '' };
   if (invisible >= DECIDING && isPageWide(pdfium, page)) return { source: 'scanner', text };
-  if (isCovered(pdfium, document, page)) return { source: 'scanner', text };
   const isFew = length <= (SIGNATURE.test(text) ? SIGNATURE_CHARACTERS : STAMP_CHARACTERS);
   if (isFew && (isPageWide(pdfium, page) || (length <= OUTLINED_CHARACTERS && isOutlined(pdfium, page))))
     return { source: 'picture', text };
@@ -120,19 +118,6 @@ function hasObjects(pdfium: Pdfium, page: number): boolean {
 /** True if pictures cover half of the page, in one piece or in strips. */
 function isPageWide(pdfium: Pdfium, page: number): boolean {
   return picturesOf(pdfium, page).reduce((sum, { share }) => sum + share, 0) >= PAGE_WIDE;
-}
-
-/** True if the last thing that is drawn is an opaque picture over the page: it hides the text, which a scanner recognised. */
-function isCovered(pdfium: Pdfium, document: number, page: number): boolean {
-  const last = pdfium._FPDFPage_GetObject(page, pdfium._FPDFPage_CountObjects(page) - 1);
-  if (last === 0 || pdfium._FPDFPageObj_GetType(last) !== OBJECT.image) return false;
-  const share = picturesOf(pdfium, page).find(({ object }) => object === last)?.share ?? 0;
-  // A transparent picture, such as a watermark, is blended with what is below it.
-  if (share < PAGE_WIDE || pdfium._FPDFPageObj_HasTransparency(last)) return false;
-  const bitmap = pdfium._FPDFImageObj_GetRenderedBitmap(document, page, last);
-  const isOpaque = bitmap !== 0 && pixelsOf(pdfium, bitmap).every((pixel) => pixel >>> 24 === 0xff);
-  pdfium._FPDFBitmap_Destroy(bitmap);
-  return isOpaque;
 }
 
 /** True if the page has as many paths as text that is drawn as outlines. */
