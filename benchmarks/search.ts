@@ -10,7 +10,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from '../scripts/prepare.mjs';
 import { loadContent } from '../src/content-model/load.ts';
-import { synonymGroups } from '../src/features/library/search/reading/synonyms.ts';
+import { termGroups } from '../src/features/library/search/reading/synonyms.ts';
 import { measureRelevance } from './search/relevance.ts';
 import { measureSpeed } from './search/speed.ts';
 
@@ -21,11 +21,11 @@ const { values } = parseArgs({
     half: { type: 'string', default: 'report' },
   },
 });
-const { company, library } = loadContent(path.join(ROOT, 'content')).content;
-const names = synonymGroups([company.name, company.shortName, company.formerName], library.synonyms);
+const { content } = loadContent(path.join(ROOT, 'content'));
+const names = termGroups(content);
 
 if (values.only.includes('speed')) await measureSpeed(Number(values.pages), names);
 if (values.only.includes('relevance')) {
   const half = values.half === 'tuning' ? 'tuning' : 'report';
-  await measureRelevance(half, names, library);
+  await measureRelevance(half, names, content.library);
 }

@@ -37,14 +37,11 @@ export async function openLibraryParts({ config, content, log, database, library
   const samples = openSamples(config.dataDir, library);
   const parts = { database, contents: facts, library, isSample: samples.has, clock: Date.now, log };
   const register = stack.adopt(await openRegister(parts), close);
-  const { library: declaration, company } = content;
+  const { library: declaration } = content;
   const ingest = stack.adopt(openIngest({ config, declaration, library, log }), close);
   ingest.onEvent((event) => facts.refresh(event === 'finished'));
   const ocr = stack.adopt(openOcr({ config, ingest, log }), close);
-  const search = stack.adopt(
-    openSearch({ config, company, synonyms: declaration.synonyms, ingest, log }),
-    close,
-  );
+  const search = stack.adopt(openSearch({ config, content, ingest, log }), close);
   stack.adopt(watchLibrary({ documentsDir: config.documentsDir, library, log }), close);
   const reader = stack.adopt(openPageReader(config), close);
   const editions = openEditions(database, config);

@@ -98,8 +98,8 @@ const declarationSchema = shape({
     v.optional(list(kindRule, 0, 60), []),
   ),
   synonyms: described(
-    'Groups of words or phrases with one meaning, for search.',
-    v.optional(list(list(text(60), 2, 10), 0, 200), []),
+    'The terms of the site: groups of words or phrases with one meaning in all languages, for search.',
+    v.optional(list(list(text(60), 2, 16), 0, 250), []),
   ),
 });
 

@@ -1,17 +1,19 @@
 /** Full-text search in the library (docs/search.md). Reads the database that ingest writes. */
 import type { Logger } from 'pino';
-import type { Company } from '../../../content-model/schema/company.ts';
-import type { Synonyms } from '../../../content-model/schema/library/library.ts';
+import type { Content } from '../../../content-model/load.ts';
+import { currentLanguage } from '../../../domain/language/language.ts';
 import type { Config } from '../../../server/config/config.ts';
 import { textIndexFile } from '../ingest/index/store.server.ts';
 import type { Ingest, IngestProgress } from '../ingest/ingest.server.ts';
 import type { SearchTerms } from '../ingest/words/hits.ts';
 import { openQueryPool } from './query/query-pool.server.ts';
-import { synonymGroups } from './reading/synonyms.ts';
+import { type SynonymGroups, termGroups } from './reading/synonyms.ts';
 import type { SearchOutcome, SearchRequest } from './search.ts';
 
 /** The library search that the site's pages use. */
 export interface LibrarySearch {
+  /** The terms of the site. */
+  names: SynonymGroups;
   /**
    * Never rejects.
    * @param requestId identifies the visitor's request in the log
@@ -31,20 +33,20 @@ export interface LibrarySearch {
 
 export interface SearchDeps {
   config: Pick<Config, 'cacheDir'>;
-  company: Pick<Company, 'name' | 'shortName' | 'formerName'>;
-  synonyms: Synonyms;
+  content: Pick<Content, 'company' | 'library' | 'text'>;
   ingest: Pick<Ingest, 'progress' | 'onEvent' | 'rebuild'>;
   log: Pick<Logger, 'warn' | 'error'>;
 }
 
-export function openSearch({ config, company, synonyms, ingest, log }: SearchDeps): LibrarySearch {
-  const names = synonymGroups([company.name, company.shortName, company.formerName], synonyms);
+export function openSearch({ config, content, ingest, log }: SearchDeps): LibrarySearch {
+  const names = termGroups(content);
   const pool = openQueryPool({ file: textIndexFile(config.cacheDir), names });
   ingest.onEvent((event) => event === 'replaced' && pool.reopen());
   return {
+    names,
     async search(request, requestId) {
       try {
-        const answer = await pool.search(request);
+        const answer = await pool.search({ pageLanguage: currentLanguage(), ...request });
         return answer ? { answer } : { without: 'preparing' };
       } catch (error) {
         if (!/malformed|not a database|corrupt/i.test(String(error))) {

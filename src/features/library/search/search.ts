@@ -15,6 +15,8 @@ export interface SearchRequest {
   language?: string | undefined;
   /** First year of a financial year, such as 2024 for 2024-25; if omitted, all years are searched. */
   year?: number | undefined;
+  /** BCP 47 language of the page that shows the results: of equal ones, those in it come first. */
+  pageLanguage?: string | undefined;
   order: SearchOrder;
   /** Number of results on a page; HITS_A_PAGE if omitted. */
   size?: number | undefined;

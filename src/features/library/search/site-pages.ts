@@ -3,12 +3,15 @@ import type { Text } from '../../../content-model/load.ts';
 import * as urls from '../../../urls.ts';
 import { stem } from '../ingest/words/word-forms.ts';
 import { wordsIn } from '../ingest/words/words.ts';
-import { MAX_QUERY_CHARS } from './reading/query.ts';
+import { type Phrase, parseQuery } from './reading/query.ts';
 import { isStopWord } from './reading/stop-words.ts';
+import { type SynonymGroups, withSynonyms } from './reading/synonyms.ts';
 
 interface SitePage {
   title: string;
   href: string;
+  /** The page itself, if this is a part of one. */
+  page: string;
   /** The stems of the words in its title, in its title and description, and in its whole text. */
   titleWords: ReadonlySet<string>;
   subjectWords: ReadonlySet<string>;
@@ -23,8 +26,11 @@ export interface FoundPage extends Pick<SitePage, 'title' | 'href'> {
 
 /** Maximum number of pages that are listed. */
 const MAX_PAGES = 3;
-/** A word of the title counts as much as so many words of the text. */
-const TITLE_WEIGHT = 4;
+/** A word of the title counts as much as so many other words of the text. */
+const TITLE_WEIGHT = 3;
+
+/** Parts of the page for shareholders that have a subject of their own. */
+const PARTS = ['dividends', 'registrar', 'iepf', 'unclaimed', 'tax', 'paper', 'complaints'] as const;
 
 const listed = new WeakMap<Text, SitePage[]>();
 
@@ -61,45 +67,64 @@ function listPages(text: Text): SitePage[] {
     sitePage(urls.shareholders(), shareholders),
     sitePage(urls.disclosures(), disclosures),
     sitePage(urls.privacy(), privacy),
+    ...PARTS.map((id) => {
+      const { folio: title, lead: description } = shareholders[id];
+      const content = { ...shareholders[id], title, description };
+      return sitePage(urls.shareholders(id), content, urls.shareholders());
+    }),
   ];
 }
 
 /** @param content the texts of the page */
-function sitePage(href: string, content: { title: string; description?: string | undefined }): SitePage {
+function sitePage(
+  href: string,
+  content: { title: string; description?: string | undefined },
+  page = href,
+): SitePage {
   const { title, description = '' } = content;
   return {
-    ...{ title, href, titleWords: stems(title), subjectWords: stems(`${title} ${description}`) },
+    ...{ title, href, page, titleWords: stems(title), subjectWords: stems(`${title} ${description}`) },
     words: stems(stringsIn(content).join(' ')),
   };
 }
 
 /**
  * Stop words are ignored.
- * @returns the pages that have all words of the query, and at least one of them in the title or description;
- *   those with the most in the title first
+ * @param names the terms of the site
+ * @returns the pages that have all words of the query, or what means the same, and at least one of them in the title or
+ *   description; those with the most in the title first
  */
-export function findPages(pages: readonly SitePage[], query: string): FoundPage[] {
-  const wanted = [...stems(query.slice(0, MAX_QUERY_CHARS))];
+export function findPages(pages: readonly SitePage[], query: string, names: SynonymGroups): FoundPage[] {
+  const known = (phrase: Phrase) =>
+    pages.some(({ words }) => stemsOf(phrase).every((word) => words.has(word)));
+  const terms = parseQuery(query).filter(({ phrase }) => !isStopWord(phrase));
+  const wanted = withSynonyms(terms, names, known).map(({ anyOf }) => anyOf.map(stemsOf));
   if (wanted.length === 0) return [];
+  const has = (words: ReadonlySet<string>) => (anyOf: readonly Phrase[]) =>
+    anyOf.some((phrase) => phrase.every((word) => words.has(word)));
   return pages
-    .map((page) => ({ page, score: scoreOf(page, wanted) }))
+    .map(({ title, href, page, titleWords, subjectWords, words }) => {
+      const isNamed = wanted.some(has(titleWords));
+      const isFound = wanted.some(has(subjectWords)) && wanted.every(has(words));
+      return {
+        title,
+        href,
+        page,
+        isNamed,
+        score: isFound ? wanted.length + TITLE_WEIGHT * wanted.filter(has(titleWords)).length : 0,
+      };
+    })
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score)
-    .slice(0, MAX_PAGES)
-    .map(({ page: { title, href, titleWords } }) => ({
-      ...{ title, href, isNamed: wanted.some((word) => titleWords.has(word)) },
-    }));
+    .filter(({ page }, at, all) => all.findIndex((one) => one.page === page) === at)
+    .slice(0, MAX_PAGES);
 }
 
-function scoreOf({ titleWords, subjectWords, words }: SitePage, wanted: readonly string[]): number {
-  const isAbout = wanted.some((word) => subjectWords.has(word));
-  if (!isAbout || !wanted.every((word) => words.has(word))) return 0;
-  return wanted.reduce((sum, word) => sum + (titleWords.has(word) ? TITLE_WEIGHT : 1), 0);
-}
+const stems = (text: string): Set<string> => new Set(stemsOf(wordsIn(text)));
 
-function stems(text: string): Set<string> {
-  const words = wordsIn(text).filter((word) => !isStopWord([word]));
-  return new Set(words.map((word) => stem(word) ?? word));
+/** The stems of words other than stop words. */
+function stemsOf(words: Phrase): string[] {
+  return words.filter((word) => !isStopWord([word])).map((word) => stem(word) ?? word);
 }
 
 function stringsIn(value: unknown): string[] {

@@ -10,7 +10,7 @@ import {
   type TextIndexReader,
   textIndexReader,
 } from '../../../../src/features/library/search/query/reader.server.ts';
-import { synonymGroups } from '../../../../src/features/library/search/reading/synonyms.ts';
+import { termGroups } from '../../../../src/features/library/search/reading/synonyms.ts';
 import { sampleLibrary, TEST_DOCUMENTS } from '../../../built-site.ts';
 import { CONTENT } from '../../../fixture-content.ts';
 
@@ -22,11 +22,10 @@ let index: TextIndexReader;
 beforeAll(async () => {
   await sampleLibrary();
   folder = mkdtempSync(path.join(tmpdir(), 'questions-'));
-  const { company, library } = loadContent(CONTENT).content;
-  const database = openForReading(await indexLibrary(TEST_DOCUMENTS, folder, library));
+  const { content } = loadContent(CONTENT);
+  const database = openForReading(await indexLibrary(TEST_DOCUMENTS, folder, content.library));
   if (!database) throw new Error('There is no index.');
-  const names = [company.name, company.shortName, company.formerName];
-  index = textIndexReader(database, synonymGroups(names, library.synonyms));
+  index = textIndexReader(database, termGroups(content));
 });
 afterAll(() => {
   index?.close();
@@ -77,6 +76,6 @@ test.each([
     'Financial Result/2025-26/Unaudited financial results, quarter ended 30 September 2025',
   ],
 ])('%s', (query, document) => {
-  const [first] = index.search({ query, order: 'relevance', page: 1 }).hits;
+  const [first] = index.search({ query, order: 'relevance', page: 1, pageLanguage: 'en' }).hits;
   expect(first?.diskSegments.join('/')).toBe(`${document}.pdf`);
 });

@@ -48,12 +48,22 @@ const LATIN_WORD = /^[a-z]{3,24}$/;
 export function soundOfIndic(word: string): string | undefined {
   if (!INDIC_WORD.test(word)) return undefined;
   let sound = '';
-  for (const letter of word) {
-    const code = letter.charCodeAt(0);
-    const devanagari = code >= 0x0a80 ? String.fromCharCode(code - GUJARATI_OFFSET) : letter;
-    if (devanagari !== VIRAMA) sound += LETTERS.get(devanagari) ?? '';
-  }
+  for (const letter of toDevanagari(word)) if (letter !== VIRAMA) sound += LETTERS.get(letter) ?? '';
   return tidy(sound);
+}
+
+/** A word with its Gujarati letters in Devanagari. */
+export function toDevanagari(word: string): string {
+  return word.replace(/[\u0A80-\u0ACD]/g, (letter) =>
+    String.fromCharCode(letter.charCodeAt(0) - GUJARATI_OFFSET),
+  );
+}
+
+/** A word with its letters of Devanagari in Gujarati. */
+export function fromDevanagari(word: string): string {
+  return word.replace(/[\u0900-\u094D]/g, (letter) =>
+    String.fromCharCode(letter.charCodeAt(0) + GUJARATI_OFFSET),
+  );
 }
 
 /** @param word normalised. @returns its sound without the letter `a`; undefined if it has other letters */

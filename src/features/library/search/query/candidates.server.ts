@@ -124,7 +124,7 @@ export function candidateFinder(database: DatabaseSync): (options: CandidateOpti
     if (concept.anyOf.length === concept.exactly.length) return [];
     const match = expression([concept.exactly], marks);
     const rows = matching.all(match, ...range, MAX_EXACT_PAGES + 1) as unknown as Row[];
-    return rows.length > MAX_EXACT_PAGES ? [] : byDocument(rows);
+    return rows.length > MAX_EXACT_PAGES && !concept.isTranslated ? [] : byDocument(rows);
   };
 
   /** Documents with some of the words: those with the rarest ones, which say most. */
@@ -159,7 +159,9 @@ export function candidateFinder(database: DatabaseSync): (options: CandidateOpti
       ...document,
       best: first[at]?.best ?? document.best,
     }));
-    return { ...all, documents, isPartial: false, exact: first.length };
+    // Documents in other languages are as good, but those in the language of the query must be among the scored ones.
+    const isTranslated = options.concepts[0]?.isTranslated;
+    return { ...all, documents, isPartial: false, exact: isTranslated ? 0 : first.length };
   };
 }
 

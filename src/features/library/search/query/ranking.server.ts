@@ -4,11 +4,11 @@ import type { DatabaseSync } from 'node:sqlite';
 import { inflateRawSync } from 'node:zlib';
 import { dateNumber } from '../../document/document-date.ts';
 import { splitExtension } from '../../document/document-type.ts';
-import { yearMark } from '../../ingest/index/marks.ts';
+import { kindMark, yearMark } from '../../ingest/index/marks.ts';
 import { splitFurtherWords } from '../../ingest/text/further-words.ts';
 import { wordsIn } from '../../ingest/words/words.ts';
 import type { Concept, Interpretation } from '../reading/interpretation.ts';
-import { HITS_A_PAGE, type SearchOrder } from '../search.ts';
+import { HITS_A_PAGE, type SearchRequest } from '../search.ts';
 import { cachedQuery } from './cached-query.server.ts';
 import type { Found, FoundDocument } from './candidates.server.ts';
 import { type Score, scorePage } from './score.ts';
@@ -19,11 +19,15 @@ const MAX_SCORED = 80;
  * Number of documents of which the first matching page is scored too: bm25 prefers short pages, such as the last one, to the
  * page that says what the document is.
  */
-const MAX_SCORED_TWICE = 20;
+const MAX_SCORED_TWICE = 30;
 /** Maximum number of characters of a page that are scored. Three times a full page of text. */
 const MAX_SCORED_CHARS = 20_000;
-/** Relative to the best score: documents above it count as equally good where the newest one is asked for. */
+/** Relative to the best score: documents of one kind above it count as equally good, unless the query has a period. */
+const AS_GOOD = 0.95;
+/** The same for documents of all kinds, where the newest one is asked for. */
 const NEARLY_AS_GOOD = 0.7;
+/** What the score of a document counts that is not in the language of the page. */
+const OTHER_LANGUAGE = 0.97;
 
 export interface Ranked {
   documents: FoundDocument[];
@@ -33,15 +37,17 @@ export interface Ranked {
   missingPeriods: string[];
 }
 
-export function documentRanker(database: DatabaseSync) {
-  const rows = database.prepare('SELECT path, folder, year FROM document WHERE id = ?');
+/** @param markOf returns a mark as the index stores it (`KnownWords`) */
+export function documentRanker(database: DatabaseSync, markOf: (name: string) => string | undefined) {
+  const rows = database.prepare(
+    'SELECT path, folder, year, document_kind, language FROM document WHERE id = ?',
+  );
   const bodies = database.prepare('SELECT text FROM body WHERE place = ?');
   const countPages = cachedQuery(database, () =>
     Number(database.prepare('SELECT count(*) AS pages FROM body').get()?.pages),
   );
 
-  const scoreOf = (id: number, place: number, read: Interpretation, pages: number): Score => {
-    const row = rows.get(id);
+  const scoreOf = (row: Row, place: number, read: Interpretation, pages: number): Score => {
     const body = bodies.get(place)?.text as Uint8Array | undefined;
     const { shown, further } = splitFurtherWords(body ? inflateRawSync(body).toString() : '');
     const folder: string[] = JSON.parse(String(row?.folder ?? '[]'));
@@ -49,7 +55,11 @@ export function documentRanker(database: DatabaseSync) {
     return scorePage(
       {
         title: wordsIn(splitExtension(name).stem),
-        folders: [...wordsIn(folder.join(' ')), ...(row?.year ? [yearMark(Number(row.year))] : [])],
+        folders: [
+          ...wordsIn(folder.join(' ')),
+          ...(row?.year ? [yearMark(Number(row.year))] : []),
+          markOf(kindMark(String(row?.document_kind))) ?? '',
+        ],
         text: wordsIn(shown.slice(0, MAX_SCORED_CHARS)),
         further: wordsIn(further.slice(0, MAX_SCORED_CHARS)),
       },
@@ -58,20 +68,41 @@ export function documentRanker(database: DatabaseSync) {
     );
   };
 
-  return ({ documents, isPartial, exact }: Found, read: Interpretation, order: SearchOrder): Ranked => {
+  return (
+    { documents, isPartial, exact }: Found,
+    read: Interpretation,
+    { order, pageLanguage }: Pick<SearchRequest, 'order' | 'pageLanguage'>,
+  ): Ranked => {
     const tier = read.latest ? 0 : exact;
     const pages = countPages();
     const scored = documents.slice(0, MAX_SCORED).map((document, at): Scored => {
       const { id, best, places } = document;
-      const score = scoreOf(id, best, read, pages);
+      const row = rows.get(id);
+      const score = scoreOf(row, best, read, pages);
       const first = at < MAX_SCORED_TWICE ? (places[0] ?? best) : best;
-      const other = first === best ? score : scoreOf(id, first, read, pages);
+      const other = first === best ? score : scoreOf(row, first, read, pages);
       const better = other.score > score.score ? other : score;
       // A page with all words may have some of them after the characters that are scored.
-      return { document, isExact: at < tier, score: better.score, missing: isPartial ? better.missing : [] };
+      const isInLanguage = row?.language === pageLanguage;
+      return {
+        ...{
+          document,
+          isExact: at < tier,
+          missing: isPartial ? better.missing : [],
+          isTyped: better.isTyped,
+        },
+        score: better.score * (isInLanguage ? 1 : OTHER_LANGUAGE),
+        ...{ isInLanguage, kind: row?.document_kind },
+      };
     });
     scored.sort(order === 'newest' ? byDate : byScore);
-    if (order === 'relevance' && (read.latest || missingPeriods(scored).length > 0)) newestFirst(scored);
+    if (order === 'relevance') {
+      const isNewestWanted = read.latest || missingPeriods(scored).length > 0;
+      const hasPeriod = read.concepts.some(({ isPeriod }) => isPeriod);
+      if (isNewestWanted) newestFirst(scored, NEARLY_AS_GOOD, () => true);
+      else if (!hasPeriod) newestFirst(scored, AS_GOOD, (a, b) => a.kind === b.kind);
+      if (!isNewestWanted) alternate(scored);
+    }
     const periods = missingPeriods(scored);
     const missing = scored[0]?.missing ?? [];
     const typed = (concepts: readonly Concept[]) => concepts.map((concept) => concept.typed);
@@ -86,18 +117,46 @@ export function documentRanker(database: DatabaseSync) {
 interface Scored extends Score {
   document: FoundDocument;
   isExact: boolean;
+  /** True for a document in the language of the page. */
+  isInLanguage: boolean;
+  kind: unknown;
 }
 
+type Row = Readonly<Record<string, unknown>> | undefined;
+
 const byDate = (a: Scored, b: Scored): number => a.document.best - b.document.best;
+const byLanguage = (a: Scored, b: Scored): number => Number(b.isInLanguage) - Number(a.isInLanguage);
 const byScore = (a: Scored, b: Scored): number =>
   Number(b.isExact) - Number(a.isExact) || b.score - a.score || byDate(a, b);
 
-/** Orders the documents that are nearly as good as the best one by date. */
-function newestFirst(scored: Scored[]): void {
-  const least = (scored[0]?.score ?? 0) * NEARLY_AS_GOOD;
-  const good = scored.filter(({ score }) => score >= least);
-  good.sort((a, b) => dateNumber(a.document.best) - dateNumber(b.document.best) || b.score - a.score);
-  scored.splice(0, good.length, ...good);
+/**
+ * Orders documents that are as good as the best one of them: those in the language of the page first, then the newest.
+ * @param share of the best score that they have at least
+ * @param isSame true for two documents that may change places
+ */
+function newestFirst(scored: Scored[], share: number, isSame: (a: Scored, b: Scored) => boolean): void {
+  for (let at = 0; at < scored.length; ) {
+    const best = scored[at] as Scored;
+    const isEqual = (one: Scored) =>
+      one.isExact === best.isExact && one.score >= best.score * share && isSame(one, best);
+    const rest = scored.splice(at);
+    const equal = rest
+      .filter(isEqual)
+      .sort(
+        (a, b) =>
+          byLanguage(a, b) || dateNumber(a.document.best) - dateNumber(b.document.best) || b.score - a.score,
+      );
+    scored.push(...equal, ...rest.filter((one) => !isEqual(one)));
+    at += equal.length;
+  }
+}
+
+/** Documents in the language of the query and those in others take turns, because both answer it. */
+function alternate(scored: Scored[]): void {
+  const typed = scored.filter(({ isTyped }) => isTyped);
+  const others = scored.filter(({ isTyped }) => !isTyped);
+  const inTurn = typed.flatMap((one, at) => [one, ...others.slice(at, at + 1)]);
+  scored.splice(0, scored.length, ...inTurn, ...others.slice(typed.length));
 }
 
 /** The dates, months, quarters and years that all documents of the first results page lack. */

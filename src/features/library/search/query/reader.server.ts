@@ -37,12 +37,12 @@ export interface TextIndexReader {
   close(): void;
 }
 
-/** @param names the company's present and former names */
+/** @param names the terms of the site */
 export function textIndexReader(database: DatabaseSync, names: SynonymGroups): TextIndexReader {
   database.exec('PRAGMA busy_timeout = 2000; PRAGMA cache_size = -4096');
   const words = knownWords(database);
   const find = candidateFinder(database);
-  const rank = documentRanker(database);
+  const rank = documentRanker(database, words.mark);
   const hit = hitReader(database);
   const findFolders = folderFinder(database);
   const countBy = facetCounter(database);
@@ -56,9 +56,12 @@ export function textIndexReader(database: DatabaseSync, names: SynonymGroups): T
 
   const search = (request: SearchRequest): SearchAnswer => {
     const answer = answerTo(request, interpret(request.query, words, names));
-    const isEmpty = answer.documents + answer.folders.length === 0;
-    // The words of a synonym must be adjacent. If that finds nothing, they are searched for apart.
-    return isEmpty ? answerTo(request, interpret(request.query, words, [])) : answer;
+    if (answer.documents + answer.folders.length > 0) return answer;
+    // The words of a synonym must be adjacent. If that finds nothing, they are searched for apart, but some of them, such as
+    // `press` of `press release`, mean something else.
+    const read = interpret(request.query, words, []);
+    const apart = answerTo(request, read);
+    return apart.missing.length * 2 < read.concepts.length ? apart : answer;
   };
 
   const answerTo = (request: SearchRequest, read: Interpretation): SearchAnswer => {
@@ -85,7 +88,7 @@ export function textIndexReader(database: DatabaseSync, names: SynonymGroups): T
       range: request.year === undefined ? ALL : yearRange(request.year),
       order: request.order,
     });
-    const ranked = rank(found, read, request.order);
+    const ranked = rank(found, read, request);
     const size = request.size ?? HITS_A_PAGE;
     const pageCount = Math.ceil(ranked.documents.length / size);
     const page = Math.min(request.page, Math.max(1, pageCount));

@@ -68,5 +68,5 @@ test('another form of a period counts only where the page has none of its own', 
 });
 
 test('a query without words scores nothing', () => {
-  expect(score('dividend', {}, '', [])).toEqual({ score: 0, missing: [] });
+  expect(score('dividend', {}, '', [])).toMatchObject({ score: 0, missing: [] });
 });

@@ -40,6 +40,8 @@ export interface Score {
   score: number;
   /** The concepts that the page, its title and its folders lack. */
   missing: Concept[];
+  /** True if the page has a translated concept as typed. */
+  isTyped: boolean;
 }
 
 /** @param pageCount number of pages in the library, which tells how rare a word is */
@@ -63,6 +65,7 @@ export function scorePage(
   let score = 0;
   let total = 0;
   const missing: Concept[] = [];
+  let isTyped = false;
   for (const concept of concepts) {
     const rarity = rarityOf(concept.pages);
     total += rarity;
@@ -73,11 +76,12 @@ export function scorePage(
     if (all.count === 0) missing.push(concept);
     if (concept.isPeriod || concept.exactly.length === concept.anyOf.length) continue;
     const exactly = occurrencesOf(concept.exactly);
+    isTyped ||= concept.isTranslated === true && exactly.count > 0;
     const rarer = rarityOf(concept.exactPages) - rarity;
     score += rarer * (exactly.repeated + SCORE_WEIGHTS.exact * Math.sign(exactly.count));
   }
   if (words.length >= SENTENCE_WORDS && isSentenceOf(text, words)) score += SCORE_WEIGHTS.sentence * total;
-  return { score, missing };
+  return { score, missing, isTyped };
 }
 
 interface Index {

@@ -1,6 +1,7 @@
 /** The forms of a query's words: inflections, completions, other spellings, and corrected typing errors. */
 import type { ReadAs } from '../search.ts';
 import type { KnownWords } from './known-words.server.ts';
+import { abbreviationOf, inLetterNames } from './letter-names.ts';
 import type { Phrase, Term } from './query.ts';
 
 /** Prefixes that are written with and without a hyphen: `re-appointment`, `reappointment`. */
@@ -17,9 +18,13 @@ const MAX_PARTS = 4;
 
 export interface Forms {
   exactly: readonly Phrase[];
-  /** Inflections and completions. */
+  /** Inflections, completions, and synonyms of other languages. */
   others: readonly Phrase[];
+  /** True for a word of an Indic language that has synonyms. */
+  isTranslated?: boolean;
 }
+
+const isIndic = (phrase: Phrase): boolean => /[\u0900-\u0AFF]/.test(phrase.join());
 
 /**
  * @param anyOf the term, or the synonyms that it is one of
@@ -33,14 +38,27 @@ export function formsOf(
   const [word = ''] = phrase;
   if (quoted) return { exactly: anyOf, others: [] };
   if (anyOf.length > 1) {
-    const synonyms = [...anyOf, ...anyOf.flatMap((one) => spelledOut(one, words))];
+    const synonyms = anyOf.flatMap((one) => [
+      ...inDocuments(one, words),
+      ...hyphenForms(one, words),
+      ...spelledOut(one, words),
+    ]);
     const inflected = anyOf.flatMap((one) => inflections(one, words).slice(0, 3));
-    // A synonym says the same exactly; an inflection of one does not.
-    return anyOf.some((one) => one.join(' ') === phrase.join(' '))
-      ? { exactly: synonyms, others: inflected }
-      : { exactly: [phrase], others: [...synonyms, ...inflected] };
+    // A synonym in the same script says the same exactly; one in another, and an inflection of English, do not.
+    const isTyped = anyOf.some((one) => one.join(' ') === phrase.join(' '));
+    const isTranslated = isIndic(phrase);
+    const same = isTranslated
+      ? [...synonyms, ...inflected].filter(isIndic)
+      : synonyms.filter((one) => isTyped && !isIndic(one));
+    return { exactly: [phrase, ...same], others: [...synonyms, ...inflected], isTranslated };
   }
-  const exactly = [phrase, ...hyphenForms(phrase, words), ...(letters ? [letters] : [])];
+  const abbreviation = abbreviationOf(phrase.join(''));
+  const exactly = [
+    phrase,
+    ...hyphenForms(phrase, words),
+    ...(letters ? [letters] : []),
+    ...(abbreviation ? [[abbreviation]] : letterNames(word, words)),
+  ];
   if (phrase.length > 1) return { exactly, others: [] };
   const completions = open ? words.completions(word).filter((completion) => completion !== word) : [];
   const known = [...inflections(phrase, words), ...completions.map((form) => [form])];
@@ -59,11 +77,22 @@ function inflections(phrase: Phrase, words: KnownWords): Phrase[] {
   return words.forms(phrase.at(-1) ?? '').map((form) => [...phrase.slice(0, -1), form]);
 }
 
-/** The letters of an abbreviation as words, if documents contain them. */
+/** A phrase if documents contain its words; a mark as the index stores it, if a document has it. */
+function inDocuments(phrase: Phrase, words: KnownWords): Phrase[] {
+  const mark = phrase.length === 1 ? words.mark(phrase.join()) : undefined;
+  if (mark) return [[mark]];
+  return phrase.every((word) => words.pages(word) > 0) ? [phrase] : [];
+}
+
+/** The letters of an abbreviation as words, and its letters' names, if documents contain them. */
 function spelledOut([word = '', ...more]: Phrase, words: KnownWords): Phrase[] {
-  const letters = Array.from(word);
-  const isAbbreviation = more.length === 0 && ABBREVIATION.test(word);
-  return isAbbreviation && letters.every((letter) => words.pages(letter) > 0) ? [letters] : [];
+  if (more.length > 0) return [];
+  const letters = ABBREVIATION.test(word) ? inDocuments(Array.from(word), words) : [];
+  return [...letters, ...letterNames(word, words)];
+}
+
+function letterNames(word: string, words: KnownWords): Phrase[] {
+  return inLetterNames(word).flatMap((one) => inDocuments([one], words));
 }
 
 /** The same word with or without a hyphen, if documents contain it. @param phrase the parts of one word of the query */

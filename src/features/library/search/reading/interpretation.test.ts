@@ -16,6 +16,7 @@ const isSameStem = (a: string, b: string) => stem(a) !== undefined && stem(a) ==
 /** Words of an index in which each word is on ten pages. */
 const words: KnownWords = {
   pages: (word) => (KNOWN.includes(word) ? 10 : 0),
+  mark: () => undefined,
   completions: (beginning) => KNOWN.filter((word) => word.startsWith(beginning)),
   forms: (word) => KNOWN.filter((known) => known !== word && isSameStem(known, word)),
   soundingLike: () => [],
@@ -87,8 +88,10 @@ test.each(['A.G.M.', 'a.g.m', 'AGM', 'annual general meeting'])(
   },
 );
 
-test('a name is known without its stop words, and only if documents have its words', () => {
-  expect(concepts('investor education and protection fund')).toHaveLength(4);
+test('a name is known without its stop words, and stays one part if documents lack one of its words', () => {
+  expect(concepts('investor education and protection fund')).toEqual([
+    ['investor education and protection fund'],
+  ]);
   expect(concepts('non convertible debenture')).toHaveLength(1);
 });
 
@@ -148,4 +151,13 @@ test('a quarter and its year are both read from one word', () => {
 test('stop words are not part of the sentence', () => {
   expect(read('who are the notice and director of the').words).toEqual(['notice', 'director']);
   expect(read('who are the').words).toEqual([]);
+});
+
+test('a query has a limited number of forms', () => {
+  const synonyms = Array.from({ length: 400 }, (_, at) => [`word${at}`]);
+  const known = { ...words, pages: () => 10 };
+  const formsOf = (query: string) =>
+    interpret(query, known, [synonyms]).concepts.flatMap(({ anyOf }) => anyOf);
+  expect(formsOf('word1').length).toBeLessThanOrEqual(120);
+  expect(formsOf('word1 '.repeat(24)).length).toBeLessThanOrEqual(24 * 8);
 });

@@ -18,15 +18,21 @@ import { type SynonymGroups, withSynonyms } from './synonyms.ts';
 /** Estimate: a phrase is on so many times fewer pages with each word after its first. */
 const RARER_WITH_EACH_WORD = 3;
 
+/** Maximum number of forms of all words of a query, and what each word may have at least. */
+const MAX_FORMS = 120;
+const MIN_FORMS = 8;
+
 /** A part of the query that pages should contain, in any of its forms. */
 export interface Concept {
   /** As typed. */
   typed: string;
   /** Its forms; the first one is as typed. */
   anyOf: Phrase[];
-  /** Those of its forms that are no inflections or completions of what was typed. */
+  /** Those of its forms that say the same as what was typed, in its script: no inflections or completions. */
   exactly: Phrase[];
   quoted: boolean;
+  /** True for a word of an Indic language that has synonyms in others. */
+  isTranslated?: boolean | undefined;
   /** True for a date, a month, a quarter or a year. */
   isPeriod: boolean;
   /** Estimated number of pages that contain it. */
@@ -67,18 +73,34 @@ export function interpret(query: string, known: KnownWords, names: SynonymGroups
   const kept = meaningful.length + used.length > 0 ? meaningful : rest;
   const isPresent = (phrase: Phrase) => phrase.every((word) => isMark(word) || words.pages(word) > 0);
   const isKnown = (phrase: Phrase) =>
-    phrase.every((word) => words.pages(word) > 0 || words.forms(word).length > 0);
+    phrase.every(
+      (word) => words.pages(word) > 0 || words.forms(word).length > 0 || words.mark(word) !== undefined,
+    );
   const readAs: ReadAs[] = [];
   const searchTerms = withSynonyms(kept, names, isKnown);
   const asOne = writtenAsOne(
     searchTerms.map(({ term }) => term),
     words,
   );
-  const fromWords = searchTerms.map(({ term, anyOf }, at) => {
-    const { read, exactly, others } = formsOf(term, anyOf, words);
+  const mostForms = Math.max(MIN_FORMS, Math.floor(MAX_FORMS / searchTerms.length));
+  const fromWords = searchTerms.map(({ term, anyOf, as }, at) => {
+    const {
+      read = as && ({ as, why: 'script' } as const),
+      exactly,
+      others,
+      isTranslated,
+    } = formsOf(term, anyOf, words);
     if (read) readAs.push({ typed: typed(term), ...read });
-    const concept = conceptOf({ exactly: [...exactly, ...(asOne[at] ?? [])], others }, words);
-    return { ...concept, typed: typed(term), quoted: term.quoted, isPeriod: false, from: term.from };
+    const all = [...exactly, ...(asOne[at] ?? [])].slice(0, mostForms);
+    const concept = conceptOf({ exactly: all, others: others.slice(0, mostForms - all.length) }, words);
+    return {
+      ...concept,
+      typed: typed(term),
+      quoted: term.quoted,
+      isTranslated,
+      isPeriod: false,
+      from: term.from,
+    };
   });
   const fromSpans = used.map((span) => {
     const literal = wordsIn(text.slice(span.from, span.to));

@@ -1,6 +1,7 @@
 /** The vocabulary of the index: word frequencies, prefix completions and spelling suggestions. */
 import type { DatabaseSync } from 'node:sqlite';
 import { editDistance } from '../../../../domain/edit-distance.ts';
+import { markCharacters } from '../../ingest/index/marks.ts';
 import { skeleton, soundOfLatin, soundsAlike, soundsOf } from '../../ingest/words/sound.ts';
 import { stem } from '../../ingest/words/word-forms.ts';
 
@@ -17,6 +18,8 @@ const LAST_CHARACTER = '\u{10FFFF}';
 export interface KnownWords {
   /** Approximate number of pages that contain the word; 0 if unknown. */
   pages(word: string): number;
+  /** A mark as the index stores it; undefined if no document has it. @param name as in `marks.ts` */
+  mark(name: string): string | undefined;
   /** The most frequent words with this prefix, and the prefix itself. */
   completions(beginning: string): string[];
   /** Other words with the same stem, the most frequent first. */
@@ -42,7 +45,12 @@ export function knownWords(database: DatabaseSync): KnownWords {
   const sounding = database.prepare(
     'SELECT word FROM word WHERE sound = ?1 OR stem_sound = ?1 ORDER BY pages DESC LIMIT 200',
   );
+  const marks = database.prepare('SELECT id FROM mark WHERE name = ?');
   return {
+    mark(name) {
+      const id = marks.get(name)?.id;
+      return id === undefined ? undefined : markCharacters(Number(id));
+    },
     pages: (word) => Number(count.get(word)?.pages ?? 0),
     completions: (beginning) =>
       completions

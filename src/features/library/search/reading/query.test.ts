@@ -56,6 +56,10 @@ test.each([
 test.each([
   ['lacs', 'lakh'],
   ['NCDs', 'non convertible debenture'],
+  ['non-convertible debentures', 'ncd'],
+  ['nonconvertibledebenture', 'ncd'],
+  ['एनसीडी', 'ncd'],
+  ['એન.સી.ડી.', 'ncd'],
 ])('%s has the synonyms of its singular: %s', (query, synonym) => {
   const groups = synonymGroups(
     [],

@@ -1,18 +1,47 @@
 /**
- * Synonyms: the company's present and former names, because thirty years of filings use both, and the groups of
- * `synonyms` in `content/library.yaml`.
+ * Terms: words and phrases with one meaning. These are the company's present and former names, because thirty years of filings
+ * use both, the groups of `synonyms` in `content/library.yaml`, and the names of the kinds of documents in all languages.
  */
 
+import type { Content } from '../../../../content-model/load.ts';
+import { kindNames } from '../../../../content-model/schema/library/library.ts';
+import { kindMark } from '../../ingest/index/marks.ts';
+import { skeleton, soundOfIndic, soundOfLatin, soundsAlike } from '../../ingest/words/sound.ts';
 import { stem } from '../../ingest/words/word-forms.ts';
 import { wordsIn } from '../../ingest/words/words.ts';
+import { abbreviationOf } from './letter-names.ts';
 import { type Phrase, type Term, uniquePhrases } from './query.ts';
 import { isStopWord } from './stop-words.ts';
 
 /** Legal forms are removed from names, because visitors search without them. */
 const LEGAL_FORMS = new Set(['limited', 'ltd', 'private', 'pvt', 'llp']);
+/** Maximum number of adjacent terms of a query that are compared with a name. */
+const MAX_TERMS_OF_NAME = 6;
 
 /** Each element is a list of synonyms. */
 export type SynonymGroups = readonly (readonly Phrase[])[];
+
+/** All terms of the site. A kind of documents is also found by its mark, which is a phrase of one word (`kindMark`). */
+export function termGroups({
+  company,
+  library,
+  text,
+}: Pick<Content, 'company' | 'library' | 'text'>): SynonymGroups {
+  const translations = Object.values(text).map((own) => (own && 'names' in own ? own.names : {}));
+  const groups = synonymGroups([company.name, company.shortName, company.formerName], library.synonyms);
+  const kinds = kindNames(library.kinds).map((kind) => [
+    ...[kind, ...translations.flatMap((names) => names[kind] ?? [])].map(wordsIn),
+    [kindMark(kind)],
+  ]);
+  const isNamed = (kind: Phrase[], group: readonly Phrase[]) =>
+    keysOf(kind[0] ?? []).some((key) => group.some((name) => keysOf(name).includes(key)));
+  return [
+    ...groups.map((group) =>
+      uniquePhrases([...group, ...kinds.filter((kind) => isNamed(kind, group)).flat()]),
+    ),
+    ...kinds.filter((kind) => !groups.some((group) => isNamed(kind, group))),
+  ];
+}
 
 /**
  * @param names full names, such as `Kaarya Leasing & Finance Limited`
@@ -41,12 +70,15 @@ interface SearchTerm {
   term: Term;
   /** Alternatives; one must match. */
   anyOf: readonly Phrase[];
+  /** The name that is spelled in Latin letters. */
+  as?: string;
 }
 
 /**
- * Merges adjacent words that form a known name into one term with all its synonyms; the longest name counts. `&` and `and` are
- * equivalent, and a legal form that follows the name counts as part of the name.
- * @param isKnown true if documents contain all words of a phrase; names of which none is known stay single words
+ * Merges adjacent words that form a known name into one term with all its synonyms; the longest name counts. Stop words, spaces,
+ * hyphens, endings and plurals make no difference, and a legal form that follows the name counts as part of the name.
+ * @param isKnown true if documents contain all words of a phrase. A name of which none is known stays single words, unless
+ *   one of these is unknown: then the others alone mean something else
  */
 export function withSynonyms(
   terms: readonly Term[],
@@ -54,50 +86,101 @@ export function withSynonyms(
   isKnown: (phrase: Phrase) => boolean,
 ): SearchTerm[] {
   const searchTerms: SearchTerm[] = [];
+  const nameAt = (at: number): [SearchTerm, taken: number] | undefined => {
+    for (let count = Math.min(MAX_TERMS_OF_NAME, terms.length - at); count > 0; count--) {
+      const parts = terms.slice(at, at + count);
+      const [first, last] = [parts[0], parts.at(-1)];
+      if (!first || !last || parts.some(({ quoted }) => quoted)) continue;
+      if (count > 1 && [first, last].some(({ phrase }) => isStopWord(phrase))) continue;
+      const typed = withoutStopWords(parts.flatMap(({ phrase }) => phrase));
+      const found = find(typed, names, isKnown);
+      if (!found) continue;
+      const isUsed = found.anyOf.some(isKnown);
+      if (!isUsed && (typed.length === 1 || typed.every((word) => isKnown([word])))) continue;
+      const after = terms[at + count];
+      const legal = after && !after.quoted && LEGAL_FORMS.has(after.phrase.join(' '));
+      const taken = legal ? count + 1 : count;
+      const term = {
+        phrase: found.phrase,
+        quoted: false,
+        open: false,
+        from: first.from,
+        to: (legal ? after : last).to,
+      };
+      return [{ ...found, term, anyOf: isUsed ? found.anyOf : [found.phrase] }, taken];
+    }
+    return undefined;
+  };
   for (let at = 0; at < terms.length; ) {
     const [term] = terms.slice(at);
     if (!term) break;
-    let best: SearchTerm = { term, anyOf: [term.phrase] };
-    let taken = 0;
-    for (const group of names)
-      for (const name of group) {
-        // Queries have lost their stop words when names are found.
-        const spelled = name.filter((word) => !isStopWord([word]));
-        const length = matchLength(terms, at, spelled);
-        if (length <= taken || !group.some(isKnown)) continue;
-        taken = length;
-        const parts = terms.slice(at, at + taken);
-        const typed = parts.flatMap(({ phrase }) => phrase);
-        const phrase = typed.join(' ') === spelled.join(' ') ? name : typed;
-        const to = parts.at(-1)?.to ?? term.to;
-        best = { term: { phrase, quoted: false, open: false, from: term.from, to }, anyOf: group };
-      }
-    searchTerms.push(best);
-    at += Math.max(1, taken);
+    const [searchTerm, taken] = nameAt(at) ?? [{ term, anyOf: [term.phrase] }, 1];
+    searchTerms.push(searchTerm);
+    at += taken;
   }
   return searchTerms;
 }
 
-/** @returns how many terms, from `start`, spell the name; 0 if they do not spell it */
-function matchLength(terms: readonly Term[], start: number, name: Phrase): number {
-  let at = start;
-  let matched = 0;
-  while (matched < name.length) {
-    const term = terms[at];
-    if (!term || term.quoted) return 0;
-    at += 1;
-    if (matched > 0 && isStopWord(term.phrase)) continue;
-    if (!term.phrase.every((word, i) => isSame(word, name[matched + i]))) return 0;
-    matched += term.phrase.length;
-  }
-  const after = terms[at];
-  const legal = after && !after.quoted && after.phrase.length === 1 && LEGAL_FORMS.has(after.phrase[0] ?? '');
-  return at - start + (legal ? 1 : 0);
+interface Name {
+  name: Phrase;
+  group: readonly Phrase[];
+  sound: string;
 }
 
-function isSame(word: string, named: string | undefined): boolean {
-  if (named === undefined) return false;
-  // Abbreviations are too short for the stemmer, but have plurals: `lacs`, `NCDs`.
-  if (word === named || word === `${named}s`) return true;
-  return word.length > 3 && named.length > 3 && stem(word) === stem(named);
+interface NameIndex {
+  byKey: Map<string, Name[]>;
+  bySkeleton: Map<string, Name[]>;
+}
+
+const indexes = new WeakMap<SynonymGroups, NameIndex>();
+
+/** @param typed without stop words */
+function find(typed: Phrase, names: SynonymGroups, isKnown: (phrase: Phrase) => boolean) {
+  const { byKey, bySkeleton } = indexes.get(names) ?? indexOf(names);
+  const found = keysOf(typed).flatMap((key) => byKey.get(key) ?? []);
+  if (found.length > 0) {
+    const same = found.find(({ name }) => withoutStopWords(name).join(' ') === typed.join(' '));
+    return { phrase: same?.name ?? typed, anyOf: uniquePhrases(found.flatMap(({ group }) => group)) };
+  }
+  const sound = soundOf(typed, soundOfLatin);
+  if (sound.length < 2 || typed.every((word) => isKnown([word]))) return undefined;
+  const alike = bySkeleton.get(skeleton(sound))?.filter((one) => soundsAlike(one.sound, sound)) ?? [];
+  const best = alike.find((one) => one.sound === sound) ?? alike[0];
+  return best && { phrase: best.name, anyOf: best.group, as: best.name.join(' ') };
+}
+
+function indexOf(names: SynonymGroups): NameIndex {
+  const index: NameIndex = { byKey: new Map(), bySkeleton: new Map() };
+  const add = (map: Map<string, Name[]>, key: string, name: Name) =>
+    map.set(key, [...(map.get(key) ?? []), name]);
+  for (const group of names)
+    for (const name of group) {
+      const words = withoutStopWords(name);
+      const entry = { name, group, sound: soundOf(words, soundOfIndic) };
+      for (const key of keysOf(words)) add(index.byKey, key, entry);
+      if (entry.sound.length > 1) add(index.bySkeleton, skeleton(entry.sound), entry);
+    }
+  indexes.set(names, index);
+  return index;
+}
+
+/** @returns the sound of some words; empty if a word is of another script */
+function soundOf(words: Phrase, soundOfWord: (word: string) => string | undefined): string {
+  const sounds = words.map(soundOfWord);
+  return sounds.includes(undefined) ? '' : sounds.join('');
+}
+
+/** What the spellings of a name share: with spaces, and as one word. */
+function keysOf(words: Phrase): string[] {
+  return [words.map(keyOf).join(' '), keyOf(words.join(''))];
+}
+
+/** Abbreviations are too short for the stemmer, but have plurals: `CPs`. */
+function keyOf(word: string): string {
+  return word.length < 4 ? word.replace(/(?<=..)s$/, '') : (abbreviationOf(word) ?? stem(word) ?? word);
+}
+
+function withoutStopWords(phrase: Phrase): Phrase {
+  const words = phrase.filter((word) => !isStopWord([word]));
+  return words.length > 0 ? words : phrase;
 }

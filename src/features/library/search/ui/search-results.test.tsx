@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { CONTENT } from '../../../../../tests/fixture-content.ts';
 import { loadContent } from '../../../../content-model/load.ts';
+import { termGroups } from '../reading/synonyms.ts';
 import type { SearchAnswer } from '../search.ts';
 import { findPages, sitePages } from '../site-pages.ts';
 import { SearchResults } from './search-results.tsx';
@@ -69,8 +70,9 @@ test.each<[string, string, Partial<SearchAnswer>, parts: (string | undefined)[],
 });
 
 const pages = sitePages(content.text.en);
+const names = termGroups(content);
 const find = (query: string) =>
-  findPages(pages, query).map(({ title, href, isNamed }) => [title, href, isNamed]);
+  findPages(pages, query, names).map(({ title, href, isNamed }) => [title, href, isNamed]);
 
 test.each([
   ['machinery finance', 'Machinery finance'],
@@ -81,8 +83,16 @@ test.each([
   ['death of a shareholder', '/shareholders'],
   ['lost share certificate', '/shareholders'],
   ['unclaimed dividend', '/shareholders'],
-  ['IEPF', '/shareholders'],
+  ['IEPF', '/shareholders#iepf'],
   ['TDS', '/shareholders'],
+  ['आईईपीएफ', '/shareholders#iepf'],
+  ['investor education and protection fund', '/shareholders#iepf'],
+  ['तक्रार', '/investor-grievance'],
+  ['sikayat', '/investor-grievance'],
+  ['fariyad', '/investor-grievance'],
+  ['व्याजदर', '/charges'],
+  ['bhag dharak', '/shareholders'],
+  ['નોકરી', '/career'],
 ])('the words “%s” find the page %s first', (query, page) => {
   expect(find(query)[0]).toContain(page);
 });
