@@ -1,6 +1,6 @@
-/** Whether a file was published here, for programs (docs/contracts/verify.md). */
+/** Whether files were published here, for programs (docs/contracts/verify.md). */
 import type { APIRoute } from 'astro';
-import { readSha256 } from '../features/library/document/sha256.ts';
+import { readSha256s } from '../features/library/document/sha256.ts';
 import { verifiedAsJson, verify } from '../features/library/verify/verify.server.ts';
 
 export const prerender = false;
@@ -9,9 +9,17 @@ const json = (body: object, status = 200, headers = {}) =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', ...headers } });
 
 export const GET: APIRoute = async ({ locals, url }) => {
-  const sha256 = readSha256(url.searchParams.get('sha256') ?? '');
-  if (!sha256) return json({ error: 'sha256: give 64 hexadecimal digits, or the first 12' }, 400);
-  const verified = await verify(sha256, locals.services);
-  const later = 'The list of files is being read, or is not available. Try again later.';
-  return verified ? json(verifiedAsJson(verified)) : json({ error: later }, 503, { 'Retry-After': '60' });
+  const asked = readSha256s(url.searchParams.get('sha256') ?? '');
+  const answers: { sha256: string }[] = [];
+  for (const sha256 of asked) {
+    const verified = await verify(sha256, locals.services);
+    const later = 'The list of files is being read, or is not available. Try again later.';
+    if (!verified) return json({ error: later }, 503, { 'Retry-After': '60' });
+    answers.push({ sha256, ...verifiedAsJson(verified) });
+  }
+  const [first, ...others] = answers;
+  if (!first)
+    return json({ error: 'sha256: give 64 hexadecimal digits, or the first 12; up to ten lines' }, 400);
+  const about = others.length > 0 ? { about: `the first of ${answers.length}`, others } : {};
+  return json({ ...first, ...about });
 };

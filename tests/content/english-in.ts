@@ -22,8 +22,8 @@ export function englishIn(html: string, language: string, declared: Declared): s
   };
   const visit = (node: Node): void => {
     if (node.type === 'text') check(node.data);
-    // Scripts have the texts of forms as JSON, which are those of the same content files.
-    if (!('attribs' in node) || ['style', 'script'].includes(node.name)) return;
+    // Scripts have the texts of forms as JSON, which are those of the same content files; visitors type into text areas.
+    if (!('attribs' in node) || ['style', 'script', 'textarea'].includes(node.name)) return;
     const { lang = language, name, property = '', type } = node.attribs;
     if (!lang.startsWith(language)) return;
     for (const key of SPOKEN) {

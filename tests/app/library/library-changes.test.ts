@@ -288,6 +288,29 @@ describe('verify', () => {
     expect(href('Check a copy')).toBe(urls.verify());
   });
 
+  test('a citation, the address of an edition, and several lines are answered, each line for itself', async () => {
+    const { id, former, current, edition } = report;
+    const address = urls.absolute(ORIGIN, urls.readerPage(id, 1, { edition }));
+    const [cite = ''] = (await site.page(urls.readerPage(id, 1, { edition }))).all('p', 'data-citation');
+    expect(cite).toContain(address);
+    for (const typed of [cite, address])
+      expect(await asJson(encodeURIComponent(typed))).toMatchObject({
+        sha256: edition,
+        state: 'replaced',
+        id,
+      });
+    const lines = `${sha256Of(current)}  Report.pdf\r\n${sha256Of(STRANGE)}  Other.pdf\r\n${sha256Of(former)}`;
+    const page = await site.page(urls.verify(encodeURIComponent(lines)));
+    expect(page.all('h1')).toEqual(['Several files, an answer for each']);
+    expect(page.text).toMatch(
+      /Published here, and current.*Not published here.*Do not pay.*Published here, and replaced since/,
+    );
+    expect(await asJson(encodeURIComponent(lines))).toMatchObject({
+      ...{ sha256: sha256Of(current), state: 'current', about: 'the first of 3' },
+      others: [{ sha256: sha256Of(STRANGE), state: 'unknown' }, { state: 'replaced' }],
+    });
+  });
+
   test('programs get JSON, and 400 for what is no SHA-256', async () => {
     expect(await asJson(report.edition)).toMatchObject({ state: 'replaced', id: report.id, title: 'Report' });
     expect((await site.ask(urls.verify('md5'))).status).toBe(400);

@@ -45,8 +45,8 @@ describe('a rule with', () => {
     [
       'an amount that cannot be read',
       'turnoverFrom: 60 lakh',
-      'turnoverFrom: about 60',
-      /about 60.*write an amount such as 40 lakh/i,
+      'turnoverFrom: over 60',
+      /over 60.*write an amount such as 40 lakh/i,
     ],
     [
       'no condition',

@@ -45,6 +45,7 @@ export const verifyTextSchema = shape({
     withdrawn: answer(),
     unknown: answer(),
     later: described('Shown while documents are being read, or the list is not available.', answer()),
+    several: described('Above the answers about several files.', headline()),
     digits: described('Added if only the first digits were given.', text(240)),
   }),
   facts: group('The labels of what is known about a published file.', {

@@ -1,13 +1,15 @@
 /** Dates, sizes, pictures and hashes of documents. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { loadContent } from '../../../content-model/load.ts';
 import { inLanguage } from '../../../domain/language/in-language.ts';
+import { fillText } from '../../../ui/fill-in/fill-text.ts';
 import { withCards } from './card.ts';
 import { atPlace, dateOf, documentRange, LARGEST_DOCUMENT_ID, placeOf, yearRange } from './document-date.ts';
 import type { FolderView } from './entries.ts';
 import { pictureSize } from './picture-size.ts';
 import { recordOf } from './record.fixture.ts';
-import { isUnmistakable, readSha256 } from './sha256.ts';
+import { isUnmistakable, readSha256s } from './sha256.ts';
 import { formatDate, formatSize, formatTime, isoDate, languageOf } from './ui/format.ts';
 
 const FOUND = Date.UTC(2026, 0, 10);
@@ -83,6 +85,7 @@ test.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])(
 
 const HASH = '5b7c0f1e29a43d6688e1c7f0a2b94d35e6f8071a2c3b4d5e6f708192a3b4c5d6';
 const SHORT = '5b7c0f1e29a4';
+const OTHER = HASH.replace('5b', '6c');
 
 test.each([
   [HASH, HASH],
@@ -104,9 +107,42 @@ test.each([
   [HASH.slice(0, 40)],
   [HASH.slice(0, 11)],
   [`${HASH.slice(0, 11)}g`],
-  [`${' '.repeat(1_000)}${HASH}`],
-])('in %j the hash is: %s', (typed, hash?: string) => {
-  expect(readSha256(typed)).toBe(hash);
+  [`${' '.repeat(4_000)}${HASH}`],
+  // certutil of Windows 7 and 8.
+  [
+    `SHA256 hash of file notice 2026.pdf:\r\n${HASH.replace(/..(?=.)/g, '$& ')}\r\nCertUtil: -hashfile command completed successfully.`,
+    HASH,
+  ],
+  ['https://lender.example/d/k3m9x2b7q001/e/5b7c0f1e29a4/p/1', SHORT],
+  ['http://localhost:3000/hi/d/abcdef012345/e/5B7C0F1E29A4/changes?page=2', SHORT],
+  ['/Images/Icons/Documents/Policies/Code.pdf?edition=5b7c0f1e29a4#page=2', SHORT],
+  ['https://lender.example/d/abcdef012345/p/1'],
+  ['वर्शन 5b7c0f1e29a4।', SHORT],
+  ['5b7c0f1e29a4 or 5b7c0f1e29a5'],
+  [`${HASH}  a.pdf\n${OTHER}  b.pdf`, HASH, OTHER],
+  [`${HASH}  a.pdf\n/d/k3m9x2b7q001/e/5b7c0f1e29a4/p/1\n${HASH}  copy of a.pdf\n`, HASH, SHORT],
+  [`${HASH}  a.pdf\n${OTHER.slice(1)}  b.pdf`],
+  [`${HASH}  a.pdf\nd41d8cd98f00b204e9800998ecf8427e  b.pdf`],
+  [Array.from({ length: 11 }, (_, at) => `${at % 10}${at > 9 ? 'a' : 'b'}${HASH.slice(2)}`).join('\n')],
+])('in %j the hashes are: %s', (typed, ...hashes: string[]) => {
+  expect(readSha256s(typed)).toEqual(hashes);
+});
+
+const languages = Object.values(loadContent('content').content.text).flatMap((one) => one ?? []);
+
+test.each(languages.map(({ reader }) => reader.cite))('$citation is read', (cite) => {
+  for (const text of [cite.citation, cite.citationWithoutYear]) {
+    const words = {
+      company: 'Kaarya',
+      title: 'Report 2025',
+      year: '2024-25',
+      page: '3',
+      date: '5 March 2026',
+    };
+    const address = 'https://lender.example/d/abcdef012345/e/5b7c0f1e29a4/p/3';
+    expect(readSha256s(fillText(text, { ...words, edition: SHORT, address }))).toEqual([SHORT]);
+    expect(readSha256s(fillText(text, { ...words, edition: SHORT, address: '' }))).toEqual([SHORT]);
+  }
 });
 
 test('an amount or a word is no clear case', () => {

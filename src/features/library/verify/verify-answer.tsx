@@ -20,10 +20,10 @@ export interface VerifyAnswerProps {
   answer: Verified | { state: 'later' };
   /** The digits of the question. */
   sha256: string;
-  /** When the register began, milliseconds since 1970. */
-  since: number;
   /** When the question was asked, milliseconds since 1970. */
   now: number;
+  /** `h2` for one of several answers. */
+  as?: 'h1' | 'h2';
 }
 
 const SIGNS: Record<VerifyState | 'later', IconName> = {
@@ -31,7 +31,7 @@ const SIGNS: Record<VerifyState | 'later', IconName> = {
 };
 
 /** The answer: a state with its sign, and each document that has or had the file. */
-export function VerifyAnswer({ text, answer, sha256, since, now }: VerifyAnswerProps) {
+export function VerifyAnswer({ text, answer, sha256, now, as = 'h1' }: VerifyAnswerProps) {
   const { strong, light, body } = text.answers[answer.state];
   const published = 'published' in answer ? answer.published : [];
   const isPart = published.length > 0 && sha256.length < SHA256_DIGITS;
@@ -42,7 +42,12 @@ export function VerifyAnswer({ text, answer, sha256, since, now }: VerifyAnswerP
         <span className={css.sign} data-state={answer.state}>
           <Icon name={SIGNS[answer.state]} size={32} />
         </span>
-        <Headline as="h1" id="verify-title" strong={strong} light={light} />
+        <Headline as={as} {...(as === 'h1' && { id: 'verify-title' })} strong={strong} light={light} />
+        {answer.state === 'unknown' && (
+          <p className="lead">
+            <b>{text.unknown.warning}</b>
+          </p>
+        )}
         <p className="lead">{isPart ? text.answers.digits : body}</p>
       </div>
       {published.map((one) => (
@@ -53,7 +58,6 @@ export function VerifyAnswer({ text, answer, sha256, since, now }: VerifyAnswerP
         />
       ))}
       {published.length === 0 && <Rows rows={[{ label: text.facts.sha256, value: sha256 }, asked]} />}
-      {answer.state === 'unknown' && <Unknown text={text.unknown} since={since} />}
     </>
   );
 }
@@ -96,7 +100,14 @@ function PublishedFile({ facts, published, asked }: PublishedFileProps) {
   );
 }
 
-function Unknown({ text, since }: { text: VerifyText['unknown']; since: number }) {
+interface UnknownProps {
+  text: VerifyText['unknown'];
+  /** When the register began, milliseconds since 1970. */
+  since: number;
+}
+
+/** Why a file may not be in the register, and what to do. */
+export function Unknown({ text, since }: UnknownProps) {
   const date = <time dateTime={isoDate(since)}>{formatDate(since)}</time>;
   return (
     <>
@@ -108,7 +119,6 @@ function Unknown({ text, since }: { text: VerifyText['unknown']; since: number }
         }))}
       />
       <h2 className="title">{text.next}</h2>
-      <p>{text.warning}</p>
       <p className={css.links}>
         <GoLink href={urls.search()}>{text.search}</GoLink>
         <GoLink href={urls.grievance()}>{text.contact}</GoLink>

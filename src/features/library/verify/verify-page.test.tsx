@@ -6,15 +6,42 @@ import { loadContent } from '../../../content-model/load.ts';
 import { hashFile } from './hash-file.ts';
 import { VerifyPage, type VerifyPageProps } from './verify-page.tsx';
 
-const text = loadContent(CONTENT).content.text.en.verify;
-const render = (answer: VerifyPageProps['answer'], typed = '') =>
-  renderToStaticMarkup(<VerifyPage {...{ text, answer, typed, sha256: typed, since: 0, now: 0 }} />);
+const languages = Object.values(loadContent('content').content.text).flatMap((one) => one ?? []);
+const english = loadContent(CONTENT).content.text.en.verify;
+const render = (answers: VerifyPageProps['answers'], typed = '', text = english) =>
+  renderToStaticMarkup(<VerifyPage {...{ text, answers, typed, since: 0, now: 0 }} />);
 
 test('while the list is being read, a file is neither known nor unknown', () => {
-  const html = render({ state: 'later' }, 'ab'.repeat(32));
+  const sha256 = 'ab'.repeat(32);
+  const html = render([{ sha256, answer: { state: 'later' } }], sha256);
   expect(html).toContain('We cannot say');
   expect(html).not.toMatch(/Not published|innocent/);
-  expect(html).toContain(`value="${'ab'.repeat(32)}"`);
+  expect(html).toContain(`>${sha256}</textarea>`);
+});
+
+test.each(languages.map(({ verify }) => verify))(
+  '$title: the answer about an unknown file begins with what not to do',
+  (text) => {
+    const { strong, body } = text.answers.unknown;
+    const { warning, heading } = text.unknown;
+    const html = render([{ sha256: 'ab'.repeat(32), answer: { state: 'unknown', published: [] } }], '', text);
+    const places = [strong, warning, body, heading].map((words) => html.indexOf(words));
+    expect(Math.min(...places)).toBeGreaterThan(0);
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+  },
+);
+
+test('several files have an answer each, and the reasons once', () => {
+  const unknown = (digit: string) => ({
+    sha256: digit.repeat(64),
+    answer: { state: 'unknown' as const, published: [] },
+  });
+  const html = render([unknown('a'), unknown('b'), { sha256: 'c'.repeat(64), answer: { state: 'later' } }]);
+  expect(html.match(/<h1.*?<\/h1>/g)).toHaveLength(1);
+  expect(html).toMatch(/<h1[^>]*id="verify-title".*Several files,/);
+  expect(html.match(/Do not pay/g)).toHaveLength(2);
+  expect(html.match(/Three innocent reasons/g)).toHaveLength(1);
+  for (const digit of 'abc') expect(html).toContain(digit.repeat(64));
 });
 
 test('the field of the file belongs to no form', () => {

@@ -1,17 +1,19 @@
 import { Button } from '../../../ui/button/button.tsx';
 import { FileField } from '../../../ui/field/file-field.tsx';
-import { TextField } from '../../../ui/field/text-field.tsx';
+import { TextAreaField } from '../../../ui/field/text-area-field.tsx';
 import { Icon, type IconName } from '../../../ui/icon/icon.tsx';
 import { Headline, Section } from '../../../ui/section/section.tsx';
 import * as urls from '../../../urls.ts';
-import { VerifyAnswer, type VerifyAnswerProps } from './verify-answer.tsx';
+import { Unknown, VerifyAnswer, type VerifyAnswerProps } from './verify-answer.tsx';
 import css from './verify-page.module.css';
 
-export interface VerifyPageProps extends Omit<VerifyAnswerProps, 'answer'> {
+export interface VerifyPageProps extends Pick<VerifyAnswerProps, 'text' | 'now'> {
   /** As typed, cut to a length that the page can show. */
   typed: string;
-  /** Undefined without a question; `invalid` for one that is no SHA-256. */
-  answer: VerifyAnswerProps['answer'] | 'invalid' | undefined;
+  /** Undefined without a question; empty for one that is no SHA-256. */
+  answers: Pick<VerifyAnswerProps, 'answer' | 'sha256'>[] | undefined;
+  /** When the register began, milliseconds since 1970. */
+  since: number;
 }
 
 /** What the form's address scrolls to, and what receives the focus: the answer, or the field and its error. */
@@ -19,14 +21,21 @@ const ANSWER_ID = 'answer';
 
 /** Whether a file was published here: the answer, a field for a file (with script) and one for its SHA-256. */
 export function VerifyPage(props: VerifyPageProps) {
-  const { text, answer } = props;
-  const isAnswered = answer !== undefined && answer !== 'invalid';
+  const { text, answers = [], now, since } = props;
+  const isAnswered = answers.length > 0;
+  const isOne = answers.length === 1;
   return (
     <Section folio={{ label: text.folio }} labelledBy="verify-title">
       <div className={css.page}>
         {isAnswered ? (
           <div id={ANSWER_ID} className={css.part} tabIndex={-1}>
-            <VerifyAnswer {...props} answer={answer} />
+            {!isOne && <Headline as="h1" id="verify-title" {...text.answers.several} />}
+            {answers.map((one) => (
+              <VerifyAnswer key={one.sha256} {...{ text, now }} {...one} as={isOne ? 'h1' : 'h2'} />
+            ))}
+            {answers.some(({ answer }) => answer.state === 'unknown') && (
+              <Unknown text={text.unknown} since={since} />
+            )}
           </div>
         ) : (
           <div className={css.head}>
@@ -81,11 +90,11 @@ function FileWay({ text: { file } }: Pick<VerifyPageProps, 'text'>) {
   );
 }
 
-function TypedWay({ text, typed, answer }: VerifyPageProps) {
+function TypedWay({ text, typed, answers }: VerifyPageProps) {
   const { heading, error, invalid: _, submit, ...field } = text.typed;
   return (
     <section
-      id={answer === undefined || answer === 'invalid' ? ANSWER_ID : undefined}
+      id={answers?.length ? undefined : ANSWER_ID}
       className={css.typed}
       tabIndex={-1}
       aria-labelledby="verify-typed-title"
@@ -94,12 +103,13 @@ function TypedWay({ text, typed, answer }: VerifyPageProps) {
         {heading}
       </h2>
       <form action={`${urls.verify()}#${ANSWER_ID}`} autoComplete="off" noValidate data-verify-form="">
-        <TextField
+        <TextAreaField
           {...field}
           id="sha256"
           name="sha256"
           defaultValue={typed}
-          error={answer === 'invalid' ? error : undefined}
+          error={answers?.length === 0 ? error : undefined}
+          rows={2}
           spellCheck={false}
           autoCapitalize="off"
         />
@@ -124,9 +134,10 @@ function TypedWay({ text, typed, answer }: VerifyPageProps) {
 }
 
 /** The title of the page: the answer first, for the list of tabs and for screen readers. */
-export function verifyTitle({ text, answer }: Pick<VerifyPageProps, 'text' | 'answer'>): string {
-  if (answer === undefined) return text.title;
-  if (answer === 'invalid') return `${text.typed.invalid}: ${text.title}`;
-  const { strong, light } = text.answers[answer.state];
+export function verifyTitle({ text, answers }: Pick<VerifyPageProps, 'text' | 'answers'>): string {
+  if (answers === undefined) return text.title;
+  const [first, ...others] = answers;
+  if (!first) return `${text.typed.invalid}: ${text.title}`;
+  const { strong, light } = text.answers[others.length > 0 ? 'several' : first.answer.state];
   return `${strong} ${light}: ${text.title}`;
 }

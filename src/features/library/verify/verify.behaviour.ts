@@ -26,7 +26,7 @@ export function wireVerify(): void {
       const sha256 = await hashFile(file, (bytes) => sayProgress(box, file, bytes), mine.signal);
       remember({ name: file.name, sha256 });
       const field = form.elements.namedItem('sha256');
-      if (field instanceof HTMLInputElement) field.value = sha256;
+      if (field instanceof HTMLTextAreaElement) field.value = sha256;
       form.submit();
     } catch {
       if (!mine.signal.aborted) say(box, 'failed');
