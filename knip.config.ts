@@ -81,7 +81,7 @@ const config: KnipConfig = {
   // Types of parameters and results of exported functions are exported although no other file imports them.
   ignoreExportsUsedInFile: { interface: true, type: true },
   // System programs. Tests, proofs and benchmarks that need one install it or print how to install it.
-  ignoreBinaries: ['pdftotext', 'apt-get', 'clamd', 'openssl', 'prlimit', 'sha256sum', 'umount', 'wrk'],
+  ignoreBinaries: ['pdftotext', 'apt-get', 'clamd', 'openssl', 'prlimit', 'umount', 'wrk'],
 };
 
 export default config;

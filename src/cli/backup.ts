@@ -1,6 +1,7 @@
 /** The backup commands of `npm run data`. */
 import path from 'node:path';
-import { type BackupNote, type BackupOptions, backUp, isFolder } from '../operations/backup/backup.server.ts';
+import { formatIndiaTime } from '../domain/india-time.ts';
+import { type BackupNote, backUp, isFolder } from '../operations/backup/backup.server.ts';
 import { removeOldBackups } from '../operations/backup/names.server.ts';
 import { type Rehearsal, rehearse } from '../operations/backup/rehearse.server.ts';
 import {
@@ -8,13 +9,14 @@ import {
   planRestore,
   type Restored,
   restoreBackup,
+  restoreFolders,
 } from '../operations/backup/restore.server.ts';
-import { originText, type Verified, verifyBackup } from '../operations/backup/verify.server.ts';
+import { type Verified, verifyBackup } from '../operations/backup/verify.server.ts';
 import { openOrCreateRecord, requireOwner } from '../operations/open-record.server.ts';
 import { endedText, removedText } from '../operations/privacy/remove.server.ts';
 import { readConfig } from '../server/config/config.ts';
 import { command, type Write } from './program.ts';
-import { UsageError } from './run-program.ts';
+import { FAILED, UsageError } from './run-program.ts';
 import { withDatabase } from './with-database.ts';
 
 const json = { json: { summary: 'as one JSON object' } } as const;
@@ -22,26 +24,25 @@ const json = { json: { summary: 'as one JSON object' } } as const;
 export const backupCommands = [
   command({
     name: 'backup',
-    argument: 'FILE',
-    summary: 'Backs up the record to a file, or to a folder with a name based on the time',
+    argument: 'FOLDER',
+    summary:
+      'Backs up the record with its keys, the documents and their editions into a folder, or below a folder under a name based on the time. Exits with 1 if something published is not in it',
     options: {
-      keep: { value: 'COUNT', summary: 'then removes all but the newest backups of the folder' },
-      'pg-dump': { summary: 'in PostgreSQL’s own format, with its program pg_dump' },
+      keep: { value: 'COUNT', summary: 'then removes all but the newest backups below the folder' },
       ...json,
     },
     examples: [
-      ['/backup/ --keep 30', 'a new file in a folder, every night; creates a missing folder'],
-      ['/backup/before-update', 'a file of this name; an existing one is not overwritten'],
+      ['/backup/ --keep 30', 'a new backup below a folder, every night; creates a missing folder'],
+      ['/backup/before-update', 'a backup of this name; an existing one is not overwritten'],
     ],
     run: (given, file, write) => {
       const keep = keepFrom(given.keep, file);
-      const options: BackupOptions = { pgDump: given['pg-dump'] ?? false };
       return withDatabase(async (database, config) => {
-        const note = await backUp(database, config, file, Date.now(), options);
+        const note = await backUp(database, config, file, Date.now());
         const removed = keep ? removeOldBackups(path.dirname(note.file), keep, Date.now()) : [];
         if (given.json) write(JSON.stringify({ ...note, removed }));
         else printBackup(note, removed, write);
-        return 0;
+        return note.incomplete.length > 0 ? FAILED : 0;
       });
     },
   }),
@@ -50,18 +51,21 @@ export const backupCommands = [
     argument: 'FILE',
     summary: 'Verifies a backup by reading it completely',
     options: json,
-    examples: [['/backup/before-update', 'checksum, structure, every résumé']],
+    examples: [
+      ['/backup/before-update', 'the checksum of every file, every résumé, every published document'],
+    ],
     run: async (given, file, write) => {
       const verified = await verifyBackup(file);
       if (given.json) write(JSON.stringify(verified));
       else printVerified(file, verified, write);
-      return 0;
+      return verified.incomplete.length > 0 ? FAILED : 0;
     },
   }),
   command({
     name: 'restore',
     argument: 'FILE',
-    summary: 'Restores a backup into an empty record and repeats the erasures made since',
+    summary:
+      'Restores a backup into an empty record and repeats the erasures made since; restores documents and editions into empty folders',
     options: {
       'without-erasures': { summary: 'also without a list of erasures: erased people reappear' },
       ...json,
@@ -75,8 +79,9 @@ export const backupCommands = [
       if (notice && !given.json) process.stdout.write(`${notice}\n`);
       return withDatabase(async (database, config) => {
         const restored = await restoreBackup(database, config, plan);
-        if (given.json) write(JSON.stringify({ ...restored, erasures: plan.erasures }));
-        else printRestored(file, restored, write);
+        const folders = restoreFolders(file, config);
+        if (given.json) write(JSON.stringify({ ...restored, ...folders, erasures: plan.erasures }));
+        else printRestored(file, { ...restored, ...folders }, write);
         return 0;
       }, openOrCreateRecord);
     },
@@ -111,25 +116,34 @@ function keepFrom(typed: string | undefined, target: string): number | undefined
   return Number(typed);
 }
 
-function printBackup({ file, bytes, sha256 }: BackupNote, removed: readonly string[], write: Write): void {
-  write(`${file}: ${(bytes / 1e6).toFixed(1)} MB, sha256 ${sha256}`);
+function printBackup(note: Required<BackupNote>, removed: readonly string[], write: Write): void {
+  const { file, bytes, files, incomplete } = note;
+  write(`${file}: ${files} file(s): the record (${(bytes / 1e6).toFixed(1)} MB), keys, documents, editions`);
+  for (const one of incomplete) write(`Incomplete: ${one}`);
   if (removed.length > 0) write(`Removed ${removed.length} older backup(s): ${removed.join(', ')}`);
   write('It holds personal data: keep it encrypted, elsewhere, and only as long as you need it.');
 }
 
 function printVerified(file: string, verified: Verified, write: Write): void {
-  const { compared, rows } = verified;
-  write(`${file} is whole${originText(verified)}.`);
+  const { rows, at, files, incomplete } = verified;
+  write(`${file} is whole${at ? `, of ${formatIndiaTime(at)} IST` : ''}: ${files} file(s).`);
   if (countsText(rows)) write(countsText(rows));
-  if (!compared) write('No checksum stands beside it, so only its structure was checked.');
+  for (const one of incomplete) write(`Incomplete: ${one}`);
+  if (files === 0) write('No checksum stands beside it, so only its structure was checked.');
 }
 
-function printRestored(file: string, { already, rows, erased, held }: Restored, write: Write): void {
+function printRestored(
+  file: string,
+  { already, rows, erased, held, files, kept }: Restored & { kept: string[] },
+  write: Write,
+): void {
   if (already) write(`${file} is restored here already; nothing was changed.`);
   else write(`${file} is restored: ${rows.submissions} submission(s).`);
   if (erased && erased.submissions + erased.mails > 0)
     write(`Erased again, because they had been erased since: ${removedText(erased)}.`);
   if (endedText(erased)) write(endedText(erased));
+  write(`${files} file(s) of documents and editions are restored.`);
+  for (const folder of kept) write(`${folder} is not empty, and was left as it is.`);
   if (held > 0)
     write(
       `${held} mail(s) that waited then are held, because they may have been sent since. See them: npm run outbox -- list; send them: npm run outbox -- retry`,

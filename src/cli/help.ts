@@ -3,7 +3,6 @@ import type { Command, Program } from './program.ts';
 
 /** @param found the command to describe; undefined for the whole program */
 export function programHelp(program: Program, found: Command | undefined): string {
-  if (found?.name === '') return commandHelp(program, found);
   if (found) return commandHelp(program, found);
   const rows = program.commands.map((one) => [usage(one), one.summary] as const);
   return `${program.summary}. ${program.about}

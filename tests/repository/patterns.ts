@@ -37,7 +37,6 @@ const DANGERS: readonly Omit<Rule, 'files' | 'fix'>[] = [
     bad: ["spawn('sh')"],
     allowed: [
       'src/features/library/ingest/ocr/tesseract.server.ts',
-      'src/operations/backup/pg-dump.server.ts',
       'src/server/child-process/start-child.ts',
     ],
   },

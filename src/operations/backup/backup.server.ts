@@ -1,71 +1,136 @@
-/** Makes a backup while the site runs: atomically writes one file that can be restored to either engine. */
-import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
+/** Makes a backup while the site runs: atomically creates one folder that can be restored to either engine. */
+import {
+  accessSync,
+  constants,
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import type { Config } from '../../server/config/config.ts';
 import type { DatabaseConfig } from '../../server/database/open.ts';
 import type { Database } from '../../server/database/tables.ts';
 import { OperatorError } from '../operator-error.server.ts';
-import { keepErasures } from '../privacy/tombstones.server.ts';
+import { ERASURES_KEY, keepErasures } from '../privacy/tombstones.server.ts';
 import { flush, nameFile, partOf, replaceFile } from '../whole-file.server.ts';
-import { checksumOf, writeChecksum } from './checksum.server.ts';
 import { copyRecord } from './copy.server.ts';
+import {
+  checksumOf,
+  copyFolder,
+  dateOf,
+  FOLDERS,
+  readSums,
+  recordIn,
+  SUMS_FILE,
+  type Sums,
+  writeSums,
+} from './files.server.ts';
 import { backupName } from './names.server.ts';
-import { pgDump, requirePostgres } from './pg-dump.server.ts';
+import { missingDocuments } from './verify.server.ts';
 
 /** The file in DATA_DIR that describes the last backup, for `npm run doctor`. */
 const BACKUP_NOTE = 'last-backup.json';
+/** Unreadable files that the note lists. */
+const MAX_LISTED = 10;
 
 export interface BackupNote {
   /** Time of the backup, ISO 8601. */
   at: string;
+  /** The folder of the backup; a file, if an earlier version made it. */
   file: string;
+  /** Size of the record in bytes. */
   bytes: number;
-  sha256: string;
+  /** Number of files, the record among them; undefined if an earlier version made the backup. */
+  files?: number;
+  /** Sentences about what is not in the backup. */
+  incomplete?: string[];
 }
 
-export interface BackupOptions {
-  /** Use pg_dump instead of the common format. */
-  pgDump?: boolean;
-}
+export type BackupConfig = DatabaseConfig & Pick<Config, 'documentsDir' | 'editionsDir'>;
 
 /**
- * Backs up the database. An interrupted run changes nothing and can be repeated.
- * @param target a path that does not exist yet, or a folder, in which the file is named after the time of the
- *   backup. A path with a trailing slash is a folder, which is created if it is missing
+ * Backs up the record with its keys, the documents and their editions into one folder. An interrupted run changes nothing
+ * and can be repeated. Files that the last backup has are linked, so that they take space once.
+ * @param target a path that does not exist yet, or a folder, in which the backup is named after its time. A path with a
+ *   trailing slash is a folder, which is created if it is missing
  * @param now milliseconds since 1970
- * @throws OperatorError if the file exists or pg_dump cannot be used
+ * @throws OperatorError if the backup exists
  */
 export async function backUp(
   database: Database,
-  config: DatabaseConfig,
+  config: BackupConfig,
   target: string,
   now: number,
-  options: BackupOptions = {},
-): Promise<BackupNote> {
-  const file = path.resolve(fileIn(target, now));
-  if (existsSync(file))
-    throw new OperatorError(
-      `${file} exists already and is not overwritten. Choose another name, or a folder.`,
-    );
+): Promise<Required<BackupNote>> {
+  const file = fileIn(target, now);
   const part = partOf(file);
   const at = new Date(now).toISOString();
-  if (options.pgDump) requirePostgres(config.databaseUrl);
+  rmSync(part, { recursive: true, force: true });
+  mkdirSync(part, { mode: 0o700 });
   // Copies the erasures from the file in DATA_DIR to the database, so that every backup contains them.
   await database.transaction().execute((tx) => keepErasures(tx, config.dataDir));
-  if (options.pgDump) await pgDump(config.databaseUrl, part);
-  else {
-    await copyRecord(database, config, part);
-    sign(part, at);
+  await copyRecord(database, config, part);
+  const record = recordIn(part);
+  sign(record, at);
+  const key = path.join(config.dataDir, ERASURES_KEY);
+  if (existsSync(key)) copyFileSync(key, path.join(part, ERASURES_KEY));
+  const sums: Sums = new Map();
+  for (const name of readdirSync(part)) {
+    flush(path.join(part, name));
+    sums.set(name, await checksumOf(path.join(part, name)));
   }
-  flush(part);
-  const sha256 = await checksumOf(part);
-  const note = { at, file, bytes: statSync(part).size, sha256 };
-  // Rename the file last, so that a file with its final name is complete and has a checksum and a note.
-  writeChecksum(file, sha256);
+  const unreadable: string[] = [];
+  const wants = wantsFile(part, lastBackup(config.dataDir)?.file ?? part, sums, unreadable);
+  for (const [name, variable] of FOLDERS) {
+    if (!existsSync(config[variable])) continue;
+    for (const copy of copyFolder(config[variable], path.join(part, name), wants))
+      sums.set(path.relative(part, copy), await checksumOf(copy));
+  }
+  writeSums(part, sums);
+  const incomplete = [...missingDocuments(record, sums), ...unreadable.slice(0, MAX_LISTED)];
+  const note = { at, file, bytes: statSync(record).size, files: sums.size, incomplete };
+  // Renamed last, so that a backup with its final name is complete and has checksums and a note.
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
   replaceFile(path.join(config.dataDir, BACKUP_NOTE), `${JSON.stringify(note)}\n`);
   nameFile(part, file);
   return note;
+}
+
+/** Returns a function that links a file to its copy in an earlier backup, or else tells whether it can be read. */
+function wantsFile(part: string, earlier: string, sums: Sums, unreadable: string[]) {
+  const known = readSums(earlier);
+  return (from: string, to: string): boolean => {
+    const name = path.relative(part, to);
+    const sum = known.get(name);
+    try {
+      accessSync(from, constants.R_OK);
+      if (!sum || !linkTo(path.join(earlier, name), from, to)) return true;
+      sums.set(name, sum);
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      // What is missing was deleted meanwhile. A disk may have `lost+found`, which only root can read.
+      if (code !== 'ENOENT' && path.basename(from) !== 'lost+found')
+        unreadable.push(`${from} cannot be read (${code})`);
+    }
+    return false;
+  };
+}
+
+/** @returns false if the file has changed, or cannot be linked, for example to another disk */
+function linkTo(before: string, from: string, to: string): boolean {
+  try {
+    if (statSync(before).size !== statSync(from).size || dateOf(before) !== dateOf(from)) return false;
+    linkSync(before, to);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** True for a folder, and for any path with a trailing slash. */
@@ -73,8 +138,12 @@ export const isFolder = (target: string): boolean =>
   /[/\\]$/.test(target) || statSync(target, { throwIfNoEntry: false })?.isDirectory() === true;
 
 function fileIn(target: string, now: number): string {
-  if (!isFolder(target)) return target;
   const folder = path.resolve(target);
+  if (existsSync(isFolder(target) ? path.join(folder, SUMS_FILE) : folder))
+    throw new OperatorError(
+      `${folder} exists already and is not overwritten. Choose another name, or a folder.`,
+    );
+  if (!isFolder(target)) return folder;
   if (statSync(folder, { throwIfNoEntry: false })?.isFile())
     throw new OperatorError(
       `${target} names a folder, and there is a file of that name. Move the file, or name another folder.`,

@@ -1,5 +1,5 @@
 /** Copies a consistent snapshot of the database into an SQLite file. */
-import { closeSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { backup, DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { sql } from 'kysely';
@@ -14,33 +14,29 @@ const ALL_PAGES = 2 ** 31 - 1;
 /** Rows per read. Attachments are read a few at a time, because each may be up to 5 MB. */
 const PAGE = { attachments: 4, others: 500 };
 
-/** @param part path of the copy; a file left there by an interrupted copy is deleted */
-export async function copyRecord(database: Database, config: DatabaseConfig, part: string): Promise<void> {
-  rmSync(part, { force: true });
-  if (config.databaseUrl === 'sqlite') await copySqlite(config.dataDir, part);
-  else await copyPostgres(database, part);
-}
-
-async function copySqlite(dataDir: string, part: string): Promise<void> {
+/** @param folder an empty folder, in which the copy is named like SQLite's record */
+export async function copyRecord(
+  database: Database,
+  { databaseUrl, dataDir }: DatabaseConfig,
+  folder: string,
+): Promise<void> {
+  const copy = path.join(folder, SQLITE_FILE);
+  if (databaseUrl !== 'sqlite') return copyPostgres(database, folder, copy);
   // Creates the file with mode 0600 first; copying does not change the mode.
-  closeSync(openSync(part, 'wx', 0o600));
+  closeSync(openSync(copy, 'wx', 0o600));
   const source = new DatabaseSync(path.join(dataDir, SQLITE_FILE), { timeout: 5000 });
   try {
-    await backup(source, part, { rate: ALL_PAGES });
+    await backup(source, copy, { rate: ALL_PAGES });
   } finally {
     source.close();
   }
 }
 
 /** Copies in a repeatable-read transaction, which reads from a single snapshot. */
-async function copyPostgres(database: Database, part: string): Promise<void> {
-  const folder = `${part}.d`;
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { mode: 0o700 });
+async function copyPostgres(database: Database, folder: string, copy: string): Promise<void> {
   const empty = await openDatabase({ databaseUrl: 'sqlite', dataDir: folder });
   await empty.destroy();
-  const file = path.join(folder, SQLITE_FILE);
-  const target = new DatabaseSync(file);
+  const target = new DatabaseSync(copy);
   try {
     target.exec('PRAGMA journal_mode = DELETE; BEGIN');
     await database
@@ -54,8 +50,6 @@ async function copyPostgres(database: Database, part: string): Promise<void> {
   } finally {
     target.close();
   }
-  renameSync(file, part);
-  rmSync(folder, { recursive: true, force: true });
 }
 
 type Row = Record<string, SQLInputValue> & { at: string };

@@ -13,6 +13,7 @@ import { ERASURES_KEY } from '../privacy/tombstones.server.ts';
 import { replaceFile } from '../whole-file.server.ts';
 import { lastBackup } from './backup.server.ts';
 import { type Compared, compareWithBackup } from './compare.server.ts';
+import { recordIn } from './files.server.ts';
 import { planRestore, restoreBackup } from './restore.server.ts';
 
 /** The file in DATA_DIR that describes the last successful rehearsal, for `npm run doctor`. */
@@ -56,7 +57,7 @@ export async function rehearse(
   process.once('SIGINT', end).once('SIGTERM', end);
   try {
     const { seconds, erased } = await restoreInto(scratch, backup, dataDir);
-    const compared = compareWithBackup(backup, path.join(scratch, SQLITE_FILE), erased ?? NOTHING);
+    const compared = compareWithBackup(recordIn(backup), path.join(scratch, SQLITE_FILE), erased ?? NOTHING);
     const rehearsal = { at: new Date(now).toISOString(), file: backup, seconds, ...compared, erased };
     replaceFile(path.join(dataDir, REHEARSAL_NOTE), `${JSON.stringify(rehearsal)}\n`);
     return rehearsal;
@@ -85,9 +86,9 @@ function lastFile(dataDir: string): string {
   return file;
 }
 
-/** Requires space for a copy of the backup and the restored database, which exist at the same time. */
+/** Requires space for a copy of the backup's record and the restored database, which exist at the same time. */
 async function requireSpace(backup: string, dataDir: string, storageMinFree: number): Promise<void> {
-  const needed = 2 * (statSync(backup, { throwIfNoEntry: false })?.size ?? 0) + storageMinFree;
+  const needed = 2 * (statSync(recordIn(backup), { throwIfNoEntry: false })?.size ?? 0) + storageMinFree;
   const free = await freeBytes(dataDir);
   if (free >= needed) return;
   throw new OperatorError(

@@ -3,13 +3,23 @@
  * who were erased after the backup, so that no erased data reappears and an interrupted restore changes
  * nothing.
  */
-import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { formatIndiaTime } from '../../domain/india-time.ts';
+import type { Config } from '../../server/config/config.ts';
 import { ERASURES_FILE, type Tombstone } from '../../server/database/erasures-file.ts';
 import { type DatabaseConfig, openDatabase } from '../../server/database/open.ts';
+import { reasonOf } from '../../server/database/problem.ts';
 import { SQLITE_FILE } from '../../server/database/sqlite.ts';
 import type { Database } from '../../server/database/tables.ts';
 import { OperatorError } from '../operator-error.server.ts';
@@ -23,6 +33,8 @@ import {
   lacksKey,
   readErasures,
 } from '../privacy/tombstones.server.ts';
+import { createFile } from '../whole-file.server.ts';
+import { copyFolder, FOLDERS, recordIn } from './files.server.ts';
 import { fillFrom } from './fill.server.ts';
 import { OWN_TABLES, type TableShape, tablesOf } from './tables.server.ts';
 import { type Verified, verifyBackup } from './verify.server.ts';
@@ -54,16 +66,16 @@ export async function planRestore(
   withoutErasures: boolean,
 ): Promise<RestorePlan> {
   const verified = await verifyBackup(file);
-  if (verified.format === 'pg_dump') throw foreignFormat(file);
   const erasures = { inBackup: 'tombstones' in verified.rows, inDataDir: hasErasures(dataDir) };
   if (!erasures.inBackup && !erasures.inDataDir && !withoutErasures) throw noErasures(file, dataDir);
   const listed = [...readErasures(dataDir), ...(erasures.inBackup ? erasuresIn(file) : [])];
-  if (lacksKey(listed, dataDir) && !withoutErasures) throw noKey(file, dataDir);
+  if (lacksKey(listed, dataDir) && !existsSync(path.join(file, ERASURES_KEY)) && !withoutErasures)
+    throw noKey(file, dataDir);
   return { ...verified, file, erasures };
 }
 
 function erasuresIn(file: string): Tombstone[] {
-  const backup = new DatabaseSync(file, { readOnly: true });
+  const backup = new DatabaseSync(recordIn(file), { readOnly: true });
   try {
     return backup.prepare('SELECT * FROM tombstones').all() as unknown as Tombstone[];
   } finally {
@@ -88,6 +100,9 @@ export async function restoreBackup(
   config: DatabaseConfig,
   { file, erasures: _, ...verified }: RestorePlan,
 ): Promise<Restored> {
+  const key = path.join(config.dataDir, ERASURES_KEY);
+  if (existsSync(path.join(file, ERASURES_KEY)) && !existsSync(key))
+    createFile(key, readFileSync(path.join(file, ERASURES_KEY)));
   const folder = path.join(config.dataDir, RESTORE_FOLDER);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -104,10 +119,44 @@ export async function restoreBackup(
   }
 }
 
+/** The file in a folder that a restore has begun to fill. */
+const FILLING = '.restoring';
+
+/**
+ * Copies editions and documents to folders that are missing or empty; an interrupted copy is continued.
+ * @returns the number of files, and the folders that have other files
+ * @throws OperatorError if a folder cannot be written
+ */
+export function restoreFolders(
+  backup: string,
+  config: Pick<Config, 'documentsDir' | 'editionsDir'>,
+): { files: number; kept: string[] } {
+  let files = 0;
+  const kept: string[] = [];
+  for (const [name, variable] of FOLDERS.filter(([name]) => existsSync(path.join(backup, name)))) {
+    const folder = config[variable];
+    try {
+      mkdirSync(folder, { recursive: true });
+      const others = readdirSync(folder).filter((one) => one !== 'lost+found');
+      if (others.length > 0 && !others.includes(FILLING)) kept.push(folder);
+      else {
+        writeFileSync(path.join(folder, FILLING), '');
+        files += copyFolder(path.join(backup, name), folder).length;
+        rmSync(path.join(folder, FILLING));
+      }
+    } catch (error) {
+      throw new OperatorError(
+        `${folder} could not be filled (${reasonOf(error)}). Let this user write there, and run this again.`,
+      );
+    }
+  }
+  return { files, kept };
+}
+
 /** Opens a copy of the backup and migrates it, because the backup may have an older schema. */
 async function upToDate(file: string, folder: string): Promise<DatabaseSync> {
   const copy = path.join(folder, SQLITE_FILE);
-  copyFileSync(file, copy);
+  copyFileSync(recordIn(file), copy);
   const migrated = await openDatabase({ databaseUrl: 'sqlite', dataDir: folder });
   await migrated.destroy();
   return new DatabaseSync(copy, { readOnly: true });
@@ -169,11 +218,6 @@ async function holdQueued(database: Database, at: string | null): Promise<number
   }
   return held;
 }
-
-const foreignFormat = (file: string) =>
-  new OperatorError(
-    `${file} is in pg_dump’s format. Restore it with PostgreSQL’s own program into an empty database (pg_restore --no-owner --dbname=…), then run: npm run data -- purge. That deletes again who was erased since.`,
-  );
 
 const noErasures = (file: string, dataDir: string) =>
   new OperatorError(

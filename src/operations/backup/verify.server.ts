@@ -1,46 +1,60 @@
 /** Verifies a backup by reading it completely. */
 import { createHash } from 'node:crypto';
-import { closeSync, existsSync, openSync, readSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { formatIndiaTime } from '../../domain/india-time.ts';
 import { migrationsFor } from '../../server/database/migrate.ts';
 import { OperatorError } from '../operator-error.server.ts';
-import { checksumOf, readChecksum } from './checksum.server.ts';
-import { DUMP_MAGIC, readDump } from './pg-dump.server.ts';
+import { checksumOf, countFiles, readSums, recordIn, SUMS_FILE, type Sums } from './files.server.ts';
 import { tablesOf } from './tables.server.ts';
 
 export interface Verified {
-  format: 'common' | 'pg_dump';
+  /** Checksum of the record. */
   sha256: string;
-  /** True if there was a checksum file, which then matched. A mismatch throws. */
-  compared: boolean;
-  /** Time of the backup, ISO 8601; null if the file does not contain it. */
+  /** Time of the backup, ISO 8601; null if the backup does not contain it. */
   at: string | null;
-  /** Row counts by table; empty for pg_dump's format, which only PostgreSQL can read. */
+  /** Row counts by table. */
   rows: Record<string, number>;
+  /** Number of files with a checksum, the record among them, all of which match; 0 if the backup has no checksums. */
+  files: number;
+  /** Sentences about what is not in the backup. */
+  incomplete: string[];
 }
-
-/** Formats the time and format of a backup: `, of 2026-01-05 15:30 IST, in pg_dump’s format`. */
-export const originText = ({ at, format }: Pick<Verified, 'at' | 'format'>): string =>
-  `${at ? `, of ${formatIndiaTime(at)} IST` : ''}${format === 'pg_dump' ? ', in pg_dump’s format' : ''}`;
 
 /** @throws OperatorError naming the defect */
-export async function verifyBackup(file: string): Promise<Verified> {
-  if (!existsSync(file)) throw new OperatorError(`There is no file ${file}. Correct the path.`);
-  const sha256 = await checksumOf(file);
-  const expected = readChecksum(file);
-  if (expected !== undefined && expected !== sha256) throw damageError(file, 'its checksum is another');
-  const compared = expected !== undefined;
-  const magic = firstBytes(file);
-  if (magic.startsWith(DUMP_MAGIC)) {
-    await readDump(file);
-    return { format: 'pg_dump', sha256, compared, at: null, rows: {} };
+export async function verifyBackup(backup: string): Promise<Verified> {
+  const record = recordIn(backup);
+  if (!existsSync(record)) throw new OperatorError(`There is no backup ${backup}. Correct the path.`);
+  const sums = readSums(backup);
+  for (const [name, expected] of sums) {
+    const file = path.join(record, '..', name);
+    if (!existsSync(file)) throw damageError(backup, `${name} is missing`);
+    if ((await checksumOf(file)) !== expected)
+      throw damageError(backup, `the checksum of ${name} is another`);
   }
-  if (!magic.startsWith('SQLite format 3\0')) throw damageError(file, 'it is no backup of this site');
-  return { format: 'common', sha256, compared, ...readCommon(file) };
+  const isFolder = record !== backup;
+  if (isFolder && countFiles(backup) !== sums.size + 1)
+    throw damageError(backup, `${SUMS_FILE} does not list all of its files`);
+  const read = { ...readRecord(record), files: sums.size, sha256: await checksumOf(record) };
+  return { ...read, incomplete: isFolder ? missingDocuments(record, sums) : [RECORD_ONLY] };
 }
 
-function readCommon(file: string): Pick<Verified, 'at' | 'rows'> {
+export const RECORD_ONLY = 'it has neither documents nor editions';
+
+/** @returns a sentence if the record lists documents as published of which there is no file */
+export function missingDocuments(record: string, sums: Sums): string[] {
+  const there = new Set(sums.values());
+  const database = new DatabaseSync(record, { readOnly: true });
+  try {
+    const published = database.prepare('SELECT sha256 FROM documents WHERE gone_at IS NULL').all();
+    const { length } = published.filter(({ sha256 }) => !there.has(String(sha256)));
+    return length === 0 ? [] : [`${length} published document(s) are not in it; is DOCUMENTS_DIR mounted?`];
+  } finally {
+    database.close();
+  }
+}
+
+function readRecord(file: string): Pick<Verified, 'at' | 'rows'> {
   const database = new DatabaseSync(file, { readOnly: true });
   try {
     checkStructure(file, database);
@@ -89,14 +103,6 @@ function checkFiles(file: string, database: DatabaseSync): void {
       .digest('hex');
     if (now !== sha256) throw damageError(file, `the attachment ${id} is not what it was`);
   }
-}
-
-function firstBytes(file: string): string {
-  const bytes = Buffer.alloc(16);
-  const descriptor = openSync(file, 'r');
-  readSync(descriptor, bytes);
-  closeSync(descriptor);
-  return bytes.toString('latin1');
 }
 
 const damageError = (file: string, why: string) =>

@@ -2,8 +2,10 @@
 import type { Config } from '../../server/config/config.ts';
 import { isLoopback } from '../../server/config/loopback.ts';
 import { misspelledVariables } from '../../server/config/misspelled-variables.ts';
-import type { Finding } from './finding.server.ts';
+import { type Finding, findingsOf } from './finding.server.ts';
 import { isExample } from './placeholder.ts';
+
+const finding = findingsOf('configuration', 'fault');
 
 /** @param env the environment from which `config` was read */
 export function checkConfiguration(
@@ -11,8 +13,7 @@ export function checkConfiguration(
   env: Readonly<Record<string, string | undefined>>,
 ): Finding[] {
   const found: Finding[] = [];
-  const report = (place: string, problem: string, fix: string, harm: Finding['harm'] = 'fault') =>
-    found.push({ harm, area: 'configuration', place, problem, fix });
+  const report = (...given: Parameters<typeof finding>) => found.push(finding(...given));
   for (const { name, meant } of misspelledVariables(env))
     report(
       name,

@@ -3,7 +3,7 @@ import { HOUR_MS } from '../../domain/durations.ts';
 import { keptEditions } from '../../features/library/ingest/copies/edition-files.server.ts';
 import type { Config } from '../../server/config/config.ts';
 import type { Database } from '../../server/database/tables.ts';
-import type { Finding } from './finding.server.ts';
+import { type Finding, findingsOf } from './finding.server.ts';
 
 /** Milliseconds that a server may take to copy a document. */
 const MAX_DELAY_MS = HOUR_MS;
@@ -14,8 +14,8 @@ export async function checkEditions(
   { editionsDir }: Pick<Config, 'editionsDir'>,
   now: number,
 ): Promise<Finding[]> {
-  const report = (problem: string, fix: string): Finding[] => [
-    { harm: 'loss', area: 'library', place: 'EDITIONS_DIR', problem, fix },
+  const report = (problem: string, fix: string) => [
+    findingsOf('library', 'loss')('EDITIONS_DIR', problem, fix),
   ];
   const published = await database
     .selectFrom('documents')

@@ -16,6 +16,13 @@ export interface Finding {
   fix: string;
 }
 
+/** Returns a function that makes findings of an area; `harm` is what most of them may cost. */
+export const findingsOf =
+  (area: Finding['area'], harm: Finding['harm']) =>
+  (place: string, problem: string, fix: string, own = harm): Finding => ({
+    ...{ harm: own, area, place, problem, fix },
+  });
+
 /** Sorts by harm; equal ones keep their order. */
 export function worstFirst(findings: readonly Finding[]): Finding[] {
   const order = Object.keys(HARMS);

@@ -7,7 +7,7 @@ import { CORRECTIONS_FILE } from '../../features/library/catalogue/tree.server.t
 import { checkDocuments } from '../../features/library/check/check.server.ts';
 import type { OddKind } from '../../features/library/check/oddity.server.ts';
 import type { Config } from '../../server/config/config.ts';
-import type { Finding } from './finding.server.ts';
+import { type Finding, findingsOf } from './finding.server.ts';
 
 /** Problems for which a document is not shown or cannot be opened. `npm run library -- check` lists all kinds. */
 const SERIOUS: ReadonlySet<OddKind> = new Set(['unreadable', 'empty', 'left-out']);
@@ -23,9 +23,7 @@ export async function checkLibrary(
   sampleMarker: string,
 ): Promise<Finding[]> {
   const { documentsDir } = config;
-  const report = (place: string, problem: string, fix: string, harm: Finding['harm'] = 'fault'): Finding => ({
-    ...{ harm, area: 'library', place, problem, fix },
-  });
+  const report = findingsOf('library', 'fault');
   try {
     // Reads no document, which takes minutes on a busy machine: the site has read them.
     const { documents, unread, odd } = await checkDocuments({ config, declaration, now });

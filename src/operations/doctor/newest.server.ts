@@ -5,10 +5,12 @@ import { DocumentsFolderError, scanDocuments } from '../../features/library/cata
 import { toTree } from '../../features/library/catalogue/tree.server.ts';
 import { TreeQueries } from '../../features/library/catalogue/tree-queries.server.ts';
 import { newestOf, type StatedFacts } from '../../features/library/front/newest.server.ts';
-import type { Finding } from './finding.server.ts';
+import { type Finding, findingsOf } from './finding.server.ts';
 
 /** The kinds whose figures are typed in `content/en/library.yaml`. */
 const TYPED: ReadonlySet<NewestKind> = new Set(['result', 'dividend', 'meeting']);
+
+const finding = findingsOf('content', 'wrong');
 
 /**
  * @param now milliseconds since 1970
@@ -32,13 +34,11 @@ export function checkNewest(
     const found = newestOf(rule, documents.documents(rule.folder), facts, library.kinds, now);
     if (!found)
       return [
-        {
-          harm: 'wrong',
-          area: 'content',
-          place: `content/library.yaml newest, ${rule.kind}`,
-          problem: `no document below ${rule.folder.join(' › ')} states a financial year and has ${wanted(rule)}`,
-          fix: 'Correct the folder, words or documentKind, write the year into .facts.yaml, or remove the rule.',
-        },
+        finding(
+          `content/library.yaml newest, ${rule.kind}`,
+          `no document below ${rule.folder.join(' › ')} states a financial year and has ${wanted(rule)}`,
+          'Correct the folder, words or documentKind, write the year into .facts.yaml, or remove the rule.',
+        ),
       ];
     const path = found.diskSegments.join('/').normalize('NFC');
     const typed = text.en.library.front.facts.some(
@@ -46,13 +46,11 @@ export function checkNewest(
     );
     if (typed || !TYPED.has(rule.kind)) return [];
     return [
-      {
-        harm: 'wrong',
-        area: 'content',
-        place: 'content/en/library.yaml front.facts',
-        problem: `the newest document of kind ${rule.kind} has no figures: ${path}`,
-        fix: 'Add its figures and their page. Until then the page of the investors shows its name alone.',
-      },
+      finding(
+        'content/en/library.yaml front.facts',
+        `the newest document of kind ${rule.kind} has no figures: ${path}`,
+        'Add its figures and their page. Until then the page of the investors shows its name alone.',
+      ),
     ];
   });
 }

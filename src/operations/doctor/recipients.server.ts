@@ -7,15 +7,11 @@ import { readRecipients } from '../../features/forms/recipients/recipients-file.
 import { isLoopback } from '../../server/config/loopback.ts';
 import { hostOf, publicAddressOf } from '../../server/outbox/public-address.ts';
 import { formatReason } from '../../server/outbox/queue.ts';
-import type { Finding } from './finding.server.ts';
+import { type Finding, findingsOf } from './finding.server.ts';
 import { isExample } from './placeholder.ts';
 
 /** Sends nothing. @param file RECIPIENTS_FILE; empty if there is none */
 export async function checkRecipients(file: string, content: Pick<Content, 'text'>): Promise<Finding[]> {
-  const report: Report = (problem, fix, harm = 'loss') => ({
-    ...{ harm, area: 'mail', place: 'RECIPIENTS_FILE' },
-    ...{ problem, fix },
-  });
   let recipients: Recipients;
   try {
     recipients = readRecipients(file, content);
@@ -38,7 +34,7 @@ export async function checkRecipients(file: string, content: Pick<Content, 'text
     ...mail
       .filter(({ to }) => isExample(to))
       .map(({ to }) => report(`names the example ${to}`, 'Write a mailbox of the company.')),
-    ...(await Promise.all(webhooks.map(async (one) => await problemsOf(one, report)))).flat(),
+    ...(await Promise.all(webhooks.map(async (one) => await problemsOf(one)))).flat(),
     ...unusedReceivers(content, recipients).map((name) =>
       report(
         `has no webhook ${name}, which the privacy notice names`,
@@ -49,12 +45,13 @@ export async function checkRecipients(file: string, content: Pick<Content, 'text
   ];
 }
 
-type Report = (problem: string, fix: string, harm?: Finding['harm']) => Finding;
+const report = findingsOf('mail', 'loss').bind(undefined, 'RECIPIENTS_FILE');
 
-async function problemsOf(
-  { name, url, private: isPrivate }: Recipients['webhooks'][number],
-  report: Report,
-): Promise<Finding[]> {
+async function problemsOf({
+  name,
+  url,
+  private: isPrivate,
+}: Recipients['webhooks'][number]): Promise<Finding[]> {
   const address = new URL(url);
   const { protocol, hostname } = address;
   if (isExample(hostname))

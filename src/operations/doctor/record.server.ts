@@ -13,10 +13,11 @@ import { formatReason } from '../../server/outbox/queue.ts';
 import { openTransport } from '../../server/outbox/transport.ts';
 import { lastBackup } from '../backup/backup.server.ts';
 import { lastRehearsal } from '../backup/rehearse.server.ts';
+import { RECORD_ONLY } from '../backup/verify.server.ts';
 import { hasRecord, openRecord } from '../open-record.server.ts';
 import { CONFIRM, clockDoubt } from '../privacy/purge-clock.server.ts';
 import { checkEditions } from './editions.server.ts';
-import type { Finding } from './finding.server.ts';
+import { type Finding, findingsOf } from './finding.server.ts';
 import { checkScanner } from './scanner.server.ts';
 import { checkStorage } from './storage.server.ts';
 
@@ -24,27 +25,19 @@ const WEEK = 7 * DAY_MS;
 /** A quarter is at most 92 days long; the check need not be more exact. */
 const QUARTER = 92 * DAY_MS;
 
-const finding = (
-  area: Finding['area'],
-  place: string,
-  problem: string,
-  fix: string,
-  harm: Finding['harm'] = 'loss',
-): Finding => ({ harm, area, place, problem, fix });
+const ofDatabase = findingsOf('database', 'loss');
+const ofMail = findingsOf('mail', 'loss');
 
 /** @param settings the promised hours; undefined if the content is invalid */
 export async function checkRecord(config: Config, now: number, settings?: Settings): Promise<Finding[]> {
   if (!hasRecord(config)) {
     const fix = 'Run this with the environment of the server, after its first start.';
-    return [finding('database', 'DATA_DIR', `there is no record in ${config.dataDir}`, fix)];
+    return [ofDatabase('DATA_DIR', `there is no record in ${config.dataDir}`, fix)];
   }
   const room = await checkStorage(config);
   const database = await openRecord(config).catch((error: Error) => error);
   if (database instanceof Error)
-    return [
-      ...room,
-      finding('database', 'DATABASE_URL, DATA_DIR', 'the record cannot be used', database.message),
-    ];
+    return [...room, ofDatabase('DATABASE_URL, DATA_DIR', 'the record cannot be used', database.message)];
   try {
     return [
       ...room,
@@ -63,11 +56,16 @@ export async function checkRecord(config: Config, now: number, settings?: Settin
 export function checkBackups({ dataDir }: Pick<Config, 'dataDir'>, now: number): Finding[] {
   const last = lastBackup(dataDir);
   const found: Finding[] = [];
-  const report = (problem: string, fix: string) => found.push(finding('database', 'DATA_DIR', problem, fix));
+  const report = (problem: string, fix: string) => found.push(ofDatabase('DATA_DIR', problem, fix));
   if (!last || Math.abs(now - Date.parse(last.at)) > WEEK)
     report(
       last ? `the last backup is of ${dateInIndia(Date.parse(last.at))}` : 'there has never been a backup',
       'Back up every night: npm run data -- backup FOLDER/',
+    );
+  else if (last.incomplete?.length !== 0)
+    report(
+      `the last backup is incomplete: ${last.incomplete?.join('; ') ?? RECORD_ONLY}`,
+      'Correct that, and back up again: npm run data -- backup FOLDER/',
     );
   const rehearsed = lastRehearsal(dataDir);
   if (last && (!rehearsed || Math.abs(now - Date.parse(rehearsed.at)) > QUARTER))
@@ -84,21 +82,21 @@ async function checkPurge(database: Database, now: number): Promise<Finding[]> {
   const doubt = await clockDoubt(database, now);
   if (!doubt) return [];
   const problem = `nothing is deleted that is past its time. ${doubt.replace(/\.$/, '')}`;
-  return [finding('database', 'clock', problem, `${CONFIRM}.`)];
+  return [ofDatabase('clock', problem, `${CONFIRM}.`)];
 }
 
 function checkRights({ dataDir }: Config): Finding[] {
   const mode = statSync(dataDir, { throwIfNoEntry: false })?.mode ?? 0;
   if ((mode & 0o077) === 0) return [];
   const problem = `${dataDir} may be entered by other users of this machine`;
-  return [finding('database', 'DATA_DIR', problem, `Close it: chmod 700 ${dataDir}`)];
+  return [ofDatabase('DATA_DIR', problem, `Close it: chmod 700 ${dataDir}`)];
 }
 
 async function checkOutbox(database: Database, now: number): Promise<Finding[]> {
   const yesterday = new Date(now - DAY_MS).toISOString();
   const found: Finding[] = [];
   const report = (problem: string, fix: string, harm?: Finding['harm']) =>
-    found.push(finding('mail', 'outbox', problem, fix, harm));
+    found.push(ofMail('outbox', problem, fix, harm));
   for (const [table, what] of [
     ['outbox', 'mail(s)'],
     ['webhook_deliveries', 'webhook(s)'],
@@ -146,12 +144,12 @@ async function checkOverdue(database: Database, settings: Settings, now: number)
   if (!first) return [];
   const problem = `${more.length + 1} submission(s) were not answered in time, the first is ${first.reference}`;
   const fix = 'See them: npm run inbox -- overdue; after a call: npm run inbox -- called REFERENCE';
-  return [finding('mail', 'inbox', problem, fix)];
+  return [ofMail('inbox', problem, fix)];
 }
 
 /** Connects to the mail server; sends nothing. */
 export async function checkMail({ smtpUrl }: Config): Promise<Finding[]> {
-  const report = (problem: string, fix: string) => [finding('mail', 'SMTP_URL', problem, fix)];
+  const report = (problem: string, fix: string) => [ofMail('SMTP_URL', problem, fix)];
   if (!smtpUrl) return report('is not set, so no mail is sent', 'Set it to smtps://user:password@host:465.');
   const transport = openTransport(smtpUrl);
   try {

@@ -1,7 +1,7 @@
 /** Names the releases, and finds servers that were not restarted since the current one was made. */
 import path from 'node:path';
 import type { Release } from '../../server/release/release-lock.ts';
-import type { Finding } from './finding.server.ts';
+import { type Finding, findingsOf } from './finding.server.ts';
 
 /** @returns the project's folder, also if this program is part of a release */
 export function projectFolder(program = path.resolve(import.meta.dirname, '../../..')): string {
@@ -13,13 +13,13 @@ export function projectFolder(program = path.resolve(import.meta.dirname, '../..
 export function checkReleases(releases: readonly Release[]): Finding[] {
   return releases
     .filter(({ isHeld, isCurrent }) => isHeld && !isCurrent)
-    .map(({ name }) => ({
-      harm: 'fault',
-      area: 'site',
-      place: `releases/${name}`,
-      problem: 'a running server uses this release, which is not the current one',
-      fix: 'Restart the server, so that it uses the current release.',
-    }));
+    .map(({ name }) =>
+      findingsOf('site', 'fault')(
+        `releases/${name}`,
+        'a running server uses this release, which is not the current one',
+        'Restart the server, so that it uses the current release.',
+      ),
+    );
 }
 
 /** Returns one line per release. */

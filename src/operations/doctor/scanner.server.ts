@@ -4,7 +4,7 @@ import type { Config } from '../../server/config/config.ts';
 import type { Database } from '../../server/database/tables.ts';
 import { formatReason } from '../../server/outbox/queue.ts';
 import { scanOf, selectFiles } from '../stored-files.server.ts';
-import type { Finding } from './finding.server.ts';
+import { type Finding, findingsOf } from './finding.server.ts';
 
 /** Timeout of a scan of a few bytes in milliseconds. */
 const TIMEOUT_MS = 5_000;
@@ -23,7 +23,7 @@ export async function checkScanner(
   const waiting = `${scans.get('not scanned')?.length ?? 0} stored file(s) are not scanned`;
   const found: Finding[] = [];
   const report = (problem: string, fix: string) =>
-    found.push({ harm: 'fault', area: 'configuration', place: 'CLAMD_ADDRESS', problem, fix });
+    found.push(findingsOf('configuration', 'fault')('CLAMD_ADDRESS', problem, fix));
   const failure = clamdAddress && (await failureOf(clamdAddress));
   if (!clamdAddress)
     report(
@@ -37,11 +37,13 @@ export async function checkScanner(
     );
   else if (scans.has('not scanned')) report(waiting, 'The server scans them within minutes; see its log.');
   if (infected)
-    found.push({
-      ...{ harm: 'loss', area: 'mail', place: 'inbox' },
-      problem: `${more.length + 1} stored file(s) have a virus, the first came with ${infected.reference}`,
-      fix: 'See it: npm run inbox -- show REFERENCE; delete it: npm run inbox -- erase REFERENCE',
-    });
+    found.push(
+      findingsOf('mail', 'loss')(
+        'inbox',
+        `${more.length + 1} stored file(s) have a virus, the first came with ${infected.reference}`,
+        'See it: npm run inbox -- show REFERENCE; delete it: npm run inbox -- erase REFERENCE',
+      ),
+    );
   return found;
 }
 

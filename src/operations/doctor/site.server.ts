@@ -4,7 +4,7 @@
  */
 import type { Content } from '../../content-model/load.ts';
 import { askSite } from './ask-site.server.ts';
-import type { Finding } from './finding.server.ts';
+import { type Finding, findingsOf } from './finding.server.ts';
 import { checkHeaders } from './headers.ts';
 import { contentProbes, fixedProbes, type Probe, publishedProbes } from './site-probes.ts';
 
@@ -66,13 +66,7 @@ async function check(
   ];
 }
 
-const finding = (place: string, problem: string, fix: string): Finding => ({
-  harm: 'fault',
-  area: 'site',
-  place,
-  problem,
-  fix,
-});
+const finding = findingsOf('site', 'fault');
 
 /** Merges findings with the same problem and fix into one. */
 function groupFindings(found: readonly Finding[]): Finding[] {

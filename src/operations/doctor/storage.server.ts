@@ -1,8 +1,9 @@
 /** Checks how much disk space is free. */
 import type { Config } from '../../server/config/config.ts';
 import { freeBytes, SMALL_FORM_DISK_BYTES } from '../../server/storage/free-space.ts';
-import type { Finding } from './finding.server.ts';
+import { type Finding, findingsOf } from './finding.server.ts';
 
+const finding = findingsOf('storage', 'loss');
 const MB = 1024 * 1024;
 const FIX = 'Make space, or move DATA_DIR to a larger disk.';
 
@@ -18,12 +19,12 @@ export async function checkStorage(
   const free = await readFreeBytes(dataDir);
   if (databaseUrl === 'sqlite' && free < SMALL_FORM_DISK_BYTES) {
     const problem = `${dataDir} has ${Math.floor(free / 1024).toLocaleString('en-IN')} KB free, less than a form needs: no form is stored, and /readyz answers 503`;
-    return [{ harm: 'loss', area: 'storage', place: 'DATA_DIR', problem, fix: FIX }];
+    return [finding('DATA_DIR', problem, FIX)];
   }
   if (free >= storageMinFree) return [];
   const problem = `${dataDir} has ${inMB(free)} MB free, less than ${inMB(storageMinFree)} MB`;
   const fix = `${FIX} Until then only forms without files are stored.`;
-  return [{ harm: 'loss', area: 'storage', place: 'STORAGE_MIN_FREE_MB', problem, fix }];
+  return [finding('STORAGE_MIN_FREE_MB', problem, fix)];
 }
 
 /** Returns the free space in one sentence. */

@@ -4,7 +4,7 @@
  * same reason it has the subscriptions and alerts that have ended, by the hashes of their unsubscribe tokens.
  *
  * Earlier versions listed salted hashes of addresses and phone numbers, from which a phone number can be computed. These
- * hashes are wrapped by an HMAC, whose key is in DATA_DIR and in no backup.
+ * hashes are wrapped by an HMAC, whose key is in DATA_DIR.
  */
 import { createHmac, hash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';

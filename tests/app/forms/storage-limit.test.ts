@@ -7,10 +7,12 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { ONCE_FIELD } from '../../../src/features/forms/submit/hidden-names.ts';
 import { jsonResponse } from '../../../src/features/forms/submit/respond.server.ts';
 import { backUp } from '../../../src/operations/backup/backup.server.ts';
+import { recordIn } from '../../../src/operations/backup/files.server.ts';
 import { startRateLimitCleanup } from '../../../src/server/rate-limit/rate-limit-cleanup.ts';
 import { ENGINES } from '../database/engines.ts';
 import { emptyBeforeEach, mailsIn } from '../database/rows.ts';
 import { pdf } from '../library/documents.ts';
+import { withFolders } from '../operations/operations-fixture.ts';
 import { formsOn, job, partner } from './forms-fixture.ts';
 import { type Fields, JOB, PARTNER } from './forms-table.ts';
 
@@ -79,8 +81,13 @@ describe.each(ENGINES)('on %s', (name) => {
     await apply(ASHA);
     const folder = mkdtempSync(path.join(tmpdir(), 'storage-backup-'));
     try {
-      const { file } = await backUp(record.database, record.config, path.join(folder, 'one'), now);
-      using backup = new DatabaseSync(file, { readOnly: true });
+      const { file } = await backUp(
+        record.database,
+        withFolders(record.config),
+        path.join(folder, 'one'),
+        now,
+      );
+      using backup = new DatabaseSync(recordIn(file), { readOnly: true });
       expect(backup.prepare('SELECT count(*) AS n FROM storage_usage').get()).toEqual({ n: 0 });
     } finally {
       rmSync(folder, { recursive: true });

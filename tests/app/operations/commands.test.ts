@@ -44,7 +44,7 @@ test.each(COMMANDS)(
   async (program, ...args) => {
     const dataDir = path.join(folder, 'no-such-folder');
     const ran = await run(program, args, environment({ databaseUrl: 'sqlite', dataDir }));
-    const why = args[0] === 'restore' ? 'There is no file' : `There is no record in ${dataDir} (DATA_DIR)`;
+    const why = args[0] === 'restore' ? 'There is no backup' : `There is no record in ${dataDir} (DATA_DIR)`;
     expect([ran.code, ran.stdout, ran.stderr]).toEqual([1, '', expect.stringContaining(why)]);
     expect(existsSync(dataDir)).toBe(false);
     expect(readdirSync(folder)).toEqual([]);

@@ -140,8 +140,16 @@ export async function failsWith(ran: Promise<Ran>, words: string, status = 1): P
 
 export function environment(config: DatabaseConfig, more: Record<string, string> = {}) {
   const databaseUrl = config.databaseUrl === 'sqlite' ? '' : config.databaseUrl;
-  return { ...process.env, DATA_DIR: config.dataDir, DATABASE_URL: databaseUrl, ...more };
+  const DOCUMENTS_DIR = withFolders(config).documentsDir;
+  return { ...process.env, DATA_DIR: config.dataDir, DATABASE_URL: databaseUrl, DOCUMENTS_DIR, ...more };
 }
+
+/** The configuration with the documents folder beside DATA_DIR, and the editions in it. */
+export const withFolders = (config: DatabaseConfig) => ({
+  ...config,
+  documentsDir: `${config.dataDir}-documents`,
+  editionsDir: path.join(config.dataDir, 'editions'),
+});
 
 /**
  * Starts `src/cli/<program>.ts`.

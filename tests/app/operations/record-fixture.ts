@@ -8,7 +8,7 @@ import type { Database } from '../../../src/server/database/tables.ts';
 import { scratchFolder } from '../../temporary-folder.ts';
 import { until } from '../../waiting.ts';
 import { type Engine, recordOn } from '../database/engines.ts';
-import { AT, environment, run, send, start } from './operations-fixture.ts';
+import { AT, environment, run, send, start, withFolders } from './operations-fixture.ts';
 
 export function openCommandFixture(engine: Engine) {
   const record = recordOn(engine);
@@ -101,7 +101,8 @@ export function backupsOn(engine: Engine) {
     folder,
     /** Returns the path of a backup file that does not exist yet. */
     fresh,
-    backUp: async () => (await backUpHere(record.database, record.config, fresh(), Date.now())).file,
+    backUp: async () =>
+      (await backUpHere(record.database, withFolders(record.config), fresh(), Date.now())).file,
     /** Kills the command when it begins to write. Retries if `completed` reports that the command finished first. */
     async killed(args: string[], begun: () => boolean, completed: () => Promise<boolean>) {
       do {

@@ -18,6 +18,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { compareWithBackup } from '../../../src/operations/backup/compare.server.ts';
+import { recordIn } from '../../../src/operations/backup/files.server.ts';
 import { lastRehearsal } from '../../../src/operations/backup/rehearse.server.ts';
 import { planRestore, restoreBackup } from '../../../src/operations/backup/restore.server.ts';
 import { tablesOf } from '../../../src/operations/backup/tables.server.ts';
@@ -131,7 +132,7 @@ describe.each(ENGINES)('on %s', (name) => {
     for (const text of [
       readFileSync(list(), 'utf8'),
       JSON.stringify(await record.database.selectFrom('tombstones').selectAll().execute()),
-      readFileSync(wrapped, 'latin1'),
+      readFileSync(recordIn(wrapped), 'latin1'),
     ]) {
       expect(text).not.toContain(bare);
       expect(text).toContain('hmac:');
@@ -141,9 +142,11 @@ describe.each(ENGINES)('on %s', (name) => {
     renameSync(key, `${key}.away`);
     await failsWith(data('restore', file), 'Copy erasures.key');
     expect(await emails()).toEqual([]);
-    renameSync(`${key}.away`, key);
-    expect((await data('restore', file)).stdout).toContain('had been erased since');
+    // A later backup has the key.
+    expect((await data('restore', wrapped)).stdout).toContain('had been erased since');
     expect(await emails()).toEqual(['ravi@example.com']);
+    expect(readFileSync(key, 'utf8')).toBe(readFileSync(`${key}.away`, 'utf8'));
+    rmSync(`${key}.away`);
     for (const left of [key, list()]) rmSync(left);
   });
 
@@ -215,7 +218,7 @@ describe.each(ENGINES)('on %s', (name) => {
     expect((await data('rehearse')).stderr).toContain('is not there any more');
     const env = environment(record.config, { STORAGE_MIN_FREE_MB: '1048576' });
     expect((await run('data', ['rehearse', elsewhere], env)).stderr).toContain('Make space');
-    writeFileSync(elsewhere, readFileSync(elsewhere).subarray(0, -4096));
+    writeFileSync(recordIn(elsewhere), readFileSync(recordIn(elsewhere)).subarray(0, -4096));
     expect(await data('rehearse', elsewhere)).toMatchObject({ code: 1 });
     expect(note()).toBe(before);
     expect(readdirSync(record.config.dataDir)).toEqual(left);
@@ -231,10 +234,13 @@ test('each engine restores backups of the other engine and of older versions', a
     const from = await openDatabase(postgres.config);
     await send(from, { kind: 'job', email: 'ravi@example.com', resume: { name: 'cv.pdf' } });
     await from.destroy();
-    const file = path.join(folder, 'one');
-    expect((await run('data', ['backup', file], environment(postgres.config))).code).toBe(0);
+    const made = path.join(folder, 'one');
+    expect((await run('data', ['backup', made], environment(postgres.config))).code).toBe(0);
     // The tables of the first schema, before the table for handled submissions and later tables were added.
     const first = /^(attachments|consents|outbox|rate_buckets|secrets|submissions|subscriptions)$/;
+    // Earlier versions made a single file.
+    const file = path.join(folder, 'old');
+    renameSync(recordIn(made), file);
     const old = new DatabaseSync(file, { enableForeignKeyConstraints: false });
     for (const { name } of tablesOf(old)) if (!first.test(name)) old.exec(`DROP TABLE "${name}"`);
     old.exec('DROP INDEX outbox_refused');
@@ -242,7 +248,6 @@ test('each engine restores backups of the other engine and of older versions', a
       old.exec(`ALTER TABLE outbox DROP COLUMN ${column}`);
     old.exec("DELETE FROM kysely_migration WHERE name >= '0004'");
     old.close();
-    rmSync(`${file}.sha256`);
     // Neither the backup nor DATA_DIR has a list of erasures, so the command stops unless the operator passes
     // `--without-erasures`.
     await failsWith(run('data', ['restore', file], environment(sqlite.config)), '--without-erasures');
@@ -272,10 +277,10 @@ describe('the comparison', () => {
     await restoreBackup(database, config, await planRestore(file, record.config.dataDir, false));
     await database.destroy();
     const restored = path.join(config.dataDir, 'record.sqlite');
-    expect(compareWithBackup(file, restored, NOTHING)).toMatchObject({ files: 1 });
+    expect(compareWithBackup(recordIn(file), restored, NOTHING)).toMatchObject({ files: 1 });
     const changed = new DatabaseSync(restored);
     changed.exec(change);
     changed.close();
-    expect(() => compareWithBackup(file, restored, NOTHING)).toThrow(found);
+    expect(() => compareWithBackup(recordIn(file), restored, NOTHING)).toThrow(found);
   });
 });

@@ -27,7 +27,11 @@ const folder = scratchFolder('doctor-record');
 const dataDir = path.join(folder, 'data');
 const backups = path.join(folder, 'backups');
 const clamd = await newClamd();
-const config = readConfig({ DATA_DIR: dataDir, STORAGE_MIN_FREE_MB: '0' });
+const config = readConfig({
+  DATA_DIR: dataDir,
+  DOCUMENTS_DIR: path.join(folder, 'documents'),
+  STORAGE_MIN_FREE_MB: '0',
+});
 const server = mailServer({
   disabledCommands: ['STARTTLS'],
   allowInsecureAuth: true,
