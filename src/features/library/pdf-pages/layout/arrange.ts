@@ -5,8 +5,9 @@ import { type Cell, type Row, rowsOf } from '../../ingest/text/rows/rows.ts';
 import { joinColumns } from './tables/column-runs.ts';
 import { joinGridRows } from './tables/grid-rows.ts';
 import { joinHeads } from './tables/heads.ts';
+import { joinMergedLabels } from './tables/merged-labels.ts';
 import { divideSerials } from './tables/serials.ts';
-import { joinLabels } from './tables/wrapped-labels.ts';
+import { joinCloseLines, joinLabels } from './tables/wrapped-labels.ts';
 import type { LineWord } from './words.ts';
 
 interface Arranged {
@@ -51,6 +52,8 @@ function inReadingOrder(words: readonly LineWord[]): Arranged {
     joinGridRows,
     joinLabels,
     fromTopToBottom,
+    joinCloseLines,
+    joinMergedLabels,
     joinHeads,
   ];
   const rows = steps.reduce((before, step) => step(before, words), rowsOf(words));

@@ -9,11 +9,13 @@ import { openRandomAccess } from '../../ingest/pdf/random-access.server.ts';
 import { drawnPdf, layered, line, off } from '../../ingest/pdf/written-pdf.fixture.ts';
 import { drawPage } from '../../ingest/previews/draw-page.server.ts';
 import { encodeWebp } from '../../ingest/previews/webp.server.ts';
+import { table, textsOf } from './blocks.fixture.ts';
 import type { PageLayout } from './page-layout.ts';
 import { readLayout } from './read-page.server.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'read-page-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const FONT = { size: 10, isBold: false };
 const pdfium = await openPdfium(512 * 1024 * 1024);
 const access = openRandomAccess(pdfium);
 
@@ -95,6 +97,36 @@ test.each([
   // (50, 100), turned counterclockwise about (300, 300), is (100, 550); the word runs up from there.
   expect([left, bottom].map((place) => Math.round(place / 10) * 10)).toEqual([100, 550]);
   expect(bottom - top).toBeGreaterThan(right - left);
+});
+
+test('heads that are drawn upwards are those of the columns below them, and their words stay in place', async () => {
+  const columns = [200, 230, 260];
+  const file = await pdfWith({ size: [600, 600] }, {}, (pdf) => {
+    const text = (one: string, x: number, y: number) => pdf.text(one, x, y, { lineBreak: false });
+    pdf.fontSize(10);
+    for (const [at, head] of ['Board', 'Audit committee', 'Risk'].entries()) {
+      const x = columns[at] ?? 0;
+      pdf.save().rotate(-90, { origin: [x, 150] });
+      text(head, x, 148);
+      pdf.restore();
+    }
+    for (const [at, name] of ['Asha Rao', 'Vikram Mehta'].entries()) {
+      text(name, 60, 160 + 16 * at);
+      for (const x of columns) text('6', x + 3, 160 + 16 * at);
+    }
+    pdf.save().rotate(90, { origin: [580, 100] });
+    text('Annual report', 580, 100);
+    pdf.restore();
+  });
+  const layout = layoutOf(file);
+  if (!layout) throw new Error('The page has no layout.');
+  const words = layout.words.map((word) => ({ ...word, font: FONT, startsLine: false }));
+  expect(textsOf({ words, blocks: layout.blocks })).toEqual([
+    table(1, ' | Board | Audit committee | Risk', 'Asha Rao | 6 | 6 | 6', 'Vikram Mehta | 6 | 6 | 6'),
+    'Annual report',
+  ]);
+  const { top = 0, bottom = 0 } = words.find(({ text }) => text === 'committee')?.boxes[0] ?? {};
+  expect(bottom - top).toBeGreaterThan(40);
 });
 
 const draw = (file: string, index = 0) =>

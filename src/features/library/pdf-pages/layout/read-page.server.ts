@@ -15,6 +15,7 @@ import { readGlyphs } from './glyphs.server.ts';
 import type { PageLayout, PageReading } from './page-layout.ts';
 import { levelOf, lower, recognisedGlyphs } from './recognised-glyphs.ts';
 import { readStructure } from './structure.server.ts';
+import { withVerticalHeads } from './tables/vertical-heads.ts';
 import { taggedBlocks } from './tagged-blocks.ts';
 import { turnBack, turnBox } from './turn.ts';
 import { type LineWord, wordsOf } from './words.ts';
@@ -48,17 +49,20 @@ export function readLayout(
     const found = all.slice(0, shownWords(all));
     const isRecognised = reading === 'scanner' || reading === 'ocr';
     const tagged = isRecognised ? undefined : taggedBlocks(found, readStructure(pdfium, page));
-    const { words, blocks } = tagged ?? blocksOf(found, isRecognised);
+    const toPage = (box: Box, font: Font) => turnBack(lower(box, level), turnsOf(font), size);
+    const laid = withVerticalHeads(found, turnsOf, toPage);
+    const { words, blocks } = tagged ?? blocksOf(laid.words, isRecognised);
     const pageCount = pdfium._FPDF_GetPageCount(document);
     const isCut = found.length < all.length || glyphs.length >= PAGE_LIMITS.characters;
     return {
       ...{ reading, pageCount, width, height, blocks, isCut },
-      words: words.map(({ text, boxes, font, confidence }) => ({
-        text,
-        boxes: boxes.map((box) => turnBack(lower(box, level), turnsOf(font), size)),
-        isBold: font.isBold,
-        ...(confidence !== undefined && { confidence }),
-      })),
+      words: words.map((word) => {
+        const { text, boxes, font, confidence } = laid.drawn.get(word) ?? word;
+        return {
+          ...{ text, boxes: boxes.map((box) => toPage(box, font)), isBold: font.isBold },
+          ...(confidence !== undefined && { confidence }),
+        };
+      }),
     };
   } finally {
     if (textPage !== 0) pdfium._FPDFText_ClosePage(textPage);

@@ -76,7 +76,10 @@ describe('a table', () => {
     const rows = node('Table', tr(1, 2, 3), tr(4, 8, 9), tr(7, 5, 6));
     expect(show(texts.slice(0, 7), rows)).toMatchObject([{ headings: 1 }]);
     // Rows of words with names of their own are no headings.
-    expect(show(texts, rows)).toMatchObject([{ headings: 0 }]);
+    const others = texts.with(0, 'Director');
+    expect(show(others, rows)).toMatchObject([{ headings: 0 }]);
+    // They are rows below the head of the labels.
+    expect(show(texts, rows)).toMatchObject([{ headings: 1 }]);
   });
 
   test('keeps its columns where cells span several columns or rows', () => {

@@ -48,6 +48,8 @@ describe('words', () => {
 
   test.each([
     ['are separated by a wide gap', [letters('Fees', 0), letters('120', 24)], ['Fees', '120']],
+    ['have no leader of dots', [letters('Fees.......', 0), letters('120', 55)], ['Fees', '120']],
+    ['keep the dots of a form', [letters('I.....', 0), afterSpace('of', 30)], ['I.....', 'of']],
     ['are not separated by a narrow gap', [letters('Fe', 0), letters('es', 12)], ['Fees']],
     [
       'drawn over others in a different font are apart',

@@ -25,7 +25,10 @@ export function wordsOf(glyphs: readonly Glyph[], toBox: (glyph: Glyph) => Box):
   const notes: LineWord[] = [];
   let continues = false;
   let before: Glyph | undefined;
+  let end = 0;
   for (const [at, glyph] of glyphs.entries()) {
+    if (at >= end && glyph.text === '.') end = leaderEnd(glyphs, at);
+    if (at < end) continue;
     const last = words.at(-1);
     if (glyph.text === LINE_END_HYPHEN) {
       if (last) last.text += HYPHEN;
@@ -148,6 +151,19 @@ function isApart({ boxes, font }: LineWord, before: Glyph | undefined, glyph: Gl
   // PDFium states no line ends in turned text.
   if (box.top >= last.bottom || box.bottom <= last.top) return true;
   return gap > WORD_GAP * font.size || (glyph.font !== before?.font && gap < -font.size / 2);
+}
+
+/** Minimum number of dots of a leader: an ellipsis has three. */
+const LEADER_DOTS = 4;
+
+/** @returns the end of a leader of dots to a figure, or to "Nil", on the same line; 0 for others, such as those of a form */
+function leaderEnd(glyphs: readonly Glyph[], start: number): number {
+  let end = start;
+  while (glyphs[end]?.text === '.' && (end === start || glyphs[end]?.after !== 'line')) end += 1;
+  const next = glyphs[end];
+  const isLeader =
+    end - start >= LEADER_DOTS && next && next.after !== 'line' && /[^\p{L}]|n/iu.test(next.text);
+  return isLeader ? end : 0;
 }
 
 /** True if a glyph is the number of a note above the line, and the other one is not. */

@@ -33,8 +33,7 @@ export const isWide = (block: ContentBlock): boolean =>
  */
 export function PageTable({ block, unit, label, langOf, text, csv }: PageTableProps) {
   const { labels, width, cells, words, names } = shapeOf(block);
-  const row = (isHeading: boolean, from: number) => (parts: readonly PageCell[], index: number) => {
-    const named = labels[from + index] ?? [];
+  const row = (isHeading: boolean) => (parts: readonly PageCell[]) => {
     let next = 0;
     const [first, second] = parts;
     // A row such as a total may have its name in the place of its serial.
@@ -54,7 +53,7 @@ export function PageTable({ block, unit, label, langOf, text, csv }: PageTablePr
               colSpan={cell.span > 1 ? cell.span : undefined}
               lang={langOf(cell)}
               className={words[at] ? css.words : undefined}
-              data-label={(part > name && cell.pieces.length > 0 && named[at]) || undefined}
+              data-label={(!isHeading && part > name && cell.pieces.length > 0 && labels[at]) || undefined}
             >
               {cell.isBold && !isHeading ? <b>{text}</b> : text}
             </Tag>
@@ -68,8 +67,8 @@ export function PageTable({ block, unit, label, langOf, text, csv }: PageTablePr
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling frame must be reachable by keyboard (WCAG 2.1.1) */}
       <section className={css.frame} aria-label={label} tabIndex={0} data-table-frame="">
         <table className={css[cells]} data-fits={width ?? 'none'} data-unit={unit}>
-          {block.headings > 0 && <thead>{inOrder(block.rows.slice(0, block.headings), row(true, 0))}</thead>}
-          <tbody>{inOrder(block.rows.slice(block.headings), row(false, block.headings))}</tbody>
+          {block.headings > 0 && <thead>{inOrder(block.rows.slice(0, block.headings), row(true))}</thead>}
+          <tbody>{inOrder(block.rows.slice(block.headings), row(false))}</tbody>
         </table>
       </section>
       <TableTools {...{ label, text, csv }} />

@@ -1,13 +1,13 @@
 /** What a table of a document needs to be shown without scrolling sideways and without a cut figure. */
-import { isSerial } from '../../ingest/text/rows/figure.ts';
+import { isNone, isNumber, isSerial } from '../../ingest/text/rows/figure.ts';
 import type { ContentBlock, PageCell } from '../../pdf-pages/content/page-content.ts';
 
 type Table = Pick<Extract<ContentBlock, { kind: 'table' }>, 'headings' | 'rows'>;
 
 export interface TableShape {
   columns: number;
-  /** The headings of the columns for each row, shown beside its figures where rows are stacked; empty for headings. */
-  labels: string[][];
+  /** The headings of the columns, shown beside the figures where rows are stacked. */
+  labels: string[];
   /** The smallest of WIDTHS that the table fits into, in em of its text; undefined if it fits into none. */
   width: number | undefined;
   /** How many cells of a stacked row stand beside each other on a phone. */
@@ -33,12 +33,6 @@ const MAX_HEADING = 48;
 /** Longest word and longest cell of a table whose stacked cells stand three or two beside each other, in characters. */
 const THREE = { word: 11, cell: 24 };
 const TWO = { word: 20, cell: 40 };
-const FIGURE = /^[(₹+–−-]*\s*\p{N}[\p{N}.,]*[)%]*$/u;
-/** Says that there is no figure. */
-const NONE = /^(?:nil|n\.?a\.?|not applicable|[-–—]{1,3})$/i;
-/** What stands among figures and names no column: a figure with its unit, such as 1.77x or ₹ 5 crore, or an answer. */
-const VALUE =
-  /^(?:yes|no|none|[*#@]{1,3}|[(₹+–−-]{0,3}(?:rs\.?|inr)?\s?\d[\d.,:]{0,24}\s?(?:x|times|%|bps|crores?|cr|lakhs?|lacs?|million|mn|nos)?\.?[)%]{0,2})$/i;
 const NO_BREAK_HYPHEN = '\u2011';
 
 interface Placed {
@@ -85,17 +79,17 @@ export function shapeOf(table: Table): TableShape {
       const count = counts[cell.at];
       if (!count) continue;
       if (cell.span === 1) count.characters = Math.max(count.characters, charactersOf(cell));
-      if (row < headings || !isOfBody(cell) || NONE.test(cell.text)) continue;
+      if (row < headings || !isOfBody(cell) || isNone(cell.text)) continue;
       count.cells += 1;
-      if (FIGURE.test(cell.text)) count.figures += 1;
+      if (isNumber(cell.text)) count.figures += 1;
     }
   const words = counts.map(({ cells, figures }) => figures * 2 < cells);
   const width = counts.reduce((sum, { characters }) => sum + characters * CHARACTER + PADDING, -PADDING);
   const names = words[1] && areSerials(placed.slice(headings)) ? 1 : 0;
   // Words in a column of figures, such as a heading, may break.
   const inBody = placed.slice(headings).flat().filter(isOfBody);
-  const kept = inBody.filter(({ at, text }) => at !== names && (words[at] || FIGURE.test(text)));
-  const labels = labelsOf(placed, headings, words);
+  const kept = inBody.filter(({ at, text }) => at !== names && (words[at] || isNumber(text)));
+  const labels = labelsOf(placed.slice(0, headings));
   return {
     ...{ columns, words, names, labels, cells: cellsBeside(columns - names, kept) },
     width: WIDTHS.find((one) => one >= width),
@@ -139,26 +133,12 @@ function cellsBeside(columns: number, cells: readonly Placed[]): TableShape['cel
   return fits(TWO) ? 'two' : 'one';
 }
 
-/** A row of words in columns of figures names the columns of the rows below it: tables may follow each other closely. */
-function labelsOf(rows: readonly Placed[][], headings: number, words: readonly boolean[]): string[][] {
-  let labels: string[] = [];
-  return rows.map((cells, index) => {
-    const others = cells.filter(isOfBody);
-    if (index >= headings && !areNames(cells, others, words)) return labels;
-    labels = index < headings ? [...labels] : [];
-    for (const { at, span, marked } of cells)
-      for (let column = at; column < at + span; column++)
-        labels[column] = `${labels[column] ?? ''} ${marked.replace(/(?<=\d)-(?=\d)/g, NO_BREAK_HYPHEN)}`
-          .trim()
-          .slice(0, MAX_HEADING);
-    return [];
-  });
-}
-
-/** False for a named row whose other cells all say the same, such as a rating. */
-function areNames(cells: readonly Placed[], others: readonly Placed[], words: readonly boolean[]): boolean {
-  const isName = ({ at, text }: Placed) =>
-    !words[at] && !FIGURE.test(text) && !NONE.test(text) && !VALUE.test(text);
-  const isSame = others.length > 1 && others.every(({ text }) => text === others[0]?.text);
-  return others.length > 0 && others.every(isName) && !(isSame && cells[0]?.text !== '');
+function labelsOf(heads: readonly Placed[][]): string[] {
+  const labels: string[] = [];
+  for (const { at, span, marked } of heads.flat())
+    for (let column = at; column < at + span; column++)
+      labels[column] = `${labels[column] ?? ''} ${marked.replace(/(?<=\d)-(?=\d)/g, NO_BREAK_HYPHEN)}`
+        .trim()
+        .slice(0, MAX_HEADING);
+  return labels;
 }

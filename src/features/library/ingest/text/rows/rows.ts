@@ -86,8 +86,12 @@ export function rowsOf(words: readonly PlacedWord[]): Row[] {
     }
     const gap = box.left - last.right;
     const isApart = gap > CELL_GAP * Math.max(size, row.size) || gap < -2 * size;
-    if (isApart && !(gap < MARKER_GAP * size && isListMarker(words, row)))
-      row.cells.push({ from: at, to: at + 1, ...place });
+    // A currency may be printed apart from its figure.
+    const isCurrency = last.to === last.from + 1 && CURRENCY.test(words[last.from]?.text ?? '');
+    const isJoined = isCurrency
+      ? /[\p{Nd}\p{Pd}]/u.test(word.text)
+      : gap < MARKER_GAP * size && isListMarker(words, row);
+    if (isApart && !isJoined) row.cells.push({ from: at, to: at + 1, ...place });
     else {
       last.to = at + 1;
       last.right = Math.max(last.right, box.right);
@@ -103,6 +107,7 @@ export function rowsOf(words: readonly PlacedWord[]): Row[] {
   return rows;
 }
 
+const CURRENCY = /^(?:[₹$€£`]|rs\.?|inr)$/iu;
 const LIST_MARKER = /^(?:[\p{Pd}•▪◦●○■*]|\(?(?:\d{1,3}|[a-z]|[ivx]{1,5})[.)])$/iu;
 
 /** True if the row so far is only a bullet or number, which belongs to the text after it. */

@@ -4,9 +4,9 @@ import { isFigure } from '../../../ingest/text/rows/figure.ts';
 import { partOf, type Row, textOf } from '../../../ingest/text/rows/rows.ts';
 import { isAligned, isNextLine, joinBeside, withLine } from '../rows.ts';
 import type { LineWord } from '../words.ts';
-import { type Extent, isPeriod } from './column-groups.ts';
+import { type Extent, hasYear, isPeriod } from './column-groups.ts';
 import { columnsOf, divideCells } from './columns.ts';
-import { hasFigures, MAX_HEAD_ROWS } from './figures.ts';
+import { hasFigures, isLabelHead, MAX_HEAD_ROWS, namesColumns } from './figures.ts';
 import { type Body, headRows } from './head-rows.ts';
 import { isUnitLine } from './unit.ts';
 
@@ -14,31 +14,59 @@ import { isUnitLine } from './unit.ts';
 const MAX_DRAWN = 120;
 const MAX_CELLS = 300;
 /** Height above the figures that is searched, and maximum gap between rows of heads, relative to the font size. */
-const MAX_HEIGHT = 20;
+const MAX_HEIGHT = 80;
 const MAX_GAP = 2.5;
 /** Maximum height of a head that is drawn line by line, relative to the font size. */
 const MAX_CELL_HEIGHT = 12;
 /** Rows of figures that are searched for the columns. */
 const BODY_ROWS = 40;
 
-/** The head of the labels or of serial numbers. */
-export const LABEL_HEAD =
-  /^(?:particulars|description|items?|details|s(?:r|l)?\.? ?no\.?|s[rl]\.?|name\b.{0,40})$/i;
-
 /** @returns the rows, with those that name columns joined by lines and marked, each group directly above its table */
 export function joinHeads(rows: readonly Row[], words: readonly LineWord[]): Row[] {
   const result: Row[] = [];
-  const areFigures = rows.map((row) => isOfFigures(row, words));
+  /** The rows of the table so far, and the number of rows up to its last one. */
+  let table: Row[] = [];
+  let end = 0;
   for (const [at, row] of rows.entries()) {
     const above = rows[at - 1];
-    if (areFigures[at] && !(areFigures[at - 1] && above && isNear(above, row))) {
+    if (above && !isNear(above, row)) table = [];
+    const isApart = above !== table.at(-1);
+    const isFigures = isOfFigures(row, words);
+    if (isFigures && isApart) {
       const body = bodyOf(rows.slice(at, at + BODY_ROWS), words);
-      const drawn = rowsAbove(result, body, words);
+      const drawn = rowsAbove(result.slice(end), body, words);
       result.splice(result.length - drawn.length, drawn.length, ...withHeads(drawn, body, words));
     }
     result.push(row);
+    if (isFigures || isFurtherRow(row, table, isApart, words)) {
+      table.push(row);
+      end = result.length;
+    } else if (row.cells.length > 1) table = [];
   }
   return result;
+}
+
+/**
+ * A row with a name in the columns of the table above it belongs to the table, whatever it holds. It begins another one if
+ * it is below a title and in bold, or its cells stand elsewhere.
+ * @param isApart true if other rows, such as a title, are between it and the table
+ */
+function isFurtherRow(
+  row: Row,
+  table: readonly Row[],
+  isApart: boolean,
+  words: readonly LineWord[],
+): boolean {
+  const rows = table.slice(-BODY_ROWS);
+  const columns = columnsOf(rows);
+  if (row.cells.length < 2 || row.cells.length > columns.length) return false;
+  const texts = row.cells.map((cell) => textOf(cell, words));
+  const isOther = row.isBold && rows.some(({ isBold }) => !isBold);
+  const labels = columns[labelColumns(columns, rows, words) - 1]?.right ?? 0;
+  if (row.left >= labels) return !isOther && !isApart && !texts.some(hasYear);
+  const cells = rows.flatMap((one) => one.cells);
+  const isInPlace = row.cells.every((cell) => cells.some((one) => isAligned(one, cell, row.size)));
+  return !isLabelHead(texts[0] ?? '') && !(isApart && (isOther || !isInPlace));
 }
 
 function isOfFigures({ cells }: Row, words: readonly LineWord[]): boolean {
@@ -141,7 +169,7 @@ function headLines(lines: readonly Row[], body: Body, words: readonly LineWord[]
   /** Cells above the labels; they are heads if they are between other heads. */
   let labels: Row[] = [];
   for (const line of lines.toReversed()) {
-    if (below - line.bottom > MAX_GAP * body.size || heads.length + labels.length >= MAX_HEAD_ROWS) break;
+    if (below - line.bottom > MAX_GAP * body.size) break;
     const isNamed = heads.some(({ left }) => left < body.labels);
     const kind = kindOf(line, body, isNamed, words);
     if (kind === 'head' || (kind === 'spanning' && heads.length > 0)) {
@@ -152,15 +180,29 @@ function headLines(lines: readonly Row[], body: Body, words: readonly LineWord[]
     else break;
     below = line.top;
   }
-  return withoutNames(heads, body).map((row) => ({ ...row, isHead: true }));
+  return withoutRows(heads, body, words)
+    .slice(-MAX_HEAD_ROWS)
+    .map((row) => ({ ...row, isHead: true }));
 }
 
-/** Leaves out rows of words that have names of their own, as the rows of figures below them. */
-function withoutNames(heads: Row[], body: Body): Row[] {
-  const named = heads.filter(({ left }) => left < body.labels);
-  if (named.length < 2 || !(named[0]?.isBold || body.columns.length === 2)) return heads;
-  const first = heads.findIndex((row) => named.includes(row) && !row.isBold);
-  return first === -1 ? heads : heads.slice(0, first);
+/**
+ * Leaves out rows of the table, which have names of their own, below the row that names all columns. In a table of two
+ * columns, a row of words that has a name is no head, unless it is in bold or `namesColumns`.
+ */
+function withoutRows(heads: Row[], body: Body, words: readonly LineWord[]): Row[] {
+  const textsOf = (row: Row) => row.cells.map((cell) => textOf(cell, words));
+  const isNamed = ({ left }: Row) => left < body.labels;
+  const isDated = (row: Row) => textsOf(row).some(hasYear);
+  const top = heads.findIndex((row) => row.cells.length + (isNamed(row) ? 0 : 1) >= body.columns.length);
+  const first = heads[top];
+  if (!first || heads.length < 2) return heads;
+  const isHead = first.isBold || body.columns.length > 2 || namesColumns(textsOf(first));
+  const end = heads.findIndex((row, at) => {
+    const [label = ''] = textsOf(row);
+    if (at <= top || !isNamed(row) || isLabelHead(label)) return at === top && isNamed(row) && !isHead;
+    return !(row.isBold && first.isBold) && (isDated(first) || !isDated(row));
+  });
+  return end === -1 ? heads : heads.slice(0, end);
 }
 
 /** @param isNamed true if a head below names the labels */
@@ -175,7 +217,7 @@ function kindOf(
   const [text = ''] = texts;
   if (isUnitLine(text)) return 'other';
   const middle = (line.left + line.right) / 2;
-  if (LABEL_HEAD.test(text) && line.left < body.labels) return isNamed ? 'other' : 'head';
+  if (isLabelHead(text) && line.left < body.labels) return isNamed ? 'other' : 'head';
   if (line.size > 1.15 * body.size) return 'other';
   if (middle < body.labels) return 'label';
   if (line.left < body.labels) return 'other';

@@ -41,6 +41,16 @@ test.each([
   expect(show(lines)).toEqual(blocks);
 });
 
+test('a currency apart from its figure is in the cell of the figure', () => {
+  const lines = [
+    row([LABEL, 'Interest'], [FIRST - 40, '₹'], [FIRST, '1,204.55'], [SECOND - 40, '₹'], [SECOND, '-']),
+    cells('Fees', '18.20', '57.91'),
+  ];
+  expect(show([HEADER, ...lines])).toEqual([
+    table(1, 'Particulars | March | June', 'Interest | ₹ 1,204.55 | ₹ -', 'Fees | 18.20 | 57.91'),
+  ]);
+});
+
 test('years are headings, and a table without amounts has none', () => {
   const years = cells('Particulars', '2025', '2024');
   const names = cells('Asha Rao', 'Director');
@@ -86,6 +96,34 @@ describe('labels of several lines', () => {
         rows: [
           '10 | Items that will not be reclassified to profit | 61.07 | 58.32',
           'Fees | ~ | 18.20 | 57.91',
+        ],
+      },
+    ]);
+  });
+
+  const body = (...lines: Line[]) =>
+    show([HEADER, ...lines, at(60, cells('Fees', '18.20', '57.91')), at(78, cells('Tax', '1.20', '7.91'))]);
+
+  test.each([
+    [[at(20, cells('Loans to')), at(31, cells('Micro and')), at(42, cells('Small', '1.77x', '1.20'))]],
+    [[at(20, cells('Loans to')), at(31, cells('Micro and', '1.77x', '1.20')), at(42, cells('Small'))]],
+    [[at(20, cells('Loans to', '1.77x', '1.20')), at(31, cells('Micro and')), at(42, cells('Small'))]],
+    [[at(26, cells('Loans to')), at(37, cells('Micro and Small')), at(31.5, cells('', '1.77x', '1.20'))]],
+  ])('have all lines that are closer to each other than to other rows: %#', (lines) => {
+    expect(body(...lines)).toMatchObject([
+      { headings: 1, rows: { 1: 'Loans to Micro and Small | 1.77x | 1.20' } },
+    ]);
+  });
+
+  test('stand beside values of several lines, and below names of sections', () => {
+    const rating = [at(36, cells('Rating', 'CRISIL AA-/', 'ICRA')), at(47, cells('', 'Stable', 'AA'))];
+    expect(body(at(18, cells('Assets')), ...rating)).toMatchObject([
+      {
+        rows: [
+          expect.anything(),
+          'Assets |  | ',
+          'Rating | CRISIL AA-/ Stable | ICRA AA',
+          ...Array(2).fill(expect.anything()),
         ],
       },
     ]);

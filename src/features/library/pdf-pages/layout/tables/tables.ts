@@ -5,8 +5,8 @@ import type { PageBlock, TableCell } from '../page-layout.ts';
 import type { LineWord } from '../words.ts';
 import { type Column, type Extent, groupColumns } from './column-groups.ts';
 import { columnsOf, divideCells } from './columns.ts';
-import { countHeadRows, hasFigures } from './figures.ts';
-import { LABEL_HEAD, labelColumns } from './heads.ts';
+import { countHeadRows, hasFigures, isLabelHead, namesColumns } from './figures.ts';
+import { labelColumns } from './heads.ts';
 
 /** Minimum number of rows of a table. */
 const MIN_ROWS = 2;
@@ -114,7 +114,7 @@ function cellsOfHeads(
  */
 function joinLabelHeads(cells: Cell[], labels: Extent | undefined, words: readonly LineWord[]): Cell[] {
   const [first, second, ...others] = cells;
-  const areHeads = [first, second].every((cell) => cell && LABEL_HEAD.test(textOf(cell, words)));
+  const areHeads = [first, second].every((cell) => cell && isLabelHead(textOf(cell, words)));
   const isAbove = labels && first && second && first.right > labels.left && second.left < labels.right;
   if (!areHeads || !isAbove || first.to !== second.from) return cells;
   return [{ ...first, to: second.to, right: second.right }, ...others];
@@ -163,9 +163,9 @@ function cellsIn(row: Row, columns: readonly Extent[], words: readonly LineWord[
   return placed(cells, groups, columns.length, row.from);
 }
 
-/** The number of rows at the top that name the columns; without figures, one row in bold may name them. */
+/** The number of rows at the top that name the columns; without figures, one row in bold or of dates may name them. */
 function headingRows(rows: readonly Row[], words: readonly LineWord[]): number {
   const texts = rows.map(({ cells }) => cells.map((cell) => textOf(cell, words)));
   if (texts.some(hasFigures)) return countHeadRows(texts);
-  return rows[0]?.isBold && !rows[1]?.isBold ? 1 : 0;
+  return (rows[0]?.isBold && !rows[1]?.isBold) || namesColumns(texts[0] ?? []) ? 1 : 0;
 }

@@ -2,13 +2,53 @@
 
 import { isFigure, isSerial } from '../../../ingest/text/rows/figure.ts';
 import { partOf, type Row, textOf } from '../../../ingest/text/rows/rows.ts';
-import { isBeside, isNextLine, joinCells, withLine } from '../rows.ts';
+import { isAligned, isBeside, isNextLine, joinCells, withLine } from '../rows.ts';
 import type { LineWord } from '../words.ts';
+import { isLabelHead } from './figures.ts';
 
 /** Maximum number of lines of a label. */
 const MAX_LINES = 6;
 /** Maximum distance of the middle of the label from that of the figures, relative to the font size. */
 const MAX_SHIFT = 0.3;
+
+/** By how much the gap between rows exceeds that between the lines of a row, relative to the font size. */
+const MIN_EXTRA_GAP = 0.15;
+
+/** @returns the rows, with the lines of each row joined that are closer to each other than to other rows */
+export function joinCloseLines(rows: readonly Row[], words: readonly LineWord[]): Row[] {
+  const gapBelow = (at: number) =>
+    (rows[at + 1]?.top ?? Number.POSITIVE_INFINITY) - (rows[at]?.bottom ?? Number.NEGATIVE_INFINITY);
+  const result: Row[] = [];
+  for (let at = 0; at < rows.length; ) {
+    const gap = gapBelow(at) + MIN_EXTRA_GAP * (rows[at]?.size ?? 0);
+    let end = at + 1;
+    while (gapBelow(end - 1) <= gap && end - at < MAX_LINES) end += 1;
+    const isApart = gapBelow(at - 1) > gap && gapBelow(end - 1) > gap;
+    const joined = isApart && rowOf(rows.slice(at, end), words);
+    result.push(...(joined ? [joined] : rows.slice(at, at + 1)));
+    at = joined ? end : at + 1;
+  }
+  return result;
+}
+
+/** @returns one row if one of the lines has figures, and the others continue its label or its other cells */
+function rowOf(lines: readonly Row[], words: readonly LineWord[]): Row | undefined {
+  const full = lines.toSorted((a, b) => b.cells.length - a.cells.length)[0];
+  const [label, figure] = full?.cells ?? [];
+  if (!full || !label || !figure || lines.length < 2 || isLabelHead(textOf(label, words))) return undefined;
+  // What stands above the figures without a label names their columns.
+  const isPart = (line: Row) =>
+    line === full ||
+    (line.cells.every((cell) => full.cells.some((one) => isAligned(one, cell, line.size))) &&
+      (line.right <= figure.left || (line.left >= label.right && line.top > full.top)));
+  if (!lines.every(isPart) || !(full.cells.length > 2 || isFigure(textOf(figure, words)))) return undefined;
+  const cells = full.cells.map((own) => {
+    const parts = lines.flatMap((line) => line.cells.filter((cell) => isAligned(own, cell, line.size)));
+    const [first = own, ...more] = parts;
+    return { ...first, more, right: Math.max(...parts.map(({ right }) => right)) };
+  });
+  return { ...full, cells, top: lines[0]?.top ?? full.top, bottom: lines.at(-1)?.bottom ?? full.bottom };
+}
 
 /** @returns the rows, with all lines of a label in the row of its figures, which is drawn after or before them */
 export function joinLabels(rows: readonly Row[], words: readonly LineWord[]): Row[] {

@@ -1,0 +1,58 @@
+/** Heads of narrow columns that are drawn upwards or downwards are laid out as if they stood upright. */
+
+import { type Box, rowsOf } from '../../../ingest/text/rows/rows.ts';
+import type { Font } from '../glyph.ts';
+import type { LineWord } from '../words.ts';
+
+/** Minimum number of heads, and maximum gap between them and the text below them, relative to the font size. */
+const MIN_HEADS = 2;
+const MAX_GAP = 3;
+
+/**
+ * @param words as drawn
+ * @param turnsOf the quarter turns of a text on the page as displayed
+ * @param toPage the place of a box of such a text there
+ * @returns the words, those of such heads on one line before what is below it; and, for each of these, the word as drawn
+ */
+export function withVerticalHeads(
+  words: readonly LineWord[],
+  turnsOf: (font: Font) => number,
+  toPage: (box: Box, font: Font) => Box,
+): { words: readonly LineWord[]; drawn: Map<LineWord, LineWord> } {
+  const drawn = new Map<LineWord, LineWord>();
+  const upright = words.filter(({ font }) => turnsOf(font) === 0);
+  const turned = words.filter(({ font }) => turnsOf(font) % 2 === 1);
+  const [first] = upright;
+  const heads = rowsOf(turned).flatMap((row) => {
+    const own = turned.slice(row.from, row.to);
+    const box = toPage(row, own[0]?.font ?? row);
+    const isAbove = upright.some(({ boxes: [one] }) => {
+      const isInColumn = one && one.left < box.right && one.right > box.left;
+      return isInColumn && Math.abs(one.top - box.bottom) < MAX_GAP * row.size;
+    });
+    return isAbove ? [{ own, box, size: row.size }] : [];
+  });
+  if (!first || heads.length < MIN_HEADS) return { words, drawn };
+  const bottom = Math.max(...heads.map(({ box }) => box.bottom));
+  const line = heads
+    .sort((a, b) => a.box.left - b.box.left)
+    .flatMap(({ own, box, size }, at) =>
+      own.map((word, index): LineWord => {
+        const boxes = [{ ...box, top: bottom - size, bottom }];
+        const head = {
+          ...word,
+          boxes,
+          font: { ...word.font, turn: first.font.turn ?? 0 },
+          startsLine: at + index === 0,
+        };
+        drawn.set(head, word);
+        return head;
+      }),
+    );
+  const used = new Set(drawn.values());
+  const others = words.filter((word) => !used.has(word));
+  const place = others.findIndex(
+    ({ boxes: [box], font }) => turnsOf(font) === 0 && box && box.top > bottom - font.size,
+  );
+  return { words: others.toSpliced(place, 0, ...line), drawn };
+}
