@@ -102,6 +102,14 @@ describe('the form for an alert', () => {
   });
 });
 
+test('an alert comes once a day unless another frequency is chosen', async () => {
+  expect(checked(await open(urls.alerts('folder=Policies')))).toEqual(['daily']);
+  const fields = { email: 'no-choice@alerts.example', folder: 'Policies' };
+  expect((await post(urls.alerts(), fields)).status).toBe(200);
+  const stored = read(`SELECT payload FROM submissions WHERE email = '${fields.email}'`);
+  expect(JSON.parse(String(stored?.payload)).frequency).toBe('daily');
+});
+
 test.each([
   [urls.newsletter(), newsletter, {}, ''],
   [urls.alerts(), alert, { frequency: 'now', folder: 'Policies' }, 'New documents in Policies'],
@@ -114,9 +122,13 @@ test.each([
 
   const opened = await open(link('confirm'));
   for (const words of [topic, confirm.action]) expect(opened).toContain(words);
+  // Mail programs take what follows a link for a part of it.
+  const ends = ['.', ')', '>', '%20', '%3E.', ').%20Or'];
+  for (const end of ends) expect(await open(link('confirm') + end), end).toContain(confirm.action);
   expect((await post(link('confirm'), {})).text).toContain(confirm.doneTitle);
   // A mail program ends it with one click (RFC 8058).
-  expect(await open(link('unsubscribe'))).toContain(unsubscribe.action);
+  for (const end of ['', ...ends])
+    expect(await open(link('unsubscribe') + end), end).toContain(unsubscribe.action);
   expect((await post(link('unsubscribe'), { 'List-Unsubscribe': 'One-Click' })).status).toBe(200);
   expect(await open(link('unsubscribe'))).toContain(unsubscribe.doneTitle);
 

@@ -8,17 +8,18 @@ import css from '../ui/form.module.css';
 import { FormFrame, type FormProps, fieldsOf } from '../ui/form-frame.tsx';
 import type { OwnText } from '../ui/island-text.ts';
 import { Receipt } from '../ui/thanks.tsx';
+import { DEFAULT_FREQUENCY } from './schema.ts';
 import { topicWords } from './topic-words.ts';
 
 interface AlertFormProps extends FormProps<OwnText<AlertText>> {
   topic: AlertTopic;
 }
 
-/** The form for an alert; without script, and none of its options is chosen at first. */
+/** The form for an alert, without script. */
 export function AlertForm({ topic, ...props }: AlertFormProps) {
   const { text, state } = props;
   const field = fieldsOf('alert', text.labels, state);
-  const { defaultValue: chosen, ...frequency } = field('frequency');
+  const { defaultValue: chosen = '', ...frequency } = field('frequency');
   const wider = { ...topic, query: '' };
   return (
     <>
@@ -36,7 +37,7 @@ export function AlertForm({ topic, ...props }: AlertFormProps) {
           {...frequency}
           type="radio"
           options={Object.entries(text.frequencies).map(([value, label]) => ({ value, label }))}
-          chosen={[chosen]}
+          chosen={[chosen || DEFAULT_FREQUENCY]}
         />
         {Object.entries(topicFields(topic)).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={state.values[name] ?? value} />

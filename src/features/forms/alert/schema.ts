@@ -11,6 +11,9 @@ import { emailFormat, MAX_DELIVERABLE } from '../../../domain/email.ts';
 import type { FieldRules } from '../rules/fields.ts';
 import { answer, atMost, choice, exactAnswer, required } from '../rules/text-rules.ts';
 
+/** Of a form without a choice. */
+export const DEFAULT_FREQUENCY = 'daily';
+
 /**
  * @param kinds the names of the kinds of documents
  * @param isFolder false for a folder that is not in the library
@@ -28,7 +31,10 @@ export function alertSchema(
       required(errors.email),
       emailFormat(emailMessage, MAX_DELIVERABLE),
     ),
-    frequency: v.pipe(choice(frequencies, errors.frequency), required(errors.frequency)),
+    frequency: v.pipe(
+      choice(frequencies, errors.frequency),
+      v.transform((chosen) => chosen || DEFAULT_FREQUENCY),
+    ),
     folder: v.pipe(
       answer(MAX_TOPIC_FOLDER_CHARS, wrong),
       v.check((path) => {

@@ -37,16 +37,21 @@ const NEWSLETTER: ClickLinks = {
   again: urls.newsletter,
 };
 
-/** @returns the status and the page; status 410 for a link that has expired or matches no subscription */
+/**
+ * @param received the token of the link, possibly with text beside it: mail programs take `)`, `>`, a full stop or a space after a link
+ *   for a part of it
+ * @returns the status and the page; status 410 for a link that has expired or matches no subscription
+ */
 export async function answerClick(
   request: Request,
   kind: urls.ClickLink,
-  token: string,
+  received: string,
   text: Words,
   { database, clock, config }: ClickDeps,
   { list, action, again, about }: ClickLinks = NEWSLETTER,
 ) {
   const words = text[kind];
+  const [token = ''] = /[\w-]+(?:\.[\w-]+)*/.exec(received) ?? [];
   const isPost = request.method === 'POST';
   const followed = await FOLLOW[kind](list, database, token, clock(), isPost, config.dataDir);
   const { state } = followed;
