@@ -30,9 +30,9 @@ export function showAnnotations(pdfium: Pdfium, document: number, page: number, 
   const count = pdfium._FPDFPage_GetAnnotCount(page);
   if (count <= 0) return;
   for (let at = count - 1; at >= MAX_ANNOTATIONS; at--) pdfium._FPDFPage_RemoveAnnot(page, at);
-  const appearance = pdfium.wasmExports.malloc(8);
-  const value = appearance + 3;
-  pdfium.HEAPU8.set(Buffer.from('AP\0V\0'), appearance);
+  const appearance = pdfium.wasmExports.malloc(16);
+  const [value, state, off] = [appearance + 3, appearance + 5, appearance + 8];
+  pdfium.HEAPU8.set(Buffer.from('AP\0V\0AS\0O\0f\0f\0\0\0'), appearance);
   let [isAny, isAnyToMake] = [false, false];
   for (let at = 0; at < Math.min(count, MAX_ANNOTATIONS); at++) {
     const annotation = pdfium._FPDFPage_GetAnnot(page, at);
@@ -51,6 +51,9 @@ export function showAnnotations(pdfium: Pdfium, document: number, page: number, 
       if (isFilled && !hasText(pdfium, annotation)) pdfium._FPDFAnnot_SetAP(annotation, NORMAL, 0);
       isAny = true;
       isAnyToMake ||= !isDrawn();
+      // Flattening draws the first of several states if none is chosen.
+      if (pdfium._FPDFAnnot_HasKey(annotation, state) === 0)
+        pdfium._FPDFAnnot_SetStringValue(annotation, state, off);
     }
     pdfium._FPDFPage_CloseAnnot(annotation);
   }
@@ -85,6 +88,8 @@ function takeAppearances(pdfium: Pdfium, document: number, page: number, index: 
   const memory = pdfium.wasmExports.malloc(16);
   pdfium._FPDF_GetPageBoundingBox(page, memory);
   const [left = 0, top = 0, right = 0, bottom = 0] = new Float32Array(pdfium.HEAPU8.buffer, memory, 4);
+  // The content becomes an array. Flattening would keep a single stream decompressed in memory.
+  pdfium._FPDFPage_TransFormWithClip(page, 0, memory);
   pdfium.wasmExports.free(memory);
   // Flattening ignores boxes and resources that the page inherits. It therefore clips to the page's own boxes, and the appearances
   // are moved to the page as it was loaded before.

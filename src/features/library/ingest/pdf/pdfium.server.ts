@@ -21,6 +21,7 @@ export interface Pdfium extends Basics {
   _FPDFAnnot_HasKey(annotation: number, key: number): number;
   _FPDFAnnot_SetAP(annotation: number, mode: number, value: number): number;
   _FPDFAnnot_SetFlags(annotation: number, flags: number): number;
+  _FPDFAnnot_SetStringValue(annotation: number, key: number, value: number): number;
   _FPDFAttachment_GetName(attachment: number, buffer: number, size: number): number;
   _FPDFDoc_GetAttachment(document: number, index: number): number;
   _FPDFDoc_GetAttachmentCount(document: number): number;
@@ -36,6 +37,7 @@ export interface Pdfium extends Basics {
   _FPDFPage_RemoveObject(page: number, object: number): number;
   _FPDFPage_SetCropBox(page: number, left: number, bottom: number, right: number, top: number): void;
   _FPDFPage_SetMediaBox(page: number, left: number, bottom: number, right: number, top: number): void;
+  _FPDFPage_TransFormWithClip(page: number, matrix: number, clip: number): number;
   _FPDF_GetPageBoundingBox(page: number, rectangle: number): number;
   _FPDFFormObj_CountObjects(form: number): number;
   _FPDFFormObj_GetObject(form: number, index: number): number;

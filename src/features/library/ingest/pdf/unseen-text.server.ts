@@ -44,24 +44,22 @@ export function hideUnseenText(pdfium: Pdfium, page: number): void {
     // Spaces have no area, and no place.
     return areaOf(text) > 0 && (isBeside || bottom < MIN_SIZE || top > height - MIN_SIZE);
   };
-  const hide = ({ object }: PaintedText) => pdfium._FPDFPageObj_SetIsActive(object, 0);
-  const keepRecognised = (text: PaintedText, isOfScan: boolean) => {
-    if (isOfScan) pdfium._FPDFTextObj_SetTextRenderMode(text.object, INVISIBLE);
-    else hide(text);
-  };
   const isOnPicture = (text: PaintedText) => pictures.some((picture) => isOn(text, picture));
+  const leaveOut = ({ object }: PaintedText, isRecognised: boolean) => {
+    if (isRecognised) pdfium._FPDFTextObj_SetTextRenderMode(object, INVISIBLE);
+    else pdfium._FPDFPageObj_SetIsActive(object, 0);
+  };
   const doubtful: PaintedText[] = [];
   const isDrawn = painted.all.length <= MAX_DRAWN;
   for (const text of painted.texts) {
     const { mode, size, colour, left, right, bottom, top } = text;
+    const isInvisible = mode === INVISIBLE || colour?.[3] === 0;
     const isTiny = size < MIN_SIZE && Math.min(right - left, top - bottom) < MIN_SIZE;
-    if (isOutside(text)) hide(text);
-    else if (mode === INVISIBLE || colour?.[3] === 0) keepRecognised(text, isScanned || isOnPicture(text));
-    else if (isTiny) hide(text);
+    const isNowhere = isOutside(text) || (isTiny && !isInvisible);
+    if (isNowhere || isInvisible) leaveOut(text, !isNowhere && (isScanned || isOnPicture(text)));
     else if (isDrawn && (mode === CLIP || mayBeUnseen(text, grounds))) doubtful.push(text);
   }
-  for (const text of unseen(pdfium, page, doubtful, toBox))
-    keepRecognised(text, isScanned && isOnPicture(text));
+  for (const text of unseen(pdfium, page, doubtful, toBox)) leaveOut(text, isScanned && isOnPicture(text));
 }
 
 /** True if the middle of the text is inside the bounds. */
@@ -76,7 +74,8 @@ function mayBeUnseen(text: PaintedText, grounds: readonly Ground[]): boolean {
   const last = around.at(-1);
   if (last && last.order > text.order && (last.isPicture || last.colour?.[3] === OPAQUE)) return true;
   const below = around.findLast(({ order }) => order < text.order);
-  const ground = below ? (below.colour ?? []) : PAPER;
+  // A picture may be as white as paper.
+  const ground = below?.colour ?? PAPER;
   return text.colour?.every((value, at) => Math.abs(value - (ground[at] ?? Number.NaN)) <= SIMILAR) ?? false;
 }
 
@@ -97,20 +96,14 @@ function unseen(
   if (!drawing || !without) return [];
   const [pixels, others] = [drawing, without].map(({ rgba }) => new Uint32Array(rgba.buffer));
   const scale = drawing.width / pdfium._FPDF_GetPageWidth(page);
-  const clamp = (value: number, most: number) => Math.min(Math.max(value, 0), most);
   let compared = 0;
   return texts.filter((text) => {
     const box = toBox(text);
-    const [left, right] = [
-      clamp(Math.floor(box.left * scale), drawing.width),
-      clamp(Math.ceil(box.right * scale), drawing.width),
-    ];
-    const [top, bottom] = [
-      clamp(Math.floor(box.top * scale), drawing.height),
-      clamp(Math.ceil(box.bottom * scale), drawing.height),
-    ];
-    compared += (right - left) * (bottom - top);
-    if (compared > MAX_PIXELS) return false;
+    const [left, top] = [Math.floor(box.left * scale), Math.floor(box.top * scale)];
+    const [right, bottom] = [box.right * scale, box.bottom * scale];
+    compared += (right - left + 1) * (bottom - top + 1);
+    // A damaged file may have places that are no numbers.
+    if (!(compared <= MAX_PIXELS)) return false;
     for (let y = top; y < bottom; y++)
       for (let x = left; x < right; x++) {
         const at = y * drawing.width + x;

@@ -1,4 +1,5 @@
 /** What a person sees of a page is drawn, read and placed alike, and nothing else is read. */
+import { deflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { loadPage } from '../../ingest/pdf/load-page.server.ts';
 import { openPdfium } from '../../ingest/pdf/pdfium.server.ts';
@@ -82,6 +83,7 @@ test.each<[string, string, string]>([
   ['a state', `${FIELD} /FT /Btn /AS /On /AP << /N << /On 6 0 R /Off 7 0 R >> >>`, 'Stamped'],
   // These are hidden, or open only with a click.
   ['a state that is off', `${FIELD} /FT /Btn /AS /Off /AP << /N << /On 6 0 R /Off 7 0 R >> >>`, ''],
+  ['states of which none is chosen', `${FIELD} /FT /Btn /AP << /N << /A 6 0 R /Off 7 0 R >> >>`, ''],
   ['a comment', `/Subtype /Text ${AT} /Contents (Comment)`, ''],
   ['a highlight with a comment', `/Subtype /Highlight ${AT} /Contents (Comment) /C [1 1 0]`, ''],
   ['a pop-up', `/Subtype /Popup /Open true ${AT} /Contents (Comment) /AP << /N 6 0 R >>`, ''],
@@ -111,6 +113,7 @@ test.each([
   ['white text on black', word(`${box('0 0 0')} 1 g`)],
   ['white text on light grey', word(`${box('0.8 0.8 0.8')} 1 g`)],
   ['white text on a picture', word(`${PICTURE} 1 g`)],
+  ['white text in a shape', word('q 40 590 200 30 re W n 0 g 0 0 m 600 0 l 600 800 l 0 800 l f Q 1 g')],
   ['white text with an outline', word('1 g 2 Tr')],
   ['black text on a black fill that is clipped', word(`q 0 0 9 9 re W n ${box('0 0 0')} Q 0 g`)],
   ['black text on white on black', word(`${box('0 0 0')} ${box('1 1 1')} 0 g`)],
@@ -128,6 +131,7 @@ test.each([
   ['text in the colour of its fill', word(`${box('0.2 0.3 0.4')} 0.2 0.3 0.4 rg`)],
   ['white text on white on black', word(`${box('0 0 0')} ${box('1 1 1')} 1 g`)],
   ['an outline in white', word('1 G 1 Tr')],
+  ['white text on white in a picture', word(`${PICTURE.replace('abc', '\xff\xff\xff')} 1 g`)],
   ['text below a fill', word('0 g', box('0 0 0'))],
   ['text below a picture', word('0 g', PICTURE)],
   ['transparent text', word('/Clear gs')],
@@ -149,4 +153,23 @@ test('a page of typed notes is not blank, and at most 2,000 annotations are show
   const many = Array.from({ length: 2_001 }, (_, at) => STAMP.replace('600', `${600 - (at % 500)}`));
   const [page = ''] = opened(annotated(many, ''), (document) => readPages(pdfium, document, 1)).pages;
   expect(page.match(/Stamped/g)).toHaveLength(2_000);
+});
+
+test('pages with annotations are not kept decompressed in memory', async () => {
+  const small = await openPdfium(20 * 1024 * 1024);
+  const content = deflateSync(`${LETTER}${'%'.repeat(2_000_000)}\n`).toString('latin1');
+  const pages = Array.from({ length: 12 }, (_, at) => 5 + 2 * at);
+  const file = writtenPdf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Pages /Count 12 /Kids [${pages.map((page) => `${page} 0 R`).join(' ')}]
+      /MediaBox [0 0 600 800] /Resources << /Font << /F 3 0 R >> >> >>`,
+    FONT,
+    `<< /Type /Annot /Subtype /FreeText ${AT} /Contents (Typed) /DA (/F 12 Tf 0 g) >>`,
+    ...pages.flatMap((page) => [
+      `<< /Type /Page /Parent 2 0 R /Contents ${page + 1} 0 R /Annots [4 0 R] >>`,
+      stream('/Filter /FlateDecode', content),
+    ]),
+  ]);
+  const read = withDocument(small, file, (document) => readPages(small, document, 12));
+  expect(read.pages).toEqual(pages.map(() => 'Letter\nTyped'));
 });
