@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- search`: measures the duration of searches by eight visitors at once over generated pages, and how
- * well the search answers questions about the documents of two libraries. The references are bare FTS5 indexes of the
+ * well the search answers questions about the documents of the sample. The references are bare FTS5 indexes of the
  * same pages. Exits with code 1 if a claim does not hold.
  *   --only a,b             of speed, relevance (both)
  *   --pages N              number of generated pages (100000)

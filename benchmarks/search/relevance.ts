@@ -1,6 +1,6 @@
 /**
- * Measures how well the search answers questions that were written from the documents of two libraries, beside bare
- * full-text indexes of the same pages.
+ * Measures how well the search answers questions that were written from the documents of the sample library, beside
+ * bare full-text indexes of the same pages.
  */
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,14 +10,10 @@ import type { SynonymGroups } from '../../src/features/library/search/reading/sy
 import { removeFolder } from '../../tests/end-process.ts';
 import { type Figure, printFigures } from '../support/figures.ts';
 import { englishReadAsAnotherScript } from './relevance/false-expansion.ts';
-import { declaredBy, indexLibrary, type Library } from './relevance/index-library.ts';
-import { largerDocuments } from './relevance/larger-documents.ts';
-import { lenderEvents } from './relevance/larger-facts.ts';
-import { largerQuestions } from './relevance/larger-questions.ts';
+import { indexLibrary, type Library } from './relevance/index-library.ts';
 import { isAnswered, mean, ndcg } from './relevance/measures.ts';
 import { gradesOf, type Half, KINDS, type Question, readQuestions } from './relevance/questions.ts';
 import { bareRankers, judgedDocuments, type Ranker, siteRanker } from './relevance/rankers.ts';
-import { writeTextIndex } from './text-index.ts';
 
 /** Bounds of the shares of questions whose answer is in the first five results. */
 const MIN_IN_FIVE = { amount: 0.9, 'word-form': 0.9, synonym: 0.9, 'other-script': 0.9 };
@@ -40,22 +36,12 @@ export async function measureRelevance(half: Half, names: SynonymGroups, library
   const scratch = mkdtempSync(path.join(tmpdir(), 'bench-relevance-'));
   try {
     makeSampleDocuments();
-    const sampleIndex = await indexLibrary(SAMPLE_DOCUMENTS, path.join(scratch, 'sample'), library);
-    const sample = answersOf(sampleIndex, readQuestions(half), names);
-
-    const top = library.categories[0]?.folder ?? '';
-    const events = lenderEvents();
-    const largerIndex = writeTextIndex(
-      path.join(scratch, 'larger'),
-      largerDocuments(events, top),
-      declaredBy(library),
-    );
-    const larger = answersOf(largerIndex, largerQuestions(events, top, half), names);
-
-    const site = [...sample.site, ...larger.site];
+    const index = await indexLibrary(SAMPLE_DOCUMENTS, path.join(scratch, 'sample'), library);
+    const answers = answersOf(index, readQuestions(half), names);
+    const { site } = answers;
     printWorst(site);
-    printKinds({ site, or: [...sample.or, ...larger.or], and: [...sample.and, ...larger.and] });
-    const { asked, wrong } = englishReadAsAnotherScript(sampleIndex, names);
+    printKinds(answers);
+    const { asked, wrong } = englishReadAsAnotherScript(index, names);
     process.stdout.write(`\nEnglish words read in another script: ${wrong.join(', ') || 'none'}\n`);
     printFigures('Of all questions', [
       share(

@@ -52,7 +52,7 @@ export async function indexLibrary(
 }
 
 /** What the index stores of the lender's declarations. */
-export const declaredBy = ({ categories, kinds }: Library): Declared => ({
+const declaredBy = ({ categories, kinds }: Library): Declared => ({
   aliases: new Map(categories.map(({ name, alsoFoundAs }) => [name, alsoFoundAs ?? []])),
   kinds,
 });

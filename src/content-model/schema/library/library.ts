@@ -151,5 +151,3 @@ export function kindNames(kinds: readonly KindRule[] = []): string[] {
   return [...new Set(kinds.map(({ name }) => name))];
 }
 
-/** Groups of words or phrases with one meaning. */
-export type Synonyms = v.InferOutput<typeof librarySchema>['synonyms'];
