@@ -37,7 +37,7 @@ function markField(form: HTMLFormElement, id: string, message: string | undefine
     .split(' ')
     .filter((one) => one && one !== errorId);
   frame.toggleAttribute('data-invalid', message !== undefined);
-  if (!group) control.toggleAttribute('aria-invalid', false);
+  if (!group) control.setAttribute('aria-invalid', 'false');
   if (message) {
     const line = copyOf(form, 'error').firstElementChild;
     line?.setAttribute('id', errorId);

@@ -24,7 +24,8 @@ export function wiring({ id, name, hint, error }: FieldWords, describedBy?: stri
     id,
     name,
     'aria-describedby': about || undefined,
-    'aria-invalid': error ? (true as const) : undefined,
+    // Without the attribute, browsers announce a required choice or file as invalid before anything is chosen.
+    'aria-invalid': Boolean(error),
   };
 }
 

@@ -13,13 +13,7 @@ export function SelectField({ id, name, label, hint, optional, error, ...rest }:
   return (
     <FieldFrame {...words}>
       <div className={css.choice}>
-        <select
-          {...select}
-          className={classNames(css.control, className)}
-          {...wiring(words, describedBy)}
-          // Without the attribute, browsers announce a required select as invalid before anything is chosen.
-          aria-invalid={Boolean(error)}
-        />
+        <select {...select} className={classNames(css.control, className)} {...wiring(words, describedBy)} />
         <Icon name="chevron-down" />
       </div>
     </FieldFrame>

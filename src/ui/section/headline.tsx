@@ -12,13 +12,9 @@ interface HeadlineProps {
 export function Headline({ as: Level = 'h2', strong, light, id, className }: HeadlineProps) {
   return (
     <Level id={id} className={className}>
-      {strong}
-      {light && (
-        <>
-          {' '}
-          <em>{light}</em>
-        </>
-      )}
+      {/* One text: a space of its own at the end of a line is lost in the accessible name. */}
+      {light ? `${strong} ` : strong}
+      {light && <em>{light}</em>}
     </Level>
   );
 }

@@ -72,8 +72,8 @@ function Product({ text, product, name, units }: ProductProps) {
           <span className={`note ${css.how}`}>{how}</span>
         </span>
         <span className={css.fee}>
-          <span className={css.label}>{columns.fee} </span>
-          {unbrokenFigures(fillText(text.fee, { fee: String(fee.upTo) }))}
+          <span className={css.label}>{columns.fee}</span>
+          {` ${unbrokenFigures(fillText(text.fee, { fee: String(fee.upTo) }))}`}
         </span>
         <span className={css.months}>{months}</span>
         <span className={css.amount}>{amount}</span>

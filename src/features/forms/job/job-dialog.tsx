@@ -21,7 +21,8 @@ interface JobDialogProps {
 export function JobDialog({ text, opening, closeLabel, call, children }: JobDialogProps) {
   const title = (
     <>
-      {text.title} <em data-opening="">{opening}</em>
+      {`${text.title} `}
+      <em data-opening="">{opening}</em>
     </>
   );
   return (

@@ -15,6 +15,7 @@ import { htmlFaults } from '../html-faults.ts';
 import { orderFaults, pictureFaults, scriptFaults, widthFaults } from './conditions.ts';
 import { fieldFaults } from './field-faults.ts';
 import { focusFaults, notReached } from './focus-faults.ts';
+import { nameFaults } from './name-faults.ts';
 import { pdfFaults, printFaults } from './print-faults.ts';
 import { FIRST, FOCUS_STATES, FOCUSED, MAIN, STATES, unfold } from './states.ts';
 import { textFaults } from './text-faults.ts';
@@ -68,6 +69,7 @@ for (const { name, address, before, act, opens, status = 200 } of STATES)
         );
       await read('text and fields');
       if (index === 0) {
+        await ask('names', nameFaults(page));
         // The gallery shows every component in every state, as no page does.
         if (path !== '/dev/gallery')
           await ask('dark patterns', darkPatternsIn(page, optional, opens !== undefined));
@@ -120,6 +122,20 @@ for (const { name, address, act } of isProof
       expect.soft(await focusFaults(page)).toEqual([]);
       if (!isProof) expect(await notReached(page)).toEqual([]);
     });
+
+test('a name that lost the space between two words is found, and an empty field that is invalid', async ({
+  browser,
+}) => {
+  const page = await browser.newPage();
+  // The space between the words is a text of its own, at the end of a line.
+  const heading = '<h2 style="width: 5em">Apply:<!-- --> <em>Credit Analyst</em></h2>';
+  await page.setContent(`<main>${heading}<label>Resume <input type="file" required></label></main>`);
+  expect(await nameFaults(page)).toEqual([
+    'Apply: Credit Analyst',
+    expect.stringMatching(/^invalid: Resume/),
+  ]);
+  await page.close();
+});
 
 test('each engine detects a picture without a name and a focus stop without a function', async ({ page }) => {
   await page.goto(urls.underWorking());

@@ -35,7 +35,7 @@ export function SearchHitCard({ hit, query, text: search, opensInNewTab }: Searc
         <a {...linkTo(hit, page ?? 1, query)}>
           <Marked segments={slice(name, from, from + title.length)} />
           {page !== undefined && (
-            <span className={css.page}> {fillText(text.page, { page: `${page}` })}</span>
+            <span className={css.page}>{` ${fillText(text.page, { page: `${page}` })}`}</span>
           )}
           {!hit.record && <span className="hidden-text">, {opensInNewTab}</span>}
         </a>
