@@ -10,7 +10,10 @@ export const ERASURES_FILE = 'erasures.jsonl';
 
 /** The entry of a subscription or an alert that has ended. @param at ISO 8601 */
 export const withdrawal = (token_hash: string, at: string): Tombstone => ({
-  ...{ hash: token_hash, salt: '', subject: 'withdrawal', erased_at: at },
+  hash: token_hash,
+  salt: '',
+  subject: 'withdrawal',
+  erased_at: at,
 });
 
 // The leading line break terminates a line that a crash may have truncated.

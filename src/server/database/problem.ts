@@ -84,10 +84,10 @@ export function isUnavailable(error: unknown): boolean {
 export const OUTAGE_RETRY_SECONDS = 5;
 /** True if the database is lost, full or read-only, so that the same request may succeed later. */
 export function isOutage(error: unknown): boolean {
-  const { errcode } = error as { errcode?: number };
-  // SQLite's result codes from BUSY to CANTOPEN are about locks, memory, disks and files; the low byte is the primary code.
-  if (errcode !== undefined) return (errcode & 0xff) >= 5 && (errcode & 0xff) <= 14;
-  return error instanceof DatabaseNotReady || isUnavailable(error);
+  const { errcode = 0 } = error as { errcode?: number };
+  // SQLite's result codes from BUSY to CANTOPEN are about locks, memory, disks and files.
+  const primary = errcode & 0xff;
+  return error instanceof DatabaseNotReady || isUnavailable(error) || (primary >= 5 && primary <= 14);
 }
 
 /**

@@ -97,6 +97,8 @@ export interface AlertsTable {
   changed_at: string;
   /** Documents published up to this instant were announced, or are no concern of this alert; null until it is confirmed. */
   announced_until: string | null;
+  /** A former value that was at least an hour old: the clock may have been ahead since. Null if there is none. */
+  announced_before: string | null;
   /** When the last mail with documents was queued. */
   mailed_at: string | null;
 }

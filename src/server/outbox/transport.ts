@@ -66,7 +66,7 @@ async function attachmentsOf(database: Database, mail: OutboxTable) {
 }
 
 /** Bad mailbox, bad domain, moved without a new address, and a domain without mail (RFC 3463, RFC 7505). */
-const REFUSED = /^5\d\d[ -]5\.1\.(?:1|2|6|10)\b/;
+const REFUSED = /^5..[ -]5\.1\.([126]|10)\b/;
 
 /** Whether the mail server refuses this recipient for good. */
 export const isRefusal = (error: unknown): boolean =>

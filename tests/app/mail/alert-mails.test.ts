@@ -5,11 +5,11 @@ import type { NewDocument } from '../../../src/domain/documents/new-documents.ts
 import { DAY_MS, HOUR_MS } from '../../../src/domain/durations.ts';
 import { announceAlerts } from '../../../src/features/forms/alert/alert-mails.server.ts';
 import { currentMail } from '../../../src/features/forms/mail/current-mail.server.ts';
-import { hashOf, leaveToken } from '../../../src/server/database/leave-token.ts';
 import type { AlertFrequency } from '../../../src/server/database/tables.ts';
 import { ENGINES, recordOn } from '../database/engines.ts';
 import { emptyBeforeEach, mailsIn } from '../database/rows.ts';
 import { content, SITE, alertText as text } from '../forms/forms-fixture.ts';
+import { storeSignUp } from '../forms/stored-sign-up.ts';
 
 const MINUTE = 60_000;
 /** 3:30 pm in India. */
@@ -50,28 +50,14 @@ describe.each(ENGINES)('on %s', (name) => {
     });
   const run = () => server()(now);
   let count = 0;
-  async function alert(topic: string, frequency: AlertFrequency = 'now', email = `a${count}@example.com`) {
-    const id = `alert-${String(count++).padStart(4, '0')}`;
-    const time = new Date(START).toISOString();
-    await record.database
-      .insertInto('submissions')
-      .values({ id, kind: 'alert', reference: id, email, created_at: time, once_key: null, payload: '{}' })
-      .execute();
-    const token = await leaveToken(record.database, email, topic);
-    await record.database
-      .insertInto('alerts')
-      .values({
-        ...{ submission_id: id, email, topic, frequency, state: 'confirmed', token_hash: hashOf(token) },
-        ...{ changed_at: time, announced_until: time, mailed_at: null },
-      })
-      .execute();
-    return { id, email, token };
-  }
+  const alert = (topic: string, frequency: AlertFrequency = 'now', email = `a${count++}@example.com`) =>
+    storeSignUp(record.database, { email, at: new Date(START).toISOString(), topic, frequency });
   const publish = (title: string, folder = ['Policies'], isReplaced = false) => {
     const href = `/d/${title}/p/1`;
     published.push({ title, folder, kind: 'Policy', publishedAt: now, isReplaced, href });
   };
   const mails = (to?: string) => mailsIn(record.database, to);
+  const recipients = async () => (await mails()).map(({ recipient }) => recipient);
   const subjects = async () => (await mails()).map(({ subject }) => subject);
 
   test('a mail names the documents of its topic, two minutes after they were published', async () => {
@@ -174,7 +160,7 @@ describe.each(ENGINES)('on %s', (name) => {
     publish('One');
     now += 2 * MINUTE;
     await run();
-    expect((await mails()).map(({ recipient }) => recipient)).toEqual(['asha@example.com']);
+    expect(await recipients()).toEqual(['asha@example.com']);
   });
 
   test('an alert that was ended or erased gets no mail any more, also no queued one', async () => {
@@ -201,6 +187,35 @@ describe.each(ENGINES)('on %s', (name) => {
     now += DAY_MS;
     await run();
     expect((await mails()).slice(2).map(({ recipient }) => recipient)).toEqual([running.email]);
+  });
+
+  test('a clock that was ahead for minutes silences no alert', async () => {
+    await alert('');
+    await alert('', 'daily');
+    const quiet = await alert('folder=Annual+Report');
+    // In India it is a quarter of an hour before the mails of a day are written.
+    now = START + 7 * DAY_MS - 7.75 * HOUR_MS;
+    for (let n = 0; n < 3; n++) {
+      publish('Ahead');
+      now += 10 * MINUTE;
+      await run();
+    }
+    const { id } = await alert('');
+    const change = record.database
+      .updateTable('alerts')
+      .set({ announced_until: new Date(now).toISOString() });
+    await change.where('submission_id', '=', id).execute();
+    expect(new Set(await recipients()).size).toBe(2);
+    await record.database.deleteFrom('outbox').execute();
+    // The clock is corrected.
+    now = START + HOUR_MS;
+    publish('After', ['Annual Report']);
+    now += 2 * MINUTE;
+    await run();
+    now = START + DAY_MS;
+    for (let n = 0; n < 2; n++) await run();
+    expect(await subjects()).toEqual(Array(4).fill('Published: After'));
+    expect(await recipients()).toContain(quiet.email);
   });
 
   // The other tests send no further statements.

@@ -95,39 +95,26 @@ describe.each(ENGINES)('on %s', (name) => {
     rmSync(list());
   });
 
-  test.each([
-    ['as it was stored', 'asha@ｅxample.com'],
-    ['in the form of its mailbox', 'asha@example.com'],
-  ])('a hash of an address in another spelling is honoured %s', async (_, listed) => {
-    await send(record.database, {
-      kind: 'newsletter',
-      email: 'asha@ｅxample.com',
-      subscription: 'confirmed',
-    });
-    const file = await backUp();
-    const erased_at = new Date().toISOString();
-    const erasure = {
-      hash: hash('sha256', `salt\0email\0${listed}`),
-      salt: 'salt',
-      subject: 'email',
-      erased_at,
-    };
-    writeFileSync(list(), `\n${JSON.stringify(erasure)}\n`);
-    await empty();
-    expect((await data('restore', file)).stdout).toContain('had been erased since');
-    expect(await emails()).not.toContain('asha@ｅxample.com');
-    for (const left of [path.join(record.config.dataDir, 'erasures.key'), list()]) rmSync(left);
-  });
-
   test('hashes that an earlier version listed are wrapped, and a restore honours them with their key only', async () => {
+    // A hash may be of the address as it was stored, or of another spelling of its mailbox.
+    for (const name of ['dev', 'kiran'])
+      await send(record.database, { kind: 'job', email: `${name}@ｅxample.com` });
     const file = await backUp();
     const key = path.join(record.config.dataDir, 'erasures.key');
     // Earlier versions listed the SHA-256 of a salt and the person's address or phone number.
-    const bare = hash('sha256', 'salt\0email\0asha@example.com');
     const erased_at = new Date().toISOString();
-    const erasure = { hash: bare, salt: 'salt', subject: 'email', erased_at } as const;
-    writeFileSync(list(), `\n${JSON.stringify(erasure)}\n`);
-    await record.database.insertInto('tombstones').values(erasure).execute();
+    const erasures = ['asha@example.com', 'dev@example.com', 'kiran@ｅxample.com'].map(
+      (email) =>
+        ({
+          hash: hash('sha256', `salt\0email\0${email}`),
+          salt: 'salt',
+          subject: 'email',
+          erased_at,
+        }) as const,
+    );
+    const bare = erasures[0]?.hash;
+    writeFileSync(list(), erasures.map((one) => `\n${JSON.stringify(one)}\n`).join(''));
+    await record.database.insertInto('tombstones').values(erasures).execute();
     const wrapped = await backUp();
     for (const text of [
       readFileSync(list(), 'utf8'),

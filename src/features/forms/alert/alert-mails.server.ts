@@ -3,7 +3,7 @@
  * by several servers and if one of them is killed.
  */
 import { setImmediate as breathe } from 'node:timers/promises';
-import type { ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { AlertText } from '../../../content-model/schema/forms/form-alert.ts';
 import { type AlertTopic, topicFrom } from '../../../domain/alert-topic.ts';
 import type { NewDocument, NewDocuments } from '../../../domain/documents/new-documents.ts';
@@ -80,18 +80,27 @@ function momentAt(now: number): Moment {
   };
 }
 
+/** Up to when an alert announced documents. A time more than an hour ahead was written while the clock was wrong. */
+const sinceOf = ({ now }: Moment) =>
+  sql<string>`CASE WHEN announced_until <= ${iso(now + HOUR_MS)} THEN announced_until
+    ELSE coalesce(announced_before, ${iso(now - HOUR_MS)}) END`;
+
+const beforeOf = (now: number) =>
+  sql<string>`CASE WHEN announced_until < ${iso(now - HOUR_MS)} THEN announced_until ELSE announced_before END`;
+
 /** Matches the alerts of one frequency for which there may be documents. */
 function isDue(
   is: ExpressionBuilder<Tables, 'alerts'>,
   frequency: AlertFrequency,
   newest: number,
-  { mailedBefore }: Moment,
+  moment: Moment,
 ) {
+  const [mailed, ahead] = [iso(moment.mailedBefore[frequency] + 1), iso(moment.now + HOUR_MS)];
   return is.and([
     is('frequency', '=', frequency),
     is('state', '=', 'confirmed'),
-    is('announced_until', '<', iso(newest)),
-    is.or([is('mailed_at', 'is', null), is('mailed_at', '<=', iso(mailedBefore[frequency]))]),
+    is(sinceOf(moment), '<', iso(newest)),
+    sql<SqlBool>`coalesce(mailed_at, '') NOT BETWEEN ${mailed} AND ${ahead}`,
   ]);
 }
 
@@ -102,12 +111,12 @@ async function dueGroups({ database, documents }: AnnounceDeps, moment: Moment):
   const since = { now: newest.now, daily: newest.daily ?? 0 };
   const rows = await database
     .selectFrom('alerts')
-    .select((is) => ['topic', 'frequency', is.fn.min('announced_until').as('since')])
+    .select(['topic', 'frequency', sql<string>`min(${sinceOf(moment)})`.as('since')])
     .where((is) => is.or([isDue(is, 'now', since.now, moment), isDue(is, 'daily', since.daily, moment)]))
     .groupBy(['topic', 'frequency'])
     .orderBy('topic')
     .execute();
-  return rows.map(({ since, ...row }) => ({ ...row, since: since ?? '' }));
+  return rows;
 }
 
 /** @returns false if some documents may have to be announced later */
@@ -126,7 +135,7 @@ async function announceGroup(deps: AnnounceDeps, group: Group, moment: Moment): 
     const page = await database
       .selectFrom('alerts')
       .innerJoin('submissions', 'id', 'submission_id')
-      .select(['submission_id', 'alerts.email', 'announced_until', 'payload'])
+      .select(['submission_id', 'alerts.email', 'announced_until', 'payload', sinceOf(moment).as('since')])
       .where('topic', '=', group.topic)
       .where((is) => isDue(is, group.frequency, found.until, moment))
       .where('submission_id', '>', after)
@@ -135,7 +144,7 @@ async function announceGroup(deps: AnnounceDeps, group: Group, moment: Moment): 
       .execute();
     const quiet: string[] = [];
     for (const alert of page) {
-      const since = Date.parse(alert.announced_until ?? '');
+      const since = Date.parse(alert.since);
       const its = found.documents.filter(({ publishedAt }) => publishedAt > since);
       if (its.length === 0) quiet.push(alert.submission_id);
       else await announceOne(deps, alert, { text: group.topic, topic, documents: its, end, now: moment.now });
@@ -144,9 +153,9 @@ async function announceGroup(deps: AnnounceDeps, group: Group, moment: Moment): 
     if (quiet.length > 0)
       await database
         .updateTable('alerts')
-        .set({ announced_until: end })
+        .set({ announced_until: end, announced_before: beforeOf(moment.now) })
         .where('submission_id', 'in', quiet)
-        .where('announced_until', '<', end)
+        .where(sinceOf(moment), '<', end)
         .execute();
     if (page.length < PAGE) return found.until === until;
     after = page.at(-1)?.submission_id ?? '';
@@ -202,7 +211,11 @@ async function announceOne(
   await database.transaction().execute(async (tx) => {
     const taken = await tx
       .updateTable('alerts')
-      .set({ announced_until: announcing.end, mailed_at: now.toISOString() })
+      .set({
+        announced_until: announcing.end,
+        announced_before: beforeOf(announcing.now),
+        mailed_at: now.toISOString(),
+      })
       .where('submission_id', '=', submission_id)
       .where('announced_until', '=', announced_until)
       .where('state', '=', 'confirmed')

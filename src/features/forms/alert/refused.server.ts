@@ -5,12 +5,11 @@ import type { Database } from '../../../server/database/tables.ts';
 
 /** Least time between the two refusals that end them. */
 const MIN_APART_MS = 3 * DAY_MS;
-/** How long a refusal is looked at, because others of its hour may follow. */
-const RECENT_MS = HOUR_MS;
 
 /**
  * Ends what is sent to mailboxes that were refused twice, three days apart, without a delivery in between; call it regularly.
  * While many of an hour's recipients are refused, the reason is probably another one: their refusals of that hour end nothing.
+ * Others of the hour may follow a refusal, so it is looked at for an hour.
  * @param now milliseconds since 1970
  */
 export async function endRefused(database: Database, now: number): Promise<void> {
@@ -19,12 +18,12 @@ export async function endRefused(database: Database, now: number): Promise<void>
     WHERE refused_at IS NOT NULL AND (
       EXISTS (SELECT 1 FROM alerts WHERE email = lower(recipient) AND state = 'confirmed')
       OR EXISTS (SELECT 1 FROM subscriptions WHERE email = lower(recipient) AND state = 'confirmed'))
-    GROUP BY lower(recipient) HAVING max(refused_at) > ${new Date(now - RECENT_MS).toISOString()}`.execute(
+    GROUP BY lower(recipient) HAVING max(refused_at) > ${new Date(now - HOUR_MS).toISOString()}`.execute(
     database,
   );
   const twice = rows.filter(({ first, latest }) => Date.parse(latest) - Date.parse(first) >= MIN_APART_MS);
   for (const { email, latest } of twice) {
-    const hour = latest.slice(0, HOUR_CHARS);
+    const hour = latest.slice(0, '2026-01-05T10'.length);
     if ((await refusingHours(database, hour)).includes(hour)) continue;
     const change = { state: 'unsubscribed', changed_at: new Date(now).toISOString() } as const;
     for (const table of ['subscriptions', 'alerts'] as const)
@@ -36,9 +35,6 @@ export async function endRefused(database: Database, now: number): Promise<void>
         .execute();
   }
 }
-
-/** Of `2026-01-05T10`. */
-const HOUR_CHARS = 13;
 
 /**
  * The hours, such as `2026-01-05T10` (UTC), in which more than 5 % of the recipients were refused.

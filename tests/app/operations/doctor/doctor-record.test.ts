@@ -132,35 +132,25 @@ test('mail that was withheld or grouped by limits is reported for a day, to the 
 });
 
 test('an hour in which more than 5 % of the recipients were refused is reported for a day', async () => {
-  const refused_at = iso(NOW);
-  for (const { refused, found } of [
-    { refused: 1, found: [] },
-    {
-      refused: 2,
-      found: [
-        'outbox: in 1 hour(s) of the last day more than 5 % of the recipients were refused, so their alerts go on',
-      ],
-    },
-  ]) {
-    await database.deleteFrom('outbox').execute();
-    for (let n = 0; n < 20; n++)
-      await send(database, { kind: 'alert', email: `${n}@example.com`, at: iso(NOW) });
-    await mailsTo('office@site.example', 'digested');
-    await database
+  for (let n = 0; n < 20; n++)
+    await send(database, { kind: 'alert', email: `${n}@example.com`, at: iso(NOW) });
+  await database
+    .updateTable('outbox')
+    .set({ state: 'sent', sent_at: iso(NOW) })
+    .execute();
+  const refuse = (email: string) =>
+    database
       .updateTable('outbox')
-      .set({ state: 'sent', sent_at: refused_at })
-      .where('recipient', 'like', '%@example.com')
+      .set({ refused_at: iso(NOW) })
+      .where('recipient', '=', email)
       .execute();
-    const gone = Array.from({ length: refused }, (_, n) => `${n}@example.com`);
-    await database
-      .updateTable('outbox')
-      .set({ refused_at, sent_at: null })
-      .where('recipient', 'in', gone)
-      .execute();
-    await database.deleteFrom('outbox').where('recipient', '=', 'office@site.example').execute();
-    expect(await problems(NOW + DAY_MS - 1)).toEqual(found);
-    expect(await problems(NOW + DAY_MS)).toEqual([]);
-  }
+  await refuse('0@example.com');
+  expect(await problems(NOW + DAY_MS - 1)).toEqual([]);
+  await refuse('1@example.com');
+  expect(await problems(NOW + DAY_MS - 1)).toEqual([
+    'outbox: in 1 hour(s) of the last day more than 5 % of the recipients were refused, so their alerts go on',
+  ]);
+  expect(await problems(NOW + DAY_MS)).toEqual([]);
 });
 
 test('submissions that were not answered in time are reported, with the first of them', async () => {
