@@ -1,2 +1,3 @@
--- The `announced_until` before it was moved ahead.
+-- See `tables.ts`
 ALTER TABLE alerts ADD COLUMN announced_before TEXT;
+UPDATE alerts SET announced_before = announced_until;
