@@ -94,7 +94,6 @@ function takeAppearances(pdfium: Pdfium, document: number, page: number, index: 
   // Flattening ignores boxes and resources that the page inherits. It therefore clips to the page's own boxes, and the appearances
   // are moved to the page as it was loaded before.
   pdfium._FPDFPage_SetMediaBox(page, left, bottom, right, top);
-  pdfium._FPDFPage_SetCropBox(page, left, bottom, right, top);
   if (pdfium._FPDFPage_Flatten(page, 0) !== FLATTENED) return 0;
   const flat = pdfium._FPDF_LoadPage(document, index);
   if (flat === 0) return 0;

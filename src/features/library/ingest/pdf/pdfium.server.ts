@@ -35,7 +35,6 @@ export interface Pdfium extends Basics {
   _FPDFPage_InsertObject(page: number, object: number): void;
   _FPDFPage_RemoveAnnot(page: number, index: number): number;
   _FPDFPage_RemoveObject(page: number, object: number): number;
-  _FPDFPage_SetCropBox(page: number, left: number, bottom: number, right: number, top: number): void;
   _FPDFPage_SetMediaBox(page: number, left: number, bottom: number, right: number, top: number): void;
   _FPDFPage_TransFormWithClip(page: number, matrix: number, clip: number): number;
   _FPDF_GetPageBoundingBox(page: number, rectangle: number): number;
