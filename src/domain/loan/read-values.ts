@@ -1,9 +1,9 @@
 /** Reads months, days, rates, fees and dates as people type them, with the numbers that amounts may have. */
 
 import {
-  ENDING,
-  GUJARATI_ENDING,
   isJoint,
+  isNoun,
+  isOneOf,
   MAX_NUMBER_CHARS,
   plainNumber,
   readNumber,
@@ -14,19 +14,15 @@ import { plainValue } from '../plain-value.ts';
 import { PERCENT, percentOf } from './amounts.ts';
 
 /** Names of a unit of time, with the number of months or days in it. */
-type TimeUnits = readonly (readonly [RegExp, number])[];
+type TimeUnits = readonly (readonly [string, number])[];
 
-const YEAR_NAMES = `saal(?:on|o)?|sal|varsh[ae]?|(?:साल|वर्ष)${ENDING}|વર્ષ${GUJARATI_ENDING}`;
-const MONTH_NAMES = `mah(?:i|ee)n[aeo]n?|(?:मह[िी]न|माह|मास)${ENDING}|(?:મહિન|માસ)${GUJARATI_ENDING}`;
-const whole = (names: string) => new RegExp(`^(?:${names})$`);
 const MONTHS: TimeUnits = [
-  [whole(`years?|yrs?|y|${YEAR_NAMES}`), 12],
-  [whole(`months?|mths?|mos?|m|${MONTH_NAMES}`), 1],
+  ['year yr y saal saalo saalon sal varsh varsha varshe साल वर्ष વર્ષ', 12],
+  ['month mth mo m mahina mahine mahino mahinon maheena maheene महीन महिन माह मास મહિન માસ', 1],
 ];
 /** Instalments, one a month. Hindi's हफ़्ता, also written as Marathi's हप्ता, is a week. */
-const INSTALMENTS =
-  /^(?:emis?|instal?lments?|kist|ईएमआ[ईय]|इएमआ[ईय]|कि[सश्]+त[\u093e-\u094d]*|ઈએમઆઈ|ઇએમઆઇ|હપ્ત[ાોે])$/;
-const DAYS: TimeUnits = [[whole(`days?|d|din|(?:दिन|दिवस)${ENDING}|દિવસ${GUJARATI_ENDING}`), 1]];
+const INSTALMENTS = 'emi instalment installment kist ईएमआई ईएमआइ इएमआई किस्त किश्त ઈએમઆઈ ઇએમઆઇ ઈએમઆઇ હપ્ત';
+const DAYS: TimeUnits = [['day d din दिन दिवस દિવસ', 1]];
 
 /**
  * Reads `24`, `24 months`, `1.5 years`, `2 yrs 6 months`, `डेढ़ साल` or `24 EMI`.
@@ -48,7 +44,7 @@ function readTime(typed: string, units: TimeUnits): number | undefined {
     if (at > 0 && isJoint(words[at])) at++;
     const number = readNumber(words, at);
     if (!number) return undefined;
-    const unit = units.find(([name]) => name.test(words[number.next] ?? ''))?.[1];
+    const unit = units.find(([stems]) => isNoun(stems, words[number.next]))?.[1];
     if (unit === undefined && !(number.isFigure && words.length === 1)) return undefined;
     const value = number.value * (unit ?? 1);
     if (value >= above) return undefined;
@@ -66,49 +62,55 @@ export interface ReadRate {
   method: 'flat' | 'reducing' | undefined;
 }
 
-const METHOD = / ?\b(flat|reducing|diminishing)\b(?: balance| rate)?/;
-/** The same in Indian scripts, without nukta, where `\b` finds no end of a word. Periods stand before or after the number. */
-const METHODS: readonly (readonly [RegExp, 'flat' | 'reducing'])[] = [
-  [/(?:^| )(?:फ्लैट|फ्लॅट|ફ્લેટ)(?= |$)/, 'flat'],
-  [/(?:^| )(?:रिड्यूसिग|रिड्युसिग|घटते|घटत्या|રિડ્યુસિગ|રિડ્યૂસિગ|ઘટતા)(?= |$)/, 'reducing'],
-];
-/** A period before or after the number: `महीने का 1.5%`, `18% सालाना`. */
-const named = (names: string) =>
-  new RegExp(`(?:^| )(?:(?:har|dar|हर|प्रति|दर|દર|પ્રતિ) ?)?(?:${names})(?: का| की| के| ka)?(?= |$)`);
-const MONTHLY = named(`${MONTH_NAMES}|mahinyala|मासिक|महिन्यास|दरमहा|માસિક`);
-const YEARLY = named(`${YEAR_NAMES}|saalana|salana|varshala|varshik|सालाना|वार्षिक|वर्षास|વાર્ષિક`);
+const METHODS = {
+  flat: 'flat फ्लैट फ्लॅट ફ્લેટ',
+  reducing: 'reducing diminishing रिड्यूसिग रिड्युसिग घटते घटत्या રિડ્યુસિગ રિડ્યૂસિગ ઘટતા',
+} as const;
+const MONTHLY =
+  'mahina mahine mahino maheena maheene mahinyala महीन महिन माह मासिक दरमहा दरमहिन प्रतिमाह મહિન માસિક';
+const YEARLY =
+  'saal sal saalana salana varsh varshe varshala varshik साल सालाना वर्ष वार्षिक दरसाल प्रतिवर्ष વર્ષ વાર્ષિક';
+/** Words before and after a period: `हर महीने 1.5%`, `महीने का 1.5%`. */
+const EVERY = 'har dar हर प्रति दर દર પ્રતિ';
+const OF = 'ka का की के';
 const MONTH = / ?(?:(?:\ba|\bper|\bevery|\/) ?(?:month|mth|mahina)|\bmonthly|\bp\.? ?m\.?)$/;
 const YEAR = / ?(?:(?:\ba|\bper|\bevery|\/) ?(?:year|yr|annum)|\byearly|\bannual(?:ly)?|\bp\.? ?a\.?)$/;
-const SIGN = new RegExp(
-  ` ?(?:%|percent|per cent|pc|pct|pratishat|f(?:ee|i)sadi|taka|takke|प्रतिशत|फ[िी]सद[िी]|पर्?से(?:न्)?ट|सैकडा|शेकडा|ट(?:क्)?क${ENDING}|પ્રતિશત|પર્?સે(?:ન્)?ટ|ટક${GUJARATI_ENDING})$`,
-);
+const SIGNS =
+  '% percent pc pct pratishat fisadi feesadi taka takke प्रतिशत फीसदी फिसदी परसेट पर्सेट परसेन्ट पर्सेन्ट सैकडा शेकडा टक टक्क પ્રતિશત પરસેન્ટ પર્સેન્ટ પર્સેટ ટક';
 
 /** Reads `18`, `18%`, `12 p.a.`, `1.5% a month flat`, `महीने 1.5% फ़्लैट`. Without "a month", a rate is for a year. */
 export function readRate(typed: string): ReadRate | undefined {
-  const { quoted, method } = withoutMethod(rateText(typed));
-  const number = [MONTH, YEAR, MONTHLY, YEARLY].reduce((text, period) => text.replace(period, ' '), quoted);
-  const micros = percentIn(number.replace(/ {2,}/g, ' ').trim());
-  const isMonthly = MONTH.test(quoted) || MONTHLY.test(quoted);
+  const { number, method, isMonthly, isYearly } = rateParts(typed);
+  const micros = percentIn(number);
   // `12% p.a. monthly reducing` names when interest is counted.
-  const isYearly = YEAR.test(quoted) || YEARLY.test(quoted);
   if (micros === undefined || (isMonthly && isYearly)) return undefined;
   return { rateMicros: micros * (isMonthly ? 12 : 1), method };
 }
 
-/** The text of a rate without `@`, and without the brackets of `18% (reducing)`. */
-const rateText = (typed: string): string =>
-  plainNumber(typed)
+/** The number of a rate, and what is around it: also `@`, and brackets as in `18% (reducing)`. */
+function rateParts(typed: string) {
+  const text = plainNumber(typed)
     .replace(/^@ ?/, '')
-    .replace(/(?<=\S ?)\(([^()\d]+)\)$/, ' $1')
-    .replace(/ {2,}/g, ' ');
-
-/** @param text returned by `rateText` */
-function withoutMethod(text: string): { quoted: string; method: ReadRate['method'] } {
-  const [pattern, own] = METHODS.find(([name]) => name.test(text)) ?? [];
-  if (pattern) return { quoted: text.replace(pattern, ' ').trim(), method: own };
-  const [named, method] = METHOD.exec(text) ?? [''];
-  const quoted = text.replace(named, '').trim();
-  return { quoted, method: method === undefined ? undefined : method === 'flat' ? 'flat' : 'reducing' };
+    .replace(/^([^()]+)\(([^()\d]+)\)$/, '$1 $2');
+  const all = text.split(' ').filter(Boolean);
+  const at = all.findIndex((word) => isOneOf(`${METHODS.flat} ${METHODS.reducing}`, word));
+  const method =
+    at < 0 ? undefined : isOneOf(METHODS.flat, all[at]) ? ('flat' as const) : ('reducing' as const);
+  if (at >= 0) all.splice(at, isOneOf('balance rate', all[at + 1]) ? 2 : 1);
+  const quoted = all.join(' ');
+  const words = quoted.replace(MONTH, ' ').replace(YEAR, ' ').split(' ').filter(Boolean);
+  const isPeriod = (word?: string) => isNoun(`${MONTHLY} ${YEARLY}`, word);
+  const number = words.filter((word, index) => {
+    const isBeside =
+      (isOneOf(EVERY, word) && isPeriod(words[index + 1])) ||
+      (isOneOf(OF, word) && isPeriod(words[index - 1]));
+    return !isPeriod(word) && !isBeside;
+  });
+  return {
+    ...{ number: number.join(' '), method },
+    isMonthly: MONTH.test(quoted) || words.some((word) => isNoun(MONTHLY, word)),
+    isYearly: YEAR.test(quoted) || words.some((word) => isNoun(YEARLY, word)),
+  };
 }
 
 /** The words that name the period of a rate. */
@@ -116,8 +118,8 @@ export const RATE_PERIODS = { month: 'a month', year: 'a year' } as const;
 
 /** True if the text of a rate says that it is for a month or for a year. */
 export function namesPeriod(typed: string): boolean {
-  const { quoted } = withoutMethod(rateText(typed));
-  return [MONTH, YEAR, MONTHLY, YEARLY].some((period) => period.test(quoted));
+  const { isMonthly, isYearly } = rateParts(typed);
+  return isMonthly || isYearly;
 }
 
 /** Reads `2` or `2%`, which is not for a period. @returns millionths of a percent; undefined for other text */
@@ -125,13 +127,15 @@ export const readPercent = (typed: string): number | undefined => percentIn(plai
 
 /** Reads a fee: an amount, or `2%` of the amount of the loan. @returns paise; undefined for other text */
 export function readFee(typed: string, amountPaise: number): number | undefined {
-  const percent = SIGN.test(plainNumber(typed)) ? readPercent(typed) : undefined;
+  const isPercent = isNoun(SIGNS, plainNumber(typed).split(' ').at(-1));
+  const percent = isPercent ? readPercent(typed) : undefined;
   return percent === undefined ? parsePaise(typed) : percentOf(amountPaise, percent);
 }
 
 /** @param text returned by `plainNumber` */
 function percentIn(text: string): number | undefined {
-  const words = splitWords(text.replace(SIGN, ''));
+  const words = splitWords(text);
+  if (isNoun(SIGNS, words.at(-1))) words.pop();
   const number = readNumber(words, 0);
   const micros = number?.next === words.length ? Math.round(number.value * PERCENT) : undefined;
   return Number.isSafeInteger(micros) ? micros : undefined;

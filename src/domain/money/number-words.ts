@@ -120,23 +120,27 @@ export const MAX_NUMBER_CHARS = 60;
 
 const NUKTA = /[\u093c\u0abc]/g;
 const NASAL = /[\u0901\u0902\u0a81\u0a82]/g;
-/** Words before or after a number that leave it as it is, and particles after it: `about`, `only`, `up to`, `of`. */
+/** Words before or after a number that leave it as it is. */
 const AROUND =
-  'about|approx|approximately|around|up ?to|for|only|lagbhag|sirf|लगभग|करीब|तकरीबन|मात्र|केवल|सिर्फ|फक्त|सुमारे|अदाजे|આશરે|લગભગ|અદાજે|ફક્ત|માત્ર';
-const PARTICLES = 'tak|तक|के लि[एय]े?|का|की|के|साठी|पर्यत|સુધી|માટે|ના|ની|નુ|નો';
-const AROUND_NUMBER = new RegExp(
-  `^(?:(?:${AROUND})\\.? )+|(?: \\(?(?:${AROUND}|${PARTICLES})\\.?\\)?)+$`,
-  'g',
-);
+  'about approx approximately around upto for only lagbhag sirf लगभग करीब तकरीबन मात्र केवल सिर्फ फक्त सुमारे अदाजे આશરે લગભગ અદાજે ફક્ત માત્ર';
+/** Particles after a number. */
+const PARTICLES = 'tak तक का की के लिए लिये साठी पर्यत સુધી માટે ના ની નુ નો';
+const AND = '& aur ani ane और एव व तथा आणि અને ને';
+const POINT = 'point पॉइट पॉईट प्वाइट पाइट दशमलव दशाश પોઇન્ટ પોઈન્ટ પોઇટ પોઈટ દશાશ';
+
+/** @param words with spaces between them */
+export const isOneOf = (words: string, word = ''): boolean => word !== '' && words.split(' ').includes(word);
+
+/** The end of a noun: a plural `s`, or the cases of Hindi, Marathi and Gujarati. */
+const ENDING =
+  /^(?:s|[\u093e-\u094dय]*(?:च[\u093e-\u094dय]+|ला|स|साठी|पर्यत)?|[\u0abe-\u0acdઓ]*(?:ન[\u0abe-\u0acd]+)?)$/;
+
+/** True for one of the nouns, also with an ending: `महीनों`, `लाखांचे`, `રૂપિયાની`. @param nouns as in `isOneOf` */
+export const isNoun = (nouns: string, word = ''): boolean =>
+  nouns.split(' ').some((noun) => word.startsWith(noun) && ENDING.test(word.slice(noun.length)));
 
 /** Joins the parts of an amount or a time. */
 export const isJoint = (word = ''): boolean => word === ',' || word === 'and';
-const AND = /^(?:&|aur|ani|ane|और|एव|व|तथा|आणि|અને|ને)$/;
-const POINT = /^(?:point|पॉइट|पॉईट|प्वाइट|पाइट|दशमलव|दशाश|પોઇ(?:ન્)?ટ|પોઈ(?:ન્)?ટ|દશાશ)$/;
-
-/** Endings of nouns in Hindi and Marathi, and in Gujarati, as the source of a regular expression: `महीनों`, `लाखांचे`, `રૂપિયાની`. */
-export const ENDING = '[\\u093e-\\u094dय]*(?:च[\\u093e-\\u094dय]+|ला|साठी|पर्यत)?';
-export const GUJARATI_ENDING = '[\\u0abe-\\u0acdઓ]*(?:ન[\\u0abe-\\u0acd]+)?';
 
 const QUARTERS: Readonly<Record<string, string>> = { '1/2': '½', '1/4': '¼', '3/4': '¾' };
 const FRACTIONS: Readonly<Record<string, string>> = { '¼': '.25', '½': '.5', '¾': '.75' };
@@ -148,7 +152,7 @@ const FRACTIONS: Readonly<Record<string, string>> = { '¼': '.25', '½': '.5', '
  */
 export function plainNumber(typed: string): string {
   if (typed.length > MAX_NUMBER_CHARS) return '';
-  return plainValue(typed)
+  const words = plainValue(typed)
     .normalize('NFD')
     .replace(NUKTA, '')
     .replace(NASAL, '')
@@ -158,10 +162,17 @@ export function plainNumber(typed: string): string {
     .replace(/[¼½¾]/g, (part) => ` ${FRACTIONS[part]} `)
     .replace(/(\d)(?=\p{L})|([\p{L}\p{M}])\.?(?=\d)|([a-z])-(?=[a-z])/gu, '$1$2$3 ')
     .replace(/(?<=[\p{L}\p{M}]) ?, ?/gu, ' , ')
+    .replace(/%/g, ' % ')
     .replace(/\s+/g, ' ')
     .replace(/(\d) (?=\d)/g, '$1,')
+    .replace('per cent', 'percent')
+    .replace('up to', 'upto')
     .trim()
-    .replace(AROUND_NUMBER, '');
+    .split(' ');
+  const isAround = (word?: string) => isOneOf(AROUND, word?.replace(/[().]/g, ''));
+  while (isAround(words[0])) words.shift();
+  while (isAround(words.at(-1)) || isOneOf(PARTICLES, words.at(-1))) words.pop();
+  return words.join(' ');
 }
 
 /** @param text returned by `plainNumber` */
@@ -170,7 +181,7 @@ export const splitWords = (text: string): string[] =>
     .split(' ')
     .map((word) => word.replace(/\.$/, ''))
     .filter((word) => word !== '')
-    .map((word) => (AND.test(word) ? 'and' : word))
+    .map((word) => (isOneOf(AND, word) ? 'and' : word))
     .flatMap(apart);
 
 /** Splits a number that is joined to the word before or after it, as Marathi writes them: `साडेआठ`, `पाचशे`. */
@@ -219,7 +230,7 @@ export function readNumber(words: readonly string[], at: number): NumberRead | u
 
 /** `two point five`, `point zero five`, `दो दशमलव पच्चीस`: single digits, or one number below 100. */
 function withPoint(words: readonly string[], whole: SmallNumber): SmallNumber | undefined {
-  if (!POINT.test(words[whole.next] ?? '') || !Number.isInteger(whole.value)) return undefined;
+  if (!isOneOf(POINT, words[whole.next]) || !Number.isInteger(whole.value)) return undefined;
   let digits = '';
   let next = whole.next + 1;
   for (let part = readSmall(words, next); part; part = readSmall(words, next)) {

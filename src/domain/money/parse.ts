@@ -1,9 +1,8 @@
 /** Parses amounts of money as people in India write and say them. Amounts are whole rupees. */
 import { CRORE, LAKH, THOUSAND } from './format.ts';
 import {
-  ENDING,
-  GUJARATI_ENDING,
   isJoint,
+  isNoun,
   MAX_NUMBER_CHARS,
   type NumberRead,
   plainNumber,
@@ -11,23 +10,13 @@ import {
   splitWords,
 } from './number-words.ts';
 
-/**
- * Matches the spellings of each unit. A Latin spelling may end with a plural `s`. Those in Indian scripts omit nukta dots
- * and nasal signs, because `plainNumber` removes them.
- */
-const UNITS = (
-  [
-    ['k|th|thousand|hazar|hazaar|hajar|hajaar', 'हजार', 'હજાર', THOUSAND],
-    ['l|lk|lac|lakh|laakh', '(?:लाख|लक्ष)', 'લાખ', LAKH],
-    ['c|cr|crore|karod|karor|koti', '(?:करोड|कोट)', 'કરોડ', CRORE],
-  ] as const
-).map(
-  ([latin, hindi, gujarati, size]) =>
-    [new RegExp(`^(?:(?:${latin})s?|${hindi}${ENDING}|${gujarati}${GUJARATI_ENDING})$`), size] as const,
-);
-const CURRENCY = new RegExp(
-  `^(?:rs|re|inr|rupees?|rupaye|rupaya|र[ुू](?:प[एय]?${ENDING})?|ર[ુૂ](?:ા|પ[િી]?ય${GUJARATI_ENDING})?)$`,
-);
+/** Those in Indian scripts omit nukta dots and nasal signs, because `plainNumber` removes them. */
+const UNITS: readonly [string, number][] = [
+  ['k th thousand hazar hazaar hajar hajaar हजार હજાર', THOUSAND],
+  ['l lk lac lakh laakh लाख लक्ष લાખ', LAKH],
+  ['c cr crore karod karor koti करोड कोट કરોડ', CRORE],
+];
+const CURRENCY = 'rs re inr rupee rupaye rupaya रु रू रुप रूप रुपए रूपए रुपय रूपय રુ રૂ રૂા રુપ રૂપ રુપિય રૂપિય રુપીય રૂપીય';
 
 /** Maximum input length in characters. Longer text is not parsed. */
 export const MONEY_MAX = MAX_NUMBER_CHARS;
@@ -90,12 +79,12 @@ function parsePlain(typed: string, scale: number): number | undefined {
 function amountWords(typed: string): string[] {
   const text = plainNumber(typed).replace(/[₹₨]/g, ' rs ');
   const words = splitWords(text.replace(/ ?(?:\/[-=]?(?= |$)|-$)/, ''));
-  if (CURRENCY.test(words[0] ?? '')) words.shift();
-  if (CURRENCY.test(words.at(-1) ?? '')) words.pop();
+  if (isNoun(CURRENCY, words[0])) words.shift();
+  if (isNoun(CURRENCY, words.at(-1))) words.pop();
   return words;
 }
 
-const unitOf = (word = ''): number | undefined => UNITS.find(([name]) => name.test(word))?.[1];
+const unitOf = (word?: string): number | undefined => UNITS.find(([stems]) => isNoun(stems, word))?.[1];
 
 /**
  * True if a number without a unit means rupees. In `1 crore 25`, the unit of 25 is ambiguous.

@@ -11,7 +11,7 @@ export const SHA256_DIGITS = 64;
 /** All digits, also with a sign or a space between bytes, as `certutil` of Windows 7 and 8 prints them. */
 const WHOLE = /(?<![0-9a-z])[0-9a-f](?:[ :-]?[0-9a-f]){63}(?![0-9a-z])/g;
 /** The edition in an address of this site, which citations end with. */
-const IN_ADDRESS = /(?:\/d\/[^/\s]+\/e\/|[?&]edition=)([0-9a-f]{12})(?![0-9a-z])/;
+const IN_ADDRESS = /(?:\/e\/|[?&]edition=)([0-9a-f]{12})(?![0-9a-z])/;
 const EDITION = /(?<![0-9a-z/])[0-9a-f]{12}(?![0-9a-z])/g;
 /** A value that is no SHA-256, such as an MD5. */
 const OTHER = /[0-9a-f]{32}/;
