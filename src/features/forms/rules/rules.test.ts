@@ -2,6 +2,12 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test, vi } from 'vitest';
+import { CONTENT } from '../../../../tests/fixture-content.ts';
+import { loadContent } from '../../../content-model/load.ts';
+import { enquiryText } from '../enquiry/enquiry-text.ts';
+import { enquirySchema } from '../enquiry/schema.ts';
+import { jobSchema } from '../job/schema.ts';
+import { partnerSchema } from '../partner/schema.ts';
 import { answer, choice, clean, countOf, LETTERS_AND_SPACES } from './text-rules.ts';
 import { safeFileName } from './upload.ts';
 
@@ -66,11 +72,36 @@ test.each([
   ['Asha Rao', true],
   ['आशा', true],
   ['ശ്രീജിത്ത്', true],
+  ['N\u0303andu', true],
+  ['कृष्\u200dण श्री \u200dराम', true],
+  // Typed in the order in which it is written, and not spoken.
+  ['िकशोर', true],
   ['Asha-Rao', false],
   ['😀😀', false],
   ['\u0301\u0301', false],
 ])('%s consists of letters and spaces: %s', (name, fits) => {
   expect(LETTERS_AND_SPACES.test(clean(name))).toBe(fits);
+});
+
+test.each([
+  'डॉ. रमेश',
+  'कि. म. पटेल',
+  "D'Souza",
+  'D\u2019Souza',
+  'O\u02bcBrien',
+  'A.P.J. Abdul-Kalam',
+  'Jose\u0301 M.',
+  'निया\u091c\u093c क्\u200dषमा',
+])('the name %s is refused by the partnership form only, with its own message', (name) => {
+  const complaint = (schema: v.GenericSchema, field: string) =>
+    v.safeParse(schema, { [field]: name }).issues?.find(({ path }) => path?.[0]?.key === field)?.message;
+  const { forms, products } = loadContent(CONTENT).content.text.en;
+  const { shared, partner, job } = forms;
+  expect(complaint(jobSchema(job, shared.errors), 'firstName')).toBeUndefined();
+  expect(complaint(jobSchema(job, shared.errors), 'lastName')).toBeUndefined();
+  expect(complaint(enquirySchema(enquiryText(forms, products), shared.errors), 'name')).toBeUndefined();
+  const expected = /[.'\u2019-]/.test(name) ? partner.errors.nameLetters : undefined;
+  expect(complaint(partnerSchema(partner, shared.errors), 'name')).toBe(expected);
 });
 
 test('characters are counted as graphemes', () => {

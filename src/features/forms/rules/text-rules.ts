@@ -89,8 +89,8 @@ export const choice = (options: object, message: string) => {
   return v.pipe(exactAnswer(longest, { tooLong: message, combiningMarks: message }), oneOf(ids, message));
 };
 
-/** Letters of any script, their combining marks, the joiners that Indian scripts use, and spaces. */
-export const LETTERS_AND_SPACES = /^(?:\p{L}[\p{M}\u200c\u200d]*|\s)*$/u;
+/** Letters of any script, combining marks, the joiners that Indian scripts use, and spaces; at least one is a letter. */
+export const LETTERS_AND_SPACES = /^(?:\p{M}|\u200c|\u200d|\s)*\p{L}(?:\p{L}|\p{M}|\u200c|\u200d|\s)*$/u;
 
 /** Rule that rejects empty text. */
 export const required = (message: string) => v.check((text: string) => text !== '', message);
