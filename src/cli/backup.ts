@@ -150,9 +150,9 @@ function printRestored(
     );
 }
 
-function printRehearsal({ file, seconds, rows, files, erased }: Rehearsal, write: Write): void {
+function printRehearsal({ file, seconds, rows, erased }: Rehearsal, write: Write): void {
   write(`${file} was restored for trial in ${seconds.toFixed(1)} s, and removed again.`);
-  write(`As in the backup: ${countsText(rows)}; the content of ${files} file(s).`);
+  write(`As in the backup: ${countsText(rows)}.`);
   if (erased && erased.submissions + erased.mails > 0)
     write(`Except who was erased since: ${removedText(erased)}.`);
 }

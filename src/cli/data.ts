@@ -7,7 +7,9 @@ import { type Found, findPerson } from '../operations/privacy/find.server.ts';
 import { personText } from '../operations/privacy/person-text.server.ts';
 import { purge } from '../operations/privacy/purge.server.ts';
 import { endedText, removedText } from '../operations/privacy/remove.server.ts';
+import { ERASURES_KEY, renewErasuresKey } from '../operations/privacy/tombstones.server.ts';
 import type { Config } from '../server/config/config.ts';
+import { replaceSecrets } from '../server/database/secret.ts';
 import { backupCommands } from './backup.ts';
 import { command, type Program, type Write } from './program.ts';
 import { main } from './run-program.ts';
@@ -83,6 +85,22 @@ export const program: Program = {
               ? JSON.stringify({ removed })
               : `Purged: ${removedText(removed)}. ${endedText(removed)}`.trim(),
           );
+          return 0;
+        }),
+    }),
+    command({
+      name: 'rotate-keys',
+      summary: 'Replaces every key that the site keeps; links in mails and open forms keep working',
+      examples: [['', 'after a leak, or once a year']],
+      run: (_given, _argument, write) =>
+        withDatabase(async (database, { dataDir }) => {
+          await database.transaction().execute(async (tx) => {
+            const names = await replaceSecrets(tx, Date.now());
+            await renewErasuresKey(tx, dataDir);
+            write(
+              `Replaced: ${[...names, ERASURES_KEY].join(', ')}. Restart the servers, one after the other.`,
+            );
+          });
           return 0;
         }),
     }),

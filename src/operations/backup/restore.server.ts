@@ -35,7 +35,7 @@ import {
 } from '../privacy/tombstones.server.ts';
 import { createFile } from '../whole-file.server.ts';
 import { copyFolder, FOLDERS, recordIn } from './files.server.ts';
-import { fillFrom } from './fill.server.ts';
+import { fillTable } from './fill.server.ts';
 import { OWN_TABLES, type TableShape, tablesOf } from './tables.server.ts';
 import { type Verified, verifyBackup } from './verify.server.ts';
 
@@ -69,10 +69,12 @@ export async function planRestore(
   const erasures = { inBackup: 'tombstones' in verified.rows, inDataDir: hasErasures(dataDir) };
   if (!erasures.inBackup && !erasures.inDataDir && !withoutErasures) throw noErasures(file, dataDir);
   const listed = [...readErasures(dataDir), ...(erasures.inBackup ? erasuresIn(file) : [])];
-  if (lacksKey(listed, dataDir) && !existsSync(path.join(file, ERASURES_KEY)) && !withoutErasures)
-    throw noKey(file, dataDir);
+  const keys = hasKey(dataDir) ? dataDir : file;
+  if (lacksKey(listed, keys) && !withoutErasures) throw noKey(file, dataDir);
   return { ...verified, file, erasures };
 }
+
+const hasKey = (folder: string) => existsSync(path.join(folder, ERASURES_KEY));
 
 function erasuresIn(file: string): Tombstone[] {
   const backup = new DatabaseSync(recordIn(file), { readOnly: true });
@@ -100,9 +102,8 @@ export async function restoreBackup(
   config: DatabaseConfig,
   { file, erasures: _, ...verified }: RestorePlan,
 ): Promise<Restored> {
-  const key = path.join(config.dataDir, ERASURES_KEY);
-  if (existsSync(path.join(file, ERASURES_KEY)) && !existsSync(key))
-    createFile(key, readFileSync(path.join(file, ERASURES_KEY)));
+  if (hasKey(file) && !hasKey(config.dataDir))
+    createFile(path.join(config.dataDir, ERASURES_KEY), readFileSync(path.join(file, ERASURES_KEY)));
   const folder = path.join(config.dataDir, RESTORE_FOLDER);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -168,7 +169,6 @@ async function fill(
   source: DatabaseSync,
   { sha256, at }: Verified,
 ) {
-  const fillTable = await fillFrom(database, source);
   return database.transaction().execute(async (tx) => {
     const name = 'restored';
     const before = await tx.selectFrom('notes').select('value').where('name', '=', name).executeTakeFirst();
@@ -178,7 +178,7 @@ async function fill(
     await tx.deleteFrom('tombstones').execute();
     await tx.deleteFrom('secrets').execute();
     for (const table of tablesOf(source)) {
-      if (!OWN_TABLES.includes(table.name)) await fillTable(tx, table);
+      if (!OWN_TABLES.includes(table.name)) await fillTable(tx, source, table);
     }
     const tombstones = await keepErasures(tx, config.dataDir, remembered);
     const erased = await applyTombstones(tx, tombstones, config.dataDir);

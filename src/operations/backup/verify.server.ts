@@ -54,7 +54,8 @@ export function missingDocuments(record: string, sums: Sums): string[] {
   }
 }
 
-function readRecord(file: string): Pick<Verified, 'at' | 'rows'> {
+/** @throws OperatorError if the structure, or an attachment, is damaged */
+export function readRecord(file: string): Pick<Verified, 'at' | 'rows'> {
   const database = new DatabaseSync(file, { readOnly: true });
   try {
     checkStructure(file, database);

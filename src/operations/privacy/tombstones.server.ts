@@ -6,7 +6,7 @@
  * Earlier versions listed salted hashes of addresses and phone numbers, from which a phone number can be computed. These
  * hashes are wrapped by an HMAC, whose key is in DATA_DIR.
  */
-import { createHmac, hash, randomBytes } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import {
@@ -16,14 +16,17 @@ import {
   type Tombstone,
   withdrawal,
 } from '../../server/database/erasures-file.ts';
+import { hmac, newKey } from '../../server/database/secret.ts';
 import type { Database } from '../../server/database/tables.ts';
-import { createFile, replaceFile } from '../whole-file.server.ts';
+import { replaceFile } from '../whole-file.server.ts';
 import type { Subject } from './subject.ts';
 
 /** The key of the wrapped hashes. The file exists only if an earlier version has listed hashes. */
 export const ERASURES_KEY = 'erasures.key';
 
+/** Stands before a hash once for each key that has wrapped it, one after the other. */
 const WRAPPED = 'hmac:';
+const layersOf = (hash: string): number => hash.split(WRAPPED).length - 1;
 const isId = ({ salt }: Tombstone) => salt === '';
 const isWrapped = ({ hash }: Tombstone) => hash.startsWith(WRAPPED);
 const isBare = (one: Tombstone) => !isId(one) && !isWrapped(one);
@@ -45,38 +48,49 @@ export type ErasedUntil = (subject: Subject) => string | undefined;
 /** Reads the wrapped hashes. Without their key, all subjects are undefined. */
 export function erasedUntil(tombstones: readonly Tombstone[], dataDir: string): ErasedUntil {
   const wrapped = tombstones.filter(isWrapped);
-  const key = wrapped.length > 0 ? readKey(dataDir) : undefined;
-  if (!key) return () => undefined;
+  const keys = readKeys(dataDir);
+  if (keys.length === 0) return () => undefined;
   const salts = [...new Set(wrapped.map(({ salt }) => salt))];
   const times = new Map(wrapped.map(({ hash, erased_at }) => [hash, erased_at]));
   return ({ kind, value, former = value }) => {
     const found = salts.flatMap((salt) =>
-      [value, former].map((one) => times.get(wrap(key, hash('sha256', `${salt}\0${kind}\0${one}`))) ?? ''),
+      [value, former].map((one) => times.get(wrap(keys, hash('sha256', `${salt}\0${kind}\0${one}`))) ?? ''),
     );
     return found.sort().at(-1) || undefined;
   };
 }
 
-const wrap = (key: string, bare: string) =>
-  WRAPPED + createHmac('sha256', key).update(bare).digest('base64url');
-
-function readKey(dataDir: string): string | undefined {
-  const file = path.join(dataDir, ERASURES_KEY);
-  return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
+/** Wraps a hash with the keys that have not wrapped it yet. */
+function wrap(keys: readonly string[], hash: string): string {
+  const missing = keys.slice(layersOf(hash));
+  const wrapped = missing.reduce((inner, key) => hmac(key, inner), hash.replaceAll(WRAPPED, ''));
+  return WRAPPED.repeat(layersOf(hash) + missing.length) + wrapped;
 }
 
-function keyIn(dataDir: string): string {
-  const known = readKey(dataDir);
-  if (known) return known;
+function readKeys(folder: string): string[] {
+  const file = path.join(folder, ERASURES_KEY);
+  return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
+}
+
+function addKey(dataDir: string): string[] {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const key = randomBytes(32).toString('base64url');
-  createFile(path.join(dataDir, ERASURES_KEY), `${key}\n`);
-  return key;
+  const keys = [...readKeys(dataDir), newKey()];
+  replaceFile(path.join(dataDir, ERASURES_KEY), `${keys.join('\n')}\n`);
+  return keys;
 }
 
-/** True if the list has wrapped hashes, and DATA_DIR has no key to read them. */
-export const lacksKey = (tombstones: readonly Tombstone[], dataDir: string): boolean =>
-  tombstones.some(isWrapped) && readKey(dataDir) === undefined;
+/**
+ * Wraps all hashes with a further key, if there are any: they cannot be computed again with another one.
+ * @param tx the surrounding transaction
+ */
+export async function renewErasuresKey(tx: Database, dataDir: string): Promise<void> {
+  if (readKeys(dataDir).length > 0) addKey(dataDir);
+  await keepErasures(tx, dataDir);
+}
+
+/** True if the list has wrapped hashes, and a folder, DATA_DIR or that of a backup, has not all keys to read them. */
+export const lacksKey = (tombstones: readonly Tombstone[], folder: string): boolean =>
+  tombstones.some(({ hash }) => layersOf(hash) > readKeys(folder).length);
 
 /**
  * Brings the lists in the database and in the file to the same state, with all hashes wrapped.
@@ -93,9 +107,11 @@ export async function keepErasures(
   const stored = await database.selectFrom('tombstones').selectAll().execute();
   const list = latest([...inFile, ...stored, ...added, ...(await withdrawals(database))], dataDir);
   // The file comes first: what it lists is erased again if the transaction fails.
-  if (inFile.some(isBare)) replaceFile(path.join(dataDir, ERASURES_FILE), list.map(lineOf).join(''));
+  const hashes = new Set(list.map(({ hash }) => hash));
+  const isFormer = ({ hash }: Tombstone) => !hashes.has(hash);
+  if (inFile.some(isFormer)) replaceFile(path.join(dataDir, ERASURES_FILE), list.map(lineOf).join(''));
   else append(dataDir, inFile, list);
-  for (const { hash } of stored.filter(isBare))
+  for (const { hash } of stored.filter(isFormer))
     await database.deleteFrom('tombstones').where('hash', '=', hash).execute();
   const known = new Map(stored.map(({ hash, erased_at }) => [hash, erased_at]));
   for (const one of list.filter(({ hash, erased_at }) => known.get(hash) !== erased_at))
@@ -121,8 +137,10 @@ async function withdrawals(database: Database): Promise<Tombstone[]> {
 /** Wraps bare hashes, and keeps the latest entry of each. */
 function latest(all: readonly Tombstone[], dataDir: string): Tombstone[] {
   const entries = new Map<string, Tombstone>();
+  const known = readKeys(dataDir);
+  const keys = known.length === 0 && all.some(isBare) ? addKey(dataDir) : known;
   for (const one of all) {
-    const kept = isBare(one) ? { ...one, hash: wrap(keyIn(dataDir), one.hash) } : one;
+    const kept = isId(one) ? one : { ...one, hash: wrap(keys, one.hash) };
     const before = entries.get(kept.hash);
     if (!before || kept.erased_at > before.erased_at) entries.set(kept.hash, kept);
   }

@@ -1,20 +1,28 @@
 /** The token in the links that end a subscription or an alert. */
-import { createHash, createHmac } from 'node:crypto';
-import { secret } from './secret.ts';
+import { createHash } from 'node:crypto';
+import { hmac, keysOf } from './secret.ts';
 import type { Database } from './tables.ts';
 
 /**
  * The unsubscribe token of an address. It never changes or expires, so that the link in a years-old email
- * still works.
+ * still works: what began under a key that was replaced since keeps that key.
  * @param email the mailbox (`mailboxOf`)
  * @param topic of an alert, which has a token of its own; undefined for the newsletter
  */
 export async function leaveToken(database: Database, email: string, topic?: string): Promise<string> {
-  const key = await secret(database, 'subscriptions');
   // Addresses and topics contain no line break.
-  return createHmac('sha256', key)
-    .update(topic === undefined ? email : `${email}\n${topic}`)
-    .digest('base64url');
+  const text = topic === undefined ? email : `${email}\n${topic}`;
+  const [token = '', ...former] = (await keysOf(database, 'subscriptions')).map((key) => hmac(key, text));
+  const known = database.selectFrom(topic === undefined ? 'subscriptions' : 'alerts').select('token_hash');
+  for (const one of former)
+    if (await known.where('token_hash', '=', hashOf(one)).executeTakeFirst()) return one;
+  return token;
+}
+
+/** The unsubscribe token in the headers of a stored mail; empty if it has none. */
+export function tokenIn(headers: string): string {
+  const { 'List-Unsubscribe': leave = '' }: Record<string, string> = JSON.parse(headers);
+  return URL.parse(leave.slice(1, -1))?.searchParams.get('token') ?? '';
 }
 
 /** Hash of an unsubscribe token, as stored in the database. */

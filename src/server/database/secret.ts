@@ -1,9 +1,13 @@
 /** Keys that the site generates on first use and stores in the database, shared by all servers. */
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { DAY_MS } from '../../domain/durations.ts';
 import type { Database } from './tables.ts';
 
+/** How long a replaced key is valid, which is longer than the links that it has signed. */
+const FORMER_MS = 8 * DAY_MS;
+
 /**
- * Caches keys by database and name. They never change, and a form's page then needs no database: it is shown
+ * Caches keys by database and name until the server restarts. A form's page then needs no database: it is shown
  * during an outage, and waits for no transaction.
  */
 const cache = new WeakMap<Database, Map<string, string>>();
@@ -15,7 +19,7 @@ const cache = new WeakMap<Database, Map<string, string>>();
 export async function secret(database: Database, name: string): Promise<string> {
   const known = cache.get(database)?.get(name) ?? (await find(database, name));
   if (known) return cacheFor(database, name, known);
-  const value = randomBytes(32).toString('base64url');
+  const value = newKey();
   await database
     .insertInto('secrets')
     .values({ name, value })
@@ -42,4 +46,56 @@ async function find(database: Database, name: string): Promise<string | undefine
     .where('name', '=', name)
     .executeTakeFirst();
   return row?.value;
+}
+
+export const newKey = (): string => randomBytes(32).toString('base64url');
+
+export const hmac = (key: string, text: string): string =>
+  createHmac('sha256', key).update(text).digest('base64url');
+
+/** Signs a text with the key of this name. */
+export const sign = async (database: Database, name: string, text: string): Promise<string> =>
+  hmac(await secret(database, name), text);
+
+/**
+ * True for the signature of a text with the key of this name, or with one that was replaced a short time ago.
+ * @param now milliseconds since 1970
+ */
+export async function isSigned(
+  database: Database,
+  name: string,
+  text: string,
+  signature: string,
+  now: number,
+): Promise<boolean> {
+  const given = Buffer.from(signature);
+  const fits = (key: string) => {
+    const expected = Buffer.from(hmac(key, text));
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  };
+  return fits(await secret(database, name)) || (await keysOf(database, name, now - FORMER_MS)).some(fits);
+}
+
+/** Reads the present key of this name, and those that were replaced after `since` (milliseconds since 1970). */
+export async function keysOf(database: Database, name: string, since = 0): Promise<string[]> {
+  const rows = await database.selectFrom('secrets').selectAll().where('name', 'like', `${name} %`).execute();
+  const former = rows.filter((row) => Date.parse(row.name.slice(name.length + 1)) > since);
+  const present = (await find(database, name)) ?? (await secret(database, name));
+  return [present, ...former.map(({ value }) => value)];
+}
+
+/**
+ * Replaces every key. The former ones stay, as `<name> <when they were replaced>`.
+ * @param tx the surrounding transaction
+ * @param now milliseconds since 1970
+ * @returns the names of the keys
+ */
+export async function replaceSecrets(tx: Database, now: number): Promise<string[]> {
+  const rows = await tx.selectFrom('secrets').selectAll().where('name', 'not like', '% %').execute();
+  for (const { name, value } of rows) {
+    const former = { name: `${name} ${new Date(now).toISOString()}`, value };
+    await tx.insertInto('secrets').values(former).execute();
+    await tx.updateTable('secrets').set({ value: newKey() }).where('name', '=', name).execute();
+  }
+  return rows.map(({ name }) => name);
 }

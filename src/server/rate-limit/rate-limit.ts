@@ -1,7 +1,6 @@
 /** Limits form posts per client with token buckets in the database, shared by all servers. */
-import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
-import { secret } from '../database/secret.ts';
+import { sign } from '../database/secret.ts';
 import type { Database } from '../database/tables.ts';
 import { clientNetwork, ipv6Network } from './client-network.ts';
 
@@ -40,9 +39,8 @@ interface TokenRequest {
  * @returns whether every bucket had a token; if not, whole seconds until the next one
  */
 export async function takeToken(database: Database, address: string, now: number): Promise<Allowance> {
-  const key = await secret(database, 'rate-limit');
   for (const [network, capacity] of networksOf(address)) {
-    const client = createHmac('sha256', key).update(network).digest('base64url');
+    const client = await sign(database, 'rate-limit', network);
     const request = { client, capacity, now };
     if (!(await take(database, request)))
       return { ok: false, retryAfter: await secondsLeft(database, request) };

@@ -3,10 +3,9 @@
  * which name a network by its HMAC only and are deleted at the end of the day.
  */
 
-import { createHmac } from 'node:crypto';
 import { DAY_MS } from '../../domain/durations.ts';
 import { dateInIndia, startOfDayInIndia } from '../../domain/india-time.ts';
-import { secret } from '../database/secret.ts';
+import { sign } from '../database/secret.ts';
 import type { Database, Tx } from '../database/tables.ts';
 import { customerNetwork } from '../rate-limit/client-network.ts';
 
@@ -48,10 +47,8 @@ export interface Charge {
 }
 
 /** Returns the HMAC of a client's network. @param address the client's IP address; it is not stored */
-export async function networkKey(database: Database, address: string): Promise<string> {
-  const key = await secret(database, 'storage');
-  return createHmac('sha256', key).update(customerNetwork(address)).digest('base64url');
-}
+export const networkKey = (database: Database, address: string): Promise<string> =>
+  sign(database, 'storage', customerNetwork(address));
 
 /**
  * Adds a form to today's count of its network, in the transaction that stores the form.

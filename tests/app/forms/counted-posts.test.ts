@@ -14,7 +14,7 @@ import { TOKEN_FIELD } from '../../../src/features/forms/submit/hidden-names.ts'
 import { respondToPost } from '../../../src/features/forms/submit/respond.server.ts';
 import { postRule } from '../../../src/pages/_server/routes.ts';
 import { openDatabase } from '../../../src/server/database/open.ts';
-import { secret } from '../../../src/server/database/secret.ts';
+import { replaceSecrets, secret } from '../../../src/server/database/secret.ts';
 import type { Database } from '../../../src/server/database/tables.ts';
 import type { AppDeps } from '../../../src/server/http/app-deps.ts';
 import { BURST, takeToken } from '../../../src/server/rate-limit/rate-limit.ts';
@@ -72,6 +72,16 @@ test('keys are 256 random bits, differ by purpose and database, and are persiste
   for (const key of keys) expect(Buffer.from(key, 'base64url')).toHaveLength(32);
   const again = await open('one');
   expect(await secret(again, 'form-age')).toBe(keys[0]);
+  await again.destroy();
+});
+
+test('a form that is open while the keys are replaced keeps its token, as does the next on each server', async () => {
+  const before = await newToken(database, NOW);
+  await database.transaction().execute((tx) => replaceSecrets(tx, NOW));
+  const again = await open('one');
+  for (const token of [before, await newToken(again, NOW)])
+    for (const server of [database, again])
+      expect(await readToken(server, token, NOW + 5000)).toMatchObject({ age: 5000 });
   await again.destroy();
 });
 

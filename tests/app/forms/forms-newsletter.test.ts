@@ -4,10 +4,13 @@ import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '../../../src/domain/durations.ts';
 import { applyMailLimits } from '../../../src/features/forms/mail/mail-limits.server.ts';
 import { answerClick } from '../../../src/features/forms/newsletter/answer-click.server.ts';
+import { readConfirmToken } from '../../../src/features/forms/newsletter/token.server.ts';
 import { purge } from '../../../src/operations/privacy/purge.server.ts';
+import { openDatabase } from '../../../src/server/database/open.ts';
 import { secret } from '../../../src/server/database/secret.ts';
 import { ENGINES } from '../database/engines.ts';
 import { emptyBeforeEach, mailsIn } from '../database/rows.ts';
+import { environment, run } from '../operations/operations-fixture.ts';
 import { content, formsOn, newsletter, newsletterText, tokenIn, visibleIn } from './forms-fixture.ts';
 
 const { confirm, unsubscribe, expired, unknown, mail } = newsletterText;
@@ -106,6 +109,43 @@ describe.each(ENGINES)('on %s', (name) => {
     expect(await state()).toBe('unsubscribed');
     expect(await title('confirm', second.confirm)).toBe(confirm.doneTitle);
     expect(await state()).toBe('confirmed');
+  });
+
+  test('links work when keys were replaced after the mail, before it was sent, or between two mails', async () => {
+    const { database, config } = record;
+    const secrets = async () => {
+      const rows = await database.selectFrom('secrets').selectAll().orderBy('name').execute();
+      return new Map(rows.map(({ name, value }) => [name, value]));
+    };
+    const first = await signUp();
+    const waiting = 'ravi@example.com';
+    await send(newsletter, { email: waiting });
+    const former = await secrets();
+    const ran = await run('data', ['rotate-keys'], environment(config));
+    expect([ran.stderr, ran.stdout]).toEqual(['', expect.stringContaining('confirmations')]);
+    for (const [name, value] of await secrets()) expect(former.get(name) === value, name).toBe(false);
+    await applyMailLimits(database, now);
+    const sent = (await mailsIn(database, waiting)).at(-1);
+    expect(await title('unsubscribe', tokenIn(sent, 'unsubscribe'))).toBe(unsubscribe.doneTitle);
+    expect(await title('confirm', first.confirm)).toBe(confirm.doneTitle);
+    expect(await title('unsubscribe', first.leave)).toBe(unsubscribe.doneTitle);
+    now += DAY_MS;
+    const second = await signUp();
+    expect(await title('confirm', second.confirm)).toBe(confirm.doneTitle);
+    expect(await title('unsubscribe', second.leave)).toBe(unsubscribe.doneTitle);
+    expect(await state()).toBe('unsubscribed');
+    // What the former key signs later is invalid once all of its links have expired.
+    const forged = () => {
+      const body = `${second.confirm.split('.')[0]}.${now.toString(36)}`;
+      const key = former.get('confirmations') ?? '';
+      return `${body}.${createHmac('sha256', key).update(body).digest('base64url')}`;
+    };
+    const restarted = await openDatabase(config);
+    now = Date.now() + 8 * DAY_MS - 60_000;
+    expect(await readConfirmToken(restarted, forged(), now)).toBeDefined();
+    now += 60_000;
+    expect(await readConfirmToken(restarted, forged(), now)).toBeUndefined();
+    await restarted.destroy();
   });
 
   test('unconfirmed sign-ups are deleted after 30 days, and links of an older version unsubscribe after years', async () => {

@@ -1,6 +1,6 @@
 /** Finds announcements that must not be sent any more. */
 
-import { currentHash } from '../../../server/database/leave-token.ts';
+import { currentHash, tokenIn } from '../../../server/database/leave-token.ts';
 import type { Database, OutboxTable } from '../../../server/database/tables.ts';
 
 /** The header that only announcements have (RFC 2919). */
@@ -11,13 +11,11 @@ export async function isStopped(
   database: Database,
   { headers }: Pick<OutboxTable, 'headers'>,
 ): Promise<boolean> {
-  const { [LIST_ID]: list, 'List-Unsubscribe': leave = '' }: Record<string, string> = JSON.parse(headers);
-  if (!list) return false;
-  const token = URL.parse(leave.slice(1, -1))?.searchParams.get('token') ?? '';
+  if (!JSON.parse(headers)[LIST_ID]) return false;
   const alert = await database
     .selectFrom('alerts')
     .select('state')
-    .where('token_hash', '=', await currentHash(database, token))
+    .where('token_hash', '=', await currentHash(database, tokenIn(headers)))
     .executeTakeFirst();
   return alert?.state !== 'confirmed';
 }

@@ -10,6 +10,8 @@ export interface LimitedMail {
   submissionId: string;
   kind: string;
   recipient: string;
+  /** Additional headers as JSON. */
+  headers: string;
   limit: MailLimit;
   /** HMAC of the network whose request caused the email. */
   network: string | null;
@@ -33,7 +35,7 @@ const limitedMails = (database: Database) =>
   database
     .selectFrom('outbox')
     .innerJoin('submissions', 'submissions.id', 'outbox.submission_id')
-    .select(['outbox.id', 'submission_id', 'kind', 'recipient', 'pending_limit', 'network'])
+    .select(['outbox.id', 'submission_id', 'kind', 'recipient', 'headers', 'pending_limit', 'network'])
     .where('state', '=', 'waiting')
     .where('pending_limit', 'is not', null)
     .orderBy('next_at')

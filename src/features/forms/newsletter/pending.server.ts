@@ -4,7 +4,7 @@
  */
 
 import { mailboxOf } from '../../../domain/mailbox.ts';
-import { hashOf, leaveToken } from '../../../server/database/leave-token.ts';
+import { hashOf, tokenIn } from '../../../server/database/leave-token.ts';
 import type { Tx } from '../../../server/database/tables.ts';
 import type { LimitedMail } from '../mail/limited-mails.server.ts';
 
@@ -15,10 +15,10 @@ import type { LimitedMail } from '../mail/limited-mails.server.ts';
 export async function keepPending(tx: Tx, mails: readonly LimitedMail[], now: number): Promise<void> {
   const time = new Date(now).toISOString();
   // One statement each: an address with a confirmed alert may sign up twice in one batch.
-  for (const { kind, recipient, submissionId } of mails) {
+  for (const { kind, recipient, headers, submissionId } of mails) {
     if (kind !== 'newsletter') continue;
     const email = mailboxOf(recipient);
-    const token_hash = hashOf(await leaveToken(tx, email));
+    const token_hash = hashOf(tokenIn(headers));
     const mark = { submission_id: submissionId, changed_at: time, mailed_at: time };
     await tx
       .insertInto('subscriptions')

@@ -3,9 +3,8 @@
  * another key.
  */
 
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { DAY_MS } from '../../../domain/durations.ts';
-import { secret } from '../../../server/database/secret.ts';
+import { isSigned, sign } from '../../../server/database/secret.ts';
 import type { Database } from '../../../server/database/tables.ts';
 
 /** Days for which a confirmation link is valid. The email states them (`newsletter.mail.expires`). */
@@ -17,7 +16,7 @@ const CONFIRM_DAYS = 7;
  */
 export async function confirmToken(database: Database, submissionId: string, now: number): Promise<string> {
   const body = `${submissionId}.${now.toString(36)}`;
-  return `${body}.${hmac(await secret(database, 'confirmations'), body)}`;
+  return `${body}.${await sign(database, 'confirmations', body)}`;
 }
 
 /** A confirmation token with a valid signature. */
@@ -35,11 +34,8 @@ export async function readConfirmToken(
   now: number,
 ): Promise<Confirmation | undefined> {
   const [submissionId = '', time = '', signature = ''] = token.split('.');
-  const expected = Buffer.from(hmac(await secret(database, 'confirmations'), `${submissionId}.${time}`));
-  const received = Buffer.from(signature);
-  if (received.length !== expected.length || !timingSafeEqual(received, expected)) return undefined;
+  if (!(await isSigned(database, 'confirmations', `${submissionId}.${time}`, signature, now)))
+    return undefined;
   const issuedAt = Number.parseInt(time, 36);
   return { submissionId, issuedAt, isExpired: now - issuedAt >= CONFIRM_DAYS * DAY_MS };
 }
-
-const hmac = (key: string, text: string) => createHmac('sha256', key).update(text).digest('base64url');

@@ -3,8 +3,8 @@
  * The server rejects a form that is sent sooner than a person can press the button; the visitor then has to
  * send it again. The same content from one rendering is stored only once.
  */
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { secret } from '../../../server/database/secret.ts';
+import { randomBytes } from 'node:crypto';
+import { isSigned, sign } from '../../../server/database/secret.ts';
 import type { Database } from '../../../server/database/tables.ts';
 
 /**
@@ -16,7 +16,7 @@ export const MIN_FILL_MS = 2000;
 /** Creates a token for a form that is being rendered. */
 export async function newToken(database: Database, now: number): Promise<string> {
   const body = `${now.toString(36)}.${randomBytes(9).toString('base64url')}`;
-  return `${body}.${sign(await secret(database, 'form-age'), body)}`;
+  return `${body}.${await sign(database, 'form-age', body)}`;
 }
 
 /**
@@ -31,10 +31,6 @@ export async function readToken(
 ): Promise<{ age: number; rendering: string } | undefined> {
   if (token === '') return undefined;
   const [time = '', rendering = '', signature = ''] = token.split('.');
-  const expected = Buffer.from(sign(await secret(database, 'form-age'), `${time}.${rendering}`));
-  const given = Buffer.from(signature);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+  if (!(await isSigned(database, 'form-age', `${time}.${rendering}`, signature, now))) return undefined;
   return { age: now - Number.parseInt(time, 36), rendering };
 }
-
-const sign = (key: string, body: string) => createHmac('sha256', key).update(body).digest('base64url');
