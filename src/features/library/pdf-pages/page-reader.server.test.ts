@@ -171,6 +171,17 @@ describe('a comparison of two editions', () => {
     expect(await compare(21, 40)).toEqual({ ...rest, changes: [] });
   });
 
+  test('finds a page whose neighbours were removed and added far from each other', async () => {
+    const page = (letter: string) => {
+      const own = Array.from('123456789', (digit) => letter + digit);
+      return show(`${own.join(' ')} of the company in the state of Gujarat`);
+    };
+    const [pages = [], others = []] = ['abcdefghij', 'klmno'].map((letters) => Array.from(letters, page));
+    const [former, current] = [put('Ten.pdf', pages), put('Moved.pdf', [...pages.slice(5), ...others])];
+    const compared = await reader.compare(former, current, { from: 8, to: 8 });
+    expect(compared).toMatchObject({ changes: [{ former: 8, current: 3, removed: 0, added: 0 }, {}] });
+  });
+
   const PICTURE = '5 5 50 50 re f';
 
   test('says which requested pages are pictures that OCR has not read, and which a machine has read', async () => {

@@ -120,6 +120,12 @@ describe('the pages of a document', () => {
     ['removed at the end', 'ABC', 'AB', '1→1, 2→2, 3→none -20'],
     ['replaced', 'A', 'N', 'none→1 +20, 1→none -20'],
     ['added after moved ones', 'ABC', 'VWANBC', 'none→1 +20, none→2 +20, 1→3, none→4 +20, 2→5, 3→6'],
+    [
+      'moved further than the numbers of pages differ',
+      'ABCDE',
+      'DEVWX',
+      '1→none -20, 2→none -20, 3→none -20, 4→1, 5→2, none→3 +20, none→4 +20, none→5 +20',
+    ],
     ['added among similar ones', '1234', '19234', '1→1, none→2 +42, 2→3, 3→4, 4→5'],
     ['without text now', 'AB', 'A_', '1→1, 2→none -20'],
     ['unread', 'A??', 'ABC', '1→1, none→2? +20, none→3? +20'],
@@ -150,6 +156,65 @@ describe('the pages of a document', () => {
       none,
       { current: 2, hasText: false },
     ]);
+  });
+});
+
+describe('a text of several pages', () => {
+  /** Lines of six words on pages of six lines, between a running head and foot. */
+  const paged = (text: readonly string[]) => {
+    const lines = Array.from({ length: Math.ceil(text.length / 6) }, (_, at) =>
+      text.slice(6 * at, 6 * at + 6).join(' '),
+    );
+    const parts = Array.from({ length: Math.ceil(lines.length / 6) }, (_, at) =>
+      lines.slice(6 * at, 6 * at + 6),
+    );
+    return edition(
+      ...parts.map((part, at) => ['Annual report of the company', ...part, `Page ${at + 1}`].join('\n')),
+    );
+  };
+  const inLetters = (text: string) => text.replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)));
+  /** Every third word occurs on all pages. */
+  const TEXT = words('w', 216).map((word, at) => (at % 3 ? inLetters(word) : 'the'));
+  const more = (count: number) => words('new', count).map(inLetters);
+
+  test.each([
+    ['a sentence more', TEXT, TEXT.toSpliced(20, 0, ...more(9)), '1→1 +9, 2→2, 3→3, 4→4, 5→5, 6→6'],
+    ['a sentence less', TEXT, TEXT.toSpliced(20, 9), '1→1 -9, 2→2, 3→3, 4→4, 5→5, 6→6'],
+    [
+      'a sentence more at the end of a page',
+      TEXT,
+      TEXT.toSpliced(36, 0, ...more(3)),
+      '1→1, 2→2 +3, 3→3, 4→4, 5→5, 6→6',
+    ],
+    [
+      'a further page for the same words',
+      TEXT.slice(0, 70),
+      TEXT.slice(0, 70).toSpliced(1, 0, ...more(8)),
+      '1→1 +8, 2→2',
+    ],
+    ['a page less', TEXT, TEXT.toSpliced(72, 36), '1→1, 2→2, 3→none -43, 4→3 -1 +1, 5→4 -1 +1, 6→5 -1 +1'],
+    [
+      'a page less, and a new one at the end',
+      TEXT,
+      [...TEXT.toSpliced(72, 36), ...more(36)],
+      '1→1, 2→2, 3→none -43, 4→3 -1 +1, 5→4 -1 +1, 6→5 -1 +1, none→6 +43',
+    ],
+    [
+      'the end of one page and the beginning of the next one less',
+      TEXT,
+      TEXT.toSpliced(60, 24),
+      '1→1, 2→2 -11, 3→2 -14 +1, 4→3 -1 +1, 5→4 -1 +1, 6→5 -1 +1',
+    ],
+  ])('has %s', (_, former, current, expected) => {
+    expect(summary(paged(former), paged(current))).toBe(expected);
+  });
+
+  test('is compared page by page if a page was not read', () => {
+    const [former, current] = [paged(TEXT), paged(TEXT.toSpliced(20, 0, ...more(9)))];
+    const texts = new Map(current.texts);
+    texts.delete(2);
+    const found = compare(former, { ...current, texts, unread: new Set([2]) });
+    expect(found.find((one) => one.former === 1)).toMatchObject({ current: 1, removed: 9, added: 9 });
   });
 });
 

@@ -1,5 +1,6 @@
 /** What changed between two editions of a document, page by page. */
 import { diffArrays } from 'diff';
+import { flowOf, LIMITS, type Piece } from './flow.ts';
 import {
   candidates,
   type MachineReading,
@@ -38,8 +39,6 @@ export interface PageChange {
   hasText: boolean;
 }
 
-/** Above these limits (changed words, milliseconds), all words of the page count as changed. */
-const LIMITS = { maxEditLength: 2_000, timeout: 100 };
 /** Words before and after a change. */
 const CONTEXT_WORDS = 6;
 const MAX_PART_CHARACTERS = 1_200;
@@ -57,24 +56,25 @@ const ELLIPSIS = '…';
 export function comparePages(former: PageTexts, current: PageTexts, from: number, to: number): PageChange[] {
   const before = wordsOf(former);
   const after = wordsOf(current);
-  const matches = matchPages(former.count, before, current.count, after);
+  const matches = matchPages(before, after);
   const formerOf = new Map([...matches].map(([page, other]) => [other, page]));
+  const flow = flowOf(before, after, matches, (page) => page >= from && page <= to);
   const mayMatch = (page: number, own: PageTexts, other: PageTexts) =>
     candidates(page, own.count, other.count).some((one) => other.unread.has(one));
   const changes: { change: PageChange; place: number }[] = [];
   for (let page = from; page <= to; page++) {
     const fresh = after.get(page);
-    if (fresh && fresh.words.length > 0 && !formerOf.has(page)) {
+    if (fresh && fresh.words.length > 0 && !formerOf.has(page) && !flow.kept.has(page)) {
       const change = addedPage(page, fresh, mayMatch(page, current, former));
       changes.push({ change, place: placeOf(page, formerOf) });
     }
     const old = before.get(page);
-    const match = matches.get(page);
+    const match = matches.get(page) ?? flow.places.get(page);
     const counterpart = match === undefined ? undefined : after.get(match);
     if (old && match !== undefined && counterpart) {
       const readings = [former.machine.get(page), current.machine.get(match)];
       const machine = readings.find((one) => one === 'ocr') ?? readings.find(Boolean);
-      const change = changedPage(page, old, match, counterpart);
+      const change = changedPage(page, old, match, counterpart, flow.pieces.get(page));
       // Pages of a form resemble each other, so the unread page of the same number may be the match.
       const isDoubtful = match !== page && (current.unread.has(page) || former.unread.has(match));
       const isUncertain = isDoubtful && change.removed + change.added > 0;
@@ -113,8 +113,14 @@ const removedPage = (page: number, { words }: PageWords, isUncertain: boolean): 
   ...{ ...WHOLE, hasText: words.length > 0 },
 });
 
-const changedPage = (page: number, old: PageWords, match: number, fresh: PageWords): PageChange => {
-  const { isCut, ...rest } = changedWords(old.words, fresh.words);
+const changedPage = (
+  page: number,
+  old: PageWords,
+  match: number,
+  fresh: PageWords,
+  found: readonly Piece[] | undefined = diffArrays(old.words, fresh.words, LIMITS),
+): PageChange => {
+  const { isCut, ...rest } = changedWords(old.words, fresh.words, found);
   return {
     ...{ former: page + 1, current: match + 1, isUncertain: false, machine: undefined, ...rest },
     isCut: isCut || old.rest !== fresh.rest,
@@ -125,8 +131,8 @@ const changedPage = (page: number, old: PageWords, match: number, fresh: PageWor
 function changedWords(
   before: string[],
   after: string[],
+  found: readonly Piece[] | undefined,
 ): Pick<PageChange, 'removed' | 'added' | 'parts' | 'isCut' | 'isRewritten'> {
-  const found = diffArrays(before, after, LIMITS);
   const pieces = found ?? [
     { removed: true, added: false, value: before },
     { removed: false, added: true, value: after },

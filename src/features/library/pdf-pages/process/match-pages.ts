@@ -14,15 +14,17 @@ export interface PageTexts {
   machine: ReadonlyMap<number, MachineReading>;
 }
 
-/** Maximum distance between the numbers of corresponding pages. */
-const REACH = 2;
+/** Distance up to which corresponding pages are searched first, and where a page has none there. */
+export const REACH = { near: 2, far: 30 };
 /** Minimum similarity of two pages that correspond to each other (Sørensen–Dice coefficient of their words). */
 const MIN_SIMILARITY = 0.3;
+/** Unless pages are as similar as this, they correspond only in the order of the others: all texts share words such as "the". */
+export const SURE_SIMILARITY = 0.6;
 /** Words of a page that are compared; of the rest, only whether it changed is known. */
 const MAX_WORDS = 4_000;
 /** The numbers of the pages of one edition that may correspond to pages of the other, nearest first. */
-export function candidates(page: number, count: number, otherCount: number): number[] {
-  const near = Array.from({ length: 2 * REACH + 1 }, (_, at) => page + at - REACH);
+export function candidates(page: number, count: number, otherCount: number, reach = REACH.near): number[] {
+  const near = Array.from({ length: 2 * reach + 1 }, (_, at) => page + at - reach);
   // All pages are moved by this number if pages were inserted at the beginning.
   const moved = near.map((one) => one + otherCount - count);
   const within = [...new Set([...near, ...moved])].filter((one) => one >= 0 && one < otherCount);
@@ -31,26 +33,46 @@ export function candidates(page: number, count: number, otherCount: number): num
 
 export interface PageWords {
   words: string[];
+  /** The number of words of the running head, and the first word of the running foot. */
+  head: number;
+  foot: number;
   /** The words that are not compared. */
   rest: string;
   /** Number of times that each word occurs. */
   counts: ReadonlyMap<string, number>;
 }
 
+/** @returns the words of each page; its running head and foot are the lines that the next page has, too, numbers aside */
 export function wordsOf({ texts }: PageTexts): Map<number, PageWords> {
+  const split = (text: string) => text.split(/\s+/).filter(Boolean);
+  const pages = [...texts]
+    .sort(([a], [b]) => a - b)
+    .map(([page, text]) => ({ page, lines: text.trim().split('\n') }));
+  const nameOf = (line = '') => line.replace(/\p{Nd}+/gu, '');
   return new Map(
-    [...texts].map(([page, text]) => {
-      const all = text.split(/\s+/).filter(Boolean);
+    pages.map(({ page, lines }, index) => {
+      const all = split(lines.join(' '));
       const words = all.slice(0, MAX_WORDS);
       const counts = new Map<string, number>();
       for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
-      return [page, { words, rest: all.slice(MAX_WORDS).join(' '), counts }];
+      const other = (pages[index + 1] ?? pages[index - 1])?.lines ?? [];
+      const isOwn = (line: string, at: number) => nameOf(line) !== nameOf(other[at]);
+      const head = Math.max(
+        0,
+        lines.findIndex((line, at) => isOwn(line, at)),
+      );
+      const end = lines.findLastIndex((line, at) => isOwn(line, at + other.length - lines.length)) + 1;
+      const foot = Math.max(head, end);
+      const wordsTo = (end: number) => split(lines.slice(0, end).join(' ')).length;
+      return [
+        page,
+        { words, head: wordsTo(head), foot: wordsTo(foot), rest: all.slice(MAX_WORDS).join(' '), counts },
+      ];
     }),
   );
 }
 
-function similarityOf(a: PageWords, b: PageWords | undefined): number {
-  if (!b) return 0;
+function similarityOf(a: PageWords, b: PageWords): number {
   if (a.words.length + b.words.length === 0) return 1;
   let shared = 0;
   for (const [word, count] of a.counts) shared += Math.min(count, b.counts.get(word) ?? 0);
@@ -63,22 +85,23 @@ function similarityOf(a: PageWords, b: PageWords | undefined): number {
  * @returns the current page for each former page that has one
  */
 export function matchPages(
-  formerCount: number,
   before: ReadonlyMap<number, PageWords>,
-  currentCount: number,
   after: ReadonlyMap<number, PageWords>,
+  least = MIN_SIMILARITY,
 ): Map<number, number> {
   const pairs = [...before].flatMap(([page, words]) =>
-    candidates(page, formerCount, currentCount).flatMap((other, distance) => {
-      const similarity = similarityOf(words, after.get(other));
-      return similarity >= MIN_SIMILARITY ? [{ page, other, similarity, distance }] : [];
+    [...after].flatMap(([other, others]) => {
+      const similarity = similarityOf(words, others);
+      const distance = Math.abs(other - page);
+      return similarity >= least ? [{ page, other, similarity, distance }] : [];
     }),
   );
   pairs.sort((a, b) => b.similarity - a.similarity || a.distance - b.distance);
   const matches = new Map<number, number>();
   const taken = new Set<number>();
-  for (const { page, other } of pairs) {
-    if (matches.has(page) || taken.has(other)) continue;
+  for (const { page, other, similarity } of pairs) {
+    const isCrossing = () => [...matches].some(([one, its]) => (one - page) * (its - other) < 0);
+    if (matches.has(page) || taken.has(other) || (similarity < SURE_SIMILARITY && isCrossing())) continue;
     matches.set(page, other);
     taken.add(other);
   }
