@@ -24,6 +24,7 @@ import { openCatchUp } from './src/features/library/register/catch-up.server.ts'
 import { measurePurge } from './src/operations/privacy/purge-clock.server.ts';
 import { startPurge } from './src/operations/privacy/start-purge.server.ts';
 import { cacheKey } from './src/pages/_server/cache-key.ts';
+import { openDisclosures } from './src/pages/_server/current-disclosures.ts';
 import type { Pages } from './src/pages/_server/entry.ts';
 import { pageVersion } from './src/pages/_server/page-version.ts';
 import { FOLDER_ERROR_PAGE, postRule, routeOf } from './src/pages/_server/routes.ts';
@@ -129,11 +130,10 @@ export async function openServices(
     ...{ config, content, log, database, library },
     stack: opened,
   });
+  const parts = { ...libraryParts, config, log, clock: Date.now };
   const services: Services = {
-    ...libraryParts,
-    config,
-    log,
-    clock: Date.now,
+    ...parts,
+    disclosures: openDisclosures({ ...parts, content }),
     database,
     checkUpload: uploadCheck(config.clamdAddress, log),
     recipients,
@@ -172,8 +172,8 @@ export async function openServices(
     await Promise.all([purge.stop(), outbox.stop(), webhooks.stop(), rescan.stop()]);
   };
   opened.defer(stopBackground);
-  const parts = opened.move();
-  return { services, stopBackground, close: () => parts.disposeAsync() };
+  const moved = opened.move();
+  return { services, stopBackground, close: () => moved.disposeAsync() };
 }
 
 /** Adds a part that is still being opened to the stack. Ignores its error, which the caller handles. */

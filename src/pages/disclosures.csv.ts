@@ -4,15 +4,16 @@ import { textIn } from '../content-model/text.ts';
 import { rowsCsv } from '../features/disclosures/rows-files.ts';
 import { temporarilyUnavailable } from '../features/library/register/moved-folder.ts';
 import * as urls from '../urls.ts';
-import { disclosuresOf, UNTIL_MIDNIGHT } from './_server/disclosures.ts';
+import { UNTIL_MIDNIGHT } from './_server/disclosures.ts';
 
 export const prerender = false;
 
-export const GET: APIRoute = ({ locals }) => {
+export const GET: APIRoute = async ({ locals }) => {
   const { services } = locals;
   if (!services.register.isLoaded) return temporarilyUnavailable();
-  locals.cacheAs = urls.disclosures('.csv');
-  const body = rowsCsv(disclosuresOf(services), textIn().disclosures, services.config.origin);
+  const { rows, isCurrent } = await services.disclosures.current();
+  if (isCurrent) locals.cacheAs = urls.disclosures('.csv');
+  const body = rowsCsv(rows, textIn().disclosures, services.config.origin);
   return new Response(body, {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',

@@ -3,16 +3,17 @@ import type { APIRoute } from 'astro';
 import { rowsJson } from '../features/disclosures/rows-files.ts';
 import { temporarilyUnavailable } from '../features/library/register/moved-folder.ts';
 import * as urls from '../urls.ts';
-import { disclosuresOf, UNTIL_MIDNIGHT } from './_server/disclosures.ts';
+import { UNTIL_MIDNIGHT } from './_server/disclosures.ts';
 
 export const prerender = false;
 
-export const GET: APIRoute = ({ locals }) => {
+export const GET: APIRoute = async ({ locals }) => {
   const { services } = locals;
   // Without the register, every document would seem to be missing.
   if (!services.register.isLoaded) return temporarilyUnavailable();
-  locals.cacheAs = urls.disclosures('.json');
-  const body = JSON.stringify(rowsJson(disclosuresOf(services), services.config.origin));
+  const { rows, isCurrent } = await services.disclosures.current();
+  if (isCurrent) locals.cacheAs = urls.disclosures('.json');
+  const body = JSON.stringify(rowsJson(rows, services.config.origin));
   return new Response(body, {
     headers: { 'Content-Type': 'application/json', 'Cache-Control': UNTIL_MIDNIGHT },
   });

@@ -1,50 +1,70 @@
 import { expect, test, vi } from 'vitest';
+import { until } from '../../../tests/waiting.ts';
 import { loadContent } from '../../content-model/load.ts';
-import { disclosuresOf } from './disclosures.ts';
+import { openDisclosures } from './current-disclosures.ts';
+import { computeDisclosures } from './disclosures-thread.ts';
 import { pageVersion } from './page-version.ts';
-import type { Services } from './services.ts';
 
-// The build provides the content.
-vi.mock('../../content-model/text.ts', () => ({ content: loadContent('tests/fixtures/content').content }));
+const { content } = loadContent('tests/fixtures/content');
 
-/** Services without documents. */
+/** The disclosures of a library without documents. */
 function emptyLibrary(at: string) {
-  const state = { now: Date.parse(at), version: '1', scans: 0 };
+  const state = { now: Date.parse(at), version: '1' };
+  const tree = { name: '', diskSegments: [], folders: [], files: [], documentCount: 0 };
   const services = {
-    clock: () => state.now,
+    ...{ clock: () => state.now, config: { cacheDir: '/nowhere' }, log: { warn: vi.fn() } },
     library: {
+      tree,
       get version() {
         return state.version;
       },
-      documents() {
-        state.scans += 1;
-        return [];
-      },
     },
-    register: { version: '1', at: () => undefined },
-    facts: { version: 1, at: () => undefined },
-  };
-  return { state, services: services as unknown as Services };
+    register: { version: '1', published: () => [] },
+    facts: { version: 1 },
+  } as never;
+  const compute = vi.fn(async (task: Parameters<typeof computeDisclosures>[0]) => computeDisclosures(task));
+  const { current } = openDisclosures({ ...(services as object), content } as never, compute);
+  return { state, services, compute, current };
 }
 
-const stateOf = (services: Services) =>
-  disclosuresOf(services).find(({ clause }) => clause.clause === 'SPDI 4')?.state;
-
-test('the states change at midnight in India, and are computed once until then', () => {
-  const { state, services } = emptyLibrary('2027-05-12T18:29:59.999Z');
-  expect([stateOf(services), stateOf(services)]).toEqual(['there', 'there']);
-  expect(state.scans).toBe(1);
+test('the states change at midnight in India, and are computed once until then', async () => {
+  const { state, compute, current } = emptyLibrary('2027-05-12T18:29:59.999Z');
+  const stateNow = async () => (await current()).rows.find(({ clause }) => clause.clause === 'SPDI 4')?.state;
+  expect(await Promise.all([stateNow(), stateNow()])).toEqual(['there', 'there']);
+  expect(compute).toHaveBeenCalledTimes(1);
   state.now += 1;
-  expect(stateOf(services)).toBe('not-applicable');
-  expect(state.scans).toBe(2);
+  expect(await stateNow()).toBe('not-applicable');
+  expect(compute).toHaveBeenCalledTimes(2);
 });
 
-test('they are computed again after a change of the library', () => {
-  const { state, services } = emptyLibrary('2027-05-12T06:00:00Z');
-  const before = disclosuresOf(services);
-  expect(disclosuresOf(services)).toBe(before);
+test('after a change of the library, the former rows are served until they are computed again', async () => {
+  const { state, compute, current } = emptyLibrary('2027-05-12T06:00:00Z');
+  const before = await current();
+  expect(before.isCurrent).toBe(true);
   state.version = '2';
-  expect(disclosuresOf(services)).not.toBe(before);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  compute.mockImplementationOnce(async (task) => {
+    await promise;
+    return computeDisclosures(task);
+  });
+  expect([await current(), await current()]).toEqual([
+    { rows: before.rows, isCurrent: false },
+    { rows: before.rows, isCurrent: false },
+  ]);
+  resolve();
+  await until('they are current', async () => (await current()).isCurrent);
+  expect(compute).toHaveBeenCalledTimes(2);
+});
+
+test('if the thread fails, the former rows stay and the next request tries again', async () => {
+  const { state, compute, current } = emptyLibrary('2027-05-12T06:00:00Z');
+  compute.mockRejectedValueOnce(new Error('ended'));
+  await expect(current()).rejects.toThrow('ended');
+  const { rows } = await current();
+  state.version = '2';
+  compute.mockRejectedValueOnce(new Error('ended'));
+  expect(await current()).toEqual({ rows, isCurrent: false });
+  await until('they are current', async () => (await current()).isCurrent);
 });
 
 test('a cached page does not outlive the day in India', () => {

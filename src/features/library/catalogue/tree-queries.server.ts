@@ -17,6 +17,7 @@ export class TreeQueries {
   /** Maximum number of slashes in a folder name, which limits how many segments `resolve` joins. */
   readonly #maxSlashes: number;
   readonly #folderCount: number;
+  readonly #listed = new Map<TreeFolder, readonly ListedDocument[]>();
 
   constructor(tree: TreeFolder) {
     this.tree = tree;
@@ -81,12 +82,15 @@ export class TreeQueries {
       .map(({ folder, names }) => ({ names, modified: newestIn(folder, now) }));
   }
 
-  /** Lists all documents below a folder. */
+  /** Lists all documents below a folder. Every call returns the same objects. */
   *documents(below: readonly string[] = []): Generator<ListedDocument> {
     const start = this.#find(below);
     if (!start) return;
-    for (const { folder, names } of walk(start, below))
-      for (const file of filesIn(folder)) yield { ...file, folder: names };
+    for (const { folder, names } of walk(start, below)) {
+      const listed = this.#listed.get(folder) ?? filesIn(folder).map((file) => ({ ...file, folder: names }));
+      this.#listed.set(folder, listed);
+      yield* listed;
+    }
   }
 
   totals(): { folders: number; documents: number } {

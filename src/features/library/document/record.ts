@@ -26,21 +26,30 @@ export interface DocumentRecord {
   goneAt: number | undefined;
 }
 
+const paths = new WeakMap<readonly string[], string>();
+
+/** Joins names. Remembers the path, because pages look up every document of a version of the library. */
+export function diskPath(diskSegments: readonly string[]): string {
+  const path = paths.get(diskSegments) ?? diskSegments.join('/');
+  paths.set(diskSegments, path);
+  return path;
+}
+
 /** Joins names in NFC, because tools that copy files may change the Unicode normalisation of names. */
 export const addressKey = (diskSegments: readonly string[]): string =>
-  diskSegments.join('/').normalize('NFC');
+  diskPath(diskSegments).normalize('NFC');
 
 /** Documents by their path on disk, and by its `addressKey` unless another document has exactly that path. */
 export const recordsByPath = (records: readonly DocumentRecord[]): ReadonlyMap<string, DocumentRecord> =>
   new Map(
-    [({ path }: DocumentRecord) => addressKey([path]), ({ path }: DocumentRecord) => path].flatMap((keyOf) =>
-      records.map((record) => [keyOf(record), record] as const),
+    [({ path }: DocumentRecord) => path.normalize('NFC'), ({ path }: DocumentRecord) => path].flatMap(
+      (keyOf) => records.map((record) => [keyOf(record), record] as const),
     ),
   );
 
 /** @param byPath made by `recordsByPath` */
 export const recordAt = (byPath: ReadonlyMap<string, DocumentRecord>, diskSegments: readonly string[]) =>
-  byPath.get(diskSegments.join('/')) ?? byPath.get(addressKey(diskSegments));
+  byPath.get(diskPath(diskSegments)) ?? byPath.get(addressKey(diskSegments));
 
 /** A file on disk with its hash. */
 export interface HashedFile {

@@ -63,9 +63,17 @@ export function newestPublications(
   folder: readonly string[],
   max: number,
 ): Publication[] {
-  return [...publications(library.documents(folder), deps)]
-    .sort((a, b) => newestFirst(a, b) || (a.record.path < b.record.path ? -1 : 1))
-    .slice(0, max);
+  const order = (a: Publication, b: Publication) =>
+    newestFirst(a, b) || (a.record.path < b.record.path ? -1 : 1);
+  const newest: Publication[] = [];
+  for (const one of publications(library.documents(folder), deps)) {
+    const last = newest[max - 1];
+    if (last && order(last, one) < 0) continue;
+    const at = newest.findIndex((other) => order(one, other) < 0);
+    newest.splice(at < 0 ? newest.length : at, 0, one);
+    newest.length = Math.min(newest.length, max);
+  }
+  return newest;
 }
 
 function newestFirst(a: Publication, b: Publication): number {

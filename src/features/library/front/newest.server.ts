@@ -30,12 +30,12 @@ export function newestOf<D extends Dated>(
   let newest: D | undefined;
   let best = Number.POSITIVE_INFINITY;
   for (const document of documents) {
-    if (!wordFinder(document.name)(words)) continue;
     const read = facts.at(document.diskSegments)?.stated;
     const stated = read ?? statedBy({ ...document, firstPage: '' }, kinds, now);
     if (stated.year === undefined || (documentKind ?? stated.kind) !== stated.kind) continue;
     const number = dateNumber(placeOf(dateOf(stated, document.modified), 0));
-    if (number >= best) continue;
+    // Last, because it costs the most.
+    if (number >= best || !wordFinder(document.name)(words)) continue;
     newest = document;
     best = number;
   }

@@ -3,6 +3,7 @@ import { statSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import * as urls from '../../../urls.ts';
 import type { CardFacts, Reading } from '../document/entries.ts';
+import { diskPath } from '../document/record.ts';
 import type { Stated } from '../document/stated/stated.ts';
 import { openForReading, textIndexFile } from './index/store.server.ts';
 import type { PageState } from './text/extracted.ts';
@@ -105,7 +106,7 @@ export function openFacts(cacheDir: string): FactsReader {
     get version() {
       return version;
     },
-    at: (diskSegments) => facts.get(diskSegments.join('/')),
+    at: (diskSegments) => facts.get(diskPath(diskSegments)),
     picture: (key) =>
       attempt(
         () =>

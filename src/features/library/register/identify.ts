@@ -1,6 +1,6 @@
 /** Determines the content hash of each listed file from the register and the results of ingest. */
 
-import type { HashedFile } from '../document/record.ts';
+import { diskPath, type HashedFile } from '../document/record.ts';
 import type { Unreadable } from '../document/unreadable.ts';
 
 /** A file as listed by the catalogue. */
@@ -48,7 +48,7 @@ export function identifyFiles(
   const unreadable: Unreadable[] = [];
   const unreadSizes = new Set<number>();
   for (const { diskSegments, size, modified } of files) {
-    const path = diskSegments.join('/');
+    const path = diskPath(diskSegments);
     const isSame = (one: { size: number; modified: number } | undefined) =>
       one?.size === size && one.modified === modified;
     const record = known.get(path);

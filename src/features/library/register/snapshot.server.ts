@@ -1,7 +1,7 @@
 /** The register in memory, indexed for queries from pages. */
 import { createHash } from 'node:crypto';
 import type { Database } from '../../../server/database/tables.ts';
-import { addressKey, type DocumentRecord, recordsByPath } from '../document/record.ts';
+import { type DocumentRecord, recordsByPath } from '../document/record.ts';
 import { type RegisterState, readFormerAddresses, readRegister, readState } from './store.server.ts';
 
 export interface Snapshot extends RegisterState {
@@ -32,14 +32,11 @@ function snapshotOf(
 ): Snapshot {
   const published = records.filter(({ goneAt }) => goneAt === undefined);
   const formerIds = new Map<string, string>();
-  for (const { path, id } of former) formerIds.set(addressKey([path]), id);
-  const version = createHash('sha256').update(String(formerIds.size));
-  // Hashes row by row, because serialising the whole library into one string would take megabytes.
-  for (const record of records) version.update(JSON.stringify(record));
+  for (const { path, id } of former) formerIds.set(path.normalize('NFC'), id);
   return {
     state,
     records,
-    version: version.digest('hex').slice(0, 16),
+    version: createHash('sha256').update(state).digest('hex').slice(0, 16),
     byId: new Map(records.map((record) => [record.id, record])),
     byPath: recordsByPath(published),
     since: records.reduce((first, { firstSeen }) => Math.min(first, firstSeen), Number.POSITIVE_INFINITY),

@@ -1,7 +1,7 @@
 /** Synchronises the register with the disk. */
 import { randomInt } from 'node:crypto';
 import type { Database } from '../../../server/database/tables.ts';
-import type { DocumentRecord } from '../document/record.ts';
+import { type DocumentRecord, diskPath } from '../document/record.ts';
 import { belowUnreadable, type Unreadable } from '../document/unreadable.ts';
 import { type ContentSource, identifyFiles, type ListedFile } from './identify.ts';
 import { type Change, reconcile, type Seen } from './reconcile.ts';
@@ -45,8 +45,11 @@ export async function syncRegister(
   // Called in the same turn of the event loop as `list`, so that both results belong to one scan.
   const isHidden = belowUnreadable(unreadable());
   const hidden = [...live.keys()].filter(isHidden).length;
-  if (isUnchanged(list(), live, hidden)) return { changes: [], pending: 0, undecided: 0, unreadable: [] };
-  const seen = identifyFiles(list(), live, contents);
+  const files = [...list()];
+  if (isUnchanged(files, live, hidden)) return { changes: [], pending: 0, undecided: 0, unreadable: [] };
+  await yieldToRequests();
+  const seen = identifyFiles(files, live, contents);
+  await yieldToRequests();
   const undecided = new Set<string>();
   const pending = {
     has: (path: string) => seen.pending.has(path) || isHidden(path),
@@ -64,7 +67,6 @@ export async function syncRegister(
 
 const isLive = ({ goneAt }: DocumentRecord): boolean => goneAt === undefined;
 
-/** Compares without allocating lists, because most scans find no change. */
 function isUnchanged(
   files: Iterable<ListedFile>,
   live: ReadonlyMap<string, DocumentRecord>,
@@ -72,7 +74,7 @@ function isUnchanged(
 ): boolean {
   let count = 0;
   for (const { diskSegments, size, modified } of files) {
-    const record = live.get(diskSegments.join('/'));
+    const record = live.get(diskPath(diskSegments));
     if (record?.size !== size || record.modified !== modified) return false;
     count += 1;
   }
@@ -112,12 +114,13 @@ async function recordChanges(
       recorded.push(...batch);
       planned = planned.slice(CHANGES_PER_TRANSACTION);
     }
-    // Yields to the event loop, so that requests are served between two transactions. Yielding inside a
-    // transaction would block other writers.
-    await new Promise((resume) => setImmediate(resume));
+    // Yielding inside a transaction would block other writers.
+    await yieldToRequests();
   }
   return recorded;
 }
+
+const yieldToRequests = () => new Promise((resume) => setImmediate(resume));
 
 /** Digits and consonants without look-alikes: ids are easy to read aloud and spell no words. */
 const LETTERS = '23456789bcdfghjkmnpqrstvwxz';

@@ -32,9 +32,8 @@ export function kindOf(
  */
 export function wordFinder(text: string): (words: string | readonly string[]) => boolean {
   const lower = fold(text);
-  const letters = lettersOf(lower);
   const contains = (word: string) => {
-    if (word.startsWith('"')) return letters.includes(lettersOf(word));
+    if (word.startsWith('"')) return lettersOf(lower).includes(lettersOf(word));
     return word.length > SHORT ? lower.includes(word) : beginsWord(lower, word);
   };
   return (words) => [words].flat().some((entry) => partsOf(entry).every(contains));

@@ -114,6 +114,7 @@ export function textIndexReader(database: DatabaseSync, names: SynonymGroups): T
 
   return {
     among(query, paths) {
+      words.startQuery();
       const asNames = interpret(query, words, names).concepts;
       // As in a search: the words of a synonym are searched for apart if that finds nothing.
       const concepts = has(asNames, ALL) ? asNames : interpret(query, words, []).concepts;
@@ -125,13 +126,17 @@ export function textIndexReader(database: DatabaseSync, names: SynonymGroups): T
     search(request) {
       // Uses one read transaction, so that all queries see the same state of the index while ingest writes.
       database.exec('BEGIN');
+      words.startQuery();
       try {
         return search(request);
       } finally {
         database.exec('COMMIT');
       }
     },
-    terms: (query) => interpret(query, words, names).concepts.map(({ anyOf }) => anyOf),
+    terms(query) {
+      words.startQuery();
+      return interpret(query, words, names).concepts.map(({ anyOf }) => anyOf);
+    },
     close: () => database.close(),
   };
 }

@@ -14,6 +14,8 @@ const LONG_WORD = 9;
 /** Maximum number of completions for a prefix; only the most frequent words are used. */
 const MAX_COMPLETIONS = 20;
 const LAST_CHARACTER = '\u{10FFFF}';
+/** Maximum number of words that are read for one query: a document may have half a million of them. */
+const MAX_READ = 60_000;
 
 export interface KnownWords {
   /** Approximate number of pages that contain the word; 0 if unknown. */
@@ -30,42 +32,47 @@ export interface KnownWords {
   correction(word: string): string | undefined;
 }
 
-export function knownWords(database: DatabaseSync): KnownWords {
+/** @returns also `startQuery`, which allows that `maxRead` words are read again */
+export function knownWords(database: DatabaseSync, maxRead = MAX_READ): KnownWords & { startQuery(): void } {
+  let left = maxRead;
+  const reading = (condition: string, rest: string) => {
+    const some = `FROM word WHERE ${condition} LIMIT ?`;
+    const count = database.prepare(`SELECT count(*) AS words FROM (SELECT 1 ${some})`);
+    const read = database.prepare(`SELECT word, pages FROM (SELECT word, pages ${some}) ${rest}`);
+    read.setReturnArrays(true);
+    return (wanted: readonly string[], ...others: number[]) => {
+      const rows = read.all(...wanted, left, ...others) as unknown as [word: string, pages: number][];
+      left -= Number(count.get(...wanted, left)?.words);
+      return rows;
+    };
+  };
+  const words = (rows: readonly [word: string, pages: number][]) => rows.map(([word]) => word);
   const count = database.prepare('SELECT pages FROM word WHERE word = ?');
-  const completions = database.prepare(
-    'SELECT word FROM word WHERE word >= ? AND word < ? ORDER BY pages DESC LIMIT ?',
-  );
-  const near = database.prepare(
-    'SELECT word, pages FROM word WHERE word >= ? AND word < ? AND length(word) BETWEEN ? AND ? AND pages > 1',
-  );
-  near.setReturnArrays(true);
-  const stemmed = database.prepare(
-    'SELECT word FROM word WHERE stem = ? AND word <> ? ORDER BY pages DESC LIMIT ?',
-  );
-  const sounding = database.prepare(
-    'SELECT word FROM word WHERE sound = ?1 OR stem_sound = ?1 ORDER BY pages DESC LIMIT 200',
-  );
+  const completions = reading('word >= ? AND word < ?', 'ORDER BY pages DESC LIMIT ?');
+  const near = reading('word >= ? AND word < ?', 'WHERE length(word) BETWEEN ? AND ? AND pages > 1');
+  const stemmed = reading('stem = ? AND word <> ?', 'ORDER BY pages DESC LIMIT ?');
+  const sounding = reading('sound = ? OR stem_sound = ?', 'ORDER BY pages DESC LIMIT 200');
   const marks = database.prepare('SELECT id FROM mark WHERE name = ?');
   return {
     mark(name) {
       const id = marks.get(name)?.id;
       return id === undefined ? undefined : markCharacters(Number(id));
     },
+    startQuery: () => {
+      left = maxRead;
+    },
     pages: (word) => Number(count.get(word)?.pages ?? 0),
     completions: (beginning) =>
-      completions
-        .all(beginning, beginning + LAST_CHARACTER, MAX_COMPLETIONS)
-        .map(({ word }) => String(word))
-        .concat(beginning),
+      words(completions([beginning, beginning + LAST_CHARACTER], MAX_COMPLETIONS)).concat(beginning),
     forms(word) {
       const shared = stem(word);
       if (shared === undefined) return [];
-      return stemmed.all(shared, word, MAX_FORMS).map((row) => String(row.word));
+      return words(stemmed([shared, word], MAX_FORMS));
     },
     soundingLike(word) {
       const sound = soundOfLatin(word);
       if (sound === undefined || skeleton(sound).length < 2) return [];
-      const found = sounding.all(skeleton(sound)).map((row) => String(row.word));
+      const found = words(sounding([skeleton(sound), skeleton(sound)]));
       const exact = found.filter((known) => soundsOf(known).includes(sound));
       const isNear = (known: string) => soundsOf(known).some((other) => soundsAlike(other, sound));
       const near = exact.length > 0 ? exact : found.filter(isNear);
@@ -78,11 +85,10 @@ export function knownWords(database: DatabaseSync): KnownWords {
       if (letters.length < SHORT_WORD || /\p{N}/u.test(word)) return undefined;
       // Compares only words with the same first letter: few misspellings change it, and comparing all words
       // takes too long for a query.
-      const rows = near.all(first, first + LAST_CHARACTER, letters.length - most, letters.length + most);
+      const rows = near([first, first + LAST_CHARACTER], letters.length - most, letters.length + most);
       const mask = lettersOf(word);
       let best: { word: string; distance: number; pages: number } | undefined;
-      for (const row of rows as unknown as [word: string, pages: number][]) {
-        const [known, pages] = row;
+      for (const [known, pages] of rows) {
         // One edit changes at most two bits, so most words are excluded without computing the distance.
         if (bits(mask ^ lettersOf(known)) > 2 * most) continue;
         const nearest = best?.distance ?? most;

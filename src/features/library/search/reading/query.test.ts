@@ -92,11 +92,11 @@ test('every input gives a valid expression', () => {
 });
 
 /** Creates an index that contains each word on the given number of pages. */
-function known(pages: Readonly<Record<string, number>>) {
+function known(pages: Readonly<Record<string, number>>, maxRead?: number) {
   const { database } = openForWriting(':memory:');
   const insert = database.prepare('INSERT INTO word VALUES (?, ?, NULL, NULL, NULL)');
   for (const [word, count] of Object.entries(pages)) insert.run(word, count);
-  return knownWords(database);
+  return knownWords(database, maxRead);
 }
 
 test.each([
@@ -115,4 +115,15 @@ test.each([
   ['da', { do: 900 }, undefined],
 ])('the correction of %s among %j is %s', (word, pages, expected) => {
   expect(known(pages).correction(word)).toBe(expected);
+});
+
+test('the words of a query share one budget of words that are read', () => {
+  const words = known({ loan: 9, loans: 9, revalue: 9, revenge: 9, revenue: 9, zeal: 9 }, 6);
+  const both = () => [words.correction('revenu'), words.completions('lo'), words.correction('revenu')];
+  // The first correction reads three words, the completions two, the second correction the last one.
+  const read = ['revenue', ['loan', 'loans', 'lo'], undefined];
+  expect(both()).toEqual(read);
+  expect(both()).toEqual([undefined, ['lo'], undefined]);
+  words.startQuery();
+  expect(both()).toEqual(read);
 });

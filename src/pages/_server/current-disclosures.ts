@@ -1,0 +1,56 @@
+/** Computes the disclosures in a thread, once for each version of the library's data and each day in India. */
+import type { Content } from '../../content-model/load.ts';
+import { dateInIndia } from '../../domain/india-time.ts';
+import { currentLanguage } from '../../domain/language/language.ts';
+import { openThreadPool } from '../../server/child-process/thread-pool.ts';
+import type { DisclosuresTask, RowsByLanguage } from './disclosures-thread.ts';
+import { pageVersion } from './page-version.ts';
+import type { Services } from './services.ts';
+
+type Deps = Pick<Services, 'config' | 'library' | 'register' | 'facts' | 'clock' | 'log'> & {
+  content: Content;
+};
+
+/** @param compute computes the rows, by default in a thread */
+export function openDisclosures(
+  { config, content, log, ...deps }: Deps,
+  compute: (task: DisclosuresTask) => Promise<RowsByLanguage> = computeInThread,
+): Services['disclosures'] {
+  const { library, register, clock } = deps;
+  const versionNow = pageVersion(deps);
+  // Cloning a text costs much less than cloning its objects.
+  const json = JSON.stringify(content);
+  let made: { version: string; day: string; rows: RowsByLanguage } | undefined;
+  let running: Promise<void> | undefined;
+  const makeAgain = async (version: string) => {
+    const now = clock();
+    const task = { cacheDir: config.cacheDir, content: json, tree: library.tree, now };
+    const rows = await compute({ ...task, records: register.published() });
+    made = { version, day: dateInIndia(now), rows };
+  };
+  return {
+    async current() {
+      const version = versionNow();
+      while (made?.version !== version) {
+        running ??= makeAgain(version).finally(() => {
+          running = undefined;
+        });
+        const isOfToday = made?.day === dateInIndia(clock());
+        if (isOfToday) running.catch((err: unknown) => log.warn({ err }, 'disclosures: not computed'));
+        else await running;
+        if (isOfToday || made?.day === dateInIndia(clock())) break;
+      }
+      return { rows: made?.rows[currentLanguage()] ?? [], isCurrent: made?.version === version };
+    },
+  };
+}
+
+async function computeInThread(task: DisclosuresTask): Promise<RowsByLanguage> {
+  const pool = openThreadPool<DisclosuresTask, RowsByLanguage>({
+    module: new URL('./disclosures-thread.ts', import.meta.url),
+    workers: 1,
+  });
+  const outcome = await pool.run(task);
+  if ('failure' in outcome) throw new Error('The thread that computes the disclosures ended.');
+  return outcome.result;
+}
