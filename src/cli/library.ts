@@ -4,7 +4,13 @@
 import { loadContent } from '../content-model/load.ts';
 import { checkDocuments } from '../features/library/check/check.server.ts';
 import { isProblem, ODD_KINDS, type Oddity } from '../features/library/check/oddity.server.ts';
+import { storedContents } from '../features/library/check/stored-contents.server.ts';
 import { waitingPages } from '../features/library/ingest/ocr/next-page.server.ts';
+import {
+  isStopped,
+  recognisedFolder,
+  resumeReading,
+} from '../features/library/ingest/ocr/recognised.server.ts';
 import { OperatorError } from '../operations/operator-error.server.ts';
 import { type Config, readConfig } from '../server/config/config.ts';
 import { editionsCommand } from './editions.ts';
@@ -47,10 +53,30 @@ export const program: Program = {
         }
       },
     }),
+    command({
+      name: 'resume',
+      argument: '[PATH]',
+      summary:
+        'Lists the scanned documents that OCR stopped reading, because it found no text on 20 pages one after the other; with a path in DOCUMENTS_DIR, lets the server read all pages of this document, within ten minutes',
+      examples: [
+        ['', 'the documents that are not read any more'],
+        ['"Annual Report/2019-20/scan.pdf"', 'reads the rest of this one'],
+      ],
+      run: (_, path, write) => resume(readConfig(process.env), path, write),
+    }),
     editionsCommand,
     dueCommand,
   ],
 };
+
+async function resume({ cacheDir, editionsDir }: Config, path: string | undefined, write: Write) {
+  const folderOf = (sha256 = '') => recognisedFolder(editionsDir, sha256);
+  const contents = storedContents(cacheDir);
+  if (path && (await resumeReading(folderOf(contents.get(path)?.sha256)))) return 0;
+  if (path) process.stderr.write(`${JSON.stringify(path)} is no document that OCR has stopped reading.\n`);
+  else for (const [name, { sha256 }] of contents) if (isStopped(folderOf(sha256))) write(name);
+  return path ? FAILED : 0;
+}
 
 /** Documents per progress line. */
 const LINE_EVERY = 50;

@@ -3,6 +3,8 @@ import { mkdirSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } 
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isProblem, type Oddity } from '../../../src/features/library/check/oddity.server.ts';
+import { storeDocuments } from '../../../src/features/library/ingest/index/stored-documents.fixture.ts';
+import { recognisedFolder } from '../../../src/features/library/ingest/ocr/recognised.server.ts';
 import {
   COLLECTION,
   line,
@@ -129,6 +131,22 @@ test('lists what the site does not know, without failing, and corrections that a
   small.put('facts.yaml', '');
   await says(1, '"facts.yaml" is not read: its name must be .facts.yaml\n');
   small.close();
+});
+
+test('resume lists the scans that OCR has stopped reading, and lets it read one of them', async () => {
+  const [folder, sha256] = [path.join(library.documentsDir, '..', 'scans'), 'ab'.repeat(32)];
+  const scan = { kind: 'image-only', pages: [], language: undefined, sha256, pageStates: 'pp' } as const;
+  mkdirSync(folder);
+  storeDocuments(folder, { 'Policies/scan.pdf': scan });
+  const results = recognisedFolder(`${folder} read`, sha256);
+  mkdirSync(results, { recursive: true });
+  writeFileSync(path.join(results, 'stopped'), '');
+  const resume = (...names: string[]) =>
+    program(['resume', ...names], library, { CACHE_DIR: folder, EDITIONS_DIR: `${folder} read` });
+  expect(await resume()).toMatchObject({ code: 0, stdout: 'Policies/scan.pdf\n' });
+  expect(await resume('Policies/scan.pdf')).toMatchObject({ code: 0 });
+  expect(await resume()).toMatchObject({ code: 0, stdout: '' });
+  expect(await resume('Policies/scan.pdf')).toMatchObject({ code: 1 });
 });
 
 test('without its folder, the command says so and ends with 2', async () => {

@@ -42,7 +42,10 @@ export const readerTextSchema = shape({
     tableNotCopied: text(80),
     reading: described(
       'How the text of a page was read, where it is not in the file; and why there is none.',
-      shape({ ocr: text(160), scanner: text(160), unread: text(160), picture: text(160), blank: text(60) }),
+      shape({
+        ...{ ocr: text(160), scanner: text(160), unread: text(160), stopped: text(160), picture: text(160) },
+        blank: text(60),
+      }),
     ),
     uncertain: described('After that, if figures or words have a question mark.', text(120)),
     sure: described('After the number of matches on such a page.', filled(80, 'percent')),

@@ -1,7 +1,7 @@
-/** Chooses the page that OCR reads next: of the newest document that has one. */
+/** Chooses the page that OCR reads next: of the newest of the documents of which it has read the fewest pages. */
 import path from 'node:path';
 import { openForReading, textIndexFile } from '../index/store.server.ts';
-import { recognisedFolder, recognisedPages } from './recognised.server.ts';
+import { isStopped, recognisedFolder, recognisedPages } from './recognised.server.ts';
 
 export interface OcrPlaces {
   cacheDir: string;
@@ -33,13 +33,15 @@ export interface OcrProgress {
 }
 
 export interface Waiting extends OcrProgress {
-  /** In the order in which they are to be read. At most one hundred, so that the list is short. */
+  /** In the order in which they are to be read, up to ten of a document. */
   pages: PageToRead[];
+  /** True if the reading of a document was stopped and can be resumed. */
+  hasStopped: boolean;
   /** True if there are results that the index does not have yet. */
   hasNew: boolean;
 }
 
-const MAX_LISTED = 100;
+const MAX_LISTED = 10;
 
 /** Identifies a page, whatever document it is in. */
 export const pageKey = ({ sha256, page }: Pick<PageToRead, 'sha256' | 'page'>): string => `${sha256} ${page}`;
@@ -52,7 +54,8 @@ export function waitingPages(
   { cacheDir, documentsDir, editionsDir }: OcrPlaces,
   skipped: ReadonlySet<string> = new Set(),
 ): Waiting {
-  const waiting: Waiting = { pages: [], hasNew: false, done: 0, total: 0 };
+  const waiting: Waiting = { pages: [], hasStopped: false, hasNew: false, done: 0, total: 0 };
+  const turns = new Map<PageToRead, number>();
   const database = openForReading(textIndexFile(cacheDir));
   if (!database) return waiting;
   try {
@@ -77,12 +80,15 @@ export function waitingPages(
         ...{ size: Number(row.size), modified: Number(row.modified), sha256, folder },
         language: row.language === null ? undefined : String(row.language),
       };
-      if (skipped.has(sha256)) continue;
+      const stopped = left.length > 0 && isStopped(folder);
+      waiting.hasStopped ||= stopped;
+      if (stopped || skipped.has(sha256)) continue;
       const listed = left.filter((page) => !skipped.has(pageKey({ sha256, page })));
-      for (const page of listed.slice(0, MAX_LISTED - waiting.pages.length))
-        waiting.pages.push({ ...document, page });
+      for (const [at, page] of listed.slice(0, MAX_LISTED).entries())
+        turns.set({ ...document, page }, found.size + at);
     }
-    return waiting;
+    const pages = [...turns].sort(([, a], [, b]) => a - b).map(([page]) => page);
+    return { ...waiting, pages };
   } finally {
     database.close();
   }

@@ -3,7 +3,10 @@
  * parent kills and replaces.
  */
 import type { PoolReply } from '../../../../server/child-process/pool.ts';
+import { freeBytes } from '../../../../server/storage/free-space.ts';
 import { hasGrown } from '../pdf/pdfium.server.ts';
+import { normalisePages } from '../text/normalise.ts';
+import { isNonsense } from '../text/readable/nonsense.ts';
 import { openDrawing } from './drawing/draw-for-ocr.server.ts';
 import { hasInk } from './drawing/ink.ts';
 import type { OcrEngine } from './engine.ts';
@@ -16,11 +19,20 @@ import {
   waitingPages,
 } from './next-page.server.ts';
 import { recognisePage } from './recognise.server.ts';
-import { claimPage, keepRecognised, type RecognisedPage, releasePage } from './recognised.server.ts';
+import {
+  claimPage,
+  keepRecognised,
+  type RecognisedPage,
+  releasePage,
+  stopWithoutText,
+} from './recognised.server.ts';
 import { openTesseract } from './tesseract.server.ts';
 import { openTesseractWasm } from './tesseract-wasm.server.ts';
+import { textOf } from './with-recognised.server.ts';
 
 export interface OcrJob extends OcrPlaces {
+  /** Bytes that must remain free below EDITIONS_DIR. */
+  minFree: number;
   /** Keys of pages that could not be read, and SHA-256 of contents whose files have changed. */
   skipped: readonly string[];
   /** Keys of pages with the number of attempts to read them that have failed. */
@@ -44,6 +56,8 @@ export interface OcrResult extends OcrProgress {
   reason?: string;
   /** True if pages without a result are marked as being read, by other servers or by one that was killed. */
   isShared: boolean;
+  /** True if the reading of a document was stopped and can be resumed. */
+  hasStopped: boolean;
   /** True if there are results that the index does not have yet. */
   hasNew: boolean;
 }
@@ -64,29 +78,45 @@ async function readNext(job: OcrJob): Promise<OcrResult> {
   const { name } = await engine;
   const failures = new Map(job.failures);
   const failuresOf = (page: PageToRead) => failures.get(pageKey(page)) ?? 0;
-  const { pages, hasNew, done, total } = waitingPages(job, new Set(job.skipped));
+  const { pages, ...waiting } = waitingPages(job, new Set(job.skipped));
+  const { done, total } = waiting;
   let isShared = false;
+  const ended = (state: OcrResult['state']): OcrResult => ({ engine: name, state, isShared, ...waiting });
+  const unwritable = (error: unknown) => ({ ...ended('unwritable'), reason: String(error) });
   // A page that failed comes after the others, because an attempt may take minutes.
   for (const page of pages.toSorted((a, b) => failuresOf(a) - failuresOf(b))) {
     try {
+      if ((await freeBytes(job.editionsDir)) < job.minFree)
+        return unwritable('less space is free than STORAGE_MIN_FREE_MB');
       if (!(await claimPage(page.folder, page.page))) {
         isShared = true;
         continue;
       }
     } catch (error) {
-      return { engine: name, state: 'unwritable', reason: String(error), hasNew, isShared, done, total };
+      return unwritable(error);
     }
     send({ event: { started: page, done, total } });
     try {
       const result = await readPage(page, failuresOf(page));
-      if (typeof result === 'string') return { engine: name, state: result, hasNew, isShared, done, total };
-      await keepRecognised(page.folder, page.page, result);
-      return { engine: name, state: 'read', hasNew: true, isShared, done: done + 1, total };
+      if (typeof result === 'string') return ended(result);
+      // The page is not at fault if its result cannot be stored.
+      const fault = await keep(page, result).catch((error: unknown) => ({ error }));
+      return fault ? unwritable(fault.error) : { ...ended('read'), hasNew: true, done: done + 1 };
     } finally {
       await releasePage(page.folder, page.page);
     }
   }
-  return { engine: name, state: 'none', hasNew, isShared, done, total };
+  return ended('none');
+}
+
+async function keep({ folder, page }: PageToRead, result: RecognisedPage): Promise<void> {
+  await keepRecognised(folder, page, result);
+  if (!hasText(result)) await stopWithoutText(folder, hasText);
+}
+
+function hasText(result: RecognisedPage): boolean {
+  const [text = ''] = normalisePages([textOf(result)]);
+  return text !== '' && !isNonsense(text);
 }
 
 async function readPage(page: PageToRead, failures: number): Promise<RecognisedPage | 'changed' | 'failed'> {

@@ -9,7 +9,16 @@ import type { IngestEvent } from '../ingest.server.ts';
 import { FONT, line, onePage, stream, writtenPdf } from '../pdf/written-pdf.fixture.ts';
 import { waitingPages } from './next-page.server.ts';
 import { type Ocr, openOcr } from './ocr.server.ts';
-import { claimPage, recognisedFolder, recognisedPage } from './recognised.server.ts';
+import {
+  claimPage,
+  isStopped,
+  keepRecognised,
+  type RecognisedPage,
+  recognisedFolder,
+  recognisedPage,
+  resumeReading,
+  stopWithoutText,
+} from './recognised.server.ts';
 
 const [SCAN, GONE, SHARED] = ['aa'.repeat(32), 'bb'.repeat(32), 'cc'.repeat(32)];
 /** Points of a page of one line, which is read quickly. */
@@ -54,9 +63,9 @@ const places = () => ({
 });
 
 /** Starts OCR after the end of ingest. */
-function start(isOn = true): void {
+function start(isOn = true, storageMinFree = 0): void {
   ocr = openOcr({
-    config: { ocr: isOn, ...places() },
+    config: { ocr: isOn, ...places(), storageMinFree },
     ingest: {
       progress: () => undefined,
       run: update,
@@ -97,6 +106,63 @@ test('the newest document is read first', () => {
     store(name, sha256, 'p', { modified: Date.UTC(year, 5) });
   const { pages } = waitingPages(places());
   expect(pages.map(({ path }) => path)).toEqual(['2024.pdf', '2017.pdf', '2010.pdf']);
+});
+
+/** Stores results of pages without words, or with one of them. */
+async function keepPages(sha256: string, pages: readonly number[], words: RecognisedPage['words'] = []) {
+  mkdirSync(results(sha256), { recursive: true });
+  for (const page of pages) await keepRecognised(results(sha256), page, { words, turn: 0, hasInk: true });
+}
+const upTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
+const pagesToRead = () => waitingPages(places()).pages.map(({ path, page }) => `${path} ${page}`);
+
+test('documents take turns: a long one does not keep those waiting that came later or are older', async () => {
+  store('long.pdf', SCAN, 'p'.repeat(1_500), { modified: Date.UTC(2024, 5) });
+  store('old.pdf', GONE, 'ppp', { modified: Date.UTC(2010, 5) });
+  await keepPages(SCAN, upTo(2));
+  await keepPages(GONE, [1]);
+  expect(pagesToRead().slice(0, 4)).toEqual(['old.pdf 2', 'long.pdf 3', 'old.pdf 3', 'long.pdf 4']);
+});
+
+test('reading stops after 20 pages without text one after the other, keeps the results, and can be resumed', async () => {
+  const word = { text: 'Trustee', left: 0, top: 0, right: 9, bottom: 9, confidence: 90, startsLine: true };
+  const hasText = ({ words }: RecognisedPage) => words.length > 0;
+  store('scan.pdf', SCAN, 'p'.repeat(30));
+  const stops = async () => {
+    await stopWithoutText(results(), hasText);
+    return isStopped(results());
+  };
+  await keepPages(SCAN, [1], [word]);
+  await keepPages(SCAN, upTo(20).slice(1));
+  expect([await stops(), pagesToRead()[0]]).toEqual([false, 'scan.pdf 21']);
+  await keepPages(SCAN, [21]);
+  expect([await stops(), pagesToRead()]).toEqual([true, []]);
+  expect(waitingPages(places())).toMatchObject({ hasStopped: true, done: 21, total: 30 });
+  expect(recognisedPage(results(), 1)?.words).toHaveLength(1);
+  expect([await resumeReading(results()), await resumeReading(results())]).toEqual([true, false]);
+  expect([await stops(), pagesToRead()[0]]).toEqual([false, 'scan.pdf 22']);
+});
+
+test('a disk with less room than STORAGE_MIN_FREE_MB is no fault of the page, which is not read until there is room', async () => {
+  putScan();
+  start(true, Number.MAX_SAFE_INTEGER);
+  await untilWarned();
+  expect(log.warn.mock.calls[0]?.[0]).toEqual({ reason: expect.stringContaining('STORAGE_MIN_FREE_MB') });
+  expect(existsSync(results())).toBe(false);
+  await ocr?.close();
+  start();
+  await until('the page is read', () => recognisedPage(results(), 1));
+});
+
+test('a result that cannot be written is no failed attempt', async () => {
+  putScan();
+  const full = `[ "$1" = --list-langs ] || mkdir -p ${results()}/1.tmp`;
+  replaceTesseract(below(), `PATH=\${PATH#*:}\n${full}\nexec tesseract "$@"`);
+  start();
+  await untilWarned();
+  expect(log.warn.mock.calls).toEqual([
+    [{ reason: expect.any(String) }, expect.stringContaining('be stored')],
+  ]);
 });
 
 test('a scan is read behind a long one whose file has moved, again if the process is killed, and ingest is asked to add it', async () => {

@@ -1,4 +1,4 @@
-/** Reads the pages of scanned documents in the background, one at a time, the newest documents first (docs/library.md). */
+/** Reads the pages of scanned documents in the background, one at a time; documents take turns (docs/library.md). */
 import type { PoolOutcome } from '../../../../server/child-process/pool.ts';
 import { openProcessPool } from '../../../../server/child-process/process-pool.ts';
 import type { Config } from '../../../../server/config/config.ts';
@@ -18,7 +18,7 @@ export interface Ocr {
 }
 
 interface OcrDeps {
-  config: Pick<Config, 'ocr' | 'cacheDir' | 'documentsDir' | 'editionsDir'>;
+  config: Pick<Config, 'ocr' | 'cacheDir' | 'documentsDir' | 'editionsDir' | 'storageMinFree'>;
   ingest: Pick<Ingest, 'onEvent' | 'progress' | 'run'>;
   log: LibraryLog;
 }
@@ -36,6 +36,8 @@ const UPDATE_MS = 20_000;
 const MAX_UPDATE_MS = 300_000;
 /** Milliseconds before pages that other servers read are looked at again. */
 const SHARED_MS = 60_000;
+/** Milliseconds before documents whose reading was stopped are looked at again: a command may have resumed it. */
+const STOPPED_MS = 600_000;
 /** Milliseconds before a process that could not start, or that was delayed, is started again. */
 const RETRY_MS = 60_000;
 /** Milliseconds between two lines of the log about the progress. */
@@ -117,7 +119,7 @@ export function openOcr({ config, ingest, log }: OcrDeps): Ocr {
       runLater(RETRY_MS);
       return false;
     }
-    const { state, reason, isShared, hasNew, done, total } = outcome.result;
+    const { state, reason, isShared, hasStopped, hasNew, done, total } = outcome.result;
     if (state === 'failed' && page) countFailure(page, state);
     if (state === 'changed' && page) changed.add(page.sha256);
     left = total - done;
@@ -133,6 +135,7 @@ export function openOcr({ config, ingest, log }: OcrDeps): Ocr {
     if (hasNew && age > (state === 'none' ? UPDATE_MS : interval)) update();
     else if (state === 'none' && hasNew) runLater(UPDATE_MS);
     else if (state === 'none' && isShared) runLater(SHARED_MS);
+    else if (state === 'none' && hasStopped) runLater(STOPPED_MS);
     return state !== 'none';
   };
   const runJobs = async (): Promise<void> => {
@@ -143,7 +146,7 @@ export function openOcr({ config, ingest, log }: OcrDeps): Ocr {
       isRequested = false;
       const failed = [...attempts].flatMap(([page, count]) => (count >= MAX_ATTEMPTS ? [page] : []));
       let page: PageToRead | undefined;
-      const places = { cacheDir, documentsDir, editionsDir };
+      const places = { cacheDir, documentsDir, editionsDir, minFree: config.storageMinFree };
       const job = { ...places, skipped: [...failed, ...changed], failures: [...attempts] };
       const outcome = await pool.run(job, ({ started, done, total }) => {
         page = started;

@@ -2,8 +2,8 @@
  * What OCR has read, one file for each page: `EDITIONS_DIR/ocr/<first two digits>/<SHA-256>/<page>.json`. Several servers may
  * share the folder: the first result of a page stays.
  */
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { link, open, rm } from 'node:fs/promises';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { link, open, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { OcrWord, Orientation } from './engine.ts';
 
@@ -106,6 +106,34 @@ export async function claimPage(folder: string, page: number): Promise<boolean> 
     throw error;
   }
   await rm(copyOf(folder, page), { force: true });
+  return true;
+}
+
+/** OCR stops reading a content after so many pages, one after the other, on which it finds no text. */
+const MAX_WITHOUT_TEXT = 20;
+const STOPPED = 'stopped';
+/** In the folder of a content of which all pages are read. */
+const RESUMED = 'resumed';
+
+/** True if OCR has stopped reading a content. */
+export const isStopped = (folder: string): boolean => existsSync(path.join(folder, STOPPED));
+
+/** Stops the reading of a content whose last pages have no text. @throws the system error */
+export async function stopWithoutText(folder: string, hasText: (page: RecognisedPage) => boolean) {
+  const last = [...recognisedPages(folder)].sort((a, b) => b - a).slice(0, MAX_WITHOUT_TEXT);
+  if (last.length < MAX_WITHOUT_TEXT || existsSync(path.join(folder, RESUMED))) return;
+  const isText = (page: number) => {
+    const result = recognisedPage(folder, page);
+    return result === undefined || hasText(result);
+  };
+  if (!last.some(isText)) await writeFile(path.join(folder, STOPPED), '');
+}
+
+/** Lets OCR read all pages of a content. @returns false if it has not stopped @throws the system error */
+export async function resumeReading(folder: string): Promise<boolean> {
+  if (!isStopped(folder)) return false;
+  await writeFile(path.join(folder, RESUMED), '');
+  await rm(path.join(folder, STOPPED), { force: true });
   return true;
 }
 

@@ -24,9 +24,10 @@ export type PageBlock =
 
 /**
  * How the text of a page was read: it is in the `file`, a `scanner` or `ocr` has recognised it from a picture. `unread`: OCR
- * has not read the page yet. `picture`: OCR has found no text. `blank`: nothing is on the page.
+ * has not read the page yet. `stopped`: OCR has found no text, or not read the page, and has stopped reading the document.
+ * `picture`: OCR has found no text. `blank`: nothing is on the page.
  */
-export type PageReading = 'file' | 'scanner' | 'ocr' | 'unread' | 'picture' | 'blank';
+export type PageReading = 'file' | 'scanner' | 'ocr' | 'unread' | 'stopped' | 'picture' | 'blank';
 
 export interface PageLayout {
   reading: PageReading;

@@ -23,6 +23,7 @@ import { type LineWord, wordsOf } from './words.ts';
 /**
  * @param index of the page, starting at 0
  * @param recognised returns what OCR has read of the page, if it has
+ * @param isStopped true if OCR has stopped reading the document
  * @returns undefined if the page is damaged
  */
 export function readLayout(
@@ -30,6 +31,7 @@ export function readLayout(
   document: number,
   index: number,
   recognised: () => RecognisedPage | undefined = () => undefined,
+  isStopped = false,
 ): PageLayout | undefined {
   const page = loadPage(pdfium, document, index);
   if (page === 0) return undefined;
@@ -37,7 +39,7 @@ export function readLayout(
   try {
     const [width, height] = [pdfium._FPDF_GetPageWidth(page), pdfium._FPDF_GetPageHeight(page)];
     const size = { width, height };
-    const { reading, result, hasText } = readingOf(pdfium, { page, textPage }, recognised);
+    const { reading, result, hasText } = readingOf(pdfium, { page, textPage }, recognised, isStopped);
     const ofPicture = result && recognisedGlyphs(result);
     const glyphs = ofPicture ?? (hasText ? readGlyphs(pdfium, page, textPage) : []);
     const toBox = ofPicture ? (box: Box) => box : boxConverter(pdfium, page);
@@ -78,17 +80,22 @@ interface Reading {
   hasText: boolean;
 }
 
-function readingOf(pdfium: Pdfium, opened: OpenPage, recognised: () => RecognisedPage | undefined): Reading {
+function readingOf(
+  pdfium: Pdfium,
+  opened: OpenPage,
+  recognised: () => RecognisedPage | undefined,
+  isStopped: boolean,
+): Reading {
   if (opened.textPage === 0) return { reading: 'blank', hasText: false };
   const { source, text } = sourceOf(pdfium, opened, plainText(pdfium, opened.textPage));
   const hasText = text !== '';
   if (source === 'empty') return { reading: 'blank', hasText };
   if (source !== 'picture') return { reading: source, hasText };
   const result = recognised();
-  if (!result) return { reading: 'unread', hasText };
+  if (!result) return { reading: isStopped ? 'stopped' : 'unread', hasText };
   if (hasText && !addsWords(text, result)) return { reading: 'file', hasText };
   if (result.words.length > 0) return { reading: 'ocr', result, hasText };
-  return { reading: result.hasInk ? 'picture' : 'blank', hasText };
+  return { reading: result.hasInk ? (isStopped ? 'stopped' : 'picture') : 'blank', hasText };
 }
 
 /** The number of words at the beginning of the page that its limits allow. */

@@ -1,7 +1,7 @@
 /** A process that reads or draws one page at a time, so that a document can only harm this process. */
 import type { PoolReply } from '../../../../server/child-process/pool.ts';
 import { pictureSize } from '../../document/picture-size.ts';
-import { recognisedPage } from '../../ingest/ocr/recognised.server.ts';
+import { isStopped, recognisedPage } from '../../ingest/ocr/recognised.server.ts';
 import { loadPage } from '../../ingest/pdf/load-page.server.ts';
 import { hasGrown, openPdfium, type Pdfium } from '../../ingest/pdf/pdfium.server.ts';
 import {
@@ -58,7 +58,13 @@ async function readPage(reader: Reader, job: ReadJob): Promise<PageResult> {
     if (index >= pdfium._FPDF_GetPageCount(document)) return 'noSuchPage';
     return 'terms' in wanted
       ? {
-          layout: readLayout(pdfium, document, index, () => recognisedPage(job.recognised, index + 1)),
+          layout: readLayout(
+            pdfium,
+            document,
+            index,
+            () => recognisedPage(job.recognised, index + 1),
+            isStopped(job.recognised),
+          ),
           label: readPageLabel(pdfium, document, index),
           terms: wanted.terms,
         }

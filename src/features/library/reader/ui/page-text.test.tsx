@@ -85,7 +85,7 @@ describe('the text of a page', () => {
   });
 
   test('states how it was read, unless it is in the file, and that it is cut', () => {
-    for (const reading of ['ocr', 'scanner', 'unread', 'picture', 'blank'] as const)
+    for (const reading of ['ocr', 'scanner', 'unread', 'stopped', 'picture', 'blank'] as const)
       expect(html([], { reading })).toContain(text.reading[reading]);
     const plain = html(['word']);
     for (const note of [...Object.values(text.reading), text.cut]) expect(plain).not.toContain(note);

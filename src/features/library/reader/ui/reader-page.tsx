@@ -225,7 +225,8 @@ function Hits({ text, view, shown, textOnly }: HitsProps) {
   const { found, notFound, sure, unmark, search } = text.text;
   const values = { query, count: formatCount(hits) };
   // Until OCR has read the page, it may have the words.
-  const none = reading === 'unread' ? text.text.reading.unread : fillText(notFound, values);
+  const isUnread = reading === 'unread' || reading === 'stopped';
+  const none = isUnread ? text.text.reading[reading] : fillText(notFound, values);
   return (
     <p className={css.hits}>
       <span>
