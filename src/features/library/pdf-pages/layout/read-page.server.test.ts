@@ -99,35 +99,41 @@ test.each([
   expect(bottom - top).toBeGreaterThan(right - left);
 });
 
-test('heads that are drawn upwards are those of the columns below them, and their words stay in place', async () => {
-  const columns = [200, 230, 260];
-  const file = await pdfWith({ size: [600, 600] }, {}, (pdf) => {
-    const text = (one: string, x: number, y: number) => pdf.text(one, x, y, { lineBreak: false });
-    pdf.fontSize(10);
-    for (const [at, head] of ['Board', 'Audit committee', 'Risk'].entries()) {
-      const x = columns[at] ?? 0;
-      pdf.save().rotate(-90, { origin: [x, 150] });
-      text(head, x, 148);
+test.each([
+  ['upwards', -90, 150],
+  ['downwards', 90, 78],
+])(
+  'heads that are drawn %s are those of the columns below them, and their words stay in place',
+  async (_, degrees, y) => {
+    const columns = [200, 230, 260];
+    const file = await pdfWith({ size: [600, 600] }, {}, (pdf) => {
+      const text = (one: string, x: number, y: number) => pdf.text(one, x, y, { lineBreak: false });
+      pdf.fontSize(10);
+      for (const [at, head] of ['Board', 'Audit committee', 'Risk'].entries()) {
+        const x = columns[at] ?? 0;
+        pdf.save().rotate(degrees, { origin: [x + 4, y] });
+        text(head, x + 4, y - 4);
+        pdf.restore();
+      }
+      for (const [at, name] of ['Asha Rao', 'Vikram Mehta'].entries()) {
+        text(name, 60, 160 + 16 * at);
+        for (const x of columns) text('6', x + 3, 160 + 16 * at);
+      }
+      pdf.save().rotate(90, { origin: [580, 100] });
+      text('Annual report', 580, 100);
       pdf.restore();
-    }
-    for (const [at, name] of ['Asha Rao', 'Vikram Mehta'].entries()) {
-      text(name, 60, 160 + 16 * at);
-      for (const x of columns) text('6', x + 3, 160 + 16 * at);
-    }
-    pdf.save().rotate(90, { origin: [580, 100] });
-    text('Annual report', 580, 100);
-    pdf.restore();
-  });
-  const layout = layoutOf(file);
-  if (!layout) throw new Error('The page has no layout.');
-  const words = layout.words.map((word) => ({ ...word, font: FONT, startsLine: false }));
-  expect(textsOf({ words, blocks: layout.blocks })).toEqual([
-    table(1, ' | Board | Audit committee | Risk', 'Asha Rao | 6 | 6 | 6', 'Vikram Mehta | 6 | 6 | 6'),
-    'Annual report',
-  ]);
-  const { top = 0, bottom = 0 } = words.find(({ text }) => text === 'committee')?.boxes[0] ?? {};
-  expect(bottom - top).toBeGreaterThan(40);
-});
+    });
+    const layout = layoutOf(file);
+    if (!layout) throw new Error('The page has no layout.');
+    const words = layout.words.map((word) => ({ ...word, font: FONT, startsLine: false }));
+    expect(textsOf({ words, blocks: layout.blocks })).toEqual([
+      table(1, ' | Board | Audit committee | Risk', 'Asha Rao | 6 | 6 | 6', 'Vikram Mehta | 6 | 6 | 6'),
+      'Annual report',
+    ]);
+    const { top = 0, bottom = 0 } = words.find(({ text }) => text === 'committee')?.boxes[0] ?? {};
+    expect(bottom - top).toBeGreaterThan(40);
+  },
+);
 
 const draw = (file: string, index = 0) =>
   read(file, (document) =>

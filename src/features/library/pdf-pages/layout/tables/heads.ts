@@ -170,7 +170,7 @@ function headLines(lines: readonly Row[], body: Body, words: readonly LineWord[]
   let labels: Row[] = [];
   for (const line of lines.toReversed()) {
     if (below - line.bottom > MAX_GAP * body.size) break;
-    const isNamed = heads.some(({ left }) => left < body.labels);
+    const isNamed = heads.some(({ cells: [first] }) => first && isLabelHead(textOf(first, words)));
     const kind = kindOf(line, body, isNamed, words);
     if (kind === 'head' || (kind === 'spanning' && heads.length > 0)) {
       // A label below all heads names the first rows of the table, such as "Segment revenue".

@@ -57,6 +57,26 @@ test('a row without a name that has dates or is in bold, or a named one below a 
   }
 });
 
+test('so may the first row below heads in the middle of merged cells', () => {
+  const columns = grid(0, 200, 285, 370, 455);
+  const heads = [
+    at(8, columns('Particulars')),
+    at(0, {
+      texts: [
+        [230, 'Standalone'],
+        [400, 'Consolidated'],
+      ],
+    }),
+    at(16, columns('', '2026', '2025', '2026', '2025')),
+  ];
+  const rows = ['1.77x', '41.20'].map((value, index) =>
+    at(34 + 16 * index, columns('Ratio', value, value, value, value)),
+  );
+  expect(show([...heads, ...rows])).toMatchObject([
+    { headings: 2, rows: [' | Standalone | ~ | Consolidated | ~', ...Array(3).fill(expect.any(String))] },
+  ]);
+});
+
 test('a label in the middle of several rows is in the first of them', () => {
   const regions = grid(0, 100, 200, 300);
   const drawn = [

@@ -1,9 +1,11 @@
 /** Heads of narrow columns that are drawn upwards or downwards are laid out as if they stood upright. */
 
-import { type Box, rowsOf } from '../../../ingest/text/rows/rows.ts';
+import { type Box, overlap, rowsOf } from '../../../ingest/text/rows/rows.ts';
 import type { Font } from '../glyph.ts';
 import type { LineWord } from '../words.ts';
 
+/** Limits the cost: a page with more turned lines has no such heads. */
+const MAX_LINES = 100;
 /** Minimum number of heads, and maximum gap between them and the text below them, relative to the font size. */
 const MIN_HEADS = 2;
 const MAX_GAP = 3;
@@ -23,17 +25,24 @@ export function withVerticalHeads(
   const upright = words.filter(({ font }) => turnsOf(font) === 0);
   const turned = words.filter(({ font }) => turnsOf(font) % 2 === 1);
   const [first] = upright;
-  const heads = rowsOf(turned).flatMap((row) => {
-    const own = turned.slice(row.from, row.to);
-    const box = toPage(row, own[0]?.font ?? row);
-    const isAbove = upright.some(({ boxes: [one] }) => {
-      const isInColumn = one && one.left < box.right && one.right > box.left;
-      return isInColumn && Math.abs(one.top - box.bottom) < MAX_GAP * row.size;
-    });
-    return isAbove ? [{ own, box, size: row.size }] : [];
+  const lines = rowsOf(turned).map(({ from, to, size, ...row }) => {
+    const own = turned.slice(from, to);
+    return { own, size, box: toPage(row, own[0]?.font ?? { size, isBold: false }) };
   });
-  if (!first || heads.length < MIN_HEADS) return { words, drawn };
-  const bottom = Math.max(...heads.map(({ box }) => box.bottom));
+  if (!first || lines.length > MAX_LINES) return { words, drawn };
+  type Line = (typeof lines)[number];
+  const isAbove = ({ box, size }: Line, end: number) =>
+    upright.some(({ boxes: [one] }) => {
+      const isInColumn = one && one.left < box.right && one.right > box.left;
+      return isInColumn && Math.abs(one.top - end) < MAX_GAP * size;
+    });
+  const [lowest] = lines
+    .filter((line) => isAbove(line, line.box.bottom))
+    .sort((a, b) => b.box.bottom - a.box.bottom);
+  const { bottom = 0 } = lowest?.box ?? {};
+  // Those that are drawn downwards end at different heights.
+  const heads = lines.filter((line) => lowest && overlap(line.box, lowest.box) > 0 && isAbove(line, bottom));
+  if (heads.length < MIN_HEADS) return { words, drawn };
   const line = heads
     .sort((a, b) => a.box.left - b.box.left)
     .flatMap(({ own, box, size }, at) =>
@@ -54,5 +63,7 @@ export function withVerticalHeads(
   const place = others.findIndex(
     ({ boxes: [box], font }) => turnsOf(font) === 0 && box && box.top > bottom - font.size,
   );
-  return { words: others.toSpliced(place, 0, ...line), drawn };
+  // A table above it may have such heads as well.
+  const result = withVerticalHeads(others.toSpliced(place, 0, ...line), turnsOf, toPage);
+  return { words: result.words, drawn: new Map([...drawn, ...result.drawn]) };
 }
