@@ -7,7 +7,7 @@ import { openFacts } from '../features/library/ingest/facts.server.ts';
 import { readContent } from '../operations/content-check.server.ts';
 import { checkConfiguration } from '../operations/doctor/configuration.server.ts';
 import { checkContent } from '../operations/doctor/content.server.ts';
-import { type Finding, HARMS, worstFirst } from '../operations/doctor/finding.server.ts';
+import { type Finding, findingsOf, HARMS, worstFirst } from '../operations/doctor/finding.server.ts';
 import { checkLibrary } from '../operations/doctor/library.server.ts';
 import { limitTime } from '../operations/doctor/limit-time.server.ts';
 import { checkNewest } from '../operations/doctor/newest.server.ts';
@@ -81,8 +81,7 @@ async function examine(url: string | undefined): Promise<Finding[]> {
     );
   const { contentDir, documentsDir, recipientsFile } = config;
   const { problems: invalid, content } = readContent(contentDir, config.mediaBaseUrl);
-  const limit = (harm: Finding['harm'], area: Finding['area'], place: string, findings: Promise<Finding[]>) =>
-    limitTime({ harm, area, place }, findings);
+  const ofMail = findingsOf('mail', 'loss');
   // Those that wait for the network come last: the others occupy the thread, and would count as a slow response.
   const parts = await Promise.all([
     checkBackups(config, now),
@@ -91,18 +90,17 @@ async function examine(url: string | undefined): Promise<Finding[]> {
     checkContent(contentDir, now),
     checkLibrary(config, content?.library ?? { categories: [] }, now, SAMPLE_MARKER),
     content ? checkNewest(content, documentsDir, now, openFacts(config.cacheDir)) : [],
-    limit('loss', 'database', 'DATABASE_URL', checkRecord(config, now, content?.settings)),
-    limit('loss', 'mail', 'SMTP_URL', checkMail(config)),
-    content ? limit('loss', 'mail', 'RECIPIENTS_FILE', checkRecipients(recipientsFile, content)) : [],
-    limit('fault', 'site', running, checkSite(running, config.origin, content)),
+    limitTime(findingsOf('database', 'loss'), 'DATABASE_URL', checkRecord(config, now, content?.settings)),
+    limitTime(ofMail, 'SMTP_URL', checkMail(config)),
+    content ? limitTime(ofMail, 'RECIPIENTS_FILE', checkRecipients(recipientsFile, content)) : [],
+    limitTime(findingsOf('site', 'fault'), running, checkSite(running, config.origin, content)),
   ]);
   return parts.flat();
 }
 
 function printReport(findings: readonly Finding[], count: number, write: Write): void {
-  const width = Math.max(...Object.keys(HARMS).map(({ length }) => length));
   for (const { harm, place, problem, fix } of findings.slice(0, count))
-    write(`${harm.padEnd(width)}  ${place}: ${problem}. ${fix}`);
+    write(`${harm.padEnd('cosmetic'.length)}  ${place}: ${problem}. ${fix}`);
 }
 
 /** Returns how many findings there are of each harm, and how to see all. */

@@ -3,19 +3,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 
-const parsed = new Map<string, { source: string; value: unknown }>();
+/** Values by the text of their files, so that each is parsed once for all languages. */
+const parsed = new Map<string, unknown>();
 
 /**
  * @param name of the file in `content/en/`, without `.yaml`
- * @returns what it says, which callers do not change: it is parsed once for all languages; an empty object if it is missing
+ * @returns what it says, which callers do not change; an empty object if it is missing
  */
 export function englishOf(folder: string, name: string): unknown {
   const file = path.join(folder, 'en', `${name}.yaml`);
-  if (!existsSync(file)) return {};
-  const source = readFileSync(file, 'utf8');
-  const known = parsed.get(file);
-  if (known?.source === source) return known.value;
-  const value = parse(source);
-  parsed.set(file, { source, value });
-  return value;
+  const source = existsSync(file) ? readFileSync(file, 'utf8') : '{}';
+  if (!parsed.has(source)) parsed.set(source, parse(source));
+  return parsed.get(source);
 }

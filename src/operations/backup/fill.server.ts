@@ -33,9 +33,8 @@ export async function fillTable(
     if (batch.length === size) await write();
   }
   await write();
-  const count = (table: string) => `SELECT count(*) AS n FROM "${table}"`;
-  const wanted = Number(source.prepare(count(name)).get()?.n);
-  const { rows } = await sql<{ n: unknown }>`${sql.raw(count(name))}`.execute(tx);
+  const wanted = Number(source.prepare(`SELECT count(*) AS n FROM "${name}"`).get()?.n);
+  const { rows } = await sql<{ n: unknown }>`SELECT count(*) AS n FROM ${sql.table(name)}`.execute(tx);
   if (Number(rows[0]?.n) !== wanted)
     throw new OperatorError(
       `Nothing was restored: ${rows[0]?.n} rows instead of ${wanted} arrived in ${name}. Try an empty database.`,

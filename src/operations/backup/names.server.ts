@@ -9,8 +9,8 @@ export const backupName = (now: number): string =>
   `record-${new Date(now).toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`;
 
 const NAME = /^record-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.backup$/;
-/** Matches the name of a file or folder that an interrupted backup left behind. */
-const PART = /^\.record-[\dTZ-]+\.backup\.part(\.d)?$/;
+/** Matches the name of a folder that an interrupted backup left behind. */
+const PART = /^\.record-[\dTZ-]+\.backup\.part$/;
 
 /**
  * Removes all but the newest backups, with their checksum files. Also removes leftovers of backups that were

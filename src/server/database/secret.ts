@@ -68,9 +68,8 @@ export async function isSigned(
   signature: string,
   now: number,
 ): Promise<boolean> {
-  const given = Buffer.from(signature);
   const fits = (key: string) => {
-    const expected = Buffer.from(hmac(key, text));
+    const [given, expected] = [Buffer.from(signature), Buffer.from(hmac(key, text))];
     return given.length === expected.length && timingSafeEqual(given, expected);
   };
   return fits(await secret(database, name)) || (await keysOf(database, name, now - FORMER_MS)).some(fits);
@@ -78,9 +77,9 @@ export async function isSigned(
 
 /** Reads the present key of this name, and those that were replaced after `since` (milliseconds since 1970). */
 export async function keysOf(database: Database, name: string, since = 0): Promise<string[]> {
-  const rows = await database.selectFrom('secrets').selectAll().where('name', 'like', `${name} %`).execute();
+  const rows = await database.selectFrom('secrets').selectAll().where('name', 'like', `${name}%`).execute();
+  const present = rows.find((row) => row.name === name)?.value ?? (await secret(database, name));
   const former = rows.filter((row) => Date.parse(row.name.slice(name.length + 1)) > since);
-  const present = (await find(database, name)) ?? (await secret(database, name));
   return [present, ...former.map(({ value }) => value)];
 }
 
