@@ -113,6 +113,23 @@ describe.each(languages)('%s', (language) => {
     expect(mixed).toEqual([]);
   });
 
+  test('the menu of languages leads to the same page with its query, but not with that of another visitor', async () => {
+    const [page = ''] = site.documentPages;
+    const document = page.replace(/\/p\/.*/, '');
+    for (const address of [
+      ...['/cost?amount=10+lakh', '/investors/search?q=dividend', '/verify?sha256=5b7c0f1e29a4'],
+      ...[
+        '/alerts/confirm?token=abc',
+        '/newsletter/unsubscribe?token=abc',
+        '/papers/machinery?amount=500000',
+      ],
+      ...[`${document}/p/1?q=notice`, `${document}/e`, '/charges'],
+    ])
+      for (const from of ['', `/${language}`])
+        expect((await get(from + address)).body, from + address).toContain(`href="/${language}${address}"`);
+    expect((await get(`/${language}/charges?utm=abc`)).body).not.toContain('utm=abc');
+  });
+
   test('the fonts have the conjuncts of its texts', () => {
     const texts = readdirSync(path.join('content', language))
       .filter((name) => name.endsWith('.yaml') && name !== 'glossary.yaml')

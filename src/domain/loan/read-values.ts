@@ -113,9 +113,6 @@ function rateParts(typed: string) {
   };
 }
 
-/** The words that name the period of a rate. */
-export const RATE_PERIODS = { month: 'a month', year: 'a year' } as const;
-
 /** True if the text of a rate says that it is for a month or for a year. */
 export function namesPeriod(typed: string): boolean {
   const { isMonthly, isYearly } = rateParts(typed);

@@ -1,5 +1,4 @@
 import type { CostText } from '../../../../content-model/schema/cost.ts';
-import { namesPeriod, RATE_PERIODS } from '../../../../domain/loan/read-values.ts';
 import { TextField } from '../../../../ui/field/text-field.tsx';
 import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
 import type { costFields } from './cost-fields.ts';
@@ -22,11 +21,10 @@ export function RateField({ text, addressWith, ...field }: RateFieldProps) {
       {error}
       <span className={css.periods}>
         {PERIODS.map((period) => {
+          // Tests read the words of each language.
           const answer = fillText(text.choices.ratePeriod[period], { rate });
-          // The value that the link puts into the field: the visitor's words, if `readRate` understands them.
-          const typed = namesPeriod(answer) ? answer : `${rate} ${RATE_PERIODS[period]}`;
           return (
-            <a key={period} href={addressWith(typed)}>
+            <a key={period} href={addressWith(answer)}>
               {answer}
             </a>
           );
