@@ -1,9 +1,7 @@
 /**
- * `npm run bench -- pages`: measures each page on the phone and network that Lighthouse simulates, and the requests per
- * second that the site serves, beside a bare `node:http` server that sends the same bytes. Needs Debian's chromium and
- * wrk. Exits with code 1 if a claim does not hold.
+ * `npm run bench -- pages`: measures each page on the phone and network that Lighthouse simulates. Needs Debian's chromium.
+ * Exits with code 1 if a claim does not hold.
  *   --runs N     Lighthouse runs per page; the median counts (5)
- *   --only a,b   of lighthouse, served (both)
  */
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -26,16 +24,10 @@ import {
 import { endProcess, removeFolder } from '../tests/end-process.ts';
 import { until } from '../tests/waiting.ts';
 import { measurePage, openBrowser, type PageMeasure } from './pages/lighthouse.ts';
-import { servedRate } from './pages/served.ts';
 import { startSiteWithoutSplash } from './pages/site.ts';
 import { type Figure, printFigures } from './support/figures.ts';
 
-const { values } = parseArgs({
-  options: {
-    runs: { type: 'string', default: '5' },
-    only: { type: 'string', default: 'lighthouse,served' },
-  },
-});
+const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
 const MAIN_PAGES = Object.values(PAGES);
 const BORROWER_PAGES = [cost(), cost('compare'), check(), papers('machinery'), charges()];
 const FORM_PAGES = [enquiry(), becomePartner()];
@@ -59,14 +51,11 @@ const MAX = {
   shift: 0.0005,
 };
 const MIN_SCORES = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
-/** Minimum ratio of the site's rate to the bare server's. */
-const MIN_RATIO = 0.4;
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'bench-pages-'));
 const site = await startSiteWithoutSplash(scratch);
 try {
-  if (values.only.includes('lighthouse')) await measurePages(Number(values.runs));
-  if (values.only.includes('served')) await measureRates();
+  await measurePages(Number(values.runs));
 } finally {
   await endProcess(site.process);
   removeFolder(scratch);
@@ -133,19 +122,4 @@ async function tablePages(): Promise<[string, string]> {
   };
   const found = await until('all documents are read', read, { timeoutMs: 180_000, everyMs: 500 });
   return [readerPage(found.id, 1), readerPage(found.id, 2)];
-}
-
-async function measureRates(): Promise<void> {
-  const figures: Figure[] = [];
-  for (const page of [...MAIN_PAGES, folder(['Policies'])]) {
-    const { own, bare } = await servedRate(site.origin + page, scratch);
-    figures.push({
-      what: page,
-      value: own,
-      unit: 'requests/s',
-      reference: { what: 'bare node:http', value: bare },
-      minRatio: MIN_RATIO,
-    });
-  }
-  printFigures('Served, 32 connections', figures);
 }

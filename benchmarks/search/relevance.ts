@@ -9,7 +9,6 @@ import { makeSampleDocuments, SAMPLE_DOCUMENTS } from '../../scripts/prepare.mjs
 import type { SynonymGroups } from '../../src/features/library/search/reading/synonyms.ts';
 import { removeFolder } from '../../tests/end-process.ts';
 import { type Figure, printFigures } from '../support/figures.ts';
-import { englishReadAsAnotherScript } from './relevance/false-expansion.ts';
 import { indexLibrary, type Library } from './relevance/index-library.ts';
 import { isAnswered, mean, ndcg } from './relevance/measures.ts';
 import { gradesOf, type Half, KINDS, type Question, readQuestions } from './relevance/questions.ts';
@@ -41,8 +40,6 @@ export async function measureRelevance(half: Half, names: SynonymGroups, library
     const { site } = answers;
     printWorst(site);
     printKinds(answers);
-    const { asked, wrong } = englishReadAsAnotherScript(index, names);
-    process.stdout.write(`\nEnglish words read in another script: ${wrong.join(', ') || 'none'}\n`);
     printFigures('Of all questions', [
       share(
         'known item and exact sentence first',
@@ -60,7 +57,6 @@ export async function measureRelevance(half: Half, names: SynonymGroups, library
         unit: 'questions',
         max: 0,
       },
-      { what: 'English words read in another script', value: wrong.length / asked, unit: '', max: 0.02 },
     ]);
   } finally {
     removeFolder(scratch);
