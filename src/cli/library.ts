@@ -72,10 +72,12 @@ export const program: Program = {
 async function resume({ cacheDir, editionsDir }: Config, path: string | undefined, write: Write) {
   const folderOf = (sha256 = '') => recognisedFolder(editionsDir, sha256);
   const contents = storedContents(cacheDir);
-  if (path && (await resumeReading(folderOf(contents.get(path)?.sha256)))) return 0;
-  if (path) process.stderr.write(`${JSON.stringify(path)} is no document that OCR has stopped reading.\n`);
-  else for (const [name, { sha256 }] of contents) if (isStopped(folderOf(sha256))) write(name);
-  return path ? FAILED : 0;
+  if (!path) {
+    for (const [name, { sha256 }] of contents) if (isStopped(folderOf(sha256))) write(name);
+    return 0;
+  }
+  if (await resumeReading(folderOf(contents.get(path)?.sha256))) return 0;
+  throw new OperatorError(`OCR has not stopped reading ${JSON.stringify(path)}.`);
 }
 
 /** Documents per progress line. */

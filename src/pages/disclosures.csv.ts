@@ -4,7 +4,7 @@ import { textIn } from '../content-model/text.ts';
 import { rowsCsv } from '../features/disclosures/rows-files.ts';
 import { temporarilyUnavailable } from '../features/library/register/moved-folder.ts';
 import * as urls from '../urls.ts';
-import { UNTIL_MIDNIGHT } from './_server/disclosures.ts';
+import { UNTIL_MIDNIGHT } from './_server/page-version.ts';
 
 export const prerender = false;
 

@@ -2,7 +2,7 @@
 import type { Content } from '../../content-model/load.ts';
 import { dateInIndia } from '../../domain/india-time.ts';
 import { currentLanguage } from '../../domain/language/language.ts';
-import { openThreadPool } from '../../server/child-process/thread-pool.ts';
+import { runInThread } from '../../server/child-process/thread-pool.ts';
 import type { DisclosuresTask, RowsByLanguage } from './disclosures-thread.ts';
 import { pageVersion } from './page-version.ts';
 import type { Services } from './services.ts';
@@ -45,12 +45,5 @@ export function openDisclosures(
   };
 }
 
-async function computeInThread(task: DisclosuresTask): Promise<RowsByLanguage> {
-  const pool = openThreadPool<DisclosuresTask, RowsByLanguage>({
-    module: new URL('./disclosures-thread.ts', import.meta.url),
-    workers: 1,
-  });
-  const outcome = await pool.run(task);
-  if ('failure' in outcome) throw new Error('The thread that computes the disclosures ended.');
-  return outcome.result;
-}
+const computeInThread = (task: DisclosuresTask) =>
+  runInThread<DisclosuresTask, RowsByLanguage>(new URL('./disclosures-thread.ts', import.meta.url), task);

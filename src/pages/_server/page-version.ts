@@ -2,6 +2,9 @@
 import { dateInIndia } from '../../domain/india-time.ts';
 import type { Services } from './services.ts';
 
+/** Browsers and CDNs ask each time, so that no state is shown after midnight; the server keeps the page until then. */
+export const UNTIL_MIDNIGHT = 'public, no-cache';
+
 type VersionDeps = Pick<Services, 'library' | 'register' | 'facts' | 'clock'>;
 
 /**

@@ -8,6 +8,13 @@ interface ThreadOptions extends PoolLimits, Pick<WorkerOptions, 'workerData' | '
   module: URL;
 }
 
+/** Runs one job in a thread of its own. @throws Error if the thread ends without a result */
+export async function runInThread<Job extends object, Result>(module: URL, job: Job): Promise<Result> {
+  const outcome = await openThreadPool<Job, Result>({ module, workers: 1 }).run(job);
+  if ('failure' in outcome) throw new Error(`The thread of ${module.pathname.split('/').at(-1)} ended.`);
+  return outcome.result;
+}
+
 /** Opens a pool whose threads do not keep the process alive. */
 export function openThreadPool<Job extends object, Result, Event = never>(
   options: ThreadOptions,

@@ -1,5 +1,5 @@
 /** Creates the manifest in a thread, once for each version of the library's data. */
-import { openThreadPool } from '../../../server/child-process/thread-pool.ts';
+import { runInThread } from '../../../server/child-process/thread-pool.ts';
 import type { Config } from '../../../server/config/config.ts';
 import type { Prepared } from '../../../server/static/representation.ts';
 import type { LibraryIndex } from '../catalogue/library-index.server.ts';
@@ -42,15 +42,8 @@ export function openManifest(
   };
 }
 
-async function makeInThread(task: ManifestTask): Promise<Prepared> {
-  const pool = openThreadPool<ManifestTask, Prepared>({
-    module: new URL('./manifest-thread.server.ts', import.meta.url),
-    workers: 1,
-  });
-  const outcome = await pool.run(task);
-  if ('failure' in outcome) throw new Error('The thread that makes the manifest ended.');
-  return withBuffers(outcome.result);
-}
+const makeInThread = async (task: ManifestTask): Promise<Prepared> =>
+  withBuffers(await runInThread(new URL('./manifest-thread.server.ts', import.meta.url), task));
 
 /** Restores the buffers, because structured cloning converts a `Buffer` to a `Uint8Array`. */
 function withBuffers({ plain, br, gzip, hash }: Prepared): Prepared {
