@@ -18,6 +18,8 @@ const MAX_HEIGHT = 80;
 const MAX_GAP = 2.5;
 /** Maximum height of a head that is drawn line by line, relative to the font size. */
 const MAX_CELL_HEIGHT = 12;
+/** Minimum height by which a gap between tables exceeds that between rows, relative to the font size. */
+const EXTRA_GAP = 0.5;
 /** Rows of figures that are searched for the columns. */
 const BODY_ROWS = 40;
 
@@ -30,7 +32,7 @@ export function joinHeads(rows: readonly Row[], words: readonly LineWord[]): Row
   for (const [at, row] of rows.entries()) {
     const above = rows[at - 1];
     if (above && !isNear(above, row)) table = [];
-    const isApart = above !== table.at(-1);
+    const isApart = above !== table.at(-1) || isFar(row, table);
     const isFigures = isOfFigures(row, words);
     if (isFigures && isApart) {
       const body = bodyOf(rows.slice(at, at + BODY_ROWS), words);
@@ -46,10 +48,16 @@ export function joinHeads(rows: readonly Row[], words: readonly LineWord[]): Row
   return result;
 }
 
+/** True for a row that is further below the table than its rows are from each other. */
+function isFar(row: Row, table: readonly Row[]): boolean {
+  const [before, last] = table.slice(-2);
+  return before && last ? row.top - last.bottom > last.top - before.bottom + EXTRA_GAP * row.size : false;
+}
+
 /**
  * A row with a name in the columns of the table above it belongs to the table, whatever it holds. It begins another one if
- * it is below a title and in bold, or its cells stand elsewhere.
- * @param isApart true if other rows, such as a title, are between it and the table
+ * it is below a title or a gap and in bold, or its cells stand elsewhere.
+ * @param isApart true if a gap or other rows, such as a title, are between it and the table
  */
 function isFurtherRow(
   row: Row,

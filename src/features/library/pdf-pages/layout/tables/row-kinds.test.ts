@@ -43,15 +43,21 @@ test.each([
   expect(broken).toEqual([]);
 });
 
-test('a row without a name that has dates or is in bold, or a named one below a title that is, begins another table', () => {
+test('a row without a name that has dates or is in bold, or a named one below a title or a gap that is, begins another table', () => {
   const title = line('Loans by district');
   const districts = cells('District', 'Loans', 'Share', 'Rank');
   for (const heads of [
     [cells('', ...DATES)],
     [bold(cells('', 'Loans', 'Share', 'Rank'))],
     [title, bold(districts)],
+    [{ ...bold(districts), top: 8 }],
   ]) {
-    const lines = [HEADS, ...BODY_ROWS, ...heads, ...BODY_ROWS].map((one, at) => ({ ...one, top: 16 * at }));
+    let next = 0;
+    const lines = [HEADS, ...BODY_ROWS, ...heads, ...BODY_ROWS].map((one) => {
+      const top = next + (one.top ?? 0);
+      next = top + 16;
+      return { ...one, top };
+    });
     const tables = show(lines).filter((block) => typeof block === 'object');
     expect(tables).toMatchObject([{ headings: 1 }, { headings: 1, rows: { length: 3 } }]);
   }
