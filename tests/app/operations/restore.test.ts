@@ -126,7 +126,7 @@ describe.each(ENGINES)('on %s', (name) => {
     // A further key wraps the hashes again; who has the former one alone can compute nothing.
     expect((await data('rotate-keys')).code).toBe(0);
     expect(readFileSync(key, 'utf8').trim().split('\n')).toHaveLength(2);
-    expect(readFileSync(list(), 'utf8').match(/hmac:/g)).toHaveLength(2);
+    expect(readFileSync(list(), 'utf8').match(/hmac:/g)).toHaveLength(2 * erasures.length);
     const renewed = await backUp();
     await empty();
     renameSync(key, `${key}.away`);
