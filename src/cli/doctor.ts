@@ -82,20 +82,22 @@ async function examine(url: string | undefined): Promise<Finding[]> {
   const { contentDir, documentsDir, recipientsFile } = config;
   const { problems: invalid, content } = readContent(contentDir, config.mediaBaseUrl);
   const ofMail = findingsOf('mail', 'loss');
-  // Those that wait for the network come last: the others occupy the thread, and would count as a slow response.
+  // The worst first. What occupies the thread comes after what waits for the network, so that it counts as no slow response.
   const parts = await Promise.all([
     checkBackups(config, now),
-    checkConfiguration(config, process.env),
-    invalid,
-    checkContent(contentDir, now),
-    checkLibrary(config, content?.library ?? { categories: [] }, now, SAMPLE_MARKER),
-    content ? checkNewest(content, documentsDir, now, openFacts(config.cacheDir)) : [],
     limitTime(findingsOf('database', 'loss'), 'DATABASE_URL', checkRecord(config, now, content?.settings)),
     limitTime(ofMail, 'SMTP_URL', checkMail(config)),
     content ? limitTime(ofMail, 'RECIPIENTS_FILE', checkRecipients(recipientsFile, content)) : [],
     limitTime(findingsOf('site', 'fault'), running, checkSite(running, config.origin, content)),
   ]);
-  return parts.flat();
+  return [
+    ...parts.flat(),
+    ...checkConfiguration(config, process.env),
+    ...invalid,
+    ...checkContent(contentDir, now),
+    ...(await checkLibrary(config, content?.library ?? { categories: [] }, now, SAMPLE_MARKER)),
+    ...(content ? checkNewest(content, documentsDir, now, openFacts(config.cacheDir)) : []),
+  ];
 }
 
 function printReport(findings: readonly Finding[], count: number, write: Write): void {

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Finding, findingsOf } from './finding.server.ts';
 
 /** Milliseconds since the start of the process, whose other parts need time as well. */
-const END_MS = 17_000;
+const END_MS = 14_000;
 
 /**
  * @param findings the part, which continues to run after `maxMs` milliseconds
