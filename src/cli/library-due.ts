@@ -21,22 +21,21 @@ export const dueCommand = command({
       const now = Date.now();
       const findDocuments = await storedEvidence({ config, declaration: content.library, database, now });
       const rows = publicDisclosures({ content, findDocuments, now });
-      const states = ['late', 'look', 'due'] as const;
-      const [late, look, due] = states.map((state) =>
+      const of = (state: Row['state']) =>
         rows
-          .filter((row) => row.state === state && row.due !== null)
-          .sort((a, b) => ((a.due ?? '') < (b.due ?? '') ? -1 : 1)),
-      );
-      const listed = [late, look, due].flatMap((some = []) => some);
+          .filter((row) => row.state === state && row.due)
+          .sort((a, b) => ((a.due ?? '') < (b.due ?? '') ? -1 : 1));
+      const [late, look, due] = [of('late'), of('look'), of('due')];
+      const listed = [...late, ...look, ...due];
       if (json)
         for (const row of listed)
           for (const one of rowsJson([row], config.origin))
             write(JSON.stringify({ ...one, checked: row.clause.checked !== undefined }));
       else {
         for (const row of listed) write(lineOf(row));
-        write(`${late?.length} late, ${look?.length} to look at, ${due?.length} due, ${rows.length} clauses`);
+        write(`${late.length} late, ${look.length} to look at, ${due.length} due, ${rows.length} clauses`);
       }
-      return late?.length ? FAILED : 0;
+      return late.length ? FAILED : 0;
     }),
 });
 

@@ -82,7 +82,7 @@ function ofHolidays(closed: readonly unknown[], now: number): Warning[] {
 
 /** The sample has illustrations, and says so. */
 const ofPicture = ({ wide, alt }: Record<string, unknown>): Warning[] =>
-  /\.(jpe?g|png|webp)$/i.test(String(wide)) && /^Illustration\b/.test(String(alt))
+  /\.(jpe?g|png|webp) Illustration\b/i.test(`${wide} ${alt}`)
     ? [[`a photograph described as “${alt}”`, 'describe what the photograph shows']]
     : [];
 

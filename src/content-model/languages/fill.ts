@@ -31,14 +31,14 @@ function fillNames(folder: string, language: string): number {
   const file = path.join(folder, language, 'names.yaml');
   if (!existsSync(file)) return 0;
   const read = (name: string) => readFile(folder, name);
+  const document = parseDocument(readFileSync(file, 'utf8'));
   const missing = sharedTexts({
     ...{ company: read('company'), lending: read('lending'), library: read('library') },
     ...{ shareholders: read('shareholders'), calendar: read('calendar') },
-    rules: readdirSync(path.join(folder, 'rules')).flatMap((name) =>
-      name.endsWith('.yaml') ? [read(`rules/${path.basename(name, '.yaml')}`)] : [],
-    ),
-  }).filter((text) => !Object.hasOwn(readFile(folder, language, 'names'), text));
-  const document = parseDocument(readFileSync(file, 'utf8'));
+    rules: readdirSync(path.join(folder, 'rules'))
+      .filter((name) => name.endsWith('.yaml'))
+      .map((name) => read(`rules/${path.basename(name, '.yaml')}`)),
+  }).filter((text) => !document.has(text));
   for (const text of missing) document.set(text, text);
   if (missing.length > 0) writeFileSync(file, document.toString({ lineWidth: 0 }));
   return missing.length;

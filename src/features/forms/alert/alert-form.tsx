@@ -19,7 +19,7 @@ interface AlertFormProps extends FormProps<OwnText<AlertText>> {
 export function AlertForm({ topic, ...props }: AlertFormProps) {
   const { text, state } = props;
   const field = fieldsOf('alert', text.labels, state);
-  const { defaultValue: chosen = '', ...frequency } = field('frequency');
+  const { defaultValue: chosen, ...frequency } = field('frequency');
   const wider = { ...topic, query: '' };
   return (
     <>

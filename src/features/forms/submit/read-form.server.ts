@@ -38,9 +38,9 @@ export async function validateForm<Values>(
     uploads[field] = only && read.length === 1 ? [{ ...only, ...(await check.type(only)) }] : read;
   }
   const result = validate(definition.schema, { ...text, ...uploads });
-  const files = Object.values(uploads).flat();
-  if (!result.ok || files.length === 0) return result;
-  for (const file of files) if (file.bytes) Object.assign(file, await check.scan(file.bytes));
+  if (!result.ok) return result;
+  for (const file of Object.values(uploads).flat())
+    if (file.bytes) Object.assign(file, await check.scan(file.bytes));
   return validate(definition.schema, { ...text, ...uploads });
 }
 

@@ -19,8 +19,9 @@ export async function documentType(
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
   try {
     const isZip = bytes.toString('latin1', 0, 4) === 'PK\x03\x04';
-    const { at, isEncrypted } = isZip ? typesPart(bytes) : { at: 0, isEncrypted: false };
-    if (isEncrypted) return 'password';
+    const at = isZip ? typesPart(bytes) : 0;
+    // The flag of an encrypted part (APPNOTE 4.4.4).
+    if (isZip && bytes.readUInt16LE(at + 6) & 1) return 'password';
     const type = (await fileTypeFromBuffer(bytes.subarray(at, at + EXAMINED_BYTES)))?.ext;
     if (type === 'cfb') return compoundFileType(bytes);
     if (type === 'docx') return 'docx';
@@ -39,13 +40,12 @@ export async function documentType(
  * (APPNOTE 4.3.12 and 4.3.16).
  * @throws RangeError if there is none
  */
-function typesPart(zip: Buffer): { at: number; isEncrypted: boolean } {
+function typesPart(zip: Buffer): number {
   let entry = zip.readUInt32LE(zip.lastIndexOf('PK\x05\x06') + 16);
   while (zip.toString('latin1', entry, entry + 4) === 'PK\x01\x02') {
     const name = entry + 46;
     const nameEnd = name + zip.readUInt16LE(entry + 28);
-    if (zip.toString('latin1', name, nameEnd) === '[Content_Types].xml')
-      return { at: zip.readUInt32LE(entry + 42), isEncrypted: (zip.readUInt16LE(entry + 8) & 1) === 1 };
+    if (zip.toString('latin1', name, nameEnd) === '[Content_Types].xml') return zip.readUInt32LE(entry + 42);
     entry = nameEnd + zip.readUInt16LE(entry + 30) + zip.readUInt16LE(entry + 32);
   }
   throw new RangeError('The ZIP file is no package.');

@@ -8,7 +8,6 @@ const pool = openProcessPool<{ bytes: Uint8Array }, boolean>({
   cpuMs: 2_000,
   hangMs: 8_000,
   queueMs: 8_000,
-  maxQueueLength: 16,
   maxMemoryBytes: 256 * 1024 * 1024,
 });
 

@@ -67,7 +67,7 @@ export function openNewDocuments(deps: Deps): NewDocuments {
     const disk = record.path.split('/');
     const name = disk.pop() ?? '';
     return {
-      title: documentTitle(visibleName(name)).title,
+      title: visibleName(documentTitle(name).title),
       folder: library.folderOnDisk(disk) ?? disk,
       kind: factsOf(record)?.stated.kind,
       publishedAt: at,

@@ -41,11 +41,10 @@ export const addressKey = (diskSegments: readonly string[]): string =>
 
 /** Documents by their path on disk, and by its `addressKey` unless another document has exactly that path. */
 export const recordsByPath = (records: readonly DocumentRecord[]): ReadonlyMap<string, DocumentRecord> =>
-  new Map(
-    [({ path }: DocumentRecord) => path.normalize('NFC'), ({ path }: DocumentRecord) => path].flatMap(
-      (keyOf) => records.map((record) => [keyOf(record), record] as const),
-    ),
-  );
+  new Map([
+    ...records.map((record) => [record.path.normalize('NFC'), record] as const),
+    ...records.map((record) => [record.path, record] as const),
+  ]);
 
 /** @param byPath made by `recordsByPath` */
 export const recordAt = (byPath: ReadonlyMap<string, DocumentRecord>, diskSegments: readonly string[]) =>
