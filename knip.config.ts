@@ -31,7 +31,6 @@ const config: KnipConfig = {
         'scripts/check-environment.ts',
         'scripts/sample.ts',
         'benchmarks/*.ts',
-        'benchmarks/pages/reference-server.ts',
         // The gallery renders all exports of these files.
         'src/ui/*/examples.tsx',
       ],
@@ -81,7 +80,7 @@ const config: KnipConfig = {
   // Types of parameters and results of exported functions are exported although no other file imports them.
   ignoreExportsUsedInFile: { interface: true, type: true },
   // System programs. Tests, proofs and benchmarks that need one install it or print how to install it.
-  ignoreBinaries: ['pdftotext', 'apt-get', 'clamd', 'openssl', 'prlimit', 'umount', 'wrk'],
+  ignoreBinaries: ['pdftotext', 'apt-get', 'clamd', 'openssl', 'prlimit', 'umount'],
 };
 
 export default config;

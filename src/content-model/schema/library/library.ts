@@ -150,4 +150,3 @@ export type LibraryDeclaration = Pick<v.InferOutput<typeof librarySchema>, 'cate
 export function kindNames(kinds: readonly KindRule[] = []): string[] {
   return [...new Set(kinds.map(({ name }) => name))];
 }
-

@@ -10,8 +10,6 @@ import { type SynonymGroups, withSynonyms } from './reading/synonyms.ts';
 interface SitePage {
   title: string;
   href: string;
-  /** The page itself, if this is a part of one. */
-  page: string;
   /** The stems of the words in its title, in its title and description, and in its whole text. */
   titleWords: ReadonlySet<string>;
   subjectWords: ReadonlySet<string>;
@@ -26,12 +24,6 @@ export interface FoundPage extends Pick<SitePage, 'title' | 'href'> {
 
 /** Maximum number of pages that are listed. */
 const MAX_PAGES = 3;
-/** A word of the title counts as much as so many other words of the text. */
-const TITLE_WEIGHT = 3;
-
-/** Parts of the page for shareholders that have a subject of their own. */
-const PARTS = ['dividends', 'registrar', 'iepf', 'unclaimed', 'tax', 'paper', 'complaints'] as const;
-
 const listed = new WeakMap<Text, SitePage[]>();
 
 /** Lists the pages and products with their words, which are split only once. */
@@ -67,23 +59,17 @@ function listPages(text: Text): SitePage[] {
     sitePage(urls.shareholders(), shareholders),
     sitePage(urls.disclosures(), disclosures),
     sitePage(urls.privacy(), privacy),
-    ...PARTS.map((id) => {
-      const { folio: title, lead: description } = shareholders[id];
-      const content = { ...shareholders[id], title, description };
-      return sitePage(urls.shareholders(id), content, urls.shareholders());
-    }),
+    ...(['iepf', 'unclaimed', 'tax', 'paper'] as const).map((id) =>
+      sitePage(urls.shareholders(id), { ...shareholders[id], title: shareholders[id].folio }),
+    ),
   ];
 }
 
 /** @param content the texts of the page */
-function sitePage(
-  href: string,
-  content: { title: string; description?: string | undefined },
-  page = href,
-): SitePage {
+function sitePage(href: string, content: { title: string; description?: string | undefined }): SitePage {
   const { title, description = '' } = content;
   return {
-    ...{ title, href, page, titleWords: stems(title), subjectWords: stems(`${title} ${description}`) },
+    ...{ title, href, titleWords: stems(title), subjectWords: stems(`${title} ${description}`) },
     words: stems(stringsIn(content).join(' ')),
   };
 }
@@ -95,28 +81,21 @@ function sitePage(
  *   description; those with the most in the title first
  */
 export function findPages(pages: readonly SitePage[], query: string, names: SynonymGroups): FoundPage[] {
-  const known = (phrase: Phrase) =>
-    pages.some(({ words }) => stemsOf(phrase).every((word) => words.has(word)));
   const terms = parseQuery(query).filter(({ phrase }) => !isStopWord(phrase));
-  const wanted = withSynonyms(terms, names, known).map(({ anyOf }) => anyOf.map(stemsOf));
+  const wanted = withSynonyms(terms, names, (phrase) =>
+    pages.some(({ words }) => stemsOf(phrase).every((word) => words.has(word))),
+  ).map(({ anyOf }) => anyOf.map(stemsOf));
   if (wanted.length === 0) return [];
   const has = (words: ReadonlySet<string>) => (anyOf: readonly Phrase[]) =>
     anyOf.some((phrase) => phrase.every((word) => words.has(word)));
   return pages
-    .map(({ title, href, page, titleWords, subjectWords, words }) => {
-      const isNamed = wanted.some(has(titleWords));
+    .map(({ title, href, titleWords, subjectWords, words }) => {
+      const named = wanted.filter(has(titleWords)).length;
       const isFound = wanted.some(has(subjectWords)) && wanted.every(has(words));
-      return {
-        title,
-        href,
-        page,
-        isNamed,
-        score: isFound ? wanted.length + TITLE_WEIGHT * wanted.filter(has(titleWords)).length : 0,
-      };
+      return { title, href, isNamed: named > 0, score: isFound ? 1 + named : 0 };
     })
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score)
-    .filter(({ page }, at, all) => all.findIndex((one) => one.page === page) === at)
     .slice(0, MAX_PAGES);
 }
 

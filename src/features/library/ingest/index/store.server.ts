@@ -18,6 +18,7 @@ export const TOKENIZE = `tokenize = "unicode61 remove_diacritics 2 categories 'L
 /**
  * `page` is contentless: `body` stores the compressed text with its further words (`further-words.ts`), which is read only
  * for results.
+ * `trail` has the names of the folders and of the kind, and the marks.
  * `name` has one row per document, so that searches find documents by name without reading their pages.
  * `kind` says how a document's text was found, `document_kind` what the document is. `page_states` has a `PageState`
  * for each page. `year` is the first year of its

@@ -139,7 +139,7 @@ export function indexWriter(
       ...(language === null ? [] : [languageMark(language)]),
     ].map(mark);
     if (year !== null) marks.push(yearMark(year));
-    const trail = forIndex([...folder, ...others, ...marks].join(' '));
+    const trail = forIndex([...folder, ...others, documentKind, ...marks].join(' '));
     // A document without text is indexed as page 0, which contains only its names and those of its attachments.
     insertName.run(place, title, trail);
     wrote(`${title} ${trail}`);

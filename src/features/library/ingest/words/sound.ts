@@ -59,13 +59,6 @@ export function toDevanagari(word: string): string {
   );
 }
 
-/** A word with its letters of Devanagari in Gujarati. */
-export function fromDevanagari(word: string): string {
-  return word.replace(/[\u0900-\u094D]/g, (letter) =>
-    String.fromCharCode(letter.charCodeAt(0) + GUJARATI_OFFSET),
-  );
-}
-
 /** @param word normalised. @returns its sound without the letter `a`; undefined if it has other letters */
 export function soundOfLatin(word: string): string | undefined {
   if (!LATIN_WORD.test(word)) return undefined;

@@ -36,8 +36,7 @@ const CHANDRABINDU = /[\u0901\u0A81]/g;
 /** A nasal before a stop or sibilant, which is also written as anusvara: हिन्दी, हिंदी; लाइसेन्स, लाइसेंस. */
 const NASALS = /[ङञणनम]\u094D(?=[क-घच-झट-ढत-धप-भश-स])|[ઙઞણનમ]\u0ACD(?=[ક-ઘચ-ઝટ-ઢત-ધપ-ભશ-સ])/g;
 /** Where a suffix follows a Latin word or a figure: IEPFમાં. Both are words. */
-const BEFORE_SUFFIX =
-  /(?<=[a-z\d\u0966-\u096F\u0AE6-\u0AEF][\u200C\u200D]*)(?=[\u0904-\u0939\u0A85-\u0AB9])/gi;
+const BEFORE_SUFFIX = /(?<=[a-z\d०-९૦-૯][\u200C\u200D]?)(?=[अ-हઅ-હ])/gi;
 /** The open vowels of English words, which most writers of Gujarati do not distinguish: પૉલિસી, પોલિસી. */
 const OPEN_VOWELS = /[\u0A8D\u0A91\u0AC5\u0AC9]/g;
 

@@ -4,7 +4,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { inflateRawSync } from 'node:zlib';
 import { dateNumber } from '../../document/document-date.ts';
 import { splitExtension } from '../../document/document-type.ts';
-import { kindMark, yearMark } from '../../ingest/index/marks.ts';
+import { yearMark } from '../../ingest/index/marks.ts';
 import { splitFurtherWords } from '../../ingest/text/further-words.ts';
 import { wordsIn } from '../../ingest/words/words.ts';
 import type { Concept, Interpretation } from '../reading/interpretation.ts';
@@ -37,8 +37,7 @@ export interface Ranked {
   missingPeriods: string[];
 }
 
-/** @param markOf returns a mark as the index stores it (`KnownWords`) */
-export function documentRanker(database: DatabaseSync, markOf: (name: string) => string | undefined) {
+export function documentRanker(database: DatabaseSync) {
   const rows = database.prepare(
     'SELECT path, folder, year, document_kind, language FROM document WHERE id = ?',
   );
@@ -47,18 +46,18 @@ export function documentRanker(database: DatabaseSync, markOf: (name: string) =>
     Number(database.prepare('SELECT count(*) AS pages FROM body').get()?.pages),
   );
 
-  const scoreOf = (row: Row, place: number, read: Interpretation, pages: number): Score => {
+  const scoreOf = (id: number, place: number, read: Interpretation, pages: number) => {
+    const row = rows.get(id);
     const body = bodies.get(place)?.text as Uint8Array | undefined;
     const { shown, further } = splitFurtherWords(body ? inflateRawSync(body).toString() : '');
     const folder: string[] = JSON.parse(String(row?.folder ?? '[]'));
     const name = path.posix.basename(String(row?.path ?? ''));
-    return scorePage(
+    const score = scorePage(
       {
         title: wordsIn(splitExtension(name).stem),
         folders: [
-          ...wordsIn(folder.join(' ')),
+          ...wordsIn([...folder, row?.document_kind].join(' ')),
           ...(row?.year ? [yearMark(Number(row.year))] : []),
-          markOf(kindMark(String(row?.document_kind))) ?? '',
         ],
         text: wordsIn(shown.slice(0, MAX_SCORED_CHARS)),
         further: wordsIn(further.slice(0, MAX_SCORED_CHARS)),
@@ -66,6 +65,7 @@ export function documentRanker(database: DatabaseSync, markOf: (name: string) =>
       read,
       pages,
     );
+    return { ...score, kind: row?.document_kind, language: row?.language };
   };
 
   return (
@@ -77,30 +77,18 @@ export function documentRanker(database: DatabaseSync, markOf: (name: string) =>
     const pages = countPages();
     const scored = documents.slice(0, MAX_SCORED).map((document, at): Scored => {
       const { id, best, places } = document;
-      const row = rows.get(id);
-      const score = scoreOf(row, best, read, pages);
+      const score = scoreOf(id, best, read, pages);
       const first = at < MAX_SCORED_TWICE ? (places[0] ?? best) : best;
-      const other = first === best ? score : scoreOf(row, first, read, pages);
+      const other = first === best ? score : scoreOf(id, first, read, pages);
       const better = other.score > score.score ? other : score;
       // A page with all words may have some of them after the characters that are scored.
-      const isInLanguage = row?.language === pageLanguage;
-      return {
-        ...{
-          document,
-          isExact: at < tier,
-          missing: isPartial ? better.missing : [],
-          isTyped: better.isTyped,
-        },
-        score: better.score * (isInLanguage ? 1 : OTHER_LANGUAGE),
-        ...{ isInLanguage, kind: row?.document_kind },
-      };
+      return { ...better, document, isExact: at < tier, missing: isPartial ? better.missing : [] };
     });
     scored.sort(order === 'newest' ? byDate : byScore);
     if (order === 'relevance') {
       const isNewestWanted = read.latest || missingPeriods(scored).length > 0;
       const hasPeriod = read.concepts.some(({ isPeriod }) => isPeriod);
-      if (isNewestWanted) newestFirst(scored, NEARLY_AS_GOOD, () => true);
-      else if (!hasPeriod) newestFirst(scored, AS_GOOD, (a, b) => a.kind === b.kind);
+      newestFirst(scored, isNewestWanted ? NEARLY_AS_GOOD : hasPeriod ? 1 : AS_GOOD, pageLanguage);
       if (!isNewestWanted) alternate(scored);
     }
     const periods = missingPeriods(scored);
@@ -117,38 +105,28 @@ export function documentRanker(database: DatabaseSync, markOf: (name: string) =>
 interface Scored extends Score {
   document: FoundDocument;
   isExact: boolean;
-  /** True for a document in the language of the page. */
-  isInLanguage: boolean;
   kind: unknown;
+  language: unknown;
 }
 
-type Row = Readonly<Record<string, unknown>> | undefined;
-
-const byDate = (a: Scored, b: Scored): number => a.document.best - b.document.best;
-const byLanguage = (a: Scored, b: Scored): number => Number(b.isInLanguage) - Number(a.isInLanguage);
+const byDate = (a: Scored, b: Scored): number => dateNumber(a.document.best) - dateNumber(b.document.best);
 const byScore = (a: Scored, b: Scored): number =>
   Number(b.isExact) - Number(a.isExact) || b.score - a.score || byDate(a, b);
 
 /**
- * Orders documents that are as good as the best one of them: those in the language of the page first, then the newest.
- * @param share of the best score that they have at least
- * @param isSame true for two documents that may change places
+ * Orders documents that are as good as the best one: those in the language of the page first, then the newest.
+ * @param scored the best first @param share of the best score that they have at least
  */
-function newestFirst(scored: Scored[], share: number, isSame: (a: Scored, b: Scored) => boolean): void {
-  for (let at = 0; at < scored.length; ) {
-    const best = scored[at] as Scored;
-    const isEqual = (one: Scored) =>
-      one.isExact === best.isExact && one.score >= best.score * share && isSame(one, best);
-    const rest = scored.splice(at);
-    const equal = rest
-      .filter(isEqual)
-      .sort(
-        (a, b) =>
-          byLanguage(a, b) || dateNumber(a.document.best) - dateNumber(b.document.best) || b.score - a.score,
-      );
-    scored.push(...equal, ...rest.filter((one) => !isEqual(one)));
-    at += equal.length;
+function newestFirst(scored: Scored[], share: number, pageLanguage: string | undefined): void {
+  const best = new Map<unknown, number>();
+  for (const one of scored) {
+    const kind = share === NEARLY_AS_GOOD ? '' : one.kind;
+    const most = best.get(kind) ?? 0;
+    const score = one.score >= most * share ? most || one.score : one.score;
+    best.set(kind, score);
+    one.score = score * (one.language === pageLanguage ? 1 : OTHER_LANGUAGE);
   }
+  scored.sort(byScore);
 }
 
 /** Documents in the language of the query and those in others take turns, because both answer it. */

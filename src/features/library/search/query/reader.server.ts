@@ -42,7 +42,7 @@ export function textIndexReader(database: DatabaseSync, names: SynonymGroups): T
   database.exec('PRAGMA busy_timeout = 2000; PRAGMA cache_size = -4096');
   const words = knownWords(database);
   const find = candidateFinder(database);
-  const rank = documentRanker(database, words.mark);
+  const rank = documentRanker(database);
   const hit = hitReader(database);
   const findFolders = folderFinder(database);
   const countBy = facetCounter(database);

@@ -1,15 +1,14 @@
 /** The forms of a query's words: inflections, completions, other spellings, and corrected typing errors. */
 import type { ReadAs } from '../search.ts';
 import type { KnownWords } from './known-words.server.ts';
-import { abbreviationOf, inLetterNames } from './letter-names.ts';
+import { abbreviationOf } from './letter-names.ts';
 import type { Phrase, Term } from './query.ts';
 
 /** Prefixes that are written with and without a hyphen: `re-appointment`, `reappointment`. */
 const PREFIXES = ['re', 'non', 'co', 'pre', 'sub', 'inter', 'anti', 'multi', 'mid', 'e'];
 const MIN_AFTER_PREFIX = 4;
-/** Where a word of Devanagari or Gujarati may be divided: शेयर-धारक. A part has at least three letters and signs. */
-const INDIC_PARTS =
-  /(?<=^[\u0900-\u0AFF]{3,}(?<![\u094D\u0ACD]))(?=[\u0904-\u0939\u0A85-\u0AB9][\u0900-\u0AFF]{2,}$)/gu;
+/** Where a word of an Indic script may be divided: शेयर-धारक. Each part has at least three letters and signs. */
+const BETWEEN_PARTS = /(?<=..[^्્])(?=\p{Lo}..)/gu;
 /** Two letters are the initials of names. */
 const ABBREVIATION = /^\p{L}{3,5}$/u;
 /** Identifiers, such as an ISIN or a CIN, have letters and digits, and at least so many of them. */
@@ -24,7 +23,7 @@ export interface Forms {
   isTranslated?: boolean;
 }
 
-const isIndic = (phrase: Phrase): boolean => /[\u0900-\u0AFF]/.test(phrase.join());
+const isIndic = (phrase: Phrase) => /[\u0900-\u0AFF]/.test(phrase.join());
 
 /**
  * @param anyOf the term, or the synonyms that it is one of
@@ -44,21 +43,14 @@ export function formsOf(
       ...spelledOut(one, words),
     ]);
     const inflected = anyOf.flatMap((one) => inflections(one, words).slice(0, 3));
-    // A synonym in the same script says the same exactly; one in another, and an inflection of English, do not.
-    const isTyped = anyOf.some((one) => one.join(' ') === phrase.join(' '));
+    // A synonym in the same script says the same; documents in other languages are found too.
     const isTranslated = isIndic(phrase);
-    const same = isTranslated
-      ? [...synonyms, ...inflected].filter(isIndic)
-      : synonyms.filter((one) => isTyped && !isIndic(one));
+    const same = [...synonyms, ...(isTranslated ? inflected : [])].filter(
+      (one) => isIndic(one) === isTranslated,
+    );
     return { exactly: [phrase, ...same], others: [...synonyms, ...inflected], isTranslated };
   }
-  const abbreviation = abbreviationOf(phrase.join(''));
-  const exactly = [
-    phrase,
-    ...hyphenForms(phrase, words),
-    ...(letters ? [letters] : []),
-    ...(abbreviation ? [[abbreviation]] : letterNames(word, words)),
-  ];
+  const exactly = [phrase, ...hyphenForms(phrase, words), ...(letters ? [letters] : [])];
   if (phrase.length > 1) return { exactly, others: [] };
   const completions = open ? words.completions(word).filter((completion) => completion !== word) : [];
   const known = [...inflections(phrase, words), ...completions.map((form) => [form])];
@@ -77,36 +69,30 @@ function inflections(phrase: Phrase, words: KnownWords): Phrase[] {
   return words.forms(phrase.at(-1) ?? '').map((form) => [...phrase.slice(0, -1), form]);
 }
 
-/** A phrase if documents contain its words; a mark as the index stores it, if a document has it. */
+/** A phrase if documents contain its words. */
 function inDocuments(phrase: Phrase, words: KnownWords): Phrase[] {
-  const mark = phrase.length === 1 ? words.mark(phrase.join()) : undefined;
-  if (mark) return [[mark]];
   return phrase.every((word) => words.pages(word) > 0) ? [phrase] : [];
 }
 
-/** The letters of an abbreviation as words, and its letters' names, if documents contain them. */
+/** The letters of an abbreviation as words, if documents contain them. */
 function spelledOut([word = '', ...more]: Phrase, words: KnownWords): Phrase[] {
-  if (more.length > 0) return [];
-  const letters = ABBREVIATION.test(word) ? inDocuments(Array.from(word), words) : [];
-  return [...letters, ...letterNames(word, words)];
+  return more.length === 0 && ABBREVIATION.test(word) ? inDocuments(Array.from(word), words) : [];
 }
 
-function letterNames(word: string, words: KnownWords): Phrase[] {
-  return inLetterNames(word).flatMap((one) => inDocuments([one], words));
-}
-
-/** The same word with or without a hyphen, if documents contain it. @param phrase the parts of one word of the query */
+/** The same word with or without a hyphen, if documents contain it, or in Latin letters. @param phrase the parts of one word of the query */
 function hyphenForms(phrase: Phrase, words: KnownWords): Phrase[] {
   const joined = phrase.join('');
+  const abbreviation = abbreviationOf(joined);
+  if (abbreviation) return [[abbreviation]];
   if (/[^\p{L}\p{M}]/u.test(joined)) return [];
   if (phrase.length > 1) return knownForms([joined], words);
-  const divided = [
-    ...Array.from(joined.matchAll(INDIC_PARTS), ({ index }) => [joined.slice(0, index), joined.slice(index)]),
-    ...PREFIXES.filter((prefix) => joined.startsWith(prefix))
-      .map((prefix) => [prefix, joined.slice(prefix.length)])
-      .filter(([, rest = '']) => rest.length >= MIN_AFTER_PREFIX),
-  ];
-  return divided.flatMap((parts) => knownForms(parts, words));
+  const prefixes = PREFIXES.filter(
+    (prefix) => joined.startsWith(prefix) && joined.length >= prefix.length + MIN_AFTER_PREFIX,
+  );
+  return [
+    ...Array.from(joined.matchAll(BETWEEN_PARTS), ({ index }) => index),
+    ...prefixes.map(({ length }) => length),
+  ].flatMap((at) => knownForms([joined.slice(0, at), joined.slice(at)], words));
 }
 
 /** A phrase and the forms of its last word, as far as documents contain them. */

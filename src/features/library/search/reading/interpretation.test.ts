@@ -16,7 +16,6 @@ const isSameStem = (a: string, b: string) => stem(a) !== undefined && stem(a) ==
 /** Words of an index in which each word is on ten pages. */
 const words: KnownWords = {
   pages: (word) => (KNOWN.includes(word) ? 10 : 0),
-  mark: () => undefined,
   completions: (beginning) => KNOWN.filter((word) => word.startsWith(beginning)),
   forms: (word) => KNOWN.filter((known) => known !== word && isSameStem(known, word)),
   soundingLike: () => [],
@@ -27,7 +26,7 @@ const names = synonymGroups(
   [
     ['agm', 'annual general meeting'],
     ['npa', 'bad loan'],
-    ['iepf', 'investor education and protection fund'],
+    ['iepf', 'investor education protection fund'],
     ['ncd', 'non convertible debenture'],
   ],
 );
@@ -90,7 +89,7 @@ test.each(['A.G.M.', 'a.g.m', 'AGM', 'annual general meeting'])(
 
 test('a name is known without its stop words, and stays one part if documents lack one of its words', () => {
   expect(concepts('investor education and protection fund')).toEqual([
-    ['investor education and protection fund'],
+    ['investor education protection fund'],
   ]);
   expect(concepts('non convertible debenture')).toHaveLength(1);
 });

@@ -73,9 +73,7 @@ export function interpret(query: string, known: KnownWords, names: SynonymGroups
   const kept = meaningful.length + used.length > 0 ? meaningful : rest;
   const isPresent = (phrase: Phrase) => phrase.every((word) => isMark(word) || words.pages(word) > 0);
   const isKnown = (phrase: Phrase) =>
-    phrase.every(
-      (word) => words.pages(word) > 0 || words.forms(word).length > 0 || words.mark(word) !== undefined,
-    );
+    phrase.every((word) => words.pages(word) > 0 || words.forms(word).length > 0);
   const readAs: ReadAs[] = [];
   const searchTerms = withSynonyms(kept, names, isKnown);
   const asOne = writtenAsOne(
@@ -84,15 +82,10 @@ export function interpret(query: string, known: KnownWords, names: SynonymGroups
   );
   const mostForms = Math.max(MIN_FORMS, Math.floor(MAX_FORMS / searchTerms.length));
   const fromWords = searchTerms.map(({ term, anyOf, as }, at) => {
-    const {
-      read = as && ({ as, why: 'script' } as const),
-      exactly,
-      others,
-      isTranslated,
-    } = formsOf(term, anyOf, words);
+    const { read, exactly, others, isTranslated } = formsOf(term, anyOf, words);
+    if (as) readAs.push({ typed: typed(term), as, why: 'script' });
     if (read) readAs.push({ typed: typed(term), ...read });
-    const all = [...exactly, ...(asOne[at] ?? [])].slice(0, mostForms);
-    const concept = conceptOf({ exactly: all, others: others.slice(0, mostForms - all.length) }, words);
+    const concept = conceptOf({ exactly: [...exactly, ...(asOne[at] ?? [])], others }, words, mostForms);
     return {
       ...concept,
       typed: typed(term),
@@ -143,9 +136,10 @@ function spanForms(present: readonly Phrase[], literal: Phrase, isPeriod: boolea
 const isNumber = (word: string): boolean => /^\d+$/.test(word);
 const isDayInDigits = (phrase: Phrase): boolean => phrase.length === 3 && phrase.every(isNumber);
 
-function conceptOf({ exactly, others }: Forms, words: KnownWords) {
-  const anyOf = uniquePhrases([...exactly, ...others]);
-  const exact = uniquePhrases(exactly);
+/** @param most maximum number of forms */
+function conceptOf({ exactly, others }: Forms, words: KnownWords, most = Number.POSITIVE_INFINITY) {
+  const anyOf = uniquePhrases([...exactly, ...others]).slice(0, most);
+  const exact = uniquePhrases(exactly).slice(0, most);
   return { anyOf, exactly: exact, exactPages: countsOf(exact, words).pages, ...countsOf(anyOf, words) };
 }
 

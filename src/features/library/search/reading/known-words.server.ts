@@ -1,7 +1,6 @@
 /** The vocabulary of the index: word frequencies, prefix completions and spelling suggestions. */
 import type { DatabaseSync } from 'node:sqlite';
 import { editDistance } from '../../../../domain/edit-distance.ts';
-import { markCharacters } from '../../ingest/index/marks.ts';
 import { skeleton, soundOfLatin, soundsAlike, soundsOf } from '../../ingest/words/sound.ts';
 import { stem } from '../../ingest/words/word-forms.ts';
 
@@ -20,8 +19,6 @@ const MAX_READ = 60_000;
 export interface KnownWords {
   /** Approximate number of pages that contain the word; 0 if unknown. */
   pages(word: string): number;
-  /** A mark as the index stores it; undefined if no document has it. @param name as in `marks.ts` */
-  mark(name: string): string | undefined;
   /** The most frequent words with this prefix, and the prefix itself. */
   completions(beginning: string): string[];
   /** Other words with the same stem, the most frequent first. */
@@ -52,12 +49,7 @@ export function knownWords(database: DatabaseSync, maxRead = MAX_READ): KnownWor
   const near = reading('word >= ? AND word < ?', 'WHERE length(word) BETWEEN ? AND ? AND pages > 1');
   const stemmed = reading('stem = ? AND word <> ?', 'ORDER BY pages DESC LIMIT ?');
   const sounding = reading('sound = ? OR stem_sound = ?', 'ORDER BY pages DESC LIMIT 200');
-  const marks = database.prepare('SELECT id FROM mark WHERE name = ?');
   return {
-    mark(name) {
-      const id = marks.get(name)?.id;
-      return id === undefined ? undefined : markCharacters(Number(id));
-    },
     startQuery: () => {
       left = maxRead;
     },

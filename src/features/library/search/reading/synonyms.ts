@@ -5,7 +5,6 @@
 
 import type { Content } from '../../../../content-model/load.ts';
 import { kindNames } from '../../../../content-model/schema/library/library.ts';
-import { kindMark } from '../../ingest/index/marks.ts';
 import { skeleton, soundOfIndic, soundOfLatin, soundsAlike } from '../../ingest/words/sound.ts';
 import { stem } from '../../ingest/words/word-forms.ts';
 import { wordsIn } from '../../ingest/words/words.ts';
@@ -16,31 +15,25 @@ import { isStopWord } from './stop-words.ts';
 /** Legal forms are removed from names, because visitors search without them. */
 const LEGAL_FORMS = new Set(['limited', 'ltd', 'private', 'pvt', 'llp']);
 /** Maximum number of adjacent terms of a query that are compared with a name. */
-const MAX_TERMS_OF_NAME = 6;
+const MAX_TERMS_OF_NAME = 7;
 
 /** Each element is a list of synonyms. */
 export type SynonymGroups = readonly (readonly Phrase[])[];
 
-/** All terms of the site. A kind of documents is also found by its mark, which is a phrase of one word (`kindMark`). */
+/** All terms of the site. */
 export function termGroups({
   company,
   library,
   text,
 }: Pick<Content, 'company' | 'library' | 'text'>): SynonymGroups {
-  const translations = Object.values(text).map((own) => (own && 'names' in own ? own.names : {}));
-  const groups = synonymGroups([company.name, company.shortName, company.formerName], library.synonyms);
   const kinds = kindNames(library.kinds).map((kind) => [
-    ...[kind, ...translations.flatMap((names) => names[kind] ?? [])].map(wordsIn),
-    [kindMark(kind)],
+    kind,
+    ...Object.values(text).flatMap((own) => (own && 'names' in own && own.names[kind]) || []),
   ]);
-  const isNamed = (kind: Phrase[], group: readonly Phrase[]) =>
-    keysOf(kind[0] ?? []).some((key) => group.some((name) => keysOf(name).includes(key)));
-  return [
-    ...groups.map((group) =>
-      uniquePhrases([...group, ...kinds.filter((kind) => isNamed(kind, group)).flat()]),
-    ),
-    ...kinds.filter((kind) => !groups.some((group) => isNamed(kind, group))),
-  ];
+  return synonymGroups(
+    [company.name, company.shortName, company.formerName],
+    [...library.synonyms, ...kinds],
+  );
 }
 
 /**
@@ -51,7 +44,7 @@ export function synonymGroups(
   names: readonly string[],
   synonyms: readonly (readonly string[])[] = [],
 ): SynonymGroups {
-  const groups = [names.map(core), ...synonyms.map((group) => group.map(wordsIn))];
+  const groups = [names.map(wordsIn).map(core), ...synonyms.map((group) => group.map(wordsIn))];
   return groups.flatMap((group) => {
     const phrases = group.filter((phrase) => phrase.length > 0);
     const unique = uniquePhrases(phrases);
@@ -59,10 +52,10 @@ export function synonymGroups(
   });
 }
 
-function core(name: string): string[] {
-  const words = wordsIn(name);
-  while (words.length > 1 && LEGAL_FORMS.has(words.at(-1) ?? '')) words.pop();
-  return words;
+/** The words of a name without its legal form. */
+function core(name: Phrase): Phrase {
+  const end = name.findLastIndex((word) => !LEGAL_FORMS.has(word));
+  return name.slice(0, Math.max(0, end) + 1);
 }
 
 /** A term that a page must contain, in at least one of its forms. */
@@ -71,52 +64,43 @@ interface SearchTerm {
   /** Alternatives; one must match. */
   anyOf: readonly Phrase[];
   /** The name that is spelled in Latin letters. */
-  as?: string;
+  as?: string | undefined;
 }
 
 /**
  * Merges adjacent words that form a known name into one term with all its synonyms; the longest name counts. Stop words, spaces,
- * hyphens, endings and plurals make no difference, and a legal form that follows the name counts as part of the name.
- * @param isKnown true if documents contain all words of a phrase. A name of which none is known stays single words, unless
- *   one of these is unknown: then the others alone mean something else
+ * hyphens, endings and a legal form after the name make no difference.
+ * @param isKnown true if documents contain all words of a phrase. The words of a name that has no known synonym stay apart, unless
+ *   one of them is unknown: the others mean something else
  */
 export function withSynonyms(
   terms: readonly Term[],
   names: SynonymGroups,
   isKnown: (phrase: Phrase) => boolean,
 ): SearchTerm[] {
-  const searchTerms: SearchTerm[] = [];
-  const nameAt = (at: number): [SearchTerm, taken: number] | undefined => {
-    for (let count = Math.min(MAX_TERMS_OF_NAME, terms.length - at); count > 0; count--) {
-      const parts = terms.slice(at, at + count);
-      const [first, last] = [parts[0], parts.at(-1)];
-      if (!first || !last || parts.some(({ quoted }) => quoted)) continue;
-      if (count > 1 && [first, last].some(({ phrase }) => isStopWord(phrase))) continue;
-      const typed = withoutStopWords(parts.flatMap(({ phrase }) => phrase));
-      const found = find(typed, names, isKnown);
-      if (!found) continue;
-      const isUsed = found.anyOf.some(isKnown);
-      if (!isUsed && (typed.length === 1 || typed.every((word) => isKnown([word])))) continue;
-      const after = terms[at + count];
-      const legal = after && !after.quoted && LEGAL_FORMS.has(after.phrase.join(' '));
-      const taken = legal ? count + 1 : count;
-      const term = {
-        phrase: found.phrase,
-        quoted: false,
-        open: false,
-        from: first.from,
-        to: (legal ? after : last).to,
-      };
-      return [{ ...found, term, anyOf: isUsed ? found.anyOf : [found.phrase] }, taken];
-    }
-    return undefined;
+  const index = indexes.get(names) ?? indexOf(names);
+  const nameOf = (parts: readonly Term[]): SearchTerm | undefined => {
+    const [first] = parts;
+    if (!first || parts.some(({ quoted }) => quoted)) return undefined;
+    const typed = withoutStopWords(core(parts.flatMap(({ phrase }) => phrase)));
+    const isPresent = typed.every((word) => isKnown([word]));
+    const found = keysOf(typed).flatMap((key) => index.get(key) ?? []);
+    const [spelled] = found.length > 0 || isPresent ? [] : spelledBy(typed, index);
+    const phrase = spelled?.name ?? typed;
+    const group = uniquePhrases((spelled ? [spelled] : found).flatMap((one) => one.group));
+    const isUsed = group.some(isKnown);
+    if (!isUsed && (group.length === 0 || typed.length === 1 || isPresent)) return undefined;
+    const term = { ...first, phrase, open: false, to: parts.at(-1)?.to ?? first.to };
+    return { term, anyOf: isUsed ? group : [phrase], as: spelled?.name.join(' ') };
   };
+  const searchTerms: SearchTerm[] = [];
   for (let at = 0; at < terms.length; ) {
+    let end = Math.min(terms.length, at + MAX_TERMS_OF_NAME);
+    let found = nameOf(terms.slice(at, end));
+    while (!found && end > at + 1) found = nameOf(terms.slice(at, --end));
     const [term] = terms.slice(at);
-    if (!term) break;
-    const [searchTerm, taken] = nameAt(at) ?? [{ term, anyOf: [term.phrase] }, 1];
-    searchTerms.push(searchTerm);
-    at += taken;
+    if (term) searchTerms.push(found ?? { term, anyOf: [term.phrase] });
+    at = end;
   }
   return searchTerms;
 }
@@ -124,53 +108,39 @@ export function withSynonyms(
 interface Name {
   name: Phrase;
   group: readonly Phrase[];
-  sound: string;
+  sound: string | undefined;
 }
 
-interface NameIndex {
-  byKey: Map<string, Name[]>;
-  bySkeleton: Map<string, Name[]>;
-}
+/** All names by what their spellings share, and Indic ones by their consonants after a slash. */
+type NameIndex = Map<string, Name[]>;
 
 const indexes = new WeakMap<SynonymGroups, NameIndex>();
 
-/** @param typed without stop words */
-function find(typed: Phrase, names: SynonymGroups, isKnown: (phrase: Phrase) => boolean) {
-  const { byKey, bySkeleton } = indexes.get(names) ?? indexOf(names);
-  const found = keysOf(typed).flatMap((key) => byKey.get(key) ?? []);
-  if (found.length > 0) {
-    const same = found.find(({ name }) => withoutStopWords(name).join(' ') === typed.join(' '));
-    return { phrase: same?.name ?? typed, anyOf: uniquePhrases(found.flatMap(({ group }) => group)) };
-  }
-  const sound = soundOf(typed, soundOfLatin);
-  if (sound.length < 2 || typed.every((word) => isKnown([word]))) return undefined;
-  const alike = bySkeleton.get(skeleton(sound))?.filter((one) => soundsAlike(one.sound, sound)) ?? [];
-  const best = alike.find((one) => one.sound === sound) ?? alike[0];
-  return best && { phrase: best.name, anyOf: best.group, as: best.name.join(' ') };
+/** The names that some words in Latin letters spell, the most similar first. */
+function spelledBy(typed: Phrase, index: NameIndex): Name[] {
+  const sound = soundOfLatin(typed.join(''));
+  if (!sound) return [];
+  const names = index.get(`/${skeleton(sound)}`) ?? [];
+  return [
+    ...names.filter((one) => one.sound === sound),
+    ...names.filter((one) => soundsAlike(one.sound ?? '', sound)),
+  ];
 }
 
 function indexOf(names: SynonymGroups): NameIndex {
-  const index: NameIndex = { byKey: new Map(), bySkeleton: new Map() };
-  const add = (map: Map<string, Name[]>, key: string, name: Name) =>
-    map.set(key, [...(map.get(key) ?? []), name]);
+  const index: NameIndex = new Map();
   for (const group of names)
     for (const name of group) {
       const words = withoutStopWords(name);
-      const entry = { name, group, sound: soundOf(words, soundOfIndic) };
-      for (const key of keysOf(words)) add(index.byKey, key, entry);
-      if (entry.sound.length > 1) add(index.bySkeleton, skeleton(entry.sound), entry);
+      const sound = soundOfIndic(words.join(''));
+      for (const key of [...keysOf(words), ...(sound ? [`/${skeleton(sound)}`] : [])])
+        index.set(key, [...(index.get(key) ?? []), { name, group, sound }]);
     }
   indexes.set(names, index);
   return index;
 }
 
-/** @returns the sound of some words; empty if a word is of another script */
-function soundOf(words: Phrase, soundOfWord: (word: string) => string | undefined): string {
-  const sounds = words.map(soundOfWord);
-  return sounds.includes(undefined) ? '' : sounds.join('');
-}
-
-/** What the spellings of a name share: with spaces, and as one word. */
+/** With spaces, and as one word. */
 function keysOf(words: Phrase): string[] {
   return [words.map(keyOf).join(' '), keyOf(words.join(''))];
 }
