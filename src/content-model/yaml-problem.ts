@@ -1,5 +1,5 @@
 /** Explains to an editor what YAML does not accept. The sentences repeat nothing of the file. */
-import { type Document, isAlias, isCollection, isScalar, visit, type YAMLError } from 'yaml';
+import { type Document, isAlias, isCollection, isScalar, visit, type YAMLError, YAMLParseError } from 'yaml';
 
 /** A place in a file, and how to fix it, without a full stop. */
 export interface YamlProblem {
@@ -50,17 +50,15 @@ export function yamlProblems(doc: Document, source: string): YamlProblem[] {
   return explained.length > 0 ? explained : references(doc).slice(0, MAX_PROBLEMS);
 }
 
-type Explicable = Pick<YAMLError, 'code' | 'message' | 'pos'>;
-
-function equalKeys(doc: Document): Explicable[] {
-  const found: Explicable[] = [];
+function equalKeys(doc: Document): YAMLError[] {
+  const found: YAMLError[] = [];
   visit(doc, {
     Map(_, { items }) {
       const known = new Set<unknown>();
       for (const { key } of items) {
         if (!isScalar(key) || !key.range) continue;
         const [at, end] = key.range;
-        if (known.has(key.value)) found.push({ code: 'DUPLICATE_KEY', message: '', pos: [at, end] });
+        if (known.has(key.value)) found.push(new YAMLParseError([at, end], 'DUPLICATE_KEY', ''));
         known.add(key.value);
       }
     },
@@ -68,7 +66,7 @@ function equalKeys(doc: Document): Explicable[] {
   return found;
 }
 
-function explain(doc: Document, source: string, { code, message, pos }: Explicable): YamlProblem {
+function explain(doc: Document, source: string, { code, message, pos }: YAMLError): YamlProblem {
   const [at] = pos;
   const line = source.slice(source.lastIndexOf('\n', at - 1) + 1).split('\n', 1)[0] ?? '';
   if (message.startsWith('Missing closing'))
