@@ -208,6 +208,9 @@ describe('a comparison of two editions', () => {
         { former: 4, current: 4, hasText: false },
       ],
     });
+    expect(await reader.text(former, 2)).toMatchObject({ reading: 'unread' });
+    writeFileSync(path.join(recognisedFolder(editionsDir, former.sha256), 'stopped'), '');
+    expect(await reader.text(former, 2)).toMatchObject({ reading: 'stopped' });
     await read(former, 2, 'Terms of the loan');
     await read(former, 5, '');
     await read(current, 5, '');
