@@ -86,7 +86,10 @@ const smallPhotographs = (folder: string, small: ReadonlyMap<string, string>): C
   });
 
 /** Returns the content of a folder, or its problems as findings for `npm run doctor`. */
-export function readContent(folder: string, baseUrl: string): { problems: Finding[]; content?: Content } {
+export function readContent(
+  folder: string,
+  baseUrl: string,
+): { problems: Finding[]; content: Content | undefined } {
   const { problems, loaded } = load(folder, baseUrl);
   const findings = problems.map((problem) => ({
     ...({ harm: 'fault', area: 'content' } as const),
@@ -94,7 +97,7 @@ export function readContent(folder: string, baseUrl: string): { problems: Findin
     problem: `given ${problem.given}`,
     fix: fixSentence(problem),
   }));
-  return { problems: findings, ...(loaded && { content: loaded.content }) };
+  return { problems: findings, content: loaded?.content };
 }
 
 /**

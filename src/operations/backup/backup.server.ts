@@ -36,8 +36,6 @@ import { missingDocuments } from './verify.server.ts';
 
 /** The file in DATA_DIR that describes the last backup, for `npm run doctor`. */
 const BACKUP_NOTE = 'last-backup.json';
-/** Unreadable files that the note lists. */
-const MAX_LISTED = 10;
 
 export interface BackupNote {
   /** Time of the backup, ISO 8601. */
@@ -93,7 +91,7 @@ export async function backUp(
       sums.set(path.relative(part, copy), await checksumOf(copy));
   }
   writeSums(part, sums);
-  const incomplete = [...missingDocuments(record, sums), ...unreadable.slice(0, MAX_LISTED)];
+  const incomplete = [...missingDocuments(record, sums), ...unreadable.slice(0, 10)];
   const note = { at, file, bytes: statSync(record).size, files: sums.size, incomplete };
   // Renamed last, so that a backup with its final name is complete and has checksums and a note.
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
