@@ -76,7 +76,7 @@ function compare(editions: Editions, pages: readonly number[], others: readonly 
   const { before, after, matches, flow } = editions;
   const stepsIn = (part: Part, own: readonly number[], its: readonly number[]) =>
     stepsOf(placed(before, own, part), placed(after, its, part), matches);
-  const steps = stepsIn(({ words, head, foot }) => words.slice(head, foot), pages, others);
+  const steps = stepsIn('body', pages, others);
   const common = steps.filter(({ added, removed }) => !added && !removed);
   const matched = new Set(matches.values());
   const hasCommon = (all: Pages, side: 'page' | 'other') => (page: number) =>
@@ -95,26 +95,19 @@ function compare(editions: Editions, pages: readonly number[], others: readonly 
   // Running heads and feet do not move with the text between them.
   const margins = (part: Part) =>
     pages.flatMap((page) => stepsIn(part, [page], [matches.get(page) ?? flow.places.get(page) ?? -1]));
-  const heads = margins(({ words, head }) => words.slice(0, head));
-  for (const { word, page, added, removed } of [
-    ...heads,
-    ...steps,
-    ...margins(({ words, foot }) => words.slice(foot)),
-  ]) {
+  for (const { word, page, ...kind } of [...margins('head'), ...steps, ...margins('foot')]) {
     const own = flow.pieces.get(page) ?? [];
+    flow.pieces.set(page, own);
     const last = own.at(-1);
-    if (last?.added === added && last.removed === removed) last.value.push(word);
-    else flow.pieces.set(page, [...own, { added, removed, value: [word] }]);
+    if (last?.added === kind.added && last.removed === kind.removed) last.value.push(word);
+    else own.push({ ...kind, value: [word] });
   }
 }
 
-type Part = (page: PageWords) => string[];
+type Part = 'head' | 'body' | 'foot';
 
 const placed = (all: Pages, pages: readonly number[], part: Part) =>
-  pages.flatMap((page) => {
-    const one = all.get(page);
-    return one ? part(one).map((word) => ({ word, page })) : [];
-  });
+  pages.flatMap((page) => (all.get(page)?.[part] ?? []).map((word) => ({ word, page })));
 
 /** @returns each word with its former page, or the one to which an added word belongs, and its current page */
 function stepsOf(

@@ -33,9 +33,10 @@ export function candidates(page: number, count: number, otherCount: number, reac
 
 export interface PageWords {
   words: string[];
-  /** The number of words of the running head, and the first word of the running foot. */
-  head: number;
-  foot: number;
+  /** The same words in three parts: the running head, the text and the running foot. */
+  head: string[];
+  body: string[];
+  foot: string[];
   /** The words that are not compared. */
   rest: string;
   /** Number of times that each word occurs. */
@@ -63,11 +64,13 @@ export function wordsOf({ texts }: PageTexts): Map<number, PageWords> {
       );
       const end = lines.findLastIndex((line, at) => isOwn(line, at + other.length - lines.length)) + 1;
       const foot = Math.max(head, end);
-      const wordsTo = (end: number) => split(lines.slice(0, end).join(' ')).length;
-      return [
-        page,
-        { words, head: wordsTo(head), foot: wordsTo(foot), rest: all.slice(MAX_WORDS).join(' '), counts },
-      ];
+      const [first, last] = [head, foot].map((end) => split(lines.slice(0, end).join(' ')).length);
+      const parts = {
+        head: words.slice(0, first),
+        body: words.slice(first, last),
+        foot: words.slice(last),
+      };
+      return [page, { words, ...parts, rest: all.slice(MAX_WORDS).join(' '), counts }];
     }),
   );
 }
