@@ -43,8 +43,8 @@ export const MAX_PROBLEMS = 10;
 
 /** @returns the first problems: what is not YAML, equal keys, and references or types of YAML */
 export function yamlProblems(doc: Document, source: string): YamlProblem[] {
-  const errors = [...doc.errors, ...doc.warnings];
-  const explained = (errors.length > 0 ? errors : equalKeys(doc))
+  const explained = [...doc.errors, ...doc.warnings, ...equalKeys(doc)]
+    .sort((a, b) => a.pos[0] - b.pos[0])
     .slice(0, MAX_PROBLEMS)
     .map((error) => explain(doc, source, error));
   return explained.length > 0 ? explained : references(doc).slice(0, MAX_PROBLEMS);

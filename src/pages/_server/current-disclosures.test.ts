@@ -23,8 +23,8 @@ function emptyLibrary(at: string) {
     facts: { version: 1 },
   } as never;
   const compute = vi.fn(async (task: Parameters<typeof computeDisclosures>[0]) => computeDisclosures(task));
-  const { current } = openDisclosures({ ...(services as object), content } as never, compute);
-  return { state, services, compute, current };
+  const disclosures = openDisclosures({ ...(services as object), content } as never, compute);
+  return { state, services, compute, current: () => disclosures.current('en') };
 }
 
 test('the states change at midnight in India, and are computed once until then', async () => {

@@ -1,7 +1,6 @@
 /** Computes the disclosures in a thread, once for each version of the library's data and each day in India. */
 import type { Content } from '../../content-model/load.ts';
 import { dateInIndia } from '../../domain/india-time.ts';
-import { currentLanguage } from '../../domain/language/language.ts';
 import { runInThread } from '../../server/child-process/thread-pool.ts';
 import type { DisclosuresTask, RowsByLanguage } from './disclosures-thread.ts';
 import { pageVersion } from './page-version.ts';
@@ -29,7 +28,7 @@ export function openDisclosures(
     made = { version, day: dateInIndia(now), rows };
   };
   return {
-    async current() {
+    async current(language) {
       const version = versionNow();
       while (made?.version !== version) {
         running ??= makeAgain(version).finally(() => {
@@ -40,7 +39,7 @@ export function openDisclosures(
         else await running;
         if (isOfToday || made?.day === dateInIndia(clock())) break;
       }
-      return { rows: made?.rows[currentLanguage()] ?? [], isCurrent: made?.version === version };
+      return { rows: made?.rows[language] ?? [], isCurrent: made?.version === version };
     },
   };
 }

@@ -34,9 +34,12 @@ export function computeDisclosures({ cacheDir, content: json, tree, records, now
     const byPath = recordsByPath(records);
     const register = { at: (segments: readonly string[]) => recordAt(byPath, segments) };
     const library = new TreeQueries(tree);
-    const findDocuments = libraryEvidence({ library, register, facts }, content.library.kinds, now);
     const rowsIn = (language: Language) =>
-      inLanguage(language, () => publicDisclosures({ content, findDocuments, now }));
+      inLanguage(language, () => {
+        // The addresses of documents have the language, too.
+        const findDocuments = libraryEvidence({ library, register, facts }, content.library.kinds, now);
+        return publicDisclosures({ content, findDocuments, now });
+      });
     return Object.fromEntries(Object.keys(content.text).map((language) => [language, rowsIn(language)]));
   } finally {
     facts.close();

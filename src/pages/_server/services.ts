@@ -1,6 +1,7 @@
 /** The server's services that pages may use. `compose.ts` creates them once. */
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
+import type { Language } from '../../domain/language/language.ts';
 import type { Row } from '../../features/disclosures/disclosures.server.ts';
 import type { Recipients } from '../../features/forms/recipients/recipients.server.ts';
 import type { UploadCheck } from '../../features/forms/upload-check/check-upload.server.ts';
@@ -39,11 +40,11 @@ export interface Services {
   manifest: ManifestFile;
   disclosures: {
     /**
-     * @returns the rows in the current language; while they are computed again after a change of the library, those
+     * @returns the rows in `language`; while they are computed again after a change of the library, those
      *   before the change, which no cache may keep (`isCurrent`), but never those of another day
      * @throws Error if the thread fails and there are no rows of today
      */
-    current(): Promise<{ rows: readonly Row[]; isCurrent: boolean }>;
+    current(language: Language): Promise<{ rows: readonly Row[]; isCurrent: boolean }>;
   };
   /** Counts the outcomes of submitted forms, for the metrics. */
   countForm: (form: string, outcome: string) => void;

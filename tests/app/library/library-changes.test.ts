@@ -1,6 +1,5 @@
 /**
- * The pages of a library whose files are renamed, replaced and withdrawn while the site runs, and the header `Cache-Tag`, by which
- * a CDN invalidates them.
+ * The pages of a library whose files are renamed, replaced and withdrawn while the site runs.
  */
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -13,9 +12,6 @@ import { pdf } from './search-fixture.ts';
 const SUPPORT = 'Investor Support';
 const SERIES = ['Constitutional Documents', 'Old series'];
 const STRANGE = 'A file that was never published here.';
-const CODE = ['Policies', 'Code of conduct.pdf'];
-/** A file with the same content. */
-const COPY = ['Policies', 'Copy.pdf'];
 
 const site = librarySite(async (library) => {
   for (const name of ['Old name', 'Wrong figures', 'Withdrawn', 'Gone'])
@@ -23,8 +19,6 @@ const site = librarySite(async (library) => {
   library.put([...SERIES, 'Deed.txt'], 'deed');
   library.put([...SERIES, 'Annexures', 'A.txt'], 'annexure');
   library.put(['A', 're\u0301sume\u0301.txt'], 'unnormalised');
-  const bytes = await pdf(['The code of conduct', 'Its second page']);
-  for (const names of [CODE, COPY]) library.put(names, bytes);
 });
 let report: Replaced;
 beforeAll(async () => {
@@ -33,51 +27,6 @@ beforeAll(async () => {
 
 const untilStatus = (address: string, status: number) =>
   until(`${address} responds with ${status}`, async () => (await site.ask(address)).status === status);
-
-describe('the cache tag', () => {
-  const SHARED = 'public, max-age=0, s-maxage=60, must-revalidate';
-  const DAY = 'public, max-age=86400';
-  const headersOf = async (address: string, own: Record<string, string> = {}) => {
-    const { status, headers } = await site.ask(address, own);
-    return [status, headers['cache-control'], headers['cache-tag']];
-  };
-
-  test.each([
-    [urls.folder(['Policies']), SHARED],
-    // From the page cache.
-    [urls.folder(['Policies']), SHARED],
-    [urls.manifest(), SHARED],
-    [urls.sitemap(), SHARED],
-    [urls.search({ query: 'code' }), 'no-store'],
-  ])('of %s, which is %s, is that of the library', async (address, cached) => {
-    expect(await headersOf(address)).toEqual([200, cached, 'library']);
-  });
-
-  test('of the file, the pages and the pictures of a document is its own; pictures are cached for a day', async () => {
-    const { id, sha256 } = await known(site, ...CODE);
-    const file = urls.documentFile(CODE);
-    const etag = String((await site.ask(file)).headers.etag);
-    for (const [address, status, cached, own] of [
-      [file, 200, SHARED],
-      [file, 206, SHARED, { range: 'bytes=0-3' }],
-      [file, 304, SHARED, { 'if-none-match': etag, 'cache-control': 'no-cache' }],
-      [urls.document(id), 302, 'no-store'],
-      [urls.readerPage(id, 1), 200, SHARED],
-      [urls.readerPage(id, 1, { query: 'code' }), 200, 'no-store'],
-      [urls.pagePicture(id, 1, sha256, 640), 200, DAY],
-    ] as const)
-      expect(await headersOf(address, own), address).toEqual([status, cached, `library, doc-${id}`]);
-    // The picture of a first page has the tags of all documents with this content.
-    const [status, cached, tags] = await headersOf(urls.preview(sha256));
-    expect([status, cached]).toEqual([200, DAY]);
-    const { id: copy } = await known(site, ...COPY);
-    expect(String(tags).split(', ').sort()).toEqual(['library', `doc-${id}`, `doc-${copy}`].sort());
-  });
-
-  test.each(['/', urls.grievance()])('is missing outside the library: %s', async (address) => {
-    expect((await headersOf(address))[2]).toBeUndefined();
-  });
-});
 
 describe('names', () => {
   const MINUTES = 'public, max-age=300';

@@ -1,6 +1,6 @@
 /** Pages of documents, as they are without script: text, tables, marks, problems, and scans that a machine has read. */
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as urls from '../../../src/urls.ts';
 import { pagePicture } from '../../page-picture.ts';
 import { until } from '../../waiting.ts';
@@ -37,7 +37,13 @@ async function scanned(...texts: string[]): Promise<Buffer> {
     .toBuffer();
 }
 
+const CODE = ['Policies', 'Code of conduct.pdf'];
+/** A file with the same content. */
+const COPY = ['Policies', 'Copy.pdf'];
+
 const site = librarySite(async (library) => {
+  const bytes = await pdf(['The code of conduct', 'Its second page']);
+  for (const names of [CODE, COPY]) library.put(names, bytes);
   const sheets = [await scanned(SENTENCE), await scanned()];
   const also = (document: PDFKit.PDFDocument) => {
     for (const sheet of sheets)
@@ -154,4 +160,49 @@ test('a scanned page is found, marked and labelled as read by a machine; a blank
 test('the address of an unknown document is not found', async () => {
   for (const address of [urls.readerPage('unknown', 1), urls.document('nowhere'), urls.editions('unknown')])
     expect((await site.ask(address)).status, address).toBe(404);
+});
+
+describe('the header Cache-Tag, by which a CDN invalidates pages,', () => {
+  const SHARED = 'public, max-age=0, s-maxage=60, must-revalidate';
+  const DAY = 'public, max-age=86400';
+  const headersOf = async (address: string, own: Record<string, string> = {}) => {
+    const { status, headers } = await site.ask(address, own);
+    return [status, headers['cache-control'], headers['cache-tag']];
+  };
+
+  test.each([
+    [urls.folder(['Policies']), SHARED],
+    // From the page cache.
+    [urls.folder(['Policies']), SHARED],
+    [urls.manifest(), SHARED],
+    [urls.sitemap(), SHARED],
+    [urls.search({ query: 'code' }), 'no-store'],
+  ])('of %s, which is %s, is that of the library', async (address, cached) => {
+    expect(await headersOf(address)).toEqual([200, cached, 'library']);
+  });
+
+  test('of the file, the pages and the pictures of a document is its own; pictures are cached for a day', async () => {
+    const { id, sha256 } = await known(site, ...CODE);
+    const file = urls.documentFile(CODE);
+    const etag = String((await site.ask(file)).headers.etag);
+    for (const [address, status, cached, own] of [
+      [file, 200, SHARED],
+      [file, 206, SHARED, { range: 'bytes=0-3' }],
+      [file, 304, SHARED, { 'if-none-match': etag, 'cache-control': 'no-cache' }],
+      [urls.document(id), 302, 'no-store'],
+      [urls.readerPage(id, 1), 200, SHARED],
+      [urls.readerPage(id, 1, { query: 'code' }), 200, 'no-store'],
+      [urls.pagePicture(id, 1, sha256, 640), 200, DAY],
+    ] as const)
+      expect(await headersOf(address, own), address).toEqual([status, cached, `library, doc-${id}`]);
+    // The picture of a first page has the tags of all documents with this content.
+    const [status, cached, tags] = await headersOf(urls.preview(sha256));
+    expect([status, cached]).toEqual([200, DAY]);
+    const { id: copy } = await known(site, ...COPY);
+    expect(String(tags).split(', ').sort()).toEqual(['library', `doc-${id}`, `doc-${copy}`].sort());
+  });
+
+  test.each(['/', urls.grievance()])('is missing outside the library: %s', async (address) => {
+    expect((await headersOf(address))[2]).toBeUndefined();
+  });
 });
