@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import http from 'node:http';
 import { text } from 'node:stream/consumers';
-import { newClientAddress } from '../../../benchmarks/support/client-address.ts';
+import { newClientAddress } from '../support/client-address.ts';
 import type { DamagedLibrary } from './damaged-library.ts';
 
 const STARTS = [
