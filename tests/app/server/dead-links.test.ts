@@ -135,7 +135,7 @@ test('may go live, says the command', async () => {
   // On a busy machine, it may have found a page that took longer than a visitor waits.
   await expect.poll(doctor).toEqual({
     ...{ code: 0, stderr: '' },
-    stdout: expect.stringMatching(/^\n[\d,]+ MB free in .*\nNothing found: the site may go live\.\n$/),
+    stdout: expect.stringMatching(/^[\d,]+ MB free in .*\nNothing found: the site may go live\.\n$/),
   });
 });
 
