@@ -46,7 +46,7 @@ export async function measureRelevance(half: Half, names: SynonymGroups, library
         site,
         ['known-item', 'sentence'],
         ({ isFirst }) => isFirst,
-        0.95,
+        0.9,
       ),
       ...Object.entries(MIN_IN_FIVE).map(([kind, min]) =>
         share(`${kind} in the first five`, site, [kind], ({ isInFirstFive }) => isInFirstFive, min),

@@ -126,10 +126,10 @@ function printBackup(note: Required<BackupNote>, removed: readonly string[], wri
 
 function printVerified(file: string, verified: Verified, write: Write): void {
   const { rows, at, files, incomplete } = verified;
-  write(`${file} is whole${at ? `, of ${formatIndiaTime(at)} IST` : ''}: ${files} file(s).`);
+  write(`${file} is undamaged${at ? `, of ${formatIndiaTime(at)} IST` : ''}: ${files} file(s).`);
   if (countsText(rows)) write(countsText(rows));
   for (const one of incomplete) write(`Incomplete: ${one}`);
-  if (files === 0) write('No checksum stands beside it, so only its structure was checked.');
+  if (files === 0) write('It has no checksum, so only its structure was checked.');
 }
 
 function printRestored(

@@ -19,7 +19,7 @@ export const GET: APIRoute = async ({ locals, url }) => {
   }
   const [first, ...others] = answers;
   if (!first)
-    return json({ error: 'sha256: give 64 hexadecimal digits, or the first 12; up to ten lines' }, 400);
+    return json({ error: 'sha256: give 64 hexadecimal digits, or the first 12, for at most ten files' }, 400);
   const about = others.length > 0 ? { about: `the first of ${answers.length}`, others } : {};
   return json({ ...first, ...about });
 };

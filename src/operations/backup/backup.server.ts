@@ -93,7 +93,7 @@ export async function backUp(
   writeSums(part, sums);
   const incomplete = [...missingDocuments(record, sums), ...unreadable.slice(0, 10)];
   const note = { at, file, bytes: statSync(record).size, files: sums.size, incomplete };
-  // Renamed last, so that a backup with its final name is complete and has checksums and a note.
+  // Renamed last, so that a backup with its final name was written to the end and has checksums and a note.
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
   replaceFile(path.join(config.dataDir, BACKUP_NOTE), `${JSON.stringify(note)}\n`);
   nameFile(part, file);

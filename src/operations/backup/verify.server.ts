@@ -30,7 +30,7 @@ export async function verifyBackup(backup: string): Promise<Verified> {
     const file = path.join(record, '..', name);
     if (!existsSync(file)) throw damageError(backup, `${name} is missing`);
     if ((await checksumOf(file)) !== expected)
-      throw damageError(backup, `the checksum of ${name} is another`);
+      throw damageError(backup, `the checksum of ${name} does not match`);
   }
   const isFolder = record !== backup;
   if (isFolder && countFiles(backup) !== sums.size + 1)

@@ -120,7 +120,7 @@ async function checkOutbox(database: Database, now: number): Promise<Finding[]> 
   const refusing = await refusingHours(database, yesterday);
   if (refusing.length > 0)
     report(
-      `in ${refusing.length} hour(s) of the last day more than 5 % of the recipients were refused, so their alerts go on`,
+      `in ${refusing.length} hour(s) of the last day more than 5 % of the recipients were refused, so their newsletter and alerts were not ended`,
       'See why: npm run outbox -- list',
     );
   const { withheld, grouped } = await countLimited(database, now);

@@ -24,7 +24,8 @@ export const mailSubjects = ({
 }): Subject[] => [recipient, reply_to ?? ''].filter(Boolean).map(addressSubject);
 
 /**
- * Deletes what the list names and ends what it says has ended, and deletes of people that an earlier version has listed, what is older than their erasure.
+ * Deletes the submissions and mails that the list names, and ends the subscriptions and alerts that it lists as ended. Of people
+ * whom an earlier version listed, deletes what is older than their erasure.
  * @param database the surrounding transaction, or the database
  * @param dataDir DATA_DIR, where the key of the wrapped hashes is
  * @param remove deletes submissions; pass `removeInBatches` while visitors use the database

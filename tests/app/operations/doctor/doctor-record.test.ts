@@ -148,7 +148,7 @@ test('an hour in which more than 5 % of the recipients were refused is reported 
   expect(await problems(NOW + DAY_MS - 1)).toEqual([]);
   await refuse('1@example.com');
   expect(await problems(NOW + DAY_MS - 1)).toEqual([
-    'outbox: in 1 hour(s) of the last day more than 5 % of the recipients were refused, so their alerts go on',
+    'outbox: in 1 hour(s) of the last day more than 5 % of the recipients were refused, so their newsletter and alerts were not ended',
   ]);
   expect(await problems(NOW + DAY_MS)).toEqual([]);
 });
