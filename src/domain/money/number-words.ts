@@ -234,10 +234,11 @@ function withPoint(words: readonly string[], whole: SmallNumber): SmallNumber | 
   let digits = '';
   let next = whole.next + 1;
   for (let part = readSmall(words, next); part; part = readSmall(words, next)) {
-    const isDigit = Number.isInteger(part.value) && part.value < 10;
+    // A figure keeps its zeros: `point 05`.
+    const text = /^\d+$/.exec(words[next] ?? '')?.[0] ?? String(part.value);
     const isFirst = digits === '' && Number.isInteger(part.value) && part.value < 100;
-    if (!isFirst && !(isDigit && digits.length === next - whole.next - 1)) return undefined;
-    digits += part.value;
+    if (!isFirst && !(/^\d$/.test(text) && digits.length === next - whole.next - 1)) return undefined;
+    digits += text;
     next = part.next;
   }
   return digits === '' ? undefined : { value: Number(`${whole.value}.${digits}`), next };

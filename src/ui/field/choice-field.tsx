@@ -25,7 +25,7 @@ export function ChoiceField({ type, id, name, options, chosen = [], ...words }: 
     >
       <legend className={css.legend}>
         {label}
-        {optional && <small className={field.aside}> {optional}</small>}
+        {optional && <small className={field.aside}>{` ${optional}`}</small>}
       </legend>
       {hint && (
         <p id={`${id}-hint`} className={field.aside}>

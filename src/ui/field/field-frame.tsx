@@ -45,7 +45,7 @@ export function FieldFrame({ id, label, hint, optional, error, className, childr
     <div className={classNames(css.field, className)} data-invalid={error ? '' : undefined}>
       <label className={css.label} htmlFor={id}>
         {label}
-        {optional && <small className={css.aside}> {optional}</small>}
+        {optional && <small className={css.aside}>{` ${optional}`}</small>}
       </label>
       {hint && (
         <p id={`${id}-hint`} className={css.aside}>

@@ -26,12 +26,12 @@ export function SizeOfBusiness({ text: { classes, answer }, part }: SizeOfBusine
           <h2 id="class-title">
             {limits.map(({ id, name }) => (
               <span key={id} {...part(`class ${id}`)}>
-                {fillText(classes.enterprise, { name })}
+                {`${fillText(classes.enterprise, { name })} `}
               </span>
             ))}
-            <span {...part('class above')}>{classes.above}</span>{' '}
+            <span {...part('class above')}>{`${classes.above} `}</span>
             <em>
-              <span {...part('at least')}>{classes.atLeast} </span>
+              <span {...part('at least')}>{`${classes.atLeast} `}</span>
               {classes.title}
             </em>
           </h2>

@@ -113,6 +113,7 @@ test.each([
     `SHA256 hash of file notice 2026.pdf:\r\n${HASH.replace(/..(?=.)/g, '$& ')}\r\nCertUtil: -hashfile command completed successfully.`,
     HASH,
   ],
+  [`SHA256 hash of d41d8cd98f00b204e9800998ecf8427e.pdf:\r\n${HASH}\r\n`, HASH],
   ['https://lender.example/d/k3m9x2b7q001/e/5b7c0f1e29a4/p/1', SHORT],
   ['http://localhost:3000/hi/d/abcdef012345/e/5B7C0F1E29A4/changes?page=2', SHORT],
   ['/Images/Icons/Documents/Policies/Code.pdf?edition=5b7c0f1e29a4#page=2', SHORT],

@@ -13,8 +13,8 @@ const WHOLE = /(?<![0-9a-z])[0-9a-f](?:[ :-]?[0-9a-f]){63}(?![0-9a-z])/g;
 /** The edition in an address of this site, which citations end with. */
 const IN_ADDRESS = /(?:\/e\/|[?&]edition=)([0-9a-f]{12})(?![0-9a-z])/;
 const EDITION = /(?<![0-9a-z/])[0-9a-f]{12}(?![0-9a-z])/g;
-/** A value that is no SHA-256, such as an MD5. */
-const OTHER = /[0-9a-f]{32}/;
+/** A line of a value that is no SHA-256, such as an MD5; not a name with many digits in a sentence. */
+const OTHER = /^\s*[0-9a-f]{32}/;
 
 /**
  * @param typed the digits in any case, with signs and spaces between them; a citation, or an address of an edition; or the

@@ -1,7 +1,6 @@
 /** Full-text search in the library (docs/search.md). Reads the database that ingest writes. */
 import type { Logger } from 'pino';
 import type { Content } from '../../../content-model/load.ts';
-import { currentLanguage } from '../../../domain/language/language.ts';
 import type { Config } from '../../../server/config/config.ts';
 import { textIndexFile } from '../ingest/index/store.server.ts';
 import type { Ingest, IngestProgress } from '../ingest/ingest.server.ts';
@@ -46,7 +45,7 @@ export function openSearch({ config, content, ingest, log }: SearchDeps): Librar
     names,
     async search(request, requestId) {
       try {
-        const answer = await pool.search({ pageLanguage: currentLanguage(), ...request });
+        const answer = await pool.search(request);
         return answer ? { answer } : { without: 'preparing' };
       } catch (error) {
         if (!/malformed|not a database|corrupt/i.test(String(error))) {

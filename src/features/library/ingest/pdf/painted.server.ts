@@ -5,6 +5,8 @@ import { OBJECT, type Pdfium } from './pdfium.server.ts';
 /** Limits of a page; what exceeds them is left out. */
 const MAX_OBJECTS = 200_000;
 const MAX_DEPTH = 8;
+/** Maximum number of marks of an object that are read, the outermost first. */
+const MAX_MARKS = 100;
 /** Text render mode of text without a fill (ISO 32000-1, 9.3.6). */
 const STROKE = 1;
 const NAME_BYTES = 64;
@@ -85,7 +87,7 @@ export function paintedObjects(pdfium: Pdfium, page: number): PaintedObjects {
   /** Objects that are marked together have the same mark. */
   const layerOf = (object: number, outer: string): string => {
     let layer = outer;
-    for (let at = pdfium._FPDFPageObj_CountMarks(object) - 1; at >= 0; at--) {
+    for (let at = Math.min(pdfium._FPDFPageObj_CountMarks(object), MAX_MARKS) - 1; at >= 0; at--) {
       const mark = pdfium._FPDFPageObj_GetMark(object, at);
       const isNamed = pdfium._FPDFPageObjMark_GetName(mark, memory, NAME_BYTES, memory + NAME_BYTES) !== 0;
       // "OC" as UTF-16 with its terminating NUL.

@@ -84,7 +84,7 @@ test.each(['•', '–', '1.', '(a)', 'iv)'])('each item that begins with %s is 
   ]);
 });
 
-test('every word is in exactly one block', () => {
+test('every word is in exactly one block, also where lines overlap', () => {
   const text = fc.tuple(fc.integer({ min: 0, max: 500 }), fc.constantFrom('1.', 'Net profit', '12,345'));
   const lines = fc.array(
     fc.record({
@@ -105,6 +105,22 @@ test('every word is in exactly one block', () => {
       expect(found).toHaveLength(words.length);
       expect(new Set(found)).toEqual(new Set(words));
     }),
+    {
+      examples: [
+        [
+          [
+            [[0, '1.']],
+            [
+              [56, '1.'],
+              [0, '1.'],
+            ],
+            [[0, '1.']],
+          ].map((texts) => ({
+            ...{ texts: texts as [number, string][], top: 0, size: 8, isBold: false },
+          })),
+        ],
+      ],
+    },
   );
 });
 

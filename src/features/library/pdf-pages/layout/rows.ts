@@ -43,7 +43,8 @@ export function isNextLine(above: Row, line: Row): boolean {
 export function withLine(above: Row, line: Row): Row {
   const [left, right] = [Math.min(above.left, line.left), Math.max(above.right, line.right)];
   const cell = { from: above.from, to: line.to, left, right };
-  return { ...above, ...cell, cells: [cell], bottom: line.bottom };
+  const more = [above, line].flatMap(({ cells }) => cells.flatMap((one) => one.more ?? []));
+  return { ...above, ...cell, cells: [{ ...cell, more }], bottom: line.bottom };
 }
 
 /** True if the heights of the rows overlap. */

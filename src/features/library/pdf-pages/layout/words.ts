@@ -25,10 +25,10 @@ export function wordsOf(glyphs: readonly Glyph[], toBox: (glyph: Glyph) => Box):
   const notes: LineWord[] = [];
   let continues = false;
   let before: Glyph | undefined;
-  let end = 0;
+  let dots = { end: 0, isLeader: false };
   for (const [at, glyph] of glyphs.entries()) {
-    if (at >= end && glyph.text === '.') end = leaderEnd(glyphs, at);
-    if (at < end) continue;
+    if (at >= dots.end && glyph.text === '.') dots = dotsFrom(glyphs, at);
+    if (at < dots.end && dots.isLeader) continue;
     const last = words.at(-1);
     if (glyph.text === LINE_END_HYPHEN) {
       if (last) last.text += HYPHEN;
@@ -156,14 +156,13 @@ function isApart({ boxes, font }: LineWord, before: Glyph | undefined, glyph: Gl
 /** Minimum number of dots of a leader: an ellipsis has three. */
 const LEADER_DOTS = 4;
 
-/** @returns the end of a leader of dots to a figure, or to "Nil", on the same line; 0 for others, such as those of a form */
-function leaderEnd(glyphs: readonly Glyph[], start: number): number {
+/** @returns the end of the dots, and whether they lead to a figure, or to "Nil", on the same line, unlike those of a form */
+function dotsFrom(glyphs: readonly Glyph[], start: number) {
   let end = start;
   while (glyphs[end]?.text === '.' && (end === start || glyphs[end]?.after !== 'line')) end += 1;
   const next = glyphs[end];
-  const isLeader =
-    end - start >= LEADER_DOTS && next && next.after !== 'line' && /[^\p{L}]|n/iu.test(next.text);
-  return isLeader ? end : 0;
+  const isBeside = next !== undefined && next.after !== 'line';
+  return { end, isLeader: end - start >= LEADER_DOTS && isBeside && /[^\p{L}]|n/iu.test(next.text) };
 }
 
 /** True if a glyph is the number of a note above the line, and the other one is not. */

@@ -1,4 +1,6 @@
 /** Converts between a page's address and a search request. Ignores invalid parameters in an address. */
+
+import { currentLanguage } from '../../../../domain/language/language.ts';
 import { withoutInvisibleInText } from '../../../../domain/plain-value.ts';
 import * as urls from '../../../../urls.ts';
 import { isYear } from '../../document/document-date.ts';
@@ -24,6 +26,7 @@ export function requestFrom(parameters: URLSearchParams): SearchRequest {
     kind: nameFrom(parameters.get('kind')),
     language: nameFrom(parameters.get('language')),
     year: isYear(year) ? year : undefined,
+    pageLanguage: currentLanguage(),
     order: parameters.get('order') === 'newest' ? 'newest' : 'relevance',
     page: Number.isInteger(page) && page > 0 ? Math.min(page, LAST_PAGE) : 1,
   };

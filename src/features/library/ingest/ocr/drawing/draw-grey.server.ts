@@ -57,7 +57,7 @@ export function drawGrey(
   index: number,
   { failures = 0, maxPicturePixels = Number.POSITIVE_INFINITY }: DrawingLimits = {},
 ): DrawnPage | 'large' | undefined {
-  const drawn = withPage(pdfium, document, index, (page) => {
+  return withPage(pdfium, document, index, (page) => {
     const points = { width: pdfium._FPDF_GetPageWidth(page), height: pdfium._FPDF_GetPageHeight(page) };
     const pictures = picturesOf(pdfium, page);
     const largest = pictures.reduce((most, { pixels }) => Math.max(most, pixels), 1);
@@ -66,13 +66,11 @@ export function drawGrey(
     const size = { width: Math.round(points.width * scale), height: Math.round(points.height * scale) };
     const parts = Math.min(MAX_PARTS, Math.ceil(largest / PART_PIXELS));
     const pixels = size.width > 0 && size.height > 0 ? drawParts(pdfium, page, size, parts) : undefined;
-    return pixels && { picture: { ...size, pixels }, scale, script: scriptOf(pdfium, page) };
+    const picture = pixels && { ...size, pixels };
+    if (!picture || isFiller(picture)) return undefined;
+    const isMissing = inkShare(picture) < LITTLE_INK && hasUndecodablePictures(pdfium, page);
+    return isMissing ? undefined : { picture, scale, script: scriptOf(pdfium, page) };
   });
-  if (!drawn || drawn === 'large') return drawn;
-  if (isFiller(drawn.picture)) return undefined;
-  if (inkShare(drawn.picture) >= LITTLE_INK) return drawn;
-  const isMissing = withPage(pdfium, document, index, (page) => hasUndecodablePictures(pdfium, page));
-  return isMissing ? undefined : drawn;
 }
 
 /**

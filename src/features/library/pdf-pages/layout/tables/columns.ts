@@ -28,6 +28,7 @@ export function columnsOf(rows: readonly Row[]): Extent[] {
 export function divideCells(row: Row, columns: readonly Extent[], words: readonly LineWord[]): Cell[] {
   if (row.bottom - row.top > SEVERAL_LINES * row.size) return [...row.cells];
   return row.cells.flatMap((cell) => {
+    if (cell.more) return cell;
     const starts = columns.slice(1).flatMap((next, at) => {
       const column = columns[at];
       if (!column || cell.left >= column.right || cell.right <= next.left) return [];

@@ -1,7 +1,7 @@
 /** Labels of several lines, whose figures stand beside the first line or the middle, belong to the row of their figures. */
 
 import { isFigure, isSerial } from '../../../ingest/text/rows/figure.ts';
-import { partOf, type Row, textOf } from '../../../ingest/text/rows/rows.ts';
+import { type Cell, partOf, type Row, textOf } from '../../../ingest/text/rows/rows.ts';
 import { isAligned, isBeside, isNextLine, joinCells, withLine } from '../rows.ts';
 import type { LineWord } from '../words.ts';
 import { isLabelHead } from './figures.ts';
@@ -43,9 +43,11 @@ function rowOf(lines: readonly Row[], words: readonly LineWord[]): Row | undefin
       (line.right <= figure.left || (line.left >= label.right && line.top > full.top)));
   if (!lines.every(isPart) || !(full.cells.length > 2 || isFigure(textOf(figure, words)))) return undefined;
   const cells = full.cells.map((own) => {
-    const parts = lines.flatMap((line) => line.cells.filter((cell) => isAligned(own, cell, line.size)));
-    const [first = own, ...more] = parts;
-    return { ...first, more, right: Math.max(...parts.map(({ right }) => right)) };
+    const isOwn = (line: Row) => (cell: Cell) =>
+      line === full ? cell === own : full.cells.find((one) => isAligned(one, cell, line.size)) === own;
+    const parts = lines.flatMap((line) => line.cells.filter(isOwn(line)));
+    const more = parts.flatMap((cell) => [cell, ...(cell.more ?? [])]).slice(1);
+    return { ...(parts[0] ?? own), more, right: Math.max(...parts.map(({ right }) => right)) };
   });
   return { ...full, cells, top: lines[0]?.top ?? full.top, bottom: lines.at(-1)?.bottom ?? full.bottom };
 }
