@@ -41,9 +41,11 @@ export async function verifyBackup(backup: string): Promise<Verified> {
 
 export const RECORD_ONLY = 'it has neither documents nor editions';
 
-/** @returns a sentence if the record lists documents as published of which there is no file */
+/** @returns a sentence if there are no documents, or the record lists some as published of which there is no file */
 export function missingDocuments(record: string, sums: Sums): string[] {
-  const there = new Set(sums.values());
+  const folder = path.join(record, '..', 'documents');
+  if (!existsSync(folder)) return ['it has no documents; is DOCUMENTS_DIR mounted?'];
+  const there = new Set([...sums].map(([name, sum]) => name.startsWith('documents/') && sum));
   const database = new DatabaseSync(record, { readOnly: true });
   try {
     const published = database.prepare('SELECT sha256 FROM documents WHERE gone_at IS NULL').all();

@@ -5,6 +5,7 @@ import {
   mkdirSync,
   readFileSync,
   readlinkSync,
+  renameSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -36,7 +37,8 @@ describe.each(ENGINES)('on %s', (engine) => {
     for (const name of names) put(name, path.basename(name));
     symlinkSync('Policies/a.pdf', path.join(documentsDir, 'linked.pdf'));
     const edition = path.join(editionsDir, 'ab', 'ab'.repeat(32));
-    put(edition, 'former', 0o440);
+    // An edition is a byte copy of its document, and does not replace it.
+    put(edition, 'a.pdf', 0o440);
     put(key, 'the key of earlier hashes');
     const insert = (id: string, content: string) =>
       record.database
@@ -89,6 +91,15 @@ describe.each(ENGINES)('on %s', (engine) => {
     });
 
     await record.database.deleteFrom('documents').execute();
+    const away = `${documentsDir} away`;
+    renameSync(documentsDir, away);
+    const without = fresh();
+    for (const command of ['backup', 'verify'])
+      expect(await data(command, without)).toMatchObject({
+        code: 1,
+        stdout: expect.stringContaining('Incomplete: it has no documents; is DOCUMENTS_DIR mounted?'),
+      });
+    renameSync(away, documentsDir);
     await empty();
     for (const one of [documentsDir, editionsDir, key]) rmSync(one, { recursive: true });
     // As an interrupted restore has left it.

@@ -1,4 +1,5 @@
 /** A database for the operator's commands. Call these functions inside a `describe`: they register hooks. */
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { beforeEach } from 'vitest';
@@ -83,6 +84,7 @@ export function backupsOn(engine: Engine) {
 
   beforeEach(async () => {
     const { database } = record;
+    mkdirSync(withFolders(record.config).documentsDir, { recursive: true });
     await empty();
     await send(database, { kind: 'newsletter', email: 'asha@example.com', subscription: 'confirmed' });
     await send(database, { kind: 'job', email: 'ravi@example.com', resume: { name: 'cv.pdf' } });

@@ -26,7 +26,7 @@ import { openDatabase } from '../../../src/server/database/open.ts';
 import { lease, MAIL_QUEUE } from '../../../src/server/outbox/lease.ts';
 import { scratchFolder } from '../../temporary-folder.ts';
 import { ENGINES, startEngine } from '../database/engines.ts';
-import { AT, environment, failsWith, queueWebhook, run, send } from './operations-fixture.ts';
+import { AT, environment, failsWith, queueWebhook, run, send, withFolders } from './operations-fixture.ts';
 import { backupsOn, stoppingAt } from './record-fixture.ts';
 
 describe.each(ENGINES)('on %s', (name) => {
@@ -233,6 +233,7 @@ test('each engine restores backups of the other engine and of older versions', a
     const from = await openDatabase(postgres.config);
     await send(from, { kind: 'job', email: 'ravi@example.com', resume: { name: 'cv.pdf' } });
     await from.destroy();
+    mkdirSync(withFolders(postgres.config).documentsDir);
     const made = path.join(folder, 'one');
     expect((await run('data', ['backup', made], environment(postgres.config))).code).toBe(0);
     // The tables of the first schema, before the table for handled submissions and later tables were added.

@@ -107,7 +107,7 @@ test('a rehearsed restore counts for a quarter, a backup for a week, to the mill
   chmodSync(dataDir, 0o700);
   await database.deleteFrom('submissions').execute();
   await database.deleteFrom('outbox').execute();
-  mkdirSync(backups);
+  for (const one of [backups, config.documentsDir]) mkdirSync(one);
   const late = NOW - 92 * DAY_MS - 1;
   await backUp(database, config, backups, late);
   expect(await problems(late)).toEqual(['DATA_DIR: no backup was ever restored for trial']);
