@@ -8,6 +8,7 @@ import {
   lstatSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   statSync,
   utimesSync,
 } from 'node:fs';
@@ -59,7 +60,7 @@ export const countFiles = (folder: string): number =>
 export const dateOf = (file: string): number => Math.trunc(lstatSync(file).mtimeMs);
 
 /**
- * Copies a folder with dates and permissions; links stay links.
+ * Copies a folder, which may itself be a link, with dates and permissions; links in it stay links.
  * @param wants false to leave out a file or folder
  * @returns the copies of files
  */
@@ -75,7 +76,7 @@ export function copyFolder(
     return isWanted;
   };
   const mode = constants.COPYFILE_FICLONE;
-  cpSync(source, target, { recursive: true, verbatimSymlinks: true, mode, filter });
+  cpSync(realpathSync(source), target, { recursive: true, verbatimSymlinks: true, mode, filter });
   for (const [file, date] of dates) {
     // `preserveTimestamps` rounds up, and whole milliseconds may become a fraction less.
     utimesSync(file, date / 1000, (date + 0.5) / 1000);

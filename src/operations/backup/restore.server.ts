@@ -9,6 +9,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
@@ -142,7 +143,7 @@ export function restoreFolders(
       if (others.length > 0 && !others.includes(FILLING)) kept.push(folder);
       else {
         writeFileSync(path.join(folder, FILLING), '');
-        files += copyFolder(path.join(backup, name), folder).length;
+        files += copyFolder(path.join(backup, name), realpathSync(folder)).length;
         rmSync(path.join(folder, FILLING));
       }
     } catch (error) {

@@ -30,6 +30,15 @@ describe.each(ENGINES)('on %s', (engine) => {
       // Halves of milliseconds, as file systems have them.
       utimesSync(file, 1_700_000_000, 1_700_000_000.1235);
     };
+    mkdirSync(dataDir, { recursive: true });
+    // Both folders are links to a disk.
+    const disks = [documentsDir, editionsDir].map((one) => {
+      const disk = `${dataDir} disk of ${path.basename(one)}`;
+      mkdirSync(disk);
+      rmSync(one, { recursive: true, force: true });
+      symlinkSync(disk, one);
+      return disk;
+    });
     const names = ['Policies/a.pdf', 'odd\n\\name.txt', '.facts.yaml'].map((one) =>
       path.join(documentsDir, one),
     );
@@ -101,7 +110,8 @@ describe.each(ENGINES)('on %s', (engine) => {
       });
     renameSync(away, documentsDir);
     await empty();
-    for (const one of [documentsDir, editionsDir, key]) rmSync(one, { recursive: true });
+    for (const one of [...disks, key]) rmSync(one, { recursive: true });
+    for (const one of disks) mkdirSync(one);
     // As an interrupted restore has left it.
     put(path.join(documentsDir, '.restoring'), '');
     put(policy, 'half', 0o400);
@@ -128,7 +138,5 @@ describe.each(ENGINES)('on %s', (engine) => {
       damage();
       await failsWith(data('verify', first), found);
     }
-    await record.database.deleteFrom('documents').execute();
-    for (const one of [documentsDir, editionsDir, key]) rmSync(one, { recursive: true });
   });
 });
