@@ -103,11 +103,11 @@ export async function restoreBackup(
   config: DatabaseConfig,
   { file, erasures: _, ...verified }: RestorePlan,
 ): Promise<Restored> {
-  if (hasKey(file) && !hasKey(config.dataDir))
-    createFile(path.join(config.dataDir, ERASURES_KEY), readFileSync(path.join(file, ERASURES_KEY)));
   const folder = path.join(config.dataDir, RESTORE_FOLDER);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (hasKey(file) && !hasKey(config.dataDir))
+    createFile(path.join(config.dataDir, ERASURES_KEY), readFileSync(path.join(file, ERASURES_KEY)));
   try {
     const source = await upToDate(file, folder);
     try {

@@ -110,7 +110,8 @@ describe.each(ENGINES)('on %s', (engine) => {
       });
     renameSync(away, documentsDir);
     await empty();
-    for (const one of [...disks, key]) rmSync(one, { recursive: true });
+    // With PostgreSQL, a new machine has no DATA_DIR.
+    for (const one of [...disks, engine === 'postgres' ? dataDir : key]) rmSync(one, { recursive: true });
     for (const one of disks) mkdirSync(one);
     // As an interrupted restore has left it.
     put(path.join(documentsDir, '.restoring'), '');
