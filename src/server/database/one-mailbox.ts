@@ -1,7 +1,7 @@
 /** Brings the addresses of subscriptions and alerts to one form for each mailbox. */
 import { type RawBuilder, SqliteAdapter, sql } from 'kysely';
 import { mailboxOf } from '../../domain/mailbox.ts';
-import { hashOf, leaveToken } from './leave-token.ts';
+import { hashOf, keepFormer, leaveToken } from './leave-token.ts';
 import type { AlertsTable, Database, SubscriptionsTable } from './tables.ts';
 
 type Row = SubscriptionsTable & Partial<AlertsTable>;
@@ -28,12 +28,7 @@ export async function unifyMailboxes(tx: Database): Promise<void> {
         .set({ email, token_hash: current })
         .where('token_hash', '=', kept.token_hash)
         .execute();
-      const former = { token_hash: row.token_hash, current };
-      await tx
-        .insertInto('former_links')
-        .values(former)
-        .onConflict((on) => on.doNothing())
-        .execute();
+      await keepFormer(tx, row.token_hash, current);
     }
 }
 

@@ -1,7 +1,9 @@
 /** Addresses that an earlier version has stored in other spellings of their mailbox, on both database engines. */
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { mailboxOf } from '../../../src/domain/mailbox.ts';
 import { alertLinks } from '../../../src/features/forms/alert/alert-list.server.ts';
+import { leaveAddress, leaveHeaders } from '../../../src/features/forms/alert/links.server.ts';
 import { applyMailLimits } from '../../../src/features/forms/mail/mail-limits.server.ts';
 import { followConfirmLink, followLeaveLink } from '../../../src/features/forms/newsletter/sign-up.server.ts';
 import { SUBSCRIPTIONS } from '../../../src/features/forms/newsletter/subscription.server.ts';
@@ -9,7 +11,8 @@ import { confirmToken } from '../../../src/features/forms/newsletter/token.serve
 import { leaveToken } from '../../../src/server/database/leave-token.ts';
 import { openDatabase } from '../../../src/server/database/open.ts';
 import type { SubscriptionState } from '../../../src/server/database/tables.ts';
-import { alertText } from '../forms/forms-fixture.ts';
+import { enqueue } from '../../../src/server/outbox/mail.ts';
+import { alertText, SITE } from '../forms/forms-fixture.ts';
 import { storeSignUp } from '../forms/stored-sign-up.ts';
 import { ENGINES, recordOn } from './engines.ts';
 
@@ -82,5 +85,35 @@ describe.each(ENGINES)('on %s', (name) => {
       ...[`${MAILBOX} confirmed ${day(5)}`, `${MAILBOX} confirmed ${day(9)}`],
       `${MAILBOX} unsubscribed ${day(3)}`,
     ]);
+  });
+
+  test('a confirmation request of an earlier version has a link that works, and so do those of later mails', async () => {
+    const { database } = record;
+    for (const [of, email, topic] of [
+      [SUBSCRIPTIONS, WIDE, undefined],
+      [list, 'ravi@bücher.example', 'q=a'],
+    ] as const) {
+      const { id, token } = await store(email, 'pending', day(1), topic);
+      await database.deleteFrom(of.table).execute();
+      const headers = leaveHeaders(leaveAddress(SITE, token));
+      const mail = {
+        to: email,
+        subject: '',
+        text: '',
+        html: '',
+        headers,
+        submissionId: id,
+        limit: 'sender',
+      } as const;
+      await database
+        .transaction()
+        .execute((tx) => enqueue(tx, [{ mail, sender: SITE.mailFrom, now: new Date(NOW) }]));
+      await applyMailLimits(database, NOW);
+      for (const one of [token, await leaveToken(database, mailboxOf(email), topic)]) {
+        await database.updateTable(of.table).set({ state: 'confirmed' }).execute();
+        expect((await leave(one, of)).state).toBe('done');
+        expect(await stored()).toContainEqual(expect.stringContaining(`${mailboxOf(email)} unsubscribed`));
+      }
+    }
   });
 });

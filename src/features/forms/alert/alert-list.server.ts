@@ -3,7 +3,7 @@
 import type { AlertText } from '../../../content-model/schema/forms/form-alert.ts';
 import { topicFrom } from '../../../domain/alert-topic.ts';
 import { mailboxOf } from '../../../domain/mailbox.ts';
-import { hashOf, leaveToken, tokenIn } from '../../../server/database/leave-token.ts';
+import { hashOf, leaveToken, pendingHash } from '../../../server/database/leave-token.ts';
 import type { AlertFrequency, Database, Tx } from '../../../server/database/tables.ts';
 import * as urls from '../../../urls.ts';
 import type { LimitedMail } from '../mail/limited-mails.server.ts';
@@ -147,7 +147,7 @@ export async function keepPendingAlerts(tx: Tx, mails: readonly LimitedMail[], n
   const headers = new Map(asked.map((mail) => [mail.submissionId, mail.headers]));
   // One statement each: the same address may ask twice for the same topic.
   for (const { id, email, topic, frequency } of await readSignUps(tx, [...headers.keys()])) {
-    const token_hash = hashOf(tokenIn(headers.get(id) ?? '{}'));
+    const token_hash = await pendingHash(tx, headers.get(id) ?? '{}', email, topic);
     await tx
       .insertInto('alerts')
       .values({

@@ -4,7 +4,7 @@
  */
 
 import { mailboxOf } from '../../../domain/mailbox.ts';
-import { hashOf, tokenIn } from '../../../server/database/leave-token.ts';
+import { pendingHash } from '../../../server/database/leave-token.ts';
 import type { Tx } from '../../../server/database/tables.ts';
 import type { LimitedMail } from '../mail/limited-mails.server.ts';
 
@@ -18,7 +18,7 @@ export async function keepPending(tx: Tx, mails: readonly LimitedMail[], now: nu
   for (const { kind, recipient, headers, submissionId } of mails) {
     if (kind !== 'newsletter') continue;
     const email = mailboxOf(recipient);
-    const token_hash = hashOf(tokenIn(headers));
+    const token_hash = await pendingHash(tx, headers, email);
     const mark = { submission_id: submissionId, changed_at: time, mailed_at: time };
     await tx
       .insertInto('subscriptions')
