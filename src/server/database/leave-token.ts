@@ -28,22 +28,16 @@ export function tokenIn(headers: string): string {
 /** Hash of an unsubscribe token, as stored in the database. */
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** Keeps the links of a token that was replaced working. @param current hash of the present token */
-export async function keepFormer(tx: Database, token_hash: string, current: string): Promise<void> {
-  await tx
+/** Keeps the link of a former token working. */
+export const keepFormer = (tx: Database, token_hash: string, current: string) =>
+  tx
     .insertInto('former_links')
     .values({ token_hash, current })
     .onConflict((on) => on.doNothing())
     .execute();
-}
 
-/** The hash of a sign-up's token. The link in its mail may be of another spelling or key, and works as well. */
-export async function pendingHash(
-  tx: Database,
-  headers: string,
-  email: string,
-  topic?: string,
-): Promise<string> {
+/** The hash of a sign-up's token. The link in its mail may be of another spelling or key, and stays. */
+export async function pendingHash(tx: Database, headers: string, email: string, topic?: string) {
   const [token, current] = [tokenIn(headers), hashOf(await leaveToken(tx, email, topic))];
   if (token && hashOf(token) !== current) await keepFormer(tx, hashOf(token), current);
   return current;
