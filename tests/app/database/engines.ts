@@ -6,7 +6,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { type DatabaseConfig, openDatabase } from '../../../src/server/database/open.ts';
-import type { Database } from '../../../src/server/database/tables.ts';
+import type { Database, Tables } from '../../../src/server/database/tables.ts';
 
 export interface EngineForTests {
   config: DatabaseConfig;
@@ -78,4 +78,19 @@ export function recordOn(engine: Engine): RecordForTests {
       return database;
     },
   };
+}
+
+/** The database, with work of another process after each SELECT from a table. */
+export function afterReading(table: keyof Tables, database: Database, work: () => unknown): Database {
+  let isRead = false;
+  return database.withPlugin({
+    transformQuery({ node }) {
+      isRead = node.kind === 'SelectQueryNode' && JSON.stringify(node.from).includes(`"${table}"`);
+      return node;
+    },
+    async transformResult({ result }) {
+      if (isRead) await work();
+      return result;
+    },
+  });
 }

@@ -9,12 +9,13 @@ import { followConfirmLink, followLeaveLink } from '../../../src/features/forms/
 import { SUBSCRIPTIONS } from '../../../src/features/forms/newsletter/subscription.server.ts';
 import { confirmToken } from '../../../src/features/forms/newsletter/token.server.ts';
 import { leaveToken } from '../../../src/server/database/leave-token.ts';
+import { unifyMailboxes } from '../../../src/server/database/one-mailbox.ts';
 import { openDatabase } from '../../../src/server/database/open.ts';
 import type { SubscriptionState } from '../../../src/server/database/tables.ts';
 import { enqueue } from '../../../src/server/outbox/mail.ts';
 import { alertText, SITE } from '../forms/forms-fixture.ts';
 import { storeSignUp } from '../forms/stored-sign-up.ts';
-import { ENGINES, recordOn } from './engines.ts';
+import { afterReading, ENGINES, recordOn } from './engines.ts';
 
 const MAILBOX = 'asha@example.com';
 const WIDE = 'asha@ｅxample.com';
@@ -116,4 +117,17 @@ describe.each(ENGINES)('on %s', (name) => {
       }
     }
   });
+
+  test.each(['former_links', 'alerts'] as const)(
+    'a press ends what is brought to one form after it has read %s',
+    async (table) => {
+      const { token } = await store(WIDE, 'confirmed', day(1), 'q=a');
+      const other = await openDatabase(record.config);
+      const unify = () => other.transaction().execute(unifyMailboxes);
+      const interrupted = afterReading(table, record.database, unify);
+      const followed = await followLeaveLink(list, interrupted, token, NOW, true, record.config.dataDir);
+      await other.destroy();
+      expect([followed.state, await stored()]).toEqual(['done', [`${MAILBOX} unsubscribed ${day(9)}`]]);
+    },
+  );
 });

@@ -86,6 +86,7 @@ export async function followLeaveLink(
   press: boolean,
   dataDir: string,
 ): Promise<Followed> {
+  if (press) await database.transaction().execute(unifyMailboxes);
   const token_hash = await currentHash(database, token);
   const subscription = await database
     .selectFrom(table)
