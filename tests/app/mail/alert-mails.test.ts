@@ -221,6 +221,28 @@ describe.each(ENGINES)('on %s', (name) => {
     expect(await recipients()).toContain(quiet.email);
   });
 
+  test('two mails while the clock is hours ahead silence no alert after it is corrected', async () => {
+    await alert('');
+    for (const ahead of [3, 5]) {
+      now = START + ahead * HOUR_MS;
+      publish('Ahead');
+      now += 2 * MINUTE;
+      await run();
+    }
+    // The clock is corrected; nothing is published for some time.
+    for (const [after, subject] of [
+      [2.5, 'First'],
+      [3, 'Second'],
+    ] as const) {
+      now = START + after * HOUR_MS;
+      published = [];
+      publish(subject);
+      now += 2 * MINUTE;
+      await run();
+    }
+    expect((await subjects()).slice(2)).toEqual(['Published: First', 'Published: Second']);
+  });
+
   // The other tests send no further statements.
   if (name === 'postgres') return;
 

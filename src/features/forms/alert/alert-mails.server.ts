@@ -80,10 +80,10 @@ function momentAt(now: number): Moment {
   };
 }
 
-/** Up to when an alert announced documents. A time more than an hour ahead was written while the clock was wrong. */
-const sinceOf = ({ now }: Moment) =>
+/** Up to when an alert announced documents. A time ahead, of the last by an hour, was written while the clock was wrong. */
+const sinceOf = ({ now, until }: Moment) =>
   sql<string>`CASE WHEN announced_until <= ${iso(now + HOUR_MS)} THEN announced_until
-    ELSE coalesce(announced_before, ${iso(now - HOUR_MS)}) END`;
+    WHEN announced_before <= ${iso(until.now)} THEN announced_before ELSE ${iso(now - HOUR_MS)} END`;
 
 const beforeOf = (now: number) =>
   sql<string>`CASE WHEN announced_until < ${iso(now - HOUR_MS)} THEN announced_until ELSE announced_before END`;
