@@ -103,9 +103,11 @@ export async function keepErasures(
   dataDir: string,
   added: readonly Tombstone[] = [],
 ): Promise<Tombstone[]> {
-  const inFile = readErasures(dataDir);
   const stored = await database.selectFrom('tombstones').selectAll().execute();
-  const list = latest([...inFile, ...stored, ...added, ...(await withdrawals(database))], dataDir);
+  const ended = await withdrawals(database);
+  // Read after the queries, during which the server may append to the file.
+  const inFile = readErasures(dataDir);
+  const list = latest([...inFile, ...stored, ...added, ...ended], dataDir);
   // The file comes first: what it lists is erased again if the transaction fails.
   const hashes = new Set(list.map(({ hash }) => hash));
   const isFormer = ({ hash }: Tombstone) => !hashes.has(hash);

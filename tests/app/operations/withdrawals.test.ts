@@ -1,4 +1,5 @@
 /** What has ended stays ended after a restore, with either database and several servers. */
+import { hash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -6,8 +7,9 @@ import { alertLinks } from '../../../src/features/forms/alert/alert-list.server.
 import { followLeaveLink } from '../../../src/features/forms/newsletter/sign-up.server.ts';
 import { SUBSCRIPTIONS } from '../../../src/features/forms/newsletter/subscription.server.ts';
 import { purge } from '../../../src/operations/privacy/purge.server.ts';
-import { ERASURES_FILE } from '../../../src/server/database/erasures-file.ts';
-import { ENGINES } from '../database/engines.ts';
+import { ERASURES_KEY, keepErasures } from '../../../src/operations/privacy/tombstones.server.ts';
+import { appendErasures, ERASURES_FILE, withdrawal } from '../../../src/server/database/erasures-file.ts';
+import { afterReading, ENGINES } from '../database/engines.ts';
 import { alertText, content } from '../forms/forms-fixture.ts';
 import { storeSignUp } from '../forms/stored-sign-up.ts';
 import { AT } from './operations-fixture.ts';
@@ -69,5 +71,15 @@ describe.each(ENGINES)('on %s', (name) => {
     // The newest form is older than a month, so that nothing that expires is deleted.
     await expect(run).rejects.toThrow('Nothing was purged');
     expect(await states()).toEqual(['unsubscribed', 'confirmed']);
+  });
+
+  test('a withdrawal is kept that is listed while the list is written anew', async () => {
+    const bare = { hash: hash('sha256', 'salt'), salt: 'salt', subject: 'email', erased_at: AT } as const;
+    appendErasures(record.config.dataDir, [bare]);
+    const press = () => appendErasures(record.config.dataDir, [withdrawal('pressed meanwhile', AT)]);
+    await keepErasures(afterReading('alerts', record.database, press), record.config.dataDir);
+    expect(readFileSync(list(), 'utf8')).not.toContain(bare.hash);
+    expect(readFileSync(list(), 'utf8')).toContain('pressed meanwhile');
+    rmSync(path.join(record.config.dataDir, ERASURES_KEY));
   });
 });
