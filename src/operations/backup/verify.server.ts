@@ -43,8 +43,8 @@ export const RECORD_ONLY = 'it has neither documents nor editions';
 
 /** @returns a sentence if there are no documents, or the record lists some as published of which there is no file */
 export function missingDocuments(record: string, sums: Sums): string[] {
-  const folder = path.join(record, '..', 'documents');
-  if (!existsSync(folder)) return ['it has no documents; is DOCUMENTS_DIR mounted?'];
+  if (!existsSync(path.join(record, '..', 'documents')))
+    return ['it has no documents; is DOCUMENTS_DIR mounted?'];
   const there = new Set([...sums].map(([name, sum]) => name.startsWith('documents/') && sum));
   const database = new DatabaseSync(record, { readOnly: true });
   try {

@@ -6,7 +6,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { type DatabaseConfig, openDatabase } from '../../../src/server/database/open.ts';
-import type { Database, Tables } from '../../../src/server/database/tables.ts';
+import type { Database } from '../../../src/server/database/tables.ts';
 
 export interface EngineForTests {
   config: DatabaseConfig;
@@ -80,12 +80,12 @@ export function recordOn(engine: Engine): RecordForTests {
   };
 }
 
-/** The database, with work of another process after each SELECT from a table. */
-export function afterReading(table: keyof Tables, database: Database, work: () => unknown): Database {
+/** The database, with work of another process each time after alerts were read. */
+export function afterReadingAlerts(database: Database, work: () => unknown): Database {
   let isRead = false;
   return database.withPlugin({
     transformQuery({ node }) {
-      isRead = node.kind === 'SelectQueryNode' && JSON.stringify(node.from).includes(`"${table}"`);
+      isRead = node.kind === 'SelectQueryNode' && JSON.stringify(node).includes('"alerts"');
       return node;
     },
     async transformResult({ result }) {

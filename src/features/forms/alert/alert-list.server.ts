@@ -143,8 +143,7 @@ export async function confirmedSignUps(tx: Tx, ids: readonly string[]): Promise<
  */
 export async function keepPendingAlerts(tx: Tx, mails: readonly LimitedMail[], now: number): Promise<void> {
   const changed_at = new Date(now).toISOString();
-  const asked = mails.filter(({ kind }) => kind === 'alert');
-  const headers = new Map(asked.map((mail) => [mail.submissionId, mail.headers]));
+  const headers = new Map(mails.map((mail) => [mail.submissionId, mail.headers]));
   // One statement each: the same address may ask twice for the same topic.
   for (const { id, email, topic, frequency } of await readSignUps(tx, [...headers.keys()])) {
     const token_hash = await pendingHash(tx, headers.get(id) ?? '{}', email, topic);
