@@ -225,7 +225,7 @@ describe.each(ENGINES)('on %s', (name) => {
     await alert('');
     for (const hours of [3, 5, 2.5, 3]) {
       now = START + hours * HOUR_MS;
-      // What was published while the clock was ahead is published anew.
+      // What was published while the clock was ahead gets its date again.
       published = [];
       publish(`At ${hours}`);
       now += 2 * MINUTE;

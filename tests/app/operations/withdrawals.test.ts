@@ -72,7 +72,7 @@ describe.each(ENGINES)('on %s', (name) => {
     expect(await states()).toEqual(['unsubscribed', 'confirmed']);
   });
 
-  test('a withdrawal is kept that is listed while the list is written anew', async () => {
+  test('a withdrawal is kept that is appended while the list is replaced', async () => {
     const { dataDir } = record.config;
     appendErasures(dataDir, [{ hash: 'bare', salt: 'salt', subject: 'email', erased_at: AT }]);
     const press = () => appendErasures(dataDir, [withdrawal('pressed', AT)]);
