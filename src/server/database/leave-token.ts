@@ -43,7 +43,7 @@ export async function pendingHash(tx: Database, headers: string, email: string, 
   return current;
 }
 
-/** The hash by which the database knows what a token ends; another one if the address was stored in another spelling. */
+/** The hash by which the database knows what a token ends; another one for a token in `former_links`. */
 export async function currentHash(database: Database, token: string): Promise<string> {
   const token_hash = hashOf(token);
   const former = database.selectFrom('former_links').select('current').where('token_hash', '=', token_hash);

@@ -74,7 +74,7 @@ export interface SubscriptionsTable {
   mailed_at: string | null;
 }
 
-/** A token of a subscription or an alert whose address was stored in another spelling of its mailbox. */
+/** A token in mails, made for another spelling of the mailbox, or with a former key before the sign-up was recorded. */
 export interface FormerLinksTable {
   token_hash: string;
   /** The `token_hash` of the subscription or alert. */
