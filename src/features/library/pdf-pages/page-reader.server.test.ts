@@ -238,6 +238,19 @@ describe('a comparison of two editions', () => {
     expect(await reader.compare(scanOf(2), scanOf(12), ALL)).toMatchObject({ changes: [], unread });
   });
 
+  test('may change later only if an unread page is up to five pages away', async () => {
+    const rest = [...['Two', 'Three', 'Four', 'Five', 'Six'].map(show), PICTURE];
+    const [former, current] = [
+      put('Old.pdf', [show('One'), ...rest]),
+      put('New.pdf', [show('Uno'), ...rest]),
+    ];
+    const partial = async (page: number) => {
+      const compared = await reader.compare(former, current, { from: page, to: page });
+      return typeof compared === 'string' ? compared : compared.isPartial;
+    };
+    expect([await partial(1), await partial(2)]).toEqual([false, true]);
+  });
+
   test('is not possible if one of the files is missing, replaced or damaged', async () => {
     const [former, current] = [formerSource('2'.repeat(64)), sourceOf('Policy.pdf', '3'.repeat(64))];
     const damaged = sourceOf('Damaged.pdf');

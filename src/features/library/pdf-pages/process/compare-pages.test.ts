@@ -135,9 +135,9 @@ describe('the pages of a document', () => {
     ['equal to one of another number', 'A?', '?A', '1→2'],
     [
       'new, far from unread ones',
-      '?DEFGB',
-      'ADEFGN',
-      'none→1? +20, 2→2, 3→3, 4→4, 5→5, none→6 +20, 6→none -20',
+      '?DEFGHB',
+      'ADEFGHN',
+      'none→1? +20, 2→2, 3→3, 4→4, 5→5, 6→6, none→7 +20, 7→none -20',
     ],
   ])('%s: %s to %s', (_, former, current, expected) => {
     expect(summary(pages(former), pages(current))).toBe(expected);
@@ -242,11 +242,11 @@ test('parts are limited for all pages together, and pages whose changes are left
 });
 
 test.each([
-  [5, 10, 30, [5, 4, 6, 3, 7, 23, 24, 25, 26, 27]],
-  [25, 30, 10, [7, 6, 5, 4, 3]],
+  [1, 10, 20, [1, 0, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16]],
+  [25, 30, 10, [9, 8, 7, 6, 5, 4, 3, 2, 1, 0]],
   [0, 1, 0, []],
 ])(
-  'candidates for page %i of %i among %i are up to two pages away, also after all pages moved, nearest first',
+  'candidates for page %i of %i among %i are up to five pages away, also after all pages moved, nearest first',
   (...args) => {
     const [page, former, current, expected] = args;
     expect(candidates(page, former, current)).toEqual(expected);

@@ -5,15 +5,7 @@ import type { Pdfium } from '../../ingest/pdf/pdfium.server.ts';
 import { readTexts } from '../../ingest/text/pdf-document.server.ts';
 import type { SourcedText } from '../../ingest/text/readable/page-source.server.ts';
 import { comparePages } from './compare-pages.ts';
-import {
-  candidates,
-  type MachineReading,
-  matchPages,
-  type PageTexts,
-  REACH,
-  SURE_SIMILARITY,
-  wordsOf,
-} from './match-pages.ts';
+import { candidates, type MachineReading, type PageTexts } from './match-pages.ts';
 import type { CompareJob, PageFile, PageProblem, PageResult } from './page-job.ts';
 
 /** Opens a document, calls `use`, and closes it. */
@@ -27,11 +19,11 @@ export function readComparison(pdfium: Pdfium, job: CompareJob, withPdf: WithPdf
   const [formerCount, currentCount] = counts;
   if (typeof formerCount === 'string') return { problem: formerCount };
   if (typeof currentCount === 'string') return { problem: currentCount };
-  const texts = (file: PageFile, own: number, other: number, reach: number): PageTexts | PageProblem => {
+  const texts = (file: PageFile, own: number, other: number): PageTexts | PageProblem => {
     const wanted = new Set<number>();
     for (let page = from; page <= to; page++) {
       if (page < own) wanted.add(page);
-      if (page < other) for (const one of candidates(page, other, own, reach)) wanted.add(one);
+      if (page < other) for (const one of candidates(page, other, own)) wanted.add(one);
     }
     const numbers = [...wanted];
     const unread = new Set(wanted);
@@ -53,27 +45,18 @@ export function readComparison(pdfium: Pdfium, job: CompareJob, withPdf: WithPdf
       .filter((page) => page >= from && page <= to)
       .sort((a, b) => a - b)
       .map((page) => page + 1);
-  const within = (reach: number): PageResult => {
-    const before = texts(job, formerCount, currentCount, reach);
-    if (typeof before === 'string') return { problem: before };
-    const after = texts(current, currentCount, formerCount, reach);
-    if (typeof after === 'string') return { problem: after };
-    // Only pages without a sure counterpart near them are worth the time for further ones.
-    const sure = matchPages(wordsOf(before), wordsOf(after), SURE_SIMILARITY);
-    const isSure = (pages: ReadonlySet<number>, { texts: all }: PageTexts) =>
-      [...all.keys()].every((page) => page < from || page > to || pages.has(page));
-    const areSure = isSure(new Set(sure.keys()), before) && isSure(new Set(sure.values()), after);
-    if (!areSure && reach < REACH.far) return within(REACH.far);
-    return {
-      comparison: {
-        ...{ pageCounts: { former: formerCount, current: currentCount } },
-        changes: comparePages(before, after, from, to),
-        unread: { former: unreadOf(before), current: unreadOf(after) },
-        isPartial: before.unread.size + after.unread.size > 0,
-      },
-    };
+  const before = texts(job, formerCount, currentCount);
+  if (typeof before === 'string') return { problem: before };
+  const after = texts(current, currentCount, formerCount);
+  if (typeof after === 'string') return { problem: after };
+  return {
+    comparison: {
+      ...{ pageCounts: { former: formerCount, current: currentCount } },
+      changes: comparePages(before, after, from, to),
+      unread: { former: unreadOf(before), current: unreadOf(after) },
+      isPartial: before.unread.size + after.unread.size > 0,
+    },
   };
-  return within(REACH.near);
 }
 
 /** The text of a page, and how it was read; like the reader, whose pages the comparison links to. */

@@ -14,17 +14,17 @@ export interface PageTexts {
   machine: ReadonlyMap<number, MachineReading>;
 }
 
-/** Distance up to which corresponding pages are searched first, and where a page has none there. */
-export const REACH = { near: 2, far: 30 };
+/** Distance up to which corresponding pages are searched. */
+const REACH = 5;
 /** Minimum similarity of two pages that correspond to each other (Sørensen–Dice coefficient of their words). */
 const MIN_SIMILARITY = 0.3;
 /** Unless pages are as similar as this, they correspond only in the order of the others: all texts share words such as "the". */
-export const SURE_SIMILARITY = 0.6;
+const SURE_SIMILARITY = 0.6;
 /** Words of a page that are compared; of the rest, only whether it changed is known. */
 const MAX_WORDS = 4_000;
 /** The numbers of the pages of one edition that may correspond to pages of the other, nearest first. */
-export function candidates(page: number, count: number, otherCount: number, reach = REACH.near): number[] {
-  const near = Array.from({ length: 2 * reach + 1 }, (_, at) => page + at - reach);
+export function candidates(page: number, count: number, otherCount: number): number[] {
+  const near = Array.from({ length: 2 * REACH + 1 }, (_, at) => page + at - REACH);
   // All pages are moved by this number if pages were inserted at the beginning.
   const moved = near.map((one) => one + otherCount - count);
   const within = [...new Set([...near, ...moved])].filter((one) => one >= 0 && one < otherCount);
@@ -90,13 +90,12 @@ function similarityOf(a: PageWords, b: PageWords): number {
 export function matchPages(
   before: ReadonlyMap<number, PageWords>,
   after: ReadonlyMap<number, PageWords>,
-  least = MIN_SIMILARITY,
 ): Map<number, number> {
   const pairs = [...before].flatMap(([page, words]) =>
     [...after].flatMap(([other, others]) => {
       const similarity = similarityOf(words, others);
       const distance = Math.abs(other - page);
-      return similarity >= least ? [{ page, other, similarity, distance }] : [];
+      return similarity >= MIN_SIMILARITY ? [{ page, other, similarity, distance }] : [];
     }),
   );
   pairs.sort((a, b) => b.similarity - a.similarity || a.distance - b.distance);
