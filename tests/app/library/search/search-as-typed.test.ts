@@ -75,8 +75,12 @@ beforeAll(async () => {
     library.put(`Policies/Equal ${day.slice(0, 4)}.pdf`, await pdf(['An isthmus.']), new Date(day));
   const pattern = await pdf(['The pattern of owners for June 2023.']);
   library.put('Corporate Annoucements/2023-24/Pattern.pdf', pattern);
-  const long = await pdf([`${'word '.repeat(5_000)} 1954`], { size: [2_000, 4_000] });
-  library.put('Policies/Long page.pdf', long);
+  const long = (text: string) => pdf([text], { size: [2_000, 4_000] });
+  library.put('Policies/Long page.pdf', await long(`${'word '.repeat(5_000)} 1954`));
+  library.put('Policies/Furnace.pdf', await pdf(['A furnace.']));
+  library.put('Policies/Oven.pdf', await long(`furnace ${'word '.repeat(3_000)}`));
+  library.put('Policies/Furnaces.pdf', await pdf(['The furnaces.']));
+  library.put('Policies/Kilns 2023.pdf', await pdf(['The furnaces.']));
   await library.update();
 });
 afterAll(() => library?.close());
@@ -86,6 +90,10 @@ test('a document with the rare word as typed precedes all that have only inflect
   expect(found(answer)[0]).toBe('Rare');
   expect(answer.hits[0]?.page).toBe(2);
   expect(answer.documents).toBe(WITH_INFLECTION + 1);
+});
+
+test('documents that have only inflections follow by their scores, however few words the last before them has', () => {
+  expect(found(library.search('furnace'))).toEqual(['Furnace', 'Oven', 'Furnaces', 'Kilns 2023']);
 });
 
 test.each([

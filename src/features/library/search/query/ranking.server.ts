@@ -118,9 +118,9 @@ const byScore = (a: Scored, b: Scored): number =>
  * @param scored the best first @param share of the best score that they have at least
  */
 function newestFirst(scored: Scored[], share: number, pageLanguage: string | undefined): void {
-  const best = new Map<unknown, number>();
+  const best = new Map<string, number>();
   for (const one of scored) {
-    const kind = share === NEARLY_AS_GOOD ? '' : one.kind;
+    const kind = `${one.isExact} ${share === NEARLY_AS_GOOD ? '' : one.kind}`;
     const most = best.get(kind) ?? 0;
     const score = one.score >= most * share ? most || one.score : one.score;
     best.set(kind, score);
