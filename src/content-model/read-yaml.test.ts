@@ -58,6 +58,10 @@ test.each([
   expect(more.filter((one) => one.includes(`:${line} `))).toEqual([]);
 });
 
+test('a hundred levels of brackets are read', () => {
+  expect(problemsOf(`lead: ${'['.repeat(100)}${']'.repeat(100)}`, v.any())).toEqual([]);
+});
+
 test('a text in braces without quotes says that it needs them', () => {
   expect(problemsOf('lead: {phone}', shape({ lead: text(20, ['phone']) })).join()).toContain(
     'starts with a bracket',

@@ -66,7 +66,9 @@ test.each([
   ['open quotes', entries(500, (n) => `k${n}: "`), 'Close the quote'],
   ['open brackets', entries(500, (n) => `k${n}: [`), 'Close the bracket'],
   ['unknown kinds', entries(500, (n) => `${n}.pdf: { kind: Law }`), 'Write a kind'],
-  ['nested lists', '['.repeat(2_000), '.facts.yaml:1'],
+  ['nested lists', `a:\n${'['.repeat(2_000)}`, '.facts.yaml:2 given more than 100 levels. Close'],
+  ['brackets', '['.repeat(101), 'more than 100 levels'],
+  ['hyphens', '- '.repeat(2_000), 'more than 100 levels'],
 ])('of %s without end, few problems are explained, and the last valid corrections stay', (_, text, words) => {
   write('a.pdf: { kind: Policy }');
   const valid = read();
