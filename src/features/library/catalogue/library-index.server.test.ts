@@ -22,6 +22,17 @@ test('declared categories exist without a folder on disk; an undeclared folder h
   expect(folder([])?.parent).toBeUndefined();
 });
 
+test('folders that differ in invisible characters only have names and addresses of their own', async () => {
+  for (const parent of ['Policies', '.'])
+    for (const name of ['a\u202eb', 'a\u200bb', 'a\ufffdb', 'c\u200bd']) put(parent, name, `${name}.pdf`);
+  const { folder } = await open();
+  for (const above of [[], ['Policies']]) {
+    const folders = folder(above)?.folders.filter(({ name }) => /^[ac]/.test(name)) ?? [];
+    expect(folders.map(({ name }) => name)).toEqual(['a�202eb', 'a�200bb', 'a�b', 'c�d'].sort());
+    expect(new Set(folders.map(({ names }) => folder(names)?.diskSegments.at(-1))).size).toBe(4);
+  }
+});
+
 test('a folder counts direct sub-folders, and documents at any depth, and has the date of the newest', async () => {
   put('Policies', 'a.pdf');
   put('Policies', '2024-25', 'b.pdf');

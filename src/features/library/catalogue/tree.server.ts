@@ -34,7 +34,7 @@ export function toTree(scan: ScannedFolder, declaration: LibraryDeclaration): Tr
     onDisk.delete(found);
     return toFolder(found, name, []);
   });
-  const others = [...onDisk].map((folder) => toFolder(folder, visibleName(folder.name), []));
+  const others = [...onDisk].map((folder) => toFolder(folder, shownName(folder, scan.folders), []));
   return withCounts('', [], [...declared, ...others].sort(byName), [...scan.files]);
 }
 
@@ -45,6 +45,14 @@ export function folderNamed<T extends { name: string }>(folders: readonly T[], n
     folders.find((folder) => folder.name === name) ??
     folders.find((folder) => folder.name.normalize('NFC') === nfc)
   );
+}
+
+/** The code points of invisible characters tell folders apart that would look the same. */
+function shownName({ name }: ScannedFolder, siblings: readonly ScannedFolder[]): string {
+  const shown = visibleName(name);
+  const isTaken = () => siblings.some((other) => other.name !== name && visibleName(other.name) === shown);
+  if (shown === name || !isTaken()) return shown;
+  return visibleName(name, (character) => `�${character.codePointAt(0)?.toString(16)}`);
 }
 
 /** Adds the corrections to the documents of a tree. @returns the paths that name no document */
@@ -82,7 +90,7 @@ export function treeVersion(tree: TreeFolder, unreadable: readonly Unreadable[] 
 
 function toFolder(scan: ScannedFolder, name: string, above: readonly string[]): TreeFolder {
   const diskSegments = [...above, scan.name];
-  const folders = scan.folders.map((child) => toFolder(child, visibleName(child.name), diskSegments));
+  const folders = scan.folders.map((child) => toFolder(child, shownName(child, scan.folders), diskSegments));
   return withCounts(
     name,
     diskSegments,
