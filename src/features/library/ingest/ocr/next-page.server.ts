@@ -27,7 +27,7 @@ export interface PageToRead {
 }
 
 export interface OcrProgress {
-  /** Pages that have been read, and all pages without readable text. */
+  /** Pages that have been read, and all pages without readable text, except those of stopped documents. */
   done: number;
   total: number;
 }
@@ -71,7 +71,8 @@ export function waitingPages(
       const folder = recognisedFolder(editionsDir, sha256);
       const found = recognisedPages(folder);
       const left = scanned.filter((page) => !found.has(page));
-      waiting.total += scanned.length;
+      const stopped = left.length > 0 && isStopped(folder);
+      waiting.total += scanned.length - (stopped ? left.length : 0);
       waiting.done += scanned.length - left.length;
       waiting.hasNew ||= scanned.some((page) => found.has(page) && states[page - 1] === 'p');
       const document = {
@@ -80,7 +81,6 @@ export function waitingPages(
         ...{ size: Number(row.size), modified: Number(row.modified), sha256, folder },
         language: row.language === null ? undefined : String(row.language),
       };
-      const stopped = left.length > 0 && isStopped(folder);
       waiting.hasStopped ||= stopped;
       if (stopped || skipped.has(sha256)) continue;
       const listed = left.filter((page) => !skipped.has(pageKey({ sha256, page })));
