@@ -62,14 +62,13 @@ export async function scanLibrary(request: ScanRequest): Promise<ScanResult> {
   if (scan.files.length + scan.folders.length === 0)
     unreadable.push({ kind: 'folder', path: '', reason: IS_EMPTY });
   const tree = toTree(scan, declaration);
-  // Without the file, the thread does not load the parser.
+  const last = request.corrections;
+  // Without the file, the thread does not load the parser. It may be missing for a moment while an editor saves it.
   const corrections = existsSync(path.join(documentsDir, CORRECTIONS_FILE))
-    ? (await import('./corrections.server.ts')).readCorrections(
-        documentsDir,
-        declaration,
-        request.corrections,
-      )
-    : undefined;
+    ? (await import('./corrections.server.ts')).readCorrections(documentsDir, declaration, last)
+    : last?.state
+      ? { ...last, state: '' }
+      : undefined;
   const uncorrected = correct(tree, corrections?.corrections ?? new Map());
   const version = treeVersion(tree, unreadable);
   return {
