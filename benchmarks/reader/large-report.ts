@@ -1,8 +1,8 @@
 /** Generates a large report: each page has text and a picture that, like a scan, cannot be compressed. */
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import { crc32, deflateSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
+import sharp from 'sharp';
 import { pageLines } from '../generated-text/page-text.ts';
 import { vocabulary } from '../generated-text/vocabulary.ts';
 import { Seeded } from '../support/random.ts';
@@ -22,33 +22,15 @@ export async function writeLargeReport(file: string): Promise<void> {
     document.fontSize(14).text(`Schedule ${page}`).moveDown();
     document.fontSize(9);
     for (const line of pageLines(random, words, 'en')) document.text(line);
-    document.moveDown().image(noise(random), { width: 220 });
+    document.moveDown().image(await noise(random), { width: 220 });
   }
   document.end();
   await written;
 }
 
-/** @returns a PNG file of random pixels (PNG specification, 5.3 and 11.2) */
-function noise(random: Seeded): Buffer {
-  const row = 1 + PIXELS * 3;
-  // The first byte of each row is its filter: none.
-  const data = Uint8Array.from({ length: PIXELS * row }, (_, at) =>
-    at % row === 0 ? 0 : random.int(0, 255),
-  );
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(PIXELS, 0);
-  header.writeUInt32BE(PIXELS, 4);
-  // Eight bits per channel; red, green and blue.
-  header.set([8, 2, 0, 0, 0], 8);
-  const signature = Buffer.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
-  const chunks = [chunk('IHDR', header), chunk('IDAT', deflateSync(data)), chunk('IEND', Buffer.alloc(0))];
-  return Buffer.concat([signature, ...chunks]);
-}
-
-function chunk(name: string, data: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(name, 'latin1'), data]);
-  const around = Buffer.alloc(8);
-  around.writeUInt32BE(data.length, 0);
-  around.writeUInt32BE(crc32(named), 4);
-  return Buffer.concat([around.subarray(0, 4), named, around.subarray(4)]);
+/** @returns a PNG file of random pixels */
+function noise(random: Seeded): Promise<Buffer> {
+  const raw = { width: PIXELS, height: PIXELS, channels: 3 } as const;
+  const pixels = Uint8Array.from({ length: PIXELS * PIXELS * 3 }, () => random.int(0, 255));
+  return sharp(pixels, { raw }).png().toBuffer();
 }
