@@ -11,8 +11,8 @@ export function pageLines(random: Seeded, vocabulary: Vocabulary, language: Corp
   const words: string[] = [];
   let sentence = random.int(8, 24);
   while (words.length < WORDS_PER_PAGE) {
-    const figure = random.next() < 0.06;
-    words.push(figure ? amount(random) : vocabulary.draw(random));
+    const isFigure = random.next() < 0.06;
+    words.push(isFigure ? random.int(1, 9_999_999).toLocaleString('en-IN') : vocabulary.draw(random));
     sentence -= 1;
     if (sentence > 0) continue;
     words.push(`${words.pop()}${stop}`);
@@ -23,11 +23,4 @@ export function pageLines(random: Seeded, vocabulary: Vocabulary, language: Corp
     lines.push(words.slice(at, at + WORDS_PER_LINE).join(' '));
   }
   return lines;
-}
-
-function amount(random: Seeded): string {
-  const size = random.next();
-  if (size < 0.3) return String(random.int(1995, 2025));
-  if (size < 0.6) return `${random.int(1, 99)}.${random.int(0, 99)}`;
-  return random.int(1000, 9_999_999).toLocaleString('en-IN');
 }
