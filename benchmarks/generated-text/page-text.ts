@@ -1,13 +1,12 @@
 /** Generates text for pages of company filings, with sentences and figures. */
 import type { Seeded } from '../support/random.ts';
-import type { CorpusLanguage, Vocabulary } from './vocabulary.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 const WORDS_PER_PAGE = 340;
 const WORDS_PER_LINE = 12;
 
 /** @returns the lines of one page */
-export function pageLines(random: Seeded, vocabulary: Vocabulary, language: CorpusLanguage): string[] {
-  const stop = language === 'hi' ? '।' : '.';
+export function pageLines(random: Seeded, vocabulary: Vocabulary): string[] {
   const words: string[] = [];
   let sentence = random.int(8, 24);
   while (words.length < WORDS_PER_PAGE) {
@@ -15,7 +14,7 @@ export function pageLines(random: Seeded, vocabulary: Vocabulary, language: Corp
     words.push(isFigure ? random.int(1, 9_999_999).toLocaleString('en-IN') : vocabulary.draw(random));
     sentence -= 1;
     if (sentence > 0) continue;
-    words.push(`${words.pop()}${stop}`);
+    words.push(`${words.pop()}.`);
     sentence = random.int(8, 24);
   }
   const lines: string[] = [];

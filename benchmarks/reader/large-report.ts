@@ -21,7 +21,7 @@ export async function writeLargeReport(file: string): Promise<void> {
     if (page > 1) document.addPage();
     document.fontSize(14).text(`Schedule ${page}`).moveDown();
     document.fontSize(9);
-    for (const line of pageLines(random, words, 'en')) document.text(line);
+    for (const line of pageLines(random, words)) document.text(line);
     document.moveDown().image(await noise(random), { width: 220 });
   }
   document.end();

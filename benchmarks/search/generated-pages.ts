@@ -41,7 +41,7 @@ function* generatedDocuments(pages: number, wrote: (page: string) => void): Gene
     const share = random.next();
     const language: CorpusLanguage = share < 0.7 ? 'en' : share < 0.85 ? 'hi' : 'gu';
     const texts = Array.from({ length: PAGES_A_DOCUMENT }, () =>
-      pageLines(random, words[language], language).join('\n'),
+      pageLines(random, words[language]).join('\n'),
     );
     const year = FIRST_YEAR + (number % YEARS);
     const title = [1, 2, 3].map(() => words[language].draw(random)).join(' ');
