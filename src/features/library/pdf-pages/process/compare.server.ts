@@ -15,8 +15,7 @@ type WithPdf = <T>(file: PageFile, use: (document: number) => T) => T | PageProb
 export function readComparison(pdfium: Pdfium, job: CompareJob, withPdf: WithPdf): PageResult {
   const { current, from, to } = job;
   const count = (file: PageFile) => withPdf(file, (document) => pdfium._FPDF_GetPageCount(document));
-  const counts = [count(job), count(current)] as const;
-  const [formerCount, currentCount] = counts;
+  const [formerCount, currentCount] = [count(job), count(current)];
   if (typeof formerCount === 'string') return { problem: formerCount };
   if (typeof currentCount === 'string') return { problem: currentCount };
   const texts = (file: PageFile, own: number, other: number): PageTexts | PageProblem => {
