@@ -12,7 +12,7 @@ import { MAX_PROBLEMS, yamlProblems } from './yaml-problem.ts';
  */
 const OPTIONS = { uniqueKeys: false, prettyErrors: false, stringKeys: true, logLevel: 'error' } as const;
 const MAX_BYTES = 1_000_000;
-/** The parser calls itself for each level; with many, V8 can abort the process. */
+/** With many, the parser can abort the process. */
 const MAX_LEVELS = 100;
 
 interface ReadOptions {
@@ -44,9 +44,11 @@ export function readYaml<S extends v.GenericSchema>(
   }
   const lines = new LineCounter();
   const source = readFileSync(disk, 'utf8');
-  const deep = tooDeepAt(source);
-  if (deep >= 0) {
-    const line = source.slice(0, deep).split('\n').length;
+  let level = 0;
+  for (const { 0: sign, index } of source.matchAll(/[[{}\]]|^[ ?-]{200}/gm)) {
+    level = Math.max(0, level + (/[}\]]/.test(sign) ? -1 : sign.length));
+    if (level <= MAX_LEVELS) continue;
+    const line = source.slice(0, index).split('\n').length;
     const fix = 'close the brackets above, or indent less';
     problems.push({ ...fileProblem(file, `more than ${MAX_LEVELS} levels`, fix), line });
     return undefined;
@@ -74,16 +76,6 @@ export function readYaml<S extends v.GenericSchema>(
     found.push(toProblem(file, doc, lines, schema, issue, hasSecrets));
   problems.push(...found);
   return result?.success ? result.output : undefined;
-}
-
-/** @returns where more lists and mappings contain each other than a file needs, or -1 */
-function tooDeepAt(source: string): number {
-  let level = 0;
-  for (const { 0: bracket, index } of source.matchAll(/[[{}\]]/g)) {
-    level = Math.max(0, level + (/[[{]/.test(bracket) ? 1 : -1));
-    if (level > MAX_LEVELS) return index;
-  }
-  return source.search(/^[ ?-]{200}/m);
 }
 
 /** Keeps the first issue at each path. Later issues at the same path usually follow from the first. */
