@@ -79,7 +79,7 @@ describe('names', () => {
     const [folder, file] = ['Series\u202e', 'Deed exe\u202efdp.txt'];
     site.put(['A', folder, file], 'strange');
     const { id } = await known(site, 'A', folder, file);
-    const [shown, title] = ['Series�', 'Deed exe�fdp'];
+    const [shown, title] = ['Series�202e', 'Deed exe�fdp'];
     for (const address of [
       urls.folder(['A', shown]),
       urls.search({ query: 'deed' }),

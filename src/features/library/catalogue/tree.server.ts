@@ -34,26 +34,21 @@ export function toTree(scan: ScannedFolder, declaration: LibraryDeclaration): Tr
     onDisk.delete(found);
     return toFolder(found, name, []);
   });
-  const others = [...onDisk].map((folder) => toFolder(folder, shownName(folder, scan.folders), []));
+  const others = [...onDisk].map((folder) => toFolder(folder, shownName(folder.name), []));
   return withCounts('', [], [...declared, ...others].sort(byName), [...scan.files]);
 }
 
 /** Names are compared in NFC; if two differ only in normalisation, the exact match wins. */
 export function folderNamed<T extends { name: string }>(folders: readonly T[], name: string): T | undefined {
-  const nfc = visibleName(name).normalize('NFC');
+  const nfc = shownName(name).normalize('NFC');
   return (
     folders.find((folder) => folder.name === name) ??
     folders.find((folder) => folder.name.normalize('NFC') === nfc)
   );
 }
 
-/** The code points of invisible characters tell folders apart that would look the same. */
-function shownName({ name }: ScannedFolder, siblings: readonly ScannedFolder[]): string {
-  const shown = visibleName(name);
-  const isTaken = () => siblings.some((other) => other.name !== name && visibleName(other.name) === shown);
-  if (shown === name || !isTaken()) return shown;
-  return visibleName(name, (character) => `�${character.codePointAt(0)?.toString(16)}`);
-}
+/** With their code points, invisible characters tell folders apart. */
+const shownName = (name: string) => visibleName(name, (sign) => `�${sign.codePointAt(0)?.toString(16)}`);
 
 /** Adds the corrections to the documents of a tree. @returns the paths that name no document */
 export function correct(tree: TreeFolder, corrections: Corrections): string[] {
@@ -90,7 +85,7 @@ export function treeVersion(tree: TreeFolder, unreadable: readonly Unreadable[] 
 
 function toFolder(scan: ScannedFolder, name: string, above: readonly string[]): TreeFolder {
   const diskSegments = [...above, scan.name];
-  const folders = scan.folders.map((child) => toFolder(child, shownName(child, scan.folders), diskSegments));
+  const folders = scan.folders.map((child) => toFolder(child, shownName(child.name), diskSegments));
   return withCounts(
     name,
     diskSegments,
