@@ -150,8 +150,14 @@ test('a disk with less room than STORAGE_MIN_FREE_MB is no fault of the page, wh
   expect(log.warn.mock.calls[0]?.[0]).toEqual({ reason: expect.stringContaining('STORAGE_MIN_FREE_MB') });
   expect(existsSync(results())).toBe(false);
   await ocr?.close();
+  // The reading of another document was stopped.
+  store('blank.pdf', SHARED, 'p');
+  mkdirSync(results(SHARED), { recursive: true });
+  writeFileSync(`${results(SHARED)}/stopped`, '');
   start();
   await until('the page is read', () => recognisedPage(results(), 1));
+  await until('the end is in the log', () => log.info.mock.calls.length > 1);
+  expect([log.info.mock.calls.at(-1)?.[1], ocr?.left()]).toEqual([expect.stringContaining('the rest'), 0]);
 });
 
 test('a result that cannot be written is no failed attempt', async () => {

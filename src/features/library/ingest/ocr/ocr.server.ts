@@ -86,12 +86,15 @@ export function openOcr({ config, ingest, log }: OcrDeps): Ocr {
     interval = Math.min(2 * interval, MAX_UPDATE_MS);
     ingest.run();
   };
-  const note = ({ state, engine, done, total }: OcrResult): void => {
+  const note = ({ state, engine, done, total, hasStopped }: OcrResult): void => {
     if (state === 'unwritable') return;
     const age = loggedAt === undefined ? Number.POSITIVE_INFINITY : performance.now() - loggedAt;
     if (state === 'none' ? loggedAt === undefined : age < LOG_MS) return;
     loggedAt = state === 'none' ? undefined : performance.now();
-    const end = done < total ? 'the rest of the scanned pages cannot be read' : 'all scanned pages are read';
+    const end =
+      done < total || hasStopped
+        ? 'the rest of the scanned pages cannot be read'
+        : 'all scanned pages are read';
     const what = state === 'none' ? end : 'scanned pages are being read';
     log.info({ engine, done, total }, `library: ${what}`);
   };
