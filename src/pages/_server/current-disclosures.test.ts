@@ -1,11 +1,15 @@
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { until } from '../../../tests/waiting.ts';
 import { loadContent } from '../../content-model/load.ts';
+import { setLanguages } from '../../domain/language/language.ts';
 import { openDisclosures } from './current-disclosures.ts';
 import { computeDisclosures } from './disclosures-thread.ts';
 import { pageVersion } from './page-version.ts';
 
 const { content } = loadContent('tests/fixtures/content');
+
+// The thread's language settings would be those of other tests in this process.
+afterAll(() => setLanguages({ hasPage: () => true, named: (_, english) => english, digits: () => 'latn' }));
 
 /** The disclosures of a library without documents. */
 function emptyLibrary(at: string) {
