@@ -85,12 +85,10 @@ function failedFiles() {
 }
 
 /** The first lines of an error, without its stack. */
-const firstLines = (error) =>
-  error
-    .split(/\n\s+at /)[0]
-    .split('\n')
-    .slice(0, 12)
-    .join('\n      ');
+function firstLines(error) {
+  const [text] = error.split(/\n\s+at /);
+  return text.split('\n').slice(0, 12).join('\n      ');
+}
 
 /**
  * Puts the pinned Node first in PATH, also for tools that start `node`. Sets a persistent compile cache,
