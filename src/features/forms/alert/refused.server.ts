@@ -7,7 +7,7 @@ import type { Database } from '../../../server/database/tables.ts';
 const MIN_APART_MS = 3 * DAY_MS;
 
 /**
- * Ends what is sent to mailboxes that were refused twice, three days apart, without a delivery in between; call it regularly.
+ * Ends the newsletter and alerts of mailboxes that were refused twice, three days apart, without a delivery in between; call it regularly.
  * While many of an hour's recipients are refused, the reason is probably another one: their refusals of that hour end nothing.
  * Others of the hour may follow a refusal, so it is looked at for an hour.
  * @param now milliseconds since 1970
