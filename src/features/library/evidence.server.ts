@@ -33,7 +33,7 @@ export function libraryEvidence({ library, ...deps }: EvidenceDeps, kinds: reado
     .map(({ file, record, published }) => {
       const read = deps.facts.at(file.diskSegments)?.stated;
       const stated = read ?? statedBy({ ...file, firstPage: '' }, kinds, now);
-      const day = stated.day === undefined ? undefined : dayOf(stated.day);
+      const day = stated.filed === undefined ? undefined : dayOf(stated.filed);
       const at = record.imported ? dayOf(published) : dateInIndia(published);
       const periods = statedPeriods(file.name, stated, thisYear);
       const named = timesIn(file.name, thisYear).dates;

@@ -20,7 +20,7 @@ const onDisk = (names: readonly string[]) => names.map((name) => name.replace(/R
 
 const factsOf = (sha256: string, kind = 'Policy', unread = 0): Partial<DocumentFacts> => ({
   sha256,
-  stated: { kind, year: undefined, day: undefined },
+  stated: { kind, year: undefined, filed: undefined, about: undefined },
   reading: { scanned: unread, unread, by: 'file' },
 });
 

@@ -28,7 +28,7 @@ test('one line corrects a document', () => {
   );
   expect(Object.fromEntries(read().corrections)).toEqual({
     'Policies/a: b.pdf': { kind: 'Policy' },
-    'Policies/c.pdf': { year: 2019, day: Date.UTC(2019, 10, 12) },
+    'Policies/c.pdf': { year: 2019, filed: Date.UTC(2019, 10, 12) },
     'd.pdf': { kind: null, year: null },
   });
 });

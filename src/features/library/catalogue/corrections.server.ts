@@ -80,7 +80,7 @@ function correctionsSchema(kinds: readonly string[]) {
       ({ kind, year, date: day }): Correction => ({
         ...(kind === undefined ? {} : { kind: kind === NO_FACT ? null : kind }),
         ...(year === undefined ? {} : { year: year === NO_FACT ? null : Number(year.slice(0, 4)) }),
-        ...(day === undefined ? {} : { day: Date.parse(day) }),
+        ...(day === undefined ? {} : { filed: Date.parse(day) }),
       }),
     ),
   );

@@ -58,12 +58,13 @@ export function isYear(year: number): boolean {
 const UNDATED = 1899;
 
 /**
- * When a document was made: its stated day, otherwise its modification date, which copying may have changed and which
+ * When a document was filed: its stated day, otherwise the day it is about, otherwise its modification date, which copying may have changed and which
  * therefore counts only until the end of the financial year.
- * @param stated first year of its financial year and its day, as far as it states them
+ * @param stated first year of its financial year and its days, as far as it states them
  * @param modified milliseconds since 1970
  */
-export function timeOfDocument({ year, day }: StatedTime, modified: number): number {
+export function timeOfDocument({ year, filed, about }: StatedTime, modified: number): number {
+  const day = filed ?? about?.day;
   if (day !== undefined) return day;
   return year === undefined
     ? modified
@@ -77,4 +78,4 @@ export function dateOf(stated: StatedTime, modified: number): DocumentDate {
   return { year, day: Math.max(0, Math.min(DAYS - 1, day)) };
 }
 
-type StatedTime = Pick<Stated, 'year' | 'day'>;
+type StatedTime = Pick<Stated, 'year' | 'filed' | 'about'>;

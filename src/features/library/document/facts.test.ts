@@ -55,7 +55,10 @@ test.each([
   ['at the end of its year if its file is newer', 2022, undefined, '2026-01-01', '2023-03-31'],
   ['last if it states no year', undefined, undefined, '1890-01-01', '1899-01-01'],
 ])('a document stands %s', (_, year, day, modified, expected) => {
-  const date = dateOf({ year, day: day === undefined ? undefined : Date.parse(day) }, Date.parse(modified));
+  const date = dateOf(
+    { year, filed: day === undefined ? undefined : Date.parse(day), about: undefined },
+    Date.parse(modified),
+  );
   expect(new Date(Date.UTC(date.year, 0, 1 + date.day)).toISOString().slice(0, 10)).toBe(expected);
   expect(date.year).toBe(year ?? 1899);
 });

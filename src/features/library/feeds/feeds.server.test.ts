@@ -64,7 +64,7 @@ const FACTS = {
   picture: undefined,
   reading: { scanned: 1, unread: 0, by: 'ocr' as const },
   attachments: undefined as string[] | undefined,
-  stated: { kind: 'Policy', year: 2020, day: FILE_DATE as number | undefined },
+  stated: { kind: 'Policy', year: 2020, filed: FILE_DATE as number | undefined, about: undefined },
 };
 const deps = {
   library: {
@@ -109,7 +109,7 @@ test('an imported document that states no financial year comes last, and one wit
   const year = (segments: readonly string[]) => (segments[0] === 'Policies' ? undefined : 2015);
   const facts = {
     at: (segments: readonly string[]) => ({
-      stated: { kind: undefined, day: undefined, year: year(segments) },
+      stated: { kind: undefined, filed: undefined, about: undefined, year: year(segments) },
     }),
   } as Deps['facts'];
   const parts = { register: registerOf(), facts };
@@ -121,7 +121,9 @@ test.each([
   ['before 1970', -DAY],
   ['after tomorrow', JANUARY + 3 * DAY],
 ])('a file dated %s counts as published when the site first saw it', (_, modified) => {
-  const facts = { at: () => ({ stated: { kind: undefined, year: undefined, day: undefined } }) };
+  const facts = {
+    at: () => ({ stated: { kind: undefined, year: undefined, filed: undefined, about: undefined } }),
+  };
   const parts = { register: registerOf({ modified }, { modified }, { modified }), facts } as Partial<Deps>;
   expect(newest([], 1, parts)[0]?.published).toBe(JANUARY);
 });

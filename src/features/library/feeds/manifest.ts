@@ -21,7 +21,7 @@ export function manifest({ publications, deps, origin }: ManifestParts): object 
       const at = addressesOf(publication, origin);
       const { pages, reading, language, trouble } = cardOf(file, deps, { now: record.firstSeen, origin });
       const read = deps.facts.at(file.diskSegments);
-      const { kind, year, day } = read?.stated ?? {};
+      const { kind, year, filed } = read?.stated ?? {};
       return {
         id: record.id,
         path: record.path,
@@ -35,7 +35,7 @@ export function manifest({ publications, deps, origin }: ManifestParts): object 
         replaced: record.replacedAt === undefined ? null : instant(record.replacedAt),
         kind: kind ?? null,
         financialYear: year ?? null,
-        date: day === undefined ? null : instant(day).slice(0, 10),
+        date: filed === undefined ? null : instant(filed).slice(0, 10),
         pages: pages ?? null,
         scannedPages: reading?.scanned ?? null,
         unreadPages: reading?.unread ?? null,

@@ -42,7 +42,7 @@ const pathOf = ({ diskSegments }: ListedDocument): string => diskSegments.join('
 function linkTo({ name, diskSegments, modified }: ListedDocument, facts: StatedFacts): LinkedDocument {
   const { title, date } = documentTitle(name);
   const isInline = documentType(name).inline;
-  const day = date ?? facts.at(diskSegments)?.stated.day;
+  const day = date ?? facts.at(diskSegments)?.stated.filed;
   return {
     ...{ title, lang: languageOf(title), isInline },
     href: isInline ? urls.documentFile(diskSegments) : urls.documentDownload(diskSegments),

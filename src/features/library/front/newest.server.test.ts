@@ -63,7 +63,7 @@ test.each([
 
 test('what was read in a document counts before its name', () => {
   const [named, read] = [saved('Results 2024-25.pdf'), saved('Results 2019-20.pdf')];
-  const stated = { kind: undefined, year: 2025, day: undefined };
+  const stated = { kind: undefined, year: 2025, filed: undefined, about: undefined };
   const facts = { at: ([name]: readonly string[]) => (name === read.name ? { stated } : undefined) };
   expect(newestOf({}, [named, read], facts, [], NOW)).toBe(read);
 });
@@ -75,7 +75,7 @@ test('only documents of the kind count, as ingest read them, otherwise by name a
     { name: 'Advertisement', words: 'newspaper' },
     { name: 'Results', folder: ['Results'] },
   ];
-  const stated = { kind: 'Minutes', year: 2024, day: undefined };
+  const stated = { kind: 'Minutes', year: 2024, filed: undefined, about: undefined };
   const facts = { at: ([, name]: readonly string[]) => (name === 'Q4FY25.pdf' ? { stated } : undefined) };
   const ofKind = (rule: Parameters<typeof newestOf>[0]) => newestOf(rule, all, facts, kinds, NOW);
   expect(ofKind({ documentKind: 'Results' })).toBe(all[0]);
@@ -114,7 +114,7 @@ const all = [
   saved('2025-08-20 List of unpaid dividend.pdf', 'Announcements'),
   saved('अदत्त लाभांश unpaid dividend.pdf', 'Announcements'),
 ];
-const stated = { year: 2023, day: Date.parse('2023-07-04'), kind: undefined };
+const stated = { year: 2023, filed: Date.parse('2023-07-04'), about: undefined, kind: undefined };
 const deps = {
   library: {
     documents: (below: readonly string[] = []) =>

@@ -37,7 +37,7 @@ test('the facts of each document are found by its path', () => {
     ctimeMs: 5.5,
     language: 'en',
     pages: 3,
-    stated: { kind: undefined, year: undefined, day: undefined },
+    stated: { kind: undefined, year: undefined, filed: undefined, about: undefined },
     picture: { href: `/library/previews/${SHA256.slice(0, 32)}.webp`, width: 10, height: 20 },
   });
   expect(Buffer.from(webp() ?? []).toString()).toBe('webp');
@@ -52,12 +52,12 @@ test('what a document states is stored with it, a correction before everything',
   const documents = { 'a.pdf': scan, 'b.pdf': { ...scan, correction: { kind: 'Policy', year: 2001 } } };
   store(documents);
   open();
-  const day = Date.UTC(2022, 1, 14);
+  const filed = Date.UTC(2022, 1, 14);
   expect(at('a.pdf')).toMatchObject({
-    stated: { kind: 'Notice', year: 2021, day },
+    stated: { kind: 'Notice', year: 2021, filed },
     reading: { scanned: 2, unread: 1, by: 'file' },
   });
-  expect(at('b.pdf')?.stated).toEqual({ kind: 'Policy', year: 2001, day });
+  expect(at('b.pdf')?.stated).toEqual({ kind: 'Policy', year: 2001, filed });
 });
 
 test('refresh reads documents stored since; removed ones disappear when ingest has finished', () => {

@@ -127,7 +127,7 @@ export function openFacts(cacheDir: string): FactsReader {
   };
 }
 
-const NEW_ROWS = `SELECT path, size, modified, sha256, ctime_ms, kind, document_kind, year, day, language, reason,
+const NEW_ROWS = `SELECT path, size, modified, sha256, ctime_ms, kind, document_kind, year, filed, about, language, reason,
   page_count, page_states, attachments, picture_width, picture_height, revision FROM document WHERE revision > ? ORDER BY revision`;
 
 function deleteRemoved(database: DatabaseSync, facts: Map<string, DocumentFacts>): boolean {
@@ -154,7 +154,12 @@ function toFacts(row: Record<string, unknown>): DocumentFacts {
     pages: numberOf(row.page_count),
     reading: readingOf(textOf(row.page_states)),
     attachments: row.attachments === null ? undefined : JSON.parse(String(row.attachments)),
-    stated: { kind: textOf(row.document_kind), year: numberOf(row.year), day: numberOf(row.day) },
+    stated: {
+      kind: textOf(row.document_kind),
+      year: numberOf(row.year),
+      filed: numberOf(row.filed),
+      about: row.about === null ? undefined : JSON.parse(String(row.about)),
+    },
     picture: sha256 && width && height ? { href: urls.preview(sha256), width, height } : undefined,
   };
 }

@@ -107,7 +107,7 @@ test('31 March belongs to the year that ends', () => {
 test('a text of any length and kind is read in bounded steps', () => {
   for (const text of ['1'.repeat(100_000), 'jan '.repeat(30_000), '1-'.repeat(50_000), 'fy '.repeat(40_000)])
     expect(timesIn(text, 2026).bare).toEqual([]);
-  const stated = { kind: undefined, year: 2025, day: undefined };
+  const stated = { kind: undefined, year: 2025, filed: undefined, about: undefined };
   expect(statedPeriods(`${'q1 '.repeat(50_000)}.pdf`, stated, 2026)).toHaveLength(100);
 });
 
@@ -128,5 +128,5 @@ test.each([
   ['Secretarial compliance report.pdf', 2026, may, []],
   ['Results Q3.pdf', undefined, undefined, []],
 ])('the periods of %s', (name, year, day, ends) => {
-  expect(statedPeriods(name, { kind: undefined, year, day }, 2026)).toEqual(ends);
+  expect(statedPeriods(name, { kind: undefined, year, filed: day, about: undefined }, 2026)).toEqual(ends);
 });

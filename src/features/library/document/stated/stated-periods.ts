@@ -16,7 +16,7 @@ const MAX_NAME = 300;
  * @param thisYear no year after the next one is read
  * @returns last days of periods, `YYYY-MM-DD`; empty if only its day says what the document is about
  */
-export function statedPeriods(name: string, { year, day }: Stated, thisYear: number): string[] {
+export function statedPeriods(name: string, { year, filed }: Stated, thisYear: number): string[] {
   const stem = splitExtension(name).stem.slice(0, MAX_NAME);
   const { dates, years } = timesIn(stem, thisYear);
   const ends = dates.map((date) => new Date(timeOf(date)).toISOString().slice(0, 10)).filter(isMonthEnd);
@@ -26,7 +26,7 @@ export function statedPeriods(name: string, { year, day }: Stated, thisYear: num
   if (years.length > 0) return years.map(({ first }) => yearEnd(first));
   if (dates.length > 0) return [];
   // A year that is only that of its day may be the one in which it was filed.
-  return year === undefined || (day !== undefined && yearOf(day) === year) ? [] : [yearEnd(year)];
+  return year === undefined || (filed !== undefined && yearOf(filed) === year) ? [] : [yearEnd(year)];
 }
 
 const monthsOf = ([, quarter, half, months]: RegExpExecArray): number =>

@@ -10,8 +10,8 @@ const RULES = [
 const stated = (path: string, firstPage = '', correction = {}) => {
   const folder = path.split('/');
   const name = folder.pop() ?? '';
-  const { kind, year, day } = statedBy({ folder, name, firstPage, correction }, RULES, NOW);
-  return [kind, year, day === undefined ? undefined : new Date(day).toISOString().slice(0, 10)];
+  const { kind, year, filed } = statedBy({ folder, name, firstPage, correction }, RULES, NOW);
+  return [kind, year, filed === undefined ? undefined : new Date(filed).toISOString().slice(0, 10)];
 };
 
 const LETTER = `Vardhan Works Limited\nRegd. Office: Pune 411001\n14th February, 2022\nTo BSE Limited, Mumbai 400001\n`;
@@ -133,7 +133,7 @@ test('a correction comes before everything', () => {
     2001,
     '2022-02-14',
   ]);
-  expect(stated('Results/FY2019.pdf', subject, { day: Date.UTC(2011, 2, 31) })).toEqual([
+  expect(stated('Results/FY2019.pdf', subject, { filed: Date.UTC(2011, 2, 31) })).toEqual([
     'Results',
     2010,
     '2011-03-31',

@@ -23,8 +23,19 @@ export interface Stated {
   kind: string | undefined;
   /** First calendar year of the financial year, such as 2024 for 2024-25. */
   year: number | undefined;
-  /** The day of the document, midnight (UTC) in milliseconds since 1970. */
-  day: number | undefined;
+  /** The day of the filing, such as that of its letter or of an exchange's stamp: midnight (UTC), milliseconds since 1970. */
+  filed: number | undefined;
+  /** The day that it is about. */
+  about: AboutDay | undefined;
+}
+
+/** What happens or ends on a day that a document is about. `asOf`: it describes the state of that day. */
+export const ABOUT = ['quarter', 'halfYear', 'nineMonths', 'year', 'asOf', 'meeting', 'recordDate'] as const;
+
+export interface AboutDay {
+  what: (typeof ABOUT)[number];
+  /** Midnight (UTC), milliseconds since 1970. */
+  day: number;
 }
 
 /** What an editor writes about a document whose kind or date the site guesses wrongly (`.facts.yaml`); null: it has none. */
@@ -80,11 +91,17 @@ export function statedBy(evidence: Evidence, rules: readonly KindRule[], now: nu
     (day && financialYearOf(day));
   const guess = {
     kind: kindOf(rules, { folder, name, subject: subject ?? topic.split(TO_COME, 1)[0] }),
-    year: correction?.day ? yearOfDay(correction.day) : year,
-    day: day && timeOf(day),
+    year: correction?.filed ? yearOfDay(correction.filed) : year,
+    filed: day && timeOf(day),
+    about: undefined,
   };
-  const { kind = guess.kind, year: corrected = guess.year, day: written = guess.day } = correction ?? {};
-  return { kind: kind ?? undefined, year: corrected ?? undefined, day: written ?? undefined };
+  const known = { ...guess, ...correction };
+  return {
+    kind: known.kind ?? undefined,
+    year: known.year ?? undefined,
+    filed: known.filed ?? undefined,
+    about: known.about ?? undefined,
+  };
 }
 
 /** What a text states, without the times of repayments, maturities and other things to come. */

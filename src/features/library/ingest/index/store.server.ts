@@ -7,7 +7,7 @@ import path from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 
 /** Increase this number whenever tables or their meaning change: a file with another format is rebuilt. */
-const FORMAT = '11';
+const FORMAT = '12';
 
 /**
  * Marks (M*) are word characters; otherwise vowel signs and viramas, which are marks, would split Indic
@@ -22,7 +22,7 @@ export const TOKENIZE = `tokenize = "unicode61 remove_diacritics 2 categories 'L
  * `name` has one row per document, so that searches find documents by name without reading their pages.
  * `kind` says how a document's text was found, `document_kind` what the document is. `page_states` has a `PageState`
  * for each page. `year` is the first year of its
- * financial year and `day` its day, where it states them (`document/stated/stated.ts`); `correction` is what an editor wrote. `word` counts the pages of each word; `stem` is shared by its forms; `sound` and `stem_sound` have the
+ * financial year, `filed` and `about` (JSON) its days, where it states them (`document/stated/stated.ts`); `correction` is what an editor wrote. `word` counts the pages of each word; `stem` is shared by its forms; `sound` and `stem_sound` have the
  * consonants of Indic words and of their stems.
  * `attachments` has the names of attached files as JSON.
  * `sha256` is null if the file could not be read; `revision` increases with each change to any document.
@@ -36,7 +36,8 @@ const TABLES = `
     size INTEGER NOT NULL,
     modified INTEGER NOT NULL,
     year INTEGER,
-    day INTEGER,
+    filed INTEGER,
+    about TEXT,
     correction TEXT,
     place INTEGER NOT NULL,
     kind TEXT NOT NULL,

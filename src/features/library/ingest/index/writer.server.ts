@@ -69,9 +69,9 @@ export function indexWriter(
   const deleteDocument = prepareWrite(database, 'DELETE FROM document WHERE id = ?');
   const insertDocument = prepareWrite(
     database,
-    `INSERT INTO document (id, path, folder, size, modified, year, day, correction, place, kind, document_kind,
+    `INSERT INTO document (id, path, folder, size, modified, year, filed, about, correction, place, kind, document_kind,
        language, reason, sha256, ctime_ms, page_count, page_states, attachments, picture_width, picture_height, revision)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const nextRevision = database.prepare(
     `INSERT INTO meta VALUES ('revision', '1')
@@ -109,7 +109,7 @@ export function indexWriter(
     const { path, folder, size, modified, name, correction } = document;
     const firstPage = content.pages[0] ?? '';
     const stated = statedBy({ folder, name, firstPage, correction }, kinds, now);
-    const { year = null, day = null } = stated;
+    const { year = null, filed = null, about } = stated;
     const place = placeOf(dateOf(stated, modified), id);
     const { kind, language = null, reason = null, pages } = content;
     const { sha256 = null, ctimeMs = null, pageCount = null, pageStates = null, picture } = content;
@@ -117,8 +117,16 @@ export function indexWriter(
     const documentKind = stated.kind ?? null;
     const revision = Number(nextRevision.get()?.value);
     insertDocument.run(
-      ...[id, path, JSON.stringify(folder), size, modified, year, day, correctionText(document), place, kind],
-      ...[documentKind, language, reason],
+      ...[id, path, JSON.stringify(folder), size, modified, year, filed],
+      ...[
+        about ? JSON.stringify(about) : null,
+        correctionText(document),
+        place,
+        kind,
+        documentKind,
+        language,
+        reason,
+      ],
       ...[
         sha256,
         ctimeMs,
