@@ -171,6 +171,15 @@ describe('words that OCR has read', () => {
     expect(show(words, '', 'scanner')).toBe('5,723.23 5,723.24 Tax ae SP');
   });
 
+  test('are uncertain if their column contradicts them, also those that a scanner has read', () => {
+    const words = ['441', '75.15'].map((text, at) => ({ text, isOdd: at === 0, boxes: [] }));
+    const layout = layoutOf(words, [{ kind: 'paragraph', from: 0, to: 2 }]);
+    const pieces = partsOf(pageContent({ ...layout, reading: 'scanner' }, []).blocks).flatMap(
+      (part) => part.pieces,
+    );
+    expect(pieces.filter(({ uncertain }) => uncertain)).toMatchObject([{ text: '441' }]);
+  });
+
   test('have one question mark, at their end, if they are uncertain and a hit in part', () => {
     expect(show({ FY: 96, '2024-25': 60 }, '2024')).toBe('FY [2024]-25?');
   });

@@ -51,7 +51,7 @@ export function pageContent(layout: PageLayout, terms: SearchTerms): PageContent
   const places = placesOf(layout);
   const hits = terms.length === 0 ? [] : rangesOf(text, terms);
   const marked = hits.slice(0, PAGE_LIMITS.marks);
-  const uncertain = reading === 'ocr' ? uncertainWords(layout, places) : [];
+  const uncertain = uncertainWords(layout, places);
   const show = (range: WordRange): PageText => {
     const pieces = piecesOf(text, places, range, marked, uncertain);
     return { pieces, language: scriptLanguage(pieces.map((piece) => piece.text).join('')) };
@@ -86,11 +86,11 @@ export function pageContent(layout: PageLayout, terms: SearchTerms): PageContent
   };
 }
 
-/** The figures and words of which OCR is not sure. @param places of the words in the text of the page */
-function uncertainWords({ words }: PageLayout, places: readonly TextRange[]): TextRange[] {
+/** The figures and words that a machine may have misread. @param places of the words in the text of the page */
+function uncertainWords({ words, reading }: PageLayout, places: readonly TextRange[]): TextRange[] {
   return places.filter((_, at) => {
     const word = words[at];
-    return word !== undefined && isUncertain(word);
+    return word !== undefined && (word.isOdd || (reading === 'ocr' && isUncertain(word)));
   });
 }
 

@@ -1,12 +1,15 @@
 /** Puts the rows of a page into the order in which they are read, whatever the order in which they were drawn. */
 
 import { splitColumns } from '../../ingest/text/rows/prose-columns.ts';
-import { type Cell, type Row, rowsOf } from '../../ingest/text/rows/rows.ts';
+import { type Cell, partOf, type Row, rowsOf } from '../../ingest/text/rows/rows.ts';
+import { joinStretched } from './justified.ts';
+import { joinBeside } from './rows.ts';
 import { joinColumns } from './tables/column-runs.ts';
 import { joinGridRows } from './tables/grid-rows.ts';
 import { joinHeads } from './tables/heads.ts';
 import { joinMergedLabels } from './tables/merged-labels.ts';
 import { divideSerials } from './tables/serials.ts';
+import { joinTextParts } from './tables/text-parts.ts';
 import { joinCloseLines, joinLabels } from './tables/wrapped-labels.ts';
 import type { LineWord } from './words.ts';
 
@@ -24,27 +27,20 @@ export function arrange(words: readonly LineWord[], isMixed: boolean): Arranged 
   // PDFium mixes the lines of some turned text.
   const isTurned = (words[0]?.font.turn ?? 0) !== 0;
   const isTurnedMix = isTurned && rowsOf(words).some((row, at, rows) => isAbove(row, rows[at - 1]));
-  return inReadingOrder(isMixed || isTurnedMix ? byLines(words) : words);
+  const drawn = joinStretched(rowsOf(words), words);
+  return inReadingOrder(
+    isMixed || isTurnedMix
+      ? inOrder(joinBeside(drawn.flatMap(partsOf)), words)
+      : { words: [...words], rows: drawn },
+  );
 }
+
+const partsOf = (row: Row): Row[] => row.cells.map((cell) => partOf(row, cell));
 
 const isAbove = (row: Row, before: Row | undefined): boolean =>
   before !== undefined && row.bottom <= before.top && row.left < before.right && row.right > before.left;
 
-/** The words from top to bottom, and from left to right on each line. */
-function byLines(words: readonly LineWord[]): LineWord[] {
-  const placed = words.map((word) => ({ word, ...(word.boxes[0] ?? { left: 0, top: 0, bottom: 0 }) }));
-  const lines: (typeof placed)[] = [];
-  for (const one of placed.sort((a, b) => a.top + a.bottom - b.top - b.bottom)) {
-    const first = lines.at(-1)?.[0];
-    if (first && (one.top + one.bottom) / 2 < first.bottom) lines.at(-1)?.push(one);
-    else lines.push([one]);
-  }
-  return lines.flatMap((line) =>
-    line.sort((a, b) => a.left - b.left).map(({ word }, at) => ({ ...word, startsLine: at === 0 })),
-  );
-}
-
-function inReadingOrder(words: readonly LineWord[]): Arranged {
+function inReadingOrder({ words, rows: drawn }: Arranged): Arranged {
   const steps = [
     splitColumns,
     divideSerials,
@@ -54,9 +50,10 @@ function inReadingOrder(words: readonly LineWord[]): Arranged {
     fromTopToBottom,
     joinCloseLines,
     joinMergedLabels,
+    joinTextParts,
     joinHeads,
   ];
-  const rows = steps.reduce((before, step) => step(before, words), rowsOf(words));
+  const rows = steps.reduce((before: readonly Row[], step) => step(before, words), drawn);
   return inOrder(rows, words);
 }
 

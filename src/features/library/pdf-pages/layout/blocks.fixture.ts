@@ -49,6 +49,19 @@ export const show = (lines: readonly Line[]): unknown[] => textsOf(blocksOf(word
 
 export const line = (text: string, more: Omit<Line, 'texts'> = {}): Line => ({ texts: [[0, text]], ...more });
 export const row = (...texts: Line['texts']): Line => ({ texts });
+/** A line whose words are spread over a width, as in justified text. */
+export function justified(width: number, text: string, left = 0): Line {
+  const words = text.split(' ');
+  const space = (width - words.join('').length * 5) / (words.length - 1);
+  let next = left;
+  return row(
+    ...words.map((word) => {
+      const start = next;
+      next += word.length * 5 + space;
+      return [start, word] as const;
+    }),
+  );
+}
 /** @returns a function that makes a line of cells with these left edges; an empty text is no cell */
 export const grid =
   (...lefts: number[]) =>

@@ -1,7 +1,19 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { WordRange } from '../../ingest/text/rows/rows.ts';
-import { at, bold, grid, line, row, show, wordsOf } from './blocks.fixture.ts';
+import {
+  at,
+  bold,
+  grid,
+  justified,
+  type Line,
+  line,
+  row,
+  show,
+  table,
+  textsOf,
+  wordsOf,
+} from './blocks.fixture.ts';
 import { blocksOf } from './blocks.ts';
 
 const SENTENCE = 'The board of directors recommended a final dividend.';
@@ -95,9 +107,9 @@ test('every word is in exactly one block, also where lines overlap', () => {
     }),
   );
   fc.assert(
-    fc.property(lines, (page) => {
+    fc.property(lines, fc.boolean(), (page, isRecognised) => {
       const words = wordsOf(page);
-      const { words: ordered, blocks } = blocksOf(words);
+      const { words: ordered, blocks } = blocksOf(words, isRecognised);
       const ranges = blocks.flatMap((block): WordRange[] =>
         block.kind === 'table' ? block.rows.flat() : [block],
       );
@@ -118,10 +130,90 @@ test('every word is in exactly one block, also where lines overlap', () => {
           ].map((texts) => ({
             ...{ texts: texts as [number, string][], top: 0, size: 8, isBold: false },
           })),
+          false,
         ],
       ],
     },
   );
+});
+
+describe('what looks like a table is text', () => {
+  const PROSE = [
+    'The Company lends to',
+    'medium enterprises in western',
+    'states; the management is',
+    'responsible for maintaining',
+    'controls and for the figures',
+  ];
+  const spread = (left = 0) => PROSE.map((text) => justified(220, text, left));
+  const figures = grid(0, 250, 330);
+  const BODY = [figures('Income', '1,204.55', '988.10'), figures('Finance costs', '41.00', '38.60')];
+  const inTurn = (lines: readonly Line[]) => lines.map((one, index): Line => ({ ...one, top: 12 * index }));
+  const two = grid(0, 250);
+
+  test.each<[string, Line[], unknown[]]>([
+    ['justified lines with wide spaces', spread(), [PROSE.join(' ')]],
+    [
+      'such lines above the figures of a table, whose heads they are not',
+      [
+        ...PROSE.slice(1).map((text) => justified(370, `${text} and in the other ones of India too`)),
+        ...BODY,
+      ],
+      [expect.stringMatching(/^medium .* too$/), { rows: { length: 2 } }],
+    ],
+    [
+      'items of a list',
+      ['2.1', '2.2', '2.3'].map((marker) => row([0, marker], [45, SENTENCE])),
+      ['2.1', '2.2', '2.3'].map((marker) => `${marker} ${SENTENCE}`),
+    ],
+    [
+      'addresses beside each other',
+      [
+        two('To,', 'To,'),
+        two('BSE Limited', 'National Stock Exchange'),
+        two('Dalal Street,', 'Bandra Kurla Complex,'),
+        two('Mumbai - 400 001', 'Mumbai - 400 051'),
+      ],
+      [
+        'To, BSE Limited Dalal Street, Mumbai - 400 001',
+        'To, National Stock Exchange Bandra Kurla Complex, Mumbai - 400 051',
+      ],
+    ],
+    [
+      'signatures',
+      [
+        two('Asha Rao', 'Vivek Shah'),
+        two('Managing Director', 'Company Secretary'),
+        two('DIN: 01234567', 'PAN: A'),
+      ],
+      ['Asha Rao Managing Director DIN: 01234567', 'Vivek Shah Company Secretary PAN: A'],
+    ],
+    [
+      'a signature directly below figures',
+      [...BODY, two('Place: Pune', 'For Kaarya Capital Limited'), two('Date: 30 May 2024', 'Asha Rao')],
+      [{ rows: { length: 2 } }, 'Place: Pune Date: 30 May 2024', 'For Kaarya Capital Limited Asha Rao'],
+    ],
+  ])('%s', (_, lines, blocks) => {
+    expect(show(inTurn(lines))).toMatchObject(blocks);
+  });
+
+  test('two justified columns that a machine has read', () => {
+    const first = 'The Company lends to small and';
+    const columns = [0, 250].flatMap((left) => inTurn([row([left, first]), ...spread(left).slice(1)]));
+    const text = [first, ...PROSE.slice(1)].join(' ');
+    expect(textsOf(blocksOf(wordsOf(columns), true))).toEqual([text, text]);
+  });
+
+  test('but names with their roles, and rows of words, are a table', () => {
+    const rows = [
+      [two('Asha Rao', 'Managing Director'), two('Vivek Shah', 'Company Secretary')],
+      [two('Registrar', 'Meridian Services'), two('Auditors', 'Mehta and Partners,')],
+      [figures('Pune', 'Open', 'Closed'), figures('Surat', 'Closed', 'Open')],
+      [two('Term', 'Meaning'), two('1', 'Paid monthly')],
+    ];
+    for (const lines of rows)
+      expect(show(lines)).toEqual([table(expect.any(Number), ...Array(2).fill(expect.anything()))]);
+  });
 });
 
 test('a line of which OCR is sure of no word is no heading', () => {

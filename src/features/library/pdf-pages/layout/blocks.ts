@@ -5,6 +5,7 @@ import { arrange } from './arrange.ts';
 import { SURE_OF_WORD } from './confidence.ts';
 import type { PageBlock } from './page-layout.ts';
 import { isBeside } from './rows.ts';
+import { markOddFigures } from './tables/odd-figures.ts';
 import { tableLength, tableOf } from './tables/tables.ts';
 import { isUnitLine } from './tables/unit.ts';
 import type { LineWord } from './words.ts';
@@ -42,7 +43,11 @@ export function blocksOf(drawn: readonly LineWord[], isRecognised = false): Bloc
   const result: Blocks = { words: [], blocks: [] };
   for (const turned of Map.groupBy(drawn, ({ font }) => font.turn ?? 0).values()) {
     const { words, rows } = arrange(turned, isRecognised);
-    result.blocks.push(...blocksOfRows(rows, words).map(shiftBy(result.words.length)));
+    const blocks = blocksOfRows(rows, words);
+    if (isRecognised)
+      for (const block of blocks)
+        if (block.kind === 'table') markOddFigures(block.rows.slice(block.headings), words);
+    result.blocks.push(...blocks.map(shiftBy(result.words.length)));
     for (const word of words) result.words.push(word);
   }
   return result;
@@ -51,7 +56,7 @@ export function blocksOf(drawn: readonly LineWord[], isRecognised = false): Bloc
 function blocksOfRows(rows: readonly Row[], words: readonly LineWord[]): PageBlock[] {
   const levelOf = headingTest(rows, words);
   const isNextLine = nextLineTest(rows);
-  const isListItem = ({ from }: Row) => isListMarker(words, { from, to: from + 1 });
+  const isListItem = ({ from, isItem }: Row) => isItem || isListMarker(words, { from, to: from + 1 });
   const blocks: PageBlock[] = [];
   for (let at = 0; at < rows.length; ) {
     const count = tableLength(rows, at);

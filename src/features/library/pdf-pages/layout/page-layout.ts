@@ -8,6 +8,8 @@ export interface PageWord {
   isBold?: boolean;
   /** How sure OCR is of it, 0 to 100; undefined for text of the file. */
   confidence?: number | undefined;
+  /** True for a figure that a machine has misread, as its column shows. */
+  isOdd?: boolean;
 }
 
 export interface TableCell extends WordRange {

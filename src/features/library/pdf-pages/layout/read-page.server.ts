@@ -59,10 +59,11 @@ export function readLayout(
     return {
       ...{ reading, pageCount, width, height, blocks, isCut },
       words: words.map((word) => {
-        const { text, boxes, font, confidence } = laid.drawn.get(word) ?? word;
+        const { text, boxes, font, confidence, isOdd = false } = laid.drawn.get(word) ?? word;
         return {
           ...{ text, boxes: boxes.map((box) => toPage(box, font)), isBold: font.isBold },
           ...(confidence !== undefined && { confidence }),
+          ...(isOdd && { isOdd }),
         };
       }),
     };

@@ -11,6 +11,8 @@ const MAX_UNSURE = 1.5;
 /** Lines with fewer words, or shorter than this in points, say nothing about the slope. */
 const MIN_WORDS = 4;
 const MIN_WIDTH = 100;
+/** Of fewer lines, a letter that reaches below the line looks like a slope. */
+const MIN_LINES = 3;
 
 /** @returns a glyph for each word, in the coordinates of the displayed page */
 export function recognisedGlyphs({ words, turn }: RecognisedPage): Glyph[] {
@@ -63,7 +65,7 @@ export function levelOf(words: readonly (Box & Pick<Glyph, 'after'>)[]): number 
     if (!first || !last || line.length < MIN_WORDS || width < MIN_WIDTH) return [];
     return [(last.top + last.bottom - first.top - first.bottom) / 2 / width];
   });
-  return slopes.length > 0 ? median(slopes) : 0;
+  return slopes.length >= MIN_LINES ? median(slopes) : 0;
 }
 
 /** Moves a box down by the slope of its line; by a negative slope, up. */

@@ -1,7 +1,7 @@
 /** Two columns of prose that a file draws line by line across both are read column by column. */
 
 import { isFigure } from './figure.ts';
-import { type PlacedWord, partOf, type Row, textOf } from './rows.ts';
+import { type Cell, type PlacedWord, partOf, type Row, textOf } from './rows.ts';
 
 /** Minimum number of lines of both columns. */
 export const MIN_LINES = 3;
@@ -49,20 +49,26 @@ function columnsAt(rows: readonly Row[], start: number, words: readonly PlacedWo
     gutter = narrowed;
     // A line of one column belongs to the columns if lines of both follow, or if it looks like the line above.
     const looksSame = row.isBold === above.isBold && row.top - above.bottom < row.size;
-    if (row.cells.length === 2 || looksSame) count = at + 1;
+    if (row.cells.length > 1 || looksSame) count = at + 1;
   }
   const parts = drawn.slice(0, count);
-  const cells = parts.flatMap((row) => row.cells.map((cell) => partOf(row, cell)));
-  const left = cells.filter((cell) => cell.right <= gutter.left);
-  const right = cells.filter((cell) => cell.left >= gutter.right);
-  const areBoth = parts.filter((row) => row.cells.length === 2).length >= MIN_LINES;
+  const sideOf = (isInside: (cell: Cell) => boolean) =>
+    parts.flatMap((row) => {
+      const cells = row.cells.filter(isInside);
+      const [first, last] = [cells[0], cells.at(-1)];
+      return first && last ? partOf(row, { ...first, to: last.to, right: last.right }) : [];
+    });
+  const left = sideOf((cell) => cell.right <= gutter.left);
+  const right = sideOf((cell) => cell.left >= gutter.right);
+  const areBoth = left.length + right.length - count >= MIN_LINES;
   return areBoth && isProse(left, words) && isProse(right, words) ? { left, right, count } : undefined;
 }
 
-/** @returns the part of the gap that the row leaves empty; undefined if the row crosses it */
+/** @returns the part of the gap that the row leaves empty; undefined if the row crosses it or is not drawn from left to right */
 function narrow(gutter: Gutter, row: Row): Gutter | undefined {
   const narrowed = { ...gutter };
-  for (const { left, right } of row.cells) {
+  for (const [at, { left, right }] of row.cells.entries()) {
+    if (left < (row.cells[at - 1]?.right ?? left)) return undefined;
     if (right < gutter.right) narrowed.left = Math.max(narrowed.left, right);
     else if (left > gutter.left) narrowed.right = Math.min(narrowed.right, left);
     else return undefined;

@@ -41,6 +41,8 @@ export interface Row extends WordRange, Box {
   isBold: boolean;
   /** True for a row that names columns. */
   isHead?: boolean;
+  /** True for the first line of an item of a list. */
+  isItem?: boolean;
 }
 
 /** A cell of a row as a row of its own. */

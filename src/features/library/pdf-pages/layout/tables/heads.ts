@@ -2,6 +2,7 @@
 
 import { isFigure } from '../../../ingest/text/rows/figure.ts';
 import { partOf, type Row, textOf } from '../../../ingest/text/rows/rows.ts';
+import { isEven } from '../justified.ts';
 import { isAligned, isNextLine, joinBeside, withLine } from '../rows.ts';
 import type { LineWord } from '../words.ts';
 import { type Extent, hasYear, isPeriod } from './column-groups.ts';
@@ -20,6 +21,8 @@ const MAX_GAP = 2.5;
 const MAX_CELL_HEIGHT = 12;
 /** Minimum height by which a gap between tables exceeds that between rows, relative to the font size. */
 const EXTRA_GAP = 0.5;
+/** A line of more words whose spaces are even is text. */
+const TEXT_WORDS = 3;
 /** Rows of figures that are searched for the columns. */
 const BODY_ROWS = 40;
 
@@ -124,7 +127,8 @@ function rowsAbove(rows: readonly Row[], body: Body, words: readonly LineWord[])
   for (const row of rows.slice(-MAX_DRAWN).reverse()) {
     count += row.cells.length;
     if (count > MAX_CELLS) break;
-    const divided = { ...row, cells: divideCells(row, body.columns, words) };
+    const isText = row.to - row.from > TEXT_WORDS && isEven(row, words);
+    const divided = isText ? row : { ...row, cells: divideCells(row, body.columns, words) };
     if (!mayBeHead(divided)) break;
     above.unshift(divided);
   }

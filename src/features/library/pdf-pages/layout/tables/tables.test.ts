@@ -115,6 +115,29 @@ describe('labels of several lines', () => {
     ]);
   });
 
+  test.each([
+    ['beside the last line', [cells('Loans to micro'), cells('and small'), cells('firms', '1.77', '1.20')]],
+    [
+      'between both lines',
+      [at(24, cells('Loans to micro')), at(30, cells('', '1.77', '1.20')), at(36, cells('and small'))],
+    ],
+  ])('are one cell where rows are as close as lines, and the figures stand %s', (_, lines) => {
+    const next = { ...FEES, top: (lines.at(-1)?.top ?? 48) + 12 };
+    expect(show([HEADER, { ...INTEREST, top: 12 }, ...lines, next])).toMatchObject([
+      {
+        rows: {
+          length: 4,
+          2: expect.stringMatching(/^Loans to micro and small(?: firms)? \| 1.77 \| 1.20$/),
+        },
+      },
+    ]);
+  });
+
+  test('have no name of a section above items with small letters', () => {
+    const rows = [cells('Loans:'), cells('secured', '1.77', '1.20'), cells('unsecured', '1.10', '1.05')];
+    expect(show([HEADER, INTEREST, ...rows])).toMatchObject([{ rows: { length: 5, 2: 'Loans: |  | ' } }]);
+  });
+
   test('stand beside values of several lines, and below names of sections', () => {
     const rating = [at(36, cells('Rating', 'CRISIL AA-/', 'ICRA')), at(47, cells('', 'Stable', 'AA'))];
     expect(body(at(18, cells('Assets')), ...rating)).toMatchObject([

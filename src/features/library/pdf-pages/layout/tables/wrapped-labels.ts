@@ -55,50 +55,67 @@ function rowOf(lines: readonly Row[], words: readonly LineWord[]): Row | undefin
 /** @returns the rows, with all lines of a label in the row of its figures, which is drawn after or before them */
 export function joinLabels(rows: readonly Row[], words: readonly LineWord[]): Row[] {
   const result: Row[] = [];
-  for (const row of rows) {
+  for (const [at, row] of rows.entries()) {
     const [first] = row.cells;
-    const count = first && isFigure(textOf(first, words)) ? labelLines(result, row) : 0;
+    const count = first && isFigure(textOf(first, words)) ? labelLines(result, row, rows[at + 1]) : 0;
     const [label, ...more] = result.splice(result.length - count, count);
     const last = result.at(-1);
     const above = last && withSerial(last, row, words);
     if (label) result.push(joinCells([more.reduce(withLine, label), row]));
-    else if (above && isEnd(above, row, words)) result.splice(-1, 1, withEnd(above, row, words));
-    else result.push(row);
+    else if (above && isOfLabel(row, above, false, words))
+      result.splice(-1, 1, inLabel(row, above, false, words));
+    else {
+      let named = row;
+      for (let line = last; line && isOfLabel(line, named, true, words); line = result.at(-1)) {
+        named = inLabel(line, named, true, words);
+        result.pop();
+      }
+      result.push(named);
+    }
   }
   return result;
 }
 
-/** @returns the number of rows before the figures that are the lines of their label; 0 for a label of one line */
-function labelLines(before: readonly Row[], figures: Row): number {
+/** @returns the number of rows before the figures that are lines of their label; 0 for a label of one line */
+function labelLines(before: readonly Row[], figures: Row, next: Row | undefined): number {
   const lines: Row[] = [];
   for (const line of before.slice(-MAX_LINES).reverse()) {
     const [below] = lines;
     if (line.cells.length > 1 || line.right > figures.left || (below && !isNextLine(line, below))) break;
     lines.unshift(line);
   }
-  const bottom = lines.at(-1)?.bottom ?? 0;
-  const start = lines.findIndex((line) => {
-    const shift = Math.abs(line.top + bottom - figures.top - figures.bottom) / 2;
-    return shift < MAX_SHIFT * line.size || isBeside(line, figures);
-  });
+  const last = lines.at(-1);
+  const isAround = (first: Row, { bottom } = first) =>
+    Math.abs(first.top + bottom - figures.top - figures.bottom) / 2 < MAX_SHIFT * first.size;
+  const start = lines.findIndex((line) => isAround(line, last) || isBeside(line, figures));
   const count = lines.length - start;
-  return start >= 0 && count > 1 ? count : 0;
+  if (start >= 0 && count > 1) return count;
+  // Line by line, the second line of a label comes after the figures between both lines.
+  return last && next?.cells.length === 1 && isNextLine(last, next) && isAround(last, next) ? 1 : 0;
 }
 
-/** True for a line that continues the label of the row above it. */
-function isEnd(above: Row, row: Row, words: readonly LineWord[]): boolean {
-  const [label, figure] = above.cells.slice(labelAt(above, words));
+/** True for a line of text that continues the label of the row above it, or that the label of the row below it continues. */
+function isOfLabel(line: Row, row: Row, isAbove: boolean, words: readonly LineWord[]): boolean {
+  const [label, figure] = row.cells.slice(labelAt(row, words));
   if (!label || !figure || !isFigure(textOf(figure, words))) return false;
-  const isBelow = row.cells.length === 1 && row.right < figure.left && isNextLine(partOf(above, label), row);
-  return isBelow && /^\p{Ll}{2}/u.test(textOf(row, words));
+  const part = partOf(row, label);
+  const [first, second] = isAbove ? [line, part] : [part, line];
+  const isNext = line.cells.length === 1 && line.right < figure.left && isNextLine(first, second);
+  return isNext && /^\(?\p{Ll}{2}/u.test(textOf(second, words)) && !textOf(first, words).endsWith(':');
 }
 
-function withEnd(above: Row, row: Row, words: readonly LineWord[]): Row {
-  const at = labelAt(above, words);
-  const cells = above.cells.map((cell, index) =>
-    index === at ? { ...cell, more: [...(cell.more ?? []), ...row.cells] } : cell,
-  );
-  return { ...above, cells, bottom: row.bottom };
+/** @returns the row, with the line in the cell of its label */
+function inLabel(line: Row, row: Row, isAbove: boolean, words: readonly LineWord[]): Row {
+  const at = labelAt(row, words);
+  const cells = row.cells.map((label, index) => {
+    if (index !== at) return label;
+    const [first = label, ...others] = isAbove ? [...line.cells, label] : [label, ...line.cells];
+    return { ...first, more: [first, ...others].flatMap((cell) => [cell, ...(cell.more ?? [])]).slice(1) };
+  });
+  return joinCells([
+    { ...row, cells },
+    { ...line, cells: [] },
+  ]);
 }
 
 /** The index of the label: 1 if the first cell has its serial. */
