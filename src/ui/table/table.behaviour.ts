@@ -5,7 +5,8 @@
 export function wireTables(): void {
   const sizes = new ResizeObserver((changes) => {
     for (const { target: frame } of changes) {
-      if (frame.scrollWidth > frame.clientWidth) frame.setAttribute('tabindex', '0');
+      const scrolls = frame.scrollWidth > frame.clientWidth || frame.scrollHeight > frame.clientHeight;
+      if (scrolls) frame.setAttribute('tabindex', '0');
       // One that has the focus, and is laid out only now, would lose it.
       else if (frame !== document.activeElement) frame.removeAttribute('tabindex');
     }

@@ -61,6 +61,10 @@ test.describe('with script', () => {
     await page.setViewportSize({ width: 1000, height: 800 });
     await expect(frame).toHaveAttribute('tabindex', '0');
     await frame.press('ArrowRight');
+    // The heads and the names of the rows stay in sight.
+    await frame.evaluate((part) => part.scrollTo(500, part.scrollHeight));
+    await expect(frame.getByRole('columnheader').first()).toBeInViewport({ ratio: 0.9 });
+    await expect(frame.getByRole('rowheader').last()).toBeInViewport({ ratio: 0.9 });
     await page.getByRole('button', { name: 'Copy table, Table 1' }).click();
     await expect.poll(() => copied(page)).toMatch(/^Interest income\t1,726\.71\t1,663\.71/m);
     await expect(page).toHaveURL(results);

@@ -16,7 +16,10 @@ interface Found {
     title: string;
     /** Number of the best page, starting at 1; null for documents without text. */
     page: number | null;
-    /** The text around the words on that page. */
+    /** Numbers of all pages with the words, at most 100, and how many there are. */
+    pages: number[];
+    pageCount: number;
+    /** The text around the words on the best page. */
     snippet: string;
   }[];
 }
@@ -28,11 +31,13 @@ export function foundDocuments(
 ): Found {
   return {
     total: documents,
-    results: hits.map(({ diskSegments, page, snippet }) => ({
+    results: hits.map(({ diskSegments, page, pages, pageCount, snippet }) => ({
       id: register.at(diskSegments)?.id ?? null,
       path: diskSegments.join('/'),
       title: splitExtension(visibleName(diskSegments.at(-1) ?? '')).stem,
       page: page ?? null,
+      pages,
+      pageCount,
       snippet: snippet.map(({ text }) => text).join(''),
     })),
   };

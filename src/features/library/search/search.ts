@@ -53,9 +53,9 @@ export interface SearchHit {
   isRecognised: boolean;
   /** BCP 47 language of the text. */
   language: string | undefined;
-  /** Numbers of the first few other pages with hits, in order. */
-  otherPages: number[];
-  /** Total number of pages with hits. */
+  /** Numbers of the pages whose text has the words, in order; the first hundred of them. */
+  pages: number[];
+  /** Number of all of these pages. */
   pageCount: number;
 }
 

@@ -18,6 +18,8 @@ beforeAll(async () => {
   await put(meeting('2018-19'), 'Kaarya Leasing & Finance Limited meets.', new Date('2019-01-05'));
   const words = 'Kaarya Capital Limited meets. Dividend, dividend, dividend.';
   await put(meeting('2023-24'), words, new Date('2024-01-05'));
+  const handbook = ['Tarpaulin.', 'Quorum and tarpaulin.', 'Neither.', ...Array(98).fill('Tarpaulin.')];
+  await put('Policies/Quorum handbook', handbook.join('\f'));
   await library.update();
 });
 afterAll(() => library?.close());
@@ -41,6 +43,16 @@ test.each<[string, string, first: string, Partial<SearchAnswer>]>([
   const answer = library.search(query);
   expect(found(answer)[0]).toBe(first);
   expect(answer).toMatchObject(expected);
+});
+
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
+
+test.each<[string, string, pages: number[], count: number]>([
+  ['all pages with the words, at most 100', 'tarpaulin', [1, 2, ...range(4, 101)], 100],
+  ['only the pages whose text has a word of its name', 'quorum handbook', [2], 1],
+  ['pages with one of the words where none has all', 'quorum tarpaulin neither', [...range(1, 100)], 101],
+])('a document lists %s: %s', (_, query, pages, pageCount) => {
+  expect(library.search(query).hits[0]).toMatchObject({ pages, pageCount });
 });
 
 test.each([
@@ -126,7 +138,7 @@ describe('injection', () => {
   test('a document with SQL in its name is indexed under that name', () => {
     for (const query of ['hostile', 'delete from page']) expect(found(library.search(query))).toEqual([NAME]);
     // All are in the folder Policies.
-    expect(library.search('policy').documents).toBe(3);
+    expect(library.search('policy').documents).toBe(4);
   });
 });
 

@@ -1,10 +1,11 @@
 import type { ReaderText } from '../../../../content-model/schema/library/reader-text.ts';
 import { Button, ButtonLink } from '../../../../ui/button/button.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
 import { inOrder } from '../../../../ui/in-order.ts';
 import type { ContentBlock, PageCell, PageText } from '../../pdf-pages/content/page-content.ts';
 import { Marked } from '../../search/ui/marked.tsx';
 import css from './page-table.module.css';
-import { cellText, columnsOf, shapeOf } from './table-shape.ts';
+import { cellText, shapeOf } from './table-shape.ts';
 
 export type TableBlock = Extract<ContentBlock, { kind: 'table' }>;
 
@@ -20,19 +21,15 @@ interface PageTableProps {
   langOf(part: PageText): string | undefined;
 }
 
-/** A table with more columns stands below the picture of its page, at the full width. */
-const MAX_COLUMNS_BESIDE = 4;
-
-export const isWide = (block: ContentBlock): boolean =>
-  block.kind === 'table' && columnsOf(block) > MAX_COLUMNS_BESIDE;
+/** Longer texts among figures and their heads are on several lines. */
+const MAX_SHORT_CHARS = 24;
 
 /**
- * A table; its first column names the rows, or the second one if the first has serials. Where it does not fit, each row becomes its name with the figures below,
- * each under the heading of its column. A table that is wider than estimated scrolls in a frame that is reachable by
- * keyboard.
+ * A table; its first column names the rows, or the second one if the first has serials. It scrolls in a frame that is reachable
+ * by keyboard, where its heads and the names of its rows stay in sight.
  */
 export function PageTable({ block, unit, label, langOf, text, csv }: PageTableProps) {
-  const { labels, width, cells, words, names } = shapeOf(block);
+  const { words, names } = shapeOf(block);
   const row = (isHeading: boolean) => (parts: readonly PageCell[]) => {
     let next = 0;
     const [first, second] = parts;
@@ -45,6 +42,8 @@ export function PageTable({ block, unit, label, langOf, text, csv }: PageTablePr
           const at = next;
           next += cell.span;
           const isNamed = cell.pieces.length > 0 && (isHeading || part === name);
+          const isName = at === names || (isNamed && !isHeading);
+          const isLong = words[at] || (cell.span === 1 && cellText(cell).length > MAX_SHORT_CHARS);
           const Tag = isNamed ? 'th' : 'td';
           const text = <Marked segments={cell.pieces} />;
           return (
@@ -52,8 +51,7 @@ export function PageTable({ block, unit, label, langOf, text, csv }: PageTablePr
               scope={isNamed ? scopeOf(isHeading, cell.span) : undefined}
               colSpan={cell.span > 1 ? cell.span : undefined}
               lang={langOf(cell)}
-              className={words[at] ? css.words : undefined}
-              data-label={(!isHeading && part > name && cell.pieces.length > 0 && labels[at]) || undefined}
+              className={classNames(isName ? css.name : isLong && css.long, words[at] && css.words)}
             >
               {cell.isBold && !isHeading ? <b>{text}</b> : text}
             </Tag>
@@ -66,7 +64,7 @@ export function PageTable({ block, unit, label, langOf, text, csv }: PageTablePr
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling frame must be reachable by keyboard (WCAG 2.1.1) */}
       <section className={css.frame} aria-label={label} tabIndex={0} data-table-frame="">
-        <table className={css[cells]} data-fits={width ?? 'none'} data-unit={unit}>
+        <table data-unit={unit}>
           {block.headings > 0 && <thead>{inOrder(block.rows.slice(0, block.headings), row(true))}</thead>}
           <tbody>{inOrder(block.rows.slice(block.headings), row(false))}</tbody>
         </table>

@@ -1,6 +1,5 @@
 import type { ReaderText } from '../../../../content-model/schema/library/reader-text.ts';
 import { currentLanguage } from '../../../../domain/language/language.ts';
-import { classNames } from '../../../../ui/class-names.ts';
 import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
 import { inOrder } from '../../../../ui/in-order.ts';
 import type {
@@ -11,7 +10,7 @@ import type {
 import { Marked } from '../../search/ui/marked.tsx';
 import { readingNotice } from '../reading-notice.ts';
 import { tableUnits } from '../unit.ts';
-import { isWide, PageTable } from './page-table.tsx';
+import { PageTable } from './page-table.tsx';
 import css from './page-text.module.css';
 
 interface PageTextProps {
@@ -57,21 +56,16 @@ export function PageText({ text, content, language, csvOf }: PageTextProps) {
     const label = fillText(text.table, { number: `${table}` });
     return <PageTable {...{ block, unit, label, langOf, text }} csv={csvOf(table)} />;
   };
-  // What comes before the first wide table stands beside the page's picture, apart from the table's own heading.
-  const firstWide = blocks.findIndex(isWide);
-  const wide = Math.max(0, firstWide);
-  const lead = blocks[wide - 1]?.kind === 'heading' ? wide - 1 : wide;
   const inMargin = blocks.filter((block) => block.kind === 'paragraph' && block.inMargin).length;
   const margins = blocks.length - inMargin;
   return (
-    <div className={classNames(css.text, firstWide >= 0 && css.full)} data-page-text="">
+    <div className={css.text} data-page-text="">
       {notice !== undefined && (
         <p className={css.none} data-reading-notice="">
           {notice}
         </p>
       )}
-      {lead > 0 && <div className={css.lead}>{inOrder(blocks.slice(0, lead), show)}</div>}
-      {inOrder(blocks.slice(lead, margins), (block, at) => show(block, lead + at))}
+      {inOrder(blocks.slice(0, margins), show)}
       {margins < blocks.length && <div className={css.margins}>{inOrder(blocks.slice(margins), show)}</div>}
       {isCut && <p className={css.none}>{text.cut}</p>}
     </div>

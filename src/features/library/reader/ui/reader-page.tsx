@@ -21,7 +21,6 @@ import { financialYear } from '../../search/ui/search-request.ts';
 import type { ReaderDocument, ReaderView } from '../reader-view.server.ts';
 import { Citation } from './citation.tsx';
 import { PagePicture, pictureSet } from './page-picture.tsx';
-import { isWide } from './page-table.tsx';
 import { PageText } from './page-text.tsx';
 import { PageStrip, PageTurns } from './page-ways.tsx';
 import css from './reader-page.module.css';
@@ -167,7 +166,6 @@ function Shown({ text, company, origin, view, textOnly, shown, pages }: ShownPro
   const ways = { text, id: document.id, page, pages, pageLabel: shown.label, address };
   const hasNext = page < pages && !textOnly;
   const isAlone = shown.blocks.length === 0;
-  const place = isAlone ? css.alone : shown.blocks.some(isWide) ? css.above : css.beside;
   return (
     <>
       <PageTurns
@@ -176,7 +174,7 @@ function Shown({ text, company, origin, view, textOnly, shown, pages }: ShownPro
         nextPictures={hasNext ? pictureSet(document, page + 1) : undefined}
       />
       {query !== '' && <Hits {...{ text, view, textOnly, shown }} />}
-      <div className={classNames(css.shown, !textOnly && place)}>
+      <div className={classNames(css.shown, !textOnly && (isAlone ? css.alone : css.beside))}>
         {!textOnly && (
           <PagePicture
             {...{ text, document, page, query }}

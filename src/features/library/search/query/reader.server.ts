@@ -9,18 +9,18 @@ import { shownText } from '../../ingest/text/further-words.ts';
 import type { SearchTerms } from '../../ingest/words/hits.ts';
 import { type Concept, type Interpretation, interpret } from '../reading/interpretation.ts';
 import { knownWords } from '../reading/known-words.server.ts';
-import type { Phrase } from '../reading/query.ts';
 import type { SynonymGroups } from '../reading/synonyms.ts';
 import { HITS_A_PAGE, type SearchAnswer, type SearchHit, type SearchRequest } from '../search.ts';
 import { cachedQuery } from './cached-query.server.ts';
-import { candidateFinder, type FoundDocument } from './candidates.server.ts';
+import { candidateFinder, type Found, type FoundDocument, type Range } from './candidates.server.ts';
+import { expression } from './expression.ts';
 import { facetCounter } from './facets.server.ts';
 import { folderFinder } from './folder-finder.server.ts';
 import { documentRanker } from './ranking.server.ts';
 import { markAll, snippet } from './snippet.ts';
 
-/** Maximum number of matching pages listed in addition to the best page. */
-const OTHER_PAGES = 5;
+/** Maximum number of matching pages listed for a document. */
+const MAX_LISTED_PAGES = 100;
 const ALL: readonly [number, number] = [0, Number.MAX_SAFE_INTEGER];
 
 export interface TextIndexReader {
@@ -101,7 +101,7 @@ export function textIndexReader(database: DatabaseSync, names: SynonymGroups): T
       missing: ranked.missing,
       missingPeriods: ranked.documents.length > 0 ? ranked.missingPeriods : answer.missingPeriods,
       folders: page === 1 && isAnyDocument(request) ? findFolders(terms, request) : [],
-      hits: shown.flatMap((document) => hit(document, terms)),
+      hits: shown.flatMap((document) => hit(document, terms, found)),
     };
   };
 
@@ -169,14 +169,27 @@ function hitReader(database: DatabaseSync) {
   const body = database.prepare(
     'SELECT place, text FROM body WHERE place BETWEEN ? AND ? ORDER BY place LIMIT 1',
   );
+  const matching = database.prepare(
+    'SELECT rowid FROM page WHERE page MATCH ? AND rowid BETWEEN ? AND ? ORDER BY rowid',
+  );
+  const pagesOf = (document: FoundDocument, range: Range, { isPartial, wanted }: Found): number[] => {
+    const { places, isNamed, isCut } = document;
+    const match = isNamed ? `text : ${expression([wanted.flat()])}` : expression(wanted);
+    const all =
+      isNamed || isCut || isPartial
+        ? matching.all(match, ...range).map(({ rowid }) => Number(rowid))
+        : places;
+    return all.map((place) => atPlace(place).page).filter((page) => page > 0);
+  };
 
-  return (found: FoundDocument, terms: readonly (readonly Phrase[])[]): SearchHit[] => {
-    const row = byId.get(found.id);
+  return (document: FoundDocument, terms: SearchTerms, found: Found): SearchHit[] => {
+    const row = byId.get(document.id);
     if (!row) return [];
     const diskSegments = String(row.path).split('/');
-    const shown = body.get(found.best, documentRange(Number(row.place))[1]);
+    const range = documentRange(Number(row.place));
+    const shown = body.get(document.best, range[1]);
     const text = shown && shownText(inflateRawSync(shown.text as Uint8Array).toString());
-    const others = found.places.filter((place) => place !== found.best).slice(0, OTHER_PAGES);
+    const pages = pagesOf(document, range, found);
     return [
       {
         name: markAll(visibleName(diskSegments.at(-1) ?? ''), terms),
@@ -188,8 +201,8 @@ function hitReader(database: DatabaseSync) {
         snippet: text === undefined ? [] : snippet(text, terms),
         isRecognised: shown !== undefined && isRecognised(row.page_states, atPlace(Number(shown.place)).page),
         language: row.language === null ? undefined : String(row.language),
-        otherPages: others.map((place) => atPlace(place).page),
-        pageCount: found.places.length,
+        pages: pages.slice(0, MAX_LISTED_PAGES),
+        pageCount: pages.length,
       },
     ];
   };

@@ -12,6 +12,9 @@ import { Marked } from './marked.tsx';
 import css from './search-hit.module.css';
 import { financialYear } from './search-request.ts';
 
+/** Number of other pages of a document that are listed without a click. */
+const UNFOLDED_PAGES = 5;
+
 interface SearchHitProps {
   hit: SearchHit;
   /** As typed; its words are marked on the page that the result leads to. */
@@ -48,15 +51,15 @@ export function SearchHitCard({ hit, query, text: search, opensInNewTab }: Searc
         <p className={css.words}>{text.namesOnly}</p>
       )}
       {hit.isRecognised && <p className={css.when}>{text.recognised}</p>}
-      <Trail {...{ hit, query, title, opensInNewTab }} text={search} />
+      <Trail {...{ hit, title, opensInNewTab }} text={search} />
+      <OtherPages {...{ hit, query, title, opensInNewTab }} text={text} />
     </li>
   );
 }
 
-/** The kind and language of the document, and links to its file, its folder, and its other pages with hits. */
-function Trail({ hit, query, title, text, opensInNewTab }: SearchHitProps & { title: string }) {
-  const { folder, page, otherPages, pageCount } = hit;
-  const more = pageCount - 1 - otherPages.length;
+/** The kind and language of the document, and links to its file and its folder. */
+function Trail({ hit, title, text, opensInNewTab }: Omit<SearchHitProps, 'query'> & { title: string }) {
+  const { folder, page } = hit;
   const [outer, inner] = [folder.slice(0, -2), folder.slice(-2)];
   return (
     <p className={css.trail}>
@@ -79,19 +82,43 @@ function Trail({ hit, query, title, text, opensInNewTab }: SearchHitProps & { ti
         {outer.length > 0 && <span className={css.outer}>{outer.join(' › ')} › </span>}
         {inner.join(' › ')}
       </a>
-      {otherPages.length > 0 && (
-        <span className={css.others}>
-          {text.results.otherPages}{' '}
-          {otherPages.map((other) => (
-            <a key={other} {...linkTo(hit, other, query)}>
-              {other}
-              {!hit.record && <span className="hidden-text">, {opensInNewTab}</span>}
-            </a>
-          ))}
-          {more > 0 && ` ${fillText(text.results.more, { count: formatCount(more) })}`}
-        </span>
-      )}
     </p>
+  );
+}
+
+interface OtherPagesProps extends Omit<SearchHitProps, 'text'> {
+  title: string;
+  text: SearchText['results'];
+}
+
+/** Links to the other pages of the document that have the words; all but the first few are folded. */
+function OtherPages({ hit, query, title, text, opensInNewTab }: OtherPagesProps) {
+  const others = hit.pages.filter((page) => page !== hit.page);
+  if (others.length === 0) return null;
+  const [first, folded] = [others.slice(0, UNFOLDED_PAGES), others.slice(UNFOLDED_PAGES)];
+  const unlisted = hit.pageCount - hit.pages.length;
+  const more = (count: number) => fillText(text.more, { count: formatCount(count) });
+  const linked = (pages: readonly number[]) =>
+    pages.map((page) => (
+      <a key={page} {...linkTo(hit, page, query)}>
+        {page}
+        {!hit.record && <span className="hidden-text">, {opensInNewTab}</span>}
+      </a>
+    ));
+  return (
+    <div className={css.others}>
+      {text.otherPages} {linked(first)}
+      {folded.length > 0 && (
+        <details className="print-open">
+          <summary>
+            {more(folded.length + unlisted)}
+            <span className="hidden-text">, {title}</span>
+          </summary>
+          {linked(folded)}
+          {unlisted > 0 && <span>{more(unlisted)}</span>}
+        </details>
+      )}
+    </div>
   );
 }
 

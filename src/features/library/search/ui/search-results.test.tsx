@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { CONTENT } from '../../../../../tests/fixture-content.ts';
 import { loadContent } from '../../../../content-model/load.ts';
 import { termGroups } from '../reading/synonyms.ts';
-import type { SearchAnswer } from '../search.ts';
+import type { SearchAnswer, SearchHit } from '../search.ts';
 import { findPages, sitePages } from '../site-pages.ts';
 import { SearchResults } from './search-results.tsx';
 
@@ -67,6 +67,28 @@ test.each<[string, string, Partial<SearchAnswer>, parts: (string | undefined)[],
   const html = resultsOf(query, answer);
   for (const part of parts) expect(html).toContain(part);
   for (const part of absent) expect(html).not.toContain(part);
+});
+
+test('the other pages of a document are links with the query; those after the fifth are folded', () => {
+  const hit: SearchHit = {
+    name: [{ text: 'Annual Report.pdf', marked: false }],
+    diskSegments: ['Annual Report', 'Annual Report.pdf'],
+    folder: ['Annual Report'],
+    record: { id: 'k3v9', sha256: 'ab' },
+    ...{ year: 2024, kind: undefined, language: 'en', isRecognised: false },
+    ...{ page: 7, snippet: [{ text: 'dividend', marked: true }] },
+    ...{ pages: [3, 4, 7, 8, 9, 12, 15, 21], pageCount: 120 },
+  };
+  const html = resultsOf('dividend', { hits: [hit], documents: 1, pages: 120 });
+  const [inSight = '', folded = ''] = html.slice(html.indexOf(text.results.otherPages)).split('<details');
+  const numbers = (part: string) =>
+    Array.from(part.matchAll(/href="\/d\/k3v9\/p\/(\d+)\?q=dividend"/g), ([, page]) => Number(page));
+  expect(numbers(inSight)).toEqual([3, 4, 8, 9, 12]);
+  expect(numbers(folded)).toEqual([15, 21]);
+  expect(folded).toMatch(/<summary>and 114 more<.*<\/a><span>and 112 more<\/span><\/details>/);
+  expect(resultsOf('dividend', { hits: [{ ...hit, pages: [7], pageCount: 1 }] })).not.toContain(
+    text.results.otherPages,
+  );
 });
 
 const pages = sitePages(content.text.en);
