@@ -28,12 +28,14 @@ export interface Part {
  */
 export function fixFor(schema: v.GenericSchema, keys: readonly Key[], issue: v.BaseIssue<unknown>): string {
   const last = keys.at(-1);
-  if (issue.expected === 'never') return fixUnknown(partAt(schema as Part, keys.slice(0, -1)), String(last));
+  // The validator's default messages start with this prefix. They are written for developers.
+  const isDefault = issue.message.startsWith('Invalid ');
+  if (issue.expected === 'never' && isDefault)
+    return fixUnknown(partAt(schema as Part, keys.slice(0, -1)), String(last));
   const part = partAt(schema as Part, keys);
   if (issue.type === 'strict_object' && issue.received === 'undefined')
     return `add the key "${last}": ${typeof part?.message === 'string' ? part.message : kindOf(part)}`;
-  // The validator's default messages start with this prefix. They are written for developers.
-  if (issue.message.startsWith('Invalid ')) return `write ${kindOf(part)}`;
+  if (isDefault) return `write ${kindOf(part)}`;
   return issue.type === 'max_length' ? `${issue.message}; it has ${issue.received}` : issue.message;
 }
 

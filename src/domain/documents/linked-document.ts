@@ -6,8 +6,9 @@ export interface LinkedDocument {
   href: string;
   /** True if browsers can display it; otherwise the link downloads it. */
   isInline: boolean;
-  /** YYYY-MM-DD. */
-  date: string;
-  /** True if the document states no day: the date is the modification date of its file. */
-  isFileDate: boolean;
+}
+
+export interface DatedDocument extends LinkedDocument {
+  /** Its days in words. */
+  days: readonly string[];
 }

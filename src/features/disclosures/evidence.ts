@@ -9,11 +9,11 @@ export interface EvidenceDocument {
   title: string;
   /** Its permanent address. */
   url: string;
-  /** The day that it states. */
+  /** The day of the event that it is about, otherwise that of its filing. */
   day: string | undefined;
   /** Last days of the periods that it states. */
   periods: readonly string[];
-  /** When the site first had it; of an imported document, its own date or that of the file if earlier. */
+  /** When the site first had it; of an imported document, the day of its filing, otherwise that of the file. */
   published: string;
   /** True if the document was there before the site kept a register. */
   isImported: boolean;

@@ -5,10 +5,10 @@ import type { DocumentSelector } from '../../content-model/schema/rules/calendar
 import { dateInIndia } from '../../domain/india-time.ts';
 import * as urls from '../../urls.ts';
 import type { ListedDocument } from './document/entries.ts';
-import type { DocumentRecord } from './document/record.ts';
+import { believedTime, type DocumentRecord } from './document/record.ts';
 import { wordFinder } from './document/stated/document-kind.ts';
-import { type Stated, statedBy } from './document/stated/stated.ts';
-import { type StatedDate, timeOf, timesIn } from './document/stated/stated-dates.ts';
+import { type AboutDay, type Stated, statedBy } from './document/stated/stated.ts';
+import { timeOf, timesIn } from './document/stated/stated-dates.ts';
 import { statedPeriods } from './document/stated/stated-periods.ts';
 import { documentTitle } from './document/title.ts';
 import { publications } from './feeds/publications.ts';
@@ -18,6 +18,9 @@ interface EvidenceDeps {
   register: { at(diskSegments: readonly string[]): DocumentRecord | undefined };
   facts: { at(diskSegments: readonly string[]): { stated: Stated } | undefined };
 }
+
+/** What is about a day of its own, not about the end of a period. */
+const EVENTS: readonly AboutDay['what'][] = ['meeting', 'recordDate'];
 
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
@@ -30,14 +33,19 @@ const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10
 export function libraryEvidence({ library, ...deps }: EvidenceDeps, kinds: readonly KindRule[], now: number) {
   const thisYear = new Date(now).getUTCFullYear();
   const all = [...publications(library.documents(), deps)]
-    .map(({ file, record, published }) => {
+    .map(({ file, record, updated }) => {
       const read = deps.facts.at(file.diskSegments)?.stated;
       const stated = read ?? statedBy({ ...file, firstPage: '' }, kinds, now);
-      const day = stated.filed === undefined ? undefined : dayOf(stated.filed);
-      const at = record.imported ? dayOf(published) : dateInIndia(published);
+      const { filed, about } = stated;
+      const own = about && EVENTS.includes(about.what) ? about.day : filed;
+      const day = own === undefined ? undefined : dayOf(own);
+      const { imported, modified, firstSeen } = record;
+      const at = dateInIndia(
+        imported ? (filed ?? believedTime(modified, firstSeen) ?? firstSeen) : firstSeen,
+      );
       const periods = statedPeriods(file.name, stated, thisYear);
-      const named = timesIn(file.name, thisYear).dates;
-      const isOwnDay = !record.imported || (day === at && isOwn(day, named, periods));
+      const [named] = timesIn(file.name, thisYear).dates;
+      const isOwnDay = !imported || (filed !== undefined && !periods.includes(dayOf(filed)));
       const { replacedAt } = record;
       return {
         title: documentTitle(file.name).title,
@@ -45,20 +53,20 @@ export function libraryEvidence({ library, ...deps }: EvidenceDeps, kinds: reado
         folder: file.folder,
         kind: stated.kind,
         hasWords: wordFinder(file.name),
-        /** The day that it states. */
+        /** The day of the event that it is about, otherwise that of its filing. */
         day,
         /** Last days of the periods that it states, unless they had not ended. */
         periods: periods.filter((end) => end <= at),
-        /** When the site first had it; of an imported document, its own date or that of the file if earlier. */
+        /** When the site first had it; of an imported document, the day of its filing, otherwise that of the file. */
         published: at,
-        isImported: record.imported,
+        isImported: imported,
         isOwnDay,
         date: replacedAt === undefined ? (isOwnDay ? at : undefined) : dateInIndia(replacedAt),
         /** A name may begin with the day of the document, and end with that of a period. */
-        order: named[0]?.at === 0 ? dayOf(timeOf(named[0])) : (day ?? at),
+        order: named?.at === 0 ? timeOf(named) : (filed ?? updated),
       };
     })
-    .sort((a, b) => compare(b.order, a.order) || compare(b.published, a.published));
+    .sort((a, b) => b.order - a.order || compare(b.published, a.published));
   const select = ({ kind, folder = [], words }: DocumentSelector) =>
     all.filter(
       (one) =>
@@ -74,16 +82,6 @@ export function libraryEvidence({ library, ...deps }: EvidenceDeps, kinds: reado
     selected.set(key, found);
     return found;
   };
-}
-
-/**
- * True if a stated day may be that of an imported document itself: it is not the end of a period, and of the days in a
- * name it is the one at its beginning; others are those of periods and meetings.
- */
-function isOwn(day: string, named: readonly StatedDate[], periods: readonly string[]): boolean {
-  if (periods.includes(day)) return false;
-  const same = named.filter((one) => dayOf(timeOf(one)) === day);
-  return same.length === 0 || same.some(({ at }) => at === 0);
 }
 
 const compare = (a: string, b: string): number => Number(a > b) - Number(a < b);

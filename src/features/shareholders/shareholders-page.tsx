@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import type { Company } from '../../content-model/schema/company.ts';
 import type { Shareholders } from '../../content-model/schema/shareholders/shareholders.ts';
 import type { ShareholdersText } from '../../content-model/schema/shareholders/shareholders-text.ts';
-import type { LinkedDocument } from '../../domain/documents/linked-document.ts';
-import { longDate } from '../../domain/long-date.ts';
-import { FillIn, fillText } from '../../ui/fill-in/fill-in.tsx';
+import type { DatedDocument, LinkedDocument } from '../../domain/documents/linked-document.ts';
+import { FillIn } from '../../ui/fill-in/fill-in.tsx';
 import type { PartContent } from '../../ui/part/part.tsx';
 import { Parts } from '../../ui/part/parts.tsx';
 import { Dividends } from './dividends.tsx';
@@ -26,7 +25,7 @@ interface ShareholdersPageProps {
   /** The documents that exist, by the paths in `data`. */
   documents: ReadonlyMap<string, LinkedDocument>;
   /** Lists of holders of unclaimed dividends, newest first. */
-  unclaimed: readonly LinkedDocument[];
+  unclaimed: readonly DatedDocument[];
   opensInNewTab: string;
 }
 
@@ -132,7 +131,7 @@ function Steps({ text, values }: { text: ShareholdersText['complaints']; values:
 
 /** The lists of the library that name holders of unclaimed dividends, with their dates. */
 function Unclaimed({ text, unclaimed, opensInNewTab }: ShareholdersPageProps) {
-  const { none, listed, dated, fileDated } = text.unclaimed;
+  const { none, listed } = text.unclaimed;
   if (unclaimed.length === 0) return <p>{none}</p>;
   return (
     <>
@@ -140,8 +139,8 @@ function Unclaimed({ text, unclaimed, opensInNewTab }: ShareholdersPageProps) {
       <ul className="points">
         {unclaimed.map((document) => (
           <li key={document.href}>
-            <DocumentLink document={document} opensInNewTab={opensInNewTab} />{' '}
-            {fillText(document.isFileDate ? fileDated : dated, { date: longDate(document.date) })}
+            <DocumentLink document={document} opensInNewTab={opensInNewTab} />
+            {document.days.map((day) => ` · ${day}`)}
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { loadContent } from '../../content-model/load.ts';
 import { PAGE_PARTS } from '../../content-model/schema/rules/rules.ts';
 import type { Dividend } from '../../content-model/schema/shareholders/dividends.ts';
-import type { LinkedDocument } from '../../domain/documents/linked-document.ts';
+import type { DatedDocument, LinkedDocument } from '../../domain/documents/linked-document.ts';
 import { stateOf } from './dividend-state.ts';
 import { ShareholdersPage } from './shareholders-page.tsx';
 
@@ -11,16 +11,16 @@ const { content } = loadContent('tests/fixtures/content');
 const { shareholders: text, common, about } = content.text.en;
 const data = content.shareholders;
 
-const linked = (title: string): LinkedDocument => ({
+const linked = (title: string): DatedDocument => ({
   ...{ title, lang: undefined, href: `/documents/${title}.pdf`, isInline: true },
-  ...{ date: '2024-04-12', isFileDate: false },
+  days: ['Filed 12 April 2024', 'record date 30 April 2024'],
 });
 
 interface Changes {
   today?: string;
   list?: Dividend[];
   documents?: ReadonlyMap<string, LinkedDocument>;
-  unclaimed?: readonly LinkedDocument[];
+  unclaimed?: readonly DatedDocument[];
   texts?: Partial<typeof text>;
 }
 
@@ -126,19 +126,16 @@ describe('forms', () => {
 });
 
 describe('lists of unclaimed dividends', () => {
-  const unclaimedPart = (unclaimed: readonly LinkedDocument[]) => part(rendered({ unclaimed }), 'unclaimed');
+  const unclaimedPart = (unclaimed: readonly DatedDocument[]) => part(rendered({ unclaimed }), 'unclaimed');
 
   test('are listed with their dates; without any, the page says so and speaks of no documents', () => {
     const listed = unclaimedPart([linked('List of names')]);
-    expect(listed).toMatch(/These documents in our library.*List of names.*> of 12 April 2024/s);
+    expect(listed).toMatch(
+      /These documents in our library.*List of names.*> · Filed 12 April 2024 · record date 30 April 2024</s,
+    );
     expect(listed).not.toContain(text.unclaimed.none);
     expect(unclaimedPart([])).toContain(text.unclaimed.none);
     expect(unclaimedPart([])).not.toContain('These documents');
-  });
-
-  test('the date of the file is called so', () => {
-    const listed = unclaimedPart([{ ...linked('List of names'), isFileDate: true }]);
-    expect(listed).toContain('(file dated 12 April 2024)');
   });
 });
 

@@ -31,10 +31,11 @@ export const GET: APIRoute = ({ params, locals, url }) => {
     return now ? redirectTo(urls.feed(format, now)) : new Response(null, { status: 404 });
   }
   locals.cacheAs = urls.feed(format, folder);
-  const { feeds: text } = textIn().library;
+  const { feeds: text, documents } = textIn().library;
   const { name } = content.company;
   const feed: Feed = {
     text,
+    days: documents.days,
     name,
     origin: services.config.origin,
     title: feedTitle({ text, name, folder }),

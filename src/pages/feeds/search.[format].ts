@@ -25,6 +25,7 @@ export const GET: APIRoute = async ({ params, locals, url }) => {
   const { name } = content.company;
   const feed = {
     text: library.feeds,
+    days: library.documents.days,
     name,
     origin: config.origin,
     title: fillText(text.feedTitle, { name, query: request.query }),

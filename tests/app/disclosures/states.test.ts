@@ -201,7 +201,8 @@ test.each([
   ['Policies/2024-08-12 Whistle blower policy.pdf', 'e', {}, '2024-08-12'],
 ])('the date of an imported %s is shown only if it is its own', (file, clause, rule, date) => {
   const using = { imported: true, added: [['2025-11-30', file]], ...rule };
-  expect(rowOn('2025-12-01', clause, using).evidence).toMatchObject([{ date }]);
+  const dates = rowOn('2025-12-01', clause, using).evidence.map((one) => one.date);
+  expect(new Set(dates)).toEqual(new Set([date]));
 });
 
 test('of a document from before the register, its own date counts, or that of its file', () => {

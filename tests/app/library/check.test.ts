@@ -115,6 +115,7 @@ test('lists what the site does not know, without failing, and corrections that a
       1,
       'given "2019-21". Write a financial year such as 2024-25, or none.',
     ],
+    ['Policies/scan0042.txt: { date: 2019-11-12 }', 1, 'Write "filed" for the day of the filing'],
     [
       'Policies/gone.txt: { year: 2019-20 }',
       1,
@@ -124,7 +125,7 @@ test('lists what the site does not know, without failing, and corrections that a
     small.put('.facts.yaml', correction);
     await says(code, words);
   }
-  for (const fact of ['year: none', 'kind: none, year: none', 'date: 2019-11-12']) {
+  for (const fact of ['year: none', 'kind: none, year: none', 'filed: 2019-11-12']) {
     small.put('.facts.yaml', `Policies/scan0042.txt: { ${fact} }`);
     expect((await program(['check'], small)).stdout).toBe('2 document(s) checked, 0 oddity(ies)\n');
   }

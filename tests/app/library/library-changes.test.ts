@@ -160,7 +160,7 @@ test('documents that are copied into the running site are dated and sorted at on
   expect(await known(site, ...letter)).toMatchObject({
     kind: 'Policy',
     financialYear: 2024,
-    date: '2024-08-12',
+    filed: expect.stringMatching(/^2024-08-1[23]$/),
   });
   const folders = (await site.page(urls.folder(['Financial Result']))).all('strong');
   expect(folders).toEqual(['FY2019', 'F.Y. 2017-18', '2016_17']);
@@ -175,10 +175,24 @@ test('an undated document is never the newest; one line of .facts.yaml dates it,
   await until('the document is read', async () => (await known(site, ...names)).pages);
   expect((await known(site, ...names)).financialYear).toBeNull();
   expect(await investors()).not.toContain('Shareholding pattern');
-  site.put(['.facts.yaml'], `${names.join('/')}: { year: 2015-16 }\n`);
+  site.put(
+    ['.facts.yaml'],
+    `${names.join('/')}: { year: 2015-16, filed: 2016-05-30, about: year 2016-03-31 }\n`,
+  );
   await until('the year is known', async () => (await known(site, ...names)).financialYear === 2015);
   expect(await investors()).toContain('scan0042');
-  expect((await site.page(urls.search({ query: 'trombone' }))).all('b')).toContain('FY 2015-16');
+  const { id, ...facts } = await known(site, ...names);
+  expect(facts).toMatchObject({ filed: '2016-05-30', about: { what: 'year', day: '2016-03-31' } });
+  const found = await site.page(urls.search({ query: 'trombone' }));
+  expect(found.all('b')).toContain('FY 2015-16');
+  const days = 'Filed 30 May 2016 · year ended 31 March 2016';
+  const feed = (await site.ask(urls.feed('json', names.slice(0, 1)))).body;
+  const shown = [
+    found,
+    await site.page(urls.folder(names.slice(0, 1))),
+    await site.page(urls.readerPage(id, 1)),
+  ];
+  for (const text of [feed, ...shown.map((page) => page.text)]) expect(text).toContain(days);
   expect((await site.ask(urls.documentFile(['.facts.yaml']))).status).toBe(404);
 });
 

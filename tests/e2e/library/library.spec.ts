@@ -196,8 +196,8 @@ test('the first screen of a laptop has the newest result and the first categorie
   for (const words of ['Record date 8 September 2025', 'Shareholding pattern 30 September 2025'])
     await expect(front.locator('ul')).toContainText(words);
   const days = await front
-    .locator('ol time')
-    .evaluateAll((all) => all.map((time) => time.getAttribute('datetime') ?? ''));
+    .locator('ol li')
+    .evaluateAll((all) => all.map((row) => row.querySelector('time')?.getAttribute('datetime') ?? ''));
   expect(days).toHaveLength(5);
   expect(days).toEqual(days.toSorted().toReversed());
   const sidebar = page.getByRole('navigation', { name: /categories/i });

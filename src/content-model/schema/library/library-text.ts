@@ -18,6 +18,20 @@ const factsOfDocument = shape({
 
 export type DocumentFacts = v.InferOutput<typeof factsOfDocument>;
 
+/** What a day of a document is. */
+const DAYS = [
+  'filed',
+  'published',
+  'file',
+  'quarter',
+  'halfYear',
+  'nineMonths',
+  'year',
+  'asOf',
+  'meeting',
+  'recordDate',
+] as const;
+
 /** Text of the investor library. */
 export const libraryTextSchema = shape({
   title: text(80),
@@ -82,6 +96,10 @@ export const libraryTextSchema = shape({
     scansUnread: filled(120, 'scanned', 'pages', 'unread'),
     isNew: text(20),
     replaced: filled(60, 'date'),
+    days: described(
+      'The day of its filing: as it states it, as published here, or that of its file. Then what the day is that it is about.',
+      shape(v.entriesFromList(DAYS, filled(40, 'date'))),
+    ),
     languages: shape({ hi: text(20), gu: text(20), mr: text(20) }),
     trouble: shape({
       encrypted: text(80),

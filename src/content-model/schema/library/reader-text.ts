@@ -58,8 +58,10 @@ export const readerTextSchema = shape({
   }),
   cite: group('How to cite the page.', {
     heading: text(60),
-    citation: filled(200, 'company', 'title', 'year', 'page', 'date', 'edition', 'address'),
-    citationWithoutYear: filled(200, 'company', 'title', 'page', 'date', 'edition', 'address'),
+    citation: described(
+      'What is not known of {year} and {days} is left out, with the comma or full stop before it.',
+      filled(200, 'company', 'title', 'year', 'page', 'days', 'edition', 'address'),
+    ),
     copy: text(40),
     passage: text(60),
     done: text(80),

@@ -143,11 +143,6 @@ export const shareholdersTextSchema = shape({
     verify: described('The link to the page that checks a copy.', text(40)),
     listed: described('Above the lists, if the library has any.', text(160)),
     none: described('In place of them, if it has none.', text(160)),
-    dated: filled(40, 'date'),
-    fileDated: described(
-      'If the document states no day: the modification date of its file.',
-      filled(40, 'date'),
-    ),
   }),
   tax: group('Tax on dividends.', { ...part(), lead: linked(300), points: statements(), ...claimFields }),
   paper: group('Shares on paper.', { ...part(), lead: linked(300), points: statements(), ...claimFields }),

@@ -23,7 +23,7 @@ const file = (name: string) => ({
   name,
   diskSegments: ['Policies', name],
   size: 210_000,
-  modified: Date.UTC(2025, 4, 30, 6),
+  modified: 1,
 });
 const view = (names: string[], more: Partial<FolderView> = {}): FolderView => ({
   ...entry(names, 0, 12_345),
@@ -104,16 +104,18 @@ test('the description of a folder states the contents; only its name is shortene
   expect(description('a'.repeat(300))).toMatch(/^a{116}… of the lender: 2 folder\(s\), 7 document\(s\)\.$/);
 });
 
-const FACTS = { isNew: false } as CardFacts;
+const FILED = { what: 'filed', day: Date.UTC(2025, 4, 30) } as const;
+const REPLACED = Date.UTC(2026, 0, 5);
+const FACTS = { isNew: false, days: [FILED] as CardFacts['days'] } as CardFacts;
 const card = (facts?: Partial<CardFacts>) => {
   const shown = { ...file('Report.pdf'), card: facts && { ...FACTS, ...facts } };
   const props = { file: shown, text: text.documents, opensInNewTab: common.opensInNewTab };
   return withoutClasses(renderToStaticMarkup(<DocumentCard {...props} />));
 };
 
-test('a card shows the basic facts before the others are known', () => {
+test('a card shows the basic facts before the others are known, and no day', () => {
   const html = card();
-  expect(html).toContain('PDF, 210 KB<span> · </span><time dateTime="2025-05-30">30 May 2025</time>');
+  expect(html).toContain('<p>PDF, 210 KB</p>');
   expect(html).toContain('<svg');
   expect(html).not.toMatch(/New|Replaced|page/);
 });
@@ -121,9 +123,24 @@ test('a card shows the basic facts before the others are known', () => {
 test.each<[Partial<CardFacts>, string]>([
   [{ pages: 1, language: 'hi' }, 'PDF, 210 KB · 1 page · Hindi<span> · <'],
   [{ pages: 1234, language: 'gu' }, '1,234 pages · Gujarati'],
-  [{ pages: 2, language: 'en' }, '2 pages<span> · </span><time'],
+  [
+    { pages: 2, language: 'en' },
+    '2 pages<span> · </span><span><span>Filed <time dateTime="2025-05-30">30 May 2025</time></span></span></p>',
+  ],
+  [
+    { days: [FILED, { what: 'year', day: Date.UTC(2025, 2, 31) }] },
+    '</time> ·</span> <span>year ended <time dateTime="2025-03-31">31 March 2025</time></span>',
+  ],
+  [
+    { days: [{ what: 'file', day: 0 }] },
+    '<span>File dated <time dateTime="1970-01-01">1 January 1970</time></span>',
+  ],
   [{ isNew: true }, '<strong>New</strong>'],
-  [{ replacedAt: Date.UTC(2026, 0, 5) }, 'Replaced on <time dateTime="2026-01-05">5 January 2026</time>'],
+  [
+    { replacedAt: REPLACED },
+    '</time> ·</span> <span>Replaced on <time dateTime="2026-01-05">5 January 2026</time>',
+  ],
+  [{ replacedAt: REPLACED, days: [{ what: 'published', day: REPLACED }] }, '<span><span>Replaced on <time'],
   [{ trouble: 'encrypted' }, 'Needs a password to open'],
   [{ trouble: 'unreadable' }, 'The file is damaged or cannot be read'],
   [{ trouble: 'imageOnly' }, 'Pictures only; found by name, not by words'],

@@ -9,7 +9,7 @@ import { type ContentProblem, fileProblem, problemLine } from '../../../content-
 import { readYaml } from '../../../content-model/read-yaml.ts';
 import { date, shape } from '../../../content-model/schema/kit.ts';
 import { kindNames, type LibraryDeclaration } from '../../../content-model/schema/library/library.ts';
-import type { Correction } from '../document/stated/stated.ts';
+import { ABOUT, type AboutDay } from '../document/stated/stated.ts';
 import { follows } from '../document/stated/stated-dates.ts';
 import { reasonOf } from '../document/unreadable.ts';
 import { CORRECTIONS_FILE, type Corrections } from './tree.server.ts';
@@ -55,34 +55,44 @@ export function readCorrections(
   }
 }
 
-/** What an editor writes about a document that has no kind or year. */
+/** What an editor writes about a document that has no kind, year or day. */
 const NO_FACT = 'none';
 const A_YEAR = `write a financial year such as 2024-25, or ${NO_FACT}`;
+/** What a document may be about, as an editor writes it: `half-year`. */
+const wordOf = (what: string) => what.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
+const A_DAY = `write what the day is and the day, such as quarter 2019-03-31, or ${NO_FACT}: ${ABOUT.map(wordOf).join(', ')}`;
+const NOT_DATE = 'write "filed" for the day of the filing, "about" for the day that the document is about';
+
+const noFact = v.pipe(
+  v.literal(NO_FACT),
+  v.transform(() => null),
+);
+const orNone = <S extends v.GenericSchema>(schema: S) =>
+  v.optional(v.lazy((given) => (given === NO_FACT ? noFact : schema)));
 
 function correctionsSchema(kinds: readonly string[]) {
-  const correction = v.pipe(
-    shape({
-      kind: v.optional(
-        v.picklist(
-          [...kinds, NO_FACT],
-          `write a kind from content/library.yaml, or ${NO_FACT}: ${kinds.join(', ')}`,
-        ),
+  const correction = shape(
+    {
+      kind: orNone(
+        v.picklist(kinds, `write a kind from content/library.yaml, or ${NO_FACT}: ${kinds.join(', ')}`),
       ),
-      year: v.optional(
+      year: orNone(
         v.pipe(
           v.string(A_YEAR),
-          v.check((is) => is === NO_FACT || isFinancialYear(is), A_YEAR),
+          v.check(isFinancialYear, A_YEAR),
+          v.transform((year) => Number(year.slice(0, 4))),
         ),
       ),
-      date: v.optional(date()),
-    }),
-    v.transform(
-      ({ kind, year, date: day }): Correction => ({
-        ...(kind === undefined ? {} : { kind: kind === NO_FACT ? null : kind }),
-        ...(year === undefined ? {} : { year: year === NO_FACT ? null : Number(year.slice(0, 4)) }),
-        ...(day === undefined ? {} : { filed: Date.parse(day) }),
-      }),
-    ),
+      filed: orNone(v.pipe(date(), v.transform(Date.parse))),
+      about: orNone(
+        v.pipe(
+          v.string(A_DAY),
+          v.transform(aboutOf),
+          v.check((about) => about !== undefined, A_DAY),
+        ),
+      ),
+    },
+    (issue) => (issue.expected === 'never' && issue.input === 'date' ? NOT_DATE : issue.message),
   );
   // A file with nothing but comments is null.
   return v.nullish(
@@ -92,6 +102,12 @@ function correctionsSchema(kinds: readonly string[]) {
     ),
     {},
   );
+}
+
+function aboutOf(text: string): AboutDay | undefined {
+  const [word, day = '', ...more] = text.split(' ');
+  const what = ABOUT.find((one) => wordOf(one) === word);
+  return what && more.length === 0 && v.is(date(), day) ? { what, day: Date.parse(day) } : undefined;
 }
 
 function isFinancialYear(text: string): boolean {

@@ -77,17 +77,13 @@ export async function checkDocuments(
     const path = diskSegments.join('/');
     const { stated, firstPage = '' } = contents.get(path) ?? {};
     // A correction may be newer than what ingest has stored.
-    const known =
-      stated && !correction
-        ? stated
-        : statedBy(
-            { folder, name, firstPage, correction: { ...stated, ...correction } },
-            declaration.kinds ?? [],
-            now,
-          );
+    const isUnknown = (fact: 'year' | 'kind') =>
+      correction?.[fact] !== null &&
+      (stated?.[fact] ??
+        statedBy({ folder, name, firstPage, correction }, declaration.kinds ?? [], now)[fact]) === undefined;
     const unknown = [
-      ...(known.year === undefined && correction?.year !== null ? ['financial year'] : []),
-      ...(known.kind === undefined && correction?.kind !== null ? ['kind'] : []),
+      ...(isUnknown('year') ? ['financial year'] : []),
+      ...(isUnknown('kind') ? ['kind'] : []),
     ];
     if (unknown.length > 0) note('unknown', path, `states no ${unknown.join(' and no ')}`);
   }

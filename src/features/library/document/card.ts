@@ -1,8 +1,9 @@
 /** Adds facts from the register and from ingest to document cards. */
 
 import * as urls from '../../../urls.ts';
+import { daysOf } from './days.ts';
 import type { CardFacts, DocumentEntry, FolderView } from './entries.ts';
-import { type DocumentRecord, isNew, shownTime } from './record.ts';
+import { type DocumentRecord, isNew } from './record.ts';
 import type { Stated } from './stated/stated.ts';
 
 /** What the facts of a card come from: the register and the results of ingest. */
@@ -24,11 +25,7 @@ interface Shown {
 }
 
 export function withCards(folder: FolderView, deps: CardDeps, shown: Shown): FolderView {
-  const files = folder.files.map((file) => {
-    const record = deps.register.at(file.diskSegments);
-    return { ...file, modified: record ? shownTime(record) : file.modified, card: cardOf(file, deps, shown) };
-  });
-  return { ...folder, files };
+  return { ...folder, files: folder.files.map((file) => ({ ...file, card: cardOf(file, deps, shown) })) };
 }
 
 export function cardOf(
@@ -45,6 +42,7 @@ export function cardOf(
     read: record && current?.pages ? urls.readerPage(record.id, 1) : undefined,
     isNew: record !== undefined && isNew(record, now),
     replacedAt: record?.replacedAt,
+    days: daysOf(record, current?.stated),
     pages: current?.pages,
     reading: current?.reading,
     language: read?.language,

@@ -58,17 +58,15 @@ export function isYear(year: number): boolean {
 const UNDATED = 1899;
 
 /**
- * When a document was filed: its stated day, otherwise the day it is about, otherwise its modification date, which copying may have changed and which
- * therefore counts only until the end of the financial year.
+ * The time of a document in the order of all: the day of its filing, otherwise the day that it is about, otherwise its
+ * modification date, which copying may have changed and which therefore counts only until the end of the financial year.
  * @param stated first year of its financial year and its days, as far as it states them
  * @param modified milliseconds since 1970
  */
-export function timeOfDocument({ year, filed, about }: StatedTime, modified: number): number {
-  const day = filed ?? about?.day;
-  if (day !== undefined) return day;
-  return year === undefined
-    ? modified
-    : Math.min(modified, Date.UTC(year + 1, FINANCIAL_YEAR_STARTS, 1) - DAY_MS);
+export function timeOfDocument(stated: StatedTime | undefined, modified: number): number {
+  const { year, filed, about } = stated ?? {};
+  const end = year === undefined ? modified : Date.UTC(year + 1, FINANCIAL_YEAR_STARTS, 1) - DAY_MS;
+  return filed ?? about?.day ?? Math.min(modified, end);
 }
 
 /** Where a document stands in the index; one that states no year comes last. Parameters as in `timeOfDocument`. */

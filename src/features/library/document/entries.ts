@@ -1,4 +1,5 @@
 /** Data that the index passes to the components. */
+import type { DocumentDay } from './days.ts';
 import type { Correction } from './stated/stated.ts';
 
 export interface FolderEntry {
@@ -39,7 +40,7 @@ export interface Reading {
   by: 'file' | 'scanner' | 'ocr' | undefined;
 }
 
-/** What a document's card shows in addition to name, size and date. */
+/** What a document's card shows in addition to name and size. */
 export interface CardFacts {
   /** The absolute permanent address; undefined until the register contains the document. */
   link: string | undefined;
@@ -48,6 +49,7 @@ export interface CardFacts {
   isNew: boolean;
   /** When the content was last replaced, milliseconds since 1970. */
   replacedAt: number | undefined;
+  days: readonly DocumentDay[];
   pages: number | undefined;
   /** Undefined if the pages are not counted, or not yet. */
   reading: Reading | undefined;

@@ -15,17 +15,28 @@ import { formatDate, formatSize, formatTime, isoDate, languageOf } from './ui/fo
 const FOUND = Date.UTC(2026, 0, 10);
 const LATER = Date.UTC(2026, 1, 9);
 
+const FILED = Date.UTC(2024, 10, 30);
+const ABOUT = { what: 'quarter', day: Date.UTC(2024, 8, 30) } as const;
+
 test.each([
-  ['its file', { modified: Date.UTC(2024, 11, 6) }, Date.UTC(2024, 11, 6)],
-  ['the day on which it was found, if its file is of the future', { modified: Date.UTC(2030, 0, 1) }, FOUND],
-  ['its file, if that was replaced later', { modified: LATER, replacedAt: LATER }, LATER],
-])('a card shows the date of %s', (_, facts, expected) => {
+  ['of the filing that it states', {}, { filed: FILED }, { what: 'filed', day: FILED }],
+  ['of its publication here, if it states none', { imported: false }, {}, { what: 'published', day: FOUND }],
+  ['of a replacement', { modified: LATER, replacedAt: LATER }, {}, { what: 'published', day: LATER }],
+  ['of its file, if it was here before', { modified: FILED }, {}, { what: 'file', day: FILED }],
+  ['that is not known, if its file is of the future', { modified: Date.UTC(2030, 0, 1) }, {}, undefined],
+  ['that is not known, if its file is of no time', { modified: 0 }, {}, undefined],
+])('a card shows the day %s, then the day that the document is about', (_, facts, stated, filed) => {
   const record = recordOf({ firstSeen: FOUND, ...facts });
-  const files = [{ name: 'a.pdf', diskSegments: ['a.pdf'], size: 1, modified: facts.modified }];
-  const deps = { register: { at: () => record }, facts: { at: () => undefined } };
+  const read = { sha256: record.sha256, stated: { ...stated, about: ABOUT } } as never;
+  const files = [{ name: 'a.pdf', diskSegments: ['a.pdf'], size: 1, modified: 1 }];
   const request = { now: FOUND, origin: 'https://a.example' };
-  const [shown] = withCards({ files } as unknown as FolderView, deps, request).files;
-  expect(shown?.modified).toBe(expected);
+  const daysIn = (sha256: string) => {
+    const deps = { register: { at: () => ({ ...record, sha256 }) }, facts: { at: () => read } };
+    return withCards({ files } as unknown as FolderView, deps, request).files[0]?.card?.days;
+  };
+  expect(daysIn(record.sha256)).toEqual([...(filed ? [filed] : []), ABOUT]);
+  // Another content may state others.
+  expect(daysIn('b'.repeat(64))).not.toContainEqual(ABOUT);
 });
 
 test('a page’s number tells document and page, lies in its year and is exact', () => {
@@ -50,15 +61,28 @@ test('a page’s number puts the newer first', () => {
 });
 
 test.each([
-  ['by its stated day', 2022, '2023-02-14', '2026-01-01', '2023-02-14'],
-  ['by the date of its file', 2022, undefined, '2022-11-05', '2022-11-05'],
-  ['at the end of its year if its file is newer', 2022, undefined, '2026-01-01', '2023-03-31'],
-  ['last if it states no year', undefined, undefined, '1890-01-01', '1899-01-01'],
-])('a document stands %s', (_, year, day, modified, expected) => {
-  const date = dateOf(
-    { year, filed: day === undefined ? undefined : Date.parse(day), about: undefined },
-    Date.parse(modified),
-  );
+  [
+    'by the day of its filing',
+    2022,
+    { filed: '2023-02-14', about: '2022-12-31' },
+    '2026-01-01',
+    '2023-02-14',
+  ],
+  [
+    'by the day that it is about, if it states no other',
+    2022,
+    { about: '2022-12-31' },
+    '2023-01-30',
+    '2022-12-31',
+  ],
+  ['by the date of its file', 2022, {}, '2022-11-05', '2022-11-05'],
+  ['at the end of its year if its file is newer', 2022, {}, '2026-01-01', '2023-03-31'],
+  ['last if it states no year', undefined, {}, '1890-01-01', '1899-01-01'],
+])('a document stands %s', (_, year, days: { filed?: string; about?: string }, modified, expected) => {
+  const filed = days.filed === undefined ? undefined : Date.parse(days.filed);
+  const about =
+    days.about === undefined ? undefined : { what: 'meeting' as const, day: Date.parse(days.about) };
+  const date = dateOf({ year, filed, about }, Date.parse(modified));
   expect(new Date(Date.UTC(date.year, 0, 1 + date.day)).toISOString().slice(0, 10)).toBe(expected);
   expect(date.year).toBe(year ?? 1899);
 });
@@ -135,18 +159,16 @@ test.each([
 const languages = Object.values(loadContent('content').content.text).flatMap((one) => one ?? []);
 
 test.each(languages.map(({ reader }) => reader.cite))('$citation is read', (cite) => {
-  for (const text of [cite.citation, cite.citationWithoutYear]) {
-    const words = {
-      company: 'Kaarya',
-      title: 'Report 2025',
-      year: '2024-25',
-      page: '3',
-      date: '5 March 2026',
-    };
-    const address = 'https://lender.example/d/abcdef012345/e/5b7c0f1e29a4/p/3';
-    expect(readSha256s(fillText(text, { ...words, edition: SHORT, address }))).toEqual([SHORT]);
-    expect(readSha256s(fillText(text, { ...words, edition: SHORT, address: '' }))).toEqual([SHORT]);
-  }
+  const words = {
+    company: 'Kaarya',
+    title: 'Report 2025',
+    year: ', 2024-25',
+    page: '3',
+    days: '. Filed 5 March 2026',
+    edition: SHORT,
+  };
+  for (const address of ['https://lender.example/d/abcdef012345/e/5b7c0f1e29a4/p/3', ''])
+    expect(readSha256s(fillText(cite.citation, { ...words, address }))).toEqual([SHORT]);
 });
 
 test('an amount or a word is no clear case', () => {

@@ -76,9 +76,3 @@ export const isFromStart = ({ imported, firstSeen }: DocumentRecord, since: numb
 export function believedTime(modified: number, now: number): number | undefined {
   return modified > 0 && modified <= now + DAY_MS ? modified : undefined;
 }
-
-/** The date that cards and pages show: that of the file if it is believed, otherwise when the site found its content. */
-export function shownTime({ modified, firstSeen, replacedAt }: DocumentRecord): number {
-  const found = replacedAt ?? firstSeen;
-  return believedTime(modified, found) ?? found;
-}

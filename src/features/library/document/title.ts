@@ -8,15 +8,12 @@ interface DocumentTitle {
   title: string;
   /** Where the title begins in the file name. */
   from: number;
-  /** The date that the name begins with, in milliseconds since 1970; undefined if there is none. */
-  date: number | undefined;
 }
 
 /** @param name file name with its extension */
 export function documentTitle(name: string): DocumentTitle {
   const { stem } = splitExtension(name);
   const [prefix = '', day = ''] = LEADING_DATE.exec(stem) ?? [];
-  const date = Date.parse(day);
-  if (Number.isNaN(date)) return { title: stem, from: 0, date: undefined };
-  return { title: stem.slice(prefix.length), from: prefix.length, date };
+  const from = Number.isNaN(Date.parse(day)) ? 0 : prefix.length;
+  return { title: stem.slice(from), from };
 }

@@ -64,7 +64,10 @@ const FACTS = {
   picture: undefined,
   reading: { scanned: 1, unread: 0, by: 'ocr' as const },
   attachments: undefined as string[] | undefined,
-  stated: { kind: 'Policy', year: 2020, filed: FILE_DATE as number | undefined, about: undefined },
+  stated: {
+    ...{ kind: 'Policy', year: 2020, filed: FILE_DATE as number | undefined },
+    about: { what: 'year' as const, day: Date.UTC(2020, 2, 31) },
+  },
 };
 const deps = {
   library: {
@@ -80,6 +83,7 @@ const newest = (folder: string[] = [], max = MAX_ENTRIES, parts: Partial<Deps> =
 const names = (...args: Parameters<typeof newest>) => newest(...args).map(({ file }) => file.name);
 const FEED: Feed = {
   text: text.en.library.feeds,
+  days: text.en.library.documents.days,
   name: company.name,
   origin: ORIGIN,
   publications: newest(),
@@ -97,12 +101,8 @@ test('feeds list the documents of a folder and its subfolders, newest first, up 
   expect(atomFeed({ ...FEED, publications }).match(/<entry>/g)).toHaveLength(MAX_ENTRIES);
 });
 
-test('feeds date initial documents by their file and replaced ones by the replacement', () => {
-  expect(newest().map(({ published, updated }) => [published, updated])).toEqual([
-    [FILE_DATE, JANUARY + 2 * DAY],
-    [JANUARY + DAY, JANUARY + DAY],
-    [FILE_DATE, FILE_DATE],
-  ]);
+test('feeds date initial documents by the day of their filing, and replaced ones by the replacement', () => {
+  expect(newest().map(({ updated }) => updated)).toEqual([JANUARY + 2 * DAY, JANUARY + DAY, FILE_DATE]);
 });
 
 test('an imported document that states no financial year comes last, and one without a day by the end of its year', () => {
@@ -114,19 +114,26 @@ test('an imported document that states no financial year comes last, and one wit
   } as Deps['facts'];
   const parts = { register: registerOf(), facts };
   expect(names([], 9, parts)).toEqual(['x.pdf', 'Code.pdf', AWKWARD]);
-  expect(newest([], 1, parts)[0]?.published).toBe(Date.UTC(2016, 2, 31));
+  expect(newest([], 1, parts)[0]).toMatchObject({
+    updated: Date.UTC(2016, 2, 31),
+    days: [{ what: 'file', day: FILE_DATE }],
+  });
 });
 
 test.each([
   ['before 1970', -DAY],
   ['after tomorrow', JANUARY + 3 * DAY],
-])('a file dated %s counts as published when the site first saw it', (_, modified) => {
-  const facts = {
-    at: () => ({ stated: { kind: undefined, year: undefined, filed: undefined, about: undefined } }),
-  };
-  const parts = { register: registerOf({ modified }, { modified }, { modified }), facts } as Partial<Deps>;
-  expect(newest([], 1, parts)[0]?.published).toBe(JANUARY);
-});
+])(
+  'a file dated %s counts by the day when the site first saw it, but is not said to be published then',
+  (_, modified) => {
+    const facts = {
+      at: () => ({ stated: { kind: undefined, year: undefined, filed: undefined, about: undefined } }),
+    };
+    const parts = { register: registerOf({ modified }, { modified }, { modified }), facts } as Partial<Deps>;
+    expect(newest([], 1, parts)[0]).toMatchObject({ updated: JANUARY, days: [] });
+    expect(atomFeed({ ...FEED, publications: newest([], 1, parts) })).not.toContain('<published>');
+  },
+);
 
 test('Atom entries have permanent ids and escaped names, and the JSON feed has the same entries', () => {
   const xml = atomFeed(FEED);
@@ -135,6 +142,7 @@ test('Atom entries have permanent ids and escaped names, and the JSON feed has t
     '<title>Loans &amp; &quot;Advances&quot; &lt;#1&gt; &apos;x&apos; \ufffd]]&gt;</title>',
     `<link rel="alternate" type="text/html" href="${ORIGIN}/d/k3m9x2b7q001/p/1"/>`,
     '<updated>2026-01-12T00:00:00.000Z</updated>',
+    '<published>2026-01-11T00:00:00.000Z</published>',
   ])
     expect(xml).toContain(part);
   expect(xml.match(/<entry>/g)).toHaveLength(3);
@@ -142,7 +150,8 @@ test('Atom entries have permanent ids and escaped names, and the JSON feed has t
   expect(items.map(({ id }) => id.slice(-3))).toEqual(['002', '001', '000']);
   expect(items[0]).toMatchObject({
     url: `${ORIGIN}/d/k3m9x2b7q002/p/1`,
-    content_text: 'Policiesque › x.pdf. Replaced by a corrected or newer file.',
+    content_text:
+      'Policiesque › x.pdf. Filed 30 May 2020 · year ended 31 March 2020. Replaced by a corrected or newer file.',
   });
 });
 
@@ -169,7 +178,8 @@ test('the manifest matches its schema and lists every document by path', () => {
     replaced: null,
     kind: 'Policy',
     financialYear: 2020,
-    date: '2020-05-30',
+    filed: '2020-05-30',
+    about: { what: 'year', day: '2020-03-31' },
   });
 });
 
@@ -183,13 +193,17 @@ test.each([
   expect(all.documents[0].attachments).toEqual(attachments);
 });
 
-test.each([{ sha256: 'abc' }, { size: '210000' }, { modified: 'yesterday' }, { owner: 'x' }])(
-  'the schema of the manifest rejects %j',
-  (wrong) => {
-    const { documents, ...rest } = made();
-    expect(problemsOf({ ...rest, documents: [{ ...documents[0], ...wrong }] })).toHaveLength(1);
-  },
-);
+test.each([
+  { about: { what: 'birthday', day: '2020-03-31' } },
+  { filed: 'yesterday' },
+  { sha256: 'abc' },
+  { size: '210000' },
+  { modified: 'yesterday' },
+  { owner: 'x' },
+])('the schema of the manifest rejects %j', (wrong) => {
+  const { documents, ...rest } = made();
+  expect(problemsOf({ ...rest, documents: [{ ...documents[0], ...wrong }] })).not.toEqual([]);
+});
 
 /** What the manifest is made of, with its versions. */
 const sources = () => ({

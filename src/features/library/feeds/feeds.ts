@@ -1,15 +1,19 @@
 /** Feeds of added and replaced documents: Atom (RFC 4287) and JSON Feed (version 1.1). */
 import type { LibraryText } from '../../../content-model/schema/library/library-text.ts';
-import { documentLanguage } from '../../../domain/language/language.ts';
+import { documentLanguage, fullStop } from '../../../domain/language/language.ts';
 import { xmlDocument } from '../../../domain/xml.ts';
 import { fillText } from '../../../ui/fill-in/fill-in.tsx';
 import * as urls from '../../../urls.ts';
 import { documentType, splitExtension } from '../document/document-type.ts';
 import { FEED_TYPES } from '../document/feed-types.ts';
+import type { DocumentRecord } from '../document/record.ts';
+import { type DaysText, dayTexts } from '../document/ui/day-words.tsx';
 import { addressesOf, instant, type Publication, tagOf } from './publications.ts';
 
 export interface Feed {
   text: LibraryText['feeds'];
+  /** The words of a document's days. */
+  days: DaysText['days'];
   /** The company's name. */
   name: string;
   /** The public origin. */
@@ -39,24 +43,24 @@ export function feedTitle({ text, name, folder }: FolderTitle): string {
 }
 
 export function atomFeed(feed: Feed): string {
-  const { origin, name, text } = feed;
+  const { origin, name } = feed;
   const own = urls.absolute(origin, feed.address);
   const [newest] = feed.publications;
   const entries = feed.publications.slice(0, MAX_ENTRIES).map((publication) => {
-    const { record, file, published, updated } = publication;
+    const { record, file, updated } = publication;
     const at = addressesOf(publication, origin);
     const { media } = documentType(file.name);
     return {
       id: tagOf(origin, record.id),
       title: splitExtension(file.name).stem,
-      published: instant(published),
+      ...publishedAs('published', record),
       updated: instant(updated),
       link: [
         { '@rel': 'alternate', '@type': at.read === at.permanent ? media : 'text/html', '@href': at.read },
         { '@rel': 'enclosure', '@type': media, '@length': String(file.size), '@href': at.file },
       ],
       category: file.folder.map((term) => ({ '@term': term })),
-      summary: summary(publication, text),
+      summary: summary(publication, feed),
     };
   });
   return xmlDocument({
@@ -78,7 +82,7 @@ export function atomFeed(feed: Feed): string {
 
 /** @returns a JSON Feed as an object */
 export function jsonFeed(feed: Feed): object {
-  const { origin, name, text } = feed;
+  const { origin, name } = feed;
   return {
     version: 'https://jsonfeed.org/version/1.1',
     title: feed.title,
@@ -87,14 +91,14 @@ export function jsonFeed(feed: Feed): object {
     language: documentLanguage(),
     authors: [{ name }],
     items: feed.publications.slice(0, MAX_ENTRIES).map((publication) => {
-      const { record, file, published, updated } = publication;
+      const { record, file, updated } = publication;
       const at = addressesOf(publication, origin);
       return {
         id: tagOf(origin, record.id),
         url: at.read,
         title: splitExtension(file.name).stem,
-        content_text: summary(publication, text),
-        date_published: instant(published),
+        content_text: summary(publication, feed),
+        ...publishedAs('date_published', record),
         date_modified: instant(updated),
         tags: file.folder,
         attachments: [{ url: at.file, mime_type: documentType(file.name).media, size_in_bytes: file.size }],
@@ -103,7 +107,12 @@ export function jsonFeed(feed: Feed): object {
   };
 }
 
-function summary({ file, record }: Publication, text: LibraryText['feeds']): string {
-  const what = record.replacedAt === undefined ? text.added : text.replaced;
-  return `${[...file.folder, file.name].join(' › ')}. ${what}`;
+/** When a document was published here; of the first documents, that is not known. */
+const publishedAs = (name: string, { imported, firstSeen }: DocumentRecord) =>
+  imported ? {} : { [name]: instant(firstSeen) };
+
+function summary({ file, record, days }: Publication, feed: Feed): string {
+  const what = record.replacedAt === undefined ? feed.text.added : feed.text.replaced;
+  const known = dayTexts(days, feed.days).join(' · ');
+  return `${[...file.folder, file.name].join(' › ')}. ${known && `${known}${fullStop()} `}${what}`;
 }

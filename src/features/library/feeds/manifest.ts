@@ -1,6 +1,7 @@
 /** Lists every document in the library for programs, with the data needed to download and verify each one. */
 import * as urls from '../../../urls.ts';
 import { type CardDeps, cardOf } from '../document/card.ts';
+import { ABOUT } from '../document/stated/stated.ts';
 import { addressesOf, instant, type Publication } from './publications.ts';
 
 interface ManifestParts {
@@ -21,7 +22,7 @@ export function manifest({ publications, deps, origin }: ManifestParts): object 
       const at = addressesOf(publication, origin);
       const { pages, reading, language, trouble } = cardOf(file, deps, { now: record.firstSeen, origin });
       const read = deps.facts.at(file.diskSegments);
-      const { kind, year, filed } = read?.stated ?? {};
+      const { kind, year, filed, about } = read?.stated ?? {};
       return {
         id: record.id,
         path: record.path,
@@ -35,7 +36,8 @@ export function manifest({ publications, deps, origin }: ManifestParts): object 
         replaced: record.replacedAt === undefined ? null : instant(record.replacedAt),
         kind: kind ?? null,
         financialYear: year ?? null,
-        date: filed === undefined ? null : instant(filed).slice(0, 10),
+        filed: filed === undefined ? null : dayOf(filed),
+        about: about ? { ...about, day: dayOf(about.day) } : null,
         pages: pages ?? null,
         scannedPages: reading?.scanned ?? null,
         unreadPages: reading?.unread ?? null,
@@ -48,8 +50,10 @@ export function manifest({ publications, deps, origin }: ManifestParts): object 
   };
 }
 
+const dayOf = (time: number): string => instant(time).slice(0, 10);
 const date = (description: string) => ({ type: 'string', format: 'date-time', description });
 const address = (description: string) => ({ type: 'string', format: 'uri', description });
+const DAY = { type: 'string', format: 'date' };
 const orNull = (schema: object) => ({ anyOf: [schema, { type: 'null' }] });
 
 const DOCUMENT = {
@@ -86,9 +90,18 @@ const DOCUMENT = {
     ...orNull({ type: 'integer', minimum: 1900, maximum: 2198 }),
     description: 'First calendar year of its financial year; null if it states none.',
   },
-  date: {
-    ...orNull({ type: 'string', format: 'date' }),
-    description: 'The day that the document states; null if it states none.',
+  filed: {
+    ...orNull(DAY),
+    description: 'The day of its filing, as the document states it; null if it states none.',
+  },
+  about: {
+    ...orNull({
+      type: 'object',
+      required: ['what', 'day'],
+      properties: { what: { enum: ABOUT }, day: DAY },
+      additionalProperties: false,
+    }),
+    description: 'The day that it is about, such as the end of a quarter; null if it states none.',
   },
   pages: {
     ...orNull({ type: 'integer', minimum: 0 }),

@@ -1,6 +1,7 @@
 /** The library's documents for feeds and the manifest: files, addresses and dates. */
 import { visibleName } from '../../../domain/plain-value.ts';
 import * as urls from '../../../urls.ts';
+import { type DocumentDay, daysOf } from '../document/days.ts';
 import { timeOfDocument } from '../document/document-date.ts';
 import { isPdf } from '../document/document-type.ts';
 import type { ListedDocument } from '../document/entries.ts';
@@ -10,11 +11,8 @@ import type { Stated } from '../document/stated/stated.ts';
 export interface Publication {
   file: Pick<ListedDocument, 'name' | 'diskSegments' | 'folder' | 'size'>;
   record: DocumentRecord;
-  /**
-   * When the document was first seen, milliseconds since 1970. For a document imported by the first scan, when it was
-   * made (`timeOfDocument`) if that is earlier.
-   */
-  published: number;
+  days: readonly DocumentDay[];
+  /** When it was replaced or first seen; of an imported document, its time in the order of all (`timeOfDocument`). */
   updated: number;
   /** False for an imported document that states no financial year. It comes last, because it may be of any age. */
   isDated: boolean;
@@ -80,13 +78,13 @@ function newestFirst(a: Publication, b: Publication): number {
   return Number(b.isDated) - Number(a.isDated) || b.updated - a.updated;
 }
 
-function datesOf({ imported, modified, firstSeen, replacedAt }: DocumentRecord, stated: Stated | undefined) {
+function datesOf(record: DocumentRecord, stated: Stated | undefined) {
+  const { imported, modified, firstSeen, replacedAt } = record;
   const file = believedTime(modified, firstSeen) ?? firstSeen;
-  const made = stated ? timeOfDocument(stated, file) : file;
-  // A notice may state a day in the future.
-  const published = imported ? Math.min(made, file, firstSeen) : firstSeen;
+  // A notice is about a day in the future.
+  const first = imported ? Math.min(timeOfDocument(stated, file), firstSeen) : firstSeen;
   const isDated = !imported || replacedAt !== undefined || stated?.year !== undefined;
-  return { published, updated: replacedAt ?? published, isDated };
+  return { days: daysOf(record, stated), updated: replacedAt ?? first, isDated };
 }
 
 /**

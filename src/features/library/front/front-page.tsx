@@ -9,8 +9,9 @@ import * as urls from '../../../urls.ts';
 import { documentType } from '../document/document-type.ts';
 import type { ListedDocument } from '../document/entries.ts';
 import { documentTitle } from '../document/title.ts';
+import { Days } from '../document/ui/day-words.tsx';
 import { FileName } from '../document/ui/file-name.tsx';
-import { formatShortDate, formatSize, isoDate } from '../document/ui/format.ts';
+import { formatSize } from '../document/ui/format.ts';
 import type { Front, FrontDocument } from './front.server.ts';
 import css from './front-page.module.css';
 
@@ -58,12 +59,14 @@ export function FrontPage({ front: { newest, dates, filings }, text, opensInNewT
             <div className={css.block}>
               <h2 className={css.heading}>{words.filings}</h2>
               <ol>
-                {filings.map(({ file, updated, record }) => (
+                {filings.map(({ file, days, record }) => (
                   <li key={record.id} className={css.filing}>
-                    <time dateTime={isoDate(updated)}>{formatShortDate(updated)}</time>{' '}
                     <DocumentLink document={file} opensInNewTab={opensInNewTab}>
                       <FileName>{documentTitle(file.name).title}</FileName>
-                    </DocumentLink>
+                    </DocumentLink>{' '}
+                    <span className={css.fact}>
+                      <Days days={days.slice(0, 1)} replacedAt={record.replacedAt} text={text.documents} />
+                    </span>
                   </li>
                 ))}
               </ol>

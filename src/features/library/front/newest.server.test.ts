@@ -1,5 +1,8 @@
 /** Which document of a kind is the newest, and the documents that pages link to. */
 import { expect, test } from 'vitest';
+import { CONTENT } from '../../../../tests/fixture-content.ts';
+import { loadContent } from '../../../content-model/load.ts';
+import { recordOf } from '../document/record.fixture.ts';
 import { inOrderOfDates } from './front.server.ts';
 import { documentsAt, documentsBy } from './linked-documents.server.ts';
 import { newestOf } from './newest.server.ts';
@@ -114,7 +117,9 @@ const all = [
   saved('2025-08-20 List of unpaid dividend.pdf', 'Announcements'),
   saved('अदत्त लाभांश unpaid dividend.pdf', 'Announcements'),
 ];
-const stated = { year: 2023, filed: Date.parse('2023-07-04'), about: undefined, kind: undefined };
+const RECORD_DATE = { what: 'recordDate', day: Date.parse('2023-07-14') };
+const daysText = loadContent(CONTENT).content.text.en.library.documents.days;
+const stated = { year: 2023, filed: Date.parse('2023-07-04'), about: RECORD_DATE, kind: undefined };
 const deps = {
   library: {
     documents: (below: readonly string[] = []) =>
@@ -124,6 +129,7 @@ const deps = {
     at: (segments: readonly string[]) =>
       segments.at(-1)?.startsWith('Circular') ? ({ stated } as never) : undefined,
   },
+  register: { at: () => recordOf({ modified: Date.UTC(2025, 0, 1), firstSeen: NOW }) },
 };
 
 test('rules select documents by folder and words, newest first, each once', () => {
@@ -131,14 +137,12 @@ test('rules select documents by folder and words, newest first, each once', () =
     { folder: ['Downloads'], words: 'unclaimed dividend' },
     { words: ['unpaid dividend', 'unclaimed dividend'] },
   ];
-  expect(
-    documentsBy(rules, deps).map(({ title, date, isFileDate, lang }) => [title, date, isFileDate, lang]),
-  ).toEqual([
-    ['List of unpaid dividend', '2025-08-20', false, undefined],
-    ['अदत्त लाभांश unpaid dividend', '2025-01-01', true, 'hi'],
-    ['Circular on unclaimed dividend', '2023-07-04', false, undefined],
+  expect(documentsBy(rules, deps, daysText).map(({ title, days, lang }) => [title, days, lang])).toEqual([
+    ['List of unpaid dividend', ['File dated 1 January 2025'], undefined],
+    ['अदत्त लाभांश unpaid dividend', ['File dated 1 January 2025'], 'hi'],
+    ['Circular on unclaimed dividend', ['Filed 4 July 2023', 'record date 14 July 2023'], undefined],
   ]);
-  expect(documentsBy([{ words: 'no such word' }], deps)).toEqual([]);
+  expect(documentsBy([{ words: 'no such word' }], deps, daysText)).toEqual([]);
 });
 
 test('a path is found as written, and one that does not exist is left out', () => {

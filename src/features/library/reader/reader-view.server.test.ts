@@ -75,7 +75,8 @@ test('the view of a page names the document and has the text of the page', async
   const { document, page, shown, requests } = await view();
   expect(document).toEqual({
     ...{ id: 'k3v9', title: 'Annual Report', type: 'PDF', folder: ['RESULTS', '2024-25'], year: 2024 },
-    ...{ diskSegments: ['Results', '2024-25', 'Annual Report.pdf'], size: 210_000, modified: 5 },
+    ...{ diskSegments: ['Results', '2024-25', 'Annual Report.pdf'], size: 210_000 },
+    days: [{ what: 'file', day: 5 }],
     ...{ sha256: 'aa', pages: 12, language: 'en', kind: 'Policy', published: 1, isFromStart: true },
   });
   expect([page, shown]).toEqual([3, CONTENT]);
@@ -96,10 +97,11 @@ test('a page is read with the terms of the query, which is truncated', async () 
 
 test('the view of a page of a former edition has the name of the document, and the content and date of the edition', async () => {
   const { document, edition, requests } = await view({ edition: FORMER });
-  const own = { sha256: SHA256, size: 180_000, modified: 3 };
-  expect(document).toEqual({ ...(await view()).document, ...own, published: 2, isFromStart: false });
+  const own = { sha256: SHA256, size: 180_000 };
+  const days = [{ what: 'published', day: 2 }];
+  expect(document).toEqual({ ...(await view()).document, ...own, days, published: 2, isFromStart: false });
   expect(edition).toBe(FORMER);
-  const source = { id: 'k3v9', folder: 'editions', diskSegments: ['fe', SHA256], ...own };
+  const source = { id: 'k3v9', folder: 'editions', diskSegments: ['fe', SHA256], ...own, modified: 3 };
   expect(requests).toMatchObject([{ source, page: 3 }]);
 });
 

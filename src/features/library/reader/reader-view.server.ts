@@ -2,9 +2,10 @@
 
 import { visibleName } from '../../../domain/plain-value.ts';
 import type { LibraryIndex } from '../catalogue/library-index.server.ts';
+import { type DocumentDay, daysOf } from '../document/days.ts';
 import { documentType, isPdf, splitExtension } from '../document/document-type.ts';
 import type { Edition } from '../document/edition.ts';
-import { type DocumentRecord, isFromStart, shownTime } from '../document/record.ts';
+import { type DocumentRecord, isFromStart } from '../document/record.ts';
 import type { FactsReader } from '../ingest/facts.server.ts';
 import type { PageContent } from '../pdf-pages/content/page-content.ts';
 import type { PageReader } from '../pdf-pages/page-reader.server.ts';
@@ -30,8 +31,7 @@ export interface ReaderDocument {
   year: number | undefined;
   /** Bytes. */
   size: number;
-  /** Date of the file, or when it was found (`shownTime`), milliseconds since 1970. */
-  modified: number;
+  days: readonly DocumentDay[];
   sha256: string;
   /** When the site published this content, milliseconds since 1970. */
   published: number;
@@ -112,7 +112,8 @@ function formerDocument(
 ): ReaderDocument {
   const current = documentOf(record, deps);
   return {
-    ...{ ...current, sha256, size, modified: modified ?? since, pages: undefined },
+    ...{ ...current, sha256, size, pages: undefined },
+    days: daysOf({ ...record, modified: modified ?? 0, replacedAt: since }, undefined),
     ...{ published: since, isFromStart: isFromStart(record, since) },
   };
 }
@@ -142,7 +143,7 @@ export function documentOf(
     kind: isCurrent ? read.stated.kind : undefined,
     year: isCurrent ? read.stated.year : undefined,
     size: record.size,
-    modified: shownTime(record),
+    days: daysOf(record, isCurrent ? read.stated : undefined),
     sha256: record.sha256,
     published,
     isFromStart: isFromStart(record, published),

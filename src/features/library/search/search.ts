@@ -1,4 +1,5 @@
 /** Search requests and results, as plain data that the index, the page and its components exchange. */
+import type { DocumentDay } from '../document/days.ts';
 
 export type SearchOrder = 'relevance' | 'newest';
 
@@ -41,6 +42,8 @@ export interface SearchHit {
   folder: readonly string[];
   /** Its identifier and content in the register, if its pages can be shown; the page adds it. */
   record?: { id: string; sha256: string } | undefined;
+  /** Its days; the page adds them. */
+  days?: readonly DocumentDay[];
   /** First year of the document's financial year; undefined if it states none. */
   year: number | undefined;
   /** What the document is; undefined if no declared kind fits. */

@@ -1,12 +1,15 @@
-/** Adds to search results the identifiers and hashes that link to the pages of their documents. */
+/** Adds to search results the days of their documents, and the identifiers and hashes that link to their pages. */
+import { daysOf } from '../document/days.ts';
+import type { DocumentRecord } from '../document/record.ts';
+import type { Stated } from '../document/stated/stated.ts';
 import type { SearchHit, SearchOutcome } from './search.ts';
 
 interface Deps {
-  register: { at(diskSegments: readonly string[]): { id: string; sha256: string } | undefined };
+  register: { at(diskSegments: readonly string[]): DocumentRecord | undefined };
   facts: {
     at(
       diskSegments: readonly string[],
-    ): { sha256: string | undefined; pages: number | undefined } | undefined;
+    ): { sha256: string | undefined; pages: number | undefined; stated: Stated } | undefined;
   };
 }
 
@@ -20,5 +23,9 @@ function withRecord(hit: SearchHit, { register, facts }: Deps): SearchHit {
   const record = register.at(hit.diskSegments);
   const read = facts.at(hit.diskSegments);
   const hasPages = record !== undefined && read?.pages !== undefined && read.sha256 === record.sha256;
-  return hasPages ? { ...hit, record: { id: record.id, sha256: record.sha256 } } : hit;
+  return {
+    ...hit,
+    days: daysOf(record, read?.stated),
+    record: hasPages ? { id: record.id, sha256: record.sha256 } : undefined,
+  };
 }

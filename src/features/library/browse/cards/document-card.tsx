@@ -2,13 +2,14 @@ import type { CommonText } from '../../../../content-model/schema/common.ts';
 import type { LibraryText } from '../../../../content-model/schema/library/library-text.ts';
 import { formatCount } from '../../../../domain/language/language.ts';
 import { ButtonLink } from '../../../../ui/button/button.tsx';
-import { FillIn, fillText } from '../../../../ui/fill-in/fill-in.tsx';
+import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import * as urls from '../../../../urls.ts';
 import { documentType, splitExtension } from '../../document/document-type.ts';
 import type { CardFacts, DocumentEntry } from '../../document/entries.ts';
+import { Days } from '../../document/ui/day-words.tsx';
 import { FileName } from '../../document/ui/file-name.tsx';
-import { formatDate, formatSize, isoDate } from '../../document/ui/format.ts';
+import { formatSize } from '../../document/ui/format.ts';
 import css from './document-card.module.css';
 import { DocumentPicture } from './document-picture.tsx';
 
@@ -25,7 +26,7 @@ interface DocumentCardProps {
 
 /** A document's row: picture, name, facts and actions. The name leads to the document's pages, if it has any to show. */
 export function DocumentCard({ file, text, opensInNewTab }: DocumentCardProps) {
-  const { name, diskSegments, size, modified, card } = file;
+  const { name, diskSegments, size, card } = file;
   const { stem, extension } = splitExtension(name);
   const { label, inline } = documentType(name);
   const more = card ? furtherFacts(card, text) : [];
@@ -46,8 +47,14 @@ export function DocumentCard({ file, text, opensInNewTab }: DocumentCardProps) {
         <p className={css.name}>{card?.read ? <a href={card.read}>{words}</a> : words}</p>
         <p className={css.facts}>
           {[fillText(text.facts, { type: label, size: formatSize(size, text) }), ...more].join(' · ')}
-          <span className={css.separator}> · </span>
-          <time dateTime={isoDate(modified)}>{formatDate(modified)}</time>
+          {card && card.days.length > 0 && (
+            <>
+              <span className={css.separator}> · </span>
+              <span className={css.days}>
+                <Days days={card.days} replacedAt={card.replacedAt} text={text} />
+              </span>
+            </>
+          )}
         </p>
         {card && <Remarks card={card} text={text} />}
         {/* Print only: the permanent address, which also works after the document has moved. */}
@@ -82,27 +89,19 @@ function furtherFacts({ pages, language }: CardFacts, text: DocumentsText): stri
   return [length, spoken].filter((fact) => fact !== undefined);
 }
 
-/** States whether the document is new, was replaced, or has a problem. */
+/** States whether the document is new, or has a problem. */
 function Remarks({
-  card: { isNew, replacedAt, trouble, pages, reading, attachments },
+  card: { isNew, trouble, pages, reading, attachments },
   text,
 }: {
   card: CardFacts;
   text: DocumentsText;
 }) {
   const scans = scansOf(pages, reading, text);
-  if (!isNew && replacedAt === undefined && trouble === undefined && !scans) return null;
-  const day = replacedAt !== undefined && (
-    <time dateTime={isoDate(replacedAt)}>{formatDate(replacedAt)}</time>
-  );
+  if (!isNew && trouble === undefined && !scans) return null;
   return (
     <p className={css.remarks}>
       {isNew && <strong className={css.isNew}>{text.isNew}</strong>}
-      {day && (
-        <span>
-          <FillIn text={text.replaced} values={{ date: day }} />
-        </span>
-      )}
       {scans && <span>{scans}</span>}
       {trouble && !(trouble === 'imageOnly' && scans) && (
         <span className={css.trouble}>{text.trouble[trouble]}</span>

@@ -41,11 +41,6 @@ function zoneName(): string {
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'IST';
 }
 
-/** Formats the calendar day in India with a short month: `30 May 2025`, `13 Nov 2025`. */
-export function formatShortDate(milliseconds: number): string {
-  return dateFormat({ dateStyle: 'medium', timeZone: 'Asia/Kolkata' }).format(milliseconds);
-}
-
 /** Formats the calendar day in India in ISO 8601: `2025-05-30`. */
 export function isoDate(milliseconds: number): string {
   return days.format(milliseconds);

@@ -43,12 +43,12 @@ type ItemProps = EditionListProps & { edition: Edition };
 function EditionItem(props: ItemProps) {
   const { text, facts, record, edition, isPdf } = props;
   const { name, state, modified, since, sha256 } = edition;
-  const dated = modified ?? since;
-  const date = fillText(text.list.dated, { date: formatDate(dated) });
+  const named = fillText(text.list.edition, { edition: name });
+  const heading = modified === undefined ? named : fillText(text.list.dated, { date: formatDate(modified) });
   return (
     <>
-      <h2>{isPublic(edition) ? <a href={addressOf(props)}>{date}</a> : date}</h2>
-      <p className={css.facts}>{fillText(text.list.edition, { edition: name })}</p>
+      <h2>{isPublic(edition) ? <a href={addressOf(props)}>{heading}</a> : heading}</h2>
+      {heading !== named && <p className={css.facts}>{named}</p>}
       <p>{stateOf(props)}</p>
       <FileIdentity text={facts} published={since} isFromStart={isFromStart(record, since)} sha256={sha256} />
       {isPdf && state === 'former' && (

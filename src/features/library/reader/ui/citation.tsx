@@ -1,10 +1,11 @@
 import type { ReaderText } from '../../../../content-model/schema/library/reader-text.ts';
+import { fullStop } from '../../../../domain/language/language.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import * as urls from '../../../../urls.ts';
 import { editionName } from '../../document/edition.ts';
-import { formatDate } from '../../document/ui/format.ts';
+import { type DaysText, dayTexts } from '../../document/ui/day-words.tsx';
 import { Marked } from '../../search/ui/marked.tsx';
 import { financialYear } from '../../search/ui/search-request.ts';
 import type { ReaderDocument } from '../reader-view.server.ts';
@@ -15,6 +16,7 @@ const NO_BREAK_SPACE = '\u00A0';
 
 interface CitationProps {
   text: ReaderText;
+  daysText: DaysText['days'];
   /** Name of the company that publishes the document. */
   company: string;
   document: ReaderDocument;
@@ -61,24 +63,16 @@ function CopyButtons({ cite }: Pick<ReaderText, 'cite'>) {
   );
 }
 
-function citationOf({ text, company, document, page, pageLabel, address }: CitationProps): string {
-  const { cite, financialYear: yearText } = text;
-  const { title, year, modified, sha256 } = document;
-  const values = {
-    ...{
-      company,
-      title,
-      address,
-      page: formatPage(text, page, pageLabel),
-      date: formatDate(modified).replaceAll(' ', NO_BREAK_SPACE),
-    },
-    edition: editionName(sha256),
-  };
-  const keepPage = (sentence: string) => sentence.replace(' {page}', `${NO_BREAK_SPACE}{page}`);
-  return year === undefined
-    ? fillText(keepPage(cite.citationWithoutYear), values)
-    : fillText(keepPage(cite.citation), {
-        ...values,
-        year: fillText(yearText, { year: financialYear(year) }),
-      });
+function citationOf(props: CitationProps): string {
+  const { text, daysText, company, document, page, pageLabel, address } = props;
+  const { title, year, days, sha256 } = document;
+  const unbroken = dayTexts(days, daysText).map((words) =>
+    words.replace(/ (?=\p{N})|(?<=\p{N}) /gu, NO_BREAK_SPACE),
+  );
+  return fillText(text.cite.citation.replace(' {page}', `${NO_BREAK_SPACE}{page}`), {
+    ...{ company, title, address, edition: editionName(sha256) },
+    year: year === undefined ? '' : `, ${fillText(text.financialYear, { year: financialYear(year) })}`,
+    page: formatPage(text, page, pageLabel),
+    days: days.length === 0 ? '' : `${fullStop()} ${unbroken.join(', ')}`,
+  });
 }

@@ -12,16 +12,16 @@ const texts = loadContent(CONTENT).content.text.en;
 const DOCUMENT: ReaderView['document'] = {
   ...{ id: 'k3v9', title: 'Report', type: 'PDF', diskSegments: ['Report.pdf'], folder: [] },
   ...{ published: Date.UTC(2026, 0, 5, 10, 0, 9), isFromStart: false, kind: undefined, year: undefined },
-  ...{ size: 1, modified: 1, sha256: 'ab'.repeat(32), pages: 12, language: 'en' },
+  ...{ size: 1, days: [], sha256: 'ab'.repeat(32), pages: 12, language: 'en' },
 };
 
 /** Page 7 of 12 of a document of this kind; the page's label in the file is this. */
 function renderPage(
-  more: { label?: string; kind?: string; query?: string; reading?: PageReading } = {},
+  more: { label?: string; query?: string; reading?: PageReading } & Partial<ReaderView['document']> = {},
 ): string {
-  const { query = '', reading = 'file', kind, label } = more;
+  const { query = '', reading = 'file', label, ...document } = more;
   const view: ReaderView = {
-    document: { ...DOCUMENT, kind },
+    document: { ...DOCUMENT, ...document },
     ...{ page: 7, requestedPage: '7', edition: undefined, query },
     shown: {
       ...{ reading, pageCount: 12, width: 595, height: 842, blocks: [] },
@@ -38,10 +38,28 @@ function renderPage(
 test('a page is shown and cited by its number, and by its label if that differs', () => {
   const [labelled, plain] = [renderPage({ label: '<iii>' }), renderPage()];
   expect(labelled.split('Page 7 (printed as &lt;iii&gt;) of 12')).toHaveLength(3);
-  expect(labelled).toMatch(/page 7 \(printed as &lt;iii&gt;\), /);
+  expect(labelled).toMatch(/page 7 \(printed as &lt;iii&gt;\)\. Edition/);
   expect(plain.split('Page 7 of 12')).toHaveLength(3);
-  expect(plain).toMatch(/page 7, /);
+  expect(plain).toMatch(/page 7\. Edition/);
   expect(plain).not.toContain('printed as');
+});
+
+test('the head and the citation state the days, each with its word, and none that is not known', () => {
+  const days = [
+    { what: 'filed' as const, day: Date.UTC(2019, 4, 30) },
+    { what: 'quarter' as const, day: Date.UTC(2019, 2, 31) },
+  ];
+  const html = renderPage({ days, year: 2018 });
+  for (const part of ['Filed <time dateTime="2019-05-30">30 May 2019</time>', '<time dateTime="2019-03-31">'])
+    expect(html).toContain(part);
+  const plain = (shown: string) => shown.replace(/<[^>]*>/g, '');
+  expect(plain(html)).toContain('KB · Filed 30 May 2019 · quarter ended 31 March 2019');
+  expect(plain(html)).toContain(
+    'Company, “Report”, FY 2018-19, page 7. Filed 30 May 2019, quarter ended 31 March 2019. Edition abababababab. https',
+  );
+  const unknown = renderPage();
+  expect(unknown).toContain('>PDF, 1 KB</p>');
+  expect(unknown).toContain('Company, “Report”, page 7. Edition abababababab. https');
 });
 
 test('the kind of the document is stated, unless its title says it', () => {

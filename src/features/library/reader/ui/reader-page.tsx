@@ -11,9 +11,10 @@ import { Section } from '../../../../ui/section/section.tsx';
 import * as urls from '../../../../urls.ts';
 import { editionName } from '../../document/edition.ts';
 import { Breadcrumbs } from '../../document/ui/breadcrumbs.tsx';
+import { Days } from '../../document/ui/day-words.tsx';
 import { FileIdentity } from '../../document/ui/file-identity.tsx';
 import { FileName } from '../../document/ui/file-name.tsx';
-import { formatDate, formatSize, isoDate } from '../../document/ui/format.ts';
+import { formatSize } from '../../document/ui/format.ts';
 import { EditionNote } from '../../editions/ui/edition-note.tsx';
 import type { PageContent } from '../../pdf-pages/content/page-content.ts';
 import type { PageChange } from '../../pdf-pages/process/compare-pages.ts';
@@ -88,13 +89,13 @@ export function ReaderPage(props: ReaderPageProps) {
   );
 }
 
-/** The document's financial year, kind (unless its title says it), type, size and date. */
+/** The document's financial year, kind (unless its title says it), type, size and days. */
 function Facts({
   text,
   library,
   document,
 }: Pick<ReaderPageProps, 'text' | 'library'> & { document: ReaderDocument }) {
-  const { title, kind, year, type, size, modified, language } = document;
+  const { title, kind, year, type, size, days, language } = document;
   const { documents } = library;
   const facts = [
     ...(year === undefined ? [] : [fillText(text.financialYear, { year: financialYear(year) })]),
@@ -104,7 +105,9 @@ function Facts({
   ];
   return (
     <p className={css.facts}>
-      {facts.join(' · ')} · <time dateTime={isoDate(modified)}>{formatDate(modified)}</time>
+      {facts.join(' · ')}
+      {days.length > 0 && ' · '}
+      <Days days={days} text={documents} />
     </p>
   );
 }
@@ -160,7 +163,7 @@ interface ShownProps extends ReaderPageProps {
   pages: number;
 }
 
-function Shown({ text, company, origin, view, textOnly, shown, pages }: ShownProps) {
+function Shown({ text, library, company, origin, view, textOnly, shown, pages }: ShownProps) {
   const { document, page, query, edition } = view;
   const address = { query, textOnly, edition: edition?.name };
   const ways = { text, id: document.id, page, pages, pageLabel: shown.label, address };
@@ -201,6 +204,7 @@ function Shown({ text, company, origin, view, textOnly, shown, pages }: ShownPro
         <PageStrip {...ways} />
         <Citation
           {...{ ...ways, company, document }}
+          daysText={library.documents.days}
           copies={!textOnly}
           address={urls.absolute(
             origin,

@@ -5,7 +5,8 @@ import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
 import * as urls from '../../../../urls.ts';
 import { documentType } from '../../document/document-type.ts';
 import { documentTitle } from '../../document/title.ts';
-import { formatDate, isoDate, languageOf } from '../../document/ui/format.ts';
+import { Days, type DaysText } from '../../document/ui/day-words.tsx';
+import { languageOf } from '../../document/ui/format.ts';
 import type { SearchHit, Segment } from '../search.ts';
 import { languageName } from './facets.tsx';
 import { Marked } from './marked.tsx';
@@ -20,19 +21,22 @@ interface SearchHitProps {
   /** As typed; its words are marked on the page that the result leads to. */
   query: string;
   text: SearchText;
+  daysText: DaysText;
   opensInNewTab: CommonText['opensInNewTab'];
 }
 
-/** One result: its year and date, the document's title, a snippet of its best page, and its path. */
-export function SearchHitCard({ hit, query, text: search, opensInNewTab }: SearchHitProps) {
+/** One result: its year and days, the document's title, a snippet of its best page, and its path. */
+export function SearchHitCard({ hit, query, text: search, daysText, opensInNewTab }: SearchHitProps) {
   const text = search.results;
   const { name, page, snippet, language } = hit;
-  const { title, from, date } = documentTitle(plain(name));
+  const { title, from } = documentTitle(plain(name));
   return (
     <li className={css.hit}>
       <p className={css.when}>
         {hit.year !== undefined && <b>{fillText(text.financialYear, { year: financialYear(hit.year) })}</b>}{' '}
-        {date !== undefined && <time dateTime={isoDate(date)}>{formatDate(date)}</time>}
+        <span>
+          <Days days={hit.days ?? []} text={daysText} />
+        </span>
       </p>
       <h3 className={css.name} lang={languageOf(title)}>
         <a {...linkTo(hit, page ?? 1, query)}>
@@ -58,7 +62,12 @@ export function SearchHitCard({ hit, query, text: search, opensInNewTab }: Searc
 }
 
 /** The kind and language of the document, and links to its file and its folder. */
-function Trail({ hit, title, text, opensInNewTab }: Omit<SearchHitProps, 'query'> & { title: string }) {
+function Trail({
+  hit,
+  title,
+  text,
+  opensInNewTab,
+}: Omit<SearchHitProps, 'query' | 'daysText'> & { title: string }) {
   const { folder, page } = hit;
   const [outer, inner] = [folder.slice(0, -2), folder.slice(-2)];
   return (
@@ -86,7 +95,7 @@ function Trail({ hit, title, text, opensInNewTab }: Omit<SearchHitProps, 'query'
   );
 }
 
-interface OtherPagesProps extends Omit<SearchHitProps, 'text'> {
+interface OtherPagesProps extends Omit<SearchHitProps, 'text' | 'daysText'> {
   title: string;
   text: SearchText['results'];
 }

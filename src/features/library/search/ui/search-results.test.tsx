@@ -91,6 +91,26 @@ test('the other pages of a document are links with the query; those after the fi
   );
 });
 
+test('a result states the days of its document, each with its word', () => {
+  const hit = {
+    ...{
+      name: [{ text: '2025-05-30 Results.pdf', marked: false }],
+      diskSegments: ['Results.pdf'],
+      folder: [],
+    },
+    ...{ year: 2024, kind: undefined, page: 1, snippet: [], isRecognised: false, language: 'en' },
+    ...{ pages: [1], pageCount: 1 },
+  };
+  const days = [
+    { what: 'published' as const, day: Date.UTC(2025, 4, 30) },
+    { what: 'asOf' as const, day: Date.UTC(2025, 2, 31) },
+  ];
+  const plain = (own: SearchAnswer['hits'][number]) =>
+    resultsOf('results', { hits: [own] }).replace(/<[^>]*>/g, '');
+  expect(plain({ ...hit, days })).toContain('FY 2024-25 Published 30 May 2025 · as of 31 March 2025Results');
+  expect(plain(hit)).not.toContain('2025-05');
+});
+
 const pages = sitePages(content.text.en);
 const names = termGroups(content);
 const find = (query: string) =>

@@ -81,6 +81,7 @@ export function SearchResults(props: SearchResultsProps) {
                   hit={hit}
                   query={request.query}
                   text={text}
+                  daysText={library.documents}
                   opensInNewTab={common.opensInNewTab}
                 />
               ))}
