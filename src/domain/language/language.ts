@@ -46,6 +46,10 @@ export const documentLanguage = (): string => locale().replace('-u-nu-latn', '')
 export const languageName = (language = '', inLanguage = language): string =>
   language && (new Intl.DisplayNames([inLanguage], { type: 'language' }).of(language) ?? language);
 
+/** The name of a script in the current language. @param code of ISO 15924: `Beng` */
+export const scriptName = (code: string): string =>
+  new Intl.DisplayNames([currentLanguage()], { type: 'script' }).of(code) ?? code;
+
 /** Languages of India whose sentences end with a danda. */
 const WITH_DANDA = ['as', 'bn', 'hi', 'ne', 'or', 'pa'];
 

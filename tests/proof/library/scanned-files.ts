@@ -14,7 +14,7 @@ import sharp from 'sharp';
 import { ROOT } from '../../../scripts/prepare.mjs';
 import { CHROMIUM_FLAGS, JOURNEYS_CHROMIUM } from '../../chromium.ts';
 
-const DAMAGES = ['clean', 'tilted', 'fax'] as const;
+const DAMAGES = ['clean', 'tilted', 'fax', 'rough'] as const;
 const LANGUAGES = ['eng', 'hin', 'guj', 'mar'] as const;
 
 export interface ScannedPage {
@@ -33,6 +33,7 @@ type Drawn = Omit<ScannedPage, 'damage'>;
 const A4_CSS_PX = { width: 794, height: 1123 };
 const DPI = 300;
 const FAX_DPI = 200;
+const ROUGH_DPI = 100;
 const TILT_DEGREES = 2;
 /** Largest change of a pixel's brightness by a fax machine, and share of pixels with the wrong colour. */
 const FAX_NOISE = 90;
@@ -127,7 +128,9 @@ async function damagePage(image: Buffer, damage: ScannedPage['damage'], next: ()
     const top = Math.floor((larger.height - height) / 2);
     return sharp(turned).extract({ left, top, width, height }).blur(0.6).jpeg({ quality: 80 }).toBuffer();
   }
-  const width = Math.round((A4_CSS_PX.width / 96) * FAX_DPI);
+  const widthAt = (dpi: number) => Math.round((A4_CSS_PX.width / 96) * dpi);
+  if (damage === 'rough') return grey.resize(widthAt(ROUGH_DPI)).jpeg({ quality: 60 }).toBuffer();
+  const width = widthAt(FAX_DPI);
   const { data, info } = await grey.resize(width).raw().toBuffer({ resolveWithObject: true });
   for (let at = 0; at < data.length; at++) {
     const isBlack = (data[at] ?? 0) + (next() - 0.5) * 2 * FAX_NOISE < 128;

@@ -19,6 +19,7 @@ const MIN: Record<ScannedPage['damage'], { words: number; figures: number }> = {
   clean: { words: 0.97, figures: 0.93 },
   tilted: { words: 0.97, figures: 0.9 },
   fax: { words: 0.9, figures: 0.9 },
+  rough: { words: 0.97, figures: 0.9 },
 };
 const MAX_MB = 400;
 /** The noise of a fax differs each time, and two pages have too few figures to tell: each is sent several times. */

@@ -100,7 +100,6 @@ export const libraryTextSchema = shape({
       'The day of its filing: as it states it, as published here, or that of its file. Then what the day is that it is about.',
       shape(v.entriesFromList(DAYS, filled(40, 'date'))),
     ),
-    languages: shape({ hi: text(20), gu: text(20), mr: text(20) }),
     trouble: shape({
       encrypted: text(80),
       unreadable: text(80),

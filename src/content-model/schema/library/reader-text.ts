@@ -43,8 +43,16 @@ export const readerTextSchema = shape({
     reading: described(
       'How the text of a page was read, where it is not in the file; and why there is none.',
       shape({
-        ...{ ocr: text(160), scanner: text(160), unread: text(160), stopped: text(160), picture: text(160) },
+        ...{
+          ocr: text(160),
+          scanner: text(160),
+          poor: text(160),
+          unread: text(160),
+          stopped: text(160),
+          picture: text(160),
+        },
         blank: text(60),
+        script: described('If the page has text in a script that OCR does not read.', filled(160, 'script')),
       }),
     ),
     uncertain: described('After that, if figures or words have a question mark.', text(120)),

@@ -41,7 +41,6 @@ export const searchTextSchema = shape({
     folder: text(40),
     remove: described('Read to screen readers, for the link that removes a narrowing.', filled(60, 'name')),
     chosen: text(40),
-    languages: shape({ en: text(30), hi: text(30), gu: text(30), mr: text(30) }),
   }),
   feed: described('Link to the feed of a search, and the feed’s title.', text(60)),
   feedTitle: filled(80, 'name', 'query'),

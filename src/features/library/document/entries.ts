@@ -1,5 +1,6 @@
 /** Data that the index passes to the components. */
 import type { DocumentDay } from './days.ts';
+import type { TextLanguage } from './script-languages.ts';
 import type { Correction } from './stated/stated.ts';
 
 export interface FolderEntry {
@@ -32,7 +33,7 @@ export interface DocumentEntry {
 
 /** How the pages of a document were read. */
 export interface Reading {
-  /** Number of pages without readable text of the file: scans, outlines, unreadable codes. */
+  /** Number of pages without readable text of the file: scans, outlines, unreadable codes, poor layers of scanners that are still to be read again. */
   scanned: number;
   /** How many of them OCR has not read yet. */
   unread: number;
@@ -53,7 +54,7 @@ export interface CardFacts {
   pages: number | undefined;
   /** Undefined if the pages are not counted, or not yet. */
   reading: Reading | undefined;
-  language: 'en' | 'hi' | 'gu' | 'mr' | undefined;
+  language: TextLanguage | undefined;
   /** Why the document cannot be read or searched; undefined if it can be. */
   trouble: 'encrypted' | 'unreadable' | 'imageOnly' | 'empty' | 'acrobat' | undefined;
   /** Names of attached files; undefined without. */

@@ -200,6 +200,7 @@ test.each([
   ['Annual Report', undefined],
   ['वार्षिक रिपोर्ट 2024', 'hi'],
   ['પરિણામ', 'gu'],
+  ['ਸਾਲਾਨਾ ਰਿਪੋਰਟ', 'pa'],
 ])('screen readers pronounce %s in %s', (name, language) => {
   expect(languageOf(name)).toBe(language);
 });

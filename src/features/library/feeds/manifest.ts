@@ -1,6 +1,8 @@
 /** Lists every document in the library for programs, with the data needed to download and verify each one. */
+
 import * as urls from '../../../urls.ts';
 import { type CardDeps, cardOf } from '../document/card.ts';
+import { SCRIPT_LANGUAGES } from '../document/script-languages.ts';
 import { ABOUT } from '../document/stated/stated.ts';
 import { addressesOf, instant, type Publication } from './publications.ts';
 
@@ -125,7 +127,10 @@ const DOCUMENT = {
     ...orNull({ type: 'array', items: { type: 'string', minLength: 1 }, maxItems: 50 }),
     description: 'Names of the files that are attached to it; null until it has been read.',
   },
-  language: { enum: ['en', 'hi', 'gu', 'mr', null], description: 'Of most of its text (ISO 639-1).' },
+  language: {
+    enum: ['en', 'mr', ...SCRIPT_LANGUAGES.map(([, language]) => language), null],
+    description: 'Of most of its text (ISO 639-1).',
+  },
   trouble: {
     enum: ['encrypted', 'unreadable', 'imageOnly', 'empty', 'acrobat', null],
     description: 'Why the document cannot be opened or searched.',

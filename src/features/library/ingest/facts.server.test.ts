@@ -48,14 +48,14 @@ test('the facts of each document are found by its path', () => {
 });
 
 test('what a document states is stored with it, a correction before everything', () => {
-  const scan = { pages: ['Sub: Notice of the meeting held on 14 February 2022'], pageStates: 'fop' };
+  const scan = { pages: ['Sub: Notice of the meeting held on 14 February 2022'], pageStates: 'fopl' };
   const documents = { 'a.pdf': scan, 'b.pdf': { ...scan, correction: { kind: 'Policy', year: 2001 } } };
   store(documents);
   open();
   const filed = Date.UTC(2022, 1, 14);
   expect(at('a.pdf')).toMatchObject({
     stated: { kind: 'Notice', year: 2021, filed },
-    reading: { scanned: 2, unread: 1, by: 'file' },
+    reading: { scanned: 3, unread: 2, by: 'file' },
   });
   expect(at('b.pdf')?.stated).toEqual({ kind: 'Policy', year: 2001, filed });
 });

@@ -168,15 +168,16 @@ function toFacts(row: Record<string, unknown>): DocumentFacts {
 function readingOf(states: string | undefined): Reading | undefined {
   if (states === undefined) return undefined;
   const count = (state: PageState) => states.split(state).length - 1;
+  const unread = count('p') + count('l');
   const readers = [
     { by: 'file' as const, pages: count('f') },
-    { by: 'scanner' as const, pages: count('s') },
+    { by: 'scanner' as const, pages: count('s') + count('l') },
     { by: 'ocr' as const, pages: count('o') },
   ];
   const most = readers.reduce((best, one) => (one.pages > best.pages ? one : best));
   return {
-    scanned: count('p') + count('o') + count('n'),
-    unread: count('p'),
+    scanned: unread + count('o') + count('n'),
+    unread,
     by: most.pages > 0 ? most.by : undefined,
   };
 }

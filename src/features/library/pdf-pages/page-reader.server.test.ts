@@ -183,18 +183,18 @@ describe('a comparison of two editions', () => {
   });
 
   const PICTURE = '5 5 50 50 re f';
+  const word = { left: 9, top: 9, right: 99, bottom: 19, confidence: 90, startsLine: false };
+  const read = async ({ sha256 }: PageSource, page: number, text: string) => {
+    const all = text.split(' ').filter(Boolean);
+    const target = recognisedFolder(editionsDir, sha256);
+    mkdirSync(target, { recursive: true });
+    const words = all.map((one) => ({ ...word, text: one }));
+    await keepRecognised(target, page, { words, turn: 0, hasInk: true });
+  };
 
   test('says which requested pages are pictures that OCR has not read, and which a machine has read', async () => {
     const contents = [PICTURE, PICTURE, show('The board met in May'), '', PICTURE];
     const [former, current] = [put('Old scan.pdf', contents), put('New scan.pdf', contents)];
-    const word = { left: 9, top: 9, right: 99, bottom: 19, confidence: 90, startsLine: false };
-    const read = async ({ sha256 }: PageSource, page: number, text: string) => {
-      const all = text.split(' ').filter(Boolean);
-      const target = recognisedFolder(editionsDir, sha256);
-      mkdirSync(target, { recursive: true });
-      const words = all.map((one) => ({ ...word, text: one }));
-      await keepRecognised(target, page, { words, turn: 0, hasInk: true });
-    };
     await read(former, 1, 'The fee is 1,100 rupees');
     await read(current, 1, 'The fee is 1,700 rupees');
     await read(current, 2, 'Terms of the loan');
@@ -230,6 +230,15 @@ describe('a comparison of two editions', () => {
         changes: [{ former: 1, current: 1, removed: 1, added: 1, machine: 'scanner' }],
       },
     );
+    const wrong =
+      'Tbe cornpany has cieclared ciiviciends and interim rnoney for quarter resuits after board approval';
+    const misread = put('Misread lease.pdf', [`${scan}3 Tr ${show(wrong)}`]);
+    const once = async () => [await reader.text(misread, 1), await words(misread, 1)];
+    expect(await once()).toMatchObject([{ reading: 'poor' }, wrong]);
+    await read(misread, 1, 'The rent is 600 rupees');
+    expect(await once()).toMatchObject([{ reading: 'ocr' }, 'The rent is 600 rupees']);
+    const { changes } = Object(await reader.compare(sourceOf('New lease.pdf'), misread, { from: 1, to: 1 }));
+    expect(changes).toMatchObject([{ former: 1, current: 1, removed: 0, added: 0, machine: 'ocr' }]);
   });
 
   test('lists unread pages in order, also if one of the editions has many more', async () => {

@@ -73,7 +73,7 @@ export function openPageReader(
     }));
     if (typeof result === 'string') return result;
     if (!('content' in result)) return 'unreadable';
-    if (!['unread', 'stopped'].includes(result.content.reading)) texts.set(key, result.content);
+    if (!['unread', 'poor', 'stopped'].includes(result.content.reading)) texts.set(key, result.content);
     else if (performance.now() - started > waitMs.text) texts.set(key, result.content, { ttl: LATE_TTL_MS });
     return result.content;
   };

@@ -6,6 +6,7 @@ import { type DocumentDay, daysOf } from '../document/days.ts';
 import { documentType, isPdf, splitExtension } from '../document/document-type.ts';
 import type { Edition } from '../document/edition.ts';
 import { type DocumentRecord, isFromStart } from '../document/record.ts';
+import type { TextLanguage } from '../document/script-languages.ts';
 import type { FactsReader } from '../ingest/facts.server.ts';
 import type { PageContent } from '../pdf-pages/content/page-content.ts';
 import type { PageReader } from '../pdf-pages/page-reader.server.ts';
@@ -39,7 +40,7 @@ export interface ReaderDocument {
   isFromStart: boolean;
   /** Number of pages; undefined until the document has been read. */
   pages: number | undefined;
-  language: 'en' | 'hi' | 'gu' | 'mr' | undefined;
+  language: TextLanguage | undefined;
   /** Names of attached files; undefined without. */
   attachments?: readonly string[] | undefined;
 }

@@ -1,6 +1,6 @@
 import type { CommonText } from '../../../../content-model/schema/common.ts';
 import type { LibraryText } from '../../../../content-model/schema/library/library-text.ts';
-import { formatCount } from '../../../../domain/language/language.ts';
+import { currentLanguage, formatCount, languageName } from '../../../../domain/language/language.ts';
 import { ButtonLink } from '../../../../ui/button/button.tsx';
 import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
@@ -85,7 +85,7 @@ function furtherFacts({ pages, language }: CardFacts, text: DocumentsText): stri
   const count = pages === undefined ? undefined : formatCount(pages);
   const length = count && fillText(text.pages, { count });
   // English is the default, so it is not displayed.
-  const spoken = language && language !== 'en' ? text.languages[language] : undefined;
+  const spoken = language && language !== 'en' ? languageName(language, currentLanguage()) : undefined;
   return [length, spoken].filter((fact) => fact !== undefined);
 }
 

@@ -5,6 +5,7 @@ import {
   formatCount,
   numberFormat,
 } from '../../../../domain/language/language.ts';
+import { mainScript, type TextLanguage } from '../script-languages.ts';
 
 interface Units {
   kilobytes: string;
@@ -55,9 +56,9 @@ export function marginNumeral(count: number): string {
  * Guesses the language of a name from its script, for screen readers. Returns `hi` for Hindi and Marathi,
  * which share a script that Hindi voices can read, and undefined for the language of the page.
  */
-export function languageOf(name: string): 'hi' | 'gu' | 'en' | undefined {
+export function languageOf(name: string): Exclude<TextLanguage, 'mr'> | undefined {
   const own = currentLanguage();
-  const script = /\p{Script=Gujarati}/u.test(name) ? 'gu' : /\p{Script=Devanagari}/u.test(name) ? 'hi' : 'en';
+  const script = mainScript(name).language ?? 'en';
   const isOwn = script === own || (script === 'hi' && own === 'mr') || !/\p{L}/u.test(name);
   return isOwn ? undefined : script;
 }

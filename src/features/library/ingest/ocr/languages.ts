@@ -1,4 +1,5 @@
 /** The languages in which a page is read first. */
+import { SCRIPT_LANGUAGES } from '../../document/script-languages.ts';
 import { detectLanguage } from '../text/language.ts';
 import type { LegacyScript } from '../text/readable/legacy-fonts.ts';
 import type { OcrLanguage } from './engine.ts';
@@ -20,6 +21,14 @@ export const LANGUAGES_OF = {
   Devanagari: ['eng', 'hin', 'mar'],
   Gujarati: ['guj', 'eng'],
 } as const satisfies Record<string, readonly OcrLanguage[]>;
+
+/** @param script that Tesseract detects @returns its code (ISO 15924) if it is a script of India that is not read */
+export function unreadScript(script: string): string | undefined {
+  const language = SCRIPT_LANGUAGES.find(([name]) => name === script)?.[1];
+  return language === undefined || script in LANGUAGES_OF
+    ? undefined
+    : new Intl.Locale(language).maximize().script;
+}
 
 export interface LanguageHints {
   /** Of the document, with its folders. */

@@ -1,6 +1,7 @@
 /** Chooses the page that OCR reads next: of the newest of the documents of which it has read the fewest pages. */
 import path from 'node:path';
 import { openForReading, textIndexFile } from '../index/store.server.ts';
+import { isUnread } from '../text/extracted.ts';
 import { isStopped, recognisedFolder, recognisedPages } from './recognised.server.ts';
 
 export interface OcrPlaces {
@@ -62,11 +63,11 @@ export function waitingPages(
     // One row for each content; `place` orders documents by date, newest first.
     const rows = database
       .prepare(`SELECT path, size, modified, sha256, page_states, language FROM document
-        WHERE page_states GLOB '*[pon]*' GROUP BY sha256 ORDER BY place`)
+        WHERE page_states GLOB '*[plon]*' GROUP BY sha256 ORDER BY place`)
       .iterate();
     for (const row of rows) {
       const states = String(row.page_states);
-      const scanned = [...states.matchAll(/[pon]/g)].map(({ index }) => index + 1);
+      const scanned = [...states.matchAll(/[plon]/g)].map(({ index }) => index + 1);
       const sha256 = String(row.sha256);
       const folder = recognisedFolder(editionsDir, sha256);
       const found = recognisedPages(folder);
@@ -74,7 +75,7 @@ export function waitingPages(
       const stopped = left.length > 0 && isStopped(folder);
       waiting.total += scanned.length - (stopped ? left.length : 0);
       waiting.done += scanned.length - left.length;
-      waiting.hasNew ||= scanned.some((page) => found.has(page) && states[page - 1] === 'p');
+      waiting.hasNew ||= scanned.some((page) => found.has(page) && isUnread(states, page));
       const document = {
         file: path.join(documentsDir, ...String(row.path).split('/')),
         path: String(row.path),

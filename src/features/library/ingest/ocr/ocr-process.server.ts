@@ -25,10 +25,10 @@ import {
   type RecognisedPage,
   releasePage,
   stopWithoutText,
+  textOf,
 } from './recognised.server.ts';
 import { openTesseract } from './tesseract.server.ts';
 import { openTesseractWasm } from './tesseract-wasm.server.ts';
-import { textOf } from './with-recognised.server.ts';
 
 export interface OcrJob extends OcrPlaces {
   /** Bytes that must remain free below EDITIONS_DIR. */
@@ -125,12 +125,16 @@ async function readPage(page: PageToRead, failures: number): Promise<RecognisedP
   if (typeof drawn === 'string') return 'failed';
   const { picture, scale, script } = drawn;
   if (!hasInk(picture)) return { words: [], turn: 0, hasInk: false };
-  const { words, turn } = await recognisePage(await engine, picture, languagesFor({ ...page, script }));
+  const {
+    words,
+    turn,
+    script: unread,
+  } = await recognisePage(await engine, picture, languagesFor({ ...page, script }));
   // Its letters are too small in a smaller picture.
-  if (failures > 0 && words.length === 0) return 'failed';
+  if (failures > 0 && words.length === 0 && !unread) return 'failed';
   const points = (pixels: number) => Math.round((pixels / scale) * 10) / 10;
   return {
-    ...{ turn, hasInk: true },
+    ...{ turn, hasInk: true, script: unread },
     words: words.map(({ left, top, right, bottom, confidence, ...word }) => ({
       ...word,
       ...{ left: points(left), top: points(top), right: points(right), bottom: points(bottom) },

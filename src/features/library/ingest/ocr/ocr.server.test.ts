@@ -103,7 +103,7 @@ test('the newest document is read first', () => {
     ['2024.pdf', GONE, 2024],
     ['2017.pdf', SHARED, 2017],
   ] as const)
-    store(name, sha256, 'p', { modified: Date.UTC(year, 5) });
+    store(name, sha256, 'fl', { modified: Date.UTC(year, 5) });
   const { pages } = waitingPages(places());
   expect(pages.map(({ path }) => path)).toEqual(['2024.pdf', '2017.pdf', '2010.pdf']);
 });

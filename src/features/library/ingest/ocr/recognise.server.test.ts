@@ -186,6 +186,14 @@ test.each<[string, GreyPicture, Record<string, OcrWord[]>, string | undefined, n
     ['eng global', 'eng+hin+mar global', 'guj+eng global', 'eng+hin+mar adaptive'],
   ],
   [
+    'of a page in a script that is not read, other words stay',
+    PICTURE,
+    { eng: [...many(30), word('Date:', 85)] },
+    'Bengali',
+    85,
+    ['eng global', 'eng+hin+mar global', 'guj+eng global', 'eng adaptive'],
+  ],
+  [
     'what is guessed from a picture without words is left out',
     PICTURE,
     { eng: many(54) },
@@ -195,8 +203,9 @@ test.each<[string, GreyPicture, Record<string, OcrWord[]>, string | undefined, n
   ],
 ])('%s', async (_, picture, answers, script, confidence, attempts) => {
   const { engine, asked } = scripted(answers, script === undefined ? undefined : { turn: 0, script });
-  const { words } = await recognisePage(engine, picture, ['eng']);
+  const { words, script: unread } = await recognisePage(engine, picture, ['eng']);
   expect(words[0]?.confidence ?? 0).toBe(confidence);
+  expect(unread).toBe(script === 'Bengali' ? 'Beng' : undefined);
   expect(asked).toEqual(attempts);
 });
 

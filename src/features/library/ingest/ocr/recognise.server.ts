@@ -4,7 +4,7 @@ import { cpuClock } from '../../../../server/child-process/cpu-watch.ts';
 import { askew, slopeOf, straightened } from './drawing/straight-picture.ts';
 import { hasUnevenLight, turned, turnedBack } from './drawing/turned-picture.ts';
 import type { GreyPicture, OcrEngine, OcrLanguage, OcrOptions, OcrWord, Orientation } from './engine.ts';
-import { LANGUAGES_OF } from './languages.ts';
+import { LANGUAGES_OF, unreadScript } from './languages.ts';
 
 /**
  * Mean confidence, weighted by length, of a page that is read well. Measured: 90 to 96 in the right language and
@@ -26,16 +26,18 @@ const MIN_SIGN = 60;
 
 /**
  * @param languages of the first attempt; others are tried if the result is poor
- * @returns words with boxes in the picture as given, in the reading order of the upright page; and its quarter turns clockwise
+ * @returns words with boxes in the picture as given, in the reading order of the upright page; its quarter turns clockwise; and the
+ *   script of words that are left out, because no language reads it (ISO 15924)
  */
 export async function recognisePage(
   engine: OcrEngine,
   picture: GreyPicture,
   languages: readonly OcrLanguage[],
-): Promise<{ words: OcrWord[]; turn: Orientation['turn'] }> {
+): Promise<{ words: OcrWord[]; turn: Orientation['turn']; script?: string | undefined }> {
   const tried = new Set<string>();
   const usedMs = cpuClock(process.pid);
   let best = { turn: 0, languages, words: [] as OcrWord[] };
+  let unread: string | undefined;
   const attempt = async (
     turn: number,
     chosen: readonly OcrLanguage[],
@@ -55,18 +57,22 @@ export async function recognisePage(
   const wasSideways = isSideways(best.words);
   if (wasSideways || best.words.length < FEW_WORDS || !isGood(best.words)) {
     const { turn, script } = (await engine.detect(picture)) ?? { turn: 0, script: '' };
+    unread = unreadScript(script);
     const suggested = isKnown(script) ? LANGUAGES_OF[script] : LANGUAGES_OF.Devanagari;
     const chosen = wasSideways && isGood(best.words) ? languages : suggested;
     for (const one of wasSideways && turn % 2 === 0 ? [1, 3] : [turn]) await attempt(one, chosen);
     if (!isGood(best.words)) await attempt(best.turn, LANGUAGES_OF.Devanagari);
     // Tesseract takes Gujarati for Latin script upside down.
     if (!isGood(best.words))
-      await attempt(script === 'Latin' && turn ? (turn + 2) % 4 : 0, LANGUAGES_OF.Gujarati);
+      await attempt(script === 'Latin' && turn ? (turn + 2) % 4 : turn, LANGUAGES_OF.Gujarati);
   }
   if (!isGood(best.words) || hasUnevenLight(picture)) await attempt(best.turn, best.languages, 'adaptive');
+  const script = isGood(best.words) ? undefined : unread;
+  const words = script ? best.words.filter(({ confidence }) => confidence >= GOOD) : best.words;
   return {
-    words: isReadable(best.words) ? best.words.map((word) => turnedBack(word, picture, best.turn)) : [],
+    words: isReadable(words) ? words.map((word) => turnedBack(word, picture, best.turn)) : [],
     turn: best.turn as Orientation['turn'],
+    script,
   };
 }
 

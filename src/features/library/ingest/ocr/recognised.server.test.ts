@@ -103,6 +103,18 @@ test.each<[string, Partial<IndexedDocument>, Record<number, RecognisedPage>, Par
     { pages: ['Digitally signed'], pageStates: 'f' },
   ],
   [
+    'replace the poor layer of a scanner if they are better, or name a script that is not read',
+    { pages: ['Tbe cornpany', 'Tbe cornpany', 'Sfl SA Serhan'], pageStates: 'lll' },
+    { 1: read(OBJECTION), 2: INK, 3: { ...INK, script: 'Beng' } },
+    { pages: [OBJECTION, '', ''], pageStates: 'onn' },
+  ],
+  [
+    'leave a layer that is better',
+    { pages: [`${OBJECTION} debenlure`], pageStates: 'l' },
+    { 1: read('The debenture trustec ofthe cornpany') },
+    { pages: [`${OBJECTION} debenlure`], pageStates: 's' },
+  ],
+  [
     'follow a stamp',
     { pages: ['Annual Report', 'Digitally signed'], pageStates: 'fp' },
     { 2: read(OBJECTION) },

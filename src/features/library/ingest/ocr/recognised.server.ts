@@ -5,6 +5,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { link, open, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { isBetter } from '../text/readable/known-words.server.ts';
+import type { SourcedText } from '../text/readable/page-source.server.ts';
 import type { OcrWord, Orientation } from './engine.ts';
 
 /** In points, from the top left corner of the displayed page. */
@@ -16,6 +18,8 @@ export interface RecognisedPage {
   turn: Orientation['turn'];
   /** False for a page that is blank. */
   hasInk: boolean;
+  /** The script of text that is not read (ISO 15924): `Beng`. */
+  script?: string | undefined;
 }
 
 const RESULT = /^(\d{1,5})\.json$/;
@@ -62,12 +66,17 @@ export function recognisedPage(folder: string, page: number): RecognisedPage | u
 }
 
 /**
- * True if OCR has read much more than the file states of a page: otherwise that is no stamp, but the text of a page with a
- * picture behind it.
- * @param own text that the file states
+ * True if what OCR has read is shown of a page that has text in the file: it is better than the poor layer of a scanner, or much
+ * more than a stamp. Otherwise that is no stamp, but the text of a page with a picture behind it.
  */
-export const addsWords = (own: string, { words }: RecognisedPage): boolean =>
-  words.length > 2 * own.split(/\s+/).filter(Boolean).length;
+export function prevails(page: RecognisedPage, { source, text: own }: SourcedText): boolean {
+  if (source === 'poor') return page.script !== undefined || isBetter(textOf(page), own);
+  return page.words.length > 2 * own.split(/\s+/).filter(Boolean).length;
+}
+
+/** The lines of a page. */
+export const textOf = ({ words }: RecognisedPage): string =>
+  words.map(({ text, startsLine }, at) => (at === 0 ? '' : startsLine ? '\n' : ' ') + text).join('');
 
 /**
  * Stores a result, unless the page has one.

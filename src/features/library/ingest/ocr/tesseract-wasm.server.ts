@@ -2,11 +2,10 @@
  * Reads pictures with Tesseract as WebAssembly, from packages of npm: needs no program and no network, and
  * writes to memory only. Meant for a process of its own: recognition blocks the event loop for seconds.
  */
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { gunzipSync } from 'node:zlib';
 import type { GreyPicture, OcrEngine } from './engine.ts';
 import { DETECTION, parseOrientation, parseTsv, toPgm, variablesOf } from './tesseract-formats.ts';
+import { trainedData } from './trained-data.server.ts';
 
 /** Tesseract's TessBaseAPI (baseapi.h), as tesseract.js-core exports it. */
 interface TessBaseApi {
@@ -79,9 +78,3 @@ export async function openTesseractWasm(): Promise<OcrEngine> {
     close: () => api.End(),
   };
 }
-
-/** @returns the trained data of a language, from its package */
-const trainedData = (language: string) =>
-  gunzipSync(
-    readFileSync(require.resolve(`@tesseract.js-data/${language}/4.0.0_best_int/${language}.traineddata.gz`)),
-  );

@@ -1,24 +1,19 @@
 /** Adds what OCR has read to what ingest has read from the file. */
 import type { IndexedDocument } from '../index/writer.server.ts';
+import { isUnread } from '../text/extracted.ts';
 import { shownText } from '../text/further-words.ts';
 import { normalisePages } from '../text/normalise.ts';
 import { languageOf } from '../text/pdf-document.server.ts';
-import {
-  addsWords,
-  type RecognisedPage,
-  recognisedFolder,
-  recognisedPage,
-  recognisedPages,
-} from './recognised.server.ts';
+import { prevails, recognisedFolder, recognisedPage, recognisedPages, textOf } from './recognised.server.ts';
 
 /** What decides whether there are results that a stored document lacks. */
 export type StoredStates = Pick<IndexedDocument, 'sha256' | 'pageStates'>;
 
 /** Numbers of the pages that have a result and are stored as unread, starting at 1. */
-function newPages({ sha256, pageStates }: StoredStates, editionsDir: string): number[] {
-  if (sha256 === undefined || !pageStates?.includes('p')) return [];
+function newPages({ sha256, pageStates = '' }: StoredStates, editionsDir: string): number[] {
+  if (sha256 === undefined || !/[pl]/.test(pageStates)) return [];
   const found = recognisedPages(recognisedFolder(editionsDir, sha256));
-  return [...found].filter((page) => pageStates[page - 1] === 'p').sort((a, b) => a - b);
+  return [...found].filter((page) => isUnread(pageStates, page)).sort((a, b) => a - b);
 }
 
 /** True if OCR has read pages that are stored as unread. */
@@ -40,10 +35,11 @@ export function withRecognised(content: IndexedDocument, editionsDir: string): I
   for (const [at, { page, result }] of read.entries()) {
     const own = shownText(pages[page - 1] ?? '');
     const text = texts[at] ?? '';
-    const isText = own !== '' && !addsWords(own, result);
+    const isLayer = states[page - 1] === 'l';
+    const isText = own !== '' && !prevails(result, { source: isLayer ? 'poor' : 'picture', text: own });
     // A stamp, a note and the value of a field stay.
-    if (!isText) pages[page - 1] = [own, text].filter(Boolean).join('\n');
-    states[page - 1] = isText ? 'f' : text === '' ? 'n' : 'o';
+    if (!isText) pages[page - 1] = [isLayer ? '' : own, text].filter(Boolean).join('\n');
+    states[page - 1] = isText ? (isLayer ? 's' : 'f') : text === '' ? 'n' : 'o';
   }
   const hasText = pages.some((page) => page !== '');
   return {
@@ -54,7 +50,3 @@ export function withRecognised(content: IndexedDocument, editionsDir: string): I
     language: languageOf(pages),
   };
 }
-
-/** The lines of a page. */
-export const textOf = ({ words }: RecognisedPage): string =>
-  words.map(({ text, startsLine }, at) => (at === 0 ? '' : startsLine ? '\n' : ' ') + text).join('');

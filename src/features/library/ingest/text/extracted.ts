@@ -1,7 +1,6 @@
 /** The result of text extraction. */
 
-/** Languages of filings (ISO 639-1). */
-export type TextLanguage = 'en' | 'hi' | 'gu' | 'mr';
+import type { TextLanguage } from '../../document/script-languages.ts';
 
 /**
  * `text`: at least one page has text. `image-only`: the pages are pictures without text, such as scans.
@@ -11,10 +10,13 @@ export type TextLanguage = 'en' | 'hi' | 'gu' | 'mr';
 export type TextKind = 'text' | 'image-only' | 'encrypted' | 'unreadable' | 'empty' | 'acrobat';
 
 /**
- * Where the text of a page comes from: the (f)ile, a (s)canner's recognition, (o)CR. (p)icture: it is still to be read by OCR;
- * (n)one: OCR has found no text; (e)mpty: the page is blank or damaged.
+ * Where the text of a page comes from: the (f)ile, a (s)canner's recognition, (o)CR. (p)icture, and poor (l)ayer of a scanner, which
+ * is shown until then: it is still to be read by OCR; (n)one: OCR has found no text; (e)mpty: the page is blank or damaged.
  */
-export type PageState = 'f' | 's' | 'o' | 'p' | 'n' | 'e';
+export type PageState = 'f' | 's' | 'o' | 'p' | 'l' | 'n' | 'e';
+
+/** @param states one for each page @param page starting at 1 @returns true if OCR has still to read the page */
+export const isUnread = (states: string, page: number): boolean => /[pl]/.test(states.charAt(page - 1));
 
 export interface ExtractedText {
   kind: TextKind;

@@ -2,11 +2,9 @@
  * Detects the language of a text by its script. Common words distinguish Hindi from Marathi, which share a
  * script.
  */
-import type { TextLanguage } from './extracted.ts';
+import { mainScript, type TextLanguage } from '../../document/script-languages.ts';
 
-const DEVANAGARI = /\p{Script=Devanagari}+/gu;
-const GUJARATI = /\p{Script=Gujarati}+/gu;
-const LETTERS = /\p{L}+/gu;
+const LETTERS = /\p{L}/gu;
 const WORDS = /[\p{L}\p{M}]+/gu;
 
 /** Function words that one of the two languages uses in nearly every sentence, and the other never uses. */
@@ -26,15 +24,12 @@ const SAMPLE_LENGTH = 20_000;
  */
 export function detectLanguage(text: string): TextLanguage | undefined {
   const sample = text.slice(0, SAMPLE_LENGTH);
-  const letters = count(sample, LETTERS);
+  const letters = sample.match(LETTERS)?.length ?? 0;
   if (letters === 0) return undefined;
-  // Unlike `letters`, the two script counts include vowel signs. A share of 30 % is enough, because names of
-  // companies and places are often in Latin script.
-  const devanagari = count(sample, DEVANAGARI);
-  const gujarati = count(sample, GUJARATI);
-  if (Math.max(devanagari, gujarati) < letters * 0.3) return 'en';
-  if (gujarati > devanagari) return 'gu';
-  return hindiOrMarathi(sample);
+  const { language, count } = mainScript(sample);
+  // Unlike `letters`, the other count includes vowel signs. A share of 30 % is enough, because names of companies and places are often in Latin script.
+  if (count < letters * 0.3) return 'en';
+  return language === 'hi' ? hindiOrMarathi(sample) : language;
 }
 
 function hindiOrMarathi(sample: string): TextLanguage {
@@ -46,9 +41,4 @@ function hindiOrMarathi(sample: string): TextLanguage {
     else if (word.includes('ळ')) marathi += 0.5;
   }
   return marathi > 0 ? 'mr' : 'hi';
-}
-
-/** @returns the length of all matches in UTF-16 code units */
-function count(text: string, pattern: RegExp): number {
-  return (text.match(pattern) ?? []).reduce((sum, { length }) => sum + length, 0);
 }

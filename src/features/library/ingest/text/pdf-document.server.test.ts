@@ -40,6 +40,14 @@ const sentences = (...heights: number[]) =>
   heights.map((y) => line('The board approved the accounts of the company at its meeting.', y)).join('');
 const SENTENCES = sentences(700, 680, 660, 640);
 const PAGE = sentences(700, 680, 660, 640, 620, 600, 580);
+const MISREAD = line(
+  'Tbe boarci approved the accounts of the cornpany at its rneeting, and cieclared interim dividends',
+  700,
+);
+const UPSIDE_DOWN = line(
+  'buqeew sj! je Auedwoo ay} jo sjunosse ay} paaoidde pieoq psjuswsjejs pajipneun',
+  700,
+);
 const HALF = 'q 595 0 0 520 0 0 cm /Scan Do Q\n';
 const SIGNATURE = line('Digitally signed by R K Sharma, serialNumber=4f1c90aa03, Date: 2024.02.14', 40);
 const invisible = (content: string) => `3 Tr ${content} 0 Tr\n`;
@@ -81,6 +89,8 @@ test.each([
   ['the same with a visible signature', WIDE + invisible(SENTENCES) + SIGNATURE, 's', OWN],
   ['the same in the margins of its picture', HALF + invisible(SENTENCES), 's', OWN],
   ['the same below its picture', SENTENCES + WIDE, 's', OWN],
+  ['the same with many wrong words, to be read again', WIDE + invisible(MISREAD), 'l', /^Tbe boarci/],
+  ['the same upside down, which is for OCR', WIDE + invisible(UPSIDE_DOWN), 'p', /^$/],
   ['a picture without text, which is for OCR', WIDE, 'p', /^$/],
   ['outlines, which are for OCR', '72 700 m 90 720 l 100 690 l f\n', 'p', /^$/],
   ['text with legacy codes, which is for OCR', SENTENCES.replaceAll('/F 11', '/K 11'), 'p', /^$/],

@@ -1,9 +1,10 @@
 /** Extracts the text of a PDF. */
 
+import type { TextLanguage } from '../../document/script-languages.ts';
 import { loadPage } from '../pdf/load-page.server.ts';
 import { ERROR, type Pdfium, readUtf16 } from '../pdf/pdfium.server.ts';
 import { separateCharacters } from './character-places.server.ts';
-import { type ExtractedText, type PageState, type TextLanguage, without } from './extracted.ts';
+import { type ExtractedText, type PageState, without } from './extracted.ts';
 import { shownText } from './further-words.ts';
 import { rebuildFromObjects } from './indic-text.server.ts';
 import { detectLanguage } from './language.ts';
@@ -79,7 +80,7 @@ export function readPages(
   return classify(count, normalisePages(raw), unread, sources.join(''));
 }
 
-const STATE = { file: 'f', scanner: 's', picture: 'p', empty: 'e' } as const satisfies Record<
+const STATE = { file: 'f', scanner: 's', poor: 'l', picture: 'p', empty: 'e' } as const satisfies Record<
   SourcedText['source'],
   PageState
 >;

@@ -1,6 +1,6 @@
 /** The text of a page as the site shows it, with the hits of a search: plain data that the page process sends. */
 
-import { languageOf } from '../../document/ui/format.ts';
+import { mainScript, type TextLanguage } from '../../document/script-languages.ts';
 import { PAGE_LIMITS } from '../../ingest/text/page-limits.ts';
 import type { WordRange } from '../../ingest/text/rows/rows.ts';
 import { rangesOf, type SearchTerms, type TextRange } from '../../ingest/words/hits.ts';
@@ -13,7 +13,7 @@ import { marksSvg } from './marks.ts';
 export interface PageText {
   pieces: Piece[];
   /** The language of the script of most of its letters; `hi` also for Marathi, undefined for Latin letters. */
-  language: ReturnType<typeof languageOf>;
+  language: TextLanguage | undefined;
 }
 
 export interface PageCell extends PageText {
@@ -30,7 +30,8 @@ export type ContentBlock =
   | ({ kind: 'heading'; level: number } & PageText)
   | { kind: 'table'; headings: number; rows: PageCell[][] };
 
-export interface PageContent extends Pick<PageLayout, 'pageCount' | 'width' | 'height' | 'reading'> {
+export interface PageContent
+  extends Pick<PageLayout, 'pageCount' | 'width' | 'height' | 'reading' | 'script'> {
   blocks: ContentBlock[];
   /** Number of hits, including those that are not marked. */
   hits: number;
@@ -46,7 +47,7 @@ export interface PageContent extends Pick<PageLayout, 'pageCount' | 'width' | 'h
 
 /** @param terms of a search; empty without one */
 export function pageContent(layout: PageLayout, terms: SearchTerms): PageContent {
-  const { reading, pageCount, width, height } = layout;
+  const { reading, script, pageCount, width, height } = layout;
   const text = textOf(layout);
   const places = placesOf(layout);
   const hits = terms.length === 0 ? [] : rangesOf(text, terms);
@@ -63,7 +64,7 @@ export function pageContent(layout: PageLayout, terms: SearchTerms): PageContent
   const inText = blocks.filter((block) => !isRunning(block));
   const margins = blocks.filter(isRunning).flatMap((block) => partsOf(layout, block));
   return {
-    ...{ reading, pageCount, width, height, isCut, hits: hits.length },
+    ...{ reading, script, pageCount, width, height, isCut, hits: hits.length },
     hitConfidence: reading === 'ocr' ? hitConfidence(layout, places, marked) : undefined,
     marks: marksSvg(layout, marked),
     blocks: [
@@ -185,9 +186,7 @@ function cutBlocks({ blocks, isCut }: PageLayout): { blocks: PageBlock[]; isCut:
 /** Height of the part with the running head or foot, as a share of the page's height. */
 const MARGIN = 0.07;
 
-const INDIC = /[\p{Script=Devanagari}\p{Script=Gujarati}]/gu;
-
 function scriptLanguage(part: string): PageText['language'] {
-  const letters = part.match(INDIC)?.length ?? 0;
-  return letters * 2 < (part.match(/\p{L}|\p{M}/gu)?.length ?? 0) ? undefined : languageOf(part);
+  const { language, count } = mainScript(part);
+  return count * 2 < (part.match(/\p{L}|\p{M}/gu)?.length ?? 0) ? undefined : language;
 }

@@ -25,14 +25,17 @@ export type PageBlock =
   | { kind: 'table'; headings: number; rows: TableCell[][] };
 
 /**
- * How the text of a page was read: it is in the `file`, a `scanner` or `ocr` has recognised it from a picture. `unread`: OCR
+ * How the text of a page was read: it is in the `file`, a `scanner` or `ocr` has recognised it from a picture. `poor`: OCR is to read
+ * again what a scanner has recognised. `unread`: OCR
  * has not read the page yet. `stopped`: OCR has found no text, or not read the page, and has stopped reading the document.
  * `picture`: OCR has found no text. `blank`: nothing is on the page.
  */
-export type PageReading = 'file' | 'scanner' | 'ocr' | 'unread' | 'stopped' | 'picture' | 'blank';
+export type PageReading = 'file' | 'scanner' | 'poor' | 'ocr' | 'unread' | 'stopped' | 'picture' | 'blank';
 
 export interface PageLayout {
   reading: PageReading;
+  /** The script of text on the page that OCR does not read (ISO 15924). */
+  script?: string | undefined;
   /** Number of pages of the document. */
   pageCount: number;
   /** In points, as displayed. */

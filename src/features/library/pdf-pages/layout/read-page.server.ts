@@ -1,6 +1,6 @@
 /** Reads the words and blocks of one page. */
 
-import { addsWords, type RecognisedPage } from '../../ingest/ocr/recognised.server.ts';
+import { prevails, type RecognisedPage } from '../../ingest/ocr/recognised.server.ts';
 import { boxConverter } from '../../ingest/pdf/displayed-box.server.ts';
 import { loadPage } from '../../ingest/pdf/load-page.server.ts';
 import type { Pdfium } from '../../ingest/pdf/pdfium.server.ts';
@@ -39,7 +39,7 @@ export function readLayout(
   try {
     const [width, height] = [pdfium._FPDF_GetPageWidth(page), pdfium._FPDF_GetPageHeight(page)];
     const size = { width, height };
-    const { reading, result, hasText } = readingOf(pdfium, { page, textPage }, recognised, isStopped);
+    const { reading, result, script, hasText } = readingOf(pdfium, { page, textPage }, recognised, isStopped);
     const ofPicture = result && recognisedGlyphs(result);
     const glyphs = ofPicture ?? (hasText ? readGlyphs(pdfium, page, textPage) : []);
     const toBox = ofPicture ? (box: Box) => box : boxConverter(pdfium, page);
@@ -49,7 +49,7 @@ export function readLayout(
     const level = ofPicture ? levelOf(glyphs.map((glyph) => ({ ...upright(glyph), after: glyph.after }))) : 0;
     const all = wordsOf(glyphs, (glyph) => lower(upright(glyph), -level));
     const found = all.slice(0, shownWords(all));
-    const isRecognised = reading === 'scanner' || reading === 'ocr';
+    const isRecognised = ['scanner', 'poor', 'ocr'].includes(reading);
     const tagged = isRecognised ? undefined : taggedBlocks(found, readStructure(pdfium, page));
     const toPage = (box: Box, font: Font) => turnBack(lower(box, level), turnsOf(font), size);
     const laid = withVerticalHeads(found, turnsOf, toPage);
@@ -57,7 +57,7 @@ export function readLayout(
     const pageCount = pdfium._FPDF_GetPageCount(document);
     const isCut = found.length < all.length || glyphs.length >= PAGE_LIMITS.characters;
     return {
-      ...{ reading, pageCount, width, height, blocks, isCut },
+      ...{ reading, script, pageCount, width, height, blocks, isCut },
       words: words.map((word) => {
         const { text, boxes, font, confidence, isOdd = false } = laid.drawn.get(word) ?? word;
         return {
@@ -77,6 +77,7 @@ interface Reading {
   reading: PageReading;
   /** What OCR has read, if it is to be shown. */
   result?: RecognisedPage | undefined;
+  script?: string | undefined;
   /** True if the file's own text is to be shown. */
   hasText: boolean;
 }
@@ -88,15 +89,18 @@ function readingOf(
   isStopped: boolean,
 ): Reading {
   if (opened.textPage === 0) return { reading: 'blank', hasText: false };
-  const { source, text } = sourceOf(pdfium, opened, plainText(pdfium, opened.textPage));
-  const hasText = text !== '';
+  const read = sourceOf(pdfium, opened, plainText(pdfium, opened.textPage));
+  const { source } = read;
+  const hasText = read.text !== '';
   if (source === 'empty') return { reading: 'blank', hasText };
-  if (source !== 'picture') return { reading: source, hasText };
+  if (source === 'file' || source === 'scanner') return { reading: source, hasText };
   const result = recognised();
-  if (!result) return { reading: isStopped ? 'stopped' : 'unread', hasText };
-  if (hasText && !addsWords(text, result)) return { reading: 'file', hasText };
-  if (result.words.length > 0) return { reading: 'ocr', result, hasText };
-  return { reading: result.hasInk ? (isStopped ? 'stopped' : 'picture') : 'blank', hasText };
+  if (!result) return { reading: source === 'poor' ? source : isStopped ? 'stopped' : 'unread', hasText };
+  if (hasText && !prevails(result, read)) return { reading: source === 'poor' ? 'scanner' : 'file', hasText };
+  const { script } = result;
+  if (result.words.length > 0) return { reading: 'ocr', result, script, hasText };
+  const reading = result.hasInk ? (isStopped ? 'stopped' : 'picture') : 'blank';
+  return { reading, script, hasText: hasText && source !== 'poor' };
 }
 
 /** The number of words at the beginning of the page that its limits allow. */

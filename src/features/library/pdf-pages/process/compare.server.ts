@@ -1,6 +1,5 @@
 /** Reads the texts of two editions of a document, and compares their pages. */
-import { addsWords, recognisedPage } from '../../ingest/ocr/recognised.server.ts';
-import { textOf } from '../../ingest/ocr/with-recognised.server.ts';
+import { prevails, recognisedPage, textOf } from '../../ingest/ocr/recognised.server.ts';
 import type { Pdfium } from '../../ingest/pdf/pdfium.server.ts';
 import { readTexts } from '../../ingest/text/pdf-document.server.ts';
 import type { SourcedText } from '../../ingest/text/readable/page-source.server.ts';
@@ -60,13 +59,15 @@ export function readComparison(pdfium: Pdfium, job: CompareJob, withPdf: WithPdf
 
 /** The text of a page, and how it was read; like the reader, whose pages the comparison links to. */
 function readingOf(
-  { source, text }: SourcedText,
+  read: SourcedText,
   { recognised }: PageFile,
   index: number,
 ): { text: string; reading: MachineReading | 'file' | 'unread' } {
-  if (source !== 'picture') return { text, reading: source === 'scanner' ? source : 'file' };
+  const { source, text } = read;
+  const own = { text, reading: source === 'scanner' || source === 'poor' ? 'scanner' : 'file' } as const;
+  if (source !== 'picture' && source !== 'poor') return own;
   const result = recognisedPage(recognised, index + 1);
   if (!result) return { text: '', reading: 'unread' };
-  if (text !== '' && !addsWords(text, result)) return { text, reading: 'file' };
+  if (text !== '' && !prevails(result, read)) return own;
   return { text: textOf(result), reading: result.words.length > 0 ? 'ocr' : 'file' };
 }

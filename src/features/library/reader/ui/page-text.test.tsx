@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { CONTENT } from '../../../../../tests/fixture-content.ts';
 import { loadContent } from '../../../../content-model/load.ts';
 import { inLanguage } from '../../../../domain/language/in-language.ts';
+import { fillText } from '../../../../ui/fill-in/fill-text.ts';
 import { pageContent } from '../../pdf-pages/content/page-content.ts';
 import type { PageBlock, PageLayout } from '../../pdf-pages/layout/page-layout.ts';
 import { PageText } from './page-text.tsx';
@@ -40,12 +41,15 @@ function layoutOf(parts: readonly Part[]): Pick<PageLayout, 'words' | 'blocks'> 
   return { words, blocks };
 }
 
-interface Options extends Partial<Pick<PageLayout, 'reading' | 'isCut'>> {
+interface Options extends Partial<Pick<PageLayout, 'reading' | 'script' | 'isCut'>> {
   hit?: string;
   language?: string | undefined;
 }
-function html(parts: readonly Part[], { hit = '', language, reading = 'file', isCut = false }: Options = {}) {
-  const page = { reading, isCut, pageCount: 12, width: 595, height: 842 };
+function html(
+  parts: readonly Part[],
+  { hit = '', language, reading = 'file', script, isCut = false }: Options = {},
+) {
+  const page = { reading, script, isCut, pageCount: 12, width: 595, height: 842 };
   const content = pageContent({ ...page, ...layoutOf(parts) }, hit ? [[hit.match(/\w+/g) ?? []]] : []);
   const csvOf = (number: number) => `/table-${number}.csv`;
   return renderToStaticMarkup(<PageText {...{ text, content, language, csvOf }} />);
@@ -85,7 +89,10 @@ describe('the text of a page', () => {
   });
 
   test('states how it was read, unless it is in the file, and that it is cut', () => {
-    for (const reading of ['ocr', 'scanner', 'unread', 'stopped', 'picture', 'blank'] as const)
+    const unread = fillText(text.reading.script, { script: 'Telugu' });
+    expect(html([], { reading: 'picture', script: 'Telu' })).toContain(`>${unread}<`);
+    expect(html([], { reading: 'ocr', script: 'Telu' })).toContain(`>${text.reading.ocr} ${unread}<`);
+    for (const reading of ['ocr', 'scanner', 'poor', 'unread', 'stopped', 'picture', 'blank'] as const)
       expect(html([], { reading })).toContain(text.reading[reading]);
     const plain = html(['word']);
     for (const note of [...Object.values(text.reading), text.cut]) expect(plain).not.toContain(note);

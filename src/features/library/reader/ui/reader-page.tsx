@@ -1,7 +1,13 @@
 import type { LibraryText } from '../../../../content-model/schema/library/library-text.ts';
 import type { ReaderText } from '../../../../content-model/schema/library/reader-text.ts';
 import type { VerifyText } from '../../../../content-model/schema/library/verify-text.ts';
-import { formatCount, fullStop, named } from '../../../../domain/language/language.ts';
+import {
+  currentLanguage,
+  formatCount,
+  fullStop,
+  languageName,
+  named,
+} from '../../../../domain/language/language.ts';
 import { ButtonLink } from '../../../../ui/button/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
@@ -101,7 +107,7 @@ function Facts({
     ...(year === undefined ? [] : [fillText(text.financialYear, { year: financialYear(year) })]),
     ...(kind === undefined || title.toLowerCase().includes(kind.toLowerCase()) ? [] : [named(kind)]),
     fillText(documents.facts, { type, size: formatSize(size, documents) }),
-    ...(language === undefined || language === 'en' ? [] : [documents.languages[language]]),
+    ...(language === undefined || language === 'en' ? [] : [languageName(language, currentLanguage())]),
   ];
   return (
     <p className={css.facts}>

@@ -161,7 +161,8 @@ function markNames({ category, folder = [], kind, language }: SearchRequest): st
 }
 
 /** @param states one `PageState` for each page @param page starting at 1 */
-const isRecognised = (states: unknown, page: number): boolean => /[so]/.test(String(states).charAt(page - 1));
+const isRecognised = (states: unknown, page: number): boolean =>
+  /[slo]/.test(String(states).charAt(page - 1));
 
 function hitReader(database: DatabaseSync) {
   const byId = database.prepare('SELECT * FROM document WHERE id = ?');

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SearchText } from '../../../../content-model/schema/library/search-text.ts';
-import { formatCount, named } from '../../../../domain/language/language.ts';
+import { currentLanguage, formatCount, languageName, named } from '../../../../domain/language/language.ts';
 import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import { languageOf } from '../../document/ui/format.ts';
@@ -46,9 +46,7 @@ export function facetGroups({ text, request, answer }: FacetProps): Group[] {
     },
     {
       label: narrow.language,
-      choices: languages.map(({ value, count }) =>
-        choice(languageName(value, text), count, { language: value }),
-      ),
+      choices: languages.map(({ value, count }) => choice(nameOfLanguage(value), count, { language: value })),
     },
     {
       label: narrow.folder,
@@ -109,7 +107,7 @@ export function ActiveFacets({ text, request }: Omit<FacetProps, 'answer'>) {
   const chosen: [name: string, href: string][] = [];
   if (folder.length > 0) chosen.push([folder.join(' › '), without({ folder: undefined })]);
   if (kind !== undefined) chosen.push([named(kind), without({ kind: undefined })]);
-  if (language !== undefined) chosen.push([languageName(language, text), without({ language: undefined })]);
+  if (language !== undefined) chosen.push([nameOfLanguage(language), without({ language: undefined })]);
   if (chosen.length === 0) return null;
   return (
     <p className={css.chosen}>
@@ -126,8 +124,8 @@ export function ActiveFacets({ text, request }: Omit<FacetProps, 'answer'>) {
   );
 }
 
-/** The name of a language in the language itself; an unknown code unchanged. */
-export function languageName(language: string, text: SearchText): string {
-  const names: Record<string, string> = text.narrow.languages;
-  return Object.hasOwn(names, language) ? (names[language] ?? language) : language;
-}
+/** The name of a language in the language itself, of English in that of the page; anything but a code unchanged. */
+export const nameOfLanguage = (language: string): string =>
+  /^[a-z]{2}$/.test(language)
+    ? languageName(language, language === 'en' ? currentLanguage() : language)
+    : language;

@@ -8,7 +8,7 @@ import { documentTitle } from '../../document/title.ts';
 import { Days, type DaysText } from '../../document/ui/day-words.tsx';
 import { languageOf } from '../../document/ui/format.ts';
 import type { SearchHit, Segment } from '../search.ts';
-import { languageName } from './facets.tsx';
+import { nameOfLanguage } from './facets.tsx';
 import { Marked } from './marked.tsx';
 import css from './search-hit.module.css';
 import { financialYear } from './search-request.ts';
@@ -72,7 +72,7 @@ function Trail({
   const [outer, inner] = [folder.slice(0, -2), folder.slice(-2)];
   return (
     <p className={css.trail}>
-      {factsOf(hit, title, text).map((fact) => (
+      {factsOf(hit, title).map((fact) => (
         <span key={fact} lang={languageOf(fact)}>
           {fact}
         </span>
@@ -132,11 +132,11 @@ function OtherPages({ hit, query, title, text, opensInNewTab }: OtherPagesProps)
 }
 
 /** The kind of the document, unless its title says it, and its language, unless it is English; as far as they are known. */
-function factsOf({ kind, language }: SearchHit, title: string, text: SearchText): string[] {
+function factsOf({ kind, language }: SearchHit, title: string): string[] {
   const isSaid = kind === undefined || title.toLowerCase().includes(kind.toLowerCase());
   return [
     ...(isSaid ? [] : [named(kind)]),
-    ...(language === undefined || language === 'en' ? [] : [languageName(language, text)]),
+    ...(language === undefined || language === 'en' ? [] : [nameOfLanguage(language)]),
   ];
 }
 

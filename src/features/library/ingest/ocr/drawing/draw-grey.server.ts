@@ -12,6 +12,12 @@ import { inkShare, isFiller } from './ink.ts';
 export const MAX_PDFIUM_BYTES = 256 * 1024 * 1024;
 /** Pixels per point at 300 dpi, which OCR is trained for. */
 const PIXELS_PER_POINT = 300 / 72;
+/**
+ * How many times as large as a picture PDFium draws it with smooth edges: it repeats the pixels of a picture that it enlarges more,
+ * and OCR reads stairs. No page is drawn with fewer pixels per point than 150 dpi for that, because text may be beside a picture.
+ */
+const SMOOTH = 2.8;
+const LEAST = 150 / 72;
 /** The most pixels of a picture: A3 at 250 dpi. A newspaper page is drawn with fewer per point. */
 const MAX_PIXELS = 12_000_000;
 /** Share of these pixels after a failed attempt. Measured: half of them loses all small print of a newspaper page. */
@@ -75,13 +81,15 @@ export function drawGrey(
 
 /**
  * @param area of the page, square points
- * @returns pixels per point: those of a scan if it is sharper than OCR needs and the page is small
+ * @returns pixels per point: those of a scan if it is sharper than OCR needs and the page is small; fewer for a rough scan
  */
 function scaleOf(area: number, pictures: readonly PagePicture[], failures: number): number {
-  const scan = pictures.find(({ share }) => share >= PAGE_WIDE)?.pixelsPerPoint ?? PIXELS_PER_POINT;
+  const scans = pictures.filter(({ share }) => share >= PAGE_WIDE).map((picture) => picture.pixelsPerPoint);
+  const scan = scans.length > 0 ? Math.max(...scans) : PIXELS_PER_POINT;
   const sharp = Math.min(scan, Math.sqrt(A4_PIXELS / area));
+  const smooth = Math.max(LEAST, SMOOTH * scan);
   const most = Math.sqrt((MAX_PIXELS * SMALLER ** failures) / area);
-  return Math.min(Math.max(PIXELS_PER_POINT, sharp), most);
+  return Math.min(Math.max(PIXELS_PER_POINT, sharp), smooth, most);
 }
 
 function drawParts(pdfium: Pdfium, page: number, size: Size, parts: number) {

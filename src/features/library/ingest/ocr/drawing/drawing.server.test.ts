@@ -114,6 +114,8 @@ test.each([
 
 test.each([
   ['300 dpi for a rough picture', white(1240, 1754), A4, 300],
+  ['as much as PDFium enlarges smoothly for a rougher one', white(827, 1169), A4, 280],
+  ['no less than letters need for a background', white(83, 117), A4, 150],
   ['300 dpi for A4 with a sharper picture', white(3307, 4678), A4, 300],
   ['that of the picture on a small page', white(1654, 2339), [149, 210] as const, 800],
 ])('the resolution is %s', (_, picture, points, dpi) => {

@@ -20,7 +20,7 @@ const DEVANAGARI =
   'atmadharmahindi hindisaral pushtimohan yogeshweb preeti kantipur';
 /** Names that are also words or names of people. They must be the whole name, except for a style. */
 const WHOLE_GUJARATI = 'krishna akashganga ghanshyam pragji pramukh sandesh';
-const WHOLE_DEVANAGARI = 'agra aman amrit kundli kundlia kundlib kautilya jagran bharatvani';
+const WHOLE_DEVANAGARI = 'agra aman amrit kundli kundlia kundlib kautilya jagran bharatvani yuvraj';
 
 /** Unicode fonts with a similar name: two spellings of a font of macOS, and successors of the families above. */
 const UNICODE_FONT = /^ShreeDev0714|^Shree[- ]?Devanagari|[Uu]ni|UNI|OTF/;

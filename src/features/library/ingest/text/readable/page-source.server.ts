@@ -2,14 +2,16 @@
 
 import { picturesOf } from '../../pdf/page-pictures.server.ts';
 import { OBJECT, type Pdfium } from '../../pdf/pdfium.server.ts';
+import { qualityOf } from './known-words.server.ts';
 import { type LegacyScript, legacyScript } from './legacy-fonts.ts';
 import { isNonsense } from './nonsense.ts';
 
 /**
- * `file`: text that the file states. `scanner`: invisible text over a picture of the page, which a scanner recognised.
- * `picture`: a page to be read by OCR, because it has no text, or none that is readable. `empty`: nothing is on the page.
+ * `file`: text that the file states. `scanner`: invisible text over a picture of the page, which a scanner recognised; `poor`: the
+ * same with many wrong words, to be read again by OCR. `picture`: a page to be read by OCR, because it has no text, or none that
+ * is readable. `empty`: nothing is on the page.
  */
-export type PageSource = 'file' | 'scanner' | 'picture' | 'empty';
+export type PageSource = 'file' | 'scanner' | 'poor' | 'picture' | 'empty';
 
 export interface SourcedText {
   source: PageSource;
@@ -48,7 +50,11 @@ export function sourceOf(pdfium: Pdfium, { page, textPage }: OpenPage, text: str
   if (length === 0) return { source: hasObjects(pdfium, page) ? 'picture' : 'empty', text: '' };
   const { invisible, legacy } = sampled(pdfium, textPage);
   if (legacy >= LEGACY_SHARE || isNonsense(text)) return { source: 'picture', text: '' };
-  if (invisible >= DECIDING && isPageWide(pdfium, page)) return { source: 'scanner', text };
+  if (invisible >= DECIDING && isPageWide(pdfium, page)) {
+    const quality = qualityOf(text);
+    if (quality === 'rubbish') return { source: 'picture', text: '' };
+    return { source: quality === 'poor' ? 'poor' : 'scanner', text };
+  }
   const isFew = length <= (SIGNATURE.test(text) ? SIGNATURE_CHARACTERS : STAMP_CHARACTERS);
   if (isFew && (isPageWide(pdfium, page) || (length <= OUTLINED_CHARACTERS && isOutlined(pdfium, page))))
     return { source: 'picture', text };

@@ -1,6 +1,7 @@
 /** Text that can be read, text that cannot, and fonts with codes of their own. */
 import { expect, test } from 'vitest';
 import { normalisePages } from '../normalise.ts';
+import { isBetter, qualityOf } from './known-words.server.ts';
 import { legacyScript } from './legacy-fonts.ts';
 import { isNonsense } from './nonsense.ts';
 
@@ -117,6 +118,55 @@ test.each(
   expect(isNonsense(text)).toBe(true);
 });
 
+const ADDRESS = `Regd. Office: B-401, Shree Siddhivinayak Apartments, Ghatkopar (West), Mumbai - 400 086. Tel: 022-25001234
+Email: compliance@vardhamantrusteeship.co.in CIN: L65910MH1984PLC032831 Shri Rameshbhai Dhirajlal Kothari PAN AAACK1234Q`;
+const MISREAD = ENGLISH.replace(/rt/g, 'rl').replace(/m/g, 'rn').replace(/ll/g, 'll'.toUpperCase());
+const HIGH_COURT = `c P {cA ) No.4143 of2ole the matler of the cornpany and its scherne of arnalgamafion hetween the transferor`;
+const UPSIDE_DOWN = `sjjnsa1 jeioueuy payipneun ayy pasoidde pue pasapisuoo sey pyay buyaaw sy ye Auedwoo aut jo sJoyoaJip Jo
+pieoq ay} Jeu} NOA wuojui am suonejnbas bunsi7 ayy jo OF uonejnbay oO} juensind`;
+const TELUGU_AS_ENGLISH = `BQdSPS we Dose eH8os soc or wofFer vGodiar sQdaswr asQoDotse essgots aorpas BHoso asorens SHAG Bas
+aesdats SoOEKr SBOP SSar OH Bar Soodatsr pwafsod sEsgotdr wodaswr`;
+
+test.each([
+  [
+    'right',
+    Object.entries({
+      ENGLISH,
+      HINDI,
+      MARATHI,
+      NAMES,
+      'in capitals': NAMES.toUpperCase(),
+      FUNDS,
+      CODES,
+      FORM,
+      ADDRESS,
+    }),
+  ],
+  ['right', Object.entries({ CAPITALS: ENGLISH.toUpperCase(), 'few words': 'Xkqz wrtpz bvnmq', empty: '' })],
+  [
+    'right',
+    Object.entries({
+      divided: ENGLISH.replaceAll('meeting', 'meet-\ning').replaceAll('results', 're\uFFFE\nsults'),
+    }),
+  ],
+  ['poor', Object.entries({ MISREAD, 'with zeros': ENGLISH.replace(/o(?=[a-z])/g, '0') })],
+  ['rubbish', Object.entries({ HIGH_COURT, UPSIDE_DOWN, TELUGU_AS_ENGLISH })],
+] as const)('what a scanner has recognised is %s', (quality, texts) => {
+  for (const [name, text] of texts) expect([name, qualityOf(text)]).toEqual([name, quality]);
+});
+
+test.each([
+  ['fewer wrong words', ENGLISH, MISREAD],
+  ['Hindi that was read as English', HINDI, TELUGU_AS_ENGLISH],
+  ['nothing instead of rubbish', '', UPSIDE_DOWN],
+])('a reading is better for %s', (_, better, worse) => {
+  expect([isBetter(better, worse), isBetter(worse, better), isBetter(better, better)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
 test('only the first 20,000 characters count', () => {
   expect(isNonsense(`${ENGLISH.repeat(60)}${turned(ENGLISH, 3).repeat(600)}`)).toBe(false);
 });
@@ -150,6 +200,7 @@ test.each([
   'BRH Devanagari',
   'QWERTY+Agra-Bold',
   'Aman',
+  'ABCDEF+Yuvraj',
 ])('%s draws Devanagari at Latin codes', (name) => {
   expect(legacyScript(name)).toBe('Devanagari');
 });
