@@ -33,7 +33,8 @@ export interface Span {
 }
 
 const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
-const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+/** @param time milliseconds since 1970 */
+export const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 /** @param days may be negative */
 export const addDays = (day: string, days: number): string => dayOf(timeOf(day) + days * DAY_MS);

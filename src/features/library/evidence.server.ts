@@ -2,13 +2,14 @@
 
 import type { KindRule } from '../../content-model/schema/library/library.ts';
 import type { DocumentSelector } from '../../content-model/schema/rules/calendar.ts';
+import { dayOf } from '../../domain/calendar/deadlines.ts';
 import { dateInIndia } from '../../domain/india-time.ts';
 import * as urls from '../../urls.ts';
 import type { ListedDocument } from './document/entries.ts';
 import { believedTime, type DocumentRecord } from './document/record.ts';
 import { wordFinder } from './document/stated/document-kind.ts';
-import { type AboutDay, type Stated, statedBy } from './document/stated/stated.ts';
-import { timeOf, timesIn } from './document/stated/stated-dates.ts';
+import { type Stated, statedBy } from './document/stated/stated.ts';
+import type { AboutDay } from './document/stated/stated-days.ts';
 import { statedPeriods } from './document/stated/stated-periods.ts';
 import { documentTitle } from './document/title.ts';
 import { publications } from './feeds/publications.ts';
@@ -21,8 +22,6 @@ interface EvidenceDeps {
 
 /** What is about a day of its own, not about the end of a period. */
 const EVENTS: readonly AboutDay['what'][] = ['meeting', 'recordDate'];
-
-const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 /**
  * Reads the list of documents once. Of a document that ingest has not read yet, name and folders count.
@@ -44,7 +43,6 @@ export function libraryEvidence({ library, ...deps }: EvidenceDeps, kinds: reado
         imported ? (filed ?? believedTime(modified, firstSeen) ?? firstSeen) : firstSeen,
       );
       const periods = statedPeriods(file.name, stated, thisYear);
-      const [named] = timesIn(file.name, thisYear).dates;
       const isOwnDay = !imported || (filed !== undefined && !periods.includes(dayOf(filed)));
       const { replacedAt } = record;
       return {
@@ -62,8 +60,7 @@ export function libraryEvidence({ library, ...deps }: EvidenceDeps, kinds: reado
         isImported: imported,
         isOwnDay,
         date: replacedAt === undefined ? (isOwnDay ? at : undefined) : dateInIndia(replacedAt),
-        /** A name may begin with the day of the document, and end with that of a period. */
-        order: named?.at === 0 ? timeOf(named) : (filed ?? updated),
+        order: filed ?? updated,
       };
     })
     .sort((a, b) => b.order - a.order || compare(b.published, a.published));

@@ -9,8 +9,8 @@ import { type ContentProblem, fileProblem, problemLine } from '../../../content-
 import { readYaml } from '../../../content-model/read-yaml.ts';
 import { date, shape } from '../../../content-model/schema/kit.ts';
 import { kindNames, type LibraryDeclaration } from '../../../content-model/schema/library/library.ts';
-import { ABOUT, type AboutDay } from '../document/stated/stated.ts';
 import { follows } from '../document/stated/stated-dates.ts';
+import { ABOUT, type AboutDay } from '../document/stated/stated-days.ts';
 import { reasonOf } from '../document/unreadable.ts';
 import { CORRECTIONS_FILE, type Corrections } from './tree.server.ts';
 

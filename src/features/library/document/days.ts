@@ -1,6 +1,7 @@
 /** The days of a document that pages, feeds and citations show: that of its filing, and that which it is about. */
 import { believedTime, type DocumentRecord, isFromStart } from './record.ts';
-import type { AboutDay, Stated } from './stated/stated.ts';
+import type { Stated } from './stated/stated.ts';
+import type { AboutDay } from './stated/stated-days.ts';
 
 export interface DocumentDay {
   /**

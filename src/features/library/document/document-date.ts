@@ -4,6 +4,7 @@
  */
 import { DAY_MS } from '../../../domain/durations.ts';
 import type { Stated } from './stated/stated.ts';
+import { isPeriod } from './stated/stated-days.ts';
 
 const PAGES = 2 ** 13;
 const DOCUMENTS = 2 ** 20;
@@ -57,16 +58,23 @@ export function isYear(year: number): boolean {
 /** The year of documents that state none, so that they are never the newest. */
 const UNDATED = 1899;
 
+/** How long after the end of a period most statements about it are filed. */
+const FILING_MS = 45 * DAY_MS;
+
 /**
  * The time of a document in the order of all: the day of its filing, otherwise the day that it is about, otherwise its
  * modification date, which copying may have changed and which therefore counts only until the end of the financial year.
+ * A statement that states only its period comes after the period's end.
  * @param stated first year of its financial year and its days, as far as it states them
  * @param modified milliseconds since 1970
  */
 export function timeOfDocument(stated: StatedTime | undefined, modified: number): number {
   const { year, filed, about } = stated ?? {};
+  if (filed !== undefined) return filed;
+  if (about)
+    return isPeriod(about.what) ? Math.max(about.day, Math.min(modified, about.day + FILING_MS)) : about.day;
   const end = year === undefined ? modified : Date.UTC(year + 1, FINANCIAL_YEAR_STARTS, 1) - DAY_MS;
-  return filed ?? about?.day ?? Math.min(modified, end);
+  return Math.min(modified, end);
 }
 
 /** Where a document stands in the index; one that states no year comes last. Parameters as in `timeOfDocument`. */

@@ -88,6 +88,19 @@ test.each([
 });
 
 test.each([
+  ['2021-11-10', '2021-11-10'],
+  ['2023-05-01', '2021-11-14'],
+  ['2020-01-01', '2021-09-30'],
+])(
+  'a statement about a period that states no other day stands by its file of %s at %s',
+  (modified, expected) => {
+    const about = { what: 'quarter', day: Date.UTC(2021, 8, 30) } as const;
+    const { year, day } = dateOf({ year: 2021, filed: undefined, about }, Date.parse(modified));
+    expect(new Date(Date.UTC(year, 0, 1 + day)).toISOString().slice(0, 10)).toBe(expected);
+  },
+);
+
+test.each([
   ['A4', 595.276, 841.89, 640, 905],
   ['the largest page of PDF 1.7', 14_400, 14_400, 640, 640],
   ['a tiny page', 0.001, 0.002, 640, 1_280],

@@ -1,9 +1,10 @@
 /** Lists every document in the library for programs, with the data needed to download and verify each one. */
 
+import { dayOf } from '../../../domain/calendar/deadlines.ts';
 import * as urls from '../../../urls.ts';
 import { type CardDeps, cardOf } from '../document/card.ts';
 import { SCRIPT_LANGUAGES } from '../document/script-languages.ts';
-import { ABOUT } from '../document/stated/stated.ts';
+import { ABOUT } from '../document/stated/stated-days.ts';
 import { addressesOf, instant, type Publication } from './publications.ts';
 
 interface ManifestParts {
@@ -52,7 +53,6 @@ export function manifest({ publications, deps, origin }: ManifestParts): object 
   };
 }
 
-const dayOf = (time: number): string => instant(time).slice(0, 10);
 const date = (description: string) => ({ type: 'string', format: 'date-time', description });
 const address = (description: string) => ({ type: 'string', format: 'uri', description });
 const DAY = { type: 'string', format: 'date' };

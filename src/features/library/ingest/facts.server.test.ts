@@ -48,16 +48,24 @@ test('the facts of each document are found by its path', () => {
 });
 
 test('what a document states is stored with it, a correction before everything', () => {
-  const scan = { pages: ['Sub: Notice of the meeting held on 14 February 2022'], pageStates: 'fopl' };
-  const documents = { 'a.pdf': scan, 'b.pdf': { ...scan, correction: { kind: 'Policy', year: 2001 } } };
+  const letter = 'Date: 14 February 2022\nSub: Notice of the meeting to be held on 24 February 2022';
+  const scan = { pages: [letter], pageStates: 'fopl' };
+  const documents = {
+    'a.pdf': scan,
+    'b.pdf': { ...scan, correction: { kind: 'Policy', year: 2001 } },
+    // What a scanner has read only fills gaps.
+    '2009-10.pdf': { ...scan, pageStates: 's' },
+  };
   store(documents);
   open();
   const filed = Date.UTC(2022, 1, 14);
+  const about = { what: 'meeting', day: Date.UTC(2022, 1, 24) };
   expect(at('a.pdf')).toMatchObject({
-    stated: { kind: 'Notice', year: 2021, filed },
+    stated: { kind: 'Notice', year: 2021, filed, about },
     reading: { scanned: 3, unread: 2, by: 'file' },
   });
-  expect(at('b.pdf')?.stated).toEqual({ kind: 'Policy', year: 2001, filed });
+  expect(at('b.pdf')?.stated).toEqual({ kind: 'Policy', year: 2001, filed, about });
+  expect(at('2009-10.pdf')?.stated).toEqual({ kind: 'Notice', year: 2009, filed, about });
 });
 
 test('refresh reads documents stored since; removed ones disappear when ingest has finished', () => {

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { statedBy } from './stated.ts';
 import { financialYearOf, timeOf, timesIn } from './stated-dates.ts';
 import { statedPeriods } from './stated-periods.ts';
 
-const day = (text: string) =>
-  timesIn(text, 2026).dates.map((date) => {
+const day = (text: string, place: 'name' | 'page' = 'name') =>
+  timesIn(text, 2026, place).dates.map((date) => {
     const iso = new Date(timeOf(date)).toISOString().slice(0, 10);
     return date.day === undefined ? iso.slice(0, 7) : iso;
   });
@@ -33,6 +34,22 @@ test.each([
   ['FormISR-1_Feb 04 2011', '2011-02-04'],
   ['Regulations, 2018..30.06.2019', '2019-06-30'],
   ['Regulation, 2011_11.05.2023', '2023-05-11'],
+  ['ABC-Advertisement-13-9-21', '2021-09-13'],
+  ['Date of start of financial year 01-04-2020', '2020-04-01'],
+  ["2022.08.0\n4 18:12:33 +05'30'", '2022-08-04'],
+  ['12t August 2026', '2026-08-12'],
+  ['KYC Policy V3.1 June 2023', '2023-06'],
+  ['September 11,\n2026', '2026-09-11'],
+  ['१४ सितंबर २०२२', '2022-09-14'],
+  ['14 सितम्बर 2022', '2022-09-14'],
+  ['३० सप्टेंबर, २०२२', '2022-09-30'],
+  ['३० सप्टेम्बर २०२२', '2022-09-30'],
+  ['૩૦ સપ્ટેમ્બર ૨૦૨૨', '2022-09-30'],
+  ['૩૦-૦૬-૨૦૨૩', '2023-06-30'],
+  ['14 फ़रवरी 2022', '2022-02-14'],
+  ['५ जुलाइ २०२१', '2021-07-05'],
+  ['ઓગષ્ટ ૨૦૨૧', '2021-08'],
+  ['5 मे 2021', '2021-05-05'],
 ])('%s states %s', (text, expected) => {
   expect(day(text)).toEqual([expected]);
 });
@@ -50,6 +67,13 @@ test.each([
 ])('%s states no date', (text) => {
   expect(day(text)).toEqual([]);
 });
+
+test.each(['PIN 130824, Ludhiana 141001', 'Tel 26032001', '20240813'])(
+  '%s on a page states no day',
+  (text) => {
+    expect(day(text, 'page')).toEqual([]);
+  },
+);
 
 test.each([
   ['FY2021', 2020],
@@ -96,6 +120,8 @@ test('a calendar year alone is kept apart; the year of a law is none', () => {
   expect(bare('Signed Financials 2017')).toEqual([2017]);
   expect(bare('SEBI (LODR) Regulations, 2015')).toEqual([]);
   expect(bare('Companies Act 2013')).toEqual([]);
+  expect(bare('the Act of 2013, and the 2013 Act')).toEqual([]);
+  expect(bare('Listing Obligations and Disclosure Requirements, 2015')).toEqual([]);
   expect(bare('Employee Stock Option Scheme 2025')).toEqual([]);
 });
 
@@ -107,8 +133,10 @@ test('31 March belongs to the year that ends', () => {
 test('a text of any length and kind is read in bounded steps', () => {
   for (const text of ['1'.repeat(100_000), 'jan '.repeat(30_000), '1-'.repeat(50_000), 'fy '.repeat(40_000)])
     expect(timesIn(text, 2026).bare).toEqual([]);
-  const stated = { kind: undefined, year: 2025, filed: undefined, about: undefined };
-  expect(statedPeriods(`${'q1 '.repeat(50_000)}.pdf`, stated, 2026)).toHaveLength(100);
+  expect(
+    statedBy({ folder: [], name: `${'q1 '.repeat(50_000)}.pdf`, firstPage: 'date: '.repeat(20_000) }, [], may)
+      .year,
+  ).toBeUndefined();
 });
 
 const may = Date.UTC(2026, 4, 20);
@@ -127,6 +155,7 @@ test.each([
   ['2026-05-20 Secretarial compliance report.pdf', 2026, may, []],
   ['Secretarial compliance report.pdf', 2026, may, []],
   ['Results Q3.pdf', undefined, undefined, []],
-])('the periods of %s', (name, year, day, ends) => {
-  expect(statedPeriods(name, { kind: undefined, year, filed: day, about: undefined }, 2026)).toEqual(ends);
+])('the periods of %s', (name, year, filed, ends) => {
+  const { about } = statedBy({ folder: [], name, firstPage: '' }, [], may);
+  expect(statedPeriods(name, { kind: undefined, year, filed, about }, 2026)).toEqual(ends);
 });

@@ -1,4 +1,6 @@
-/** Finds dates and financial years in English text as company secretaries write them in names and letters. */
+/** Finds dates and financial years in text as company secretaries write them in names and letters. */
+import { plainDigits } from '../spelling.ts';
+import { monthOf } from './months.ts';
 
 /** A day or a month that a text states. */
 export interface StatedDate {
@@ -26,21 +28,21 @@ export interface StatedTimes {
   bare: StatedYear[];
 }
 
-const MONTHS = [
-  ...['january', 'february', 'march', 'april', 'may', 'june', 'july'],
-  ...['august', 'september', 'october', 'november', 'december'],
-];
-
 /** Named groups: year, day, and `number` or `month`. The first form that fits a place counts. */
 const DATES = [
-  /(?<!\d)(?<year>(?:19|20)\d\d)[-._ /](?<number>\d\d)[-._ /](?<day>\d\d)(?![-._ /]?\d)/g,
+  // A program's signature, whose narrow box divides numbers.
+  /(?<!\d)(?<year>20\d\d)\.(?<number>\d\s?\d)\.(?<day>\d\s?\d)(?=\s{1,3}\d\d:\d\d)/g,
+  /(?<!\d)(?<year>(?:19|20)\d\d)[-._ /](?<number>\d\d)[-._ /](?<day>\d\d)(?![-._/]?\d)/g,
   /(?<!\d)(?<day>\d{1,2})[-._ /]{1,3}(?<number>\d{1,2})[-._ /]{1,3}(?<year>(?:19|20)\d\d)(?!\d)/g,
-  /(?<![\d.,/-])(?<day>\d{1,2})[-._ /](?<number>\d{1,2})[-._ /](?<year>\d\d)(?![-._ /,]?\d)/g,
-  /(?<!\d)(?<day>\d{1,2}) ?(?:st|nd|rd|th)?(?: day)?(?: of)?[ _.,/'’-]{0,3}(?<month>[a-z]{3,9})[ _.,/'’-]{0,3}(?<year>(?:19|20)\d\d|\d\d)(?!\d|[ _.,/-]{1,2}\d)/g,
-  /(?<![a-z])(?<month>[a-z]{3,9})[ _.,/'’-]{0,3}(?<day>\d{1,2})(?:st|nd|rd|th)?[ _.,/-]{1,3}(?<year>(?:19|20)\d\d)(?!\d)/g,
-  /(?<![a-z])(?<month>[a-z]{3,9})[ _.,/'’-]{0,3}(?<year>(?:19|20)\d\d)(?!\d)/g,
+  /(?<![\d.,/]|\d-)(?<day>\d{1,2})[-._ /](?<number>\d{1,2})[-._ /](?<year>\d\d)(?![-._ /,]?\d)/g,
+  /(?<!\d|\d\.)(?<day>\d{1,2}) ?(?:st|nd|rd|th?)?(?: day)?(?: of)?[ _.,/'’-]{0,3}(?<month>[\p{L}\p{M}]{2,12})[\s_.,/'’-]{0,3}(?<year>(?:19|20)\d\d(?!\d)|\d\d(?!\d|[ _.,/-]{1,2}\d))/gu,
+  /(?<![\p{L}\p{M}])(?<month>[\p{L}\p{M}]{2,12})[ _.,/'’-]{0,3}(?<day>\d{1,2}) ?(?:st|nd|rd|th)?[\s_.,/-]{1,3}(?<year>(?:19|20)\d\d)(?!\d)/gu,
+  /(?<![\p{L}\p{M}])(?<month>[\p{L}\p{M}]{2,12})[ _.,/'’-]{0,3}(?<year>(?:19|20)\d\d)(?!\d)/gu,
   // Two digits after a month and a space may be a day.
-  /(?<![a-z]|\d[ _.-]?)(?<month>[a-z]{3,9})['’_-]?(?<year>\d\d)(?!\d|[ _.,-]{1,2}\d)/g,
+  /(?<![\p{L}\p{M}]|\d[ _.-]?)(?<month>[\p{L}\p{M}]{2,12})['’_-]?(?<year>\d\d)(?!\d|[ _.,-]{1,2}\d)/gu,
+];
+/** Forms that only names have: on a page such digits are identifiers, telephone numbers and PIN codes. */
+const COMPACT_DATES = [
   /(?<!\d)(?<day>\d\d)(?<number>\d\d)(?<year>(?:19|20)\d\d)(?!\d)/g,
   /(?<!\d)(?<year>(?:19|20)\d\d)(?<number>\d\d)(?<day>\d\d)(?!\d)/g,
   /(?<!\d)(?<day>\d\d)(?<number>\d\d)(?<year>\d\d)(?!\d)/g,
@@ -48,16 +50,16 @@ const DATES = [
 
 /** `F.Y. 2018-19`, `FY24` (the year that ends), `Q4FY2021`. */
 const NAMED_YEAR =
-  /(?:(?<![a-z])|(?<=\d[mqh]))(?:f\.? ?y\.?|(?:financial|fiscal) year)[ _:.'’-]{0,3}((?:19|20)\d\d|\d\d)(?: ?[-‐-―/_]? ?((?:19|20)\d\d|\d\d))?(?!\d)/g;
+  /(?:(?<![a-z])|(?<=\d[mqh]))(?:f\.? ?y\.?|(?:financial|fiscal) year)[ _:.'’-]{0,3}((?:19|20)\d\d|\d\d(?![-./]\d\d?[-./]\d))(?: ?[-‐-―/_]? ?((?:19|20)\d\d|\d\d))?(?!\d)/g;
 /** `Q1` or `H2`, whose digit is no day. */
 const QUARTER = /(?<![a-z])[qh][1-4](?![a-z\d])/g;
 const SPAN = /(?<![\d.,])((?:19|20)\d\d) ?[-‐-―/_ ] ?((?:19|20)\d\d|\d\d)(?!\d)/g;
 /** `18-19` or `1819`: only numbers that follow each other and cannot be a day, a calendar year or a scanner's counter. */
 const SHORT_SPAN = /(?<![\d.,/-])(?!0001)(\d\d)[-_]?(\d\d)(?![\d/-]|\.\d)/g;
-const BARE = /(?<![\d.,])(?:19|20)\d\d(?![\d,]|\.\d)/g;
+const BARE = /(?<![\d.,])(?:19|20)\d\d(?![\d,]|\.\d| act)/g;
 /** What stands before the year of a law, of a scheme, or of a standard. */
 const LAW =
-  /(?:regulations?|act|rules?|guidelines?|directions?|code|scheme|lodr|pit|icdr|sast|bill|esop|esos|order|iso)[^a-z0-9]{0,3}$/;
+  /(?:regulations?|act|rules?|guidelines?|directions?|code|scheme|lodr|pit|icdr|sast|bill|esop|esos|order|iso|disclosures?|requirements)[^a-z0-9]{0,3}(?:of )?$/;
 
 const EARLIEST = 1950;
 const MAX_LENGTH = 4_000;
@@ -68,10 +70,20 @@ export function financialYearOf({ year, month }: Pick<StatedDate, 'year' | 'mont
   return month < APRIL ? year - 1 : year;
 }
 
-/** @param text its first 4,000 characters are read @param thisYear no year after the next one is read */
-export function timesIn(text: string, thisYear: number): StatedTimes {
-  if (!/\d/.test(text)) return { dates: [], years: [], bare: [] };
-  let rest = text.slice(0, MAX_LENGTH).toLowerCase();
+/** As `financialYearOf`. @param time milliseconds since 1970 */
+export function yearOfDay(time: number): number {
+  const date = new Date(time);
+  return financialYearOf({ year: date.getUTCFullYear(), month: date.getUTCMonth() + 1 });
+}
+
+/**
+ * @param text its first 4,000 characters are read
+ * @param thisYear no year after the next one is read
+ * @param place where the text stands
+ */
+export function timesIn(text: string, thisYear: number, place: 'name' | 'page' = 'name'): StatedTimes {
+  let rest = plainDigits(text.slice(0, MAX_LENGTH)).toLowerCase();
+  if (!/\d/.test(rest)) return { dates: [], years: [], bare: [] };
   const take = <T>(form: RegExp, read: (match: RegExpExecArray) => T | undefined): T[] => {
     const found: T[] = [];
     for (const match of rest.matchAll(form)) {
@@ -92,7 +104,8 @@ export function timesIn(text: string, thisYear: number): StatedTimes {
     return { at: index, first: isSpan ? first : first - 1 };
   });
   take(QUARTER, ({ index }) => ({ at: index }));
-  const dates = DATES.flatMap((form) => take(form, (match) => dateOf(match, isPlausible)));
+  const forms = place === 'name' ? [...DATES, ...COMPACT_DATES] : DATES;
+  const dates = forms.flatMap((form) => take(form, (match) => dateOf(match, isPlausible)));
   const spans = take(SPAN, ({ index, 1: one = '', 2: other = '' }) =>
     follows(Number(one), other) && isPlausible(Number(one)) ? { at: index, first: Number(one) } : undefined,
   );
@@ -123,8 +136,8 @@ export function timeOf({ year, month, day }: Omit<StatedDate, 'at'>): number {
 function dateOf(match: RegExpExecArray, isPlausible: (year: number) => boolean): StatedDate | undefined {
   const { year: digits = '', number, month: name, day: dayDigits } = match.groups ?? {};
   const year = fullYear(digits);
-  const month = name === undefined ? Number(number) : monthOf(name);
-  const day = dayDigits === undefined ? undefined : Number(dayDigits);
+  const month = name === undefined ? numberOf(number) : monthOf(name);
+  const day = dayDigits === undefined ? undefined : numberOf(dayDigits);
   if (!isPlausible(year) || month < 1 || month > 12) return undefined;
   if (day !== undefined && (day < 1 || day > new Date(Date.UTC(year, month, 0)).getUTCDate()))
     return undefined;
@@ -133,14 +146,7 @@ function dateOf(match: RegExpExecArray, isPlausible: (year: number) => boolean):
   return { at: match.index, year, month, day };
 }
 
-/** From 1 to 12, of a name or an abbreviation; 0 for any other word. */
-function monthOf(word: string): number {
-  return (
-    MONTHS.findIndex(
-      (name) => name === word || name.slice(0, 3) === word || (word === 'sept' && name[0] === 's'),
-    ) + 1
-  );
-}
+const numberOf = (digits = ''): number => Number(digits.replace(/\s/, ''));
 
 /** The year of two or four digits; two digits below 60 are a year of this century. */
 export function fullYear(digits: string): number {

@@ -109,7 +109,9 @@ export function indexWriter(
     const id = remove(document.path) ?? Number(freeId.get()?.id);
     const { path, folder, size, modified, name, correction } = document;
     const firstPage = content.pages[0] ?? '';
-    const stated = statedBy({ folder, name, firstPage, correction }, kinds, now);
+    // The state of the first page: text from a scanner, or from OCR.
+    const isMachineRead = /^[so]/.test(content.pageStates ?? '');
+    const stated = statedBy({ folder, name, firstPage, isMachineRead, correction }, kinds, now);
     const { year = null, filed = null, about } = stated;
     const place = placeOf(dateOf(stated, modified), id);
     const { kind, language = null, reason = null, pages } = content;

@@ -1,6 +1,7 @@
 /**
  * Splits text into words (letters and digits with their marks). The index and queries use the same rules.
  */
+import { foldSpelling, plainDigits } from '../../document/spelling.ts';
 
 /** Matches the tokenizer's words (`ingest/index/store.server.ts`). Joiners are part of Indic words. */
 const WORD = /[\p{L}\p{N}\p{M}\u200C\u200D]+/gu;
@@ -18,7 +19,6 @@ const FIGURES =
 const NOTES = /[⁰¹²³⁴-⁹]+/g;
 
 const JOINERS = /[\u200C\u200D]/g;
-const INDIC_DIGITS = /[\u0966-\u096F\u0AE6-\u0AEF]/g;
 /** A fast check for texts with any of these. */
 const HAS_OTHERS = /[\u0966-\u096F\u0AE6-\u0AEF¹²³⁰-⁹]|\u200C|\u200D/;
 const LATIN_MARKS = /[\u0300-\u036F]/g;
@@ -30,15 +30,8 @@ const ASCII_WORD = /[a-z\d]+/g;
 const DIVIDED = /[\d\u0966-\u096F\u0AE6-\u0AEF¹²³⁰-⁹]|[a-z][\u0900-\u0AFF\u200C\u200D]/i;
 const LATIN = /\p{Script=Latin}/u;
 const INDIC = /[\u0900-\u097F\u0A80-\u0AFF]/;
-/** Nukta and visarga, which many writers omit. */
-const OMITTED = /[\u093C\u0ABC\u0903\u0A83]/g;
-const CHANDRABINDU = /[\u0901\u0A81]/g;
-/** A nasal before a stop or sibilant, which is also written as anusvara: हिन्दी, हिंदी; लाइसेन्स, लाइसेंस. */
-const NASALS = /[ङञणनम]\u094D(?=[क-घच-झट-ढत-धप-भश-स])|[ઙઞણનમ]\u0ACD(?=[ક-ઘચ-ઝટ-ઢત-ધપ-ભશ-સ])/g;
 /** Where a suffix follows a Latin word or a figure: IEPFમાં. Both are words. */
 const BEFORE_SUFFIX = /(?<=[a-z\d०-९૦-૯][\u200C\u200D]?)(?=[अ-हઅ-હ])/gi;
-/** The open vowels of English words, which most writers of Gujarati do not distinguish: પૉલિસી, પોલિસી. */
-const OPEN_VOWELS = /[\u0A8D\u0A91\u0AC5\u0AC9]/g;
 
 /**
  * Normalises text for the tokenizer: `२०२४` becomes `2024`, joiners are removed, `66lakh` becomes `66 lakh`, and
@@ -48,30 +41,11 @@ export function forIndex(text: string): string {
   const composed = text.normalize('NFC');
   const plain = HAS_OTHERS.test(composed) ? withPlainDigits(composed) : composed;
   const divided = plain.replace(FIGURES, (word) => figureParts(word).join(' '));
-  return INDIC.test(divided) ? foldSpelling(divided) : divided;
+  return INDIC.test(divided) ? foldSpelling(divided).replace(BEFORE_SUFFIX, ' ') : divided;
 }
 
 function withPlainDigits(text: string): string {
-  return text
-    .replace(JOINERS, '')
-    .replace(INDIC_DIGITS, (digit) => String((digit.charCodeAt(0) & 0xf) - 6))
-    .replace(NOTES, ' $& ');
-}
-
-function foldSpelling(text: string): string {
-  return (
-    text
-      .normalize('NFD')
-      .replace(OMITTED, '')
-      .normalize('NFC')
-      .replace(CHANDRABINDU, (mark) => String.fromCharCode(mark.charCodeAt(0) + 1))
-      .replace(NASALS, (nasal) => (nasal < '\u0A80' ? '\u0902' : '\u0A82'))
-      .replace(OPEN_VOWELS, (vowel) => String.fromCharCode(vowel.charCodeAt(0) + 2))
-      // Marathi writes one vowel as अॅ and ॲ, and before a nasal without its sign: बॅंक, बँक.
-      .replaceAll('\u0972', 'अ\u0945')
-      .replaceAll('\u0945\u0902', '\u0902')
-      .replace(BEFORE_SUFFIX, ' ')
-  );
+  return plainDigits(text).replace(JOINERS, '').replace(NOTES, ' $& ');
 }
 
 /** Normalises a word as the index stores it: lower case, without Latin diacritics. */

@@ -1,26 +1,13 @@
 /** Reads dates and months in a query, in the orders and languages in which filings write them. */
 
+import { MONTH_NAMES } from '../../document/stated/months.ts';
 import { fullYear } from '../../document/stated/stated-dates.ts';
 import { forIndex } from '../../ingest/words/words.ts';
 import { lastDay, monthEnd, quarterEnding, shortYear } from './financial-years.ts';
 import type { Phrase } from './query.ts';
 import { type Span, spansOf } from './spans.ts';
 
-/** Names of each month: English, its abbreviation, then Hindi, Marathi and Gujarati. */
-const MONTHS = [
-  'january jan जनवरी जानेवारी જાન્યુઆરી',
-  'february feb फरवरी फेब्रुवारी ફેબ્રુઆરી',
-  'march mar मार्च માર્ચ',
-  'april apr अप्रैल एप्रिल એપ્રિલ',
-  'may मई मे મે',
-  'june jun जून જૂન',
-  'july jul जुलाई जुलै જુલાઈ',
-  'august aug अगस्त ऑगस्ट ઓગસ્ટ',
-  'september sept sep सितंबर सप्टेंबर સપ્ટેમ્બર',
-  'october oct अक्टूबर अक्तूबर ऑक्टोबर ઓક્ટોબર',
-  'november nov नवंबर नोव्हेंबर નવેમ્બર',
-  'december dec दिसंबर डिसेंबर ડિસેમ્બર',
-].map((names) => forIndex(names).split(' '));
+const MONTHS = MONTH_NAMES.map((names) => forIndex(names).split(' '));
 
 const SHORT_NAME = /^[a-z]{3,4}$/;
 
