@@ -5,11 +5,12 @@ import { loadContent } from '../content-model/load.ts';
 import { checkDocuments } from '../features/library/check/check.server.ts';
 import { isProblem, ODD_KINDS, type Oddity } from '../features/library/check/oddity.server.ts';
 import { storedContents } from '../features/library/check/stored-contents.server.ts';
+import { forgetContent, textIndexFile } from '../features/library/ingest/index/store.server.ts';
 import { waitingPages } from '../features/library/ingest/ocr/next-page.server.ts';
 import {
+  forgetRecognised,
   isStopped,
   recognisedFolder,
-  resumeReading,
 } from '../features/library/ingest/ocr/recognised.server.ts';
 import { OperatorError } from '../operations/operator-error.server.ts';
 import { type Config, readConfig } from '../server/config/config.ts';
@@ -54,30 +55,37 @@ export const program: Program = {
       },
     }),
     command({
-      name: 'resume',
+      name: 'read-again',
       argument: '[PATH]',
       summary:
-        'Lists the scanned documents that OCR stopped reading, because it found no text on 20 pages one after the other; with a path in DOCUMENTS_DIR, lets the server read all pages of this document, within ten minutes',
+        'Lists the scanned documents that OCR stopped reading, because it found no text on 20 pages one after the other; with a path in DOCUMENTS_DIR, lets the server read all pages of this document again, within ten minutes',
+      options: { page: { value: 'NUMBER', summary: 'OCR reads only this page again' } },
       examples: [
         ['', 'the documents that are not read any more'],
-        ['"Annual Report/2019-20/scan.pdf"', 'reads the rest of this one'],
+        ['"Annual Report/2019-20/scan.pdf" --page 3', 'reads one page of this one again'],
       ],
-      run: (_, path, write) => resume(readConfig(process.env), path, write),
+      run: ({ page }, path, write) => readAgain(readConfig(process.env), path, page, write),
     }),
     editionsCommand,
     dueCommand,
   ],
 };
 
-async function resume({ cacheDir, editionsDir }: Config, path: string | undefined, write: Write) {
+async function readAgain({ cacheDir, editionsDir, ocr }: Config, path: string, page = '', write: Write) {
   const folderOf = (sha256 = '') => recognisedFolder(editionsDir, sha256);
   const contents = storedContents(cacheDir);
   if (!path) {
     for (const [name, { sha256 }] of contents) if (isStopped(folderOf(sha256))) write(name);
     return 0;
   }
-  if (await resumeReading(folderOf(contents.get(path)?.sha256))) return 0;
-  throw new OperatorError(`OCR has not stopped reading ${JSON.stringify(path)}.`);
+  const { sha256, pageStates = '' } = contents.get(path) ?? {};
+  if (!ocr || !sha256 || (page && !pageStates[Number(page) - 1]))
+    throw new OperatorError(
+      `${JSON.stringify(path)} cannot be read again: OCR is off, or the server has not read such a document or page.`,
+    );
+  await forgetRecognised(folderOf(sha256), Number(page));
+  forgetContent(textIndexFile(cacheDir), sha256);
+  return 0;
 }
 
 /** Documents per progress line. */

@@ -129,25 +129,44 @@ test('lists what the site does not know, without failing, and corrections that a
     small.put('.facts.yaml', `Policies/scan0042.txt: { ${fact} }`);
     expect((await program(['check'], small)).stdout).toBe('2 document(s) checked, 0 oddity(ies)\n');
   }
+  small.put(
+    'Policies/lt.pdf',
+    await pdf(['BSE Limited\n\nSub: Outcome of the\nboard meeting\n\nDear Sir,\nWe met.']),
+  );
+  small.put('Policies/.lt.pdf.page-9.txt', 'x');
+  await small.update();
+  await says(
+    1,
+    '"Policies/lt.pdf" could have the line "Policies/lt.pdf": { title: "Outcome of the board meeting" }\n',
+  );
+  await says(1, '"Policies/lt.pdf" does not show page 9 as corrected: ');
+  rmSync(path.join(small.documentsDir, 'Policies', '.lt.pdf.page-9.txt'));
   small.put('facts.yaml', '');
   await says(1, '"facts.yaml" is not read: its name must be .facts.yaml\n');
   small.close();
 });
 
-test('resume lists the scans that OCR has stopped reading, and lets it read one of them', async () => {
+test('read-again lists the scans that OCR has stopped reading, and has a document or one of its pages read again', async () => {
   const [folder, sha256] = [path.join(library.documentsDir, '..', 'scans'), 'ab'.repeat(32)];
-  const scan = { kind: 'image-only', pages: [], language: undefined, sha256, pageStates: 'pp' } as const;
+  const scan = { kind: 'image-only', pages: [], language: undefined, sha256, pageStates: 'oop' } as const;
   mkdirSync(folder);
   storeDocuments(folder, { 'Policies/scan.pdf': scan });
   const results = recognisedFolder(`${folder} read`, sha256);
   mkdirSync(results, { recursive: true });
-  writeFileSync(path.join(results, 'stopped'), '');
-  const resume = (...names: string[]) =>
-    program(['resume', ...names], library, { CACHE_DIR: folder, EDITIONS_DIR: `${folder} read` });
-  expect(await resume()).toMatchObject({ code: 0, stdout: 'Policies/scan.pdf\n' });
-  expect(await resume('Policies/scan.pdf')).toMatchObject({ code: 0 });
-  expect(await resume()).toMatchObject({ code: 0, stdout: '' });
-  expect(await resume('Policies/scan.pdf')).toMatchObject({ code: 1 });
+  for (const name of ['stopped', '1.json', '2.json']) writeFileSync(path.join(results, name), '');
+  const readAgain = (args: string[], more = {}) =>
+    program(['read-again', ...args], library, { CACHE_DIR: folder, EDITIONS_DIR: `${folder} read`, ...more });
+  expect(await readAgain([])).toMatchObject({ code: 0, stdout: 'Policies/scan.pdf\n' });
+  for (const page of ['4', '0', '-1', 'all'])
+    expect(await readAgain(['Policies/scan.pdf', `--page=${page}`])).toMatchObject({ code: 1 });
+  expect(await readAgain(['Policies/scan.pdf'], { OCR: 'off' })).toMatchObject({ code: 1 });
+  expect(readdirSync(results)).toHaveLength(3);
+  expect(await readAgain(['Policies/scan.pdf', '--page', '2'])).toMatchObject({ code: 0 });
+  expect([await readAgain([]), readdirSync(results)]).toMatchObject([{ stdout: '' }, ['1.json', 'resumed']]);
+  expect(await readAgain(['Policies/scan.pdf'])).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('has not read'),
+  });
 });
 
 test('without its folder, the command says so and ends with 2', async () => {

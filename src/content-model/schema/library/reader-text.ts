@@ -47,6 +47,7 @@ export const readerTextSchema = shape({
           ocr: text(160),
           scanner: text(160),
           poor: text(160),
+          corrected: text(160),
           unread: text(160),
           stopped: text(160),
           picture: text(160),

@@ -4,12 +4,11 @@ import { kindNames, type LibraryDeclaration } from '../../../content-model/schem
 import type { AlertTopic } from '../../../domain/alert-topic.ts';
 import type { NewDocument, NewDocuments } from '../../../domain/documents/new-documents.ts';
 import { HOUR_MS } from '../../../domain/durations.ts';
-import { visibleName } from '../../../domain/plain-value.ts';
 import * as urls from '../../../urls.ts';
 import type { LibraryIndex } from '../catalogue/library-index.server.ts';
 import { isPdf } from '../document/document-type.ts';
 import type { DocumentRecord } from '../document/record.ts';
-import { documentTitle } from '../document/title.ts';
+import { documentTitle, shownName } from '../document/title.ts';
 import type { FactsReader } from '../ingest/facts.server.ts';
 import type { Ingest } from '../ingest/ingest.server.ts';
 import { formerFolder } from '../register/moved-folder.ts';
@@ -67,7 +66,7 @@ export function openNewDocuments(deps: Deps): NewDocuments {
     const disk = record.path.split('/');
     const name = disk.pop() ?? '';
     return {
-      title: visibleName(documentTitle(name).title),
+      title: documentTitle(shownName(name, factsOf(record)?.title)).title,
       folder: library.folderOnDisk(disk) ?? disk,
       kind: factsOf(record)?.stated.kind,
       publishedAt: at,

@@ -24,12 +24,12 @@ test('no file, or an empty one, corrects nothing', () => {
 
 test('one line corrects a document', () => {
   write(
-    '"Policies/a: b.pdf": { kind: Policy }\nPolicies/c.pdf: { year: 2019-20, filed: 2019-11-12 }\nd.pdf: { kind: none, year: none, filed: none, about: none }\ne.pdf: { about: half-year 2019-09-30 }\n',
+    '"Policies/a: b.pdf": { kind: Policy }\nPolicies/c.pdf: { year: 2019-20, filed: 2019-11-12 }\nd.pdf: { kind: none, year: none, filed: none, about: none, title: "Board: outcome" }\ne.pdf: { about: half-year 2019-09-30 }\n',
   );
   expect(Object.fromEntries(read().corrections)).toEqual({
     'Policies/a: b.pdf': { kind: 'Policy' },
     'Policies/c.pdf': { year: 2019, filed: Date.UTC(2019, 10, 12) },
-    'd.pdf': { kind: null, year: null, filed: null, about: null },
+    'd.pdf': { kind: null, year: null, filed: null, about: null, title: 'Board: outcome' },
     'e.pdf': { about: { what: 'halfYear', day: Date.UTC(2019, 8, 30) } },
   });
 });
@@ -48,6 +48,7 @@ test.each([
   ['a.pdf: { about: halfYear 2019-09-30 }', 1, 'half-year, nine-months'],
   ['a.pdf: { about: year 2019-09-31 }', 1, 'such as quarter 2019-03-31, or none'],
   ['a.pdf: { sort: 1 }', 1, 'sort'],
+  [`a.pdf: { title: ${'x'.repeat(201)} }`, 1, 'at most 200 characters'],
   ['a.pdf: Policy', 1, 'a.pdf'],
   ['Policies/a: b.pdf: { kind: Policy }', 1, ''],
   ['- a.pdf', 1, 'given'],
@@ -122,6 +123,33 @@ test('while the site runs, a correction counts from the next scan, and the last 
   ).toEqual([
     { problem: '.facts.yaml: no document has the path “Policies/b.pdf”.' },
     { problem: '.facts.yaml: no document has the path “Policies/0.pdf” and 2 others.' },
+  ]);
+});
+
+test('a scan finds corrected pages beside their documents, and says which files it cannot use', async () => {
+  const document = async () => [...(await open(true)).documents()][0];
+  put('Policies', 'lt.pdf');
+  put('Policies', '.lt.pdf.page-3.txt');
+  const { version } = await open(true);
+  write('Policies/lt.pdf: { title: Board meeting }');
+  expect(await document()).toMatchObject({
+    ...{ name: 'Board meeting.pdf', diskSegments: ['Policies', 'lt.pdf'] },
+    correction: { title: 'Board meeting', pages: { 3: expect.any(String) } },
+  });
+  writeFileSync(disk('Policies', '.lt.pdf.page-3.txt'), 'other words');
+  expect((await open(true)).version).not.toBe(version);
+  for (const [name, text] of [
+    ['.gone.pdf.page-1.txt', 'x'],
+    ['.lt.pdf.page-4.txt', 'x'.repeat(60_001)],
+  ] as const)
+    writeFileSync(disk('Policies', name), text);
+  expect(Object.keys((await document())?.correction?.pages ?? {})).toEqual(['3']);
+  expect(logged.filter(([, message]) => message.includes('left out')).slice(-2)).toEqual([
+    [
+      expect.objectContaining({ why: 'it must have at most 60 KB and be beside gone.pdf' }),
+      expect.any(String),
+    ],
+    [expect.objectContaining({ why: 'it must have at most 60 KB and be beside lt.pdf' }), expect.any(String)],
   ]);
 });
 

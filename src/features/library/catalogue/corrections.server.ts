@@ -7,7 +7,7 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { type ContentProblem, fileProblem, problemLine } from '../../../content-model/problem.ts';
 import { readYaml } from '../../../content-model/read-yaml.ts';
-import { date, shape } from '../../../content-model/schema/kit.ts';
+import { date, shape, text } from '../../../content-model/schema/kit.ts';
 import { kindNames, type LibraryDeclaration } from '../../../content-model/schema/library/library.ts';
 import { follows } from '../document/stated/stated-dates.ts';
 import { ABOUT, type AboutDay } from '../document/stated/stated-days.ts';
@@ -15,6 +15,8 @@ import { reasonOf } from '../document/unreadable.ts';
 import { CORRECTIONS_FILE, type Corrections } from './tree.server.ts';
 
 const MAX_ENTRIES = 10_000;
+/** Characters. */
+const MAX_TITLE = 200;
 
 export interface ReadCorrections {
   /** Those of the file; if it cannot be used, the last ones since the server started that could. */
@@ -91,6 +93,7 @@ function correctionsSchema(kinds: readonly string[]) {
           v.check((about) => about !== undefined, A_DAY),
         ),
       ),
+      title: v.optional(text(MAX_TITLE)),
     },
     (issue) => (issue.expected === 'never' && issue.input === 'date' ? NOT_DATE : issue.message),
   );

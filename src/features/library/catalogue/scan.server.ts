@@ -2,8 +2,8 @@
 import { accessSync, constants, type Dirent, readdirSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { isPublishedName } from '../../../domain/documents/published-name.ts';
+import type { EditorCorrection } from '../document/entries.ts';
 import { ifInside } from '../document/inside.server.ts';
-import type { Correction } from '../document/stated/stated.ts';
 import { isExhausted, isMissing, reasonOf, type Unreadable } from '../document/unreadable.ts';
 
 export interface ScannedFile {
@@ -13,9 +13,14 @@ export interface ScannedFile {
   size: number;
   /** Modification date, whole milliseconds since 1970. */
   modified: number;
-  /** What an editor wrote about it; added by `correct` in `tree.server.ts`. */
-  correction?: Correction;
+  /** Its corrected pages; `correct` in `tree.server.ts` adds the rest. */
+  correction?: EditorCorrection;
 }
+
+/** The name of a file with the words of a page, as an editor has corrected them. */
+const CORRECTED_PAGE = /^\.(.+\.pdf)\.page-([1-9]\d*)\.txt$/i;
+/** As many as the characters of a page that are shown (`PAGE_LIMITS`). */
+const MAX_CORRECTED_BYTES = 60_000;
 
 export interface ScannedFolder {
   name: string;
@@ -85,6 +90,17 @@ function scanFolder(
     const found = isPublishedName(entry.name) ? readableEntry(scan, disk, entry, above) : undefined;
     if (found && 'size' in found) folder.files.push(found);
     else if (found) folder.folders.push(found);
+  }
+  for (const entry of entries) {
+    const [, pdf, page] = CORRECTED_PAGE.exec(entry.name) ?? [];
+    if (!pdf || !page) continue;
+    const document = folder.files.find((file) => file.name === pdf);
+    const found = readableEntry(scan, disk, entry, above);
+    if (document && found && 'size' in found && found.size <= MAX_CORRECTED_BYTES) {
+      const version = `${found.size} ${found.modified}`;
+      document.correction = { pages: { ...document.correction?.pages, [page]: version } };
+    } else
+      scan.listener.skipped?.(path.join(disk, entry.name), `it must have at most 60 KB and be beside ${pdf}`);
   }
   return folder;
 }

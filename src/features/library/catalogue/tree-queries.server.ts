@@ -1,5 +1,4 @@
 /** Finds folders and documents in one version of the tree, which is in memory. */
-import { visibleName } from '../../../domain/plain-value.ts';
 import {
   type CategoryEntry,
   type DatedFolder,
@@ -10,6 +9,7 @@ import {
   type ListedDocument,
 } from '../document/entries.ts';
 import { believedTime } from '../document/record.ts';
+import { shownName } from '../document/title.ts';
 import { folderNamed, type TreeFolder } from './tree.server.ts';
 
 export class TreeQueries {
@@ -136,7 +136,7 @@ function filesIn({ files, diskSegments }: TreeFolder, page?: number): DocumentEn
   const shown = page === undefined ? files : files.slice((page - 1) * FILES_A_PAGE, page * FILES_A_PAGE);
   return shown.map((file) => ({
     ...file,
-    name: visibleName(file.name),
+    name: shownName(file.name, file.correction?.title),
     diskSegments: [...diskSegments, file.name],
   }));
 }

@@ -2,14 +2,14 @@
 import { createHash } from 'node:crypto';
 import type { LibraryDeclaration } from '../../../content-model/schema/library/library.ts';
 import { visibleName } from '../../../domain/plain-value.ts';
+import type { EditorCorrection } from '../document/entries.ts';
 import { compareFolders, compareNames } from '../document/order.ts';
-import type { Correction } from '../document/stated/stated.ts';
 import type { Unreadable } from '../document/unreadable.ts';
 import type { ScannedFile, ScannedFolder } from './scan.server.ts';
 
 export const CORRECTIONS_FILE = '.facts.yaml';
 /** Corrections by the document's path on disk below DOCUMENTS_DIR, in NFC. */
-export type Corrections = ReadonlyMap<string, Correction>;
+export type Corrections = ReadonlyMap<string, EditorCorrection>;
 
 export interface TreeFolder {
   /** Display name, also used in addresses. */
@@ -58,7 +58,7 @@ export function correct(tree: TreeFolder, corrections: Corrections): string[] {
     for (const file of files) {
       const at = [...diskSegments, file.name].join('/').normalize('NFC');
       const correction = corrections.get(at);
-      if (correction) file.correction = correction;
+      if (correction) file.correction = { ...file.correction, ...correction };
       unused.delete(at);
     }
     folders.forEach(correctIn);

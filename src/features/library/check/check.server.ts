@@ -9,11 +9,14 @@ import { CORRECTIONS_FILE, correct, toTree, undeclared } from '../catalogue/tree
 import { TreeQueries } from '../catalogue/tree-queries.server.ts';
 import { statedBy } from '../document/stated/stated.ts';
 import { scansIn } from '../ingest/facts.server.ts';
+import { isMachineRead } from '../ingest/text/extracted.ts';
+import { uncorrected } from '../ingest/with-corrected.server.ts';
 import type { ListedFile } from '../register/identify.ts';
 import { readContents } from './contents.server.ts';
 import { duplicates } from './duplicates.ts';
 import { lookAlikes, nameTroubles, pathTroubles } from './names.ts';
 import { ODD_KINDS, type Oddity, type OddKind } from './oddity.server.ts';
+import { suggestedTitle } from './suggested-title.ts';
 
 /** Likely other names of the corrections file. */
 const MISNAMED = ['.facts.yml', 'facts.yaml', 'facts.yml'];
@@ -36,6 +39,7 @@ export async function checkDocuments(
   deps: CheckDeps,
 ): Promise<{ documents: number; unread: number; odd: Oddity[] }> {
   const { config, declaration, now, progress } = deps;
+  const { kinds = [] } = declaration;
   const { documentsDir } = config;
   const odd: Oddity[] = [];
   const note = (kind: OddKind, path: string, problem: string) => void odd.push({ kind, path, problem });
@@ -75,20 +79,26 @@ export async function checkDocuments(
   }
   for (const { diskSegments, folder, name, correction } of new TreeQueries(tree).documents()) {
     const path = diskSegments.join('/');
-    const { stated, firstPage = '' } = contents.get(path) ?? {};
-    // A correction may be newer than what ingest has stored.
-    const isUnknown = (fact: 'year' | 'kind') =>
-      correction?.[fact] !== null &&
-      (stated?.[fact] ??
-        statedBy({ folder, name, firstPage, correction }, declaration.kinds ?? [], now)[fact]) === undefined;
+    const { firstPage = '', pageStates } = contents.get(path) ?? {};
+    const unused = uncorrected(correction, pageStates);
+    if (unused) note('correction', path, unused);
+    const title = suggestedTitle(name, firstPage, kinds);
+    if (title)
+      note('title', path, `could have the line ${JSON.stringify(path)}: { title: ${JSON.stringify(title)} }`);
+    const known = statedBy(
+      { folder, name, firstPage, isMachineRead: isMachineRead(pageStates), correction },
+      kinds,
+      now,
+    );
+    const isUnknown = (fact: 'year' | 'kind') => known[fact] === undefined && correction?.[fact] !== null;
     const unknown = [
       ...(isUnknown('year') ? ['financial year'] : []),
       ...(isUnknown('kind') ? ['kind'] : []),
     ];
     if (unknown.length > 0) note('unknown', path, `states no ${unknown.join(' and no ')}`);
   }
-  const kinds = Object.keys(ODD_KINDS);
-  const rank = ({ kind }: Oddity) => kinds.indexOf(kind);
+  const oddKinds = Object.keys(ODD_KINDS);
+  const rank = ({ kind }: Oddity) => oddKinds.indexOf(kind);
   odd.sort((a, b) => rank(a) - rank(b) || (a.path < b.path ? -1 : 1));
   return { documents: files.length, unread, odd };
 }

@@ -20,11 +20,12 @@ export const ODD_KINDS = {
   date: 'Dates in the future',
   'left-out': 'Not published',
   undeclared: 'Top-level folders that content/library.yaml does not declare',
-  correction: 'Corrections in .facts.yaml that are not used',
+  correction: 'Corrections that are not used',
+  title: 'Names that say nothing; a line in .facts.yaml can give a title',
   unknown: 'Kind or financial year unknown; a line in .facts.yaml can state it',
 } as const;
 
 /** True for a problem; a policy, for example, need not state a year, and OCR reads scans. */
-export const isProblem = ({ kind }: Oddity): boolean => kind !== 'unknown' && kind !== 'scans';
+export const isProblem = ({ kind }: Oddity): boolean => !['unknown', 'scans', 'title'].includes(kind);
 
 export type OddKind = keyof typeof ODD_KINDS;

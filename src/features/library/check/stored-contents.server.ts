@@ -1,6 +1,7 @@
 /** Reads what ingest has stored in its database about the content of documents. */
-import type { Stated } from '../document/stated/stated.ts';
+import { inflateRawSync } from 'node:zlib';
 import { openForReading, textIndexFile } from '../ingest/index/store.server.ts';
+import { shownText } from '../ingest/text/further-words.ts';
 
 export interface CheckedContent {
   kind: string;
@@ -10,8 +11,7 @@ export interface CheckedContent {
   pageStates?: string | undefined;
   /** Undefined if the file could not be read. */
   sha256: string | undefined;
-  /** What ingest has found that the document states; otherwise the text of its first page, if the check has read it. */
-  stated?: Pick<Stated, 'kind' | 'year'> | undefined;
+  /** The text of its first page. */
   firstPage?: string | undefined;
 }
 
@@ -28,19 +28,18 @@ export function storedContents(cacheDir: string): Map<string, StoredContent> {
   try {
     const rows = database
       .prepare(
-        'SELECT path, size, modified, kind, reason, sha256, document_kind, year, page_states FROM document',
+        `SELECT path, size, modified, kind, reason, sha256, page_states,
+          (SELECT text FROM body WHERE body.place = document.place + 1) AS first FROM document`,
       )
       .iterate();
-    for (const { path, size, modified, kind, reason, sha256, document_kind, year, page_states } of rows) {
+    for (const row of rows) {
+      const { path, size, modified, kind, reason, sha256, page_states, first } = row;
       found.set(String(path), {
         kind: String(kind),
         reason: reason === null ? undefined : String(reason),
         sha256: sha256 === null ? undefined : String(sha256),
         pageStates: page_states === null ? undefined : String(page_states),
-        stated: {
-          kind: document_kind === null ? undefined : String(document_kind),
-          year: year === null ? undefined : Number(year),
-        },
+        firstPage: first === null ? '' : shownText(inflateRawSync(first as Uint8Array).toString()),
         size: Number(size),
         modified: Number(modified),
       });

@@ -16,8 +16,16 @@ export interface FolderEntry {
 /** A top-level folder. */
 export type CategoryEntry = FolderEntry;
 
+/** What an editor wrote about a document. */
+export type EditorCorrection = Correction & {
+  /** Shown instead of the stem of its file name. */
+  title?: string | undefined;
+  /** By the numbers of the pages whose words are corrected (`with-corrected.server.ts`): size and date of the file. */
+  pages?: Record<string, string>;
+};
+
 export interface DocumentEntry {
-  /** File name with its extension. */
+  /** File name, or the title that an editor gave it, with its extension. */
   name: string;
   /** Path segments on disk, relative to the documents folder; used in addresses. */
   diskSegments: readonly string[];
@@ -25,8 +33,7 @@ export interface DocumentEntry {
   size: number;
   /** Modification date, milliseconds since 1970. */
   modified: number;
-  /** What an editor wrote about it (`.facts.yaml`). */
-  correction?: Correction | undefined;
+  correction?: EditorCorrection | undefined;
   /** Facts from the register and ingest; undefined until known. */
   card?: CardFacts | undefined;
 }

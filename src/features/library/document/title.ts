@@ -1,4 +1,5 @@
 /** A document's title on pages: its file name without the extension and without a date that it begins with. */
+import { visibleName } from '../../../domain/plain-value.ts';
 import { splitExtension } from './document-type.ts';
 
 /** Dates as in `2025-08-20 Record date for dividend.pdf`. */
@@ -10,7 +11,16 @@ interface DocumentTitle {
   from: number;
 }
 
-/** @param name file name with its extension */
+/**
+ * The name under which a document is shown.
+ * @param name file name on disk
+ * @param title replaces its stem
+ */
+export function shownName(name: string, title: unknown): string {
+  return visibleName(title ? name.replace(splitExtension(name).stem, () => `${title}`) : name);
+}
+
+/** @param name as shown, with its extension */
 export function documentTitle(name: string): DocumentTitle {
   const { stem } = splitExtension(name);
   const [prefix = '', day = ''] = LEADING_DATE.exec(stem) ?? [];

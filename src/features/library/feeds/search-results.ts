@@ -1,5 +1,4 @@
 /** Search results for programs. */
-import { visibleName } from '../../../domain/plain-value.ts';
 import { splitExtension } from '../document/document-type.ts';
 import type { SearchAnswer } from '../search/search.ts';
 
@@ -12,7 +11,7 @@ interface Found {
     id: string | null;
     /** Names on disk below the documents folder, joined by slashes, as in the manifest. */
     path: string;
-    /** File name without its extension. */
+    /** File name without its extension, or the title that an editor gave it. */
     title: string;
     /** Number of the best page, starting at 1; null for documents without text. */
     page: number | null;
@@ -31,10 +30,10 @@ export function foundDocuments(
 ): Found {
   return {
     total: documents,
-    results: hits.map(({ diskSegments, page, pages, pageCount, snippet }) => ({
+    results: hits.map(({ name, diskSegments, page, pages, pageCount, snippet }) => ({
       id: register.at(diskSegments)?.id ?? null,
       path: diskSegments.join('/'),
-      title: splitExtension(visibleName(diskSegments.at(-1) ?? '')).stem,
+      title: splitExtension(name.map(({ text }) => text).join('')).stem,
       page: page ?? null,
       pages,
       pageCount,

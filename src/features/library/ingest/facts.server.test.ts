@@ -30,7 +30,7 @@ test('the facts of each document are found by its path', () => {
     'd.pdf': { kind: 'unreadable', pages: [], reason: 'it cannot be read (EIO)', sha256: undefined },
   });
   open();
-  expect(at('a.pdf')).toEqual({
+  expect(at('a.pdf')).toMatchObject({
     size: 7,
     modified: 9,
     sha256: SHA256,
@@ -49,10 +49,10 @@ test('the facts of each document are found by its path', () => {
 
 test('what a document states is stored with it, a correction before everything', () => {
   const letter = 'Date: 14 February 2022\nSub: Notice of the meeting to be held on 24 February 2022';
-  const scan = { pages: [letter], pageStates: 'fopl' };
+  const scan = { pages: [letter], pageStates: 'copl' };
   const documents = {
     'a.pdf': scan,
-    'b.pdf': { ...scan, correction: { kind: 'Policy', year: 2001 } },
+    'b.pdf': { ...scan, correction: { kind: 'Policy', year: 2001, title: 'Code' } },
     // What a scanner has read only fills gaps.
     '2009-10.pdf': { ...scan, pageStates: 's' },
   };
@@ -63,7 +63,9 @@ test('what a document states is stored with it, a correction before everything',
   expect(at('a.pdf')).toMatchObject({
     stated: { kind: 'Notice', year: 2021, filed, about },
     reading: { scanned: 3, unread: 2, by: 'file' },
+    title: undefined,
   });
+  expect(at('b.pdf')).toMatchObject({ title: 'Code', pageStates: 'copl' });
   expect(at('b.pdf')?.stated).toEqual({ kind: 'Policy', year: 2001, filed, about });
   expect(at('2009-10.pdf')?.stated).toEqual({ kind: 'Notice', year: 2009, filed, about });
 });
@@ -82,12 +84,13 @@ test('refresh reads documents stored since; removed ones disappear when ingest h
   expect(notified).toEqual([false, true]);
 });
 
-test('the version changes only with the facts, and at most every ten seconds during ingest', () => {
+test('the version changes only with a document, and at most every ten seconds during ingest', () => {
   store({ 'a.pdf': {} });
   open();
   const { version } = facts;
   const change = (language: 'hi' | 'gu' | 'mr', isFinished: boolean) => {
     store({ 'a.pdf': { language } });
+    facts.refresh(isFinished);
     facts.refresh(isFinished);
     return facts.version - version;
   };
@@ -95,7 +98,7 @@ test('the version changes only with the facts, and at most every ten seconds dur
   expect(facts.version).toBe(version);
   expect([change('hi', false), change('gu', false)]).toEqual([1, 1]);
   vi.advanceTimersByTime(10_000);
-  expect([change('mr', false), change('gu', true), change('gu', true)]).toEqual([2, 3, 3]);
+  expect([change('mr', false), change('gu', true), change('gu', true)]).toEqual([2, 3, 4]);
 });
 
 test('after the database is deleted, facts stay without pictures until the documents are read again', () => {

@@ -21,6 +21,12 @@ export interface DocumentFacts
   ctimeMs: number | undefined;
   /** What the document states, or an editor has corrected. */
   stated: Stated;
+  /** The title that an editor gave it. */
+  title: string | undefined;
+  /** One `PageState` for each page. */
+  pageStates: string | undefined;
+  /** Increases when the document is read or corrected again. */
+  revision: number;
 }
 
 export interface FactsReader {
@@ -127,7 +133,7 @@ export function openFacts(cacheDir: string): FactsReader {
   };
 }
 
-const NEW_ROWS = `SELECT path, size, modified, sha256, ctime_ms, kind, document_kind, year, filed, about, language, reason,
+const NEW_ROWS = `SELECT path, correction ->> '$.title' AS title, size, modified, sha256, ctime_ms, kind, document_kind, year, filed, about, language, reason,
   page_count, page_states, attachments, picture_width, picture_height, revision FROM document WHERE revision > ? ORDER BY revision`;
 
 function deleteRemoved(database: DatabaseSync, facts: Map<string, DocumentFacts>): boolean {
@@ -160,6 +166,9 @@ function toFacts(row: Record<string, unknown>): DocumentFacts {
       filed: numberOf(row.filed),
       about: row.about === null ? undefined : JSON.parse(String(row.about)),
     },
+    title: textOf(row.title),
+    pageStates: textOf(row.page_states),
+    revision: Number(row.revision),
     picture: sha256 && width && height ? { href: urls.preview(sha256), width, height } : undefined,
   };
 }
@@ -170,7 +179,7 @@ function readingOf(states: string | undefined): Reading | undefined {
   const count = (state: PageState) => states.split(state).length - 1;
   const unread = count('p') + count('l');
   const readers = [
-    { by: 'file' as const, pages: count('f') },
+    { by: 'file' as const, pages: count('f') + count('c') },
     { by: 'scanner' as const, pages: count('s') + count('l') },
     { by: 'ocr' as const, pages: count('o') },
   ];

@@ -12,6 +12,7 @@ import { hasNewPages, withRecognised } from './ocr/with-recognised.server.ts';
 import { keyOf, type ReadDeps, readContent } from './read-content.server.ts';
 import { inOrder } from './reading-order.ts';
 import type { Source, SourceDocument } from './source.ts';
+import { uncorrected, withCorrected } from './with-corrected.server.ts';
 
 export interface UpdateDeps extends ReadDeps {
   database: DatabaseSync;
@@ -74,14 +75,18 @@ export async function updateDocuments(
   const put = async (document: SourceDocument): Promise<void> => {
     if (deps.isOutdated()) return;
     const read = writer.stored(document) ?? (await readContent(deps, document, writer));
-    const content = typeof read === 'string' ? undefined : withRecognised(read, deps.editionsDir);
+    const content =
+      typeof read === 'string'
+        ? undefined
+        : withCorrected(withRecognised(read, deps.editionsDir), document, deps);
     if (typeof read === 'string') result[read] += 1;
     else if (content?.sha256 === undefined) result.unreadable += 1;
     else result.added += 1;
     if (content && !hasSameFailure(found, document, content)) {
       batch.write(() => writer.put(document, content, deps.now()));
       const problem = content.reason ?? (content === read ? scansIn(content.pageStates) : undefined);
-      if (problem) deps.failed(document.path, problem);
+      const unused = uncorrected(document.correction, content.pageStates);
+      for (const reason of [problem, unused]) if (reason) deps.failed(document.path, reason);
     }
     done += 1;
     deps.progress(done, changed.length);

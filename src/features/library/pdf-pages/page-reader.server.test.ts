@@ -7,6 +7,7 @@ import {
   readdirSync,
   rmSync,
   statSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
@@ -77,6 +78,26 @@ test('texts and pictures of pages are read, and pictures are cached', async () =
   expect(readdirSync(path.join(cacheDir, 'library-pages'))).toEqual([pictureName(source.sha256, 2, 320)]);
   const moved = { ...source, diskSegments: ['moved away.pdf'] };
   expect(await reader.picture(moved, 2, 320)).toEqual(Buffer.from(picture as Uint8Array));
+});
+
+test('a page that an editor has corrected shows the words of the file beside it', async () => {
+  const source = put('Words.pdf', [show('The laon')]);
+  const corrected = (pageStates: string, revision: number) =>
+    reader.text({ ...source, read: { pageStates, revision } }, 1, [['loan']] as never);
+  writeFileSync(inDocuments('.Words.pdf.page-1.txt'), 'The loan\r\n\r\nYear\t2019\nRate\t\t<12>\n');
+  expect(await corrected('f', 1)).toMatchObject({ reading: 'file' });
+  const content = await corrected('c', 2);
+  const cell = (text: string) => ({ pieces: text ? [{ text, marked: false }] : [], span: 1 });
+  expect(content).toMatchObject({
+    ...{ reading: 'corrected', pageCount: 1, isCut: false },
+    blocks: [
+      { kind: 'paragraph', pieces: [{ text: 'The loan' }] },
+      { kind: 'table', headings: 1, rows: [['Year', '2019'].map(cell), ['Rate', '', '<12>'].map(cell)] },
+    ],
+  });
+  rmSync(inDocuments('.Words.pdf.page-1.txt'));
+  symlinkSync(inDocuments('Report.pdf'), inDocuments('.Words.pdf.page-1.txt'));
+  expect(await corrected('c', 3)).toMatchObject({ reading: 'file' });
 });
 
 test('the label of a page is read with its text, once for concurrent requests', async () => {

@@ -69,7 +69,11 @@ export function openPageReader(
     const started = performance.now();
     // A page that cannot be read fails for all searches.
     const result = await runner.run('texts', `${source.sha256} ${page}`, source, (file) => ({
-      ...{ ...file, index: page - 1, wanted: { terms } },
+      ...{
+        ...file,
+        index: page - 1,
+        wanted: { terms, isCorrected: source.read?.pageStates?.[page - 1] === 'c' },
+      },
     }));
     if (typeof result === 'string') return result;
     if (!('content' in result)) return 'unreadable';
@@ -102,7 +106,8 @@ export function openPageReader(
 
   return {
     async text(source, page, terms = []) {
-      const key = `${source.sha256} ${page} ${JSON.stringify(terms)}`;
+      // Ingest may read a page again, and an editor may correct its words.
+      const key = `${source.sha256} ${source.read?.revision} ${page} ${JSON.stringify(terms)}`;
       return texts.get(key) ?? once(key, waitMs.text, () => readText(key, source, page, terms));
     },
     async picture(source, page, width) {

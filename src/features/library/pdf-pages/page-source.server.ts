@@ -2,7 +2,7 @@
 import type { Edition } from '../document/edition.ts';
 import type { DocumentRecord } from '../document/record.ts';
 import { editionSegments } from '../ingest/copies/edition-files.server.ts';
-import type { FactsReader } from '../ingest/facts.server.ts';
+import type { DocumentFacts, FactsReader } from '../ingest/facts.server.ts';
 
 /** The content of a document that ingest has read, or a former edition. */
 export interface PageSource {
@@ -16,6 +16,8 @@ export interface PageSource {
   size: number;
   /** Milliseconds since 1970. */
   modified: number;
+  /** As ingest has read it; undefined for a former edition. */
+  read?: Pick<DocumentFacts, 'revision' | 'pageStates'>;
 }
 
 /** @returns undefined until ingest has read the document's current content */
@@ -26,7 +28,7 @@ export function sourceOf(
   const diskSegments = path.split('/');
   const read = facts.at(diskSegments);
   if (read?.sha256 !== sha256) return undefined;
-  return { id, folder: 'documents', diskSegments, sha256, size, modified: read.modified };
+  return { id, folder: 'documents', diskSegments, sha256, size, modified: read.modified, read };
 }
 
 /** The kept file of a former edition. */

@@ -15,7 +15,16 @@ const RECORD: DocumentRecord = {
 };
 const FACTS: DocumentFacts = {
   ...{ pages: 12, language: 'en', trouble: undefined, picture: undefined },
-  ...{ size: 210_000, modified: 7, sha256: 'aa', reason: undefined, ctimeMs: undefined },
+  ...{
+    size: 210_000,
+    modified: 7,
+    sha256: 'aa',
+    reason: undefined,
+    title: undefined,
+    pageStates: undefined,
+    revision: 1,
+    ctimeMs: undefined,
+  },
   ...{ reading: undefined, stated: { kind: 'Policy', year: 2024, filed: undefined, about: undefined } },
 };
 const SHA256 = 'fe'.padEnd(64, '1');

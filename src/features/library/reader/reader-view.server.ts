@@ -1,12 +1,12 @@
 /** Collects what the site shows of one page of a document. */
 
-import { visibleName } from '../../../domain/plain-value.ts';
 import type { LibraryIndex } from '../catalogue/library-index.server.ts';
 import { type DocumentDay, daysOf } from '../document/days.ts';
 import { documentType, isPdf, splitExtension } from '../document/document-type.ts';
 import type { Edition } from '../document/edition.ts';
 import { type DocumentRecord, isFromStart } from '../document/record.ts';
 import type { TextLanguage } from '../document/script-languages.ts';
+import { shownName } from '../document/title.ts';
 import type { FactsReader } from '../ingest/facts.server.ts';
 import type { PageContent } from '../pdf-pages/content/page-content.ts';
 import type { PageReader } from '../pdf-pages/page-reader.server.ts';
@@ -19,7 +19,7 @@ import type { LibrarySearch } from '../search/search.server.ts';
 /** A document, as the reader's pages describe it. */
 export interface ReaderDocument {
   id: string;
-  /** File name without its extension. */
+  /** File name without its extension, or the title that an editor gave it. */
   title: string;
   /** Name of the type, such as PDF. */
   type: string;
@@ -137,7 +137,7 @@ export function documentOf(
   const published = record.replacedAt ?? record.firstSeen;
   return {
     id: record.id,
-    title: splitExtension(visibleName(name)).stem,
+    title: splitExtension(shownName(name, read?.title)).stem,
     type: documentType(name).label,
     diskSegments,
     folder,

@@ -34,7 +34,7 @@ export interface Segment {
 }
 
 export interface SearchHit {
-  /** File name with its extension, split into segments. */
+  /** File name, or the title that an editor gave the document, with its extension; split into segments. */
   name: Segment[];
   /** Path segments on disk, relative to the documents folder, for the file's address. */
   diskSegments: readonly string[];

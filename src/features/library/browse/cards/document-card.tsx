@@ -1,6 +1,7 @@
 import type { CommonText } from '../../../../content-model/schema/common.ts';
 import type { LibraryText } from '../../../../content-model/schema/library/library-text.ts';
 import { currentLanguage, formatCount, languageName } from '../../../../domain/language/language.ts';
+import { visibleName } from '../../../../domain/plain-value.ts';
 import { ButtonLink } from '../../../../ui/button/button.tsx';
 import { fillText } from '../../../../ui/fill-in/fill-in.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
@@ -26,10 +27,11 @@ interface DocumentCardProps {
 
 /** A document's row: picture, name, facts and actions. The name leads to the document's pages, if it has any to show. */
 export function DocumentCard({ file, text, opensInNewTab }: DocumentCardProps) {
-  const { name, diskSegments, size, card } = file;
+  const { name, diskSegments, size, card, correction } = file;
   const { stem, extension } = splitExtension(name);
   const { label, inline } = documentType(name);
   const more = card ? furtherFacts(card, text) : [];
+  if (correction?.title) more.push(visibleName(diskSegments.at(-1) ?? ''));
   const words = (
     <>
       <FileName>{stem}</FileName>

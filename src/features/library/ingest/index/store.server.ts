@@ -127,6 +127,13 @@ export function removeIndex(file: string): void {
   for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true });
 }
 
+/** Has ingest read a content again: documents without a hash count as not read. */
+export function forgetContent(file: string, sha256: string): void {
+  const { database } = openForWriting(file);
+  database.prepare('UPDATE document SET sha256 = NULL WHERE sha256 = ?').run(sha256);
+  database.close();
+}
+
 function tryOpen(file: string, readOnly = false): DatabaseSync | undefined {
   let database: DatabaseSync | undefined;
   try {

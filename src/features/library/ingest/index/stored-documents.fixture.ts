@@ -1,12 +1,12 @@
 /** Stores documents in the index, as ingest does. */
-import type { Correction } from '../../document/stated/stated.ts';
+import type { EditorCorrection } from '../../document/entries.ts';
 import { openForWriting, textIndexFile } from './store.server.ts';
 import { type IndexedDocument, indexWriter } from './writer.server.ts';
 
 export const SHA256 = 'ab'.repeat(32);
 const NOW = Date.UTC(2026, 0, 1);
 
-type Stored = Partial<IndexedDocument> & { size?: number; modified?: number; correction?: Correction };
+type Stored = Partial<IndexedDocument> & { size?: number; modified?: number; correction?: EditorCorrection };
 
 /** @param documents by their names, as far as they differ from a text of three pages; an undefined one is removed */
 export function storeDocuments(cacheDir: string, documents: Record<string, Stored | undefined>): void {

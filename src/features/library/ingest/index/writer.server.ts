@@ -7,7 +7,7 @@ import { splitExtension } from '../../document/document-type.ts';
 import type { TextLanguage } from '../../document/script-languages.ts';
 import { statedBy } from '../../document/stated/stated.ts';
 import { correctionText, type SourceDocument } from '../source.ts';
-import type { TextKind } from '../text/extracted.ts';
+import { isMachineRead, type TextKind } from '../text/extracted.ts';
 import { forIndex } from '../words/words.ts';
 import type { Picture } from '../worker/document-read.ts';
 import { folderMark, kindMark, languageMark, markCharacters, yearMark } from './marks.ts';
@@ -84,9 +84,12 @@ export function indexWriter(
     database,
     'DELETE FROM picture WHERE key = ? AND NOT EXISTS (SELECT 1 FROM document WHERE sha256 = ?)',
   );
-  const findContent = database.prepare('SELECT * FROM document WHERE sha256 = ? LIMIT 1');
+  const findContent = database.prepare(
+    "SELECT * FROM document WHERE sha256 = ? AND coalesce(page_states, '') NOT GLOB '*c*' LIMIT 1",
+  );
   const sameSize = database.prepare(
-    'SELECT DISTINCT sha256 FROM document WHERE size = ? AND sha256 IS NOT NULL',
+    // A document with corrected pages is not what its file says.
+    "SELECT DISTINCT sha256 FROM document WHERE size = ? AND sha256 IS NOT NULL AND coalesce(page_states, '') NOT GLOB '*c*'",
   );
   const insertMark = prepareWrite(database, 'INSERT OR IGNORE INTO mark (name) VALUES (?)');
   const findMark = database.prepare('SELECT id FROM mark WHERE name = ?');
@@ -109,9 +112,11 @@ export function indexWriter(
     const id = remove(document.path) ?? Number(freeId.get()?.id);
     const { path, folder, size, modified, name, correction } = document;
     const firstPage = content.pages[0] ?? '';
-    // The state of the first page: text from a scanner, or from OCR.
-    const isMachineRead = /^[so]/.test(content.pageStates ?? '');
-    const stated = statedBy({ folder, name, firstPage, isMachineRead, correction }, kinds, now);
+    const stated = statedBy(
+      { folder, name, firstPage, isMachineRead: isMachineRead(content.pageStates), correction },
+      kinds,
+      now,
+    );
     const { year = null, filed = null, about } = stated;
     const place = placeOf(dateOf(stated, modified), id);
     const { kind, language = null, reason = null, pages } = content;
@@ -143,6 +148,8 @@ export function indexWriter(
     );
     if (sha256 && picture) insertPicture.run(pictureKey(sha256), picture.webp);
     const title = forIndex(splitExtension(name).stem);
+    // A document with a title is also found by its file name.
+    const fileName = correction?.title && path.split('/').at(-1);
     const others = aliases.get(folder[0] ?? '') ?? [];
     const marks = [
       ...folder.map((_, at) => folderMark(folder.slice(0, at + 1))),
@@ -150,7 +157,7 @@ export function indexWriter(
       ...(language === null ? [] : [languageMark(language)]),
     ].map(mark);
     if (year !== null) marks.push(yearMark(year));
-    const trail = forIndex([...folder, ...others, documentKind, ...marks].join(' '));
+    const trail = forIndex([...folder, ...others, fileName, documentKind, ...marks].join(' '));
     // A document without text is indexed as page 0, which contains only its names and those of its attachments.
     insertName.run(place, title, trail);
     wrote(`${title} ${trail}`);
@@ -198,12 +205,13 @@ export function indexWriter(
 
   return {
     /**
-     * The stored content of a document whose file has not changed, even if its folders have been renamed.
+     * The stored content of a document whose file and corrections have not changed, even if its folders have been renamed.
      */
-    stored({ path, size, modified }: SourceDocument): IndexedDocument | undefined {
-      const row = find.get(path);
-      const isSame = row?.size === size && row.modified === modified && row.sha256 !== null;
-      return isSame ? contentOf(row) : undefined;
+    stored(document: SourceDocument): IndexedDocument | undefined {
+      const row = find.get(document.path);
+      const isFile = row?.size === document.size && row.modified === document.modified;
+      const isSame = row?.correction === correctionText(document);
+      return isFile && isSame && row.sha256 !== null ? contentOf(row) : undefined;
     },
     /** The stored content of any document with this hash. */
     storedContent(sha256: string): IndexedDocument | undefined {

@@ -63,7 +63,7 @@ export function waitingPages(
     // One row for each content; `place` orders documents by date, newest first.
     const rows = database
       .prepare(`SELECT path, size, modified, sha256, page_states, language FROM document
-        WHERE page_states GLOB '*[plon]*' GROUP BY sha256 ORDER BY place`)
+        WHERE page_states GLOB '*[plon]*' AND sha256 IS NOT NULL GROUP BY sha256 ORDER BY place`)
       .iterate();
     for (const row of rows) {
       const states = String(row.page_states);

@@ -36,8 +36,8 @@ const UPDATE_MS = 20_000;
 const MAX_UPDATE_MS = 300_000;
 /** Milliseconds before pages that other servers read are looked at again. */
 const SHARED_MS = 60_000;
-/** Milliseconds before documents whose reading was stopped are looked at again: a command may have resumed it. */
-const STOPPED_MS = 600_000;
+/** Milliseconds before it looks for documents that a command lets it read again. */
+const READ_AGAIN_MS = 600_000;
 /** Milliseconds before a process that could not start, or that was delayed, is started again. */
 const RETRY_MS = 60_000;
 /** Milliseconds between two lines of the log about the progress. */
@@ -75,9 +75,9 @@ export function openOcr({ config, ingest, log }: OcrDeps): Ocr {
   /** `performance.now()`; undefined while nothing is read. */
   let loggedAt: number | undefined;
 
-  const runLater = (ms: number): void => {
+  const runLater = (ms: number, then = run): void => {
     clearTimeout(timer);
-    timer = setTimeout(run, ms).unref();
+    timer = setTimeout(then, ms).unref();
   };
   /** Lets ingest add new results to the index, unless it is busy: it adds them then as well. */
   const update = (): void => {
@@ -122,7 +122,7 @@ export function openOcr({ config, ingest, log }: OcrDeps): Ocr {
       runLater(RETRY_MS);
       return false;
     }
-    const { state, reason, isShared, hasStopped, hasNew, done, total } = outcome.result;
+    const { state, reason, isShared, hasNew, done, total } = outcome.result;
     if (state === 'failed' && page) countFailure(page, state);
     if (state === 'changed' && page) changed.add(page.sha256);
     left = total - done;
@@ -138,7 +138,7 @@ export function openOcr({ config, ingest, log }: OcrDeps): Ocr {
     if (hasNew && age > (state === 'none' ? UPDATE_MS : interval)) update();
     else if (state === 'none' && hasNew) runLater(UPDATE_MS);
     else if (state === 'none' && isShared) runLater(SHARED_MS);
-    else if (state === 'none' && hasStopped) runLater(STOPPED_MS);
+    else if (state === 'none') runLater(READ_AGAIN_MS, ingest.run);
     return state !== 'none';
   };
   const runJobs = async (): Promise<void> => {

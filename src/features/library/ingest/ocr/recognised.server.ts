@@ -138,12 +138,11 @@ export async function stopWithoutText(folder: string, hasText: (page: Recognised
   if (!last.some(isText)) await writeFile(path.join(folder, STOPPED), '');
 }
 
-/** Lets OCR read all pages of a content. @returns false if it has not stopped @throws the system error */
-export async function resumeReading(folder: string): Promise<boolean> {
-  if (!isStopped(folder)) return false;
-  await writeFile(path.join(folder, RESUMED), '');
+/** Deletes the results of a content, or that of one page, and lets OCR read all pages. @throws the system error */
+export async function forgetRecognised(folder: string, page: number): Promise<void> {
+  if (isStopped(folder)) await writeFile(path.join(folder, RESUMED), '');
+  for (const one of page ? [page] : recognisedPages(folder)) await rm(fileOf(folder, one), { force: true });
   await rm(path.join(folder, STOPPED), { force: true });
-  return true;
 }
 
 /** Removes the mark of `claimPage`. @throws the system error */

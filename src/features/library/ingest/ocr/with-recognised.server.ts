@@ -41,6 +41,11 @@ export function withRecognised(content: IndexedDocument, editionsDir: string): I
     if (!isText) pages[page - 1] = [isLayer ? '' : own, text].filter(Boolean).join('\n');
     states[page - 1] = isText ? (isLayer ? 's' : 'f') : text === '' ? 'n' : 'o';
   }
+  return withTexts(content, pages, states);
+}
+
+/** @returns the document with other texts, and a `PageState` for each page */
+export function withTexts(content: IndexedDocument, pages: string[], states: string[]): IndexedDocument {
   const hasText = pages.some((page) => page !== '');
   return {
     ...content,

@@ -10,13 +10,17 @@ import type { TextLanguage } from '../../document/script-languages.ts';
 export type TextKind = 'text' | 'image-only' | 'encrypted' | 'unreadable' | 'empty' | 'acrobat';
 
 /**
- * Where the text of a page comes from: the (f)ile, a (s)canner's recognition, (o)CR. (p)icture, and poor (l)ayer of a scanner, which
- * is shown until then: it is still to be read by OCR; (n)one: OCR has found no text; (e)mpty: the page is blank or damaged.
+ * Where the text of a page comes from: the (f)ile, a (s)canner's recognition, (o)CR, a (c)orrection by hand. (p)icture, and poor
+ * (l)ayer of a scanner, which is shown until then: it is still to be read by OCR; (n)one: OCR has found no text; (e)mpty: the page
+ * is blank or damaged.
  */
-export type PageState = 'f' | 's' | 'o' | 'p' | 'l' | 'n' | 'e';
+export type PageState = 'f' | 's' | 'o' | 'c' | 'p' | 'l' | 'n' | 'e';
 
 /** @param states one for each page @param page starting at 1 @returns true if OCR has still to read the page */
 export const isUnread = (states: string, page: number): boolean => /[pl]/.test(states.charAt(page - 1));
+
+/** @returns true if a machine has read the first page from a picture */
+export const isMachineRead = (states = ''): boolean => /^[slo]/.test(states);
 
 export interface ExtractedText {
   kind: TextKind;

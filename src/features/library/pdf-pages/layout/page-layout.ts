@@ -28,9 +28,18 @@ export type PageBlock =
  * How the text of a page was read: it is in the `file`, a `scanner` or `ocr` has recognised it from a picture. `poor`: OCR is to read
  * again what a scanner has recognised. `unread`: OCR
  * has not read the page yet. `stopped`: OCR has found no text, or not read the page, and has stopped reading the document.
- * `picture`: OCR has found no text. `blank`: nothing is on the page.
+ * `picture`: OCR has found no text. `blank`: nothing is on the page. `corrected`: an editor has typed its words.
  */
-export type PageReading = 'file' | 'scanner' | 'poor' | 'ocr' | 'unread' | 'stopped' | 'picture' | 'blank';
+export type PageReading =
+  | 'file'
+  | 'scanner'
+  | 'poor'
+  | 'ocr'
+  | 'corrected'
+  | 'unread'
+  | 'stopped'
+  | 'picture'
+  | 'blank';
 
 export interface PageLayout {
   reading: PageReading;

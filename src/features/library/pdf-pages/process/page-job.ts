@@ -14,8 +14,8 @@ export interface PageFile extends ReadFile {
 export interface ReadJob extends PageFile {
   /** Number of the page, starting at 0. */
   index: number;
-  /** What to read: the text with the hits of a search, or a picture of this width in pixels. */
-  wanted: { terms: SearchTerms } | { width: number };
+  /** What to read: the text, as read or as an editor has corrected it, with the hits of a search; or a picture of this width in pixels. */
+  wanted: { terms: SearchTerms; isCorrected: boolean } | { width: number };
 }
 
 /** Compares pages of a former edition with the current one. */

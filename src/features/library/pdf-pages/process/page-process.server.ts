@@ -11,6 +11,8 @@ import {
 } from '../../ingest/pdf/random-access.server.ts';
 import { type Drawing, drawPage } from '../../ingest/previews/draw-page.server.ts';
 import { encodeWebp } from '../../ingest/previews/webp.server.ts';
+import { correctedText } from '../../ingest/with-corrected.server.ts';
+import { correctedLayout } from '../content/corrected-layout.ts';
 import { pageContent } from '../content/page-content.ts';
 import { readPageLabel } from '../content/page-label.server.ts';
 import { readLayout } from '../layout/read-page.server.ts';
@@ -67,13 +69,19 @@ async function readPage(reader: Reader, job: ReadJob): Promise<PageResult> {
           ),
           label: readPageLabel(pdfium, document, index),
           terms: wanted.terms,
+          corrected: wanted.isCorrected ? correctedText(job.file, index + 1) : undefined,
         }
       : { drawing: draw(pdfium, document, index, wanted.width) };
   });
   if (typeof done === 'string') return { problem: done };
   if ('terms' in done)
     return done.layout
-      ? { content: { ...pageContent(done.layout, done.terms), label: done.label } }
+      ? {
+          content: {
+            ...pageContent(correctedLayout(done.layout, done.corrected), done.terms),
+            label: done.label,
+          },
+        }
       : { problem: 'unreadable' };
   const { drawing } = done;
   if (!drawing) return { problem: 'unreadable' };

@@ -92,7 +92,16 @@ describe('the text of a page', () => {
     const unread = fillText(text.reading.script, { script: 'Telugu' });
     expect(html([], { reading: 'picture', script: 'Telu' })).toContain(`>${unread}<`);
     expect(html([], { reading: 'ocr', script: 'Telu' })).toContain(`>${text.reading.ocr} ${unread}<`);
-    for (const reading of ['ocr', 'scanner', 'poor', 'unread', 'stopped', 'picture', 'blank'] as const)
+    for (const reading of [
+      'ocr',
+      'scanner',
+      'poor',
+      'corrected',
+      'unread',
+      'stopped',
+      'picture',
+      'blank',
+    ] as const)
       expect(html([], { reading })).toContain(text.reading[reading]);
     const plain = html(['word']);
     for (const note of [...Object.values(text.reading), text.cut]) expect(plain).not.toContain(note);

@@ -39,7 +39,7 @@ export interface Ranked {
 
 export function documentRanker(database: DatabaseSync) {
   const rows = database.prepare(
-    'SELECT path, folder, year, document_kind, language FROM document WHERE id = ?',
+    "SELECT path, folder, year, document_kind, language, correction ->> '$.title' AS title FROM document WHERE id = ?",
   );
   const bodies = database.prepare('SELECT text FROM body WHERE place = ?');
   const countPages = cachedQuery(database, () =>
@@ -54,7 +54,7 @@ export function documentRanker(database: DatabaseSync) {
     const name = path.posix.basename(String(row?.path ?? ''));
     const score = scorePage(
       {
-        title: wordsIn(splitExtension(name).stem),
+        title: wordsIn(String(row?.title ?? splitExtension(name).stem)),
         folders: [
           ...wordsIn([...folder, row?.document_kind].join(' ')),
           ...(row?.year ? [yearMark(Number(row.year))] : []),

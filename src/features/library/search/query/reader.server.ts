@@ -2,8 +2,8 @@
 
 import type { DatabaseSync } from 'node:sqlite';
 import { inflateRawSync } from 'node:zlib';
-import { visibleName } from '../../../../domain/plain-value.ts';
 import { atPlace, documentRange, yearRange } from '../../document/document-date.ts';
+import { shownName } from '../../document/title.ts';
 import { folderMark, kindMark, languageMark, markCharacters } from '../../ingest/index/marks.ts';
 import { shownText } from '../../ingest/text/further-words.ts';
 import type { SearchTerms } from '../../ingest/words/hits.ts';
@@ -165,7 +165,7 @@ const isRecognised = (states: unknown, page: number): boolean =>
   /[slo]/.test(String(states).charAt(page - 1));
 
 function hitReader(database: DatabaseSync) {
-  const byId = database.prepare('SELECT * FROM document WHERE id = ?');
+  const byId = database.prepare("SELECT *, correction ->> '$.title' AS title FROM document WHERE id = ?");
   // A document found by name matches at page 0, which has no text, so its first page with text is displayed.
   const body = database.prepare(
     'SELECT place, text FROM body WHERE place BETWEEN ? AND ? ORDER BY place LIMIT 1',
@@ -193,7 +193,7 @@ function hitReader(database: DatabaseSync) {
     const pages = pagesOf(document, range, found);
     return [
       {
-        name: markAll(visibleName(diskSegments.at(-1) ?? ''), terms),
+        name: markAll(shownName(diskSegments.at(-1) ?? '', row.title), terms),
         diskSegments,
         folder: JSON.parse(String(row.folder)),
         year: row.year === null ? undefined : Number(row.year),
