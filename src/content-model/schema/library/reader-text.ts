@@ -56,6 +56,8 @@ export const readerTextSchema = shape({
         script: described('If the page has text in a script that OCR does not read.', filled(160, 'script')),
       }),
     ),
+    lacksFigures: described('Above a table without all its figures.', text(160)),
+    lacksHeads: described('Above a table below heads whose columns are not known.', text(160)),
     uncertain: described('After that, if figures or words have a question mark.', text(120)),
     sure: described('After the number of matches on such a page.', filled(80, 'percent')),
     /** After the text of a page that has more of it than is shown. */

@@ -1,6 +1,7 @@
 /** Tables of a page as CSV, as copied, their units, and the columns that name their rows; the list of pages, and the addresses of selected words. */
 import { describe, expect, test, vi } from 'vitest';
 import type { ContentBlock, PageCell } from '../pdf-pages/content/page-content.ts';
+import { tableNotice } from './reading-notice.ts';
 import { stripOf } from './strip.ts';
 import { findTable, tableCsv } from './table-csv.ts';
 import { addressOf, copy } from './ui/citation.behaviour.ts';
@@ -35,6 +36,11 @@ describe('as CSV', () => {
       `${LINES}\r\n,Quarter ended,Quarter ended\r\n"Fees ""net""","1,284.61",18\r\nNot stated,,-\r\n`,
     );
     expect(tableCsv(FEES, { ...SOURCE, title: '=1+1' })).toMatch(/^\uFEFF'=1\+1\r\n/);
+    const notices = [
+      undefined,
+      tableNotice({ lacksFigures: true }, { lacksFigures: 'Lossy.', lacksHeads: '' }),
+    ];
+    expect(tableCsv(FEES, { ...SOURCE, notices })).toBe(`${LINES}Lossy.\r\n\r\nFees,1\r\n`);
   });
 
   test.each<[string, string, uncertain?: string]>([
@@ -82,9 +88,9 @@ describe('as CSV', () => {
 
 describe('as copied', () => {
   const cellOf = (textContent: string, colSpan = 1, scope = '') => ({ textContent, colSpan, scope });
-  const copied = (rows: ReturnType<typeof cellOf>[][], unit?: string, notice?: string) => {
-    const table = { rows: rows.map((cells) => ({ cells })), dataset: { unit } };
-    return tabSeparated(table as unknown as HTMLTableElement, notice);
+  const copied = (rows: ReturnType<typeof cellOf>[][], unit?: string, page?: string, notice?: string) => {
+    const table = { rows: rows.map((cells) => ({ cells })), dataset: { unit, notice } };
+    return tabSeparated(table as unknown as HTMLTableElement, page);
   };
 
   test('a table has a line for each row, and its heads above each of their columns', () => {
@@ -105,7 +111,8 @@ describe('as copied', () => {
     const rows = [[cellOf('Fees'), cellOf('1,20')]];
     expect(copied(rows, '(₹ in lakh)')).toBe('(₹ in lakh)\n\nFees\t1,20');
     expect(copied(rows, '- ₹ in lakh')).toMatch(/^'- ₹ in lakh\n/);
-    expect(copied(rows, '(₹ in lakh)', 'Read by OCR.')).toBe('Read by OCR.\n(₹ in lakh)\n\nFees\t1,20');
+    const read = copied(rows, '(₹ in lakh)', 'Read by OCR.', 'Figures are missing.');
+    expect(read).toBe('Read by OCR.\nFigures are missing.\n(₹ in lakh)\n\nFees\t1,20');
   });
 });
 

@@ -16,6 +16,14 @@ export function readingNotice(
   return sentences.join(' ');
 }
 
+type Table = Pick<Extract<ContentBlock, { kind: 'table' }>, 'lacksFigures' | 'lacksHeads'>;
+
+/** @returns what the table lacks; empty if it lacks nothing */
+export const tableNotice = (
+  { lacksFigures, lacksHeads }: Table,
+  text: Pick<ReaderText['text'], 'lacksFigures' | 'lacksHeads'>,
+): string => [lacksFigures && text.lacksFigures, lacksHeads && text.lacksHeads].filter(Boolean).join(' ');
+
 const hasUncertain = (block: ContentBlock): boolean =>
   (block.kind === 'table' ? block.rows.flat() : [block]).some(({ pieces }) =>
     pieces.some(({ uncertain }) => uncertain),

@@ -5,7 +5,7 @@ import { asNumber, isFigure } from './figure.ts';
 import { markedText } from './ui/table-shape.ts';
 import { tableUnits } from './unit.ts';
 
-interface Table extends Pick<Extract<ContentBlock, { kind: 'table' }>, 'headings' | 'rows'> {
+interface Table extends Omit<Extract<ContentBlock, { kind: 'table' }>, 'kind'> {
   /** The unit of the figures, as printed above the table. */
   unit?: string | undefined;
 }
@@ -18,8 +18,8 @@ interface TableSource {
   page: string;
   /** The absolute address of the page. */
   address: string;
-  /** How the page was read (`readingNotice`); undefined for text of the file. */
-  notice?: string | undefined;
+  /** How the page was read (`readingNotice`), and what the table lacks (`tableNotice`). */
+  notices?: readonly (string | undefined)[];
 }
 
 /** @param number of the table on the page, as in the address; starts at 1 @returns undefined if there is no such table */
@@ -35,9 +35,9 @@ export function findTable({ blocks }: Pick<PageContent, 'blocks'>, number: strin
  *   stated, an empty line, and the rows; a head that spans columns is repeated in each of them, and negative figures are written as spreadsheets
  *   read them
  */
-export function tableCsv(table: Table, { title, page, address, notice }: TableSource): string {
+export function tableCsv(table: Table, { title, page, address, notices = [] }: TableSource): string {
   const rows = table.rows.map((cells, row) => cells.flatMap((cell) => textsOf(cell, row < table.headings)));
-  const about = [notice, table.unit].filter((line) => line !== undefined);
+  const about = [...notices, table.unit].filter(Boolean);
   return stringify([[title], [page, address], ...about.map((line) => [line]), [''], ...rows], {
     bom: true,
     record_delimiter: '\r\n',

@@ -64,10 +64,6 @@ export interface Pdfium extends Basics {
   _FPDF_StructElement_CountChildren(element: number): number;
   _FPDF_StructElement_GetChildAtIndex(element: number, index: number): number;
   _FPDF_StructElement_GetChildMarkedContentID(element: number, index: number): number;
-  _FPDF_StructElement_Attr_GetNumberValue(value: number, out: number): number;
-  _FPDF_StructElement_Attr_GetValue(attribute: number, name: number): number;
-  _FPDF_StructElement_GetAttributeAtIndex(element: number, index: number): number;
-  _FPDF_StructElement_GetAttributeCount(element: number): number;
   _FPDF_StructElement_GetType(element: number, buffer: number, bytes: number): number;
   _FPDF_StructTree_Close(tree: number): void;
   _FPDF_StructTree_CountChildren(tree: number): number;

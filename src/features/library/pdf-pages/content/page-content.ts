@@ -5,7 +5,7 @@ import { PAGE_LIMITS } from '../../ingest/text/page-limits.ts';
 import type { WordRange } from '../../ingest/text/rows/rows.ts';
 import { rangesOf, type SearchTerms, type TextRange } from '../../ingest/words/hits.ts';
 import { isUncertain } from '../layout/confidence.ts';
-import type { PageBlock, PageLayout, TableCell } from '../layout/page-layout.ts';
+import type { PageBlock, PageLayout, TableBlock, TableCell } from '../layout/page-layout.ts';
 import { type Piece, piecesOf, placesOf, textOf, wordsIn } from './layout-text.ts';
 import { marksSvg } from './marks.ts';
 
@@ -28,7 +28,7 @@ export type ContentBlock =
   /** `inMargin` is true for the running head and foot of the page, which come last. */
   | ({ kind: 'paragraph'; inMargin?: boolean } & PageText)
   | ({ kind: 'heading'; level: number } & PageText)
-  | { kind: 'table'; headings: number; rows: PageCell[][] };
+  | (Omit<TableBlock, 'rows'> & { rows: PageCell[][] });
 
 export interface PageContent
   extends Pick<PageLayout, 'pageCount' | 'width' | 'height' | 'reading' | 'script'> {
@@ -76,11 +76,7 @@ export function pageContent(layout: PageLayout, terms: SearchTerms): PageContent
           span: cell.span,
           isBold: isBold(layout, cell),
         });
-        return {
-          kind: block.kind,
-          headings: block.headings,
-          rows: block.rows.map((row) => row.map(showCell)),
-        };
+        return { ...block, rows: block.rows.map((row) => row.map(showCell)) };
       }),
       ...margins.map((range) => ({ kind: 'paragraph' as const, ...show(range), inMargin: true })),
     ],

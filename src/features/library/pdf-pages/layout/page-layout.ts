@@ -21,8 +21,18 @@ export type PageBlock =
   | ({ kind: 'paragraph' } & WordRange)
   /** `level` is 1 for the largest headings of the page. */
   | ({ kind: 'heading'; level: number } & WordRange)
-  /** `headings` is the number of rows at the top that name the columns. */
-  | { kind: 'table'; headings: number; rows: TableCell[][] };
+  | TableBlock;
+
+export interface TableBlock {
+  kind: 'table';
+  /** Number of rows at the top that name the columns. */
+  headings: number;
+  rows: TableCell[][];
+  /** True if heads whose columns are not known are paragraphs above the table. */
+  lacksHeads?: boolean;
+  /** True if figures beside its rows are in other blocks. */
+  lacksFigures?: boolean;
+}
 
 /**
  * How the text of a page was read: it is in the `file`, a `scanner` or `ocr` has recognised it from a picture. `poor`: OCR is to read

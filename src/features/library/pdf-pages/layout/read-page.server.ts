@@ -12,6 +12,7 @@ import type { Box } from '../../ingest/text/rows/rows.ts';
 import { blocksOf } from './blocks.ts';
 import type { Font, Glyph } from './glyph.ts';
 import { readGlyphs } from './glyphs.server.ts';
+import { withLostFigures } from './lost-figures.ts';
 import type { PageLayout, PageReading } from './page-layout.ts';
 import { levelOf, lower, recognisedGlyphs } from './recognised-glyphs.ts';
 import { readStructure } from './structure.server.ts';
@@ -41,6 +42,7 @@ export function readLayout(
     const size = { width, height };
     const { reading, result, script, hasText } = readingOf(pdfium, { page, textPage }, recognised, isStopped);
     const ofPicture = result && recognisedGlyphs(result);
+    const isRecognised = ['scanner', 'poor', 'ocr'].includes(reading);
     const glyphs = ofPicture ?? (hasText ? readGlyphs(pdfium, page, textPage) : []);
     const toBox = ofPicture ? (box: Box) => box : boxConverter(pdfium, page);
     const rotation = ofPicture ? 0 : rotationOf(toBox);
@@ -49,16 +51,17 @@ export function readLayout(
     const level = ofPicture ? levelOf(glyphs.map((glyph) => ({ ...upright(glyph), after: glyph.after }))) : 0;
     const all = wordsOf(glyphs, (glyph) => lower(upright(glyph), -level));
     const found = all.slice(0, shownWords(all));
-    const isRecognised = ['scanner', 'poor', 'ocr'].includes(reading);
-    const tagged = isRecognised ? undefined : taggedBlocks(found, readStructure(pdfium, page));
     const toPage = (box: Box, font: Font) => turnBack(lower(box, level), turnsOf(font), size);
     const laid = withVerticalHeads(found, turnsOf, toPage);
-    const { words, blocks } = tagged ?? blocksOf(laid.words, isRecognised);
+    const laidOut =
+      (isRecognised ? undefined : taggedBlocks(laid.words, readStructure(pdfium, page))) ??
+      blocksOf(laid.words, isRecognised);
     const pageCount = pdfium._FPDF_GetPageCount(document);
     const isCut = found.length < all.length || glyphs.length >= PAGE_LIMITS.characters;
     return {
-      ...{ reading, script, pageCount, width, height, blocks, isCut },
-      words: words.map((word) => {
+      ...{ reading, script, pageCount, width, height, isCut },
+      blocks: withLostFigures(laidOut),
+      words: laidOut.words.map((word) => {
         const { text, boxes, font, confidence, isOdd = false } = laid.drawn.get(word) ?? word;
         return {
           ...{ text, boxes: boxes.map((box) => toPage(box, font)), isBold: font.isBold },

@@ -6,44 +6,23 @@ export interface StructureNode {
   type: string;
   /** Elements, and identifiers (MCIDs) of marked content, in reading order. */
   children: (StructureNode | number)[];
-  /** Number of columns and rows that a cell spans. */
-  columns?: number;
-  rows?: number;
 }
 
 /** Maximum number of elements of a page, and their maximum depth. */
 const MAX_NODES = 20_000;
 const MAX_DEPTH = 40;
 const TYPE_BYTES = 128;
-const NAME_BYTES = 16;
-/** Maximum number of attribute objects of a cell, and of columns or rows that it spans. */
-const MAX_ATTRIBUTES = 8;
-const MAX_SPAN = 100;
 
 /** @returns the page's elements; empty if the file has no tags */
 export function readStructure(pdfium: Pdfium, page: number): StructureNode[] {
   const tree = pdfium._FPDF_StructTree_GetForPage(page);
   if (tree === 0) return [];
-  const buffer = pdfium.wasmExports.malloc(TYPE_BYTES + 2 * NAME_BYTES);
-  const [columnsName, rowsName] = [buffer + TYPE_BYTES, buffer + TYPE_BYTES + NAME_BYTES];
-  pdfium.HEAPU8.set(Buffer.from('ColSpan\0'), columnsName);
-  pdfium.HEAPU8.set(Buffer.from('RowSpan\0'), rowsName);
+  const buffer = pdfium.wasmExports.malloc(TYPE_BYTES);
   let count = 0;
 
   const typeOf = (element: number): string => {
     const bytes = pdfium._FPDF_StructElement_GetType(element, buffer, TYPE_BYTES);
     return bytes > 2 && bytes <= TYPE_BYTES ? readUtf16(pdfium, buffer, bytes / 2 - 1) : '';
-  };
-  const spanOf = (element: number, name: number): number => {
-    const attributes = Math.min(pdfium._FPDF_StructElement_GetAttributeCount(element), MAX_ATTRIBUTES);
-    for (let index = 0; index < attributes; index++) {
-      const attribute = pdfium._FPDF_StructElement_GetAttributeAtIndex(element, index);
-      const value = attribute === 0 ? 0 : pdfium._FPDF_StructElement_Attr_GetValue(attribute, name);
-      if (value === 0 || !pdfium._FPDF_StructElement_Attr_GetNumberValue(value, buffer)) continue;
-      const span = new Float32Array(pdfium.HEAPU8.buffer, buffer, 1)[0] ?? 1;
-      if (span >= 1) return Math.min(Math.trunc(span), MAX_SPAN);
-    }
-    return 1;
   };
   const nodeOf = (element: number, depth: number): StructureNode => {
     const children: StructureNode['children'] = [];
@@ -55,11 +34,7 @@ export function readStructure(pdfium: Pdfium, page: number): StructureNode[] {
       if (child !== 0) children.push(nodeOf(child, depth + 1));
       else if (content >= 0) children.push(content);
     }
-    const type = typeOf(element);
-    const isCell = type === 'TD' || type === 'TH';
-    return isCell
-      ? { type, children, columns: spanOf(element, columnsName), rows: spanOf(element, rowsName) }
-      : { type, children };
+    return { type: typeOf(element), children };
   };
   try {
     const roots = Math.min(pdfium._FPDF_StructTree_CountChildren(tree), MAX_NODES);

@@ -14,12 +14,6 @@ const wordsOf = (texts: readonly string[]): LineWord[] =>
     }),
   );
 const node = (type: string, ...children: StructureNode['children']): StructureNode => ({ type, children });
-const rowOf =
-  (type: string) =>
-  (...cells: StructureNode['children']) =>
-    node('TR', ...cells.map((cell) => (typeof cell === 'number' ? node(type, cell) : cell)));
-const [tr, th] = [rowOf('TD'), rowOf('TH')];
-
 function show(texts: readonly string[], ...nodes: StructureNode[]): unknown[] | undefined {
   const found = taggedBlocks(wordsOf(texts), nodes);
   return found && textsOf(found);
@@ -50,6 +44,12 @@ test.each([
     [node('P', 2)],
     ['The results were approved by the board', '~Page 7'],
   ],
+  [
+    'a caption is above its table, and a table of one cell is a paragraph',
+    ['Boxed', 'Caption'],
+    [node('Table', node('Caption', 2), node('TR', node('TD', 1)))],
+    ['Caption', 'Boxed'],
+  ],
   ['content that two elements refer to is used once', ['Once'], [node('P', 1), node('P', 1)], ['Once']],
 ])('%s', (_, texts, nodes, expected) => {
   expect(show(texts, ...nodes)).toEqual(expected);
@@ -60,37 +60,102 @@ test('the tags are ignored if few words have them', () => {
 });
 
 describe('a table', () => {
-  const texts = ['Particulars', 'June', 'March', 'Income', '1,234', '1,100', 'Fees', 'Not', 'stated'];
-  const head = node('THead', th(1, 2, 3));
+  /** Its cells: the text, and its left or right edge on the page; an empty cell is in no tag. */
+  type Cells = readonly (readonly [left: number, text: string])[];
+  const right = (edge: number, text: string) => [edge - text.length * 5, text] as const;
+  /**
+   * Lines of cells; every letter is 5 points wide.
+   * @param type of the cells of the first line; `P` for a page without tables
+   * @param lines of the rows, if they are not in their order
+   */
+  const show = (rows: readonly Cells[], type = 'TD', lines: readonly number[] = [...rows.keys()]) => {
+    const words = rows.flatMap((cells, row) =>
+      cells.flatMap(([left, text], cell) => {
+        let next = left;
+        return text.split(' ').map((word, at): LineWord => {
+          const top = (lines[row] ?? 0) * 14;
+          const box = { left: next, right: next + word.length * 5, top, bottom: top + 10 };
+          next = box.right + 3;
+          const font = { size: 10, isBold: false };
+          return { text: word, boxes: [box], font, startsLine: cell + at === 0, content: row * 20 + cell };
+        });
+      }),
+    );
+    const tags = rows.map((cells, row) =>
+      node('TR', ...cells.map((_, cell) => node(row === 0 ? type : 'TD', node('P', row * 20 + cell)))),
+    );
+    const tagsOfPage =
+      type === 'P' ? words.map(({ content = 0 }) => node('P', content)) : [node('Table', ...tags)];
+    const found = taggedBlocks(words, tagsOfPage);
+    return found && { blocks: found.blocks, texts: textsOf(found) };
+  };
+  const label = (text: string) => [0, text] as const;
+  const [june, march, year] = [200, 270, 340];
+  const fees = [label('Fees'), right(june, '1,234'), right(march, '56,100'), right(year, '7,89,100')];
+  const rent = [label('Rent'), right(march, '-'), right(year, '1,100')];
+  const loans = [label('Loans'), right(june, '12,345'), right(march, '2,111'), right(year, '900')];
+  const body = ['Fees | 1,234 | 56,100 | 7,89,100', 'Rent |  | - | 1,100', 'Loans | 12,345 | 2,111 | 900'];
+  const dates = [
+    label('Particulars'),
+    right(june, '30.06.2023'),
+    right(march, '31.03.2023'),
+    right(year, '31.03.2022'),
+  ];
+  const names = 'Particulars | 30.06.2023 | 31.03.2023 | 31.03.2022';
 
-  test('has headings, rows, and its caption above it', () => {
-    const row = tr(node('TH', 4), node('TD', node('P', 5)), 6);
-    const captioned = node('Table', node('Caption', 7), head, node('TBody', row));
-    expect(show(texts.slice(0, 7), captioned)).toEqual([
-      'Fees',
-      table(1, 'Particulars | June | March', 'Income | 1,234 | 1,100'),
-    ]);
-  });
-
-  test('has headings above its figures if the file tags them as other cells', () => {
-    const rows = node('Table', tr(1, 2, 3), tr(4, 8, 9), tr(7, 5, 6));
-    expect(show(texts.slice(0, 7), rows)).toMatchObject([{ headings: 1 }]);
+  test('has headings, whether they are tagged or not, and cells in the columns in which they stand', () => {
+    const expected = [table(1, names, ...body)];
+    for (const type of ['TH', 'TD']) expect(show([dates, fees, rent, loans], type)?.texts).toEqual(expected);
     // Rows of words with names of their own are no headings.
-    const others = texts.with(0, 'Director');
-    expect(show(others, rows)).toMatchObject([{ headings: 0 }]);
-    // They are rows below the head of the labels.
-    expect(show(texts, rows)).toMatchObject([{ headings: 1 }]);
+    const words = [label('Director'), [150, 'Asha'], [220, 'Kiran']] as const;
+    const other = [label('Committee'), [150, 'Audit'], [220, 'Risk']] as const;
+    expect(show([words, other])?.texts).toMatchObject([{ headings: 0 }]);
+    expect(show([words, other], 'TH')?.texts).toMatchObject([{ headings: 1 }]);
   });
 
-  test('keeps its columns where cells span several columns or rows', () => {
-    const wide = { ...node('TD', 4), columns: 2 };
-    const tall = { ...node('TH', 1), rows: 2 };
-    const rowsOf = (...rows: StructureNode[]) => show(texts.slice(0, 6), node('Table', ...rows));
-    expect(rowsOf(head, tr(wide, 5), tr(6))).toEqual([
-      table(1, 'Particulars | June | March', 'Income | ~ | 1,234', '1,100'),
+  test.each([
+    ['in the middle', [160, 'Quarter ended'], [305, 'Year']],
+    ['at the left', [144, 'Quarter ended'], [274, 'Year']],
+    ['at the right', right(march, 'Quarter ended'), right(year, 'Year')],
+  ] as const)('has heads above the columns that they cover, %s', (_, quarter, annual) => {
+    expect(show([[quarter, annual], dates, fees, rent, loans])?.texts).toEqual([
+      table(2, ' | Quarter ended | ~ | Year', names, ...body),
     ]);
-    expect(rowsOf(th(tall, 2, 3), tr(4, 5), tr(6))).toEqual([
-      table(1, 'Particulars | June | March', ' | Income | 1,234', '1,100'),
+  });
+
+  test('has heads that are wider than their columns, and its titles above them', () => {
+    const titles = [
+      [label('INVENTED LIMITED')],
+      [label('Statement of cash flows'), right(year, 'Rs. in crore')],
+      [right(year, '(Rs. in lakh)')],
+    ];
+    const wide = [
+      [150, 'Ended March 2023'],
+      [225, 'Ended March 2022'],
+      [290, 'Ended March 2021'],
+    ] as const;
+    expect(show([...titles, wide, fees, rent, loans])?.texts).toEqual([
+      ...['INVENTED LIMITED', 'Statement of cash flows', 'Rs. in crore', '(Rs. in lakh)'],
+      table(1, ' | Ended March 2023 | Ended March 2022 | Ended March 2021', ...body),
     ]);
+  });
+
+  test('leaves out heads that are more than its columns, and says so', () => {
+    const heads = [label('Item'), [176, 'Q1'], [188, 'Q2'], [245, 'Q3'], [320, 'FY23']] as const;
+    const found = show([heads, fees, loans, fees]);
+    expect(found?.texts.slice(0, 5)).toEqual(['Item', 'Q1', 'Q2', 'Q3', 'FY23']);
+    expect(found?.blocks.at(-1)).toMatchObject({ kind: 'table', headings: 0, lacksHeads: true });
+    expect(show([dates, fees])?.blocks.at(-1)).not.toHaveProperty('lacksHeads');
+  });
+
+  test('has its figures in their rows if its last columns are drawn after the others, or its cells are paragraphs', () => {
+    const rows = [fees, loans, fees, loans];
+    const late = [3, 2].flatMap((column) => rows.map((cells) => cells.slice(column, column + 1)));
+    const drawn = [dates, ...rows.map((cells) => cells.slice(0, 2)), ...late];
+    const expected = [
+      table(1, names, ...[fees, loans, fees, loans].map((row) => body[row === fees ? 0 : 2] ?? '')),
+    ];
+    expect(show(drawn, 'TD', [0, 1, 2, 3, 4, 1, 2, 3, 4, 1, 2, 3, 4])?.texts).toEqual(expected);
+    expect(show([dates, ...rows], 'P')?.texts).toEqual(expected);
   });
 });

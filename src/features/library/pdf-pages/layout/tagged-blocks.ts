@@ -1,11 +1,10 @@
 /** Groups the words of a page into headings, paragraphs and tables according to the file's tags. */
 
-import { PAGE_LIMITS } from '../../ingest/text/page-limits.ts';
-import { textOf, type WordRange } from '../../ingest/text/rows/rows.ts';
+import type { WordRange } from '../../ingest/text/rows/rows.ts';
 import { type Blocks, blocksOf, shiftBy } from './blocks.ts';
-import type { PageBlock, TableCell } from './page-layout.ts';
+import type { PageBlock } from './page-layout.ts';
 import type { StructureNode } from './structure.server.ts';
-import { countHeadRows } from './tables/figures.ts';
+import { taggedRow, taggedTable } from './tables/tagged-table.ts';
 import type { LineWord } from './words.ts';
 
 /** Minimum share of the page's words that have tags; below it, the tags cover only a part, such as a form. */
@@ -18,7 +17,7 @@ const PARAGRAPH = /^(?:P|Caption|Note|BlockQuote|TOCI|BibEntry|Formula)$/;
 /** Elements inside a line of text. */
 const INLINE = /^(?:Span|Link|Quote|Em|Strong|Reference|Code|Lbl|LBody|Annot|Ruby|Warichu|NonStruct|Sub)$/;
 
-/** @returns undefined if most words have no tags */
+/** @returns undefined if most words have no tags, or if there are tables and the tags have none */
 export function taggedBlocks(
   words: readonly LineWord[],
   nodes: readonly StructureNode[],
@@ -60,17 +59,13 @@ export function taggedBlocks(
   const table = (node: StructureNode): void => {
     for (const caption of node.children)
       if (typeof caption !== 'number' && caption.type === 'Caption') visit(caption);
-    const place = cellPlacer();
-    const rows = rowsOf(node).map((row) => ({
-      isHeading: cellsOf(row).every(({ type }) => type === 'TH'),
-      cells: place(cellsOf(row).map((cell) => ({ ...cell, range: take(cell.children).range }))),
-    }));
-    const filled = rows.filter(({ cells }) => cells.some(({ from, to }) => to > from));
-    if (filled.length === 0) return;
-    const body = filled.findIndex(({ isHeading }) => !isHeading);
-    const texts = filled.map(({ cells }) => cells.map((cell) => textOf(cell, ordered)));
-    const headings = body > 0 ? body : countHeadRows(texts);
-    blocks.push({ kind: 'table', headings, rows: filled.map(({ cells }) => cells) });
+    const rows = rowsOf(node).flatMap((row) => {
+      const cells = cellsOf(row).map(({ type, children }) => ({ type, ...take(children).range }));
+      const filled = cells.filter(({ from, to }) => to > from);
+      const isHead = filled.every(({ type }) => type === 'TH');
+      return filled.length > 0 ? [taggedRow(filled, isHead, ordered)] : [];
+    });
+    blocks.push(...taggedTable(rows, ordered));
   };
   const visit = (node: StructureNode): void => {
     const heading = HEADING.exec(node.type);
@@ -98,6 +93,9 @@ export function taggedBlocks(
 
   group([...nodes]);
   if (ordered.length < words.length * MIN_TAGGED) return undefined;
+  // Some files tag the cells of tables as paragraphs.
+  const placed = blocks.some(isTable) ? undefined : blocksOf(words);
+  if (placed?.blocks.some(isTable)) return placed;
   // Words without tags are mostly those of headers and footers.
   const rest = words.filter((word) => !used.has(word));
   const others = blocksOf(rest);
@@ -106,6 +104,8 @@ export function taggedBlocks(
     blocks: [...blocks, ...others.blocks.map(shiftBy(ordered.length))],
   };
 }
+
+const isTable = ({ kind }: PageBlock): boolean => kind === 'table';
 
 /** The rows of a table, including those in row groups. */
 function rowsOf({ children }: StructureNode): StructureNode[] {
@@ -119,28 +119,4 @@ function cellsOf({ children }: StructureNode): StructureNode[] {
   return children.filter(
     (child): child is StructureNode => typeof child !== 'number' && /^T[HD]$/.test(child.type),
   );
-}
-
-/** Leaves columns empty into which a cell of a row above extends. */
-function cellPlacer(): (cells: readonly (StructureNode & { range: WordRange })[]) => TableCell[] {
-  /** For each column, the number of further rows in which it is taken. */
-  let taken: number[] = [];
-  return (cells) => {
-    const placed: TableCell[] = [];
-    const next = taken.map((rows) => Math.max(0, rows - 1));
-    let column = 0;
-    for (const { range, columns = 1, rows = 1 } of cells) {
-      for (; (taken[column] ?? 0) > 0; column++) placed.push({ from: range.from, to: range.from, span: 1 });
-      const last = placed.at(-1);
-      if (last && column >= PAGE_LIMITS.columns) {
-        last.to = range.to;
-        continue;
-      }
-      placed.push({ ...range, span: columns });
-      for (let at = column; at < column + columns; at++) next[at] = rows - 1;
-      column += columns;
-    }
-    taken = next;
-    return placed;
-  };
 }

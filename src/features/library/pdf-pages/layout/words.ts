@@ -144,7 +144,8 @@ const WORD_GAP = 0.3;
 /** True if the glyph stands away from the word, or begins another text that is drawn over it. */
 function isApart({ boxes, font }: LineWord, before: Glyph | undefined, glyph: Glyph, box: Box): boolean {
   const last = boxes.at(-1);
-  if (before && (startsNote(before, glyph) || startsNote(glyph, before))) return true;
+  if (before && (startsNote(before, glyph) || startsNote(glyph, before) || startsCell(before, glyph)))
+    return true;
   // Signs stand above, below or in front of their letters.
   if (!last || /^\p{M}/u.test(glyph.text)) return false;
   const gap = box.left - last.right;
@@ -152,6 +153,10 @@ function isApart({ boxes, font }: LineWord, before: Glyph | undefined, glyph: Gl
   if (box.top >= last.bottom || box.bottom <= last.top) return true;
   return gap > WORD_GAP * font.size || (glyph.font !== before?.font && gap < -font.size / 2);
 }
+
+/** True if the glyph begins another tagged text: the text of a cell may reach that of the next one. */
+const startsCell = (before: Glyph, glyph: Glyph): boolean =>
+  before.content !== glyph.content && /^(?:\p{Ll}\p{Lu}|\p{Nd}[\p{Nd}(])$/u.test(before.text + glyph.text);
 
 /** Minimum number of dots of a leader: an ellipsis has three. */
 const LEADER_DOTS = 4;

@@ -13,12 +13,14 @@ export function wireTables(): void {
 }
 
 /**
- * How the page was read and the unit printed above the table, if any, and an empty line; then the texts of the cells as in the
+ * How the page was read, what the table lacks and the unit printed above the table, if any, and an empty line; then the texts of the cells as in the
  * CSV, separated by tabs. A head that spans columns is repeated in each of them.
  * @param notice how the page was read; undefined for text of the file
  */
 export function tabSeparated(table: Pick<HTMLTableElement, 'rows' | 'dataset'>, notice?: string): string {
-  const about = [notice, table.dataset.unit].filter((line) => line !== undefined).map(withoutFormula);
+  const about = [notice, table.dataset.notice, table.dataset.unit]
+    .filter((line) => line !== undefined)
+    .map(withoutFormula);
   const first = about.length > 0 ? [...about, ''] : [];
   const lines = Array.from(table.rows, ({ cells }) =>
     Array.from(cells)

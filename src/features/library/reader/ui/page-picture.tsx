@@ -14,7 +14,7 @@ interface PagePictureProps {
   shape: { width: number; height: number };
   query: string;
   hasHits: boolean;
-  /** True for a page without text: its picture is as wide as the page. */
+  /** True for a page without text, or whose text lacks figures: its picture is as wide as the page. */
   isAlone: boolean;
 }
 

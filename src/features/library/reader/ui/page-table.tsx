@@ -4,6 +4,7 @@ import { classNames } from '../../../../ui/class-names.ts';
 import { inOrder } from '../../../../ui/in-order.ts';
 import type { ContentBlock, PageCell, PageText } from '../../pdf-pages/content/page-content.ts';
 import { Marked } from '../../search/ui/marked.tsx';
+import { tableNotice } from '../reading-notice.ts';
 import css from './page-table.module.css';
 import { cellText, shapeOf } from './table-shape.ts';
 
@@ -60,11 +61,13 @@ export function PageTable({ block, unit, label, langOf, text, csv }: PageTablePr
       </tr>
     );
   };
+  const notice = tableNotice(block, text);
   return (
     <>
+      {notice && <p>{notice}</p>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling frame must be reachable by keyboard (WCAG 2.1.1) */}
       <section className={css.frame} aria-label={label} tabIndex={0} data-table-frame="">
-        <table data-unit={unit}>
+        <table data-unit={unit} data-notice={notice || undefined}>
           {block.headings > 0 && <thead>{inOrder(block.rows.slice(0, block.headings), row(true))}</thead>}
           <tbody>{inOrder(block.rows.slice(block.headings), row(false))}</tbody>
         </table>

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { CONTENT } from '../../../../../tests/fixture-content.ts';
 import { loadContent } from '../../../../content-model/load.ts';
+import type { ContentBlock } from '../../pdf-pages/content/page-content.ts';
 import type { PageReading } from '../../pdf-pages/layout/page-layout.ts';
 import type { ReaderView } from '../reader-view.server.ts';
 import { ReaderPage } from './reader-page.tsx';
@@ -17,14 +18,16 @@ const DOCUMENT: ReaderView['document'] = {
 
 /** Page 7 of 12 of a document of this kind; the page's label in the file is this. */
 function renderPage(
-  more: { label?: string; query?: string; reading?: PageReading } & Partial<ReaderView['document']> = {},
+  more: { label?: string; query?: string; reading?: PageReading; blocks?: ContentBlock[] } & Partial<
+    ReaderView['document']
+  > = {},
 ): string {
-  const { query = '', reading = 'file', label, ...document } = more;
+  const { query = '', reading = 'file', label, blocks = [], ...document } = more;
   const view: ReaderView = {
     document: { ...DOCUMENT, ...document },
     ...{ page: 7, requestedPage: '7', edition: undefined, query },
     shown: {
-      ...{ reading, pageCount: 12, width: 595, height: 842, blocks: [] },
+      ...{ reading, pageCount: 12, width: 595, height: 842, blocks },
       ...{ hits: 0, marks: '', isCut: false, label },
     },
   };
@@ -92,4 +95,16 @@ test('a search does not say that a page lacks words while it is unread', () => {
   expect(unread).not.toContain(none);
   expect(unread.split(reading.unread)).toHaveLength(3);
   expect(renderPage({ query: 'trustee' })).toContain(none);
+});
+
+test('a table says what it lacks; the picture of the page comes first, as large as the page, if figures are missing', () => {
+  const { lacksFigures, lacksHeads } = texts.reader.text;
+  const cells = [{ pieces: [{ text: '7', marked: false }], language: undefined, span: 1, isBold: false }];
+  const show = (more: object) =>
+    renderPage({ blocks: [{ kind: 'table', headings: 0, rows: [cells], ...more }] });
+  const [whole, lossy, headless] = [{}, { lacksFigures: true }, { lacksHeads: true }].map(show);
+  expect(lossy).toMatch(new RegExp(`fetchPriority="high".*<p>${lacksFigures}</p><section`, 'is'));
+  expect(headless).toContain(`<p>${lacksHeads}</p><section`);
+  for (const html of [whole, headless]) expect(html).toMatch(/fetchPriority="low"/i);
+  for (const sentence of [lacksFigures, lacksHeads]) expect(whole).not.toContain(sentence);
 });

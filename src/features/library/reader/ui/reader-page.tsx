@@ -174,7 +174,8 @@ function Shown({ text, library, company, origin, view, textOnly, shown, pages }:
   const address = { query, textOnly, edition: edition?.name };
   const ways = { text, id: document.id, page, pages, pageLabel: shown.label, address };
   const hasNext = page < pages && !textOnly;
-  const isAlone = shown.blocks.length === 0;
+  const lacksFigures = shown.blocks.some((block) => block.kind === 'table' && block.lacksFigures);
+  const isAlone = shown.blocks.length === 0 || lacksFigures;
   return (
     <>
       <PageTurns

@@ -24,6 +24,8 @@ const EMPTY = 0.3;
 /** In a row of periods, every column that has a date has one. */
 const EMPTY_PERIOD = 2;
 const MIXED_DATES = 3;
+/** Cost of each further column of a head without heads below it. */
+const MORE_COLUMNS = 0.5;
 /** Cost of a head above columns whose own heads are unlike. */
 const MIXED_HEADS = 1;
 
@@ -39,14 +41,41 @@ const SAME_DAY = /\b(?:year|half|six|nine) |^(?:H\d|\dH|\d{1,2}M|FY|YTD)/i;
 /**
  * Finds the cheapest division of the columns among the heads.
  * @param heads from left to right, at most as many as columns
+ * @param alignments of which the one that fits best counts
  * @returns for each head, its first column and the one after the last
  */
 export function groupColumns(
   heads: readonly Head[],
   columns: readonly Column[],
+  alignments: readonly DistanceOf[] = [toMiddle],
 ): { from: number; to: number }[] {
   if (columns.length > MAX_COLUMNS) return heads.map((_, at) => ({ from: at, to: at + 1 }));
+  const divisions = alignments.map((alignment) => cheapest(heads, columns, alignment, alignments));
+  return divisions.reduce((least, one) => (one.cost < least.cost ? one : least)).groups;
+}
+
+/** How far a head is from the columns that it covers. */
+type DistanceOf = (head: Extent, first: Extent, last: Extent) => number;
+
+const toMiddle: DistanceOf = (head, first, last) =>
+  Math.abs(head.left + head.right - first.left - last.right) / 2;
+/** Points between the edges of a cell and its text; figures end that far from the left edge of the next cell. */
+const PADDINGS = [0, 1, 2, 3, 4, 5];
+/** The heads of a row all stand in the middle, at the left or at the right of their columns, which begin where the column before ends. */
+export const ALIGNMENTS: readonly DistanceOf[] = PADDINGS.flatMap((padding): DistanceOf[] => [
+  (head, first, last) => Math.abs((head.left + head.right - first.left - last.right) / 2 - padding),
+  ({ left }, first) => Math.abs(left - first.left - 2 * padding),
+  ({ right }, _, last) => Math.abs(right - last.right),
+]);
+
+function cheapest(
+  heads: readonly Head[],
+  columns: readonly Column[],
+  distanceOf: DistanceOf,
+  alignments: readonly DistanceOf[],
+): { cost: number; groups: { from: number; to: number }[] } {
   const pitch = pitchOf(columns);
+  const isLowest = alignments.length > 1 && columns.every(({ heads }) => heads === '');
   const values = columns.find(({ isLabel }) => !isLabel);
   const others = heads.filter(({ text }) => !isPeriod(text));
   const arePeriods =
@@ -77,10 +106,13 @@ export function groupColumns(
         // No head covers labels and figures.
         if (first?.isLabel !== last.isLabel) break;
         const known = best[count - 1]?.[from]?.cost ?? Number.POSITIVE_INFINITY;
-        const middle = Math.abs(head.left + head.right - first.left - last.right) / 2;
+        // The heads of labels may stand elsewhere in their columns than those of figures.
+        const able = first.isLabel ? alignments : [distanceOf];
+        const distance = Math.min(...able.map((one) => one(head, first, last)));
+        const more = isLowest ? MORE_COLUMNS * pitch * (end - 1 - from) : 0;
         const mixed = from < (starts[end - 1] ?? 0) ? MIXED_DATES * pitch : 0;
         const unlike = areUnlike(first, last) ? MIXED_HEADS * pitch : 0;
-        const cost = known + (mixed + unlike + middle);
+        const cost = known + (mixed + unlike + distance + more);
         if (cost < least.cost) least = { cost, from, to: end };
       }
       row.push(least);
@@ -93,7 +125,7 @@ export function groupColumns(
     groups.unshift({ from, to });
     end = from;
   }
-  return groups;
+  return { cost: best[heads.length]?.[columns.length]?.cost ?? Number.POSITIVE_INFINITY, groups };
 }
 
 /** True if only one column has a head, or the first one has another name than a date, such as "Note". */

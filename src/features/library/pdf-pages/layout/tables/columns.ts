@@ -58,7 +58,7 @@ function widestGap(
   return widest.at === -1 ? undefined : widest.at;
 }
 
-function cellOf(from: number, to: number, words: readonly LineWord[]): Cell {
+export function cellOf(from: number, to: number, words: readonly LineWord[]): Cell {
   const boxes = words.slice(from, to).flatMap((word) => word.boxes.slice(0, 1));
   const left = Math.min(...boxes.map((box) => box.left));
   return { from, to, left, right: Math.max(...boxes.map((box) => box.right)) };

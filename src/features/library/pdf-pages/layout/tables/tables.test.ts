@@ -70,6 +70,16 @@ test('a table ends where the next row is far below', () => {
   ]);
 });
 
+test('columns of figures that are drawn after the rows in which they stand are in these rows, also below a gap', () => {
+  const labels = ['Issued', 'Paid-up', 'Forfeited', 'Total'];
+  const tops = [20, 32, 44, 90];
+  const late = [grid(300)('31,12'), grid(400)('41,12')];
+  const drawn = tops.map((top, index) => at(top, row([LABEL, labels[index] ?? ''], [FIRST, '21,12'])));
+  const columns = late.flatMap((cell) => tops.map((top) => at(top + 1.5, cell)));
+  const expected = [table(0, ...labels.map((label) => `${label} | 21,12 | 31,12 | 41,12`))];
+  expect(show([...drawn, ...columns])).toEqual(expected);
+});
+
 test('a cell is divided where two columns meet, even at a gap of a few points', () => {
   // Ends 10 points before the second column: too few to divide words that are not in columns.
   const close = grid(0, 80, SECOND);

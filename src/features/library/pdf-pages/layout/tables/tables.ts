@@ -2,8 +2,9 @@
 
 import { type Cell, type Row, textOf } from '../../../ingest/text/rows/rows.ts';
 import type { PageBlock, TableCell } from '../page-layout.ts';
+import { isAligned } from '../rows.ts';
 import type { LineWord } from '../words.ts';
-import { type Column, type Extent, groupColumns } from './column-groups.ts';
+import { type ALIGNMENTS, type Column, type Extent, groupColumns } from './column-groups.ts';
 import { columnsOf, divideCells } from './columns.ts';
 import { countHeadRows, hasFigures, isLabelHead, namesColumns } from './figures.ts';
 import { labelColumns } from './heads.ts';
@@ -61,9 +62,18 @@ function isText(row: Row, table: { left: number; right: number; size: number }):
   return isWide && row.to - row.from >= TEXT_WORDS;
 }
 
+/** Maximum gap between rows of a table, relative to the font size: of any rows, and of rows in the same columns. */
+const MAX_GAP = 3;
+const MAX_GAP_IN_COLUMNS = 6;
+
 /** True if the row is below the other, and close enough to belong to the same table. */
 function isBelow(above: Row, row: Row): boolean {
-  return row.top >= above.top && row.top - above.bottom < 3 * Math.max(above.size, row.size);
+  const areInColumns =
+    row.cells.length > 2 &&
+    row.cells.length === above.cells.length &&
+    row.cells.every((cell, at) => isAligned(cell, above.cells[at] ?? cell, row.size));
+  const gap = (areInColumns ? MAX_GAP_IN_COLUMNS : MAX_GAP) * Math.max(above.size, row.size);
+  return row.top >= above.top && row.top - above.bottom < gap;
 }
 
 export function tableOf(rows: readonly Row[], words: readonly LineWord[]): PageBlock {
@@ -79,13 +89,15 @@ export function tableOf(rows: readonly Row[], words: readonly LineWord[]): PageB
  * @param heads rows that name the columns, from top to bottom
  * @param columns of the table
  * @param body the rows below the heads
+ * @param alignments of heads (`groupColumns`)
  * @returns the cells of each row of heads, with their spans; columns without a head get an empty cell
  */
-function cellsOfHeads(
+export function cellsOfHeads(
   heads: readonly Row[],
   columns: readonly Extent[],
   body: readonly Row[],
   words: readonly LineWord[],
+  alignments?: typeof ALIGNMENTS,
 ): TableCell[][] {
   const labels = labelColumns(columns, body, words);
   const known: Column[] = columns.map((column, at) => ({ ...column, isLabel: at < labels, heads: '' }));
@@ -99,7 +111,7 @@ function cellsOfHeads(
       continue;
     }
     const named = cells.map((cell) => ({ ...cell, text: textOf(cell, words) }));
-    const groups = groupColumns(named, known);
+    const groups = groupColumns(named, known, alignments);
     rows.unshift(placed(cells, groups, columns.length, row.from));
     for (const [at, { from, to }] of groups.entries())
       for (const column of known.slice(from, to)) column.heads += ` ${named[at]?.text}`;
@@ -143,7 +155,7 @@ function placed(
 }
 
 /** Finds the columns of each cell of a row by their edges. */
-function cellsIn(row: Row, columns: readonly Extent[], words: readonly LineWord[]): TableCell[] {
+export function cellsIn(row: Row, columns: readonly Extent[], words: readonly LineWord[]): TableCell[] {
   const cells: Cell[] = [];
   const groups: { from: number; to: number }[] = [];
   for (const cell of divideCells(row, columns, words).sort((a, b) => a.left - b.left)) {

@@ -3,7 +3,7 @@ import type { APIRoute } from 'astro';
 import { textIn } from '../../../../../content-model/text.ts';
 import { contentDisposition } from '../../../../../features/library/files/content-disposition.ts';
 import { readerView } from '../../../../../features/library/reader/reader-view.server.ts';
-import { readingNotice } from '../../../../../features/library/reader/reading-notice.ts';
+import { readingNotice, tableNotice } from '../../../../../features/library/reader/reading-notice.ts';
 import { readerStatus, tryAgain } from '../../../../../features/library/reader/status.ts';
 import { findTable, tableCsv } from '../../../../../features/library/reader/table-csv.ts';
 import { fillText } from '../../../../../ui/fill-in/fill-in.tsx';
@@ -29,7 +29,7 @@ export const GET: APIRoute = async ({ params, locals, url }) => {
   const csv = tableCsv(table, {
     title: document.title,
     page: fillText(text.here, values),
-    notice: readingNotice(shown, text.text),
+    notices: [readingNotice(shown, text.text), tableNotice(table, text.text)],
     address: urls.absolute(
       services.config.origin,
       urls.readerPage(document.id, page, { edition: edition?.name }),

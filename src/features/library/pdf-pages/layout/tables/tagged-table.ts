@@ -1,0 +1,105 @@
+/**
+ * The rows of a tagged table. Word and Excel tag a merged cell as if it were in one column, so the columns of cells are
+ * those in which they stand on the page, whatever the tags state.
+ */
+
+import { type Row, textOf, type WordRange } from '../../../ingest/text/rows/rows.ts';
+import type { PageBlock, TableCell } from '../page-layout.ts';
+import { joinBeside } from '../rows.ts';
+import type { LineWord } from '../words.ts';
+import { ALIGNMENTS, type Extent } from './column-groups.ts';
+import { cellOf } from './columns.ts';
+import { countHeadRows, hasFigures, isLabelHead, MAX_HEAD_ROWS } from './figures.ts';
+import { labelColumns } from './heads.ts';
+import { cellsIn, cellsOfHeads } from './tables.ts';
+import { boxesOf, columnsByPlace } from './tagged-columns.ts';
+import { isUnitLine } from './unit.ts';
+
+/** @returns the row of some cells, which have words */
+export function taggedRow(cells: readonly WordRange[], isHead: boolean, words: readonly LineWord[]): Row {
+  const own = cells.flatMap(({ from, to }) => words.slice(from, to));
+  const boxes = own.flatMap((word) => word.boxes);
+  return {
+    ...{ from: cells[0]?.from ?? 0, to: cells.at(-1)?.to ?? 0, isHead },
+    // Words far from each other are in one cell if the tags say so.
+    cells: cells.map(({ from, to }) => ({ ...cellOf(from, to, words), more: [] })),
+    left: Math.min(...boxes.map(({ left }) => left)),
+    right: Math.max(...boxes.map(({ right }) => right)),
+    top: Math.min(...boxes.map(({ top }) => top)),
+    bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+    size: Math.max(...own.map(({ font }) => font.size)),
+    isBold: own.every(({ font }) => font.isBold),
+  };
+}
+
+/**
+ * @param tagged the rows as tagged
+ * @returns the table, below its titles and the heads whose columns are not known
+ */
+export function taggedTable(tagged: readonly Row[], words: readonly LineWord[]): PageBlock[] {
+  // The last cells of rows may be drawn and tagged after all other cells.
+  const isLate = tagged.some((row, at) => row.bottom <= (tagged[at - 1]?.top ?? 0));
+  const all = isLate ? joinBeside(tagged) : tagged;
+  const textsOf = (cells: readonly WordRange[]) => cells.map((cell) => textOf(cell, words));
+  const figures = all.filter(({ cells }) => hasFigures(textsOf(cells)));
+  const body = figures.length > 0 ? figures : all;
+  const columns = columnsByPlace(body, all.slice(0, body[0] && all.indexOf(body[0])), words);
+  const labels = labelColumns(columns, body, words);
+  const start = all.findIndex((row) => !isTitle(row, columns, labels, words));
+  if (start === -1) return all.flatMap(paragraphsOf);
+
+  const rows = all.slice(start);
+  const cells = rows.map((row) => cellsIn(row, columns, words));
+  // A file may tag any number of rows as heads, whose columns are costly to find.
+  const tagCount = Math.min(
+    rows.findIndex(({ isHead }) => !isHead),
+    MAX_HEAD_ROWS,
+  );
+  const headings = Math.max(tagCount, countHeadRows(cells.map(textsOf)));
+  const heads = rows.slice(0, headings);
+  const boxes = boxesOf(columns, labels, body);
+  const named = cellsOfHeads(heads, boxes, body, words, ALIGNMENTS);
+  const isKnown = heads.map((row, at) => isAbove(named[at] ?? [], row, boxes));
+  const leftOut = heads.filter((_, at) => !isKnown[at]);
+  return [
+    ...[...all.slice(0, start), ...leftOut].flatMap(paragraphsOf),
+    {
+      ...{ kind: 'table', headings: headings - leftOut.length },
+      rows: [...named.filter((_, at) => isKnown[at]), ...cells.slice(headings)],
+      ...(leftOut.length > 0 && { lacksHeads: true }),
+    },
+  ];
+}
+
+const paragraphsOf = ({ cells }: Row): PageBlock[] =>
+  cells.map(({ from, to }) => ({ kind: 'paragraph', from, to }));
+
+/** True for a row of one cell beside or without a unit, unless that stands above the middle of the columns of figures. */
+function isTitle(
+  { cells }: Row,
+  columns: readonly Extent[],
+  labels: number,
+  words: readonly LineWord[],
+): boolean {
+  const named = cells.filter((cell) => !isUnitLine(textOf(cell, words)));
+  const [cell] = named;
+  if (named.length > 1 || cells.length > named.length + 1) return false;
+  if (!cell) return true;
+  if (isLabelHead(textOf(cell, words))) return false;
+  const [first, values, last] = [columns[0], columns[labels], columns.at(-1)];
+  if (!first || !values || !last || cell.left < (columns[labels - 1]?.right ?? 0)) return true;
+  const distanceTo = (left: number) => Math.abs(cell.left + cell.right - left - last.right);
+  return distanceTo(first.left) <= distanceTo(values.left);
+}
+
+/** True if there are enough columns, and each head stands above its own, or the gaps beside them. */
+function isAbove(cells: readonly TableCell[], row: Row, boxes: readonly Extent[]): boolean {
+  let at = 0;
+  const areAbove = cells.every(({ from, to, span }) => {
+    const [before, after] = [boxes[at - 1]?.right ?? 0, boxes[at + span]?.left ?? Number.POSITIVE_INFINITY];
+    at += span;
+    const head = row.cells.find((one) => one.from === from);
+    return from === to || !head || (head.right > before && head.left < after);
+  });
+  return areAbove && row.cells.length <= boxes.length;
+}
