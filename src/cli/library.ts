@@ -83,8 +83,8 @@ async function readAgain({ cacheDir, editionsDir, ocr }: Config, path: string, p
     throw new OperatorError(
       `${JSON.stringify(path)} cannot be read again: OCR is off, or the server has not read such a document or page.`,
     );
-  await forgetRecognised(folderOf(sha256), Number(page));
-  forgetContent(textIndexFile(cacheDir), sha256);
+  const forget = () => forgetRecognised(folderOf(sha256), Number(page));
+  await forgetContent(textIndexFile(cacheDir), sha256, forget);
   return 0;
 }
 

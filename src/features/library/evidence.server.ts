@@ -46,7 +46,7 @@ export function libraryEvidence({ library, ...deps }: EvidenceDeps, kinds: reado
       const isOwnDay = !imported || (filed !== undefined && !periods.includes(dayOf(filed)));
       const { replacedAt } = record;
       return {
-        title: documentTitle(file.name).title,
+        title: documentTitle(file.name),
         url: urls.document(record.id),
         folder: file.folder,
         kind: stated.kind,

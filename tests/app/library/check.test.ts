@@ -133,7 +133,10 @@ test('lists what the site does not know, without failing, and corrections that a
     'Policies/lt.pdf',
     await pdf(['BSE Limited\n\nSub: Outcome of the\nboard meeting\n\nDear Sir,\nWe met.']),
   );
-  small.put('Policies/.lt.pdf.page-9.txt', 'x');
+  for (const page of [1, 9]) small.put(`Policies/.lt.pdf.page-${page}.txt`, 'x');
+  // Ingest has not read the corrections.
+  expect((await program(['check'], small)).stdout).not.toContain('as corrected');
+  rmSync(path.join(small.documentsDir, 'Policies', '.lt.pdf.page-1.txt'));
   await small.update();
   await says(
     1,

@@ -1,5 +1,5 @@
 /** An editor corrects the words of a page in a text file beside the PDF. */
-import { renameSync, rmSync } from 'node:fs';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { textIndexFile } from '../../../src/features/library/ingest/index/store.server.ts';
@@ -58,6 +58,19 @@ test('it does not count for a page that has changed, until an editor saves the f
   library.put(WORDS, 'The loan is written off', new Date(2021, 2));
   expect(await library.update()).toEqual(new Map());
   expect([pagesWith('loan'), pagesWith('laon')]).toEqual([[2], []]);
+});
+
+test('a correction that cannot be recorded leaves its document as it was, and delays no other', async () => {
+  const recorded = path.join(library.documentsDir, '..', 'cache', 'corrected');
+  rmSync(recorded, { recursive: true });
+  writeFileSync(recorded, '');
+  library.put(WORDS, 'The debt is repaid', new Date(2021, 1));
+  library.put('Policies/other.pdf', await pdf(['Another policy']));
+  await library.update();
+  expect([pagesWith('loan'), pagesWith('another'), pagesWith('debt')]).toEqual([[2], [1], []]);
+  rmSync(recorded);
+  await library.update();
+  expect(pagesWith('debt')).toEqual([2]);
 });
 
 test('a file that is not in UTF-8, or for a page that does not exist, changes nothing and is reported', async () => {

@@ -66,7 +66,7 @@ export function openNewDocuments(deps: Deps): NewDocuments {
     const disk = record.path.split('/');
     const name = disk.pop() ?? '';
     return {
-      title: documentTitle(shownName(name, factsOf(record)?.title)).title,
+      title: documentTitle(shownName(name, factsOf(record)?.title)),
       folder: library.folderOnDisk(disk) ?? disk,
       kind: factsOf(record)?.stated.kind,
       publishedAt: at,

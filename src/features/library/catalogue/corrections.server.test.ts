@@ -140,16 +140,22 @@ test('a scan finds corrected pages beside their documents, and says which files 
   expect((await open(true)).version).not.toBe(version);
   for (const [name, text] of [
     ['.gone.pdf.page-1.txt', 'x'],
+    ['.lt.PDF.page-2.txt', 'x'],
+    ['.lt.pdf.Page-2.TXT', 'x'],
     ['.lt.pdf.page-4.txt', 'x'.repeat(60_001)],
   ] as const)
     writeFileSync(disk('Policies', name), text);
   expect(Object.keys((await document())?.correction?.pages ?? {})).toEqual(['3']);
-  expect(logged.filter(([, message]) => message.includes('left out')).slice(-2)).toEqual([
-    [
-      expect.objectContaining({ why: 'it must have at most 60 KB and be beside gone.pdf' }),
-      expect.any(String),
-    ],
-    [expect.objectContaining({ why: 'it must have at most 60 KB and be beside lt.pdf' }), expect.any(String)],
+  const reasons = logged
+    .filter(([, message]) => message.includes('left out'))
+    .map(([details]) => 'why' in details && details.why);
+  const reason = (pdf: string, page: number) =>
+    `its name must be .${pdf}.page-${page}.txt, it must have at most 60 KB, and be beside ${pdf}`;
+  expect(reasons.slice(-4)).toEqual([
+    reason('gone.pdf', 1),
+    reason('lt.PDF', 2),
+    reason('lt.pdf', 2),
+    reason('lt.pdf', 4),
   ]);
 });
 

@@ -17,8 +17,10 @@ export interface ScannedFile {
   correction?: EditorCorrection;
 }
 
-/** The name of a file with the words of a page, as an editor has corrected them. */
+/** The name of a file with the words of a page, in any case so that a wrong one is reported. */
 const CORRECTED_PAGE = /^\.(.+\.pdf)\.page-([1-9]\d*)\.txt$/i;
+/** The name of the file with the corrected words of a page. @param pdf name of the document */
+export const correctedPageName = (pdf: string, page: number | string) => `.${pdf}.page-${page}.txt`;
 /** As many as the characters of a page that are shown (`PAGE_LIMITS`). */
 const MAX_CORRECTED_BYTES = 60_000;
 
@@ -91,16 +93,20 @@ function scanFolder(
     if (found && 'size' in found) folder.files.push(found);
     else if (found) folder.folders.push(found);
   }
+  const files = new Map(folder.files.map((file) => [file.name, file]));
   for (const entry of entries) {
     const [, pdf, page] = CORRECTED_PAGE.exec(entry.name) ?? [];
     if (!pdf || !page) continue;
-    const document = folder.files.find((file) => file.name === pdf);
+    const name = correctedPageName(pdf, page);
+    const document = entry.name === name ? files.get(pdf) : undefined;
     const found = readableEntry(scan, disk, entry, above);
     if (document && found && 'size' in found && found.size <= MAX_CORRECTED_BYTES) {
       const version = `${found.size} ${found.modified}`;
       document.correction = { pages: { ...document.correction?.pages, [page]: version } };
-    } else
-      scan.listener.skipped?.(path.join(disk, entry.name), `it must have at most 60 KB and be beside ${pdf}`);
+    } else {
+      const why = `its name must be ${name}, it must have at most 60 KB, and be beside ${pdf}`;
+      scan.listener.skipped?.(path.join(disk, entry.name), why);
+    }
   }
   return folder;
 }

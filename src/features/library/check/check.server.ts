@@ -9,6 +9,7 @@ import { CORRECTIONS_FILE, correct, toTree, undeclared } from '../catalogue/tree
 import { TreeQueries } from '../catalogue/tree-queries.server.ts';
 import { statedBy } from '../document/stated/stated.ts';
 import { scansIn } from '../ingest/facts.server.ts';
+import { correctionText } from '../ingest/source.ts';
 import { isMachineRead } from '../ingest/text/extracted.ts';
 import { uncorrected } from '../ingest/with-corrected.server.ts';
 import type { ListedFile } from '../register/identify.ts';
@@ -79,9 +80,10 @@ export async function checkDocuments(
   }
   for (const { diskSegments, folder, name, correction } of new TreeQueries(tree).documents()) {
     const path = diskSegments.join('/');
-    const { firstPage = '', pageStates } = contents.get(path) ?? {};
+    const content = contents.get(path);
+    const { firstPage = '', pageStates } = content ?? {};
     const unused = uncorrected(correction, pageStates);
-    if (unused) note('correction', path, unused);
+    if (unused && content?.correction === correctionText({ correction })) note('correction', path, unused);
     const title = suggestedTitle(name, firstPage, kinds);
     if (title)
       note('title', path, `could have the line ${JSON.stringify(path)}: { title: ${JSON.stringify(title)} }`);

@@ -11,6 +11,8 @@ export interface CheckedContent {
   pageStates?: string | undefined;
   /** Undefined if the file could not be read. */
   sha256: string | undefined;
+  /** The correction that ingest has read with it (`correctionText`); undefined if ingest has not read the document. */
+  correction?: unknown;
   /** The text of its first page. */
   firstPage?: string | undefined;
 }
@@ -28,14 +30,14 @@ export function storedContents(cacheDir: string): Map<string, StoredContent> {
   try {
     const rows = database
       .prepare(
-        `SELECT path, size, modified, kind, reason, sha256, page_states,
+        `SELECT path, size, modified, kind, reason, sha256, page_states, correction,
           (SELECT text FROM body WHERE body.place = document.place + 1) AS first FROM document`,
       )
       .iterate();
     for (const row of rows) {
-      const { path, size, modified, kind, reason, sha256, page_states, first } = row;
+      const { path, size, modified, kind, reason, sha256, page_states, correction, first } = row;
       found.set(String(path), {
-        kind: String(kind),
+        ...{ kind: String(kind), correction },
         reason: reason === null ? undefined : String(reason),
         sha256: sha256 === null ? undefined : String(sha256),
         pageStates: page_states === null ? undefined : String(page_states),

@@ -5,12 +5,6 @@ import { splitExtension } from './document-type.ts';
 /** Dates as in `2025-08-20 Record date for dividend.pdf`. */
 const LEADING_DATE = /^(\d{4}-\d\d-\d\d) (?=\S)/;
 
-interface DocumentTitle {
-  title: string;
-  /** Where the title begins in the file name. */
-  from: number;
-}
-
 /**
  * The name under which a document is shown.
  * @param name file name on disk
@@ -21,9 +15,8 @@ export function shownName(name: string, title: unknown): string {
 }
 
 /** @param name as shown, with its extension */
-export function documentTitle(name: string): DocumentTitle {
+export function documentTitle(name: string): string {
   const { stem } = splitExtension(name);
   const [prefix = '', day = ''] = LEADING_DATE.exec(stem) ?? [];
-  const from = Number.isNaN(Date.parse(day)) ? 0 : prefix.length;
-  return { title: stem.slice(from), from };
+  return Number.isNaN(Date.parse(day)) ? stem : stem.slice(prefix.length);
 }

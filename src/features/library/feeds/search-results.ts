@@ -33,7 +33,7 @@ export function foundDocuments(
     results: hits.map(({ name, diskSegments, page, pages, pageCount, snippet }) => ({
       id: register.at(diskSegments)?.id ?? null,
       path: diskSegments.join('/'),
-      title: splitExtension(name.map(({ text }) => text).join('')).stem,
+      title: splitExtension(name).stem,
       page: page ?? null,
       pages,
       pageCount,

@@ -62,7 +62,7 @@ export function FrontPage({ front: { newest, dates, filings }, text, opensInNewT
                 {filings.map(({ file, days, record }) => (
                   <li key={record.id} className={css.filing}>
                     <DocumentLink document={file} opensInNewTab={opensInNewTab}>
-                      <FileName>{documentTitle(file.name).title}</FileName>
+                      <FileName>{documentTitle(file.name)}</FileName>
                     </DocumentLink>{' '}
                     <span className={css.fact}>
                       <Days days={days.slice(0, 1)} replacedAt={record.replacedAt} text={text.documents} />
@@ -86,7 +86,7 @@ interface PartProps {
 
 function Result({ document, words, opensInNewTab }: PartProps) {
   const { facts } = document;
-  const name = documentTitle(document.name).title;
+  const name = documentTitle(document.name);
   return (
     <div className={css.block}>
       <h2 className={css.heading}>{words.result}</h2>
@@ -122,7 +122,7 @@ function Dates({ document, opensInNewTab }: Omit<PartProps, 'words'>) {
   return (
     <li className={css.row}>
       <DocumentLink document={document} page={facts?.page} opensInNewTab={opensInNewTab}>
-        {facts?.title ?? <FileName>{documentTitle(document.name).title}</FileName>}
+        {facts?.title ?? <FileName>{documentTitle(document.name)}</FileName>}
       </DocumentLink>
       {facts?.figures.map(({ label, value }) => (
         <span key={label} className={css.fact}>
@@ -146,7 +146,7 @@ function Report({ document, text, opensInNewTab }: Omit<PartProps, 'words'> & { 
         <h2 className={css.heading}>{text.front.annualReport}</h2>
         <p className={css.title}>
           <DocumentLink document={document} opensInNewTab={opensInNewTab}>
-            <FileName>{documentTitle(document.name).title}</FileName>
+            <FileName>{documentTitle(document.name)}</FileName>
           </DocumentLink>
         </p>
         <p className={css.fact}>{facts.join(' · ')}</p>

@@ -56,7 +56,7 @@ export function documentsAt(
 const pathOf = ({ diskSegments }: ListedDocument): string => diskSegments.join('/').normalize('NFC');
 
 function linkTo({ name, diskSegments }: ListedDocument): LinkedDocument {
-  const { title } = documentTitle(name);
+  const title = documentTitle(name);
   const isInline = documentType(name).inline;
   return {
     ...{ title, lang: languageOf(title), isInline },

@@ -37,7 +37,7 @@ export interface UpdateResult {
   changed: number;
   /** Documents whose files could not be read, for example because the system denied access. */
   unreadable: number;
-  /** Documents to try again, because the machine was busy, or because they used up their processor time. */
+  /** Documents to try again: the machine was busy, they used up their processor time, or a correction could not be recorded. */
   unfinished: number;
 }
 
@@ -76,13 +76,11 @@ export async function updateDocuments(
     if (deps.isOutdated()) return;
     const read = writer.stored(document) ?? (await readContent(deps, document, writer));
     const content =
-      typeof read === 'string'
-        ? undefined
-        : withCorrected(withRecognised(read, deps.editionsDir), document, deps);
-    if (typeof read === 'string') result[read] += 1;
-    else if (content?.sha256 === undefined) result.unreadable += 1;
+      typeof read === 'string' ? read : withCorrected(withRecognised(read, deps.editionsDir), document, deps);
+    if (typeof content === 'string') result[content] += 1;
+    else if (content.sha256 === undefined) result.unreadable += 1;
     else result.added += 1;
-    if (content && !hasSameFailure(found, document, content)) {
+    if (typeof content !== 'string' && !hasSameFailure(found, document, content)) {
       batch.write(() => writer.put(document, content, deps.now()));
       const problem = content.reason ?? (content === read ? scansIn(content.pageStates) : undefined);
       const unused = uncorrected(document.correction, content.pageStates);

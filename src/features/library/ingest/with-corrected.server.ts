@@ -6,18 +6,19 @@
 import { hash } from 'node:crypto';
 import { constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { correctedPageName } from '../catalogue/scan.server.ts';
 import type { EditorCorrection } from '../document/entries.ts';
 import type { IndexedDocument } from './index/writer.server.ts';
 import { withTexts } from './ocr/with-recognised.server.ts';
 import type { SourceDocument } from './source.ts';
-import { normalisePages } from './text/normalise.ts';
+import { clean, normalisePages } from './text/normalise.ts';
 
-/** @throws the system error if what a correction was made for cannot be stored */
+/** @returns `unfinished` if what a correction was made for cannot be stored */
 export function withCorrected(
   content: IndexedDocument,
   { path: at, correction }: SourceDocument,
   { documentsDir, editionsDir }: { documentsDir: string; editionsDir: string },
-): IndexedDocument {
+): IndexedDocument | 'unfinished' {
   const { sha256 = '', pageStates = '' } = content;
   const states = [...pageStates];
   const pages = states.map((_, index) => content.pages[index] ?? '');
@@ -28,7 +29,12 @@ export function withCorrected(
     if (text === undefined || words === undefined || states[index] === 'c') continue;
     const key = hash('sha256', `${path.basename(at)} ${page} ${version} ${text}`);
     const said = hash('sha256', words);
-    const made = getOrWrite(path.join(editionsDir, 'corrected', key), `${sha256} ${said}`);
+    let made: string;
+    try {
+      made = getOrWrite(path.join(editionsDir, 'corrected', key), `${sha256} ${said}`);
+    } catch {
+      return 'unfinished';
+    }
     const isSaid = made.endsWith(said) && !'plne'.includes(states[index] ?? '');
     if (!isSaid && !made.startsWith(sha256)) continue;
     pages[index] = normalisePages([text]).join('');
@@ -38,20 +44,23 @@ export function withCorrected(
 }
 
 function getOrWrite(file: string, text: string): string {
+  const kept = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  // A full disk may have kept a part of it.
+  if (kept.length === text.length) return kept;
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-  if (!existsSync(file)) writeFileSync(file, text);
-  return readFileSync(file, 'utf8');
+  writeFileSync(file, text);
+  return text;
 }
 
 /**
  * @param pdf absolute path of the PDF
- * @returns undefined if the file is missing, a link, or not in UTF-8
+ * @returns the text without invisible and control characters; undefined if the file is missing, a link, or not in UTF-8
  */
 export function correctedText(pdf: string, page: number | string): string | undefined {
-  const file = path.join(path.dirname(pdf), `.${path.basename(pdf)}.page-${page}.txt`);
+  const file = path.join(path.dirname(pdf), correctedPageName(path.basename(pdf), page));
   try {
     const bytes = readFileSync(file, { flag: constants.O_NOFOLLOW });
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return clean(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
     return undefined;
   }

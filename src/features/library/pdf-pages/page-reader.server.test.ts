@@ -84,19 +84,19 @@ test('a page that an editor has corrected shows the words of the file beside it'
   const source = put('Words.pdf', [show('The laon')]);
   const corrected = (pageStates: string, revision: number) =>
     reader.text({ ...source, read: { pageStates, revision } }, 1, [['loan']] as never);
-  writeFileSync(inDocuments('.Words.pdf.page-1.txt'), 'The loan\r\n\r\nYear\t2019\nRate\t\t<12>\n');
+  const file = inDocuments('.Words.pdf.page-1.txt');
+  writeFileSync(file, '\uFEFFThe\u202E lo\u200Ban\0\r\n\r\nYear\t2019\nRate\t\t<12>\n');
   expect(await corrected('f', 1)).toMatchObject({ reading: 'file' });
-  const content = await corrected('c', 2);
   const cell = (text: string) => ({ pieces: text ? [{ text, marked: false }] : [], span: 1 });
-  expect(content).toMatchObject({
+  expect(await corrected('c', 2)).toMatchObject({
     ...{ reading: 'corrected', pageCount: 1, isCut: false },
     blocks: [
       { kind: 'paragraph', pieces: [{ text: 'The loan' }] },
       { kind: 'table', headings: 1, rows: [['Year', '2019'].map(cell), ['Rate', '', '<12>'].map(cell)] },
     ],
   });
-  rmSync(inDocuments('.Words.pdf.page-1.txt'));
-  symlinkSync(inDocuments('Report.pdf'), inDocuments('.Words.pdf.page-1.txt'));
+  rmSync(file);
+  symlinkSync(inDocuments('Report.pdf'), file);
   expect(await corrected('c', 3)).toMatchObject({ reading: 'file' });
 });
 

@@ -68,13 +68,10 @@ export function openPageReader(
   const readText = async (key: string, source: PageSource, page: number, terms: SearchTerms) => {
     const started = performance.now();
     // A page that cannot be read fails for all searches.
-    const result = await runner.run('texts', `${source.sha256} ${page}`, source, (file) => ({
-      ...{
-        ...file,
-        index: page - 1,
-        wanted: { terms, isCorrected: source.read?.pageStates?.[page - 1] === 'c' },
-      },
-    }));
+    const index = page - 1;
+    const wanted = { terms, isCorrected: source.read?.pageStates?.[index] === 'c' };
+    const jobOf = (file: PageFile) => ({ ...file, index, wanted });
+    const result = await runner.run('texts', `${source.sha256} ${page}`, source, jobOf);
     if (typeof result === 'string') return result;
     if (!('content' in result)) return 'unreadable';
     if (!['unread', 'poor', 'stopped'].includes(result.content.reading)) texts.set(key, result.content);
@@ -83,7 +80,9 @@ export function openPageReader(
   };
   const draw = async (key: string, source: PageSource, page: number, width: PictureWidth) => {
     const result = await runner.run('drawing', key, source, (file) => ({
-      ...{ ...file, index: page - 1, wanted: { width } },
+      ...file,
+      index: page - 1,
+      wanted: { width },
     }));
     if (typeof result === 'string') return result;
     if (!('picture' in result)) return 'unreadable';

@@ -57,11 +57,7 @@ export function openSearch({ config, content, ingest, log }: SearchDeps): Librar
         return { without: 'preparing' };
       }
     },
-    terms: (query) =>
-      pool.terms(query).then(
-        (terms) => terms ?? [],
-        () => [],
-      ),
+    terms: async (query) => (await pool.terms(query).catch(() => undefined)) ?? [],
     among: (query, paths) => pool.among(query, paths).catch(() => undefined),
     progress: ingest.progress,
     close: pool.close,

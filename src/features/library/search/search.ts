@@ -19,7 +19,7 @@ export interface SearchRequest {
   /** BCP 47 language of the page that shows the results: of equal ones, those in it come first. */
   pageLanguage?: string | undefined;
   order: SearchOrder;
-  /** Number of results on a page; HITS_A_PAGE if omitted. */
+  /** Number of results on a page, which then lack the other pages of their documents; HITS_A_PAGE if omitted. */
   size?: number | undefined;
   /** Page of results, starting at 1. */
   page: number;
@@ -34,8 +34,10 @@ export interface Segment {
 }
 
 export interface SearchHit {
-  /** File name, or the title that an editor gave the document, with its extension; split into segments. */
-  name: Segment[];
+  /** File name, or the title that an editor gave the document, with its extension. */
+  name: string;
+  /** The same without extension and date. */
+  title: Segment[];
   /** Path segments on disk, relative to the documents folder, for the file's address. */
   diskSegments: readonly string[];
   /** Display names of the folders that contain the document, outermost first, for the folder's address. */

@@ -127,11 +127,21 @@ export function removeIndex(file: string): void {
   for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true });
 }
 
-/** Has ingest read a content again: documents without a hash count as not read. */
-export function forgetContent(file: string, sha256: string): void {
+/**
+ * Has ingest read a content again: documents without a hash count as not read.
+ * @param forget deletes other results of the content, while ingest cannot store any
+ * @throws Error from SQLite, before anything is deleted, if ingest writes for more than five seconds
+ */
+export async function forgetContent(file: string, sha256: string, forget: () => Promise<void>) {
   const { database } = openForWriting(file);
-  database.prepare('UPDATE document SET sha256 = NULL WHERE sha256 = ?').run(sha256);
-  database.close();
+  try {
+    database.exec('BEGIN IMMEDIATE');
+    database.prepare('UPDATE document SET sha256 = NULL WHERE sha256 = ?').run(sha256);
+    await forget();
+    database.exec('COMMIT');
+  } finally {
+    database.close();
+  }
 }
 
 function tryOpen(file: string, readOnly = false): DatabaseSync | undefined {

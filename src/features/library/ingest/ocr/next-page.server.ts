@@ -60,9 +60,9 @@ export function waitingPages(
   const database = openForReading(textIndexFile(cacheDir));
   if (!database) return waiting;
   try {
-    // One row for each content; `place` orders documents by date, newest first.
+    // One row for each content, that of a copy without corrected pages first; `place` orders documents by date, newest first.
     const rows = database
-      .prepare(`SELECT path, size, modified, sha256, page_states, language FROM document
+      .prepare(`SELECT path, size, modified, sha256, page_states, language, min(page_states GLOB '*c*') FROM document
         WHERE page_states GLOB '*[plon]*' AND sha256 IS NOT NULL GROUP BY sha256 ORDER BY place`)
       .iterate();
     for (const row of rows) {

@@ -125,17 +125,14 @@ async function readPage(page: PageToRead, failures: number): Promise<RecognisedP
   if (typeof drawn === 'string') return 'failed';
   const { picture, scale, script } = drawn;
   if (!hasInk(picture)) return { words: [], turn: 0, hasInk: false };
-  const {
-    words,
-    turn,
-    script: unread,
-  } = await recognisePage(await engine, picture, languagesFor({ ...page, script }));
+  const read = await recognisePage(await engine, picture, languagesFor({ ...page, script }));
   // Its letters are too small in a smaller picture.
-  if (failures > 0 && words.length === 0 && !unread) return 'failed';
+  if (failures > 0 && read.words.length === 0 && !read.script) return 'failed';
   const points = (pixels: number) => Math.round((pixels / scale) * 10) / 10;
   return {
-    ...{ turn, hasInk: true, script: unread },
-    words: words.map(({ left, top, right, bottom, confidence, ...word }) => ({
+    ...read,
+    hasInk: true,
+    words: read.words.map(({ left, top, right, bottom, confidence, ...word }) => ({
       ...word,
       ...{ left: points(left), top: points(top), right: points(right), bottom: points(bottom) },
       confidence: Math.round(confidence),

@@ -13,7 +13,7 @@ export type StoredStates = Pick<IndexedDocument, 'sha256' | 'pageStates'>;
 function newPages({ sha256, pageStates = '' }: StoredStates, editionsDir: string): number[] {
   if (sha256 === undefined || !/[pl]/.test(pageStates)) return [];
   const found = recognisedPages(recognisedFolder(editionsDir, sha256));
-  return [...found].filter((page) => isUnread(pageStates, page)).sort((a, b) => a - b);
+  return [...found].filter((page) => isUnread(pageStates, page));
 }
 
 /** True if OCR has read pages that are stored as unread. */

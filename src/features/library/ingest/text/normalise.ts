@@ -40,7 +40,8 @@ export function cleanWords(words: readonly string[]): string[] {
     : [...words];
 }
 
-function clean(raw: string): string {
+/** @returns the text in NFC, without invisible and control characters; tabs and line breaks are kept */
+export function clean(raw: string): string {
   const visible = raw
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
     .replace(CONTROLS, ' ')

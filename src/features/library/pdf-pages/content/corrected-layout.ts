@@ -23,5 +23,5 @@ export function correctedLayout(layout: PageLayout, text: string | undefined): P
       else blocks.push({ kind: 'table', headings: 1, rows: [row] });
     } else if (line.trim()) blocks.push({ kind: 'paragraph', ...add(line) });
   }
-  return { ...layout, reading: 'corrected', words, blocks, isCut: false };
+  return { ...layout, reading: 'corrected', script: undefined, words, blocks, isCut: false };
 }

@@ -5,6 +5,7 @@ import { openPdfium } from '../../ingest/pdf/pdfium.server.ts';
 import { withDocument } from '../../ingest/text/pdf-document.server.ts';
 import type { PageBlock, PageLayout } from '../layout/page-layout.ts';
 import { readLayout } from '../layout/read-page.server.ts';
+import { correctedLayout } from './corrected-layout.ts';
 import { type ContentBlock, type PageText, pageContent } from './page-content.ts';
 import { readPageLabel } from './page-label.server.ts';
 
@@ -178,6 +179,14 @@ describe('words that OCR has read', () => {
       (part) => part.pieces,
     );
     expect(pieces.filter(({ uncertain }) => uncertain)).toMatchObject([{ text: '441' }]);
+  });
+
+  test('are replaced by those of an editor, also where OCR does not read the script of the page', () => {
+    const layout = { ...layoutOf([], []), reading: 'picture' as const, script: 'Telu' };
+    const { reading, script, blocks } = pageContent(correctedLayout(layout, 'The loan'), []);
+    expect({ reading, script, texts: partsOf(blocks).map(({ pieces }) => pieces[0]?.text) }).toEqual({
+      ...{ reading: 'corrected', script: undefined, texts: ['The loan'] },
+    });
   });
 
   test('have one question mark, at their end, if they are uncertain and a hit in part', () => {

@@ -14,8 +14,14 @@ export interface PageFile extends ReadFile {
 export interface ReadJob extends PageFile {
   /** Number of the page, starting at 0. */
   index: number;
-  /** What to read: the text, as read or as an editor has corrected it, with the hits of a search; or a picture of this width in pixels. */
-  wanted: { terms: SearchTerms; isCorrected: boolean } | { width: number };
+  /** The text, or a picture of this width in pixels. */
+  wanted: TextRequest | { width: number };
+}
+
+/** A text as read or as an editor has corrected it, with the hits of a search. */
+export interface TextRequest {
+  terms: SearchTerms;
+  isCorrected: boolean;
 }
 
 /** Compares pages of a former edition with the current one. */

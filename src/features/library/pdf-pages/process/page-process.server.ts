@@ -13,11 +13,11 @@ import { type Drawing, drawPage } from '../../ingest/previews/draw-page.server.t
 import { encodeWebp } from '../../ingest/previews/webp.server.ts';
 import { correctedText } from '../../ingest/with-corrected.server.ts';
 import { correctedLayout } from '../content/corrected-layout.ts';
-import { pageContent } from '../content/page-content.ts';
+import { type PageContent, pageContent } from '../content/page-content.ts';
 import { readPageLabel } from '../content/page-label.server.ts';
 import { readLayout } from '../layout/read-page.server.ts';
 import { readComparison } from './compare.server.ts';
-import type { PageFile, PageJob, PageProblem, PageResult, ReadJob } from './page-job.ts';
+import type { PageFile, PageJob, PageProblem, PageResult, ReadJob, TextRequest } from './page-job.ts';
 
 const MAX_MEMORY_BYTES = 512 * 1024 * 1024;
 /** Memory above which the process is replaced after a text or comparison, and after a picture. */
@@ -59,33 +59,32 @@ async function readPage(reader: Reader, job: ReadJob): Promise<PageResult> {
   const done = withPdf(reader, job, (document) => {
     if (index >= pdfium._FPDF_GetPageCount(document)) return 'noSuchPage';
     return 'terms' in wanted
-      ? {
-          layout: readLayout(
-            pdfium,
-            document,
-            index,
-            () => recognisedPage(job.recognised, index + 1),
-            isStopped(job.recognised),
-          ),
-          label: readPageLabel(pdfium, document, index),
-          terms: wanted.terms,
-          corrected: wanted.isCorrected ? correctedText(job.file, index + 1) : undefined,
-        }
-      : { drawing: draw(pdfium, document, index, wanted.width) };
+      ? readContent(pdfium, document, job, wanted)
+      : draw(pdfium, document, index, wanted.width);
   });
+  if (!done) return { problem: 'unreadable' };
   if (typeof done === 'string') return { problem: done };
-  if ('terms' in done)
-    return done.layout
-      ? {
-          content: {
-            ...pageContent(correctedLayout(done.layout, done.corrected), done.terms),
-            label: done.label,
-          },
-        }
-      : { problem: 'unreadable' };
-  const { drawing } = done;
-  if (!drawing) return { problem: 'unreadable' };
-  return { picture: await encodeWebp(drawing.rgba, drawing.width, drawing.height) };
+  return 'blocks' in done
+    ? { content: done }
+    : { picture: await encodeWebp(done.rgba, done.width, done.height) };
+}
+
+/** @returns undefined if the page is damaged */
+function readContent(
+  pdfium: Pdfium,
+  document: number,
+  { recognised, index, file }: ReadJob,
+  { terms, isCorrected }: TextRequest,
+): PageContent | undefined {
+  const result = () => recognisedPage(recognised, index + 1);
+  const layout = readLayout(pdfium, document, index, result, isStopped(recognised));
+  const corrected = isCorrected ? correctedText(file, index + 1) : undefined;
+  return (
+    layout && {
+      ...pageContent(correctedLayout(layout, corrected), terms),
+      label: readPageLabel(pdfium, document, index),
+    }
+  );
 }
 
 /** @returns undefined if the page is damaged or has no area */

@@ -7,41 +7,25 @@ const MAX_COUNTED = 1_000;
 
 export function facetCounter(database: DatabaseSync) {
   const find = database.prepare('SELECT folder, year, document_kind, language FROM document WHERE id = ?');
-  find.setReturnArrays(true);
 
-  return (documents: readonly { id: number }[], request: SearchRequest): Facets => {
-    const kinds = new Map<string, number>();
-    const years = new Map<number, number>();
-    const languages = new Map<string, number>();
-    const folders = new Map<string, number>();
-    const level = request.category === undefined ? 0 : 1 + (request.folder?.length ?? 0);
-    for (const { id } of documents.slice(0, MAX_COUNTED)) {
-      const row = find.get(id) as unknown as
-        | [string, number | null, string | null, string | null]
-        | undefined;
-      if (!row) continue;
-      const [folder, year, kind, language] = row;
-      if (kind !== null) add(kinds, kind);
-      if (language !== null) add(languages, language);
-      if (year !== null) add(years, year);
-      const below = (JSON.parse(folder) as string[])[level];
-      if (below !== undefined) add(folders, below);
-    }
+  return (documents: readonly { id: number }[], { category, folder = [] }: SearchRequest): Facets => {
+    const level = category === undefined ? 0 : 1 + folder.length;
+    const rows = documents.slice(0, MAX_COUNTED).map(({ id }) => find.get(id) ?? {});
     return {
-      kinds: mostFirst(kinds),
-      years: mostFirst(years).sort((a, b) => b.value - a.value),
-      languages: mostFirst(languages),
-      folders: mostFirst(folders),
+      kinds: mostFirst(rows.map((row) => row.document_kind as string | null)),
+      years: mostFirst(rows.map(({ year }) => year as number | null)).sort((a, b) => b.value - a.value),
+      languages: mostFirst(rows.map(({ language }) => language as string | null)),
+      folders: mostFirst(
+        rows.map((row): string | undefined => JSON.parse(String(row.folder ?? '[]'))[level]),
+      ),
     };
   };
 }
 
-function add<T>(counts: Map<T, number>, value: T): void {
-  counts.set(value, (counts.get(value) ?? 0) + 1);
-}
-
-function mostFirst<T extends string | number>(counts: ReadonlyMap<T, number>): Count<T>[] {
-  return [...counts]
-    .map(([value, count]) => ({ value, count }))
+/** Counts each value that is known. */
+function mostFirst<T extends string | number>(values: readonly (T | null | undefined)[]): Count<T>[] {
+  const known = values.filter((value) => value !== null && value !== undefined);
+  return [...Map.groupBy(known, (value) => value)]
+    .map(([value, { length }]) => ({ value, count: length }))
     .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
 }

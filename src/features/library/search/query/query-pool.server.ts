@@ -60,18 +60,9 @@ export function openQueryPool(setup: WorkerSetup, threads = 2): QueryPool {
     return result;
   };
   return {
-    async search(request) {
-      const result = await run({ request });
-      return 'answer' in result ? result.answer : undefined;
-    },
-    async terms(query) {
-      const result = await run({ query });
-      return 'terms' in result ? result.terms : undefined;
-    },
-    async among(query, paths) {
-      const result = await run({ query, among: paths });
-      return 'found' in result ? result.found : undefined;
-    },
+    search: async (request) => (await run({ request })).answer,
+    terms: async (query) => (await run({ query })).terms,
+    among: async (query, paths) => (await run({ query, among: paths })).found,
     reopen: () => pool.broadcast({ reopen: true } satisfies WorkerRequest),
     close: pool.close,
   };

@@ -22,14 +22,11 @@ export type WorkerRequest = WorkerJob | { reopen: true };
 export type WorkerJob = { request: SearchRequest } | { query: string; among?: readonly string[] };
 
 /**
- * A message from the thread. `missing`: there is no index yet. `failed`: the index cannot be read; the reason
- * does not quote the query.
+ * A message from the thread, empty while there is no index. `failed`: the index cannot be read; the reason does not quote the
+ * query.
  */
 export type WorkerResponse =
-  | { answer: SearchAnswer }
-  | { terms: SearchTerms }
-  | { found: string[] }
-  | { missing: true }
+  | { answer?: SearchAnswer; terms?: SearchTerms; found?: string[] }
   | { failed: string; cause: unknown };
 
 const { file, names }: WorkerSetup = workerData;
@@ -47,7 +44,7 @@ parentPort?.postMessage({ ready: true } satisfies PoolReply<WorkerResponse>);
 function answer(job: WorkerJob): WorkerResponse {
   try {
     reader ??= open();
-    if (!reader) return { missing: true };
+    if (!reader) return {};
     if ('request' in job) return { answer: reader.search(job.request) };
     return job.among ? { found: reader.among(job.query, job.among) } : { terms: reader.terms(job.query) };
   } catch (error) {

@@ -3,7 +3,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { inflateRawSync } from 'node:zlib';
 import { atPlace, documentRange, yearRange } from '../../document/document-date.ts';
-import { shownName } from '../../document/title.ts';
+import { documentTitle, shownName } from '../../document/title.ts';
 import { folderMark, kindMark, languageMark, markCharacters } from '../../ingest/index/marks.ts';
 import { shownText } from '../../ingest/text/further-words.ts';
 import type { SearchTerms } from '../../ingest/words/hits.ts';
@@ -101,7 +101,7 @@ export function textIndexReader(database: DatabaseSync, names: SynonymGroups): T
       missing: ranked.missing,
       missingPeriods: ranked.documents.length > 0 ? ranked.missingPeriods : answer.missingPeriods,
       folders: page === 1 && isAnyDocument(request) ? findFolders(terms, request) : [],
-      hits: shown.flatMap((document) => hit(document, terms, found)),
+      hits: shown.flatMap((document) => hit(document, terms, request.size ? undefined : found)),
     };
   };
 
@@ -183,17 +183,20 @@ function hitReader(database: DatabaseSync) {
     return all.map((place) => atPlace(place).page).filter((page) => page > 0);
   };
 
-  return (document: FoundDocument, terms: SearchTerms, found: Found): SearchHit[] => {
+  /** @param found omitted if the other pages of the document are not wanted */
+  return (document: FoundDocument, terms: SearchTerms, found?: Found): SearchHit[] => {
     const row = byId.get(document.id);
     if (!row) return [];
     const diskSegments = String(row.path).split('/');
+    const name = shownName(diskSegments.at(-1) ?? '', row.title);
     const range = documentRange(Number(row.place));
     const shown = body.get(document.best, range[1]);
     const text = shown && shownText(inflateRawSync(shown.text as Uint8Array).toString());
-    const pages = pagesOf(document, range, found);
+    const pages = found ? pagesOf(document, range, found) : [];
     return [
       {
-        name: markAll(shownName(diskSegments.at(-1) ?? '', row.title), terms),
+        name,
+        title: markAll(documentTitle(name), terms),
         diskSegments,
         folder: JSON.parse(String(row.folder)),
         year: row.year === null ? undefined : Number(row.year),

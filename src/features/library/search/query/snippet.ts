@@ -2,7 +2,6 @@
 
 import { type SearchTerms, type TextWord, wordsOf } from '../../ingest/words/hits.ts';
 import type { Segment } from '../search.ts';
-import { findWindow } from './hit-window.ts';
 import { joinLines, LINE_END, type Sentence, sentencesOf } from './sentences.ts';
 
 /** Number of words in a snippet. */
@@ -35,25 +34,24 @@ export function markAll(text: string, wanted: SearchTerms): Segment[] {
  * hit; empty for a blank page
  */
 export function snippet(page: string, wanted: SearchTerms): Segment[] {
-  const head = headOf(page);
-  const { from, to, text, words } = partWithHits(page, head, wanted);
+  const text = joinLines(page);
+  const words = wordsOf(text, wanted);
   if (words.length === 0) return [];
   const sentences = sentencesOf(text);
-  const start = bestStart(words, sentences, head - from);
+  const start = bestStart(words, sentences, headOf(page));
   const { end, isWhole } = endOf(words, start, sentences);
   const begun = sentences.findLast((one) => wordAt(words, one.from) === start);
   const hit = words.slice(start, end).find(isHit);
   const isNear = begun !== undefined && (hit?.to ?? 0) - begun.from <= MAX_SNIPPET_CHARS;
-  const begins = isNear && (begun.from > 0 || from === 0);
-  const first = begins ? begun.from : nearHit(words[start]?.from ?? 0, hit);
+  const first = isNear ? begun.from : nearHit(words[start]?.from ?? 0, hit);
   const last = end === words.length ? text.length : endOfToken(text, words[end - 1]?.to ?? 0);
   const until = Math.min(last, first + MAX_SNIPPET_CHARS);
-  const ends = until === text.length ? to === page.length : isWhole && until === last;
+  const ends = until === text.length || (isWhole && until === last);
   const shown = segments(text, words, first, until).map(({ text, marked }) => ({
     text: text.replace(/ ?· ?/g, ` ${LINE_END} `),
     marked,
   }));
-  return [...(begins ? [] : [ELLIPSIS_BEFORE]), ...shown, ...(ends ? [] : [ELLIPSIS_AFTER])];
+  return [...(isNear ? [] : [ELLIPSIS_BEFORE]), ...shown, ...(ends ? [] : [ELLIPSIS_AFTER])];
 }
 
 const isHit = ({ wanted }: TextWord): boolean => wanted >= 0;
@@ -61,22 +59,6 @@ const isHit = ({ wanted }: TextWord): boolean => wanted >= 0;
 /** A position, or that of the hit after it if words or leaders between them are longer than a snippet. */
 const nearHit = (position: number, hit: TextWord | undefined): number =>
   hit && hit.to - position > MAX_SNIPPET_CHARS ? hit.from : position;
-
-/**
- * The window of a page, or the whole page if the window has no hit below the head: it may have only the first word of a
- * phrase, while the phrase is elsewhere.
- */
-function partWithHits(page: string, head: number, wanted: SearchTerms) {
-  const part = (from: number, to: number) => {
-    const text = joinLines(page.slice(from, to));
-    return { from, to, text, words: wordsOf(text, wanted) };
-  };
-  const { from, to } = findWindow(page, head, wanted);
-  const found = part(from, to);
-  const isWhole = from === 0 && to === page.length;
-  const hasHit = found.words.some((word) => isHit(word) && word.from >= head - from);
-  return isWhole || hasHit ? found : part(0, page.length);
-}
 
 /** Where the first lines of a page end; 0 if it has no others. */
 function headOf(page: string): number {

@@ -7,7 +7,7 @@ import { documentType } from '../../document/document-type.ts';
 import { documentTitle } from '../../document/title.ts';
 import { Days, type DaysText } from '../../document/ui/day-words.tsx';
 import { languageOf } from '../../document/ui/format.ts';
-import type { SearchHit, Segment } from '../search.ts';
+import type { SearchHit } from '../search.ts';
 import { nameOfLanguage } from './facets.tsx';
 import { Marked } from './marked.tsx';
 import css from './search-hit.module.css';
@@ -15,6 +15,8 @@ import { financialYear } from './search-request.ts';
 
 /** Number of other pages of a document that are listed without a click. */
 const UNFOLDED_PAGES = 5;
+/** Characters of the query in all links of a document, above which further pages are only counted: each link repeats the query. */
+const MAX_QUERIES_CHARS = 10_000;
 
 interface SearchHitProps {
   hit: SearchHit;
@@ -28,8 +30,8 @@ interface SearchHitProps {
 /** One result: its year and days, the document's title, a snippet of its best page, and its path. */
 export function SearchHitCard({ hit, query, text: search, daysText, opensInNewTab }: SearchHitProps) {
   const text = search.results;
-  const { name, page, snippet, language } = hit;
-  const { title, from } = documentTitle(plain(name));
+  const { page, snippet, language } = hit;
+  const title = documentTitle(hit.name);
   return (
     <li className={css.hit}>
       <p className={css.when}>
@@ -40,7 +42,7 @@ export function SearchHitCard({ hit, query, text: search, daysText, opensInNewTa
       </p>
       <h3 className={css.name} lang={languageOf(title)}>
         <a {...linkTo(hit, page ?? 1, query)}>
-          <Marked segments={slice(name, from, from + title.length)} />
+          <Marked segments={hit.title} />
           {page !== undefined && (
             <span className={css.page}>{` ${fillText(text.page, { page: `${page}` })}`}</span>
           )}
@@ -104,8 +106,9 @@ interface OtherPagesProps extends Omit<SearchHitProps, 'text' | 'daysText'> {
 function OtherPages({ hit, query, title, text, opensInNewTab }: OtherPagesProps) {
   const others = hit.pages.filter((page) => page !== hit.page);
   if (others.length === 0) return null;
-  const [first, folded] = [others.slice(0, UNFOLDED_PAGES), others.slice(UNFOLDED_PAGES)];
-  const unlisted = hit.pageCount - hit.pages.length;
+  const most = Math.max(2 * UNFOLDED_PAGES, MAX_QUERIES_CHARS / encodeURIComponent(query).length);
+  const [first, folded] = [others.slice(0, UNFOLDED_PAGES), others.slice(UNFOLDED_PAGES, most)];
+  const unlisted = hit.pageCount - hit.pages.length + Math.max(0, others.length - Math.trunc(most));
   const more = (count: number) => fillText(text.more, { count: formatCount(count) });
   const linked = (pages: readonly number[]) =>
     pages.map((page) => (
@@ -151,18 +154,4 @@ function fileOf({ diskSegments }: SearchHit, page: number | undefined) {
   const { inline } = documentType(diskSegments.at(-1) ?? '');
   const href = inline ? urls.documentPage(diskSegments, page) : urls.documentDownload(diskSegments);
   return { href, target: '_blank', rel: 'noopener' };
-}
-
-function plain(segments: readonly Segment[]): string {
-  return segments.map(({ text }) => text).join('');
-}
-
-/** As `String.prototype.slice()`, for a text in segments. */
-function slice(segments: readonly Segment[], from: number, to: number): Segment[] {
-  let at = 0;
-  return segments.flatMap(({ text, marked }) => {
-    const part = text.slice(Math.max(0, from - at), Math.max(0, to - at));
-    at += text.length;
-    return part === '' ? [] : [{ text: part, marked }];
-  });
 }

@@ -71,7 +71,7 @@ test.each<[string, string, Partial<SearchAnswer>, parts: (string | undefined)[],
 
 test('the other pages of a document are links with the query; those after the fifth are folded', () => {
   const hit: SearchHit = {
-    name: [{ text: 'Annual Report.pdf', marked: false }],
+    ...{ name: 'Annual Report.pdf', title: [{ text: 'Annual Report', marked: false }] },
     diskSegments: ['Annual Report', 'Annual Report.pdf'],
     folder: ['Annual Report'],
     record: { id: 'k3v9', sha256: 'ab' },
@@ -86,6 +86,12 @@ test('the other pages of a document are links with the query; those after the fi
   expect(numbers(inSight)).toEqual([3, 4, 8, 9, 12]);
   expect(numbers(folded)).toEqual([15, 21]);
   expect(folded).toMatch(/<summary>and 114 more<.*<\/a><span>and 112 more<\/span><\/details>/);
+  const pages = Array.from({ length: 100 }, (_, at) => at + 1);
+  const long = resultsOf('लाभ'.repeat(100), { hits: [{ ...hit, pages, pageCount: 100 }], documents: 1 });
+  expect([long.match(/<a href="\/d\/k3v9\/p\//g)?.length, long.includes('<span>and 89 more')]).toEqual([
+    11,
+    true,
+  ]);
   expect(resultsOf('dividend', { hits: [{ ...hit, pages: [7], pageCount: 1 }] })).not.toContain(
     text.results.otherPages,
   );
@@ -94,7 +100,7 @@ test('the other pages of a document are links with the query; those after the fi
 test('a result states the days of its document, each with its word', () => {
   const hit = {
     ...{
-      name: [{ text: '2025-05-30 Results.pdf', marked: false }],
+      ...{ name: '2025-05-30 Results.pdf', title: [{ text: 'Results', marked: false }] },
       diskSegments: ['Results.pdf'],
       folder: [],
     },

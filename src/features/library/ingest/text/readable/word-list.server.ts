@@ -25,21 +25,18 @@ export function openWordList(): (word: string) => boolean {
   const from = (part: number) => data.subarray(Number(data.readBigInt64LE(4 + 8 * part)));
   const [size, ...letters] = from(LETTERS).toString().split('\n');
   const numbers = new Map(letters.slice(0, Number(size)).map((line, number) => [line.split(' ')[0], number]));
-  const edges = Buffer.from(from(WORDS).subarray(HEADER));
-  const find = (letter: string, first: number): number | undefined => {
-    const number = numbers.get(letter);
-    if (number === undefined || first === NONE) return undefined;
-    for (let at = first; ; at++) {
-      const edge = edges.readUInt32LE(at * EDGE);
-      if (edge % IS_LAST === number) return edge;
-      if (edge & IS_LAST) return undefined;
-    }
-  };
+  const edges = from(WORDS).subarray(HEADER);
+  const edgeAt = (at: number) => edges.readUInt32LE(at * EDGE);
   return (word) => {
-    let edge: number | undefined = 0;
+    let edge = 0;
     for (const letter of word) {
-      edge = find(letter, edge >>> NEXT_BIT);
-      if (edge === undefined) return false;
+      const number = numbers.get(letter);
+      let at = edge >>> NEXT_BIT;
+      if (number === undefined || at === NONE) return false;
+      for (edge = edgeAt(at); edge % IS_LAST !== number; edge = edgeAt(at)) {
+        if (edge & IS_LAST) return false;
+        at += 1;
+      }
     }
     return (edge & ENDS_WORD) > 0;
   };
