@@ -5,23 +5,19 @@ import type { DocumentSelector } from '../../content-model/schema/rules/calendar
 import { dayOf } from '../../domain/calendar/deadlines.ts';
 import { dateInIndia } from '../../domain/india-time.ts';
 import * as urls from '../../urls.ts';
+import type { StatedDeps } from './document/card.ts';
 import type { ListedDocument } from './document/entries.ts';
-import { believedTime, type DocumentRecord } from './document/record.ts';
+import { believedTime } from './document/record.ts';
 import { wordFinder } from './document/stated/document-kind.ts';
-import { type Stated, statedBy } from './document/stated/stated.ts';
-import type { AboutDay } from './document/stated/stated-days.ts';
+import { statedBy } from './document/stated/stated.ts';
+import { isPeriod } from './document/stated/stated-days.ts';
 import { statedPeriods } from './document/stated/stated-periods.ts';
 import { documentTitle } from './document/title.ts';
 import { publications } from './feeds/publications.ts';
 
-interface EvidenceDeps {
+interface EvidenceDeps extends StatedDeps {
   library: { documents(): Iterable<ListedDocument> };
-  register: { at(diskSegments: readonly string[]): DocumentRecord | undefined };
-  facts: { at(diskSegments: readonly string[]): { stated: Stated } | undefined };
 }
-
-/** What is about a day of its own, not about the end of a period. */
-const EVENTS: readonly AboutDay['what'][] = ['meeting', 'recordDate'];
 
 /**
  * Reads the list of documents once. Of a document that ingest has not read yet, name and folders count.
@@ -36,15 +32,14 @@ export function libraryEvidence({ library, ...deps }: EvidenceDeps, kinds: reado
       const read = deps.facts.at(file.diskSegments)?.stated;
       const stated = read ?? statedBy({ ...file, firstPage: '' }, kinds, now);
       const { filed, about } = stated;
-      const own = about && EVENTS.includes(about.what) ? about.day : filed;
+      const own = about && !isPeriod(about.what) ? about.day : filed;
       const day = own === undefined ? undefined : dayOf(own);
-      const { imported, modified, firstSeen } = record;
+      const { imported, modified, firstSeen, replacedAt } = record;
       const at = dateInIndia(
         imported ? (filed ?? believedTime(modified, firstSeen) ?? firstSeen) : firstSeen,
       );
       const periods = statedPeriods(file.name, stated, thisYear);
       const isOwnDay = !imported || (filed !== undefined && !periods.includes(dayOf(filed)));
-      const { replacedAt } = record;
       return {
         title: documentTitle(file.name),
         url: urls.document(record.id),
@@ -63,7 +58,7 @@ export function libraryEvidence({ library, ...deps }: EvidenceDeps, kinds: reado
         order: filed ?? updated,
       };
     })
-    .sort((a, b) => b.order - a.order || compare(b.published, a.published));
+    .sort((a, b) => b.order - a.order || Date.parse(b.published) - Date.parse(a.published));
   const select = ({ kind, folder = [], words }: DocumentSelector) =>
     all.filter(
       (one) =>
@@ -80,5 +75,3 @@ export function libraryEvidence({ library, ...deps }: EvidenceDeps, kinds: reado
     return found;
   };
 }
-
-const compare = (a: string, b: string): number => Number(a > b) - Number(a < b);

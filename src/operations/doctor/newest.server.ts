@@ -4,7 +4,7 @@ import type { NewestKind, NewestRule } from '../../content-model/schema/library/
 import { DocumentsFolderError, scanDocuments } from '../../features/library/catalogue/scan.server.ts';
 import { toTree } from '../../features/library/catalogue/tree.server.ts';
 import { TreeQueries } from '../../features/library/catalogue/tree-queries.server.ts';
-import { newestOf, type StatedFacts } from '../../features/library/front/newest.server.ts';
+import { newestOf } from '../../features/library/front/newest.server.ts';
 import { type Finding, findingsOf } from './finding.server.ts';
 
 /** The kinds whose figures are typed in `content/en/library.yaml`. */
@@ -20,7 +20,7 @@ export function checkNewest(
   { library, text }: Pick<Content, 'library' | 'text'>,
   documentsDir: string,
   now: number,
-  facts: StatedFacts = { at: () => undefined },
+  facts: Parameters<typeof newestOf>[2] = { at: () => undefined },
 ): Finding[] {
   let documents: TreeQueries;
   try {

@@ -48,12 +48,16 @@ export const documentRule = v.pipe(
 
 export type DocumentRule = v.InferOutput<typeof documentRule>;
 
-/** Recognises documents of one kind, for search. */
+/** Recognises documents of one kind, for search and alerts. */
 const kindRule = v.pipe(
   shape({
     name: described('The displayed name of the kind.', text(60)),
     folder: IN_FOLDER,
     words: nameWords,
+    formerly: described(
+      'The kind of such documents before this line; its alerts by email name them, too.',
+      v.optional(text(60)),
+    ),
   }),
   v.check(({ folder, words }) => Boolean(folder ?? words), FOLDER_OR_WORDS),
 );

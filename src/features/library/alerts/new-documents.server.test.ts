@@ -12,7 +12,7 @@ const SECOND = 1000;
 const ALL: AlertTopic = { folder: [], kind: '', query: '' };
 const DECLARATION = {
   categories: [{ name: 'Annual Report', folder: 'Annual Reports' }],
-  kinds: [{ name: 'Policy' }, { name: 'Notice' }],
+  kinds: [{ name: 'Policy' }, { name: 'Notice', formerly: 'Letter' }],
 };
 
 const display = (disk: readonly string[]) => disk.map((name) => name.replace('Reports', 'Report'));
@@ -104,8 +104,9 @@ test('a folder is known by its names, its former names and at any depth', async 
     expect((await find({ folder: [folder] }))?.titles).toEqual(titles);
   expect((await find({ folder: ['Annual Report'] }))?.documents[0]?.folder).toEqual(['Annual Report']);
   const isKnown = (topic: Partial<AlertTopic>) => canBeFound({ ...ALL, ...topic }, deps, DECLARATION);
-  const topics = [{}, { folder: ['Old'] }, { kind: 'Notice' }, { folder: ['No such'] }, { kind: 'Recipe' }];
-  expect(topics.map(isKnown)).toEqual([true, true, true, false, false]);
+  const topics = [{}, { folder: ['Old'] }, { kind: 'Notice' }, { kind: 'Letter' }];
+  expect(topics.map(isKnown)).toEqual([true, true, true, true]);
+  expect([{ folder: ['No such'] }, { kind: 'Recipe' }].map(isKnown)).toEqual([false, false]);
 });
 
 test('kind, query and folder all apply', async () => {
@@ -115,7 +116,7 @@ test('kind, query and folder all apply', async () => {
     if (n % 3 === 0) state.facts.set(path, factsOf(`hash${n}`, 'Notice'));
     if (n % 5 === 0) state.words.set(path, 'dividend');
   }
-  expect((await find({ kind: 'Notice' }))?.titles).toHaveLength(40);
+  for (const kind of ['Notice', 'Letter']) expect((await find({ kind }))?.titles).toHaveLength(40);
   expect((await find({ query: 'dividend' }))?.titles).toHaveLength(24);
   const all = await find({ kind: 'Notice', query: 'dividend', folder: ['Policies'] });
   expect(all?.titles).toEqual(['d105', 'd75', 'd45', 'd15']);

@@ -1,6 +1,6 @@
 /** Finds the documents that were added or replaced, for alerts. */
 
-import { kindNames, type LibraryDeclaration } from '../../../content-model/schema/library/library.ts';
+import type { LibraryDeclaration } from '../../../content-model/schema/library/library.ts';
 import type { AlertTopic } from '../../../domain/alert-topic.ts';
 import type { NewDocument, NewDocuments } from '../../../domain/documents/new-documents.ts';
 import { HOUR_MS } from '../../../domain/durations.ts';
@@ -102,7 +102,8 @@ export function openNewDocuments(deps: Deps): NewDocuments {
         ({ record, at }) =>
           at <= end && below !== undefined && record.path.normalize('NFC').startsWith(below),
       );
-      if (kind !== '') all = all.filter(({ record }) => factsOf(record)?.stated.kind === kind);
+      const kinds = kindsOf(kind, declaration);
+      if (kind !== '') all = all.filter(({ record }) => kinds.has(factsOf(record)?.stated.kind));
       const found = query === '' ? all : await matching(all, query);
       return found && { until: end, documents: found.map((one) => describe(one, after)).reverse() };
     },
@@ -124,8 +125,12 @@ export function canBeFound(
   declaration: LibraryDeclaration,
 ): boolean {
   const isFolder = folder.length === 0 || (folderNow(folder, deps, declaration)?.names.length ?? 0) > 0;
-  return isFolder && (kind === '' || kindNames(declaration.kinds).includes(kind));
+  return isFolder && (kind === '' || kindsOf(kind, declaration).size > 0);
 }
+
+/** The names of a kind now: its own, and those of kinds that were divided from it. */
+const kindsOf = (kind: string, { kinds = [] }: LibraryDeclaration): Set<string | undefined> =>
+  new Set(kinds.flatMap(({ name, formerly }) => ([name, formerly].includes(kind) ? [name] : [])));
 
 /** @returns all publications but those of the first scan, in their order */
 const published = (records: readonly DocumentRecord[]): Publication[] =>

@@ -73,30 +73,28 @@ const orNone = <S extends v.GenericSchema>(schema: S) =>
   v.optional(v.lazy((given) => (given === NO_FACT ? noFact : schema)));
 
 function correctionsSchema(kinds: readonly string[]) {
-  const correction = shape(
-    {
-      kind: orNone(
-        v.picklist(kinds, `write a kind from content/library.yaml, or ${NO_FACT}: ${kinds.join(', ')}`),
+  const correction = shape({
+    kind: orNone(
+      v.picklist(kinds, `write a kind from content/library.yaml, or ${NO_FACT}: ${kinds.join(', ')}`),
+    ),
+    year: orNone(
+      v.pipe(
+        v.string(A_YEAR),
+        v.check(isFinancialYear, A_YEAR),
+        v.transform((year) => Number(year.slice(0, 4))),
       ),
-      year: orNone(
-        v.pipe(
-          v.string(A_YEAR),
-          v.check(isFinancialYear, A_YEAR),
-          v.transform((year) => Number(year.slice(0, 4))),
-        ),
+    ),
+    filed: orNone(v.pipe(date(), v.transform(Date.parse))),
+    about: orNone(
+      v.pipe(
+        v.string(A_DAY),
+        v.transform(aboutOf),
+        v.check((about) => about !== undefined, A_DAY),
       ),
-      filed: orNone(v.pipe(date(), v.transform(Date.parse))),
-      about: orNone(
-        v.pipe(
-          v.string(A_DAY),
-          v.transform(aboutOf),
-          v.check((about) => about !== undefined, A_DAY),
-        ),
-      ),
-      title: v.optional(text(MAX_TITLE)),
-    },
-    (issue) => (issue.expected === 'never' && issue.input === 'date' ? NOT_DATE : issue.message),
-  );
+    ),
+    title: v.optional(text(MAX_TITLE)),
+    date: v.optional(v.never(NOT_DATE)),
+  });
   // A file with nothing but comments is null.
   return v.nullish(
     v.pipe(

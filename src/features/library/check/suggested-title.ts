@@ -2,16 +2,13 @@
 import type { KindRule } from '../../../content-model/schema/library/library.ts';
 import { splitExtension } from '../document/document-type.ts';
 import { kindOf } from '../document/stated/document-kind.ts';
+import { subjectOf } from '../document/stated/stated.ts';
 
 /** Words of names that scanners, telephones, exchanges and programs give, and of nothing but a date. */
 const EMPTY_WORDS =
   'adobe attach attached attachhis attachment camscanner compressed copy document documents docs download edited enclosure file final image latest letter letterhead merged microsoft page pages photo print revised scan scanned scanner screenshot sign signed stamped temp test untitled upload uploaded version whatsapp word january february march april june july august sept september october november december';
 const HEAD = 3_000;
 const MAX_TITLE = 200;
-/** Up to an empty line, or the line with which a letter begins. */
-const SUBJECT =
-  /\n\s{0,4}(?:sub|subject|re|विषय|વિષય)(?:\s?[:.]{1,2}-?|\s[–-]\s)([\s\S]{5,300}?)\n\s{0,4}(?:\n|dear|respected|sir|ref|with ref|pursuant|in terms|this is|we )/i;
-
 /**
  * @param name file name
  * @returns the subject of the first page, otherwise its first line that names a kind of documents; undefined without either, and for
@@ -24,9 +21,9 @@ export function suggestedTitle(
 ): string | undefined {
   const words = splitExtension(name).stem.match(/\p{L}[\p{L}\p{M}]{3,}/gu) ?? [];
   if (words.some((word) => !EMPTY_WORDS.split(' ').includes(word.toLowerCase()))) return undefined;
-  const head = `\n${firstPage.slice(0, HEAD)}`;
+  const head = firstPage.slice(0, HEAD);
   const isKind = (subject: string) => kindOf(kinds, { folder: [], name: '', subject }) !== undefined;
-  const title = SUBJECT.exec(head)?.[1] ?? head.split('\n').find(isKind);
+  const title = subjectOf(head)?.split(/\n\s{0,4}\n/, 1)[0] ?? head.split('\n').find(isKind);
   return title
     ?.replace(/[\s{}]+/g, ' ')
     .slice(0, MAX_TITLE)

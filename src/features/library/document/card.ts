@@ -12,6 +12,11 @@ export interface CardDeps {
   facts: { at(diskSegments: readonly string[]): ReadFacts | undefined };
 }
 
+/** What the days of documents come from. */
+export interface StatedDeps extends Pick<CardDeps, 'register'> {
+  facts: { at(diskSegments: readonly string[]): Pick<ReadFacts, 'stated'> | undefined };
+}
+
 type ReadFacts = Pick<CardFacts, 'language' | 'trouble' | 'pages' | 'reading' | 'picture' | 'attachments'> & {
   sha256: string | undefined;
   stated: Stated;

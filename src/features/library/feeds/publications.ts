@@ -1,6 +1,7 @@
 /** The library's documents for feeds and the manifest: files, addresses and dates. */
 import { visibleName } from '../../../domain/plain-value.ts';
 import * as urls from '../../../urls.ts';
+import type { StatedDeps } from '../document/card.ts';
 import { type DocumentDay, daysOf } from '../document/days.ts';
 import { timeOfDocument } from '../document/document-date.ts';
 import { isPdf } from '../document/document-type.ts';
@@ -18,17 +19,12 @@ export interface Publication {
   isDated: boolean;
 }
 
-interface PublicationDeps {
+interface PublicationDeps extends StatedDeps {
   library: { documents(below: readonly string[]): Iterable<ListedDocument> };
-  register: { at(diskSegments: readonly string[]): DocumentRecord | undefined };
-  facts: { at(diskSegments: readonly string[]): { stated: Stated } | undefined };
 }
 
 /** Lists every document in the library that the register contains, folder by folder. */
-export function* publications(
-  documents: Iterable<ListedDocument>,
-  deps: Omit<PublicationDeps, 'library'>,
-): Generator<Publication> {
+export function* publications(documents: Iterable<ListedDocument>, deps: StatedDeps): Generator<Publication> {
   for (const file of documents) {
     const record = deps.register.at(file.diskSegments);
     if (record) yield { file, record, ...datesOf(record, deps.facts.at(file.diskSegments)?.stated) };
@@ -38,7 +34,7 @@ export function* publications(
 /** Lists the found documents that the register contains, newest first. */
 export function foundPublications(
   hits: readonly { diskSegments: readonly string[]; folder: readonly string[] }[],
-  deps: Omit<PublicationDeps, 'library'>,
+  deps: StatedDeps,
 ): Publication[] {
   const found = hits.flatMap(({ diskSegments, folder }) => {
     const record = deps.register.at(diskSegments);

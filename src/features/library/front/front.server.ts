@@ -6,7 +6,7 @@ import { type CardDeps, cardOf } from '../document/card.ts';
 import type { ListedDocument } from '../document/entries.ts';
 import { timeOf, timesIn } from '../document/stated/stated-dates.ts';
 import { newestPublications, type Publication } from '../feeds/publications.ts';
-import { newestOf, type StatedFacts } from './newest.server.ts';
+import { newestOf } from './newest.server.ts';
 
 /** The newest document of a kind. */
 export interface FrontDocument extends ListedDocument {
@@ -23,7 +23,6 @@ export interface Front {
 }
 
 interface Deps extends CardDeps {
-  facts: CardDeps['facts'] & StatedFacts;
   library: Parameters<typeof newestPublications>[0]['library'];
 }
 
@@ -68,15 +67,12 @@ export function inOrderOfDates<D extends Pick<FrontDocument, 'name' | 'facts'>>(
     const days = timesIn(text, new Date(now).getUTCFullYear()).dates.map(timeOf);
     return { document, next: Math.min(...days.filter((day) => day >= today)), last: Math.max(...days) };
   });
-  const isComing = ({ next }: { next: number }) => next < Number.POSITIVE_INFINITY;
+  all.sort((a, b) => a.next - b.next || b.last - a.last);
+  const { coming = [], past = [] } = Object.groupBy(all, ({ next }) =>
+    next < Number.POSITIVE_INFINITY ? 'coming' : 'past',
+  );
   return {
-    coming: all
-      .filter(isComing)
-      .sort((a, b) => a.next - b.next)
-      .map(({ document }) => document),
-    past: all
-      .filter((one) => !isComing(one))
-      .sort((a, b) => b.last - a.last)
-      .map(({ document }) => document),
+    coming: coming.map(({ document }) => document),
+    past: past.map(({ document }) => document),
   };
 }

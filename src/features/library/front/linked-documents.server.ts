@@ -2,7 +2,7 @@
 import type { DocumentRule } from '../../../content-model/schema/library/library.ts';
 import type { DatedDocument, LinkedDocument } from '../../../domain/documents/linked-document.ts';
 import * as urls from '../../../urls.ts';
-import type { CardDeps } from '../document/card.ts';
+import type { StatedDeps } from '../document/card.ts';
 import { daysOf } from '../document/days.ts';
 import { timeOfDocument } from '../document/document-date.ts';
 import { documentType } from '../document/document-type.ts';
@@ -11,17 +11,15 @@ import { wordFinder } from '../document/stated/document-kind.ts';
 import { documentTitle } from '../document/title.ts';
 import { type DaysText, dayTexts } from '../document/ui/day-words.tsx';
 import { languageOf } from '../document/ui/format.ts';
-import type { StatedFacts } from './newest.server.ts';
 
-interface Deps {
+interface Deps extends StatedDeps {
   library: { documents(below?: readonly string[]): Iterable<ListedDocument> };
-  facts: StatedFacts;
 }
 
 /** @returns the documents that any of the rules selects, newest first */
 export function documentsBy(
   rules: readonly DocumentRule[],
-  { library, facts, register }: Deps & Pick<CardDeps, 'register'>,
+  { library, facts, register }: Deps,
   text: DaysText['days'],
 ): DatedDocument[] {
   const found = new Map<string, DatedDocument & { time: number }>();

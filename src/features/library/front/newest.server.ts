@@ -1,16 +1,12 @@
 /** Finds the newest document of a kind, as declared in `content/library.yaml`. */
 import type { KindRule, NewestRule } from '../../../content-model/schema/library/library.ts';
+import type { StatedDeps } from '../document/card.ts';
 import { dateNumber, dateOf, placeOf } from '../document/document-date.ts';
 import type { ListedDocument } from '../document/entries.ts';
 import { wordFinder } from '../document/stated/document-kind.ts';
-import { type Stated, statedBy } from '../document/stated/stated.ts';
+import { statedBy } from '../document/stated/stated.ts';
 
 type Dated = Pick<ListedDocument, 'name' | 'folder' | 'modified' | 'diskSegments' | 'correction'>;
-
-/** What ingest knows about documents. */
-export interface StatedFacts {
-  at(diskSegments: readonly string[]): { stated: Stated } | undefined;
-}
 
 /**
  * Compares the dates that the documents state (`dateOf`). A document that states no financial year is never the newest.
@@ -23,7 +19,7 @@ export interface StatedFacts {
 export function newestOf<D extends Dated>(
   { words = '', documentKind }: Pick<NewestRule, 'words' | 'documentKind'>,
   documents: Iterable<D>,
-  facts: StatedFacts,
+  facts: StatedDeps['facts'],
   kinds: readonly KindRule[],
   now: number,
 ): D | undefined {

@@ -99,9 +99,12 @@ test.each([
   expect(timesIn(text, 2026).years.map(({ first }) => first)).toEqual([year]);
 });
 
-test.each(['Pages 11-12', '2021', '2019-2021', 'FY2099', '1,920'])('%s states no financial year', (text) => {
-  expect(timesIn(text, 2026).years).toEqual([]);
-});
+test.each(['Pages 11-12', '2021', '2019-2021', 'FY2099', '1,920', 'Circular 80/2005-06'])(
+  '%s states no financial year',
+  (text) => {
+    expect(timesIn(text, 2026).years).toEqual([]);
+  },
+);
 
 test.each([
   ['shp_dec2021_0001', []],
@@ -155,7 +158,15 @@ test.each([
   ['2026-05-20 Secretarial compliance report.pdf', 2026, may, []],
   ['Secretarial compliance report.pdf', 2026, may, []],
   ['Results Q3.pdf', undefined, undefined, []],
+  // A meeting on the last day of a month ends no period.
+  ['Outcome of meeting held on 30.09.2025.pdf', 2025, undefined, []],
 ])('the periods of %s', (name, year, filed, ends) => {
   const { about } = statedBy({ folder: [], name, firstPage: '' }, [], may);
   expect(statedPeriods(name, { kind: undefined, year, filed, about }, 2026)).toEqual(ends);
+});
+
+test('the period that an editor has written comes before a label', () => {
+  const about = { what: 'quarter', day: Date.UTC(2025, 5, 30) } as const;
+  const stated = { kind: undefined, year: 2025, filed: undefined, about };
+  expect(statedPeriods('Results Q3.pdf', stated, 2026)).toEqual(['2025-06-30']);
 });

@@ -28,24 +28,21 @@ export interface StatedTimes {
   bare: StatedYear[];
 }
 
-/** Named groups: year, day, and `number` or `month`. The first form that fits a place counts. */
-const DATES = [
-  // A program's signature, whose narrow box divides numbers.
-  /(?<!\d)(?<year>20\d\d)\.(?<number>\d\s?\d)\.(?<day>\d\s?\d)(?=\s{1,3}\d\d:\d\d)/g,
-  /(?<!\d)(?<year>(?:19|20)\d\d)[-._ /](?<number>\d\d)[-._ /](?<day>\d\d)(?![-._/]?\d)/g,
+/** Named groups: year, day, and `number` or `month`. The first form that fits a place counts. Digits after a date are a time. */
+export const DATES = [
+  // The narrow box of a program's signature divides numbers.
+  /(?<!\d)(?<year>(?:19|20)\d\d)[-._ /](?<number>\d\n?\d)[-._ /](?<day>\d\n?\d)(?![-._/]?\d)/g,
   /(?<!\d)(?<day>\d{1,2})[-._ /]{1,3}(?<number>\d{1,2})[-._ /]{1,3}(?<year>(?:19|20)\d\d)(?!\d)/g,
-  /(?<![\d.,/]|\d-)(?<day>\d{1,2})[-._ /](?<number>\d{1,2})[-._ /](?<year>\d\d)(?![-._ /,]?\d)/g,
+  /(?<![\d.,/]|\d-|\0 at )(?<day>\d{1,2})[-._ /](?<number>\d{1,2})[-._ /](?<year>\d\d)(?![-._/,]?\d)/g,
   /(?<!\d|\d\.)(?<day>\d{1,2}) ?(?:st|nd|rd|th?)?(?: day)?(?: of)?[ _.,/'’-]{0,3}(?<month>[\p{L}\p{M}]{2,12})[\s_.,/'’-]{0,3}(?<year>(?:19|20)\d\d(?!\d)|\d\d(?!\d|[ _.,/-]{1,2}\d))/gu,
   /(?<![\p{L}\p{M}])(?<month>[\p{L}\p{M}]{2,12})[ _.,/'’-]{0,3}(?<day>\d{1,2}) ?(?:st|nd|rd|th)?[\s_.,/-]{1,3}(?<year>(?:19|20)\d\d)(?!\d)/gu,
-  /(?<![\p{L}\p{M}])(?<month>[\p{L}\p{M}]{2,12})[ _.,/'’-]{0,3}(?<year>(?:19|20)\d\d)(?!\d)/gu,
   // Two digits after a month and a space may be a day.
-  /(?<![\p{L}\p{M}]|\d[ _.-]?)(?<month>[\p{L}\p{M}]{2,12})['’_-]?(?<year>\d\d)(?!\d|[ _.,-]{1,2}\d)/gu,
+  /(?<![\p{L}\p{M}])(?<month>[\p{L}\p{M}]{2,12})[ _.,/'’-]{0,3}(?<year>(?:19|20)\d\d(?!\d)|(?<![ .,/])\d\d(?!\d|[ _.,-]{1,2}\d))/gu,
 ];
 /** Forms that only names have: on a page such digits are identifiers, telephone numbers and PIN codes. */
 const COMPACT_DATES = [
-  /(?<!\d)(?<day>\d\d)(?<number>\d\d)(?<year>(?:19|20)\d\d)(?!\d)/g,
   /(?<!\d)(?<year>(?:19|20)\d\d)(?<number>\d\d)(?<day>\d\d)(?!\d)/g,
-  /(?<!\d)(?<day>\d\d)(?<number>\d\d)(?<year>\d\d)(?!\d)/g,
+  /(?<!\d|\0[ _-])(?<day>\d\d)(?<number>\d\d)(?<year>(?:19|20)?\d\d)(?!\d)/g,
 ];
 
 /** `F.Y. 2018-19`, `FY24` (the year that ends), `Q4FY2021`. */
@@ -53,7 +50,7 @@ const NAMED_YEAR =
   /(?:(?<![a-z])|(?<=\d[mqh]))(?:f\.? ?y\.?|(?:financial|fiscal) year)[ _:.'’-]{0,3}((?:19|20)\d\d|\d\d(?![-./]\d\d?[-./]\d))(?: ?[-‐-―/_]? ?((?:19|20)\d\d|\d\d))?(?!\d)/g;
 /** `Q1` or `H2`, whose digit is no day. */
 const QUARTER = /(?<![a-z])[qh][1-4](?![a-z\d])/g;
-const SPAN = /(?<![\d.,])((?:19|20)\d\d) ?[-‐-―/_ ] ?((?:19|20)\d\d|\d\d)(?!\d)/g;
+const SPAN = /(?<![\d.,/])((?:19|20)\d\d) ?[-‐-―/_ ] ?((?:19|20)\d\d|\d\d)(?!\d)/g;
 /** `18-19` or `1819`: only numbers that follow each other and cannot be a day, a calendar year or a scanner's counter. */
 const SHORT_SPAN = /(?<![\d.,/-])(?!0001)(\d\d)[-_]?(\d\d)(?![\d/-]|\.\d)/g;
 const BARE = /(?<![\d.,])(?:19|20)\d\d(?![\d,]|\.\d| act)/g;
@@ -138,15 +135,14 @@ function dateOf(match: RegExpExecArray, isPlausible: (year: number) => boolean):
   const year = fullYear(digits);
   const month = name === undefined ? numberOf(number) : monthOf(name);
   const day = dayDigits === undefined ? undefined : numberOf(dayDigits);
-  if (!isPlausible(year) || month < 1 || month > 12) return undefined;
-  if (day !== undefined && (day < 1 || day > new Date(Date.UTC(year, month, 0)).getUTCDate()))
-    return undefined;
+  const isInMonth = new Date(timeOf({ year, month, day })).getUTCMonth() === month - 1;
+  if (!isPlausible(year) || !isInMonth) return undefined;
   // Eight digits such as 20112012 may also be two years.
   if (/^\d{8}$/.test(match[0]) && follows(Number(match[0].slice(0, 4)), match[0].slice(4))) return undefined;
   return { at: match.index, year, month, day };
 }
 
-const numberOf = (digits = ''): number => Number(digits.replace(/\s/, ''));
+const numberOf = (digits = ''): number => Number(digits.replace('\n', ''));
 
 /** The year of two or four digits; two digits below 60 are a year of this century. */
 export function fullYear(digits: string): number {

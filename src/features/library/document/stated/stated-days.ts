@@ -2,8 +2,10 @@
 import { wordFinder } from './document-kind.ts';
 import { type StatedDate, timeOf } from './stated-dates.ts';
 
-/** What happens or ends on a day that a document is about. `asOf`: it describes the state of that day. */
-export const ABOUT = ['quarter', 'halfYear', 'nineMonths', 'year', 'asOf', 'meeting', 'recordDate'] as const;
+/** What ends on a day that a document is about. `asOf`: it describes the state of that day. */
+const PERIOD_ENDS = ['quarter', 'halfYear', 'nineMonths', 'year', 'asOf'] as const;
+/** What ends or happens on such a day. */
+export const ABOUT = [...PERIOD_ENDS, 'meeting', 'recordDate'] as const;
 
 export interface AboutDay {
   what: (typeof ABOUT)[number];
@@ -25,10 +27,13 @@ const MEANINGS = [
   // Fields of forms, with the names of others.
   ['quarter', 80, ['"quarter ended"', '"date of report"', '"end of reporting period"']],
   ['asOf', 22, ['"as on"', '"as at"', '"as of"']],
-  ['cited', 14, ['dated', 'dt', 'vide', '"wef"', '"effective from"', 'since']],
   ['meeting', 40, ['held', 'scheduled', 'convened', 'concluded', 'agm', 'egm', 'eogm', '"general meeting"']],
-  ['meeting', 70, ['meet on', 'meet ie', '"conference call"']],
-  ['cited', 9, ['on', 'of', 'from', 'by', 'till', 'until', 'between', 'and']],
+  ['meeting', 70, ['meet on', 'meet ie', '"conference call"', '"earnings call"', 'transcript']],
+  [
+    'cited',
+    14,
+    ['dated', 'dt', 'vide', 'wef', 'since', 'on', 'of', 'from', 'by', 'till', 'until', 'between', 'and'],
+  ],
 ] as const;
 const MAX_BEFORE = 90;
 /** How long the words of a period are, and the words of each. */
@@ -36,7 +41,7 @@ const MAX_PERIOD_WORDS = 45;
 const PERIODS = [
   ['halfYear', /half|h[12]|6 ?m/],
   ['nineMonths', /nine|9 ?m/],
-  ['year', /year|annual|balance|(?<!un)audited|12 ?m|fy ended/],
+  ['year', /year|annual|balance|(?<!un.?)audited(?!.{0,40}quarter)|12 ?m|fy ended/],
 ] as const;
 /** Names of what may happen on the last day of a quarter. */
 const NO_PERIOD = 'window outcome paper advert press meet notice scrutini voting'.split(' ');
@@ -51,10 +56,14 @@ export function meantDates(text: string, dates: readonly StatedDate[]): MeantDat
   });
 }
 
+/** Before a day in a name, which is then that of the document. */
+const DATED = /dated|dt/gi;
+
 /** As `meantDates`; the last day of a quarter in a name ends a period, unless the name is that of an event. */
 export function meantInName(name: string, dates: readonly StatedDate[]): MeantDate[] {
   const isEvent = wordFinder(name)(NO_PERIOD);
-  return meantDates(name, dates).map((date) =>
+  const text = name.replace(DATED, (word) => ' '.repeat(word.length));
+  return meantDates(text, dates).map((date) =>
     date.meaning === undefined && isQuarterEnd(date) && !isEvent
       ? { ...date, meaning: periodOf(plain(name)) }
       : date,
@@ -77,7 +86,7 @@ export function aboutIn(dates: readonly MeantDate[], filed: number | undefined):
   return (
     days.find(({ what }) => what === 'recordDate') ??
     (isComing ? meeting : undefined) ??
-    days.find(({ what }) => isPeriod(what)) ??
+    days.find(({ what }) => what !== 'asOf' && isPeriod(what)) ??
     days.find(({ what }) => what === 'asOf') ??
     meeting
   );
@@ -87,16 +96,16 @@ export function aboutIn(dates: readonly MeantDate[], filed: number | undefined):
 const LABEL_OF_PERIOD = /(?<![a-z\d])(?:q([1-4])|h([12])|(3|6|9|12)m)(?![a-z])/i;
 
 /** The period that a label such as `Q3` or `9M` in a name states. @param year the first year of its financial year */
-export function labelledIn(name: string, year: number): AboutDay | undefined {
+export function labelledIn(name: string, year: number | null | undefined): AboutDay | undefined {
   const [words, quarter, half, months] = LABEL_OF_PERIOD.exec(name) ?? [];
-  if (!words) return undefined;
+  if (!words || !year) return undefined;
   const passed = Number(months ?? (quarter ? Number(quarter) * 3 : Number(half) * 6));
   return { what: periodOf(words.toLowerCase()), day: timeOf({ year, month: 3 + passed, day: undefined }) };
 }
 
-/** True if a period ends on the day. */
+/** True if a period ends on the day, or if the document describes the state of it. */
 export function isPeriod(what: MeantDate['meaning']): boolean {
-  return isAbout(what) && ABOUT.indexOf(what) < ABOUT.indexOf('asOf');
+  return PERIOD_ENDS.some((one) => one === what);
 }
 
 function isAbout(what: MeantDate['meaning']): what is AboutDay['what'] {
@@ -105,6 +114,11 @@ function isAbout(what: MeantDate['meaning']): what is AboutDay['what'] {
 
 function periodOf(words: string): AboutDay['what'] {
   return PERIODS.find(([, form]) => form.test(words))?.[0] ?? 'quarter';
+}
+
+/** True for a day of which no words say what it is. */
+export function isUnsaid({ day, meaning }: MeantDate): boolean {
+  return day !== undefined && (!meaning || meaning === 'cited');
 }
 
 function isQuarterEnd(date: StatedDate): boolean {
@@ -119,9 +133,9 @@ function plain(text: string): string {
 const SALUTATION = /\n\s{0,3}(?:dear|respected|sir|madam|sub(?:ject)? ?[.:])/i;
 const ADDRESSEE = /(?:^|\n)\s{0,3}(?:To\b|TO\b|The Manager|The Secretary)/;
 const MAX_TITLE = 500;
-/** What stands before the day of a letter, a signature or an exchange's stamp; "Record Date:" is of something else. */
+/** What stands before the day of a letter, a deed, a signature or an exchange's stamp; "Record Date:" is of something else. */
 const LABEL =
-  /(?:^|\n|\s{2}|[\d)\]|,.] ?|[Pp]lace.{0,30}\s)[ \t]{0,3}(?:D(?:ate|ATE|t)[Dd]?(?: (?:&|and) Time of \w{4,12})?|दिनांक|तारीख|તારીખ)\s?[.:\u2010-\u2015-]{1,2}\s{0,3}$/;
+  /(?:^|\n|\s{2}|[\d)\]|,.] ?|[Pp]lace.{0,30}\s)[ \t]{0,3}(?:D(?:ate|ATE|t)[Dd]?(?: (?:&|and) Time of \w{4,12})?|दिनांक|तारीख|તારીખ)\s?[.:\u2010-\u2015-]{1,2}\s{0,3}$|\bthis\s{1,3}$/;
 const MAX_LABEL = 60;
 /** The form in which programs sign, and the colon or dash with which a press release begins. */
 const SIGNED = /^20\d\d\./;
@@ -139,14 +153,14 @@ const PLACE = /^[\p{L}\p{M} ,.()\u2010-\u2015-]{0,30}$/u;
  * @param text the beginning and end of the first page
  */
 export function filedIn(text: string, dates: readonly MeantDate[]): number | undefined {
-  const days = dates.filter(({ day, meaning }) => day !== undefined && (!meaning || meaning === 'cited'));
+  const days = dates.filter(isUnsaid);
   const lineBefore = (at: number) => text.slice(text.lastIndexOf('\n', at - 1) + 1, at);
   const isLabelled = ({ at }: StatedDate) =>
     LABEL.test(text.slice(Math.max(0, at - MAX_LABEL), at)) || SIGNED.test(text.slice(at));
   const salutation = SALUTATION.exec(text)?.index;
   const addressee = ADDRESSEE.exec(text)?.index;
   const end = salutation ?? (addressee ?? 0) + MAX_TITLE;
-  const isLetter = salutation !== undefined || addressee !== undefined;
+  const isLetter = (salutation ?? addressee) !== undefined;
   const isDateline = (date: MeantDate) => {
     const line = lineBefore(date.at);
     if (date.meaning || wordFinder(line)(OF_OTHERS)) return false;

@@ -3,12 +3,12 @@ import { dayOf, monthEnd } from '../../../../domain/calendar/deadlines.ts';
 import { splitExtension } from '../document-type.ts';
 import type { Stated } from './stated.ts';
 import { timesIn, yearOfDay } from './stated-dates.ts';
-import { labelledIn } from './stated-days.ts';
+import { isPeriod, labelledIn } from './stated-days.ts';
 
 const MAX_NAME = 300;
 
 /**
- * A label such as `Q3` comes first, then the day that it is about, if a month ends on it, then financial years; what is left
+ * The day that it is about comes first, or a label such as `Q3`, if a month ends on it, then financial years; what is left
  * states nothing else than its day.
  * @param name file name with its extension
  * @param stated what the whole document states
@@ -17,9 +17,8 @@ const MAX_NAME = 300;
  */
 export function statedPeriods(name: string, { year, filed, about }: Stated, thisYear: number): string[] {
   const stem = splitExtension(name).stem.slice(0, MAX_NAME);
-  const labelled = year === undefined ? undefined : labelledIn(stem, year);
-  const end = [labelled, about].flatMap((one) => (one ? [dayOf(one.day)] : [])).find(isMonthEnd);
-  if (end) return [end];
+  const own = about && isPeriod(about.what) ? about : labelledIn(stem, year);
+  if (own && monthEnd(dayOf(own.day)) === dayOf(own.day)) return [dayOf(own.day)];
   const { dates, years } = timesIn(stem, thisYear);
   if (years.length > 0) return years.map(({ first }) => yearEnd(first));
   if (dates.length > 0) return [];
@@ -28,4 +27,3 @@ export function statedPeriods(name: string, { year, filed, about }: Stated, this
 }
 
 const yearEnd = (first: number): string => `${first + 1}-03-31`;
-const isMonthEnd = (day: string): boolean => monthEnd(day) === day;

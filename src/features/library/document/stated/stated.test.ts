@@ -21,8 +21,8 @@ const LETTER = `Vardhan Works Limited\nRegd. Office: Pune 411001\n14th February,
 
 test.each([
   [
-    'the subject before the name',
-    'A/FY2019.pdf',
+    'the day of the letter before others in its text',
+    'A/x.pdf',
     `${LETTER}Sub: Outcome of the board meeting held on\n14th February, 2022\nDear Sir,\nas on 31.03.2010`,
     ['Outcome', 2021, '2022-02-14', 'asOf 2010-03-31'],
   ],
@@ -58,12 +58,6 @@ test.each([
     'A/Policy 2020.pdf',
     LETTER,
     [undefined, 2020, '2022-02-14'],
-  ],
-  [
-    'no year of a regulation',
-    'A/Disclosure under Regulations, 2015.pdf',
-    'Sub: Disclosure under Regulation 30 of SEBI (LODR) Regulations, 2015',
-    [undefined, undefined, undefined],
   ],
   [
     'a period in the name before the day of the filing',
@@ -142,12 +136,18 @@ test('a correction comes before everything', () => {
     '2022-02-14',
     'meeting 2022-02-14',
   ]);
-  expect(stated('Results/FY2019.pdf', subject, { filed: Date.UTC(2011, 2, 31) })).toEqual([
+  const filed = Date.UTC(2019, 4, 30);
+  const about = { what: 'year', day: Date.UTC(2019, 2, 31) };
+  expect(stated('Results/FY2019.pdf', subject, { filed }).slice(1, 3)).toEqual([2018, '2019-05-30']);
+  expect(stated('Results/x.pdf', subject, { filed })[1]).toBe(2019);
+  expect(stated('Results/Q1 2009-10.pdf', '', { filed, about })).toEqual([
     'Results',
-    2010,
-    '2011-03-31',
-    'meeting 2022-02-14',
+    2018,
+    '2019-05-30',
+    'year 2019-03-31',
   ]);
+  expect(stated('Results/Q2.pdf', '', { filed, about, year: 2010 })[1]).toBe(2010);
+  expect(stated('Results/Q2.pdf', '', { year: 2010 })[3]).toBe('quarter 2010-09-30');
   expect(stated('Results/FY2019.pdf', subject, { kind: null, year: null })).toEqual([
     undefined,
     undefined,
@@ -177,9 +177,10 @@ test.each([
   ],
   ['a signature of a program', "Results\nsigned by A B Date: 2022.08.0\n4 18:12:33 +05'30'", '2022-08-04'],
   ['a stamp of an exchange', 'NSE\nDate and Time of Announcement : 14-Feb-2022 18:22:11', '2022-02-14'],
+  ['a deed', 'DEED\nmade at Pune on this 30th day of June, 2021\nBETWEEN', '2021-06-30'],
   ['a press release', 'Good news\nMumbai, November 11, 2025: The company', '2025-11-11'],
   ['a day in Hindi', 'दिनांक: १४ सितम्बर २०२२\nसेवा में', '2022-09-14'],
-  ['no day of a call on its title page', 'Earnings Conference Call\nAugust 16, 2023', undefined],
+  ['no day of a call on its title page', 'Earnings call, transcript\nAugust 16, 2023', undefined],
   ['no head of a column', 'Statement\n30 June 2021\nIncome', undefined],
 ])('the day of a filing: %s', (_, firstPage, day) => {
   expect(stated('A/x.pdf', firstPage)[2]).toBe(day);
@@ -196,6 +197,9 @@ test.each([
   ],
   ['Sub: Investor conference, analyst meet on Friday, 25th February, 2022', 'meeting 2022-02-25'],
   ['Sub: Record date\nThe record date for the dividend is 25.02.2022', 'recordDate 2022-02-25'],
+  ['Sub: Record date\nSir\nhas fixed Friday, 25 February 2022 as the record date', 'recordDate 2022-02-25'],
+  ['Sub: Un-audited results for the quarter ended 31 December 2021', 'quarter 2021-12-31'],
+  ['Sub: Audited results for the quarter ended 31 December 2021', 'quarter 2021-12-31'],
   ['Sub: Results for the quarter and half year ended 30 September 2021', 'halfYear 2021-09-30'],
   ['Sub: Results, quarter and nine months ended 31st December, 2021', 'nineMonths 2021-12-31'],
   ['Sub: Certificate\nSir\nfor the year ended 31.03.2021', 'year 2021-03-31'],
@@ -210,6 +214,9 @@ test.each([
   ['A/BM-Intimation-30.06.2020.pdf', [undefined, 2020, undefined, 'quarter 2020-06-30']],
   ['A/Advertisement-13-9-21.pdf', [undefined, 2021, '2021-09-13']],
   ['A/Closure of Trading Window_30.06.2019.pdf', [undefined, 2019, '2019-06-30']],
+  ['A/Letter dated 4.3.22.pdf', [undefined, 2021, '2022-03-04']],
+  ['A/IMG_20220304_101112.pdf', [undefined, 2021, '2022-03-04']],
+  ['A/WhatsApp 2022-03-04 at 10.11.12.pdf', [undefined, 2021, '2022-03-04']],
   ['A/Minutes _45th AGM _30.09.2021.pdf', [undefined, 2021, undefined, 'meeting 2021-09-30']],
   [
     'A/Outcome of board meeting held on 14.02.2022.pdf',
@@ -237,13 +244,9 @@ test('a form of the exchanges states the year, and the day of the report', () =>
 
 test('what a machine read only fills gaps', () => {
   const read = `${LETTER}Sub: Results for the year ended 31 March 2005`;
-  expect(stated('A/2008-09/x_30.05.2009.pdf', read, {}, true)).toEqual([
-    undefined,
-    2009,
-    '2009-05-30',
-    'year 2005-03-31',
-  ]);
-  expect(stated('A/2008-09/x.pdf', read, {}, true).slice(1, 3)).toEqual([2008, '2022-02-14']);
+  expect(stated('A/2008-09/x_30.05.2009.pdf', read, {}, true)).toEqual([undefined, 2009, '2009-05-30']);
+  expect(stated('A/2008-09/x.pdf', read, {}, true)).toEqual([undefined, 2008, undefined]);
+  expect(stated('A/2021-22/x.pdf', read, {}, true)).toEqual([undefined, 2021, '2022-02-14']);
   expect(stated('A/2008-09/x.pdf', read)[1]).toBe(2004);
   expect(stated('A/x.pdf', read, {}, true)[1]).toBe(2004);
 });

@@ -10,6 +10,7 @@ import {
   aboutIn,
   filedIn,
   isPeriod,
+  isUnsaid,
   labelledIn,
   type MeantDate,
   meantDates,
@@ -48,17 +49,18 @@ export type Correction = { [K in keyof Stated]?: Stated[K] | null };
 const HEAD = 3_000;
 const TAIL = 900;
 const TITLE = 500;
-const SUBJECT = /(?:^|\n)[ \t]{0,4}(?:sub(?:ject)?|re)(?!-[a-z]) ?[.:\u2010-\u2015-]{1,3}\s{0,3}/i;
+const SUBJECT = /(?:^|\n)[ \t]{0,4}(?:sub(?:ject)?|re|विषय|વિષય)(?!-[a-z]) ?[.:\u2010-\u2015-]{1,3}\s{0,3}/i;
 const MAX_SUBJECT = 400;
 /** The line with which a letter begins, below its subject or title. */
-const START_OF_LETTER = /\n\s{0,3}(?:dear|respected|sir|madam|ref|with reference|pursuant|this is to|we )/i;
+const START_OF_LETTER =
+  /\n\s{0,3}(?:dear|respected|sir|madam|ref|with reference|pursuant|in terms|this is|we )/i;
 /** Title words about the future, such as "will scrutinise the votes", do not say what the document is. */
 const TO_COME = / (?:will|shall) /i;
-/** Its results are filed in the next financial year. */
+/** Its results are filed from April to July, in the next financial year. */
 const FOURTH_QUARTER = /(?<![a-z])q4(?![a-z\d])/i;
 /** Statements about a whole year, which are named after the calendar year in which it ends. */
 const ANNUAL =
-  /annual(?! general)|(?<!un)audited|audit report|secretarial|balance sheet|financials|financial statement|accounts|year ended|mgt|(?<![a-z])(?:ar|bs)(?![a-z])/i;
+  /annual(?! general)|(?<!un.?)audited|audit report|secretarial|balance sheet|financials|financial statement|accounts|year ended|mgt|(?<![a-z])(?:ar|bs)(?![a-z])/i;
 /** What is announced for a coming day, and how long before. */
 const COMING = /notice|meet|held|ballot|(?<![a-z])(?:[ae]gm|call)|record date|book closure/i;
 const MAX_AHEAD_MS = 120 * DAY_MS;
@@ -77,7 +79,7 @@ interface Source extends StatedTimes {
 /**
  * Evidence counts in this order: a correction; the subject of the first page, or its title, where it states a
  * period; the name; the folders, innermost first; a calendar year alone; the days. Days on the first page come before those
- * in the name. If a machine read the page, it comes last.
+ * in the name. If a machine read the page, it comes last, and days that contradict the year of name and folders do not count.
  * @param now milliseconds since 1970; no later year is believed, and no later day but that of a coming meeting
  */
 export function statedBy(evidence: Evidence, rules: readonly KindRule[], now: number): Stated {
@@ -85,24 +87,25 @@ export function statedBy(evidence: Evidence, rules: readonly KindRule[], now: nu
   const head = evidence.firstPage.slice(0, HEAD);
   const subject = subjectOf(head);
   const topic = subject ?? beforeLetter(head.slice(0, TITLE));
-  const onTopic = sourceOf(topic, now, 'page');
   const inName = sourceOf(splitExtension(name).stem, now, 'name');
-  const page = `${head}\n${evidence.firstPage.slice(HEAD).slice(-TAIL)}`;
+  const named = yearIn(inName) ?? folderYear(folder, now) ?? loneYear(inName, folder, now);
+  const readPage = (text: string): Source => {
+    const source = sourceOf(text, now, 'page');
+    if (!isMachineRead || named === undefined) return source;
+    const dates = source.dates.filter((date) => [0, 1].includes(financialYearOf(date) - named));
+    return { ...source, dates };
+  };
+  const onTopic = readPage(topic);
+  const onPage = readPage(`${head}\n${evidence.firstPage.slice(HEAD).slice(-TAIL)}`);
   const prefer = <T>(ofPage: T, ofName: T): T => (isMachineRead ? (ofName ?? ofPage) : (ofPage ?? ofName));
-  const days = daysOf({ onTopic, inName, onPage: sourceOf(page, now, 'page') }, prefer, now);
-  const ofText =
-    prefer(
-      yearOnPage(onTopic, subject !== undefined),
-      yearIn(inName) ?? folderYear(folder, now) ?? loneYear(inName, folder, now),
-    ) ?? yearOfDays(days);
-  const labelled = ofText === undefined ? undefined : labelledIn(inName.text, ofText);
+  const days = { ...daysOf({ onTopic, inName, onPage }, prefer, now), ...correction };
   const title = subject ?? topic.replace(/\s/g, ' ').split(TO_COME, 1)[0];
   const {
     kind = kindOf(rules, { folder, name, subject: title }),
-    year = correction?.filed ? yearOfDay(correction.filed) : ofText,
-    filed = days.filed,
-    about = days.about ?? labelled,
-  } = correction ?? {};
+    year = yearOfPeriod(correction?.about) ?? prefer(yearOnPage(onTopic), named) ?? yearOfDays(days),
+    filed,
+    about = labelledIn(inName.text, year),
+  } = days;
   return {
     kind: kind ?? undefined,
     year: year ?? undefined,
@@ -126,7 +129,8 @@ function sourceOf(text: string, now: number, place: 'name' | 'page'): Source {
   };
 }
 
-function subjectOf(head: string): string | undefined {
+/** What stands after "Sub:" on a first page. @param head its beginning */
+export function subjectOf(head: string): string | undefined {
   const start = SUBJECT.exec(head);
   if (!start) return undefined;
   return beforeLetter(head.slice(start.index + start[0].length).slice(0, MAX_SUBJECT));
@@ -146,21 +150,18 @@ function daysOf(
     onPage.text,
     onPage.dates.filter((date) => timeOf(date) <= latest),
   );
-  // A day after that of the letter is that of a meeting.
+  const isOf = (words: RegExp) => words.test(onTopic.text + inName.text);
+  const coming: AboutDay['what'] = isOf(RECORD_DATE) ? 'recordDate' : 'meeting';
+  // A day after that of the letter is one that it announces.
   const withComing = (dates: readonly MeantDate[]) =>
     dates.map((date) =>
-      [undefined, 'cited'].includes(date.meaning) &&
-      date.day !== undefined &&
-      timeOf(date) > (written ?? latest)
-        ? { ...date, meaning: 'meeting' as const }
-        : date,
+      isUnsaid(date) && timeOf(date) > (written ?? latest) ? { ...date, meaning: coming } : date,
     );
   const named = withComing(inName.dates);
   const own = named.findLast(({ meaning, day }) => meaning === undefined && day !== undefined);
   const filed = prefer(written, own && timeOf(own));
   // Letters mention record dates and former meetings of other things, too.
   const earliest = (filed ?? 0) - MAX_SINCE_MEETING_MS;
-  const isOf = (words: RegExp) => words.test(onTopic.text + inName.text);
   const others = (isOf(COMING) ? withComing(onPage.dates) : onPage.dates).filter(
     ({ meaning, ...date }) =>
       (meaning !== 'recordDate' || isOf(RECORD_DATE)) && (meaning !== 'meeting' || timeOf(date) >= earliest),
@@ -170,27 +171,23 @@ function daysOf(
   return { filed: filed ?? (isOutcome ? about.day : undefined), about };
 }
 
-/** The financial year of a period; of the day of a meeting only in a subject. */
-function yearOnPage({ dates, years }: Source, isSubject: boolean): number | undefined {
+/** The financial year of the period that a subject or title states. */
+function yearOnPage({ dates, years }: Source): number | undefined {
   const end = endOfPeriod(dates);
-  if (end) return financialYearOf(end);
-  const held = isSubject ? dates.find(({ meaning }) => meaning === 'meeting') : undefined;
-  return years[0]?.first ?? (held && financialYearOf(held));
+  return end ? financialYearOf(end) : years[0]?.first;
 }
 
 /** The year of a period in a name, otherwise that of the last date. */
 function yearIn({ dates, years, text }: Source): number | undefined {
   const date = endOfPeriod(dates) ?? dates.at(-1);
   if (years[0] || !date) return years[0]?.first;
-  return financialYearOf(date) - (FOURTH_QUARTER.test(text) && isFiling(date) ? 1 : 0);
+  const isLater = FOURTH_QUARTER.test(text) && date.month > 3 && date.month < 8;
+  return financialYearOf(date) - Number(isLater);
 }
 
 function endOfPeriod(dates: readonly MeantDate[]): MeantDate | undefined {
-  return dates.find(({ meaning }) => meaning === 'asOf' || meaning === 'financialYear' || isPeriod(meaning));
+  return dates.find(({ meaning }) => meaning === 'financialYear' || isPeriod(meaning));
 }
-
-/** True for the months in which the results of a year that ended in March are filed. */
-const isFiling = ({ month }: MeantDate) => month > 3 && month < 8;
 
 function folderYear(folder: readonly string[], now: number): number | undefined {
   return folder
@@ -206,8 +203,12 @@ function loneYear({ bare, text }: Source, folder: readonly string[], now: number
   return ANNUAL.test(`${folder.join(' ')} ${text}`) ? year - 1 : Math.min(year, yearOfDay(now));
 }
 
-/** The year of a period, otherwise that of the letter. */
-function yearOfDays({ filed, about }: Pick<Stated, 'filed' | 'about'>): number | undefined {
-  const day = isPeriod(about?.what) ? about?.day : (filed ?? about?.day);
-  return day === undefined ? undefined : yearOfDay(day);
+/** The year of a period, otherwise that of the letter. A day such as "as on" may be that of something else on the page. */
+function yearOfDays({ filed, about }: Correction): number | undefined {
+  const day = filed ?? about?.day;
+  return (about?.what === 'asOf' ? undefined : yearOfPeriod(about)) ?? (day ? yearOfDay(day) : undefined);
+}
+
+function yearOfPeriod(about: AboutDay | null | undefined): number | undefined {
+  return about && isPeriod(about.what) ? yearOfDay(about.day) : undefined;
 }

@@ -1,7 +1,7 @@
 /** Reads dates and months in a query, in the orders and languages in which filings write them. */
 
-import { MONTH_NAMES } from '../../document/stated/months.ts';
-import { fullYear } from '../../document/stated/stated-dates.ts';
+import { MONTH_NAMES, monthOf } from '../../document/stated/months.ts';
+import { DATES, fullYear } from '../../document/stated/stated-dates.ts';
 import { forIndex } from '../../ingest/words/words.ts';
 import { lastDay, monthEnd, quarterEnding, shortYear } from './financial-years.ts';
 import type { Phrase } from './query.ts';
@@ -11,25 +11,16 @@ const MONTHS = MONTH_NAMES.map((names) => forIndex(names).split(' '));
 
 const SHORT_NAME = /^[a-z]{3,4}$/;
 
-/**
- * Named groups: `day`, `month` (a number, or a word that is looked up in MONTHS) and `year`. Digits inside words, such as
- * identifiers, are no dates. `March 24` is a day in most documents.
- */
-const DATES = [
-  /(?<![\p{L}\d])(?<day>\d{1,2})(?:st|nd|rd|th)?(?: of)?[ -]?(?<month>[\p{L}\p{M}]{2,12})[ ,-]{0,2}(?<year>(?:19|20)?\d{2})(?![\p{L}\d])/gu,
-  /(?<![\p{L}\p{M}])(?<month>[\p{L}\p{M}]{2,12}) (?<day>\d{1,2})(?:st|nd|rd|th)?,? (?<year>(?:19|20)\d{2})(?![\p{L}\d])/gu,
-  /(?<![\p{L}\d./-])(?<day>\d{1,2})[./-](?<month>\d{1,2})[./-](?<year>(?:19|20)?\d{2})(?![\p{L}\d]|[./-]\d)/gu,
-  /(?<![\p{L}\d])(?<year>(?:19|20)\d{2})-(?<month>\d{2})-(?<day>\d{2})(?![\p{L}\d])/gu,
-  /(?<![\p{L}\p{M}\d])(?<month>[\p{L}\p{M}]{2,12})[ ,-]{0,2}(?<year>(?:19|20)\d{2})(?![\p{L}\d])/gu,
-  /(?<![\p{L}\p{M}\d])(?<month>[\p{L}\p{M}]{3,12})[-'’]?(?<year>\d{2})(?![\p{L}\d])/gu,
-];
+/** Digits inside words, such as identifiers, are no dates. */
+const IN_WORD = /[\p{L}\d]/u;
 
 /** @param query normalised (`forIndex`), in lower case */
 export function datesIn(query: string): Span[] {
   return DATES.flatMap((pattern) =>
-    spansOf(query, pattern, ({ groups }) => {
-      const { day, month: name = '', year = '' } = groups ?? {};
-      const month = /^\d/.test(name) ? Number(name) - 1 : MONTHS.findIndex((names) => names.includes(name));
+    spansOf(query, pattern, ({ groups, index, 0: date }) => {
+      if (IN_WORD.test(query.charAt(index - 1) + query.charAt(index + date.length))) return undefined;
+      const { day, number, month: name = '', year = '' } = groups ?? {};
+      const month = Number(number ?? monthOf(name)) - 1;
       if (month < 0) return undefined;
       return day === undefined
         ? monthForms(month, fullYear(year))
